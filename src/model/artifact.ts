@@ -1,0 +1,55 @@
+/**
+ * What a producer's layout tells about an artifact that its content cannot: which pod's log this is, which node it was
+ * taken on. Every member is a hint; content wins where both speak.
+ */
+export interface ArtifactContext {
+  /** Keeps the clusters in one bundle apart (a Supervisor and its workload cluster). Absent: the only or main cluster. */
+  readonly cluster?: string;
+  readonly namespace?: string;
+  readonly pod?: string;
+  readonly podUid?: string;
+  readonly container?: string;
+  readonly node?: string;
+  /** The systemd unit, static pod or program whose log this is. */
+  readonly program?: string;
+  /** The log of the previous, terminated instance of the container. */
+  readonly previous?: boolean;
+  /** 0 is the current file; the higher, the older. */
+  readonly rotation?: number;
+  /** The Kubernetes kind of the objects in an artifact whose own content does not name it (bare arrays). */
+  readonly kind?: string;
+  /** The command whose output the artifact holds, as far as the name tells (`kubectl get pods -A -o wide`). */
+  readonly command?: string;
+  /** When the artifact was collected, epoch milliseconds: what relative ages in it are relative to. */
+  readonly collectedAt?: number;
+}
+
+/** The part of an artifact that recognition looks at. */
+export interface ArtifactHead {
+  /** '/'-separated path in the bundle; nested archives as `nodes/n1.tgz!/kubelet.log`. A label, never a file path. */
+  readonly path: string;
+  /** The first bytes, at most 64 KiB; the whole content when it is shorter. */
+  readonly head: Buffer;
+  /** Bytes, where the container format tells. */
+  readonly size?: number;
+  readonly context: ArtifactContext;
+}
+
+/** One regular file in a bundle. Its stream can be read once, and only until the next artifact is taken. */
+export interface Artifact extends ArtifactHead {
+  /** Epoch milliseconds. Often the time of extraction: never evidence of when something happened. */
+  readonly mtime?: number;
+  /** The whole content, `head` included. Damage ends the stream early and is reported by the bundle as a warning. */
+  read(): AsyncIterable<Buffer>;
+}
+
+/** Something about the input that the reader of the report should know. Errors of input are data, not exceptions. */
+export interface Warning {
+  /** The artifact, or the bundle itself when empty. */
+  readonly artifact: string;
+  readonly line?: number;
+  /** What went wrong, one sentence without the artifact's name. */
+  readonly message: string;
+  /** Which limit was met, by its option name (`entry-bytes`), where one was. */
+  readonly limit?: string;
+}

@@ -1,0 +1,15 @@
+/** Any value that JSON can hold: what objects, bindings and reports are made of. */
+export type Json = string | number | boolean | null | JsonArray | JsonObject;
+
+/** A JSON array. */
+export type JsonArray = readonly Json[];
+
+/** A JSON object; a member that is absent is unknown or unset, never `null` by convention of ours. */
+export interface JsonObject {
+  readonly [key: string]: Json | undefined;
+}
+
+/** Whether a value is a JSON object (not an array, not `null`). */
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,66 @@
+import type { JsonObject } from './json.ts';
+import type { SourceRef } from './source.ts';
+import type { Stamp } from './time.ts';
+
+/**
+ * State, Kubernetes-shaped. Non-Kubernetes state has kinds of our own (`Container`, `EtcdMember`, `SystemdUnit`,
+ * `Filesystem`, ...) in the API group `faultline.io/v1`. A member that is absent is unknown, not empty.
+ */
+export interface KubeObject extends JsonObject {
+  readonly apiVersion?: string;
+  readonly kind: string;
+  readonly metadata: ObjectMetadata;
+  readonly spec?: JsonObject;
+  readonly status?: JsonObject;
+}
+
+/** The members of `metadata` that the engine itself reads. */
+export interface ObjectMetadata extends JsonObject {
+  readonly name: string;
+  readonly namespace?: string;
+  readonly uid?: string;
+  readonly creationTimestamp?: string;
+}
+
+/** The API group and version of kinds that are ours. */
+export const OWN_API_VERSION = 'faultline.io/v1';
+
+/** How much of an object a form shows. Later forms are weaker: on conflict the stronger one wins, then the newer. */
+export type ObjectForm = 'yaml' | 'json' | 'describe' | 'table' | 'derived';
+
+/** One view of one object, as one artifact shows it. */
+export interface ObservedObject {
+  readonly object: KubeObject;
+  readonly form: ObjectForm;
+  /** Where the object begins and ends in its artifact. */
+  readonly source: SourceRef;
+  /**
+   * Lines of single fields, by dotted path (`status.conditions[2].message`), where the parser knows them for free.
+   * For YAML and JSON the line is found later in the retained text, when something cites the field.
+   */
+  readonly fieldLines?: ReadonlyMap<string, number>;
+  /**
+   * Members whose value is relative to when the artifact was collected (`AGE`, `5d ago`), by dotted path. The timeline
+   * writes them into the object as RFC 3339 once it knows that time.
+   */
+  readonly relativeTimes?: ReadonlyMap<string, Stamp>;
+}
+
+/**
+ * Says that an artifact lists all objects of a kind, so that an object that is not in it did not exist. Without a listing,
+ * an object that nobody saw is "not collected", never "absent".
+ */
+export interface Listing {
+  readonly kind: string;
+  /** Absent: all namespaces, or a cluster-scoped kind. */
+  readonly namespace?: string;
+  readonly source: SourceRef;
+}
+
+/** What an object is called: enough to find it again. */
+export interface ObjectReference {
+  readonly kind: string;
+  readonly namespace?: string;
+  readonly name: string;
+  readonly cluster?: string;
+}

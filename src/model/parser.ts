@@ -1,0 +1,72 @@
+import type { ArtifactContext, ArtifactHead, Warning } from './artifact.ts';
+import type { LogLine } from './log.ts';
+import type { Listing, ObservedObject } from './object.ts';
+
+/** Takes what a parser finds. Implemented by the analysis; tests use a recording one. */
+export interface Sink {
+  object(observed: ObservedObject): void;
+  listing(listing: Listing): void;
+  warning(warning: Omit<Warning, 'artifact'>): void;
+  /**
+   * Hands on a part of the artifact that is an artifact of its own kind (the table under a shell prompt, the journal
+   * lines under `systemctl status`, a log block of a dump). It is recognised anew by content.
+   */
+  section(section: Section): void;
+}
+
+/** A part of an artifact that is to be recognised and read on its own. */
+export interface Section {
+  /** What to call it for recognition, e.g. the command above it: `kubectl get node`. Citations keep the artifact's path. */
+  readonly title: string;
+  readonly text: string;
+  /** 1-based line of the artifact on which `text` begins. */
+  readonly firstLine: number;
+  /** Overrides the artifact's context for this part. */
+  readonly context?: ArtifactContext;
+}
+
+interface ParserIdentity {
+  /** Stable, kebab-case: `kubectl-table`. */
+  readonly id: string;
+  /** For people: `kubectl get table`. */
+  readonly title: string;
+  /**
+   * How sure this parser is that the artifact is in its format, 0 to 1. Content decides; the name may add to it.
+   * 0: no. 0.5: plausible. 0.9: the format's own signature was seen. Must be cheap, pure, and never throw.
+   */
+  matches(artifact: ArtifactHead): number;
+}
+
+/** What a document parser is given: the whole text of an artifact or section. */
+export interface DocumentInput extends ArtifactHead {
+  /** Decoded text: byte order mark removed, CRLF turned into LF, ANSI colour sequences removed. */
+  readonly text: string;
+  /** 1-based line in the artifact of the text's first line. */
+  readonly firstLine: number;
+}
+
+/** Reads formats that only make sense as a whole. Never throws on bad input: it hands on what it read and a warning. */
+export interface DocumentParser extends ParserIdentity {
+  readonly type: 'document';
+  parse(input: DocumentInput, sink: Sink): void;
+}
+
+/** Reads formats that can be large and are read piece by piece (YAML and JSON lists). Line numbers count from 1. */
+export interface StreamParser extends ParserIdentity {
+  readonly type: 'stream';
+  parse(artifact: ArtifactHead, chunks: AsyncIterable<Buffer>, sink: Sink): Promise<void>;
+  /** The same over text in memory, for sections and small artifacts. */
+  parseText(input: DocumentInput, sink: Sink): void;
+}
+
+/** Reads the header of single log lines. The scanner calls it only for lines that matter. */
+export interface LogFormat extends ParserIdentity {
+  readonly type: 'log';
+  /** `undefined` where the line does not begin a record (a continuation line, a foreign line). Never throws. */
+  readLine(line: string): LogLine | undefined;
+  /** Lines that are part of the record before them (stack traces): the scanner keeps them as its context. */
+  isContinuation?(line: string): boolean;
+}
+
+/** Reads an artifact format. One folder of `parsers/` holds one. */
+export type Parser = DocumentParser | StreamParser | LogFormat;

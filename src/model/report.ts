@@ -1,0 +1,175 @@
+import type { Warning } from './artifact.ts';
+import type { Severity } from './episode.ts';
+import type { ObjectReference } from './object.ts';
+import type { SourceRef } from './source.ts';
+
+/** Times in the report are RFC 3339 in UTC with milliseconds: `2023-11-30T15:33:46.896Z`. */
+export type ReportTime = string;
+
+export type Confidence = 'confirmed' | 'probable' | 'possible';
+
+export type VerdictStatus = 'root-cause' | 'symptoms-only' | 'healthy' | 'inconclusive';
+
+/** The sole contract between analysis and renderers; its JSON Schema is `reports/json/report.schema.json`. */
+export interface Report {
+  readonly schema: 'faultline/report/v1';
+  readonly tool: { readonly name: string; readonly version: string; readonly rulesVersion: string };
+  readonly bundle: ReportBundle;
+  readonly verdict: { readonly status: VerdictStatus; readonly headline: string };
+  /** The best first. */
+  readonly diagnoses: readonly ReportDiagnosis[];
+  /** By time, then event, then subject. */
+  readonly timeline: readonly ReportEpisode[];
+  /** Symptoms that no diagnosis explains: indexes into `timeline`. */
+  readonly unexplained: readonly ReportUnexplained[];
+  readonly inventory: ReportInventory;
+  readonly coverage: readonly ReportCoverage[];
+  readonly warnings: readonly Warning[];
+}
+
+export interface ReportBundle {
+  readonly name: string;
+  /** Of the archive's bytes as they were read; of a folder: of its sorted paths and contents. */
+  readonly sha256: string;
+  readonly producer: string;
+  readonly clusterVersion?: string;
+  /** Same cluster, same value (uid of the kube-system namespace, else a hash of node identities). */
+  readonly clusterIdentity?: string;
+  /** The bundle's newest observation. */
+  readonly collectedAt?: ReportTime;
+  readonly span?: { readonly from: ReportTime; readonly to: ReportTime };
+  readonly artifacts: { readonly read: number; readonly skipped: number; readonly failed: number };
+  /** Unpacked. */
+  readonly bytes: number;
+}
+
+export interface ReportDiagnosis {
+  readonly id: string;
+  readonly title: string;
+  /** Tells cases of one diagnosis apart (the resource of a quota). */
+  readonly variant?: string;
+  /** The thing to blame, not the victim. */
+  readonly subject: ObjectReference & { readonly node?: string };
+  readonly confidence: Confidence;
+  /** 0 to 100. */
+  readonly score: number;
+  readonly severity: Severity;
+  /** One or two sentences. */
+  readonly summary: string;
+  /** Markdown, from the rule. */
+  readonly explanation: string;
+  /** The score's terms in words. */
+  readonly why: readonly string[];
+  /** Causes before effects; step 0 is the root. */
+  readonly chain: readonly ReportChainStep[];
+  /** Steps that cause each other in a circle (indexes into `chain`), said in one sentence. */
+  readonly circle?: { readonly steps: readonly number[]; readonly text: string };
+  readonly evidence: readonly ReportEvidence[];
+  readonly impact: readonly string[];
+  readonly remediation: readonly ReportRemedy[];
+  readonly whenThisIsWrong: string;
+  readonly references: readonly { readonly title: string; readonly url?: string }[];
+}
+
+export interface ReportChainStep {
+  readonly event: string;
+  readonly subject: ObjectReference;
+  readonly from?: ReportTime;
+  readonly to?: ReportTime;
+  readonly count: number;
+  readonly text: string;
+  /** Absent for a step that is assumed because only its effects were seen. */
+  readonly source?: SourceRef;
+  /** Index of the step that caused this one; absent for the root. */
+  readonly because?: number;
+  /** Why this step follows from that one, from the link. */
+  readonly link?: string;
+  readonly assumed?: boolean;
+  /** Index into `timeline`. */
+  readonly episode?: number;
+}
+
+export interface ReportEvidence {
+  readonly role: 'for' | 'against' | 'missing';
+  readonly text: string;
+  readonly source?: SourceRef;
+  /** The command that collects what is missing. */
+  readonly collect?: string;
+}
+
+export interface ReportRemedy {
+  /** Markdown, one step. */
+  readonly text: string;
+  /** Shell commands with real names, one per line. */
+  readonly command?: string;
+  readonly caution?: string;
+}
+
+export interface ReportEpisode {
+  readonly event: string;
+  readonly title: string;
+  readonly severity: Severity;
+  readonly subjects: readonly ObjectReference[];
+  readonly node?: string;
+  readonly from?: ReportTime;
+  readonly to?: ReportTime;
+  readonly count: number;
+  /** Milliseconds. */
+  readonly uncertainty: number;
+  readonly ongoing: boolean;
+  readonly source: SourceRef;
+  /** Index into `diagnoses` of the first diagnosis that explains it. */
+  readonly diagnosis?: number;
+}
+
+export interface ReportUnexplained {
+  readonly episode: number;
+  /** What would tell more. */
+  readonly collect?: string;
+}
+
+export interface ReportInventory {
+  /** Objects by kind, sorted by kind. */
+  readonly kinds: readonly { readonly kind: string; readonly count: number }[];
+  readonly nodes: readonly ReportNode[];
+  readonly unhealthy: readonly {
+    readonly object: ObjectReference;
+    readonly state: string;
+    readonly source?: SourceRef;
+  }[];
+  readonly certificates: readonly ReportCertificate[];
+}
+
+export interface ReportNode {
+  readonly name: string;
+  readonly roles: readonly string[];
+  readonly version?: string;
+  readonly address?: string;
+  readonly ready?: boolean;
+  readonly osImage?: string;
+  readonly containerRuntime?: string;
+}
+
+export interface ReportCertificate {
+  readonly subject: string;
+  readonly issuer?: string;
+  readonly notBefore?: ReportTime;
+  readonly notAfter: ReportTime;
+  /** Days left when the bundle was collected; negative: expired. */
+  readonly daysLeft?: number;
+  readonly source: SourceRef;
+}
+
+export interface ReportCoverage {
+  /** The artifact, or what a diagnosis wanted and nobody collected. */
+  readonly what: string;
+  readonly state: 'read' | 'partial' | 'not-collected';
+  /** The parser's title: `etcd JSON log`. */
+  readonly format?: string;
+  readonly bytes?: number;
+  readonly from?: ReportTime;
+  readonly to?: ReportTime;
+  readonly why?: string;
+  /** Log lines over `from`..`to` in equal slices: all lines, and lines at warning level or above as sampled. */
+  readonly volume?: { readonly lines: readonly number[]; readonly problems: readonly number[] };
+}
