@@ -1,0 +1,74 @@
+/** Characters of a quote, see `SourceRef.quote`. */
+export const QUOTE_LENGTH = 500;
+
+const CONTROL = /\p{Cc}/u;
+const CONTROLS = /\p{Cc}/gu;
+const ESCAPE = 0x1b;
+
+/** A line as people read it: without ANSI colours, carriage return and other control characters; tabs stay. */
+export function cleanLine(raw: string): string {
+  if (!CONTROL.test(raw)) {
+    return raw;
+  }
+  return withoutColours(raw).replace(CONTROLS, keepTab);
+}
+
+function keepTab(character: string): string {
+  return character === '\t' ? character : '';
+}
+
+/** Removes ANSI control sequences (`ESC [ ... letter`) and other two-character escapes. */
+function withoutColours(raw: string): string {
+  let at = raw.indexOf('\u001b');
+  if (at < 0) {
+    return raw;
+  }
+  let clean = '';
+  let from = 0;
+  while (at >= 0) {
+    clean += raw.slice(from, at);
+    from = endOfEscape(raw, at);
+    at = raw.indexOf('\u001b', from);
+  }
+  return clean + raw.slice(from);
+}
+
+function endOfEscape(raw: string, at: number): number {
+  if (raw[at + 1] !== '[') {
+    return at + 1;
+  }
+  let end = at + 2;
+  while (end < raw.length && raw.charCodeAt(end) >= 0x20 && raw.charCodeAt(end) < 0x40) {
+    end++;
+  }
+  const last = raw.charCodeAt(end);
+  return last >= 0x40 && last !== ESCAPE && last < 0x7f ? end + 1 : end;
+}
+
+/**
+ * A line for quoting: at most 500 characters, control characters shown as escapes. Of a longer line, its beginning and
+ * the part around `focus`.
+ */
+export function quoteLine(raw: string, focus = 0): string {
+  const line = withoutColours(raw.endsWith('\r') ? raw.slice(0, -1) : raw);
+  const shown = CONTROL.test(line) ? line.replace(CONTROLS, escapeControl) : line;
+  if (shown.length <= QUOTE_LENGTH) {
+    return shown;
+  }
+  const head = 120;
+  const lead = 60;
+  if (focus - lead <= head + 200) {
+    return `${shown.slice(0, QUOTE_LENGTH - 1)}…`;
+  }
+  const from = focus - lead;
+  const rest = QUOTE_LENGTH - head - 3;
+  const tail = shown.length - from <= rest ? shown.slice(from) : `${shown.slice(from, from + rest - 1)}…`;
+  return `${shown.slice(0, head)} … ${tail}`;
+}
+
+function escapeControl(character: string): string {
+  if (character === '\t') {
+    return character;
+  }
+  return `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
+}

@@ -1,0 +1,54 @@
+import { quoteLine } from './clean-line.ts';
+import type { LogMatch } from './log-match.ts';
+
+type HeldMatch = Omit<LogMatch, 'after'> & { after: string[] };
+
+/** Holds matches back until the lines after them are known; keeps their order. */
+export class ContextQueue {
+  readonly #lines: number;
+  readonly #onMatch: (match: LogMatch) => void;
+  #held: { readonly match: HeldMatch; missing: number }[] = [];
+
+  constructor(lines: number, onMatch: (match: LogMatch) => void) {
+    this.#lines = lines;
+    this.#onMatch = onMatch;
+  }
+
+  /** Whether the next line is to be handed to `addLine`. */
+  get wantsLines(): boolean {
+    return this.#held.length > 0;
+  }
+
+  add(match: HeldMatch, wantsContext: boolean): void {
+    if (!wantsContext && this.#held.length === 0) {
+      this.#onMatch(match);
+    } else {
+      this.#held.push({ match, missing: wantsContext ? this.#lines : 0 });
+    }
+  }
+
+  /** The line after the ones seen so far, before the matches on it are added. */
+  addLine(raw: string): void {
+    if (this.#held.length === 0) {
+      return;
+    }
+    const shown = quoteLine(raw);
+    for (const held of this.#held) {
+      if (held.missing > 0) {
+        held.match.after.push(shown);
+        held.missing--;
+      }
+    }
+    while (this.#held[0]?.missing === 0) {
+      this.#onMatch(this.#held.shift()!.match);
+    }
+  }
+
+  /** No more lines will come. */
+  flush(): void {
+    for (const { match } of this.#held) {
+      this.#onMatch(match);
+    }
+    this.#held = [];
+  }
+}

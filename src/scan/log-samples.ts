@@ -1,0 +1,83 @@
+import type { LogLevel, LogLine, Stamp } from '../model/index.ts';
+
+/** A line that was read only to know how time goes on in the log. */
+export interface LogSample {
+  readonly line: number;
+  readonly stamp: Stamp;
+  readonly level?: LogLevel;
+}
+
+/** Two stamps on one line, as an outer and an inner writer put them: what tells a node's time zone. */
+export interface StampPair {
+  readonly line: number;
+  readonly outer: Stamp;
+  readonly inner: Stamp;
+}
+
+/** More samples than this, and every other one is dropped: memory does not grow with the log. */
+const MAX_SAMPLES = 4096;
+const FIRST_INTERVAL = 16;
+/** Lines tried for a stamp, from one due line on, before waiting for the next interval. */
+const TRIES = 16;
+const TRIES_AT_BEGINNING = 256;
+const MAX_PAIRS = 8;
+const HALF_YEAR = 183 * 86_400_000;
+
+/** Chooses the lines to sample, evenly over the log, and keeps what they tell. */
+export class LogSampler {
+  /** The next line that wants sampling. */
+  due = 1;
+  samples: LogSample[] = [];
+  readonly pairs: StampPair[] = [];
+  #interval = FIRST_INTERVAL;
+  #tries = TRIES_AT_BEGINNING;
+
+  /** Takes the due line as its format reads it. */
+  take(line: number, record: LogLine | undefined): void {
+    if (!record?.stamp || record.stamp.relative) {
+      this.#tries--;
+      const again = this.#tries > 0;
+      this.due = again ? line + 1 : line + this.#interval;
+      this.#tries = again ? this.#tries : TRIES;
+      return;
+    }
+    this.#tries = TRIES;
+    this.samples.push({ line, stamp: record.stamp, level: record.level });
+    this.pair(line, record);
+    if (this.samples.length >= MAX_SAMPLES) {
+      this.samples = this.samples.filter((_, index) => index % 2 === 0);
+      this.#interval *= 2;
+    }
+    this.due = line + this.#interval;
+  }
+
+  /** Keeps the stamps of a line that has two. */
+  pair(line: number, record: LogLine): void {
+    if (record.stamp && record.innerStamp && this.pairs.length < MAX_PAIRS && this.pairs.at(-1)?.line !== line) {
+      this.pairs.push({ line, outer: record.stamp, inner: record.innerStamp });
+    }
+  }
+
+  /** Whether time runs backwards down the log (`journalctl -r`). `last` is the stamp of the log's end. */
+  isReversed(last: Stamp | undefined): boolean {
+    const stamps = this.samples.map((sample) => sample.stamp);
+    if (last) {
+      stamps.push(last);
+    }
+    let falls = 0;
+    let rises = 0;
+    for (let index = 1; index < stamps.length; index++) {
+      const step = stamps[index]!.ms - stamps[index - 1]!.ms;
+      // Without a year, the step over New Year looks like one of nearly a year back.
+      if (step === 0 || (stamps[index]!.missingYear && Math.abs(step) > HALF_YEAR)) {
+        continue;
+      }
+      if (step < 0) {
+        falls++;
+      } else {
+        rises++;
+      }
+    }
+    return falls > rises;
+  }
+}

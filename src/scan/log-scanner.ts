@@ -1,0 +1,329 @@
+import type { LogLine, Stamp } from '../model/index.ts';
+import { cleanLine, quoteLine } from './clean-line.ts';
+import { LineWindow } from './line-window.ts';
+import { LiteralCursor } from './literal-automaton.ts';
+import { ContextQueue } from './context-queue.ts';
+import type { LogScan, ScannedFormat, ScanOptions } from './log-match.ts';
+import { LogSampler } from './log-samples.ts';
+import { findLiteral, testPattern } from './scan-plan.ts';
+import type { ScanPattern, ScanPlan } from './scan-plan.ts';
+
+const DEFAULT_LINE_LENGTH = 256 * 1024;
+const DEFAULT_CONTEXTS = 3;
+const CONTEXT_LINES = 2;
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** Scans a whole log, chunk by chunk. Chunks are not kept; how the log is cut into them changes nothing. */
+export async function scanLog(
+  chunks: AsyncIterable<Buffer>,
+  format: ScannedFormat,
+  plan: ScanPlan,
+  options: ScanOptions,
+): Promise<LogScan> {
+  const scanner = new LogScanner(format, plan, options);
+  for await (const chunk of chunks) {
+    scanner.feed(chunk);
+  }
+  return scanner.end();
+}
+
+/** Scans log text in memory: the sections of a document. */
+export function scanText(text: string, format: ScannedFormat, plan: ScanPlan, options: ScanOptions): LogScan {
+  const scanner = new LogScanner(format, plan, options);
+  scanner.feed(Buffer.from(text));
+  return scanner.end();
+}
+
+/**
+ * One pass over one log. Bytes stay bytes until a literal hits; only then is the line cut, decoded, read by its format
+ * and put to the patterns.
+ */
+export class LogScanner {
+  readonly #format: ScannedFormat;
+  readonly #plan: ScanPlan;
+  readonly #options: ScanOptions;
+  readonly #limit: number;
+  readonly #names: readonly string[];
+  readonly #cursor: LiteralCursor;
+  readonly #window = new LineWindow();
+  readonly #sampler = new LogSampler();
+  readonly #queue: ContextQueue;
+  /** Context that each pattern may still ask for. */
+  readonly #contexts: Int32Array;
+  /** The last line on which each pattern had a literal, so that it is put to the line once. */
+  readonly #lastHit: Float64Array;
+
+  #line: number;
+  /** In the current chunk; negative where the line began in an earlier one. */
+  #lineStart = 0;
+  /** What earlier chunks hold of the current line, up to the limit. */
+  #begun: Buffer[] = [];
+  /** Positions of the patterns with a literal in the current line. */
+  #hits: number[] = [];
+  /** The next line to be cut for its own sake. */
+  #due: number;
+  #bytes = 0;
+  #candidates = 0;
+  #decodedBytes = 0;
+  #matches = 0;
+  #cutLines = 0;
+  #sawNul = false;
+  /** What the last candidate knew of its header. */
+  #resolved: { readonly line: number; readonly header: LogLine | undefined } = { line: 0, header: undefined };
+
+  constructor(format: ScannedFormat, plan: ScanPlan, options: ScanOptions) {
+    this.#format = format;
+    this.#plan = plan;
+    this.#options = options;
+    this.#limit = options.lineLength ?? DEFAULT_LINE_LENGTH;
+    this.#names = options.programs ?? [];
+    this.#cursor = new LiteralCursor(plan.automaton);
+    this.#queue = new ContextQueue(CONTEXT_LINES, options.onMatch);
+    this.#contexts = new Int32Array(plan.patterns.length).fill(options.contexts ?? DEFAULT_CONTEXTS);
+    this.#lastHit = new Float64Array(plan.patterns.length).fill(-1);
+    this.#line = options.firstLine ?? 1;
+    this.#sampler.due = format ? this.#line : Number.POSITIVE_INFINITY;
+    this.#due = this.#sampler.due;
+  }
+
+  /** Takes the next bytes of the log. The chunk may be reused afterwards. */
+  feed(chunk: Buffer): void {
+    const cursor = this.#cursor;
+    const { lineEnd, nul } = this.#plan.automaton;
+    this.#window.enter(chunk);
+    for (let at = cursor.next(chunk, 0); at < chunk.length; at = cursor.next(chunk, at + 1)) {
+      const state = cursor.state;
+      if (state === lineEnd) {
+        this.#endLine(chunk, at);
+      } else if (state === nul) {
+        this.#meetNul();
+      } else if (at - this.#lineStart < this.#limit) {
+        this.#hit(state);
+      }
+    }
+    this.#window.leave(this.#lineStart);
+    this.#keepBegunLine(chunk);
+    this.#bytes += chunk.length;
+  }
+
+  /** Says that the log is over, and hands over what is still held back. */
+  end(): LogScan {
+    const first = this.#options.firstLine ?? 1;
+    const end = Buffer.alloc(0);
+    this.#window.enter(end);
+    const unfinished = this.#lineStart < 0;
+    const last = this.#lastStamp(unfinished);
+    if (unfinished) {
+      this.#endLine(end, 0);
+    }
+    this.#queue.flush();
+    const samples = this.#sampler.samples;
+    return {
+      bytes: this.#bytes,
+      lines: this.#line - first,
+      candidates: this.#candidates,
+      decodedBytes: this.#decodedBytes,
+      matches: this.#matches,
+      firstStamp: samples[0]?.stamp,
+      lastStamp: last ?? samples.at(-1)?.stamp,
+      reversed: this.#sampler.isReversed(last),
+      cutLines: this.#cutLines,
+      samples,
+      stampPairs: this.#sampler.pairs,
+    };
+  }
+
+  #hit(state: number): void {
+    const { firstEvent, stride } = this.#plan.automaton;
+    for (const pattern of this.#plan.hits[(state - firstEvent) / stride]!) {
+      if (this.#lastHit[pattern] !== this.#line) {
+        this.#lastHit[pattern] = this.#line;
+        this.#hits.push(pattern);
+      }
+    }
+  }
+
+  #endLine(chunk: Buffer, end: number): void {
+    if (end - this.#lineStart > this.#limit) {
+      this.#warnOfLength();
+    }
+    if (this.#hits.length > 0 || this.#line >= this.#due) {
+      this.#readLine(chunk, end);
+    }
+    if (this.#begun.length > 0) {
+      this.#begun = [];
+    }
+    this.#line++;
+    this.#lineStart = end + 1;
+  }
+
+  #keepBegunLine(chunk: Buffer): void {
+    const held = Math.max(0, -this.#lineStart);
+    if (held < this.#limit) {
+      const from = Math.max(0, this.#lineStart);
+      this.#begun.push(Buffer.from(chunk.subarray(from, from + this.#limit - held)));
+    }
+    this.#lineStart -= chunk.length;
+    if (this.#lineStart === 0) {
+      this.#begun = [];
+    }
+  }
+
+  #readLine(chunk: Buffer, end: number): void {
+    const raw = this.#decode(this.#cut(chunk, end));
+    this.#queue.addLine(raw);
+    const text = cleanLine(raw);
+    const record = this.#format?.readLine(text);
+    if (this.#line >= this.#sampler.due) {
+      this.#sampler.take(this.#line, record);
+    }
+    if (this.#hits.length > 0) {
+      this.#candidates++;
+      this.#testCandidate(raw, text, record);
+      this.#hits = [];
+    }
+    this.#due = this.#queue.wantsLines ? this.#line + 1 : this.#sampler.due;
+  }
+
+  #testCandidate(raw: string, text: string, own: LogLine | undefined): void {
+    if (own) {
+      this.#sampler.pair(this.#line, own);
+    }
+    const inherited = !own?.stamp;
+    const header = inherited ? this.#headerAbove() : own;
+    this.#resolved = { line: this.#line, header };
+    const record = own
+      ? inherited
+        ? { ...own, stamp: header?.stamp }
+        : own
+      : { ...inheritable(header), message: text };
+    this.#hits.sort((a, b) => a - b);
+    for (const position of this.#hits) {
+      const pattern = this.#plan.patterns[position]!;
+      const groups = this.#test(pattern, raw, record);
+      if (groups) {
+        this.#emit(position, raw, record, groups, inherited && record.stamp !== undefined);
+      }
+    }
+  }
+
+  #test(pattern: ScanPattern, raw: string, record: LogLine): Readonly<Record<string, string>> | undefined {
+    if (this.#plan.automaton.folded && findLiteral(pattern, raw) < 0) {
+      return undefined;
+    }
+    return testPattern(pattern, record, this.#names);
+  }
+
+  #emit(
+    position: number,
+    raw: string,
+    record: LogLine,
+    groups: Readonly<Record<string, string>>,
+    inherited: boolean,
+  ): void {
+    const pattern = this.#plan.patterns[position]!;
+    const wantsContext = this.#contexts[position]! > 0;
+    this.#matches++;
+    this.#contexts[position]!--;
+    const before = wantsContext ? this.#linesBefore() : [];
+    const quote = quoteLine(raw, findLiteral(pattern, raw));
+    const match = { ...record, patternId: pattern.id, line: this.#line, groups, quote, inherited, before, after: [] };
+    this.#queue.add(match, wantsContext);
+  }
+
+  #linesBefore(): string[] {
+    const lines: string[] = [];
+    for (const bytes of this.#window.linesAbove(this.#lineStart)) {
+      lines.unshift(quoteLine(this.#decode(bytes)));
+      if (lines.length === CONTEXT_LINES) {
+        break;
+      }
+    }
+    return lines;
+  }
+
+  /** The header of the record that the current line belongs to, where it stands within the window. */
+  #headerAbove(): LogLine | undefined {
+    const format = this.#format;
+    if (!format) {
+      return undefined;
+    }
+    let line = this.#line;
+    for (const bytes of this.#window.linesAbove(this.#lineStart)) {
+      line--;
+      if (line === this.#resolved.line) {
+        return this.#resolved.header;
+      }
+      const record = format.readLine(cleanLine(this.#decode(bytes)));
+      if (record?.stamp) {
+        return record;
+      }
+    }
+    return undefined;
+  }
+
+  /** The stamp of the last line that has one, where it stands within the window above the log's end. */
+  #lastStamp(unfinished: boolean): Stamp | undefined {
+    const format = this.#format;
+    if (!format) {
+      return undefined;
+    }
+    if (unfinished) {
+      const stamp = format.readLine(cleanLine(this.#decode(this.#cut(Buffer.alloc(0), 0))))?.stamp;
+      if (stamp) {
+        return stamp;
+      }
+    }
+    for (const bytes of this.#window.linesAbove(this.#lineStart)) {
+      const stamp = format.readLine(cleanLine(this.#decode(bytes)))?.stamp;
+      if (stamp) {
+        return stamp;
+      }
+    }
+    return undefined;
+  }
+
+  #cut(chunk: Buffer, end: number): Buffer {
+    if (this.#begun.length === 0) {
+      return chunk.subarray(this.#lineStart, Math.min(end, this.#lineStart + this.#limit));
+    }
+    const bytes = Buffer.concat([...this.#begun, chunk.subarray(0, end)]);
+    return bytes.subarray(0, this.#limit);
+  }
+
+  #decode(bytes: Buffer): string {
+    this.#decodedBytes += bytes.length;
+    const text = bytes.toString('utf8');
+    return text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
+  }
+
+  #meetNul(): void {
+    if (!this.#sawNul) {
+      this.#sawNul = true;
+      this.#options.onWarning?.({
+        line: this.#line,
+        message: 'holds NUL bytes: binary data, or a log cut off by a crash',
+      });
+    }
+  }
+
+  #warnOfLength(): void {
+    this.#cutLines++;
+    if (this.#cutLines === 1) {
+      this.#options.onWarning?.({
+        line: this.#line,
+        message: `lines longer than ${this.#limit} bytes were read only up to there`,
+        limit: 'line-length',
+      });
+    }
+  }
+}
+
+/** What a continuation line takes over from the record above it. */
+function inheritable(header: LogLine | undefined): Partial<LogLine> {
+  if (!header) {
+    return {};
+  }
+  const { stamp, level, program, host, stream, pod, namespace, container } = header;
+  return { stamp, level, program, host, stream, pod, namespace, container };
+}

@@ -1,0 +1,99 @@
+import type { LogLevel, LogLine } from '../model/index.ts';
+import { buildLiteralAutomaton } from './literal-automaton.ts';
+import type { LiteralAutomaton } from './literal-automaton.ts';
+
+/** One thing to look for in logs. All given conditions must hold. */
+export interface ScanPattern {
+  /** The caller's name for it, handed back with each match. */
+  readonly id: number;
+  /** Literals in the raw line, any of which makes it a candidate. At least one. */
+  readonly contains: readonly string[];
+  /** The literals match in either case of ASCII letters. */
+  readonly ignoreCase?: boolean;
+  /** On the message; named groups are handed on. Must be free of `g` and `y`, and run in linear time. */
+  readonly pattern?: RegExp;
+  /** Names of the program, any of. A line of which no program is known passes. */
+  readonly programs?: readonly string[];
+  /** A line whose level is not known passes. */
+  readonly levels?: readonly LogLevel[];
+}
+
+/** Patterns compiled for scanning; immutable, so that one plan serves all artifacts. */
+export interface ScanPlan {
+  readonly patterns: readonly ScanPattern[];
+  readonly automaton: LiteralAutomaton;
+  /** Positions in `patterns` by event state of the automaton, see `LiteralAutomaton.ends`. */
+  readonly hits: readonly (readonly number[])[];
+}
+
+/**
+ * Compiles what to look for.
+ *
+ * @throws TypeError where a pattern has no literal, or one that no line can contain.
+ */
+export function compileScanPlan(patterns: readonly ScanPattern[]): ScanPlan {
+  const owners = new Map<string, number[]>();
+  for (const [position, pattern] of patterns.entries()) {
+    if (pattern.contains.length === 0) {
+      throw new TypeError(`pattern ${pattern.id} has no literal`);
+    }
+    for (const text of new Set(pattern.contains)) {
+      const list = owners.get(text) ?? [];
+      list.push(position);
+      owners.set(text, list);
+    }
+  }
+  const ignoreCase = patterns.some((pattern) => pattern.ignoreCase);
+  const literals = [...owners.keys()].map((text) => ({ text, ignoreCase }));
+  const lists = [...owners.values()];
+  const automaton = buildLiteralAutomaton(literals);
+  const hits = automaton.ends.map((ends) => [...new Set(ends.flatMap((literal) => lists[literal]!))]);
+  return { patterns, automaton, hits };
+}
+
+/** Where the first literal of a pattern stands in a raw line, or -1. */
+export function findLiteral(pattern: ScanPattern, raw: string): number {
+  const haystack = pattern.ignoreCase ? raw.toLowerCase() : raw;
+  let first = -1;
+  for (const text of pattern.contains) {
+    const at = haystack.indexOf(pattern.ignoreCase ? text.toLowerCase() : text);
+    if (at >= 0 && (first < 0 || at < first)) {
+      first = at;
+    }
+  }
+  return first;
+}
+
+/**
+ * The named groups of a match of the pattern's conditions on a record, or `undefined` where one does not hold.
+ * `names` are further names of the program: what the artifact's place in the bundle tells.
+ */
+export function testPattern(
+  pattern: ScanPattern,
+  record: LogLine,
+  names: readonly string[],
+): Readonly<Record<string, string>> | undefined {
+  if (pattern.levels && record.level && !pattern.levels.includes(record.level)) {
+    return undefined;
+  }
+  if (pattern.programs && !isOneOf(pattern.programs, record, names)) {
+    return undefined;
+  }
+  if (!pattern.pattern) {
+    return NO_GROUPS;
+  }
+  const match = pattern.pattern.exec(record.message);
+  return match ? (match.groups ?? NO_GROUPS) : undefined;
+}
+
+const NO_GROUPS: Readonly<Record<string, string>> = Object.freeze({});
+
+function isOneOf(programs: readonly string[], record: LogLine, names: readonly string[]): boolean {
+  const known = [record.program, record.container, ...names].filter((name) => name !== undefined);
+  return known.length === 0 || known.some((name) => programs.includes(name) || programs.includes(unitName(name)));
+}
+
+/** systemd writes `kubelet.service` where everything else says `kubelet`. */
+function unitName(name: string): string {
+  return name.endsWith('.service') ? name.slice(0, -'.service'.length) : name;
+}
