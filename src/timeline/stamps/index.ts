@@ -1,0 +1,16 @@
+export { readAge, readRepeatedAge } from './age.ts';
+export type { RepeatedAgeReading } from './age.ts';
+export { readAgo } from './ago.ts';
+export { readClockTime } from './clock-time.ts';
+export { readDayFirst } from './day-first.ts';
+export { epochMilliseconds, readEpoch } from './epoch.ts';
+export { readGoTime, readIso } from './iso.ts';
+export { readKlogStamp } from './klog.ts';
+export { readOpensslStamp, readSyslogStamp } from './month-first.ts';
+export type { StampReader, StampReading } from './reading.ts';
+export { readStamp } from './stamp.ts';
+export { readUptime } from './uptime.ts';
+export type { UptimeReading } from './uptime.ts';
+export { readWeekdayFirst } from './weekday-first.ts';
+export { readNumericZone, readZone, readZoneName } from './zones.ts';
+export type { ZoneReading } from './zones.ts';

@@ -1,0 +1,72 @@
+import { assemble } from './assemble.ts';
+import { midnight } from './calendar.ts';
+import { readClockTime } from './clock-time.ts';
+import { fourDigits, twoDigits } from './digits.ts';
+import type { StampReading } from './reading.ts';
+import { readNumericZone, readZoneName } from './zones.ts';
+
+const SPACE = 0x20;
+const SLASH = 0x2f;
+const HYPHEN = 0x2d;
+
+/**
+ * RFC 3339 and what is written like it: `2024-01-02T03:04:05.123456789+08:00`, `2024-01-02 03:04:05,123`,
+ * `2024/01/02 03:04:05` (Go, nginx), with the zone as `Z`, `+08:00`, `+0800`, ` +0800`, ` UTC` or missing.
+ */
+export function readIso(text: string, at: number): StampReading | undefined {
+  const separator = text.charCodeAt(at + 4);
+  if ((separator !== HYPHEN && separator !== SLASH) || text.charCodeAt(at + 7) !== separator) {
+    return undefined;
+  }
+  const between = text.charCodeAt(at + 10);
+  if (between !== 0x54 && between !== SPACE && between !== 0x74 && between !== 0x5f) {
+    return undefined;
+  }
+  const year = fourDigits(text, at);
+  const month = twoDigits(text, at + 5);
+  const day = twoDigits(text, at + 8);
+  if (year < 0 || month < 0 || day < 0) {
+    return undefined;
+  }
+  const time = readClockTime(text, at + 11);
+  if (!time) {
+    return undefined;
+  }
+  const next = text.charCodeAt(time.end);
+  const zone = next === SPACE ? readSpacedZone(text, time.end + 1) : readNumericZone(text, time.end);
+  return assemble(midnight(year, month, day), time, zone);
+}
+
+/** After a space only what cannot be the beginning of the message: `+0800` in full, or an abbreviation. */
+function readSpacedZone(text: string, at: number) {
+  const first = text.charCodeAt(at);
+  if (first === 0x2b || first === HYPHEN) {
+    const zone = readNumericZone(text, at);
+    return zone && zone.end >= at + 5 ? zone : undefined;
+  }
+  return first >= 0x41 && first <= 0x5a ? readZoneName(text, at) : undefined;
+}
+
+/**
+ * Go's `time.Time.String()`: `2024-01-02 03:04:05.123 +0000 UTC m=+0.1`. The monotonic reading belongs to the stamp.
+ */
+export function readGoTime(text: string, at: number): StampReading | undefined {
+  const reading = readIso(text, at);
+  if (!reading || reading.stamp.missingZone || text.charCodeAt(reading.end) !== SPACE) {
+    return undefined;
+  }
+  let end = endOfWord(text, reading.end + 1);
+  if (text.startsWith(' m=', end)) {
+    end = endOfWord(text, end + 1);
+  }
+  return { stamp: reading.stamp, end };
+}
+
+function endOfWord(text: string, at: number): number {
+  let end = at;
+  // Longer words are no zone and no monotonic clock.
+  while (end < text.length && end - at < 40 && text.charCodeAt(end) > SPACE) {
+    end++;
+  }
+  return end;
+}

@@ -1,0 +1,10 @@
+import type { Stamp } from '../../model/index.ts';
+
+/** A stamp found in a text, and the offset of the first character after it. */
+export interface StampReading {
+  readonly stamp: Stamp;
+  readonly end: number;
+}
+
+/** Reads one stamp form at an offset; `undefined` where the text has none there. Never throws. */
+export type StampReader = (text: string, at: number) => StampReading | undefined;
