@@ -118,6 +118,8 @@ export interface LogSource {
 /** How an event shows in Kubernetes Events (kind `Event`). Sees `event` and, through it, `object` (what the Event is about). */
 export interface KubernetesEventSource {
   readonly reasons?: readonly string[];
+  /** Literals, any of which the message must hold. */
+  readonly contains?: readonly string[];
   /** Regular expression on the message; named groups become bindings. */
   readonly pattern?: string;
   readonly kinds?: readonly string[];

@@ -40,6 +40,13 @@ export interface ObservedObject {
    */
   readonly fieldLines?: ReadonlyMap<string, number>;
   /**
+   * Dotted paths of nodes whose absent members are really absent although the form is a weak one; `[*]` stands for all
+   * elements of a list: `spec.containers[*]`.
+   */
+  readonly completePaths?: readonly string[];
+  /** The cluster this view is from, where a bundle holds several. */
+  readonly cluster?: string;
+  /**
    * Members whose value is relative to when the artifact was collected (`AGE`, `5d ago`), by dotted path. The timeline
    * writes them into the object as RFC 3339 once it knows that time.
    */

@@ -1,0 +1,40 @@
+import type { ObservedObject, SourceRef } from '../model/index.ts';
+import type { InventoryObject } from './inventory.ts';
+import { formatPath, valueAt, type Path } from './paths.ts';
+
+/** Finds the lines that the report quotes. */
+export interface Quoter {
+  /** A citation with its quote and context, from retained text; without a quote where the text is gone. */
+  quote(artifact: string, line: number, endLine?: number): SourceRef;
+  /** The line of a member within an object's text; `undefined` where the text is gone or the form has no such line. */
+  locate(view: ObservedObject, path: Path): number | undefined;
+}
+
+/**
+ * Cites a member of an object: the strongest view that shows it, at its line; the object's first line where the line of the
+ * member is not known.
+ */
+export function citeMember(record: InventoryObject, path: Path, quoter: Quoter): SourceRef {
+  const view = record.views.find((candidate) => valueAt(candidate.object, path) !== undefined) ?? record.views[0];
+  if (view === undefined) throw new Error(`object without a view: ${record.identity}`);
+  const line = lineOf(view, path, quoter);
+  const cited = quoter.quote(view.source.artifact, line);
+  return cited.quote === undefined ? { ...cited, quote: synthesise(view, path) } : cited;
+}
+
+function lineOf(view: ObservedObject, path: Path, quoter: Quoter): number {
+  for (let length = path.length; length > 0; length -= 1) {
+    const part = path.slice(0, length);
+    const line = view.fieldLines?.get(formatPath(part)) ?? quoter.locate(view, part);
+    if (line !== undefined) return line;
+  }
+  return view.source.line;
+}
+
+/** What stands for the line where its text was not kept: the member as YAML would show it. */
+function synthesise(view: ObservedObject, path: Path): string {
+  const value = valueAt(view.object, path);
+  const name = path.at(-1) ?? view.object.kind;
+  if (value === undefined || typeof value === 'object') return `${view.object.kind} ${view.object.metadata.name}`;
+  return `${name}: ${String(value)}`;
+}

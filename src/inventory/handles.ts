@@ -1,0 +1,72 @@
+import { isJsonObject, type Json, type ObjectReference } from '../model/index.ts';
+import { Handle, Unknown, type Value } from '../knowledge/values.ts';
+import { identityOf, type InventoryObject } from './inventory.ts';
+import type { Relations } from './relations.ts';
+
+/** An object in an expression. A reference that leads nowhere is a handle too: its members are unknown or absent. */
+export class ObjectHandle extends Handle {
+  readonly identity: string;
+  readonly reference: ObjectReference;
+  readonly record: InventoryObject | undefined;
+  readonly #relations: Relations;
+
+  constructor(reference: ObjectReference, record: InventoryObject | undefined, relations: Relations) {
+    super();
+    this.reference = record?.reference ?? reference;
+    this.identity = identityOf(this.reference);
+    this.record = record;
+    this.#relations = relations;
+  }
+
+  select(field: string): Value {
+    if (field === 'kind') return this.reference.kind;
+    if (field === 'name') return this.reference.name;
+    if (field === 'namespace') return this.reference.namespace ?? '';
+    if (this.record === undefined) return this.#missing(`${describe(this.reference)} was not found`);
+    const value = this.record.value[field];
+    if (value !== undefined) return value;
+    const reason = this.#relations.inventory.isOpen(this.record.value) ? 'not-collected' : 'absent';
+    return new Unknown(reason, `${describe(this.reference)} shows no ${field}`);
+  }
+
+  override call(method: string, args: readonly Value[]): Value | undefined {
+    switch (method) {
+      case 'exists':
+        return this.#exists();
+      case 'owners':
+        return this.#owners();
+      case 'related': {
+        const [name] = args;
+        return typeof name === 'string' ? this.#relations.related(this, name) : undefined;
+      }
+      default:
+        return undefined;
+    }
+  }
+
+  #exists(): Value {
+    const presence = this.#relations.inventory.presence(this.reference);
+    return presence === 'not-collected'
+      ? new Unknown('not-collected', `${describe(this.reference)} was not collected`)
+      : presence === 'present';
+  }
+
+  #owners(): Value {
+    const owners: Json | undefined = this.record?.value.metadata['ownerReferences'];
+    if (!Array.isArray(owners)) return this.select('metadata') instanceof Unknown ? this.select('metadata') : [];
+    return (owners as readonly Json[]).filter(isJsonObject).flatMap((owner) => {
+      const { kind, name } = owner;
+      if (typeof kind !== 'string' || typeof name !== 'string') return [];
+      return [this.#relations.handle({ ...this.reference, kind, name })];
+    });
+  }
+
+  #missing(text: string): Unknown {
+    return new Unknown(this.#relations.inventory.presence(this.reference) === 'absent' ? 'absent' : 'not-collected', text);
+  }
+}
+
+/** `Pod kube-system/coredns-0`: how messages name an object. */
+export function describe(reference: ObjectReference): string {
+  return `${reference.kind} ${reference.namespace === undefined ? '' : `${reference.namespace}/`}${reference.name}`;
+}

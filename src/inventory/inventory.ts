@@ -1,0 +1,123 @@
+import type { KubeObject, Listing, ObjectReference, ObservedObject } from '../model/index.ts';
+import { inventoryKind, isClusterScoped } from './kinds.ts';
+import { isManifest, mergeViews, viewStrength } from './merge.ts';
+
+/** One object of the cluster as all artifacts together show it. */
+export interface InventoryObject {
+  readonly identity: string;
+  readonly reference: ObjectReference;
+  readonly value: KubeObject;
+  /** Strongest first. */
+  readonly views: readonly ObservedObject[];
+}
+
+/** Whether an object is there: what `exists()` answers. */
+export type Presence = 'present' | 'absent' | 'not-collected';
+
+/** What makes two references the same thing. */
+export function identityOf(reference: ObjectReference): string {
+  const namespace = isClusterScoped(reference.kind) ? '' : (reference.namespace ?? '');
+  return `${reference.cluster ?? ''}|${reference.kind}|${namespace}|${reference.name}`;
+}
+
+/** All objects of a bundle, merged, found by kind and name. Immutable once built. */
+export interface Inventory {
+  /** Sorted by identity. */
+  readonly objects: readonly InventoryObject[];
+  readonly kinds: readonly string[];
+  /** Whether absent members of this node of some object are unknown rather than absent. */
+  isOpen(node: object): boolean;
+  ofKind(kind: string, namespace?: string): readonly InventoryObject[];
+  get(reference: ObjectReference): InventoryObject | undefined;
+  byUid(uid: string): InventoryObject | undefined;
+  /** Whether somebody listed all objects of the kind (in that namespace). */
+  isListed(kind: string, namespace?: string, cluster?: string): boolean;
+  presence(reference: ObjectReference): Presence;
+}
+
+interface Pile {
+  readonly reference: ObjectReference;
+  readonly views: ObservedObject[];
+}
+
+/** Merges all views of all objects. Views of one object are found by cluster, kind, namespace and name. */
+export function buildInventory(observed: readonly ObservedObject[], listings: readonly (Listing & { cluster?: string })[]): Inventory {
+  const piles = new Map<string, Pile>();
+  for (const view of observed) {
+    const reference = referenceOf(view);
+    const identity = identityOf(reference);
+    const pile = piles.get(identity);
+    if (pile === undefined) piles.set(identity, { reference, views: [view] });
+    else pile.views.push(view);
+  }
+  const listed = new Set(listings.map((listing) => listingKey(listing.kind, listing.namespace, listing.cluster)));
+  const open = new WeakSet<object>();
+  const objects = [...piles.entries()]
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([identity, pile]) => merged(identity, pile, open));
+  return indexed(objects, listed, open);
+}
+
+function merged(identity: string, pile: Pile, open: WeakSet<object>): InventoryObject {
+  const views = pile.views
+    .map((view, order) => ({ view, order, strength: viewStrength(view) }))
+    .sort((left, right) => right.strength - left.strength || left.order - right.order)
+    .map((entry) => entry.view);
+  return { identity, reference: pile.reference, value: mergeViews(views, open), views };
+}
+
+function referenceOf(view: ObservedObject): ObjectReference {
+  const { apiVersion, metadata } = view.object;
+  const kind = inventoryKind(view.object.kind, apiVersion);
+  const namespace = isClusterScoped(kind) ? undefined : metadata.namespace;
+  return {
+    kind,
+    name: metadata.name,
+    ...(namespace !== undefined && { namespace }),
+    ...(view.cluster !== undefined && { cluster: view.cluster }),
+  };
+}
+
+function listingKey(kind: string, namespace: string | undefined, cluster: string | undefined): string {
+  return `${cluster ?? ''}|${kind}|${namespace ?? '*'}`;
+}
+
+function indexed(objects: readonly InventoryObject[], listed: ReadonlySet<string>, open: WeakSet<object>): Inventory {
+  const byIdentity = new Map(objects.map((object) => [object.identity, object]));
+  const byKind = new Map<string, InventoryObject[]>();
+  const uids = new Map<string, InventoryObject>();
+  for (const object of objects) {
+    const pile = byKind.get(object.reference.kind);
+    if (pile === undefined) byKind.set(object.reference.kind, [object]);
+    else pile.push(object);
+    const uid = object.value.metadata.uid;
+    if (uid !== undefined) uids.set(uid, object);
+  }
+
+  function isListed(kind: string, namespace?: string, cluster?: string): boolean {
+    if (listed.has(listingKey(kind, undefined, cluster))) return true;
+    return namespace !== undefined && listed.has(listingKey(kind, namespace, cluster));
+  }
+
+  function presence(reference: ObjectReference): Presence {
+    const found = byIdentity.get(identityOf(reference));
+    const isCovered = isListed(reference.kind, reference.namespace, reference.cluster);
+    if (found === undefined) return isCovered ? 'absent' : 'not-collected';
+    // A file somebody meant to apply does not show that the object exists where a listing lacks it.
+    return isCovered && found.views.every(isManifest) ? 'absent' : 'present';
+  }
+
+  return {
+    objects,
+    kinds: [...byKind.keys()].sort(),
+    isOpen: (node) => open.has(node),
+    ofKind: (kind, namespace) => {
+      const all = byKind.get(kind) ?? [];
+      return namespace === undefined ? all : all.filter((object) => object.reference.namespace === namespace);
+    },
+    get: (reference) => byIdentity.get(identityOf(reference)),
+    byUid: (uid) => uids.get(uid),
+    isListed,
+    presence,
+  };
+}

@@ -1,0 +1,159 @@
+import type { Instant, Stamp } from '../model/index.ts';
+
+/** Offset of stamps without a zone from UTC, as found for one node or artifact. */
+export interface ZoneOffset {
+  /** Milliseconds to take away from a stamp read as UTC. */
+  readonly ms: number;
+  /** Milliseconds, give or take. */
+  readonly uncertainty: number;
+}
+
+/** What an artifact tells about its own clock. */
+export interface ClockEvidence {
+  readonly artifact: string;
+  readonly node?: string;
+  readonly newest?: Stamp;
+  /** Two stamps of one line, one of them with a zone and one without. */
+  readonly pairs: readonly { readonly outer: Stamp; readonly inner: Stamp }[];
+  readonly collectedAt?: number;
+}
+
+/** Puts the stamps of all artifacts on the bundle's clock. */
+export interface Clock {
+  /** The newest observation in the bundle, epoch milliseconds; `undefined` where nothing has a time. */
+  readonly now: number | undefined;
+  resolve(stamp: Stamp, artifact: string): Instant;
+  /** When an artifact was collected: what its relative ages count from. */
+  collectedAt(artifact: string): number | undefined;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Zones are whole quarters of an hour. */
+const ZONE_STEP = 15 * MINUTE;
+/** The easternmost zone is UTC+14. */
+const EASTERNMOST = 14 * HOUR;
+/** A stamp in no known zone may be off by as much as zones differ. */
+const UNKNOWN_ZONE = 12 * HOUR;
+const PLACEHOLDER_YEAR = 1972;
+
+/**
+ * Finds the bundle's now, the year of year-less stamps and the zone of zone-less ones from the bundle's own evidence.
+ * @param observed newest of the times that objects carry (always with a zone), epoch milliseconds
+ */
+export function buildClock(evidence: readonly ClockEvidence[], observed: number | undefined): Clock {
+  const byArtifact = new Map(evidence.map((entry) => [entry.artifact, entry]));
+  const absolute = evidence.flatMap((entry) => (entry.newest !== undefined && isAbsolute(entry.newest) ? [entry.newest.ms] : []));
+  const collected = evidence.flatMap((entry) => (entry.collectedAt === undefined ? [] : [entry.collectedAt]));
+  const firm = newest([...absolute, ...(observed === undefined ? [] : [observed])]);
+  const anchor = firm ?? newest(collected);
+  const nodeZones = findNodeZones(evidence, anchor);
+  const artifactZones = new Map<string, ZoneOffset>();
+  const now = newest([
+    ...(firm === undefined ? [] : [firm]),
+    ...evidence.flatMap((entry) => {
+      if (entry.newest === undefined || entry.newest.relative === true || isAbsolute(entry.newest)) return [];
+      if (entry.newest.missingYear === true && anchor === undefined) return [];
+      const instant = place(entry.newest, entry.artifact, anchor);
+      return instant.uncertainty >= UNKNOWN_ZONE && firm !== undefined ? [] : [instant.ms];
+    }),
+  ]) ?? anchor;
+
+  return {
+    now,
+    resolve: (stamp, artifact) => place(stamp, artifact, now),
+    collectedAt,
+  };
+
+  function collectedAt(artifact: string): number | undefined {
+    return byArtifact.get(artifact)?.collectedAt ?? now;
+  }
+
+  function place(stamp: Stamp, artifact: string, reference: number | undefined): Instant {
+    if (stamp.relative === true) {
+      const base = byArtifact.get(artifact)?.collectedAt ?? reference ?? 0;
+      return { ms: base - stamp.ms, uncertainty: stamp.precision };
+    }
+    const zone = stamp.missingZone === true ? zoneOf(artifact) : { ms: 0, uncertainty: 0 };
+    const ms = stamp.ms - zone.ms;
+    return {
+      ms: stamp.missingYear === true ? withYear(ms, reference) : ms,
+      uncertainty: stamp.precision + zone.uncertainty,
+    };
+  }
+
+  function zoneOf(artifact: string): ZoneOffset {
+    const known = artifactZones.get(artifact);
+    if (known !== undefined) return known;
+    const entry = byArtifact.get(artifact);
+    const zone =
+      ownZone(entry, anchor) ??
+      (entry?.node === undefined ? undefined : nodeZones.get(entry.node)) ??
+      onlyZone(nodeZones) ?? { ms: 0, uncertainty: UNKNOWN_ZONE };
+    artifactZones.set(artifact, zone);
+    return zone;
+  }
+}
+
+function isAbsolute(stamp: Stamp): boolean {
+  return stamp.missingYear !== true && stamp.missingZone !== true && stamp.relative !== true;
+}
+
+function newest(times: readonly number[]): number | undefined {
+  return times.length === 0 ? undefined : times.reduce((left, right) => Math.max(left, right));
+}
+
+function findNodeZones(evidence: readonly ClockEvidence[], anchor: number | undefined): Map<string, ZoneOffset> {
+  const zones = new Map<string, ZoneOffset>();
+  for (const entry of evidence) {
+    if (entry.node === undefined || zones.has(entry.node)) continue;
+    const zone = ownZone(entry, anchor);
+    if (zone !== undefined) zones.set(entry.node, zone);
+  }
+  return zones;
+}
+
+/** A zone that all nodes share also holds for artifacts of which nobody knows the node. */
+function onlyZone(zones: ReadonlyMap<string, ZoneOffset>): ZoneOffset | undefined {
+  const [first, ...others] = [...zones.values()];
+  return first !== undefined && others.every((zone) => zone.ms === first.ms) ? first : undefined;
+}
+
+/** The zone that an artifact's own lines give away: by two stamps of one line, or because UTC would lie in the future. */
+function ownZone(entry: ClockEvidence | undefined, anchor: number | undefined): ZoneOffset | undefined {
+  if (entry === undefined) return undefined;
+  for (const { outer, inner } of entry.pairs) {
+    if (isAbsolute(inner) === isAbsolute(outer)) continue;
+    const [local, absolute] = isAbsolute(inner) ? [outer, inner] : [inner, outer];
+    if (local.missingZone !== true || local.relative === true || absolute.relative === true) continue;
+    const aligned = local.missingYear === true ? withYear(local.ms, absolute.ms + EASTERNMOST) : local.ms;
+    const offset = Math.round((aligned - absolute.ms) / ZONE_STEP) * ZONE_STEP;
+    if (Math.abs(offset) <= EASTERNMOST) return { ms: offset, uncertainty: 0 };
+  }
+  const { newest: last } = entry;
+  if (last === undefined || anchor === undefined || last.missingZone !== true || last.relative === true) return undefined;
+  const ahead = (last.missingYear === true ? withYear(last.ms, anchor + EASTERNMOST) : last.ms) - anchor;
+  if (ahead <= 5 * MINUTE || ahead > EASTERNMOST + 5 * MINUTE) return undefined;
+  return { ms: Math.ceil((ahead - 5 * MINUTE) / (30 * MINUTE)) * 30 * MINUTE, uncertainty: HOUR };
+}
+
+/** Gives a year-less time (in 1972) the latest year that does not put it more than a day after the reference. */
+function withYear(ms: number, reference: number | undefined): number {
+  if (reference === undefined) return ms;
+  const placeholder = new Date(ms);
+  for (let year = new Date(reference).getUTCFullYear() + 1; year > PLACEHOLDER_YEAR; year -= 1) {
+    const candidate = Date.UTC(
+      year,
+      placeholder.getUTCMonth(),
+      placeholder.getUTCDate(),
+      placeholder.getUTCHours(),
+      placeholder.getUTCMinutes(),
+      placeholder.getUTCSeconds(),
+      placeholder.getUTCMilliseconds(),
+    );
+    const rolledOver = new Date(candidate).getUTCMonth() !== placeholder.getUTCMonth() && placeholder.getUTCDate() === 29;
+    if (!rolledOver && candidate <= reference + DAY) return candidate;
+  }
+  return ms;
+}

@@ -1,0 +1,85 @@
+import type { Binding, EventRule, Json, JsonObject, Knowledge, ObjectReference } from '../model/index.ts';
+import { isJsonObject } from '../model/index.ts';
+import { evaluate } from '../knowledge/evaluate.ts';
+import { renderTemplate } from '../knowledge/templates.ts';
+import { Duration, Handle, Optional, Quantity, Timestamp, Unknown, type Scope, type Value } from '../knowledge/values.ts';
+import type { Quoter } from '../inventory/citations.ts';
+import { referencesOf, type Relations } from '../inventory/relations.ts';
+import type { Clock } from './clock.ts';
+import { formatRfc3339 } from './rfc3339.ts';
+
+/** Everything that turning matches and states into sightings needs. */
+export interface DerivationContext {
+  readonly knowledge: Knowledge;
+  readonly relations: Relations;
+  readonly clock: Clock;
+  readonly quoter: Quoter;
+  scopeOf(variables: Readonly<Record<string, Value>>): Scope;
+}
+
+/** What a rule makes of a match: who it is about, its values, its title. */
+export interface Naming {
+  readonly subjects: readonly ObjectReference[];
+  readonly bound: Readonly<Record<string, Json>>;
+  readonly title: string;
+}
+
+/**
+ * Computes an event's bindings, subjects and title in the scope of one match.
+ * @param variables what the match binds; those in `kept` go into the episode
+ * @param near an object whose cluster and namespace names without one belong to
+ * @param witnesses subjects to fall back on where the rule names none that can be told
+ */
+export function nameEvent(
+  rule: EventRule,
+  variables: Readonly<Record<string, Value>>,
+  kept: readonly string[],
+  near: ObjectReference,
+  witnesses: readonly ObjectReference[],
+  context: DerivationContext,
+): Naming {
+  const all: Record<string, Value> = { ...variables };
+  bindAll(rule.bind, all, context);
+  const scope = context.scopeOf(all);
+  const declared = rule.subjects.flatMap((subject) =>
+    referencesOf(evaluate(subject.value, scope), { to: [subject.kind] }, near).map(
+      (reference) => context.relations.handle(reference).reference,
+    ),
+  );
+  const names = [...kept, ...rule.bind.map((binding) => binding.name)];
+  const bound: Record<string, Json> = {};
+  for (const name of names) {
+    const value = toJson(all[name]);
+    if (value !== undefined) bound[name] = value;
+  }
+  return { subjects: declared.length > 0 ? declared : witnesses, bound, title: renderTemplate(rule.title, scope) };
+}
+
+/** Computes bindings in order into `variables`. */
+export function bindAll(bindings: readonly Binding[], variables: Record<string, Value>, context: DerivationContext): void {
+  for (const binding of bindings) variables[binding.name] = evaluate(binding.value, context.scopeOf(variables));
+}
+
+/** The JSON form of a value, as reports show it; `undefined` for what cannot be told. */
+export function toJson(value: Value | undefined): Json | undefined {
+  if (value === undefined || value instanceof Unknown) return undefined;
+  if (value instanceof Timestamp) return formatRfc3339(value.ms);
+  if (value instanceof Duration) return value.ms / 1000;
+  if (value instanceof Quantity) return value.value;
+  if (value instanceof Optional) return value.value === undefined ? undefined : toJson(value.value);
+  if (value instanceof Handle) {
+    const { reference } = value;
+    if (reference === undefined) return value.identity;
+    return reference.namespace === undefined ? reference.name : `${reference.namespace}/${reference.name}`;
+  }
+  if (Array.isArray(value)) return (value as readonly Value[]).map((item) => toJson(item) ?? null);
+  if (isJsonObject(value)) {
+    const result: Record<string, Json> = {};
+    for (const [key, member] of Object.entries(value as JsonObject)) {
+      const json = toJson(member);
+      if (json !== undefined) result[key] = json;
+    }
+    return result;
+  }
+  return value as Json;
+}

@@ -1,0 +1,72 @@
+import type { LogSource, ObjectReference } from '../model/index.ts';
+import type { ArtifactContext } from '../model/index.ts';
+import type { Value } from '../knowledge/values.ts';
+import { nameEvent, type DerivationContext } from './derivation.ts';
+import { citeLine, type LogSighting, type MatchedLine } from './log-sightings.ts';
+import type { Sighting } from './sighting.ts';
+
+/** Puts folded log matches on the clock and names them. */
+export function sightLogs(folded: readonly LogSighting[], context: DerivationContext): Sighting[] {
+  return folded.map((sighting) => sightLog(sighting, context));
+}
+
+function sightLog(sighting: LogSighting, context: DerivationContext): Sighting {
+  const { rule, artifact, first, last } = sighting;
+  const variables = lineVariables(first, sighting.context);
+  const witnesses = witnessesOf(first, sighting.context, context);
+  const near = witnesses[0] ?? { kind: '', name: '', ...namespaceOf(first, sighting.context) };
+  const naming = nameEvent(rule, variables, Object.keys(first.groups), near, witnesses, context);
+  const from = sighting.earliest === undefined ? undefined : context.clock.resolve(sighting.earliest, artifact);
+  const to = sighting.latest === undefined ? undefined : context.clock.resolve(sighting.latest, artifact);
+  return {
+    rule,
+    origin: 'log',
+    ...naming,
+    from,
+    to,
+    ongoing: false,
+    count: sighting.count,
+    sources: first.line === last.line ? [citeLine(artifact, first)] : [citeLine(artifact, first), citeLine(artifact, last)],
+  };
+}
+
+/** What expressions about a log line see: `line`, `context` and the pattern's named groups. */
+export function lineVariables(line: MatchedLine, context: ArtifactContext): Record<string, Value> {
+  const variables: Record<string, Value> = {
+    line: {
+      message: line.message,
+      level: line.level ?? '',
+      program: line.program ?? '',
+      host: line.host ?? '',
+      fields: { ...line.fields },
+    },
+    context: {
+      cluster: context.cluster ?? '',
+      namespace: line.namespace ?? context.namespace ?? '',
+      pod: line.pod ?? context.pod ?? '',
+      container: line.container ?? context.container ?? '',
+      node: context.node ?? line.host ?? '',
+      previous: context.previous ?? false,
+    },
+  };
+  for (const [name, value] of Object.entries(line.groups)) if (value !== undefined) variables[name] = value;
+  return variables;
+}
+
+function namespaceOf(line: MatchedLine, context: ArtifactContext): { namespace?: string; cluster?: string } {
+  const namespace = line.namespace ?? context.namespace;
+  return { ...(namespace !== undefined && { namespace }), ...(context.cluster !== undefined && { cluster: context.cluster }) };
+}
+
+/** Who a line without declared subjects is about: the pod that wrote it, else the node. */
+function witnessesOf(line: MatchedLine, artifact: ArtifactContext, context: DerivationContext): ObjectReference[] {
+  const pod = line.pod ?? artifact.pod;
+  const place = namespaceOf(line, artifact);
+  if (pod !== undefined) return [context.relations.handle({ kind: 'Pod', name: pod, ...place }).reference];
+  const node = artifact.node ?? line.host;
+  if (node === undefined) return [];
+  return [context.relations.handle({ kind: 'Node', name: node, ...(place.cluster !== undefined && { cluster: place.cluster }) }).reference];
+}
+
+/** Whether a source sees only the line, so that its `when` can be decided while reading. */
+export type LineCondition = (source: LogSource, line: MatchedLine, context: ArtifactContext) => boolean;

@@ -1,0 +1,127 @@
+import type { ArtifactContext, EventRule, Knowledge, LogLevel, LogSource, SourceRef, Stamp } from '../model/index.ts';
+
+/** A line that a rule's log source matched, as the scanner hands it over. */
+export interface MatchedLine {
+  readonly line: number;
+  readonly stamp?: Stamp;
+  readonly level?: LogLevel;
+  readonly program?: string;
+  readonly host?: string;
+  readonly pod?: string;
+  readonly namespace?: string;
+  readonly container?: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly message: string;
+  readonly groups: Readonly<Record<string, string | undefined>>;
+  readonly quote: string;
+  readonly before?: readonly string[];
+  readonly after?: readonly string[];
+}
+
+/** Matches of one source in one artifact that say the same, folded while reading so that noise costs no memory. */
+export interface LogSighting {
+  readonly rule: EventRule;
+  readonly source: LogSource;
+  readonly artifact: string;
+  readonly context: ArtifactContext;
+  readonly first: MatchedLine;
+  last: MatchedLine;
+  /** Earliest and latest stamp seen. */
+  earliest: Stamp | undefined;
+  latest: Stamp | undefined;
+  count: number;
+}
+
+/** Different sayings of one source in one artifact beyond this many are counted with the last one kept. */
+const MAXIMUM_FOLDS = 500;
+
+/** What the scanner has to look for, in its own numbering: the index into `sources`. */
+export interface LogWatch {
+  readonly sources: readonly { readonly rule: EventRule; readonly source: LogSource }[];
+}
+
+/** All log sources of the rules, numbered. */
+export function watchLogs(knowledge: Knowledge): LogWatch {
+  return { sources: knowledge.events.flatMap((rule) => rule.log.map((source) => ({ rule, source }))) };
+}
+
+/** Folds the matches of one artifact. `accept` says whether a source's `when` holds for a line. */
+export class LogFolder {
+  readonly sightings: LogSighting[] = [];
+  readonly #watch: LogWatch;
+  readonly #artifact: string;
+  readonly #context: ArtifactContext;
+  readonly #accept: (source: LogSource, line: MatchedLine, context: ArtifactContext) => boolean;
+  readonly #current = new Map<string, LogSighting>();
+  readonly #folds = new Map<number, number>();
+
+  constructor(
+    watch: LogWatch,
+    artifact: string,
+    context: ArtifactContext,
+    accept: (source: LogSource, line: MatchedLine, context: ArtifactContext) => boolean,
+  ) {
+    this.#watch = watch;
+    this.#artifact = artifact;
+    this.#context = context;
+    this.#accept = accept;
+  }
+
+  /** Takes a line that source number `id` matched. */
+  add(id: number, line: MatchedLine): void {
+    const watched = this.#watch.sources[id];
+    if (watched === undefined) throw new Error(`no log source ${id}`);
+    const { rule, source } = watched;
+    if (source.when !== undefined && !this.#accept(source, line, this.#context)) return;
+    const folds = this.#folds.get(id) ?? 0;
+    const key = folds < MAXIMUM_FOLDS ? foldKey(id, line) : `${id}`;
+    const known = this.#current.get(key);
+    if (known !== undefined && !isApart(known, line.stamp, rule.gap)) {
+      known.count += 1;
+      known.last = line;
+      if (isBefore(line.stamp, known.earliest)) known.earliest = line.stamp;
+      if (isBefore(known.latest, line.stamp)) known.latest = line.stamp;
+      return;
+    }
+    const sighting: LogSighting = {
+      rule,
+      source,
+      artifact: this.#artifact,
+      context: this.#context,
+      first: line,
+      last: line,
+      earliest: line.stamp,
+      latest: line.stamp,
+      count: 1,
+    };
+    this.#folds.set(id, folds + 1);
+    this.#current.set(key, sighting);
+    this.sightings.push(sighting);
+  }
+}
+
+function foldKey(id: number, line: MatchedLine): string {
+  let key = `${id}\n${line.host ?? ''}\n${line.pod ?? ''}\n${line.container ?? ''}`;
+  for (const name of Object.keys(line.groups)) key += `\n${line.groups[name] ?? ''}`;
+  return key;
+}
+
+function isBefore(left: Stamp | undefined, right: Stamp | undefined): boolean {
+  return left !== undefined && (right === undefined || left.ms < right.ms);
+}
+
+function isApart(known: LogSighting, stamp: Stamp | undefined, gap: number): boolean {
+  if (stamp === undefined || known.latest === undefined || known.earliest === undefined) return false;
+  return stamp.ms - known.latest.ms > gap || known.earliest.ms - stamp.ms > gap;
+}
+
+/** The citation of a matched line. */
+export function citeLine(artifact: string, line: MatchedLine): SourceRef {
+  return {
+    artifact,
+    line: line.line,
+    quote: line.quote,
+    ...(line.before !== undefined && line.before.length > 0 && { before: line.before }),
+    ...(line.after !== undefined && line.after.length > 0 && { after: line.after }),
+  };
+}

@@ -1,0 +1,78 @@
+import type { EventRule, KubernetesEventSource } from '../model/index.ts';
+import { compileLinearRegex, type LinearRegex } from '../knowledge/linear-regex.ts';
+import { evaluate } from '../knowledge/evaluate.ts';
+import { citeMember } from '../inventory/citations.ts';
+import { nameEvent, type DerivationContext } from './derivation.ts';
+import type { Sighting } from './sighting.ts';
+import { readEvent, readStatus, type StatusMessage } from './status-messages.ts';
+
+interface Watched {
+  readonly rule: EventRule;
+  readonly source: KubernetesEventSource;
+  readonly pattern: LinearRegex | undefined;
+}
+
+/** Finds what the rules look for in Kubernetes Events and in the messages of objects' status. */
+export function sightMessages(context: DerivationContext): Sighting[] {
+  const watched = context.knowledge.events.flatMap((rule) =>
+    rule.kubernetesEvent.map((source) => ({
+      rule,
+      source,
+      pattern: source.pattern === undefined ? undefined : compileLinearRegex(source.pattern),
+    })),
+  );
+  const byReason = new Map<string, Watched[]>();
+  const byText = watched.filter(({ source }) => source.reasons === undefined);
+  for (const entry of watched) {
+    for (const reason of entry.source.reasons ?? []) {
+      const pile = byReason.get(reason);
+      if (pile === undefined) byReason.set(reason, [entry]);
+      else pile.push(entry);
+    }
+  }
+  const sightings: Sighting[] = [];
+  for (const record of context.relations.inventory.objects) {
+    for (const message of record.reference.kind === 'Event' ? eventOf(record) : readStatus(record)) {
+      for (const entry of byText) see(entry, message);
+      if (!message.isEvent) continue;
+      for (const entry of byReason.get(message.reason) ?? []) see(entry, message);
+    }
+  }
+  return sightings;
+
+  function see(entry: Watched, message: StatusMessage): void {
+    const sighting = sight(entry, message, context);
+    if (sighting !== undefined) sightings.push(sighting);
+  }
+}
+
+function eventOf(record: Parameters<typeof readEvent>[0]): StatusMessage[] {
+  const message = readEvent(record);
+  return message === undefined ? [] : [message];
+}
+
+function sight({ rule, source, pattern }: Watched, message: StatusMessage, context: DerivationContext): Sighting | undefined {
+  if (source.contains !== undefined && !source.contains.some((literal) => message.message.includes(literal))) return undefined;
+  if (source.kinds !== undefined && !source.kinds.flatMap(context.relations.kindsOf).includes(message.about.kind)) return undefined;
+  const match = pattern?.exec(message.message);
+  if (pattern !== undefined && (match === undefined || match === null)) return undefined;
+  const groups: Record<string, string> = {};
+  for (const [name, value] of Object.entries(match?.groups ?? {})) if (value !== undefined) groups[name] = value;
+  const object = context.relations.handle(message.about);
+  const event = { reason: message.reason, message: message.message, count: message.count };
+  const line = { message: message.message, level: 'warning', program: '', host: '', fields: {} };
+  const where = { ...(object.reference.kind === 'Pod' && { pod: object.reference.name }), namespace: object.reference.namespace ?? '' };
+  const variables = { ...groups, event, object, line, context: where };
+  if (source.when !== undefined && evaluate(source.when, context.scopeOf(variables)) !== true) return undefined;
+  const naming = nameEvent(rule, variables, Object.keys(groups), object.reference, [object.reference], context);
+  return {
+    rule,
+    origin: 'kubernetesEvent',
+    ...naming,
+    from: message.from === undefined ? undefined : { ms: message.from, uncertainty: 1000 },
+    to: message.to === undefined ? undefined : { ms: message.to, uncertainty: 1000 },
+    ongoing: message.ongoing,
+    count: message.count,
+    sources: [citeMember(message.record, message.path, context.quoter)],
+  };
+}

@@ -1,0 +1,16 @@
+import type { EventRule, Instant, Json, ObjectReference, SourceRef } from '../model/index.ts';
+
+/** One occurrence (or folded run) of an event, on the bundle's clock, before sightings of all artifacts fold into episodes. */
+export interface Sighting {
+  readonly rule: EventRule;
+  /** Runs from one log add up; the same Kubernetes Event or state seen in two artifacts is one. */
+  readonly origin: 'log' | 'kubernetesEvent' | 'object';
+  readonly subjects: readonly ObjectReference[];
+  readonly bound: Readonly<Record<string, Json>>;
+  readonly title: string;
+  readonly from: Instant | undefined;
+  readonly to: Instant | undefined;
+  readonly ongoing: boolean;
+  readonly count: number;
+  readonly sources: readonly SourceRef[];
+}

@@ -1,0 +1,115 @@
+import { isJsonObject, type Json, type JsonObject, type ObjectReference } from '../model/index.ts';
+import type { InventoryObject } from '../inventory/inventory.ts';
+import type { Path } from '../inventory/paths.ts';
+import { readRfc3339 } from './rfc3339.ts';
+
+/** Words about an object: a Kubernetes Event, or a message in its status (a condition, a waiting container). */
+export interface StatusMessage {
+  /** Only Kubernetes Events are matched by reason alone; other words by what they say. */
+  readonly isEvent: boolean;
+  readonly about: ObjectReference;
+  readonly reason: string;
+  readonly message: string;
+  readonly count: number;
+  /** Epoch milliseconds. */
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+  /** Status holds now; an Event happened. */
+  readonly ongoing: boolean;
+  /** The object that holds the words, and where in it. */
+  readonly record: InventoryObject;
+  readonly path: Path;
+  /** The map that holds the words: the Event, the condition. */
+  readonly value: JsonObject;
+}
+
+const MAXIMUM_DEPTH = 8;
+/** Shorter texts are states and names, not messages. */
+const SHORTEST_MESSAGE = 20;
+
+/** The words of a Kubernetes Event, in any of its API versions. */
+export function readEvent(record: InventoryObject): StatusMessage | undefined {
+  const event = record.value;
+  const about = event['involvedObject'] ?? event['regarding'];
+  if (!isJsonObject(about) || typeof about['kind'] !== 'string' || typeof about['name'] !== 'string') return undefined;
+  const series = isJsonObject(event['series']) ? event['series'] : {};
+  const message = text(event['message']) ?? text(event['note']) ?? '';
+  const times = [event['firstTimestamp'], event['deprecatedFirstTimestamp'], event['eventTime'], event.metadata.creationTimestamp];
+  const last = [event['lastTimestamp'], series['lastObservedTime'], event['deprecatedLastTimestamp']];
+  const from = firstTime(times) ?? firstTime(last);
+  const namespace = text(about['namespace']) ?? record.reference.namespace;
+  return {
+    isEvent: true,
+    about: {
+      kind: about['kind'],
+      name: about['name'],
+      ...(namespace !== undefined && namespace !== '' && { namespace }),
+      ...(record.reference.cluster !== undefined && { cluster: record.reference.cluster }),
+    },
+    reason: text(event['reason']) ?? '',
+    message,
+    count: number(event['count']) ?? number(series['count']) ?? number(event['deprecatedCount']) ?? 1,
+    from,
+    to: firstTime(last) ?? from,
+    ongoing: false,
+    record,
+    path: event['message'] === undefined ? ['note'] : ['message'],
+    value: event,
+  };
+}
+
+/** Every message in an object's status, with the reason beside it and the time that goes with it. */
+export function readStatus(record: InventoryObject): StatusMessage[] {
+  const messages: StatusMessage[] = [];
+  walk(record.value.status, ['status'], {}, record, messages);
+  return messages;
+}
+
+interface Surroundings {
+  readonly reason?: string;
+  readonly since?: number;
+  readonly value?: JsonObject;
+}
+
+function walk(value: Json | undefined, path: Path, around: Surroundings, record: InventoryObject, found: StatusMessage[]): void {
+  if (path.length > MAXIMUM_DEPTH) return;
+  if (typeof value === 'string') {
+    if (value.length < SHORTEST_MESSAGE || !value.includes(' ')) return;
+    found.push({
+      isEvent: false,
+      about: record.reference,
+      reason: around.reason ?? '',
+      message: value,
+      count: 1,
+      from: around.since,
+      to: undefined,
+      ongoing: true,
+      record,
+      path,
+      value: around.value ?? {},
+    });
+  } else if (Array.isArray(value)) {
+    for (const [index, item] of (value as readonly Json[]).entries()) walk(item, [...path, index], around, record, found);
+  } else if (isJsonObject(value)) {
+    const reason = text(value['reason']);
+    const since = firstTime([value['lastTransitionTime'], value['finishedAt'], value['startedAt'], value['updatedAt']]);
+    const own = { value, ...(reason !== undefined && { reason }), ...(since !== undefined && { since }) };
+    for (const [key, member] of Object.entries(value)) walk(member, [...path, key], own, record, found);
+  }
+}
+
+function firstTime(values: readonly (Json | undefined)[]): number | undefined {
+  for (const value of values) {
+    const ms = typeof value === 'string' ? readRfc3339(value) : undefined;
+    if (ms !== undefined) return ms;
+  }
+  return undefined;
+}
+
+function text(value: Json | undefined): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function number(value: Json | undefined): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}
