@@ -1,0 +1,203 @@
+import {
+  isJsonObject,
+  OWN_API_VERSION,
+  type ArtifactHead,
+  type Json,
+  type JsonObject,
+  type KubeObject,
+  type Sink,
+} from '../../src/model/index.ts';
+import { findResource, kindFromPath, resourceOfKind } from '../kubernetes-resources/index.ts';
+import { fromInternalForm, isInternalForm } from './internal-form.ts';
+import { listingsOf, resourceOfLink, type ListSummary } from './listing.ts';
+import { kindFromShape } from './shape.ts';
+import type { JsonPiece, ListForm, SplitterEvents } from './splitter.ts';
+
+const MAXIMUM_WARNINGS = 20;
+const KIND = /^[A-Za-z][A-Za-z0-9]{0,100}$/;
+
+interface OpenList extends ListSummary {
+  readonly defaults: Defaults;
+}
+
+interface Defaults {
+  readonly kind?: string;
+  readonly apiVersion?: string;
+}
+
+/** Turns the pieces that the splitter cuts into objects and listings. */
+export class ObjectReader implements SplitterEvents {
+  readonly #artifact: ArtifactHead;
+  readonly #sink: Sink;
+  #list: OpenList | undefined;
+  #warnings = 0;
+  #documents = 0;
+
+  constructor(artifact: ArtifactHead, sink: Sink) {
+    this.#artifact = artifact;
+    this.#sink = sink;
+  }
+
+  item(piece: JsonPiece, envelope: string): void {
+    const list = (this.#list ??= this.#open(envelope));
+    const value = this.#parse(piece);
+    if (isJsonObject(value)) this.#element(value, list.defaults, piece, list);
+  }
+
+  document(piece: JsonPiece, form: ListForm): void {
+    this.#documents++;
+    const list = this.#list ?? this.#open(piece.text);
+    this.#list = undefined;
+    const value = this.#parse(piece);
+    if (value === undefined) return;
+    if (form === 'none' && !isNullList(value)) {
+      if (isJsonObject(value)) this.#element(value, this.#defaults({}), piece, undefined);
+      return;
+    }
+    if (this.#isForeign(value, list)) return;
+    const envelope = isJsonObject(value) ? value : undefined;
+    for (const listing of listingsOf(envelope, list, this.#artifact, piece.line)) this.#sink.listing(listing);
+  }
+
+  stray(piece: JsonPiece): void {
+    this.#documents++;
+    if (piece.text === 'null') this.#warn(piece.line, 'holds null instead of objects');
+    else if (!/^(?:true|false|-?[\d.]+|"[^"]*"),?$/.test(piece.text)) {
+      this.#warn(piece.line, `text that is not JSON: ${piece.text.slice(0, 200)}`);
+    }
+  }
+
+  damage(line: number, message: string, limit?: string): void {
+    this.#documents++;
+    this.#list = undefined;
+    this.#warn(line, message, limit);
+  }
+
+  /** Says that the artifact is over. */
+  end(): void {
+    if (this.#documents === 0) this.#warn(undefined, 'is empty');
+  }
+
+  #open(envelope: string): OpenList {
+    const head = envelope.slice(0, 65_536);
+    const kind = /"[kK]ind"\s*:\s*"(?<kind>\w+)"/.exec(head)?.groups?.kind;
+    const apiVersion = /"apiVersion"\s*:\s*"(?<version>[^"]+)"/.exec(head)?.groups?.version;
+    const linked = findResource(resourceOfLink(head) ?? '');
+    const typed = kind !== undefined && kind.endsWith('List') && kind !== 'List';
+    const stated = typed ? { kind: kind.slice(0, -4), apiVersion } : { kind: linked?.kind };
+    return { defaults: this.#defaults(stated), kinds: new Map(), fromServer: false };
+  }
+
+  #defaults(stated: Defaults): Defaults {
+    return stated.kind === undefined ? { kind: this.#artifact.context.kind } : stated;
+  }
+
+  /** A list whose elements are no objects (a report, a table of CPUs) lists nothing. */
+  #isForeign(envelope: Json, list: OpenList): boolean {
+    if (list.kinds.size > 0) return false;
+    const empty = Array.isArray(envelope) || isJsonObject(envelope);
+    const typed = isJsonObject(envelope) && typeof envelope.kind === 'string';
+    return !empty || !(typed || list.defaults.kind !== undefined);
+  }
+
+  #element(element: JsonObject, defaults: Defaults, piece: JsonPiece, list: OpenList | undefined): void {
+    if (isJsonObject(element.object) && typeof element.type === 'string') {
+      this.#element(element.object, defaults, piece, list);
+      return;
+    }
+    if (element.kind === 'Status' && element.status === 'Failure') {
+      this.#failure(element, piece);
+      return;
+    }
+    if (Array.isArray(element.items) && typeof element.kind === 'string' && element.kind.endsWith('List')) {
+      const inner = { kind: element.kind === 'List' ? undefined : element.kind.slice(0, -4) };
+      for (const item of element.items as Json[]) if (isJsonObject(item)) this.#single(item, inner, piece, list);
+      return;
+    }
+    this.#single(element, defaults, piece, list);
+  }
+
+  #single(element: JsonObject, defaults: Defaults, piece: JsonPiece, list: OpenList | undefined): void {
+    const usual = isInternalForm(element) ? fromInternalForm(element) : element;
+    const metadata = usual.metadata;
+    if (!isJsonObject(metadata) || typeof metadata.name !== 'string' || metadata.name === '') return;
+    const kind = this.#kindOf(usual, defaults);
+    if (kind === undefined || !KIND.test(kind)) return;
+    const apiVersion = typeof usual.apiVersion === 'string' ? usual.apiVersion : defaultVersion(kind, defaults);
+    // eslint-disable-next-line @typescript-eslint/no-unused-vars -- dropped: large, and no rule reads it
+    const { managedFields, ...kept } = metadata;
+    const object = {
+      ...usual,
+      ...(apiVersion === undefined ? {} : { apiVersion }),
+      kind,
+      metadata: kept,
+    } as KubeObject;
+    if (list !== undefined) note(list, kind, metadata);
+    this.#sink.object({
+      object,
+      form: 'json',
+      source: { artifact: this.#artifact.path, line: piece.line, endLine: piece.endLine },
+    });
+  }
+
+  #kindOf(object: JsonObject, defaults: Defaults): string | undefined {
+    if (typeof object.kind === 'string' && object.kind !== '') return object.kind;
+    return defaults.kind ?? kindFromShape(object) ?? kindFromPath(this.#artifact.path);
+  }
+
+  #failure(status: JsonObject, piece: JsonPiece): void {
+    const message = typeof status.message === 'string' ? status.message : 'the API server answered with a failure';
+    this.#sink.object({
+      object: {
+        apiVersion: OWN_API_VERSION,
+        kind: 'CollectionError',
+        metadata: { name: this.#artifact.path },
+        spec: {
+          message,
+          ...(typeof status.reason === 'string' ? { reason: status.reason } : {}),
+          ...(this.#artifact.context.command === undefined ? {} : { command: this.#artifact.context.command }),
+        },
+      },
+      form: 'derived',
+      source: { artifact: this.#artifact.path, line: piece.line, endLine: piece.endLine },
+    });
+    this.#warn(piece.line, `holds an error of the API server instead of objects: ${message.slice(0, 300)}`);
+  }
+
+  #parse(piece: JsonPiece): Json | undefined {
+    try {
+      return JSON.parse(piece.text) as Json;
+    } catch (error) {
+      this.#warn(piece.line, `JSON that cannot be read: ${error instanceof Error ? error.message.slice(0, 200) : ''}`);
+      return undefined;
+    }
+  }
+
+  #warn(line: number | undefined, message: string, limit?: string): void {
+    this.#warnings++;
+    if (this.#warnings > MAXIMUM_WARNINGS) return;
+    this.#sink.warning({
+      ...(line === undefined ? {} : { line }),
+      message: this.#warnings === MAXIMUM_WARNINGS ? 'more problems of this kind are not listed' : message,
+      ...(limit === undefined ? {} : { limit }),
+    });
+  }
+}
+
+/** Go writes an empty list that was never made as null. */
+function isNullList(value: Json): boolean {
+  return isJsonObject(value) && (value.items === null || value.Items === null);
+}
+
+function defaultVersion(kind: string, defaults: Defaults): string | undefined {
+  return defaults.kind === kind && defaults.apiVersion !== undefined
+    ? defaults.apiVersion
+    : resourceOfKind(kind)?.apiVersion;
+}
+
+function note(list: OpenList, kind: string, metadata: JsonObject): void {
+  const namespaces = list.kinds.get(kind) ?? new Set<string>();
+  namespaces.add(typeof metadata.namespace === 'string' ? metadata.namespace : '');
+  list.kinds.set(kind, namespaces);
+  if (typeof metadata.uid === 'string' || typeof metadata.creationTimestamp === 'string') list.fromServer = true;
+}

@@ -1,0 +1,134 @@
+import { basename } from './path-name.ts';
+import { kindForWord } from './lookup.ts';
+
+/** What a kubectl command line asks for. */
+export interface KubectlCommand {
+  /** `get`, `describe`, `top`, `events`, `logs`, ... */
+  readonly verb: string;
+  /** Kinds asked for, in order; `get all` names none. */
+  readonly kinds: readonly string[];
+  /** Names asked for: the output then shows these objects only. */
+  readonly names: readonly string[];
+  readonly namespace?: string;
+  readonly allNamespaces: boolean;
+  /** A label or field selector, or a pipe into another program, left something out. */
+  readonly filtered: boolean;
+  /** `wide`, `json`, `yaml`, `custom-columns=...`. */
+  readonly output?: string;
+}
+
+/** Options of kubectl whose value is the next word. */
+const VALUE_OPTIONS = new Set([
+  '-n', '--namespace', '-o', '--output', '-l', '--selector', '--field-selector', '--sort-by', '-c', '--container',
+  '--context', '--kubeconfig', '--cluster', '--user', '-s', '--server', '--as', '--token', '-f', '--filename',
+  '-L', '--label-columns', '--template', '--chunk-size', '--request-timeout', '--since', '--tail', '--for', '--types',
+  '--cache-dir', '--certificate-authority', '--client-certificate', '--client-key', '-v',
+]); // prettier-ignore
+
+/** Programs that speak kubectl's command line. */
+const PROGRAM = /^(?:.*\/)?(?:kubectl|oc|k|kc|kubecolor|k3s|microk8s\.kubectl|sudo)(?:\.exe)?$/;
+
+/**
+ * Reads a kubectl command line. `undefined` where the text does not call kubectl.
+ * Flags may stand anywhere, as in `kubectl -n x get po`.
+ */
+export function readKubectlCommand(text: string): KubectlCommand | undefined {
+  const [first = '', ...pipes] = splitPipes(text.slice(0, 4096));
+  const words = first.match(/"[^"]*"|'[^']*'|\S+/g) ?? [];
+  let at = 0;
+  while (at < words.length && /^[A-Za-z_]\w*=/.test(words[at] ?? '')) at++;
+  if (at >= words.length || !PROGRAM.test(words[at] ?? '')) return undefined;
+  while (at < words.length && (PROGRAM.test(words[at] ?? '') || words[at] === 'kubectl' || words[at] === 'adm')) at++;
+  return readArguments(words.slice(at).map(unquote), pipes.length > 0);
+}
+
+function readArguments(words: readonly string[], piped: boolean): KubectlCommand | undefined {
+  const positional: string[] = [];
+  const options = new Map<string, string>();
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? '';
+    if (word === '>' || word === '>>' || word === '2>&1' || word === '<') break;
+    if (!word.startsWith('-') || word === '-') {
+      if (!/^\d?[>.]/.test(word)) positional.push(word);
+      continue;
+    }
+    const equals = word.indexOf('=');
+    if (equals > 0) options.set(word.slice(0, equals), word.slice(equals + 1));
+    else if (VALUE_OPTIONS.has(word)) options.set(word, words[++at] ?? '');
+    else if (/^-[no]\w/.test(word)) options.set(word.slice(0, 2), word.slice(2));
+    else options.set(word, '');
+  }
+  const [verb, ...rest] = positional;
+  if (verb === undefined) return undefined;
+  const output = options.get('-o') ?? options.get('--output');
+  const namespace = options.get('-n') ?? options.get('--namespace');
+  const selectors = ['-l', '--selector', '--field-selector', '--for', '--types'];
+  return {
+    verb,
+    ...readResources(verb, rest),
+    namespace: namespace === undefined || namespace === '' ? undefined : namespace,
+    allNamespaces: options.has('-A') || options.has('--all-namespaces'),
+    filtered: piped || selectors.some((option) => options.has(option)),
+    output,
+  };
+}
+
+function readResources(verb: string, rest: readonly string[]): { kinds: string[]; names: string[] } {
+  if (verb === 'events') return { kinds: ['Event'], names: [] };
+  if (verb === 'top') {
+    const [subject, ...names] = rest;
+    return { kinds: subject === undefined ? [] : [`${kindForWord(subject)}Metrics`], names };
+  }
+  if (verb !== 'get' && verb !== 'describe' && verb !== 'inspect') return { kinds: [], names: [...rest] };
+  const [resources, ...names] = rest;
+  if (resources === undefined || resources === 'all') return { kinds: [], names };
+  if (resources.startsWith('/')) return { kinds: [], names: [resources] };
+  if (resources.includes('/')) {
+    const pairs = rest.map((pair) => pair.split('/'));
+    return {
+      kinds: [...new Set(pairs.map(([kind = '']) => kindForWord(kind)))],
+      names: pairs.map(([, name = '']) => name),
+    };
+  }
+  const kinds = resources.split(',').filter((word) => word !== '');
+  return { kinds: kinds.map((word) => kindForWord(word)), names };
+}
+
+/** The commands of a pipeline, cut at `|` outside quotes. */
+function splitPipes(text: string): string[] {
+  const parts: string[] = [];
+  let quote = '';
+  let from = 0;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at] ?? '';
+    if (quote !== '') {
+      if (character === quote) quote = '';
+    } else if (character === '"' || character === "'") quote = character;
+    else if (character === '|') {
+      parts.push(text.slice(from, at));
+      from = at + 1;
+    }
+  }
+  parts.push(text.slice(from));
+  return parts;
+}
+
+function unquote(word: string): string {
+  return /^(?:"[^"]*"|'[^']*')$/.test(word) ? word.slice(1, -1) : word;
+}
+
+/**
+ * The command that an artifact holds the output of: what its context says, else what a collector spelled into the file
+ * name (`kubectl_get_-A_pods_-o_wide`, `kubectl get po -n x.txt`).
+ */
+export function commandOf(artifact: {
+  readonly path: string;
+  readonly context: { readonly command?: string };
+}): KubectlCommand | undefined {
+  if (artifact.context.command !== undefined) return readKubectlCommand(artifact.context.command);
+  const name = basename(artifact.path).replace(/\.(?:txt|json|ya?ml|log|out)$/i, '');
+  if (!/^(?:kubectl|oc)[ _-]/.test(name)) return undefined;
+  const separator = name.startsWith('kubectl ') || name.startsWith('oc ') ? ' ' : name.includes('_') ? '_' : '-';
+  const spaced = separator === '-' ? name.replaceAll(/-(?=[A-Za-z])/g, ' ') : name.replaceAll('_', ' ');
+  return readKubectlCommand(spaced);
+}

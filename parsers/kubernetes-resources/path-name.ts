@@ -1,0 +1,4 @@
+/** The last segment of a '/'-separated path. */
+export function basename(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
