@@ -1,0 +1,187 @@
+import type {
+  Episode,
+  EvidenceRule,
+  Knowledge,
+  RemedyRule,
+  ReportDiagnosis,
+  ReportRemedy,
+  SourceRef,
+} from '../model/index.ts';
+import { evaluate } from '../knowledge/evaluate.ts';
+import { renderTemplate } from '../knowledge/templates.ts';
+import type { Scope, Value } from '../knowledge/values.ts';
+import type { Relations } from '../inventory/relations.ts';
+import { EpisodeHandle } from '../timeline/episode-handle.ts';
+import { tellChain, type Chain } from './chain.ts';
+import { weighEvidence } from './evidence.ts';
+import { buildGraph, type CausalGraph } from './graph.ts';
+import { proposeHypotheses, type Hypothesis } from './hypotheses.ts';
+import { score } from './score.ts';
+import { isSure, selectCauses, type WeighedHypothesis } from './select.ts';
+
+/** What the engine works on. */
+export interface DiagnosisInput {
+  readonly knowledge: Knowledge;
+  readonly episodes: readonly Episode[];
+  readonly relations: Relations;
+  /** The bundle's newest observation, epoch milliseconds. */
+  readonly now: number | undefined;
+  /** Where the time that an artifact covers ends, epoch milliseconds. */
+  coverageEnd(artifact: string): number | undefined;
+  scopeOf(variables: Readonly<Record<string, Value>>): Scope;
+  cite(rule: EvidenceRule, scope: Scope): SourceRef | undefined;
+}
+
+/** What the engine found. */
+export interface DiagnosisResult {
+  /** The best first. */
+  readonly diagnoses: readonly ReportDiagnosis[];
+  /** Episode indexes of symptoms that no diagnosis explains. */
+  readonly unexplained: readonly number[];
+  /** Index of the first diagnosis that explains an episode. */
+  readonly explainedBy: ReadonlyMap<number, number>;
+}
+
+/** Trouble that was last seen longer than this before its artifact ends is over, milliseconds. */
+const QUIET = 60 * 60_000;
+
+/** Finds the causes: graph, hypotheses, evidence, the smallest set that explains the symptoms. */
+export function diagnose(input: DiagnosisInput): DiagnosisResult {
+  const handles = input.episodes.map((episode) => new EpisodeHandle(episode, input.relations));
+  const graph = buildGraph(handles, input.knowledge.links, input.scopeOf, input.now);
+  const context = new Set(input.knowledge.events.filter((rule) => rule.context).map((rule) => rule.id));
+  const isSymptom = (episode: Episode): boolean => episode.severity !== 'info' && !context.has(episode.event);
+  const hypotheses = proposeHypotheses(input.knowledge.diagnoses, {
+    graph,
+    relations: input.relations,
+    links: input.knowledge.links,
+    isSymptom,
+    scopeOf: input.scopeOf,
+  });
+  const weighed = hypotheses.map((hypothesis) => weigh(hypothesis, graph, isSymptom, input));
+  const chosen = selectCauses(weighed);
+  return present(chosen, graph, isSymptom, input);
+}
+
+function weigh(
+  hypothesis: Hypothesis,
+  graph: CausalGraph,
+  isSymptom: (episode: Episode) => boolean,
+  input: DiagnosisInput,
+): WeighedHypothesis {
+  const evidence = weighEvidence(hypothesis, {
+    episodes: graph.episodes,
+    extend: (of, variables) => extend(of.scope, variables),
+    cite: (rule, of) => input.cite(rule, of.scope),
+  });
+  const roots = new Set(hypothesis.assumed ? [] : hypothesis.roots.map((root) => root.episode.index));
+  const sure = [...hypothesis.reached.keys()]
+    .filter((index) => isSure(hypothesis, index))
+    .sort((left, right) => left - right)
+    .flatMap((index) => graph.episodes[index]?.episode ?? []);
+  const symptoms = sure.filter(isSymptom);
+  const explained = symptoms.filter((episode) => !roots.has(episode.index));
+  const current = sure.some((episode) => isCurrent(episode, input));
+  return { hypothesis, evidence, explains: symptoms, score: score({ hypothesis, evidence, explained, current }) };
+}
+
+/** Whether an episode still went on when what shows it was collected. */
+function isCurrent(episode: Episode, input: DiagnosisInput): boolean {
+  if (episode.ongoing) return true;
+  const last = episode.to ?? episode.from;
+  if (last === undefined) return true;
+  const ends = episode.sources.flatMap((source) => input.coverageEnd(source.artifact) ?? []);
+  const end = ends.length > 0 ? Math.max(...ends) : input.now;
+  return end === undefined || end - last <= QUIET + episode.uncertainty;
+}
+
+function extend(scope: Scope, variables: Readonly<Record<string, Value>>): Scope {
+  return {
+    variable: (name) => (Object.hasOwn(variables, name) ? variables[name] : scope.variable(name)),
+    call: (name, args) => scope.call(name, args),
+    isOpen: (node) => scope.isOpen(node),
+  };
+}
+
+function present(
+  chosen: readonly WeighedHypothesis[],
+  graph: CausalGraph,
+  isSymptom: (episode: Episode) => boolean,
+  input: DiagnosisInput,
+): DiagnosisResult {
+  const explainedBy = new Map<number, number>();
+  const diagnoses = chosen.map((each, index) => {
+    for (const episode of each.explains) if (!explainedBy.has(episode.index)) explainedBy.set(episode.index, index);
+    for (const root of each.hypothesis.roots) if (!explainedBy.has(root.episode.index)) explainedBy.set(root.episode.index, index);
+    return toReport(each, tellChain(each.hypothesis, { graph, scopeOf: input.scopeOf }), input);
+  });
+  const unexplained = graph.episodes
+    .map(({ episode }) => episode)
+    .filter((episode) => isSymptom(episode) && !explainedBy.has(episode.index))
+    .map((episode) => episode.index);
+  return { diagnoses, unexplained, explainedBy };
+}
+
+function toReport(weighed: WeighedHypothesis, chain: Chain, input: DiagnosisInput): ReportDiagnosis {
+  const { hypothesis, evidence } = weighed;
+  const { rule, scope, subject } = hypothesis;
+  const node = nodeOf(hypothesis, input);
+  return {
+    id: rule.id,
+    title: renderTemplate(rule.title, scope),
+    ...(rule.variant !== undefined && { variant: renderTemplate(rule.variant, scope) }),
+    subject: { ...subject, ...(node !== undefined && subject.kind !== 'Node' && { node }) },
+    confidence: weighed.score.confidence,
+    score: weighed.score.points,
+    severity: rule.severity,
+    summary: oneLine(renderTemplate(rule.summary, scope)),
+    explanation: renderTemplate(rule.explanation, scope).trim(),
+    why: weighed.score.why,
+    chain: chain.steps,
+    ...(chain.circle !== undefined && { circle: chain.circle }),
+    evidence: evidence.items,
+    impact: rule.impact.map((template) => oneLine(renderTemplate(template, scope))),
+    remediation: rule.remediation.flatMap((remedy) => tellRemedy(remedy, scope)),
+    whenThisIsWrong: rule.whenThisIsWrong.trim(),
+    references: rule.references,
+  };
+}
+
+function nodeOf(hypothesis: Hypothesis, input: DiagnosisInput): string | undefined {
+  const handle = input.relations.handle(hypothesis.subject);
+  for (const relation of input.relations.leading(handle.reference.kind, 'Node')) {
+    const related = input.relations.related(handle, relation);
+    if (Array.isArray(related) && related.length === 1) {
+      const [only] = related as readonly { readonly reference?: { readonly kind: string; readonly name: string } }[];
+      if (only?.reference?.kind === 'Node') return only.reference.name;
+    }
+  }
+  return undefined;
+}
+
+function tellRemedy(remedy: RemedyRule, scope: Scope): ReportRemedy[] {
+  if (remedy.when !== undefined && evaluate(remedy.when, scope) !== true) return [];
+  const command = commandOf(remedy, scope);
+  if (remedy.each !== undefined && remedy.command !== undefined && command === undefined) return [];
+  return [
+    {
+      text: renderTemplate(remedy.text, scope).trim(),
+      ...(command !== undefined && { command }),
+      ...(remedy.caution !== undefined && { caution: renderTemplate(remedy.caution, scope).trim() }),
+    },
+  ];
+}
+
+function commandOf(remedy: RemedyRule, scope: Scope): string | undefined {
+  const { command, each } = remedy;
+  if (command === undefined) return undefined;
+  if (each === undefined) return renderTemplate(command, scope).trim();
+  const list = evaluate(each.value, scope);
+  if (!Array.isArray(list)) return undefined;
+  const lines = (list as readonly Value[]).map((item) => renderTemplate(command, extend(scope, { [each.name]: item })).trim());
+  return lines.length === 0 ? undefined : [...new Set(lines)].join('\n');
+}
+
+function oneLine(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ');
+}

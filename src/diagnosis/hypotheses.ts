@@ -1,0 +1,120 @@
+import type { DiagnosisRule, Episode, LinkRule, ObjectReference } from '../model/index.ts';
+import { evaluate } from '../knowledge/evaluate.ts';
+import { Unknown, type Scope, type Value } from '../knowledge/values.ts';
+import { identityOf } from '../inventory/inventory.ts';
+import { referencesOf, type Relations } from '../inventory/relations.ts';
+import type { EpisodeHandle } from '../timeline/episode-handle.ts';
+import type { CausalGraph } from './graph.ts';
+import { reachFrom, type Reached } from './reach.ts';
+
+/** A cause that may be behind what was seen. */
+export interface Hypothesis {
+  readonly rule: DiagnosisRule;
+  readonly subject: ObjectReference;
+  /** Root episodes, the earliest first. For an assumed root: the effects it was assumed from. */
+  readonly roots: readonly EpisodeHandle[];
+  readonly assumed: boolean;
+  /** The rule's own condition could not be told. */
+  readonly uncertain: boolean;
+  /** What follows, roots included (an assumed root is not an episode and is not included). */
+  readonly reached: ReadonlyMap<number, Reached>;
+  /** Scope of the rule's expressions. */
+  readonly scope: Scope;
+}
+
+/** What making hypotheses needs. */
+export interface HypothesisContext {
+  readonly graph: CausalGraph;
+  readonly relations: Relations;
+  readonly links: readonly LinkRule[];
+  /** Whether an episode wants a cause. */
+  isSymptom(episode: Episode): boolean;
+  scopeOf(variables: Readonly<Record<string, Value>>): Scope;
+}
+
+/** All causes that the rules know and the episodes allow; one per diagnosis and subject. */
+export function proposeHypotheses(rules: readonly DiagnosisRule[], context: HypothesisContext): Hypothesis[] {
+  return rules.flatMap((rule) => {
+    const seen = context.graph.episodes.filter((episode) => rule.roots.includes(episode.episode.event));
+    const proposed = seen.length > 0 ? seen : rule.assumable ? assumedFrom(rule, context) : [];
+    return groupBySubject(rule, proposed, seen.length === 0, context);
+  });
+}
+
+interface Candidate {
+  readonly root: EpisodeHandle;
+  readonly subject: ObjectReference;
+  readonly scope: Scope;
+  readonly uncertain: boolean;
+}
+
+function groupBySubject(
+  rule: DiagnosisRule,
+  roots: readonly EpisodeHandle[],
+  assumed: boolean,
+  context: HypothesisContext,
+): Hypothesis[] {
+  const groups = new Map<string, Candidate[]>();
+  for (const root of roots) {
+    const candidate = consider(rule, root, context);
+    if (candidate === undefined) continue;
+    const key = identityOf(candidate.subject);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [candidate]);
+    else group.push(candidate);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = [...group].sort(byCertainty);
+    if (first === undefined) return [];
+    const handles = [first.root, ...group.map((entry) => entry.root).filter((root) => root !== first.root)];
+    const starts = handles.map((root) => root.episode.index);
+    const reached = reachFrom(context.graph, starts);
+    const { subject, scope, uncertain } = first;
+    return [{ rule, subject, roots: handles, assumed, uncertain, reached, scope }];
+  });
+}
+
+/** Surer ones first, then what still goes on, then the earlier. */
+function byCertainty(left: Candidate, right: Candidate): number {
+  return (
+    Number(left.uncertain) - Number(right.uncertain) ||
+    Number(right.root.episode.ongoing) - Number(left.root.episode.ongoing) ||
+    left.root.episode.index - right.root.episode.index
+  );
+}
+
+function consider(rule: DiagnosisRule, root: EpisodeHandle, context: HypothesisContext): Candidate | undefined {
+  const variables: Record<string, Value> = { ...(root.episode.bound as Record<string, Value>), root };
+  for (const binding of rule.let) variables[binding.name] = evaluate(binding.value, context.scopeOf(variables));
+  const holds = rule.when === undefined ? true : evaluate(rule.when, context.scopeOf(variables));
+  if (holds === false || (holds instanceof Unknown && holds.reason === 'error')) return undefined;
+  const subject = blame(rule, root, variables, context);
+  variables['subject'] = context.relations.handle(subject);
+  return { root, subject, scope: context.scopeOf(variables), uncertain: holds !== true };
+}
+
+function blame(
+  rule: DiagnosisRule,
+  root: EpisodeHandle,
+  variables: Readonly<Record<string, Value>>,
+  context: HypothesisContext,
+): ObjectReference {
+  const fallback = root.reference ?? { kind: 'Cluster', name: 'cluster' };
+  if (rule.subject === undefined) return fallback;
+  const value = evaluate(rule.subject.value, context.scopeOf(variables));
+  const [reference] = referencesOf(value, { to: [rule.subject.kind] }, fallback);
+  return reference === undefined ? fallback : context.relations.handle(reference).reference;
+}
+
+/** Symptoms that the rule's unseen root would bring about and that no seen episode surely caused, taken as signs of it. */
+function assumedFrom(rule: DiagnosisRule, context: HypothesisContext): EpisodeHandle[] {
+  const effects = new Set(
+    context.links.filter((link) => link.causes.some((cause) => rule.roots.includes(cause))).flatMap((link) => link.effects),
+  );
+  return context.graph.episodes.filter(
+    ({ episode }) =>
+      effects.has(episode.event) &&
+      context.isSymptom(episode) &&
+      !context.graph.causesOf(episode.index).some((edge) => !edge.weak),
+  );
+}

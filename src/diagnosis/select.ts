@@ -1,0 +1,122 @@
+import type { Confidence, Episode, Severity } from '../model/index.ts';
+import { identityOf } from '../inventory/inventory.ts';
+import type { WeighedEvidence } from './evidence.ts';
+import type { Hypothesis } from './hypotheses.ts';
+import type { Score } from './score.ts';
+
+/** A hypothesis with all that was found about it. */
+export interface WeighedHypothesis {
+  readonly hypothesis: Hypothesis;
+  readonly evidence: WeighedEvidence;
+  readonly score: Score;
+  /** Symptoms it explains by sure links, roots included. */
+  readonly explains: readonly Episode[];
+}
+
+const CONFIDENCE_RANK: Readonly<Record<Confidence, number>> = { confirmed: 2, probable: 1, possible: 0 };
+const SEVERITY_RANK: Readonly<Record<Severity, number>> = { critical: 3, error: 2, warning: 1, info: 0 };
+const SYMPTOM_WEIGHT: Readonly<Record<Severity, number>> = { critical: 4, error: 2, warning: 1, info: 0 };
+/** What is over weighs less than what goes on. */
+const ENDED_SHARE = 0.25;
+
+/** The best first; total, so that equal input gives equal output. */
+export function byRank(left: WeighedHypothesis, right: WeighedHypothesis): number {
+  return (
+    CONFIDENCE_RANK[right.score.confidence] - CONFIDENCE_RANK[left.score.confidence] ||
+    right.score.points - left.score.points ||
+    SEVERITY_RANK[right.hypothesis.rule.severity] - SEVERITY_RANK[left.hypothesis.rule.severity] ||
+    right.explains.length - left.explains.length ||
+    firstIndex(left) - firstIndex(right) ||
+    compareText(left.hypothesis.rule.id, right.hypothesis.rule.id) ||
+    compareText(identityOf(left.hypothesis.subject), identityOf(right.hypothesis.subject))
+  );
+}
+
+/**
+ * The smallest set of causes that explains the most: a cause that another one explains is a step of that one's chain, not a
+ * cause; one that adds nothing to the better ones is left out.
+ */
+export function selectCauses(weighed: readonly WeighedHypothesis[]): WeighedHypothesis[] {
+  const ranked = [...weighed].sort(byRank);
+  const roots = ranked.filter((candidate) => !ranked.some((other) => other !== candidate && explainsAway(other, candidate)));
+  const covered = new Set<number>();
+  const chosen: WeighedHypothesis[] = [];
+  const open = [...roots];
+  while (open.length > 0) {
+    const best = takeBest(open, covered);
+    const gain = gainOf(best, covered);
+    if (gain === 0 && !isFailingItself(best)) continue;
+    for (const episode of best.explains) covered.add(episode.index);
+    chosen.push(best);
+  }
+  return chosen.sort(byRank);
+}
+
+/** Whether one cause accounts for another's root, so that the other is its consequence. */
+function explainsAway(cause: WeighedHypothesis, other: WeighedHypothesis): boolean {
+  const { assumed } = cause.hypothesis;
+  if (assumed && !other.hypothesis.assumed) return false;
+  if (cause.score.over && !other.score.over) return false;
+  if (!accountsFor(cause, other)) return false;
+  return !accountsFor(other, cause) || byRank(cause, other) < 0;
+}
+
+/** Whether all roots of a hypothesis surely follow from another's. */
+function accountsFor(cause: WeighedHypothesis, other: WeighedHypothesis): boolean {
+  const own = new Set(cause.hypothesis.assumed ? [] : cause.hypothesis.roots.map((root) => root.episode.index));
+  return other.hypothesis.roots.every((root) => {
+    const { index } = root.episode;
+    if (own.has(index)) return cause.hypothesis.rule !== other.hypothesis.rule && byRank(cause, other) < 0;
+    const reached = cause.hypothesis.reached.get(index);
+    return reached !== undefined && isSure(cause.hypothesis, index);
+  });
+}
+
+/** Whether the path from the roots to an episode rests on sure joins only. */
+export function isSure(hypothesis: Hypothesis, episode: number): boolean {
+  let step = hypothesis.reached.get(episode);
+  while (step?.by !== undefined) {
+    if (step.by.weak) return false;
+    step = hypothesis.reached.get(step.by.cause);
+  }
+  return step !== undefined;
+}
+
+function takeBest(open: WeighedHypothesis[], covered: ReadonlySet<number>): WeighedHypothesis {
+  let best = 0;
+  for (let index = 1; index < open.length; index += 1) {
+    const [candidate, champion] = [open[index], open[best]];
+    if (candidate === undefined || champion === undefined) continue;
+    const difference = worth(candidate, covered) - worth(champion, covered);
+    if (difference > 0 || (difference === 0 && byRank(candidate, champion) < 0)) best = index;
+  }
+  const [taken] = open.splice(best, 1);
+  if (taken === undefined) throw new Error('nothing to take');
+  return taken;
+}
+
+/** Better evidence counts for more than more symptoms of worse evidence. */
+function worth(candidate: WeighedHypothesis, covered: ReadonlySet<number>): number {
+  return CONFIDENCE_RANK[candidate.score.confidence] * 1000 + candidate.score.points * 4 + Math.min(400, gainOf(candidate, covered));
+}
+
+function gainOf(candidate: WeighedHypothesis, covered: ReadonlySet<number>): number {
+  let gain = 0;
+  for (const episode of candidate.explains) {
+    if (!covered.has(episode.index)) gain += SYMPTOM_WEIGHT[episode.severity] * (episode.ongoing ? 1 : ENDED_SHARE);
+  }
+  return gain;
+}
+
+/** A root that is an error in itself is reported even where others explain all its effects. */
+function isFailingItself({ hypothesis }: WeighedHypothesis): boolean {
+  return !hypothesis.assumed && hypothesis.rule.decisive;
+}
+
+function firstIndex({ hypothesis }: WeighedHypothesis): number {
+  return hypothesis.roots[0]?.episode.index ?? Number.MAX_SAFE_INTEGER;
+}
+
+function compareText(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0;
+}

@@ -1,0 +1,29 @@
+import type { Episode, LinkRule } from '../model/index.ts';
+
+/**
+ * Whether time allows that one episode caused another: the cause began no later than the effect (give or take the clocks
+ * and the link's lead), and the effect began within the link's window of the cause. What has no time contradicts nothing.
+ * @param now where ongoing state stands
+ */
+export function allowsInTime(
+  cause: Episode,
+  effect: Episode,
+  link: Pick<LinkRule, 'lead' | 'within'>,
+  now: number | undefined,
+): boolean {
+  if (cause.from === undefined || effect.from === undefined) return true;
+  const slack = cause.uncertainty + effect.uncertainty;
+  if (cause.from > lastBeginning(effect, now) + link.lead + slack) return false;
+  if (link.within === undefined || cause.ongoing) return true;
+  return effect.from <= (cause.to ?? cause.from) + link.within + slack;
+}
+
+/**
+ * The latest time at which a cause may have begun to have a part in the effect. A single happening has one beginning; what
+ * was seen again and again may have got a new cause on the way, as long as the cause came before the last sighting.
+ */
+function lastBeginning(effect: Episode, now: number | undefined): number {
+  const from = effect.from ?? 0;
+  if (effect.count <= 1 || effect.ongoing) return from;
+  return Math.min(effect.to ?? from, now ?? Number.POSITIVE_INFINITY);
+}
