@@ -1,0 +1,152 @@
+import type { Readable, Writable } from 'node:stream';
+import type { ByteSource, ReportProblem } from '../byte-source.ts';
+import { messageOf } from '../byte-source.ts';
+
+/** Compressed bytes handed over at a time: what is lost before a damaged spot is at most what these inflate to. */
+const WRITE_BYTES = 64 * 1024;
+/** Decompressed bytes that may wait for the consumer. */
+const READ_AHEAD_BYTES = 4 * 1024 * 1024;
+
+/** Where compressed bytes go in and plain ones come out: one zlib stream, or the two ends of a process. */
+export interface Decompressor {
+  readonly input: Writable;
+  readonly output: Readable;
+  destroy(): void;
+  /** Asked once at the end of the output: what went wrong, as a whole sentence without its subject. */
+  verdict?(): Promise<string | undefined>;
+}
+
+/**
+ * Runs a decompressor beside the consumer. Its output always flows into a queue, so that nothing is lost when it fails;
+ * memory stays bounded because input is held back while the queue is full.
+ */
+export class PumpedSource implements ByteSource {
+  readonly #input: ByteSource;
+  readonly #decompressor: Decompressor;
+  readonly #report: ReportProblem;
+  readonly #queue: Buffer[] = [];
+  #queued = 0;
+  #consumed = 0;
+  #ended = false;
+  #failure: string | undefined;
+  #closed = false;
+  #wakeConsumer: (() => void) | undefined;
+  #wakePump: (() => void) | undefined;
+  #releaseWrite: (() => void) | undefined;
+  readonly #pumping: Promise<void>;
+  damaged = false;
+
+  constructor(input: ByteSource, decompressor: Decompressor, report: ReportProblem) {
+    this.#input = input;
+    this.#decompressor = decompressor;
+    this.#report = report;
+    decompressor.output.on('data', (chunk: Buffer) => this.#accept(chunk));
+    decompressor.output.on('end', () => this.#finish(undefined));
+    decompressor.output.on('close', () => this.#finish(undefined));
+    decompressor.output.on('error', (error) => this.#finish(messageOf(error)));
+    // A process that stops early breaks its input pipe; its output and verdict tell why.
+    decompressor.input.on('error', () => this.#releaseWrite?.());
+    this.#pumping = this.#pump();
+  }
+
+  async next(): Promise<Buffer | undefined> {
+    for (;;) {
+      if (this.#queue.length > 0) {
+        // Results of the other thread arrive only when the event loop turns; without this, a busy consumer would
+        // empty the queue first and leave that thread idle.
+        await new Promise((resolve) => setImmediate(resolve));
+        return this.#take();
+      }
+      if (this.#ended) return this.#conclude();
+      await new Promise<void>((resolve) => {
+        this.#wakeConsumer = resolve;
+      });
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#ended = true;
+    this.#queue.length = 0;
+    this.#queued = 0;
+    this.#decompressor.destroy();
+    this.#wakeAll();
+    await this.#pumping;
+    await this.#input.close();
+  }
+
+  /** The oldest bytes, joined with those after them where they lie side by side in memory, which costs nothing. */
+  #take(): Buffer | undefined {
+    let chunk = this.#queue.shift();
+    while (chunk !== undefined) {
+      const following = this.#queue[0];
+      if (following === undefined || following.buffer !== chunk.buffer) break;
+      if (following.byteOffset !== chunk.byteOffset + chunk.length) break;
+      chunk = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length + following.length);
+      this.#queue.shift();
+    }
+    this.#queued -= chunk?.length ?? 0;
+    this.#wakePump?.();
+    return chunk;
+  }
+
+  async #conclude(): Promise<undefined> {
+    if (this.#closed) return undefined;
+    const verdict = await this.#decompressor.verdict?.();
+    const damage = this.#failure && `is damaged near byte ${this.#consumed} of its packed content: ${this.#failure}`;
+    const problem = verdict ?? damage;
+    this.damaged = problem !== undefined || this.#input.damaged;
+    if (problem !== undefined && !this.#input.damaged) this.#report(problem);
+    await this.close();
+    return undefined;
+  }
+
+  #accept(chunk: Buffer): void {
+    if (this.#closed || chunk.length === 0) return;
+    this.#queue.push(chunk);
+    this.#queued += chunk.length;
+    this.#wakeConsumer?.();
+  }
+
+  #finish(failure: string | undefined): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    this.#failure = failure;
+    this.#wakeAll();
+  }
+
+  #wakeAll(): void {
+    this.#wakeConsumer?.();
+    this.#wakePump?.();
+    this.#releaseWrite?.();
+  }
+
+  async #pump(): Promise<void> {
+    while (!this.#refusesInput()) {
+      const chunk = await this.#input.next();
+      if (chunk === undefined) break;
+      for (let offset = 0; offset < chunk.length && !this.#refusesInput(); offset += WRITE_BYTES) {
+        await this.#write(chunk.subarray(offset, offset + WRITE_BYTES));
+        while (this.#queued > READ_AHEAD_BYTES && !this.#ended) {
+          await new Promise<void>((resolve) => {
+            this.#wakePump = resolve;
+          });
+        }
+      }
+    }
+    if (!this.#refusesInput()) this.#decompressor.input.end();
+  }
+
+  #refusesInput(): boolean {
+    return this.#ended || this.#decompressor.input.destroyed;
+  }
+
+  /** Settles when the bytes were taken, or when the decompressor will not take any more. */
+  #write(bytes: Buffer): Promise<void> {
+    this.#consumed += bytes.length;
+    return new Promise((resolve) => {
+      this.#releaseWrite = resolve;
+      this.#decompressor.input.write(bytes, () => resolve());
+    });
+  }
+}

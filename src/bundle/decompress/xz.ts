@@ -1,0 +1,82 @@
+import { ReadableStream } from 'node:stream/web';
+import xzDecompress from 'xz-decompress';
+import type { ByteSource, ReportProblem } from '../byte-source.ts';
+import { messageOf } from '../byte-source.ts';
+import { OUTPUT_CHUNK_BYTES } from './gzip.ts';
+
+/** The reader allows one open stream at a time; an xz inside of an xz would wait for itself for ever. */
+interface Serialised {
+  _contextMutex?: { acquire(): Promise<void>; release(): void };
+}
+
+/** Decompresses xz. Runs on the calling thread: the format has no native reader in Node. */
+export function unxz(input: ByteSource, report: ReportProblem): ByteSource {
+  (xzDecompress.XzReadableStream as Serialised)._contextMutex = { acquire: async () => {}, release: () => {} };
+  return new XzSource(input, report);
+}
+
+class XzSource implements ByteSource {
+  readonly #input: ByteSource;
+  readonly #report: ReportProblem;
+  readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
+  #consumed = 0;
+  #inputEnded = false;
+  #ended = false;
+  damaged = false;
+
+  constructor(input: ByteSource, report: ReportProblem) {
+    this.#input = input;
+    this.#report = report;
+    const packed = new ReadableStream<Uint8Array>(
+      { pull: (controller) => this.#feed(controller) },
+      { highWaterMark: 0 },
+    );
+    this.#reader = new xzDecompress.XzReadableStream(packed).getReader();
+  }
+
+  async next(): Promise<Buffer | undefined> {
+    const chunks: Uint8Array[] = [];
+    let length = 0;
+    while (!this.#ended && length < OUTPUT_CHUNK_BYTES) {
+      const chunk = await this.#readOne();
+      if (chunk === undefined) break;
+      chunks.push(chunk);
+      length += chunk.length;
+    }
+    return length === 0 ? undefined : Buffer.concat(chunks, length);
+  }
+
+  async close(): Promise<void> {
+    if (!this.#ended) {
+      this.#ended = true;
+      await this.#reader.cancel().catch(() => {});
+    }
+    await this.#input.close();
+  }
+
+  async #readOne(): Promise<Uint8Array | undefined> {
+    try {
+      const { done, value } = await this.#reader.read();
+      if (!done) return value;
+      this.#ended = true;
+    } catch (error) {
+      this.#ended = true;
+      this.damaged = true;
+      const reason = this.#inputEnded ? 'unexpected end of file' : messageOf(error);
+      if (!this.#input.damaged) this.#report(`is damaged near byte ${this.#consumed} of its packed content: ${reason}`);
+    }
+    await this.#input.close();
+    return undefined;
+  }
+
+  async #feed(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
+    const chunk = await this.#input.next();
+    if (chunk === undefined) {
+      this.#inputEnded = true;
+      controller.close();
+      return;
+    }
+    this.#consumed += chunk.length;
+    controller.enqueue(chunk);
+  }
+}

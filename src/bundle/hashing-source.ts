@@ -1,0 +1,40 @@
+import type { Hash } from 'node:crypto';
+import type { ByteSource } from './byte-source.ts';
+
+/**
+ * Hashes what passes. Closing it reads on to the end, because the hash is of all bytes and not of those that somebody
+ * wanted; `drainLimit` keeps an endless input from being read for ever.
+ */
+export class HashingSource implements ByteSource {
+  readonly #source: ByteSource;
+  readonly #hash: Hash;
+  readonly #drainLimit: number;
+  #count = 0;
+  #closed = false;
+
+  constructor(source: ByteSource, hash: Hash, drainLimit: number) {
+    this.#source = source;
+    this.#hash = hash;
+    this.#drainLimit = drainLimit;
+  }
+
+  get damaged(): boolean {
+    return this.#source.damaged;
+  }
+
+  async next(): Promise<Buffer | undefined> {
+    const chunk = await this.#source.next();
+    if (chunk !== undefined) {
+      this.#hash.update(chunk);
+      this.#count += chunk.length;
+    }
+    return chunk;
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    while (this.#count <= this.#drainLimit && (await this.next()) !== undefined) continue;
+    await this.#source.close();
+  }
+}

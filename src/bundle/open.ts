@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import type { Hash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { DEFAULT_LIMITS } from '../model/limits.ts';
+import type { Limits } from '../model/limits.ts';
+import type { Artifact, Warning } from '../model/artifact.ts';
+import type { Producer } from '../model/producer.ts';
+import type { ArchiveEntry } from './archive-entry.ts';
+import { Budget } from './budget.ts';
+import type { ByteSource } from './byte-source.ts';
+import { PeekableSource, ReadableSource, messageOf } from './byte-source.ts';
+import { DuplicateLogs } from './duplicates.ts';
+import { openFile, readFolder } from './folder.ts';
+import { HashingSource } from './hashing-source.ts';
+import { labelOf } from './label.ts';
+import { Recognition } from './recognition.ts';
+import { detectContainer } from './signature.ts';
+import type { WalkState } from './walk.ts';
+import { HEAD_BYTES, reporterFor, walkEntries, walkSource } from './walk.ts';
+
+/** The bundle as a whole cannot be read: it is not there, empty or encrypted. The message is for the user. */
+export class BundleUnreadableError extends Error {
+  override readonly name = 'BundleUnreadableError';
+}
+
+export interface OpenBundleOptions {
+  /** Replaces single limits. */
+  readonly limits?: Partial<Limits>;
+  /** The collectors whose layouts are known, the more specific first. */
+  readonly producers?: readonly Producer[];
+  /** What to call the bundle; otherwise its file name tells. */
+  readonly name?: string;
+}
+
+/** What is known after all artifacts were taken. */
+export interface BundleSummary {
+  /** Hexadecimal. Of the archive's bytes; of a folder: of its sorted paths and contents. */
+  readonly sha256: string;
+  /** Unpacked bytes of artifacts, as far as they were read. */
+  readonly bytes: number;
+  /** `skipped`: links, devices, duplicates, encrypted or over a limit. `failed`: not readable to their end. */
+  readonly artifacts: { readonly yielded: number; readonly skipped: number; readonly failed: number };
+  /** The collector that made the bundle, where its layout tells. */
+  readonly producer?: { readonly id: string; readonly title: string };
+  /** Epoch milliseconds, where the layout tells. */
+  readonly collectedAt?: number;
+}
+
+/** An opened bundle. Its artifacts can be iterated once. */
+export interface Bundle {
+  readonly name: string;
+  /** In the archive's order; a folder's in the order of sorted paths. Taking the next one gives up the one before. */
+  artifacts(): AsyncIterable<Artifact>;
+  /** Grows while the artifacts are taken. */
+  warnings(): readonly Warning[];
+  /** Throws before the last artifact was taken. */
+  summary(): BundleSummary;
+}
+
+/**
+ * Opens a bundle: the path of an archive, folder or single file, `-` for standard input, or a stream. Nothing is written
+ * to disk. Throws `BundleUnreadableError` where there is nothing to read at all.
+ */
+export async function openBundle(source: string | Readable, options: OpenBundleOptions = {}): Promise<Bundle> {
+  const state = newState(options);
+  const hash = createHash('sha256');
+  if (typeof source !== 'string') return openStream(source, options.name ?? 'stdin', state, hash);
+  if (source === '-') return openStream(process.stdin, options.name ?? 'stdin', state, hash);
+  const status = await stat(source).catch((error: unknown) => {
+    throw new BundleUnreadableError(unreachable(source, error), { cause: error });
+  });
+  const name = options.name ?? bundleName(source);
+  const place = { path: '', prefix: '', depth: 0 };
+  if (status.isDirectory()) return new OpenedBundle(name, state, hash, walkFolder(source, state, hash));
+  const report = reporterFor('', state);
+  const bytes = await peekable(openFile(source, report), source, state, hash);
+  const file = { ...place, path: labelOf(basename(source)), size: status.size, mtime: status.mtimeMs, file: source };
+  return new OpenedBundle(name, state, hash, walkRoot(bytes, file, state));
+}
+
+async function openStream(stream: Readable, name: string, state: WalkState, hash: Hash): Promise<Bundle> {
+  const bytes = await peekable(new ReadableSource(stream, reporterFor('', state)), 'standard input', state, hash);
+  return new OpenedBundle(name, state, hash, walkRoot(bytes, { path: name, prefix: '', depth: 0 }, state));
+}
+
+function newState(options: OpenBundleOptions): WalkState {
+  const warnings: Warning[] = [];
+  return {
+    warnings,
+    budget: new Budget({ ...DEFAULT_LIMITS, ...options.limits }, reporterFor('', { warnings })),
+    recognition: new Recognition(options.producers ?? []),
+    duplicates: new DuplicateLogs(),
+    counts: { artifacts: 0, skipped: 0, failed: 0 },
+  };
+}
+
+/** Looks at the first bytes, so that a hopeless bundle is refused before anything else happens. */
+async function peekable(bytes: ByteSource, name: string, state: WalkState, hash: Hash): Promise<PeekableSource> {
+  const source = new PeekableSource(new HashingSource(bytes, hash, state.budget.limits.totalBytes));
+  const head = await source.peek(HEAD_BYTES);
+  if (head.length === 0) {
+    const why = state.warnings[0]?.message;
+    throw new BundleUnreadableError(why === undefined ? `${name} is empty` : `${name} ${why}`);
+  }
+  if (detectContainer(head) === 'age') {
+    throw new BundleUnreadableError(
+      `${name} is encrypted with age; decrypt it first: age --decrypt -i <key file> ${name}`,
+    );
+  }
+  return source;
+}
+
+async function* walkRoot(
+  source: PeekableSource,
+  place: Parameters<typeof walkSource>[1],
+  state: WalkState,
+): AsyncGenerator<Artifact> {
+  try {
+    yield* walkSource(source, place, state);
+  } finally {
+    await source.close();
+  }
+}
+
+async function* walkFolder(root: string, state: WalkState, hash: Hash): AsyncGenerator<Artifact> {
+  const report = (path: string, message: string): void => reporterFor(labelOf(path), state)(message);
+  const entries = hashedEntries(readFolder(root, report), state, hash);
+  yield* walkEntries(entries, { path: '', prefix: '', depth: -1 }, state);
+}
+
+async function* hashedEntries(
+  entries: AsyncIterable<ArchiveEntry>,
+  state: WalkState,
+  hash: Hash,
+): AsyncGenerator<ArchiveEntry> {
+  for await (const entry of entries) {
+    hash.update(`${entry.name}\0${entry.type}\0${entry.size ?? 0}\0`);
+    const open: ArchiveEntry['open'] = async (report) =>
+      new HashingSource(await entry.open(report), hash, state.budget.limits.totalBytes);
+    yield { ...entry, open };
+  }
+}
+
+class OpenedBundle implements Bundle {
+  readonly name: string;
+  readonly #state: WalkState;
+  readonly #hash: Hash;
+  readonly #walk: AsyncIterable<Artifact>;
+  #collectedAt: number | undefined;
+  #sha256: string | undefined;
+
+  constructor(name: string, state: WalkState, hash: Hash, walk: AsyncIterable<Artifact>) {
+    this.name = name;
+    this.#state = state;
+    this.#hash = hash;
+    this.#walk = walk;
+  }
+
+  async *artifacts(): AsyncGenerator<Artifact> {
+    for await (const artifact of this.#walk) {
+      const { collectedAt } = artifact.context;
+      if (collectedAt !== undefined) this.#collectedAt = Math.max(collectedAt, this.#collectedAt ?? collectedAt);
+      yield artifact;
+    }
+    this.#sha256 = this.#hash.digest('hex');
+  }
+
+  warnings(): readonly Warning[] {
+    return this.#state.warnings;
+  }
+
+  summary(): BundleSummary {
+    if (this.#sha256 === undefined) throw new Error('the summary of a bundle is known after its last artifact');
+    const { counts, budget, recognition } = this.#state;
+    const { producer } = recognition;
+    return {
+      sha256: this.#sha256,
+      bytes: budget.bytes,
+      artifacts: { yielded: counts.artifacts, skipped: counts.skipped, failed: counts.failed },
+      producer: producer && { id: producer.id, title: producer.title },
+      collectedAt: this.#collectedAt,
+    };
+  }
+}
+
+function unreachable(path: string, error: unknown): string {
+  const code = (error as { code?: unknown }).code;
+  if (code === 'ENOENT' || code === 'ENOTDIR') return `${path} does not exist`;
+  if (code === 'EACCES' || code === 'EPERM') return `${path} may not be read: permission denied`;
+  return `${path} cannot be read: ${messageOf(error)}`;
+}
+
+/** The file's name without the endings of archives. */
+function bundleName(path: string): string {
+  const base = labelOf(basename(resolve(path)));
+  const bare = base.replace(/\.(?:tar\.(?:gz|xz|zst|bz2)|tgz|txz|tzst|tbz2?|tar|zip|gz|xz|zst|bz2)$/i, '');
+  return bare === '' ? base : bare;
+}

@@ -1,0 +1,144 @@
+import { Parser } from 'tar';
+import type { ReadEntry } from 'tar';
+import type { ByteSource, ReportProblem } from './byte-source.ts';
+import { messageOf } from './byte-source.ts';
+import type { ArchiveEntry } from './archive-entry.ts';
+
+type TarEvent =
+  | { readonly type: 'entry'; readonly entry: ReadEntry }
+  | { readonly type: 'data'; readonly chunk: Buffer }
+  | { readonly type: 'end' };
+
+const FOLDER_TYPES = new Set(['Directory', 'GNUDumpDir']);
+const FILE_TYPES = new Set(['File', 'OldFile', 'ContiguousFile']);
+const LINK_TYPES = new Set(['Link', 'SymbolicLink']);
+
+/** Reads a tar archive entry by entry. Damage is reported once; whatever is readable around it is still yielded. */
+export async function* readTar(source: ByteSource, report: ReportProblem): AsyncGenerator<ArchiveEntry> {
+  const pump = new TarPump(source, report);
+  for (;;) {
+    const event = await pump.next();
+    if (event === undefined) break;
+    // Data and ends between entries belong to an entry that the consumer left unread.
+    if (event.type !== 'entry' || FOLDER_TYPES.has(event.entry.type)) continue;
+    const { entry } = event;
+    const content = new TarEntrySource(pump);
+    yield {
+      name: entry.path,
+      type: FILE_TYPES.has(entry.type) ? 'file' : LINK_TYPES.has(entry.type) ? 'link' : 'other',
+      size: entry.size,
+      mtime: entry.mtime?.getTime(),
+      open: async () => content,
+    };
+    await content.close();
+  }
+  pump.conclude();
+}
+
+/** Feeds the parser only when everything it found before was taken: at most one chunk's worth is in memory. */
+class TarPump {
+  readonly #source: ByteSource;
+  readonly #report: ReportProblem;
+  readonly #parser: Parser;
+  readonly #events: TarEvent[] = [];
+  #taken = 0;
+  #fed = 0;
+  #ended = false;
+  #badBlocks = 0;
+  #firstBadBlock = 0;
+  #truncated = false;
+
+  constructor(source: ByteSource, report: ReportProblem) {
+    this.#source = source;
+    this.#report = report;
+    this.#parser = new Parser({ onwarn: (code, message) => this.#warned(code, String(message)) });
+    this.#parser.on('entry', (entry: ReadEntry) => {
+      this.#events.push({ type: 'entry', entry });
+      entry.on('end', () => this.#events.push({ type: 'end' }));
+      entry.on('data', (chunk: Buffer) => {
+        if (chunk.length > 0) this.#events.push({ type: 'data', chunk });
+      });
+    });
+  }
+
+  /** The end of the archive came early, for the entry that was being read then. */
+  get damaged(): boolean {
+    return this.#truncated || this.#source.damaged;
+  }
+
+  async next(): Promise<TarEvent | undefined> {
+    while (this.#taken === this.#events.length) {
+      if (this.#ended) return undefined;
+      this.#events.length = 0;
+      this.#taken = 0;
+      await this.#feed();
+    }
+    const event = this.#events[this.#taken];
+    this.#taken += 1;
+    return event;
+  }
+
+  async #feed(): Promise<void> {
+    const chunk = await this.#source.next();
+    try {
+      if (chunk === undefined) {
+        this.#ended = true;
+        this.#parser.end();
+      } else {
+        this.#fed += chunk.length;
+        this.#parser.write(chunk);
+      }
+    } catch (error) {
+      this.#ended = true;
+      this.#truncated = true;
+      this.#report(`is damaged near byte ${this.#fed}: ${messageOf(error)}`);
+    }
+  }
+
+  /** Says what was wrong with the archive as a whole. */
+  conclude(): void {
+    if (this.#badBlocks > 0) {
+      const blocks = this.#badBlocks === 1 ? 'a block' : `${this.#badBlocks} blocks`;
+      this.#report(
+        `is damaged near byte ${this.#firstBadBlock}: ${blocks} where a file should begin could not be read`,
+      );
+    }
+  }
+
+  #warned(code: string, message: string): void {
+    if (code === 'TAR_ENTRY_INVALID') {
+      if (this.#badBlocks === 0) this.#firstBadBlock = this.#fed;
+      this.#badBlocks += 1;
+    } else if (code === 'TAR_BAD_ARCHIVE' && message.startsWith('Truncated')) {
+      this.#truncated = true;
+      if (!this.#source.damaged) this.#report(`is cut off at byte ${this.#fed}`);
+    }
+  }
+}
+
+class TarEntrySource implements ByteSource {
+  readonly #pump: TarPump;
+  #ended = false;
+  #damaged = false;
+
+  constructor(pump: TarPump) {
+    this.#pump = pump;
+  }
+
+  get damaged(): boolean {
+    return this.#damaged;
+  }
+
+  async next(): Promise<Buffer | undefined> {
+    if (this.#ended) return undefined;
+    const event = await this.#pump.next();
+    if (event?.type === 'data') return event.chunk;
+    this.#ended = true;
+    this.#damaged = this.#pump.damaged;
+    return undefined;
+  }
+
+  async close(): Promise<void> {
+    while (!this.#ended) await this.next();
+  }
+}

@@ -1,0 +1,147 @@
+import { LIMIT_OPTIONS } from '../model/limits.ts';
+import type { Artifact, Warning } from '../model/artifact.ts';
+import type { ArchiveEntry } from './archive-entry.ts';
+import type { Budget } from './budget.ts';
+import type { ByteSource, ReportProblem } from './byte-source.ts';
+import { PeekableSource } from './byte-source.ts';
+import { decompress, isCompression } from './decompress/index.ts';
+import type { DuplicateLogs } from './duplicates.ts';
+import { openFile } from './folder.ts';
+import { isDesktopLitter, labelOf } from './label.ts';
+import { LeafArtifact } from './leaf-artifact.ts';
+import type { Recognition } from './recognition.ts';
+import { detectContainer } from './signature.ts';
+import { readTar } from './tar.ts';
+import { readZipFile, readZipStream } from './zip.ts';
+
+/** How much of an artifact recognition may look at. */
+export const HEAD_BYTES = 64 * 1024;
+
+/** What a walk over one bundle shares and fills. */
+export interface WalkState {
+  readonly budget: Budget;
+  readonly recognition: Recognition;
+  readonly duplicates: DuplicateLogs;
+  readonly warnings: Warning[];
+  readonly counts: { artifacts: number; skipped: number; failed: number };
+}
+
+/** Where in the bundle some bytes are. */
+export interface Place {
+  /** The artifact's path, if the bytes are one; the archive's label in warnings. */
+  readonly path: string;
+  /** What the paths of files inside begin with. */
+  readonly prefix: string;
+  /** Archives around it. */
+  readonly depth: number;
+  readonly size?: number;
+  readonly mtime?: number;
+  /** On disk, where random access is possible. */
+  readonly file?: string;
+}
+
+/** Yields the artifacts in some bytes: the bytes themselves, or the files of the archive that they are. */
+export async function* walkSource(bytes: ByteSource, place: Place, state: WalkState): AsyncGenerator<Artifact> {
+  const source = new PeekableSource(bytes);
+  const head = await source.peek(HEAD_BYTES);
+  const format = detectContainer(head);
+  if (format === undefined) {
+    yield* yieldLeaf(source, head, place, state);
+    return;
+  }
+  const report = reporterFor(place.path, state);
+  if (format === 'age') {
+    report('is encrypted with age; decrypt it first (age --decrypt) and analyse the result');
+    await skip(source, state);
+  } else if (place.depth >= state.budget.limits.nesting) {
+    report(`is nested in ${place.depth} archives; it was not opened`, LIMIT_OPTIONS.nesting);
+    await skip(source, state);
+  } else if (isCompression(format)) {
+    const plain = decompress(format, source, state.budget.limits, report);
+    yield* walkDecompressed(plain, { ...place, size: undefined, file: undefined }, state);
+  } else if (format === 'tar') {
+    yield* walkEntries(readTar(source, report), place, state);
+    await source.close();
+  } else if (place.file !== undefined) {
+    const { file } = place;
+    await source.close();
+    yield* walkEntries(
+      readZipFile(file, () => openFile(file, report), report),
+      place,
+      state,
+    );
+  } else {
+    yield* walkEntries(readZipStream(source, state.budget.limits, report), place, state);
+    await source.close();
+  }
+}
+
+/** A tar in its compression is one archive, so the tar does not count again. */
+async function* walkDecompressed(plain: ByteSource, place: Place, state: WalkState): AsyncGenerator<Artifact> {
+  const source = new PeekableSource(plain);
+  const head = await source.peek(HEAD_BYTES);
+  const isTar = detectContainer(head) === 'tar';
+  yield* walkSource(source, isTar ? place : { ...place, depth: place.depth + 1 }, state);
+  await source.close();
+}
+
+/** Yields the artifacts in the entries of an archive or folder, each opened only after the one before it was left. */
+export async function* walkEntries(
+  entries: AsyncIterable<ArchiveEntry>,
+  place: Place,
+  state: WalkState,
+): AsyncGenerator<Artifact> {
+  for await (const entry of entries) {
+    const label = labelOf(entry.name);
+    const path = `${place.prefix}${label}`;
+    if (!state.budget.takeEntry()) return;
+    if (entry.type !== 'file' || isDesktopLitter(label)) {
+      state.counts.skipped += 1;
+      continue;
+    }
+    const source = await entry.open(reporterFor(path, state));
+    const inner = { ...entry, path, prefix: `${path}!/`, depth: place.depth + 1 };
+    yield* walkSource(source, inner, state);
+    if (state.budget.spent) return;
+  }
+}
+
+async function* yieldLeaf(
+  source: PeekableSource,
+  head: Buffer,
+  place: Place,
+  state: WalkState,
+): AsyncGenerator<Artifact> {
+  const { path, mtime } = place;
+  const size = head.length < HEAD_BYTES && !source.damaged ? head.length : place.size;
+  const context = state.recognition.contextOf(path);
+  state.recognition.observe(path, head);
+  if (head.length === 0 && source.damaged) {
+    state.counts.failed += 1;
+    await source.close();
+    return;
+  }
+  if (state.duplicates.seenBefore(context, head, size)) {
+    await skip(source, state);
+    return;
+  }
+  const report = reporterFor(path, state);
+  const leaf = new LeafArtifact({ path, head, size, mtime, context }, source, state.budget, report);
+  state.counts.artifacts += 1;
+  yield leaf;
+  if (await leaf.finish()) return;
+  state.counts.failed += 1;
+  if (!state.warnings.some((warning) => warning.artifact === path)) report('ends early: its archive is damaged');
+}
+
+async function skip(source: ByteSource, state: WalkState): Promise<void> {
+  state.counts.skipped += 1;
+  await source.close();
+}
+
+/** Makes a reporter that writes warnings about one artifact or archive. */
+export function reporterFor(artifact: string, state: Pick<WalkState, 'warnings'>): ReportProblem {
+  return (message, limit) => {
+    state.warnings.push(limit === undefined ? { artifact, message } : { artifact, message, limit });
+  };
+}
