@@ -1,0 +1,49 @@
+import { failure } from '../value-types.ts';
+import { Duration, Timestamp } from '../values.ts';
+import type { Value } from '../values.ts';
+import { timestampText } from '../text-of.ts';
+import { define } from './definition.ts';
+
+const INTEGER = /^[+-]?\d{1,16}$/;
+const DOUBLE = /^[+-]?(?:\d{1,30}(?:\.\d{0,30})?|\.\d{1,30})(?:[eE][+-]?\d{1,3})?$/;
+
+function toInt(value: Value): Value {
+  if (typeof value === 'number') {
+    const int = Math.trunc(value);
+    return Number.isSafeInteger(int) ? int + 0 : failure('the number is too large');
+  }
+  if (value instanceof Timestamp) return Math.floor(value.ms / 1000);
+  const text = value as string;
+  const number = Number(text);
+  return INTEGER.test(text) && Number.isSafeInteger(number) ? number : failure(`'${text.slice(0, 40)}' is no int`);
+}
+
+function toDouble(value: Value): Value {
+  if (typeof value === 'number') return value;
+  const text = value as string;
+  return DOUBLE.test(text) ? Number(text) : failure(`'${text.slice(0, 40)}' is no double`);
+}
+
+function toBool(value: Value): Value {
+  if (typeof value === 'boolean') return value;
+  const text = value as string;
+  if (['true', 'True', 'TRUE', 't', '1'].includes(text)) return true;
+  if (['false', 'False', 'FALSE', 'f', '0'].includes(text)) return false;
+  return failure(`'${text.slice(0, 40)}' is no bool`);
+}
+
+function toText(value: Value): string {
+  if (value instanceof Timestamp) return timestampText(value.ms);
+  if (value instanceof Duration) return `${value.ms / 1000}s`;
+  return String(value);
+}
+
+export const conversionFunctions = [
+  define('string(string|bool|number|timestamp|duration) -> string', 'As text; times as RFC 3339, durations in seconds (`90s`).', ([value = null]) =>
+    toText(value),
+  ),
+  define('int(number|string|timestamp) -> int', 'As an int: doubles cut off, times in seconds since 1970.', ([value = null]) => toInt(value)),
+  define('double(number|string) -> double', 'As a double; divisions with it keep their fraction.', ([value = null]) => toDouble(value)),
+  define('bool(bool|string) -> bool', 'As a bool: "true", "false", "1", "0", ...', ([value = null]) => toBool(value)),
+  define('dyn(any) -> any', 'The value itself.', ([value = null]) => value),
+];

@@ -1,0 +1,113 @@
+import { failure, typeOf } from '../value-types.ts';
+import { Handle } from '../values.ts';
+import type { Unknown } from '../values.ts';
+import type { Scope, Value } from '../values.ts';
+
+/** Types that single functions make and others take: versions, addresses, URLs. */
+export type DomainType = 'semver' | 'ip' | 'cidr' | 'url';
+
+/** A value of a domain type. Its methods are standard functions, not methods of the handle. */
+export class DomainValue extends Handle {
+  readonly type: DomainType;
+  readonly identity: string;
+  readonly reference: undefined;
+  /** The parsed form, known to the functions of the type only. */
+  readonly parsed: unknown;
+
+  constructor(type: DomainType, canonical: string, parsed: unknown) {
+    super();
+    this.type = type;
+    this.identity = `${type}:${canonical}`;
+    this.parsed = parsed;
+  }
+
+  select(field: string): Value {
+    return failure(`${this.type} has no member '${field}'`);
+  }
+}
+
+/** One function or method of the language. */
+export interface StandardFunction {
+  /** `size`, `math.greatest` */
+  readonly name: string;
+  /** `string.contains(string) -> bool`; what the README's tables show. */
+  readonly signature: string;
+  /** One sentence. */
+  readonly doc: string;
+  /** Of methods: the types of the receiver, which is the first of the arguments then. */
+  readonly receiver?: readonly string[];
+  /** Types of the arguments without the receiver, `any` for all. */
+  readonly takes: readonly (readonly string[])[];
+  /** How many of `takes` have to be given. */
+  readonly least: number;
+  /** The last of `takes` may be repeated. */
+  readonly variadic: boolean;
+  /** Called with arguments that are `Unknown`, too. */
+  readonly acceptsUnknown: boolean;
+  readonly call: (args: readonly Value[], scope: Scope) => Value;
+}
+
+const SIGNATURE = /^(?:(?<receiver>[a-z|]+)\.(?=[a-zA-Z]))?(?<name>[a-zA-Z0-9.]+)\((?<takes>[^)]*)\) -> .+$/;
+
+const RECEIVERS: ReadonlySet<string> = new Set(
+  'any bool int double number string list map timestamp duration quantity optional semver ip cidr url'.split(' '),
+);
+
+/**
+ * Declares a function by its signature: `receiver.name(type, type?, type...) -> type`. Types are joined by `|`; `?` marks
+ * what may be left out, `...` what may be repeated. A first part that is no type is a namespace: `math.abs(number)`.
+ */
+export function define(
+  signature: string,
+  doc: string,
+  call: (args: readonly Value[], scope: Scope) => Value,
+  acceptsUnknown = false,
+): StandardFunction {
+  const groups = SIGNATURE.exec(signature)?.groups;
+  if (groups === undefined) throw new Error(`bad signature: ${signature}`);
+  const { receiver, name = '', takes = '' } = groups;
+  const types = receiver?.split('|');
+  const isMethod = types?.every((type) => RECEIVERS.has(type)) === true;
+  const parameters = takes === '' ? [] : takes.split(', ');
+  return {
+    name: isMethod || receiver === undefined ? name : `${receiver}.${name}`,
+    signature,
+    doc,
+    ...(isMethod && { receiver: types }),
+    takes: parameters.map((parameter) => parameter.replace(/\?$|\.\.\.$/, '').split('|')),
+    least: parameters.filter((parameter) => !/\?$|\.\.\.$/.test(parameter)).length,
+    variadic: takes.endsWith('...'),
+    acceptsUnknown,
+    call,
+  };
+}
+
+/** Whether a value is of one of the types that a signature names. */
+export function fits(types: readonly string[], value: Value): boolean {
+  const type = value instanceof DomainValue ? value.type : typeOf(value);
+  return types.some(
+    (wanted) => wanted === 'any' || wanted === type || (type === 'int' && (wanted === 'double' || wanted === 'number')) || (type === 'double' && wanted === 'number'),
+  );
+}
+
+/** What is wrong with the arguments (without the receiver), if anything. */
+export function misuse(definition: StandardFunction, args: readonly Value[]): Unknown | undefined {
+  const { takes, least, variadic, name } = definition;
+  if (args.length < least || (!variadic && args.length > takes.length)) return failure(`${name}() takes ${arityText(definition)}`);
+  for (const [index, arg] of args.entries()) {
+    const types = takes[Math.min(index, takes.length - 1)];
+    if (types === undefined || fits(types, arg)) continue;
+    if (definition.acceptsUnknown && typeOf(arg) === 'unknown') continue;
+    const type = arg instanceof DomainValue ? arg.type : typeOf(arg);
+    return failure(`${name}() takes ${types.join(' or ')} here, not ${type}`);
+  }
+  return undefined;
+}
+
+/** `1 argument`, `1 to 2 arguments`, `2 or more arguments` */
+export function arityText(definition: Pick<StandardFunction, 'takes' | 'least' | 'variadic'>): string {
+  const most = definition.takes.length;
+  const plural = (count: number) => (count === 1 ? 'argument' : 'arguments');
+  if (definition.variadic) return `${definition.least} or more arguments`;
+  return definition.least === most ? `${most} ${plural(most)}` : `${definition.least} to ${most} arguments`;
+}

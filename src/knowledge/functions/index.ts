@@ -1,0 +1,89 @@
+import { failure } from '../value-types.ts';
+import { Handle, Optional, Unknown } from '../values.ts';
+import type { Scope, Value } from '../values.ts';
+import { conversionFunctions } from './conversions.ts';
+import { DomainValue, fits, misuse } from './definition.ts';
+import type { StandardFunction } from './definition.ts';
+import { encodingFunctions } from './encodings.ts';
+import { imageFunctions } from './images.ts';
+import { labelFunctions } from './labels.ts';
+import { listFunctions } from './lists.ts';
+import { networkFunctions } from './network.ts';
+import { numberFunctions } from './numbers.ts';
+import { optionalFunctions } from './optionals.ts';
+import { quantityFunctions } from './quantities.ts';
+import { regexFunctions } from './regexes.ts';
+import { stringFunctions } from './strings.ts';
+import { timeFunctions } from './times.ts';
+import { versionFunctions } from './versions.ts';
+
+export type { StandardFunction } from './definition.ts';
+export { arityText } from './definition.ts';
+
+/** The functions and methods that every expression can use, by domain, as the README lists them. */
+export const standardFunctions: Readonly<Record<string, readonly StandardFunction[]>> = {
+  Conversions: conversionFunctions,
+  Strings: stringFunctions,
+  'Regular expressions': regexFunctions,
+  'Lists, sets and maps': listFunctions,
+  Optionals: optionalFunctions,
+  Numbers: numberFunctions,
+  'Times and durations': timeFunctions,
+  Quantities: quantityFunctions,
+  Versions: versionFunctions,
+  'Addresses and URLs': networkFunctions,
+  Encodings: encodingFunctions,
+  'Image references': imageFunctions,
+  Labels: labelFunctions,
+};
+
+const functions = new Map<string, StandardFunction>();
+const methods = new Map<string, StandardFunction[]>();
+
+for (const definition of Object.values(standardFunctions).flat()) {
+  if (definition.receiver === undefined) functions.set(definition.name, definition);
+  else methods.set(definition.name, [...(methods.get(definition.name) ?? []), definition]);
+}
+
+/** The function of a name, for checks before evaluation. */
+export function findFunction(name: string): StandardFunction | undefined {
+  return functions.get(name);
+}
+
+/** The methods of a name, one for each set of receivers. */
+export function findMethods(name: string): readonly StandardFunction[] {
+  return methods.get(name) ?? [];
+}
+
+/** All names, for suggestions. */
+export function functionNames(): string[] {
+  return [...functions.keys()];
+}
+
+/** All names, for suggestions. */
+export function methodNames(): string[] {
+  return [...methods.keys()];
+}
+
+/** Calls a standard function or, where there is none of the name, one of the host's. */
+export function callFunction(name: string, args: readonly Value[], scope: Scope): Value {
+  const definition = functions.get(name);
+  if (definition?.acceptsUnknown !== true) {
+    for (const arg of args) if (arg instanceof Unknown) return arg;
+  }
+  if (definition === undefined) return scope.call(name, args) ?? failure(`there is no function '${name}'`);
+  return misuse(definition, args) ?? definition.call(args, scope);
+}
+
+/** Calls a method of a value. */
+export function callMethod(receiver: Value, name: string, args: readonly Value[], scope: Scope): Value {
+  if (receiver instanceof Unknown) return receiver;
+  for (const arg of args) if (arg instanceof Unknown) return arg;
+  const definition = methods.get(name)?.find((candidate) => fits(candidate.receiver ?? [], receiver));
+  if (definition !== undefined) return misuse(definition, args) ?? definition.call([receiver, ...args], scope);
+  if (receiver instanceof Handle && !(receiver instanceof DomainValue)) {
+    return receiver.call(name, args) ?? failure(`there is no method '${name}'`);
+  }
+  if (receiver instanceof Optional) return failure(`'${name}' needs the optional's value: write .value().${name}(...)`);
+  return failure(`there is no method '${name}' of this value`);
+}

@@ -1,0 +1,95 @@
+/** A pattern in JavaScript's syntax, in the subset that V8's linear-time engine takes. */
+export type TranslatedRegex =
+  | { readonly body: string; readonly flags: string }
+  | { readonly problem: string };
+
+const MAX_PATTERN = 5_000;
+const MAX_BODY = 60_000;
+/** The linear engine copies what is repeated; it refuses counts above this. */
+const MAX_COUNT = 16;
+const MAX_REPEAT = 1_000;
+
+const PIECE =
+  /(?<class>\[\^?\]?(?:\\.|\[:[a-z^]+:\]|[^\]\\])*\])|(?<group>\((?:\?(?:P?<[A-Za-z_$][\w$]*>|[:=!]|<[=!]))?)|(?<escape>\\(?:u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|.))|(?<repeat>\{(?<least>\d+)(?<comma>,(?<most>\d*))?\}(?<lazy>\??))|(?<other>.)/gsy;
+
+/**
+ * Turns RE2's spelling into JavaScript's: leading `(?ims)`, `(?P<name>`, and two things that the linear engine does not
+ * know, written out: letters of either case, and counted repetition of single characters and classes.
+ */
+export function translateRegex(pattern: string): TranslatedRegex {
+  if (pattern.length > MAX_PATTERN) return { problem: `is longer than ${MAX_PATTERN} characters` };
+  const prefix = /^\(\?([ims]+)\)/.exec(pattern);
+  const options = prefix?.[1] ?? '';
+  const ignoreCase = options.includes('i');
+  const flags = (options.includes('m') ? 'm' : '') + (options.includes('s') ? 's' : '');
+  const source = pattern.slice(prefix?.[0].length ?? 0);
+  let body = '';
+  let atom = '';
+  for (const { groups = {} } of source.matchAll(PIECE)) {
+    const { repeat } = groups;
+    if (repeat !== undefined) {
+      const counted = atom === '' ? undefined : repetition(atom, groups);
+      if (counted !== undefined && 'problem' in counted) return counted;
+      body = counted === undefined ? body + repeat : body.slice(0, body.length - atom.length) + counted.text;
+      atom = '';
+    } else {
+      const piece = translatePiece(groups, ignoreCase);
+      if (typeof piece !== 'string') return piece;
+      atom = isAtom(groups) ? piece : '';
+      body += piece;
+    }
+    if (body.length > MAX_BODY) return { problem: 'grows too large when its repetitions are written out' };
+  }
+  return { body, flags };
+}
+
+type Piece = Readonly<Record<string, string | undefined>>;
+
+function isAtom(piece: Piece): boolean {
+  if (piece['class'] !== undefined) return true;
+  if (piece['escape'] !== undefined) return !/^\\[bB]$/.test(piece['escape']);
+  return piece['other'] !== undefined && !'^$|)*+?'.includes(piece['other']);
+}
+
+function translatePiece(piece: Piece, ignoreCase: boolean): string | { readonly problem: string } {
+  const { class: set, group, escape, other = '' } = piece;
+  if (group !== undefined) return group.replace('(?P<', '(?<');
+  if (set !== undefined) {
+    if (/\[:[a-z^]+:\]/.test(set)) return { problem: 'uses POSIX classes such as [:alpha:]; write [a-zA-Z]' };
+    return ignoreCase ? classOfBothCases(set) : set;
+  }
+  if (escape !== undefined) {
+    if (/^\\[AzZQECpPkXR]$/.test(escape)) return { problem: `uses ${escape}, which is not supported; write ^, $ or a class` };
+    return escape;
+  }
+  return ignoreCase && /[a-zA-Z]/.test(other) ? `[${other.toLowerCase()}${other.toUpperCase()}]` : other;
+}
+
+/** Adds the other case of letters and of ranges of letters. */
+function classOfBothCases(set: string): string {
+  const inner = set.slice(1, -1);
+  const added = [...inner.matchAll(/\\.|([a-z])-([a-z])|([A-Z])-([A-Z])|([a-zA-Z])/gs)].map(([, a, b, c, d, letter]) => {
+    if (a !== undefined && b !== undefined) return `${a.toUpperCase()}-${b.toUpperCase()}`;
+    if (c !== undefined && d !== undefined) return `${c.toLowerCase()}-${d.toLowerCase()}`;
+    if (letter === undefined) return '';
+    return letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
+  });
+  // A dash at the end of the class must stay at its end.
+  const dash = /(?<!\\)-$/.test(inner) ? '-' : '';
+  return `[${dash === '' ? inner : inner.slice(0, -1)}${added.join('')}${dash}]`;
+}
+
+/** `x{0,40}` as `x{0,16}x{0,16}x{0,8}`; `undefined` where the engine takes it as it is. */
+function repetition(atom: string, piece: Piece): { readonly text: string } | { readonly problem: string } | undefined {
+  const least = Number(piece['least']);
+  const most = piece['comma'] === undefined ? least : piece['most'] === '' ? Infinity : Number(piece['most']);
+  const lazy = piece['lazy'] ?? '';
+  if (least > MAX_REPEAT || (most !== Infinity && most > MAX_REPEAT)) return { problem: `repeats more than ${MAX_REPEAT} times` };
+  if (most < least) return { problem: 'has a repetition with its bounds out of order' };
+  if (least <= MAX_COUNT && (most === Infinity || most <= MAX_COUNT)) return undefined;
+  let text = '';
+  for (let rest = least; rest > 0; rest -= MAX_COUNT) text += `${atom}{${Math.min(rest, MAX_COUNT)}}`;
+  if (most === Infinity) return { text: `${text}${atom}*${lazy}` };
+  for (let rest = most - least; rest > 0; rest -= MAX_COUNT) text += `${atom}{0,${Math.min(rest, MAX_COUNT)}}${lazy}`;
+  return { text };
+}

@@ -1,0 +1,59 @@
+import { isList, isMap, mapKeys } from './value-types.ts';
+import { Duration, Handle, Optional, Quantity, Timestamp, Unknown } from './values.ts';
+import type { Value } from './values.ts';
+
+/** RFC 3339 in UTC, without milliseconds where they are zero. */
+export function timestampText(ms: number): string {
+  const date = new Date(ms);
+  return Number.isNaN(date.getTime()) ? 'an impossible time' : date.toISOString().replace('.000Z', 'Z');
+}
+
+const UNITS: readonly (readonly [number, string])[] = [
+  [86_400_000, 'd'],
+  [3_600_000, 'h'],
+  [60_000, 'm'],
+  [1000, 's'],
+];
+
+/** A length of time for readers, at most two units: `2d4h`, `15m`, `3s`, `250ms`. */
+export function durationText(ms: number): string {
+  if (ms < 0) return `-${durationText(-ms)}`;
+  if (ms < 1000) return `${Math.round(ms)}ms`;
+  const parts: string[] = [];
+  let rest = ms;
+  for (const [unit, name] of UNITS) {
+    const count = Math.floor(rest / unit);
+    if (count === 0) {
+      if (parts.length > 0) break;
+      continue;
+    }
+    parts.push(`${count}${name}`);
+    rest -= count * unit;
+    if (parts.length === 2) break;
+  }
+  return parts.join('');
+}
+
+/** A value as readers see it in titles, texts and commands. `Unknown` is `?`. */
+export function textOf(value: Value): string {
+  if (typeof value === 'string') return value;
+  if (value === null || typeof value !== 'object') return String(value);
+  if (isList(value)) return value.map(textOf).join(', ');
+  if (value instanceof Unknown) return '?';
+  if (value instanceof Timestamp) return timestampText(value.ms);
+  if (value instanceof Duration) return durationText(value.ms);
+  if (value instanceof Quantity) return String(value.value);
+  if (value instanceof Optional) return value.value === undefined ? '?' : textOf(value.value);
+  if (value instanceof Handle) return handleText(value);
+  if (!isMap(value)) return '?';
+  return mapKeys(value)
+    .map((key) => `${key}=${textOf(value[key] ?? null)}`)
+    .join(', ');
+}
+
+/** `namespace/name` or `name` of what the handle refers to. */
+function handleText(handle: Handle): string {
+  const { reference } = handle;
+  if (reference === undefined) return handle.identity.replace(/^[a-z]+:/, '');
+  return reference.namespace === undefined ? reference.name : `${reference.namespace}/${reference.name}`;
+}
