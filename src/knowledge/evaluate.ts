@@ -40,7 +40,9 @@ function visit(node: ExpressionNode, run: Run, locals: Local | undefined): Value
       return variable(node.name, run, locals);
     case 'select': {
       const of = visit(node.of, run, locals);
-      return node.optional === true ? optionalOf(of, (value) => select(value, node.field, run)) : select(of, node.field, run);
+      return node.optional === true
+        ? optionalOf(of, (value) => select(value, node.field, run))
+        : select(of, node.field, run);
     }
     case 'index': {
       const of = visit(node.of, run, locals);
@@ -208,11 +210,7 @@ function map(node: ExpressionNode & { type: 'map' }, run: Run, locals: Local | u
   return Object.fromEntries(entries);
 }
 
-function comprehension(
-  node: ExpressionNode & { type: 'comprehension' },
-  run: Run,
-  locals: Local | undefined,
-): Value {
+function comprehension(node: ExpressionNode & { type: 'comprehension' }, run: Run, locals: Local | undefined): Value {
   const over = visit(node.over, run, locals);
   if (over instanceof Unknown) return over;
   const items = isList(over) ? over : isMap(over) ? mapKeys(over) : undefined;
@@ -220,8 +218,7 @@ function comprehension(
   // Of an incomplete map nobody knows whether there are more keys.
   const open = !isList(over) && isMap(over) && run.scope.isOpen(over);
   const rest = open ? new Unknown('not-collected', 'some members were not collected') : undefined;
-  const inner = (body: ExpressionNode, value: Value) =>
-    visit(body, run, { name: node.variable, value, outer: locals });
+  const inner = (body: ExpressionNode, value: Value) => visit(body, run, { name: node.variable, value, outer: locals });
   switch (node.macro) {
     case 'all':
     case 'exists': {

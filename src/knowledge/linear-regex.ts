@@ -7,52 +7,22 @@ setFlagsFromString('--enable-experimental-regexp-engine');
 setFlagsFromString('--enable-experimental-regexp-engine-on-excessive-backtracks');
 setFlagsFromString('--regexp-backtracks-before-fallback=20000');
 
-/** Text beyond this many characters is not looked at. */
-export const MAX_INPUT = 200_000;
+/** Patterns of rules look at no more than this many characters of a text; the scanner cuts its lines shorter. */
+export const MAX_REGEX_INPUT = 200_000;
 
-/** A regular expression whose matching takes time linear in the text. */
-export class LinearRegex {
-  /** As the rule wrote it. */
-  readonly source: string;
-  readonly #once: RegExp;
-  readonly #all: RegExp;
-
-  constructor(source: string, body: string, flags: string) {
-    this.source = source;
-    this.#once = new RegExp(body, flags);
-    this.#all = new RegExp(body, `${flags}g`);
-  }
-
-  /** Whether it matches anywhere in the text. */
-  test(text: string): boolean {
-    return this.#once.test(capped(text));
-  }
-
-  /** The first match. */
-  exec(text: string): RegExpExecArray | null {
-    return this.#once.exec(capped(text));
-  }
-
-  /** All matches, in order. */
-  matchAll(text: string): Iterable<RegExpExecArray> {
-    return capped(text).matchAll(this.#all);
-  }
-}
-
-function capped(text: string): string {
-  return text.length > MAX_INPUT ? text.slice(0, MAX_INPUT) : text;
-}
+/** A regular expression that went through the gateway: its matching takes time linear in the text. */
+export type LinearRegex = RegExp;
 
 /** Either a regex, or what is wrong, completing "the pattern ...". */
 export type CompiledRegex =
-  | { readonly regex: LinearRegex; readonly groups: readonly string[] }
-  | { readonly problem: string };
+  | { readonly regex: LinearRegex; readonly groups: readonly string[]; readonly problem?: undefined }
+  | { readonly regex?: undefined; readonly problem: string };
 
 /**
  * The one gateway for the regular expressions of rules: RE2's syntax (`(?i)` at the start, `(?<name>...)`), matched in linear time or
- * refused. Every other room executes rule patterns through the returned object only.
+ * refused. Every other room gets its regexes of rules here.
  */
-export function compileRegex(pattern: string): CompiledRegex {
+export function checkRegex(pattern: string): CompiledRegex {
   const translated = translateRegex(pattern);
   if ('problem' in translated) return translated;
   const { body, flags } = translated;
@@ -65,8 +35,21 @@ export function compileRegex(pattern: string): CompiledRegex {
   try {
     new RegExp(body, `${flags}l`);
   } catch {
-    return { problem: 'cannot be matched in linear time (look-around, back references and large nested repetitions are refused)' };
+    return {
+      problem:
+        'cannot be matched in linear time (look-around, back references and large nested repetitions are refused)',
+    };
   }
   const groups = [...body.matchAll(/\\.|\(\?<([A-Za-z_$][\w$]*)>/gs)].flatMap(([, name]) => name ?? []);
-  return { regex: new LinearRegex(pattern, body, flags), groups };
+  return { regex: new RegExp(body, flags), groups };
+}
+
+/**
+ * The regex of a pattern that loading has checked.
+ * @throws SyntaxError where the pattern is none that the gateway takes
+ */
+export function compileLinearRegex(pattern: string): LinearRegex {
+  const { regex, problem } = checkRegex(pattern);
+  if (regex === undefined) throw new SyntaxError(`the pattern ${problem}: ${pattern}`);
+  return regex;
 }

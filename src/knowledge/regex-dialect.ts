@@ -1,7 +1,5 @@
 /** A pattern in JavaScript's syntax, in the subset that V8's linear-time engine takes. */
-export type TranslatedRegex =
-  | { readonly body: string; readonly flags: string }
-  | { readonly problem: string };
+export type TranslatedRegex = { readonly body: string; readonly flags: string } | { readonly problem: string };
 
 const MAX_PATTERN = 5_000;
 const MAX_BODY = 60_000;
@@ -59,7 +57,8 @@ function translatePiece(piece: Piece, ignoreCase: boolean): string | { readonly 
     return ignoreCase ? classOfBothCases(set) : set;
   }
   if (escape !== undefined) {
-    if (/^\\[AzZQECpPkXR]$/.test(escape)) return { problem: `uses ${escape}, which is not supported; write ^, $ or a class` };
+    if (/^\\[AzZQECpPkXR]$/.test(escape))
+      return { problem: `uses ${escape}, which is not supported; write ^, $ or a class` };
     return escape;
   }
   return ignoreCase && /[a-zA-Z]/.test(other) ? `[${other.toLowerCase()}${other.toUpperCase()}]` : other;
@@ -68,12 +67,14 @@ function translatePiece(piece: Piece, ignoreCase: boolean): string | { readonly 
 /** Adds the other case of letters and of ranges of letters. */
 function classOfBothCases(set: string): string {
   const inner = set.slice(1, -1);
-  const added = [...inner.matchAll(/\\.|([a-z])-([a-z])|([A-Z])-([A-Z])|([a-zA-Z])/gs)].map(([, a, b, c, d, letter]) => {
-    if (a !== undefined && b !== undefined) return `${a.toUpperCase()}-${b.toUpperCase()}`;
-    if (c !== undefined && d !== undefined) return `${c.toLowerCase()}-${d.toLowerCase()}`;
-    if (letter === undefined) return '';
-    return letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
-  });
+  const added = [...inner.matchAll(/\\.|([a-z])-([a-z])|([A-Z])-([A-Z])|([a-zA-Z])/gs)].map(
+    ([, a, b, c, d, letter]) => {
+      if (a !== undefined && b !== undefined) return `${a.toUpperCase()}-${b.toUpperCase()}`;
+      if (c !== undefined && d !== undefined) return `${c.toLowerCase()}-${d.toLowerCase()}`;
+      if (letter === undefined) return '';
+      return letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
+    },
+  );
   // A dash at the end of the class must stay at its end.
   const dash = /(?<!\\)-$/.test(inner) ? '-' : '';
   return `[${dash === '' ? inner : inner.slice(0, -1)}${added.join('')}${dash}]`;
@@ -84,7 +85,8 @@ function repetition(atom: string, piece: Piece): { readonly text: string } | { r
   const least = Number(piece['least']);
   const most = piece['comma'] === undefined ? least : piece['most'] === '' ? Infinity : Number(piece['most']);
   const lazy = piece['lazy'] ?? '';
-  if (least > MAX_REPEAT || (most !== Infinity && most > MAX_REPEAT)) return { problem: `repeats more than ${MAX_REPEAT} times` };
+  if (least > MAX_REPEAT || (most !== Infinity && most > MAX_REPEAT))
+    return { problem: `repeats more than ${MAX_REPEAT} times` };
   if (most < least) return { problem: 'has a repetition with its bounds out of order' };
   if (least <= MAX_COUNT && (most === Infinity || most <= MAX_COUNT)) return undefined;
   let text = '';

@@ -120,7 +120,8 @@ function mapsEqual(left: ValueMap, right: ValueMap, scope: Scope): boolean | Unk
   ] as const) {
     for (const key of mapKeys(one)) {
       const value = memberOf(other, key, scope);
-      const equal = value instanceof Unknown && value.reason !== 'not-collected' ? false : equals(one[key] ?? null, value, scope);
+      const equal =
+        value instanceof Unknown && value.reason !== 'not-collected' ? false : equals(one[key] ?? null, value, scope);
       if (equal === false) return false;
       if (equal !== true) unknown ??= equal;
     }

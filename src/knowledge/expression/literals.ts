@@ -13,14 +13,26 @@ const SIMPLE_ESCAPES: Readonly<Record<string, string>> = {
   '`': '`',
 };
 
-const ESCAPE = /\\(?:([abfnrtv\\?"'`])|[xX]([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([0-3][0-7]{2})|(.))/gsu;
+const ESCAPE =
+  /\\(?:([abfnrtv\\?"'`])|[xX]([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([0-3][0-7]{2})|(.))/gsu;
 
 /** Undoes the escapes of a CEL string literal, quotes already removed. Names the first bad escape instead where there is one. */
-export function unescapeString(body: string): { readonly value: string } | { readonly bad: string; readonly at: number } {
+export function unescapeString(
+  body: string,
+): { readonly value: string } | { readonly bad: string; readonly at: number } {
   let bad: { bad: string; at: number } | undefined;
   const value = body.replace(
     ESCAPE,
-    (all: string, simple?: string, hex2?: string, hex4?: string, hex8?: string, octal?: string, _other?: string, at = 0) => {
+    (
+      all: string,
+      simple?: string,
+      hex2?: string,
+      hex4?: string,
+      hex8?: string,
+      octal?: string,
+      _other?: string,
+      at = 0,
+    ) => {
       if (simple !== undefined) return SIMPLE_ESCAPES[simple] ?? simple;
       const hex = hex2 ?? hex4 ?? hex8;
       const code = hex !== undefined ? parseInt(hex, 16) : octal !== undefined ? parseInt(octal, 8) : -1;

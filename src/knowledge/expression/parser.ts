@@ -11,7 +11,14 @@ export interface ExpressionError {
 }
 
 /** Functions that are called through a namespace: `math.greatest(1, 2)`. */
-export const FUNCTION_NAMESPACES: ReadonlySet<string> = new Set(['base64', 'lists', 'math', 'optional', 'regex', 'sets']);
+export const FUNCTION_NAMESPACES: ReadonlySet<string> = new Set([
+  'base64',
+  'lists',
+  'math',
+  'optional',
+  'regex',
+  'sets',
+]);
 
 const MACROS: ReadonlySet<string> = new Set(['all', 'exists', 'exists_one', 'filter', 'map']);
 
@@ -275,7 +282,10 @@ export class ExpressionParser extends EmbeddedActionsParser {
       default: {
         const text = unescapeString(image.slice(1, -1));
         if ('value' in text) return { type: 'literal', value: text.value, at };
-        this.fault(at + 1 + text.at, `'${text.bad}' is no escape of CEL strings; write r'...' for text with backslashes`);
+        this.fault(
+          at + 1 + text.at,
+          `'${text.bad}' is no escape of CEL strings; write r'...' for text with backslashes`,
+        );
         return { type: 'literal', value: '', at };
       }
     }

@@ -39,11 +39,19 @@ function toText(value: Value): string {
 }
 
 export const conversionFunctions = [
-  define('string(string|bool|number|timestamp|duration) -> string', 'As text; times as RFC 3339, durations in seconds (`90s`).', ([value = null]) =>
-    toText(value),
+  define(
+    'string(string|bool|number|timestamp|duration) -> string',
+    'As text; times as RFC 3339, durations in seconds (`90s`).',
+    ([value = null]) => toText(value),
   ),
-  define('int(number|string|timestamp) -> int', 'As an int: doubles cut off, times in seconds since 1970.', ([value = null]) => toInt(value)),
-  define('double(number|string) -> double', 'As a double; divisions with it keep their fraction.', ([value = null]) => toDouble(value)),
+  define(
+    'int(number|string|timestamp) -> int',
+    'As an int: doubles cut off, times in seconds since 1970.',
+    ([value = null]) => toInt(value),
+  ),
+  define('double(number|string) -> double', 'As a double; divisions with it keep their fraction.', ([value = null]) =>
+    toDouble(value),
+  ),
   define('bool(bool|string) -> bool', 'As a bool: "true", "false", "1", "0", ...', ([value = null]) => toBool(value)),
   define('dyn(any) -> any', 'The value itself.', ([value = null]) => value),
 ];

@@ -86,14 +86,19 @@ export function define(
 export function fits(types: readonly string[], value: Value): boolean {
   const type = value instanceof DomainValue ? value.type : typeOf(value);
   return types.some(
-    (wanted) => wanted === 'any' || wanted === type || (type === 'int' && (wanted === 'double' || wanted === 'number')) || (type === 'double' && wanted === 'number'),
+    (wanted) =>
+      wanted === 'any' ||
+      wanted === type ||
+      (type === 'int' && (wanted === 'double' || wanted === 'number')) ||
+      (type === 'double' && wanted === 'number'),
   );
 }
 
 /** What is wrong with the arguments (without the receiver), if anything. */
 export function misuse(definition: StandardFunction, args: readonly Value[]): Unknown | undefined {
   const { takes, least, variadic, name } = definition;
-  if (args.length < least || (!variadic && args.length > takes.length)) return failure(`${name}() takes ${arityText(definition)}`);
+  if (args.length < least || (!variadic && args.length > takes.length))
+    return failure(`${name}() takes ${arityText(definition)}`);
   for (const [index, arg] of args.entries()) {
     const types = takes[Math.min(index, takes.length - 1)];
     if (types === undefined || fits(types, arg)) continue;

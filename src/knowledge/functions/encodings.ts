@@ -38,7 +38,13 @@ function parseJson(text: string): Value {
 }
 
 export const encodingFunctions = [
-  define('base64.decode(string) -> string', 'The text that base64 stands for.', ([text]) => decodeBase64(text as string)),
-  define('base64.encode(string) -> string', 'The text as base64.', ([text]) => Buffer.from(text as string, 'utf8').toString('base64')),
-  define('parseJson(string) -> any', 'The value that JSON text stands for (ours, not in CEL).', ([text]) => parseJson(text as string)),
+  define('base64.decode(string) -> string', 'The text that base64 stands for.', ([text]) =>
+    decodeBase64(text as string),
+  ),
+  define('base64.encode(string) -> string', 'The text as base64.', ([text]) =>
+    Buffer.from(text as string, 'utf8').toString('base64'),
+  ),
+  define('parseJson(string) -> any', 'The value that JSON text stands for (ours, not in CEL).', ([text]) =>
+    parseJson(text as string),
+  ),
 ];

@@ -28,14 +28,24 @@ function parseImage(image: string): ImageReference {
 }
 
 export const imageFunctions = [
-  define('imageRegistry(string) -> string', 'The registry of an image reference; `docker.io` where it names none.', ([image]) =>
-    parseImage(image as string).registry,
+  define(
+    'imageRegistry(string) -> string',
+    'The registry of an image reference; `docker.io` where it names none.',
+    ([image]) => parseImage(image as string).registry,
   ),
-  define('imageRepository(string) -> string', 'Its path in the registry: `library/nginx`, `org/app`.', ([image]) =>
-    parseImage(image as string).repository,
+  define(
+    'imageRepository(string) -> string',
+    'Its path in the registry: `library/nginx`, `org/app`.',
+    ([image]) => parseImage(image as string).repository,
   ),
-  define('imageTag(string) -> string', 'Its tag; `latest` without tag and digest, "" with a digest only.', ([image]) =>
-    parseImage(image as string).tag,
+  define(
+    'imageTag(string) -> string',
+    'Its tag; `latest` without tag and digest, "" with a digest only.',
+    ([image]) => parseImage(image as string).tag,
   ),
-  define('imageDigest(string) -> string', 'Its digest `sha256:...`, or "".', ([image]) => parseImage(image as string).digest),
+  define(
+    'imageDigest(string) -> string',
+    'Its digest `sha256:...`, or "".',
+    ([image]) => parseImage(image as string).digest,
+  ),
 ];

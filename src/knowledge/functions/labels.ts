@@ -11,7 +11,8 @@ function labelOf(labels: ValueMap | Unknown, key: string, scope: Scope): Value |
 }
 
 function requirementHolds(requirement: Value, labels: ValueMap | Unknown, scope: Scope): boolean | Unknown {
-  if (!isMap(requirement) || typeof requirement['key'] !== 'string') return failure('a matchExpressions entry needs a key');
+  if (!isMap(requirement) || typeof requirement['key'] !== 'string')
+    return failure('a matchExpressions entry needs a key');
   const value = labelOf(labels, requirement['key'], scope);
   const wanted = requirement['values'];
   const values = isList(wanted) ? wanted : [];

@@ -97,12 +97,18 @@ export const listFunctions = [
   define('list.isSorted() -> bool', 'Whether the items are in ascending order.', ([of]) => {
     const items = listOf(of);
     const sorted = ordered(items);
-    return sorted instanceof Unknown ? sorted : sorted.every((item, index) => compareValues(item, items[index] ?? null) === 0);
+    return sorted instanceof Unknown
+      ? sorted
+      : sorted.every((item, index) => compareValues(item, items[index] ?? null) === 0);
   }),
   define('list.sort() -> list', 'In ascending order.', ([of]) => ordered(listOf(of))),
-  define('list.distinct() -> list', 'Each value once, where it stands first.', ([of], scope) => distinct(listOf(of), scope)),
-  define('list.flatten(int?) -> list', 'Lists within the list opened, one level or as many as given.', ([of, depth = 1]) =>
-    flatten(listOf(of), Math.min(depth as number, 10)),
+  define('list.distinct() -> list', 'Each value once, where it stands first.', ([of], scope) =>
+    distinct(listOf(of), scope),
+  ),
+  define(
+    'list.flatten(int?) -> list',
+    'Lists within the list opened, one level or as many as given.',
+    ([of, depth = 1]) => flatten(listOf(of), Math.min(depth as number, 10)),
   ),
   define('list.first() -> optional', 'The first item, as an optional.', ([of]) => new Optional(listOf(of)[0])),
   define('list.last() -> optional', 'The last item, as an optional.', ([of]) => new Optional(listOf(of).at(-1))),
@@ -116,23 +122,35 @@ export const listFunctions = [
   define('list.lastIndexOf(any) -> int', 'Where the value stands last, or -1.', ([of, wanted = null], scope) =>
     find(listOf(of), wanted, scope, true),
   ),
-  define('list.join(string?) -> string', 'The strings of a list in one, with a separator between them.', ([of, separator = '']) => {
-    const items = listOf(of);
-    return items.every((item) => typeof item === 'string') ? items.join(separator as string) : failure('join() takes a list of strings');
-  }),
+  define(
+    'list.join(string?) -> string',
+    'The strings of a list in one, with a separator between them.',
+    ([of, separator = '']) => {
+      const items = listOf(of);
+      return items.every((item) => typeof item === 'string')
+        ? items.join(separator as string)
+        : failure('join() takes a list of strings');
+    },
+  ),
   define('lists.range(int) -> list', 'The numbers from 0 to before the argument.', ([count]) => {
     const length = count as number;
     if (length > MAX_RANGE) return failure(`lists.range() goes to ${MAX_RANGE}`);
     return Array.from({ length: Math.max(length, 0) }, (_, index) => index);
   }),
-  define('sets.contains(list, list) -> bool', 'Whether the first list holds every item of the second.', ([list, items], scope) =>
-    members(listOf(list), listOf(items), true, scope),
+  define(
+    'sets.contains(list, list) -> bool',
+    'Whether the first list holds every item of the second.',
+    ([list, items], scope) => members(listOf(list), listOf(items), true, scope),
   ),
   define('sets.intersects(list, list) -> bool', 'Whether the lists share an item.', ([list, items], scope) =>
     members(listOf(list), listOf(items), false, scope),
   ),
-  define('sets.equivalent(list, list) -> bool', 'Whether each list holds every item of the other.', ([left, right], scope) => {
-    const there = members(listOf(left), listOf(right), true, scope);
-    return there === true ? members(listOf(right), listOf(left), true, scope) : there;
-  }),
+  define(
+    'sets.equivalent(list, list) -> bool',
+    'Whether each list holds every item of the other.',
+    ([left, right], scope) => {
+      const there = members(listOf(left), listOf(right), true, scope);
+      return there === true ? members(listOf(right), listOf(left), true, scope) : there;
+    },
+  ),
 ];

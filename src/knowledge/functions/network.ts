@@ -82,15 +82,25 @@ function isSpecial(value: Value | undefined, four: readonly string[], six: reado
 
 export const networkFunctions = [
   define('ip(string) -> ip', 'An IP address.', ([text]) => ip(text as string)),
-  define('isIP(string) -> bool', 'Whether the text is an IP address.', ([text]) => ip(text as string) instanceof DomainValue),
+  define(
+    'isIP(string) -> bool',
+    'Whether the text is an IP address.',
+    ([text]) => ip(text as string) instanceof DomainValue,
+  ),
   define('ip.family() -> int', '4 or 6.', ([of]) => addressOf(of).family),
-  define('ip.isLoopback() -> bool', 'Whether it is a loopback address.', ([of]) => isSpecial(of, ['127.0.0.0/8'], ['::1/128'])),
+  define('ip.isLoopback() -> bool', 'Whether it is a loopback address.', ([of]) =>
+    isSpecial(of, ['127.0.0.0/8'], ['::1/128']),
+  ),
   define('ip.isUnspecified() -> bool', 'Whether it is 0.0.0.0 or ::.', ([of]) => addressOf(of).bits === 0n),
   define('ip.isLinkLocalUnicast() -> bool', 'Whether it is a link-local address.', ([of]) =>
     isSpecial(of, ['169.254.0.0/16'], ['fe80::/10']),
   ),
   define('cidr(string) -> cidr', 'A range of addresses.', ([text]) => cidr(text as string)),
-  define('isCIDR(string) -> bool', 'Whether the text is a range of addresses.', ([text]) => cidr(text as string) instanceof DomainValue),
+  define(
+    'isCIDR(string) -> bool',
+    'Whether the text is a range of addresses.',
+    ([text]) => cidr(text as string) instanceof DomainValue,
+  ),
   define('cidr.containsIP(ip|string) -> bool', 'Whether the address is in the range.', ([of, other]) => {
     const address = asDomain(other, ip);
     return address instanceof Unknown ? address : within(parsedOf<Network>(of), addressOf(address));
@@ -103,10 +113,16 @@ export const networkFunctions = [
   }),
   define('cidr.prefixLength() -> int', 'The length of the prefix.', ([of]) => parsedOf<Network>(of).prefix),
   define('url(string) -> url', 'An absolute URL.', ([text]) => url(text as string)),
-  define('isURL(string) -> bool', 'Whether the text is an absolute URL.', ([text]) => url(text as string) instanceof DomainValue),
+  define(
+    'isURL(string) -> bool',
+    'Whether the text is an absolute URL.',
+    ([text]) => url(text as string) instanceof DomainValue,
+  ),
   define('url.getScheme() -> string', 'Such as `https`.', ([of]) => parsedOf<URL>(of).protocol.replace(/:$/, '')),
   define('url.getHost() -> string', 'Host and port.', ([of]) => parsedOf<URL>(of).host),
-  define('url.getHostname() -> string', 'Host without port.', ([of]) => parsedOf<URL>(of).hostname.replace(/^\[|\]$/g, '')),
+  define('url.getHostname() -> string', 'Host without port.', ([of]) =>
+    parsedOf<URL>(of).hostname.replace(/^\[|\]$/g, ''),
+  ),
   define('url.getPort() -> string', 'The port, or "".', ([of]) => parsedOf<URL>(of).port),
   define('url.getEscapedPath() -> string', 'The path.', ([of]) => parsedOf<URL>(of).pathname),
   define('url.getQuery() -> map', 'The query: name to list of values.', ([of]) => {

@@ -14,15 +14,19 @@ function roundHalfAway(number: number): number {
 }
 
 export const numberFunctions = [
-  define('math.greatest(number|list, number...) -> number', 'The greatest of the numbers, or of a list of numbers.', (args) =>
-    extreme(args, Math.max),
+  define(
+    'math.greatest(number|list, number...) -> number',
+    'The greatest of the numbers, or of a list of numbers.',
+    (args) => extreme(args, Math.max),
   ),
   define('math.least(number|list, number...) -> number', 'The least of the numbers, or of a list of numbers.', (args) =>
     extreme(args, Math.min),
   ),
   define('math.abs(number) -> number', 'Without its sign.', ([number]) => Math.abs(number as number)),
   define('math.ceil(double) -> double', 'The next whole number upwards.', ([number]) => Math.ceil(number as number)),
-  define('math.floor(double) -> double', 'The next whole number downwards.', ([number]) => Math.floor(number as number)),
+  define('math.floor(double) -> double', 'The next whole number downwards.', ([number]) =>
+    Math.floor(number as number),
+  ),
   define('math.round(double) -> double', 'The nearest whole number, halves away from zero.', ([number]) =>
     roundHalfAway(number as number),
   ),

@@ -27,7 +27,9 @@ export const optionalFunctions = [
     'The value, or the argument where it is empty.',
     ([of, other = null]) => (of as Optional).value ?? other,
   ),
-  define('optional.or(optional) -> optional', 'Itself, or the argument where it is empty.', ([of = null, other = null]) =>
-    (of as Optional).value === undefined ? other : of,
+  define(
+    'optional.or(optional) -> optional',
+    'Itself, or the argument where it is empty.',
+    ([of = null, other = null]) => ((of as Optional).value === undefined ? other : of),
   ),
 ];

@@ -84,24 +84,38 @@ export const stringFunctions = [
   define('string.lowerAscii() -> string', 'ASCII letters in lower case.', ([text]) => lower(text as string)),
   define('string.upperAscii() -> string', 'ASCII letters in upper case.', ([text]) => upper(text as string)),
   define('string.trim() -> string', 'Without white space around it.', ([text]) => (text as string).trim()),
-  define('string.reverse() -> string', 'The last character first.', ([text]) => Array.from(text as string).reverse().join('')),
-  define('string.split(string, int?) -> list', 'The parts between separators, at most as many as given.', ([text, separator, limit = -1]) =>
-    split(text as string, separator as string, limit as number),
+  define('string.reverse() -> string', 'The last character first.', ([text]) =>
+    Array.from(text as string)
+      .reverse()
+      .join(''),
   ),
-  define('string.replace(string, string, int?) -> string', 'Occurrences replaced, all or as many as given.', ([text, part, by, limit = -1]) =>
-    replace(text as string, part as string, by as string, limit as number),
+  define(
+    'string.split(string, int?) -> list',
+    'The parts between separators, at most as many as given.',
+    ([text, separator, limit = -1]) => split(text as string, separator as string, limit as number),
   ),
-  define('string.substring(int, int?) -> string', 'The characters from the first index to before the second.', ([text, from, to]) =>
-    substring(text as string, from as number, to as number | undefined),
+  define(
+    'string.replace(string, string, int?) -> string',
+    'Occurrences replaced, all or as many as given.',
+    ([text, part, by, limit = -1]) => replace(text as string, part as string, by as string, limit as number),
+  ),
+  define(
+    'string.substring(int, int?) -> string',
+    'The characters from the first index to before the second.',
+    ([text, from, to]) => substring(text as string, from as number, to as number | undefined),
   ),
   define('string.charAt(int) -> string', 'The character at an index; "" at the end.', ([text, index]) =>
     charAt(text as string, index as number),
   ),
-  define('string.indexOf(string, int?) -> int', 'Where the other text stands first (from an offset), or -1.', ([text, part, offset]) =>
-    find(text as string, part as string, offset as number | undefined, false),
+  define(
+    'string.indexOf(string, int?) -> int',
+    'Where the other text stands first (from an offset), or -1.',
+    ([text, part, offset]) => find(text as string, part as string, offset as number | undefined, false),
   ),
-  define('string.lastIndexOf(string, int?) -> int', 'Where the other text stands last (up to an offset), or -1.', ([text, part, offset]) =>
-    find(text as string, part as string, offset as number | undefined, true),
+  define(
+    'string.lastIndexOf(string, int?) -> int',
+    'Where the other text stands last (up to an offset), or -1.',
+    ([text, part, offset]) => find(text as string, part as string, offset as number | undefined, true),
   ),
   define('string.format(list) -> string', 'Fills %s, %d, %f, %.2f, %x and %% from a list.', ([pattern, items]) =>
     isList(items) ? format(pattern as string, items) : failure('format() takes a list'),

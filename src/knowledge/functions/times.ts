@@ -20,7 +20,14 @@ function toTimestamp(value: Value): Value {
   if (value instanceof Timestamp) return value;
   if (typeof value === 'number') return new Timestamp(value * 1000);
   const text = value as string;
-  const ms = RFC_3339.test(text) ? Date.parse(text.replace(' ', 'T').toUpperCase().replace(/(\.\d{3})\d+/, '$1')) : NaN;
+  const ms = RFC_3339.test(text)
+    ? Date.parse(
+        text
+          .replace(' ', 'T')
+          .toUpperCase()
+          .replace(/(\.\d{3})\d+/, '$1'),
+      )
+    : NaN;
   return Number.isNaN(ms) ? failure(`'${text.slice(0, 40)}' is no RFC 3339 time`) : new Timestamp(ms);
 }
 
@@ -45,16 +52,28 @@ function dayOfYear(date: Date): number {
 }
 
 export const timeFunctions = [
-  define('timestamp(string|int|timestamp) -> timestamp', 'From RFC 3339 text or seconds since 1970.', ([value = null]) => toTimestamp(value)),
-  define('duration(string|duration) -> duration', 'From text such as `1h30m`, `90s`, `250ms`.', ([value = null]) => toDuration(value)),
-  define('timestamp|duration.getHours() -> int', 'The hour of the day in UTC; of a duration, all its hours.', ([value]) =>
-    part(value, 3_600_000, (date) => date.getUTCHours()),
+  define(
+    'timestamp(string|int|timestamp) -> timestamp',
+    'From RFC 3339 text or seconds since 1970.',
+    ([value = null]) => toTimestamp(value),
   ),
-  define('timestamp|duration.getMinutes() -> int', 'The minute of the hour; of a duration, all its minutes.', ([value]) =>
-    part(value, 60_000, (date) => date.getUTCMinutes()),
+  define('duration(string|duration) -> duration', 'From text such as `1h30m`, `90s`, `250ms`.', ([value = null]) =>
+    toDuration(value),
   ),
-  define('timestamp|duration.getSeconds() -> int', 'The second of the minute; of a duration, all its seconds.', ([value]) =>
-    part(value, 1000, (date) => date.getUTCSeconds()),
+  define(
+    'timestamp|duration.getHours() -> int',
+    'The hour of the day in UTC; of a duration, all its hours.',
+    ([value]) => part(value, 3_600_000, (date) => date.getUTCHours()),
+  ),
+  define(
+    'timestamp|duration.getMinutes() -> int',
+    'The minute of the hour; of a duration, all its minutes.',
+    ([value]) => part(value, 60_000, (date) => date.getUTCMinutes()),
+  ),
+  define(
+    'timestamp|duration.getSeconds() -> int',
+    'The second of the minute; of a duration, all its seconds.',
+    ([value]) => part(value, 1000, (date) => date.getUTCSeconds()),
   ),
   define('timestamp|duration.getMilliseconds() -> int', 'The milliseconds beyond the whole seconds.', ([value]) =>
     value instanceof Duration ? Math.trunc(value.ms % 1000) : dateOf(value).getUTCMilliseconds(),
@@ -62,7 +81,15 @@ export const timeFunctions = [
   define('timestamp.getFullYear() -> int', 'The year in UTC.', ([value]) => dateOf(value).getUTCFullYear()),
   define('timestamp.getMonth() -> int', 'The month in UTC, January is 0.', ([value]) => dateOf(value).getUTCMonth()),
   define('timestamp.getDate() -> int', 'The day of the month in UTC, from 1.', ([value]) => dateOf(value).getUTCDate()),
-  define('timestamp.getDayOfMonth() -> int', 'The day of the month in UTC, from 0.', ([value]) => dateOf(value).getUTCDate() - 1),
-  define('timestamp.getDayOfWeek() -> int', 'The day of the week in UTC, Sunday is 0.', ([value]) => dateOf(value).getUTCDay()),
-  define('timestamp.getDayOfYear() -> int', 'The day of the year in UTC, from 0.', ([value]) => dayOfYear(dateOf(value))),
+  define(
+    'timestamp.getDayOfMonth() -> int',
+    'The day of the month in UTC, from 0.',
+    ([value]) => dateOf(value).getUTCDate() - 1,
+  ),
+  define('timestamp.getDayOfWeek() -> int', 'The day of the week in UTC, Sunday is 0.', ([value]) =>
+    dateOf(value).getUTCDay(),
+  ),
+  define('timestamp.getDayOfYear() -> int', 'The day of the year in UTC, from 0.', ([value]) =>
+    dayOfYear(dateOf(value)),
+  ),
 ];
