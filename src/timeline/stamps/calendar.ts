@@ -9,7 +9,7 @@ let cachedDay = 0;
 
 /** Epoch milliseconds of midnight UTC; NaN where there is no such day. Month and day count from 1. */
 export function midnight(year: number, month: number, day: number): number {
-  const date = (year * 13 + month) * 32 + day;
+  const date = (year * 100 + month) * 100 + day;
   // The lines of a log nearly always share the day of the line before.
   if (date === cachedDate) {
     return cachedDay;

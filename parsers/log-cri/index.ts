@@ -1,0 +1,12 @@
+import type { LogFormat } from '../../src/model/index.ts';
+import { defineFormat } from '../log-line/define-format.ts';
+import { isCriContinuation, readCri } from './read.ts';
+
+/** Container logs as containerd and CRI-O write them on the node. */
+export const parser: LogFormat = defineFormat({
+  id: 'log-cri',
+  title: 'container runtime log (CRI)',
+  read: readCri,
+  confidence: 0.95,
+  isContinuation: isCriContinuation,
+});

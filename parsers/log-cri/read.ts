@@ -1,0 +1,42 @@
+import type { LogLine } from '../../src/model/index.ts';
+import { readIso } from '../../src/timeline/stamps/index.ts';
+import { openEnvelope } from '../log-line/envelope.ts';
+
+/** Characters of ` stdout F `. */
+const TAG_LENGTH = 10;
+
+/**
+ * The files that the container runtime writes below /var/log/pods: `2025-03-21T14:51:34.07Z stderr F text`. Lines longer than
+ * 16 KiB come in pieces tagged `P`, which say so in the field `partial`.
+ */
+export function readCri(text: string): LogLine | undefined {
+  const stamp = readIso(text, 0);
+  if (!stamp || !text.startsWith(' std', stamp.end)) {
+    return undefined;
+  }
+  const stream = text.slice(stamp.end + 1, stamp.end + 7);
+  const tag = text.charAt(stamp.end + 8);
+  const after = text.charCodeAt(stamp.end + 9);
+  const ends = after === 0x20 || after === 0x3a || Number.isNaN(after);
+  if ((stream !== 'stdout' && stream !== 'stderr') || (tag !== 'F' && tag !== 'P') || !ends) {
+    return undefined;
+  }
+  const header = { stamp: stamp.stamp, stream, ...(tag === 'P' && { fields: { partial: 'true' } }) };
+  return openEnvelope(header, text.slice(payloadStart(text, stamp.end)));
+}
+
+/** Offset of what the container wrote: behind the tag, which other tags may follow (`F:x`). */
+function payloadStart(text: string, stampEnd: number): number {
+  const space = text.indexOf(' ', stampEnd + TAG_LENGTH - 1);
+  return space < 0 ? text.length : space + 1;
+}
+
+/** The payload of a CRI line continues the record above: it is indented. */
+export function isCriContinuation(line: string): boolean {
+  const stamp = readIso(line, 0);
+  if (!stamp) {
+    return true;
+  }
+  const payload = line.charCodeAt(stamp.end + TAG_LENGTH);
+  return payload === 0x20 || payload === 0x09;
+}

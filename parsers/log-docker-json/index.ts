@@ -1,0 +1,11 @@
+import type { LogFormat } from '../../src/model/index.ts';
+import { defineFormat } from '../log-line/define-format.ts';
+import { readDockerJson } from './read.ts';
+
+/** Container logs as docker's json-file driver writes them. */
+export const parser: LogFormat = defineFormat({
+  id: 'log-docker-json',
+  title: 'docker container log (json-file)',
+  read: readDockerJson,
+  confidence: 0.95,
+});

@@ -1,0 +1,20 @@
+import type { LogLine } from '../../src/model/index.ts';
+import { parseObject, stampOf } from '../log-json/read.ts';
+import { readKubectlTimestamps } from '../log-kubectl-timestamps/read.ts';
+import { openEnvelope } from '../log-line/envelope.ts';
+
+/** docker's json-file driver: `{"log":"text\\n","stream":"stderr","time":"2024-..Z"}`. */
+export function readDockerJson(text: string): LogLine | undefined {
+  if (!text.startsWith('{"')) {
+    return undefined;
+  }
+  const record = parseObject(text);
+  if (!record || typeof record.log !== 'string' || typeof record.stream !== 'string') {
+    return undefined;
+  }
+  const stamp = stampOf(record.time);
+  if (!stamp) {
+    return undefined;
+  }
+  return openEnvelope({ stamp, stream: record.stream }, record.log.trimEnd(), readKubectlTimestamps);
+}

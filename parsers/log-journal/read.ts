@@ -1,0 +1,87 @@
+import type { LogLine } from '../../src/model/index.ts';
+import { readIso, readSyslogStamp, readWeekdayFirst } from '../../src/timeline/stamps/index.ts';
+import type { StampReading } from '../../src/timeline/stamps/index.ts';
+import { openEnvelope } from '../log-line/envelope.ts';
+import { isContinuationText } from '../log-line/continuation.ts';
+
+const LONGEST_HOST = 253;
+const LONGEST_PROGRAM = 128;
+const SPACE = 0x20;
+
+/**
+ * journalctl's text forms (short, short-iso, short-precise, short-full, with-unit) and syslog files written like them:
+ * stamp, host, `program[pid]:`, message.
+ */
+export function readJournal(text: string): LogLine | undefined {
+  const stamp = readJournalStamp(text);
+  if (!stamp || text.charCodeAt(stamp.end) !== SPACE) {
+    return undefined;
+  }
+  const hostEnd = text.indexOf(' ', stamp.end + 1);
+  const hostLength = hostEnd - stamp.end - 1;
+  if (hostLength < 1 || hostLength > LONGEST_HOST) {
+    return undefined;
+  }
+  const colon = endOfProgram(text, hostEnd + 1);
+  if (colon < 0) {
+    return undefined;
+  }
+  const host = text.slice(stamp.end + 1, hostEnd);
+  const header = { stamp: stamp.stamp, program: programName(text.slice(hostEnd + 1, colon)), host };
+  return openEnvelope(header, text.slice(text.charCodeAt(colon + 1) === SPACE ? colon + 2 : colon + 1));
+}
+
+function readJournalStamp(text: string): StampReading | undefined {
+  const first = text.charCodeAt(0);
+  if (first >= 0x41 && first <= 0x5a) {
+    return readSyslogStamp(text, 0) ?? readWeekdayFirst(text, 0);
+  }
+  // Of the ISO forms, `short-iso` always has a zone: other logs have words where the host would be.
+  const stamp = first >= 0x30 && first <= 0x39 && text.charCodeAt(10) === 0x54 ? readIso(text, 0) : undefined;
+  return stamp && !stamp.stamp.missingZone ? stamp : undefined;
+}
+
+/** Offset of the colon after `program[pid]`; programs may contain spaces only inside brackets and parentheses. */
+function endOfProgram(text: string, at: number): number {
+  const limit = Math.min(text.length, at + LONGEST_PROGRAM);
+  let bracket = false;
+  for (let end = at; end < limit; end++) {
+    const code = text.charCodeAt(end);
+    if (code === 0x5b || code === 0x28) {
+      bracket = true;
+    } else if (code === 0x5d || code === 0x29) {
+      bracket = false;
+    } else if (code === 0x3a && !bracket) {
+      const next = text.charCodeAt(end + 1);
+      return end > at && (next === SPACE || Number.isNaN(next)) ? end : endOfPid(text, at, end);
+    } else if (code === SPACE && !bracket) {
+      return -1;
+    }
+  }
+  return -1;
+}
+
+/** A colon without a space after it ends a program only behind its process id (`app[12]:text`). */
+function endOfPid(text: string, at: number, colon: number): number {
+  return colon > at + 1 && text.charCodeAt(colon - 1) === 0x5d ? colon : -1;
+}
+
+/** `kubelet` of `kubelet[4743]`; with-unit prints `unit[program][pid]` or `unit[pid]`: the first name. */
+function programName(tag: string): string {
+  const bracket = tag.indexOf('[');
+  const name = bracket > 0 ? tag.slice(0, bracket) : tag;
+  return name.endsWith('.service') ? name.slice(0, -'.service'.length) : name;
+}
+
+/** Lines that journalctl adds: where the log begins, boots, explanations of the message catalogue. */
+const NOTES = ['-- Logs begin', '-- Journal begins', '-- Reboot --', '-- Boot ', '-- No entries --'];
+
+/** Whether a line is one of journalctl's own, by which its output can be told. */
+export function isJournalNote(line: string): boolean {
+  return line.startsWith('-- ') && NOTES.some((note) => line.startsWith(note));
+}
+
+/** Indented lines and the message catalogue (`journalctl -x`) belong to the record above. */
+export function isJournalContinuation(line: string): boolean {
+  return isContinuationText(line) || line.startsWith('\u2591\u2591') || (line.startsWith('--') && !isJournalNote(line));
+}

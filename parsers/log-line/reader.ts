@@ -1,0 +1,4 @@
+import type { LogLine } from '../../src/model/index.ts';
+
+/** Reads one line of one format; `undefined` where the line is not in it. Never throws, linear in the line's length. */
+export type LineReader = (text: string) => LogLine | undefined;

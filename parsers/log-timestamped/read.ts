@@ -1,0 +1,28 @@
+import type { LogLine } from '../../src/model/index.ts';
+import { readStamp } from '../../src/timeline/stamps/index.ts';
+import { readApplicationHeader } from '../log-line/application-header.ts';
+import { guessLevel } from '../log-line/level.ts';
+
+/** Any line that begins with a stamp, bare or in brackets; the level is the one that the header names. */
+export function readTimestamped(text: string): LogLine | undefined {
+  const bracket = text.charCodeAt(0) === 0x5b;
+  const stamp = readStamp(text, bracket ? 1 : 0);
+  if (!stamp || (bracket && text.charCodeAt(stamp.end) !== 0x5d)) {
+    return undefined;
+  }
+  const end = bracket ? stamp.end + 1 : stamp.end;
+  const next = text.charCodeAt(end);
+  // A digit or letter right behind it makes the stamp a part of something else.
+  if ((next >= 0x30 && next <= 0x39) || (next >= 0x41 && next <= 0x5a) || (next >= 0x61 && next <= 0x7a)) {
+    return undefined;
+  }
+  const header = readApplicationHeader(text, end);
+  const message = text.slice(header.end);
+  const level = header.level ?? guessLevel(message);
+  return {
+    stamp: stamp.stamp,
+    ...(level && { level }),
+    ...(header.logger !== undefined && { program: header.logger }),
+    message,
+  };
+}
