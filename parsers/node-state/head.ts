@@ -1,0 +1,44 @@
+import type { ArtifactHead } from '../../src/model/index.ts';
+
+const LINE_LIMIT = 4096;
+const DECODED_BYTES = 32 * 1024;
+const decoded = new WeakMap<Buffer, readonly string[]>();
+// eslint-disable-next-line no-control-regex -- terminal control sequences are what is removed here
+const TERMINAL_SEQUENCE = /\u001b(?:\[[0-9;?]{0,32}[A-Za-z]|\([A-Z0-9])/g;
+
+/** Lines that tools print above their real output: warnings, log lines, sudo prompts. */
+const PREAMBLE =
+  /^(?:time="|(?:WARN|INFO|ERRO|FATA|DEBU)\[|[IWEF]\d{4} |\{"level":"|Warning: |\[sudo\] |WARNING: |Defaulted container |#)/;
+
+/** Text without colours and cursor movements. */
+export function withoutTerminalSequences(text: string): string {
+  return text.includes('\u001b') ? text.replace(TERMINAL_SEQUENCE, '') : text;
+}
+
+/**
+ * The first lines of an artifact, decoded once for all parsers that look at them: without byte order mark, carriage
+ * returns and terminal sequences, each at most 4096 characters. Binary content yields no lines.
+ */
+export function headLines(artifact: ArtifactHead): readonly string[] {
+  const known = decoded.get(artifact.head);
+  if (known !== undefined) return known;
+  const bytes = artifact.head.subarray(0, DECODED_BYTES);
+  const lines = bytes.includes(0)
+    ? []
+    : withoutTerminalSequences(bytes.toString('utf8').replace(/^\uFEFF/, ''))
+        .split('\n')
+        .map((line) => line.slice(0, LINE_LIMIT).replace(/\r$/, ''));
+  decoded.set(artifact.head, lines);
+  return lines;
+}
+
+/** The first line with content that is no warning of the tool; `undefined` in an empty artifact. */
+export function firstLine(artifact: ArtifactHead): string | undefined {
+  const lines = headLines(artifact);
+  return lines.find((line) => line.trim() !== '' && !PREAMBLE.test(line)) ?? lines.find((line) => line.trim() !== '');
+}
+
+/** The last member of the artifact's path, lower case: `crictl_ps_-a`. */
+export function baseName(artifact: ArtifactHead): string {
+  return (artifact.path.split('/').at(-1) ?? '').toLowerCase();
+}

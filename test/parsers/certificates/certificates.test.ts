@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { parser } from '../../../parsers/certificates/index.ts';
+import { AUTHORITY, SERVING, SERVING_TEXT } from '../../certificates/fixtures.ts';
+import { HOSTILE, read } from '../node-state/recording.ts';
+
+describe('certificates', () => {
+  it('reads PEM and openssl text as the same object', () => {
+    const pem = read(parser, SERVING, 'a.crt', { node: 'cp-1' });
+    const text = read(parser, SERVING_TEXT, 'a.crt', { node: 'cp-1' });
+    expect([pem.confidence, text.confidence].every((confidence) => confidence > 0.9)).toBe(true);
+    const { pem: _, fingerprint256: __, ...spec } = pem.objects[0]?.spec ?? {};
+    expect(text.objects).toEqual([{ ...pem.objects[0], spec }]);
+    expect(text.observed[0]?.source).toEqual({ artifact: 'a.crt', line: 1, endLine: 36 });
+    expect(text.observed[0]?.fieldLines?.get('status.notAfter')).toBe(9);
+  });
+
+  it('reads several blocks with text between them', () => {
+    const { confidence, observed } = read(parser, `s:CN = a\ni:CN = b\n${SERVING}---\n${AUTHORITY}`);
+    expect(confidence).toBeGreaterThan(0.9);
+    expect(observed.map(({ source }) => source.line)).toEqual([3, 16]);
+  });
+
+  it('reads several certificates as text', () => {
+    expect(read(parser, `${SERVING_TEXT}\n${SERVING_TEXT}`).objects).toHaveLength(2);
+  });
+
+  it('does not read private keys, and says so', () => {
+    const { confidence, objects, warnings } = read(
+      parser,
+      '-----BEGIN EC PRIVATE KEY-----\nMHcC\n-----END EC PRIVATE KEY-----\n',
+    );
+    expect(confidence).toBeGreaterThan(0.9);
+    expect(objects).toEqual([]);
+    expect(warnings).toEqual([{ line: 1, message: 'Holds a private key; it was not read' }]);
+  });
+
+  it('reads kubeadm certs check-expiration', () => {
+    const text = `[check-expiration] Reading configuration from the cluster...
+
+CERTIFICATE                EXPIRES                  RESIDUAL TIME   CERTIFICATE AUTHORITY   EXTERNALLY MANAGED
+admin.conf                 Dec 30, 2026 01:02 UTC   364d            ca                      no
+apiserver                  Nov 20, 2025 23:59 UTC   <invalid>       ca                      no
+!MISSING! etcd-server
+
+CERTIFICATE AUTHORITY   EXPIRES                  RESIDUAL TIME   EXTERNALLY MANAGED
+ca                      Dec 28, 2034 23:56 UTC   8y              no
+`;
+    const { confidence, objects } = read(parser, text, 'certs', { node: 'cp-1' });
+    expect(confidence).toBeGreaterThan(0.9);
+    expect(objects).toMatchObject([
+      { metadata: { name: 'cp-1/admin.conf' }, status: { notAfter: '2026-12-30T01:02:00Z', expired: false } },
+      { metadata: { name: 'cp-1/apiserver' }, spec: { authority: 'ca' }, status: { expired: true } },
+      { metadata: { name: 'cp-1/etcd-server' }, status: { missing: true } },
+      { metadata: { name: 'cp-1/ca' }, spec: { isCA: true, externallyManaged: false }, status: { expired: false } },
+    ]);
+  });
+
+  it('warns of a certificate that is cut off', () => {
+    const { objects, warnings } = read(parser, `${AUTHORITY}${SERVING.slice(0, 300)}`);
+    expect(objects).toHaveLength(1);
+    expect(warnings).toEqual([{ line: 11, message: 'A PEM block holds a certificate that is cut off or not base64' }]);
+    for (let end = 0; end < SERVING_TEXT.length; end += 17) read(parser, SERVING_TEXT.slice(0, end));
+  });
+
+  it.each([['a describe', 'Name: a\nData:\n'], ...HOSTILE])('leaves alone %s', (_, text) => {
+    expect(read(parser, text)).toMatchObject({ confidence: 0, objects: [] });
+  });
+});
