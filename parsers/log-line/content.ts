@@ -3,6 +3,7 @@ import { readAccess } from '../log-access/read.ts';
 import { readAudit } from '../log-audit/read.ts';
 import { readCapnslog } from '../log-capnslog/read.ts';
 import { readCloudInit } from '../log-cloud-init/read.ts';
+import { readDmesg } from '../log-dmesg/read.ts';
 import { readEnvoy } from '../log-envoy/read.ts';
 import { readGo } from '../log-go/read.ts';
 import { readJava } from '../log-java/read.ts';
@@ -33,7 +34,7 @@ const DIGIT: readonly LineReader[] = [
   readAccess,
   readTimestamped,
 ];
-const BRACKET: readonly LineReader[] = [readEnvoy, readAccess, readPython, readJava, readTimestamped];
+const BRACKET: readonly LineReader[] = [readDmesg, readEnvoy, readAccess, readPython, readJava, readTimestamped];
 const BRACE: readonly LineReader[] = [readAudit, readJson];
 const CAPITAL: readonly LineReader[] = [readKlog, readPython, readTimestamped];
 const SMALL: readonly LineReader[] = [readLogfmt];

@@ -49,7 +49,7 @@ function confidenceOf(
   for (const line of lines) {
     if (reads(definition, line)) {
       read++;
-    } else if (!isContinuation(line)) {
+    } else if (read === 0 || !isContinuation(line)) {
       others++;
     }
   }
