@@ -124,7 +124,7 @@ function findCircle(hypothesis: Hypothesis, steps: readonly Step[], context: Cha
       const back = context.graph.effectsOf(episode.index).find((edge) => roots.has(edge.effect) && !edge.weak);
       if (back === undefined) continue;
       const path = [index];
-      for (let at = step.parent; at !== undefined; at = steps[at]?.parent) path.unshift(at);
+      for (let at: number | undefined = step.parent; at !== undefined; at = steps[at]?.parent) path.unshift(at);
       const { circle } = hypothesis.rule;
       const text =
         circle === undefined

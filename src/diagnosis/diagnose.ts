@@ -112,7 +112,8 @@ function present(
   const explainedBy = new Map<number, number>();
   const diagnoses = chosen.map((each, index) => {
     for (const episode of each.explains) if (!explainedBy.has(episode.index)) explainedBy.set(episode.index, index);
-    for (const root of each.hypothesis.roots) if (!explainedBy.has(root.episode.index)) explainedBy.set(root.episode.index, index);
+    for (const root of each.hypothesis.roots)
+      if (!explainedBy.has(root.episode.index)) explainedBy.set(root.episode.index, index);
     return toReport(each, tellChain(each.hypothesis, { graph, scopeOf: input.scopeOf }), input);
   });
   const unexplained = graph.episodes
@@ -178,7 +179,9 @@ function commandOf(remedy: RemedyRule, scope: Scope): string | undefined {
   if (each === undefined) return renderTemplate(command, scope).trim();
   const list = evaluate(each.value, scope);
   if (!Array.isArray(list)) return undefined;
-  const lines = (list as readonly Value[]).map((item) => renderTemplate(command, extend(scope, { [each.name]: item })).trim());
+  const lines = (list as readonly Value[]).map((item) =>
+    renderTemplate(command, extend(scope, { [each.name]: item })).trim(),
+  );
   return lines.length === 0 ? undefined : [...new Set(lines)].join('\n');
 }
 

@@ -29,9 +29,13 @@ const ROOT_SOURCES = 3;
 /** Evaluates a hypothesis's supports, refutes and needs. Only what is surely true counts. */
 export function weighEvidence(hypothesis: Hypothesis, context: EvidenceContext): WeighedEvidence {
   const roots = hypothesis.assumed ? [] : hypothesis.roots;
-  const own = roots.slice(0, ROOT_SOURCES).flatMap(({ episode }) =>
-    episode.sources.slice(0, ROOT_SOURCES).map((source): ReportEvidence => ({ role: 'for', text: episode.title, source })),
-  );
+  const own = roots
+    .slice(0, ROOT_SOURCES)
+    .flatMap(({ episode }) =>
+      episode.sources
+        .slice(0, ROOT_SOURCES)
+        .map((source): ReportEvidence => ({ role: 'for', text: episode.title, source })),
+    );
   const supports = hypothesis.rule.supports.flatMap((rule) => present(rule, 'for', hypothesis, context));
   const refutes = hypothesis.rule.refutes.flatMap((rule) => present(rule, 'against', hypothesis, context));
   const missing = hypothesis.rule.needs.flatMap((need) => unmet(need, hypothesis.scope));

@@ -67,8 +67,10 @@ export function buildGraph(
     let weakEdges = 0;
     for (const [cause, candidates] of pairsWorthTrying(link, causes, effects, scopeOf)) {
       for (const effect of candidates) {
-        if (cause === effect || !sameCluster(cause, effect) || !allowsInTime(cause.episode, effect.episode, link, now)) continue;
-        const holds = link.where === undefined ? cause.touches(effect) : evaluate(link.where, scopeOf({ cause, effect }));
+        if (cause === effect || !sameCluster(cause, effect) || !allowsInTime(cause.episode, effect.episode, link, now))
+          continue;
+        const holds =
+          link.where === undefined ? cause.touches(effect) : evaluate(link.where, scopeOf({ cause, effect }));
         if (holds === true) edges.push(edge(link, cause, effect, false));
         else if (holds instanceof Unknown && holds.reason !== 'error') {
           weakEdges += 1;

@@ -109,7 +109,9 @@ function blame(
 /** Symptoms that the rule's unseen root would bring about and that no seen episode surely caused, taken as signs of it. */
 function assumedFrom(rule: DiagnosisRule, context: HypothesisContext): EpisodeHandle[] {
   const effects = new Set(
-    context.links.filter((link) => link.causes.some((cause) => rule.roots.includes(cause))).flatMap((link) => link.effects),
+    context.links
+      .filter((link) => link.causes.some((cause) => rule.roots.includes(cause)))
+      .flatMap((link) => link.effects),
   );
   return context.graph.episodes.filter(
     ({ episode }) =>

@@ -41,7 +41,9 @@ function takeBest(open: Reached[]): Reached {
     const isBetter =
       candidate.strength > champion.strength ||
       (candidate.strength === champion.strength && candidate.depth < champion.depth) ||
-      (candidate.strength === champion.strength && candidate.depth === champion.depth && candidate.episode < champion.episode);
+      (candidate.strength === champion.strength &&
+        candidate.depth === champion.depth &&
+        candidate.episode < champion.episode);
     if (isBetter) best = index;
   }
   const [taken] = open.splice(best, 1);

@@ -39,17 +39,24 @@ export function score({ hypothesis, evidence, explained, current }: ScoreInput):
   const { rule, assumed, uncertain } = hypothesis;
   const kinds = new Set(explained.map((episode) => episode.event)).size;
   const terms: [number, string][] = [];
-  terms.push(assumed ? [ASSUMED, 'only its effects were seen, not the cause itself'] : [SEEN, 'the cause itself was seen']);
+  terms.push(
+    assumed ? [ASSUMED, 'only its effects were seen, not the cause itself'] : [SEEN, 'the cause itself was seen'],
+  );
   if (rule.decisive && !assumed) terms.push([DECISIVE, 'what was seen proves this cause by itself']);
   if (kinds > 0) {
     const noun = kinds === 1 ? 'kind of symptom' : 'kinds of symptoms';
-    terms.push([Math.min(MOST_FOR_EFFECTS, kinds * PER_EFFECT), `it explains ${kinds} ${noun} (${explained.length} in all)`]);
+    terms.push([
+      Math.min(MOST_FOR_EFFECTS, kinds * PER_EFFECT),
+      `it explains ${kinds} ${noun} (${explained.length} in all)`,
+    ]);
   }
   if (evidence.supportPoints > 0) {
     terms.push([Math.min(MOST_FOR_SUPPORTS, evidence.supportPoints * PER_SUPPORT), 'further evidence supports it']);
   }
-  if (evidence.refutePoints > 0) terms.push([-evidence.refutePoints * PER_REFUTATION, 'some evidence speaks against it']);
-  if (evidence.missing > 0) terms.push([-evidence.missing * PER_NEED, `${evidence.missing} thing(s) that would settle it were not collected`]);
+  if (evidence.refutePoints > 0)
+    terms.push([-evidence.refutePoints * PER_REFUTATION, 'some evidence speaks against it']);
+  if (evidence.missing > 0)
+    terms.push([-evidence.missing * PER_NEED, `${evidence.missing} thing(s) that would settle it were not collected`]);
   if (uncertain) terms.push([-ASSUMED, 'a condition of the diagnosis could not be told']);
   if (!current) terms.push([-OVER, 'it was over when the bundle was collected']);
   const total = terms.reduce((sum, [points]) => sum + points, 0);
@@ -65,7 +72,8 @@ function confidenceOf({ hypothesis, evidence, current }: ScoreInput, kinds: numb
   const { rule, assumed, uncertain } = hypothesis;
   if (assumed || uncertain || !current) return 'possible';
   if (evidence.refutePoints > evidence.supportPoints + kinds) return 'possible';
-  const isProven = rule.decisive || kinds >= 2 || (kinds >= 1 && evidence.supportPoints >= 1) || evidence.supportPoints >= 2;
+  const isProven =
+    rule.decisive || kinds >= 2 || (kinds >= 1 && evidence.supportPoints >= 1) || evidence.supportPoints >= 2;
   if (isProven && evidence.refutePoints === 0) return 'confirmed';
   return rule.decisive || kinds > 0 || evidence.supportPoints > 0 ? 'probable' : 'possible';
 }

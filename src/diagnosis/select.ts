@@ -38,7 +38,9 @@ export function byRank(left: WeighedHypothesis, right: WeighedHypothesis): numbe
  */
 export function selectCauses(weighed: readonly WeighedHypothesis[]): WeighedHypothesis[] {
   const ranked = [...weighed].sort(byRank);
-  const roots = ranked.filter((candidate) => !ranked.some((other) => other !== candidate && explainsAway(other, candidate)));
+  const roots = ranked.filter(
+    (candidate) => !ranked.some((other) => other !== candidate && explainsAway(other, candidate)),
+  );
   const covered = new Set<number>();
   const chosen: WeighedHypothesis[] = [];
   const open = [...roots];
@@ -97,7 +99,11 @@ function takeBest(open: WeighedHypothesis[], covered: ReadonlySet<number>): Weig
 
 /** Better evidence counts for more than more symptoms of worse evidence. */
 function worth(candidate: WeighedHypothesis, covered: ReadonlySet<number>): number {
-  return CONFIDENCE_RANK[candidate.score.confidence] * 1000 + candidate.score.points * 4 + Math.min(400, gainOf(candidate, covered));
+  return (
+    CONFIDENCE_RANK[candidate.score.confidence] * 1000 +
+    candidate.score.points * 4 +
+    Math.min(400, gainOf(candidate, covered))
+  );
 }
 
 function gainOf(candidate: WeighedHypothesis, covered: ReadonlySet<number>): number {

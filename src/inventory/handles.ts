@@ -62,7 +62,10 @@ export class ObjectHandle extends Handle {
   }
 
   #missing(text: string): Unknown {
-    return new Unknown(this.#relations.inventory.presence(this.reference) === 'absent' ? 'absent' : 'not-collected', text);
+    return new Unknown(
+      this.#relations.inventory.presence(this.reference) === 'absent' ? 'absent' : 'not-collected',
+      text,
+    );
   }
 }
 

@@ -15,7 +15,9 @@ export function inventoryFunctions(inventory: Inventory, relations: () => Relati
     objects: ([kind, namespace]) => {
       if (typeof kind !== 'string' || (namespace !== undefined && typeof namespace !== 'string')) return undefined;
       const kinds = relations().kindsOf(kind);
-      const found = kinds.flatMap((each) => inventory.ofKind(each, namespace)).map((object) => relations().handle(object.reference));
+      const found = kinds
+        .flatMap((each) => inventory.ofKind(each, namespace))
+        .map((object) => relations().handle(object.reference));
       if (found.length > 0 || kinds.some((each) => inventory.isListed(each, namespace))) return found;
       return new Unknown('not-collected', `no ${kind} was collected`);
     },

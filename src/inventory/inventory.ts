@@ -41,7 +41,10 @@ interface Pile {
 }
 
 /** Merges all views of all objects. Views of one object are found by cluster, kind, namespace and name. */
-export function buildInventory(observed: readonly ObservedObject[], listings: readonly (Listing & { cluster?: string })[]): Inventory {
+export function buildInventory(
+  observed: readonly ObservedObject[],
+  listings: readonly (Listing & { cluster?: string })[],
+): Inventory {
   const piles = new Map<string, Pile>();
   for (const view of observed) {
     const reference = referenceOf(view);

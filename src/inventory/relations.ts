@@ -55,7 +55,8 @@ export function connect(inventory: Inventory, knowledge: Knowledge, scopeOf: Sco
       if (exact !== undefined) return exact;
     }
     for (const kind of kindsOf(reference.kind)) {
-      const found = identities(kind).get(`${reference.namespace ?? ''}/${reference.name}`) ?? identities(kind).get(reference.name);
+      const found =
+        identities(kind).get(`${reference.namespace ?? ''}/${reference.name}`) ?? identities(kind).get(reference.name);
       if (found !== undefined) return found;
     }
     const byUid = inventory.byUid(reference.name);
@@ -162,7 +163,8 @@ export function connect(inventory: Inventory, knowledge: Knowledge, scopeOf: Sco
       const from = rule.from.flatMap(kindsOf);
       const to = rule.to.flatMap(kindsOf);
       if (from.includes(fromKind) && to.some((kind) => toKinds.includes(kind))) names.add(rule.name);
-      if (rule.inverse !== undefined && to.includes(fromKind) && from.some((kind) => toKinds.includes(kind))) names.add(rule.inverse);
+      if (rule.inverse !== undefined && to.includes(fromKind) && from.some((kind) => toKinds.includes(kind)))
+        names.add(rule.inverse);
     }
     return [...names].sort();
   }
@@ -190,7 +192,11 @@ function texts(value: Value): string[] {
 }
 
 /** References in any of the forms that expressions yield: handles, `name`, `namespace/name`, maps, lists of these. */
-export function referencesOf(value: Value, target: { readonly to: readonly string[] }, near: ObjectReference): ObjectReference[] {
+export function referencesOf(
+  value: Value,
+  target: { readonly to: readonly string[] },
+  near: ObjectReference,
+): ObjectReference[] {
   if (Array.isArray(value)) return value.flatMap((item: Value) => referencesOf(item, target, near));
   if (value instanceof Handle) return value.reference === undefined ? [] : [value.reference];
   const [kind] = target.to;

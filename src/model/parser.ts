@@ -12,6 +12,8 @@ export interface Sink {
    * lines under `systemctl status`, a log block of a dump). It is recognised anew by content.
    */
   section(section: Section): void;
+  /** Figures about the reading itself, added up over the bundle (`yaml.bails`): for benchmarks and their CI step. */
+  counters?(counts: Readonly<Record<string, number>>): void;
 }
 
 /** A part of an artifact that is to be recognised and read on its own. */

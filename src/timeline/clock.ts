@@ -44,21 +44,24 @@ const PLACEHOLDER_YEAR = 1972;
  */
 export function buildClock(evidence: readonly ClockEvidence[], observed: number | undefined): Clock {
   const byArtifact = new Map(evidence.map((entry) => [entry.artifact, entry]));
-  const absolute = evidence.flatMap((entry) => (entry.newest !== undefined && isAbsolute(entry.newest) ? [entry.newest.ms] : []));
+  const absolute = evidence.flatMap((entry) =>
+    entry.newest !== undefined && isAbsolute(entry.newest) ? [entry.newest.ms] : [],
+  );
   const collected = evidence.flatMap((entry) => (entry.collectedAt === undefined ? [] : [entry.collectedAt]));
   const firm = newest([...absolute, ...(observed === undefined ? [] : [observed])]);
   const anchor = firm ?? newest(collected);
   const nodeZones = findNodeZones(evidence, anchor);
   const artifactZones = new Map<string, ZoneOffset>();
-  const now = newest([
-    ...(firm === undefined ? [] : [firm]),
-    ...evidence.flatMap((entry) => {
-      if (entry.newest === undefined || entry.newest.relative === true || isAbsolute(entry.newest)) return [];
-      if (entry.newest.missingYear === true && anchor === undefined) return [];
-      const instant = place(entry.newest, entry.artifact, anchor);
-      return instant.uncertainty >= UNKNOWN_ZONE && firm !== undefined ? [] : [instant.ms];
-    }),
-  ]) ?? anchor;
+  const now =
+    newest([
+      ...(firm === undefined ? [] : [firm]),
+      ...evidence.flatMap((entry) => {
+        if (entry.newest === undefined || entry.newest.relative === true || isAbsolute(entry.newest)) return [];
+        if (entry.newest.missingYear === true && anchor === undefined) return [];
+        const instant = place(entry.newest, entry.artifact, anchor);
+        return instant.uncertainty >= UNKNOWN_ZONE && firm !== undefined ? [] : [instant.ms];
+      }),
+    ]) ?? anchor;
 
   return {
     now,
@@ -87,8 +90,7 @@ export function buildClock(evidence: readonly ClockEvidence[], observed: number 
     const known = artifactZones.get(artifact);
     if (known !== undefined) return known;
     const entry = byArtifact.get(artifact);
-    const zone =
-      ownZone(entry, anchor) ??
+    const zone = ownZone(entry, anchor) ??
       (entry?.node === undefined ? undefined : nodeZones.get(entry.node)) ??
       onlyZone(nodeZones) ?? { ms: 0, uncertainty: UNKNOWN_ZONE };
     artifactZones.set(artifact, zone);
@@ -132,7 +134,8 @@ function ownZone(entry: ClockEvidence | undefined, anchor: number | undefined): 
     if (Math.abs(offset) <= EASTERNMOST) return { ms: offset, uncertainty: 0 };
   }
   const { newest: last } = entry;
-  if (last === undefined || anchor === undefined || last.missingZone !== true || last.relative === true) return undefined;
+  if (last === undefined || anchor === undefined || last.missingZone !== true || last.relative === true)
+    return undefined;
   const ahead = (last.missingYear === true ? withYear(last.ms, anchor + EASTERNMOST) : last.ms) - anchor;
   if (ahead <= 5 * MINUTE || ahead > EASTERNMOST + 5 * MINUTE) return undefined;
   return { ms: Math.ceil((ahead - 5 * MINUTE) / (30 * MINUTE)) * 30 * MINUTE, uncertainty: HOUR };
@@ -152,7 +155,8 @@ function withYear(ms: number, reference: number | undefined): number {
       placeholder.getUTCSeconds(),
       placeholder.getUTCMilliseconds(),
     );
-    const rolledOver = new Date(candidate).getUTCMonth() !== placeholder.getUTCMonth() && placeholder.getUTCDate() === 29;
+    const rolledOver =
+      new Date(candidate).getUTCMonth() !== placeholder.getUTCMonth() && placeholder.getUTCDate() === 29;
     if (!rolledOver && candidate <= reference + DAY) return candidate;
   }
   return ms;

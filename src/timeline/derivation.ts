@@ -2,7 +2,16 @@ import type { Binding, EventRule, Json, JsonObject, Knowledge, ObjectReference }
 import { isJsonObject } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { renderTemplate } from '../knowledge/templates.ts';
-import { Duration, Handle, Optional, Quantity, Timestamp, Unknown, type Scope, type Value } from '../knowledge/values.ts';
+import {
+  Duration,
+  Handle,
+  Optional,
+  Quantity,
+  Timestamp,
+  Unknown,
+  type Scope,
+  type Value,
+} from '../knowledge/values.ts';
 import type { Quoter } from '../inventory/citations.ts';
 import { referencesOf, type Relations } from '../inventory/relations.ts';
 import type { Clock } from './clock.ts';
@@ -56,7 +65,11 @@ export function nameEvent(
 }
 
 /** Computes bindings in order into `variables`. */
-export function bindAll(bindings: readonly Binding[], variables: Record<string, Value>, context: DerivationContext): void {
+export function bindAll(
+  bindings: readonly Binding[],
+  variables: Record<string, Value>,
+  context: DerivationContext,
+): void {
   for (const binding of bindings) variables[binding.name] = evaluate(binding.value, context.scopeOf(variables));
 }
 

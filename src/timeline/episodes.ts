@@ -26,7 +26,10 @@ export function foldEpisodes(
   const episodes = [...groups.values()].flatMap((group) => splitByGap(group, now).map(fold));
   return episodes
     .map((episode) => ({ episode, key: sortKey(episode, identify) }))
-    .sort((left, right) => compare(left.episode.from, right.episode.from) || (left.key < right.key ? -1 : left.key > right.key ? 1 : 0))
+    .sort(
+      (left, right) =>
+        compare(left.episode.from, right.episode.from) || (left.key < right.key ? -1 : left.key > right.key ? 1 : 0),
+    )
     .map(({ episode }, index) => ({ ...episode, index }));
 }
 
@@ -76,7 +79,10 @@ function fold(run: readonly Sighting[]): Omit<Episode, 'index'> {
     bound: Object.assign({}, ...[...run].reverse().map((sighting) => sighting.bound)) as Episode['bound'],
     ...(from !== undefined && { from }),
     ...(ends.length > 0 && { to: Math.max(...ends) }),
-    uncertainty: Math.max(0, ...run.map((sighting) => Math.max(sighting.from?.uncertainty ?? 0, sighting.to?.uncertainty ?? 0))),
+    uncertainty: Math.max(
+      0,
+      ...run.map((sighting) => Math.max(sighting.from?.uncertainty ?? 0, sighting.to?.uncertainty ?? 0)),
+    ),
     count: countOf(run),
     ongoing: run.some((sighting) => sighting.ongoing),
     sources: distinctSources(run),
@@ -99,6 +105,7 @@ function countOf(run: readonly Sighting[]): number {
 
 function distinctSources(run: readonly Sighting[]): SourceRef[] {
   const unique = new Map<string, SourceRef>();
-  for (const source of run.flatMap((sighting) => sighting.sources)) unique.set(`${source.artifact}\n${source.line}`, source);
+  for (const source of run.flatMap((sighting) => sighting.sources))
+    unique.set(`${source.artifact}\n${source.line}`, source);
   return [...unique.values()].slice(0, MAXIMUM_SOURCES);
 }

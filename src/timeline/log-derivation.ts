@@ -26,7 +26,8 @@ function sightLog(sighting: LogSighting, context: DerivationContext): Sighting {
     to,
     ongoing: false,
     count: sighting.count,
-    sources: first.line === last.line ? [citeLine(artifact, first)] : [citeLine(artifact, first), citeLine(artifact, last)],
+    sources:
+      first.line === last.line ? [citeLine(artifact, first)] : [citeLine(artifact, first), citeLine(artifact, last)],
   };
 }
 
@@ -55,7 +56,10 @@ export function lineVariables(line: MatchedLine, context: ArtifactContext): Reco
 
 function namespaceOf(line: MatchedLine, context: ArtifactContext): { namespace?: string; cluster?: string } {
   const namespace = line.namespace ?? context.namespace;
-  return { ...(namespace !== undefined && { namespace }), ...(context.cluster !== undefined && { cluster: context.cluster }) };
+  return {
+    ...(namespace !== undefined && { namespace }),
+    ...(context.cluster !== undefined && { cluster: context.cluster }),
+  };
 }
 
 /** Who a line without declared subjects is about: the pod that wrote it, else the node. */
@@ -65,7 +69,13 @@ function witnessesOf(line: MatchedLine, artifact: ArtifactContext, context: Deri
   if (pod !== undefined) return [context.relations.handle({ kind: 'Pod', name: pod, ...place }).reference];
   const node = artifact.node ?? line.host;
   if (node === undefined) return [];
-  return [context.relations.handle({ kind: 'Node', name: node, ...(place.cluster !== undefined && { cluster: place.cluster }) }).reference];
+  return [
+    context.relations.handle({
+      kind: 'Node',
+      name: node,
+      ...(place.cluster !== undefined && { cluster: place.cluster }),
+    }).reference,
+  ];
 }
 
 /** Whether a source sees only the line, so that its `when` can be decided while reading. */

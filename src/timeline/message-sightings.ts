@@ -51,9 +51,15 @@ function eventOf(record: Parameters<typeof readEvent>[0]): StatusMessage[] {
   return message === undefined ? [] : [message];
 }
 
-function sight({ rule, source, pattern }: Watched, message: StatusMessage, context: DerivationContext): Sighting | undefined {
-  if (source.contains !== undefined && !source.contains.some((literal) => message.message.includes(literal))) return undefined;
-  if (source.kinds !== undefined && !source.kinds.flatMap(context.relations.kindsOf).includes(message.about.kind)) return undefined;
+function sight(
+  { rule, source, pattern }: Watched,
+  message: StatusMessage,
+  context: DerivationContext,
+): Sighting | undefined {
+  if (source.contains !== undefined && !source.contains.some((literal) => message.message.includes(literal)))
+    return undefined;
+  if (source.kinds !== undefined && !source.kinds.flatMap(context.relations.kindsOf).includes(message.about.kind))
+    return undefined;
   const match = pattern?.exec(message.message);
   if (pattern !== undefined && (match === undefined || match === null)) return undefined;
   const groups: Record<string, string> = {};
@@ -61,7 +67,10 @@ function sight({ rule, source, pattern }: Watched, message: StatusMessage, conte
   const object = context.relations.handle(message.about);
   const event = { reason: message.reason, message: message.message, count: message.count };
   const line = { message: message.message, level: 'warning', program: '', host: '', fields: {} };
-  const where = { ...(object.reference.kind === 'Pod' && { pod: object.reference.name }), namespace: object.reference.namespace ?? '' };
+  const where = {
+    ...(object.reference.kind === 'Pod' && { pod: object.reference.name }),
+    namespace: object.reference.namespace ?? '',
+  };
   const variables = { ...groups, event, object, line, context: where };
   if (source.when !== undefined && evaluate(source.when, context.scopeOf(variables)) !== true) return undefined;
   const naming = nameEvent(rule, variables, Object.keys(groups), object.reference, [object.reference], context);

@@ -26,7 +26,12 @@ export function sightStates(context: DerivationContext): Sighting[] {
   return sightings;
 }
 
-function sightObject(rule: EventRule, source: ObjectSource, object: ObjectHandle, context: DerivationContext): Sighting[] {
+function sightObject(
+  rule: EventRule,
+  source: ObjectSource,
+  object: ObjectHandle,
+  context: DerivationContext,
+): Sighting[] {
   const sightings: Sighting[] = [];
   eachElement(source, 0, { object }, context, (variables) => {
     bindAll(source.let, variables, context);
@@ -143,7 +148,8 @@ function flatten(node: ExpressionNode): { readonly variable: string; readonly pa
   if (inner === undefined) return undefined;
   if (node.type !== 'index') return { variable: inner.variable, path: [...inner.path, node.field] };
   const { index } = node;
-  if (index.type !== 'literal' || (typeof index.value !== 'string' && typeof index.value !== 'number')) return undefined;
+  if (index.type !== 'literal' || (typeof index.value !== 'string' && typeof index.value !== 'number'))
+    return undefined;
   return { variable: inner.variable, path: [...inner.path, index.value] };
 }
 

@@ -34,7 +34,12 @@ export function readEvent(record: InventoryObject): StatusMessage | undefined {
   if (!isJsonObject(about) || typeof about['kind'] !== 'string' || typeof about['name'] !== 'string') return undefined;
   const series = isJsonObject(event['series']) ? event['series'] : {};
   const message = text(event['message']) ?? text(event['note']) ?? '';
-  const times = [event['firstTimestamp'], event['deprecatedFirstTimestamp'], event['eventTime'], event.metadata.creationTimestamp];
+  const times = [
+    event['firstTimestamp'],
+    event['deprecatedFirstTimestamp'],
+    event['eventTime'],
+    event.metadata.creationTimestamp,
+  ];
   const last = [event['lastTimestamp'], series['lastObservedTime'], event['deprecatedLastTimestamp']];
   const from = firstTime(times) ?? firstTime(last);
   const namespace = text(about['namespace']) ?? record.reference.namespace;
@@ -71,7 +76,13 @@ interface Surroundings {
   readonly value?: JsonObject;
 }
 
-function walk(value: Json | undefined, path: Path, around: Surroundings, record: InventoryObject, found: StatusMessage[]): void {
+function walk(
+  value: Json | undefined,
+  path: Path,
+  around: Surroundings,
+  record: InventoryObject,
+  found: StatusMessage[],
+): void {
   if (path.length > MAXIMUM_DEPTH) return;
   if (typeof value === 'string') {
     if (value.length < SHORTEST_MESSAGE || !value.includes(' ')) return;
@@ -89,7 +100,8 @@ function walk(value: Json | undefined, path: Path, around: Surroundings, record:
       value: around.value ?? {},
     });
   } else if (Array.isArray(value)) {
-    for (const [index, item] of (value as readonly Json[]).entries()) walk(item, [...path, index], around, record, found);
+    for (const [index, item] of (value as readonly Json[]).entries())
+      walk(item, [...path, index], around, record, found);
   } else if (isJsonObject(value)) {
     const reason = text(value['reason']);
     const since = firstTime([value['lastTransitionTime'], value['finishedAt'], value['startedAt'], value['updatedAt']]);

@@ -1,0 +1,283 @@
+import type {
+  Episode,
+  EvidenceRule,
+  Knowledge,
+  Limits,
+  Parser,
+  Report,
+  ReportEpisode,
+  Span,
+  Warning,
+} from '../model/index.ts';
+import { DEFAULT_LIMITS } from '../model/index.ts';
+import type { Bundle, BundleSummary } from '../bundle/index.ts';
+import { diagnose, type DiagnosisResult } from '../diagnosis/diagnose.ts';
+import { inventoryFunctions, type HostFunctions } from '../inventory/host-functions.ts';
+import { buildInventory, identityOf, type Inventory } from '../inventory/inventory.ts';
+import { ObjectHandle } from '../inventory/handles.ts';
+import { connect, type Relations } from '../inventory/relations.ts';
+import { scopeOver } from '../inventory/scope.ts';
+import { evaluate } from '../knowledge/evaluate.ts';
+import { Timestamp, Unknown, type Scope, type Value } from '../knowledge/values.ts';
+import { buildClock, type Clock } from '../timeline/clock.ts';
+import type { DerivationContext } from '../timeline/derivation.ts';
+import { EpisodeHandle } from '../timeline/episode-handle.ts';
+import { foldEpisodes } from '../timeline/episodes.ts';
+import { lineVariables, sightLogs } from '../timeline/log-derivation.ts';
+import { sightMessages } from '../timeline/message-sightings.ts';
+import { citeChain, sightStates } from '../timeline/object-sightings.ts';
+import { eachObservation } from '../timeline/observations.ts';
+import { formatRfc3339 } from '../timeline/rfc3339.ts';
+import { clockEvidence } from './clock-evidence.ts';
+import { clusterIdentity, clusterVersion } from './cluster.ts';
+import { reportCoverage, spanOf } from './coverage.ts';
+import { quoteFrom, type MemberLocator } from './quoter.ts';
+import { ArtifactReader, type Findings } from './read-artifacts.ts';
+import { withAbsoluteTimes } from './relative-times.ts';
+import { reportInventory } from './report-inventory.ts';
+import { RetainedText } from './retained-text.ts';
+import { selectEpisodes, type EpisodeFilter } from './select-episodes.ts';
+import { decideVerdict } from './verdict.ts';
+
+/** What an analysis works with beside the bundle. */
+export interface AnalysisOptions {
+  readonly knowledge: Knowledge;
+  readonly parsers: readonly Parser[];
+  /** How to find the line of a member in the text of an object, by form. */
+  readonly locators: Readonly<Record<string, MemberLocator>>;
+  /** Functions for expressions beside those of inventory and timeline (certificates). */
+  readonly functions?: HostFunctions;
+  readonly limits?: Partial<Limits>;
+  readonly filter?: EpisodeFilter;
+  readonly version: string;
+  /** Called after each artifact. */
+  readonly onArtifact?: (path: string, bytes: number) => void;
+}
+
+/** The report, and what stands behind it for those who ask further (`timeline`, `explain --bundle`). */
+export interface Analysis {
+  readonly report: Report;
+  readonly episodes: readonly Episode[];
+  readonly inventory: Inventory;
+  readonly relations: Relations;
+  readonly findings: Findings;
+  readonly clock: Clock;
+  scopeOf(variables: Readonly<Record<string, Value>>): Scope;
+}
+
+/** Bytes of document text kept for quoting. */
+const RETAINED_BYTES = 64 * 1024 * 1024;
+
+/** The whole line: bundle -> parsers -> inventory and timeline -> diagnosis -> report. */
+export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise<Analysis> {
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const texts = new RetainedText(RETAINED_BYTES);
+  const lineScope = (variables: Readonly<Record<string, Value>>): Scope => ({
+    variable: (name) => variables[name],
+    call: () => new Unknown('error', 'conditions on log lines see only the line'),
+    isOpen: () => false,
+  });
+  const reader = new ArtifactReader(options.parsers, options.knowledge, limits, texts, (source, line, context) =>
+    source.when === undefined ? true : evaluate(source.when, lineScope(lineVariables(line, context))) === true,
+  );
+  for await (const artifact of bundle.artifacts()) {
+    await reader.read(artifact);
+    options.onArtifact?.(artifact.path, artifact.size ?? 0);
+  }
+  const findings = reader.finish();
+  const clock = buildClock(clockEvidence(findings.artifacts), newestObservation(findings));
+  const inventory = buildInventory(
+    findings.objects.map((observed) => withAbsoluteTimes(observed, clock)),
+    findings.listings,
+  );
+  const { relations, scopeOf, setEpisodes } = connectAll(inventory, clock, options);
+  const context: DerivationContext = {
+    knowledge: options.knowledge,
+    relations,
+    clock,
+    quoter: quoteFrom(texts, options.locators),
+    scopeOf,
+  };
+  const sightings = [...sightLogs(findings.sightings, context), ...sightMessages(context), ...sightStates(context)];
+  const episodes = selectEpisodes(foldEpisodes(sightings, identityOf, clock.now), relations, options.filter ?? {});
+  setEpisodes(episodes.map((episode) => new EpisodeHandle(episode, relations)));
+  const ends = coverageEnds(findings, clock);
+  const result = diagnose({
+    knowledge: options.knowledge,
+    episodes,
+    relations,
+    now: clock.now,
+    coverageEnd: (artifact) => ends.get(artifact),
+    scopeOf,
+    cite: (rule, scope) => citeEvidence(rule, scope, context),
+  });
+  const report = assemble(bundle, { findings, clock, inventory, episodes, result, context }, options);
+  return { report, episodes, inventory, relations, findings, clock, scopeOf };
+}
+
+interface Connected {
+  readonly relations: Relations;
+  scopeOf(variables: Readonly<Record<string, Value>>): Scope;
+  setEpisodes(handles: readonly EpisodeHandle[]): void;
+}
+
+/** Ties the inventory, the episodes and the functions of expressions together: each needs the others. */
+function connectAll(inventory: Inventory, clock: Clock, options: AnalysisOptions): Connected {
+  let handles: readonly EpisodeHandle[] = [];
+  const functions: HostFunctions = {
+    ...inventoryFunctions(inventory, () => relations),
+    ...options.functions,
+    now: () =>
+      clock.now === undefined
+        ? new Unknown('not-collected', 'nothing in the bundle has a time')
+        : new Timestamp(clock.now),
+    episodes: ([event]) => handles.filter((handle) => handle.episode.event === event),
+    seen: ([event]) => handles.some((handle) => handle.episode.event === event),
+  };
+  const scopeOf = (variables: Readonly<Record<string, Value>>): Scope => scopeOver(inventory, functions, variables);
+  const relations = connect(inventory, options.knowledge, scopeOf);
+  return {
+    relations,
+    scopeOf,
+    setEpisodes: (all) => {
+      handles = all;
+    },
+  };
+}
+
+function newestObservation(findings: Findings): number | undefined {
+  let newest: number | undefined;
+  for (const { object } of findings.objects) {
+    eachObservation(object, (ms) => {
+      if (newest === undefined || ms > newest) newest = ms;
+    });
+  }
+  return newest;
+}
+
+function coverageEnds(findings: Findings, clock: Clock): Map<string, number> {
+  const ends = new Map<string, number>();
+  for (const artifact of findings.artifacts) {
+    if (artifact.scan === undefined) continue;
+    const path = artifact.path.replace(/#\d+$/, '');
+    const span = spanOf(artifact.scan, path, clock);
+    if (span !== undefined) ends.set(path, Math.max(span.to, ends.get(path) ?? span.to));
+  }
+  return ends;
+}
+
+function citeEvidence(rule: EvidenceRule, scope: Scope, context: DerivationContext): ReturnType<typeof citeChain> {
+  const chain = rule.cite;
+  if (chain === undefined) return undefined;
+  let node = chain.ast;
+  while (node.type === 'select' || node.type === 'index') node = node.of;
+  if (node.type !== 'variable') return undefined;
+  const root = scope.variable(node.name);
+  const subject = scope.variable('subject');
+  if (root instanceof EpisodeHandle) return root.episode.sources[0];
+  const object = root instanceof ObjectHandle ? root : subject;
+  if (!(object instanceof ObjectHandle) || root === undefined) return undefined;
+  return citeChain(chain.ast, object, { [node.name]: root }, context);
+}
+
+interface Assembly {
+  readonly findings: Findings;
+  readonly clock: Clock;
+  readonly inventory: Inventory;
+  readonly episodes: readonly Episode[];
+  readonly result: DiagnosisResult;
+  readonly context: DerivationContext;
+}
+
+function assemble(bundle: Bundle, parts: Assembly, options: AnalysisOptions): Report {
+  const { findings, clock, inventory, episodes, result, context } = parts;
+  const warnings = sortWarnings([...bundle.warnings(), ...findings.warnings]);
+  const unexplained = result.unexplained.flatMap((index) => episodes[index] ?? []);
+  return {
+    schema: 'faultline/report/v1',
+    tool: { name: 'faultline', version: options.version, rulesVersion: options.knowledge.version },
+    bundle: describeBundle(bundle.name, bundle.summary(), parts),
+    verdict: decideVerdict(result.diagnoses, unexplained, findings.artifacts, inventory.objects.length),
+    diagnoses: result.diagnoses,
+    timeline: episodes.map((episode) => reportEpisode(episode, result, context.relations)),
+    unexplained: result.unexplained.map((episode) => ({ episode })),
+    inventory: reportInventory(inventory, context.quoter, clock.now),
+    coverage: reportCoverage(findings.artifacts, warnings, result.diagnoses, clock),
+    warnings,
+  };
+}
+
+function describeBundle(
+  name: string,
+  summary: BundleSummary,
+  { findings, clock, inventory, episodes }: Assembly,
+): Report['bundle'] {
+  const version = clusterVersion(inventory);
+  const identity = clusterIdentity(inventory);
+  const collectedAt = clock.now === undefined ? undefined : formatRfc3339(clock.now);
+  const span = spanOfAll(findings, episodes, clock);
+  const from = span === undefined ? undefined : formatRfc3339(span.from);
+  const to = span === undefined ? undefined : formatRfc3339(span.to);
+  const notUnderstood = findings.artifacts.filter((artifact) => artifact.state === 'not-understood').length;
+  return {
+    name,
+    sha256: summary.sha256,
+    producer: summary.producer?.title ?? 'unknown',
+    ...(version !== undefined && { clusterVersion: version }),
+    ...(identity !== undefined && { clusterIdentity: identity }),
+    ...(collectedAt !== undefined && { collectedAt }),
+    ...(from !== undefined && to !== undefined && { span: { from, to } }),
+    artifacts: {
+      read: summary.artifacts.yielded - notUnderstood,
+      skipped: summary.artifacts.skipped + notUnderstood,
+      failed: summary.artifacts.failed,
+    },
+    bytes: summary.bytes,
+  };
+}
+
+function spanOfAll(findings: Findings, episodes: readonly Episode[], clock: Clock): Span | undefined {
+  let from = Number.POSITIVE_INFINITY;
+  let to = Number.NEGATIVE_INFINITY;
+  for (const artifact of findings.artifacts) {
+    const span =
+      artifact.scan === undefined ? undefined : spanOf(artifact.scan, artifact.path.replace(/#\d+$/, ''), clock);
+    if (span === undefined) continue;
+    from = Math.min(from, span.from);
+    to = Math.max(to, span.to);
+  }
+  for (const episode of episodes) {
+    from = Math.min(from, episode.from ?? from);
+    to = Math.max(to, episode.to ?? to);
+  }
+  return from <= to ? { from, to } : undefined;
+}
+
+function reportEpisode(episode: Episode, result: DiagnosisResult, relations: Relations): ReportEpisode {
+  const from = episode.from === undefined ? undefined : formatRfc3339(episode.from);
+  const to = episode.to === undefined ? undefined : formatRfc3339(episode.to);
+  const diagnosis = result.explainedBy.get(episode.index);
+  const [source] = episode.sources;
+  const node = new EpisodeHandle(episode, relations).subject('Node');
+  return {
+    event: episode.event,
+    title: episode.title,
+    severity: episode.severity,
+    subjects: episode.subjects,
+    ...(node instanceof ObjectHandle && { node: node.reference.name }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    count: episode.count,
+    uncertainty: Math.round(episode.uncertainty),
+    ongoing: episode.ongoing,
+    source: source ?? { artifact: '', line: 1 },
+    ...(diagnosis !== undefined && { diagnosis }),
+  };
+}
+
+function sortWarnings(warnings: readonly Warning[]): Warning[] {
+  const key = (warning: Warning): string =>
+    `${warning.artifact}\n${String(warning.line ?? 0).padStart(12, '0')}\n${warning.message}`;
+  const unique = new Map(warnings.map((warning) => [key(warning), warning]));
+  return [...unique].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, warning]) => warning);
+}

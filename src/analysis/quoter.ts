@@ -1,0 +1,52 @@
+import type { ObservedObject, SourceRef } from '../model/index.ts';
+import type { Quoter } from '../inventory/citations.ts';
+import type { Path } from '../inventory/paths.ts';
+import { quoteLine } from '../scan/index.ts';
+import type { RetainedText } from './retained-text.ts';
+
+/** Lines of context on either side of a quote. */
+const CONTEXT_LINES = 2;
+/** A longer object is not searched for the line of a member. */
+const LONGEST_OBJECT = 20_000;
+
+/** Finds the line of a member in an object's text; 0-based from the text's first line. */
+export type MemberLocator = (text: string, path: Path) => number | undefined;
+
+/** Quotes from retained text. `locators` know the forms whose parsers do not hand on the lines of members. */
+export function quoteFrom(texts: RetainedText, locators: Readonly<Record<string, MemberLocator>>): Quoter {
+  const blocks = new Map<ObservedObject, string | undefined>();
+
+  function textOf(view: ObservedObject): string | undefined {
+    if (blocks.has(view)) return blocks.get(view);
+    const { artifact, line, endLine } = view.source;
+    const last = Math.min(endLine ?? line, line + LONGEST_OBJECT);
+    const text = texts.lines(artifact, line, last)?.join('\n');
+    blocks.set(view, text);
+    return text;
+  }
+
+  return {
+    quote: (artifact, line) => quoteAt(texts, artifact, line),
+    locate: (view, path) => {
+      const locator = locators[view.form];
+      if (locator === undefined) return undefined;
+      const text = textOf(view);
+      const offset = text === undefined ? undefined : locator(text, path);
+      return offset === undefined || offset < 0 ? undefined : view.source.line + offset;
+    },
+  };
+}
+
+function quoteAt(texts: RetainedText, artifact: string, line: number): SourceRef {
+  const [quote] = texts.lines(artifact, line, line) ?? [];
+  if (quote === undefined) return { artifact, line };
+  const before = texts.lines(artifact, line - CONTEXT_LINES, line - 1) ?? [];
+  const after = texts.lines(artifact, line + 1, line + CONTEXT_LINES) ?? [];
+  return {
+    artifact,
+    line,
+    quote: quoteLine(quote),
+    ...(before.length > 0 && { before: before.map((text) => quoteLine(text)) }),
+    ...(after.length > 0 && { after: after.map((text) => quoteLine(text)) }),
+  };
+}

@@ -1,0 +1,246 @@
+import type {
+  Artifact,
+  ArtifactContext,
+  ArtifactHead,
+  DocumentInput,
+  Knowledge,
+  Limits,
+  Listing,
+  LogFormat,
+  LogSource,
+  ObservedObject,
+  Parser,
+  Section,
+  Sink,
+  Warning,
+} from '../model/index.ts';
+import { compileLinearRegex } from '../knowledge/linear-regex.ts';
+import { compileScanPlan, LogScanner, type LogScan, type ScanPlan } from '../scan/index.ts';
+import { LogFolder, watchLogs, type LogSighting, type LogWatch, type MatchedLine } from '../timeline/log-sightings.ts';
+import { cleanText } from './clean-text.ts';
+import { recognise } from './recognise.ts';
+import type { RetainedText } from './retained-text.ts';
+
+/** How an artifact (or a section of one) was read. */
+export interface ReadArtifact {
+  readonly path: string;
+  readonly context: ArtifactContext;
+  readonly parser: Parser | undefined;
+  readonly state: 'read' | 'partial' | 'failed' | 'not-understood';
+  readonly why?: string;
+  readonly bytes: number;
+  readonly scan?: LogScan;
+}
+
+/** All that reading a bundle yields. */
+export interface Findings {
+  readonly objects: ObservedObject[];
+  readonly listings: (Listing & { cluster?: string })[];
+  readonly sightings: LogSighting[];
+  readonly artifacts: ReadArtifact[];
+  readonly warnings: Warning[];
+  readonly counters: Record<string, number>;
+}
+
+/** Whether a log source's own condition holds for a line. */
+export type AcceptLine = (source: LogSource, line: MatchedLine, context: ArtifactContext) => boolean;
+
+/** Nested sections deeper than this are not looked at. */
+const DEEPEST_SECTION = 4;
+/** Streams up to this are kept for quoting. */
+const LARGEST_KEPT = 16 * 1024 * 1024;
+
+/** Reads artifacts one after the other: recognises each, runs its parser, gathers what it finds. */
+export class ArtifactReader {
+  readonly findings: Findings = { objects: [], listings: [], sightings: [], artifacts: [], warnings: [], counters: {} };
+  readonly #parsers: readonly Parser[];
+  readonly #limits: Limits;
+  readonly #texts: RetainedText;
+  readonly #accept: AcceptLine;
+  readonly #watch: LogWatch;
+  readonly #plan: ScanPlan;
+  readonly #folders: LogFolder[] = [];
+
+  constructor(
+    parsers: readonly Parser[],
+    knowledge: Knowledge,
+    limits: Limits,
+    texts: RetainedText,
+    accept: AcceptLine,
+  ) {
+    this.#parsers = parsers;
+    this.#limits = limits;
+    this.#texts = texts;
+    this.#accept = accept;
+    this.#watch = watchLogs(knowledge);
+    this.#plan = compileScanPlan(
+      this.#watch.sources.map(({ source }, id) => ({
+        id,
+        contains: source.contains,
+        ...(source.pattern !== undefined && { pattern: compileLinearRegex(source.pattern) }),
+        ...(source.program !== undefined && { programs: source.program }),
+        ...(source.levels !== undefined && { levels: source.levels }),
+      })),
+    );
+  }
+
+  /** Reads one artifact to its end. Never throws for what the artifact holds. */
+  async read(artifact: Artifact): Promise<void> {
+    const parser = recognise(artifact, this.#parsers);
+    if (parser === undefined) {
+      this.#record(artifact, undefined, {
+        state: 'not-understood',
+        why: whyNot(artifact),
+        bytes: artifact.size ?? artifact.head.length,
+      });
+      return;
+    }
+    switch (parser.type) {
+      case 'log':
+        return this.#readLog(artifact, parser);
+      case 'stream': {
+        const kept: Buffer[] = [];
+        const counted = { bytes: 0 };
+        await parser.parse(artifact, this.#tee(artifact, kept, counted), this.#sink(artifact, artifact.context, 0));
+        if (counted.bytes <= LARGEST_KEPT) this.#texts.keep(artifact.path, kept);
+        this.#record(artifact, parser, { state: 'read', bytes: counted.bytes });
+        return;
+      }
+      case 'document': {
+        const { buffer, cut } = await collect(artifact.read(), this.#limits.documentBytes);
+        this.#texts.keep(artifact.path, [buffer]);
+        const input = { ...artifactHead(artifact), text: cleanText(buffer), firstLine: 1 };
+        parser.parse(input, this.#sink(artifact, artifact.context, 0));
+        if (cut)
+          this.#warn(artifact.path, {
+            message: `is longer than ${this.#limits.documentBytes} bytes: the rest was not read`,
+            limit: 'document-bytes',
+          });
+        this.#record(artifact, parser, { state: cut ? 'partial' : 'read', bytes: buffer.length });
+      }
+    }
+  }
+
+  async #readLog(artifact: Artifact, format: LogFormat): Promise<void> {
+    const scanner = this.#scanner(artifact.path, artifact.context, format, 1);
+    for await (const chunk of artifact.read()) scanner.feed(chunk);
+    const scan = scanner.end();
+    this.#record(artifact, format, { state: 'read', bytes: scan.bytes, scan });
+  }
+
+  #scanner(path: string, context: ArtifactContext, format: LogFormat, firstLine: number): LogScanner {
+    const folder = new LogFolder(this.#watch, path, context, this.#accept);
+    const programs = [context.program, context.container].filter((name) => name !== undefined);
+    const scanner = new LogScanner(format, this.#plan, {
+      onMatch: (match) => folder.add(match.patternId, match),
+      onWarning: (warning) => this.#warn(path, warning),
+      lineLength: this.#limits.lineLength,
+      programs,
+      firstLine,
+    });
+    this.#folders.push(folder);
+    return scanner;
+  }
+
+  /** Everything found so far; call once all artifacts were read. */
+  finish(): Findings {
+    for (const folder of this.#folders) this.findings.sightings.push(...folder.sightings);
+    return this.findings;
+  }
+
+  async *#tee(artifact: Artifact, kept: Buffer[], counted: { bytes: number }): AsyncGenerator<Buffer> {
+    const budget = Math.min(LARGEST_KEPT, this.#texts.left);
+    for await (const chunk of artifact.read()) {
+      counted.bytes += chunk.length;
+      if (counted.bytes <= budget) kept.push(Buffer.from(chunk));
+      else kept.length = 0;
+      yield chunk;
+    }
+    if (counted.bytes > budget) kept.length = 0;
+  }
+
+  #sink(artifact: ArtifactHead, context: ArtifactContext, depth: number): Sink {
+    const cluster = context.cluster === undefined ? {} : { cluster: context.cluster };
+    return {
+      object: (observed) => this.findings.objects.push({ ...observed, ...cluster }),
+      listing: (listing) => this.findings.listings.push({ ...listing, ...cluster }),
+      warning: (warning) => this.#warn(artifact.path, warning),
+      section: (section) => this.#readSection(artifact, section, context, depth + 1),
+      counters: (counters) => {
+        for (const [name, value] of Object.entries(counters)) {
+          this.findings.counters[name] = (this.findings.counters[name] ?? 0) + value;
+        }
+      },
+    };
+  }
+
+  #readSection(artifact: ArtifactHead, section: Section, outer: ArtifactContext, depth: number): void {
+    if (depth > DEEPEST_SECTION) {
+      this.#warn(artifact.path, {
+        line: section.firstLine,
+        message: 'sections are nested too deeply',
+        limit: 'nesting',
+      });
+      return;
+    }
+    const context = { ...outer, command: section.title, ...section.context };
+    const bytes = Buffer.from(section.text);
+    const input: DocumentInput = {
+      path: artifact.path,
+      head: bytes.subarray(0, 65_536),
+      size: bytes.length,
+      context,
+      text: section.text,
+      firstLine: section.firstLine,
+    };
+    const parser = recognise({ ...input, path: section.title }, this.#parsers);
+    if (parser === undefined) return;
+    if (parser.type === 'log') {
+      const scanner = this.#scanner(artifact.path, context, parser, section.firstLine);
+      scanner.feed(bytes);
+      this.#record({ ...input, path: `${artifact.path}#${section.firstLine}` }, parser, {
+        state: 'read',
+        bytes: 0,
+        scan: scanner.end(),
+      });
+    } else if (parser.type === 'stream') parser.parseText(input, this.#sink(artifact, context, depth));
+    else parser.parse(input, this.#sink(artifact, context, depth));
+  }
+
+  #warn(artifact: string, warning: Omit<Warning, 'artifact'>): void {
+    this.findings.warnings.push({ artifact, ...warning });
+  }
+
+  #record(
+    artifact: ArtifactHead,
+    parser: Parser | undefined,
+    how: Omit<ReadArtifact, 'path' | 'context' | 'parser'>,
+  ): void {
+    this.findings.artifacts.push({ path: artifact.path, context: artifact.context, parser, ...how });
+  }
+}
+
+function artifactHead(artifact: Artifact): ArtifactHead {
+  const { path, head, size, context } = artifact;
+  return { path, head, context, ...(size !== undefined && { size }) };
+}
+
+function whyNot(artifact: ArtifactHead): string {
+  if (artifact.head.length === 0) return 'is empty';
+  return artifact.head.includes(0) ? 'is binary' : 'is in no format that is known';
+}
+
+async function collect(chunks: AsyncIterable<Buffer>, limit: number): Promise<{ buffer: Buffer; cut: boolean }> {
+  const kept: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    const room = limit - size;
+    if (chunk.length > room) {
+      kept.push(chunk.subarray(0, room));
+      return { buffer: Buffer.concat(kept), cut: true };
+    }
+    kept.push(chunk);
+    size += chunk.length;
+  }
+  return { buffer: Buffer.concat(kept), cut: false };
+}

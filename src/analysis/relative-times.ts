@@ -1,0 +1,31 @@
+import { isJsonObject, type Json, type KubeObject, type ObservedObject } from '../model/index.ts';
+import type { Clock } from '../timeline/clock.ts';
+import { formatRfc3339 } from '../timeline/rfc3339.ts';
+
+/** Writes the members that are relative to when the artifact was collected (`AGE`) into the object as RFC 3339. */
+export function withAbsoluteTimes(observed: ObservedObject, clock: Clock): ObservedObject {
+  if (observed.relativeTimes === undefined || observed.relativeTimes.size === 0) return observed;
+  if (clock.collectedAt(observed.source.artifact) === undefined) return observed;
+  const object = structuredClone(observed.object) as KubeObject;
+  for (const [path, stamp] of observed.relativeTimes) {
+    const text = formatRfc3339(clock.resolve(stamp, observed.source.artifact).ms);
+    if (text !== undefined)
+      set(
+        object,
+        path.split(/[.[\]]+/).filter((step) => step !== ''),
+        text,
+      );
+  }
+  return { ...observed, object };
+}
+
+function set(root: Json, path: readonly string[], text: string): void {
+  const last = path.at(-1);
+  let node: Json | undefined = root;
+  for (const step of path.slice(0, -1)) {
+    if (Array.isArray(node)) node = (node as readonly Json[])[Number(step)];
+    else if (isJsonObject(node)) node = node[step] ?? ((node as Record<string, Json>)[step] = {});
+    if (node === undefined) return;
+  }
+  if (last !== undefined && isJsonObject(node)) (node as Record<string, Json>)[last] = text;
+}

@@ -1,0 +1,143 @@
+import {
+  isJsonObject,
+  type Json,
+  type ReportCertificate,
+  type ReportInventory,
+  type ReportNode,
+} from '../model/index.ts';
+import { citeMember, type Quoter } from '../inventory/citations.ts';
+import type { Inventory, InventoryObject } from '../inventory/inventory.ts';
+import { valueAt, type Path } from '../inventory/paths.ts';
+import { formatRfc3339, readRfc3339 } from '../timeline/rfc3339.ts';
+
+const DAY = 86_400_000;
+/** Unhealthy objects listed in the report: the rest is counted by its diagnoses. */
+const MAXIMUM_UNHEALTHY = 500;
+const MAXIMUM_CERTIFICATES = 500;
+const ROLE_LABEL = 'node-role.kubernetes.io/';
+
+/** The report's inventory: kinds, nodes, unhealthy objects, certificates. */
+export function reportInventory(inventory: Inventory, quoter: Quoter, now: number | undefined): ReportInventory {
+  return {
+    kinds: inventory.kinds.map((kind) => ({ kind, count: inventory.ofKind(kind).length })),
+    nodes: inventory.ofKind('Node').map(reportNode),
+    unhealthy: inventory.objects.flatMap((record) => unhealthy(record, quoter)).slice(0, MAXIMUM_UNHEALTHY),
+    certificates: inventory
+      .ofKind('X509Certificate')
+      .flatMap((record) => certificate(record, quoter, now))
+      .sort(byExpiry)
+      .slice(0, MAXIMUM_CERTIFICATES),
+  };
+}
+
+function reportNode(record: InventoryObject): ReportNode {
+  const { value } = record;
+  const version = text(value, ['status', 'nodeInfo', 'kubeletVersion']);
+  const osImage = text(value, ['status', 'nodeInfo', 'osImage']);
+  const containerRuntime = text(value, ['status', 'nodeInfo', 'containerRuntimeVersion']);
+  const addresses = valueAt(value, ['status', 'addresses']);
+  const address = list(addresses).find((entry) => isJsonObject(entry) && entry['type'] === 'InternalIP');
+  const ip = isJsonObject(address) ? address['address'] : undefined;
+  const ready = conditionOf(value, 'Ready');
+  const labels = valueAt(value, ['metadata', 'labels']);
+  const roles = isJsonObject(labels)
+    ? Object.keys(labels)
+        .filter((label) => label.startsWith(ROLE_LABEL))
+        .map((label) => label.slice(ROLE_LABEL.length))
+        .sort()
+    : [];
+  return {
+    name: value.metadata.name,
+    roles,
+    ...(version !== undefined && { version }),
+    ...(typeof ip === 'string' && { address: ip }),
+    ...(ready !== undefined && { ready: ready['status'] === 'True' }),
+    ...(osImage !== undefined && { osImage }),
+    ...(containerRuntime !== undefined && { containerRuntime }),
+  };
+}
+
+/** States that the API conventions call trouble: conditions that ought to be true and are not, phases of failure. */
+function unhealthy(record: InventoryObject, quoter: Quoter): ReportInventory['unhealthy'] {
+  const found = troubleOf(record);
+  if (found === undefined) return [];
+  return [{ object: record.reference, state: found.state, source: citeMember(record, found.path, quoter) }];
+}
+
+function troubleOf(record: InventoryObject): { state: string; path: Path } | undefined {
+  if (record.reference.kind === 'Event') return undefined;
+  const { value } = record;
+  const waiting = list(valueAt(value, ['status', 'containerStatuses'])).flatMap((_, index) => {
+    const path = ['status', 'containerStatuses', index, 'state', 'waiting', 'reason'];
+    const reason = text(value, path);
+    return reason === undefined || reason === 'ContainerCreating' || reason === 'PodInitializing'
+      ? []
+      : [{ state: reason, path }];
+  });
+  if (waiting[0] !== undefined) return waiting[0];
+  const phase = text(value, ['status', 'phase']);
+  if (phase !== undefined && ['Failed', 'Pending', 'Unknown', 'Lost'].includes(phase)) {
+    return { state: text(value, ['status', 'reason']) ?? phase, path: ['status', 'phase'] };
+  }
+  const isFinished = phase === 'Succeeded';
+  for (const [index, condition] of list(valueAt(value, ['status', 'conditions'])).entries()) {
+    if (!isJsonObject(condition) || isFinished) continue;
+    const { type, status, reason } = condition;
+    if ((type === 'Ready' || type === 'Available') && (status === 'False' || status === 'Unknown')) {
+      return {
+        state: `${type}=${status}${typeof reason === 'string' ? ` (${reason})` : ''}`,
+        path: ['status', 'conditions', index, 'status'],
+      };
+    }
+    if (type === 'ReconcileFailed' && status === 'True')
+      return { state: type, path: ['status', 'conditions', index, 'status'] };
+  }
+  return undefined;
+}
+
+function certificate(record: InventoryObject, quoter: Quoter, now: number | undefined): ReportCertificate[] {
+  const { value } = record;
+  const notAfter = readRfc3339(text(value, ['status', 'notAfter']) ?? text(value, ['spec', 'notAfter']) ?? '');
+  if (notAfter === undefined) return [];
+  const notBefore = readRfc3339(text(value, ['status', 'notBefore']) ?? text(value, ['spec', 'notBefore']) ?? '');
+  const issuer = text(value, ['spec', 'issuer']) ?? text(value, ['status', 'issuer']);
+  const begin = notBefore === undefined ? undefined : formatRfc3339(notBefore);
+  return [
+    {
+      subject: text(value, ['spec', 'subject']) ?? text(value, ['status', 'subject']) ?? value.metadata.name,
+      ...(issuer !== undefined && { issuer }),
+      ...(begin !== undefined && { notBefore: begin }),
+      notAfter: formatRfc3339(notAfter) ?? '',
+      ...(now !== undefined && { daysLeft: Math.floor((notAfter - now) / DAY) }),
+      source: citeMember(record, [], quoter),
+    },
+  ];
+}
+
+function byExpiry(left: ReportCertificate, right: ReportCertificate): number {
+  return left.notAfter < right.notAfter
+    ? -1
+    : left.notAfter > right.notAfter
+      ? 1
+      : left.subject < right.subject
+        ? -1
+        : left.subject > right.subject
+          ? 1
+          : 0;
+}
+
+function conditionOf(value: Json, type: string): { readonly [key: string]: Json | undefined } | undefined {
+  for (const condition of list(valueAt(value, ['status', 'conditions']))) {
+    if (isJsonObject(condition) && condition['type'] === type) return condition;
+  }
+  return undefined;
+}
+
+function list(value: Json | undefined): readonly Json[] {
+  return Array.isArray(value) ? (value as readonly Json[]) : [];
+}
+
+function text(value: Json, path: Path): string | undefined {
+  const found = valueAt(value, path);
+  return typeof found === 'string' && found !== '' ? found : undefined;
+}

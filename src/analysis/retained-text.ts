@@ -1,0 +1,50 @@
+/**
+ * The text of documents, kept while the bundle is analysed so that the lines a report cites can be quoted. Bounded: logs
+ * quote while they are scanned and are never kept, and once the budget is used up later documents are cited without words.
+ */
+export class RetainedText {
+  readonly #texts = new Map<string, { readonly bytes: Buffer; offsets?: Int32Array }>();
+  #left: number;
+
+  /** @param budget bytes over all artifacts */
+  constructor(budget: number) {
+    this.#left = budget;
+  }
+
+  /** Keeps an artifact's bytes where the budget allows. */
+  keep(artifact: string, chunks: readonly Buffer[]): void {
+    const size = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
+    if (size > this.#left || this.#texts.has(artifact)) return;
+    this.#left -= size;
+    this.#texts.set(artifact, { bytes: Buffer.concat(chunks) });
+  }
+
+  /** Bytes that may still be kept. */
+  get left(): number {
+    return this.#left;
+  }
+
+  /** Lines `from` to `to`, 1-based and inclusive, cut to the artifact; `undefined` where its text was not kept. */
+  lines(artifact: string, from: number, to: number): string[] | undefined {
+    const text = this.#texts.get(artifact);
+    if (text === undefined) return undefined;
+    text.offsets ??= lineOffsets(text.bytes);
+    const lines: string[] = [];
+    for (let line = Math.max(1, from); line <= Math.min(to, text.offsets.length - 1); line += 1) {
+      const begin = text.offsets[line - 1] ?? 0;
+      const end = text.offsets[line] ?? text.bytes.length;
+      lines.push(text.bytes.toString('utf8', begin, end).replace(/\r?\n$/, ''));
+    }
+    return lines;
+  }
+}
+
+const LINE_FEED = 10;
+
+/** Where each line begins, and at the end where the text ends. */
+function lineOffsets(bytes: Buffer): Int32Array {
+  const offsets = [0];
+  for (let at = bytes.indexOf(LINE_FEED); at >= 0; at = bytes.indexOf(LINE_FEED, at + 1)) offsets.push(at + 1);
+  if (offsets.at(-1) !== bytes.length) offsets.push(bytes.length);
+  return Int32Array.from(offsets);
+}

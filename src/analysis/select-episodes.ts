@@ -1,0 +1,35 @@
+import type { Episode } from '../model/index.ts';
+import { ObjectHandle } from '../inventory/handles.ts';
+import type { Relations } from '../inventory/relations.ts';
+import { EpisodeHandle } from '../timeline/episode-handle.ts';
+
+/** Narrows an analysis to a time, namespace or node. */
+export interface EpisodeFilter {
+  /** Epoch milliseconds. */
+  readonly since?: number;
+  readonly until?: number;
+  readonly namespace?: string;
+  readonly node?: string;
+}
+
+/** The episodes that fall into the filter, numbered anew. What has no time, namespace or node is kept: it may matter. */
+export function selectEpisodes(episodes: readonly Episode[], relations: Relations, filter: EpisodeFilter): Episode[] {
+  return episodes
+    .filter((episode) => isInTime(episode, filter) && isInPlace(episode, relations, filter))
+    .map((episode, index) => ({ ...episode, index }));
+}
+
+function isInTime(episode: Episode, { since, until }: EpisodeFilter): boolean {
+  if (since !== undefined && !episode.ongoing && episode.to !== undefined && episode.to < since) return false;
+  return until === undefined || episode.from === undefined || episode.from <= until;
+}
+
+function isInPlace(episode: Episode, relations: Relations, { namespace, node }: EpisodeFilter): boolean {
+  if (namespace !== undefined) {
+    const namespaces = episode.subjects.flatMap((subject) => subject.namespace ?? []);
+    if (namespaces.length > 0 && !namespaces.includes(namespace)) return false;
+  }
+  if (node === undefined) return true;
+  const own = new EpisodeHandle(episode, relations).subject('Node');
+  return !(own instanceof ObjectHandle) || own.reference.name === node;
+}
