@@ -1,0 +1,57 @@
+import type { Json, JsonObject, Stamp } from '../../src/model/index.ts';
+
+/** Members of an object under construction. */
+interface Members {
+  [key: string]: Json | Members | undefined;
+}
+
+/** An object that grows while the cells of its row are read. */
+export interface ObjectDraft {
+  readonly members: JsonObject;
+  readonly relativeTimes: Map<string, Stamp>;
+  /** Sets the member at a dotted path whose segments hold no dots themselves. */
+  set(path: string, value: Json): void;
+  /** Adds one element to the array at a dotted path. */
+  append(path: string, value: Json): void;
+  /** The value at a dotted path. */
+  get(path: string): Json | undefined;
+}
+
+/** An empty draft. */
+export function createDraft(): ObjectDraft {
+  const members: Members = {};
+  const relativeTimes = new Map<string, Stamp>();
+  function parentOf(path: string): [Members, string] {
+    const steps = path.split('.');
+    const last = steps.pop() ?? path;
+    let at = members;
+    for (const step of steps) {
+      const next = Object.hasOwn(at, step) ? at[step] : undefined;
+      if (typeof next === 'object' && next !== null && !Array.isArray(next)) at = next as Members;
+      else {
+        const created: Members = {};
+        at[step] = created;
+        at = created;
+      }
+    }
+    return [at, last];
+  }
+  function get(path: string): Json | undefined {
+    const [parent, last] = parentOf(path);
+    return Object.hasOwn(parent, last) ? (parent[last] as Json) : undefined;
+  }
+  return {
+    members: members as JsonObject,
+    relativeTimes,
+    get,
+    set(path: string, value: Json): void {
+      const [parent, last] = parentOf(path);
+      parent[last] = value;
+    },
+    append(path: string, value: Json): void {
+      const [parent, last] = parentOf(path);
+      const present = parent[last];
+      parent[last] = [...(Array.isArray(present) ? (present as Json[]) : []), value];
+    },
+  };
+}
