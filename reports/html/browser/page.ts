@@ -1,0 +1,2 @@
+/// <reference lib="dom" />
+document.documentElement.classList.remove('no-script');

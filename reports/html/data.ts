@@ -1,0 +1,108 @@
+import type { Report } from '../../src/model/index.ts';
+import { oneLine } from '../text/visible.ts';
+import { SEVERITIES, sourceLabel } from '../text/wording.ts';
+import type { Lane } from './lanes.ts';
+import { chainSteps, laneSubject } from './lanes.ts';
+import { scriptJson } from './markup.ts';
+
+/** What the page's script gets: the timeline in a compact form; texts that repeat stand once in tables. */
+export interface PageData {
+  /** Epoch milliseconds at the left and right end of the timeline. */
+  readonly from: number;
+  readonly to: number;
+  readonly lanes: readonly { readonly label: string; readonly group: string; readonly chain: boolean }[];
+  readonly nodes: readonly string[];
+  readonly namespaces: readonly string[];
+  readonly artifacts: readonly string[];
+  readonly episodes: readonly EpisodeRow[];
+}
+
+/** One episode as a row; `-1` where a table has no entry for it. */
+export type EpisodeRow = readonly [
+  title: string,
+  event: string,
+  /** 0 critical to 3 info. */
+  severity: number,
+  lane: number,
+  node: number,
+  namespace: number,
+  /** Epoch milliseconds, or null. */
+  from: number | null,
+  to: number | null,
+  count: number,
+  ongoing: 0 | 1,
+  artifact: number,
+  lines: string,
+  quote: string,
+  /** 1-based number of the diagnosis that explains it; 0: none. */
+  diagnosis: number,
+  /** 1-based step of that diagnosis's chain; 0: none. */
+  step: number,
+];
+
+/** Numbers texts in the order in which they come. */
+class Table {
+  readonly #indexes = new Map<string, number>();
+
+  indexOf(text: string | undefined): number {
+    if (text === undefined || text === '') return -1;
+    const known = this.#indexes.get(text);
+    if (known !== undefined) return known;
+    this.#indexes.set(text, this.#indexes.size);
+    return this.#indexes.size - 1;
+  }
+
+  get texts(): readonly string[] {
+    return [...this.#indexes.keys()];
+  }
+}
+
+function msOf(time: string | undefined): number | null {
+  return time === undefined ? null : Date.parse(time);
+}
+
+/** The data of the page's script as JSON for a script element. */
+export function pageData(report: Report, lanes: readonly Lane[], span: { from: number; to: number }): string {
+  const laneOf = new Map(lanes.flatMap((lane, number) => lane.episodes.map((episode) => [episode, number] as const)));
+  const steps = chainSteps(report);
+  const nodes = new Table();
+  const namespaces = new Table();
+  const artifacts = new Table();
+  const episodes = report.timeline.map((episode, index): EpisodeRow => {
+    const source = sourceLabel(episode.source);
+    const cut = source.lastIndexOf(':');
+    const step = steps.get(index);
+    return [
+      oneLine(episode.title, 400),
+      oneLine(episode.event, 120),
+      SEVERITIES.indexOf(episode.severity),
+      laneOf.get(index) ?? 0,
+      nodes.indexOf(episode.node === undefined ? undefined : oneLine(episode.node, 260)),
+      namespaces.indexOf(namespaceOf(episode.subjects, laneSubject(episode).namespace)),
+      msOf(episode.from),
+      msOf(episode.to),
+      episode.count,
+      episode.ongoing ? 1 : 0,
+      artifacts.indexOf(source.slice(0, cut)),
+      source.slice(cut + 1),
+      episode.source.quote === undefined ? '' : oneLine(episode.source.quote, 500),
+      step === undefined ? (episode.diagnosis === undefined ? 0 : episode.diagnosis + 1) : step.diagnosis + 1,
+      step === undefined ? 0 : step.step + 1,
+    ];
+  });
+  const data: PageData = {
+    from: span.from,
+    to: span.to,
+    lanes: lanes.map(({ label, group, chain }) => ({ label, group, chain })),
+    nodes: nodes.texts,
+    namespaces: namespaces.texts,
+    artifacts: artifacts.texts,
+    episodes,
+  };
+  return scriptJson(data);
+}
+
+function namespaceOf(subjects: Report['timeline'][number]['subjects'], first: string | undefined): string | undefined {
+  const namespace = first ?? subjects.find((subject) => subject.namespace !== undefined)?.namespace;
+  return namespace === undefined ? undefined : oneLine(namespace, 120);
+}

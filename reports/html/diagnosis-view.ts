@@ -1,0 +1,96 @@
+import type { ReportDiagnosis, ReportEvidence, SourceRef } from '../../src/model/index.ts';
+import { httpsReferences } from '../text/links.ts';
+import { clip, manyLines, oneLine } from '../text/visible.ts';
+import { CONFIDENCE_MEANINGS, countLabel, sourceLabel, spanLabel, subjectLabel } from '../text/wording.ts';
+import { chainDiagram } from './diagram.ts';
+import { inlineProseHtml, proseHtml } from './prose.ts';
+
+/** A citation with its words and their neighbourhood; all members are text, `null` where there is nothing to show. */
+export function quoteView(source: SourceRef | undefined) {
+  if (source === undefined) return null;
+  const before = (source.before ?? []).slice(-8);
+  const after = (source.after ?? []).slice(0, 8);
+  const numbered = (lines: readonly string[], first: number) =>
+    lines.map((text, index) => ({ number: first + index, text: oneLine(text) }));
+  return {
+    cite: sourceLabel(source),
+    quote: source.quote === undefined ? null : oneLine(source.quote),
+    before: numbered(before, source.line - before.length),
+    line: source.line,
+    after: numbered(after, (source.endLine ?? source.line) + 1),
+  };
+}
+
+function evidenceView(diagnosis: ReportDiagnosis, role: ReportEvidence['role']) {
+  return diagnosis.evidence
+    .filter((evidence) => evidence.role === role)
+    .map((evidence) => ({
+      text: oneLine(evidence.text, 2000),
+      source: quoteView(evidence.source),
+      collect: evidence.collect === undefined ? null : manyLines(evidence.collect),
+    }));
+}
+
+/** Everything the page shows of one diagnosis. */
+export function diagnosisView(diagnosis: ReportDiagnosis, index: number) {
+  const references = httpsReferences(diagnosis);
+  const urls = new Set(references.flatMap(({ url }) => (url === null ? [] : [url])));
+  const number = index + 1;
+  const columns = [
+    { role: 'for', title: 'For', none: 'Nothing was found.', items: evidenceView(diagnosis, 'for') },
+    {
+      role: 'against',
+      title: 'Against',
+      none: 'Nothing speaks against it.',
+      items: evidenceView(diagnosis, 'against'),
+    },
+    {
+      role: 'missing',
+      title: 'Missing',
+      none: 'Nothing that was wanted is missing.',
+      items: evidenceView(diagnosis, 'missing'),
+    },
+  ];
+  return {
+    number,
+    first: index === 0,
+    id: oneLine(diagnosis.id, 200),
+    title: oneLine(diagnosis.title, 300),
+    variant: diagnosis.variant === undefined ? null : oneLine(diagnosis.variant, 200),
+    subject: subjectLabel(diagnosis.subject),
+    node: diagnosis.subject.node === undefined ? null : oneLine(diagnosis.subject.node, 260),
+    confidence: diagnosis.confidence,
+    meaning: CONFIDENCE_MEANINGS[diagnosis.confidence],
+    score: Math.round(diagnosis.score),
+    severity: diagnosis.severity,
+    summary: oneLine(diagnosis.summary, 2000),
+    explanation: proseHtml(diagnosis.explanation, urls),
+    why: diagnosis.why.map((term) => oneLine(term)),
+    diagram: diagnosis.chain.length > 0 ? chainDiagram(diagnosis) : null,
+    steps: diagnosis.chain.map((step, position) => ({
+      number: position + 1,
+      text: oneLine(step.text, 1000),
+      subject: subjectLabel(step.subject),
+      when: spanLabel(step.from, step.to),
+      times: step.count > 1 ? countLabel(step.count, 'time') : null,
+      event: oneLine(step.event, 120),
+      because: step.because === undefined ? null : step.because + 1,
+      link: step.link === undefined ? null : oneLine(step.link, 1000),
+      assumed: step.assumed === true,
+      source: quoteView(step.source),
+    })),
+    circle: diagnosis.circle === undefined ? null : oneLine(diagnosis.circle.text, 1000),
+    columns: columns.map((column) => ({ ...column, count: column.items.length })),
+    impact: diagnosis.impact.map((line) => oneLine(line, 1000)),
+    remedies: diagnosis.remediation.map((remedy, position) => ({
+      id: `remedy-${number}-${position + 1}`,
+      number: position + 1,
+      text: inlineProseHtml(remedy.text, urls),
+      name: clip(oneLine(remedy.text, 200), 80),
+      command: remedy.command === undefined ? null : manyLines(remedy.command),
+      caution: remedy.caution === undefined ? null : oneLine(remedy.caution, 2000),
+    })),
+    whenThisIsWrong: proseHtml(diagnosis.whenThisIsWrong, urls),
+    references,
+  };
+}

@@ -1,0 +1,187 @@
+import type { ReportDiagnosis } from '../../src/model/index.ts';
+import { oneLine } from '../text/visible.ts';
+import { wrapLines } from '../text/wrap.ts';
+import { numberLabel, spanLabel, subjectLabel } from '../text/wording.ts';
+import { coordinate as c, escapeHtml } from './markup.ts';
+
+/** One of the two sizes in which a diagram is drawn: for screens and paper, and for phones. */
+interface Size {
+  readonly name: 'wide' | 'narrow';
+  readonly width: number;
+  /** How far a side branch is moved to the right. */
+  readonly indent: number;
+  /** From a box's left edge to the line that leaves it. */
+  readonly rail: number;
+  readonly font: number;
+}
+
+const SIZES: readonly Size[] = [
+  { name: 'wide', width: 880, indent: 56, rail: 28, font: 15 },
+  { name: 'narrow', width: 340, indent: 24, rail: 14, font: 14 },
+];
+
+/** Deeper branches stay at this depth, so that boxes stay readable. */
+const MAX_LEVEL = 4;
+const BACK_EDGE_ROOM = 44;
+
+interface Placed {
+  readonly index: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly title: readonly string[];
+  readonly facts: readonly string[];
+  readonly label: readonly string[];
+  readonly level: number;
+  readonly labelY: number;
+}
+
+/** Steps in drawing order with their level: side branches first, the longest branch last and on its parent's level. */
+function drawingOrder(diagnosis: ReportDiagnosis): readonly { readonly index: number; readonly level: number }[] {
+  const { chain } = diagnosis;
+  const children: number[][] = chain.map(() => []);
+  const sizes = chain.map(() => 1);
+  for (let index = chain.length - 1; index >= 0; index -= 1) {
+    const parent = chain[index]?.because;
+    if (parent === undefined || parent >= index) continue;
+    children[parent]?.unshift(index);
+    sizes[parent] = (sizes[parent] ?? 1) + (sizes[index] ?? 1);
+  }
+  const order: { index: number; level: number }[] = [];
+  const stack = chain
+    .map((step, index) => ({ index, level: 0, root: step.because === undefined || step.because >= index }))
+    .filter(({ root }) => root)
+    .reverse();
+  while (stack.length > 0) {
+    const next = stack.pop();
+    if (next === undefined) break;
+    order.push({ index: next.index, level: next.level });
+    const inOrder = [...(children[next.index] ?? [])].sort((a, b) => (sizes[a] ?? 0) - (sizes[b] ?? 0) || a - b);
+    const main = inOrder.at(-1);
+    for (const child of inOrder.reverse()) {
+      const level = child === main ? next.level : Math.min(next.level + 1, MAX_LEVEL);
+      stack.push({ index: child, level, root: false });
+    }
+  }
+  return order;
+}
+
+function place(diagnosis: ReportDiagnosis, size: Size): readonly Placed[] {
+  const placed: Placed[] = [];
+  const right = diagnosis.circle === undefined ? 2 : BACK_EDGE_ROOM;
+  let y = 2;
+  for (const { index, level } of drawingOrder(diagnosis)) {
+    const step = diagnosis.chain[index];
+    if (step === undefined) continue;
+    const x = 2 + level * size.indent;
+    const width = size.width - x - right;
+    const inner = width - 58;
+    const title = wrapLines(oneLine(step.text, 400), Math.floor(inner / (size.font * 0.54)), 4);
+    const times = step.count > 1 ? `${numberLabel(step.count)} times` : '';
+    const facts = [
+      subjectLabel(step.subject),
+      [spanLabel(step.from, step.to), times].filter((part) => part !== '').join(' · '),
+    ]
+      .filter((fact) => fact !== '')
+      .flatMap((fact) => wrapLines(fact, Math.floor(inner / 7.4), 2));
+    const label =
+      step.link === undefined ? [] : wrapLines(oneLine(step.link, 300), Math.floor((width - size.rail - 20) / 7), 3);
+    const labelY = y + 24;
+    if (placed.length > 0) y += 28 + label.length * 18;
+    const height = 26 + title.length * 20 + facts.length * 17;
+    placed.push({ index, x, y, width, height, title, facts, label, level, labelY });
+    y += height;
+  }
+  return placed;
+}
+
+function box(step: Placed, diagnosis: ReportDiagnosis): string {
+  const { assumed } = diagnosis.chain[step.index] ?? {};
+  const classes = ['step', ...(step.index === 0 ? ['root'] : []), ...(assumed === true ? ['assumed'] : [])].join(' ');
+  const left = step.x + 44;
+  const title = step.title.map(
+    (line, row) =>
+      `<text class="step-title" x="${c(left)}" y="${c(step.y + 28 + row * 20)}">${escapeHtml(line)}</text>`,
+  );
+  const top = step.y + 28 + step.title.length * 20;
+  const facts = step.facts.map(
+    (line, row) => `<text class="step-fact" x="${c(left)}" y="${c(top - 2 + row * 17)}">${escapeHtml(line)}</text>`,
+  );
+  const kind = step.index === 0 ? 'root cause' : assumed === true ? 'assumed' : '';
+  const tag =
+    kind === ''
+      ? ''
+      : `<text class="step-tag" x="${c(step.x + step.width - 12)}" y="${c(step.y + step.height - 10)}">${kind}</text>`;
+  return [
+    `<g class="${classes}"><rect x="${c(step.x)}" y="${c(step.y)}" width="${c(step.width)}" height="${c(step.height)}" rx="8"/>`,
+    `<circle cx="${c(step.x + 23)}" cy="${c(step.y + 23)}" r="12"/><text class="step-number" x="${c(step.x + 23)}" y="${c(step.y + 27.5)}">${step.index + 1}</text>`,
+    ...title,
+    ...facts,
+    tag,
+    '</g>',
+  ].join('');
+}
+
+/** The arrow from a step's cause: straight down on the same level, around a corner into a side branch. */
+function arrow(step: Placed, cause: Placed, size: Size): string {
+  const railX = cause.x + size.rail;
+  const from = cause.y + cause.height;
+  const path =
+    step.level === cause.level
+      ? `M${c(railX)} ${c(from)}V${c(step.y - 2)}`
+      : `M${c(railX)} ${c(from)}V${c(step.y + step.height / 2 - 8)}q0 8 8 8H${c(step.x - 2)}`;
+  const label = step.label.map(
+    (line, row) =>
+      `<text class="arrow-label" x="${c(step.x + size.rail + 14)}" y="${c(step.labelY + row * 18)}">${escapeHtml(line)}</text>`,
+  );
+  return `<path class="arrow" d="${path}" marker-end="url(#arrow-head)"/>${label.join('')}`;
+}
+
+/** The circle: an arrow back from its last step to its first, along the right edge. */
+function backEdge(last: Placed, first: Placed, size: Size): string {
+  const edge = size.width - 16;
+  const from = last.y + last.height / 2;
+  const to = first.y + first.height / 2;
+  const up = to < from ? -1 : 1;
+  const path = `M${c(last.x + last.width)} ${c(from)}H${edge - 10}q10 0 10 ${10 * up}V${c(to - 10 * up)}q0 ${10 * up} -10 ${10 * up}H${c(first.x + first.width + 3)}`;
+  const middle = (from + to) / 2;
+  return `<path class="arrow back" d="${path}" marker-end="url(#arrow-head-back)"/><text class="back-label" x="${edge + 5}" y="${c(middle)}" transform="rotate(90 ${edge + 5} ${c(middle)})">circle</text>`;
+}
+
+function draw(diagnosis: ReportDiagnosis, size: Size, label: string): string {
+  const placed = place(diagnosis, size);
+  const byIndex = new Map(placed.map((step) => [step.index, step]));
+  const last = placed.at(-1);
+  if (last === undefined) return '';
+  const arrows = placed.map((step) => {
+    const because = diagnosis.chain[step.index]?.because;
+    const cause = because === undefined ? undefined : byIndex.get(because);
+    return cause === undefined || cause === step ? '' : arrow(step, cause, size);
+  });
+  const circleFrom = byIndex.get(diagnosis.circle?.steps.at(-1) ?? -1);
+  const circleTo = byIndex.get(diagnosis.circle?.steps[0] ?? -1);
+  const circle = circleFrom && circleTo && circleFrom !== circleTo ? backEdge(circleFrom, circleTo, size) : '';
+  const height = c(last.y + last.height + 2);
+  return [
+    `<svg class="diagram ${size.name}" viewBox="0 0 ${size.width} ${height}" width="${size.width}" height="${height}" role="img" aria-label="${escapeHtml(label)}">`,
+    ...arrows,
+    circle,
+    ...placed.map((step) => box(step, diagnosis)),
+    '</svg>',
+  ].join('');
+}
+
+/** Arrow heads that all diagrams of the page share. */
+export const ARROW_HEADS = [
+  '<svg class="defs" width="0" height="0" aria-hidden="true" focusable="false"><defs>',
+  '<marker id="arrow-head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path class="head" d="M0 0L8 4L0 8z"/></marker>',
+  '<marker id="arrow-head-back" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path class="head back" d="M0 0L8 4L0 8z"/></marker>',
+  '</defs></svg>',
+].join('');
+
+/** The causal chain as SVG, in two sizes of which the style shows one. */
+export function chainDiagram(diagnosis: ReportDiagnosis): string {
+  const label = `Causal chain of ${diagnosis.chain.length} steps, listed below the picture`;
+  return SIZES.map((size) => draw(diagnosis, size, label)).join('\n');
+}

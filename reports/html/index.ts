@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { Report } from '../../src/model/index.ts';
+import { pageScript, pageStyle } from '../assets.ts';
+import type { Renderer, RenderOptions } from '../renderer.ts';
+import { renderTemplate } from '../templates.ts';
+import { pageData } from './data.ts';
+import { ARROW_HEADS } from './diagram.ts';
+import { lanesOf } from './lanes.ts';
+import { timelineSpan } from './timeline.ts';
+import { pageView } from './view.ts';
+
+function sourceHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** Nothing loads, nothing is sent, and of scripts and styles only these two run. */
+function contentSecurityPolicy(script: string, style: string): string {
+  return [
+    "default-src 'none'",
+    `script-src ${sourceHash(script)}`,
+    `style-src ${sourceHash(style)}`,
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}
+
+function render(report: Report, options: RenderOptions): string {
+  const lanes = lanesOf(report);
+  const span = timelineSpan(report);
+  const page = {
+    ...pageView(report, lanes),
+    policy: contentSecurityPolicy(pageScript, pageStyle),
+    style: pageStyle,
+    script: pageScript,
+    data: pageData(report, lanes, span ?? { from: 0, to: 0 }),
+    timed: span !== undefined,
+    arrowHeads: ARROW_HEADS,
+  };
+  return renderTemplate('html/page', page, options.templates);
+}
+
+/** One self-contained page. */
+export const htmlRenderer: Renderer = {
+  id: 'html',
+  title: 'HTML page',
+  fileName: 'report.html',
+  mediaType: 'text/html',
+  render,
+};

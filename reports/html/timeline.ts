@@ -1,0 +1,92 @@
+import { scaleUtc } from 'd3-scale';
+import type { Report } from '../../src/model/index.ts';
+import { clip } from '../text/visible.ts';
+import { SEVERITIES } from '../text/wording.ts';
+import type { Lane } from './lanes.ts';
+import { chainSteps } from './lanes.ts';
+import { coordinate as c, escapeHtml } from './markup.ts';
+
+const WIDTH = 960;
+const GUTTER = 250;
+const TOP = 26;
+const LANE = 22;
+const MOST_LANES = 18;
+const MOST_MARKS_PER_LANE = 60;
+
+/** First and last time of the timeline, widened a little; `undefined` when nothing in it has a time. */
+export function timelineSpan(report: Report): { readonly from: number; readonly to: number } | undefined {
+  let from = Infinity;
+  let to = -Infinity;
+  for (const episode of report.timeline) {
+    for (const time of [episode.from, episode.to]) {
+      if (time === undefined) continue;
+      const ms = Date.parse(time);
+      from = Math.min(from, ms);
+      to = Math.max(to, ms);
+    }
+  }
+  if (from > to) return undefined;
+  const margin = Math.max(1000, (to - from) * 0.01);
+  return { from: from - margin, to: to + margin };
+}
+
+/** Date on the first tick and where the day changes, else the time of day; seconds only when ticks are that close. */
+function tickLabel(ms: number, previous: number | undefined, step: number): string {
+  const iso = new Date(ms).toISOString();
+  const day = iso.slice(0, -14);
+  if (step >= 86_400_000) return day;
+  const time = iso.slice(-13, step < 60_000 ? -5 : -8);
+  return previous === undefined || new Date(previous).toISOString().slice(0, -14) !== day
+    ? `${day.slice(-5)} ${time}`
+    : time;
+}
+
+/** The timeline as one still picture: for readers without scripts, and for paper. The script draws the full one. */
+export function stillTimeline(report: Report, lanes: readonly Lane[]): string {
+  const span = timelineSpan(report);
+  const shown = lanes.slice(0, MOST_LANES);
+  if (span === undefined || shown.length === 0) return '';
+  const x = scaleUtc([new Date(span.from), new Date(span.to)], [GUTTER, WIDTH - 8]);
+  const height = TOP + shown.length * LANE + 6;
+  const steps = chainSteps(report);
+  const ticks = x.ticks(6);
+  const tickStep = ticks.length > 1 ? Number(ticks[1]) - Number(ticks[0]) : 1;
+  const parts: string[] = [];
+  for (const [index, tick] of ticks.entries()) {
+    const at = c(x(tick));
+    const label = tickLabel(Number(tick), index === 0 ? undefined : Number(ticks[index - 1]), tickStep);
+    parts.push(
+      `<path class="grid" d="M${at} ${TOP - 4}V${height - 4}"/><text class="tick" x="${at}" y="${TOP - 10}">${label}</text>`,
+    );
+  }
+  for (const [row, lane] of shown.entries()) {
+    const y = TOP + row * LANE;
+    parts.push(`<path class="grid" d="M0 ${y + LANE}H${WIDTH}"/>`);
+    parts.push(
+      `<text class="lane${lane.chain ? ' chain' : ''}" x="2" y="${y + 15}">${escapeHtml(clip(lane.label, 36))}</text>`,
+    );
+    for (const index of mostImportant(report, lane, steps)) {
+      const episode = report.timeline[index];
+      if (episode === undefined || (episode.from === undefined && episode.to === undefined)) continue;
+      const from = x(new Date(episode.from ?? episode.to ?? 0));
+      const to = episode.ongoing ? WIDTH - 8 : x(new Date(episode.to ?? episode.from ?? 0));
+      const step = steps.get(index);
+      const chain = step?.diagnosis === 0 ? ' chain' : '';
+      parts.push(
+        `<rect class="mark ${episode.severity}${chain}" x="${c(from)}" y="${y + 5}" width="${c(Math.max(3, to - from))}" height="12" rx="2"/>`,
+      );
+    }
+  }
+  const label = `Timeline of ${shown.length} subjects; the episodes are listed below the picture`;
+  return `<svg class="still" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${label}">${parts.join('')}</svg>`;
+}
+
+/** The episodes of a lane that a still picture has room for, painted from the least to the most important. */
+function mostImportant(report: Report, lane: Lane, steps: ReturnType<typeof chainSteps>): readonly number[] {
+  const rank = (index: number): number =>
+    steps.has(index) ? -1 : SEVERITIES.indexOf(report.timeline[index]?.severity ?? 'info');
+  return [...lane.episodes]
+    .sort((a, b) => rank(a) - rank(b) || a - b)
+    .slice(0, MOST_MARKS_PER_LANE)
+    .reverse();
+}

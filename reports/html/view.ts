@@ -1,0 +1,203 @@
+import type { Report, ReportCertificate, ReportCoverage, ReportEpisode } from '../../src/model/index.ts';
+import { oneLine } from '../text/visible.ts';
+import {
+  SEVERITIES,
+  VERDICT_TITLES,
+  bundleFacts,
+  bytesLabel,
+  countLabel,
+  daysLeftLabel,
+  numberLabel,
+  sourceLabel,
+  spanLabel,
+  subjectLabel,
+  timeLabel,
+} from '../text/wording.ts';
+import { diagnosisView, quoteView } from './diagnosis-view.ts';
+import type { Lane } from './lanes.ts';
+import { chainSteps, laneSubject } from './lanes.ts';
+import { stillTimeline } from './timeline.ts';
+import { volumeHistogram } from './volume.ts';
+
+/** Rows that tables hold at most; what goes beyond is counted, and stands in the report JSON. */
+const MOST = { episodes: 200, unexplained: 300, unhealthy: 300, certificates: 300, coverage: 600, warnings: 400 };
+/** Histograms that are shown at once; the rest unfold. */
+const FIRST_HISTOGRAMS = 9;
+
+function firstOf<T>(items: readonly T[], most: number): { readonly shown: readonly T[]; readonly more: string | null } {
+  const hidden = items.length - most;
+  return { shown: items.slice(0, most), more: hidden > 0 ? numberLabel(hidden) : null };
+}
+
+function episodeView(episode: ReportEpisode, step: string | null) {
+  return {
+    title: oneLine(episode.title, 400),
+    severity: episode.severity,
+    subject: subjectLabel(laneSubject(episode)),
+    when: spanLabel(episode.from, episode.to) || 'time unknown',
+    ongoing: episode.ongoing,
+    count: numberLabel(episode.count),
+    cite: sourceLabel(episode.source),
+    step,
+  };
+}
+
+/** The episodes a reader without scripts gets: chains first, then the worst; sorted by time again. */
+function episodesView(report: Report) {
+  const steps = chainSteps(report);
+  const ranked = report.timeline
+    .map((episode, index) => ({ index, rank: steps.has(index) ? -1 : SEVERITIES.indexOf(episode.severity) }))
+    .sort((a, b) => a.rank - b.rank || a.index - b.index);
+  const { shown, more } = firstOf(ranked, MOST.episodes);
+  const rows = [...shown]
+    .sort((a, b) => a.index - b.index)
+    .flatMap(({ index }) => {
+      const episode = report.timeline[index];
+      const step = steps.get(index);
+      const label = step === undefined ? null : `${step.diagnosis + 1}.${step.step + 1}`;
+      return episode === undefined ? [] : [episodeView(episode, label)];
+    });
+  return { rows, more };
+}
+
+function certificateState({ daysLeft }: ReportCertificate): string {
+  if (daysLeft === undefined) return 'unknown';
+  if (daysLeft < 0) return 'critical';
+  return daysLeft < 30 ? 'warning' : 'fine';
+}
+
+function inventoryView({ inventory }: Report) {
+  const certificates = firstOf(
+    [...inventory.certificates].sort((a, b) => (a.daysLeft ?? Infinity) - (b.daysLeft ?? Infinity) || 0),
+    MOST.certificates,
+  );
+  const unhealthy = firstOf(inventory.unhealthy, MOST.unhealthy);
+  return {
+    nodes: inventory.nodes.map((node) => ({
+      name: oneLine(node.name, 260),
+      roles: oneLine(node.roles.join(', '), 200) || '–',
+      version: oneLine(node.version ?? '–', 80),
+      address: oneLine(node.address ?? '–', 80),
+      ready: node.ready === undefined ? 'unknown' : node.ready ? 'Ready' : 'NotReady',
+      state: node.ready === undefined ? 'unknown' : node.ready ? 'fine' : 'critical',
+      osImage: oneLine(node.osImage ?? '–', 120),
+      containerRuntime: oneLine(node.containerRuntime ?? '–', 120),
+    })),
+    unhealthy: unhealthy.shown.map(({ object, state, source }) => ({
+      object: subjectLabel(object),
+      state: oneLine(state, 400),
+      cite: source === undefined ? null : sourceLabel(source),
+    })),
+    moreUnhealthy: unhealthy.more,
+    certificates: certificates.shown.map((certificate) => ({
+      subject: oneLine(certificate.subject, 300),
+      issuer: oneLine(certificate.issuer ?? '–', 300),
+      notAfter: timeLabel(certificate.notAfter),
+      left: certificate.daysLeft === undefined ? 'unknown' : daysLeftLabel(Math.floor(certificate.daysLeft)),
+      state: certificateState(certificate),
+      cite: sourceLabel(certificate.source),
+    })),
+    moreCertificates: certificates.more,
+    kinds: inventory.kinds.map(({ kind, count }) => ({ kind: oneLine(kind, 120), count: numberLabel(count) })),
+  };
+}
+
+const COVERAGE_STATES: Readonly<Record<ReportCoverage['state'], { readonly title: string; readonly rank: number }>> = {
+  'not-collected': { title: 'not collected', rank: 0 },
+  partial: { title: 'in part', rank: 1 },
+  read: { title: 'read', rank: 2 },
+};
+
+function coverageView(report: Report) {
+  const sorted = [...report.coverage].sort((a, b) => COVERAGE_STATES[a.state].rank - COVERAGE_STATES[b.state].rank);
+  const { shown, more } = firstOf(sorted, MOST.coverage);
+  const counts = (Object.keys(COVERAGE_STATES) as ReportCoverage['state'][])
+    .map((state) => ({
+      state,
+      title: COVERAGE_STATES[state].title,
+      count: report.coverage.filter((entry) => entry.state === state).length,
+    }))
+    .filter(({ count }) => count > 0)
+    .map((entry) => ({ ...entry, count: numberLabel(entry.count) }));
+  return {
+    counts,
+    rows: shown.map((entry) => ({
+      what: oneLine(entry.what, 400),
+      state: entry.state,
+      title: COVERAGE_STATES[entry.state].title,
+      format: oneLine(entry.format ?? '–', 120),
+      bytes: entry.bytes === undefined ? '–' : bytesLabel(entry.bytes),
+      covers: spanLabel(entry.from, entry.to) || '–',
+      why: entry.why === undefined ? '' : oneLine(entry.why, 600),
+    })),
+    more,
+  };
+}
+
+function volumesView(report: Report) {
+  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+  const all = report.coverage
+    .flatMap(({ what, volume, from, to }) =>
+      volume === undefined || volume.lines.length === 0
+        ? []
+        : [{ what, volume, from, to, lines: sum(volume.lines), problems: sum(volume.problems) }],
+    )
+    .sort((a, b) => b.problems - a.problems || b.lines - a.lines || (a.what < b.what ? -1 : 1))
+    .slice(0, 60)
+    .map(({ what, volume, from, to, lines, problems }) => {
+      const numbers = `${countLabel(lines, 'line')}, ${countLabel(problems, 'problem')}`;
+      return {
+        what: oneLine(what, 400),
+        numbers,
+        from: from === undefined ? '' : timeLabel(from),
+        to: to === undefined ? '' : timeLabel(to),
+        svg: volumeHistogram(volume.lines, volume.problems, `Log volume: ${numbers}`),
+      };
+    });
+  const rest = all.slice(FIRST_HISTOGRAMS);
+  return { first: all.slice(0, FIRST_HISTOGRAMS), rest, restCount: rest.length };
+}
+
+/** Everything the page shows; the template only lays it out. Members that end in `Html` or hold SVG are markup. */
+export function pageView(report: Report, lanes: readonly Lane[]) {
+  const unexplained = firstOf(report.unexplained, MOST.unexplained);
+  const warnings = firstOf(report.warnings, MOST.warnings);
+  return {
+    title: oneLine(`${report.bundle.name}: ${report.verdict.headline}`, 200),
+    status: report.verdict.status,
+    verdict: VERDICT_TITLES[report.verdict.status],
+    headline: oneLine(report.verdict.headline, 1000),
+    facts: bundleFacts(report.bundle),
+    sha256: oneLine(report.bundle.sha256, 80),
+    tool: oneLine(`${report.tool.name} ${report.tool.version}`, 120),
+    rulesVersion: oneLine(report.tool.rulesVersion, 120),
+    diagnoses: report.diagnoses.map(diagnosisView),
+    episodes: episodesView(report),
+    episodeCount: numberLabel(report.timeline.length),
+    laneCount: numberLabel(lanes.length),
+    still: stillTimeline(report, lanes) || null,
+    unexplained: unexplained.shown.flatMap(({ episode: index, collect }) => {
+      const episode = report.timeline[index];
+      if (episode === undefined) return [];
+      return [
+        {
+          ...episodeView(episode, null),
+          source: quoteView(episode.source),
+          collect: collect === undefined ? null : oneLine(collect, 2000),
+        },
+      ];
+    }),
+    unexplainedCount: numberLabel(report.unexplained.length),
+    moreUnexplained: unexplained.more,
+    inventory: inventoryView(report),
+    coverage: coverageView(report),
+    volumes: volumesView(report),
+    warnings: warnings.shown.map((warning) => ({
+      where: oneLine(warning.line === undefined ? warning.artifact : `${warning.artifact}:${warning.line}`, 400),
+      message: oneLine(warning.message, 1000),
+      limit: warning.limit === undefined ? null : oneLine(warning.limit, 80),
+    })),
+    warningCount: numberLabel(report.warnings.length),
+    moreWarnings: warnings.more,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Report } from '../src/model/index.ts';
+import { htmlRenderer } from './html/index.ts';
+import { jsonRenderer } from './json/index.ts';
+import { assertReport } from './json/validate.ts';
+import { junitRenderer } from './junit/index.ts';
+import { markdownRenderer } from './markdown/index.ts';
+import type { Renderer, RenderOptions } from './renderer.ts';
+import { sarifRenderer } from './sarif/index.ts';
+import { terminalRenderer } from './terminal/index.ts';
+
+export { canonicalJson } from './json/index.ts';
+export { assertReport, validateReport } from './json/validate.ts';
+export type { MarkdownFlavor, Renderer, RenderOptions } from './renderer.ts';
+export { templateNames } from './templates.ts';
+
+/** Every form there is, in the order in which help texts list them. */
+export const renderers = [
+  htmlRenderer,
+  markdownRenderer,
+  jsonRenderer,
+  terminalRenderer,
+  junitRenderer,
+  sarifRenderer,
+] as const satisfies readonly Renderer[];
+
+/** The forms by id. */
+export type ReportFormat = 'html' | 'md' | 'json' | 'terminal' | 'junit' | 'sarif';
+
+/** Whether a word names a form. */
+export function isReportFormat(word: string): word is ReportFormat {
+  return renderers.some((renderer) => renderer.id === word);
+}
+
+/** The renderer of a form, for its file name and media type. */
+export function rendererOf(format: ReportFormat): Renderer {
+  const found = renderers.find((renderer) => renderer.id === format);
+  if (found === undefined) throw new Error(`No such report format: ${String(format)}`);
+  return found;
+}
+
+/**
+ * One form of a report as text. Nothing but the report and the options enters, so a form made again from the written
+ * JSON is the same byte for byte. Throws when the report does not fit its schema or a user's template fails.
+ */
+export function renderReport(report: Report, format: ReportFormat, options: RenderOptions = {}): string {
+  assertReport(report);
+  return rendererOf(format).render(report, options);
+}

@@ -1,0 +1,50 @@
+import type { Report } from '../../src/model/index.ts';
+import type { Renderer } from '../renderer.ts';
+
+/** Characters that JSON allows raw but that can hide or reorder text in an editor or a terminal. */
+const HIDDEN = /[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]|\p{Cs}/gu;
+
+/** The order of members in the schema's objects; what is not named here follows alphabetically. */
+const MEMBER_ORDER = [
+  'schema tool bundle verdict diagnoses timeline unexplained inventory coverage warnings',
+  'role id title variant event subject confidence score severity summary explanation why chain circle evidence impact',
+  'remediation whenThisIsWrong references kind namespace name cluster version rulesVersion status headline',
+  'sha256 producer clusterVersion clusterIdentity collectedAt span read skipped failed artifacts bytes',
+  'subjects node from to count uncertainty ongoing text source because link assumed episode diagnosis collect command',
+  'caution url kinds nodes object state unhealthy certificates roles address ready osImage containerRuntime',
+  'issuer notBefore notAfter daysLeft what format artifact line endLine quote before after lines problems volume',
+  'message limit steps',
+]
+  .join(' ')
+  .split(' ');
+
+const RANK: ReadonlyMap<string, number> = new Map(MEMBER_ORDER.map((name, index) => [name, index]));
+
+function compareMembers(a: string, b: string): number {
+  const byRank = (RANK.get(a) ?? MEMBER_ORDER.length) - (RANK.get(b) ?? MEMBER_ORDER.length);
+  if (byRank !== 0) return byRank;
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).filter(([, member]) => member !== undefined);
+  members.sort(([a], [b]) => compareMembers(a, b));
+  return Object.fromEntries(members.map(([name, member]) => [name, ordered(member)]));
+}
+
+/** The report as canonical JSON: members in one order, two spaces, a newline at the end; nothing hidden stands in it raw. */
+export function canonicalJson(value: unknown): string {
+  const text = JSON.stringify(ordered(value), undefined, 2);
+  return `${text.replace(HIDDEN, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`;
+}
+
+/** The contract itself: what `analyze render` makes the other forms from. */
+export const jsonRenderer: Renderer = {
+  id: 'json',
+  title: 'Report JSON',
+  fileName: 'report.json',
+  mediaType: 'application/json',
+  render: (report: Report) => canonicalJson(report),
+};

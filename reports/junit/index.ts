@@ -1,0 +1,103 @@
+import type { Report, ReportDiagnosis } from '../../src/model/index.ts';
+import type { Renderer } from '../renderer.ts';
+import { manyLines, oneLine, visible } from '../text/visible.ts';
+import { sourceLabel, subjectLabel } from '../text/wording.ts';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? character);
+}
+
+/** Attribute values: one line, nothing that XML forbids (what it forbids is an escape by now). */
+function attributes(values: Readonly<Record<string, string | number>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => ` ${name}="${escape(typeof value === 'number' ? String(value) : oneLine(value, 1000))}"`)
+    .join('');
+}
+
+/** XML forbids U+FFFE and U+FFFF even as references. */
+function body(lines: readonly string[]): string {
+  return escape(lines.map((line) => line.replace(/[\ufffe\uffff]/gu, '\ufffd')).join('\n'));
+}
+
+function details(diagnosis: ReportDiagnosis): string {
+  const lines = [visible(diagnosis.summary), '', 'Chain:'];
+  for (const [index, step] of diagnosis.chain.entries()) {
+    const source = step.source === undefined ? '' : ` (${sourceLabel(step.source)})`;
+    lines.push(`${index + 1}. ${oneLine(step.text)}${source}`);
+  }
+  lines.push('', 'Evidence:');
+  for (const { role, text, source } of diagnosis.evidence) {
+    lines.push(`${role}: ${oneLine(text)}${source === undefined ? '' : ` (${sourceLabel(source)})`}`);
+    if (source?.quote !== undefined) lines.push(`    ${oneLine(source.quote)}`);
+  }
+  lines.push('', 'Remedy:');
+  for (const [index, { text, command, caution }] of diagnosis.remediation.entries()) {
+    lines.push(`${index + 1}. ${oneLine(text, 2000)}`);
+    if (caution !== undefined) lines.push(`   Caution: ${oneLine(caution, 2000)}`);
+    if (command !== undefined)
+      lines.push(
+        ...manyLines(command)
+          .split('\n')
+          .map((line) => `   $ ${line}`),
+      );
+  }
+  return body(lines);
+}
+
+/** A diagnosis that is merely possible is an error of the analysis rather than a failure of the cluster: it is skipped. */
+function testCase(diagnosis: ReportDiagnosis, report: Report): string {
+  const name = `${diagnosis.title}${diagnosis.variant === undefined ? '' : ` (${diagnosis.variant})`}`;
+  const head = attributes({
+    classname: diagnosis.id.replaceAll('/', '.'),
+    name: `${name}: ${subjectLabel(diagnosis.subject)}`,
+    time: 0,
+    file: diagnosis.chain[0]?.source?.artifact ?? report.bundle.name,
+  });
+  if (diagnosis.confidence === 'possible') {
+    return `    <testcase${head}>\n      <skipped${attributes({ message: `possible: ${diagnosis.summary}` })}/>\n      <system-out>${details(diagnosis)}</system-out>\n    </testcase>`;
+  }
+  const failure = attributes({ type: diagnosis.confidence, message: diagnosis.summary });
+  return `    <testcase${head}>\n      <failure${failure}>${details(diagnosis)}</failure>\n    </testcase>`;
+}
+
+function render(report: Report): string {
+  const cases = report.diagnoses.map((diagnosis) => testCase(diagnosis, report));
+  if (cases.length === 0) {
+    const failure =
+      report.verdict.status === 'inconclusive'
+        ? `<error${attributes({ type: 'inconclusive', message: report.verdict.headline })}/>`
+        : report.verdict.status === 'symptoms-only'
+          ? `<failure${attributes({ type: 'symptoms-only', message: report.verdict.headline })}/>`
+          : '';
+    const head = attributes({ classname: 'verdict', name: report.verdict.headline, time: 0 });
+    cases.push(failure === '' ? `    <testcase${head}/>` : `    <testcase${head}>${failure}</testcase>`);
+  }
+  const count = (tag: string): number => cases.filter((xml) => xml.includes(`<${tag} `)).length;
+  const totals = { tests: cases.length, failures: count('failure'), errors: count('error'), skipped: count('skipped') };
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites${attributes({ name: report.tool.name, ...totals, time: 0 })}>`,
+    `  <testsuite${attributes({ name: report.bundle.name, ...totals, time: 0 })}>`,
+    ...cases,
+    '  </testsuite>',
+    '</testsuites>',
+    '',
+  ].join('\n');
+}
+
+/** JUnit XML for pipelines: one test case per diagnosis; confirmed and probable ones fail, possible ones are skipped. */
+export const junitRenderer: Renderer = {
+  id: 'junit',
+  title: 'JUnit XML',
+  fileName: 'report.junit.xml',
+  mediaType: 'application/xml',
+  render,
+};

@@ -1,0 +1,31 @@
+import type { MarkdownFlavor } from '../renderer.ts';
+import { jiraDialect } from './jira.ts';
+import { gitDialect } from './git.ts';
+
+/** How one platform writes what log text must not be able to write itself. Every input is untrusted. */
+export interface Dialect {
+  /** The longest text a ticket takes, in UTF-16 units. */
+  readonly maxChars: number;
+  /** The template that lays the report out. */
+  readonly template: string;
+  /** Whether Mermaid blocks are drawn. */
+  readonly mermaid: boolean;
+  /** Words in running text. */
+  text(text: string): string;
+  /** Words in monospace. */
+  code(text: string): string;
+  strong(markup: string): string;
+  emphasis(markup: string): string;
+  /** An own link: the address must be one that the report vouches for. */
+  link(title: string, url: string): string;
+  /** Lines verbatim, as a block of its own, indented to stand in a list item. */
+  fence(text: string, language: 'text' | 'sh', indent?: number): string;
+  /** One item of a list within prose. */
+  item(markup: string, ordered: boolean, number: number): string;
+}
+
+/** The dialect of a platform. */
+export function dialectOf(flavor: MarkdownFlavor): Dialect {
+  if (flavor === 'jira') return jiraDialect;
+  return gitDialect(flavor === 'gitlab' ? 1_000_000 : 65_536);
+}

@@ -1,0 +1,222 @@
+import type { Report, ReportDiagnosis, ReportEvidence, SourceRef } from '../../src/model/index.ts';
+import { httpsReferences } from '../text/links.ts';
+import { clip, oneLine } from '../text/visible.ts';
+import {
+  VERDICT_TITLES,
+  bundleFacts,
+  countLabel,
+  sourceLabel,
+  spanLabel,
+  subjectLabel,
+  timeLabel,
+} from '../text/wording.ts';
+import type { Selection } from './cut.ts';
+import type { Dialect } from './dialect.ts';
+import { mermaidChain } from './mermaid.ts';
+import { fence } from './git.ts';
+import { proseLine, proseMarkup } from './prose.ts';
+
+/** How deep the indented list shows a chain: platforms stop reading deeper lists as lists. */
+const MAX_INDENT = 6;
+
+function citation(source: SourceRef | undefined, dialect: Dialect): string {
+  return source === undefined ? '' : dialect.code(sourceLabel(source));
+}
+
+function chainView(diagnosis: ReportDiagnosis, dialect: Dialect) {
+  const depths: number[] = [];
+  return diagnosis.chain.map((step, index) => {
+    const parent = step.because === undefined ? undefined : depths[step.because];
+    const depth = Math.min(parent === undefined ? 0 : parent + 1, MAX_INDENT);
+    depths.push(depth);
+    const when = spanLabel(step.from, step.to);
+    const details = [when, step.count > 1 ? `${countLabel(step.count, 'time')}` : ''].filter((part) => part !== '');
+    return {
+      indent: '  '.repeat(depth),
+      stars: '*'.repeat(depth + 1),
+      number: index + 1,
+      text: dialect.text(step.text),
+      subject: dialect.code(subjectLabel(step.subject)),
+      details: dialect.text(details.join(', ')),
+      link: step.link === undefined ? '' : dialect.text(step.link),
+      assumed: step.assumed === true,
+      cite: citation(step.source, dialect),
+    };
+  });
+}
+
+/** The parts of one diagnosis that may be left out, by how long they stay; the first diagnosis outlasts the others. */
+function diagnosisView(diagnosis: ReportDiagnosis, number: number, dialect: Dialect, selection: Selection) {
+  const rank = number === 0 ? 1000 : 100 - Math.min(number, 90);
+  const keeps = (what: string, importance: number, singular: string, plural = `${singular}s`): boolean =>
+    selection.keeps({ key: `diagnosis-${number}-${what}`, importance: rank + importance, singular, plural });
+  const references = httpsReferences(diagnosis);
+  const urls = new Set(references.flatMap(({ url }) => (url === null ? [] : [url])));
+
+  const evidenceOf = (role: ReportEvidence['role']) =>
+    diagnosis.evidence
+      .filter((evidence) => evidence.role === role)
+      .filter((_, index) =>
+        keeps(`${role}-${index}`, 60 - Math.min(index, 50), 'piece of evidence', 'pieces of evidence'),
+      )
+      .map((evidence, index) => ({
+        text: dialect.text(evidence.text),
+        cite: citation(evidence.source, dialect),
+        quote:
+          evidence.source?.quote !== undefined && keeps(`${role}-${index}-quote`, 30 - Math.min(index, 20), 'quote')
+            ? dialect.fence(oneLine(evidence.source.quote), 'text', 2)
+            : '',
+        collect: evidence.collect === undefined ? '' : dialect.fence(evidence.collect, 'sh', 2),
+      }));
+
+  return {
+    number: number + 1,
+    title: dialect.text(diagnosis.title),
+    variant: diagnosis.variant === undefined ? '' : dialect.text(diagnosis.variant),
+    id: dialect.code(diagnosis.id),
+    subject: dialect.code(subjectLabel(diagnosis.subject)),
+    node: diagnosis.subject.node === undefined ? '' : dialect.code(diagnosis.subject.node),
+    confidence: diagnosis.confidence,
+    score: Math.round(diagnosis.score),
+    severity: diagnosis.severity,
+    summary: keeps('summary', 95, 'summary', 'summaries') ? dialect.text(diagnosis.summary) : '',
+    explanation: keeps('explanation', 40, 'explanation') ? proseMarkup(diagnosis.explanation, dialect, urls) : '',
+    diagram:
+      dialect.mermaid && diagnosis.chain.length > 1 && keeps('diagram', 20, 'diagram')
+        ? fence(mermaidChain(diagnosis), 'mermaid')
+        : '',
+    chain: keeps('chain', 90, 'causal chain') ? chainView(diagnosis, dialect) : [],
+    circle: diagnosis.circle === undefined ? '' : dialect.text(diagnosis.circle.text),
+    evidenceFor: evidenceOf('for'),
+    evidenceAgainst: evidenceOf('against'),
+    evidenceMissing: evidenceOf('missing'),
+    why: keeps('why', 10, 'score') ? diagnosis.why.map((term) => dialect.text(term)) : [],
+    impact: keeps('impact', 35, 'impact list') ? diagnosis.impact.map((line) => dialect.text(line)) : [],
+    remedies: diagnosis.remediation
+      .map((remedy, index) => ({ remedy, index }))
+      .filter(({ index }) => keeps(`remedy-${index}`, 80 - Math.min(index, 10), 'remedy step'))
+      .map(({ remedy }) => ({
+        text: proseLine(remedy.text, dialect, urls),
+        command: remedy.command === undefined ? '' : dialect.fence(remedy.command, 'sh', 2),
+        caution: remedy.caution === undefined ? '' : dialect.text(remedy.caution),
+      })),
+    whenThisIsWrong: keeps('wrong', 38, 'note on when it is wrong', 'notes on when it is wrong')
+      ? proseMarkup(diagnosis.whenThisIsWrong, dialect, urls)
+      : '',
+    references: keeps('references', 5, 'list of references', 'lists of references')
+      ? references.map(({ title, url }) => (url === null ? dialect.text(title) : dialect.link(title, url)))
+      : [],
+  };
+}
+
+function coverageView(report: Report, dialect: Dialect, selection: Selection) {
+  const count = (state: string): number => report.coverage.filter((entry) => entry.state === state).length;
+  const gaps = report.coverage
+    .filter((entry) => entry.state !== 'read')
+    .filter((_, index) =>
+      selection.keeps({
+        key: `gap-${index}`,
+        importance: 60 - Math.min(index, 50),
+        singular: 'gap in coverage',
+        plural: 'gaps in coverage',
+      }),
+    );
+  return {
+    read: count('read'),
+    partial: count('partial'),
+    notCollected: count('not-collected'),
+    gaps: gaps.map((entry) => ({
+      what: dialect.code(entry.what),
+      state: entry.state === 'partial' ? 'read in part' : 'not collected',
+      why: entry.why === undefined ? '' : dialect.text(entry.why),
+    })),
+  };
+}
+
+function unexplainedView(report: Report, dialect: Dialect, selection: Selection) {
+  return report.unexplained
+    .map((entry, index) => ({ entry, index, episode: report.timeline[entry.episode] }))
+    .filter(({ index }) =>
+      selection.keeps({
+        key: `unexplained-${index}`,
+        importance: 80 - Math.min(index, 70),
+        singular: 'unexplained symptom',
+        plural: 'unexplained symptoms',
+      }),
+    )
+    .map(({ entry, episode }) => ({
+      title: dialect.text(episode?.title ?? ''),
+      severity: episode?.severity ?? 'info',
+      subject: episode?.subjects[0] === undefined ? '' : dialect.code(subjectLabel(episode.subjects[0])),
+      when: episode === undefined ? '' : spanLabel(episode.from, episode.to),
+      cite: citation(episode?.source, dialect),
+      collect: entry.collect === undefined ? '' : dialect.fence(entry.collect, 'sh', 2),
+    }));
+}
+
+/** Everything the Markdown templates show, escaped for the dialect already. */
+export function markdownView(report: Report, dialect: Dialect, selection: Selection, omitted: string) {
+  const certificates = report.inventory.certificates.filter(({ daysLeft }) => daysLeft !== undefined && daysLeft < 30);
+  return {
+    verdict: VERDICT_TITLES[report.verdict.status],
+    headline: dialect.text(clip(report.verdict.headline, 500)),
+    facts: bundleFacts(report.bundle).map(({ name, value }) => ({ name, value: dialect.text(value) })),
+    tool: dialect.text(`${report.tool.name} ${report.tool.version}, rules ${report.tool.rulesVersion || 'built in'}`),
+    sha256: report.bundle.sha256 === '' ? '' : dialect.code(report.bundle.sha256),
+    diagnoses: report.diagnoses
+      .map((diagnosis, number) => ({ diagnosis, number }))
+      .filter(({ number }) =>
+        selection.keeps({
+          key: `diagnosis-${number}`,
+          importance: number === 0 ? 2000 : 300 - Math.min(number, 90),
+          singular: 'diagnosis',
+          plural: 'diagnoses',
+        }),
+      )
+      .map(({ diagnosis, number }) => diagnosisView(diagnosis, number, dialect, selection)),
+    unexplained: unexplainedView(report, dialect, selection),
+    unhealthy: report.inventory.unhealthy
+      .filter((_, index) =>
+        selection.keeps({
+          key: `unhealthy-${index}`,
+          importance: 45 - Math.min(index, 40),
+          singular: 'unhealthy object',
+          plural: 'unhealthy objects',
+        }),
+      )
+      .map(({ object, state }) => ({ object: dialect.code(subjectLabel(object)), state: dialect.text(state) })),
+    certificates: certificates
+      .filter((_, index) =>
+        selection.keeps({
+          key: `certificate-${index}`,
+          importance: 44 - Math.min(index, 40),
+          singular: 'certificate',
+          plural: 'certificates',
+        }),
+      )
+      .map(({ subject, notAfter, daysLeft }) => ({
+        subject: dialect.code(subject),
+        notAfter: timeLabel(notAfter),
+        daysLeft: Math.floor(daysLeft ?? 0),
+        expired: (daysLeft ?? 0) < 0,
+      })),
+    coverage: coverageView(report, dialect, selection),
+    warnings: report.warnings
+      .filter((_, index) =>
+        selection.keeps({
+          key: `warning-${index}`,
+          importance: 30 - Math.min(index, 29),
+          singular: 'warning',
+          plural: 'warnings',
+        }),
+      )
+      .map((warning) => ({
+        where:
+          warning.artifact === ''
+            ? ''
+            : dialect.code(warning.line === undefined ? warning.artifact : `${warning.artifact}:${warning.line}`),
+        message: dialect.text(warning.message),
+      })),
+    omitted: omitted === '' ? '' : dialect.text(omitted),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Report } from '../src/model/index.ts';
+
+/** The platform whose Markdown dialect and size limit a ticket has. */
+export type MarkdownFlavor = 'github' | 'gitlab' | 'jira';
+
+/** What a caller may choose; whatever is absent has a default that depends on nothing but the report. */
+export interface RenderOptions {
+  /** Markdown only; default `github`. */
+  readonly flavor?: MarkdownFlavor;
+  /** Markdown only: the longest result, in UTF-16 units; default: the platform's limit. */
+  readonly maxChars?: number;
+  /** Terminal only: columns; default 100. */
+  readonly width?: number;
+  /** Terminal only: whether ANSI colours are used; default no. */
+  readonly colour?: boolean;
+  /** User templates by name (`html/page`, `markdown/report`), as Handlebars sources; they replace the built-in ones. */
+  readonly templates?: Readonly<Record<string, string>>;
+  /** Terminal only: where the other forms were written, for the reader to open. */
+  readonly paths?: readonly string[];
+}
+
+/** One form of the report. Pure: the same report and options give the same text. */
+export interface Renderer {
+  readonly id: string;
+  readonly title: string;
+  /** The file the form is written to (`report.html`). */
+  readonly fileName: string;
+  readonly mediaType: string;
+  render(report: Report, options: RenderOptions): string;
+}

@@ -1,0 +1,128 @@
+import type { Report, ReportDiagnosis, Severity, SourceRef } from '../../src/model/index.ts';
+import type { Renderer } from '../renderer.ts';
+import { httpsReferences } from '../text/links.ts';
+import { oneLine, visibleLines } from '../text/visible.ts';
+import { subjectLabel } from '../text/wording.ts';
+
+function levelOf(severity: Severity): 'error' | 'warning' | 'note' {
+  if (severity === 'critical' || severity === 'error') return 'error';
+  return severity === 'warning' ? 'warning' : 'note';
+}
+
+/** A relative reference: every segment is encoded, so no artifact's name can become a scheme, a host or a query. */
+function artifactUri(path: string): string {
+  return oneLine(path, 1000)
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .split('/')
+    .map((segment) => encodeURIComponent(segment).replace(/^\.{1,2}$/, (dots) => '%2E'.repeat(dots.length)))
+    .filter((segment) => segment !== '')
+    .join('/');
+}
+
+/** Messages are plain text; brackets would be read as embedded links, braces as placeholders. */
+function message(text: string): { readonly text: string } {
+  return {
+    text: visibleLines(text)
+      .replace(/[\\[\]]/gu, '\\$&')
+      .replace(/[{}]/gu, (brace) => brace + brace),
+  };
+}
+
+function location(source: SourceRef, text?: string) {
+  return {
+    physicalLocation: {
+      artifactLocation: { uri: artifactUri(source.artifact), uriBaseId: 'BUNDLE' },
+      region: {
+        startLine: Math.max(1, source.line),
+        ...(source.endLine === undefined ? {} : { endLine: Math.max(1, source.line, source.endLine) }),
+        ...(source.quote === undefined ? {} : { snippet: { text: oneLine(source.quote) } }),
+      },
+    },
+    ...(text === undefined ? {} : { message: message(oneLine(text)) }),
+  };
+}
+
+function result(diagnosis: ReportDiagnosis, ruleIndex: number) {
+  const sources = diagnosis.chain.flatMap(({ source }) => (source === undefined ? [] : [source]));
+  const cited = diagnosis.evidence.flatMap(({ source }) => (source === undefined ? [] : [source]));
+  const first = sources[0] ?? cited[0];
+  return {
+    ruleId: oneLine(diagnosis.id),
+    ruleIndex,
+    level: levelOf(diagnosis.severity),
+    kind: 'fail',
+    rank: diagnosis.score,
+    message: message(diagnosis.summary),
+    locations:
+      first === undefined
+        ? []
+        : [{ ...location(first), logicalLocations: [{ fullyQualifiedName: subjectLabel(diagnosis.subject) }] }],
+    relatedLocations: diagnosis.evidence.flatMap(({ source, text, role }, index) =>
+      source === undefined ? [] : [{ id: index, ...location(source, `${role}: ${text}`) }],
+    ),
+    codeFlows:
+      sources.length === 0
+        ? []
+        : [
+            {
+              threadFlows: [
+                {
+                  locations: diagnosis.chain.flatMap(({ source, text, because }, index) =>
+                    source === undefined
+                      ? []
+                      : [{ executionOrder: index + 1, nestingLevel: because ?? 0, location: location(source, text) }],
+                  ),
+                },
+              ],
+            },
+          ],
+    partialFingerprints: {
+      'diagnosisSubject/v1': oneLine(
+        `${diagnosis.id}|${diagnosis.variant ?? ''}|${subjectLabel(diagnosis.subject)}`,
+        2000,
+      ),
+    },
+    properties: { confidence: diagnosis.confidence },
+  };
+}
+
+function render(report: Report): string {
+  const ids = [...new Set(report.diagnoses.map(({ id }) => id))];
+  const sarif = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: oneLine(report.tool.name),
+            version: oneLine(report.tool.version),
+            rules: ids.map((id) => {
+              const diagnosis = report.diagnoses.find((candidate) => candidate.id === id);
+              const url = diagnosis === undefined ? null : (httpsReferences(diagnosis)[0]?.url ?? null);
+              return {
+                id: oneLine(id),
+                shortDescription: { text: oneLine(diagnosis?.title ?? id) },
+                ...(url === null ? {} : { helpUri: url }),
+              };
+            }),
+          },
+        },
+        originalUriBaseIds: { BUNDLE: { description: { text: 'The root of the support bundle.' } } },
+        columnKind: 'utf16CodeUnits',
+        results: report.diagnoses.map((diagnosis) => result(diagnosis, ids.indexOf(diagnosis.id))),
+        properties: { verdict: report.verdict.status, headline: oneLine(report.verdict.headline, 1000) },
+      },
+    ],
+  };
+  return `${JSON.stringify(sarif, undefined, 2)}\n`;
+}
+
+/** SARIF 2.1.0 for code-scanning dashboards: a result per diagnosis, its chain as a code flow. */
+export const sarifRenderer: Renderer = {
+  id: 'sarif',
+  title: 'SARIF 2.1.0',
+  fileName: 'report.sarif',
+  mediaType: 'application/sarif+json',
+  render,
+};

@@ -1,0 +1,186 @@
+import picocolors from 'picocolors';
+import type { Confidence, Report, ReportDiagnosis, VerdictStatus } from '../../src/model/index.ts';
+import { parseProse, plainText } from '../prose/parse.ts';
+import type { Renderer, RenderOptions } from '../renderer.ts';
+import { manyLines, oneLine } from '../text/visible.ts';
+import { fitColumns, wrapLines } from '../text/wrap.ts';
+import { VERDICT_TITLES, bundleFacts, countLabel, sourceLabel, spanLabel, subjectLabel } from '../text/wording.ts';
+
+/** How much of each part fits a screen of about 40 lines. */
+const MOST = { chain: 7, evidence: 3, remedies: 4, commands: 2, others: 3 } as const;
+
+type Colours = ReturnType<typeof picocolors.createColors>;
+type Paint = (text: string) => string;
+
+/** Collects lines that fit the width; colour is put on after measuring. */
+class Screen {
+  readonly #lines: string[] = [];
+  readonly #width: number;
+
+  constructor(width: number) {
+    this.#width = width;
+  }
+
+  blank(): void {
+    if (this.#lines.length > 0 && this.#lines.at(-1) !== '') this.#lines.push('');
+  }
+
+  /** A text behind a lead (`  1. `); following lines are indented by the lead's width. */
+  text(lead: string, text: string, paint: Paint, most = 3): void {
+    const margin = ' '.repeat(lead.length);
+    for (const [index, line] of wrapLines(text, this.#width - lead.length, most).entries()) {
+      this.#lines.push((index === 0 ? lead : margin) + paint(line));
+    }
+  }
+
+  /** One line, cut at the width. */
+  line(lead: string, text: string, paint: Paint): void {
+    this.#lines.push(lead + paint(fitColumns(text, this.#width - lead.length)));
+  }
+
+  toString(): string {
+    return `${this.#lines.join('\n')}\n`;
+  }
+}
+
+function verdictPaint(status: VerdictStatus, colours: Colours): Paint {
+  if (status === 'root-cause') return (text) => colours.bold(colours.red(text));
+  if (status === 'healthy') return (text) => colours.bold(colours.green(text));
+  return (text) => colours.bold(colours.yellow(text));
+}
+
+function confidencePaint(confidence: Confidence, colours: Colours): Paint {
+  if (confidence === 'confirmed') return colours.green;
+  return confidence === 'probable' ? colours.yellow : colours.dim;
+}
+
+/** A rule's Markdown as plain words. */
+function plain(source: string): string {
+  const parts = parseProse(manyLines(source)).map((block) => {
+    if (block.type === 'code') return block.text;
+    if (block.type === 'paragraph') return plainText(block.children);
+    return block.items.map(plainText).join('; ');
+  });
+  return oneLine(parts.join(' '), 1000);
+}
+
+function diagnosisHead(screen: Screen, diagnosis: ReportDiagnosis, number: number, colours: Colours): void {
+  const variant = diagnosis.variant === undefined ? '' : ` (${oneLine(diagnosis.variant, 100)})`;
+  screen.text(`${number}. `, oneLine(diagnosis.title, 300) + variant, colours.bold, 2);
+  const facts = `${diagnosis.confidence}, ${Math.round(diagnosis.score)} of 100 · ${subjectLabel(diagnosis.subject)}`;
+  screen.line('   ', `${facts} · ${oneLine(diagnosis.id, 100)}`, confidencePaint(diagnosis.confidence, colours));
+}
+
+function chain(screen: Screen, { chain: steps, circle }: ReportDiagnosis, colours: Colours): void {
+  if (steps.length < 2) return;
+  screen.blank();
+  screen.line('   ', 'Chain', colours.cyan);
+  const depths: number[] = [];
+  for (const [index, step] of steps.entries()) {
+    const depth = step.because === undefined ? 0 : Math.min((depths[step.because] ?? -1) + 1, 4);
+    depths.push(depth);
+    if (index >= MOST.chain) continue;
+    const when = spanLabel(step.from).slice(11, -1);
+    const assumed = step.assumed === true ? ' (assumed)' : '';
+    const lead = `   ${'  '.repeat(depth)}${depth === 0 ? '●' : '└'} `;
+    screen.text(lead, `${oneLine(step.text, 300)}${assumed}${when === '' ? '' : ` [${when}]`}`, String, 2);
+  }
+  if (steps.length > MOST.chain) screen.line('   ', `… ${steps.length - MOST.chain} more`, colours.dim);
+  if (circle !== undefined) screen.text('   ↻ ', oneLine(circle.text, 300), colours.yellow, 2);
+}
+
+function evidence(screen: Screen, { evidence: all }: ReportDiagnosis, colours: Colours): void {
+  const shown = [
+    ...all.filter(({ role }) => role === 'for').slice(0, MOST.evidence),
+    ...all.filter(({ role }) => role === 'against').slice(0, 1),
+    ...all.filter(({ role }) => role === 'missing').slice(0, 1),
+  ];
+  if (shown.length === 0) return;
+  screen.blank();
+  screen.line('   ', 'Evidence', colours.cyan);
+  for (const { role, text, source, collect } of shown) {
+    const sign = role === 'for' ? '+' : role === 'against' ? '-' : '?';
+    const paint = role === 'for' ? colours.green : role === 'against' ? colours.red : colours.yellow;
+    screen.text(`   ${sign} `, oneLine(text, 300), paint, 2);
+    if (source !== undefined) screen.line('     ', sourceLabel(source), colours.dim);
+    if (collect !== undefined) screen.line('     ', `$ ${oneLine(collect, 500)}`, colours.dim);
+  }
+}
+
+function remedy(screen: Screen, { remediation }: ReportDiagnosis, colours: Colours): void {
+  if (remediation.length === 0) return;
+  screen.blank();
+  screen.line('   ', 'Remedy', colours.cyan);
+  for (const [index, step] of remediation.slice(0, MOST.remedies).entries()) {
+    screen.text(`   ${index + 1}. `, plain(step.text), String, 2);
+    if (step.caution !== undefined) screen.text('      ! ', oneLine(step.caution, 300), colours.yellow, 2);
+    const commands = step.command === undefined ? [] : manyLines(step.command).split('\n');
+    for (const command of commands.slice(0, MOST.commands))
+      screen.line('      $ ', oneLine(command, 1000), colours.dim);
+    if (commands.length > MOST.commands) screen.line('      ', '… (more in the report)', colours.dim);
+  }
+  if (remediation.length > MOST.remedies) {
+    screen.line('   ', `… ${countLabel(remediation.length - MOST.remedies, 'more step')}`, colours.dim);
+  }
+}
+
+function unexplained(screen: Screen, report: Report, colours: Colours): void {
+  if (report.unexplained.length === 0) return;
+  screen.blank();
+  screen.line('', `${countLabel(report.unexplained.length, 'symptom')} without a known cause`, colours.yellow);
+  for (const { episode } of report.unexplained.slice(0, MOST.others)) {
+    screen.line('   ', oneLine(report.timeline[episode]?.title ?? '', 300), colours.dim);
+  }
+}
+
+function gaps(screen: Screen, report: Report, colours: Colours): void {
+  const missing = report.coverage.filter(({ state }) => state === 'not-collected').length;
+  const partial = report.coverage.filter(({ state }) => state === 'partial').length;
+  const parts: string[] = [];
+  if (partial > 0) parts.push(`${countLabel(partial, 'artifact')} read in part`);
+  if (missing > 0) parts.push(`${countLabel(missing, 'artifact')} not collected`);
+  if (report.warnings.length > 0) parts.push(countLabel(report.warnings.length, 'warning'));
+  if (parts.length === 0) return;
+  screen.blank();
+  screen.text('', parts.join(', '), colours.dim);
+}
+
+function render(report: Report, options: RenderOptions): string {
+  const colours = picocolors.createColors(options.colour ?? false);
+  const screen = new Screen(Math.max(40, options.width ?? 100));
+  const headline = `${VERDICT_TITLES[report.verdict.status]}: ${oneLine(report.verdict.headline, 500)}`;
+  screen.text('', headline, verdictPaint(report.verdict.status, colours), 4);
+  const facts = bundleFacts(report.bundle).filter(({ name }) => name !== 'Producer' && name !== 'Covers');
+  screen.text('', facts.map(({ value }) => value).join(' · '), colours.dim, 2);
+  const [first, ...others] = report.diagnoses;
+  if (first !== undefined) {
+    screen.blank();
+    diagnosisHead(screen, first, 1, colours);
+    chain(screen, first, colours);
+    evidence(screen, first, colours);
+    remedy(screen, first, colours);
+  }
+  if (others.length > 0) screen.blank();
+  for (const [index, diagnosis] of others.slice(0, MOST.others).entries()) {
+    diagnosisHead(screen, diagnosis, index + 2, colours);
+  }
+  if (others.length > MOST.others) {
+    screen.line('', `… ${countLabel(others.length - MOST.others, 'more diagnosis', 'more diagnoses')}`, colours.dim);
+  }
+  unexplained(screen, report, colours);
+  gaps(screen, report, colours);
+  if (options.paths !== undefined && options.paths.length > 0) {
+    screen.blank();
+    for (const path of options.paths) screen.text('→ ', oneLine(path, 4096), colours.cyan, 20);
+  }
+  return screen.toString();
+}
+
+/** The summary on a terminal: fits a screen, wraps to the width, sends no control character that came from a bundle. */
+export const terminalRenderer: Renderer = {
+  id: 'terminal',
+  title: 'Terminal summary',
+  fileName: 'report.txt',
+  mediaType: 'text/plain',
+  render,
+};

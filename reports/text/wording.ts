@@ -1,0 +1,122 @@
+import type {
+  Confidence,
+  ObjectReference,
+  ReportBundle,
+  ReportTime,
+  Severity,
+  SourceRef,
+  VerdictStatus,
+} from '../../src/model/index.ts';
+import { oneLine } from './visible.ts';
+
+/** Severities, the worst first. */
+export const SEVERITIES: readonly Severity[] = ['critical', 'error', 'warning', 'info'];
+
+/** What a verdict is called in front of its headline. */
+export const VERDICT_TITLES: Readonly<Record<VerdictStatus, string>> = {
+  'root-cause': 'Root cause',
+  'symptoms-only': 'Symptoms only',
+  healthy: 'Healthy',
+  inconclusive: 'Inconclusive',
+};
+
+/** What each confidence means, for readers who did not run the tool. */
+export const CONFIDENCE_MEANINGS: Readonly<Record<Confidence, string>> = {
+  confirmed: 'The cause itself was seen, its effects follow from it, and nothing speaks against it.',
+  probable: 'The effects fit this cause and no other one as well, but part of the proof is missing.',
+  possible: 'The effects would fit, but the cause itself was not seen.',
+};
+
+/** `Pod kube-system/etcd-cp-1`, with its cluster where the bundle holds several. */
+export function subjectLabel(reference: ObjectReference): string {
+  const cluster = reference.cluster === undefined ? '' : ` (${oneLine(reference.cluster, 120)})`;
+  return `${oneLine(reference.kind, 80)} ${subjectName(reference)}${cluster}`;
+}
+
+/** `kube-system/etcd-cp-1` */
+export function subjectName(reference: ObjectReference): string {
+  const name = oneLine(reference.name, 260);
+  return reference.namespace === undefined ? name : `${oneLine(reference.namespace, 80)}/${name}`;
+}
+
+/** `nodes/cp-1/etcd.log:120` or `objects.yaml:10-24` */
+export function sourceLabel(source: SourceRef): string {
+  const end = source.endLine === undefined || source.endLine === source.line ? '' : `-${source.endLine}`;
+  return `${oneLine(source.artifact, 400)}:${source.line}${end}`;
+}
+
+/** `2023-11-30 15:33:46Z`; report times are UTC already. */
+export function timeLabel(time: ReportTime): string {
+  return `${time.slice(0, -5).replace('T', ' ')}Z`;
+}
+
+/** The span of a step or an episode: one time, or both ends, the date said once. */
+export function spanLabel(from?: ReportTime, to?: ReportTime): string {
+  if (from === undefined) return to === undefined ? '' : `until ${timeLabel(to)}`;
+  if (to === undefined || timeLabel(to) === timeLabel(from)) return timeLabel(from);
+  const sameDay = from.slice(0, -14) === to.slice(0, -14);
+  return `${timeLabel(from).slice(0, -1)} – ${sameDay ? timeLabel(to).slice(-9) : timeLabel(to)}`;
+}
+
+/** `2 h 05 min`, `3 d 4 h`, `12 s`: the two largest units of a length in milliseconds. */
+export function durationLabel(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  if (seconds < 1) return `${Math.round(milliseconds)} ms`;
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return seconds % 60 === 0 ? `${minutes} min` : `${minutes} min ${seconds % 60} s`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
+  return hours % 24 === 0 ? `${Math.floor(hours / 24)} d` : `${Math.floor(hours / 24)} d ${hours % 24} h`;
+}
+
+/** `1,204`: thousands grouped the same way on every machine. */
+export function numberLabel(value: number): string {
+  const [whole = '', fraction] = String(value).split('.');
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+/** `1 artifact`, `2 artifacts`; irregular plurals are given. */
+export function countLabel(count: number, singular: string, plural = `${singular}s`): string {
+  return `${numberLabel(count)} ${count === 1 ? singular : plural}`;
+}
+
+/** `12.4 MB` */
+export function bytesLabel(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  let value = bytes;
+  let unit = 'B';
+  for (const next of ['kB', 'MB', 'GB', 'TB']) {
+    if (value < 1000) break;
+    value /= 1000;
+    unit = next;
+  }
+  return `${value >= 100 ? Math.round(value) : Math.round(value * 10) / 10} ${unit}`;
+}
+
+/** Whole days left on a certificate, in words. */
+export function daysLeftLabel(days: number): string {
+  if (days < 0) return `expired ${countLabel(-days, 'day')} ago`;
+  return days === 0 ? 'expires within a day' : `${countLabel(days, 'day')} left`;
+}
+
+/** One line about what was analysed. */
+export function bundleFacts(bundle: ReportBundle): readonly { readonly name: string; readonly value: string }[] {
+  const { read, skipped, failed } = bundle.artifacts;
+  const artifacts = [`${numberLabel(read)} read`];
+  if (skipped > 0) artifacts.push(`${numberLabel(skipped)} skipped`);
+  if (failed > 0) artifacts.push(`${numberLabel(failed)} failed`);
+  const facts = [{ name: 'Bundle', value: oneLine(bundle.name, 200) }];
+  facts.push({ name: 'Producer', value: oneLine(bundle.producer, 120) });
+  if (bundle.clusterVersion !== undefined) {
+    facts.push({ name: 'Cluster version', value: oneLine(bundle.clusterVersion, 80) });
+  }
+  if (bundle.collectedAt !== undefined) facts.push({ name: 'Collected', value: timeLabel(bundle.collectedAt) });
+  if (bundle.span !== undefined) {
+    const length = Date.parse(bundle.span.to) - Date.parse(bundle.span.from);
+    facts.push({ name: 'Covers', value: `${spanLabel(bundle.span.from, bundle.span.to)} (${durationLabel(length)})` });
+  }
+  facts.push({ name: 'Artifacts', value: `${artifacts.join(', ')} (${bytesLabel(bundle.bytes)})` });
+  return facts;
+}

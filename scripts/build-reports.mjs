@@ -1,0 +1,127 @@
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import standalone from 'ajv/dist/standalone/index.js';
+import { build } from 'esbuild';
+import Handlebars from 'handlebars';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const reports = join(root, 'reports');
+
+/** Rooms with templates, and whether Handlebars escapes for HTML there (Markdown has its own escaper). */
+const TEMPLATE_ROOMS = [
+  { room: 'html', noEscape: false },
+  { room: 'markdown', noEscape: true },
+];
+
+/** Every template as the source of its precompiled form: `"html/page": {...}`. */
+async function precompiledTemplates() {
+  const entries = [];
+  for (const { room, noEscape } of TEMPLATE_ROOMS) {
+    const files = (await readdir(join(reports, room))).filter((file) => file.endsWith('.hbs')).sort();
+    for (const file of files) {
+      const source = await readFile(join(reports, room, file), 'utf8');
+      const name = `${room}/${file.slice(0, -'.hbs'.length)}`;
+      const spec = Handlebars.precompile(source, {
+        strict: true,
+        knownHelpersOnly: true,
+        noEscape,
+        srcName: undefined,
+      });
+      entries.push(`${JSON.stringify(name)}: ${spec}`);
+    }
+  }
+  return `{${entries.join(',\n')}}`;
+}
+
+/** The validator of the report's JSON Schema as source: loads in milliseconds where compiling takes a tenth of a second. */
+async function standaloneValidator() {
+  const schema = JSON.parse(await readFile(join(reports, 'json/report.schema.json'), 'utf8'));
+  const ajv = new Ajv2020({ strict: true, code: { source: true, esm: true } });
+  return standalone.default(ajv, ajv.compile(schema));
+}
+
+/** The page's script: TypeScript for browsers, in one self-contained classic script. */
+async function pageScript() {
+  const result = await build({
+    entryPoints: [join(reports, 'html/browser/page.ts')],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    platform: 'browser',
+    target: ['es2022', 'chrome110', 'firefox115', 'safari16'],
+    charset: 'ascii',
+    legalComments: 'none',
+  });
+  return result.outputFiles[0].text.trim();
+}
+
+async function pageStyle() {
+  const files = (await readdir(join(reports, 'html/style'))).filter((file) => file.endsWith('.css')).sort();
+  const sources = await Promise.all(files.map((file) => readFile(join(reports, 'html/style', file), 'utf8')));
+  const result = await build({
+    stdin: { contents: sources.join('\n'), loader: 'css' },
+    minify: true,
+    write: false,
+    target: ['chrome110', 'firefox115', 'safari16'],
+    charset: 'ascii',
+  });
+  return result.outputFiles[0].text.trim();
+}
+
+/** The source of one ES module that holds everything the renderers need at run time; it imports nothing. */
+export async function reportAssetsSource() {
+  const [templates, validator, script, style] = await Promise.all([
+    precompiledTemplates(),
+    standaloneValidator(),
+    pageScript(),
+    pageStyle(),
+  ]);
+  const result = await build({
+    stdin: {
+      resolveDir: root,
+      contents: [
+        `export { default as schemaValidator } from 'validator';`,
+        `export const templateSpecs = ${templates};`,
+        `export const pageScript = ${JSON.stringify(script)};`,
+        `export const pageStyle = ${JSON.stringify(style)};`,
+      ].join('\n'),
+    },
+    plugins: [
+      {
+        name: 'validator',
+        setup(context) {
+          context.onResolve({ filter: /^validator$/ }, () => ({ path: 'validator', namespace: 'validator' }));
+          context.onLoad({ filter: /.*/, namespace: 'validator' }, () => ({ contents: validator, resolveDir: root }));
+        },
+      },
+    ],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+  });
+  return result.outputFiles[0].text;
+}
+
+/**
+ * Writes `<outdir>/report-assets.js` and returns its path with an esbuild plugin that puts it in the place of
+ * `reports/assets.ts`, which makes the same module from the sources at run time.
+ */
+export async function buildReports({ outdir }) {
+  const file = resolve(outdir, 'report-assets.js');
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, await reportAssetsSource());
+  const plugin = {
+    name: 'report-assets',
+    setup(context) {
+      context.onResolve({ filter: /(?:^|\/)assets\.ts$/ }, ({ path, resolveDir }) =>
+        resolve(resolveDir, path) === join(reports, 'assets.ts') ? { path: file } : undefined,
+      );
+    },
+  };
+  return { file, plugin };
+}
