@@ -10,7 +10,7 @@ const TIME = ['ts', 'time', 'timestamp', '@timestamp', 't', 'asctime', 'datetime
 const LEVEL = ['level', 'lvl', 'severity', 'log.level', 'levelname', 'loglevel', 'L'];
 const MESSAGE = ['msg', 'message', 'short_message', 'M', 'event'];
 const PROGRAM = ['logger', 'component', 'logger_name', 'subsys', 'controller', 'name', 'N'];
-/** Milliseconds after 1970 are epoch stamps, and of no other meaning, where the member has one of the names above. */
+/** zap's verbosity beyond debug: `Level(-3)`, `-3`. */
 const NEGATIVE_LEVEL = /^(?:Level\()?-\d/;
 
 /** An object on one line; `undefined` for anything else. */
@@ -72,9 +72,17 @@ export function recordLine(record: JsonObject): LogLine | undefined {
   };
 }
 
-/** A member's value as text: strings as they are, everything else as JSON. */
+/** A member's value as text: strings as they are, everything else as JSON; empty where it is nested too deeply for that. */
 export function textOf(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value === 'string') {
+    return value;
+  }
+  try {
+    return JSON.stringify(value);
+  } catch {
+    // What parses without recursion can still exhaust the stack when it is written.
+    return '';
+  }
 }
 
 function isTimeLike(value: Json | undefined): boolean {

@@ -12,7 +12,10 @@ export function readTimestamped(text: string): LogLine | undefined {
   }
   const end = bracket ? stamp.end + 1 : stamp.end;
   const next = text.charCodeAt(end);
-  // A digit or letter right behind it makes the stamp a part of something else.
+  // Alone on its line it is data. A comma right behind it makes it a column, a digit or letter a part of something else.
+  if (Number.isNaN(next) || next === 0x2c) {
+    return undefined;
+  }
   if ((next >= 0x30 && next <= 0x39) || (next >= 0x41 && next <= 0x5a) || (next >= 0x61 && next <= 0x7a)) {
     return undefined;
   }

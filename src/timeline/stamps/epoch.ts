@@ -12,7 +12,8 @@ const LATEST = 4_102_444_800;
 export function epochMilliseconds(value: number): number | undefined {
   for (const unit of [1, 1e3, 1e6, 1e9]) {
     if (value >= EARLIEST * unit && value < LATEST * unit) {
-      return Math.floor((value / unit) * 1000 + 1e-4);
+      // A double of this size is off by up to a quarter of a microsecond, which must not cost a millisecond.
+      return Math.floor((value / unit) * 1000 + 1e-3);
     }
   }
   return undefined;
