@@ -1,0 +1,42 @@
+import { readAge } from '../../../src/timeline/stamps/index.ts';
+import { setAccessModes } from '../access-modes.ts';
+import { readConditions } from '../conditions.ts';
+import { isNone, textOf } from '../field-values.ts';
+import type { KindReader } from '../kind-reader.ts';
+import { hasKeys } from '../kind-reader.ts';
+import { child, valueLines } from '../layout.ts';
+import { setScalars } from '../scalar-fields.ts';
+
+export const persistentVolumeClaim: KindReader = {
+  apiVersion: 'v1',
+  kind: 'PersistentVolumeClaim',
+  namespaced: true,
+  recognises: (description) =>
+    hasKeys(description, 'Volume', 'Access Modes') || hasKeys(description, 'VolumeMode', 'Used By'),
+  read({ nodes }, object) {
+    const spec = object.at('spec');
+    const status = object.at('status');
+    setScalars(spec, nodes, [
+      ['StorageClass', 'storageClassName'],
+      ['Volume', 'volumeName'],
+      ['VolumeMode', 'volumeMode'],
+    ]);
+    const phase = child(nodes, 'Status');
+    const lasts = /^Terminating(?: \(lasts (?<age>[^)]*)\))?/.exec(phase?.value ?? '');
+    if (phase && lasts) {
+      object
+        .at('metadata')
+        .setRelative('deletionTimestamp', readAge(lasts.groups?.['age'] ?? '', 0)?.stamp, phase.line);
+    } else if (phase) status.set('phase', textOf(phase.value), phase.line);
+    const capacity = child(nodes, 'Capacity');
+    if (capacity && capacity.value !== '')
+      status.at('capacity', capacity.line).set('storage', capacity.value, capacity.line);
+    setAccessModes(status, child(nodes, 'Access Modes'));
+    readConditions(status, nodes);
+    const users = child(nodes, 'Used By', 'Mounted By');
+    if (users) {
+      status.list('describedUsers', users.line);
+      for (const { text, line } of valueLines(users)) if (!isNone(text)) status.push('describedUsers', text, line);
+    }
+  },
+};
