@@ -1,0 +1,36 @@
+import type { ArtifactContext } from '../src/model/artifact.ts';
+import type { Producer } from '../src/model/producer.ts';
+import type { Layout } from './layout.ts';
+import { contextFrom, scoreOf } from './layout.ts';
+
+const STAMPED = String.raw`(?:-(?<stamp>20\d{10}(?:\.\d+)?))?`;
+
+const LAYOUTS: readonly Layout[] = [
+  {
+    pattern:
+      /(?:^|\/)kubecapture\/[^/]+\/(?<namespace>[^/]+)\/(?<pod>[^/]+)\/(?:[^/]+\/)?(?<container>[^/]+?)(?<previous>[-_.]prev(?:ious)?)?\.log$/,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?:^|/)kubecapture/[^/]+/(?<namespace>[^/]+)/(?<kind>[a-z]+)${STAMPED}\.(?:json|ya?ml)$`,
+    ),
+  },
+  { pattern: new RegExp(String.raw`(?:^|/)kubecapture/[^/]+/(?<kind>[a-z]+)${STAMPED}\.(?:json|ya?ml)$`) },
+  { pattern: /(?:^|\/)kubecapture\/describe\/[^/]+$/ },
+  { pattern: /(?:^|\/)(?<node>\d{1,3}[._]\d{1,3}[._]\d{1,3}[._]\d{1,3})(?:_\d+)?\/(?<command>[^/]+)$/ },
+  { pattern: /(?:^|\/)(?<node>[^/]+)\/(?<command>sudo_[^/]+)$/ },
+  { pattern: /(?:^|\/)(?:kubecapture|velero-bundle|[^/]+\.diagnostics[^/]*)\// },
+];
+
+/** Crash Diagnostics scripts, and the two commands built on them: `velero debug` and `tanzu diagnostics collect`. */
+export const crashDiagnostics: Producer = {
+  id: 'crash-diagnostics',
+  title: 'Crash Diagnostics (velero debug, tanzu diagnostics)',
+  recognises: (path) => scoreOf([[/(?:^|\/)(?:kubecapture|velero-bundle)\//, 0.95]], path),
+  contextOf(path): ArtifactContext | undefined {
+    const context = contextFrom(LAYOUTS, path);
+    // Folders of machines carry their address with underscores.
+    if (context?.node === undefined || !/^[\d_]+$/.test(context.node)) return context;
+    return { ...context, node: context.node.replaceAll('_', '.') };
+  },
+};

@@ -1,0 +1,46 @@
+import type { Layout } from './layout.ts';
+
+/** Ends of a log file's name that rotation leaves: `.1`, `.20230101-101010.gz`. */
+export const ROTATED = String.raw`(?:\.(?<rotation>\d{1,3}|20[\d-]+))?(?:\.gz)?`;
+
+/** The kubelet's and the container runtime's own folders, which many collectors copy as they are. */
+export const VAR_LOG_LAYOUTS: readonly Layout[] = [
+  {
+    pattern: new RegExp(
+      String.raw`(?:^|/)(?<node>[^/]+)/(?:logs/)?(?:(?:root/|host/)?var/log/)?pods/(?<namespace>[a-z0-9-]+)_(?<pod>[^/_]+)_(?<podUid>[^/_]+)/(?<container>[^/]+)/\d+\.log${ROTATED}$`,
+    ),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?:^|/)pods/(?<namespace>[a-z0-9-]+)_(?<pod>[^/_]+)_(?<podUid>[^/_]+)/(?<container>[^/]+)/\d+\.log${ROTATED}$`,
+    ),
+  },
+  {
+    pattern:
+      /(?:^|\/)(?<node>[^/]+)\/(?:logs\/)?(?:(?:root\/|host\/)?var\/log\/)?containers\/(?<pod>[^/_]+)_(?<namespace>[^/_]+)_(?<container>[^/]+)-[0-9a-f]{64}\.log$/,
+  },
+  {
+    pattern: /(?:^|\/)containers\/(?<pod>[^/_]+)_(?<namespace>[^/_]+)_(?<container>[^/]+)-[0-9a-f]{64}\.log$/,
+  },
+  { pattern: /(?:^|\/)var\/log\/(?<program>cloud-init)(?:-output)?\.log$/ },
+];
+
+/** Folders that people and small scripts make: by node, by namespace and pod. */
+export const FOLDER_LAYOUTS: readonly Layout[] = [
+  { pattern: /(?:^|\/)(?:nodes|hosts|node)\/(?<node>[^/]+)\/(?:[^/]+\/)*(?<command>[^/]+)$/ },
+  {
+    pattern: new RegExp(
+      String.raw`(?:^|/)(?:logs|pod-?logs|pods)/(?<namespace>[a-z0-9-]+)/(?<pod>[a-z0-9.-]+)/(?<container>[^/]+?)(?:(?<previous>[-_.]prev(?:ious)?))?\.(?:log|txt)${ROTATED}$`,
+    ),
+  },
+  {
+    pattern:
+      /(?:^|\/)(?:logs|pod-?logs)\/(?<namespace>[a-z0-9-]+)\/(?<program>[a-z0-9-]+)(?:\.(?!prev)(?<container>[a-z0-9-]+))?(?<previous>[-_.]prev(?:ious)?)?\.(?:log|txt)$/,
+  },
+  { pattern: /(?:^|\/)(?<command>(?:kubectl|oc)[_-][^/]+)$/ },
+  { pattern: /(?:^|\/)(?<command>(?:sudo_)?(?:crictl|journalctl|systemctl|etcdctl|docker|helm)_[^/]+)$/ },
+  {
+    pattern:
+      /(?:^|\/)(?<program>kubelet|containerd|crio|docker|etcd|kube-apiserver|kube-scheduler|kube-controller-manager|kube-proxy|cloud-init)\.log$/,
+  },
+];
