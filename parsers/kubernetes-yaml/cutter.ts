@@ -1,0 +1,218 @@
+/** Text of a document, or of one element of its list. */
+export interface Piece {
+  /** Ends with a line end; CRLF is turned into LF. */
+  readonly text: string;
+  /** 1-based. */
+  readonly line: number;
+}
+
+/** Takes the pieces of a YAML stream, in order. */
+export interface PieceReader {
+  /** A document without the elements of its list. `list`: it has one, and its elements came before. */
+  document(piece: Piece, list: boolean): void;
+  /** Text that begins with an element of the document's `items`, in column `indent`. Returns where the element ends. */
+  element(piece: Piece, indent: number): number;
+  /** A piece beyond the limit was dropped. */
+  tooLarge(line: number): void;
+}
+
+const LINE_END = 10;
+const SPACE = 32;
+const DASH = 45;
+const RETURN = 13;
+const MAX_PIECE_BYTES = 64 * 1024 * 1024;
+const ITEMS = Buffer.from('\nitems:');
+const MARKER = Buffer.from('\n---');
+
+/**
+ * Cuts a stream of YAML into documents, and lists (`items:` at the top level) into their elements, so that no more than
+ * one of these is in memory. Cuts where lines begin like a boundary; the reader of an element says where it really ends.
+ */
+export class YamlCutter {
+  readonly #reader: PieceReader;
+  /**
+   * Holds what is not cut yet in `#start` to `#end`. In a document, that begins with the line end before its first line;
+   * in a list, with the first line of an element.
+   */
+  #buffer: Buffer = Buffer.alloc(0);
+  #start = 0;
+  #end = 0;
+  /** Line of the byte at `#start`. */
+  #line: number;
+  /** No boundary begins before this position. */
+  #searched = 0;
+  #list: { readonly indent: number; readonly boundary: Buffer } | undefined;
+  /** What stands above the elements of the list, until its document is over. */
+  #above: Piece | undefined;
+  #dropping = false;
+
+  constructor(reader: PieceReader, firstLine: number) {
+    this.#reader = reader;
+    this.#line = firstLine - 1;
+    this.#append(Buffer.from('\n'));
+  }
+
+  push(chunk: Buffer): void {
+    this.#append(chunk);
+    while (this.#step(false));
+    if (this.#end - this.#start > MAX_PIECE_BYTES) this.#drop();
+  }
+
+  end(): void {
+    if (this.#buffer[this.#end - 1] !== LINE_END) this.#append(Buffer.from('\n'));
+    while (this.#step(true));
+  }
+
+  #append(chunk: Buffer): void {
+    if (this.#end + chunk.length > this.#buffer.length) {
+      const held = this.#end - this.#start;
+      const grown = Buffer.allocUnsafe(Math.max(2 * (held + chunk.length), 65_536));
+      this.#buffer.copy(grown, 0, this.#start, this.#end);
+      this.#searched -= this.#start;
+      this.#buffer = grown;
+      this.#start = 0;
+      this.#end = held;
+    }
+    chunk.copy(this.#buffer, this.#end);
+    this.#end += chunk.length;
+  }
+
+  /** Cuts off one piece. `false`: more bytes are needed. */
+  #step(final: boolean): boolean {
+    return this.#list ? this.#stepElement(this.#list, final) : this.#stepDocument(final);
+  }
+
+  #stepDocument(final: boolean): boolean {
+    const marker = this.#findMarker(final);
+    const items = this.#above || this.#dropping ? -1 : this.#find(ITEMS);
+    if (items >= 0 && (marker < 0 || items < marker)) return this.#openList(items, final);
+    if (marker >= 0) {
+      this.#finishDocument(marker);
+      // What follows the marker belongs to the next document, even on the same line.
+      this.#buffer.fill(SPACE, marker + 1, marker + MARKER.length);
+      this.#searched = marker + 1;
+      return true;
+    }
+    if (final) {
+      if (this.#start < this.#end) this.#finishDocument(this.#end);
+      return false;
+    }
+    this.#searched = Math.max(this.#start, this.#end - ITEMS.length);
+    return false;
+  }
+
+  #openList(items: number, final: boolean): boolean {
+    const indent = this.#indentOfElements(items + ITEMS.length, final);
+    if (indent === 'unknown') return false;
+    if (indent === 'none') {
+      this.#searched = items + 1;
+      return true;
+    }
+    this.#above = this.#take(this.#buffer.indexOf(LINE_END, items + 1) + 1);
+    this.#list = { indent, boundary: Buffer.from(`\n${' '.repeat(indent)}- `) };
+    return true;
+  }
+
+  /** The column of the dash below `items:`. */
+  #indentOfElements(from: number, final: boolean): number | 'none' | 'unknown' {
+    let at = from;
+    while (at < this.#end && (this.#buffer[at] === SPACE || this.#buffer[at] === RETURN)) at++;
+    if (at < this.#end && this.#buffer[at] !== LINE_END) return 'none';
+    const start = at + 1;
+    at = start;
+    while (at < this.#end && this.#buffer[at] === SPACE) at++;
+    if (at + 1 >= this.#end) return final ? 'none' : 'unknown';
+    return this.#buffer[at] === DASH && this.#buffer[at + 1] === SPACE ? at - start : 'none';
+  }
+
+  #finishDocument(end: number): void {
+    const rest = this.#take(end);
+    const above = this.#above;
+    this.#above = undefined;
+    if (this.#dropping) this.#dropping = false;
+    else if (above) this.#reader.document({ text: `${above.text}${rest.text}`, line: above.line }, true);
+    else this.#reader.document(rest, false);
+  }
+
+  #stepElement(list: { readonly indent: number; readonly boundary: Buffer }, final: boolean): boolean {
+    const next = this.#find(list.boundary);
+    const boundary = next >= 0 ? next : this.#findMarker(final);
+    if (boundary < 0 && !final) {
+      this.#searched = Math.max(this.#start, this.#end - list.boundary.length - MARKER.length);
+      return false;
+    }
+    const end = boundary >= 0 ? boundary + 1 : this.#end;
+    if (this.#dropping) {
+      this.#dropping = false;
+      this.#endElement(end, next >= 0);
+      return true;
+    }
+    const text = this.#decode(this.#start, end);
+    const stop = this.#reader.element({ text, line: this.#line }, list.indent);
+    if (stop >= text.length) this.#endElement(end, next >= 0);
+    else this.#endElement(this.#positionOf(text, stop), text.startsWith(`${' '.repeat(list.indent)}-`, stop));
+    return true;
+  }
+
+  /** Goes on at `end`, a line start: with the next element, or with what the document holds below its list. */
+  #endElement(end: number, more: boolean): void {
+    this.#skip(more ? end : end - 1);
+    this.#searched = this.#start;
+    if (!more) this.#list = undefined;
+  }
+
+  /** Where in the buffer the line begins that begins at `stop` of the text. */
+  #positionOf(text: string, stop: number): number {
+    let position = this.#start;
+    for (let at = text.indexOf('\n'); at >= 0 && at < stop; at = text.indexOf('\n', at + 1)) {
+      position = this.#buffer.indexOf(LINE_END, position) + 1;
+    }
+    return position;
+  }
+
+  #find(needle: Buffer): number {
+    const at = this.#buffer.indexOf(needle, this.#searched);
+    return at >= 0 && at + needle.length <= this.#end ? at : -1;
+  }
+
+  /** The line end before the next `---` that stands alone or before a blank. */
+  #findMarker(final: boolean): number {
+    let at = this.#buffer.indexOf(MARKER, this.#searched);
+    while (at >= 0 && at + MARKER.length < this.#end) {
+      const after = this.#buffer[at + MARKER.length];
+      if (after === LINE_END || after === SPACE || after === RETURN) return at;
+      at = this.#buffer.indexOf(MARKER, at + 1);
+    }
+    return final && at >= 0 && at + MARKER.length === this.#end ? at : -1;
+  }
+
+  /** Gives up the piece that is too large, up to the next boundary. */
+  #drop(): void {
+    if (!this.#dropping) this.#reader.tooLarge(this.#line);
+    this.#dropping = true;
+    this.#skip(Math.max(this.#start, this.#searched));
+  }
+
+  #take(end: number): Piece {
+    const piece = { text: this.#decode(this.#start, end), line: this.#line };
+    this.#skip(end);
+    this.#searched = end;
+    return piece;
+  }
+
+  #skip(end: number): void {
+    let at = this.#buffer.indexOf(LINE_END, this.#start);
+    while (at >= 0 && at < end) {
+      this.#line++;
+      at = this.#buffer.indexOf(LINE_END, at + 1);
+    }
+    this.#start = end;
+  }
+
+  #decode(start: number, end: number): string {
+    const text = this.#buffer.toString('utf8', start, end);
+    const unix = text.includes('\r') ? text.replaceAll('\r\n', '\n') : text;
+    const marked = unix.startsWith('\n\ufeff') ? `\n${unix.slice(2)}` : unix;
+    return marked.endsWith('\n') ? marked : `${marked}\n`;
+  }
+}

@@ -1,0 +1,256 @@
+import {
+  isJsonObject,
+  OWN_API_VERSION,
+  type ArtifactHead,
+  type Json,
+  type JsonObject,
+  type KubeObject,
+  type Sink,
+} from '../../src/model/index.ts';
+import { listingsOf, type ListSummary } from '../kubernetes-json/listing.ts';
+import { kindFromShape } from '../kubernetes-json/shape.ts';
+import { kindFromPath, resourceOfKind } from '../kubernetes-resources/index.ts';
+import { CanonicalReader } from './canonical-reader.ts';
+import type { Piece, PieceReader } from './cutter.ts';
+import { readFully } from './full-reader.ts';
+import { locateYamlPath } from './locate-path.ts';
+import { NotCanonical } from './scalars.ts';
+
+const MAXIMUM_WARNINGS = 20;
+/** Elements that do not name their kind wait for the end of their list, which does; at most so many. */
+const MAXIMUM_HELD = 20_000;
+const KIND = /^[A-Za-z][A-Za-z0-9]{0,100}$/;
+
+interface Found {
+  readonly object: JsonObject;
+  readonly line: number;
+  readonly endLine: number;
+}
+
+interface OpenList extends ListSummary {
+  readonly held: Found[];
+}
+
+interface Defaults {
+  readonly kind?: string;
+  readonly apiVersion?: string;
+}
+
+/** Turns the pieces that the cutter cuts into objects and listings. */
+export class ObjectReader implements PieceReader {
+  readonly #artifact: ArtifactHead;
+  readonly #sink: Sink;
+  #list: OpenList | undefined;
+  #warnings = 0;
+  #items = 0;
+  #bails = 0;
+
+  constructor(artifact: ArtifactHead, sink: Sink) {
+    this.#artifact = artifact;
+    this.#sink = sink;
+  }
+
+  element(piece: Piece, indent: number): number {
+    this.#list ??= { kinds: new Map(), fromServer: false, held: [] };
+    let value: Json | undefined;
+    let end: number;
+    try {
+      ({ value, end } = new CanonicalReader(piece.text).readElement(indent));
+      this.#items++;
+    } catch (error) {
+      if (!(error instanceof NotCanonical)) throw error;
+      end = endOfElement(piece.text, indent);
+      value = this.#readFully({ text: piece.text.slice(0, end), line: piece.line });
+      if (Array.isArray(value)) value = value.length === 1 ? value[0] : undefined;
+    }
+    if (isJsonObject(value)) this.#take(value, piece.line, lastLine(piece, end), this.#list);
+    return end;
+  }
+
+  document(piece: Piece, list: boolean): void {
+    const value = this.#read(piece);
+    const open = this.#list ?? { kinds: new Map(), fromServer: false, held: [] };
+    this.#list = undefined;
+    const line = firstLine(piece);
+    if (list || isList(value)) {
+      this.#elementsOf(value, piece, open);
+      this.#close(isJsonObject(value) ? value : undefined, open, line);
+    } else if (Array.isArray(value)) {
+      this.#elementsOf(value, piece, open);
+      if (open.kinds.size > 0 || open.held.length > 0) this.#close(undefined, open, line);
+    } else if (isJsonObject(value)) {
+      this.#take(value, line, lastLine(piece, piece.text.length), undefined);
+    }
+  }
+
+  tooLarge(line: number): void {
+    this.#warn(line, 'a YAML document or list element that is too large was skipped', 'document-bytes');
+  }
+
+  /** Says that the artifact is over. */
+  end(bytes: number): void {
+    this.#sink.counters?.({ 'yaml.bytes': bytes, 'yaml.items': this.#items, 'yaml.bails': this.#bails });
+  }
+
+  #read(piece: Piece): Json | undefined {
+    const text = piece.text.replace(/\n\.\.\.[ ]*\n\s*$/, '\n');
+    if (/^(?:[ ]*(?:#.*)?\n)*$/.test(text)) return undefined;
+    this.#items++;
+    try {
+      return new CanonicalReader(text).readDocument();
+    } catch (error) {
+      if (!(error instanceof NotCanonical)) throw error;
+      this.#items--;
+      return this.#readFully({ text, line: piece.line });
+    }
+  }
+
+  #readFully(piece: Piece): Json | undefined {
+    this.#items++;
+    this.#bails++;
+    const reading = readFully(piece.text);
+    if ('value' in reading) return reading.value;
+    this.#warn(piece.line + reading.line, reading.problem, reading.limit);
+    return undefined;
+  }
+
+  /** Elements that the cutter did not cut: of flow collections and of documents that are a sequence. */
+  #elementsOf(value: Json | undefined, piece: Piece, open: OpenList): void {
+    const inEnvelope = isJsonObject(value);
+    const elements = inEnvelope ? value.items : value;
+    if (!Array.isArray(elements)) return;
+    for (const [index, element] of (elements as Json[]).entries()) {
+      if (!isJsonObject(element)) continue;
+      const line = piece.line + locateYamlPath(piece.text, inEnvelope ? ['items', index] : [index]);
+      this.#take(element, line, line, open);
+    }
+  }
+
+  #take(value: JsonObject, line: number, endLine: number, list: OpenList | undefined): void {
+    if (value.kind === 'Status' && value.status === 'Failure') {
+      this.#failure(value, line, endLine);
+      return;
+    }
+    const found = { object: value, line, endLine };
+    const { context, path } = this.#artifact;
+    const kind = text(value.kind) ?? context.kind ?? kindFromShape(value);
+    if (kind !== undefined) this.#emit(found, { kind }, list);
+    else if (!list) this.#emit(found, { kind: kindFromPath(path) }, list);
+    else if (list.held.length < MAXIMUM_HELD) list.held.push(found);
+    else if (list.held.length === MAXIMUM_HELD) {
+      list.held.push(found);
+      this.#warn(line, 'elements without a kind: too many to wait for the end of their list');
+    }
+  }
+
+  #close(envelope: JsonObject | undefined, open: OpenList, line: number): void {
+    const stated = text(envelope?.kind);
+    const typed = stated !== undefined && stated.endsWith('List') && stated !== 'List';
+    const defaults = typed
+      ? { kind: stated.slice(0, -'List'.length), apiVersion: text(envelope?.apiVersion) }
+      : { kind: kindFromPath(this.#artifact.path) };
+    for (const found of open.held) this.#emit(found, defaults, open);
+    if (open.kinds.size === 0 && stated === undefined) return;
+    for (const listing of listingsOf(envelope, open, this.#artifact, line)) this.#sink.listing(listing);
+  }
+
+  #emit(found: Found, defaults: Defaults, list: OpenList | undefined): void {
+    const { metadata } = found.object;
+    const kind = text(found.object.kind) ?? defaults.kind;
+    if (!isJsonObject(metadata) || text(metadata.name) === undefined || kind === undefined || !KIND.test(kind)) return;
+    const apiVersion = text(found.object.apiVersion) ?? defaults.apiVersion ?? resourceOfKind(kind)?.apiVersion;
+    if (list) note(list, kind, metadata);
+    this.#sink.object({
+      object: {
+        ...found.object,
+        ...(apiVersion === undefined ? {} : { apiVersion }),
+        kind,
+        metadata: 'managedFields' in metadata ? withoutManagedFields(metadata) : metadata,
+      } as KubeObject,
+      form: 'yaml',
+      source: { artifact: this.#artifact.path, line: found.line, endLine: found.endLine },
+    });
+  }
+
+  #failure(status: JsonObject, line: number, endLine: number): void {
+    const message = text(status.message) ?? 'the API server answered with a failure';
+    const reason = text(status.reason);
+    const { context, path } = this.#artifact;
+    this.#sink.object({
+      object: {
+        apiVersion: OWN_API_VERSION,
+        kind: 'CollectionError',
+        metadata: { name: path },
+        spec: {
+          message,
+          ...(reason === undefined ? {} : { reason }),
+          ...(context.command === undefined ? {} : { command: context.command }),
+        },
+      },
+      form: 'derived',
+      source: { artifact: path, line, endLine },
+    });
+    this.#warn(line, `holds an error of the API server instead of objects: ${message.slice(0, 300)}`);
+  }
+
+  #warn(line: number, message: string, limit?: string): void {
+    this.#warnings++;
+    if (this.#warnings > MAXIMUM_WARNINGS) return;
+    const last = this.#warnings === MAXIMUM_WARNINGS;
+    this.#sink.warning({
+      line,
+      message: last ? 'more problems of this kind are not listed' : message,
+      ...(limit === undefined ? {} : { limit }),
+    });
+  }
+}
+
+function text(value: Json | undefined): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function isList(value: Json | undefined): boolean {
+  return isJsonObject(value) && 'items' in value && (text(value.kind)?.endsWith('List') ?? true);
+}
+
+function withoutManagedFields(metadata: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(metadata).filter(([key]) => key !== 'managedFields'));
+}
+
+function note(list: OpenList, kind: string, metadata: JsonObject): void {
+  const namespaces = list.kinds.get(kind) ?? new Set<string>();
+  namespaces.add(text(metadata.namespace) ?? '');
+  list.kinds.set(kind, namespaces);
+  if (text(metadata.uid) !== undefined || text(metadata.creationTimestamp) !== undefined) list.fromServer = true;
+}
+
+/** Where the first element ends, judged by indentation alone. */
+function endOfElement(source: string, indent: number): number {
+  let start = source.indexOf('\n') + 1;
+  while (start > 0 && start < source.length) {
+    let at = start;
+    while (source[at] === ' ') at++;
+    if (source[at] !== '\n' && source[at] !== '#' && at - start <= indent) return start;
+    start = source.indexOf('\n', at) + 1;
+  }
+  return source.length;
+}
+
+/** The line of the first content of a piece. */
+function firstLine(piece: Piece): number {
+  const blank = /^(?:[ ]*(?:#.*)?\n)*/.exec(piece.text)?.[0] ?? '';
+  return piece.line + countLineEnds(blank, blank.length);
+}
+
+/** The line on which the text before `end` ends, blank lines aside. */
+function lastLine(piece: Piece, end: number): number {
+  let last = end;
+  while (last > 0 && (piece.text[last - 1] === '\n' || piece.text[last - 1] === ' ')) last--;
+  return piece.line + countLineEnds(piece.text, last);
+}
+
+function countLineEnds(source: string, end: number): number {
+  let count = 0;
+  for (let at = source.indexOf('\n'); at >= 0 && at < end; at = source.indexOf('\n', at + 1)) count++;
+  return count;
+}

@@ -1,0 +1,44 @@
+import type { ArtifactHead } from '../../src/model/index.ts';
+
+const SAMPLE_BYTES = 16_384;
+const SAMPLE_LINES = 60;
+const KEY = /^(?:[\w.$/-]+|"[^"]+"|'[^']+')[ ]?:(?<blanks>[ ]*)(?:\S.*)?$/;
+
+/** How surely an artifact holds Kubernetes objects as YAML, or other YAML. */
+export function recogniseYaml(artifact: ArtifactHead): number {
+  const sample = artifact.head
+    .subarray(0, SAMPLE_BYTES)
+    .toString('utf8')
+    .replace(/^\ufeff/, '')
+    .replaceAll('\r\n', '\n');
+  if (/^\s*[[{<]/.test(sample)) return 0;
+  const apiVersion = /^(?:- |---[ ]+)?apiVersion:[ ]\S/m.test(sample);
+  const kind = /^(?:- |[ ]{2})?kind:[ ]+["']?[A-Z]\w*["']?[ ]*$/m.test(sample);
+  if (apiVersion && (kind || /^items:/m.test(sample))) return 0.9;
+  if (/^items:[ ]*(?:\[\])?\n/m.test(sample) && /^(?:kind:[ ]+\w*List|- metadata:|[ ]{4}name:)/m.test(sample))
+    return 0.85;
+  return isYaml(sample, artifact.head.length > SAMPLE_BYTES) ? likelihood(artifact.path) : 0;
+}
+
+function likelihood(path: string): number {
+  return /\.ya?ml$/i.test(path) ? 0.6 : 0.4;
+}
+
+/** Whether the lines in column 0 are keys, elements, comments and markers, and there is a key. */
+function isYaml(sample: string, cut: boolean): boolean {
+  const lines = sample.split('\n');
+  if (cut) lines.pop();
+  let keys = 0;
+  let aligned = 0;
+  for (const line of lines.slice(0, SAMPLE_LINES)) {
+    if (line === '' || line.startsWith(' ') || line.startsWith('#') || /^(?:---|\.\.\.)(?:[ ]|$)/.test(line)) continue;
+    if (line.startsWith('- ') || line === '-' || line.startsWith('%YAML')) continue;
+    const key = KEY.exec(line);
+    if (!key) return false;
+    keys++;
+    // `describe` and other reports line their values up.
+    if ((key.groups?.blanks?.length ?? 0) > 1) aligned++;
+  }
+  const elements = /^- [\w.-]+:(?:[ ]|$)/m.test(sample);
+  return keys > 0 ? aligned * 2 < keys : elements;
+}
