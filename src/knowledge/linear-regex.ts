@@ -16,7 +16,7 @@ export type LinearRegex = RegExp;
 /** Either a regex, or what is wrong, completing "the pattern ...". */
 export type CompiledRegex =
   | { readonly regex: LinearRegex; readonly groups: readonly string[]; readonly problem?: undefined }
-  | { readonly regex?: undefined; readonly problem: string };
+  | { readonly regex?: undefined; readonly groups?: undefined; readonly problem: string };
 
 /**
  * The one gateway for the regular expressions of rules: RE2's syntax (`(?i)` at the start, `(?<name>...)`), matched in linear time or

@@ -1,0 +1,56 @@
+import type { EventRule, Expression, ExpressionNode, Template } from '../../model/index.ts';
+import type { RuleProblem } from '../problems.ts';
+import type { CompiledFile } from './compile-file.ts';
+
+/** Names that `each` and `let` introduce and nothing in the event reads: leftovers or misspellings. */
+export function unusedBindings({ events, compilation }: CompiledFile): RuleProblem[] {
+  const problems: RuleProblem[] = [];
+  const everywhere = namesIn(compilation.expressions.map(({ ast }) => ast));
+  for (const event of events) {
+    const used = namesIn(expressionsOf(event).map(({ ast }) => ast));
+    for (const source of event.object) {
+      for (const { name, value } of source.each) {
+        if (used.has(name)) continue;
+        problems.push({ severity: 'warning', location: value.location, message: `'${name}' is never used` });
+      }
+      for (const { name, value } of source.let) {
+        // Episodes keep `let` values: diagnoses and links may read them.
+        if (used.has(name) || everywhere.has(name)) continue;
+        problems.push({ severity: 'warning', location: value.location, message: `'${name}' is never used` });
+      }
+    }
+  }
+  return problems;
+}
+
+function expressionsOf(event: EventRule): Expression[] {
+  const templates: Template[] = [event.title, ...(event.collect === undefined ? [] : [event.collect])];
+  return [
+    ...templates.flatMap(({ parts }) => parts.filter((part) => typeof part !== 'string')),
+    ...[...event.log, ...event.kubernetesEvent].flatMap(({ when }) => when ?? []),
+    ...event.object.flatMap((source) => [
+      ...[...source.each, ...source.let].map(({ value }) => value),
+      source.when,
+      ...[source.since, source.until, source.ended].flatMap((expression) => expression ?? []),
+      ...source.cite,
+    ]),
+    ...event.bind.map(({ value }) => value),
+    ...event.subjects.map(({ value }) => value),
+  ];
+}
+
+/** Names of variables, and of members: `root.bound.hook` reads `hook`. */
+function namesIn(nodes: readonly ExpressionNode[]): Set<string> {
+  const names = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) for (const item of value) visit(item);
+    else if (typeof value === 'object' && value !== null) {
+      const node = value as Partial<ExpressionNode>;
+      if (node.type === 'variable' && node.name !== undefined) names.add(node.name);
+      if ((node.type === 'select' || node.type === 'has') && node.field !== undefined) names.add(node.field);
+      for (const member of Object.values(value)) visit(member);
+    }
+  };
+  visit(nodes);
+  return names;
+}

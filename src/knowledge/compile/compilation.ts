@@ -1,0 +1,179 @@
+import type { Node } from 'yaml';
+import type { Binding, Expression, ExpressionNode, Template } from '../../model/index.ts';
+import { parseExpressionSource } from '../expression/parse.ts';
+import type { ExpressionError } from '../expression/parse.ts';
+import type { RuleProblem } from '../problems.ts';
+import { items, members, offsetOf, scalarText } from './rule-file.ts';
+import type { RuleFile } from './rule-file.ts';
+import { scalarOffsets } from './scalar-offsets.ts';
+import { cutTemplate } from './template-source.ts';
+import type { Environment, World } from './world.ts';
+
+/** What an expression sees, which may depend on the other rule files. */
+export type EnvironmentOf = (world: World) => Environment;
+
+/** An expression whose names are checked once all files are known. */
+export interface PendingExpression {
+  readonly ast: ExpressionNode;
+  readonly environment: EnvironmentOf;
+  readonly isCondition: boolean;
+  /** Offset in the expression to offset in the file. */
+  readonly offset: (at: number) => number;
+}
+
+/** A reference to an event or diagnosis, checked once all files are known. */
+export interface PendingReference {
+  readonly id: string;
+  readonly offset: number;
+}
+
+/** One rule file on its way into the knowledge. */
+export interface Compilation {
+  readonly rules: RuleFile;
+  readonly problems: RuleProblem[];
+  readonly expressions: PendingExpression[];
+  readonly events: PendingReference[];
+  /** Events and diagnoses that tests name. */
+  readonly mentions: PendingReference[];
+}
+
+export function complain(
+  compilation: Compilation,
+  offset: number,
+  message: string,
+  severity: RuleProblem['severity'] = 'error',
+): void {
+  compilation.problems.push({ severity, location: compilation.rules.locate(offset), message });
+}
+
+/** Compiles a scalar as an expression. */
+export function compileExpression(
+  node: Node,
+  compilation: Compilation,
+  environment: EnvironmentOf,
+  isCondition = false,
+): Expression {
+  const text = scalarText(node);
+  const offset = scalarOffsets(node, compilation.rules.text, text);
+  return expressionAt(text, offset, compilation, environment, isCondition);
+}
+
+function expressionAt(
+  text: string,
+  offset: (at: number) => number,
+  compilation: Compilation,
+  environment: EnvironmentOf,
+  isCondition: boolean,
+): Expression {
+  const source = text.trim();
+  const indent = text.length - text.trimStart().length;
+  const shifted = (at: number) => offset(at + indent);
+  const location = compilation.rules.locate(shifted(0));
+  const { ast, errors } = parseExpressionSource(source);
+  if (ast === undefined) {
+    for (const error of errors) complain(compilation, shifted(error.at), error.message);
+    return { source, location, ast: { type: 'literal', value: null, at: 0 } };
+  }
+  compilation.expressions.push({ ast, environment, isCondition, offset: shifted });
+  return { source, location, ast };
+}
+
+/** Compiles the scalar under a key, where there is one. */
+export function optionalExpression(
+  node: Node | undefined,
+  compilation: Compilation,
+  environment: EnvironmentOf,
+  isCondition = false,
+): Expression | undefined {
+  return node === undefined ? undefined : compileExpression(node, compilation, environment, isCondition);
+}
+
+/** Compiles a scalar as a template. */
+export function compileTemplate(
+  node: Node | undefined,
+  compilation: Compilation,
+  environment: EnvironmentOf,
+): Template {
+  const text = scalarText(node);
+  const location = compilation.rules.locate(offsetOf(node));
+  if (node === undefined) return { source: text, location, parts: [text] };
+  const offset = scalarOffsets(node, compilation.rules.text, text);
+  const parts: (string | Expression)[] = [];
+  for (const piece of cutTemplate(text.trimEnd())) {
+    if (piece.type === 'text') parts.push(piece.text);
+    else if (piece.type === 'open') complain(compilation, offset(piece.at), "'{{' is never closed by '}}'");
+    else parts.push(expressionAt(piece.text, (at) => offset(at + piece.at), compilation, environment, false));
+  }
+  return { source: text.trimEnd(), location, parts };
+}
+
+/** Compiles the scalar under a key, where there is one. */
+export function optionalTemplate(
+  node: Node | undefined,
+  compilation: Compilation,
+  environment: EnvironmentOf,
+): Template | undefined {
+  return node === undefined ? undefined : compileTemplate(node, compilation, environment);
+}
+
+/** Compiles names and expressions in order; each sees those before it. */
+export function compileBindings(
+  node: Node | undefined,
+  compilation: Compilation,
+  environment: EnvironmentOf,
+): { readonly bindings: Binding[]; readonly environment: EnvironmentOf } {
+  const bindings: Binding[] = [];
+  let inner = environment;
+  for (const { key, keyNode, value } of members(node)) {
+    const before = inner;
+    bindings.push({ name: key, value: compileExpression(value, compilation, before) });
+    inner = (world) => {
+      const variables = before(world);
+      return new Map([...variables, [key, undefined]]);
+    };
+    if (RESERVED_NAMES.has(key)) complain(compilation, offsetOf(keyNode), `'${key}' is taken; choose another name`);
+  }
+  return { bindings, environment: inner };
+}
+
+/** Variables that the engine sets. */
+export const RESERVED_NAMES: ReadonlySet<string> = new Set([
+  'object',
+  'other',
+  'line',
+  'context',
+  'event',
+  'cause',
+  'effect',
+  'root',
+]);
+
+/** Event ids, each to be known in the end. */
+export function compileEventIds(node: Node | undefined, compilation: Compilation): string[] {
+  return items(node).map((item) => {
+    const id = scalarText(item);
+    compilation.events.push({ id, offset: offsetOf(item) });
+    return id;
+  });
+}
+
+/** One text or a list of them. */
+export function texts(node: Node | undefined): string[] {
+  return items(node).map(scalarText);
+}
+
+/** `90s`, `1h30m`, `2d` in milliseconds. */
+export function milliseconds(node: Node | undefined): number | undefined {
+  if (node === undefined) return undefined;
+  const units: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+  let total = 0;
+  for (const [, count, unit = ''] of scalarText(node).matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h|d)/g)) {
+    total += Number(count) * (units[unit] ?? 0);
+  }
+  return total;
+}
+
+/** Where an error of an expression stands in its file. */
+export function complainAt(compilation: Compilation, pending: PendingExpression, error: ExpressionError): void {
+  complain(compilation, pending.offset(error.at), error.message);
+}

@@ -1,0 +1,166 @@
+import type { Node, Scalar } from 'yaml';
+import type {
+  Binding,
+  DiagnosisRule,
+  EvidenceRule,
+  IdentityRule,
+  LinkRule,
+  NeedRule,
+  RelationRule,
+  RemedyRule,
+  Severity,
+  SubjectRule,
+} from '../../model/index.ts';
+import {
+  compileBindings,
+  compileEventIds,
+  compileExpression,
+  compileTemplate,
+  milliseconds,
+  optionalExpression,
+  optionalTemplate,
+  texts,
+} from './compilation.ts';
+import type { Compilation, EnvironmentOf } from './compilation.ts';
+import { optional } from './compile-events.ts';
+import { child, items, members, offsetOf, scalarText } from './rule-file.ts';
+import { boundNames, episodeShape, objectShape } from './world.ts';
+
+const DEFAULT_STRENGTH = 0.8;
+
+/** Compiles the `identities` of a file. */
+export function compileIdentities(node: Node | undefined, compilation: Compilation): IdentityRule[] {
+  return items(node).map((item) => ({
+    kinds: texts(child(item, 'kinds')),
+    value: compileExpression(child(item, 'value') as Node, compilation, () => new Map([['object', objectShape]])),
+    namespaced: scalarText(child(item, 'namespaced')) === 'true',
+  }));
+}
+
+/** Compiles the `relations` of a file. */
+export function compileRelations(node: Node | undefined, compilation: Compilation): RelationRule[] {
+  return items(node).map((item) => {
+    const inverse = child(item, 'inverse');
+    const object: EnvironmentOf = () => new Map([['object', objectShape]]);
+    const pair: EnvironmentOf = () =>
+      new Map([
+        ['object', objectShape],
+        ['other', objectShape],
+      ]);
+    return {
+      name: scalarText(child(item, 'name')),
+      ...optional('inverse', inverse && scalarText(inverse)),
+      from: texts(child(item, 'from')),
+      to: texts(child(item, 'to')),
+      ...optional('references', optionalExpression(child(item, 'references'), compilation, object)),
+      ...optional('where', optionalExpression(child(item, 'where'), compilation, pair, true)),
+    };
+  });
+}
+
+/** Compiles the `links` of a file. */
+export function compileLinks(node: Node | undefined, compilation: Compilation): LinkRule[] {
+  return items(node).map((item) => {
+    const causes = compileEventIds(child(item, 'cause'), compilation);
+    const effects = compileEventIds(child(item, 'effect'), compilation);
+    const see: EnvironmentOf = (world) =>
+      new Map([
+        ['cause', episodeShape(causes, world)],
+        ['effect', episodeShape(effects, world)],
+      ]);
+    const strength = child(item, 'strength');
+    return {
+      causes,
+      effects,
+      ...optional('where', optionalExpression(child(item, 'where'), compilation, see, true)),
+      ...optional('within', milliseconds(child(item, 'within'))),
+      lead: milliseconds(child(item, 'lead')) ?? 0,
+      ...optional('because', optionalTemplate(child(item, 'because'), compilation, see)),
+      strength: strength === undefined ? DEFAULT_STRENGTH : Number(scalarText(strength)),
+      location: compilation.rules.locate(offsetOf(item)),
+    };
+  });
+}
+
+/** Compiles the `diagnoses` of a file. */
+export function compileDiagnoses(node: Node | undefined, compilation: Compilation): DiagnosisRule[] {
+  return members(node).map(({ key, keyNode, value }) => compileDiagnosis(key, keyNode, value, compilation));
+}
+
+function compileDiagnosis(id: string, keyNode: Scalar, node: Node, compilation: Compilation): DiagnosisRule {
+  const roots = compileEventIds(child(node, 'root'), compilation);
+  const base: EnvironmentOf = (world) =>
+    new Map([
+      ...[...(boundNames(roots, world) ?? [])].map((name) => [name, undefined] as const),
+      ['root', episodeShape(roots, world)] as const,
+    ]);
+  const { bindings, environment: see } = compileBindings(child(node, 'let'), compilation, base);
+  const template = (name: string) => compileTemplate(child(node, name), compilation, see);
+  return {
+    id,
+    title: template('title'),
+    roots,
+    ...optional('when', optionalExpression(child(node, 'when'), compilation, see, true)),
+    ...optional('subject', compileSubject(child(node, 'subject'), compilation, see)),
+    ...optional('variant', optionalTemplate(child(node, 'variant'), compilation, see)),
+    severity: scalarText(child(node, 'severity')) as Severity,
+    decisive: scalarText(child(node, 'decisive')) === 'true',
+    assumable: scalarText(child(node, 'assumable')) === 'true',
+    let: bindings,
+    summary: template('summary'),
+    supports: items(child(node, 'supports')).map((item) => compileEvidence(item, compilation, see)),
+    refutes: items(child(node, 'refutes')).map((item) => compileEvidence(item, compilation, see)),
+    needs: items(child(node, 'needs')).map((item) => compileNeed(item, compilation, see)),
+    explanation: template('explanation'),
+    impact: items(child(node, 'impact')).map((item) => compileTemplate(item, compilation, see)),
+    remediation: items(child(node, 'remediation')).map((item) => compileRemedy(item, compilation, see)),
+    whenThisIsWrong: scalarText(child(node, 'whenThisIsWrong')).trim(),
+    references: items(child(node, 'references')).map((item) => {
+      const url = child(item, 'url');
+      return { title: scalarText(child(item, 'title')), ...optional('url', url && scalarText(url)) };
+    }),
+    ...optional('circle', optionalTemplate(child(node, 'circle'), compilation, see)),
+    location: compilation.rules.locate(offsetOf(keyNode)),
+  };
+}
+
+function compileSubject(node: Node | undefined, compilation: Compilation, see: EnvironmentOf): SubjectRule | undefined {
+  const [subject] = members(node);
+  return subject && { kind: subject.key, value: compileExpression(subject.value, compilation, see) };
+}
+
+function compileEvidence(node: Node, compilation: Compilation, see: EnvironmentOf): EvidenceRule {
+  const eventNode = child(node, 'event');
+  const [event] = compileEventIds(eventNode, compilation);
+  const inner: EnvironmentOf =
+    event === undefined ? see : (world) => new Map([...see(world), ['event', episodeShape([event], world)]]);
+  const condition = child(node, event === undefined ? 'when' : 'where') ?? child(node, 'when');
+  const weight = child(node, 'weight');
+  return {
+    ...optional('event', event),
+    ...optional('when', optionalExpression(condition, compilation, inner, true)),
+    ...optional('text', optionalTemplate(child(node, 'text'), compilation, inner)),
+    ...optional('cite', optionalExpression(child(node, 'cite'), compilation, inner)),
+    weight: weight === undefined ? 1 : Number(scalarText(weight)),
+  };
+}
+
+function compileNeed(node: Node, compilation: Compilation, see: EnvironmentOf): NeedRule {
+  return {
+    text: compileTemplate(child(node, 'text'), compilation, see),
+    unless: compileExpression(child(node, 'unless') as Node, compilation, see, true),
+    collect: compileTemplate(child(node, 'collect'), compilation, see),
+  };
+}
+
+function compileRemedy(node: Node, compilation: Compilation, see: EnvironmentOf): RemedyRule {
+  const { bindings, environment } = compileBindings(child(node, 'each'), compilation, see);
+  const each: Binding | undefined = bindings[0];
+  return {
+    text: compileTemplate(child(node, 'text'), compilation, see),
+    ...optional('command', optionalTemplate(child(node, 'command'), compilation, environment)),
+    ...optional('caution', optionalTemplate(child(node, 'caution'), compilation, see)),
+    ...optional('when', optionalExpression(child(node, 'when'), compilation, see, true)),
+    ...optional('each', each),
+  };
+}

@@ -1,0 +1,188 @@
+import type { Node, Scalar } from 'yaml';
+import type {
+  EventRule,
+  KubernetesEventSource,
+  LogLevel,
+  LogSource,
+  ObjectSource,
+  Severity,
+} from '../../model/index.ts';
+import { checkRegex } from '../linear-regex.ts';
+import {
+  compileBindings,
+  compileEventIds,
+  compileExpression,
+  compileTemplate,
+  complain,
+  milliseconds,
+  optionalExpression,
+  optionalTemplate,
+  RESERVED_NAMES,
+  texts,
+} from './compilation.ts';
+import type { Compilation, EnvironmentOf } from './compilation.ts';
+import { child, items, members, offsetOf, scalarText } from './rule-file.ts';
+import { scalarOffsets } from './scalar-offsets.ts';
+import { contextShape, kubernetesEventShape, lineShape, objectShape } from './world.ts';
+import type { Shape } from './world.ts';
+
+const DEFAULT_GAP = 3_600_000;
+const SHORTEST_LITERAL = 5;
+
+/** Compiles the `events` of a file. */
+export function compileEvents(node: Node | undefined, compilation: Compilation): EventRule[] {
+  return members(node).map(({ key, keyNode, value }) => compileEvent(key, keyNode, value, compilation));
+}
+
+function compileEvent(id: string, keyNode: Scalar, node: Node, compilation: Compilation): EventRule {
+  const seen = new Map<string, Shape | undefined>();
+  const log = items(child(node, 'log')).map((source) => compileLog(source, compilation, seen));
+  const kubernetesEvent = items(child(node, 'kubernetesEvent')).flatMap((source) => {
+    return compileKubernetesEvent(source, log, compilation, seen);
+  });
+  const object = items(child(node, 'object')).map((source) => compileObject(source, compilation, seen));
+  const { bindings: bind, environment } = compileBindings(child(node, 'bind'), compilation, () => seen);
+  return {
+    id,
+    title: compileTemplate(child(node, 'title'), compilation, environment),
+    severity: scalarText(child(node, 'severity')) as Severity,
+    log,
+    kubernetesEvent,
+    object,
+    bind,
+    subjects: members(child(node, 'subjects')).map(({ key, value }) => ({
+      kind: key,
+      value: compileExpression(value, compilation, environment),
+    })),
+    endedBy: compileEventIds(child(node, 'endedBy'), compilation),
+    gap: milliseconds(child(node, 'gap')) ?? DEFAULT_GAP,
+    context: scalarText(child(node, 'context')) === 'true',
+    ...optional('collect', optionalTemplate(child(node, 'collect'), compilation, environment)),
+    location: compilation.rules.locate(offsetOf(keyNode)),
+  };
+}
+
+/** `{ name: value }`, or nothing where there is no value: compiled rules hold no undefined members. */
+export function optional<Name extends string, Value>(
+  name: Name,
+  value: Value | undefined,
+): { readonly [key in Name]?: Value } {
+  return value === undefined ? {} : ({ [name]: value } as { readonly [key in Name]?: Value });
+}
+
+function compileLog(node: Node, compilation: Compilation, seen: Map<string, Shape | undefined>): LogSource {
+  const contains = items(child(node, 'contains')).map((item) => literal(item, compilation));
+  const pattern = compilePattern(child(node, 'pattern'), compilation);
+  const own = new Map<string, Shape | undefined>([
+    ['line', lineShape],
+    ['context', contextShape],
+  ]);
+  for (const group of pattern?.groups ?? []) own.set(group, undefined);
+  for (const [name, shape] of own) seen.set(name, shape);
+  const program = child(node, 'program');
+  const level = child(node, 'level');
+  return {
+    contains,
+    ...optional('pattern', pattern?.source),
+    ...optional('program', program && texts(program)),
+    ...optional('levels', level && (texts(level) as LogLevel[])),
+    ...optional(
+      'when',
+      optionalExpression(child(node, 'when'), compilation, () => own, true),
+    ),
+  };
+}
+
+function literal(node: Node, compilation: Compilation): string {
+  const text = scalarText(node);
+  const warn = (message: string) => complain(compilation, offsetOf(node), message, 'warning');
+  if (Buffer.byteLength(text) < SHORTEST_LITERAL) {
+    warn(`the literal '${text}' is shorter than ${SHORTEST_LITERAL} bytes: too many lines hold it`);
+  } else if (/["\\]/.test(text)) {
+    warn('the literal holds a quote or backslash, which raw lines may escape; shorten it and use pattern');
+  }
+  return text;
+}
+
+interface Pattern {
+  readonly source: string;
+  readonly groups: readonly string[];
+}
+
+function compilePattern(node: Node | undefined, compilation: Compilation): Pattern | undefined {
+  if (node === undefined) return undefined;
+  const source = scalarText(node);
+  const { groups, problem } = checkRegex(source);
+  if (problem !== undefined) complain(compilation, offsetOf(node), `the pattern ${problem}`);
+  for (const group of groups ?? []) {
+    if (!RESERVED_NAMES.has(group)) continue;
+    const at = scalarOffsets(node, compilation.rules.text, source)(source.indexOf(`<${group}>`) + 1);
+    complain(compilation, at, `'${group}' is taken; give the group another name`);
+  }
+  return { source, groups: groups ?? [] };
+}
+
+function compileKubernetesEvent(
+  node: Node,
+  log: readonly LogSource[],
+  compilation: Compilation,
+  seen: Map<string, Shape | undefined>,
+): KubernetesEventSource[] {
+  const message = child(node, 'message');
+  const isSame = scalarText(message) === 'same';
+  if (isSame && log.length === 0) complain(compilation, offsetOf(message), "'same' needs a log source");
+  const given = isSame ? undefined : compilePattern(message, compilation);
+  const own = new Map<string, Shape | undefined>([
+    ['event', kubernetesEventShape],
+    ['object', objectShape],
+  ]);
+  const logPatterns = isSame ? log.flatMap(({ pattern }) => pattern ?? []) : [];
+  const groups = isSame ? logPatterns.flatMap((pattern) => checkRegex(pattern).groups ?? []) : (given?.groups ?? []);
+  for (const group of groups) own.set(group, undefined);
+  for (const [name, shape] of own) seen.set(name, shape);
+  const reason = child(node, 'reason');
+  const kind = child(node, 'kind');
+  const contains = child(node, 'contains');
+  const shared = {
+    ...optional('reasons', reason && texts(reason)),
+    ...optional('kinds', kind && texts(kind)),
+    ...optional(
+      'when',
+      optionalExpression(child(node, 'when'), compilation, () => own, true),
+    ),
+  };
+  if (isSame) {
+    return log.map((source) => ({ ...shared, contains: source.contains, ...optional('pattern', source.pattern) }));
+  }
+  return [{ ...shared, ...optional('contains', contains && texts(contains)), ...optional('pattern', given?.source) }];
+}
+
+function compileObject(node: Node, compilation: Compilation, seen: Map<string, Shape | undefined>): ObjectSource {
+  const base: EnvironmentOf = () => new Map([['object', objectShape]]);
+  const each = compileBindings(child(node, 'each'), compilation, base);
+  const bound = compileBindings(child(node, 'let'), compilation, each.environment);
+  const see = bound.environment;
+  seen.set('object', objectShape);
+  for (const { name } of [...each.bindings, ...bound.bindings]) seen.set(name, undefined);
+  const when = child(node, 'when');
+  return {
+    kinds: texts(child(node, 'kind')),
+    each: each.bindings,
+    let: bound.bindings,
+    when: compileExpression(when as Node, compilation, see, true),
+    ...optional('since', optionalExpression(child(node, 'since'), compilation, see)),
+    ...optional('until', optionalExpression(child(node, 'until'), compilation, see)),
+    cite: items(child(node, 'cite')).map((item) => compileExpression(item, compilation, see)),
+    ...optional('ended', optionalExpression(child(node, 'ended'), compilation, see, true)),
+  };
+}
+
+/** The names that episodes of an event bind: named groups, `let` and `bind` values. */
+export function boundBy(event: EventRule): Set<string> {
+  const names = new Set(event.bind.map(({ name }) => name));
+  for (const { pattern } of [...event.log, ...event.kubernetesEvent]) {
+    for (const group of pattern === undefined ? [] : (checkRegex(pattern).groups ?? [])) names.add(group);
+  }
+  for (const source of event.object) for (const { name } of source.let) names.add(name);
+  return names;
+}

@@ -1,0 +1,117 @@
+import type { Knowledge, RuleLocation } from '../../model/index.ts';
+import { sortProblems } from '../problems.ts';
+import type { LoadedRules, RuleSource } from '../rule-source.ts';
+import { didYouMean } from '../suggest.ts';
+import { versionOf } from '../version.ts';
+import { checkExpression } from './check-expression.ts';
+import { unusedBindings } from './check-use.ts';
+import { complain, complainAt } from './compilation.ts';
+import { boundBy } from './compile-events.ts';
+import { compileFile } from './compile-file.ts';
+import type { CompiledFile } from './compile-file.ts';
+import { noCondition } from './static-types.ts';
+import type { World } from './world.ts';
+
+/**
+ * Compiles rule files. A file with an error loads nothing, the others load. Entries of user files replace
+ * built-in ones with the same id, entries of any file those of the base; of two in files of one sort the later one wins, with a warning.
+ */
+export function compileRules(sources: readonly RuleSource[], base?: Knowledge): LoadedRules {
+  const files = sources.map(({ file, text, user }) => ({ ...compileFile(file, text), isUser: user === true }));
+  const world = worldOf(files, base);
+  const diagnoses = new Set([
+    ...(base?.diagnoses ?? []).map(({ id }) => id),
+    ...files.flatMap(({ named }) => named.diagnoses),
+  ]);
+  for (const file of files) checkFile(file, world, diagnoses);
+  const [builtIn, own] = [files.filter(({ isUser }) => !isUser), files.filter(({ isUser }) => isUser)];
+  checkDuplicates(builtIn);
+  checkDuplicates(own);
+  const rules = merge(own.filter(isSound), merge(builtIn.filter(isSound), base));
+  return {
+    knowledge: { version: versionOf(rules), ...rules },
+    tests: files.filter(isSound).flatMap(({ tests }) => tests),
+    problems: sortProblems(files.flatMap(({ compilation }) => compilation.problems)),
+  };
+}
+
+function isSound({ compilation }: CompiledFile): boolean {
+  return !compilation.problems.some(({ severity }) => severity === 'error');
+}
+
+function worldOf(files: readonly CompiledFile[], base: Knowledge | undefined): World {
+  const events = new Map<string, ReadonlySet<string> | undefined>();
+  for (const event of base?.events ?? []) events.set(event.id, boundBy(event));
+  for (const file of files) {
+    // A broken file tells which events there are, but not what they bind.
+    for (const id of file.named.events) events.set(id, undefined);
+    for (const event of file.events) events.set(event.id, boundBy(event));
+  }
+  const relations = (base?.relations ?? []).flatMap(({ name, inverse }) => [name, inverse ?? name]);
+  return { events, relations: new Set([...relations, ...files.flatMap(({ named }) => named.relations)]) };
+}
+
+/** Checks what one file says against what all files know. */
+function checkFile(file: CompiledFile, world: World, diagnoses: ReadonlySet<string>): void {
+  const { compilation } = file;
+  for (const { id, offset } of compilation.events) {
+    if (!world.events.has(id))
+      complain(compilation, offset, `unknown event '${id}'${didYouMean(id, world.events.keys())}`);
+  }
+  for (const { id, offset } of compilation.mentions) {
+    if (world.events.has(id) || diagnoses.has(id)) continue;
+    const isDiagnosis = id.includes('/');
+    const known = isDiagnosis ? diagnoses : world.events.keys();
+    complain(compilation, offset, `unknown ${isDiagnosis ? 'diagnosis' : 'event'} '${id}'${didYouMean(id, known)}`);
+  }
+  for (const pending of compilation.expressions) {
+    for (const error of checkExpression(pending.ast, pending.environment(world), world)) {
+      complainAt(compilation, pending, error);
+    }
+    const wrong = pending.isCondition ? noCondition(pending.ast) : undefined;
+    if (wrong !== undefined) complainAt(compilation, pending, wrong);
+  }
+  for (const warning of unusedBindings(file)) compilation.problems.push(warning);
+}
+
+/** Two entries of one id in the same set of files hide a mistake. */
+function checkDuplicates(files: readonly CompiledFile[]): void {
+  const seen = new Map<string, RuleLocation>();
+  for (const { events, diagnoses, compilation } of files) {
+    for (const [type, { id, location }] of [
+      ...events.map((event) => ['event', event] as const),
+      ...diagnoses.map((diagnosis) => ['diagnosis', diagnosis] as const),
+    ]) {
+      const first = seen.get(`${type} ${id}`);
+      seen.set(`${type} ${id}`, location);
+      if (first === undefined) continue;
+      const message = `the ${type} '${id}' stands in ${first.file}:${first.line}, too; this one counts`;
+      compilation.problems.push({ severity: 'warning', location, message });
+    }
+  }
+}
+
+function merge(
+  files: readonly CompiledFile[],
+  base: Omit<Knowledge, 'version'> | undefined,
+): Omit<Knowledge, 'version'> {
+  const relations = files.flatMap((file) => file.relations);
+  const replaced = new Set(relations.flatMap(({ name, from }) => from.map((kind) => `${name} ${kind}`)));
+  const kept = (base?.relations ?? []).filter(
+    ({ name, from }) => !from.some((kind) => replaced.has(`${name} ${kind}`)),
+  );
+  return {
+    kinds: { ...base?.kinds, ...Object.fromEntries(files.flatMap((file) => [...file.kinds])) },
+    identities: [...(base?.identities ?? []), ...files.flatMap((file) => file.identities)],
+    relations: [...kept, ...relations],
+    events: byId([...(base?.events ?? []), ...files.flatMap((file) => file.events)]),
+    links: [...(base?.links ?? []), ...files.flatMap((file) => file.links)],
+    diagnoses: byId([...(base?.diagnoses ?? []), ...files.flatMap((file) => file.diagnoses)]),
+  };
+}
+
+/** The last of each id, sorted. */
+function byId<Rule extends { readonly id: string }>(rules: readonly Rule[]): Rule[] {
+  const last = new Map(rules.map((rule) => [rule.id, rule]));
+  return [...last.values()].sort((left, right) => (left.id < right.id ? -1 : 1));
+}

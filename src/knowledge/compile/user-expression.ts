@@ -1,0 +1,21 @@
+import type { Expression } from '../../model/index.ts';
+import { parseExpressionSource } from '../expression/parse.ts';
+import type { ExpressionError } from '../expression/parse.ts';
+import { checkExpression } from './check-expression.ts';
+
+/**
+ * Compiles an expression that stands in no file.
+ * @throws SyntaxError naming the column
+ */
+export function compileUserExpression(source: string, variables: readonly string[]): Expression {
+  const { ast, errors } = parseExpressionSource(source);
+  if (ast === undefined) throw toError(errors[0]);
+  const environment = new Map(variables.map((name) => [name, undefined]));
+  const [wrong] = checkExpression(ast, environment, { events: new Map(), relations: new Set() });
+  if (wrong !== undefined) throw toError(wrong);
+  return { source, ast, location: { file: '<expression>', line: 1, column: 1 } };
+}
+
+function toError(error: ExpressionError | undefined): SyntaxError {
+  return new SyntaxError(`column ${(error?.at ?? 0) + 1}: ${error?.message ?? 'not an expression'}`);
+}

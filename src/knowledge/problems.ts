@@ -1,0 +1,26 @@
+import type { RuleLocation } from '../model/index.ts';
+
+/** Something wrong with the rules. An error keeps its whole file from loading; a warning does not. */
+export interface RuleProblem {
+  readonly severity: 'error' | 'warning';
+  readonly location: RuleLocation;
+  /** One sentence without the location. */
+  readonly message: string;
+}
+
+/** `rules/etcd/quorum.yaml:41:17 unknown field 'subjct', did you mean 'subject'?` */
+export function formatProblem({ location, message }: RuleProblem): string {
+  return `${location.file}:${location.line}:${location.column} ${message}`;
+}
+
+/** By file, position and message. */
+export function sortProblems(problems: readonly RuleProblem[]): RuleProblem[] {
+  const text = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0);
+  return [...problems].sort(
+    (left, right) =>
+      text(left.location.file, right.location.file) ||
+      left.location.line - right.location.line ||
+      left.location.column - right.location.column ||
+      text(left.message, right.message),
+  );
+}

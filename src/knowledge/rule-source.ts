@@ -1,0 +1,21 @@
+import type { Knowledge } from '../model/index.ts';
+import type { RuleProblem } from './problems.ts';
+import type { RuleTest } from './rule-tests.ts';
+
+/** A rule file's text and the name that messages use for it. */
+export interface RuleSource {
+  readonly file: string;
+  readonly text: string;
+  /** Of the user: its entries replace built-in ones of the same id. */
+  readonly user?: boolean;
+}
+
+/** What came of rule files. */
+export interface LoadedRules {
+  /** The rules of all files without errors, over those of the base. */
+  readonly knowledge: Knowledge;
+  /** The tests of all files without errors; a compiled base has none. */
+  readonly tests: readonly RuleTest[];
+  /** Sorted by file and position. */
+  readonly problems: readonly RuleProblem[];
+}
