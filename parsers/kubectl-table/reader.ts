@@ -62,7 +62,10 @@ export function readTables(input: DocumentInput, sink: Sink): void {
     table ??= openHeaderless(line, number, lines, input, command);
     if (table === undefined || table.foreign) continue;
     const draft = readLine(line, table, input, command);
-    if (draft === undefined) {
+    if (draft === undefined && isText(line)) {
+      close(table, input, command, sink);
+      table = undefined;
+    } else if (draft === undefined) {
       table.skipped++;
       if (table.kind !== undefined) warn(number, `not a row of the table above: ${line.trim().slice(0, 120)}`);
     } else emit(draft, table, number, input, sink);
@@ -182,6 +185,13 @@ function listNothing(
     const everywhere = found.groups?.stop === '' && resourceOfKind(kind) !== undefined;
     emitListing({ kind, line, hasNamespaces: false, everywhere, namespace }, input, command, sink);
   }
+}
+
+/** Whether a line that is no row is something written under the table, which ends it. */
+function isText(line: string): boolean {
+  return (
+    /^\s*(?:[A-Z•*][^|]*[a-z]|[-•*] )/.test(line) && !/\S {2,}\S/.test(line) && line.trim().split(/\s+/).length >= 5
+  );
 }
 
 /** Whether a row names its own kind (`pod/x`). */

@@ -6,6 +6,8 @@ export interface Shape {
   readonly words: number;
   /** Any text fits: the words that fit nowhere else. */
   readonly free?: boolean;
+  /** Never empty. */
+  readonly always?: boolean;
 }
 
 const DURATION = String.raw`(?:(?:\d{1,6}[ydhms]){1,4}|<unknown>|<invalid>|<none>)`;
@@ -15,7 +17,7 @@ const SEEN: Shape = { pattern: new RegExp(`^${DURATION}(?: \\(x\\d{1,9} over ${D
 const INTEGER: Shape = { pattern: /^\d{1,12}$/, words: 1 };
 const FREE: Shape = { pattern: /^/, words: 200, free: true };
 const WORD: Shape = { pattern: /^[^\s]+$/, words: 1 };
-const NAME: Shape = { pattern: /^[a-z0-9](?:[\w.:*/-]{0,252})(?: \(default\))?$/i, words: 2 };
+const NAME: Shape = { pattern: /^[a-z0-9](?:[\w.:*/-]{0,252})(?: \(default\))?$/i, words: 2, always: true };
 const NODE_NAME: Shape = { pattern: /^(?:[a-z0-9](?:[a-z0-9.-]{0,252})|<none>)$/, words: 1 };
 const ADDRESSES: Shape = { pattern: /^(?:[\da-f.:,[\]]{3,400}|<none>|<pending>|[a-z0-9.-]{4,253})$/, words: 1 };
 const CONDITION: Shape = { pattern: /^(?:True|False|Unknown|true|false)$/, words: 1 };
@@ -33,12 +35,12 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   'CREATED AT': { pattern: /^\d{4}-\d\d-\d\dT[\d:]{8}Z$/, words: 1 },
   TYPE: { pattern: /^[A-Za-z][\w./-]{0,100}$/, words: 1 },
   REASON: { pattern: /^[A-Z]\w{0,120}$/, words: 1 },
-  OBJECT: { pattern: /^[A-Za-z][\w.-]{0,120}\/\S{1,260}$/, words: 1 },
+  OBJECT: { pattern: /^[A-Za-z][\w.-]{0,120}\/\S{1,260}$/, words: 1, always: true },
   MESSAGE: FREE,
   DESCRIPTION: FREE,
   'OS-IMAGE': FREE,
   NAME,
-  NAMESPACE: { pattern: /^[a-z0-9][a-z0-9-]{0,62}$/, words: 1 },
+  NAMESPACE: { pattern: /^[a-z0-9][a-z0-9-]{0,62}$/, words: 1, always: true },
   READY,
   RESTARTS: { pattern: new RegExp(`^\\d{1,9}(?: \\(${DURATION} ago\\))?$`), words: 3 },
   STATUS: { pattern: /^[A-Z][\w:,/.-]{0,80}$/, words: 1 },

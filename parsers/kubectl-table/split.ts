@@ -3,6 +3,8 @@ import { shapeOf, type Shape } from './shapes.ts';
 
 const MISSING_COST = 3;
 const MISFIT_COST = 4;
+/** Columns that are never empty. */
+const ALWAYS_COST = 50;
 /** Free text takes words only when no other column wants them. */
 const FREE_WORD_COST = 0.01;
 const MAXIMUM_WORDS = 120;
@@ -65,7 +67,8 @@ export function splitByShapes(line: string, header: Header): string[] | undefine
       for (let count = 0; count <= Math.min(shape.words, words.length - from); count++) {
         const cost = base + cellCost(shape, words, from, count);
         const at = (column + 1) * width + from + count;
-        if (cost < (costs[at] ?? Infinity)) {
+        // Of equal ways the one that leaves a later column empty: what every object has stands first.
+        if (cost <= (costs[at] ?? Infinity)) {
           costs[at] = cost;
           taken[at] = count;
         }
@@ -90,8 +93,8 @@ function cellsOf(words: readonly string[], columns: number, width: number, taken
 }
 
 function cellCost(shape: Shape, words: readonly string[], from: number, count: number): number {
-  if (shape.free === true) return count * FREE_WORD_COST + (count === 0 ? MISSING_COST : 0);
-  if (count === 0) return MISSING_COST;
+  if (count === 0) return shape.always === true ? ALWAYS_COST : MISSING_COST;
+  if (shape.free === true) return count * FREE_WORD_COST;
   const cell = count === 1 ? (words[from] ?? '') : words.slice(from, from + count).join(' ');
   return shape.pattern.test(cell) ? 0 : MISFIT_COST * count;
 }

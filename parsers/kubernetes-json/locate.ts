@@ -7,72 +7,42 @@ interface Cursor {
 }
 
 /**
- * The 0-based line, counted from the start of `text`, on which the member at `path` (`status.conditions[2].message`)
- * begins. Member names with dots in them (`metadata.labels.app.kubernetes.io/name`) are tried as they stand. Where the
- * path leads nowhere, the line of its last step that exists.
+ * The 0-based line, counted from the start of `text`, on which the member at `path` begins
+ * (`['status', 'conditions', 2, 'message']`). Where the path leads nowhere, the line of its last step that exists.
  */
-export function locateJsonPath(text: string, path: string): number {
-  const steps = stepsOf(path);
+export function locateJsonPath(text: string, path: readonly Step[]): number {
   const cursor: Cursor = { text, at: skipBlank(text, 0) };
   let found = cursor.at;
-  let next = 0;
-  while (next < steps.length) {
-    const taken = enter(cursor, steps, next);
-    if (taken === 0) break;
-    next += taken;
+  for (const step of path) {
+    const entered = typeof step === 'number' ? toElement(cursor, step) : toMember(cursor, step);
+    if (!entered) break;
     found = cursor.at;
-    cursor.at = valueStart(text, cursor.at, typeof steps[next - 1] === 'number');
+    if (typeof step === 'string') cursor.at = skipBlank(text, skipBlank(text, stringEnd(text, cursor.at)) + 1);
   }
   return countLines(text, found);
 }
 
-function stepsOf(path: string): Step[] {
-  const steps: Step[] = [];
-  for (const part of path.split('.')) {
-    const bracket = part.indexOf('[');
-    if (bracket !== 0) steps.push(bracket < 0 ? part : part.slice(0, bracket));
-    if (bracket < 0) continue;
-    for (const index of part.slice(bracket).matchAll(/\[(?<index>\d{1,9})\]/g)) steps.push(Number(index.groups?.index));
-  }
-  return steps;
-}
-
-/** Moves the cursor to the start of the member that the next steps name; says how many steps that took. */
-function enter(cursor: Cursor, steps: readonly Step[], next: number): number {
-  const step = steps[next];
-  const open = cursor.text[cursor.at];
-  if (typeof step === 'number') return open === '[' && toElement(cursor, step) ? 1 : 0;
-  if (open !== '{') return 0;
-  const names = new Map<string, number>();
-  let name = '';
-  for (let count = 1; next + count <= steps.length && count <= 12; count++) {
-    const part = steps[next + count - 1];
-    if (typeof part !== 'string') break;
-    name = count === 1 ? part : `${name}.${part}`;
-    names.set(name, count);
-  }
-  return toMember(cursor, names);
-}
-
-function toMember(cursor: Cursor, names: ReadonlyMap<string, number>): number {
+/** Moves the cursor from an object to the name of its member. */
+function toMember(cursor: Cursor, name: string): boolean {
   const { text } = cursor;
-  let best = 0;
+  if (text[cursor.at] !== '{') return false;
+  const quoted = JSON.stringify(name);
   let at = skipBlank(text, cursor.at + 1);
   while (text[at] === '"') {
     const end = stringEnd(text, at);
-    const taken = names.get(text.slice(at + 1, end - 1)) ?? 0;
-    if (taken > best) {
-      best = taken;
+    if (text.slice(at, end) === quoted) {
       cursor.at = at;
+      return true;
     }
-    if (best === names.size) break;
     at = nextElement(text, valueEnd(text, skipBlank(text, skipBlank(text, end) + 1)));
   }
-  return best;
+  return false;
 }
 
+/** Moves the cursor from an array to its element. */
 function toElement(cursor: Cursor, index: number): boolean {
   const { text } = cursor;
+  if (text[cursor.at] !== '[') return false;
   let at = skipBlank(text, cursor.at + 1);
   for (let count = 0; at < text.length && text[at] !== ']'; count++) {
     if (count === index) {
@@ -82,10 +52,6 @@ function toElement(cursor: Cursor, index: number): boolean {
     at = nextElement(text, valueEnd(text, at));
   }
   return false;
-}
-
-function valueStart(text: string, at: number, element: boolean): number {
-  return element ? at : skipBlank(text, skipBlank(text, stringEnd(text, at)) + 1);
 }
 
 function nextElement(text: string, at: number): number {

@@ -7,6 +7,7 @@ import {
   type KubeObject,
   type Sink,
 } from '../../src/model/index.ts';
+import { emitLog, readMarker } from '../cluster-info-dump/log-block.ts';
 import { findResource, kindFromPath, resourceOfKind } from '../kubernetes-resources/index.ts';
 import { fromInternalForm, isInternalForm } from './internal-form.ts';
 import { listingsOf, resourceOfLink, type ListSummary } from './listing.ts';
@@ -65,6 +66,12 @@ export class ObjectReader implements SplitterEvents {
     else if (!/^(?:true|false|-?[\d.]+|"[^"]*"),?$/.test(piece.text)) {
       this.#warn(piece.line, `text that is not JSON: ${piece.text.slice(0, 200)}`);
     }
+  }
+
+  log(marker: string, piece: JsonPiece): void {
+    this.#documents++;
+    const read = readMarker(marker);
+    if (read !== undefined) emitLog(read, piece.text, piece.line, this.#sink);
   }
 
   damage(line: number, message: string, limit?: string): void {

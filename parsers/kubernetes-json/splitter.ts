@@ -13,6 +13,8 @@ export interface SplitterEvents {
   document(piece: JsonPiece, list: ListForm): void;
   /** A top-level line that is not an object or array. */
   stray(piece: JsonPiece): void;
+  /** A log that `kubectl cluster-info dump` wrote between its objects: the line above it, and the log. */
+  log(marker: string, piece: JsonPiece): void;
   /** Something is wrong: the text ends early, a piece is too large or too deep. */
   damage(line: number, message: string, limit?: string): void;
 }
@@ -34,10 +36,14 @@ const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
 const OPEN_BRACKET = 0x5b;
 const CLOSE_BRACKET = 0x5d;
+const EQUALS = 0x3d;
 const SPACE = 0x20;
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
-type Target = 'nothing' | 'document' | 'item' | 'stray';
+const LOG_BEGINS = '==== START logs for container ';
+const LOG_ENDS = '==== END logs for container ';
+
+type Target = 'nothing' | 'document' | 'item' | 'stray' | 'log';
 
 /**
  * Cuts concatenated JSON documents, and the elements of their top-level lists, out of a byte stream by counting
@@ -62,6 +68,10 @@ export class JsonSplitter {
   #bytes = 0;
   #envelopeBytes = 0;
   #position = 0;
+  #log: Buffer[] = [];
+  #logBytes = 0;
+  #logLine = 0;
+  #logMarker: string | undefined;
 
   constructor(events: SplitterEvents, firstLine = 1) {
     this.#events = events;
@@ -75,6 +85,15 @@ export class JsonSplitter {
       const byte = chunk[at] ?? 0;
       if (this.#inString) {
         at = this.#skipString(chunk, at);
+        continue;
+      }
+      if (this.#target === 'log' && byte !== NEWLINE) {
+        if (this.#columnZero && byte === EQUALS) {
+          this.#keep(chunk.subarray(Math.max(from, 0), at));
+          this.#beginStray();
+          from = at;
+        }
+        this.#columnZero = false;
         continue;
       }
       if (byte === NEWLINE) {
@@ -103,6 +122,7 @@ export class JsonSplitter {
   /** Says that there are no more bytes. */
   end(): void {
     if (this.#target === 'stray') this.#endStray(Buffer.alloc(0), 0, 0);
+    if (this.#logMarker !== undefined) this.#endLog(this.#line);
     if (this.#depth > 0) this.#abandon();
   }
 
@@ -167,12 +187,12 @@ export class JsonSplitter {
 
   #beginDocument(byte: number, at: number): number {
     if (byte === COMMA) return -1;
-    this.#pieceLine = this.#line;
-    this.#bytes = 0;
     if (byte !== OPEN_BRACE && byte !== OPEN_BRACKET) {
-      this.#target = 'stray';
+      this.#beginStray();
       return at;
     }
+    this.#pieceLine = this.#line;
+    this.#bytes = 0;
     this.#documentLine = this.#line;
     this.#indented = false;
     this.#depth = 1;
@@ -233,12 +253,44 @@ export class JsonSplitter {
     this.#reset();
   }
 
+  #beginStray(): void {
+    this.#target = 'stray';
+    this.#pieceLine = this.#line;
+    this.#piece = [];
+    this.#bytes = 0;
+  }
+
+  /** Ends a line at top level; returns where the bytes to keep begin. */
   #endStray(chunk: Buffer, from: number, to: number): number {
     this.#keep(chunk.subarray(Math.max(from, 0), to));
-    const text = Buffer.concat(this.#piece).subarray(0, MAXIMUM_STRAY_BYTES).toString('utf8').trim();
-    this.#events.stray({ text, line: this.#pieceLine, endLine: this.#line });
+    const line = Buffer.concat(this.#piece);
+    const text = line.subarray(0, MAXIMUM_STRAY_BYTES).toString('utf8').trim();
+    if (this.#logMarker !== undefined && !text.startsWith(LOG_ENDS)) {
+      this.#target = 'log';
+      this.#keep(line);
+      return to;
+    }
+    if (this.#logMarker !== undefined) this.#endLog(this.#pieceLine - 1);
+    else if (text.startsWith(LOG_BEGINS)) {
+      this.#reset();
+      this.#logMarker = text;
+      this.#logLine = this.#line + 1;
+      this.#target = 'log';
+      return to + 1;
+    } else this.#events.stray({ text, line: this.#pieceLine, endLine: this.#line });
     this.#reset();
     return -1;
+  }
+
+  #endLog(endLine: number): void {
+    const text = Buffer.concat(this.#log).toString('utf8');
+    this.#events.log(this.#logMarker ?? '', { text, line: this.#logLine, endLine });
+    if (this.#logBytes > MAXIMUM_PIECE_BYTES) {
+      this.#events.damage(this.#logLine, 'a log of more than 64 MiB was cut', 'object-bytes');
+    }
+    this.#log = [];
+    this.#logBytes = 0;
+    this.#logMarker = undefined;
   }
 
   /** Gives up the current document: what was complete in it has been handed on. */
@@ -267,6 +319,11 @@ export class JsonSplitter {
     if (this.#target === 'document') {
       this.#envelopeBytes += bytes.length;
       if (this.#envelopeBytes <= MAXIMUM_PIECE_BYTES) this.#envelope.push(bytes);
+      return;
+    }
+    if (this.#target === 'log') {
+      this.#logBytes += bytes.length;
+      if (this.#logBytes <= MAXIMUM_PIECE_BYTES) this.#log.push(bytes);
       return;
     }
     this.#bytes += bytes.length;

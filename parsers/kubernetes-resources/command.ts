@@ -28,6 +28,9 @@ const VALUE_OPTIONS = new Set([
 /** Programs that speak kubectl's command line. */
 const PROGRAM = /^(?:.*\/)?(?:kubectl|oc|k|kc|kubecolor|k3s|microk8s\.kubectl|sudo)(?:\.exe)?$/;
 
+/** Programs behind a pipe that leave nothing out. */
+const PAGER = /^(?:less|more|cat|tee|column)\b/;
+
 /**
  * Reads a kubectl command line. `undefined` where the text does not call kubectl.
  * Flags may stand anywhere, as in `kubectl -n x get po`.
@@ -39,7 +42,8 @@ export function readKubectlCommand(text: string): KubectlCommand | undefined {
   while (at < words.length && /^[A-Za-z_]\w*=/.test(words[at] ?? '')) at++;
   if (at >= words.length || !PROGRAM.test(words[at] ?? '')) return undefined;
   while (at < words.length && (PROGRAM.test(words[at] ?? '') || words[at] === 'kubectl' || words[at] === 'adm')) at++;
-  return readArguments(words.slice(at).map(unquote), pipes.length > 0);
+  const filtered = pipes.some((pipe) => !PAGER.test(pipe.trim()));
+  return readArguments(words.slice(at).map(unquote), filtered);
 }
 
 function readArguments(words: readonly string[], piped: boolean): KubectlCommand | undefined {

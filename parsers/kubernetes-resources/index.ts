@@ -3,4 +3,4 @@ export { type ResourceKind } from './resource.ts';
 export { findResource, kindForWord, resourceOfKind } from './lookup.ts';
 export { commandOf, readKubectlCommand, type KubectlCommand } from './command.ts';
 export { kindFromPath } from './path-kind.ts';
-export { readAge, readDuration } from './age.ts';
+export { readAge } from './age.ts';

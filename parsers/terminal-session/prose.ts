@@ -1,0 +1,14 @@
+const COMMON_WORDS = new Set(
+  'the a an to is of and that was in i it this we you on for with not but be as at are were by'.split(' '),
+);
+const MACHINE =
+  /^(?:Error|error|The connection to the server|Unable to|No resources|Warning:|--|[A-Z]\d{4} |\d|\{|"|'|\|)/;
+
+/** Whether a line is a sentence that somebody wrote between outputs. Strict: most lines of outputs are not. */
+export function isProse(line: string): boolean {
+  if (line.length < 40 || line.length > 4000 || !/^[A-Z]/.test(line) || MACHINE.test(line)) return false;
+  if (/ {2}|\t|\w=\S/.test(line) || !/[.:!?…)]$/.test(line.trimEnd())) return false;
+  const words = line.trimEnd().split(' ');
+  if (words.length < 8 || words.slice(0, 2).some((word) => word.endsWith(':'))) return false;
+  return words.filter((word) => COMMON_WORDS.has(word.toLowerCase())).length >= 3;
+}
