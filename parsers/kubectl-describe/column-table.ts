@@ -8,6 +8,7 @@ export interface TableRow {
 
 interface Column {
   readonly title: string;
+  /** Where it begins; -1 where the table has lost its alignment. */
   readonly at: number;
 }
 
@@ -37,12 +38,12 @@ export function isUnderline(text: string): boolean {
 
 /** Titles and where they begin. One space is part of a title unless the whole line has single spaces only. */
 export function tableColumns(header: string): Column[] {
-  const separator = /\S {2,}\S/.test(header) ? / {2,}/ : / +/;
+  const isAligned = /\S {2,}\S/.test(header);
   const columns: Column[] = [];
   let at = 0;
-  for (const title of header.trim().split(separator)) {
+  for (const title of header.trim().split(isAligned ? / {2,}/ : / +/)) {
     at = header.indexOf(title, at);
-    columns.push({ title, at });
+    columns.push({ title, at: isAligned ? at : -1 });
     at += title.length;
   }
   return columns;

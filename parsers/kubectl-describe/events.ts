@@ -45,12 +45,20 @@ function eventRows(lines: readonly DescribedLine[]): EventRow[] {
   const header = lines[start];
   if (header === undefined) return [];
   const columns = tableColumns(header.text);
+  // Where the alignment is lost, nothing tells a message's next line from what follows the table.
+  const isAligned = columns[0]!.at >= 0;
   const rows: EventRow[] = [];
   for (const line of lines.slice(start + 1)) {
     const row = isUnderline(line.text) ? undefined : readRow(line, columns);
     const last = rows.at(-1);
     if (row) rows.push(row);
-    else if (last && line.text !== '' && !isUnderline(line.text) && line.number - last.line < LONGEST_MESSAGE) {
+    else if (
+      isAligned &&
+      last &&
+      line.text !== '' &&
+      !isUnderline(line.text) &&
+      line.number - last.line < LONGEST_MESSAGE
+    ) {
       last.message += `\n${line.text.trimStart()}`;
       last.endLine = line.number;
     }
@@ -61,8 +69,9 @@ function eventRows(lines: readonly DescribedLine[]): EventRow[] {
 function readRow(line: DescribedLine, columns: ReturnType<typeof tableColumns>): EventRow | undefined {
   const first = /^\s*(?<word>\S+)/.exec(line.text)?.groups?.['word'];
   if (first === undefined) return undefined;
-  if (columns[0]?.title === 'FirstSeen') return readOldRow(line, columns);
-  if (first !== 'Normal' && first !== 'Warning' && !(line.indent === columns[0]?.at && line.indent > 0))
+  if (columns[0]!.at < 0) return readLooseRow(line);
+  if (columns[0]!.title === 'FirstSeen') return readOldRow(line, columns);
+  if (first !== 'Normal' && first !== 'Warning' && !(line.indent === columns[0]!.at && line.indent > 0))
     return undefined;
   const cells = cutRow(line.text, columns);
   const age = cells['Age'] ?? '';

@@ -50,7 +50,9 @@ function readMember(target: ObjectBuilder, node: LayoutNode): void {
 
 /** Lines that a value with line breaks goes on in. */
 function continuation(node: LayoutNode): string[] {
-  return [...node.lines.slice(node.from, node.to).map((line) => line.text), ...node.spilled];
+  const lines = [...node.lines.slice(node.from, node.to).map((line) => line.text), ...node.spilled];
+  while (lines.at(-1) === '') lines.pop();
+  return lines;
 }
 
 /** Members of an object come in order and once; bare words are a list's. */

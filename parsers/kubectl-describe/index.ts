@@ -25,7 +25,7 @@ function readDescriptions(input: DocumentInput, sink: Sink): void {
       sink.warning({ message: 'cannot tell what kind of object is described here', line });
       continue;
     }
-    const endLine = (text.events?.at(-1) ?? text.eventsLine ?? text.lines.at(-1)!).number;
+    const endLine = described.events.at(-1)?.endLine ?? (text.eventsLine ?? text.lines.at(-1)!).number;
     sink.object({ ...described.observed, source: { artifact: input.path, line, endLine } });
     for (const event of described.events) {
       const { object, fieldLines, relativeTimes } = event;

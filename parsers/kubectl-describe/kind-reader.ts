@@ -1,10 +1,12 @@
-import type { LayoutNode } from './layout.ts';
+import type { DescribedLine, LayoutNode } from './layout.ts';
 import { child } from './layout.ts';
 import type { ObjectBuilder } from './object-builder.ts';
 
 /** One described object, as a tree, without its Events. */
 export interface Description {
   readonly nodes: readonly LayoutNode[];
+  /** All lines, those of a data section included, which the tree leaves out. */
+  readonly lines: readonly DescribedLine[];
   readonly name: string;
   readonly namespace?: string;
 }

@@ -7,7 +7,9 @@ import type { DescribeHint } from './kind-hint.ts';
 import type { Description, KindReader } from './kind-reader.ts';
 import { child, layoutTree } from './layout.ts';
 import { readMetadata } from './metadata.ts';
+import { titleIndex } from './data-section.ts';
 import { KIND_READERS } from './kinds/index.ts';
+import { restoreIndentation } from './lost-indentation.ts';
 import { ObjectBuilder } from './object-builder.ts';
 import { gatherSpilledValues } from './spilled-values.ts';
 import type { DescribedText } from './split-objects.ts';
@@ -23,10 +25,12 @@ const COMPLETE_METADATA = ['metadata.labels'];
 
 /** Reads one description; `undefined` where neither its keys nor the hint tell what kind of object it is. */
 export function readObject(text: DescribedText, hint: DescribeHint): DescribedObject | undefined {
-  const nodes = layoutTree(gatherSpilledValues(text.lines));
+  const lines = gatherSpilledValues(restoreIndentation(text.lines));
+  const data = titleIndex(lines, 'Data');
+  const nodes = layoutTree(data < 0 ? lines : lines.slice(0, data));
   const name = textOf(child(nodes, 'Name')?.value);
   if (name === undefined) return undefined;
-  const description: Description = { nodes, name, namespace: textOf(child(nodes, 'Namespace')?.value) };
+  const description: Description = { nodes, lines, name, namespace: textOf(child(nodes, 'Namespace')?.value) };
   const builder = new ObjectBuilder();
   const reader = chooseReader(description, hint);
   if (reader) readKind(reader, description, builder, hint);

@@ -1,8 +1,8 @@
+import { titleIndex } from '../data-section.ts';
 import { integerOf } from '../field-values.ts';
 import type { Description, KindReader } from '../kind-reader.ts';
 import { hasKeys } from '../kind-reader.ts';
 import type { DescribedLine } from '../layout.ts';
-import { child } from '../layout.ts';
 import type { ObjectBuilder } from '../object-builder.ts';
 import { setScalars } from '../scalar-fields.ts';
 
@@ -30,16 +30,11 @@ export const configMap: KindReader = {
 };
 
 /** The lines below `Data` and its underline, up to the next such title. */
-function dataLines({ nodes }: Description, title: string): readonly DescribedLine[] | undefined {
-  const lines = child(nodes, 'Name')?.lines ?? [];
-  const start = titleIndex(lines, title, 0);
+function dataLines({ lines }: Description, title: string): readonly DescribedLine[] | undefined {
+  const start = titleIndex(lines, title);
   if (start < 0) return undefined;
   const end = title === 'Data' ? titleIndex(lines, 'BinaryData', start) : -1;
   return lines.slice(start + 2, end < 0 ? undefined : end);
-}
-
-function titleIndex(lines: readonly DescribedLine[], title: string, from: number): number {
-  return lines.findIndex((line, index) => index >= from && line.text === title && lines[index + 1]?.text === '====');
 }
 
 /** `password:  9 bytes`: the names of keys and how long their values are; the values are not shown. */

@@ -23,7 +23,7 @@ export const node: KindReader = {
     const taints = child(nodes, 'Taints');
     if (taints) readTaints(spec, taints);
     setScalars(spec, nodes, [
-      ['Unschedulable', 'unschedulable', 'flag'],
+      ['Unschedulable', 'unschedulable', 'boolean'],
       ['PodCIDR', 'podCIDR'],
       ['ProviderID', 'providerID'],
       ['ExternalID', 'externalID'],

@@ -10,7 +10,7 @@ export const priorityClass: KindReader = {
   read({ nodes }, object) {
     setScalars(object, nodes, [
       ['Value', 'value', 'integer'],
-      ['GlobalDefault', 'globalDefault', 'flag'],
+      ['GlobalDefault', 'globalDefault', 'boolean'],
       ['PreemptionPolicy', 'preemptionPolicy'],
       ['Description', 'description'],
     ]);
