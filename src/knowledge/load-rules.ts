@@ -1,6 +1,8 @@
 import type { Expression, Knowledge } from '../model/index.ts';
 import type { LoadedRules, RuleSource } from './rule-source.ts';
 
+export type { LoadedRules, RuleSource } from './rule-source.ts';
+
 /**
  * Compiles rule files, over the rules of `base` where given (user rules over built-in ones). The compiler, with its parser
  * and schema validator, is only loaded here: runs with nothing but the compiled built-in rules never pay for it.

@@ -25,6 +25,7 @@ export function compileRules(sources: readonly RuleSource[], base?: Knowledge): 
   ]);
   for (const file of files) checkFile(file, world, diagnoses);
   const [builtIn, own] = [files.filter(({ isUser }) => !isUser), files.filter(({ isUser }) => isUser)];
+  checkSources(files, base);
   checkDuplicates(builtIn);
   checkDuplicates(own);
   const rules = merge(own.filter(isSound), merge(builtIn.filter(isSound), base));
@@ -72,6 +73,19 @@ function checkFile(file: CompiledFile, world: World, diagnoses: ReadonlySet<stri
     if (wrong !== undefined) complainAt(compilation, pending, wrong);
   }
   for (const warning of unusedBindings(file)) compilation.problems.push(warning);
+}
+
+/** An event that nothing shows and no diagnosis assumes can never be seen. */
+function checkSources(files: readonly CompiledFile[], base: Knowledge | undefined): void {
+  const diagnoses = [...(base?.diagnoses ?? []), ...files.flatMap((file) => file.diagnoses)];
+  const assumed = new Set(diagnoses.filter(({ assumable }) => assumable).flatMap(({ roots }) => roots));
+  for (const { events, compilation } of files) {
+    for (const { id, log, kubernetesEvent, object, location } of events) {
+      if (log.length + kubernetesEvent.length + object.length > 0 || assumed.has(id)) continue;
+      const message = `'${id}' has no log, kubernetesEvent or object, and no assumable diagnosis has it as its root`;
+      compilation.problems.push({ severity: 'warning', location, message });
+    }
+  }
 }
 
 /** Two entries of one id in the same set of files hide a mistake. */

@@ -25,6 +25,11 @@ export function checkSchema(rules: RuleFile): RuleProblem[] {
   return [...problems.values()];
 }
 
+/** Errors within alternatives only repeat what the error of the alternatives says. */
+function isTelling({ keyword, schemaPath }: ErrorObject): boolean {
+  return !['if', 'propertyNames'].includes(keyword) && !/\/(?:anyOf|oneOf)\/\d/.test(schemaPath);
+}
+
 function toProblem(error: ErrorObject, rules: RuleFile): RuleProblem {
   const path = error.instancePath.split('/').slice(1).map(unescapePointer);
   const { node, key } = find(rules, path);
@@ -45,7 +50,10 @@ function toProblem(error: ErrorObject, rules: RuleFile): RuleProblem {
     case 'required':
       return at(offsetOf(key ?? node), `${owner(name)} lacks '${String(error.params['missingProperty'])}'`);
     case 'type':
-      return at(offsetOf(node ?? key), `${owner(name)} must be ${schemaDescription ?? article(error.params['type'])}`);
+      return at(
+        offsetOf(node ?? key),
+        `${owner(name)} must be ${name === undefined ? 'a mapping' : (schemaDescription ?? article(error.params['type']))}`,
+      );
     case 'enum': {
       const allowed = (error.params['allowedValues'] as unknown[]).map(String);
       return at(

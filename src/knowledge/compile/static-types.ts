@@ -76,14 +76,15 @@ export function misfitOf(node: ExpressionNode): ExpressionError | undefined {
 export function noCondition(node: ExpressionNode): ExpressionError | undefined {
   const type = staticType(node);
   if (type === undefined || type === 'bool') return undefined;
-  return { at: node.at, message: `a condition must be a bool, this is ${type === 'int' ? 'an' : 'a'} ${type}` };
+  return { at: node.at, message: `a condition must be a bool, this is of type ${type}` };
 }
 
 function operandMisfit(node: ExpressionNode & { type: 'binary' }): ExpressionError | undefined {
   const { operator, at } = node;
   if (operator === '&&' || operator === '||') return noCondition(node.left) ?? noCondition(node.right);
   const [left, right] = [staticType(node.left), staticType(node.right)];
-  if (left === undefined || right === undefined) return optionalMisfit(node, left, right);
+  if (left === 'optional' || right === 'optional') return optionalMisfit(node, left, right);
+  if (left === undefined || right === undefined) return undefined;
   if (operator === 'in') {
     return right === 'list' || right === 'map'
       ? undefined
@@ -91,7 +92,7 @@ function operandMisfit(node: ExpressionNode & { type: 'binary' }): ExpressionErr
   }
   if (operator === '==' || operator === '!=') {
     return differ(left, right) && left !== 'null' && right !== 'null'
-      ? { at, message: `a ${left} never equals a ${right}` }
+      ? { at, message: `${left} and ${right} are never equal` }
       : undefined;
   }
   const times = new Set([left, right, 'timestamp', 'duration']).size === 2;
@@ -104,6 +105,6 @@ function optionalMisfit(
   left: string | undefined,
   right: string | undefined,
 ): ExpressionError | undefined {
-  if (left !== 'optional' && right !== 'optional') return undefined;
-  return { at: node.at, message: `an optional is compared with a value; add .orValue(...) or .value() to it` };
+  if (left === right) return undefined;
+  return { at: node.at, message: 'an optional is not its value; add .orValue(...) or .value() to it' };
 }
