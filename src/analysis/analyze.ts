@@ -31,6 +31,7 @@ import { formatRfc3339 } from '../timeline/rfc3339.ts';
 import { clockEvidence } from './clock-evidence.ts';
 import { clusterIdentity, clusterVersion } from './cluster.ts';
 import { reportCoverage, spanOf } from './coverage.ts';
+import { deriveCertificates } from './derive-certificates.ts';
 import { quoteFrom, type MemberLocator } from './quoter.ts';
 import { ArtifactReader, type Findings } from './read-artifacts.ts';
 import { withAbsoluteTimes } from './relative-times.ts';
@@ -86,10 +87,8 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   }
   const findings = reader.finish();
   const clock = buildClock(clockEvidence(findings.artifacts), newestObservation(findings));
-  const inventory = buildInventory(
-    findings.objects.map((observed) => withAbsoluteTimes(observed, clock)),
-    findings.listings,
-  );
+  const observed = findings.objects.map((view) => withAbsoluteTimes(view, clock));
+  const inventory = buildInventory([...observed, ...observed.flatMap(deriveCertificates)], findings.listings);
   const { relations, scopeOf, setEpisodes } = connectAll(inventory, clock, options);
   const context: DerivationContext = {
     knowledge: options.knowledge,
@@ -99,7 +98,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
     scopeOf,
   };
   const sightings = [...sightLogs(findings.sightings, context), ...sightMessages(context), ...sightStates(context)];
-  const episodes = selectEpisodes(foldEpisodes(sightings, identityOf, clock.now), relations, options.filter ?? {});
+  const episodes = selectEpisodes(foldEpisodes(sightings, identityOf, clock.now), relations, options.filter ?? {}, clock.now);
   setEpisodes(episodes.map((episode) => new EpisodeHandle(episode, relations)));
   const ends = coverageEnds(findings, clock);
   const result = diagnose({

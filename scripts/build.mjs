@@ -1,0 +1,36 @@
+// Makes dist/: the command line and the library as ES modules, the report assets and the compiled rules.
+import { rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { buildReports } from './build-reports.mjs';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const [, , flag, folder] = process.argv;
+const outdir = flag === '--outdir' && folder !== undefined ? resolve(folder) : join(root, 'dist');
+
+// Loaded only by the commands that need them, and resolved from node_modules at run time.
+const EXTERNAL = ['bullmq', 'chevrotain', 'handlebars', 'hyparquet-writer', 'ioredis', 'libsql', 'piscina'];
+
+await rm(outdir, { recursive: true, force: true });
+const { plugin } = await buildReports({ outdir });
+await build({
+  absWorkingDir: root,
+  entryPoints: { cli: 'src/cli/main.ts', index: 'src/index.ts' },
+  outdir,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  external: EXTERNAL,
+  plugins: [plugin],
+  legalComments: 'none',
+  banner: { js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);" },
+});
+
+const { loadBuiltInRules } = await import(pathToFileURL(join(outdir, 'index.js')));
+const { knowledge, problems } = await loadBuiltInRules();
+for (const problem of problems) console.error(`${problem.severity}: ${problem.location.file}:${problem.location.line}:${problem.location.column} ${problem.message}`);
+if (problems.some((problem) => problem.severity === 'error')) process.exitCode = 1;
+await writeFile(join(outdir, 'rules.json'), JSON.stringify(knowledge));

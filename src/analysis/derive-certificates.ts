@@ -1,0 +1,53 @@
+import { isJsonObject, OWN_API_VERSION, type Json, type ObservedObject } from '../model/index.ts';
+import { certificateName, readCertificates } from '../certificates/index.ts';
+import { formatPath, type Path } from '../inventory/paths.ts';
+
+/** How PEM certificates begin, as they are and in base64. */
+const SIGNS = ['-----BEGIN CERTIFICATE', 'LS0tLS1CRUdJTiBDRVJUSUZJQ0FURS'];
+const MAXIMUM_DEPTH = 12;
+/** Certificates taken from one object: a trust store of hundreds of public authorities is no finding. */
+const MOST_PER_OBJECT = 20;
+
+/**
+ * The certificates inside objects (Secrets, caBundles, kubeconfigs), as objects of their own, so that one inventory knows
+ * every certificate of the bundle. Masked or broken ones yield nothing here.
+ */
+export function deriveCertificates(observed: ObservedObject): ObservedObject[] {
+  const found: ObservedObject[] = [];
+  walk(observed.object, [], observed, found);
+  return found;
+}
+
+function walk(value: Json | undefined, path: Path, observed: ObservedObject, found: ObservedObject[]): void {
+  if (found.length >= MOST_PER_OBJECT || path.length > MAXIMUM_DEPTH) return;
+  if (typeof value === 'string') {
+    if (value.length > 200 && SIGNS.some((sign) => value.includes(sign))) derive(value, path, observed, found);
+  } else if (Array.isArray(value)) {
+    for (const [index, item] of (value as readonly Json[]).entries()) walk(item, [...path, index], observed, found);
+  } else if (isJsonObject(value)) {
+    for (const [key, member] of Object.entries(value)) walk(member, [...path, key], observed, found);
+  }
+}
+
+function derive(text: string, path: Path, observed: ObservedObject, found: ObservedObject[]): void {
+  const { kind, metadata } = observed.object;
+  const line = observed.fieldLines?.get(formatPath(path)) ?? observed.source.line;
+  for (const certificate of readCertificates(text).certificates.slice(0, MOST_PER_OBJECT - found.length)) {
+    const { notBefore, notAfter, ...facts } = certificate;
+    found.push({
+      object: {
+        apiVersion: OWN_API_VERSION,
+        kind: 'X509Certificate',
+        metadata: { name: certificateName(certificate) },
+        spec: {
+          ...facts,
+          heldBy: { kind, name: metadata.name, namespace: metadata.namespace ?? '', path: formatPath(path) },
+        },
+        status: { notBefore, notAfter },
+      },
+      form: 'derived',
+      source: { artifact: observed.source.artifact, line },
+      ...(observed.cluster !== undefined && { cluster: observed.cluster }),
+    });
+  }
+}

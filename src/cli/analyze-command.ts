@@ -1,0 +1,119 @@
+import { basename, resolve } from 'node:path';
+import { Option, type Command } from 'commander';
+import { investigate } from '../index.ts';
+import { isReportFormat, renderReport, type ReportFormat } from '../../reports/index.ts';
+import type { RenderOptions } from '../../reports/renderer.ts';
+import type { Confidence, Report } from '../model/index.ts';
+import type { EpisodeFilter, TimePoint } from '../analysis/select-episodes.ts';
+import { EXIT, UsageError } from './exit-status.ts';
+import { knowledgeFor } from './knowledge-option.ts';
+import { isAtLeast, LIMIT_FLAGS, limitsFrom, parseConfidence, parseCount, parseList, parseSize, parseTimePoint } from './option-values.ts';
+import { startProgress } from './progress.ts';
+import { readTemplates, writeReports } from './report-files.ts';
+
+interface AnalyzeCommandOptions {
+  readonly output?: string;
+  readonly format: readonly string[];
+  readonly since?: TimePoint;
+  readonly until?: TimePoint;
+  readonly namespace?: string;
+  readonly node?: string;
+  readonly rules: readonly string[];
+  readonly failOn?: Confidence;
+  readonly flavor: 'github' | 'gitlab' | 'jira';
+  readonly maxChars?: number;
+  readonly template?: string;
+  readonly quiet?: boolean;
+  readonly verbose?: boolean;
+  readonly color: boolean;
+}
+
+/** `analyze <bundle>`: the main job. */
+export function addAnalyzeCommand(program: Command): void {
+  program
+    .argument('[bundle]', 'archive, folder or file; - for standard input')
+    .option('-o, --output <dir>', 'where to write the reports; - prints the one chosen format')
+    .option('-f, --format <formats>', 'html, md, json, junit, sarif, terminal; several with commas', parseList, ['html', 'md', 'json'])
+    .option('--since <time>', 'only what was seen after: 2h (before the bundle was collected) or 2026-01-31T12:00:00Z', parseTimePoint)
+    .option('--until <time>', 'only what began before', parseTimePoint)
+    .option('--namespace <name>', 'only what concerns this namespace, or none')
+    .option('--node <name>', 'only what concerns this node, or none')
+    .option('--rules <path>', 'a file or folder of rules to add; may be repeated', collect, [])
+    .option('--fail-on <confidence>', 'exit with 1 when a diagnosis is at least possible, probable, confirmed', parseConfidence)
+    .addOption(new Option('--flavor <name>', 'dialect of the Markdown report').choices(['github', 'gitlab', 'jira']).default('github'))
+    .option('--max-chars <n>', 'longest Markdown report; default: what the platform allows', parseCount)
+    .option('--template <dir>', 'folder of templates that replace the built-in ones')
+    .option('--quiet', 'no summary, no progress')
+    .option('--verbose', 'all warnings on standard error')
+    .option('--no-color', 'no colours on the terminal');
+  for (const { flag } of LIMIT_FLAGS) program.addOption(new Option(`${flag} <n>`, 'see docs/limits.md').argParser(parseSize).hideHelp());
+  program.action(async (bundle: string | undefined, options: AnalyzeCommandOptions) => {
+    if (bundle === undefined) throw new UsageError('name a bundle: an archive, a folder, or - for standard input');
+    process.exitCode = await run(bundle, options);
+  });
+}
+
+async function run(bundle: string, options: AnalyzeCommandOptions): Promise<number> {
+  const formats = readFormats(options);
+  const knowledge = await knowledgeFor(options.rules);
+  const progress = startProgress(process.stderr, options.quiet === true);
+  const { report } = await investigate(bundle, {
+    knowledge,
+    limits: limitsFrom({ ...options }),
+    filter: filterFrom(options),
+    onArtifact: progress.artifact,
+  }).finally(progress.end);
+  const render = await renderOptions(options);
+  if (options.output === '-') {
+    const [format] = formats;
+    if (format !== undefined) process.stdout.write(renderReport(report, format, render));
+  } else {
+    const folder = resolve(options.output ?? `${basename(report.bundle.name)}-report`);
+    const paths = await writeReports(report, formats, folder, render);
+    if (options.quiet !== true) process.stdout.write(renderReport(report, 'terminal', { ...render, paths }));
+  }
+  if (options.verbose === true) printWarnings(report);
+  const { failOn } = options;
+  return failOn !== undefined && report.diagnoses.some((each) => isAtLeast(each.confidence, failOn)) ? EXIT.found : EXIT.ok;
+}
+
+function readFormats(options: AnalyzeCommandOptions): ReportFormat[] {
+  const formats = options.format.map((word) => {
+    if (!isReportFormat(word)) throw new UsageError(`there is no report format ${word}; choose from html, md, json, junit, sarif, terminal`);
+    return word;
+  });
+  if (formats.length === 0) throw new UsageError('name at least one report format');
+  if (options.output === '-' && formats.length !== 1) throw new UsageError('--output - prints one format: choose it with --format');
+  return formats;
+}
+
+function filterFrom({ since, until, namespace, node }: AnalyzeCommandOptions): EpisodeFilter {
+  return {
+    ...(since !== undefined && { since }),
+    ...(until !== undefined && { until }),
+    ...(namespace !== undefined && { namespace }),
+    ...(node !== undefined && { node }),
+  };
+}
+
+async function renderOptions(options: AnalyzeCommandOptions): Promise<RenderOptions> {
+  const isTerminal = process.stdout.isTTY === true;
+  return {
+    flavor: options.flavor,
+    width: isTerminal ? process.stdout.columns : 100,
+    colour: isTerminal && options.color && process.env['NO_COLOR'] === undefined,
+    ...(options.maxChars !== undefined && { maxChars: options.maxChars }),
+    ...(options.template !== undefined && { templates: await readTemplates(options.template) }),
+  };
+}
+
+function printWarnings(report: Report): void {
+  for (const { artifact, line, message } of report.warnings) {
+    const place = line === undefined ? artifact : `${artifact}:${line}`;
+    process.stderr.write(`${JSON.stringify(place).slice(1, -1)}: ${JSON.stringify(message).slice(1, -1)}\n`);
+  }
+}
+
+function collect(value: string, known: readonly string[]): string[] {
+  return [...known, value];
+}

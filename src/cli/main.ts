@@ -1,0 +1,39 @@
+#!/usr/bin/env node
+import { Command, CommanderError } from 'commander';
+import { BundleUnreadableError } from '../bundle/index.ts';
+import { VERSION } from '../version.ts';
+import { addAnalyzeCommand } from './analyze-command.ts';
+import { EXIT, UsageError } from './exit-status.ts';
+import { addRenderCommand } from './render-command.ts';
+import { addRulesCommand } from './rules-command.ts';
+
+const program = new Command('analyze')
+  .description('Finds the root cause in a Kubernetes support bundle, offline.')
+  .version(VERSION)
+  .enablePositionalOptions()
+  .showHelpAfterError('(analyze --help lists the options)')
+  .exitOverride();
+
+addAnalyzeCommand(program);
+addRenderCommand(program);
+addRulesCommand(program);
+
+try {
+  await program.parseAsync(process.argv);
+} catch (error) {
+  process.exitCode = report(error);
+}
+
+/** Says what went wrong and chooses the exit status. Only faults of ours show a stack trace. */
+function report(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
+  if (error instanceof UsageError) {
+    process.stderr.write(`analyze: ${error.message}\n`);
+    return EXIT.usage;
+  }
+  if (error instanceof BundleUnreadableError) {
+    process.stderr.write(`analyze: ${error.message}\n`);
+    return EXIT.unreadable;
+  }
+  throw error;
+}

@@ -1,0 +1,69 @@
+import { InvalidArgumentError } from 'commander';
+import { DEFAULT_LIMITS, LIMIT_OPTIONS, type Confidence, type Limits } from '../model/index.ts';
+import type { TimePoint } from '../analysis/select-episodes.ts';
+import { readRfc3339 } from '../timeline/rfc3339.ts';
+
+const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
+const SIZES: Readonly<Record<string, number>> = { '': 1, k: 1024, m: 1024 ** 2, g: 1024 ** 3, t: 1024 ** 4 };
+
+/** `2h` (before the bundle's now) or an RFC 3339 time. */
+export function parseTimePoint(text: string): TimePoint {
+  const age = /^(?<number>\d{1,9})(?<unit>[smhdw])$/.exec(text)?.groups;
+  if (age !== undefined) return { ago: Number(age['number']) * (UNITS[age['unit'] ?? ''] ?? 0) };
+  const at = readRfc3339(text);
+  if (at === undefined) throw new InvalidArgumentError('expected an age like 90m, 2h, 3d or a time like 2026-01-31T12:00:00Z');
+  return { at };
+}
+
+/** `512m`, `4g`, `100`. */
+export function parseSize(text: string): number {
+  const parts = /^(?<number>\d{1,15})(?<unit>[kmgt]?)(?:i?b)?$/i.exec(text)?.groups;
+  if (parts === undefined) throw new InvalidArgumentError('expected a number such as 100, 512m or 4g');
+  return Number(parts['number']) * (SIZES[(parts['unit'] ?? '').toLowerCase()] ?? 1);
+}
+
+/** A whole number above zero. */
+export function parseCount(text: string): number {
+  const count = Number(text);
+  if (!Number.isSafeInteger(count) || count < 1) throw new InvalidArgumentError('expected a whole number above zero');
+  return count;
+}
+
+/** `html,md,json` as a list. */
+export function parseList(text: string): string[] {
+  return text.split(',').map((item) => item.trim()).filter((item) => item !== '');
+}
+
+const CONFIDENCES: readonly Confidence[] = ['possible', 'probable', 'confirmed'];
+
+/** The least confidence that counts. */
+export function parseConfidence(text: string): Confidence {
+  const found = CONFIDENCES.find((confidence) => confidence === text);
+  if (found === undefined) throw new InvalidArgumentError(`expected one of ${CONFIDENCES.join(', ')}`);
+  return found;
+}
+
+/** Whether a confidence is at least another. */
+export function isAtLeast(confidence: Confidence, least: Confidence): boolean {
+  return CONFIDENCES.indexOf(confidence) >= CONFIDENCES.indexOf(least);
+}
+
+/** Every limit as its option's name (`limit-entry-bytes`) and the member of `Limits` behind it. */
+export const LIMIT_FLAGS = (Object.keys(DEFAULT_LIMITS) as (keyof Limits)[]).map((member) => ({
+  member,
+  flag: `--limit-${LIMIT_OPTIONS[member]}`,
+}));
+
+/** The limits that were given on the command line. */
+export function limitsFrom(options: Readonly<Record<string, unknown>>): Partial<Limits> {
+  const limits: { -readonly [key in keyof Limits]?: number } = {};
+  for (const { member, flag } of LIMIT_FLAGS) {
+    const value = options[camelCase(flag.slice(2))];
+    if (typeof value === 'number') limits[member] = value;
+  }
+  return limits;
+}
+
+function camelCase(name: string): string {
+  return name.replaceAll(/-(?<letter>[a-z])/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { Option, type Command } from 'commander';
+import { assertReport, isReportFormat, renderReport } from '../../reports/index.ts';
+import type { Report } from '../model/index.ts';
+import { UsageError } from './exit-status.ts';
+import { parseCount, parseList } from './option-values.ts';
+import { readTemplates, writeReports } from './report-files.ts';
+
+interface RenderCommandOptions {
+  readonly output?: string;
+  readonly format: readonly string[];
+  readonly flavor: 'github' | 'gitlab' | 'jira';
+  readonly maxChars?: number;
+  readonly template?: string;
+}
+
+/** `analyze render report.json`: the other forms again from the JSON, byte for byte. */
+export function addRenderCommand(program: Command): void {
+  program
+    .command('render')
+    .description('makes the other forms of a report again from its JSON')
+    .argument('<report>', 'report.json')
+    .option('-o, --output <dir>', 'where to write; default: beside the JSON; - prints the one chosen format')
+    .option('-f, --format <formats>', 'html, md, json, junit, sarif, terminal', parseList, ['html', 'md'])
+    .addOption(new Option('--flavor <name>', 'dialect of the Markdown').choices(['github', 'gitlab', 'jira']).default('github'))
+    .option('--max-chars <n>', 'longest Markdown', parseCount)
+    .option('--template <dir>', 'folder of templates that replace the built-in ones')
+    .action(render);
+}
+
+async function render(path: string, options: RenderCommandOptions): Promise<void> {
+  const report = await readReport(path);
+  const formats = options.format.filter(isReportFormat);
+  if (formats.length === 0 || formats.length !== options.format.length) throw new UsageError(`unknown report format in ${options.format.join(',')}`);
+  const renderOptions = {
+    flavor: options.flavor,
+    ...(options.maxChars !== undefined && { maxChars: options.maxChars }),
+    ...(options.template !== undefined && { templates: await readTemplates(options.template) }),
+  };
+  if (options.output === '-') {
+    const [format] = formats;
+    if (format === undefined || formats.length > 1) throw new UsageError('--output - prints one format: choose it with --format');
+    process.stdout.write(renderReport(report, format, renderOptions));
+    return;
+  }
+  const written = await writeReports(report, formats, resolve(options.output ?? dirname(path)), renderOptions);
+  for (const file of written) process.stdout.write(`${file}\n`);
+}
+
+/** A report from its file; throws `UsageError` where it is none. */
+export async function readReport(path: string): Promise<Report> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(`cannot read ${path}: ${error.message}`, { cause: error });
+  });
+  try {
+    const report = JSON.parse(text) as Report;
+    assertReport(report);
+    return report;
+  } catch (error) {
+    throw new UsageError(`${path} is no report of this version: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}

@@ -1,0 +1,37 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import fastGlob from 'fast-glob';
+import { rendererOf, renderReport, templateNames, type ReportFormat } from '../../reports/index.ts';
+import type { RenderOptions } from '../../reports/renderer.ts';
+import type { Report } from '../model/index.ts';
+import { UsageError } from './exit-status.ts';
+
+/** Writes a report's forms into a folder and returns their paths as seen from the working directory. */
+export async function writeReports(
+  report: Report,
+  formats: readonly ReportFormat[],
+  folder: string,
+  options: RenderOptions,
+): Promise<string[]> {
+  await mkdir(folder, { recursive: true });
+  const paths: string[] = [];
+  for (const format of formats) {
+    const path = join(folder, rendererOf(format).fileName);
+    await writeFile(path, renderReport(report, format, options));
+    paths.push(relative(process.cwd(), path));
+  }
+  return paths;
+}
+
+/** The user's templates: `<dir>/html/page.hbs` replaces `html/page`. */
+export async function readTemplates(folder: string): Promise<Record<string, string>> {
+  const known = new Set(templateNames());
+  const files = (await fastGlob('**/*.hbs', { cwd: folder, onlyFiles: true })).sort();
+  const templates: Record<string, string> = {};
+  for (const file of files) {
+    const name = file.replace(/\.hbs$/, '');
+    if (!known.has(name)) throw new UsageError(`${file} replaces no template; there are ${[...known].join(', ')}`);
+    templates[name] = await readFile(join(folder, file), 'utf8');
+  }
+  return templates;
+}

@@ -1,0 +1,71 @@
+import type { Command } from 'commander';
+import { LOCATORS, PARSERS } from '../../parsers/index.ts';
+import { PRODUCERS } from '../../producers/index.ts';
+import { certificateFunctions } from '../certificates/expression-functions.ts';
+import type { ArtifactContext } from '../model/index.ts';
+import { formatProblem } from '../knowledge/problems.ts';
+import { findCoverageGaps } from '../knowledge/rule-tests.ts';
+import type { LoadedRules } from '../knowledge/rule-source.ts';
+import { loadBuiltInRules, loadRuleFiles } from '../rule-files.ts';
+import { runRuleTest, type RuleTestResult } from '../rule-testing/run-rule-test.ts';
+import { VERSION } from '../version.ts';
+import { EXIT } from './exit-status.ts';
+
+/** `analyze rules list|check|test`: the knowledge and its tests. */
+export function addRulesCommand(program: Command): void {
+  const rules = program.command('rules').description('the knowledge: what is known, whether it is sound, whether its tests pass');
+  rules.command('list').description('all events and diagnoses').argument('[paths...]', 'rule files or folders of your own').action(list);
+  rules.command('check').description('schema, expressions, references, missing tests').argument('[paths...]').action(check);
+  rules.command('test').description('runs the tests beside the rules').argument('[paths...]').action(test);
+}
+
+async function load(paths: readonly string[]): Promise<LoadedRules> {
+  return paths.length === 0 ? loadBuiltInRules() : loadRuleFiles(paths);
+}
+
+async function list(paths: readonly string[]): Promise<void> {
+  const { knowledge } = await load(paths);
+  for (const { id, title } of knowledge.diagnoses) process.stdout.write(`diagnosis  ${id.padEnd(44)} ${title.source.trim()}\n`);
+  for (const { id, title } of knowledge.events) process.stdout.write(`event      ${id.padEnd(44)} ${title.source.trim()}\n`);
+}
+
+async function check(paths: readonly string[]): Promise<void> {
+  const { knowledge, tests, problems } = await load(paths);
+  for (const problem of problems) process.stdout.write(`${problem.severity}: ${formatProblem(problem)}\n`);
+  const own = new Set(paths);
+  const gaps = findCoverageGaps(knowledge, tests).filter(({ location }) => own.size === 0 || own.has(location.file));
+  for (const gap of gaps) process.stdout.write(`warning: ${gap.location.file}:${gap.location.line} ${gap.type} ${gap.id} has no ${gap.lacks} test\n`);
+  process.stdout.write(`${knowledge.events.length} events, ${knowledge.links.length} links, ${knowledge.diagnoses.length} diagnoses, ${tests.length} tests\n`);
+  if (problems.some((problem) => problem.severity === 'error')) process.exitCode = EXIT.usage;
+  else if (gaps.length > 0) process.exitCode = EXIT.found;
+}
+
+async function test(paths: readonly string[]): Promise<void> {
+  const { knowledge, tests, problems } = await load(paths);
+  for (const problem of problems) process.stdout.write(`${problem.severity}: ${formatProblem(problem)}\n`);
+  const options = { knowledge, parsers: PARSERS, locators: LOCATORS, functions: certificateFunctions, version: VERSION };
+  let failed = 0;
+  for (const each of tests) {
+    const result = await runRuleTest(each, options, contextOf);
+    if (result.failures.length > 0) failed += 1;
+    printResult(result);
+  }
+  process.stdout.write(`${tests.length - failed} passed, ${failed} failed\n`);
+  if (problems.some((problem) => problem.severity === 'error')) process.exitCode = EXIT.usage;
+  else if (failed > 0) process.exitCode = EXIT.found;
+}
+
+function printResult({ test: { name, location }, failures }: RuleTestResult): void {
+  if (failures.length === 0) return;
+  process.stdout.write(`FAIL ${location.file}:${location.line} ${name}\n`);
+  for (const failure of failures) process.stdout.write(`     ${failure}\n`);
+}
+
+/** What the layouts tell of a path, as in a bundle. */
+function contextOf(path: string): ArtifactContext {
+  for (const producer of PRODUCERS) {
+    const context = producer.contextOf(path);
+    if (context !== undefined) return context;
+  }
+  return {};
+}

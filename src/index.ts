@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream';
+import type { Knowledge, Limits, Report } from './model/index.ts';
+import { LOCATORS, PARSERS } from '../parsers/index.ts';
+import { PRODUCERS } from '../producers/index.ts';
+import { analyze, type Analysis } from './analysis/analyze.ts';
+import type { EpisodeFilter } from './analysis/select-episodes.ts';
+import { openBundle } from './bundle/index.ts';
+import { certificateFunctions } from './certificates/expression-functions.ts';
+import { builtInKnowledge } from './rule-files.ts';
+import { VERSION } from './version.ts';
+
+export type { Analysis } from './analysis/analyze.ts';
+export { BundleUnreadableError } from './bundle/index.ts';
+export type * from './model/index.ts';
+export { renderReport, renderers, type ReportFormat } from '../reports/index.ts';
+export type { RenderOptions } from '../reports/renderer.ts';
+export { builtInKnowledge, loadBuiltInRules, loadRuleFiles } from './rule-files.ts';
+export { VERSION } from './version.ts';
+
+/** How to analyse a bundle. */
+export interface AnalyzeOptions {
+  /** Default: the built-in rules. */
+  readonly knowledge?: Knowledge;
+  readonly limits?: Partial<Limits>;
+  readonly filter?: EpisodeFilter;
+  /** What to call the bundle; otherwise its file name tells. */
+  readonly name?: string;
+  /** Called after each artifact with its path and unpacked size. */
+  readonly onArtifact?: (path: string, bytes: number) => void;
+}
+
+/**
+ * Analyses one bundle: the path of an archive, folder or file, `-` for standard input, or a stream.
+ * Throws `BundleUnreadableError` where there is nothing to read at all; whatever else is wrong with the bundle is in the
+ * report's coverage and warnings.
+ */
+export async function analyzeBundle(source: string | Readable, options: AnalyzeOptions = {}): Promise<Report> {
+  return (await investigate(source, options)).report;
+}
+
+/** Like `analyzeBundle`, with everything that stands behind the report: episodes, inventory, scopes for expressions. */
+export async function investigate(source: string | Readable, options: AnalyzeOptions = {}): Promise<Analysis> {
+  const { knowledge = await builtInKnowledge(), limits, filter, name, onArtifact } = options;
+  const bundle = await openBundle(source, {
+    producers: PRODUCERS,
+    ...(limits !== undefined && { limits }),
+    ...(name !== undefined && { name }),
+  });
+  return analyze(bundle, {
+    knowledge,
+    parsers: PARSERS,
+    locators: LOCATORS,
+    functions: certificateFunctions,
+    version: VERSION,
+    ...(limits !== undefined && { limits }),
+    ...(filter !== undefined && { filter }),
+    ...(onArtifact !== undefined && { onArtifact }),
+  });
+}

@@ -1,0 +1,55 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastGlob from 'fast-glob';
+import type { Knowledge } from './model/index.ts';
+import { loadRules } from './knowledge/load-rules.ts';
+import type { LoadedRules, RuleSource } from './knowledge/rule-source.ts';
+
+/** The built-in rules' folder: beside `src/` and beside `dist/`. */
+const RULES_FOLDER = fileURLToPath(new URL('../rules/', import.meta.url));
+/** Written by the build, so that no YAML is parsed at start. */
+const COMPILED_RULES = new URL('./rules.json', import.meta.url);
+
+let builtIn: Promise<Knowledge> | undefined;
+
+/** The rules that come with the tool, compiled. */
+export function builtInKnowledge(): Promise<Knowledge> {
+  builtIn ??= readCompiled().then(async (compiled) => compiled ?? (await loadBuiltInRules()).knowledge);
+  return builtIn;
+}
+
+async function readCompiled(): Promise<Knowledge | undefined> {
+  const text = await readFile(COMPILED_RULES, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  return text === undefined ? undefined : (JSON.parse(text) as Knowledge);
+}
+
+/** The built-in rules from their sources, with their tests and whatever is wrong with them. */
+export async function loadBuiltInRules(): Promise<LoadedRules> {
+  return loadRules(await readFolder(RULES_FOLDER, 'rules'));
+}
+
+/**
+ * The built-in rules with the user's laid over them: an entry of the same id replaces the built-in one.
+ * @param paths files or folders of `.yaml` files
+ */
+export async function loadRuleFiles(paths: readonly string[]): Promise<LoadedRules> {
+  const sources: RuleSource[] = [];
+  for (const path of paths) {
+    const status = await stat(path);
+    if (status.isDirectory()) sources.push(...(await readFolder(path, path)));
+    else sources.push({ file: path, text: await readFile(path, 'utf8') });
+  }
+  return loadRules(sources, await builtInKnowledge());
+}
+
+/** The `.yaml` files of a folder, sorted, named by `label` and their place in it. */
+async function readFolder(folder: string, label: string): Promise<RuleSource[]> {
+  const names = (await fastGlob('**/*.yaml', { cwd: folder, onlyFiles: true })).sort();
+  return Promise.all(
+    names.map(async (name) => ({ file: `${label}/${name}`, text: await readFile(join(folder, name), 'utf8') })),
+  );
+}

@@ -1,0 +1,121 @@
+import type { ArtifactContext, Episode, Knowledge, ObjectReference, ReportDiagnosis } from '../model/index.ts';
+import type { ExpectedDiagnosis, ExpectedEvent, RuleTest } from '../knowledge/rule-tests.ts';
+import { linkText, readLinkText, type LinkId } from '../knowledge/rule-tests.ts';
+import { analyze, type Analysis, type AnalysisOptions } from '../analysis/analyze.ts';
+import { buildGraph } from '../diagnosis/graph.ts';
+import { EpisodeHandle } from '../timeline/episode-handle.ts';
+import { memoryBundle } from './memory-bundle.ts';
+
+/** What a rule test found. */
+export interface RuleTestResult {
+  readonly test: RuleTest;
+  /** What is not as expected, one sentence each; empty where the test passes. */
+  readonly failures: readonly string[];
+  /** Everything that fired, for the cross-fire matrix. */
+  readonly fired: { readonly events: readonly string[]; readonly diagnoses: readonly string[] };
+}
+
+/** Runs one rule test through the whole analysis. */
+export async function runRuleTest(
+  test: RuleTest,
+  options: AnalysisOptions,
+  contextOf: (path: string) => ArtifactContext,
+): Promise<RuleTestResult> {
+  const files = Object.fromEntries(test.artifacts.map(({ path, content }) => [path, content]));
+  const analysis = await analyze(memoryBundle(test.name, files, contextOf), options);
+  const { diagnoses } = analysis.report;
+  const failures = [
+    ...test.expect.events.flatMap((expected) => missingEvent(expected, analysis.episodes)),
+    ...test.expect.diagnoses.flatMap((expected) => missingDiagnosis(expected, diagnoses)),
+    ...missingLinks(test.expect.links, analysis, options.knowledge),
+    ...test.expect.silent.flatMap((id) => noise(id, analysis, options.knowledge)),
+  ];
+  return {
+    test,
+    failures,
+    fired: {
+      events: [...new Set(analysis.episodes.map((episode) => episode.event))].sort(),
+      diagnoses: [...new Set(diagnoses.map((diagnosis) => diagnosis.id))].sort(),
+    },
+  };
+}
+
+function missingEvent(expected: ExpectedEvent, episodes: readonly Episode[]): string[] {
+  const seen = episodes.filter((episode) => episode.event === expected.event);
+  if (seen.length === 0) return [`event ${expected.event} was not seen`];
+  const fitting = seen.filter(
+    (episode) => expected.subject === undefined || episode.subjects.some((subject) => nameOf(subject) === expected.subject),
+  );
+  if (fitting.length === 0) {
+    const subjects = seen.flatMap((episode) => episode.subjects.map(nameOf));
+    return [`event ${expected.event} is about ${subjects.join(', ') || 'nothing'}, not about ${expected.subject ?? ''}`];
+  }
+  if (expected.count !== undefined && !fitting.some((episode) => episode.count === expected.count)) {
+    return [`event ${expected.event} was seen ${fitting.map((episode) => episode.count).join(', ')} times, not ${expected.count}`];
+  }
+  return [];
+}
+
+function missingDiagnosis(expected: ExpectedDiagnosis, diagnoses: readonly ReportDiagnosis[]): string[] {
+  const made = diagnoses.filter((diagnosis) => diagnosis.id === expected.id);
+  if (made.length === 0) {
+    const others = diagnoses.map((diagnosis) => `${diagnosis.id} of ${nameOf(diagnosis.subject)}`);
+    return [`diagnosis ${expected.id} was not made${others.length > 0 ? `; made: ${others.join(', ')}` : ''}`];
+  }
+  const fitting = made.filter((diagnosis) => expected.subject === undefined || nameOf(diagnosis.subject) === expected.subject);
+  const [best] = fitting;
+  if (best === undefined) {
+    return [`diagnosis ${expected.id} blames ${made.map((each) => nameOf(each.subject)).join(', ')}, not ${expected.subject ?? ''}`];
+  }
+  const failures: string[] = [];
+  if (expected.variant !== undefined && !fitting.some((each) => each.variant === expected.variant)) {
+    failures.push(`diagnosis ${expected.id} is of variant ${best.variant ?? 'none'}, not ${expected.variant}`);
+  }
+  if (expected.confidence !== undefined && !fitting.some((each) => each.confidence === expected.confidence)) {
+    failures.push(`diagnosis ${expected.id} is ${best.confidence}, not ${expected.confidence}`);
+  }
+  const { chain } = expected;
+  if (chain !== undefined && !fitting.some((each) => isSubsequence(chain, each.chain.map((step) => step.event)))) {
+    failures.push(`the chain of ${expected.id} is ${best.chain.map((step) => step.event).join(' -> ')}, not ${chain.join(' -> ')}`);
+  }
+  return failures;
+}
+
+function isSubsequence(wanted: readonly string[], given: readonly string[]): boolean {
+  let at = 0;
+  for (const event of given) if (event === wanted[at]) at += 1;
+  return at === wanted.length;
+}
+
+function missingLinks(links: readonly LinkId[], analysis: Analysis, knowledge: Knowledge): string[] {
+  if (links.length === 0) return [];
+  const drawn = drawnLinks(analysis, knowledge);
+  return links.filter((link) => !drawn.has(linkText(link))).map((link) => `link ${linkText(link)} was not drawn`);
+}
+
+/** All links that surely join two episodes, as `a.b -> c.d`. */
+function drawnLinks(analysis: Analysis, knowledge: Knowledge): Set<string> {
+  const handles = analysis.episodes.map((episode) => new EpisodeHandle(episode, analysis.relations));
+  const graph = buildGraph(handles, knowledge.links, analysis.scopeOf, analysis.clock.now);
+  const drawn = new Set<string>();
+  for (const { episode } of handles) {
+    for (const edge of graph.effectsOf(episode.index)) {
+      const effect = analysis.episodes[edge.effect];
+      if (!edge.weak && effect !== undefined) drawn.add(linkText({ cause: episode.event, effect: effect.event }));
+    }
+  }
+  return drawn;
+}
+
+function noise(id: string, analysis: Analysis, knowledge: Knowledge): string[] {
+  if (readLinkText(id) !== undefined) return drawnLinks(analysis, knowledge).has(id) ? [`link ${id} was drawn`] : [];
+  const event = analysis.episodes.find((episode) => episode.event === id);
+  if (event !== undefined) return [`event ${id} was seen: ${event.title}`];
+  const diagnosis = analysis.report.diagnoses.find((each) => each.id === id);
+  return diagnosis === undefined ? [] : [`diagnosis ${id} was made: ${diagnosis.summary}`];
+}
+
+/** `Kind/name` or `Kind/namespace/name`. */
+function nameOf({ kind, namespace, name }: ObjectReference): string {
+  return namespace === undefined ? `${kind}/${name}` : `${kind}/${namespace}/${name}`;
+}

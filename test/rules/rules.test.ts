@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { LOCATORS, PARSERS } from '../../parsers/index.ts';
+import { PRODUCERS } from '../../producers/index.ts';
+import { certificateFunctions } from '../../src/certificates/expression-functions.ts';
+import { formatProblem } from '../../src/knowledge/problems.ts';
+import { findCoverageGaps } from '../../src/knowledge/rule-tests.ts';
+import type { ArtifactContext } from '../../src/model/index.ts';
+import { loadBuiltInRules } from '../../src/rule-files.ts';
+import { runRuleTest } from '../../src/rule-testing/run-rule-test.ts';
+
+const { knowledge, tests, problems } = await loadBuiltInRules();
+const options = { knowledge, parsers: PARSERS, locators: LOCATORS, functions: certificateFunctions, version: '0.0.0' };
+
+function contextOf(path: string): ArtifactContext {
+  for (const producer of PRODUCERS) {
+    const context = producer.contextOf(path);
+    if (context !== undefined) return context;
+  }
+  return {};
+}
+
+describe('the built-in rules', () => {
+  test('load without a problem', () => {
+    expect(problems.filter((problem) => problem.severity === 'error').map(formatProblem)).toEqual([]);
+  });
+
+  test('have a firing and a silent test for every event, link and diagnosis', () => {
+    const gaps = findCoverageGaps(knowledge, tests);
+    expect(gaps.map((gap) => `${gap.location.file}:${gap.location.line} ${gap.type} ${gap.id} lacks a ${gap.lacks} test`)).toEqual([]);
+  });
+});
+
+const files = [...new Set(tests.map((each) => each.location.file))];
+describe.each(files)('%s', (file) => {
+  test.each(tests.filter((each) => each.location.file === file))('$name', async (ruleTest) => {
+    const { failures } = await runRuleTest(ruleTest, options, contextOf);
+    expect(failures).toEqual([]);
+  });
+});
