@@ -1,4 +1,5 @@
 import type { Json } from '../../src/model/index.ts';
+import { KeyCache } from './key-cache.ts';
 import { bail, foldLines, resolvePlain, trimEnd, unescapeDouble } from './scalars.ts';
 
 const LINE_END = 10;
@@ -28,6 +29,7 @@ type Members = Record<string, Json>;
  */
 export class CanonicalReader {
   readonly #text: string;
+  readonly #keys: KeyCache;
   /** At the first character of the current line's content that was not consumed. */
   #at = 0;
   /** Column of the content at `#at`; -1 at the end of the text. */
@@ -35,8 +37,9 @@ export class CanonicalReader {
   #depth = 0;
 
   /** `text` ends with a line end. */
-  constructor(text: string) {
+  constructor(text: string, keys = new KeyCache()) {
     this.#text = text;
+    this.#keys = keys;
   }
 
   /** The whole text as one node. */
@@ -94,11 +97,10 @@ export class CanonicalReader {
     return next === SPACE || next === LINE_END;
   }
 
+  /** A block on lines of its own. A lone scalar there is not canonical: as a key it fails to read. */
   #node(parent: number): Json {
     if (this.#indent <= parent) bail();
-    if (this.#atDash()) return this.#sequence(this.#indent);
-    if (this.#atKey()) return this.#mapping(this.#indent);
-    return bail();
+    return this.#atDash() ? this.#sequence(this.#indent) : this.#mapping(this.#indent);
   }
 
   #sequence(indent: number): Json[] {
@@ -204,14 +206,16 @@ export class CanonicalReader {
     const first = text.charCodeAt(start);
     if (first === DOUBLE_QUOTE || first === QUOTE) return this.#quotedKey(start, first);
     if ((first < 128 && INDICATORS[first] === 1) || (first === 63 && isBlank(text.charCodeAt(start + 1)))) bail();
+    let hash = 0;
     for (let at = start; ; at++) {
       const code = text.charCodeAt(at);
       if (code === COLON && isBlank(text.charCodeAt(at + 1))) {
         this.#at = at + 1;
-        return plainKey(text.slice(start, at));
+        return this.#keys.find(text, start, at, hash) ?? this.#keys.keep(plainKey(text.slice(start, at)), hash);
       }
       if (code === LINE_END || code === TAB || at >= text.length) bail();
       if (code === SPACE && (text.charCodeAt(at + 1) === HASH || text.charCodeAt(at + 1) === COLON)) bail();
+      hash = (Math.imul(hash, 31) + code) | 0;
     }
   }
 

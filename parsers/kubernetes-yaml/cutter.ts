@@ -4,6 +4,8 @@ export interface Piece {
   readonly text: string;
   /** 1-based. */
   readonly line: number;
+  /** Line ends in it. */
+  readonly lines: number;
 }
 
 /** Takes the pieces of a YAML stream, in order. */
@@ -130,7 +132,7 @@ export class YamlCutter {
     const above = this.#above;
     this.#above = undefined;
     if (this.#dropping) this.#dropping = false;
-    else if (above) this.#reader.document({ text: `${above.text}${rest.text}`, line: above.line }, true);
+    else if (above) this.#reader.document(joined(above, rest), true);
     else this.#reader.document(rest, false);
   }
 
@@ -148,15 +150,17 @@ export class YamlCutter {
       return true;
     }
     const text = this.#decode(this.#start, end);
-    const stop = this.#reader.element({ text, line: this.#line }, list.indent);
-    if (stop >= text.length) this.#endElement(end, next >= 0);
+    const lines = this.#countLineEnds(end);
+    const stop = this.#reader.element({ text, line: this.#line, lines }, list.indent);
+    if (stop >= text.length) this.#endElement(end, next >= 0, lines);
     else this.#endElement(this.#positionOf(text, stop), text.startsWith(`${' '.repeat(list.indent)}-`, stop));
     return true;
   }
 
   /** Goes on at `end`, a line start: with the next element, or with what the document holds below its list. */
-  #endElement(end: number, more: boolean): void {
-    this.#skip(more ? end : end - 1);
+  #endElement(end: number, more: boolean, lines?: number): void {
+    if (more) this.#skip(end, lines);
+    else this.#skip(end - 1);
     this.#searched = this.#start;
     if (!more) this.#list = undefined;
   }
@@ -194,19 +198,26 @@ export class YamlCutter {
   }
 
   #take(end: number): Piece {
-    const piece = { text: this.#decode(this.#start, end), line: this.#line };
-    this.#skip(end);
+    const text = this.#decode(this.#start, end);
+    const lines = this.#countLineEnds(end);
+    const line = this.#line;
+    this.#skip(end, lines);
     this.#searched = end;
-    return piece;
+    return { text, line, lines: this.#buffer[end - 1] === LINE_END ? lines : lines + 1 };
   }
 
-  #skip(end: number): void {
-    let at = this.#buffer.indexOf(LINE_END, this.#start);
-    while (at >= 0 && at < end) {
-      this.#line++;
+  #skip(end: number, lines = this.#countLineEnds(end)): void {
+    this.#line += lines;
+    this.#start = end;
+  }
+
+  /** Between the start and `end`. */
+  #countLineEnds(end: number): number {
+    let count = 0;
+    for (let at = this.#buffer.indexOf(LINE_END, this.#start); at >= 0 && at < end; count++) {
       at = this.#buffer.indexOf(LINE_END, at + 1);
     }
-    this.#start = end;
+    return count;
   }
 
   #decode(start: number, end: number): string {
@@ -215,4 +226,8 @@ export class YamlCutter {
     const marked = unix.startsWith('\n\ufeff') ? `\n${unix.slice(2)}` : unix;
     return marked.endsWith('\n') ? marked : `${marked}\n`;
   }
+}
+
+function joined(above: Piece, rest: Piece): Piece {
+  return { text: `${above.text}${rest.text}`, line: above.line, lines: above.lines + rest.lines };
 }

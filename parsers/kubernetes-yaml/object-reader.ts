@@ -13,6 +13,7 @@ import { kindFromPath, resourceOfKind } from '../kubernetes-resources/index.ts';
 import { CanonicalReader } from './canonical-reader.ts';
 import type { Piece, PieceReader } from './cutter.ts';
 import { readFully } from './full-reader.ts';
+import { KeyCache } from './key-cache.ts';
 import { locateYamlPath } from './locate-path.ts';
 import { NotCanonical } from './scalars.ts';
 
@@ -40,6 +41,7 @@ interface Defaults {
 export class ObjectReader implements PieceReader {
   readonly #artifact: ArtifactHead;
   readonly #sink: Sink;
+  readonly #keys = new KeyCache();
   #list: OpenList | undefined;
   #warnings = 0;
   #items = 0;
@@ -55,12 +57,12 @@ export class ObjectReader implements PieceReader {
     let value: Json | undefined;
     let end: number;
     try {
-      ({ value, end } = new CanonicalReader(piece.text).readElement(indent));
+      ({ value, end } = new CanonicalReader(piece.text, this.#keys).readElement(indent));
       this.#items++;
     } catch (error) {
       if (!(error instanceof NotCanonical)) throw error;
       end = endOfElement(piece.text, indent);
-      value = this.#readFully({ text: piece.text.slice(0, end), line: piece.line });
+      value = this.#readFully(piece.text.slice(0, end), piece.line);
       if (Array.isArray(value)) value = value.length === 1 ? value[0] : undefined;
     }
     if (isJsonObject(value)) this.#take(value, piece.line, lastLine(piece, end), this.#list);
@@ -97,20 +99,20 @@ export class ObjectReader implements PieceReader {
     if (/^(?:[ ]*(?:#.*)?\n)*$/.test(text)) return undefined;
     this.#items++;
     try {
-      return new CanonicalReader(text).readDocument();
+      return new CanonicalReader(text, this.#keys).readDocument();
     } catch (error) {
       if (!(error instanceof NotCanonical)) throw error;
       this.#items--;
-      return this.#readFully({ text, line: piece.line });
+      return this.#readFully(text, piece.line);
     }
   }
 
-  #readFully(piece: Piece): Json | undefined {
+  #readFully(source: string, line: number): Json | undefined {
     this.#items++;
     this.#bails++;
-    const reading = readFully(piece.text);
+    const reading = readFully(source);
     if ('value' in reading) return reading.value;
-    this.#warn(piece.line + reading.line, reading.problem, reading.limit);
+    this.#warn(line + reading.line, reading.problem, reading.limit);
     return undefined;
   }
 
@@ -244,9 +246,11 @@ function firstLine(piece: Piece): number {
 
 /** The line on which the text before `end` ends, blank lines aside. */
 function lastLine(piece: Piece, end: number): number {
+  const { text: source, line, lines } = piece;
+  if (end === source.length && source[end - 2] !== '\n') return line + lines - 1;
   let last = end;
-  while (last > 0 && (piece.text[last - 1] === '\n' || piece.text[last - 1] === ' ')) last--;
-  return piece.line + countLineEnds(piece.text, last);
+  while (last > 0 && (source[last - 1] === '\n' || source[last - 1] === ' ')) last--;
+  return line + countLineEnds(source, last);
 }
 
 function countLineEnds(source: string, end: number): number {

@@ -28,9 +28,8 @@ const WORDS: ReadonlyMap<string, boolean | null> = new Map<string, boolean | nul
 
 /** Characters with which a plain scalar can begin that is no string: digits, sign, dot, and `nN tT fF ~`. */
 const SUSPECT = table('0123456789+-.nNtTfF~');
-/** Characters of numbers in any notation of the core schema. */
-const NUMERIC = table('0123456789+-.abcdefABCDEFxoinINF');
-const DIGITS = table('0123456789');
+/** Whatever may be a number in some notation of the core schema. */
+const NUMBER = /^[-+]?(?:0[box][\da-fA-F]+|(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?|\.(?:inf|Inf|INF|nan|NaN|NAN))$/;
 
 function table(characters: string): Uint8Array {
   const set = new Uint8Array(128);
@@ -46,15 +45,18 @@ export function resolvePlain(text: string): string | number | boolean | null {
     const word = WORDS.get(text);
     if (word !== undefined) return word;
   }
-  let digits = 0;
+  if (isShortInteger(text)) return Number(text);
+  if (!NUMBER.test(text)) return text;
+  return (load(`- ${text}`, { schema: CORE_SCHEMA }) as [string | number])[0];
+}
+
+function isShortInteger(text: string): boolean {
+  if (text.length > 15) return false;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    if (code > 127 || NUMERIC[code] === 0) return text;
-    digits += DIGITS[code]!;
+    if (code < 48 || code > 57) return false;
   }
-  if (digits === text.length && digits < 16) return Number(text);
-  if (/^\d+\.\d+\./.test(text)) return text;
-  return (load(`- ${text}`, { schema: CORE_SCHEMA }) as [string | number])[0];
+  return text !== '';
 }
 
 /** Joins the lines of a quoted or plain scalar as YAML folds them. */
