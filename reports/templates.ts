@@ -1,8 +1,11 @@
 import { createRequire } from 'node:module';
-import Runtime from 'handlebars/runtime.js';
+import HandlebarsRuntime from 'handlebars/runtime.js';
 import type Handlebars from 'handlebars';
 import { templateSpecs } from './assets.ts';
 import type { RenderOptions } from './renderer.ts';
+
+/** The runtime's own types leave out what it has in common with the compiler. */
+const Runtime = HandlebarsRuntime as unknown as Pick<typeof Handlebars, 'template'>;
 
 type Template = HandlebarsTemplateDelegate<object>;
 

@@ -13,16 +13,19 @@ interface Size {
   /** From a box's left edge to the line that leaves it. */
   readonly rail: number;
   readonly font: number;
+  /** From a box's left edge to its text. */
+  readonly text: number;
+  /** Room at the right for the arrow of a circle. */
+  readonly backEdge: number;
 }
 
 const SIZES: readonly Size[] = [
-  { name: 'wide', width: 880, indent: 56, rail: 28, font: 15 },
-  { name: 'narrow', width: 340, indent: 24, rail: 14, font: 14 },
+  { name: 'wide', width: 880, indent: 56, rail: 28, font: 15, text: 44, backEdge: 44 },
+  { name: 'narrow', width: 290, indent: 24, rail: 14, font: 13.5, text: 40, backEdge: 30 },
 ];
 
 /** Deeper branches stay at this depth, so that boxes stay readable. */
 const MAX_LEVEL = 4;
-const BACK_EDGE_ROOM = 44;
 
 interface Placed {
   readonly index: number;
@@ -69,24 +72,28 @@ function drawingOrder(diagnosis: ReportDiagnosis): readonly { readonly index: nu
 
 function place(diagnosis: ReportDiagnosis, size: Size): readonly Placed[] {
   const placed: Placed[] = [];
-  const right = diagnosis.circle === undefined ? 2 : BACK_EDGE_ROOM;
+  const right = diagnosis.circle === undefined ? 2 : size.backEdge;
   let y = 2;
   for (const { index, level } of drawingOrder(diagnosis)) {
     const step = diagnosis.chain[index];
     if (step === undefined) continue;
     const x = 2 + level * size.indent;
     const width = size.width - x - right;
-    const inner = width - 58;
-    const title = wrapLines(oneLine(step.text, 400), Math.floor(inner / (size.font * 0.54)), 4);
+    const inner = width - size.text - 12;
+    const title = wrapLines(
+      oneLine(step.text, 400),
+      Math.floor(inner / (size.font * 0.65)),
+      size.name === 'wide' ? 4 : 8,
+    );
     const times = step.count > 1 ? `${numberLabel(step.count)} times` : '';
     const facts = [
       subjectLabel(step.subject),
       [spanLabel(step.from, step.to), times].filter((part) => part !== '').join(' · '),
     ]
       .filter((fact) => fact !== '')
-      .flatMap((fact) => wrapLines(fact, Math.floor(inner / 7.4), 2));
+      .flatMap((fact) => wrapLines(fact, Math.floor(inner / 7.9), 3));
     const label =
-      step.link === undefined ? [] : wrapLines(oneLine(step.link, 300), Math.floor((width - size.rail - 20) / 7), 3);
+      step.link === undefined ? [] : wrapLines(oneLine(step.link, 300), Math.floor((width - size.rail - 20) / 8), 4);
     const labelY = y + 24;
     if (placed.length > 0) y += 28 + label.length * 18;
     const height = 26 + title.length * 20 + facts.length * 17;
@@ -96,10 +103,10 @@ function place(diagnosis: ReportDiagnosis, size: Size): readonly Placed[] {
   return placed;
 }
 
-function box(step: Placed, diagnosis: ReportDiagnosis): string {
+function box(step: Placed, diagnosis: ReportDiagnosis, size: Size): string {
   const { assumed } = diagnosis.chain[step.index] ?? {};
   const classes = ['step', ...(step.index === 0 ? ['root'] : []), ...(assumed === true ? ['assumed'] : [])].join(' ');
-  const left = step.x + 44;
+  const left = step.x + size.text;
   const title = step.title.map(
     (line, row) =>
       `<text class="step-title" x="${c(left)}" y="${c(step.y + 28 + row * 20)}">${escapeHtml(line)}</text>`,
@@ -167,7 +174,7 @@ function draw(diagnosis: ReportDiagnosis, size: Size, label: string): string {
     `<svg class="diagram ${size.name}" viewBox="0 0 ${size.width} ${height}" width="${size.width}" height="${height}" role="img" aria-label="${escapeHtml(label)}">`,
     ...arrows,
     circle,
-    ...placed.map((step) => box(step, diagnosis)),
+    ...placed.map((step) => box(step, diagnosis, size)),
     '</svg>',
   ].join('');
 }

@@ -5,6 +5,7 @@ import { SEVERITIES } from '../text/wording.ts';
 import type { Lane } from './lanes.ts';
 import { chainSteps } from './lanes.ts';
 import { coordinate as c, escapeHtml } from './markup.ts';
+import { tickLabels } from './ticks.ts';
 
 const WIDTH = 960;
 const GUTTER = 250;
@@ -30,17 +31,6 @@ export function timelineSpan(report: Report): { readonly from: number; readonly 
   return { from: from - margin, to: to + margin };
 }
 
-/** Date on the first tick and where the day changes, else the time of day; seconds only when ticks are that close. */
-function tickLabel(ms: number, previous: number | undefined, step: number): string {
-  const iso = new Date(ms).toISOString();
-  const day = iso.slice(0, -14);
-  if (step >= 86_400_000) return day;
-  const time = iso.slice(-13, step < 60_000 ? -5 : -8);
-  return previous === undefined || new Date(previous).toISOString().slice(0, -14) !== day
-    ? `${day.slice(-5)} ${time}`
-    : time;
-}
-
 /** The timeline as one still picture: for readers without scripts, and for paper. The script draws the full one. */
 export function stillTimeline(report: Report, lanes: readonly Lane[]): string {
   const span = timelineSpan(report);
@@ -49,15 +39,11 @@ export function stillTimeline(report: Report, lanes: readonly Lane[]): string {
   const x = scaleUtc([new Date(span.from), new Date(span.to)], [GUTTER, WIDTH - 8]);
   const height = TOP + shown.length * LANE + 6;
   const steps = chainSteps(report);
-  const ticks = x.ticks(6);
-  const tickStep = ticks.length > 1 ? Number(ticks[1]) - Number(ticks[0]) : 1;
   const parts: string[] = [];
-  for (const [index, tick] of ticks.entries()) {
-    const at = c(x(tick));
-    const label = tickLabel(Number(tick), index === 0 ? undefined : Number(ticks[index - 1]), tickStep);
-    parts.push(
-      `<path class="grid" d="M${at} ${TOP - 4}V${height - 4}"/><text class="tick" x="${at}" y="${TOP - 10}">${label}</text>`,
-    );
+  for (const { ms, label } of tickLabels(x.ticks(6))) {
+    const at = c(x(ms));
+    parts.push(`<path class="grid" d="M${at} ${TOP - 4}V${height - 4}"/>`);
+    parts.push(`<text class="tick" x="${at}" y="${TOP - 10}">${label}</text>`);
   }
   for (const [row, lane] of shown.entries()) {
     const y = TOP + row * LANE;

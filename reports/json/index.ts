@@ -2,7 +2,8 @@ import type { Report } from '../../src/model/index.ts';
 import type { Renderer } from '../renderer.ts';
 
 /** Characters that JSON allows raw but that can hide or reorder text in an editor or a terminal. */
-const HIDDEN = /[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]|\p{Cs}/gu;
+const HIDDEN =
+  /[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]|\p{Cs}|[\u{e0000}-\u{e0fff}]/gu;
 
 /** The order of members in the schema's objects; what is not named here follows alphabetically. */
 const MEMBER_ORDER = [
@@ -34,10 +35,18 @@ function ordered(value: unknown): unknown {
   return Object.fromEntries(members.map(([name, member]) => [name, ordered(member)]));
 }
 
+/** JSON's own escapes, one for each UTF-16 unit. */
+function unicodeEscape(character: string): string {
+  return character
+    .split('')
+    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('');
+}
+
 /** The report as canonical JSON: members in one order, two spaces, a newline at the end; nothing hidden stands in it raw. */
 export function canonicalJson(value: unknown): string {
   const text = JSON.stringify(ordered(value), undefined, 2);
-  return `${text.replace(HIDDEN, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`;
+  return `${text.replace(HIDDEN, unicodeEscape)}\n`;
 }
 
 /** The contract itself: what `analyze render` makes the other forms from. */

@@ -7,7 +7,7 @@ import { fitColumns, wrapLines } from '../text/wrap.ts';
 import { VERDICT_TITLES, bundleFacts, countLabel, sourceLabel, spanLabel, subjectLabel } from '../text/wording.ts';
 
 /** How much of each part fits a screen of about 40 lines. */
-const MOST = { chain: 7, evidence: 3, remedies: 4, commands: 2, others: 3 } as const;
+const MOST = { chain: 7, evidence: 2, remedies: 3, commands: 2, others: 2 } as const;
 
 type Colours = ReturnType<typeof picocolors.createColors>;
 type Paint = (text: string) => string;
@@ -83,7 +83,7 @@ function chain(screen: Screen, { chain: steps, circle }: ReportDiagnosis, colour
     const when = spanLabel(step.from).slice(11, -1);
     const assumed = step.assumed === true ? ' (assumed)' : '';
     const lead = `   ${'  '.repeat(depth)}${depth === 0 ? '●' : '└'} `;
-    screen.text(lead, `${oneLine(step.text, 300)}${assumed}${when === '' ? '' : ` [${when}]`}`, String, 2);
+    screen.line(lead, `${when === '' ? '' : `${when} `}${oneLine(step.text, 300)}${assumed}`, String);
   }
   if (steps.length > MOST.chain) screen.line('   ', `… ${steps.length - MOST.chain} more`, colours.dim);
   if (circle !== undefined) screen.text('   ↻ ', oneLine(circle.text, 300), colours.yellow, 2);
@@ -101,8 +101,8 @@ function evidence(screen: Screen, { evidence: all }: ReportDiagnosis, colours: C
   for (const { role, text, source, collect } of shown) {
     const sign = role === 'for' ? '+' : role === 'against' ? '-' : '?';
     const paint = role === 'for' ? colours.green : role === 'against' ? colours.red : colours.yellow;
-    screen.text(`   ${sign} `, oneLine(text, 300), paint, 2);
-    if (source !== undefined) screen.line('     ', sourceLabel(source), colours.dim);
+    const cite = source === undefined ? '' : ` (${sourceLabel(source)})`;
+    screen.text(`   ${sign} `, `${oneLine(text, 300)}${cite}`, paint, 2);
     if (collect !== undefined) screen.line('     ', `$ ${oneLine(collect, 500)}`, colours.dim);
   }
 }
@@ -113,7 +113,7 @@ function remedy(screen: Screen, { remediation }: ReportDiagnosis, colours: Colou
   screen.line('   ', 'Remedy', colours.cyan);
   for (const [index, step] of remediation.slice(0, MOST.remedies).entries()) {
     screen.text(`   ${index + 1}. `, plain(step.text), String, 2);
-    if (step.caution !== undefined) screen.text('      ! ', oneLine(step.caution, 300), colours.yellow, 2);
+    if (step.caution !== undefined) screen.line('      ! ', oneLine(step.caution, 300), colours.yellow);
     const commands = step.command === undefined ? [] : manyLines(step.command).split('\n');
     for (const command of commands.slice(0, MOST.commands))
       screen.line('      $ ', oneLine(command, 1000), colours.dim);

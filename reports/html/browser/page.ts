@@ -1,2 +1,19 @@
 /// <reference lib="dom" />
+import { startContents } from './contents.ts';
+import { startCopy } from './copy.ts';
+import { readPage } from './data.ts';
+import { startFolds } from './folds.ts';
+import { startSearch } from './search.ts';
+import { startTheme } from './theme.ts';
+import { startTimeline } from './timeline.ts';
+
 document.documentElement.classList.remove('no-script');
+startTheme();
+startFolds();
+startCopy();
+startContents();
+const page = readPage();
+const timed = page !== undefined && page.to > page.from;
+document.documentElement.classList.toggle('no-plot', !timed);
+const showEpisode = page === undefined || !timed ? (): void => undefined : startTimeline(page);
+startSearch(page, showEpisode);

@@ -1,0 +1,33 @@
+/// <reference lib="dom" />
+
+function folds(): readonly HTMLDetailsElement[] {
+  return [...document.querySelectorAll('details')];
+}
+
+/** The button that unfolds everything, and paper, on which nothing is folded. */
+export function startFolds(): void {
+  const button = document.getElementById('unfold');
+  button?.addEventListener('click', () => {
+    const open = button.getAttribute('aria-pressed') !== 'true';
+    button.setAttribute('aria-pressed', String(open));
+    button.textContent = open ? 'Fold all' : 'Unfold all';
+    for (const fold of folds()) fold.open = open;
+  });
+  document.getElementById('print')?.addEventListener('click', () => print());
+  let unfolded: readonly HTMLDetailsElement[] = [];
+  addEventListener('beforeprint', () => {
+    unfolded = folds().filter((fold) => !fold.open);
+    for (const fold of unfolded) fold.open = true;
+  });
+  addEventListener('afterprint', () => {
+    for (const fold of unfolded) fold.open = false;
+    unfolded = [];
+  });
+  const openTarget = (): void => {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const fold = target?.matches('.diagnosis') ? target.querySelector<HTMLDetailsElement>(':scope > .fold') : null;
+    if (fold !== null) fold.open = true;
+  };
+  addEventListener('hashchange', openTarget);
+  openTarget();
+}
