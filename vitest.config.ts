@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    exclude: ['test/**/*.browser.test.ts'],
+    globalSetup: ['test/incidents/pack-samples.ts'],
     testTimeout: 20_000,
   },
 });

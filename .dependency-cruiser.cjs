@@ -1,0 +1,90 @@
+// One direction: bundle -> parsers -> inventory + timeline -> diagnosis -> report -> renderers. Each rule with its reason.
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two modules that need each other are one module or miss a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'model-knows-nobody',
+      comment: 'The types that every room shares must not depend on any room.',
+      severity: 'error',
+      from: { path: '^src/model/' },
+      to: { path: '^(src|parsers|producers|reports)/', pathNot: '^src/model/' },
+    },
+    {
+      name: 'parsers-know-only-the-model',
+      comment: 'A format must not depend on what is done with it; time stamps, certificates and the table of limits are shared leaves.',
+      severity: 'error',
+      from: { path: '^parsers/' },
+      to: { path: '^(src|producers|reports)/', pathNot: '^src/(model|timeline/stamps|certificates)/' },
+    },
+    {
+      name: 'producers-know-only-the-model',
+      comment: 'A layout of paths must not depend on what is done with the files.',
+      severity: 'error',
+      from: { path: '^producers/' },
+      to: { path: '^(src|parsers|reports)/', pathNot: '^(src/(model|timeline/stamps)/|parsers/kubernetes-resources/)' },
+    },
+    {
+      name: 'renderers-see-only-the-report',
+      comment: 'The report JSON is the sole contract: what is not in it cannot be rendered, so render makes the same bytes again.',
+      severity: 'error',
+      from: { path: '^reports/' },
+      to: { path: '^(src|parsers|producers)/', pathNot: '^src/model/' },
+    },
+    {
+      name: 'engine-knows-no-format-and-no-product',
+      comment: 'Formats, layouts and forms are handed to the engine; only the API and the commands put them together.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(cli|batch|index\\.ts)' },
+      to: { path: '^(parsers|producers|reports)/' },
+    },
+    {
+      name: 'scan-is-a-leaf',
+      comment: 'The hot path rides on bytes and the model alone.',
+      severity: 'error',
+      from: { path: '^src/scan/' },
+      to: { path: '^src/', pathNot: '^src/(scan|model|timeline/stamps)/' },
+    },
+    {
+      name: 'knowledge-knows-no-evidence',
+      comment: 'The rule language is the same whatever hosts its evaluation.',
+      severity: 'error',
+      from: { path: '^src/knowledge/' },
+      to: { path: '^src/', pathNot: '^src/(knowledge|model|timeline/stamps)/' },
+    },
+    {
+      name: 'timeline-does-not-diagnose',
+      comment: 'What happened must not depend on what is concluded from it.',
+      severity: 'error',
+      from: { path: '^src/(inventory|timeline)/' },
+      to: { path: '^src/(diagnosis|analysis|cli|batch|bundle)/' },
+    },
+    {
+      name: 'files-at-the-edge',
+      comment: 'Only bundle/, cli/, batch/ and the loader of rule files touch the file system: everything between is pure.',
+      severity: 'error',
+      from: { path: '^(src|parsers|producers|reports)/', pathNot: '^src/(bundle|cli|batch|rule-files\\.ts)' },
+      to: { path: ['^(node:)?fs$', '^(node:)?fs/promises$'] },
+    },
+    {
+      name: 'no-sockets',
+      comment: 'Analysis is offline. The queue that a user names is the one exception, and it lives in batch/.',
+      severity: 'error',
+      // net.isIP opens nothing.
+      from: { pathNot: ['^src/batch/', '^src/knowledge/functions/network\\.ts$'] },
+      to: { path: ['^(node:)?(net|tls|http|https|http2|dgram|dns)$', 'node_modules/ioredis', 'node_modules/bullmq'] },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+};

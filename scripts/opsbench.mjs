@@ -1,0 +1,20 @@
+// npm run opsbench -- <folder>: runs the scorer that lies in the folder of labelled bundles over this build.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const [folder] = process.argv.slice(2);
+if (folder === undefined) {
+  console.error('usage: npm run opsbench -- <folder with *.tgz, labels.json and score.mjs>');
+  process.exit(2);
+}
+const mapping = join(root, 'test/opsbench/mapping.json');
+const command = [process.execPath, join(root, 'dist/cli.js')];
+const run = spawnSync(process.execPath, [join(folder, 'score.mjs'), folder, mapping, ...command], { encoding: 'utf8' });
+process.stdout.write(run.stdout);
+process.stderr.write(run.stderr);
+const score = /cause and object (?<score>[0-9.]+)/.exec(run.stdout)?.groups?.score;
+// The committed figure: what was reached must not be lost.
+const least = Number(process.env.OPSBENCH_LEAST ?? '0');
+process.exitCode = run.status !== 0 || score === undefined || Number(score) < least ? 1 : 0;
