@@ -5,7 +5,7 @@ const PROGRAMS = new Set(
   (
     'kubectl oc crictl ctr nerdctl docker podman journalctl systemctl etcdctl talosctl helm velero kubeadm ' +
     'df free ip dmesg ps uptime top mount lsblk netstat ss iptables iptables-save nft sysctl uname hostname date ' +
-    'openssl calicoctl cilium antctl kapp imgpkg kctrl timedatectl chronyc ntpq lscpu lspci ethtool'
+    'openssl calicoctl cilium antctl kapp imgpkg kctrl timedatectl chronyc ntpq lscpu lspci'
   ).split(' '),
 );
 const OUTPUT_ENDING = /\.(?:txt|log|out|json|ya?ml|md)$/;

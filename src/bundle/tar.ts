@@ -9,6 +9,7 @@ type TarEvent =
   | { readonly type: 'data'; readonly chunk: Buffer }
   | { readonly type: 'end' };
 
+const BLOCK_BYTES = 512;
 const FOLDER_TYPES = new Set(['Directory', 'GNUDumpDir']);
 const FILE_TYPES = new Set(['File', 'OldFile', 'ContiguousFile']);
 const LINK_TYPES = new Set(['Link', 'SymbolicLink']);
@@ -22,7 +23,7 @@ export async function* readTar(source: ByteSource, report: ReportProblem): Async
     // Data and ends between entries belong to an entry that the consumer left unread.
     if (event.type !== 'entry' || FOLDER_TYPES.has(event.entry.type)) continue;
     const { entry } = event;
-    const content = new TarEntrySource(pump);
+    const content = new TarEntrySource(pump, entry.size);
     yield {
       name: entry.path,
       type: FILE_TYPES.has(entry.type) ? 'file' : LINK_TYPES.has(entry.type) ? 'link' : 'other',
@@ -43,27 +44,27 @@ class TarPump {
   readonly #events: TarEvent[] = [];
   #taken = 0;
   #fed = 0;
+  /** Where the next header begins, kept in step with what the parser reports. */
+  #position = 0;
   #ended = false;
   #badBlocks = 0;
   #firstBadBlock = 0;
-  #truncated = false;
 
   constructor(source: ByteSource, report: ReportProblem) {
     this.#source = source;
     this.#report = report;
     this.#parser = new Parser({ onwarn: (code, message) => this.#warned(code, String(message)) });
+    this.#parser.on('nullBlock', () => (this.#position += BLOCK_BYTES));
+    this.#parser.on('meta', (text: string) => (this.#position += BLOCK_BYTES + blocksOf(Buffer.byteLength(text))));
+    this.#parser.on('ignoredEntry', (entry: ReadEntry) => (this.#position += BLOCK_BYTES + entry.startBlockSize));
     this.#parser.on('entry', (entry: ReadEntry) => {
+      this.#position += BLOCK_BYTES + entry.startBlockSize;
       this.#events.push({ type: 'entry', entry });
       entry.on('end', () => this.#events.push({ type: 'end' }));
       entry.on('data', (chunk: Buffer) => {
         if (chunk.length > 0) this.#events.push({ type: 'data', chunk });
       });
     });
-  }
-
-  /** The end of the archive came early, for the entry that was being read then. */
-  get damaged(): boolean {
-    return this.#truncated || this.#source.damaged;
   }
 
   async next(): Promise<TarEvent | undefined> {
@@ -90,7 +91,6 @@ class TarPump {
       }
     } catch (error) {
       this.#ended = true;
-      this.#truncated = true;
       this.#report(`is damaged near byte ${this.#fed}: ${messageOf(error)}`);
     }
   }
@@ -99,18 +99,16 @@ class TarPump {
   conclude(): void {
     if (this.#badBlocks > 0) {
       const blocks = this.#badBlocks === 1 ? 'a block' : `${this.#badBlocks} blocks`;
-      this.#report(
-        `is damaged near byte ${this.#firstBadBlock}: ${blocks} where a file should begin could not be read`,
-      );
+      this.#report(`is damaged at byte ${this.#firstBadBlock}: ${blocks} where a file should begin could not be read`);
     }
   }
 
   #warned(code: string, message: string): void {
     if (code === 'TAR_ENTRY_INVALID') {
-      if (this.#badBlocks === 0) this.#firstBadBlock = this.#fed;
+      if (this.#badBlocks === 0) this.#firstBadBlock = this.#position;
       this.#badBlocks += 1;
+      this.#position += BLOCK_BYTES;
     } else if (code === 'TAR_BAD_ARCHIVE' && message.startsWith('Truncated')) {
-      this.#truncated = true;
       if (!this.#source.damaged) this.#report(`is cut off at byte ${this.#fed}`);
     }
   }
@@ -118,27 +116,36 @@ class TarPump {
 
 class TarEntrySource implements ByteSource {
   readonly #pump: TarPump;
+  #missing: number;
   #ended = false;
-  #damaged = false;
 
-  constructor(pump: TarPump) {
+  constructor(pump: TarPump, size: number) {
     this.#pump = pump;
+    this.#missing = size;
   }
 
+  /** Fewer bytes came than the entry's header promised. */
   get damaged(): boolean {
-    return this.#damaged;
+    return this.#ended && this.#missing > 0;
   }
 
   async next(): Promise<Buffer | undefined> {
     if (this.#ended) return undefined;
     const event = await this.#pump.next();
-    if (event?.type === 'data') return event.chunk;
-    this.#ended = true;
-    this.#damaged = this.#pump.damaged;
-    return undefined;
+    if (event?.type !== 'data') {
+      this.#ended = true;
+      return undefined;
+    }
+    this.#missing -= event.chunk.length;
+    return event.chunk;
   }
 
   async close(): Promise<void> {
     while (!this.#ended) await this.next();
   }
+}
+
+/** Content is padded to whole blocks. */
+function blocksOf(length: number): number {
+  return Math.ceil(length / BLOCK_BYTES) * BLOCK_BYTES;
 }

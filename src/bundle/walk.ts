@@ -16,6 +16,10 @@ import { readZipFile, readZipStream } from './zip.ts';
 
 /** How much of an artifact recognition may look at. */
 export const HEAD_BYTES = 64 * 1024;
+/** Warnings that one bundle may cause. */
+const MAX_WARNINGS = 1_000;
+/** An artifact's own problems are the last ones that were reported. */
+const RECENT_WARNINGS = 4;
 
 /** What a walk over one bundle shares and fills. */
 export interface WalkState {
@@ -131,7 +135,8 @@ async function* yieldLeaf(
   yield leaf;
   if (await leaf.finish()) return;
   state.counts.failed += 1;
-  if (!state.warnings.some((warning) => warning.artifact === path)) report('ends early: its archive is damaged');
+  const alreadyTold = state.warnings.slice(-RECENT_WARNINGS).some((warning) => warning.artifact === path);
+  if (!alreadyTold) report('ends early: its archive is damaged');
 }
 
 async function skip(source: ByteSource, state: WalkState): Promise<void> {
@@ -139,9 +144,17 @@ async function skip(source: ByteSource, state: WalkState): Promise<void> {
   await source.close();
 }
 
-/** Makes a reporter that writes warnings about one artifact or archive. */
+/** Makes a reporter that writes warnings about one artifact or archive. A hostile bundle cannot make endless ones. */
 export function reporterFor(artifact: string, state: Pick<WalkState, 'warnings'>): ReportProblem {
   return (message, limit) => {
+    if (state.warnings.length > MAX_WARNINGS) return;
+    if (state.warnings.length === MAX_WARNINGS) {
+      state.warnings.push({
+        artifact: '',
+        message: `has more than ${MAX_WARNINGS} problems; the others are not listed`,
+      });
+      return;
+    }
     state.warnings.push(limit === undefined ? { artifact, message } : { artifact, message, limit });
   };
 }

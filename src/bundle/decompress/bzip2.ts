@@ -41,5 +41,5 @@ function complaintOf(text: string): string {
     .split('\n')
     .map((each) => each.trim())
     .find((each) => each !== '');
-  return line?.replace(/^bzip2: /, '') ?? 'bzip2 could not read it';
+  return line?.replace(/^bzip2: |[;.]$/g, '') ?? 'bzip2 could not read it';
 }

@@ -1,4 +1,3 @@
-import { ReadableStream } from 'node:stream/web';
 import xzDecompress from 'xz-decompress';
 import type { ByteSource, ReportProblem } from '../byte-source.ts';
 import { messageOf } from '../byte-source.ts';

@@ -1,0 +1,123 @@
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readAll, tar, tarHeader, zip } from './archives.ts';
+
+const NOISE = noise(40_000);
+const MEMBERS = [
+  { name: 'first.log', content: 'first\n' },
+  { name: 'second.log', content: NOISE },
+  { name: 'third.log', content: 'third\n' },
+];
+
+describe('damaged archives', () => {
+  test('a cut-off tar yields what is there and tells where it ends', async () => {
+    const { files, bundle } = await readAll(tar(MEMBERS).subarray(0, 5_000));
+    expect(files[0]).toEqual(['first.log', 'first\n']);
+    expect(files[1]?.[1]).toBe(NOISE.toString('utf8').slice(0, 5_000 - 3 * 512));
+    expect(bundle.warnings()).toEqual([
+      { artifact: 'stdin', message: 'is cut off at byte 5000' },
+      { artifact: 'second.log', message: 'ends early: its archive is damaged' },
+    ]);
+    expect(bundle.summary().artifacts).toEqual({ yielded: 2, skipped: 0, failed: 1 });
+  });
+
+  test('a cut-off tar.gz likewise, reported once', async () => {
+    const packed = gzipSync(tar(MEMBERS));
+    const { files, bundle } = await readAll(packed.subarray(0, packed.length - 4_000));
+    expect(files.map(([path]) => path)).toEqual(['first.log', 'second.log']);
+    expect(files[1]?.[1].length).toBeGreaterThan(10_000);
+    expect(bundle.warnings()).toEqual([
+      {
+        artifact: 'stdin',
+        message: `is damaged near byte ${packed.length - 4_000} of its packed content: unexpected end of file`,
+      },
+      { artifact: 'second.log', message: 'ends early: its archive is damaged' },
+    ]);
+  });
+
+  test('a broken header costs its file only', async () => {
+    const bytes = tar(MEMBERS);
+    const second = 512 + 512;
+    bytes.fill(0x5a, second, second + 512);
+    const { files, bundle } = await readAll(bytes);
+    expect(files).toEqual([
+      ['first.log', 'first\n'],
+      ['third.log', 'third\n'],
+    ]);
+    expect(bundle.warnings()).toHaveLength(1);
+    expect(bundle.warnings()[0]?.message).toMatch(/^is damaged at byte 1024: \d+ blocks where a file should begin/);
+  });
+
+  test('a nested archive that is damaged does not touch its neighbours', async () => {
+    const inner = gzipSync(tar(MEMBERS)).subarray(0, 3_000);
+    const { files, bundle } = await readAll(
+      tar([
+        { name: 'n1.tgz', content: inner },
+        { name: 'after.log', content: 'after\n' },
+      ]),
+    );
+    expect(files.map(([path]) => path)).toEqual(['n1.tgz!/first.log', 'n1.tgz!/second.log', 'after.log']);
+    expect(bundle.warnings().map((warning) => warning.artifact)).toEqual(['n1.tgz', 'n1.tgz!/second.log']);
+  });
+
+  test('a zip without its directory is read from the front', async () => {
+    const { files, bundle } = await readAll(zip(MEMBERS).subarray(0, 6_000));
+    expect(files[0]).toEqual(['first.log', 'first\n']);
+    expect(files[1]?.[0]).toBe('second.log');
+    expect(files[1]?.[1].length).toBeGreaterThan(1_000);
+    expect(bundle.warnings()[0]?.message).toMatch(/^is damaged: /);
+  });
+
+  test('gzip magic with garbage behind it is a warning, not an artifact', async () => {
+    const { files, bundle } = await readAll(
+      tar([
+        { name: 'x.gz', content: Buffer.from([0x1f, 0x8b, 0x08, 0xff, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) },
+        { name: 'ok.log', content: 'ok\n' },
+      ]),
+    );
+    expect(files).toEqual([['ok.log', 'ok\n']]);
+    expect(bundle.warnings().map((warning) => warning.artifact)).toEqual(['x.gz']);
+    expect(bundle.summary().artifacts).toEqual({ yielded: 1, skipped: 0, failed: 1 });
+  });
+
+  test('a header that claims more than there is', async () => {
+    const lying = Buffer.concat([tarHeader('huge.log', 8 ** 11 - 1), Buffer.from('little')]);
+    const { files, bundle } = await readAll(Buffer.concat([lying, Buffer.alloc(1_000)]));
+    expect(files.map(([path]) => path)).toEqual(['huge.log']);
+    expect(bundle.summary().artifacts.failed).toBe(1);
+  });
+
+  test('whatever bytes change or miss, reading ends and never throws', async () => {
+    const originals = [tar(MEMBERS), gzipSync(tar(MEMBERS)), zip(MEMBERS)];
+    const change = fc.record({
+      at: fc.double({ min: 0, max: 1, noNaN: true }),
+      bytes: fc.uint8Array({ maxLength: 40 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...originals),
+        change,
+        fc.double({ min: 0.1, max: 1, noNaN: true }),
+        async (original, edit, keep) => {
+          const bytes = Buffer.from(original);
+          bytes.set(edit.bytes.slice(0, 40), Math.floor(edit.at * (bytes.length - 40)));
+          const { bundle } = await readAll(bytes.subarray(0, Math.ceil(bytes.length * keep)));
+          expect(bundle.summary().sha256).toMatch(/^[0-9a-f]{64}$/);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+/** Text that does not compress, the same every time. */
+function noise(length: number): Buffer {
+  const bytes = Buffer.alloc(length);
+  let state = 1;
+  for (let index = 0; index < length; index += 1) {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    bytes[index] = 0x20 + ((state >>> 16) % 95);
+  }
+  return bytes;
+}
