@@ -1,5 +1,6 @@
 import type { LogLine } from '../../src/model/index.ts';
 import { readIso } from '../../src/timeline/stamps/index.ts';
+import { isContinuationText } from '../log-line/continuation.ts';
 import { openEnvelope } from '../log-line/envelope.ts';
 
 /** Characters of ` stdout F `. */
@@ -31,12 +32,8 @@ function payloadStart(text: string, stampEnd: number): number {
   return space < 0 ? text.length : space + 1;
 }
 
-/** The payload of a CRI line continues the record above: it is indented. */
+/** What the container wrote continues the record above: it is indented, blank or a line of a stack trace. */
 export function isCriContinuation(line: string): boolean {
   const stamp = readIso(line, 0);
-  if (!stamp) {
-    return true;
-  }
-  const payload = line.charCodeAt(stamp.end + TAG_LENGTH);
-  return payload === 0x20 || payload === 0x09;
+  return isContinuationText(stamp ? line.slice(stamp.end + TAG_LENGTH) : line);
 }

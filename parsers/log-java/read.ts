@@ -1,15 +1,17 @@
 import type { LogLine } from '../../src/model/index.ts';
-import { readDayFirst, readIso } from '../../src/timeline/stamps/index.ts';
+import { readClockTime, readDayFirst, readIso } from '../../src/timeline/stamps/index.ts';
 import { readApplicationHeader } from '../log-line/application-header.ts';
+import type { MutableLine } from '../log-line/reader.ts';
 
 /**
  * Spring Boot, logback, log4j: `2024-01-02 03:04:05.123  INFO 1 --- [main] c.e.X : msg`,
- * `2024-01-02 03:04:05,123 [main] INFO c.e.X - msg`, `[2024-01-02 03:04:05,123] INFO [main] c.e.X - msg`.
+ * `2024-01-02 03:04:05,123 [main] INFO c.e.X - msg`, `[2024-01-02 03:04:05,123] INFO [main] c.e.X - msg`. logback's default
+ * prints no date (`03:04:05.123 [main] INFO ...`): such a line has no stamp.
  */
 export function readJava(text: string): LogLine | undefined {
   const bracket = text.charCodeAt(0) === 0x5b;
   const at = bracket ? 1 : 0;
-  const stamp = readIso(text, at) ?? readDayFirst(text, at);
+  const stamp = readIso(text, at) ?? readDayFirst(text, at) ?? readClockTime(text, at);
   if (!stamp) {
     return undefined;
   }
@@ -23,11 +25,12 @@ export function readJava(text: string): LogLine | undefined {
   if (!header.level || !named || header.logger === undefined) {
     return undefined;
   }
-  return {
-    stamp: stamp.stamp,
-    level: header.level,
-    program: header.logger,
-    message: text.slice(header.end),
-    ...(header.thread !== undefined && { fields: { thread: header.thread } }),
-  };
+  const line: MutableLine = { level: header.level, program: header.logger, message: text.slice(header.end) };
+  if ('stamp' in stamp) {
+    line.stamp = stamp.stamp;
+  }
+  if (header.thread !== undefined) {
+    line.fields = { thread: header.thread };
+  }
+  return line;
 }

@@ -2,6 +2,7 @@ import type { LogLine } from '../../src/model/index.ts';
 import { readIso, readSyslogStamp, readWeekdayFirst } from '../../src/timeline/stamps/index.ts';
 import type { StampReading } from '../../src/timeline/stamps/index.ts';
 import { openEnvelope } from '../log-line/envelope.ts';
+import type { EnvelopeHeader } from '../log-line/envelope.ts';
 import { isContinuationText } from '../log-line/continuation.ts';
 
 const LONGEST_HOST = 253;
@@ -17,8 +18,14 @@ export function readJournal(text: string): LogLine | undefined {
   if (!stamp || text.charCodeAt(stamp.end) !== SPACE) {
     return undefined;
   }
-  const hostEnd = text.indexOf(' ', stamp.end + 1);
-  const hostLength = hostEnd - stamp.end - 1;
+  const hostAt = stamp.end + 1;
+  // `--no-hostname` leaves the host out: then the program comes first.
+  const nameless = endOfProgram(text, hostAt);
+  if (nameless > 0) {
+    return journalLine(text, { stamp: stamp.stamp, program: programName(text.slice(hostAt, nameless)) }, nameless);
+  }
+  const hostEnd = text.indexOf(' ', hostAt);
+  const hostLength = hostEnd - hostAt;
   if (hostLength < 1 || hostLength > LONGEST_HOST) {
     return undefined;
   }
@@ -26,8 +33,11 @@ export function readJournal(text: string): LogLine | undefined {
   if (colon < 0) {
     return undefined;
   }
-  const host = text.slice(stamp.end + 1, hostEnd);
-  const header = { stamp: stamp.stamp, program: programName(text.slice(hostEnd + 1, colon)), host };
+  const program = programName(text.slice(hostEnd + 1, colon));
+  return journalLine(text, { stamp: stamp.stamp, program, host: text.slice(hostAt, hostEnd) }, colon);
+}
+
+function journalLine(text: string, header: EnvelopeHeader, colon: number): LogLine {
   return openEnvelope(header, text.slice(text.charCodeAt(colon + 1) === SPACE ? colon + 2 : colon + 1));
 }
 

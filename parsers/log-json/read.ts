@@ -1,15 +1,34 @@
 import { isJsonObject } from '../../src/model/index.ts';
 import type { Json, JsonObject, LogLevel, LogLine, Stamp } from '../../src/model/index.ts';
 import { epochMilliseconds, readStamp } from '../../src/timeline/stamps/index.ts';
-import { newFields, withFields } from '../log-line/fields.ts';
+import { newFields } from '../log-line/fields.ts';
 import { levelOf } from '../log-line/level.ts';
 import { oneLine } from '../log-line/one-line.ts';
+import type { MutableLine } from '../log-line/reader.ts';
+
+/** What a member of that name may be in the record's header. */
+type Role = 'time' | 'level' | 'message' | 'program';
 
 /** Names of the members that a record's header is made of, the more telling first. */
-const TIME = ['ts', 'time', 'timestamp', '@timestamp', 't', 'asctime', 'datetime', 'eventTime', 'date'];
-const LEVEL = ['level', 'lvl', 'severity', 'log.level', 'levelname', 'loglevel', 'L'];
-const MESSAGE = ['msg', 'message', 'short_message', 'M', 'event'];
-const PROGRAM = ['logger', 'component', 'logger_name', 'subsys', 'controller', 'name', 'N'];
+const NAMES: Readonly<Record<Role, readonly string[]>> = {
+  time: ['ts', 'time', 'timestamp', '@timestamp', 't', 'asctime', 'datetime', 'eventTime', 'date', '@t'],
+  level: ['level', 'lvl', 'severity', 'log.level', 'levelname', 'loglevel', 'L', '@l', 's'],
+  message: ['msg', 'message', 'short_message', 'M', 'event', '@m', '@mt'],
+  program: ['logger', 'component', 'logger_name', 'subsys', 'controller', 'name', 'N'],
+};
+const ROLES: ReadonlyMap<string, { readonly role: Role; readonly rank: number }> = new Map(
+  (Object.keys(NAMES) as Role[]).flatMap((role) => NAMES[role].map((name, rank) => [name, { role, rank }] as const)),
+);
+
+/** MongoDB: `I`, `W`, `D2`. */
+const LETTER = /^[FEWID]\d?$/;
+const LETTERS: Readonly<Record<string, LogLevel>> = {
+  F: 'fatal',
+  E: 'error',
+  W: 'warning',
+  I: 'info',
+  D: 'debug',
+};
 /** zap's verbosity beyond debug: `Level(-3)`, `-3`. */
 const NEGATIVE_LEVEL = /^(?:Level\()?-\d/;
 
@@ -40,36 +59,63 @@ export function recordLine(record: JsonObject): LogLine | undefined {
   if (typeof record.apiVersion === 'string' && typeof record.kind === 'string') {
     return undefined;
   }
-  const timeKey = TIME.find((key) => isTimeLike(record[key]));
-  const stamp = timeKey === undefined ? undefined : stampOf(record[timeKey]);
-  const levelKey = LEVEL.find((key) => record[key] !== undefined);
-  const messageKey = MESSAGE.find((key) => typeof record[key] === 'string');
-  const level = levelKey === undefined ? impliedLevel(record) : jsonLevel(record[levelKey]);
-  if ((!stamp && !level) || (messageKey === undefined && !(stamp && levelKey))) {
+  const keys = headerKeys(record);
+  const stamp = keys.time === undefined ? undefined : stampOf(record[keys.time]);
+  const level = keys.level === undefined ? impliedLevel(record) : jsonLevel(record[keys.level]);
+  if ((!stamp && !level) || (keys.message === undefined && !(stamp && keys.level !== undefined))) {
     return undefined;
   }
-  const programKey = PROGRAM.find((key) => typeof record[key] === 'string' && record[key] !== '');
-  const header = new Set([timeKey, levelKey, messageKey]);
   const fields = newFields();
-  let pairs = '';
-  for (const [key, value] of Object.entries(record)) {
-    if (header.has(key) || value === undefined) {
+  let text = keys.message === undefined ? '' : (record[keys.message] as string).trimEnd();
+  for (const key of Object.keys(record)) {
+    if (key === keys.time || key === keys.level || key === keys.message) {
       continue;
     }
-    const shown = textOf(value);
+    const shown = textOf(record[key]!);
     fields[key] = shown;
-    if (key !== programKey) {
-      pairs += `${pairs === '' ? '' : ' '}${key}="${shown}"`;
+    if (key !== keys.program) {
+      text += `${text === '' ? '' : ' '}${key}="${shown}"`;
     }
   }
-  const message = messageKey === undefined ? '' : (record[messageKey] as string);
-  return {
-    ...(stamp && { stamp }),
-    ...(level && { level }),
-    ...(programKey !== undefined && { program: record[programKey] as string }),
-    message: oneLine(withFields(message.trimEnd(), pairs)),
-    fields,
-  };
+  const line: MutableLine = { message: oneLine(text), fields };
+  if (stamp) {
+    line.stamp = stamp;
+  }
+  if (level) {
+    line.level = level;
+  }
+  if (keys.program !== undefined) {
+    line.program = record[keys.program] as string;
+  }
+  return line;
+}
+
+/** Which members make the header: of several with one role, the first in `NAMES`. */
+function headerKeys(record: JsonObject): Partial<Record<Role, string>> {
+  const keys: Partial<Record<Role, string>> = {};
+  const ranks: Record<Role, number> = { time: 99, level: 99, message: 99, program: 99 };
+  for (const key of Object.keys(record)) {
+    const entry = ROLES.get(key);
+    if (entry && entry.rank < ranks[entry.role] && canBe(entry.role, key, record[key])) {
+      keys[entry.role] = key;
+      ranks[entry.role] = entry.rank;
+    }
+  }
+  return keys;
+}
+
+/** `s` is a level only in MongoDB's letters. */
+function canBe(role: Role, key: string, value: Json | undefined): boolean {
+  if (typeof value === 'string') {
+    if (key === 's') {
+      return LETTER.test(value);
+    }
+    return role === 'message' || value !== '';
+  }
+  if (isJsonObject(value)) {
+    return role === 'time' && typeof value.$date === 'string';
+  }
+  return (role === 'time' || role === 'level') && typeof value === 'number';
 }
 
 /** A member's value as text: strings as they are, everything else as JSON; empty where it is nested too deeply for that. */
@@ -85,10 +131,6 @@ export function textOf(value: Json): string {
   }
 }
 
-function isTimeLike(value: Json | undefined): boolean {
-  return typeof value === 'number' || typeof value === 'string' || isJsonObject(value);
-}
-
 /** The stamp that a member's value is: text in any form, or epoch seconds, milliseconds, microseconds, nanoseconds. */
 export function stampOf(value: Json | undefined): Stamp | undefined {
   if (typeof value === 'number') {
@@ -99,7 +141,7 @@ export function stampOf(value: Json | undefined): Stamp | undefined {
     const reading = readStamp(value, 0);
     return reading ? reading.stamp : numericStamp(value);
   }
-  return undefined;
+  return isJsonObject(value) && typeof value.$date === 'string' ? stampOf(value.$date) : undefined;
 }
 
 function numericStamp(value: string): Stamp | undefined {
@@ -113,7 +155,9 @@ function jsonLevel(value: Json | undefined): LogLevel | undefined {
   if (typeof value !== 'string') {
     return undefined;
   }
-  return levelOf(value) ?? (NEGATIVE_LEVEL.test(value) ? 'debug' : undefined);
+  return (
+    levelOf(value) ?? (NEGATIVE_LEVEL.test(value) ? 'debug' : value.length <= 2 ? LETTERS[value.charAt(0)] : undefined)
+  );
 }
 
 /** bunyan and pino count from 10 (trace) to 60 (fatal), zap from -1 (debug) to 5 (fatal). */

@@ -1,5 +1,6 @@
 import type { LogLine } from '../../src/model/index.ts';
 import { readIso } from '../../src/timeline/stamps/index.ts';
+import { isContinuationText } from '../log-line/continuation.ts';
 import { openEnvelope } from '../log-line/envelope.ts';
 
 /** What Go prints of a second's fraction in nanoseconds is rarely shorter; what programs log rarely this long. */
@@ -34,12 +35,8 @@ function endOfFraction(text: string): number {
   return end;
 }
 
-/** What the container wrote continues the record above: it is indented. */
+/** What the container wrote continues the record above: it is indented, blank or a line of a stack trace. */
 export function isTimestampedContinuation(line: string): boolean {
   const stamp = readIso(line, 0);
-  if (!stamp) {
-    return true;
-  }
-  const payload = line.charCodeAt(stamp.end + 1);
-  return payload === 0x20 || payload === 0x09;
+  return isContinuationText(stamp ? line.slice(stamp.end + 1) : line);
 }

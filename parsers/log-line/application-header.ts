@@ -32,27 +32,22 @@ export function readApplicationHeader(text: string, at: number): ApplicationHead
       break;
     }
     const word = token.text;
-    const named = level ? undefined : levelOf(word);
+    const number = isNumber(word);
+    const named = level || number ? undefined : levelOf(word);
     if (named && (token.bracketed || isMarkedLevel(word, text.charCodeAt(token.end)))) {
       level = named;
     } else if (token.bracketed) {
-      thread ??= isNumber(word) ? undefined : word;
+      thread ??= number ? undefined : word;
     } else if (word === '---') {
       dashes = true;
-    } else if (!isNumber(word)) {
+    } else if (!number) {
       break;
     }
     next = skipSeparators(text, token.end);
   }
   const logger = loggerAt(text, next);
   const end = logger ? skipSeparators(text, logger.end) : next;
-  return {
-    ...(level && { level }),
-    ...(thread !== undefined && { thread }),
-    ...(logger && { logger: logger.text }),
-    dashes,
-    end,
-  };
+  return { level, thread, logger: logger?.text, dashes, end };
 }
 
 interface Token {
@@ -65,8 +60,8 @@ function tokenAt(text: string, at: number): Token | undefined {
   const bracketed = text.charCodeAt(at) === 0x5b;
   const limit = Math.min(text.length, at + LONGEST_TOKEN);
   if (bracketed) {
-    const close = text.slice(at, limit).indexOf(']');
-    return close < 0 ? undefined : { text: text.slice(at + 1, at + close).trim(), bracketed, end: at + close + 1 };
+    const close = closeOf(text, at, limit);
+    return close < 0 ? undefined : { text: text.slice(at + 1, close).trim(), bracketed, end: close + 1 };
   }
   let end = at;
   while (end < limit && !isBreak(text.charCodeAt(end))) {
@@ -75,6 +70,15 @@ function tokenAt(text: string, at: number): Token | undefined {
   return end === at || (end === limit && limit < text.length)
     ? undefined
     : { text: text.slice(at, end), bracketed, end };
+}
+
+function closeOf(text: string, at: number, limit: number): number {
+  for (let end = at; end < limit; end++) {
+    if (text.charCodeAt(end) === 0x5d) {
+      return end;
+    }
+  }
+  return -1;
 }
 
 /** `INFO` in capitals, or `warn:` and `info |` in small letters. */

@@ -1,7 +1,10 @@
 import type { LogLine } from '../../src/model/index.ts';
 import { readContent } from './content.ts';
+import { newFields } from './fields.ts';
 import { guessLevel } from './level.ts';
-import type { LineReader } from './reader.ts';
+import type { LineReader, MutableLine } from './reader.ts';
+
+const NAMES = ['host', 'stream', 'namespace', 'pod', 'container'] as const;
 
 /** What an outer header tells: everything but the message. */
 export type EnvelopeHeader = Omit<LogLine, 'message' | 'innerStamp'>;
@@ -19,16 +22,48 @@ export function openEnvelope(header: EnvelopeHeader, payload: string, nested?: L
     const level = header.level ?? guessLevel(payload);
     return level === undefined ? { ...header, message: payload } : { ...header, level, message: payload };
   }
-  const merged: LogLine = { ...header, ...inner };
-  const stamps = header.stamp && { stamp: header.stamp, ...(inner.stamp && { innerStamp: inner.stamp }) };
-  const fields = mergeFields(header, inner);
-  return { ...merged, ...stamps, ...(fields && { fields }) };
+  return wrap(header, inner);
 }
 
-function mergeFields(header: EnvelopeHeader, inner: LogLine): Record<string, string> | undefined {
-  const replaced = header.program !== undefined && inner.program !== undefined && header.program !== inner.program;
-  if (!replaced) {
-    return header.fields && inner.fields ? { ...header.fields, ...inner.fields } : undefined;
+/** Completes the inner line, which nobody else holds yet: copies of objects are what would cost most here. */
+function wrap(header: EnvelopeHeader, inner: LogLine): LogLine {
+  const line: MutableLine = inner;
+  if (header.stamp) {
+    if (inner.stamp) {
+      line.innerStamp = inner.stamp;
+    }
+    line.stamp = header.stamp;
   }
-  return { ...header.fields, unit: header.program!, ...inner.fields };
+  if (header.program !== undefined) {
+    if (inner.program === undefined) {
+      line.program = header.program;
+    } else if (inner.program !== header.program) {
+      line.fields = withField(line.fields, 'unit', header.program);
+    }
+  }
+  if (header.fields) {
+    for (const key of Object.keys(header.fields)) {
+      line.fields = withField(line.fields, key, header.fields[key]!);
+    }
+  }
+  if (header.level !== undefined) {
+    line.level ??= header.level;
+  }
+  for (const member of NAMES) {
+    if (header[member] !== undefined) {
+      line[member] ??= header[member];
+    }
+  }
+  return line;
+}
+
+/** The inner line's own fields win. */
+function withField(
+  fields: Readonly<Record<string, string>> | undefined,
+  key: string,
+  value: string,
+): Readonly<Record<string, string>> {
+  const all: Record<string, string> = fields ?? newFields();
+  all[key] ??= value;
+  return all;
 }

@@ -1,12 +1,3 @@
-/** `key="value"` pairs in the order of the record, separated by spaces; what rules match beside the message. */
-export function fieldsText(fields: Iterable<readonly [string, string]>): string {
-  let text = '';
-  for (const [key, value] of fields) {
-    text += text === '' ? `${key}="${value}"` : ` ${key}="${value}"`;
-  }
-  return text;
-}
-
 /** A message and the pairs after it. */
 export function withFields(message: string, pairs: string): string {
   if (pairs === '') {

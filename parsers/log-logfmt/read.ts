@@ -3,6 +3,7 @@ import { readEpoch, readStamp } from '../../src/timeline/stamps/index.ts';
 import { newFields, withFields } from '../log-line/fields.ts';
 import { levelOf } from '../log-line/level.ts';
 import { oneLine } from '../log-line/one-line.ts';
+import type { MutableLine } from '../log-line/reader.ts';
 import { readPair, skipSpaces } from '../log-line/pairs.ts';
 
 const TIME = new Set(['time', 'ts', 't', 'timestamp', 'at', 'date']);
@@ -63,11 +64,18 @@ export function readLogfmt(text: string): LogLine | undefined {
   if (at < text.length) {
     pairs += ` ${text.slice(at)}`;
   }
-  return {
-    ...(stamp && { stamp }),
-    ...(level && { level }),
-    ...(program !== undefined && { program }),
+  const line: MutableLine = {
     message: oneLine(withFields(message.trimEnd(), pairs)),
     fields,
   };
+  if (stamp) {
+    line.stamp = stamp;
+  }
+  if (level) {
+    line.level = level;
+  }
+  if (program !== undefined) {
+    line.program = program;
+  }
+  return line;
 }

@@ -89,6 +89,19 @@ export const samples: readonly FormatSamples[] = [
         },
       ],
       [
+        '{"t":{"$date":"2024-05-06T07:08:09.123+00:00"},"s":"W","c":"NETWORK","ctx":"main","msg":"slow","attr":{"ms":7}}',
+        {
+          stamp: at('2024-05-06T07:08:09.123Z', 1),
+          level: 'warning',
+          message: 'slow c="NETWORK" ctx="main" attr="{"ms":7}"',
+          fields: { c: 'NETWORK', ctx: 'main', attr: '{"ms":7}' },
+        },
+      ],
+      [
+        '{"@t":"2024-05-06T07:08:09Z","@l":"Error","@m":"lost"}',
+        { stamp: at('2024-05-06T07:08:09Z', 1000), level: 'error', message: 'lost', fields: {} },
+      ],
+      [
         '{"name":"shop","hostname":"h","pid":1,"level":50,"msg":"lost","time":"2024-05-06T07:08:09Z","v":0}',
         {
           stamp: at('2024-05-06T07:08:09Z', 1000),
@@ -347,6 +360,10 @@ export const samples: readonly FormatSamples[] = [
         },
       ],
       [
+        'Nov 29 21:07:14 kubelet[3036]: no host here: none',
+        { stamp: at('1972-11-29T21:07:14Z', 1000, BARE), program: 'kubelet', message: 'no host here: none' },
+      ],
+      [
         'Sat 2025-11-29 21:06:46 UTC node-1 kubelet.service[9]: started',
         { stamp: at('2025-11-29T21:06:46Z', 1000), host: 'node-1', program: 'kubelet', message: 'started' },
       ],
@@ -561,6 +578,10 @@ export const samples: readonly FormatSamples[] = [
           message: 'slow',
           fields: { thread: 'main' },
         },
+      ],
+      [
+        '03:04:05.123 [main] ERROR o.s.boot.Application - failed',
+        { level: 'error', program: 'o.s.boot.Application', message: 'failed', fields: { thread: 'main' } },
       ],
       [
         '[2024-01-02 03:04:05,123] INFO [main] o.a.k.Server - up',

@@ -32,13 +32,17 @@ export function readClockTime(text: string, at: number): ClockTime | undefined {
   let precision = 1000;
   let fraction = 0;
   let end = at + 9;
-  for (let digit = digitAt(text, end); digit >= 0; digit = digitAt(text, end)) {
-    if (precision > 1) {
-      precision /= 10;
-      fraction += digit * precision;
+  for (; precision > 1; end++) {
+    const digit = digitAt(text, end);
+    if (digit < 0) {
+      // A separator without digits is the sentence's, not the stamp's.
+      return { ms: whole + fraction, precision, end: precision === 1000 ? at + 8 : end };
     }
+    precision /= 10;
+    fraction += digit * precision;
+  }
+  while (digitAt(text, end) >= 0) {
     end++;
   }
-  // A separator without digits is the sentence's, not the stamp's.
-  return { ms: whole + fraction, precision, end: precision === 1000 ? at + 8 : end };
+  return { ms: whole + fraction, precision: 1, end };
 }

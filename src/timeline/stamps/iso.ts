@@ -14,6 +14,20 @@ const HYPHEN = 0x2d;
  * `2024/01/02 03:04:05` (Go, nginx), with the zone as `Z`, `+08:00`, `+0800`, ` +0800`, ` UTC` or missing.
  */
 export function readIso(text: string, at: number): StampReading | undefined {
+  // A dozen formats look at the stamp of one line, one after the other.
+  if (text !== lastText || at !== lastAt) {
+    lastReading = readAnew(text, at);
+    lastText = text;
+    lastAt = at;
+  }
+  return lastReading;
+}
+
+let lastText = '';
+let lastAt = 0;
+let lastReading: StampReading | undefined;
+
+function readAnew(text: string, at: number): StampReading | undefined {
   const separator = text.charCodeAt(at + 4);
   if ((separator !== HYPHEN && separator !== SLASH) || text.charCodeAt(at + 7) !== separator) {
     return undefined;
