@@ -22,7 +22,8 @@ export const parser: DocumentParser = {
   title: 'certificates',
   matches(artifact) {
     const lines = headLines(artifact).slice(0, 60);
-    if (lines.some((line) => BEGIN.test(line) || PRIVATE_KEY.test(line))) return 0.93;
+    const block = lines.findIndex((line) => BEGIN.test(line) || PRIVATE_KEY.test(line));
+    if (block >= 0) return lines.slice(0, block).every((line) => line.trim() === '') ? 0.95 : 0.85;
     if (lines.some((line) => EXPIRATION.test(line))) return 0.96;
     const start = lines.findIndex((line) => line.trim() === 'Certificate:');
     return start >= 0 && lines[start + 1]?.trim() === 'Data:' ? 0.96 : 0;

@@ -52,7 +52,7 @@ export function read(parser: DocumentParser, text: string, path?: string, contex
 }
 
 /** Texts that no parser may fail on or take long for. */
-export const HOSTILE: readonly (readonly [string, string])[] = [
+const HOSTILE: [string, string][] = [
   ['empty', ''],
   ['one newline', '\n'],
   ['binary', Buffer.from(Array.from({ length: 4096 }, (_, index) => (index * 37) % 256)).toString('latin1')],
@@ -62,3 +62,8 @@ export const HOSTILE: readonly (readonly [string, string])[] = [
   ['deep braces', '{"a":'.repeat(50_000)],
   ['many short lines', '| |\n'.repeat(100_000)],
 ];
+
+/** Texts that are none of a parser's: the given ones and those that no parser may fail on. */
+export function foreign(...texts: [string, string][]): [string, string][] {
+  return [...texts, ...HOSTILE];
+}

@@ -1,0 +1,83 @@
+import type { SampleTime } from './time.ts';
+
+const BUCKETS = 256;
+
+/** Consecutive samples, folded. */
+export interface Bucket {
+  sum: number;
+  count: number;
+  /** Epoch milliseconds of the first sample. */
+  readonly from: number;
+  to: number;
+  readonly line: number;
+}
+
+/** An extreme value and where it stands. */
+export interface Extreme {
+  readonly value: number;
+  readonly line: number;
+}
+
+/**
+ * One series, in constant memory: at most 256 buckets of consecutive samples (neighbours are folded when they are full),
+ * and its extremes. Up to 256 samples all figures are exact.
+ */
+export class Series {
+  readonly metric: string;
+  /** What the series is about, as far as its name tells. */
+  readonly subject: string | undefined;
+  readonly name: string;
+  readonly buckets: Bucket[] = [];
+  samples = 0;
+  missingZone = false;
+  min: Extreme | undefined;
+  max: Extreme | undefined;
+  first: number | undefined;
+  last: number | undefined;
+  private perBucket = 1;
+
+  constructor(name: string, subject: string | undefined, metric: string) {
+    this.name = name;
+    this.subject = subject;
+    this.metric = metric;
+  }
+
+  /** A series by the heading of its column: `redis-cart-network_receive` is about `redis-cart`. */
+  static ofColumn(heading: string): Series {
+    const parts = /^(?<subject>.+)[-/:](?<metric>[^-/:]+)$/.exec(heading.slice(0, 500))?.groups;
+    return new Series(heading, parts?.['subject'], parts?.['metric'] ?? heading);
+  }
+
+  /** Adds a sample; samples come in the order of time. What is no finite number is left out. */
+  add(time: SampleTime, value: number, line: number): void {
+    if (!Number.isFinite(value)) return;
+    this.samples += 1;
+    this.missingZone ||= time.missingZone;
+    this.first ??= value;
+    this.last = value;
+    if (this.min === undefined || value < this.min.value) this.min = { value, line };
+    if (this.max === undefined || value > this.max.value) this.max = { value, line };
+    const open = this.buckets.at(-1);
+    if (open !== undefined && open.count < this.perBucket) {
+      open.sum += value;
+      open.count += 1;
+      open.to = time.ms;
+      return;
+    }
+    if (this.buckets.length === BUCKETS) this.fold();
+    this.buckets.push({ sum: value, count: 1, from: time.ms, to: time.ms, line });
+  }
+
+  private fold(): void {
+    const folded: Bucket[] = [];
+    for (let at = 0; at < this.buckets.length; at += 2) {
+      const [left, right] = [this.buckets[at], this.buckets[at + 1]];
+      if (left === undefined) continue;
+      if (right !== undefined)
+        Object.assign(left, { sum: left.sum + right.sum, count: left.count + right.count, to: right.to });
+      folded.push(left);
+    }
+    this.buckets.splice(0, this.buckets.length, ...folded);
+    this.perBucket *= 2;
+  }
+}
