@@ -85,18 +85,19 @@ function place(diagnosis: ReportDiagnosis, size: Size): readonly Placed[] {
       Math.floor(inner / (size.font * 0.65)),
       size.name === 'wide' ? 4 : 8,
     );
+    const tagged = index === 0 || step.assumed === true;
     const times = step.count > 1 ? `${numberLabel(step.count)} times` : '';
     const facts = [
       subjectLabel(step.subject),
       [spanLabel(step.from, step.to), times].filter((part) => part !== '').join(' · '),
     ]
       .filter((fact) => fact !== '')
-      .flatMap((fact) => wrapLines(fact, Math.floor(inner / 7.9), 3));
+      .flatMap((fact) => wrapLines(fact, Math.floor((inner - (tagged && size.name === 'wide' ? 100 : 0)) / 7.9), 3));
     const label =
       step.link === undefined ? [] : wrapLines(oneLine(step.link, 300), Math.floor((width - size.rail - 20) / 8), 4);
     const labelY = y + 24;
     if (placed.length > 0) y += 28 + label.length * 18;
-    const height = 26 + title.length * 20 + facts.length * 17;
+    const height = 26 + title.length * 20 + facts.length * 17 + (tagged && size.name === 'narrow' ? 17 : 0);
     placed.push({ index, x, y, width, height, title, facts, label, level, labelY });
     y += height;
   }

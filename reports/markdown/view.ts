@@ -95,7 +95,8 @@ function diagnosisView(diagnosis: ReportDiagnosis, number: number, dialect: Dial
     remedies: diagnosis.remediation
       .map((remedy, index) => ({ remedy, index }))
       .filter(({ index }) => keeps(`remedy-${index}`, 80 - Math.min(index, 10), 'remedy step'))
-      .map(({ remedy }) => ({
+      .map(({ remedy, index }) => ({
+        number: index + 1,
         text: proseLine(remedy.text, dialect, urls),
         command: remedy.command === undefined ? '' : dialect.fence(remedy.command, 'sh', 2),
         caution: remedy.caution === undefined ? '' : dialect.text(remedy.caution),
