@@ -2,7 +2,7 @@ import eslint from '@eslint/js';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['dist/', 'coverage/', 'node_modules/', 'samples/', 'test/**/fixtures/', 'test/**/golden/'] },
+  { ignores: ['dist/', 'dist-*/', 'coverage/', 'node_modules/', 'samples/', 'test/**/fixtures/', 'test/**/golden/'] },
   eslint.configs.recommended,
   {
     files: ['**/*.ts'],
