@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import type { Json } from '../../src/model/index.ts';
 import { KeyCache } from './key-cache.ts';
 import { bail, foldLines, resolvePlain, trimEnd, unescapeDouble } from './scalars.ts';
@@ -20,6 +21,8 @@ const MAX_DEPTH = 100;
 const INDICATORS = new Uint8Array(128);
 for (const character of '\t\r"#%&\'*,>@[]`{|}!') INDICATORS[character.charCodeAt(0)] = 1;
 
+const BEYOND_ASCII = /[\u0080-\u00ff]/;
+
 type Members = Record<string, Json>;
 
 /**
@@ -28,7 +31,10 @@ type Members = Record<string, Json>;
  * the members of `managedFields` are skipped unread and repeated keys are not noticed.
  */
 export class CanonicalReader {
+  /** The text twice: bytes to look at, and the same as Latin-1 to cut from, so that positions are those of the bytes. */
+  readonly #bytes: Uint8Array;
   readonly #text: string;
+  readonly #ascii: boolean;
   readonly #keys: KeyCache;
   /** At the first character of the current line's content that was not consumed. */
   #at = 0;
@@ -36,9 +42,11 @@ export class CanonicalReader {
   #indent = -1;
   #depth = 0;
 
-  /** `text` ends with a line end. */
-  constructor(text: string, keys = new KeyCache()) {
-    this.#text = text;
+  /** `bytes` are UTF-8 and end with a line end. */
+  constructor(bytes: Buffer, keys = new KeyCache()) {
+    this.#bytes = bytes;
+    this.#text = bytes.toString('latin1');
+    this.#ascii = isAscii(bytes);
     this.#keys = keys;
   }
 
@@ -62,12 +70,13 @@ export class CanonicalReader {
 
   /** Moves to the content of the first line, from the line start `from` on, that has any. */
   #nextLine(from: number): void {
+    const bytes = this.#bytes;
     const text = this.#text;
     let start = from;
     for (;;) {
       let at = start;
-      while (text.charCodeAt(at) === SPACE) at++;
-      const code = text.charCodeAt(at);
+      while (bytes[at]! === SPACE) at++;
+      const code = bytes[at]!;
       if (code === LINE_END) {
         start = at + 1;
       } else if (code === HASH) {
@@ -85,15 +94,20 @@ export class CanonicalReader {
     }
   }
 
+  #slice(start: number, end: number): string {
+    const text = this.#text.slice(start, end);
+    return this.#ascii || !BEYOND_ASCII.test(text) ? text : Buffer.from(text, 'latin1').toString('utf8');
+  }
+
   #endOfLine(from: number): number {
     const end = this.#text.indexOf('\n', from);
     return end < 0 ? this.#text.length : end;
   }
 
   #atDash(): boolean {
-    const text = this.#text;
-    if (text.charCodeAt(this.#at) !== DASH) return false;
-    const next = text.charCodeAt(this.#at + 1);
+    const bytes = this.#bytes;
+    if (bytes[this.#at]! !== DASH) return false;
+    const next = bytes[this.#at + 1]!;
     return next === SPACE || next === LINE_END;
   }
 
@@ -113,10 +127,10 @@ export class CanonicalReader {
   }
 
   #element(indent: number): Json {
-    const text = this.#text;
+    const bytes = this.#bytes;
     let at = this.#at + 1;
-    while (text.charCodeAt(at) === SPACE) at++;
-    if (text.charCodeAt(at) === LINE_END) {
+    while (bytes[at]! === SPACE) at++;
+    if (bytes[at]! === LINE_END) {
       this.#nextLine(at + 1);
       if (this.#indent > indent) return this.#node(indent);
       // After an empty element, js-yaml takes the elements of an outer sequence for those of the inner one.
@@ -131,19 +145,18 @@ export class CanonicalReader {
 
   #mapping(indent: number): Json {
     this.#enter();
-    const text = this.#text;
+    const bytes = this.#bytes;
     const members: Members = {};
     do {
       if (this.#atDash()) bail();
       const key = this.#key();
       const at = this.#at;
-      if (text.charCodeAt(at) === LINE_END) {
+      if (bytes[at]! === LINE_END) {
         if (key === 'managedFields') this.#skipNested(indent, at + 1);
         else members[key] = this.#nested(indent, at + 1);
       } else {
         this.#at = this.#skipSpaces(at);
-        members[key] =
-          text.charCodeAt(this.#at) === LINE_END ? this.#nested(indent, this.#at + 1) : this.#scalar(indent);
+        members[key] = bytes[this.#at]! === LINE_END ? this.#nested(indent, this.#at + 1) : this.#scalar(indent);
       }
     } while (this.#indent === indent);
     if (this.#indent > indent) bail();
@@ -160,13 +173,13 @@ export class CanonicalReader {
   }
 
   #skipNested(indent: number, from: number): void {
-    const text = this.#text;
+    const bytes = this.#bytes;
     let start = from;
     for (;;) {
       let at = start;
-      while (at < start + indent && text.charCodeAt(at) === SPACE) at++;
-      const code = text.charCodeAt(at);
-      if (at < start + indent || (code !== SPACE && !(code === DASH && text.charCodeAt(at + 1) === SPACE))) break;
+      while (at < start + indent && bytes[at]! === SPACE) at++;
+      const code = bytes[at]!;
+      if (at < start + indent || (code !== SPACE && !(code === DASH && bytes[at + 1]! === SPACE))) break;
       start = this.#endOfLine(at) + 1;
     }
     this.#nextLine(start);
@@ -179,51 +192,53 @@ export class CanonicalReader {
 
   #skipSpaces(from: number): number {
     let at = from;
-    while (this.#text.charCodeAt(at) === SPACE) at++;
+    while (this.#bytes[at]! === SPACE) at++;
     return at;
   }
 
   /** Whether the current line begins with a key. */
   #atKey(): boolean {
+    const bytes = this.#bytes;
     const text = this.#text;
-    const first = text.charCodeAt(this.#at);
+    const first = bytes[this.#at]!;
     if (first === DOUBLE_QUOTE || first === QUOTE) {
       const end = this.#endOfQuoted(this.#at);
-      return text.charCodeAt(end + 1) === COLON && isBlank(text.charCodeAt(end + 2));
+      return bytes[end + 1]! === COLON && isBlank(bytes[end + 2]!);
     }
     if (first < 128 && INDICATORS[first] === 1) return false;
     for (let at = this.#at; ; at++) {
-      const code = text.charCodeAt(at);
+      const code = bytes[at]!;
       if (code === LINE_END || at >= text.length) return false;
-      if (code === COLON && isBlank(text.charCodeAt(at + 1))) return true;
+      if (code === COLON && isBlank(bytes[at + 1]!)) return true;
     }
   }
 
   /** Reads a key; leaves the position after its colon. */
   #key(): string {
+    const bytes = this.#bytes;
     const text = this.#text;
     const start = this.#at;
-    const first = text.charCodeAt(start);
+    const first = bytes[start]!;
     if (first === DOUBLE_QUOTE || first === QUOTE) return this.#quotedKey(start, first);
-    if ((first < 128 && INDICATORS[first] === 1) || (first === 63 && isBlank(text.charCodeAt(start + 1)))) bail();
+    if ((first < 128 && INDICATORS[first] === 1) || (first === 63 && isBlank(bytes[start + 1]!))) bail();
     let hash = 0;
     for (let at = start; ; at++) {
-      const code = text.charCodeAt(at);
-      if (code === COLON && isBlank(text.charCodeAt(at + 1))) {
+      const code = bytes[at]!;
+      if (code === COLON && isBlank(bytes[at + 1]!)) {
         this.#at = at + 1;
-        return this.#keys.find(text, start, at, hash) ?? this.#keys.keep(plainKey(text.slice(start, at)), hash);
+        return this.#keys.find(bytes, start, at, hash) ?? this.#keys.keep(plainKey(this.#slice(start, at)), hash);
       }
       if (code === LINE_END || code === TAB || at >= text.length) bail();
-      if (code === SPACE && (text.charCodeAt(at + 1) === HASH || text.charCodeAt(at + 1) === COLON)) bail();
+      if (code === SPACE && (bytes[at + 1]! === HASH || bytes[at + 1]! === COLON)) bail();
       hash = (Math.imul(hash, 31) + code) | 0;
     }
   }
 
   #quotedKey(start: number, quote: number): string {
-    const text = this.#text;
+    const bytes = this.#bytes;
     const end = this.#endOfQuoted(start);
-    if (text.charCodeAt(end + 1) !== COLON || !isBlank(text.charCodeAt(end + 2))) bail();
-    const raw = text.slice(start + 1, end);
+    if (bytes[end + 1]! !== COLON || !isBlank(bytes[end + 2]!)) bail();
+    const raw = this.#slice(start + 1, end);
     if (raw.includes('\n')) bail();
     this.#at = end + 2;
     const key = quote === QUOTE ? raw.replaceAll("''", "'") : raw.includes('\\') ? unescapeDouble(raw) : raw;
@@ -232,8 +247,9 @@ export class CanonicalReader {
 
   /** A scalar or an empty collection; leaves the position at the next line with content. */
   #scalar(parent: number): Json {
+    const bytes = this.#bytes;
     const text = this.#text;
-    const first = text.charCodeAt(this.#at);
+    const first = bytes[this.#at]!;
     if (first >= 128 || INDICATORS[first] === 0) return this.#plain(parent);
     if (first === DOUBLE_QUOTE || first === QUOTE) return this.#quoted(first, parent);
     if (first === BAR) return this.#literal(parent);
@@ -253,20 +269,21 @@ export class CanonicalReader {
     const end = this.#endOfPlain(start);
     this.#nextLine(end + 1);
     if (this.#indent > parent) return this.#foldedPlain(start, parent);
-    return resolvePlain(trimEnd(this.#text.slice(start, end)));
+    return resolvePlain(trimEnd(this.#slice(start, end)));
   }
 
   /** The end of the line on which a plain scalar stands, having checked that nothing else stands there. */
   #endOfPlain(start: number): number {
+    const bytes = this.#bytes;
     const text = this.#text;
-    const first = text.charCodeAt(start);
-    if ((first === DASH || first === COLON || first === 63) && isBlank(text.charCodeAt(start + 1))) bail();
+    const first = bytes[start]!;
+    if ((first === DASH || first === COLON || first === 63) && isBlank(bytes[start + 1]!)) bail();
     let previous = 0;
     for (let at = start; ; at++) {
-      const code = text.charCodeAt(at);
+      const code = bytes[at]!;
       if (code === LINE_END) return at;
       if (
-        (code === COLON && isBlank(text.charCodeAt(at + 1))) ||
+        (code === COLON && isBlank(bytes[at + 1]!)) ||
         (code === HASH && previous === SPACE) ||
         code === TAB ||
         code === RETURN ||
@@ -279,21 +296,22 @@ export class CanonicalReader {
   }
 
   #foldedPlain(start: number, parent: number): string {
+    const bytes = this.#bytes;
     const text = this.#text;
     const lines: string[] = [];
     let from = start;
     for (;;) {
       const end = this.#endOfPlain(from);
-      lines.push(text.slice(from, end));
+      lines.push(this.#slice(from, end));
       let lineStart = end + 1;
       let content = this.#skipSpaces(lineStart);
-      while (text.charCodeAt(content) === LINE_END) {
+      while (bytes[content]! === LINE_END) {
         lines.push('');
         lineStart = content + 1;
         content = this.#skipSpaces(lineStart);
       }
       if (content >= text.length || content - lineStart <= parent) break;
-      if (text.charCodeAt(content) === HASH) bail();
+      if (bytes[content]! === HASH) bail();
       from = content;
     }
     while (lines.at(-1) === '') lines.pop();
@@ -305,28 +323,29 @@ export class CanonicalReader {
 
   /** Where the quoted scalar at `start` closes. */
   #endOfQuoted(start: number): number {
+    const bytes = this.#bytes;
     const text = this.#text;
-    if (text.charCodeAt(start) === DOUBLE_QUOTE) {
+    if (bytes[start]! === DOUBLE_QUOTE) {
       for (let at = start + 1; at < text.length; at++) {
-        const code = text.charCodeAt(at);
+        const code = bytes[at]!;
         if (code === DOUBLE_QUOTE) return at;
         if (code === BACKSLASH) at++;
       }
       return bail();
     }
     let at = text.indexOf("'", start + 1);
-    while (at >= 0 && text.charCodeAt(at + 1) === QUOTE) at = text.indexOf("'", at + 2);
+    while (at >= 0 && bytes[at + 1]! === QUOTE) at = text.indexOf("'", at + 2);
     return at < 0 ? bail() : at;
   }
 
   #quoted(quote: number, parent: number): string {
-    const text = this.#text;
+    const bytes = this.#bytes;
     const start = this.#at;
     const end = this.#endOfQuoted(start);
     const lineEnd = this.#skipSpaces(end + 1);
-    if (text.charCodeAt(lineEnd) !== LINE_END) bail();
+    if (bytes[lineEnd]! !== LINE_END) bail();
     this.#nextLine(lineEnd + 1);
-    const raw = text.slice(start + 1, end);
+    const raw = this.#slice(start + 1, end);
     const folded = raw.includes('\n');
     if (folded) checkIndentation(raw, parent);
     if (quote === DOUBLE_QUOTE) return folded || raw.includes('\\') ? unescapeDouble(raw) : raw;
@@ -336,10 +355,11 @@ export class CanonicalReader {
 
   /** A literal block: `|`, `|-` or `|+`. */
   #literal(parent: number): string {
+    const bytes = this.#bytes;
     const text = this.#text;
     let start = this.#at + 1;
-    const chomping = text.charCodeAt(start) === LINE_END ? '' : text[start++]!;
-    if (text.charCodeAt(start) !== LINE_END || (chomping !== '' && chomping !== '-' && chomping !== '+')) bail();
+    const chomping = bytes[start]! === LINE_END ? '' : text[start++]!;
+    if (bytes[start]! !== LINE_END || (chomping !== '' && chomping !== '-' && chomping !== '+')) bail();
     start++;
     const indent = this.#indentOfBlock(start);
     if (indent <= parent) {
@@ -349,7 +369,7 @@ export class CanonicalReader {
     }
     const end = this.#endOfBlock(start, indent, parent);
     this.#nextLine(end);
-    const block = text.slice(start, end).replaceAll(`\n${' '.repeat(indent)}`, '\n');
+    const block = this.#slice(start, end).replaceAll(`\n${' '.repeat(indent)}`, '\n');
     const content = block.startsWith(' '.repeat(indent)) ? block.slice(indent) : block;
     if (chomping === '+') return content;
     let last = content.length;
@@ -359,6 +379,7 @@ export class CanonicalReader {
 
   /** The column of the first line of a block that is not blank. */
   #indentOfBlock(from: number): number {
+    const bytes = this.#bytes;
     const text = this.#text;
     let start = from;
     let widest = 0;
@@ -366,7 +387,7 @@ export class CanonicalReader {
       const at = this.#skipSpaces(start);
       if (at >= text.length) return -1;
       const indent = at - start;
-      if (text.charCodeAt(at) !== LINE_END) return widest > indent ? bail() : indent;
+      if (bytes[at]! !== LINE_END) return widest > indent ? bail() : indent;
       widest = Math.max(widest, indent);
       start = at + 1;
     }
@@ -374,13 +395,14 @@ export class CanonicalReader {
 
   /** The start of the first line after a block. */
   #endOfBlock(from: number, indent: number, parent: number): number {
+    const bytes = this.#bytes;
     const text = this.#text;
     let start = from;
     while (start < text.length) {
       let at = start;
-      while (at < start + indent && text.charCodeAt(at) === SPACE) at++;
+      while (at < start + indent && bytes[at]! === SPACE) at++;
       if (at < start + indent) {
-        const blank = text.charCodeAt(at) === LINE_END;
+        const blank = bytes[at]! === LINE_END;
         if (blank && at > start) bail();
         if (!blank) {
           if (at - start > parent) bail();
@@ -408,8 +430,9 @@ function plainKey(text: string): string {
 /** Lines of a quoted scalar must be indented more than what they belong to. */
 function checkIndentation(raw: string, parent: number): void {
   if (raw.includes('\t')) bail();
-  for (const line of raw.split('\n').slice(1)) {
-    const indent = line.search(/[^ ]/);
-    if (indent >= 0 && indent <= parent) bail();
+  for (let end = raw.indexOf('\n'); end >= 0; end = raw.indexOf('\n', end + 1)) {
+    let at = end + 1;
+    while (raw.charCodeAt(at) === SPACE) at++;
+    if (at - end - 1 <= parent && at < raw.length && raw.charCodeAt(at) !== LINE_END) bail();
   }
 }

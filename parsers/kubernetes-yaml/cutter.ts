@@ -1,7 +1,7 @@
-/** Text of a document, or of one element of its list. */
+/** A document, or one element of its list. Valid until the call that it is handed to returns. */
 export interface Piece {
-  /** Ends with a line end; CRLF is turned into LF. */
-  readonly text: string;
+  /** UTF-8, ends with a line end. */
+  readonly bytes: Buffer;
   /** 1-based. */
   readonly line: number;
   /** Line ends in it. */
@@ -12,7 +12,7 @@ export interface Piece {
 export interface PieceReader {
   /** A document without the elements of its list. `list`: it has one, and its elements came before. */
   document(piece: Piece, list: boolean): void;
-  /** Text that begins with an element of the document's `items`, in column `indent`. Returns where the element ends. */
+  /** A piece that begins with an element of the document's `items`, in column `indent`. Returns where the element ends. */
   element(piece: Piece, indent: number): number;
   /** A piece beyond the limit was dropped. */
   tooLarge(line: number): void;
@@ -21,10 +21,10 @@ export interface PieceReader {
 const LINE_END = 10;
 const SPACE = 32;
 const DASH = 45;
-const RETURN = 13;
 const MAX_PIECE_BYTES = 64 * 1024 * 1024;
 const ITEMS = Buffer.from('\nitems:');
 const MARKER = Buffer.from('\n---');
+const NEW_LINE = Buffer.from('\n');
 
 /**
  * Cuts a stream of YAML into documents, and lists (`items:` at the top level) into their elements, so that no more than
@@ -51,9 +51,10 @@ export class YamlCutter {
   constructor(reader: PieceReader, firstLine: number) {
     this.#reader = reader;
     this.#line = firstLine - 1;
-    this.#append(Buffer.from('\n'));
+    this.#append(NEW_LINE);
   }
 
+  /** Takes the next bytes, with line ends as LF and without a byte order mark. */
   push(chunk: Buffer): void {
     this.#append(chunk);
     while (this.#step(false));
@@ -61,7 +62,7 @@ export class YamlCutter {
   }
 
   end(): void {
-    if (this.#buffer[this.#end - 1] !== LINE_END) this.#append(Buffer.from('\n'));
+    if (this.#buffer[this.#end - 1] !== LINE_END) this.#append(NEW_LINE);
     while (this.#step(true));
   }
 
@@ -118,7 +119,7 @@ export class YamlCutter {
   /** The column of the dash below `items:`. */
   #indentOfElements(from: number, final: boolean): number | 'none' | 'unknown' {
     let at = from;
-    while (at < this.#end && (this.#buffer[at] === SPACE || this.#buffer[at] === RETURN)) at++;
+    while (at < this.#end && this.#buffer[at] === SPACE) at++;
     if (at < this.#end && this.#buffer[at] !== LINE_END) return 'none';
     const start = at + 1;
     at = start;
@@ -149,11 +150,11 @@ export class YamlCutter {
       this.#endElement(end, next >= 0);
       return true;
     }
-    const text = this.#decode(this.#start, end);
+    const bytes = this.#buffer.subarray(this.#start, end);
     const lines = this.#countLineEnds(end);
-    const stop = this.#reader.element({ text, line: this.#line, lines }, list.indent);
-    if (stop >= text.length) this.#endElement(end, next >= 0, lines);
-    else this.#endElement(this.#positionOf(text, stop), text.startsWith(`${' '.repeat(list.indent)}-`, stop));
+    const stop = this.#start + this.#reader.element({ bytes, line: this.#line, lines }, list.indent);
+    if (stop >= end) this.#endElement(end, next >= 0, lines);
+    else this.#endElement(stop, this.#isElement(stop, list.indent));
     return true;
   }
 
@@ -165,13 +166,10 @@ export class YamlCutter {
     if (!more) this.#list = undefined;
   }
 
-  /** Where in the buffer the line begins that begins at `stop` of the text. */
-  #positionOf(text: string, stop: number): number {
-    let position = this.#start;
-    for (let at = text.indexOf('\n'); at >= 0 && at < stop; at = text.indexOf('\n', at + 1)) {
-      position = this.#buffer.indexOf(LINE_END, position) + 1;
-    }
-    return position;
+  #isElement(lineStart: number, indent: number): boolean {
+    let at = lineStart;
+    while (at < lineStart + indent && this.#buffer[at] === SPACE) at++;
+    return at === lineStart + indent && this.#buffer[at] === DASH;
   }
 
   #find(needle: Buffer): number {
@@ -184,7 +182,7 @@ export class YamlCutter {
     let at = this.#buffer.indexOf(MARKER, this.#searched);
     while (at >= 0 && at + MARKER.length < this.#end) {
       const after = this.#buffer[at + MARKER.length];
-      if (after === LINE_END || after === SPACE || after === RETURN) return at;
+      if (after === LINE_END || after === SPACE) return at;
       at = this.#buffer.indexOf(MARKER, at + 1);
     }
     return final && at >= 0 && at + MARKER.length === this.#end ? at : -1;
@@ -197,13 +195,15 @@ export class YamlCutter {
     this.#skip(Math.max(this.#start, this.#searched));
   }
 
+  /** A document ends before the line end that the next one begins with; a copy, because it may have to wait. */
   #take(end: number): Piece {
-    const text = this.#decode(this.#start, end);
+    const closed = this.#buffer[end - 1] === LINE_END;
+    const bytes = Buffer.concat([this.#buffer.subarray(this.#start, end), closed ? Buffer.alloc(0) : NEW_LINE]);
     const lines = this.#countLineEnds(end);
     const line = this.#line;
     this.#skip(end, lines);
     this.#searched = end;
-    return { text, line, lines: this.#buffer[end - 1] === LINE_END ? lines : lines + 1 };
+    return { bytes, line, lines: closed ? lines : lines + 1 };
   }
 
   #skip(end: number, lines = this.#countLineEnds(end)): void {
@@ -219,15 +219,8 @@ export class YamlCutter {
     }
     return count;
   }
-
-  #decode(start: number, end: number): string {
-    const text = this.#buffer.toString('utf8', start, end);
-    const unix = text.includes('\r') ? text.replaceAll('\r\n', '\n') : text;
-    const marked = unix.startsWith('\n\ufeff') ? `\n${unix.slice(2)}` : unix;
-    return marked.endsWith('\n') ? marked : `${marked}\n`;
-  }
 }
 
 function joined(above: Piece, rest: Piece): Piece {
-  return { text: `${above.text}${rest.text}`, line: above.line, lines: above.lines + rest.lines };
+  return { bytes: Buffer.concat([above.bytes, rest.bytes]), line: above.line, lines: above.lines + rest.lines };
 }

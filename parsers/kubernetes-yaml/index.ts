@@ -1,6 +1,7 @@
 import type { ArtifactHead, DocumentInput, Sink, StreamParser } from '../../src/model/index.ts';
 import { YamlCutter } from './cutter.ts';
 import { ObjectReader } from './object-reader.ts';
+import { PlainBytes } from './plain-bytes.ts';
 import { recogniseYaml } from './recognise.ts';
 
 export { locateYamlPath } from './locate-path.ts';
@@ -17,11 +18,13 @@ export const parser: StreamParser = {
   async parse(artifact: ArtifactHead, chunks: AsyncIterable<Buffer>, sink: Sink): Promise<void> {
     const reader = new ObjectReader(artifact, sink);
     const cutter = new YamlCutter(reader, 1);
+    const plain = new PlainBytes();
     let bytes = 0;
     for await (const chunk of chunks) {
-      cutter.push(chunk);
+      cutter.push(plain.next(chunk));
       bytes += chunk.length;
     }
+    cutter.push(plain.end());
     cutter.end();
     reader.end(bytes);
   },

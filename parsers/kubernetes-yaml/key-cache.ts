@@ -7,10 +7,14 @@ const SLOTS = 16_384;
 export class KeyCache {
   readonly #slots: (string | undefined)[] = new Array<string | undefined>(SLOTS).fill(undefined);
 
-  /** The key that stands in `text` from `start` to `end`, where it was kept under this hash. */
-  find(text: string, start: number, end: number, hash: number): string | undefined {
+  /** The key that stands in `bytes` from `start` to `end`, where it was kept under this hash. */
+  find(bytes: Uint8Array, start: number, end: number, hash: number): string | undefined {
     const key = this.#slots[slotOf(hash)];
-    return key !== undefined && key.length === end - start && text.startsWith(key, start) ? key : undefined;
+    if (key === undefined || key.length !== end - start) return undefined;
+    for (let at = 0; at < key.length; at++) {
+      if (key.charCodeAt(at) !== bytes[start + at]) return undefined;
+    }
+    return key;
   }
 
   /** Keeps a key; returns the form in which the engine knows it, which also lets go of the text it was cut from. */

@@ -17,6 +17,10 @@ import { KeyCache } from './key-cache.ts';
 import { locateYamlPath } from './locate-path.ts';
 import { NotCanonical } from './scalars.ts';
 
+const LINE_END = 10;
+const SPACE = 32;
+const HASH = 35;
+
 const MAXIMUM_WARNINGS = 20;
 /** Elements that do not name their kind wait for the end of their list, which does; at most so many. */
 const MAXIMUM_HELD = 20_000;
@@ -57,12 +61,12 @@ export class ObjectReader implements PieceReader {
     let value: Json | undefined;
     let end: number;
     try {
-      ({ value, end } = new CanonicalReader(piece.text, this.#keys).readElement(indent));
+      ({ value, end } = new CanonicalReader(piece.bytes, this.#keys).readElement(indent));
       this.#items++;
     } catch (error) {
       if (!(error instanceof NotCanonical)) throw error;
-      end = endOfElement(piece.text, indent);
-      value = this.#readFully(piece.text.slice(0, end), piece.line);
+      end = endOfElement(piece.bytes, indent);
+      value = this.#readFully(piece.bytes.toString('utf8', 0, end), piece.line);
       if (Array.isArray(value)) value = value.length === 1 ? value[0] : undefined;
     }
     if (isJsonObject(value)) this.#take(value, piece.line, lastLine(piece, end), this.#list);
@@ -81,7 +85,7 @@ export class ObjectReader implements PieceReader {
       this.#elementsOf(value, piece, open);
       if (open.kinds.size > 0 || open.held.length > 0) this.#close(undefined, open, line);
     } else if (isJsonObject(value)) {
-      this.#take(value, line, lastLine(piece, piece.text.length), undefined);
+      this.#take(value, line, lastLine(piece, piece.bytes.length), undefined);
     }
   }
 
@@ -95,15 +99,15 @@ export class ObjectReader implements PieceReader {
   }
 
   #read(piece: Piece): Json | undefined {
-    const text = piece.text.replace(/\n\.\.\.[ ]*\n\s*$/, '\n');
-    if (/^(?:[ ]*(?:#.*)?\n)*$/.test(text)) return undefined;
+    const bytes = withoutEndMarker(piece.bytes);
+    if (contentStart(bytes) === bytes.length) return undefined;
     this.#items++;
     try {
-      return new CanonicalReader(text, this.#keys).readDocument();
+      return new CanonicalReader(bytes, this.#keys).readDocument();
     } catch (error) {
       if (!(error instanceof NotCanonical)) throw error;
       this.#items--;
-      return this.#readFully(text, piece.line);
+      return this.#readFully(bytes.toString('utf8'), piece.line);
     }
   }
 
@@ -120,10 +124,11 @@ export class ObjectReader implements PieceReader {
   #elementsOf(value: Json | undefined, piece: Piece, open: OpenList): void {
     const inEnvelope = isJsonObject(value);
     const elements = inEnvelope ? value.items : value;
-    if (!Array.isArray(elements)) return;
+    if (!Array.isArray(elements) || elements.length === 0) return;
+    const source = piece.bytes.toString('utf8');
     for (const [index, element] of (elements as Json[]).entries()) {
       if (!isJsonObject(element)) continue;
-      const line = piece.line + locateYamlPath(piece.text, inEnvelope ? ['items', index] : [index]);
+      const line = piece.line + locateYamlPath(source, inEnvelope ? ['items', index] : [index]);
       this.#take(element, line, line, open);
     }
   }
@@ -226,35 +231,53 @@ function note(list: OpenList, kind: string, metadata: JsonObject): void {
   if (text(metadata.uid) !== undefined || text(metadata.creationTimestamp) !== undefined) list.fromServer = true;
 }
 
+/** A document may end with `...`. */
+function withoutEndMarker(bytes: Buffer): Buffer {
+  const at = bytes.lastIndexOf('\n...');
+  const alone = at >= 0 && bytes.toString('latin1', at + '\n...'.length).trim() === '';
+  return alone ? bytes.subarray(0, at + 1) : bytes;
+}
+
 /** Where the first element ends, judged by indentation alone. */
-function endOfElement(source: string, indent: number): number {
-  let start = source.indexOf('\n') + 1;
-  while (start > 0 && start < source.length) {
+function endOfElement(bytes: Buffer, indent: number): number {
+  let start = bytes.indexOf(LINE_END) + 1;
+  while (start > 0 && start < bytes.length) {
     let at = start;
-    while (source[at] === ' ') at++;
-    if (source[at] !== '\n' && source[at] !== '#' && at - start <= indent) return start;
-    start = source.indexOf('\n', at) + 1;
+    while (bytes[at] === SPACE) at++;
+    if (bytes[at] !== LINE_END && bytes[at] !== HASH && at - start <= indent) return start;
+    start = bytes.indexOf(LINE_END, at) + 1;
   }
-  return source.length;
+  return bytes.length;
+}
+
+/** The start of the first line that is neither blank nor a comment. */
+function contentStart(bytes: Buffer): number {
+  let start = 0;
+  while (start < bytes.length) {
+    let at = start;
+    while (bytes[at] === SPACE) at++;
+    if (bytes[at] !== LINE_END && bytes[at] !== HASH) return start;
+    start = bytes.indexOf(LINE_END, at) + 1;
+  }
+  return start;
 }
 
 /** The line of the first content of a piece. */
 function firstLine(piece: Piece): number {
-  const blank = /^(?:[ ]*(?:#.*)?\n)*/.exec(piece.text)?.[0] ?? '';
-  return piece.line + countLineEnds(blank, blank.length);
+  return piece.line + countLineEnds(piece.bytes, contentStart(piece.bytes));
 }
 
-/** The line on which the text before `end` ends, blank lines aside. */
+/** The line on which what stands before `end` ends, blank lines aside. */
 function lastLine(piece: Piece, end: number): number {
-  const { text: source, line, lines } = piece;
-  if (end === source.length && source[end - 2] !== '\n') return line + lines - 1;
+  const { bytes, line, lines } = piece;
+  if (end === bytes.length && bytes[end - 2] !== LINE_END) return line + lines - 1;
   let last = end;
-  while (last > 0 && (source[last - 1] === '\n' || source[last - 1] === ' ')) last--;
-  return line + countLineEnds(source, last);
+  while (last > 0 && (bytes[last - 1] === LINE_END || bytes[last - 1] === SPACE)) last--;
+  return line + countLineEnds(bytes, last);
 }
 
-function countLineEnds(source: string, end: number): number {
+function countLineEnds(bytes: Buffer, end: number): number {
   let count = 0;
-  for (let at = source.indexOf('\n'); at >= 0 && at < end; at = source.indexOf('\n', at + 1)) count++;
+  for (let at = bytes.indexOf(LINE_END); at >= 0 && at < end; count++) at = bytes.indexOf(LINE_END, at + 1);
   return count;
 }

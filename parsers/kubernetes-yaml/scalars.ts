@@ -41,11 +41,11 @@ function table(characters: string): Uint8Array {
 export function resolvePlain(text: string): string | number | boolean | null {
   const first = text.charCodeAt(0);
   if (first > 127 || SUSPECT[first] === 0) return text;
+  if (isShortInteger(text)) return Number(text);
   if (text.length <= 5) {
     const word = WORDS.get(text);
     if (word !== undefined) return word;
   }
-  if (isShortInteger(text)) return Number(text);
   if (!NUMBER.test(text)) return text;
   return (load(`- ${text}`, { schema: CORE_SCHEMA }) as [string | number])[0];
 }
