@@ -12,6 +12,9 @@ import { readErrorLine } from './patterns.ts';
 const LARGEST = 16_384;
 const MAXIMUM_MESSAGE = 1000;
 
+/** The answer for a container that never restarted: a fact, no failure. */
+const NO_PREVIOUS = /previous terminated container "[^"]{1,253}" in pod "[^"]{1,253}" not found/;
+
 interface Failure {
   readonly message: string;
   readonly reason: string;
@@ -46,7 +49,7 @@ export const parser: DocumentParser = {
       return;
     }
     const failure = readFailure(input.text, input.firstLine, input);
-    if (failure !== undefined) emit(failure, input, 0, sink);
+    if (failure !== undefined && !NO_PREVIOUS.test(failure.message)) emit(failure, input, 0, sink);
   },
 };
 

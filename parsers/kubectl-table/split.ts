@@ -96,5 +96,6 @@ function cellCost(shape: Shape, words: readonly string[], from: number, count: n
   if (count === 0) return shape.always === true ? ALWAYS_COST : MISSING_COST;
   if (shape.free === true) return count * FREE_WORD_COST;
   const cell = count === 1 ? (words[from] ?? '') : words.slice(from, from + count).join(' ');
-  return shape.pattern.test(cell) ? 0 : MISFIT_COST * count;
+  if (shape.pattern.test(cell)) return 0;
+  return count === 1 ? MISFIT_COST : Infinity;
 }

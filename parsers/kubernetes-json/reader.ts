@@ -12,7 +12,7 @@ import { findResource, kindFromPath, resourceOfKind } from '../kubernetes-resour
 import { fromInternalForm, isInternalForm } from './internal-form.ts';
 import { listingsOf, resourceOfLink, type ListSummary } from './listing.ts';
 import { kindFromShape } from './shape.ts';
-import type { JsonPiece, ListForm, SplitterEvents } from './splitter.ts';
+import type { JsonPiece, ListForm, SplitterEvents } from './splitter-events.ts';
 
 const MAXIMUM_WARNINGS = 20;
 const KIND = /^[A-Za-z][A-Za-z0-9]{0,100}$/;
@@ -39,8 +39,8 @@ export class ObjectReader implements SplitterEvents {
     this.#sink = sink;
   }
 
-  item(piece: JsonPiece, envelope: string): void {
-    const list = (this.#list ??= this.#open(envelope));
+  item(piece: JsonPiece, envelope: () => string): void {
+    const list = (this.#list ??= this.#open(envelope()));
     const value = this.#parse(piece);
     if (isJsonObject(value)) this.#element(value, list.defaults, piece, list);
   }

@@ -1,49 +1,31 @@
-/** A piece of JSON text and the 1-based lines it stands on. */
-export interface JsonPiece {
-  readonly text: string;
-  readonly line: number;
-  readonly endLine: number;
-}
+import { ByteCollector } from './byte-collector.ts';
+import type { ListForm, SplitterEvents } from './splitter-events.ts';
 
-/** What the splitter finds. Pieces are balanced, but not yet proven to be JSON. */
-export interface SplitterEvents {
-  /** An element of the current document's list. `envelope`: the document's text before the list. */
-  item(piece: JsonPiece, envelope: string): void;
-  /** A whole document; the elements of its list, where it has one, are left out of its text. */
-  document(piece: JsonPiece, list: ListForm): void;
-  /** A top-level line that is not an object or array. */
-  stray(piece: JsonPiece): void;
-  /** A log that `kubectl cluster-info dump` wrote between its objects: the line above it, and the log. */
-  log(marker: string, piece: JsonPiece): void;
-  /** Something is wrong: the text ends early, a piece is too large or too deep. */
-  damage(line: number, message: string, limit?: string): void;
-}
-
-/** Where a document's elements stand: it is an array, it has `items`, or it has none. */
-export type ListForm = 'array' | 'items' | 'none';
-
-/** Larger single objects are skipped: no real one comes near. */
+/** Larger single objects are skipped, larger logs cut: no real one comes near. */
 const MAXIMUM_PIECE_BYTES = 64 * 1024 * 1024;
 /** Deeper nesting is skipped, so that nothing that walks objects can run out of stack. */
 const MAXIMUM_DEPTH = 200;
 const MAXIMUM_STRAY_BYTES = 500;
+const ENVELOPE_BYTES = 65_536;
 
 const NEWLINE = 0x0a;
+const TAB = 0x09;
+const SPACE = 0x20;
 const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
-const OPEN_BRACE = 0x7b;
-const CLOSE_BRACE = 0x7d;
+const EQUALS = 0x3d;
+const BACKSLASH = 0x5c;
 const OPEN_BRACKET = 0x5b;
 const CLOSE_BRACKET = 0x5d;
-const EQUALS = 0x3d;
-const SPACE = 0x20;
+const OPEN_BRACE = 0x7b;
+const CLOSE_BRACE = 0x7d;
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
 const LOG_BEGINS = '==== START logs for container ';
 const LOG_ENDS = '==== END logs for container ';
 
-type Target = 'nothing' | 'document' | 'item' | 'stray' | 'log';
+/** Into which piece the bytes at hand go. */
+type Target = 'nothing' | 'envelope' | 'item' | 'stray' | 'log';
 
 /**
  * Cuts concatenated JSON documents, and the elements of their top-level lists, out of a byte stream by counting
@@ -51,27 +33,29 @@ type Target = 'nothing' | 'document' | 'item' | 'stray' | 'log';
  */
 export class JsonSplitter {
   readonly #events: SplitterEvents;
+  readonly #pieces = {
+    envelope: new ByteCollector(MAXIMUM_PIECE_BYTES),
+    item: new ByteCollector(MAXIMUM_PIECE_BYTES),
+    stray: new ByteCollector(MAXIMUM_STRAY_BYTES),
+    log: new ByteCollector(MAXIMUM_PIECE_BYTES),
+  };
+  #target: Target = 'nothing';
   #line: number;
-  #depth = 0;
-  #listDepth = 0;
+  #pieceLine = 0;
+  #documentLine = 0;
+  #logLine = 0;
+  #logMarker: string | undefined;
   #list: ListForm = 'none';
+  /** The depth at which elements of the list stand; 0 before it, -1 after it. */
+  #listDepth = 0;
+  #depth = 0;
+  #deepest = 0;
   #inString = false;
   #escaped = false;
   #columnZero = true;
+  /** The document's second line is indented, so that a brace in column 0 can only begin another document. */
   #indented = false;
-  #documentLine = 0;
-  #pieceLine = 0;
-  #deepest = 0;
-  #target: Target = 'nothing';
-  #envelope: Buffer[] = [];
-  #piece: Buffer[] = [];
-  #bytes = 0;
-  #envelopeBytes = 0;
-  #position = 0;
-  #log: Buffer[] = [];
-  #logBytes = 0;
-  #logLine = 0;
-  #logMarker: string | undefined;
+  #started = false;
 
   constructor(events: SplitterEvents, firstLine = 1) {
     this.#events = events;
@@ -80,225 +64,200 @@ export class JsonSplitter {
 
   /** Takes the next bytes. */
   push(chunk: Buffer): void {
+    // Where the bytes begin that belong to the current piece; -1 while there is none.
     let from = this.#target === 'nothing' ? -1 : 0;
     for (let at = this.#skipMark(chunk); at < chunk.length; at++) {
-      const byte = chunk[at] ?? 0;
       if (this.#inString) {
         at = this.#skipString(chunk, at);
         continue;
       }
-      if (this.#target === 'log' && byte !== NEWLINE) {
-        if (this.#columnZero && byte === EQUALS) {
-          this.#keep(chunk.subarray(Math.max(from, 0), at));
-          this.#beginStray();
-          from = at;
-        }
-        this.#columnZero = false;
-        continue;
-      }
+      const byte = chunk[at] ?? 0;
       if (byte === NEWLINE) {
         if (this.#target === 'stray') from = this.#endStray(chunk, from, at);
         this.#line++;
         this.#columnZero = true;
-        if (this.#line === this.#documentLine + 1)
-          this.#indented = (chunk[at + 1] ?? 0) === SPACE || chunk[at + 1] === 0x09;
         continue;
       }
-      if (byte <= SPACE || this.#target === 'stray') {
-        this.#columnZero = false;
+      const first = this.#columnZero;
+      this.#columnZero = false;
+      if (this.#target === 'stray') continue;
+      if (this.#target === 'log') {
+        if (first && byte === EQUALS) from = this.#beginStray(chunk, from, at);
         continue;
       }
-      if (this.#columnZero && byte === OPEN_BRACE && this.#depth > 0 && this.#indented) {
+      if (first && this.#line === this.#documentLine + 1) this.#indented = byte === SPACE || byte === TAB;
+      if (byte <= SPACE) continue;
+      if (first && byte === OPEN_BRACE && this.#depth > 0 && this.#indented) {
         this.#abandon();
         from = -1;
       }
-      this.#columnZero = false;
       from = this.#step(byte, chunk, at, from);
     }
-    this.#position += chunk.length;
     if (from >= 0) this.#keep(Buffer.from(chunk.subarray(from)));
   }
 
   /** Says that there are no more bytes. */
   end(): void {
-    if (this.#target === 'stray') this.#endStray(Buffer.alloc(0), 0, 0);
+    const nothing = Buffer.alloc(0);
+    if (this.#target === 'stray') this.#endStray(nothing, 0, 0);
     if (this.#logMarker !== undefined) this.#endLog(this.#line);
     if (this.#depth > 0) this.#abandon();
   }
 
   #step(byte: number, chunk: Buffer, at: number, from: number): number {
-    if (this.#depth === 0) return this.#beginDocument(byte, at);
-    if (this.#depth === this.#listDepth && this.#target === 'nothing') {
-      if (byte === COMMA) return -1;
-      if (byte === CLOSE_BRACKET) return this.#endList(at);
-      this.#target = 'item';
-      this.#pieceLine = this.#line;
-      this.#bytes = 0;
-      this.#deepest = 0;
-      return this.#advance(byte, chunk, at, at);
-    }
-    return this.#advance(byte, chunk, at, from);
+    if (this.#depth === 0) return this.#beginDocument(byte, chunk, at);
+    if (this.#depth !== this.#listDepth || this.#target !== 'nothing') return this.#advance(byte, chunk, at, from);
+    if (byte === COMMA) return -1;
+    if (byte === CLOSE_BRACKET) return this.#endList(at);
+    this.#target = 'item';
+    this.#pieceLine = this.#line;
+    this.#deepest = 0;
+    return this.#advance(byte, chunk, at, at);
   }
 
   #advance(byte: number, chunk: Buffer, at: number, from: number): number {
+    const betweenItems = this.#target === 'item' && this.#depth === this.#listDepth;
     switch (byte) {
       case QUOTE:
         this.#inString = true;
         return from;
+      case COMMA:
+        return betweenItems ? this.#endItem(chunk, from, at) : from;
       case OPEN_BRACE:
       case OPEN_BRACKET:
-        if (byte === OPEN_BRACKET && this.#depth === 1 && this.#listDepth === 0 && this.#startsItems(chunk, at, from)) {
-          this.#depth = 2;
-          this.#listDepth = 2;
-          this.#list = 'items';
-          this.#target = 'nothing';
-          return -1;
-        }
+        if (byte === OPEN_BRACKET && this.#startsItems(chunk, at, from)) return -1;
         this.#depth++;
         if (this.#depth > this.#deepest) this.#deepest = this.#depth;
         return from;
       case CLOSE_BRACE:
       case CLOSE_BRACKET:
-        // A stray closer right after a scalar element closes the list itself.
-        if (this.#target === 'item' && this.#depth === this.#listDepth) {
+        if (betweenItems) {
+          // The element was a scalar: this bracket closes the list.
           this.#endItem(chunk, from, at);
           return this.#endList(at);
         }
         this.#depth--;
-        if (this.#target === 'item' && this.#depth === this.#listDepth) {
-          this.#endItem(chunk, from, at + 1);
-          return -1;
-        }
-        if (this.#depth === 0) {
-          this.#endDocument(chunk, from, at + 1);
-          return -1;
-        }
-        return from;
-      case COMMA:
-        if (this.#target === 'item' && this.#depth === this.#listDepth) {
-          this.#endItem(chunk, from, at);
-          return -1;
-        }
-        return from;
+        if (this.#target === 'item') return this.#depth === this.#listDepth ? this.#endItem(chunk, from, at + 1) : from;
+        return this.#depth === 0 ? this.#endDocument(chunk, from, at + 1) : from;
       default:
         return from;
     }
   }
 
-  #beginDocument(byte: number, at: number): number {
+  #beginDocument(byte: number, chunk: Buffer, at: number): number {
     if (byte === COMMA) return -1;
-    if (byte !== OPEN_BRACE && byte !== OPEN_BRACKET) {
-      this.#beginStray();
-      return at;
-    }
-    this.#pieceLine = this.#line;
-    this.#bytes = 0;
+    if (byte !== OPEN_BRACE && byte !== OPEN_BRACKET) return this.#beginStray(chunk, -1, at);
     this.#documentLine = this.#line;
+    this.#pieceLine = this.#line;
     this.#indented = false;
     this.#depth = 1;
     this.#deepest = 1;
-    this.#envelope = [];
-    this.#list = byte === OPEN_BRACKET ? 'array' : 'none';
-    this.#listDepth = byte === OPEN_BRACKET ? 1 : 0;
-    this.#target = byte === OPEN_BRACKET ? 'nothing' : 'document';
-    if (byte === OPEN_BRACKET) this.#envelope.push(Buffer.from('['));
-    return byte === OPEN_BRACKET ? -1 : at;
+    if (byte === OPEN_BRACE) {
+      this.#target = 'envelope';
+      return at;
+    }
+    this.#list = 'array';
+    this.#listDepth = 1;
+    this.#pieces.envelope.add(Buffer.from('['));
+    return -1;
   }
 
-  /** Whether the bracket at `at` opens the document's `items` (or, in the internal form, `Items`). */
+  /** Whether the bracket at `at` opens the document's `items` (or, in the internal form, `Items`): begins the list. */
   #startsItems(chunk: Buffer, at: number, from: number): boolean {
-    const kept = [...this.#envelope, chunk.subarray(Math.max(from, 0), at)];
-    const tail = Buffer.concat(kept.slice(-2)).subarray(-64).toString('latin1');
-    if (!/"[iI]tems"\s*:\s*$/.test(tail)) return false;
-    this.#envelope = [Buffer.concat([...kept, Buffer.from('[')])];
+    if (this.#depth !== 1 || this.#listDepth !== 0) return false;
+    const near = chunk.subarray(Math.max(from, at - 64, 0), at).toString('latin1');
+    const before = near.length < 64 ? this.#pieces.envelope.tail(64) + near : near;
+    if (!/"[iI]tems"\s*:\s*$/.test(before)) return false;
+    this.#keep(Buffer.from(chunk.subarray(Math.max(from, 0), at + 1)));
+    this.#depth = 2;
+    this.#listDepth = 2;
+    this.#list = 'items';
+    this.#target = 'nothing';
     return true;
   }
 
   #endList(at: number): number {
     this.#depth--;
-    this.#target = 'nothing';
-    if (this.#list === 'array') {
-      this.#envelope.push(Buffer.from(']'));
-      this.#emitDocument();
-      return -1;
-    }
-    this.#target = 'document';
-    // Only the first list of a document is streamed.
     this.#listDepth = -1;
-    return at;
+    if (this.#list === 'items') {
+      this.#target = 'envelope';
+      return at;
+    }
+    this.#pieces.envelope.add(Buffer.from(']'));
+    return this.#emitDocument();
   }
 
-  #endItem(chunk: Buffer, from: number, to: number): void {
+  #endItem(chunk: Buffer, from: number, to: number): number {
     this.#keep(chunk.subarray(Math.max(from, 0), to));
-    const text = this.#takePiece();
-    if (text !== undefined) {
-      const envelope = this.#envelope[0]?.subarray(0, 65_536).toString('utf8') ?? '';
-      this.#events.item({ text, line: this.#pieceLine, endLine: this.#line }, envelope);
-    }
     this.#target = 'nothing';
-  }
-
-  #endDocument(chunk: Buffer, from: number, to: number): void {
-    this.#keep(chunk.subarray(Math.max(from, 0), to));
-    this.#emitDocument();
-  }
-
-  #emitDocument(): void {
-    if (this.#envelopeBytes > MAXIMUM_PIECE_BYTES) this.#tooLarge();
-    else if (this.#deepest > MAXIMUM_DEPTH && this.#list === 'none') this.#tooDeep();
+    const piece = this.#pieces.item;
+    if (piece.isOver) this.#tooLarge();
+    else if (this.#deepest > MAXIMUM_DEPTH) this.#tooDeep();
     else {
-      const text = Buffer.concat(this.#envelope).toString('utf8');
-      this.#events.document({ text, line: this.#documentLine, endLine: this.#line }, this.#list);
+      this.#events.item({ text: piece.text(), line: this.#pieceLine, endLine: this.#line }, () =>
+        this.#pieces.envelope.text(ENVELOPE_BYTES),
+      );
     }
-    this.#reset();
+    piece.clear();
+    return -1;
   }
 
-  #beginStray(): void {
-    this.#target = 'stray';
-    this.#pieceLine = this.#line;
-    this.#piece = [];
-    this.#bytes = 0;
-  }
-
-  /** Ends a line at top level; returns where the bytes to keep begin. */
-  #endStray(chunk: Buffer, from: number, to: number): number {
+  #endDocument(chunk: Buffer, from: number, to: number): number {
     this.#keep(chunk.subarray(Math.max(from, 0), to));
-    const line = Buffer.concat(this.#piece);
-    const text = line.subarray(0, MAXIMUM_STRAY_BYTES).toString('utf8').trim();
-    if (this.#logMarker !== undefined && !text.startsWith(LOG_ENDS)) {
-      this.#target = 'log';
-      this.#keep(line);
-      return to;
-    }
-    if (this.#logMarker !== undefined) this.#endLog(this.#pieceLine - 1);
-    else if (text.startsWith(LOG_BEGINS)) {
-      this.#reset();
-      this.#logMarker = text;
-      this.#logLine = this.#line + 1;
-      this.#target = 'log';
-      return to + 1;
-    } else this.#events.stray({ text, line: this.#pieceLine, endLine: this.#line });
+    return this.#emitDocument();
+  }
+
+  #emitDocument(): number {
+    const { envelope } = this.#pieces;
+    this.#pieceLine = this.#documentLine;
+    if (envelope.isOver) this.#tooLarge();
+    else if (this.#list === 'none' && this.#deepest > MAXIMUM_DEPTH) this.#tooDeep();
+    else this.#events.document({ text: envelope.text(), line: this.#documentLine, endLine: this.#line }, this.#list);
     this.#reset();
     return -1;
   }
 
-  #endLog(endLine: number): void {
-    const text = Buffer.concat(this.#log).toString('utf8');
-    this.#events.log(this.#logMarker ?? '', { text, line: this.#logLine, endLine });
-    if (this.#logBytes > MAXIMUM_PIECE_BYTES) {
-      this.#events.damage(this.#logLine, 'a log of more than 64 MiB was cut', 'object-bytes');
+  /** Begins a top-level line that is no JSON, which may be the line that ends a log. */
+  #beginStray(chunk: Buffer, from: number, at: number): number {
+    if (from >= 0) this.#keep(Buffer.from(chunk.subarray(from, at)));
+    this.#target = 'stray';
+    this.#pieceLine = this.#line;
+    return at;
+  }
+
+  #endStray(chunk: Buffer, from: number, to: number): number {
+    this.#keep(Buffer.from(chunk.subarray(Math.max(from, 0), to)));
+    const { stray, log } = this.#pieces;
+    const text = stray.text().trim();
+    if (this.#logMarker !== undefined && !text.startsWith(LOG_ENDS)) {
+      log.add(Buffer.from(stray.text()));
+      stray.clear();
+      this.#target = 'log';
+      return to;
     }
-    this.#log = [];
-    this.#logBytes = 0;
+    const ended = this.#logMarker !== undefined;
+    if (ended) this.#endLog(this.#pieceLine - 1);
+    else if (!text.startsWith(LOG_BEGINS)) this.#events.stray({ text, line: this.#pieceLine, endLine: this.#line });
+    this.#reset();
+    if (ended || !text.startsWith(LOG_BEGINS)) return -1;
+    this.#logMarker = text;
+    this.#logLine = this.#line + 1;
+    this.#target = 'log';
+    return to + 1;
+  }
+
+  #endLog(endLine: number): void {
+    const { log } = this.#pieces;
+    this.#events.log(this.#logMarker ?? '', { text: log.text(), line: this.#logLine, endLine });
+    if (log.isOver) this.#events.damage(this.#logLine, 'a log of more than 64 MiB was cut', 'object-bytes');
+    log.clear();
     this.#logMarker = undefined;
   }
 
   /** Gives up the current document: what was complete in it has been handed on. */
   #abandon(): void {
-    this.#events.damage(
-      this.#line,
-      `JSON that begins on line ${this.#documentLine} ends early; complete objects before that were read`,
-    );
+    const message = `JSON that begins on line ${this.#documentLine} ends early; complete objects before that were read`;
+    this.#events.damage(this.#line, message);
     this.#reset();
   }
 
@@ -309,42 +268,20 @@ export class JsonSplitter {
     this.#inString = false;
     this.#escaped = false;
     this.#target = 'nothing';
-    this.#envelope = [];
-    this.#piece = [];
-    this.#bytes = 0;
-    this.#envelopeBytes = 0;
+    this.#pieces.envelope.clear();
+    this.#pieces.item.clear();
+    this.#pieces.stray.clear();
   }
 
   #keep(bytes: Buffer): void {
-    if (this.#target === 'document') {
-      this.#envelopeBytes += bytes.length;
-      if (this.#envelopeBytes <= MAXIMUM_PIECE_BYTES) this.#envelope.push(bytes);
-      return;
-    }
-    if (this.#target === 'log') {
-      this.#logBytes += bytes.length;
-      if (this.#logBytes <= MAXIMUM_PIECE_BYTES) this.#log.push(bytes);
-      return;
-    }
-    this.#bytes += bytes.length;
-    const limit = this.#target === 'stray' ? MAXIMUM_STRAY_BYTES : MAXIMUM_PIECE_BYTES;
-    if (this.#bytes - bytes.length <= limit) this.#piece.push(bytes);
+    if (this.#target !== 'nothing') this.#pieces[this.#target].add(bytes);
   }
 
-  #takePiece(): string | undefined {
-    const pieces = this.#piece;
-    this.#piece = [];
-    if (this.#bytes > MAXIMUM_PIECE_BYTES) return this.#tooLarge();
-    if (this.#deepest > MAXIMUM_DEPTH) return this.#tooDeep();
-    const only = pieces[0];
-    return (pieces.length === 1 && only !== undefined ? only : Buffer.concat(pieces)).toString('utf8');
-  }
-
-  #tooLarge(): undefined {
+  #tooLarge(): void {
     this.#events.damage(this.#pieceLine, 'an object of more than 64 MiB was skipped', 'object-bytes');
   }
 
-  #tooDeep(): undefined {
+  #tooDeep(): void {
     this.#events.damage(this.#pieceLine, `an object nested deeper than ${MAXIMUM_DEPTH} levels was skipped`, 'depth');
   }
 
@@ -355,18 +292,17 @@ export class JsonSplitter {
       const byte = chunk[at];
       if (this.#escaped) this.#escaped = false;
       else if (byte === BACKSLASH) this.#escaped = true;
-      else if (byte === QUOTE) {
+      else if (byte === QUOTE || byte === NEWLINE) {
         this.#inString = false;
-        return at;
-      } else if (byte === NEWLINE) {
-        this.#inString = false;
-        return at - 1;
+        return byte === QUOTE ? at : at - 1;
       }
     }
     return at;
   }
 
   #skipMark(chunk: Buffer): number {
-    return this.#position === 0 && BYTE_ORDER_MARK.every((byte, index) => chunk[index] === byte) ? 3 : 0;
+    if (this.#started) return 0;
+    this.#started = true;
+    return BYTE_ORDER_MARK.every((byte, index) => chunk[index] === byte) ? 3 : 0;
   }
 }

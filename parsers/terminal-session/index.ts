@@ -66,9 +66,16 @@ function readSession(input: DocumentInput, sink: Sink): void {
     } else if (isEmptyPrompt(line) || isProse(line)) {
       close(block, sink);
       block = open('text', NO_COMMAND, input.firstLine + index + 1);
+    } else if (isLabel(line) && block.lines.every((earlier) => earlier.trim() === '')) {
+      block = open(block.title, block.context, input.firstLine + index + 1);
     } else block.lines.push(line);
   }
   close(block, sink);
+}
+
+/** What people write between a command and its output. */
+function isLabel(line: string): boolean {
+  return line.length < 40 && /^(?:the |example |sample )?(?:output|result)s?(?: is)?:?\s*$/i.test(line);
 }
 
 function open(title: string, context: ArtifactContext, firstLine: number): OpenBlock {

@@ -1,0 +1,400 @@
+import { describe, expect, it } from 'vitest';
+import { parser } from '../../../parsers/kubectl-table/index.ts';
+import { confidence, HOSTILE, read } from '../kubernetes-resources/recording.ts';
+
+const PODS = `NAMESPACE     NAME                      READY   STATUS             RESTARTS       AGE     IP            NODE     NOMINATED NODE   READINESS GATES
+kube-system   coredns-5d78c9869d-abcde  1/1     Running            0              5d4h    10.244.0.2    node-a   <none>           <none>
+web           shop-0                    0/2     CrashLoopBackOff   12 (3m ago)    45m     10.244.1.7    node-b   <none>           <none>
+web           shop-1                    0/2     Pending            0              45m     <none>        <none>   <none>           <none>
+`;
+
+describe('kubectl-table', () => {
+  it('reads pods with ages, restarts and addresses', () => {
+    const { observed, listings, warnings } = read(parser, PODS);
+    expect(observed[0]).toEqual({
+      object: {
+        apiVersion: 'v1',
+        kind: 'Pod',
+        metadata: { name: 'coredns-5d78c9869d-abcde', namespace: 'kube-system' },
+        spec: { nodeName: 'node-a' },
+        status: {
+          readyContainers: 1,
+          totalContainers: 1,
+          tableStatus: 'Running',
+          phase: 'Running',
+          restartCount: 0,
+          podIP: '10.244.0.2',
+        },
+      },
+      form: 'table',
+      source: { artifact: 'file.txt', line: 2 },
+      relativeTimes: new Map([
+        ['metadata.creationTimestamp', { ms: 446_400_000, precision: 3_600_000, relative: true }],
+      ]),
+    });
+    expect(observed[1]?.object.status).toEqual({
+      readyContainers: 0,
+      totalContainers: 2,
+      tableStatus: 'CrashLoopBackOff',
+      restartCount: 12,
+      podIP: '10.244.1.7',
+    });
+    expect(observed[1]?.relativeTimes?.get('status.lastRestartTime')?.ms).toBe(180_000);
+    expect(observed[2]?.object.spec).toBeUndefined();
+    expect(listings).toEqual([{ kind: 'Pod' }]);
+    expect(warnings).toEqual([]);
+  });
+
+  it('reads tables whose columns no longer stand under each other', () => {
+    const text = `NAME CLUSTER NODENAME PROVIDERID PHASE AGE VERSION
+cp-a prod cp-a vsphere://4233-01 Running 54d v1.27.5
+cp-b prod vsphere://4233-02 Provisioned 12m v1.27.5
+
+Nothing else was found in the output of this command.
+`;
+    const { objects, listings, warnings } = read(parser, text, 'x', { command: 'kubectl get machine -n fleet' });
+    expect(objects).toEqual([
+      {
+        apiVersion: 'cluster.x-k8s.io/v1beta1',
+        kind: 'Machine',
+        metadata: { name: 'cp-a', namespace: 'fleet' },
+        spec: { clusterName: 'prod', providerID: 'vsphere://4233-01', version: 'v1.27.5' },
+        status: { nodeRef: { name: 'cp-a' }, phase: 'Running' },
+      },
+      {
+        apiVersion: 'cluster.x-k8s.io/v1beta1',
+        kind: 'Machine',
+        metadata: { name: 'cp-b', namespace: 'fleet' },
+        spec: { clusterName: 'prod', providerID: 'vsphere://4233-02', version: 'v1.27.5' },
+        status: { phase: 'Provisioned' },
+      },
+    ]);
+    expect(listings).toEqual([{ kind: 'Machine', namespace: 'fleet' }]);
+    expect(warnings).toEqual([]);
+  });
+
+  it.each([
+    [
+      'Node',
+      `NAME   STATUS                        ROLES                  AGE   VERSION   INTERNAL-IP   EXTERNAL-IP   OS-IMAGE             KERNEL-VERSION   CONTAINER-RUNTIME
+n1     NotReady,SchedulingDisabled   control-plane,etcd     14d   v1.30.1   10.0.0.1      <none>        Ubuntu 22.04.4 LTS   5.15.0-1         containerd://1.7.2`,
+      {
+        metadata: { labels: { 'node-role.kubernetes.io/control-plane': '', 'node-role.kubernetes.io/etcd': '' } },
+        spec: { unschedulable: true },
+        status: {
+          conditions: [{ type: 'Ready', status: 'False' }],
+          addresses: [{ type: 'InternalIP', address: '10.0.0.1' }],
+          nodeInfo: {
+            kubeletVersion: 'v1.30.1',
+            osImage: 'Ubuntu 22.04.4 LTS',
+            kernelVersion: '5.15.0-1',
+            containerRuntimeVersion: 'containerd://1.7.2',
+          },
+        },
+      },
+    ],
+    [
+      'Service',
+      `NAME   TYPE           CLUSTER-IP   EXTERNAL-IP   PORT(S)                      AGE   SELECTOR
+lb     LoadBalancer   10.96.0.9    <pending>     80:30080/TCP,443:30443/TCP   2d    app=shop,tier=web`,
+      {
+        spec: {
+          type: 'LoadBalancer',
+          clusterIP: '10.96.0.9',
+          ports: [
+            { port: 80, nodePort: 30080, protocol: 'TCP' },
+            { port: 443, nodePort: 30443, protocol: 'TCP' },
+          ],
+          selector: { app: 'shop', tier: 'web' },
+        },
+        status: { loadBalancer: {} },
+      },
+    ],
+    [
+      'Endpoints',
+      `NAME   ENDPOINTS                                               AGE
+e      10.0.0.1:443,10.0.0.2:443,10.0.0.1:80 + 4 more...       2d`,
+      {
+        subsets: [
+          { addresses: [{ ip: '10.0.0.1' }], ports: [{ port: 80 }, { port: 443 }] },
+          { addresses: [{ ip: '10.0.0.2' }], ports: [{ port: 443 }] },
+        ],
+        status: { columns: { moreEndpoints: 4 } },
+      },
+    ],
+    ['Endpoints', 'NAME   ENDPOINTS   AGE\ne      <none>      2d', { subsets: [] }],
+    [
+      'Deployment',
+      `NAME   READY   UP-TO-DATE   AVAILABLE   AGE   CONTAINERS   IMAGES          SELECTOR
+shop   1/3     3            1           2d    app,side     reg/a:1,reg/b   app=shop`,
+      {
+        spec: {
+          replicas: 3,
+          selector: { matchLabels: { app: 'shop' } },
+          template: {
+            spec: {
+              containers: [
+                { name: 'app', image: 'reg/a:1' },
+                { name: 'side', image: 'reg/b' },
+              ],
+            },
+          },
+        },
+        status: { readyReplicas: 1, updatedReplicas: 3, availableReplicas: 1 },
+      },
+    ],
+    [
+      'PersistentVolumeClaim',
+      `NAME   STATUS    VOLUME   CAPACITY   ACCESS MODES   STORAGECLASS   AGE
+data   Pending                                      fast           2d`,
+      { spec: { storageClassName: 'fast' }, status: { phase: 'Pending', tableStatus: 'Pending' } },
+    ],
+    [
+      'PersistentVolume',
+      `NAME   CAPACITY   ACCESS MODES   RECLAIM POLICY   STATUS   CLAIM      STORAGECLASS   REASON   AGE
+pv1    1Gi        RWO,ROX        Retain           Bound    web/data                           2d`,
+      {
+        spec: {
+          capacity: { storage: '1Gi' },
+          accessModes: ['ReadWriteOnce', 'ReadOnlyMany'],
+          persistentVolumeReclaimPolicy: 'Retain',
+          claimRef: { namespace: 'web', name: 'data' },
+        },
+      },
+    ],
+    [
+      'ResourceQuota',
+      `NAME   AGE   REQUEST                                  LIMIT
+q      2d    pods: 10/10, requests.cpu: 1500m/2       limits.cpu: 2/4`,
+      {
+        status: {
+          hard: { pods: '10', 'requests.cpu': '2', 'limits.cpu': '4' },
+          used: { pods: '10', 'requests.cpu': '1500m', 'limits.cpu': '2' },
+        },
+      },
+    ],
+    [
+      'APIService',
+      `NAME                     SERVICE                      AVAILABLE                  AGE
+v1beta1.metrics.k8s.io   kube-system/metrics-server   False (MissingEndpoints)   2d`,
+      {
+        spec: { service: { namespace: 'kube-system', name: 'metrics-server' } },
+        status: { conditions: [{ type: 'Available', status: 'False', reason: 'MissingEndpoints' }] },
+      },
+    ],
+    [
+      'MachineHealthCheck',
+      `NAME   CLUSTER   EXPECTEDMACHINES   MAXUNHEALTHY   CURRENTHEALTHY   AGE
+cp     prod      3                  100%           2                98d`,
+      { spec: { clusterName: 'prod', maxUnhealthy: '100%' }, status: { expectedMachines: 3, currentHealthy: 2 } },
+    ],
+    [
+      'PackageInstall',
+      `NAME   PACKAGE NAME        PACKAGE VERSION   DESCRIPTION                                                            AGE
+shop   shop.example.com    1.2.3             Reconcile failed: Error (see .status.usefulErrorMessage for details)   2d`,
+      {
+        spec: { packageRef: { refName: 'shop.example.com' } },
+        status: {
+          version: '1.2.3',
+          friendlyDescription: 'Reconcile failed: Error (see .status.usefulErrorMessage for details)',
+        },
+      },
+    ],
+    [
+      'StorageClass',
+      `NAME             PROVISIONER      RECLAIMPOLICY   VOLUMEBINDINGMODE      ALLOWVOLUMEEXPANSION   AGE
+fast (default)   csi.example.com  Delete          WaitForFirstConsumer   true                   2d`,
+      {
+        metadata: { name: 'fast', annotations: { 'storageclass.kubernetes.io/is-default-class': 'true' } },
+        provisioner: 'csi.example.com',
+        allowVolumeExpansion: true,
+      },
+    ],
+    [
+      'Job',
+      `NAME   STATUS     COMPLETIONS   DURATION   AGE
+j      Failed     0/1           34s        2d`,
+      { spec: { completions: 1 }, status: { succeeded: 0, conditions: [{ type: 'Failed', status: 'True' }] } },
+    ],
+    [
+      'PodMetrics',
+      `NAME   CPU(cores)   MEMORY(bytes)
+shop   250m         512Mi`,
+      { usage: { cpu: '250m', memory: '512Mi' } },
+    ],
+  ])('puts the columns of %s where the object has them', (kind, text, expected) => {
+    const { objects, warnings } = read(parser, text);
+    expect(objects).toHaveLength(1);
+    expect(objects[0]).toMatchObject({ kind, ...expected });
+    expect(warnings).toEqual([]);
+  });
+
+  it('keeps columns of kinds that nobody mapped', () => {
+    const text = `NAME   READY   LAST BACKUP   SIZE    AGE
+w1     False   2d            <none>  5d
+`;
+    const { objects, listings } = read(parser, text, 'x', { command: 'kubectl get widgets.example.com -A' });
+    expect(objects).toEqual([
+      {
+        kind: 'Widget',
+        metadata: { name: 'w1' },
+        status: {
+          columns: { ready: 'False', lastBackup: '2d' },
+          conditions: [{ type: 'Ready', status: 'False' }],
+        },
+      },
+    ]);
+    expect(listings).toEqual([{ kind: 'Widget' }]);
+  });
+
+  it('reads several tables, kinds from prefixes', () => {
+    const text = `NAME         READY   STATUS    RESTARTS   AGE
+pod/shop-0   1/1     Running   0          2d
+
+NAME                   READY   UP-TO-DATE   AVAILABLE   AGE
+deployment.apps/shop   1/1     1            1           2d
+`;
+    const { observed, listings } = read(parser, text, 'x', { command: 'kubectl get all -n web' });
+    expect(observed.map(({ object, source }) => [object.kind, object.metadata, source.line])).toEqual([
+      ['Pod', { name: 'shop-0', namespace: 'web' }, 2],
+      ['Deployment', { name: 'shop', namespace: 'web' }, 5],
+    ]);
+    expect(listings).toEqual([
+      { kind: 'Pod', namespace: 'web' },
+      { kind: 'Deployment', namespace: 'web' },
+    ]);
+  });
+
+  it('reads events of kubectl get, wide', () => {
+    const text = `LAST SEEN   TYPE      REASON    OBJECT       SUBOBJECT                SOURCE          MESSAGE                      FIRST SEEN   COUNT   NAME
+58s         Warning   BackOff   pod/shop-0   spec.containers{app}     kubelet, n1     Back-off restarting failed   14d          326     shop-0.17f
+`;
+    const { observed, listings } = read(parser, text, 'x', { command: 'kubectl get events -n web -o wide' });
+    expect(observed[0]?.object).toEqual({
+      apiVersion: 'v1',
+      kind: 'Event',
+      metadata: { name: 'shop-0.17f', namespace: 'web' },
+      involvedObject: { kind: 'Pod', name: 'shop-0', namespace: 'web', fieldPath: 'spec.containers{app}' },
+      reason: 'BackOff',
+      message: 'Back-off restarting failed',
+      type: 'Warning',
+      source: { component: 'kubelet', host: 'n1' },
+      count: 326,
+    });
+    expect([...(observed[0]?.relativeTimes ?? [])].map(([path, stamp]) => [path, stamp.ms])).toEqual([
+      ['lastTimestamp', 58_000],
+      ['firstTimestamp', 1_209_600_000],
+    ]);
+    expect(listings).toEqual([{ kind: 'Event', namespace: 'web' }]);
+  });
+
+  it('reads kubectl events, and rows whose header was cut off', () => {
+    const rows = `2m (x7 over 10m)    Warning   FailedMount        Pod/shop-0             MountVolume.SetUp failed  for volume "x"
+3m                  Normal    ScalingReplicaSet  deployment.apps/shop   Scaled up replica set shop-1 to 1
+3m                  Normal    ScalingReplicaSet  deployment.apps/shop   Scaled up replica set shop-1 to 1
+`;
+    const whole = `LAST SEEN           TYPE      REASON             OBJECT                 MESSAGE\n${rows}`;
+    for (const text of [whole, rows]) {
+      const { objects, observed } = read(parser, text, 'events.txt', { namespace: 'web' });
+      expect(objects.map((object) => [object['involvedObject'], object['reason'], object['count']])).toEqual([
+        [{ kind: 'Pod', name: 'shop-0', namespace: 'web' }, 'FailedMount', 7],
+        [{ kind: 'Deployment', name: 'shop', namespace: 'web' }, 'ScalingReplicaSet', undefined],
+        [{ kind: 'Deployment', name: 'shop', namespace: 'web' }, 'ScalingReplicaSet', undefined],
+      ]);
+      expect(new Set(objects.map((object) => object.metadata.name)).size).toBe(3);
+      expect(observed[0]?.relativeTimes?.get('firstTimestamp')?.ms).toBe(600_000);
+    }
+    expect(read(parser, rows, 'events.txt', { namespace: 'web' }).listings).toEqual([]);
+    expect(confidence(parser, rows)).toBe(0.8);
+  });
+
+  it.each([
+    [
+      'No resources found in web namespace.',
+      { command: 'kubectl get cj -n web' },
+      [{ kind: 'CronJob', namespace: 'web' }],
+    ],
+    ['No resources found', { command: 'kubectl get pv' }, [{ kind: 'PersistentVolume' }]],
+    ['No resources found', { kind: 'Job' }, [{ kind: 'Job' }]],
+    ['No resources found.', { kind: 'Job' }, []],
+    ['No resources found.', { kind: 'Job', namespace: 'web' }, [{ kind: 'Job', namespace: 'web' }]],
+    ['No resources found', { command: 'kubectl get pods -A -l a=b' }, []],
+  ])('lists nothing: %s %j', (text, context, listings) => {
+    expect(confidence(parser, text, 'x', context)).toBe(0.9);
+    expect(read(parser, text, 'x', context).listings).toEqual(listings);
+  });
+
+  it.each([
+    ['one object', 'kubectl get pod shop-0 -n web'],
+    ['a selection', 'kubectl get pods -n web -l app=shop'],
+    ['a filter', 'kubectl get pods -n web | grep shop'],
+    ['an unknown namespace', 'kubectl get pods'],
+  ])('does not take %s for all', (_, command) => {
+    const text = 'NAME     READY   STATUS    RESTARTS   AGE\nshop-0   1/1     Running   0          2d\n';
+    const { objects, listings } = read(parser, text, 'x', { command });
+    expect(objects).toHaveLength(1);
+    expect(listings).toEqual([]);
+  });
+
+  it('reads pods behind grep, which took the header', () => {
+    const rows = `kube-system   antrea-agent-x1   0/2   Init:0/1   0             5m    10.0.0.1   n1   <none>   <none>
+kube-system   antrea-agent-x2   2/2   Running    3 (2d ago)    5d    10.0.0.2   n2   <none>   <none>
+`;
+    const { objects } = read(parser, rows, 'x', { command: 'kubectl get pods -A -o wide | grep antrea' });
+    expect(
+      objects.map((object) => [
+        object.metadata.namespace,
+        object.metadata.name,
+        object.status?.tableStatus,
+        object.spec?.nodeName,
+      ]),
+    ).toEqual([
+      ['kube-system', 'antrea-agent-x1', 'Init:0/1', 'n1'],
+      ['kube-system', 'antrea-agent-x2', 'Running', 'n2'],
+    ]);
+  });
+
+  it('reads labels, cells with wide characters and HTML entities', () => {
+    const text = `NAME   STATUS   ROLES           AGE   VERSION   OS-IMAGE      LABELS
+n1     Ready    control-plane   2d    v1.30.1   Ubüntu 🐧 22   kubernetes.io/os=linux,zone=a
+n2     Ready    &lt;none&gt;          2d    v1.30.1   Debian        kubernetes.io/os=linux
+`;
+    const { objects } = read(parser, text);
+    expect(objects.map((object) => object.metadata['labels'])).toEqual([
+      { 'node-role.kubernetes.io/control-plane': '', 'kubernetes.io/os': 'linux', zone: 'a' },
+      { 'kubernetes.io/os': 'linux' },
+    ]);
+  });
+
+  it('says what it could not read, and that the table is then not the whole', () => {
+    const text = `NAME     READY   STATUS    RESTARTS   AGE
+shop-0   1/1     Running   0          2d
+Error from server (Timeout): the server was unable to return a response
+`;
+    const { listings, warnings } = read(parser, text, 'x', { command: 'kubectl get pods -A' });
+    expect(listings).toEqual([]);
+    expect(warnings).toEqual([
+      { line: 3, message: 'Error from server (Timeout): the server was unable to return a response' },
+    ]);
+  });
+
+  it.each([
+    [
+      'API resources',
+      'NAME   SHORTNAMES   APIVERSION   NAMESPACED   KIND\npods   po           v1           true         Pod\n',
+      0.92,
+    ],
+    ['helm list', 'NAME   NAMESPACE   REVISION   UPDATED   STATUS   CHART   APP VERSION\n', 0],
+    ['lsblk', 'NAME   MAJ:MIN RM  SIZE RO TYPE MOUNTPOINTS\nsda      8:0    0  100G  0 disk\n', 0],
+    ['a log', 'I1120 10:00:00.000000       1 main.go:1] NAME READY\n', 0],
+    ['YAML', 'apiVersion: v1\nkind: Pod\n', 0],
+  ])('leaves %s alone', (_, text, sure) => {
+    expect(confidence(parser, text)).toBe(sure);
+    expect(read(parser, text).objects).toEqual([]);
+  });
+
+  it.each(HOSTILE)('survives %s', (_, text) => {
+    expect(confidence(parser, text)).toBeLessThan(0.95);
+    expect(read(parser, text).listings).toEqual([]);
+  });
+});
