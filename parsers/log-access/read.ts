@@ -41,8 +41,10 @@ function readEnvoyHeader(text: string): AccessHeader | undefined {
 
 function readCommonHeader(text: string): AccessHeader | undefined {
   const open = text.slice(0, LONGEST_CLIENT).indexOf(' [');
-  const stamp = open < 0 ? undefined : readDayFirst(text, open + 2);
-  return stamp && { client: text.slice(0, text.indexOf(' ')), stamp };
+  const words = open < 0 ? [] : text.slice(0, open).split(' ', 4);
+  // Client, identity and user; another word means that an envelope stands before them.
+  const stamp = words.length === 3 ? readDayFirst(text, open + 2) : undefined;
+  return stamp && { client: words[0]!, stamp };
 }
 
 /** Offset of the quote after which a status of three digits stands; requests may hold quotes. */

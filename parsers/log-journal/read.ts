@@ -8,6 +8,8 @@ import { isContinuationText } from '../log-line/continuation.ts';
 const LONGEST_HOST = 253;
 const LONGEST_PROGRAM = 128;
 const SPACE = 0x20;
+/** Offset behind `2025-11-29T21:07:14.123456`, where a seventh digit would stand. */
+const MICROSECONDS_END = 26;
 
 /**
  * journalctl's text forms (short, short-iso, short-precise, short-full, with-unit) and syslog files written like them:
@@ -21,7 +23,7 @@ export function readJournal(text: string): LogLine | undefined {
   const hostAt = stamp.end + 1;
   // `--no-hostname` leaves the host out: then the program comes first.
   const nameless = endOfProgram(text, hostAt);
-  if (nameless > 0) {
+  if (nameless > 0 && isProgram(text, hostAt, nameless)) {
     return journalLine(text, { stamp: stamp.stamp, program: programName(text.slice(hostAt, nameless)) }, nameless);
   }
   const hostEnd = text.indexOf(' ', hostAt);
@@ -30,11 +32,19 @@ export function readJournal(text: string): LogLine | undefined {
     return undefined;
   }
   const colon = endOfProgram(text, hostEnd + 1);
-  if (colon < 0) {
+  if (colon < 0 || !isProgram(text, hostEnd + 1, colon)) {
     return undefined;
   }
   const program = programName(text.slice(hostEnd + 1, colon));
   return journalLine(text, { stamp: stamp.stamp, program, host: text.slice(hostAt, hostEnd) }, colon);
+}
+
+/**
+ * Behind a stamp that other logs use as well, `word:` may be the beginning of any message: there the process id must tell,
+ * or the kernel's name.
+ */
+function isProgram(text: string, from: number, colon: number): boolean {
+  return !isDigit(text.charCodeAt(0)) || text.charCodeAt(colon - 1) === 0x5d || text.slice(from, colon) === 'kernel';
 }
 
 function journalLine(text: string, header: EnvelopeHeader, colon: number): LogLine {
@@ -46,9 +56,16 @@ function readJournalStamp(text: string): StampReading | undefined {
   if (first >= 0x41 && first <= 0x5a) {
     return readSyslogStamp(text, 0) ?? readWeekdayFirst(text, 0);
   }
-  // Of the ISO forms, `short-iso` always has a zone: other logs have words where the host would be.
-  const stamp = first >= 0x30 && first <= 0x39 && text.charCodeAt(10) === 0x54 ? readIso(text, 0) : undefined;
+  // Of the ISO forms, `short-iso` always has a zone, and never nanoseconds.
+  if (!isDigit(first) || text.charCodeAt(10) !== 0x54 || isDigit(text.charCodeAt(MICROSECONDS_END))) {
+    return undefined;
+  }
+  const stamp = readIso(text, 0);
   return stamp && !stamp.stamp.missingZone ? stamp : undefined;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
 }
 
 /** Offset of the colon after `program[pid]`; programs may contain spaces only inside brackets and parentheses. */

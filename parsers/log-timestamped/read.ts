@@ -12,8 +12,8 @@ export function readTimestamped(text: string): LogLine | undefined {
   }
   const end = bracket ? stamp.end + 1 : stamp.end;
   const next = text.charCodeAt(end);
-  // Alone on its line it is data. A comma right behind it makes it a column, a digit or letter a part of something else.
-  if (Number.isNaN(next) || next === 0x2c) {
+  // Alone on its line it is data. A comma, semicolon or point right behind it makes it a column, a digit or letter a part of something else.
+  if (Number.isNaN(next) || next === 0x2c || next === 0x3b || next === 0x2e) {
     return undefined;
   }
   if ((next >= 0x30 && next <= 0x39) || (next >= 0x41 && next <= 0x5a) || (next >= 0x61 && next <= 0x7a)) {

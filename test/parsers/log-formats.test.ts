@@ -76,6 +76,7 @@ describe('recognition', () => {
       'NAME    READY   STATUS    RESTARTS   AGE\nweb-0   1/1     Running   0          5d4h\n',
       'Name:         web-0\nNamespace:    shop\nStart Time:   Sat, 29 Nov 2025 21:04:43 +0800\n',
       'timestamp,cpu,memory\n2025-11-27T09:18:15Z,17,0.5\n2025-11-27T09:19:15Z,18,0.5\n',
+      'time,cpu\n2025-11-27 09:18:15,0.5,17\n2025-11-27 09:19:15,17,0.5\n',
       'Thu Dec  4 09:15:57 UTC 2025\n',
     ];
     for (const text of documents) {
