@@ -10,7 +10,6 @@ const EKS_LAYOUTS: readonly Layout[] = [
   { pattern: new RegExp(String.raw`(?:^|/)var_log/(?:[^/]+/)*(?<program>[a-z][a-z-]*)\.log${ROTATED}$`) },
   { pattern: new RegExp(String.raw`(?:^|/)(?:ipamd|aws-routed-eni)/(?<program>ipamd|plugin)\.log${ROTATED}$`) },
   { pattern: /(?:^|\/)kernel\/dmesg[^/]*$/, extra: { command: 'dmesg' } },
-  { pattern: /(?:^|\/)(?:system|networking|sysctls|storage|cni|nodeadm|sandbox-image|modinfo)\/[^/]+$/ },
 ];
 
 /** The log collector script for EKS worker nodes. */
@@ -33,9 +32,12 @@ export const eks: Producer = {
   },
 };
 
+const AKS_NODE = String.raw`(?<node>aks-[a-z0-9]+-\d+-vmss[0-9a-z]{6})`;
+const AKS_PROGRAM = String.raw`var/log/azure/(?:[^/]+/)*(?<program>[A-Za-z][A-Za-z-]*)\.log${ROTATED}$`;
 const AKS_LAYOUTS: readonly Layout[] = [
-  { pattern: new RegExp(String.raw`(?:^|/)var/log/azure/(?:[^/]+/)*(?<program>[A-Za-z][A-Za-z-]*)\.log${ROTATED}$`) },
-  { pattern: /(?:^|\/)(?<node>aks-[a-z0-9]+-\d+-vmss[0-9a-z]{6})\/(?:[^/]+\/)*(?<command>[^/]+)$/ },
+  { pattern: new RegExp(String.raw`(?:^|/)${AKS_NODE}/(?:[^/]+/)*${AKS_PROGRAM}`) },
+  { pattern: new RegExp(String.raw`(?:^|/)${AKS_PROGRAM}`) },
+  { pattern: new RegExp(String.raw`(?:^|/)${AKS_NODE}/(?:[^/]+/)*(?<command>[^/]+)$`) },
 ];
 
 /** Logs of AKS nodes: the agent's own collector, and AKS Periscope. */

@@ -9,6 +9,8 @@ const PROGRAMS = new Set(
   ).split(' '),
 );
 const OUTPUT_ENDING = /\.(?:txt|log|out|json|ya?ml|md)$/;
+/** Options of `kubectl logs` with a value behind them. */
+const VALUED = new Set(['-n', '--namespace', '-c', '--container', '--tail', '--since', '-l']);
 /** What writes its own words with dashes: `kubectl-get-nodes.txt`. */
 const DASHED = /^(?<program>kubectl|oc)-(?<verb>get|describe|logs|top|events|version)(?:-(?<rest>.+))?$/;
 
@@ -37,11 +39,11 @@ export function contextOfCommand(command: string): ArtifactContext {
   const base: ArtifactContext = { command, ...(namespace && { namespace }), ...(unit && { program: unit }) };
   const verb = words.indexOf('logs');
   if (verb < 0) return base;
-  const pod = words[verb + 1];
+  const pod = firstArgument(words.slice(verb + 1));
   const container = optionValue(words, '-c', '--container');
   return {
     ...base,
-    ...(pod !== undefined && !pod.startsWith('-') && !pod.includes('/') && { pod }),
+    ...(pod !== undefined && { pod }),
     ...(container && { container }),
     ...((words.includes('-p') || words.includes('--previous')) && { previous: true }),
   };
@@ -64,6 +66,13 @@ function dashedCommand(groups: Record<string, string | undefined>): string {
   const cut = rest.indexOf('-');
   if (rest !== '') words.push(cut < 0 ? rest : `${rest.slice(0, cut)} ${rest.slice(cut + 1)}`);
   return [...words, ...tail].join(' ');
+}
+
+/** The pod's name: the first word that is neither an option nor an option's value, nor `deployment/web`. */
+function firstArgument(words: readonly string[]): string | undefined {
+  const index = words.findIndex((word, at) => !word.startsWith('-') && !VALUED.has(words[at - 1] ?? ''));
+  const word = words[index];
+  return word === undefined || word.includes('/') ? undefined : word;
 }
 
 function optionValue(words: readonly string[], short: string, long: string): string | undefined {

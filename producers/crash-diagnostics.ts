@@ -16,10 +16,8 @@ const LAYOUTS: readonly Layout[] = [
     ),
   },
   { pattern: new RegExp(String.raw`(?:^|/)kubecapture/[^/]+/(?<kind>[a-z]+)${STAMPED}\.(?:json|ya?ml)$`) },
-  { pattern: /(?:^|\/)kubecapture\/describe\/[^/]+$/ },
-  { pattern: /(?:^|\/)(?<node>\d{1,3}[._]\d{1,3}[._]\d{1,3}[._]\d{1,3})(?:_\d+)?\/(?<command>[^/]+)$/ },
+  { pattern: /(?:^|\/)(?<node>\d{1,3}_\d{1,3}_\d{1,3}_\d{1,3})\/(?<command>[^/]+)$/ },
   { pattern: /(?:^|\/)(?<node>[^/]+)\/(?<command>sudo_[^/]+)$/ },
-  { pattern: /(?:^|\/)(?:kubecapture|velero-bundle|[^/]+\.diagnostics[^/]*)\// },
 ];
 
 /** Crash Diagnostics scripts, and the two commands built on them: `velero debug` and `tanzu diagnostics collect`. */

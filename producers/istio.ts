@@ -1,4 +1,3 @@
-import type { ArtifactContext } from '../src/model/artifact.ts';
 import type { Producer } from '../src/model/producer.ts';
 import type { Layout } from './layout.ts';
 import { contextFrom, scoreOf } from './layout.ts';
@@ -21,8 +20,6 @@ const LAYOUTS: readonly Layout[] = [
     pattern:
       /(?:^|\/)bug-report\/(?:[^/]+\/)?(?:proxies|istio|operator|cni)\/(?<namespace>[^/]+)\/(?<pod>[^/]+)\/[^/]+$/,
   },
-  { pattern: /(?:^|\/)bug-report\/(?:[^/]+\/)?cluster\/[^/]+$/ },
-  { pattern: /(?:^|\/)bug-report\// },
 ];
 
 /** `istioctl bug-report`. */
@@ -30,5 +27,5 @@ export const istio: Producer = {
   id: 'istioctl-bug-report',
   title: 'istioctl bug-report',
   recognises: (path) => scoreOf([[/(?:^|\/)bug-report\//, 0.95]], path),
-  contextOf: (path): ArtifactContext | undefined => contextFrom(LAYOUTS, path),
+  contextOf: (path) => contextFrom(LAYOUTS, path),
 };

@@ -22,14 +22,15 @@ export function flat(path: string): string {
   return path.replaceAll('!/', '/');
 }
 
-/** The context from the first layout that fits, `undefined` where none does. Works on the flattened path. */
+/** The context from the first layout that fits, `undefined` where that tells nothing. Works on the flattened path. */
 export function contextFrom(layouts: readonly Layout[], path: string): ArtifactContext | undefined {
   const flattened = flat(path);
   for (const { pattern, extra } of layouts) {
     const match = pattern.exec(flattened);
     if (match === null) continue;
     const cluster = clusterIn(flattened);
-    return { ...(cluster !== undefined && { cluster }), ...extra, ...contextOfGroups(match.groups ?? {}) };
+    const context = { ...(cluster !== undefined && { cluster }), ...extra, ...contextOfGroups(match.groups ?? {}) };
+    return Object.keys(context).length === 0 ? undefined : context;
   }
   return undefined;
 }

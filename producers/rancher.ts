@@ -19,7 +19,6 @@ const LAYOUTS: readonly Layout[] = [
     ),
   },
   { pattern: /(?:^|\/)k8s\/containerlogs\/(?<program>[^/]+)$/ },
-  { pattern: /(?:^|\/)(?:rke2|k3s|k8s|systeminfo|etcd|networking)\// },
 ];
 
 /** What stands in files whose names are short for a command. */
@@ -49,7 +48,8 @@ const COMMANDS: ReadonlyMap<string, string> = new Map([
 
 /** The root folder names the node and the time of collection. */
 const ROOT: Layout = { pattern: /(?:^|\/)(?<node>[^/]+)-(?<stamp>20\d\d-\d\d-\d\d_\d\d_\d\d_\d\d)\// };
-const BELONGS = /(?:^|\/)(?:rke2|k3s|k8s|systeminfo|etcd|networking|journald|rancher)\//;
+const BELONGS =
+  /(?:^|\/)(?:(?:rke2|k3s|k8s)\/(?:kubectl|crictl|podlogs|containerlogs|agent-logs|server-logs|certs|pod-manifests)\/|(?:systeminfo|journald)\/[^/]+$|etcd\/(?:memberlist|endpointstatus|endpointhealth|alarmlist)$)/;
 
 /** The Rancher log collector, on RKE, RKE2 and K3s nodes. */
 export const rancher: Producer = {
@@ -64,10 +64,9 @@ export const rancher: Producer = {
       path,
     ),
   contextOf(path): ArtifactContext | undefined {
-    if (!BELONGS.test(path)) return undefined;
     const root = contextFrom([ROOT], path);
+    if (root === undefined && !BELONGS.test(flat(path))) return undefined;
     const inside = contextFrom([...LAYOUTS, ...(root === undefined ? [] : VAR_LOG_LAYOUTS)], path);
-    if (inside === undefined && root === undefined) return undefined;
     // A pod's log comes from the cluster's API: the pod need not run on the node where the collector ran.
     const node = /(?:^|\/)(?:podlogs|kubectl)\//.test(path) ? undefined : root?.node;
     const collectedAt = root?.collectedAt;

@@ -3,11 +3,16 @@ import type { Layout } from './layout.ts';
 /** Ends of a log file's name that rotation leaves: `.1`, `.20230101-101010.gz`. */
 export const ROTATED = String.raw`(?:\.(?<rotation>\d{1,3}|20[\d-]+))?(?:\.gz)?`;
 
+/** A folder named after a node, and not one of those that everything lies in. */
+const NODE = String.raw`(?<node>(?!(?:logs?|var|root|host|pods|containers)/)[^/]+)`;
+const NODE_PROGRAM =
+  'kubelet|containerd|crio|docker|etcd|kube-apiserver|kube-scheduler|kube-controller-manager|kube-proxy|cloud-init';
+
 /** The kubelet's and the container runtime's own folders, which many collectors copy as they are. */
 export const VAR_LOG_LAYOUTS: readonly Layout[] = [
   {
     pattern: new RegExp(
-      String.raw`(?:^|/)(?<node>[^/]+)/(?:logs/)?(?:(?:root/|host/)?var/log/)?pods/(?<namespace>[a-z0-9-]+)_(?<pod>[^/_]+)_(?<podUid>[^/_]+)/(?<container>[^/]+)/\d+\.log${ROTATED}$`,
+      String.raw`(?:^|/)${NODE}/(?:logs/)?(?:(?:root/|host/)?var/log/)?pods/(?<namespace>[a-z0-9-]+)_(?<pod>[^/_]+)_(?<podUid>[^/_]+)/(?<container>[^/]+)/\d+\.log${ROTATED}$`,
     ),
   },
   {
@@ -16,8 +21,9 @@ export const VAR_LOG_LAYOUTS: readonly Layout[] = [
     ),
   },
   {
-    pattern:
-      /(?:^|\/)(?<node>[^/]+)\/(?:logs\/)?(?:(?:root\/|host\/)?var\/log\/)?containers\/(?<pod>[^/_]+)_(?<namespace>[^/_]+)_(?<container>[^/]+)-[0-9a-f]{64}\.log$/,
+    pattern: new RegExp(
+      String.raw`(?:^|/)${NODE}/(?:logs/)?(?:(?:root/|host/)?var/log/)?containers/(?<pod>[^/_]+)_(?<namespace>[^/_]+)_(?<container>[^/]+)-[0-9a-f]{64}\.log$`,
+    ),
   },
   {
     pattern: /(?:^|\/)containers\/(?<pod>[^/_]+)_(?<namespace>[^/_]+)_(?<container>[^/]+)-[0-9a-f]{64}\.log$/,
@@ -27,6 +33,11 @@ export const VAR_LOG_LAYOUTS: readonly Layout[] = [
 
 /** Folders that people and small scripts make: by node, by namespace and pod. */
 export const FOLDER_LAYOUTS: readonly Layout[] = [
+  {
+    pattern: new RegExp(
+      String.raw`(?:^|/)(?:nodes|hosts|node)/(?<node>[^/]+)/(?:[^/]+/)*(?<program>${NODE_PROGRAM})\.log${ROTATED}$`,
+    ),
+  },
   { pattern: /(?:^|\/)(?:nodes|hosts|node)\/(?<node>[^/]+)\/(?:[^/]+\/)*(?<command>[^/]+)$/ },
   {
     pattern: new RegExp(
@@ -39,8 +50,5 @@ export const FOLDER_LAYOUTS: readonly Layout[] = [
   },
   { pattern: /(?:^|\/)(?<command>(?:kubectl|oc)[_-][^/]+)$/ },
   { pattern: /(?:^|\/)(?<command>(?:sudo_)?(?:crictl|journalctl|systemctl|etcdctl|docker|helm)_[^/]+)$/ },
-  {
-    pattern:
-      /(?:^|\/)(?<program>kubelet|containerd|crio|docker|etcd|kube-apiserver|kube-scheduler|kube-controller-manager|kube-proxy|cloud-init)\.log$/,
-  },
+  { pattern: new RegExp(String.raw`(?:^|/)(?<program>${NODE_PROGRAM})\.log${ROTATED}$`) },
 ];

@@ -7,7 +7,6 @@ import { VAR_LOG_LAYOUTS } from './shared-layouts.ts';
 const LAYOUTS: readonly Layout[] = [
   { pattern: /(?:^|\/)sos_commands\/logs\/(?<command>journalctl_[^/]+)$/ },
   { pattern: /(?:^|\/)sos_commands\/(?:[^/]+\/)+(?<command>[^/]+)$/ },
-  { pattern: /(?:^|\/)(?:sos_commands|sos_reports|sos_logs|sos_strings)\// },
 ];
 /** `sosreport-<host>[-<case>]-<date>-<random>`, the folder inside of each archive. */
 const ROOT = /(?:^|\/)sosreport-(?<node>[^/]+?)(?:-\d{6,9})?-(?<stamp>20\d\d-\d\d-\d\d)-[a-z]{7}(?:[.-][^/]*)?\//;

@@ -5,7 +5,7 @@ import { contextFrom, flat, scoreOf } from './layout.ts';
 import { ROTATED, VAR_LOG_LAYOUTS } from './shared-layouts.ts';
 
 const LAYOUTS: readonly Layout[] = [
-  ...VAR_LOG_LAYOUTS.map(({ pattern, extra }) => ({ pattern, extra })),
+  ...VAR_LOG_LAYOUTS,
   {
     pattern: new RegExp(
       String.raw`(?:^|/)var/log/vmware/(?:[^/]+/)*(?<program>[a-z][a-z0-9-]*?)(?:-\d+)?\.(?:log|stderr|stdout)${ROTATED}$`,
@@ -50,5 +50,5 @@ export const supervisor: Producer = {
 function machineOf(path: string): string | undefined {
   const nested = MACHINE_ARCHIVE.exec(path)?.groups?.['machine'];
   const machine = nested ?? MACHINE_FOLDER.exec(flat(path))?.groups?.['machine'];
-  return machine?.replace(/[-_](?:support|support-bundle|logs)$/, '');
+  return machine === undefined || machine.includes('support-bundle') ? undefined : machine;
 }
