@@ -83,5 +83,5 @@ function accepts(level: Level, member: string): boolean {
   if (members && !members.has(member)) return false;
   if (level.last === undefined || member > level.last) return true;
   // Not in order: the next element of a list, if it begins like the one before.
-  return member === level.first || (isListMember(level.member) && members !== undefined);
+  return member === level.first || (isListMember(level.member) && level.first !== undefined && member < level.first);
 }

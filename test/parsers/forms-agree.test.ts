@@ -1,0 +1,150 @@
+import { dump } from 'js-yaml';
+import { describe, expect, it } from 'vitest';
+import { parser as describeParser } from '../../parsers/kubectl-describe/index.ts';
+import { parser as tableParser } from '../../parsers/kubectl-table/index.ts';
+import { parser as jsonParser } from '../../parsers/kubernetes-json/index.ts';
+import { parser as yamlParser } from '../../parsers/kubernetes-yaml/index.ts';
+import type { DocumentInput, Json, ObservedObject, Sink, Stamp } from '../../src/model/index.ts';
+import { isJsonObject } from '../../src/model/index.ts';
+import * as cluster from './kubectl-describe/forms/cluster.ts';
+import type { FormCase } from './kubectl-describe/forms/form-case.ts';
+import { COLLECTED_AT } from './kubectl-describe/forms/form-case.ts';
+import * as networking from './kubectl-describe/forms/networking.ts';
+import { pod } from './kubectl-describe/forms/pod.ts';
+import * as policies from './kubectl-describe/forms/policies.ts';
+import * as storage from './kubectl-describe/forms/storage.ts';
+import * as workloads from './kubectl-describe/forms/workloads.ts';
+
+const CASES: readonly (readonly [string, FormCase])[] = Object.entries({
+  pod,
+  ...cluster,
+  ...networking,
+  ...policies,
+  ...storage,
+  ...workloads,
+});
+
+const WITH_TABLE = CASES.filter(([, { table }]) => table !== undefined);
+
+describe('the forms of one object agree in every field that the weaker form shows', () => {
+  it.each(CASES)('%s: YAML and JSON', (_, { object }) => {
+    const fromYaml = readOne((input, sink) => yamlParser.parseText(input, sink), 'objects.yaml', dump(object));
+    const fromJson = readOne(
+      (input, sink) => jsonParser.parseText(input, sink),
+      'objects.json',
+      JSON.stringify(object),
+    );
+
+    expect(fromYaml.object).toEqual(object);
+    expect(fromJson.object).toEqual(object);
+  });
+
+  it.each(CASES)('%s: describe', (_, { object, describe: text, describePath }) => {
+    const seen = readOne((input, sink) => describeParser.parse(input, sink), describePath ?? 'describe.txt', text);
+
+    expect(seen.object.kind).toBe(object.kind);
+    expect(disagreements(object, seen)).toEqual([]);
+  });
+
+  it.each(WITH_TABLE)('%s: table', (_, { object, table = '' }) => {
+    const path = `kubectl get ${object.kind.toLowerCase()} -o wide`;
+    const seen = readOne((input, sink) => tableParser.parse(input, sink), path, table, object.kind);
+
+    expect(seen.object.kind).toBe(object.kind);
+    expect(disagreements(object, seen).filter((found) => !isNotReadyNode(object.kind, found))).toEqual([]);
+  });
+});
+
+/** `NotReady` stands for False and Unknown alike. */
+function isNotReadyNode(kind: string, found: string): boolean {
+  return kind === 'Node' && found === 'status.conditions[0].status: "False" but "Unknown"';
+}
+
+type Read = (input: DocumentInput, sink: Sink) => void;
+
+function readOne(read: Read, path: string, text: string, kind?: string): ObservedObject {
+  const objects: ObservedObject[] = [];
+  const sink = {
+    object: (observed: ObservedObject) => objects.push(observed),
+    listing: () => undefined,
+    warning: () => undefined,
+    section: () => undefined,
+  } as unknown as Sink;
+  const head = Buffer.from(text);
+  read({ path, head, context: kind === undefined ? {} : { kind, namespace: 'shop' }, text, firstLine: 1 }, sink);
+  expect(objects).toHaveLength(1);
+  return objects[0]!;
+}
+
+/** What the weak view says that the strong object does not: path, what it says, what is true. */
+function disagreements(strong: Json, seen: ObservedObject): string[] {
+  const found: string[] = [];
+  compare(strong, seen.object, '', found);
+  for (const [path, stamp] of seen.relativeTimes ?? []) compareAge(strong, path, stamp, found);
+  return found;
+}
+
+function compare(strong: Json | undefined, weak: Json, path: string, found: string[]): void {
+  if (isJsonObject(weak)) {
+    for (const [key, value] of Object.entries(weak)) {
+      const member = path === '' ? key : `${path}.${key}`;
+      if (isPrinted(member) || value === undefined) continue;
+      compare(isJsonObject(strong) ? strong[key] : undefined, value, member, found);
+    }
+  } else if (Array.isArray(weak)) {
+    for (const [index, value] of (weak as readonly Json[]).entries()) {
+      compare(counterpart(strong, value, index), value, `${path}[${index}]`, found);
+    }
+  } else if (weak !== strong && weak !== withoutTrailingBreak(strong) && !isUnset(weak, strong)) {
+    found.push(`${path}: ${JSON.stringify(weak)} but ${JSON.stringify(strong)}`);
+  }
+}
+
+/** Columns that sum up several members, or that the API has no place for. */
+const PRINTED = new Set([
+  'spec.selector.matchLabelsText',
+  'status.allocated',
+  'status.columns',
+  'status.restartCount',
+  'status.tableStatus',
+  'status.totalContainers',
+]);
+
+/** Whether a member holds what kubectl adds from other objects or from several members. */
+function isPrinted(path: string): boolean {
+  const key = path.slice(path.lastIndexOf('.') + 1);
+  return key.startsWith('described') || PRINTED.has(path);
+}
+
+/** Elements with a name or type are found by it: kubectl sorts mounts and prints conditions in part. */
+function counterpart(list: Json | undefined, element: Json, index: number): Json | undefined {
+  if (!Array.isArray(list)) return undefined;
+  const items = list as readonly Json[];
+  if (!isJsonObject(element)) return items[index];
+  for (const key of ['mountPath', 'name', 'type'] as const) {
+    if (element[key] === undefined) continue;
+    const same = items.filter((item) => isJsonObject(item) && item[key] === element[key]);
+    if (same.length === 1) return same[0];
+  }
+  return items[index];
+}
+
+/** The API leaves out zeros, `false` and empty texts. */
+function isUnset(weak: Json, strong: Json | undefined): boolean {
+  return strong === undefined && (weak === 0 || weak === false || weak === '');
+}
+
+/** Where a text ends in a line break, kubectl's layouts do not show it. */
+function withoutTrailingBreak(value: Json | undefined): Json | undefined {
+  return typeof value === 'string' ? value.replace(/\n$/, '') : value;
+}
+
+/** An age must be that of the time in the object, within what the age can tell apart. */
+function compareAge(strong: Json, path: string, stamp: Stamp, found: string[]): void {
+  const text = path
+    .split('.')
+    .reduce<Json | undefined>((node, key) => (isJsonObject(node) ? node[key] : undefined), strong);
+  if (typeof text !== 'string') return;
+  const age = COLLECTED_AT - Date.parse(text);
+  if (age < stamp.ms || age >= stamp.ms + stamp.precision) found.push(`${path}: age ${stamp.ms} but ${text}`);
+}

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { parser } from '../../../parsers/kubectl-describe/index.ts';
+import { memberOfLabel } from '../../../parsers/kubectl-describe/smart-label.ts';
+import { read } from '../node-state/recording.ts';
+import { machine } from './forms/policies.ts';
+import { pod } from './forms/pod.ts';
+import { service } from './forms/networking.ts';
+
+const QUOTA = `Name:       compute
+Namespace:  shop
+Resource    Used  Hard
+--------    ----  ----
+pods        1     2
+`;
+
+describe('several descriptions in one text', () => {
+  it('are told apart by blank lines, and by Events', () => {
+    const { objects, observed } = read(parser, `${QUOTA}\n\n${service.describe}${pod.describe}\n${QUOTA}`);
+
+    expect(objects.map(({ kind, metadata }) => `${kind}/${metadata.name}`)).toEqual([
+      'ResourceQuota/compute',
+      'Service/web',
+      'Pod/cart-6b8f9-x2x4z',
+      'ResourceQuota/compute',
+    ]);
+    expect(observed.map(({ source }) => source.line)).toEqual([1, 8, 31, 172]);
+  });
+
+  it('cite lines of the artifact, not of the section', () => {
+    const lines: (number | undefined)[] = [];
+    const text = QUOTA;
+    const input = { path: 'a', head: Buffer.from(text), context: {}, text, firstLine: 101 };
+    parser.parse(input, {
+      object: ({ source, fieldLines }) => lines.push(source.line, source.endLine, fieldLines?.get('status.used.pods')),
+      listing: () => undefined,
+      warning: () => undefined,
+      section: () => undefined,
+    });
+
+    expect(lines).toEqual([101, 105, 105]);
+  });
+});
+
+describe('lost white space', () => {
+  const strip = (text: string) => text.replaceAll(/^ +/gm, '').replaceAll(/: {2,}/g, ': ');
+
+  it('does not hide what a custom resource says', () => {
+    const [kept] = read(parser, machine.describe).objects;
+    const [lost] = read(parser, strip(machine.describe.replace('waiting\nfor the node', 'waiting'))).objects;
+
+    expect(lost).toEqual(JSON.parse(JSON.stringify(kept).replace('waiting\\nfor the node', 'waiting')));
+  });
+
+  it('does not hide what a pod says', () => {
+    const [lost] = read(parser, strip(pod.describe)).objects;
+
+    expect(lost).toMatchObject({
+      kind: 'Pod',
+      metadata: { name: 'cart-6b8f9-x2x4z', labels: { app: 'cart', 'pod-template-hash': '6b8f9' } },
+      spec: {
+        containers: [
+          {
+            name: 'server',
+            image: 'registry.example/cart:2',
+            args: ['--port', '8080'],
+            resources: { limits: { cpu: '500m' }, requests: { memory: '128Mi' } },
+          },
+        ],
+      },
+      status: {
+        conditions: [{ type: 'Initialized', status: 'True' }, { type: 'Ready' }, {}, {}],
+        containerStatuses: [
+          {
+            restartCount: 6,
+            state: { waiting: { reason: 'CrashLoopBackOff' } },
+            lastState: { terminated: { reason: 'Error', exitCode: 2 } },
+          },
+        ],
+      },
+    });
+  });
+});
+
+describe('labels of the general printer', () => {
+  it.each([
+    ['API Version', 'apiVersion'],
+    ['UID', 'uid'],
+    ['URL', 'url'],
+    ['Creation Timestamp', 'creationTimestamp'],
+    ['Owner References', 'ownerReferences'],
+    ['Provider ID', 'providerID'],
+    ['Pod CID Rs', 'podCIDRs'],
+    ['Cluster I Ps', 'clusterIPs'],
+    ['Ca Bundle', 'caBundle'],
+    ['Non Resource UR Ls', 'nonResourceURLs'],
+    ['app.kubernetes.io/name', 'app.kubernetes.io/name'],
+    ['k8s-app', 'k8s-app'],
+    ['My - Field', 'my-field'],
+    ['', ''],
+  ])('%s is %s', (label, member) => {
+    expect(memberOfLabel(label)).toBe(member);
+  });
+});
+
+describe('values with line breaks', () => {
+  it('of annotations stand below their key', () => {
+    const [object] = read(
+      parser,
+      `Name:         web
+Namespace:    shop
+Labels:       <none>
+Annotations:  config.example/long:
+                {"a":1,
+                "b": 2}
+              config.example/short: x: y
+              config.example/next:
+                line
+Subsets:
+Events:  <none>
+`,
+    ).objects;
+
+    expect(object?.metadata['annotations']).toEqual({
+      'config.example/long': '{"a":1,\n"b": 2}',
+      'config.example/short': 'x: y',
+      'config.example/next': 'line',
+    });
+  });
+
+  it('of environment variables go on in their column', () => {
+    const [object] = read(
+      parser,
+      `Name:         web
+Namespace:    shop
+Node:         worker-1/10.0.0.1
+Labels:       <none>
+Containers:
+  web:
+    Image:      web:1
+    Environment:
+      SCRIPT:  first: one
+               second
+      OTHER:   x
+`,
+    ).objects;
+
+    expect(object?.spec?.['containers']).toMatchObject([
+      {
+        env: [
+          { name: 'SCRIPT', value: 'first: one\nsecond' },
+          { name: 'OTHER', value: 'x' },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('what a description shows completely', () => {
+  it('is named, so that what is not there is known to be absent', () => {
+    const [seen] = read(parser, pod.describe).observed;
+
+    expect(seen?.completePaths).toEqual(
+      expect.arrayContaining([
+        'metadata.labels',
+        'spec.nodeSelector',
+        'spec.containers[*]',
+        'status.containerStatuses[*]',
+      ]),
+    );
+  });
+
+  it('is there as an empty list or object where kubectl says none', () => {
+    const [object] = read(parser, service.describe.replace('app=web,tier=front', '<none>')).objects;
+
+    expect(object?.spec?.['selector']).toEqual({});
+    expect(object?.status?.['describedEndpoints']).toEqual([
+      { name: 'http', port: 80, addresses: ['10.244.1.7:80', '10.244.1.8:80', '10.244.1.9:80'], more: 2 },
+      { name: 'https', port: 443, addresses: [] },
+    ]);
+  });
+});
