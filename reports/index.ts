@@ -34,7 +34,7 @@ export function isReportFormat(word: string): word is ReportFormat {
 /** The renderer of a form, for its file name and media type. */
 export function rendererOf(format: ReportFormat): Renderer {
   const found = renderers.find((renderer) => renderer.id === format);
-  if (found === undefined) throw new Error(`No such report format: ${String(format)}`);
+  if (found === undefined) throw new Error(`No such report format: ${format}`);
   return found;
 }
 

@@ -52,7 +52,7 @@ function details(diagnosis: ReportDiagnosis): string {
   return body(lines);
 }
 
-/** A diagnosis that is merely possible is an error of the analysis rather than a failure of the cluster: it is skipped. */
+/** What is merely possible must not break a pipeline: it is reported as skipped. */
 function testCase(diagnosis: ReportDiagnosis, report: Report): string {
   const name = `${diagnosis.title}${diagnosis.variant === undefined ? '' : ` (${diagnosis.variant})`}`;
   const head = attributes({

@@ -4,9 +4,7 @@ import { subjectLabel } from '../text/wording.ts';
 
 /** A label in quotes: everything but plain words becomes a character code, so that no label can be syntax. */
 function label(text: string): string {
-  return [...text]
-    .map((character) => (/[\p{L}\p{N} .,/_=+-]/u.test(character) ? character : `#${character.codePointAt(0)};`))
-    .join('');
+  return text.replace(/[^\p{L}\p{N} .,/_=+-]/gu, (character) => `#${character.codePointAt(0) ?? 0};`);
 }
 
 /** The chain as a Mermaid flowchart: an arrow from each cause to its effect, the circle as a dotted arrow back. */

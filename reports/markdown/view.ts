@@ -30,7 +30,7 @@ function chainView(diagnosis: ReportDiagnosis, dialect: Dialect) {
     const depth = Math.min(parent === undefined ? 0 : parent + 1, MAX_INDENT);
     depths.push(depth);
     const when = spanLabel(step.from, step.to);
-    const details = [when, step.count > 1 ? `${countLabel(step.count, 'time')}` : ''].filter((part) => part !== '');
+    const details = [when, step.count > 1 ? countLabel(step.count, 'time') : ''].filter((part) => part !== '');
     return {
       indent: '  '.repeat(depth),
       stars: '*'.repeat(depth + 1),

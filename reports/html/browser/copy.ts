@@ -1,24 +1,20 @@
 /// <reference lib="dom" />
 
-/** Copies by way of a selection, where the page may not use the clipboard directly (a file opened from a disk). */
-function copySelected(source: Element): boolean {
-  const selection = getSelection();
-  if (selection === null) return false;
+/** Selects the words, where the page may not use the clipboard: one key is left to press. */
+function select(source: Element): void {
   const range = document.createRange();
   range.selectNodeContents(source);
-  selection.removeAllRanges();
-  selection.addRange(range);
-  const copied = document.execCommand('copy');
-  selection.removeAllRanges();
-  return copied;
+  getSelection()?.removeAllRanges();
+  getSelection()?.addRange(range);
 }
 
 async function copyText(source: Element): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(source.textContent ?? '');
+    await navigator.clipboard.writeText(source.textContent);
     return true;
   } catch {
-    return copySelected(source);
+    select(source);
+    return false;
   }
 }
 
@@ -29,7 +25,7 @@ export function startCopy(): void {
     if (source === null || source === undefined) continue;
     button.addEventListener('click', () => {
       void copyText(source).then((copied) => {
-        button.textContent = copied ? 'Copied' : 'Select and copy';
+        button.textContent = copied ? 'Copied' : 'Now press Ctrl+C';
         setTimeout(() => (button.textContent = 'Copy'), 2000);
       });
     });

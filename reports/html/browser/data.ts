@@ -40,7 +40,7 @@ export const SEVERITY_NAMES = ['critical', 'error', 'warning', 'info'] as const;
 /** Reads the data that stands in the page. */
 export function readPage(): Page | undefined {
   const text = document.getElementById('report-data')?.textContent;
-  if (text === undefined || text === null) return undefined;
+  if (text === undefined) return undefined;
   const data = JSON.parse(text) as PageData;
   const episodes = data.episodes.map((row, index): PageEpisode => {
     const [title, event, severity, lane, node, namespace, from, to, count, ongoing, artifact, lines, quote] = row;

@@ -21,7 +21,7 @@ interface Passage {
 
 function passages(): readonly Passage[] {
   return [...document.querySelectorAll('[data-hit], main h1, main h2')].map((target) => {
-    const text = (target.textContent ?? '').replace(/\s+/g, ' ').trim();
+    const text = target.textContent.replace(/\s+/g, ' ').trim();
     const area = target.closest('[data-area]')?.getAttribute('data-area') ?? '';
     return { target, area, text, haystack: text.toLowerCase() };
   });

@@ -92,7 +92,7 @@ export function followPlot(plot: HTMLElement, gestures: PlotGestures): void {
 /** Connects the overview: drag an edge of the window, the window itself, or a new one. */
 export function followOverview(
   canvas: HTMLCanvasElement,
-  { scene, look }: { scene(): Scene; look(from: number, to: number): void },
+  { scene, look }: { readonly scene: () => Scene; readonly look: (from: number, to: number) => void },
 ): void {
   const timeAt = (x: number): number => {
     const { page, width, gutter } = scene();
