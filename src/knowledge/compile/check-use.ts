@@ -2,10 +2,17 @@ import type { EventRule, Expression, ExpressionNode, Template } from '../../mode
 import type { RuleProblem } from '../problems.ts';
 import type { CompiledFile } from './compile-file.ts';
 
-/** Names that `each` and `let` introduce and nothing in the event reads: leftovers or misspellings. */
-export function unusedBindings({ events, compilation }: CompiledFile): RuleProblem[] {
+/** Names that any expression of the files reads. */
+export function usedNames(files: readonly CompiledFile[]): ReadonlySet<string> {
+  return namesIn(files.flatMap(({ compilation }) => compilation.expressions.map(({ ast }) => ast)));
+}
+
+/**
+ * Names that `each` and `let` introduce and nothing reads: leftovers or misspellings.
+ * @param everywhere names that any rule reads
+ */
+export function unusedBindings({ events }: CompiledFile, everywhere: ReadonlySet<string>): RuleProblem[] {
   const problems: RuleProblem[] = [];
-  const everywhere = namesIn(compilation.expressions.map(({ ast }) => ast));
   for (const event of events) {
     const used = namesIn(expressionsOf(event).map(({ ast }) => ast));
     for (const source of event.object) {

@@ -4,7 +4,7 @@ import type { LoadedRules, RuleSource } from '../rule-source.ts';
 import { didYouMean } from '../suggest.ts';
 import { versionOf } from '../version.ts';
 import { checkExpression } from './check-expression.ts';
-import { unusedBindings } from './check-use.ts';
+import { unusedBindings, usedNames } from './check-use.ts';
 import { complain, complainAt } from './compilation.ts';
 import { boundBy } from './compile-events.ts';
 import { compileFile } from './compile-file.ts';
@@ -24,6 +24,8 @@ export function compileRules(sources: readonly RuleSource[], base?: Knowledge): 
     ...files.flatMap(({ named }) => named.diagnoses),
   ]);
   for (const file of files) checkFile(file, world, diagnoses);
+  const used = usedNames(files);
+  for (const file of files) file.compilation.problems.push(...unusedBindings(file, used));
   const [builtIn, own] = [files.filter(({ isUser }) => !isUser), files.filter(({ isUser }) => isUser)];
   checkSources(files, base);
   checkDuplicates(builtIn);
@@ -72,7 +74,6 @@ function checkFile(file: CompiledFile, world: World, diagnoses: ReadonlySet<stri
     const wrong = pending.isCondition ? noCondition(pending.ast) : undefined;
     if (wrong !== undefined) complainAt(compilation, pending, wrong);
   }
-  for (const warning of unusedBindings(file)) compilation.problems.push(warning);
 }
 
 /** An event that nothing shows and no diagnosis assumes can never be seen. */

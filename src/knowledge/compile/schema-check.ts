@@ -15,10 +15,7 @@ export function checkSchema(rules: RuleFile): RuleProblem[] {
   validate ??= new Ajv2020({ allErrors: true, verbose: true, strict: false }).compile(schema);
   if (validate(rules.document.toJS({ maxAliasCount: 0 }))) return [];
   const problems = new Map<string, RuleProblem>();
-  const errors = (validate.errors ?? []).filter(
-    (error) => !['if', 'anyOf', 'oneOf', 'propertyNames'].includes(error.keyword),
-  );
-  for (const error of errors.length > 0 ? errors : (validate.errors ?? [])) {
+  for (const error of (validate.errors ?? []).filter(isTelling)) {
     const problem = toProblem(error, rules);
     problems.set(`${problem.location.line}:${problem.location.column}`, problem);
   }
@@ -39,7 +36,9 @@ function toProblem(error: ErrorObject, rules: RuleFile): RuleProblem {
     message,
   });
   const name = path.at(-1);
-  const schemaDescription = (error.parentSchema as { description?: string } | undefined)?.description;
+  // Descriptions that are no sentence say what is expected.
+  const description = (error.parentSchema as { description?: string } | undefined)?.description ?? '';
+  const expected = /^[a-z]/.test(description) ? description : undefined;
   switch (error.keyword) {
     case 'additionalProperties': {
       const unknown = String(error.params['additionalProperty']);
@@ -52,7 +51,7 @@ function toProblem(error: ErrorObject, rules: RuleFile): RuleProblem {
     case 'type':
       return at(
         offsetOf(node ?? key),
-        `${owner(name)} must be ${name === undefined ? 'a mapping' : (schemaDescription ?? article(error.params['type']))}`,
+        `${owner(name)} must be ${name === undefined ? 'a mapping' : (expected ?? article(error.params['type']))}`,
       );
     case 'enum': {
       const allowed = (error.params['allowedValues'] as unknown[]).map(String);
@@ -66,10 +65,10 @@ function toProblem(error: ErrorObject, rules: RuleFile): RuleProblem {
       if (propertyName !== undefined) {
         return at(
           keyOffset(node, propertyName) ?? offsetOf(node),
-          `'${propertyName}' must be ${schemaDescription ?? 'named otherwise'}`,
+          `'${propertyName}' must be ${expected ?? 'named otherwise'}`,
         );
       }
-      return at(offsetOf(node), `${owner(name)} must be ${schemaDescription ?? 'written otherwise'}`);
+      return at(offsetOf(node), `${owner(name)} must be ${expected ?? 'written otherwise'}`);
     }
     default: {
       const missing = alternatives(error);

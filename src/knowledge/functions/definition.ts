@@ -53,6 +53,9 @@ const RECEIVERS: ReadonlySet<string> = new Set(
   'any bool int double number string list map timestamp duration quantity optional semver ip cidr url'.split(' '),
 );
 
+/** `optional` is a type and, for the functions that make one, a namespace. */
+const OPTIONAL_FUNCTIONS: ReadonlySet<string> = new Set(['of', 'none', 'ofNonZeroValue']);
+
 /**
  * Declares a function by its signature: `receiver.name(type, type?, type...) -> type`. Types are joined by `|`; `?` marks
  * what may be left out, `...` what may be repeated. A first part that is no type is a namespace: `math.abs(number)`.
@@ -67,7 +70,8 @@ export function define(
   if (groups === undefined) throw new Error(`bad signature: ${signature}`);
   const { receiver, name = '', takes = '' } = groups;
   const types = receiver?.split('|');
-  const isMethod = types?.every((type) => RECEIVERS.has(type)) === true;
+  const isMaker = receiver === 'optional' && OPTIONAL_FUNCTIONS.has(name);
+  const isMethod = !isMaker && types?.every((type) => RECEIVERS.has(type)) === true;
   const parameters = takes === '' ? [] : takes.split(', ');
   return {
     name: isMethod || receiver === undefined ? name : `${receiver}.${name}`,

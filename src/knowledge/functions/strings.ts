@@ -44,9 +44,11 @@ function split(text: string, separator: string, limit: number): string[] {
 }
 
 function replace(text: string, part: string, by: string, limit: number): Value {
-  const pieces = limit < 0 ? split(text, part, -1) : split(text, part, limit + 1);
-  if (text.length + pieces.length * by.length > MAX_TEXT) return failure('the text grows too long');
-  return part === '' ? by + pieces.join(by) : pieces.join(by);
+  const occurrences = part === '' ? text.length + 1 : text.split(part).length - 1;
+  const count = limit < 0 ? occurrences : Math.min(limit, occurrences);
+  if (text.length + count * by.length > MAX_TEXT) return failure('the text grows too long');
+  let left = count;
+  return text.replaceAll(part, (found) => (left-- > 0 ? by : found));
 }
 
 const DIRECTIVE = /%(?:\.(\d{1,2}))?([sdfx%])/g;

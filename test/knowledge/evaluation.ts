@@ -1,0 +1,35 @@
+import { evaluate } from '../../src/knowledge/evaluate.ts';
+import { parseExpressionSource } from '../../src/knowledge/expression/parse.ts';
+import { Unknown } from '../../src/knowledge/values.ts';
+import type { Scope, Value } from '../../src/knowledge/values.ts';
+import type { Expression } from '../../src/model/index.ts';
+
+/** Parses or fails the test. */
+export function parsed(source: string): Expression {
+  const { ast, errors } = parseExpressionSource(source);
+  if (ast === undefined) throw new Error(`${source}: ${JSON.stringify(errors)}`);
+  return { source, ast, location: { file: 'test.yaml', line: 1, column: 1 } };
+}
+
+/** A scope over plain variables; maps in `open` are incomplete. */
+export function scopeWith(variables: Readonly<Record<string, Value>> = {}, open: readonly object[] = []): Scope {
+  return {
+    variable: (name) => (Object.hasOwn(variables, name) ? variables[name] : undefined),
+    call: (name, args) => (name === 'count' ? args.length : undefined),
+    isOpen: (node) => open.includes(node),
+  };
+}
+
+/** Evaluates text. */
+export function evaluated(
+  source: string,
+  variables: Readonly<Record<string, Value>> = {},
+  open: readonly object[] = [],
+): Value {
+  return evaluate(parsed(source), scopeWith(variables, open));
+}
+
+/** The reason why a value cannot be told, or the value. */
+export function reasonOf(value: Value): unknown {
+  return value instanceof Unknown ? value.reason : value;
+}

@@ -1,0 +1,428 @@
+import { describe, expect, it } from 'vitest';
+import { loadRules, parseExpression } from '../../src/knowledge/load-rules.ts';
+import { formatProblem } from '../../src/knowledge/problems.ts';
+
+const WEBHOOK = `
+kinds:
+  WebhookConfiguration: [ValidatingWebhookConfiguration, MutatingWebhookConfiguration]
+identities:
+  - kinds: Node
+    value: object.status.addresses.map(a, a.address)
+relations:
+  - { name: node, inverse: pods, from: Pod, to: [Node], references: object.spec.nodeName }
+  - name: selectedPods
+    inverse: services
+    from: Service
+    to: Pod
+    where: 'labelSelectorMatches({"matchLabels": object.spec.selector}, other.metadata.labels)'
+events:
+  webhook.call-failed:
+    title: API server could not call webhook {{webhook}}
+    severity: error
+    log:
+      contains: failed calling webhook
+      pattern: 'failed calling webhook \\\\*"(?<webhook>[^"\\\\]+)'
+      level: error
+    kubernetesEvent: { message: same, kind: Pod }
+    bind: { short: 'webhook.split(".")[0]' }
+    subjects: { WebhookConfiguration: webhook }
+    gap: 1h30m
+  webhook.backend-down:
+    title: No endpoint behind {{hook.name}}
+    severity: error
+    object:
+      kind: WebhookConfiguration
+      each: { hook: object.webhooks }
+      let: { backend: 'lookup("Service", hook.clientConfig.service.namespace, hook.clientConfig.service.name)' }
+      when: hook.failurePolicy != "Ignore" && backend.related("selectedPods").size() == 0
+      cite: hook.clientConfig
+    subjects: { WebhookConfiguration: object, Service: backend }
+    endedBy: webhook.call-failed
+links:
+  - cause: webhook.backend-down
+    effect: [webhook.call-failed]
+    where: cause.subject("WebhookConfiguration") == effect.subject("WebhookConfiguration")
+    within: 1h
+    because: nothing answers {{effect.bound.short}}
+diagnoses:
+  admission/webhook-backend-down:
+    title: The service behind {{root.title}} is down
+    root: webhook.backend-down
+    severity: critical
+    decisive: true
+    subject: { WebhookConfiguration: root.subject("WebhookConfiguration") }
+    let: { service: root.subject("Service") }
+    summary: It is {{service.name}}.
+    supports: [{ event: webhook.call-failed, where: event.touches(root), weight: 2 }, { when: service.exists() }]
+    needs: [{ text: The service, unless: 'collected("Service")', collect: kubectl get services -A -o yaml }]
+    explanation: |
+      It is {{service.name}}
+      in {{ {"a": {"b": service.namespace}}["a"]["b"] }}.
+    remediation:
+      - text: Delete the pods
+        command: kubectl delete pod {{pod.name}}
+        each: { pod: service.related("selectedPods") }
+    whenThisIsWrong: Never mind.
+tests:
+  - name: fires
+    artifacts: { a.log: 'E failed calling webhook "x"' }
+    expect:
+      events: [{ event: webhook.call-failed, subject: WebhookConfiguration/x, count: 1 }]
+      diagnoses: [{ id: admission/webhook-backend-down, chain: [webhook.backend-down, webhook.call-failed] }]
+  - name: stays silent
+    artifacts: [{ path: a.log, content: nothing }]
+    expect: { silent: [webhook.call-failed, webhook.backend-down, admission/webhook-backend-down] }
+`;
+
+function ast(source: string): object {
+  return expect.objectContaining({ source }) as object;
+}
+
+describe('loadRules', () => {
+  it('compiles every part of a file', async () => {
+    const { knowledge, tests, problems } = await loadRules([{ file: 'rules/webhook.yaml', text: WEBHOOK }]);
+    expect(problems).toEqual([]);
+    expect(knowledge.version).toMatch(/^[0-9a-f]{64}$/);
+    expect(knowledge.kinds).toEqual({
+      WebhookConfiguration: ['ValidatingWebhookConfiguration', 'MutatingWebhookConfiguration'],
+    });
+    expect(knowledge.identities).toEqual([
+      { kinds: ['Node'], value: ast('object.status.addresses.map(a, a.address)'), namespaced: false },
+    ]);
+    expect(knowledge.relations[0]).toEqual({
+      name: 'node',
+      inverse: 'pods',
+      from: ['Pod'],
+      to: ['Node'],
+      references: ast('object.spec.nodeName'),
+    });
+    const [down, failed] = knowledge.events;
+    expect(down).toMatchObject({
+      id: 'webhook.backend-down',
+      severity: 'error',
+      endedBy: ['webhook.call-failed'],
+      gap: 3_600_000,
+      context: false,
+      object: [
+        {
+          kinds: ['WebhookConfiguration'],
+          each: [{ name: 'hook', value: { source: 'object.webhooks' } }],
+          let: [{ name: 'backend' }],
+          cite: [{ source: 'hook.clientConfig' }],
+        },
+      ],
+      subjects: [{ kind: 'WebhookConfiguration' }, { kind: 'Service' }],
+      location: { file: 'rules/webhook.yaml', line: 26, column: 3 },
+    });
+    expect(failed).toMatchObject({
+      gap: 5_400_000,
+      log: [{ contains: ['failed calling webhook'], levels: ['error'] }],
+      kubernetesEvent: [{ contains: ['failed calling webhook'], kinds: ['Pod'], pattern: failed?.log[0]?.pattern }],
+      bind: [{ name: 'short' }],
+    });
+    expect(failed?.title.parts).toEqual(['API server could not call webhook ', ast('webhook')]);
+    expect(knowledge.links).toMatchObject([
+      { causes: ['webhook.backend-down'], effects: ['webhook.call-failed'], within: 3_600_000, lead: 0, strength: 0.8 },
+    ]);
+    expect(knowledge.diagnoses).toMatchObject([
+      {
+        id: 'admission/webhook-backend-down',
+        roots: ['webhook.backend-down'],
+        decisive: true,
+        assumable: false,
+        subject: { kind: 'WebhookConfiguration' },
+        supports: [{ event: 'webhook.call-failed', weight: 2 }, { weight: 1 }],
+        explanation: {
+          parts: ['It is ', ast('service.name'), '\nin ', ast('{"a": {"b": service.namespace}}["a"]["b"]'), '.'],
+        },
+        remediation: [{ each: { name: 'pod' } }],
+        whenThisIsWrong: 'Never mind.',
+      },
+    ]);
+    expect(tests).toMatchObject([
+      {
+        name: 'fires',
+        artifacts: [{ path: 'a.log', content: 'E failed calling webhook "x"' }],
+        expect: { events: [{ event: 'webhook.call-failed', subject: 'WebhookConfiguration/x', count: 1 }], silent: [] },
+      },
+      { name: 'stays silent', artifacts: [{ path: 'a.log', content: 'nothing' }] },
+    ]);
+    expect(JSON.parse(JSON.stringify(knowledge))).toEqual(knowledge);
+  });
+
+  it('gives the same version wherever the rules stand, and another one for other rules', async () => {
+    const version = async (text: string) => (await loadRules([{ file: 'a.yaml', text }])).knowledge.version;
+    expect(await version(`# moved\n\n${WEBHOOK}`)).toBe(await version(WEBHOOK));
+    expect(await version(WEBHOOK.replace('within: 1h', 'within: 2h'))).not.toBe(await version(WEBHOOK));
+  });
+
+  it('loads nothing of a broken file and everything of the others', async () => {
+    const broken = 'events:\n  a.broken: { title: x, severity: eror }\n  a.other: { title: x, severity: info }\n';
+    const user = 'links: [{ cause: a.broken, effect: webhook.call-failed }]\n';
+    const { knowledge, problems } = await loadRules([
+      { file: 'broken.yaml', text: broken },
+      { file: 'links.yaml', text: user },
+      { file: 'webhook.yaml', text: WEBHOOK },
+    ]);
+    expect(problems.map(formatProblem)).toEqual([
+      "broken.yaml:2:35 'severity' must be one of info, warning, error, critical, did you mean 'error'?",
+    ]);
+    expect(knowledge.events.map(({ id }) => id)).toEqual(['webhook.backend-down', 'webhook.call-failed']);
+    expect(knowledge.links).toHaveLength(2);
+  });
+
+  const REPLACEMENT = `events: { webhook.call-failed: { title: mine, severity: info, kubernetesEvent: { reason: Mine } } }
+relations: [{ name: node, from: Pod, to: Node, references: object.spec.other }]
+`;
+
+  it('lets user files replace built-in entries, compiled or not', async () => {
+    const built = { file: 'rules/webhook.yaml', text: WEBHOOK.replace('{{effect.bound.short}}', 'it') };
+    const own = { file: 'mine.yaml', text: REPLACEMENT, user: true };
+    const together = await loadRules([built, own]);
+    const over = await loadRules([own], (await loadRules([built])).knowledge);
+    for (const { knowledge, problems } of [together, over]) {
+      expect(problems).toEqual([]);
+      expect(knowledge.events.find(({ id }) => id === 'webhook.call-failed')?.title.source).toBe('mine');
+      expect(knowledge.relations.map(({ name, references }) => [name, references?.source])).toEqual([
+        ['selectedPods', undefined],
+        ['node', 'object.spec.other'],
+      ]);
+    }
+    expect(over.knowledge.version).toBe(together.knowledge.version);
+  });
+
+  it('warns of entries that stand twice among the built-in ones', async () => {
+    const text = 'events: { a.b: { title: x, severity: info, kubernetesEvent: { reason: X } } }';
+    const { problems } = await loadRules([
+      { file: 'one.yaml', text },
+      { file: 'two.yaml', text },
+    ]);
+    expect(problems).toMatchObject([
+      { severity: 'warning', message: "the event 'a.b' stands in one.yaml:1, too; this one counts" },
+    ]);
+  });
+
+  it('takes an empty file', async () => {
+    expect((await loadRules([{ file: 'empty.yaml', text: '# nothing\n' }])).problems).toEqual([]);
+  });
+});
+
+/** An event about pods with a condition, `when` beginning at line 6, column 13. */
+function objectRule(when: string): string {
+  return `events:\n  a.b:\n    title: x\n    severity: error\n    object:\n      when: ${when}\n      kind: Pod\n`;
+}
+
+function logRule(log: string): string {
+  return `events: { a.b: { title: x, severity: error, log: ${log} } }`;
+}
+
+const DIAGNOSIS = 'title: x, root: a.b, severity: error, summary: x, explanation: x, remediation: [{ text: x }]';
+
+describe('problems', () => {
+  it.each<[string, string, string]>([
+    // YAML
+    [
+      'broken YAML',
+      'events:\n  a.b: [\n',
+      '3:1 Flow sequence in block collection must be sufficiently indented and end with a ]',
+    ],
+    ['a key twice', 'kinds:\n  A: [B]\n  A: [C]\n', '3:3 the key stands twice in this mapping'],
+    [
+      'a tag',
+      objectRule('!object.spec.paused'),
+      "6:13 Unresolved tag: !object.spec.paused; an expression that begins with '!' must be quoted",
+    ],
+    ['an anchor', 'kinds: { A: &x [B] }', '1:16 YAML anchors are not part of the rule language'],
+    // Schema
+    [
+      'an unknown field',
+      'links:\n  - cuase: a.b\n    cause: a.b\n    effect: a.b\nevents: { a.b: { title: x, severity: info, kubernetesEvent: { reason: X } } }',
+      "2:5 unknown field 'cuase', did you mean 'cause'?",
+    ],
+    ['a missing field', 'events:\n  a.b:\n    severity: info\n', "2:3 'a.b' lacks 'title'"],
+    [
+      'a wrong id',
+      'events:\n  NoDot: { title: x, severity: info }\n',
+      "2:3 'NoDot' must be an event id such as etcd.no-leader",
+    ],
+    ['a wrong type', 'links: 5', "1:8 'links' must be a list"],
+    [
+      'a wrong duration',
+      logRule('{ contains: abcdef }').replace('severity', 'gap: soon, severity'),
+      "1:33 'gap' must be a duration such as 90s, 15m, 1h or 2d",
+    ],
+    ['a log without literal', logRule('{ pattern: x }'), "1:45 'log' lacks 'contains'"],
+    [
+      'alternatives',
+      'relations:\n  - { name: x, from: Pod, to: Node }',
+      "2:5 item 1 needs exactly one of 'references', 'where'",
+    ],
+    ['no word on when it is wrong', `diagnoses: { a/b: { ${DIAGNOSIS} } }`, "1:14 'a/b' lacks 'whenThisIsWrong'"],
+    // Expressions
+    ['plain scalar', objectRule('objct.x == 1'), "6:13 unknown variable 'objct', did you mean 'object'?"],
+    [
+      'single quotes',
+      objectRule("'object.x == ''y'' && objct.z'"),
+      "6:35 unknown variable 'objct', did you mean 'object'?",
+    ],
+    [
+      'double quotes',
+      objectRule('"object.x == \\"y\\" && objct.z"'),
+      "6:35 unknown variable 'objct', did you mean 'object'?",
+    ],
+    [
+      'literal block',
+      objectRule('|\n        object.x == 1 &&\n          objct.z'),
+      "8:11 unknown variable 'objct', did you mean 'object'?",
+    ],
+    [
+      'folded block',
+      objectRule('>-\n        object.x == 1 &&\n        objct.z'),
+      "8:9 unknown variable 'objct', did you mean 'object'?",
+    ],
+    [
+      'several lines',
+      objectRule('object.x == 1\n        && objct.z'),
+      "7:12 unknown variable 'objct', did you mean 'object'?",
+    ],
+    [
+      'template',
+      objectRule('true').replace('title: x', 'title: "x {{object.name}} {{objct}}"'),
+      "3:33 unknown variable 'objct', did you mean 'object'?",
+    ],
+    ['open template', objectRule('true').replace('title: x', 'title: x {{object'), "3:14 '{{' is never closed by '}}'"],
+    ['syntax', objectRule('object.x == == 1'), "6:25 expected a value but found '=='"],
+    ['the end', objectRule('object.x =='), '6:24 expected a value but found the end of the expression'],
+    ['assignment', objectRule('object.x = 1'), "6:22 '=' is no operator; equality is written '=='"],
+    ['one sign', objectRule('object.x & true'), "6:22 '&' is no operator; write '&&'"],
+    ['open string', objectRule("object.x == 'y"), '6:25 the string is not closed on its line'],
+    [
+      'bad escape',
+      objectRule('object.x == "\\d"'),
+      "6:26 '\\d' is no escape of CEL strings; write r'...' for text with backslashes",
+    ],
+    [
+      'bad macro',
+      objectRule('object.x.exists(1, true)'),
+      '6:22 exists is written exists(x, condition), where x is a new name',
+    ],
+    ['bad has', objectRule('has(object)'), '6:13 has() takes one member selection, such as has(object.status.phase)'],
+    ['reserved word', objectRule('package == 1'), "6:13 'package' is a reserved word of CEL"],
+    ['function', objectRule('sise(object.x) == 1'), "6:13 unknown function 'sise', did you mean 'size'?"],
+    [
+      'function for method',
+      objectRule('contains(object.x, "y")'),
+      "6:13 unknown function 'contains'; it is a method: x.contains(...)",
+    ],
+    ['method', objectRule('object.x.startWith("y")'), "6:22 unknown method 'startWith', did you mean 'startsWith'?"],
+    [
+      'method of objects',
+      objectRule('object.relatd("x") == []'),
+      "6:20 an object has no method 'relatd', did you mean 'related'?",
+    ],
+    ['arguments', objectRule('object.x.contains()'), '6:22 contains() takes 1 argument'],
+    [
+      'host arguments',
+      objectRule('exists("Pod")'),
+      '6:13 exists() is called exists(kind, namespace, name) or exists(kind, name) -> bool',
+    ],
+    [
+      'pattern',
+      objectRule('object.x.matches("(?=x)")'),
+      '6:30 the pattern cannot be matched in linear time (look-around, back references and large nested repetitions are refused)',
+    ],
+    ['no bool', objectRule('object.x.size()'), '6:22 a condition must be a bool, this is of type int'],
+    [
+      'no bool in a part',
+      objectRule('object.a == 1 && "x"'),
+      '6:30 a condition must be a bool, this is of type string',
+    ],
+    ['never equal', objectRule('size(object.a) == "1"'), '6:28 int and string are never equal'],
+    [
+      'optional',
+      objectRule('object.?x.y == 1'),
+      '6:25 an optional is not its value; add .orValue(...) or .value() to it',
+    ],
+    [
+      'shadowing',
+      objectRule('object.x.exists(object, true)'),
+      "6:22 'object' is the name of another value here; choose a new one",
+    ],
+    [
+      'relation',
+      objectRule('object.related("nod").size() == 0').concat(
+        'relations: [{ name: node, from: Pod, to: Node, references: object.a }]',
+      ),
+      "6:28 unknown relation 'nod', did you mean 'node'?",
+    ],
+    [
+      'member of line',
+      logRule('{ contains: abcdef, when: line.mesage == "x" }'),
+      "1:81 a line has no 'mesage', did you mean 'message'?",
+    ],
+    [
+      'taken name',
+      logRule("{ contains: abcdef, pattern: '(?<line>x)' }"),
+      "1:83 'line' is taken; give the group another name",
+    ],
+    [
+      'log pattern',
+      logRule("{ contains: abcdef, pattern: '(x' }"),
+      '1:79 the pattern is not valid: Unterminated group',
+    ],
+    [
+      'member of episodes',
+      `${logRule('{ contains: abcdef }')}\nlinks: [{ cause: a.b, effect: a.b, where: cause.subjct("Node") == effect.to }]`,
+      "2:49 an episode has no method 'subjct', did you mean 'subject'?",
+    ],
+    [
+      'bound names',
+      `${logRule("{ contains: abcdef, pattern: '(?<node>x)' }")}\nlinks: [{ cause: a.b, effect: a.b, where: cause.bound.nod == "x" }]`,
+      "2:55 bound of a.b has no 'nod', did you mean 'node'?",
+    ],
+    [
+      'unknown event',
+      `${logRule('{ contains: abcdef }')}\nlinks: [{ cause: a.b, effect: a.c }]`,
+      "2:31 unknown event 'a.c', did you mean 'a.b'?",
+    ],
+    ['event in an expression', objectRule('seen("a.c")'), "6:18 unknown event 'a.c', did you mean 'a.b'?"],
+    [
+      'test of nothing',
+      `${logRule('{ contains: abcdef }')}\ntests: [{ name: x, artifacts: { a: b }, expect: { silent: [a/c] } }]`,
+      "2:60 unknown diagnosis 'a/c'",
+    ],
+    // Warnings
+    [
+      'short literal',
+      logRule('{ contains: abc }'),
+      "1:62 the literal 'abc' is shorter than 5 bytes: too many lines hold it",
+    ],
+    [
+      'quoted literal',
+      logRule(`{ contains: 'say "no"' }`),
+      '1:62 the literal holds a quote or backslash, which raw lines may escape; shorten it and use pattern',
+    ],
+    ['unused', objectRule('true').concat('      each: { pod: object.x }\n'), "8:20 'pod' is never used"],
+    [
+      'nothing shows it',
+      'events: { a.b: { title: x, severity: error } }',
+      "1:11 'a.b' has no log, kubernetesEvent or object, and no assumable diagnosis has it as its root",
+    ],
+  ])('%s', async (_name, text, problem) => {
+    const { problems } = await loadRules([{ file: 'f.yaml', text }]);
+    expect(problems.map(formatProblem)).toEqual([`f.yaml:${problem}`]);
+  });
+});
+
+describe('parseExpression', () => {
+  it('compiles what users type', async () => {
+    expect((await parseExpression('severity == "error"', ['severity'])).ast.type).toBe('binary');
+  });
+
+  it('names the column', async () => {
+    await expect(parseExpression('a && severty == "x"', ['a', 'severity'])).rejects.toThrow(
+      "column 6: unknown variable 'severty', did you mean 'severity'?",
+    );
+    await expect(parseExpression('a &&', ['a'])).rejects.toThrow('column 5: expected a value');
+  });
+});
