@@ -38,3 +38,24 @@ export class HashingSource implements ByteSource {
     await this.#source.close();
   }
 }
+
+/** Lends a source to somebody who may not close it. */
+export class BorrowedSource implements ByteSource {
+  readonly #source: ByteSource;
+
+  constructor(source: ByteSource) {
+    this.#source = source;
+  }
+
+  get damaged(): boolean {
+    return this.#source.damaged;
+  }
+
+  next(): Promise<Buffer | undefined> {
+    return this.#source.next();
+  }
+
+  async close(): Promise<void> {
+    // The owner closes it.
+  }
+}

@@ -13,11 +13,11 @@ import type { ByteSource } from './byte-source.ts';
 import { PeekableSource, ReadableSource, messageOf } from './byte-source.ts';
 import { DuplicateLogs } from './duplicates.ts';
 import { openFile, readFolder } from './folder.ts';
-import { HashingSource } from './hashing-source.ts';
+import { BorrowedSource, HashingSource } from './hashing-source.ts';
 import { labelOf } from './label.ts';
 import { Recognition } from './recognition.ts';
 import { detectContainer } from './signature.ts';
-import type { WalkState } from './walk.ts';
+import type { Place, WalkState } from './walk.ts';
 import { HEAD_BYTES, reporterFor, walkEntries, walkSource } from './walk.ts';
 
 /** The bundle as a whole cannot be read: it is not there, empty or encrypted. The message is for the user. */
@@ -75,14 +75,15 @@ export async function openBundle(source: string | Readable, options: OpenBundleO
   const place = { path: '', prefix: '', depth: 0 };
   if (status.isDirectory()) return new OpenedBundle(name, state, hash, walkFolder(source, state, hash));
   const report = reporterFor('', state);
-  const bytes = await peekable(openFile(source, report), source, state, hash);
+  const root = await openRoot(openFile(source, report), source, state, hash);
   const file = { ...place, path: labelOf(basename(source)), size: status.size, mtime: status.mtimeMs, file: source };
-  return new OpenedBundle(name, state, hash, walkRoot(bytes, file, state));
+  return new OpenedBundle(name, state, hash, walkRoot(root, file, state));
 }
 
 async function openStream(stream: Readable, name: string, state: WalkState, hash: Hash): Promise<Bundle> {
-  const bytes = await peekable(new ReadableSource(stream, reporterFor('', state)), 'standard input', state, hash);
-  return new OpenedBundle(name, state, hash, walkRoot(bytes, { path: name, prefix: '', depth: 0 }, state));
+  const bytes = new ReadableSource(stream, reporterFor('', state));
+  const root = await openRoot(bytes, 'standard input', state, hash);
+  return new OpenedBundle(name, state, hash, walkRoot(root, { path: name, prefix: '', depth: 0 }, state));
 }
 
 function newState(options: OpenBundleOptions): WalkState {
@@ -96,31 +97,37 @@ function newState(options: OpenBundleOptions): WalkState {
   };
 }
 
+/** The bytes of an archive on their way into the walk. */
+interface Root {
+  readonly raw: ByteSource;
+  readonly hashed: HashingSource;
+  /** What the walk reads. Closing it does nothing: the hash needs all bytes, also those that nobody wanted. */
+  readonly source: PeekableSource;
+}
+
 /** Looks at the first bytes, so that a hopeless bundle is refused before anything else happens. */
-async function peekable(bytes: ByteSource, name: string, state: WalkState, hash: Hash): Promise<PeekableSource> {
-  const source = new PeekableSource(new HashingSource(bytes, hash, state.budget.limits.totalBytes));
+async function openRoot(raw: ByteSource, name: string, state: WalkState, hash: Hash): Promise<Root> {
+  const hashed = new HashingSource(raw, hash, state.budget.limits.totalBytes);
+  const source = new PeekableSource(new BorrowedSource(hashed));
   const head = await source.peek(HEAD_BYTES);
   if (head.length === 0) {
     const why = state.warnings[0]?.message;
     throw new BundleUnreadableError(why === undefined ? `${name} is empty` : `${name} ${why}`);
   }
   if (detectContainer(head) === 'age') {
-    throw new BundleUnreadableError(
-      `${name} is encrypted with age; decrypt it first: age --decrypt -i <key file> ${name}`,
-    );
+    await raw.close();
+    const message = `${name} is encrypted with age; decrypt it first: age --decrypt -i <key file> ${name}`;
+    throw new BundleUnreadableError(message);
   }
-  return source;
+  return { raw, hashed, source };
 }
 
-async function* walkRoot(
-  source: PeekableSource,
-  place: Parameters<typeof walkSource>[1],
-  state: WalkState,
-): AsyncGenerator<Artifact> {
+async function* walkRoot(root: Root, place: Place, state: WalkState): AsyncGenerator<Artifact> {
   try {
-    yield* walkSource(source, place, state);
+    yield* walkSource(root.source, place, state);
+    await root.hashed.close();
   } finally {
-    await source.close();
+    await root.raw.close();
   }
 }
 

@@ -83,10 +83,14 @@ export async function* walkSource(bytes: ByteSource, place: Place, state: WalkSt
 /** A tar in its compression is one archive, so the tar does not count again. */
 async function* walkDecompressed(plain: ByteSource, place: Place, state: WalkState): AsyncGenerator<Artifact> {
   const source = new PeekableSource(plain);
-  const head = await source.peek(HEAD_BYTES);
-  const isTar = detectContainer(head) === 'tar';
-  yield* walkSource(source, isTar ? place : { ...place, depth: place.depth + 1 }, state);
-  await source.close();
+  try {
+    const head = await source.peek(HEAD_BYTES);
+    const isTar = detectContainer(head) === 'tar';
+    yield* walkSource(source, isTar ? place : { ...place, depth: place.depth + 1 }, state);
+  } finally {
+    // Also when the consumer stops early: a decompressing process must not be left behind.
+    await source.close();
+  }
 }
 
 /** Yields the artifacts in the entries of an archive or folder, each opened only after the one before it was left. */

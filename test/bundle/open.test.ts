@@ -183,6 +183,16 @@ describe('taking artifacts', () => {
     await iterator.return?.();
   });
 
+  test('stopping early lets go of the input', async () => {
+    const input = streamOf(gzipSync(tar([...MEMBERS, { name: 'big', content: 'x'.repeat(3_000_000) }])));
+    const bundle = await openBundle(input);
+    for await (const artifact of bundle.artifacts()) {
+      expect(artifact.path).toBe('b/a.log');
+      break;
+    }
+    expect(input.destroyed).toBe(true);
+  });
+
   test('the summary has to wait for the last artifact', async () => {
     const bundle = await openBundle(streamOf(tar(MEMBERS)));
     expect(() => bundle.summary()).toThrow(/after its last artifact/);
