@@ -49,7 +49,7 @@ function parse(input: DocumentInput, sink: Sink): void {
     const dropped = policy?.['listed'] ?? policy?.['saved'] ?? policy?.['set'];
     if (dropped !== undefined) dropPolicies.add(dropped);
     if (/^type filter hook .*policy drop;/.test(line)) dropPolicies.add(table);
-    const verdict = verdictOf(line);
+    const verdict = line.startsWith('type ') ? undefined : verdictOf(line);
     if (verdict === undefined) continue;
     rules += 1;
     if (verdict === 'DROP' || verdict === 'REJECT') dropping += 1;

@@ -38,7 +38,8 @@ function parse(input: DocumentInput, sink: Sink): void {
     if (line === undefined && (uname !== undefined || /^(?:PRETTY_NAME|DISTRIB_DESCRIPTION)=/.test(text)))
       line = number;
   }
-  if (uname === undefined && values.size === 0) return;
+  if (uname === undefined && !['PRETTY_NAME', 'DISTRIB_ID', 'ID', 'VERSION_ID'].some((name) => values.has(name)))
+    return;
   emit(input, sink, {
     kind: 'OperatingSystem',
     name: 'os',
