@@ -14,7 +14,10 @@ const PATTERNS: readonly ErrorPattern[] = [
   { pattern: /^Error from server \((?<reason>[A-Za-z]{1,60})\): /, reason: 'ServerError' },
   { pattern: /^Error from server: /, reason: 'ServerError' },
   { pattern: /^Unable to connect to the server: .*\bx509: /, reason: 'CertificateInvalid' },
-  { pattern: /^Unable to connect to the server: .*(?:i\/o timeout|handshake timeout|deadline exceeded)/, reason: 'Timeout' },
+  {
+    pattern: /^Unable to connect to the server: .*(?:i\/o timeout|handshake timeout|deadline exceeded)/,
+    reason: 'Timeout',
+  },
   { pattern: /^Unable to connect to the server: .*no such host/, reason: 'UnknownHost' },
   { pattern: /^Unable to connect to the server/, reason: 'Unreachable' },
   { pattern: /^error: the server doesn't have a resource type /, reason: 'UnknownResource' },

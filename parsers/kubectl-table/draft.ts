@@ -38,10 +38,10 @@ export function createDraft(): ObjectDraft {
   }
   function get(path: string): Json | undefined {
     const [parent, last] = parentOf(path);
-    return Object.hasOwn(parent, last) ? (parent[last] as Json) : undefined;
+    return Object.hasOwn(parent, last) ? parent[last] : undefined;
   }
   return {
-    members: members as JsonObject,
+    members: members,
     relativeTimes,
     get,
     set(path: string, value: Json): void {

@@ -150,8 +150,8 @@ function emit(draft: ObjectDraft, table: OpenTable, line: number, input: Documen
 
 /** Two events of one table that say the same are two events. */
 function distinguish(draft: ObjectDraft, table: OpenTable): void {
-  const name = String(draft.get('metadata.name'));
-  const key = `${String(draft.get('metadata.namespace'))}/${name}`;
+  const { name, namespace } = (draft.members as KubeObject).metadata;
+  const key = `${namespace ?? ''}/${name}`;
   const count = (table.names.get(key) ?? 0) + 1;
   table.names.set(key, count);
   if (count > 1) draft.set('metadata.name', `${name}-${count}`);

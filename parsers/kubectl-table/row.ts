@@ -58,7 +58,7 @@ function addLabels(cell: string, draft: ObjectDraft): void {
   const present = draft.get('metadata.labels') as JsonObject | undefined;
   map(cell, draft, 'metadata.labels');
   const shown = draft.get('metadata.labels') as JsonObject | undefined;
-  draft.set('metadata.labels', { ...(present ?? {}), ...(shown ?? {}) } as JsonObject);
+  draft.set('metadata.labels', { ...(present ?? {}), ...(shown ?? {}) });
 }
 
 function readOtherColumn(title: string, cell: string, draft: ObjectDraft): void {

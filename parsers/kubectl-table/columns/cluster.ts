@@ -1,3 +1,4 @@
+import { isJsonObject } from '../../../src/model/index.ts';
 import type { ObjectDraft } from '../draft.ts';
 import { integer, list, text, truth } from '../readers.ts';
 import type { KindColumns } from './column.ts';
@@ -13,10 +14,9 @@ function nodeStatus(cell: string, draft: ObjectDraft): void {
 
 function nodeRoles(cell: string, draft: ObjectDraft): void {
   if (cell === '<none>') return;
-  const labels = draft.get('metadata.labels');
-  const known = typeof labels === 'object' && labels !== null && !Array.isArray(labels) ? labels : {};
-  const roles = cell.split(',').map((role) => [`node-role.kubernetes.io/${role}`, '']);
-  draft.set('metadata.labels', { ...Object.fromEntries(roles), ...known });
+  const known = draft.get('metadata.labels');
+  const roles = cell.split(',').map((role): [string, string] => [`node-role.kubernetes.io/${role}`, '']);
+  draft.set('metadata.labels', { ...Object.fromEntries(roles), ...(isJsonObject(known) ? known : {}) });
 }
 
 function nodeAddress(type: string) {

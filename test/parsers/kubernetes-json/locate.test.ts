@@ -34,7 +34,7 @@ describe('locateJsonPath', () => {
     [['spec'], 0],
     [['kind', 'x'], 1],
   ])('%j is on line %i', (path, line) => {
-    expect(locateJsonPath(TEXT, path as (string | number)[])).toBe(line);
+    expect(locateJsonPath(TEXT, path)).toBe(line);
   });
 
   it('ends on any text', () => {
