@@ -1,6 +1,6 @@
 import type { Report, ReportDiagnosis } from '../../src/model/index.ts';
 import type { Renderer } from '../renderer.ts';
-import { manyLines, oneLine, visible } from '../text/visible.ts';
+import { manyLines, oneLine } from '../text/visible.ts';
 import { sourceLabel, subjectLabel } from '../text/wording.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -11,8 +11,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
+/** XML forbids U+FFFE and U+FFFF even as references. */
 function escape(text: string): string {
-  return text.replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? character);
+  return text
+    .replace(/[\ufffe\uffff]/gu, '\ufffd')
+    .replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? character);
 }
 
 /** Attribute values: one line, nothing that XML forbids (what it forbids is an escape by now). */
@@ -22,13 +25,8 @@ function attributes(values: Readonly<Record<string, string | number>>): string {
     .join('');
 }
 
-/** XML forbids U+FFFE and U+FFFF even as references. */
-function body(lines: readonly string[]): string {
-  return escape(lines.map((line) => line.replace(/[\ufffe\uffff]/gu, '\ufffd')).join('\n'));
-}
-
 function details(diagnosis: ReportDiagnosis): string {
-  const lines = [visible(diagnosis.summary), '', 'Chain:'];
+  const lines = [oneLine(diagnosis.summary, 2000), '', 'Chain:'];
   for (const [index, step] of diagnosis.chain.entries()) {
     const source = step.source === undefined ? '' : ` (${sourceLabel(step.source)})`;
     lines.push(`${index + 1}. ${oneLine(step.text)}${source}`);
@@ -49,7 +47,7 @@ function details(diagnosis: ReportDiagnosis): string {
           .map((line) => `   $ ${line}`),
       );
   }
-  return body(lines);
+  return escape(lines.join('\n'));
 }
 
 /** What is merely possible must not break a pipeline: it is reported as skipped. */

@@ -1,7 +1,7 @@
 import type { Report, ReportDiagnosis, Severity, SourceRef } from '../../src/model/index.ts';
 import type { Renderer } from '../renderer.ts';
 import { httpsReferences } from '../text/links.ts';
-import { oneLine, visibleLines } from '../text/visible.ts';
+import { manyLines, oneLine } from '../text/visible.ts';
 import { subjectLabel } from '../text/wording.ts';
 
 function levelOf(severity: Severity): 'error' | 'warning' | 'note' {
@@ -22,7 +22,7 @@ function artifactUri(path: string): string {
 /** Messages are plain text; brackets would be read as embedded links, braces as placeholders. */
 function message(text: string): { readonly text: string } {
   return {
-    text: visibleLines(text)
+    text: manyLines(text, 4000)
       .replace(/[\\[\]]/gu, '\\$&')
       .replace(/[{}]/gu, (brace) => brace + brace),
   };
