@@ -73,7 +73,7 @@ export function recordLine(record: JsonObject): LogLine | undefined {
     }
     const shown = textOf(record[key]!);
     fields[key] = shown;
-    if (key !== keys.program) {
+    if (!key.startsWith('logger')) {
       text += `${text === '' ? '' : ' '}${key}="${shown}"`;
     }
   }
@@ -96,7 +96,7 @@ function headerKeys(record: JsonObject): Partial<Record<Role, string>> {
   const ranks: Record<Role, number> = { time: 99, level: 99, message: 99, program: 99 };
   for (const key of Object.keys(record)) {
     const entry = ROLES.get(key);
-    if (entry && entry.rank < ranks[entry.role] && canBe(entry.role, key, record[key])) {
+    if (entry && entry.rank < ranks[entry.role] && canBe(entry.role, key, record)) {
       keys[entry.role] = key;
       ranks[entry.role] = entry.rank;
     }
@@ -104,11 +104,15 @@ function headerKeys(record: JsonObject): Partial<Record<Role, string>> {
   return keys;
 }
 
-/** `s` is a level only in MongoDB's letters. */
-function canBe(role: Role, key: string, value: Json | undefined): boolean {
+/** `s` is a level only in MongoDB's letters, `name` beside a namespace is an object's. */
+function canBe(role: Role, key: string, record: JsonObject): boolean {
+  const value = record[key];
   if (typeof value === 'string') {
     if (key === 's') {
       return LETTER.test(value);
+    }
+    if (key === 'name' && record.namespace !== undefined) {
+      return false;
     }
     return role === 'message' || value !== '';
   }

@@ -49,7 +49,8 @@ export function readLogfmt(text: string): LogLine | undefined {
       fields[key] = value;
       if (!program && PROGRAM.has(key)) {
         program = value;
-      } else {
+      }
+      if (key !== 'logger') {
         pairs += `${pairs === '' ? '' : ' '}${key}="${value}"`;
       }
     }

@@ -89,6 +89,15 @@ export const samples: readonly FormatSamples[] = [
         },
       ],
       [
+        '{"level":"error","ts":"2024-05-06T07:08:09Z","msg":"Reconciler error","namespace":"shop","name":"cart"}',
+        {
+          stamp: at('2024-05-06T07:08:09Z', 1000),
+          level: 'error',
+          message: 'Reconciler error namespace="shop" name="cart"',
+          fields: { namespace: 'shop', name: 'cart' },
+        },
+      ],
+      [
         '{"t":{"$date":"2024-05-06T07:08:09.123+00:00"},"s":"W","c":"NETWORK","ctx":"main","msg":"slow","attr":{"ms":7}}',
         {
           stamp: at('2024-05-06T07:08:09.123Z', 1),
@@ -107,7 +116,7 @@ export const samples: readonly FormatSamples[] = [
           stamp: at('2024-05-06T07:08:09Z', 1000),
           level: 'error',
           program: 'shop',
-          message: 'lost hostname="h" pid="1" v="0"',
+          message: 'lost name="shop" hostname="h" pid="1" v="0"',
           fields: { name: 'shop', hostname: 'h', pid: '1', v: '0' },
         },
       ],
@@ -139,7 +148,7 @@ export const samples: readonly FormatSamples[] = [
           stamp: at('2025-11-27T09:48:19Z', 1000),
           level: 'info',
           program: 'tsdb',
-          message: 'started caller="main.go:1" took="1ms"',
+          message: 'started caller="main.go:1" component="tsdb" took="1ms"',
           fields: { caller: 'main.go:1', component: 'tsdb', took: '1ms' },
         },
       ],

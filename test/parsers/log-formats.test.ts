@@ -116,6 +116,9 @@ describe('continuation lines', () => {
   it.each([
     ['log-klog', '\tat line two', true],
     ['log-klog', 'Caused by: x', true],
+    ['log-klog', 'java.sql.SQLException: Access denied', true],
+    ['log-klog', 'Trace[12]: [4.0s] END', true],
+    ['log-klog', 'Error: x', false],
     ['log-klog', 'E1120 10:11:12.123456 1 a.go:1] x', false],
     ['log-cri', '2025-03-21T14:51:46.481Z stdout F \tat com.example.Main', true],
     ['log-cri', '2025-03-21T14:51:46.481Z stdout F started', false],

@@ -12,5 +12,4 @@ export { readStamp } from './stamp.ts';
 export { readUptime } from './uptime.ts';
 export type { UptimeReading } from './uptime.ts';
 export { readWeekdayFirst } from './weekday-first.ts';
-export { readNumericZone, readZone, readZoneName } from './zones.ts';
-export type { ZoneReading } from './zones.ts';
+export { readZone } from './zones.ts';

@@ -3,7 +3,7 @@ import { midnight } from './calendar.ts';
 import { readClockTime } from './clock-time.ts';
 import { fourDigits, twoDigits } from './digits.ts';
 import type { StampReading } from './reading.ts';
-import { readNumericZone, readZoneName } from './zones.ts';
+import { readNumericZone, readZone, readZoneName } from './zones.ts';
 
 const SPACE = 0x20;
 const SLASH = 0x2f;
@@ -62,24 +62,25 @@ function readSpacedZone(text: string, at: number) {
 }
 
 /**
- * Go's `time.Time.String()`: `2024-01-02 03:04:05.123 +0000 UTC m=+0.1`. The monotonic reading belongs to the stamp.
+ * Go's `time.Time.String()`: `2024-01-02 03:04:05.123 +0000 UTC m=+0.1`. The zone's name and the monotonic reading belong
+ * to the stamp. A zone without a name repeats its offset (`+0330 +0330`).
  */
 export function readGoTime(text: string, at: number): StampReading | undefined {
-  const reading = readIso(text, at);
+  const reading = text.charCodeAt(at + 10) === SPACE ? readIso(text, at) : undefined;
   if (!reading || reading.stamp.missingZone || text.charCodeAt(reading.end) !== SPACE) {
     return undefined;
   }
-  let end = endOfWord(text, reading.end + 1);
-  if (text.startsWith(' m=', end)) {
-    end = endOfWord(text, end + 1);
+  const zone = readZone(text, reading.end + 1);
+  if (!zone) {
+    return undefined;
   }
-  return { stamp: reading.stamp, end };
+  return { stamp: reading.stamp, end: text.startsWith(' m=', zone.end) ? endOfClock(text, zone.end + 3) : zone.end };
 }
 
-function endOfWord(text: string, at: number): number {
+/** Behind the sign, digits and point of a monotonic reading. */
+function endOfClock(text: string, at: number): number {
   let end = at;
-  // Longer words are no zone and no monotonic clock.
-  while (end < text.length && end - at < 40 && text.charCodeAt(end) > SPACE) {
+  while (end - at < 32 && '+-.0123456789'.includes(text.charAt(end)) && end < text.length) {
     end++;
   }
   return end;

@@ -1,6 +1,6 @@
 import { readDayFirst } from './day-first.ts';
 import { readEpoch } from './epoch.ts';
-import { readIso } from './iso.ts';
+import { readGoTime, readIso } from './iso.ts';
 import { readKlogStamp } from './klog.ts';
 import { readOpensslStamp, readSyslogStamp } from './month-first.ts';
 import type { StampReading } from './reading.ts';
@@ -13,7 +13,7 @@ import { readWeekdayFirst } from './weekday-first.ts';
 export function readStamp(text: string, at: number): StampReading | undefined {
   const first = text.charCodeAt(at);
   if (first >= 0x30 && first <= 0x39) {
-    return readIso(text, at) ?? readDayFirst(text, at) ?? readFractionalEpoch(text, at);
+    return readGoTime(text, at) ?? readIso(text, at) ?? readDayFirst(text, at) ?? readFractionalEpoch(text, at);
   }
   if (first < 0x41 || first > 0x5a) {
     return undefined;
