@@ -67,7 +67,7 @@ export class ObjectReader implements PieceReader {
       if (!(error instanceof NotCanonical)) throw error;
       end = endOfElement(piece.bytes, indent);
       value = this.#readFully(piece.bytes.toString('utf8', 0, end), piece.line);
-      if (Array.isArray(value)) value = value.length === 1 ? value[0] : undefined;
+      if (Array.isArray(value)) value = value.length === 1 ? (value as Json[])[0] : undefined;
     }
     if (isJsonObject(value)) this.#take(value, piece.line, lastLine(piece, end), this.#list);
     return end;

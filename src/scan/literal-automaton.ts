@@ -87,7 +87,7 @@ function byteClasses(encoded: readonly Buffer[], folded: boolean): Uint8Array {
 }
 
 function buildTrie(encoded: readonly Buffer[], classes: Uint8Array): Trie {
-  const trie: Trie = { children: [new Map()], ends: [[]] };
+  const trie: Trie = { children: [new Map<number, number>()], ends: [[]] };
   for (const [index, bytes] of encoded.entries()) {
     let state = 0;
     for (const byte of bytes) {

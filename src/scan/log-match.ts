@@ -17,11 +17,17 @@ export interface LogMatch extends LogLine {
   readonly after: readonly string[];
 }
 
+export interface ScanWarning {
+  readonly line: number;
+  readonly message: string;
+  readonly limit?: string;
+}
+
 export interface ScanOptions {
   /** Takes the matches, in the order of their lines. */
-  onMatch(match: LogMatch): void;
+  readonly onMatch: (match: LogMatch) => void;
   /** What the reader should know about this log; at most once each. */
-  onWarning?(warning: { readonly line: number; readonly message: string; readonly limit?: string }): void;
+  readonly onWarning?: (warning: ScanWarning) => void;
   /** Bytes of a line beyond which it is not looked at. Default 256 KiB. */
   readonly lineLength?: number;
   /** Matches of each pattern that get lines of context. Default 3. */

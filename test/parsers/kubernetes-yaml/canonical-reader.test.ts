@@ -82,7 +82,10 @@ describe('canonical YAML reader', () => {
   it('reads one element and says where it ends', () => {
     const text = '- a: 1\n  b:\n  - c\n\n- d: 2\n';
 
-    expect(new CanonicalReader(Buffer.from(text)).readElement(0)).toEqual({ value: { a: 1, b: ['c'] }, end: text.indexOf('- d') });
+    expect(new CanonicalReader(Buffer.from(text)).readElement(0)).toEqual({
+      value: { a: 1, b: ['c'] },
+      end: text.indexOf('- d'),
+    });
   });
 
   it('reads everything that a serialiser prints in block style', () => {

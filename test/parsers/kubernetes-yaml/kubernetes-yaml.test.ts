@@ -215,8 +215,9 @@ describe('kubernetes-yaml', () => {
 
 /** Each level repeats the one before ten times. */
 function bomb(): string {
-  const names = 'abcdefghij';
-  return [...names.slice(1)]
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
+  return names
+    .slice(1)
     .map((name, level) => `${name}: &${name} [${Array<string>(10).fill(`*${names[level]!}`).join(', ')}]\n`)
     .join('');
 }

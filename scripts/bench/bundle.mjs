@@ -1,0 +1,73 @@
+// Writes bundles of a given size: logs of several nodes and pods, and the list of all pods.
+import { createWriteStream } from 'node:fs';
+import { once } from 'node:events';
+import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import { LOGS, logOf } from './logs.mjs';
+import { podList } from './pods.mjs';
+
+const MEGABYTE = 1e6;
+const LARGEST_LOG = 60 * MEGABYTE;
+const LARGEST_LIST = 50 * MEGABYTE;
+const BLOCK = 512;
+
+/** What lies in a bundle of so many bytes (unpacked): path, and its content as a function that begins anew each time. */
+export function filesOf(bytes) {
+  const list = Math.min(LARGEST_LIST, bytes / 20);
+  const files = [{ path: 'bench/kubectl_get_pods_-A_-o_yaml.yaml', content: () => podList(list, 1) }];
+  const kinds = Object.keys(LOGS);
+  const count = Math.max(kinds.length, Math.ceil((bytes - list) / LARGEST_LOG));
+  const size = (bytes - list) / count;
+  for (let index = 0; index < count; index++) {
+    const kind = kinds[index % kinds.length];
+    files.push({ path: `bench/node-${index}/${kind}`, content: () => logOf(kind, size, 100 + index) });
+  }
+  return files;
+}
+
+/** Writes the bundle as .tgz and returns how many bytes it unpacks to. */
+export async function writeBundle(path, bytes) {
+  let unpacked = 0;
+  async function* tar() {
+    for (const { path: name, content } of filesOf(bytes)) {
+      let size = 0;
+      for (const part of content()) size += part.length;
+      yield header(name, size);
+      // The parts share one buffer, which must not change before it is compressed.
+      for (const part of content()) yield Buffer.from(part);
+      yield Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
+      unpacked += BLOCK + size;
+    }
+    yield Buffer.alloc(2 * BLOCK);
+  }
+  await pipeline(
+    Readable.from(tar(), { objectMode: true, highWaterMark: 4 }),
+    createGzip({ level: 2, chunkSize: 1 << 20 }),
+    createWriteStream(path),
+  );
+  return unpacked;
+}
+
+/** Writes one file of the given content. */
+export async function writeFile(path, content) {
+  const out = createWriteStream(path);
+  for (const part of content) if (!out.write(Buffer.from(part))) await once(out, 'drain');
+  out.end();
+  await once(out, 'finish');
+}
+
+function header(name, size) {
+  const block = Buffer.alloc(BLOCK);
+  block.write(name, 0, 'utf8');
+  block.write('0000644\0', 100);
+  block.write('0000000\0', 108);
+  block.write('0000000\0', 116);
+  block.write(`${Math.floor(size).toString(8).padStart(11, '0')}\0`, 124);
+  block.write('14571520000\0', 136);
+  block.write('        0ustar\x0000', 148);
+  let sum = 0;
+  for (const byte of block) sum += byte;
+  block.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
+  return block;
+}
