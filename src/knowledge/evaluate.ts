@@ -74,7 +74,8 @@ function visit(node: ExpressionNode, run: Run, locals: Local | undefined): Value
 
 function variable(name: string, run: Run, locals: Local | undefined): Value {
   for (let local = locals; local !== undefined; local = local.outer) if (local.name === name) return local.value;
-  return run.scope.variable(name) ?? failure(`there is no '${name}' here`);
+  const value = run.scope.variable(name);
+  return value === undefined ? failure(`there is no '${name}' here`) : value;
 }
 
 function select(of: Value, field: string, run: Run): Value {
@@ -91,7 +92,8 @@ function at(of: Value, index: Value, run: Run): Value {
   if (of instanceof Optional) return optionalOf(of, (value) => at(value, index, run));
   if (isList(of)) {
     if (typeof index !== 'number' || !Number.isInteger(index)) return failure('a list index is an int');
-    return of[index] ?? new Unknown('absent', `there is no item ${index} in a list of ${of.length}`);
+    const item = of[index];
+    return item === undefined ? new Unknown('absent', `there is no item ${index} in a list of ${of.length}`) : item;
   }
   if (typeof index !== 'string') return failure(`${typeOf(of)} cannot be indexed by ${typeOf(index)}`);
   return select(of, index, run);
@@ -120,9 +122,20 @@ function has(of: Value, field: string, run: Run): Value {
 }
 
 function call(node: ExpressionNode & { type: 'call' }, run: Run, locals: Local | undefined): Value {
-  const args = node.args.map((arg) => visit(arg, run, locals));
-  if (node.receiver === undefined) return callFunction(node.name, args, run.scope);
-  return callMethod(visit(node.receiver, run, locals), node.name, args, run.scope);
+  if (node.receiver === undefined) {
+    return callFunction(node.name, argumentsOf(node, run, locals), run.scope);
+  }
+  const receiver = visit(node.receiver, run, locals);
+  // As in CEL the alternative is only looked at where it is needed.
+  if (receiver instanceof Optional && receiver.value !== undefined && node.args.length === 1) {
+    if (node.name === 'orValue') return receiver.value;
+    if (node.name === 'or') return receiver;
+  }
+  return callMethod(receiver, node.name, argumentsOf(node, run, locals), run.scope);
+}
+
+function argumentsOf(node: ExpressionNode & { type: 'call' }, run: Run, locals: Local | undefined): Value[] {
+  return node.args.map((arg) => visit(arg, run, locals));
 }
 
 function negated(operator: '!' | '-', value: Value): Value {

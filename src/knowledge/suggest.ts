@@ -2,6 +2,7 @@ const MAX_LENGTH = 60;
 
 /** `, did you mean 'subject'?`, or nothing where no candidate is near. */
 export function didYouMean(wrong: string, candidates: Iterable<string>): string {
+  if (wrong.length > MAX_LENGTH) return '';
   let best: string | undefined;
   let least = Math.max(1, Math.floor(wrong.length / 3)) + 1;
   for (const candidate of [...candidates].sort()) {

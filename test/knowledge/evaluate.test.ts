@@ -54,10 +54,15 @@ describe('values and operators as in CEL', () => {
     ['object.?spec.?missing.?deeper.orValue("none")', 'none'],
     ['object.spec.containers[?5].hasValue()', false],
     ['has(object.?nothing.x)', false],
+    ['optional.of(1).orValue(nobody)', 1],
+    ['optional.of(null).orValue(1)', null],
+    ['optional.of(null).value()', null],
+    ['[null][0]', null],
+    ['nil == null', true],
     ['optional.of(1).or(optional.none()).value()', 1],
     ['optional.ofNonZeroValue("").orValue("x")', 'x'],
   ])('%s', (source, value) => {
-    expect(evaluated(source, { object: pod })).toEqual(value);
+    expect(evaluated(source, { object: pod, nil: null })).toEqual(value);
   });
 });
 

@@ -71,7 +71,10 @@ export function callFunction(name: string, args: readonly Value[], scope: Scope)
   if (definition?.acceptsUnknown !== true) {
     for (const arg of args) if (arg instanceof Unknown) return arg;
   }
-  if (definition === undefined) return scope.call(name, args) ?? failure(`there is no function '${name}'`);
+  if (definition === undefined) {
+    const value = scope.call(name, args);
+    return value === undefined ? failure(`there is no function '${name}' for these arguments`) : value;
+  }
   return misuse(definition, args) ?? definition.call(args, scope);
 }
 
@@ -82,7 +85,8 @@ export function callMethod(receiver: Value, name: string, args: readonly Value[]
   const definition = methods.get(name)?.find((candidate) => fits(candidate.receiver ?? [], receiver));
   if (definition !== undefined) return misuse(definition, args) ?? definition.call([receiver, ...args], scope);
   if (receiver instanceof Handle && !(receiver instanceof DomainValue)) {
-    return receiver.call(name, args) ?? failure(`there is no method '${name}'`);
+    const value = receiver.call(name, args);
+    return value === undefined ? failure(`there is no method '${name}' for these arguments`) : value;
   }
   if (receiver instanceof Optional) return failure(`'${name}' needs the optional's value: write .value().${name}(...)`);
   return failure(`there is no method '${name}' of this value`);

@@ -8,6 +8,11 @@ function isZero(value: Value): boolean {
   return isList(value) ? value.length === 0 : isMap(value) && mapKeys(value).length === 0;
 }
 
+function valueOr(of: Value | undefined, other: Value): Value {
+  const { value } = of as Optional;
+  return value === undefined ? other : value;
+}
+
 export const optionalFunctions = [
   define('optional.of(any) -> optional', 'An optional that holds the value.', ([value]) => new Optional(value)),
   define('optional.none() -> optional', 'An empty optional.', () => new Optional(undefined)),
@@ -17,15 +22,11 @@ export const optionalFunctions = [
     ([value = null]) => new Optional(isZero(value) ? undefined : value),
   ),
   define('optional.hasValue() -> bool', 'Whether it holds a value.', ([of]) => (of as Optional).value !== undefined),
-  define(
-    'optional.value() -> any',
-    'The value; cannot be told where it is empty.',
-    ([of]) => (of as Optional).value ?? failure('the optional is empty'),
+  define('optional.value() -> any', 'The value; cannot be told where it is empty.', ([of]) =>
+    valueOr(of, failure('the optional is empty')),
   ),
-  define(
-    'optional.orValue(any) -> any',
-    'The value, or the argument where it is empty.',
-    ([of, other = null]) => (of as Optional).value ?? other,
+  define('optional.orValue(any) -> any', 'The value, or the argument where it is empty.', ([of, other = null]) =>
+    valueOr(of, other),
   ),
   define(
     'optional.or(optional) -> optional',

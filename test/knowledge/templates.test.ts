@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { cutTemplate } from '../../src/knowledge/compile/template-source.ts';
+import { renderTemplate } from '../../src/knowledge/templates.ts';
+import { Duration, Handle, Optional, Quantity, Timestamp, Unknown } from '../../src/knowledge/values.ts';
+import type { Value } from '../../src/knowledge/values.ts';
+import type { ObjectReference } from '../../src/model/index.ts';
+import { parsed, scopeWith } from './evaluation.ts';
+
+function rendered(source: string, variables: Readonly<Record<string, Value>>): string {
+  const parts = cutTemplate(source).map((piece) => (piece.type === 'text' ? piece.text : parsed(piece.text)));
+  return renderTemplate({ source, parts, location: { file: 'x.yaml', line: 1, column: 1 } }, scopeWith(variables));
+}
+
+class Thing extends Handle {
+  readonly identity = 'thing';
+  readonly reference: ObjectReference | undefined;
+  constructor(reference?: ObjectReference) {
+    super();
+    this.reference = reference;
+  }
+  select(): Value {
+    return null;
+  }
+}
+
+describe('renderTemplate', () => {
+  it.each<[Value, string]>([
+    ['text', 'text'],
+    [1.5, '1.5'],
+    [true, 'true'],
+    [null, 'null'],
+    [['a', 1], 'a, 1'],
+    [{ a: 1, b: 'x' }, 'a=1, b=x'],
+    [new Timestamp(Date.UTC(2023, 10, 30, 15, 33, 46, 896)), '2023-11-30T15:33:46.896Z'],
+    [new Timestamp(0), '1970-01-01T00:00:00Z'],
+    [new Timestamp(Infinity), 'an impossible time'],
+    [new Duration(250), '250ms'],
+    [new Duration(5_400_000), '1h30m'],
+    [new Duration(-90_000), '-1m30s'],
+    [new Duration(93_784_000), '1d2h'],
+    [new Duration(86_403_000), '1d'],
+    [new Quantity(0.1), '0.1'],
+    [new Optional('x'), 'x'],
+    [new Optional(undefined), '?'],
+    [new Unknown('absent', ''), '?'],
+    [new Thing({ kind: 'Pod', namespace: 'shop', name: 'web-0' }), 'shop/web-0'],
+    [new Thing({ kind: 'Node', name: 'n1' }), 'n1'],
+    [new Thing(), 'thing'],
+  ])('shows %o as %s', (value, text) => {
+    expect(rendered('a {{value}}.', { value })).toBe(`a ${text}.`);
+  });
+
+  it('shows what no expression names as it stands', () => {
+    expect(rendered('kubectl get {{ "{{" }}.x}} {{nobody}}', {})).toBe('kubectl get {{.x}} ?');
+  });
+});
+
+describe('cutTemplate', () => {
+  it.each<[string, string[]]>([
+    ['', []],
+    ['plain } text {', ['plain } text {']],
+    ['{{a}}{{b}}', ['a', 'b']],
+    ['x {{ {"a": {"b": 1}}["a"] }} y', ['x ', ' {"a": {"b": 1}}["a"] ', ' y']],
+    ["{{ a == '}}' }}", [" a == '}}' "]],
+    ['{{ "\\"}}" }}', [' "\\"}}" ']],
+    ["{{ x.matches(r'\\') }}!", [" x.matches(r'\\') ", '!']],
+  ])('%s', (template, pieces) => {
+    expect(cutTemplate(template).map(({ text }) => text)).toEqual(pieces);
+  });
+
+  it.each(['{{a', 'x {{ "}}', '{{ a } }}'])('finds no end of %s', (template) => {
+    expect(cutTemplate(template).at(-1)).toMatchObject({ type: 'open', at: template.indexOf('{{') });
+  });
+});
