@@ -22,16 +22,7 @@ const PROBES = [
 /** What a description shows completely of a pod's containers, under `prefix` (`spec`, `spec.template.spec`). */
 export function completeContainerPaths(prefix: string): string[] {
   return CONTAINER_LISTS.flatMap(([, member]) =>
-    [
-      'livenessProbe',
-      'readinessProbe',
-      'startupProbe',
-      'resources',
-      'resources.limits',
-      'resources.requests',
-      'ports[*]',
-      'env[*]',
-    ]
+    ['livenessProbe', 'readinessProbe', 'startupProbe', 'resources', 'resources.limits', 'resources.requests', 'env[*]']
       .map((part) => `${prefix}.${member}[*].${part}`)
       .concat(`${prefix}.${member}[*]`),
   );

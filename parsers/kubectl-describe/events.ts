@@ -1,4 +1,4 @@
-import type { JsonObject, KubeObject, Stamp } from '../../src/model/index.ts';
+import type { KubeObject, Stamp } from '../../src/model/index.ts';
 import { readRepeatedAge } from '../../src/timeline/stamps/index.ts';
 import { cutRow, isUnderline, tableColumns } from './column-table.ts';
 import type { DescribedLine } from './layout.ts';
@@ -133,7 +133,12 @@ function toEvent(row: EventRow, involved: InvolvedObject): DescribedEvent {
       name: [involved.kind, involved.name, row.reason, String(row.line)].join('.').toLowerCase().replaceAll(' ', '-'),
       ...(involved.namespace !== undefined && { namespace: involved.namespace }),
     },
-    involvedObject: { ...involved } satisfies JsonObject,
+    involvedObject: {
+      ...(involved.apiVersion !== undefined && { apiVersion: involved.apiVersion }),
+      kind: involved.kind,
+      ...(involved.namespace !== undefined && { namespace: involved.namespace }),
+      name: involved.name,
+    },
     type: row.type,
     reason: row.reason,
     message: row.message.trim(),

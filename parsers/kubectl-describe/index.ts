@@ -3,6 +3,7 @@ import { describeHint } from './kind-hint.ts';
 import { describedLines } from './layout.ts';
 import { readObject } from './read-object.ts';
 import { recogniseDescription } from './recognise.ts';
+import { relatedObjects } from './related-objects.ts';
 import { splitObjects } from './split-objects.ts';
 
 /** `kubectl describe` of any kind, one object or many, with their Events. */
@@ -27,6 +28,9 @@ function readDescriptions(input: DocumentInput, sink: Sink): void {
     }
     const endLine = described.events.at(-1)?.endLine ?? (text.eventsLine ?? text.lines.at(-1)!).number;
     sink.object({ ...described.observed, source: { artifact: input.path, line, endLine } });
+    for (const { observed, line: at } of relatedObjects(described.observed)) {
+      sink.object({ ...observed, source: { artifact: input.path, line: at } });
+    }
     for (const event of described.events) {
       const { object, fieldLines, relativeTimes } = event;
       const source = { artifact: input.path, line: event.line, endLine: event.endLine };

@@ -2,12 +2,14 @@ import type { ArtifactContext } from '../../src/model/index.ts';
 
 /** Names of kinds as they stand in commands and in file names: singular, plural and short. */
 const KIND_WORDS: Readonly<Record<string, string>> = {
+  certificatesigningrequest: 'CertificateSigningRequest',
   clusterrole: 'ClusterRole',
   clusterrolebinding: 'ClusterRoleBinding',
   cm: 'ConfigMap',
   configmap: 'ConfigMap',
   cj: 'CronJob',
   cronjob: 'CronJob',
+  csr: 'CertificateSigningRequest',
   csinode: 'CSINode',
   daemonset: 'DaemonSet',
   deploy: 'Deployment',

@@ -72,8 +72,9 @@ function readOne(read: Read, path: string, text: string, kind?: string): Observe
   } as unknown as Sink;
   const head = Buffer.from(text);
   read({ path, head, context: kind === undefined ? {} : { kind, namespace: 'shop' }, text, firstLine: 1 }, sink);
-  expect(objects).toHaveLength(1);
-  return objects[0]!;
+  const [first] = objects;
+  if (first === undefined) throw new Error(`no object in ${path}`);
+  return first;
 }
 
 /** What the weak view says that the strong object does not: path, what it says, what is true. */

@@ -1,6 +1,7 @@
 import type { KindReader } from '../kind-reader.ts';
 import { clusterRole, clusterRoleBinding, role, roleBinding } from './access-control.ts';
 import { horizontalPodAutoscaler } from './autoscaler.ts';
+import { certificateSigningRequest } from './certificate-request.ts';
 import { configMap, secret } from './config-data.ts';
 import { csiNode } from './csi-node.ts';
 import { daemonSet } from './daemon-set.ts';
@@ -57,6 +58,7 @@ export const KIND_READERS: readonly KindReader[] = [
   horizontalPodAutoscaler,
   podDisruptionBudget,
   priorityClass,
+  certificateSigningRequest,
   clusterRole,
   role,
   clusterRoleBinding,

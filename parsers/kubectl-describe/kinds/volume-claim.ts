@@ -16,8 +16,10 @@ export const persistentVolumeClaim: KindReader = {
   read({ nodes }, object) {
     const spec = object.at('spec');
     const status = object.at('status');
+    // Empty is a class of its own: none.
+    const storage = child(nodes, 'StorageClass');
+    if (storage) spec.set('storageClassName', storage.value, storage.line);
     setScalars(spec, nodes, [
-      ['StorageClass', 'storageClassName'],
       ['Volume', 'volumeName'],
       ['VolumeMode', 'volumeMode'],
     ]);
@@ -33,6 +35,14 @@ export const persistentVolumeClaim: KindReader = {
       status.at('capacity', capacity.line).set('storage', capacity.value, capacity.line);
     setAccessModes(status, child(nodes, 'Access Modes'));
     readConditions(status, nodes);
+    const source = child(nodes, 'DataSource');
+    if (source && source.children.length > 0) {
+      setScalars(spec.at('dataSource', source.line), source.children, [
+        ['APIGroup', 'apiGroup'],
+        ['Kind', 'kind'],
+        ['Name', 'name'],
+      ]);
+    }
     const users = child(nodes, 'Used By', 'Mounted By');
     if (users) {
       status.list('describedUsers', users.line);

@@ -15,8 +15,10 @@ export const persistentVolume: KindReader = {
   recognises: (description) => hasKeys(description, 'Reclaim Policy'),
   read({ nodes }, object) {
     const spec = object.at('spec');
+    // Empty is a class of its own: none.
+    const storage = child(nodes, 'StorageClass');
+    if (storage) spec.set('storageClassName', storage.value, storage.line);
     setScalars(spec, nodes, [
-      ['StorageClass', 'storageClassName'],
       ['Reclaim Policy', 'persistentVolumeReclaimPolicy'],
       ['VolumeMode', 'volumeMode'],
     ]);

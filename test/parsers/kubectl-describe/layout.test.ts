@@ -5,6 +5,7 @@ import { read } from '../node-state/recording.ts';
 import { machine } from './forms/policies.ts';
 import { pod } from './forms/pod.ts';
 import { service } from './forms/networking.ts';
+import { namespace, node } from './forms/cluster.ts';
 
 const QUOTA = `Name:       compute
 Namespace:  shop
@@ -177,5 +178,43 @@ describe('what a description shows completely', () => {
       { name: 'http', port: 80, addresses: ['10.244.1.7:80', '10.244.1.8:80', '10.244.1.9:80'], more: 2 },
       { name: 'https', port: 443, addresses: [] },
     ]);
+  });
+});
+
+describe('objects that stand in the description of another one', () => {
+  it('are handed on as partial objects', () => {
+    const [, ...ofNode] = read(parser, node.describe).observed;
+    const [, ...ofNamespace] = read(parser, namespace.describe).observed;
+
+    expect([...ofNode, ...ofNamespace].map(({ object, source }) => [object, source.line])).toEqual([
+      [
+        {
+          apiVersion: 'v1',
+          kind: 'Pod',
+          metadata: { name: 'cart-6b8f9-x2x4z', namespace: 'shop' },
+          spec: { nodeName: 'worker-1' },
+        },
+        47,
+      ],
+      [
+        {
+          apiVersion: 'coordination.k8s.io/v1',
+          kind: 'Lease',
+          metadata: { name: 'worker-1', namespace: 'kube-node-lease' },
+          spec: { holderIdentity: 'worker-1', renewTime: '2024-05-10T11:40:00Z' },
+        },
+        10,
+      ],
+      [
+        {
+          apiVersion: 'v1',
+          kind: 'ResourceQuota',
+          metadata: { name: 'compute', namespace: 'shop' },
+          status: { used: { 'requests.cpu': '9' }, hard: { 'requests.cpu': '10' } },
+        },
+        7,
+      ],
+    ]);
+    expect(ofNode[0]?.relativeTimes?.get('metadata.creationTimestamp')?.ms).toBe(600_000);
   });
 });

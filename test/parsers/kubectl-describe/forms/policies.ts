@@ -305,3 +305,29 @@ Status:
 Events:       <none>
 `,
 };
+
+export const certificateSigningRequest: FormCase = {
+  object: {
+    apiVersion: 'certificates.k8s.io/v1',
+    kind: 'CertificateSigningRequest',
+    metadata: { name: 'csr-x', creationTimestamp: CREATED },
+    spec: { username: 'system:node:worker-1', signerName: 'kubernetes.io/kubelet-serving' },
+    status: { conditions: [{ type: 'Approved', status: 'True', reason: 'AutoApproved' }] },
+  },
+  describe: `Name:               csr-x
+Labels:             <none>
+Annotations:        <none>
+CreationTimestamp:  Wed, 08 May 2024 12:00:00 +0000
+Requesting User:    system:node:worker-1
+Signer:             kubernetes.io/kubelet-serving
+Status:             Approved,Issued
+Subject:
+  Common Name:    system:node:worker-1
+  Serial Number:  
+  Organization:   system:nodes
+Subject Alternative Names:
+         DNS Names:     worker-1
+         IP Addresses:  10.0.0.1
+Events:  <none>
+`,
+};
