@@ -65,7 +65,8 @@ function header(name, size) {
   block.write('0000000\0', 116);
   block.write(`${Math.floor(size).toString(8).padStart(11, '0')}\0`, 124);
   block.write('14571520000\0', 136);
-  block.write('        0ustar\x0000', 148);
+  block.write('        0', 148);
+  block.write('ustar\x0000', 257, 'latin1');
   let sum = 0;
   for (const byte of block) sum += byte;
   block.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
