@@ -1,9 +1,9 @@
 import type { ExpressionNode } from '../../model/index.ts';
 import { ExpressionParser } from './parser.ts';
-import type { ExpressionError } from './parser.ts';
+import type { ExpressionError } from './nodes.ts';
 import { expressionLexer } from './tokens.ts';
 
-export type { ExpressionError } from './parser.ts';
+export type { ExpressionError } from './nodes.ts';
 
 const MAX_SOURCE_LENGTH = 20_000;
 const MAX_TOKENS = 2_000;

@@ -1,31 +1,9 @@
 import { EmbeddedActionsParser, tokenMatcher } from 'chevrotain';
 import type { IParserErrorMessageProvider, IToken, TokenType } from 'chevrotain';
 import type { BinaryOperator, ExpressionNode } from '../../model/index.ts';
-import { unescapeString } from './literals.ts';
+import { functionNode, literalNode, memberNode, variableNode } from './nodes.ts';
+import type { ExpressionError, Fault } from './nodes.ts';
 import { tokens, vocabulary } from './tokens.ts';
-
-/** Something wrong with an expression, at a 0-based offset in its source. */
-export interface ExpressionError {
-  readonly at: number;
-  readonly message: string;
-}
-
-/** Functions that are called through a namespace: `math.greatest(1, 2)`. */
-export const FUNCTION_NAMESPACES: ReadonlySet<string> = new Set([
-  'base64',
-  'lists',
-  'math',
-  'optional',
-  'regex',
-  'sets',
-]);
-
-const MACROS: ReadonlySet<string> = new Set(['all', 'exists', 'exists_one', 'filter', 'map']);
-
-/** CEL reserves these. It also reserves `namespace`, which Kubernetes rules need as a name too often to refuse. */
-const RESERVED: ReadonlySet<string> = new Set(
-  'as break const continue else for function if import let loop package return var void while'.split(' '),
-);
 
 function describe(token: IToken): string {
   return token.image === '' ? 'the end of the expression' : `'${token.image}'`;
@@ -46,6 +24,8 @@ const messages: IParserErrorMessageProvider = {
 export class ExpressionParser extends EmbeddedActionsParser {
   /** What the grammar cannot say: bad escapes, macros with wrong arguments. */
   faults: ExpressionError[] = [];
+
+  private readonly fault: Fault = (at, message) => this.faults.push({ at, message });
 
   readonly expression: () => ExpressionNode;
 
@@ -114,7 +94,7 @@ export class ExpressionParser extends EmbeddedActionsParser {
         { ALT: () => this.CONSUME(tokens.false) },
         { ALT: () => this.CONSUME(tokens.null) },
       ]);
-      return this.ACTION(() => this.literalOf(token));
+      return this.ACTION(() => literalNode(token, this.fault));
     });
 
     const name = this.RULE('name', (): ExpressionNode => {
@@ -126,9 +106,8 @@ export class ExpressionParser extends EmbeddedActionsParser {
         this.CONSUME(tokens.rightParenthesis);
       });
       return this.ACTION(() => {
-        if (args !== undefined) return this.functionCall(token, args);
-        if (RESERVED.has(token.image)) this.fault(token.startOffset, `'${token.image}' is a reserved word of CEL`);
-        return { type: 'variable', name: token.image, at: token.startOffset };
+        if (args !== undefined) return functionNode(token, args, this.fault);
+        return variableNode(token, this.fault);
       });
     });
 
@@ -166,7 +145,7 @@ export class ExpressionParser extends EmbeddedActionsParser {
                 args = this.SUBRULE1(expressionList);
                 this.CONSUME1(tokens.rightParenthesis);
               });
-              of = this.ACTION(() => this.memberOf(of, tokenMatcher(dot, tokens.optionalDot), field, args));
+              of = this.ACTION(() => memberNode(of, tokenMatcher(dot, tokens.optionalDot), field, args, this.fault));
             },
           },
           {
@@ -251,87 +230,5 @@ export class ExpressionParser extends EmbeddedActionsParser {
     });
 
     this.performSelfAnalysis();
-  }
-
-  private fault(at: number, message: string): void {
-    this.faults.push({ at, message });
-  }
-
-  private literalOf(token: IToken): ExpressionNode {
-    const at = token.startOffset;
-    const image = token.image;
-    switch (token.tokenType) {
-      case tokens.true:
-        return { type: 'literal', value: true, at };
-      case tokens.false:
-        return { type: 'literal', value: false, at };
-      case tokens.null:
-        return { type: 'literal', value: null, at };
-      case tokens.int: {
-        const value = Number(image);
-        if (!Number.isSafeInteger(value)) this.fault(at, `the number ${image} is too large`);
-        return { type: 'literal', value, at };
-      }
-      case tokens.double: {
-        const value = Number(image);
-        if (!Number.isFinite(value)) this.fault(at, `the number ${image} is too large`);
-        return { type: 'literal', value, double: true, at };
-      }
-      case tokens.rawString:
-        return { type: 'literal', value: image.slice(2, -1), at };
-      default: {
-        const text = unescapeString(image.slice(1, -1));
-        if ('value' in text) return { type: 'literal', value: text.value, at };
-        this.fault(
-          at + 1 + text.at,
-          `'${text.bad}' is no escape of CEL strings; write r'...' for text with backslashes`,
-        );
-        return { type: 'literal', value: '', at };
-      }
-    }
-  }
-
-  private functionCall(token: IToken, args: ExpressionNode[]): ExpressionNode {
-    const at = token.startOffset;
-    if (token.image !== 'has') return { type: 'call', name: token.image, args, at };
-    const field = args[0];
-    if (args.length !== 1 || field?.type !== 'select' || field.optional === true) {
-      this.fault(at, 'has() takes one member selection, such as has(object.status.phase)');
-      return { type: 'literal', value: false, at };
-    }
-    return { type: 'has', of: field.of, field: field.field, at };
-  }
-
-  private memberOf(of: ExpressionNode, optional: boolean, token: IToken, args?: ExpressionNode[]): ExpressionNode {
-    const at = token.startOffset;
-    const name = token.image;
-    if (args === undefined) return { type: 'select', of, field: name, ...(optional && { optional: true }), at };
-    if (optional) this.fault(at, `a method cannot be called with '.?'; write .${name}(...)`);
-    if (MACROS.has(name)) return this.comprehension(of, name as 'all' | 'exists', args, at);
-    if (of.type === 'variable' && FUNCTION_NAMESPACES.has(of.name)) {
-      return { type: 'call', name: `${of.name}.${name}`, args, at: of.at };
-    }
-    return { type: 'call', name, receiver: of, args, at };
-  }
-
-  private comprehension(
-    over: ExpressionNode,
-    macro: 'all' | 'exists' | 'exists_one' | 'filter' | 'map',
-    args: ExpressionNode[],
-    at: number,
-  ): ExpressionNode {
-    const [variable, first, second] = args;
-    const fits = first !== undefined && (args.length === 2 || (macro === 'map' && args.length === 3));
-    if (!fits || variable?.type !== 'variable') {
-      // `handle.exists()` is a method of objects, not the macro.
-      if (macro === 'exists' && args.length === 0) return { type: 'call', name: macro, receiver: over, args, at };
-      const form = macro === 'map' ? 'map(x, value) or map(x, condition, value)' : `${macro}(x, condition)`;
-      this.fault(at, `${macro} is written ${form}, where x is a new name`);
-      return { type: 'literal', value: null, at };
-    }
-    if (second !== undefined) {
-      return { type: 'comprehension', macro, over, variable: variable.name, condition: first, body: second, at };
-    }
-    return { type: 'comprehension', macro, over, variable: variable.name, body: first, at };
   }
 }
