@@ -1,4 +1,4 @@
-const MAX_LABEL_LENGTH = 2_048;
+const MAX_LABEL_LENGTH = 1_024;
 
 // Controls, and the marks that turn the direction of text on a terminal or page.
 // eslint-disable-next-line no-control-regex

@@ -69,11 +69,8 @@ export async function* walkSource(bytes: ByteSource, place: Place, state: WalkSt
   } else if (place.file !== undefined) {
     const { file } = place;
     await source.close();
-    yield* walkEntries(
-      readZipFile(file, () => openFile(file, report), report),
-      place,
-      state,
-    );
+    const reopen = (): ByteSource => openFile(file, report);
+    yield* walkEntries(readZipFile(file, reopen, state.budget.limits, report), place, state);
   } else {
     yield* walkEntries(readZipStream(source, state.budget.limits, report), place, state);
     await source.close();

@@ -1,7 +1,7 @@
-import { createInflateRaw } from 'node:zlib';
+import type { Limits } from '../model/limits.ts';
 import type { ByteSource, ReportProblem } from './byte-source.ts';
 import type { ArchiveEntry } from './archive-entry.ts';
-import { PumpedSource } from './decompress/pumped-source.ts';
+import { decompress } from './decompress/index.ts';
 
 const LOCAL_HEADER = 0x04034b50;
 const LOCAL_HEADER_BYTES = 30;
@@ -13,7 +13,11 @@ const DEFLATED = 8;
  * Reads a zip whose directory, which stands at its end, is gone: from one local header to the next. It ends at the first
  * entry whose length is not known beforehand, and at the damage.
  */
-export async function* salvageZip(source: ByteSource, report: ReportProblem): AsyncGenerator<ArchiveEntry> {
+export async function* salvageZip(
+  source: ByteSource,
+  limits: Limits,
+  report: ReportProblem,
+): AsyncGenerator<ArchiveEntry> {
   const reader = new ExactReader(source);
   for (;;) {
     const header = await reader.take(LOCAL_HEADER_BYTES);
@@ -33,17 +37,12 @@ export async function* salvageZip(source: ByteSource, report: ReportProblem): As
         name,
         type: 'file',
         size: header.readUInt32LE(22),
-        open: async (reportEntry) => (method === STORED ? packed : inflateRaw(packed, reportEntry)),
+        open: async (reportEntry) => (method === STORED ? packed : decompress('deflate', packed, limits, reportEntry)),
       };
     }
     await packed.close();
   }
   await source.close();
-}
-
-function inflateRaw(packed: ByteSource, report: ReportProblem): ByteSource {
-  const transform = createInflateRaw();
-  return new PumpedSource(packed, { input: transform, output: transform, destroy: () => transform.destroy() }, report);
 }
 
 /** Hands out exact numbers of bytes. */

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import * as yauzl from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 import type { Limits } from '../model/limits.ts';
@@ -5,9 +6,12 @@ import { LIMIT_OPTIONS } from '../model/limits.ts';
 import type { ByteSource, ReportProblem } from './byte-source.ts';
 import { ReadableSource, messageOf } from './byte-source.ts';
 import type { ArchiveEntry, EntryType } from './archive-entry.ts';
+import { decompress } from './decompress/index.ts';
 import { salvageZip } from './zip-salvage.ts';
 
 const OPTIONS = { lazyEntries: true, decodeStrings: true, validateEntrySizes: true, autoClose: false };
+const STORED = 0;
+const DEFLATED = 8;
 const UNIX_FILE_TYPE = 0xf000;
 const UNIX_SYMLINK = 0xa000;
 
@@ -15,6 +19,7 @@ const UNIX_SYMLINK = 0xa000;
 export async function* readZipFile(
   path: string,
   reopen: () => ByteSource,
+  limits: Limits,
   report: ReportProblem,
 ): AsyncGenerator<ArchiveEntry> {
   let zip: ZipFile;
@@ -22,10 +27,10 @@ export async function* readZipFile(
     zip = await yauzl.openPromise(path, OPTIONS);
   } catch (error) {
     report(`is damaged: ${messageOf(error)}`);
-    yield* salvageZip(reopen(), report);
+    yield* salvageZip(reopen(), limits, report);
     return;
   }
-  yield* readEntries(zip, report);
+  yield* readEntries(zip, limits, report);
 }
 
 /** Reads a zip that comes as a stream. The format needs random access, so it is held in memory, within the limit. */
@@ -55,13 +60,13 @@ export async function* readZipStream(
     zip = await yauzl.fromBufferPromise(whole, OPTIONS);
   } catch (error) {
     if (!source.damaged) report(`is damaged: ${messageOf(error)}`);
-    yield* salvageZip(bufferSlices(whole), report);
+    yield* salvageZip(bufferSlices(whole), limits, report);
     return;
   }
-  yield* readEntries(zip, report);
+  yield* readEntries(zip, limits, report);
 }
 
-async function* readEntries(zip: ZipFile, report: ReportProblem): AsyncGenerator<ArchiveEntry> {
+async function* readEntries(zip: ZipFile, limits: Limits, report: ReportProblem): AsyncGenerator<ArchiveEntry> {
   try {
     for await (const entry of zip.eachEntry()) {
       if (entry.fileName.endsWith('/')) continue;
@@ -70,7 +75,7 @@ async function* readEntries(zip: ZipFile, report: ReportProblem): AsyncGenerator
         type: typeOf(entry),
         size: entry.uncompressedSize,
         mtime: entry.getLastModDate({ timezone: 'UTC' }).getTime(),
-        open: (reportEntry) => openEntry(zip, entry, reportEntry),
+        open: (reportEntry) => openEntry(zip, entry, limits, reportEntry),
       };
     }
   } catch (error) {
@@ -80,12 +85,51 @@ async function* readEntries(zip: ZipFile, report: ReportProblem): AsyncGenerator
   }
 }
 
-async function openEntry(zip: ZipFile, entry: Entry, report: ReportProblem): Promise<ByteSource> {
+async function openEntry(zip: ZipFile, entry: Entry, limits: Limits, report: ReportProblem): Promise<ByteSource> {
   if (entry.isEncrypted()) return unreadable('is encrypted with a password', report);
+  if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) {
+    return unreadable(`is packed with zip method ${entry.compressionMethod}, which cannot be read here`, report);
+  }
   try {
-    return new ReadableSource(await zip.openReadStreamPromise(entry), report);
+    const packed = new ReadableSource(await zip.openReadStreamPromise(entry, { decodeFileData: false }), report);
+    const plain = entry.compressionMethod === STORED ? packed : decompress('deflate', packed, limits, report);
+    return new ChecksumSource(plain, entry.crc32, report);
   } catch (error) {
     return unreadable(`could not be unpacked: ${messageOf(error)}`, report);
+  }
+}
+
+/** Compares the content with the checksum that the archive keeps of it. */
+class ChecksumSource implements ByteSource {
+  readonly #source: ByteSource;
+  readonly #expected: number;
+  readonly #report: ReportProblem;
+  #checksum = 0;
+  #mismatch = false;
+
+  constructor(source: ByteSource, expected: number, report: ReportProblem) {
+    this.#source = source;
+    this.#expected = expected;
+    this.#report = report;
+  }
+
+  get damaged(): boolean {
+    return this.#mismatch || this.#source.damaged;
+  }
+
+  async next(): Promise<Buffer | undefined> {
+    const chunk = await this.#source.next();
+    if (chunk !== undefined) {
+      this.#checksum = crc32(chunk, this.#checksum);
+    } else if (!this.damaged && this.#checksum !== this.#expected) {
+      this.#mismatch = true;
+      this.#report('is damaged: its content does not match its checksum');
+    }
+    return chunk;
+  }
+
+  close(): Promise<void> {
+    return this.#source.close();
   }
 }
 

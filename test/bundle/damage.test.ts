@@ -69,6 +69,17 @@ describe('damaged archives', () => {
     expect(bundle.warnings()[0]?.message).toMatch(/^is damaged: /);
   });
 
+  test('a zip member that does not match its checksum', async () => {
+    const bytes = zip([{ name: 'a.log', content: 'alpha\n' }]);
+    const directory = bytes.indexOf(Buffer.from('PK\x01\x02', 'latin1'));
+    bytes.writeUInt32LE(1, directory + 16);
+    const { files, bundle } = await readAll(bytes);
+    expect(files).toEqual([['a.log', 'alpha\n']]);
+    expect(bundle.warnings()).toEqual([
+      { artifact: 'a.log', message: 'is damaged: its content does not match its checksum' },
+    ]);
+  });
+
   test('gzip magic with garbage behind it is a warning, not an artifact', async () => {
     const { files, bundle } = await readAll(
       tar([

@@ -59,6 +59,16 @@ describe('limits', () => {
     expect(read.bundle.summary().artifacts).toEqual({ yielded: 2, skipped: 0, failed: 1 });
   });
 
+  test('a bomb in a zip likewise', async () => {
+    const bundle = zip([
+      { name: 'bomb', content: Buffer.alloc(8_000_000) },
+      { name: 'ok.log', content: 'ok\n' },
+    ]);
+    const read = await readAll(bundle, { limits: { ratio: 100, ratioFloorBytes: 1_000_000 } });
+    expect(read.files[1]).toEqual(['ok.log', 'ok\n']);
+    expect(read.bundle.warnings()).toMatchObject([{ artifact: 'bomb', limit: 'ratio' }]);
+  });
+
   test('a high ratio of little content is fine', async () => {
     const read = await readAll(gzipSync(Buffer.alloc(500_000)), { limits: { ratio: 10 } });
     expect(read.bundle.warnings()).toEqual([]);

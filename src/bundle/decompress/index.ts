@@ -1,13 +1,17 @@
+import { createInflateRaw } from 'node:zlib';
 import type { Limits } from '../../model/limits.ts';
 import { LIMIT_OPTIONS } from '../../model/limits.ts';
 import type { ByteSource, ReportProblem } from '../byte-source.ts';
 import type { ContainerFormat } from '../signature.ts';
 import { bunzip2 } from './bzip2.ts';
-import { gunzip } from './gzip.ts';
+import { OUTPUT_CHUNK_BYTES, gunzip, throughTransform } from './gzip.ts';
 import { unxz } from './xz.ts';
 import { unzstd } from './zstd.ts';
 
 export type CompressionFormat = Extract<ContainerFormat, 'gzip' | 'xz' | 'zstd' | 'bzip2'>;
+
+/** `deflate` has no signature of its own: it is what zip archives hold. */
+export type PackedFormat = CompressionFormat | 'deflate';
 
 /** Whether a container format is one compressed stream, not an archive of files. */
 export function isCompression(format: ContainerFormat | undefined): format is CompressionFormat {
@@ -15,20 +19,17 @@ export function isCompression(format: ContainerFormat | undefined): format is Co
 }
 
 /** The plain bytes of a compressed source, ended early when they outgrow what an honest stream holds. */
-export function decompress(
-  format: CompressionFormat,
-  input: ByteSource,
-  limits: Limits,
-  report: ReportProblem,
-): ByteSource {
+export function decompress(format: PackedFormat, input: ByteSource, limits: Limits, report: ReportProblem): ByteSource {
   const packed = new CountingSource(input);
   return new RatioGuard(open(format, packed, limits, report), packed, limits, report);
 }
 
-function open(format: CompressionFormat, input: ByteSource, limits: Limits, report: ReportProblem): ByteSource {
+function open(format: PackedFormat, input: ByteSource, limits: Limits, report: ReportProblem): ByteSource {
   switch (format) {
     case 'gzip':
       return gunzip(input, report);
+    case 'deflate':
+      return throughTransform(createInflateRaw({ chunkSize: OUTPUT_CHUNK_BYTES }), input, report);
     case 'xz':
       return unxz(input, report);
     case 'zstd':
