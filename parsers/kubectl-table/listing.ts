@@ -7,6 +7,7 @@ export interface ListedTable {
   readonly line: number;
   /** The table shows each row's namespace. */
   readonly hasNamespaces: boolean;
+  readonly hasRows: boolean;
   /** `No resources found`, without saying where: kubectl says so when it looked everywhere. */
   readonly everywhere?: boolean;
   /** `No resources found in x namespace.` */
@@ -27,6 +28,9 @@ export function emitListing(
   const source = { artifact: artifact.path, line: table.line };
   const { kind } = table;
   const clusterScoped = resourceOfKind(kind)?.namespaced === false;
+  // Rows of a namespaced kind that do not say their namespace cannot be told from those of another.
+  const mixed = command?.allNamespaces === true && table.hasRows && resourceOfKind(kind)?.namespaced === true;
+  if (mixed && !table.hasNamespaces) return;
   if (clusterScoped || table.hasNamespaces || command?.allNamespaces === true) {
     sink.listing({ kind, source });
     return;

@@ -1,4 +1,4 @@
-import type { DocumentInput, KubeObject, Sink } from '../../src/model/index.ts';
+import type { DocumentInput, KubeObject, ObservedObject, Sink } from '../../src/model/index.ts';
 import { commandOf, kindFromPath, resourceOfKind, type KubectlCommand } from '../kubernetes-resources/index.ts';
 import type { ObjectDraft } from './draft.ts';
 import { readHeader, type Header } from './header.ts';
@@ -23,7 +23,10 @@ interface OpenTable {
   readonly whole: boolean;
   readonly foreign: boolean;
   readonly kinds: Set<string>;
-  readonly names: Map<string, number>;
+  /** What was read, by kind, namespace and name; of an object that `--watch` shows again the last row counts. */
+  readonly rows: Map<string, ObservedObject>;
+  /** How often each event was shown. */
+  readonly events: Map<string, number>;
   skipped: number;
 }
 
@@ -68,7 +71,7 @@ export function readTables(input: DocumentInput, sink: Sink): void {
     } else if (draft === undefined) {
       table.skipped++;
       if (table.kind !== undefined) warn(number, `not a row of the table above: ${line.trim().slice(0, 120)}`);
-    } else emit(draft, table, number, input, sink);
+    } else keep(draft, table, number, input);
   }
   close(table, input, command, sink);
 }
@@ -96,7 +99,8 @@ function openTable(
     whole,
     foreign: isForeignTable(titles),
     kinds: new Set(),
-    names: new Map(),
+    rows: new Map(),
+    events: new Map(),
     skipped: 0,
   };
 }
@@ -136,11 +140,11 @@ function readLine(
   return readRow(byTitle, table.kind, command?.namespace ?? input.context.namespace);
 }
 
-function emit(draft: ObjectDraft, table: OpenTable, line: number, input: DocumentInput, sink: Sink): void {
+function keep(draft: ObjectDraft, table: OpenTable, line: number, input: DocumentInput): void {
   const object = draft.members as KubeObject;
   table.kinds.add(object.kind);
   if (object.kind === 'Event') distinguish(draft, table);
-  sink.object({
+  table.rows.set(keyOf(object), {
     object,
     form: 'table',
     source: { artifact: input.path, line },
@@ -148,12 +152,17 @@ function emit(draft: ObjectDraft, table: OpenTable, line: number, input: Documen
   });
 }
 
+function keyOf({ kind, metadata }: KubeObject): string {
+  return `${kind} ${metadata.namespace ?? ''}/${metadata.name}`;
+}
+
 /** Two events of one table that say the same are two events. */
 function distinguish(draft: ObjectDraft, table: OpenTable): void {
-  const { name, namespace } = (draft.members as KubeObject).metadata;
-  const key = `${namespace ?? ''}/${name}`;
-  const count = (table.names.get(key) ?? 0) + 1;
-  table.names.set(key, count);
+  const object = draft.members as KubeObject;
+  const { name } = object.metadata;
+  const key = keyOf(object);
+  const count = (table.events.get(key) ?? 0) + 1;
+  table.events.set(key, count);
   if (count > 1) draft.set('metadata.name', `${name}-${count}`);
 }
 
@@ -163,11 +172,12 @@ function close(
   command: KubectlCommand | undefined,
   sink: Sink,
 ): void {
+  for (const observed of table?.rows.values() ?? []) sink.object(observed);
   if (table === undefined || !table.whole || table.foreign || table.skipped > 0) return;
   const hasNamespaces = table.header.columns.some((column) => column.title === 'NAMESPACE');
   for (const kind of [...table.kinds].sort()) {
     if (kind.endsWith('Metrics')) continue;
-    emitListing({ kind, line: table.line, hasNamespaces }, input, command, sink);
+    emitListing({ kind, line: table.line, hasNamespaces, hasRows: true }, input, command, sink);
   }
 }
 
@@ -183,7 +193,7 @@ function listNothing(
   const namespace = found.groups?.namespace;
   for (const kind of kinds) {
     const everywhere = found.groups?.stop === '' && resourceOfKind(kind) !== undefined;
-    emitListing({ kind, line, hasNamespaces: false, everywhere, namespace }, input, command, sink);
+    emitListing({ kind, line, hasNamespaces: false, hasRows: false, everywhere, namespace }, input, command, sink);
   }
 }
 

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../src/model/index.ts';
-import { kindForWord, resourceOfKind } from '../kubernetes-resources/index.ts';
+import { OWN_API_VERSION, type JsonObject } from '../../src/model/index.ts';
+import { isBuiltIn, kindForWord, resourceOfKind } from '../kubernetes-resources/index.ts';
 import { columnOf } from './columns/index.ts';
 import { createDraft, type ObjectDraft } from './draft.ts';
 import { readEvent, type Cells } from './events.ts';
@@ -24,21 +24,36 @@ export function readRow(
   const kind = slash > 0 ? kindForWord(name.slice(0, slash)) : tableKind;
   if (kind === undefined) return undefined;
   const resource = resourceOfKind(kind);
-  const namespace = resource?.namespaced === false ? undefined : (cells.get('NAMESPACE') ?? contextNamespace);
+  const namespace = resource?.namespaced === false ? undefined : cells.get('NAMESPACE') || contextNamespace;
   if (kind === 'Event') return readEvent(cells, namespace);
+  if (kind === 'PodMetrics' && cells.has('POD')) return readContainerUsage(cells, namespace);
   const bare = slash > 0 ? name.slice(slash + 1) : name;
   const isDefault = bare.endsWith(' (default)');
   const ownName = isDefault ? bare.slice(0, -' (default)'.length) : bare;
   if (!OBJECT_NAME.test(ownName)) return undefined;
   const draft = createDraft();
-  if (resource !== undefined) draft.set('apiVersion', resource.apiVersion);
+  if (resource !== undefined && isBuiltIn(resource)) draft.set('apiVersion', resource.apiVersion);
   draft.set('kind', kind);
   draft.set('metadata.name', ownName);
-  if (namespace !== undefined && namespace !== '') draft.set('metadata.namespace', namespace);
+  if (namespace !== undefined) draft.set('metadata.namespace', namespace);
   if (isDefault && kind === 'StorageClass') {
     draft.set('metadata.annotations', { 'storageclass.kubernetes.io/is-default-class': 'true' });
   }
   for (const [title, cell] of cells) readCell(title, cell, kind, draft);
+  return draft;
+}
+
+/** A row of `kubectl top pod --containers`: NAME is the container. */
+function readContainerUsage(cells: Cells, namespace: string | undefined): ObjectDraft {
+  const draft = createDraft();
+  const podName = cells.get('POD') ?? '';
+  const name = cells.get('NAME') ?? '';
+  draft.set('apiVersion', OWN_API_VERSION);
+  draft.set('kind', 'ContainerMetrics');
+  draft.set('metadata.name', `${podName}/${name}`);
+  if (namespace !== undefined) draft.set('metadata.namespace', namespace);
+  draft.set('spec', { podName, name });
+  for (const title of ['CPU(cores)', 'MEMORY(bytes)']) readCell(title, cells.get(title) ?? '', 'PodMetrics', draft);
   return draft;
 }
 

@@ -6,6 +6,8 @@ export interface Shape {
   readonly words: number;
   /** Any text fits: the words that fit nowhere else. */
   readonly free?: boolean;
+  /** Often empty. */
+  readonly optional?: boolean;
   /** Never empty. */
   readonly always?: boolean;
 }
@@ -18,7 +20,7 @@ const INTEGER: Shape = { pattern: /^\d{1,12}$/, words: 1 };
 const FREE: Shape = { pattern: /^/, words: 200, free: true };
 const WORD: Shape = { pattern: /^[^\s]+$/, words: 1 };
 const NAME: Shape = { pattern: /^[a-z0-9](?:[\w.:*/-]{0,252})(?: \(default\))?$/i, words: 2, always: true };
-const NODE_NAME: Shape = { pattern: /^(?:[a-z0-9](?:[a-z0-9.-]{0,252})|<none>)$/, words: 1 };
+const NODE_NAME: Shape = { pattern: /^(?:[a-z0-9](?:[a-z0-9.-]{0,252})|<none>)$/, words: 1, optional: true };
 const ADDRESSES: Shape = { pattern: /^(?:[\da-f.:,[\]]{3,400}|<none>|<pending>|[a-z0-9.-]{4,253})$/, words: 1 };
 const CONDITION: Shape = { pattern: /^(?:True|False|Unknown|true|false)$/, words: 1 };
 const READY: Shape = { pattern: /^(?:\d{1,6}\/\d{1,6}|\d{1,6}|True|False|Unknown|true|false)$/, words: 1 };
@@ -49,7 +51,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   VERSION,
   'KERNEL-VERSION': VERSION,
   'CONTAINER-RUNTIME': { pattern: /^[a-z-]{1,30}:\/\/\S{1,60}$/, words: 1 },
-  PROVIDERID: { pattern: /^[a-z0-9-]{1,30}:\/\/\S{1,200}$/, words: 1 },
+  PROVIDERID: { pattern: /^[a-z0-9-]{1,30}:\/\/\S{1,200}$/, words: 1, optional: true },
   NODENAME: NODE_NAME,
   NODE: NODE_NAME,
   IP: { pattern: /^(?:[\da-f.:]{3,45}|<none>)$/, words: 1 },
@@ -66,9 +68,13 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   EXPECTEDMACHINES: INTEGER,
   CURRENTHEALTHY: INTEGER,
   MAXUNHEALTHY: { pattern: /^\d{1,9}%?$/, words: 1 },
-  CAPACITY: { pattern: /^\d[\w.]{0,20}$/, words: 1 },
-  'ACCESS MODES': { pattern: /^(?:RW|RO)[A-Z,]{1,40}$/, words: 1 },
-  VOLUME: { pattern: /^(?:pvc-[\w-]{1,60}|[a-z0-9][a-z0-9.-]{1,252})$/, words: 1 },
+  CAPACITY: { pattern: /^\d[\w.]{0,20}$/, words: 1, optional: true },
+  'ACCESS MODES': { pattern: /^(?:RW|RO)[A-Z,]{1,40}$/, words: 1, optional: true },
+  VOLUME: { pattern: /^\S{0,60}(?:pvc|pv|vol)\S{0,200}$/, words: 1, optional: true },
+  VOLUMEATTRIBUTESCLASS: { pattern: /^<unset>$/, words: 1, optional: true },
+  STORAGECLASS: { pattern: /^[a-z0-9<][a-z0-9.>-]{0,252}$/, words: 1, optional: true },
+  CLAIM: { pattern: /^[a-z0-9-]{1,63}\/\S{1,253}$/, words: 1, optional: true },
+  SUBOBJECT: { pattern: /^spec\.\S{1,300}$/, words: 1, optional: true },
   'RECLAIM POLICY': { pattern: /^(?:Delete|Retain|Recycle)$/, words: 1 },
   SOURCE: { pattern: /^[\w./-]{1,253},?(?: [a-z0-9.-]{1,253})?$/, words: 2 },
   COUNT: INTEGER,

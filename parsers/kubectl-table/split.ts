@@ -2,6 +2,7 @@ import type { Header } from './header.ts';
 import { shapeOf, type Shape } from './shapes.ts';
 
 const MISSING_COST = 3;
+const OPTIONAL_COST = 1;
 const MISFIT_COST = 4;
 /** Columns that are never empty. */
 const ALWAYS_COST = 50;
@@ -28,7 +29,9 @@ function splitByOffsets(line: string, header: Header): string[] | undefined {
     : line;
   const { columns } = header;
   const first = columns[0]?.start ?? 0;
-  if (/^\s/.test(text.slice(first, first + 1)) || (first > 0 && text.slice(0, first).trim() !== '')) return undefined;
+  // Objects outside namespaces leave that column empty.
+  const begin = columns[0]?.title === 'NAMESPACE' ? (columns[1]?.start ?? first) : first;
+  if (/^\s?$/.test(text.slice(begin, begin + 1)) || (first > 0 && text.slice(0, first).trim() !== '')) return undefined;
   const cells: string[] = [];
   for (const [index, column] of columns.entries()) {
     const next = columns[index + 1]?.start;
@@ -92,8 +95,13 @@ function cellsOf(words: readonly string[], columns: number, width: number, taken
   return cells.reverse();
 }
 
+function missingCost(shape: Shape): number {
+  if (shape.always === true) return ALWAYS_COST;
+  return shape.optional === true ? OPTIONAL_COST : MISSING_COST;
+}
+
 function cellCost(shape: Shape, words: readonly string[], from: number, count: number): number {
-  if (count === 0) return shape.always === true ? ALWAYS_COST : MISSING_COST;
+  if (count === 0) return missingCost(shape);
   if (shape.free === true) return count * FREE_WORD_COST;
   const cell = count === 1 ? (words[from] ?? '') : words.slice(from, from + count).join(' ');
   if (shape.pattern.test(cell)) return 0;

@@ -1,6 +1,6 @@
 /** Names, groups and scopes of kinds, and what a kubectl command line asks for: shared by the parsers of kubectl output. */
 export { type ResourceKind } from './resource.ts';
-export { findResource, kindForWord, resourceOfKind } from './lookup.ts';
+export { findResource, isBuiltIn, kindForWord, resourceOfKind } from './lookup.ts';
 export { commandOf, readKubectlCommand, type KubectlCommand } from './command.ts';
 export { kindFromPath } from './path-kind.ts';
 export { readAge } from './age.ts';

@@ -4,6 +4,7 @@ import { wellKnownResources } from './well-known.ts';
 
 const allResources: readonly ResourceKind[] = [...builtInResources, ...wellKnownResources];
 
+const builtIn: ReadonlySet<ResourceKind> = new Set(builtInResources);
 const byWord = indexWords();
 const byKind = indexKinds();
 
@@ -22,6 +23,11 @@ export function findResource(word: string): ResourceKind | undefined {
     return allResources.find((resource) => isNamed(resource, name) && (inGroup(resource, group) || /^v\d/.test(group)));
   }
   return byWord.get(lower.replaceAll(/[-_]/g, ''));
+}
+
+/** Whether the API server itself serves a kind: then its group and version are known from its name. */
+export function isBuiltIn(resource: ResourceKind): boolean {
+  return builtIn.has(resource);
 }
 
 /** The resource of a kind as objects spell it (`ReplicaSet`). */

@@ -85,9 +85,15 @@ const BINDING = {
   SERVICEACCOUNTS: ['subjects', subjects('ServiceAccount')],
 } as const;
 
+function percent(cell: string, draft: ObjectDraft, path: string): void {
+  if (/^\d{1,6}%$/.test(cell)) draft.set(path, Number(cell.slice(0, -1)));
+}
+
 const USAGE = {
   'CPU(cores)': ['usage.cpu', text],
   'MEMORY(bytes)': ['usage.memory', text],
+  'CPU%': ['status.cpuPercent', percent],
+  'MEMORY%': ['status.memoryPercent', percent],
 } as const;
 
 /** Nodes, namespaces, and what governs the API. */

@@ -55,14 +55,12 @@ Nothing else was found in the output of this command.
     const { objects, listings, warnings } = read(parser, text, 'x', { command: 'kubectl get machine -n fleet' });
     expect(objects).toEqual([
       {
-        apiVersion: 'cluster.x-k8s.io/v1beta1',
         kind: 'Machine',
         metadata: { name: 'cp-a', namespace: 'fleet' },
         spec: { clusterName: 'prod', providerID: 'vsphere://4233-01', version: 'v1.27.5' },
         status: { nodeRef: { name: 'cp-a' }, phase: 'Running' },
       },
       {
-        apiVersion: 'cluster.x-k8s.io/v1beta1',
         kind: 'Machine',
         metadata: { name: 'cp-b', namespace: 'fleet' },
         spec: { clusterName: 'prod', providerID: 'vsphere://4233-02', version: 'v1.27.5' },
@@ -364,6 +362,59 @@ n2     Ready    &lt;none&gt;          2d    v1.30.1   Debian        kubernetes.i
       { 'node-role.kubernetes.io/control-plane': '', 'kubernetes.io/os': 'linux', zone: 'a' },
       { 'kubernetes.io/os': 'linux' },
     ]);
+  });
+
+  it('takes the last row of an object that --watch shows again', () => {
+    const text = `NAME    READY   STATUS    RESTARTS   AGE
+web-1   1/1     Running   0          1d
+web-1   0/1     Error     0          1d
+`;
+    const { observed } = read(parser, text);
+    expect(observed.map(({ object, source }) => [object.status?.tableStatus, source.line])).toEqual([['Error', 3]]);
+  });
+
+  it('lists nothing where rows of a namespaced kind hide their namespaces', () => {
+    const text = 'NAME    NODE\nweb-1   n1\n';
+    const command = 'kubectl get pods -A -o custom-columns=NAME:.metadata.name,NODE:.spec.nodeName';
+    const { objects, listings } = read(parser, text, 'x', { command });
+    expect(objects[0]?.spec).toEqual({ nodeName: 'n1' });
+    expect(listings).toEqual([]);
+  });
+
+  it('reads usage by container', () => {
+    const text = 'POD     NAME   CPU(cores)   MEMORY(bytes)\nweb-1   app    3m           45Mi\n';
+    expect(read(parser, text, 'x', { command: 'kubectl top pod --containers -n web' }).objects).toEqual([
+      {
+        apiVersion: 'faultline.io/v1',
+        kind: 'ContainerMetrics',
+        metadata: { name: 'web-1/app', namespace: 'web' },
+        spec: { podName: 'web-1', name: 'app' },
+        usage: { cpu: '3m', memory: '45Mi' },
+      },
+    ]);
+  });
+
+  it('reads rows that a single space parts, with empty cells', () => {
+    const text = `NAME STATUS VOLUME CAPACITY ACCESS MODES STORAGECLASS AGE
+data-0 Bound pvc-1234 10Gi RWO fast 5d
+data-1 Pending fast 5d
+`;
+    expect(read(parser, text).objects.map((object) => [object.spec, object.status?.phase])).toEqual([
+      [{ volumeName: 'pvc-1234', storageClassName: 'fast' }, 'Bound'],
+      [{ storageClassName: 'fast' }, 'Pending'],
+    ]);
+  });
+
+  it('reads the layout of events before 1.14', () => {
+    const text = `LAST SEEN   FIRST SEEN   COUNT     NAME                      KIND      SUBOBJECT              TYPE      REASON    SOURCE            MESSAGE
+1m          2h           57        web-1.15a2b3c4d5e6f708    Pod       spec.containers{web}   Warning   BackOff   kubelet, node-1   Back-off restarting
+`;
+    expect(read(parser, text).objects[0]).toMatchObject({
+      involvedObject: { kind: 'Pod', name: 'web-1' },
+      reason: 'BackOff',
+      count: 57,
+      source: { component: 'kubelet', host: 'node-1' },
+    });
   });
 
   it('says what it could not read, and that the table is then not the whole', () => {
