@@ -42,6 +42,9 @@ const COLUMNS: readonly Column[] = [
   { header: 'SIZE', key: 'size', pattern: SIZE },
 ];
 
+/** Longer lines are no rows; matching them would cost more than they are worth. */
+const ROW_LENGTH = 2000;
+
 /** Which table a header begins. */
 export type TableKind = 'containers' | 'sandboxes' | 'images' | 'stats';
 
@@ -74,7 +77,7 @@ export function readHeader(line: string): Table | undefined {
   return {
     kind,
     docker: keys.has('command') || columns[0]?.header === 'REPOSITORY',
-    readRow: (text) => row.exec(text.trim())?.groups,
+    readRow: (text) => (text.length > ROW_LENGTH ? undefined : row.exec(text.trim())?.groups),
   };
 }
 

@@ -59,7 +59,9 @@ export function emitImages(input: DocumentInput, sink: Sink, rows: readonly Row[
   const byId = new Map<string, Row[]>();
   for (const row of rows) {
     const id = (row.cells['imageId'] ?? '').replace(/^sha256:/, '').slice(0, SHORT_ID);
-    byId.set(id, [...(byId.get(id) ?? []), row]);
+    const rowsOfImage = byId.get(id);
+    if (rowsOfImage === undefined) byId.set(id, [row]);
+    else rowsOfImage.push(row);
   }
   for (const [id, [first, ...more]] of byId) {
     if (first === undefined) continue;

@@ -13,6 +13,7 @@ const JSON_SIGNATURES: readonly RegExp[] = [
   /^\s*\{"header":\{[^{}]{0,400}\},"(?:members|alarms)":/,
   /^\s*\[?\s*\{\s*"Endpoint"\s*:\s*"[^"]*"\s*,\s*"Status"\s*:/,
   /^\s*\[?\s*\{\s*"endpoint"\s*:\s*"[^"]*"\s*,\s*"health"\s*:/,
+  /^\s*\{"header":\{"cluster_id":[^{}]{0,400}\}\}\s*$/,
   /"members"\s*:\s*\[\s*\{\s*"ID"\s*:/,
 ];
 

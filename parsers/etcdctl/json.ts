@@ -22,10 +22,16 @@ export function readEtcdJson(input: DocumentInput, sink: Sink): void {
   for (const document of Array.isArray(root) ? root : [root]) {
     if (!isJsonObject(document)) continue;
     for (const { found, needle } of findingsIn(document)) emitFinding(input, sink, found, finder.next(needle), 'json');
-    if (Array.isArray(document['members'])) {
-      sink.listing({ kind: 'EtcdMember', source: { artifact: input.path, line: input.firstLine } });
+    const listed = Array.isArray(document['members']) ? 'EtcdMember' : isAlarmList(document) ? 'EtcdAlarm' : undefined;
+    if (listed !== undefined) {
+      sink.listing({ kind: listed, source: { artifact: input.path, line: input.firstLine } });
     }
   }
+}
+
+/** Without alarms nothing but the header is printed. */
+function isAlarmList(document: JsonObject): boolean {
+  return Array.isArray(document['alarms']) || Object.keys(document).join() === 'header';
 }
 
 interface Found {

@@ -25,7 +25,7 @@ function seriesOf(labels: JsonObject): Series {
   const metric = textAt(labels, '__name__') ?? 'value';
   const others = Object.entries(labels)
     .filter(([label]) => label !== '__name__')
-    .map(([label, value]) => `${label}="${String(value)}"`)
+    .map(([label, value]) => `${label}=${JSON.stringify(value)}`)
     .sort();
   return new Series(`${metric}{${others.join(',')}}`, subject, metric);
 }

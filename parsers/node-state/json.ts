@@ -9,7 +9,11 @@ export function readJson(input: DocumentInput, sink: Sink): Json | undefined {
   try {
     return JSON.parse(text) as Json;
   } catch {
-    return readLinesOfJson(text) ?? complain(sink, input);
+    const value = readLinesOfJson(text);
+    if (value === undefined) {
+      sink.warning({ line: input.firstLine, message: 'The JSON is cut off or broken; nothing of it was read' });
+    }
+    return value;
   }
 }
 
@@ -25,11 +29,6 @@ function readLinesOfJson(text: string): Json | undefined {
     }
   }
   return values.length === 0 ? undefined : values.length === 1 ? values[0] : values.flat();
-}
-
-function complain(sink: Sink, input: DocumentInput): undefined {
-  sink.warning({ line: input.firstLine, message: 'The JSON is cut off or broken; nothing of it was read' });
-  return undefined;
 }
 
 /** The member as an object, `{}` where it is none. */

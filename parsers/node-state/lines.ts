@@ -4,6 +4,9 @@ import { withoutTerminalSequences } from './head.ts';
 /** Longer lines are cut: no row of the formats read here comes near, and patterns stay cheap on hostile ones. */
 const LINE_LIMIT = 8192;
 
+/** Searches without success that are worth their time; each one reads the rest of the text. */
+const MISS_LIMIT = 100;
+
 /** One line of an artifact. */
 export interface Line {
   readonly text: string;
@@ -30,6 +33,7 @@ export class LineFinder {
   private readonly text: string;
   private position = 0;
   private line: number;
+  private misses = 0;
 
   constructor(input: DocumentInput) {
     this.text = input.text;
@@ -38,8 +42,12 @@ export class LineFinder {
 
   /** The line of the next occurrence; the line of the last one found where there is none. */
   next(needle: string): number {
+    if (this.misses > MISS_LIMIT) return this.line;
     const found = this.text.indexOf(needle, this.position);
-    if (found < 0) return this.line;
+    if (found < 0) {
+      this.misses += 1;
+      return this.line;
+    }
     for (let at = this.text.indexOf('\n', this.position); at >= 0 && at < found; at = this.text.indexOf('\n', at + 1)) {
       this.line += 1;
     }

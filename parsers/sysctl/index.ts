@@ -3,7 +3,7 @@ import { emit } from '../node-state/emit.ts';
 import { headLines } from '../node-state/head.ts';
 import { linesOf } from '../node-state/lines.ts';
 
-const PARAMETER = /^(?<name>(?:abi|debug|dev|fs|kernel|net|sunrpc|user|vm)\.[\w.\/:@-]{1,200}) ?= ?(?<value>.*)$/;
+const PARAMETER = /^(?<name>(?:abi|debug|dev|fs|kernel|net|sunrpc|user|vm)\.[\w./:@-]{1,200}) ?= ?(?<value>.*)$/;
 const MATCHING_LINES = 3;
 
 /** Parameters that explain failures of nodes. The others are read past: a node has a thousand of them. */

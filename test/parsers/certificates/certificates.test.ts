@@ -8,7 +8,7 @@ describe('certificates', () => {
     const pem = read(parser, SERVING, 'a.crt', { node: 'cp-1' });
     const text = read(parser, SERVING_TEXT, 'a.crt', { node: 'cp-1' });
     expect([pem.confidence, text.confidence].every((confidence) => confidence > 0.9)).toBe(true);
-    const { pem: _, fingerprint256: __, ...spec } = pem.objects[0]?.spec ?? {};
+    const spec = { ...pem.objects[0]?.spec, pem: undefined, fingerprint256: undefined };
     expect(text.objects).toEqual([{ ...pem.objects[0], spec }]);
     expect(text.observed[0]?.source).toEqual({ artifact: 'a.crt', line: 1, endLine: 36 });
     expect(text.observed[0]?.fieldLines?.get('status.notAfter')).toBe(9);

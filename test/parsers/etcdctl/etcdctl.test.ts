@@ -134,6 +134,14 @@ describe('alarm list', () => {
   });
 });
 
+describe('alarm list without alarms', () => {
+  it('lists them as none', () => {
+    const { confidence, objects, listings } = read(parser, '{"header":{"cluster_id":1,"member_id":2,"raft_term":3}}\n');
+    expect(confidence).toBeGreaterThan(0.9);
+    expect([objects, listings]).toMatchObject([[], [{ kind: 'EtcdAlarm' }]]);
+  });
+});
+
 describe('what is none of its output', () => {
   it.each(
     foreign([
