@@ -11,7 +11,9 @@ import { parser as errorOutput } from './error-output/index.ts';
 import { parser as etcdctl } from './etcdctl/index.ts';
 import { parser as filesystems } from './filesystems/index.ts';
 import { parser as helmOutput } from './helm-output/index.ts';
+import { parser as hostFacts } from './host-facts/index.ts';
 import { parser as ipAddress } from './ip-address/index.ts';
+import { parser as kubeadmOutput } from './kubeadm-output/index.ts';
 import { parser as kubectlDescribe } from './kubectl-describe/index.ts';
 import { parser as kubectlTable } from './kubectl-table/index.ts';
 import { locateJsonPath, parser as kubernetesJson } from './kubernetes-json/index.ts';
@@ -72,7 +74,9 @@ export const PARSERS: readonly Parser[] = [
   etcdctl,
   filesystems,
   helmOutput,
+  hostFacts,
   ipAddress,
+  kubeadmOutput,
   kubectlDescribe,
   kubectlTable,
   kubernetesJson,

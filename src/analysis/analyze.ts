@@ -97,16 +97,26 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
     quoter: quoteFrom(texts, options.locators),
     scopeOf,
   };
-  const sightings = [...sightLogs(findings.sightings, context), ...sightMessages(context), ...sightStates(context)];
-  const episodes = selectEpisodes(foldEpisodes(sightings, identityOf, clock.now), relations, options.filter ?? {}, clock.now);
+  const spans = logSpans(findings, clock);
+  const beginnings = new Map([...spans].map(([path, span]) => [path, span.from]));
+  const sightings = [
+    ...sightLogs(findings.sightings, beginnings, context),
+    ...sightMessages(context),
+    ...sightStates(context),
+  ];
+  const episodes = selectEpisodes(
+    foldEpisodes(sightings, identityOf, clock.now),
+    relations,
+    options.filter ?? {},
+    clock.now,
+  );
   setEpisodes(episodes.map((episode) => new EpisodeHandle(episode, relations)));
-  const ends = coverageEnds(findings, clock);
   const result = diagnose({
     knowledge: options.knowledge,
     episodes,
     relations,
     now: clock.now,
-    coverageEnd: (artifact) => ends.get(artifact),
+    coverageEnd: (artifact) => spans.get(artifact)?.to,
     scopeOf,
     cite: (rule, scope) => citeEvidence(rule, scope, context),
   });
@@ -154,15 +164,18 @@ function newestObservation(findings: Findings): number | undefined {
   return newest;
 }
 
-function coverageEnds(findings: Findings, clock: Clock): Map<string, number> {
-  const ends = new Map<string, number>();
+/** The time that each log covers, all its sections together. */
+function logSpans(findings: Findings, clock: Clock): Map<string, Span> {
+  const spans = new Map<string, Span>();
   for (const artifact of findings.artifacts) {
     if (artifact.scan === undefined) continue;
     const path = artifact.path.replace(/#\d+$/, '');
     const span = spanOf(artifact.scan, path, clock);
-    if (span !== undefined) ends.set(path, Math.max(span.to, ends.get(path) ?? span.to));
+    const known = spans.get(path) ?? span;
+    if (span === undefined || known === undefined) continue;
+    spans.set(path, { from: Math.min(span.from, known.from), to: Math.max(span.to, known.to) });
   }
-  return ends;
+  return spans;
 }
 
 function citeEvidence(rule: EvidenceRule, scope: Scope, context: DerivationContext): ReturnType<typeof citeChain> {

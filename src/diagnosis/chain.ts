@@ -1,10 +1,10 @@
-import type { Episode, ObjectReference, ReportChainStep } from '../model/index.ts';
+import type { Episode, ReportChainStep } from '../model/index.ts';
 import { renderTemplate } from '../knowledge/templates.ts';
 import type { Scope, Value } from '../knowledge/values.ts';
 import { formatRfc3339 } from '../timeline/rfc3339.ts';
 import type { CausalGraph, Edge } from './graph.ts';
 import type { Hypothesis } from './hypotheses.ts';
-import type { Reached } from './reach.ts';
+import { isSure } from './select.ts';
 
 /** The story of a hypothesis: steps from the root to the last consequence, and the circle where it closes. */
 export interface Chain {
@@ -49,30 +49,113 @@ export function tellChain(hypothesis: Hypothesis, context: ChainContext): Chain 
   };
 }
 
+/**
+ * One step per event that surely follows. Where an event follows from several, the one that is itself explained by the
+ * longest way is told: "no leader" stands between the lost member and the restarts although the lost member alone would do.
+ */
 function collectSteps(hypothesis: Hypothesis, graph: CausalGraph): Step[] {
-  const steps: Step[] = [];
-  const stepOf = new Map<number, number>();
-  const reached = [...hypothesis.reached.values()].sort(
-    (left, right) => left.depth - right.depth || left.episode - right.episode,
-  );
-  for (const entry of reached) {
-    const episode = graph.episodes[entry.episode]?.episode;
-    if (episode === undefined || !isSurelyReached(entry, stepOf)) continue;
-    const parent = entry.by === undefined ? undefined : stepOf.get(entry.by.cause);
-    const known = steps.findIndex((step) => step.event === episode.event && step.parent === parent);
-    if (known >= 0) {
-      steps[known]?.episodes.push(episode);
-      stepOf.set(entry.episode, known);
-    } else if (steps.length < LONGEST_CHAIN) {
-      stepOf.set(entry.episode, steps.length);
-      steps.push({ event: episode.event, episodes: [episode], parent, edge: entry.by });
-    }
+  const episodes = new Map<string, Episode[]>();
+  const roots = new Set(hypothesis.roots.map((root) => root.episode.index));
+  for (const index of sureEpisodes(hypothesis)) {
+    const episode = graph.episodes[index]?.episode;
+    if (episode === undefined) continue;
+    const pile = episodes.get(episode.event);
+    if (pile === undefined) episodes.set(episode.event, [episode]);
+    else if (roots.has(episode.index)) pile.unshift(episode);
+    else pile.push(episode);
   }
-  return steps;
+  const edges = sureEdges(episodes, graph);
+  const depths = longestWays(hypothesis, episodes, edges);
+  const ordered = [...episodes.keys()].sort(
+    (left, right) =>
+      (depths.get(left) ?? 0) - (depths.get(right) ?? 0) || firstOf(episodes, left) - firstOf(episodes, right),
+  );
+  const shown = ordered.slice(0, LONGEST_CHAIN);
+  return shown.map((event) => {
+    const edge = parentEdge(event, shown, depths, edges);
+    const parent = edge === undefined ? undefined : shown.indexOf(eventOf(graph, edge.cause));
+    return { event, episodes: episodes.get(event) ?? [], parent, edge };
+  });
 }
 
-function isSurelyReached(entry: Reached, stepOf: ReadonlyMap<number, number>): boolean {
-  return entry.by === undefined || (!entry.by.weak && stepOf.has(entry.by.cause));
+function sureEpisodes(hypothesis: Hypothesis): number[] {
+  return [...hypothesis.reached.keys()]
+    .filter((index) => isSure(hypothesis, index))
+    .sort((left, right) => left - right);
+}
+
+function eventOf(graph: CausalGraph, episode: number): string {
+  return graph.episodes[episode]?.episode.event ?? '';
+}
+
+function firstOf(episodes: ReadonlyMap<string, readonly Episode[]>, event: string): number {
+  return episodes.get(event)?.[0]?.index ?? 0;
+}
+
+/** By effect's event: one sure edge from each event that causes it. */
+function sureEdges(
+  episodes: ReadonlyMap<string, readonly Episode[]>,
+  graph: CausalGraph,
+): Map<string, Map<string, Edge>> {
+  const edges = new Map<string, Map<string, Edge>>();
+  const reached = new Set([...episodes.values()].flat().map((episode) => episode.index));
+  for (const [event, pile] of episodes) {
+    const causes = new Map<string, Edge>();
+    for (const episode of pile) {
+      for (const edge of graph.causesOf(episode.index)) {
+        const cause = eventOf(graph, edge.cause);
+        if (!edge.weak && cause !== event && reached.has(edge.cause) && !causes.has(cause)) causes.set(cause, edge);
+      }
+    }
+    edges.set(event, causes);
+  }
+  return edges;
+}
+
+/** Steps between the root and each event on the longest way that passes no event twice; roots are at 0. */
+function longestWays(
+  hypothesis: Hypothesis,
+  episodes: ReadonlyMap<string, readonly Episode[]>,
+  edges: ReadonlyMap<string, ReadonlyMap<string, Edge>>,
+): Map<string, number> {
+  const roots = new Set(hypothesis.roots.map((root) => root.episode.event));
+  const depths = new Map<string, number>();
+  const onWay = new Set<string>();
+  const depthOf = (event: string): number | undefined => {
+    if (roots.has(event)) return 0;
+    const known = depths.get(event);
+    if (known !== undefined) return known;
+    if (onWay.has(event)) return undefined;
+    onWay.add(event);
+    let deepest: number | undefined;
+    for (const cause of [...(edges.get(event)?.keys() ?? [])].sort()) {
+      const depth = depthOf(cause);
+      if (depth !== undefined && depth + 1 > (deepest ?? 0)) deepest = depth + 1;
+    }
+    onWay.delete(event);
+    if (deepest !== undefined) depths.set(event, deepest);
+    return deepest;
+  };
+  for (const event of episodes.keys()) depths.set(event, depthOf(event) ?? 1);
+  return depths;
+}
+
+/** The edge from the deepest cause that stands before an event. */
+function parentEdge(
+  event: string,
+  shown: readonly string[],
+  depths: ReadonlyMap<string, number>,
+  edges: ReadonlyMap<string, ReadonlyMap<string, Edge>>,
+): Edge | undefined {
+  const depth = depths.get(event) ?? 0;
+  let best: { readonly edge: Edge; readonly depth: number } | undefined;
+  for (const cause of shown) {
+    const edge = edges.get(event)?.get(cause);
+    const causeDepth = depths.get(cause) ?? 0;
+    if (edge !== undefined && causeDepth < depth && causeDepth > (best?.depth ?? -1))
+      best = { edge, depth: causeDepth };
+  }
+  return best?.edge;
 }
 
 function tellStep(step: Step, context: ChainContext): ReportChainStep {
@@ -144,9 +227,4 @@ function earliest(episodes: readonly Episode[]): number | undefined {
 function latest(episodes: readonly Episode[]): number | undefined {
   const times = episodes.flatMap((episode) => (episode.to === undefined ? [] : [episode.to]));
   return times.length === 0 ? undefined : Math.max(...times);
-}
-
-/** Subjects of all episodes behind a chain, for "what is affected". */
-export function subjectsOf(episodes: readonly Episode[]): readonly ObjectReference[] {
-  return episodes.flatMap((episode) => episode.subjects);
 }

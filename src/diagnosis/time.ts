@@ -2,7 +2,8 @@ import type { Episode, LinkRule } from '../model/index.ts';
 
 /**
  * Whether time allows that one episode caused another: the cause began no later than the effect (give or take the clocks
- * and the link's lead), and the effect began within the link's window of the cause. What has no time contradicts nothing.
+ * and the link's lead), and the effect began within the link's window of the cause. What has no time contradicts nothing, and
+ * a cause with which its log begins may have begun any time before.
  * @param now where ongoing state stands
  */
 export function allowsInTime(
@@ -13,7 +14,7 @@ export function allowsInTime(
 ): boolean {
   if (cause.from === undefined || effect.from === undefined) return true;
   const slack = cause.uncertainty + effect.uncertainty;
-  if (cause.from > lastBeginning(effect, now) + link.lead + slack) return false;
+  if (!cause.censored && cause.from > lastBeginning(effect, now) + link.lead + slack) return false;
   if (link.within === undefined || cause.ongoing) return true;
   return effect.from <= (cause.to ?? cause.from) + link.within + slack;
 }

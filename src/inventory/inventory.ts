@@ -53,12 +53,35 @@ export function buildInventory(
     if (pile === undefined) piles.set(identity, { reference, views: [view] });
     else pile.views.push(view);
   }
+  adoptNamespaces(piles);
   const listed = new Set(listings.map((listing) => listingKey(listing.kind, listing.namespace, listing.cluster)));
   const open = new WeakSet<object>();
   const objects = [...piles.entries()]
     .sort(([left], [right]) => (left < right ? -1 : 1))
     .map(([identity, pile]) => merged(identity, pile, open));
   return indexed(objects, listed, open);
+}
+
+/**
+ * A view that does not say its namespace (a table of one namespace, pasted without its command) belongs to the only object
+ * of that kind and name whose namespace is known.
+ */
+function adoptNamespaces(piles: Map<string, Pile>): void {
+  const named = new Map<string, Pile[]>();
+  for (const pile of piles.values()) {
+    if (pile.reference.namespace === undefined) continue;
+    const key = identityOf({ ...pile.reference, namespace: undefined });
+    const others = named.get(key);
+    if (others === undefined) named.set(key, [pile]);
+    else others.push(pile);
+  }
+  for (const [identity, pile] of piles) {
+    if (pile.reference.namespace !== undefined) continue;
+    const [only, ...others] = named.get(identity) ?? [];
+    if (only === undefined || others.length > 0) continue;
+    only.views.push(...pile.views);
+    piles.delete(identity);
+  }
 }
 
 function merged(identity: string, pile: Pile, open: WeakSet<object>): InventoryObject {

@@ -20,6 +20,8 @@ export interface Episode {
   /** Epoch milliseconds. Absent: state without a known beginning (then it is taken to hold at the bundle's now). */
   readonly from?: number;
   readonly to?: number;
+  /** What shows it begins with it (a log that was rotated): it may have begun earlier than `from`. */
+  readonly censored: boolean;
   /** Milliseconds, give or take. */
   readonly uncertainty: number;
   readonly count: number;

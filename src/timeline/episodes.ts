@@ -79,6 +79,7 @@ function fold(run: readonly Sighting[]): Omit<Episode, 'index'> {
     bound: Object.assign({}, ...[...run].reverse().map((sighting) => sighting.bound)) as Episode['bound'],
     ...(from !== undefined && { from }),
     ...(ends.length > 0 && { to: Math.max(...ends) }),
+    censored: known.some((sighting) => sighting.censored === true && sighting.from?.ms === from),
     uncertainty: Math.max(
       0,
       ...run.map((sighting) => Math.max(sighting.from?.uncertainty ?? 0, sighting.to?.uncertainty ?? 0)),

@@ -5,12 +5,22 @@ import { nameEvent, type DerivationContext } from './derivation.ts';
 import { citeLine, type LogSighting, type MatchedLine } from './log-sightings.ts';
 import type { Sighting } from './sighting.ts';
 
-/** Puts folded log matches on the clock and names them. */
-export function sightLogs(folded: readonly LogSighting[], context: DerivationContext): Sighting[] {
-  return folded.map((sighting) => sightLog(sighting, context));
+/** A log whose matches begin this soon after its own beginning does not show when they began, milliseconds. */
+const BEGINNING = 60_000;
+
+/**
+ * Puts folded log matches on the clock and names them.
+ * @param beginnings where the time that each log covers begins, epoch milliseconds
+ */
+export function sightLogs(
+  folded: readonly LogSighting[],
+  beginnings: ReadonlyMap<string, number>,
+  context: DerivationContext,
+): Sighting[] {
+  return folded.map((sighting) => sightLog(sighting, beginnings.get(sighting.artifact), context));
 }
 
-function sightLog(sighting: LogSighting, context: DerivationContext): Sighting {
+function sightLog(sighting: LogSighting, beginning: number | undefined, context: DerivationContext): Sighting {
   const { rule, artifact, first, last } = sighting;
   const variables = lineVariables(first, sighting.context);
   const witnesses = witnessesOf(first, sighting.context, context);
@@ -24,6 +34,7 @@ function sightLog(sighting: LogSighting, context: DerivationContext): Sighting {
     ...naming,
     from,
     to,
+    censored: from !== undefined && beginning !== undefined && from.ms - beginning <= BEGINNING,
     ongoing: false,
     count: sighting.count,
     sources:

@@ -10,6 +10,8 @@ export interface Sighting {
   readonly title: string;
   readonly from: Instant | undefined;
   readonly to: Instant | undefined;
+  /** Its log begins with it: it may have begun earlier. */
+  readonly censored?: boolean;
   readonly ongoing: boolean;
   readonly count: number;
   readonly sources: readonly SourceRef[];

@@ -10,12 +10,23 @@ describe.each(incidents)('$name', ({ file, expected }) => {
     const [first] = report.diagnoses;
     expect(first, `verdict: ${report.verdict.headline}`).toBeDefined();
     const diagnosis = first as ReportDiagnosis;
-    expect({ id: diagnosis.id, subject: diagnosis.subject }).toMatchObject({ id: expected.diagnosis, subject: expected.subject });
+    expect({ id: diagnosis.id, subject: diagnosis.subject }).toMatchObject({
+      id: expected.diagnosis,
+      subject: expected.subject,
+    });
     expect(CONFIDENCES.indexOf(diagnosis.confidence)).toBeGreaterThanOrEqual(CONFIDENCES.indexOf(expected.confidence));
-    expect(inOrder(expected.chain, diagnosis.chain.map((step) => step.event))).toEqual(expected.chain);
+    expect(
+      inOrder(
+        expected.chain,
+        diagnosis.chain.map((step) => step.event),
+      ),
+    ).toEqual(expected.chain);
     const cited = citations(diagnosis);
     for (const cite of expected.cites) {
-      expect(cited).toContainEqual({ artifact: expect.stringContaining(cite.artifact), quote: expect.stringContaining(cite.contains) });
+      expect(cited).toContainEqual({
+        artifact: expect.stringContaining(cite.artifact),
+        quote: expect.stringContaining(cite.contains),
+      });
     }
     const commands = diagnosis.remediation.flatMap((remedy) => remedy.command ?? []);
     expect(commandsInOrder(expected.commands, commands)).toEqual(expected.commands);
@@ -51,6 +62,11 @@ function commandsInOrder(wanted: readonly string[], commands: readonly string[])
 
 /** Everything that the diagnosis cites: the chain's steps and the evidence. */
 function citations(diagnosis: ReportDiagnosis): { artifact: string; quote: string }[] {
-  const sources = [...diagnosis.chain.map((step) => step.source), ...diagnosis.evidence.map((evidence) => evidence.source)];
-  return sources.flatMap((source) => (source?.quote === undefined ? [] : [{ artifact: source.artifact, quote: source.quote }]));
+  const sources = [
+    ...diagnosis.chain.map((step) => step.source),
+    ...diagnosis.evidence.map((evidence) => evidence.source),
+  ];
+  return sources.flatMap((source) =>
+    source?.quote === undefined ? [] : [{ artifact: source.artifact, quote: source.quote }],
+  );
 }

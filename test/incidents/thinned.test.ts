@@ -20,7 +20,9 @@ describe.each(incidents)('$name with a third of its artifacts gone', ({ file, ex
       version: '0.0.0',
     });
     const right = [expected.diagnosis, ...(expected.alsoRight ?? [])];
-    const wrong = report.diagnoses.filter((diagnosis) => diagnosis.confidence !== 'possible' && !right.includes(diagnosis.id));
+    const wrong = report.diagnoses.filter(
+      (diagnosis) => diagnosis.confidence !== 'possible' && !right.includes(diagnosis.id),
+    );
     expect(wrong.map((diagnosis) => `${diagnosis.id} of ${diagnosis.subject.name}: ${diagnosis.summary}`)).toEqual([]);
     const [first] = report.diagnoses;
     if (first !== undefined) expect(right).toContain(first.id);
