@@ -1,4 +1,18 @@
 import { ByteCollector } from './byte-collector.ts';
+import {
+  BACKSLASH,
+  BYTE_ORDER_MARK,
+  CLOSE_BRACE,
+  CLOSE_BRACKET,
+  COMMA,
+  EQUALS,
+  NEWLINE,
+  OPEN_BRACE,
+  OPEN_BRACKET,
+  QUOTE,
+  SPACE,
+  TAB,
+} from './json-bytes.ts';
 import type { ListForm, SplitterEvents } from './splitter-events.ts';
 
 /** Larger single objects are skipped, larger logs cut: no real one comes near. */
@@ -7,19 +21,6 @@ const MAXIMUM_PIECE_BYTES = 64 * 1024 * 1024;
 const MAXIMUM_DEPTH = 200;
 const MAXIMUM_STRAY_BYTES = 500;
 const ENVELOPE_BYTES = 65_536;
-
-const NEWLINE = 0x0a;
-const TAB = 0x09;
-const SPACE = 0x20;
-const QUOTE = 0x22;
-const COMMA = 0x2c;
-const EQUALS = 0x3d;
-const BACKSLASH = 0x5c;
-const OPEN_BRACKET = 0x5b;
-const CLOSE_BRACKET = 0x5d;
-const OPEN_BRACE = 0x7b;
-const CLOSE_BRACE = 0x7d;
-const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
 const LOG_BEGINS = '==== START logs for container ';
 const LOG_ENDS = '==== END logs for container ';
@@ -138,7 +139,9 @@ export class JsonSplitter {
         }
         this.#depth--;
         if (this.#target === 'item') return this.#depth === this.#listDepth ? this.#endItem(chunk, from, at + 1) : from;
-        return this.#depth === 0 ? this.#endDocument(chunk, from, at + 1) : from;
+        if (this.#depth > 0) return from;
+        this.#keep(chunk.subarray(Math.max(from, 0), at + 1));
+        return this.#emitDocument();
       default:
         return from;
     }
@@ -200,11 +203,6 @@ export class JsonSplitter {
     }
     piece.clear();
     return -1;
-  }
-
-  #endDocument(chunk: Buffer, from: number, to: number): number {
-    this.#keep(chunk.subarray(Math.max(from, 0), to));
-    return this.#emitDocument();
   }
 
   #emitDocument(): number {
