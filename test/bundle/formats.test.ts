@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_LIMITS } from '../../src/model/limits.ts';
 import { BufferSource } from '../../src/bundle/byte-source.ts';
 import { bunzip2 } from '../../src/bundle/decompress/bzip2.ts';
 import { detectContainer } from '../../src/bundle/signature.ts';
@@ -59,7 +60,7 @@ describe('archive formats, by their bytes', () => {
   test('bzip2 without the program says what to do', async () => {
     const reports: string[] = [];
     const input = new BufferSource(Buffer.from(BZIP2, 'base64'));
-    const source = bunzip2(input, (message) => reports.push(message), 'no-such-program-here');
+    const source = bunzip2(input, DEFAULT_LIMITS, (message) => reports.push(message), 'no-such-program-here');
     expect(await source.next()).toBeUndefined();
     expect(source.damaged).toBe(true);
     expect(reports).toEqual([

@@ -47,7 +47,7 @@ describe('limits', () => {
       { name: 'ok.log', content: 'ok\n' },
     ]);
     const read = await readAll(bundle, { limits: { ratio: 100, ratioFloorBytes: 1_000_000 } });
-    expect(read.files[0]?.[1].length).toBeLessThan(4_000_000);
+    expect(read.files[0]?.[1].length).toBe(1_000_000);
     expect(read.files[1]).toEqual(['ok.log', 'ok\n']);
     expect(read.bundle.warnings()).toEqual([
       {
@@ -65,7 +65,10 @@ describe('limits', () => {
       { name: 'ok.log', content: 'ok\n' },
     ]);
     const read = await readAll(bundle, { limits: { ratio: 100, ratioFloorBytes: 1_000_000 } });
-    expect(read.files[1]).toEqual(['ok.log', 'ok\n']);
+    expect(read.files.map(([path, text]) => [path, text.length])).toEqual([
+      ['bomb', 1_000_000],
+      ['ok.log', 3],
+    ]);
     expect(read.bundle.warnings()).toMatchObject([{ artifact: 'bomb', limit: 'ratio' }]);
   });
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import type { Limits } from '../../model/limits.ts';
 import type { ByteSource, ReportProblem } from '../byte-source.ts';
 import { PumpedSource } from './pumped-source.ts';
 
@@ -8,7 +9,7 @@ const MAX_COMPLAINT_LENGTH = 1_000;
  * Decompresses bzip2 with the system's own program, reached through its standard input and output only.
  * Without that program the source is empty, and the report says what to do.
  */
-export function bunzip2(input: ByteSource, report: ReportProblem, program = 'bzip2'): ByteSource {
+export function bunzip2(input: ByteSource, limits: Limits, report: ReportProblem, program = 'bzip2'): ByteSource {
   const child = spawn(program, ['-dc'], { stdio: ['pipe', 'pipe', 'pipe'] });
   let complaint = '';
   child.stderr.on('data', (chunk: Buffer) => {
@@ -32,7 +33,7 @@ export function bunzip2(input: ByteSource, report: ReportProblem, program = 'bzi
       child.kill();
     },
   };
-  return new PumpedSource(input, decompressor, report);
+  return new PumpedSource(input, decompressor, limits, report);
 }
 
 /** The program's first sentence, without its own name. */

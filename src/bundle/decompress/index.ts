@@ -1,8 +1,8 @@
 import { createInflateRaw } from 'node:zlib';
 import type { Limits } from '../../model/limits.ts';
-import { LIMIT_OPTIONS } from '../../model/limits.ts';
 import type { ByteSource, ReportProblem } from '../byte-source.ts';
 import type { ContainerFormat } from '../signature.ts';
+import { allowanceOf } from './allowance.ts';
 import { bunzip2 } from './bzip2.ts';
 import { OUTPUT_CHUNK_BYTES, gunzip, throughTransform } from './gzip.ts';
 import { unxz } from './xz.ts';
@@ -27,15 +27,15 @@ export function decompress(format: PackedFormat, input: ByteSource, limits: Limi
 function open(format: PackedFormat, input: ByteSource, limits: Limits, report: ReportProblem): ByteSource {
   switch (format) {
     case 'gzip':
-      return gunzip(input, report);
+      return gunzip(input, limits, report);
     case 'deflate':
-      return throughTransform(createInflateRaw({ chunkSize: OUTPUT_CHUNK_BYTES }), input, report);
+      return throughTransform(createInflateRaw({ chunkSize: OUTPUT_CHUNK_BYTES }), input, limits, report);
     case 'xz':
       return unxz(input, report);
     case 'zstd':
       return unzstd(input, limits, report);
     case 'bzip2':
-      return bunzip2(input, report);
+      return bunzip2(input, limits, report);
   }
 }
 
@@ -85,29 +85,17 @@ class RatioGuard implements ByteSource {
     if (this.#tripped) return undefined;
     const chunk = await this.#plain.next();
     if (chunk === undefined) return undefined;
+    const allowance = allowanceOf(this.#packed.count, this.#limits);
+    const room = allowance.bytes - this.#count;
     this.#count += chunk.length;
-    const exceeded = this.#exceeded();
-    if (exceeded === undefined) return chunk;
+    if (chunk.length <= room) return chunk;
     this.#tripped = true;
-    this.#report(exceeded.message, exceeded.limit);
+    this.#report(allowance.message, allowance.limit);
     await this.#plain.close();
-    return undefined;
+    return room > 0 ? chunk.subarray(0, room) : undefined;
   }
 
   close(): Promise<void> {
     return this.#plain.close();
-  }
-
-  #exceeded(): { message: string; limit: string } | undefined {
-    const { ratio, ratioFloorBytes, totalBytes } = this.#limits;
-    if (this.#count > ratioFloorBytes && this.#count > ratio * this.#packed.count) {
-      const message = `unpacks to more than ${ratio} times its size; the rest was not read`;
-      return { message, limit: LIMIT_OPTIONS.ratio };
-    }
-    if (this.#count > totalBytes) {
-      const message = `unpacks to more than ${totalBytes} bytes; the rest was not read`;
-      return { message, limit: LIMIT_OPTIONS.totalBytes };
-    }
-    return undefined;
   }
 }

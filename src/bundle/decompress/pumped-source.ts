@@ -1,6 +1,9 @@
 import type { Readable, Writable } from 'node:stream';
+import type { Limits } from '../../model/limits.ts';
 import type { ByteSource, ReportProblem } from '../byte-source.ts';
 import { messageOf } from '../byte-source.ts';
+import type { Allowance } from './allowance.ts';
+import { allowanceOf } from './allowance.ts';
 
 /** Compressed bytes handed over at a time: what is lost before a damaged spot is at most what these inflate to. */
 const WRITE_BYTES = 64 * 1024;
@@ -23,10 +26,14 @@ export interface Decompressor {
 export class PumpedSource implements ByteSource {
   readonly #input: ByteSource;
   readonly #decompressor: Decompressor;
+  readonly #limits: Limits;
   readonly #report: ReportProblem;
   readonly #queue: Buffer[] = [];
   #queued = 0;
   #consumed = 0;
+  #produced = 0;
+  /** The limit that ended the output, if one did. */
+  #overrun: Allowance | undefined;
   #ended = false;
   #failure: string | undefined;
   #closed = false;
@@ -36,7 +43,8 @@ export class PumpedSource implements ByteSource {
   readonly #pumping: Promise<void>;
   damaged = false;
 
-  constructor(input: ByteSource, decompressor: Decompressor, report: ReportProblem) {
+  constructor(input: ByteSource, decompressor: Decompressor, limits: Limits, report: ReportProblem) {
+    this.#limits = limits;
     this.#input = input;
     this.#decompressor = decompressor;
     this.#report = report;
@@ -92,6 +100,12 @@ export class PumpedSource implements ByteSource {
 
   async #conclude(): Promise<undefined> {
     if (this.#closed) return undefined;
+    if (this.#overrun !== undefined) {
+      this.damaged = true;
+      this.#report(this.#overrun.message, this.#overrun.limit);
+      await this.close();
+      return undefined;
+    }
     const verdict = await this.#decompressor.verdict?.();
     const damage = this.#failure && `is damaged near byte ${this.#consumed} of its packed content: ${this.#failure}`;
     const problem = verdict ?? damage;
@@ -102,9 +116,18 @@ export class PumpedSource implements ByteSource {
   }
 
   #accept(chunk: Buffer): void {
-    if (this.#closed || chunk.length === 0) return;
-    this.#queue.push(chunk);
-    this.#queued += chunk.length;
+    if (this.#ended || chunk.length === 0) return;
+    // Checked here and not where the consumer takes it: what was put in for what came out is known exactly here.
+    const allowance = allowanceOf(this.#consumed, this.#limits);
+    const room = allowance.bytes - this.#produced;
+    const part = chunk.length > room ? chunk.subarray(0, Math.max(0, room)) : chunk;
+    this.#produced += part.length;
+    this.#queued += part.length;
+    if (part.length > 0) this.#queue.push(part);
+    if (part.length < chunk.length) {
+      this.#overrun = allowance;
+      this.#finish(undefined);
+    }
     this.#wakeConsumer?.();
   }
 

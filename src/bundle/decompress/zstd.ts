@@ -15,7 +15,7 @@ interface MaybeZstd {
 /** Decompresses zstd: with zlib where Node has it, else in WebAssembly. */
 export function unzstd(input: ByteSource, limits: Limits, report: ReportProblem): ByteSource {
   const create = (zlib as MaybeZstd).createZstdDecompress;
-  if (create !== undefined) return throughTransform(create({ chunkSize: OUTPUT_CHUNK_BYTES }), input, report);
+  if (create !== undefined) return throughTransform(create({ chunkSize: OUTPUT_CHUNK_BYTES }), input, limits, report);
   return new WasmZstdSource(input, limits, report);
 }
 
