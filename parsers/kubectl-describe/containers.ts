@@ -116,7 +116,7 @@ function readMounts(container: ObjectBuilder, nodes: readonly LayoutNode[]): voi
   const mounts = child(nodes, 'Mounts');
   if (mounts) container.list('volumeMounts', mounts.line);
   for (const { text, line } of mounts?.children ?? []) {
-    const groups = /^(?<path>\S.*) from (?<name>\S+) \((?<flags>.*)\)$/.exec(text)?.groups;
+    const groups = /^(?<path>\S+(?: \S+)*?) from (?<name>\S+) \((?<flags>[^()]*)\)$/.exec(text)?.groups;
     if (!groups || isNone(text)) continue;
     const mount = container.item('volumeMounts', line);
     mount.set('name', groups['name'], line);

@@ -6,7 +6,6 @@ import { splitKey } from './layout.ts';
 /** Keys that always open a block: a line below them that is not indented has lost its white space. */
 const OPENERS = new Set([
   'Addresses',
-  'Capacity',
   'Conditions',
   'Containers',
   'Init Containers',
@@ -14,7 +13,6 @@ const OPENERS = new Set([
   'Pod Template',
   'Spec',
   'Status',
-  'Subsets',
   'System Info',
   'Volumes',
 ]);
@@ -34,7 +32,9 @@ function lostIndentation(lines: readonly DescribedLine[]): boolean {
   if (lines.some((line) => line.indent > 0)) return false;
   return lines.some((line, index) => {
     const { key, value } = splitKey(line.text);
-    return value === '' && OPENERS.has(key) && index + 1 < lines.length && lines[index + 1]!.text !== '';
+    return (
+      value === '' && !line.padded && OPENERS.has(key) && index + 1 < lines.length && lines[index + 1]!.text !== ''
+    );
   });
 }
 

@@ -31,7 +31,8 @@ function messageEnd(lines: readonly DescribedLine[], start: number): number {
   for (let index = start + 1; index < Math.min(lines.length, start + LONGEST_VALUE); index++) {
     const line = lines[index]!;
     // The next key in this column ends the search: the message had one line, or was cut off.
-    if (line.indent !== indent || !/^\s*(?:Exit Code|Signal|Started|Finished|Ready):\s/.test(line.text)) continue;
+    if (line.indent !== indent || !/^\s*(?:Exit Code|Message|Signal|Started|Finished|Ready):\s/.test(line.text))
+      continue;
     return /^\s*Exit Code:/.test(line.text) ? index : start + 1;
   }
   return start + 1;

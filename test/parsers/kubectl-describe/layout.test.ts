@@ -3,6 +3,7 @@ import { parser } from '../../../parsers/kubectl-describe/index.ts';
 import { memberOfLabel } from '../../../parsers/kubectl-describe/smart-label.ts';
 import { read } from '../node-state/recording.ts';
 import { machine } from './forms/policies.ts';
+import { persistentVolumeClaim } from './forms/storage.ts';
 import { pod } from './forms/pod.ts';
 import { service } from './forms/networking.ts';
 import { namespace, node } from './forms/cluster.ts';
@@ -50,6 +51,16 @@ describe('lost white space', () => {
     const [lost] = read(parser, strip(machine.describe.replace('waiting\nfor the node', 'waiting'))).objects;
 
     expect(lost).toEqual(JSON.parse(JSON.stringify(kept).replace('waiting\\nfor the node', 'waiting')));
+  });
+
+  it('is not seen in empty values', () => {
+    const pending = persistentVolumeClaim.describe
+      .replace('Capacity:      10Gi', 'Capacity:      ')
+      .replace('Conditions:', 'Kept:');
+    for (const text of [pending, pending.replaceAll(/ +$/gm, '')]) {
+      const [claim] = read(parser, text).objects;
+      expect(claim).toMatchObject({ kind: 'PersistentVolumeClaim', status: { accessModes: ['ReadWriteOnce'] } });
+    }
   });
 
   it('does not hide what a pod says', () => {

