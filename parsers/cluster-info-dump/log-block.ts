@@ -1,5 +1,9 @@
 import type { Section, Sink } from '../../src/model/index.ts';
 
+/** How the lines around a container's log begin. */
+export const LOG_BEGINS = '==== START logs for container ';
+export const LOG_ENDS = '==== END logs for container ';
+
 const MARKER =
   /^==== (?<edge>START|END) logs for container (?<container>\S{1,253}) of pod (?<namespace>[^/\s]{1,253})\/(?<pod>\S{1,253}) ====\s*$/;
 const REQUEST_ERROR = /^Request log error: (?<message>.*)$/m;

@@ -1,3 +1,4 @@
+import { LOG_BEGINS, LOG_ENDS } from '../cluster-info-dump/log-block.ts';
 import { ByteCollector } from './byte-collector.ts';
 import {
   BACKSLASH,
@@ -22,12 +23,6 @@ const MAXIMUM_DEPTH = 200;
 const MAXIMUM_STRAY_BYTES = 500;
 const ENVELOPE_BYTES = 65_536;
 
-const LOG_BEGINS = '==== START logs for container ';
-const LOG_ENDS = '==== END logs for container ';
-
-/** Into which piece the bytes at hand go. */
-type Target = 'nothing' | 'envelope' | 'item' | 'stray' | 'log';
-
 /**
  * Cuts concatenated JSON documents, and the elements of their top-level lists, out of a byte stream by counting
  * brackets outside strings. Holds one element at a time, so that memory does not grow with a list.
@@ -40,7 +35,8 @@ export class JsonSplitter {
     stray: new ByteCollector(MAXIMUM_STRAY_BYTES),
     log: new ByteCollector(MAXIMUM_PIECE_BYTES),
   };
-  #target: Target = 'nothing';
+  /** Into which piece the bytes at hand go. */
+  #target: 'nothing' | 'envelope' | 'item' | 'stray' | 'log' = 'nothing';
   #line: number;
   #pieceLine = 0;
   #documentLine = 0;
@@ -99,8 +95,7 @@ export class JsonSplitter {
 
   /** Says that there are no more bytes. */
   end(): void {
-    const nothing = Buffer.alloc(0);
-    if (this.#target === 'stray') this.#endStray(nothing, 0, 0);
+    if (this.#target === 'stray') this.#endStray(Buffer.alloc(0), 0, 0);
     if (this.#logMarker !== undefined) this.#endLog(this.#line);
     if (this.#depth > 0) this.#abandon();
   }
