@@ -83,22 +83,14 @@ export function equals(left: Value, right: Value, scope: Scope): boolean | Unkno
   if (left instanceof Handle || right instanceof Handle) {
     return left instanceof Handle && right instanceof Handle && left.identity === right.identity;
   }
-  const type = typeOf(left);
-  if (type !== typeOf(right)) return false;
-  switch (type) {
-    case 'timestamp':
-      return (left as Timestamp).ms === (right as Timestamp).ms;
-    case 'duration':
-      return (left as Duration).ms === (right as Duration).ms;
-    case 'quantity':
-      return (left as Quantity).value === (right as Quantity).value;
-    case 'optional': {
-      const [a, b] = [(left as Optional).value, (right as Optional).value];
-      return a === undefined || b === undefined ? a === b : equals(a, b, scope);
-    }
-    default:
-      return mapsEqual(left as ValueMap, right as ValueMap, scope);
+  if (left instanceof Optional || right instanceof Optional) {
+    if (!(left instanceof Optional && right instanceof Optional)) return false;
+    if (left.value === undefined || right.value === undefined) return left.value === right.value;
+    return equals(left.value, right.value, scope);
   }
+  if (isMap(left) || isMap(right)) return isMap(left) && isMap(right) ? mapsEqual(left, right, scope) : false;
+  // What remains are times, durations and quantities: equal where they have an order and it does not tell them apart.
+  return compareValues(left, right) === 0;
 }
 
 function listsEqual(left: readonly Value[], right: readonly Value[], scope: Scope): boolean | Unknown {

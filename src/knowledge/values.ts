@@ -61,9 +61,7 @@ export abstract class Handle {
   /** A member, or `Unknown`. */
   abstract select(field: string): Value;
   /** `undefined` where there is no such method. */
-  call(_method: string, _args: readonly Value[]): Value | undefined {
-    return undefined;
-  }
+  call?(method: string, args: readonly Value[]): Value | undefined;
   /** What the handle refers to, where it stands for an object. */
   abstract readonly reference: ObjectReference | undefined;
 }

@@ -1,5 +1,4 @@
 import type { DiagnosisRule, EventRule, IdentityRule, LinkRule, RelationRule } from '../../model/index.ts';
-import type { Node } from 'yaml';
 import type { RuleTest } from '../rule-tests.ts';
 import { texts } from './compilation.ts';
 import type { Compilation } from './compilation.ts';
@@ -31,7 +30,7 @@ export interface CompiledFile {
 export function compileFile(file: string, text: string): CompiledFile {
   const { rules, problems } = parseRuleFile(file, text);
   const compilation: Compilation = { rules, problems, expressions: [], events: [], mentions: [] };
-  const root = (rules.document.contents ?? undefined) as Node | undefined;
+  const root = rules.document.contents ?? undefined;
   const named = {
     events: members(child(root, 'events')).map(({ key }) => key),
     diagnoses: members(child(root, 'diagnoses')).map(({ key }) => key),

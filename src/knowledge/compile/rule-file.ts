@@ -1,5 +1,5 @@
 import { isAlias, isMap, isNode, isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
-import type { Document, Node, Scalar, YAMLMap } from 'yaml';
+import type { Document, Node, Scalar } from 'yaml';
 import type { RuleLocation } from '../../model/index.ts';
 import type { RuleProblem } from '../problems.ts';
 
@@ -50,7 +50,7 @@ function yamlMessage(code: string, message: string): string {
 
 /** The value of a key, if it has one. */
 export function child(map: Node | null | undefined, key: string): Node | undefined {
-  return isMap(map) ? ((map.get(key, true) as Node | null | undefined) ?? undefined) : undefined;
+  return isMap(map) ? (map.get(key, true) ?? undefined) : undefined;
 }
 
 /** Keys and values of a mapping, in its order. */
@@ -58,7 +58,7 @@ export function members(
   map: Node | undefined,
 ): { readonly key: string; readonly keyNode: Scalar; readonly value: Node }[] {
   if (!isMap(map)) return [];
-  return (map as YAMLMap).items.flatMap((pair) =>
+  return map.items.flatMap((pair) =>
     isPair(pair) && isScalar(pair.key) && isNode(pair.value)
       ? [{ key: String(pair.key.value), keyNode: pair.key, value: pair.value }]
       : [],
@@ -68,7 +68,7 @@ export function members(
 /** The items of a sequence, or the node itself where it is none. */
 export function items(node: Node | undefined): Node[] {
   if (node === undefined) return [];
-  return 'items' in node && !isMap(node) ? (node.items as unknown[]).filter((item) => isNode(item)) : [node];
+  return 'items' in node && !isMap(node) ? node.items.filter((item) => isNode(item)) : [node];
 }
 
 /** Where a node begins. */

@@ -31,7 +31,7 @@ export function unescapeString(
       hex8?: string,
       octal?: string,
       _other?: string,
-      at = 0,
+      at: number = 0,
     ) => {
       if (simple !== undefined) return SIMPLE_ESCAPES[simple] ?? simple;
       const hex = hex2 ?? hex4 ?? hex8;

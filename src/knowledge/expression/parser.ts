@@ -11,7 +11,7 @@ function describe(token: IToken): string {
 
 const messages: IParserErrorMessageProvider = {
   buildMismatchTokenMessage: ({ expected, actual }) =>
-    `expected ${(expected as TokenType).LABEL ?? expected.name} but found ${describe(actual)}`,
+    `expected ${expected.LABEL ?? expected.name} but found ${describe(actual)}`,
   buildNotAllInputParsedMessage: ({ firstRedundant }) =>
     `expected an operator or the end of the expression but found ${describe(firstRedundant)}`,
   buildNoViableAltMessage: ({ actual }) =>

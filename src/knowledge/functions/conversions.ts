@@ -1,7 +1,7 @@
 import { failure } from '../value-types.ts';
 import { Duration, Timestamp } from '../values.ts';
 import type { Value } from '../values.ts';
-import { timestampText } from '../text-of.ts';
+import { textOf } from '../text-of.ts';
 import { define } from './definition.ts';
 
 const INTEGER = /^[+-]?\d{1,16}$/;
@@ -33,9 +33,7 @@ function toBool(value: Value): Value {
 }
 
 function toText(value: Value): string {
-  if (value instanceof Timestamp) return timestampText(value.ms);
-  if (value instanceof Duration) return `${value.ms / 1000}s`;
-  return String(value);
+  return value instanceof Duration ? `${value.ms / 1000}s` : textOf(value);
 }
 
 export const conversionFunctions = [

@@ -85,7 +85,7 @@ export function callMethod(receiver: Value, name: string, args: readonly Value[]
   const definition = methods.get(name)?.find((candidate) => fits(candidate.receiver ?? [], receiver));
   if (definition !== undefined) return misuse(definition, args) ?? definition.call([receiver, ...args], scope);
   if (receiver instanceof Handle && !(receiver instanceof DomainValue)) {
-    const value = receiver.call(name, args);
+    const value = receiver.call?.(name, args);
     return value === undefined ? failure(`there is no method '${name}' for these arguments`) : value;
   }
   if (receiver instanceof Optional) return failure(`'${name}' needs the optional's value: write .value().${name}(...)`);

@@ -64,8 +64,9 @@ function queryOf(parsed: URL): Value {
   return Object.fromEntries(names.map((name) => [name, parsed.searchParams.getAll(name)]));
 }
 
-const parsedOf = <T>(value: Value | undefined) => (value as DomainValue).parsed as T;
-const addressOf = (value: Value | undefined) => parsedOf<Address>(value);
+const addressOf = (value: Value | undefined) => (value as DomainValue).parsed as Address;
+const networkOf = (value: Value | undefined) => (value as DomainValue).parsed as Network;
+const urlOf = (value: Value | undefined) => (value as DomainValue).parsed as URL;
 
 /** The ip or cidr that an argument is or spells. */
 function asDomain(value: Value | undefined, make: (text: string) => DomainValue | Unknown): DomainValue | Unknown {
@@ -103,30 +104,28 @@ export const networkFunctions = [
   ),
   define('cidr.containsIP(ip|string) -> bool', 'Whether the address is in the range.', ([of, other]) => {
     const address = asDomain(other, ip);
-    return address instanceof Unknown ? address : within(parsedOf<Network>(of), addressOf(address));
+    return address instanceof Unknown ? address : within(networkOf(of), addressOf(address));
   }),
   define('cidr.containsCIDR(cidr|string) -> bool', 'Whether the whole other range is in the range.', ([of, other]) => {
     const range = asDomain(other, cidr);
     if (range instanceof Unknown) return range;
-    const [outer, inner] = [parsedOf<Network>(of), parsedOf<Network>(range)];
+    const [outer, inner] = [networkOf(of), networkOf(range)];
     return inner.prefix >= outer.prefix && within(outer, inner);
   }),
-  define('cidr.prefixLength() -> int', 'The length of the prefix.', ([of]) => parsedOf<Network>(of).prefix),
+  define('cidr.prefixLength() -> int', 'The length of the prefix.', ([of]) => networkOf(of).prefix),
   define('url(string) -> url', 'An absolute URL.', ([text]) => url(text as string)),
   define(
     'isURL(string) -> bool',
     'Whether the text is an absolute URL.',
     ([text]) => url(text as string) instanceof DomainValue,
   ),
-  define('url.getScheme() -> string', 'Such as `https`.', ([of]) => parsedOf<URL>(of).protocol.replace(/:$/, '')),
-  define('url.getHost() -> string', 'Host and port.', ([of]) => parsedOf<URL>(of).host),
-  define('url.getHostname() -> string', 'Host without port.', ([of]) =>
-    parsedOf<URL>(of).hostname.replace(/^\[|\]$/g, ''),
-  ),
-  define('url.getPort() -> string', 'The port, or "".', ([of]) => parsedOf<URL>(of).port),
-  define('url.getEscapedPath() -> string', 'The path.', ([of]) => parsedOf<URL>(of).pathname),
+  define('url.getScheme() -> string', 'Such as `https`.', ([of]) => urlOf(of).protocol.replace(/:$/, '')),
+  define('url.getHost() -> string', 'Host and port.', ([of]) => urlOf(of).host),
+  define('url.getHostname() -> string', 'Host without port.', ([of]) => urlOf(of).hostname.replace(/^\[|\]$/g, '')),
+  define('url.getPort() -> string', 'The port, or "".', ([of]) => urlOf(of).port),
+  define('url.getEscapedPath() -> string', 'The path.', ([of]) => urlOf(of).pathname),
   define('url.getQuery() -> map', 'The query: name to list of values.', ([of]) => {
-    const query = queryOf(parsedOf<URL>(of));
+    const query = queryOf(urlOf(of));
     return isMap(query) ? query : {};
   }),
 ];

@@ -8,8 +8,13 @@ function isZero(value: Value): boolean {
   return isList(value) ? value.length === 0 : isMap(value) && mapKeys(value).length === 0;
 }
 
-function valueOr(of: Value | undefined, other: Value): Value {
-  const { value } = of as Optional;
+/** What the optional holds; `undefined` where it is empty. */
+function held(of: Value | undefined): Value | undefined {
+  return of instanceof Optional ? of.value : undefined;
+}
+
+function heldOr(of: Value | undefined, other: Value): Value {
+  const value = held(of);
   return value === undefined ? other : value;
 }
 
@@ -21,16 +26,16 @@ export const optionalFunctions = [
     'Empty for null, 0, false, "", [] and {}; else it holds the value.',
     ([value = null]) => new Optional(isZero(value) ? undefined : value),
   ),
-  define('optional.hasValue() -> bool', 'Whether it holds a value.', ([of]) => (of as Optional).value !== undefined),
+  define('optional.hasValue() -> bool', 'Whether it holds a value.', ([of]) => held(of) !== undefined),
   define('optional.value() -> any', 'The value; cannot be told where it is empty.', ([of]) =>
-    valueOr(of, failure('the optional is empty')),
+    heldOr(of, failure('the optional is empty')),
   ),
   define('optional.orValue(any) -> any', 'The value, or the argument where it is empty.', ([of, other = null]) =>
-    valueOr(of, other),
+    heldOr(of, other),
   ),
   define(
     'optional.or(optional) -> optional',
     'Itself, or the argument where it is empty.',
-    ([of = null, other = null]) => ((of as Optional).value === undefined ? other : of),
+    ([of = null, other = null]) => (held(of) === undefined ? other : of),
   ),
 ];

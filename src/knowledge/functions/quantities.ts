@@ -1,6 +1,6 @@
 import { failure } from '../value-types.ts';
-import { Quantity, Unknown } from '../values.ts';
-import type { Value } from '../values.ts';
+import { Quantity } from '../values.ts';
+import type { Value, Unknown } from '../values.ts';
 import { define } from './definition.ts';
 
 const QUANTITY =

@@ -1,11 +1,10 @@
 import { failure, isList } from '../value-types.ts';
-import { Unknown } from '../values.ts';
-import type { Value } from '../values.ts';
+import type { Unknown, Value } from '../values.ts';
 import { textOf } from '../text-of.ts';
 import { define } from './definition.ts';
 
 const MAX_TEXT = 1_000_000;
-const ASCII_ONLY = /^[\0-\x7f]*$/; // eslint-disable-line no-control-regex -- the range is the point
+const ASCII_ONLY = /^[\0-\x7f]*$/;
 
 /** The characters of a text as CEL counts them. Plain ASCII stays a string, which indexes the same way. */
 export function codePoints(text: string): string | string[] {

@@ -42,10 +42,12 @@ function toDuration(value: Value): Value {
 
 /** Total for durations, the part of the clock for times. */
 function part(value: Value | undefined, unit: number, ofClock: (date: Date) => number): number {
-  return value instanceof Duration ? Math.trunc(value.ms / unit) : ofClock(new Date((value as Timestamp).ms));
+  return value instanceof Duration ? Math.trunc(value.ms / unit) : ofClock(dateOf(value));
 }
 
-const dateOf = (value: Value | undefined) => new Date((value as Timestamp).ms);
+function dateOf(value: Value | undefined): Date {
+  return new Date(value instanceof Timestamp ? value.ms : NaN);
+}
 
 function dayOfYear(date: Date): number {
   return Math.floor((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 1)) / 86_400_000);

@@ -1,6 +1,5 @@
 import { failure } from '../value-types.ts';
-import type { Value } from '../values.ts';
-import { Unknown } from '../values.ts';
+import type { Unknown, Value } from '../values.ts';
 import { define, DomainValue } from './definition.ts';
 
 interface Version {
