@@ -12,15 +12,22 @@ import type { Sighting } from './sighting.ts';
 /** Finds the states that the rules' object sources describe. A state is sighted only where its condition is surely true. */
 export function sightStates(context: DerivationContext): Sighting[] {
   const { inventory, kindsOf } = context.relations;
-  const sightings: Sighting[] = [];
+  const watched = new Map<string, { readonly rule: EventRule; readonly source: ObjectSource }[]>();
   for (const rule of context.knowledge.events) {
     for (const source of rule.object) {
       for (const kind of new Set(source.kinds.flatMap(kindsOf))) {
-        for (const record of inventory.ofKind(kind)) {
-          if (inventory.presence(record.reference) === 'absent') continue;
-          sightings.push(...sightObject(rule, source, context.relations.handle(record.reference), context));
-        }
+        const sources = watched.get(kind);
+        if (sources === undefined) watched.set(kind, [{ rule, source }]);
+        else sources.push({ rule, source });
       }
+    }
+  }
+  const sightings: Sighting[] = [];
+  for (const [kind, sources] of watched) {
+    for (const record of inventory.ofKind(kind)) {
+      if (inventory.presence(record.reference) === 'absent') continue;
+      const object = context.relations.handle(record.reference);
+      for (const { rule, source } of sources) sightings.push(...sightObject(rule, source, object, context));
     }
   }
   return sightings;
