@@ -100,7 +100,7 @@ export function hostileReport(text: string): Report {
 export function megabyteReport(): Report {
   const base = incidentReport();
   const line = 'A very long line '.repeat(65_536);
-  const source = hostileSource(line);
+  const source = { artifact: 'logs/long.log', line: 7, quote: line, after: [line] };
   const [first, ...others] = base.diagnoses;
   return {
     ...base,

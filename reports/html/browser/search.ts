@@ -19,9 +19,16 @@ interface Passage {
   readonly haystack: string;
 }
 
+/** The words of a passage without those of its buttons. */
+function wordsOf(target: Element): string {
+  const copy = target.cloneNode(true) as Element;
+  for (const control of copy.querySelectorAll('button, input')) control.remove();
+  return copy.textContent.replace(/\s+/g, ' ').trim();
+}
+
 function passages(): readonly Passage[] {
   return [...document.querySelectorAll('[data-hit], main h1, main h2')].map((target) => {
-    const text = target.textContent.replace(/\s+/g, ' ').trim();
+    const text = wordsOf(target);
     const area = target.closest('[data-area]')?.getAttribute('data-area') ?? '';
     return { target, area, text, haystack: text.toLowerCase() };
   });

@@ -178,7 +178,7 @@ export function startTimeline(page: Page): (index: number) => void {
     button('−', 'Zoom out', () => zoom(2)),
     button('←', 'Earlier', () => move(-0.25)),
     button('→', 'Later', () => move(0.25)),
-    button('All', 'Show the whole time', everything),
+    button('All', 'All: show the whole time', everything),
     range,
   );
   const hint = element(
