@@ -40,9 +40,8 @@ export const supervisor: Producer = {
     if (!BELONGS.test(path)) return undefined;
     const context = contextFrom(LAYOUTS, path);
     if (context === undefined) return undefined;
-    const { node: _folder, ...rest } = context;
-    const machine = machineOf(path);
-    return machine === undefined ? rest : { ...rest, node: machine };
+    // The folder before `pods/` is `log` or the like here, never a node.
+    return { ...context, node: machineOf(path) };
   },
 };
 

@@ -82,8 +82,9 @@ export class ReadableSource implements ByteSource {
     }
   }
 
-  async close(): Promise<void> {
+  close(): Promise<void> {
     this.#readable.destroy();
+    return Promise.resolve();
   }
 }
 
@@ -96,14 +97,15 @@ export class BufferSource implements ByteSource {
     this.#buffer = buffer.length > 0 ? buffer : undefined;
   }
 
-  async next(): Promise<Buffer | undefined> {
+  next(): Promise<Buffer | undefined> {
     const buffer = this.#buffer;
     this.#buffer = undefined;
-    return buffer;
+    return Promise.resolve(buffer);
   }
 
-  async close(): Promise<void> {
+  close(): Promise<void> {
     this.#buffer = undefined;
+    return Promise.resolve();
   }
 }
 

@@ -51,7 +51,7 @@ async function fileEntry(file: string, path: string): Promise<ArchiveEntry> {
     file,
     size: status?.size,
     mtime: status?.mtimeMs,
-    open: async (report: ReportProblem) => openFile(file, report),
+    open: (report: ReportProblem) => Promise.resolve(openFile(file, report)),
   };
 }
 

@@ -55,7 +55,7 @@ export class BorrowedSource implements ByteSource {
     return this.#source.next();
   }
 
-  async close(): Promise<void> {
-    // The owner closes it.
+  close(): Promise<void> {
+    return Promise.resolve(); // The owner closes it.
   }
 }

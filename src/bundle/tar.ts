@@ -29,7 +29,7 @@ export async function* readTar(source: ByteSource, report: ReportProblem): Async
       type: FILE_TYPES.has(entry.type) ? 'file' : LINK_TYPES.has(entry.type) ? 'link' : 'other',
       size: entry.size,
       mtime: entry.mtime?.getTime(),
-      open: async () => content,
+      open: () => Promise.resolve(content),
     };
     await content.close();
   }
@@ -53,7 +53,7 @@ class TarPump {
   constructor(source: ByteSource, report: ReportProblem) {
     this.#source = source;
     this.#report = report;
-    this.#parser = new Parser({ onwarn: (code, message) => this.#warned(code, String(message)) });
+    this.#parser = new Parser({ onwarn: (code, message) => this.#warned(code, message) });
     this.#parser.on('nullBlock', () => (this.#position += BLOCK_BYTES));
     this.#parser.on('meta', (text: string) => (this.#position += BLOCK_BYTES + blocksOf(Buffer.byteLength(text))));
     this.#parser.on('ignoredEntry', (entry: ReadEntry) => (this.#position += BLOCK_BYTES + entry.startBlockSize));

@@ -37,7 +37,8 @@ export async function* salvageZip(
         name,
         type: 'file',
         size: header.readUInt32LE(22),
-        open: async (reportEntry) => (method === STORED ? packed : decompress('deflate', packed, limits, reportEntry)),
+        open: (reportEntry) =>
+          Promise.resolve(method === STORED ? packed : decompress('deflate', packed, limits, reportEntry)),
       };
     }
     await packed.close();

@@ -135,7 +135,7 @@ class ChecksumSource implements ByteSource {
 
 function unreadable(message: string, report: ReportProblem): ByteSource {
   report(message);
-  return { next: async () => undefined, close: async () => {}, damaged: true };
+  return { next: () => Promise.resolve(undefined), close: () => Promise.resolve(), damaged: true };
 }
 
 function typeOf(entry: Entry): EntryType {
@@ -145,13 +145,14 @@ function typeOf(entry: Entry): EntryType {
 function bufferSlices(whole: Buffer): ByteSource {
   let offset = 0;
   return {
-    next: async () => {
+    next: () => {
       const slice = whole.subarray(offset, offset + 64 * 1024);
       offset += slice.length;
-      return slice.length === 0 ? undefined : slice;
+      return Promise.resolve(slice.length === 0 ? undefined : slice);
     },
-    close: async () => {
+    close: () => {
       offset = whole.length;
+      return Promise.resolve();
     },
     damaged: false,
   };

@@ -9,7 +9,7 @@ import { OUTPUT_CHUNK_BYTES, throughTransform } from './gzip.ts';
 
 /** Missing on Node 20. */
 interface MaybeZstd {
-  createZstdDecompress?(options: { chunkSize: number }): Transform;
+  createZstdDecompress?: (options: { chunkSize: number }) => Transform;
 }
 
 /** Decompresses zstd: with zlib where Node has it, else in WebAssembly. */
