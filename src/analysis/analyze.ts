@@ -22,6 +22,7 @@ import { Timestamp, Unknown, type Scope, type Value } from '../knowledge/values.
 import { buildClock, type Clock } from '../timeline/clock.ts';
 import type { DerivationContext } from '../timeline/derivation.ts';
 import { EpisodeHandle } from '../timeline/episode-handle.ts';
+import { endEpisodes } from '../timeline/endings.ts';
 import { foldEpisodes } from '../timeline/episodes.ts';
 import { lineVariables, sightLogs } from '../timeline/log-derivation.ts';
 import { sightMessages } from '../timeline/message-sightings.ts';
@@ -105,7 +106,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
     ...sightStates(context),
   ];
   const episodes = selectEpisodes(
-    foldEpisodes(sightings, identityOf, clock.now),
+    endEpisodes(foldEpisodes(sightings, identityOf, clock.now), options.knowledge.events, identityOf),
     relations,
     options.filter ?? {},
     clock.now,

@@ -50,7 +50,8 @@ export function diagnose(input: DiagnosisInput): DiagnosisResult {
   const handles = input.episodes.map((episode) => new EpisodeHandle(episode, input.relations));
   const graph = buildGraph(handles, input.knowledge.links, input.scopeOf, input.now);
   const context = new Set(input.knowledge.events.filter((rule) => rule.context).map((rule) => rule.id));
-  const isSymptom = (episode: Episode): boolean => episode.severity !== 'info' && !context.has(episode.event);
+  const isSymptom = (episode: Episode): boolean =>
+    episode.severity !== 'info' && episode.ended !== true && !context.has(episode.event);
   const hypotheses = proposeHypotheses(input.knowledge.diagnoses, {
     graph,
     relations: input.relations,
@@ -87,6 +88,7 @@ function weigh(
 
 /** Whether an episode still went on when what shows it was collected. */
 function isCurrent(episode: Episode, input: DiagnosisInput): boolean {
+  if (episode.ended === true) return false;
   if (episode.ongoing) return true;
   const last = episode.to ?? episode.from;
   if (last === undefined) return true;

@@ -116,7 +116,8 @@ function gainOf(candidate: WeighedHypothesis, covered: ReadonlySet<number>): num
 
 /** A root that is an error in itself is reported even where others explain all its effects. */
 function isFailingItself({ hypothesis }: WeighedHypothesis): boolean {
-  return !hypothesis.assumed && hypothesis.rule.decisive;
+  const isOver = hypothesis.roots.every((root) => root.episode.ended === true);
+  return !hypothesis.assumed && hypothesis.rule.decisive && !isOver;
 }
 
 function firstIndex({ hypothesis }: WeighedHypothesis): number {

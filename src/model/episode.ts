@@ -27,6 +27,8 @@ export interface Episode {
   readonly count: number;
   /** State that holds when the bundle was collected, as against a happening or state that ended. */
   readonly ongoing: boolean;
+  /** Something that ends it was seen since: history, no symptom of what is wrong now. */
+  readonly ended?: true;
   /** What shows it: the first and the last sighting of each artifact, sorted. Never empty. */
   readonly sources: readonly SourceRef[];
 }

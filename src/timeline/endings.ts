@@ -1,0 +1,42 @@
+import type { Episode, EventRule, ObjectReference } from '../model/index.ts';
+
+/**
+ * Marks what is over: an episode whose rule names events that end it, where one of them about the same first subject holds
+ * when the bundle was collected, or was seen after the episode was seen last. State that itself still holds is not over.
+ * @param identify what makes two subjects the same thing
+ */
+export function endEpisodes(
+  episodes: readonly Episode[],
+  rules: readonly EventRule[],
+  identify: (subject: ObjectReference) => string,
+): Episode[] {
+  const enders = new Map(rules.map((rule) => [rule.id, rule.endedBy]));
+  const watched = new Set(rules.flatMap((rule) => rule.endedBy));
+  const endings = new Map<string, Episode[]>();
+  for (const episode of episodes) {
+    if (!watched.has(episode.event)) continue;
+    const key = keyOf(episode.event, episode, identify);
+    const pile = endings.get(key);
+    if (pile === undefined) endings.set(key, [episode]);
+    else pile.push(episode);
+  }
+  return episodes.map((episode) => {
+    if (episode.ongoing) return episode;
+    const candidates = (enders.get(episode.event) ?? []).flatMap(
+      (event) => endings.get(keyOf(event, episode, identify)) ?? [],
+    );
+    return candidates.some((ending) => isAfter(ending, episode)) ? { ...episode, ended: true as const } : episode;
+  });
+}
+
+function keyOf(event: string, { subjects }: Episode, identify: (subject: ObjectReference) => string): string {
+  const [subject] = subjects;
+  return `${event}\n${subject === undefined ? '' : identify(subject)}`;
+}
+
+function isAfter(ending: Episode, episode: Episode): boolean {
+  if (ending.ongoing) return true;
+  const last = episode.to ?? episode.from;
+  const seen = ending.to ?? ending.from;
+  return last !== undefined && seen !== undefined && seen > last;
+}

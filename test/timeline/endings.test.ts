@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { Episode, EventRule, ObjectReference } from '../../src/model/index.ts';
+import { endEpisodes } from '../../src/timeline/endings.ts';
+
+const rules = [rule('create-failed', ['created']), rule('created', [])];
+
+describe('endEpisodes', () => {
+  it.each<[string, Partial<Episode>, Partial<Episode>, boolean]>([
+    ['a later happening ends it', { from: 10, to: 20 }, { from: 21, to: 21 }, true],
+    ['an earlier happening does not', { from: 10, to: 20 }, { from: 5, to: 20 }, false],
+    ['state that holds ends it, whatever the times', { from: 10, to: 20 }, { ongoing: true }, true],
+    ['state that holds is not ended', { ongoing: true }, { from: 30, to: 30 }, false],
+    ['what has no time is not ended by a happening', {}, { from: 30 }, false],
+    ['another subject does not end it', { from: 10 }, { from: 30, subjects: [subject('other')] }, false],
+  ])('%s', (_name, failure, ending, ended) => {
+    const episodes = [episode('create-failed', failure), episode('created', ending)];
+
+    const [first, second] = endEpisodes(episodes, rules, ({ name }) => name);
+
+    expect(first?.ended).toBe(ended ? true : undefined);
+    expect(second).toEqual(episodes[1]);
+  });
+});
+
+function subject(name: string): ObjectReference {
+  return { kind: 'ReplicaSet', name };
+}
+
+function episode(event: string, members: Partial<Episode>): Episode {
+  return {
+    index: 0,
+    event,
+    title: event,
+    severity: 'error',
+    subjects: [subject('web')],
+    bound: {},
+    censored: false,
+    uncertainty: 0,
+    count: 1,
+    ongoing: false,
+    sources: [],
+    ...members,
+  };
+}
+
+function rule(id: string, endedBy: string[]): EventRule {
+  const location = { file: 'rules/test.yaml', line: 1, column: 1 };
+  return {
+    id,
+    title: { source: id, parts: [id], location },
+    severity: 'error',
+    log: [],
+    kubernetesEvent: [],
+    object: [],
+    bind: [],
+    subjects: [],
+    endedBy,
+    gap: 0,
+    context: false,
+    location,
+  };
+}
