@@ -20,8 +20,8 @@ export function builtInKnowledge(): Promise<Knowledge> {
 }
 
 async function readCompiled(): Promise<Knowledge | undefined> {
-  const text = await readFile(COMPILED_RULES, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
+  const text = await readFile(COMPILED_RULES, 'utf8').catch((error: unknown) => {
+    if (isMissingFile(error)) return undefined;
     throw error;
   });
   return text === undefined ? undefined : (JSON.parse(text) as Knowledge);
@@ -52,4 +52,9 @@ async function readFolder(folder: string, label: string): Promise<RuleSource[]> 
   return Promise.all(
     names.map(async (name) => ({ file: `${label}/${name}`, text: await readFile(join(folder, name), 'utf8') })),
   );
+}
+
+/** Whether reading failed because there is no such file. */
+export function isMissingFile(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

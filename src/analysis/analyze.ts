@@ -33,6 +33,7 @@ import { clockEvidence } from './clock-evidence.ts';
 import { clusterIdentity, clusterVersion } from './cluster.ts';
 import { reportCoverage, spanOf } from './coverage.ts';
 import { deriveCertificates } from './derive-certificates.ts';
+import { coverageOf } from './covered.ts';
 import { quoteFrom, type MemberLocator } from './quoter.ts';
 import { ArtifactReader, type Findings } from './read-artifacts.ts';
 import { withAbsoluteTimes } from './relative-times.ts';
@@ -64,7 +65,7 @@ export interface Analysis {
   readonly relations: Relations;
   readonly findings: Findings;
   readonly clock: Clock;
-  scopeOf(variables: Readonly<Record<string, Value>>): Scope;
+  readonly scopeOf: (variables: Readonly<Record<string, Value>>) => Scope;
 }
 
 /** Bytes of document text kept for quoting. */
@@ -90,7 +91,8 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   const clock = buildClock(clockEvidence(findings.artifacts), newestObservation(findings));
   const observed = findings.objects.map((view) => withAbsoluteTimes(view, clock));
   const inventory = buildInventory([...observed, ...observed.flatMap(deriveCertificates)], findings.listings);
-  const { relations, scopeOf, setEpisodes } = connectAll(inventory, clock, options);
+  const spans = logSpans(findings, clock);
+  const { relations, scopeOf, setEpisodes } = connectAll(inventory, clock, coverageOf(findings, spans), options);
   const context: DerivationContext = {
     knowledge: options.knowledge,
     relations,
@@ -98,7 +100,6 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
     quoter: quoteFrom(texts, options.locators),
     scopeOf,
   };
-  const spans = logSpans(findings, clock);
   const beginnings = new Map([...spans].map(([path, span]) => [path, span.from]));
   const sightings = [
     ...sightLogs(findings.sightings, beginnings, context),
@@ -127,12 +128,17 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
 
 interface Connected {
   readonly relations: Relations;
-  scopeOf(variables: Readonly<Record<string, Value>>): Scope;
-  setEpisodes(handles: readonly EpisodeHandle[]): void;
+  readonly scopeOf: (variables: Readonly<Record<string, Value>>) => Scope;
+  readonly setEpisodes: (handles: readonly EpisodeHandle[]) => void;
 }
 
 /** Ties the inventory, the episodes and the functions of expressions together: each needs the others. */
-function connectAll(inventory: Inventory, clock: Clock, options: AnalysisOptions): Connected {
+function connectAll(
+  inventory: Inventory,
+  clock: Clock,
+  covered: HostFunctions[string],
+  options: AnalysisOptions,
+): Connected {
   let handles: readonly EpisodeHandle[] = [];
   const functions: HostFunctions = {
     ...inventoryFunctions(inventory, () => relations),
@@ -142,6 +148,7 @@ function connectAll(inventory: Inventory, clock: Clock, options: AnalysisOptions
         ? new Unknown('not-collected', 'nothing in the bundle has a time')
         : new Timestamp(clock.now),
     episodes: ([event]) => handles.filter((handle) => handle.episode.event === event),
+    covered,
     seen: ([event]) => handles.some((handle) => handle.episode.event === event),
   };
   const scopeOf = (variables: Readonly<Record<string, Value>>): Scope => scopeOver(inventory, functions, variables);

@@ -6,7 +6,7 @@ import { formatRfc3339 } from '../timeline/rfc3339.ts';
 export function withAbsoluteTimes(observed: ObservedObject, clock: Clock): ObservedObject {
   if (observed.relativeTimes === undefined || observed.relativeTimes.size === 0) return observed;
   if (clock.collectedAt(observed.source.artifact) === undefined) return observed;
-  const object = structuredClone(observed.object) as KubeObject;
+  const object = structuredClone<KubeObject>(observed.object);
   for (const [path, stamp] of observed.relativeTimes) {
     const text = formatRfc3339(clock.resolve(stamp, observed.source.artifact).ms);
     if (text !== undefined)

@@ -7,7 +7,16 @@ import type { Confidence, Report } from '../model/index.ts';
 import type { EpisodeFilter, TimePoint } from '../analysis/select-episodes.ts';
 import { EXIT, UsageError } from './exit-status.ts';
 import { knowledgeFor } from './knowledge-option.ts';
-import { isAtLeast, LIMIT_FLAGS, limitsFrom, parseConfidence, parseCount, parseList, parseSize, parseTimePoint } from './option-values.ts';
+import {
+  isAtLeast,
+  LIMIT_FLAGS,
+  limitsFrom,
+  parseConfidence,
+  parseCount,
+  parseList,
+  parseSize,
+  parseTimePoint,
+} from './option-values.ts';
 import { startProgress } from './progress.ts';
 import { readTemplates, writeReports } from './report-files.ts';
 
@@ -33,20 +42,37 @@ export function addAnalyzeCommand(program: Command): void {
   program
     .argument('[bundle]', 'archive, folder or file; - for standard input')
     .option('-o, --output <dir>', 'where to write the reports; - prints the one chosen format')
-    .option('-f, --format <formats>', 'html, md, json, junit, sarif, terminal; several with commas', parseList, ['html', 'md', 'json'])
-    .option('--since <time>', 'only what was seen after: 2h (before the bundle was collected) or 2026-01-31T12:00:00Z', parseTimePoint)
+    .option('-f, --format <formats>', 'html, md, json, junit, sarif, terminal; several with commas', parseList, [
+      'html',
+      'md',
+      'json',
+    ])
+    .option(
+      '--since <time>',
+      'only what was seen after: 2h (before the bundle was collected) or 2026-01-31T12:00:00Z',
+      parseTimePoint,
+    )
     .option('--until <time>', 'only what began before', parseTimePoint)
     .option('--namespace <name>', 'only what concerns this namespace, or none')
     .option('--node <name>', 'only what concerns this node, or none')
     .option('--rules <path>', 'a file or folder of rules to add; may be repeated', collect, [])
-    .option('--fail-on <confidence>', 'exit with 1 when a diagnosis is at least possible, probable, confirmed', parseConfidence)
-    .addOption(new Option('--flavor <name>', 'dialect of the Markdown report').choices(['github', 'gitlab', 'jira']).default('github'))
+    .option(
+      '--fail-on <confidence>',
+      'exit with 1 when a diagnosis is at least possible, probable, confirmed',
+      parseConfidence,
+    )
+    .addOption(
+      new Option('--flavor <name>', 'dialect of the Markdown report')
+        .choices(['github', 'gitlab', 'jira'])
+        .default('github'),
+    )
     .option('--max-chars <n>', 'longest Markdown report; default: what the platform allows', parseCount)
     .option('--template <dir>', 'folder of templates that replace the built-in ones')
     .option('--quiet', 'no summary, no progress')
     .option('--verbose', 'all warnings on standard error')
     .option('--no-color', 'no colours on the terminal');
-  for (const { flag } of LIMIT_FLAGS) program.addOption(new Option(`${flag} <n>`, 'see docs/limits.md').argParser(parseSize).hideHelp());
+  for (const { flag } of LIMIT_FLAGS)
+    program.addOption(new Option(`${flag} <n>`, 'see docs/limits.md').argParser(parseSize).hideHelp());
   program.action(async (bundle: string | undefined, options: AnalyzeCommandOptions) => {
     if (bundle === undefined) throw new UsageError('name a bundle: an archive, a folder, or - for standard input');
     process.exitCode = await run(bundle, options);
@@ -74,16 +100,20 @@ async function run(bundle: string, options: AnalyzeCommandOptions): Promise<numb
   }
   if (options.verbose === true) printWarnings(report);
   const { failOn } = options;
-  return failOn !== undefined && report.diagnoses.some((each) => isAtLeast(each.confidence, failOn)) ? EXIT.found : EXIT.ok;
+  return failOn !== undefined && report.diagnoses.some((each) => isAtLeast(each.confidence, failOn))
+    ? EXIT.found
+    : EXIT.ok;
 }
 
 function readFormats(options: AnalyzeCommandOptions): ReportFormat[] {
   const formats = options.format.map((word) => {
-    if (!isReportFormat(word)) throw new UsageError(`there is no report format ${word}; choose from html, md, json, junit, sarif, terminal`);
+    if (!isReportFormat(word))
+      throw new UsageError(`there is no report format ${word}; choose from html, md, json, junit, sarif, terminal`);
     return word;
   });
   if (formats.length === 0) throw new UsageError('name at least one report format');
-  if (options.output === '-' && formats.length !== 1) throw new UsageError('--output - prints one format: choose it with --format');
+  if (options.output === '-' && formats.length !== 1)
+    throw new UsageError('--output - prints one format: choose it with --format');
   return formats;
 }
 
@@ -97,7 +127,7 @@ function filterFrom({ since, until, namespace, node }: AnalyzeCommandOptions): E
 }
 
 async function renderOptions(options: AnalyzeCommandOptions): Promise<RenderOptions> {
-  const isTerminal = process.stdout.isTTY === true;
+  const isTerminal = process.stdout.isTTY;
   return {
     flavor: options.flavor,
     width: isTerminal ? process.stdout.columns : 100,

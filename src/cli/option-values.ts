@@ -11,7 +11,8 @@ export function parseTimePoint(text: string): TimePoint {
   const age = /^(?<number>\d{1,9})(?<unit>[smhdw])$/.exec(text)?.groups;
   if (age !== undefined) return { ago: Number(age['number']) * (UNITS[age['unit'] ?? ''] ?? 0) };
   const at = readRfc3339(text);
-  if (at === undefined) throw new InvalidArgumentError('expected an age like 90m, 2h, 3d or a time like 2026-01-31T12:00:00Z');
+  if (at === undefined)
+    throw new InvalidArgumentError('expected an age like 90m, 2h, 3d or a time like 2026-01-31T12:00:00Z');
   return { at };
 }
 
@@ -31,7 +32,10 @@ export function parseCount(text: string): number {
 
 /** `html,md,json` as a list. */
 export function parseList(text: string): string[] {
-  return text.split(',').map((item) => item.trim()).filter((item) => item !== '');
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
 }
 
 const CONFIDENCES: readonly Confidence[] = ['possible', 'probable', 'confirmed'];

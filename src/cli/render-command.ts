@@ -23,7 +23,9 @@ export function addRenderCommand(program: Command): void {
     .argument('<report>', 'report.json')
     .option('-o, --output <dir>', 'where to write; default: beside the JSON; - prints the one chosen format')
     .option('-f, --format <formats>', 'html, md, json, junit, sarif, terminal', parseList, ['html', 'md'])
-    .addOption(new Option('--flavor <name>', 'dialect of the Markdown').choices(['github', 'gitlab', 'jira']).default('github'))
+    .addOption(
+      new Option('--flavor <name>', 'dialect of the Markdown').choices(['github', 'gitlab', 'jira']).default('github'),
+    )
     .option('--max-chars <n>', 'longest Markdown', parseCount)
     .option('--template <dir>', 'folder of templates that replace the built-in ones')
     .action(render);
@@ -32,7 +34,8 @@ export function addRenderCommand(program: Command): void {
 async function render(path: string, options: RenderCommandOptions): Promise<void> {
   const report = await readReport(path);
   const formats = options.format.filter(isReportFormat);
-  if (formats.length === 0 || formats.length !== options.format.length) throw new UsageError(`unknown report format in ${options.format.join(',')}`);
+  if (formats.length === 0 || formats.length !== options.format.length)
+    throw new UsageError(`unknown report format in ${options.format.join(',')}`);
   const renderOptions = {
     flavor: options.flavor,
     ...(options.maxChars !== undefined && { maxChars: options.maxChars }),
@@ -40,7 +43,8 @@ async function render(path: string, options: RenderCommandOptions): Promise<void
   };
   if (options.output === '-') {
     const [format] = formats;
-    if (format === undefined || formats.length > 1) throw new UsageError('--output - prints one format: choose it with --format');
+    if (format === undefined || formats.length > 1)
+      throw new UsageError('--output - prints one format: choose it with --format');
     process.stdout.write(renderReport(report, format, renderOptions));
     return;
   }
@@ -50,14 +54,19 @@ async function render(path: string, options: RenderCommandOptions): Promise<void
 
 /** A report from its file; throws `UsageError` where it is none. */
 export async function readReport(path: string): Promise<Report> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`cannot read ${path}: ${error.message}`, { cause: error });
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    throw new UsageError(`cannot read ${path}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   });
   try {
     const report = JSON.parse(text) as Report;
     assertReport(report);
     return report;
   } catch (error) {
-    throw new UsageError(`${path} is no report of this version: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new UsageError(
+      `${path} is no report of this version: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   }
 }

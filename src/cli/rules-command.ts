@@ -13,9 +13,19 @@ import { EXIT } from './exit-status.ts';
 
 /** `analyze rules list|check|test`: the knowledge and its tests. */
 export function addRulesCommand(program: Command): void {
-  const rules = program.command('rules').description('the knowledge: what is known, whether it is sound, whether its tests pass');
-  rules.command('list').description('all events and diagnoses').argument('[paths...]', 'rule files or folders of your own').action(list);
-  rules.command('check').description('schema, expressions, references, missing tests').argument('[paths...]').action(check);
+  const rules = program
+    .command('rules')
+    .description('the knowledge: what is known, whether it is sound, whether its tests pass');
+  rules
+    .command('list')
+    .description('all events and diagnoses')
+    .argument('[paths...]', 'rule files or folders of your own')
+    .action(list);
+  rules
+    .command('check')
+    .description('schema, expressions, references, missing tests')
+    .argument('[paths...]')
+    .action(check);
   rules.command('test').description('runs the tests beside the rules').argument('[paths...]').action(test);
 }
 
@@ -25,8 +35,10 @@ async function load(paths: readonly string[]): Promise<LoadedRules> {
 
 async function list(paths: readonly string[]): Promise<void> {
   const { knowledge } = await load(paths);
-  for (const { id, title } of knowledge.diagnoses) process.stdout.write(`diagnosis  ${id.padEnd(44)} ${title.source.trim()}\n`);
-  for (const { id, title } of knowledge.events) process.stdout.write(`event      ${id.padEnd(44)} ${title.source.trim()}\n`);
+  for (const { id, title } of knowledge.diagnoses)
+    process.stdout.write(`diagnosis  ${id.padEnd(44)} ${title.source.trim()}\n`);
+  for (const { id, title } of knowledge.events)
+    process.stdout.write(`event      ${id.padEnd(44)} ${title.source.trim()}\n`);
 }
 
 async function check(paths: readonly string[]): Promise<void> {
@@ -34,8 +46,13 @@ async function check(paths: readonly string[]): Promise<void> {
   for (const problem of problems) process.stdout.write(`${problem.severity}: ${formatProblem(problem)}\n`);
   const own = new Set(paths);
   const gaps = findCoverageGaps(knowledge, tests).filter(({ location }) => own.size === 0 || own.has(location.file));
-  for (const gap of gaps) process.stdout.write(`warning: ${gap.location.file}:${gap.location.line} ${gap.type} ${gap.id} has no ${gap.lacks} test\n`);
-  process.stdout.write(`${knowledge.events.length} events, ${knowledge.links.length} links, ${knowledge.diagnoses.length} diagnoses, ${tests.length} tests\n`);
+  for (const gap of gaps)
+    process.stdout.write(
+      `warning: ${gap.location.file}:${gap.location.line} ${gap.type} ${gap.id} has no ${gap.lacks} test\n`,
+    );
+  process.stdout.write(
+    `${knowledge.events.length} events, ${knowledge.links.length} links, ${knowledge.diagnoses.length} diagnoses, ${tests.length} tests\n`,
+  );
   if (problems.some((problem) => problem.severity === 'error')) process.exitCode = EXIT.usage;
   else if (gaps.length > 0) process.exitCode = EXIT.found;
 }
@@ -43,7 +60,13 @@ async function check(paths: readonly string[]): Promise<void> {
 async function test(paths: readonly string[]): Promise<void> {
   const { knowledge, tests, problems } = await load(paths);
   for (const problem of problems) process.stdout.write(`${problem.severity}: ${formatProblem(problem)}\n`);
-  const options = { knowledge, parsers: PARSERS, locators: LOCATORS, functions: certificateFunctions, version: VERSION };
+  const options = {
+    knowledge,
+    parsers: PARSERS,
+    locators: LOCATORS,
+    functions: certificateFunctions,
+    version: VERSION,
+  };
   let failed = 0;
   for (const each of tests) {
     const result = await runRuleTest(each, options, contextOf);

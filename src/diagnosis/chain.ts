@@ -20,7 +20,7 @@ const LONGEST_CHAIN = 14;
 /** What telling the chain needs. */
 export interface ChainContext {
   readonly graph: CausalGraph;
-  scopeOf(variables: Readonly<Record<string, Value>>): Scope;
+  readonly scopeOf: (variables: Readonly<Record<string, Value>>) => Scope;
 }
 
 interface Step {

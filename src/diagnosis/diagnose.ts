@@ -27,9 +27,9 @@ export interface DiagnosisInput {
   /** The bundle's newest observation, epoch milliseconds. */
   readonly now: number | undefined;
   /** Where the time that an artifact covers ends, epoch milliseconds. */
-  coverageEnd(artifact: string): number | undefined;
-  scopeOf(variables: Readonly<Record<string, Value>>): Scope;
-  cite(rule: EvidenceRule, scope: Scope): SourceRef | undefined;
+  readonly coverageEnd: (artifact: string) => number | undefined;
+  readonly scopeOf: (variables: Readonly<Record<string, Value>>) => Scope;
+  readonly cite: (rule: EvidenceRule, scope: Scope) => SourceRef | undefined;
 }
 
 /** What the engine found. */

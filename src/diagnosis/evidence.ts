@@ -18,9 +18,9 @@ export interface WeighedEvidence {
 export interface EvidenceContext {
   readonly episodes: readonly EpisodeHandle[];
   /** The hypothesis's scope with further variables. */
-  extend(hypothesis: Hypothesis, variables: Readonly<Record<string, Value>>): Scope;
+  readonly extend: (hypothesis: Hypothesis, variables: Readonly<Record<string, Value>>) => Scope;
   /** Where a member chain stands. */
-  cite(rule: EvidenceRule, hypothesis: Hypothesis): SourceRef | undefined;
+  readonly cite: (rule: EvidenceRule, hypothesis: Hypothesis) => SourceRef | undefined;
 }
 
 /** Citations shown per root: the reader wants proof, not all of it. */

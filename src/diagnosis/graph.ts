@@ -18,8 +18,8 @@ export interface Edge {
 /** Episodes as vertices, links that hold as edges. Numbers are episode indexes. */
 export interface CausalGraph {
   readonly episodes: readonly EpisodeHandle[];
-  effectsOf(episode: number): readonly Edge[];
-  causesOf(episode: number): readonly Edge[];
+  readonly effectsOf: (episode: number) => readonly Edge[];
+  readonly causesOf: (episode: number) => readonly Edge[];
 }
 
 /** What an edge that rests on an unknown join is worth against one that surely joins. */

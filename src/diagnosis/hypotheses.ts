@@ -28,8 +28,8 @@ export interface HypothesisContext {
   readonly relations: Relations;
   readonly links: readonly LinkRule[];
   /** Whether an episode wants a cause. */
-  isSymptom(episode: Episode): boolean;
-  scopeOf(variables: Readonly<Record<string, Value>>): Scope;
+  readonly isSymptom: (episode: Episode) => boolean;
+  readonly scopeOf: (variables: Readonly<Record<string, Value>>) => Scope;
 }
 
 /** All causes that the rules know and the episodes allow; one per diagnosis and subject. */

@@ -5,9 +5,9 @@ import { formatPath, valueAt, type Path } from './paths.ts';
 /** Finds the lines that the report quotes. */
 export interface Quoter {
   /** A citation with its quote and context, from retained text; without a quote where the text is gone. */
-  quote(artifact: string, line: number, endLine?: number): SourceRef;
+  readonly quote: (artifact: string, line: number, endLine?: number) => SourceRef;
   /** The line of a member within an object's text; `undefined` where the text is gone or the form has no such line. */
-  locate(view: ObservedObject, path: Path): number | undefined;
+  readonly locate: (view: ObservedObject, path: Path) => number | undefined;
 }
 
 /**

@@ -26,13 +26,13 @@ export interface Inventory {
   readonly objects: readonly InventoryObject[];
   readonly kinds: readonly string[];
   /** Whether absent members of this node of some object are unknown rather than absent. */
-  isOpen(node: object): boolean;
-  ofKind(kind: string, namespace?: string): readonly InventoryObject[];
-  get(reference: ObjectReference): InventoryObject | undefined;
-  byUid(uid: string): InventoryObject | undefined;
+  readonly isOpen: (node: object) => boolean;
+  readonly ofKind: (kind: string, namespace?: string) => readonly InventoryObject[];
+  readonly get: (reference: ObjectReference) => InventoryObject | undefined;
+  readonly byUid: (uid: string) => InventoryObject | undefined;
   /** Whether somebody listed all objects of the kind (in that namespace). */
-  isListed(kind: string, namespace?: string, cluster?: string): boolean;
-  presence(reference: ObjectReference): Presence;
+  readonly isListed: (kind: string, namespace?: string, cluster?: string) => boolean;
+  readonly presence: (reference: ObjectReference) => Presence;
 }
 
 interface Pile {

@@ -55,7 +55,7 @@ function markOpen(view: ObservedObject, open: WeakSet<object>): void {
 
 function visit(value: Json | undefined, path: string, see: (node: object, path: string) => void): void {
   if (Array.isArray(value)) {
-    for (const item of value) visit(item, `${path}[*]`, see);
+    for (const item of value as readonly Json[]) visit(item, `${path}[*]`, see);
   } else if (isJsonObject(value)) {
     see(value, path);
     for (const [key, member] of Object.entries(value)) visit(member, path === '' ? key : `${path}.${key}`, see);

@@ -38,7 +38,7 @@ export function pathOfNode(root: Json, node: object): Path | undefined {
       if (typeof member !== 'object' || member === null) continue;
       const path = [...entry.path, step];
       if ((member as unknown) === node) return path;
-      stack.push({ value: member as Json, path });
+      stack.push({ value: member, path });
     }
   }
   return undefined;

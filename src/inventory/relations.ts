@@ -10,13 +10,13 @@ import type { Inventory, InventoryObject } from './inventory.ts';
 export interface Relations {
   readonly inventory: Inventory;
   /** The object, or a handle that leads nowhere. `name` may be any identity: an address, a member id, a uid. */
-  handle(reference: ObjectReference): ObjectHandle;
+  readonly handle: (reference: ObjectReference) => ObjectHandle;
   /** Follows a relation forwards or backwards. `Unknown` where what it reads was not collected. */
-  related(from: ObjectHandle, relation: string): Value;
+  readonly related: (from: ObjectHandle, relation: string) => Value;
   /** All relations that start at a kind and lead to another: how an episode finds the node of its pod. */
-  leading(fromKind: string, toKind: string): readonly string[];
+  readonly leading: (fromKind: string, toKind: string) => readonly string[];
   /** The kinds that an alias stands for; the kind itself where it is none. */
-  kindsOf(kind: string): readonly string[];
+  readonly kindsOf: (kind: string) => readonly string[];
 }
 
 /** Makes the scope in which expressions about one object run. */

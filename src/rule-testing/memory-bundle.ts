@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { Artifact, ArtifactContext } from '../model/index.ts';
 import type { Bundle } from '../bundle/index.ts';
 
@@ -19,19 +20,16 @@ export function memoryBundle(
   const sha256 = hash.digest('hex');
   return {
     name,
-    async *artifacts(): AsyncGenerator<Artifact> {
-      for (const { path, bytes } of entries) {
-        yield {
+    artifacts: () =>
+      Readable.from(
+        entries.map(({ path, bytes }): Artifact => ({
           path,
           head: bytes.subarray(0, HEAD_BYTES),
           size: bytes.length,
           context: contextOf(path),
-          async *read() {
-            yield bytes;
-          },
-        };
-      }
-    },
+          read: () => Readable.from([bytes]),
+        })),
+      ),
     warnings: () => [],
     summary: () => ({
       sha256,

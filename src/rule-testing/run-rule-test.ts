@@ -44,14 +44,19 @@ function missingEvent(expected: ExpectedEvent, episodes: readonly Episode[]): st
   const seen = episodes.filter((episode) => episode.event === expected.event);
   if (seen.length === 0) return [`event ${expected.event} was not seen`];
   const fitting = seen.filter(
-    (episode) => expected.subject === undefined || episode.subjects.some((subject) => nameOf(subject) === expected.subject),
+    (episode) =>
+      expected.subject === undefined || episode.subjects.some((subject) => nameOf(subject) === expected.subject),
   );
   if (fitting.length === 0) {
     const subjects = seen.flatMap((episode) => episode.subjects.map(nameOf));
-    return [`event ${expected.event} is about ${subjects.join(', ') || 'nothing'}, not about ${expected.subject ?? ''}`];
+    return [
+      `event ${expected.event} is about ${subjects.join(', ') || 'nothing'}, not about ${expected.subject ?? ''}`,
+    ];
   }
   if (expected.count !== undefined && !fitting.some((episode) => episode.count === expected.count)) {
-    return [`event ${expected.event} was seen ${fitting.map((episode) => episode.count).join(', ')} times, not ${expected.count}`];
+    return [
+      `event ${expected.event} was seen ${fitting.map((episode) => episode.count).join(', ')} times, not ${expected.count}`,
+    ];
   }
   return [];
 }
@@ -62,10 +67,14 @@ function missingDiagnosis(expected: ExpectedDiagnosis, diagnoses: readonly Repor
     const others = diagnoses.map((diagnosis) => `${diagnosis.id} of ${nameOf(diagnosis.subject)}`);
     return [`diagnosis ${expected.id} was not made${others.length > 0 ? `; made: ${others.join(', ')}` : ''}`];
   }
-  const fitting = made.filter((diagnosis) => expected.subject === undefined || nameOf(diagnosis.subject) === expected.subject);
+  const fitting = made.filter(
+    (diagnosis) => expected.subject === undefined || nameOf(diagnosis.subject) === expected.subject,
+  );
   const [best] = fitting;
   if (best === undefined) {
-    return [`diagnosis ${expected.id} blames ${made.map((each) => nameOf(each.subject)).join(', ')}, not ${expected.subject ?? ''}`];
+    return [
+      `diagnosis ${expected.id} blames ${made.map((each) => nameOf(each.subject)).join(', ')}, not ${expected.subject ?? ''}`,
+    ];
   }
   const failures: string[] = [];
   if (expected.variant !== undefined && !fitting.some((each) => each.variant === expected.variant)) {
@@ -75,8 +84,18 @@ function missingDiagnosis(expected: ExpectedDiagnosis, diagnoses: readonly Repor
     failures.push(`diagnosis ${expected.id} is ${best.confidence}, not ${expected.confidence}`);
   }
   const { chain } = expected;
-  if (chain !== undefined && !fitting.some((each) => isSubsequence(chain, each.chain.map((step) => step.event)))) {
-    failures.push(`the chain of ${expected.id} is ${best.chain.map((step) => step.event).join(' -> ')}, not ${chain.join(' -> ')}`);
+  if (
+    chain !== undefined &&
+    !fitting.some((each) =>
+      isSubsequence(
+        chain,
+        each.chain.map((step) => step.event),
+      ),
+    )
+  ) {
+    failures.push(
+      `the chain of ${expected.id} is ${best.chain.map((step) => step.event).join(' -> ')}, not ${chain.join(' -> ')}`,
+    );
   }
   return failures;
 }

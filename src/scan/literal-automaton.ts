@@ -1,94 +1,60 @@
-/** A piece of text that makes a line a candidate. */
-export interface Literal {
-  readonly text: string;
-  /** ASCII letters match in either case. */
-  readonly ignoreCase?: boolean;
-}
+import type { LiteralFinder, LiteralHit } from './literal-finder.ts';
 
 /**
  * All literals at once: an Aho-Corasick automaton, completed into a dense table over byte classes. A step is one load,
  * so the cost per byte depends neither on the number of literals nor on how much they overlap.
  *
- * States are row offsets into `table`. Those from `firstEvent` on are worth a look: `lineEnd` and `nul` are entered by
- * the bytes 10 and 0 (so that one pass also finds the lines), the others end at least one literal.
+ * States are row offsets into `table`; those from `firstEnd` on end at least one literal.
  */
 export interface LiteralAutomaton {
   /** Next state by `state + classes[byte]`. */
   readonly table: Uint32Array;
   readonly classes: Uint8Array;
-  readonly start: number;
-  readonly firstEvent: number;
-  readonly lineEnd: number;
-  readonly nul: number;
-  /** Indexes of the literals that end in a state, by `(state - firstEvent) / stride`. */
+  readonly firstEnd: number;
+  /** Indexes of the literals that end in a state, by `(state - firstEnd) / stride`. */
   readonly ends: readonly (readonly number[])[];
   /** Columns of a row. */
   readonly stride: number;
-  /**
-   * Some literal ignores case, so that the automaton does for all: hits of the others are only possible ones and have
-   * to be compared with the text.
-   */
-  readonly folded: boolean;
 }
 
+/** The state before any byte. */
+const START = 0;
+
 interface Trie {
-  /** Children by state and byte class. */
+  /** Children by byte class. */
   readonly children: Map<number, number>[];
   readonly ends: number[][];
 }
 
-const LINE_END = 10;
-
 /**
- * Builds the automaton of the literals (UTF-8).
+ * Builds the automaton of the literals. With `ignoreCase`, ASCII letters match in either case.
  *
- * @throws TypeError for a literal that is empty or holds a line end or NUL: no line of a log could contain it.
+ * @throws TypeError for a literal that is empty.
  */
-export function buildLiteralAutomaton(literals: readonly Literal[]): LiteralAutomaton {
-  const folded = literals.some((literal) => literal.ignoreCase);
-  const encoded = literals.map((literal) => encode(literal.text, folded));
-  const classes = byteClasses(encoded, folded);
+export function buildLiteralAutomaton(literals: readonly Uint8Array[], ignoreCase = false): LiteralAutomaton {
+  if (literals.some((literal) => literal.length === 0)) throw new TypeError('an empty literal is everywhere');
+  const classes = byteClasses(literals, ignoreCase);
   const stride = Math.max(...classes) + 1;
-  const trie = buildTrie(encoded, classes);
-  return { ...complete(trie, classes, stride), folded };
-}
-
-function encode(text: string, folded: boolean): Buffer {
-  const bytes = Buffer.from(text);
-  if (bytes.length === 0 || bytes.includes(0) || bytes.includes(LINE_END)) {
-    throw new TypeError(`not a literal that a line can contain: ${JSON.stringify(text)}`);
-  }
-  return folded ? (bytes.map(lowerCase) as Buffer) : bytes;
-}
-
-function lowerCase(byte: number): number {
-  return byte >= 65 && byte <= 90 ? byte + 32 : byte;
+  const trie = buildTrie(literals, classes);
+  return complete(trie, classes, stride);
 }
 
 /** Bytes that no literal contains share class 0, so that rows stay short and in the cache. */
-function byteClasses(encoded: readonly Buffer[], folded: boolean): Uint8Array {
-  const used = new Set<number>([0, LINE_END]);
-  for (const bytes of encoded) {
-    for (const byte of bytes) {
-      used.add(byte);
-    }
-  }
+function byteClasses(literals: readonly Uint8Array[], ignoreCase: boolean): Uint8Array {
+  const fold = (byte: number): number => (ignoreCase && byte >= 65 && byte <= 90 ? byte + 32 : byte);
+  const used = [...new Set(literals.flatMap((bytes) => [...bytes].map(fold)))].sort((a, b) => a - b);
   const classes = new Uint8Array(256);
-  let next = used.size === 256 ? 0 : 1;
-  for (const byte of [...used].sort((a, b) => a - b)) {
-    classes[byte] = next++;
-  }
-  if (folded) {
-    for (let byte = 65; byte <= 90; byte++) {
-      classes[byte] = classes[lowerCase(byte)]!;
-    }
+  const first = used.length === 256 ? 0 : 1;
+  for (const [index, byte] of used.entries()) classes[byte] = first + index;
+  if (ignoreCase) {
+    for (let byte = 65; byte <= 90; byte++) classes[byte] = classes[fold(byte)]!;
   }
   return classes;
 }
 
-function buildTrie(encoded: readonly Buffer[], classes: Uint8Array): Trie {
+function buildTrie(literals: readonly Uint8Array[], classes: Uint8Array): Trie {
   const trie: Trie = { children: [new Map<number, number>()], ends: [[]] };
-  for (const [index, bytes] of encoded.entries()) {
+  for (const [index, bytes] of literals.entries()) {
     let state = 0;
     for (const byte of bytes) {
       const column = classes[byte]!;
@@ -106,7 +72,7 @@ function buildTrie(encoded: readonly Buffer[], classes: Uint8Array): Trie {
   return trie;
 }
 
-function complete(trie: Trie, classes: Uint8Array, stride: number): Omit<LiteralAutomaton, 'folded'> {
+function complete(trie: Trie, classes: Uint8Array, stride: number): LiteralAutomaton {
   const count = trie.children.length;
   const next = new Uint32Array(count * stride);
   const fallback = new Uint32Array(count);
@@ -133,74 +99,55 @@ function layOut(
   order: readonly number[],
   classes: Uint8Array,
   stride: number,
-): Omit<LiteralAutomaton, 'folded'> {
-  const plain = order.filter((state) => ends[state]!.length === 0);
+): LiteralAutomaton {
   const ending = order.filter((state) => ends[state]!.length > 0);
-  const firstEvent = plain.length * stride;
-  const lineEnd = firstEvent;
-  const nul = firstEvent + stride;
+  const sorted = [...order.filter((state) => ends[state]!.length === 0), ...ending];
   const offsets = new Uint32Array(order.length);
-  for (const [position, state] of plain.entries()) {
-    offsets[state] = position * stride;
-  }
-  for (const [position, state] of ending.entries()) {
-    offsets[state] = (plain.length + 2 + position) * stride;
-  }
-  const table = new Uint32Array((order.length + 2) * stride);
-  const fill = (row: number, state: number): void => {
-    for (let column = 0; column < stride; column++) {
-      table[row + column] = offsets[next[state * stride + column]!]!;
-    }
-    table[row + classes[LINE_END]!] = lineEnd;
-    table[row + classes[0]!] = nul;
-  };
+  for (const [position, state] of sorted.entries()) offsets[state] = position * stride;
+  const table = new Uint32Array(order.length * stride);
   for (const state of order) {
-    fill(offsets[state]!, state);
+    for (let column = 0; column < stride; column++) {
+      table[offsets[state]! + column] = offsets[next[state * stride + column]!]!;
+    }
   }
-  fill(lineEnd, 0);
-  fill(nul, 0);
-  return {
-    table,
-    classes,
-    start: 0,
-    firstEvent,
-    lineEnd,
-    nul,
-    ends: [[], [], ...ending.map((state) => ends[state]!)],
-    stride,
-  };
+  const firstEnd = (order.length - ending.length) * stride;
+  return { table, classes, firstEnd, ends: ending.map((state) => ends[state]!), stride };
 }
 
-/** A walk through the automaton that remembers its state from one chunk to the next. */
-export class LiteralCursor {
-  /** The state after the last byte that `next` consumed. */
-  state: number;
-  readonly #table: Uint32Array;
-  readonly #classes: Uint8Array;
-  readonly #firstEvent: number;
+/** Finds literals by taking every byte through the automaton. */
+export class AutomatonFinder implements LiteralFinder {
+  hits: readonly LiteralHit[] = [];
+  readonly #automaton: LiteralAutomaton;
+  #chunk: Buffer = Buffer.alloc(0);
+  #at = 0;
+  /** Carried from one chunk to the next. */
+  #state = START;
 
   constructor(automaton: LiteralAutomaton) {
-    this.state = automaton.start;
-    this.#table = automaton.table;
-    this.#classes = automaton.classes;
-    this.#firstEvent = automaton.firstEvent;
+    this.#automaton = automaton;
   }
 
-  /** The position, from `from` on, of the next byte that leads into an event state, or the chunk's length. */
-  next(chunk: Uint8Array, from: number): number {
-    const table = this.#table;
-    const classes = this.#classes;
-    const firstEvent = this.#firstEvent;
+  enter(chunk: Buffer): void {
+    this.#chunk = chunk;
+    this.#at = 0;
+  }
+
+  next(): number {
+    const { table, classes, firstEnd, ends, stride } = this.#automaton;
+    const chunk = this.#chunk;
     const length = chunk.length;
-    let state = this.state;
-    let at = from;
+    let state = this.#state;
+    let at = this.#at;
     for (; at < length; at++) {
       state = table[state + classes[chunk[at]!]!]!;
-      if (state >= firstEvent) {
+      if (state >= firstEnd) {
+        const end = at;
+        this.hits = ends[(state - firstEnd) / stride]!.map((literal) => ({ literal, end }));
         break;
       }
     }
-    this.state = state;
+    this.#state = state;
+    this.#at = at + 1;
     return at;
   }
 }

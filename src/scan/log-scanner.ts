@@ -1,7 +1,7 @@
 import type { LogLine, Stamp } from '../model/index.ts';
 import { cleanLine, quoteLine } from './clean-line.ts';
 import { LineWindow } from './line-window.ts';
-import { LiteralCursor } from './literal-automaton.ts';
+import type { LiteralFinder, LiteralHit } from './literal-finder.ts';
 import { ContextQueue } from './context-queue.ts';
 import type { LogScan, ScannedFormat, ScanOptions } from './log-match.ts';
 import { LogSampler } from './log-samples.ts';
@@ -11,6 +11,7 @@ import type { ScanPattern, ScanPlan } from './scan-plan.ts';
 const DEFAULT_LINE_LENGTH = 256 * 1024;
 const DEFAULT_CONTEXTS = 3;
 const CONTEXT_LINES = 2;
+const LINE_END = 10;
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** Scans a whole log, chunk by chunk. Chunks are not kept; how the log is cut into them changes nothing. */
@@ -44,7 +45,7 @@ export class LogScanner {
   readonly #options: ScanOptions;
   readonly #limit: number;
   readonly #names: readonly string[];
-  readonly #cursor: LiteralCursor;
+  readonly #finder: LiteralFinder;
   readonly #window = new LineWindow();
   readonly #sampler = new LogSampler();
   readonly #queue: ContextQueue;
@@ -77,7 +78,7 @@ export class LogScanner {
     this.#options = options;
     this.#limit = options.lineLength ?? DEFAULT_LINE_LENGTH;
     this.#names = options.programs ?? [];
-    this.#cursor = new LiteralCursor(plan.automaton);
+    this.#finder = plan.createFinder();
     this.#queue = new ContextQueue(CONTEXT_LINES, options.onMatch);
     this.#contexts = new Int32Array(plan.patterns.length).fill(options.contexts ?? DEFAULT_CONTEXTS);
     this.#lastHit = new Float64Array(plan.patterns.length).fill(-1);
@@ -88,18 +89,19 @@ export class LogScanner {
 
   /** Takes the next bytes of the log. The chunk may be reused afterwards. */
   feed(chunk: Buffer): void {
-    const cursor = this.#cursor;
-    const { lineEnd, nul } = this.#plan.automaton;
+    const finder = this.#finder;
     this.#window.enter(chunk);
-    for (let at = cursor.next(chunk, 0); at < chunk.length; at = cursor.next(chunk, at + 1)) {
-      const state = cursor.state;
-      if (state === lineEnd) {
-        this.#endLine(chunk, at);
-      } else if (state === nul) {
-        this.#meetNul();
-      } else if (at - this.#lineStart < this.#limit) {
-        this.#hit(state);
+    if (!this.#sawNul) this.#lookForNul(chunk);
+    finder.enter(chunk);
+    let lineEnd = chunk.indexOf(LINE_END);
+    for (;;) {
+      const at = finder.next();
+      while (lineEnd >= 0 && lineEnd < at) {
+        this.#endLine(chunk, lineEnd);
+        lineEnd = chunk.indexOf(LINE_END, lineEnd + 1);
       }
+      if (at >= chunk.length) break;
+      this.#hit(finder.hits);
     }
     this.#window.leave(this.#lineStart);
     this.#keepBegunLine(chunk);
@@ -133,12 +135,14 @@ export class LogScanner {
     };
   }
 
-  #hit(state: number): void {
-    const { firstEvent, stride } = this.#plan.automaton;
-    for (const pattern of this.#plan.hits[(state - firstEvent) / stride]!) {
-      if (this.#lastHit[pattern] !== this.#line) {
-        this.#lastHit[pattern] = this.#line;
-        this.#hits.push(pattern);
+  #hit(hits: readonly LiteralHit[]): void {
+    for (const { literal, end } of hits) {
+      if (end - this.#lineStart >= this.#limit) continue;
+      for (const pattern of this.#plan.owners[literal]!) {
+        if (this.#lastHit[pattern] !== this.#line) {
+          this.#lastHit[pattern] = this.#line;
+          this.#hits.push(pattern);
+        }
       }
     }
   }
@@ -208,7 +212,7 @@ export class LogScanner {
   }
 
   #test(pattern: ScanPattern, raw: string, record: LogLine): Readonly<Record<string, string>> | undefined {
-    if (this.#plan.automaton.folded && findLiteral(pattern, raw) < 0) {
+    if (this.#plan.ignoreCase && findLiteral(pattern, raw) < 0) {
       return undefined;
     }
     return testPattern(pattern, record, this.#names);
@@ -297,14 +301,13 @@ export class LogScanner {
     return text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
   }
 
-  #meetNul(): void {
-    if (!this.#sawNul) {
-      this.#sawNul = true;
-      this.#options.onWarning?.({
-        line: this.#line,
-        message: 'holds NUL bytes: binary data, or a log cut off by a crash',
-      });
-    }
+  #lookForNul(chunk: Buffer): void {
+    const at = chunk.indexOf(0);
+    if (at < 0) return;
+    this.#sawNul = true;
+    let line = this.#line;
+    for (let end = chunk.indexOf(LINE_END); end >= 0 && end < at; end = chunk.indexOf(LINE_END, end + 1)) line++;
+    this.#options.onWarning?.({ line, message: 'holds NUL bytes: binary data, or a log cut off by a crash' });
   }
 
   #warnOfLength(): void {

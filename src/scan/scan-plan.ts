@@ -1,6 +1,7 @@
 import type { LogLevel, LogLine } from '../model/index.ts';
-import { buildLiteralAutomaton } from './literal-automaton.ts';
-import type { LiteralAutomaton } from './literal-automaton.ts';
+import { AutomatonFinder, buildLiteralAutomaton } from './literal-automaton.ts';
+import type { LiteralFinder } from './literal-finder.ts';
+import { buildLiteralSieve, SHORTEST_SIEVED, SieveFinder } from './literal-sieve.ts';
 
 /** One thing to look for in logs. All given conditions must hold. */
 export interface ScanPattern {
@@ -21,34 +22,40 @@ export interface ScanPattern {
 /** Patterns compiled for scanning; immutable, so that one plan serves all artifacts. */
 export interface ScanPlan {
   readonly patterns: readonly ScanPattern[];
-  readonly automaton: LiteralAutomaton;
-  /** Positions in `patterns` by event state of the automaton, see `LiteralAutomaton.ends`. */
-  readonly hits: readonly (readonly number[])[];
+  /** Positions in `patterns` by index of the literal. */
+  readonly owners: readonly (readonly number[])[];
+  /** Some pattern ignores case, and so the search does: a hit need not be one of a pattern that does not. */
+  readonly ignoreCase: boolean;
+  /** A search for the literals that begins anew. */
+  createFinder(): LiteralFinder;
 }
 
 /**
- * Compiles what to look for.
+ * Compiles what to look for. Literals of less than seven bytes, and those that ignore case, make the search several times
+ * slower, for all of them.
  *
  * @throws TypeError where a pattern has no literal, or one that no line can contain.
  */
 export function compileScanPlan(patterns: readonly ScanPattern[]): ScanPlan {
-  const owners = new Map<string, number[]>();
+  const owners = new Map<string, Set<number>>();
   for (const [position, pattern] of patterns.entries()) {
-    if (pattern.contains.length === 0) {
-      throw new TypeError(`pattern ${pattern.id} has no literal`);
-    }
-    for (const text of new Set(pattern.contains)) {
-      const list = owners.get(text) ?? [];
-      list.push(position);
-      owners.set(text, list);
+    if (pattern.contains.length === 0) throw new TypeError(`pattern ${pattern.id} has no literal`);
+    for (const text of pattern.contains) {
+      if (/^$|[\0\n]/.test(text)) throw new TypeError(`not a literal that a line can hold: ${JSON.stringify(text)}`);
+      owners.set(text, (owners.get(text) ?? new Set()).add(position));
     }
   }
   const ignoreCase = patterns.some((pattern) => pattern.ignoreCase);
-  const literals = [...owners.keys()].map((text) => ({ text, ignoreCase }));
-  const lists = [...owners.values()];
-  const automaton = buildLiteralAutomaton(literals);
-  const hits = automaton.ends.map((ends) => [...new Set(ends.flatMap((literal) => lists[literal]!))]);
-  return { patterns, automaton, hits };
+  const literals = [...owners.keys()].map((text) => Buffer.from(text));
+  const automaton = buildLiteralAutomaton(literals, ignoreCase);
+  const sieved = !ignoreCase && literals.every((bytes) => bytes.length >= SHORTEST_SIEVED);
+  const sieve = sieved ? buildLiteralSieve(literals, automaton) : undefined;
+  return {
+    patterns,
+    owners: [...owners.values()].map((positions) => [...positions]),
+    ignoreCase,
+    createFinder: () => (sieve ? new SieveFinder(sieve) : new AutomatonFinder(automaton)),
+  };
 }
 
 /** Where the first literal of a pattern stands in a raw line, or -1. */

@@ -22,9 +22,9 @@ export interface ClockEvidence {
 export interface Clock {
   /** The newest observation in the bundle, epoch milliseconds; `undefined` where nothing has a time. */
   readonly now: number | undefined;
-  resolve(stamp: Stamp, artifact: string): Instant;
+  readonly resolve: (stamp: Stamp, artifact: string) => Instant;
   /** When an artifact was collected: what its relative ages count from. */
-  collectedAt(artifact: string): number | undefined;
+  readonly collectedAt: (artifact: string) => number | undefined;
 }
 
 const MINUTE = 60_000;

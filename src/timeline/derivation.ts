@@ -1,4 +1,4 @@
-import type { Binding, EventRule, Json, JsonObject, Knowledge, ObjectReference } from '../model/index.ts';
+import type { Binding, EventRule, Json, Knowledge, ObjectReference } from '../model/index.ts';
 import { isJsonObject } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { renderTemplate } from '../knowledge/templates.ts';
@@ -23,7 +23,7 @@ export interface DerivationContext {
   readonly relations: Relations;
   readonly clock: Clock;
   readonly quoter: Quoter;
-  scopeOf(variables: Readonly<Record<string, Value>>): Scope;
+  readonly scopeOf: (variables: Readonly<Record<string, Value>>) => Scope;
 }
 
 /** What a rule makes of a match: who it is about, its values, its title. */
@@ -88,7 +88,7 @@ export function toJson(value: Value | undefined): Json | undefined {
   if (Array.isArray(value)) return (value as readonly Value[]).map((item) => toJson(item) ?? null);
   if (isJsonObject(value)) {
     const result: Record<string, Json> = {};
-    for (const [key, member] of Object.entries(value as JsonObject)) {
+    for (const [key, member] of Object.entries(value)) {
       const json = toJson(member);
       if (json !== undefined) result[key] = json;
     }

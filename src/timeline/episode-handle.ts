@@ -1,4 +1,4 @@
-import type { Episode, Json, ObjectReference } from '../model/index.ts';
+import type { Episode, ObjectReference } from '../model/index.ts';
 import { Handle, Timestamp, Unknown, type Value } from '../knowledge/values.ts';
 import type { ObjectHandle } from '../inventory/handles.ts';
 import type { Relations } from '../inventory/relations.ts';
@@ -35,7 +35,7 @@ export class EpisodeHandle extends Handle {
         return ms === undefined ? new Unknown('absent', `no one knows when it was ${field}`) : new Timestamp(ms);
       }
       case 'bound':
-        return episode.bound as Json;
+        return episode.bound;
       default:
         return new Unknown('error', `an episode has no ${field}`);
     }

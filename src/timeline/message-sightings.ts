@@ -61,9 +61,11 @@ function sight(
   if (source.kinds !== undefined && !source.kinds.flatMap(context.relations.kindsOf).includes(message.about.kind))
     return undefined;
   const match = pattern?.exec(message.message);
-  if (pattern !== undefined && (match === undefined || match === null)) return undefined;
+  if (match === null) return undefined;
   const groups: Record<string, string> = {};
-  for (const [name, value] of Object.entries(match?.groups ?? {})) if (value !== undefined) groups[name] = value;
+  for (const [name, value] of Object.entries<string | undefined>(match?.groups ?? {})) {
+    if (value !== undefined) groups[name] = value;
+  }
   const object = context.relations.handle(message.about);
   const event = { reason: message.reason, message: message.message, count: message.count };
   const line = { message: message.message, level: 'warning', program: '', host: '', fields: {} };

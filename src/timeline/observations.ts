@@ -34,7 +34,7 @@ const MAXIMUM_DEPTH = 12;
 export function eachObservation(value: Json | undefined, see: (ms: number) => void, depth = 0): void {
   if (depth > MAXIMUM_DEPTH) return;
   if (Array.isArray(value)) {
-    for (const item of value) eachObservation(item, see, depth + 1);
+    for (const item of value as readonly Json[]) eachObservation(item, see, depth + 1);
   } else if (isJsonObject(value)) {
     for (const [key, member] of Object.entries(value)) {
       if (typeof member === 'string') {
