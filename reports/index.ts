@@ -4,27 +4,24 @@ import { jsonRenderer } from './json/index.ts';
 import { assertReport } from './json/validate.ts';
 import { junitRenderer } from './junit/index.ts';
 import { markdownRenderer } from './markdown/index.ts';
-import type { Renderer, RenderOptions } from './renderer.ts';
+import type { Renderer, RenderOptions, ReportFormat } from './renderer.ts';
 import { sarifRenderer } from './sarif/index.ts';
 import { terminalRenderer } from './terminal/index.ts';
 
 export { canonicalJson } from './json/index.ts';
 export { assertReport, validateReport } from './json/validate.ts';
-export type { MarkdownFlavor, Renderer, RenderOptions } from './renderer.ts';
+export type { MarkdownFlavor, Renderer, RenderOptions, ReportFormat } from './renderer.ts';
 export { templateNames } from './templates.ts';
 
 /** Every form there is, in the order in which help texts list them. */
-export const renderers = [
+export const renderers: readonly Renderer[] = [
   htmlRenderer,
   markdownRenderer,
   jsonRenderer,
   terminalRenderer,
   junitRenderer,
   sarifRenderer,
-] as const satisfies readonly Renderer[];
-
-/** The forms by id. */
-export type ReportFormat = 'html' | 'md' | 'json' | 'terminal' | 'junit' | 'sarif';
+];
 
 /** Whether a word names a form. */
 export function isReportFormat(word: string): word is ReportFormat {

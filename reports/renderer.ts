@@ -19,9 +19,12 @@ export interface RenderOptions {
   readonly paths?: readonly string[];
 }
 
+/** The forms by id. */
+export type ReportFormat = 'html' | 'md' | 'json' | 'terminal' | 'junit' | 'sarif';
+
 /** One form of the report. Pure: the same report and options give the same text. */
 export interface Renderer {
-  readonly id: string;
+  readonly id: ReportFormat;
   readonly title: string;
   /** The file the form is written to (`report.html`). */
   readonly fileName: string;

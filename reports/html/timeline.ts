@@ -13,6 +13,8 @@ const TOP = 26;
 const LANE = 22;
 const MOST_LANES = 18;
 const MOST_MARKS_PER_LANE = 60;
+/** Longer marks are pale with a strong beginning, so that what came first is seen first. */
+const SHORT_MARK = 16;
 
 /** First and last time of the timeline, widened a little; `undefined` when nothing in it has a time. */
 export function timelineSpan(report: Report): { readonly from: number; readonly to: number } | undefined {
@@ -58,9 +60,12 @@ export function stillTimeline(report: Report, lanes: readonly Lane[]): string {
       const to = episode.ongoing ? WIDTH - 8 : x(new Date(episode.to ?? episode.from ?? 0));
       const step = steps.get(index);
       const chain = step?.diagnosis === 0 ? ' chain' : '';
-      parts.push(
-        `<rect class="mark ${episode.severity}${chain}" x="${c(from)}" y="${y + 5}" width="${c(Math.max(3, to - from))}" height="12" rx="2"/>`,
-      );
+      const width = Math.max(3, to - from);
+      const long = width > SHORT_MARK;
+      const mark = (classes: string, length: number): string =>
+        `<rect class="mark ${episode.severity}${classes}" x="${c(from)}" y="${y + 5}" width="${c(length)}" height="12"/>`;
+      parts.push(mark(`${chain}${long ? ' long' : ''}`, width));
+      if (long) parts.push(mark('', 4));
     }
   }
   const label = `Timeline of ${shown.length} subjects; the episodes are listed below the picture`;

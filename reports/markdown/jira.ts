@@ -4,8 +4,10 @@ import type { Dialect } from './dialect.ts';
 /** Joins two characters without a gap or a glyph: breaks a pattern that Jira would act on, not the reading of it. */
 const JOINER = '\u2060';
 
-/** Wiki markup within a line. A backslash escapes each of them; the backslash itself has only its entity. */
-const MARKUP = /[{}[\]*_+^~!|?#()-]/gu;
+/** Wiki markup within a line. A backslash escapes it; the backslash itself has only its entity. */
+const MARKUP = /[{}[\]*_+^~!|?#()&<>\\-]/gu;
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '\\': '&#92;', '<': '&lt;', '>': '&gt;' };
 
 /** Addresses, mentions, issue keys and the emoticons that consist of letters: found by Jira in the finished text. */
 const ACTIVE: readonly (readonly [RegExp, string])[] = [
@@ -21,12 +23,7 @@ const ACTIVE: readonly (readonly [RegExp, string])[] = [
 function escapeText(text: string): string {
   let escaped = text;
   for (const [pattern, replacement] of ACTIVE) escaped = escaped.replace(pattern, replacement);
-  return escaped
-    .replace(/&/gu, '&amp;')
-    .replace(/\\/gu, '&#92;')
-    .replace(/</gu, '&lt;')
-    .replace(/>/gu, '&gt;')
-    .replace(MARKUP, '\\$&');
+  return escaped.replace(MARKUP, (character) => ENTITIES[character] ?? `\\${character}`);
 }
 
 /** Verbatim lines; a macro of the same name in them is broken, everything else is inert there. */

@@ -71,6 +71,12 @@ function diagnosisHead(screen: Screen, diagnosis: ReportDiagnosis, number: numbe
   screen.line('   ', `${facts} · ${oneLine(diagnosis.id, 100)}`, confidencePaint(diagnosis.confidence, colours));
 }
 
+/** A further diagnosis on one line. */
+function otherDiagnosis({ title, variant, confidence, score, subject }: ReportDiagnosis): string {
+  const what = `${oneLine(title, 200)}${variant === undefined ? '' : ` (${oneLine(variant, 100)})`}`;
+  return `${what} · ${confidence}, ${Math.round(score)} of 100 · ${subjectLabel(subject)}`;
+}
+
 function chain(screen: Screen, { chain: steps, circle }: ReportDiagnosis, colours: Colours): void {
   if (steps.length < 2) return;
   screen.blank();
@@ -127,10 +133,12 @@ function remedy(screen: Screen, { remediation }: ReportDiagnosis, colours: Colou
 function unexplained(screen: Screen, report: Report, colours: Colours): void {
   if (report.unexplained.length === 0) return;
   screen.blank();
-  screen.line('', `${countLabel(report.unexplained.length, 'symptom')} without a known cause`, colours.yellow);
-  for (const { episode } of report.unexplained.slice(0, MOST.others)) {
-    screen.line('   ', oneLine(report.timeline[episode]?.title ?? '', 300), colours.dim);
-  }
+  const titles = report.unexplained
+    .slice(0, MOST.others)
+    .map(({ episode }) => oneLine(report.timeline[episode]?.title ?? '', 200));
+  const rest = report.unexplained.length > MOST.others ? '; …' : '';
+  const count = countLabel(report.unexplained.length, 'symptom');
+  screen.text('', `${count} without a known cause: ${titles.join('; ')}${rest}`, colours.yellow, 2);
 }
 
 function gaps(screen: Screen, report: Report, colours: Colours): void {
@@ -162,7 +170,7 @@ function render(report: Report, options: RenderOptions): string {
   }
   if (others.length > 0) screen.blank();
   for (const [index, diagnosis] of others.slice(0, MOST.others).entries()) {
-    diagnosisHead(screen, diagnosis, index + 2, colours);
+    screen.line(`${index + 2}. `, otherDiagnosis(diagnosis), confidencePaint(diagnosis.confidence, colours));
   }
   if (others.length > MOST.others) {
     screen.line('', `… ${countLabel(others.length - MOST.others, 'more diagnosis', 'more diagnoses')}`, colours.dim);

@@ -5,8 +5,8 @@ import { HOSTILE_TEXTS, hostileReport, megabyteReport } from './hostile-report.t
 const CASES = Object.entries(HOSTILE_TEXTS);
 
 /** What must never be sent raw to a reader: controls, bidirectional and zero-width characters, line separators. */
-// eslint-disable-next-line no-control-regex -- control characters are what this is about
 const HIDDEN =
+  // eslint-disable-next-line no-control-regex -- control characters are what this is about
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]|\p{Cs}|[\u{e0000}-\u{e0fff}]/u;
 
 /** The lines of Markdown outside of fenced blocks, with code spans taken out: what a platform acts on. */

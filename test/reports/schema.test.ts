@@ -33,7 +33,7 @@ function differences(checker: ts.TypeChecker, type: ts.Type, node: SchemaNode, p
   }
   const literals = bare.isUnion() ? bare.types : [bare];
   if (literals.every((literal) => literal.isStringLiteral())) {
-    const inType = literals.map((literal) => (literal as ts.StringLiteralType).value).sort();
+    const inType = literals.map((literal) => literal.value).sort();
     const inSchema = [...(target.enum ?? [target.const ?? ''])].sort();
     return JSON.stringify(inType) === JSON.stringify(inSchema)
       ? []

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { renderReport } from '../../reports/index.ts';
+import { dialectOf } from '../../reports/markdown/dialect.ts';
+import { codeSpan, fence } from '../../reports/markdown/git.ts';
+import { parseInline, parseProse } from '../../reports/prose/parse.ts';
+import { incidentReport, inconclusiveReport, largeReport } from './example-report.ts';
+
+const github = dialectOf('github');
+const jira = dialectOf('jira');
+
+describe('running text on GitHub and GitLab', () => {
+  it.each([
+    ['plain words, and more.', 'plain words, and more.'],
+    ['etcd on 172.16.52.10 (i/o timeout)', 'etcd on 172.16.52.10 (i/o timeout)'],
+    ['at 09:12:00 – 15:34:00Z', 'at 09:12:00 – 15:34:00Z'],
+    ['ask @everyone now', 'ask `@everyone` now'],
+    ['see https://a.example/x, please', 'see `https://a.example/x`, please'],
+    ['fixes #12', 'fixes `#12`'],
+    ['a4f2bd5654759765 left', '`a4f2bd5654759765` left'],
+    ['[x](y) <b> end', '`[x](y) <b>` end'],
+    ['a *b* c', 'a \\*b\\* c'],
+    ['snake_case _x_', 'snake_case \\_x\\_'],
+    ['- item', '\\- item'],
+    ['1. item', '1\\. item'],
+    ['/close', '`/close`'],
+    ['a ` b', 'a `` ` `` b'],
+    ['R&D a & b', 'R`&D` a &amp; b'.replace('R`&D`', '`R&D`')],
+    ['91% full!', '91% full!'],
+  ])('%j is written %j', (text, markup) => {
+    expect(github.text(text)).toBe(markup);
+  });
+
+  it('chooses ticks that the text cannot match', () => {
+    expect(codeSpan('a``b`c')).toBe('```a``b`c```');
+    expect(fence('```\nx\n`````', 'text', 2)).toBe('  ``````text\n  ```\n  x\n  `````\n  ``````');
+  });
+});
+
+describe('running text in Jira', () => {
+  it.each([
+    ['plain words, and more.', 'plain words, and more.'],
+    ['{code}', '\\{code\\}'],
+    ['[~admin]', '\\[\\~admin\\]'],
+    ['ABC-123', 'ABC\\-\u2060123'],
+    ['a\\\\b', 'a&#92;&#92;b'],
+    ['h1. x', 'h1\u2060. x'],
+    ['http://a', 'http:\u2060//a'],
+  ])('%j is written %j', (text, markup) => {
+    expect(jira.text(text)).toBe(markup);
+  });
+
+  it('breaks macros in verbatim blocks', () => {
+    expect(jira.fence('a\n{noformat}\n{code:java}', 'text')).toBe(
+      '{noformat}\na\n{\u2060noformat}\n{\u2060code:java}\n{noformat}',
+    );
+  });
+});
+
+describe('the Markdown of rules', () => {
+  it('knows paragraphs, lists, code, emphasis and links, and nothing else', () => {
+    const source =
+      'One **two** *three* _four_ `five`\nsix [seven](https://a.example).\n\n- a\n- b\n  c\n\n1. x\n2) y\n\n```sh\ncode\n```\n<b>html</b> ![i](x)';
+
+    expect(parseProse(source)).toEqual([
+      {
+        type: 'paragraph',
+        children: [
+          { type: 'text', text: 'One ' },
+          { type: 'strong', children: [{ type: 'text', text: 'two' }] },
+          { type: 'text', text: ' ' },
+          { type: 'emphasis', children: [{ type: 'text', text: 'three' }] },
+          { type: 'text', text: ' ' },
+          { type: 'emphasis', children: [{ type: 'text', text: 'four' }] },
+          { type: 'text', text: ' ' },
+          { type: 'code', text: 'five' },
+          { type: 'text', text: ' six ' },
+          { type: 'link', text: 'seven', url: 'https://a.example' },
+          { type: 'text', text: '.' },
+        ],
+      },
+      { type: 'list', ordered: false, items: [[{ type: 'text', text: 'a' }], [{ type: 'text', text: 'b c' }]] },
+      { type: 'list', ordered: true, items: [[{ type: 'text', text: 'x' }], [{ type: 'text', text: 'y' }]] },
+      { type: 'code', text: 'code' },
+      {
+        type: 'paragraph',
+        children: [
+          { type: 'text', text: '<b>html</b> !' },
+          { type: 'link', text: 'i', url: 'x' },
+        ],
+      },
+    ]);
+  });
+
+  it.each(['*'.repeat(50_000), '`'.repeat(50_000), '[('.repeat(25_000), '_a'.repeat(25_000), '**a'.repeat(20_000)])(
+    'reads %.10s... in no time',
+    (source) => {
+      const begin = performance.now();
+      parseInline(source);
+      expect(performance.now() - begin).toBeLessThan(2000);
+    },
+  );
+
+  it('links only where the references of the diagnosis point', () => {
+    const report = incidentReport();
+    const [first, ...others] = report.diagnoses;
+    const explanation = 'See [docs](https://etcd.io/docs/v3.5/op-guide/recovery/) and [other](https://other.example/).';
+    const html = renderReport({ ...report, diagnoses: [{ ...first!, explanation }, ...others] }, 'html');
+
+    expect(html).toContain(
+      '<a href="https://etcd.io/docs/v3.5/op-guide/recovery/" rel="noopener noreferrer external">docs</a>',
+    );
+    expect(html).toContain('other (https://other.example/)');
+    expect(html).not.toContain('href="https://other.example');
+  });
+});
+
+describe('cutting to fit', () => {
+  const whole = renderReport(incidentReport(), 'md');
+  const limits = [whole.length - 1, 12_000, 8000, 5000, 3000, 2000, 1500, 1000, 300, 100, 40];
+
+  it.each(limits)('fits %i characters, keeps the headline and closes every construct', (maxChars) => {
+    for (const flavor of ['github', 'gitlab', 'jira'] as const) {
+      const text = renderReport(incidentReport(), 'md', { flavor, maxChars });
+      expect(text.length).toBeLessThanOrEqual(maxChars);
+      expect(text).toContain('Root cause: etcd');
+      expect((text.match(/^\s*`{3,}/gmu) ?? []).length % 2).toBe(0);
+      expect((text.match(/^\{(?:noformat|code)/gmu) ?? []).length % 2).toBe(0);
+    }
+  });
+
+  it('says what was left out, the least important first', () => {
+    const text = renderReport(incidentReport(), 'md', { maxChars: whole.length - 1 });
+
+    expect(text).toContain('characters: 2 warnings. The HTML and JSON reports hold everything.');
+  });
+
+  it('leaves the first diagnosis its chain and remedy longer than everything else', () => {
+    const text = renderReport(incidentReport(), 'md', { maxChars: 5000 });
+
+    expect(text).toContain('#### Causal chain');
+    expect(text).toContain('#### Remedy');
+    expect(text).not.toContain('### 2. ');
+    expect(text).toMatch(/Left out to fit 5,000 characters: .*2 diagnoses/u);
+  });
+
+  it('keeps a report that fits as it is', () => {
+    expect(whole).not.toContain('Left out');
+    expect(renderReport(inconclusiveReport(), 'md', { maxChars: 65_536 })).toBe(
+      renderReport(inconclusiveReport(), 'md'),
+    );
+  });
+
+  it('stays within the platform limits by default', () => {
+    const report = largeReport(3000);
+    const big = {
+      ...report,
+      unexplained: report.timeline.map((_, episode) => ({ episode, collect: 'kubectl get pods -A' })),
+    };
+
+    expect(renderReport(big, 'md').length).toBeLessThanOrEqual(65_536);
+    expect(renderReport(big, 'md', { flavor: 'jira' }).length).toBeLessThanOrEqual(32_767);
+    expect(renderReport(big, 'md', { flavor: 'gitlab' }).length).toBeLessThanOrEqual(1_000_000);
+  });
+});

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isSafeUrl } from '../../reports/text/links.ts';
+import { clip, manyLines, oneLine, visible } from '../../reports/text/visible.ts';
+import {
+  bytesLabel,
+  daysLeftLabel,
+  durationLabel,
+  numberLabel,
+  sourceLabel,
+  spanLabel,
+} from '../../reports/text/wording.ts';
+import { columnsOf, fitColumns, wrap, wrapLines } from '../../reports/text/wrap.ts';
+
+describe('visible', () => {
+  it.each([
+    ['plain text stays', 'plain text stays'],
+    ['a\tb', 'a\\tb'],
+    ['\u001b[31m', '\\x1b[31m'],
+    ['\u009b', '\\x9b'],
+    ['\u202ex\u202c', '\\u202ex\\u202c'],
+    ['\u200b\ufeff', '\\u200b\\ufeff'],
+    ['\u{e0041}', '\\u{e0041}'],
+    ['\ud800', '\\ud800'],
+    ['ü 漢字 🙂', 'ü 漢字 🙂'],
+  ])('shows %j as %j', (text, shown) => {
+    expect(visible(text)).toBe(shown);
+  });
+
+  it('leaves nothing that could be hidden', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(visible(visible(text))).toBe(visible(text));
+      }),
+    );
+  });
+});
+
+describe('clip', () => {
+  it('never cuts a pair in two and never exceeds its limit', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 20 }), (text, limit) => {
+        const clipped = clip(text, limit);
+        expect(clipped.length).toBeLessThanOrEqual(Math.max(limit, 1));
+        expect(clipped).not.toMatch(/\p{Cs}/u);
+      }),
+    );
+  });
+});
+
+describe('lines', () => {
+  it.each([
+    ['  two\nlines \r\n here ', 'two lines here'],
+    ['', ''],
+  ])('makes one line of %j', (text, line) => {
+    expect(oneLine(text)).toBe(line);
+  });
+
+  it('keeps the lines of a command', () => {
+    expect(manyLines('\na \r\n\tb\u0007\n\n')).toBe('a \n\tb\\x07');
+  });
+});
+
+describe('wrap', () => {
+  it.each([
+    ['one two three', 7, ['one two', 'three']],
+    ['abcdefghij', 4, ['abcd', 'efgh', 'ij']],
+    ['', 10, ['']],
+    ['漢字漢字', 4, ['漢字', '漢字']],
+  ] as const)('%j in %i columns', (text, width, lines) => {
+    expect(wrap(text, width)).toEqual(lines);
+  });
+
+  it('never exceeds the width and loses no word', () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-z]{1,30}$/)), fc.integer({ min: 2, max: 40 }), (words, width) => {
+        const lines = wrap(words.join(' '), width);
+        expect(Math.max(...lines.map(columnsOf))).toBeLessThanOrEqual(width);
+        expect(lines.join(' ').replaceAll(' ', '')).toBe(words.join(''));
+      }),
+    );
+  });
+
+  it('says what it cut', () => {
+    expect(wrapLines('one two three four', 5, 2)).toEqual(['one', 'two …']);
+    expect(fitColumns('abcdef', 4)).toBe('abc…');
+  });
+});
+
+describe('wording', () => {
+  it.each([
+    [durationLabel(300), '300 ms'],
+    [durationLabel(65_000), '1 min 5 s'],
+    [durationLabel(23_640_000), '6 h 34 min'],
+    [durationLabel(273_600_000), '3 d 4 h'],
+    [numberLabel(1_234_567), '1,234,567'],
+    [numberLabel(12.5), '12.5'],
+    [bytesLabel(999), '999 B'],
+    [bytesLabel(35_004_912), '35 MB'],
+    [daysLeftLabel(-1), 'expired 1 day ago'],
+    [daysLeftLabel(0), 'expires within a day'],
+    [spanLabel('2023-11-30T09:00:00.000Z', '2023-11-30T10:00:00.500Z'), '2023-11-30 09:00:00 – 10:00:00Z'],
+    [spanLabel('2023-11-30T09:00:00.000Z', '2023-12-01T10:00:00.000Z'), '2023-11-30 09:00:00 – 2023-12-01 10:00:00Z'],
+    [spanLabel(undefined, undefined), ''],
+    [sourceLabel({ artifact: 'a.yaml', line: 3, endLine: 9 }), 'a.yaml:3-9'],
+  ])('%j', (said, expected) => {
+    expect(said).toBe(expected);
+  });
+});
+
+describe('isSafeUrl', () => {
+  it.each([
+    ['https://etcd.io/docs/v3.5/op-guide/recovery/', true],
+    ['https://example.com:8443/a?b=c#d', true],
+    ['http://example.com/', false],
+    ['javascript:alert(1)', false],
+    ['https://user:password@example.com/', false],
+    ['https://example.com/"><script>', false],
+    ['https://example.com/a b', false],
+    ['https://example.com/)', false],
+    [' https://example.com/', false],
+    ['https:\\\\example.com', false],
+  ])('%s: %s', (url, safe) => {
+    expect(isSafeUrl(url)).toBe(safe);
+  });
+});
