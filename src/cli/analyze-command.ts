@@ -8,6 +8,7 @@ import type { EpisodeFilter, TimePoint } from '../analysis/select-episodes.ts';
 import { EXIT, UsageError } from './exit-status.ts';
 import { knowledgeFor } from './knowledge-option.ts';
 import {
+  collectValues,
   isAtLeast,
   LIMIT_FLAGS,
   limitsFrom,
@@ -55,7 +56,7 @@ export function addAnalyzeCommand(program: Command): void {
     .option('--until <time>', 'only what began before', parseTimePoint)
     .option('--namespace <name>', 'only what concerns this namespace, or none')
     .option('--node <name>', 'only what concerns this node, or none')
-    .option('--rules <path>', 'a file or folder of rules to add; may be repeated', collect, [])
+    .option('--rules <path>', 'a file or folder of rules to add; may be repeated', collectValues, [])
     .option(
       '--fail-on <confidence>',
       'exit with 1 when a diagnosis is at least possible, probable, confirmed',
@@ -142,8 +143,4 @@ function printWarnings(report: Report): void {
     const place = line === undefined ? artifact : `${artifact}:${line}`;
     process.stderr.write(`${JSON.stringify(place).slice(1, -1)}: ${JSON.stringify(message).slice(1, -1)}\n`);
   }
-}
-
-function collect(value: string, known: readonly string[]): string[] {
-  return [...known, value];
 }

@@ -3,9 +3,11 @@ import { Command, CommanderError } from 'commander';
 import { BundleUnreadableError } from '../bundle/index.ts';
 import { VERSION } from '../version.ts';
 import { addAnalyzeCommand } from './analyze-command.ts';
+import { addExplainCommand } from './explain-command.ts';
 import { EXIT, UsageError } from './exit-status.ts';
 import { addRenderCommand } from './render-command.ts';
 import { addRulesCommand } from './rules-command.ts';
+import { addTimelineCommand } from './timeline-command.ts';
 
 const program = new Command('analyze')
   .description('Finds the root cause in a Kubernetes support bundle, offline.')
@@ -17,6 +19,8 @@ const program = new Command('analyze')
 addAnalyzeCommand(program);
 addRenderCommand(program);
 addRulesCommand(program);
+addExplainCommand(program);
+addTimelineCommand(program);
 
 try {
   await program.parseAsync(process.argv);

@@ -71,3 +71,8 @@ export function limitsFrom(options: Readonly<Record<string, unknown>>): Partial<
 function camelCase(name: string): string {
   return name.replaceAll(/-(?<letter>[a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
+
+/** Gathers the values of an option that may be repeated. */
+export function collectValues(value: string, known: readonly string[]): string[] {
+  return [...known, value];
+}

@@ -1,0 +1,85 @@
+import { Option, type Command } from 'commander';
+import type { Episode } from '../model/index.ts';
+import { evaluate } from '../knowledge/evaluate.ts';
+import { parseExpression } from '../knowledge/load-rules.ts';
+import { EpisodeHandle } from '../timeline/episode-handle.ts';
+import { formatRfc3339 } from '../timeline/rfc3339.ts';
+import { investigate } from '../index.ts';
+import { UsageError } from './exit-status.ts';
+import { knowledgeFor } from './knowledge-option.ts';
+import { collectValues } from './option-values.ts';
+import { csvCell, visible } from './safe-text.ts';
+
+interface TimelineOptions {
+  readonly where?: string;
+  readonly format: 'text' | 'csv' | 'jsonl';
+  readonly rules: readonly string[];
+}
+
+/** What `--where` sees: the members of an episode, and the episode itself for its methods. */
+const VARIABLES = ['episode', 'event', 'title', 'severity', 'count', 'ongoing', 'from', 'to', 'bound'];
+const COLUMNS = ['from', 'to', 'severity', 'event', 'subject', 'count', 'title', 'source', 'quote'] as const;
+
+/** `analyze timeline <bundle>`: the merged timeline, filtered by an expression of the rule language. */
+export function addTimelineCommand(program: Command): void {
+  program
+    .command('timeline')
+    .description('the merged timeline, filtered by an expression of the rule language')
+    .argument('<bundle>')
+    .option('--where <expression>', `over ${VARIABLES.join(', ')}: severity == "critical" && count > 10`)
+    .addOption(new Option('-f, --format <name>').choices(['text', 'csv', 'jsonl']).default('text'))
+    .option('--rules <path>', 'a file or folder of rules to add; may be repeated', collectValues, [])
+    .action(timeline);
+}
+
+async function timeline(bundle: string, options: TimelineOptions): Promise<void> {
+  const { where } = options;
+  const condition =
+    where === undefined
+      ? undefined
+      : await parseExpression(where, VARIABLES).catch((error: unknown) => {
+          throw new UsageError(`--where: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+        });
+  const { episodes, relations, scopeOf } = await investigate(bundle, { knowledge: await knowledgeFor(options.rules) });
+  const rows = episodes.filter((episode) => {
+    if (condition === undefined) return true;
+    const handle = new EpisodeHandle(episode, relations);
+    const members = Object.fromEntries(VARIABLES.slice(1).map((name) => [name, handle.select(name)]));
+    return evaluate(condition, scopeOf({ ...members, episode: handle })) === true;
+  });
+  process.stdout.write(print(rows.map(toRow), options.format));
+}
+
+type Row = Readonly<Record<(typeof COLUMNS)[number], string>>;
+
+function toRow(episode: Episode): Row {
+  const [source] = episode.sources;
+  return {
+    from: episode.from === undefined ? '' : (formatRfc3339(episode.from) ?? ''),
+    to: episode.to === undefined ? '' : (formatRfc3339(episode.to) ?? ''),
+    severity: episode.severity,
+    event: episode.event,
+    subject: episode.subjects
+      .map(({ kind, namespace, name }) => [kind, namespace, name].filter(Boolean).join('/'))
+      .join(' '),
+    count: String(episode.count),
+    title: episode.title,
+    source: source === undefined ? '' : `${source.artifact}:${source.line}`,
+    quote: source?.quote ?? '',
+  };
+}
+
+function print(rows: readonly Row[], format: TimelineOptions['format']): string {
+  if (format === 'jsonl') return rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+  if (format === 'csv')
+    return (
+      [COLUMNS.join(','), ...rows.map((row) => COLUMNS.map((column) => csvCell(row[column])).join(','))].join('\r\n') +
+      '\r\n'
+    );
+  return rows
+    .map(
+      (row) =>
+        `${(row.from || 'no time').padEnd(24)} ${row.severity.padEnd(8)} ${visible(row.title)}${row.count === '1' ? '' : ` (x${row.count})`}\n${' '.repeat(34)}${visible(row.source)}\n`,
+    )
+    .join('');
+}
