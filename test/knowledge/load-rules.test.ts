@@ -59,7 +59,7 @@ diagnoses:
       It is {{service.name}}
       in {{ {"a": {"b": service.namespace}}["a"]["b"] }}.
     remediation:
-      - text: Delete the pods
+      - text: Delete the pods of {{subject.name}}
         command: kubectl delete pod {{pod.name}}
         each: { pod: service.related("selectedPods") }
     whenThisIsWrong: Never mind.

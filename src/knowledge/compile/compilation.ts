@@ -146,6 +146,7 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'cause',
   'effect',
   'root',
+  'subject',
 ]);
 
 /** Event ids, each to be known in the end. */

@@ -95,31 +95,33 @@ function compileDiagnosis(id: string, keyNode: Scalar, node: Node, compilation: 
       ['root', episodeShape(roots, world)] as const,
     ]);
   const { bindings, environment: see } = compileBindings(child(node, 'let'), compilation, base);
-  const template = (name: string) => compileTemplate(child(node, name), compilation, see);
+  /** Texts and evidence know whom the diagnosis blames. */
+  const tell: EnvironmentOf = (world) => new Map([...see(world), ['subject', undefined]]);
+  const template = (name: string) => compileTemplate(child(node, name), compilation, tell);
   return {
     id,
     title: template('title'),
     roots,
     ...optional('when', optionalExpression(child(node, 'when'), compilation, see, true)),
     ...optional('subject', compileSubject(child(node, 'subject'), compilation, see)),
-    ...optional('variant', optionalTemplate(child(node, 'variant'), compilation, see)),
+    ...optional('variant', optionalTemplate(child(node, 'variant'), compilation, tell)),
     severity: scalarText(child(node, 'severity')) as Severity,
     decisive: scalarText(child(node, 'decisive')) === 'true',
     assumable: scalarText(child(node, 'assumable')) === 'true',
     let: bindings,
     summary: template('summary'),
-    supports: items(child(node, 'supports')).map((item) => compileEvidence(item, compilation, see)),
-    refutes: items(child(node, 'refutes')).map((item) => compileEvidence(item, compilation, see)),
-    needs: items(child(node, 'needs')).map((item) => compileNeed(item, compilation, see)),
+    supports: items(child(node, 'supports')).map((item) => compileEvidence(item, compilation, tell)),
+    refutes: items(child(node, 'refutes')).map((item) => compileEvidence(item, compilation, tell)),
+    needs: items(child(node, 'needs')).map((item) => compileNeed(item, compilation, tell)),
     explanation: template('explanation'),
-    impact: items(child(node, 'impact')).map((item) => compileTemplate(item, compilation, see)),
-    remediation: items(child(node, 'remediation')).map((item) => compileRemedy(item, compilation, see)),
+    impact: items(child(node, 'impact')).map((item) => compileTemplate(item, compilation, tell)),
+    remediation: items(child(node, 'remediation')).map((item) => compileRemedy(item, compilation, tell)),
     whenThisIsWrong: scalarText(child(node, 'whenThisIsWrong')).trim(),
     references: items(child(node, 'references')).map((item) => {
       const url = child(item, 'url');
       return { title: scalarText(child(item, 'title')), ...optional('url', url && scalarText(url)) };
     }),
-    ...optional('circle', optionalTemplate(child(node, 'circle'), compilation, see)),
+    ...optional('circle', optionalTemplate(child(node, 'circle'), compilation, tell)),
     location: compilation.rules.locate(offsetOf(keyNode)),
   };
 }
