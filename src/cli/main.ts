@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { BundleUnreadableError } from '../bundle/index.ts';
 import { VERSION } from '../version.ts';
 import { addAnalyzeCommand } from './analyze-command.ts';
+import { addDiffCommand } from './diff-command.ts';
 import { addExplainCommand } from './explain-command.ts';
 import { EXIT, UsageError } from './exit-status.ts';
 import { addRenderCommand } from './render-command.ts';
@@ -21,6 +22,7 @@ addRenderCommand(program);
 addRulesCommand(program);
 addExplainCommand(program);
 addTimelineCommand(program);
+addDiffCommand(program);
 
 try {
   await program.parseAsync(process.argv);
