@@ -231,7 +231,27 @@ export class LogScanner {
     this.#contexts[position]!--;
     const before = wantsContext ? this.#linesBefore() : [];
     const quote = quoteLine(raw, findLiteral(pattern, raw));
-    const match = { ...record, patternId: pattern.id, line: this.#line, groups, quote, inherited, before, after: [] };
+    // Member by member: spreading the record is several times slower.
+    const match = {
+      patternId: pattern.id,
+      line: this.#line,
+      stamp: record.stamp,
+      level: record.level,
+      program: record.program,
+      host: record.host,
+      message: record.message,
+      fields: record.fields,
+      innerStamp: record.innerStamp,
+      stream: record.stream,
+      pod: record.pod,
+      namespace: record.namespace,
+      container: record.container,
+      groups,
+      quote,
+      inherited,
+      before,
+      after: [],
+    };
     this.#queue.add(match, wantsContext);
   }
 

@@ -1,7 +1,7 @@
 import type { LogLevel, LogLine } from '../model/index.ts';
 import { AutomatonFinder, buildLiteralAutomaton } from './literal-automaton.ts';
 import type { LiteralFinder } from './literal-finder.ts';
-import { buildLiteralSieve, SHORTEST_SIEVED, SieveFinder } from './literal-sieve.ts';
+import { buildLiteralSieve, canSieve, SieveFinder } from './literal-sieve.ts';
 
 /** One thing to look for in logs. All given conditions must hold. */
 export interface ScanPattern {
@@ -47,15 +47,21 @@ export function compileScanPlan(patterns: readonly ScanPattern[]): ScanPlan {
   }
   const ignoreCase = patterns.some((pattern) => pattern.ignoreCase);
   const literals = [...owners.keys()].map((text) => Buffer.from(text));
-  const automaton = buildLiteralAutomaton(literals, ignoreCase);
-  const sieved = !ignoreCase && literals.every((bytes) => bytes.length >= SHORTEST_SIEVED);
-  const sieve = sieved ? buildLiteralSieve(literals, automaton) : undefined;
   return {
     patterns,
     owners: [...owners.values()].map((positions) => [...positions]),
     ignoreCase,
-    createFinder: () => (sieve ? new SieveFinder(sieve) : new AutomatonFinder(automaton)),
+    createFinder: finderOf(literals, ignoreCase),
   };
+}
+
+function finderOf(literals: readonly Buffer[], ignoreCase: boolean): () => LiteralFinder {
+  if (!ignoreCase && canSieve(literals)) {
+    const sieve = buildLiteralSieve(literals);
+    return () => new SieveFinder(sieve);
+  }
+  const automaton = buildLiteralAutomaton(literals, ignoreCase);
+  return () => new AutomatonFinder(automaton);
 }
 
 /** Where the first literal of a pattern stands in a raw line, or -1. */

@@ -45,6 +45,8 @@ function scan(
   return { matches, warnings, scan: scanner.end() };
 }
 
+/** Short: makes the scanner search byte by byte. */
+const SHORT: ScanPattern = { id: 1, contains: ['OOM'] };
 const LEADER: ScanPattern = { id: 7, contains: ['no leader'] };
 
 describe('log scanner', () => {
@@ -112,6 +114,20 @@ describe('log scanner', () => {
       { line: 2, message: 'no leader', inherited: true },
     ]);
     expect(result).toMatchObject({ lines: 2, matches: 2, candidates: 2 });
+  });
+
+  it('compares the case where only other patterns ignore it', () => {
+    const { matches } = scan('1 E No Leader\n2 E no leader\n', [LEADER, { ...LEADER, id: 9, ignoreCase: true }]);
+
+    expect(matches.map((match) => [match.patternId, match.line])).toEqual([
+      [9, 1],
+      [7, 2],
+      [9, 2],
+    ]);
+  });
+
+  it.each([[], [''], ['a\nb'], ['a\0b']])('refuses the literals %j', (...contains) => {
+    expect(() => compileScanPlan([{ id: 1, contains }])).toThrow(TypeError);
   });
 
   it('says once that there are NUL bytes, and reads on', () => {
@@ -192,13 +208,27 @@ describe('log scanner', () => {
   });
 
   it('finds the same as reading every line, however the log is cut into chunks', () => {
-    const word = fc.constantFrom('no leader', 'lost', 'x', 'é', '\t', '1 E etcd: ', '2 W ', '3 I ', '', 'y'.repeat(30));
+    const word = fc.constantFrom(
+      'no leader ',
+      'no leader',
+      'lost member',
+      'OOM',
+      'x',
+      'é',
+      '\t',
+      '1 E etcd: ',
+      '2 W ',
+      '3 I ',
+      '',
+      'y'.repeat(30),
+    );
     const line = fc.array(word, { maxLength: 4 }).map((words) => words.join(''));
     const text = fc.tuple(fc.array(line, { maxLength: 30 }), fc.constantFrom('\n', '\r\n'), fc.boolean());
     fc.assert(
-      fc.property(text, fc.array(fc.nat(20), { maxLength: 20 }), ([lines, end, closed], sizes) => {
+      fc.property(text, fc.array(fc.nat(20), { maxLength: 20 }), fc.boolean(), ([lines, end, closed], sizes, short) => {
         const log = lines.join(end) + (closed ? end : '');
-        const patterns = [LEADER, { id: 2, contains: ['lost', 'leader'], pattern: /(?<what>l\w+)/ }];
+        const patterns = [LEADER, { id: 2, contains: ['lost member', 'leader '], pattern: /(?<what>l\w+)/ }];
+        if (short) patterns.push(SHORT);
 
         const { matches, scan: result } = scan(log, patterns, { lineLength: 60 }, sizes);
 
