@@ -20,7 +20,15 @@ import { stillTimeline } from './timeline.ts';
 import { volumeHistogram } from './volume.ts';
 
 /** Rows that tables hold at most; what goes beyond is counted, and stands in the report JSON. */
-const MOST = { episodes: 200, unexplained: 300, unhealthy: 300, certificates: 300, coverage: 600, warnings: 400 };
+const MOST = {
+  episodes: 200,
+  unexplained: 300,
+  unhealthy: 300,
+  certificates: 300,
+  gaps: 300,
+  reads: 400,
+  warnings: 400,
+};
 /** Histograms that are shown at once; the rest unfold. */
 const FIRST_HISTOGRAMS = 9;
 
@@ -34,8 +42,8 @@ function episodeView(episode: ReportEpisode, step: string | null) {
     title: oneLine(episode.title, 400),
     severity: episode.severity,
     subject: subjectLabel(laneSubject(episode)),
-    when: spanLabel(episode.from, episode.to) || 'time unknown',
-    ongoing: episode.ongoing,
+    when: spanLabel(episode.from, episode.to) || (episode.ongoing ? 'when collected' : 'time unknown'),
+    ongoing: episode.ongoing && episode.from !== undefined,
     count: numberLabel(episode.count),
     cite: sourceLabel(episode.source),
     step,
@@ -102,35 +110,41 @@ function inventoryView({ inventory }: Report) {
   };
 }
 
-const COVERAGE_STATES: Readonly<Record<ReportCoverage['state'], { readonly title: string; readonly rank: number }>> = {
-  'not-collected': { title: 'not collected', rank: 0 },
-  partial: { title: 'in part', rank: 1 },
-  read: { title: 'read', rank: 2 },
+const COVERAGE_TITLES: Readonly<Record<ReportCoverage['state'], string>> = {
+  'not-collected': 'not collected',
+  partial: 'in part',
+  read: 'read',
 };
 
-function coverageView(report: Report) {
-  const sorted = [...report.coverage].sort((a, b) => COVERAGE_STATES[a.state].rank - COVERAGE_STATES[b.state].rank);
-  const { shown, more } = firstOf(sorted, MOST.coverage);
-  const counts = (Object.keys(COVERAGE_STATES) as ReportCoverage['state'][])
-    .map((state) => ({
-      state,
-      title: COVERAGE_STATES[state].title,
-      count: report.coverage.filter((entry) => entry.state === state).length,
-    }))
-    .filter(({ count }) => count > 0)
-    .map((entry) => ({ ...entry, count: numberLabel(entry.count) }));
+function artifactView(entry: ReportCoverage) {
   return {
-    counts,
-    rows: shown.map((entry) => ({
-      what: oneLine(entry.what, 400),
-      state: entry.state,
-      title: COVERAGE_STATES[entry.state].title,
-      format: oneLine(entry.format ?? '–', 120),
-      bytes: entry.bytes === undefined ? '–' : bytesLabel(entry.bytes),
-      covers: spanLabel(entry.from, entry.to) || '–',
-      why: entry.why === undefined ? '' : oneLine(entry.why, 600),
-    })),
-    more,
+    what: oneLine(entry.what, 400),
+    state: entry.state,
+    title: COVERAGE_TITLES[entry.state],
+    format: oneLine(entry.format ?? '–', 120),
+    bytes: entry.bytes === undefined ? '–' : bytesLabel(entry.bytes),
+    covers: spanLabel(entry.from, entry.to) || '–',
+    why: entry.why === undefined ? '' : oneLine(entry.why, 600),
+  };
+}
+
+function coverageView({ coverage }: Report) {
+  const inState = (state: ReportCoverage['state']) => coverage.filter((entry) => entry.state === state);
+  const missing = inState('not-collected');
+  const partial = inState('partial');
+  const read = inState('read');
+  const gaps = firstOf([...missing, ...partial], MOST.gaps);
+  const reads = firstOf(read, MOST.reads);
+  return {
+    counts: [missing, partial, read].flatMap((entries) =>
+      entries[0] === undefined
+        ? []
+        : [{ state: entries[0].state, title: COVERAGE_TITLES[entries[0].state], count: numberLabel(entries.length) }],
+    ),
+    gaps: gaps.shown.map(artifactView),
+    moreGaps: gaps.more,
+    reads: reads.shown.map(artifactView),
+    moreReads: reads.more,
   };
 }
 

@@ -5,6 +5,7 @@ import {
   VERDICT_TITLES,
   bundleFacts,
   countLabel,
+  numberLabel,
   sourceLabel,
   spanLabel,
   subjectLabel,
@@ -15,6 +16,9 @@ import type { Dialect } from './dialect.ts';
 import { mermaidChain } from './mermaid.ts';
 import { fence } from './git.ts';
 import { proseLine, proseMarkup } from './prose.ts';
+
+/** What a ticket lists at most of each; the other forms hold the rest. */
+const MOST = { gaps: 15, unexplained: 40, unhealthy: 30, certificates: 10, warnings: 15 } as const;
 
 /** How deep the indented list shows a chain: platforms stop reading deeper lists as lists. */
 const MAX_INDENT = 6;
@@ -112,20 +116,23 @@ function diagnosisView(diagnosis: ReportDiagnosis, number: number, dialect: Dial
 
 function coverageView(report: Report, dialect: Dialect, selection: Selection) {
   const count = (state: string): number => report.coverage.filter((entry) => entry.state === state).length;
-  const gaps = report.coverage
-    .filter((entry) => entry.state !== 'read')
-    .filter((_, index) =>
-      selection.keeps({
-        key: `gap-${index}`,
-        importance: 60 - Math.min(index, 50),
-        singular: 'gap in coverage',
-        plural: 'gaps in coverage',
-      }),
-    );
+  const all = [
+    ...report.coverage.filter((entry) => entry.state === 'not-collected'),
+    ...report.coverage.filter((entry) => entry.state === 'partial'),
+  ];
+  const gaps = all.slice(0, MOST.gaps).filter((_, index) =>
+    selection.keeps({
+      key: `gap-${index}`,
+      importance: 60 - Math.min(index, 50),
+      singular: 'gap in coverage',
+      plural: 'gaps in coverage',
+    }),
+  );
   return {
     read: count('read'),
     partial: count('partial'),
     notCollected: count('not-collected'),
+    moreGaps: moreThan(all.length, MOST.gaps),
     gaps: gaps.map((entry) => ({
       what: dialect.code(entry.what),
       state: entry.state === 'partial' ? 'read in part' : 'not collected',
@@ -136,6 +143,7 @@ function coverageView(report: Report, dialect: Dialect, selection: Selection) {
 
 function unexplainedView(report: Report, dialect: Dialect, selection: Selection) {
   return report.unexplained
+    .slice(0, MOST.unexplained)
     .map((entry, index) => ({ entry, index, episode: report.timeline[entry.episode] }))
     .filter(({ index }) =>
       selection.keeps({
@@ -153,6 +161,11 @@ function unexplainedView(report: Report, dialect: Dialect, selection: Selection)
       cite: citation(episode?.source, dialect),
       collect: entry.collect === undefined ? '' : dialect.fence(entry.collect, 'sh', 2),
     }));
+}
+
+/** How many entries a ticket has no use for; empty when it shows them all. */
+function moreThan(count: number, most: number): string {
+  return count > most ? numberLabel(count - most) : '';
 }
 
 /** Everything the Markdown templates show, escaped for the dialect already. */
@@ -177,6 +190,7 @@ export function markdownView(report: Report, dialect: Dialect, selection: Select
       .map(({ diagnosis, number }) => diagnosisView(diagnosis, number, dialect, selection)),
     unexplained: unexplainedView(report, dialect, selection),
     unhealthy: report.inventory.unhealthy
+      .slice(0, MOST.unhealthy)
       .filter((_, index) =>
         selection.keeps({
           key: `unhealthy-${index}`,
@@ -187,6 +201,7 @@ export function markdownView(report: Report, dialect: Dialect, selection: Select
       )
       .map(({ object, state }) => ({ object: dialect.code(subjectLabel(object)), state: dialect.text(state) })),
     certificates: certificates
+      .slice(0, MOST.certificates)
       .filter((_, index) =>
         selection.keeps({
           key: `certificate-${index}`,
@@ -202,7 +217,12 @@ export function markdownView(report: Report, dialect: Dialect, selection: Select
         expired: (daysLeft ?? 0) < 0,
       })),
     coverage: coverageView(report, dialect, selection),
+    moreUnexplained: moreThan(report.unexplained.length, MOST.unexplained),
+    moreUnhealthy: moreThan(report.inventory.unhealthy.length, MOST.unhealthy),
+    moreCertificates: moreThan(certificates.length, MOST.certificates),
+    moreWarnings: moreThan(report.warnings.length, MOST.warnings),
     warnings: report.warnings
+      .slice(0, MOST.warnings)
       .filter((_, index) =>
         selection.keeps({
           key: `warning-${index}`,

@@ -79,7 +79,7 @@ export function timeText(ms: number): string {
 
 /** When an episode was, as the rows and the details say it. */
 export function whenText(episode: PageEpisode): string {
-  if (!episode.timed) return 'time unknown';
+  if (!episode.timed) return episode.ongoing ? 'when collected' : 'time unknown';
   const from = timeText(episode.from);
   const to = timeText(episode.to);
   if (episode.ongoing) return `${from} – ongoing`;

@@ -85,6 +85,7 @@ export function filterBar(page: Page, changed: (filter: Filter) => void): Filter
   }
   reset.addEventListener('click', clear);
 
+  const chains = page.episodes.some(({ step }) => step > 0) ? [chain] : [];
   const choices = [group];
   if (page.nodes.length > 1) choices.push(nodeElement as HTMLSelectElement);
   if (page.namespaces.length > 1) choices.push(namespaceElement as HTMLSelectElement);
@@ -93,7 +94,7 @@ export function filterBar(page: Page, changed: (filter: Filter) => void): Filter
     { class: 'filters', role: 'group', 'aria-label': 'Filter the timeline' },
     text,
     ...choices,
-    element('div', { class: 'toggles', role: 'group', 'aria-label': 'Severities' }, ...severities, chain),
+    element('div', { class: 'toggles', role: 'group', 'aria-label': 'Severities' }, ...severities, ...chains),
     reset,
   );
   return { bar, status, reset: clear };
