@@ -1,7 +1,8 @@
-import { isAscii } from 'node:buffer';
 import type { Json } from '../../src/model/index.ts';
 import { KeyCache } from './key-cache.ts';
-import { bail, foldLines, resolvePlain, trimEnd, unescapeDouble } from './scalars.ts';
+import { readLiteralBlock } from './literal-block.ts';
+import { bail, checkIndentation, foldLines, plainKey, resolvePlain, trimEnd, unescapeDouble } from './scalars.ts';
+import { SourceText } from './source-text.ts';
 
 const LINE_END = 10;
 const TAB = 9;
@@ -21,8 +22,6 @@ const MAX_DEPTH = 100;
 const INDICATORS = new Uint8Array(128);
 for (const character of '\t\r"#%&\'*,>@[]`{|}!') INDICATORS[character.charCodeAt(0)] = 1;
 
-const BEYOND_ASCII = /[\u0080-\u00ff]/;
-
 type Members = Record<string, Json>;
 
 /**
@@ -31,10 +30,9 @@ type Members = Record<string, Json>;
  * the members of `managedFields` are skipped unread and repeated keys are not noticed.
  */
 export class CanonicalReader {
-  /** The text twice: bytes to look at, and the same as Latin-1 to cut from, so that positions are those of the bytes. */
+  readonly #source: SourceText;
   readonly #bytes: Uint8Array;
   readonly #text: string;
-  readonly #ascii: boolean;
   readonly #keys: KeyCache;
   /** At the first character of the current line's content that was not consumed. */
   #at = 0;
@@ -44,9 +42,9 @@ export class CanonicalReader {
 
   /** `bytes` are UTF-8 and end with a line end. */
   constructor(bytes: Buffer, keys = new KeyCache()) {
+    this.#source = new SourceText(bytes);
     this.#bytes = bytes;
-    this.#text = bytes.toString('latin1');
-    this.#ascii = isAscii(bytes);
+    this.#text = this.#source.text;
     this.#keys = keys;
   }
 
@@ -80,7 +78,7 @@ export class CanonicalReader {
       if (code === LINE_END) {
         start = at + 1;
       } else if (code === HASH) {
-        start = this.#endOfLine(at) + 1;
+        start = this.#source.endOfLine(at) + 1;
       } else if (at >= text.length) {
         this.#at = text.length;
         this.#indent = -1;
@@ -92,16 +90,6 @@ export class CanonicalReader {
         return;
       }
     }
-  }
-
-  #slice(start: number, end: number): string {
-    const text = this.#text.slice(start, end);
-    return this.#ascii || !BEYOND_ASCII.test(text) ? text : Buffer.from(text, 'latin1').toString('utf8');
-  }
-
-  #endOfLine(from: number): number {
-    const end = this.#text.indexOf('\n', from);
-    return end < 0 ? this.#text.length : end;
   }
 
   #atDash(): boolean {
@@ -155,7 +143,7 @@ export class CanonicalReader {
         if (key === 'managedFields') this.#skipNested(indent, at + 1);
         else members[key] = this.#nested(indent, at + 1);
       } else {
-        this.#at = this.#skipSpaces(at);
+        this.#at = this.#source.skipSpaces(at);
         members[key] = bytes[this.#at]! === LINE_END ? this.#nested(indent, this.#at + 1) : this.#scalar(indent);
       }
     } while (this.#indent === indent);
@@ -180,7 +168,7 @@ export class CanonicalReader {
       while (at < start + indent && bytes[at]! === SPACE) at++;
       const code = bytes[at]!;
       if (at < start + indent || (code !== SPACE && !(code === DASH && bytes[at + 1]! === SPACE))) break;
-      start = this.#endOfLine(at) + 1;
+      start = this.#source.endOfLine(at) + 1;
     }
     this.#nextLine(start);
   }
@@ -188,12 +176,6 @@ export class CanonicalReader {
   #enter(): void {
     this.#depth++;
     if (this.#depth > MAX_DEPTH) bail();
-  }
-
-  #skipSpaces(from: number): number {
-    let at = from;
-    while (this.#bytes[at]! === SPACE) at++;
-    return at;
   }
 
   /** Whether the current line begins with a key. */
@@ -226,7 +208,9 @@ export class CanonicalReader {
       const code = bytes[at]!;
       if (code === COLON && isBlank(bytes[at + 1]!)) {
         this.#at = at + 1;
-        return this.#keys.find(bytes, start, at, hash) ?? this.#keys.keep(plainKey(this.#slice(start, at)), hash);
+        return (
+          this.#keys.find(bytes, start, at, hash) ?? this.#keys.keep(plainKey(this.#source.slice(start, at)), hash)
+        );
       }
       if (code === LINE_END || code === TAB || at >= text.length) bail();
       if (code === SPACE && (bytes[at + 1]! === HASH || bytes[at + 1]! === COLON)) bail();
@@ -238,7 +222,7 @@ export class CanonicalReader {
     const bytes = this.#bytes;
     const end = this.#endOfQuoted(start);
     if (bytes[end + 1]! !== COLON || !isBlank(bytes[end + 2]!)) bail();
-    const raw = this.#slice(start + 1, end);
+    const raw = this.#source.slice(start + 1, end);
     if (raw.includes('\n')) bail();
     this.#at = end + 2;
     const key = quote === QUOTE ? raw.replaceAll("''", "'") : raw.includes('\\') ? unescapeDouble(raw) : raw;
@@ -269,7 +253,7 @@ export class CanonicalReader {
     const end = this.#endOfPlain(start);
     this.#nextLine(end + 1);
     if (this.#indent > parent) return this.#foldedPlain(start, parent);
-    return resolvePlain(trimEnd(this.#slice(start, end)));
+    return resolvePlain(trimEnd(this.#source.slice(start, end)));
   }
 
   /** The end of the line on which a plain scalar stands, having checked that nothing else stands there. */
@@ -302,13 +286,13 @@ export class CanonicalReader {
     let from = start;
     for (;;) {
       const end = this.#endOfPlain(from);
-      lines.push(this.#slice(from, end));
+      lines.push(this.#source.slice(from, end));
       let lineStart = end + 1;
-      let content = this.#skipSpaces(lineStart);
+      let content = this.#source.skipSpaces(lineStart);
       while (bytes[content]! === LINE_END) {
         lines.push('');
         lineStart = content + 1;
-        content = this.#skipSpaces(lineStart);
+        content = this.#source.skipSpaces(lineStart);
       }
       if (content >= text.length || content - lineStart <= parent) break;
       if (bytes[content]! === HASH) bail();
@@ -317,7 +301,7 @@ export class CanonicalReader {
     while (lines.at(-1) === '') lines.pop();
     const last = lines.length - 1;
     lines[last] = trimEnd(lines[last]!);
-    this.#nextLine(this.#endOfLine(from) + 1);
+    this.#nextLine(this.#source.endOfLine(from) + 1);
     return foldLines(lines);
   }
 
@@ -342,10 +326,10 @@ export class CanonicalReader {
     const bytes = this.#bytes;
     const start = this.#at;
     const end = this.#endOfQuoted(start);
-    const lineEnd = this.#skipSpaces(end + 1);
+    const lineEnd = this.#source.skipSpaces(end + 1);
     if (bytes[lineEnd]! !== LINE_END) bail();
     this.#nextLine(lineEnd + 1);
-    const raw = this.#slice(start + 1, end);
+    const raw = this.#source.slice(start + 1, end);
     const folded = raw.includes('\n');
     if (folded) checkIndentation(raw, parent);
     if (quote === DOUBLE_QUOTE) return folded || raw.includes('\\') ? unescapeDouble(raw) : raw;
@@ -353,86 +337,13 @@ export class CanonicalReader {
     return joined.includes("''") ? joined.replaceAll("''", "'") : joined;
   }
 
-  /** A literal block: `|`, `|-` or `|+`. */
   #literal(parent: number): string {
-    const bytes = this.#bytes;
-    const text = this.#text;
-    let start = this.#at + 1;
-    const chomping = bytes[start]! === LINE_END ? '' : text[start++]!;
-    if (bytes[start]! !== LINE_END || (chomping !== '' && chomping !== '-' && chomping !== '+')) bail();
-    start++;
-    const indent = this.#indentOfBlock(start);
-    if (indent <= parent) {
-      if (chomping === '+') bail();
-      this.#nextLine(start);
-      return '';
-    }
-    const end = this.#endOfBlock(start, indent, parent);
+    const { content, end } = readLiteralBlock(this.#source, this.#at, parent);
     this.#nextLine(end);
-    const block = this.#slice(start, end).replaceAll(`\n${' '.repeat(indent)}`, '\n');
-    const content = block.startsWith(' '.repeat(indent)) ? block.slice(indent) : block;
-    if (chomping === '+') return content;
-    let last = content.length;
-    while (content.charCodeAt(last - 1) === LINE_END) last--;
-    return chomping === '-' || last === 0 ? content.slice(0, last) : content.slice(0, last + 1);
-  }
-
-  /** The column of the first line of a block that is not blank. */
-  #indentOfBlock(from: number): number {
-    const bytes = this.#bytes;
-    const text = this.#text;
-    let start = from;
-    let widest = 0;
-    for (;;) {
-      const at = this.#skipSpaces(start);
-      if (at >= text.length) return -1;
-      const indent = at - start;
-      if (bytes[at]! !== LINE_END) return widest > indent ? bail() : indent;
-      widest = Math.max(widest, indent);
-      start = at + 1;
-    }
-  }
-
-  /** The start of the first line after a block. */
-  #endOfBlock(from: number, indent: number, parent: number): number {
-    const bytes = this.#bytes;
-    const text = this.#text;
-    let start = from;
-    while (start < text.length) {
-      let at = start;
-      while (at < start + indent && bytes[at]! === SPACE) at++;
-      if (at < start + indent) {
-        const blank = bytes[at]! === LINE_END;
-        if (blank && at > start) bail();
-        if (!blank) {
-          if (at - start > parent) bail();
-          return start;
-        }
-      }
-      start = this.#endOfLine(at) + 1;
-    }
-    return start;
+    return content;
   }
 }
 
 function isBlank(code: number): boolean {
   return code === SPACE || code === LINE_END;
-}
-
-/** Plain keys are scalars too: `1.0` and `True` are written in full, but mean `1` and `true`. */
-function plainKey(text: string): string {
-  const value = resolvePlain(text);
-  if (typeof value !== 'string' && String(value) !== text) bail();
-  if (text === '__proto__' || text === '') bail();
-  return text;
-}
-
-/** Lines of a quoted scalar must be indented more than what they belong to. */
-function checkIndentation(raw: string, parent: number): void {
-  if (raw.includes('\t')) bail();
-  for (let end = raw.indexOf('\n'); end >= 0; end = raw.indexOf('\n', end + 1)) {
-    let at = end + 1;
-    while (raw.charCodeAt(at) === SPACE) at++;
-    if (at - end - 1 <= parent && at < raw.length && raw.charCodeAt(at) !== LINE_END) bail();
-  }
 }

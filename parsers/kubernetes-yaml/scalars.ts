@@ -174,3 +174,21 @@ function fromHex(digits: string, length: number): string {
   if (code > 0x10_ffff) bail();
   return code > 0xffff ? String.fromCodePoint(code) : String.fromCharCode(code);
 }
+
+/** Lines of a quoted scalar must be indented more than what they belong to. */
+export function checkIndentation(raw: string, parent: number): void {
+  if (raw.includes('\t')) bail();
+  for (let end = raw.indexOf('\n'); end >= 0; end = raw.indexOf('\n', end + 1)) {
+    let at = end + 1;
+    while (raw.charCodeAt(at) === 32) at++;
+    if (at - end - 1 <= parent && at < raw.length && raw.charCodeAt(at) !== 10) bail();
+  }
+}
+
+/** Plain keys are scalars too: `1.0` and `True` are written in full, but mean `1` and `true`. */
+export function plainKey(text: string): string {
+  const value = resolvePlain(text);
+  if (typeof value !== 'string' && String(value) !== text) bail();
+  if (text === '__proto__' || text === '') bail();
+  return text;
+}

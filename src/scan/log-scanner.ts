@@ -1,5 +1,7 @@
-import type { LogLine, Stamp } from '../model/index.ts';
+import type { LogLine } from '../model/index.ts';
 import { cleanLine, quoteLine } from './clean-line.ts';
+import { HeaderMemory, inheritable } from './header-memory.ts';
+import { LineDecoder } from './line-decoder.ts';
 import { LineWindow } from './line-window.ts';
 import type { LiteralFinder, LiteralHit } from './literal-finder.ts';
 import { ContextQueue } from './context-queue.ts';
@@ -12,7 +14,6 @@ const DEFAULT_LINE_LENGTH = 256 * 1024;
 const DEFAULT_CONTEXTS = 3;
 const CONTEXT_LINES = 2;
 const LINE_END = 10;
-const BYTE_ORDER_MARK = '\ufeff';
 
 /** Scans a whole log, chunk by chunk. Chunks are not kept; how the log is cut into them changes nothing. */
 export async function scanLog(
@@ -47,6 +48,8 @@ export class LogScanner {
   readonly #names: readonly string[];
   readonly #finder: LiteralFinder;
   readonly #window = new LineWindow();
+  readonly #decoder = new LineDecoder();
+  readonly #headers: HeaderMemory;
   readonly #sampler = new LogSampler();
   readonly #queue: ContextQueue;
   /** Context that each pattern may still ask for. */
@@ -65,18 +68,16 @@ export class LogScanner {
   #due: number;
   #bytes = 0;
   #candidates = 0;
-  #decodedBytes = 0;
   #matches = 0;
   #cutLines = 0;
   #sawNul = false;
-  /** What the last candidate knew of its header. */
-  #resolved: { readonly line: number; readonly header: LogLine | undefined } = { line: 0, header: undefined };
 
   constructor(format: ScannedFormat, plan: ScanPlan, options: ScanOptions) {
     this.#format = format;
     this.#plan = plan;
     this.#options = options;
     this.#limit = options.lineLength ?? DEFAULT_LINE_LENGTH;
+    this.#headers = new HeaderMemory(format, this.#window, this.#decoder);
     this.#names = options.programs ?? [];
     this.#finder = plan.createFinder();
     this.#queue = new ContextQueue(CONTEXT_LINES, options.onMatch);
@@ -114,7 +115,7 @@ export class LogScanner {
     const end = Buffer.alloc(0);
     this.#window.enter(end);
     const unfinished = this.#lineStart < 0;
-    const last = this.#lastStamp(unfinished);
+    const last = this.#headers.lastStamp(this.#lineStart, unfinished ? this.#cut(end, 0) : undefined);
     if (unfinished) {
       this.#endLine(end, 0);
     }
@@ -124,7 +125,7 @@ export class LogScanner {
       bytes: this.#bytes,
       lines: this.#line - first,
       candidates: this.#candidates,
-      decodedBytes: this.#decodedBytes,
+      decodedBytes: this.#decoder.bytes,
       matches: this.#matches,
       firstStamp: samples[0]?.stamp,
       lastStamp: last ?? samples.at(-1)?.stamp,
@@ -174,7 +175,7 @@ export class LogScanner {
   }
 
   #readLine(chunk: Buffer, end: number): void {
-    const raw = this.#decode(this.#cut(chunk, end));
+    const raw = this.#decoder.decode(this.#cut(chunk, end));
     this.#queue.addLine(raw);
     const text = cleanLine(raw);
     const record = this.#format?.readLine(text);
@@ -194,8 +195,7 @@ export class LogScanner {
       this.#sampler.pair(this.#line, own);
     }
     const inherited = !own?.stamp;
-    const header = inherited ? this.#headerAbove() : own;
-    this.#resolved = { line: this.#line, header };
+    const header = this.#headers.headerOf(this.#line, this.#lineStart, own);
     const record = own
       ? inherited
         ? { ...own, stamp: header?.stamp }
@@ -258,53 +258,12 @@ export class LogScanner {
   #linesBefore(): string[] {
     const lines: string[] = [];
     for (const bytes of this.#window.linesAbove(this.#lineStart)) {
-      lines.unshift(quoteLine(this.#decode(bytes)));
+      lines.unshift(quoteLine(this.#decoder.decode(bytes)));
       if (lines.length === CONTEXT_LINES) {
         break;
       }
     }
     return lines;
-  }
-
-  /** The header of the record that the current line belongs to, where it stands within the window. */
-  #headerAbove(): LogLine | undefined {
-    const format = this.#format;
-    if (!format) {
-      return undefined;
-    }
-    let line = this.#line;
-    for (const bytes of this.#window.linesAbove(this.#lineStart)) {
-      line--;
-      if (line === this.#resolved.line) {
-        return this.#resolved.header;
-      }
-      const record = format.readLine(cleanLine(this.#decode(bytes)));
-      if (record?.stamp) {
-        return record;
-      }
-    }
-    return undefined;
-  }
-
-  /** The stamp of the last line that has one, where it stands within the window above the log's end. */
-  #lastStamp(unfinished: boolean): Stamp | undefined {
-    const format = this.#format;
-    if (!format) {
-      return undefined;
-    }
-    if (unfinished) {
-      const stamp = format.readLine(cleanLine(this.#decode(this.#cut(Buffer.alloc(0), 0))))?.stamp;
-      if (stamp) {
-        return stamp;
-      }
-    }
-    for (const bytes of this.#window.linesAbove(this.#lineStart)) {
-      const stamp = format.readLine(cleanLine(this.#decode(bytes)))?.stamp;
-      if (stamp) {
-        return stamp;
-      }
-    }
-    return undefined;
   }
 
   #cut(chunk: Buffer, end: number): Buffer {
@@ -313,12 +272,6 @@ export class LogScanner {
     }
     const bytes = Buffer.concat([...this.#begun, chunk.subarray(0, end)]);
     return bytes.subarray(0, this.#limit);
-  }
-
-  #decode(bytes: Buffer): string {
-    this.#decodedBytes += bytes.length;
-    const text = bytes.toString('utf8');
-    return text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
   }
 
   #lookForNul(chunk: Buffer): void {
@@ -340,13 +293,4 @@ export class LogScanner {
       });
     }
   }
-}
-
-/** What a continuation line takes over from the record above it. */
-function inheritable(header: LogLine | undefined): Partial<LogLine> {
-  if (!header) {
-    return {};
-  }
-  const { stamp, level, program, host, stream, pod, namespace, container } = header;
-  return { stamp, level, program, host, stream, pod, namespace, container };
 }
