@@ -4,8 +4,11 @@ import type { Dialect } from './dialect.ts';
 /** Joins two characters without a gap or a glyph: breaks a pattern that Jira would act on, not the reading of it. */
 const JOINER = '\u2060';
 
-/** Wiki markup within a line. A backslash escapes it; the backslash itself has only its entity. */
-const MARKUP = /[{}[\]*_+^~!|?#()&<>\\-]/gu;
+/**
+ * Wiki markup within a line: signs that are markup anywhere, those that are only beside a word, and emoticons in
+ * parentheses. A backslash escapes them; the backslash itself has only its entity.
+ */
+const MARKUP = /[{}[\]*^~!|?#&<>\\]|(?<![A-Za-z0-9])[-+_]|[-+_](?![A-Za-z0-9])|\((?=[^()\s]{1,6}\))|(?<=[:;])[()]/gu;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '\\': '&#92;', '<': '&lt;', '>': '&gt;' };
 
@@ -15,7 +18,7 @@ const ACTIVE: readonly (readonly [RegExp, string])[] = [
   [/(?<=\b(?:mailto|javascript|data|file|vbscript)):/giu, `${JOINER}:`],
   [/\b(?<www>www)\./giu, `$<www>${JOINER}.`],
   [/@/gu, `@${JOINER}`],
-  [/(?<=\b[A-Za-z][A-Za-z0-9_]+-)(?=\d)/gu, JOINER],
+  [/(?<=\b[A-Z][A-Z0-9_]+-)(?=\d)/gu, JOINER],
   [/(?<=[:;])(?=[DPp/|])/gu, JOINER],
   [/^(?<block>h[1-6]|bq)\./gu, `$<block>${JOINER}.`],
 ];

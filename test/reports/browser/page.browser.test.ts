@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXAMPLES, incidentReport, largeReport } from '../example-report.ts';
 import { HOSTILE_TEXTS, hostileReport } from '../hostile-report.ts';
 import { openReport, screenshotPath, startBrowser } from './pages.ts';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let browser: Browser;
 beforeAll(async () => {
@@ -19,7 +16,7 @@ afterAll(async () => {
 /** The violations that axe-core finds, as `rule: element`. Evaluated by the debugger, past the page's own policy. */
 async function violations(page: Page): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Runtime.evaluate', { expression: axeSource });
+  await session.send('Runtime.evaluate', { expression: axe.source });
   const { result } = await session.send('Runtime.evaluate', {
     expression:
       'axe.run(document).then(({violations}) => violations.flatMap(({id, nodes}) => nodes.map(({target, failureSummary}) => id + ": " + target.join(" ") + " " + failureSummary)))',
