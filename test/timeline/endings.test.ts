@@ -13,13 +13,25 @@ describe('endEpisodes', () => {
     ['what has no time is not ended by a happening', {}, { from: 30 }, false],
     ['another subject does not end it', { from: 10 }, { from: 30, subjects: [subject('other')] }, false],
   ])('%s', (_name, failure, ending, ended) => {
-    const episodes = [episode('create-failed', failure), episode('created', ending)];
+    const episodes = [episode('create-failed', failure), episode('created', { severity: 'error', ...ending })];
 
     const [first, second] = endEpisodes(episodes, rules, ({ name }) => name);
 
     expect(first?.ended).toBe(ended ? true : undefined);
     expect(second).toEqual(episodes[1]);
   });
+});
+
+it('leaves out good news that ended nothing', () => {
+  const good: Partial<Episode> = { severity: 'info', ongoing: true };
+  const failure = episode('create-failed', { from: 10 });
+  const ending = episode('created', good);
+  const idle = episode('created', { ...good, subjects: [subject('other')] });
+
+  expect(endEpisodes([failure, ending, idle], rules, ({ name }) => name)).toEqual([
+    { ...failure, ended: true },
+    ending,
+  ]);
 });
 
 function subject(name: string): ObjectReference {

@@ -11,7 +11,7 @@ const COLON = 0x3a;
 const HYPHEN = 0x2d;
 
 /**
- * Day, month by name, year: `29 Nov 2025 21:07:14.123` (redis, RFC 1123 after the weekday), `29/Nov/2025:21:07:14 +0000`
+ * Day, month by name, year: `29 Nov 2025 21:07:14.123` (key-value stores, RFC 1123 after the weekday), `29/Nov/2025:21:07:14 +0000`
  * (access logs), `29-Nov-2025 21:07:14.123` (Tomcat).
  */
 export function readDayFirst(text: string, at: number): StampReading | undefined {

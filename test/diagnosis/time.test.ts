@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { allowsInTime } from '../../src/diagnosis/time.ts';
+import type { Episode } from '../../src/model/index.ts';
+
+function episode(changes: Partial<Episode>): Episode {
+  return {
+    index: 0,
+    event: 'a.b',
+    title: '',
+    severity: 'error',
+    subjects: [],
+    bound: {},
+    censored: false,
+    uncertainty: 0,
+    count: 1,
+    ongoing: false,
+    sources: [],
+    ...changes,
+  };
+}
+
+const MINUTE = 60_000;
+
+describe('time allows a cause', () => {
+  test.each<[string, Partial<Episode>, Partial<Episode>, { lead: number; within?: number }, boolean]>([
+    ['before the effect', { from: 0, to: 0 }, { from: MINUTE }, { lead: 0 }, true],
+    ['not after the effect', { from: MINUTE }, { from: 0 }, { lead: 0 }, false],
+    ['after the effect within the lead', { from: MINUTE }, { from: 0 }, { lead: 2 * MINUTE }, true],
+    [
+      "after the effect within the clocks' uncertainty",
+      { from: MINUTE, uncertainty: 2 * MINUTE },
+      { from: 0 },
+      { lead: 0 },
+      true,
+    ],
+    ['of unknown beginning', { from: undefined }, { from: 0 }, { lead: 0 }, true],
+    ['whose log begins with it', { from: MINUTE, censored: true }, { from: 0 }, { lead: 0 }, true],
+    ['within the window', { from: 0, to: 0 }, { from: 5 * MINUTE }, { lead: 0, within: 10 * MINUTE }, true],
+    ['not beyond the window', { from: 0, to: 0 }, { from: 15 * MINUTE }, { lead: 0, within: 10 * MINUTE }, false],
+    [
+      'beyond the window while it goes on',
+      { from: 0, ongoing: true },
+      { from: 15 * MINUTE },
+      { lead: 0, within: 10 * MINUTE },
+      true,
+    ],
+    [
+      'of an effect that was seen again later',
+      { from: MINUTE },
+      { from: 0, to: 2 * MINUTE, count: 5 },
+      { lead: 0 },
+      true,
+    ],
+  ])('%s', (_, cause, effect, link, expected) => {
+    expect(allowsInTime(episode(cause), episode(effect), link, 60 * MINUTE)).toBe(expected);
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { buildInventory } from '../../src/inventory/inventory.ts';
+import type { KubeObject, ObjectForm, ObservedObject } from '../../src/model/index.ts';
+
+function view(object: KubeObject, form: ObjectForm, artifact = 'a'): ObservedObject {
+  return { object, form, source: { artifact, line: 1 } };
+}
+
+const fromTable: KubeObject = {
+  apiVersion: 'v1',
+  kind: 'Pod',
+  metadata: { name: 'web-0', namespace: 'shop' },
+  spec: { nodeName: 'n1' },
+  status: { phase: 'Running', readyContainers: 1 },
+};
+const fromYaml: KubeObject = {
+  apiVersion: 'v1',
+  kind: 'Pod',
+  metadata: { name: 'web-0', namespace: 'shop', uid: 'u-1' },
+  spec: { nodeName: 'n2', containers: [{ name: 'web' }] },
+  status: { phase: 'Pending' },
+};
+
+describe('views of one object', () => {
+  test('merge: the stronger form wins, the weaker adds what only it shows, whatever their order', () => {
+    const merged = { nodeName: 'n2', containers: [{ name: 'web' }] };
+    for (const views of [
+      [view(fromTable, 'table'), view(fromYaml, 'yaml')],
+      [view(fromYaml, 'yaml'), view(fromTable, 'table')],
+    ]) {
+      const inventory = buildInventory(views, []);
+      expect(inventory.objects).toHaveLength(1);
+      expect(inventory.objects[0]?.value).toMatchObject({
+        spec: merged,
+        status: { phase: 'Pending', readyContainers: 1 },
+      });
+    }
+  });
+
+  test('a manifest says less than a table: it is what somebody meant, not what is', () => {
+    const manifest: KubeObject = { ...fromTable, spec: { nodeName: 'n9', priority: 5 } };
+    delete (manifest as { status?: unknown }).status;
+    const inventory = buildInventory([view(manifest, 'yaml'), view(fromTable, 'table')], []);
+    expect(inventory.objects[0]?.value.spec).toEqual({ nodeName: 'n1', priority: 5 });
+  });
+
+  test('absent members are unknown in partial views and absent in full ones', () => {
+    const partial = buildInventory([view(fromTable, 'table')], []);
+    const full = buildInventory([view(fromYaml, 'yaml')], []);
+    expect(partial.isOpen(partial.objects[0]?.value.spec as object)).toBe(true);
+    expect(full.isOpen(full.objects[0]?.value.spec as object)).toBe(false);
+  });
+
+  test('what a weak form shows completely is closed', () => {
+    const complete = { ...view(fromTable, 'describe'), completePaths: ['spec'] };
+    const inventory = buildInventory([complete], []);
+    expect(inventory.isOpen(inventory.objects[0]?.value.spec as object)).toBe(false);
+    expect(inventory.isOpen(inventory.objects[0]?.value.status as object)).toBe(true);
+  });
+
+  test('a view without a namespace belongs to the only object of that name', () => {
+    const bare: KubeObject = { kind: 'Machine', metadata: { name: 'm1' }, status: { phase: 'Provisioned' } };
+    const told: KubeObject = { kind: 'Machine', metadata: { name: 'm1', namespace: 'a' }, spec: { version: 'v1' } };
+    const other: KubeObject = { kind: 'Machine', metadata: { name: 'm1', namespace: 'b' } };
+    expect(buildInventory([view(bare, 'table'), view(told, 'describe')], []).objects).toHaveLength(1);
+    expect(
+      buildInventory([view(bare, 'table'), view(told, 'describe'), view(other, 'describe')], []).objects,
+    ).toHaveLength(3);
+  });
+
+  test('a custom kind that is named like one of Kubernetes is another kind', () => {
+    const custom: KubeObject = { apiVersion: 'longhorn.io/v1beta2', kind: 'Node', metadata: { name: 'n1' } };
+    const core: KubeObject = { apiVersion: 'v1', kind: 'Node', metadata: { name: 'n1' } };
+    expect(buildInventory([view(custom, 'yaml'), view(core, 'yaml')], []).kinds).toEqual(['Node', 'Node.longhorn.io']);
+  });
+
+  test('clusters are kept apart', () => {
+    const views = [
+      { ...view(fromTable, 'table'), cluster: 'supervisor' },
+      { ...view(fromTable, 'table'), cluster: 'workload' },
+    ];
+    expect(buildInventory(views, []).objects).toHaveLength(2);
+  });
+});
+
+describe('presence', () => {
+  const listing = { kind: 'Secret', namespace: 'shop', source: { artifact: 'a', line: 1 } };
+  const secret: KubeObject = { kind: 'Secret', metadata: { name: 'tls', namespace: 'shop', uid: 'u' } };
+
+  test.each([
+    ['seen', [view(secret, 'yaml')], [], 'tls', 'present'],
+    ['not seen and not listed', [], [], 'tls', 'not-collected'],
+    ['not in the listing of its namespace', [], [listing], 'tls', 'absent'],
+    ['listed elsewhere only', [], [{ ...listing, namespace: 'other' }], 'tls', 'not-collected'],
+    ['not in the listing of all namespaces', [], [{ kind: 'Secret', source: listing.source }], 'tls', 'absent'],
+    [
+      'only a manifest, and the listing lacks it',
+      [view({ kind: 'Secret', metadata: { name: 'tls', namespace: 'shop' } }, 'yaml')],
+      [listing],
+      'tls',
+      'absent',
+    ],
+  ])('%s', (_, views, listings, name, expected) => {
+    const inventory = buildInventory(views, listings);
+    expect(inventory.presence({ kind: 'Secret', namespace: 'shop', name })).toBe(expected);
+  });
+});

@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PARSERS } from '../../parsers/index.ts';
+import type { DocumentInput, Sink } from '../../src/model/index.ts';
+
+const folders = readdirSync('parsers', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && existsSync(`parsers/${entry.name}/index.ts`))
+  .map((entry) => entry.name)
+  .filter((name) => /export const parser\b/.test(readFileSync(`parsers/${name}/index.ts`, 'utf8')));
+
+const silent: Sink = {
+  object: () => undefined,
+  listing: () => undefined,
+  warning: () => undefined,
+  section: () => undefined,
+};
+
+function inputOf(text: string): DocumentInput {
+  const head = Buffer.from(text).subarray(0, 65_536);
+  return { path: 'some/file.txt', head, size: head.length, context: {}, text, firstLine: 1 };
+}
+
+describe('every format', () => {
+  test('is listed once, under the name of its folder', () => {
+    expect(PARSERS.map((parser) => parser.id).sort()).toEqual([...folders].sort());
+  });
+
+  test('has a title of its own', () => {
+    expect(new Set(PARSERS.map((parser) => parser.title)).size).toBe(PARSERS.length);
+  });
+
+  test('says no, or how sure it is, of anything', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
+        const head = Buffer.from(bytes);
+        for (const parser of PARSERS) {
+          const confidence = parser.matches({ path: 'x', head, size: head.length, context: {} });
+          expect(confidence).toBeGreaterThanOrEqual(0);
+          expect(confidence).toBeLessThanOrEqual(1);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('hands on what it can of any text and never throws', () => {
+    const word = fc.constantFrom(
+      'Name:',
+      'NAME',
+      'apiVersion: v1',
+      '{"kind":"Pod"',
+      '---',
+      '[',
+      '-----BEGIN CERTIFICATE-----',
+      'Events:',
+      '\t',
+      ' ',
+      '\n',
+      'x'.repeat(500),
+      '\u0000',
+      'AGE',
+      '"',
+      '}',
+      '2024-01-01T00:00:00Z',
+      '● a.service',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(word, { maxLength: 60 }).map((words) => words.join(' ').replaceAll(' \n ', '\n')),
+        (text) => {
+          for (const parser of PARSERS) {
+            if (parser.type === 'log') parser.readLine(text);
+            else if (parser.type === 'stream') parser.parseText(inputOf(text), silent);
+            else parser.parse(inputOf(text), silent);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Stamp } from '../../src/model/index.ts';
+import { buildClock } from '../../src/timeline/clock.ts';
+
+const HOUR = 3_600_000;
+const at = (text: string): number => Date.parse(text);
+
+/** A stamp as a journal writes it: no year, no zone. */
+function journal(text: string): Stamp {
+  return { ms: at(`1972-${text}Z`), precision: 1000, missingYear: true, missingZone: true };
+}
+
+function absolute(text: string): Stamp {
+  return { ms: at(text), precision: 1 };
+}
+
+describe("the bundle's now", () => {
+  test('is the newest observation of objects and logs', () => {
+    const clock = buildClock(
+      [{ artifact: 'a.log', newest: absolute('2024-03-01T10:00:00Z'), pairs: [] }],
+      at('2024-03-01T09:00:00Z'),
+    );
+    expect(clock.now).toBe(at('2024-03-01T10:00:00Z'));
+  });
+
+  test('is unknown where nothing has a time', () => {
+    expect(buildClock([{ artifact: 'a.txt', pairs: [] }], undefined).now).toBeUndefined();
+  });
+});
+
+describe('stamps without a year', () => {
+  test.each([
+    ['03-01T09:59:00', '2024-03-01T09:59:00.000Z'],
+    ['12-31T23:59:59', '2023-12-31T23:59:59.000Z'],
+    ['02-29T12:00:00', '2024-02-29T12:00:00.000Z'],
+  ])('%s lies in the span', (text, expected) => {
+    const clock = buildClock([{ artifact: 'j', pairs: [] }], at('2024-03-01T10:00:00Z'));
+    expect(new Date(clock.resolve(journal(text), 'j').ms).toISOString()).toBe(expected);
+  });
+});
+
+describe('stamps without a zone', () => {
+  const now = at('2024-03-01T10:00:00Z');
+
+  test('take the zone that two stamps of one line give away', () => {
+    const pairs = [{ outer: journal('03-01T17:30:00'), inner: absolute('2024-03-01T09:30:00Z') }];
+    const clock = buildClock(
+      [
+        { artifact: 'j', node: 'n1', pairs },
+        { artifact: 'other', node: 'n1', pairs: [] },
+      ],
+      now,
+    );
+    expect(clock.resolve(journal('03-01T17:00:00'), 'j')).toEqual({
+      ms: at('2024-03-01T09:00:00Z'),
+      uncertainty: 1000,
+    });
+    expect(clock.resolve(journal('03-01T17:00:00'), 'other').ms).toBe(at('2024-03-01T09:00:00Z'));
+  });
+
+  test('lie ahead of everything else in the east: the zone follows', () => {
+    const clock = buildClock([{ artifact: 'j', newest: journal('03-01T18:00:00'), pairs: [] }], now);
+    expect(clock.resolve(journal('03-01T17:00:00'), 'j').ms).toBe(at('2024-03-01T09:00:00Z'));
+  });
+
+  test('are UTC with half a day of uncertainty where nothing tells', () => {
+    const clock = buildClock([{ artifact: 'j', newest: journal('03-01T09:00:00'), pairs: [] }], now);
+    expect(clock.resolve(journal('03-01T09:00:00'), 'j')).toEqual({
+      ms: at('2024-03-01T09:00:00Z'),
+      uncertainty: 12 * HOUR + 1000,
+    });
+  });
+});
+
+describe('relative ages', () => {
+  test('count from when the artifact was collected, else from now', () => {
+    const clock = buildClock(
+      [{ artifact: 'early.txt', collectedAt: at('2024-03-01T08:00:00Z'), pairs: [] }],
+      at('2024-03-01T10:00:00Z'),
+    );
+    const age: Stamp = { ms: 2 * HOUR, precision: HOUR, relative: true };
+    expect(clock.resolve(age, 'early.txt')).toEqual({ ms: at('2024-03-01T06:00:00Z'), uncertainty: HOUR });
+    expect(clock.resolve(age, 'late.txt').ms).toBe(at('2024-03-01T08:00:00Z'));
+  });
+});
+
+test('a year-less stamp never resolves to more than a day after now, nor to more than four years before (29 February)', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: at('1990-01-01T00:00:00Z'), max: at('2090-01-01T00:00:00Z') }),
+      fc.integer({ min: 0, max: 366 * 24 * HOUR - 1 }),
+      (now, offset) => {
+        const clock = buildClock([], now);
+        const stamp: Stamp = { ms: at('1972-01-01T00:00:00Z') + offset, precision: 1, missingYear: true };
+        const { ms } = clock.resolve(stamp, 'x');
+        expect(ms).toBeLessThanOrEqual(now + 24 * HOUR);
+        expect(now - ms).toBeLessThan(8.1 * 366 * 24 * HOUR);
+        expect(new Date(ms).getUTCDate()).toBe(new Date(stamp.ms).getUTCDate());
+      },
+    ),
+  );
+});

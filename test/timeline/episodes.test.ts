@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { EventRule } from '../../src/model/index.ts';
+import { identityOf } from '../../src/inventory/inventory.ts';
+import { foldEpisodes } from '../../src/timeline/episodes.ts';
+import type { Sighting } from '../../src/timeline/sighting.ts';
+
+const location = { file: 'x.yaml', line: 1, column: 1 };
+const rule: EventRule = {
+  id: 'a.b',
+  title: { source: 't', location, parts: ['t'] },
+  severity: 'error',
+  log: [],
+  kubernetesEvent: [],
+  object: [],
+  bind: [],
+  subjects: [],
+  endedBy: [],
+  gap: 60_000,
+  context: false,
+  location,
+};
+
+function sighting(at: number | undefined, changes: Partial<Sighting> = {}): Sighting {
+  const instant = at === undefined ? undefined : { ms: at, uncertainty: 0 };
+  return {
+    rule,
+    origin: 'log',
+    subjects: [{ kind: 'Node', name: 'n1' }],
+    bound: {},
+    title: 't',
+    from: instant,
+    to: instant,
+    ongoing: false,
+    count: 1,
+    sources: [{ artifact: 'a.log', line: at ?? 1, quote: 'q' }],
+    ...changes,
+  };
+}
+
+function fold(...sightings: Sighting[]): { from?: number; to?: number; count: number; ongoing: boolean }[] {
+  return foldEpisodes(sightings, identityOf, 10_000_000).map(({ from, to, count, ongoing }) => ({
+    from,
+    to,
+    count,
+    ongoing,
+  }));
+}
+
+describe('sightings of one event about the same subject', () => {
+  test('fold while the gap is not exceeded, in any order', () => {
+    const folded = [{ from: 1000, to: 50_000, count: 3, ongoing: false }];
+    expect(fold(sighting(1000), sighting(20_000), sighting(50_000))).toEqual(folded);
+    expect(fold(sighting(50_000), sighting(1000), sighting(20_000))).toEqual(folded);
+  });
+
+  test('split at a longer silence', () => {
+    expect(fold(sighting(1000), sighting(70_000))).toEqual([
+      { from: 1000, to: 1000, count: 1, ongoing: false },
+      { from: 70_000, to: 70_000, count: 1, ongoing: false },
+    ]);
+  });
+
+  test('state that goes on holds them together', () => {
+    expect(fold(sighting(1000, { origin: 'object', ongoing: true }), sighting(5_000_000))).toEqual([
+      { from: 1000, to: 5_000_000, count: 1, ongoing: true },
+    ]);
+  });
+
+  test('counts of logs add up, counts of one Event in two artifacts do not', () => {
+    const event = { origin: 'kubernetesEvent', count: 7 } as const;
+    const other = { ...event, sources: [{ artifact: 'describe.txt', line: 3 }] };
+    expect(fold(sighting(1000, { count: 5 }), sighting(2000, { count: 6 }))[0]?.count).toBe(11);
+    expect(fold(sighting(1000, event), sighting(1000, other))[0]?.count).toBe(7);
+  });
+
+  test('other subjects make other episodes', () => {
+    expect(fold(sighting(1000), sighting(1000, { subjects: [{ kind: 'Node', name: 'n2' }] }))).toHaveLength(2);
+  });
+
+  test('without a time they stand first', () => {
+    expect(
+      fold(sighting(5000), sighting(undefined, { subjects: [{ kind: 'Node', name: 'n2' }] })).map((each) => each.from),
+    ).toEqual([undefined, 5000]);
+  });
+});
