@@ -41,7 +41,7 @@ describe('running text in Jira', () => {
     ['plain words, and more.', 'plain words, and more.'],
     ['{code}', '\\{code\\}'],
     ['[~admin]', '\\[\\~admin\\]'],
-    ['ABC-123', 'ABC-\u2060123'],
+    ['ABC-123', 'ABC\\-\u2060123'],
     ['cp-1 -x- a_b _c_ v1+2', 'cp-1 \\-x\\- a_b \\_c\\_ v1+2'],
     ['(i/o timeout) (x) :) (!)', '(i/o timeout) \\(x) :\\) \\(\\!)'],
     ['a\\\\b', 'a&#92;&#92;b'],
