@@ -34,7 +34,8 @@ const CLUSTER_SCOPED = new Set(
   (
     'Node Namespace PersistentVolume IngressClass StorageClass VolumeAttachment CSINode CSIDriver ClusterRole ' +
     'ClusterRoleBinding PriorityClass RuntimeClass APIService CustomResourceDefinition ValidatingWebhookConfiguration ' +
-    'MutatingWebhookConfiguration CertificateSigningRequest FlowSchema PriorityLevelConfiguration'
+    'MutatingWebhookConfiguration CertificateSigningRequest FlowSchema PriorityLevelConfiguration ' +
+    'EtcdMember EtcdEndpoint EtcdAlarm X509Certificate Component Server'
   ).split(' '),
 );
 
