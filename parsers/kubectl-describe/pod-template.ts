@@ -31,6 +31,8 @@ export function completeTemplatePaths(prefix: string): string[] {
   return [
     ...completeContainerPaths(`${prefix}.spec`),
     `${prefix}.spec.nodeSelector`,
+    `${prefix}.spec.tolerations[*]`,
+    `${prefix}.spec.volumes[*]`,
     `${prefix}.metadata.labels`,
     `${prefix}.metadata.annotations`,
   ];

@@ -3,6 +3,7 @@ import type { Episode, EventRule, ObjectReference } from '../model/index.ts';
 /**
  * Marks what is over: an episode whose rule names events that end it, where one of them about the same first subject holds
  * when the bundle was collected, or was seen after the episode was seen last. State that itself still holds is not over.
+ * States of severity `info` that ended nothing are left out: every pod of a cluster is on a node.
  * @param identify what makes two subjects the same thing
  */
 export function endEpisodes(
@@ -20,13 +21,23 @@ export function endEpisodes(
     if (pile === undefined) endings.set(key, [episode]);
     else pile.push(episode);
   }
-  return episodes.map((episode) => {
+  const used = new Set<Episode>();
+  const marked = episodes.map((episode) => {
     if (episode.ongoing) return episode;
     const candidates = (enders.get(episode.event) ?? []).flatMap(
       (event) => endings.get(keyOf(event, episode, identify)) ?? [],
     );
-    return candidates.some((ending) => isAfter(ending, episode)) ? { ...episode, ended: true as const } : episode;
+    const ending = candidates.find((candidate) => isAfter(candidate, episode));
+    if (ending === undefined) return episode;
+    used.add(ending);
+    return { ...episode, ended: true as const };
   });
+  return marked.filter((episode) => !isIdleEnding(episode) || used.has(episode));
+
+  /** That all is well is worth telling only where it was not. */
+  function isIdleEnding({ event, severity, ongoing }: Episode): boolean {
+    return watched.has(event) && severity === 'info' && ongoing;
+  }
 }
 
 function keyOf(event: string, { subjects }: Episode, identify: (subject: ObjectReference) => string): string {

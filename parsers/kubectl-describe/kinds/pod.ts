@@ -17,6 +17,8 @@ export const pod: KindReader = {
   completePaths: [
     ...completeContainerPaths('spec'),
     'spec.nodeSelector',
+    'spec.tolerations[*]',
+    'spec.volumes[*]',
     ...['initContainerStatuses', 'containerStatuses', 'ephemeralContainerStatuses'].flatMap((member) =>
       [
         '',
