@@ -19,11 +19,15 @@ interface Passage {
   readonly haystack: string;
 }
 
-/** The words of a passage without those of its buttons. */
+/** The words of a passage, those of its buttons left out; neighbouring elements do not run together. */
 function wordsOf(target: Element): string {
-  const copy = target.cloneNode(true) as Element;
-  for (const control of copy.querySelectorAll('button, input')) control.remove();
-  return copy.textContent.replace(/\s+/g, ' ').trim();
+  const words: string[] = [];
+  const walker = document.createTreeWalker(target, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode() !== null) {
+    const { currentNode } = walker;
+    if (currentNode.parentElement?.closest('button') === null) words.push(currentNode.textContent ?? '');
+  }
+  return words.join(' ').replace(/\s+/g, ' ').trim();
 }
 
 function passages(): readonly Passage[] {
