@@ -55,7 +55,7 @@ export function lineVariables(line: MatchedLine, context: ArtifactContext): Reco
     context: {
       cluster: context.cluster ?? '',
       namespace: line.namespace ?? context.namespace ?? '',
-      pod: line.pod ?? context.pod ?? '',
+      pod: podOf(line, context) ?? '',
       container: line.container ?? context.container ?? '',
       node: context.node ?? line.host ?? '',
       previous: context.previous ?? false,
@@ -63,6 +63,11 @@ export function lineVariables(line: MatchedLine, context: ArtifactContext): Reco
   };
   for (const [name, value] of Object.entries(line.groups)) if (value !== undefined) variables[name] = value;
   return variables;
+}
+
+/** The pod that wrote a line. A log in a folder of its namespace may be named after the workload: an identity of its pod. */
+function podOf(line: MatchedLine, artifact: ArtifactContext): string | undefined {
+  return line.pod ?? artifact.pod ?? (artifact.namespace === undefined ? undefined : artifact.program);
 }
 
 function namespaceOf(line: MatchedLine, context: ArtifactContext): { namespace?: string; cluster?: string } {
@@ -75,7 +80,7 @@ function namespaceOf(line: MatchedLine, context: ArtifactContext): { namespace?:
 
 /** Who a line without declared subjects is about: the pod that wrote it, else the node. */
 function witnessesOf(line: MatchedLine, artifact: ArtifactContext, context: DerivationContext): ObjectReference[] {
-  const pod = line.pod ?? artifact.pod;
+  const pod = podOf(line, artifact);
   const place = namespaceOf(line, artifact);
   if (pod !== undefined) return [context.relations.handle({ kind: 'Pod', name: pod, ...place }).reference];
   const node = artifact.node ?? line.host;
