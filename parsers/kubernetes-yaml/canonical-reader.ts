@@ -1,5 +1,8 @@
 import type { Json } from '../../src/model/index.ts';
-import { KeyCache } from './key-cache.ts';
+import type { KeyCache } from './key-cache.ts';
+import { ReaderMemory } from './reader-memory.ts';
+import type { RepeatedBlocks } from './repeated-blocks.ts';
+import type { ValueCache } from './value-cache.ts';
 import { readLiteralBlock } from './literal-block.ts';
 import { bail, checkIndentation, foldLines, plainKey, resolvePlain, trimEnd, unescapeDouble } from './scalars.ts';
 import { SourceText } from './source-text.ts';
@@ -34,6 +37,8 @@ export class CanonicalReader {
   readonly #bytes: Uint8Array;
   readonly #text: string;
   readonly #keys: KeyCache;
+  readonly #values: ValueCache;
+  readonly #blocks: RepeatedBlocks;
   /** At the first character of the current line's content that was not consumed. */
   #at = 0;
   /** Column of the content at `#at`; -1 at the end of the text. */
@@ -41,11 +46,13 @@ export class CanonicalReader {
   #depth = 0;
 
   /** `bytes` are UTF-8 and end with a line end. */
-  constructor(bytes: Buffer, keys = new KeyCache()) {
+  constructor(bytes: Buffer, memory = new ReaderMemory()) {
     this.#source = new SourceText(bytes);
     this.#bytes = bytes;
     this.#text = this.#source.text;
-    this.#keys = keys;
+    this.#keys = memory.keys;
+    this.#values = memory.values;
+    this.#blocks = memory.blocks;
   }
 
   /** The whole text as one node. */
@@ -63,7 +70,7 @@ export class CanonicalReader {
     this.#nextLine(0);
     if (this.#indent !== indent || !this.#atDash()) bail();
     const value = this.#element(indent);
-    return { value, end: this.#indent === -1 ? this.#text.length : this.#at - this.#indent };
+    return { value, end: this.#lineStart() };
   }
 
   /** Moves to the content of the first line, from the line start `from` on, that has any. */
@@ -141,10 +148,10 @@ export class CanonicalReader {
       const at = this.#at;
       if (bytes[at]! === LINE_END) {
         if (key === 'managedFields') this.#skipNested(indent, at + 1);
-        else members[key] = this.#nested(indent, at + 1);
+        else members[key] = this.#nested(key, indent, at + 1);
       } else {
         this.#at = this.#source.skipSpaces(at);
-        members[key] = bytes[this.#at]! === LINE_END ? this.#nested(indent, this.#at + 1) : this.#scalar(indent);
+        members[key] = bytes[this.#at]! === LINE_END ? this.#nested(key, indent, this.#at + 1) : this.#scalar(indent);
       }
     } while (this.#indent === indent);
     if (this.#indent > indent) bail();
@@ -152,12 +159,31 @@ export class CanonicalReader {
     return members;
   }
 
-  /** The value on the lines below a key. Sequences may stand in the column of the key. */
-  #nested(indent: number, from: number): Json {
+  /** The value on the lines below a key. */
+  #nested(key: string, indent: number, from: number): Json {
+    const { bytes } = this.#source;
+    const known = this.#blocks.find(key, indent, bytes, from);
+    if (known !== undefined) {
+      const end = from + known.bytes.length;
+      this.#nextLine(end);
+      const over = this.#indent < indent || (this.#indent === indent && !this.#atDash());
+      if (over && this.#lineStart() === end) return known.value;
+    }
     this.#nextLine(from);
+    const value = this.#block(indent);
+    this.#blocks.keep(key, indent, bytes, from, this.#lineStart(), value);
+    return value;
+  }
+
+  /** Sequences may stand in the column of their key. */
+  #block(indent: number): Json {
     if (this.#indent > indent) return this.#node(indent);
     if (this.#indent === indent && this.#atDash()) return this.#sequence(indent);
     return null;
+  }
+
+  #lineStart(): number {
+    return this.#indent === -1 ? this.#text.length : this.#at - this.#indent;
   }
 
   #skipNested(indent: number, from: number): void {
@@ -253,7 +279,7 @@ export class CanonicalReader {
     const end = this.#endOfPlain(start);
     this.#nextLine(end + 1);
     if (this.#indent > parent) return this.#foldedPlain(start, parent);
-    return resolvePlain(trimEnd(this.#source.slice(start, end)));
+    return resolvePlain(trimEnd(this.#values.take(this.#source, start, end)));
   }
 
   /** The end of the line on which a plain scalar stands, having checked that nothing else stands there. */
@@ -329,7 +355,7 @@ export class CanonicalReader {
     const lineEnd = this.#source.skipSpaces(end + 1);
     if (bytes[lineEnd]! !== LINE_END) bail();
     this.#nextLine(lineEnd + 1);
-    const raw = this.#source.slice(start + 1, end);
+    const raw = this.#values.take(this.#source, start + 1, end);
     const folded = raw.includes('\n');
     if (folded) checkIndentation(raw, parent);
     if (quote === DOUBLE_QUOTE) return folded || raw.includes('\\') ? unescapeDouble(raw) : raw;

@@ -13,8 +13,8 @@ import { kindFromPath, resourceOfKind } from '../kubernetes-resources/index.ts';
 import { CanonicalReader } from './canonical-reader.ts';
 import type { Piece, PieceReader } from './cutter.ts';
 import { readFully } from './full-reader.ts';
-import { KeyCache } from './key-cache.ts';
 import { locateYamlPath } from './locate-path.ts';
+import { ReaderMemory } from './reader-memory.ts';
 import { NotCanonical } from './scalars.ts';
 
 const LINE_END = 10;
@@ -45,7 +45,7 @@ interface Defaults {
 export class ObjectReader implements PieceReader {
   readonly #artifact: ArtifactHead;
   readonly #sink: Sink;
-  readonly #keys = new KeyCache();
+  readonly #memory = new ReaderMemory();
   #list: OpenList | undefined;
   #warnings = 0;
   #items = 0;
@@ -61,7 +61,7 @@ export class ObjectReader implements PieceReader {
     let value: Json | undefined;
     let end: number;
     try {
-      ({ value, end } = new CanonicalReader(piece.bytes, this.#keys).readElement(indent));
+      ({ value, end } = new CanonicalReader(piece.bytes, this.#memory).readElement(indent));
       this.#items++;
     } catch (error) {
       if (!(error instanceof NotCanonical)) throw error;
@@ -103,7 +103,7 @@ export class ObjectReader implements PieceReader {
     if (contentStart(bytes) === bytes.length) return undefined;
     this.#items++;
     try {
-      return new CanonicalReader(bytes, this.#keys).readDocument();
+      return new CanonicalReader(bytes, this.#memory).readDocument();
     } catch (error) {
       if (!(error instanceof NotCanonical)) throw error;
       this.#items--;

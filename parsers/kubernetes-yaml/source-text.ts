@@ -23,6 +23,11 @@ export class SourceText {
     return this.#ascii || !BEYOND_ASCII.test(text) ? text : Buffer.from(text, 'latin1').toString('utf8');
   }
 
+  /** Like `slice`, as a string of its own. */
+  copy(start: number, end: number): string {
+    return this.bytes.toString(this.#ascii ? 'latin1' : 'utf8', start, end);
+  }
+
   endOfLine(from: number): number {
     const end = this.bytes.indexOf(LINE_END, from);
     return end < 0 ? this.bytes.length : end;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { CORE_SCHEMA, dump, load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import { CanonicalReader } from '../../../parsers/kubernetes-yaml/canonical-reader.ts';
+import { ReaderMemory } from '../../../parsers/kubernetes-yaml/reader-memory.ts';
 import { NotCanonical } from '../../../parsers/kubernetes-yaml/scalars.ts';
 
 function readFast(text: string): unknown {
@@ -121,8 +122,30 @@ describe('canonical YAML reader', () => {
         if (/[|][-+]?\d|[|][+]\n\n|"\?|^\s*\? /m.test(text)) return;
         expect(fast).toEqual(full);
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
+  });
+
+  it('reads blocks that repeat as if it had never seen them', () => {
+    fc.assert(
+      fc.property(repeatingDocuments(), (documents) => {
+        const memory = new ReaderMemory();
+        for (const text of [...documents, ...documents]) {
+          expect(new CanonicalReader(Buffer.from(text), memory).readDocument()).toEqual(readFull(text));
+        }
+      }),
+    );
+  });
+
+  it('shares one value between blocks that repeat', () => {
+    const text = 'probe:\n  httpGet:\n    path: /healthz/of/the/service\n    port: 8080\n';
+    const memory = new ReaderMemory();
+    const [first, second] = ['a: 1\n', 'a: 2\n'].map(
+      (rest) => new CanonicalReader(Buffer.from(text + rest), memory).readDocument() as Record<string, unknown>,
+    );
+
+    expect(second).toEqual({ probe: { httpGet: { path: '/healthz/of/the/service', port: 8080 } }, a: 2 });
+    expect(second!.probe).toBe(first!.probe);
   });
 
   it('agrees with the full parser on whatever it does not leave to it', () => {
@@ -137,10 +160,37 @@ describe('canonical YAML reader', () => {
         const fast = outcome(text);
         if (fast !== 'bail') expect(fast).toEqual(readFullOrRepeatedKey(text) ?? fast);
       }),
-      { numRuns: 10_000 },
+      { numRuns: 5_000 },
     );
   });
 });
+
+/** Kubernetes-like text whose blocks repeat, at several depths and with different things behind them. */
+function repeatingDocuments(): fc.Arbitrary<string[]> {
+  const block = fc.constantFrom(
+    'path: /healthz/of/the/service\nport: 8080\nscheme: HTTP\n',
+    '- effect: NoExecute\n  key: node.kubernetes.io/not-ready\n  operator: Exists\n',
+    'text: |+\n  one line of text that is long enough\n\n',
+    "message: 'containers with unready status: [web], which\n  goes on'\n",
+  );
+  const member = fc.tuple(
+    fc.constantFrom('a', 'b', 'c'),
+    block,
+    fc.constantFrom(0, 2, 4),
+    fc.constantFrom('', '\n', '# x\n'),
+  );
+  const document = fc.uniqueArray(member, { minLength: 1, maxLength: 3, selector: ([key]) => key }).map((members) =>
+    members
+      .map(([key, text, indent, end]) => {
+        const margin = ' '.repeat(text.startsWith('-') ? indent : indent + 2);
+        return `${key}:\n${text.replace(/^(?=.)/gm, margin)}${end}`;
+      })
+      .join(''),
+  );
+  return fc
+    .array(fc.tuple(document, fc.boolean()), { minLength: 2, maxLength: 12 })
+    .map((documents) => documents.map(([text, nested]) => (nested ? `top:\n${text.replace(/^(?=.)/gm, '  ')}` : text)));
+}
 
 /** The fast reader does not notice repeated keys. */
 function readFullOrRepeatedKey(text: string): unknown {
