@@ -8,6 +8,8 @@ import type { RetainedText } from './retained-text.ts';
 const CONTEXT_LINES = 2;
 /** A longer object is not searched for the line of a member. */
 const LONGEST_OBJECT = 20_000;
+/** The header of a YAML block scalar: `message: |-`. */
+const BLOCK_HEADER = /: [|>][-+]?\d?\s*$/;
 
 /** Finds the line of a member in an object's text; 0-based from the text's first line. */
 export type MemberLocator = (text: string, path: Path) => number | undefined;
@@ -37,9 +39,13 @@ export function quoteFrom(texts: RetainedText, locators: Readonly<Record<string,
   };
 }
 
-function quoteAt(texts: RetainedText, artifact: string, line: number): SourceRef {
-  const [quote] = texts.lines(artifact, line, line) ?? [];
-  if (quote === undefined) return { artifact, line };
+function quoteAt(texts: RetainedText, artifact: string, memberLine: number): SourceRef {
+  const [memberText, textBelow] = texts.lines(artifact, memberLine, memberLine + 1) ?? [];
+  if (memberText === undefined) return { artifact, line: memberLine };
+  // Of a member whose text stands below it, the first line of that text says something.
+  const isBelow = textBelow !== undefined && BLOCK_HEADER.test(memberText);
+  const line = isBelow ? memberLine + 1 : memberLine;
+  const quote = isBelow ? textBelow : memberText;
   const before = texts.lines(artifact, line - CONTEXT_LINES, line - 1) ?? [];
   const after = texts.lines(artifact, line + 1, line + CONTEXT_LINES) ?? [];
   return {
