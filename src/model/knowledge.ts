@@ -151,7 +151,7 @@ export interface EventRule {
   readonly object: readonly ObjectSource[];
   readonly bind: readonly Binding[];
   readonly subjects: readonly SubjectRule[];
-  /** Events about the same first subject that end this one: it recovered. */
+  /** Events whose first subject is one of this one's and that end it: it recovered. */
   readonly endedBy: readonly string[];
   /** Sightings further apart than this, in milliseconds, are separate episodes. */
   readonly gap: number;

@@ -1,7 +1,7 @@
 import type { Episode, EventRule, ObjectReference } from '../model/index.ts';
 
 /**
- * Marks what is over: an episode whose rule names events that end it, where one of them about the same first subject holds
+ * Marks what is over: an episode whose rule names events that end it, where one of them about one of its subjects holds
  * when the bundle was collected, or was seen after the episode was seen last. State that itself still holds is not over.
  * States of severity `info` that ended nothing are left out: every pod of a cluster is on a node.
  * @param identify what makes two subjects the same thing
@@ -16,7 +16,9 @@ export function endEpisodes(
   const endings = new Map<string, Episode[]>();
   for (const episode of episodes) {
     if (!watched.has(episode.event)) continue;
-    const key = keyOf(episode.event, episode, identify);
+    const [subject] = episode.subjects;
+    if (subject === undefined) continue;
+    const key = `${episode.event}\n${identify(subject)}`;
     const pile = endings.get(key);
     if (pile === undefined) endings.set(key, [episode]);
     else pile.push(episode);
@@ -24,8 +26,8 @@ export function endEpisodes(
   const used = new Set<Episode>();
   const marked = episodes.map((episode) => {
     if (episode.ongoing) return episode;
-    const candidates = (enders.get(episode.event) ?? []).flatMap(
-      (event) => endings.get(keyOf(event, episode, identify)) ?? [],
+    const candidates = (enders.get(episode.event) ?? []).flatMap((event) =>
+      episode.subjects.flatMap((subject) => endings.get(`${event}\n${identify(subject)}`) ?? []),
     );
     const ending = candidates.find((candidate) => isAfter(candidate, episode));
     if (ending === undefined) return episode;
@@ -38,11 +40,6 @@ export function endEpisodes(
   function isIdleEnding({ event, severity, ongoing }: Episode): boolean {
     return watched.has(event) && severity === 'info' && ongoing;
   }
-}
-
-function keyOf(event: string, { subjects }: Episode, identify: (subject: ObjectReference) => string): string {
-  const [subject] = subjects;
-  return `${event}\n${subject === undefined ? '' : identify(subject)}`;
 }
 
 function isAfter(ending: Episode, episode: Episode): boolean {
