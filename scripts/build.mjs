@@ -26,11 +26,16 @@ await build({
   external: EXTERNAL,
   plugins: [plugin],
   legalComments: 'none',
-  banner: { js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);" },
+  banner: {
+    js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);",
+  },
 });
 
 const { loadBuiltInRules } = await import(pathToFileURL(join(outdir, 'index.js')));
 const { knowledge, problems } = await loadBuiltInRules();
-for (const problem of problems) console.error(`${problem.severity}: ${problem.location.file}:${problem.location.line}:${problem.location.column} ${problem.message}`);
+for (const problem of problems)
+  console.error(
+    `${problem.severity}: ${problem.location.file}:${problem.location.line}:${problem.location.column} ${problem.message}`,
+  );
 if (problems.some((problem) => problem.severity === 'error')) process.exitCode = 1;
 await writeFile(join(outdir, 'rules.json'), JSON.stringify(knowledge));

@@ -1,7 +1,7 @@
 import { isListMember } from './generic-values.ts';
 import type { DescribedLine } from './layout.ts';
 import { splitKey } from './layout.ts';
-import { indented } from './lost-indentation.ts';
+import { indented } from './indented-line.ts';
 import { memberOfLabel } from './smart-label.ts';
 
 /** An object or list that is open while lines are read. */

@@ -1,6 +1,6 @@
 import type { DescribedLine } from './layout.ts';
 import { splitKey } from './layout.ts';
-import { indented } from './lost-indentation.ts';
+import { indented } from './indented-line.ts';
 
 /** Keys that open a block at the top of a description. Everything up to the next top-level key is below them. */
 const BLOCKS = new Set([

@@ -1,3 +1,4 @@
+import { indented } from './indented-line.ts';
 import { restoreGeneric } from './lost-indentation-generic.ts';
 import { restoreKinds } from './lost-indentation-kinds.ts';
 import type { DescribedLine } from './layout.ts';
@@ -59,9 +60,4 @@ function restoreLabels(lines: readonly DescribedLine[]): DescribedLine[] {
     open = hangs || line.text.endsWith(':');
     return indented(line, hangs ? column + 2 : column);
   });
-}
-
-/** The line with that much white space before it. */
-export function indented(line: DescribedLine, columns: number): DescribedLine {
-  return { ...line, text: ' '.repeat(columns) + line.text.trimStart(), indent: columns };
 }

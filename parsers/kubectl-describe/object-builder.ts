@@ -28,7 +28,7 @@ export class ObjectBuilder {
 
   /** The object as built so far. */
   get value(): JsonObject {
-    return this.#node as JsonObject;
+    return this.#node;
   }
 
   get fieldLines(): ReadonlyMap<string, number> {
@@ -83,7 +83,7 @@ export class ObjectBuilder {
   /** Makes sure that the list member is there, be it empty. */
   list(key: string, line?: number): MutableList {
     const there = this.#node[key];
-    if (Array.isArray(there)) return there as MutableList;
+    if (Array.isArray(there)) return there;
     const list: MutableList = [];
     this.#node[key] = list;
     this.#note(key, line);

@@ -22,8 +22,7 @@ function readTolerations(spec: ObjectBuilder, node: LayoutNode): void {
         text,
       )?.groups;
     // `op=Exists` alone tolerates everything; the pattern would take it for a key.
-    const { key, value, effect, exists, seconds } =
-      text === 'op=Exists' ? { exists: text } : (groups ?? ({} as Record<string, string | undefined>));
+    const { key, value, effect, exists, seconds } = text === 'op=Exists' ? { exists: text } : (groups ?? {});
     const toleration = spec.item('tolerations', line);
     toleration.set('key', textOf(key), line);
     toleration.set('value', textOf(value), line);

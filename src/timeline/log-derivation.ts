@@ -1,4 +1,4 @@
-import type { LogSource, ObjectReference } from '../model/index.ts';
+import type { ObjectReference } from '../model/index.ts';
 import type { ArtifactContext } from '../model/index.ts';
 import type { Value } from '../knowledge/values.ts';
 import { nameEvent, type DerivationContext } from './derivation.ts';
@@ -93,6 +93,3 @@ function witnessesOf(line: MatchedLine, artifact: ArtifactContext, context: Deri
     }).reference,
   ];
 }
-
-/** Whether a source sees only the line, so that its `when` can be decided while reading. */
-export type LineCondition = (source: LogSource, line: MatchedLine, context: ArtifactContext) => boolean;

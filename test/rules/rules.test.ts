@@ -26,7 +26,9 @@ describe('the built-in rules', () => {
 
   test('have a firing and a silent test for every event, link and diagnosis', () => {
     const gaps = findCoverageGaps(knowledge, tests);
-    expect(gaps.map((gap) => `${gap.location.file}:${gap.location.line} ${gap.type} ${gap.id} lacks a ${gap.lacks} test`)).toEqual([]);
+    expect(
+      gaps.map((gap) => `${gap.location.file}:${gap.location.line} ${gap.type} ${gap.id} lacks a ${gap.lacks} test`),
+    ).toEqual([]);
   });
 });
 

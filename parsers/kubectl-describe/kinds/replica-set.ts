@@ -30,7 +30,7 @@ export const replicationController: KindReader = {
   kind: 'ReplicationController',
   namespaced: true,
   completePaths: ['spec.selector', ...COMPLETE],
-  recognises: replicaSet.recognises,
+  recognises: (description) => replicaSet.recognises(description),
   read(description, object) {
     setPairsInline(object.at('spec'), 'selector', child(description.nodes, 'Selector'));
     readReplicas(description, object);

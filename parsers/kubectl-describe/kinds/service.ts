@@ -62,15 +62,12 @@ function readPorts({ nodes }: Description, object: ObjectBuilder): void {
   const spec = object.at('spec');
   const status = object.at('status');
   let port: ObjectBuilder | undefined;
-  let endpoints: ObjectBuilder | undefined;
   for (const node of nodes) {
-    if (node.key === 'Port') {
-      port = readPort(spec, node);
-      endpoints = undefined;
-    } else if (node.key === 'TargetPort') port?.set('targetPort', integerOrText(node.value.split('/')[0]), node.line);
+    if (node.key === 'Port') port = readPort(spec, node);
+    else if (node.key === 'TargetPort') port?.set('targetPort', integerOrText(node.value.split('/')[0]), node.line);
     else if (node.key === 'NodePort') port?.set('nodePort', portNumber(node.value), node.line);
     else if (node.key === 'Endpoints') {
-      endpoints = status.item('describedEndpoints', node.line);
+      const endpoints = status.item('describedEndpoints', node.line);
       endpoints.set('port', port?.value['port'], node.line);
       endpoints.set('name', port?.value['name'], node.line);
       readEndpoints(endpoints, node);
