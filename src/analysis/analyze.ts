@@ -27,7 +27,7 @@ import { foldEpisodes } from '../timeline/episodes.ts';
 import { lineVariables, sightLogs } from '../timeline/log-derivation.ts';
 import { sightMessages } from '../timeline/message-sightings.ts';
 import { citeChain, sightStates } from '../timeline/object-sightings.ts';
-import { eachObservation } from '../timeline/observations.ts';
+import { NewestObservation } from '../timeline/observations.ts';
 import { formatRfc3339 } from '../timeline/rfc3339.ts';
 import { clockEvidence } from './clock-evidence.ts';
 import { clusterIdentity, clusterVersion } from './cluster.ts';
@@ -163,13 +163,9 @@ function connectAll(
 }
 
 function newestObservation(findings: Findings): number | undefined {
-  let newest: number | undefined;
-  for (const { object } of findings.objects) {
-    eachObservation(object, (ms) => {
-      if (newest === undefined || ms > newest) newest = ms;
-    });
-  }
-  return newest;
+  const observations = new NewestObservation();
+  for (const { object } of findings.objects) observations.see(object);
+  return observations.newest;
 }
 
 /** The time that each log covers, all its sections together. */

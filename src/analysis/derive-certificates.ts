@@ -18,14 +18,28 @@ export function deriveCertificates(observed: ObservedObject): ObservedObject[] {
   return found;
 }
 
-function walk(value: Json | undefined, path: Path, observed: ObservedObject, found: ObservedObject[]): void {
+/** `path` grows and shrinks with the walk: it is copied only where something is found. */
+function walk(
+  value: Json | undefined,
+  path: (string | number)[],
+  observed: ObservedObject,
+  found: ObservedObject[],
+): void {
   if (found.length >= MOST_PER_OBJECT || path.length > MAXIMUM_DEPTH) return;
   if (typeof value === 'string') {
     if (value.length > 200 && SIGNS.some((sign) => value.includes(sign))) derive(value, path, observed, found);
   } else if (Array.isArray(value)) {
-    for (const [index, item] of (value as readonly Json[]).entries()) walk(item, [...path, index], observed, found);
+    for (const [index, item] of (value as readonly Json[]).entries()) {
+      path.push(index);
+      walk(item, path, observed, found);
+      path.pop();
+    }
   } else if (isJsonObject(value)) {
-    for (const [key, member] of Object.entries(value)) walk(member, [...path, key], observed, found);
+    for (const key in value) {
+      path.push(key);
+      walk(value[key], path, observed, found);
+      path.pop();
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from '../model/index.ts';
+import type { Json, JsonObject } from '../model/index.ts';
 import { readRfc3339 } from './rfc3339.ts';
 
 /**
@@ -30,20 +30,34 @@ const OBSERVATION_MEMBERS = new Set([
 /** Depth below which objects hold no observation times worth the walk. */
 const MAXIMUM_DEPTH = 12;
 
-/** Calls `see` with every observation time in an object, epoch milliseconds. */
-export function eachObservation(value: Json | undefined, see: (ms: number) => void, depth = 0): void {
-  if (depth > MAXIMUM_DEPTH) return;
-  if (Array.isArray(value)) {
-    for (const item of value as readonly Json[]) eachObservation(item, see, depth + 1);
-  } else if (isJsonObject(value)) {
-    for (const [key, member] of Object.entries(value)) {
-      if (typeof member === 'string') {
-        if (!OBSERVATION_MEMBERS.has(key)) continue;
-        const ms = readRfc3339(member);
-        if (ms !== undefined) see(ms);
-      } else {
-        eachObservation(member, see, depth + 1);
-      }
+/** Finds the newest observation over many objects; what has no time counts for nothing. */
+export class NewestObservation {
+  /** Epoch milliseconds. */
+  newest: number | undefined;
+  /** Texts in UTC compare like their times, so that most stamps need not be read. */
+  #text = '';
+
+  /** Takes an object into account. */
+  see(value: Json | undefined, depth = 0): void {
+    if (typeof value !== 'object' || value === null || depth > MAXIMUM_DEPTH) return;
+    if (Array.isArray(value)) {
+      for (const item of value as readonly Json[]) this.see(item, depth + 1);
+      return;
     }
+    const members = value as JsonObject;
+    for (const key in members) {
+      const member = members[key];
+      if (typeof member === 'object') this.see(member, depth + 1);
+      else if (typeof member === 'string' && OBSERVATION_MEMBERS.has(key)) this.#read(member);
+    }
+  }
+
+  #read(text: string): void {
+    const isUtc = text.length === 20 && text.endsWith('Z');
+    if (isUtc && text <= this.#text) return;
+    const ms = readRfc3339(text);
+    if (ms === undefined) return;
+    if (isUtc) this.#text = text;
+    if (this.newest === undefined || ms > this.newest) this.newest = ms;
   }
 }
