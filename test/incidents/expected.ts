@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import type { Confidence, ObjectReference } from '../../src/model/index.ts';
+import { SAMPLES } from './samples-folder.ts';
 
 /** What `samples/<name>/expected.yaml` says the report must say. */
 export interface Expected {
@@ -23,9 +23,6 @@ export interface Expected {
   /** Other diagnoses that are right, too, when a third of the artifacts is missing. */
   readonly alsoRight?: readonly string[];
 }
-
-/** The samples' folder. */
-export const SAMPLES = fileURLToPath(new URL('../../samples/', import.meta.url));
 
 /** Every sample's name and expectation. */
 export const incidents = readdirSync(SAMPLES, { withFileTypes: true })

@@ -1,0 +1,174 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Report } from '../../src/index.ts';
+import { SAMPLES } from '../incidents/samples-folder.ts';
+import { analyzeCommand, temporaryFolder } from './built.ts';
+
+const incident = join(SAMPLES, 'etcd-without-leader.tgz');
+
+beforeAll(() => {
+  expect(analyzeCommand(['--version']).status).toBe(0);
+}, 60_000);
+
+function reportOf(args: readonly string[], input?: Buffer): Report {
+  const run = analyzeCommand([...args, '-f', 'json', '-o', '-'], input);
+  expect(run.stderr).toBe('');
+  expect(run.status).toBe(0);
+  return JSON.parse(run.stdout) as Report;
+}
+
+describe('analyze <bundle>', () => {
+  test('writes three reports and prints a summary with their paths', () => {
+    const folder = temporaryFolder();
+    const run = analyzeCommand([incident, '-o', folder]);
+    expect(run.status).toBe(0);
+    expect(run.stdout).toContain('etcd/member-unreachable');
+    for (const name of ['report.html', 'report.md', 'report.json']) {
+      expect(existsSync(join(folder, name))).toBe(true);
+      expect(run.stdout).toContain(name);
+    }
+    expect(run.stderr).toBe('');
+  });
+
+  test('reads standard input like the file', () => {
+    const fromFile = reportOf([incident]);
+    const fromStream = reportOf(['-'], readFileSync(incident));
+    expect(fromStream.diagnoses).toEqual(fromFile.diagnoses);
+    expect(fromStream.bundle.sha256).toBe(fromFile.bundle.sha256);
+  });
+
+  test('exits with 1 when --fail-on is met', () => {
+    expect(analyzeCommand([incident, '-o', temporaryFolder(), '--quiet', '--fail-on', 'confirmed']).status).toBe(1);
+  });
+
+  test('renders the other forms again from the JSON, byte for byte', () => {
+    const folder = temporaryFolder();
+    analyzeCommand([incident, '-o', folder, '--quiet']);
+    const [html, markdown] = ['report.html', 'report.md'].map((name) => readFileSync(join(folder, name), 'utf8'));
+    const again = temporaryFolder();
+    expect(analyzeCommand(['render', join(folder, 'report.json'), '-o', again]).status).toBe(0);
+    expect(readFileSync(join(again, 'report.html'), 'utf8')).toBe(html);
+    expect(readFileSync(join(again, 'report.md'), 'utf8')).toBe(markdown);
+  });
+
+  test.each([
+    ['no bundle', [], /name a bundle/],
+    ['an unknown option', [incident, '--colour'], /unknown option/],
+    ['an unknown format', [incident, '-f', 'pdf'], /no report format pdf/],
+    ['two formats on standard output', [incident, '-o', '-'], /one format/],
+    ['rules that are not there', [incident, '--rules', 'nowhere.yaml'], /no such rules/],
+  ])('exits with 2 for %s', (_, args, message) => {
+    const run = analyzeCommand(args);
+    expect(run.status).toBe(2);
+    expect(run.stderr).toMatch(message);
+    expect(run.stderr).not.toMatch(/\n\s+at /);
+  });
+});
+
+describe('bad input', () => {
+  test.each([
+    ['a path that does not exist', (folder: string) => join(folder, 'missing.tgz')],
+    ['an empty file', (folder: string) => write(folder, 'empty.tgz', Buffer.alloc(0))],
+  ])('%s is named and exits with 3', (_, make) => {
+    const path = make(temporaryFolder());
+    const run = analyzeCommand([path]);
+    expect(run.status).toBe(3);
+    expect(run.stderr).toContain(path.split('/').at(-1));
+    expect(run.stderr).not.toMatch(/\n\s+at /);
+  });
+
+  test('a truncated archive is analysed up to the damage, and the coverage says so', () => {
+    const bytes = readFileSync(incident);
+    const path = write(temporaryFolder(), 'cut.tgz', bytes.subarray(0, Math.floor(bytes.length * 0.7)));
+    const report = reportOf([path]);
+    expect(report.bundle.artifacts.read).toBeGreaterThan(0);
+    expect(report.warnings.map((warning) => warning.message).join('\n')).toMatch(/truncated|ends|cut|incomplete/i);
+    expect(report.coverage.some((entry) => entry.state === 'partial')).toBe(true);
+  });
+
+  test('a broken document among good ones, a file that is not what it claims, and a binary cost only themselves', () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, 'bundle'));
+    write(
+      join(folder, 'bundle'),
+      'pods.yaml',
+      Buffer.from(
+        'apiVersion: v1\nkind: Node\nmetadata:\n  name: a\n---\nkind: [unclosed\n  x: : y\n---\napiVersion: v1\nkind: Node\nmetadata:\n  name: b\n',
+      ),
+    );
+    write(join(folder, 'bundle'), 'deployment.json', Buffer.from('this is a sentence, not JSON\nand another one\n'));
+    write(join(folder, 'bundle'), 'core.log', Buffer.from([0, 1, 2, 3, 255, 254, 0, 0, 7]));
+    write(join(folder, 'bundle'), 'empty.json', Buffer.alloc(0));
+    const report = reportOf([join(folder, 'bundle')]);
+    expect(report.inventory.nodes.map((node) => node.name)).toEqual(['a', 'b']);
+    const states = Object.fromEntries(report.coverage.map((entry) => [entry.what, entry]));
+    expect(states['pods.yaml']?.state).toBe('partial');
+    expect(states['core.log']?.why).toMatch(/binary/);
+    expect(states['empty.json']?.why).toMatch(/empty/);
+    expect(report.warnings.some((warning) => warning.artifact === 'pods.yaml' && warning.line !== undefined)).toBe(
+      true,
+    );
+  });
+
+  test('a folder of junk is inconclusive, not a crash', () => {
+    const folder = temporaryFolder();
+    write(folder, 'a.bin', Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7919) % 256)));
+    write(folder, 'b.gz', gzipSync(Buffer.alloc(100_000, 0)).subarray(0, 60));
+    expect(reportOf([folder]).verdict.status).toBe('inconclusive');
+  });
+});
+
+describe('the other commands', () => {
+  test('explain names what is meant where an id is misspelt', () => {
+    const run = analyzeCommand(['explain', 'etcd.no-leadr']);
+    expect(run.status).toBe(2);
+    expect(run.stderr).toContain("did you mean 'etcd.no-leader'");
+  });
+
+  test('explain --bundle tells condition by condition why a diagnosis was not made', () => {
+    const run = analyzeCommand(['explain', 'capi.machine-stuck-provisioned', '--bundle', incident]);
+    expect(run.stdout).toContain('was seen 1 time');
+  });
+
+  test('timeline --where filters by the rule language', () => {
+    const run = analyzeCommand(['timeline', incident, '--where', 'event == "etcd.no-leader"', '-f', 'jsonl']);
+    expect(run.status).toBe(0);
+    const rows = run.stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { event: string });
+    expect(rows.map((row) => row.event)).toEqual(['etcd.no-leader']);
+    expect(analyzeCommand(['timeline', incident, '--where', 'evnt == 1']).stderr).toContain("did you mean 'event'");
+  });
+
+  test('diff of a bundle with itself finds nothing', () => {
+    expect(analyzeCommand(['diff', incident, incident]).stdout).toContain('No difference that tells.');
+  });
+
+  test('rules check names file, line and column of what is broken, and exits with 2', () => {
+    const path = write(
+      temporaryFolder(),
+      'broken.yaml',
+      Buffer.from('events:\n  a.b:\n    titel: x\n    severity: error\n'),
+    );
+    const run = analyzeCommand(['rules', 'check', path]);
+    expect(run.status).toBe(2);
+    expect(run.stdout).toMatch(/broken\.yaml:3:5 .*did you mean 'title'/);
+  });
+
+  test('broken rules of the user are a warning of analyze, and the others work', () => {
+    const path = write(temporaryFolder(), 'broken.yaml', Buffer.from('events:\n  a.b:\n    titel: x\n'));
+    const run = analyzeCommand([incident, '--rules', path, '-f', 'json', '-o', '-']);
+    expect(run.status).toBe(0);
+    expect(run.stderr).toContain('broken.yaml');
+    expect((JSON.parse(run.stdout) as Report).diagnoses[0]?.id).toBe('etcd/member-unreachable');
+  });
+});
+
+function write(folder: string, name: string, bytes: Buffer): string {
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
+  return path;
+}
