@@ -2,7 +2,9 @@ import type { Command } from 'commander';
 import { LOCATORS, PARSERS } from '../../parsers/index.ts';
 import { PRODUCERS } from '../../producers/index.ts';
 import { certificateFunctions } from '../certificates/expression-functions.ts';
-import type { ArtifactContext } from '../model/index.ts';
+import type { AnalysisOptions } from '../analysis/analyze.ts';
+import type { ArtifactContext, Knowledge } from '../model/index.ts';
+import type { RuleTest } from '../knowledge/rule-tests.ts';
 import { formatProblem } from '../knowledge/problems.ts';
 import { findCoverageGaps } from '../knowledge/rule-tests.ts';
 import type { LoadedRules } from '../knowledge/rule-source.ts';
@@ -44,6 +46,8 @@ async function list(paths: readonly string[]): Promise<void> {
 async function check(paths: readonly string[]): Promise<void> {
   const { knowledge, tests, problems } = await load(paths);
   for (const problem of problems) process.stdout.write(`${problem.severity}: ${formatProblem(problem)}\n`);
+  const crossFire = await findCrossFire(knowledge, tests);
+  for (const line of crossFire) process.stdout.write(`warning: ${line}\n`);
   const own = new Set(paths);
   const gaps = findCoverageGaps(knowledge, tests).filter(({ location }) => own.size === 0 || own.has(location.file));
   for (const gap of gaps)
@@ -54,7 +58,22 @@ async function check(paths: readonly string[]): Promise<void> {
     `${knowledge.events.length} events, ${knowledge.links.length} links, ${knowledge.diagnoses.length} diagnoses, ${tests.length} tests\n`,
   );
   if (problems.some((problem) => problem.severity === 'error')) process.exitCode = EXIT.usage;
-  else if (gaps.length > 0) process.exitCode = EXIT.found;
+  else if (gaps.length > 0 || crossFire.length > 0) process.exitCode = EXIT.found;
+}
+
+/** Runs every test and names the diagnoses that fire where nobody expects them. */
+async function findCrossFire(knowledge: Knowledge, tests: readonly RuleTest[]): Promise<string[]> {
+  const lines: string[] = [];
+  for (const each of tests) {
+    const { crossFire } = await runRuleTest(each, analysisOptions(knowledge), contextOf);
+    for (const id of crossFire)
+      lines.push(`${each.location.file}:${each.location.line} ${each.name}: ${id} fires, too`);
+  }
+  return lines;
+}
+
+function analysisOptions(knowledge: Knowledge): AnalysisOptions {
+  return { knowledge, parsers: PARSERS, locators: LOCATORS, functions: certificateFunctions, version: VERSION };
 }
 
 async function test(paths: readonly string[]): Promise<void> {
