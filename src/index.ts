@@ -6,10 +6,13 @@ import { analyze, type Analysis } from './analysis/analyze.ts';
 import type { EpisodeFilter } from './analysis/select-episodes.ts';
 import { openBundle } from './bundle/index.ts';
 import { certificateFunctions } from './certificates/expression-functions.ts';
+import { maskReport } from './redaction/index.ts';
 import { builtInKnowledge } from './rule-files.ts';
 import { VERSION } from './version.ts';
 
 export type { Analysis } from './analysis/analyze.ts';
+export { triage, type ContentResult, type TriageOptions, type TriageResult } from './batch/index.ts';
+export { BatchError } from './batch/errors.ts';
 export { BundleUnreadableError } from './bundle/index.ts';
 export type * from './model/index.ts';
 export { renderReport, renderers, type ReportFormat } from '../reports/index.ts';
@@ -38,7 +41,10 @@ export async function analyzeBundle(source: string | Readable, options: AnalyzeO
   return (await investigate(source, options)).report;
 }
 
-/** Like `analyzeBundle`, with everything that stands behind the report: episodes, inventory, scopes for expressions. */
+/**
+ * Like `analyzeBundle`, with everything that stands behind the report: episodes, inventory, scopes for expressions. Secrets are
+ * masked in the report alone; what stands behind it holds the bundle's words.
+ */
 export async function investigate(source: string | Readable, options: AnalyzeOptions = {}): Promise<Analysis> {
   const { knowledge = await builtInKnowledge(), limits, filter, name, onArtifact } = options;
   const bundle = await openBundle(source, {
@@ -46,7 +52,7 @@ export async function investigate(source: string | Readable, options: AnalyzeOpt
     ...(limits !== undefined && { limits }),
     ...(name !== undefined && { name }),
   });
-  return analyze(bundle, {
+  const analysis = await analyze(bundle, {
     knowledge,
     parsers: PARSERS,
     locators: LOCATORS,
@@ -56,4 +62,5 @@ export async function investigate(source: string | Readable, options: AnalyzeOpt
     ...(filter !== undefined && { filter }),
     ...(onArtifact !== undefined && { onArtifact }),
   });
+  return { ...analysis, report: maskReport(analysis.report) };
 }

@@ -1,8 +1,10 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander';
+import { BatchError } from '../batch/errors.ts';
 import { BundleUnreadableError } from '../bundle/index.ts';
 import { VERSION } from '../version.ts';
 import { addAnalyzeCommand } from './analyze-command.ts';
+import { addBatchCommand } from './batch-command.ts';
 import { addDiffCommand } from './diff-command.ts';
 import { addExplainCommand } from './explain-command.ts';
 import { EXIT, UsageError } from './exit-status.ts';
@@ -23,6 +25,7 @@ addRulesCommand(program);
 addExplainCommand(program);
 addTimelineCommand(program);
 addDiffCommand(program);
+addBatchCommand(program);
 
 try {
   await program.parseAsync(process.argv);
@@ -33,7 +36,7 @@ try {
 /** Says what went wrong and chooses the exit status. Only faults of ours show a stack trace. */
 function report(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
-  if (error instanceof UsageError) {
+  if (error instanceof UsageError || error instanceof BatchError) {
     process.stderr.write(`analyze: ${error.message}\n`);
     return EXIT.usage;
   }

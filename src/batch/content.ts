@@ -1,0 +1,46 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import fastGlob from 'fast-glob';
+import { isRemote } from './inputs.ts';
+import { headOf } from './remote.ts';
+
+/** What tells whether a bundle is another one than last time. */
+export interface Content {
+  /** SHA-256, hexadecimal: of an archive's bytes, of a folder's sorted paths and bytes, of a URL with its entity tag. */
+  readonly hash: string;
+  /** Bytes as they lie there. */
+  readonly size: number;
+}
+
+/** Reads a bundle only to tell it from others. Throws the system's error where that fails. */
+export async function contentOf(bundle: string): Promise<Content> {
+  const hash = createHash('sha256');
+  if (isRemote(bundle)) {
+    const { identity, size } = await headOf(bundle);
+    return { hash: hash.update(identity).digest('hex'), size };
+  }
+  const status = await stat(bundle);
+  if (!status.isDirectory()) {
+    await addFile(bundle, hash);
+    return { hash: hash.digest('hex'), size: status.size };
+  }
+  let size = 0;
+  const files = await fastGlob('**/*', { cwd: bundle, dot: true, onlyFiles: true, followSymbolicLinks: false });
+  for (const file of files.sort()) {
+    const path = join(bundle, file);
+    const { size: bytes } = await stat(path);
+    hash.update(`${file}\0${bytes}\0`);
+    await addFile(path, hash);
+    size += bytes;
+  }
+  return { hash: hash.digest('hex'), size };
+}
+
+async function addFile(path: string, hash: Hash): Promise<void> {
+  await pipeline(createReadStream(path, { highWaterMark: 1024 * 1024 }), async (chunks) => {
+    for await (const chunk of chunks as AsyncIterable<Buffer>) hash.update(chunk);
+  });
+}

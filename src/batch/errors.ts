@@ -1,0 +1,15 @@
+/** The batch cannot go on, for a reason outside of any bundle: the disk, the store, the queue. The message is for the user. */
+export class BatchError extends Error {
+  override readonly name = 'BatchError';
+}
+
+/** The code of a system error (`ENOSPC`), or of one that crossed from a worker thread. */
+export function codeOf(error: unknown): string | undefined {
+  const code = (error as { readonly code?: unknown } | null)?.code;
+  return typeof code === 'string' ? code : undefined;
+}
+
+/** The text of whatever was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,181 @@
+import Database from 'libsql';
+import { BatchError, codeOf, messageOf } from './errors.ts';
+import type { BundleSummary, ContentResult } from './result.ts';
+import { CONTENT_TABLES, STORE_SCHEMA, STORE_TABLES, STORE_VERSION } from './store-schema.ts';
+import type { EngineVersion } from './version.ts';
+
+/** A path or URL that a run was told of. */
+export interface SourceRow {
+  readonly path: string;
+  /** Absent where it could not be read at all; then `problem` says why. */
+  readonly content: string | null;
+  readonly size: number | null;
+  /** Epoch milliseconds; absent for folders and URLs, which are looked at anew each time. */
+  readonly modified: number | null;
+  readonly problem: string | null;
+}
+
+/** The versions a stored result was made with. */
+export interface StoredResult {
+  readonly state: 'done' | 'failed';
+  readonly reason: string | null;
+  readonly tool_version: string;
+  readonly rules_version: string;
+}
+
+type Value = string | number | null;
+type Statement = Database.Statement;
+
+/** Other processes may write to the same store: how long to wait for them, milliseconds. */
+const BUSY_TIMEOUT = 30_000;
+
+/**
+ * The results of all runs in one SQLite file. Every write is one transaction, keyed by content: repeating it changes nothing.
+ * Throws `BatchError` where the file cannot be used: of a newer version, no store at all, a full disk.
+ */
+export class TriageStore {
+  readonly #database: Database.Database;
+  readonly #statements = new Map<string, Statement>();
+
+  constructor(path: string) {
+    try {
+      this.#database = new Database(path);
+      this.#database.exec(
+        `PRAGMA busy_timeout = ${BUSY_TIMEOUT}; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;`,
+      );
+      this.#prepareTables(path);
+    } catch (error) {
+      throw asBatchError(`the store ${path}`, error);
+    }
+  }
+
+  /** What is known of a path from the last time. */
+  source(path: string): SourceRow | undefined {
+    return this.#statement('SELECT path, content, size, modified, problem FROM sources WHERE path = ?').get(path) as
+      SourceRow | undefined;
+  }
+
+  /** The versions behind a content's result, if there is one. */
+  result(content: string): StoredResult | undefined {
+    return this.#statement('SELECT state, reason, tool_version, rules_version FROM bundles WHERE content = ?').get(
+      content,
+    ) as StoredResult | undefined;
+  }
+
+  /** Remembers where a content lies, or why none is there. */
+  putSource({ path, content, size, modified, problem }: SourceRow): void {
+    this.#write(() => this.#insert('sources', [path, content, size, modified, problem]));
+  }
+
+  /** Puts a content's result in the place of whatever was known of it. */
+  putResult(content: string, version: EngineVersion, result: ContentResult): void {
+    this.#write(() => {
+      for (const table of CONTENT_TABLES) this.#statement(`DELETE FROM ${table} WHERE content = ?`).run(content);
+      if (result.state === 'failed') {
+        const unknown: Value[] = new Array<Value>(14).fill(null);
+        this.#insert('bundles', [
+          content,
+          version.tool,
+          version.rules,
+          'failed',
+          result.failure,
+          result.reason,
+          ...unknown,
+        ]);
+        return;
+      }
+      this.#insert('bundles', [
+        content,
+        version.tool,
+        version.rules,
+        'done',
+        null,
+        null,
+        ...bundleColumns(result.summary),
+      ]);
+      this.#insertFindings(content, result.summary);
+      this.#insert('timings', [content, result.timings.analysis, result.timings.report]);
+    });
+  }
+
+  /** Rows of a query, as objects by column. */
+  query<Row>(sql: string, ...parameters: Value[]): Row[] {
+    return this.#statement(sql).all(...parameters) as Row[];
+  }
+
+  /** All rows of a table in the order of its key. */
+  rows(table: (typeof STORE_TABLES)[number]): Record<string, Value>[] {
+    return this.query(`SELECT * FROM ${table}`);
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#database.close();
+  }
+
+  #prepareTables(path: string): void {
+    const { user_version: version } = this.#database.prepare('PRAGMA user_version').get() as { user_version: number };
+    if (version > STORE_VERSION)
+      throw new BatchError(
+        `the store ${path} was made by a newer version of this tool (format ${version}, known: ${STORE_VERSION}); update the tool or choose another output folder`,
+      );
+    if (version < STORE_VERSION) this.#database.transaction(() => this.#database.exec(STORE_SCHEMA)).exclusive();
+  }
+
+  #insertFindings(content: string, { diagnoses, episodes, patterns, coverage }: BundleSummary): void {
+    for (const [position, each] of diagnoses.entries()) {
+      const { id, title, variant, kind, namespace, subject, confidence, score, severity, summary, from, to } = each;
+      const subjectColumns = [kind, namespace, subject];
+      this.#insert('diagnoses', [
+        ...[content, position, id, title, variant, ...subjectColumns],
+        ...[confidence, score, severity, summary, from, to],
+      ]);
+    }
+    for (const { fingerprint, event, severity, title, episodes: number, count, unexplained, source, quote } of episodes)
+      this.#insert('episodes', [
+        ...[content, fingerprint, event, severity, title, number, count],
+        ...[unexplained ? 1 : 0, source, quote],
+      ]);
+    for (const { fingerprint, template, count, source, quote } of patterns)
+      this.#insert('patterns', [content, fingerprint, template, count, source, quote]);
+    for (const { state, format, artifacts, bytes } of coverage)
+      this.#insert('coverage', [content, state, format, artifacts, bytes]);
+  }
+
+  #insert(table: string, values: readonly Value[]): void {
+    this.#statement(`INSERT OR REPLACE INTO ${table} VALUES (${values.map(() => '?').join(', ')})`).run(...values);
+  }
+
+  #statement(sql: string): Statement {
+    const known = this.#statements.get(sql);
+    if (known !== undefined) return known;
+    const statement = this.#database.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+
+  #write(work: () => void): void {
+    try {
+      this.#database.transaction(work).immediate();
+    } catch (error) {
+      throw asBatchError('the store', error);
+    }
+  }
+}
+
+function bundleColumns(summary: BundleSummary): Value[] {
+  const { sha256, producer, clusterVersion, clusterIdentity, collectedAt, from, to, bytes, status, headline } = summary;
+  const artifacts = [summary.artifactsRead, summary.artifactsSkipped, summary.artifactsFailed];
+  const head = [sha256, producer, clusterVersion, clusterIdentity, collectedAt, from, to, bytes];
+  return [...head, ...artifacts, status, headline, summary.warnings];
+}
+
+function asBatchError(what: string, error: unknown): BatchError {
+  if (error instanceof BatchError) return error;
+  const message = messageOf(error);
+  if (codeOf(error) === 'SQLITE_FULL' || /disk is full/i.test(message))
+    return new BatchError(`the disk is full: ${what} keeps what it has; make room and run the same command again`, {
+      cause: error,
+    });
+  return new BatchError(`${what} cannot be used: ${message}`, { cause: error });
+}

@@ -1,0 +1,99 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { rendererOf, renderReport, type ReportFormat } from '../../reports/index.ts';
+import { BundleUnreadableError } from '../bundle/index.ts';
+import { investigate } from '../index.ts';
+import type { Knowledge, Limits, Report } from '../model/index.ts';
+import { redactReport } from '../redaction/index.ts';
+import { builtInKnowledge, loadRuleFiles } from '../rule-files.ts';
+import { contentOf, type Content } from './content.ts';
+import { codeOf, messageOf } from './errors.ts';
+import { isRemote } from './inputs.ts';
+import { openRemote, remoteName } from './remote.ts';
+import type { ContentResult } from './result.ts';
+import { summarise } from './summary.ts';
+
+/** How to analyse each bundle; the same for a whole run. */
+export interface TaskOptions {
+  /** Files or folders of rules beside the built-in ones. */
+  readonly rules: readonly string[];
+  readonly limits: Partial<Limits>;
+  readonly formats: readonly ReportFormat[];
+}
+
+/** One bundle's work for a worker thread. */
+export interface Task {
+  readonly bundle: string;
+  /** Where its reports go. */
+  readonly folder: string;
+  readonly options: TaskOptions;
+}
+
+/** What identifying yields: the content, or why there is none to be had. */
+export type Identified = Content | { readonly unreadable: string };
+
+const knowledges = new Map<string, Promise<Knowledge>>();
+
+/** For worker threads: the hash of a bundle's content. */
+export async function identify(bundle: string): Promise<Identified> {
+  try {
+    return await contentOf(bundle);
+  } catch (error) {
+    const reason = codeOf(error) === 'ENOENT' ? `${bundle} does not exist` : messageOf(error);
+    return { unreadable: reason };
+  }
+}
+
+/** For worker threads: analyses one bundle and writes its reports, whole or not at all. Throws when the disk is full. */
+export default async function analyse({ bundle, folder, options }: Task): Promise<ContentResult> {
+  const began = performance.now();
+  const read = await readBundle(bundle, options);
+  if (typeof read === 'string') return { state: 'failed', failure: 'unreadable', reason: read };
+  const analysed = performance.now();
+  const { report } = redactReport(read, { kinds: [] });
+  await writeReports(report, options.formats, folder);
+  return {
+    state: 'done',
+    summary: summarise(report, []),
+    timings: { analysis: analysed - began, report: performance.now() - analysed },
+  };
+}
+
+async function readBundle(bundle: string, { rules, limits }: TaskOptions): Promise<Report | string> {
+  const knowledge = await knowledgeOf(rules);
+  try {
+    const remote = isRemote(bundle);
+    const source = remote ? await openRemote(bundle) : bundle;
+    const { report } = await investigate(source, { knowledge, limits, ...(remote && { name: remoteName(bundle) }) });
+    return report;
+  } catch (error) {
+    if (error instanceof BundleUnreadableError) return error.message;
+    throw error;
+  }
+}
+
+function knowledgeOf(rules: readonly string[]): Promise<Knowledge> {
+  const key = rules.join('\0');
+  const known = knowledges.get(key);
+  if (known !== undefined) return known;
+  const loading = rules.length === 0 ? builtInKnowledge() : loadRuleFiles(rules).then(({ knowledge }) => knowledge);
+  knowledges.set(key, loading);
+  return loading;
+}
+
+/** Written aside and renamed, so that a killed run leaves no half report behind. */
+async function writeReports(report: Report, formats: readonly ReportFormat[], folder: string): Promise<void> {
+  if (formats.length === 0) return;
+  await mkdir(folder, { recursive: true });
+  for (const format of formats) {
+    const path = join(folder, rendererOf(format).fileName);
+    const aside = `${path}.${process.pid}.tmp`;
+    try {
+      await writeFile(aside, renderReport(report, format));
+      await rename(aside, path);
+    } catch (error) {
+      await rm(aside, { force: true });
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import { relative, resolve } from 'node:path';
+import { Option, type Command } from 'commander';
+import { isReportFormat, type ReportFormat } from '../../reports/index.ts';
+import { triage } from '../batch/index.ts';
+import type { ExportFormat } from '../batch/export.ts';
+import { startBatchProgress, type BatchCounts } from './batch-progress.ts';
+import { EXIT, UsageError } from './exit-status.ts';
+import { collectValues, LIMIT_FLAGS, limitsFrom, parseCount, parseList, parseSize } from './option-values.ts';
+import { knowledgeFor } from './knowledge-option.ts';
+import { visible } from './safe-text.ts';
+
+interface BatchCommandOptions {
+  readonly output: string;
+  readonly format: readonly string[];
+  readonly rules: readonly string[];
+  readonly workers?: number;
+  readonly timeLimit: number;
+  readonly memoryLimit?: number;
+  readonly refresh?: boolean;
+  readonly retryFailed?: boolean;
+  readonly export: readonly string[];
+  readonly strict?: boolean;
+  readonly quiet?: boolean;
+}
+
+const EXPORTS: readonly string[] = ['csv', 'jsonl', 'parquet'] satisfies ExportFormat[];
+/** What a shell reports of a command that Ctrl-C ended. */
+const INTERRUPTED = 130;
+
+/** `analyze batch`: an archive of bundles into a triage index. */
+export function addBatchCommand(program: Command): void {
+  const command = program
+    .command('batch')
+    .description('analyses many bundles and makes a triage index over all of them')
+    .argument('<bundles...>', 'archives, folders of them, patterns, list files (.txt, .list), URLs')
+    .option('-o, --output <dir>', 'folder of the store, the reports and the index', 'triage')
+    .option('-f, --format <formats>', 'reports of each bundle: html, md, json, ...; none', parseList, ['html'])
+    .option('--rules <path>', 'a file or folder of rules to add; may be repeated', collectValues, [])
+    .option('--workers <n>', 'bundles at a time; default: as many as cores and memory allow', parseCount)
+    .option('--time-limit <seconds>', 'for one bundle', parseCount, 900)
+    .option('--memory-limit <size>', 'heap for one bundle; default 2g', parseSize)
+    .option('--refresh', 'analyse again what was analysed with other rules or another version')
+    .option('--retry-failed', 'try again what failed last time')
+    .option('--export <formats>', 'also write the tables as csv, jsonl, parquet', parseList, [])
+    .option('--strict', 'exit with 1 when any bundle failed')
+    .option('--quiet', 'no summary, no progress');
+  for (const { flag } of LIMIT_FLAGS)
+    command.addOption(new Option(`${flag} <n>`, 'see docs/limits.md').argParser(parseSize).hideHelp());
+  command.action(async (bundles: readonly string[], options: BatchCommandOptions) => {
+    process.exitCode = await run(bundles, options);
+  });
+}
+
+async function run(bundles: readonly string[], options: BatchCommandOptions): Promise<number> {
+  const formats = readFormats(options.format);
+  const exports = readExports(options.export);
+  const output = resolve(options.output);
+  // Says what is wrong with the user's rules once, here, and not from every thread.
+  if (options.rules.length > 0) await knowledgeFor(options.rules);
+  const progress = startBatchProgress(process.stderr, options.quiet === true);
+  const interrupted = new AbortController();
+  const interrupt = (): void => {
+    interrupted.abort();
+  };
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  try {
+    const results = triage(bundles, {
+      output,
+      formats,
+      rules: options.rules.map((path) => resolve(path)),
+      limits: limitsFrom({ ...options }),
+      timeLimit: options.timeLimit * 1000,
+      refresh: options.refresh === true,
+      retryFailed: options.retryFailed === true,
+      signal: interrupted.signal,
+      onBundles: progress.total,
+      ...(options.workers !== undefined && { workers: options.workers }),
+      ...(options.memoryLimit !== undefined && { memoryLimit: options.memoryLimit }),
+    });
+    for await (const result of results) {
+      progress.result(result);
+      if (result.state === 'failed' && options.quiet !== true) {
+        progress.end();
+        process.stderr.write(`${visible(result.bundle)}: ${visible(result.reason ?? 'failed')}\n`);
+      }
+    }
+  } finally {
+    progress.end();
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+  }
+  const written = await writeOutcome(output, exports);
+  const counts = progress.counts();
+  if (options.quiet !== true) process.stdout.write(describe(counts, written));
+  if (interrupted.signal.aborted) {
+    process.stderr.write('stopped early; the same command goes on from here\n');
+    return INTERRUPTED;
+  }
+  return options.strict === true && counts.failed > 0 ? EXIT.found : EXIT.ok;
+}
+
+async function writeOutcome(output: string, exports: readonly ExportFormat[]): Promise<string[]> {
+  const { openStore } = await import('../batch/triage.ts');
+  const { exportStore } = await import('../batch/export.ts');
+  const store = await openStore(output);
+  try {
+    const written: string[] = [];
+    for (const format of exports) written.push(...(await exportStore(store, format, output)));
+    return written;
+  } finally {
+    store.close();
+  }
+}
+
+function describe({ done, failed, known, duplicates }: BatchCounts, written: readonly string[]): string {
+  const words = [
+    `${done} analysed`,
+    ...(known > 0 ? [`${known} known from before`] : []),
+    ...(duplicates > 0 ? [`${duplicates} with the same content as another`] : []),
+    `${failed} failed`,
+  ];
+  return [words.join(', '), ...written.map((path) => `→ ${relative(process.cwd(), path)}`), ''].join('\n');
+}
+
+function readFormats(words: readonly string[]): ReportFormat[] {
+  if (words.length === 1 && words[0] === 'none') return [];
+  return words.map((word) => {
+    if (!isReportFormat(word)) throw new UsageError(`there is no report format ${word}`);
+    return word;
+  });
+}
+
+function readExports(words: readonly string[]): ExportFormat[] {
+  return words.map((word) => {
+    if (!EXPORTS.includes(word))
+      throw new UsageError(`there is no export format ${word}; choose from csv, jsonl, parquet`);
+    return word as ExportFormat;
+  });
+}
