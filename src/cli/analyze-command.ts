@@ -19,9 +19,10 @@ import {
   parseTimePoint,
 } from './option-values.ts';
 import { startProgress } from './progress.ts';
+import { addRedactionOptions, redactionFor, type RedactionChoice } from './redaction-option.ts';
 import { readTemplates, writeReports } from './report-files.ts';
 
-interface AnalyzeCommandOptions {
+interface AnalyzeCommandOptions extends RedactionChoice {
   readonly output?: string;
   readonly format: readonly string[];
   readonly since?: TimePoint;
@@ -72,6 +73,7 @@ export function addAnalyzeCommand(program: Command): void {
     .option('--quiet', 'no summary, no progress')
     .option('--verbose', 'all warnings on standard error')
     .option('--no-color', 'no colours on the terminal');
+  addRedactionOptions(program);
   for (const { flag } of LIMIT_FLAGS)
     program.addOption(new Option(`${flag} <n>`, 'see docs/limits.md').argParser(parseSize).hideHelp());
   program.action(async (bundle: string | undefined, options: AnalyzeCommandOptions) => {
@@ -82,14 +84,16 @@ export function addAnalyzeCommand(program: Command): void {
 
 async function run(bundle: string, options: AnalyzeCommandOptions): Promise<number> {
   const formats = readFormats(options);
+  const redact = redactionFor(options);
   const knowledge = await knowledgeFor(options.rules);
   const progress = startProgress(process.stderr, options.quiet === true);
-  const { report } = await investigate(bundle, {
+  const analysis = await investigate(bundle, {
     knowledge,
     limits: limitsFrom({ ...options }),
     filter: filterFrom(options),
     onArtifact: progress.artifact,
   }).finally(progress.end);
+  const report = await redact(analysis.report);
   const render = await renderOptions(options);
   if (options.output === '-') {
     const [format] = formats;

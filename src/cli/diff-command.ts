@@ -2,6 +2,7 @@ import { Option, type Command } from 'commander';
 import { compare, type Comparison } from '../comparison/compare.ts';
 import { investigate } from '../index.ts';
 import type { ObjectReference } from '../model/index.ts';
+import { maskTexts } from '../redaction/index.ts';
 import { visible } from './safe-text.ts';
 
 /** `analyze diff <older> <newer>`: what began, what ended, which objects and versions changed. */
@@ -16,7 +17,7 @@ export function addDiffCommand(program: Command): void {
 }
 
 async function diff(older: string, newer: string, { format }: { readonly format: 'text' | 'json' }): Promise<void> {
-  const comparison = compare(await investigate(older), await investigate(newer));
+  const comparison = maskTexts(compare(await investigate(older), await investigate(newer)));
   process.stdout.write(format === 'json' ? `${JSON.stringify(comparison, null, 2)}\n` : print(comparison));
 }
 

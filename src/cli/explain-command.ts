@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { rulePage } from '../explanation/rule-page.ts';
 import { whyNot } from '../explanation/why-not.ts';
 import { investigate } from '../index.ts';
+import { maskSecrets } from '../redaction/index.ts';
 import { UsageError } from './exit-status.ts';
 import { knowledgeFor } from './knowledge-option.ts';
 import { collectValues } from './option-values.ts';
@@ -32,5 +33,5 @@ async function explain(
   if (options.bundle === undefined) return;
   const analysis = await investigate(options.bundle, { knowledge });
   process.stdout.write(`\nIn ${analysis.report.bundle.name}\n`);
-  for (const line of whyNot(id, knowledge, analysis)) process.stdout.write(`  ${line}\n`);
+  for (const line of whyNot(id, knowledge, analysis)) process.stdout.write(`  ${maskSecrets(line)}\n`);
 }

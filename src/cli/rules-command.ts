@@ -79,13 +79,7 @@ function analysisOptions(knowledge: Knowledge): AnalysisOptions {
 async function test(paths: readonly string[]): Promise<void> {
   const { knowledge, tests, problems } = await load(paths);
   for (const problem of problems) process.stdout.write(`${problem.severity}: ${formatProblem(problem)}\n`);
-  const options = {
-    knowledge,
-    parsers: PARSERS,
-    locators: LOCATORS,
-    functions: certificateFunctions,
-    version: VERSION,
-  };
+  const options = analysisOptions(knowledge);
   let failed = 0;
   for (const each of tests) {
     const result = await runRuleTest(each, options, contextOf);

@@ -5,6 +5,7 @@ import { parseExpression } from '../knowledge/load-rules.ts';
 import { EpisodeHandle } from '../timeline/episode-handle.ts';
 import { formatRfc3339 } from '../timeline/rfc3339.ts';
 import { investigate } from '../index.ts';
+import { maskTexts } from '../redaction/index.ts';
 import { UsageError } from './exit-status.ts';
 import { knowledgeFor } from './knowledge-option.ts';
 import { collectValues } from './option-values.ts';
@@ -47,7 +48,7 @@ async function timeline(bundle: string, options: TimelineOptions): Promise<void>
     const members = Object.fromEntries(VARIABLES.slice(1).map((name) => [name, handle.select(name)]));
     return evaluate(condition, scopeOf({ ...members, episode: handle })) === true;
   });
-  process.stdout.write(print(rows.map(toRow), options.format));
+  process.stdout.write(print(maskTexts(rows.map(toRow)), options.format));
 }
 
 type Row = Readonly<Record<(typeof COLUMNS)[number], string>>;
