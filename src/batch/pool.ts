@@ -87,13 +87,16 @@ export class BundlePool {
 
   #open(): Piscina {
     if (this.#closed) throw new Error('the pool is closed');
-    this.#threads ??= new Piscina({
+    if (this.#threads !== undefined) return this.#threads;
+    this.#threads = new Piscina({
       filename: this.#filename,
       minThreads: 1,
       maxThreads: this.workers,
       idleTimeout: 30_000,
       resourceLimits: { maxOldGenerationSizeMb: Math.ceil(this.#limits.memoryLimit / MEBIBYTE) },
     });
+    // A thread that dies between two tasks is replaced; one that dies in a task fails that task.
+    this.#threads.on('error', () => undefined);
     return this.#threads;
   }
 

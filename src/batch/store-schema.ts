@@ -98,8 +98,7 @@ CREATE TABLE timings (
 PRAGMA user_version = ${STORE_VERSION};
 `;
 
-/** Every table, in the order in which they are compared and exported. */
-export const STORE_TABLES = ['sources', 'bundles', 'diagnoses', 'episodes', 'patterns', 'coverage', 'timings'] as const;
-
 /** The tables that hold what a bundle's analysis found. */
 export const CONTENT_TABLES = ['bundles', 'diagnoses', 'episodes', 'patterns', 'coverage', 'timings'] as const;
+
+export type StoreTable = 'sources' | (typeof CONTENT_TABLES)[number];

@@ -1,7 +1,7 @@
 import Database from 'libsql';
 import { BatchError, codeOf, messageOf } from './errors.ts';
 import type { BundleSummary, ContentResult } from './result.ts';
-import { CONTENT_TABLES, STORE_SCHEMA, STORE_TABLES, STORE_VERSION } from './store-schema.ts';
+import { CONTENT_TABLES, STORE_SCHEMA, STORE_VERSION, type StoreTable } from './store-schema.ts';
 import type { EngineVersion } from './version.ts';
 
 /** A path or URL that a run was told of. */
@@ -104,7 +104,7 @@ export class TriageStore {
   }
 
   /** All rows of a table in the order of its key. */
-  rows(table: (typeof STORE_TABLES)[number]): Record<string, Value>[] {
+  rows(table: StoreTable): Record<string, Value>[] {
     return this.query(`SELECT * FROM ${table}`);
   }
 

@@ -24,6 +24,8 @@ interface BatchCommandOptions {
 }
 
 const EXPORTS: readonly string[] = ['csv', 'jsonl', 'parquet'] satisfies ExportFormat[];
+/** Heap that a thread needs before it has read a byte. */
+const LEAST_MEMORY = 128 * 1024 ** 2;
 /** What a shell reports of a command that Ctrl-C ended. */
 const INTERRUPTED = 130;
 
@@ -55,6 +57,8 @@ async function run(bundles: readonly string[], options: BatchCommandOptions): Pr
   const formats = readFormats(options.format);
   const exports = readExports(options.export);
   const output = resolve(options.output);
+  if (options.memoryLimit !== undefined && options.memoryLimit < LEAST_MEMORY)
+    throw new UsageError('--memory-limit is less than the 128m that any bundle needs');
   // Says what is wrong with the user's rules once, here, and not from every thread.
   if (options.rules.length > 0) await knowledgeFor(options.rules);
   const progress = startBatchProgress(process.stderr, options.quiet === true);
