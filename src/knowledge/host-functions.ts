@@ -59,6 +59,12 @@ export const hostFunctions: readonly HostFunction[] = [
     arity: [1, 1],
   },
   {
+    name: 'certificateGarbage',
+    signature: 'certificateGarbage(text) -> string',
+    doc: 'Why the text is no usable certificate bundle (`does not hold PEM`), "" where it is one.',
+    arity: [1, 1],
+  },
+  {
     name: 'signedBy',
     signature: 'signedBy(certificate, authority) -> bool',
     doc: 'Whether the certificate (PEM) carries a signature by the key of one of the authorities (PEM).',
