@@ -1,3 +1,4 @@
 export { MASK, maskSecrets } from './mask.ts';
+export { isSecretName } from './named-shapes.ts';
 export { PSEUDONYM_KINDS, type PseudonymKind } from './pseudonyms.ts';
-export { redactReport, type RedactedReport, type RedactionOptions } from './redact-report.ts';
+export { maskReport, maskTexts, redactReport, type RedactedReport, type RedactionOptions } from './redact-report.ts';

@@ -1,47 +1,84 @@
-import { SECRET_SHAPES } from './secret-shapes.ts';
+import { CREDENTIAL_SHAPES } from './credential-shapes.ts';
+import { NAMED_SHAPES } from './named-shapes.ts';
+import { maskSecretObjects } from './secret-objects.ts';
+import type { SecretShape } from './shape.ts';
+import { SecretSieve } from './sieve.ts';
+import { TOKEN_SHAPES } from './token-shapes.ts';
 
 /** What stands in the place of a secret. */
 export const MASK = '***masked***';
 
-/** Values that look like secrets of a name and are none: switches, references, what others have masked already. */
-const HARMLESS =
-  /^(?:true|false|null|nil|none|yes|no|on|off|unset|undefined|empty|required|invalid|missing|expired|optional|redacted|\d{1,4}|<[^>]*>|\[[^\]]*\]|\*+[a-z]*\*+|x{3,}|\$\{?[A-Za-z_(][^\s]*|%[A-Za-z_]+%?|\{\{.*|(?:file|secret|vault|env|configmap|secretkeyref|valuefrom|from|ref):?.*|\/[A-Za-z0-9_./-]*|\.\.\.|-)$/i;
+/** The order matters: what a specific shape masked no general one sees. */
+export const SECRET_SHAPES: readonly SecretShape[] = [...CREDENTIAL_SHAPES, ...TOKEN_SHAPES, ...NAMED_SHAPES];
+
+const SIEVE = new SecretSieve(SECRET_SHAPES);
+const BOOTSTRAP_TOKEN = SECRET_SHAPES.find((shape) => shape.name === 'bootstrap token');
+/** Texts without room for a secret and its sign. */
+const SHORTEST = 8;
 
 /**
- * Masks every secret in a text: the value goes, the name that tells what it was stays. Linear in the text's length; texts
- * without any sign of a secret are only searched for the signs.
+ * Masks every secret in a text: the value goes, the name that tells what it was stays. Takes time linear in the text's
+ * length; a text without any sign of a secret is only looked over once. What is masked already stays as it is.
  */
 export function maskSecrets(text: string): string {
-  if (text.length < 6) return text;
-  const lower = text.toLowerCase();
+  if (text.length < SHORTEST) return text;
+  const candidates = SIEVE.candidates(text);
   let masked = text;
-  for (const { signs, pattern } of SECRET_SHAPES) {
-    if (!signs.some((sign) => lower.includes(sign))) continue;
-    masked = masked.replaceAll(pattern, replaceSecret);
+  if (candidates !== undefined) {
+    masked = maskSecretObjects(masked, MASK);
+    for (const index of candidates) {
+      const shape = SECRET_SHAPES[index];
+      if (shape !== undefined) masked = maskShape(masked, shape);
+    }
   }
-  return masked;
+  return BOOTSTRAP_TOKEN !== undefined && mayHoldBootstrapToken(masked) ? maskShape(masked, BOOTSTRAP_TOKEN) : masked;
 }
 
-function replaceSecret(match: string, ...rest: unknown[]): string {
-  const groups = rest.at(-1);
-  if (typeof groups !== 'object' || groups === null) return MASK;
-  const { secret, q1, q2, plain } = groups as Readonly<Record<string, string | undefined>>;
-  const value = secret ?? q1 ?? q2 ?? plain;
-  if (value === undefined) return MASK;
-  if (value.includes(MASK) || HARMLESS.test(value)) return match;
-  // Names such as `token: abc` in prose hold words, not secrets.
-  if (plain !== undefined && !looksSecret(plain, match)) return match;
-  const at = match.lastIndexOf(value);
-  return match.slice(0, at) + MASK + match.slice(at + value.length);
+function maskShape(text: string, { pattern, accepts }: SecretShape): string {
+  return text.replaceAll(pattern, (match: string, ...rest: unknown[]) => {
+    const last = rest.at(-1);
+    const groups = typeof last === 'object' && last !== null ? (last as Record<string, string | undefined>) : {};
+    const offset = Number(rest.at(last === groups ? -3 : -2));
+    const value = secretIn(groups) ?? match;
+    if (value.includes(MASK)) return match;
+    const at = match.lastIndexOf(value);
+    const before = match.slice(0, at);
+    const isSecret = accepts === undefined || accepts({ value, before, groups, lead: () => lineBefore(text, offset) });
+    return isSecret ? before + MASK + match.slice(at + value.length) : match;
+  });
 }
 
-/** An unquoted value after a name and a colon may be a word of a sentence; after `=` it is a value. */
-function looksSecret(value: string, match: string): boolean {
-  const before = match.slice(0, match.length - value.length);
-  if (before.trimEnd().endsWith('=') || before.endsWith('":')) return true;
-  const isField = /^[A-Za-z0-9_.-]*["']?:\s?$/.test(before);
-  return (
-    isField &&
-    (/[0-9]/.test(value) || /[^A-Za-z0-9.]/.test(value) || value.length > 16 || /^[A-Z0-9_.-]+:/.test(before))
-  );
+function secretIn(groups: Readonly<Record<string, string | undefined>>): string | undefined {
+  for (const [name, value] of Object.entries(groups)) {
+    if (value !== undefined && name.startsWith('secret')) return value;
+  }
+  return undefined;
+}
+
+/** Characters in front of a match that tell whether it is a field. */
+const LEAD = 80;
+
+function lineBefore(text: string, offset: number): string {
+  const lead = text.slice(Math.max(0, offset - LEAD), offset);
+  return lead.slice(lead.lastIndexOf('\n') + 1);
+}
+
+/** Six and sixteen letters or digits around a point, cheaper than any pattern. */
+function mayHoldBootstrapToken(text: string): boolean {
+  for (let at = text.indexOf('.', 6); at >= 0; at = text.indexOf('.', at + 1)) {
+    if (
+      at + 16 < text.length &&
+      isAlphanumeric(text, at - 6) &&
+      isAlphanumeric(text, at + 16) &&
+      !isAlphanumeric(text, at - 7) &&
+      !isAlphanumeric(text, at + 17)
+    )
+      return true;
+  }
+  return false;
+}
+
+function isAlphanumeric(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return (code >= 48 && code <= 57) || (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
 }

@@ -1,69 +1,80 @@
 import type { Report } from '../model/index.ts';
+import { replaceAddresses } from './addresses.ts';
+import { NodeNames } from './node-names.ts';
 
 /** What `--redact` can hide. */
 export type PseudonymKind = 'ips' | 'hosts' | 'names';
 
-/** Every kind, in the order in which they are replaced. */
-export const PSEUDONYM_KINDS: readonly PseudonymKind[] = ['hosts', 'names', 'ips'];
+/** Every kind. */
+export const PSEUDONYM_KINDS: readonly PseudonymKind[] = ['ips', 'hosts', 'names'];
 
-const IPV4 = /(?<![\d.])(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)(?![\d.])/g;
-const IPV6 =
-  /(?<![0-9A-Fa-f:.])(?:[0-9A-Fa-f]{1,4}:){2,7}(?::?[0-9A-Fa-f]{1,4}){1,6}(?![0-9A-Fa-f:])|(?<![0-9A-Fa-f:.])(?:[0-9A-Fa-f]{1,4}:){1,6}:(?:[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){0,5})?(?![0-9A-Fa-f:])/g;
-/** Host names with a top-level domain, as in URLs and certificates; names of Kubernetes' own API groups are none. */
+const STAND_IN = /^(?:host-\d+|name-\d+|ip-\d+)(?:\.|@|$)/;
+
+/** The host of a URL, whatever its form. */
+const URL_HOST =
+  /(?<before>[a-z0-9+]:\/\/(?:[^\s/?#@"'<>]{0,256}@)?)(?<host>[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?)(?=[:/?#\s"'\\),\]]|$)/g;
+/** Names under a top-level domain that hosts use, as in certificates and errors of resolvers. */
 const HOST =
-  /(?<![A-Za-z0-9_.@/-])(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,8}(?:com|net|org|io|dev|cloud|local|internal|lan|corp|example|test|edu|gov|int|info|biz|app|de|fr|uk|us|eu|ch|at|nl|it|es|pl|se|no|dk|fi|jp|cn|in|br|au|ca)(?![A-Za-z0-9-]|\.[a-z])/gi;
-const EMAIL = /(?<![A-Za-z0-9._%+-])[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9.-]{1,253}\.[A-Za-z]{2,24}(?![A-Za-z])/g;
-const USER =
-  /\b(?<before>(?:user(?:name)?|login|uname|User)\\{0,2}["']?\s?[:=]\s?\\{0,2}["']?)(?<name>[A-Za-z][A-Za-z0-9._@:-]{1,128})/g;
-/** Addresses that say nothing about a site. */
-const NEUTRAL_ADDRESS = /^(?:127\.|0\.0\.0\.0$|255\.255\.255\.255$|::1?$)/;
-/** Domains of the ecosystem itself: API groups, public registries, documentation. */
+  /(?<![A-Za-z0-9_.-])(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,8}(?:com|net|org|io|dev|cloud|local|internal|intra|intranet|lan|corp|home|example|test|edu|gov|mil|int|biz|app|de|fr|uk|us|eu|ch|at|nl|it|es|pl|se|dk|fi|jp|cn|br|au|ca|kr|ru)(?![A-Za-z0-9_-]|\.[A-Za-z0-9]|\/v\d)/gi;
+/** Domains of the ecosystem: API groups, public registries, documentation, services in the cluster. */
 const NEUTRAL_HOST =
-  /(?:^|\.)(?:k8s\.io|kubernetes\.io|x-k8s\.io|docker\.io|quay\.io|gcr\.io|ghcr\.io|pkg\.dev|github\.com|golang\.org|cluster\.local|svc)$/i;
-const SYSTEM_USER = /^system:/;
+  /(?:^|\.)(?:localhost|k8s\.io|kubernetes\.io|docker\.io|docker\.com|quay\.io|gcr\.io|ghcr\.io|pkg\.dev|github\.com|golang\.org|cluster\.local|svc|example\.com)$/i;
+const IP_LIKE = /^[\d.]+$/;
 
-/** Replaces what identifies a site by stable stand-ins, numbered in the order of the report. */
+const EMAIL =
+  /(?<![A-Za-z0-9._%+-])[A-Za-z0-9._%+-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,24}(?![A-Za-z0-9-])/g;
+const USER =
+  /(?<before>\b(?:user(?:[_-]?name)?|login|uname|impersonate)(?:\\{0,7}["']?\s?[:=]\s?|\s)\\{0,7}["'])(?<name>[^\s"'\\]{1,128})|(?<beforePlain>\b(?:user(?:[_-]?name)?|login|uname)[:=]\s?|\bfor user |\/home\/|\/Users\/|\bssh [a-z0-9 -]{0,20}(?=[a-z0-9._-]{1,64}@))(?<plain>[A-Za-z][A-Za-z0-9._-]{1,64})/gi;
+/** Accounts of the system itself and words that follow `user`. */
+const NEUTRAL_USER =
+  /^(?:system:.*|root|admin|administrator|kubernetes-admin|nobody|anonymous|default|user|users|unknown|null|none|nil|true|false|kube.*|etcd|.*:.*|\*.*)$/i;
+
+/** Replaces what identifies a site by stable stand-ins, numbered as they first appear in the report. */
 export class Pseudonyms {
   /** Real value to pseudonym. */
   readonly mapping = new Map<string, string>();
   readonly #kinds: ReadonlySet<PseudonymKind>;
-  readonly #nodes: RegExp | undefined;
+  readonly #nodes: NodeNames | undefined;
   readonly #counts = new Map<string, number>();
 
   constructor(kinds: readonly PseudonymKind[], report: Report) {
     this.#kinds = new Set(kinds);
-    const names = this.#kinds.has('hosts')
-      ? report.inventory.nodes.map((node) => node.name).filter((name) => name.length > 2)
-      : [];
-    for (const name of names) this.#standIn(name, 'host', '');
-    const longestFirst = names.sort((left, right) => right.length - left.length || (left < right ? -1 : 1));
-    this.#nodes =
-      longestFirst.length === 0
-        ? undefined
-        : new RegExp(`(?<![A-Za-z0-9-])(?:${longestFirst.map(escape).join('|')})(?![A-Za-z0-9])`, 'g');
+    if (this.#kinds.has('hosts')) {
+      this.#nodes = new NodeNames(report.inventory.nodes.map((node) => node.name));
+      for (const [short, full] of this.#nodes.shortNames) this.mapping.set(short, this.#standIn(full, 'host', ''));
+    }
   }
 
   /** The text with everything that is to be hidden replaced. */
   apply(text: string): string {
     let result = text;
-    if (this.#kinds.has('names')) {
-      result = result.replaceAll(EMAIL, (mail) => this.#standIn(mail, 'name', '@example.com'));
-      result = result.replaceAll(USER, (match: string, before: string, name: string) =>
-        SYSTEM_USER.test(name) || this.#isStandIn(name) ? match : before + this.#standIn(name, 'name', ''),
-      );
-    }
-    if (this.#kinds.has('hosts')) {
-      if (this.#nodes !== undefined) result = result.replaceAll(this.#nodes, (name) => this.#standIn(name, 'host', ''));
-      result = result.replaceAll(HOST, (host) =>
-        NEUTRAL_HOST.test(host) || this.#isStandIn(host) ? host : this.#standIn(host.toLowerCase(), 'host', '.example'),
-      );
-    }
-    if (this.#kinds.has('ips')) {
-      const replace = (address: string): string =>
-        NEUTRAL_ADDRESS.test(address) ? address : this.#standIn(address, 'ip', '');
-      result = result.replaceAll(IPV4, replace).replaceAll(IPV6, (text) => (isClock(text) ? text : replace(text)));
-    }
+    if (this.#kinds.has('names')) result = this.#replaceNames(result);
+    if (this.#kinds.has('hosts')) result = this.#replaceHosts(result);
+    if (this.#kinds.has('ips')) result = replaceAddresses(result, (address) => this.#standIn(address, 'ip', ''));
     return result;
+  }
+
+  #replaceNames(text: string): string {
+    const mails = text.includes('@')
+      ? text.replaceAll(EMAIL, (mail) => this.#standIn(mail, 'name', '@example.com'))
+      : text;
+    return mails.replaceAll(USER, (match: string, ...parts: (string | undefined)[]) => {
+      const [before, name, beforePlain, plain] = parts;
+      const user = name ?? plain ?? '';
+      if (user === '' || NEUTRAL_USER.test(user) || STAND_IN.test(user)) return match;
+      return (before ?? beforePlain ?? '') + this.#standIn(user, 'name', '');
+    });
+  }
+
+  #replaceHosts(text: string): string {
+    const host = (name: string): string =>
+      NEUTRAL_HOST.test(name) || STAND_IN.test(name) || IP_LIKE.test(name)
+        ? name
+        : this.#standIn(name.toLowerCase(), 'host', '.example');
+    let result = this.#nodes?.replace(text, (name) => this.#standIn(name, 'host', '')) ?? text;
+    if (result.includes('://'))
+      result = result.replaceAll(URL_HOST, (_match, before: string, name: string) => before + host(name));
+    return result.includes('.') ? result.replaceAll(HOST, host) : result;
   }
 
   #standIn(value: string, prefix: string, suffix: string): string {
@@ -75,17 +86,4 @@ export class Pseudonyms {
     this.mapping.set(value, pseudonym);
     return pseudonym;
   }
-
-  #isStandIn(text: string): boolean {
-    return /^(?:host|name|ip)-\d+(?:\.example|@example\.com)?$/.test(text);
-  }
-}
-
-/** `15:05:08` has the form of an address's end. */
-function isClock(text: string): boolean {
-  return /^\d{1,2}:\d\d:\d\d$/.test(text);
-}
-
-function escape(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }

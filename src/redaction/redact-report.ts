@@ -1,4 +1,5 @@
-import { isJsonObject, type Json, type Report } from '../model/index.ts';
+import { isJsonObject, type Json, type Report, type SourceRef } from '../model/index.ts';
+import { maskSource } from './mask-source.ts';
 import { maskSecrets } from './mask.ts';
 import { Pseudonyms, type PseudonymKind } from './pseudonyms.ts';
 
@@ -10,10 +11,11 @@ export interface RedactionOptions {
 /** A report that may leave, and what its pseudonyms stand for (for the user alone). */
 export interface RedactedReport {
   readonly report: Report;
+  /** Real value to pseudonym, in the order of first appearance. */
   readonly mapping: ReadonlyMap<string, string>;
 }
 
-/** Members whose values are ids, hashes or fixed words of ours: never secrets, and often in their shape. */
+/** Members whose values are ids, hashes, times, links or fixed words of ours: never secrets, and often in their shape. */
 const FIXED = new Set([
   'schema',
   'sha256',
@@ -22,7 +24,6 @@ const FIXED = new Set([
   'confidence',
   'severity',
   'role',
-  'state',
   'from',
   'to',
   'notBefore',
@@ -31,33 +32,62 @@ const FIXED = new Set([
   'event',
   'id',
   'kind',
+  'url',
+  'tool',
 ]);
+
+/** Masks the secrets in every text of a report. What is masked already stays as it is. */
+export function maskReport(report: Report): Report {
+  return mapReport(report, maskSecrets);
+}
 
 /**
  * Masks secrets in every text of a report and, where asked, replaces addresses, hosts and names by pseudonyms: the same one
- * gets the same pseudonym everywhere, so that chains stay readable.
+ * gets the same pseudonym everywhere, so that chains stay readable. Names of objects stay: without them a report says nothing.
  */
 export function redactReport(report: Report, { kinds }: RedactionOptions): RedactedReport {
+  if (kinds.length === 0) return { report: maskReport(report), mapping: new Map() };
   const pseudonyms = new Pseudonyms(kinds, report);
-  const cache = new Map<string, string>();
-  const redact = (text: string): string => {
-    const known = cache.get(text);
-    if (known !== undefined) return known;
-    const redacted = pseudonyms.apply(maskSecrets(text));
-    cache.set(text, redacted);
-    return redacted;
+  return {
+    report: mapReport(report, (text) => pseudonyms.apply(maskSecrets(text))),
+    mapping: pseudonyms.mapping,
   };
-  return { report: walk(report as unknown as Json, redact) as unknown as Report, mapping: pseudonyms.mapping };
 }
 
+/** Masks the secrets in every text of other results that leave, such as a comparison. */
+export function maskTexts<T>(value: T): T {
+  return walk(value as Json, maskSecrets) as T;
+}
+
+function mapReport(report: Report, redact: (text: string) => string): Report {
+  const known = new Map<string, string>();
+  return walk(report as unknown as Json, (text) => {
+    let redacted = known.get(text);
+    if (redacted === undefined) {
+      redacted = redact(text);
+      known.set(text, redacted);
+    }
+    return redacted;
+  }) as unknown as Report;
+}
+
+/** Objects of JSON that a report or a comparison holds nest only a few levels deep. */
 function walk(value: Json, redact: (text: string) => string): Json {
   if (typeof value === 'string') return redact(value);
-  if (Array.isArray(value)) return (value as readonly Json[]).map((item) => walk(item, redact));
+  if (Array.isArray(value)) {
+    const items = value as readonly Json[];
+    return typeof items[0] === 'number' ? items : items.map((item) => walk(item, redact));
+  }
   if (!isJsonObject(value)) return value;
+  if (isSource(value)) return maskSource(value as unknown as SourceRef, redact) as unknown as Json;
   const result: Record<string, Json> = {};
-  for (const [key, member] of Object.entries(value)) {
-    if (member === undefined) continue;
-    result[key] = FIXED.has(key) && typeof member === 'string' ? member : walk(member, redact);
+  for (const key of Object.keys(value)) {
+    const member = value[key];
+    if (member !== undefined) result[key] = FIXED.has(key) ? member : walk(member, redact);
   }
   return result;
+}
+
+function isSource(value: { readonly [key: string]: Json | undefined }): boolean {
+  return typeof value['artifact'] === 'string' && typeof value['line'] === 'number' && value['message'] === undefined;
 }
