@@ -191,7 +191,7 @@ export function readLine(line: string): CheckLine | undefined {
   return text === '' ? { from } : { from, error: text.slice(0, 300) };
 }
 
-/** `cartservice-7070.txt`: host and port of an artifact that holds one test. */
+/** `orders-7070.txt`: host and port of an artifact that holds one test. */
 export function subjectOfName(input: DocumentInput): { readonly host?: string; readonly port?: number } {
   const name = /^(?<host>[a-z0-9.-]+)[-_:](?<port>\d{1,5})(?:\.(?:txt|log|out))?$/.exec(baseName(input))?.groups;
   return name === undefined ? {} : { host: name['host'], port: Number(name['port']) };

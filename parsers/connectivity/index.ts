@@ -7,7 +7,7 @@ import type { Check } from './checks.ts';
 /**
  * Output of connection tests: `nc -zv` and its relatives, `curl -v`, `ping`, `nslookup` and `dig`, reports of debug pods on
  * several nodes. Objects are `ConnectivityCheck`, named `<host>:<port>` with `<node>->` before it where the test names the
- * node it ran on; where the text names no host, the artifact's name does (`cartservice-7070.txt`).
+ * node it ran on; where the text names no host, the artifact's name does (`orders-7070.txt`).
  */
 export const parser: DocumentParser = {
   type: 'document',

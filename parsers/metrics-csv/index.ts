@@ -9,7 +9,7 @@ const TIME_HEADING = /^(?:time|timestamp|date|datetime|ts|_time)$/i;
 const COLUMN_LIMIT = 5000;
 
 /**
- * Metrics over time: CSV with a column of times and one column per series (`adservice-cpu`), and the JSON of a Prometheus
+ * Metrics over time: CSV with a column of times and one column per series (`orders-cpu`), and the JSON of a Prometheus
  * range query. One `MetricSeries` per column with its level, spread and largest shift; memory per column is constant.
  */
 export const parser: DocumentParser = {

@@ -42,7 +42,7 @@ export class Series {
     this.metric = metric;
   }
 
-  /** A series by the heading of its column: `redis-cart-network_receive` is about `redis-cart`. */
+  /** A series by the heading of its column: `cache-main-network_receive` is about `cache-main`. */
   static ofColumn(heading: string): Series {
     const parts = /^(?<subject>.+)[-/:](?<metric>[^-/:]+)$/.exec(heading.slice(0, 500))?.groups;
     return new Series(heading, parts?.['subject'], parts?.['metric'] ?? heading);
