@@ -3,7 +3,7 @@ const IPV4 =
 /** `ip-10-0-1-23.ec2.internal`, `10-0-1-23.shop.pod.cluster.local`. */
 const DASHED_IPV4 =
   /(?<![A-Za-z0-9])(?:ip-(?<named>\d{1,3}-\d{1,3}-\d{1,3}-\d{1,3})(?![A-Za-z0-9-])|(?<bare>\d{1,3}-\d{1,3}-\d{1,3}-\d{1,3})(?=\.[a-z]))/g;
-const IPV6_TOKEN = /(?<![A-Za-z0-9_.:])[0-9A-Fa-f:]{3,40}(?![A-Za-z0-9_.])/g;
+const IPV6_TOKEN = /(?<![A-Za-z0-9_.:])[0-9A-Fa-f:]{3,40}(?![A-Za-z0-9_.:])/g;
 const IPV6_GROUP = /^[0-9A-Fa-f]{1,4}$/;
 /** Addresses that say nothing about a site: loopback, unspecified, broadcast, masks. */
 const NEUTRAL = /^(?:127\.|0\.0\.0\.0$|255\.|::1?$|0:0:0:0:0:0:0:[01]$)/;

@@ -40,7 +40,9 @@ export class Pseudonyms {
   constructor(kinds: readonly PseudonymKind[], report: Report) {
     this.#kinds = new Set(kinds);
     if (this.#kinds.has('hosts')) {
-      this.#nodes = new NodeNames(report.inventory.nodes.map((node) => node.name));
+      const names = report.inventory.nodes.map((node) => node.name);
+      this.#nodes = new NodeNames(names);
+      for (const name of names) this.#standIn(name, 'host', '');
       for (const [short, full] of this.#nodes.shortNames) this.mapping.set(short, this.#standIn(full, 'host', ''));
     }
   }

@@ -8,7 +8,8 @@ export const TOKEN_SHAPES: readonly SecretShape[] = [
   {
     name: 'JSON web token',
     signs: ['eyJ?'],
-    pattern: /eyJ[A-Za-z0-9_-]{8,4096}\.[A-Za-z0-9_-]{4,8192}(?:\.[A-Za-z0-9_-]{0,4096}){0,3}/g,
+    pattern:
+      /(?:(?<![A-Za-z0-9_-])|(?<=(?:token|jwt|bearer)[_-]))eyJ[A-Za-z0-9_-]{8,4096}\.[A-Za-z0-9_-]{4,8192}(?:\.[A-Za-z0-9_-]{0,4096}){0,3}/g,
   },
   { name: 'JSON web token in base64', signs: ['ZXlK'], pattern: /ZXlK[A-Za-z0-9+/]{20,8192}={0,2}/g },
   {
