@@ -2,6 +2,7 @@ import { isJsonObject, type Json, type ObjectReference } from '../model/index.ts
 import type { Analysis } from '../analysis/analyze.ts';
 import { identityOf } from '../inventory/inventory.ts';
 import { formatPath, type Path } from '../inventory/paths.ts';
+import { isSecretName, MASK } from '../redaction/index.ts';
 
 /** What changed between two bundles of one cluster. */
 export interface Comparison {
@@ -100,6 +101,16 @@ function compareObjects(older: Analysis, newer: Analysis): Comparison['objects']
   return { ...both, changed };
 }
 
+/** The value of an environment variable whose name says that it is a secret: its own path does not. */
+function isSecretEntry(entry: { readonly [key: string]: Json | undefined }, key: string): boolean {
+  const { name } = entry;
+  return key === 'value' && typeof name === 'string' && isSecretName(name);
+}
+
+function secretDifference(older: Json, newer: Json, path: Path): ChangedObject['members'][number][] {
+  return differences(older, newer, path).map((member) => ({ ...member, older: MASK, newer: MASK }));
+}
+
 /** Telling scalar members that both show and that differ. What only one bundle shows may just not have been collected. */
 function differences(older: Json, newer: Json, path: Path): ChangedObject['members'][number][] {
   if (Array.isArray(older) && Array.isArray(newer)) {
@@ -113,7 +124,10 @@ function differences(older: Json, newer: Json, path: Path): ChangedObject['membe
       .sort()
       .flatMap((key) => {
         const [left, right] = [older[key], newer[key]];
-        return left === undefined || right === undefined ? [] : differences(left, right, [...path, key]);
+        if (left === undefined || right === undefined) return [];
+        return isSecretEntry(newer, key)
+          ? secretDifference(left, right, [...path, key])
+          : differences(left, right, [...path, key]);
       });
   }
   const text = formatPath(path);

@@ -27,6 +27,8 @@ export function replaceAddresses(text: string, standIn: (address: string) => str
 
 /** Whether a text is an IPv6 address in hexadecimal groups; times, MAC addresses and fingerprints are none. */
 export function isIpv6(text: string): boolean {
+  // Seven colons or an abbreviation: most texts with colons are told apart here.
+  if (text.length < 15 && !text.includes('::')) return false;
   const halves = text.split('::');
   if (halves.length > 2) return false;
   const groups = halves.flatMap((half) => (half === '' ? [] : half.split(':')));

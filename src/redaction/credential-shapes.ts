@@ -58,9 +58,9 @@ export const CREDENTIAL_SHAPES: readonly SecretShape[] = [
   },
   {
     name: 'data source name',
-    signs: ['@tcp', '@unix', '@(?#', 'thin:'],
+    signs: ['@tcp(', '@unix(', 'thin:'],
     pattern:
-      /(?<![A-Za-z0-9])[A-Za-z0-9_.-]{1,64}:(?<secret>[^\s:@/"']{1,128})@(?:tcp|unix)?\(|\bthin:[^\s/@"']{1,64}\/(?<secretOf>[^\s@"']{1,128})@/g,
+      /(?<![A-Za-z0-9])[A-Za-z0-9_.-]{1,64}:(?<secret>[^\s:@/"']{1,128})@(?:tcp|unix)\(|\bthin:[^\s/@"']{1,64}\/(?<secretOf>[^\s@"']{1,128})@/g,
   },
   {
     name: 'signature in a URL',

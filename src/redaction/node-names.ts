@@ -3,6 +3,7 @@ const SHORTEST = 3;
 const TOKEN = /[A-Za-z0-9][A-Za-z0-9.-]{1,252}/g;
 /** Parts of a token in which a node's name is looked for; names of pods have fewer. */
 const MOST_PARTS = 24;
+const MOST_LOOKUPS = 40;
 
 /**
  * Finds the names of nodes in texts, also at the end of the name of a static pod (`etcd-<node>`), at the start of the name of an
@@ -30,8 +31,17 @@ export class NodeNames {
 
   /** The text with every name replaced. */
   replace(text: string, standIn: (name: string) => string): string {
-    if (this.#names.size === 0) return text;
+    if (this.#names.size === 0 || !this.#mayHoldName(text)) return text;
     return text.replaceAll(TOKEN, (token) => this.#replaceIn(token, standIn));
+  }
+
+  /** Of few names each is looked for at once; with many, taking tokens apart is cheaper. */
+  #mayHoldName(text: string): boolean {
+    if (this.#names.size > MOST_LOOKUPS) return true;
+    for (const name of this.#names) {
+      if (text.includes(name)) return true;
+    }
+    return false;
   }
 
   #replaceIn(token: string, standIn: (name: string) => string): string {

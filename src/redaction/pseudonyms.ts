@@ -58,7 +58,7 @@ export class Pseudonyms {
 
   #replaceNames(text: string): string {
     const mails = text.includes('@')
-      ? text.replaceAll(EMAIL, (mail) => this.#standIn(mail, 'name', '@example.com'))
+      ? text.replaceAll(EMAIL, (mail) => (STAND_IN.test(mail) ? mail : this.#standIn(mail, 'name', '@example.com')))
       : text;
     return mails.replaceAll(USER, (match: string, ...parts: (string | undefined)[]) => {
       const [before, name, beforePlain, plain] = parts;
