@@ -13,6 +13,9 @@ interface ReportAssets {
   readonly templateSpecs: Readonly<Record<string, TemplateSpecification>>;
   readonly pageScript: string;
   readonly pageStyle: string;
+  /** Of the index over many bundles. */
+  readonly triageScript: string;
+  readonly triageStyle: string;
 }
 
 const source = await reportAssetsSource();
@@ -20,6 +23,6 @@ const assets = (await import(`data:text/javascript;base64,${Buffer.from(source).
 
 /**
  * What the build makes of templates, schema and page script. This module makes it from the sources, for tests and
- * development; the build puts the finished module in its place, with the same four exports.
+ * development; the build puts the finished module in its place, with the same exports.
  */
-export const { schemaValidator, templateSpecs, pageScript, pageStyle } = assets;
+export const { schemaValidator, templateSpecs, pageScript, pageStyle, triageScript, triageStyle } = assets;

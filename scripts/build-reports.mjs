@@ -13,6 +13,7 @@ const reports = join(root, 'reports');
 const TEMPLATE_ROOMS = [
   { room: 'html', noEscape: false },
   { room: 'markdown', noEscape: true },
+  { room: 'triage', noEscape: false },
 ];
 
 /** Every template as the source of its precompiled form: `"html/page": {...}`. */
@@ -42,10 +43,10 @@ async function standaloneValidator() {
   return standalone.default(ajv, ajv.compile(schema));
 }
 
-/** The page's script: TypeScript for browsers, in one self-contained classic script. */
-async function pageScript() {
+/** A page's script: TypeScript for browsers, in one self-contained classic script. */
+async function pageScript(room) {
   const result = await build({
-    entryPoints: [join(reports, 'html/browser/page.ts')],
+    entryPoints: [join(reports, room, 'browser/page.ts')],
     bundle: true,
     minify: true,
     write: false,
@@ -58,9 +59,8 @@ async function pageScript() {
   return result.outputFiles[0].text.trim();
 }
 
-async function pageStyle() {
-  const files = (await readdir(join(reports, 'html/style'))).filter((file) => file.endsWith('.css')).sort();
-  const sources = await Promise.all(files.map((file) => readFile(join(reports, 'html/style', file), 'utf8')));
+async function pageStyle(files) {
+  const sources = await Promise.all(files.map((file) => readFile(join(reports, file), 'utf8')));
   const result = await build({
     stdin: { contents: sources.join('\n'), loader: 'css' },
     minify: true,
@@ -71,13 +71,27 @@ async function pageStyle() {
   return result.outputFiles[0].text.trim();
 }
 
+/** The style sheets of a room, in their order. */
+async function stylesOf(room) {
+  const files = await readdir(join(reports, room, 'style'));
+  return files
+    .filter((file) => file.endsWith('.css'))
+    .sort()
+    .map((file) => `${room}/style/${file}`);
+}
+
+/** What every page begins with: colours, type, the bar. */
+const SHARED_STYLES = ['html/style/10-tokens.css', 'html/style/20-page.css'];
+
 /** The source of one ES module that holds everything the renderers need at run time; it imports nothing. */
 export async function reportAssetsSource() {
-  const [templates, validator, script, style] = await Promise.all([
+  const [templates, validator, script, style, triageScript, triageStyle] = await Promise.all([
     precompiledTemplates(),
     standaloneValidator(),
-    pageScript(),
-    pageStyle(),
+    pageScript('html'),
+    pageStyle(await stylesOf('html')),
+    pageScript('triage'),
+    pageStyle([...SHARED_STYLES, ...(await stylesOf('triage'))]),
   ]);
   const result = await build({
     stdin: {
@@ -87,6 +101,8 @@ export async function reportAssetsSource() {
         `export const templateSpecs = ${templates};`,
         `export const pageScript = ${JSON.stringify(script)};`,
         `export const pageStyle = ${JSON.stringify(style)};`,
+        `export const triageScript = ${JSON.stringify(triageScript)};`,
+        `export const triageStyle = ${JSON.stringify(triageStyle)};`,
       ].join('\n'),
     },
     plugins: [

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Report } from '../../src/model/index.ts';
 import { pageScript, pageStyle } from '../assets.ts';
 import type { Renderer, RenderOptions } from '../renderer.ts';
@@ -6,26 +5,9 @@ import { renderTemplate } from '../templates.ts';
 import { pageData } from './data.ts';
 import { ARROW_HEADS } from './diagram.ts';
 import { lanesOf } from './lanes.ts';
+import { contentSecurityPolicy } from './policy.ts';
 import { timelineSpan } from './timeline.ts';
 import { pageView } from './view.ts';
-
-function sourceHash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
-
-/** Nothing loads, nothing is sent, and of scripts and styles only these two run. */
-function contentSecurityPolicy(script: string, style: string): string {
-  return [
-    "default-src 'none'",
-    `script-src ${sourceHash(script)}`,
-    `style-src ${sourceHash(style)}`,
-    'img-src data:',
-    "base-uri 'none'",
-    "form-action 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join('; ');
-}
 
 function render(report: Report, options: RenderOptions): string {
   const lanes = lanesOf(report);

@@ -6,6 +6,7 @@ import { builtInKnowledge, loadRuleFiles } from '../rule-files.ts';
 import { BatchError, codeOf } from './errors.ts';
 import { findBundles, isRemote } from './inputs.ts';
 import { BundlePool, DEFAULT_POOL_LIMITS, type Casualty, type PoolLimits } from './pool.ts';
+import { reportFolder } from './report-folder.ts';
 import type { ContentResult } from './result.ts';
 import { TriageStore, type StoredResult } from './store.ts';
 import type { TaskOptions } from './task.ts';
@@ -47,11 +48,6 @@ export interface TriageResult {
 
 /** Where a run keeps its results. */
 export const STORE_FILE = 'triage.db';
-
-/** The folder of a content's reports within the output. */
-export function reportFolder(content: string): string {
-  return join('reports', content.slice(0, 20));
-}
 
 /** One bundle on its way. */
 interface Step {

@@ -105,9 +105,10 @@ async function run(bundles: readonly string[], options: BatchCommandOptions): Pr
 async function writeOutcome(output: string, exports: readonly ExportFormat[]): Promise<string[]> {
   const { openStore } = await import('../batch/triage.ts');
   const { exportStore } = await import('../batch/export.ts');
+  const { writeIndex } = await import('../batch/write-index.ts');
   const store = await openStore(output);
   try {
-    const written: string[] = [];
+    const written = await writeIndex(store, output);
     for (const format of exports) written.push(...(await exportStore(store, format, output)));
     return written;
   } finally {

@@ -10,3 +10,4 @@ export * from './producer.ts';
 export * from './report.ts';
 export * from './source.ts';
 export * from './time.ts';
+export * from './triage-index.ts';

@@ -1,0 +1,84 @@
+import type { TriageIndex } from '../../src/model/index.ts';
+import { gitDialect } from '../markdown/git.ts';
+import { day, facetsOf, figuresOf, headlineOf } from './view.ts';
+
+const MOST_ROWS = 50;
+
+/** The index as Markdown: the tables without the filters, at most fifty rows each. */
+export function triageMarkdown(index: TriageIndex): string {
+  const dialect = gitDialect(Number.POSITIVE_INFINITY);
+  const text = (value: string): string => dialect.text(value);
+  const code = (value: string): string => dialect.code(value).replaceAll('|', '\\|');
+  const cell = (value: string): string => text(value).replaceAll('|', '\\|');
+  const lines = [`# ${text(headlineOf(index))}`, '', text(figuresOf(index)), ''];
+  table(
+    lines,
+    'Causes',
+    ['Cause', 'Bundles', 'Best one', 'Clusters', 'First seen', 'Last seen', 'Trend'],
+    index.causes.map((cause) => [
+      `${cell(cause.title)} ${code(cause.id)}`,
+      ...[cause.bundles, cause.first, cause.clusters].map(String),
+      day(cause.firstSeen),
+      day(cause.lastSeen),
+      cause.trend === 'unknown' ? '' : cause.trend,
+    ]),
+  );
+  for (const { title, counts } of facetsOf(index))
+    table(
+      lines,
+      title,
+      [title, 'Bundles'],
+      counts.map(([name, count]) => [name === '' ? '(top folder)' : cell(name), String(count)]),
+    );
+  table(
+    lines,
+    'The worst bundles',
+    ['Bundle', 'Causes', 'Version', 'Collected'],
+    index.bundles
+      .filter(({ causes }) => causes.length > 0)
+      .map(({ path, report, causes, clusterVersion = '', collectedAt }) => [
+        report === undefined ? cell(path) : `[${cell(path).replaceAll(/[[\]]/g, '\\$&')}](<${report}>)`,
+        causes.map((cause) => code(index.causes[cause]?.id ?? '')).join(' '),
+        cell(clusterVersion),
+        day(collectedAt),
+      ]),
+  );
+  table(
+    lines,
+    'What nobody understands yet',
+    ['Pattern', 'Fingerprint', 'Bundles', 'Times', 'Example'],
+    index.unknown.map(({ text: pattern, fingerprint, bundles, count, example }) => [
+      cell(pattern),
+      code(fingerprint),
+      String(bundles),
+      String(count),
+      cell(`${example.bundle} ${example.source}`),
+    ]),
+  );
+  table(
+    lines,
+    'The same cluster again',
+    ['Cluster', 'Bundles', 'First', 'Last'],
+    index.clusters.map(({ identity, bundles, firstSeen, lastSeen }) => [
+      code(identity),
+      String(bundles.length),
+      day(firstSeen),
+      day(lastSeen),
+    ]),
+  );
+  table(
+    lines,
+    'Not analysed',
+    ['Bundle', 'Why'],
+    index.bundles.filter(({ state }) => state === 'failed').map(({ path, reason = '' }) => [cell(path), cell(reason)]),
+  );
+  return `${lines.join('\n')}\n`;
+}
+
+function table(lines: string[], title: string, head: readonly string[], rows: readonly (readonly string[])[]): void {
+  if (rows.length === 0) return;
+  lines.push(`## ${title}`, '', `| ${head.join(' | ')} |`, `|${head.map(() => ' --- |').join('')}`);
+  for (const row of rows.slice(0, MOST_ROWS)) lines.push(`| ${row.join(' | ')} |`);
+  if (rows.length > MOST_ROWS) lines.push('', `and ${rows.length - MOST_ROWS} more`);
+  lines.push('');
+}
