@@ -91,10 +91,21 @@ export const CREDENTIAL_SHAPES: readonly SecretShape[] = [
     accepts: ({ value }) => /\d/.test(value) || /[^A-Za-z.,;:()]/.test(value) || value.length > 24,
   },
   {
-    name: 'password flag of a client',
-    signs: ['sshp', 'mysql', 'maria', '-cli', 'curl', 'wget', 'ldap', 'mongo'],
-    pattern:
-      /\b(?:sshpass[ \t]{1,4}-p[ \t]{0,4}|(?:mysql|mysqldump|mysqladmin|mariadb|mongo|mongosh)\b[^\n|;]{0,200}?[ \t]-p|redis-cli\b[^\n|;]{0,200}?[ \t]-a[ \t]{1,4}|ldap(?:search|add|modify)\b[^\n|;]{0,200}?[ \t]-w[ \t]{1,4}|(?:curl|wget)\b[^\n|;]{0,400}?[ \t](?:-u|--user)[ =][ \t]{0,4}["']?[^\s:"']{1,64}:)["']?(?<secret>[^\s"'-][^\s"']{1,256})/g,
+    name: 'user flag',
+    signs: [' -u ?', '-user', 'user='],
+    pattern: /[ \t](?:-u|--user)[ =]["']?[^\s:"'/]{1,64}:(?<secret>[^\s"'/]{2,256})/g,
+    accepts: ({ value }) => !/^\d+$/.test(value),
+  },
+  {
+    name: 'short password flag',
+    signs: [' -p?', ' -w?', ' -a?'],
+    pattern: /[ \t]-[paw][ \t]?["']?(?<secret>[^\s"'\\/:-][^\s"'\\/:]{5,256})/g,
+    accepts: ({ value }) => /\d/.test(value) && /[A-Z]/.test(value) && /[a-z]/.test(value),
+  },
+  {
+    name: 'element',
+    signs: ['word>', 'cret>', 'oken>', 'iKey>'],
+    pattern: /<[A-Za-z_-]{0,32}(?:password|secret|token|apikey)>(?<secret>[^<>\s]{1,4096})/gi,
   },
   {
     name: 'password in prose',

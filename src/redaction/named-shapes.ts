@@ -108,12 +108,21 @@ function isNamedSecret({ value, before, groups, lead }: FoundSecret): boolean {
   const front = lead();
   const isPlain = groups['secretPlain'] !== undefined;
   // `secret: registry-credentials` and `secret="kube-system/x"` name an object of the API.
-  if (ABOUT.test(key) && !/[A-Za-z0-9]$/.test(front)) {
+  if (ABOUT.test(key) && !/[A-Za-z0-9_.-]$/.test(front)) {
     if (/^[a-z0-9./"-]{1,128}$/.test(value) && !(value.length >= 20 && !value.includes('-') && /\d/.test(value))) {
-      return key.toLowerCase() === 'token' && !isPlain && /\d/.test(value);
+      return key.toLowerCase() === 'token' && value.length >= 8 && /\d/.test(value) && /^[a-z0-9]+$/.test(value);
     }
     if (value.includes(' ')) return false;
   }
+  // `PASS: TestStart`, `pass: 12345 tests`
+  if (
+    isPlain &&
+    !before.endsWith('=') &&
+    /^pass$/i.test(key) &&
+    !/[_.-]$/.test(front) &&
+    (key !== 'pass' || /^\d+$/.test(value))
+  )
+    return false;
   if (!isPlain || before.trimEnd().endsWith('=')) return !isSentence(value);
   // After a colon: a field of YAML, or a sentence about a password.
   if (/(?:^|[{,"'\\(-])\s*[A-Za-z0-9_.-]*$/.test(front)) return !ABOUT.test(key) || looksRandom(value);

@@ -36,6 +36,11 @@ test.each([
   ['password: hunter2 ', `password: ${MASK} `],
   ['{"password":"a b","user":"x"}', `{"password":"${MASK}","user":"x"}`],
   ['user=app password=abc sslmode=off', `user=app password=${MASK} sslmode=off`],
+  ['PASS=hunter', `PASS=${MASK}`],
+  ['client_secret=abc-def', `client_secret=${MASK}`],
+  ['?token=abcdefgh12&x=1', `?token=${MASK}&x=1`],
+  ['<password>abc</password>', `<password>${MASK}</password>`],
+  ['docker login -u a -p S3cretValue r.io', `docker login -u a -p ${MASK} r.io`],
   ['postgres://u:p@h/d', `postgres://u:${MASK}@h/d`],
   ['Authorization: Bearer abcd1234efgh5678', `Authorization: Bearer ${MASK}`],
 ])('%s keeps its form', (text, expected) => {
@@ -44,6 +49,10 @@ test.each([
 
 test.each([
   'password: ***HIDDEN***',
+  'PASS: TestFoo (0.00s)',
+  'secret=kube-system/foo',
+  'mkdir -p /var/lib/A1b2c3d4',
+  'max_tokens: 40960000',
   'client-key-data: REDACTED',
   'token: <redacted>',
   'DB_PASSWORD=$(cat /run/secrets/db)',
