@@ -18,7 +18,7 @@ const HOST =
   /(?<![A-Za-z0-9_.-])(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,8}(?:com|net|org|io|dev|cloud|local|internal|intra|intranet|lan|corp|home|example|test|edu|gov|mil|int|biz|app|de|fr|uk|us|eu|ch|at|nl|it|es|pl|se|dk|fi|jp|cn|br|au|ca|kr|ru)(?![A-Za-z0-9_-]|\.[A-Za-z0-9]|\/v\d)/gi;
 /** Domains of the ecosystem: API groups, public registries, documentation, services in the cluster. */
 const NEUTRAL_HOST =
-  /(?:^|\.)(?:localhost|k8s\.io|kubernetes\.io|docker\.io|docker\.com|quay\.io|gcr\.io|ghcr\.io|pkg\.dev|github\.com|golang\.org|cluster\.local|svc|example\.com)$/i;
+  /(?:^|\.)(?:localhost|(?:x-)?k8s\.io|kubernetes\.io|docker\.io|docker\.com|quay\.io|gcr\.io|ghcr\.io|pkg\.dev|github\.com|golang\.org|cluster\.local|svc|example\.com)$/i;
 const IP_LIKE = /^[\d.]+$/;
 
 const EMAIL =

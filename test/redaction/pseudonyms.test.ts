@@ -36,8 +36,8 @@ test.each([
   ['https://VCENTER/sdk', 'https://host-4.example/sdk'],
   ['lookup db.acme.internal: no such host', 'lookup host-4.example: no such host'],
   [
-    'https://kubernetes.default.svc/api and node.kubernetes.io/not-ready',
-    'https://kubernetes.default.svc/api and node.kubernetes.io/not-ready',
+    'https://kubernetes.default.svc/api and node.kubernetes.io/not-ready of cluster.x-k8s.io',
+    'https://kubernetes.default.svc/api and node.kubernetes.io/not-ready of cluster.x-k8s.io',
   ],
   ['https://10.0.0.1:6443/', 'https://10.0.0.1:6443/'],
 ])('hosts in %s', (text, expected) => {
