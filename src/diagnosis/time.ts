@@ -3,7 +3,7 @@ import type { Episode, LinkRule } from '../model/index.ts';
 /**
  * Whether time allows that one episode caused another: the cause began no later than the effect (give or take the clocks
  * and the link's lead), and the effect began within the link's window of the cause. What has no time contradicts nothing, and
- * a cause with which its log begins may have begun any time before.
+ * a cause with which its log begins may have begun any time before. What is known to be over explains nothing that goes on.
  * @param now where ongoing state stands
  */
 export function allowsInTime(
@@ -12,6 +12,7 @@ export function allowsInTime(
   link: Pick<LinkRule, 'lead' | 'within'>,
   now: number | undefined,
 ): boolean {
+  if (cause.ended === true && effect.ongoing) return false;
   if (cause.from === undefined || effect.from === undefined) return true;
   const slack = cause.uncertainty + effect.uncertainty;
   if (!cause.censored && cause.from > lastBeginning(effect, now) + link.lead + slack) return false;
