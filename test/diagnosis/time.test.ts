@@ -35,6 +35,8 @@ describe('time allows a cause', () => {
     ],
     ['of unknown beginning', { from: undefined }, { from: 0 }, { lead: 0 }, true],
     ['whose log begins with it', { from: MINUTE, censored: true }, { from: 0 }, { lead: 0 }, true],
+    ['that is over, of what goes on', { from: 0, ended: true }, { ongoing: true }, { lead: 0 }, false],
+    ['that is over, of what happened', { from: 0, ended: true }, { from: MINUTE }, { lead: 0 }, true],
     ['within the window', { from: 0, to: 0 }, { from: 5 * MINUTE }, { lead: 0, within: 10 * MINUTE }, true],
     ['not beyond the window', { from: 0, to: 0 }, { from: 15 * MINUTE }, { lead: 0, within: 10 * MINUTE }, false],
     [
