@@ -18,7 +18,8 @@ module.exports = {
     },
     {
       name: 'parsers-know-only-the-model',
-      comment: 'A format must not depend on what is done with it; time stamps, certificates and the table of limits are shared leaves.',
+      comment:
+        'A format must not depend on what is done with it; time stamps, certificates and the table of limits are shared leaves.',
       severity: 'error',
       from: { path: '^parsers/' },
       to: { path: '^(src|producers|reports)/', pathNot: '^src/(model|timeline/stamps|certificates)/' },
@@ -32,7 +33,8 @@ module.exports = {
     },
     {
       name: 'renderers-see-only-the-report',
-      comment: 'The report JSON is the sole contract: what is not in it cannot be rendered, so render makes the same bytes again.',
+      comment:
+        'The report JSON is the sole contract: what is not in it cannot be rendered, so render makes the same bytes again.',
       severity: 'error',
       from: { path: '^reports/' },
       to: { path: '^(src|parsers|producers)/', pathNot: '^src/model/' },
@@ -67,7 +69,8 @@ module.exports = {
     },
     {
       name: 'files-at-the-edge',
-      comment: 'Only bundle/, cli/, batch/ and the loader of rule files touch the file system: everything between is pure.',
+      comment:
+        'Only bundle/, cli/, batch/ and the loader of rule files touch the file system: everything between is pure.',
       severity: 'error',
       from: { path: '^(src|parsers|producers|reports)/', pathNot: '^src/(bundle|cli|batch|rule-files\\.ts)' },
       to: { path: ['^(node:)?fs$', '^(node:)?fs/promises$'] },
@@ -85,6 +88,9 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 };

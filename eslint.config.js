@@ -24,7 +24,15 @@ export default tseslint.config(
   {
     files: ['**/*.mjs', '**/*.js', '**/*.cjs'],
     languageOptions: {
-      globals: { Buffer: 'readonly', URL: 'readonly', console: 'readonly', performance: 'readonly', process: 'readonly', module: 'readonly', structuredClone: 'readonly' },
+      globals: {
+        Buffer: 'readonly',
+        URL: 'readonly',
+        console: 'readonly',
+        performance: 'readonly',
+        process: 'readonly',
+        module: 'readonly',
+        structuredClone: 'readonly',
+      },
     },
   },
 );
