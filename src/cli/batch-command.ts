@@ -19,6 +19,8 @@ interface BatchCommandOptions {
   readonly refresh?: boolean;
   readonly retryFailed?: boolean;
   readonly export: readonly string[];
+  readonly queue?: string;
+  readonly status?: boolean;
   readonly strict?: boolean;
   readonly quiet?: boolean;
 }
@@ -34,7 +36,7 @@ export function addBatchCommand(program: Command): void {
   const command = program
     .command('batch')
     .description('analyses many bundles and makes a triage index over all of them')
-    .argument('<bundles...>', 'archives, folders of them, patterns, list files (.txt, .list), URLs')
+    .argument('[bundles...]', 'archives, folders of them, patterns, list files (.txt, .list), URLs')
     .option('-o, --output <dir>', 'folder of the store, the reports and the index', 'triage')
     .option('-f, --format <formats>', 'reports of each bundle: html, md, json, ...; none', parseList, ['html'])
     .option('--rules <path>', 'a file or folder of rules to add; may be repeated', collectValues, [])
@@ -44,13 +46,26 @@ export function addBatchCommand(program: Command): void {
     .option('--refresh', 'analyse again what was analysed with other rules or another version')
     .option('--retry-failed', 'try again what failed last time')
     .option('--export <formats>', 'also write the tables as csv, jsonl, parquet', parseList, [])
+    .option('--queue <url>', 'redis://host:6379: let the processes of analyze worker do the work')
+    .option('--status', 'how the queue stands, and nothing else')
     .option('--strict', 'exit with 1 when any bundle failed')
     .option('--quiet', 'no summary, no progress');
   for (const { flag } of LIMIT_FLAGS)
     command.addOption(new Option(`${flag} <n>`, 'see docs/limits.md').argParser(parseSize).hideHelp());
   command.action(async (bundles: readonly string[], options: BatchCommandOptions) => {
+    if (options.status === true) return status(options.queue);
+    if (bundles.length === 0) throw new UsageError('name bundles: archives, folders, patterns, list files or URLs');
     process.exitCode = await run(bundles, options);
   });
+}
+
+async function status(queue: string | undefined): Promise<void> {
+  if (queue === undefined) throw new UsageError('--status looks at a queue: name it with --queue');
+  const { queueStatus } = await import('../batch/queue-status.ts');
+  const { waiting, active, delayed, completed, failed, workers } = await queueStatus(queue);
+  process.stdout.write(
+    `${waiting} waiting, ${active} active, ${delayed} to be tried again, ${completed} done and ${failed} failed but not yet collected; ${workers} workers\n`,
+  );
 }
 
 async function run(bundles: readonly string[], options: BatchCommandOptions): Promise<number> {
@@ -78,6 +93,8 @@ async function run(bundles: readonly string[], options: BatchCommandOptions): Pr
       retryFailed: options.retryFailed === true,
       signal: interrupted.signal,
       onBundles: progress.total,
+      onNotice: (message) => process.stderr.write(`${visible(message)}\n`),
+      ...(options.queue !== undefined && { queue: options.queue }),
       ...(options.workers !== undefined && { workers: options.workers }),
       ...(options.memoryLimit !== undefined && { memoryLimit: options.memoryLimit }),
     });

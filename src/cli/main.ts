@@ -11,6 +11,7 @@ import { EXIT, UsageError } from './exit-status.ts';
 import { addRenderCommand } from './render-command.ts';
 import { addRulesCommand } from './rules-command.ts';
 import { addTimelineCommand } from './timeline-command.ts';
+import { addWorkerCommand } from './worker-command.ts';
 
 const program = new Command('analyze')
   .description('Finds the root cause in a Kubernetes support bundle, offline.')
@@ -26,6 +27,7 @@ addExplainCommand(program);
 addTimelineCommand(program);
 addDiffCommand(program);
 addBatchCommand(program);
+addWorkerCommand(program);
 
 try {
   await program.parseAsync(process.argv);

@@ -1,0 +1,71 @@
+import type { Ledger } from './ledger.ts';
+import type { BundlePool, Casualty } from './pool.ts';
+import type { ContentResult } from './result.ts';
+import type { TriageResult } from './triage.ts';
+
+/** One bundle on its way. */
+interface Step {
+  readonly result: TriageResult;
+  /** To be tried again, alone, when all others are done. */
+  readonly again?: { readonly content: string };
+}
+
+/** Works through the bundles on this machine, as many at a time as the pool has threads. */
+export async function* workLocally(
+  bundles: readonly string[],
+  ledger: Ledger,
+  pool: BundlePool,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<TriageResult> {
+  const again: { bundle: string; content: string }[] = [];
+  const running = new Map<string, Promise<Step>>();
+  const waiting = bundles.values();
+  for (;;) {
+    while (running.size < pool.workers && signal?.aborted !== true) {
+      const next = waiting.next();
+      if (next.done === true) break;
+      running.set(next.value, takeStep(next.value, ledger, pool));
+    }
+    if (running.size === 0) break;
+    const step = await firstOf(running, signal);
+    if (step === undefined) return;
+    running.delete(step.result.bundle);
+    if (step.again === undefined) yield step.result;
+    else again.push({ bundle: step.result.bundle, content: step.again.content });
+  }
+  for (const { bundle, content } of again) {
+    if (signal?.aborted === true) return;
+    yield ledger.finish(bundle, content, await pool.analyseAlone(ledger.taskOf(bundle, content)));
+  }
+}
+
+async function takeStep(bundle: string, ledger: Ledger, pool: BundlePool): Promise<Step> {
+  const admitted = await ledger.admit(bundle);
+  if (typeof admitted !== 'string') return { result: admitted };
+  const result: ContentResult | Casualty = await pool.analyse(ledger.taskOf(bundle, admitted));
+  if (result.state === 'casualty')
+    return { result: { bundle, state: 'failed', content: admitted }, again: { content: admitted } };
+  return { result: ledger.finish(bundle, admitted, result) };
+}
+
+/** The next step that ends; none when the run is to end first. */
+async function firstOf(
+  running: ReadonlyMap<string, Promise<Step>>,
+  signal: AbortSignal | undefined,
+): Promise<Step | undefined> {
+  if (signal === undefined) return Promise.race(running.values());
+  let stop = (): void => undefined;
+  const ended = new Promise<undefined>((resolve) => {
+    stop = () => {
+      resolve(undefined);
+    };
+    signal.addEventListener('abort', stop);
+  });
+  if (signal.aborted) stop();
+  try {
+    return await Promise.race([...running.values(), ended]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+    for (const step of running.values()) step.catch(() => undefined);
+  }
+}
