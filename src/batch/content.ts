@@ -24,6 +24,8 @@ export async function contentOf(bundle: string): Promise<Content> {
   }
   const status = await stat(bundle);
   if (!status.isDirectory()) {
+    // A pipe or device would be read for ever.
+    if (!status.isFile()) throw new Error(`${bundle} is neither a file nor a folder`);
     await addFile(bundle, hash);
     return { hash: hash.digest('hex'), size: status.size };
   }

@@ -19,8 +19,8 @@ export interface QueueWorkerOptions extends Partial<PoolLimits> {
 }
 
 /** A job whose worker has not renewed its lock for so long is another worker's, milliseconds. */
-const LOCK = 10_000;
-const STALLED_INTERVAL = 2500;
+const LOCK = 5000;
+const STALLED_INTERVAL = 1000;
 /** Workers that may die over one bundle before it counts as the reason. */
 const MOST_STALLS = 5;
 

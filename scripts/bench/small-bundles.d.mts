@@ -1,0 +1,2 @@
+export function smallBundle(number: number): Buffer;
+export function writeSmallBundles(folder: string, count: number): string[];

@@ -1,0 +1,164 @@
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TriageStore } from '../../src/batch/store.ts';
+import { smallBundle, writeSmallBundles } from '../../scripts/bench/small-bundles.mjs';
+import { buildTool, ended, type BuiltTool } from './built-tool.ts';
+import { tablesOf } from './tables.ts';
+
+/** `npm run test:batch` makes the full proof of it: 200 bundles, ten kills. */
+const KILLS = Number(process.env['TRIAGE_KILLS'] ?? 2);
+const BUNDLES = Number(process.env['TRIAGE_BUNDLES'] ?? 16);
+
+let folder: string;
+let archive: string;
+let tool: BuiltTool;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'batch-local-'));
+  archive = join(folder, 'archive');
+  writeSmallBundles(archive, BUNDLES);
+  writeFileSync(join(archive, 'empty.tgz'), '');
+  tool = buildTool(import.meta.filename);
+}, 120_000);
+
+afterAll(() => {
+  tool.remove();
+  rmSync(folder, { recursive: true });
+});
+
+describe('analyze batch', () => {
+  it('ends with the same store, row for row, however often it is killed', { timeout: 600_000 }, async () => {
+    const whole = join(folder, 'whole');
+    const broken = join(folder, 'broken');
+    const { status, out } = tool.run('batch', archive, '-o', whole, '-f', 'none');
+    expect({ status, out: out.split('\n')[0] }).toEqual({ status: 0, out: `${BUNDLES} analysed, 1 failed` });
+
+    for (let kill = 1; kill <= KILLS; kill++) {
+      const child = tool.start('batch', archive, '-o', broken, '-f', 'none');
+      await doneOrEnded(broken, Math.floor((BUNDLES * kill) / (KILLS + 2)), child);
+      child.kill('SIGKILL');
+      await ended(child);
+    }
+    expect(tool.run('batch', archive, '-o', broken, '-f', 'none').status).toBe(0);
+
+    expect(tablesOf(broken)).toEqual(tablesOf(whole));
+    expect(tool.run('batch', archive, '-o', broken, '-f', 'none').out).toContain(`${BUNDLES} known from before`);
+  });
+
+  it('names what failed, counts copies once and follows the options', { timeout: 120_000 }, () => {
+    const small = join(folder, 'small');
+    const output = join(folder, 'small-triage');
+    mkdirSync(join(small, 'again'), { recursive: true });
+    const [bundle = ''] = writeSmallBundles(small, 1);
+    copyFileSync(bundle, join(small, 'again', 'copy.tgz'));
+    writeFileSync(join(small, 'cut.tgz'), readFileSync(bundle).subarray(0, 300));
+    writeFileSync(join(small, 'empty.tgz'), '');
+
+    const { status, out, err } = tool.run('batch', small, '-o', output, '--strict', '--export', 'csv,jsonl,parquet');
+
+    expect({ status, out: out.split('\n')[0] }).toEqual({
+      status: 1,
+      out: '2 analysed, 1 with the same content as another, 1 failed',
+    });
+    expect(err).toBe(`${join(small, 'empty.tgz')}: ${join(small, 'empty.tgz')} is empty\n`);
+    expect(readFileSync(join(output, 'bundles.csv'), 'utf8').split('\r\n')).toHaveLength(5);
+    expect(readFileSync(join(output, 'bundles.jsonl'), 'utf8').trim().split('\n')).toHaveLength(3);
+    expect(readFileSync(join(output, 'bundles.parquet')).subarray(0, 4).toString()).toBe('PAR1');
+    expect(readFileSync(join(output, 'index.html'), 'utf8')).toContain('Triage index');
+  });
+
+  it('refuses what it cannot work with, and says why', () => {
+    const none = join(folder, 'none');
+    mkdirSync(none);
+    const newer = join(folder, 'newer');
+    mkdirSync(newer);
+    const database = new Database(join(newer, 'triage.db'));
+    database.exec('PRAGMA user_version = 99');
+    database.close();
+    const [bundle = ''] = writeSmallBundles(join(folder, 'one'), 1);
+
+    expect(tool.run('batch', none, '-o', join(folder, 'x'))).toMatchObject({
+      status: 2,
+      err: `analyze: no bundle matches ${none}\n`,
+    });
+    expect(tool.run('batch', bundle, '-o', newer).err).toContain('was made by a newer version of this tool (format 99');
+    expect(tool.run('batch', bundle, '-o', newer, '--memory-limit', '1m').err).toContain('128m');
+    expect(tool.run('batch', bundle, '-o', join(bundle, 'x')).err).toContain('cannot write to');
+    expect(tool.run('batch', '--status').status).toBe(2);
+  });
+
+  it('costs a bundle that hangs only itself, and reads bundles from URLs', { timeout: 120_000 }, async () => {
+    const bundle = smallBundle(2);
+    const server = createServer((request, response) => {
+      response.setHeader('content-length', bundle.length);
+      response.setHeader('etag', `"${request.url ?? ''}"`);
+      if (request.url === '/good.tgz') response.end(bundle);
+      else response.write(bundle.subarray(0, 100));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const urls = ['good.tgz', 'hangs.tgz'].map((name) => `http://127.0.0.1:${port}/${name}`);
+    const output = join(folder, 'urls');
+
+    const child = tool.start('batch', ...urls, '-o', output, '-f', 'none', '--time-limit', '4');
+    await ended(child);
+    server.closeAllConnections();
+    server.close();
+
+    const store = new TriageStore(join(output, 'triage.db'));
+    const rows = store.query(
+      'SELECT path, state, failure, reason FROM bundles JOIN sources USING (content) ORDER BY path',
+    );
+    store.close();
+    expect(rows).toMatchObject([
+      { path: urls[0], state: 'done' },
+      { path: urls[1], state: 'failed', failure: 'time-limit', reason: 'took longer than 4 s' },
+    ]);
+  });
+
+  it.runIf(KILLS > 2)('costs a bundle that needs too much memory only itself', { timeout: 120_000 }, () => {
+    const hostile = join(folder, 'hostile');
+    writeSmallBundles(hostile, 2);
+    const labels = Object.fromEntries(Array.from({ length: 20 }, (_, number) => [`label${number}`, 'x'.repeat(20)]));
+    const items = Array.from({ length: 60_000 }, (_, number) => ({
+      apiVersion: 'v1',
+      kind: 'Pod',
+      metadata: { name: `pod-${number}`, namespace: 'default', labels },
+    }));
+    writeFileSync(join(hostile, 'large.zip'), JSON.stringify({ apiVersion: 'v1', kind: 'List', items }));
+
+    const words = ['-f', 'none', '--memory-limit', '128m', '--workers', '2'];
+    const { out, err } = tool.run('batch', hostile, '-o', join(folder, 'hostile-triage'), ...words);
+
+    expect(out.split('\n')[0]).toBe('2 analysed, 1 failed');
+    expect(err).toContain('needed more than 128 MiB of memory');
+  });
+});
+
+/** Waits until a store has so many results, or the process is through. */
+async function doneOrEnded(output: string, count: number, child: ReturnType<BuiltTool['start']>): Promise<void> {
+  const exit = once(child, 'exit');
+  for (;;) {
+    const through = await Promise.race([exit.then(() => true), new Promise((resolve) => setImmediate(resolve, false))]);
+    if (through === true || resultsIn(output) >= count) return;
+  }
+}
+
+function resultsIn(output: string): number {
+  try {
+    const store = new TriageStore(join(output, 'triage.db'));
+    try {
+      return store.rows('bundles').length;
+    } finally {
+      store.close();
+    }
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { csvCell } from '../../src/batch/export.ts';
+import { sharedTitle } from '../../src/batch/shared-title.ts';
+import { TriageStore } from '../../src/batch/store.ts';
+import { sliceTime, trendOf } from '../../src/batch/time-slices.ts';
+import { triageIndex } from '../../src/batch/triage-index.ts';
+import { triageHtml, triageMarkdown } from '../../reports/triage/index.ts';
+import { resultWith } from './results.ts';
+
+const VERSION = { tool: '1.0.0', rules: 'r1' };
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'batch-store-'));
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+describe('the store', () => {
+  it('takes a result as often as it comes, and once', () => {
+    const store = new TriageStore(join(folder, 'twice.db'));
+    store.putResult('c1', VERSION, resultWith({ cause: 'etcd/member-unreachable' }));
+    const before = store.rows('diagnoses');
+    store.putResult('c1', VERSION, resultWith({ cause: 'etcd/member-unreachable' }));
+
+    expect(store.rows('diagnoses')).toEqual(before);
+    expect(store.result('c1')).toMatchObject({
+      state: 'done',
+      reason: null,
+      tool_version: '1.0.0',
+      rules_version: 'r1',
+    });
+    store.putResult('c1', VERSION, { state: 'failed', failure: 'crash', reason: 'gone' });
+    expect(store.rows('diagnoses')).toEqual([]);
+    expect(store.result('c1')).toMatchObject({ state: 'failed', reason: 'gone' });
+    store.close();
+  });
+
+  it('refuses a file that is no store', () => {
+    const path = join(folder, 'no.db');
+    writeFileSync(path, 'not a database, but long enough to look like one '.repeat(100));
+    expect(() => new TriageStore(path)).toThrow(`the store ${path} cannot be used`);
+  });
+});
+
+describe('the index', () => {
+  it('counts causes, finds clusters that came again and copies, and puts the worst first', () => {
+    const store = new TriageStore(join(folder, 'index.db'));
+    const put = (path: string, content: string, day: string, cause?: string): void => {
+      store.putSource({ path, content, size: 1, modified: 1, problem: null });
+      store.putResult(content, VERSION, resultWith({ cause, day, cluster: 'k1' }));
+    };
+    put('/a/acme/one.tgz', 'c1', '2024-01-01', 'etcd/member-unreachable');
+    put('/a/acme/two.tgz', 'c2', '2024-01-03', 'etcd/member-unreachable');
+    put('/a/other/three.tgz', 'c3', '2024-01-02');
+    put('/a/other/four.tgz', 'c3', '2024-01-02');
+    store.putSource({ path: '/a/<b>|.tgz', content: null, size: null, modified: null, problem: 'is "empty"' });
+
+    const index = triageIndex(store);
+
+    expect(index.causes).toMatchObject([
+      { id: 'etcd/member-unreachable', bundles: 2, clusters: 1, overTime: [1, 0, 1] },
+    ]);
+    expect(index.bundles.map(({ path }) => path)).toEqual([
+      'acme/one.tgz',
+      'acme/two.tgz',
+      '<b>|.tgz',
+      'other/four.tgz',
+    ]);
+    expect(index.bundles.at(-1)).toMatchObject({ copies: ['other/three.tgz'], group: 'other' });
+    expect(index.clusters).toEqual([
+      {
+        identity: 'k1',
+        bundles: [0, 3, 1],
+        firstSeen: '2024-01-01T00:00:00.000Z',
+        lastSeen: '2024-01-03T00:00:00.000Z',
+      },
+    ]);
+    const html = triageHtml(index);
+    expect(html).toContain("default-src 'none'".replaceAll("'", '&#x27;'));
+    expect(html).not.toContain('<b>');
+    expect(triageMarkdown(index)).toContain('`<b>\\|.tgz`');
+    store.close();
+  });
+});
+
+describe('time in slices', () => {
+  it.each([
+    [[], 'day', 0],
+    [['2024-01-01T05:00:00.000Z'], 'day', 1],
+    [['2024-02-28T05:00:00.000Z', '2024-03-01T00:00:00.000Z'], 'day', 3],
+    [['2023-11-05T00:00:00.000Z', '2024-02-01T00:00:00.000Z'], 'month', 4],
+    [['1970-01-01T00:00:00.000Z', '2024-02-01T00:00:00.000Z'], 'month', 60],
+  ])('%j', (times, unit, count) => {
+    const slices = sliceTime(times);
+    expect({ unit: slices.unit, count: slices.starts.length }).toEqual({ unit, count });
+  });
+
+  it.each([
+    [[1, 1], 'unknown'],
+    [[1, 1, 4, 4], 'rising'],
+    [[9, 0, 1], 'falling'],
+    [[3, 3, 3], 'steady'],
+  ])('the trend of %j is %s', (counts, trend) => {
+    expect(trendOf(counts)).toBe(trend);
+  });
+});
+
+it.each([
+  ['Node a is down', 'Node b is down', 'Node … is down'],
+  ['Node a is down', 'Node a is down', 'Node a is down'],
+  ['Node a of pool b is down', 'Node c is down', 'Node … is down'],
+])('the shared title of %j and %j is %j', (left, right, shared) => {
+  expect(sharedTitle(left, right)).toBe(shared);
+});
+
+it.each([
+  ['=1+1', `"'=1+1"`],
+  [' @x', `"' @x"`],
+  ['a,"b"', '"a,""b"""'],
+  ['a\u001b[31m\nb', 'a [31m b'],
+  [null, ''],
+  [-1, '-1'],
+])('a CSV cell of %j is %j', (cell, expected) => {
+  expect(csvCell(cell)).toBe(expected);
+});

@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { TriageStore } from '../../src/batch/store.ts';
+
+/** Every row of a run's store but the timings, which differ from run to run. */
+export function tablesOf(output: string): Record<string, unknown> {
+  const store = new TriageStore(join(output, 'triage.db'));
+  try {
+    const tables = ['sources', 'bundles', 'diagnoses', 'episodes', 'patterns', 'coverage'] as const;
+    return Object.fromEntries(tables.map((table) => [table, store.rows(table)]));
+  } finally {
+    store.close();
+  }
+}

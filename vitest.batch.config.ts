@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+/** The batch at full length: 200 bundles, ten kills, a worker killed every second, Redis restarted. */
+export default defineConfig({
+  test: {
+    include: ['test/batch/{local,queue}.test.ts'],
+    env: { TRIAGE_BUNDLES: '200', TRIAGE_KILLS: '10', TRIAGE_WORKER_KILLS: '1000' },
+    hookTimeout: 120_000,
+    fileParallelism: false,
+  },
+});
