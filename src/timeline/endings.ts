@@ -42,9 +42,13 @@ export function endEpisodes(
   }
 }
 
+/** Stamps of whole seconds do not tell which of two lines came first, milliseconds. */
+const SAME_MOMENT = 2_000;
+
 function isAfter(ending: Episode, episode: Episode): boolean {
   if (ending.ongoing) return true;
   const last = episode.to ?? episode.from;
   const seen = ending.to ?? ending.from;
-  return last !== undefined && seen !== undefined && seen > last;
+  if (last === undefined || seen === undefined) return false;
+  return seen + Math.min(SAME_MOMENT, ending.uncertainty + episode.uncertainty) > last;
 }

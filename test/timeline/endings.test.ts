@@ -8,6 +8,12 @@ describe('endEpisodes', () => {
   it.each<[string, Partial<Episode>, Partial<Episode>, boolean]>([
     ['a later happening ends it', { from: 10, to: 20 }, { from: 21, to: 21 }, true],
     ['an earlier happening does not', { from: 10, to: 20 }, { from: 5, to: 20 }, false],
+    [
+      'a happening in the same second ends it: whole seconds have no order',
+      { from: 10_000, to: 20_000, uncertainty: 1000 },
+      { from: 20_000, to: 20_000, uncertainty: 1000 },
+      true,
+    ],
     ['state that holds ends it, whatever the times', { from: 10, to: 20 }, { ongoing: true }, true],
     ['state that holds is not ended', { ongoing: true }, { from: 30, to: 30 }, false],
     ['what has no time is not ended by a happening', {}, { from: 30 }, false],
