@@ -20,6 +20,7 @@ import { locateJsonPath, parser as kubernetesJson } from './kubernetes-json/inde
 import { locateYamlPath, parser as kubernetesYaml } from './kubernetes-yaml/index.ts';
 import { parser as logAccess } from './log-access/index.ts';
 import { parser as logAudit } from './log-audit/index.ts';
+import { parser as logBracketedLevel } from './log-bracketed-level/index.ts';
 import { parser as logCapnslog } from './log-capnslog/index.ts';
 import { parser as logCloudInit } from './log-cloud-init/index.ts';
 import { parser as logCri } from './log-cri/index.ts';
@@ -83,6 +84,7 @@ export const PARSERS: readonly Parser[] = [
   kubernetesYaml,
   logAccess,
   logAudit,
+  logBracketedLevel,
   logCapnslog,
   logCloudInit,
   logCri,

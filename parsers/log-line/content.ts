@@ -1,6 +1,7 @@
 import type { LogLine } from '../../src/model/index.ts';
 import { readAccess } from '../log-access/read.ts';
 import { readAudit } from '../log-audit/read.ts';
+import { readBracketedLevel } from '../log-bracketed-level/read.ts';
 import { readCapnslog } from '../log-capnslog/read.ts';
 import { readCloudInit } from '../log-cloud-init/read.ts';
 import { readDmesg } from '../log-dmesg/read.ts';
@@ -34,7 +35,15 @@ const DIGIT: readonly LineReader[] = [
   readAccess,
   readTimestamped,
 ];
-const BRACKET: readonly LineReader[] = [readDmesg, readEnvoy, readAccess, readPython, readJava, readTimestamped];
+const BRACKET: readonly LineReader[] = [
+  readDmesg,
+  readEnvoy,
+  readAccess,
+  readPython,
+  readJava,
+  readTimestamped,
+  readBracketedLevel,
+];
 const BRACE: readonly LineReader[] = [readAudit, readJson];
 const CAPITAL: readonly LineReader[] = [readKlog, readPython, readTimestamped];
 const SMALL: readonly LineReader[] = [readLogfmt];

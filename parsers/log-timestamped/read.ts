@@ -2,6 +2,7 @@ import type { LogLine } from '../../src/model/index.ts';
 import { readStamp } from '../../src/timeline/stamps/index.ts';
 import { readApplicationHeader } from '../log-line/application-header.ts';
 import { guessLevel } from '../log-line/level.ts';
+import { pluginOf } from '../log-line/plugin.ts';
 
 /** Any line that begins with a stamp, bare or in brackets; the level is the one that the header names. */
 export function readTimestamped(text: string): LogLine | undefined {
@@ -20,12 +21,15 @@ export function readTimestamped(text: string): LogLine | undefined {
     return undefined;
   }
   const header = readApplicationHeader(text, end);
-  const message = text.slice(header.end);
+  // A word in brackets without level and logger is no thread but a part of what is said (kubeadm's `[preflight] text`).
+  const said = header.thread !== undefined && header.level === undefined && header.logger === undefined;
+  const message = said ? text.slice(end).trimStart() : text.slice(header.end);
   const level = header.level ?? guessLevel(message);
+  const program = header.logger ?? pluginOf(message);
   return {
     stamp: stamp.stamp,
     ...(level && { level }),
-    ...(header.logger !== undefined && { program: header.logger }),
+    ...(program !== undefined && { program }),
     message,
   };
 }

@@ -234,7 +234,8 @@ export const samples: readonly FormatSamples[] = [
           stamp: at('2025-03-21T14:51:46.481Z', 1),
           stream: 'stdout',
           level: 'error',
-          message: '[ERROR] plugin/errors: 2 example.org. A: timeout',
+          program: 'plugin/errors',
+          message: 'plugin/errors: 2 example.org. A: timeout',
         },
       ],
       [
@@ -665,6 +666,22 @@ export const samples: readonly FormatSamples[] = [
     ],
   },
   {
+    id: 'log-bracketed-level',
+    lines: [
+      [
+        '[ERROR] plugin/errors: 2 shop.example. A: read udp 10.1.0.7:41234->10.9.9.9:53: i/o timeout',
+        {
+          level: 'error',
+          program: 'plugin/errors',
+          message: 'plugin/errors: 2 shop.example. A: read udp 10.1.0.7:41234->10.9.9.9:53: i/o timeout',
+        },
+      ],
+      ['[WARNING] No files matching import glob', { level: 'warning', message: 'No files matching import glob' }],
+      ['[INFO ] starting', { level: 'info', message: 'starting' }],
+    ],
+    foreign: ['.:53', 'CoreDNS-1.11.1', '[config] x', '[INFO]', '[ERROR Port-10250]: Port 10250 is in use', '[]'],
+  },
+  {
     id: 'log-mysql',
     lines: [
       [
@@ -736,10 +753,7 @@ export const samples: readonly FormatSamples[] = [
   {
     id: 'log-plain',
     lines: [
-      [
-        '[INFO] plugin/ready: Still waiting on: "kubernetes"',
-        { level: 'info', message: '[INFO] plugin/ready: Still waiting on: "kubernetes"' },
-      ],
+      ['shop [INFO] waiting for the database', { level: 'info', message: 'shop [INFO] waiting for the database' }],
       ['Error: cannot start', { level: 'error', message: 'Error: cannot start' }],
       ['no error here', { message: 'no error here' }],
     ],

@@ -112,6 +112,29 @@ it('a format reads the lines of other programs in the same file', () => {
   expect(klog.readLine('{"level":"warn","ts":"2025-11-27T09:48:19Z","msg":"y"}')?.message).toBe('y');
 });
 
+it.each([
+  ['log-timestamped', '2024-01-02T03:04:05Z [ERROR] plugin/errors: 2 x. A: dial tcp: i/o timeout'],
+  ['log-cri', '2024-01-02T03:04:05.123456789Z stdout F [ERROR] plugin/errors: 2 x. A: dial tcp: i/o timeout'],
+  ['log-kubectl-timestamps', '2024-01-02T03:04:05.123456789Z [ERROR] plugin/errors: 2 x. A: dial tcp: i/o timeout'],
+])('%s: a plugin is a program behind a stamp as well', (id, line) => {
+  expect(formatOf(id).readLine(line)).toMatchObject({
+    stamp: { ms: Date.parse(line.slice(0, 19) + (id === 'log-timestamped' ? 'Z' : '.123Z')) },
+    level: 'error',
+    program: 'plugin/errors',
+    message: 'plugin/errors: 2 x. A: dial tcp: i/o timeout',
+  });
+});
+
+it.each([
+  ['[ERROR Port-10250]: Port 10250 is in use', 'error'],
+  ['[preflight] Running pre-flight checks', undefined],
+  ['\t[ERROR Port-10250]: Port 10250 is in use', 'error'],
+])('keeps what stands in brackets behind a stamp where it is no header: %j', (message, level) => {
+  const line = formatOf('log-timestamped').readLine(`2024-05-02 08:00:03,123 ${message}`);
+  expect(line).toMatchObject({ message: message.trimStart() });
+  expect(line?.level).toBe(level);
+});
+
 describe('continuation lines', () => {
   it.each([
     ['log-klog', '\tat line two', true],
@@ -120,6 +143,12 @@ describe('continuation lines', () => {
     ['log-klog', 'Trace[12]: [4.0s] END', true],
     ['log-klog', 'Error: x', false],
     ['log-klog', 'E1120 10:11:12.123456 1 a.go:1] x', false],
+    ['log-bracketed-level', '.:53', true],
+    ['log-bracketed-level', 'CoreDNS-1.11.1', true],
+    ['log-bracketed-level', 'linux/amd64, go1.20.7, ae2bbc2', true],
+    ['log-bracketed-level', '\\____/\\____/_/', true],
+    ['log-bracketed-level', '[INFO] plugin/reload: x', false],
+    ['log-bracketed-level', 'panic: x', false],
     ['log-cri', '2025-03-21T14:51:46.481Z stdout F \tat com.example.Main', true],
     ['log-cri', '2025-03-21T14:51:46.481Z stdout F started', false],
     ['log-kubectl-timestamps', '2026-03-13T04:12:57.135646257Z   at x', true],
