@@ -19,7 +19,7 @@ const LONG_TITLES: readonly (readonly string[])[] = [
   'HEALTH STATUS', 'TKR NAME', 'TKR COMPATIBLE', 'UPDATES AVAILABLE', 'LAST TRANSITION', 'LAST BACKUP',
 ].map((title) => title.split(' ')); // prettier-ignore
 
-const TITLE_WORD = /^[A-Z][A-Z0-9_./%-]{0,60}(?:\((?:S|cores|bytes)\))?%?$/;
+const TITLE_WORD = /^[A-Z][A-Z0-9_./%-]{0,60}(?:\((?:S|cores|bytes|%)\))?%?$/;
 
 /** Words that are columns of their own, also when only one space stands between them. */
 const SINGLE_TITLES = new Set([

@@ -13,6 +13,7 @@ const SIGNATURES: readonly Signature[] = [
   { kind: 'Pod', has: ['READY', 'STATUS', 'RESTARTS'] },
   { kind: 'Node', has: ['STATUS', 'ROLES', 'VERSION'] },
   { kind: 'NodeMetrics', has: ['CPU(cores)', 'MEMORY(bytes)', 'MEMORY%'] },
+  { kind: 'NodeMetrics', has: ['CPU(cores)', 'MEMORY(bytes)', 'MEMORY(%)'] },
   { kind: 'PodMetrics', has: ['CPU(cores)', 'MEMORY(bytes)'] },
   { kind: 'DaemonSet', has: ['DESIRED', 'CURRENT', 'READY', 'UP-TO-DATE', 'AVAILABLE'] },
   { kind: 'Deployment', has: ['READY', 'UP-TO-DATE', 'AVAILABLE'], hasNot: ['CLUSTER'] },

@@ -214,9 +214,14 @@ export function referencesOf(
 export function named(kind: string, text: string, near?: ObjectReference): ObjectReference {
   const slash = text.indexOf('/');
   const cluster = near?.cluster === undefined ? {} : { cluster: near.cluster };
-  if (isClusterScoped(kind)) return { kind, name: text, ...cluster };
+  if (isClusterScoped(kind) || isWholeCluster(kind, text)) return { kind, name: text, ...cluster };
   if (slash > 0) return { kind, namespace: text.slice(0, slash), name: text.slice(slash + 1), ...cluster };
   return { kind, name: text, ...(near?.namespace !== undefined && { namespace: near.namespace }), ...cluster };
+}
+
+/** The bundle's own cluster, which rules blame where nothing smaller fits; Cluster API's objects have namespaces and names. */
+function isWholeCluster(kind: string, name: string): boolean {
+  return kind === 'Cluster' && name === 'cluster';
 }
 
 function distinct(handles: readonly ObjectHandle[]): ObjectHandle[] {

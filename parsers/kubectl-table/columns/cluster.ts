@@ -94,6 +94,9 @@ const USAGE = {
   'MEMORY(bytes)': ['usage.memory', text],
   'CPU%': ['status.cpuPercent', percent],
   'MEMORY%': ['status.memoryPercent', percent],
+  // How kubectl writes these titles since 1.33.
+  'CPU(%)': ['status.cpuPercent', percent],
+  'MEMORY(%)': ['status.memoryPercent', percent],
 } as const;
 
 /** Nodes, namespaces, and what governs the API. */

@@ -152,6 +152,18 @@ j      Failed     0/1           34s        2d`,
 shop   250m         512Mi`,
       { usage: { cpu: '250m', memory: '512Mi' } },
     ],
+    [
+      'NodeMetrics',
+      `NAME   CPU(cores)   CPU%   MEMORY(bytes)   MEMORY%
+w1     3972m        99%    6120Mi          41%`,
+      { usage: { cpu: '3972m', memory: '6120Mi' }, status: { cpuPercent: 99, memoryPercent: 41 } },
+    ],
+    [
+      'NodeMetrics',
+      `NAME   CPU(cores)   CPU(%)   MEMORY(bytes)   MEMORY(%)
+w1     3972m        99%      6120Mi          41%`,
+      { usage: { cpu: '3972m', memory: '6120Mi' }, status: { cpuPercent: 99, memoryPercent: 41 } },
+    ],
   ])('puts the columns of %s where the object has them', (kind, text, expected) => {
     const { objects, warnings } = read(parser, text);
     expect(objects).toHaveLength(1);
