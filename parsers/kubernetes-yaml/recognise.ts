@@ -2,7 +2,8 @@ import type { ArtifactHead } from '../../src/model/index.ts';
 
 const SAMPLE_BYTES = 16_384;
 const SAMPLE_LINES = 60;
-const KEY = /^(?:[\w.$/-]+|"[^"]+"|'[^']+')[ ]?:(?<blanks>[ ]*)(?:\S.*)?$/;
+/** The colon of a key has a blank behind it, or nothing: `/etc/coredns/Corefile:5 - Error` is a sentence. */
+const KEY = /^(?:[\w.$/-]+|"[^"]+"|'[^']+')[ ]?:(?:(?<blanks>[ ]+)(?<value>\S.*)|[ ]*)$/;
 
 /** How surely an artifact holds Kubernetes objects as YAML, or other YAML. */
 export function recogniseYaml(artifact: ArtifactHead): number {
@@ -34,11 +35,18 @@ function isYaml(sample: string, cut: boolean): boolean {
     if (line === '' || line.startsWith(' ') || line.startsWith('#') || /^(?:---|\.\.\.)(?:[ ]|$)/.test(line)) continue;
     if (line.startsWith('- ') || line === '-' || line.startsWith('%YAML')) continue;
     const key = KEY.exec(line);
-    if (!key) return false;
+    if (!key || isSentence(key.groups?.value ?? '')) return false;
     keys++;
     // `describe` and other reports line their values up.
     if ((key.groups?.blanks?.length ?? 0) > 1) aligned++;
   }
   const elements = /^- [\w.-]+:(?:[ ]|$)/m.test(sample);
   return keys > 0 ? aligned * 2 < keys : elements;
+}
+
+/** A value without quotes holds no `: ` of its own: `error: cannot start: no such file` is none. */
+function isSentence(value: string): boolean {
+  const colon = /^[^\s"'[{|>&*!#]/.test(value) ? value.indexOf(': ') : -1;
+  const comment = value.indexOf(' #');
+  return colon >= 0 && (comment < 0 || colon < comment);
 }

@@ -201,6 +201,21 @@ describe('kubernetes-yaml', () => {
   });
 
   it.each([
+    '/etc/coredns/Corefile:5 - Error during parsing: Unknown directive',
+    'error: cannot start: no such file',
+    'shop:cart',
+  ])('takes no sentence with a colon for YAML: %s', (line) => {
+    expect(parser.matches({ path: 'pods/logs/coredns.log', head: Buffer.from(`${line}\n`), context: {} })).toBe(0);
+  });
+
+  it.each(['a: b # note: c', 'a: "b: c"', 'a:\n  b: c', 'url: http://x:80/y'])(
+    'still takes YAML for YAML: %j',
+    (text) => {
+      expect(parser.matches({ path: 'x', head: Buffer.from(`${text}\n`), context: {} })).toBe(0.4);
+    },
+  );
+
+  it.each([
     { text: POD_LIST, sure: 0.9 },
     { text: '---\nkind: Pod\napiVersion: v1\n', sure: 0.9 },
     { text: 'a: 1\nb:\n  c: 2\n', sure: 0.6 },
