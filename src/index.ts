@@ -28,6 +28,8 @@ export interface AnalyzeOptions {
   readonly filter?: EpisodeFilter;
   /** What to call the bundle; otherwise its file name tells. */
   readonly name?: string;
+  /** Whether `investigate` gathers the shapes of errors that no rule knows. */
+  readonly errorTemplates?: boolean;
   /** Called after each artifact with its path and unpacked size. */
   readonly onArtifact?: (path: string, bytes: number) => void;
 }
@@ -46,7 +48,7 @@ export async function analyzeBundle(source: string | Readable, options: AnalyzeO
  * masked in the report alone; what stands behind it holds the bundle's words.
  */
 export async function investigate(source: string | Readable, options: AnalyzeOptions = {}): Promise<Analysis> {
-  const { knowledge = await builtInKnowledge(), limits, filter, name, onArtifact } = options;
+  const { knowledge = await builtInKnowledge(), limits, filter, name, errorTemplates, onArtifact } = options;
   const bundle = await openBundle(source, {
     producers: PRODUCERS,
     ...(limits !== undefined && { limits }),
@@ -60,6 +62,7 @@ export async function investigate(source: string | Readable, options: AnalyzeOpt
     version: VERSION,
     ...(limits !== undefined && { limits }),
     ...(filter !== undefined && { filter }),
+    ...(errorTemplates !== undefined && { errorTemplates }),
     ...(onArtifact !== undefined && { onArtifact }),
   });
   return { ...analysis, report: maskReport(analysis.report) };

@@ -34,8 +34,9 @@ import { clusterIdentity, clusterVersion } from './cluster.ts';
 import { reportCoverage, spanOf } from './coverage.ts';
 import { deriveCertificates } from './derive-certificates.ts';
 import { coverageOf } from './covered.ts';
+import { ErrorTemplates, type ErrorTemplate } from './error-templates.ts';
 import { quoteFrom, type MemberLocator } from './quoter.ts';
-import { ArtifactReader, type Findings } from './read-artifacts.ts';
+import { ArtifactReader, type AcceptLine, type Findings } from './read-artifacts.ts';
 import { withAbsoluteTimes } from './relative-times.ts';
 import { reportInventory } from './report-inventory.ts';
 import { RetainedText } from './retained-text.ts';
@@ -53,6 +54,8 @@ export interface AnalysisOptions {
   readonly limits?: Partial<Limits>;
   readonly filter?: EpisodeFilter;
   readonly version: string;
+  /** Whether to gather the shapes of errors that no rule knows, for comparing bundles. */
+  readonly errorTemplates?: boolean;
   /** Called after each artifact. */
   readonly onArtifact?: (path: string, bytes: number) => void;
 }
@@ -66,6 +69,8 @@ export interface Analysis {
   readonly findings: Findings;
   readonly clock: Clock;
   readonly scopeOf: (variables: Readonly<Record<string, Value>>) => Scope;
+  /** Shapes of errors that no rule knows; empty unless asked for. */
+  readonly errorTemplates: readonly ErrorTemplate[];
 }
 
 /** Bytes of document text kept for quoting. */
@@ -80,9 +85,10 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
     call: () => new Unknown('error', 'conditions on log lines see only the line'),
     isOpen: () => false,
   });
-  const reader = new ArtifactReader(options.parsers, options.knowledge, limits, texts, (source, line, context) =>
-    source.when === undefined ? true : evaluate(source.when, lineScope(lineVariables(line, context))) === true,
-  );
+  const errors = options.errorTemplates === true ? new ErrorTemplates() : undefined;
+  const accept: AcceptLine = (source, line, context) =>
+    source.when === undefined ? true : evaluate(source.when, lineScope(lineVariables(line, context))) === true;
+  const reader = new ArtifactReader(options.parsers, options.knowledge, limits, texts, accept, errors);
   for await (const artifact of bundle.artifacts()) {
     await reader.read(artifact);
     options.onArtifact?.(artifact.path, artifact.size ?? 0);
@@ -123,7 +129,8 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
     cite: (rule, scope) => citeEvidence(rule, scope, context),
   });
   const report = assemble(bundle, { findings, clock, inventory, episodes, result, context }, options);
-  return { report, episodes, inventory, relations, findings, clock, scopeOf };
+  const errorTemplates = errors?.templates() ?? [];
+  return { report, episodes, inventory, relations, findings, clock, scopeOf, errorTemplates };
 }
 
 interface Connected {

@@ -18,6 +18,7 @@ import { compileLinearRegex } from '../knowledge/linear-regex.ts';
 import { compileScanPlan, LogScanner, type LogScan, type ScanPlan } from '../scan/index.ts';
 import { LogFolder, watchLogs, type LogSighting, type LogWatch, type MatchedLine } from '../timeline/log-sightings.ts';
 import { cleanText } from './clean-text.ts';
+import type { ErrorTemplates } from './error-templates.ts';
 import { recognise } from './recognise.ts';
 import type { RetainedText } from './retained-text.ts';
 
@@ -57,6 +58,7 @@ export class ArtifactReader {
   readonly #limits: Limits;
   readonly #texts: RetainedText;
   readonly #accept: AcceptLine;
+  readonly #errors: ErrorTemplates | undefined;
   readonly #watch: LogWatch;
   readonly #plan: ScanPlan;
   readonly #folders: LogFolder[] = [];
@@ -67,11 +69,13 @@ export class ArtifactReader {
     limits: Limits,
     texts: RetainedText,
     accept: AcceptLine,
+    errors?: ErrorTemplates,
   ) {
     this.#parsers = parsers;
     this.#limits = limits;
     this.#texts = texts;
     this.#accept = accept;
+    this.#errors = errors;
     this.#watch = watchLogs(knowledge);
     this.#plan = compileScanPlan(
       this.#watch.sources.map(({ source }, id) => ({
@@ -122,17 +126,31 @@ export class ArtifactReader {
   }
 
   async #readLog(artifact: Artifact, format: LogFormat): Promise<void> {
-    const scanner = this.#scanner(artifact.path, artifact.context, format, 1);
-    for await (const chunk of artifact.read()) scanner.feed(chunk);
+    const errors = this.#errors?.log(artifact.path, (text) => format.readLine(text));
+    const scanner = this.#scanner(artifact.path, artifact.context, format, 1, (line) => errors?.explained(line));
+    for await (const chunk of artifact.read()) {
+      scanner.feed(chunk);
+      errors?.feed(chunk);
+    }
     const scan = scanner.end();
+    errors?.end();
     this.#record(artifact, format, { state: 'read', bytes: scan.bytes, scan });
   }
 
-  #scanner(path: string, context: ArtifactContext, format: LogFormat, firstLine: number): LogScanner {
+  #scanner(
+    path: string,
+    context: ArtifactContext,
+    format: LogFormat,
+    firstLine: number,
+    onKnown?: (line: number) => void,
+  ): LogScanner {
     const folder = new LogFolder(this.#watch, path, context, this.#accept);
     const programs = [context.program, context.container].filter((name) => name !== undefined);
     const scanner = new LogScanner(format, this.#plan, {
-      onMatch: (match) => folder.add(match.patternId, match),
+      onMatch: (match) => {
+        folder.add(match.patternId, match);
+        onKnown?.(match.line);
+      },
       onWarning: (warning) => this.#warn(path, warning),
       lineLength: this.#limits.lineLength,
       programs,

@@ -2,15 +2,16 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rendererOf, renderReport, type ReportFormat } from '../../reports/index.ts';
 import { BundleUnreadableError } from '../bundle/index.ts';
-import { investigate } from '../index.ts';
-import type { Knowledge, Limits, Report } from '../model/index.ts';
-import { redactReport } from '../redaction/index.ts';
+import { investigate, type Analysis } from '../index.ts';
+import type { Knowledge, Limits } from '../model/index.ts';
+import { maskSecrets, redactReport } from '../redaction/index.ts';
 import { builtInKnowledge, loadRuleFiles } from '../rule-files.ts';
 import { contentOf, type Content } from './content.ts';
 import { codeOf, messageOf } from './errors.ts';
 import { isRemote } from './inputs.ts';
 import { openRemote, remoteName } from './remote.ts';
-import type { ContentResult } from './result.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import type { ContentResult, PatternSummary } from './result.ts';
 import { summarise } from './summary.ts';
 
 /** How to analyse each bundle; the same for a whole run. */
@@ -50,26 +51,45 @@ export default async function analyse({ bundle, folder, options }: Task): Promis
   const read = await readBundle(bundle, options);
   if (typeof read === 'string') return { state: 'failed', failure: 'unreadable', reason: read };
   const analysed = performance.now();
-  const { report } = redactReport(read, { kinds: [] });
+  const { report } = redactReport(read.report, { kinds: [] });
   await writeReports(report, options.formats, folder);
   return {
     state: 'done',
-    summary: summarise(report, []),
+    summary: summarise(report, patternsOf(read)),
     timings: { analysis: analysed - began, report: performance.now() - analysed },
   };
 }
 
-async function readBundle(bundle: string, { rules, limits }: TaskOptions): Promise<Report | string> {
+async function readBundle(bundle: string, { rules, limits }: TaskOptions): Promise<Analysis | string> {
   const knowledge = await knowledgeOf(rules);
   try {
     const remote = isRemote(bundle);
     const source = remote ? await openRemote(bundle) : bundle;
-    const { report } = await investigate(source, { knowledge, limits, ...(remote && { name: remoteName(bundle) }) });
-    return report;
+    const name = remote ? { name: remoteName(bundle) } : {};
+    return await investigate(source, { knowledge, limits, errorTemplates: true, ...name });
   } catch (error) {
     if (error instanceof BundleUnreadableError) return error.message;
     throw error;
   }
+}
+
+/** The shapes of errors that no rule knows, without secrets. */
+export function patternsOf({ errorTemplates }: Pick<Analysis, 'errorTemplates'>): PatternSummary[] {
+  const patterns = new Map<string, PatternSummary>();
+  for (const { template, count, artifact, line, quote } of errorTemplates) {
+    const text = maskSecrets(template);
+    const fingerprint = fingerprintOf('log', text);
+    const known = patterns.get(fingerprint);
+    patterns.set(fingerprint, {
+      fingerprint,
+      template: text,
+      source: `${artifact}:${line}`,
+      quote: maskSecrets(quote),
+      ...known,
+      count: count + (known?.count ?? 0),
+    });
+  }
+  return [...patterns.values()].sort((left, right) => (left.fingerprint < right.fingerprint ? -1 : 1));
 }
 
 function knowledgeOf(rules: readonly string[]): Promise<Knowledge> {
@@ -82,7 +102,11 @@ function knowledgeOf(rules: readonly string[]): Promise<Knowledge> {
 }
 
 /** Written aside and renamed, so that a killed run leaves no half report behind. */
-async function writeReports(report: Report, formats: readonly ReportFormat[], folder: string): Promise<void> {
+async function writeReports(
+  report: Analysis['report'],
+  formats: readonly ReportFormat[],
+  folder: string,
+): Promise<void> {
   if (formats.length === 0) return;
   await mkdir(folder, { recursive: true });
   for (const format of formats) {

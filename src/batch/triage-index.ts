@@ -6,13 +6,13 @@ import type {
   TriageCause,
   TriageCluster,
   TriageIndex,
-  TriagePattern,
   VerdictStatus,
 } from '../model/index.ts';
 import { VERSION } from '../version.ts';
 import { isRemote } from './inputs.ts';
 import { reportFolder } from './report-folder.ts';
 import type { TriageStore } from './store.ts';
+import { unknownPatterns } from './unknown-patterns.ts';
 import { sharedTitle } from './shared-title.ts';
 import { sliceTime, trendOf, type TimeSlices } from './time-slices.ts';
 
@@ -46,8 +46,7 @@ interface SourceOfContent {
   readonly problem: string | null;
 }
 
-/** Patterns and clusters beyond these are in the exports only. */
-const MAX_PATTERNS = 500;
+/** Clusters beyond these are in the exports only. */
 const MAX_CLUSTERS = 500;
 const SEVERITIES: readonly (string | undefined)[] = ['critical', 'error', 'warning', 'info', undefined];
 
@@ -226,41 +225,6 @@ function clustersOf(entries: readonly TriageBundle[]): TriageCluster[] {
     })
     .sort((left, right) => right.bundles.length - left.bundles.length || compareText(left.identity, right.identity))
     .slice(0, MAX_CLUSTERS);
-}
-
-interface PatternRow {
-  readonly fingerprint: string;
-  readonly text: string;
-  readonly kind: 'event' | 'log';
-  readonly bundles: number;
-  readonly count: number;
-  readonly content: string;
-  readonly source: string;
-  readonly quote: string | null;
-}
-
-/** SQLite takes the other columns from the row that has the least content: always the same example. */
-const UNKNOWN = `
-SELECT fingerprint, title AS text, 'event' AS kind, count(*) AS bundles, sum(count) AS count, min(content) AS content,
-  source, quote FROM episodes WHERE unexplained = 1 AND severity <> 'info' GROUP BY fingerprint
-UNION ALL
-SELECT fingerprint, template AS text, 'log' AS kind, count(*) AS bundles, sum(count) AS count, min(content) AS content,
-  source, quote FROM patterns GROUP BY fingerprint
-ORDER BY bundles DESC, count DESC, fingerprint LIMIT ?`;
-
-function unknownPatterns(store: TriageStore, paths: ReadonlyMap<string, readonly string[]>): TriagePattern[] {
-  return store.query<PatternRow>(UNKNOWN, MAX_PATTERNS).map((row) => ({
-    fingerprint: row.fingerprint,
-    text: row.text,
-    kind: row.kind,
-    bundles: row.bundles,
-    count: row.count,
-    example: {
-      bundle: paths.get(row.content)?.[0] ?? row.content,
-      source: row.source,
-      ...(row.quote !== null && { quote: row.quote }),
-    },
-  }));
 }
 
 /** The folder that all paths lie below. */
