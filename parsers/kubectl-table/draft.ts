@@ -9,6 +9,10 @@ interface Members {
 export interface ObjectDraft {
   readonly members: JsonObject;
   readonly relativeTimes: Map<string, Stamp>;
+  /** See `ObservedObject.absentPaths`. */
+  readonly absentPaths: readonly string[];
+  /** Says that the member at a dotted path is absent; what it would be a member of is there. */
+  setAbsent(path: string): void;
   /** Sets the member at a dotted path whose segments hold no dots themselves. */
   set(path: string, value: Json): void;
   /** Adds one element to the array at a dotted path. */
@@ -21,6 +25,7 @@ export interface ObjectDraft {
 export function createDraft(): ObjectDraft {
   const members: Members = {};
   const relativeTimes = new Map<string, Stamp>();
+  const absentPaths: string[] = [];
   function parentOf(path: string): [Members, string] {
     const steps = path.split('.');
     const last = steps.pop() ?? path;
@@ -43,7 +48,12 @@ export function createDraft(): ObjectDraft {
   return {
     members: members,
     relativeTimes,
+    absentPaths,
     get,
+    setAbsent(path: string): void {
+      parentOf(path);
+      absentPaths.push(path);
+    },
     set(path: string, value: Json): void {
       const [parent, last] = parentOf(path);
       parent[last] = value;

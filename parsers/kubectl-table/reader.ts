@@ -149,6 +149,7 @@ function keep(draft: ObjectDraft, table: OpenTable, line: number, input: Documen
     form: 'table',
     source: { artifact: input.path, line },
     ...(draft.relativeTimes.size === 0 ? {} : { relativeTimes: draft.relativeTimes }),
+    ...(draft.absentPaths.length === 0 ? {} : { absentPaths: draft.absentPaths }),
   });
 }
 

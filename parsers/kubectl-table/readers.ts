@@ -10,6 +10,12 @@ export function text(cell: string, draft: ObjectDraft, path: string): void {
   if (cell !== '<none>' && cell !== '<unset>') draft.set(path, cell);
 }
 
+/** The cell as text; `<none>` says that there is none. */
+export function textOrAbsent(cell: string, draft: ObjectDraft, path: string): void {
+  if (cell === '<none>') draft.setAbsent(path);
+  else draft.set(path, cell);
+}
+
 /** Whole numbers; anything else is unknown. */
 export function integer(cell: string, draft: ObjectDraft, path: string): void {
   if (/^-?\d{1,15}$/.test(cell)) draft.set(path, Number(cell));

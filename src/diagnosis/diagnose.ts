@@ -101,7 +101,7 @@ function extend(scope: Scope, variables: Readonly<Record<string, Value>>): Scope
   return {
     variable: (name) => (Object.hasOwn(variables, name) ? variables[name] : scope.variable(name)),
     call: (name, args) => scope.call(name, args),
-    isOpen: (node) => scope.isOpen(node),
+    isOpen: (node, member) => scope.isOpen(node, member),
   };
 }
 

@@ -25,7 +25,7 @@ export class ObjectHandle extends Handle {
     if (this.record === undefined) return this.#missing(`${describe(this.reference)} was not found`);
     const value = this.record.value[field];
     if (value !== undefined) return value;
-    const reason = this.#relations.inventory.isOpen(this.record.value) ? 'not-collected' : 'absent';
+    const reason = this.#relations.inventory.isOpen(this.record.value, field) ? 'not-collected' : 'absent';
     return new Unknown(reason, `${describe(this.reference)} shows no ${field}`);
   }
 

@@ -1,6 +1,6 @@
 import type { KubeObject, Listing, ObjectReference, ObservedObject } from '../model/index.ts';
 import { inventoryKind, isClusterScoped } from './kinds.ts';
-import { isManifest, mergeViews, viewStrength } from './merge.ts';
+import { isManifest, isOpenNode, mergeViews, viewStrength, type OpenNodes } from './merge.ts';
 
 /** One object of the cluster as all artifacts together show it. */
 export interface InventoryObject {
@@ -25,8 +25,8 @@ export interface Inventory {
   /** Sorted by identity. */
   readonly objects: readonly InventoryObject[];
   readonly kinds: readonly string[];
-  /** Whether absent members of this node of some object are unknown rather than absent. */
-  readonly isOpen: (node: object) => boolean;
+  /** Whether absent members of this node of some object, or the one named, are unknown rather than absent. */
+  readonly isOpen: (node: object, member?: string) => boolean;
   readonly ofKind: (kind: string, namespace?: string) => readonly InventoryObject[];
   readonly get: (reference: ObjectReference) => InventoryObject | undefined;
   readonly byUid: (uid: string) => InventoryObject | undefined;
@@ -55,7 +55,7 @@ export function buildInventory(
   }
   adoptNamespaces(piles);
   const listed = new Set(listings.map((listing) => listingKey(listing.kind, listing.namespace, listing.cluster)));
-  const open = new WeakSet<object>();
+  const open: OpenNodes = new WeakMap();
   const objects = [...piles.entries()]
     .sort(([left], [right]) => (left < right ? -1 : 1))
     .map(([identity, pile]) => merged(identity, pile, open));
@@ -84,7 +84,7 @@ function adoptNamespaces(piles: Map<string, Pile>): void {
   }
 }
 
-function merged(identity: string, pile: Pile, open: WeakSet<object>): InventoryObject {
+function merged(identity: string, pile: Pile, open: OpenNodes): InventoryObject {
   const views = pile.views
     .map((view, order) => ({ view, order, strength: viewStrength(view) }))
     .sort((left, right) => right.strength - left.strength || left.order - right.order)
@@ -108,7 +108,7 @@ function listingKey(kind: string, namespace: string | undefined, cluster: string
   return `${cluster ?? ''}|${kind}|${namespace ?? '*'}`;
 }
 
-function indexed(objects: readonly InventoryObject[], listed: ReadonlySet<string>, open: WeakSet<object>): Inventory {
+function indexed(objects: readonly InventoryObject[], listed: ReadonlySet<string>, open: OpenNodes): Inventory {
   const byIdentity = new Map(objects.map((object) => [object.identity, object]));
   const byKind = new Map<string, InventoryObject[]>();
   const uids = new Map<string, InventoryObject>();
@@ -136,7 +136,7 @@ function indexed(objects: readonly InventoryObject[], listed: ReadonlySet<string
   return {
     objects,
     kinds: [...byKind.keys()].sort(),
-    isOpen: (node) => open.has(node),
+    isOpen: (node, member) => isOpenNode(open, node, member),
     ofKind: (kind, namespace) => {
       const all = byKind.get(kind) ?? [];
       return namespace === undefined ? all : all.filter((object) => object.reference.namespace === namespace);

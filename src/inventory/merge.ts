@@ -28,16 +28,27 @@ export function isManifest(view: ObservedObject): boolean {
 }
 
 /**
+ * The nodes that may have members which nobody saw, each with those of its members of which somebody saw that they are absent.
+ */
+export type OpenNodes = WeakMap<object, ReadonlySet<string>>;
+
+/** Whether an absent member of the node (no member given: any at all) is unknown rather than absent. */
+export function isOpenNode(open: OpenNodes, node: object, member?: string): boolean {
+  const absent = open.get(node);
+  return absent !== undefined && (member === undefined || !absent.has(member));
+}
+
+/**
  * Lays views over each other, the strongest first. Lists are taken whole from the strongest view that has them: elements
  * of different views cannot be matched without knowing what they are.
  * @param views strongest first, at least one
- * @param open takes the nodes that may have members which nobody saw
+ * @param open takes the nodes of weak views
  */
-export function mergeViews(views: readonly ObservedObject[], open: WeakSet<object>): KubeObject {
+export function mergeViews(views: readonly ObservedObject[], open: OpenNodes): KubeObject {
   const [strongest, ...weaker] = views;
   if (strongest === undefined) throw new Error('mergeViews needs at least one view');
   let merged: JsonObject = strongest.object;
-  if (isWeak(strongest)) markOpen(strongest, open);
+  for (const view of views) if (isWeak(view)) markOpen(view, open);
   for (const view of weaker) merged = overlay(merged, view.object, open);
   return merged as KubeObject;
 }
@@ -46,11 +57,25 @@ function isWeak(view: ObservedObject): boolean {
   return view.form === 'describe' || view.form === 'table' || view.form === 'derived';
 }
 
-function markOpen(view: ObservedObject, open: WeakSet<object>): void {
+function markOpen(view: ObservedObject, open: OpenNodes): void {
   const complete = new Set(view.completePaths ?? []);
+  const absent = absentMembers(view.absentPaths ?? []);
   visit(view.object, '', (node, path) => {
-    if (!complete.has(path)) open.add(node);
+    if (!complete.has(path)) open.set(node, absent.get(path) ?? NONE);
   });
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The last steps of the paths, by what they are members of. */
+function absentMembers(paths: readonly string[]): ReadonlyMap<string, Set<string>> {
+  const members = new Map<string, Set<string>>();
+  for (const path of paths) {
+    const dot = path.lastIndexOf('.');
+    const node = path.slice(0, Math.max(dot, 0));
+    members.set(node, (members.get(node) ?? new Set()).add(path.slice(dot + 1)));
+  }
+  return members;
 }
 
 function visit(value: Json | undefined, path: string, see: (node: object, path: string) => void): void {
@@ -62,7 +87,8 @@ function visit(value: Json | undefined, path: string, see: (node: object, path: 
   }
 }
 
-function overlay(strong: JsonObject, weak: JsonObject, open: WeakSet<object>): JsonObject {
+function overlay(strong: JsonObject, weak: JsonObject, open: OpenNodes): JsonObject {
+  const absent = absentInEither(open.get(strong), open.get(weak));
   let result: Record<string, Json | undefined> | undefined;
   for (const [key, value] of Object.entries(weak)) {
     if (value === undefined) continue;
@@ -75,7 +101,16 @@ function overlay(strong: JsonObject, weak: JsonObject, open: WeakSet<object>): J
     result ??= { ...strong };
     result[key] = combined;
   }
-  if (result === undefined) return strong;
-  if (open.has(strong)) open.add(result);
-  return result;
+  const overlaid = result ?? strong;
+  if (absent !== undefined) open.set(overlaid, absent);
+  return overlaid;
+}
+
+/** What the strong view leaves open, the weak one may still close. */
+function absentInEither(
+  strong: ReadonlySet<string> | undefined,
+  weak: ReadonlySet<string> | undefined,
+): ReadonlySet<string> | undefined {
+  if (strong === undefined || weak === undefined || weak.size === 0) return strong;
+  return new Set([...strong, ...weak]);
 }

@@ -11,6 +11,6 @@ export function scopeOver(
   return {
     variable: (name) => (Object.hasOwn(variables, name) ? variables[name] : undefined),
     call: (name, args) => (Object.hasOwn(functions, name) ? functions[name]?.(args) : undefined),
-    isOpen: (node) => inventory.isOpen(node),
+    isOpen: (node, member) => inventory.isOpen(node, member),
   };
 }

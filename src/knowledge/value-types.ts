@@ -62,7 +62,7 @@ export function worthier(left: Unknown, right: Unknown): Unknown {
 export function memberOf(map: ValueMap, key: string, scope: Scope): Value {
   const value = Object.hasOwn(map, key) ? map[key] : undefined;
   if (value !== undefined) return value;
-  return scope.isOpen(map)
+  return scope.isOpen(map, key)
     ? new Unknown('not-collected', `'${key}' was not collected`)
     : new Unknown('absent', `there is no '${key}'`);
 }

@@ -71,6 +71,6 @@ export interface Scope {
   variable(name: string): Value | undefined;
   /** A function of the host (`lookup`, `objects`, `exists`, `now`); `undefined` where there is none of that name. */
   call(name: string, args: readonly Value[]): Value | undefined;
-  /** Whether absent members of this JSON object are unknown (partial views) rather than absent. */
-  isOpen(node: object): boolean;
+  /** Whether absent members of this JSON object, or the one named, are unknown (partial views) rather than absent. */
+  isOpen(node: object, member?: string): boolean;
 }

@@ -44,6 +44,8 @@ export interface ObservedObject {
    * elements of a list: `spec.containers[*]`.
    */
   readonly completePaths?: readonly string[];
+  /** Dotted paths of members that the view shows to be absent (`NODE <none>`); the node that lacks them is in `object`. */
+  readonly absentPaths?: readonly string[];
   /** The cluster this view is from, where a bundle holds several. */
   readonly cluster?: string;
   /**

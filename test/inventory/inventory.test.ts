@@ -58,6 +58,28 @@ describe('views of one object', () => {
     expect(inventory.isOpen(inventory.objects[0]?.value.status as object)).toBe(true);
   });
 
+  test('a member that a weak view shows to be absent is, and no other', () => {
+    const bare: ObservedObject = {
+      ...view({ ...fromTable, spec: {}, status: { phase: 'Pending' } }, 'table'),
+      absentPaths: ['spec.nodeName'],
+    };
+    const described = view({ ...fromTable, spec: { priority: 5 } }, 'describe');
+    const describedBarely = view({ kind: 'Pod', metadata: fromTable.metadata }, 'describe');
+    for (const views of [[bare], [described, bare], [describedBarely, bare]]) {
+      const inventory = buildInventory(views, []);
+      const spec = inventory.objects[0]?.value.spec as object;
+      expect(inventory.isOpen(spec, 'nodeName')).toBe(false);
+      expect(inventory.isOpen(spec, 'priorityClassName')).toBe(true);
+      expect(inventory.isOpen(spec)).toBe(true);
+    }
+  });
+
+  test('what a full view shows stays closed under weaker ones', () => {
+    const inventory = buildInventory([view(fromTable, 'table'), view(fromYaml, 'yaml')], []);
+    expect(inventory.isOpen(inventory.objects[0]?.value.spec as object, 'priority')).toBe(false);
+    expect(inventory.isOpen(inventory.objects[0]?.value.status as object)).toBe(false);
+  });
+
   test('a view without a namespace belongs to the only object of that name', () => {
     const bare: KubeObject = { kind: 'Machine', metadata: { name: 'm1' }, status: { phase: 'Provisioned' } };
     const told: KubeObject = { kind: 'Machine', metadata: { name: 'm1', namespace: 'a' }, spec: { version: 'v1' } };

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../src/model/index.ts';
 import { readAge } from '../../kubernetes-resources/index.ts';
 import type { ObjectDraft } from '../draft.ts';
-import { age, fraction, integer, map, text, truth } from '../readers.ts';
+import { age, fraction, integer, map, text, textOrAbsent, truth } from '../readers.ts';
 import type { Column, KindColumns } from './column.ts';
 
 const PHASES = new Set(['Pending', 'Running', 'Succeeded', 'Failed', 'Unknown']);
@@ -73,7 +73,7 @@ export const workloadColumns: KindColumns = {
     STATUS: ['status.tableStatus', podStatus],
     RESTARTS: ['status.restartCount', restarts],
     IP: ['status.podIP', text],
-    NODE: ['spec.nodeName', text],
+    NODE: ['spec.nodeName', textOrAbsent],
     'NOMINATED NODE': ['status.nominatedNodeName', text],
   },
   Deployment: {

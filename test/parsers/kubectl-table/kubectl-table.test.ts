@@ -40,7 +40,8 @@ describe('kubectl-table', () => {
       podIP: '10.244.1.7',
     });
     expect(observed[1]?.relativeTimes?.get('status.lastRestartTime')?.ms).toBe(180_000);
-    expect(observed[2]?.object.spec).toBeUndefined();
+    expect(observed[2]?.object.spec).toEqual({});
+    expect(observed.map((view) => view.absentPaths)).toEqual([undefined, undefined, ['spec.nodeName']]);
     expect(listings).toEqual([{ kind: 'Pod' }]);
     expect(warnings).toEqual([]);
   });
