@@ -15,7 +15,7 @@ export interface Fact {
 const FILE_MODE = /^\s*(?:\d+\s+\d+\s+)?[-dlbcps][-rwxsStT]{9}[.+@]?\s+\d+\s/;
 const PACKAGE = /^[A-Za-z0-9][\w.+-]*-\d[\w.+~^:]*-[\w.+~^]+\.(?:x86_64|noarch|aarch64|i686|s390x|ppc64le|\(none\))$/;
 const VERSION =
-  /^(?:crictl version v|containerd (?:containerd\.io|github\.com\/\S+) v?\d|runc version \d|rke2 version v|k3s version v|kind v\d|kubeadm version: |Kubernetes v\d|(?:Client|Server|Kustomize) Version: v|Version: +0\.\d|go version go|commit: |spec: |libseccomp: |Runtime(?:Name|Version|ApiVersion): )/;
+  /^(?:crictl version v|containerd (?:containerd\.io|github\.com\/\S+) v?\d|runc version \d|rke2 version v|k3s version v|kind v\d|kubeadm version: |Kubernetes v\d|(?:Client|Server|Kustomize) Version: v(?:\d|ersion\.Info\{)|Version: +0\.\d|go version go|commit: |spec: |libseccomp: |Runtime(?:Name|Version|ApiVersion): )/;
 
 /** Whether the first line, or one of the first three, is of a form. */
 function starts(form: RegExp, within = 1): Fact['matches'] {
@@ -45,6 +45,11 @@ export const FACTS: readonly Fact[] = [
   },
   { id: 'timedatectl', confidence: 0.97, matches: starts(/^\s*Local time: /), read: readClock },
   { id: 'chronyc', confidence: 0.95, matches: starts(/^Reference ID\s+: /), read: readClock },
+  {
+    id: 'cluster-info',
+    confidence: 0.94,
+    matches: starts(/^Kubernetes (?:control plane|master) is running at https?:\/\//),
+  },
   { id: 'versions', confidence: 0.94, matches: most(VERSION, 1), read: readVersions },
   {
     id: 'hostname',

@@ -64,7 +64,7 @@ export function readCount(input: DocumentInput, sink: Sink, name: string, form: 
 export function readVersions(input: DocumentInput, sink: Sink): void {
   for (const { text, number } of linesOf(input)) {
     const found =
-      /^(?<program>crictl|runc|rke2|k3s|kind|Kubernetes|containerd|(?:Client|Server|Kustomize)(?= Version))(?: version| Version:| (?:containerd\.io|github\.com\/\S+))? v?(?<version>\d[\w.+-]{0,60})/.exec(
+      /^(?<program>crictl|runc|rke2|k3s|kind|Kubernetes|containerd|(?:Client|Server|Kustomize)(?= Version))(?: version| Version:| (?:containerd\.io|github\.com\/\S+))? (?:version\.Info\{[^}]{0,80}GitVersion:")?v?(?<version>\d[\w.+-]{0,60})/.exec(
         text,
       )?.groups;
     if (found !== undefined)

@@ -4,6 +4,11 @@ import { foreign, read } from '../node-state/recording.ts';
 
 const KNOWN: [string, string, string][] = [
   ['versions', 'version', 'rke2 version v1.32.7+rke2r1 (43f78039)\ngo version go1.23.10\n'],
+  [
+    'cluster information',
+    'session.txt',
+    'Kubernetes control plane is running at https://10.0.0.1:6443\nCoreDNS is running at https://10.0.0.1:6443/api\n',
+  ],
   ['kernel command line', 'proc_cmdline', 'BOOT_IMAGE=(hd0,gpt3)/vmlinuz rw root=/dev/sda1 quiet\n'],
   [
     'ulimit',
@@ -70,6 +75,12 @@ describe('host facts', () => {
     ['cpuinfo', 'processor\t: 0\nvendor_id\t: X\n\nprocessor\t: 1\n', 'cpus', 2],
     ['runc-version', 'runc version 1.2.6\ncommit: v1.2.6\n', 'runc-version', '1.2.6'],
     ['version', 'Client Version: v1.32.7+rke2r1\n', 'client-version', '1.32.7+rke2r1'],
+    [
+      'version',
+      'Server Version: version.Info{Major:"1", Minor:"22", GitVersion:"v1.22.1", GitCommit:"632ed30"}\n',
+      'server-version',
+      '1.22.1',
+    ],
     ['ufw', 'Status: inactive\n', 'firewall', 'Status: inactive'],
     ['chronyc', 'Reference ID    : A9FEA9FE (ntp)\nLeap status     : Not synchronised\n', 'clock-synchronized', false],
   ])('reads %s', (path, text, name, value) => {
