@@ -1,14 +1,4 @@
-import type {
-  Episode,
-  EvidenceRule,
-  Knowledge,
-  Limits,
-  Parser,
-  Report,
-  ReportEpisode,
-  Span,
-  Warning,
-} from '../model/index.ts';
+import type { Episode, EvidenceRule, Knowledge, Limits, Parser, Report, Span, Warning } from '../model/index.ts';
 import { DEFAULT_LIMITS } from '../model/index.ts';
 import type { Bundle, BundleSummary } from '../bundle/index.ts';
 import { diagnose, type DiagnosisResult } from '../diagnosis/diagnose.ts';
@@ -39,6 +29,7 @@ import { quoteFrom, type MemberLocator } from './quoter.ts';
 import { ArtifactReader, type AcceptLine, type Findings } from './read-artifacts.ts';
 import { withAbsoluteTimes } from './relative-times.ts';
 import { reportInventory } from './report-inventory.ts';
+import { tellTimeline } from './report-timeline.ts';
 import { RetainedText } from './retained-text.ts';
 import { selectEpisodes, type EpisodeFilter } from './select-episodes.ts';
 import { decideVerdict } from './verdict.ts';
@@ -216,14 +207,15 @@ function assemble(bundle: Bundle, parts: Assembly, options: AnalysisOptions): Re
   const { findings, clock, inventory, episodes, result, context } = parts;
   const warnings = sortWarnings([...bundle.warnings(), ...findings.warnings]);
   const unexplained = result.unexplained.flatMap((index) => episodes[index] ?? []);
+  const told = tellTimeline(episodes, result, context.relations);
   return {
     schema: 'faultline/report/v1',
     tool: { name: 'faultline', version: options.version, rulesVersion: options.knowledge.version },
     bundle: describeBundle(bundle.name, bundle.summary(), parts),
     verdict: decideVerdict(result.diagnoses, unexplained, findings.artifacts, inventory.objects.length),
-    diagnoses: result.diagnoses,
-    timeline: episodes.map((episode) => reportEpisode(episode, result, context.relations)),
-    unexplained: result.unexplained.map((episode) => ({ episode })),
+    diagnoses: told.diagnoses,
+    timeline: told.timeline,
+    unexplained: told.unexplained,
     inventory: reportInventory(inventory, context.quoter, clock.now),
     coverage: reportCoverage(findings.artifacts, warnings, result.diagnoses, clock),
     warnings,
@@ -274,28 +266,6 @@ function spanOfAll(findings: Findings, episodes: readonly Episode[], clock: Cloc
     to = Math.max(to, episode.to ?? to);
   }
   return from <= to ? { from, to } : undefined;
-}
-
-function reportEpisode(episode: Episode, result: DiagnosisResult, relations: Relations): ReportEpisode {
-  const from = episode.from === undefined ? undefined : formatRfc3339(episode.from);
-  const to = episode.to === undefined ? undefined : formatRfc3339(episode.to);
-  const diagnosis = result.explainedBy.get(episode.index);
-  const [source] = episode.sources;
-  const node = new EpisodeHandle(episode, relations).subject('Node');
-  return {
-    event: episode.event,
-    title: episode.title,
-    severity: episode.severity,
-    subjects: episode.subjects,
-    ...(node instanceof ObjectHandle && { node: node.reference.name }),
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-    count: episode.count,
-    uncertainty: Math.round(episode.uncertainty),
-    ongoing: episode.ongoing,
-    source: source ?? { artifact: '', line: 1 },
-    ...(diagnosis !== undefined && { diagnosis }),
-  };
 }
 
 function sortWarnings(warnings: readonly Warning[]): Warning[] {

@@ -32,6 +32,7 @@ export function connect(inventory: Inventory, knowledge: Knowledge, scopeOf: Sco
   const inverses = new Map<RelationRule, Map<string, ObjectHandle[]> | Unknown>();
   const rulesByName = indexRules(knowledge.relations);
   const handles = new Map<string, ObjectHandle>();
+  const leadingNames = new Map<string, readonly string[]>();
 
   const relations: Relations = { inventory, handle, related, leading, kindsOf };
   return relations;
@@ -157,6 +158,15 @@ export function connect(inventory: Inventory, knowledge: Knowledge, scopeOf: Sco
   }
 
   function leading(fromKind: string, toKind: string): readonly string[] {
+    const key = `${fromKind}|${toKind}`;
+    const known = leadingNames.get(key);
+    if (known !== undefined) return known;
+    const found = findLeading(fromKind, toKind);
+    leadingNames.set(key, found);
+    return found;
+  }
+
+  function findLeading(fromKind: string, toKind: string): readonly string[] {
     const names = new Set<string>();
     const toKinds = kindsOf(toKind);
     for (const rule of knowledge.relations) {

@@ -1,0 +1,58 @@
+import type { Episode, Report, ReportEpisode } from '../model/index.ts';
+import type { DiagnosisResult } from '../diagnosis/diagnose.ts';
+import { ObjectHandle } from '../inventory/handles.ts';
+import type { Relations } from '../inventory/relations.ts';
+import { EpisodeHandle } from '../timeline/episode-handle.ts';
+import { formatRfc3339 } from '../timeline/rfc3339.ts';
+
+/**
+ * The report's timeline, with the positions that diagnoses and unexplained symptoms refer to. State that is no symptom and
+ * plays no part in a diagnosis is left out: that each of ten thousand pods has restarted once tells nothing.
+ */
+export function tellTimeline(
+  episodes: readonly Episode[],
+  result: DiagnosisResult,
+  relations: Relations,
+): Pick<Report, 'timeline' | 'diagnoses' | 'unexplained'> {
+  const told = new Set(result.diagnoses.flatMap(({ chain }) => chain.flatMap((step) => step.episode ?? [])));
+  const kept = episodes.filter(({ severity, ongoing, index }) => {
+    return severity !== 'info' || !ongoing || result.explainedBy.has(index) || told.has(index);
+  });
+  const positions = new Map(kept.map((episode, position) => [episode.index, position]));
+  return {
+    timeline: kept.map((episode) => reportEpisode(episode, result, relations)),
+    diagnoses: result.diagnoses.map((diagnosis) => ({
+      ...diagnosis,
+      chain: diagnosis.chain.map((step) => {
+        const episode = step.episode === undefined ? undefined : positions.get(step.episode);
+        return episode === undefined ? step : { ...step, episode };
+      }),
+    })),
+    unexplained: result.unexplained.flatMap((index) => {
+      const episode = positions.get(index);
+      return episode === undefined ? [] : [{ episode }];
+    }),
+  };
+}
+
+function reportEpisode(episode: Episode, result: DiagnosisResult, relations: Relations): ReportEpisode {
+  const from = episode.from === undefined ? undefined : formatRfc3339(episode.from);
+  const to = episode.to === undefined ? undefined : formatRfc3339(episode.to);
+  const diagnosis = result.explainedBy.get(episode.index);
+  const [source] = episode.sources;
+  const node = new EpisodeHandle(episode, relations).subject('Node');
+  return {
+    event: episode.event,
+    title: episode.title,
+    severity: episode.severity,
+    subjects: episode.subjects,
+    ...(node instanceof ObjectHandle && { node: node.reference.name }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    count: episode.count,
+    uncertainty: Math.round(episode.uncertainty),
+    ongoing: episode.ongoing,
+    source: source ?? { artifact: '', line: 1 },
+    ...(diagnosis !== undefined && { diagnosis }),
+  };
+}
