@@ -10,6 +10,7 @@ import { addExplainCommand } from './explain-command.ts';
 import { EXIT, UsageError } from './exit-status.ts';
 import { addRenderCommand } from './render-command.ts';
 import { addRulesCommand } from './rules-command.ts';
+import { addSimilarCommand } from './similar-command.ts';
 import { addTimelineCommand } from './timeline-command.ts';
 import { addWorkerCommand } from './worker-command.ts';
 
@@ -27,6 +28,7 @@ addExplainCommand(program);
 addTimelineCommand(program);
 addDiffCommand(program);
 addBatchCommand(program);
+addSimilarCommand(program);
 addWorkerCommand(program);
 
 try {

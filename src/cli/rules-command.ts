@@ -13,7 +13,7 @@ import { runRuleTest, type RuleTestResult } from '../rule-testing/run-rule-test.
 import { VERSION } from '../version.ts';
 import { EXIT } from './exit-status.ts';
 
-/** `analyze rules list|check|test`: the knowledge and its tests. */
+/** `analyze rules list|check|test|draft`: the knowledge, its tests, and the beginning of more. */
 export function addRulesCommand(program: Command): void {
   const rules = program
     .command('rules')
@@ -29,6 +29,12 @@ export function addRulesCommand(program: Command): void {
     .argument('[paths...]')
     .action(check);
   rules.command('test').description('runs the tests beside the rules').argument('[paths...]').action(test);
+  rules
+    .command('draft')
+    .description('prints a rule to begin with, from an error pattern of the triage index')
+    .argument('<fingerprint>', 'as the index and the exports name it')
+    .requiredOption('--db <path>', 'triage.db of analyze batch, or its folder')
+    .action(draft);
 }
 
 async function load(paths: readonly string[]): Promise<LoadedRules> {
@@ -89,6 +95,17 @@ async function test(paths: readonly string[]): Promise<void> {
   process.stdout.write(`${tests.length - failed} passed, ${failed} failed\n`);
   if (problems.some((problem) => problem.severity === 'error')) process.exitCode = EXIT.usage;
   else if (failed > 0) process.exitCode = EXIT.found;
+}
+
+async function draft(fingerprint: string, { db }: { readonly db: string }): Promise<void> {
+  const { openStore } = await import('../batch/triage.ts');
+  const { draftRule, storedPattern } = await import('../batch/draft-rule.ts');
+  const store = await openStore(db);
+  try {
+    process.stdout.write(draftRule(storedPattern(store, fingerprint), contextOf));
+  } finally {
+    store.close();
+  }
 }
 
 function printResult({ test: { name, location }, failures }: RuleTestResult): void {

@@ -1,0 +1,69 @@
+import type { Command } from 'commander';
+import type { BundleFindings, SimilarBundle } from '../batch/similar.ts';
+import { UsageError } from './exit-status.ts';
+import { knowledgeFor } from './knowledge-option.ts';
+import { collectValues, parseCount } from './option-values.ts';
+import { visible } from './safe-text.ts';
+
+interface SimilarCommandOptions {
+  readonly db: string;
+  readonly format: string;
+  readonly most: number;
+  readonly rules: readonly string[];
+}
+
+/** `analyze similar <bundle>`: whether the archive has seen this before. */
+export function addSimilarCommand(program: Command): void {
+  program
+    .command('similar')
+    .description('the archived bundles that are nearest to this one, and what they share')
+    .argument('<bundle>', 'an archive or folder; need not be in the store')
+    .requiredOption('--db <path>', 'triage.db of analyze batch, or its folder')
+    .option('-f, --format <format>', 'text or json', 'text')
+    .option('--most <n>', 'how many to list', parseCount, 10)
+    .option('--rules <path>', 'a file or folder of rules to add; may be repeated', collectValues, [])
+    .action(similar);
+}
+
+async function similar(bundle: string, { db, format, most, rules }: SimilarCommandOptions): Promise<void> {
+  if (format !== 'text' && format !== 'json') throw new UsageError(`there is no format ${format}: text or json`);
+  const { identify } = await import('../batch/task.ts');
+  const { openStore } = await import('../batch/triage.ts');
+  const { pathsOf, similarBundles, storedFindings } = await import('../batch/similar.ts');
+  const store = await openStore(db);
+  try {
+    const identified = await identify(bundle);
+    const content = 'hash' in identified ? identified.hash : undefined;
+    const stored = content === undefined ? undefined : storedFindings(store, content);
+    const findings = stored ?? (await analyse(bundle, rules));
+    const known = content === undefined ? [] : pathsOf(store, content);
+    const nearest = similarBundles(store, findings, { most, ...(content !== undefined && { self: content }) });
+    process.stdout.write(
+      format === 'json' ? `${JSON.stringify({ bundle, known, nearest }, undefined, 2)}\n` : describe(known, nearest),
+    );
+  } finally {
+    store.close();
+  }
+}
+
+async function analyse(bundle: string, rules: readonly string[]): Promise<BundleFindings> {
+  const { investigate } = await import('../index.ts');
+  const { summarise } = await import('../batch/summary.ts');
+  const { patternsOf } = await import('../batch/task.ts');
+  const { redactReport } = await import('../redaction/index.ts');
+  const analysis = await investigate(bundle, { knowledge: await knowledgeFor(rules), errorTemplates: true });
+  return summarise(redactReport(analysis.report, { kinds: [] }).report, patternsOf(analysis));
+}
+
+function describe(known: readonly string[], nearest: readonly SimilarBundle[]): string {
+  const lines = known.map((path) => `The same content is archived as ${path}`);
+  if (nearest.length === 0) lines.push('No archived bundle shares a cause, an event or an error pattern with this one');
+  for (const { similarity, paths, content, headline, collectedAt, shared } of nearest) {
+    lines.push(`${similarity.toFixed(3)}  ${paths[0] ?? content}${collectedAt === null ? '' : `  ${collectedAt}`}`);
+    if (headline !== null) lines.push(`       ${headline}`);
+    if (shared.causes.length > 0) lines.push(`       causes: ${shared.causes.join(', ')}`);
+    if (shared.events.length > 0) lines.push(`       events: ${shared.events.join(', ')}`);
+    for (const { fingerprint, template } of shared.patterns) lines.push(`       lines:  ${fingerprint} ${template}`);
+  }
+  return lines.map((line) => `${visible(line)}\n`).join('');
+}
