@@ -5,9 +5,13 @@ import type { Relations } from '../inventory/relations.ts';
 import { EpisodeHandle } from '../timeline/episode-handle.ts';
 import { formatRfc3339 } from '../timeline/rfc3339.ts';
 
+/** Harmless state that more objects than this are in is no news. */
+const COMMONPLACE = 200;
+
 /**
- * The report's timeline, with the positions that diagnoses and unexplained symptoms refer to. State that is no symptom and
- * plays no part in a diagnosis is left out: that each of ten thousand pods has restarted once tells nothing.
+ * The report's timeline, with the positions that diagnoses and unexplained symptoms refer to. State that is no symptom,
+ * plays no part in a diagnosis and is the same all over the cluster is left out: that each of ten thousand pods has
+ * restarted once tells nothing.
  */
 export function tellTimeline(
   episodes: readonly Episode[],
@@ -15,8 +19,11 @@ export function tellTimeline(
   relations: Relations,
 ): Pick<Report, 'timeline' | 'diagnoses' | 'unexplained'> {
   const told = new Set(result.diagnoses.flatMap(({ chain }) => chain.flatMap((step) => step.episode ?? [])));
-  const kept = episodes.filter(({ severity, ongoing, index }) => {
-    return severity !== 'info' || !ongoing || result.explainedBy.has(index) || told.has(index);
+  const counts = new Map<string, number>();
+  for (const { event } of episodes) counts.set(event, (counts.get(event) ?? 0) + 1);
+  const kept = episodes.filter(({ event, severity, ongoing, index }) => {
+    if (severity !== 'info' || !ongoing || (counts.get(event) ?? 0) <= COMMONPLACE) return true;
+    return result.explainedBy.has(index) || told.has(index);
   });
   const positions = new Map(kept.map((episode, position) => [episode.index, position]));
   return {
