@@ -171,7 +171,7 @@ function logSpans(findings: Findings, clock: Clock): Map<string, Span> {
   const spans = new Map<string, Span>();
   for (const artifact of findings.artifacts) {
     if (artifact.scan === undefined) continue;
-    const path = artifact.path.replace(/#\d+$/, '');
+    const { artifact: path } = artifact;
     const span = spanOf(artifact.scan, path, clock);
     const known = spans.get(path) ?? span;
     if (span === undefined || known === undefined) continue;
@@ -255,8 +255,7 @@ function spanOfAll(findings: Findings, episodes: readonly Episode[], clock: Cloc
   let from = Number.POSITIVE_INFINITY;
   let to = Number.NEGATIVE_INFINITY;
   for (const artifact of findings.artifacts) {
-    const span =
-      artifact.scan === undefined ? undefined : spanOf(artifact.scan, artifact.path.replace(/#\d+$/, ''), clock);
+    const span = artifact.scan === undefined ? undefined : spanOf(artifact.scan, artifact.artifact, clock);
     if (span === undefined) continue;
     from = Math.min(from, span.from);
     to = Math.max(to, span.to);

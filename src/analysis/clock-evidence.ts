@@ -5,8 +5,7 @@ import type { ReadArtifact } from './read-artifacts.ts';
 /** What the logs tell about their clocks, one entry per artifact. */
 export function clockEvidence(artifacts: readonly ReadArtifact[]): ClockEvidence[] {
   const entries = new Map<string, ClockEvidence>();
-  for (const { path, context, scan } of artifacts) {
-    const artifact = path.replace(/#\d+$/, '');
+  for (const { artifact, context, scan } of artifacts) {
     const known = entries.get(artifact);
     const stamps = [known?.newest, scan?.firstStamp, scan?.lastStamp].filter((stamp) => stamp !== undefined);
     const newest = stamps.reduce<Stamp | undefined>(later, undefined);

@@ -45,7 +45,7 @@ export function reportCoverage(
 
 function coverOne(artifact: ReadArtifact, damage: string | undefined, clock: Clock): ReportCoverage {
   const why = artifact.why ?? damage;
-  const path = artifact.path.replace(/#\d+$/, '');
+  const { artifact: path } = artifact;
   const span = artifact.scan === undefined ? undefined : spanOf(artifact.scan, path, clock);
   const from = span === undefined ? undefined : formatRfc3339(span.from);
   const to = span === undefined ? undefined : formatRfc3339(span.to);

@@ -9,8 +9,8 @@ import type { Findings } from './read-artifacts.ts';
  */
 export function coverageOf(findings: Findings, spans: ReadonlyMap<string, Span>): HostFunctions[string] {
   const logs = new Map<string, Span[]>();
-  for (const { path, context, parser, scan } of findings.artifacts) {
-    const span = spans.get(path.replace(/#\d+$/, ''));
+  for (const { artifact, context, parser, scan } of findings.artifacts) {
+    const span = spans.get(artifact);
     if (scan === undefined || span === undefined) continue;
     for (const name of new Set([context.program, context.container, parser?.id])) {
       if (name !== undefined) logs.set(name, [...(logs.get(name) ?? []), span]);

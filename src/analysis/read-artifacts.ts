@@ -24,7 +24,10 @@ import type { RetainedText } from './retained-text.ts';
 
 /** How an artifact (or a section of one) was read. */
 export interface ReadArtifact {
+  /** Of a section: the artifact's path with the line on which it begins. */
   readonly path: string;
+  /** The artifact that citations and clocks go by: the path, without the section. */
+  readonly artifact: string;
   readonly context: ArtifactContext;
   readonly parser: Parser | undefined;
   readonly state: 'read' | 'partial' | 'failed' | 'not-understood';
@@ -216,11 +219,8 @@ export class ArtifactReader {
     if (parser.type === 'log') {
       const scanner = this.#scanner(artifact.path, context, parser, section.firstLine);
       scanner.feed(bytes);
-      this.#record({ ...input, path: `${artifact.path}#${section.firstLine}` }, parser, {
-        state: 'read',
-        bytes: 0,
-        scan: scanner.end(),
-      });
+      const how = { state: 'read', bytes: 0, scan: scanner.end() } as const;
+      this.#record(input, parser, how, `#${section.firstLine}`);
     } else if (parser.type === 'stream') parser.parseText(input, this.#sink(artifact, context, depth));
     else parser.parse(input, this.#sink(artifact, context, depth));
   }
@@ -232,9 +232,11 @@ export class ArtifactReader {
   #record(
     artifact: ArtifactHead,
     parser: Parser | undefined,
-    how: Omit<ReadArtifact, 'path' | 'context' | 'parser'>,
+    how: Omit<ReadArtifact, 'path' | 'artifact' | 'context' | 'parser'>,
+    section = '',
   ): void {
-    this.findings.artifacts.push({ path: artifact.path, context: artifact.context, parser, ...how });
+    const { path, context } = artifact;
+    this.findings.artifacts.push({ path: path + section, artifact: path, context, parser, ...how });
   }
 }
 

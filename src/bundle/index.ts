@@ -1,2 +1,3 @@
 export { BundleUnreadableError, openBundle } from './open.ts';
+export { layoutContext } from './recognition.ts';
 export type { Bundle, BundleSummary, OpenBundleOptions } from './open.ts';

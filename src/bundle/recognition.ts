@@ -12,11 +12,22 @@ interface Tally {
 /** Below this, the paths only resemble the collector's. */
 const ENOUGH = 0.5;
 
+/** What the first producer that knows a path says about it; nothing where none does. */
+export function layoutContext(producers: readonly Producer[], path: string): ArtifactContext {
+  for (const producer of producers) {
+    const context = producer.contextOf(path);
+    if (context !== undefined) return context;
+  }
+  return {};
+}
+
 /** Finds out which collector made a bundle while its artifacts stream by, whatever their order. */
 export class Recognition {
+  readonly #producers: readonly Producer[];
   readonly #tallies: readonly Tally[];
 
   constructor(producers: readonly Producer[]) {
+    this.#producers = producers;
     this.#tallies = producers.map((producer) => ({ producer, best: 0, total: 0 }));
   }
 
@@ -32,11 +43,7 @@ export class Recognition {
 
   /** What the first producer that knows this path says about it. */
   contextOf(path: string): ArtifactContext {
-    for (const { producer } of this.#tallies) {
-      const context = producer.contextOf(path);
-      if (context !== undefined) return context;
-    }
-    return {};
+    return layoutContext(this.#producers, path);
   }
 
   /** The collector with the strongest tell-tale, among equals the one with the most, then the first of the list. */

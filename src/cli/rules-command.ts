@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { LOCATORS, PARSERS } from '../../parsers/index.ts';
 import { PRODUCERS } from '../../producers/index.ts';
+import { layoutContext } from '../bundle/index.ts';
 import { certificateFunctions } from '../certificates/expression-functions.ts';
 import type { AnalysisOptions } from '../analysis/analyze.ts';
 import type { ArtifactContext, Knowledge } from '../model/index.ts';
@@ -116,9 +117,5 @@ function printResult({ test: { name, location }, failures }: RuleTestResult): vo
 
 /** What the layouts tell of a path, as in a bundle. */
 function contextOf(path: string): ArtifactContext {
-  for (const producer of PRODUCERS) {
-    const context = producer.contextOf(path);
-    if (context !== undefined) return context;
-  }
-  return {};
+  return layoutContext(PRODUCERS, path);
 }

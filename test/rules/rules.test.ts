@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LOCATORS, PARSERS } from '../../parsers/index.ts';
 import { PRODUCERS } from '../../producers/index.ts';
+import { layoutContext } from '../../src/bundle/index.ts';
 import { certificateFunctions } from '../../src/certificates/expression-functions.ts';
 import { formatProblem } from '../../src/knowledge/problems.ts';
 import { findCoverageGaps } from '../../src/knowledge/rule-tests.ts';
@@ -12,11 +13,7 @@ const { knowledge, tests, problems } = await loadBuiltInRules();
 const options = { knowledge, parsers: PARSERS, locators: LOCATORS, functions: certificateFunctions, version: '0.0.0' };
 
 function contextOf(path: string): ArtifactContext {
-  for (const producer of PRODUCERS) {
-    const context = producer.contextOf(path);
-    if (context !== undefined) return context;
-  }
-  return {};
+  return layoutContext(PRODUCERS, path);
 }
 
 describe('the built-in rules', () => {
