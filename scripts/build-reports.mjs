@@ -71,7 +71,7 @@ async function pageStyle(files) {
   return result.outputFiles[0].text.trim();
 }
 
-/** The style sheets of a room, in their order. */
+/** The style sheets of a room, in their order. Those of `page` are what every page begins with: colours, type, the bar. */
 async function stylesOf(room) {
   const files = await readdir(join(reports, room, 'style'));
   return files
@@ -80,18 +80,16 @@ async function stylesOf(room) {
     .map((file) => `${room}/style/${file}`);
 }
 
-/** What every page begins with: colours, type, the bar. */
-const SHARED_STYLES = ['html/style/10-tokens.css', 'html/style/20-page.css'];
-
 /** The source of one ES module that holds everything the renderers need at run time; it imports nothing. */
 export async function reportAssetsSource() {
+  const sharedStyles = await stylesOf('page');
   const [templates, validator, script, style, triageScript, triageStyle] = await Promise.all([
     precompiledTemplates(),
     standaloneValidator(),
     pageScript('html'),
-    pageStyle(await stylesOf('html')),
+    pageStyle([...sharedStyles, ...(await stylesOf('html'))]),
     pageScript('triage'),
-    pageStyle([...SHARED_STYLES, ...(await stylesOf('triage'))]),
+    pageStyle([...sharedStyles, ...(await stylesOf('triage'))]),
   ]);
   const result = await build({
     stdin: {

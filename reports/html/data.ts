@@ -3,7 +3,8 @@ import { oneLine } from '../text/visible.ts';
 import { SEVERITIES, sourceLabel } from '../text/wording.ts';
 import type { Lane } from './lanes.ts';
 import { chainSteps, laneSubject } from './lanes.ts';
-import { scriptJson } from './markup.ts';
+import { scriptJson } from '../page/markup.ts';
+import { TextTable } from '../page/text-table.ts';
 
 /** What the page's script gets: the timeline in a compact form; texts that repeat stand once in tables. */
 export interface PageData {
@@ -40,23 +41,6 @@ export type EpisodeRow = readonly [
   step: number,
 ];
 
-/** Numbers texts in the order in which they come. */
-class Table {
-  readonly #indexes = new Map<string, number>();
-
-  indexOf(text: string | undefined): number {
-    if (text === undefined || text === '') return -1;
-    const known = this.#indexes.get(text);
-    if (known !== undefined) return known;
-    this.#indexes.set(text, this.#indexes.size);
-    return this.#indexes.size - 1;
-  }
-
-  get texts(): readonly string[] {
-    return [...this.#indexes.keys()];
-  }
-}
-
 function msOf(time: string | undefined): number | null {
   return time === undefined ? null : Date.parse(time);
 }
@@ -65,9 +49,9 @@ function msOf(time: string | undefined): number | null {
 export function pageData(report: Report, lanes: readonly Lane[], span: { from: number; to: number }): string {
   const laneOf = new Map(lanes.flatMap((lane, number) => lane.episodes.map((episode) => [episode, number] as const)));
   const steps = chainSteps(report);
-  const nodes = new Table();
-  const namespaces = new Table();
-  const artifacts = new Table();
+  const nodes = new TextTable();
+  const namespaces = new TextTable();
+  const artifacts = new TextTable();
   const episodes = report.timeline.map((episode, index): EpisodeRow => {
     const source = sourceLabel(episode.source);
     const cut = source.lastIndexOf(':');
@@ -77,13 +61,13 @@ export function pageData(report: Report, lanes: readonly Lane[], span: { from: n
       oneLine(episode.event, 120),
       SEVERITIES.indexOf(episode.severity),
       laneOf.get(index) ?? 0,
-      nodes.indexOf(episode.node === undefined ? undefined : oneLine(episode.node, 260)),
-      namespaces.indexOf(namespaceOf(episode.subjects, laneSubject(episode).namespace)),
+      nodes.numberOf(episode.node === undefined ? undefined : oneLine(episode.node, 260)),
+      namespaces.numberOf(namespaceOf(episode.subjects, laneSubject(episode).namespace)),
       msOf(episode.from),
       msOf(episode.to),
       episode.count,
       episode.ongoing ? 1 : 0,
-      artifacts.indexOf(source.slice(0, cut)),
+      artifacts.numberOf(source.slice(0, cut)),
       source.slice(cut + 1),
       episode.source.quote === undefined ? '' : oneLine(episode.source.quote, 500),
       step === undefined ? (episode.diagnosis === undefined ? 0 : episode.diagnosis + 1) : step.diagnosis + 1,

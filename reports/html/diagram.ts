@@ -2,7 +2,7 @@ import type { ReportDiagnosis } from '../../src/model/index.ts';
 import { oneLine } from '../text/visible.ts';
 import { wrapLines } from '../text/wrap.ts';
 import { numberLabel, spanLabel, subjectLabel } from '../text/wording.ts';
-import { coordinate as c, escapeHtml } from './markup.ts';
+import { coordinate as c, escapeHtml } from '../page/markup.ts';
 
 /** One of the two sizes in which a diagram is drawn: for screens and paper, and for phones. */
 interface Size {

@@ -5,7 +5,7 @@ import { renderTemplate } from '../templates.ts';
 import { pageData } from './data.ts';
 import { ARROW_HEADS } from './diagram.ts';
 import { lanesOf } from './lanes.ts';
-import { contentSecurityPolicy } from './policy.ts';
+import { contentSecurityPolicy } from '../page/policy.ts';
 import { timelineSpan } from './timeline.ts';
 import { pageView } from './view.ts';
 

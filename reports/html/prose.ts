@@ -1,7 +1,7 @@
 import type { Block, Inline } from '../prose/parse.ts';
 import { parseInline, parseProse } from '../prose/parse.ts';
 import { manyLines, oneLine } from '../text/visible.ts';
-import { escapeHtml } from './markup.ts';
+import { escapeHtml } from '../page/markup.ts';
 
 function inlineHtml(run: Inline, urls: ReadonlySet<string>): string {
   switch (run.type) {

@@ -4,7 +4,7 @@ import { clip } from '../text/visible.ts';
 import { SEVERITIES } from '../text/wording.ts';
 import type { Lane } from './lanes.ts';
 import { chainSteps } from './lanes.ts';
-import { coordinate as c, escapeHtml } from './markup.ts';
+import { coordinate as c, escapeHtml } from '../page/markup.ts';
 import { tickLabels } from './ticks.ts';
 
 const WIDTH = 960;

@@ -1,4 +1,4 @@
-import { coordinate as c } from './markup.ts';
+import { coordinate as c } from '../page/markup.ts';
 
 const WIDTH = 320;
 const HEIGHT = 56;

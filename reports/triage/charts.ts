@@ -1,4 +1,4 @@
-import { coordinate, escapeHtml } from '../html/markup.ts';
+import { coordinate, escapeHtml } from '../page/markup.ts';
 
 const WIDTH = 960;
 const HEIGHT = 96;

@@ -1,5 +1,6 @@
 import type { TriageIndex } from '../../src/model/index.ts';
-import { scriptJson } from '../html/markup.ts';
+import { scriptJson } from '../page/markup.ts';
+import { TextTable } from '../page/text-table.ts';
 import { oneLine } from '../text/visible.ts';
 
 /** What the page's script gets; texts that repeat stand once in tables. */
@@ -36,27 +37,11 @@ export const STATUSES = ['root-cause', 'symptoms-only', 'healthy', 'inconclusive
 
 const SEVERITIES = ['critical', 'error', 'warning', 'info'] as const;
 
-class Table {
-  readonly #indexes = new Map<string, number>();
-
-  indexOf(text: string | undefined): number {
-    if (text === undefined || text === '') return -1;
-    const known = this.#indexes.get(text);
-    if (known !== undefined) return known;
-    this.#indexes.set(text, this.#indexes.size);
-    return this.#indexes.size - 1;
-  }
-
-  get texts(): string[] {
-    return [...this.#indexes.keys()].map((text) => oneLine(text, 200));
-  }
-}
-
 /** The data of the page's script as JSON for a script element. */
 export function triageData(index: TriageIndex): string {
-  const versions = new Table();
-  const producers = new Table();
-  const groups = new Table();
+  const versions = new TextTable();
+  const producers = new TextTable();
+  const groups = new TextTable();
   const rows = index.bundles.map((bundle): TriageRow => {
     const status = bundle.state === 'failed' ? 'failed' : (bundle.status ?? 'inconclusive');
     return [
@@ -65,9 +50,9 @@ export function triageData(index: TriageIndex): string {
       oneLine(bundle.reason ?? bundle.headline ?? '', 240),
       bundle.causes,
       bundle.severity === undefined ? -1 : SEVERITIES.indexOf(bundle.severity),
-      versions.indexOf(bundle.clusterVersion),
-      producers.indexOf(bundle.producer),
-      groups.indexOf(bundle.group),
+      versions.numberOf(bundle.clusterVersion),
+      producers.numberOf(bundle.producer),
+      groups.numberOf(bundle.group),
       (bundle.collectedAt ?? '').slice(0, 16).replace('T', ' '),
       bundle.report ?? '',
       bundle.copies.length,
@@ -75,10 +60,14 @@ export function triageData(index: TriageIndex): string {
   });
   const data: TriageData = {
     causes: index.causes.map(({ title }) => oneLine(title, 200)),
-    versions: versions.texts,
-    producers: producers.texts,
-    groups: groups.texts,
+    versions: linesOf(versions),
+    producers: linesOf(producers),
+    groups: linesOf(groups),
     rows,
   };
   return scriptJson(data);
+}
+
+function linesOf({ texts }: TextTable): string[] {
+  return texts.map((text) => oneLine(text, 200));
 }

@@ -1,6 +1,6 @@
 import type { TriageIndex } from '../../src/model/index.ts';
 import { triageScript, triageStyle } from '../assets.ts';
-import { contentSecurityPolicy } from '../html/policy.ts';
+import { contentSecurityPolicy } from '../page/policy.ts';
 import { renderTemplate } from '../templates.ts';
 import { triageData } from './data.ts';
 import { triageView } from './view.ts';

@@ -4,7 +4,7 @@ import { startCopy } from './copy.ts';
 import { readPage } from './data.ts';
 import { startFolds } from './folds.ts';
 import { startSearch } from './search.ts';
-import { startTheme } from './theme.ts';
+import { startTheme } from '../../page/browser/theme.ts';
 import { startTimeline } from './timeline.ts';
 
 document.documentElement.classList.remove('no-script');

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from './data.ts';
 import { whenText } from './data.ts';
-import { element, reveal } from './elements.ts';
+import { element, reveal } from '../../page/browser/elements.ts';
 
 interface Hit {
   readonly area: string;

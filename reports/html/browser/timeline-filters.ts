@@ -2,7 +2,7 @@
 import type { Page } from './data.ts';
 import { SEVERITY_NAMES } from './data.ts';
 import { numberLabel } from '../../text/wording.ts';
-import { element } from './elements.ts';
+import { element } from '../../page/browser/elements.ts';
 import type { Filter } from './timeline-state.ts';
 import { NO_FILTER } from './timeline-state.ts';
 

@@ -2,7 +2,7 @@
 import type { Page, PageEpisode } from './data.ts';
 import { SEVERITY_NAMES, whenText } from './data.ts';
 import { numberLabel } from '../../text/wording.ts';
-import { element } from './elements.ts';
+import { element } from '../../page/browser/elements.ts';
 
 /** Rows that are made at once; more on request. */
 const BATCH = 100;

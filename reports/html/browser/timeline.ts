@@ -2,8 +2,8 @@
 import type { Page, PageEpisode } from './data.ts';
 import { SEVERITY_NAMES, timeText, whenText } from './data.ts';
 import { numberLabel } from '../../text/wording.ts';
-import { element } from './elements.ts';
-import { THEME_EVENT } from './theme.ts';
+import { element } from '../../page/browser/elements.ts';
+import { THEME_EVENT } from '../../page/browser/theme.ts';
 import type { Scene } from './timeline-canvas.ts';
 import { AXIS_HEIGHT, LANE_HEIGHT, drawLanes, drawOverview, episodeAt, timeScale } from './timeline-canvas.ts';
 import { filterBar } from './timeline-filters.ts';

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
-import { element } from '../../html/browser/elements.ts';
-import { startTheme } from '../../html/browser/theme.ts';
+import { element } from '../../page/browser/elements.ts';
+import { startTheme } from '../../page/browser/theme.ts';
 import { STATUSES, type TriageData } from '../data.ts';
 import { matching, prepare, type Filters, type Order, type Row } from './rows.ts';
 
