@@ -1,5 +1,6 @@
 import type { LogFormat } from '../../src/model/index.ts';
 import { defineFormat } from '../log-line/define-format.ts';
+import { criPieces } from './pieces.ts';
 import { isCriContinuation, readCri } from './read.ts';
 
 /** Container logs as containerd and CRI-O write them on the node. */
@@ -8,5 +9,6 @@ export const parser: LogFormat = defineFormat({
   title: 'container runtime log (CRI)',
   read: readCri,
   confidence: 0.95,
+  pieces: criPieces,
   isContinuation: isCriContinuation,
 });

@@ -7,8 +7,8 @@ import { openEnvelope } from '../log-line/envelope.ts';
 const TAG_LENGTH = 10;
 
 /**
- * The files that the container runtime writes below /var/log/pods: `2025-03-21T14:51:34.07Z stderr F text`. Lines longer than
- * 16 KiB come in pieces tagged `P`, which say so in the field `partial`.
+ * The files that the container runtime writes below /var/log/pods: `2025-03-21T14:51:34.07Z stderr F text`. Pieces
+ * of longer records are joined before, see `criPieces`.
  */
 export function readCri(text: string): LogLine | undefined {
   const stamp = readIso(text, 0);
@@ -22,8 +22,7 @@ export function readCri(text: string): LogLine | undefined {
   if ((stream !== 'stdout' && stream !== 'stderr') || (tag !== 'F' && tag !== 'P') || !ends) {
     return undefined;
   }
-  const header = { stamp: stamp.stamp, stream, ...(tag === 'P' && { fields: { partial: 'true' } }) };
-  return openEnvelope(header, text.slice(payloadStart(text, stamp.end)));
+  return openEnvelope({ stamp: stamp.stamp, stream }, text.slice(payloadStart(text, stamp.end)));
 }
 
 /** Offset of what the container wrote: behind the tag, which other tags may follow (`F:x`). */

@@ -1,5 +1,6 @@
 import type { LogFormat } from '../../src/model/index.ts';
 import { defineFormat } from '../log-line/define-format.ts';
+import { dockerPieces } from './pieces.ts';
 import { readDockerJson } from './read.ts';
 
 /** Container logs as docker's json-file driver writes them. */
@@ -7,5 +8,6 @@ export const parser: LogFormat = defineFormat({
   id: 'log-docker-json',
   title: 'docker container log (json-file)',
   read: readDockerJson,
+  pieces: dockerPieces,
   confidence: 0.95,
 });

@@ -2,6 +2,7 @@ import type { ArtifactHead, LogFormat, LogLine } from '../../src/model/index.ts'
 import { isContinuationText } from './continuation.ts';
 import { headLines } from './head-lines.ts';
 import { readForeign } from './foreign.ts';
+import { joinPieces, type PieceForm } from './piece-joiner.ts';
 import type { LineReader } from './reader.ts';
 
 /** What makes a log format different from the others. */
@@ -18,11 +19,13 @@ export interface FormatDefinition {
   readonly isSignature?: (line: string) => boolean;
   /** Whether lines of other formats are read as well (default): logs of several writers are the rule. */
   readonly mixed?: boolean;
+  /** How the writer cuts long records into several lines. */
+  readonly pieces?: PieceForm;
 }
 
 /** Completes a log format: recognition by the share of lines that it reads, and lines of other formats in between. */
 export function defineFormat(definition: FormatDefinition): LogFormat {
-  const { id, title, read } = definition;
+  const { id, title, read, pieces } = definition;
   const isContinuation = definition.isContinuation ?? isContinuationText;
   return {
     type: 'log',
@@ -31,6 +34,7 @@ export function defineFormat(definition: FormatDefinition): LogFormat {
     matches: (artifact) => confidenceOf(definition, isContinuation, artifact),
     readLine: definition.mixed === false ? read : (line) => read(line) ?? readForeign(line),
     isContinuation,
+    ...(pieces && { joinPieces: () => joinPieces(pieces) }),
   };
 }
 

@@ -131,10 +131,16 @@ export class ArtifactReader {
   async #readLog(artifact: Artifact, format: LogFormat): Promise<void> {
     const errors = this.#errors?.log(artifact.path, (text) => format.readLine(text));
     const scanner = this.#scanner(artifact.path, artifact.context, format, 1, (line) => errors?.explained(line));
-    for await (const chunk of artifact.read()) {
+    const joiner = format.joinPieces?.();
+    const take = (chunk: Buffer): void => {
       scanner.feed(chunk);
       errors?.feed(chunk);
+    };
+    for await (const chunk of artifact.read()) {
+      if (joiner === undefined) take(chunk);
+      else joiner.feed(chunk).forEach(take);
     }
+    joiner?.end().forEach(take);
     const scan = scanner.end();
     errors?.end();
     this.#record(artifact, format, { state: 'read', bytes: scan.bytes, scan });
@@ -218,7 +224,8 @@ export class ArtifactReader {
     if (parser === undefined) return;
     if (parser.type === 'log') {
       const scanner = this.#scanner(artifact.path, context, parser, section.firstLine);
-      scanner.feed(bytes);
+      const joiner = parser.joinPieces?.();
+      for (const part of joiner ? [...joiner.feed(bytes), ...joiner.end()] : [bytes]) scanner.feed(part);
       const how = { state: 'read', bytes: 0, scan: scanner.end() } as const;
       this.#record(input, parser, how, `#${section.firstLine}`);
     } else if (parser.type === 'stream') parser.parseText(input, this.#sink(artifact, context, depth));

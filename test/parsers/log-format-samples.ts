@@ -225,7 +225,7 @@ export const samples: readonly FormatSamples[] = [
           stream: 'stdout',
           level: 'info',
           message: 'up',
-          fields: { partial: 'true' },
+          fields: {},
         },
       ],
       [
