@@ -1,6 +1,6 @@
 import type { LogLine } from '../model/index.ts';
 import { cleanLine, quoteLine } from '../scan/index.ts';
-import { lineTemplate } from './line-template.ts';
+import { isTelling, lineTemplate } from './line-template.ts';
 
 /** Error lines of one shape that no rule knows. */
 export interface ErrorTemplate {
@@ -29,8 +29,9 @@ export class ErrorTemplates {
 
   /** Begins with a log. */
   log(artifact: string, readLine: ReadLine): LogErrors {
-    return new LogErrors(readLine, (line, message, quote, count) => {
-      this.#add({ template: lineTemplate(message), count, artifact, line, quote });
+    return new LogErrors(readLine, ({ line, record, quote }) => {
+      const template = lineTemplate(record);
+      if (isTelling(template)) this.#add({ template, count: 1, artifact, line, quote });
     });
   }
 
@@ -50,14 +51,14 @@ export class ErrorTemplates {
 
 interface ErrorLine {
   readonly line: number;
-  readonly message: string;
+  readonly record: LogLine;
   readonly quote: string;
 }
 
 /** The errors of one log. */
 export class LogErrors {
   readonly #readLine: ReadLine;
-  readonly #add: (line: number, message: string, quote: string, count: number) => void;
+  readonly #add: (error: ErrorLine) => void;
   readonly #errors: ErrorLine[] = [];
   readonly #known = new Set<number>();
   #bytes = 0;
@@ -65,7 +66,7 @@ export class LogErrors {
   /** Whether the next chunk begins in the middle of a line. */
   #within = false;
 
-  constructor(readLine: ReadLine, add: (line: number, message: string, quote: string, count: number) => void) {
+  constructor(readLine: ReadLine, add: (error: ErrorLine) => void) {
     this.#readLine = readLine;
     this.#add = add;
   }
@@ -91,7 +92,7 @@ export class LogErrors {
 
   /** Says that the log is over, and hands over what no rule knows. */
   end(): void {
-    for (const { line, message, quote } of this.#errors) if (!this.#known.has(line)) this.#add(line, message, quote, 1);
+    for (const error of this.#errors) if (!this.#known.has(error.line)) this.#add(error);
   }
 
   #read(bytes: Buffer): void {
@@ -99,6 +100,6 @@ export class LogErrors {
     const raw = bytes.toString('utf8');
     const record = this.#readLine(cleanLine(raw));
     if (record?.level !== 'error' && record?.level !== 'fatal') return;
-    this.#errors.push({ line: this.#line, message: record.message, quote: quoteLine(raw) });
+    this.#errors.push({ line: this.#line, record, quote: quoteLine(raw) });
   }
 }

@@ -16,6 +16,12 @@ export interface TemplateCluster {
   readonly members: readonly string[];
 }
 
+interface GrowingCluster {
+  readonly fingerprint: string;
+  words: readonly string[];
+  readonly members: string[];
+}
+
 /** The least share of words that two templates of one cluster have in common, as in Drain. */
 const LEAST_SIMILARITY = 0.7;
 /** Clusters that a template is compared with at most. */
@@ -26,7 +32,7 @@ const MOST_COMPARED = 200;
  * the most similar cluster. The commonest come first, so that the same templates make the same clusters.
  */
 export function clusterTemplates(templates: readonly WeighedTemplate[]): TemplateCluster[] {
-  const leaves = new Map<string, { fingerprint: string; words: string[]; members: string[] }[]>();
+  const leaves = new Map<string, GrowingCluster[]>();
   const ordered = [...templates].sort(
     (left, right) => right.bundles - left.bundles || (left.fingerprint < right.fingerprint ? -1 : 1),
   );
@@ -35,18 +41,11 @@ export function clusterTemplates(templates: readonly WeighedTemplate[]): Templat
     const key = `${words.length} ${words[0] ?? ''}`;
     const leaf = leaves.get(key) ?? [];
     leaves.set(key, leaf);
-    let best: (typeof leaf)[number] | undefined;
-    let most = LEAST_SIMILARITY;
-    for (const cluster of leaf.slice(0, MOST_COMPARED)) {
-      const similarity = shareOfEqual(cluster.words, words);
-      if (similarity < most || (best !== undefined && similarity === most)) continue;
-      best = cluster;
-      most = similarity;
-    }
-    if (best === undefined) leaf.push({ fingerprint, words, members: [fingerprint] });
+    const nearest = nearestOf(leaf, words);
+    if (nearest === undefined) leaf.push({ fingerprint, words, members: [fingerprint] });
     else {
-      best.words = best.words.map((word, index) => (word === words[index] ? word : VARIABLE));
-      best.members.push(fingerprint);
+      nearest.words = nearest.words.map((word, index) => (word === words[index] ? word : VARIABLE));
+      nearest.members.push(fingerprint);
     }
   }
   return [...leaves.values()]
@@ -54,8 +53,26 @@ export function clusterTemplates(templates: readonly WeighedTemplate[]): Templat
     .map(({ fingerprint, words, members }) => ({ fingerprint, template: words.join(' '), members }));
 }
 
+function nearestOf(leaf: readonly GrowingCluster[], words: readonly string[]): GrowingCluster | undefined {
+  let best: GrowingCluster | undefined;
+  let most = LEAST_SIMILARITY;
+  for (const cluster of leaf.slice(0, MOST_COMPARED)) {
+    const similarity = shareOfEqual(cluster.words, words);
+    if (similarity < most || (best !== undefined && similarity === most)) continue;
+    best = cluster;
+    most = similarity;
+  }
+  return best;
+}
+
+/** Variables say nothing: they neither join nor part. */
 function shareOfEqual(left: readonly string[], right: readonly string[]): number {
   let equal = 0;
-  for (const [index, word] of left.entries()) if (word === right[index]) equal += 1;
-  return equal / left.length;
+  let words = 0;
+  for (const [index, word] of left.entries()) {
+    if (word === VARIABLE && right[index] === VARIABLE) continue;
+    words += 1;
+    if (word === right[index]) equal += 1;
+  }
+  return words === 0 ? 1 : equal / words;
 }

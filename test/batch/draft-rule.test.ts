@@ -35,7 +35,7 @@ describe('a drafted rule loads, and its test passes', () => {
     const text = draftRule(
       {
         fingerprint: 'abc',
-        template: lineTemplate(full === undefined ? message : `key: value: ${full}`),
+        template: lineTemplate({ message: full === undefined ? message : `key: value: ${full}` }),
         bundles: 3,
         source: `${path}:12`,
         quote,
