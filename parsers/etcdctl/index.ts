@@ -3,6 +3,7 @@ import { handOn } from '../node-state/emit.ts';
 import { firstLine, headLines } from '../node-state/head.ts';
 import { linesOf } from '../node-state/lines.ts';
 import type { Line } from '../node-state/lines.ts';
+import { beginsFields, readEtcdFields } from './fields.ts';
 import { readEtcdJson } from './json.ts';
 import { emitFinding } from './objects.ts';
 import { readSimpleLine } from './simple.ts';
@@ -18,7 +19,7 @@ const JSON_SIGNATURES: readonly RegExp[] = [
 ];
 
 /**
- * Output of `etcdctl member list`, `endpoint status`, `endpoint health` and `alarm list`, as simple lines, table or JSON.
+ * Output of `etcdctl member list`, `endpoint status`, `endpoint health` and `alarm list`, as simple lines, fields, table or JSON.
  *
  * `EtcdMember` is named by the member's id in hexadecimal, as etcd's logs write it; `EtcdEndpoint` by the endpoint (with the
  * node's name before it where it is a loopback address); `EtcdAlarm` is `<member id>/<alarm>`. A member list is a listing.
@@ -34,7 +35,7 @@ export const parser: DocumentParser = {
       const head = headLines(artifact).slice(0, 40).join('\n');
       return JSON_SIGNATURES.some((signature) => signature.test(head)) ? 0.97 : 0;
     }
-    if (readSimpleLine(line) !== undefined) return 0.96;
+    if (readSimpleLine(line) !== undefined || beginsFields(line)) return 0.96;
     return isBorder(line) &&
       headLines(artifact)
         .slice(0, 12)
@@ -48,6 +49,10 @@ export const parser: DocumentParser = {
 function parse(input: DocumentInput, sink: Sink): void {
   if (/^\s*(?:\{"header"|\[?\s*\{\s*"[Ee]ndpoint"|\{\s*"(?:header|members)")/.test(input.text.slice(0, 500))) {
     readEtcdJson(input, sink);
+    return;
+  }
+  if (beginsFields(firstLine(input) ?? '')) {
+    readEtcdFields(input, sink);
     return;
   }
   const foreign: Line[] = [];

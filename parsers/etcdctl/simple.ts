@@ -57,7 +57,9 @@ function readStatus(text: string): EtcdFinding | undefined {
     .map((cell) => readSize(cell))
     .filter((size) => size !== undefined);
   const learner = cells[flags + 1] === 'true' || cells[flags + 1] === 'false';
-  const [term, index, applied, ...errors] = cells.slice(flags + (learner ? 2 : 1));
+  const [term, index, applied, ...last] = cells.slice(flags + (learner ? 2 : 1));
+  // 3.6 and later: a downgrade's target version and whether one is under way come last.
+  const errors = last.length > 2 && flag(last.at(-1)) !== undefined ? last.slice(0, -2) : last;
   return {
     kind: 'EtcdEndpoint',
     endpoint: status['endpoint'] ?? '',

@@ -161,3 +161,110 @@ describe('what is none of its output', () => {
     expect(read(parser, `${line}\n`.repeat(200)).objects).toEqual([]);
   });
 });
+
+describe('fields', () => {
+  const HEADER = '"ClusterID" : 14841639068965178418\n"MemberID" : 10276657743932975437\n"RaftTerm" : 2\n';
+
+  it('reads a member list', () => {
+    const one = '"PeerURL" : "https://10.0.0.1:2380"\n"ClientURL" : "https://10.0.0.1:2379"\n"IsLearner" : false\n';
+    const two = '"PeerURL" : "https://10.0.0.2:2380"\n"PeerURL" : "https://10.0.1.2:2380"\n"IsLearner" : true\n';
+    const text = `${HEADER}"ID" : 10276657743932975437\n"Name" : "cp-1"\n${one}\n"ID" : a4f2bd5654759765\n"Name" : ""\n${two}\n`;
+    const { confidence, observed, listings } = read(parser, text);
+    expect(confidence).toBeGreaterThan(0.9);
+    expect(observed).toMatchObject([
+      {
+        object: {
+          kind: 'EtcdMember',
+          metadata: { name: '8e9e05c52164694d' },
+          spec: { name: 'cp-1', peerURLs: ['https://10.0.0.1:2380'], clientURLs: ['https://10.0.0.1:2379'] },
+          status: { state: 'started' },
+        },
+        source: { line: 1 },
+      },
+      {
+        object: {
+          metadata: { name: 'a4f2bd5654759765' },
+          spec: { peerURLs: ['https://10.0.0.2:2380', 'https://10.0.1.2:2380'], clientURLs: [], isLearner: true },
+          status: { state: 'unstarted' },
+        },
+        source: { line: 10 },
+      },
+    ]);
+    expect(listings).toMatchObject([{ kind: 'EtcdMember' }]);
+  });
+
+  it('reads endpoint status', () => {
+    const status = [
+      '"Version" : "3.5.9"',
+      '"DBSize" : 20480',
+      '"Leader" : 10276657743932975437',
+      '"IsLearner" : false',
+      '"RaftIndex" : 8',
+      '"RaftTerm" : 2',
+      '"RaftAppliedIndex" : 7',
+      '"Errors" : [memberID:10276657743932975437 alarm:NOSPACE ]',
+      '"Endpoint" : "https://10.0.0.1:2379"',
+    ];
+    const { objects, listings } = read(parser, `${HEADER}${status.join('\n')}\n\n`);
+    expect(objects).toMatchObject([
+      {
+        kind: 'EtcdEndpoint',
+        metadata: { name: 'https://10.0.0.1:2379' },
+        status: {
+          memberId: '8e9e05c52164694d',
+          isLeader: true,
+          version: '3.5.9',
+          dbSizeBytes: 20480,
+          raftTerm: 2,
+          raftIndex: 8,
+          raftAppliedIndex: 7,
+          error: 'memberID:10276657743932975437 alarm:NOSPACE ',
+        },
+      },
+    ]);
+    expect(listings).toEqual([]);
+  });
+
+  it('reads endpoint health', () => {
+    const text = `"Health" : true
+"Took" : "10ms"
+"Endpoint" : "https://10.0.0.1:2379"
+"Error" : ""
+
+"Health" : false
+"Took" : "5s"
+"Endpoint" : "https://10.0.0.2:2379"
+"Error" : "context deadline exceeded"
+`;
+    const { confidence, objects } = read(parser, text);
+    expect(confidence).toBeGreaterThan(0.9);
+    expect(objects.map(({ status }) => status)).toEqual([
+      { healthy: true, took: '10ms' },
+      { healthy: false, took: '5s', error: 'context deadline exceeded' },
+    ]);
+  });
+
+  it('reads alarms, whose member is not that of the header', () => {
+    const { objects, listings } = read(
+      parser,
+      `${HEADER}"MemberID" : 11885770545065989989\n"AlarmType" : "CORRUPT"\n\n`,
+    );
+    expect(objects).toMatchObject([{ kind: 'EtcdAlarm', spec: { memberId: 'a4f2bd5654759765', alarm: 'CORRUPT' } }]);
+    expect(listings).toMatchObject([{ kind: 'EtcdAlarm' }]);
+  });
+
+  it('takes a header alone for the list of no alarms', () => {
+    const { objects, listings } = read(parser, HEADER);
+    expect(objects).toEqual([]);
+    expect(listings).toMatchObject([{ kind: 'EtcdAlarm' }]);
+  });
+});
+
+it.each([
+  ['', undefined],
+  ['memberID:1 alarm:NOSPACE , memberID:2 alarm:NOSPACE ', 'memberID:1 alarm:NOSPACE , memberID:2 alarm:NOSPACE'],
+])('the downgrade columns of etcd 3.6 are no errors: %j', (errors, expected) => {
+  const line = `https://10.0.0.1:2379, 8e9e05c52164694d, 3.6.0, 3.6.0, 20 kB, 16 kB, 20%, 2.1 GB, true, false, 2, 10, 10, ${errors}, , false\n`;
+  expect(read(parser, line).objects[0]!.status).toMatchObject({ raftTerm: 2, raftAppliedIndex: 10 });
+  expect(read(parser, line).objects[0]!.status?.['error']).toBe(expected);
+});
