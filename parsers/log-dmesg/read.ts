@@ -1,19 +1,32 @@
 import type { LogLine } from '../../src/model/index.ts';
-import { readUptime, readWeekdayFirst } from '../../src/timeline/stamps/index.ts';
-import { guessLevel, levelOf } from '../log-line/level.ts';
+import { readIso, readUptime, readWeekdayFirst } from '../../src/timeline/stamps/index.ts';
+import { guessLevel, levelOf, syslogLevel } from '../log-line/level.ts';
+import { readJournal } from '../log-journal/read.ts';
 
 const LONGEST_LEVEL = 7;
+const COMMA = 0x2c;
+/** Offset of the comma in `2025-11-29T21:07:14,123456+08:00`, as nothing but dmesg writes stamps with microseconds. */
+const ISO_COMMA = 19;
+const ISO_FORM = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d,\d{6}[+-]\d\d:?\d\d /;
+const LONGEST_ISO = 34;
+
+/** The kernel's ring buffer as it is: facility and severity in one number. */
+const RAW_PRIORITY = /^<(?<priority>\d{1,3})>(?=\[ *\d{1,12}\.\d)/;
 
 /**
  * dmesg: `[   12.345678] msg` with the time since boot, which becomes the field `uptime` (seconds) since nothing on the line
- * tells when that was; `[Sat Nov 29 21:07:14 2025] msg` of `dmesg -T`; both with `kern  :err   : ` before it (`-x`).
+ * tells when that was; `[Sat Nov 29 21:07:14 2025] msg` of `dmesg -T`; its ISO form; all with `kern  :err   : ` (`-x`) or `<3>` (`-r`)
+ * before it.
  */
 export function readDmesg(text: string): LogLine | undefined {
-  const open = text.charCodeAt(0) === 0x5b ? 0 : openAfterPriority(text);
-  if (open < 0) {
+  if (text.charCodeAt(ISO_COMMA) === COMMA) return readIsoForm(text);
+  const raw = text.charCodeAt(0) === 0x3c ? RAW_PRIORITY.exec(text.slice(0, 24)) : null;
+  const open = text.charCodeAt(0) === 0x5b ? 0 : raw ? raw[0].length : openAfterPriority(text);
+  // What the journal says with times since boot looks the same, but for host and program.
+  if (open < 0 || (open === 0 && readJournal(text))) {
     return undefined;
   }
-  const level = open === 0 ? undefined : priorityLevel(text);
+  const level = raw ? syslogLevel(Number(raw.groups?.priority) % 8) : open === 0 ? undefined : priorityLevel(text);
   const uptime = readUptime(text, open);
   if (uptime) {
     return kernelLine(text, uptime.end, level, { uptime: String(uptime.ms / 1000) });
@@ -23,6 +36,11 @@ export function readDmesg(text: string): LogLine | undefined {
     return undefined;
   }
   return { stamp: stamp.stamp, ...kernelLine(text, stamp.end + 1, level) };
+}
+
+function readIsoForm(text: string): LogLine | undefined {
+  const iso = ISO_FORM.test(text.slice(0, LONGEST_ISO)) ? readIso(text, 0) : undefined;
+  return iso && { stamp: iso.stamp, ...kernelLine(text, iso.end, undefined) };
 }
 
 function kernelLine(text: string, end: number, level: LogLine['level'], fields?: LogLine['fields']): LogLine {

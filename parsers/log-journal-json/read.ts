@@ -6,12 +6,16 @@ import { oneLine } from '../log-line/one-line.ts';
 
 const LONGEST_BYTES = 65_536;
 
-/** `journalctl -o json`: one object of journal fields per line. */
+/** What stands before the object in server-sent events (`json-sse`) and JSON sequences (`json-seq`). */
+const BEFORE = ['', 'data: ', '\u001e'];
+
+/** `journalctl -o json`, `json-sse` and `json-seq`: one object of journal fields per line. */
 export function readJournalJson(text: string): LogLine | undefined {
-  if (!text.startsWith('{') || !text.includes('"__REALTIME_TIMESTAMP"')) {
+  const before = BEFORE.find((prefix) => text.startsWith(`${prefix}{`));
+  if (before === undefined || !text.includes('"__REALTIME_TIMESTAMP"')) {
     return undefined;
   }
-  const record = parseObject(text);
+  const record = parseObject(text.slice(before.length));
   const stamp = record && stampOf(record.__REALTIME_TIMESTAMP);
   if (!record || !stamp) {
     return undefined;

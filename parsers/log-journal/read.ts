@@ -1,5 +1,5 @@
 import type { LogLine } from '../../src/model/index.ts';
-import { readIso, readSyslogStamp, readWeekdayFirst } from '../../src/timeline/stamps/index.ts';
+import { readEpoch, readIso, readSyslogStamp, readWeekdayFirst } from '../../src/timeline/stamps/index.ts';
 import type { StampReading } from '../../src/timeline/stamps/index.ts';
 import { openEnvelope } from '../log-line/envelope.ts';
 import type { EnvelopeHeader } from '../log-line/envelope.ts';
@@ -8,14 +8,23 @@ import { isContinuationText } from '../log-line/continuation.ts';
 const LONGEST_HOST = 253;
 const LONGEST_PROGRAM = 128;
 const SPACE = 0x20;
+const BRACKET = 0x5b;
+const POINT = 0x2e;
+const LONGEST_SINCE_BOOT = 48;
 /** Offset behind `2025-11-29T21:07:14.123456`, where a seventh digit would stand. */
 const MICROSECONDS_END = 26;
+/** Offset of the point in `1764450434.123456`. */
+const EPOCH_POINT = 10;
+/** `[ 1234.567890]` of short-monotonic, `[ 1234.567890 <    0.000012 >]` of short-delta: no time of day. */
+const SINCE_BOOT = /^\[ *(?<seconds>\d{1,12}\.\d{6})(?: <? *(?:\d{1,12}\.\d{6})? >?| +)?\] /;
 
 /**
- * journalctl's text forms (short, short-iso, short-precise, short-full, with-unit) and syslog files written like them:
- * stamp, host, `program[pid]:`, message.
+ * journalctl's text forms (short, short-iso, short-precise, short-full, short-unix, short-monotonic, short-delta, with-unit)
+ * and syslog files written like them: stamp, host, `program[pid]:`, message. A time since boot becomes the field `uptime`
+ * (seconds), since nothing on the line tells when that was.
  */
 export function readJournal(text: string): LogLine | undefined {
+  if (text.charCodeAt(0) === BRACKET) return readSinceBoot(text);
   const stamp = readJournalStamp(text);
   if (!stamp || text.charCodeAt(stamp.end) !== SPACE) {
     return undefined;
@@ -26,6 +35,19 @@ export function readJournal(text: string): LogLine | undefined {
   if (nameless > 0 && isProgram(text, hostAt, nameless)) {
     return journalLine(text, { stamp: stamp.stamp, program: programName(text.slice(hostAt, nameless)) }, nameless);
   }
+  return readWithHost(text, hostAt, { stamp: stamp.stamp });
+}
+
+/** In the kernel's own log host and program are missing, and a name without process id is what the kernel says. */
+function readSinceBoot(text: string): LogLine | undefined {
+  const sinceBoot = SINCE_BOOT.exec(text.slice(0, LONGEST_SINCE_BOOT));
+  const seconds = sinceBoot?.groups?.seconds;
+  if (sinceBoot === null || seconds === undefined) return undefined;
+  return readWithHost(text, sinceBoot[0].length, { fields: { uptime: String(Number(seconds)) } });
+}
+
+/** Reads `host program[pid]: message` behind the stamp. */
+function readWithHost(text: string, hostAt: number, header: EnvelopeHeader): LogLine | undefined {
   const hostEnd = text.indexOf(' ', hostAt);
   const hostLength = hostEnd - hostAt;
   if (hostLength < 1 || hostLength > LONGEST_HOST) {
@@ -36,7 +58,7 @@ export function readJournal(text: string): LogLine | undefined {
     return undefined;
   }
   const program = programName(text.slice(hostEnd + 1, colon));
-  return journalLine(text, { stamp: stamp.stamp, program, host: text.slice(hostAt, hostEnd) }, colon);
+  return journalLine(text, { ...header, program, host: text.slice(hostAt, hostEnd) }, colon);
 }
 
 /**
@@ -44,7 +66,12 @@ export function readJournal(text: string): LogLine | undefined {
  * or the kernel's name.
  */
 function isProgram(text: string, from: number, colon: number): boolean {
-  return !isDigit(text.charCodeAt(0)) || text.charCodeAt(colon - 1) === 0x5d || text.slice(from, colon) === 'kernel';
+  const first = text.charCodeAt(0);
+  return (
+    (!isDigit(first) && first !== BRACKET) ||
+    text.charCodeAt(colon - 1) === 0x5d ||
+    text.slice(from, colon) === 'kernel'
+  );
 }
 
 function journalLine(text: string, header: EnvelopeHeader, colon: number): LogLine {
@@ -56,6 +83,7 @@ function readJournalStamp(text: string): StampReading | undefined {
   if (first >= 0x41 && first <= 0x5a) {
     return readSyslogStamp(text, 0) ?? readWeekdayFirst(text, 0);
   }
+  if (text.charCodeAt(EPOCH_POINT) === POINT) return readEpoch(text, 0);
   // Of the ISO forms, `short-iso` always has a zone, and never nanoseconds.
   if (!isDigit(first) || text.charCodeAt(10) !== 0x54 || isDigit(text.charCodeAt(MICROSECONDS_END))) {
     return undefined;

@@ -11,7 +11,7 @@ import type { LineReader } from './reader.ts';
 
 const DIGIT: readonly LineReader[] = [readCri, readKubectlTimestamps, readJournal];
 const BRACE: readonly LineReader[] = [readDockerJson, readJournalJson];
-const BRACKET: readonly LineReader[] = [readKubectlPrefix];
+const BRACKET: readonly LineReader[] = [readKubectlPrefix, readJournal];
 const CAPITAL: readonly LineReader[] = [readJournal];
 const ANGLE: readonly LineReader[] = [readSyslog];
 

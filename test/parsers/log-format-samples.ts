@@ -370,6 +370,22 @@ export const samples: readonly FormatSamples[] = [
         },
       ],
       [
+        '1714979289.123456 node-1 kubelet[3036]: no route',
+        { stamp: at('2024-05-06T07:08:09.123Z', 1), host: 'node-1', program: 'kubelet', message: 'no route' },
+      ],
+      [
+        '[  123.456789] node-1 kernel: usb 1-1: reset',
+        { host: 'node-1', program: 'kernel', message: 'usb 1-1: reset', fields: { uptime: '123.456789' } },
+      ],
+      [
+        '[  124.000001 <    0.543212 >] node-1 systemd[1]: Started kubelet.',
+        { host: 'node-1', program: 'systemd', message: 'Started kubelet.', fields: { uptime: '124.000001' } },
+      ],
+      [
+        '[  124.000001                ] node-1 systemd[1]: Started kubelet.',
+        { host: 'node-1', program: 'systemd', message: 'Started kubelet.', fields: { uptime: '124.000001' } },
+      ],
+      [
         'Nov 29 21:07:14 kubelet[3036]: no host here: none',
         { stamp: at('1972-11-29T21:07:14Z', 1000, BARE), program: 'kubelet', message: 'no host here: none' },
       ],
@@ -413,6 +429,14 @@ export const samples: readonly FormatSamples[] = [
       [
         '{"__REALTIME_TIMESTAMP":"1714979289123456","_COMM":"app","MESSAGE":[104,105]}',
         { stamp: at('2024-05-06T07:08:09.123Z', 1), program: 'app', message: 'hi' },
+      ],
+      [
+        'data: {"__REALTIME_TIMESTAMP":"1714979289123456","_COMM":"app","MESSAGE":"server-sent"}',
+        { stamp: at('2024-05-06T07:08:09.123Z', 1), program: 'app', message: 'server-sent' },
+      ],
+      [
+        '\u001e{"__REALTIME_TIMESTAMP":"1714979289123456","_COMM":"app","MESSAGE":"in a sequence"}',
+        { stamp: at('2024-05-06T07:08:09.123Z', 1), program: 'app', message: 'in a sequence' },
       ],
     ],
   },
@@ -489,8 +513,20 @@ export const samples: readonly FormatSamples[] = [
         'kern  :err   : [Sat Nov 29 21:07:14 2025] I/O error',
         { stamp: at('2025-11-29T21:07:14Z', 1000, LOCAL), level: 'error', program: 'kernel', message: 'I/O error' },
       ],
+      [
+        '<3>[   12.500000] I/O error',
+        { level: 'error', program: 'kernel', message: 'I/O error', fields: { uptime: '12.5' } },
+      ],
+      [
+        '2025-11-29T21:07:14,123456+08:00 oom_reaper: reaped process 7 (java)',
+        {
+          stamp: at('2025-11-29T13:07:14.123Z', 1),
+          program: 'kernel',
+          message: 'oom_reaper: reaped process 7 (java)',
+        },
+      ],
     ],
-    foreign: ['[ x]', '[12] x'],
+    foreign: ['[ x]', '[12] x', '<3>x'],
   },
   {
     id: 'log-cloud-init',
