@@ -1,7 +1,9 @@
 import type { ReportDiagnosis, ReportEvidence, SourceRef } from '../../src/model/index.ts';
+import { statementsOf } from '../text/evidence.ts';
 import { httpsReferences } from '../text/links.ts';
-import { clip, manyLines, oneLine } from '../text/visible.ts';
+import { clip, oneLine } from '../text/visible.ts';
 import { CONFIDENCE_MEANINGS, countLabel, sourceLabel, spanLabel, subjectLabel } from '../text/wording.ts';
+import { commandHtml } from './command.ts';
 import { chainDiagram } from './diagram.ts';
 import { inlineProseHtml, proseHtml } from './prose.ts';
 
@@ -22,17 +24,18 @@ export function quoteView(source: SourceRef | undefined) {
 }
 
 function evidenceView(diagnosis: ReportDiagnosis, role: ReportEvidence['role']) {
-  return diagnosis.evidence
-    .filter((evidence) => evidence.role === role)
-    .map((evidence) => ({
-      text: oneLine(evidence.text, 2000),
-      source: quoteView(evidence.source),
-      collect: evidence.collect === undefined ? null : manyLines(evidence.collect),
-    }));
+  return statementsOf(diagnosis, role).map(({ text, sources, collect }) => ({
+    text: oneLine(text, 2000),
+    sources: sources.map(quoteView),
+    collect: collect === undefined ? null : commandHtml(collect),
+  }));
 }
 
-/** Everything the page shows of one diagnosis. */
-export function diagnosisView(diagnosis: ReportDiagnosis, index: number) {
+/**
+ * Everything the page shows of one diagnosis.
+ * @param headline what stands at the top of the page already and need not be said again below it
+ */
+export function diagnosisView(diagnosis: ReportDiagnosis, index: number, headline: string) {
   const references = httpsReferences(diagnosis);
   const urls = new Set(references.flatMap(({ url }) => (url === null ? [] : [url])));
   const number = index + 1;
@@ -63,7 +66,7 @@ export function diagnosisView(diagnosis: ReportDiagnosis, index: number) {
     meaning: CONFIDENCE_MEANINGS[diagnosis.confidence],
     score: Math.round(diagnosis.score),
     severity: diagnosis.severity,
-    summary: oneLine(diagnosis.summary, 2000),
+    summary: index === 0 && diagnosis.summary === headline ? null : oneLine(diagnosis.summary, 2000),
     explanation: proseHtml(diagnosis.explanation, urls),
     why: diagnosis.why.map((term) => oneLine(term)),
     diagram: diagnosis.chain.length > 0 ? chainDiagram(diagnosis) : null,
@@ -80,14 +83,14 @@ export function diagnosisView(diagnosis: ReportDiagnosis, index: number) {
       source: quoteView(step.source),
     })),
     circle: diagnosis.circle === undefined ? null : oneLine(diagnosis.circle.text, 1000),
-    columns: columns.map((column) => ({ ...column, count: column.items.length })),
+    columns: columns.map((column) => ({ ...column, count: column.items.length, empty: column.items.length === 0 })),
     impact: diagnosis.impact.map((line) => oneLine(line, 1000)),
     remedies: diagnosis.remediation.map((remedy, position) => ({
       id: `remedy-${number}-${position + 1}`,
       number: position + 1,
       text: inlineProseHtml(remedy.text, urls),
       name: clip(oneLine(remedy.text, 200), 80),
-      command: remedy.command === undefined ? null : manyLines(remedy.command),
+      command: remedy.command === undefined ? null : commandHtml(remedy.command),
       caution: remedy.caution === undefined ? null : oneLine(remedy.caution, 2000),
     })),
     whenThisIsWrong: proseHtml(diagnosis.whenThisIsWrong, urls),

@@ -1,4 +1,5 @@
 import type { Report, ReportCertificate, ReportCoverage, ReportEpisode } from '../../src/model/index.ts';
+import { splitHeadline } from '../text/headline.ts';
 import { oneLine } from '../text/visible.ts';
 import {
   SEVERITIES,
@@ -13,6 +14,7 @@ import {
   subjectLabel,
   timeLabel,
 } from '../text/wording.ts';
+import { commandHtml } from './command.ts';
 import { diagnosisView, quoteView } from './diagnosis-view.ts';
 import type { Lane } from './lanes.ts';
 import { chainSteps, laneSubject } from './lanes.ts';
@@ -29,6 +31,8 @@ const MOST = {
   reads: 400,
   warnings: 400,
 };
+/** Headlines beyond so many characters are set smaller, so that they leave room for what they head. */
+const LONG_HEADLINE = 110;
 /** Histograms that are shown at once; the rest unfold. */
 const FIRST_HISTOGRAMS = 9;
 
@@ -176,16 +180,19 @@ function volumesView(report: Report) {
 export function pageView(report: Report, lanes: readonly Lane[]) {
   const unexplained = firstOf(report.unexplained, MOST.unexplained);
   const warnings = firstOf(report.warnings, MOST.warnings);
+  const headline = splitHeadline(oneLine(report.verdict.headline, 1000));
   return {
     title: oneLine(`${report.bundle.name}: ${report.verdict.headline}`, 200),
     status: report.verdict.status,
     verdict: VERDICT_TITLES[report.verdict.status],
-    headline: oneLine(report.verdict.headline, 1000),
+    headline: headline.sentence,
+    headlineRest: headline.rest,
+    long: headline.sentence.length > LONG_HEADLINE,
     facts: bundleFacts(report.bundle),
     sha256: oneLine(report.bundle.sha256, 80),
     tool: oneLine(`${report.tool.name} ${report.tool.version}`, 120),
     rulesVersion: oneLine(report.tool.rulesVersion, 120),
-    diagnoses: report.diagnoses.map(diagnosisView),
+    diagnoses: report.diagnoses.map((diagnosis, index) => diagnosisView(diagnosis, index, report.verdict.headline)),
     episodes: episodesView(report),
     episodeCount: numberLabel(report.timeline.length),
     laneCount: numberLabel(lanes.length),
@@ -197,7 +204,7 @@ export function pageView(report: Report, lanes: readonly Lane[]) {
         {
           ...episodeView(episode, null),
           source: quoteView(episode.source),
-          collect: collect === undefined ? null : oneLine(collect, 2000),
+          collect: collect === undefined ? null : commandHtml(collect),
         },
       ];
     }),

@@ -1,18 +1,20 @@
-import type { Report, ReportDiagnosis, ReportEvidence, SourceRef } from '../../src/model/index.ts';
+import type { Report, ReportDiagnosis } from '../../src/model/index.ts';
+import { splitHeadline } from '../text/headline.ts';
 import { httpsReferences } from '../text/links.ts';
-import { clip, oneLine } from '../text/visible.ts';
+import { clip } from '../text/visible.ts';
 import {
   VERDICT_TITLES,
   bundleFacts,
   countLabel,
   numberLabel,
-  sourceLabel,
   spanLabel,
   subjectLabel,
   timeLabel,
 } from '../text/wording.ts';
 import type { Selection } from './cut.ts';
 import type { Dialect } from './dialect.ts';
+import type { Keeps } from './evidence.ts';
+import { citation, evidenceView } from './evidence.ts';
 import { mermaidChain } from './mermaid.ts';
 import { fence } from './git.ts';
 import { proseLine, proseMarkup } from './prose.ts';
@@ -20,12 +22,11 @@ import { proseLine, proseMarkup } from './prose.ts';
 /** What a ticket lists at most of each; the other forms hold the rest. */
 const MOST = { gaps: 15, unexplained: 40, unhealthy: 30, certificates: 10, warnings: 15 } as const;
 
+/** The longest sentence in the report's heading. */
+const MOST_HEADLINE = 500;
+
 /** How deep the indented list shows a chain: platforms stop reading deeper lists as lists. */
 const MAX_INDENT = 6;
-
-function citation(source: SourceRef | undefined, dialect: Dialect): string {
-  return source === undefined ? '' : dialect.code(sourceLabel(source));
-}
 
 function chainView(diagnosis: ReportDiagnosis, dialect: Dialect) {
   const depths: number[] = [];
@@ -49,29 +50,22 @@ function chainView(diagnosis: ReportDiagnosis, dialect: Dialect) {
   });
 }
 
-/** The parts of one diagnosis that may be left out, by how long they stay; the first diagnosis outlasts the others. */
-function diagnosisView(diagnosis: ReportDiagnosis, number: number, dialect: Dialect, selection: Selection) {
+/**
+ * The parts of one diagnosis that may be left out, by how long they stay; the first diagnosis outlasts the others.
+ * @param said what the report's heading says already
+ */
+function diagnosisView(
+  diagnosis: ReportDiagnosis,
+  number: number,
+  said: string,
+  dialect: Dialect,
+  selection: Selection,
+) {
   const rank = number === 0 ? 1000 : 100 - Math.min(number, 90);
-  const keeps = (what: string, importance: number, singular: string, plural = `${singular}s`): boolean =>
+  const keeps: Keeps = (what, importance, singular, plural = `${singular}s`) =>
     selection.keeps({ key: `diagnosis-${number}-${what}`, importance: rank + importance, singular, plural });
   const references = httpsReferences(diagnosis);
   const urls = new Set(references.flatMap(({ url }) => (url === null ? [] : [url])));
-
-  const evidenceOf = (role: ReportEvidence['role']) =>
-    diagnosis.evidence
-      .filter((evidence) => evidence.role === role)
-      .filter((_, index) =>
-        keeps(`${role}-${index}`, 60 - Math.min(index, 50), 'piece of evidence', 'pieces of evidence'),
-      )
-      .map((evidence, index) => ({
-        text: dialect.text(evidence.text),
-        cite: citation(evidence.source, dialect),
-        quote:
-          evidence.source?.quote !== undefined && keeps(`${role}-${index}-quote`, 30 - Math.min(index, 20), 'quote')
-            ? dialect.fence(oneLine(evidence.source.quote), 'text', 2)
-            : '',
-        collect: evidence.collect === undefined ? '' : dialect.fence(evidence.collect, 'sh', 2),
-      }));
 
   return {
     number: number + 1,
@@ -83,7 +77,8 @@ function diagnosisView(diagnosis: ReportDiagnosis, number: number, dialect: Dial
     confidence: diagnosis.confidence,
     score: Math.round(diagnosis.score),
     severity: diagnosis.severity,
-    summary: keeps('summary', 95, 'summary', 'summaries') ? dialect.text(diagnosis.summary) : '',
+    summary:
+      diagnosis.summary !== said && keeps('summary', 95, 'summary', 'summaries') ? dialect.text(diagnosis.summary) : '',
     explanation: keeps('explanation', 40, 'explanation') ? proseMarkup(diagnosis.explanation, dialect, urls) : '',
     diagram:
       dialect.mermaid && diagnosis.chain.length > 1 && keeps('diagram', 20, 'diagram')
@@ -91,9 +86,9 @@ function diagnosisView(diagnosis: ReportDiagnosis, number: number, dialect: Dial
         : '',
     chain: keeps('chain', 90, 'causal chain') ? chainView(diagnosis, dialect) : [],
     circle: diagnosis.circle === undefined ? '' : dialect.text(diagnosis.circle.text),
-    evidenceFor: evidenceOf('for'),
-    evidenceAgainst: evidenceOf('against'),
-    evidenceMissing: evidenceOf('missing'),
+    evidenceFor: evidenceView(diagnosis, 'for', dialect, keeps),
+    evidenceAgainst: evidenceView(diagnosis, 'against', dialect, keeps),
+    evidenceMissing: evidenceView(diagnosis, 'missing', dialect, keeps),
     why: keeps('why', 10, 'score') ? diagnosis.why.map((term) => dialect.text(term)) : [],
     impact: keeps('impact', 35, 'impact list') ? diagnosis.impact.map((line) => dialect.text(line)) : [],
     remedies: diagnosis.remediation
@@ -171,9 +166,16 @@ function moreThan(count: number, most: number): string {
 /** Everything the Markdown templates show, escaped for the dialect already. */
 export function markdownView(report: Report, dialect: Dialect, selection: Selection, omitted: string) {
   const certificates = report.inventory.certificates.filter(({ daysLeft }) => daysLeft !== undefined && daysLeft < 30);
+  const headline = splitHeadline(report.verdict.headline);
+  const said = headline.sentence.length > MOST_HEADLINE ? '' : report.verdict.headline;
   return {
     verdict: VERDICT_TITLES[report.verdict.status],
-    headline: dialect.text(clip(report.verdict.headline, 500)),
+    headline: dialect.text(clip(headline.sentence, MOST_HEADLINE)),
+    headlineRest:
+      headline.rest !== '' &&
+      selection.keeps({ key: 'headline', importance: 3000, singular: 'rest of the headline', plural: '' })
+        ? dialect.text(headline.rest)
+        : '',
     facts: bundleFacts(report.bundle).map(({ name, value }) => ({ name, value: dialect.text(value) })),
     tool: dialect.text(`${report.tool.name} ${report.tool.version}, rules ${report.tool.rulesVersion || 'built in'}`),
     sha256: report.bundle.sha256 === '' ? '' : dialect.code(report.bundle.sha256),
@@ -187,7 +189,7 @@ export function markdownView(report: Report, dialect: Dialect, selection: Select
           plural: 'diagnoses',
         }),
       )
-      .map(({ diagnosis, number }) => diagnosisView(diagnosis, number, dialect, selection)),
+      .map(({ diagnosis, number }) => diagnosisView(diagnosis, number, said, dialect, selection)),
     unexplained: unexplainedView(report, dialect, selection),
     unhealthy: report.inventory.unhealthy
       .slice(0, MOST.unhealthy)

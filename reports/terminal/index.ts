@@ -1,7 +1,8 @@
 import picocolors from 'picocolors';
-import type { Confidence, Report, ReportDiagnosis, VerdictStatus } from '../../src/model/index.ts';
+import type { Confidence, Report, ReportDiagnosis, SourceRef, VerdictStatus } from '../../src/model/index.ts';
 import { parseProse, plainText } from '../prose/parse.ts';
 import type { Renderer, RenderOptions } from '../renderer.ts';
+import { statementsOf } from '../text/evidence.ts';
 import { manyLines, oneLine } from '../text/visible.ts';
 import { fitColumns, wrapLines } from '../text/wrap.ts';
 import { VERDICT_TITLES, bundleFacts, countLabel, sourceLabel, spanLabel, subjectLabel } from '../text/wording.ts';
@@ -95,21 +96,27 @@ function chain(screen: Screen, { chain: steps, circle }: ReportDiagnosis, colour
   if (circle !== undefined) screen.text('   ↻ ', oneLine(circle.text, 300), colours.yellow, 2);
 }
 
-function evidence(screen: Screen, { evidence: all }: ReportDiagnosis, colours: Colours): void {
+/** Where something is seen: the first place, and how many there are besides. */
+function places(sources: readonly SourceRef[]): string {
+  const [first, ...others] = sources;
+  if (first === undefined) return '';
+  return ` (${sourceLabel(first)}${others.length === 0 ? '' : ` and ${countLabel(others.length, 'more place')}`})`;
+}
+
+function evidence(screen: Screen, diagnosis: ReportDiagnosis, colours: Colours): void {
   const shown = [
-    ...all.filter(({ role }) => role === 'for').slice(0, MOST.evidence),
-    ...all.filter(({ role }) => role === 'against').slice(0, 1),
-    ...all.filter(({ role }) => role === 'missing').slice(0, 1),
+    { sign: '+', paint: colours.green, statements: statementsOf(diagnosis, 'for').slice(0, MOST.evidence) },
+    { sign: '-', paint: colours.red, statements: statementsOf(diagnosis, 'against').slice(0, 1) },
+    { sign: '?', paint: colours.yellow, statements: statementsOf(diagnosis, 'missing').slice(0, 1) },
   ];
-  if (shown.length === 0) return;
+  if (shown.every(({ statements }) => statements.length === 0)) return;
   screen.blank();
   screen.line('   ', 'Evidence', colours.cyan);
-  for (const { role, text, source, collect } of shown) {
-    const sign = role === 'for' ? '+' : role === 'against' ? '-' : '?';
-    const paint = role === 'for' ? colours.green : role === 'against' ? colours.red : colours.yellow;
-    const cite = source === undefined ? '' : ` (${sourceLabel(source)})`;
-    screen.text(`   ${sign} `, `${oneLine(text, 300)}${cite}`, paint, 2);
-    if (collect !== undefined) screen.line('     ', `$ ${oneLine(collect, 500)}`, colours.dim);
+  for (const { sign, paint, statements } of shown) {
+    for (const { text, sources, collect } of statements) {
+      screen.text(`   ${sign} `, `${oneLine(text, 300)}${places(sources)}`, paint, 2);
+      if (collect !== undefined) screen.line('     ', `$ ${oneLine(collect, 500)}`, colours.dim);
+    }
   }
 }
 

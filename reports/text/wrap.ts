@@ -50,16 +50,21 @@ export function wrap(text: string, width: number): readonly string[] {
   return lines;
 }
 
-/** The longest beginning of a word that fits; at least one character. */
+/** Where names may be broken without being misread: behind what joins their parts. */
+const JOINT = /[-/._:,=|]/u;
+
+/** The longest beginning of a word that fits, up to a joint of the word where one is not far; at least one character. */
 function headOf(word: string, width: number): string {
   let columns = 0;
   let head = '';
+  let joint = 0;
   for (const character of word) {
     columns += columnsOf(character);
     if (columns > width && head !== '') break;
     head += character;
+    if (JOINT.test(character)) joint = head.length;
   }
-  return head;
+  return joint > head.length / 3 ? head.slice(0, joint) : head;
 }
 
 /** Like {@link wrap}, but at most so many lines; the last one then ends in an ellipsis. */

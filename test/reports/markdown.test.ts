@@ -116,6 +116,62 @@ describe('the Markdown of rules', () => {
   });
 });
 
+describe('what would be said twice', () => {
+  const [first, ...others] = incidentReport().diagnoses;
+  const headline = 'Nothing behind the service a/b answers. Its webhooks are asked first, so nothing is stored.';
+  const source = (line: number) => ({ artifact: 'etcd.log', line, quote: `line ${line}` });
+  const report = {
+    ...incidentReport(),
+    verdict: { status: 'root-cause' as const, headline },
+    diagnoses: [
+      {
+        ...first!,
+        summary: headline,
+        evidence: [3, 5].map((line) => ({ role: 'for' as const, text: 'No answer', source: source(line) })),
+      },
+      ...others,
+    ],
+  };
+
+  it.each([
+    ['github', '## '],
+    ['gitlab', '## '],
+    ['jira', 'h2. '],
+  ] as const)('is said once on %s: the headline, its first sentence as the heading', (flavor, heading) => {
+    const text = renderReport(report, 'md', { flavor });
+
+    expect(text).toMatch(/^[^\n]+\n\nIts webhooks are asked first, so nothing is stored\.\n\n/u);
+    expect(text.startsWith(`${heading}Root cause: Nothing behind the service a/b answers.\n`)).toBe(true);
+    expect(text.match(/asked first/gu)).toHaveLength(1);
+  });
+
+  it('is said once on the page, too', () => {
+    const html = renderReport(report, 'html');
+
+    expect(html).toContain('<h1 id="headline">Nothing behind the service a/b answers.</h1>');
+    expect(html.match(/<p class="lead" data-hit>Its webhooks are asked first/gu)).toHaveLength(1);
+    expect(html.match(/<p class="lead" data-hit>Nothing behind/gu)).toBeNull();
+  });
+
+  it('a statement stands once with all its places', () => {
+    expect(renderReport(report, 'md')).toContain(
+      '- No answer — `etcd.log:3`\n  ```text\n  line 3\n  ```\n  and `etcd.log:5`\n  ```text\n  line 5\n  ```\n',
+    );
+    expect(renderReport(report, 'terminal')).toContain('+ No answer (etcd.log:3 and 1 more place)\n');
+  });
+
+  it('a summary stays where the heading has to cut the headline', () => {
+    const long = `The pod ${'x'.repeat(600)} fails`;
+    const cut = {
+      ...report,
+      verdict: { ...report.verdict, headline: long },
+      diagnoses: report.diagnoses.map((diagnosis) => ({ ...diagnosis, summary: long })),
+    };
+
+    expect(renderReport(cut, 'md')).toContain(`\n${long}\n`);
+  });
+});
+
 describe('cutting to fit', () => {
   const whole = renderReport(incidentReport(), 'md');
   const limits = [whole.length - 1, 12_000, 8000, 5000, 3000, 2000, 1500, 1000, 300, 100, 40];

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { commandHtml } from '../../reports/html/command.ts';
+import { statementsOf } from '../../reports/text/evidence.ts';
+import { splitHeadline } from '../../reports/text/headline.ts';
 import { isSafeUrl } from '../../reports/text/links.ts';
 import { clip, manyLines, oneLine, visible } from '../../reports/text/visible.ts';
 import {
@@ -11,6 +14,8 @@ import {
   spanLabel,
 } from '../../reports/text/wording.ts';
 import { columnsOf, fitColumns, wrap, wrapLines } from '../../reports/text/wrap.ts';
+import type { ReportEvidence, SourceRef } from '../../src/model/index.ts';
+import { incidentReport } from './example-report.ts';
 
 describe('visible', () => {
   it.each([
@@ -67,6 +72,9 @@ describe('wrap', () => {
     ['abcdefghij', 4, ['abcd', 'efgh', 'ij']],
     ['', 10, ['']],
     ['漢字漢字', 4, ['漢字', '漢字']],
+    ['workers-6b9f7c8d5xkzwq-rk5lc', 20, ['workers-', '6b9f7c8d5xkzwq-rk5lc']],
+    ['kube-system/antrea-agent', 14, ['kube-system/', 'antrea-agent']],
+    ['a-bcdefghijklmnop', 8, ['a-bcdefg', 'hijklmno', 'p']],
   ] as const)('%j in %i columns', (text, width, lines) => {
     expect(wrap(text, width)).toEqual(lines);
   });
@@ -84,6 +92,73 @@ describe('wrap', () => {
   it('says what it cut', () => {
     expect(wrapLines('one two three four', 5, 2)).toEqual(['one', 'two …']);
     expect(fitColumns('abcdef', 4)).toBe('abc…');
+  });
+});
+
+describe('splitHeadline', () => {
+  it.each([
+    ['etcd has no quorum', 'etcd has no quorum', ''],
+    [
+      'Nothing behind service a/b answers. Nothing is admitted.',
+      'Nothing behind service a/b answers.',
+      'Nothing is admitted.',
+    ],
+    [
+      'Certificate k8s.example.com expired. 3 clients fail. So do others.',
+      'Certificate k8s.example.com expired.',
+      '3 clients fail. So do others.',
+    ],
+    ['Node a.b.example.com is not ready.', 'Node a.b.example.com is not ready.', ''],
+    ['No. 3 is full.', 'No. 3 is full.', ''],
+    ['The disk of node cp-1 is full. and more', 'The disk of node cp-1 is full. and more', ''],
+    ['', '', ''],
+  ])('%j is headed %j', (headline, sentence, rest) => {
+    expect(splitHeadline(headline)).toEqual({ sentence, rest });
+  });
+});
+
+describe('statementsOf', () => {
+  const source = (line: number): SourceRef => ({ artifact: 'etcd.log', line });
+
+  it('says once what is seen in several places, each place once, in order', () => {
+    const [diagnosis] = incidentReport().diagnoses;
+    const evidence: readonly ReportEvidence[] = [
+      { role: 'for', text: 'no leader', source: source(3) },
+      { role: 'against', text: 'no leader', source: source(4) },
+      { role: 'for', text: 'no route', source: source(9) },
+      { role: 'for', text: 'no leader', source: source(3) },
+      { role: 'for', text: 'no leader', source: source(5) },
+      { role: 'missing', text: 'members', collect: 'etcdctl member list' },
+      { role: 'missing', text: 'members', collect: 'crictl ps' },
+    ];
+
+    expect(statementsOf({ ...diagnosis!, evidence }, 'for')).toEqual([
+      { text: 'no leader', sources: [source(3), source(5)] },
+      { text: 'no route', sources: [source(9)] },
+    ]);
+    expect(statementsOf({ ...diagnosis!, evidence }, 'missing')).toEqual([
+      { text: 'members', sources: [], collect: 'etcdctl member list' },
+      { text: 'members', sources: [], collect: 'crictl ps' },
+    ]);
+  });
+});
+
+describe('commandHtml', () => {
+  it.each([
+    ['kubectl get nodes', 'kubectl get nodes'],
+    ['ls -l /etc && df', 'ls <span class="word">-l</span> <span class="word">/etc</span> &amp;&amp; df'],
+    ['a --b=<c>\n  d-e', 'a <span class="word">--b=&lt;c&gt;</span>\n  <span class="word">d-e</span>'],
+    ['</code>\u001b[31m', '<span class="word">&lt;/code&gt;\\x1b[31m</span>'],
+  ])('%j breaks between words only', (command, html) => {
+    expect(commandHtml(command)).toBe(html);
+  });
+
+  it('holds the command itself once its tags are gone', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z0-9 /|?=\n-]{0,80}$/), (command) => {
+        expect(commandHtml(command).replaceAll(/<[^>]+>/gu, '')).toBe(manyLines(command));
+      }),
+    );
   });
 });
 

@@ -8,6 +8,8 @@ import type { ShownLane, Window } from './timeline-state.ts';
 export const LANE_HEIGHT = 24;
 export const AXIS_HEIGHT = 28;
 const MARK_HEIGHT = 12;
+/** Below this width, in pixels, labels leave out what stands before the name. */
+const NARROW_GUTTER = 160;
 /** Longer marks are pale with a strong beginning, so that what came first is seen first. */
 const SHORT_MARK = 16;
 
@@ -75,16 +77,26 @@ export function timeScale({ window, gutter, width }: Pick<Scene, 'window' | 'gut
   return scaleUtc([window.from, window.to], [gutter, width - 6]);
 }
 
+/** A label that fits, shortened in its middle: names of one workload differ at their ends. */
 function fitted(context: CanvasRenderingContext2D, text: string, width: number): string {
   if (context.measureText(text).width <= width) return text;
+  const shortened = (length: number): string => {
+    const end = Math.floor(length * 0.45);
+    return `${text.slice(0, length - end)}…${text.slice(text.length - end)}`;
+  };
   let low = 0;
   let high = text.length;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if (context.measureText(`${text.slice(0, middle)}…`).width <= width) low = middle;
+    if (context.measureText(shortened(middle)).width <= width) low = middle;
     else high = middle - 1;
   }
-  return `${text.slice(0, low)}…`;
+  return shortened(low);
+}
+
+/** A lane's label where there is little room: the name alone. */
+function nameIn(label: string): string {
+  return label.slice(Math.max(label.indexOf(' '), label.indexOf('/')) + 1);
 }
 
 function drawMark(
@@ -137,7 +149,8 @@ export function drawLanes(canvas: HTMLCanvasElement, scene: Scene): void {
     context.fillRect(0, top + LANE_HEIGHT - 1, scene.width, 1);
     context.fillStyle = lane.chain ? colours.ink : colours.soft;
     context.font = `${lane.chain ? '600 ' : ''}12px ${colours.font}`;
-    context.fillText(fitted(context, lane.label, scene.gutter - 14), 2, top + LANE_HEIGHT / 2);
+    const label = scene.gutter < NARROW_GUTTER ? nameIn(lane.label) : lane.label;
+    context.fillText(fitted(context, label, scene.gutter - 14), 2, top + LANE_HEIGHT / 2);
     drawMarks(context, scene, colours, shown, { top, right });
   }
   if (scene.brush !== null) {
