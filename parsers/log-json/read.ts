@@ -5,6 +5,7 @@ import { newFields } from '../log-line/fields.ts';
 import { levelOf } from '../log-line/level.ts';
 import { oneLine } from '../log-line/one-line.ts';
 import type { MutableLine } from '../log-line/reader.ts';
+import { readCutObject } from './cut-object.ts';
 
 /** What a member of that name may be in the record's header. */
 type Role = 'time' | 'level' | 'message' | 'program';
@@ -47,10 +48,11 @@ export function parseObject(text: string): JsonObject | undefined {
 
 /**
  * JSON logs of klog, zap, logr, etcd, logrus, bunyan, pino, winston and their like. The message is the record's own message
- * and, as `key="value"`, every member that is not part of the header.
+ * and, as `key="value"`, every member that is not part of the header. Lines that a collector or a full disk cut off are read
+ * as far as they go.
  */
 export function readJson(text: string): LogLine | undefined {
-  const record = parseObject(text);
+  const record = parseObject(text) ?? readCutObject(text);
   return record && recordLine(record);
 }
 

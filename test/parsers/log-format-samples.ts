@@ -61,6 +61,35 @@ export const samples: readonly FormatSamples[] = [
     id: 'log-json',
     lines: [
       [
+        '{"level":"error","ts":"2024-05-06T07:08:09Z","caller":"a.go:7","n":{"x":[1,"}"]},"msg":"cannot read \\"x\\" bec',
+        {
+          stamp: at('2024-05-06T07:08:09Z', 1000),
+          level: 'error',
+          message: 'cannot read "x" bec caller="a.go:7" n="{"x":[1,"}"]}"',
+          fields: { caller: 'a.go:7', n: '{"x":[1,"}"]}' },
+        },
+      ],
+      [
+        '{"level":"info","ts":"2024-05-06T07:08:09Z","msg":"sync","items":[{"a":1},{"b":"E1120 10',
+        {
+          stamp: at('2024-05-06T07:08:09Z', 1000),
+          level: 'info',
+          message: 'sync items="[{"a":1},{"b":"E1120 10"',
+          fields: { items: '[{"a":1},{"b":"E1120 10' },
+        },
+      ],
+      [
+        '{"level":"info","ts":"2024-05-06T07:08:09Z","msg":"two at once","ok":true}{"level":"error","msg":"x"}',
+        {
+          stamp: at('2024-05-06T07:08:09Z', 1000),
+          level: 'info',
+          message: 'two at once ok="true"',
+          fields: { ok: 'true' },
+        },
+      ],
+      ['{"level":"warn","msg":"slow","ts":"2024-05-06T07:08:0', { level: 'warning', message: 'slow', fields: {} }],
+      ['{"level":"warn","msg":"slow","took":12', { level: 'warning', message: 'slow', fields: {} }],
+      [
         '{"level":"warn","ts":"2024-05-06T07:08:09.123456Z","caller":"etcdserver/raft.go:1","msg":"slow fdatasync","took":"1.5s","expected-duration":"1s"}',
         {
           stamp: at('2024-05-06T07:08:09.123Z', 1),
