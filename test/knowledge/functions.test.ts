@@ -30,6 +30,11 @@ table('conversions', [
   ['bool("true")', true],
   ['bool("yes")', 'error'],
   ['dyn([1])', [1]],
+  ['known(1)', true],
+  ['known({"a": 1}.?b)', true],
+  ['known({"a": 1}.b)', false],
+  ['known(1 / 0)', false],
+  ['known()', 'error'],
 ]);
 
 table('strings', [

@@ -1,5 +1,5 @@
 import { failure } from '../value-types.ts';
-import { Duration, Timestamp } from '../values.ts';
+import { Duration, Timestamp, Unknown } from '../values.ts';
 import type { Value } from '../values.ts';
 import { textOf } from '../text-of.ts';
 import { define } from './definition.ts';
@@ -52,4 +52,10 @@ export const conversionFunctions = [
   ),
   define('bool(bool|string) -> bool', 'As a bool: "true", "false", "1", "0", ...', ([value = null]) => toBool(value)),
   define('dyn(any) -> any', 'The value itself.', ([value = null]) => value),
+  define(
+    'known(any) -> bool',
+    'Whether the value can be told (ours, not in CEL); of an optional that is surely empty, too.',
+    ([value]) => !(value instanceof Unknown),
+    true,
+  ),
 ];
