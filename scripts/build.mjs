@@ -16,7 +16,12 @@ await rm(outdir, { recursive: true, force: true });
 const { plugin } = await buildReports({ outdir });
 await build({
   absWorkingDir: root,
-  entryPoints: { cli: 'src/cli/main.ts', index: 'src/index.ts', 'batch-worker': 'src/batch/task.ts' },
+  entryPoints: {
+    cli: 'src/cli/main.ts',
+    index: 'src/index.ts',
+    'batch-worker': 'src/batch/task.ts',
+    'batch-pool': 'src/batch/pool-process.ts',
+  },
   outdir,
   bundle: true,
   splitting: true,

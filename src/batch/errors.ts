@@ -13,3 +13,11 @@ export function codeOf(error: unknown): string | undefined {
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
+
+/** What to tell the user where `what` ("cannot write to ...") failed. */
+export function writeProblem(what: string, error: unknown): string {
+  const code = codeOf(error);
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return `${what}: the disk is full; make room and run the same command again, what is done stays done`;
+  return `${what}: ${messageOf(error)}`;
+}

@@ -1,6 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BatchError } from './errors.ts';
+import { BatchError, writeProblem } from './errors.ts';
 import type { TriageStore } from './store.ts';
 
 /** The forms a store can be handed on in. */
@@ -83,7 +83,7 @@ export async function exportStore(store: TriageStore, format: ExportFormat, fold
       await writeFile(aside, await encode(table, rows, format));
       await rename(aside, path);
     } catch (error) {
-      throw new BatchError(`cannot write ${path}`, { cause: error });
+      throw new BatchError(writeProblem(`cannot write ${path}`, error), { cause: error });
     }
     paths.push(path);
   }

@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRemote } from './inputs.ts';
+import type { Identified } from './pool-protocol.ts';
 import { reportFolder } from './report-folder.ts';
 import type { ContentResult } from './result.ts';
 import type { StoredResult, TriageStore } from './store.ts';
-import type { Identified, Task, TaskOptions } from './task.ts';
+import type { Task, TaskOptions } from './task.ts';
 import type { TriageOptions, TriageResult } from './triage.ts';
 import type { EngineVersion } from './version.ts';
 

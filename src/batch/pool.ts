@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs';
-import { availableParallelism, freemem } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { Piscina } from 'piscina';
-import { BatchError, codeOf, messageOf } from './errors.ts';
+import { BatchError } from './errors.ts';
+import type { Identified } from './pool-protocol.ts';
 import type { ContentResult, FailureKind } from './result.ts';
-import type { Identified, Task } from './task.ts';
+import { SupervisedProcess, type JobFailure, type JobResult } from './supervised-process.ts';
+import type { Task } from './task.ts';
 
 /** What one bundle may cost. */
 export interface PoolLimits {
   /** Threads; default: as many as there are cores and memory for. */
   readonly workers?: number;
-  /** Milliseconds for one bundle. */
+  /** Milliseconds for one bundle: to tell it from others, and again to analyse it. */
   readonly timeLimit: number;
   /** Bytes of heap for one bundle. */
   readonly memoryLimit: number;
@@ -20,6 +21,9 @@ export const DEFAULT_POOL_LIMITS: PoolLimits = { timeLimit: 15 * 60_000, memoryL
 
 /** What an analysis commonly takes beside its heap and at most; tells how many run side by side. */
 const COMMON_BYTES = 400 * 1024 ** 2;
+/** What a process takes before its threads, and each thread beside its heap. */
+const PROCESS_BYTES = 256 * 1024 ** 2;
+const THREAD_BYTES = 256 * 1024 ** 2;
 const MEBIBYTE = 1024 ** 2;
 
 /** A failure that may be owed to its neighbours: worth one more try, alone. */
@@ -29,46 +33,62 @@ export interface Casualty {
   readonly reason: string;
 }
 
+/** The built modules that a pool runs. */
+export interface PoolFiles {
+  /** The process that holds the threads. */
+  readonly process: string;
+  /** What the threads run: `warm`, `identify`, `analyse`. */
+  readonly worker: string;
+}
+
 /** As many threads as there are cores, fewer where memory is short. */
 export function workersFor(memoryFree: number, cores: number): number {
   return Math.max(1, Math.min(cores, Math.floor(memoryFree / COMMON_BYTES)));
 }
 
-/** Worker threads that analyse one bundle each. What a bundle does to its thread costs no other bundle anything. */
+/**
+ * Threads that analyse one bundle each, in a process of their own that is started again when it ends. What a bundle does to its
+ * thread or to the process costs no other bundle more than a second try.
+ */
 export class BundlePool {
   readonly workers: number;
   readonly #limits: PoolLimits;
-  readonly #filename: string;
-  #threads: Piscina | undefined;
+  readonly #files: PoolFiles;
+  readonly #alone = new Set<SupervisedProcess>();
+  readonly #spare: SupervisedProcess[] = [];
+  #shared: SupervisedProcess | undefined;
   #closed = false;
 
-  constructor(limits: PoolLimits) {
+  constructor(limits: PoolLimits, files: PoolFiles = builtFiles()) {
     this.#limits = limits;
-    this.#filename = workerFile();
-    this.workers = limits.workers ?? workersFor(freemem(), availableParallelism());
+    this.#files = files;
+    this.workers = limits.workers ?? workersFor(process.availableMemory(), availableParallelism());
+  }
+
+  /** Starts the threads and loads what every analysis needs, so that the first bundles wait for nothing. */
+  async warm(): Promise<void> {
+    const shared = this.#open();
+    await Promise.all(
+      Array.from({ length: this.workers }, () => shared.run('warm', undefined, this.#limits.timeLimit)),
+    );
   }
 
   /** The hash of a bundle's content, found in a thread. */
   async identify(bundle: string): Promise<Identified> {
-    return (await this.#open().run(bundle, { name: 'identify' })) as Identified;
+    const found = await this.#open().run('identify', bundle, this.#limits.timeLimit);
+    if ('value' in found) return found.value;
+    const again = await this.#runAlone((alone) => alone.run('identify', bundle, this.#limits.timeLimit));
+    return 'value' in again ? again.value : { unreadable: `${bundle} ${this.#reasonOf(again)}` };
   }
 
-  /** Analyses a bundle. Throws `BatchError` when the disk is full. */
+  /** Analyses a bundle. Throws `BatchError` where its reports cannot be written. */
   async analyse(task: Task): Promise<ContentResult | Casualty> {
-    const { signal, stop } = deadline(this.#limits.timeLimit);
-    try {
-      return (await this.#open().run(task, { signal })) as ContentResult;
-    } catch (error) {
-      return this.#casualty(error, signal.aborted);
-    } finally {
-      stop();
-    }
+    return this.#outcomeOf(await this.#open().run('analyse', task, this.#limits.timeLimit));
   }
 
-  /** Once more, with nothing beside it; what fails now has failed. Call when nothing else runs. */
+  /** Once more, in a process of its own; what fails now has failed. */
   async analyseAlone(task: Task): Promise<ContentResult> {
-    await this.#restart();
-    const result = await this.analyse(task);
+    const result = this.#outcomeOf(await this.#runAlone((alone) => alone.run('analyse', task, this.#limits.timeLimit)));
     if (result.state !== 'casualty') return result;
     return { state: 'failed', failure: result.failure, reason: result.reason };
   }
@@ -76,65 +96,60 @@ export class BundlePool {
   /** Ends all threads at once, whatever they do, and starts none again. */
   async close(): Promise<void> {
     this.#closed = true;
-    await this.#restart();
+    const shared = this.#shared === undefined ? [] : [this.#shared];
+    await Promise.all([...shared, ...this.#spare, ...this.#alone].map((each) => each.stop()));
   }
 
-  async #restart(): Promise<void> {
-    const threads = this.#threads;
-    this.#threads = undefined;
-    await threads?.destroy();
+  #open(): SupervisedProcess {
+    if (this.#shared === undefined || this.#shared.ended) this.#shared = this.#start(this.workers);
+    return this.#shared;
   }
 
-  #open(): Piscina {
+  #start(threads: number): SupervisedProcess {
     if (this.#closed) throw new Error('the pool is closed');
-    if (this.#threads !== undefined) return this.#threads;
-    this.#threads = new Piscina({
-      filename: this.#filename,
-      minThreads: 1,
-      maxThreads: this.workers,
-      idleTimeout: 30_000,
-      resourceLimits: { maxOldGenerationSizeMb: Math.ceil(this.#limits.memoryLimit / MEBIBYTE) },
+    const { memoryLimit } = this.#limits;
+    return new SupervisedProcess(this.#files.process, {
+      worker: this.#files.worker,
+      threads,
+      heap: memoryLimit,
+      resident: PROCESS_BYTES + threads * (memoryLimit + THREAD_BYTES),
     });
-    // A thread that dies between two tasks is replaced; one that dies in a task fails that task.
-    this.#threads.on('error', () => undefined);
-    return this.#threads;
   }
 
-  #casualty(error: unknown, late: boolean): Casualty {
-    if (late) {
-      const seconds = Math.round(this.#limits.timeLimit / 1000);
-      return { state: 'casualty', failure: 'time-limit', reason: `took longer than ${seconds} s` };
+  /** In a process that does nothing else meanwhile; it is kept for the next that must be alone. */
+  async #runAlone<Result>(work: (alone: SupervisedProcess) => Promise<Result>): Promise<Result> {
+    const spare = this.#spare.pop();
+    const alone = spare === undefined || spare.ended ? this.#start(1) : spare;
+    this.#alone.add(alone);
+    const result = await work(alone);
+    this.#alone.delete(alone);
+    if (this.#spare.length === 0) this.#spare.push(alone);
+    else await alone.stop();
+    return result;
+  }
+
+  #outcomeOf(result: JobResult<'analyse'>): ContentResult | Casualty {
+    if ('value' in result) {
+      if (result.value.state === 'unwritable') throw new BatchError(result.value.problem);
+      return result.value;
     }
-    const code = codeOf(error);
-    if (code === 'ENOSPC' || code === 'EDQUOT')
-      throw new BatchError('the disk is full: make room and run the same command again; what is done stays done', {
-        cause: error,
-      });
-    if (code === 'ERR_WORKER_OUT_OF_MEMORY') {
-      const size = Math.round(this.#limits.memoryLimit / MEBIBYTE);
-      return { state: 'casualty', failure: 'memory-limit', reason: `needed more than ${size} MiB of memory` };
-    }
-    return { state: 'casualty', failure: 'crash', reason: messageOf(error) };
+    return { state: 'casualty', failure: result.failure, reason: this.#reasonOf(result) };
+  }
+
+  #reasonOf({ failure, message }: JobFailure): string {
+    if (failure === 'time-limit') return `took longer than ${Math.round(this.#limits.timeLimit / 1000)} s`;
+    if (failure !== 'memory-limit') return message;
+    return `needed more than ${Math.round(this.#limits.memoryLimit / MEBIBYTE)} MiB of memory`;
   }
 }
 
-/** A signal that fires after a time; its timer keeps no process alive. */
-function deadline(milliseconds: number): { signal: AbortSignal; stop: () => void } {
-  const controller = new AbortController();
-  const timer = setTimeout(() => {
-    controller.abort();
-  }, milliseconds);
-  return {
-    signal: controller.signal,
-    stop: () => {
-      clearTimeout(timer);
-    },
-  };
+/** The built forms of `pool-process.ts` and `task.ts`: beside this module in the built tool, in `dist/` when run from the sources. */
+function builtFiles(): PoolFiles {
+  return { process: builtFile('batch-pool.js'), worker: builtFile('batch-worker.js') };
 }
 
-/** The built form of `task.ts`: beside this module in the built tool, in `dist/` when run from the sources. */
-function workerFile(): string {
-  for (const place of ['./batch-worker.js', '../../dist/batch-worker.js']) {
+function builtFile(name: string): string {
+  for (const place of [`./${name}`, `../../dist/${name}`]) {
     const file = fileURLToPath(new URL(place, import.meta.url));
     if (existsSync(file)) return file;
   }

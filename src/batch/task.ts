@@ -6,11 +6,12 @@ import { investigate, type Analysis } from '../index.ts';
 import type { Knowledge, Limits } from '../model/index.ts';
 import { maskSecrets, redactReport } from '../redaction/index.ts';
 import { builtInKnowledge, loadRuleFiles } from '../rule-files.ts';
-import { contentOf, type Content } from './content.ts';
-import { codeOf, messageOf } from './errors.ts';
+import { contentOf } from './content.ts';
+import { codeOf, messageOf, writeProblem } from './errors.ts';
 import { isRemote } from './inputs.ts';
 import { openRemote, remoteName } from './remote.ts';
 import { fingerprintOf } from './fingerprint.ts';
+import type { Identified, Unwritable } from './pool-protocol.ts';
 import type { ContentResult, PatternSummary } from './result.ts';
 import { summarise } from './summary.ts';
 
@@ -30,10 +31,12 @@ export interface Task {
   readonly options: TaskOptions;
 }
 
-/** What identifying yields: the content, or why there is none to be had. */
-export type Identified = Content | { readonly unreadable: string };
-
 const knowledges = new Map<string, Promise<Knowledge>>();
+
+/** For worker threads: loads what every analysis needs. */
+export async function warm(): Promise<void> {
+  await knowledgeOf([]);
+}
 
 /** For worker threads: the hash of a bundle's content. */
 export async function identify(bundle: string): Promise<Identified> {
@@ -45,14 +48,15 @@ export async function identify(bundle: string): Promise<Identified> {
   }
 }
 
-/** For worker threads: analyses one bundle and writes its reports, whole or not at all. Throws when the disk is full. */
-export default async function analyse({ bundle, folder, options }: Task): Promise<ContentResult> {
+/** For worker threads: analyses one bundle and writes its reports, each whole or not at all. */
+export async function analyse({ bundle, folder, options }: Task): Promise<ContentResult | Unwritable> {
   const began = performance.now();
   const read = await readBundle(bundle, options);
   if (typeof read === 'string') return { state: 'failed', failure: 'unreadable', reason: read };
   const analysed = performance.now();
   const { report } = redactReport(read.report, { kinds: [] });
-  await writeReports(report, options.formats, folder);
+  const problem = await writeReports(report, options.formats, folder);
+  if (problem !== undefined) return { state: 'unwritable', problem };
   return {
     state: 'done',
     summary: summarise(report, patternsOf(read)),
@@ -101,23 +105,27 @@ function knowledgeOf(rules: readonly string[]): Promise<Knowledge> {
   return loading;
 }
 
-/** Written aside and renamed, so that a killed run leaves no half report behind. */
+/** Written aside and renamed, so that a killed run leaves no half report behind. Returns what the user must know where that fails. */
 async function writeReports(
   report: Analysis['report'],
   formats: readonly ReportFormat[],
   folder: string,
-): Promise<void> {
-  if (formats.length === 0) return;
-  await mkdir(folder, { recursive: true });
-  for (const format of formats) {
-    const path = join(folder, rendererOf(format).fileName);
-    const aside = `${path}.${process.pid}.tmp`;
-    try {
-      await writeFile(aside, renderReport(report, format));
+): Promise<string | undefined> {
+  if (formats.length === 0) return undefined;
+  const texts = formats.map((format) => ({
+    path: join(folder, rendererOf(format).fileName),
+    text: renderReport(report, format),
+  }));
+  const aside = join(folder, `report.${process.pid}.tmp`);
+  try {
+    await mkdir(folder, { recursive: true });
+    for (const { path, text } of texts) {
+      await writeFile(aside, text);
       await rename(aside, path);
-    } catch (error) {
-      await rm(aside, { force: true });
-      throw error;
     }
+    return undefined;
+  } catch (error) {
+    await rm(aside, { force: true }).catch(() => undefined);
+    return writeProblem(`cannot write to ${folder}`, error);
   }
 }

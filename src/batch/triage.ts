@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ReportFormat } from '../../reports/index.ts';
 import type { Limits } from '../model/index.ts';
 import { builtInKnowledge, loadRuleFiles } from '../rule-files.ts';
-import { BatchError, codeOf } from './errors.ts';
+import { BatchError, codeOf, writeProblem } from './errors.ts';
 import { findBundles } from './inputs.ts';
 import { Ledger } from './ledger.ts';
 import { workLocally } from './local-run.ts';
@@ -77,7 +77,7 @@ export async function* runTriage(paths: readonly string[], options: TriageOption
 
 async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true }).catch((error: unknown) => {
-    throw new BatchError(`cannot write to ${folder}`, { cause: error });
+    throw new BatchError(writeProblem(`cannot write to ${folder}`, error), { cause: error });
   });
 }
 
