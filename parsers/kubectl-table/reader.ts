@@ -7,6 +7,7 @@ import { emitListing } from './listing.ts';
 import { readRow } from './row.ts';
 import { isForeignTable, kindFromColumns } from './signatures.ts';
 import { splitRow } from './split.ts';
+import { unwrapTables } from './unwrap.ts';
 
 const MAXIMUM_LINE_LENGTH = 65_536;
 const MAXIMUM_WARNINGS = 20;
@@ -33,7 +34,7 @@ interface OpenTable {
 /** Reads all tables in a text. */
 export function readTables(input: DocumentInput, sink: Sink): void {
   const command = commandOf(input);
-  const lines = input.text.split('\n');
+  const lines = unwrapTables(input.text.split('\n'));
   let table: OpenTable | undefined;
   let warnings = 0;
   function warn(line: number, message: string): void {
