@@ -14,11 +14,11 @@ import type { DerivationContext } from '../timeline/derivation.ts';
 import { EpisodeHandle } from '../timeline/episode-handle.ts';
 import { endEpisodes } from '../timeline/endings.ts';
 import { foldEpisodes } from '../timeline/episodes.ts';
-import { lineVariables, sightLogs } from '../timeline/log-derivation.ts';
-import { sightMessages } from '../timeline/message-sightings.ts';
-import { citeChain, sightStates } from '../timeline/object-sightings.ts';
+import { lineVariables } from '../timeline/log-derivation.ts';
 import { NewestObservation } from '../timeline/observations.ts';
 import { formatRfc3339 } from '../timeline/rfc3339.ts';
+import { sightAll } from '../timeline/sightings.ts';
+import { citeChain } from '../timeline/state-citations.ts';
 import { clockEvidence } from './clock-evidence.ts';
 import { clusterIdentity, clusterVersion } from './cluster.ts';
 import { reportCoverage, spanOf } from './coverage.ts';
@@ -98,11 +98,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
     scopeOf,
   };
   const beginnings = new Map([...spans].map(([path, span]) => [path, span.from]));
-  const sightings = [
-    ...sightLogs(findings.sightings, beginnings, context),
-    ...sightMessages(context),
-    ...sightStates(context),
-  ];
+  const sightings = sightAll({ folded: findings.sightings, beginnings }, identityOf, context);
   const episodes = selectEpisodes(
     endEpisodes(foldEpisodes(sightings, identityOf, clock.now), options.knowledge.events, identityOf),
     relations,

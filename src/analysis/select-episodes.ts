@@ -2,6 +2,7 @@ import type { Episode } from '../model/index.ts';
 import { ObjectHandle } from '../inventory/handles.ts';
 import type { Relations } from '../inventory/relations.ts';
 import { EpisodeHandle } from '../timeline/episode-handle.ts';
+import { amend } from '../timeline/folded-episode.ts';
 
 /** A time, or so many milliseconds before the bundle's now. */
 export type TimePoint = { readonly at: number } | { readonly ago: number };
@@ -25,7 +26,7 @@ export function selectEpisodes(
   const until = absolute(filter.until, now);
   return episodes
     .filter((episode) => isInTime(episode, since, until) && isInPlace(episode, relations, filter))
-    .map((episode, index) => ({ ...episode, index }));
+    .map((episode, index) => amend(episode, { index }));
 }
 
 function absolute(point: TimePoint | undefined, now: number | undefined): number | undefined {

@@ -34,11 +34,27 @@ export interface HypothesisContext {
 
 /** All causes that the rules know and the episodes allow; one per diagnosis and subject. */
 export function proposeHypotheses(rules: readonly DiagnosisRule[], context: HypothesisContext): Hypothesis[] {
+  const byEvent = new Map<string, EpisodeHandle[]>();
+  for (const episode of context.graph.episodes) {
+    const pile = byEvent.get(episode.episode.event);
+    if (pile === undefined) byEvent.set(episode.episode.event, [episode]);
+    else pile.push(episode);
+  }
   return rules.flatMap((rule) => {
-    const seen = context.graph.episodes.filter((episode) => rule.roots.includes(episode.episode.event));
+    const seen = rule.roots.flatMap((event) => byEvent.get(event) ?? []).sort(byIndex);
+    if (seen.length > 0 && !seen.some((root) => mayMatter(rule, root, context))) return [];
     const proposed = seen.length > 0 ? seen : rule.assumable ? assumedFrom(rule, context) : [];
     return groupBySubject(rule, proposed, seen.length === 0, context);
   });
+}
+
+function byIndex(left: EpisodeHandle, right: EpisodeHandle): number {
+  return left.episode.index - right.episode.index;
+}
+
+/** Harmless state that leads to nothing is not worth a hypothesis: it could only be told if it proved something itself. */
+function mayMatter(rule: DiagnosisRule, { episode }: EpisodeHandle, { graph, isSymptom }: HypothesisContext): boolean {
+  return rule.decisive || isSymptom(episode) || graph.effectsOf(episode.index).length > 0;
 }
 
 interface Candidate {

@@ -111,11 +111,12 @@ function listingKey(kind: string, namespace: string | undefined, cluster: string
 function indexed(objects: readonly InventoryObject[], listed: ReadonlySet<string>, open: OpenNodes): Inventory {
   const byIdentity = new Map(objects.map((object) => [object.identity, object]));
   const byKind = new Map<string, InventoryObject[]>();
+  const byPlace = new Map<string, InventoryObject[]>();
   const uids = new Map<string, InventoryObject>();
   for (const object of objects) {
-    const pile = byKind.get(object.reference.kind);
-    if (pile === undefined) byKind.set(object.reference.kind, [object]);
-    else pile.push(object);
+    const { kind, namespace } = object.reference;
+    pileUp(byKind, kind, object);
+    pileUp(byPlace, `${kind}|${namespace ?? ''}`, object);
     const uid = object.value.metadata.uid;
     if (uid !== undefined) uids.set(uid, object);
   }
@@ -137,13 +138,17 @@ function indexed(objects: readonly InventoryObject[], listed: ReadonlySet<string
     objects,
     kinds: [...byKind.keys()].sort(),
     isOpen: (node, member) => isOpenNode(open, node, member),
-    ofKind: (kind, namespace) => {
-      const all = byKind.get(kind) ?? [];
-      return namespace === undefined ? all : all.filter((object) => object.reference.namespace === namespace);
-    },
+    ofKind: (kind, namespace) =>
+      (namespace === undefined ? byKind.get(kind) : byPlace.get(`${kind}|${namespace}`)) ?? [],
     get: (reference) => byIdentity.get(identityOf(reference)),
     byUid: (uid) => uids.get(uid),
     isListed,
     presence,
   };
+}
+
+function pileUp(piles: Map<string, InventoryObject[]>, key: string, object: InventoryObject): void {
+  const pile = piles.get(key);
+  if (pile === undefined) piles.set(key, [object]);
+  else pile.push(object);
 }

@@ -32,6 +32,7 @@ export function connect(inventory: Inventory, knowledge: Knowledge, scopeOf: Sco
   const inverses = new Map<RelationRule, Map<string, ObjectHandle[]> | Unknown>();
   const rulesByName = indexRules(knowledge.relations);
   const handles = new Map<string, ObjectHandle>();
+  const byReference = new WeakMap<ObjectReference, ObjectHandle>();
   const leadingNames = new Map<string, readonly string[]>();
 
   const relations: Relations = { inventory, handle, related, leading, kindsOf };
@@ -42,12 +43,14 @@ export function connect(inventory: Inventory, knowledge: Knowledge, scopeOf: Sco
   }
 
   function handle(reference: ObjectReference): ObjectHandle {
+    const known = byReference.get(reference);
+    if (known !== undefined) return known;
     const record = find(reference);
     const made = new ObjectHandle(reference, record, relations);
-    const known = handles.get(made.identity);
-    if (known !== undefined) return known;
-    handles.set(made.identity, made);
-    return made;
+    const same = handles.get(made.identity) ?? made;
+    handles.set(made.identity, same);
+    byReference.set(reference, same);
+    return same;
   }
 
   function find(reference: ObjectReference): InventoryObject | undefined {

@@ -44,7 +44,9 @@ export function isList(value: Value | undefined): value is readonly Value[] {
 
 /** Whether a value is a map: a JSON object or one that an expression built. */
 export function isMap(value: Value): value is ValueMap {
-  return typeof value === 'object' && typeOf(value) === 'map';
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
 }
 
 /** An `Unknown` that says the expression does not apply to these values. */

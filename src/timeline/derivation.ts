@@ -1,5 +1,4 @@
 import type { Binding, EventRule, Json, Knowledge, ObjectReference } from '../model/index.ts';
-import { isJsonObject } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { renderTemplate } from '../knowledge/templates.ts';
 import {
@@ -12,6 +11,7 @@ import {
   type Scope,
   type Value,
 } from '../knowledge/values.ts';
+import { isList, isMap } from '../knowledge/value-types.ts';
 import type { Quoter } from '../inventory/citations.ts';
 import { referencesOf, type Relations } from '../inventory/relations.ts';
 import type { Clock } from './clock.ts';
@@ -34,7 +34,7 @@ export interface Naming {
 }
 
 /**
- * Computes an event's bindings, subjects and title in the scope of one match.
+ * Computes an event's bindings and subjects in the scope of one match; what it binds and its title when they are asked for.
  * @param variables what the match binds; those in `kept` go into the episode
  * @param near an object whose cluster and namespace names without one belong to
  * @param witnesses subjects to fall back on where the rule names none that can be told
@@ -55,13 +55,48 @@ export function nameEvent(
       (reference) => context.relations.handle(reference).reference,
     ),
   );
-  const names = [...kept, ...rule.bind.map((binding) => binding.name)];
-  const bound: Record<string, Json> = {};
-  for (const name of names) {
-    const value = toJson(all[name]);
-    if (value !== undefined) bound[name] = value;
+  return new NamedEvent(rule, declared.length > 0 ? declared : witnesses, all, kept, scope);
+}
+
+class NamedEvent implements Naming {
+  readonly subjects: readonly ObjectReference[];
+  readonly #rule: EventRule;
+  readonly #variables: Readonly<Record<string, Value>>;
+  readonly #kept: readonly string[];
+  readonly #scope: Scope;
+  #bound: Readonly<Record<string, Json>> | undefined;
+  #title: string | undefined;
+
+  constructor(
+    rule: EventRule,
+    subjects: readonly ObjectReference[],
+    variables: Readonly<Record<string, Value>>,
+    kept: readonly string[],
+    scope: Scope,
+  ) {
+    this.#rule = rule;
+    this.subjects = subjects;
+    this.#variables = variables;
+    this.#kept = kept;
+    this.#scope = scope;
   }
-  return { subjects: declared.length > 0 ? declared : witnesses, bound, title: renderTemplate(rule.title, scope) };
+
+  get bound(): Readonly<Record<string, Json>> {
+    return (this.#bound ??= this.#bind());
+  }
+
+  get title(): string {
+    return (this.#title ??= renderTemplate(this.#rule.title, this.#scope));
+  }
+
+  #bind(): Record<string, Json> {
+    const bound: Record<string, Json> = {};
+    for (const name of [...this.#kept, ...this.#rule.bind.map((binding) => binding.name)]) {
+      const value = toJson(this.#variables[name]);
+      if (value !== undefined) bound[name] = value;
+    }
+    return bound;
+  }
 }
 
 /** Computes bindings in order into `variables`. */
@@ -85,14 +120,19 @@ export function toJson(value: Value | undefined): Json | undefined {
     if (reference === undefined) return value.identity;
     return reference.namespace === undefined ? reference.name : `${reference.namespace}/${reference.name}`;
   }
-  if (Array.isArray(value)) return (value as readonly Value[]).map((item) => toJson(item) ?? null);
-  if (isJsonObject(value)) {
-    const result: Record<string, Json> = {};
-    for (const [key, member] of Object.entries(value)) {
-      const json = toJson(member);
-      if (json !== undefined) result[key] = json;
-    }
-    return result;
+  if (isJson(value)) return value;
+  if (isList(value)) return value.map((item) => toJson(item) ?? null);
+  const result: Record<string, Json> = {};
+  for (const [key, member] of Object.entries(value)) {
+    const json = toJson(member);
+    if (json !== undefined) result[key] = json;
   }
-  return value as Json;
+  return result;
+}
+
+/** Whether a value is JSON through and through: members of objects are, and need no copy. */
+function isJson(value: Value): value is Json {
+  if (typeof value !== 'object' || value === null) return true;
+  if (isList(value)) return value.every((item) => isJson(item));
+  return isMap(value) && Object.values(value).every((member) => member !== undefined && isJson(member));
 }

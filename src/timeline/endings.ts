@@ -1,4 +1,5 @@
 import type { Episode, EventRule, ObjectReference } from '../model/index.ts';
+import { amend } from './folded-episode.ts';
 
 /**
  * Marks what is over: an episode whose rule names events that end it, where one of them about one of its subjects holds
@@ -32,7 +33,7 @@ export function endEpisodes(
     const ending = candidates.find((candidate) => isAfter(candidate, episode));
     if (ending === undefined) return episode;
     used.add(ending);
-    return { ...episode, ended: true as const };
+    return amend(episode, { ended: true });
   });
   return marked.filter((episode) => !isIdleEnding(episode) || used.has(episode));
 

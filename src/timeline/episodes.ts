@@ -1,8 +1,6 @@
-import type { Episode, ObjectReference, SourceRef } from '../model/index.ts';
+import type { Episode, ObjectReference } from '../model/index.ts';
+import { FoldedEpisode } from './folded-episode.ts';
 import type { Sighting } from './sighting.ts';
-
-/** Citations kept per episode: enough to show every artifact that saw it, not every time it was seen. */
-const MAXIMUM_SOURCES = 12;
 
 /**
  * Folds sightings of one event about the same subjects into episodes, split where nothing was seen for the rule's gap.
@@ -17,20 +15,28 @@ export function foldEpisodes(
 ): Episode[] {
   const groups = new Map<string, Sighting[]>();
   for (const sighting of sightings) {
-    const subjects = sighting.subjects.map(identify).join('\n');
-    const key = `${sighting.rule.id}\n${subjects === '' ? JSON.stringify(sighting.bound) : subjects}`;
+    const subjects = sighting.naming.subjects.map(identify).join('\n');
+    const key = `${sighting.rule.id}\n${subjects === '' ? JSON.stringify(sighting.naming.bound) : subjects}`;
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [sighting]);
     else group.push(sighting);
   }
-  const episodes = [...groups.values()].flatMap((group) => splitByGap(group, now).map(fold));
-  return episodes
-    .map((episode) => ({ episode, key: sortKey(episode, identify) }))
+  const folded: { readonly episode: FoldedEpisode; readonly subjects: string }[] = [];
+  for (const group of groups.values()) {
+    for (const run of splitByGap(group, now)) {
+      const episode = fold(run);
+      folded.push({ episode, subjects: episode.subjects.map(identify).join('\n') });
+    }
+  }
+  return folded
     .sort(
       (left, right) =>
-        compare(left.episode.from, right.episode.from) || (left.key < right.key ? -1 : left.key > right.key ? 1 : 0),
+        compare(left.episode.from, right.episode.from) ||
+        compareText(left.episode.event, right.episode.event) ||
+        compareText(left.subjects, right.subjects) ||
+        compareText(placeOf(left.episode), placeOf(right.episode)),
     )
-    .map(({ episode }, index) => ({ ...episode, index }));
+    .map(({ episode }, index) => episode.amended({ index }));
 }
 
 /** Episodes without a beginning stand first: they were there when the bundle's story starts. */
@@ -40,12 +46,17 @@ function compare(left: number | undefined, right: number | undefined): number {
     : (left ?? Number.NEGATIVE_INFINITY) - (right ?? Number.NEGATIVE_INFINITY);
 }
 
-function sortKey(episode: Omit<Episode, 'index'>, identify: (subject: ObjectReference) => string): string {
-  const [source] = episode.sources;
-  return `${episode.event}\n${episode.subjects.map(identify).join('\n')}\n${source?.artifact ?? ''}\n${String(source?.line ?? 0).padStart(12, '0')}`;
+function compareText(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0;
 }
 
-function splitByGap(group: readonly Sighting[], now: number | undefined): Sighting[][] {
+function placeOf(episode: Episode): string {
+  const [source] = episode.sources;
+  return `${source?.artifact ?? ''}\n${String(source?.line ?? 0).padStart(12, '0')}`;
+}
+
+function splitByGap(group: readonly Sighting[], now: number | undefined): (readonly Sighting[])[] {
+  if (group.length === 1) return [group];
   const sorted = [...group].sort((left, right) => compare(left.from?.ms, right.from?.ms));
   const runs: Sighting[][] = [];
   let end = Number.NEGATIVE_INFINITY;
@@ -64,30 +75,34 @@ function endOf(sighting: Sighting, now: number | undefined): number {
   return sighting.to?.ms ?? sighting.from?.ms ?? now ?? Number.POSITIVE_INFINITY;
 }
 
-function fold(run: readonly Sighting[]): Omit<Episode, 'index'> {
+function fold(run: readonly Sighting[]): FoldedEpisode {
   const [first] = run;
   if (first === undefined) throw new Error('an episode needs a sighting');
-  const known = run.filter((sighting) => sighting.from !== undefined);
-  const from = known.length === 0 ? undefined : Math.min(...known.map((sighting) => sighting.from?.ms ?? 0));
-  const ends = run.flatMap((sighting) => [sighting.to?.ms, sighting.from?.ms]).filter((ms) => ms !== undefined);
-  const richest = run.find((sighting) => sighting.origin === 'object') ?? first;
-  return {
+  let from: number | undefined;
+  let to: number | undefined;
+  let uncertainty = 0;
+  let ongoing = false;
+  for (const sighting of run) {
+    if (sighting.from !== undefined) from = Math.min(from ?? sighting.from.ms, sighting.from.ms);
+    for (const end of [sighting.from, sighting.to]) {
+      if (end === undefined) continue;
+      to = Math.max(to ?? end.ms, end.ms);
+      uncertainty = Math.max(uncertainty, end.uncertainty);
+    }
+    ongoing ||= sighting.ongoing;
+  }
+  const core = {
     event: first.rule.id,
-    title: richest.title,
     severity: first.rule.severity,
-    subjects: first.subjects,
-    bound: Object.assign({}, ...[...run].reverse().map((sighting) => sighting.bound)) as Episode['bound'],
+    subjects: first.naming.subjects,
     ...(from !== undefined && { from }),
-    ...(ends.length > 0 && { to: Math.max(...ends) }),
-    censored: known.some((sighting) => sighting.censored === true && sighting.from?.ms === from),
-    uncertainty: Math.max(
-      0,
-      ...run.map((sighting) => Math.max(sighting.from?.uncertainty ?? 0, sighting.to?.uncertainty ?? 0)),
-    ),
+    ...(to !== undefined && { to }),
+    censored: run.some((sighting) => sighting.censored === true && sighting.from?.ms === from),
+    uncertainty,
     count: countOf(run),
-    ongoing: run.some((sighting) => sighting.ongoing),
-    sources: distinctSources(run),
+    ongoing,
   };
+  return new FoldedEpisode(core, run);
 }
 
 /** Log runs add up; views of the same Event or state do not: the largest of them counts, at least once. */
@@ -102,11 +117,4 @@ function countOf(run: readonly Sighting[]): number {
     }
   }
   return Math.max(logged, ...events.values(), 1);
-}
-
-function distinctSources(run: readonly Sighting[]): SourceRef[] {
-  const unique = new Map<string, SourceRef>();
-  for (const source of run.flatMap((sighting) => sighting.sources))
-    unique.set(`${source.artifact}\n${source.line}`, source);
-  return [...unique.values()].slice(0, MAXIMUM_SOURCES);
 }

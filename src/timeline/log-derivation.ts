@@ -31,7 +31,7 @@ function sightLog(sighting: LogSighting, beginning: number | undefined, context:
   return {
     rule,
     origin: 'log',
-    ...naming,
+    naming,
     from,
     to,
     censored: from !== undefined && beginning !== undefined && from.ms - beginning <= BEGINNING,

@@ -79,7 +79,7 @@ function sight(
   return {
     rule,
     origin: 'kubernetesEvent',
-    ...naming,
+    naming,
     from: message.from === undefined ? undefined : { ms: message.from, uncertainty: 1000 },
     to: message.to === undefined ? undefined : { ms: message.to, uncertainty: 1000 },
     ongoing: message.ongoing,

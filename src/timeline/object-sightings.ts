@@ -1,85 +1,115 @@
-import type { EventRule, Expression, ExpressionNode, Instant, ObjectSource, SourceRef } from '../model/index.ts';
+import type { EventRule, Instant, ObjectReference, ObjectSource } from '../model/index.ts';
 import { isJsonObject } from '../model/index.ts';
-import { evaluate } from '../knowledge/evaluate.ts';
-import { Optional, Timestamp, type Value } from '../knowledge/values.ts';
-import { citeMember } from '../inventory/citations.ts';
-import { ObjectHandle } from '../inventory/handles.ts';
-import { pathOfNode, valueAt, type Path } from '../inventory/paths.ts';
-import { bindAll, nameEvent, type DerivationContext } from './derivation.ts';
+import { evaluate, evaluateNode } from '../knowledge/evaluate.ts';
+import { Optional, Timestamp, type Scope, type Value } from '../knowledge/values.ts';
+import type { ObjectHandle } from '../inventory/handles.ts';
+import type { DerivationContext } from './derivation.ts';
 import { readRfc3339 } from './rfc3339.ts';
 import type { Sighting } from './sighting.ts';
+import { planStates, type FactNumber, type StatePlan, type WatchedState } from './state-plan.ts';
+import { StateScope } from './state-scope.ts';
+import { StateSighting } from './state-sighting.ts';
+
+/** Of the rules' object sources and the inventory's objects, those to look at. */
+export interface StateWatch {
+  readonly rules: readonly EventRule[];
+  /** Which of the kind's objects to look at for a rule; all where it says nothing. */
+  readonly wants?: (rule: EventRule, object: ObjectReference) => boolean;
+}
 
 /** Finds the states that the rules' object sources describe. A state is sighted only where its condition is surely true. */
-export function sightStates(context: DerivationContext): Sighting[] {
-  const { inventory, kindsOf } = context.relations;
-  const watched = new Map<string, { readonly rule: EventRule; readonly source: ObjectSource }[]>();
-  for (const rule of context.knowledge.events) {
-    for (const source of rule.object) {
-      for (const kind of new Set(source.kinds.flatMap(kindsOf))) {
-        const sources = watched.get(kind);
-        if (sources === undefined) watched.set(kind, [{ rule, source }]);
-        else sources.push({ rule, source });
-      }
-    }
-  }
+export function sightStates(watch: StateWatch, context: DerivationContext): Sighting[] {
+  const { inventory } = context.relations;
   const sightings: Sighting[] = [];
-  for (const [kind, sources] of watched) {
+  for (const [kind, plan] of plansByKind(watch.rules, context)) {
     for (const record of inventory.ofKind(kind)) {
       if (inventory.presence(record.reference) === 'absent') continue;
-      const object = context.relations.handle(record.reference);
-      for (const { rule, source } of sources) sightings.push(...sightObject(rule, source, object, context));
+      const facts = new ObjectFacts(plan, context.relations.handle(record.reference), context);
+      for (const state of plan.watched) {
+        if (watch.wants?.(state.rule, record.reference) === false) continue;
+        sightState(state, facts, context, sightings);
+      }
     }
   }
   return sightings;
 }
 
-function sightObject(
-  rule: EventRule,
-  source: ObjectSource,
-  object: ObjectHandle,
-  context: DerivationContext,
-): Sighting[] {
-  const sightings: Sighting[] = [];
-  eachElement(source, 0, { object }, context, (variables) => {
-    bindAll(source.let, variables, context);
-    const scope = context.scopeOf(variables);
-    if (evaluate(source.when, scope) !== true) return;
-    const kept = [...source.let.map((binding) => binding.name)];
-    const naming = nameEvent(rule, variables, kept, object.reference, [object.reference], context);
-    const from = source.since === undefined ? transitionOf(variables, source) : instant(evaluate(source.since, scope));
+function plansByKind(rules: readonly EventRule[], { relations }: DerivationContext): Map<string, StatePlan> {
+  const sources = new Map<string, { readonly rule: EventRule; readonly source: ObjectSource }[]>();
+  for (const rule of rules) {
+    for (const source of rule.object) {
+      for (const kind of new Set(source.kinds.flatMap(relations.kindsOf))) {
+        const pile = sources.get(kind);
+        if (pile === undefined) sources.set(kind, [{ rule, source }]);
+        else pile.push({ rule, source });
+      }
+    }
+  }
+  return new Map([...sources].map(([kind, pile]) => [kind, planStates(pile)]));
+}
+
+/** What is known of one object: each fact is computed when first asked for, whichever sources ask. */
+class ObjectFacts {
+  readonly object: ObjectHandle;
+  readonly #plan: StatePlan;
+  readonly #scope: Scope;
+  readonly #values: (Value | undefined)[] = [];
+
+  constructor(plan: StatePlan, object: ObjectHandle, context: DerivationContext) {
+    this.object = object;
+    this.#plan = plan;
+    this.#scope = context.scopeOf({ object });
+  }
+
+  get(fact: FactNumber): Value {
+    const known = this.#values[fact];
+    if (known !== undefined) return known;
+    const node = this.#plan.facts[fact];
+    if (node === undefined) throw new Error(`no fact ${fact}`);
+    return (this.#values[fact] = evaluateNode(node, this.#scope));
+  }
+}
+
+function sightState(state: WatchedState, facts: ObjectFacts, context: DerivationContext, found: Sighting[]): void {
+  for (const guard of state.guards) if (facts.get(guard) !== true) return;
+  const { rule, source } = state;
+  eachElement(state, 0, { object: facts.object }, facts, context, (variables) => {
+    const scope = new StateScope(variables, source.let, context);
+    for (const condition of state.conditions) if (evaluateNode(condition, scope) !== true) return;
+    const all = scope.all();
+    const from = source.since === undefined ? transitionOf(all, source) : instant(evaluate(source.since, scope));
     const until = source.until === undefined ? undefined : instant(evaluate(source.until, scope));
     const ended = until !== undefined || (source.ended !== undefined && evaluate(source.ended, scope) === true);
-    sightings.push({
-      rule,
-      origin: 'object',
-      ...naming,
-      from,
-      to: until,
-      ongoing: !ended,
-      count: 1,
-      sources: cite(source, object, variables, context),
-    });
+    found.push(
+      new StateSighting(
+        rule,
+        source,
+        { object: facts.object, variables: all, from, to: until, ongoing: !ended },
+        context,
+      ),
+    );
   });
-  return sightings;
 }
 
 /** Runs `see` for every combination of the source's `each` lists. Elements that cannot be told are skipped. */
 function eachElement(
-  source: ObjectSource,
+  state: WatchedState,
   depth: number,
   variables: Readonly<Record<string, Value>>,
+  facts: ObjectFacts,
   context: DerivationContext,
-  see: (variables: Record<string, Value>) => void,
+  see: (variables: Readonly<Record<string, Value>>) => void,
 ): void {
-  const alias = source.each[depth];
+  const alias = state.source.each[depth];
   if (alias === undefined) {
-    see({ ...variables });
+    see(variables);
     return;
   }
-  const list = evaluate(alias.value, context.scopeOf(variables));
+  const isShared = depth === 0 && state.list !== undefined;
+  const list = isShared ? facts.get(state.list) : evaluate(alias.value, context.scopeOf(variables));
   if (!Array.isArray(list)) return;
   for (const item of list as readonly Value[]) {
-    eachElement(source, depth + 1, { ...variables, [alias.name]: item }, context, see);
+    eachElement(state, depth + 1, { ...variables, [alias.name]: item }, facts, context, see);
   }
 }
 
@@ -107,98 +137,4 @@ function instant(value: Value): Instant | undefined {
     if (found !== undefined) return found;
   }
   return undefined;
-}
-
-function cite(
-  source: ObjectSource,
-  object: ObjectHandle,
-  variables: Readonly<Record<string, Value>>,
-  context: DerivationContext,
-): SourceRef[] {
-  const chains = source.cite.length > 0 ? source.cite.map((expression) => expression.ast) : lastChain(source.when);
-  const found = chains.flatMap((chain) => {
-    const cited = citeChain(chain, object, variables, context);
-    return cited === undefined ? [] : [cited];
-  });
-  if (found.length > 0) return found;
-  return object.record === undefined ? [] : [citeMember(object.record, [], context.quoter)];
-}
-
-/** The line of a member chain such as `status.state.waiting.reason` where `status` is an alias. */
-export function citeChain(
-  chain: ExpressionNode,
-  object: ObjectHandle,
-  variables: Readonly<Record<string, Value>>,
-  context: DerivationContext,
-): SourceRef | undefined {
-  const flat = flatten(chain);
-  if (flat === undefined) return undefined;
-  const root = variables[flat.variable];
-  const handle = root instanceof ObjectHandle ? root : object;
-  if (handle.record === undefined) return undefined;
-  let prefix: Path | undefined = [];
-  if (!(root instanceof ObjectHandle)) {
-    if (typeof root !== 'object' || root === null) return undefined;
-    prefix = pathOfNode(handle.record.value, root);
-    if (prefix === undefined) return undefined;
-  }
-  let path: Path = [...prefix, ...flat.path];
-  while (path.length > 0 && valueAt(handle.record.value, path) === undefined) path = path.slice(0, -1);
-  return citeMember(handle.record, path, context.quoter);
-}
-
-/** A chain of plain member selections from a variable; `undefined` for anything else. */
-function flatten(node: ExpressionNode): { readonly variable: string; readonly path: Path } | undefined {
-  if (node.type === 'variable') return { variable: node.name, path: [] };
-  if (node.type !== 'select' && node.type !== 'has' && node.type !== 'index') return undefined;
-  const inner = flatten(node.of);
-  if (inner === undefined) return undefined;
-  if (node.type !== 'index') return { variable: inner.variable, path: [...inner.path, node.field] };
-  const { index } = node;
-  if (index.type !== 'literal' || (typeof index.value !== 'string' && typeof index.value !== 'number'))
-    return undefined;
-  return { variable: inner.variable, path: [...inner.path, index.value] };
-}
-
-function lastChain(expression: Expression): ExpressionNode[] {
-  const chains: ExpressionNode[] = [];
-  collect(expression.ast, chains);
-  return chains.slice(-1);
-}
-
-function collect(node: ExpressionNode, chains: ExpressionNode[]): void {
-  const flat = flatten(node);
-  if (flat !== undefined) {
-    if (flat.path.length > 0) chains.push(node);
-    return;
-  }
-  switch (node.type) {
-    case 'binary':
-      collect(node.left, chains);
-      collect(node.right, chains);
-      break;
-    case 'unary':
-      collect(node.operand, chains);
-      break;
-    case 'conditional':
-      collect(node.test, chains);
-      break;
-    case 'call':
-      if (node.receiver !== undefined) collect(node.receiver, chains);
-      for (const argument of node.args) collect(argument, chains);
-      break;
-    case 'comprehension':
-      collect(node.over, chains);
-      break;
-    case 'index':
-    case 'select':
-    case 'has':
-      collect(node.of, chains);
-      break;
-    case 'list':
-    case 'map':
-    case 'literal':
-    case 'variable':
-      break;
-  }
 }

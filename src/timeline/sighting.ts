@@ -1,13 +1,12 @@
-import type { EventRule, Instant, Json, ObjectReference, SourceRef } from '../model/index.ts';
+import type { EventRule, Instant, SourceRef } from '../model/index.ts';
+import type { Naming } from './derivation.ts';
 
 /** One occurrence (or folded run) of an event, on the bundle's clock, before sightings of all artifacts fold into episodes. */
 export interface Sighting {
   readonly rule: EventRule;
   /** Runs from one log add up; the same Kubernetes Event or state seen in two artifacts is one. */
   readonly origin: 'log' | 'kubernetesEvent' | 'object';
-  readonly subjects: readonly ObjectReference[];
-  readonly bound: Readonly<Record<string, Json>>;
-  readonly title: string;
+  readonly naming: Naming;
   readonly from: Instant | undefined;
   readonly to: Instant | undefined;
   /** Its log begins with it: it may have begun earlier. */

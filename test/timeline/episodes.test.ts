@@ -25,9 +25,7 @@ function sighting(at: number | undefined, changes: Partial<Sighting> = {}): Sigh
   return {
     rule,
     origin: 'log',
-    subjects: [{ kind: 'Node', name: 'n1' }],
-    bound: {},
-    title: 't',
+    naming: { subjects: [{ kind: 'Node', name: 'n1' }], bound: {}, title: 't' },
     from: instant,
     to: instant,
     ongoing: false,
@@ -74,12 +72,20 @@ describe('sightings of one event about the same subject', () => {
   });
 
   test('other subjects make other episodes', () => {
-    expect(fold(sighting(1000), sighting(1000, { subjects: [{ kind: 'Node', name: 'n2' }] }))).toHaveLength(2);
+    expect(
+      fold(
+        sighting(1000),
+        sighting(1000, { naming: { subjects: [{ kind: 'Node', name: 'n2' }], bound: {}, title: 't' } }),
+      ),
+    ).toHaveLength(2);
   });
 
   test('without a time they stand first', () => {
     expect(
-      fold(sighting(5000), sighting(undefined, { subjects: [{ kind: 'Node', name: 'n2' }] })).map((each) => each.from),
+      fold(
+        sighting(5000),
+        sighting(undefined, { naming: { subjects: [{ kind: 'Node', name: 'n2' }], bound: {}, title: 't' } }),
+      ).map((each) => each.from),
     ).toEqual([undefined, 5000]);
   });
 });

@@ -162,6 +162,10 @@ function compileObject(node: Node, compilation: Compilation, seen: Map<string, S
   const each = compileBindings(child(node, 'each'), compilation, base);
   const bound = compileBindings(child(node, 'let'), compilation, each.environment);
   const see = bound.environment;
+  for (const { keyNode, key } of members(child(node, 'let'))) {
+    if (each.bindings.some(({ name }) => name === key))
+      complain(compilation, offsetOf(keyNode), `'${key}' is the name of an 'each' list here; choose another name`);
+  }
   seen.set('object', objectShape);
   for (const { name } of [...each.bindings, ...bound.bindings]) seen.set(name, undefined);
   const when = child(node, 'when');

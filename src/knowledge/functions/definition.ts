@@ -89,13 +89,12 @@ export function define(
 /** Whether a value is of one of the types that a signature names. */
 export function fits(types: readonly string[], value: Value): boolean {
   const type = value instanceof DomainValue ? value.type : typeOf(value);
-  return types.some(
-    (wanted) =>
-      wanted === 'any' ||
-      wanted === type ||
-      (type === 'int' && (wanted === 'double' || wanted === 'number')) ||
-      (type === 'double' && wanted === 'number'),
-  );
+  for (const wanted of types) {
+    if (wanted === 'any' || wanted === type) return true;
+    if (type === 'int' && (wanted === 'double' || wanted === 'number')) return true;
+    if (type === 'double' && wanted === 'number') return true;
+  }
+  return false;
 }
 
 /** What is wrong with the arguments (without the receiver), if anything. */
@@ -103,9 +102,10 @@ export function misuse(definition: StandardFunction, args: readonly Value[]): Un
   const { takes, least, variadic, name } = definition;
   if (args.length < least || (!variadic && args.length > takes.length))
     return failure(`${name}() takes ${arityText(definition)}`);
-  for (const [index, arg] of args.entries()) {
+  for (let index = 0; index < args.length; index += 1) {
     const types = takes[Math.min(index, takes.length - 1)];
-    if (types === undefined || fits(types, arg)) continue;
+    const arg = args[index];
+    if (types === undefined || arg === undefined || fits(types, arg)) continue;
     if (definition.acceptsUnknown && typeOf(arg) === 'unknown') continue;
     const type = arg instanceof DomainValue ? arg.type : typeOf(arg);
     return failure(`${name}() takes ${types.join(' or ')} here, not ${type}`);

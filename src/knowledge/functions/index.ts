@@ -65,29 +65,44 @@ export function methodNames(): string[] {
   return [...methods.keys()];
 }
 
-/** Calls a standard function or, where there is none of the name, one of the host's. */
-export function callFunction(name: string, args: readonly Value[], scope: Scope): Value {
+/** Calls a function: a standard one or, where there is none of the name, one of the host's. */
+export function functionCaller(name: string): (args: readonly Value[], scope: Scope) => Value {
   const definition = functions.get(name);
-  if (definition?.acceptsUnknown !== true) {
-    for (const arg of args) if (arg instanceof Unknown) return arg;
-  }
   if (definition === undefined) {
-    const value = scope.call(name, args);
-    return value === undefined ? failure(`there is no function '${name}' for these arguments`) : value;
+    return (args, scope) => {
+      const unknown = firstUnknown(args);
+      if (unknown !== undefined) return unknown;
+      const value = scope.call(name, args);
+      return value === undefined ? failure(`there is no function '${name}' for these arguments`) : value;
+    };
   }
-  return misuse(definition, args) ?? definition.call(args, scope);
+  return (args, scope) => {
+    const unknown = definition.acceptsUnknown ? undefined : firstUnknown(args);
+    return unknown ?? misuse(definition, args) ?? definition.call(args, scope);
+  };
 }
 
-/** Calls a method of a value. */
-export function callMethod(receiver: Value, name: string, args: readonly Value[], scope: Scope): Value {
-  if (receiver instanceof Unknown) return receiver;
+/** Calls a method of a value that can be told. */
+export function methodCaller(name: string): (receiver: Value, args: readonly Value[], scope: Scope) => Value {
+  const candidates = findMethods(name);
+  return (receiver, args, scope) => {
+    const unknown = firstUnknown(args);
+    if (unknown !== undefined) return unknown;
+    for (const definition of candidates) {
+      if (!fits(definition.receiver ?? [], receiver)) continue;
+      return misuse(definition, args) ?? definition.call([receiver, ...args], scope);
+    }
+    if (receiver instanceof Handle && !(receiver instanceof DomainValue)) {
+      const value = receiver.call?.(name, args);
+      return value === undefined ? failure(`there is no method '${name}' for these arguments`) : value;
+    }
+    if (receiver instanceof Optional)
+      return failure(`'${name}' needs the optional's value: write .value().${name}(...)`);
+    return failure(`there is no method '${name}' of this value`);
+  };
+}
+
+function firstUnknown(args: readonly Value[]): Unknown | undefined {
   for (const arg of args) if (arg instanceof Unknown) return arg;
-  const definition = methods.get(name)?.find((candidate) => fits(candidate.receiver ?? [], receiver));
-  if (definition !== undefined) return misuse(definition, args) ?? definition.call([receiver, ...args], scope);
-  if (receiver instanceof Handle && !(receiver instanceof DomainValue)) {
-    const value = receiver.call?.(name, args);
-    return value === undefined ? failure(`there is no method '${name}' for these arguments`) : value;
-  }
-  if (receiver instanceof Optional) return failure(`'${name}' needs the optional's value: write .value().${name}(...)`);
-  return failure(`there is no method '${name}' of this value`);
+  return undefined;
 }

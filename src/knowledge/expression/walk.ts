@@ -1,0 +1,34 @@
+import type { ExpressionNode } from '../../model/index.ts';
+
+/** The parts of a node, in the order of its text. */
+export function childrenOf(node: ExpressionNode): readonly ExpressionNode[] {
+  switch (node.type) {
+    case 'literal':
+    case 'variable':
+      return [];
+    case 'select':
+    case 'has':
+      return [node.of];
+    case 'index':
+      return [node.of, node.index];
+    case 'unary':
+      return [node.operand];
+    case 'binary':
+      return [node.left, node.right];
+    case 'conditional':
+      return [node.test, node.then, node.else];
+    case 'call':
+      return node.receiver === undefined ? node.args : [node.receiver, ...node.args];
+    case 'list':
+      return node.items;
+    case 'map':
+      return node.entries.flatMap(({ key, value }) => [key, value]);
+    case 'comprehension':
+      return node.condition === undefined ? [node.over, node.body] : [node.over, node.condition, node.body];
+  }
+}
+
+/** How many nodes an expression has. */
+export function sizeOf(node: ExpressionNode): number {
+  return childrenOf(node).reduce((sum, child) => sum + sizeOf(child), 1);
+}

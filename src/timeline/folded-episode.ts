@@ -1,0 +1,91 @@
+import type { Episode, Json, ObjectReference, Severity, SourceRef } from '../model/index.ts';
+import type { Sighting } from './sighting.ts';
+
+/** Citations kept per episode: enough to show every artifact that saw it, not every time it was seen. */
+const MAXIMUM_SOURCES = 12;
+
+/** What folding computes at once. */
+export interface EpisodeCore {
+  readonly event: string;
+  readonly severity: Severity;
+  readonly subjects: readonly ObjectReference[];
+  readonly from?: number;
+  readonly to?: number;
+  readonly censored: boolean;
+  readonly uncertainty: number;
+  readonly count: number;
+  readonly ongoing: boolean;
+}
+
+/** What of an episode may change after folding: its place, and that something ended it. */
+export type Amendment = Partial<Pick<Episode, 'index' | 'ended'>>;
+
+/**
+ * An episode that makes its title, bindings and citations from its sightings when they are asked for: most state of a large
+ * cluster is never told.
+ */
+export class FoldedEpisode implements Episode {
+  readonly event: string;
+  readonly severity: Severity;
+  readonly subjects: readonly ObjectReference[];
+  readonly from?: number;
+  readonly to?: number;
+  readonly censored: boolean;
+  readonly uncertainty: number;
+  readonly count: number;
+  readonly ongoing: boolean;
+  readonly index: number;
+  readonly ended?: true;
+  readonly #core: EpisodeCore;
+  readonly #run: readonly Sighting[];
+  #bound: Readonly<Record<string, Json>> | undefined;
+  #sources: readonly SourceRef[] | undefined;
+
+  /** @param run the sightings, the earliest first; never empty */
+  constructor(core: EpisodeCore, run: readonly Sighting[], { index = 0, ended }: Amendment = {}) {
+    this.event = core.event;
+    this.severity = core.severity;
+    this.subjects = core.subjects;
+    if (core.from !== undefined) this.from = core.from;
+    if (core.to !== undefined) this.to = core.to;
+    this.censored = core.censored;
+    this.uncertainty = core.uncertainty;
+    this.count = core.count;
+    this.ongoing = core.ongoing;
+    this.index = index;
+    if (ended !== undefined) this.ended = ended;
+    this.#core = core;
+    this.#run = run;
+  }
+
+  get title(): string {
+    const richest = this.#run.find((sighting) => sighting.origin === 'object') ?? this.#run[0];
+    return richest?.naming.title ?? '';
+  }
+
+  get bound(): Readonly<Record<string, Json>> {
+    this.#bound ??= Object.assign({}, ...this.#run.map(({ naming }) => naming.bound).reverse()) as Episode['bound'];
+    return this.#bound;
+  }
+
+  get sources(): readonly SourceRef[] {
+    return (this.#sources ??= distinctSources(this.#run));
+  }
+
+  /** The same episode with another index, or ended. */
+  amended({ index = this.index, ended = this.ended }: Amendment): FoldedEpisode {
+    return new FoldedEpisode(this.#core, this.#run, { index, ...(ended !== undefined && { ended }) });
+  }
+}
+
+/** An episode with another index, or ended. */
+export function amend(episode: Episode, change: Amendment): Episode {
+  return episode instanceof FoldedEpisode ? episode.amended(change) : { ...episode, ...change };
+}
+
+function distinctSources(run: readonly Sighting[]): SourceRef[] {
+  const unique = new Map<string, SourceRef>();
+  for (const sighting of run)
+    for (const source of sighting.sources) unique.set(`${source.artifact}\n${source.line}`, source);
+  return [...unique.values()].slice(0, MAXIMUM_SOURCES);
+}

@@ -1,0 +1,60 @@
+import type { EventRule, ObjectReference } from '../model/index.ts';
+import type { DerivationContext } from './derivation.ts';
+import { sightLogs } from './log-derivation.ts';
+import type { LogSighting } from './log-sightings.ts';
+import { sightMessages } from './message-sightings.ts';
+import { sightStates } from './object-sightings.ts';
+import type { Sighting } from './sighting.ts';
+
+/** What folding of log matches left, and where the time that each log covers begins, epoch milliseconds. */
+export interface LogFindings {
+  readonly folded: readonly LogSighting[];
+  readonly beginnings: ReadonlyMap<string, number>;
+}
+
+/**
+ * Everything that the rules see in logs, messages and states. That all is well is looked for last and only about what was
+ * not: such states matter as the end of something (`endedBy`), and every pod of a healthy cluster is in them.
+ * @param identify what makes two subjects the same thing
+ */
+export function sightAll(
+  logs: LogFindings,
+  identify: (subject: ObjectReference) => string,
+  context: DerivationContext,
+): Sighting[] {
+  const { events } = context.knowledge;
+  const enders = new Set(events.flatMap((rule) => rule.endedBy));
+  const isGoodNews = (rule: EventRule): boolean => rule.severity === 'info' && enders.has(rule.id);
+  const sightings = [
+    ...sightLogs(logs.folded, logs.beginnings, context),
+    ...sightMessages(context),
+    ...sightStates({ rules: events.filter((rule) => !isGoodNews(rule)) }, context),
+  ];
+  const wanted = subjectsThatMayEnd(sightings, identify);
+  const wants = (rule: EventRule, object: ObjectReference): boolean => {
+    const subjects = wanted.get(rule.id);
+    // Declared subjects are known only once the state was seen.
+    return subjects !== undefined && (rule.subjects.length > 0 || subjects.has(identify(object)));
+  };
+  const states = sightStates(
+    { rules: events.filter((rule) => isGoodNews(rule) && wanted.has(rule.id)), wants },
+    context,
+  );
+  return [...sightings, ...states];
+}
+
+/** By ender, the subjects of what it may end and of what else was seen of it. */
+function subjectsThatMayEnd(
+  sightings: readonly Sighting[],
+  identify: (subject: ObjectReference) => string,
+): Map<string, Set<string>> {
+  const wanted = new Map<string, Set<string>>();
+  for (const { rule, ongoing, naming } of sightings) {
+    for (const event of ongoing ? [rule.id] : [rule.id, ...rule.endedBy]) {
+      const subjects = wanted.get(event) ?? new Set();
+      for (const subject of naming.subjects) subjects.add(identify(subject));
+      wanted.set(event, subjects);
+    }
+  }
+  return wanted;
+}

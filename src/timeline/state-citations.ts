@@ -1,0 +1,101 @@
+import type { Expression, ExpressionNode, ObjectSource, SourceRef } from '../model/index.ts';
+import type { Value } from '../knowledge/values.ts';
+import { citeMember } from '../inventory/citations.ts';
+import { ObjectHandle } from '../inventory/handles.ts';
+import { pathOfNode, valueAt, type Path } from '../inventory/paths.ts';
+import type { DerivationContext } from './derivation.ts';
+
+/** The lines that show a state: those the source names, else the last member that its condition reads. */
+export function citeState(
+  source: ObjectSource,
+  object: ObjectHandle,
+  variables: Readonly<Record<string, Value>>,
+  context: DerivationContext,
+): SourceRef[] {
+  const chains = source.cite.length > 0 ? source.cite.map((expression) => expression.ast) : lastChain(source.when);
+  const found = chains.flatMap((chain) => {
+    const cited = citeChain(chain, object, variables, context);
+    return cited === undefined ? [] : [cited];
+  });
+  if (found.length > 0) return found;
+  return object.record === undefined ? [] : [citeMember(object.record, [], context.quoter)];
+}
+
+/** The line of a member chain such as `status.state.waiting.reason` where `status` is an alias. */
+export function citeChain(
+  chain: ExpressionNode,
+  object: ObjectHandle,
+  variables: Readonly<Record<string, Value>>,
+  context: DerivationContext,
+): SourceRef | undefined {
+  const flat = flatten(chain);
+  if (flat === undefined) return undefined;
+  const root = variables[flat.variable];
+  const handle = root instanceof ObjectHandle ? root : object;
+  if (handle.record === undefined) return undefined;
+  let prefix: Path | undefined = [];
+  if (!(root instanceof ObjectHandle)) {
+    if (typeof root !== 'object' || root === null) return undefined;
+    prefix = pathOfNode(handle.record.value, root);
+    if (prefix === undefined) return undefined;
+  }
+  let path: Path = [...prefix, ...flat.path];
+  while (path.length > 0 && valueAt(handle.record.value, path) === undefined) path = path.slice(0, -1);
+  return citeMember(handle.record, path, context.quoter);
+}
+
+/** A chain of plain member selections from a variable; `undefined` for anything else. */
+function flatten(node: ExpressionNode): { readonly variable: string; readonly path: Path } | undefined {
+  if (node.type === 'variable') return { variable: node.name, path: [] };
+  if (node.type !== 'select' && node.type !== 'has' && node.type !== 'index') return undefined;
+  const inner = flatten(node.of);
+  if (inner === undefined) return undefined;
+  if (node.type !== 'index') return { variable: inner.variable, path: [...inner.path, node.field] };
+  const { index } = node;
+  if (index.type !== 'literal' || (typeof index.value !== 'string' && typeof index.value !== 'number'))
+    return undefined;
+  return { variable: inner.variable, path: [...inner.path, index.value] };
+}
+
+function lastChain(expression: Expression): ExpressionNode[] {
+  const chains: ExpressionNode[] = [];
+  collect(expression.ast, chains);
+  return chains.slice(-1);
+}
+
+function collect(node: ExpressionNode, chains: ExpressionNode[]): void {
+  const flat = flatten(node);
+  if (flat !== undefined) {
+    if (flat.path.length > 0) chains.push(node);
+    return;
+  }
+  switch (node.type) {
+    case 'binary':
+      collect(node.left, chains);
+      collect(node.right, chains);
+      break;
+    case 'unary':
+      collect(node.operand, chains);
+      break;
+    case 'conditional':
+      collect(node.test, chains);
+      break;
+    case 'call':
+      if (node.receiver !== undefined) collect(node.receiver, chains);
+      for (const argument of node.args) collect(argument, chains);
+      break;
+    case 'comprehension':
+      collect(node.over, chains);
+      break;
+    case 'index':
+    case 'select':
+    case 'has':
+      collect(node.of, chains);
+      break;
+    case 'list':
+    case 'map':
+    case 'literal':
+    case 'variable':
+      break;
+  }
+}

@@ -1,0 +1,76 @@
+import type { Binding, EventRule, Expression, ExpressionNode, ObjectSource } from '../model/index.ts';
+import { conjunctsOf, costOf, namesIn } from '../knowledge/conditions.ts';
+import { printExpression } from '../knowledge/expression/print.ts';
+
+/** What an expression about nothing but the object is called while one object is looked at: sources share its value. */
+export type FactNumber = number;
+
+/** One object source of a rule, taken apart so that what fails soonest and costs least is looked at first. */
+export interface WatchedState {
+  readonly rule: EventRule;
+  readonly source: ObjectSource;
+  /** Terms of the condition that read only the object, cheap ones first. */
+  readonly guards: readonly FactNumber[];
+  /** The list of the first `each`. */
+  readonly list: FactNumber | undefined;
+  /** The condition's other terms, cheap ones first. */
+  readonly conditions: readonly ExpressionNode[];
+}
+
+/** All object sources for one kind of object. */
+export interface StatePlan {
+  /** By number, what is to be evaluated for it. */
+  readonly facts: readonly ExpressionNode[];
+  readonly watched: readonly WatchedState[];
+}
+
+const OBJECT = 'object';
+
+/** Plans the object sources of rules that watch one kind. Whatever the order, a source holds for the same objects. */
+export function planStates(sources: readonly { readonly rule: EventRule; readonly source: ObjectSource }[]): StatePlan {
+  const facts: ExpressionNode[] = [];
+  const numbers = new Map<string, FactNumber>();
+  const watched = sources.map(({ rule, source }) => {
+    const price = priceOf(source);
+    const terms = conjunctsOf(source.when.ast)
+      .map((term) => ({ term, cost: costOf(term, price), isFact: readsOnlyObject(term) }))
+      .sort((left, right) => left.cost - right.cost);
+    const [first] = source.each;
+    return {
+      rule,
+      source,
+      guards: terms.filter(({ isFact }) => isFact).map(({ term }) => numberOf(term)),
+      list: first === undefined ? undefined : numberOf(first.value.ast),
+      conditions: terms.filter(({ isFact }) => !isFact).map(({ term }) => term),
+    };
+  });
+  return { facts, watched };
+
+  function numberOf(node: ExpressionNode): FactNumber {
+    const text = printExpression(node);
+    const known = numbers.get(text);
+    if (known !== undefined) return known;
+    numbers.set(text, facts.length);
+    return facts.push(node) - 1;
+  }
+}
+
+function readsOnlyObject(node: ExpressionNode): boolean {
+  for (const name of namesIn(node)) if (name !== OBJECT) return false;
+  return true;
+}
+
+/** A `let` name costs what computing its value costs. */
+function priceOf(source: ObjectSource): (name: string) => number {
+  const lets = new Map<string, Expression>(source.let.map(({ name, value }: Binding) => [name, value]));
+  const prices = new Map<string, number>();
+  return function price(name) {
+    const value = lets.get(name);
+    if (value === undefined) return 1;
+    const known = prices.get(name);
+    if (known !== undefined) return known;
+    const cost = costOf(value.ast, price);
+    prices.set(name, cost);
+    return cost;
+  };
+}

@@ -1,0 +1,46 @@
+import type { EventRule, Instant, ObjectSource, SourceRef } from '../model/index.ts';
+import type { Value } from '../knowledge/values.ts';
+import type { ObjectHandle } from '../inventory/handles.ts';
+import { nameEvent, type DerivationContext, type Naming } from './derivation.ts';
+import { citeState } from './state-citations.ts';
+import type { Sighting } from './sighting.ts';
+
+/** What was found true of an object. */
+export interface State {
+  readonly object: ObjectHandle;
+  readonly variables: Readonly<Record<string, Value>>;
+  readonly from: Instant | undefined;
+  readonly to: Instant | undefined;
+  readonly ongoing: boolean;
+}
+
+/**
+ * A state of an object. A cluster of ten thousand pods has as many states that nobody will ask about: the lines that show
+ * it are looked for when they are asked for.
+ */
+export class StateSighting implements Sighting {
+  readonly origin = 'object';
+  readonly count = 1;
+  readonly rule: EventRule;
+  readonly naming: Naming;
+  readonly from: Instant | undefined;
+  readonly to: Instant | undefined;
+  readonly ongoing: boolean;
+  readonly #cite: () => SourceRef[];
+  #sources: SourceRef[] | undefined;
+
+  constructor(rule: EventRule, source: ObjectSource, state: State, context: DerivationContext) {
+    const { object, variables } = state;
+    const kept = source.let.map((binding) => binding.name);
+    this.rule = rule;
+    this.naming = nameEvent(rule, variables, kept, object.reference, [object.reference], context);
+    this.from = state.from;
+    this.to = state.to;
+    this.ongoing = state.ongoing;
+    this.#cite = () => citeState(source, object, variables, context);
+  }
+
+  get sources(): readonly SourceRef[] {
+    return (this.#sources ??= this.#cite());
+  }
+}
