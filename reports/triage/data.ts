@@ -29,12 +29,15 @@ export type TriageRow = readonly [
   /** `2023-11-30 15:38`, or empty. */
   collected: string,
   report: string,
-  copies: number,
+  /** Other files with the same bytes. */
+  copies: readonly string[],
 ];
 
 /** Every result a bundle can have, as the filter names them. */
 export const STATUSES = ['root-cause', 'symptoms-only', 'healthy', 'inconclusive', 'failed'] as const;
 
+/** Searching finds a bundle by these. */
+const MOST_COPIES = 10;
 const SEVERITIES = ['critical', 'error', 'warning', 'info'] as const;
 
 /** The data of the page's script as JSON for a script element. */
@@ -55,7 +58,7 @@ export function triageData(index: TriageIndex): string {
       groups.numberOf(bundle.group),
       (bundle.collectedAt ?? '').slice(0, 16).replace('T', ' '),
       bundle.report ?? '',
-      bundle.copies.length,
+      bundle.copies.slice(0, MOST_COPIES).map((path) => oneLine(path, 300)),
     ];
   });
   const data: TriageData = {

@@ -1,8 +1,10 @@
 import type { TriageIndex } from '../../src/model/index.ts';
 import { gitDialect } from '../markdown/git.ts';
-import { day, facetsOf, figuresOf, headlineOf } from './view.ts';
+import { commandFor, facetsOf, figuresOf, headlineOf } from './figures.ts';
+import { day } from './view.ts';
 
 const MOST_ROWS = 50;
+const MOST_COPIES = 10;
 
 /** The index as Markdown: the tables without the filters, at most fifty rows each. */
 export function triageMarkdown(index: TriageIndex): string {
@@ -28,7 +30,7 @@ export function triageMarkdown(index: TriageIndex): string {
       lines,
       title,
       [title, 'Bundles'],
-      counts.map(([name, count]) => [name === '' ? '(top folder)' : cell(name), String(count)]),
+      counts.map(([name, count]) => [cell(name), String(count)]),
     );
   table(
     lines,
@@ -37,7 +39,7 @@ export function triageMarkdown(index: TriageIndex): string {
     index.bundles
       .filter(({ causes }) => causes.length > 0)
       .map(({ path, report, causes, clusterVersion = '', collectedAt }) => [
-        report === undefined ? cell(path) : `[${cell(path).replaceAll(/[[\]]/g, '\\$&')}](<${report}>)`,
+        report === undefined ? code(path) : `[${code(path)}](<${report}>)`,
         causes.map((cause) => code(index.causes[cause]?.id ?? '')).join(' '),
         cell(clusterVersion),
         day(collectedAt),
@@ -46,13 +48,17 @@ export function triageMarkdown(index: TriageIndex): string {
   table(
     lines,
     'What nobody understands yet',
-    ['Pattern', 'Fingerprint', 'Bundles', 'Times', 'Example'],
-    index.unknown.map(({ text: pattern, fingerprint, bundles, count, example }) => [
-      cell(pattern),
-      code(fingerprint),
-      String(bundles),
-      String(count),
-      cell(`${example.bundle} ${example.source}`),
+    ['Pattern', 'Bundles', 'Of them without a cause', 'Times', 'Example', 'Command'],
+    index.unknown.map((pattern) => [
+      code(pattern.text),
+      String(pattern.bundles),
+      String(pattern.unsolved),
+      String(pattern.count),
+      pattern.examples
+        .slice(0, 1)
+        .map(({ bundle, source }) => `${code(bundle)} ${code(source)}`)
+        .join(''),
+      code(commandFor(pattern)),
     ]),
   );
   table(
@@ -68,9 +74,21 @@ export function triageMarkdown(index: TriageIndex): string {
   );
   table(
     lines,
+    'The same bundle again',
+    ['Bundle', 'Other files with the same bytes'],
+    index.bundles
+      .filter(({ copies }) => copies.length > 0)
+      .map(({ path, copies }) => [
+        code(path),
+        copies.slice(0, MOST_COPIES).map(code).join(' ') +
+          (copies.length > MOST_COPIES ? ` and ${copies.length - MOST_COPIES} more` : ''),
+      ]),
+  );
+  table(
+    lines,
     'Not analysed',
     ['Bundle', 'Why'],
-    index.bundles.filter(({ state }) => state === 'failed').map(({ path, reason = '' }) => [cell(path), cell(reason)]),
+    index.bundles.filter(({ state }) => state === 'failed').map(({ path, reason = '' }) => [code(path), cell(reason)]),
   );
   return `${lines.join('\n')}\n`;
 }

@@ -1,59 +1,19 @@
-import type { TriageBundle, TriageIndex } from '../../src/model/index.ts';
+import type { TriageBundle, TriageCluster, TriageIndex, TriagePattern } from '../../src/model/index.ts';
 import { oneLine } from '../text/visible.ts';
+import { numberLabel } from '../text/wording.ts';
 import { shareBar, spark, timeChart, type Slice } from './charts.ts';
+import { commandFor, facetsOf, figuresOf, headlineOf, worstOfCauses } from './figures.ts';
 
-const MOST_CAUSES = 200;
+const MOST_CAUSES = 300;
+const MOST_OF_A_CAUSE = 5;
 const MOST_FACETS = 12;
 const MOST_UNKNOWN = 100;
 const MOST_OF_A_CLUSTER = 12;
 const MOST_CLUSTERS = 100;
+const MOST_COPIED = 100;
+const MOST_COPIES = 10;
 const MOST_FAILED = 200;
-const MOST_WORST = 50;
-
-/** How many bundles have which value; the most common first. */
-export interface Facet {
-  readonly title: string;
-  readonly counts: readonly (readonly [name: string, count: number])[];
-}
-
-/** `3 bundles: 2 with a known cause, ...`. */
-export function headlineOf({ bundles, causes }: TriageIndex): string {
-  const known = bundles.filter((bundle) => bundle.status === 'root-cause').length;
-  return `${bundles.length} bundles, ${known} with a root cause, ${causes.length} different causes`;
-}
-
-/** The results in one sentence. */
-export function figuresOf({ bundles }: TriageIndex): string {
-  const count = (matches: (bundle: TriageBundle) => boolean): number => bundles.filter(matches).length;
-  const copies = bundles.reduce((sum, bundle) => sum + bundle.copies.length, 0);
-  return [
-    `${count(({ status }) => status === 'symptoms-only')} with symptoms only`,
-    `${count(({ status }) => status === 'healthy')} healthy`,
-    `${count(({ status }) => status === 'inconclusive')} inconclusive`,
-    `${count(({ state }) => state === 'failed')} not analysed`,
-    ...(copies > 0 ? [`${copies} more files with the same bytes as one of these`] : []),
-  ].join(' · ');
-}
-
-/** By version, producer and place. */
-export function facetsOf({ bundles }: TriageIndex): Facet[] {
-  const done = bundles.filter(({ state }) => state === 'done');
-  const facets = [
-    { title: 'Cluster version', counts: countBy(done, ({ clusterVersion }) => clusterVersion ?? 'unknown') },
-    { title: 'Collected by', counts: countBy(done, ({ producer }) => producer ?? 'unknown') },
-  ];
-  const groups = countBy(bundles, ({ group }) => group);
-  return groups.length > 1 ? [...facets, { title: 'Place', counts: groups }] : facets;
-}
-
-function countBy(
-  bundles: readonly TriageBundle[],
-  valueOf: (bundle: TriageBundle) => string,
-): (readonly [string, number])[] {
-  const counts = new Map<string, number>();
-  for (const bundle of bundles) counts.set(valueOf(bundle), (counts.get(valueOf(bundle)) ?? 0) + 1);
-  return [...counts].sort(([left, many], [right, more]) => more - many || (left < right ? -1 : 1));
-}
+const MOST_WORST = 100;
 
 /** What the page's template shows. */
 export function triageView(index: TriageIndex): object {
@@ -65,49 +25,92 @@ export function triageView(index: TriageIndex): object {
     figures: figuresOf(index),
     sliceUnit: index.sliceUnit,
     overTime: slices.length > 0 ? timeChart(slices) : '',
-    causes: index.causes.slice(0, MOST_CAUSES).map((cause, number) => ({
-      ...cause,
-      index: number,
-      title: oneLine(cause.title, 200),
-      firstSeen: day(cause.firstSeen),
-      lastSeen: day(cause.lastSeen),
-      spark: spark(cause.overTime),
-      trend: cause.trend === 'unknown' ? '' : cause.trend,
-    })),
+    ...causesOf(index),
     facets: facetsOf(index).map(({ title, counts }) => ({
       title,
       rows: counts.slice(0, MOST_FACETS).map(([name, count]) => ({
-        name: name === '' ? '(top folder)' : oneLine(name, 120),
-        count,
+        name: oneLine(name, 120),
+        count: numberLabel(count),
         bar: shareBar(count, counts[0]?.[1] ?? 1),
       })),
-      more: Math.max(0, counts.length - MOST_FACETS),
+      more: moreThan(MOST_FACETS, counts),
     })),
     worst: index.bundles.slice(0, MOST_WORST).map((bundle) => ({
       ...linkOf(bundle),
       cause: bundle.causes.map((cause) => oneLine(index.causes[cause]?.title ?? '', 120)).join('; '),
+      version: oneLine(bundle.clusterVersion ?? '', 60),
+      collected: day(bundle.collectedAt),
     })),
-    unknown: index.unknown.slice(0, MOST_UNKNOWN).map(({ text, fingerprint, bundles, count, example }) => ({
-      text: oneLine(text, 300),
-      fingerprint,
-      bundles,
-      count,
-      quote: oneLine(example.quote ?? '', 300),
-      place: oneLine(`${example.bundle} · ${example.source}`, 300),
-    })),
-    moreUnknown: Math.max(0, index.unknown.length - MOST_UNKNOWN),
-    clusters: index.clusters.slice(0, MOST_CLUSTERS).map(({ identity, bundles, firstSeen, lastSeen }) => ({
-      identity: oneLine(identity, 80),
-      count: bundles.length,
-      firstSeen: day(firstSeen),
-      lastSeen: day(lastSeen),
-      bundles: bundles.slice(0, MOST_OF_A_CLUSTER).flatMap((number) => {
-        const bundle = index.bundles[number];
-        return bundle === undefined ? [] : [linkOf(bundle)];
-      }),
-      more: Math.max(0, bundles.length - MOST_OF_A_CLUSTER),
-    })),
+    moreWorst: moreThan(MOST_WORST, index.bundles),
+    unknown: index.unknown.slice(0, MOST_UNKNOWN).map(patternOf),
+    moreUnknown: moreThan(MOST_UNKNOWN, index.unknown),
+    clusters: index.clusters.slice(0, MOST_CLUSTERS).map((cluster) => clusterOf(cluster, index)),
+    moreClusters: moreThan(MOST_CLUSTERS, index.clusters),
+    ...copiedOf(index),
     ...failedOf(index),
+  };
+}
+
+function causesOf(index: TriageIndex): object {
+  const worst = worstOfCauses(index, MOST_OF_A_CAUSE);
+  return {
+    causes: index.causes.slice(0, MOST_CAUSES).map((cause, number) => ({
+      id: cause.id,
+      index: number,
+      title: oneLine(cause.title, 200),
+      bundles: numberLabel(cause.bundles),
+      first: numberLabel(cause.first),
+      clusters: numberLabel(cause.clusters),
+      firstSeen: day(cause.firstSeen),
+      lastSeen: day(cause.lastSeen),
+      spark: spark(cause.overTime),
+      trend: cause.trend === 'unknown' ? '' : cause.trend,
+      worst: (worst[number] ?? []).map(linkOf),
+    })),
+    moreCauses: moreThan(MOST_CAUSES, index.causes),
+  };
+}
+
+function patternOf(pattern: TriagePattern): object {
+  const { text, kind, fingerprint, event, bundles, unsolved, count, examples } = pattern;
+  return {
+    text: oneLine(text, 300),
+    name: kind === 'event' ? (event ?? '') : fingerprint,
+    command: commandFor(pattern),
+    bundles: numberLabel(bundles),
+    unsolved: numberLabel(unsolved),
+    count: numberLabel(count),
+    examples: examples.map((example) => ({
+      ...linkOf({ path: example.bundle, ...(example.report !== undefined && { report: example.report }) }),
+      source: oneLine(example.source, 300),
+      quote: oneLine(example.quote ?? '', 300),
+    })),
+  };
+}
+
+function clusterOf({ identity, bundles, firstSeen, lastSeen }: TriageCluster, index: TriageIndex): object {
+  return {
+    identity: oneLine(identity, 80),
+    count: numberLabel(bundles.length),
+    firstSeen: day(firstSeen),
+    lastSeen: day(lastSeen),
+    bundles: bundles.slice(0, MOST_OF_A_CLUSTER).flatMap((number) => {
+      const bundle = index.bundles[number];
+      return bundle === undefined ? [] : [{ ...linkOf(bundle), collected: day(bundle.collectedAt) }];
+    }),
+    more: moreThan(MOST_OF_A_CLUSTER, bundles),
+  };
+}
+
+function copiedOf({ bundles }: TriageIndex): object {
+  const copied = bundles.filter(({ copies }) => copies.length > 0);
+  return {
+    copied: copied.slice(0, MOST_COPIED).map((bundle) => ({
+      ...linkOf(bundle),
+      copies: bundle.copies.slice(0, MOST_COPIES).map((path) => oneLine(path, 300)),
+      more: moreThan(MOST_COPIES, bundle.copies),
+    })),
+    moreCopied: moreThan(MOST_COPIED, copied),
   };
 }
 
@@ -118,11 +121,16 @@ function failedOf({ bundles }: TriageIndex): object {
       path: oneLine(path, 300),
       reason: oneLine(reason, 300),
     })),
-    moreFailed: Math.max(0, failed.length - MOST_FAILED),
+    moreFailed: moreThan(MOST_FAILED, failed),
   };
 }
 
-function linkOf({ path, report }: TriageBundle): { path: string; report: string } {
+/** How many of a list are not shown, as text; empty where all are. */
+function moreThan(most: number, all: readonly unknown[]): string {
+  return all.length > most ? numberLabel(all.length - most) : '';
+}
+
+function linkOf({ path, report }: Pick<TriageBundle, 'path' | 'report'>): { path: string; report: string } {
   return { path: oneLine(path, 300), report: report ?? '' };
 }
 

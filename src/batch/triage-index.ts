@@ -10,7 +10,7 @@ import type {
 } from '../model/index.ts';
 import { VERSION } from '../version.ts';
 import { isRemote } from './inputs.ts';
-import { reportFolder } from './report-folder.ts';
+import type { ReportOf } from './find-reports.ts';
 import type { TriageStore } from './store.ts';
 import { unknownPatterns } from './unknown-patterns.ts';
 import { sharedTitle } from './shared-title.ts';
@@ -50,8 +50,8 @@ interface SourceOfContent {
 const MAX_CLUSTERS = 500;
 const SEVERITIES: readonly (string | undefined)[] = ['critical', 'error', 'warning', 'info', undefined];
 
-/** Everything the index shows, from the store; sorted, so that the same store makes the same bytes. */
-export function triageIndex(store: TriageStore): TriageIndex {
+/** Everything the index shows, from the store and the reports beside it; sorted, so that the same store makes the same bytes. */
+export function triageIndex(store: TriageStore, reportOf: ReportOf): TriageIndex {
   const sources = store.query<SourceOfContent>('SELECT path, content, problem FROM sources ORDER BY path');
   const base = commonFolder(sources.map(({ path }) => path).filter((path) => !isRemote(path)));
   const paths = pathsByContent(sources, base);
@@ -62,14 +62,17 @@ export function triageIndex(store: TriageStore): TriageIndex {
   const causes = countCauses(rows, diagnoses, slices);
   const numberOf = new Map(causes.map(({ id }, index) => [id, index]));
   const entries = [
-    ...rows.map((row) => entryOf(row, paths.get(row.content) ?? [], diagnoses.get(row.content) ?? [], numberOf)),
+    ...rows.map((row) => ({
+      ...entryOf(row, paths.get(row.content) ?? [], diagnoses.get(row.content) ?? [], numberOf),
+      ...linkTo(reportOf(row.content)),
+    })),
     ...sources.filter(({ content }) => content === null).map((source) => unreadableBundle(source, base)),
   ].sort(worstFirst);
   return {
     tool: { name: 'faultline', version: VERSION },
     bundles: entries,
     causes,
-    unknown: unknownPatterns(store, paths),
+    unknown: unknownPatterns(store, paths, reportOf),
     clusters: clustersOf(entries),
     slices: slices.starts,
     sliceUnit: slices.unit,
@@ -181,8 +184,11 @@ function entryOf(
     ...(row.cluster_identity !== null && { cluster: row.cluster_identity }),
     ...(row.collected_at !== null && { collectedAt: row.collected_at }),
     ...(row.bytes !== null && { bytes: row.bytes }),
-    ...(row.state === 'done' && { report: `${reportFolder(row.content)}/report.html` }),
   };
+}
+
+function linkTo(report: string | undefined): Pick<TriageBundle, 'report'> {
+  return report === undefined ? {} : { report };
 }
 
 function unreadableBundle({ path, problem }: SourceOfContent, base: string): TriageBundle {

@@ -61,12 +61,28 @@ export interface TriageCause {
 
 export interface TriagePattern {
   readonly fingerprint: string;
-  /** The event's title, or the template of the log lines. */
+  /** What the titles of the event, or the templates of the log lines, have in common. */
   readonly text: string;
   readonly kind: 'event' | 'log';
+  /** The id of the event. */
+  readonly event?: string;
   readonly bundles: number;
+  /** Those of the bundles that are ill without a known root cause. */
+  readonly unsolved: number;
   readonly count: number;
-  readonly example: { readonly bundle: string; readonly source: string; readonly quote?: string };
+  /** From different bundles, those without a known root cause first. */
+  readonly examples: readonly TriageExample[];
+}
+
+/** Where a pattern was seen. */
+export interface TriageExample {
+  /** Seen from the folder that all bundles lie in. */
+  readonly bundle: string;
+  /** Of its report, relative to the index. */
+  readonly report?: string;
+  /** `artifact:line` */
+  readonly source: string;
+  readonly quote?: string;
 }
 
 export interface TriageCluster {

@@ -61,7 +61,7 @@ describe('the index', () => {
     put('/a/other/four.tgz', 'c3', '2024-01-02');
     store.putSource({ path: '/a/<b>|.tgz', content: null, size: null, modified: null, problem: 'is "empty"' });
 
-    const index = triageIndex(store);
+    const index = triageIndex(store, (content) => (content === 'c3' ? undefined : `reports/${content}/report.html`));
 
     expect(index.causes).toMatchObject([
       { id: 'etcd/member-unreachable', bundles: 2, clusters: 1, overTime: [1, 0, 1] },
@@ -85,6 +85,12 @@ describe('the index', () => {
     expect(html).toContain("default-src 'none'".replaceAll("'", '&#x27;'));
     expect(html).not.toContain('<b>');
     expect(triageMarkdown(index)).toContain('`<b>\\|.tgz`');
+    expect(index.bundles.map(({ report }) => report)).toEqual([
+      'reports/c1/report.html',
+      'reports/c2/report.html',
+      undefined,
+      undefined,
+    ]);
     store.close();
   });
 });

@@ -13,7 +13,7 @@ export interface Row {
   readonly collected: string;
   readonly month: string;
   readonly report: string;
-  readonly copies: number;
+  readonly copies: readonly string[];
   /** Lower case. */
   readonly haystack: string;
 }
@@ -49,7 +49,9 @@ export function prepare(data: TriageData): Row[] {
       month: collected.slice(0, 7),
       report,
       copies,
-      haystack: [path, text, ...titles, data.versions[version] ?? ''].join('\n').toLowerCase(),
+      haystack: [path, ...copies, text, ...titles, data.versions[version] ?? '', data.producers[producer] ?? '']
+        .join('\n')
+        .toLowerCase(),
     };
   });
 }
