@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.browser.test.ts'],
+    globalSetup: ['test/incidents/pack-samples.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     fileParallelism: false,

@@ -1,9 +1,9 @@
-import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXAMPLES, incidentReport, largeReport } from '../example-report.ts';
 import { HOSTILE_TEXTS, hostileReport } from '../hostile-report.ts';
-import { openReport, screenshotPath, startBrowser } from './pages.ts';
+import { overflow, resize, violations } from './audit.ts';
+import { openReport, startBrowser, takeScreenshot } from './pages.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -13,37 +13,16 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** The violations that axe-core finds, as `rule: element`. Evaluated by the debugger, past the page's own policy. */
-async function violations(page: Page): Promise<readonly string[]> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Runtime.evaluate', { expression: axe.source });
-  const { result } = await session.send('Runtime.evaluate', {
-    expression:
-      'axe.run(document).then(({violations}) => violations.flatMap(({id, nodes}) => nodes.map(({target, failureSummary}) => id + ": " + target.join(" ") + " " + failureSummary)))',
-    awaitPromise: true,
-    returnByValue: true,
-  });
-  return (result as { value: string[] }).value;
-}
-
-/** Elements that reach beyond the window's right edge without a scrolling frame around them. */
-async function overflow(page: Page): Promise<number> {
-  return page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-}
-
 describe('in every width and colour scheme', () => {
   for (const [name, example] of Object.entries(EXAMPLES)) {
     for (const colorScheme of ['light', 'dark'] as const) {
       it(`${name} in ${colorScheme} has no violation, no request, no overflow`, async () => {
         const { page, requests, noise } = await openReport(browser, example(), { colorScheme });
         for (const width of [320, 768, 1280]) {
-          await page.setViewportSize({ width, height: 900 });
-          await page.waitForFunction(
-            'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))',
-          );
+          await resize(page, width);
           expect(await overflow(page)).toBe(0);
           expect(await violations(page)).toEqual([]);
-          await page.screenshot({ path: screenshotPath(`${name}-${colorScheme}-${width}`), fullPage: true });
+          await takeScreenshot(page, `${name}-${colorScheme}-${width}`);
         }
         expect(requests).toEqual([]);
         expect(noise).toEqual([]);
@@ -73,7 +52,7 @@ describe('without scripts', () => {
     expect(await page.locator('button:visible').count()).toBe(0);
     await page.locator('#diagnosis-1 .evidence details summary').first().click();
     expect(await page.locator('#diagnosis-1 .evidence details pre').first().isVisible()).toBe(true);
-    await page.screenshot({ path: screenshotPath('incident-no-script'), fullPage: true });
+    await takeScreenshot(page, 'incident-no-script');
     await page.context().close();
   });
 });
@@ -87,16 +66,12 @@ describe('on paper', () => {
     expect(await page.locator('button:visible:not(.row-title)').count()).toBe(0);
     expect(await page.locator('svg.still').isVisible()).toBe(true);
     expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(255, 255, 255)');
-    const pdf = await page.pdf({
-      path: screenshotPath('incident').replace(/png$/u, 'pdf'),
-      format: 'A4',
-      printBackground: true,
-    });
+    const pdf = await page.pdf({ format: 'A4', printBackground: true });
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     await page.emulateMedia({ media: 'print' });
     await page.evaluate("dispatchEvent(new Event('beforeprint'))");
     expect(await page.locator('details:not([open])').count()).toBe(0);
-    await page.screenshot({ path: screenshotPath('incident-print'), fullPage: true });
+    await takeScreenshot(page, 'incident-print');
     await page.evaluate("dispatchEvent(new Event('afterprint'))");
     expect(await page.locator('details[open]').count()).toBe(0);
     await page.context().close();
@@ -130,7 +105,7 @@ describe('hostile texts', () => {
     expect(await page.locator('main > section').count()).toBe(9);
     await page.setViewportSize({ width: 320, height: 800 });
     expect(await overflow(page)).toBe(0);
-    await page.screenshot({ path: screenshotPath(`hostile-${name.replaceAll(' ', '-')}`) });
+    await takeScreenshot(page, `hostile-${name.replaceAll(' ', '-')}`);
     await page.context().close();
   });
 });
@@ -267,30 +242,45 @@ describe('the timeline', () => {
     await page.context().close();
   });
 
-  it('stays usable with 10,000 episodes', async () => {
+  it('is painted within 1 s and filters within 100 ms with 10,000 episodes', async () => {
     const { page, requests, noise } = await openReport(browser, largeReport());
-    const paint = await page.evaluate<number>("performance.getEntriesByName('first-contentful-paint')[0].startTime");
-    const times = await page.evaluate<number[]>(`(async () => {
-      const input = document.querySelector('[aria-label="Filter the timeline by text"]');
-      const times = [];
-      for (const text of ['r', 're', 'request 12', 'team-3', 'kubelet', '']) {
-        const begin = performance.now();
-        input.value = text;
-        input.dispatchEvent(new Event('input'));
-        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-        times.push(performance.now() - begin);
-      }
-      return times;
-    })()`);
+    const paints: number[] = [];
+    const filters: number[][] = [];
+    for (let round = 0; round < 3; round += 1) {
+      await page.reload();
+      paints.push(
+        await page.evaluate<number>(`new Promise((done) => {
+          new PerformanceObserver((list) => {
+            for (const { name, startTime } of list.getEntries()) if (name === 'first-contentful-paint') done(startTime);
+          }).observe({ type: 'paint', buffered: true });
+        })`),
+      );
+      filters.push(
+        await page.evaluate<number[]>(`(async () => {
+          const input = document.querySelector('[aria-label="Filter the timeline by text"]');
+          const times = [];
+          for (const text of ['r', 're', 'request 12', 'team-3', 'kubelet', 'no such words', '']) {
+            const begin = performance.now();
+            input.value = text;
+            input.dispatchEvent(new Event('input'));
+            await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+            times.push(performance.now() - begin);
+          }
+          return times;
+        })()`),
+      );
+    }
+    // A machine that does other things as well takes longer at times, but no machine is ever faster than the page is.
+    const paint = Math.min(...paints);
+    const slowest = Math.max(...filters[0]!.map((_, text) => Math.min(...filters.map((times) => times[text]!))));
 
-    console.log(`first paint ${Math.round(paint)} ms, filters ${times.map(Math.round).join(', ')} ms`);
+    console.log(`first paint ${Math.round(paint)} ms, slowest filter, to its picture, ${Math.round(slowest)} ms`);
     expect(await page.locator(status).innerText()).toBe('10,000 of 10,000 episodes, 102 of 102 subjects');
-    // Targets are 1 s and 100 ms; the machine that runs the tests may be busy.
-    expect(paint).toBeLessThan(3000);
-    expect(Math.max(...times)).toBeLessThan(500);
+    expect(paint).toBeLessThan(1000);
+    expect(slowest).toBeLessThan(100);
     expect(await violations(page)).toEqual([]);
     expect([...requests, ...noise]).toEqual([]);
-    await page.screenshot({ path: screenshotPath('large-1280'), fullPage: true });
+    await takeScreenshot(page, 'large-1280');
     await page.context().close();
   });
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -22,8 +22,10 @@ const ARGUMENTS = [
 /** A page that was opened from a written report, with everything it said or asked for. */
 export interface OpenedReport {
   readonly page: Page;
-  /** Addresses that the page asked for, the report itself left out. */
+  /** Addresses that the page asked for, the report itself left out; refused ones, too. */
   readonly requests: readonly string[];
+  /** Those of them that the browser would have sent out. */
+  readonly sent: readonly string[];
   /** Errors and everything written to the console. */
   readonly noise: readonly string[];
 }
@@ -37,12 +39,12 @@ export async function startBrowser(): Promise<Browser> {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'report-pages-'));
+let pages = 0;
 
-/** Where screenshots go, for people to look at: the folder that SCREENSHOTS names, else a temporary one. */
-export function screenshotPath(name: string): string {
-  const target = process.env['SCREENSHOTS'] ?? join(folder, 'screenshots');
-  mkdirSync(target, { recursive: true });
-  return join(target, `${name}.png`);
+/** Takes a picture of the whole page for people to look at, into the folder that SCREENSHOTS names; none is taken otherwise. */
+export async function takeScreenshot(page: Page, name: string): Promise<void> {
+  const target = process.env['SCREENSHOTS'];
+  if (target !== undefined) await page.screenshot({ path: join(target, `${name}.png`), fullPage: true });
 }
 
 /** Writes a report's page to disk and opens it as a reader would. */
@@ -51,12 +53,17 @@ export async function openReport(
   report: Report,
   options: BrowserContextOptions = {},
 ): Promise<OpenedReport> {
-  const file = join(folder, `${report.verdict.status}-${report.timeline.length}.html`);
+  const file = join(folder, `${(pages += 1)}.html`);
   writeFileSync(file, renderReport(report, 'html'));
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
     ...options,
+  });
+  const sent: string[] = [];
+  await context.route(/^(?!file:|data:)/u, (route, request) => {
+    sent.push(request.url());
+    return route.abort();
   });
   const page = await context.newPage();
   const requests: string[] = [];
@@ -73,5 +80,5 @@ export async function openReport(
     void dialog.dismiss();
   });
   await page.goto(address);
-  return { page, requests, noise };
+  return { page, requests, sent, noise };
 }
