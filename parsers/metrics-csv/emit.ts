@@ -2,23 +2,27 @@ import type { DocumentInput, Sink } from '../../src/model/index.ts';
 import { rfc3339 } from '../node-state/dates.ts';
 import { emit } from '../node-state/emit.ts';
 import type { Series } from './series.ts';
+import { rises } from './rises.ts';
 import { largestShift, median, quantile } from './shift.ts';
 
 /** Part of a series that `recent` is the median of. */
 const RECENT_PART = 0.2;
 
 /**
- * Hands on each series. `baseline` is the level outside the largest shift (the median without one), `level` the one inside,
- * `changedAt` and `recoveredAt` its ends, `peersMedian` the median of the same metric over the other subjects of its kind (those
- * that have the same set of metrics). `zone` is `unknown` where times carry none; they are then written as if in UTC.
+ * Hands on each series. `baseline` is the level outside the largest shift (the median without one), `level` the one inside
+ * (the same without one), `changedAt` and `recoveredAt` its ends, `peersMedian` the median of the same metric over the other subjects of its kind (those
+ * that have the same set of metrics). Of a rise, `share` is its part of the greatest rise of the same metric, and `overtaken`
+ * tells that it was over before another one began. `zone` is `unknown` where times carry none; they are then written as if in UTC.
  */
 export function emitSeries(input: DocumentInput, sink: Sink, all: readonly Series[]): void {
   const peers = peersOf(all);
+  const shifts = new Map(all.map((series) => [series, largestShift(meansOf(series))]));
+  const risen = rises(shifts);
   for (const series of all) {
     if (series.samples === 0) continue;
-    const values = series.buckets.map(({ sum, count }) => sum / count);
+    const values = meansOf(series);
     const sorted = [...values].sort((a, b) => a - b);
-    const shift = largestShift(values);
+    const shift = shifts.get(series);
     const middle = quantile(sorted, 0.5);
     const baseline = shift?.baseline ?? middle;
     const start = shift === undefined ? undefined : series.buckets[shift.from];
@@ -43,13 +47,13 @@ export function emitSeries(input: DocumentInput, sink: Sink, all: readonly Serie
         baseline: round(baseline),
         recent: round(recent),
         ratio: ratioOf(recent, baseline),
-        ...(shift !== undefined && {
-          level: round(shift.level),
-          levelRatio: ratioOf(shift.level, baseline),
-          significance: round(shift.significance),
-          changedAt: timeAt(start?.from),
-          recoveredAt: timeAt(end?.from),
-        }),
+        level: round(shift?.level ?? baseline),
+        levelRatio: ratioOf(shift?.level ?? baseline, baseline),
+        significance: round(shift?.significance ?? 0),
+        changedAt: timeAt(start?.from),
+        recoveredAt: timeAt(end?.from),
+        share: round(risen.get(series)?.share ?? 0),
+        overtaken: risen.get(series)?.overtaken ?? false,
         peersMedian: peers.get(series),
       },
       line: input.firstLine,
@@ -78,7 +82,7 @@ function peersOf(all: readonly Series[]): ReadonlyMap<Series, number> {
     if (series.subject === undefined || series.samples === 0) continue;
     const key = `${kinds.get(series.subject)}\n${series.metric}`;
     const group = groups.get(key) ?? [];
-    group.push({ series, middle: median(series.buckets.map(({ sum, count }) => sum / count)) });
+    group.push({ series, middle: median(meansOf(series)) });
     groups.set(key, group);
   }
   const peers = new Map<Series, number>();
@@ -95,6 +99,10 @@ function peersOf(all: readonly Series[]): ReadonlyMap<Series, number> {
 /** Subjects of one kind have the same metrics, but for the percentiles that were chosen. */
 function kindOf(metrics: readonly string[]): string {
   return [...new Set(metrics.map((metric) => metric.replace(/\d+/g, '')))].sort().join(' ');
+}
+
+function meansOf({ buckets }: Series): readonly number[] {
+  return buckets.map(({ sum, count }) => sum / count);
 }
 
 function ratioOf(value: number, baseline: number): number | undefined {

@@ -1,6 +1,7 @@
 import type { SampleTime } from './time.ts';
 
 const BUCKETS = 256;
+const LATENCY = /latency|duration|response_?time/i;
 
 /** Consecutive samples, folded. */
 export interface Bucket {
@@ -34,12 +35,14 @@ export class Series {
   max: Extreme | undefined;
   first: number | undefined;
   last: number | undefined;
+  private readonly isLatency: boolean;
   private perBucket = 1;
 
   constructor(name: string, subject: string | undefined, metric: string) {
     this.name = name;
     this.subject = subject;
     this.metric = metric;
+    this.isLatency = LATENCY.test(metric);
   }
 
   /** A series by the heading of its column: `cache-main-network_receive` is about `cache-main`. */
@@ -48,9 +51,12 @@ export class Series {
     return new Series(heading, parts?.['subject'], parts?.['metric'] ?? heading);
   }
 
-  /** Adds a sample; samples come in the order of time. What is no finite number is left out. */
+  /**
+   * Adds a sample; samples come in the order of time. What is no finite number is left out, and so is a latency of nothing:
+   * that is what monitoring writes while there are no requests.
+   */
   add(time: SampleTime, value: number, line: number): void {
-    if (!Number.isFinite(value)) return;
+    if (!Number.isFinite(value) || (value === 0 && this.isLatency)) return;
     this.samples += 1;
     this.missingZone ||= time.missingZone;
     this.first ??= value;

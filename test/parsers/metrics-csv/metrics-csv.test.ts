@@ -46,6 +46,8 @@ describe('metrics as CSV', () => {
           significance: expect.closeTo(80.9, 0) as number,
           changedAt: '2025-12-25T15:43:40Z',
           recoveredAt: '2025-12-25T15:45:20Z',
+          share: 0,
+          overtaken: false,
           peersMedian: 27.1,
         },
       },
@@ -96,6 +98,29 @@ describe('metrics as CSV', () => {
     expect(largestShift(flat)).toBeUndefined();
     expect(largestShift(flat.map((_, index) => (index < 20 ? 0.003 : 0.004)))).toBeUndefined();
     expect(largestShift([1, 2, 3])).toBeUndefined();
+  });
+
+  it('compares rises of a metric, and knows those that were over before the last began', () => {
+    const rows = Array.from({ length: 60 }, (_, index) => {
+      const second = new Date(Date.UTC(2025, 11, 25, 15, 42, 0) + index * 5000).toISOString();
+      const early = index >= 4 && index < 12 ? 900 : 10;
+      const late = index >= 30 && index < 45 ? 400 : 5;
+      const slight = index >= 30 ? 3 : 1;
+      return `${second},${early},${late},${slight}`;
+    });
+    const text = `time,auth-p90latency,stock-p50latency,mail-p90latency\n${rows.join('\n')}\n`;
+    expect(read(parser, text).objects.map(({ status }) => [status?.['share'], status?.['overtaken']])).toEqual([
+      [1, true],
+      [0.44382, false],
+      [0.00224719, false],
+    ]);
+  });
+
+  it('takes no request for no latency', () => {
+    const rows = Array.from({ length: 30 }, (_, index) => `${1_700_000_000 + index * 15},${index < 10 ? 0 : 7},0`);
+    const [latency, errors] = read(parser, `time,shop-p50latency,shop-errors\n${rows.join('\n')}\n`).objects;
+    expect(latency?.status).toMatchObject({ samples: 20, baseline: 7, level: 7, significance: 0 });
+    expect(errors?.status).toMatchObject({ samples: 30, baseline: 0 });
   });
 
   it('reads a Prometheus range query', () => {
