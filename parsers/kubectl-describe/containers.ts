@@ -21,11 +21,22 @@ const PROBES = [
 
 /** What a description shows completely of a pod's containers, under `prefix` (`spec`, `spec.template.spec`). */
 export function completeContainerPaths(prefix: string): string[] {
-  return CONTAINER_LISTS.flatMap(([, member]) =>
-    ['livenessProbe', 'readinessProbe', 'startupProbe', 'resources', 'resources.limits', 'resources.requests', 'env[*]']
-      .map((part) => `${prefix}.${member}[*].${part}`)
-      .concat(`${prefix}.${member}[*]`),
-  );
+  return containerPaths(prefix, [
+    ...['livenessProbe', 'readinessProbe', 'startupProbe'],
+    ...['resources.limits', 'resources.requests', 'env[*]'],
+  ]);
+}
+
+/** Members of containers that a description shows wherever they are set. Of others it says nothing: `securityContext`. */
+export function shownContainerPaths(prefix: string): string[] {
+  return containerPaths(prefix, [
+    ...['image', 'ports', 'command', 'args', 'env', 'envFrom', 'volumeMounts', 'volumeDevices'],
+    ...['livenessProbe', 'readinessProbe', 'startupProbe', 'resources.limits', 'resources.requests'],
+  ]);
+}
+
+function containerPaths(prefix: string, parts: readonly string[]): string[] {
+  return CONTAINER_LISTS.flatMap(([, member]) => parts.map((part) => `${prefix}.${member}[*].${part}`));
 }
 
 /** Writes all containers under the nodes into `spec`, and their states into `status` where a pod is described. */

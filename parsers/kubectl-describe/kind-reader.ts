@@ -22,6 +22,8 @@ export interface KindReader {
   read(description: Description, object: ObjectBuilder): void;
   /** Nodes whose absent members are really absent; see `ObservedObject.completePaths`. */
   readonly completePaths?: readonly string[];
+  /** Members that the description shows wherever they are set; see `ObservedObject.absentPaths`. */
+  readonly absentPaths?: readonly string[];
 }
 
 /** Whether all of the keys stand at the top of a description. */

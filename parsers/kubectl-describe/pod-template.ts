@@ -1,4 +1,4 @@
-import { completeContainerPaths, readContainers } from './containers.ts';
+import { completeContainerPaths, readContainers, shownContainerPaths } from './containers.ts';
 import { setPairs } from './field-values.ts';
 import type { LayoutNode } from './layout.ts';
 import { child } from './layout.ts';
@@ -36,4 +36,9 @@ export function completeTemplatePaths(prefix: string): string[] {
     `${prefix}.metadata.labels`,
     `${prefix}.metadata.annotations`,
   ];
+}
+
+/** Members of a template under `prefix` that the description of a workload shows wherever they are set. */
+export function shownTemplatePaths(prefix: string): string[] {
+  return shownContainerPaths(`${prefix}.spec`);
 }

@@ -47,6 +47,7 @@ export function readObject(text: DescribedText, hint: DescribeHint): DescribedOb
       fieldLines: builder.fieldLines,
       ...(builder.relativeTimes.size > 0 && { relativeTimes: builder.relativeTimes }),
       completePaths: [...COMPLETE_METADATA, ...(reader?.completePaths ?? [])],
+      ...(reader?.absentPaths && { absentPaths: reader.absentPaths }),
     },
     events: text.events ? readEvents(text.events, involved) : [],
   };

@@ -44,6 +44,7 @@ describe('the forms of one object agree in every field that the weaker form show
 
     expect(seen.object.kind).toBe(object.kind);
     expect(disagreements(object, seen)).toEqual([]);
+    expect(falseAbsences(object, seen)).toEqual([]);
   });
 
   it.each(WITH_TABLE)('%s: table', (_, { object, table = '' }) => {
@@ -52,6 +53,7 @@ describe('the forms of one object agree in every field that the weaker form show
 
     expect(seen.object.kind).toBe(object.kind);
     expect(disagreements(object, seen).filter((found) => !isNotReadyNode(object.kind, found))).toEqual([]);
+    expect(falseAbsences(object, seen)).toEqual([]);
   });
 });
 
@@ -128,6 +130,46 @@ function counterpart(list: Json | undefined, element: Json, index: number): Json
     if (same.length === 1) return same[0];
   }
   return items[index];
+}
+
+/** Members of the strong object that the weak view says to be absent. */
+function falseAbsences(strong: Json, seen: ObservedObject): string[] {
+  const complete = new Set(seen.completePaths ?? []);
+  const absent = new Set(seen.absentPaths ?? []);
+  const found: string[] = [];
+  visitBoth(strong, seen.object, '', (member, path) => {
+    const parent = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
+    if (complete.has(parent) || absent.has(path)) found.push(`${path}: ${JSON.stringify(member)} said to be absent`);
+  });
+  return found;
+}
+
+/** Looks at all members that a node of the weak view lacks. Paths have `[*]` for elements. */
+function visitBoth(
+  strong: Json | undefined,
+  weak: Json,
+  path: string,
+  lacks: (member: Json, path: string) => void,
+): void {
+  if (Array.isArray(weak)) {
+    for (const [index, value] of (weak as readonly Json[]).entries()) {
+      visitBoth(counterpart(strong, value, index), value, `${path}[*]`, lacks);
+    }
+  } else if (isJsonObject(weak) && isJsonObject(strong)) {
+    for (const [key, member] of Object.entries(strong)) {
+      const at = path === '' ? key : `${path}.${key}`;
+      if (member === undefined) continue;
+      const shown = weak[key];
+      if (shown !== undefined) visitBoth(member, shown, at, lacks);
+      else if (!isEmpty(member)) lacks(member, at);
+    }
+  }
+}
+
+/** What kubectl prints as `<none>`: empty and absent are the same to it. */
+function isEmpty(member: Json): boolean {
+  if (Array.isArray(member)) return member.length === 0;
+  return isJsonObject(member) ? Object.keys(member).length === 0 : member === 0 || member === false || member === '';
 }
 
 /** The API leaves out zeros, `false` and empty texts. */

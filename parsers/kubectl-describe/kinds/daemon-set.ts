@@ -2,7 +2,7 @@ import { setPairsInline } from '../field-values.ts';
 import type { KindReader } from '../kind-reader.ts';
 import { hasKeys } from '../kind-reader.ts';
 import { child } from '../layout.ts';
-import { completeTemplatePaths, readPodTemplate } from '../pod-template.ts';
+import { completeTemplatePaths, readPodTemplate, shownTemplatePaths } from '../pod-template.ts';
 import { setPodPhases } from '../replica-counts.ts';
 import { setScalars } from '../scalar-fields.ts';
 import { setLabelSelector } from '../selector.ts';
@@ -12,6 +12,7 @@ export const daemonSet: KindReader = {
   kind: 'DaemonSet',
   namespaced: true,
   completePaths: ['spec.selector', 'spec.selector.matchLabels', ...completeTemplatePaths('spec.template')],
+  absentPaths: shownTemplatePaths('spec.template'),
   recognises: (description) => hasKeys(description, 'Desired Number of Nodes Scheduled'),
   read({ nodes }, object) {
     const spec = object.at('spec');

@@ -5,7 +5,7 @@ import { hasKeys } from '../kind-reader.ts';
 import type { LayoutNode } from '../layout.ts';
 import { child } from '../layout.ts';
 import type { ObjectBuilder } from '../object-builder.ts';
-import { completeTemplatePaths, readPodTemplate } from '../pod-template.ts';
+import { completeTemplatePaths, readPodTemplate, shownTemplatePaths } from '../pod-template.ts';
 import { setCounts } from '../replica-counts.ts';
 import { setScalars } from '../scalar-fields.ts';
 import { setLabelSelector } from '../selector.ts';
@@ -15,6 +15,7 @@ export const deployment: KindReader = {
   kind: 'Deployment',
   namespaced: true,
   completePaths: ['spec.selector', 'spec.selector.matchLabels', ...completeTemplatePaths('spec.template')],
+  absentPaths: shownTemplatePaths('spec.template'),
   recognises: (description) => hasKeys(description, 'StrategyType') || hasKeys(description, 'NewReplicaSet'),
   read({ nodes }, object) {
     const spec = object.at('spec');

@@ -8,7 +8,8 @@ export const podDisruptionBudget: KindReader = {
   apiVersion: 'policy/v1',
   kind: 'PodDisruptionBudget',
   namespaced: true,
-  completePaths: ['spec', 'spec.selector', 'spec.selector.matchLabels'],
+  completePaths: ['spec.selector', 'spec.selector.matchLabels'],
+  absentPaths: ['spec.minAvailable', 'spec.maxUnavailable', 'spec.selector'],
   recognises: (description) => hasKeys(description, 'Min available') || hasKeys(description, 'Max unavailable'),
   read({ nodes }, object) {
     const spec = object.at('spec');

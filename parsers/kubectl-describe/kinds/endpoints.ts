@@ -11,7 +11,8 @@ export const endpoints: KindReader = {
   apiVersion: 'v1',
   kind: 'Endpoints',
   namespaced: true,
-  completePaths: ['subsets[*]', 'subsets[*].ports[*]'],
+  completePaths: ['subsets[*]'],
+  absentPaths: ['name', 'port', 'protocol'].map((member) => `subsets[*].ports[*].${member}`),
   recognises: (description) => hasKeys(description, 'Subsets'),
   read({ nodes }, object) {
     const list = child(nodes, 'Subsets');
@@ -32,7 +33,7 @@ export const endpointSlice: KindReader = {
   apiVersion: 'discovery.k8s.io/v1',
   kind: 'EndpointSlice',
   namespaced: true,
-  completePaths: ['ports[*]'],
+  absentPaths: ['ports[*].name', 'ports[*].port', 'ports[*].protocol'],
   recognises: (description) => hasKeys(description, 'AddressType'),
   read({ nodes }, object) {
     setScalars(object, nodes, [['AddressType', 'addressType']]);

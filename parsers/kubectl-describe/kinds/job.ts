@@ -3,7 +3,7 @@ import type { Description, KindReader } from '../kind-reader.ts';
 import { hasKeys } from '../kind-reader.ts';
 import { child } from '../layout.ts';
 import type { ObjectBuilder } from '../object-builder.ts';
-import { completeTemplatePaths, readPodTemplate } from '../pod-template.ts';
+import { completeTemplatePaths, readPodTemplate, shownTemplatePaths } from '../pod-template.ts';
 import { setCounts } from '../replica-counts.ts';
 import { setScalars } from '../scalar-fields.ts';
 import { setLabelSelector } from '../selector.ts';
@@ -13,6 +13,7 @@ export const job: KindReader = {
   kind: 'Job',
   namespaced: true,
   completePaths: completeTemplatePaths('spec.template'),
+  absentPaths: shownTemplatePaths('spec.template'),
   recognises: (description) =>
     hasKeys(description, 'Pods Statuses') || hasKeys(description, 'Parallelism', 'Completions', 'Backoff Limit'),
   read(description, object) {
@@ -43,6 +44,7 @@ export const cronJob: KindReader = {
   kind: 'CronJob',
   namespaced: true,
   completePaths: completeTemplatePaths('spec.jobTemplate.spec.template'),
+  absentPaths: shownTemplatePaths('spec.jobTemplate.spec.template'),
   recognises: (description) => hasKeys(description, 'Schedule', 'Concurrency Policy'),
   read(description, object) {
     const { nodes } = description;

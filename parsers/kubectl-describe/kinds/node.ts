@@ -14,7 +14,8 @@ export const node: KindReader = {
   apiVersion: 'v1',
   kind: 'Node',
   namespaced: false,
-  completePaths: ['status.capacity', 'status.allocatable', 'status.nodeInfo', 'spec.taints[*]'],
+  completePaths: ['status.capacity', 'status.allocatable', 'status.nodeInfo'],
+  absentPaths: ['spec.taints[*].key', 'spec.taints[*].value', 'spec.taints[*].effect'],
   recognises: (description) => hasKeys(description, 'System Info') || hasKeys(description, 'Roles', 'Taints'),
   read(description, object) {
     const { nodes } = description;

@@ -1,6 +1,6 @@
 import { readAge } from '../../../src/timeline/stamps/index.ts';
 import { readConditions } from '../conditions.ts';
-import { completeContainerPaths, readContainers } from '../containers.ts';
+import { completeContainerPaths, readContainers, shownContainerPaths } from '../containers.ts';
 import { textOf } from '../field-values.ts';
 import type { Description, KindReader } from '../kind-reader.ts';
 import { hasKeys } from '../kind-reader.ts';
@@ -19,17 +19,18 @@ export const pod: KindReader = {
     'spec.nodeSelector',
     'spec.tolerations[*]',
     'spec.volumes[*]',
-    ...['initContainerStatuses', 'containerStatuses', 'ephemeralContainerStatuses'].flatMap((member) =>
-      [
-        '',
-        '.state',
-        '.state.waiting',
-        '.state.running',
-        '.state.terminated',
-        '.lastState',
-        '.lastState.terminated',
-      ].map((part) => `status.${member}[*]${part}`),
-    ),
+    ...statusPaths(['state', 'state.running', 'lastState']),
+  ],
+  absentPaths: [
+    ...shownContainerPaths('spec'),
+    ...statusPaths([
+      ...['containerID', 'imageID', 'state.waiting.reason'],
+      ...['state', 'lastState'].flatMap((state) =>
+        ['reason', 'message', 'exitCode', 'signal', 'startedAt', 'finishedAt'].map(
+          (member) => `${state}.terminated.${member}`,
+        ),
+      ),
+    ]),
   ],
   recognises: (description) =>
     hasKeys(description, 'Node') && (hasKeys(description, 'Containers') || hasKeys(description, 'Init Containers')),
@@ -61,6 +62,12 @@ export const pod: KindReader = {
     readScheduling(spec, nodes);
   },
 };
+
+function statusPaths(parts: readonly string[]): string[] {
+  return ['initContainerStatuses', 'containerStatuses', 'ephemeralContainerStatuses'].flatMap((member) =>
+    parts.map((part) => `status.${member}[*].${part}`),
+  );
+}
 
 /** `Node:  worker-1/10.0.0.1` */
 function readPlace({ nodes }: Description, spec: ObjectBuilder, status: ObjectBuilder): void {

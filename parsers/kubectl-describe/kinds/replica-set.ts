@@ -2,18 +2,20 @@ import { readConditions } from '../conditions.ts';
 import type { KindReader } from '../kind-reader.ts';
 import { hasKeys, topValue } from '../kind-reader.ts';
 import { child } from '../layout.ts';
-import { completeTemplatePaths, readPodTemplate } from '../pod-template.ts';
+import { completeTemplatePaths, readPodTemplate, shownTemplatePaths } from '../pod-template.ts';
 import { setCounts, setPodPhases } from '../replica-counts.ts';
 import { setPairsInline } from '../field-values.ts';
 import { setLabelSelector } from '../selector.ts';
 
 const COMPLETE = completeTemplatePaths('spec.template');
+const SHOWN = shownTemplatePaths('spec.template');
 
 export const replicaSet: KindReader = {
   apiVersion: 'apps/v1',
   kind: 'ReplicaSet',
   namespaced: true,
   completePaths: ['spec.selector', 'spec.selector.matchLabels', ...COMPLETE],
+  absentPaths: SHOWN,
   recognises: (description) =>
     hasKeys(description, 'Pod Template', 'Replicas') &&
     /^\d+ current \/ /.test(topValue(description, 'Replicas') ?? ''),
@@ -30,6 +32,7 @@ export const replicationController: KindReader = {
   kind: 'ReplicationController',
   namespaced: true,
   completePaths: ['spec.selector', ...COMPLETE],
+  absentPaths: SHOWN,
   recognises: (description) => replicaSet.recognises(description),
   read(description, object) {
     setPairsInline(object.at('spec'), 'selector', child(description.nodes, 'Selector'));

@@ -10,7 +10,8 @@ export const service: KindReader = {
   apiVersion: 'v1',
   kind: 'Service',
   namespaced: true,
-  completePaths: ['spec.selector', 'spec.ports[*]'],
+  completePaths: ['spec.selector'],
+  absentPaths: ['name', 'port', 'protocol', 'targetPort', 'nodePort'].map((member) => `spec.ports[*].${member}`),
   recognises: (description) =>
     hasKeys(description, 'Type', 'Session Affinity') || hasKeys(description, 'Type', 'Selector', 'IP'),
   read(description, object) {

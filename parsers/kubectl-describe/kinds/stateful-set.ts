@@ -6,7 +6,7 @@ import type { LayoutNode } from '../layout.ts';
 import { child } from '../layout.ts';
 import { readAnnotations } from '../metadata.ts';
 import type { ObjectBuilder } from '../object-builder.ts';
-import { completeTemplatePaths, readPodTemplate } from '../pod-template.ts';
+import { completeTemplatePaths, readPodTemplate, shownTemplatePaths } from '../pod-template.ts';
 import { setCounts, setPodPhases } from '../replica-counts.ts';
 import { setScalars } from '../scalar-fields.ts';
 import { setLabelSelector } from '../selector.ts';
@@ -16,6 +16,7 @@ export const statefulSet: KindReader = {
   kind: 'StatefulSet',
   namespaced: true,
   completePaths: ['spec.selector', 'spec.selector.matchLabels', ...completeTemplatePaths('spec.template')],
+  absentPaths: shownTemplatePaths('spec.template'),
   recognises: (description) =>
     hasKeys(description, 'Volume Claims') ||
     (hasKeys(description, 'Pod Template') && / desired \| \d+ total$/.test(topValue(description, 'Replicas') ?? '')),

@@ -175,8 +175,8 @@ describe('what a description shows completely', () => {
       expect.arrayContaining([
         'metadata.labels',
         'spec.nodeSelector',
-        'spec.containers[*]',
-        'status.containerStatuses[*]',
+        'spec.containers[*].env[*]',
+        'status.containerStatuses[*].state',
       ]),
     );
   });

@@ -16,7 +16,7 @@ export const node: FormCase = {
       providerID: 'vsphere://4233',
       unschedulable: true,
       taints: [
-        { key: 'node.kubernetes.io/unschedulable', effect: 'NoSchedule' },
+        { key: 'node.kubernetes.io/unschedulable', effect: 'NoSchedule', timeAdded: '2024-05-10T11:00:00Z' },
         { key: 'dedicated', value: 'shop', effect: 'NoExecute' },
       ],
     },

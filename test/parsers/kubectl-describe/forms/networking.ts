@@ -15,7 +15,7 @@ export const service: FormCase = {
       ipFamilyPolicy: 'SingleStack',
       ipFamilies: ['IPv4'],
       ports: [
-        { name: 'http', port: 80, protocol: 'TCP', targetPort: 'web', nodePort: 30080 },
+        { name: 'http', port: 80, protocol: 'TCP', targetPort: 'web', nodePort: 30080, appProtocol: 'http' },
         { name: 'https', port: 443, protocol: 'TCP', targetPort: 8443, nodePort: 30443 },
       ],
       sessionAffinity: 'None',
@@ -94,7 +94,7 @@ export const endpoints: FormCase = {
     subsets: [
       {
         addresses: [{ ip: '10.244.1.7' }, { ip: '10.244.1.8' }],
-        ports: [{ name: 'http', port: 8080, protocol: 'TCP' }],
+        ports: [{ name: 'http', port: 8080, protocol: 'TCP', appProtocol: 'http' }],
       },
       { notReadyAddresses: [{ ip: '10.244.1.9' }], ports: [{ port: 9090, protocol: 'TCP' }] },
     ],
@@ -133,7 +133,7 @@ export const endpointSlice: FormCase = {
       creationTimestamp: CREATED,
     },
     addressType: 'IPv4',
-    ports: [{ name: 'http', port: 8080, protocol: 'TCP' }],
+    ports: [{ name: 'http', port: 8080, protocol: 'TCP', appProtocol: 'http' }],
     endpoints: [
       {
         addresses: ['10.244.1.7'],

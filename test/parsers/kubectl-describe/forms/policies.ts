@@ -53,7 +53,11 @@ export const podDisruptionBudget: FormCase = {
     apiVersion: 'policy/v1',
     kind: 'PodDisruptionBudget',
     metadata: { name: 'web', namespace: 'shop', creationTimestamp: CREATED },
-    spec: { maxUnavailable: '25%', selector: { matchLabels: { app: 'web' } } },
+    spec: {
+      maxUnavailable: '25%',
+      unhealthyPodEvictionPolicy: 'AlwaysAllow',
+      selector: { matchLabels: { app: 'web' } },
+    },
     status: { disruptionsAllowed: 0, currentHealthy: 2, desiredHealthy: 3, expectedPods: 3 },
   },
   table: `NAMESPACE   NAME   MIN AVAILABLE   MAX UNAVAILABLE   ALLOWED DISRUPTIONS   AGE

@@ -5,10 +5,15 @@ const TEMPLATE = {
   metadata: { labels: { app: 'web' } },
   spec: {
     serviceAccountName: 'web',
+    securityContext: { runAsNonRoot: true },
+    dnsPolicy: 'Default',
     containers: [
       {
         name: 'nginx',
         image: 'nginx:1.25',
+        imagePullPolicy: 'Always',
+        securityContext: { runAsUser: 1000 },
+        lifecycle: { preStop: { exec: { command: ['true'] } } },
         ports: [{ containerPort: 80, protocol: 'TCP' }],
         resources: {},
         readinessProbe: {
