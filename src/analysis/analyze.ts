@@ -94,7 +94,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
     knowledge: options.knowledge,
     relations,
     clock,
-    quoter: quoteFrom(texts, options.locators),
+    quoter: quoteFrom(texts, options.locators, findings.objects),
     scopeOf,
   };
   const beginnings = new Map([...spans].map(([path, span]) => [path, span.from]));

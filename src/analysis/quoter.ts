@@ -1,7 +1,9 @@
 import type { ObservedObject, SourceRef } from '../model/index.ts';
 import type { Quoter } from '../inventory/citations.ts';
 import type { Path } from '../inventory/paths.ts';
+import { hideSecrets } from '../redaction/index.ts';
 import { quoteLine } from '../scan/index.ts';
+import { QuotableLines } from './quotable-lines.ts';
 import type { RetainedText } from './retained-text.ts';
 
 /** Lines of context on either side of a quote. */
@@ -14,9 +16,25 @@ const BLOCK_HEADER = /: [|>][-+]?\d?\s*$/;
 /** Finds the line of a member in an object's text; 0-based from the text's first line. */
 export type MemberLocator = (text: string, path: Path) => number | undefined;
 
-/** Quotes from retained text. `locators` know the forms whose parsers do not hand on the lines of members. */
-export function quoteFrom(texts: RetainedText, locators: Readonly<Record<string, MemberLocator>>): Quoter {
+/**
+ * Quotes from retained text. `locators` know the forms whose parsers do not hand on the lines of members; `objects` tell
+ * which lines are those of Secrets.
+ */
+export function quoteFrom(
+  texts: RetainedText,
+  locators: Readonly<Record<string, MemberLocator>>,
+  objects: readonly ObservedObject[] = [],
+): Quoter {
   const blocks = new Map<ObservedObject, string | undefined>();
+  const lines = new QuotableLines(texts, objects);
+  const quotes = new Map<string, SourceRef>();
+
+  function quote(artifact: string, line: number): SourceRef {
+    const key = `${line} ${artifact}`;
+    const known = quotes.get(key) ?? quoteAt(lines, artifact, line);
+    quotes.set(key, known);
+    return known;
+  }
 
   function textOf(view: ObservedObject): string | undefined {
     if (blocks.has(view)) return blocks.get(view);
@@ -28,7 +46,7 @@ export function quoteFrom(texts: RetainedText, locators: Readonly<Record<string,
   }
 
   return {
-    quote: (artifact, line) => quoteAt(texts, artifact, line),
+    quote,
     locate: (view, path) => {
       const locator = locators[view.form];
       if (locator === undefined) return undefined;
@@ -39,20 +57,20 @@ export function quoteFrom(texts: RetainedText, locators: Readonly<Record<string,
   };
 }
 
-function quoteAt(texts: RetainedText, artifact: string, memberLine: number): SourceRef {
-  const [memberText, textBelow] = texts.lines(artifact, memberLine, memberLine + 1) ?? [];
+function quoteAt(lines: QuotableLines, artifact: string, memberLine: number): SourceRef {
+  const [memberText, textBelow] = lines.between(artifact, memberLine, memberLine + 1);
   if (memberText === undefined) return { artifact, line: memberLine };
   // Of a member whose text stands below it, the first line of that text says something.
   const isBelow = textBelow !== undefined && BLOCK_HEADER.test(memberText);
   const line = isBelow ? memberLine + 1 : memberLine;
   const quote = isBelow ? textBelow : memberText;
-  const before = texts.lines(artifact, line - CONTEXT_LINES, line - 1) ?? [];
-  const after = texts.lines(artifact, line + 1, line + CONTEXT_LINES) ?? [];
+  const before = lines.between(artifact, line - CONTEXT_LINES, line - 1);
+  const after = lines.between(artifact, line + 1, line + CONTEXT_LINES);
   return {
     artifact,
     line,
-    quote: quoteLine(quote),
-    ...(before.length > 0 && { before: before.map((text) => quoteLine(text)) }),
-    ...(after.length > 0 && { after: after.map((text) => quoteLine(text)) }),
+    quote: quoteLine(quote, hideSecrets),
+    ...(before.length > 0 && { before: before.map((text) => quoteLine(text, hideSecrets)) }),
+    ...(after.length > 0 && { after: after.map((text) => quoteLine(text, hideSecrets)) }),
   };
 }

@@ -15,6 +15,7 @@ import type {
   Warning,
 } from '../model/index.ts';
 import { compileLinearRegex } from '../knowledge/linear-regex.ts';
+import { hideSecrets } from '../redaction/index.ts';
 import { compileScanPlan, LogScanner, type LogScan, type ScanPlan } from '../scan/index.ts';
 import { LogFolder, watchLogs, type LogSighting, type LogWatch, type MatchedLine } from '../timeline/log-sightings.ts';
 import { cleanText } from './clean-text.ts';
@@ -161,6 +162,7 @@ export class ArtifactReader {
         onKnown?.(match.line);
       },
       onWarning: (warning) => this.#warn(path, warning),
+      hide: hideSecrets,
       lineLength: this.#limits.lineLength,
       programs,
       firstLine,

@@ -24,8 +24,11 @@ export class RetainedText {
     return this.#left;
   }
 
-  /** Lines `from` to `to`, 1-based and inclusive, cut to the artifact; `undefined` where its text was not kept. */
-  lines(artifact: string, from: number, to: number): string[] | undefined {
+  /**
+   * Lines `from` to `to`, 1-based and inclusive, cut to the artifact; `undefined` where its text was not kept.
+   * @param longest bytes of a line; of a longer one, the beginning with an ellipsis
+   */
+  lines(artifact: string, from: number, to: number, longest = Number.POSITIVE_INFINITY): string[] | undefined {
     const text = this.#texts.get(artifact);
     if (text === undefined) return undefined;
     text.offsets ??= lineOffsets(text.bytes);
@@ -33,7 +36,9 @@ export class RetainedText {
     for (let line = Math.max(1, from); line <= Math.min(to, text.offsets.length - 1); line += 1) {
       const begin = text.offsets[line - 1] ?? 0;
       const end = text.offsets[line] ?? text.bytes.length;
-      lines.push(text.bytes.toString('utf8', begin, end).replace(/\r?\n$/, ''));
+      const cut = begin + longest < end;
+      const words = text.bytes.toString('utf8', begin, cut ? begin + longest : end);
+      lines.push(cut ? `${words}…` : words.replace(/\r?\n$/, ''));
     }
     return lines;
   }

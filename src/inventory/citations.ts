@@ -1,6 +1,10 @@
 import type { ObservedObject, SourceRef } from '../model/index.ts';
+import { hideSecrets, isSecretName, MASK } from '../redaction/index.ts';
 import type { InventoryObject } from './inventory.ts';
 import { formatPath, valueAt, type Path } from './paths.ts';
+
+/** Characters, see `SourceRef.quote`. */
+const LONGEST_QUOTE = 500;
 
 /** Finds the lines that the report quotes. */
 export interface Quoter {
@@ -36,5 +40,14 @@ function synthesise(view: ObservedObject, path: Path): string {
   const value = valueAt(view.object, path);
   const name = path.at(-1) ?? view.object.kind;
   if (value === undefined || typeof value === 'object') return `${view.object.kind} ${view.object.metadata.name}`;
-  return `${name}: ${String(value)}`;
+  const shown = isSecretMember(view, path) ? MASK : hideSecrets(String(value), 0);
+  const text = `${name}: ${shown}`;
+  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE - 1)}…` : text;
+}
+
+/** Whether the member is a secret although neither its name nor its value says so. */
+function isSecretMember({ object }: ObservedObject, path: Path): boolean {
+  if (object.kind === 'Secret') return path[0] === 'data' || path[0] === 'stringData';
+  const entryName = path.at(-1) === 'value' ? valueAt(object, [...path.slice(0, -1), 'name']) : undefined;
+  return typeof entryName === 'string' && isSecretName(entryName);
 }

@@ -2,12 +2,13 @@ import type { SourceRef } from '../model/index.ts';
 import { MASK, maskSecrets } from './mask.ts';
 import { isHarmless, isSecretName } from './named-shapes.ts';
 import { maskSecretLines } from './secret-objects.ts';
+import { isMixed } from './shape.ts';
 
 const KEY_BEGIN = /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY/;
 const KEY_END = /-----END [A-Z0-9 ]{0,40}PRIVATE KEY/;
-/** A full line of a PEM block. Which block it is often stands too far above; that of a certificate is no loss. */
-const KEY_LINE = /^\s*[A-Za-z0-9+/]{60,76}={0,2}\s*$/;
-const HEXADECIMAL = /^\s*[0-9a-f]+\s*$/i;
+/** The last word of a line, or the text of a line in JSON, where it is base64. A cut line ends with an ellipsis. */
+const KEY_TEXT = /(?:^|[\s"'|])(?<text>[A-Za-z0-9+/]{4,65536}={0,2})(?:…|\\n|\\r|")*(?:,"[^\n]{0,200}|\s*)$/;
+const HEXADECIMAL = /^[0-9a-f]+$/i;
 const ENTRY_NAME = /^(?<indent>\s*)(?:- )?["']?name["']?:\s*["']?(?<name>[A-Za-z0-9_.-]{1,253})/;
 const ENTRY_VALUE = /^(?<before>\s*(?:- )?["']?value["']?:\s*["']?)(?<value>[^"',\s][^"']*)/;
 
@@ -43,10 +44,28 @@ function maskKeys(lines: readonly string[]): readonly string[] {
       isInside = true;
       return line;
     }
-    const isKey =
-      (isInside && /^\s*[A-Za-z0-9+/=]{4,}\s*$/.test(line)) || (KEY_LINE.test(line) && !HEXADECIMAL.test(line));
-    return isKey ? line.replace(/\S+/, MASK) : line;
+    const text = KEY_TEXT.exec(line)?.groups?.['text'];
+    if (text === undefined) {
+      // A log interleaves its own lines: they do not end the key.
+      return line;
+    }
+    const isFull = isFullLine(line, text);
+    const isKey = isFull || (isInside && isRestOfKey(line, text));
+    if (isFull) isInside = true;
+    return isKey ? line.replace(text, MASK) : line;
   });
+}
+
+/** Certificates are wrapped like keys; which of them this is often stands too far above, and that of a certificate is no loss. */
+function isFullLine(line: string, text: string): boolean {
+  const isWrapped = text.length >= 60 && text.length <= 76;
+  const isUnwrapped = text.length >= 200 && line.trimStart().startsWith(text);
+  return (isWrapped || isUnwrapped) && isMixed(text) && !HEXADECIMAL.test(text);
+}
+
+/** Alone on its line, or random enough to be no word behind a log's header. */
+function isRestOfKey(line: string, text: string): boolean {
+  return line.trim() === text || text.endsWith('=') || (text.length >= 16 && isMixed(text));
 }
 
 /** `- name: DB_PASSWORD` in one line, `value: ...` in the next. */

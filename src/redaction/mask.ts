@@ -16,6 +16,10 @@ const BOOTSTRAP_TOKEN = SECRET_SHAPES.find((shape) => shape.name === 'bootstrap 
 /** Texts without room for a secret and its sign. */
 const SHORTEST = 8;
 
+/** Patterns go no further than this. What follows a mask directly is then the rest of the secret. */
+const LONGEST_SECRET = 8192;
+const REST = /\*{3}masked\*{3}[A-Za-z0-9+/=_\\-]{16,}/g;
+
 /**
  * Masks every secret in a text: the value goes, the name that tells what it was stays. Takes time linear in the text's
  * length; a text without any sign of a secret is only looked over once. What is masked already stays as it is.
@@ -31,6 +35,7 @@ export function maskSecrets(text: string): string {
       if (shape !== undefined) masked = maskShape(masked, shape);
     }
   }
+  if (masked !== text && text.length > LONGEST_SECRET) masked = masked.replaceAll(REST, MASK);
   return BOOTSTRAP_TOKEN !== undefined && mayHoldBootstrapToken(masked) ? maskShape(masked, BOOTSTRAP_TOKEN) : masked;
 }
 

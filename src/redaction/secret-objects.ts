@@ -1,33 +1,78 @@
+import { isMixed } from './shape.ts';
+
 /** The mark of a Secret in JSON, also within a string of JSON (the last-applied annotation). */
 const SECRET_KIND = /kind\\{0,7}["']?\s{0,4}:\s{0,4}\\{0,7}["']?Secret(?![A-Za-z])/;
-/** The data of an object in JSON. Values of Secrets are base64 or text; no member of theirs is an object. */
-const JSON_DATA = /\\{0,7}"(?:stringData|data)\\{0,7}"\s{0,4}:\s{0,4}\{(?<members>[^{}]{1,65536})/g;
-const STRING_DATA = /\\{0,7}"stringData\\{0,7}"\s{0,4}:\s{0,4}\{(?<members>[^{}]{1,65536})/g;
+/** Where the data of an object begins in JSON. */
+const JSON_DATA = /\\{0,7}"(?<name>stringData|data)\\{0,7}"\s{0,4}:\s{0,4}\{/g;
+/** The next member of it up to its value. Values are base64 or text; quotes in them have more backslashes before them. */
 const JSON_MEMBER =
-  /(?<before>(?<quote>\\{0,7}")[^"\\]{1,256}\k<quote>\s{0,4}:\s{0,4}\k<quote>)(?<value>[^"\\]{1,65536})/g;
+  /\s{0,64},?\s{0,64}(?<quote>\\{0,7}")[^"\\]{1,256}\k<quote>\s{0,4}:\s{0,4}(?:null|\k<quote>(?<value>(?:[^"\\]|(?!(?<!\\)\k<quote>)[^])*))/y;
+const LINE_END = /\\{1,7}n|\n/;
 
-/** Masks the values in the data of Secrets that stand in a text as JSON, whatever their names. */
+/** Masks the values in the data of Secrets that stand in a text as JSON or as lines of YAML, whatever their names. */
 export function maskSecretObjects(text: string, mask: string): string {
-  const pattern = SECRET_KIND.test(text) ? JSON_DATA : text.includes('stringData') ? STRING_DATA : undefined;
-  if (pattern === undefined) return text;
-  return text.replaceAll(pattern, (data) => {
-    const begin = data.indexOf('{');
-    return (
-      data.slice(0, begin) +
-      data
-        .slice(begin)
-        .replaceAll(
-          JSON_MEMBER,
-          (_match, before: string, _quote: string, value: string) => before + (value.includes(mask) ? value : mask),
-        )
-    );
-  });
+  const isSecret = SECRET_KIND.test(text);
+  if (!isSecret && !text.includes('stringData') && !text.endsWith('…')) return text;
+  const masked = maskJsonData(text, isSecret, mask);
+  if (!isSecret || !LINE_END.test(masked)) return masked;
+  const ends = new RegExp(`(?<end>${LINE_END.source})`);
+  const parts = masked.split(ends);
+  const lines = maskSecretLines(
+    parts.filter((_, index) => index % 2 === 0),
+    '',
+    mask,
+  );
+  return lines.map((line, index) => line + (parts[2 * index + 1] ?? '')).join('');
 }
 
+/** Masks the data in the lines of an object that is a Secret, in YAML or JSON. */
+export function maskSecretText(lines: readonly string[], mask: string): readonly string[] {
+  if (!/^\s*[{"]/.test(lines[0] ?? '')) return maskYaml(lines, true, mask);
+  return maskJsonData(lines.join('\n'), true, mask).split('\n');
+}
+
+function maskJsonData(text: string, isSecret: boolean, mask: string): string {
+  let masked = '';
+  let from = 0;
+  for (const header of text.matchAll(JSON_DATA)) {
+    if (header.index < from) continue;
+    const begin = header.index + header[0].length;
+    const data = maskMembers(text, begin, mask);
+    // Where the text is cut within the data, the kind may have stood behind.
+    const isCut = data.end >= text.length - 1 && text.endsWith('…');
+    if (!isSecret && !isCut && header.groups?.['name'] !== 'stringData') continue;
+    masked += text.slice(from, begin) + data.text;
+    from = data.end;
+  }
+  return masked + text.slice(from);
+}
+
+/** The members from a position on with their values masked, and where they end. */
+function maskMembers(text: string, begin: number, mask: string): { readonly text: string; readonly end: number } {
+  let masked = '';
+  let at = begin;
+  for (;;) {
+    JSON_MEMBER.lastIndex = at;
+    const found = JSON_MEMBER.exec(text);
+    if (found === null) return { text: masked, end: at };
+    const { value = '', quote = '' } = found.groups ?? {};
+    const isHidden = value === '' || value.includes(mask) || REDACTED.test(value);
+    masked += isHidden ? found[0] : found[0].slice(0, found[0].length - value.length) + mask;
+    at = JSON_MEMBER.lastIndex;
+    if (found[0].endsWith('null') && found.groups?.['value'] === undefined) continue;
+    if (!text.startsWith(quote, at)) return { text: masked, end: at };
+    masked += quote;
+    at += quote.length;
+  }
+}
+
+/** What others have put in the place of a value. */
+const REDACTED = /^\*+[A-Z]+\*+$/;
 const YAML_KIND = /^\s*-?\s*kind:\s*["']?Secret["']?\s*$/;
 const YAML_TYPE = /^\s*type:\s*["']?(?:Opaque|kubernetes\.io\/|bootstrap\.kubernetes\.io\/|helm\.sh\/)/;
-const YAML_DATA = /^(?<indent>\s*)(?<name>stringData|data):\s*$/;
+const YAML_DATA = /^(?<indent>\s*)(?<name>stringData|data):\s*(?<flow>\{.+)?$/;
 const YAML_MEMBER = /^(?<before>(?<indent>\s*)["']?[A-Za-z0-9_.-]{1,253}["']?:\s+)(?<value>\S.*)$/;
+const BLOCK_SCALAR = /^[|>][-+\d]{0,2}$/;
 /** Members of a Secret beside its data. */
 const METADATA =
   /^\s*-?\s*(?:apiVersion|kind|type|name|namespace|uid|resourceVersion|creationTimestamp|immutable|generateName|manager|operation|time|fieldsType|controller|blockOwnerDeletion):/;
@@ -35,28 +80,61 @@ const BASE64 = /^["']?[A-Za-z0-9+/]{4,}={0,2}["']?…?$/;
 /** A path such as `namespaces/default/secrets/tls.yaml`. */
 const SECRET_PATH = /(?:^|[/_.-])secrets?(?:[/_.-]|$)/i;
 
+/** The `data` or `stringData` that lines stand in. */
+interface DataBlock {
+  readonly indent: number;
+  /** Of its members, once one was seen. */
+  readonly memberIndent?: number;
+  /** Whether everything in it is secret; otherwise only what looks like base64 of random bytes. */
+  readonly isSecret: boolean;
+}
+
 /**
  * Masks the data of a Secret in consecutive lines of YAML. Lines below `stringData:` are data anywhere; lines below `data:` where
- * the lines or the artifact's path say that this is a Secret.
+ * the lines or the artifact's path say that this is a Secret, and what is random base64 where nothing tells.
  */
 export function maskSecretLines(lines: readonly string[], path: string, mask: string): readonly string[] {
   const isSecret = SECRET_PATH.test(path) || lines.some((line) => YAML_KIND.test(line) || YAML_TYPE.test(line));
+  return maskYaml(lines, isSecret, mask);
+}
+
+function maskYaml(lines: readonly string[], isSecret: boolean, mask: string): readonly string[] {
   const hasData = lines.some((line) => YAML_DATA.test(line));
   if (!isSecret && !hasData) return lines;
-  let block: { readonly indent: number; readonly isText: boolean } | undefined;
+  let block: DataBlock | undefined;
   return lines.map((line) => {
     const header = YAML_DATA.exec(line)?.groups;
     if (header !== undefined) {
-      const isText = header['name'] === 'stringData';
-      block = isSecret || isText ? { indent: (header['indent'] ?? '').length, isText } : undefined;
-      return line;
+      const { indent = '', name, flow } = header;
+      block = { indent: indent.length, isSecret: isSecret || name === 'stringData' };
+      return flow !== undefined && block.isSecret ? line.slice(0, -flow.length) + mask : line;
     }
-    const member = YAML_MEMBER.exec(line)?.groups;
-    if (member === undefined) return line;
-    const { before = '', indent = '', value = '' } = member;
-    if (block !== undefined && indent.length <= block.indent) block = undefined;
-    const isInData = block !== undefined;
-    const isLikely = isSecret && !hasData && BASE64.test(value) && !METADATA.test(line);
-    return (isInData || isLikely) && !value.includes(mask) && !/^\*+[A-Z]+\*+$/.test(value) ? before + mask : line;
+    const indent = line.length - line.trimStart().length;
+    if (block !== undefined && line.trim() !== '' && indent <= block.indent) block = undefined;
+    if (block === undefined) return isSecret && !hasData && isLikelyData(line) ? maskMember(line, mask) : line;
+    block = { ...block, memberIndent: block.memberIndent ?? indent };
+    return maskData(line, indent, block, mask);
   });
+}
+
+function isLikelyData(line: string): boolean {
+  return BASE64.test(YAML_MEMBER.exec(line)?.groups?.['value'] ?? '') && !METADATA.test(line);
+}
+
+/** A line within `data`: a member, or a further line of one's text. */
+function maskData(line: string, indent: number, { memberIndent, isSecret }: DataBlock, mask: string): string {
+  const value = YAML_MEMBER.exec(line)?.groups?.['value'];
+  if (!isSecret) return value !== undefined && isRandomBase64(value) ? maskMember(line, mask) : line;
+  if (indent === memberIndent) return maskMember(line, mask);
+  return line.trim() === '' ? line : line.slice(0, indent) + mask;
+}
+
+function isRandomBase64(value: string): boolean {
+  return BASE64.test(value) && value.length >= 16 && (isMixed(value) || /=["']?$/.test(value));
+}
+
+function maskMember(line: string, mask: string): string {
+  const { before = '', value = '' } = YAML_MEMBER.exec(line)?.groups ?? {};
+  const isHidden = value === '' || value.includes(mask) || REDACTED.test(value) || BLOCK_SCALAR.test(value);
+  return isHidden ? line : before + mask;
 }

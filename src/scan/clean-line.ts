@@ -45,16 +45,25 @@ function endOfEscape(raw: string, at: number): number {
   return last >= 0x40 && last !== ESCAPE && last < 0x7f ? end + 1 : end;
 }
 
+/** What must be hidden of a line too long to be quoted whole; sees the line before it is cut. */
+export type HideSecrets = (line: string, focus: number) => string;
+
 /**
  * A line for quoting: at most 500 characters, control characters shown as escapes. Of a longer line, its beginning and
- * the part around `focus`.
+ * the part around what `focusOf` finds; what `hide` hides of it is hidden before the cut, so that no cut leaves a part of a
+ * secret that nobody knows for one. Shorter lines are whole and hidden later, together with the lines around them.
  */
-export function quoteLine(raw: string, focus = 0): string {
+export function quoteLine(raw: string, hide?: HideSecrets, focusOf: (line: string) => number = startOf): string {
   const line = withoutColours(raw.endsWith('\r') ? raw.slice(0, -1) : raw);
-  const shown = CONTROL.test(line) ? line.replace(CONTROLS, escapeControl) : line;
+  const whole = CONTROL.test(line) ? line.replace(CONTROLS, escapeControl) : line;
+  if (whole.length <= QUOTE_LENGTH) {
+    return whole;
+  }
+  const shown = hide === undefined ? whole : hide(whole, Math.max(0, focusOf(whole)));
   if (shown.length <= QUOTE_LENGTH) {
     return shown;
   }
+  const focus = focusOf(shown);
   const head = 120;
   const lead = 60;
   if (focus - lead <= head + 200) {
@@ -64,6 +73,10 @@ export function quoteLine(raw: string, focus = 0): string {
   const rest = QUOTE_LENGTH - head - 3;
   const tail = shown.length - from <= rest ? shown.slice(from) : `${shown.slice(from, from + rest - 1)}…`;
   return `${shown.slice(0, head)} … ${tail}`;
+}
+
+function startOf(): number {
+  return 0;
 }
 
 function escapeControl(character: string): string {

@@ -1,4 +1,4 @@
-import { quoteLine } from './clean-line.ts';
+import { quoteLine, type HideSecrets } from './clean-line.ts';
 import type { LogMatch } from './log-match.ts';
 
 type HeldMatch = Omit<LogMatch, 'after'> & { after: string[] };
@@ -7,11 +7,13 @@ type HeldMatch = Omit<LogMatch, 'after'> & { after: string[] };
 export class ContextQueue {
   readonly #lines: number;
   readonly #onMatch: (match: LogMatch) => void;
+  readonly #hide: HideSecrets | undefined;
   #held: { readonly match: HeldMatch; missing: number }[] = [];
 
-  constructor(lines: number, onMatch: (match: LogMatch) => void) {
+  constructor(lines: number, onMatch: (match: LogMatch) => void, hide?: HideSecrets) {
     this.#lines = lines;
     this.#onMatch = onMatch;
+    this.#hide = hide;
   }
 
   /** Whether the next line is to be handed to `addLine`. */
@@ -32,7 +34,7 @@ export class ContextQueue {
     if (this.#held.length === 0) {
       return;
     }
-    const shown = quoteLine(raw);
+    const shown = quoteLine(raw, this.#hide);
     for (const held of this.#held) {
       if (held.missing > 0) {
         held.match.after.push(shown);

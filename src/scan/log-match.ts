@@ -1,4 +1,5 @@
 import type { LogFormat, LogLine, Stamp } from '../model/index.ts';
+import type { HideSecrets } from './clean-line.ts';
 import type { LogSample, StampPair } from './log-samples.ts';
 
 /** A line that meets a pattern. Members of the header are the line's own or, for continuation lines, inherited. */
@@ -8,7 +9,7 @@ export interface LogMatch extends LogLine {
   readonly line: number;
   /** The named groups of the pattern. */
   readonly groups: Readonly<Record<string, string | undefined>>;
-  /** See `SourceRef`. */
+  /** See `SourceRef`. Made when it is asked for: of matches that repeat what is known, nobody asks. */
   readonly quote: string;
   /** The stamp is that of the record above, to which the line belongs. */
   readonly inherited: boolean;
@@ -36,6 +37,8 @@ export interface ScanOptions {
   readonly programs?: readonly string[];
   /** 1-based line of the artifact at which a section begins. */
   readonly firstLine?: number;
+  /** Hides secrets in lines that are cut for quoting. */
+  readonly hide?: HideSecrets;
 }
 
 /** What one pass over a log tells beside its matches. */

@@ -80,7 +80,7 @@ export class LogScanner {
     this.#headers = new HeaderMemory(format, this.#window, this.#decoder);
     this.#names = options.programs ?? [];
     this.#finder = plan.createFinder();
-    this.#queue = new ContextQueue(CONTEXT_LINES, options.onMatch);
+    this.#queue = new ContextQueue(CONTEXT_LINES, options.onMatch, options.hide);
     this.#contexts = new Int32Array(plan.patterns.length).fill(options.contexts ?? DEFAULT_CONTEXTS);
     this.#lastHit = new Float64Array(plan.patterns.length).fill(-1);
     this.#line = options.firstLine ?? 1;
@@ -230,7 +230,7 @@ export class LogScanner {
     this.#matches++;
     this.#contexts[position]!--;
     const before = wantsContext ? this.#linesBefore() : [];
-    const quote = quoteLine(raw, findLiteral(pattern, raw));
+    const { hide } = this.#options;
     // Member by member: spreading the record is several times slower.
     const match = {
       patternId: pattern.id,
@@ -247,7 +247,9 @@ export class LogScanner {
       namespace: record.namespace,
       container: record.container,
       groups,
-      quote,
+      get quote(): string {
+        return quoteLine(raw, hide, (line) => findLiteral(pattern, line));
+      },
       inherited,
       before,
       after: [],
@@ -258,7 +260,7 @@ export class LogScanner {
   #linesBefore(): string[] {
     const lines: string[] = [];
     for (const bytes of this.#window.linesAbove(this.#lineStart)) {
-      lines.unshift(quoteLine(this.#decoder.decode(bytes)));
+      lines.unshift(quoteLine(this.#decoder.decode(bytes), this.#options.hide));
       if (lines.length === CONTEXT_LINES) {
         break;
       }

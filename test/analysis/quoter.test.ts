@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { quoteFrom } from '../../src/analysis/quoter.ts';
+import type { ObservedObject } from '../../src/model/index.ts';
 import { RetainedText } from '../../src/analysis/retained-text.ts';
+import { ALPHABETS, generator } from '../redaction/secret-corpus.ts';
 
 const TEXT = `status:
   message: |-
@@ -16,4 +18,55 @@ test.each([
   const texts = new RetainedText(1000);
   texts.keep('a.yaml', [Buffer.from(TEXT)]);
   expect(quoteFrom(texts, {}).quote('a.yaml', at)).toMatchObject({ artifact: 'a.yaml', line, quote });
+});
+
+describe('of a Secret', () => {
+  const random = generator(3);
+  const value = random(ALPHABETS.ALNUM, 40);
+
+  /** All that a citation of each of its lines would show. */
+  function quoted(text: string, neighbour = ''): string {
+    const texts = new RetainedText(200_000);
+    const lines = text.split('\n');
+    texts.keep('objects', [Buffer.from(neighbour + text)]);
+    const first = neighbour.split('\n').length;
+    const secret: ObservedObject = {
+      object: { apiVersion: 'v1', kind: 'Secret', metadata: { name: 'paint' } },
+      form: 'yaml',
+      source: { artifact: 'objects', line: first, endLine: first + lines.length - 1 },
+    };
+    const quoter = quoteFrom(texts, {}, [secret]);
+    return JSON.stringify(Array.from({ length: first + lines.length }, (_, line) => quoter.quote('objects', line + 1)));
+  }
+
+  test.each([
+    ['data in YAML, the kind far below', `- apiVersion: v1\n  data:\n${'    colour: {}\n'.repeat(9)}  kind: Secret`],
+    ['data in YAML, the kind above', `kind: Secret\nmetadata:\n  name: paint\ntype: x\ndata:\n  a: {}\n  b: {}`],
+    [
+      'a text of several lines',
+      `kind: Secret\nstringData:\n  file: |\n    one {}\n    two: {}\n\n      three {}\n  b: x`,
+    ],
+    ['data in a flow', `kind: Secret\ndata: {colour: {}, shape: {}}`],
+    ['data in JSON', `{\n  "data": {\n    "colour": "{}",\n    "shape": "{}"\n  },\n  "kind": "Secret"\n}`],
+    ['data in one line', `{"data":{"colour":"{}"},"kind":"Secret"}`],
+    ['data with braces', `{"stringData":{"file":"{ \\"a\\": 1 } {}","b":"{}"},"kind":"Secret"}`],
+    ['data in one long line', `{"data":{"colour":"{}${'a'.repeat(70_000)}"},"kind":"Secret"}`],
+  ])('no line shows %s', (_, form) => {
+    const text = form.replaceAll('{}', value);
+    for (const neighbour of ['', 'kind: List\nitems:\n'])
+      expect(quoted(text, neighbour)).not.toContain(value.slice(0, 8));
+  });
+
+  test('its metadata is shown', () => {
+    expect(quoted(`kind: Secret\nmetadata:\n  name: paint\n  uid: ${value}\ndata:\n  a: b`)).toContain(`uid: ${value}`);
+  });
+});
+
+test('a line that is cut loses its secrets first', () => {
+  const texts = new RetainedText(10_000);
+  const secret = generator(4)(ALPHABETS.ALNUM, 60);
+  texts.keep('a.yaml', [Buffer.from(`  args: ${'x '.repeat(230)}--token ${secret} ${'y '.repeat(300)}\n`)]);
+  const { quote = '' } = quoteFrom(texts, {}).quote('a.yaml', 1);
+  expect(quote).toHaveLength(500);
+  expect(quote).not.toContain(secret.slice(0, 8));
 });

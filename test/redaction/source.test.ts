@@ -45,6 +45,44 @@ test.each<{ readonly title: string; readonly given: SourceRef; readonly expected
     given: source('-----END RSA PRIVATE KEY-----', [KEY, 'abcdefgh'], ['next: line']),
     expected: source('-----END RSA PRIVATE KEY-----', [MASK, MASK], ['next: line']),
   },
+  {
+    title: 'the end of a key, its foot cut away',
+    given: source('a log', [], [KEY, 'c2hvcnQ=']),
+    expected: source('a log', [], [MASK, MASK]),
+  },
+  {
+    title: 'a key that a container logs',
+    given: source(
+      '2026-01-31T10:00:00Z stdout F -----BEGIN RSA PRIVATE KEY-----',
+      ['2026-01-31T10:00:00Z stdout F starting'],
+      [`2026-01-31T10:00:00Z stdout F ${KEY}`, '2026-01-31T10:00:00Z stdout F c2hvcnQxMjM='],
+    ),
+    expected: source(
+      '2026-01-31T10:00:00Z stdout F -----BEGIN RSA PRIVATE KEY-----',
+      ['2026-01-31T10:00:00Z stdout F starting'],
+      [`2026-01-31T10:00:00Z stdout F ${MASK}`, `2026-01-31T10:00:00Z stdout F ${MASK}`],
+    ),
+  },
+  {
+    title: 'a line of a key in JSON',
+    given: source(`{"log":"${KEY}\\n","stream":"stdout","time":"2026-01-31T10:00:00Z"}`),
+    expected: source(`{"log":"${MASK}\\n","stream":"stdout","time":"2026-01-31T10:00:00Z"}`),
+  },
+  {
+    title: 'a key in one line that was cut',
+    given: source(`${KEY.repeat(7)}…`),
+    expected: source(`${MASK}…`),
+  },
+  {
+    title: 'random data whose kind is out of sight',
+    given: source('data:', [], [`  colour: ${KEY}==`, '  level: debug']),
+    expected: source('data:', [], [`  colour: ${MASK}`, '  level: debug']),
+  },
+  {
+    title: 'a text of several lines in stringData',
+    given: source('  file: |', ['stringData:'], ['    user a', '    word']),
+    expected: source('  file: |', ['stringData:'], [`    ${MASK}`, `    ${MASK}`]),
+  },
   { title: 'a line from the middle of a key', given: source(`    ${KEY}`), expected: source(`    ${MASK}`) },
   {
     title: 'a line that is a digest',

@@ -1,0 +1,55 @@
+import type { ObservedObject } from '../model/index.ts';
+import { MASK, maskSecretText } from '../redaction/index.ts';
+import type { RetainedText } from './retained-text.ts';
+
+/** Bytes of a line that is looked at: minified JSON has one line. */
+const LONGEST_LINE = 64 * 1024;
+/** Of a longer Secret, the lines beyond are hidden whole. */
+const MOST_LINES = 5000;
+
+/** Where a Secret stands in its artifact. */
+interface SecretBlock {
+  readonly from: number;
+  readonly to: number;
+  masked?: readonly string[];
+}
+
+/**
+ * Lines of retained documents that may be quoted. Those of a Secret come without its data: which line is data can be told
+ * from the whole object alone, and a quote shows only a few lines of it.
+ */
+export class QuotableLines {
+  readonly #texts: RetainedText;
+  readonly #secrets = new Map<string, SecretBlock[]>();
+
+  constructor(texts: RetainedText, objects: readonly ObservedObject[]) {
+    this.#texts = texts;
+    for (const { object, source } of objects) {
+      if (object.kind !== 'Secret') continue;
+      const blocks = this.#secrets.get(source.artifact) ?? [];
+      blocks.push({ from: source.line, to: source.endLine ?? source.line });
+      this.#secrets.set(source.artifact, blocks);
+    }
+  }
+
+  /** Lines `from` to `to`, 1-based and inclusive, as far as there are such; none where the text was not kept. */
+  between(artifact: string, from: number, to: number): string[] {
+    const first = Math.max(1, from);
+    const lines = this.#texts.lines(artifact, first, to, LONGEST_LINE) ?? [];
+    const blocks = this.#secrets.get(artifact);
+    if (blocks === undefined) return lines;
+    return lines.map((line, index) => this.#withoutData(blocks, artifact, first + index) ?? line);
+  }
+
+  #withoutData(blocks: readonly SecretBlock[], artifact: string, line: number): string | undefined {
+    const block = blocks.find(({ from, to }) => from <= line && line <= to);
+    if (block === undefined) return undefined;
+    block.masked ??= this.#mask(artifact, block);
+    return block.masked[line - block.from] ?? '';
+  }
+
+  #mask(artifact: string, { from, to }: SecretBlock): readonly string[] {
+    const lines = this.#texts.lines(artifact, from, Math.min(to, from + MOST_LINES), LONGEST_LINE) ?? [];
+    return maskSecretText(lines, MASK);
+  }
+}
