@@ -1,4 +1,4 @@
-import type { ArtifactHead, DocumentInput, Sink, StreamParser } from '../../src/model/index.ts';
+import type { ArtifactHead, DocumentInput, ObjectLimits, Sink, StreamParser } from '../../src/model/index.ts';
 import { ObjectReader } from './reader.ts';
 import { recogniseJson } from './recognise.ts';
 import { JsonSplitter } from './splitter.ts';
@@ -14,16 +14,16 @@ export const parser: StreamParser = {
   id: 'kubernetes-json',
   title: 'Kubernetes objects as JSON',
   matches: recogniseJson,
-  async parse(artifact: ArtifactHead, chunks: AsyncIterable<Buffer>, sink: Sink): Promise<void> {
+  async parse(artifact: ArtifactHead, chunks: AsyncIterable<Buffer>, sink: Sink, limits?: ObjectLimits): Promise<void> {
     const reader = new ObjectReader(artifact, sink);
-    const splitter = new JsonSplitter(reader);
+    const splitter = new JsonSplitter(reader, 1, limits);
     for await (const chunk of chunks) splitter.push(chunk);
     splitter.end();
     reader.end();
   },
-  parseText(input: DocumentInput, sink: Sink): void {
+  parseText(input: DocumentInput, sink: Sink, limits?: ObjectLimits): void {
     const reader = new ObjectReader(input, sink);
-    const splitter = new JsonSplitter(reader, input.firstLine);
+    const splitter = new JsonSplitter(reader, input.firstLine, limits);
     splitter.push(Buffer.from(input.text, 'utf8'));
     splitter.end();
     reader.end();

@@ -1,4 +1,5 @@
 import { LOG_BEGINS, LOG_ENDS } from '../cluster-info-dump/log-block.ts';
+import { DEEPEST_OBJECT, DEFAULT_LIMITS, type ObjectLimits } from '../../src/model/index.ts';
 import { ByteCollector } from './byte-collector.ts';
 import {
   BACKSLASH,
@@ -14,12 +15,9 @@ import {
   SPACE,
   TAB,
 } from './json-bytes.ts';
+import { LogCollector } from './log-collector.ts';
 import type { ListForm, SplitterEvents } from './splitter-events.ts';
 
-/** Larger single objects are skipped, larger logs cut: no real one comes near. */
-const MAXIMUM_PIECE_BYTES = 64 * 1024 * 1024;
-/** Deeper nesting is skipped, so that nothing that walks objects can run out of stack. */
-const MAXIMUM_DEPTH = 200;
 const MAXIMUM_STRAY_BYTES = 500;
 const ENVELOPE_BYTES = 65_536;
 
@@ -29,19 +27,14 @@ const ENVELOPE_BYTES = 65_536;
  */
 export class JsonSplitter {
   readonly #events: SplitterEvents;
-  readonly #pieces = {
-    envelope: new ByteCollector(MAXIMUM_PIECE_BYTES),
-    item: new ByteCollector(MAXIMUM_PIECE_BYTES),
-    stray: new ByteCollector(MAXIMUM_STRAY_BYTES),
-    log: new ByteCollector(MAXIMUM_PIECE_BYTES),
-  };
+  /** Larger single objects are skipped, larger logs cut; so is deeper nesting, which might exhaust the stack. */
+  readonly #limits: ObjectLimits;
+  readonly #pieces: Readonly<Record<'envelope' | 'item' | 'stray', ByteCollector>> & { readonly log: LogCollector };
   /** Into which piece the bytes at hand go. */
   #target: 'nothing' | 'envelope' | 'item' | 'stray' | 'log' = 'nothing';
   #line: number;
   #pieceLine = 0;
   #documentLine = 0;
-  #logLine = 0;
-  #logMarker: string | undefined;
   #list: ListForm = 'none';
   /** The depth at which elements of the list stand; 0 before it, -1 after it. */
   #listDepth = 0;
@@ -54,8 +47,16 @@ export class JsonSplitter {
   #indented = false;
   #started = false;
 
-  constructor(events: SplitterEvents, firstLine = 1) {
+  constructor(events: SplitterEvents, firstLine = 1, limits: ObjectLimits = DEFAULT_LIMITS) {
     this.#events = events;
+    this.#limits = { ...limits, yamlDepth: Math.min(limits.yamlDepth, DEEPEST_OBJECT) };
+    const { documentBytes } = limits;
+    this.#pieces = {
+      envelope: new ByteCollector(documentBytes),
+      item: new ByteCollector(documentBytes),
+      stray: new ByteCollector(MAXIMUM_STRAY_BYTES),
+      log: new LogCollector(events, documentBytes),
+    };
     this.#line = firstLine;
   }
 
@@ -96,7 +97,7 @@ export class JsonSplitter {
   /** Says that there are no more bytes. */
   end(): void {
     if (this.#target === 'stray') this.#endStray(Buffer.alloc(0), 0, 0);
-    if (this.#logMarker !== undefined) this.#endLog(this.#line);
+    this.#pieces.log.end(this.#line);
     if (this.#depth > 0) this.#abandon();
   }
 
@@ -190,7 +191,7 @@ export class JsonSplitter {
     this.#target = 'nothing';
     const piece = this.#pieces.item;
     if (piece.isOver) this.#tooLarge();
-    else if (this.#deepest > MAXIMUM_DEPTH) this.#tooDeep();
+    else if (this.#deepest > this.#limits.yamlDepth) this.#tooDeep();
     else {
       this.#events.item({ text: piece.text(), line: this.#pieceLine, endLine: this.#line }, () =>
         this.#pieces.envelope.text(ENVELOPE_BYTES),
@@ -204,7 +205,7 @@ export class JsonSplitter {
     const { envelope } = this.#pieces;
     this.#pieceLine = this.#documentLine;
     if (envelope.isOver) this.#tooLarge();
-    else if (this.#list === 'none' && this.#deepest > MAXIMUM_DEPTH) this.#tooDeep();
+    else if (this.#list === 'none' && this.#deepest > this.#limits.yamlDepth) this.#tooDeep();
     else this.#events.document({ text: envelope.text(), line: this.#documentLine, endLine: this.#line }, this.#list);
     this.#reset();
     return -1;
@@ -222,29 +223,20 @@ export class JsonSplitter {
     this.#keep(Buffer.from(chunk.subarray(Math.max(from, 0), to)));
     const { stray, log } = this.#pieces;
     const text = stray.text().trim();
-    if (this.#logMarker !== undefined && !text.startsWith(LOG_ENDS)) {
+    const ended = log.isOpen;
+    if (ended && !text.startsWith(LOG_ENDS)) {
       log.add(Buffer.from(stray.text()));
       stray.clear();
       this.#target = 'log';
       return to;
     }
-    const ended = this.#logMarker !== undefined;
-    if (ended) this.#endLog(this.#pieceLine - 1);
+    if (ended) log.end(this.#pieceLine - 1);
     else if (!text.startsWith(LOG_BEGINS)) this.#events.stray({ text, line: this.#pieceLine, endLine: this.#line });
     this.#reset();
     if (ended || !text.startsWith(LOG_BEGINS)) return -1;
-    this.#logMarker = text;
-    this.#logLine = this.#line + 1;
+    log.begin(text, this.#line + 1);
     this.#target = 'log';
     return to + 1;
-  }
-
-  #endLog(endLine: number): void {
-    const { log } = this.#pieces;
-    this.#events.log(this.#logMarker ?? '', { text: log.text(), line: this.#logLine, endLine });
-    if (log.isOver) this.#events.damage(this.#logLine, 'a log of more than 64 MiB was cut', 'object-bytes');
-    log.clear();
-    this.#logMarker = undefined;
   }
 
   /** Gives up the current document: what was complete in it has been handed on. */
@@ -271,11 +263,13 @@ export class JsonSplitter {
   }
 
   #tooLarge(): void {
-    this.#events.damage(this.#pieceLine, 'an object of more than 64 MiB was skipped', 'object-bytes');
+    const message = `an object of more than ${this.#limits.documentBytes} bytes was skipped`;
+    this.#events.damage(this.#pieceLine, message, 'document-bytes');
   }
 
   #tooDeep(): void {
-    this.#events.damage(this.#pieceLine, `an object nested deeper than ${MAXIMUM_DEPTH} levels was skipped`, 'depth');
+    const message = `an object nested deeper than ${this.#limits.yamlDepth} levels was skipped`;
+    this.#events.damage(this.#pieceLine, message, 'yaml-depth');
   }
 
   /** The last position that belongs to the string; a raw line break, which JSON forbids, ends it as well. */

@@ -1,4 +1,4 @@
-import type { Json } from '../../src/model/index.ts';
+import { DEFAULT_LIMITS, type Json } from '../../src/model/index.ts';
 import type { KeyCache } from './key-cache.ts';
 import { ReaderMemory } from './reader-memory.ts';
 import type { RepeatedBlocks } from './repeated-blocks.ts';
@@ -18,8 +18,6 @@ const DASH = 45;
 const COLON = 58;
 const BACKSLASH = 92;
 const BAR = 124;
-
-const MAX_DEPTH = 100;
 
 /** Characters that begin something else than a plain scalar or key. */
 const INDICATORS = new Uint8Array(128);
@@ -44,9 +42,11 @@ export class CanonicalReader {
   /** Column of the content at `#at`; -1 at the end of the text. */
   #indent = -1;
   #depth = 0;
+  readonly #deepest: number;
 
   /** `bytes` are UTF-8 and end with a line end. */
-  constructor(bytes: Buffer, memory = new ReaderMemory()) {
+  constructor(bytes: Buffer, memory = new ReaderMemory(), deepest = DEFAULT_LIMITS.yamlDepth) {
+    this.#deepest = deepest;
     this.#source = new SourceText(bytes);
     this.#bytes = bytes;
     this.#text = this.#source.text;
@@ -201,7 +201,7 @@ export class CanonicalReader {
 
   #enter(): void {
     this.#depth++;
-    if (this.#depth > MAX_DEPTH) bail();
+    if (this.#depth > this.#deepest) bail();
   }
 
   /** Whether the current line begins with a key. */

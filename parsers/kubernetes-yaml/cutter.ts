@@ -1,3 +1,5 @@
+import { DEFAULT_LIMITS } from '../../src/model/index.ts';
+
 /** A document, or one element of its list. Valid until the call that it is handed to returns. */
 export interface Piece {
   /** UTF-8, ends with a line end. */
@@ -21,7 +23,6 @@ export interface PieceReader {
 const LINE_END = 10;
 const SPACE = 32;
 const DASH = 45;
-const MAX_PIECE_BYTES = 64 * 1024 * 1024;
 const ITEMS = Buffer.from('\nitems:');
 const MARKER = Buffer.from('\n---');
 const NEW_LINE = Buffer.from('\n');
@@ -32,6 +33,7 @@ const NEW_LINE = Buffer.from('\n');
  */
 export class YamlCutter {
   readonly #reader: PieceReader;
+  readonly #mostBytes: number;
   /**
    * Holds what is not cut yet in `#start` to `#end`. In a document, that begins with the line end before its first line;
    * in a list, with the first line of an element.
@@ -48,7 +50,9 @@ export class YamlCutter {
   #above: Piece | undefined;
   #dropping = false;
 
-  constructor(reader: PieceReader, firstLine: number) {
+  /** `mostBytes`: a longer piece is dropped. */
+  constructor(reader: PieceReader, firstLine: number, mostBytes = DEFAULT_LIMITS.documentBytes) {
+    this.#mostBytes = mostBytes;
     this.#reader = reader;
     this.#line = firstLine - 1;
     this.#append(NEW_LINE);
@@ -58,7 +62,7 @@ export class YamlCutter {
   push(chunk: Buffer): void {
     this.#append(chunk);
     while (this.#step(false));
-    if (this.#end - this.#start > MAX_PIECE_BYTES) this.#drop();
+    if (this.#end - this.#start > this.#mostBytes) this.#drop();
   }
 
   end(): void {

@@ -1,47 +1,48 @@
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
-import { isJsonObject, type Json } from '../../src/model/index.ts';
-
-const MAX_DEPTH = 100;
-/** Nodes of a document, each counted as often as aliases repeat it. */
-const MAX_NODES = 5_000_000;
+import { DEFAULT_LIMITS, type Json, type ObjectLimits } from '../../src/model/index.ts';
 
 /** What the full parser makes of a text: its value, or what is wrong and on which line of the text (0-based). */
 export type FullReading =
   { readonly value: Json } | { readonly problem: string; readonly line: number; readonly limit?: string };
 
 /**
- * Reads any YAML document under the core schema, in which time stamps stay text. Documents whose aliases blow up, or refer
- * to themselves, are refused.
+ * Reads any YAML document under the core schema, in which time stamps stay text. Documents that are nested too deeply, whose
+ * aliases repeat too much, or refer to themselves, are refused.
  */
-export function readFully(text: string): FullReading {
+export function readFully(text: string, limits: ObjectLimits = DEFAULT_LIMITS): FullReading {
+  const { yamlDepth, yamlAliases } = limits;
   let value: unknown;
   try {
-    value = load(text, { schema: CORE_SCHEMA, maxDepth: MAX_DEPTH } as Parameters<typeof load>[1]);
+    value = load(text, { schema: CORE_SCHEMA, maxDepth: yamlDepth } as Parameters<typeof load>[1]);
   } catch (error) {
-    if (!(error instanceof YAMLException)) {
-      return { problem: 'YAML that is nested too deeply', line: 0, limit: 'yaml-depth' };
-    }
+    const problem = `YAML that is nested deeper than ${yamlDepth} levels`;
+    if (!(error instanceof YAMLException)) return { problem, line: 0, limit: 'yaml-depth' };
     const deep = error.reason.startsWith('nesting exceeded');
     return {
-      problem: deep ? 'YAML that is nested too deeply' : `YAML that cannot be read: ${error.reason}`,
+      problem: deep ? problem : `YAML that cannot be read: ${error.reason}`,
       // js-yaml leaves out the mark of some errors, against its types.
       line: (error.mark as typeof error.mark | undefined)?.line ?? 0,
       ...(deep ? { limit: 'yaml-depth' } : {}),
     };
   }
-  if (/[*]/.test(text) && !isBounded(value)) {
-    return { problem: 'YAML whose aliases repeat too much', line: 0, limit: 'yaml-aliases' };
+  if (text.includes('*') && repeatsMoreThan(yamlAliases, value, yamlDepth)) {
+    return { problem: `YAML whose aliases repeat more than ${yamlAliases} values`, line: 0, limit: 'yaml-aliases' };
   }
   return { value: (value ?? null) as Json };
 }
 
-function isBounded(root: unknown): boolean {
-  let nodes = 0;
-  const walk = (value: unknown, depth: number): boolean => {
-    nodes++;
-    if (nodes > MAX_NODES || depth > MAX_DEPTH) return false;
-    if (Array.isArray(value)) return value.every((element) => walk(element, depth + 1));
-    return !isJsonObject(value) || Object.values(value).every((member) => walk(member, depth + 1));
+/** Whether aliases repeat more objects, lists and members of them than allowed; of a value inside of itself they do. */
+function repeatsMoreThan(most: number, root: unknown, deepest: number): boolean {
+  const seen = new Set<object>();
+  let repeated = 0;
+  const isWithin = (value: unknown, depth: number, again: boolean): boolean => {
+    if (typeof value !== 'object' || value === null) return true;
+    const known = again || seen.has(value);
+    const inside: unknown[] = Object.values(value);
+    if (known) repeated += 1 + inside.length;
+    if (repeated > most || depth > deepest) return false;
+    seen.add(value);
+    return inside.every((member) => isWithin(member, depth + 1, known));
   };
-  return walk(root, 0);
+  return !isWithin(root, 0, false);
 }

@@ -1,4 +1,4 @@
-import type { ArtifactHead, DocumentInput, Sink, StreamParser } from '../../src/model/index.ts';
+import type { ArtifactHead, DocumentInput, ObjectLimits, Sink, StreamParser } from '../../src/model/index.ts';
 import { YamlCutter } from './cutter.ts';
 import { ObjectReader } from './object-reader.ts';
 import { PlainBytes } from './plain-bytes.ts';
@@ -15,9 +15,9 @@ export const parser: StreamParser = {
   id: 'kubernetes-yaml',
   title: 'Kubernetes objects as YAML',
   matches: recogniseYaml,
-  async parse(artifact: ArtifactHead, chunks: AsyncIterable<Buffer>, sink: Sink): Promise<void> {
-    const reader = new ObjectReader(artifact, sink);
-    const cutter = new YamlCutter(reader, 1);
+  async parse(artifact: ArtifactHead, chunks: AsyncIterable<Buffer>, sink: Sink, limits?: ObjectLimits): Promise<void> {
+    const reader = new ObjectReader(artifact, sink, limits);
+    const cutter = new YamlCutter(reader, 1, limits?.documentBytes);
     const plain = new PlainBytes();
     let bytes = 0;
     for await (const chunk of chunks) {
@@ -28,9 +28,9 @@ export const parser: StreamParser = {
     cutter.end();
     reader.end(bytes);
   },
-  parseText(input: DocumentInput, sink: Sink): void {
-    const reader = new ObjectReader(input, sink);
-    const cutter = new YamlCutter(reader, input.firstLine);
+  parseText(input: DocumentInput, sink: Sink, limits?: ObjectLimits): void {
+    const reader = new ObjectReader(input, sink, limits);
+    const cutter = new YamlCutter(reader, input.firstLine, limits?.documentBytes);
     const bytes = Buffer.from(input.text);
     cutter.push(bytes);
     cutter.end();

@@ -1,10 +1,13 @@
 import {
+  DEEPEST_OBJECT,
+  DEFAULT_LIMITS,
   isJsonObject,
   OWN_API_VERSION,
   type ArtifactHead,
   type Json,
   type JsonObject,
   type KubeObject,
+  type ObjectLimits,
   type Sink,
 } from '../../src/model/index.ts';
 import { listingsOf, type ListSummary } from '../kubernetes-json/listing.ts';
@@ -45,13 +48,15 @@ interface Defaults {
 export class ObjectReader implements PieceReader {
   readonly #artifact: ArtifactHead;
   readonly #sink: Sink;
+  readonly #limits: ObjectLimits;
   readonly #memory = new ReaderMemory();
   #list: OpenList | undefined;
   #warnings = 0;
   #items = 0;
   #bails = 0;
 
-  constructor(artifact: ArtifactHead, sink: Sink) {
+  constructor(artifact: ArtifactHead, sink: Sink, limits: ObjectLimits = DEFAULT_LIMITS) {
+    this.#limits = { ...limits, yamlDepth: Math.min(limits.yamlDepth, DEEPEST_OBJECT) };
     this.#artifact = artifact;
     this.#sink = sink;
   }
@@ -61,7 +66,7 @@ export class ObjectReader implements PieceReader {
     let value: Json | undefined;
     let end: number;
     try {
-      ({ value, end } = new CanonicalReader(piece.bytes, this.#memory).readElement(indent));
+      ({ value, end } = new CanonicalReader(piece.bytes, this.#memory, this.#limits.yamlDepth).readElement(indent));
       this.#items++;
     } catch (error) {
       if (!(error instanceof NotCanonical)) throw error;
@@ -90,7 +95,8 @@ export class ObjectReader implements PieceReader {
   }
 
   tooLarge(line: number): void {
-    this.#warn(line, 'a YAML document or list element that is too large was skipped', 'document-bytes');
+    const message = `a YAML document or list element of more than ${this.#limits.documentBytes} bytes was skipped`;
+    this.#warn(line, message, 'document-bytes');
   }
 
   /** Says that the artifact is over. */
@@ -103,7 +109,7 @@ export class ObjectReader implements PieceReader {
     if (contentStart(bytes) === bytes.length) return undefined;
     this.#items++;
     try {
-      return new CanonicalReader(bytes, this.#memory).readDocument();
+      return new CanonicalReader(bytes, this.#memory, this.#limits.yamlDepth).readDocument();
     } catch (error) {
       if (!(error instanceof NotCanonical)) throw error;
       this.#items--;
@@ -114,7 +120,7 @@ export class ObjectReader implements PieceReader {
   #readFully(source: string, line: number): Json | undefined {
     this.#items++;
     this.#bails++;
-    const reading = readFully(source);
+    const reading = readFully(source, this.#limits);
     if ('value' in reading) return reading.value;
     this.#warn(line + reading.line, reading.problem, reading.limit);
     return undefined;

@@ -109,7 +109,8 @@ export class ArtifactReader {
       case 'stream': {
         const kept: Buffer[] = [];
         const counted = { bytes: 0 };
-        await parser.parse(artifact, this.#tee(artifact, kept, counted), this.#sink(artifact, artifact.context, 0));
+        const sink = this.#sink(artifact, artifact.context, 0);
+        await parser.parse(artifact, this.#tee(artifact, kept, counted), sink, this.#limits);
         if (counted.bytes <= LARGEST_KEPT) this.#texts.keep(artifact.path, kept);
         this.#record(artifact, parser, { state: 'read', bytes: counted.bytes });
         return;
@@ -230,8 +231,9 @@ export class ArtifactReader {
       for (const part of joiner ? [...joiner.feed(bytes), ...joiner.end()] : [bytes]) scanner.feed(part);
       const how = { state: 'read', bytes: 0, scan: scanner.end() } as const;
       this.#record(input, parser, how, `#${section.firstLine}`);
-    } else if (parser.type === 'stream') parser.parseText(input, this.#sink(artifact, context, depth));
-    else parser.parse(input, this.#sink(artifact, context, depth));
+    } else if (parser.type === 'stream') {
+      parser.parseText(input, this.#sink(artifact, context, depth), this.#limits);
+    } else parser.parse(input, this.#sink(artifact, context, depth));
   }
 
   #warn(artifact: string, warning: Omit<Warning, 'artifact'>): void {

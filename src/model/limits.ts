@@ -21,9 +21,17 @@ export interface Limits {
   readonly lineLength: number;
   /** An artifact that can only be parsed as a whole. */
   readonly documentBytes: number;
+  /** Objects and lists inside of each other, in YAML and JSON. A deeper document is not read. */
   readonly yamlDepth: number;
+  /** Values that the aliases of one document repeat, all that is in them included. A document with more is not read. */
   readonly yamlAliases: number;
 }
+
+/** What `yamlDepth` cannot exceed: objects that are nested more deeply exhaust the stack of whoever walks them. */
+export const DEEPEST_OBJECT = 1000;
+
+/** The limits that parsers of objects keep to by themselves. */
+export type ObjectLimits = Pick<Limits, 'documentBytes' | 'yamlDepth' | 'yamlAliases'>;
 
 /** Fits real multi-gigabyte bundles. */
 export const DEFAULT_LIMITS: Limits = {
@@ -37,7 +45,7 @@ export const DEFAULT_LIMITS: Limits = {
   lineLength: 64 * 1024,
   documentBytes: 64 * 1024 ** 2,
   yamlDepth: 100,
-  yamlAliases: 0,
+  yamlAliases: 1_000_000,
 };
 
 /** The option name of each limit, as warnings and the command line spell it (`--limit-entry-bytes`). */

@@ -1,4 +1,5 @@
 import type { ArtifactContext, ArtifactHead, Warning } from './artifact.ts';
+import type { ObjectLimits } from './limits.ts';
 import type { LogLine } from './log.ts';
 import type { Listing, ObservedObject } from './object.ts';
 
@@ -56,9 +57,9 @@ export interface DocumentParser extends ParserIdentity {
 /** Reads formats that can be large and are read piece by piece (YAML and JSON lists). Line numbers count from 1. */
 export interface StreamParser extends ParserIdentity {
   readonly type: 'stream';
-  parse(artifact: ArtifactHead, chunks: AsyncIterable<Buffer>, sink: Sink): Promise<void>;
+  parse(artifact: ArtifactHead, chunks: AsyncIterable<Buffer>, sink: Sink, limits?: ObjectLimits): Promise<void>;
   /** The same over text in memory, for sections and small artifacts. */
-  parseText(input: DocumentInput, sink: Sink): void;
+  parseText(input: DocumentInput, sink: Sink, limits?: ObjectLimits): void;
 }
 
 /** Reads the header of single log lines. The scanner calls it only for lines that matter. */

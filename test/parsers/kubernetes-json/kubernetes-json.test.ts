@@ -196,7 +196,7 @@ ${JSON.stringify(pod('z'))}
     const deep = `{"kind":"Pod","metadata":{"name":"a"},"spec":${'{"x":'.repeat(300)}1${'}'.repeat(300)}}`;
     const { objects, warnings } = read(parser, deep);
     expect(objects).toEqual([]);
-    expect(warnings[0]?.limit).toBe('depth');
+    expect(warnings[0]?.limit).toBe('yaml-depth');
   });
 
   it.each([
