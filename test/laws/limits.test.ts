@@ -133,7 +133,7 @@ function limitsOf(options: readonly string[]): Partial<Limits> {
 }
 
 const ALL = Object.entries(CASES).flatMap(([member, cases]) =>
-  [cases].flat().map((each) => ({ option: LIMIT_OPTIONS[member as keyof Limits], ...(each as LimitCase) })),
+  [cases].flat().map((each) => ({ option: LIMIT_OPTIONS[member as keyof Limits], ...each })),
 );
 
 describe('a limit that is met is named, with its artifact, and the rest is analysed', () => {
