@@ -6,7 +6,7 @@ import { analyze, type Analysis } from './analysis/analyze.ts';
 import type { EpisodeFilter } from './analysis/select-episodes.ts';
 import { openBundle } from './bundle/index.ts';
 import { certificateFunctions } from './certificates/expression-functions.ts';
-import { maskReport } from './redaction/index.ts';
+import { Redactor } from './redaction/index.ts';
 import { builtInKnowledge } from './rule-files.ts';
 import { VERSION } from './version.ts';
 
@@ -17,6 +17,7 @@ export { BundleUnreadableError } from './bundle/index.ts';
 export type * from './model/index.ts';
 export { renderReport, renderers, type ReportFormat } from '../reports/index.ts';
 export type { RenderOptions } from '../reports/renderer.ts';
+export { Redactor, type PseudonymKind } from './redaction/index.ts';
 export { builtInKnowledge, loadBuiltInRules, loadRuleFiles } from './rule-files.ts';
 export { VERSION } from './version.ts';
 
@@ -30,6 +31,8 @@ export interface AnalyzeOptions {
   readonly name?: string;
   /** Whether `investigate` gathers the shapes of errors that no rule knows. */
   readonly errorTemplates?: boolean;
+  /** What makes the report fit to leave. Default: secrets are masked, nothing else. */
+  readonly redactor?: Redactor;
   /** Called after each artifact with its path and unpacked size. */
   readonly onArtifact?: (path: string, bytes: number) => void;
 }
@@ -49,6 +52,7 @@ export async function analyzeBundle(source: string | Readable, options: AnalyzeO
  */
 export async function investigate(source: string | Readable, options: AnalyzeOptions = {}): Promise<Analysis> {
   const { knowledge = await builtInKnowledge(), limits, filter, name, errorTemplates, onArtifact } = options;
+  const { redactor = new Redactor() } = options;
   const bundle = await openBundle(source, {
     producers: PRODUCERS,
     ...(limits !== undefined && { limits }),
@@ -65,5 +69,5 @@ export async function investigate(source: string | Readable, options: AnalyzeOpt
     ...(errorTemplates !== undefined && { errorTemplates }),
     ...(onArtifact !== undefined && { onArtifact }),
   });
-  return { ...analysis, report: maskReport(analysis.report) };
+  return { ...analysis, report: redactor.report(analysis.report) };
 }

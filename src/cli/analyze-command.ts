@@ -19,7 +19,7 @@ import {
   parseTimePoint,
 } from './option-values.ts';
 import { startProgress } from './progress.ts';
-import { addRedactionOptions, redactionFor, type RedactionChoice } from './redaction-option.ts';
+import { addRedactionOptions, redactorFor, writeMapping, type RedactionChoice } from './redaction-option.ts';
 import { readTemplates, writeReports } from './report-files.ts';
 
 interface AnalyzeCommandOptions extends RedactionChoice {
@@ -84,16 +84,17 @@ export function addAnalyzeCommand(program: Command): void {
 
 async function run(bundle: string, options: AnalyzeCommandOptions): Promise<number> {
   const formats = readFormats(options);
-  const redact = redactionFor(options);
+  const redactor = redactorFor(options);
   const knowledge = await knowledgeFor(options.rules);
   const progress = startProgress(process.stderr, options.quiet === true);
-  const analysis = await investigate(bundle, {
+  const { report } = await investigate(bundle, {
     knowledge,
+    redactor,
     limits: limitsFrom({ ...options }),
     filter: filterFrom(options),
     onArtifact: progress.artifact,
   }).finally(progress.end);
-  const report = await redact(analysis.report);
+  await writeMapping(redactor, options);
   const render = await renderOptions(options);
   if (options.output === '-') {
     const [format] = formats;

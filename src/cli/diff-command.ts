@@ -2,23 +2,32 @@ import { Option, type Command } from 'commander';
 import { compare, type Comparison } from '../comparison/compare.ts';
 import { investigate } from '../index.ts';
 import type { ObjectReference } from '../model/index.ts';
-import { maskTexts } from '../redaction/index.ts';
+import { addRedactionOptions, redactorFor, writeMapping, type RedactionChoice } from './redaction-option.ts';
 import { visible } from './safe-text.ts';
+
+interface DiffOptions extends RedactionChoice {
+  readonly format: 'text' | 'json';
+}
 
 /** `analyze diff <older> <newer>`: what began, what ended, which objects and versions changed. */
 export function addDiffCommand(program: Command): void {
-  program
+  const command = program
     .command('diff')
     .description('what began, what ended, which objects and versions changed between two bundles')
     .argument('<older>')
     .argument('<newer>')
-    .addOption(new Option('-f, --format <name>').choices(['text', 'json']).default('text'))
-    .action(diff);
+    .addOption(new Option('-f, --format <name>').choices(['text', 'json']).default('text'));
+  addRedactionOptions(command).action(diff);
 }
 
-async function diff(older: string, newer: string, { format }: { readonly format: 'text' | 'json' }): Promise<void> {
-  const comparison = maskTexts(compare(await investigate(older), await investigate(newer)));
-  process.stdout.write(format === 'json' ? `${JSON.stringify(comparison, null, 2)}\n` : print(comparison));
+async function diff(older: string, newer: string, options: DiffOptions): Promise<void> {
+  const redactor = redactorFor(options);
+  const analyses = [await investigate(older), await investigate(newer)] as const;
+  // Both first: a name that only one of them knows for a node's may stand in the other, too.
+  for (const { report } of analyses) redactor.learn(report);
+  const comparison = redactor.texts(compare(...analyses));
+  await writeMapping(redactor, options);
+  process.stdout.write(options.format === 'json' ? `${JSON.stringify(comparison, null, 2)}\n` : print(comparison));
 }
 
 function print(comparison: Comparison): string {

@@ -2,26 +2,30 @@ import type { Command } from 'commander';
 import { rulePage } from '../explanation/rule-page.ts';
 import { whyNot } from '../explanation/why-not.ts';
 import { investigate } from '../index.ts';
-import { maskSecrets } from '../redaction/index.ts';
 import { UsageError } from './exit-status.ts';
 import { knowledgeFor } from './knowledge-option.ts';
 import { collectValues } from './option-values.ts';
+import { addRedactionOptions, redactorFor, writeMapping, type RedactionChoice } from './redaction-option.ts';
+import { visible } from './safe-text.ts';
+
+interface ExplainOptions extends RedactionChoice {
+  readonly bundle?: string;
+  readonly rules: readonly string[];
+}
 
 /** `analyze explain <id>`: what a diagnosis or event means, when it fires, when it is wrong. */
 export function addExplainCommand(program: Command): void {
-  program
+  const command = program
     .command('explain')
     .description('what a diagnosis or event means, when it fires, when it is wrong')
     .argument('<id>', 'such as etcd/member-unreachable or etcd.no-leader')
     .option('--bundle <bundle>', 'also: why it was or was not found in this bundle, condition by condition')
-    .option('--rules <path>', 'a file or folder of rules to add; may be repeated', collectValues, [])
-    .action(explain);
+    .option('--rules <path>', 'a file or folder of rules to add; may be repeated', collectValues, []);
+  addRedactionOptions(command).action(explain);
 }
 
-async function explain(
-  id: string,
-  options: { readonly bundle?: string; readonly rules: readonly string[] },
-): Promise<void> {
+async function explain(id: string, options: ExplainOptions): Promise<void> {
+  const redactor = redactorFor(options);
   const knowledge = await knowledgeFor(options.rules);
   const page = rulePage(id, knowledge);
   if (page === undefined) {
@@ -32,6 +36,11 @@ async function explain(
   process.stdout.write(page);
   if (options.bundle === undefined) return;
   const analysis = await investigate(options.bundle, { knowledge });
-  process.stdout.write(`\nIn ${analysis.report.bundle.name}\n`);
-  for (const line of whyNot(id, knowledge, analysis)) process.stdout.write(`  ${maskSecrets(line)}\n`);
+  redactor.learn(analysis.report);
+  const told = redactor.texts([
+    `In ${analysis.report.bundle.name}`,
+    ...whyNot(id, knowledge, analysis).map((line) => `  ${line}`),
+  ]);
+  await writeMapping(redactor, options);
+  process.stdout.write(`\n${told.map((line) => `${visible(line)}\n`).join('')}`);
 }

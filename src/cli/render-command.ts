@@ -5,9 +5,10 @@ import { assertReport, isReportFormat, renderReport } from '../../reports/index.
 import type { Report } from '../model/index.ts';
 import { UsageError } from './exit-status.ts';
 import { parseCount, parseList } from './option-values.ts';
+import { addRedactionOptions, redactorFor, writeMapping, type RedactionChoice } from './redaction-option.ts';
 import { readTemplates, writeReports } from './report-files.ts';
 
-interface RenderCommandOptions {
+interface RenderCommandOptions extends RedactionChoice {
   readonly output?: string;
   readonly format: readonly string[];
   readonly flavor: 'github' | 'gitlab' | 'jira';
@@ -17,7 +18,7 @@ interface RenderCommandOptions {
 
 /** `analyze render report.json`: the other forms again from the JSON, byte for byte. */
 export function addRenderCommand(program: Command): void {
-  program
+  const command = program
     .command('render')
     .description('makes the other forms of a report again from its JSON')
     .argument('<report>', 'report.json')
@@ -27,12 +28,16 @@ export function addRenderCommand(program: Command): void {
       new Option('--flavor <name>', 'dialect of the Markdown').choices(['github', 'gitlab', 'jira']).default('github'),
     )
     .option('--max-chars <n>', 'longest Markdown', parseCount)
-    .option('--template <dir>', 'folder of templates that replace the built-in ones')
-    .action(render);
+    .option('--template <dir>', 'folder of templates that replace the built-in ones');
+  addRedactionOptions(command).action(render);
 }
 
 async function render(path: string, options: RenderCommandOptions): Promise<void> {
-  const report = await readReport(path);
+  const redactor = redactorFor(options);
+  const known = await readReport(path);
+  // Masked already: without more to hide the bytes stay what they were.
+  const report = options.redact === undefined ? known : redactor.report(known);
+  await writeMapping(redactor, options);
   const formats = options.format.filter(isReportFormat);
   if (formats.length === 0 || formats.length !== options.format.length)
     throw new UsageError(`unknown report format in ${options.format.join(',')}`);

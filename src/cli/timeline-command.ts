@@ -5,13 +5,13 @@ import { parseExpression } from '../knowledge/load-rules.ts';
 import { EpisodeHandle } from '../timeline/episode-handle.ts';
 import { formatRfc3339 } from '../timeline/rfc3339.ts';
 import { investigate } from '../index.ts';
-import { maskTexts } from '../redaction/index.ts';
 import { UsageError } from './exit-status.ts';
 import { knowledgeFor } from './knowledge-option.ts';
 import { collectValues } from './option-values.ts';
+import { addRedactionOptions, redactorFor, writeMapping, type RedactionChoice } from './redaction-option.ts';
 import { csvCell, visible } from './safe-text.ts';
 
-interface TimelineOptions {
+interface TimelineOptions extends RedactionChoice {
   readonly where?: string;
   readonly format: 'text' | 'csv' | 'jsonl';
   readonly rules: readonly string[];
@@ -23,32 +23,38 @@ const COLUMNS = ['from', 'to', 'severity', 'event', 'subject', 'count', 'title',
 
 /** `analyze timeline <bundle>`: the merged timeline, filtered by an expression of the rule language. */
 export function addTimelineCommand(program: Command): void {
-  program
+  const command = program
     .command('timeline')
     .description('the merged timeline, filtered by an expression of the rule language')
     .argument('<bundle>')
     .option('--where <expression>', `over ${VARIABLES.join(', ')}: severity == "critical" && count > 10`)
     .addOption(new Option('-f, --format <name>').choices(['text', 'csv', 'jsonl']).default('text'))
-    .option('--rules <path>', 'a file or folder of rules to add; may be repeated', collectValues, [])
-    .action(timeline);
+    .option('--rules <path>', 'a file or folder of rules to add; may be repeated', collectValues, []);
+  addRedactionOptions(command).action(timeline);
 }
 
 async function timeline(bundle: string, options: TimelineOptions): Promise<void> {
   const { where } = options;
+  const redactor = redactorFor(options);
   const condition =
     where === undefined
       ? undefined
       : await parseExpression(where, VARIABLES).catch((error: unknown) => {
           throw new UsageError(`--where: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
         });
-  const { episodes, relations, scopeOf } = await investigate(bundle, { knowledge: await knowledgeFor(options.rules) });
+  const { report, episodes, relations, scopeOf } = await investigate(bundle, {
+    knowledge: await knowledgeFor(options.rules),
+  });
   const rows = episodes.filter((episode) => {
     if (condition === undefined) return true;
     const handle = new EpisodeHandle(episode, relations);
     const members = Object.fromEntries(VARIABLES.slice(1).map((name) => [name, handle.select(name)]));
     return evaluate(condition, scopeOf({ ...members, episode: handle })) === true;
   });
-  process.stdout.write(print(maskTexts(rows.map(toRow)), options.format));
+  redactor.learn(report);
+  const redacted = redactor.texts(rows.map(toRow));
+  await writeMapping(redactor, options);
+  process.stdout.write(print(redacted, options.format));
 }
 
 type Row = Readonly<Record<(typeof COLUMNS)[number], string>>;

@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type ObjectReference } from '../model/index.ts
 import type { Analysis } from '../analysis/analyze.ts';
 import { identityOf } from '../inventory/inventory.ts';
 import { formatPath, type Path } from '../inventory/paths.ts';
-import { isSecretName, MASK } from '../redaction/index.ts';
+import { isHarmless, isSecretName, MASK } from '../redaction/index.ts';
 
 /** What changed between two bundles of one cluster. */
 export interface Comparison {
@@ -111,6 +111,12 @@ function secretDifference(older: Json, newer: Json, path: Path): ChangedObject['
   return differences(older, newer, path).map((member) => ({ ...member, older: MASK, newer: MASK }));
 }
 
+/** A value whose member's name says that it is a secret. A text alone does not tell. */
+function isSecretMember(path: Path, { older, newer }: ChangedObject['members'][number]): boolean {
+  const name = path.findLast((step) => typeof step === 'string');
+  return name !== undefined && isSecretName(name) && !(isHarmless(older) && isHarmless(newer));
+}
+
 /** Telling scalar members that both show and that differ. What only one bundle shows may just not have been collected. */
 function differences(older: Json, newer: Json, path: Path): ChangedObject['members'][number][] {
   if (Array.isArray(older) && Array.isArray(newer)) {
@@ -133,5 +139,6 @@ function differences(older: Json, newer: Json, path: Path): ChangedObject['membe
   const text = formatPath(path);
   if (older === newer || typeof older === 'object' || typeof newer === 'object') return [];
   if (NOISE.test(text) || !TELLING.some((pattern) => pattern.test(text))) return [];
-  return [{ path: text, older: String(older), newer: String(newer) }];
+  const member = { path: text, older: String(older), newer: String(newer) };
+  return isSecretMember(path, member) ? [{ ...member, older: MASK, newer: MASK }] : [member];
 }

@@ -9,6 +9,7 @@ export type PseudonymKind = 'ips' | 'hosts' | 'names';
 export const PSEUDONYM_KINDS: readonly PseudonymKind[] = ['ips', 'hosts', 'names'];
 
 const STAND_IN = /^(?:host-\d+|name-\d+|ip-\d+)(?:\.|@|$)/;
+const STAND_INS = /(?<![A-Za-z0-9_.-])(?<prefix>host|name|ip)-(?<count>\d{1,6})(?![A-Za-z0-9_-])/g;
 
 /** The host of a URL, whatever its form. */
 const URL_HOST =
@@ -34,17 +35,25 @@ export class Pseudonyms {
   /** Real value to pseudonym. */
   readonly mapping = new Map<string, string>();
   readonly #kinds: ReadonlySet<PseudonymKind>;
-  readonly #nodes: NodeNames | undefined;
+  readonly #nodeNames = new Set<string>();
+  #nodes: NodeNames | undefined;
   readonly #counts = new Map<string, number>();
 
-  constructor(kinds: readonly PseudonymKind[], report: Report) {
+  constructor(kinds: readonly PseudonymKind[]) {
     this.#kinds = new Set(kinds);
-    if (this.#kinds.has('hosts')) {
-      const names = report.inventory.nodes.map((node) => node.name);
-      this.#nodes = new NodeNames(names);
-      for (const name of names) this.#standIn(name, 'host', '');
-      for (const [short, full] of this.#nodes.shortNames) this.mapping.set(short, this.#standIn(full, 'host', ''));
+  }
+
+  /** Takes note of the nodes of a report, and of pseudonyms that an earlier redaction has left in it: none is used twice. */
+  learn(report: Report): void {
+    for (const { groups } of JSON.stringify(report).matchAll(STAND_INS)) {
+      const { prefix = '', count = '' } = groups ?? {};
+      this.#counts.set(prefix, Math.max(this.#counts.get(prefix) ?? 0, Number(count)));
     }
+    if (!this.#kinds.has('hosts')) return;
+    for (const { name } of report.inventory.nodes) this.#nodeNames.add(name);
+    this.#nodes = new NodeNames([...this.#nodeNames]);
+    for (const name of this.#nodeNames) this.#standIn(name, 'host', '');
+    for (const [short, full] of this.#nodes.shortNames) this.mapping.set(short, this.#standIn(full, 'host', ''));
   }
 
   /** The text with everything that is to be hidden replaced. */

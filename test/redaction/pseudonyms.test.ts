@@ -7,7 +7,9 @@ const NODES = ['cp-1.corp.example.net', 'cp-2.corp.example.net', 'worker-a'];
 
 function pseudonyms(...kinds: readonly PseudonymKind[]): Pseudonyms {
   const inventory = { ...incidentReport().inventory, nodes: NODES.map((name) => ({ name, roles: [] })) };
-  return new Pseudonyms(kinds, { ...incidentReport(), inventory });
+  const made = new Pseudonyms(kinds);
+  made.learn({ ...incidentReport(), inventory });
+  return made;
 }
 
 test.each([

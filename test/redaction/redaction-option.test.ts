@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { UsageError } from '../../src/cli/exit-status.ts';
-import { addRedactionOptions, redactionFor, type RedactionChoice } from '../../src/cli/redaction-option.ts';
+import {
+  addRedactionOptions,
+  redactorFor,
+  writeMapping,
+  type RedactionChoice,
+} from '../../src/cli/redaction-option.ts';
 import { incidentReport } from '../reports/example-report.ts';
 
 let folder = '';
@@ -34,9 +39,9 @@ test.each(['cities', '', 'ips,cities'])('%j is refused', (kinds) => {
   expect(() => optionsOf('--redact', kinds)).toThrow(/expected some of ips, hosts, names/);
 });
 
-test('without the option secrets are masked and nothing else changes', async () => {
+test('without the option secrets are masked and nothing else changes', () => {
   const report = incidentReport();
-  const redacted = await redactionFor({})({
+  const redacted = redactorFor({}).report({
     ...report,
     verdict: { ...report.verdict, headline: 'DB_PASSWORD=abc of 10.0.0.7' },
   });
@@ -49,14 +54,16 @@ test('without the option secrets are masked and nothing else changes', async () 
 test('the mapping is written for its owner alone', async () => {
   const redactMap = join(folder, 'map.json');
   const [node] = incidentReport().inventory.nodes;
-  await redactionFor({ redact: ['hosts'], redactMap })(incidentReport());
+  const redactor = redactorFor({ redact: ['hosts'] });
+  redactor.report(incidentReport());
+  await writeMapping(redactor, { redactMap });
   const mapping = JSON.parse(await readFile(redactMap, 'utf8')) as Record<string, string>;
   expect(mapping[node?.name ?? '']).toBe('host-1');
   expect((await stat(redactMap)).mode & 0o077).toBe(0);
 });
 
 test('a map without pseudonyms and a map that cannot be written are refused', async () => {
-  expect(() => redactionFor({ redactMap: 'map.json' })).toThrow(UsageError);
-  const redact = redactionFor({ redact: ['ips'], redactMap: join(folder, 'none', 'map.json') });
-  await expect(redact(incidentReport())).rejects.toThrow(UsageError);
+  expect(() => redactorFor({ redactMap: 'map.json' })).toThrow(UsageError);
+  const written = writeMapping(redactorFor({ redact: ['ips'] }), { redactMap: join(folder, 'none', 'map.json') });
+  await expect(written).rejects.toThrow(UsageError);
 });
