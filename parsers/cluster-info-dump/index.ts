@@ -40,7 +40,8 @@ export const parser: DocumentParser = {
       emitBetween(text.slice(between.from), between.line, sink);
       return;
     }
-    sink.warning({ line: open.line, message: 'the dump ends within a log' });
+    // The line above the log: there may be none below it.
+    sink.warning({ line: open.line - 1, message: 'the dump ends within a log' });
     emitLog(open.marker, text.slice(open.from), open.line, sink);
   },
 };

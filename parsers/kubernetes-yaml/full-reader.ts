@@ -21,7 +21,7 @@ export function readFully(text: string, limits: ObjectLimits = DEFAULT_LIMITS): 
     return {
       problem: deep ? problem : `YAML that cannot be read: ${error.reason}`,
       // js-yaml leaves out the mark of some errors, against its types.
-      line: (error.mark as typeof error.mark | undefined)?.line ?? 0,
+      line: Math.min((error.mark as typeof error.mark | undefined)?.line ?? 0, lastLine(text)),
       ...(deep ? { limit: 'yaml-depth' } : {}),
     };
   }
@@ -29,6 +29,11 @@ export function readFully(text: string, limits: ObjectLimits = DEFAULT_LIMITS): 
     return { problem: `YAML whose aliases repeat more than ${yamlAliases} values`, line: 0, limit: 'yaml-aliases' };
   }
   return { value: (value ?? null) as Json };
+}
+
+/** Of the last line that has anything on it: what is missing at the end is missed on the line below. */
+function lastLine(text: string): number {
+  return text.trimEnd().split('\n').length - 1;
 }
 
 /** Whether aliases repeat more objects, lists and members of them than allowed; of a value inside of itself they do. */

@@ -41,7 +41,7 @@ describe('cluster-info-dump', () => {
         message:
           'the log of container side of pod web/shop-0 was not collected: container "side" in pod "shop-0" is waiting to start: PodInitializing',
       },
-      { line: 10, message: 'the dump ends within a log' },
+      { line: 9, message: 'the dump ends within a log' },
     ]);
   });
 

@@ -1,0 +1,228 @@
+/** What a format looks like, by the id of its parser: enough of it to be recognised and to be read wrongly. */
+export const ARTIFACT_SAMPLES: Readonly<Record<string, string>> = {
+  alerts: `{
+  "status": "success",
+  "data": {
+    "alerts": [
+      {
+        "labels": { "alertname": "KubePodCrashLooping", "namespace": "shop", "pod": "cart-0", "severity": "warning" },
+        "annotations": { "description": "cart-0 restarts" },
+        "state": "firing",
+        "activeAt": "2025-11-20T10:11:12Z",
+        "value": "1"
+      },
+      { "labels": { "alertname": "NodeNotReady", "node": "n1" }, "state": "pending", "activeAt": "2025-11-20T10:12:12Z" }
+    ]
+  }
+}
+`,
+  'carvel-output': `Target cluster 'https://10.0.0.1:6443' (nodes: n1)
+
+Changes
+
+Namespace  Name  Kind        Age  Op      Op st.  Wait to    Rs  Ri
+shop       cart  Deployment  5d   update  -       reconcile  ok  -
+
+Op:      0 create, 0 delete, 1 update, 0 noop, 0 exists
+
+10:11:12AM: ---- applying 1 changes [0/1 done] ----
+kapp: Error: Timed out waiting after 15m0s
+`,
+  certificates: `Certificate:
+    Data:
+        Version: 3 (0x2)
+        Serial Number: 7 (0x7)
+        Signature Algorithm: sha256WithRSAEncryption
+        Issuer: CN = kubernetes
+        Validity
+            Not Before: Nov 20 10:11:12 2024 GMT
+            Not After : Nov 20 10:11:12 2025 GMT
+        Subject: CN = kube-apiserver
+        X509v3 extensions:
+            X509v3 Subject Alternative Name:
+                DNS:cp-1, DNS:kubernetes, IP Address:10.0.0.1
+`,
+  'cluster-info-dump': `==== START logs for container app of pod shop/cart-0 ====
+I1120 10:00:00.000000       1 main.go:1] started
+==== END logs for container app of pod shop/cart-0 ====
+{"kind":"PodList","apiVersion":"v1","items":[]}
+`,
+  'cni-config': `{
+  "cniVersion": "0.3.1",
+  "name": "pods",
+  "plugins": [
+    { "type": "calico", "mtu": 1440, "ipam": { "type": "calico-ipam" } },
+    { "type": "portmap", "capabilities": { "portMappings": true } }
+  ]
+}
+`,
+  connectivity: `cart (10.0.0.1:80) open
+nc: connect to db port 5432 (tcp) failed: Connection refused
+curl: (7) Failed to connect to stock port 8080: Connection timed out
+`,
+  'crictl-json': `{
+  "containers": [
+    {
+      "id": "1a2b3c4d5e6f",
+      "podSandboxId": "9f8e7d6c5b4a",
+      "metadata": { "name": "app", "attempt": 3 },
+      "image": { "image": "sha256:x" },
+      "imageRef": "sha256:x",
+      "state": "CONTAINER_EXITED",
+      "createdAt": "1763633472123456789",
+      "labels": { "io.kubernetes.container.name": "app", "io.kubernetes.pod.name": "cart-0" }
+    }
+  ]
+}
+`,
+  'crictl-table': `CONTAINER           IMAGE               CREATED             STATE               NAME        ATTEMPT   POD ID
+1a2b3c4d5e6f7       102ad189891ef       5 days ago          Running             etcd        27        2b2dd83beb84c
+2a2b3c4d5e6f7       202ad189891ef       2 minutes ago       Exited              app         3         3b2dd83beb84c
+`,
+  'error-output': `E1120 10:00:00.000000    1234 memcache.go:265] couldn't get current server API group list: Get "https://10.0.0.1:6443/api"
+The connection to the server 10.0.0.1:6443 was refused - did you specify the right host or port?
+`,
+  etcdctl: `8e9e05c52164694d, started, cp-1, https://10.0.0.1:2380, https://10.0.0.1:2379, false
+9e9e05c52164694d, unstarted, , https://10.0.0.2:2380, , true
+`,
+  filesystems: `Filesystem     Type      Size  Used Avail Use% Mounted on
+/dev/sda1      ext4       50G   50G     0 100% /
+tmpfs          tmpfs     7.8G     0  7.8G   0% /dev/shm
+`,
+  'helm-output': `NAME  NAMESPACE  REVISION  UPDATED                                  STATUS           CHART       APP VERSION
+cart  shop       3         2025-11-20 10:11:12.123456789 +0000 UTC  pending-upgrade  cart-1.2.3  1.2.3
+`,
+  'host-facts': `               Local time: Thu 2025-11-20 10:11:12 UTC
+           Universal time: Thu 2025-11-20 10:11:12 UTC
+                Time zone: Etc/UTC (UTC, +0000)
+System clock synchronized: no
+              NTP service: inactive
+`,
+  'ip-address': `1: lo: <LOOPBACK,UP,LOWER_UP> mtu 65536 qdisc noqueue state UNKNOWN group default qlen 1000
+    inet 127.0.0.1/8 scope host lo
+2: eth0: <NO-CARRIER,BROADCAST,MULTICAST,UP> mtu 1450 qdisc fq_codel state DOWN group default qlen 1000
+    link/ether 9e:e7:ba:d9:f8:50 brd ff:ff:ff:ff:ff:ff
+    inet 10.0.0.1/24 brd 10.0.0.255 scope global eth0
+`,
+  'kubeadm-output': `[init] Using Kubernetes version: v1.30.0
+[preflight] Running pre-flight checks
+\t[ERROR Port-6443]: Port 6443 is in use
+\t[ERROR Swap]: running with swap on is not supported. Please disable swap
+[preflight] If you know what you are doing, you can make a check non-fatal
+`,
+  'kubectl-describe': `Name:             cart-0
+Namespace:        shop
+Node:             n1/10.0.0.1
+Start Time:       Thu, 20 Nov 2025 10:11:12 +0000
+Labels:           app=cart
+Status:           Running
+IP:               10.244.1.7
+Containers:
+  app:
+    Container ID:   containerd://abc
+    Image:          registry.example/cart:2
+    State:          Waiting
+      Reason:       CrashLoopBackOff
+    Ready:          False
+    Restart Count:  6
+    Environment:    <none>
+    Mounts:         <none>
+Conditions:
+  Type    Status
+  Ready   False
+Events:
+  Type     Reason   Age                From     Message
+  ----     ------   ----               ----     -------
+  Warning  BackOff  2m (x7 over 10m)   kubelet  Back-off restarting failed container
+`,
+  'kubectl-table': `NAMESPACE     NAME     READY   STATUS             RESTARTS        AGE
+kube-system   dns-0    0/1     CrashLoopBackOff   12 (93s ago)    5d4h
+shop          cart-0   1/1     Running            0               5d4h
+`,
+  'kubernetes-json': `{
+  "apiVersion": "v1",
+  "kind": "List",
+  "items": [
+    { "apiVersion": "v1", "kind": "Pod", "metadata": { "name": "cart-0", "namespace": "shop" }, "spec": {} },
+    { "apiVersion": "v1", "kind": "Node", "metadata": { "name": "n1" }, "status": { "conditions": [] } }
+  ]
+}
+`,
+  'kubernetes-yaml': `apiVersion: v1
+items:
+- apiVersion: v1
+  kind: Pod
+  metadata:
+    name: cart-0
+    namespace: shop
+  spec:
+    containers:
+    - args: ["--a", "b"]
+      name: app
+- apiVersion: v1
+  kind: Node
+  metadata:
+    name: n1
+kind: List
+`,
+  memory: `               total        used        free      shared  buff/cache   available
+Mem:            15Gi        14Gi       210Mi       1.0Mi       779Mi       500Mi
+Swap:             0B          0B          0B
+`,
+  'metrics-csv': `time,cart-p90latency,stock-p90latency
+2025-11-20 10:11:12,1,2
+2025-11-20 10:12:12,1,2
+2025-11-20 10:13:12,9,2
+`,
+  'nft-iptables': `# Generated by iptables-save v1.8.7 on Thu Nov 20 10:11:12 2025
+*nat
+:PREROUTING ACCEPT [0:0]
+:KUBE-SERVICES - [0:0]
+-A PREROUTING -m comment --comment "kubernetes service portals" -j KUBE-SERVICES
+COMMIT
+`,
+  'os-release': `NAME="Ubuntu"
+VERSION_ID="22.04"
+ID=ubuntu
+PRETTY_NAME="Ubuntu 22.04.3 LTS"
+`,
+  'process-list': `USER         PID %CPU %MEM    VSZ   RSS TTY      STAT START   TIME COMMAND
+root           1  0.1  0.1 169000 13000 ?        Ss   Nov15   5:02 /sbin/init
+root        1234 95.0  5.6 200000 90000 ?        Dsl  10:11  10:11 kube-apiserver --advertise-address=10.0.0.1
+`,
+  'prometheus-metrics': `# HELP workqueue_depth Depth
+# TYPE workqueue_depth gauge
+workqueue_depth{name="node"} 12
+# TYPE etcd_server_has_leader gauge
+etcd_server_has_leader 0
+`,
+  'resolv-conf': `nameserver 10.96.0.10
+search shop.svc.cluster.local svc.cluster.local
+options ndots:5
+`,
+  sockets: `Netid State  Recv-Q Send-Q Local Address:Port  Peer Address:Port Process
+tcp   LISTEN 0      4096       127.0.0.1:10248      0.0.0.0:*     users:(("kubelet",pid=1234,fd=20))
+`,
+  sysctl: `net.ipv4.ip_forward = 0
+net.netfilter.nf_conntrack_count = 262100
+net.netfilter.nf_conntrack_max = 262144
+`,
+  'systemctl-list-units': `  UNIT                LOAD   ACTIVE SUB     DESCRIPTION
+● containerd.service  loaded failed failed  containerd container runtime
+  kubelet.service     loaded active running kubelet
+`,
+  'systemctl-status': `● kubelet.service - kubelet: The Kubernetes Node Agent
+     Loaded: loaded (/lib/systemd/system/kubelet.service; enabled; vendor preset: enabled)
+     Active: activating (auto-restart) (Result: exit-code) since Thu 2025-11-20 10:11:12 UTC; 3s ago
+    Process: 7 ExecStart=/usr/bin/kubelet (code=exited, status=1/FAILURE)
+   Main PID: 7 (code=exited, status=1/FAILURE)
+
+Nov 20 10:11:12 n1 kubelet[7]: E1120 10:11:12.000000       7 run.go:74] "command failed" err="no config"
+`,
+  'terminal-session': `$ kubectl get nodes
+NAME   STATUS     ROLES           AGE    VERSION
+n1     NotReady   control-plane   5d4h   v1.30.2
+$ etcdctl member list
+8e9e05c52164694d, started, cp-1, https://10.0.0.1:2380, https://10.0.0.1:2379, false
+`,
+};
