@@ -2,7 +2,6 @@ import { coordinate, escapeHtml } from '../page/markup.ts';
 
 const WIDTH = 960;
 const HEIGHT = 96;
-const LABELS = 18;
 
 /** How many bundles each slice of time has, and how many of them have a known cause. */
 export interface Slice {
@@ -11,7 +10,7 @@ export interface Slice {
   readonly known: number;
 }
 
-/** Columns over time as SVG, with the first and the last slice named. */
+/** Columns over time, with the first and the last slice named below. */
 export function timeChart(slices: readonly Slice[]): string {
   const most = Math.max(1, ...slices.map(({ all }) => all));
   const step = WIDTH / slices.length;
@@ -25,10 +24,9 @@ export function timeChart(slices: readonly Slice[]): string {
     };
     return column(all, 'all') + column(known, 'known');
   });
-  const first = `<text x="0" y="${HEIGHT + 14}">${escapeHtml(slices[0]?.label ?? '')}</text>`;
-  const last = `<text x="${WIDTH}" y="${HEIGHT + 14}" text-anchor="end">${escapeHtml(slices.at(-1)?.label ?? '')}</text>`;
-  const texts = slices.length > 1 ? first + last : first;
-  return `<svg viewBox="0 0 ${WIDTH} ${HEIGHT + LABELS}" width="100%" role="img" aria-label="Bundles over time">${columns.join('')}${texts}</svg>`;
+  const ends = [slices[0], ...(slices.length > 1 ? slices.slice(-1) : [])];
+  const labels = ends.map((slice) => `<span>${escapeHtml(slice?.label ?? '')}</span>`).join('');
+  return `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" width="100%" height="${HEIGHT}" preserveAspectRatio="none" role="img" aria-label="Bundles over time">${columns.join('')}</svg><p class="ends">${labels}</p>`;
 }
 
 /** A row of small columns for one cause. */
@@ -37,10 +35,10 @@ export function spark(counts: readonly number[]): string {
   const shown = counts.slice(-24);
   const most = Math.max(1, ...shown);
   const columns = shown.map((count, index) => {
-    const height = count === 0 ? 1 : Math.max(2, (count / most) * 16);
-    return `<rect x="${index * 4}" y="${coordinate(16 - height)}" width="3" height="${coordinate(height)}"/>`;
+    const height = coordinate(count === 0 ? 1 : Math.max(2, (count / most) * 16));
+    return `M${index * 4} 16v-${height}h3v${height}z`;
   });
-  return `<svg viewBox="0 0 ${shown.length * 4} 16" width="${shown.length * 4}" height="16" aria-hidden="true">${columns.join('')}</svg>`;
+  return `<svg viewBox="0 0 ${shown.length * 4} 16" width="${shown.length * 4}" height="16" aria-hidden="true"><path d="${columns.join('')}"/></svg>`;
 }
 
 /** A bar of its share. */

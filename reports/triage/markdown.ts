@@ -12,7 +12,9 @@ export function triageMarkdown(index: TriageIndex): string {
   const text = (value: string): string => dialect.text(value);
   const code = (value: string): string => dialect.code(value).replaceAll('|', '\\|');
   const cell = (value: string): string => text(value).replaceAll('|', '\\|');
-  const lines = [`# ${text(headlineOf(index))}`, '', text(figuresOf(index)), ''];
+  const lines = [`# ${text(headlineOf(index))}`, ''];
+  const figures = figuresOf(index);
+  if (figures !== '') lines.push(text(figures), '');
   table(
     lines,
     'Causes',
@@ -90,7 +92,7 @@ export function triageMarkdown(index: TriageIndex): string {
     ['Bundle', 'Why'],
     index.bundles.filter(({ state }) => state === 'failed').map(({ path, reason = '' }) => [code(path), cell(reason)]),
   );
-  return `${lines.join('\n')}\n`;
+  return `${lines.join('\n').trimEnd()}\n`;
 }
 
 function table(lines: string[], title: string, head: readonly string[], rows: readonly (readonly string[])[]): void {

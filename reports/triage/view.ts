@@ -9,10 +9,10 @@ const MOST_OF_A_CAUSE = 5;
 const MOST_FACETS = 12;
 const MOST_UNKNOWN = 100;
 const MOST_OF_A_CLUSTER = 12;
-const MOST_CLUSTERS = 100;
+const MOST_CLUSTERS = 50;
 const MOST_COPIED = 100;
 const MOST_COPIES = 10;
-const MOST_FAILED = 200;
+const MOST_FAILED = 100;
 const MOST_WORST = 100;
 
 /** What the page's template shows. */
@@ -72,7 +72,12 @@ function causesOf(index: TriageIndex): object {
 }
 
 function patternOf(pattern: TriagePattern): object {
-  const { text, kind, fingerprint, event, bundles, unsolved, count, examples } = pattern;
+  const { text, kind, fingerprint, event, bundles, unsolved, count } = pattern;
+  const [first, ...others] = pattern.examples.map((example) => ({
+    ...linkOf({ path: example.bundle, ...(example.report !== undefined && { report: example.report }) }),
+    source: oneLine(example.source, 300),
+    quote: oneLine(example.quote ?? '', 300),
+  }));
   return {
     text: oneLine(text, 300),
     name: kind === 'event' ? (event ?? '') : fingerprint,
@@ -80,11 +85,8 @@ function patternOf(pattern: TriagePattern): object {
     bundles: numberLabel(bundles),
     unsolved: numberLabel(unsolved),
     count: numberLabel(count),
-    examples: examples.map((example) => ({
-      ...linkOf({ path: example.bundle, ...(example.report !== undefined && { report: example.report }) }),
-      source: oneLine(example.source, 300),
-      quote: oneLine(example.quote ?? '', 300),
-    })),
+    first: first ?? null,
+    others,
   };
 }
 

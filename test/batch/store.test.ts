@@ -121,6 +121,9 @@ it.each([
   ['Node a is down', 'Node b is down', 'Node … is down'],
   ['Node a is down', 'Node a is down', 'Node a is down'],
   ['Node a of pool b is down', 'Node c is down', 'Node … is down'],
+  ['a refers to Secret b, which is gone', 'c d refers to e, which is gone', '… refers to … which is gone'],
+  ['Node … is down', 'Node b is down again', 'Node … is down …'],
+  ['all differ', 'here', '…'],
 ])('the shared title of %j and %j is %j', (left, right, shared) => {
   expect(sharedTitle(left, right)).toBe(shared);
 });

@@ -6,7 +6,7 @@ import { ChoiceFilter, choicesOf } from './choices.ts';
 import { matching, prepare, type Order, type Row } from './rows.ts';
 
 /** Rows in the page at first and with each "Show more": a browser lays out no more than anyone reads. */
-const PAGE = 200;
+const PAGE = 100;
 const DOTS = ['critical', 'error', 'warning', 'info'] as const;
 
 document.documentElement.classList.remove('no-script');
@@ -90,8 +90,8 @@ function rowElement(row: Row, data: TriageData): HTMLElement {
     {},
     element('th', { scope: 'row' }, name, ...notes(row.copies.map((path) => `also ${path}`))),
     element('td', {}, ...dot, titles === '' ? (STATUSES[row.status] ?? '') : titles, ...notes([row.text])),
-    element('td', {}, data.versions[row.version] ?? ''),
-    element('td', { class: 'date' }, row.collected),
+    element('td', { 'data-label': 'Version' }, data.versions[row.version] ?? ''),
+    element('td', { class: 'date', 'data-label': 'Collected' }, row.collected),
   );
 }
 

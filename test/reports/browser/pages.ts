@@ -53,8 +53,17 @@ export async function openReport(
   report: Report,
   options: BrowserContextOptions = {},
 ): Promise<OpenedReport> {
+  return openPage(browser, renderReport(report, 'html'), options);
+}
+
+/** Writes a page to disk and opens it as a reader would. */
+export async function openPage(
+  browser: Browser,
+  html: string,
+  options: BrowserContextOptions = {},
+): Promise<OpenedReport> {
   const file = join(folder, `${(pages += 1)}.html`);
-  writeFileSync(file, renderReport(report, 'html'));
+  writeFileSync(file, html);
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
