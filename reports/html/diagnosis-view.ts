@@ -69,7 +69,7 @@ export function diagnosisView(diagnosis: ReportDiagnosis, index: number, headlin
     summary: index === 0 && diagnosis.summary === headline ? null : oneLine(diagnosis.summary, 2000),
     explanation: proseHtml(diagnosis.explanation, urls),
     why: diagnosis.why.map((term) => oneLine(term)),
-    diagram: diagnosis.chain.length > 0 ? chainDiagram(diagnosis) : null,
+    diagram: diagnosis.chain.length > 0 ? chainDiagram(diagnosis, `chain-${number}`) : null,
     steps: diagnosis.chain.map((step, position) => ({
       number: position + 1,
       text: oneLine(step.text, 1000),

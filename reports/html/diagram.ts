@@ -4,9 +4,9 @@ import { wrapLines } from '../text/wrap.ts';
 import { numberLabel, spanLabel, subjectLabel } from '../text/wording.ts';
 import { coordinate as c, escapeHtml } from '../page/markup.ts';
 
-/** One of the two sizes in which a diagram is drawn: for screens and paper, and for phones. */
+/** One of the sizes in which a diagram is drawn: for screens, for tablets and paper, and for phones. */
 interface Size {
-  readonly name: 'wide' | 'narrow';
+  readonly name: 'wide' | 'medium' | 'narrow';
   readonly width: number;
   /** How far a side branch is moved to the right. */
   readonly indent: number;
@@ -21,6 +21,7 @@ interface Size {
 
 const SIZES: readonly Size[] = [
   { name: 'wide', width: 880, indent: 56, rail: 28, font: 15, text: 44, backEdge: 44 },
+  { name: 'medium', width: 620, indent: 40, rail: 24, font: 15, text: 44, backEdge: 40 },
   { name: 'narrow', width: 290, indent: 24, rail: 14, font: 13.5, text: 40, backEdge: 30 },
 ];
 
@@ -83,7 +84,7 @@ function place(diagnosis: ReportDiagnosis, size: Size): readonly Placed[] {
     const title = wrapLines(
       oneLine(step.text, 400),
       Math.floor(inner / (size.font * 0.65)),
-      size.name === 'wide' ? 4 : 8,
+      size.name === 'narrow' ? 8 : 5,
     );
     const tagged = index === 0 || step.assumed === true;
     const times = step.count > 1 ? `${numberLabel(step.count)} times` : '';
@@ -92,7 +93,7 @@ function place(diagnosis: ReportDiagnosis, size: Size): readonly Placed[] {
       [spanLabel(step.from, step.to), times].filter((part) => part !== '').join(' · '),
     ]
       .filter((fact) => fact !== '')
-      .flatMap((fact) => wrapLines(fact, Math.floor((inner - (tagged && size.name === 'wide' ? 100 : 0)) / 7.9), 3));
+      .flatMap((fact) => wrapLines(fact, Math.floor((inner - (tagged && size.name !== 'narrow' ? 100 : 0)) / 7.9), 3));
     const label =
       step.link === undefined ? [] : wrapLines(oneLine(step.link, 300), Math.floor((width - size.rail - 20) / 8), 4);
     const labelY = y + 24;
@@ -157,7 +158,22 @@ function backEdge(last: Placed, first: Placed, size: Size): string {
   return `<path class="arrow back" d="${path}" marker-end="url(#arrow-head-back)"/><text class="back-label" x="${edge + 5}" y="${c(middle)}" transform="rotate(90 ${edge + 5} ${c(middle)})">circle</text>`;
 }
 
-function draw(diagnosis: ReportDiagnosis, size: Size, label: string): string {
+/**
+ * The picture in pieces, one for each step with what leads to it, so that a page of paper can end between two of them.
+ * @param id of the whole picture, which every piece shows a part of
+ */
+function pieces(placed: readonly Placed[], { width }: Size, id: string): string {
+  let from = 0;
+  const parts = placed.map(({ y, height }) => {
+    const to = y + height + 2;
+    const part = `<svg viewBox="0 ${c(from)} ${width} ${c(to - from)}" width="${width}" height="${c(to - from)}"><use href="#${id}"/></svg>`;
+    from = to;
+    return part;
+  });
+  return `<div class="pieces" aria-hidden="true">${parts.join('')}</div>`;
+}
+
+function draw(diagnosis: ReportDiagnosis, size: Size, label: string, id: string): string {
   const placed = place(diagnosis, size);
   const byIndex = new Map(placed.map((step) => [step.index, step]));
   const last = placed.at(-1);
@@ -172,11 +188,12 @@ function draw(diagnosis: ReportDiagnosis, size: Size, label: string): string {
   const circle = circleFrom && circleTo && circleFrom !== circleTo ? backEdge(circleFrom, circleTo, size) : '';
   const height = c(last.y + last.height + 2);
   return [
-    `<svg class="diagram ${size.name}" viewBox="0 0 ${size.width} ${height}" width="${size.width}" height="${height}" role="img" aria-label="${escapeHtml(label)}">`,
+    `<svg class="diagram ${size.name}" viewBox="0 0 ${size.width} ${height}" width="${size.width}" height="${height}" role="img" aria-label="${escapeHtml(label)}"><g id="${id}">`,
     ...arrows,
     circle,
     ...placed.map((step) => box(step, diagnosis, size)),
-    '</svg>',
+    '</g></svg>',
+    size.name === 'medium' ? pieces(placed, size, id) : '',
   ].join('');
 }
 
@@ -188,8 +205,11 @@ export const ARROW_HEADS = [
   '</defs></svg>',
 ].join('');
 
-/** The causal chain as SVG, in two sizes of which the style shows one. */
-export function chainDiagram(diagnosis: ReportDiagnosis): string {
+/**
+ * The causal chain as SVG, in all sizes, of which the style shows one.
+ * @param id unique on the page
+ */
+export function chainDiagram(diagnosis: ReportDiagnosis, id: string): string {
   const label = `Causal chain of ${diagnosis.chain.length} steps, listed below the picture`;
-  return SIZES.map((size) => draw(diagnosis, size, label)).join('\n');
+  return SIZES.map((size) => draw(diagnosis, size, label, `${id}-${size.name}`)).join('\n');
 }

@@ -31,6 +31,8 @@ const MOST = {
   reads: 400,
   warnings: 400,
 };
+/** Where facts may be broken into lines: between two times, and before what stands in parentheses. */
+const FACT_BREAKS = /(?<= –) | (?=\()/u;
 /** Headlines beyond so many characters are set smaller, so that they leave room for what they head. */
 const LONG_HEADLINE = 110;
 /** Histograms that are shown at once; the rest unfold. */
@@ -188,7 +190,7 @@ export function pageView(report: Report, lanes: readonly Lane[]) {
     headline: headline.sentence,
     headlineRest: headline.rest,
     long: headline.sentence.length > LONG_HEADLINE,
-    facts: bundleFacts(report.bundle),
+    facts: bundleFacts(report.bundle).map(({ name, value }) => ({ name, parts: value.split(FACT_BREAKS) })),
     sha256: oneLine(report.bundle.sha256, 80),
     tool: oneLine(`${report.tool.name} ${report.tool.version}`, 120),
     rulesVersion: oneLine(report.tool.rulesVersion, 120),

@@ -145,12 +145,15 @@ describe('statementsOf', () => {
 
 describe('commandHtml', () => {
   it.each([
-    ['kubectl get nodes', 'kubectl get nodes'],
-    ['ls -l /etc && df', 'ls <span class="word">-l</span> <span class="word">/etc</span> &amp;&amp; df'],
-    ['a --b=<c>\n  d-e', 'a <span class="word">--b=&lt;c&gt;</span>\n  <span class="word">d-e</span>'],
-    ['</code>\u001b[31m', '<span class="word">&lt;/code&gt;\\x1b[31m</span>'],
-  ])('%j breaks between words only', (command, html) => {
-    expect(commandHtml(command)).toBe(html);
+    ['kubectl get nodes', ['kubectl get nodes']],
+    [
+      'ls -l /etc && df',
+      ['ls <span class="word">-l</span> <span class="word">/etc</span> <span class="word">&amp;&amp;</span> df'],
+    ],
+    ['a --b=<c>\n  d-e', ['a <span class="word">--b=&lt;c&gt;</span>\n', '  <span class="word">d-e</span>']],
+    ['</code>\u001b[31m', ['<span class="word">&lt;/code&gt;\\x1b[31m</span>']],
+  ])('%j breaks between words only', (command, lines) => {
+    expect(commandHtml(command)).toBe(lines.map((line) => `<span class="line">${line}</span>`).join(''));
   });
 
   it('holds the command itself once its tags are gone', () => {

@@ -209,7 +209,8 @@ describe.each(SAMPLE_NAMES)('the page of the sample %s', (name) => {
   });
 
   it('prints as a PDF that shows everything and cuts nothing', async () => {
-    const { page } = await openReport(browser, await sampleReport(name), { colorScheme: 'dark' });
+    const report = await sampleReport(name);
+    const { page } = await openReport(browser, report, { colorScheme: 'dark' });
     await page.emulateMedia({ media: 'print' });
     await page.evaluate("dispatchEvent(new Event('beforeprint'))");
     // A4 without its margins, in CSS pixels.
@@ -217,6 +218,8 @@ describe.each(SAMPLE_NAMES)('the page of the sample %s', (name) => {
 
     expect(await overflow(page)).toBe(0);
     expect(await page.locator('details:not([open])').count()).toBe(0);
+    expect(await page.locator('svg.diagram:visible').count()).toBe(0);
+    expect(await page.locator('#diagnosis-1 .pieces svg:visible').count()).toBe(firstDiagnosis(report).chain.length);
     expect(
       await page.evaluate(
         "[...document.querySelectorAll('main pre, main .rows')].filter((e) => e.offsetParent !== null && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1)).map((e) => e.className + ' ' + e.textContent.slice(0, 60))",
