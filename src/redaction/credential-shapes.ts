@@ -111,7 +111,7 @@ export const CREDENTIAL_SHAPES: readonly SecretShape[] = [
     name: 'password in prose',
     signs: ['fied by', 'word is', 'word was', 'with password', 'word set to', 'ials are'],
     pattern:
-      /(?:identified by|password (?:is|was|set to)|with password|credentials are)(?::[ \t]?|[ \t]{1,4})["'`]?(?<secret>[^\s"'`,;]{3,256})/gi,
+      /(?:identified by|password (?:is|was|set to)|with password|credentials are)(?::[ \t]?|[ \t]{1,4})\\{0,7}["'`]?(?<secret>[^\s"'`,;\\]{3,256})/gi,
     accepts: ({ value, before }) => /["'`]$/.test(before) || /\d/.test(value) || /[^A-Za-z.:()-]/.test(value),
   },
   {

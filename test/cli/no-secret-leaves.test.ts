@@ -1,0 +1,141 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { renderers } from '../../reports/index.ts';
+import { patternsOf } from '../../src/batch/task.ts';
+import { summarise } from '../../src/batch/summary.ts';
+import { draftRule } from '../../src/batch/draft-rule.ts';
+import { addAnalyzeCommand } from '../../src/cli/analyze-command.ts';
+import { addDiffCommand } from '../../src/cli/diff-command.ts';
+import { addExplainCommand } from '../../src/cli/explain-command.ts';
+import { addRenderCommand } from '../../src/cli/render-command.ts';
+import { addTimelineCommand } from '../../src/cli/timeline-command.ts';
+import { investigate, type Knowledge, type Report } from '../../src/index.ts';
+import type { SecretQuote } from '../redaction/secret-corpus.ts';
+import { plantBundle } from './planted-bundle.ts';
+
+let folder = '';
+let planted = new Map<string, string>();
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'faultline-planted-'));
+  planted = partsOf([...plantBundle(join(folder, 'older'), 51), ...plantBundle(join(folder, 'newer'), 52)]);
+  writeFileSync(join(folder, 'report.json'), await output(join(folder, 'older'), '-f', 'json', '-o', '-'));
+});
+
+// Rules compiled once, and none but those that show all they see.
+vi.mock('../../src/rule-files.ts', async (original) => {
+  const { loadRules } = await import('../../src/knowledge/load-rules.ts');
+  const { TELLING_RULES } = await import('./planted-bundle.ts');
+  let loading: ReturnType<typeof loadRules> | undefined;
+  const builtInKnowledge = async (): Promise<Knowledge> => {
+    loading ??= loadRules([{ file: 'planted.yaml', text: TELLING_RULES }]);
+    return (await loading).knowledge;
+  };
+  return { ...(await original<object>()), builtInKnowledge };
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What a command prints. */
+async function output(...words: readonly string[]): Promise<string> {
+  const program = new Command('analyze').enablePositionalOptions().exitOverride();
+  for (const add of [addAnalyzeCommand, addRenderCommand, addExplainCommand, addTimelineCommand, addDiffCommand])
+    add(program);
+  let text = '';
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+    text += String(chunk);
+    return true;
+  });
+  try {
+    await program.parseAsync(words, { from: 'user' });
+  } finally {
+    write.mockRestore();
+  }
+  return text;
+}
+
+const PART = 8;
+
+/** Eight random characters in a row of each secret, wherever in it they stand, and what kind it is. */
+function partsOf(quotes: readonly SecretQuote[]): Map<string, string> {
+  const parts = new Map<string, string>();
+  for (const { kind, secrets } of quotes) {
+    for (const secret of secrets) {
+      for (let at = 0; at + PART <= secret.length; at += 1) {
+        const part = secret.slice(at, at + PART);
+        if (/[A-Z]/.test(part) && /\d/.test(part) && /[a-z]/.test(part)) parts.set(part, kind);
+      }
+    }
+  }
+  return parts;
+}
+
+/** What is left of planted secrets in a text, by kind. */
+function leaksIn(text: string): string[] {
+  const found = new Map<string, string>();
+  for (let at = 0; at + PART <= text.length; at += 1) {
+    const kind = planted.get(text.slice(at, at + PART));
+    if (kind !== undefined) found.set(kind, text.slice(Math.max(0, at - 120), at + 40));
+  }
+  return [...found].map(([kind, place]) => `${kind}: ${place}`);
+}
+
+test('the planted secrets are seen: the rules fire on them', () => {
+  const report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report;
+  const events = new Set(report.timeline.map(({ event }) => event));
+  for (const event of ['line', 'event', 'pod', 'environment', 'secret']) expect(events).toContain(`planted.${event}`);
+  expect(report.diagnoses.map(({ id }) => id)).toContain('planted/line');
+  expect(JSON.stringify(report)).toContain('***masked***');
+});
+
+describe('no planted secret leaves', () => {
+  test.each(renderers.map(({ id }) => id))('as %s', async (format) => {
+    const text = await output('render', join(folder, 'report.json'), '-f', format, '-o', '-');
+    expect(text.length).toBeGreaterThan(500);
+    expect(leaksIn(text)).toEqual([]);
+  });
+
+  test.each(['csv', 'jsonl'])('in a timeline as %s', async (format) => {
+    const text = await output('timeline', join(folder, 'older'), '-f', format);
+    expect(text).toContain('planted');
+    expect(leaksIn(text)).toEqual([]);
+  });
+
+  test('in a comparison', async () => {
+    const text = await output('diff', join(folder, 'older'), join(folder, 'newer'), '-f', 'json');
+    expect(text).toContain('web-0');
+    expect(leaksIn(text)).toEqual([]);
+  });
+
+  test.each(['planted/line', 'planted.environment', 'planted/absent'])('in the explanation of %s', async (id) => {
+    const text = await output('explain', id, '--bundle', join(folder, 'older')).catch((error: unknown) =>
+      String(error),
+    );
+    expect(leaksIn(text)).toEqual([]);
+  });
+
+  test('in what a batch stores, nor in a rule drafted from it', async () => {
+    const analysis = await investigate(join(folder, 'older'), { errorTemplates: true });
+    const summary = summarise(analysis.report, patternsOf(analysis));
+    expect(summary.patterns.length).toBeGreaterThan(50);
+    expect(leaksIn(JSON.stringify(summary))).toEqual([]);
+    for (const pattern of summary.patterns) {
+      const drafted = draftOf(pattern);
+      expect(leaksIn(drafted)).toEqual([]);
+    }
+  });
+});
+
+/** A rule from a pattern; nothing where it holds no constant text. */
+function draftOf(pattern: Parameters<typeof draftRule>[0] extends infer P ? Omit<P, 'bundles'> : never): string {
+  try {
+    return draftRule({ ...pattern, bundles: 1 }, () => ({}));
+  } catch {
+    return '';
+  }
+}
