@@ -13,7 +13,7 @@ export class ObjectHandle extends Handle {
   constructor(reference: ObjectReference, record: InventoryObject | undefined, relations: Relations) {
     super();
     this.reference = record?.reference ?? reference;
-    this.identity = identityOf(this.reference);
+    this.identity = record?.identity ?? identityOf(this.reference);
     this.record = record;
     this.#relations = relations;
   }

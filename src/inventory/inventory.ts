@@ -33,6 +33,8 @@ export interface Inventory {
   /** Whether somebody listed all objects of the kind (in that namespace). */
   readonly isListed: (kind: string, namespace?: string, cluster?: string) => boolean;
   readonly presence: (reference: ObjectReference) => Presence;
+  /** The same of an object that some artifact shows. */
+  readonly presenceOf: (object: InventoryObject) => Presence;
 }
 
 interface Pile {
@@ -128,10 +130,14 @@ function indexed(objects: readonly InventoryObject[], listed: ReadonlySet<string
 
   function presence(reference: ObjectReference): Presence {
     const found = byIdentity.get(identityOf(reference));
-    const isCovered = isListed(reference.kind, reference.namespace, reference.cluster);
-    if (found === undefined) return isCovered ? 'absent' : 'not-collected';
+    if (found !== undefined) return presenceOf(found);
+    return isListed(reference.kind, reference.namespace, reference.cluster) ? 'absent' : 'not-collected';
+  }
+
+  function presenceOf({ reference, views }: InventoryObject): Presence {
     // A file somebody meant to apply does not show that the object exists where a listing lacks it.
-    return isCovered && found.views.every(isManifest) ? 'absent' : 'present';
+    const isMeant = views.every(isManifest);
+    return isMeant && isListed(reference.kind, reference.namespace, reference.cluster) ? 'absent' : 'present';
   }
 
   return {
@@ -144,6 +150,7 @@ function indexed(objects: readonly InventoryObject[], listed: ReadonlySet<string
     byUid: (uid) => uids.get(uid),
     isListed,
     presence,
+    presenceOf,
   };
 }
 

@@ -28,7 +28,7 @@ export type ScopeFactory = (variables: Readonly<Record<string, Value>>) => Scope
  */
 export function connect(inventory: Inventory, knowledge: Knowledge, scopeOf: ScopeFactory): Relations {
   const byIdentity = new Map<string, Map<string, InventoryObject>>();
-  const forward = new Map<string, Value>();
+  const forward = new Map<string, Map<ObjectHandle, Value>>();
   const inverses = new Map<RelationRule, Map<string, ObjectHandle[]> | Unknown>();
   const rulesByName = indexRules(knowledge.relations);
   const handles = new Map<string, ObjectHandle>();
@@ -55,7 +55,7 @@ export function connect(inventory: Inventory, knowledge: Knowledge, scopeOf: Sco
 
   function find(reference: ObjectReference): InventoryObject | undefined {
     for (const kind of kindsOf(reference.kind)) {
-      const exact = inventory.get({ ...reference, kind });
+      const exact = inventory.get(kind === reference.kind ? reference : { ...reference, kind });
       if (exact !== undefined) return exact;
     }
     for (const kind of kindsOf(reference.kind)) {
@@ -94,11 +94,15 @@ export function connect(inventory: Inventory, knowledge: Knowledge, scopeOf: Sco
   }
 
   function related(from: ObjectHandle, name: string): Value {
-    const key = `${name}|${from.identity}`;
-    const known = forward.get(key);
+    let targetsOf = forward.get(name);
+    if (targetsOf === undefined) {
+      targetsOf = new Map<ObjectHandle, Value>();
+      forward.set(name, targetsOf);
+    }
+    const known = targetsOf.get(from);
     if (known !== undefined) return known;
     const value = follow(from, name);
-    forward.set(key, value);
+    targetsOf.set(from, value);
     return value;
   }
 

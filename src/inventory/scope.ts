@@ -8,9 +8,29 @@ export function scopeOver(
   functions: HostFunctions,
   variables: Readonly<Record<string, Value>>,
 ): Scope {
-  return {
-    variable: (name) => (Object.hasOwn(variables, name) ? variables[name] : undefined),
-    call: (name, args) => (Object.hasOwn(functions, name) ? functions[name]?.(args) : undefined),
-    isOpen: (node, member) => inventory.isOpen(node, member),
-  };
+  return new InventoryScope(inventory, functions, variables);
+}
+
+class InventoryScope implements Scope {
+  readonly #inventory: Inventory;
+  readonly #functions: HostFunctions;
+  readonly #variables: Readonly<Record<string, Value>>;
+
+  constructor(inventory: Inventory, functions: HostFunctions, variables: Readonly<Record<string, Value>>) {
+    this.#inventory = inventory;
+    this.#functions = functions;
+    this.#variables = variables;
+  }
+
+  variable(name: string): Value | undefined {
+    return Object.hasOwn(this.#variables, name) ? this.#variables[name] : undefined;
+  }
+
+  call(name: string, args: readonly Value[]): Value | undefined {
+    return Object.hasOwn(this.#functions, name) ? this.#functions[name]?.(args) : undefined;
+  }
+
+  isOpen(node: object, member?: string): boolean {
+    return this.#inventory.isOpen(node, member);
+  }
 }

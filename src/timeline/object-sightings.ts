@@ -23,7 +23,7 @@ export function sightStates(watch: StateWatch, context: DerivationContext): Sigh
   const sightings: Sighting[] = [];
   for (const [kind, plan] of plansByKind(watch.rules, context)) {
     for (const record of inventory.ofKind(kind)) {
-      if (inventory.presence(record.reference) === 'absent') continue;
+      if (inventory.presenceOf(record) === 'absent') continue;
       const facts = new ObjectFacts(plan, context.relations.handle(record.reference), context);
       for (const state of plan.watched) {
         if (watch.wants?.(state.rule, record.reference) === false) continue;
@@ -51,14 +51,14 @@ function plansByKind(rules: readonly EventRule[], { relations }: DerivationConte
 /** What is known of one object: each fact is computed when first asked for, whichever sources ask. */
 class ObjectFacts {
   readonly object: ObjectHandle;
+  readonly scope: Scope;
   readonly #plan: StatePlan;
-  readonly #scope: Scope;
   readonly #values: (Value | undefined)[] = [];
 
   constructor(plan: StatePlan, object: ObjectHandle, context: DerivationContext) {
     this.object = object;
     this.#plan = plan;
-    this.#scope = context.scopeOf({ object });
+    this.scope = context.scopeOf({ object });
   }
 
   get(fact: FactNumber): Value {
@@ -66,50 +66,40 @@ class ObjectFacts {
     if (known !== undefined) return known;
     const node = this.#plan.facts[fact];
     if (node === undefined) throw new Error(`no fact ${fact}`);
-    return (this.#values[fact] = evaluateNode(node, this.#scope));
+    return (this.#values[fact] = evaluateNode(node, this.scope));
   }
 }
 
 function sightState(state: WatchedState, facts: ObjectFacts, context: DerivationContext, found: Sighting[]): void {
   for (const guard of state.guards) if (facts.get(guard) !== true) return;
   const { rule, source } = state;
-  eachElement(state, 0, { object: facts.object }, facts, context, (variables) => {
-    const scope = new StateScope(variables, source.let, context);
-    for (const condition of state.conditions) if (evaluateNode(condition, scope) !== true) return;
-    const all = scope.all();
-    const from = source.since === undefined ? transitionOf(all, source) : instant(evaluate(source.since, scope));
+  const scope = new StateScope(source, state.names, facts.object, facts.scope);
+  eachElement(state, 0, facts, scope, () => {
+    for (const term of state.terms) {
+      if ((typeof term === 'number' ? facts.get(term) : evaluateNode(term, scope)) !== true) return;
+    }
+    const variables = scope.all();
+    const from = source.since === undefined ? transitionOf(variables, source) : instant(evaluate(source.since, scope));
     const until = source.until === undefined ? undefined : instant(evaluate(source.until, scope));
     const ended = until !== undefined || (source.ended !== undefined && evaluate(source.ended, scope) === true);
-    found.push(
-      new StateSighting(
-        rule,
-        source,
-        { object: facts.object, variables: all, from, to: until, ongoing: !ended },
-        context,
-      ),
-    );
+    const { object } = facts;
+    found.push(new StateSighting(rule, source, { object, variables, from, to: until, ongoing: !ended }, context));
   });
 }
 
 /** Runs `see` for every combination of the source's `each` lists. Elements that cannot be told are skipped. */
-function eachElement(
-  state: WatchedState,
-  depth: number,
-  variables: Readonly<Record<string, Value>>,
-  facts: ObjectFacts,
-  context: DerivationContext,
-  see: (variables: Readonly<Record<string, Value>>) => void,
-): void {
+function eachElement(state: WatchedState, depth: number, facts: ObjectFacts, scope: StateScope, see: () => void): void {
   const alias = state.source.each[depth];
   if (alias === undefined) {
-    see(variables);
+    see();
     return;
   }
   const isShared = depth === 0 && state.list !== undefined;
-  const list = isShared ? facts.get(state.list) : evaluate(alias.value, context.scopeOf(variables));
+  const list = isShared ? facts.get(state.list) : evaluate(alias.value, scope);
   if (!Array.isArray(list)) return;
   for (const item of list as readonly Value[]) {
-    eachElement(state, depth + 1, { ...variables, [alias.name]: item }, facts, context, see);
+    scope.enter(depth, item);
+    eachElement(state, depth + 1, facts, scope, see);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Binding, EventRule, Expression, ExpressionNode, ObjectSource } from '../model/index.ts';
 import { conjunctsOf, costOf, namesIn } from '../knowledge/conditions.ts';
 import { printExpression } from '../knowledge/expression/print.ts';
+import { namesOf } from './state-scope.ts';
 
 /** What an expression about nothing but the object is called while one object is looked at: sources share its value. */
 export type FactNumber = number;
@@ -9,13 +10,18 @@ export type FactNumber = number;
 export interface WatchedState {
   readonly rule: EventRule;
   readonly source: ObjectSource;
-  /** Terms of the condition that read only the object, cheap ones first. */
+  /** What the source binds, see {@link StateScope}. */
+  readonly names: readonly string[];
+  /** Terms of the condition that read only the object and cost less than going over the lists. */
   readonly guards: readonly FactNumber[];
   /** The list of the first `each`. */
   readonly list: FactNumber | undefined;
   /** The condition's other terms, cheap ones first. */
-  readonly conditions: readonly ExpressionNode[];
+  readonly terms: readonly Term[];
 }
+
+/** A term of a condition: about the object alone, or about what the source binds, too. */
+export type Term = FactNumber | ExpressionNode;
 
 /** All object sources for one kind of object. */
 export interface StatePlan {
@@ -25,6 +31,8 @@ export interface StatePlan {
 }
 
 const OBJECT = 'object';
+/** What going over a source's lists costs, in member selections. */
+const LISTS_COST = 12;
 
 /** Plans the object sources of rules that watch one kind. Whatever the order, a source holds for the same objects. */
 export function planStates(sources: readonly { readonly rule: EventRule; readonly source: ObjectSource }[]): StatePlan {
@@ -36,12 +44,14 @@ export function planStates(sources: readonly { readonly rule: EventRule; readonl
       .map((term) => ({ term, cost: costOf(term, price), isFact: readsOnlyObject(term) }))
       .sort((left, right) => left.cost - right.cost);
     const [first] = source.each;
+    const isGuard = ({ isFact, cost }: (typeof terms)[number]): boolean => isFact && cost < LISTS_COST;
     return {
       rule,
       source,
-      guards: terms.filter(({ isFact }) => isFact).map(({ term }) => numberOf(term)),
+      names: namesOf(source),
+      guards: terms.filter(isGuard).map(({ term }) => numberOf(term)),
       list: first === undefined ? undefined : numberOf(first.value.ast),
-      conditions: terms.filter(({ isFact }) => !isFact).map(({ term }) => term),
+      terms: terms.filter((each) => !isGuard(each)).map(({ term, isFact }) => (isFact ? numberOf(term) : term)),
     };
   });
   return { facts, watched };

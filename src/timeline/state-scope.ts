@@ -1,42 +1,65 @@
-import type { Binding } from '../model/index.ts';
+import type { ObjectSource } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import type { Scope, Value } from '../knowledge/values.ts';
-import type { DerivationContext } from './derivation.ts';
 
-/** The scope of an object source: its `let` values are computed when a condition first reads them. */
+/**
+ * The scope of an object source while its lists are gone over: one for all their elements, because most of them are looked
+ * at once and forgotten. `let` values are computed when a condition first reads them.
+ */
 export class StateScope implements Scope {
-  readonly #variables: Record<string, Value>;
-  readonly #bindings: readonly Binding[];
-  readonly #outer: Scope;
+  readonly #source: ObjectSource;
+  readonly #around: Scope;
+  /** `object`, the names of the lists' elements, the `let` names; no two are the same. */
+  readonly #names: readonly string[];
+  readonly #values: (Value | undefined)[];
 
-  /** @param variables the object and the `each` elements; no `let` has one of their names */
-  constructor(variables: Readonly<Record<string, Value>>, bindings: readonly Binding[], context: DerivationContext) {
-    this.#variables = { ...variables };
-    this.#bindings = bindings;
-    this.#outer = context.scopeOf(this.#variables);
+  /**
+   * @param names what `namesOf` gives for the source
+   * @param around where functions are called and members looked for
+   */
+  constructor(source: ObjectSource, names: readonly string[], object: Value, around: Scope) {
+    this.#source = source;
+    this.#around = around;
+    this.#names = names;
+    this.#values = [object];
+  }
+
+  /** Goes on to another element of the list at this depth; deeper elements and computed values are forgotten. */
+  enter(depth: number, element: Value): void {
+    this.#values.length = depth + 1;
+    this.#values.push(element);
   }
 
   variable(name: string): Value | undefined {
-    const known = this.#outer.variable(name);
+    const position = this.#names.indexOf(name);
+    if (position < 0) return undefined;
+    const known = this.#values[position];
     if (known !== undefined) return known;
-    for (const binding of this.#bindings) {
-      // A binding sees only earlier ones, so that asking for it here ends.
-      if (binding.name === name) return (this.#variables[name] = evaluate(binding.value, this));
-    }
-    return undefined;
+    const binding = this.#source.let[position - 1 - this.#source.each.length];
+    // A binding sees only earlier ones, so that asking for it here ends.
+    return binding === undefined ? undefined : (this.#values[position] = evaluate(binding.value, this));
   }
 
   call(name: string, args: readonly Value[]): Value | undefined {
-    return this.#outer.call(name, args);
+    return this.#around.call(name, args);
   }
 
   isOpen(node: object, member?: string): boolean {
-    return this.#outer.isOpen(node, member);
+    return this.#around.isOpen(node, member);
   }
 
-  /** Every variable with its value. */
+  /** Every variable with its value, as they are now. */
   all(): Readonly<Record<string, Value>> {
-    for (const { name } of this.#bindings) this.variable(name);
-    return this.#variables;
+    const all: Record<string, Value> = {};
+    for (const name of this.#names) {
+      const value = this.variable(name);
+      if (value !== undefined) all[name] = value;
+    }
+    return all;
   }
+}
+
+/** The names that an object source binds, in the order in which they are bound. */
+export function namesOf(source: ObjectSource): string[] {
+  return ['object', ...source.each.map(({ name }) => name), ...source.let.map(({ name }) => name)];
 }

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { EventRule, ObjectSource } from '../../src/model/index.ts';
+import { printExpression } from '../../src/knowledge/expression/print.ts';
+import { planStates } from '../../src/timeline/state-plan.ts';
+import { parsed } from '../knowledge/evaluation.ts';
+
+const rule = { id: 'a.b' } as EventRule;
+
+function source(when: string, changes: Partial<ObjectSource> = {}): ObjectSource {
+  return { kinds: ['Pod'], each: [], let: [], when: parsed(when), cite: [], ...changes };
+}
+
+it('shares among sources what is asked of the object alone', () => {
+  const each = [{ name: 'status', value: parsed('object.status.list') }];
+  const plan = planStates([
+    { rule, source: source('object.status.phase == "Pending" && status.a == 1', { each }) },
+    { rule, source: source('status.b == 2 && object.status.phase == "Pending"', { each }) },
+  ]);
+
+  expect(plan.facts.map(printExpression)).toEqual(['object.status.phase == "Pending"', 'object.status.list']);
+  expect(plan.watched.map(({ guards, list }) => ({ guards, list }))).toEqual([
+    { guards: [0], list: 1 },
+    { guards: [0], list: 1 },
+  ]);
+});
+
+it('asks what costs little first, and what walks the inventory last', () => {
+  const plan = planStates([
+    {
+      rule,
+      source: source('object.related("node").size() > 0 && dear == 1 && status.a == 1 && object.kind == "Pod"', {
+        each: [{ name: 'status', value: parsed('object.status.list') }],
+        let: [{ name: 'dear', value: parsed('status.name.matches("^x")') }],
+      }),
+    },
+  ]);
+  const [watched] = plan.watched;
+  const text = (term: number | Parameters<typeof printExpression>[0]): string =>
+    printExpression(typeof term === 'number' ? plan.facts[term]! : term);
+
+  expect(watched?.guards.map(text)).toEqual(['object.kind == "Pod"']);
+  expect(watched?.terms.map(text)).toEqual(['status.a == 1', 'dear == 1', 'object.related("node").size() > 0']);
+});
