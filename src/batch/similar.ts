@@ -29,12 +29,16 @@ export interface SharedFindings {
 
 /** One thing that a bundle has: a letter for its sort, and its name. */
 type Feature = `${Sort}:${string}`;
-type Sort = 'cause' | 'blamed' | 'event' | 'pattern';
+type Sort = 'best' | 'cause' | 'blamed' | 'event' | 'pattern';
 
-/** A shared cause says more than a shared symptom; a line that no rule knows says more than an event that many causes have. */
-const WEIGHT: Readonly<Record<Sort, number>> = { cause: 6, blamed: 2, pattern: 2, event: 1 };
+/**
+ * A shared cause says more than a shared symptom, most of all where both bundles have it first: what is wrong besides is wrong
+ * in many. A line that no rule knows says more than an event that many causes have.
+ */
+const WEIGHT: Readonly<Record<Sort, number>> = { best: 5, cause: 3, blamed: 2, pattern: 2, event: 1 };
 
 const FEATURES = `SELECT content, 'cause:' || id AS feature FROM diagnoses
+UNION SELECT content, 'best:' || id FROM diagnoses WHERE position = 0
 UNION SELECT content, 'blamed:' || id || ' (' || kind || ')' FROM diagnoses
 UNION SELECT content, 'event:' || event FROM episodes WHERE severity <> 'info'
 UNION SELECT content, 'pattern:' || fingerprint FROM patterns`;
@@ -89,6 +93,7 @@ export function pathsOf(store: TriageStore, content: string): string[] {
 
 function featuresOf({ diagnoses, episodes, patterns }: BundleFindings): Set<Feature> {
   return new Set<Feature>([
+    ...diagnoses.slice(0, 1).map(({ id }): Feature => `best:${id}`),
     ...diagnoses.flatMap(({ id, kind }): Feature[] => [`cause:${id}`, `blamed:${id} (${kind})`]),
     ...episodes.filter(({ severity }) => severity !== 'info').map(({ event }): Feature => `event:${event}`),
     ...patterns.map(({ fingerprint }): Feature => `pattern:${fingerprint}`),

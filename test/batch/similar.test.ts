@@ -71,6 +71,23 @@ it('puts shared causes before shared lines before shared events, and equals by c
   expect(similarBundles(store, findingsOf('a'), { self: 'a', most: 1 })).toEqual(nearest.slice(0, 1));
 });
 
+it('puts bundles with the same first cause before those that have it besides', () => {
+  const putBoth = (content: string, first: string, second: string): void => {
+    const result = resultWith({ cause: first });
+    const other = resultWith({ cause: second });
+    if (result.state === 'failed' || other.state === 'failed') throw new Error('no result');
+    const diagnoses = [...result.summary.diagnoses, ...other.summary.diagnoses];
+    store.putResult(content, VERSION, { ...result, summary: { ...result.summary, diagnoses } });
+  };
+  putBoth('a', LEADERLESS, 'nodes/rebooted');
+  putBoth('besides', 'nodes/disk-full', 'nodes/rebooted');
+  putBoth('first', LEADERLESS, 'nodes/disk-full');
+
+  const nearest = similarBundles(store, findingsOf('a'), { self: 'a', most: 5 });
+  expect(nearest.map(({ content }) => content)).toEqual(['first', 'besides']);
+  expect((nearest[0]?.similarity ?? 0) / (nearest[1]?.similarity ?? 1)).toBeGreaterThan(2);
+});
+
 it('finds the same findings wholly similar, and a cause that blames another kind less so', () => {
   put('a', LEADERLESS);
   const { diagnoses, episodes, patterns } = findingsOf('a');
