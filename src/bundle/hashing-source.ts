@@ -3,19 +3,21 @@ import type { ByteSource } from './byte-source.ts';
 
 /**
  * Hashes what passes. Closing it reads on to the end, because the hash is of all bytes and not of those that somebody
- * wanted; `drainLimit` keeps an endless input from being read for ever.
+ * wanted; `drainLimit` keeps an endless input from being read for ever. `onBytes` is told the length of each chunk.
  */
 export class HashingSource implements ByteSource {
   readonly #source: ByteSource;
   readonly #hash: Hash;
   readonly #drainLimit: number;
+  readonly #onBytes: ((count: number) => void) | undefined;
   #count = 0;
   #closed = false;
 
-  constructor(source: ByteSource, hash: Hash, drainLimit: number) {
+  constructor(source: ByteSource, hash: Hash, drainLimit: number, onBytes?: (count: number) => void) {
     this.#source = source;
     this.#hash = hash;
     this.#drainLimit = drainLimit;
+    this.#onBytes = onBytes;
   }
 
   get damaged(): boolean {
@@ -27,6 +29,7 @@ export class HashingSource implements ByteSource {
     if (chunk !== undefined) {
       this.#hash.update(chunk);
       this.#count += chunk.length;
+      this.#onBytes?.(chunk.length);
     }
     return chunk;
   }

@@ -32,6 +32,8 @@ export interface OpenBundleOptions {
   readonly producers?: readonly Producer[];
   /** What to call the bundle; otherwise its file name tells. */
   readonly name?: string;
+  /** Is told the bytes taken in so far, and how many there are where that is known. */
+  readonly onBytes?: (taken: number, total: number | undefined) => void;
 }
 
 /** What is known after all artifacts were taken. */
@@ -65,24 +67,39 @@ export interface Bundle {
  */
 export async function openBundle(source: string | Readable, options: OpenBundleOptions = {}): Promise<Bundle> {
   const state = newState(options);
+  const countOf = counterFor(options);
   const hash = createHash('sha256');
-  if (typeof source !== 'string') return openStream(source, options.name ?? 'stdin', state, hash);
-  if (source === '-') return openStream(process.stdin, options.name ?? 'stdin', state, hash);
+  if (typeof source !== 'string') return openStream(source, options.name ?? 'stdin', state, hash, countOf());
+  if (source === '-') return openStream(process.stdin, options.name ?? 'stdin', state, hash, countOf());
   const status = await stat(source).catch((error: unknown) => {
     throw new BundleUnreadableError(unreachable(source, error), { cause: error });
   });
   const name = options.name ?? bundleName(source);
   const place = { path: '', prefix: '', depth: 0 };
-  if (status.isDirectory()) return new OpenedBundle(name, state, hash, walkFolder(source, state, hash));
+  if (status.isDirectory()) return new OpenedBundle(name, state, hash, walkFolder(source, state, hash, countOf()));
   const report = reporterFor('', state);
-  const root = await openRoot(openFile(source, report), source, state, hash);
+  const root = await openRoot(openFile(source, report), source, state, hash, countOf(status.size));
   const file = { ...place, path: labelOf(basename(source)), size: status.size, mtime: status.mtimeMs, file: source };
   return new OpenedBundle(name, state, hash, walkRoot(root, file, state));
 }
 
-async function openStream(stream: Readable, name: string, state: WalkState, hash: Hash): Promise<Bundle> {
+/** Counts chunks for whoever wants to know. */
+type Count = ((length: number) => void) | undefined;
+
+function counterFor({ onBytes }: OpenBundleOptions): (total?: number) => Count {
+  let taken = 0;
+  return (total) =>
+    onBytes === undefined
+      ? undefined
+      : (length) => {
+          taken += length;
+          onBytes(taken, total);
+        };
+}
+
+async function openStream(stream: Readable, name: string, state: WalkState, hash: Hash, count: Count): Promise<Bundle> {
   const bytes = new ReadableSource(stream, reporterFor('', state));
-  const root = await openRoot(bytes, 'standard input', state, hash);
+  const root = await openRoot(bytes, 'standard input', state, hash, count);
   return new OpenedBundle(name, state, hash, walkRoot(root, { path: name, prefix: '', depth: 0 }, state));
 }
 
@@ -106,8 +123,8 @@ interface Root {
 }
 
 /** Looks at the first bytes, so that a hopeless bundle is refused before anything else happens. */
-async function openRoot(raw: ByteSource, name: string, state: WalkState, hash: Hash): Promise<Root> {
-  const hashed = new HashingSource(raw, hash, state.budget.limits.totalBytes);
+async function openRoot(raw: ByteSource, name: string, state: WalkState, hash: Hash, count: Count): Promise<Root> {
+  const hashed = new HashingSource(raw, hash, state.budget.limits.totalBytes, count);
   const source = new PeekableSource(new BorrowedSource(hashed));
   const head = await source.peek(HEAD_BYTES);
   if (head.length === 0) {
@@ -131,9 +148,9 @@ async function* walkRoot(root: Root, place: Place, state: WalkState): AsyncGener
   }
 }
 
-async function* walkFolder(root: string, state: WalkState, hash: Hash): AsyncGenerator<Artifact> {
+async function* walkFolder(root: string, state: WalkState, hash: Hash, count: Count): AsyncGenerator<Artifact> {
   const report = (path: string, message: string): void => reporterFor(labelOf(path), state)(message);
-  const entries = hashedEntries(readFolder(root, report), state, hash);
+  const entries = hashedEntries(readFolder(root, report), state, hash, count);
   yield* walkEntries(entries, { path: '', prefix: '', depth: -1 }, state);
 }
 
@@ -141,11 +158,12 @@ async function* hashedEntries(
   entries: AsyncIterable<ArchiveEntry>,
   state: WalkState,
   hash: Hash,
+  count: Count,
 ): AsyncGenerator<ArchiveEntry> {
   for await (const entry of entries) {
     hash.update(`${entry.name}\0${entry.type}\0${entry.size ?? 0}\0`);
     const open: ArchiveEntry['open'] = async (report) =>
-      new HashingSource(await entry.open(report), hash, state.budget.limits.totalBytes);
+      new HashingSource(await entry.open(report), hash, state.budget.limits.totalBytes, count);
     yield { ...entry, open };
   }
 }

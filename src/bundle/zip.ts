@@ -2,18 +2,19 @@ import { crc32 } from 'node:zlib';
 import * as yauzl from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 import type { Limits } from '../model/limits.ts';
-import { LIMIT_OPTIONS } from '../model/limits.ts';
 import type { ByteSource, ReportProblem } from './byte-source.ts';
 import { ReadableSource, messageOf } from './byte-source.ts';
 import type { ArchiveEntry, EntryType } from './archive-entry.ts';
 import { decompress } from './decompress/index.ts';
-import { salvageZip } from './zip-salvage.ts';
+import { readZipFromFront, unreadable } from './zip-from-front.ts';
 
 const OPTIONS = { lazyEntries: true, decodeStrings: true, validateEntrySizes: true, autoClose: false };
 const STORED = 0;
 const DEFLATED = 8;
 const UNIX_FILE_TYPE = 0xf000;
 const UNIX_SYMLINK = 0xa000;
+/** A nested zip up to this is held in memory. */
+const MOST_HELD_BYTES = 64 * 1024 * 1024;
 
 /** Reads a zip file from disk through its central directory; a cut-off one from its beginning as far as it goes. */
 export async function* readZipFile(
@@ -27,18 +28,22 @@ export async function* readZipFile(
     zip = await yauzl.openPromise(path, OPTIONS);
   } catch (error) {
     report(`is damaged: ${messageOf(error)}`);
-    yield* salvageZip(reopen(), limits, report);
+    yield* readZipFromFront(reopen(), limits, report);
     return;
   }
-  yield* readEntries(zip, limits, report);
+  yield* readEntries(zip, reopen, limits, report);
 }
 
-/** Reads a zip that comes as a stream. The format needs random access, so it is held in memory, within the limit. */
+/**
+ * Reads a zip that comes as a stream. The directory at its end is what is to be trusted, so a small one is held in memory; a
+ * larger one is read from its front.
+ */
 export async function* readZipStream(
   source: ByteSource,
   limits: Limits,
   report: ReportProblem,
 ): AsyncGenerator<ArchiveEntry> {
+  const most = Math.min(limits.bufferedBytes, MOST_HELD_BYTES);
   const chunks: Buffer[] = [];
   let length = 0;
   for (;;) {
@@ -46,10 +51,8 @@ export async function* readZipStream(
     if (chunk === undefined) break;
     chunks.push(chunk);
     length += chunk.length;
-    if (length > limits.bufferedBytes) {
-      const message = `is a zip of more than ${limits.bufferedBytes} bytes inside of another archive; it was not read`;
-      report(message, LIMIT_OPTIONS.bufferedBytes);
-      await source.close();
+    if (length > most) {
+      yield* readZipFromFront(new ResumedSource(chunks, source), limits, report);
       return;
     }
   }
@@ -60,16 +63,23 @@ export async function* readZipStream(
     zip = await yauzl.fromBufferPromise(whole, OPTIONS);
   } catch (error) {
     if (!source.damaged) report(`is damaged: ${messageOf(error)}`);
-    yield* salvageZip(bufferSlices(whole), limits, report);
+    yield* readZipFromFront(bufferSlices(whole), limits, report);
     return;
   }
-  yield* readEntries(zip, limits, report);
+  yield* readEntries(zip, () => bufferSlices(whole), limits, report);
 }
 
-async function* readEntries(zip: ZipFile, limits: Limits, report: ReportProblem): AsyncGenerator<ArchiveEntry> {
+async function* readEntries(
+  zip: ZipFile,
+  reopen: () => ByteSource,
+  limits: Limits,
+  report: ReportProblem,
+): AsyncGenerator<ArchiveEntry> {
+  const names = new Set<string>();
   try {
     for await (const entry of zip.eachEntry()) {
       if (entry.fileName.endsWith('/')) continue;
+      names.add(entry.fileName);
       yield {
         name: entry.fileName,
         type: typeOf(entry),
@@ -78,11 +88,14 @@ async function* readEntries(zip: ZipFile, limits: Limits, report: ReportProblem)
         open: (reportEntry) => openEntry(zip, entry, limits, reportEntry),
       };
     }
+    return;
   } catch (error) {
     report(`is damaged: ${messageOf(error)}`);
   } finally {
     zip.close();
   }
+  // What the damaged directory does not name may be there all the same.
+  for await (const entry of readZipFromFront(reopen(), limits, report)) if (!names.has(entry.name)) yield entry;
 }
 
 async function openEntry(zip: ZipFile, entry: Entry, limits: Limits, report: ReportProblem): Promise<ByteSource> {
@@ -133,9 +146,28 @@ class ChecksumSource implements ByteSource {
   }
 }
 
-function unreadable(message: string, report: ReportProblem): ByteSource {
-  report(message);
-  return { next: () => Promise.resolve(undefined), close: () => Promise.resolve(), damaged: true };
+/** What was read of a source already, and the rest of it. */
+class ResumedSource implements ByteSource {
+  readonly #read: Buffer[];
+  readonly #source: ByteSource;
+
+  constructor(read: Buffer[], source: ByteSource) {
+    this.#read = read;
+    this.#source = source;
+  }
+
+  get damaged(): boolean {
+    return this.#source.damaged;
+  }
+
+  async next(): Promise<Buffer | undefined> {
+    return this.#read.shift() ?? this.#source.next();
+  }
+
+  async close(): Promise<void> {
+    this.#read.length = 0;
+    await this.#source.close();
+  }
 }
 
 function typeOf(entry: Entry): EntryType {

@@ -15,7 +15,7 @@ export interface Limits {
   readonly ratio: number;
   /** Small streams may have any ratio. */
   readonly ratioFloorBytes: number;
-  /** Held in memory of an archive whose format needs random access (a zip inside of another archive). */
+  /** Held in memory of a compressed stream that can only be read whole (zstd where Node does not know it). */
   readonly bufferedBytes: number;
   /** A line of a log or table beyond this is cut. */
   readonly lineLength: number;

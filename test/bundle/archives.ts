@@ -75,6 +75,36 @@ export function zip(members: readonly Member[]): Buffer {
   return Buffer.concat([...locals, central, end]);
 }
 
+/** How a zip is written to a pipe. */
+export interface StreamedZip {
+  /** Not compressed. */
+  readonly stored?: boolean;
+  /** Sizes of 64 bits. */
+  readonly long?: boolean;
+}
+
+/** A zip as it is written to a pipe: the sizes stand behind each file. Without the directory at its end. */
+export function streamedZip(members: readonly Member[], { stored = false, long = false }: StreamedZip = {}): Buffer {
+  return Buffer.concat(
+    members.flatMap(({ name, content = '' }) => {
+      const bytes = Buffer.from(content);
+      const packed = stored ? bytes : deflateRawSync(bytes);
+      const header = Buffer.alloc(30);
+      header.write('PK\x03\x04', 0, 'latin1');
+      header.writeUInt16LE(long ? 45 : 20, 4);
+      header.writeUInt16LE(0x08, 6);
+      header.writeUInt16LE(stored ? 0 : 8, 8);
+      header.writeUInt16LE(Buffer.byteLength(name), 26);
+      const descriptor = Buffer.alloc(long ? 24 : 16);
+      descriptor.write('PK\x07\x08', 0, 'latin1');
+      descriptor.writeUInt32LE(crc32(bytes), 4);
+      descriptor.writeUInt32LE(packed.length, 8);
+      descriptor.writeUInt32LE(bytes.length, long ? 16 : 12);
+      return [header, Buffer.from(name), packed, descriptor];
+    }),
+  );
+}
+
 /** A bundle's content as a stream, cut into pieces that fit no block of any format. */
 export function streamOf(bytes: Buffer, pieceBytes = 700): Readable {
   const pieces: Buffer[] = [];

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readAll, tar, tarHeader, zip } from './archives.ts';
+import { readAll, streamedZip, tar, tarHeader, zip } from './archives.ts';
 
 const NOISE = noise(40_000);
 const MEMBERS = [
@@ -69,6 +69,49 @@ describe('damaged archives', () => {
     expect(bundle.warnings()[0]?.message).toMatch(/^is damaged: /);
   });
 
+  test.each([
+    ['', {}],
+    [', stored', { stored: true }],
+    [', with long sizes', { long: true }],
+    [', stored, with long sizes', { stored: true, long: true }],
+  ])('a zip without its directory that was written to a pipe%s', async (_, form) => {
+    const empty = { name: 'empty.json' };
+    const { files } = await readAll(streamedZip([MEMBERS[0]!, empty, ...MEMBERS.slice(1)], form));
+    expect(files).toEqual([
+      ['first.log', 'first\n'],
+      ['empty.json', ''],
+      ['second.log', NOISE.toString()],
+      ['third.log', 'third\n'],
+    ]);
+  });
+
+  test('a cut-off zip that was written to a pipe', async () => {
+    const { files, bundle } = await readAll(streamedZip(MEMBERS).subarray(0, 6_000));
+    expect(files[0]).toEqual(['first.log', 'first\n']);
+    expect(files[1]?.[1].length).toBeGreaterThan(1_000);
+    expect(bundle.summary().artifacts).toMatchObject({ yielded: 2, failed: 1 });
+  });
+
+  test('a zip whose directory is damaged in its middle', async () => {
+    const bytes = zip(MEMBERS);
+    const second = bytes.indexOf(Buffer.from('PK\x01\x02', 'latin1'), bytes.indexOf('PK\x01\x02', 0, 'latin1') + 1);
+    bytes.fill(0x5a, second, second + 4);
+    const { files, bundle } = await readAll(bytes);
+    expect(files.map(([path]) => path)).toEqual(['first.log', 'second.log', 'third.log']);
+    expect(bundle.warnings()).toHaveLength(1);
+  });
+
+  test('a zip without its directory, one of whose files is damaged', async () => {
+    const bytes = zip(MEMBERS).subarray(0, -60);
+    bytes.fill(0x5a, bytes.indexOf('second.log') - 30, bytes.indexOf('second.log'));
+    const { files, bundle } = await readAll(bytes);
+    expect(files).toEqual([
+      ['first.log', 'first\n'],
+      ['third.log', 'third\n'],
+    ]);
+    expect(bundle.warnings().at(-1)?.message).toMatch(/^is damaged at byte \d+: no file begins there$/);
+  });
+
   test('a zip member that does not match its checksum', async () => {
     const bytes = zip([{ name: 'a.log', content: 'alpha\n' }]);
     const directory = bytes.indexOf(Buffer.from('PK\x01\x02', 'latin1'));
@@ -100,7 +143,7 @@ describe('damaged archives', () => {
   });
 
   test('whatever bytes change or miss, reading ends and never throws', async () => {
-    const originals = [tar(MEMBERS), gzipSync(tar(MEMBERS)), zip(MEMBERS)];
+    const originals = [tar(MEMBERS), gzipSync(tar(MEMBERS)), zip(MEMBERS), streamedZip(MEMBERS)];
     const change = fc.record({
       at: fc.double({ min: 0, max: 1, noNaN: true }),
       bytes: fc.uint8Array({ maxLength: 40 }),

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { readAll, tar, zip } from './archives.ts';
+import { readAll, streamedZip, tar, zip } from './archives.ts';
 
 const TEN = '0123456789';
 const THREE = tar(['a', 'b', 'c'].map((name) => ({ name, content: TEN })));
@@ -77,10 +77,22 @@ describe('limits', () => {
     expect(read.bundle.warnings()).toEqual([]);
   });
 
-  test('a nested zip beyond buffered-bytes stays closed', async () => {
-    const bundle = tar([{ name: 'z.zip', content: zip([{ name: 'a', content: TEN }]) }]);
+  test('a nested zip beyond buffered-bytes is read from its front', async () => {
+    const members = [
+      { name: 'a', content: TEN },
+      { name: 'b', content: TEN },
+    ];
+    const bundle = tar([
+      { name: 'sized.zip', content: zip(members) },
+      { name: 'streamed.zip', content: streamedZip(members) },
+    ]);
     const read = await readAll(bundle, { limits: { bufferedBytes: 50 } });
-    expect(read.files).toEqual([]);
-    expect(read.bundle.warnings()).toMatchObject([{ artifact: 'z.zip', limit: 'buffered-bytes' }]);
+    expect(read.files).toEqual([
+      ['sized.zip!/a', TEN],
+      ['sized.zip!/b', TEN],
+      ['streamed.zip!/a', TEN],
+      ['streamed.zip!/b', TEN],
+    ]);
+    expect(read.bundle.warnings()).toEqual([]);
   });
 });

@@ -1,14 +1,18 @@
-import { gzipSync } from 'node:zlib';
+import * as zlib from 'node:zlib';
 import { Readable } from 'node:stream';
 import { Command, Option } from 'commander';
 import { describe, expect, test } from 'vitest';
 import { LIMIT_FLAGS, limitsFrom, parseSize } from '../../src/cli/option-values.ts';
 import { analyzeBundle } from '../../src/index.ts';
 import { LIMIT_OPTIONS, type Limits } from '../../src/model/limits.ts';
-import { tar, zip, type Member } from '../bundle/archives.ts';
+import { tar, type Member } from '../bundle/archives.ts';
 
 const REST: Member = { name: 'b/rest.yaml', content: 'apiVersion: v1\nkind: Namespace\nmetadata:\n  name: shop\n' };
 const LOG = '2025-01-01T00:00:00Z stderr F hello\n';
+/** Where Node reads zstd itself, nothing has to be held in memory. */
+const HAS_ZSTD = 'createZstdDecompress' in zlib;
+const ZSTD =
+  'KLUv/WQAJ10DAAKEDRGg7dysfnT+R29SyGSZnzMrBTIhRkIdHPbaWf3o3tGl9HItHKEunYNXhUfG+bOeFGP2zGYvVBIgIC0sLO7+bT3IF4A6dlEvYACoYY9qwKpMZhA6H2Da59AYByD2/zzdo4AHGBRgPnE3Rr2h/Q==';
 const nested = tar([{ name: 'x.log', content: LOG }]);
 
 /** `depth` maps inside of each other, around a ConfigMap. */
@@ -59,16 +63,19 @@ const CASES: Readonly<Record<Exclude<keyof Limits, 'ratioFloorBytes'>, LimitCase
   ratio: {
     value: '20',
     also: { '--limit-ratio-floor-bytes': '1k' },
-    members: [{ name: 'b/a.log.gz', content: gzipSync(LOG.repeat(10_000)) }],
+    members: [{ name: 'b/a.log.gz', content: zlib.gzipSync(LOG.repeat(10_000)) }],
     artifact: 'b/a.log.gz',
     message: 'unpacks to more than 20 times its size; the rest was not read',
   },
-  bufferedBytes: {
-    value: '20',
-    members: [{ name: 'b/n.zip', content: zip([{ name: 'x.log', content: LOG }]) }],
-    artifact: 'b/n.zip',
-    message: 'is a zip of more than 20 bytes inside of another archive; it was not read',
-  },
+  bufferedBytes: HAS_ZSTD
+    ? []
+    : {
+        value: '20',
+        members: [{ name: 'b/n.zst', content: Buffer.from(ZSTD, 'base64') }],
+        artifact: 'b/n.zst',
+        message:
+          'has more than 20 packed bytes of zstd, which this version of Node can only read whole; the rest was not read',
+      },
   lineLength: {
     value: '1k',
     members: [{ name: 'b/a.log', content: `${LOG.trimEnd().padEnd(2000, 'x')}\n${LOG}` }],
@@ -152,7 +159,7 @@ describe('a limit that is met is named, with its artifact, and the rest is analy
     const usual = [
       { name: 'b/a.yaml', content: deep(60) },
       { name: 'b/b.yaml', content: 'kind: ConfigMap\nmetadata: { name: b }\ndata: &d { x: y }\nmore: [*d, *d]\n' },
-      { name: 'b/c.tgz', content: gzipSync(nested) },
+      { name: 'b/c.tgz', content: zlib.gzipSync(nested) },
     ];
     const { warnings } = await analyzeBundle(Readable.from([tar([...usual, REST])]), { name: 'b' });
     expect(warnings.filter(({ limit }) => limit !== undefined)).toEqual([]);
