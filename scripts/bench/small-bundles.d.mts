@@ -1,2 +1,2 @@
-export function smallBundle(number: number): Buffer;
-export function writeSmallBundles(folder: string, count: number): string[];
+export function smallBundle(number: number, pods?: number): Buffer;
+export function writeSmallBundles(folder: string, count: number, pods?: number): string[];

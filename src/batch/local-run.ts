@@ -1,7 +1,7 @@
 import type { Ledger } from './ledger.ts';
 import type { BundlePool, Casualty } from './pool.ts';
 import type { ContentResult } from './result.ts';
-import type { TriageResult } from './triage.ts';
+import type { TriageOptions, TriageResult } from './triage.ts';
 
 /** One bundle on its way. */
 interface Step {
@@ -15,13 +15,14 @@ export async function* workLocally(
   bundles: readonly string[],
   ledger: Ledger,
   pool: BundlePool,
-  signal: AbortSignal | undefined,
+  { signal, drain }: Pick<TriageOptions, 'signal' | 'drain'>,
 ): AsyncGenerator<TriageResult> {
   const again: { bundle: string; content: string }[] = [];
   const running = new Map<string, Promise<Step>>();
   const waiting = bundles.values();
+  const stopped = (): boolean => signal?.aborted === true || drain?.aborted === true;
   for (;;) {
-    while (running.size < pool.workers && signal?.aborted !== true) {
+    while (running.size < pool.workers && !stopped()) {
       const next = waiting.next();
       if (next.done === true) break;
       running.set(next.value, takeStep(next.value, ledger, pool));
@@ -34,7 +35,7 @@ export async function* workLocally(
     else again.push({ bundle: step.result.bundle, content: step.again.content });
   }
   for (const { bundle, content } of again) {
-    if (signal?.aborted === true) return;
+    if (stopped()) return;
     yield ledger.finish(bundle, content, await pool.analyseAlone(ledger.taskOf(bundle, content)));
   }
 }

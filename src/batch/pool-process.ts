@@ -29,6 +29,8 @@ threads.on('error', () => undefined);
 // Ctrl-C reaches all processes of a terminal, but only the batch decides what it ends.
 process.on('SIGINT', () => undefined);
 process.on('disconnect', end);
+// The batch may have been killed while this process started.
+if (!process.connected) end();
 process.on('message', (request: PoolRequest) => void answer(request));
 setInterval(watchMemory, MEMORY_INTERVAL);
 try {

@@ -59,6 +59,7 @@ class QueueRun {
   readonly #ledger: Ledger;
   readonly #options: QueueOptions;
   readonly #outstanding = new Map<string, Outstanding>();
+  #deserted = false;
 
   constructor(redis: Redis, queue: Queue<Task, ContentResult>, ledger: Ledger, options: QueueOptions) {
     this.#redis = redis;
@@ -71,7 +72,6 @@ class QueueRun {
     let next = 0;
     let quiet = 0;
     while (next < bundles.length || this.#outstanding.size > 0) {
-      if (this.#options.signal?.aborted === true) return;
       if (next < bundles.length && this.#outstanding.size < WINDOW) {
         const part = bundles.slice(next, next + this.#options.concurrency);
         next += part.length;
@@ -79,9 +79,13 @@ class QueueRun {
       }
       const results = await this.#collect();
       yield* results;
+      if (this.#options.signal?.aborted === true || this.#options.drain?.aborted === true) return;
       quiet = results.length > 0 ? 0 : quiet + 1;
       if (next < bundles.length && this.#outstanding.size < WINDOW) continue;
-      if (quiet > 0 && quiet % QUIET_LOOKS === 0) await this.#putInAgain();
+      if (quiet > 0 && quiet % QUIET_LOOKS === 0) {
+        await this.#putInAgain();
+        await this.#sayWhetherAnybodyWorks();
+      }
       if (results.length === 0) await pause(POLL);
     }
   }
@@ -126,6 +130,14 @@ class QueueRun {
     for (const id of this.#outstanding.keys()) {
       if ((await this.#redis.exists(this.#queue.toKey(id))) === 0) await this.#add(id);
     }
+  }
+
+  /** Says once that nobody takes what is in the queue, and again after somebody did. */
+  async #sayWhetherAnybodyWorks(): Promise<void> {
+    const workers = await this.#queue.getWorkersCount();
+    if (workers === 0 && !this.#deserted)
+      this.#options.onNotice?.('no worker takes bundles from the queue; start some with analyze worker');
+    this.#deserted = workers === 0;
   }
 
   /** Takes the results that are there into the store, and only then out of the queue. */

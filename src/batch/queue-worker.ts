@@ -1,4 +1,5 @@
-import { Worker } from 'bullmq';
+import { WaitingError, Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
 import { BatchError, messageOf } from './errors.ts';
 import { BundlePool, DEFAULT_POOL_LIMITS, type PoolLimits } from './pool.ts';
 import { connectToQueue, QUEUE_NAME } from './queue-connection.ts';
@@ -33,20 +34,34 @@ export async function workFromQueue(options: QueueWorkerOptions): Promise<void> 
     memoryLimit,
     ...(options.concurrency !== undefined && { workers: options.concurrency }),
   });
+  try {
+    // A worker that holds bundles while it starts holds others up.
+    await pool.warm();
+    await takeBundles(redis, pool, options);
+  } finally {
+    await pool.close();
+    redis.disconnect();
+  }
+}
+
+async function takeBundles(redis: Redis, pool: BundlePool, { signal, onBundle }: QueueWorkerOptions): Promise<void> {
   let end: (failure: BatchError | undefined) => void = () => undefined;
   const ended = new Promise<BatchError | undefined>((resolve) => {
     end = resolve;
   });
   const worker = new Worker<Task, ContentResult>(
     QUEUE_NAME,
-    async ({ data }) => {
-      const result = await pool.analyse(data).catch((error: unknown) => {
+    async (job, token) => {
+      const { data } = job;
+      const attempt = job.attemptsMade === 0 ? pool.analyse(data) : pool.analyseAlone(data);
+      const result = await attempt.catch(async (error: unknown) => {
         // The bundle is not at fault: it goes back, and this worker ends.
         end(error instanceof BatchError ? error : new BatchError(messageOf(error), { cause: error }));
-        throw error;
+        await job.moveToWait(token);
+        throw new WaitingError();
       });
       if (result.state === 'casualty') throw new Error(`${result.failure}: ${result.reason}`);
-      options.onBundle?.(data.bundle, result);
+      onBundle?.(data.bundle, result);
       return result;
     },
     {
@@ -62,11 +77,9 @@ export async function workFromQueue(options: QueueWorkerOptions): Promise<void> 
   const stop = (): void => {
     end(undefined);
   };
-  options.signal.addEventListener('abort', stop);
-  if (options.signal.aborted) stop();
+  signal.addEventListener('abort', stop);
+  if (signal.aborted) stop();
   const failure = await ended;
   await worker.close();
-  await pool.close();
-  redis.disconnect();
   if (failure !== undefined) throw failure;
 }

@@ -30,7 +30,9 @@ export interface TriageOptions extends Partial<PoolLimits> {
   readonly queue?: string;
   /** Something the user should know that is no failure of a bundle: the queue is away, or back. */
   readonly onNotice?: (message: string) => void;
-  /** Ends the run early; what is done stays done. */
+  /** Takes on no more bundles and finishes those under way; with a queue, its workers finish them. */
+  readonly drain?: AbortSignal;
+  /** Ends the run at once; what is done stays done. */
   readonly signal?: AbortSignal;
   /** Called once with the number of bundles found. */
   readonly onBundles?: (count: number) => void;
@@ -64,7 +66,7 @@ export async function* runTriage(paths: readonly string[], options: TriageOption
   const pool = new BundlePool({ ...DEFAULT_POOL_LIMITS, ...definedLimits(options) });
   const ledger = new Ledger(store, (bundle) => pool.identify(bundle), engineVersion(knowledge), options);
   try {
-    if (options.queue === undefined) yield* workLocally(bundles, ledger, pool, options.signal);
+    if (options.queue === undefined) yield* workLocally(bundles, ledger, pool, options);
     else {
       const { workThroughQueue } = await import('./queue-run.ts');
       yield* workThroughQueue(bundles, ledger, { ...options, queue: options.queue, concurrency: pool.workers });

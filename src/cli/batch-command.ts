@@ -77,11 +77,23 @@ async function run(bundles: readonly string[], options: BatchCommandOptions): Pr
   // Says what is wrong with the user's rules once, here, and not from every thread.
   if (options.rules.length > 0) await knowledgeFor(options.rules);
   const progress = startBatchProgress(process.stderr, options.quiet === true);
-  const interrupted = new AbortController();
+  const drained = new AbortController();
+  const stopped = new AbortController();
+  // Once: what is under way is finished. Twice: nothing is. A third one ends the process as it would any other.
   const interrupt = (): void => {
-    interrupted.abort();
+    if (drained.signal.aborted) stop();
+    else {
+      drained.abort();
+      progress.end();
+      process.stderr.write('finishing the bundles under way; interrupt again to stop at once\n');
+    }
   };
-  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  const stop = (): void => {
+    drained.abort();
+    stopped.abort();
+    process.off('SIGINT', interrupt);
+  };
+  process.on('SIGINT', interrupt).once('SIGTERM', stop);
   try {
     const results = triage(bundles, {
       output,
@@ -91,7 +103,8 @@ async function run(bundles: readonly string[], options: BatchCommandOptions): Pr
       timeLimit: options.timeLimit * 1000,
       refresh: options.refresh === true,
       retryFailed: options.retryFailed === true,
-      signal: interrupted.signal,
+      drain: drained.signal,
+      signal: stopped.signal,
       onBundles: progress.total,
       onNotice: (message) => process.stderr.write(`${visible(message)}\n`),
       ...(options.queue !== undefined && { queue: options.queue }),
@@ -107,12 +120,12 @@ async function run(bundles: readonly string[], options: BatchCommandOptions): Pr
     }
   } finally {
     progress.end();
-    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+    process.off('SIGINT', interrupt).off('SIGTERM', stop);
   }
   const written = await writeOutcome(output, exports);
   const counts = progress.counts();
   if (options.quiet !== true) process.stdout.write(describe(counts, written));
-  if (interrupted.signal.aborted) {
+  if (drained.signal.aborted) {
     process.stderr.write('stopped early; the same command goes on from here\n');
     return INTERRUPTED;
   }

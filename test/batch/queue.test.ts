@@ -1,26 +1,33 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, watch } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSmallBundles } from '../../scripts/bench/small-bundles.mjs';
-import { buildTool, ended, type BuiltTool } from './built-tool.ts';
+import { toolFor, type BuiltTool } from './built-tool.ts';
 import { tablesOf } from './tables.ts';
 
 /** `npm run test:batch` makes the full proof of it: 200 bundles, a worker killed every second. */
 const KILLS = Number(process.env['TRIAGE_WORKER_KILLS'] ?? 2);
-const BUNDLES = Number(process.env['TRIAGE_BUNDLES'] ?? 12);
+const BUNDLES = Number(process.env['TRIAGE_BUNDLES'] ?? 20);
+/** Enough for an analysis to take a while. */
+const PODS = 100;
 const WORKERS = 3;
+/** A bundle makes some 16 writes to the store: Redis is restarted when many jobs are in it and few are done. */
+const WRITES = 3;
 const HAS_REDIS = spawnSync('redis-server', ['--version']).status === 0;
+const EMPTY =
+  '0 waiting, 0 active, 0 to be tried again, 0 done and 0 failed but not yet collected; 0 workers\n' as const;
 
 let folder: string;
 let tool: BuiltTool;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'batch-queue-'));
-  tool = buildTool(import.meta.filename);
+  tool = toolFor('queue');
 }, 120_000);
 
 afterAll(() => {
@@ -31,31 +38,41 @@ afterAll(() => {
 describe.skipIf(!HAS_REDIS)('analyze batch --queue (skipped where redis-server cannot be had)', () => {
   it('has every result once, though workers are killed and Redis is restarted', { timeout: 600_000 }, async () => {
     const archive = join(folder, 'archive');
-    writeSmallBundles(archive, BUNDLES);
+    writeSmallBundles(archive, BUNDLES, PODS);
     const output = join(folder, 'triage');
+    mkdirSync(output);
+    const middle = writesTo(output, BUNDLES * WRITES);
     const port = await freePort();
     const url = `redis://127.0.0.1:${port}`;
     let redis = await startRedis(port);
-    const workers = Array.from({ length: WORKERS }, () => tool.start('worker', '--queue', url, '--concurrency', '1'));
+    const startWorker = (): ChildProcess => tool.start('worker', '--queue', url, '--concurrency', '1').child;
+    const workers = Array.from({ length: WORKERS }, startWorker);
     const batch = tool.start('batch', archive, '-o', output, '-f', 'none', '--queue', url);
-    const end = ended(batch).then(() => 'end' as const);
+    let restarts = 0;
+    const restarted = middle.then(async () => {
+      await stop(redis, 'SIGTERM');
+      redis = await startRedis(port);
+      restarts += 1;
+    });
+    const end = batch.ended.then((result) => ({ ...result, restarts }));
 
-    for (let round = 0; round < KILLS; round++) {
-      if ((await Promise.race([pause(1000), end])) === 'end') break;
-      if (round === 1) {
-        redis.kill('SIGTERM');
-        await ended(redis);
-        redis = await startRedis(port);
-      }
-      const victim = workers[round % WORKERS];
-      victim?.kill('SIGKILL');
-      workers[round % WORKERS] = tool.start('worker', '--queue', url, '--concurrency', '1');
+    for (let kill = 0; kill < KILLS; kill++) {
+      if ((await Promise.race([pause(1000), end])) !== undefined) break;
+      workers[kill % WORKERS]?.kill('SIGKILL');
+      workers[kill % WORKERS] = startWorker();
     }
-    await end;
-    for (const worker of workers) worker.kill('SIGKILL');
-    redis.kill('SIGKILL');
+    const result = await end;
+    await restarted;
+    await Promise.all(workers.map((worker) => stop(worker, 'SIGKILL')));
+    const queue = tool.run('batch', '--status', '--queue', url);
+    await stop(redis, 'SIGKILL');
 
-    expect(batch.exitCode).toBe(0);
+    expect({ ...result, out: result.out.split('\n')[0] }).toMatchObject({
+      status: 0,
+      out: `${BUNDLES} analysed, 0 failed`,
+      restarts: 1,
+    });
+    expect(queue.out).toBe(EMPTY);
     const local = join(folder, 'local');
     expect(tool.run('batch', archive, '-o', local, '-f', 'none').status).toBe(0);
     const tables = tablesOf(output);
@@ -80,6 +97,26 @@ describe.skipIf(!HAS_REDIS)('analyze batch --queue (skipped where redis-server c
     }
   });
 });
+
+/** Resolves when so many writes to the store of an output folder have been seen. */
+function writesTo(output: string, count: number): Promise<void> {
+  let seen = 0;
+  return new Promise((resolve) => {
+    const watcher = watch(output, (_, file) => {
+      if (file === 'triage.db-wal') seen += 1;
+      if (seen < count) return;
+      watcher.close();
+      resolve();
+    });
+  });
+}
+
+async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill(signal);
+  await exit;
+}
 
 async function freePort(): Promise<number> {
   const server = createServer();
