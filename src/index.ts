@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Knowledge, Limits, Report } from './model/index.ts';
+import type { Knowledge, Limits, ProgressObserver, Report } from './model/index.ts';
 import { LOCATORS, PARSERS } from '../parsers/index.ts';
 import { PRODUCERS } from '../producers/index.ts';
 import { analyze, type Analysis } from './analysis/analyze.ts';
@@ -33,8 +33,8 @@ export interface AnalyzeOptions {
   readonly errorTemplates?: boolean;
   /** What makes the report fit to leave. Default: secrets are masked, nothing else. */
   readonly redactor?: Redactor;
-  /** Called after each artifact with its path and unpacked size. */
-  readonly onArtifact?: (path: string, bytes: number) => void;
+  /** Is told how the work goes on. */
+  readonly progress?: ProgressObserver;
 }
 
 /**
@@ -51,12 +51,14 @@ export async function analyzeBundle(source: string | Readable, options: AnalyzeO
  * masked in the report alone; what stands behind it holds the bundle's words.
  */
 export async function investigate(source: string | Readable, options: AnalyzeOptions = {}): Promise<Analysis> {
-  const { knowledge = await builtInKnowledge(), limits, filter, name, errorTemplates, onArtifact } = options;
+  const { knowledge = await builtInKnowledge(), limits, filter, name, errorTemplates, progress } = options;
   const { redactor = new Redactor() } = options;
+  progress?.phase('opening');
   const bundle = await openBundle(source, {
     producers: PRODUCERS,
     ...(limits !== undefined && { limits }),
     ...(name !== undefined && { name }),
+    ...(progress !== undefined && { onBytes: progress.bytes }),
   });
   const analysis = await analyze(bundle, {
     knowledge,
@@ -67,7 +69,7 @@ export async function investigate(source: string | Readable, options: AnalyzeOpt
     ...(limits !== undefined && { limits }),
     ...(filter !== undefined && { filter }),
     ...(errorTemplates !== undefined && { errorTemplates }),
-    ...(onArtifact !== undefined && { onArtifact }),
+    ...(progress !== undefined && { progress }),
   });
   return { ...analysis, report: redactor.report(analysis.report) };
 }

@@ -1,4 +1,14 @@
-import type { Episode, EvidenceRule, Knowledge, Limits, Parser, Report, Span, Warning } from '../model/index.ts';
+import type {
+  Episode,
+  EvidenceRule,
+  Knowledge,
+  Limits,
+  Parser,
+  ProgressObserver,
+  Report,
+  Span,
+  Warning,
+} from '../model/index.ts';
 import { DEFAULT_LIMITS } from '../model/index.ts';
 import type { Bundle, BundleSummary } from '../bundle/index.ts';
 import { diagnose, type DiagnosisResult } from '../diagnosis/diagnose.ts';
@@ -47,8 +57,7 @@ export interface AnalysisOptions {
   readonly version: string;
   /** Whether to gather the shapes of errors that no rule knows, for comparing bundles. */
   readonly errorTemplates?: boolean;
-  /** Called after each artifact. */
-  readonly onArtifact?: (path: string, bytes: number) => void;
+  readonly progress?: ProgressObserver;
 }
 
 /** The report, and what stands behind it for those who ask further (`timeline`, `explain --bundle`). */
@@ -79,11 +88,13 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   const errors = options.errorTemplates === true ? new ErrorTemplates() : undefined;
   const accept: AcceptLine = (source, line, context) =>
     source.when === undefined ? true : evaluate(source.when, lineScope(lineVariables(line, context))) === true;
+  options.progress?.phase('reading');
   const reader = new ArtifactReader(options.parsers, options.knowledge, limits, texts, accept, errors);
   for await (const artifact of bundle.artifacts()) {
     await reader.read(artifact);
-    options.onArtifact?.(artifact.path, artifact.size ?? 0);
+    options.progress?.artifact();
   }
+  options.progress?.phase('analysing');
   const findings = reader.finish();
   const clock = buildClock(clockEvidence(findings.artifacts), newestObservation(findings));
   const observed = findings.objects.map((view) => withAbsoluteTimes(view, clock));
@@ -106,6 +117,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
     clock.now,
   );
   setEpisodes(episodes.map((episode) => new EpisodeHandle(episode, relations)));
+  options.progress?.phase('diagnosing');
   const result = diagnose({
     knowledge: options.knowledge,
     episodes,

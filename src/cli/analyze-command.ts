@@ -18,7 +18,7 @@ import {
   parseSize,
   parseTimePoint,
 } from './option-values.ts';
-import { startProgress } from './progress.ts';
+import { withProgress } from './progress.ts';
 import { addRedactionOptions, redactorFor, writeMapping, type RedactionChoice } from './redaction-option.ts';
 import { readTemplates, writeReports } from './report-files.ts';
 
@@ -86,29 +86,33 @@ async function run(bundle: string, options: AnalyzeCommandOptions): Promise<numb
   const formats = readFormats(options);
   const redactor = redactorFor(options);
   const knowledge = await knowledgeFor(options.rules);
-  const progress = startProgress(process.stderr, options.quiet === true);
-  const { report } = await investigate(bundle, {
-    knowledge,
-    redactor,
-    limits: limitsFrom({ ...options }),
-    filter: filterFrom(options),
-    onArtifact: progress.artifact,
-  }).finally(progress.end);
-  await writeMapping(redactor, options);
-  const render = await renderOptions(options);
-  if (options.output === '-') {
-    const [format] = formats;
-    if (format !== undefined) process.stdout.write(renderReport(report, format, render));
-  } else {
-    const folder = resolve(options.output ?? `${basename(report.bundle.name)}-report`);
-    const paths = await writeReports(report, formats, folder, render);
-    if (options.quiet !== true) process.stdout.write(renderReport(report, 'terminal', { ...render, paths }));
-  }
+  const { report, printed } = await withProgress(options.quiet === true, async (progress) => {
+    const limits = limitsFrom({ ...options });
+    const analysis = await investigate(bundle, { knowledge, redactor, limits, filter: filterFrom(options), progress });
+    progress.phase('rendering');
+    await writeMapping(redactor, options);
+    return { report: analysis.report, printed: await produce(analysis.report, formats, options) };
+  });
+  process.stdout.write(printed);
   if (options.verbose === true) printWarnings(report);
   const { failOn } = options;
   return failOn !== undefined && report.diagnoses.some((each) => isAtLeast(each.confidence, failOn))
     ? EXIT.found
     : EXIT.ok;
+}
+
+/** Writes the reports where they belong; returns what standard output gets. */
+async function produce(
+  report: Report,
+  formats: readonly ReportFormat[],
+  options: AnalyzeCommandOptions,
+): Promise<string> {
+  const render = await renderOptions(options);
+  const [format] = formats;
+  if (options.output === '-') return format === undefined ? '' : renderReport(report, format, render);
+  const folder = resolve(options.output ?? `${basename(report.bundle.name)}-report`);
+  const paths = await writeReports(report, formats, folder, render);
+  return options.quiet === true ? '' : renderReport(report, 'terminal', { ...render, paths });
 }
 
 function readFormats(options: AnalyzeCommandOptions): ReportFormat[] {

@@ -1,4 +1,5 @@
 import type { TriageResult } from '../batch/index.ts';
+import { duration } from './duration.ts';
 
 /** How far a batch has come. */
 export interface BatchCounts {
@@ -57,9 +58,4 @@ export function progressLine({ done, failed, known, duplicates }: BatchCounts, t
   const words = [`${done} done`, ...(known > 0 ? [`${known} known`] : []), `${failed} failed`, `${left} left`];
   const rate = perSecond > 0 ? `; ${(perSecond * 60).toFixed(1)} per minute, ${duration(left / perSecond)} left` : '';
   return words.join(', ') + rate;
-}
-
-function duration(seconds: number): string {
-  if (seconds < 90) return `${Math.ceil(seconds)} s`;
-  return seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`;
 }

@@ -2,11 +2,13 @@ import { Option, type Command } from 'commander';
 import { compare, type Comparison } from '../comparison/compare.ts';
 import { investigate } from '../index.ts';
 import type { ObjectReference } from '../model/index.ts';
+import { withProgress } from './progress.ts';
 import { addRedactionOptions, redactorFor, writeMapping, type RedactionChoice } from './redaction-option.ts';
 import { visible } from './safe-text.ts';
 
 interface DiffOptions extends RedactionChoice {
   readonly format: 'text' | 'json';
+  readonly quiet?: boolean;
 }
 
 /** `analyze diff <older> <newer>`: what began, what ended, which objects and versions changed. */
@@ -16,13 +18,17 @@ export function addDiffCommand(program: Command): void {
     .description('what began, what ended, which objects and versions changed between two bundles')
     .argument('<older>')
     .argument('<newer>')
-    .addOption(new Option('-f, --format <name>').choices(['text', 'json']).default('text'));
+    .addOption(new Option('-f, --format <name>').choices(['text', 'json']).default('text'))
+    .option('--quiet', 'no progress');
   addRedactionOptions(command).action(diff);
 }
 
 async function diff(older: string, newer: string, options: DiffOptions): Promise<void> {
   const redactor = redactorFor(options);
-  const analyses = [await investigate(older), await investigate(newer)] as const;
+  const analyses = await withProgress(
+    options.quiet === true,
+    async (progress) => [await investigate(older, { progress }), await investigate(newer, { progress })] as const,
+  );
   // Both first: a name that only one of them knows for a node's may stand in the other, too.
   for (const { report } of analyses) redactor.learn(report);
   const comparison = redactor.texts(compare(...analyses));

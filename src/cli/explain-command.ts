@@ -5,12 +5,14 @@ import { investigate } from '../index.ts';
 import { UsageError } from './exit-status.ts';
 import { knowledgeFor } from './knowledge-option.ts';
 import { collectValues } from './option-values.ts';
+import { withProgress } from './progress.ts';
 import { addRedactionOptions, redactorFor, writeMapping, type RedactionChoice } from './redaction-option.ts';
 import { visible } from './safe-text.ts';
 
 interface ExplainOptions extends RedactionChoice {
   readonly bundle?: string;
   readonly rules: readonly string[];
+  readonly quiet?: boolean;
 }
 
 /** `analyze explain <id>`: what a diagnosis or event means, when it fires, when it is wrong. */
@@ -20,7 +22,8 @@ export function addExplainCommand(program: Command): void {
     .description('what a diagnosis or event means, when it fires, when it is wrong')
     .argument('<id>', 'such as etcd/member-unreachable or etcd.no-leader')
     .option('--bundle <bundle>', 'also: why it was or was not found in this bundle, condition by condition')
-    .option('--rules <path>', 'a file or folder of rules to add; may be repeated', collectValues, []);
+    .option('--rules <path>', 'a file or folder of rules to add; may be repeated', collectValues, [])
+    .option('--quiet', 'no progress');
   addRedactionOptions(command).action(explain);
 }
 
@@ -35,7 +38,10 @@ async function explain(id: string, options: ExplainOptions): Promise<void> {
   }
   process.stdout.write(page);
   if (options.bundle === undefined) return;
-  const analysis = await investigate(options.bundle, { knowledge });
+  const { bundle } = options;
+  const analysis = await withProgress(options.quiet === true, (progress) =>
+    investigate(bundle, { knowledge, progress }),
+  );
   redactor.learn(analysis.report);
   const told = redactor.texts([
     `In ${analysis.report.bundle.name}`,

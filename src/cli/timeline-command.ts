@@ -8,6 +8,7 @@ import { investigate } from '../index.ts';
 import { UsageError } from './exit-status.ts';
 import { knowledgeFor } from './knowledge-option.ts';
 import { collectValues } from './option-values.ts';
+import { withProgress } from './progress.ts';
 import { addRedactionOptions, redactorFor, writeMapping, type RedactionChoice } from './redaction-option.ts';
 import { csvCell, visible } from './safe-text.ts';
 
@@ -15,6 +16,7 @@ interface TimelineOptions extends RedactionChoice {
   readonly where?: string;
   readonly format: 'text' | 'csv' | 'jsonl';
   readonly rules: readonly string[];
+  readonly quiet?: boolean;
 }
 
 /** What `--where` sees: the members of an episode, and the episode itself for its methods. */
@@ -29,7 +31,8 @@ export function addTimelineCommand(program: Command): void {
     .argument('<bundle>')
     .option('--where <expression>', `over ${VARIABLES.join(', ')}: severity == "critical" && count > 10`)
     .addOption(new Option('-f, --format <name>').choices(['text', 'csv', 'jsonl']).default('text'))
-    .option('--rules <path>', 'a file or folder of rules to add; may be repeated', collectValues, []);
+    .option('--rules <path>', 'a file or folder of rules to add; may be repeated', collectValues, [])
+    .option('--quiet', 'no progress');
   addRedactionOptions(command).action(timeline);
 }
 
@@ -42,9 +45,9 @@ async function timeline(bundle: string, options: TimelineOptions): Promise<void>
       : await parseExpression(where, VARIABLES).catch((error: unknown) => {
           throw new UsageError(`--where: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
         });
-  const { report, episodes, relations, scopeOf } = await investigate(bundle, {
-    knowledge: await knowledgeFor(options.rules),
-  });
+  const { report, episodes, relations, scopeOf } = await withProgress(options.quiet === true, async (progress) =>
+    investigate(bundle, { knowledge: await knowledgeFor(options.rules), progress }),
+  );
   const rows = episodes.filter((episode) => {
     if (condition === undefined) return true;
     const handle = new EpisodeHandle(episode, relations);

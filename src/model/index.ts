@@ -7,6 +7,7 @@ export * from './log.ts';
 export * from './object.ts';
 export * from './parser.ts';
 export * from './producer.ts';
+export * from './progress.ts';
 export * from './report.ts';
 export * from './source.ts';
 export * from './time.ts';
