@@ -1,7 +1,6 @@
 import type { LogLine } from '../../src/model/index.ts';
 import { readIso, readUptime, readWeekdayFirst } from '../../src/timeline/stamps/index.ts';
 import { guessLevel, levelOf, syslogLevel } from '../log-line/level.ts';
-import { readJournal } from '../log-journal/read.ts';
 
 const LONGEST_LEVEL = 7;
 const COMMA = 0x2c;
@@ -10,6 +9,9 @@ const ISO_COMMA = 19;
 const ISO_FORM = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d,\d{6}[+-]\d\d:?\d\d /;
 const LONGEST_ISO = 34;
 
+/** What the journal says with times since boot looks the same, but for host and program. */
+const OF_JOURNAL = /^\[ *\d{1,12}\.\d{6}\] [\w.-]{1,253} (?:kernel|[\w@.:-]{1,100}\[\d{1,9}\]): /;
+const LONGEST_HEADER = 400;
 /** The kernel's ring buffer as it is: facility and severity in one number. */
 const RAW_PRIORITY = /^<(?<priority>\d{1,3})>(?=\[ *\d{1,12}\.\d)/;
 
@@ -22,8 +24,7 @@ export function readDmesg(text: string): LogLine | undefined {
   if (text.charCodeAt(ISO_COMMA) === COMMA) return readIsoForm(text);
   const raw = text.charCodeAt(0) === 0x3c ? RAW_PRIORITY.exec(text.slice(0, 24)) : null;
   const open = text.charCodeAt(0) === 0x5b ? 0 : raw ? raw[0].length : openAfterPriority(text);
-  // What the journal says with times since boot looks the same, but for host and program.
-  if (open < 0 || (open === 0 && readJournal(text))) {
+  if (open < 0 || (open === 0 && OF_JOURNAL.test(text.slice(0, LONGEST_HEADER)))) {
     return undefined;
   }
   const level = raw ? syslogLevel(Number(raw.groups?.priority) % 8) : open === 0 ? undefined : priorityLevel(text);
