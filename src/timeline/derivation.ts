@@ -47,8 +47,7 @@ export function nameEvent(
   witnesses: readonly ObjectReference[],
   context: DerivationContext,
 ): Naming {
-  const all: Record<string, Value> = { ...variables };
-  bindAll(rule.bind, all, context);
+  const all = rule.bind.length === 0 ? variables : withBindings(rule.bind, variables, context);
   const scope = context.scopeOf(all);
   const declared = rule.subjects.flatMap((subject) =>
     referencesOf(evaluate(subject.value, scope), { to: [subject.kind] }, near).map(
@@ -99,13 +98,15 @@ class NamedEvent implements Naming {
   }
 }
 
-/** Computes bindings in order into `variables`. */
-export function bindAll(
+/** The variables with bindings computed in order. */
+function withBindings(
   bindings: readonly Binding[],
-  variables: Record<string, Value>,
+  variables: Readonly<Record<string, Value>>,
   context: DerivationContext,
-): void {
-  for (const binding of bindings) variables[binding.name] = evaluate(binding.value, context.scopeOf(variables));
+): Readonly<Record<string, Value>> {
+  const all: Record<string, Value> = { ...variables };
+  for (const binding of bindings) all[binding.name] = evaluate(binding.value, context.scopeOf(all));
+  return all;
 }
 
 /** The JSON form of a value, as reports show it; `undefined` for what cannot be told. */

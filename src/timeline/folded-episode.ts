@@ -74,6 +74,7 @@ export class FoldedEpisode implements Episode {
 
   /** The same episode with another index, or ended. */
   amended({ index = this.index, ended = this.ended }: Amendment): FoldedEpisode {
+    if (index === this.index && ended === this.ended) return this;
     return new FoldedEpisode(this.#core, this.#run, { index, ...(ended !== undefined && { ended }) });
   }
 }

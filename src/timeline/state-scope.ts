@@ -21,13 +21,14 @@ export class StateScope implements Scope {
     this.#source = source;
     this.#around = around;
     this.#names = names;
-    this.#values = [object];
+    this.#values = names.map(() => undefined);
+    this.#values[0] = object;
   }
 
   /** Goes on to another element of the list at this depth; deeper elements and computed values are forgotten. */
   enter(depth: number, element: Value): void {
-    this.#values.length = depth + 1;
-    this.#values.push(element);
+    this.#values[depth + 1] = element;
+    this.#values.fill(undefined, depth + 2);
   }
 
   variable(name: string): Value | undefined {
