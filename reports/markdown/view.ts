@@ -1,4 +1,5 @@
 import type { Report, ReportDiagnosis } from '../../src/model/index.ts';
+import { listedSteps } from '../text/chain.ts';
 import { splitHeadline } from '../text/headline.ts';
 import { httpsReferences } from '../text/links.ts';
 import { clip } from '../text/visible.ts';
@@ -25,29 +26,41 @@ const MOST = { gaps: 15, unexplained: 40, unhealthy: 30, certificates: 10, warni
 /** The longest sentence in the report's heading. */
 const MOST_HEADLINE = 500;
 
+/** What Mermaid draws on the platforms: fewer than 50,000 characters and at most 500 arrows. */
+const MOST_DRAWN = { characters: 49_000, steps: 400 } as const;
+
 /** How deep the indented list shows a chain: platforms stop reading deeper lists as lists. */
 const MAX_INDENT = 6;
 
 function chainView(diagnosis: ReportDiagnosis, dialect: Dialect) {
-  const depths: number[] = [];
-  return diagnosis.chain.map((step, index) => {
-    const parent = step.because === undefined ? undefined : depths[step.because];
-    const depth = Math.min(parent === undefined ? 0 : parent + 1, MAX_INDENT);
-    depths.push(depth);
+  return listedSteps(diagnosis).flatMap(({ index, depth, cause }) => {
+    const step = diagnosis.chain[index];
+    if (step === undefined) return [];
+    const indent = Math.min(depth, MAX_INDENT);
     const when = spanLabel(step.from, step.to);
     const details = [when, step.count > 1 ? countLabel(step.count, 'time') : ''].filter((part) => part !== '');
-    return {
-      indent: '  '.repeat(depth),
-      stars: '*'.repeat(depth + 1),
-      number: index + 1,
-      text: dialect.text(step.text),
-      subject: dialect.code(subjectLabel(step.subject)),
-      details: dialect.text(details.join(', ')),
-      link: step.link === undefined ? '' : dialect.text(step.link),
-      assumed: step.assumed === true,
-      cite: citation(step.source, dialect),
-    };
+    const link = [cause === undefined ? '' : `because of step ${cause + 1}`, step.link ?? ''];
+    return [
+      {
+        indent: '  '.repeat(indent),
+        stars: '*'.repeat(indent + 1),
+        number: index + 1,
+        text: dialect.text(step.text),
+        subject: dialect.code(subjectLabel(step.subject)),
+        details: dialect.text(details.join(', ')),
+        link: dialect.text(link.filter((part) => part !== '').join(': ')),
+        assumed: step.assumed === true,
+        cite: citation(step.source, dialect),
+      },
+    ];
   });
+}
+
+/** The chain as a picture, unless it has more to it than the platforms draw; they then show an error instead. */
+function diagram(diagnosis: ReportDiagnosis): string {
+  if (diagnosis.chain.length > MOST_DRAWN.steps) return '';
+  const source = mermaidChain(diagnosis);
+  return source.length > MOST_DRAWN.characters ? '' : fence(source, 'mermaid');
 }
 
 /**
@@ -80,10 +93,7 @@ function diagnosisView(
     summary:
       diagnosis.summary !== said && keeps('summary', 95, 'summary', 'summaries') ? dialect.text(diagnosis.summary) : '',
     explanation: keeps('explanation', 40, 'explanation') ? proseMarkup(diagnosis.explanation, dialect, urls) : '',
-    diagram:
-      dialect.mermaid && diagnosis.chain.length > 1 && keeps('diagram', 20, 'diagram')
-        ? fence(mermaidChain(diagnosis), 'mermaid')
-        : '',
+    diagram: dialect.mermaid && diagnosis.chain.length > 1 && keeps('diagram', 20, 'diagram') ? diagram(diagnosis) : '',
     chain: keeps('chain', 90, 'causal chain') ? chainView(diagnosis, dialect) : [],
     circle: diagnosis.circle === undefined ? '' : dialect.text(diagnosis.circle.text),
     evidenceFor: evidenceView(diagnosis, 'for', dialect, keeps),

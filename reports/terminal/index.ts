@@ -2,12 +2,14 @@ import picocolors from 'picocolors';
 import type { Confidence, Report, ReportDiagnosis, SourceRef, VerdictStatus } from '../../src/model/index.ts';
 import { parseProse, plainText } from '../prose/parse.ts';
 import type { Renderer, RenderOptions } from '../renderer.ts';
+import { listedSteps } from '../text/chain.ts';
 import { statementsOf } from '../text/evidence.ts';
+import { shellLines } from '../text/shell.ts';
 import { manyLines, oneLine } from '../text/visible.ts';
-import { fitColumns, wrapLines } from '../text/wrap.ts';
+import { columnsOf, fitColumns, wrapLines } from '../text/wrap.ts';
 import { VERDICT_TITLES, bundleFacts, countLabel, sourceLabel, spanLabel, subjectLabel } from '../text/wording.ts';
 
-/** How much of each part fits a screen of about 40 lines. */
+/** How much of each part fits a screen of about 50 lines. */
 const MOST = { chain: 7, evidence: 2, remedies: 3, commands: 2, others: 2 } as const;
 
 type Colours = ReturnType<typeof picocolors.createColors>;
@@ -30,6 +32,17 @@ class Screen {
   text(lead: string, text: string, paint: Paint, most = 3): void {
     const margin = ' '.repeat(lead.length);
     for (const [index, line] of wrapLines(text, this.#width - lead.length, most).entries()) {
+      this.#lines.push((index === 0 ? lead : margin) + paint(line));
+    }
+  }
+
+  /** A line of a command, broken so that it is the same command when it is copied; one that is too long is cut. */
+  command(lead: string, command: string, paint: Paint, most = 4): void {
+    const margin = ' '.repeat(lead.length);
+    const width = this.#width - lead.length;
+    const lines = shellLines(command, width);
+    const fits = lines.length <= most && lines.every((line) => columnsOf(line) <= width);
+    for (const [index, line] of (fits ? lines : [fitColumns(command, width)]).entries()) {
       this.#lines.push((index === 0 ? lead : margin) + paint(line));
     }
   }
@@ -78,21 +91,21 @@ function otherDiagnosis({ title, variant, confidence, score, subject }: ReportDi
   return `${what} · ${confidence}, ${Math.round(score)} of 100 · ${subjectLabel(subject)}`;
 }
 
-function chain(screen: Screen, { chain: steps, circle }: ReportDiagnosis, colours: Colours): void {
+function chain(screen: Screen, diagnosis: ReportDiagnosis, colours: Colours): void {
+  const steps = listedSteps(diagnosis);
   if (steps.length < 2) return;
   screen.blank();
   screen.line('   ', 'Chain', colours.cyan);
-  const depths: number[] = [];
-  for (const [index, step] of steps.entries()) {
-    const depth = step.because === undefined ? 0 : Math.min((depths[step.because] ?? -1) + 1, 4);
-    depths.push(depth);
-    if (index >= MOST.chain) continue;
+  for (const { index, depth } of steps.slice(0, MOST.chain)) {
+    const step = diagnosis.chain[index];
+    if (step === undefined) continue;
     const when = spanLabel(step.from).slice(11, -1);
     const assumed = step.assumed === true ? ' (assumed)' : '';
-    const lead = `   ${'  '.repeat(depth)}${depth === 0 ? '●' : '└'} `;
-    screen.line(lead, `${when === '' ? '' : `${when} `}${oneLine(step.text, 300)}${assumed}`, String);
+    const lead = `   ${'  '.repeat(Math.min(depth, 4))}${depth === 0 ? '●' : '└'} `;
+    screen.text(lead, `${when === '' ? '' : `${when} `}${oneLine(step.text, 300)}${assumed}`, String, 2);
   }
   if (steps.length > MOST.chain) screen.line('   ', `… ${steps.length - MOST.chain} more`, colours.dim);
+  const { circle } = diagnosis;
   if (circle !== undefined) screen.text('   ↻ ', oneLine(circle.text, 300), colours.yellow, 2);
 }
 
@@ -114,8 +127,8 @@ function evidence(screen: Screen, diagnosis: ReportDiagnosis, colours: Colours):
   screen.line('   ', 'Evidence', colours.cyan);
   for (const { sign, paint, statements } of shown) {
     for (const { text, sources, collect } of statements) {
-      screen.text(`   ${sign} `, `${oneLine(text, 300)}${places(sources)}`, paint, 2);
-      if (collect !== undefined) screen.line('     ', `$ ${oneLine(collect, 500)}`, colours.dim);
+      screen.text(`   ${sign} `, `${oneLine(text, 300)}${places(sources)}`, paint, 3);
+      if (collect !== undefined) screen.command('     $ ', oneLine(collect, 500), colours.dim);
     }
   }
 }
@@ -126,10 +139,11 @@ function remedy(screen: Screen, { remediation }: ReportDiagnosis, colours: Colou
   screen.line('   ', 'Remedy', colours.cyan);
   for (const [index, step] of remediation.slice(0, MOST.remedies).entries()) {
     screen.text(`   ${index + 1}. `, plain(step.text), String, 2);
-    if (step.caution !== undefined) screen.line('      ! ', oneLine(step.caution, 300), colours.yellow);
+    if (step.caution !== undefined) screen.text('      ! ', oneLine(step.caution, 300), colours.yellow, 2);
     const commands = step.command === undefined ? [] : manyLines(step.command).split('\n');
-    for (const command of commands.slice(0, MOST.commands))
-      screen.line('      $ ', oneLine(command, 1000), colours.dim);
+    for (const command of commands.slice(0, MOST.commands)) {
+      screen.command('      $ ', oneLine(command, 500), colours.dim);
+    }
     if (commands.length > MOST.commands) screen.line('      ', '… (more in the report)', colours.dim);
   }
   if (remediation.length > MOST.remedies) {

@@ -172,6 +172,26 @@ describe('what would be said twice', () => {
   });
 });
 
+describe('a chain with more to it than the platforms draw', () => {
+  it.each([
+    ['400 short steps', 400, 'Step', true],
+    ['401 short steps', 401, 'Step', false],
+    ['350 long steps', 350, 'Step with a long text that says a lot about what happened, and to what, and when', false],
+  ])('is listed and not drawn: %s', (_, steps, text, drawn) => {
+    const report = incidentReport();
+    const chain = Array.from({ length: steps }, (__, index) => ({
+      ...report.diagnoses[0]!.chain[0]!,
+      text: `${text} ${index}`,
+      ...(index > 0 && { because: index - 1 }),
+    }));
+    const diagnoses = report.diagnoses.map((diagnosis) => ({ ...diagnosis, chain, circle: undefined }));
+    const markdown = renderReport({ ...report, diagnoses }, 'md', { maxChars: 1_000_000 });
+
+    expect(markdown).toContain(`- **${steps}.** ${text} ${steps - 1}`);
+    expect(markdown.includes('```mermaid')).toBe(drawn);
+  });
+});
+
 describe('cutting to fit', () => {
   const whole = renderReport(incidentReport(), 'md');
   const limits = [whole.length - 1, 12_000, 8000, 5000, 3000, 2000, 1500, 1000, 300, 100, 40];

@@ -14,7 +14,15 @@ describe('the terminal summary', () => {
   });
 
   it('fits a screen', () => {
-    expect(renderReport(incidentReport(), 'terminal', { width: 120 }).split('\n').length).toBeLessThanOrEqual(45);
+    expect(renderReport(incidentReport(), 'terminal', { width: 120 }).split('\n').length).toBeLessThanOrEqual(50);
+  });
+
+  it('breaks commands so that a shell still reads them, and leaves nothing of them out', () => {
+    const text = renderReport(incidentReport(), 'terminal', { width: 80 });
+    const [command = ''] = incidentReport().diagnoses[0]!.remediation[1]!.command!.split('\n');
+
+    expect(command.length).toBeGreaterThan(80);
+    expect(text.replaceAll(/ \\\n +/gu, ' ')).toContain(`$ ${command}\n`);
   });
 
   it('is coloured only when asked, and says the same then', () => {

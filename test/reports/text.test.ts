@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commandHtml } from '../../reports/html/command.ts';
+import { listedSteps } from '../../reports/text/chain.ts';
 import { statementsOf } from '../../reports/text/evidence.ts';
 import { splitHeadline } from '../../reports/text/headline.ts';
+import { shellLines } from '../../reports/text/shell.ts';
 import { isSafeUrl } from '../../reports/text/links.ts';
 import { clip, manyLines, oneLine, visible } from '../../reports/text/visible.ts';
 import {
@@ -140,6 +142,64 @@ describe('statementsOf', () => {
       { text: 'members', sources: [], collect: 'etcdctl member list' },
       { text: 'members', sources: [], collect: 'crictl ps' },
     ]);
+  });
+});
+
+describe('listedSteps', () => {
+  const listed = (because: readonly (number | undefined)[]): readonly unknown[] =>
+    listedSteps({
+      chain: because.map((cause, index) => ({
+        event: 'x.y',
+        subject: { kind: 'Pod', name: 'p' },
+        count: 1,
+        text: `Step ${index}`,
+        ...(cause !== undefined && { because: cause }),
+      })),
+    }).map(({ index, depth, cause }) => `${'>'.repeat(depth)}${index}${cause === undefined ? '' : ` of ${cause}`}`);
+
+  it.each([
+    ['a line', [undefined, 0, 1], ['0', '>1', '>>2']],
+    ['what follows from a step before its siblings', [undefined, 0, 0, 1, 2], ['0', '>1', '>>3', '>2 of 0', '>>4']],
+    ['two roots', [undefined, undefined, 0], ['0', '>2', '1']],
+    ['a step before its cause as a root', [1, undefined], ['0', '1']],
+    ['nothing', [], []],
+  ] as const)('puts %s in order', (_, because, order) => {
+    expect(listed(because)).toEqual(order);
+  });
+
+  it('lists every step once, however long the chain is', () => {
+    expect(listed(Array.from({ length: 5000 }, (_, index) => (index === 0 ? undefined : index - 1)))).toHaveLength(
+      5000,
+    );
+  });
+});
+
+describe('shellLines', () => {
+  it.each([
+    ['kubectl get nodes', 20, ['kubectl get nodes']],
+    ['etcdctl --cacert=/a --key=/b member list', 24, ['etcdctl --cacert=/a \\', '  --key=/b member list']],
+    ["kubectl -o 'custom columns here' get", 24, ['kubectl -o \\', "  'custom columns here' \\", '  get']],
+    ['a "b \\" c" d e', 10, ['a \\', '  "b \\" c" \\', '  d e']],
+    ['echo it is done # not a word', 10, ['echo it is done # not a word']],
+    ["echo 'it never ends", 10, ["echo 'it never ends"]],
+  ])('%s in %i columns', (command, width, lines) => {
+    expect(shellLines(command, width)).toEqual(lines);
+  });
+
+  it('is the same command for a shell, within the width where words are', () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-z=/-]{1,12}$/), { minLength: 1 }), (words) => {
+        const lines = shellLines(words.join(' '), 20);
+        expect(lines.join('\n').replaceAll(/ \\\n {2}/gu, ' ')).toBe(words.join(' '));
+        expect(Math.max(...lines.map(columnsOf))).toBeLessThanOrEqual(20);
+      }),
+    );
+  });
+
+  it.each(["'".repeat(50_001), '"\\'.repeat(25_000), 'a"'.repeat(25_001)])('reads %.6s… in no time', (command) => {
+    const begin = performance.now();
+    shellLines(command, 80);
+    expect(performance.now() - begin).toBeLessThan(2000);
   });
 });
 
