@@ -24,6 +24,7 @@ const { values: options } = parseArgs({
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const dist = join(root, 'dist');
 const inflate = fileURLToPath(new URL('inflate.mjs', import.meta.url));
+const someRules = fileURLToPath(new URL('some-rules.mjs', import.meta.url));
 const folder = options.keep ?? mkdtempSync(join(tmpdir(), 'faultline-bench-'));
 mkdirSync(folder, { recursive: true });
 
@@ -45,6 +46,7 @@ async function bench() {
   console.log('| what | measured | against | ratio | target |\n|---|---|---|---|---|');
   await readers();
   await startUp();
+  await rulesFree();
   await wholeBundles();
 }
 
@@ -91,6 +93,16 @@ async function startUp() {
     '<= +0.25 s',
     more <= 0.25,
   );
+}
+
+/** What the number of rules costs. */
+async function rulesFree() {
+  const path = await bundleOf(options.quick ? 100e6 : 1e9);
+  const [few, all] = await fastest(3, [
+    () => seconds(process.execPath, [someRules, dist, path, '10']),
+    () => seconds(process.execPath, [someRules, dist, path]),
+  ]);
+  row('all rules', `${all.toFixed(2)} s`, `ten rules ${few.toFixed(2)} s`, all / few, '<= 1.1', all / few <= 1.1);
 }
 
 /** Time against unpacking alone, memory, and how both grow. */
