@@ -3,6 +3,7 @@ import type { ReadEntry } from 'tar';
 import type { ByteSource, ReportProblem } from './byte-source.ts';
 import { messageOf } from './byte-source.ts';
 import type { ArchiveEntry } from './archive-entry.ts';
+import { SparseContent, sparseName } from './sparse-content.ts';
 
 type TarEvent =
   | { readonly type: 'entry'; readonly entry: ReadEntry }
@@ -23,9 +24,11 @@ export async function* readTar(source: ByteSource, report: ReportProblem): Async
     // Data and ends between entries belong to an entry that the consumer left unread.
     if (event.type !== 'entry' || FOLDER_TYPES.has(event.entry.type)) continue;
     const { entry } = event;
-    const content = new TarEntrySource(pump, entry.size);
+    const stored = new TarEntrySource(pump, entry.size);
+    const sparse = sparseName(entry.path);
+    const content = sparse === undefined ? stored : new SparseContent(stored);
     yield {
-      name: entry.path,
+      name: sparse ?? entry.path,
       type: FILE_TYPES.has(entry.type) ? 'file' : LINK_TYPES.has(entry.type) ? 'link' : 'other',
       size: entry.size,
       mtime: entry.mtime?.getTime(),
@@ -49,6 +52,8 @@ class TarPump {
   #ended = false;
   #badBlocks = 0;
   #firstBadBlock = 0;
+  #ignored = 0;
+  #firstIgnored: ReadEntry | undefined;
 
   constructor(source: ByteSource, report: ReportProblem) {
     this.#source = source;
@@ -56,7 +61,11 @@ class TarPump {
     this.#parser = new Parser({ onwarn: (code, message) => this.#warned(code, message) });
     this.#parser.on('nullBlock', () => (this.#position += BLOCK_BYTES));
     this.#parser.on('meta', (text: string) => (this.#position += BLOCK_BYTES + blocksOf(Buffer.byteLength(text))));
-    this.#parser.on('ignoredEntry', (entry: ReadEntry) => (this.#position += BLOCK_BYTES + entry.startBlockSize));
+    this.#parser.on('ignoredEntry', (entry: ReadEntry) => {
+      this.#position += BLOCK_BYTES + entry.startBlockSize;
+      this.#ignored += 1;
+      this.#firstIgnored ??= entry;
+    });
     this.#parser.on('entry', (entry: ReadEntry) => {
       this.#position += BLOCK_BYTES + entry.startBlockSize;
       this.#events.push({ type: 'entry', entry });
@@ -97,6 +106,12 @@ class TarPump {
 
   /** Says what was wrong with the archive as a whole. */
   conclude(): void {
+    if (this.#firstIgnored !== undefined) {
+      const { path, type } = this.#firstIgnored;
+      const files = this.#ignored === 1 ? 'a file' : `${this.#ignored} files`;
+      const form = type === 'SparseFile' ? 'with holes left out' : `of type ${type}`;
+      this.#report(`holds ${files} in a form that cannot be read, the first: ${path} (${form})`);
+    }
     if (this.#badBlocks > 0) {
       const blocks = this.#badBlocks === 1 ? 'a block' : `${this.#badBlocks} blocks`;
       this.#report(`is damaged at byte ${this.#firstBadBlock}: ${blocks} where a file should begin could not be read`);

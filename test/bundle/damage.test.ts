@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { constants, gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readAll, streamedZip, tar, tarHeader, zip } from './archives.ts';
@@ -8,6 +8,20 @@ const MEMBERS = [
   { name: 'first.log', content: 'first\n' },
   { name: 'second.log', content: NOISE },
   { name: 'third.log', content: 'third\n' },
+];
+
+const SEEDS = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** Each archive with how many of its files are whole when it ends after so many bytes. */
+const ARCHIVES: readonly (readonly [string, Buffer, (length: number) => number])[] = [
+  ['a tar', tar(MEMBERS), wholeInTar],
+  [
+    'a tar.gz',
+    gzipSync(tar(MEMBERS)),
+    (length) => wholeInTar(inflatedLength(gzipSync(tar(MEMBERS)).subarray(0, length))),
+  ],
+  ['a zip', zip(MEMBERS), (length) => wholeInZip(zip(MEMBERS), length)],
+  ['a zip from a pipe', streamedZip(MEMBERS), (length) => wholeInZip(streamedZip(MEMBERS), length)],
 ];
 
 describe('damaged archives', () => {
@@ -142,6 +156,60 @@ describe('damaged archives', () => {
     expect(bundle.summary().artifacts.failed).toBe(1);
   });
 
+  test('content before bytes that are no part of a gzip', async () => {
+    const { files, bundle } = await readAll(Buffer.concat([gzipSync(NOISE), Buffer.from('garbage\n')]));
+    expect(files[0]?.[1].length).toBeGreaterThan(NOISE.length - 200);
+    expect(bundle.warnings()[0]?.message).toMatch(/^is damaged near byte \d+ of its packed content/);
+  });
+
+  test.each(SEEDS)('a gzip with a wrong byte gives all but a few kilobytes before it (seed %i)', async (seed) => {
+    const packed = gzipSync(NOISE);
+    const at = 100 + (randomOf(seed) % (packed.length - 200));
+    const intact = inflatedLength(packed.subarray(0, at));
+    packed[at] = (packed[at] ?? 0) ^ 0xff;
+    const { files, bundle } = await readAll(packed);
+    const text = files[0]?.[1] ?? '';
+    const sure = Math.max(0, intact - 6_000);
+    expect(text.slice(0, sure)).toBe(NOISE.toString('utf8', 0, sure));
+    expect(bundle.warnings().length).toBeGreaterThan(0);
+  });
+
+  test.each(SEEDS.flatMap((seed) => ARCHIVES.map(([name, bytes, ends]) => [name, seed, bytes, ends] as const)))(
+    '%s that ends early gives every file before that (seed %i)',
+    async (_, seed, bytes, ends) => {
+      const length = 100 + (randomOf(seed) % (bytes.length - 200));
+      const { files, bundle } = await readAll(bytes.subarray(0, length));
+      const whole = ends(length);
+      expect(files.slice(0, whole)).toEqual(
+        MEMBERS.slice(0, whole).map(({ name, content }) => [name, String(content)]),
+      );
+      expect(bundle.warnings().length).toBeGreaterThan(0);
+    },
+  );
+
+  test('files with holes: the newer form without them, the older one named', async () => {
+    const map = Buffer.alloc(512);
+    map.write('2\n0\n6\n1000\n6\n');
+    const { files, bundle } = await readAll(
+      tar([
+        { name: 'var/GNUSparseFile.4711/a.log', content: Buffer.concat([map, Buffer.from('first\nlast.\n')]) },
+        { name: 'old.log', content: 'data\n', flag: 'S' },
+        { name: 'other.log', content: 'data\n', flag: 'S' },
+        { name: 'b.log', content: 'beta\n' },
+      ]),
+    );
+    expect(files).toEqual([
+      ['var/a.log', 'first\nlast.\n'],
+      ['b.log', 'beta\n'],
+    ]);
+    expect(bundle.warnings()).toEqual([
+      {
+        artifact: 'stdin',
+        message: 'holds 2 files in a form that cannot be read, the first: old.log (with holes left out)',
+      },
+    ]);
+  });
+
   test('whatever bytes change or miss, reading ends and never throws', async () => {
     const originals = [tar(MEMBERS), gzipSync(tar(MEMBERS)), zip(MEMBERS), streamedZip(MEMBERS)];
     const change = fc.record({
@@ -174,4 +242,27 @@ function noise(length: number): Buffer {
     bytes[index] = 0x20 + ((state >>> 16) % 95);
   }
   return bytes;
+}
+
+/** A number that depends on the seed alone. */
+function randomOf(seed: number): number {
+  return noise(seed * 4 + 4).readUInt32LE(seed * 4) >>> 1;
+}
+
+function inflatedLength(packed: Buffer): number {
+  return gunzipSync(packed, { finishFlush: constants.Z_SYNC_FLUSH }).length;
+}
+
+function wholeInTar(length: number): number {
+  let end = 0;
+  return MEMBERS.filter(({ content }) => (end += 512 + Math.ceil(content.length / 512) * 512) <= length).length;
+}
+
+/** A file is whole where the next one, or the directory, has begun. */
+function wholeInZip(bytes: Buffer, length: number): number {
+  const begins = [
+    ...MEMBERS.slice(1).map(({ name }) => bytes.indexOf(name) - 30),
+    bytes.indexOf('PK\x01\x02', 0, 'latin1'),
+  ];
+  return begins.filter((begin) => begin > 0 && begin <= length).length;
 }
