@@ -1,7 +1,11 @@
 /** Raised whenever the tables change; a store of a higher version is refused. */
-export const STORE_VERSION = 1;
+export const STORE_VERSION = 2;
 
-/** Rows are keyed by what they are about, never by when they came: however a run is interrupted, the tables end up the same. */
+/**
+ * Rows are keyed by what they are about, never by when they came: however a run is interrupted, the tables end up the same.
+ * The tables `all_...` have one analysis for each content and version of tool and rules; the views without `all_` have the
+ * newest of each content.
+ */
 export const STORE_SCHEMA = `
 CREATE TABLE sources (
   path TEXT PRIMARY KEY,
@@ -12,8 +16,14 @@ CREATE TABLE sources (
 ) WITHOUT ROWID;
 CREATE INDEX sources_by_content ON sources (content);
 
-CREATE TABLE bundles (
+CREATE TABLE newest (
   content TEXT PRIMARY KEY,
+  analysis TEXT NOT NULL UNIQUE
+) WITHOUT ROWID;
+
+CREATE TABLE all_bundles (
+  analysis TEXT PRIMARY KEY,
+  content TEXT NOT NULL,
   tool_version TEXT NOT NULL,
   rules_version TEXT NOT NULL,
   state TEXT NOT NULL,
@@ -35,8 +45,8 @@ CREATE TABLE bundles (
   warnings INTEGER
 ) WITHOUT ROWID;
 
-CREATE TABLE diagnoses (
-  content TEXT NOT NULL,
+CREATE TABLE all_diagnoses (
+  analysis TEXT NOT NULL,
   position INTEGER NOT NULL,
   id TEXT NOT NULL,
   title TEXT NOT NULL,
@@ -50,12 +60,12 @@ CREATE TABLE diagnoses (
   summary TEXT NOT NULL,
   seen_from TEXT,
   seen_to TEXT,
-  PRIMARY KEY (content, position)
+  PRIMARY KEY (analysis, position)
 ) WITHOUT ROWID;
-CREATE INDEX diagnoses_by_id ON diagnoses (id);
+CREATE INDEX diagnoses_by_id ON all_diagnoses (id);
 
-CREATE TABLE episodes (
-  content TEXT NOT NULL,
+CREATE TABLE all_episodes (
+  analysis TEXT NOT NULL,
   fingerprint TEXT NOT NULL,
   event TEXT NOT NULL,
   severity TEXT NOT NULL,
@@ -65,40 +75,69 @@ CREATE TABLE episodes (
   unexplained INTEGER NOT NULL,
   source TEXT NOT NULL,
   quote TEXT,
-  PRIMARY KEY (content, fingerprint)
+  PRIMARY KEY (analysis, fingerprint)
 ) WITHOUT ROWID;
-CREATE INDEX episodes_by_fingerprint ON episodes (fingerprint);
+CREATE INDEX episodes_by_fingerprint ON all_episodes (fingerprint);
 
-CREATE TABLE patterns (
-  content TEXT NOT NULL,
+CREATE TABLE all_patterns (
+  analysis TEXT NOT NULL,
   fingerprint TEXT NOT NULL,
   template TEXT NOT NULL,
   count INTEGER NOT NULL,
   source TEXT NOT NULL,
   quote TEXT NOT NULL,
-  PRIMARY KEY (content, fingerprint)
+  PRIMARY KEY (analysis, fingerprint)
 ) WITHOUT ROWID;
-CREATE INDEX patterns_by_fingerprint ON patterns (fingerprint);
+CREATE INDEX patterns_by_fingerprint ON all_patterns (fingerprint);
 
-CREATE TABLE coverage (
-  content TEXT NOT NULL,
+CREATE TABLE all_coverage (
+  analysis TEXT NOT NULL,
   state TEXT NOT NULL,
   format TEXT NOT NULL,
   artifacts INTEGER NOT NULL,
   bytes INTEGER NOT NULL,
-  PRIMARY KEY (content, state, format)
+  PRIMARY KEY (analysis, state, format)
 ) WITHOUT ROWID;
 
-CREATE TABLE timings (
-  content TEXT PRIMARY KEY,
-  analysis REAL NOT NULL,
-  report REAL NOT NULL
+CREATE TABLE all_timings (
+  analysis TEXT PRIMARY KEY,
+  analysis_time REAL NOT NULL,
+  report_time REAL NOT NULL
 ) WITHOUT ROWID;
+
+CREATE VIEW bundles AS SELECT content, tool_version, rules_version, state, failure, reason, sha256, producer, cluster_version,
+  cluster_identity, collected_at, span_from, span_to, bytes, artifacts_read, artifacts_skipped, artifacts_failed, status,
+  headline, warnings FROM newest JOIN all_bundles USING (analysis, content);
+CREATE VIEW diagnoses AS SELECT content, position, id, title, variant, kind, namespace, subject, confidence, score, severity,
+  summary, seen_from, seen_to FROM newest JOIN all_diagnoses USING (analysis);
+CREATE VIEW episodes AS SELECT content, fingerprint, event, severity, title, episodes, count, unexplained, source, quote
+  FROM newest JOIN all_episodes USING (analysis);
+CREATE VIEW patterns AS SELECT content, fingerprint, template, count, source, quote
+  FROM newest JOIN all_patterns USING (analysis);
+CREATE VIEW coverage AS SELECT content, state, format, artifacts, bytes FROM newest JOIN all_coverage USING (analysis);
+CREATE VIEW timings AS SELECT content, analysis_time AS analysis, report_time AS report
+  FROM newest JOIN all_timings USING (analysis);
 
 PRAGMA user_version = ${STORE_VERSION};
 `;
 
-/** The tables that hold what a bundle's analysis found. */
-export const CONTENT_TABLES = ['bundles', 'diagnoses', 'episodes', 'patterns', 'coverage', 'timings'] as const;
+/** The tables that hold what an analysis found. */
+export const ANALYSIS_TABLES = [
+  'all_bundles',
+  'all_diagnoses',
+  'all_episodes',
+  'all_patterns',
+  'all_coverage',
+  'all_timings',
+] as const;
 
-export type StoreTable = 'sources' | (typeof CONTENT_TABLES)[number];
+export type StoreTable =
+  | 'sources'
+  | 'newest'
+  | (typeof ANALYSIS_TABLES)[number]
+  | 'bundles'
+  | 'diagnoses'
+  | 'episodes'
+  | 'patterns'
+  | 'coverage'
+  | 'timings';

@@ -1,7 +1,8 @@
 import Database from 'libsql';
 import { BatchError, codeOf, messageOf } from './errors.ts';
 import type { BundleSummary, ContentResult } from './result.ts';
-import { CONTENT_TABLES, STORE_SCHEMA, STORE_VERSION, type StoreTable } from './store-schema.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { ANALYSIS_TABLES, STORE_SCHEMA, STORE_VERSION, type StoreTable } from './store-schema.ts';
 import type { EngineVersion } from './version.ts';
 
 /** A path or URL that a run was told of. */
@@ -55,7 +56,7 @@ export class TriageStore {
       SourceRow | undefined;
   }
 
-  /** The versions behind a content's result, if there is one. */
+  /** The versions behind a content's newest result, if there is one. */
   result(content: string): StoredResult | undefined {
     return this.#statement('SELECT state, reason, tool_version, rules_version FROM bundles WHERE content = ?').get(
       content,
@@ -67,13 +68,16 @@ export class TriageStore {
     this.#write(() => this.#insert('sources', [path, content, size, modified, problem]));
   }
 
-  /** Puts a content's result in the place of whatever was known of it. */
+  /** Makes this the newest result of a content, in the place of what was known from the same version. */
   putResult(content: string, version: EngineVersion, result: ContentResult): void {
+    const analysis = analysisOf(content, version);
     this.#write(() => {
-      for (const table of CONTENT_TABLES) this.#statement(`DELETE FROM ${table} WHERE content = ?`).run(content);
+      for (const table of ANALYSIS_TABLES) this.#statement(`DELETE FROM ${table} WHERE analysis = ?`).run(analysis);
+      this.#insert('newest', [content, analysis]);
       if (result.state === 'failed') {
         const unknown: Value[] = new Array<Value>(14).fill(null);
-        this.#insert('bundles', [
+        this.#insert('all_bundles', [
+          analysis,
           content,
           version.tool,
           version.rules,
@@ -84,7 +88,8 @@ export class TriageStore {
         ]);
         return;
       }
-      this.#insert('bundles', [
+      this.#insert('all_bundles', [
+        analysis,
         content,
         version.tool,
         version.rules,
@@ -93,8 +98,8 @@ export class TriageStore {
         null,
         ...bundleColumns(result.summary),
       ]);
-      this.#insertFindings(content, result.summary);
-      this.#insert('timings', [content, result.timings.analysis, result.timings.report]);
+      this.#insertFindings(analysis, result.summary);
+      this.#insert('all_timings', [analysis, result.timings.analysis, result.timings.report]);
     });
   }
 
@@ -103,9 +108,9 @@ export class TriageStore {
     return this.#statement(sql).all(...parameters) as Row[];
   }
 
-  /** All rows of a table in the order of its key. */
+  /** All rows of a table or view in the order of its key. */
   rows(table: StoreTable): Record<string, Value>[] {
-    return this.query(`SELECT * FROM ${table}`);
+    return this.query(`SELECT * FROM ${table} ORDER BY ${table === 'newest' ? '1' : '1, 2, 3'}`);
   }
 
   close(): void {
@@ -119,27 +124,31 @@ export class TriageStore {
       throw new BatchError(
         `the store ${path} was made by a newer version of this tool (format ${version}, known: ${STORE_VERSION}); update the tool or choose another output folder`,
       );
+    if (version > 0 && version < STORE_VERSION)
+      throw new BatchError(
+        `the store ${path} was made by an older version of this tool (format ${version}, known: ${STORE_VERSION}); choose another output folder`,
+      );
     if (version < STORE_VERSION) this.#database.transaction(() => this.#database.exec(STORE_SCHEMA)).exclusive();
   }
 
-  #insertFindings(content: string, { diagnoses, episodes, patterns, coverage }: BundleSummary): void {
+  #insertFindings(analysis: string, { diagnoses, episodes, patterns, coverage }: BundleSummary): void {
     for (const [position, each] of diagnoses.entries()) {
       const { id, title, variant, kind, namespace, subject, confidence, score, severity, summary, from, to } = each;
       const subjectColumns = [kind, namespace, subject];
-      this.#insert('diagnoses', [
-        ...[content, position, id, title, variant, ...subjectColumns],
+      this.#insert('all_diagnoses', [
+        ...[analysis, position, id, title, variant, ...subjectColumns],
         ...[confidence, score, severity, summary, from, to],
       ]);
     }
     for (const { fingerprint, event, severity, title, episodes: number, count, unexplained, source, quote } of episodes)
-      this.#insert('episodes', [
-        ...[content, fingerprint, event, severity, title, number, count],
+      this.#insert('all_episodes', [
+        ...[analysis, fingerprint, event, severity, title, number, count],
         ...[unexplained ? 1 : 0, source, quote],
       ]);
     for (const { fingerprint, template, count, source, quote } of patterns)
-      this.#insert('patterns', [content, fingerprint, template, count, source, quote]);
+      this.#insert('all_patterns', [analysis, fingerprint, template, count, source, quote]);
     for (const { state, format, artifacts, bytes } of coverage)
-      this.#insert('coverage', [content, state, format, artifacts, bytes]);
+      this.#insert('all_coverage', [analysis, state, format, artifacts, bytes]);
   }
 
   #insert(table: string, values: readonly Value[]): void {
@@ -156,11 +165,20 @@ export class TriageStore {
 
   #write(work: () => void): void {
     try {
-      this.#database.transaction(work).immediate();
+      this.#statement('BEGIN IMMEDIATE').run();
+      work();
+      this.#statement('COMMIT').run();
     } catch (error) {
+      // On a full disk SQLite has rolled back by itself.
+      if (this.#database.inTransaction) this.#statement('ROLLBACK').run();
       throw asBatchError('the store', error);
     }
   }
+}
+
+/** The key of a content's analysis by a version. */
+function analysisOf(content: string, { tool, rules }: EngineVersion): string {
+  return `${content.slice(0, 32)}-${fingerprintOf(tool, rules)}`;
 }
 
 function bundleColumns(summary: BundleSummary): Value[] {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { csvCell } from '../../src/batch/export.ts';
 import { sharedTitle } from '../../src/batch/shared-title.ts';
@@ -39,6 +40,55 @@ describe('the store', () => {
     expect(store.rows('diagnoses')).toEqual([]);
     expect(store.result('c1')).toMatchObject({ state: 'failed', reason: 'gone' });
     store.close();
+  });
+
+  it('keeps what another version found, and counts the newest', () => {
+    const store = new TriageStore(join(folder, 'versions.db'));
+    store.putResult('c1', VERSION, resultWith({ cause: 'etcd/member-unreachable' }));
+    store.putResult('c1', { tool: '1.0.0', rules: 'r2' }, resultWith({ cause: 'etcd/disk-too-slow' }));
+    store.putResult('c1', { tool: '1.0.0', rules: 'r2' }, resultWith({ cause: 'etcd/disk-too-slow' }));
+
+    expect(store.rows('diagnoses')).toMatchObject([{ content: 'c1', id: 'etcd/disk-too-slow' }]);
+    expect(store.rows('bundles')).toMatchObject([{ content: 'c1', rules_version: 'r2' }]);
+    expect(
+      store.query(
+        'SELECT content, rules_version, id FROM all_bundles JOIN all_diagnoses USING (analysis) ORDER BY rules_version',
+      ),
+    ).toEqual([
+      { content: 'c1', rules_version: 'r1', id: 'etcd/member-unreachable' },
+      { content: 'c1', rules_version: 'r2', id: 'etcd/disk-too-slow' },
+    ]);
+    store.close();
+  });
+
+  it('keeps what it has when the disk is full, and goes on when there is room', () => {
+    const store = new TriageStore(join(folder, 'full.db'));
+    store.putResult('c1', VERSION, resultWith({ cause: 'etcd/member-unreachable' }));
+    store.query('PRAGMA max_page_count = 1');
+    const fill = (): void => {
+      for (let number = 2; number < 100; number++)
+        store.putResult(`c${number}`, VERSION, resultWith({ cause: 'etcd/member-unreachable' }));
+    };
+
+    expect(fill).toThrow('the disk is full: the store keeps what it has; make room and run the same command again');
+    const kept = store.rows('bundles').length;
+    expect(kept).toBeLessThan(98);
+    expect(store.rows('diagnoses')).toHaveLength(kept);
+    store.query('PRAGMA max_page_count = 1000000');
+    fill();
+    expect(store.rows('bundles')).toHaveLength(99);
+    store.close();
+  });
+
+  it.each([
+    [1, 'was made by an older version of this tool (format 1, known: 2); choose another output folder'],
+    [99, 'was made by a newer version of this tool (format 99, known: 2); update the tool or choose another output'],
+  ])('refuses a store of format %d', (format, problem) => {
+    const path = join(folder, `format-${format}.db`);
+    const database = new Database(path);
+    database.exec(`PRAGMA user_version = ${format}`);
+    database.close();
+    expect(() => new TriageStore(path)).toThrow(`the store ${path} ${problem}`);
   });
 
   it('refuses a file that is no store', () => {

@@ -5,7 +5,10 @@ import { TriageStore } from '../../src/batch/store.ts';
 export function tablesOf(output: string): Record<string, unknown> {
   const store = new TriageStore(join(output, 'triage.db'));
   try {
-    const tables = ['sources', 'bundles', 'diagnoses', 'episodes', 'patterns', 'coverage'] as const;
+    const tables = [
+      ...(['sources', 'newest', 'bundles', 'all_bundles', 'all_diagnoses', 'all_episodes'] as const),
+      ...(['all_patterns', 'all_coverage'] as const),
+    ];
     return Object.fromEntries(tables.map((table) => [table, store.rows(table)]));
   } finally {
     store.close();
