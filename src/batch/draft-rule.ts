@@ -1,9 +1,11 @@
 import { VARIABLE } from '../analysis/line-template.ts';
 import type { ArtifactContext } from '../model/index.ts';
 import { MASK } from '../redaction/index.ts';
+import { completeJson } from './complete-json.ts';
 import { BatchError } from './errors.ts';
 import type { PatternSummary } from './result.ts';
 import type { TriageStore } from './store.ts';
+import { logPatternOf } from './unknown-patterns.ts';
 
 /** A pattern of the archive with the line that stands for it. */
 export type DraftedPattern = Omit<PatternSummary, 'count'> & { readonly bundles: number };
@@ -11,7 +13,9 @@ export type DraftedPattern = Omit<PatternSummary, 'count'> & { readonly bundles:
 /** Literals shorter than this are in too many lines. */
 const SHORTEST_LITERAL = 4;
 const LONGEST_LITERAL = 80;
-const MOST_NAME_WORDS = 5;
+/** Shorter pieces are found anywhere in a line by chance. */
+const LEAST_ELSEWHERE = 8;
+const MOST_NAME_WORDS = 8;
 const ELLIPSIS = '…';
 /** Control, direction and other characters that nobody sees, and halves of pairs. */
 const UNSEEN =
@@ -26,7 +30,7 @@ export function storedPattern(store: TriageStore, fingerprint: string): DraftedP
 FROM patterns WHERE fingerprint = ? GROUP BY fingerprint`,
     fingerprint,
   );
-  if (row !== undefined) return row;
+  if (row !== undefined) return { ...row, ...logPatternOf(store, fingerprint), fingerprint };
   const [episode] = store.query<{ event: string }>(
     'SELECT event FROM episodes WHERE fingerprint = ? LIMIT 1',
     fingerprint,
@@ -49,7 +53,7 @@ export function draftRule(
 ): string {
   const pieces = piecesIn(template, quote);
   const literal = literalOf(pieces, quote);
-  const name = nameOf(literal, fingerprint);
+  const name = nameOf(pieces, fingerprint);
   const path = source.replace(/:\d+$/, '');
   // Double braces would be read as an expression.
   const said = template.replaceAll(VARIABLE, ELLIPSIS).replaceAll(/[{}]/g, '').trim();
@@ -93,7 +97,7 @@ tests:
   - name: fires on the line that the draft was made from
     artifacts:
       # A value that was masked, and a line that was cut off, are as in the report: complete them where it matters.
-      ${quoted(path)}: ${quoted(`${quote}\n`)}
+      ${quoted(path)}: ${quoted(`${completeJson(quote)}\n`)}
     expect:
       events: [draft.${name}]
       diagnoses: [draft/${name}]
@@ -102,28 +106,38 @@ tests:
 }
 
 /**
- * Constant parts of a template in their order, as far as they are in the example: it may have been cut off or escaped. What
- * nobody sees is no part: the readers of formats leave it out.
+ * Constant parts of a template in their order, as far as they are in the example: it may have been cut off, escaped, or name
+ * its fields before its message. What nobody sees is no part: the readers of formats leave it out.
  */
 function piecesIn(template: string, quote: string): string[] {
   const line = quote.replaceAll(/\s+/g, ' ');
   const pieces: string[] = [];
   let from = 0;
   for (const piece of template.replaceAll(MASK, VARIABLE).replaceAll(UNSEEN, VARIABLE).split(VARIABLE)) {
-    const at = line.indexOf(piece, from);
-    const found = at >= 0 ? piece : sharedStart(piece, line);
-    if (found.trim() !== '') pieces.push(found);
-    if (at < 0) break;
-    from = at + piece.length;
+    const found = findPiece(piece, line, from);
+    if (found === undefined) continue;
+    pieces.push(found.text);
+    from = found.end;
   }
   return pieces;
 }
 
-/** Whole words at the beginning of a piece that the line holds. */
-function sharedStart(piece: string, line: string): string {
-  const words = piece.split(' ');
-  while (words.length > 0 && !line.includes(words.join(' '))) words.pop();
-  return words.join(' ');
+/** A piece, or as many of its first words as there are, behind an offset or, where it is long enough, anywhere. */
+function findPiece(
+  piece: string,
+  line: string,
+  from: number,
+): { readonly text: string; readonly end: number } | undefined {
+  if (piece.trim() === '') return undefined;
+  const words = piece.trim().split(' ');
+  for (let text = piece; text !== ''; words.pop(), text = words.join(' ')) {
+    for (const candidate of [text, text.trim()]) {
+      const behind = line.indexOf(candidate, from);
+      const at = behind < 0 && candidate.length >= LEAST_ELSEWHERE ? line.indexOf(candidate) : behind;
+      if (at >= 0) return { text: candidate, end: at + candidate.length };
+    }
+  }
+  return undefined;
 }
 
 /** Raw lines may escape quotes and backslashes, so the literal has none. */
@@ -157,8 +171,12 @@ function patternOf(pieces: readonly string[]): string {
     .join('.+?');
 }
 
-function nameOf(literal: string, fingerprint: string): string {
-  const words = literal.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+function nameOf(pieces: readonly string[], fingerprint: string): string {
+  const words =
+    pieces
+      .join(' ')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
   return words.length === 0 ? fingerprint : words.slice(0, MOST_NAME_WORDS).join('-');
 }
 

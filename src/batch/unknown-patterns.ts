@@ -75,15 +75,36 @@ function byWeight(left: RankedPattern, right: RankedPattern): number {
   );
 }
 
-function logPatterns(store: TriageStore): RankedPattern[] {
+interface LogCluster extends TemplateCount {
+  readonly members: readonly string[];
+}
+
+/** The log lines that no rule knows, clustered over the whole archive. */
+function logClusters(store: TriageStore): LogCluster[] {
   const rows = new Map(store.query<TemplateCount>(TEMPLATES).map((row) => [row.fingerprint, row]));
-  return clusterTemplates([...rows.values()]).flatMap(({ fingerprint, template, members }): RankedPattern[] => {
-    const row = rows.get(fingerprint);
-    if (row === undefined) return [];
+  return clusterTemplates([...rows.values()]).map(({ fingerprint, template, members }) => {
     const count = members.reduce((sum, member) => sum + (rows.get(member)?.count ?? 0), 0);
-    const shared = members.length === 1 ? row : countBundles(store, members);
-    return [{ kind: 'log', fingerprint, template, count, bundles: shared.bundles, unsolved: shared.unsolved }];
+    return { fingerprint, template, members, count, ...countBundles(store, members) };
   });
+}
+
+function logPatterns(store: TriageStore): RankedPattern[] {
+  return logClusters(store).map(({ fingerprint, template, bundles, unsolved, count }) => ({
+    kind: 'log',
+    fingerprint,
+    template,
+    bundles,
+    unsolved,
+    count,
+  }));
+}
+
+/** What the index says of the log lines behind a fingerprint: of a cluster, or of any template in it. */
+export function logPatternOf(
+  store: TriageStore,
+  fingerprint: string,
+): { readonly template: string; readonly bundles: number } | undefined {
+  return logClusters(store).find(({ members }) => members.includes(fingerprint));
 }
 
 /** Bundles that have any of a cluster's templates. */

@@ -61,6 +61,27 @@ describe('a drafted rule loads, and its test passes', () => {
   });
 });
 
+it.each([
+  [
+    'Error getting the node from lister <*> node <*> not found',
+    'E0101 10:00:00.000000    1 a.go:1] "Error getting the node from lister" err="node \\"n\\" not found"',
+    String.raw`pattern: 'Error\s+getting\s+the\s+node\s+from\s+lister.+?node.+?\s+not\s+found'`,
+  ],
+  [
+    'request error <*> could not retrieve cart: <*> is away',
+    '{"error":"could not retrieve cart: \\"redis\\" is away","message":"request error"}',
+    String.raw`pattern: 'request\s+error.+?could\s+not\s+retrieve\s+cart:.+?\s+is\s+away'`,
+  ],
+  [
+    'request error <*> could not retrieve cart: <*> is away',
+    '{"error":"could not retrieve cart: it',
+    String.raw`pattern: 'could\s+not\s+retrieve\s+cart:'`,
+  ],
+])('orders the pieces of %j as messages do, as far as the line has them', (template, quote, expected) => {
+  const pattern = { fingerprint: 'abc', template, bundles: 1, source: 'a.log:1', quote };
+  expect(draftRule(pattern, contextOf)).toContain(expected);
+});
+
 it('takes the pattern from the template and the literal from its longest constant text', () => {
   const quote = 'E cannot apply lease 17 of shard s-3: "conflict"';
   const template = 'cannot apply lease <*> of shard <*>: <*>';
@@ -69,7 +90,7 @@ it('takes the pattern from the template and the literal from its longest constan
   expect(text).toContain("contains: 'cannot apply lease'\n");
   expect(text).toContain(String.raw`pattern: 'cannot\s+apply\s+lease\s+.+?\s+of\s+shard\s+.+?:'`);
   expect(text).toContain(`subjects: { Pod: 'context.namespace + "/" + context.pod' }`);
-  expect(text).toContain('draft/cannot-apply-lease:');
+  expect(text).toContain('draft/cannot-apply-lease-of-shard:');
 });
 
 it('refuses lines without constant text', () => {
