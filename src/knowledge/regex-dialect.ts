@@ -51,7 +51,11 @@ function isAtom(piece: Piece): boolean {
 
 function translatePiece(piece: Piece, ignoreCase: boolean): string | { readonly problem: string } {
   const { class: set, group, escape, other = '' } = piece;
-  if (group !== undefined) return group.replace('(?P<', '(?<');
+  if (group !== undefined) {
+    // RE2 has none; whether V8's linear engine takes them depends on its version.
+    if (/^\(\?<?[=!]$/.test(group)) return { problem: 'cannot be matched in linear time: it looks ahead or behind' };
+    return group.replace('(?P<', '(?<');
+  }
   if (set !== undefined) {
     if (/\[:[a-z^]+:\]/.test(set)) return { problem: 'uses POSIX classes such as [:alpha:]; write [a-zA-Z]' };
     return ignoreCase ? classOfBothCases(set) : set;
