@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
-import { translateRegex } from './regex-dialect.ts';
+import { NOT_LINEAR, translateRegex } from './regex-dialect.ts';
 
 // The ordinary engine is many times faster, but exponential on hostile input. These flags let it hand a match over to V8's
 // linear-time engine once it has gone back too often; the flag `l` of that engine tells which patterns it can take over.
@@ -36,8 +36,7 @@ export function checkRegex(pattern: string): CompiledRegex {
     new RegExp(body, `${flags}l`);
   } catch {
     return {
-      problem:
-        'cannot be matched in linear time (look-around, back references and large nested repetitions are refused)',
+      problem: NOT_LINEAR,
     };
   }
   const groups = [...body.matchAll(/\\.|\(\?<([A-Za-z_$][\w$]*)>/gs)].flatMap(([, name]) => name ?? []);

@@ -1,6 +1,10 @@
 /** A pattern in JavaScript's syntax, in the subset that V8's linear-time engine takes. */
 export type TranslatedRegex = { readonly body: string; readonly flags: string } | { readonly problem: string };
 
+/** What completes "the pattern ..." for all that the linear engine cannot match. */
+export const NOT_LINEAR =
+  'cannot be matched in linear time (look-around, back references and large nested repetitions are refused)';
+
 const MAX_PATTERN = 5_000;
 const MAX_BODY = 60_000;
 /** The linear engine copies what is repeated; it refuses counts above this. */
@@ -53,7 +57,7 @@ function translatePiece(piece: Piece, ignoreCase: boolean): string | { readonly 
   const { class: set, group, escape, other = '' } = piece;
   if (group !== undefined) {
     // RE2 has none; whether V8's linear engine takes them depends on its version.
-    if (/^\(\?<?[=!]$/.test(group)) return { problem: 'cannot be matched in linear time: it looks ahead or behind' };
+    if (/^\(\?<?[=!]$/.test(group)) return { problem: NOT_LINEAR };
     return group.replace('(?P<', '(?<');
   }
   if (set !== undefined) {
