@@ -3,6 +3,7 @@ import { parser as alerts } from './alerts/index.ts';
 import { parser as carvelOutput } from './carvel-output/index.ts';
 import { parser as certificates } from './certificates/index.ts';
 import { parser as clusterInfoDump } from './cluster-info-dump/index.ts';
+import { parser as clusterctlDescribe } from './clusterctl-describe/index.ts';
 import { parser as cniConfig } from './cni-config/index.ts';
 import { parser as connectivity } from './connectivity/index.ts';
 import { parser as crictlJson } from './crictl-json/index.ts';
@@ -67,6 +68,7 @@ export const PARSERS: readonly Parser[] = [
   carvelOutput,
   certificates,
   clusterInfoDump,
+  clusterctlDescribe,
   cniConfig,
   connectivity,
   crictlJson,

@@ -42,6 +42,12 @@ kapp: Error: Timed out waiting after 15m0s
             X509v3 Subject Alternative Name:
                 DNS:cp-1, DNS:kubernetes, IP Address:10.0.0.1
 `,
+  'clusterctl-describe': `NAME                                           READY  SEVERITY  REASON             SINCE  MESSAGE
+Cluster/wc                                     False  Error     MachineFailed      5d4h   1 of 2 completed
+├─ClusterInfrastructure - VSphereCluster/wc    True                                5d4h
+└─Workers
+  └─MachineDeployment/wc-md-0                  False  Warning   WaitingForMachines 93s    Minimum availability requires 1 replicas
+`,
   'cluster-info-dump': `==== START logs for container app of pod shop/cart-0 ====
 I1120 10:00:00.000000       1 main.go:1] started
 ==== END logs for container app of pod shop/cart-0 ====
