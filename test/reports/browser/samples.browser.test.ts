@@ -100,14 +100,14 @@ describe.each(SAMPLE_NAMES)('the page of the sample %s', (name) => {
     expect(await page.locator('table.episodes tbody tr').count()).toBe(await shown(page));
     await page.fill('[aria-label="Filter the timeline by text"]', 'no such words anywhere');
     expect(await shown(page)).toBe(0);
-    await page.click('text=Reset');
+    await page.click('button.reset');
     expect(await shown(page)).toBe(timeline.length);
 
     await page.click('.toggle.critical');
     expect(await shown(page)).toBe(counted(({ severity }) => severity !== 'critical'));
     await page.click('.toggle.error');
     expect(await shown(page)).toBe(counted(({ severity }) => severity === 'warning' || severity === 'info'));
-    await page.click('text=Reset');
+    await page.click('button.reset');
 
     for (const [label, of] of [
       ['Namespace', namespaceOf],
@@ -119,9 +119,9 @@ describe.each(SAMPLE_NAMES)('the page of the sample %s', (name) => {
         await page.selectOption(`select[aria-label=${label}]`, { label: value });
         expect(await shown(page), value).toBe(counted((episode) => of(episode) === value));
       }
-      await page.click('text=Reset');
+      await page.click('button.reset');
     }
-    await page.click('text=Causal chains only');
+    await page.click('.toggle.chain');
     expect(await shown(page)).toBe(await page.locator('table.episodes tr.in-chain').count());
     expect(await shown(page)).toBeGreaterThan(1);
     await page.context().close();
