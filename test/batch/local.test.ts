@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -49,6 +49,32 @@ describe('analyze batch', () => {
 
     expect(tablesOf(broken)).toEqual(tablesOf(whole));
     expect(tool.run('batch', archive, '-o', broken, '-f', 'none').out).toContain(`${BUNDLES} known from before`);
+  });
+
+  it('finishes what is under way when it is interrupted, and goes on later', { timeout: 120_000 }, async () => {
+    const output = join(folder, 'interrupted');
+    mkdirSync(output);
+    const run = tool.start('batch', archive, '-o', output, '-f', 'none');
+    let sent = false;
+    const watcher = watch(output, (_, file) => {
+      if (file === 'triage.db-wal' && !sent) sent = run.child.kill('SIGINT');
+    });
+    const { status, out, err } = await run.ended;
+    watcher.close();
+
+    expect(status).toBe(130);
+    expect(err.split('\n').filter((line) => !line.includes('empty.tgz'))).toEqual([
+      'finishing the bundles under way; interrupt again to stop at once',
+      'stopped early; the same command goes on from here',
+      '',
+    ]);
+    const done = Number(/^\d+/.exec(out)?.[0]);
+    expect(done).toBeLessThan(BUNDLES);
+    expect(existsSync(join(output, 'index.html'))).toBe(true);
+    const rest = tool.run('batch', archive, '-o', output, '-f', 'none').out;
+    expect(rest).toContain(
+      done === 0 ? `${BUNDLES} analysed` : `${BUNDLES - done} analysed, ${done} known from before`,
+    );
   });
 
   it('names what failed, counts copies once and follows the options', { timeout: 120_000 }, () => {
