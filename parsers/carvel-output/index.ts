@@ -3,6 +3,7 @@ import { emit } from '../node-state/emit.ts';
 import { headLines } from '../node-state/head.ts';
 import { linesOf } from '../node-state/lines.ts';
 import type { Line } from '../node-state/lines.ts';
+import { installedPackages } from './installed-packages.ts';
 import { changeTable } from './changes.ts';
 import type { Change } from './changes.ts';
 
@@ -17,6 +18,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
     /^\d{1,2}:\d\d:\d\d[AP]M: (?:Waiting for PackageInstall|Waiting for package|(?:Fetch|Template|Deploy|Pausing|Creating|Updating|Deleting) )/,
     'kctrl',
   ],
+  [/^Installed packages in (?:namespace '|all namespaces)/, 'kctrl'],
   [/^(?:copy|push|pull) \| /, 'imgpkg'],
   [/^(?:Pulling bundle '|Pushed '|Locating image lock file images|Pulling nested bundle)/, 'imgpkg'],
 ];
@@ -85,6 +87,7 @@ function parse(input: DocumentInput, sink: Sink): void {
     }
   }
   finish(input, sink, run);
+  for (const section of installedPackages(lines)) sink.section(section);
   handOnAsLog(input, sink, lines, run?.tool);
 }
 

@@ -50,6 +50,7 @@ const SIGNATURES: readonly Signature[] = [
   { kind: 'MachineSet', has: ['CLUSTER', 'REPLICAS', 'READY', 'AVAILABLE'], weak: true },
   { kind: 'TanzuKubernetesCluster', has: ['CONTROL PLANE', 'WORKER', 'READY'] },
   { kind: 'PackageInstall', has: ['PACKAGE NAME', 'PACKAGE VERSION'] },
+  { kind: 'PackageInstall', has: ['PACKAGE-NAME', 'PACKAGE-VERSION'] },
   { kind: 'App', has: ['DESCRIPTION', 'SINCE-DEPLOY'] },
   { kind: 'Certificate', has: ['READY', 'SECRET', 'AGE'] },
   { kind: 'Application', has: ['SYNC STATUS', 'HEALTH STATUS'] },

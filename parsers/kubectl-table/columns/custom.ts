@@ -82,6 +82,9 @@ export const customColumns: KindColumns = {
   PackageInstall: {
     'PACKAGE NAME': ['spec.packageRef.refName', text],
     'PACKAGE VERSION': ['status.version', text],
+    'PACKAGE-NAME': ['spec.packageRef.refName', text],
+    'PACKAGE-VERSION': ['status.version', text],
+    STATUS: ['status.friendlyDescription', text],
     DESCRIPTION: ['status.friendlyDescription', text],
   },
   PackageRepository: { DESCRIPTION: ['status.friendlyDescription', text] },

@@ -117,3 +117,21 @@ describe('what is none of its output', () => {
     expect(read(parser, DEPLOY.slice(0, 420)).objects).toMatchObject([{ spec: { tool: 'kapp' } }]);
   });
 });
+
+it('hands on the packages that kctrl lists as a table of PackageInstalls', () => {
+  const text = `Target cluster 'https://10.0.0.1:6443' (nodes: n1)
+
+Installed packages in namespace 'tkg-system'
+
+Name    Package-Name             Package-Version  Status
+antrea  antrea.tanzu.vmware.com  1.2.3            Reconcile failed
+
+Succeeded
+`;
+  expect(read(parser, text).sections[0]).toEqual({
+    title: 'kubectl get packageinstalls -n tkg-system',
+    text: `NAME    PACKAGE-NAME             PACKAGE-VERSION  STATUS
+antrea  antrea.tanzu.vmware.com  1.2.3            Reconcile failed`,
+    firstLine: 5,
+  });
+});

@@ -164,6 +164,16 @@ w1     3972m        99%    6120Mi          41%`,
 w1     3972m        99%      6120Mi          41%`,
       { usage: { cpu: '3972m', memory: '6120Mi' }, status: { cpuPercent: 99, memoryPercent: 41 } },
     ],
+    [
+      'PackageInstall',
+      `NAME    PACKAGE-NAME              PACKAGE-VERSION  STATUS            NAMESPACE
+antrea  antrea.tanzu.vmware.com   1.2.3            Reconcile failed  tkg-system`,
+      {
+        metadata: { name: 'antrea', namespace: 'tkg-system' },
+        spec: { packageRef: { refName: 'antrea.tanzu.vmware.com' } },
+        status: { version: '1.2.3', friendlyDescription: 'Reconcile failed' },
+      },
+    ],
   ])('puts the columns of %s where the object has them', (kind, text, expected) => {
     const { objects, warnings } = read(parser, text);
     expect(objects).toHaveLength(1);
