@@ -18,7 +18,7 @@ export function triageMarkdown(index: TriageIndex): string {
   table(
     lines,
     'Causes',
-    ['Cause', 'Bundles', 'Best one', 'Clusters', 'First seen', 'Last seen', 'Trend'],
+    ['Cause', 'Bundles', 'Ranked first', 'Clusters', 'First seen', 'Last seen', 'Trend'],
     index.causes.map((cause) => [
       `${cell(cause.title)} ${code(cause.id)}`,
       ...[cause.bundles, cause.first, cause.clusters].map(String),
@@ -50,7 +50,7 @@ export function triageMarkdown(index: TriageIndex): string {
   table(
     lines,
     'What nobody understands yet',
-    ['Pattern', 'Bundles', 'Of them without a cause', 'Times', 'Example', 'Command'],
+    ['Pattern', 'Bundles', 'Without a cause', 'Times', 'Example', 'Command'],
     index.unknown.map((pattern) => [
       code(pattern.text),
       String(pattern.bundles),

@@ -22,6 +22,9 @@ const LONGEST_LINE = 4096;
 const MOST_LINES = 4000;
 const MOST_TEMPLATES = 200;
 const LINE_END = 10;
+/** What kubectl answers instead of a container's log: it tells of the collection, not of the cluster. */
+const OF_COLLECTION =
+  /^(?:error: ){0,2}(?:error from server \(|defaulted container |container \S+ is not valid for pod )/i;
 
 /** Gathers the shapes of errors that no rule knows from samples of the logs. What it costs is bounded for each log. */
 export class ErrorTemplates {
@@ -100,6 +103,7 @@ export class LogErrors {
     const raw = bytes.toString('utf8');
     const record = this.#readLine(cleanLine(raw));
     if (record?.level !== 'error' && record?.level !== 'fatal') return;
+    if (OF_COLLECTION.test(record.message)) return;
     this.#errors.push({ line: this.#line, record, quote: quoteLine(raw) });
   }
 }

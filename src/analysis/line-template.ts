@@ -30,7 +30,11 @@ const LETTERS = /\p{L}{3}/u;
  * the same error has the same shape in every bundle.
  */
 export function lineTemplate({ message, fields = {} }: Pick<LogLine, 'message' | 'fields'>): string {
-  const words = whatIsSaid(message, fields).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS).map(maskWord);
+  return joinTemplate(whatIsSaid(message, fields).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS).map(maskWord));
+}
+
+/** A template of words, in which neighbouring variables are one. */
+export function joinTemplate(words: readonly string[]): string {
   return words.filter((word, index) => word !== VARIABLE || words[index - 1] !== VARIABLE).join(' ');
 }
 
@@ -44,7 +48,7 @@ function whatIsSaid(message: string, fields: Readonly<Record<string, string>>): 
   const begin = beginOfFields(message, fields);
   if (begin === undefined) return replaceQuoted(unquoted(message, message.slice(1, -1).includes('"')), ANY);
   const head = replaceQuoted(unquoted(message.slice(0, begin), false), ANY);
-  const name = ERROR_FIELDS.find((each) => Object.hasOwn(fields, each) && fields[each] !== '');
+  const name = ERROR_FIELDS.find((each) => Object.hasOwn(fields, each) && LETTERS.test(fields[each] ?? ''));
   const error = name === undefined ? '' : replaceQuoted(fields[name] ?? '', ANY);
   if (head === '' && error === '') return replaceQuoted(message, ANY);
   return [head, error].filter(Boolean).join(` ${ANY} `);

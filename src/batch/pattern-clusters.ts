@@ -1,4 +1,4 @@
-import { VARIABLE } from '../analysis/line-template.ts';
+import { joinTemplate, VARIABLE } from '../analysis/line-template.ts';
 
 /** A template with how much it counts. */
 export interface WeighedTemplate {
@@ -50,7 +50,7 @@ export function clusterTemplates(templates: readonly WeighedTemplate[]): Templat
   }
   return [...leaves.values()]
     .flat()
-    .map(({ fingerprint, words, members }) => ({ fingerprint, template: words.join(' '), members }));
+    .map(({ fingerprint, words, members }) => ({ fingerprint, template: joinTemplate(words), members }));
 }
 
 function nearestOf(leaf: readonly GrowingCluster[], words: readonly string[]): GrowingCluster | undefined {

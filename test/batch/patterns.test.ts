@@ -39,6 +39,7 @@ describe('the template of a line', () => {
     ['err="lost 5" id=7', { err: 'lost 5', id: '7' }, 'lost <*>'],
     ['id=7 size=8', { id: '7', size: '8' }, 'id=<*> size=<*>'],
     ['wait for a=b', { thread: 'main' }, 'wait for a=b'],
+    ['"Update failed" err=<', { err: '<' }, 'Update failed'],
   ])('keeps of the fields of %j only the error', (message, fields, template) => {
     expect(lineTemplate({ message, fields })).toBe(template);
   });
@@ -86,6 +87,19 @@ it('gathers the errors that no rule knows, with their first line', () => {
   expect(templates.templates()).toEqual([
     { template: 'E lost <*>', count: 2, artifact: 'a.log', line: 1, quote: 'E lost 1' },
   ]);
+});
+
+it.each([
+  'Error: Error from server (BadRequest): previous terminated container "a" in pod "b" not found',
+  'Error from server (NotFound): pods "b" not found',
+  'error: container istio-proxy is not valid for pod b',
+  'Error: Defaulted container "a" out of: a, b',
+])('leaves out what the collection says: %s', (line) => {
+  const templates = new ErrorTemplates();
+  const log = templates.log('a.log', (message) => ({ message, level: 'error' }));
+  log.feed(Buffer.from(`${line}\nlost\n`));
+  log.end();
+  expect(templates.templates().map(({ template }) => template)).toEqual(['lost']);
 });
 
 it('joins templates that differ in few words, whatever order they come in', () => {
