@@ -17,7 +17,7 @@ const { plugin } = await buildReports({ outdir });
 await build({
   absWorkingDir: root,
   entryPoints: {
-    cli: 'src/cli/main.ts',
+    cli: 'src/cli/start.ts',
     index: 'src/index.ts',
     'batch-worker': 'src/batch/task.ts',
     'batch-pool': 'src/batch/pool-process.ts',

@@ -1,7 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import fastGlob from 'fast-glob';
 import type { Knowledge } from './model/index.ts';
 import { loadRules } from './knowledge/load-rules.ts';
 import type { LoadedRules, RuleSource } from './knowledge/rule-source.ts';
@@ -48,6 +47,7 @@ export async function loadRuleFiles(paths: readonly string[]): Promise<LoadedRul
 
 /** The `.yaml` files of a folder, sorted, named by `label` and their place in it. */
 async function readFolder(folder: string, label: string): Promise<RuleSource[]> {
+  const { default: fastGlob } = await import('fast-glob');
   const names = (await fastGlob('**/*.yaml', { cwd: folder, onlyFiles: true })).sort();
   return Promise.all(
     names.map(async (name) => ({ file: `${label}/${name}`, text: await readFile(join(folder, name), 'utf8') })),

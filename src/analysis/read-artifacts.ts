@@ -16,7 +16,7 @@ import type {
 } from '../model/index.ts';
 import { compileLinearRegex } from '../knowledge/linear-regex.ts';
 import { hideSecrets } from '../redaction/index.ts';
-import { compileScanPlan, LogScanner, type LogScan, type ScanPlan } from '../scan/index.ts';
+import { compileScanPlan, LogScanner, type LogScan, type ScanPattern, type ScanPlan } from '../scan/index.ts';
 import { LogFolder, watchLogs, type LogSighting, type LogWatch, type MatchedLine } from '../timeline/log-sightings.ts';
 import { cleanText } from './clean-text.ts';
 import type { ErrorTemplates } from './error-templates.ts';
@@ -81,15 +81,7 @@ export class ArtifactReader {
     this.#accept = accept;
     this.#errors = errors;
     this.#watch = watchLogs(knowledge);
-    this.#plan = compileScanPlan(
-      this.#watch.sources.map(({ source }, id) => ({
-        id,
-        contains: source.contains,
-        ...(source.pattern !== undefined && { pattern: compileLinearRegex(source.pattern) }),
-        ...(source.program !== undefined && { programs: source.program }),
-        ...(source.levels !== undefined && { levels: source.levels }),
-      })),
-    );
+    this.#plan = compileScanPlan(this.#watch.sources.map(({ source }, id) => scanPattern(id, source)));
   }
 
   /** Reads one artifact to its end. Never throws for what the artifact holds. */
@@ -249,6 +241,19 @@ export class ArtifactReader {
     const { path, context } = artifact;
     this.findings.artifacts.push({ path: path + section, artifact: path, context, parser, ...how });
   }
+}
+
+/** What the scanner looks for. Of a thousand patterns a bundle needs few: each is compiled for its first line. */
+function scanPattern(id: number, { contains, pattern, program, levels }: LogSource): ScanPattern {
+  return {
+    id,
+    contains,
+    ...(program !== undefined && { programs: program }),
+    ...(levels !== undefined && { levels }),
+    get pattern() {
+      return pattern === undefined ? undefined : compileLinearRegex(pattern);
+    },
+  };
 }
 
 function artifactHead(artifact: Artifact): ArtifactHead {

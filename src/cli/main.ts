@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { Command, CommanderError } from 'commander';
 import { BatchError } from '../batch/errors.ts';
 import { BundleUnreadableError } from '../bundle/index.ts';

@@ -1,6 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import fastGlob from 'fast-glob';
 import { rendererOf, renderReport, templateNames, type ReportFormat } from '../../reports/index.ts';
 import type { RenderOptions } from '../../reports/renderer.ts';
 import type { Report } from '../model/index.ts';
@@ -26,6 +25,7 @@ export async function writeReports(
 /** The user's templates: `<dir>/html/page.hbs` replaces `html/page`. */
 export async function readTemplates(folder: string): Promise<Record<string, string>> {
   const known = new Set(templateNames());
+  const { default: fastGlob } = await import('fast-glob');
   const files = (await fastGlob('**/*.hbs', { cwd: folder, onlyFiles: true })).sort();
   const templates: Record<string, string> = {};
   for (const file of files) {

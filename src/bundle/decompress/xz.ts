@@ -1,4 +1,3 @@
-import xzDecompress from 'xz-decompress';
 import type { ByteSource, ReportProblem } from '../byte-source.ts';
 import { messageOf } from '../byte-source.ts';
 import { OUTPUT_CHUNK_BYTES } from './gzip.ts';
@@ -10,14 +9,13 @@ interface Serialised {
 
 /** Decompresses xz. Runs on the calling thread: the format has no native reader in Node. */
 export function unxz(input: ByteSource, report: ReportProblem): ByteSource {
-  (xzDecompress.XzReadableStream as Serialised)._contextMutex = { acquire: async () => {}, release: () => {} };
   return new XzSource(input, report);
 }
 
 class XzSource implements ByteSource {
   readonly #input: ByteSource;
   readonly #report: ReportProblem;
-  readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
+  #reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   #consumed = 0;
   #inputEnded = false;
   #ended = false;
@@ -26,11 +24,6 @@ class XzSource implements ByteSource {
   constructor(input: ByteSource, report: ReportProblem) {
     this.#input = input;
     this.#report = report;
-    const packed = new ReadableStream<Uint8Array>(
-      { pull: (controller) => this.#feed(controller) },
-      { highWaterMark: 0 },
-    );
-    this.#reader = new xzDecompress.XzReadableStream(packed).getReader();
   }
 
   async next(): Promise<Buffer | undefined> {
@@ -48,13 +41,14 @@ class XzSource implements ByteSource {
   async close(): Promise<void> {
     if (!this.#ended) {
       this.#ended = true;
-      await this.#reader.cancel().catch(() => {});
+      await this.#reader?.cancel().catch(() => {});
     }
     await this.#input.close();
   }
 
   async #readOne(): Promise<Uint8Array | undefined> {
     try {
+      this.#reader ??= await this.#open();
       const { done, value } = await this.#reader.read();
       if (!done) return value;
       this.#ended = true;
@@ -66,6 +60,17 @@ class XzSource implements ByteSource {
     }
     await this.#input.close();
     return undefined;
+  }
+
+  /** The reader and the web streams under it are loaded for those who have an xz: that takes longer than a small bundle. */
+  async #open(): Promise<ReadableStreamDefaultReader<Uint8Array>> {
+    const { default: xzDecompress } = await import('xz-decompress');
+    (xzDecompress.XzReadableStream as Serialised)._contextMutex = { acquire: async () => {}, release: () => {} };
+    const packed = new ReadableStream<Uint8Array>(
+      { pull: (controller) => this.#feed(controller) },
+      { highWaterMark: 0 },
+    );
+    return new xzDecompress.XzReadableStream(packed).getReader();
   }
 
   async #feed(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {

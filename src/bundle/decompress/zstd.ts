@@ -1,6 +1,5 @@
 import * as zlib from 'node:zlib';
 import type { Transform } from 'node:stream';
-import { ZSTDDecoder } from 'zstddec/stream';
 import { LIMIT_OPTIONS } from '../../model/limits.ts';
 import type { Limits } from '../../model/limits.ts';
 import type { ByteSource, ReportProblem } from '../byte-source.ts';
@@ -71,6 +70,7 @@ export class WasmZstdSource implements ByteSource {
   }
 
   async #open(): Promise<Generator<Uint8Array>> {
+    const { ZSTDDecoder } = await import('zstddec/stream');
     const decoder = new ZSTDDecoder();
     await decoder.init();
     return decoder.decodeStreaming(await this.#gather());
