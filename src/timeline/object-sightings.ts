@@ -21,8 +21,11 @@ export interface StateWatch {
 export function sightStates(watch: StateWatch, context: DerivationContext): Sighting[] {
   const { inventory } = context.relations;
   const sightings: Sighting[] = [];
-  for (const [kind, plan] of plansByKind(watch.rules, context)) {
-    for (const record of inventory.ofKind(kind)) {
+  for (const [kind, sources] of sourcesByKind(watch.rules, context)) {
+    const records = inventory.ofKind(kind);
+    if (records.length === 0) continue;
+    const plan = planStates(sources);
+    for (const record of records) {
       if (inventory.presenceOf(record) === 'absent') continue;
       const facts = new ObjectFacts(plan, context.relations.handle(record.reference), context);
       for (const state of plan.watched) {
@@ -34,8 +37,10 @@ export function sightStates(watch: StateWatch, context: DerivationContext): Sigh
   return sightings;
 }
 
-function plansByKind(rules: readonly EventRule[], { relations }: DerivationContext): Map<string, StatePlan> {
-  const sources = new Map<string, { readonly rule: EventRule; readonly source: ObjectSource }[]>();
+type WatchedSource = Parameters<typeof planStates>[0][number];
+
+function sourcesByKind(rules: readonly EventRule[], { relations }: DerivationContext): Map<string, WatchedSource[]> {
+  const sources = new Map<string, WatchedSource[]>();
   for (const rule of rules) {
     for (const source of rule.object) {
       for (const kind of new Set(source.kinds.flatMap(relations.kindsOf))) {
@@ -45,7 +50,7 @@ function plansByKind(rules: readonly EventRule[], { relations }: DerivationConte
       }
     }
   }
-  return new Map([...sources].map(([kind, pile]) => [kind, planStates(pile)]));
+  return sources;
 }
 
 /** What is known of one object: each fact is computed when first asked for, whichever sources ask. */
