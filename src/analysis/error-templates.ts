@@ -1,4 +1,5 @@
 import type { LogLine } from '../model/index.ts';
+import { hideSecrets } from '../redaction/index.ts';
 import { cleanLine, quoteLine } from '../scan/index.ts';
 import { isTelling, lineTemplate } from './line-template.ts';
 
@@ -104,6 +105,6 @@ export class LogErrors {
     const record = this.#readLine(cleanLine(raw));
     if (record?.level !== 'error' && record?.level !== 'fatal') return;
     if (OF_COLLECTION.test(record.message)) return;
-    this.#errors.push({ line: this.#line, record, quote: quoteLine(raw) });
+    this.#errors.push({ line: this.#line, record, quote: quoteLine(raw, hideSecrets) });
   }
 }

@@ -7,7 +7,7 @@ import type { ContentResult } from './result.ts';
 import type { StoredResult, TriageStore } from './store.ts';
 import type { Task, TaskOptions } from './task.ts';
 import type { TriageOptions, TriageResult } from './triage.ts';
-import type { EngineVersion } from './version.ts';
+import { hidesSame, type EngineVersion } from './version.ts';
 
 /** Decides for each bundle of a run whether it is to be analysed, and writes down what becomes of it. */
 export class Ledger {
@@ -29,7 +29,12 @@ export class Ledger {
     this.#identify = identify;
     this.version = version;
     this.#options = options;
-    this.#task = { rules: options.rules ?? [], limits: options.limits ?? {}, formats: options.formats ?? ['html'] };
+    this.#task = {
+      rules: options.rules ?? [],
+      limits: options.limits ?? {},
+      formats: options.formats ?? ['html'],
+      redact: options.redact ?? [],
+    };
   }
 
   /** The content that is to be analysed, or what is known of the bundle already. */
@@ -79,6 +84,7 @@ export class Ledger {
     const result = this.#store.result(content);
     if (result === undefined) return undefined;
     if (result.state === 'failed' && this.#options.retryFailed === true) return undefined;
+    if (!hidesSame(result.rules_version, this.version.rules)) return undefined;
     if (this.#options.refresh !== true) return result;
     const { tool, rules } = this.version;
     return result.tool_version === tool && result.rules_version === rules ? result : undefined;

@@ -2,9 +2,9 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rendererOf, renderReport, type ReportFormat } from '../../reports/index.ts';
 import { BundleUnreadableError } from '../bundle/index.ts';
-import { investigate, type Analysis } from '../index.ts';
+import { investigate, type Analysis, type AnalyzeOptions } from '../index.ts';
 import type { Knowledge, Limits } from '../model/index.ts';
-import { maskSecrets, redactReport } from '../redaction/index.ts';
+import { maskSecrets, Redactor, type PseudonymKind } from '../redaction/index.ts';
 import { builtInKnowledge, loadRuleFiles } from '../rule-files.ts';
 import { contentOf } from './content.ts';
 import { codeOf, messageOf, writeProblem } from './errors.ts';
@@ -21,6 +21,8 @@ export interface TaskOptions {
   readonly rules: readonly string[];
   readonly limits: Partial<Limits>;
   readonly formats: readonly ReportFormat[];
+  /** What is hidden beside secrets. */
+  readonly redact?: readonly PseudonymKind[];
 }
 
 /** One bundle's work for a worker thread. */
@@ -51,44 +53,62 @@ export async function identify(bundle: string): Promise<Identified> {
 /** For worker threads: analyses one bundle and writes its reports, each whole or not at all. */
 export async function analyse({ bundle, folder, options }: Task): Promise<ContentResult | Unwritable> {
   const began = performance.now();
-  const read = await readBundle(bundle, options);
+  const redactor = new Redactor(options.redact);
+  const read = await readBundle(bundle, redactor, options);
   if (typeof read === 'string') return { state: 'failed', failure: 'unreadable', reason: read };
   const analysed = performance.now();
-  const { report } = redactReport(read.report, { kinds: [] });
+  const { report } = read;
   const problem = await writeReports(report, options.formats, folder);
   if (problem !== undefined) return { state: 'unwritable', problem };
   return {
     state: 'done',
-    summary: summarise(report, patternsOf(read)),
+    summary: summarise(report, patternsOf(read, redactor)),
     timings: { analysis: analysed - began, report: performance.now() - analysed },
   };
 }
 
-async function readBundle(bundle: string, { rules, limits }: TaskOptions): Promise<Analysis | string> {
+async function readBundle(
+  bundle: string,
+  redactor: Redactor,
+  { rules, limits }: TaskOptions,
+): Promise<Analysis | string> {
   const knowledge = await knowledgeOf(rules);
   try {
-    const remote = isRemote(bundle);
-    const source = remote ? await openRemote(bundle) : bundle;
-    const name = remote ? { name: remoteName(bundle) } : {};
-    return await investigate(source, { knowledge, limits, errorTemplates: true, ...name });
+    const options = { knowledge, limits, redactor, errorTemplates: true };
+    return isRemote(bundle) ? await readRemote(bundle, options) : await investigate(bundle, options);
   } catch (error) {
     if (error instanceof BundleUnreadableError) return error.message;
     throw error;
   }
 }
 
-/** The shapes of errors that no rule knows, without secrets. */
-export function patternsOf({ errorTemplates }: Pick<Analysis, 'errorTemplates'>): PatternSummary[] {
+/** What came of a download that broke off is not what the bundle holds: it throws, and is tried again. */
+async function readRemote(bundle: string, options: AnalyzeOptions): Promise<Analysis> {
+  const source = await openRemote(bundle);
+  let broken: unknown;
+  source.once('error', (error) => {
+    broken = error;
+  });
+  const [outcome] = await Promise.allSettled([investigate(source, { ...options, name: remoteName(bundle) })]);
+  if (broken !== undefined) throw new Error(`the download broke off: ${messageOf(broken)}`, { cause: broken });
+  if (outcome.status === 'rejected') throw outcome.reason;
+  return outcome.value;
+}
+
+/**
+ * The shapes of errors that no rule knows, redacted. Their fingerprints are of the words before pseudonyms, which differ from
+ * bundle to bundle.
+ */
+export function patternsOf({ errorTemplates }: Pick<Analysis, 'errorTemplates'>, redactor: Redactor): PatternSummary[] {
   const patterns = new Map<string, PatternSummary>();
   for (const { template, count, artifact, line, quote } of errorTemplates) {
-    const text = maskSecrets(template);
-    const fingerprint = fingerprintOf('log', text);
+    const fingerprint = fingerprintOf('log', maskSecrets(template));
     const known = patterns.get(fingerprint);
     patterns.set(fingerprint, {
       fingerprint,
-      template: text,
-      source: `${artifact}:${line}`,
-      quote: maskSecrets(quote),
+      template: redactor.text(template),
+      source: `${redactor.text(artifact)}:${line}`,
+      quote: redactor.text(quote),
       ...known,
       count: count + (known?.count ?? 0),
     });

@@ -2,6 +2,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReportFormat } from '../../reports/index.ts';
 import type { Limits } from '../model/index.ts';
+import type { PseudonymKind } from '../redaction/index.ts';
 import { builtInKnowledge, loadRuleFiles } from '../rule-files.ts';
 import { BatchError, codeOf, writeProblem } from './errors.ts';
 import { findBundles } from './inputs.ts';
@@ -20,6 +21,8 @@ export interface TriageOptions extends Partial<PoolLimits> {
   readonly formats?: readonly ReportFormat[];
   /** Files or folders of rules beside the built-in ones. */
   readonly rules?: readonly string[];
+  /** What reports and store hide beside secrets. What an earlier run hid otherwise is analysed again. */
+  readonly redact?: readonly PseudonymKind[];
   /** Limits of reading each bundle. */
   readonly limits?: Partial<Limits>;
   /** Analyse again what was analysed with other rules or another version. */
@@ -64,7 +67,12 @@ export async function* runTriage(paths: readonly string[], options: TriageOption
   await makeFolder(options.output);
   const store = new TriageStore(join(options.output, STORE_FILE));
   const pool = new BundlePool({ ...DEFAULT_POOL_LIMITS, ...definedLimits(options) });
-  const ledger = new Ledger(store, (bundle) => pool.identify(bundle), engineVersion(knowledge), options);
+  const ledger = new Ledger(
+    store,
+    (bundle) => pool.identify(bundle),
+    engineVersion(knowledge, options.redact),
+    options,
+  );
   try {
     if (options.queue === undefined) yield* workLocally(bundles, ledger, pool, options);
     else {

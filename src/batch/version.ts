@@ -1,13 +1,21 @@
 import type { Knowledge } from '../model/index.ts';
+import type { PseudonymKind } from '../redaction/index.ts';
 import { VERSION } from '../version.ts';
 
 /** What a result depends on beside the bundle. */
 export interface EngineVersion {
   readonly tool: string;
+  /** With what was hidden beside secrets: `<hash>+hosts,ips`. */
   readonly rules: string;
 }
 
-/** The version of a run with these rules. */
-export function engineVersion(knowledge: Knowledge): EngineVersion {
-  return { tool: VERSION, rules: knowledge.version };
+/** The version of a run with these rules that hides this. */
+export function engineVersion(knowledge: Knowledge, redact: readonly PseudonymKind[] = []): EngineVersion {
+  const hidden = redact.length === 0 ? '' : `+${[...redact].sort().join(',')}`;
+  return { tool: VERSION, rules: knowledge.version + hidden };
+}
+
+/** Whether results of two versions of the rules hide the same. */
+export function hidesSame(left: string, right: string): boolean {
+  return left.split('+')[1] === right.split('+')[1];
 }

@@ -7,9 +7,10 @@ import { startBatchProgress, type BatchCounts } from './batch-progress.ts';
 import { EXIT, UsageError } from './exit-status.ts';
 import { collectValues, LIMIT_FLAGS, limitsFrom, parseCount, parseList, parseSize } from './option-values.ts';
 import { knowledgeFor } from './knowledge-option.ts';
+import { parseKinds, REDACT_HELP, type RedactionChoice } from './redaction-option.ts';
 import { visible } from './safe-text.ts';
 
-interface BatchCommandOptions {
+interface BatchCommandOptions extends Pick<RedactionChoice, 'redact'> {
   readonly output: string;
   readonly format: readonly string[];
   readonly rules: readonly string[];
@@ -45,6 +46,7 @@ export function addBatchCommand(program: Command): void {
     .option('--memory-limit <size>', 'heap for one bundle; default 2g', parseSize)
     .option('--refresh', 'analyse again what was analysed with other rules or another version')
     .option('--retry-failed', 'try again what failed last time')
+    .option('--redact <what>', REDACT_HELP, parseKinds)
     .option('--export <formats>', 'also write the tables as csv, jsonl, parquet', parseList, [])
     .option('--queue <url>', 'redis://host:6379: let the processes of analyze worker do the work')
     .option('--status', 'how the queue stands, and nothing else')
@@ -100,6 +102,7 @@ async function run(bundles: readonly string[], options: BatchCommandOptions): Pr
       formats,
       rules: options.rules.map((path) => resolve(path)),
       limits: limitsFrom({ ...options }),
+      redact: options.redact ?? [],
       timeLimit: options.timeLimit * 1000,
       refresh: options.refresh === true,
       retryFailed: options.retryFailed === true,

@@ -10,14 +10,13 @@ export interface RedactionChoice {
   readonly redactMap?: string;
 }
 
+/** What `--redact` says of itself. */
+export const REDACT_HELP = 'ips, hosts, names (of users): replaced by stable pseudonyms; several with commas';
+
 /** Adds `--redact` and `--redact-map`. */
 export function addRedactionOptions(command: Command): Command {
   return command
-    .option(
-      '--redact <what>',
-      'ips, hosts, names (of users): replaced by stable pseudonyms; several with commas',
-      parseKinds,
-    )
+    .option('--redact <what>', REDACT_HELP, parseKinds)
     .option('--redact-map <file>', 'where to write what the pseudonyms stand for; the file stays with you');
 }
 
@@ -39,7 +38,8 @@ export async function writeMapping({ mapping }: Redactor, { redactMap }: Redacti
   });
 }
 
-function parseKinds(text: string): PseudonymKind[] {
+/** `ips,hosts` as kinds. */
+export function parseKinds(text: string): PseudonymKind[] {
   const kinds = parseList(text).map((word) => {
     const kind = PSEUDONYM_KINDS.find((each) => each === word);
     if (kind === undefined) throw new InvalidArgumentError(`expected some of ${PSEUDONYM_KINDS.join(', ')}`);

@@ -1,11 +1,13 @@
 import type { Command } from 'commander';
 import type { BundleFindings, SimilarBundle } from '../batch/similar.ts';
+import type { Redactor } from '../redaction/index.ts';
 import { UsageError } from './exit-status.ts';
 import { knowledgeFor } from './knowledge-option.ts';
 import { collectValues, parseCount } from './option-values.ts';
+import { addRedactionOptions, redactorFor, writeMapping, type RedactionChoice } from './redaction-option.ts';
 import { visible } from './safe-text.ts';
 
-interface SimilarCommandOptions {
+interface SimilarCommandOptions extends RedactionChoice {
   readonly db: string;
   readonly format: string;
   readonly most: number;
@@ -14,18 +16,20 @@ interface SimilarCommandOptions {
 
 /** `analyze similar <bundle>`: whether the archive has seen this before. */
 export function addSimilarCommand(program: Command): void {
-  program
+  const command = program
     .command('similar')
     .description('the archived bundles that are nearest to this one, and what they share')
     .argument('<bundle>', 'an archive or folder; need not be in the store')
     .requiredOption('--db <path>', 'triage.db of analyze batch, or its folder')
     .option('-f, --format <format>', 'text or json', 'text')
     .option('--most <n>', 'how many to list', parseCount, 10)
-    .option('--rules <path>', 'a file or folder of rules to add; may be repeated', collectValues, [])
-    .action(similar);
+    .option('--rules <path>', 'a file or folder of rules to add; may be repeated', collectValues, []);
+  addRedactionOptions(command).action(similar);
 }
 
-async function similar(bundle: string, { db, format, most, rules }: SimilarCommandOptions): Promise<void> {
+async function similar(bundle: string, options: SimilarCommandOptions): Promise<void> {
+  const { db, format, most, rules } = options;
+  const redactor = redactorFor(options);
   if (format !== 'text' && format !== 'json') throw new UsageError(`there is no format ${format}: text or json`);
   const { identify } = await import('../batch/task.ts');
   const { openStore } = await import('../batch/triage.ts');
@@ -35,9 +39,12 @@ async function similar(bundle: string, { db, format, most, rules }: SimilarComma
     const identified = await identify(bundle);
     const content = 'hash' in identified ? identified.hash : undefined;
     const stored = content === undefined ? undefined : storedFindings(store, content);
-    const findings = stored ?? (await analyse(bundle, rules));
+    const findings = stored ?? (await analyse(bundle, rules, redactor));
     const known = content === undefined ? [] : pathsOf(store, content);
-    const nearest = similarBundles(store, findings, { most, ...(content !== undefined && { self: content }) });
+    const nearest = redactor.texts(
+      similarBundles(store, findings, { most, ...(content !== undefined && { self: content }) }),
+    );
+    await writeMapping(redactor, options);
     process.stdout.write(
       format === 'json' ? `${JSON.stringify({ bundle, known, nearest }, undefined, 2)}\n` : describe(known, nearest),
     );
@@ -46,13 +53,12 @@ async function similar(bundle: string, { db, format, most, rules }: SimilarComma
   }
 }
 
-async function analyse(bundle: string, rules: readonly string[]): Promise<BundleFindings> {
+async function analyse(bundle: string, rules: readonly string[], redactor: Redactor): Promise<BundleFindings> {
   const { investigate } = await import('../index.ts');
   const { summarise } = await import('../batch/summary.ts');
   const { patternsOf } = await import('../batch/task.ts');
-  const { redactReport } = await import('../redaction/index.ts');
-  const analysis = await investigate(bundle, { knowledge: await knowledgeFor(rules), errorTemplates: true });
-  return summarise(redactReport(analysis.report, { kinds: [] }).report, patternsOf(analysis));
+  const analysis = await investigate(bundle, { knowledge: await knowledgeFor(rules), redactor, errorTemplates: true });
+  return summarise(analysis.report, patternsOf(analysis, redactor));
 }
 
 function describe(known: readonly string[], nearest: readonly SimilarBundle[]): string {

@@ -3,5 +3,4 @@ export { MASK, maskSecrets } from './mask.ts';
 export { maskSecretText } from './secret-objects.ts';
 export { isHarmless, isSecretName } from './named-shapes.ts';
 export { PSEUDONYM_KINDS, type PseudonymKind } from './pseudonyms.ts';
-export { redactReport } from './redact-report.ts';
 export { Redactor } from './redactor.ts';

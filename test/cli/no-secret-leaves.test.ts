@@ -12,7 +12,7 @@ import { addDiffCommand } from '../../src/cli/diff-command.ts';
 import { addExplainCommand } from '../../src/cli/explain-command.ts';
 import { addRenderCommand } from '../../src/cli/render-command.ts';
 import { addTimelineCommand } from '../../src/cli/timeline-command.ts';
-import { investigate, type Knowledge, type Report } from '../../src/index.ts';
+import { investigate, Redactor, type Knowledge, type Report } from '../../src/index.ts';
 import type { SecretQuote } from '../redaction/secret-corpus.ts';
 import { plantBundle } from './planted-bundle.ts';
 
@@ -121,7 +121,7 @@ describe('no planted secret leaves', () => {
 
   test('in what a batch stores, nor in a rule drafted from it', async () => {
     const analysis = await investigate(join(folder, 'older'), { errorTemplates: true });
-    const summary = summarise(analysis.report, patternsOf(analysis));
+    const summary = summarise(analysis.report, patternsOf(analysis, new Redactor()));
     expect(summary.patterns.length).toBeGreaterThan(50);
     expect(leaksIn(JSON.stringify(summary))).toEqual([]);
     for (const pattern of summary.patterns) {
