@@ -4,6 +4,8 @@ import { emit } from '../node-state/emit.ts';
 import { firstLine, headLines } from '../node-state/head.ts';
 import { linesOf } from '../node-state/lines.ts';
 import { readCount } from '../node-state/sizes.ts';
+import { helmJsonForm, readHelmJson } from './json.ts';
+import type { HelmJson, HelmRow } from './json.ts';
 
 const LIST = /^NAME\s+NAMESPACE\s+REVISION\s+UPDATED\s+STATUS\s+CHART\s+APP VERSION\s*$/;
 const LIST_ROW =
@@ -15,7 +17,7 @@ const STATUS =
   /^(?<key>NAME|LAST DEPLOYED|NAMESPACE|STATUS|REVISION|DESCRIPTION|CHART|VERSION|APP_VERSION): ?(?<value>.*)$/;
 
 /**
- * `helm list`, `helm status` and `helm history`. Objects are `HelmReleaseStatus`, named `<namespace>/<release>` (a list is
+ * `helm list`, `helm status` and `helm history`, as text or JSON. Objects are `HelmReleaseStatus`, named `<namespace>/<release>` (a list is
  * a listing when it covers all namespaces); of a history the newest revision counts, earlier ones stay in `status.history`.
  */
 export const parser: DocumentParser = {
@@ -25,6 +27,8 @@ export const parser: DocumentParser = {
   matches(artifact) {
     const line = firstLine(artifact) ?? '';
     if (LIST.test(line) || HISTORY.test(line)) return 0.98;
+    if (/^\s*[[{]/.test(line))
+      return helmJsonForm(headLines(artifact).slice(0, 20).join('\n')) === undefined ? 0 : 0.97;
     const keys = new Set(
       headLines(artifact)
         .slice(0, 12)
@@ -37,7 +41,9 @@ export const parser: DocumentParser = {
 
 function parse(input: DocumentInput, sink: Sink): void {
   const line = firstLine(input) ?? '';
-  if (LIST.test(line)) readList(input, sink);
+  const json = helmJsonForm(input.text);
+  if (json !== undefined) emitJson(input, sink, readHelmJson(input, json, sink));
+  else if (LIST.test(line)) readList(input, sink);
   else if (HISTORY.test(line)) readHistory(input, sink);
   else readStatus(input, sink);
 }
@@ -48,17 +54,34 @@ function readList(input: DocumentInput, sink: Sink): void {
     if (row === undefined) continue;
     emitRelease(input, sink, row, number);
   }
+  emitListing(input, sink);
+}
+
+function emitJson(input: DocumentInput, sink: Sink, { form, rows }: HelmJson): void {
+  if (form === 'history') {
+    emitHistory(input, sink, rows);
+    return;
+  }
+  for (const { row, line } of rows) emitRelease(input, sink, row, line);
+  if (form === 'list') emitListing(input, sink);
+}
+
+function emitListing(input: DocumentInput, sink: Sink): void {
   if (/helm[ _]+(?:list|ls)[ _]+.*(?:-A\b|all-namespaces)/.test(`${input.context.command ?? ''} ${input.path}`)) {
     sink.listing({ kind: 'HelmReleaseStatus', source: { artifact: input.path, line: input.firstLine } });
   }
 }
 
 function readHistory(input: DocumentInput, sink: Sink): void {
-  const rows: { readonly row: Readonly<Record<string, string | undefined>>; readonly line: number }[] = [];
+  const rows: { readonly row: HelmRow; readonly line: number }[] = [];
   for (const { text, number } of linesOf(input)) {
     const row = HISTORY_ROW.exec(text)?.groups;
     if (row !== undefined) rows.push({ row, line: number });
   }
+  emitHistory(input, sink, rows);
+}
+
+function emitHistory(input: DocumentInput, sink: Sink, rows: HelmJson['rows']): void {
   const newest = rows.at(-1);
   if (newest === undefined) return;
   const name = /helm[ _]+history[ _]+(?<name>[a-z0-9-]+)/.exec(`${input.context.command ?? ''} ${input.path}`)
@@ -94,7 +117,7 @@ function readStatus(input: DocumentInput, sink: Sink): void {
 function emitRelease(
   input: DocumentInput,
   sink: Sink,
-  row: Readonly<Record<string, string | undefined>>,
+  row: HelmRow,
   line: number,
   history?: readonly { readonly revision: number; readonly status?: string; readonly description?: string }[],
 ): void {
@@ -115,8 +138,10 @@ function emitRelease(
   });
 }
 
-/** `2025-12-04 09:15:58.1 +0000 UTC`; the zoneless times of status and history are the client's and not read. */
+/** `2025-12-04 09:15:58.1 +0000 UTC`, or as JSON has it; the zoneless times of status and history are the client's and not read. */
 function timeOf(text: string): string | undefined {
+  if (/^\d{4}-\d\d-\d\dT[\d:]{8}(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/.test(text))
+    return rfc3339(Date.parse(text.replace(/\.\d+/, '')));
   const time = /^(?<date>\d{4}-\d\d-\d\d) (?<time>\d\d:\d\d:\d\d)(?:\.\d+)? (?<zone>[+-]\d{4})/.exec(text)?.groups;
   if (time === undefined) return undefined;
   const zone = time['zone']?.replace(/(\d\d)(\d\d)$/, '$1:$2');

@@ -72,3 +72,65 @@ shop        shop        7         2025-12-04 09:20:00.1 +0000 UTC          pendi
     expect(read(parser, text)).toMatchObject({ confidence: 0, objects: [] });
   });
 });
+
+describe('helm -o json', () => {
+  it('reads a list', () => {
+    const text = `[
+  {"name":"traefik","namespace":"kube-system","revision":"3","updated":"2025-12-04 09:15:58.1 +0100 CET","status":"deployed","chart":"traefik-25.0.3","app_version":"v2.10.5"},
+  {"name":"shop","namespace":"shop","revision":"7","updated":"2025-12-04 09:20:00.1 +0000 UTC","status":"pending-upgrade","chart":"shop-1.2.0","app_version":""}
+]`;
+    const { confidence, observed, listings } = read(parser, text, 'helm_list_-A_-o_json');
+    expect(confidence).toBeGreaterThan(0.9);
+    expect(observed).toMatchObject([
+      {
+        object: {
+          metadata: { name: 'kube-system/traefik' },
+          spec: { release: 'traefik', namespace: 'kube-system', chart: 'traefik-25.0.3' },
+          status: { status: 'deployed', revision: 3, appVersion: 'v2.10.5', updatedAt: '2025-12-04T08:15:58Z' },
+        },
+        source: { line: 2 },
+      },
+      {
+        object: { metadata: { name: 'shop/shop' }, status: { status: 'pending-upgrade', revision: 7 } },
+        source: { line: 3 },
+      },
+    ]);
+    expect(listings).toMatchObject([{ kind: 'HelmReleaseStatus' }]);
+  });
+
+  it('reads a history, of which the newest revision counts', () => {
+    const text = `[{"revision":1,"updated":"2025-12-04T09:15:58.1Z","status":"superseded","chart":"shop-1.1.0","app_version":"1","description":"Install complete"},
+{"revision":2,"updated":"2025-12-04T09:20:00Z","status":"failed","chart":"shop-1.2.0","app_version":"1","description":"Upgrade \\"shop\\" failed: timed out"}]`;
+    expect(read(parser, text, 'helm_history_shop').observed).toMatchObject([
+      {
+        object: {
+          spec: { release: 'shop', chart: 'shop-1.2.0' },
+          status: {
+            status: 'failed',
+            revision: 2,
+            updatedAt: '2025-12-04T09:20:00Z',
+            history: [{ revision: 1, status: 'superseded', description: 'Install complete' }],
+          },
+        },
+        source: { line: 2 },
+      },
+    ]);
+  });
+
+  it('reads a status', () => {
+    const text =
+      '{"name":"shop","info":{"first_deployed":"2025-12-04T09:15:58Z","last_deployed":"2025-12-04T09:20:00.5Z","deleted":"","description":"timed out","status":"failed"},"version":2,"namespace":"shop"}';
+    expect(read(parser, text).objects).toMatchObject([
+      {
+        metadata: { name: 'shop/shop' },
+        status: { status: 'failed', revision: 2, description: 'timed out', updatedAt: '2025-12-04T09:20:00Z' },
+      },
+    ]);
+  });
+
+  it('warns of one that is cut off', () => {
+    const { objects, warnings } = read(parser, '[{"name":"shop","namespace":"shop","revision":"7","upd');
+    expect(objects).toEqual([]);
+    expect(warnings).toHaveLength(1);
+  });
+});
