@@ -1,5 +1,5 @@
 import type { EventRule, KubernetesEventSource } from '../model/index.ts';
-import { compileLinearRegex, type LinearRegex } from '../knowledge/linear-regex.ts';
+import { compileLinearRegex } from '../knowledge/linear-regex.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { citeMember } from '../inventory/citations.ts';
 import { nameEvent, type DerivationContext } from './derivation.ts';
@@ -9,18 +9,11 @@ import { readEvent, readStatus, type StatusMessage } from './status-messages.ts'
 interface Watched {
   readonly rule: EventRule;
   readonly source: KubernetesEventSource;
-  readonly pattern: LinearRegex | undefined;
 }
 
 /** Finds what the rules look for in Kubernetes Events and in the messages of objects' status. */
 export function sightMessages(context: DerivationContext): Sighting[] {
-  const watched = context.knowledge.events.flatMap((rule) =>
-    rule.kubernetesEvent.map((source) => ({
-      rule,
-      source,
-      pattern: source.pattern === undefined ? undefined : compileLinearRegex(source.pattern),
-    })),
-  );
+  const watched = context.knowledge.events.flatMap((rule) => rule.kubernetesEvent.map((source) => ({ rule, source })));
   const byReason = new Map<string, Watched[]>();
   const byText = watched.filter(({ source }) => source.reasons === undefined);
   for (const entry of watched) {
@@ -51,16 +44,12 @@ function eventOf(record: Parameters<typeof readEvent>[0]): StatusMessage[] {
   return message === undefined ? [] : [message];
 }
 
-function sight(
-  { rule, source, pattern }: Watched,
-  message: StatusMessage,
-  context: DerivationContext,
-): Sighting | undefined {
+function sight({ rule, source }: Watched, message: StatusMessage, context: DerivationContext): Sighting | undefined {
   if (source.contains !== undefined && !source.contains.some((literal) => message.message.includes(literal)))
     return undefined;
   if (source.kinds !== undefined && !source.kinds.flatMap(context.relations.kindsOf).includes(message.about.kind))
     return undefined;
-  const match = pattern?.exec(message.message);
+  const match = source.pattern === undefined ? undefined : compileLinearRegex(source.pattern).exec(message.message);
   if (match === null) return undefined;
   const groups: Record<string, string> = {};
   for (const [name, value] of Object.entries<string | undefined>(match?.groups ?? {})) {
