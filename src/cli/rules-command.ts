@@ -9,10 +9,10 @@ import type { RuleTest } from '../knowledge/rule-tests.ts';
 import { formatProblem } from '../knowledge/problems.ts';
 import { findCoverageGaps } from '../knowledge/rule-tests.ts';
 import type { LoadedRules } from '../knowledge/rule-source.ts';
-import { loadBuiltInRules, loadRuleFiles } from '../rule-files.ts';
+import { isMissingFile, loadBuiltInRules, loadRuleFiles } from '../rule-files.ts';
 import { runRuleTest, type RuleTestResult } from '../rule-testing/run-rule-test.ts';
 import { VERSION } from '../version.ts';
-import { EXIT } from './exit-status.ts';
+import { EXIT, UsageError } from './exit-status.ts';
 
 /** `analyze rules list|check|test|draft`: the knowledge, its tests, and the beginning of more. */
 export function addRulesCommand(program: Command): void {
@@ -39,7 +39,11 @@ export function addRulesCommand(program: Command): void {
 }
 
 async function load(paths: readonly string[]): Promise<LoadedRules> {
-  return paths.length === 0 ? loadBuiltInRules() : loadRuleFiles(paths);
+  if (paths.length === 0) return loadBuiltInRules();
+  return loadRuleFiles(paths).catch((error: unknown) => {
+    if (isMissingFile(error)) throw new UsageError(`no such rules: ${paths.join(', ')}`, { cause: error });
+    throw error;
+  });
 }
 
 async function list(paths: readonly string[]): Promise<void> {

@@ -1,12 +1,14 @@
-import type { Episode, EventRule, Knowledge } from '../model/index.ts';
+import type { Episode, EventRule, Expression, Knowledge } from '../model/index.ts';
+import { evaluate } from '../knowledge/evaluate.ts';
 import { explainCondition } from '../knowledge/explain-condition.ts';
-import { textOf } from '../knowledge/text-of.ts';
-import type { Value } from '../knowledge/values.ts';
+import type { Scope, Value } from '../knowledge/values.ts';
 import type { Analysis } from '../analysis/analyze.ts';
 import { EpisodeHandle } from '../timeline/episode-handle.ts';
+import { answerOf } from './answer.ts';
+import { candidatesFor } from './candidates.ts';
 
-/** Objects whose conditions are told one by one: more would bury the reader. */
-const MOST_OBJECTS = 5;
+/** Candidates whose conditions are told one by one, those that came closest first: more would bury the reader. */
+const MOST_CANDIDATES = 5;
 
 /** Why a diagnosis or event was or was not found in a bundle, condition by condition. Lines of text. */
 export function whyNot(id: string, knowledge: Knowledge, analysis: Analysis): string[] {
@@ -27,9 +29,9 @@ export function whyNot(id: string, knowledge: Knowledge, analysis: Analysis): st
         ...episode.bound,
         root: new EpisodeHandle(episode, analysis.relations),
       };
-      for (const part of explainCondition(diagnosis.when, analysis.scopeOf(variables))) {
-        lines.push(`    ${part.source}  ->  ${textOf(part.value)}`);
-      }
+      for (const { name, value } of diagnosis.let) variables[name] = evaluate(value, analysis.scopeOf(variables));
+      for (const part of explainCondition(diagnosis.when, analysis.scopeOf(variables)))
+        lines.push(`    ${part.source}  ->  ${answerOf(part.value)}`);
     }
   }
   const explainer = explainedBy(diagnosis.roots, analysis);
@@ -51,19 +53,41 @@ function eventState(rule: EventRule, analysis: Analysis): string[] {
   const lines = [`${rule.id} was not seen`];
   for (const source of rule.object) {
     const kinds = source.kinds.flatMap(analysis.relations.kindsOf);
-    const records = kinds.flatMap((kind) => analysis.inventory.ofKind(kind));
-    if (records.length === 0) lines.push(`  no ${kinds.join(' or ')} was collected`);
-    if (source.each.length > 0) continue;
-    for (const record of records.slice(0, MOST_OBJECTS)) {
-      const scope = analysis.scopeOf({ object: analysis.relations.handle(record.reference) });
-      lines.push(`  ${record.reference.kind} ${record.reference.name}:`);
-      for (const part of explainCondition(source.when, scope))
-        lines.push(`    ${part.source}  ->  ${textOf(part.value)}`);
+    const { candidates, notes } = candidatesFor(source, kinds, analysis);
+    lines.push(...notes.map((note) => `  ${note}`));
+    const told = candidates.map(({ title, bound, scope }) => ({ title, bound, parts: conditions(source.when, scope) }));
+    told.sort((left, right) => right.parts.reached - left.parts.reached || right.parts.held - left.parts.held);
+    for (const { title, bound, parts } of told.slice(0, MOST_CANDIDATES)) {
+      lines.push(`  ${title}:`, ...parts.lines.map((line) => `    ${line}`));
+      lines.push(...bound.map(([name, value]) => `      where ${name} = ${answerOf(value)}`));
     }
+    if (told.length > MOST_CANDIDATES) lines.push(`  and ${told.length - MOST_CANDIDATES} more`);
   }
   if (rule.log.length > 0)
     lines.push(`  no log line matched (${rule.log.flatMap((source) => source.contains).join(' | ')})`);
+  for (const { reasons = [], kinds = [], contains = [] } of rule.kubernetesEvent) {
+    const what = [...reasons, ...kinds, ...contains].join(', ');
+    lines.push(`  no Kubernetes Event matched${what === '' ? '' : ` (${what})`}`);
+  }
   return lines;
+}
+
+interface ToldCondition {
+  readonly lines: readonly string[];
+  /** How many parts hold before the first that does not, and how many in all: conditions begin with what they are about. */
+  readonly reached: number;
+  readonly held: number;
+}
+
+/** Each part of a condition with what it comes to. */
+function conditions(when: Expression, scope: Scope): ToldCondition {
+  const parts = explainCondition(when, scope);
+  const stop = parts.findIndex((part) => part.value !== true);
+  return {
+    lines: parts.map((part) => `${part.source}  ->  ${answerOf(part.value)}`),
+    reached: stop < 0 ? parts.length : stop,
+    held: parts.filter((part) => part.value === true).length,
+  };
 }
 
 function citation(episode: Episode | undefined): string {

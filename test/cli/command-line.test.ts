@@ -158,6 +158,15 @@ describe('the other commands', () => {
     expect(run.stdout).toMatch(/broken\.yaml:3:5 .*did you mean 'title'/);
   });
 
+  test('rules check and test say that a path is not there, and exit with 2', () => {
+    for (const command of ['check', 'test', 'list']) {
+      const run = analyzeCommand(['rules', command, join(temporaryFolder(), 'nowhere')]);
+      expect(run.status).toBe(2);
+      expect(run.stderr).toMatch(/^analyze: no such rules: .*nowhere$/m);
+      expect(run.stderr).not.toContain('    at ');
+    }
+  });
+
   test('broken rules of the user are a warning of analyze, and the others work', () => {
     const path = write(temporaryFolder(), 'broken.yaml', Buffer.from('events:\n  a.b:\n    titel: x\n'));
     const run = analyzeCommand([incident, '--rules', path, '-f', 'json', '-o', '-']);
