@@ -67,7 +67,9 @@ function emitJson(input: DocumentInput, sink: Sink, { form, rows }: HelmJson): v
 }
 
 function emitListing(input: DocumentInput, sink: Sink): void {
-  if (/helm[ _]+(?:list|ls)[ _]+.*(?:-A\b|all-namespaces)/.test(`${input.context.command ?? ''} ${input.path}`)) {
+  if (
+    /helm[ _]+(?:list|ls)[ _]+.*(?:-A(?![A-Za-z])|all-namespaces)/.test(`${input.context.command ?? ''} ${input.path}`)
+  ) {
     sink.listing({ kind: 'HelmReleaseStatus', source: { artifact: input.path, line: input.firstLine } });
   }
 }
