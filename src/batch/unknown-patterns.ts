@@ -83,6 +83,8 @@ interface LogCluster extends TemplateCount {
 function logClusters(store: TriageStore): LogCluster[] {
   const rows = new Map(store.query<TemplateCount>(TEMPLATES).map((row) => [row.fingerprint, row]));
   return clusterTemplates([...rows.values()]).map(({ fingerprint, template, members }) => {
+    const only = members.length === 1 ? rows.get(fingerprint) : undefined;
+    if (only !== undefined) return { ...only, members };
     const count = members.reduce((sum, member) => sum + (rows.get(member)?.count ?? 0), 0);
     return { fingerprint, template, members, count, ...countBundles(store, members) };
   });
