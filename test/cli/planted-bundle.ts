@@ -151,6 +151,15 @@ export function plantBundle(folder: string, seed: number): SecretQuote[] {
       )
       .join('\n\n'),
   );
+  const [first = quotes[0]] = lines;
+  const users = quotes.map(({ secrets }, index) => ({
+    name: `user-${index}`,
+    user: { token: secrets[0], 'client-key-data': base64(secrets[0] ?? ''), password: secrets[0] },
+  }));
+  put('admin.conf', stringify({ apiVersion: 'v1', kind: 'Config', users, clusters: [] }, { lineWidth: 0 }));
+  put(`objects/secrets/web?token=${first?.secrets[0]?.replaceAll('/', '') ?? ''}.yaml`, 'kind: [');
+  put('objects/broken.yaml', lines.map(({ text }) => `kind: Pod\nmetadata: {${text}\n---\n`).join(''));
+  put('objects/broken.json', `{"kind":"Pod","metadata":{"name":"a"},"spec":{"password":"${first?.secrets[0] ?? ''}`);
   return quotes.map((quote) => ({
     ...quote,
     secrets: quote.secrets.flatMap((secret) => [secret, base64(secret), base64(`a ${secret}`)]),
