@@ -1,8 +1,18 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TriageStore } from '../../src/batch/store.ts';
@@ -82,6 +92,8 @@ describe('analyze batch', () => {
     const output = join(folder, 'small-triage');
     mkdirSync(join(small, 'again'), { recursive: true });
     const [bundle = ''] = writeSmallBundles(small, 1);
+    // Another bundle of the same name.
+    writeFileSync(join(small, 'again', basename(bundle)), smallBundle(9));
     copyFileSync(bundle, join(small, 'again', 'copy.tgz'));
     writeFileSync(join(small, 'cut.tgz'), readFileSync(bundle).subarray(0, 300));
     writeFileSync(join(small, 'empty.tgz'), '');
@@ -90,13 +102,14 @@ describe('analyze batch', () => {
 
     expect({ status, out: out.split('\n')[0] }).toEqual({
       status: 1,
-      out: '2 analysed, 1 with the same content as another, 1 failed',
+      out: '3 analysed, 1 with the same content as another, 1 failed',
     });
     expect(err).toBe(`${join(small, 'empty.tgz')}: ${join(small, 'empty.tgz')} is empty\n`);
-    expect(readFileSync(join(output, 'bundles.csv'), 'utf8').split('\r\n')).toHaveLength(5);
-    expect(readFileSync(join(output, 'bundles.jsonl'), 'utf8').trim().split('\n')).toHaveLength(3);
+    expect(readFileSync(join(output, 'bundles.csv'), 'utf8').split('\r\n')).toHaveLength(6);
+    expect(readFileSync(join(output, 'bundles.jsonl'), 'utf8').trim().split('\n')).toHaveLength(4);
     expect(readFileSync(join(output, 'bundles.parquet')).subarray(0, 4).toString()).toBe('PAR1');
     expect(readFileSync(join(output, 'index.html'), 'utf8')).toContain('Triage index');
+    expect(readdirSync(join(output, 'reports'))).toHaveLength(3);
   });
 
   it('refuses what it cannot work with, and says why', () => {
@@ -117,6 +130,12 @@ describe('analyze batch', () => {
     expect(tool.run('batch', bundle, '-o', newer, '--memory-limit', '1m').err).toContain('128m');
     expect(tool.run('batch', bundle, '-o', join(bundle, 'x')).err).toContain('cannot write to');
     expect(tool.run('batch', '--status').status).toBe(2);
+    const blocked = join(folder, 'blocked');
+    mkdirSync(blocked);
+    writeFileSync(join(blocked, 'reports'), 'a file where the folder of the reports should be');
+    const { status, err } = tool.run('batch', bundle, '-o', blocked);
+    expect(status).toBe(2);
+    expect(err).toContain(`cannot write to ${blocked}/reports/`);
   });
 
   it('costs a bundle that hangs only itself, and reads bundles from URLs', { timeout: 120_000 }, async () => {
@@ -125,11 +144,11 @@ describe('analyze batch', () => {
       response.setHeader('content-length', bundle.length);
       response.setHeader('etag', `"${request.url ?? ''}"`);
       if (request.url === '/good.tgz') response.end(bundle);
-      else response.write(bundle.subarray(0, 100));
+      else response.write(bundle.subarray(0, 400), () => request.url === '/breaks.tgz' && response.destroy());
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    const urls = ['good.tgz', 'hangs.tgz'].map((name) => `http://127.0.0.1:${port}/${name}`);
+    const urls = ['breaks.tgz', 'good.tgz', 'hangs.tgz'].map((name) => `http://127.0.0.1:${port}/${name}`);
     const output = join(folder, 'urls');
 
     await tool.start('batch', ...urls, '-o', output, '-f', 'none', '--time-limit', '2').ended;
@@ -142,8 +161,9 @@ describe('analyze batch', () => {
     );
     store.close();
     expect(rows).toMatchObject([
-      { path: urls[0], state: 'done' },
-      { path: urls[1], state: 'failed', failure: 'time-limit', reason: 'took longer than 2 s' },
+      { path: urls[0], state: 'failed', failure: 'crash', reason: 'the download broke off: terminated' },
+      { path: urls[1], state: 'done' },
+      { path: urls[2], state: 'failed', failure: 'time-limit', reason: 'took longer than 2 s' },
     ]);
   });
 });
