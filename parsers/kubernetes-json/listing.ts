@@ -90,3 +90,11 @@ function isSet(value: unknown): boolean {
 export function resourceOfLink(envelope: string): string | undefined {
   return /"selfLink"\s*:\s*"[^"]*\/(?<plural>[a-z]+)"/.exec(envelope)?.groups?.plural;
 }
+
+/** Notes an element of a list, for its listing. */
+export function noteListed(list: ListSummary, kind: string, metadata: JsonObject): void {
+  const namespaces = list.kinds.get(kind) ?? new Set<string>();
+  namespaces.add(typeof metadata.namespace === 'string' ? metadata.namespace : '');
+  list.kinds.set(kind, namespaces);
+  if (typeof metadata.uid === 'string' || typeof metadata.creationTimestamp === 'string') list.fromServer = true;
+}

@@ -1,6 +1,5 @@
 import {
   isJsonObject,
-  OWN_API_VERSION,
   type ArtifactHead,
   type Json,
   type JsonObject,
@@ -9,8 +8,9 @@ import {
 } from '../../src/model/index.ts';
 import { emitLog, readMarker } from '../cluster-info-dump/log-block.ts';
 import { findResource, kindFromPath, resourceOfKind } from '../kubernetes-resources/index.ts';
+import { emitApiFailure, isApiFailure } from './api-failure.ts';
 import { fromInternalForm, isInternalForm } from './internal-form.ts';
-import { listingsOf, resourceOfLink, type ListSummary } from './listing.ts';
+import { listingsOf, noteListed, resourceOfLink, type ListSummary } from './listing.ts';
 import { kindFromShape } from './shape.ts';
 import type { JsonPiece, ListForm, SplitterEvents } from './splitter-events.ts';
 
@@ -112,8 +112,8 @@ export class ObjectReader implements SplitterEvents {
       this.#element(element.object, defaults, piece, list);
       return;
     }
-    if (element.kind === 'Status' && element.status === 'Failure') {
-      this.#failure(element, piece);
+    if (isApiFailure(element)) {
+      this.#warn(piece.line, emitApiFailure(element, this.#artifact, piece.line, piece.endLine, this.#sink));
       return;
     }
     if (Array.isArray(element.items) && typeof element.kind === 'string' && element.kind.endsWith('List')) {
@@ -139,7 +139,7 @@ export class ObjectReader implements SplitterEvents {
       kind,
       metadata: kept,
     } as KubeObject;
-    if (list !== undefined) note(list, kind, metadata);
+    if (list !== undefined) noteListed(list, kind, metadata);
     this.#sink.object({
       object,
       form: 'json',
@@ -150,25 +150,6 @@ export class ObjectReader implements SplitterEvents {
   #kindOf(object: JsonObject, defaults: Defaults): string | undefined {
     if (typeof object.kind === 'string' && object.kind !== '') return object.kind;
     return defaults.kind ?? kindFromShape(object) ?? kindFromPath(this.#artifact.path);
-  }
-
-  #failure(status: JsonObject, piece: JsonPiece): void {
-    const message = typeof status.message === 'string' ? status.message : 'the API server answered with a failure';
-    this.#sink.object({
-      object: {
-        apiVersion: OWN_API_VERSION,
-        kind: 'CollectionError',
-        metadata: { name: this.#artifact.path },
-        spec: {
-          message,
-          ...(typeof status.reason === 'string' ? { reason: status.reason } : {}),
-          ...(this.#artifact.context.command === undefined ? {} : { command: this.#artifact.context.command }),
-        },
-      },
-      form: 'derived',
-      source: { artifact: this.#artifact.path, line: piece.line, endLine: piece.endLine },
-    });
-    this.#warn(piece.line, `holds an error of the API server instead of objects: ${message.slice(0, 300)}`);
   }
 
   #parse(piece: JsonPiece): Json | undefined {
@@ -200,11 +181,4 @@ function defaultVersion(kind: string, defaults: Defaults): string | undefined {
   return defaults.kind === kind && defaults.apiVersion !== undefined
     ? defaults.apiVersion
     : resourceOfKind(kind)?.apiVersion;
-}
-
-function note(list: OpenList, kind: string, metadata: JsonObject): void {
-  const namespaces = list.kinds.get(kind) ?? new Set<string>();
-  namespaces.add(typeof metadata.namespace === 'string' ? metadata.namespace : '');
-  list.kinds.set(kind, namespaces);
-  if (typeof metadata.uid === 'string' || typeof metadata.creationTimestamp === 'string') list.fromServer = true;
 }

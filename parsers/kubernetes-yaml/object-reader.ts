@@ -2,7 +2,6 @@ import {
   DEEPEST_OBJECT,
   DEFAULT_LIMITS,
   isJsonObject,
-  OWN_API_VERSION,
   type ArtifactHead,
   type Json,
   type JsonObject,
@@ -10,7 +9,8 @@ import {
   type ObjectLimits,
   type Sink,
 } from '../../src/model/index.ts';
-import { listingsOf, type ListSummary } from '../kubernetes-json/listing.ts';
+import { emitApiFailure, isApiFailure } from '../kubernetes-json/api-failure.ts';
+import { listingsOf, noteListed, type ListSummary } from '../kubernetes-json/listing.ts';
 import { kindFromShape } from '../kubernetes-json/shape.ts';
 import { kindFromPath, resourceOfKind } from '../kubernetes-resources/index.ts';
 import { CanonicalReader } from './canonical-reader.ts';
@@ -140,8 +140,8 @@ export class ObjectReader implements PieceReader {
   }
 
   #take(value: JsonObject, line: number, endLine: number, list: OpenList | undefined): void {
-    if (value.kind === 'Status' && value.status === 'Failure') {
-      this.#failure(value, line, endLine);
+    if (isApiFailure(value)) {
+      this.#warn(line, emitApiFailure(value, this.#artifact, line, endLine, this.#sink));
       return;
     }
     const found = { object: value, line, endLine };
@@ -172,7 +172,7 @@ export class ObjectReader implements PieceReader {
     const kind = text(found.object.kind) ?? defaults.kind;
     if (!isJsonObject(metadata) || text(metadata.name) === undefined || kind === undefined || !KIND.test(kind)) return;
     const apiVersion = text(found.object.apiVersion) ?? defaults.apiVersion ?? resourceOfKind(kind)?.apiVersion;
-    if (list) note(list, kind, metadata);
+    if (list) noteListed(list, kind, metadata);
     this.#sink.object({
       object: {
         ...found.object,
@@ -183,27 +183,6 @@ export class ObjectReader implements PieceReader {
       form: 'yaml',
       source: { artifact: this.#artifact.path, line: found.line, endLine: found.endLine },
     });
-  }
-
-  #failure(status: JsonObject, line: number, endLine: number): void {
-    const message = text(status.message) ?? 'the API server answered with a failure';
-    const reason = text(status.reason);
-    const { context, path } = this.#artifact;
-    this.#sink.object({
-      object: {
-        apiVersion: OWN_API_VERSION,
-        kind: 'CollectionError',
-        metadata: { name: path },
-        spec: {
-          message,
-          ...(reason === undefined ? {} : { reason }),
-          ...(context.command === undefined ? {} : { command: context.command }),
-        },
-      },
-      form: 'derived',
-      source: { artifact: path, line, endLine },
-    });
-    this.#warn(line, `holds an error of the API server instead of objects: ${message.slice(0, 300)}`);
   }
 
   #warn(line: number, message: string, limit?: string): void {
@@ -228,13 +207,6 @@ function isList(value: Json | undefined): boolean {
 
 function withoutManagedFields(metadata: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(metadata).filter(([key]) => key !== 'managedFields'));
-}
-
-function note(list: OpenList, kind: string, metadata: JsonObject): void {
-  const namespaces = list.kinds.get(kind) ?? new Set<string>();
-  namespaces.add(text(metadata.namespace) ?? '');
-  list.kinds.set(kind, namespaces);
-  if (text(metadata.uid) !== undefined || text(metadata.creationTimestamp) !== undefined) list.fromServer = true;
 }
 
 /** A document may end with `...`. */
