@@ -34,6 +34,24 @@ export function durationText(ms: number): string {
   return parts.join('');
 }
 
+const BINARY_UNITS = ['Mi', 'Gi', 'Ti', 'Pi', 'Ei'];
+/** Nothing is counted by the million: from here on a quantity is taken for bytes. */
+const ONE_MEBIBYTE = 2 ** 20;
+
+/** A quantity as people write it: `1.4Gi`, `250m`, `3`. */
+function quantityText(value: number): string {
+  if (Math.abs(value) < ONE_MEBIBYTE) {
+    return Number.isInteger(value) || Math.abs(value) < 0.001 ? String(value) : `${Math.round(value * 1000)}m`;
+  }
+  let scaled = value / ONE_MEBIBYTE;
+  let unit = 0;
+  while (Math.abs(scaled) >= 1024 && unit < BINARY_UNITS.length - 1) {
+    scaled /= 1024;
+    unit += 1;
+  }
+  return `${Number(scaled.toFixed(1))}${BINARY_UNITS[unit] ?? ''}`;
+}
+
 /** A value as readers see it in titles, texts and commands. `Unknown` is `?`. */
 export function textOf(value: Value): string {
   if (typeof value === 'string') return value;
@@ -42,7 +60,7 @@ export function textOf(value: Value): string {
   if (value instanceof Unknown) return '?';
   if (value instanceof Timestamp) return timestampText(value.ms);
   if (value instanceof Duration) return durationText(value.ms);
-  if (value instanceof Quantity) return String(value.value);
+  if (value instanceof Quantity) return quantityText(value.value);
   if (value instanceof Optional) return value.value === undefined ? '?' : textOf(value.value);
   if (value instanceof Handle) return handleText(value);
   if (!isMap(value)) return '?';
