@@ -18,7 +18,7 @@ import {
   parseSize,
   parseTimePoint,
 } from './option-values.ts';
-import { withProgress } from './progress.ts';
+import { columnsOf, withProgress } from './progress.ts';
 import { addRedactionOptions, redactorFor, writeMapping, type RedactionChoice } from './redaction-option.ts';
 import { readTemplates, writeReports } from './report-files.ts';
 
@@ -140,7 +140,7 @@ async function renderOptions(options: AnalyzeCommandOptions): Promise<RenderOpti
   const isTerminal = process.stdout.isTTY;
   return {
     flavor: options.flavor,
-    width: isTerminal ? process.stdout.columns : 100,
+    width: isTerminal ? columnsOf(process.stdout) : 100,
     colour: isTerminal && options.color && process.env['NO_COLOR'] === undefined,
     ...(options.maxChars !== undefined && { maxChars: options.maxChars }),
     ...(options.template !== undefined && { templates: await readTemplates(options.template) }),

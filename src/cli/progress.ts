@@ -37,7 +37,7 @@ export function startProgress(stream: ProgressStream, quiet: boolean, now = (): 
     if (time - shown < INTERVAL) return;
     shown = time;
     const line = phase === 'reading' ? `reading: ${describe(amount, time - began)}` : phase;
-    stream.write(CLEAR_LINE + line.slice(0, Math.max(1, (stream.columns ?? 80) - 1)));
+    stream.write(CLEAR_LINE + line.slice(0, columnsOf(stream) - 1));
   }
 
   return {
@@ -58,6 +58,11 @@ export function startProgress(stream: ProgressStream, quiet: boolean, now = (): 
     },
     end: () => stream.write(CLEAR_LINE),
   };
+}
+
+/** Columns of a terminal; some that are none, or not yet, say 0. */
+export function columnsOf({ columns = 0 }: { readonly columns?: number }): number {
+  return columns > 1 ? columns : 80;
 }
 
 /** Shows the progress of work on standard error, and takes the line away when it is over or fails. */

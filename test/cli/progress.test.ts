@@ -64,13 +64,16 @@ describe('progress', () => {
     expect(lines).toHaveLength(1 + 5);
   });
 
-  test('stays on one line of a narrow terminal', () => {
-    const { stream, lines, clock } = terminal(20);
+  test.each([
+    [20, 19],
+    [0, 53],
+  ])('stays on one line of a terminal that says it has %i columns', (columns, longest) => {
+    const { stream, lines, clock } = terminal(columns);
     const progress = startProgress(stream, false, () => clock.ms);
     progress.phase('reading');
     clock.ms += 4000;
     progress.bytes(8 * MB, 80 * MB);
-    expect(Math.max(...lines.map((line) => line.length))).toBe(19);
+    expect(Math.max(...lines.map((line) => line.length))).toBe(longest);
   });
 
   test.each([
