@@ -5,6 +5,7 @@ import { linesOf } from '../node-state/lines.ts';
 import type { Line } from '../node-state/lines.ts';
 import { emitCertificate } from './emit.ts';
 import { readExpiration } from './expiration.ts';
+import { isValidity, readOpensslFields } from './openssl-fields.ts';
 import { readOpensslText } from './openssl-text.ts';
 
 const BEGIN = /^-----BEGIN (?:TRUSTED |X509 )?CERTIFICATE-----\s*$/;
@@ -13,7 +14,8 @@ const PRIVATE_KEY = /^-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\s*$/;
 const EXPIRATION = /^(?:CERTIFICATE|CERTIFICATE AUTHORITY)\s+EXPIRES\s+RESIDUAL TIME\b/;
 
 /**
- * Certificates: PEM files (also with text around the blocks), `openssl x509 -text` and `kubeadm certs check-expiration`.
+ * Certificates: PEM files (also with text around the blocks), `openssl x509` with `-text` or
+ * with fields of choice (`-subject -enddate`), and `kubeadm certs check-expiration`.
  * Objects are `X509Certificate`, named so that the same certificate gets the same name from PEM and from text.
  */
 export const parser: DocumentParser = {
@@ -25,6 +27,7 @@ export const parser: DocumentParser = {
     const block = lines.findIndex((line) => BEGIN.test(line) || PRIVATE_KEY.test(line));
     if (block >= 0) return lines.slice(0, block).every((line) => line.trim() === '') ? 0.95 : 0.85;
     if (lines.some((line) => EXPIRATION.test(line))) return 0.96;
+    if (lines.some(isValidity)) return 0.93;
     const start = lines.findIndex((line) => line.trim() === 'Certificate:');
     return start >= 0 && lines[start + 1]?.trim() === 'Data:' ? 0.96 : 0;
   },
@@ -50,6 +53,7 @@ function parse(input: DocumentInput, sink: Sink): void {
   }
   if (pem.length > 0) readBlock(input, sink, pem);
   readExpiration(input, sink, expirations);
+  readOpensslFields(input, sink, text);
   for (const certificate of readOpensslText(text)) emitCertificate(input, sink, certificate);
 }
 

@@ -66,3 +66,45 @@ ca                      Dec 28, 2034 23:56 UTC   8y              no
     expect(read(parser, text)).toMatchObject({ confidence: 0, objects: [] });
   });
 });
+
+describe('fields that openssl x509 was asked for', () => {
+  const DATES = 'notBefore=Nov 20 10:11:12 2024 GMT\nnotAfter=Nov  2 10:11:12 2025 GMT\n';
+
+  it('make a certificate with subject, issuer and serial number', () => {
+    const text = `subject=O = system:masters, CN = kube-apiserver\nissuer=CN = kubernetes\nserial=0AB1\n${DATES}`;
+    const { confidence, observed } = read(parser, text, 'certs.txt');
+    expect(confidence).toBeGreaterThan(0.9);
+    expect(observed).toMatchObject([
+      {
+        object: {
+          kind: 'X509Certificate',
+          metadata: { name: 'kube-apiserver/0ab1' },
+          spec: { commonName: 'kube-apiserver', issuer: 'CN=kubernetes', serialNumber: '0ab1' },
+          status: { notBefore: '2024-11-20T10:11:12Z', notAfter: '2025-11-02T10:11:12Z' },
+        },
+        source: { line: 5 },
+      },
+    ]);
+  });
+
+  it('belong to the file that is named above them', () => {
+    const text = `/etc/kubernetes/pki/apiserver.crt\nnotAfter=Nov 20 10:11:12 2025 GMT\n=== /etc/kubernetes/pki/ca.crt ===\nnotAfter=Nov 18 10:11:12 2034 GMT\n`;
+    const { observed } = read(parser, text, 'certs.txt', { node: 'cp-1' });
+    expect(
+      observed.map(({ object, source }) => [object.metadata.name, object.status?.['notAfter'], source.line]),
+    ).toEqual([
+      ['cp-1/etc/kubernetes/pki/apiserver.crt', '2025-11-20T10:11:12Z', 2],
+      ['cp-1/etc/kubernetes/pki/ca.crt', '2034-11-18T10:11:12Z', 4],
+    ]);
+  });
+
+  it('belong to the file that the command names', () => {
+    const command = 'openssl x509 -enddate -noout -in /etc/kubernetes/pki/etcd/server.crt';
+    const { objects } = read(parser, 'notAfter=Nov 20 10:11:12 2025 GMT\n', 'x', { command });
+    expect(objects).toMatchObject([{ spec: { file: '/etc/kubernetes/pki/etcd/server.crt' } }]);
+  });
+
+  it.each(['notAfter=soon\n', 'subject=a\nissuer=b\n'])('are not in %j', (text) => {
+    expect(read(parser, text).confidence).toBe(0);
+  });
+});
