@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, watch } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,7 +80,29 @@ describe.skipIf(!HAS_REDIS)('analyze batch --queue (skipped where redis-server c
     expect(tables).toEqual(tablesOf(local));
   });
 
-  it('says that a queue cannot be reached, without the password', async () => {
+  it('gives a bundle back unharmed where a worker cannot write its reports', { timeout: 60_000 }, async () => {
+    const [bundle = ''] = writeSmallBundles(join(folder, 'blocked-archive'), 1);
+    const output = join(folder, 'blocked');
+    mkdirSync(output);
+    writeFileSync(join(output, 'reports'), 'a file where the folder of the reports should be');
+    const port = await freePort();
+    const url = `redis://127.0.0.1:${port}`;
+    const redis = await startRedis(port);
+    const batch = tool.start('batch', bundle, '-o', output, '--queue', url);
+    const worker = await tool.start('worker', '--queue', url, '--concurrency', '1').ended;
+    const { out } = tool.run('batch', '--status', '--queue', url);
+    rmSync(join(output, 'reports'));
+    const second = tool.start('worker', '--queue', url, '--concurrency', '1');
+    const { status } = await batch.ended;
+    await Promise.all([stop(second.child, 'SIGINT'), stop(redis, 'SIGKILL')]);
+
+    expect(worker).toMatchObject({ status: 2, err: expect.stringContaining('cannot write to') as string });
+    expect(out).toMatch(/^1 waiting, 0 active, 0 to be tried again, 0 done and 0 failed/);
+    expect(status).toBe(0);
+    expect(existsSync(join(output, 'reports'))).toBe(true);
+  });
+
+  it('says that a queue cannot be reached, without the password', { timeout: 30_000 }, async () => {
     const port = await freePort();
     const [bundle = ''] = writeSmallBundles(join(folder, 'one'), 1);
     const url = `redis://:secret@127.0.0.1:${port}`;
