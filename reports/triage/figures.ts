@@ -4,6 +4,8 @@ import { countLabel, numberLabel } from '../text/wording.ts';
 /** How many bundles have which value; the most common first. */
 export interface Facet {
   readonly title: string;
+  /** The filter of the page that picks one of its values. */
+  readonly filter: 'version' | 'producer' | 'group';
   readonly counts: readonly (readonly [name: string, count: number])[];
 }
 
@@ -34,12 +36,16 @@ export function figuresOf({ bundles }: TriageIndex): string {
 /** By version, producer and place. */
 export function facetsOf({ bundles }: TriageIndex): Facet[] {
   const done = bundles.filter(({ state }) => state === 'done');
-  const facets = [
-    { title: 'Cluster version', counts: countBy(done, ({ clusterVersion }) => clusterVersion ?? 'unknown') },
-    { title: 'Collected by', counts: countBy(done, ({ producer }) => producer ?? 'unknown') },
+  const facets: Facet[] = [
+    {
+      title: 'Cluster version',
+      filter: 'version',
+      counts: countBy(done, ({ clusterVersion }) => clusterVersion ?? 'unknown'),
+    },
+    { title: 'Collected by', filter: 'producer', counts: countBy(done, ({ producer }) => producer ?? 'unknown') },
   ];
   const groups = countBy(bundles, ({ group }) => group || '(top folder)');
-  return groups.length > 1 ? [...facets, { title: 'Place', counts: groups }] : facets;
+  return groups.length > 1 ? [...facets, { title: 'Place', filter: 'group', counts: groups }] : facets;
 }
 
 function countBy(

@@ -26,10 +26,12 @@ export function triageView(index: TriageIndex): object {
     sliceUnit: index.sliceUnit,
     overTime: slices.length > 0 ? timeChart(slices) : '',
     ...causesOf(index),
-    facets: facetsOf(index).map(({ title, counts }) => ({
+    facets: facetsOf(index).map(({ title, filter, counts }) => ({
       title,
       rows: counts.slice(0, MOST_FACETS).map(([name, count]) => ({
         name: oneLine(name, 120),
+        filter,
+        value: oneLine(name, 200),
         count: numberLabel(count),
         bar: shareBar(count, counts[0]?.[1] ?? 1),
       })),

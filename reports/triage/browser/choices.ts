@@ -26,11 +26,13 @@ export function choicesOf(texts: readonly string[], numbers: Iterable<number>): 
 /** A filter that takes one of several numbers, or any. */
 export class ChoiceFilter {
   readonly #select: HTMLSelectElement | undefined;
+  readonly #values: ReadonlyMap<string, number>;
 
   /** Fills the select element with "any" and the choices. Without choices between which to choose, it goes away. */
   constructor(id: string, choices: readonly Choice[]) {
     const found = document.getElementById(id);
     this.#select = found instanceof HTMLSelectElement ? found : undefined;
+    this.#values = new Map(choices.map(({ text, value }) => [text, value]));
     this.#select?.append(
       element('option', { value: '' }, 'any'),
       ...choices.map(({ text, value, count }) => element('option', { value: String(value) }, `${text} (${count})`)),
@@ -46,5 +48,10 @@ export class ChoiceFilter {
 
   set value(number: number) {
     if (this.#select !== undefined) this.#select.value = String(number);
+  }
+
+  /** The number behind a choice's text; absent where nothing that has it can be chosen. */
+  valueOf(text: string): number | undefined {
+    return this.#values.get(text);
   }
 }

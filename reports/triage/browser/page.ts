@@ -59,6 +59,15 @@ function start(data: TriageData): void {
     if (matches !== null) matches.textContent = `${found.length} of ${rows.length} bundles`;
     showMore();
   }
+  /** Lets a button choose; one that has nothing to choose becomes text. */
+  function pick(button: HTMLElement, filter: ChoiceFilter, value: number | undefined): void {
+    if (value === undefined) button.replaceWith(button.textContent);
+    button.addEventListener('click', () => {
+      filter.value = value ?? -1;
+      update();
+      document.getElementById('bundles')?.scrollIntoView();
+    });
+  }
   const form = document.getElementById('filters');
   form?.addEventListener('input', update);
   form?.addEventListener('submit', (event) => {
@@ -69,11 +78,10 @@ function start(data: TriageData): void {
   });
   more?.addEventListener('click', showMore);
   for (const button of document.querySelectorAll<HTMLElement>('button[data-cause]'))
-    button.addEventListener('click', () => {
-      filters.cause.value = Number(button.dataset['cause']);
-      update();
-      document.getElementById('bundles')?.scrollIntoView();
-    });
+    pick(button, filters.cause, Number(button.dataset['cause']));
+  for (const name of ['version', 'producer', 'group'] as const)
+    for (const button of document.querySelectorAll<HTMLElement>(`button[data-filter=${name}]`))
+      pick(button, filters[name], filters[name].valueOf(button.dataset['value'] ?? ''));
   update();
 }
 

@@ -49,6 +49,11 @@ describe('the index of an archive', () => {
     await page.locator('button[data-cause="0"]').click();
     expect(await matches(page)).toBe(`${index.causes[0]?.bundles} of 400 bundles`);
     await page.click('text=Clear');
+    const commonVersion = await page.locator('button[data-filter=version]').first().innerText();
+    await page.locator('button[data-filter=version]').first().click();
+    const ofVersion = index.bundles.filter(({ clusterVersion }) => clusterVersion === commonVersion).length;
+    expect(await matches(page)).toBe(`${ofVersion} of 400 bundles`);
+    await page.click('text=Clear');
     await page.selectOption('#order', 'newest');
     const newest = index.bundles
       .map(({ collectedAt = '' }) => collectedAt.slice(0, 10))
