@@ -15,6 +15,9 @@ export function isValidity(line: string): boolean {
   return VALIDITY.test(line);
 }
 
+/** What kubeadm, etcd and their like call the files of authorities. */
+const AUTHORITY_FILE = /(?:^|[-/])ca\.\w{3,4}$/;
+
 interface Draft {
   readonly line: number;
   file?: string;
@@ -57,8 +60,21 @@ function emitDraft(input: DocumentInput, sink: Sink, draft: Draft | undefined): 
       file?.replace(/^\//, '') ??
       [commonName ?? subject ?? input.path, ...(serial === undefined ? [] : [serial])].join('/'),
     perNode: file !== undefined,
-    spec: { file: file ?? input.path, subject, issuer, commonName, serialNumber: serial },
+    spec: {
+      file: file ?? input.path,
+      subject,
+      issuer,
+      commonName,
+      serialNumber: serial,
+      isCA: isAuthority(subject, issuer, file),
+    },
     status: { notBefore: notBefore && timeOf(notBefore.value), notAfter: notAfter && timeOf(notAfter.value) },
     line: notAfter?.line ?? draft.line,
   });
+}
+
+/** The fields do not say so; who issued it tells, or else what its file is called. */
+function isAuthority(subject?: string, issuer?: string, file?: string): boolean | undefined {
+  if (subject !== undefined && issuer !== undefined) return subject === issuer;
+  return file === undefined ? undefined : AUTHORITY_FILE.test(file);
 }

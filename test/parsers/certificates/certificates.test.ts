@@ -79,7 +79,7 @@ describe('fields that openssl x509 was asked for', () => {
         object: {
           kind: 'X509Certificate',
           metadata: { name: 'kube-apiserver/0ab1' },
-          spec: { commonName: 'kube-apiserver', issuer: 'CN=kubernetes', serialNumber: '0ab1' },
+          spec: { commonName: 'kube-apiserver', issuer: 'CN=kubernetes', serialNumber: '0ab1', isCA: false },
           status: { notBefore: '2024-11-20T10:11:12Z', notAfter: '2025-11-02T10:11:12Z' },
         },
         source: { line: 5 },
@@ -101,7 +101,16 @@ describe('fields that openssl x509 was asked for', () => {
   it('belong to the file that the command names', () => {
     const command = 'openssl x509 -enddate -noout -in /etc/kubernetes/pki/etcd/server.crt';
     const { objects } = read(parser, 'notAfter=Nov 20 10:11:12 2025 GMT\n', 'x', { command });
-    expect(objects).toMatchObject([{ spec: { file: '/etc/kubernetes/pki/etcd/server.crt' } }]);
+    expect(objects).toMatchObject([{ spec: { file: '/etc/kubernetes/pki/etcd/server.crt', isCA: false } }]);
+  });
+
+  it.each([
+    ['subject=CN = a\nissuer=CN = a\n', 'x', true],
+    ['', 'openssl_x509_-in_front-proxy-ca.crt', true],
+    ['', 'openssl_x509_-in_apiserver.crt', false],
+    ['', 'dates.txt', undefined],
+  ])('tell an authority: %j %s', (fields, path, expected) => {
+    expect(read(parser, fields + DATES, path).objects[0]?.spec?.['isCA']).toBe(expected);
   });
 
   it.each(['notAfter=soon\n', 'subject=a\nissuer=b\n'])('are not in %j', (text) => {
