@@ -14,12 +14,12 @@ import type {
   Sink,
   Warning,
 } from '../model/index.ts';
-import { compileLinearRegex } from '../knowledge/linear-regex.ts';
 import { hideSecrets } from '../redaction/index.ts';
-import { compileScanPlan, LogScanner, type LogScan, type ScanPattern, type ScanPlan } from '../scan/index.ts';
-import { LogFolder, watchLogs, type LogSighting, type LogWatch, type MatchedLine } from '../timeline/log-sightings.ts';
+import { LogScanner, type LogScan } from '../scan/index.ts';
+import { LogFolder, type LogSighting, type MatchedLine } from '../timeline/log-sightings.ts';
 import { cleanText } from './clean-text.ts';
 import type { ErrorTemplates } from './error-templates.ts';
+import { logPlanOf, type LogPlan } from './log-plan.ts';
 import { recognise } from './recognise.ts';
 import type { RetainedText } from './retained-text.ts';
 
@@ -63,8 +63,7 @@ export class ArtifactReader {
   readonly #texts: RetainedText;
   readonly #accept: AcceptLine;
   readonly #errors: ErrorTemplates | undefined;
-  readonly #watch: LogWatch;
-  readonly #plan: ScanPlan;
+  readonly #plan: LogPlan;
   readonly #folders: LogFolder[] = [];
 
   constructor(
@@ -80,8 +79,7 @@ export class ArtifactReader {
     this.#texts = texts;
     this.#accept = accept;
     this.#errors = errors;
-    this.#watch = watchLogs(knowledge);
-    this.#plan = compileScanPlan(this.#watch.sources.map(({ source }, id) => scanPattern(id, source)));
+    this.#plan = logPlanOf(knowledge);
   }
 
   /** Reads one artifact to its end. Never throws for what the artifact holds. */
@@ -147,9 +145,9 @@ export class ArtifactReader {
     firstLine: number,
     onKnown?: (line: number) => void,
   ): LogScanner {
-    const folder = new LogFolder(this.#watch, path, context, this.#accept);
+    const folder = new LogFolder(this.#plan.watch, path, context, this.#accept);
     const programs = [context.program, context.container].filter((name) => name !== undefined);
-    const scanner = new LogScanner(format, this.#plan, {
+    const scanner = new LogScanner(format, this.#plan.scan, {
       onMatch: (match) => {
         folder.add(match.patternId, match);
         onKnown?.(match.line);
@@ -241,19 +239,6 @@ export class ArtifactReader {
     const { path, context } = artifact;
     this.findings.artifacts.push({ path: path + section, artifact: path, context, parser, ...how });
   }
-}
-
-/** What the scanner looks for. Of a thousand patterns a bundle needs few: each is compiled for its first line. */
-function scanPattern(id: number, { contains, pattern, program, levels }: LogSource): ScanPattern {
-  return {
-    id,
-    contains,
-    ...(program !== undefined && { programs: program }),
-    ...(levels !== undefined && { levels }),
-    get pattern() {
-      return pattern === undefined ? undefined : compileLinearRegex(pattern);
-    },
-  };
 }
 
 function artifactHead(artifact: Artifact): ArtifactHead {
