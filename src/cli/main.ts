@@ -30,6 +30,12 @@ addBatchCommand(program);
 addSimilarCommand(program);
 addWorkerCommand(program);
 
+// Whoever reads the output may have seen enough (`| head`): that is no fault, and nothing is left to be said.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
 try {
   await program.parseAsync(process.argv);
 } catch (error) {

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const OUTDIR = 'dist-test';
+/** The command line that `analyzeCommand` runs, once it ran. */
+export const COMMAND = resolve(OUTDIR, 'cli.js');
 let isBuilt = false;
 
 /** What a run of the command line left behind. */
@@ -20,8 +22,7 @@ export function analyzeCommand(args: readonly string[], input: Buffer | string =
     if (build.status !== 0) throw new Error(`the build failed: ${build.stderr}`);
     isBuilt = true;
   }
-  const command = [resolve(OUTDIR, 'cli.js'), ...args];
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], {
     input,
     encoding: 'utf8',
     maxBuffer: 1 << 28,

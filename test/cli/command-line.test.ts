@@ -1,10 +1,11 @@
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Report } from '../../src/index.ts';
 import { SAMPLES } from '../incidents/samples-folder.ts';
-import { analyzeCommand, temporaryFolder } from './built.ts';
+import { analyzeCommand, COMMAND, temporaryFolder } from './built.ts';
 
 const incident = join(SAMPLES, 'etcd-without-leader.tgz');
 
@@ -30,6 +31,15 @@ describe('analyze <bundle>', () => {
       expect(run.stdout).toContain(name);
     }
     expect(run.stderr).toBe('');
+  });
+
+  test('ends quietly when nobody reads on', async () => {
+    const run = spawn(process.execPath, [COMMAND, incident, '-f', 'html', '-o', '-']);
+    let complaints = '';
+    run.stderr.on('data', (text) => (complaints += String(text)));
+    run.stdout.destroy();
+    const status = await new Promise((resolve) => run.on('close', resolve));
+    expect({ status, complaints }).toEqual({ status: 0, complaints: '' });
   });
 
   test('reads standard input like the file', () => {

@@ -38,8 +38,8 @@ function toText(value: Value): string {
 
 export const conversionFunctions = [
   define(
-    'string(string|bool|number|timestamp|duration) -> string',
-    'As text; times as RFC 3339, durations in seconds (`90s`).',
+    'string(string|bool|number|timestamp|duration|quantity) -> string',
+    'As text; times as RFC 3339, durations in seconds (`90s`), quantities as people write them (`1.4Gi`).',
     ([value = null]) => toText(value),
   ),
   define(
