@@ -36,7 +36,8 @@ export class SupervisedProcess {
 
   constructor(file: string, setup: PoolSetup) {
     this.#child = fork(file, [JSON.stringify(setup)], {
-      execArgv: [],
+      // There are as many threads as cores: helpers of each one's garbage collector would only take them from each other.
+      execArgv: ['--single-threaded-gc'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });

@@ -160,12 +160,28 @@ export class SieveFinder implements LiteralFinder {
     const { filter } = this.#sieve;
     const multiplier = MULTIPLIER | 0;
     const shift = 32 - FILTER_BITS;
-    for (let at = this.#at; at < count; at++) {
-      const word = words[at]!;
-      const bit = Math.imul(word, multiplier) >>> shift;
-      if (((filter[bit >>> 5]! >>> (bit & 31)) & 1) !== 0 && this.#compare(word, at)) {
-        this.#at = at + 1;
-        return this.#base + at * WORD;
+    let at = this.#at;
+    while (at < count) {
+      // Four words in one step while none of them is on the list: one branch instead of four.
+      for (; at + 4 <= count; at += 4) {
+        const first = Math.imul(words[at]!, multiplier) >>> shift;
+        const second = Math.imul(words[at + 1]!, multiplier) >>> shift;
+        const third = Math.imul(words[at + 2]!, multiplier) >>> shift;
+        const fourth = Math.imul(words[at + 3]!, multiplier) >>> shift;
+        const marks =
+          (filter[first >>> 5]! >>> (first & 31)) |
+          (filter[second >>> 5]! >>> (second & 31)) |
+          (filter[third >>> 5]! >>> (third & 31)) |
+          (filter[fourth >>> 5]! >>> (fourth & 31));
+        if ((marks & 1) !== 0) break;
+      }
+      for (const end = Math.min(at + 4, count); at < end; at++) {
+        const word = words[at]!;
+        const bit = Math.imul(word, multiplier) >>> shift;
+        if (((filter[bit >>> 5]! >>> (bit & 31)) & 1) !== 0 && this.#compare(word, at)) {
+          this.#at = at + 1;
+          return this.#base + at * WORD;
+        }
       }
     }
     this.#at = count;

@@ -15,7 +15,7 @@ export interface StampPair {
 }
 
 /** More samples than this, and every other one is dropped: memory does not grow with the log. */
-const MAX_SAMPLES = 4096;
+const MAX_SAMPLES = 1024;
 const FIRST_INTERVAL = 16;
 /** Lines tried for a stamp, from one due line on, before waiting for the next interval. */
 const TRIES = 16;
