@@ -1,4 +1,5 @@
 import { Unknown, type Value } from '../knowledge/values.ts';
+import type { ObjectHandle } from './handles.ts';
 import type { Inventory } from './inventory.ts';
 import { named, type Relations } from './relations.ts';
 
@@ -8,10 +9,7 @@ export type HostFunctions = Readonly<Record<string, (args: readonly Value[]) => 
 /** The functions over objects: `lookup`, `objects`, `exists`, `collected`. */
 export function inventoryFunctions(inventory: Inventory, relations: () => Relations): HostFunctions {
   return {
-    lookup: (args) => {
-      const reference = referenceFrom(args);
-      return reference === undefined ? undefined : relations().handle(reference);
-    },
+    lookup: (args) => lookUp(args, relations()),
     objects: ([kind, namespace]) => {
       if (typeof kind !== 'string' || (namespace !== undefined && typeof namespace !== 'string')) return undefined;
       const kinds = relations().kindsOf(kind);
@@ -21,10 +19,7 @@ export function inventoryFunctions(inventory: Inventory, relations: () => Relati
       if (found.length > 0 || kinds.some((each) => inventory.isListed(each, namespace))) return found;
       return new Unknown('not-collected', `no ${kind} was collected`);
     },
-    exists: (args) => {
-      const reference = referenceFrom(args);
-      return reference === undefined ? undefined : relations().handle(reference).call('exists', []);
-    },
+    exists: (args) => lookUp(args, relations())?.call('exists', []),
     collected: ([kind, namespace]) => {
       if (typeof kind !== 'string' || (namespace !== undefined && typeof namespace !== 'string')) return undefined;
       return relations()
@@ -34,9 +29,12 @@ export function inventoryFunctions(inventory: Inventory, relations: () => Relati
   };
 }
 
-function referenceFrom(args: readonly Value[]): ReturnType<typeof named> | undefined {
-  const [kind, first, second] = args;
+/** `(kind, name)`, or `(kind, namespace, name)`, of which the namespace may be empty where nobody knows it. */
+function lookUp([kind, first, second]: readonly Value[], relations: Relations): ObjectHandle | undefined {
   if (typeof kind !== 'string' || typeof first !== 'string') return undefined;
-  if (second === undefined) return named(kind, first);
-  return typeof second === 'string' ? { ...named(kind, second), ...(first !== '' && { namespace: first }) } : undefined;
+  if (second === undefined) return relations.handle(named(kind, first));
+  if (typeof second !== 'string') return undefined;
+  return first === ''
+    ? relations.handle(named(kind, second))
+    : relations.within({ ...named(kind, second), namespace: first });
 }

@@ -23,6 +23,7 @@ export function isManifest(view: ObservedObject): boolean {
     status === undefined &&
     metadata.uid === undefined &&
     metadata.creationTimestamp === undefined &&
+    metadata['deletionTimestamp'] === undefined &&
     metadata['resourceVersion'] === undefined
   );
 }

@@ -11,6 +11,8 @@ export interface Relations {
   readonly inventory: Inventory;
   /** The object, or a handle that leads nowhere. `name` may be any identity: an address, a member id, a uid. */
   readonly handle: (reference: ObjectReference) => ObjectHandle;
+  /** The same where the namespace is said for sure: an object of that name in another one is another object. */
+  readonly within: (reference: ObjectReference) => ObjectHandle;
   /** Follows a relation forwards or backwards. `Unknown` where what it reads was not collected. */
   readonly related: (from: ObjectHandle, relation: string) => Value;
   /** All relations that start at a kind and lead to another: how an episode finds the node of its pod. */
@@ -35,7 +37,7 @@ export function connect(inventory: Inventory, knowledge: Knowledge, scopeOf: Sco
   const byReference = new WeakMap<ObjectReference, ObjectHandle>();
   const leadingNames = new Map<string, readonly string[]>();
 
-  const relations: Relations = { inventory, handle, related, leading, kindsOf };
+  const relations: Relations = { inventory, handle, within, related, leading, kindsOf };
   return relations;
 
   function kindsOf(kind: string): readonly string[] {
@@ -51,6 +53,13 @@ export function connect(inventory: Inventory, knowledge: Knowledge, scopeOf: Sco
     handles.set(made.identity, same);
     byReference.set(reference, same);
     return same;
+  }
+
+  function within(reference: ObjectReference): ObjectHandle {
+    const found = handle(reference);
+    const { name, namespace } = found.reference;
+    const isElsewhere = namespace !== undefined && namespace !== reference.namespace;
+    return isElsewhere && name === reference.name ? new ObjectHandle(reference, undefined, relations) : found;
   }
 
   function find(reference: ObjectReference): InventoryObject | undefined {
