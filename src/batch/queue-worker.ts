@@ -55,9 +55,9 @@ async function takeBundles(redis: Redis, pool: BundlePool, { signal, onBundle }:
       const { data } = job;
       const attempt = job.attemptsMade === 0 ? pool.analyse(data) : pool.analyseAlone(data);
       const result = await attempt.catch(async (error: unknown) => {
-        // The bundle is not at fault: it goes back, and this worker ends.
-        end(error instanceof BatchError ? error : new BatchError(messageOf(error), { cause: error }));
+        // The bundle is not at fault: it goes back, and then this worker ends.
         await job.moveToWait(token);
+        end(error instanceof BatchError ? error : new BatchError(messageOf(error), { cause: error }));
         throw new WaitingError();
       });
       if (result.state === 'casualty') throw new Error(`${result.failure}: ${result.reason}`);

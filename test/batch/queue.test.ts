@@ -80,7 +80,7 @@ describe.skipIf(!HAS_REDIS)('analyze batch --queue (skipped where redis-server c
     expect(tables).toEqual(tablesOf(local));
   });
 
-  it('gives a bundle back unharmed where a worker cannot write its reports', { timeout: 60_000 }, async () => {
+  it('gives a bundle back unharmed where a worker cannot write its reports', { timeout: 25_000 }, async () => {
     const [bundle = ''] = writeSmallBundles(join(folder, 'blocked-archive'), 1);
     const output = join(folder, 'blocked');
     mkdirSync(output);
