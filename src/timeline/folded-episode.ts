@@ -5,17 +5,7 @@ import type { Sighting } from './sighting.ts';
 const MAXIMUM_SOURCES = 12;
 
 /** What folding computes at once. */
-export interface EpisodeCore {
-  readonly event: string;
-  readonly severity: Severity;
-  readonly subjects: readonly ObjectReference[];
-  readonly from?: number;
-  readonly to?: number;
-  readonly censored: boolean;
-  readonly uncertainty: number;
-  readonly count: number;
-  readonly ongoing: boolean;
-}
+export type EpisodeCore = Omit<Episode, 'index' | 'ended' | 'title' | 'bound' | 'sources'>;
 
 /** What of an episode may change after folding: its place, and that something ended it. */
 export type Amendment = Partial<Pick<Episode, 'index' | 'ended'>>;
