@@ -1,4 +1,5 @@
 import type { DocumentInput, Sink } from '../../src/model/index.ts';
+import { pileUp } from '../../src/model/index.ts';
 import { readAge } from '../node-state/ages.ts';
 import { emit, relativeTimes } from '../node-state/emit.ts';
 import { readCount, readSize } from '../node-state/sizes.ts';
@@ -59,9 +60,7 @@ export function emitImages(input: DocumentInput, sink: Sink, rows: readonly Row[
   const byId = new Map<string, Row[]>();
   for (const row of rows) {
     const id = (row.cells['imageId'] ?? '').replace(/^sha256:/, '').slice(0, SHORT_ID);
-    const rowsOfImage = byId.get(id);
-    if (rowsOfImage === undefined) byId.set(id, [row]);
-    else rowsOfImage.push(row);
+    pileUp(byId, id, row);
   }
   for (const [id, [first, ...more]] of byId) {
     if (first === undefined) continue;

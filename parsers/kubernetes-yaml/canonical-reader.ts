@@ -3,10 +3,7 @@ import { ReaderMemory } from './reader-memory.ts';
 import type { RepeatedBlocks } from './repeated-blocks.ts';
 import { ScalarReader } from './scalar-reader.ts';
 import { bail } from './scalars.ts';
-
-const LINE_END = 10;
-const SPACE = 32;
-const DASH = 45;
+import { DASH, LINE_END, SPACE } from './characters.ts';
 
 type Members = Record<string, Json>;
 

@@ -1,4 +1,5 @@
 import { DEFAULT_LIMITS } from '../../src/model/index.ts';
+import { DASH, LINE_END, SPACE } from './characters.ts';
 
 /** A document, or one element of its list. Valid until the call that it is handed to returns. */
 export interface Piece {
@@ -20,9 +21,6 @@ export interface PieceReader {
   tooLarge(line: number): void;
 }
 
-const LINE_END = 10;
-const SPACE = 32;
-const DASH = 45;
 const ITEMS = Buffer.from('\nitems:');
 const MARKER = Buffer.from('\n---');
 const NEW_LINE = Buffer.from('\n');

@@ -1,15 +1,6 @@
 import { bail } from './scalars.ts';
 import { SourceText } from './source-text.ts';
-
-const LINE_END = 10;
-const TAB = 9;
-const RETURN = 13;
-const SPACE = 32;
-const DOUBLE_QUOTE = 34;
-const HASH = 35;
-const QUOTE = 39;
-const DASH = 45;
-const BACKSLASH = 92;
+import { BACKSLASH, DASH, DOUBLE_QUOTE, HASH, LINE_END, QUOTE, RETURN, SPACE, TAB } from './characters.ts';
 
 /**
  * A place in YAML text, from one line with content to the next. Members that subclasses use are plain ones: private names

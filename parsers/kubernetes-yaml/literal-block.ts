@@ -1,8 +1,6 @@
 import { bail } from './scalars.ts';
 import type { SourceText } from './source-text.ts';
-
-const LINE_END = 10;
-const SPACE = 32;
+import { LINE_END, SPACE } from './characters.ts';
 
 /** A block that `|`, `|-` or `|+` at `at` begins, in a node whose column is `parent`; `end`: the line after it. */
 export function readLiteralBlock(

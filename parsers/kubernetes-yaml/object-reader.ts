@@ -19,10 +19,7 @@ import { readFully } from './full-reader.ts';
 import { locateYamlPath } from './locate-path.ts';
 import { ReaderMemory } from './reader-memory.ts';
 import { NotCanonical } from './scalars.ts';
-
-const LINE_END = 10;
-const SPACE = 32;
-const HASH = 35;
+import { HASH, LINE_END, SPACE } from './characters.ts';
 
 const MAXIMUM_WARNINGS = 20;
 /** Elements that do not name their kind wait for the end of their list, which does; at most so many. */

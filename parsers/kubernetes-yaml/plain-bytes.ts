@@ -1,4 +1,4 @@
-const RETURN = 13;
+import { RETURN } from './characters.ts';
 const BYTE_ORDER_MARK = Buffer.from('\ufeff');
 
 /** Takes the byte order mark and the CR of CRLF out of a stream of bytes. */

@@ -5,17 +5,7 @@ import { readLiteralBlock } from './literal-block.ts';
 import type { ReaderMemory } from './reader-memory.ts';
 import { bail, checkIndentation, foldLines, plainKey, resolvePlain, trimEnd, unescapeDouble } from './scalars.ts';
 import type { ValueCache } from './value-cache.ts';
-
-const LINE_END = 10;
-const TAB = 9;
-const RETURN = 13;
-const SPACE = 32;
-const DOUBLE_QUOTE = 34;
-const HASH = 35;
-const QUOTE = 39;
-const DASH = 45;
-const COLON = 58;
-const BAR = 124;
+import { BAR, COLON, DASH, DOUBLE_QUOTE, HASH, LINE_END, QUOTE, RETURN, SPACE, TAB } from './characters.ts';
 
 /** Characters that begin something else than a plain scalar or key. */
 const INDICATORS = new Uint8Array(128);

@@ -1,7 +1,6 @@
 import { isAscii } from 'node:buffer';
+import { LINE_END, SPACE } from './characters.ts';
 
-const LINE_END = 10;
-const SPACE = 32;
 const BEYOND_ASCII = /[\u0080-\u00ff]/;
 
 /** A text twice: as bytes to look at, and the same as Latin-1 to cut from, so that positions are those of the bytes. */

@@ -8,6 +8,7 @@ import type {
   TriageIndex,
   VerdictStatus,
 } from '../model/index.ts';
+import { pileUp } from '../model/index.ts';
 import { VERSION } from '../version.ts';
 import { isRemote } from './inputs.ts';
 import type { ReportOf } from './find-reports.ts';
@@ -83,9 +84,7 @@ function pathsByContent(sources: readonly SourceOfContent[], base: string): Map<
   const paths = new Map<string, string[]>();
   for (const { path, content } of sources) {
     if (content === null) continue;
-    const known = paths.get(content);
-    if (known === undefined) paths.set(content, [shortPath(path, base)]);
-    else known.push(shortPath(path, base));
+    pileUp(paths, content, shortPath(path, base));
   }
   return paths;
 }
@@ -95,9 +94,7 @@ function diagnosesByContent(store: TriageStore): Map<string, DiagnosisRow[]> {
   for (const row of store.query<DiagnosisRow>(
     'SELECT content, id, title, confidence, score, severity, seen_from, seen_to FROM diagnoses ORDER BY content, position',
   )) {
-    const known = found.get(row.content);
-    if (known === undefined) found.set(row.content, [row]);
-    else known.push(row);
+    pileUp(found, row.content, row);
   }
   return found;
 }
@@ -215,9 +212,7 @@ function clustersOf(entries: readonly TriageBundle[]): TriageCluster[] {
   const found = new Map<string, number[]>();
   for (const [index, { cluster }] of entries.entries()) {
     if (cluster === undefined) continue;
-    const known = found.get(cluster);
-    if (known === undefined) found.set(cluster, [index]);
-    else known.push(index);
+    pileUp(found, cluster, index);
   }
   const timeOf = (index: number): string => entries[index]?.collectedAt ?? '';
   return [...found]

@@ -1,4 +1,5 @@
 import type { ExpressionNode, LinkRule } from '../model/index.ts';
+import { pileUp } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { Handle, Unknown, type Scope, type Value } from '../knowledge/values.ts';
 import type { EpisodeHandle } from '../timeline/episode-handle.ts';
@@ -18,6 +19,8 @@ export interface Edge {
 /** Episodes as vertices, links that hold as edges. Numbers are episode indexes. */
 export interface CausalGraph {
   readonly episodes: readonly EpisodeHandle[];
+  /** The episodes of these events, event by event. */
+  readonly ofEvents: (events: readonly string[]) => readonly EpisodeHandle[];
   readonly effectsOf: (episode: number) => readonly Edge[];
   readonly causesOf: (episode: number) => readonly Edge[];
 }
@@ -38,28 +41,29 @@ export function buildGraph(
   now: number | undefined,
 ): CausalGraph {
   const byEvent = new Map<string, EpisodeHandle[]>();
-  for (const episode of episodes) {
-    const pile = byEvent.get(episode.episode.event);
-    if (pile === undefined) byEvent.set(episode.episode.event, [episode]);
-    else pile.push(episode);
-  }
+  for (const episode of episodes) pileUp(byEvent, episode.episode.event, episode);
   const outgoing = new Map<number, Edge[]>();
   const incoming = new Map<number, Edge[]>();
   for (const link of links) {
-    const causes = link.causes.flatMap((event) => byEvent.get(event) ?? []);
-    const effects = link.effects.flatMap((event) => byEvent.get(event) ?? []);
+    const causes = ofEvents(link.causes);
+    const effects = ofEvents(link.effects);
     if (causes.length === 0 || effects.length === 0) continue;
     for (const edge of join(link, causes, effects)) add(edge);
   }
   return {
     episodes,
+    ofEvents,
     effectsOf: (episode) => outgoing.get(episode) ?? [],
     causesOf: (episode) => incoming.get(episode) ?? [],
   };
 
+  function ofEvents(events: readonly string[]): readonly EpisodeHandle[] {
+    return events.flatMap((event) => byEvent.get(event) ?? []);
+  }
+
   function add(edge: Edge): void {
-    push(outgoing, edge.cause, edge);
-    push(incoming, edge.effect, edge);
+    pileUp(outgoing, edge.cause, edge);
+    pileUp(incoming, edge.effect, edge);
   }
 
   function join(link: LinkRule, causes: readonly EpisodeHandle[], effects: readonly EpisodeHandle[]): Edge[] {
@@ -92,12 +96,6 @@ function edge(link: LinkRule, cause: EpisodeHandle, effect: EpisodeHandle, weak:
   };
 }
 
-function push(map: Map<number, Edge[]>, key: number, value: Edge): void {
-  const pile = map.get(key);
-  if (pile === undefined) map.set(key, [value]);
-  else pile.push(value);
-}
-
 function sameCluster(cause: EpisodeHandle, effect: EpisodeHandle): boolean {
   const left = cause.reference?.cluster;
   const right = effect.reference?.cluster;
@@ -125,9 +123,7 @@ function pairsWorthTrying(
     const key = keyOf(evaluate({ ...where, ast: equality.effect }, scopeOf({ effect })));
     if (key === undefined) untold.push(effect);
     else {
-      const bucket = buckets.get(key);
-      if (bucket === undefined) buckets.set(key, [effect]);
-      else bucket.push(effect);
+      pileUp(buckets, key, effect);
     }
   }
   return causes.map((cause) => {

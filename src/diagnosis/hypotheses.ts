@@ -1,4 +1,5 @@
 import type { DiagnosisRule, Episode, LinkRule, ObjectReference } from '../model/index.ts';
+import { pileUp } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { Unknown, type Scope, type Value } from '../knowledge/values.ts';
 import { identityOf } from '../inventory/inventory.ts';
@@ -34,14 +35,8 @@ export interface HypothesisContext {
 
 /** All causes that the rules know and the episodes allow; one per diagnosis and subject. */
 export function proposeHypotheses(rules: readonly DiagnosisRule[], context: HypothesisContext): Hypothesis[] {
-  const byEvent = new Map<string, EpisodeHandle[]>();
-  for (const episode of context.graph.episodes) {
-    const pile = byEvent.get(episode.episode.event);
-    if (pile === undefined) byEvent.set(episode.episode.event, [episode]);
-    else pile.push(episode);
-  }
   return rules.flatMap((rule) => {
-    const seen = rule.roots.flatMap((event) => byEvent.get(event) ?? []).sort(byIndex);
+    const seen = [...context.graph.ofEvents(rule.roots)].sort(byIndex);
     if (seen.length > 0 && !seen.some((root) => mayMatter(rule, root, context))) return [];
     const proposed = seen.length > 0 ? seen : rule.assumable ? assumedFrom(rule, context) : [];
     return groupBySubject(rule, proposed, seen.length === 0, context);
@@ -75,9 +70,7 @@ function groupBySubject(
     const candidate = consider(rule, root, context);
     if (candidate === undefined) continue;
     const key = identityOf(candidate.subject);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [candidate]);
-    else group.push(candidate);
+    pileUp(groups, key, candidate);
   }
   return [...groups.values()].flatMap((group) => {
     const [first] = [...group].sort(byCertainty);

@@ -1,4 +1,5 @@
 import type { KubeObject, Listing, ObjectReference, ObservedObject } from '../model/index.ts';
+import { pileUp } from '../model/index.ts';
 import { inventoryKind, isClusterScoped } from './kinds.ts';
 import { isManifest, isOpenNode, mergeViews, viewStrength, type OpenNodes } from './merge.ts';
 
@@ -73,9 +74,7 @@ function adoptNamespaces(piles: Map<string, Pile>): void {
   for (const pile of piles.values()) {
     if (pile.reference.namespace === undefined) continue;
     const key = identityOf({ ...pile.reference, namespace: undefined });
-    const others = named.get(key);
-    if (others === undefined) named.set(key, [pile]);
-    else others.push(pile);
+    pileUp(named, key, pile);
   }
   for (const [identity, pile] of piles) {
     if (pile.reference.namespace !== undefined) continue;
@@ -152,10 +151,4 @@ function indexed(objects: readonly InventoryObject[], listed: ReadonlySet<string
     presence,
     presenceOf,
   };
-}
-
-function pileUp(piles: Map<string, InventoryObject[]>, key: string, object: InventoryObject): void {
-  const pile = piles.get(key);
-  if (pile === undefined) piles.set(key, [object]);
-  else pile.push(object);
 }

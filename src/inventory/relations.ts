@@ -1,5 +1,5 @@
 import type { Expression, Knowledge, ObjectReference, RelationRule } from '../model/index.ts';
-import { isJsonObject } from '../model/index.ts';
+import { isJsonObject, pileUp } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { Handle, Unknown, type Scope, type Value } from '../knowledge/values.ts';
 import { ObjectHandle } from './handles.ts';
@@ -164,9 +164,7 @@ export function connect(inventory: Inventory, knowledge: Knowledge, scopeOf: Sco
         const value = targets(rule, source);
         if (value instanceof Unknown) continue;
         for (const target of value) {
-          const pile = index.get(target.identity);
-          if (pile === undefined) index.set(target.identity, [source]);
-          else pile.push(source);
+          pileUp(index, target.identity, source);
         }
       }
     }
@@ -205,9 +203,7 @@ function indexRules(rules: readonly RelationRule[]): Map<string, { rule: Relatio
   return index;
 
   function add(name: string, entry: { rule: RelationRule; backwards: boolean }): void {
-    const pile = index.get(name);
-    if (pile === undefined) index.set(name, [entry]);
-    else pile.push(entry);
+    pileUp(index, name, entry);
   }
 }
 

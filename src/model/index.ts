@@ -6,6 +6,7 @@ export * from './limits.ts';
 export * from './log.ts';
 export * from './object.ts';
 export * from './parser.ts';
+export * from './piles.ts';
 export * from './producer.ts';
 export * from './progress.ts';
 export * from './report.ts';

@@ -1,4 +1,5 @@
 import type { Episode, EventRule, ObjectReference } from '../model/index.ts';
+import { pileUp } from '../model/index.ts';
 import { amend } from './folded-episode.ts';
 
 /**
@@ -20,9 +21,7 @@ export function endEpisodes(
     const [subject] = episode.subjects;
     if (subject === undefined) continue;
     const key = `${episode.event}\n${identify(subject)}`;
-    const pile = endings.get(key);
-    if (pile === undefined) endings.set(key, [episode]);
-    else pile.push(episode);
+    pileUp(endings, key, episode);
   }
   const used = new Set<Episode>();
   const marked = episodes.map((episode) => {

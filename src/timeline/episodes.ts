@@ -1,4 +1,5 @@
 import type { Episode, ObjectReference } from '../model/index.ts';
+import { pileUp } from '../model/index.ts';
 import { FoldedEpisode } from './folded-episode.ts';
 import type { Sighting } from './sighting.ts';
 
@@ -17,9 +18,7 @@ export function foldEpisodes(
   for (const sighting of sightings) {
     const subjects = sighting.naming.subjects.map(identify).join('\n');
     const key = `${sighting.rule.id}\n${subjects === '' ? JSON.stringify(sighting.naming.bound) : subjects}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [sighting]);
-    else group.push(sighting);
+    pileUp(groups, key, sighting);
   }
   const folded: { readonly episode: FoldedEpisode; readonly subjects: string }[] = [];
   for (const group of groups.values()) {

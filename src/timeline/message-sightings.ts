@@ -1,4 +1,5 @@
 import type { EventRule, KubernetesEventSource } from '../model/index.ts';
+import { pileUp } from '../model/index.ts';
 import { compileLinearRegex } from '../knowledge/linear-regex.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { citeMember } from '../inventory/citations.ts';
@@ -18,9 +19,7 @@ export function sightMessages(context: DerivationContext): Sighting[] {
   const byText = watched.filter(({ source }) => source.reasons === undefined);
   for (const entry of watched) {
     for (const reason of entry.source.reasons ?? []) {
-      const pile = byReason.get(reason);
-      if (pile === undefined) byReason.set(reason, [entry]);
-      else pile.push(entry);
+      pileUp(byReason, reason, entry);
     }
   }
   const sightings: Sighting[] = [];

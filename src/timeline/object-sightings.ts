@@ -1,5 +1,5 @@
 import type { EventRule, Instant, ObjectReference, ObjectSource } from '../model/index.ts';
-import { isJsonObject } from '../model/index.ts';
+import { isJsonObject, pileUp } from '../model/index.ts';
 import { evaluate, evaluateNode } from '../knowledge/evaluate.ts';
 import { Optional, Timestamp, type Scope, type Value } from '../knowledge/values.ts';
 import type { ObjectHandle } from '../inventory/handles.ts';
@@ -44,9 +44,7 @@ function sourcesByKind(rules: readonly EventRule[], { relations }: DerivationCon
   for (const rule of rules) {
     for (const source of rule.object) {
       for (const kind of new Set(source.kinds.flatMap(relations.kindsOf))) {
-        const pile = sources.get(kind);
-        if (pile === undefined) sources.set(kind, [{ rule, source }]);
-        else pile.push({ rule, source });
+        pileUp(sources, kind, { rule, source });
       }
     }
   }
