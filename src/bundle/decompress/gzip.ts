@@ -1,15 +1,27 @@
-import { createGunzip } from 'node:zlib';
+import { createGunzip, createInflateRaw, gunzipSync, inflateRawSync } from 'node:zlib';
 import type { Transform } from 'node:stream';
 import type { Limits } from '../../model/limits.ts';
 import type { ByteSource, ReportProblem } from '../byte-source.ts';
+import { AtOnceSource } from './at-once.ts';
 import { PumpedSource } from './pumped-source.ts';
 
 /** Large enough that a thread hand-over costs nothing against the work done for it. */
 export const OUTPUT_CHUNK_BYTES = 1024 * 1024;
 
-/** Inflates gzip, several members in a row included, on zlib's own thread. */
+/** Inflates gzip, several members in a row included: a little at once, more on zlib's own thread. */
 export function gunzip(input: ByteSource, limits: Limits, report: ReportProblem): ByteSource {
-  return throughTransform(createGunzip({ chunkSize: OUTPUT_CHUNK_BYTES }), input, limits, report);
+  const atOnce = (packed: Buffer, most: number): Buffer => gunzipSync(packed, { maxOutputLength: most });
+  return new AtOnceSource(input, atOnce, limits, (source) =>
+    throughTransform(createGunzip({ chunkSize: OUTPUT_CHUNK_BYTES }), source, limits, report),
+  );
+}
+
+/** Inflates the deflate streams of zip archives, likewise. */
+export function inflateRaw(input: ByteSource, limits: Limits, report: ReportProblem): ByteSource {
+  const atOnce = (packed: Buffer, most: number): Buffer => inflateRawSync(packed, { maxOutputLength: most });
+  return new AtOnceSource(input, atOnce, limits, (source) =>
+    throughTransform(createInflateRaw({ chunkSize: OUTPUT_CHUNK_BYTES }), source, limits, report),
+  );
 }
 
 /** Runs a zlib stream over a source. */

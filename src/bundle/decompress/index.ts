@@ -1,10 +1,9 @@
-import { createInflateRaw } from 'node:zlib';
 import type { Limits } from '../../model/limits.ts';
 import type { ByteSource, ReportProblem } from '../byte-source.ts';
 import type { ContainerFormat } from '../signature.ts';
 import { allowanceOf } from './allowance.ts';
 import { bunzip2 } from './bzip2.ts';
-import { OUTPUT_CHUNK_BYTES, gunzip, throughTransform } from './gzip.ts';
+import { gunzip, inflateRaw } from './gzip.ts';
 import { unxz } from './xz.ts';
 import { unzstd } from './zstd.ts';
 
@@ -29,7 +28,7 @@ function open(format: PackedFormat, input: ByteSource, limits: Limits, report: R
     case 'gzip':
       return gunzip(input, limits, report);
     case 'deflate':
-      return throughTransform(createInflateRaw({ chunkSize: OUTPUT_CHUNK_BYTES }), input, limits, report);
+      return inflateRaw(input, limits, report);
     case 'xz':
       return unxz(input, report);
     case 'zstd':
