@@ -1,7 +1,5 @@
 import type { Ledger } from './ledger.ts';
-import type { BundlePool, Casualty } from './pool.ts';
-import type { ContentResult } from './result.ts';
-import { Slots } from './slots.ts';
+import type { BundlePool } from './pool.ts';
 import type { TriageOptions, TriageResult } from './triage.ts';
 
 /** One bundle on its way. */
@@ -11,10 +9,13 @@ interface Step {
   readonly again?: { readonly content: string };
 }
 
-/** Bundles on their way for each thread: while one is analysed, the next is told from others and the last written down. */
-const STEPS_PER_THREAD = 2;
+/**
+ * Bundles on their way for each thread: one is analysed and one waits for the thread, so that it is never idle, while another
+ * is told from others and the last written down.
+ */
+const STEPS_PER_THREAD = 3;
 
-/** Works through the bundles on this machine, analysing as many at a time as the pool has threads. */
+/** Works through the bundles on this machine, as fast as the threads of the pool take them. */
 export async function* workLocally(
   bundles: readonly string[],
   ledger: Ledger,
@@ -24,13 +25,12 @@ export async function* workLocally(
   const again: { bundle: string; content: string }[] = [];
   const running = new Map<string, Promise<Step>>();
   const waiting = bundles.values();
-  const threads = new Slots(pool.workers);
   const stopped = (): boolean => signal?.aborted === true || drain?.aborted === true;
   for (;;) {
     while (running.size < STEPS_PER_THREAD * pool.workers && !stopped()) {
       const next = waiting.next();
       if (next.done === true) break;
-      running.set(next.value, takeStep(next.value, ledger, pool, threads));
+      running.set(next.value, takeStep(next.value, ledger, pool));
     }
     if (running.size === 0) break;
     const step = await firstOf(running, signal);
@@ -45,11 +45,10 @@ export async function* workLocally(
   }
 }
 
-async function takeStep(bundle: string, ledger: Ledger, pool: BundlePool, threads: Slots): Promise<Step> {
+async function takeStep(bundle: string, ledger: Ledger, pool: BundlePool): Promise<Step> {
   const admitted = await ledger.admit(bundle);
   if (typeof admitted !== 'string') return { result: admitted };
-  const work = (): Promise<ContentResult | Casualty> => pool.analyse(ledger.taskOf(bundle, admitted));
-  const result = await threads.run(work);
+  const result = await pool.analyse(ledger.taskOf(bundle, admitted));
   if (result.state === 'casualty')
     return { result: { bundle, state: 'failed', content: admitted }, again: { content: admitted } };
   return { result: ledger.finish(bundle, admitted, result) };

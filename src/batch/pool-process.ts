@@ -3,6 +3,7 @@ import { Piscina } from 'piscina';
 import { codeOf, messageOf } from './errors.ts';
 import type { PoolAnswer, PoolMessage, PoolRequest, PoolSetup } from './pool-protocol.ts';
 import type { FailureKind } from './result.ts';
+import { Slots } from './slots.ts';
 
 /*
  * A process of its own that holds the threads of a pool: what takes a whole process down (an allocation far beyond the limit,
@@ -23,6 +24,8 @@ const threads = new Piscina({
   idleTimeout: 30_000,
   resourceLimits: { maxOldGenerationSizeMb: Math.ceil(setup.heap / MEBIBYTE) },
 });
+/** Jobs are sent ahead, so that no thread waits for the next one; those that no thread is free for wait here. */
+const slots = new Slots(setup.threads);
 // A thread that dies between two tasks is replaced; one that dies in a task fails that task.
 threads.on('error', () => undefined);
 
@@ -31,7 +34,7 @@ process.on('SIGINT', () => undefined);
 process.on('disconnect', end);
 // The batch may have been killed while this process started.
 if (!process.connected) end();
-process.on('message', (request: PoolRequest) => void answer(request));
+process.on('message', (request: PoolRequest) => void slots.run(() => answer(request)));
 setInterval(watchMemory, MEMORY_INTERVAL);
 try {
   writeFileSync('/proc/self/oom_score_adj', OOM_SCORE);
@@ -41,6 +44,7 @@ try {
 send({ event: 'begun' });
 
 async function answer({ id, job, input, timeLimit }: PoolRequest): Promise<void> {
+  send({ event: 'started', id });
   const controller = new AbortController();
   const timer = setTimeout(() => {
     controller.abort();

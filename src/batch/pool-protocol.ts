@@ -37,14 +37,15 @@ export interface PoolRequest {
   readonly id: number;
   readonly job: PoolJob;
   readonly input: unknown;
-  /** Milliseconds after which the thread is ended. */
+  /** Milliseconds after which the thread is ended, from when the job has started. */
   readonly timeLimit: number;
 }
 
-/** From the process to the pool: it has begun, it is about to end for want of memory, or what became of a request. */
+/** From the process to the pool: it has begun, it is about to end for want of memory, a thread has taken up a request, or what became of it. */
 export type PoolMessage =
   | { readonly event: 'begun' }
   | { readonly event: 'memory-limit' }
+  | { readonly event: 'started'; readonly id: number }
   | { readonly event: 'answer'; readonly answer: PoolAnswer };
 
 export type PoolAnswer =

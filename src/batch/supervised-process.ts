@@ -14,7 +14,9 @@ export type JobResult<Job extends PoolJob> = { readonly value: PoolJobs[Job]['ou
 
 interface Pending {
   readonly end: (result: { readonly value: unknown } | JobFailure) => void;
-  readonly timer: NodeJS.Timeout;
+  readonly timeLimit: number;
+  /** Runs from when a thread has taken up the job. */
+  timer?: NodeJS.Timeout;
 }
 
 /** A thread that does not end in time takes its process with it when as much time has passed again, or these milliseconds. */
@@ -68,7 +70,10 @@ export class SupervisedProcess {
     return this.#ended;
   }
 
-  /** Runs a job in a thread, for so many milliseconds at most. Throws `BatchError` where no process can be had. */
+  /**
+   * Runs a job as soon as a thread is free, for so many milliseconds at most. Throws `BatchError` where no process can be
+   * had.
+   */
   async run<Job extends PoolJob>(job: Job, input: PoolJobs[Job]['input'], timeLimit: number): Promise<JobResult<Job>> {
     await this.#begun;
     const result = await new Promise<{ readonly value: unknown } | JobFailure>((resolve) => {
@@ -77,13 +82,7 @@ export class SupervisedProcess {
         return;
       }
       const id = this.#next++;
-      const timer = setTimeout(
-        () => {
-          this.#stopFor(id);
-        },
-        timeLimit + Math.min(timeLimit, LONGEST_GRACE),
-      );
-      this.#pending.set(id, { end: resolve, timer });
+      this.#pending.set(id, { end: resolve, timeLimit });
       this.#child.send({ id, job, input, timeLimit } satisfies PoolRequest);
     });
     return result as JobResult<Job>;
@@ -101,7 +100,17 @@ export class SupervisedProcess {
 
   #receive(message: Exclude<PoolMessage, { event: 'begun' }>): void {
     if (message.event === 'memory-limit') this.#cause = { failure: 'memory-limit', message: 'too much memory' };
+    else if (message.event === 'started') this.#watch(message.id);
     else this.#settle(message.answer);
+  }
+
+  #watch(id: number): void {
+    const pending = this.#pending.get(id);
+    if (pending === undefined) return;
+    const longest = pending.timeLimit + Math.min(pending.timeLimit, LONGEST_GRACE);
+    pending.timer = setTimeout(() => {
+      this.#stopFor(id);
+    }, longest);
   }
 
   #settle({ id, ...result }: PoolAnswer): void {

@@ -74,6 +74,15 @@ describe('what a bundle does to its thread or process', () => {
     expect(await pool.analyseAlone(task('slow'))).toMatchObject({ state: 'done', summary: 'slow' });
   });
 
+  it('keeps the next one waiting, whose time begins when a thread takes it up', async () => {
+    pool = openPool({ timeLimit: 1000 });
+
+    const [hung, next] = await Promise.all([pool.analyse(task('hangs')), pool.analyse(task('good'))]);
+
+    expect(hung).toMatchObject({ state: 'casualty', failure: 'time-limit' });
+    expect(next).toMatchObject({ state: 'done', summary: 'good' });
+  });
+
   it('finds the disk full: ends the batch', async () => {
     pool = openPool({ timeLimit: 20_000 });
     await expect(pool.analyse(task('disk-full'))).rejects.toThrow('the disk is full');

@@ -23,12 +23,7 @@ export class AtOnceSource implements ByteSource {
   #careful: ByteSource | undefined;
   #done = false;
 
-  constructor(
-    input: ByteSource,
-    inflate: InflateAtOnce,
-    limits: Limits,
-    carefully: (input: ByteSource) => ByteSource,
-  ) {
+  constructor(input: ByteSource, inflate: InflateAtOnce, limits: Limits, carefully: (input: ByteSource) => ByteSource) {
     this.#input = new PeekableSource(input);
     this.#inflate = inflate;
     this.#limits = limits;
