@@ -1,5 +1,6 @@
-import type { Knowledge, LogSource } from '../model/index.ts';
+import type { LogSource } from '../model/index.ts';
 import { compileLinearRegex } from '../knowledge/linear-regex.ts';
+import { perKnowledge } from '../knowledge/per-knowledge.ts';
 import { compileScanPlan, type ScanPattern, type ScanPlan } from '../scan/index.ts';
 import { watchLogs, type LogWatch } from '../timeline/log-sightings.ts';
 
@@ -9,18 +10,11 @@ export interface LogPlan {
   readonly scan: ScanPlan;
 }
 
-/** A worker analyses thousands of bundles with the same rules. */
-const plans = new WeakMap<Knowledge, LogPlan>();
-
 /** The plan for scanning logs, made once for the same knowledge. */
-export function logPlanOf(knowledge: Knowledge): LogPlan {
-  const known = plans.get(knowledge);
-  if (known !== undefined) return known;
+export const logPlanOf = perKnowledge((knowledge): LogPlan => {
   const watch = watchLogs(knowledge);
-  const plan = { watch, scan: compileScanPlan(watch.sources.map(({ source }, id) => scanPattern(id, source))) };
-  plans.set(knowledge, plan);
-  return plan;
-}
+  return { watch, scan: compileScanPlan(watch.sources.map(({ source }, id) => scanPattern(id, source))) };
+});
 
 /** What the scanner looks for. Of a thousand patterns a bundle needs few: each is compiled for its first line. */
 function scanPattern(id: number, { contains, pattern, program, levels }: LogSource): ScanPattern {

@@ -1,6 +1,7 @@
 import type { Expression, Knowledge, ObjectReference, RelationRule } from '../model/index.ts';
 import { isJsonObject, pileUp } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
+import { kindsOf as kindsCalled } from '../knowledge/kinds.ts';
 import { Handle, Unknown, type Scope, type Value } from '../knowledge/values.ts';
 import { ObjectHandle } from './handles.ts';
 import { isClusterScoped } from './kinds.ts';
@@ -37,12 +38,9 @@ export function connect(inventory: Inventory, knowledge: Knowledge, scopeOf: Sco
   const byReference = new WeakMap<ObjectReference, ObjectHandle>();
   const leadingNames = new Map<string, readonly string[]>();
 
+  const kindsOf = (kind: string): readonly string[] => kindsCalled(knowledge, kind);
   const relations: Relations = { inventory, handle, within, related, leading, kindsOf };
   return relations;
-
-  function kindsOf(kind: string): readonly string[] {
-    return knowledge.kinds[kind] ?? [kind];
-  }
 
   function handle(reference: ObjectReference): ObjectHandle {
     const known = byReference.get(reference);

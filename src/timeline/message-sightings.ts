@@ -1,6 +1,7 @@
 import type { EventRule, KubernetesEventSource } from '../model/index.ts';
 import { pileUp } from '../model/index.ts';
 import { compileLinearRegex } from '../knowledge/linear-regex.ts';
+import { perKnowledge } from '../knowledge/per-knowledge.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { citeMember } from '../inventory/citations.ts';
 import { nameEvent, type DerivationContext } from './derivation.ts';
@@ -12,16 +13,28 @@ interface Watched {
   readonly source: KubernetesEventSource;
 }
 
-/** Finds what the rules look for in Kubernetes Events and in the messages of objects' status. */
-export function sightMessages(context: DerivationContext): Sighting[] {
-  const watched = context.knowledge.events.flatMap((rule) => rule.kubernetesEvent.map((source) => ({ rule, source })));
+/** What the rules look for in words about objects. */
+interface MessageWatch {
+  readonly byReason: ReadonlyMap<string, readonly Watched[]>;
+  /** Whatever the reason. */
+  readonly byText: readonly Watched[];
+}
+
+const messageWatchOf = perKnowledge(({ events }): MessageWatch => {
   const byReason = new Map<string, Watched[]>();
-  const byText = watched.filter(({ source }) => source.reasons === undefined);
-  for (const entry of watched) {
-    for (const reason of entry.source.reasons ?? []) {
-      pileUp(byReason, reason, entry);
+  const byText: Watched[] = [];
+  for (const rule of events) {
+    for (const source of rule.kubernetesEvent) {
+      if (source.reasons === undefined) byText.push({ rule, source });
+      for (const reason of source.reasons ?? []) pileUp(byReason, reason, { rule, source });
     }
   }
+  return { byReason, byText };
+});
+
+/** Finds what the rules look for in Kubernetes Events and in the messages of objects' status. */
+export function sightMessages(context: DerivationContext): Sighting[] {
+  const { byReason, byText } = messageWatchOf(context.knowledge);
   const sightings: Sighting[] = [];
   for (const record of context.relations.inventory.objects) {
     for (const message of record.reference.kind === 'Event' ? eventOf(record) : readStatus(record)) {

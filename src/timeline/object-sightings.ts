@@ -1,54 +1,40 @@
 import type { EventRule, Instant, ObjectReference, ObjectSource } from '../model/index.ts';
-import { isJsonObject, pileUp } from '../model/index.ts';
+import { isJsonObject } from '../model/index.ts';
 import { evaluate, evaluateNode } from '../knowledge/evaluate.ts';
 import { Optional, Timestamp, type Scope, type Value } from '../knowledge/values.ts';
 import type { ObjectHandle } from '../inventory/handles.ts';
 import type { DerivationContext } from './derivation.ts';
 import { readRfc3339 } from './rfc3339.ts';
 import type { Sighting } from './sighting.ts';
-import { planStates, type FactNumber, type StatePlan, type WatchedState } from './state-plan.ts';
+import type { FactNumber, StatePlan, WatchedState } from './state-plan.ts';
 import { StateScope } from './state-scope.ts';
 import { StateSighting } from './state-sighting.ts';
+import type { StateWatch } from './state-watch.ts';
 
-/** Of the rules' object sources and the inventory's objects, those to look at. */
-export interface StateWatch {
-  readonly rules: readonly EventRule[];
-  /** Which of the kind's objects to look at for a rule; all where it says nothing. */
-  readonly wants?: (rule: EventRule, object: ObjectReference) => boolean;
-}
+/** Which of a kind's objects to look at for a rule. */
+export type Wants = (rule: EventRule, object: ObjectReference) => boolean;
 
-/** Finds the states that the rules' object sources describe. A state is sighted only where its condition is surely true. */
-export function sightStates(watch: StateWatch, context: DerivationContext): Sighting[] {
+/**
+ * Finds the states that the rules' object sources describe, in all objects or in those that are wanted. A state is sighted
+ * only where its condition is surely true.
+ */
+export function sightStates(watch: StateWatch, context: DerivationContext, wants?: Wants): Sighting[] {
   const { inventory } = context.relations;
   const sightings: Sighting[] = [];
-  for (const [kind, sources] of sourcesByKind(watch.rules, context)) {
+  for (const kind of watch.kinds) {
     const records = inventory.ofKind(kind);
     if (records.length === 0) continue;
-    const plan = planStates(sources);
+    const plan = watch.planOf(kind);
     for (const record of records) {
       if (inventory.presenceOf(record) === 'absent') continue;
       const facts = new ObjectFacts(plan, context.relations.handle(record.reference), context);
       for (const state of plan.watched) {
-        if (watch.wants?.(state.rule, record.reference) === false) continue;
+        if (wants?.(state.rule, record.reference) === false) continue;
         sightState(state, facts, context, sightings);
       }
     }
   }
   return sightings;
-}
-
-type WatchedSource = Parameters<typeof planStates>[0][number];
-
-function sourcesByKind(rules: readonly EventRule[], { relations }: DerivationContext): Map<string, WatchedSource[]> {
-  const sources = new Map<string, WatchedSource[]>();
-  for (const rule of rules) {
-    for (const source of rule.object) {
-      for (const kind of new Set(source.kinds.flatMap(relations.kindsOf))) {
-        pileUp(sources, kind, { rule, source });
-      }
-    }
-  }
-  return sources;
 }
 
 /** What is known of one object: each fact is computed when first asked for, whichever sources ask. */

@@ -5,6 +5,7 @@ import type { LogSighting } from './log-sightings.ts';
 import { sightMessages } from './message-sightings.ts';
 import { sightStates } from './object-sightings.ts';
 import type { Sighting } from './sighting.ts';
+import { stateWatchesOf } from './state-watch.ts';
 
 /** What folding of log matches left, and where the time that each log covers begins, epoch milliseconds. */
 export interface LogFindings {
@@ -22,13 +23,11 @@ export function sightAll(
   identify: (subject: ObjectReference) => string,
   context: DerivationContext,
 ): Sighting[] {
-  const { events } = context.knowledge;
-  const enders = new Set(events.flatMap((rule) => rule.endedBy));
-  const isGoodNews = (rule: EventRule): boolean => rule.severity === 'info' && enders.has(rule.id);
+  const { news, goodNews } = stateWatchesOf(context.knowledge);
   const sightings = [
     ...sightLogs(logs.folded, logs.beginnings, context),
     ...sightMessages(context),
-    ...sightStates({ rules: events.filter((rule) => !isGoodNews(rule)) }, context),
+    ...sightStates(news, context),
   ];
   const wanted = subjectsThatMayEnd(sightings, identify);
   const wants = (rule: EventRule, object: ObjectReference): boolean => {
@@ -36,11 +35,7 @@ export function sightAll(
     // Declared subjects are known only once the state was seen.
     return subjects !== undefined && (rule.subjects.length > 0 || subjects.has(identify(object)));
   };
-  const states = sightStates(
-    { rules: events.filter((rule) => isGoodNews(rule) && wanted.has(rule.id)), wants },
-    context,
-  );
-  return [...sightings, ...states];
+  return [...sightings, ...sightStates(goodNews, context, wants)];
 }
 
 /** By ender, the subjects of what it may end and of what else was seen of it. */

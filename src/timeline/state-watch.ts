@@ -1,0 +1,53 @@
+import type { EventRule, Knowledge, ObjectSource } from '../model/index.ts';
+import { pileUp } from '../model/index.ts';
+import { kindsOf } from '../knowledge/kinds.ts';
+import { perKnowledge } from '../knowledge/per-knowledge.ts';
+import { planStates, type StatePlan } from './state-plan.ts';
+
+/** What rules look for in the objects of each kind. */
+export interface StateWatch {
+  /** The kinds that are looked at. */
+  readonly kinds: readonly string[];
+  planOf(kind: string): StatePlan;
+}
+
+/** The states that rules describe, told apart by when they are looked for. */
+export interface StateWatches {
+  readonly news: StateWatch;
+  /** That all is well: what ends something else and is not worth telling by itself. */
+  readonly goodNews: StateWatch;
+}
+
+/** What the rules look for in objects, planned once for the same knowledge. */
+export const stateWatchesOf = perKnowledge((knowledge): StateWatches => {
+  const { events } = knowledge;
+  const enders = new Set(events.flatMap((rule) => rule.endedBy));
+  const isGoodNews = (rule: EventRule): boolean => rule.severity === 'info' && enders.has(rule.id);
+  return {
+    news: watchStates(
+      events.filter((rule) => !isGoodNews(rule)),
+      knowledge,
+    ),
+    goodNews: watchStates(events.filter(isGoodNews), knowledge),
+  };
+});
+
+/** Of the kinds that rules know, a bundle has few: each is planned for its first object. */
+function watchStates(rules: readonly EventRule[], knowledge: Knowledge): StateWatch {
+  const sources = new Map<string, { rule: EventRule; source: ObjectSource }[]>();
+  for (const rule of rules) {
+    for (const source of rule.object) {
+      const kinds = new Set(source.kinds.flatMap((name) => kindsOf(knowledge, name)));
+      for (const kind of kinds) pileUp(sources, kind, { rule, source });
+    }
+  }
+  const plans = new Map<string, StatePlan>();
+  return {
+    kinds: [...sources.keys()],
+    planOf: (kind) => {
+      const plan = plans.get(kind) ?? planStates(sources.get(kind) ?? []);
+      plans.set(kind, plan);
+      return plan;
+    },
+  };
+}
