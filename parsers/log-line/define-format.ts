@@ -32,6 +32,7 @@ export function defineFormat(definition: FormatDefinition): LogFormat {
     id,
     title,
     matches: (artifact) => confidenceOf(definition, isContinuation, artifact),
+    mostConfidence: definition.confidence,
     readLine: definition.mixed === false ? read : (line) => read(line) ?? readForeign(line),
     isContinuation,
     ...(pieces && { joinPieces: () => joinPieces(pieces) }),

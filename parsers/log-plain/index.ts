@@ -13,6 +13,7 @@ export const parser: LogFormat = {
   id: 'log-plain',
   title: 'text',
   matches: (artifact: ArtifactHead) => (headLines(artifact.head).lines.length > 0 ? CONFIDENCE : 0),
+  mostConfidence: CONFIDENCE,
   readLine(line) {
     const known = readForeign(line);
     if (known) {

@@ -7,13 +7,33 @@ const LEAST_CONFIDENCE = 0.05;
 export function recognise(artifact: ArtifactHead, parsers: readonly Parser[]): Parser | undefined {
   let best: Parser | undefined;
   let confidence = LEAST_CONFIDENCE - Number.EPSILON;
-  for (const parser of parsers) {
+  let place = -1;
+  for (const [index, parser] of surestFirst(parsers)) {
+    const most = mostOf(parser);
+    // Those that follow never claim more.
+    if (most < confidence) break;
+    if (most === confidence && index > place) continue;
     const claimed = parser.matches(artifact);
-    if (claimed > confidence) {
+    if (claimed > confidence || (claimed === confidence && index < place)) {
       best = parser;
       confidence = claimed;
-      if (claimed >= 1) break;
+      place = index;
     }
   }
   return best;
+}
+
+const orders = new WeakMap<readonly Parser[], readonly (readonly [number, Parser])[]>();
+
+/** The parsers with their places, those that may claim most first. */
+function surestFirst(parsers: readonly Parser[]): readonly (readonly [number, Parser])[] {
+  const known = orders.get(parsers);
+  if (known !== undefined) return known;
+  const order = [...parsers.entries()].sort(([, left], [, right]) => mostOf(right) - mostOf(left));
+  orders.set(parsers, order);
+  return order;
+}
+
+function mostOf({ mostConfidence = 1 }: Parser): number {
+  return mostConfidence;
 }

@@ -38,6 +38,8 @@ interface ParserIdentity {
    * 0: no. 0.5: plausible. 0.9: the format's own signature was seen. Must be cheap, pure, and never throw.
    */
   matches(artifact: ArtifactHead): number;
+  /** The most that `matches` ever answers; 1 where it is not said. Who claims less than another is sure of is not asked. */
+  readonly mostConfidence?: number;
 }
 
 /** What a document parser is given: the whole text of an artifact or section. */

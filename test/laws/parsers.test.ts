@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PARSERS } from '../../parsers/index.ts';
+import { recognise } from '../../src/analysis/recognise.ts';
 import type { DocumentInput, Sink } from '../../src/model/index.ts';
+import { ARTIFACT_SAMPLES } from './artifact-samples.ts';
 
 const folders = readdirSync('parsers', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && existsSync(`parsers/${entry.name}/index.ts`))
@@ -42,6 +44,16 @@ describe('every format', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  test('claims no more of any sample than it says it may, so that who is surest is found without asking all', () => {
+    for (const sample of Object.values(ARTIFACT_SAMPLES)) {
+      const input = inputOf(sample);
+      const claims = PARSERS.map((parser) => ({ parser, claimed: parser.matches(input) }));
+      for (const { parser, claimed } of claims) expect(claimed).toBeLessThanOrEqual(parser.mostConfidence ?? 1);
+      const surest = Math.max(...claims.map(({ claimed }) => claimed));
+      expect(recognise(input, PARSERS)).toBe(claims.find(({ claimed }) => claimed === surest)?.parser);
+    }
   });
 
   test('hands on what it can of any text and never throws', () => {
