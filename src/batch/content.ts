@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -13,7 +13,12 @@ export interface Content {
   readonly hash: string;
   /** Bytes as they lie there. */
   readonly size: number;
+  /** Of a file, epoch milliseconds: as long as it has this time and size, it is the same. */
+  readonly modified?: number;
 }
+
+/** Up to here a file is read at once: to hand that to another thread takes longer. */
+const SMALL_FILE_BYTES = 1024 * 1024;
 
 /** Reads a bundle only to tell it from others. Throws the system's error where that fails. */
 export async function contentOf(bundle: string): Promise<Content> {
@@ -26,8 +31,8 @@ export async function contentOf(bundle: string): Promise<Content> {
   if (!status.isDirectory()) {
     // A pipe or device would be read for ever.
     if (!status.isFile()) throw new Error(`${bundle} is neither a file nor a folder`);
-    await addFile(bundle, hash);
-    return { hash: hash.digest('hex'), size: status.size };
+    await addFile(bundle, status.size, hash);
+    return { hash: hash.digest('hex'), size: status.size, modified: status.mtimeMs };
   }
   let size = 0;
   const files = await fastGlob('**/*', { cwd: bundle, dot: true, onlyFiles: true, followSymbolicLinks: false });
@@ -35,13 +40,17 @@ export async function contentOf(bundle: string): Promise<Content> {
     const path = join(bundle, file);
     const { size: bytes } = await stat(path);
     hash.update(`${file}\0${bytes}\0`);
-    await addFile(path, hash);
+    await addFile(path, bytes, hash);
     size += bytes;
   }
   return { hash: hash.digest('hex'), size };
 }
 
-async function addFile(path: string, hash: Hash): Promise<void> {
+async function addFile(path: string, size: number, hash: Hash): Promise<void> {
+  if (size <= SMALL_FILE_BYTES) {
+    hash.update(readFileSync(path));
+    return;
+  }
   await pipeline(createReadStream(path, { highWaterMark: 1024 * 1024 }), async (chunks) => {
     for await (const chunk of chunks as AsyncIterable<Buffer>) hash.update(chunk);
   });

@@ -1,10 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isRemote } from './inputs.ts';
 import type { Identified } from './pool-protocol.ts';
 import { reportFolder } from './report-folder.ts';
 import type { ContentResult } from './result.ts';
-import type { StoredResult, TriageStore } from './store.ts';
+import type { SourceRow, StoredResult, TriageStore } from './store.ts';
 import type { Task, TaskOptions } from './task.ts';
 import type { TriageOptions, TriageResult } from './triage.ts';
 import { hidesSame, type EngineVersion } from './version.ts';
@@ -63,18 +62,15 @@ export class Ledger {
 
   /** A bundle's content: known from the last time if the file has not changed since, else from its bytes. */
   async #contentOf(bundle: string): Promise<string | TriageResult> {
-    const file = isRemote(bundle) ? undefined : await stat(bundle).catch(() => undefined);
-    const modified = file?.isFile() === true ? file.mtimeMs : null;
     const known = this.#store.source(bundle);
-    if (known !== undefined && known.content !== null && modified !== null)
-      if (known.size === file?.size && known.modified === modified) return known.content;
+    if (known !== undefined && known.content !== null && (await isUnchanged(known))) return known.content;
     const identified = await this.#identify(bundle);
     if ('unreadable' in identified) {
       const problem = identified.unreadable;
-      this.#store.putSource({ path: bundle, content: null, size: null, modified, problem });
+      this.#store.putSource({ path: bundle, content: null, size: null, modified: null, problem });
       return { bundle, state: 'failed', reason: problem };
     }
-    const { hash, size } = identified;
+    const { hash, size, modified = null } = identified;
     this.#store.putSource({ path: bundle, content: hash, size, modified, problem: null });
     return hash;
   }
@@ -89,4 +85,11 @@ export class Ledger {
     const { tool, rules } = this.version;
     return result.tool_version === tool && result.rules_version === rules ? result : undefined;
   }
+}
+
+/** Whether a path leads to the file that it led to the last time. Folders and URLs are looked at anew. */
+async function isUnchanged(source: SourceRow): Promise<boolean> {
+  if (source.modified === null) return false;
+  const file = await stat(source.path).catch(() => undefined);
+  return file?.isFile() === true && file.size === source.size && file.mtimeMs === source.modified;
 }

@@ -27,22 +27,33 @@ export interface StoredResult {
 type Value = string | number | null;
 type Statement = Database.Statement;
 
+/**
+ * Writes wait so long for others to be committed with them, milliseconds. A run that is killed meanwhile finds their bundles
+ * new when it goes on.
+ */
+const COMMIT_INTERVAL = 100;
+/** Rows are keyed by hashes and so lie everywhere: a large cache and few checkpoints spare writing the same pages again. */
+const CACHE_KIBIBYTES = 64 * 1024;
+const CHECKPOINT_PAGES = 10_000;
 /** Other processes may write to the same store: how long to wait for them, milliseconds. */
 const BUSY_TIMEOUT = 30_000;
 
 /**
- * The results of all runs in one SQLite file. Every write is one transaction, keyed by content: repeating it changes nothing.
- * Throws `BatchError` where the file cannot be used: of a newer version, no store at all, a full disk.
+ * The results of all runs in one SQLite file. Every write is whole or not there, and keyed by content: repeating it changes
+ * nothing. Throws `BatchError` where the file cannot be used: of a newer version, no store at all, a full disk.
  */
 export class TriageStore {
   readonly #database: Database.Database;
   readonly #statements = new Map<string, Statement>();
+  #commitTimer: NodeJS.Timeout | undefined;
+  /** What went wrong when nobody waited for it. */
+  #failure: BatchError | undefined;
 
   constructor(path: string) {
     try {
       this.#database = new Database(path);
       this.#database.exec(
-        `PRAGMA busy_timeout = ${BUSY_TIMEOUT}; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;`,
+        `PRAGMA busy_timeout = ${BUSY_TIMEOUT}; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -${CACHE_KIBIBYTES}; PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES};`,
       );
       this.#prepareTables(path);
     } catch (error) {
@@ -113,9 +124,28 @@ export class TriageStore {
     return this.query(`SELECT * FROM ${table} ORDER BY ${table === 'newest' ? '1' : '1, 2, 3'}`);
   }
 
+  /** Writes down what is not yet. Throws `BatchError` where that fails, or failed since the last call. */
+  commit(): void {
+    clearTimeout(this.#commitTimer);
+    const { inTransaction } = this.#database;
+    try {
+      if (inTransaction) this.#statement('COMMIT').run();
+    } catch (error) {
+      this.#failure ??= asBatchError('the store', error);
+    }
+    if (this.#failure === undefined) return;
+    const failure = this.#failure;
+    this.#failure = undefined;
+    throw failure;
+  }
+
   close(): void {
-    this.#statements.clear();
-    this.#database.close();
+    try {
+      this.commit();
+    } finally {
+      this.#statements.clear();
+      this.#database.close();
+    }
   }
 
   #prepareTables(path: string): void {
@@ -165,14 +195,33 @@ export class TriageStore {
 
   #write(work: () => void): void {
     try {
-      this.#statement('BEGIN IMMEDIATE').run();
+      if (!this.#database.inTransaction) this.#begin();
+      this.#statement('SAVEPOINT one_write').run();
       work();
-      this.#statement('COMMIT').run();
+      this.#statement('RELEASE one_write').run();
     } catch (error) {
-      // On a full disk SQLite has rolled back by itself.
-      if (this.#database.inTransaction) this.#statement('ROLLBACK').run();
+      this.#undo();
       throw asBatchError('the store', error);
     }
+  }
+
+  #begin(): void {
+    this.#statement('BEGIN IMMEDIATE').run();
+    this.#commitTimer = setTimeout(() => {
+      try {
+        this.commit();
+      } catch (error) {
+        this.#failure = error as BatchError;
+      }
+    }, COMMIT_INTERVAL);
+    this.#commitTimer.unref();
+  }
+
+  /** Keeps what was written before. On a full disk SQLite may have rolled back all by itself. */
+  #undo(): void {
+    if (!this.#database.inTransaction) return;
+    this.#statement('ROLLBACK TO one_write').run();
+    this.commit();
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rendererOf, renderReport, type ReportFormat } from '../../reports/index.ts';
 import { BundleUnreadableError } from '../bundle/index.ts';
@@ -58,7 +58,7 @@ export async function analyse({ bundle, folder, options }: Task): Promise<Conten
   if (typeof read === 'string') return { state: 'failed', failure: 'unreadable', reason: read };
   const analysed = performance.now();
   const { report } = read;
-  const problem = await writeReports(report, options.formats, folder);
+  const problem = writeReports(report, options.formats, folder);
   if (problem !== undefined) return { state: 'unwritable', problem };
   return {
     state: 'done',
@@ -125,27 +125,38 @@ function knowledgeOf(rules: readonly string[]): Promise<Knowledge> {
   return loading;
 }
 
-/** Written aside and renamed, so that a killed run leaves no half report behind. Returns what the user must know where that fails. */
-async function writeReports(
+/**
+ * Written aside and renamed, so that a killed run leaves no half report behind. At once: the thread has nothing else to do.
+ * Returns what the user must know where that fails.
+ */
+function writeReports(
   report: Analysis['report'],
   formats: readonly ReportFormat[],
   folder: string,
-): Promise<string | undefined> {
+): string | undefined {
   if (formats.length === 0) return undefined;
+  const aside = join(folder, `report.${process.pid}.tmp`);
   const texts = formats.map((format) => ({
     path: join(folder, rendererOf(format).fileName),
     text: renderReport(report, format),
   }));
-  const aside = join(folder, `report.${process.pid}.tmp`);
   try {
-    await mkdir(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true });
     for (const { path, text } of texts) {
-      await writeFile(aside, text);
-      await rename(aside, path);
+      writeFileSync(aside, text);
+      renameSync(aside, path);
     }
     return undefined;
   } catch (error) {
-    await rm(aside, { force: true }).catch(() => undefined);
+    removeIfThere(aside);
     return writeProblem(`cannot write to ${folder}`, error);
+  }
+}
+
+function removeIfThere(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // Its folder cannot be written to: it is not there, or nobody can remove it.
   }
 }

@@ -1,12 +1,10 @@
-import { createReadStream } from 'node:fs';
-import { lstat, opendir } from 'node:fs/promises';
+import { lstatSync, type Stats } from 'node:fs';
+import { opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReportProblem } from './byte-source.ts';
-import { ReadableSource, messageOf } from './byte-source.ts';
+import { messageOf } from './byte-source.ts';
 import type { ArchiveEntry } from './archive-entry.ts';
-
-/** Bytes read from a file at a time. */
-export const FILE_CHUNK_BYTES = 1024 * 1024;
+import { openFile } from './file-source.ts';
 
 /**
  * Walks a folder in the order of its sorted paths. Links are named but not followed, so the walk cannot leave the folder
@@ -36,28 +34,32 @@ export async function* readFolder(
     if (entry.isDirectory) {
       yield* readFolder(root, report, path);
     } else if (entry.isFile) {
-      yield await fileEntry(join(root, path), path);
+      yield fileEntry(join(root, path), path);
     } else {
       yield { name: path, type: entry.isLink ? 'link' : 'other', open: neverOpened };
     }
   }
 }
 
-async function fileEntry(file: string, path: string): Promise<ArchiveEntry> {
-  const status = await lstat(file).catch(() => undefined);
+function fileEntry(file: string, path: string): ArchiveEntry {
+  const status = statusOf(file);
   return {
     name: path,
     type: 'file',
     file,
     size: status?.size,
     mtime: status?.mtimeMs,
-    open: (report: ReportProblem) => Promise.resolve(openFile(file, report)),
+    open: (report: ReportProblem) => Promise.resolve(openFile(file, report, status?.size)),
   };
 }
 
-/** A file's bytes. A file that cannot be opened is empty and reported. */
-export function openFile(file: string, report: ReportProblem): ReadableSource {
-  return new ReadableSource(createReadStream(file, { highWaterMark: FILE_CHUNK_BYTES }), report);
+/** Nothing where the file has gone, or may not be looked at. */
+function statusOf(file: string): Stats | undefined {
+  try {
+    return lstatSync(file);
+  } catch {
+    return undefined;
+  }
 }
 
 function neverOpened(): never {

@@ -12,7 +12,8 @@ import { Budget } from './budget.ts';
 import type { ByteSource } from './byte-source.ts';
 import { PeekableSource, ReadableSource, messageOf } from './byte-source.ts';
 import { DuplicateLogs } from './duplicates.ts';
-import { openFile, readFolder } from './folder.ts';
+import { openFile } from './file-source.ts';
+import { readFolder } from './folder.ts';
 import { BorrowedSource, HashingSource } from './hashing-source.ts';
 import { labelOf } from './label.ts';
 import { Recognition } from './recognition.ts';
@@ -78,7 +79,8 @@ export async function openBundle(source: string | Readable, options: OpenBundleO
   const place = { path: '', prefix: '', depth: 0 };
   if (status.isDirectory()) return new OpenedBundle(name, state, hash, walkFolder(source, state, hash, countOf()));
   const report = reporterFor('', state);
-  const root = await openRoot(openFile(source, report), source, state, hash, countOf(status.size));
+  const regularSize = status.isFile() ? status.size : undefined;
+  const root = await openRoot(openFile(source, report, regularSize), source, state, hash, countOf(status.size));
   const file = { ...place, path: labelOf(basename(source)), size: status.size, mtime: status.mtimeMs, file: source };
   return new OpenedBundle(name, state, hash, walkRoot(root, file, state));
 }

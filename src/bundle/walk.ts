@@ -6,7 +6,7 @@ import type { ByteSource, ReportProblem } from './byte-source.ts';
 import { PeekableSource } from './byte-source.ts';
 import { decompress, isCompression } from './decompress/index.ts';
 import type { DuplicateLogs } from './duplicates.ts';
-import { openFile } from './folder.ts';
+import { openFile } from './file-source.ts';
 import { isDesktopLitter, labelOf } from './label.ts';
 import { LeafArtifact } from './leaf-artifact.ts';
 import type { Recognition } from './recognition.ts';

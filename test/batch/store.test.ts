@@ -64,6 +64,7 @@ describe('the store', () => {
   it('keeps what it has when the disk is full, and goes on when there is room', () => {
     const store = new TriageStore(join(folder, 'full.db'));
     store.putResult('c1', VERSION, resultWith({ cause: 'etcd/member-unreachable' }));
+    store.commit();
     store.query('PRAGMA max_page_count = 1');
     const fill = (): void => {
       for (let number = 2; number < 100; number++)
@@ -72,6 +73,7 @@ describe('the store', () => {
 
     expect(fill).toThrow('the disk is full: the store keeps what it has; make room and run the same command again');
     const kept = store.rows('bundles').length;
+    expect(kept).toBeGreaterThan(0);
     expect(kept).toBeLessThan(98);
     expect(store.rows('diagnoses')).toHaveLength(kept);
     store.query('PRAGMA max_page_count = 1000000');
