@@ -19,6 +19,7 @@ await build({
   entryPoints: {
     cli: 'src/cli/start.ts',
     index: 'src/index.ts',
+    'unpacking-thread': 'src/bundle/unpacking/thread.ts',
     'batch-worker': 'src/batch/task.ts',
     'batch-pool': 'src/batch/pool-process.ts',
   },

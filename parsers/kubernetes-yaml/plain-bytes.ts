@@ -12,7 +12,7 @@ export class PlainBytes {
     this.#held = Buffer.alloc(0);
     if (!this.#begun) {
       if (bytes.length < BYTE_ORDER_MARK.length) {
-        this.#held = bytes;
+        this.#held = Buffer.from(bytes);
         return this.#held.subarray(0, 0);
       }
       this.#begun = true;

@@ -257,10 +257,10 @@ async function collect(chunks: AsyncIterable<Buffer>, limit: number): Promise<{ 
   for await (const chunk of chunks) {
     const room = limit - size;
     if (chunk.length > room) {
-      kept.push(chunk.subarray(0, room));
+      kept.push(Buffer.from(chunk.subarray(0, room)));
       return { buffer: Buffer.concat(kept), cut: true };
     }
-    kept.push(chunk);
+    kept.push(Buffer.from(chunk));
     size += chunk.length;
   }
   return { buffer: Buffer.concat(kept), cut: false };

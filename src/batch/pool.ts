@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
+import { builtFile } from '../built-file.ts';
 import { BatchError } from './errors.ts';
 import type { Identified } from './pool-protocol.ts';
 import type { ContentResult, FailureKind } from './result.ts';
@@ -143,15 +142,10 @@ export class BundlePool {
   }
 }
 
-/** The built forms of `pool-process.ts` and `task.ts`: beside this module in the built tool, in `dist/` when run from the sources. */
+/** The built forms of `pool-process.ts` and `task.ts`. */
 function builtFiles(): PoolFiles {
-  return { process: builtFile('batch-pool.js'), worker: builtFile('batch-worker.js') };
-}
-
-function builtFile(name: string): string {
-  for (const place of [`./${name}`, `../../dist/${name}`]) {
-    const file = fileURLToPath(new URL(place, import.meta.url));
-    if (existsSync(file)) return file;
-  }
+  const process = builtFile('batch-pool.js');
+  const worker = builtFile('batch-worker.js');
+  if (process !== undefined && worker !== undefined) return { process, worker };
   throw new BatchError('the worker of the batch is not built: npm run build');
 }

@@ -5,7 +5,10 @@ import type { Readable } from 'node:stream';
  * except a small read-ahead where another thread does the work.
  */
 export interface ByteSource {
-  /** The next bytes, never an empty buffer; `undefined` at the end. Damage is an early end with `damaged` set. */
+  /**
+   * The next bytes, never an empty buffer; `undefined` at the end. Damage is an early end with `damaged` set. They are the
+   * reader's until it asks for more: then their memory may be used again.
+   */
   next(): Promise<Buffer | undefined>;
   /** Gives up on the rest. A part of a stream skips to its end, so that what follows it can be read. */
   close(): Promise<void>;
@@ -29,10 +32,12 @@ export class PeekableSource implements ByteSource {
     return this.#source.damaged;
   }
 
-  /** The first `length` bytes, fewer where the content is shorter. */
+  /** The first `length` bytes, fewer where the content is shorter. They are the reader's until it asks for more. */
   async peek(length: number): Promise<Buffer> {
     let have = this.#pending.reduce((sum, chunk) => sum + chunk.length, 0);
     while (have < length) {
+      const last = this.#pending.pop();
+      if (last !== undefined) this.#pending.push(Buffer.from(last));
       const chunk = await this.#source.next();
       if (chunk === undefined) break;
       this.#pending.push(chunk);

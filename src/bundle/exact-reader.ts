@@ -11,20 +11,20 @@ export class ExactReader {
     this.#source = source;
   }
 
-  /** `length` bytes, fewer only at the end. */
+  /** `length` bytes, fewer only at the end. The caller may keep them. */
   async take(length: number): Promise<Buffer> {
     const parts: Buffer[] = [];
     let missing = length;
     while (missing > 0) {
       const part = await this.takeSome(missing);
       if (part === undefined) break;
-      parts.push(part);
+      parts.push(Buffer.from(part));
       missing -= part.length;
     }
     return parts.length === 1 && parts[0] !== undefined ? parts[0] : Buffer.concat(parts);
   }
 
-  /** At most `limit` bytes, without copying. */
+  /** At most `limit` bytes, without copying: theirs is the memory of the source. */
   async takeSome(limit: number): Promise<Buffer | undefined> {
     if (this.#rest.length === 0) {
       const chunk = await this.#source.next();

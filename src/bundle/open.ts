@@ -19,7 +19,8 @@ import { labelOf } from './label.ts';
 import { Recognition } from './recognition.ts';
 import { detectContainer } from './signature.ts';
 import type { Place, WalkState } from './walk.ts';
-import { HEAD_BYTES, reporterFor, walkEntries, walkSource } from './walk.ts';
+import { unpackBeside, type UnpackingSettings, type UnpackingThread } from './unpacking/index.ts';
+import { HEAD_BYTES, reporterFor, walkDecompressed, walkEntries, walkSource } from './walk.ts';
 
 /** The bundle as a whole cannot be read: it is not there, empty or encrypted. The message is for the user. */
 export class BundleUnreadableError extends Error {
@@ -33,6 +34,8 @@ export interface OpenBundleOptions {
   readonly producers?: readonly Producer[];
   /** What to call the bundle; otherwise its file name tells. */
   readonly name?: string;
+  /** How a large compressed file is unpacked; the default is right outside of tests. */
+  readonly unpacking?: UnpackingSettings;
   /** Is told the bytes taken in so far, and how many there are where that is known. */
   readonly onBytes?: (taken: number, total: number | undefined) => void;
 }
@@ -70,6 +73,7 @@ export async function openBundle(source: string | Readable, options: OpenBundleO
   const state = newState(options);
   const countOf = counterFor(options);
   const hash = createHash('sha256');
+  const digest = (): string => hash.digest('hex');
   if (typeof source !== 'string') return openStream(source, options.name ?? 'stdin', state, hash, countOf());
   if (source === '-') return openStream(process.stdin, options.name ?? 'stdin', state, hash, countOf());
   const status = await stat(source).catch((error: unknown) => {
@@ -77,12 +81,18 @@ export async function openBundle(source: string | Readable, options: OpenBundleO
   });
   const name = options.name ?? bundleName(source);
   const place = { path: '', prefix: '', depth: 0 };
-  if (status.isDirectory()) return new OpenedBundle(name, state, hash, walkFolder(source, state, hash, countOf()));
+  if (status.isDirectory()) return new OpenedBundle(name, state, digest, walkFolder(source, state, hash, countOf()));
   const report = reporterFor('', state);
-  const regularSize = status.isFile() ? status.size : undefined;
-  const root = await openRoot(openFile(source, report, regularSize), source, state, hash, countOf(status.size));
   const file = { ...place, path: labelOf(basename(source)), size: status.size, mtime: status.mtimeMs, file: source };
-  return new OpenedBundle(name, state, hash, walkRoot(root, file, state));
+  if (status.isFile()) {
+    const listener = { report: reporterFor(file.path, state), onTaken: countOf(status.size) };
+    const thread = unpackBeside(source, status.size, state.budget.limits, listener, options.unpacking);
+    if (thread !== undefined)
+      return new OpenedBundle(name, state, () => thread.sha256, walkThread(thread, file, state));
+  }
+  const bytes = openFile(source, report, status.isFile() ? status.size : undefined);
+  const root = await openRoot(bytes, source, state, hash, countOf(status.size));
+  return new OpenedBundle(name, state, digest, walkRoot(root, file, state));
 }
 
 /** Counts chunks for whoever wants to know. */
@@ -102,7 +112,8 @@ function counterFor({ onBytes }: OpenBundleOptions): (total?: number) => Count {
 async function openStream(stream: Readable, name: string, state: WalkState, hash: Hash, count: Count): Promise<Bundle> {
   const bytes = new ReadableSource(stream, reporterFor('', state));
   const root = await openRoot(bytes, 'standard input', state, hash, count);
-  return new OpenedBundle(name, state, hash, walkRoot(root, { path: name, prefix: '', depth: 0 }, state));
+  const digest = (): string => hash.digest('hex');
+  return new OpenedBundle(name, state, digest, walkRoot(root, { path: name, prefix: '', depth: 0 }, state));
 }
 
 function newState(options: OpenBundleOptions): WalkState {
@@ -150,6 +161,15 @@ async function* walkRoot(root: Root, place: Place, state: WalkState): AsyncGener
   }
 }
 
+async function* walkThread(thread: UnpackingThread, place: Place, state: WalkState): AsyncGenerator<Artifact> {
+  try {
+    yield* walkDecompressed(thread, place, state);
+    await thread.close();
+  } finally {
+    thread.stop();
+  }
+}
+
 async function* walkFolder(root: string, state: WalkState, hash: Hash, count: Count): AsyncGenerator<Artifact> {
   const report = (path: string, message: string): void => reporterFor(labelOf(path), state)(message);
   const entries = hashedEntries(readFolder(root, report), state, hash, count);
@@ -173,15 +193,15 @@ async function* hashedEntries(
 class OpenedBundle implements Bundle {
   readonly name: string;
   readonly #state: WalkState;
-  readonly #hash: Hash;
+  readonly #digest: () => string;
   readonly #walk: AsyncIterable<Artifact>;
   #collectedAt: number | undefined;
   #sha256: string | undefined;
 
-  constructor(name: string, state: WalkState, hash: Hash, walk: AsyncIterable<Artifact>) {
+  constructor(name: string, state: WalkState, digest: () => string, walk: AsyncIterable<Artifact>) {
     this.name = name;
     this.#state = state;
-    this.#hash = hash;
+    this.#digest = digest;
     this.#walk = walk;
   }
 
@@ -191,7 +211,7 @@ class OpenedBundle implements Bundle {
       if (collectedAt !== undefined) this.#collectedAt = Math.max(collectedAt, this.#collectedAt ?? collectedAt);
       yield artifact;
     }
-    this.#sha256 = this.#hash.digest('hex');
+    this.#sha256 = this.#digest();
   }
 
   warnings(): readonly Warning[] {

@@ -47,6 +47,8 @@ class TarPump {
   readonly #events: TarEvent[] = [];
   #taken = 0;
   #fed = 0;
+  /** The beginning of a block. */
+  #rest: Buffer = Buffer.alloc(0);
   /** Where the next header begins, kept in step with what the parser reports. */
   #position = 0;
   #ended = false;
@@ -93,15 +95,24 @@ class TarPump {
     try {
       if (chunk === undefined) {
         this.#ended = true;
+        if (this.#rest.length > 0) this.#parser.write(this.#rest);
         this.#parser.end();
       } else {
         this.#fed += chunk.length;
-        this.#parser.write(chunk);
+        this.#write(chunk);
       }
     } catch (error) {
       this.#ended = true;
       this.#report(`is damaged near byte ${this.#fed}: ${messageOf(error)}`);
     }
+  }
+
+  /** The parser keeps what is no whole block, so that gets memory of its own. */
+  #write(chunk: Buffer): void {
+    const bytes = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
+    const whole = bytes.length - (bytes.length % BLOCK_BYTES);
+    this.#rest = Buffer.from(bytes.subarray(whole));
+    if (whole > 0) this.#parser.write(bytes.subarray(0, whole));
   }
 
   /** Says what was wrong with the archive as a whole. */

@@ -62,7 +62,7 @@ export async function* walkSource(bytes: ByteSource, place: Place, state: WalkSt
     await skip(source, state);
   } else if (isCompression(format)) {
     const plain = decompress(format, source, state.budget.limits, report);
-    yield* walkDecompressed(plain, { ...place, size: undefined, file: undefined }, state);
+    yield* walkDecompressed(plain, place, state);
   } else if (format === 'tar') {
     yield* walkEntries(readTar(source, report), place, state);
     await source.close();
@@ -77,8 +77,16 @@ export async function* walkSource(bytes: ByteSource, place: Place, state: WalkSt
   }
 }
 
-/** A tar in its compression is one archive, so the tar does not count again. */
-async function* walkDecompressed(plain: ByteSource, place: Place, state: WalkState): AsyncGenerator<Artifact> {
+/**
+ * Yields the artifacts in the plain bytes of a compressed archive. A tar in its compression is one archive, so the tar does
+ * not count again.
+ */
+export async function* walkDecompressed(
+  plain: ByteSource,
+  { path, prefix, depth, mtime }: Place,
+  state: WalkState,
+): AsyncGenerator<Artifact> {
+  const place = { path, prefix, depth, ...(mtime !== undefined && { mtime }) };
   const source = new PeekableSource(plain);
   try {
     const head = await source.peek(HEAD_BYTES);
@@ -131,7 +139,7 @@ async function* yieldLeaf(
     return;
   }
   const report = reporterFor(path, state);
-  const leaf = new LeafArtifact({ path, head, size, mtime, context }, source, state.budget, report);
+  const leaf = new LeafArtifact({ path, head: Buffer.from(head), size, mtime, context }, source, state.budget, report);
   state.counts.artifacts += 1;
   yield leaf;
   if (await leaf.finish()) return;

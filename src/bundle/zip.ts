@@ -49,7 +49,7 @@ export async function* readZipStream(
   for (;;) {
     const chunk = await source.next();
     if (chunk === undefined) break;
-    chunks.push(chunk);
+    chunks.push(Buffer.from(chunk));
     length += chunk.length;
     if (length > most) {
       yield* readZipFromFront(new ResumedSource(chunks, source), limits, report);

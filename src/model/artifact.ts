@@ -39,7 +39,10 @@ export interface ArtifactHead {
 export interface Artifact extends ArtifactHead {
   /** Epoch milliseconds. Often the time of extraction: never evidence of when something happened. */
   readonly mtime?: number;
-  /** The whole content, `head` included. Damage ends the stream early and is reported by the bundle as a warning. */
+  /**
+   * The whole content, `head` included. Damage ends the stream early and is reported by the bundle as a warning. A chunk is
+   * the reader's until it asks for the next: then its memory may be used again.
+   */
   read(): AsyncIterable<Buffer>;
 }
 

@@ -1,8 +1,10 @@
 import { createGunzip, createInflateRaw, gunzipSync, inflateRawSync } from 'node:zlib';
 import type { Transform } from 'node:stream';
+import { Gunzip, type ZlibOptions } from 'minizlib';
 import type { Limits } from '../../model/limits.ts';
 import type { ByteSource, ReportProblem } from '../byte-source.ts';
 import { AtOnceSource } from './at-once.ts';
+import { InflatingSource } from './inflating-source.ts';
 import { PumpedSource } from './pumped-source.ts';
 
 /** Large enough that a thread hand-over costs nothing against the work done for it. */
@@ -14,6 +16,13 @@ export function gunzip(input: ByteSource, limits: Limits, report: ReportProblem)
   return new AtOnceSource(input, atOnce, limits, (source) =>
     throughTransform(createGunzip({ chunkSize: OUTPUT_CHUNK_BYTES }), source, limits, report),
   );
+}
+
+/** Inflates gzip on the calling thread. */
+export function gunzipHere(input: ByteSource, report: ReportProblem): ByteSource {
+  // Handed on to zlib, though its types do not say so.
+  const options: ZlibOptions & { readonly chunkSize: number } = { chunkSize: OUTPUT_CHUNK_BYTES };
+  return new InflatingSource(input, new Gunzip(options), report);
 }
 
 /** Inflates the deflate streams of zip archives, likewise. */

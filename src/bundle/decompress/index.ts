@@ -3,7 +3,7 @@ import type { ByteSource, ReportProblem } from '../byte-source.ts';
 import type { ContainerFormat } from '../signature.ts';
 import { allowanceOf } from './allowance.ts';
 import { bunzip2 } from './bzip2.ts';
-import { gunzip, inflateRaw } from './gzip.ts';
+import { gunzip, gunzipHere, inflateRaw } from './gzip.ts';
 import { unxz } from './xz.ts';
 import { unzstd } from './zstd.ts';
 
@@ -21,6 +21,18 @@ export function isCompression(format: ContainerFormat | undefined): format is Co
 export function decompress(format: PackedFormat, input: ByteSource, limits: Limits, report: ReportProblem): ByteSource {
   const packed = new CountingSource(input);
   return new RatioGuard(open(format, packed, limits, report), packed, limits, report);
+}
+
+/** The same for a thread that does nothing else: it hands its work to no other. */
+export function decompressHere(
+  format: CompressionFormat,
+  input: ByteSource,
+  limits: Limits,
+  report: ReportProblem,
+): ByteSource {
+  if (format !== 'gzip') return decompress(format, input, limits, report);
+  const packed = new CountingSource(input);
+  return new RatioGuard(gunzipHere(packed, report), packed, limits, report);
 }
 
 function open(format: PackedFormat, input: ByteSource, limits: Limits, report: ReportProblem): ByteSource {

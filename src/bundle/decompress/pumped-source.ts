@@ -4,12 +4,8 @@ import type { ByteSource, ReportProblem } from '../byte-source.ts';
 import { messageOf } from '../byte-source.ts';
 import type { Allowance } from './allowance.ts';
 import { allowanceOf } from './allowance.ts';
+import { packedPieces } from './packed-pieces.ts';
 
-/** Compressed bytes handed over at a time: what is lost before a damaged spot is at most what these inflate to. */
-const WRITE_BYTES = 64 * 1024;
-/** The same at the end of a stream, and at its very end. */
-const LAST_WRITE_BYTES = 4 * 1024;
-const VERY_LAST_WRITE_BYTES = 128;
 /** Decompressed bytes that may wait for the consumer. */
 const READ_AHEAD_BYTES = 4 * 1024 * 1024;
 
@@ -148,20 +144,10 @@ export class PumpedSource implements ByteSource {
   }
 
   async #pump(): Promise<void> {
-    let last: Buffer | undefined;
-    while (!this.#refusesInput()) {
-      const chunk = await this.#input.next();
-      if (chunk === undefined) break;
-      for (let offset = 0; offset < chunk.length && !this.#refusesInput(); offset += WRITE_BYTES) {
-        if (last !== undefined) await this.#write(last);
-        last = chunk.subarray(offset, offset + WRITE_BYTES);
-        await this.#room();
-      }
-    }
-    // Damage is likeliest at the end, and short streams are nothing but their end.
-    for (const part of partsOf(last)) {
-      if (!this.#refusesInput()) await this.#write(part);
+    for await (const piece of packedPieces(this.#input)) {
       await this.#room();
+      if (this.#refusesInput()) break;
+      await this.#write(piece);
     }
     if (!this.#refusesInput()) this.#decompressor.input.end();
   }
@@ -185,13 +171,5 @@ export class PumpedSource implements ByteSource {
       this.#releaseWrite = resolve;
       this.#decompressor.input.write(bytes, () => resolve());
     });
-  }
-}
-
-function* partsOf(bytes: Buffer | undefined): Generator<Buffer> {
-  for (let at = 0; bytes !== undefined && at < bytes.length;) {
-    const size = bytes.length - at > LAST_WRITE_BYTES ? LAST_WRITE_BYTES : VERY_LAST_WRITE_BYTES;
-    yield bytes.subarray(at, at + size);
-    at += size;
   }
 }

@@ -85,7 +85,7 @@ export class WasmZstdSource implements ByteSource {
         this.damaged = this.#input.damaged;
         return chunks;
       }
-      chunks.push(chunk);
+      chunks.push(Buffer.from(chunk));
       length += chunk.length;
       if (length > this.#limits.bufferedBytes) {
         this.damaged = true;

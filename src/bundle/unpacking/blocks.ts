@@ -1,0 +1,66 @@
+/**
+ * Blocks of memory that go round between two threads: one fills them, the other gives them back. Memory made anew for each
+ * would lie about until the garbage collector, which goes over everything to find it, is forced to.
+ */
+export class Blocks {
+  readonly #size: number;
+  #unmade: number;
+  readonly #free: ArrayBuffer[] = [];
+  #filling: Uint8Array<ArrayBuffer> | undefined;
+  #length = 0;
+  #closed = false;
+  #wake: (() => void) | undefined;
+
+  /** @param count so many blocks at most, of `size` bytes */
+  constructor(count: number, size: number) {
+    this.#unmade = count;
+    this.#size = size;
+  }
+
+  /** Takes a block back. */
+  giveBack(memory: ArrayBuffer): void {
+    this.#free.push(memory);
+    this.#wake?.();
+  }
+
+  /** No block will be waited for any more. */
+  close(): void {
+    this.#closed = true;
+    this.#wake?.();
+  }
+
+  /** Cuts the bytes into full blocks; those of the last, unfinished one wait for more. Waits for blocks to come back. */
+  async *fill(bytes: Buffer): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+    for (let from = 0; from < bytes.length;) {
+      const block = (this.#filling ??= await this.#take());
+      if (block === undefined) return;
+      const count = bytes.copy(block, this.#length, from);
+      from += count;
+      this.#length += count;
+      if (this.#length === this.#size) yield* this.rest();
+    }
+  }
+
+  /** The unfinished block. */
+  *rest(): Generator<Uint8Array<ArrayBuffer>> {
+    const block = this.#filling?.subarray(0, this.#length);
+    this.#filling = undefined;
+    this.#length = 0;
+    if (block !== undefined) yield block;
+  }
+
+  async #take(): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    while (!this.#closed) {
+      const memory = this.#free.pop();
+      if (memory !== undefined) return new Uint8Array(memory);
+      if (this.#unmade > 0) {
+        this.#unmade -= 1;
+        return new Uint8Array(this.#size);
+      }
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+    return undefined;
+  }
+}
