@@ -55,6 +55,8 @@ export interface AnalysisOptions {
   readonly limits?: Partial<Limits>;
   readonly filter?: EpisodeFilter;
   readonly version: string;
+  /** Of a kind with more objects than this (default 1,000), harmless states are looked for only where they may matter. */
+  readonly manyObjects?: number;
   /** Whether to gather the shapes of errors that no rule knows, for comparing bundles. */
   readonly errorTemplates?: boolean;
   readonly progress?: ProgressObserver;
@@ -75,6 +77,8 @@ export interface Analysis {
 
 /** Bytes of document text kept for quoting. */
 const RETAINED_BYTES = 64 * 1024 * 1024;
+/** Nobody reads of the harmless states of more objects of one kind. */
+const MANY_OBJECTS = 1_000;
 
 /** The whole line: bundle -> parsers -> inventory and timeline -> diagnosis -> report. */
 export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise<Analysis> {
@@ -107,6 +111,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
     clock,
     quoter: quoteFrom(texts, options.locators, findings.objects),
     scopeOf,
+    manyObjects: options.manyObjects ?? MANY_OBJECTS,
   };
   const beginnings = new Map([...spans].map(([path, span]) => [path, span.from]));
   const sightings = sightAll({ folded: findings.sightings, beginnings }, identityOf, context);

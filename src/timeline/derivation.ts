@@ -24,6 +24,8 @@ export interface DerivationContext {
   readonly clock: Clock;
   readonly quoter: Quoter;
   readonly scopeOf: (variables: Readonly<Record<string, Value>>) => Scope;
+  /** Of a kind with more objects than this, harmless states are looked for only where they may matter. */
+  readonly manyObjects: number;
 }
 
 /** What a rule makes of a match: who it is about, its values, its title. */

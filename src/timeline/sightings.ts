@@ -1,9 +1,10 @@
-import type { EventRule, ObjectReference } from '../model/index.ts';
+import type { ObjectReference } from '../model/index.ts';
 import type { DerivationContext } from './derivation.ts';
 import { sightLogs } from './log-derivation.ts';
 import type { LogSighting } from './log-sightings.ts';
 import { sightMessages } from './message-sightings.ts';
-import { sightStates } from './object-sightings.ts';
+import { harmlessThatMatter } from './harmless-states.ts';
+import { sightStates, type Wants } from './object-sightings.ts';
 import type { Sighting } from './sighting.ts';
 import { stateWatchesOf } from './state-watch.ts';
 
@@ -14,8 +15,9 @@ export interface LogFindings {
 }
 
 /**
- * Everything that the rules see in logs, messages and states. That all is well is looked for last and only about what was
- * not: such states matter as the end of something (`endedBy`), and every pod of a healthy cluster is in them.
+ * Everything that the rules see in logs, messages and states. What is no trouble by itself is looked for when the trouble is
+ * known. That all is well is looked for last and only about what was not: such states matter as the end of something
+ * (`endedBy`), and every pod of a healthy cluster is in them.
  * @param identify what makes two subjects the same thing
  */
 export function sightAll(
@@ -23,19 +25,34 @@ export function sightAll(
   identify: (subject: ObjectReference) => string,
   context: DerivationContext,
 ): Sighting[] {
-  const { news, goodNews } = stateWatchesOf(context.knowledge);
-  const sightings = [
+  const { news, harmless, goodNews } = stateWatchesOf(context.knowledge);
+  const trouble = [
     ...sightLogs(logs.folded, logs.beginnings, context),
     ...sightMessages(context),
     ...sightStates(news, context),
   ];
+  const sightings = [...trouble, ...sightStates(harmless, context, worthTelling(trouble, identify, context))];
   const wanted = subjectsThatMayEnd(sightings, identify);
-  const wants = (rule: EventRule, object: ObjectReference): boolean => {
+  const wants: Wants = (rule, object) => {
     const subjects = wanted.get(rule.id);
     // Declared subjects are known only once the state was seen.
     return subjects !== undefined && (rule.subjects.length > 0 || subjects.has(identify(object)));
   };
   return [...sightings, ...sightStates(goodNews, context, wants)];
+}
+
+/** In a small cluster all that is harmless is worth telling; in a large one only what may explain something. */
+function worthTelling(
+  trouble: readonly Sighting[],
+  identify: (subject: ObjectReference) => string,
+  { knowledge, relations, manyObjects }: DerivationContext,
+): Wants {
+  let mayMatter: Wants | undefined;
+  return (rule, object) => {
+    if (relations.inventory.ofKind(object.kind).length <= manyObjects) return true;
+    mayMatter ??= harmlessThatMatter(knowledge, trouble, identify);
+    return mayMatter(rule, object);
+  };
 }
 
 /** By ender, the subjects of what it may end and of what else was seen of it. */

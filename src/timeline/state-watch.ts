@@ -14,6 +14,8 @@ export interface StateWatch {
 /** The states that rules describe, told apart by when they are looked for. */
 export interface StateWatches {
   readonly news: StateWatch;
+  /** No trouble by itself, but what may explain some. */
+  readonly harmless: StateWatch;
   /** That all is well: what ends something else and is not worth telling by itself. */
   readonly goodNews: StateWatch;
 }
@@ -22,13 +24,12 @@ export interface StateWatches {
 export const stateWatchesOf = perKnowledge((knowledge): StateWatches => {
   const { events } = knowledge;
   const enders = new Set(events.flatMap((rule) => rule.endedBy));
-  const isGoodNews = (rule: EventRule): boolean => rule.severity === 'info' && enders.has(rule.id);
+  const watch = (isOne: (rule: EventRule) => boolean): StateWatch => watchStates(events.filter(isOne), knowledge);
+  const isHarmless = (rule: EventRule): boolean => rule.severity === 'info';
   return {
-    news: watchStates(
-      events.filter((rule) => !isGoodNews(rule)),
-      knowledge,
-    ),
-    goodNews: watchStates(events.filter(isGoodNews), knowledge),
+    news: watch((rule) => !isHarmless(rule)),
+    harmless: watch((rule) => isHarmless(rule) && !enders.has(rule.id)),
+    goodNews: watch((rule) => isHarmless(rule) && enders.has(rule.id)),
   };
 });
 
