@@ -1,10 +1,8 @@
 import type { ObservedObject, SourceRef } from '../model/index.ts';
 import { hideSecrets, isSecretName, MASK } from '../redaction/index.ts';
+import { quoteLine } from '../scan/index.ts';
 import type { InventoryObject } from './inventory.ts';
 import { formatPath, valueAt, type Path } from './paths.ts';
-
-/** Characters, see `SourceRef.quote`. */
-const LONGEST_QUOTE = 500;
 
 /** Finds the lines that the report quotes. */
 export interface Quoter {
@@ -40,9 +38,7 @@ function synthesise(view: ObservedObject, path: Path): string {
   const value = valueAt(view.object, path);
   const name = path.at(-1) ?? view.object.kind;
   if (value === undefined || typeof value === 'object') return `${view.object.kind} ${view.object.metadata.name}`;
-  const shown = isSecretMember(view, path) ? MASK : hideSecrets(String(value), 0);
-  const text = `${name}: ${shown}`;
-  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE - 1)}…` : text;
+  return quoteLine(`${name}: ${isSecretMember(view, path) ? MASK : hideSecrets(String(value), 0)}`);
 }
 
 /** Whether the member is a secret although neither its name nor its value says so. */

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { cutTemplate } from '../../src/knowledge/compile/template-source.ts';
-import { renderTemplate } from '../../src/knowledge/templates.ts';
+import { renderProse, renderTemplate } from '../../src/knowledge/templates.ts';
 import { Duration, Handle, Optional, Quantity, Timestamp, Unknown } from '../../src/knowledge/values.ts';
 import type { Value } from '../../src/knowledge/values.ts';
-import type { ObjectReference } from '../../src/model/index.ts';
+import type { ObjectReference, Template } from '../../src/model/index.ts';
 import { parsed, scopeWith } from './evaluation.ts';
 
-function rendered(source: string, variables: Readonly<Record<string, Value>>): string {
+function template(source: string): Template {
   const parts = cutTemplate(source).map((piece) => (piece.type === 'text' ? piece.text : parsed(piece.text)));
-  return renderTemplate({ source, parts, location: { file: 'x.yaml', line: 1, column: 1 } }, scopeWith(variables));
+  return { source, parts, location: { file: 'x.yaml', line: 1, column: 1 } };
+}
+
+function rendered(source: string, variables: Readonly<Record<string, Value>>): string {
+  return renderTemplate(template(source), scopeWith(variables));
 }
 
 class Thing extends Handle {
@@ -58,6 +62,23 @@ describe('renderTemplate', () => {
 
   it('shows what no expression names as it stands', () => {
     expect(rendered('kubectl get {{ "{{" }}.x}} {{nobody}}', {})).toBe('kubectl get {{.x}} ?');
+  });
+});
+
+describe('renderProse', () => {
+  it.each([
+    ['On **{{x}}** it is full', '', 'On it is full'],
+    ['On **{{x}}** it is full', 'n1', 'On **n1** it is full'],
+    ['Image `{{x}}`, which is wrong', '', 'Image, which is wrong'],
+    ['*{{x}}* began', '', ' began'],
+    ['**{{x}}** and `{{x}}`', '', ' and'],
+    ['**`{{x}}`** is down', '', ' is down'],
+    ['It said "{{x}}"', '', 'It said ""'],
+    ['**{{x}}/{{x}}** is down', '', '**/** is down'],
+    ['{{x}}', '', ''],
+    ['password: **{{x}}**', '****', 'password: ********'],
+  ])('%s, of %j', (source, x, expected) => {
+    expect(renderProse(template(source), scopeWith({ x }))).toBe(expected);
   });
 });
 
