@@ -184,7 +184,7 @@ function gaps(screen: Screen, report: Report, colours: Colours): void {
   const missing = report.coverage.filter(({ state }) => state === 'not-collected').length;
   const partial = report.coverage.filter(({ state }) => state === 'partial').length;
   const parts: string[] = [];
-  if (partial > 0) parts.push(`${countLabel(partial, 'artifact')} read in part`);
+  if (partial > 0) parts.push(`${countLabel(partial, 'artifact')} not read whole`);
   if (missing > 0) parts.push(`${countLabel(missing, 'artifact')} not collected`);
   if (report.warnings.length > 0) parts.push(countLabel(report.warnings.length, 'warning'));
   if (parts.length === 0) return;

@@ -39,6 +39,11 @@ export function subjectName(reference: ObjectReference): string {
   return reference.namespace === undefined ? name : `${oneLine(reference.namespace, 80)}/${name}`;
 }
 
+/** `--limit-entry-bytes`: the option that moves a limit. */
+export function limitFlag(limit: string): string {
+  return `--limit-${oneLine(limit, 80)}`;
+}
+
 /** `nodes/cp-1/etcd.log:120` or `objects.yaml:10-24` */
 export function sourceLabel(source: SourceRef): string {
   const end = source.endLine === undefined || source.endLine === source.line ? '' : `-${source.endLine}`;
@@ -115,7 +120,8 @@ export function bundleFacts(bundle: ReportBundle): readonly { readonly name: str
   if (bundle.collectedAt !== undefined) facts.push({ name: 'Collected', value: timeLabel(bundle.collectedAt) });
   if (bundle.span !== undefined) {
     const length = Date.parse(bundle.span.to) - Date.parse(bundle.span.from);
-    facts.push({ name: 'Covers', value: `${spanLabel(bundle.span.from, bundle.span.to)} (${durationLabel(length)})` });
+    const lasting = length < 1000 ? '' : ` (${durationLabel(length)})`;
+    facts.push({ name: 'Covers', value: `${spanLabel(bundle.span.from, bundle.span.to)}${lasting}` });
   }
   facts.push({ name: 'Artifacts', value: `${artifacts.join(', ')} (${bytesLabel(bundle.bytes)})` });
   return facts;

@@ -21,6 +21,7 @@ import {
 import { columnsOf, withProgress } from './progress.ts';
 import { addRedactionOptions, redactorFor, writeMapping, type RedactionChoice } from './redaction-option.ts';
 import { readTemplates, writeReports } from './report-files.ts';
+import { visible } from './safe-text.ts';
 
 interface AnalyzeCommandOptions extends RedactionChoice {
   readonly output?: string;
@@ -148,8 +149,9 @@ async function renderOptions(options: AnalyzeCommandOptions): Promise<RenderOpti
 }
 
 function printWarnings(report: Report): void {
-  for (const { artifact, line, message } of report.warnings) {
+  for (const { artifact, line, message, limit } of report.warnings) {
     const place = line === undefined ? artifact : `${artifact}:${line}`;
-    process.stderr.write(`${JSON.stringify(place).slice(1, -1)}: ${JSON.stringify(message).slice(1, -1)}\n`);
+    const option = limit === undefined ? '' : ` (--limit-${limit} moves this limit)`;
+    process.stderr.write(`${visible(place === '' ? report.bundle.name : place)}: ${visible(message)}${option}\n`);
   }
 }
