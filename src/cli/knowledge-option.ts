@@ -10,6 +10,9 @@ export async function knowledgeFor(paths: readonly string[]): Promise<Knowledge>
     throw error;
   });
   const { formatProblem } = await import('../knowledge/problems.ts');
-  for (const problem of problems) process.stderr.write(`${problem.severity}: ${formatProblem(problem)}\n`);
+  for (const problem of problems) {
+    const lost = problem.severity === 'error' ? ' (no rule of this file is used)' : '';
+    process.stderr.write(`warning: ${formatProblem(problem)}${lost}\n`);
+  }
   return knowledge;
 }
