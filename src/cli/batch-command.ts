@@ -1,7 +1,8 @@
 import { relative, resolve } from 'node:path';
 import { Option, type Command } from 'commander';
 import type { ReportFormat } from '../../reports/index.ts';
-import { triage, type TriageResult } from '../batch/index.ts';
+import { withoutPath } from '../batch/errors.ts';
+import { triage } from '../batch/index.ts';
 import type { ExportFormat } from '../batch/export.ts';
 import { startBatchProgress, type BatchCounts } from './batch-progress.ts';
 import { EXIT, UsageError } from './exit-status.ts';
@@ -126,7 +127,9 @@ async function run(bundles: readonly string[], options: BatchCommandOptions): Pr
       progress.result(result);
       if (result.state === 'failed' && options.quiet !== true) {
         progress.end();
-        process.stderr.write(`${visible(failureOf(result))}\n`);
+        process.stderr.write(
+          `${visible(`${result.bundle}: ${withoutPath(result.reason ?? 'failed', result.bundle)}`)}\n`,
+        );
       }
     }
   } finally {
@@ -141,11 +144,6 @@ async function run(bundles: readonly string[], options: BatchCommandOptions): Pr
     return INTERRUPTED;
   }
   return options.strict === true && counts.failed > 0 ? EXIT.found : EXIT.ok;
-}
-
-/** Which bundle failed and why; what could not be opened is named by its reason already. */
-function failureOf({ bundle, reason = 'failed' }: Pick<TriageResult, 'bundle' | 'reason'>): string {
-  return reason.startsWith(bundle) ? reason : `${bundle}: ${reason}`;
 }
 
 async function writeOutcome(output: string, exports: readonly ExportFormat[]): Promise<string[]> {
