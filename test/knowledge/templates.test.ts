@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cutTemplate } from '../../src/knowledge/compile/template-source.ts';
-import { renderProse, renderTemplate } from '../../src/knowledge/templates.ts';
+import { renderCommand, renderProse, renderTemplate } from '../../src/knowledge/templates.ts';
 import { Duration, Handle, Optional, Quantity, Timestamp, Unknown } from '../../src/knowledge/values.ts';
 import type { Value } from '../../src/knowledge/values.ts';
 import type { ObjectReference, Template } from '../../src/model/index.ts';
@@ -79,6 +79,31 @@ describe('renderProse', () => {
     ['password: **{{x}}**', '****', 'password: ********'],
   ])('%s, of %j', (source, x, expected) => {
     expect(renderProse(template(source), scopeWith({ x }))).toBe(expected);
+  });
+});
+
+describe('what cannot be told', () => {
+  const unknown = { x: new Unknown('not-collected', ''), o: new Optional(undefined), n: 'web' };
+
+  it.each([
+    ['kubectl get secret {{x}}', 'kubectl get secret <x>'],
+    ['kubectl -n {{x.namespace}} get pod {{n}}', 'kubectl -n <x-namespace> get pod web'],
+    ['kubectl logs {{x.names[0]}} {{o}}', 'kubectl logs <x-names> <o>'],
+    ['echo {{x.name.orValue(1) + 1}}', 'echo <unknown>'],
+  ])('is a gap in a command: %s', (source, expected) => {
+    expect(renderCommand(template(source), scopeWith(unknown))).toBe(expected);
+  });
+
+  it.each([
+    ['First.\n{{x}}\nLast.', 'First.\nLast.'],
+    ['First.\n{{x}}', 'First.\n'],
+    ['{{x}}\nLast.', 'Last.'],
+    ['First.\n{{n}}\nLast.', 'First.\nweb\nLast.'],
+    ['On {{x}}\nit is', 'On ?\nit is'],
+    ['{{x}}{{n}}', '?web'],
+    ['On **{{x}}** it is', 'On **?** it is'],
+  ])('is no line of prose of its own: %j', (source, expected) => {
+    expect(renderProse(template(source), scopeWith(unknown))).toBe(expected);
   });
 });
 
