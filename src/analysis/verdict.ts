@@ -45,7 +45,8 @@ function tellSymptoms(symptoms: readonly Episode[], gravest: Episode, guess: Rep
 
 function tellHealth(warnings: readonly Episode[], guess: ReportDiagnosis | undefined): string {
   if (guess !== undefined) return `No sign of trouble now. Worth a look: ${guess.summary}`;
-  if (warnings.length > 0) return `No sign of trouble beyond ${count(warnings.length, 'warning')} that nothing explains.`;
+  if (warnings.length > 0)
+    return `No sign of trouble beyond ${count(warnings.length, 'warning')} that nothing explains.`;
   return 'No sign of trouble was found.';
 }
 
