@@ -7,7 +7,15 @@ import { statementsOf } from '../text/evidence.ts';
 import { shellLines } from '../text/shell.ts';
 import { manyLines, oneLine } from '../text/visible.ts';
 import { fitColumns, wrap, wrapLines } from '../text/wrap.ts';
-import { VERDICT_TITLES, bundleFacts, countLabel, sourceLabel, spanLabel, subjectLabel } from '../text/wording.ts';
+import {
+  VERDICT_TITLES,
+  bundleFacts,
+  countLabel,
+  limitFlag,
+  sourceLabel,
+  spanLabel,
+  subjectLabel,
+} from '../text/wording.ts';
 
 /** How much of each part fits a screen of about 50 lines. */
 const MOST = { chain: 7, evidence: 2, remedies: 3, commands: 2, others: 2 } as const;
@@ -187,9 +195,12 @@ function gaps(screen: Screen, report: Report, colours: Colours): void {
   if (partial > 0) parts.push(`${countLabel(partial, 'artifact')} not read whole`);
   if (missing > 0) parts.push(`${countLabel(missing, 'artifact')} not collected`);
   if (report.warnings.length > 0) parts.push(countLabel(report.warnings.length, 'warning'));
+  const limits = new Set(report.warnings.flatMap(({ limit }) => (limit === undefined ? [] : [limitFlag(limit)])));
   if (parts.length === 0) return;
   screen.blank();
   screen.text('', parts.join(', '), colours.dim);
+  if (limits.size > 0)
+    screen.text('', `The bundle was not read beyond a limit; to move it: ${[...limits].join(', ')}`, colours.yellow);
 }
 
 function render(report: Report, options: RenderOptions): string {

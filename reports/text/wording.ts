@@ -29,8 +29,14 @@ export const CONFIDENCE_MEANINGS: Readonly<Record<Confidence, string>> = {
 
 /** `Pod kube-system/etcd-cp-1`, with its cluster where the bundle holds several. */
 export function subjectLabel(reference: ObjectReference): string {
+  if (isWholeCluster(reference)) return reference.kind;
   const cluster = reference.cluster === undefined ? '' : ` (${oneLine(reference.cluster, 120)})`;
   return `${oneLine(reference.kind, 80)} ${subjectName(reference)}${cluster}`;
+}
+
+/** What rules blame where nothing smaller fits has no name that anybody gave it. */
+function isWholeCluster({ kind, namespace, name, cluster }: ObjectReference): boolean {
+  return kind === 'Cluster' && name === 'cluster' && namespace === undefined && cluster === undefined;
 }
 
 /** `kube-system/etcd-cp-1` */

@@ -89,8 +89,14 @@ function toRow(episode: Episode): Row {
   };
 }
 
+/** A row for programs: its count is a number, and what is not known is absent. */
+function toJson(row: Row): object {
+  const known = Object.entries(row).filter(([, value]) => value !== '');
+  return { ...Object.fromEntries(known), count: Number(row.count) };
+}
+
 function print(rows: readonly Row[], format: TimelineOptions['format']): string {
-  if (format === 'jsonl') return rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+  if (format === 'jsonl') return rows.map((row) => `${JSON.stringify(toJson(row))}\n`).join('');
   if (format === 'csv')
     return (
       [COLUMNS.join(','), ...rows.map((row) => COLUMNS.map((column) => csvCell(row[column])).join(','))].join('\r\n') +

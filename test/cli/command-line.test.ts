@@ -69,6 +69,7 @@ describe('analyze <bundle>', () => {
     ['an unknown format', [incident, '-f', 'pdf'], /no report format pdf/],
     ['two formats on standard output', [incident, '-o', '-'], /one format/],
     ['rules that are not there', [incident, '--rules', 'nowhere.yaml'], /no such rules/],
+    ['a folder without rules', [incident, '--rules', 'scripts'], /no \.yaml files in scripts/],
     ['templates that are not there', [incident, '--template', 'nowhere'], /no templates .* in nowhere/],
     ['an output that is a file', [incident, '-o', 'package.json'], /cannot write .*package\.json/],
     [
@@ -158,8 +159,8 @@ describe('the other commands', () => {
     const rows = run.stdout
       .trim()
       .split('\n')
-      .map((line) => JSON.parse(line) as { event: string });
-    expect(rows.map((row) => row.event)).toEqual(['etcd.no-leader']);
+      .map((line) => JSON.parse(line) as { event: string; count: number });
+    expect(rows).toMatchObject([{ event: 'etcd.no-leader', count: 182 }]);
     expect(analyzeCommand(['timeline', incident, '--where', 'false']).stderr).toMatch(/^0 of \d+ events\n$/);
     expect(analyzeCommand(['timeline', incident, '--where', 'evnt == 1']).stderr).toContain("did you mean 'event'");
   });

@@ -203,10 +203,13 @@ describe('coverage', () => {
   });
 });
 
-it.each(['md', 'html'] as const)('the option that moves a limit is named where one was met: %s', (format) => {
-  const warnings = [{ artifact: 'a.log', message: 'the rest is skipped', limit: 'entry-bytes' }];
-  expect(renderReport({ ...incidentReport(), warnings }, format)).toContain('--limit-entry-bytes');
-});
+it.each(['md', 'html', 'terminal'] as const)(
+  'the option that moves a limit is named where one was met: %s',
+  (format) => {
+    const warnings = [{ artifact: 'a.log', message: 'the rest is skipped', limit: 'entry-bytes' }];
+    expect(renderReport({ ...incidentReport(), warnings }, format)).toContain('--limit-entry-bytes');
+  },
+);
 
 describe('a chain with more to it than the platforms draw', () => {
   it.each([
