@@ -122,10 +122,13 @@ function chain(screen: Screen, diagnosis: ReportDiagnosis, colours: Colours): vo
   if (steps.length < 2) return;
   screen.blank();
   screen.line('   ', 'Chain', colours.cyan);
-  for (const { index, depth } of steps.slice(0, MOST.chain)) {
+  const shown = steps.slice(0, MOST.chain);
+  const days = new Set(shown.flatMap(({ index }) => diagnosis.chain[index]?.from?.slice(0, 10) ?? []));
+  for (const { index, depth } of shown) {
     const step = diagnosis.chain[index];
     if (step === undefined) continue;
-    const when = spanLabel(step.from).slice(11, -1);
+    // The day only where it tells steps apart, the year never.
+    const when = spanLabel(step.from).slice(days.size > 1 ? 5 : 11, -1);
     const assumed = step.assumed === true ? ' (assumed)' : '';
     const lead = `   ${'  '.repeat(Math.min(depth, 4))}${depth === 0 ? '●' : '└'} `;
     screen.text(lead, `${when === '' ? '' : `${when} `}${oneLine(step.text, 300)}${assumed}`, String, 2);

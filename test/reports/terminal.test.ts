@@ -36,6 +36,16 @@ describe('the terminal summary', () => {
     expect(text.replaceAll(/\n +/gu, '')).toContain(`…(${artifact}:1841)`);
   });
 
+  it('tells the day of each step where the chain spans several', () => {
+    const [first] = incidentReport().diagnoses;
+    const chain = first!.chain.map((step, index) =>
+      index === 1 ? { ...step, from: '2023-12-01T09:12:24.000Z' } : step,
+    );
+
+    expect(summaryWith({})).toContain('● 09:12:00 etcd');
+    expect(summaryWith({ chain })).toMatch(/● 11-30 09:12:00 etcd[^└]*└ 12-01 09:12:24 /u);
+  });
+
   it('tells the id of the first diagnosis whole, for analyze explain', () => {
     const subject = { kind: 'PersistentVolumeClaim', namespace: 'n'.repeat(40), name: 'c'.repeat(40) };
     expect(summaryWith({ subject })).toContain('etcd/member-unreachable\n');
