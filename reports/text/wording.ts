@@ -22,9 +22,10 @@ export const VERDICT_TITLES: Readonly<Record<VerdictStatus, string>> = {
 
 /** What each confidence means, for readers who did not run the tool. */
 export const CONFIDENCE_MEANINGS: Readonly<Record<Confidence, string>> = {
-  confirmed: 'The cause itself was seen, its effects follow from it, and nothing speaks against it.',
-  probable: 'The effects fit this cause and no other one as well, but part of the proof is missing.',
-  possible: 'The effects would fit, but the cause itself was not seen.',
+  confirmed: 'The cause was seen and proves itself, or several kinds of evidence agree; nothing speaks against it.',
+  probable:
+    'The cause was seen and explains something, but part of the proof is missing or something speaks against it.',
+  possible: 'Only its effects were seen, a condition could not be told, or it was over when the bundle was collected.',
 };
 
 /** `Pod kube-system/etcd-cp-1`, with its cluster where the bundle holds several. */
