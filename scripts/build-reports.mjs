@@ -59,8 +59,22 @@ async function pageScript(room) {
   return result.outputFiles[0].text.trim();
 }
 
+/** Declarations of `:root` for dark pages, as the two rules that they stand for; paper is light. */
+function darkRules(source) {
+  const rulesFor = (selector) => source.replace(':root', `:root${selector}`);
+  return [
+    `@media screen and (prefers-color-scheme: dark) { ${rulesFor(":not([data-theme='light'])")} }`,
+    `@media screen { ${rulesFor("[data-theme='dark']")} }`,
+  ].join('\n');
+}
+
+async function styleSource(file) {
+  const source = await readFile(join(reports, file), 'utf8');
+  return file.endsWith('.dark.css') ? darkRules(source) : source;
+}
+
 async function pageStyle(files) {
-  const sources = await Promise.all(files.map((file) => readFile(join(reports, file), 'utf8')));
+  const sources = await Promise.all(files.map(styleSource));
   const result = await build({
     stdin: { contents: sources.join('\n'), loader: 'css' },
     minify: true,

@@ -10,6 +10,11 @@ const RULES_FOLDER = fileURLToPath(new URL('../rules/', import.meta.url));
 /** Written by the build, so that no YAML is parsed at start. */
 const COMPILED_RULES = new URL('./rules.json', import.meta.url);
 
+/** There are no rules where the user said; the message is for the user. */
+export class NoRulesError extends Error {
+  override readonly name = 'NoRulesError';
+}
+
 let builtIn: Promise<Knowledge> | undefined;
 
 /** The rules that come with the tool, compiled. */
@@ -32,17 +37,24 @@ export async function loadBuiltInRules(): Promise<LoadedRules> {
 }
 
 /**
- * The built-in rules with the user's laid over them: an entry of the same id replaces the built-in one.
+ * The built-in rules with the user's laid over them: an entry of the same id replaces the built-in one. Throws `NoRulesError`.
  * @param paths files or folders of `.yaml` files
  */
 export async function loadRuleFiles(paths: readonly string[]): Promise<LoadedRules> {
   const sources: RuleSource[] = [];
-  for (const path of paths) {
-    const status = await stat(path);
-    if (status.isDirectory()) sources.push(...(await readFolder(path, path)));
-    else sources.push({ file: path, text: await readFile(path, 'utf8') });
-  }
+  for (const path of paths) sources.push(...(await sourcesAt(path)));
   return loadRules(sources, await builtInKnowledge());
+}
+
+async function sourcesAt(path: string): Promise<RuleSource[]> {
+  const status = await stat(path).catch((error: unknown) => {
+    if (isMissingFile(error)) throw new NoRulesError(`no such rules: ${path}`, { cause: error });
+    throw error;
+  });
+  if (!status.isDirectory()) return [{ file: path, text: await readFile(path, 'utf8') }];
+  const sources = await readFolder(path, path);
+  if (sources.length === 0) throw new NoRulesError(`no .yaml files in ${path}`);
+  return sources;
 }
 
 /** The `.yaml` files of a folder, sorted, named by `label` and their place in it. */
@@ -54,7 +66,6 @@ async function readFolder(folder: string, label: string): Promise<RuleSource[]> 
   );
 }
 
-/** Whether reading failed because there is no such file. */
-export function isMissingFile(error: unknown): boolean {
+function isMissingFile(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

@@ -8,6 +8,7 @@ import {
   bytesLabel,
   countLabel,
   daysLeftLabel,
+  limitFlag,
   numberLabel,
   sourceLabel,
   spanLabel,
@@ -218,7 +219,7 @@ export function pageView(report: Report, lanes: readonly Lane[]) {
     warnings: warnings.shown.map((warning) => ({
       where: oneLine(warning.line === undefined ? warning.artifact : `${warning.artifact}:${warning.line}`, 400),
       message: oneLine(warning.message, 1000),
-      limit: warning.limit === undefined ? null : oneLine(warning.limit, 80),
+      limit: warning.limit === undefined ? null : limitFlag(warning.limit),
     })),
     warningCount: numberLabel(report.warnings.length),
     moreWarnings: warnings.more,

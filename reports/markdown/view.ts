@@ -12,6 +12,7 @@ import {
   subjectLabel,
   timeLabel,
 } from '../text/wording.ts';
+import { coverageView, warningsView } from './coverage.ts';
 import type { Selection } from './cut.ts';
 import type { Dialect } from './dialect.ts';
 import type { Keeps } from './evidence.ts';
@@ -21,7 +22,7 @@ import { fence } from './git.ts';
 import { proseLine, proseMarkup } from './prose.ts';
 
 /** What a ticket lists at most of each; the other forms hold the rest. */
-const MOST = { gaps: 15, unexplained: 40, unhealthy: 30, certificates: 10, warnings: 15 } as const;
+const MOST = { unexplained: 40, unhealthy: 30, certificates: 10 } as const;
 
 /** The longest sentence in the report's heading. */
 const MOST_HEADLINE = 500;
@@ -119,33 +120,6 @@ function diagnosisView(
   };
 }
 
-function coverageView(report: Report, dialect: Dialect, selection: Selection) {
-  const count = (state: string): number => report.coverage.filter((entry) => entry.state === state).length;
-  const all = [
-    ...report.coverage.filter((entry) => entry.state === 'not-collected'),
-    ...report.coverage.filter((entry) => entry.state === 'partial'),
-  ];
-  const gaps = all.slice(0, MOST.gaps).filter((_, index) =>
-    selection.keeps({
-      key: `gap-${index}`,
-      importance: 60 - Math.min(index, 50),
-      singular: 'gap in coverage',
-      plural: 'gaps in coverage',
-    }),
-  );
-  return {
-    read: count('read'),
-    partial: count('partial'),
-    notCollected: count('not-collected'),
-    moreGaps: moreThan(all.length, MOST.gaps),
-    gaps: gaps.map((entry) => ({
-      what: dialect.code(entry.what),
-      state: entry.state === 'partial' ? 'read in part' : 'not collected',
-      why: entry.why === undefined ? '' : dialect.text(entry.why),
-    })),
-  };
-}
-
 function unexplainedView(report: Report, dialect: Dialect, selection: Selection) {
   return report.unexplained
     .slice(0, MOST.unexplained)
@@ -232,24 +206,7 @@ export function markdownView(report: Report, dialect: Dialect, selection: Select
     moreUnexplained: moreThan(report.unexplained.length, MOST.unexplained),
     moreUnhealthy: moreThan(report.inventory.unhealthy.length, MOST.unhealthy),
     moreCertificates: moreThan(certificates.length, MOST.certificates),
-    moreWarnings: moreThan(report.warnings.length, MOST.warnings),
-    warnings: report.warnings
-      .slice(0, MOST.warnings)
-      .filter((_, index) =>
-        selection.keeps({
-          key: `warning-${index}`,
-          importance: 30 - Math.min(index, 29),
-          singular: 'warning',
-          plural: 'warnings',
-        }),
-      )
-      .map((warning) => ({
-        where:
-          warning.artifact === ''
-            ? ''
-            : dialect.code(warning.line === undefined ? warning.artifact : `${warning.artifact}:${warning.line}`),
-        message: dialect.text(warning.message),
-      })),
+    warnings: warningsView(report, dialect, selection),
     omitted: omitted === '' ? '' : dialect.text(omitted),
   };
 }

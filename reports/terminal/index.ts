@@ -6,11 +6,22 @@ import { listedSteps } from '../text/chain.ts';
 import { statementsOf } from '../text/evidence.ts';
 import { shellLines } from '../text/shell.ts';
 import { manyLines, oneLine } from '../text/visible.ts';
-import { columnsOf, fitColumns, wrapLines } from '../text/wrap.ts';
-import { VERDICT_TITLES, bundleFacts, countLabel, sourceLabel, spanLabel, subjectLabel } from '../text/wording.ts';
+import { fitColumns, wrap, wrapLines } from '../text/wrap.ts';
+import {
+  VERDICT_TITLES,
+  bundleFacts,
+  countLabel,
+  limitFlag,
+  sourceLabel,
+  spanLabel,
+  subjectLabel,
+} from '../text/wording.ts';
 
 /** How much of each part fits a screen of about 50 lines. */
 const MOST = { chain: 7, evidence: 2, remedies: 3, commands: 2, others: 2 } as const;
+
+/** A longer command is read in the report. */
+const LONGEST_COMMAND = 500;
 
 type Colours = ReturnType<typeof picocolors.createColors>;
 type Paint = (text: string) => string;
@@ -36,13 +47,28 @@ class Screen {
     }
   }
 
-  /** A line of a command, broken so that it is the same command when it is copied; one that is too long is cut. */
-  command(lead: string, command: string, paint: Paint, most = 4): void {
+  /** A text that may be cut, and where it is seen, which may not: behind it where both fit into three lines, else below. */
+  textAndPlace(lead: string, text: string, place: string, paint: Paint): void {
+    const both = `${text} ${place}`.trimEnd();
+    if (wrap(both, this.#width - lead.length).length <= 3) {
+      this.text(lead, both, paint);
+      return;
+    }
+    this.text(lead, text, paint, 2);
+    this.text(' '.repeat(lead.length), place, paint, Number.POSITIVE_INFINITY);
+  }
+
+  /**
+   * A line of a command, broken so that it is the same command when it is copied. A word that is too wide for a line makes it
+   * wider: half a command helps nobody.
+   */
+  command(lead: string, command: string, paint: Paint): void {
+    if (command.length > LONGEST_COMMAND) {
+      this.line(lead, `${command.slice(0, LONGEST_COMMAND)}…`, paint);
+      return;
+    }
     const margin = ' '.repeat(lead.length);
-    const width = this.#width - lead.length;
-    const lines = shellLines(command, width);
-    const fits = lines.length <= most && lines.every((line) => columnsOf(line) <= width);
-    for (const [index, line] of (fits ? lines : [fitColumns(command, width)]).entries()) {
+    for (const [index, line] of shellLines(command, this.#width - lead.length).entries()) {
       this.#lines.push((index === 0 ? lead : margin) + paint(line));
     }
   }
@@ -80,12 +106,12 @@ function plain(source: string): string {
 
 function diagnosisHead(screen: Screen, diagnosis: ReportDiagnosis, number: number, colours: Colours): void {
   const variant = diagnosis.variant === undefined ? '' : ` (${oneLine(diagnosis.variant, 100)})`;
-  screen.text(`${number}. `, oneLine(diagnosis.title, 300) + variant, colours.bold, 2);
+  screen.text(`${number}. `, oneLine(diagnosis.title, 300) + variant, colours.bold);
   const facts = `${diagnosis.confidence}, ${Math.round(diagnosis.score)} of 100 · ${subjectLabel(diagnosis.subject)}`;
-  screen.line('   ', `${facts} · ${oneLine(diagnosis.id, 100)}`, confidencePaint(diagnosis.confidence, colours));
+  screen.text('   ', `${facts} · ${oneLine(diagnosis.id, 100)}`, confidencePaint(diagnosis.confidence, colours));
 }
 
-/** A further diagnosis on one line. */
+/** A further diagnosis in one sentence. */
 function otherDiagnosis({ title, variant, confidence, score, subject }: ReportDiagnosis): string {
   const what = `${oneLine(title, 200)}${variant === undefined ? '' : ` (${oneLine(variant, 100)})`}`;
   return `${what} · ${confidence}, ${Math.round(score)} of 100 · ${subjectLabel(subject)}`;
@@ -96,10 +122,13 @@ function chain(screen: Screen, diagnosis: ReportDiagnosis, colours: Colours): vo
   if (steps.length < 2) return;
   screen.blank();
   screen.line('   ', 'Chain', colours.cyan);
-  for (const { index, depth } of steps.slice(0, MOST.chain)) {
+  const shown = steps.slice(0, MOST.chain);
+  const days = new Set(shown.flatMap(({ index }) => diagnosis.chain[index]?.from?.slice(0, 10) ?? []));
+  for (const { index, depth } of shown) {
     const step = diagnosis.chain[index];
     if (step === undefined) continue;
-    const when = spanLabel(step.from).slice(11, -1);
+    // The day only where it tells steps apart, the year never.
+    const when = spanLabel(step.from).slice(days.size > 1 ? 5 : 11, -1);
     const assumed = step.assumed === true ? ' (assumed)' : '';
     const lead = `   ${'  '.repeat(Math.min(depth, 4))}${depth === 0 ? '●' : '└'} `;
     screen.text(lead, `${when === '' ? '' : `${when} `}${oneLine(step.text, 300)}${assumed}`, String, 2);
@@ -113,7 +142,7 @@ function chain(screen: Screen, diagnosis: ReportDiagnosis, colours: Colours): vo
 function places(sources: readonly SourceRef[]): string {
   const [first, ...others] = sources;
   if (first === undefined) return '';
-  return ` (${sourceLabel(first)}${others.length === 0 ? '' : ` and ${countLabel(others.length, 'more place')}`})`;
+  return `(${sourceLabel(first)}${others.length === 0 ? '' : ` and ${countLabel(others.length, 'more place')}`})`;
 }
 
 function evidence(screen: Screen, diagnosis: ReportDiagnosis, colours: Colours): void {
@@ -127,8 +156,8 @@ function evidence(screen: Screen, diagnosis: ReportDiagnosis, colours: Colours):
   screen.line('   ', 'Evidence', colours.cyan);
   for (const { sign, paint, statements } of shown) {
     for (const { text, sources, collect } of statements) {
-      screen.text(`   ${sign} `, `${oneLine(text, 300)}${places(sources)}`, paint, 3);
-      if (collect !== undefined) screen.command('     $ ', oneLine(collect, 500), colours.dim);
+      screen.textAndPlace(`   ${sign} `, oneLine(text, 300), places(sources), paint);
+      if (collect !== undefined) screen.command('     $ ', oneLine(collect, 1000), colours.dim);
     }
   }
 }
@@ -138,11 +167,11 @@ function remedy(screen: Screen, { remediation }: ReportDiagnosis, colours: Colou
   screen.blank();
   screen.line('   ', 'Remedy', colours.cyan);
   for (const [index, step] of remediation.slice(0, MOST.remedies).entries()) {
-    screen.text(`   ${index + 1}. `, plain(step.text), String, 2);
+    screen.text(`   ${index + 1}. `, plain(step.text), String);
     if (step.caution !== undefined) screen.text('      ! ', oneLine(step.caution, 300), colours.yellow, 2);
     const commands = step.command === undefined ? [] : manyLines(step.command).split('\n');
     for (const command of commands.slice(0, MOST.commands)) {
-      screen.command('      $ ', oneLine(command, 500), colours.dim);
+      screen.command('      $ ', oneLine(command, 1000), colours.dim);
     }
     if (commands.length > MOST.commands) screen.line('      ', '… (more in the report)', colours.dim);
   }
@@ -166,19 +195,22 @@ function gaps(screen: Screen, report: Report, colours: Colours): void {
   const missing = report.coverage.filter(({ state }) => state === 'not-collected').length;
   const partial = report.coverage.filter(({ state }) => state === 'partial').length;
   const parts: string[] = [];
-  if (partial > 0) parts.push(`${countLabel(partial, 'artifact')} read in part`);
+  if (partial > 0) parts.push(`${countLabel(partial, 'artifact')} not read whole`);
   if (missing > 0) parts.push(`${countLabel(missing, 'artifact')} not collected`);
   if (report.warnings.length > 0) parts.push(countLabel(report.warnings.length, 'warning'));
+  const limits = new Set(report.warnings.flatMap(({ limit }) => (limit === undefined ? [] : [limitFlag(limit)])));
   if (parts.length === 0) return;
   screen.blank();
   screen.text('', parts.join(', '), colours.dim);
+  if (limits.size > 0)
+    screen.text('', `The bundle was not read beyond a limit; to move it: ${[...limits].join(', ')}`, colours.yellow);
 }
 
 function render(report: Report, options: RenderOptions): string {
   const colours = picocolors.createColors(options.colour ?? false);
   const screen = new Screen(Math.max(40, options.width ?? 100));
   const headline = `${VERDICT_TITLES[report.verdict.status]}: ${oneLine(report.verdict.headline, 500)}`;
-  screen.text('', headline, verdictPaint(report.verdict.status, colours), 4);
+  screen.text('', headline, verdictPaint(report.verdict.status, colours), 6);
   const facts = bundleFacts(report.bundle).filter(({ name }) => name !== 'Producer' && name !== 'Covers');
   screen.text('', facts.map(({ value }) => value).join(' · '), colours.dim, 2);
   const [first, ...others] = report.diagnoses;
@@ -191,7 +223,7 @@ function render(report: Report, options: RenderOptions): string {
   }
   if (others.length > 0) screen.blank();
   for (const [index, diagnosis] of others.slice(0, MOST.others).entries()) {
-    screen.line(`${index + 2}. `, otherDiagnosis(diagnosis), confidencePaint(diagnosis.confidence, colours));
+    screen.text(`${index + 2}. `, otherDiagnosis(diagnosis), confidencePaint(diagnosis.confidence, colours), 2);
   }
   if (others.length > MOST.others) {
     screen.line('', `… ${countLabel(others.length - MOST.others, 'more diagnosis', 'more diagnoses')}`, colours.dim);

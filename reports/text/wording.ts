@@ -22,21 +22,33 @@ export const VERDICT_TITLES: Readonly<Record<VerdictStatus, string>> = {
 
 /** What each confidence means, for readers who did not run the tool. */
 export const CONFIDENCE_MEANINGS: Readonly<Record<Confidence, string>> = {
-  confirmed: 'The cause itself was seen, its effects follow from it, and nothing speaks against it.',
-  probable: 'The effects fit this cause and no other one as well, but part of the proof is missing.',
-  possible: 'The effects would fit, but the cause itself was not seen.',
+  confirmed: 'The cause was seen and proves itself, or several kinds of evidence agree; nothing speaks against it.',
+  probable:
+    'The cause was seen and explains something, but part of the proof is missing or something speaks against it.',
+  possible: 'Only its effects were seen, a condition could not be told, or it was over when the bundle was collected.',
 };
 
 /** `Pod kube-system/etcd-cp-1`, with its cluster where the bundle holds several. */
 export function subjectLabel(reference: ObjectReference): string {
+  if (isWholeCluster(reference)) return reference.kind;
   const cluster = reference.cluster === undefined ? '' : ` (${oneLine(reference.cluster, 120)})`;
   return `${oneLine(reference.kind, 80)} ${subjectName(reference)}${cluster}`;
+}
+
+/** What rules blame where nothing smaller fits has no name that anybody gave it. */
+function isWholeCluster({ kind, namespace, name, cluster }: ObjectReference): boolean {
+  return kind === 'Cluster' && name === 'cluster' && namespace === undefined && cluster === undefined;
 }
 
 /** `kube-system/etcd-cp-1` */
 export function subjectName(reference: ObjectReference): string {
   const name = oneLine(reference.name, 260);
   return reference.namespace === undefined ? name : `${oneLine(reference.namespace, 80)}/${name}`;
+}
+
+/** `--limit-entry-bytes`: the option that moves a limit. */
+export function limitFlag(limit: string): string {
+  return `--limit-${oneLine(limit, 80)}`;
 }
 
 /** `nodes/cp-1/etcd.log:120` or `objects.yaml:10-24` */
@@ -115,7 +127,8 @@ export function bundleFacts(bundle: ReportBundle): readonly { readonly name: str
   if (bundle.collectedAt !== undefined) facts.push({ name: 'Collected', value: timeLabel(bundle.collectedAt) });
   if (bundle.span !== undefined) {
     const length = Date.parse(bundle.span.to) - Date.parse(bundle.span.from);
-    facts.push({ name: 'Covers', value: `${spanLabel(bundle.span.from, bundle.span.to)} (${durationLabel(length)})` });
+    const lasting = length < 1000 ? '' : ` (${durationLabel(length)})`;
+    facts.push({ name: 'Covers', value: `${spanLabel(bundle.span.from, bundle.span.to)}${lasting}` });
   }
   facts.push({ name: 'Artifacts', value: `${artifacts.join(', ')} (${bytesLabel(bundle.bytes)})` });
   return facts;

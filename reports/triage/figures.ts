@@ -57,6 +57,11 @@ function countBy(
   return [...counts].sort(([left, many], [right, more]) => more - many || (left < right ? -1 : 1));
 }
 
+/** How many clusters have a cause; a dash where no bundle tells its cluster, since no cluster at all it cannot be. */
+export function clustersLabel({ clusters }: TriageIndex['causes'][number]): string {
+  return clusters === 0 ? '–' : numberLabel(clusters);
+}
+
 /** The worst bundles of each cause, by the cause's number. */
 export function worstOfCauses({ bundles, causes }: TriageIndex, most: number): readonly TriageBundle[][] {
   const worst: TriageBundle[][] = causes.map(() => []);

@@ -1,6 +1,7 @@
 import type { TriageIndex } from '../../src/model/index.ts';
 import { gitDialect } from '../markdown/git.ts';
-import { commandFor, facetsOf, figuresOf, headlineOf } from './figures.ts';
+import { numberLabel } from '../text/wording.ts';
+import { clustersLabel, commandFor, facetsOf, figuresOf, headlineOf } from './figures.ts';
 import { day } from './view.ts';
 
 const MOST_ROWS = 50;
@@ -21,7 +22,9 @@ export function triageMarkdown(index: TriageIndex): string {
     ['Cause', 'Bundles', 'Ranked first', 'Clusters', 'First seen', 'Last seen', 'Trend'],
     index.causes.map((cause) => [
       `${cell(cause.title)} ${code(cause.id)}`,
-      ...[cause.bundles, cause.first, cause.clusters].map(String),
+      numberLabel(cause.bundles),
+      numberLabel(cause.first),
+      clustersLabel(cause),
       day(cause.firstSeen),
       day(cause.lastSeen),
       cause.trend === 'unknown' ? '' : cause.trend,
@@ -32,7 +35,7 @@ export function triageMarkdown(index: TriageIndex): string {
       lines,
       title,
       [title, 'Bundles'],
-      counts.map(([name, count]) => [cell(name), String(count)]),
+      counts.map(([name, count]) => [cell(name), numberLabel(count)]),
     );
   table(
     lines,
@@ -53,9 +56,9 @@ export function triageMarkdown(index: TriageIndex): string {
     ['Pattern', 'Bundles', 'Without a cause', 'Times', 'Example', 'Command'],
     index.unknown.map((pattern) => [
       code(pattern.text),
-      String(pattern.bundles),
-      String(pattern.unsolved),
-      String(pattern.count),
+      numberLabel(pattern.bundles),
+      numberLabel(pattern.unsolved),
+      numberLabel(pattern.count),
       pattern.examples
         .slice(0, 1)
         .map(({ bundle, source }) => `${code(bundle)} ${code(source)}`)

@@ -2,7 +2,7 @@ import type { TriageBundle, TriageCluster, TriageIndex, TriagePattern } from '..
 import { oneLine } from '../text/visible.ts';
 import { numberLabel } from '../text/wording.ts';
 import { shareBar, spark, timeChart, type Slice } from './charts.ts';
-import { commandFor, facetsOf, figuresOf, headlineOf, worstOfCauses } from './figures.ts';
+import { clustersLabel, commandFor, facetsOf, figuresOf, headlineOf, worstOfCauses } from './figures.ts';
 
 const MOST_CAUSES = 300;
 const MOST_OF_A_CAUSE = 5;
@@ -62,7 +62,7 @@ function causesOf(index: TriageIndex): object {
       title: oneLine(cause.title, 200),
       bundles: numberLabel(cause.bundles),
       first: numberLabel(cause.first),
-      clusters: numberLabel(cause.clusters),
+      clusters: clustersLabel(cause),
       firstSeen: day(cause.firstSeen),
       lastSeen: day(cause.lastSeen),
       spark: spark(cause.overTime),

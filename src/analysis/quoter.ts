@@ -10,6 +10,8 @@ import type { RetainedText } from './retained-text.ts';
 const CONTEXT_LINES = 2;
 /** A longer object is not searched for the line of a member. */
 const LONGEST_OBJECT = 20_000;
+/** Lines of a text below its member that are searched. */
+const LONGEST_BLOCK = 2000;
 /** The header of a YAML block scalar: `message: |-`. */
 const BLOCK_HEADER = /: [|>][-+]?\d?\s*$/;
 
@@ -29,9 +31,9 @@ export function quoteFrom(
   const lines = new QuotableLines(texts, objects);
   const quotes = new Map<string, SourceRef>();
 
-  function quote(artifact: string, line: number): SourceRef {
-    const key = `${line} ${artifact}`;
-    const known = quotes.get(key) ?? quoteAt(lines, artifact, line);
+  function quote(artifact: string, line: number, words = ''): SourceRef {
+    const key = `${line}\n${artifact}\n${words}`;
+    const known = quotes.get(key) ?? quoteAt(lines, artifact, lineOfText(lines, artifact, line, words));
     quotes.set(key, known);
     return known;
   }
@@ -57,13 +59,25 @@ export function quoteFrom(
   };
 }
 
-function quoteAt(lines: QuotableLines, artifact: string, memberLine: number): SourceRef {
-  const [memberText, textBelow] = lines.between(artifact, memberLine, memberLine + 1);
-  if (memberText === undefined) return { artifact, line: memberLine };
-  // Of a member whose text stands below it, the first line of that text says something.
-  const isBelow = textBelow !== undefined && BLOCK_HEADER.test(memberText);
-  const line = isBelow ? memberLine + 1 : memberLine;
-  const quote = isBelow ? textBelow : memberText;
+/** The line that says something: of a member whose text stands below it, the one with the words, else the first. */
+function lineOfText(lines: QuotableLines, artifact: string, memberLine: number, words: string): number {
+  const [memberText = '', textBelow] = lines.between(artifact, memberLine, memberLine + 1);
+  if (textBelow === undefined || !BLOCK_HEADER.test(memberText)) return memberLine;
+  const first = memberLine + 1;
+  if (words === '') return first;
+  const below = lines.between(artifact, first, memberLine + LONGEST_BLOCK);
+  const end = below.findIndex((text) => text.trim() !== '' && indentOf(text) <= indentOf(memberText));
+  const at = (end < 0 ? below : below.slice(0, end)).findIndex((text) => text.includes(words));
+  return at < 0 ? first : first + at;
+}
+
+function indentOf(text: string): number {
+  return text.search(/\S/);
+}
+
+function quoteAt(lines: QuotableLines, artifact: string, line: number): SourceRef {
+  const [quote] = lines.between(artifact, line, line);
+  if (quote === undefined) return { artifact, line };
   const before = lines.between(artifact, line - CONTEXT_LINES, line - 1);
   const after = lines.between(artifact, line + 1, line + CONTEXT_LINES);
   return {

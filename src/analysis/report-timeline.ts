@@ -37,7 +37,9 @@ export function tellTimeline(
     })),
     unexplained: result.unexplained.flatMap((index) => {
       const episode = positions.get(index);
-      return episode === undefined ? [] : [{ episode }];
+      if (episode === undefined) return [];
+      const collect = kept[episode]?.collect;
+      return [{ episode, ...(collect !== undefined && { collect }) }];
     }),
   };
 }

@@ -15,18 +15,8 @@ export function decideVerdict(
   if (best !== undefined && best.confidence !== 'possible') return verdict('root-cause', best.summary);
   const grave = symptoms.filter((episode) => GRAVE.has(episode.severity));
   const understood = artifacts.filter((artifact) => artifact.state === 'read' || artifact.state === 'partial').length;
-  if (best !== undefined && grave.length > 0)
-    return verdict(
-      'symptoms-only',
-      `${count(grave.length, 'symptom')} without a proven cause; possibly: ${best.summary}`,
-    );
-  if (grave.length > 0) {
-    const [first] = grave;
-    return verdict(
-      'symptoms-only',
-      `${count(grave.length, 'symptom')} without a known cause, first: ${first?.title ?? ''}.`,
-    );
-  }
+  const [gravest] = [...grave].sort(criticalFirst);
+  if (gravest !== undefined) return verdict('symptoms-only', tellSymptoms(symptoms, gravest, best));
   if (understood === 0 || (objects === 0 && artifacts.every((artifact) => artifact.scan === undefined))) {
     return verdict('inconclusive', 'The bundle holds nothing that shows the state of a cluster.');
   }
@@ -39,10 +29,25 @@ export function decideVerdict(
       'No symptom was found in what could be read, but parts of the bundle could not be read.',
     );
   }
-  return verdict(
-    'healthy',
-    best === undefined ? 'No sign of trouble was found.' : `No sign of trouble now. Worth a look: ${best.summary}`,
-  );
+  return verdict('healthy', tellHealth(symptoms, best));
+}
+
+function criticalFirst(left: Episode, right: Episode): number {
+  return Number(right.severity === 'critical') - Number(left.severity === 'critical');
+}
+
+function tellSymptoms(symptoms: readonly Episode[], gravest: Episode, guess: ReportDiagnosis | undefined): string {
+  const many = count(symptoms.length, 'symptom');
+  if (guess !== undefined) return `${many} without a proven cause; possibly: ${guess.summary}`;
+  if (symptoms.length === 1) return `${gravest.title}, and nothing in the bundle shows why.`;
+  return `${many} without a known cause, the gravest: ${gravest.title}.`;
+}
+
+function tellHealth(warnings: readonly Episode[], guess: ReportDiagnosis | undefined): string {
+  if (guess !== undefined) return `No sign of trouble now. Worth a look: ${guess.summary}`;
+  if (warnings.length > 0)
+    return `No sign of trouble beyond ${count(warnings.length, 'warning')} that nothing explains.`;
+  return 'No sign of trouble was found.';
 }
 
 function verdict(status: VerdictStatus, headline: string): Report['verdict'] {

@@ -21,3 +21,8 @@ export function writeProblem(what: string, error: unknown): string {
     return `${what}: the disk is full; make room and run the same command again, what is done stays done`;
   return `${what}: ${messageOf(error)}`;
 }
+
+/** `is empty`: what is told beside a bundle's name need not begin with its whole path. */
+export function withoutPath(problem: string, path: string): string {
+  return problem.startsWith(`${path} `) ? problem.slice(path.length + 1) : problem;
+}

@@ -9,7 +9,7 @@ export interface WeighedTemplate {
 
 /** Templates of one message, as far as their words tell. */
 export interface TemplateCluster {
-  /** Of its commonest template: stays the same while the archive grows by the same errors. */
+  /** Of its commonest template. Another may become that while the archive grows; every member leads to the cluster. */
   readonly fingerprint: string;
   /** What the templates have in common. */
   readonly template: string;

@@ -7,7 +7,7 @@ import type { Knowledge, Limits } from '../model/index.ts';
 import { maskSecrets, Redactor, type PseudonymKind } from '../redaction/index.ts';
 import { builtInKnowledge, loadRuleFiles } from '../rule-files.ts';
 import { contentOf } from './content.ts';
-import { codeOf, messageOf, writeProblem } from './errors.ts';
+import { codeOf, messageOf, withoutPath, writeProblem } from './errors.ts';
 import { isRemote } from './inputs.ts';
 import { openRemote, remoteName } from './remote.ts';
 import { fingerprintOf } from './fingerprint.ts';
@@ -77,7 +77,7 @@ async function readBundle(
     const options = { knowledge, limits, redactor, errorTemplates: true };
     return isRemote(bundle) ? await readRemote(bundle, options) : await investigate(bundle, options);
   } catch (error) {
-    if (error instanceof BundleUnreadableError) return error.message;
+    if (error instanceof BundleUnreadableError) return withoutPath(error.message, bundle);
     throw error;
   }
 }

@@ -10,6 +10,7 @@ import type {
 } from '../model/index.ts';
 import { pileUp } from '../model/index.ts';
 import { VERSION } from '../version.ts';
+import { withoutPath } from './errors.ts';
 import { isRemote } from './inputs.ts';
 import type { ReportOf } from './find-reports.ts';
 import type { TriageStore } from './store.ts';
@@ -195,7 +196,7 @@ function unreadableBundle({ path, problem }: SourceOfContent, base: string): Tri
     copies: [],
     group: groupOf(short),
     state: 'failed',
-    ...(problem !== null && { reason: problem }),
+    ...(problem !== null && { reason: withoutPath(problem, path) }),
     causes: [],
   };
 }

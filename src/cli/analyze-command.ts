@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { Option, type Command } from 'commander';
 import { investigate } from '../index.ts';
-import { isReportFormat, renderReport, type ReportFormat } from '../../reports/index.ts';
+import { renderReport, type ReportFormat } from '../../reports/index.ts';
 import type { RenderOptions } from '../../reports/renderer.ts';
 import type { Confidence, Report } from '../model/index.ts';
 import type { EpisodeFilter, TimePoint } from '../analysis/select-episodes.ts';
@@ -14,13 +14,15 @@ import {
   limitsFrom,
   parseConfidence,
   parseCount,
+  parseFormats,
   parseList,
   parseSize,
   parseTimePoint,
 } from './option-values.ts';
 import { columnsOf, withProgress } from './progress.ts';
 import { addRedactionOptions, redactorFor, writeMapping, type RedactionChoice } from './redaction-option.ts';
-import { readTemplates, writeReports } from './report-files.ts';
+import { makeFolder, readTemplates, writeReports } from './report-files.ts';
+import { visible } from './safe-text.ts';
 
 interface AnalyzeCommandOptions extends RedactionChoice {
   readonly output?: string;
@@ -77,7 +79,8 @@ export function addAnalyzeCommand(program: Command): void {
   for (const { flag } of LIMIT_FLAGS)
     program.addOption(new Option(`${flag} <n>`, 'see docs/limits.md').argParser(parseSize).hideHelp());
   program.action(async (bundle: string | undefined, options: AnalyzeCommandOptions) => {
-    if (bundle === undefined) throw new UsageError('name a bundle: an archive, a folder, or - for standard input');
+    if (bundle === undefined)
+      throw new UsageError('name a bundle: an archive, a folder, or - for standard input; --help tells more');
     process.exitCode = await run(bundle, options);
   });
 }
@@ -86,12 +89,14 @@ async function run(bundle: string, options: AnalyzeCommandOptions): Promise<numb
   const formats = readFormats(options);
   const redactor = redactorFor(options);
   const knowledge = await knowledgeFor(options.rules);
+  const render = await renderOptions(options);
+  if (options.output !== undefined && options.output !== '-') await makeFolder(resolve(options.output));
   const { report, printed } = await withProgress(options.quiet === true, async (progress) => {
     const limits = limitsFrom({ ...options });
     const analysis = await investigate(bundle, { knowledge, redactor, limits, filter: filterFrom(options), progress });
     progress.phase('rendering');
     await writeMapping(redactor, options);
-    return { report: analysis.report, printed: await produce(analysis.report, formats, options) };
+    return { report: analysis.report, printed: await produce(analysis.report, formats, options, render) };
   });
   process.stdout.write(printed);
   if (options.verbose === true) printWarnings(report);
@@ -106,22 +111,18 @@ async function produce(
   report: Report,
   formats: readonly ReportFormat[],
   options: AnalyzeCommandOptions,
+  render: RenderOptions,
 ): Promise<string> {
-  const render = await renderOptions(options);
   const [format] = formats;
   if (options.output === '-') return format === undefined ? '' : renderReport(report, format, render);
   const folder = resolve(options.output ?? `${basename(report.bundle.name)}-report`);
+  await makeFolder(folder);
   const paths = await writeReports(report, formats, folder, render);
   return options.quiet === true ? '' : renderReport(report, 'terminal', { ...render, paths });
 }
 
 function readFormats(options: AnalyzeCommandOptions): ReportFormat[] {
-  const formats = options.format.map((word) => {
-    if (!isReportFormat(word))
-      throw new UsageError(`there is no report format ${word}; choose from html, md, json, junit, sarif, terminal`);
-    return word;
-  });
-  if (formats.length === 0) throw new UsageError('name at least one report format');
+  const formats = parseFormats(options.format);
   if (options.output === '-' && formats.length !== 1)
     throw new UsageError('--output - prints one format: choose it with --format');
   return formats;
@@ -148,8 +149,9 @@ async function renderOptions(options: AnalyzeCommandOptions): Promise<RenderOpti
 }
 
 function printWarnings(report: Report): void {
-  for (const { artifact, line, message } of report.warnings) {
+  for (const { artifact, line, message, limit } of report.warnings) {
     const place = line === undefined ? artifact : `${artifact}:${line}`;
-    process.stderr.write(`${JSON.stringify(place).slice(1, -1)}: ${JSON.stringify(message).slice(1, -1)}\n`);
+    const option = limit === undefined ? '' : ` (--limit-${limit} moves this limit)`;
+    process.stderr.write(`${visible(place === '' ? report.bundle.name : place)}: ${visible(message)}${option}\n`);
   }
 }

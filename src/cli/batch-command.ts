@@ -1,11 +1,20 @@
 import { relative, resolve } from 'node:path';
 import { Option, type Command } from 'commander';
-import { isReportFormat, type ReportFormat } from '../../reports/index.ts';
+import type { ReportFormat } from '../../reports/index.ts';
+import { withoutPath } from '../batch/errors.ts';
 import { triage } from '../batch/index.ts';
 import type { ExportFormat } from '../batch/export.ts';
 import { startBatchProgress, type BatchCounts } from './batch-progress.ts';
 import { EXIT, UsageError } from './exit-status.ts';
-import { collectValues, LIMIT_FLAGS, limitsFrom, parseCount, parseList, parseSize } from './option-values.ts';
+import {
+  collectValues,
+  LIMIT_FLAGS,
+  limitsFrom,
+  parseCount,
+  parseFormats,
+  parseList,
+  parseSize,
+} from './option-values.ts';
 import { knowledgeFor } from './knowledge-option.ts';
 import { parseKinds, REDACT_HELP, type RedactionChoice } from './redaction-option.ts';
 import { visible } from './safe-text.ts';
@@ -118,7 +127,9 @@ async function run(bundles: readonly string[], options: BatchCommandOptions): Pr
       progress.result(result);
       if (result.state === 'failed' && options.quiet !== true) {
         progress.end();
-        process.stderr.write(`${visible(result.bundle)}: ${visible(result.reason ?? 'failed')}\n`);
+        process.stderr.write(
+          `${visible(`${result.bundle}: ${withoutPath(result.reason ?? 'failed', result.bundle)}`)}\n`,
+        );
       }
     }
   } finally {
@@ -160,11 +171,7 @@ function describe({ done, failed, known, duplicates }: BatchCounts, written: rea
 }
 
 function readFormats(words: readonly string[]): ReportFormat[] {
-  if (words.length === 1 && words[0] === 'none') return [];
-  return words.map((word) => {
-    if (!isReportFormat(word)) throw new UsageError(`there is no report format ${word}`);
-    return word;
-  });
+  return words.length === 1 && words[0] === 'none' ? [] : parseFormats(words);
 }
 
 function readExports(words: readonly string[]): ExportFormat[] {

@@ -34,7 +34,7 @@ async function explain(id: string, options: ExplainOptions): Promise<void> {
   if (page === undefined) {
     const { didYouMean } = await import('../knowledge/suggest.ts');
     const ids = [...knowledge.diagnoses, ...knowledge.events].map((rule) => rule.id);
-    throw new UsageError(`nothing is called ${id}${didYouMean(id, ids)}; analyze rules list names everything`);
+    throw new UsageError(`nothing is called ${id}${didYouMean(id, ids)} (analyze rules list names everything)`);
   }
   process.stdout.write(page);
   if (options.bundle === undefined) return;

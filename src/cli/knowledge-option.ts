@@ -1,15 +1,18 @@
 import type { Knowledge } from '../model/index.ts';
-import { builtInKnowledge, isMissingFile, loadRuleFiles } from '../rule-files.ts';
+import { builtInKnowledge, loadRuleFiles, NoRulesError } from '../rule-files.ts';
 import { UsageError } from './exit-status.ts';
 
 /** The rules of a run: the built-in ones, with those of `--rules` laid over them. What is wrong with a file is a warning. */
 export async function knowledgeFor(paths: readonly string[]): Promise<Knowledge> {
   if (paths.length === 0) return builtInKnowledge();
   const { knowledge, problems } = await loadRuleFiles(paths).catch((error: unknown) => {
-    if (isMissingFile(error)) throw new UsageError(`no such rules: ${paths.join(', ')}`, { cause: error });
+    if (error instanceof NoRulesError) throw new UsageError(error.message, { cause: error });
     throw error;
   });
   const { formatProblem } = await import('../knowledge/problems.ts');
-  for (const problem of problems) process.stderr.write(`${problem.severity}: ${formatProblem(problem)}\n`);
+  for (const problem of problems) {
+    const lost = problem.severity === 'error' ? ' (no rule of this file is used)' : '';
+    process.stderr.write(`warning: ${formatProblem(problem)}${lost}\n`);
+  }
   return knowledge;
 }

@@ -30,6 +30,9 @@ addBatchCommand(program);
 addSimilarCommand(program);
 addWorkerCommand(program);
 
+for (const command of program.commands)
+  command.showHelpAfterError(`(analyze ${command.name()} --help lists the options)`);
+
 // Whoever reads the output may have seen enough (`| head`): that is no fault, and nothing is left to be said.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;

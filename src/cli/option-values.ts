@@ -1,7 +1,9 @@
 import { InvalidArgumentError } from 'commander';
+import { isReportFormat, renderers, type ReportFormat } from '../../reports/index.ts';
 import { DEFAULT_LIMITS, LIMIT_OPTIONS, type Confidence, type Limits } from '../model/index.ts';
 import type { TimePoint } from '../analysis/select-episodes.ts';
 import { readRfc3339 } from '../timeline/rfc3339.ts';
+import { UsageError } from './exit-status.ts';
 
 const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 const SIZES: Readonly<Record<string, number>> = { '': 1, k: 1024, m: 1024 ** 2, g: 1024 ** 3, t: 1024 ** 4 };
@@ -36,6 +38,15 @@ export function parseList(text: string): string[] {
     .split(',')
     .map((item) => item.trim())
     .filter((item) => item !== '');
+}
+
+/** Report formats, each once. Throws `UsageError` where there is none of that name. */
+export function parseFormats(words: readonly string[]): ReportFormat[] {
+  if (words.length === 0) throw new UsageError('name at least one report format');
+  return [...new Set(words)].map((word) => {
+    if (isReportFormat(word)) return word;
+    throw new UsageError(`there is no report format ${word}; choose from ${renderers.map(({ id }) => id).join(', ')}`);
+  });
 }
 
 const CONFIDENCES: readonly Confidence[] = ['possible', 'probable', 'confirmed'];

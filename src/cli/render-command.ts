@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { Option, type Command } from 'commander';
-import { assertReport, isReportFormat, renderReport } from '../../reports/index.ts';
+import { assertReport, renderReport } from '../../reports/index.ts';
 import type { Report } from '../model/index.ts';
 import { UsageError } from './exit-status.ts';
-import { parseCount, parseList } from './option-values.ts';
+import { parseCount, parseFormats, parseList } from './option-values.ts';
 import { addRedactionOptions, redactorFor, writeMapping, type RedactionChoice } from './redaction-option.ts';
-import { readTemplates, writeReports } from './report-files.ts';
+import { makeFolder, readTemplates, writeReports } from './report-files.ts';
 
 interface RenderCommandOptions extends RedactionChoice {
   readonly output?: string;
@@ -34,13 +34,11 @@ export function addRenderCommand(program: Command): void {
 
 async function render(path: string, options: RenderCommandOptions): Promise<void> {
   const redactor = redactorFor(options);
+  const formats = parseFormats(options.format);
   const known = await readReport(path);
   // Masked already: without more to hide the bytes stay what they were.
   const report = options.redact === undefined ? known : redactor.report(known);
   await writeMapping(redactor, options);
-  const formats = options.format.filter(isReportFormat);
-  if (formats.length === 0 || formats.length !== options.format.length)
-    throw new UsageError(`unknown report format in ${options.format.join(',')}`);
   const renderOptions = {
     flavor: options.flavor,
     ...(options.maxChars !== undefined && { maxChars: options.maxChars }),
@@ -53,7 +51,9 @@ async function render(path: string, options: RenderCommandOptions): Promise<void
     process.stdout.write(renderReport(report, format, renderOptions));
     return;
   }
-  const written = await writeReports(report, formats, resolve(options.output ?? dirname(path)), renderOptions);
+  const folder = resolve(options.output ?? dirname(path));
+  await makeFolder(folder);
+  const written = await writeReports(report, formats, folder, renderOptions);
   for (const file of written) process.stdout.write(`${file}\n`);
 }
 

@@ -5,21 +5,36 @@ import type { RenderOptions } from '../../reports/renderer.ts';
 import type { Report } from '../model/index.ts';
 import { UsageError } from './exit-status.ts';
 
-/** Writes a report's forms into a folder and returns their paths as seen from the working directory. */
+/** Makes the folder that the reports go to, before an analysis takes its time. Throws `UsageError` where it cannot be. */
+export async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+    throw cannotWrite(folder, error);
+  });
+}
+
+/** Writes a report's forms into a folder that is there and returns their paths as seen from the working directory. */
 export async function writeReports(
   report: Report,
   formats: readonly ReportFormat[],
   folder: string,
   options: RenderOptions,
 ): Promise<string[]> {
-  await mkdir(folder, { recursive: true });
   const paths: string[] = [];
   for (const format of formats) {
     const path = join(folder, rendererOf(format).fileName);
-    await writeFile(path, renderReport(report, format, options));
+    const text = renderReport(report, format, options);
+    await writeFile(path, text).catch((error: unknown) => {
+      throw cannotWrite(path, error);
+    });
     paths.push(relative(process.cwd(), path));
   }
   return paths;
+}
+
+function cannotWrite(path: string, error: unknown): UsageError {
+  return new UsageError(`cannot write ${path}: ${error instanceof Error ? error.message : String(error)}`, {
+    cause: error,
+  });
 }
 
 /** The user's templates: `<dir>/html/page.hbs` replaces `html/page`. */
@@ -27,6 +42,7 @@ export async function readTemplates(folder: string): Promise<Record<string, stri
   const known = new Set(templateNames());
   const { default: fastGlob } = await import('fast-glob');
   const files = (await fastGlob('**/*.hbs', { cwd: folder, onlyFiles: true })).sort();
+  if (files.length === 0) throw new UsageError(`no templates (.hbs files) in ${folder}`);
   const templates: Record<string, string> = {};
   for (const file of files) {
     const name = file.replace(/\.hbs$/, '');

@@ -9,7 +9,7 @@ import type { RuleTest } from '../knowledge/rule-tests.ts';
 import { formatProblem } from '../knowledge/problems.ts';
 import { findCoverageGaps } from '../knowledge/rule-tests.ts';
 import type { LoadedRules } from '../knowledge/rule-source.ts';
-import { isMissingFile, loadBuiltInRules, loadRuleFiles } from '../rule-files.ts';
+import { loadBuiltInRules, loadRuleFiles, NoRulesError } from '../rule-files.ts';
 import { runRuleTest, type RuleTestResult } from '../rule-testing/run-rule-test.ts';
 import { VERSION } from '../version.ts';
 import { EXIT, UsageError } from './exit-status.ts';
@@ -41,7 +41,7 @@ export function addRulesCommand(program: Command): void {
 async function load(paths: readonly string[]): Promise<LoadedRules> {
   if (paths.length === 0) return loadBuiltInRules();
   return loadRuleFiles(paths).catch((error: unknown) => {
-    if (isMissingFile(error)) throw new UsageError(`no such rules: ${paths.join(', ')}`, { cause: error });
+    if (error instanceof NoRulesError) throw new UsageError(error.message, { cause: error });
     throw error;
   });
 }

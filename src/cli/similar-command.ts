@@ -64,6 +64,7 @@ async function analyse(bundle: string, rules: readonly string[], redactor: Redac
 function describe(known: readonly string[], nearest: readonly SimilarBundle[]): string {
   const lines = known.map((path) => `The same content is archived as ${path}`);
   if (nearest.length === 0) lines.push('No archived bundle shares a cause, an event or an error pattern with this one');
+  else lines.push('The nearest archived bundles, from 0 (nothing in common) to 1 (the same findings)');
   for (const { similarity, paths, content, headline, collectedAt, shared } of nearest) {
     lines.push(`${similarity.toFixed(3)}  ${paths[0] ?? content}${collectedAt === null ? '' : `  ${collectedAt}`}`);
     if (headline !== null) lines.push(`       ${headline}`);

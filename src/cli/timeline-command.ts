@@ -1,6 +1,8 @@
 import { Option, type Command } from 'commander';
 import type { Episode } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
+import { textOf } from '../knowledge/text-of.ts';
+import { Unknown, type Value } from '../knowledge/values.ts';
 import { parseExpression } from '../knowledge/load-rules.ts';
 import { EpisodeHandle } from '../timeline/episode-handle.ts';
 import { formatRfc3339 } from '../timeline/rfc3339.ts';
@@ -52,12 +54,20 @@ async function timeline(bundle: string, options: TimelineOptions): Promise<void>
     if (condition === undefined) return true;
     const handle = new EpisodeHandle(episode, relations);
     const members = Object.fromEntries(VARIABLES.slice(1).map((name) => [name, handle.select(name)]));
-    return evaluate(condition, scopeOf({ ...members, episode: handle })) === true;
+    return isTrue(evaluate(condition, scopeOf({ ...members, episode: handle })));
   });
   redactor.learn(report);
   const redacted = redactor.texts(rows.map(toRow));
   await writeMapping(redactor, options);
   process.stdout.write(print(redacted, options.format));
+  if (condition !== undefined && options.format === 'text' && options.quiet !== true)
+    process.stderr.write(`${rows.length} of ${episodes.length} events\n`);
+}
+
+/** What cannot be told of an episode leaves it out; what is neither true nor false is no condition. */
+function isTrue(value: Value): boolean {
+  if (typeof value === 'boolean' || value instanceof Unknown) return value === true;
+  throw new UsageError(`--where is ${textOf(value)} here, which is neither true nor false: compare it with something`);
 }
 
 type Row = Readonly<Record<(typeof COLUMNS)[number], string>>;
@@ -79,8 +89,14 @@ function toRow(episode: Episode): Row {
   };
 }
 
+/** A row for programs: its count is a number, and what is not known is absent. */
+function toJson(row: Row): object {
+  const known = Object.entries(row).filter(([, value]) => value !== '');
+  return { ...Object.fromEntries(known), count: Number(row.count) };
+}
+
 function print(rows: readonly Row[], format: TimelineOptions['format']): string {
-  if (format === 'jsonl') return rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+  if (format === 'jsonl') return rows.map((row) => `${JSON.stringify(toJson(row))}\n`).join('');
   if (format === 'csv')
     return (
       [COLUMNS.join(','), ...rows.map((row) => COLUMNS.map((column) => csvCell(row[column])).join(','))].join('\r\n') +

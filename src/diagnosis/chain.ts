@@ -32,7 +32,7 @@ interface Step {
 
 /**
  * Tells the chain. Episodes of one event that follow from the same step are one step ("and 19 more"); only sure joins make
- * steps, so that no step can be about something else.
+ * steps, so that no step can be about something else. A last step that the lines of its cause show is told where it is grave itself.
  */
 export function tellChain(hypothesis: Hypothesis, context: ChainContext): Chain {
   const steps = collectSteps(hypothesis, context.graph);
@@ -70,12 +70,31 @@ function collectSteps(hypothesis: Hypothesis, graph: CausalGraph): Step[] {
     (left, right) =>
       (depths.get(left) ?? 0) - (depths.get(right) ?? 0) || firstOf(episodes, left) - firstOf(episodes, right),
   );
-  const shown = ordered.slice(0, LONGEST_CHAIN);
+  const telling = ordered.filter((event) => {
+    if (ordered.some((other) => edges.get(other)?.has(event) === true)) return true;
+    const edge = parentEdge(event, ordered, depths, edges);
+    const cause = edge === undefined ? undefined : episodes.get(eventOf(graph, edge.cause));
+    return cause === undefined || !isSaidBy(cause, episodes.get(event) ?? []);
+  });
+  const shown = telling.slice(0, LONGEST_CHAIN);
   return shown.map((event) => {
     const edge = parentEdge(event, shown, depths, edges);
     const parent = edge === undefined ? undefined : shown.indexOf(eventOf(graph, edge.cause));
     return { event, episodes: episodes.get(event) ?? [], parent, edge };
   });
+}
+
+/** Whether an effect is no more than a warning of something graver in the very lines that show its cause. */
+function isSaidBy(cause: readonly Episode[], effect: readonly Episode[]): boolean {
+  if (!cause.some(isGrave) || effect.some(isGrave)) return false;
+  const lines = (pile: readonly Episode[]): string[] =>
+    pile.flatMap(({ sources }) => sources.map(({ artifact, line }) => `${line} ${artifact}`));
+  const shown = new Set(lines(cause));
+  return lines(effect).every((line) => shown.has(line));
+}
+
+function isGrave({ severity }: Episode): boolean {
+  return severity === 'critical' || severity === 'error';
 }
 
 function sureEpisodes(hypothesis: Hypothesis): number[] {

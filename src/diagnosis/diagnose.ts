@@ -8,7 +8,7 @@ import type {
   SourceRef,
 } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
-import { renderTemplate } from '../knowledge/templates.ts';
+import { renderCommand, renderProse, renderTemplate } from '../knowledge/templates.ts';
 import type { Scope, Value } from '../knowledge/values.ts';
 import type { Relations } from '../inventory/relations.ts';
 import { EpisodeHandle } from '../timeline/episode-handle.ts';
@@ -138,7 +138,7 @@ function toReport(weighed: WeighedHypothesis, chain: Chain, input: DiagnosisInpu
     score: weighed.score.points,
     severity: rule.severity,
     summary: oneLine(renderTemplate(rule.summary, scope)),
-    explanation: renderTemplate(rule.explanation, scope).trim(),
+    explanation: renderProse(rule.explanation, scope).trim(),
     why: weighed.score.why,
     chain: chain.steps,
     ...(chain.circle !== undefined && { circle: chain.circle }),
@@ -168,7 +168,7 @@ function tellRemedy(remedy: RemedyRule, scope: Scope): ReportRemedy[] {
   if (remedy.each !== undefined && remedy.command !== undefined && command === undefined) return [];
   return [
     {
-      text: renderTemplate(remedy.text, scope).trim(),
+      text: renderProse(remedy.text, scope).trim(),
       ...(command !== undefined && { command }),
       ...(remedy.caution !== undefined && { caution: renderTemplate(remedy.caution, scope).trim() }),
     },
@@ -178,11 +178,11 @@ function tellRemedy(remedy: RemedyRule, scope: Scope): ReportRemedy[] {
 function commandOf(remedy: RemedyRule, scope: Scope): string | undefined {
   const { command, each } = remedy;
   if (command === undefined) return undefined;
-  if (each === undefined) return renderTemplate(command, scope).trim();
+  if (each === undefined) return renderCommand(command, scope).trim();
   const list = evaluate(each.value, scope);
   if (!Array.isArray(list)) return undefined;
   const lines = (list as readonly Value[]).map((item) =>
-    renderTemplate(command, extend(scope, { [each.name]: item })).trim(),
+    renderCommand(command, extend(scope, { [each.name]: item })).trim(),
   );
   return lines.length === 0 ? undefined : [...new Set(lines)].join('\n');
 }

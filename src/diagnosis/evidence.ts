@@ -1,6 +1,6 @@
 import type { EvidenceRule, NeedRule, ReportEvidence, SourceRef } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
-import { renderTemplate } from '../knowledge/templates.ts';
+import { renderCommand, renderTemplate } from '../knowledge/templates.ts';
 import type { Scope, Value } from '../knowledge/values.ts';
 import type { EpisodeHandle } from '../timeline/episode-handle.ts';
 import type { Hypothesis } from './hypotheses.ts';
@@ -72,7 +72,7 @@ function present(
 
 function unmet(need: NeedRule, scope: Scope): ReportEvidence[] {
   if (evaluate(need.unless, scope) === true) return [];
-  return [{ role: 'missing', text: renderTemplate(need.text, scope), collect: renderTemplate(need.collect, scope) }];
+  return [{ role: 'missing', text: renderTemplate(need.text, scope), collect: renderCommand(need.collect, scope) }];
 }
 
 function dedupe(items: readonly ReportEvidence[]): ReportEvidence[] {

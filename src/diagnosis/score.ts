@@ -55,8 +55,13 @@ export function score({ hypothesis, evidence, explained, current }: ScoreInput):
   }
   if (evidence.refutePoints > 0)
     terms.push([-evidence.refutePoints * PER_REFUTATION, 'some evidence speaks against it']);
-  if (evidence.missing > 0)
-    terms.push([-evidence.missing * PER_NEED, `${evidence.missing} thing(s) that would settle it were not collected`]);
+  if (evidence.missing > 0) {
+    const wanted =
+      evidence.missing === 1
+        ? '1 thing that would settle it was'
+        : `${evidence.missing} things that would settle it were`;
+    terms.push([-evidence.missing * PER_NEED, `${wanted} not collected`]);
+  }
   if (uncertain) terms.push([-ASSUMED, 'a condition of the diagnosis could not be told']);
   if (!current) terms.push([-OVER, 'it was over when the bundle was collected']);
   const total = terms.reduce((sum, [points]) => sum + points, 0);

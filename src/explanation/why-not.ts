@@ -49,7 +49,10 @@ function explainedBy(roots: readonly string[], analysis: Analysis): string | und
 
 function eventState(rule: EventRule, analysis: Analysis): string[] {
   const seen = analysis.episodes.filter((episode) => episode.event === rule.id);
-  if (seen.length > 0) return [`${rule.id} was seen ${seen.length} time(s), first: ${citation(seen[0])}`];
+  if (seen.length > 0) {
+    const times = seen.length === 1 ? '1 time' : `${seen.length} times`;
+    return [`${rule.id} was seen ${times}, first: ${citation(seen[0])}`];
+  }
   const lines = [`${rule.id} was not seen`];
   for (const source of rule.object) {
     const kinds = source.kinds.flatMap(analysis.relations.kindsOf);

@@ -1,15 +1,16 @@
 import type { ObservedObject, SourceRef } from '../model/index.ts';
 import { hideSecrets, isSecretName, MASK } from '../redaction/index.ts';
+import { quoteLine } from '../scan/index.ts';
 import type { InventoryObject } from './inventory.ts';
 import { formatPath, valueAt, type Path } from './paths.ts';
 
-/** Characters, see `SourceRef.quote`. */
-const LONGEST_QUOTE = 500;
-
 /** Finds the lines that the report quotes. */
 export interface Quoter {
-  /** A citation with its quote and context, from retained text; without a quote where the text is gone. */
-  readonly quote: (artifact: string, line: number, endLine?: number) => SourceRef;
+  /**
+   * A citation with its quote and context, from retained text; without a quote where the text is gone. Of a member whose text
+   * stands below it, the line that holds `words`, else the first.
+   */
+  readonly quote: (artifact: string, line: number, words?: string) => SourceRef;
   /** The line of a member within an object's text; `undefined` where the text is gone or the form has no such line. */
   readonly locate: (view: ObservedObject, path: Path) => number | undefined;
 }
@@ -17,12 +18,13 @@ export interface Quoter {
 /**
  * Cites a member of an object: the strongest view that shows it, at its line; the object's first line where the line of the
  * member is not known.
+ * @param words of a member of several lines, what stands in the line that is meant
  */
-export function citeMember(record: InventoryObject, path: Path, quoter: Quoter): SourceRef {
+export function citeMember(record: InventoryObject, path: Path, quoter: Quoter, words?: string): SourceRef {
   const view = record.views.find((candidate) => valueAt(candidate.object, path) !== undefined) ?? record.views[0];
   if (view === undefined) throw new Error(`object without a view: ${record.identity}`);
   const line = lineOf(view, path, quoter);
-  const cited = quoter.quote(view.source.artifact, line);
+  const cited = quoter.quote(view.source.artifact, line, words);
   return cited.quote === undefined ? { ...cited, quote: synthesise(view, path) } : cited;
 }
 
@@ -40,9 +42,7 @@ function synthesise(view: ObservedObject, path: Path): string {
   const value = valueAt(view.object, path);
   const name = path.at(-1) ?? view.object.kind;
   if (value === undefined || typeof value === 'object') return `${view.object.kind} ${view.object.metadata.name}`;
-  const shown = isSecretMember(view, path) ? MASK : hideSecrets(String(value), 0);
-  const text = `${name}: ${shown}`;
-  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE - 1)}…` : text;
+  return quoteLine(`${name}: ${isSecretMember(view, path) ? MASK : hideSecrets(String(value), 0)}`);
 }
 
 /** Whether the member is a secret although neither its name nor its value says so. */

@@ -221,7 +221,7 @@ export function referencesOf(
   if (value instanceof Handle) return value.reference === undefined ? [] : [value.reference];
   const [kind] = target.to;
   if (kind === undefined) return [];
-  if (typeof value === 'string') return value === '' ? [] : [named(kind, value, near)];
+  if (typeof value === 'string') return value === '' || value.endsWith('/') ? [] : [named(kind, value, near)];
   if (!isJsonObject(value)) return [];
   const name = value['name'];
   if (typeof name !== 'string' || name === '') return [];
@@ -230,13 +230,21 @@ export function referencesOf(
   return [named(ownKind, typeof namespace === 'string' && namespace !== '' ? `${namespace}/${name}` : name, near)];
 }
 
-/** Reads `name` or `namespace/name` as a reference seen from an object: its cluster and, where none is named, namespace. */
+/**
+ * Reads `name` or `namespace/name` as a reference seen from an object: its cluster and, where none is named (or it is empty, as
+ * in `/name`), namespace.
+ */
 export function named(kind: string, text: string, near?: ObjectReference): ObjectReference {
   const slash = text.indexOf('/');
   const cluster = near?.cluster === undefined ? {} : { cluster: near.cluster };
   if (isClusterScoped(kind) || isWholeCluster(kind, text)) return { kind, name: text, ...cluster };
   if (slash > 0) return { kind, namespace: text.slice(0, slash), name: text.slice(slash + 1), ...cluster };
-  return { kind, name: text, ...(near?.namespace !== undefined && { namespace: near.namespace }), ...cluster };
+  return {
+    kind,
+    name: text.slice(slash + 1),
+    ...(near?.namespace !== undefined && { namespace: near.namespace }),
+    ...cluster,
+  };
 }
 
 /** The bundle's own cluster, which rules blame where nothing smaller fits; Cluster API's objects have namespaces and names. */

@@ -12,6 +12,8 @@ export interface Episode {
   /** `etcd.no-leader` */
   readonly event: string;
   readonly title: string;
+  /** The command that would tell more, where the rule knows one. */
+  readonly collect?: string | undefined;
   readonly severity: Severity;
   /** The first one is what the event is about; the others are what else it names. */
   readonly subjects: readonly ObjectReference[];

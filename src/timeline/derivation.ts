@@ -1,6 +1,6 @@
 import type { Binding, EventRule, Json, Knowledge, ObjectReference } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
-import { renderTemplate } from '../knowledge/templates.ts';
+import { renderCommand, renderTemplate } from '../knowledge/templates.ts';
 import {
   Duration,
   Handle,
@@ -28,11 +28,12 @@ export interface DerivationContext {
   readonly manyObjects: number;
 }
 
-/** What a rule makes of a match: who it is about, its values, its title. */
+/** What a rule makes of a match: who it is about, its values, its title, the command that would tell more. */
 export interface Naming {
   readonly subjects: readonly ObjectReference[];
   readonly bound: Readonly<Record<string, Json>>;
   readonly title: string;
+  readonly collect?: string | undefined;
 }
 
 /**
@@ -88,6 +89,11 @@ class NamedEvent implements Naming {
 
   get title(): string {
     return (this.#title ??= renderTemplate(this.#rule.title, this.#scope));
+  }
+
+  get collect(): string | undefined {
+    const { collect } = this.#rule;
+    return collect === undefined ? undefined : renderCommand(collect, this.#scope);
   }
 
   #bind(): Record<string, Json> {

@@ -5,7 +5,7 @@ import type { Sighting } from './sighting.ts';
 const MAXIMUM_SOURCES = 12;
 
 /** What folding computes at once. */
-export type EpisodeCore = Omit<Episode, 'index' | 'ended' | 'title' | 'bound' | 'sources'>;
+export type EpisodeCore = Omit<Episode, 'index' | 'ended' | 'title' | 'collect' | 'bound' | 'sources'>;
 
 /** What of an episode may change after folding: its place, and that something ended it. */
 export type Amendment = Partial<Pick<Episode, 'index' | 'ended'>>;
@@ -49,8 +49,16 @@ export class FoldedEpisode implements Episode {
   }
 
   get title(): string {
-    const richest = this.#run.find((sighting) => sighting.origin === 'object') ?? this.#run[0];
-    return richest?.naming.title ?? '';
+    return this.#naming?.title ?? '';
+  }
+
+  get collect(): string | undefined {
+    return this.#naming?.collect;
+  }
+
+  /** Of the sighting that knows most. */
+  get #naming(): Sighting['naming'] | undefined {
+    return (this.#run.find((sighting) => sighting.origin === 'object') ?? this.#run[0])?.naming;
   }
 
   get bound(): Readonly<Record<string, Json>> {

@@ -85,6 +85,13 @@ function sight({ rule, source }: Watched, message: StatusMessage, context: Deriv
     to: message.to === undefined ? undefined : { ms: message.to, uncertainty: 1000 },
     ongoing: message.ongoing,
     count: message.count,
-    sources: [citeMember(message.record, message.path, context.quoter)],
+    sources: [citeMember(message.record, message.path, context.quoter, lineAt(message.message, match?.index))],
   };
+}
+
+/** The line of a message in which a match begins; nothing of a message of one line. */
+function lineAt(message: string, at: number | undefined): string | undefined {
+  if (at === undefined || !message.includes('\n')) return undefined;
+  const end = message.indexOf('\n', at);
+  return message.slice(message.lastIndexOf('\n', at - 1) + 1, end < 0 ? undefined : end).trim();
 }

@@ -20,6 +20,28 @@ test.each([
   expect(quoteFrom(texts, {}).quote('a.yaml', at)).toMatchObject({ artifact: 'a.yaml', line, quote });
 });
 
+describe('of a text below its member', () => {
+  const text = `status:
+  deploy:
+    stdout: |
+      Changes
+        - nothing
+
+      07:41AM: noop thing/a
+    stderr: |
+      07:41AM: noop thing/b`;
+
+  test.each([
+    { words: '07:41AM: noop thing/a', line: 7 },
+    { words: 'noop thing/b', line: 4 },
+    { words: undefined, line: 4 },
+  ])('the line with $words is quoted', ({ words, line }) => {
+    const texts = new RetainedText(1000);
+    texts.keep('a.yaml', [Buffer.from(text)]);
+    expect(quoteFrom(texts, {}).quote('a.yaml', 3, words)).toMatchObject({ line, quote: text.split('\n')[line - 1] });
+  });
+});
+
 describe('of a Secret', () => {
   const random = generator(3);
   const value = random(ALPHABETS.ALNUM, 40);

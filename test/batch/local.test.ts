@@ -104,7 +104,7 @@ describe('analyze batch', () => {
       status: 1,
       out: '3 analysed, 1 with the same content as another, 1 failed',
     });
-    expect(err).toBe(`${join(small, 'empty.tgz')}: ${join(small, 'empty.tgz')} is empty\n`);
+    expect(err).toBe(`${join(small, 'empty.tgz')}: is empty\n`);
     expect(readFileSync(join(output, 'bundles.csv'), 'utf8').split('\r\n')).toHaveLength(6);
     expect(readFileSync(join(output, 'bundles.jsonl'), 'utf8').trim().split('\n')).toHaveLength(4);
     expect(readFileSync(join(output, 'bundles.parquet')).subarray(0, 4).toString()).toBe('PAR1');

@@ -111,7 +111,13 @@ describe('the index', () => {
     put('/a/acme/two.tgz', 'c2', '2024-01-03', 'etcd/member-unreachable');
     put('/a/other/three.tgz', 'c3', '2024-01-02');
     put('/a/other/four.tgz', 'c3', '2024-01-02');
-    store.putSource({ path: '/a/<b>|.tgz', content: null, size: null, modified: null, problem: 'is "empty"' });
+    store.putSource({
+      path: '/a/<b>|.tgz',
+      content: null,
+      size: null,
+      modified: null,
+      problem: '/a/<b>|.tgz is "empty"',
+    });
 
     const index = triageIndex(store, (content) => (content === 'c3' ? undefined : `reports/${content}/report.html`));
 
@@ -124,6 +130,7 @@ describe('the index', () => {
       '<b>|.tgz',
       'other/four.tgz',
     ]);
+    expect(index.bundles.find(({ state }) => state === 'failed')?.reason).toBe('is "empty"');
     expect(index.bundles.at(-1)).toMatchObject({ copies: ['other/three.tgz'], group: 'other' });
     expect(index.clusters).toEqual([
       {

@@ -69,6 +69,17 @@ describe('analyze <bundle>', () => {
     ['an unknown format', [incident, '-f', 'pdf'], /no report format pdf/],
     ['two formats on standard output', [incident, '-o', '-'], /one format/],
     ['rules that are not there', [incident, '--rules', 'nowhere.yaml'], /no such rules/],
+    ['a folder without rules', [incident, '--rules', 'scripts'], /no \.yaml files in scripts/],
+    ['templates that are not there', [incident, '--template', 'nowhere'], /no templates .* in nowhere/],
+    ['an output that is a file', [incident, '-o', 'package.json'], /cannot write .*package\.json/],
+    [
+      'an unknown format of a rendering',
+      ['render', 'report.json', '-f', 'pdf'],
+      /no report format pdf; choose from html/,
+    ],
+    ['an unknown format of a batch', ['batch', '.', '-f', 'pdf'], /no report format pdf; choose from html/],
+    ['what is no condition', ['timeline', incident, '--where', 'severity'], /--where is error here.*neither true/],
+    ['an unknown option of a command', ['diff', '--colour'], /analyze diff --help lists/],
   ])('exits with 2 for %s', (_, args, message) => {
     const run = analyzeCommand(args);
     expect(run.status).toBe(2);
@@ -134,7 +145,7 @@ describe('the other commands', () => {
   test('explain names what is meant where an id is misspelt', () => {
     const run = analyzeCommand(['explain', 'etcd.no-leadr']);
     expect(run.status).toBe(2);
-    expect(run.stderr).toContain("did you mean 'etcd.no-leader'");
+    expect(run.stderr).toContain("did you mean 'etcd.no-leader'? (analyze");
   });
 
   test('explain --bundle tells condition by condition why a diagnosis was not made', () => {
@@ -148,8 +159,9 @@ describe('the other commands', () => {
     const rows = run.stdout
       .trim()
       .split('\n')
-      .map((line) => JSON.parse(line) as { event: string });
-    expect(rows.map((row) => row.event)).toEqual(['etcd.no-leader']);
+      .map((line) => JSON.parse(line) as { event: string; count: number });
+    expect(rows).toMatchObject([{ event: 'etcd.no-leader', count: 182 }]);
+    expect(analyzeCommand(['timeline', incident, '--where', 'false']).stderr).toMatch(/^0 of \d+ events\n$/);
     expect(analyzeCommand(['timeline', incident, '--where', 'evnt == 1']).stderr).toContain("did you mean 'event'");
   });
 

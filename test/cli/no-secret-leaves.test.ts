@@ -6,10 +6,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { renderers } from '../../reports/index.ts';
 import { patternsOf } from '../../src/batch/task.ts';
 import { summarise } from '../../src/batch/summary.ts';
+import { TriageStore } from '../../src/batch/store.ts';
 import { draftRule } from '../../src/batch/draft-rule.ts';
 import { addAnalyzeCommand } from '../../src/cli/analyze-command.ts';
 import { addDiffCommand } from '../../src/cli/diff-command.ts';
 import { addExplainCommand } from '../../src/cli/explain-command.ts';
+import { addSimilarCommand } from '../../src/cli/similar-command.ts';
 import { addRenderCommand } from '../../src/cli/render-command.ts';
 import { addTimelineCommand } from '../../src/cli/timeline-command.ts';
 import { investigate, Redactor, type Knowledge, type Report } from '../../src/index.ts';
@@ -23,7 +25,25 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'faultline-planted-'));
   planted = partsOf([...plantBundle(join(folder, 'older'), 51), ...plantBundle(join(folder, 'newer'), 52)]);
   writeFileSync(join(folder, 'report.json'), await output(join(folder, 'older'), '-f', 'json', '-o', '-'));
+  await archive(join(folder, 'older'), join(folder, 'triage.db'));
 });
+
+/** Puts a bundle into a store, as a batch does. */
+async function archive(bundle: string, path: string): Promise<void> {
+  const analysis = await investigate(bundle, { errorTemplates: true });
+  const store = new TriageStore(path);
+  store.putSource({ path: bundle, content: 'archived', size: 1, modified: 1, problem: null });
+  store.putResult(
+    'archived',
+    { tool: '1.0.0', rules: 'r1' },
+    {
+      state: 'done',
+      timings: { analysis: 1, report: 1 },
+      summary: summarise(analysis.report, patternsOf(analysis, new Redactor())),
+    },
+  );
+  store.close();
+}
 
 // Rules compiled once, and none but those that show all they see.
 vi.mock('../../src/rule-files.ts', async (original) => {
@@ -41,11 +61,19 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const COMMANDS = [
+  addAnalyzeCommand,
+  addRenderCommand,
+  addExplainCommand,
+  addTimelineCommand,
+  addDiffCommand,
+  addSimilarCommand,
+];
+
 /** What a command prints. */
 async function output(...words: readonly string[]): Promise<string> {
   const program = new Command('analyze').enablePositionalOptions().exitOverride();
-  for (const add of [addAnalyzeCommand, addRenderCommand, addExplainCommand, addTimelineCommand, addDiffCommand])
-    add(program);
+  for (const add of COMMANDS) add(program);
   let text = '';
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
     text += String(chunk);
@@ -100,15 +128,22 @@ describe('no planted secret leaves', () => {
     expect(leaksIn(text)).toEqual([]);
   });
 
-  test.each(['csv', 'jsonl'])('in a timeline as %s', async (format) => {
+  test.each(['text', 'csv', 'jsonl'])('in a timeline as %s', async (format) => {
     const text = await output('timeline', join(folder, 'older'), '-f', format);
-    expect(text).toContain('planted');
+    expect(text).toContain('A line says');
     expect(leaksIn(text)).toEqual([]);
   });
 
-  test('in a comparison', async () => {
-    const text = await output('diff', join(folder, 'older'), join(folder, 'newer'), '-f', 'json');
+  test.each(['text', 'json'])('in a comparison as %s', async (format) => {
+    const text = await output('diff', join(folder, 'older'), join(folder, 'newer'), '-f', format);
     expect(text).toContain('web-0');
+    expect(leaksIn(text)).toEqual([]);
+  });
+
+  test.each(['text', 'json'])('in what resembles a bundle as %s', async (format) => {
+    const text = await output('similar', join(folder, 'newer'), '--db', join(folder, 'triage.db'), '-f', format);
+    expect(text).toContain('planted.line');
+    expect(text).toContain('<*>');
     expect(leaksIn(text)).toEqual([]);
   });
 

@@ -106,7 +106,7 @@ describe('why a diagnosis was not made', () => {
     const tired = NODES.replace('type: Tired, status: "False"', 'type: Tired, status: "True"');
     expect(await ask('shop/node-tired', { 'nodes.yaml': tired })).toEqual([
       'not made:',
-      '  shop.node-tired was seen 1 time(s), first: nodes.yaml:7',
+      '  shop.node-tired was seen 1 time, first: nodes.yaml:7',
       '    loud == "yes"  ->  false',
     ]);
   });

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { cutTemplate } from '../../src/knowledge/compile/template-source.ts';
-import { renderTemplate } from '../../src/knowledge/templates.ts';
+import { renderCommand, renderProse, renderTemplate } from '../../src/knowledge/templates.ts';
 import { Duration, Handle, Optional, Quantity, Timestamp, Unknown } from '../../src/knowledge/values.ts';
 import type { Value } from '../../src/knowledge/values.ts';
-import type { ObjectReference } from '../../src/model/index.ts';
+import type { ObjectReference, Template } from '../../src/model/index.ts';
 import { parsed, scopeWith } from './evaluation.ts';
 
-function rendered(source: string, variables: Readonly<Record<string, Value>>): string {
+function template(source: string): Template {
   const parts = cutTemplate(source).map((piece) => (piece.type === 'text' ? piece.text : parsed(piece.text)));
-  return renderTemplate({ source, parts, location: { file: 'x.yaml', line: 1, column: 1 } }, scopeWith(variables));
+  return { source, parts, location: { file: 'x.yaml', line: 1, column: 1 } };
+}
+
+function rendered(source: string, variables: Readonly<Record<string, Value>>): string {
+  return renderTemplate(template(source), scopeWith(variables));
 }
 
 class Thing extends Handle {
@@ -58,6 +62,48 @@ describe('renderTemplate', () => {
 
   it('shows what no expression names as it stands', () => {
     expect(rendered('kubectl get {{ "{{" }}.x}} {{nobody}}', {})).toBe('kubectl get {{.x}} ?');
+  });
+});
+
+describe('renderProse', () => {
+  it.each([
+    ['On **{{x}}** it is full', '', 'On it is full'],
+    ['On **{{x}}** it is full', 'n1', 'On **n1** it is full'],
+    ['Image `{{x}}`, which is wrong', '', 'Image, which is wrong'],
+    ['*{{x}}* began', '', ' began'],
+    ['**{{x}}** and `{{x}}`', '', ' and'],
+    ['**`{{x}}`** is down', '', ' is down'],
+    ['It said "{{x}}"', '', 'It said ""'],
+    ['**{{x}}/{{x}}** is down', '', '**/** is down'],
+    ['{{x}}', '', ''],
+    ['password: **{{x}}**', '****', 'password: ********'],
+  ])('%s, of %j', (source, x, expected) => {
+    expect(renderProse(template(source), scopeWith({ x }))).toBe(expected);
+  });
+});
+
+describe('what cannot be told', () => {
+  const unknown = { x: new Unknown('not-collected', ''), o: new Optional(undefined), n: 'web' };
+
+  it.each([
+    ['kubectl get secret {{x}}', 'kubectl get secret <x>'],
+    ['kubectl -n {{x.namespace}} get pod {{n}}', 'kubectl -n <x-namespace> get pod web'],
+    ['kubectl logs {{x.names[0]}} {{o}}', 'kubectl logs <x-names> <o>'],
+    ['echo {{x.name.orValue(1) + 1}}', 'echo <unknown>'],
+  ])('is a gap in a command: %s', (source, expected) => {
+    expect(renderCommand(template(source), scopeWith(unknown))).toBe(expected);
+  });
+
+  it.each([
+    ['First.\n{{x}}\nLast.', 'First.\nLast.'],
+    ['First.\n{{x}}', 'First.\n'],
+    ['{{x}}\nLast.', 'Last.'],
+    ['First.\n{{n}}\nLast.', 'First.\nweb\nLast.'],
+    ['On {{x}}\nit is', 'On ?\nit is'],
+    ['{{x}}{{n}}', '?web'],
+    ['On **{{x}}** it is', 'On **?** it is'],
+  ])('is no line of prose of its own: %j', (source, expected) => {
+    expect(renderProse(template(source), scopeWith(unknown))).toBe(expected);
   });
 });
 

@@ -172,6 +172,45 @@ describe('what would be said twice', () => {
   });
 });
 
+describe('coverage', () => {
+  const report = {
+    ...incidentReport(),
+    coverage: [
+      { what: 'a.log', state: 'partial' as const, why: 'is empty' },
+      { what: 'b.yaml', state: 'partial' as const, why: 'YAML that cannot be read' },
+      ...['c', 'd', 'e', 'f'].map((name) => ({ what: `${name}.log`, state: 'partial' as const, why: 'is empty' })),
+      { what: 'The log of etcd', state: 'not-collected' as const, why: 'kubectl logs etcd' },
+      { what: 'pods.yaml', state: 'read' as const },
+    ],
+  };
+
+  it('tells each reason once', () => {
+    expect(renderReport(report, 'md')).toContain(
+      [
+        '1 artifact read whole, 6 not or not whole, 1 wanted but not collected.',
+        '',
+        '- `The log of etcd`: not collected — kubectl logs etcd',
+        '- `a.log`, `c.log`, `d.log` and 2 more: not read whole — is empty',
+        '- `b.yaml`: not read whole — YAML that cannot be read',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('says nothing of what there is none of', () => {
+    const whole = { ...report, coverage: [{ what: 'pods.yaml', state: 'read' as const }] };
+    expect(renderReport(whole, 'md')).toContain('### Coverage\n\n1 artifact read whole.\n');
+  });
+});
+
+it.each(['md', 'html', 'terminal'] as const)(
+  'the option that moves a limit is named where one was met: %s',
+  (format) => {
+    const warnings = [{ artifact: 'a.log', message: 'the rest is skipped', limit: 'entry-bytes' }];
+    expect(renderReport({ ...incidentReport(), warnings }, format)).toContain('--limit-entry-bytes');
+  },
+);
+
 describe('a chain with more to it than the platforms draw', () => {
   it.each([
     ['400 short steps', 400, 'Step', true],

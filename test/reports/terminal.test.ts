@@ -1,16 +1,54 @@
 import { describe, expect, it } from 'vitest';
 import { renderReport } from '../../reports/index.ts';
+import type { ReportDiagnosis } from '../../src/model/index.ts';
 import { EXAMPLES, incidentReport } from './example-report.ts';
 
 // eslint-disable-next-line no-control-regex -- control characters are what this is about
 const ANSI = /\u001b\[\d+m/gu;
 
+/** Commands with the lines that go on with them; words that are too wide for a line make it wider. */
+const COMMANDS = /^ +\$ (?:.*\\\n)*.*$/gmu;
+
+/** The summary of the incident in 80 columns, its first diagnosis changed. */
+function summaryWith(members: Partial<ReportDiagnosis>): string {
+  const report = incidentReport();
+  const diagnoses = report.diagnoses.map((diagnosis, at) => (at === 0 ? { ...diagnosis, ...members } : diagnosis));
+  return renderReport({ ...report, diagnoses }, 'terminal', { width: 80 });
+}
+
 describe('the terminal summary', () => {
   it.each([60, 80, 100, 160])('wraps to %i columns', (width) => {
     for (const example of Object.values(EXAMPLES)) {
-      const lines = renderReport(example(), 'terminal', { width }).split('\n');
+      const lines = renderReport(example(), 'terminal', { width }).replace(COMMANDS, '').split('\n');
       expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(width);
     }
+  });
+
+  it('cuts neither a command nor a place, however wide', () => {
+    const artifact = `bundle/${'a-very-long-folder/'.repeat(9)}etcd.log`;
+    const command = `kubectl get pods -o custom-columns=${'NAME:.metadata.name,'.repeat(9)}NODE:.spec.nodeName`;
+    const text = summaryWith({
+      remediation: [{ text: 'Look', command }],
+      evidence: [{ role: 'for', text: 'It says so '.repeat(20), source: { artifact, line: 1841 } }],
+    });
+
+    expect(text.replaceAll(/ \\\n +/gu, ' ')).toContain(`$ ${command}\n`);
+    expect(text.replaceAll(/\n +/gu, '')).toContain(`…(${artifact}:1841)`);
+  });
+
+  it('tells the day of each step where the chain spans several', () => {
+    const [first] = incidentReport().diagnoses;
+    const chain = first!.chain.map((step, index) =>
+      index === 1 ? { ...step, from: '2023-12-01T09:12:24.000Z' } : step,
+    );
+
+    expect(summaryWith({})).toContain('● 09:12:00 etcd');
+    expect(summaryWith({ chain })).toMatch(/● 11-30 09:12:00 etcd[^└]*└ 12-01 09:12:24 /u);
+  });
+
+  it('tells the id of the first diagnosis whole, for analyze explain', () => {
+    const subject = { kind: 'PersistentVolumeClaim', namespace: 'n'.repeat(40), name: 'c'.repeat(40) };
+    expect(summaryWith({ subject })).toContain('etcd/member-unreachable\n');
   });
 
   it('fits a screen', () => {

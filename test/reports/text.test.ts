@@ -14,6 +14,7 @@ import {
   numberLabel,
   sourceLabel,
   spanLabel,
+  subjectLabel,
 } from '../../reports/text/wording.ts';
 import { columnsOf, fitColumns, wrap, wrapLines } from '../../reports/text/wrap.ts';
 import type { ReportEvidence, SourceRef } from '../../src/model/index.ts';
@@ -94,6 +95,17 @@ describe('wrap', () => {
   it('says what it cut', () => {
     expect(wrapLines('one two three four', 5, 2)).toEqual(['one', 'two …']);
     expect(fitColumns('abcdef', 4)).toBe('abc…');
+  });
+});
+
+describe('subjectLabel', () => {
+  it.each([
+    [{ kind: 'Pod', namespace: 'shop', name: 'web-0' }, 'Pod shop/web-0'],
+    [{ kind: 'Node', name: 'n1', cluster: 'east' }, 'Node n1 (east)'],
+    [{ kind: 'Cluster', name: 'cluster' }, 'Cluster'],
+    [{ kind: 'Cluster', namespace: 'fleet', name: 'cluster' }, 'Cluster fleet/cluster'],
+  ])('%j', (reference, label) => {
+    expect(subjectLabel(reference)).toBe(label);
   });
 });
 

@@ -43,6 +43,14 @@ describe('the index of an archive', () => {
   });
 });
 
+it('claims no number of clusters where no bundle tells its cluster', () => {
+  const index = archiveIndex(50);
+  const nameless = { ...index, causes: index.causes.map((cause) => ({ ...cause, clusters: 0 })) };
+
+  expect(triageHtml(nameless)).toContain('data-label="Clusters">–</td>');
+  expect(triageMarkdown(nameless)).toMatch(/^\| .* \| \d+ \| \d+ \| – \| /m);
+});
+
 describe('an index without anything', () => {
   const empty = { ...hostileIndex(''), bundles: [], causes: [], unknown: [], clusters: [], slices: [] };
 

@@ -1,0 +1,86 @@
+import type { Report, ReportCoverage } from '../../src/model/index.ts';
+import { countLabel, limitFlag, numberLabel } from '../text/wording.ts';
+import type { Selection } from './cut.ts';
+import type { Dialect } from './dialect.ts';
+
+/** What a ticket lists at most of each; the other forms hold the rest. */
+const MOST = { gaps: 15, namesOfAGap: 3, warnings: 15 } as const;
+
+/** Artifacts that were not read whole for one and the same reason, or one thing that nobody collected. */
+interface Gap {
+  readonly names: string[];
+  readonly why: string | undefined;
+  readonly collected: boolean;
+}
+
+function gapsOf(coverage: readonly ReportCoverage[]): readonly Gap[] {
+  const wanted = coverage
+    .filter(({ state }) => state === 'not-collected')
+    .map(({ what, why }): Gap => ({ names: [what], why, collected: false }));
+  const damaged = new Map<string, Gap>();
+  for (const { what, state, why } of coverage) {
+    if (state !== 'partial') continue;
+    const gap = damaged.get(why ?? '');
+    if (gap === undefined) damaged.set(why ?? '', { names: [what], why, collected: true });
+    else gap.names.push(what);
+  }
+  return [...wanted, ...damaged.values()];
+}
+
+function gapView({ names, why, collected }: Gap, dialect: Dialect) {
+  const rest = names.length - MOST.namesOfAGap;
+  const shown = names.slice(0, MOST.namesOfAGap).map((name) => dialect.code(name));
+  return {
+    what: `${shown.join(', ')}${rest > 0 ? ` and ${numberLabel(rest)} more` : ''}`,
+    state: collected ? 'not read whole' : 'not collected',
+    why: why === undefined ? '' : dialect.text(why),
+  };
+}
+
+/** How much was read, and what was not, each reason once. */
+export function coverageView({ coverage }: Report, dialect: Dialect, selection: Selection) {
+  const count = (state: ReportCoverage['state']): number => coverage.filter((entry) => entry.state === state).length;
+  const all = gapsOf(coverage);
+  const partial = count('partial');
+  const missing = count('not-collected');
+  const parts = [`${countLabel(count('read'), 'artifact')} read whole`];
+  if (partial > 0) parts.push(`${numberLabel(partial)} not or not whole`);
+  if (missing > 0) parts.push(`${numberLabel(missing)} wanted but not collected`);
+  return {
+    summary: `${parts.join(', ')}.`,
+    moreGaps: all.length > MOST.gaps ? numberLabel(all.length - MOST.gaps) : '',
+    gaps: all
+      .slice(0, MOST.gaps)
+      .filter((_, index) =>
+        selection.keeps({
+          key: `gap-${index}`,
+          importance: 60 - Math.min(index, 50),
+          singular: 'gap in coverage',
+          plural: 'gaps in coverage',
+        }),
+      )
+      .map((gap) => gapView(gap, dialect)),
+  };
+}
+
+/** What the reader of the bundle has to know, with the option that moves the limit where one was met. */
+export function warningsView({ warnings }: Report, dialect: Dialect, selection: Selection) {
+  return {
+    more: warnings.length > MOST.warnings ? numberLabel(warnings.length - MOST.warnings) : '',
+    shown: warnings
+      .slice(0, MOST.warnings)
+      .filter((_, index) =>
+        selection.keeps({
+          key: `warning-${index}`,
+          importance: 30 - Math.min(index, 29),
+          singular: 'warning',
+          plural: 'warnings',
+        }),
+      )
+      .map(({ artifact, line, message, limit }) => ({
+        where: artifact === '' ? '' : dialect.code(line === undefined ? artifact : `${artifact}:${line}`),
+        message: dialect.text(message),
+        limit: limit === undefined ? '' : dialect.code(limitFlag(limit)),
+      })),
+  };
+}

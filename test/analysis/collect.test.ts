@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { LOCATORS, PARSERS } from '../../parsers/index.ts';
+import { analyze } from '../../src/analysis/analyze.ts';
+import { loadRules } from '../../src/knowledge/load-rules.ts';
+import { memoryBundle } from '../../src/rule-testing/memory-bundle.ts';
+
+const RULES = `
+events:
+  shop.till-lost:
+    title: The till {{till}} is lost
+    severity: error
+    log: { contains: lost the till, pattern: 'lost the till(?: (?<till>\\w+))?' }
+    subjects: { Cluster: '"cluster"' }
+    collect: kubectl logs {{till}}
+  shop.shelf-empty:
+    title: A shelf is empty
+    severity: error
+    log: { contains: shelf is empty }
+    subjects: { Cluster: '"cluster"' }
+`;
+
+it('tells of an unexplained symptom with which command to go on, as far as its rule knows one', async () => {
+  const { knowledge } = await loadRules([{ file: 'rules/shop.yaml', text: RULES }]);
+  const header = 'E0131 10:00:00.000000       1 main.go:1]';
+  const log = `${header} lost the till t1\n${header} lost the till\n${header} the shelf is empty\n`;
+  const { report } = await analyze(
+    memoryBundle('b', { 'shop.log': log }, () => ({})),
+    { knowledge, parsers: PARSERS, locators: LOCATORS, version: 'test' },
+  );
+  const told = report.unexplained.map(({ episode, collect }) => [report.timeline[episode]?.event, collect]);
+  expect(told.sort()).toEqual([
+    ['shop.shelf-empty', undefined],
+    ['shop.till-lost', 'kubectl logs t1'],
+  ]);
+});

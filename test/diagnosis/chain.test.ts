@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { LOCATORS, PARSERS } from '../../parsers/index.ts';
+import { analyze } from '../../src/analysis/analyze.ts';
+import { loadRules } from '../../src/knowledge/load-rules.ts';
+import { memoryBundle } from '../../src/rule-testing/memory-bundle.ts';
+
+const RULES = `
+events:
+  shop.till-lost:
+    title: The till is lost
+    severity: critical
+    log: { contains: till at }
+    subjects: { Cluster: '"cluster"' }
+  shop.call-failed:
+    title: A call fails
+    severity: warning
+    log: { contains: nobody answers }
+    subjects: { Cluster: '"cluster"' }
+  shop.shelf-empty:
+    title: A shelf is empty
+    severity: error
+    log: { contains: shelf is empty }
+    subjects: { Cluster: '"cluster"' }
+  shop.queue-grown:
+    title: The queue grows
+    severity: error
+    log: { contains: people wait }
+    subjects: { Cluster: '"cluster"' }
+links:
+  - { cause: shop.till-lost, effect: shop.call-failed }
+  - { cause: shop.call-failed, effect: shop.queue-grown }
+  - { cause: shop.till-lost, effect: shop.queue-grown }
+  - { cause: shop.till-lost, effect: shop.shelf-empty }
+diagnoses:
+  shop/till-lost:
+    title: The till is lost
+    root: shop.till-lost
+    severity: critical
+    summary: It is.
+    explanation: It is.
+    remediation: [{ text: Buy another }]
+    whenThisIsWrong: It may have moved.
+`;
+
+/** The events of the first diagnosis' chain, and whether anything is left unexplained. */
+async function chainOf(log: readonly string[]): Promise<{ chain: string[]; unexplained: number }> {
+  const { knowledge } = await loadRules([{ file: 'rules/shop.yaml', text: RULES }]);
+  const lines = log.map((message, second) => `E0131 10:00:0${second}.000000       1 main.go:1] ${message}\n`);
+  const { report } = await analyze(
+    memoryBundle('b', { 'shop.log': lines.join('') }, () => ({})),
+    { knowledge, parsers: PARSERS, locators: LOCATORS, version: 'test' },
+  );
+  return { chain: report.diagnoses[0]?.chain.map(({ event }) => event) ?? [], unexplained: report.unexplained.length };
+}
+
+describe('a last step', () => {
+  it('is told where lines of its own show it', async () => {
+    expect(await chainOf(['till at 10.0.0.1 is gone', 'nobody answers'])).toEqual({
+      chain: ['shop.till-lost', 'shop.call-failed'],
+      unexplained: 0,
+    });
+  });
+
+  it('is not told beside its cause where the same lines show both, but it is explained', async () => {
+    expect(await chainOf(['till at 10.0.0.1 is gone: nobody answers'])).toEqual({
+      chain: ['shop.till-lost'],
+      unexplained: 0,
+    });
+  });
+
+  it('is told where it is grave itself', async () => {
+    const { chain } = await chainOf(['till at 10.0.0.1 is gone: shelf is empty']);
+    expect(chain).toEqual(['shop.till-lost', 'shop.shelf-empty']);
+  });
+
+  it('is told where one more line shows it', async () => {
+    const { chain } = await chainOf(['till at 10.0.0.1 is gone: nobody answers', 'nobody answers']);
+    expect(chain).toEqual(['shop.till-lost', 'shop.call-failed']);
+  });
+});
+
+it('a step between two others is told, whatever shows it', async () => {
+  const { chain } = await chainOf(['till at 10.0.0.1 is gone: nobody answers', 'people wait']);
+  expect(chain).toEqual(['shop.till-lost', 'shop.call-failed', 'shop.queue-grown']);
+});
