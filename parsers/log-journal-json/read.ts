@@ -1,8 +1,6 @@
 import type { Json, JsonObject, LogLine } from '../../src/model/index.ts';
 import { parseObject, stampOf } from '../log-json/read.ts';
-import { openEnvelope } from '../log-line/envelope.ts';
-import { syslogLevel } from '../log-line/level.ts';
-import { oneLine } from '../log-line/one-line.ts';
+import { readJournalRecord } from '../log-line/journal-record.ts';
 
 const LONGEST_BYTES = 65_536;
 
@@ -20,26 +18,14 @@ export function readJournalJson(text: string): LogLine | undefined {
   if (!record || !stamp) {
     return undefined;
   }
-  const program = textMember(record, ['SYSLOG_IDENTIFIER', '_COMM', '_SYSTEMD_UNIT', 'UNIT']);
-  const host = textMember(record, ['_HOSTNAME']);
-  const priority = textMember(record, ['PRIORITY']);
-  const level = priority === undefined ? undefined : syslogLevel(Number(priority));
-  const line = openEnvelope(
-    { stamp, ...(program !== undefined && { program }), ...(host !== undefined && { host }) },
-    oneLine(messageOf(record.MESSAGE)),
+  return readJournalRecord(stamp, (name) =>
+    name === 'MESSAGE' ? messageOf(record.MESSAGE) : textMember(record, name),
   );
-  // Services log everything at priority 6 through their standard output: what the text says is better.
-  return line.level || !level ? line : { ...line, level };
 }
 
-function textMember(record: JsonObject, keys: readonly string[]): string | undefined {
-  for (const key of keys) {
-    const value = record[key];
-    if (typeof value === 'string' && value !== '') {
-      return value;
-    }
-  }
-  return undefined;
+function textMember(record: JsonObject, name: string): string | undefined {
+  const value = record[name];
+  return typeof value === 'string' ? value : undefined;
 }
 
 /** Messages that are not printable text come as an array of bytes. */

@@ -473,13 +473,16 @@ export const samples: readonly FormatSamples[] = [
     id: 'log-journal-export',
     lines: [
       ['__REALTIME_TIMESTAMP=1714979289123456', { stamp: at('2024-05-06T07:08:09.123Z', 1), message: '' }],
-      ['PRIORITY=4', { level: 'warning', message: '' }],
+      [
+        '__REALTIME_TIMESTAMP=1714979289123456\t_HOSTNAME=n1\tPRIORITY=4\tSYSLOG_IDENTIFIER=k3s\tMESSAGE=no\troute',
+        { stamp: at('2024-05-06T07:08:09.123Z', 1), host: 'n1', program: 'k3s', level: 'warning', message: 'no route' },
+      ],
       [
         'MESSAGE=time="2024-05-06T07:08:09Z" level=info msg=up',
         { stamp: at('2024-05-06T07:08:09Z', 1000), level: 'info', message: 'up', fields: {} },
       ],
     ],
-    foreign: ['_BOOT_ID=abc', '__CURSOR=s=1;i=2'],
+    foreign: ['_BOOT_ID=abc', '__CURSOR=s=1;i=2', 'PRIORITY=4'],
   },
   {
     id: 'log-journal-verbose',
@@ -487,6 +490,15 @@ export const samples: readonly FormatSamples[] = [
       [
         'Sat 2025-11-29 21:06:46.123456 UTC [s=ab;i=1;b=cd;m=1;t=2;x=3]',
         { stamp: at('2025-11-29T21:06:46.123Z', 1), message: '' },
+      ],
+      [
+        'Sat 2025-11-29 21:06:46.123456 UTC\tSYSLOG_IDENTIFIER=app\t_SYSTEMD_UNIT=shop.service\tMESSAGE=low disk',
+        {
+          stamp: at('2025-11-29T21:06:46.123Z', 1),
+          program: 'app',
+          fields: { unit: 'shop' },
+          message: 'low disk',
+        },
       ],
       ['    MESSAGE=WARNING: low disk', { level: 'warning', message: 'WARNING: low disk' }],
     ],
