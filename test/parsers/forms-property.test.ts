@@ -6,11 +6,16 @@ import { parser as tableParser } from '../../parsers/kubectl-table/index.ts';
 import { parser as jsonParser } from '../../parsers/kubernetes-json/index.ts';
 import { parser as yamlParser } from '../../parsers/kubernetes-yaml/index.ts';
 import { disagreements, falseAbsences, isNotReadyNode, readOne } from './form-comparison.ts';
+import * as cluster from './kubectl-printer/cluster.ts';
+import { machines } from './kubectl-printer/machine.ts';
 import { pods } from './kubectl-printer/pod.ts';
+import * as networking from './kubectl-printer/networking.ts';
+import * as nodeWorkloads from './kubectl-printer/node-workloads.ts';
+import * as storage from './kubectl-printer/storage.ts';
 import * as workloads from './kubectl-printer/workloads.ts';
 
-const KINDS = { pods, ...workloads };
-const RUNS = { numRuns: 60 };
+const KINDS = { pods, machines, ...cluster, ...networking, ...nodeWorkloads, ...storage, ...workloads };
+const RUNS = { numRuns: 40 };
 
 describe.each(Object.entries(KINDS))('%s of any content', (_, cases) => {
   it('are the same as YAML and JSON', () => {

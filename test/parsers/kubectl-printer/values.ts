@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { FormCase } from '../kubectl-describe/forms/form-case.ts';
 import { COLLECTED_AT } from '../kubectl-describe/forms/form-case.ts';
 
 /** What an arbitrary yields. */
@@ -132,4 +133,9 @@ export function sorted<V>(texts: Readonly<Record<string, V>> | undefined): [stri
 /** A line that is printed only where its value is set. */
 export function optional(title: string, value: string | number | boolean | undefined): string[] {
   return value === undefined || value === '' ? [] : [`${title}:\t${value}`];
+}
+
+/** An object as the API has it, without what is undefined. */
+export function apiObject(apiVersion: string, kind: string, members: object): FormCase['object'] {
+  return JSON.parse(JSON.stringify({ apiVersion, kind, ...members })) as FormCase['object'];
 }
