@@ -1,5 +1,5 @@
 import type { ObjectDraft } from '../draft.ts';
-import { condition, integer, text, truth } from '../readers.ts';
+import { absent, condition, integer, text, truth } from '../readers.ts';
 import type { KindColumns } from './column.ts';
 
 /** A number, or a percentage as text. */
@@ -7,10 +7,15 @@ function amount(cell: string, draft: ObjectDraft, path: string): void {
   draft.set(path, /^\d{1,9}$/.test(cell) ? Number(cell) : cell);
 }
 
+/** A machine that has no node yet refers to none. */
+function noNode(_: string, draft: ObjectDraft): void {
+  draft.setAbsent('status.nodeRef');
+}
+
 const MACHINE = {
   CLUSTER: ['spec.clusterName', text],
-  NODENAME: ['status.nodeRef.name', text],
-  PROVIDERID: ['spec.providerID', text],
+  NODENAME: ['status.nodeRef.name', text, noNode],
+  PROVIDERID: ['spec.providerID', text, absent],
   PHASE: ['status.phase', text],
   VERSION: ['spec.version', text],
   READY: ['status.conditions', condition('Ready')],

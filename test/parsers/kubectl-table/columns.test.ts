@@ -205,6 +205,14 @@ describe('a column that a row leaves empty', () => {
     expect(observed[0]!.absentPaths ?? []).toEqual(['spec.volumeName']);
   });
 
+  it('says of a machine that it has no node and is at no provider yet', () => {
+    const text =
+      'NAME   CLUSTER   NODENAME   PROVIDERID   PHASE          AGE   VERSION\nmd-0   prod                              Provisioning   2d    v1.31.2\n';
+    const { objects, observed } = read(parser, text, 'kubectl get machines');
+    expect(objects[0]).toMatchObject({ kind: 'Machine', status: { phase: 'Provisioning' } });
+    expect(observed[0]!.absentPaths).toEqual(['status.nodeRef', 'spec.providerID']);
+  });
+
   it.each([
     ['a line that is cut off', HEADER + FREE.trimEnd().slice(0, -30)],
     ['a table that lost its alignment', (HEADER + FREE).replaceAll(/ +/g, ' ')],
