@@ -66,6 +66,9 @@ I1120 10:00:00.000000       1 main.go:1] started
 nc: connect to db port 5432 (tcp) failed: Connection refused
 curl: (7) Failed to connect to stock port 8080: Connection timed out
 `,
+  conntrack: `cpu=0   \tfound=3 invalid=12 insert=0 insert_failed=5 drop=5 early_drop=1 error=0 search_restart=7
+cpu=1   \tfound=1 invalid=1 insert=0 insert_failed=2 drop=2 early_drop=0 error=0 search_restart=1
+`,
   'crictl-json': `{
   "containers": [
     {
@@ -94,6 +97,11 @@ The connection to the server 10.0.0.1:6443 was refused - did you specify the rig
   filesystems: `Filesystem     Type      Size  Used Avail Use% Mounted on
 /dev/sda1      ext4       50G   50G     0 100% /
 tmpfs          tmpfs     7.8G     0  7.8G   0% /dev/shm
+`,
+  'health-checks': `[+]ping ok
+[+]log ok
+[-]etcd failed: reason withheld
+readyz check failed
 `,
   'helm-output': `NAME  NAMESPACE  REVISION  UPDATED                                  STATUS           CHART       APP VERSION
 cart  shop       3         2025-11-20 10:11:12.123456789 +0000 UTC  pending-upgrade  cart-1.2.3  1.2.3
@@ -202,6 +210,12 @@ workqueue_depth{name="node"} 12
 # TYPE etcd_server_has_leader gauge
 etcd_server_has_leader 0
 `,
+  'quoted-mail': `> NAME   STATUS     ROLES    AGE   VERSION
+> n1     NotReady   worker   5d    v1.30.2
+> n2     Ready      worker   5d    v1.30.2
+
+Any news?
+`,
   'resolv-conf': `nameserver 10.96.0.10
 search shop.svc.cluster.local svc.cluster.local
 options ndots:5
@@ -230,5 +244,10 @@ NAME   STATUS     ROLES           AGE    VERSION
 n1     NotReady   control-plane   5d4h   v1.30.2
 $ etcdctl member list
 8e9e05c52164694d, started, cp-1, https://10.0.0.1:2380, https://10.0.0.1:2379, false
+`,
+  'time-sources': `MS Name/IP address         Stratum Poll Reach LastRx Last sample
+===============================================================================
+^* ntp-1.example                 2  10   377   512   +123us[ +145us] +/-   20ms
+^? 10.0.0.9                      0   7     0     -     +0ns[   +0ns] +/-    0ns
 `,
 };
