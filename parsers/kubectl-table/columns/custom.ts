@@ -1,3 +1,4 @@
+import { readGoTime } from '../../../src/timeline/stamps/index.ts';
 import type { ObjectDraft } from '../draft.ts';
 import { absent, condition, integer, text, truth } from '../readers.ts';
 import type { KindColumns } from './column.ts';
@@ -50,6 +51,25 @@ const INFRASTRUCTURE = {
   PHASE: ['status.phase', text],
 } as const;
 
+/** `Failed (see description)`: the phase is the first word. */
+function word(cell: string, draft: ObjectDraft, path: string): void {
+  text(cell.split(' ')[0] ?? cell, draft, path);
+}
+
+/** A time as Go prints it; `<nil>` where there is none yet. */
+function goTime(cell: string, draft: ObjectDraft, path: string): void {
+  const stamp = readGoTime(cell, 0)?.stamp;
+  if (stamp !== undefined) draft.set(path, new Date(stamp.ms).toISOString().replace('.000Z', 'Z'));
+}
+
+const OUTCOME = {
+  ERRORS: ['status.errors', integer],
+  WARNINGS: ['status.warnings', integer],
+  CREATED: ['metadata.creationTimestamp', goTime],
+  STARTED: ['status.startTimestamp', goTime],
+  COMPLETED: ['status.completionTimestamp', goTime],
+} as const;
+
 /** Custom resources whose columns stand for members that are known. */
 export const customColumns: KindColumns = {
   Cluster: {
@@ -94,6 +114,25 @@ export const customColumns: KindColumns = {
   },
   PackageRepository: { DESCRIPTION: ['status.friendlyDescription', text] },
   App: { DESCRIPTION: ['status.friendlyDescription', text] },
+  Backup: {
+    STATUS: ['status.phase', word],
+    ...OUTCOME,
+    EXPIRES: ['status.columns.expires', text],
+    'STORAGE LOCATION': ['spec.storageLocation', text],
+  },
+  Restore: { BACKUP: ['spec.backupName', text], STATUS: ['status.phase', word], ...OUTCOME },
+  Schedule: {
+    STATUS: ['status.phase', text],
+    SCHEDULE: ['spec.schedule', text],
+    'BACKUP TTL': ['spec.template.ttl', text],
+    PAUSED: ['spec.paused', truth],
+  },
+  BackupStorageLocation: {
+    PROVIDER: ['spec.provider', text],
+    PHASE: ['status.phase', text],
+    'ACCESS MODE': ['spec.accessMode', text],
+    DEFAULT: ['spec.default', truth],
+  },
   HelmRelease: READY_STATUS,
   Kustomization: READY_STATUS,
   GitRepository: { ...READY_STATUS, URL: ['spec.url', text] },
