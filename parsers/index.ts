@@ -40,6 +40,7 @@ import { parser as logJson } from './log-json/index.ts';
 import { parser as logKlog } from './log-klog/index.ts';
 import { parser as logKubectlPrefix } from './log-kubectl-prefix/index.ts';
 import { parser as logKubectlTimestamps } from './log-kubectl-timestamps/index.ts';
+import { parser as logLinuxAudit } from './log-linux-audit/index.ts';
 import { parser as logLogfmt } from './log-logfmt/index.ts';
 import { parser as logMysql } from './log-mysql/index.ts';
 import { parser as logNginxError } from './log-nginx-error/index.ts';
@@ -109,6 +110,7 @@ export const PARSERS: readonly Parser[] = [
   logKlog,
   logKubectlPrefix,
   logKubectlTimestamps,
+  logLinuxAudit,
   logLogfmt,
   logMysql,
   logNginxError,

@@ -3,14 +3,23 @@ import { parseObject, stampOf } from '../log-json/read.ts';
 import { readJournalRecord } from '../log-line/journal-record.ts';
 
 const LONGEST_BYTES = 65_536;
+const STAMP = '"__REALTIME_TIMESTAMP"';
 
 /** What stands before the object in server-sent events (`json-sse`) and JSON sequences (`json-seq`). */
 const BEFORE = ['', 'data: ', '\u001e'];
 
-/** `journalctl -o json`, `json-sse` and `json-seq`: one object of journal fields per line. */
+/** Whether a text is one record. */
+export function isRecordText(text: string): boolean {
+  return text.includes(STAMP) && parseObject(text) !== undefined;
+}
+
+/**
+ * `journalctl -o json`, `json-sse` and `json-seq`: one object of journal fields per line. Those of `json-pretty` are joined before, see
+ * `prettyRecords`.
+ */
 export function readJournalJson(text: string): LogLine | undefined {
   const before = BEFORE.find((prefix) => text.startsWith(`${prefix}{`));
-  if (before === undefined || !text.includes('"__REALTIME_TIMESTAMP"')) {
+  if (before === undefined || !text.includes(STAMP)) {
     return undefined;
   }
   const record = parseObject(text.slice(before.length));

@@ -7,7 +7,10 @@ export interface RecordForm {
    * `LOOK_AHEAD` bytes behind the record, and says the same however many more follow.
    */
   endOf(bytes: Buffer, from: number): number;
-  /** The whole record with what its lines tell put together on one of them. Line numbers and the number of bytes stay. */
+  /**
+   * The whole record with what its lines tell put together on one of them, or the record itself. Line numbers and the number
+   * of bytes stay.
+   */
   join(record: Buffer): Buffer;
 }
 
@@ -25,18 +28,24 @@ export function joinRecords(form: RecordForm): PieceJoiner {
     const bytes = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
     const out: Buffer[] = [];
     let from = 0;
+    /** What stays as it is goes on in one piece, up to `from`. */
+    let kept = 0;
     for (;;) {
       const end = form.endOf(bytes, from);
       if (end >= 0 && end - from <= MOST_HELD) {
-        out.push(form.join(bytes.subarray(from, end)));
+        const record = bytes.subarray(from, end);
+        const joined = form.join(record);
+        if (joined !== record) {
+          out.push(bytes.subarray(kept, from), joined);
+          kept = end;
+        }
         from = end;
-      } else if (bytes.length - from > MOST_HELD + LOOK_AHEAD) {
-        out.push(bytes.subarray(from, from + MOST_HELD));
-        from += MOST_HELD;
-      } else break;
+      } else if (bytes.length - from > MOST_HELD + LOOK_AHEAD) from += MOST_HELD;
+      else break;
     }
+    out.push(bytes.subarray(kept, from));
     held = Buffer.from(bytes.subarray(from));
-    return out;
+    return out.filter((part) => part.length > 0);
   }
 
   function end(): readonly Buffer[] {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parser as exported } from '../../../parsers/log-journal-export/index.ts';
+import { parser as json } from '../../../parsers/log-journal-json/index.ts';
 import { parser as verbose } from '../../../parsers/log-journal-verbose/index.ts';
 import { MOST_HELD } from '../../../parsers/log-line/record-joiner.ts';
 import type { LogFormat } from '../../../src/model/index.ts';
@@ -206,5 +207,49 @@ describe('values of several lines', () => {
     );
     expect(scan(exported, log, 'first')[0]!.host).toBeUndefined();
     expect(scan(exported, log, 'second')).toMatchObject([{ host: 'b' }]);
+  });
+});
+
+describe('records of json-pretty', () => {
+  const pretty = (members: object): string => `${JSON.stringify(members, undefined, '\t').replaceAll('": ', '" : ')}\n`;
+  const log =
+    pretty({
+      __CURSOR: CURSOR,
+      __REALTIME_TIMESTAMP: String(AT),
+      MESSAGE: 'disk is slow',
+      _HOSTNAME: 'n1',
+      PRIORITY: '3',
+    }) + pretty({ __REALTIME_TIMESTAMP: String(AT), SYSLOG_IDENTIFIER: 'app', MESSAGE: 'done: { }' });
+
+  it('are read on the line of their message', () => {
+    const head = { path: 'x', head: Buffer.from(log), context: {} };
+    expect(json.matches(head)).toBeGreaterThan(0.9);
+    expect(scan(json, log, 'disk is slow')).toMatchObject([
+      { line: 4, host: 'n1', level: 'error', message: 'disk is slow' },
+    ]);
+    expect(scan(json, log, 'done: {')).toMatchObject([{ line: 11, program: 'app' }]);
+  });
+
+  it('keep lines and bytes, however the log is cut into chunks, and stay as they are where they are no records', () => {
+    const part = fc.constantFrom(
+      log,
+      '{\n',
+      '}\n',
+      '\t"MESSAGE" : "x",\n',
+      '{"__REALTIME_TIMESTAMP":"1","MESSAGE":"x"}\n',
+      '\r\n',
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 6 }), fc.array(fc.integer({ min: 1, max: 300 })), (parts, sizes) => {
+        const bytes = parts.join('');
+        const whole = joined(json, bytes);
+        expect(joined(json, bytes, sizes)).toBe(whole);
+        expect(whole.length).toBe(bytes.length);
+        expect(whole.split('\n').length).toBe(bytes.split('\n').length);
+      }),
+    );
+    const cut = log.slice(0, log.lastIndexOf('}'));
+    expect(scan(json, cut, 'disk is slow')).toMatchObject([{ host: 'n1' }]);
+    expect(joined(json, '{\n\t"MESSAGE" : "x"\n}\n')).toBe('{\n\t"MESSAGE" : "x"\n}\n');
   });
 });
