@@ -63,6 +63,7 @@ import { parser as resolvConf } from './resolv-conf/index.ts';
 import { parser as sockets } from './sockets/index.ts';
 import { parser as sysctl } from './sysctl/index.ts';
 import { parser as systemctlListUnits } from './systemctl-list-units/index.ts';
+import { parser as systemctlShow } from './systemctl-show/index.ts';
 import { parser as systemctlStatus } from './systemctl-status/index.ts';
 import { parser as terminalSession } from './terminal-session/index.ts';
 import { parser as timeSources } from './time-sources/index.ts';
@@ -133,6 +134,7 @@ export const PARSERS: readonly Parser[] = [
   sockets,
   sysctl,
   systemctlListUnits,
+  systemctlShow,
   systemctlStatus,
   terminalSession,
   timeSources,

@@ -231,6 +231,16 @@ net.netfilter.nf_conntrack_max = 262144
 ● containerd.service  loaded failed failed  containerd container runtime
   kubelet.service     loaded active running kubelet
 `,
+  'systemctl-show': `Id=kubelet.service
+LoadState=loaded
+ActiveState=failed
+SubState=failed
+NRestarts=12
+
+Id=containerd.service
+LoadState=loaded
+ActiveState=active
+`,
   'systemctl-status': `● kubelet.service - kubelet: The Kubernetes Node Agent
      Loaded: loaded (/lib/systemd/system/kubelet.service; enabled; vendor preset: enabled)
      Active: activating (auto-restart) (Result: exit-code) since Thu 2025-11-20 10:11:12 UTC; 3s ago
