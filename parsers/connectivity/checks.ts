@@ -132,6 +132,17 @@ const PATTERNS: readonly Pattern[] = [
     read: ({ host, address }) => ({ host, address, begins: true }),
   },
   {
+    pattern:
+      /^\d{1,5} bytes from (?:(?<host>[\w.:-]{1,253}) \((?<inner>[0-9a-f.:]{3,45})\)|(?<address>[0-9a-f.:]{3,45})): (?:icmp_)?seq=\d/,
+    telling: true,
+    read: ({ inner, address }) => ({ address: inner ?? address, reachable: true }),
+  },
+  {
+    pattern: /^--- (?<host>[\w.:-]{1,253}) ping6? statistics ---$/,
+    telling: true,
+    read: ({ host }) => ({ host }),
+  },
+  {
     pattern: /^\d+ packets transmitted, \d+ (?:packets )?received,(?: \+\d+ errors,)? (?<loss>[\d.]+)% packet loss/,
     read: ({ loss }) => ({ lossPercent: Number(loss), verdict: Number(loss) < 100 }),
   },

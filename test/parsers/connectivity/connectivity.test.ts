@@ -71,6 +71,11 @@ Debug Pod test results deployed on worker-03: Connection Failed`;
       { reachable: false, lossPercent: 100 },
     ],
     [
+      '64 bytes from 10.0.0.9: icmp_seq=1 ttl=64 time=0.3 ms\n\n--- db ping statistics ---\n10 packets transmitted, 7 received, 30% packet loss, time 9010ms\nrtt min/avg/max/mdev = 0.2/0.3/0.5/0.1 ms',
+      { host: 'db', address: '10.0.0.9' },
+      { reachable: true, lossPercent: 30, latencyMs: 0.3 },
+    ],
+    [
       "** server can't find cart.shop.svc: NXDOMAIN",
       { host: 'cart.shop.svc' },
       { reachable: false, error: 'name resolution failed: NXDOMAIN' },
