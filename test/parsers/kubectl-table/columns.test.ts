@@ -205,6 +205,25 @@ describe('a column that a row leaves empty', () => {
     expect(observed[0]!.absentPaths ?? []).toEqual(['spec.volumeName']);
   });
 
+  it.each([
+    [
+      'an ingress that it has no address',
+      'NAME   CLASS   HOSTS         ADDRESS   PORTS   AGE\nshop   nginx   shop.example            80      2d\n',
+      { kind: 'Ingress', spec: { ingressClassName: 'nginx' }, status: { loadBalancer: {} } },
+      'status.loadBalancer.ingress',
+    ],
+    [
+      'a lease that nobody holds it',
+      'NAME                      HOLDER   AGE\nkube-controller-manager            2d\n',
+      { kind: 'Lease' },
+      'spec.holderIdentity',
+    ],
+  ])('says of %s', (_, text, expected, path) => {
+    const { objects, observed } = read(parser, text);
+    expect(objects).toMatchObject([expected]);
+    expect(observed[0]!.absentPaths).toEqual([path]);
+  });
+
   it('says of a machine that it has no node and is at no provider yet', () => {
     const text =
       'NAME   CLUSTER   NODENAME   PROVIDERID   PHASE          AGE   VERSION\nmd-0   prod                              Provisioning   2d    v1.31.2\n';
