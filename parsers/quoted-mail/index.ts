@@ -46,7 +46,7 @@ function parse(input: DocumentInput, sink: Sink): void {
   const written: Line[] = [];
   for (const { text, number } of linesOf(input)) {
     if (QUOTE.test(text)) quoted.push({ text: text.replace(QUOTE, ''), number });
-    else if (text !== '') written.push({ text, number });
+    else written.push({ text, number });
   }
   handOn(sink, 'quoted text', quoted);
   handOn(sink, 'text', written);

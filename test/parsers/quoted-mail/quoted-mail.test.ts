@@ -30,14 +30,8 @@ Regards
         ].join('\n'),
         firstLine: 6,
       },
-      { title: 'text', text: 'Hello,', firstLine: 1 },
-      { title: 'text', text: 'we still see this, any news?', firstLine: 3 },
-      {
-        title: 'text',
-        text: 'On Thu, Nov 20, 2025 at 10:11 AM Support <support@example.com> wrote:',
-        firstLine: 5,
-      },
-      { title: 'text', text: 'Regards', firstLine: 11 },
+      { title: 'text', text: text.split('\n').slice(0, 5).join('\n'), firstLine: 1 },
+      { title: 'text', text: 'Regards\n', firstLine: 11 },
     ]);
   });
 
