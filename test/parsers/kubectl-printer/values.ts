@@ -42,6 +42,11 @@ export const sentences = fc
       "'it'",
       '3/4',
       'ü',
+      'Events:',
+      'Name: x',
+      '<none>',
+      'two  spaces',
+      'Ready  True',
     ),
     { minLength: 1, maxLength: 9 },
   )
