@@ -74,10 +74,26 @@ export const containers = fc.record(
 type Container = Generated<typeof containers>;
 type Probe = Generated<typeof probes>;
 
+/** What a container last wrote, as kubectl prints it: line breaks included. */
+const spilled = fc
+  .array(
+    fc.constantFrom(
+      'panic: no configuration',
+      'goroutine 1 [running]:',
+      'main.main()',
+      '    /app/main.go:7 +0x1d',
+      '',
+      'level=error a=b',
+      'at x',
+      '{"a": 1}',
+    ),
+    { maxLength: 4 },
+  )
+  .map((lines) => ['fatal error', ...lines, 'exit'].join('\n'));
 const terminated = fc.record(
   {
     reason: reasons,
-    message: fc.oneof(sentences, fc.constant('panic: no configuration\n\ngoroutine 1 [running]:\nmain.main()\n')),
+    message: fc.oneof(sentences, spilled),
     exitCode: fc.nat(255),
     startedAt: times,
     finishedAt: times,
