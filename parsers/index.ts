@@ -54,6 +54,7 @@ import { parser as logTimestamped } from './log-timestamped/index.ts';
 import { parser as logZapConsole } from './log-zap-console/index.ts';
 import { parser as memory } from './memory/index.ts';
 import { parser as metricsCsv } from './metrics-csv/index.ts';
+import { parser as mixedText } from './mixed-text/index.ts';
 import { parser as nftIptables } from './nft-iptables/index.ts';
 import { parser as osRelease } from './os-release/index.ts';
 import { parser as processList } from './process-list/index.ts';
@@ -125,6 +126,7 @@ export const PARSERS: readonly Parser[] = [
   logZapConsole,
   memory,
   metricsCsv,
+  mixedText,
   nftIptables,
   osRelease,
   processList,

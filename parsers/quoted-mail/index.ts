@@ -1,5 +1,5 @@
 import type { DocumentInput, DocumentParser, Sink } from '../../src/model/index.ts';
-import { handOn } from '../node-state/emit.ts';
+import { handOnText } from '../mixed-text/excerpts.ts';
 import { headLines } from '../node-state/head.ts';
 import { linesOf, type Line } from '../node-state/lines.ts';
 
@@ -48,6 +48,6 @@ function parse(input: DocumentInput, sink: Sink): void {
     if (QUOTE.test(text)) quoted.push({ text: text.replace(QUOTE, ''), number });
     else written.push({ text, number });
   }
-  handOn(sink, 'quoted text', quoted);
-  handOn(sink, 'text', written);
+  handOnText(sink, 'quoted text', quoted);
+  handOnText(sink, 'text', written);
 }

@@ -18,19 +18,22 @@ Regards
 `;
     const { confidence, sections } = read(parser, text);
     expect(confidence).toBeGreaterThan(0.5);
+    const lines = text.split('\n');
     expect(sections).toEqual([
       {
-        title: 'quoted text',
-        text: [
-          'NAME     STATUS     ROLES    AGE   VERSION',
-          'n1       NotReady   worker   5d    v1.30.2',
-          'n2       Ready      worker   5d    v1.30.2',
-          '',
-          'E1120 10:11:12.000000    1234 kubelet.go:1] "no sandbox"',
-        ].join('\n'),
+        title: 'kubectl get node | excerpt',
+        text: lines
+          .slice(5, 8)
+          .map((line) => line.slice(2))
+          .join('\n'),
         firstLine: 6,
       },
-      { title: 'text', text: text.split('\n').slice(0, 5).join('\n'), firstLine: 1 },
+      {
+        title: 'quoted text',
+        text: '\nE1120 10:11:12.000000    1234 kubelet.go:1] "no sandbox"',
+        firstLine: 9,
+      },
+      { title: 'text', text: lines.slice(0, 5).join('\n'), firstLine: 1 },
       { title: 'text', text: 'Regards\n', firstLine: 11 },
     ]);
   });
