@@ -6,11 +6,13 @@ import { parser as clusterInfoDump } from './cluster-info-dump/index.ts';
 import { parser as clusterctlDescribe } from './clusterctl-describe/index.ts';
 import { parser as cniConfig } from './cni-config/index.ts';
 import { parser as connectivity } from './connectivity/index.ts';
+import { parser as conntrack } from './conntrack/index.ts';
 import { parser as crictlJson } from './crictl-json/index.ts';
 import { parser as crictlTable } from './crictl-table/index.ts';
 import { parser as errorOutput } from './error-output/index.ts';
 import { parser as etcdctl } from './etcdctl/index.ts';
 import { parser as filesystems } from './filesystems/index.ts';
+import { parser as healthChecks } from './health-checks/index.ts';
 import { parser as helmOutput } from './helm-output/index.ts';
 import { parser as hostFacts } from './host-facts/index.ts';
 import { parser as ipAddress } from './ip-address/index.ts';
@@ -38,6 +40,7 @@ import { parser as logJson } from './log-json/index.ts';
 import { parser as logKlog } from './log-klog/index.ts';
 import { parser as logKubectlPrefix } from './log-kubectl-prefix/index.ts';
 import { parser as logKubectlTimestamps } from './log-kubectl-timestamps/index.ts';
+import { parser as logLinuxAudit } from './log-linux-audit/index.ts';
 import { parser as logLogfmt } from './log-logfmt/index.ts';
 import { parser as logMysql } from './log-mysql/index.ts';
 import { parser as logNginxError } from './log-nginx-error/index.ts';
@@ -51,16 +54,20 @@ import { parser as logTimestamped } from './log-timestamped/index.ts';
 import { parser as logZapConsole } from './log-zap-console/index.ts';
 import { parser as memory } from './memory/index.ts';
 import { parser as metricsCsv } from './metrics-csv/index.ts';
+import { parser as mixedText } from './mixed-text/index.ts';
 import { parser as nftIptables } from './nft-iptables/index.ts';
 import { parser as osRelease } from './os-release/index.ts';
 import { parser as processList } from './process-list/index.ts';
 import { parser as prometheusMetrics } from './prometheus-metrics/index.ts';
+import { parser as quotedMail } from './quoted-mail/index.ts';
 import { parser as resolvConf } from './resolv-conf/index.ts';
 import { parser as sockets } from './sockets/index.ts';
 import { parser as sysctl } from './sysctl/index.ts';
 import { parser as systemctlListUnits } from './systemctl-list-units/index.ts';
+import { parser as systemctlShow } from './systemctl-show/index.ts';
 import { parser as systemctlStatus } from './systemctl-status/index.ts';
 import { parser as terminalSession } from './terminal-session/index.ts';
+import { parser as timeSources } from './time-sources/index.ts';
 
 /** Every artifact format there is, by id. A format that is not listed here is not read. */
 export const PARSERS: readonly Parser[] = [
@@ -71,11 +78,13 @@ export const PARSERS: readonly Parser[] = [
   clusterctlDescribe,
   cniConfig,
   connectivity,
+  conntrack,
   crictlJson,
   crictlTable,
   errorOutput,
   etcdctl,
   filesystems,
+  healthChecks,
   helmOutput,
   hostFacts,
   ipAddress,
@@ -103,6 +112,7 @@ export const PARSERS: readonly Parser[] = [
   logKlog,
   logKubectlPrefix,
   logKubectlTimestamps,
+  logLinuxAudit,
   logLogfmt,
   logMysql,
   logNginxError,
@@ -116,16 +126,20 @@ export const PARSERS: readonly Parser[] = [
   logZapConsole,
   memory,
   metricsCsv,
+  mixedText,
   nftIptables,
   osRelease,
   processList,
   prometheusMetrics,
+  quotedMail,
   resolvConf,
   sockets,
   sysctl,
   systemctlListUnits,
+  systemctlShow,
   systemctlStatus,
   terminalSession,
+  timeSources,
 ];
 
 /** How to find the line of a member in the text of one object, by the object's form; 0-based from the text's first line. */

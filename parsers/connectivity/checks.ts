@@ -32,6 +32,8 @@ export interface CheckLine {
   readonly latencyMs?: number;
   readonly lossPercent?: number;
   readonly error?: string;
+  /** A point on the way: what was said of the one before does not hold of the target. */
+  readonly hop?: boolean;
   /** May begin another test after one that gave its verdict. */
   readonly begins?: boolean;
 }
@@ -130,12 +132,40 @@ const PATTERNS: readonly Pattern[] = [
     read: ({ host, address }) => ({ host, address, begins: true }),
   },
   {
+    pattern:
+      /^\d{1,5} bytes from (?:(?<host>[\w.:-]{1,253}) \((?<inner>[0-9a-f.:]{3,45})\)|(?<address>[0-9a-f.:]{3,45})): (?:icmp_)?seq=\d/,
+    telling: true,
+    read: ({ inner, address }) => ({ address: inner ?? address, reachable: true }),
+  },
+  {
+    pattern: /^--- (?<host>[\w.:-]{1,253}) ping6? statistics ---$/,
+    telling: true,
+    read: ({ host }) => ({ host }),
+  },
+  {
     pattern: /^\d+ packets transmitted, \d+ (?:packets )?received,(?: \+\d+ errors,)? (?<loss>[\d.]+)% packet loss/,
     read: ({ loss }) => ({ lossPercent: Number(loss), verdict: Number(loss) < 100 }),
   },
   {
     pattern: /^(?:rtt|round-trip) min\/avg\/max(?:\/mdev)? = [\d.]+\/(?<average>[\d.]+)\//,
     read: ({ average }) => ({ latencyMs: Number(average) }),
+  },
+  {
+    pattern: /^HOST: (?<from>[\w.-]{1,253})\s+Loss%\s+Snt\s+Last\s+Avg\s+Best\s+Wrst\s+StDev$/,
+    telling: true,
+    read: ({ from }) => ({ from, begins: true }),
+  },
+  {
+    // mtr: each hop of the way replaces the one before it, so that the last one, which is the target, counts. One that never
+    // answered has no name, and may forward what it does not answer.
+    pattern:
+      /^\d{1,3}\.\|-- (?<host>[\w.:-]{1,253}|\?\?\?)(?: \([0-9a-f.:]{3,45}\))?\s+(?<loss>[\d.]{1,6})%?\s+\d{1,9}\s+[\d.]{1,9}\s+(?<average>[\d.]{1,9})\s/,
+    read: ({ host, loss, average }) => ({
+      hop: true,
+      lossPercent: Number(loss),
+      ...(host !== '???' && { host, verdict: Number(loss) < 100 }),
+      ...(Number(loss) < 100 && { latencyMs: Number(average) }),
+    }),
   },
   {
     pattern:

@@ -24,6 +24,9 @@ export const parser: DocumentParser = {
   parse,
 };
 
+/** What is forgotten of a check at the next point of its way. */
+const WAY = { host: undefined, latencyMs: undefined, reachable: undefined } as const;
+
 function parse(input: DocumentInput, sink: Sink): void {
   const named = subjectOfName(input);
   const checks: Check[] = [];
@@ -43,11 +46,16 @@ function parse(input: DocumentInput, sink: Sink): void {
       continue;
     }
     const other =
-      found.host !== undefined && open?.host !== undefined && open.told === true && found.host !== open.host;
+      found.hop !== true &&
+      found.host !== undefined &&
+      open?.host !== undefined &&
+      open.told === true &&
+      found.host !== open.host;
     if (open === undefined || found.from !== undefined || other || (open.closed === true && found.begins === true)) {
       open = begin(number, found.from);
     }
     open.endLine = number;
+    if (found.hop === true) Object.assign(open, WAY);
     if (found.host !== undefined) Object.assign(open, { host: found.host, port: found.port ?? open.port, told: true });
     if (found.address !== undefined) open.address = found.address;
     if (found.reachable !== undefined) open.reachable = found.reachable && open.reachable !== false;

@@ -19,6 +19,9 @@ const TEXT_MEMBERS = new Set([
   'revision',
   'id',
   'clusterIP',
+  'failureDomain',
+  'region',
+  'zone',
 ]);
 
 /** Members that are lists, for lists of one element, which print like an object. */

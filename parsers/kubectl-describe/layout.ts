@@ -42,9 +42,34 @@ const DEEPEST = 40;
 /** Longer keys are text that happens to contain a colon. */
 const LONGEST_KEY = 320;
 
+/** kubectl before 1.9 aligned its columns with tabs. */
+const WITH_TABS = /^Name:\t/m;
+const TAB_WIDTH = 8;
+/** Longer lines hold values, not columns. */
+const LONGEST_ROW = 4096;
+
 /** Cuts text into lines. `firstLine` is the line of the artifact that the text begins on. */
 export function describedLines(text: string, firstLine: number): DescribedLine[] {
-  return text.split('\n').map((line, index) => describedLine(line, firstLine + index));
+  const lines = text.split('\n');
+  const shown = WITH_TABS.test(text) ? lines.map(withoutTabs) : lines;
+  return shown.map((line, index) => describedLine(line, firstLine + index));
+}
+
+/**
+ * The line as a terminal shows it, but for one more space at each stop: a tab may stand for a single space, which does not
+ * part columns.
+ */
+function withoutTabs(line: string): string {
+  if (!line.includes('\t') || line.length > LONGEST_ROW) return line;
+  const [first = '', ...others] = line.split('\t');
+  let shown = first;
+  let column = first.length;
+  for (const part of others) {
+    column += TAB_WIDTH - (column % TAB_WIDTH);
+    shown = shown.padEnd(column + column / TAB_WIDTH) + part;
+    column += part.length;
+  }
+  return shown;
 }
 
 /** One line with its measures. */

@@ -38,15 +38,11 @@ export function readAnnotations(target: ObjectBuilder, node: LayoutNode | undefi
   if (textOf(node.value) === undefined) return;
   // A long first value hangs below the title: its lines are indented further than the other keys.
   const column = node.lines[node.from - 1]?.text.indexOf(node.value) ?? 0;
-  const firstLines = node.children.filter((line) => line.indent > column);
-  writeAnnotation(annotations, node.value, node.line, firstLines.flatMap(lineTexts));
-  for (const entry of node.children) {
-    if (entry.indent <= column) writeAnnotation(annotations, entry.text, entry.line, blockText(entry));
-  }
-}
-
-function lineTexts(node: LayoutNode): string[] {
-  return [node.text, ...blockText(node)];
+  const others = node.children.filter((line) => line.indent <= column);
+  const firstOther = others[0];
+  const below = blockText({ ...node, to: firstOther === undefined ? node.to : firstOther.from - 1 });
+  writeAnnotation(annotations, node.value, node.line, below);
+  for (const entry of others) writeAnnotation(annotations, entry.text, entry.line, blockText(entry));
 }
 
 function writeAnnotation(annotations: ObjectBuilder, text: string, line: number, below: readonly string[]): void {

@@ -6,7 +6,7 @@ import { kindOfRows, missingHeader } from './headerless.ts';
 import { emitListing } from './listing.ts';
 import { readRow } from './row.ts';
 import { isForeignTable, kindFromColumns } from './signatures.ts';
-import { splitRow } from './split.ts';
+import { emptyColumns, splitRow } from './split.ts';
 import { unwrapTables } from './unwrap.ts';
 
 const MAXIMUM_LINE_LENGTH = 65_536;
@@ -138,7 +138,8 @@ function readLine(
   const cells = splitRow(line, table.header);
   if (cells === undefined) return undefined;
   const byTitle = new Map(table.header.columns.map((column, index) => [column.title, cells[index] ?? '']));
-  return readRow(byTitle, table.kind, command?.namespace ?? input.context.namespace);
+  const namespace = command?.namespace ?? input.context.namespace;
+  return readRow(byTitle, table.kind, namespace, () => emptyColumns(line, table.header));
 }
 
 function keep(draft: ObjectDraft, table: OpenTable, line: number, input: DocumentInput): void {

@@ -16,6 +16,16 @@ export function textOrAbsent(cell: string, draft: ObjectDraft, path: string): vo
   else draft.set(path, cell);
 }
 
+/** An empty cell that says: the empty text. */
+export function emptyText(_: string, draft: ObjectDraft, path: string): void {
+  draft.set(path, '');
+}
+
+/** An empty cell that says that there is none. */
+export function absent(_: string, draft: ObjectDraft, path: string): void {
+  draft.setAbsent(path);
+}
+
 /** Whole numbers; anything else is unknown. */
 export function integer(cell: string, draft: ObjectDraft, path: string): void {
   if (/^-?\d{1,15}$/.test(cell)) draft.set(path, Number(cell));

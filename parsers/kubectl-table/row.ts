@@ -13,11 +13,15 @@ const CONDITION_TITLES = new Set([
   'INSTALLED', 'RECONCILED', 'APPROVED', 'DENIED',
 ]); // prettier-ignore
 
-/** The object that one row of a table of `kind` shows; `undefined` where the row names none. */
+/**
+ * The object that one row of a table of `kind` shows; `undefined` where the row names none. `emptyTitles` are the columns whose
+ * cells are known to be empty, not only not to be seen.
+ */
 export function readRow(
   cells: Cells,
   tableKind: string | undefined,
   contextNamespace: string | undefined,
+  emptyTitles: () => ReadonlySet<string> = () => new Set(),
 ): ObjectDraft | undefined {
   const name = cells.get('NAME') ?? '';
   const slash = name.lastIndexOf('/');
@@ -39,8 +43,16 @@ export function readRow(
   if (isDefault && kind === 'StorageClass') {
     draft.set('metadata.annotations', { 'storageclass.kubernetes.io/is-default-class': 'true' });
   }
-  for (const [title, cell] of cells) readCell(title, cell, kind, draft);
+  for (const [title, cell] of cells) {
+    if (cell === '') readEmptyCell(title, kind, draft, emptyTitles);
+    else readCell(title, cell, kind, draft);
+  }
   return draft;
+}
+
+function readEmptyCell(title: string, kind: string, draft: ObjectDraft, emptyTitles: () => ReadonlySet<string>): void {
+  const [path, , readEmpty] = columnOf(kind, title) ?? [];
+  if (path !== undefined && readEmpty !== undefined && emptyTitles().has(title)) readEmpty('', draft, path);
 }
 
 /** A row of `kubectl top pod --containers`: NAME is the container. */

@@ -21,6 +21,14 @@ export function splitRow(line: string, header: Header): string[] | undefined {
   return splitByShapes(line, header);
 }
 
+/** Titles of columns that a row leaves empty between others, as far as the header's offsets show it. */
+export function emptyColumns(line: string, header: Header): ReadonlySet<string> {
+  const cells = (header.aligned ? splitByOffsets(line, header) : undefined) ?? [];
+  // What is empty at the end of a line may have been cut off.
+  const shown = cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
+  return new Set(shown.flatMap((cell, index) => (cell === '' ? [header.columns[index]!.title] : [])));
+}
+
 /** Cells by the header's offsets; `undefined` where a cell crosses into its neighbour's column. */
 function splitByOffsets(line: string, header: Header): string[] | undefined {
   // Columns are counted in characters; a UTF-16 pair is one.

@@ -86,6 +86,13 @@ export const wellKnownResources: readonly ResourceKind[] = [
     ['VolumeSnapshotClass', 'volumesnapshotclasses', 'vsclass'],
     ['VolumeSnapshotContent', 'volumesnapshotcontents', 'vsc'],
   ]),
+  ...resourceGroup('velero.io/v1', true, [
+    ['Backup', 'backups'],
+    ['Restore', 'restores'],
+    ['Schedule', 'schedules'],
+    ['BackupStorageLocation', 'backupstoragelocations', 'bsl'],
+    ['PodVolumeBackup', 'podvolumebackups'],
+  ]),
   ...resourceGroup('longhorn.io/v1beta2', true, [
     ['Volume', 'volumes', 'lhv'],
     ['Engine', 'engines', 'lhe'],

@@ -15,13 +15,19 @@ const LONGEST_HEADER = 400;
 /** The kernel's ring buffer as it is: facility and severity in one number. */
 const RAW_PRIORITY = /^<(?<priority>\d{1,3})>(?=\[ *\d{1,12}\.\d)/;
 
+/** The kernel's log as an operating system's API hands it on, which turned the times since boot into times of day. */
+const RELAYED =
+  /^(?:(?<host>[\w.-]{1,253}|[0-9a-f:]{2,45}): )?(?<facility>kern|user|daemon|syslog|auth): +(?<level>emerg|alert|crit|err|warning|notice|info|debug): \[(?=\d{4}-)/;
+
 /**
  * dmesg: `[   12.345678] msg` with the time since boot, which becomes the field `uptime` (seconds) since nothing on the line
  * tells when that was; `[Sat Nov 29 21:07:14 2025] msg` of `dmesg -T`; its ISO form; all with `kern  :err   : ` (`-x`) or `<3>` (`-r`)
- * before it.
+ * before it; `node: kern: info: [2025-11-29T21:07:14.123456Z]: msg` of `talosctl dmesg`.
  */
 export function readDmesg(text: string): LogLine | undefined {
   if (text.charCodeAt(ISO_COMMA) === COMMA) return readIsoForm(text);
+  const relayed = RELAYED.exec(text.slice(0, LONGEST_HEADER));
+  if (relayed) return readRelayed(text, relayed);
   const raw = text.charCodeAt(0) === 0x3c ? RAW_PRIORITY.exec(text.slice(0, 24)) : null;
   const open = text.charCodeAt(0) === 0x5b ? 0 : raw ? raw[0].length : openAfterPriority(text);
   if (open < 0 || (open === 0 && OF_JOURNAL.test(text.slice(0, LONGEST_HEADER)))) {
@@ -37,6 +43,15 @@ export function readDmesg(text: string): LogLine | undefined {
     return undefined;
   }
   return { stamp: stamp.stamp, ...kernelLine(text, stamp.end + 1, level) };
+}
+
+function readRelayed(text: string, { 0: header, groups = {} }: RegExpExecArray): LogLine | undefined {
+  const stamp = readIso(text, header.length);
+  if (!stamp || !text.startsWith(']: ', stamp.end)) return undefined;
+  const { host, facility, level = '' } = groups;
+  const line = kernelLine(text, stamp.end + 2, levelOf(level));
+  const program = facility === 'kern' ? {} : { program: facility };
+  return { stamp: stamp.stamp, ...line, ...program, ...(host !== undefined && { host }) };
 }
 
 function readIsoForm(text: string): LogLine | undefined {

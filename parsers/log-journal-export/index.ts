@@ -1,13 +1,20 @@
 import type { LogFormat } from '../../src/model/index.ts';
 import { defineFormat } from '../log-line/define-format.ts';
 import { isExportSignature, isJournalField, readJournalExport } from './read.ts';
+import { exportRecords, textOfRecords } from './records.ts';
 
-/** The systemd journal as `journalctl -o export` prints it. */
-export const parser: LogFormat = defineFormat({
+const format = defineFormat({
   id: 'log-journal-export',
   title: 'systemd journal (export)',
   read: readJournalExport,
   confidence: 0.95,
   isContinuation: isJournalField,
   isSignature: isExportSignature,
+  records: exportRecords,
 });
+
+/** The systemd journal as `journalctl -o export` prints it, in which NUL bytes are part of the text. */
+export const parser: LogFormat = {
+  ...format,
+  matches: (artifact) => format.matches({ ...artifact, head: textOfRecords(artifact.head) }),
+};

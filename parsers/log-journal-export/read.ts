@@ -1,29 +1,22 @@
 import type { LogLine } from '../../src/model/index.ts';
 import { readEpoch } from '../../src/timeline/stamps/index.ts';
 import { openEnvelope } from '../log-line/envelope.ts';
-import { syslogLevel } from '../log-line/level.ts';
+import { readJournalRecordLine } from '../log-line/journal-record.ts';
 
 const STAMP = '__REALTIME_TIMESTAMP=';
 const MESSAGE = 'MESSAGE=';
 const LONGEST_NAME = 64;
 
 /**
- * `journalctl -o export`: one field per line, a blank line between records. A record's stamp stands on a line of its own
- * above its message, which therefore is a line without a stamp.
+ * `journalctl -o export`: one field per line, a blank line between records. The lines of a record are joined before, see
+ * `exportRecords`; a message whose record is cut off has no stamp of its own.
  */
 export function readJournalExport(text: string): LogLine | undefined {
-  if (text.startsWith(STAMP)) {
-    const stamp = readEpoch(text, STAMP.length);
-    return stamp && { stamp: stamp.stamp, message: '' };
-  }
   if (text.startsWith(MESSAGE)) {
     return openEnvelope({}, text.slice(MESSAGE.length));
   }
-  if (text.startsWith('PRIORITY=')) {
-    const level = syslogLevel(Number(text.slice(9)));
-    return level && { level, message: '' };
-  }
-  return undefined;
+  const stamp = text.startsWith(STAMP) ? readEpoch(text, STAMP.length) : undefined;
+  return stamp && (readJournalRecordLine(text, stamp.end, stamp.stamp) ?? { stamp: stamp.stamp, message: '' });
 }
 
 /** `NAME=value` in the journal's capitals: part of the record. */

@@ -1,11 +1,24 @@
 import type { LogFormat } from '../../src/model/index.ts';
 import { defineFormat } from '../log-line/define-format.ts';
+import { joinRecords } from '../log-line/record-joiner.ts';
 import { readJournalJson } from './read.ts';
+import { isPretty, prettyRecords } from './records.ts';
 
-/** The systemd journal as `journalctl -o json` prints it. */
-export const parser: LogFormat = defineFormat({
+const format = defineFormat({
   id: 'log-journal-json',
   title: 'systemd journal (JSON)',
   read: readJournalJson,
   confidence: 0.97,
+  records: prettyRecords,
 });
+
+/** The systemd journal as `journalctl -o json` and `-o json-pretty` print it. */
+export const parser: LogFormat = {
+  ...format,
+  matches(artifact) {
+    if (!isPretty(artifact.head)) return format.matches(artifact);
+    const joiner = joinRecords(prettyRecords);
+    const lines = Buffer.concat([...joiner.feed(artifact.head)]);
+    return format.matches({ ...artifact, head: lines });
+  },
+};

@@ -1,18 +1,25 @@
 import type { Json, JsonObject, LogLine } from '../../src/model/index.ts';
 import { parseObject, stampOf } from '../log-json/read.ts';
-import { openEnvelope } from '../log-line/envelope.ts';
-import { syslogLevel } from '../log-line/level.ts';
-import { oneLine } from '../log-line/one-line.ts';
+import { readJournalRecord } from '../log-line/journal-record.ts';
 
 const LONGEST_BYTES = 65_536;
+const STAMP = '"__REALTIME_TIMESTAMP"';
 
 /** What stands before the object in server-sent events (`json-sse`) and JSON sequences (`json-seq`). */
 const BEFORE = ['', 'data: ', '\u001e'];
 
-/** `journalctl -o json`, `json-sse` and `json-seq`: one object of journal fields per line. */
+/** Whether a text is one record. */
+export function isRecordText(text: string): boolean {
+  return text.includes(STAMP) && parseObject(text) !== undefined;
+}
+
+/**
+ * `journalctl -o json`, `json-sse` and `json-seq`: one object of journal fields per line. Those of `json-pretty` are joined before, see
+ * `prettyRecords`.
+ */
 export function readJournalJson(text: string): LogLine | undefined {
   const before = BEFORE.find((prefix) => text.startsWith(`${prefix}{`));
-  if (before === undefined || !text.includes('"__REALTIME_TIMESTAMP"')) {
+  if (before === undefined || !text.includes(STAMP)) {
     return undefined;
   }
   const record = parseObject(text.slice(before.length));
@@ -20,26 +27,14 @@ export function readJournalJson(text: string): LogLine | undefined {
   if (!record || !stamp) {
     return undefined;
   }
-  const program = textMember(record, ['SYSLOG_IDENTIFIER', '_COMM', '_SYSTEMD_UNIT', 'UNIT']);
-  const host = textMember(record, ['_HOSTNAME']);
-  const priority = textMember(record, ['PRIORITY']);
-  const level = priority === undefined ? undefined : syslogLevel(Number(priority));
-  const line = openEnvelope(
-    { stamp, ...(program !== undefined && { program }), ...(host !== undefined && { host }) },
-    oneLine(messageOf(record.MESSAGE)),
+  return readJournalRecord(stamp, (name) =>
+    name === 'MESSAGE' ? messageOf(record.MESSAGE) : textMember(record, name),
   );
-  // Services log everything at priority 6 through their standard output: what the text says is better.
-  return line.level || !level ? line : { ...line, level };
 }
 
-function textMember(record: JsonObject, keys: readonly string[]): string | undefined {
-  for (const key of keys) {
-    const value = record[key];
-    if (typeof value === 'string' && value !== '') {
-      return value;
-    }
-  }
-  return undefined;
+function textMember(record: JsonObject, name: string): string | undefined {
+  const value = record[name];
+  return typeof value === 'string' ? value : undefined;
 }
 
 /** Messages that are not printable text come as an array of bytes. */

@@ -1,6 +1,7 @@
 import type { LogFormat } from '../../src/model/index.ts';
 import { defineFormat } from '../log-line/define-format.ts';
 import { readJournalVerbose } from './read.ts';
+import { verboseRecords } from './records.ts';
 
 /** The systemd journal as `journalctl -o verbose` prints it. */
 export const parser: LogFormat = defineFormat({
@@ -8,4 +9,5 @@ export const parser: LogFormat = defineFormat({
   title: 'systemd journal (verbose)',
   read: readJournalVerbose,
   confidence: 0.95,
+  records: verboseRecords,
 });

@@ -3,6 +3,7 @@ import { isContinuationText } from './continuation.ts';
 import { headLines } from './head-lines.ts';
 import { readForeign } from './foreign.ts';
 import { joinPieces, type PieceForm } from './piece-joiner.ts';
+import { joinRecords, type RecordForm } from './record-joiner.ts';
 import type { LineReader } from './reader.ts';
 
 /** What makes a log format different from the others. */
@@ -21,11 +22,13 @@ export interface FormatDefinition {
   readonly mixed?: boolean;
   /** How the writer cuts long records into several lines. */
   readonly pieces?: PieceForm;
+  /** How the writer spreads records over many lines. */
+  readonly records?: RecordForm;
 }
 
 /** Completes a log format: recognition by the share of lines that it reads, and lines of other formats in between. */
 export function defineFormat(definition: FormatDefinition): LogFormat {
-  const { id, title, read, pieces } = definition;
+  const { id, title, read, pieces, records } = definition;
   const isContinuation = definition.isContinuation ?? isContinuationText;
   return {
     type: 'log',
@@ -36,6 +39,7 @@ export function defineFormat(definition: FormatDefinition): LogFormat {
     readLine: definition.mixed === false ? read : (line) => read(line) ?? readForeign(line),
     isContinuation,
     ...(pieces && { joinPieces: () => joinPieces(pieces) }),
+    ...(records && { joinPieces: () => joinRecords(records) }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { LogLine } from '../../src/model/index.ts';
 import { readKubectlTimestamps } from '../log-kubectl-timestamps/read.ts';
+import { parseObject } from '../log-json/read.ts';
 import { openEnvelope } from '../log-line/envelope.ts';
 
 const LONGEST_NAME = 253;
@@ -12,6 +13,7 @@ const BAR = '\u2502';
  */
 export function readStern(text: string): LogLine | undefined {
   const first = text.charCodeAt(0);
+  if (first === 0x7b) return readObject(text);
   if (!((first >= 0x61 && first <= 0x7a) || (first >= 0x30 && first <= 0x39))) {
     return undefined;
   }
@@ -29,6 +31,26 @@ export function readStern(text: string): LogLine | undefined {
     }
   }
   return words.length >= 2 && isGeneratedName(words[0]!) ? withoutBar(text, words) : undefined;
+}
+
+/** `-o json` has `podName` and `containerName`; `-o extjson` has `pod` and `container`, and JSON messages as they are. */
+function readObject(text: string): LogLine | undefined {
+  if (!text.includes('"message"') || !text.includes('"container')) return undefined;
+  const record = parseObject(text);
+  if (record === undefined) return undefined;
+  const textOf = (...names: readonly string[]): string | undefined =>
+    names.map((name) => record[name]).find((value) => typeof value === 'string');
+  const pod = textOf('podName', 'pod');
+  const container = textOf('containerName', 'container');
+  const { message } = record;
+  if (pod === undefined || container === undefined || message === undefined) return undefined;
+  const namespace = textOf('namespace');
+  const host = textOf('nodeName', 'node');
+  return openEnvelope(
+    { pod, container, ...(namespace !== undefined && { namespace }), ...(host !== undefined && { host }) },
+    (typeof message === 'string' ? message : JSON.stringify(message)).trimEnd(),
+    readKubectlTimestamps,
+  );
 }
 
 function withoutBar(text: string, words: readonly string[]): LogLine | undefined {
@@ -61,8 +83,8 @@ function endOfName(text: string, at: number): number {
   return end;
 }
 
-/** `web-7d4b9c6f5d-x2x7k`: five characters of the generator's alphabet after the last hyphen, a hash before it. */
-const GENERATED = /-[0-9a-f]{6,10}-[bcdfghjklmnpqrstvwxz2456789]{5}$/;
+/** `web-7d4b9c6f5d-x2x7k`, `kube-proxy-x2x7k`: five characters of the generator's alphabet, which has no vowels, at the end. */
+const GENERATED = /-(?=[0-9]{0,4}[a-z])[bcdfghjklmnpqrstvwxz2456789]{5}$/;
 
 function isGeneratedName(name: string): boolean {
   return GENERATED.test(name);

@@ -14,7 +14,7 @@ const PROGRAMS = new Set(
     'imgpkg ytt tanzu velero istioctl cilium antctl calicoctl cat zcat tail head grep egrep less more ls df du free ps ' +
     'top uptime uname hostname date ip ss netstat iptables nslookup dig curl wget ping traceroute openssl dmesg lsblk ' +
     'mount findmnt stat timedatectl chronyc sudo ssh watch for while if echo cd export source vi vim nano rm cp mv ' +
-    'tar dcli govc jq yq base64 env id whoami exit clear history k9s rke2 k3s talosctl kind minikube'
+    'conntrack mtr ntpq stern ipvsadm sysctl ethtool ifconfig lscpu nft tar dcli govc jq yq base64 env id whoami exit clear history k9s rke2 k3s talosctl kind minikube'
   ).split(' '),
 );
 

@@ -71,11 +71,11 @@ export interface LogFormat extends ParserIdentity {
   readLine(line: string): LogLine | undefined;
   /** Lines that are part of the record before them (stack traces): the scanner keeps them as its context. */
   isContinuation?(line: string): boolean;
-  /** Begins with a log whose writer may have cut records into pieces; absent where the format knows none. */
+  /** Begins with a log whose writer cuts records into pieces, or spreads them over lines; absent where it does not. */
   joinPieces?(): PieceJoiner;
 }
 
-/** Puts the pieces of records together, on the line of the first. Line numbers and the number of bytes stay. */
+/** Puts the pieces of records together, on the line of the first or of the message. Line numbers and the number of bytes stay. */
 export interface PieceJoiner {
   /** The next bytes of the log, whose memory may be used again afterwards; returns what can be read now. */
   feed(chunk: Buffer): readonly Buffer[];

@@ -349,9 +349,26 @@ export const samples: readonly FormatSamples[] = [
           fields: {},
         },
       ],
+      [
+        '{"message":"level=error msg=failed","nodeName":"n1","namespace":"shop","podName":"cart-0","containerName":"app"}',
+        {
+          namespace: 'shop',
+          pod: 'cart-0',
+          container: 'app',
+          host: 'n1',
+          level: 'error',
+          message: 'failed',
+          fields: {},
+        },
+      ],
+      [
+        '{"pod": "cart-0", "container": "app", "message": {"level":"warn","msg":"slow"}}',
+        { pod: 'cart-0', container: 'app', level: 'warning', message: 'slow', fields: {} },
+      ],
+      ['kube-proxy-x2x7k proxy up', { pod: 'kube-proxy-x2x7k', container: 'proxy', message: 'up' }],
       ['cart-7d4b9c6f5d-x2x7k app up', { pod: 'cart-7d4b9c6f5d-x2x7k', container: 'app', message: 'up' }],
     ],
-    foreign: ['two words of text', 'cart-0 app ready'],
+    foreign: ['two words of text', 'cart-0 app ready', 'build-24567 done now', 'log-linux is one'],
   },
   {
     id: 'log-journal',
@@ -473,13 +490,16 @@ export const samples: readonly FormatSamples[] = [
     id: 'log-journal-export',
     lines: [
       ['__REALTIME_TIMESTAMP=1714979289123456', { stamp: at('2024-05-06T07:08:09.123Z', 1), message: '' }],
-      ['PRIORITY=4', { level: 'warning', message: '' }],
+      [
+        '__REALTIME_TIMESTAMP=1714979289123456\t_HOSTNAME=n1\tPRIORITY=4\tSYSLOG_IDENTIFIER=k3s\tMESSAGE=no\troute',
+        { stamp: at('2024-05-06T07:08:09.123Z', 1), host: 'n1', program: 'k3s', level: 'warning', message: 'no route' },
+      ],
       [
         'MESSAGE=time="2024-05-06T07:08:09Z" level=info msg=up',
         { stamp: at('2024-05-06T07:08:09Z', 1000), level: 'info', message: 'up', fields: {} },
       ],
     ],
-    foreign: ['_BOOT_ID=abc', '__CURSOR=s=1;i=2'],
+    foreign: ['_BOOT_ID=abc', '__CURSOR=s=1;i=2', 'PRIORITY=4'],
   },
   {
     id: 'log-journal-verbose',
@@ -487,6 +507,15 @@ export const samples: readonly FormatSamples[] = [
       [
         'Sat 2025-11-29 21:06:46.123456 UTC [s=ab;i=1;b=cd;m=1;t=2;x=3]',
         { stamp: at('2025-11-29T21:06:46.123Z', 1), message: '' },
+      ],
+      [
+        'Sat 2025-11-29 21:06:46.123456 UTC\tSYSLOG_IDENTIFIER=app\t_SYSTEMD_UNIT=shop.service\tMESSAGE=low disk',
+        {
+          stamp: at('2025-11-29T21:06:46.123Z', 1),
+          program: 'app',
+          fields: { unit: 'shop' },
+          message: 'low disk',
+        },
       ],
       ['    MESSAGE=WARNING: low disk', { level: 'warning', message: 'WARNING: low disk' }],
     ],
@@ -547,6 +576,25 @@ export const samples: readonly FormatSamples[] = [
         { level: 'error', program: 'kernel', message: 'I/O error', fields: { uptime: '12.5' } },
       ],
       [
+        '10.0.0.7: kern: warning: [2025-11-29T21:07:14.123456Z]: Out of memory: Killed process 7 (java)',
+        {
+          stamp: at('2025-11-29T21:07:14.123Z', 1),
+          level: 'warning',
+          program: 'kernel',
+          host: '10.0.0.7',
+          message: 'Out of memory: Killed process 7 (java)',
+        },
+      ],
+      [
+        'user:    info: [2025-11-29T21:07:14.123456Z]: [talos] service[kubelet](Running): Health check failed',
+        {
+          stamp: at('2025-11-29T21:07:14.123Z', 1),
+          level: 'info',
+          program: 'user',
+          message: '[talos] service[kubelet](Running): Health check failed',
+        },
+      ],
+      [
         '2025-11-29T21:07:14,123456+08:00 oom_reaper: reaped process 7 (java)',
         {
           stamp: at('2025-11-29T13:07:14.123Z', 1),
@@ -555,7 +603,33 @@ export const samples: readonly FormatSamples[] = [
         },
       ],
     ],
-    foreign: ['[ x]', '[12] x', '<3>x'],
+    foreign: ['[ x]', '[12] x', '<3>x', 'kern: info: [x]: y', 'n1: kern: info: [2025-11-29T21:07'],
+  },
+  {
+    id: 'log-linux-audit',
+    lines: [
+      [
+        'type=AVC msg=audit(1714979289.123:456): avc:  denied  { read } for  pid=7 comm="kubelet" tclass=file permissive=0',
+        {
+          stamp: at('2024-05-06T07:08:09.123Z', 1),
+          level: 'warning',
+          program: 'audit',
+          message: 'avc:  denied  { read } for  pid=7 comm="kubelet" tclass=file permissive=0',
+          fields: { type: 'AVC' },
+        },
+      ],
+      [
+        'node=n1 type=SYSCALL msg=audit(1714979289.123:456): arch=c000003e syscall=2 success=no exit=-13',
+        {
+          stamp: at('2024-05-06T07:08:09.123Z', 1),
+          host: 'n1',
+          program: 'audit',
+          message: 'arch=c000003e syscall=2 success=no exit=-13',
+          fields: { type: 'SYSCALL' },
+        },
+      ],
+    ],
+    foreign: ['type=AVC msg=audit(x): y', 'type=AVC msg=audit(1714979289.123:456', 'type=x msg=y'],
   },
   {
     id: 'log-cloud-init',

@@ -1,6 +1,7 @@
 import type { KindReader } from '../kind-reader.ts';
 import { clusterRole, clusterRoleBinding, role, roleBinding } from './access-control.ts';
 import { horizontalPodAutoscaler } from './autoscaler.ts';
+import { backup, restore } from './backup.ts';
 import { certificateSigningRequest } from './certificate-request.ts';
 import { configMap, secret } from './config-data.ts';
 import { csiNode } from './csi-node.ts';
@@ -63,4 +64,6 @@ export const KIND_READERS: readonly KindReader[] = [
   role,
   clusterRoleBinding,
   roleBinding,
+  backup,
+  restore,
 ];

@@ -1,5 +1,6 @@
+import { readGoTime } from '../../../src/timeline/stamps/index.ts';
 import type { ObjectDraft } from '../draft.ts';
-import { condition, integer, text, truth } from '../readers.ts';
+import { absent, condition, integer, text, truth } from '../readers.ts';
 import type { KindColumns } from './column.ts';
 
 /** A number, or a percentage as text. */
@@ -7,10 +8,15 @@ function amount(cell: string, draft: ObjectDraft, path: string): void {
   draft.set(path, /^\d{1,9}$/.test(cell) ? Number(cell) : cell);
 }
 
+/** A machine that has no node yet refers to none. */
+function noNode(_: string, draft: ObjectDraft): void {
+  draft.setAbsent('status.nodeRef');
+}
+
 const MACHINE = {
   CLUSTER: ['spec.clusterName', text],
-  NODENAME: ['status.nodeRef.name', text],
-  PROVIDERID: ['spec.providerID', text],
+  NODENAME: ['status.nodeRef.name', text, noNode],
+  PROVIDERID: ['spec.providerID', text, absent],
   PHASE: ['status.phase', text],
   VERSION: ['spec.version', text],
   READY: ['status.conditions', condition('Ready')],
@@ -43,6 +49,25 @@ const INFRASTRUCTURE = {
   PROVIDERID: ['spec.providerID', text],
   MACHINE: ['status.columns.machine', text],
   PHASE: ['status.phase', text],
+} as const;
+
+/** `Failed (see description)`: the phase is the first word. */
+function word(cell: string, draft: ObjectDraft, path: string): void {
+  text(cell.split(' ')[0] ?? cell, draft, path);
+}
+
+/** A time as Go prints it; `<nil>` where there is none yet. */
+function goTime(cell: string, draft: ObjectDraft, path: string): void {
+  const stamp = readGoTime(cell, 0)?.stamp;
+  if (stamp !== undefined) draft.set(path, new Date(stamp.ms).toISOString().replace('.000Z', 'Z'));
+}
+
+const OUTCOME = {
+  ERRORS: ['status.errors', integer],
+  WARNINGS: ['status.warnings', integer],
+  CREATED: ['metadata.creationTimestamp', goTime],
+  STARTED: ['status.startTimestamp', goTime],
+  COMPLETED: ['status.completionTimestamp', goTime],
 } as const;
 
 /** Custom resources whose columns stand for members that are known. */
@@ -89,6 +114,25 @@ export const customColumns: KindColumns = {
   },
   PackageRepository: { DESCRIPTION: ['status.friendlyDescription', text] },
   App: { DESCRIPTION: ['status.friendlyDescription', text] },
+  Backup: {
+    STATUS: ['status.phase', word],
+    ...OUTCOME,
+    EXPIRES: ['status.columns.expires', text],
+    'STORAGE LOCATION': ['spec.storageLocation', text],
+  },
+  Restore: { BACKUP: ['spec.backupName', text], STATUS: ['status.phase', word], ...OUTCOME },
+  Schedule: {
+    STATUS: ['status.phase', text],
+    SCHEDULE: ['spec.schedule', text],
+    'BACKUP TTL': ['spec.template.ttl', text],
+    PAUSED: ['spec.paused', truth],
+  },
+  BackupStorageLocation: {
+    PROVIDER: ['spec.provider', text],
+    PHASE: ['status.phase', text],
+    'ACCESS MODE': ['spec.accessMode', text],
+    DEFAULT: ['spec.default', truth],
+  },
   HelmRelease: READY_STATUS,
   Kustomization: READY_STATUS,
   GitRepository: { ...READY_STATUS, URL: ['spec.url', text] },

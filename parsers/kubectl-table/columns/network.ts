@@ -1,6 +1,6 @@
 import type { Json } from '../../../src/model/index.ts';
 import type { ObjectDraft } from '../draft.ts';
-import { condition, list, map, text } from '../readers.ts';
+import { absent, condition, list, map, text } from '../readers.ts';
 import type { KindColumns } from './column.ts';
 
 /** `80:30080/TCP,443/TCP`. */
@@ -116,7 +116,7 @@ export const networkColumns: KindColumns = {
   Ingress: {
     CLASS: ['spec.ingressClassName', text],
     HOSTS: ['spec.rules', ingressHosts],
-    ADDRESS: ['status.loadBalancer.ingress', ingressAddress],
+    ADDRESS: ['status.loadBalancer.ingress', ingressAddress, absent],
   },
   IngressClass: { CONTROLLER: ['spec.controller', text] },
   NetworkPolicy: { 'POD-SELECTOR': ['spec.podSelector.matchLabels', map] },
@@ -129,7 +129,7 @@ export const networkColumns: KindColumns = {
     ACCEPTED: ['status.conditions', condition('Accepted')],
   },
   HTTPRoute: { HOSTNAMES: ['spec.hostnames', jsonList] },
-  Lease: { HOLDER: ['spec.holderIdentity', text] },
+  Lease: { HOLDER: ['spec.holderIdentity', text, absent] },
 };
 
 function jsonList(cell: string, draft: ObjectDraft, path: string): void {

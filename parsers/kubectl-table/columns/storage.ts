@@ -1,5 +1,5 @@
 import type { ObjectDraft } from '../draft.ts';
-import { accessModes, age, integer, list, text, truth } from '../readers.ts';
+import { absent, accessModes, age, emptyText, integer, list, text, truth } from '../readers.ts';
 import type { KindColumns } from './column.ts';
 
 /** `namespace/name` of a claim. */
@@ -19,11 +19,12 @@ function volumePhase(cell: string, draft: ObjectDraft, path: string): void {
 export const storageColumns: KindColumns = {
   PersistentVolumeClaim: {
     STATUS: ['status.phase', volumePhase],
-    VOLUME: ['spec.volumeName', text],
+    VOLUME: ['spec.volumeName', text, absent],
     CAPACITY: ['status.capacity.storage', text],
     'ACCESS MODES': ['status.accessModes', accessModes],
     ACCESSMODES: ['status.accessModes', accessModes],
-    STORAGECLASS: ['spec.storageClassName', text],
+    // Empty is a class of its own: none.
+    STORAGECLASS: ['spec.storageClassName', text, emptyText],
     VOLUMEATTRIBUTESCLASS: ['spec.volumeAttributesClassName', text],
     VOLUMEMODE: ['spec.volumeMode', text],
   },
@@ -34,10 +35,11 @@ export const storageColumns: KindColumns = {
     'RECLAIM POLICY': ['spec.persistentVolumeReclaimPolicy', text],
     RECLAIMPOLICY: ['spec.persistentVolumeReclaimPolicy', text],
     STATUS: ['status.phase', volumePhase],
-    CLAIM: ['spec.claimRef', claimReference],
-    STORAGECLASS: ['spec.storageClassName', text],
+    CLAIM: ['spec.claimRef', claimReference, absent],
+    // Empty is a class of its own: none.
+    STORAGECLASS: ['spec.storageClassName', text, emptyText],
     VOLUMEATTRIBUTESCLASS: ['spec.volumeAttributesClassName', text],
-    REASON: ['status.reason', text],
+    REASON: ['status.reason', text, absent],
     VOLUMEMODE: ['spec.volumeMode', text],
   },
   StorageClass: {

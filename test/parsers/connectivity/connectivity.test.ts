@@ -71,6 +71,11 @@ Debug Pod test results deployed on worker-03: Connection Failed`;
       { reachable: false, lossPercent: 100 },
     ],
     [
+      '64 bytes from 10.0.0.9: icmp_seq=1 ttl=64 time=0.3 ms\n\n--- db ping statistics ---\n10 packets transmitted, 7 received, 30% packet loss, time 9010ms\nrtt min/avg/max/mdev = 0.2/0.3/0.5/0.1 ms',
+      { host: 'db', address: '10.0.0.9' },
+      { reachable: true, lossPercent: 30, latencyMs: 0.3 },
+    ],
+    [
       "** server can't find cart.shop.svc: NXDOMAIN",
       { host: 'cart.shop.svc' },
       { reachable: false, error: 'name resolution failed: NXDOMAIN' },
@@ -88,6 +93,28 @@ Debug Pod test results deployed on worker-03: Connection Failed`;
     }
     expect(confidence).toBeGreaterThan(0.9);
     expect(objects).toMatchObject([{ spec, status }]);
+  });
+
+  it('reads the last hop of mtr, whatever was lost on the way', () => {
+    const text = `Start: 2025-11-20T10:11:12+0000
+HOST: worker-1                    Loss%   Snt   Last   Avg  Best  Wrst StDev
+  1.|-- 10.0.0.254                 0.0%    10    0.3   0.3   0.2   0.5   0.1
+  2.|-- ???                       100.0    10    0.0   0.0   0.0   0.0   0.0
+  3.|-- registry.example          30.0%    10   41.1  40.2  38.0  61.0   8.1
+`;
+    const { confidence, objects } = read(parser, text);
+    expect(confidence).toBeGreaterThan(0.9);
+    expect(objects).toMatchObject([
+      {
+        metadata: { name: 'worker-1->registry.example' },
+        spec: { nodeName: 'worker-1' },
+        status: { reachable: true, lossPercent: 30, latencyMs: 40.2 },
+      },
+    ]);
+    const silent = text.replace('registry.example          30.0%', '???                      100.0 ');
+    const [object] = read(parser, silent).objects;
+    expect(object).toMatchObject({ metadata: { name: 'worker-1->unknown' }, status: { lossPercent: 100 } });
+    expect(object).not.toHaveProperty('status.reachable');
   });
 
   it.each(foreign(['a log', '2025-12-04T09:00:00Z dial tcp 10.0.0.1:80: connect: connection refused\n']))(

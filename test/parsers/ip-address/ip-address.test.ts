@@ -83,6 +83,31 @@ describe('ip addr', () => {
     });
   });
 
+  it('reads the kernel table of route -n, and takes neighbours for no routes', () => {
+    const table = `Kernel IP routing table
+Destination     Gateway         Genmask         Flags Metric Ref    Use Iface
+0.0.0.0         10.0.0.254      0.0.0.0         UG    100    0        0 eth0
+10.244.1.0      10.0.0.2        255.255.255.0   UG    0      0        0 eth0
+`;
+    expect(read(parser, table).objects).toMatchObject([
+      { status: { routes: 2, defaultRoutes: [{ gateway: '10.0.0.254', device: 'eth0' }] } },
+    ]);
+    const neighbours = '10.0.0.254 dev eth0 lladdr 00:50:56:aa:bb:cc REACHABLE\n10.0.0.9 dev eth0  FAILED\n';
+    expect(read(parser, neighbours, 'some/file')).toMatchObject({ confidence: 0.93, objects: [] });
+  });
+
+  it('reads interfaces one a line', () => {
+    const text =
+      'lo               UNKNOWN        127.0.0.1/8 ::1/128 \neth0             DOWN           10.0.0.1/24 metric 100 fe80::1/64 \ncali1@if3        UP             \n';
+    const { confidence, objects } = read(parser, text);
+    expect(confidence).toBeGreaterThan(0.9);
+    expect(objects).toMatchObject([
+      { kind: 'NetworkInterface', metadata: { name: 'lo' }, status: { addresses: ['127.0.0.1/8', '::1/128'] } },
+      { metadata: { name: 'eth0' }, status: { state: 'DOWN', addresses: ['10.0.0.1/24', 'fe80::1/64'] } },
+      { metadata: { name: 'cali1' }, status: { state: 'UP' } },
+    ]);
+  });
+
   it('reads what is there when it is cut off', () => {
     for (let end = 0; end < ADDR.length; end += 9) read(parser, ADDR.slice(0, end));
     expect(read(parser, ADDR.slice(0, 400)).objects).toHaveLength(2);

@@ -15,6 +15,70 @@ Resource    Used  Hard
 pods        1     2
 `;
 
+/** As kubectl 1.8 printed a node. */
+const OLD_NODE = `Name:\t\t\tworker-1
+Role:\t\t\t
+Labels:\t\t\tbeta.kubernetes.io/os=linux
+\t\t\tzone=a
+Annotations:\t\tnode.alpha.kubernetes.io/ttl=0
+Taints:\t\t\t<none>
+CreationTimestamp:\tMon, 01 Jan 2018 09:00:00 +0000
+Conditions:
+  Type\t\t\tStatus\tLastHeartbeatTime\t\t\tLastTransitionTime\t\t\tReason\t\t\tMessage
+  ----\t\t\t------\t-----------------\t\t\t------------------\t\t\t------\t\t\t-------
+  DiskPressure \t\tTrue \tMon, 01 Jan 2018 10:00:00 +0000 \tMon, 01 Jan 2018 09:00:00 +0000 \tKubeletHasDiskPressure \tkubelet has disk pressure
+Capacity:
+ cpu:\t\t4
+ memory:\t8041420Ki
+System Info:
+ Kubelet Version:\tv1.8.4
+Non-terminated Pods:\t\t(1 in total)
+  Namespace\t\t\tName\t\t\t\tCPU Requests\tCPU Limits\tMemory Requests\tMemory Limits
+  ---------\t\t\t----\t\t\t\t------------\t----------\t---------------\t-------------
+  shop\t\t\t\tcart-0\t\t\t\t100m (2%)\t0 (0%)\t\t128Mi (1%)\t256Mi (3%)
+Allocated resources:
+  (Total limits may be over 100 percent, i.e., overcommitted.)
+  CPU Requests\tCPU Limits\tMemory Requests\tMemory Limits
+  ------------\t----------\t---------------\t-------------
+  100m (2%)\t0 (0%)\t\t128Mi (1%)\t256Mi (3%)
+Events:
+  FirstSeen\tLastSeen\tCount\tFrom\t\t\tSubObjectPath\tType\t\tReason\t\t\tMessage
+  ---------\t--------\t-----\t----\t\t\t-------------\t--------\t------\t\t\t-------
+  1h\t\t1m\t\t12\tkubelet, worker-1\t\t\tWarning\t\tEvictionThresholdMet\tAttempting to reclaim nodefs
+`;
+
+it('columns that tabs align are read as a terminal shows them', () => {
+  const [worker, pod, event] = read(parser, OLD_NODE).objects;
+  const amounts = { requests: '100m', requestsPercent: 2, limits: '0', limitsPercent: 0 };
+  expect(worker).toMatchObject({
+    kind: 'Node',
+    metadata: { name: 'worker-1', labels: { 'beta.kubernetes.io/os': 'linux', zone: 'a' } },
+    status: {
+      capacity: { cpu: '4', memory: '8041420Ki' },
+      nodeInfo: { kubeletVersion: 'v1.8.4' },
+      conditions: [
+        {
+          type: 'DiskPressure',
+          status: 'True',
+          lastHeartbeatTime: '2018-01-01T10:00:00Z',
+          reason: 'KubeletHasDiskPressure',
+          message: 'kubelet has disk pressure',
+        },
+      ],
+      allocated: { cpu: amounts, memory: { requests: '128Mi', limitsPercent: 3 } },
+      describedPods: [{ namespace: 'shop', name: 'cart-0', cpuRequests: '100m', memoryLimitsPercent: 3 }],
+    },
+  });
+  expect(pod).toMatchObject({ kind: 'Pod', metadata: { name: 'cart-0' }, spec: { nodeName: 'worker-1' } });
+  expect(event).toMatchObject({
+    kind: 'Event',
+    type: 'Warning',
+    reason: 'EvictionThresholdMet',
+    count: 12,
+    message: 'Attempting to reclaim nodefs',
+  });
+});
+
 describe('several descriptions in one text', () => {
   it('are told apart by blank lines, and by Events', () => {
     const { objects, observed } = read(parser, `${QUOTA}\n\n${service.describe}${pod.describe}\n${QUOTA}`);

@@ -181,3 +181,64 @@ antrea  antrea.tanzu.vmware.com   1.2.3            Reconcile failed  tkg-system`
     expect(warnings).toEqual([]);
   });
 });
+
+describe('a column that a row leaves empty', () => {
+  const HEADER =
+    'NAME   CAPACITY   ACCESS MODES   RECLAIM POLICY   STATUS      CLAIM      STORAGECLASS   REASON   AGE\n';
+  const FREE = 'pv1    1Gi        RWO            Retain           Available                                       2d\n';
+  const BOUND = 'pv2    1Gi        RWO            Retain           Bound       web/data   fast                    2d\n';
+
+  it('says what there is none of: a claim, a class, a reason', () => {
+    const { objects, observed } = read(parser, HEADER + FREE + BOUND);
+    expect(objects[0]).toMatchObject({ spec: { storageClassName: '' } });
+    expect(observed[0]!.absentPaths ?? []).toEqual(['spec.claimRef', 'status.reason']);
+    expect(objects[1]).toMatchObject({ spec: { storageClassName: 'fast', claimRef: { name: 'data' } } });
+    expect(observed[1]!.absentPaths ?? []).toEqual(['status.reason']);
+  });
+
+  it('says of a claim that no volume is bound to it', () => {
+    const { objects, observed } = read(
+      parser,
+      'NAME   STATUS    VOLUME   CAPACITY   ACCESS MODES   STORAGECLASS   AGE\ndata   Pending                                                     2d\n',
+    );
+    expect(objects[0]).toMatchObject({ kind: 'PersistentVolumeClaim', spec: { storageClassName: '' } });
+    expect(observed[0]!.absentPaths ?? []).toEqual(['spec.volumeName']);
+  });
+
+  it.each([
+    [
+      'an ingress that it has no address',
+      'NAME   CLASS   HOSTS         ADDRESS   PORTS   AGE\nshop   nginx   shop.example            80      2d\n',
+      { kind: 'Ingress', spec: { ingressClassName: 'nginx' }, status: { loadBalancer: {} } },
+      'status.loadBalancer.ingress',
+    ],
+    [
+      'a lease that nobody holds it',
+      'NAME                      HOLDER   AGE\nkube-controller-manager            2d\n',
+      { kind: 'Lease' },
+      'spec.holderIdentity',
+    ],
+  ])('says of %s', (_, text, expected, path) => {
+    const { objects, observed } = read(parser, text);
+    expect(objects).toMatchObject([expected]);
+    expect(observed[0]!.absentPaths).toEqual([path]);
+  });
+
+  it('says of a machine that it has no node and is at no provider yet', () => {
+    const text =
+      'NAME   CLUSTER   NODENAME   PROVIDERID   PHASE          AGE   VERSION\nmd-0   prod                              Provisioning   2d    v1.31.2\n';
+    const { objects, observed } = read(parser, text, 'kubectl get machines');
+    expect(objects[0]).toMatchObject({ kind: 'Machine', status: { phase: 'Provisioning' } });
+    expect(observed[0]!.absentPaths).toEqual(['status.nodeRef', 'spec.providerID']);
+  });
+
+  it.each([
+    ['a line that is cut off', HEADER + FREE.trimEnd().slice(0, -30)],
+    ['a table that lost its alignment', (HEADER + FREE).replaceAll(/ +/g, ' ')],
+  ])('says nothing in %s', (_, text) => {
+    const { objects, observed } = read(parser, text);
+    expect(objects[0]).toMatchObject({ kind: 'PersistentVolume', metadata: { name: 'pv1' } });
+    expect(objects[0]).not.toHaveProperty('spec.storageClassName');
+    expect(observed[0]!.absentPaths ?? []).toEqual([]);
+  });
+});
