@@ -130,6 +130,19 @@ const PATTERNS: readonly Pattern[] = [
     read: ({ host, address }) => ({ host, address, begins: true }),
   },
   {
+    // A hop in a report of mtr.
+    pattern:
+      /^\d{1,3}\.\|-- (?<host>[\w.:-]{1,253}) +(?<loss>\d{1,3}(?:\.\d+)?)% +\d+ +[\d.]+ +(?<average>[\d.]+) +[\d.]+ +[\d.]+ +[\d.]+$/,
+    telling: true,
+    read: ({ host, loss, average }) => ({
+      host,
+      lossPercent: Number(loss),
+      latencyMs: Number(average),
+      verdict: Number(loss) < 100,
+      begins: true,
+    }),
+  },
+  {
     pattern: /^\d+ packets transmitted, \d+ (?:packets )?received,(?: \+\d+ errors,)? (?<loss>[\d.]+)% packet loss/,
     read: ({ loss }) => ({ lossPercent: Number(loss), verdict: Number(loss) < 100 }),
   },

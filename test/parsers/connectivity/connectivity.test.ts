@@ -90,6 +90,19 @@ Debug Pod test results deployed on worker-03: Connection Failed`;
     expect(objects).toMatchObject([{ spec, status }]);
   });
 
+  it('reads every hop of mtr', () => {
+    const text = `Start: 2025-05-05T10:00:00+0000
+HOST: n1                          Loss%   Snt   Last   Avg  Best  Wrst StDev
+  1.|-- 10.9.0.1                   0.0%   100    0.3   0.4   0.2   1.1   0.1
+  2.|-- ???                       100.0   100    0.0   0.0   0.0   0.0   0.0
+  3.|-- 10.9.0.22                 34.0%   100    0.5   0.6   0.4   2.0   0.2
+`;
+    expect(read(parser, text).objects).toMatchObject([
+      { spec: { host: '10.9.0.1' }, status: { reachable: true, lossPercent: 0, latencyMs: 0.4 } },
+      { spec: { host: '10.9.0.22' }, status: { reachable: true, lossPercent: 34, latencyMs: 0.6 } },
+    ]);
+  });
+
   it.each(foreign(['a log', '2025-12-04T09:00:00Z dial tcp 10.0.0.1:80: connect: connection refused\n']))(
     'leaves alone %s',
     (_, text) => {
