@@ -11,6 +11,10 @@ export interface ObjectDraft {
   readonly relativeTimes: Map<string, Stamp>;
   /** See `ObservedObject.absentPaths`. */
   readonly absentPaths: readonly string[];
+  /** See `ObservedObject.completePaths`. */
+  readonly completePaths: readonly string[];
+  /** Says that the member at a dotted path is shown with all that it holds. */
+  setComplete(path: string): void;
   /** Says that the member at a dotted path is absent; what it would be a member of is there. */
   setAbsent(path: string): void;
   /** Sets the member at a dotted path whose segments hold no dots themselves. */
@@ -26,6 +30,7 @@ export function createDraft(): ObjectDraft {
   const members: Members = {};
   const relativeTimes = new Map<string, Stamp>();
   const absentPaths: string[] = [];
+  const completePaths: string[] = [];
   function parentOf(path: string): [Members, string] {
     const steps = path.split('.');
     const last = steps.pop() ?? path;
@@ -49,7 +54,11 @@ export function createDraft(): ObjectDraft {
     members: members,
     relativeTimes,
     absentPaths,
+    completePaths,
     get,
+    setComplete(path: string): void {
+      completePaths.push(path);
+    },
     setAbsent(path: string): void {
       parentOf(path);
       absentPaths.push(path);

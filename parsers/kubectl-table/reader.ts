@@ -152,6 +152,7 @@ function keep(draft: ObjectDraft, table: OpenTable, line: number, input: Documen
     source: { artifact: input.path, line },
     ...(draft.relativeTimes.size === 0 ? {} : { relativeTimes: draft.relativeTimes }),
     ...(draft.absentPaths.length === 0 ? {} : { absentPaths: draft.absentPaths }),
+    ...(draft.completePaths.length === 0 ? {} : { completePaths: draft.completePaths }),
   });
 }
 

@@ -52,6 +52,7 @@ export function list(cell: string, draft: ObjectDraft, path: string): void {
 export function map(cell: string, draft: ObjectDraft, path: string): void {
   if (cell === '<none>') {
     draft.set(path, {});
+    draft.setComplete(path);
     return;
   }
   const pairs: [string, Json][] = [];
@@ -64,6 +65,7 @@ export function map(cell: string, draft: ObjectDraft, path: string): void {
     pairs.push([pair.slice(0, equals), pair.slice(equals + 1)]);
   }
   draft.set(path, Object.fromEntries(pairs));
+  draft.setComplete(path);
 }
 
 /** `True`, `False`, `Unknown` as the status of a condition. */

@@ -18,11 +18,15 @@ export function recogniseYaml(artifact: ArtifactHead): number {
   if (apiVersion && (kind || /^items:/m.test(sample))) return 0.9;
   if (/^items:[ ]*(?:\[\])?\n/m.test(sample) && /^(?:kind:[ ]+\w*List|- metadata:|[ ]{4}name:)/m.test(sample))
     return 0.85;
-  return isYaml(sample, artifact.head.length > SAMPLE_BYTES) ? likelihood(artifact.path) : 0;
+  return isYaml(sample, artifact.head.length > SAMPLE_BYTES) ? likelihood(artifact) : 0;
 }
 
-function likelihood(path: string): number {
-  return /\.ya?ml$/i.test(path) ? 0.6 : 0.4;
+/** The last words of a program often look like a key and its value: what is known to be a log holds no YAML. */
+function likelihood({ path, context }: ArtifactHead): number {
+  if (/\.ya?ml$/i.test(path)) return 0.6;
+  const isLog =
+    /\.log(?:\.\d{1,3})?$/i.test(path) || (context.container !== undefined && context.command === undefined);
+  return isLog ? 0 : 0.4;
 }
 
 /** Whether the lines in column 0 are keys, elements, comments and markers, and there is a key. */

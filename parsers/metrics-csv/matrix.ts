@@ -1,9 +1,7 @@
 import type { DocumentInput, JsonObject, Sink } from '../../src/model/index.ts';
 import { objectAt, objectsAt, readJson, textAt } from '../node-state/json.ts';
+import { SUBJECT_LABELS } from './naming.ts';
 import { Series } from './series.ts';
-
-/** Labels that name what a series is about, the most telling first. */
-const SUBJECT_LABELS: readonly string[] = ['pod', 'container', 'service', 'deployment', 'node', 'instance', 'job'];
 
 /** The series of a Prometheus range query (`resultType` `matrix`). */
 export function readMatrix(input: DocumentInput, sink: Sink): readonly Series[] {

@@ -45,12 +45,6 @@ export class Series {
     this.isLatency = LATENCY.test(metric);
   }
 
-  /** A series by the heading of its column: `cache-main-network_receive` is about `cache-main`. */
-  static ofColumn(heading: string): Series {
-    const parts = /^(?<subject>.+)[-/:](?<metric>[^-/:]+)$/.exec(heading.slice(0, 500))?.groups;
-    return new Series(heading, parts?.['subject'], parts?.['metric'] ?? heading);
-  }
-
   /**
    * Adds a sample; samples come in the order of time. What is no finite number is left out, and so is a latency of nothing:
    * that is what monitoring writes while there are no requests.

@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject, type ObjectReference } from '../model/index.ts';
+import { isClusterScoped } from '../inventory/kinds.ts';
 import type { InventoryObject } from '../inventory/inventory.ts';
 import type { Path } from '../inventory/paths.ts';
 import { readRfc3339 } from './rfc3339.ts';
@@ -42,7 +43,10 @@ export function readEvent(record: InventoryObject): StatusMessage | undefined {
   ];
   const last = [event['lastTimestamp'], series['lastObservedTime'], event['deprecatedLastTimestamp']];
   const from = firstTime(times) ?? firstTime(last);
-  const namespace = text(about['namespace']) ?? record.reference.namespace;
+  // The Event of an object without a namespace lies in one all the same.
+  const namespace = isClusterScoped(about['kind'])
+    ? undefined
+    : (text(about['namespace']) ?? record.reference.namespace);
   return {
     isEvent: true,
     about: {

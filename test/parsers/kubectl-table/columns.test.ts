@@ -180,6 +180,19 @@ antrea  antrea.tanzu.vmware.com   1.2.3            Reconcile failed  tkg-system`
     expect(objects[0]).toMatchObject({ kind, ...expected });
     expect(warnings).toEqual([]);
   });
+
+  it('shows selectors and labels with all that they hold', () => {
+    const text = `NAME    TYPE        CLUSTER-IP   EXTERNAL-IP   PORT(S)   AGE   SELECTOR          LABELS
+rates   ClusterIP   10.96.3.3    <none>        80/TCP    9d    app=rates,tier=a  <none>
+old     ClusterIP   10.96.3.4    <none>        80/TCP    9d    <none>            app=old
+`;
+    const { observed } = read(parser, text);
+    expect(observed.map((view) => view.object.spec?.selector)).toEqual([{ app: 'rates', tier: 'a' }, {}]);
+    expect(observed.map((view) => view.completePaths)).toEqual([
+      ['spec.selector', 'metadata.labels'],
+      ['spec.selector', 'metadata.labels'],
+    ]);
+  });
 });
 
 describe('a column that a row leaves empty', () => {

@@ -226,6 +226,16 @@ describe('kubernetes-yaml', () => {
   ])('is $sure sure of $text', ({ text, sure }) => {
     expect(parser.matches({ path: 'x.yaml', head: Buffer.from(text), context: {} })).toBe(sure);
   });
+
+  it('takes what is known to be a log for no YAML', () => {
+    const head = Buffer.from('nginx: [emerg] mkdir() "/var/cache/nginx" failed (30: Read-only file system)\n');
+    const inPod = { namespace: 'a', pod: 'web-0', container: 'nginx' };
+    expect(parser.matches({ path: 'notes.txt', head, context: {} })).toBe(0.4);
+    expect(parser.matches({ path: 'web-0/nginx.log', head, context: {} })).toBe(0);
+    expect(parser.matches({ path: 'logs.txt', head, context: inPod })).toBe(0);
+    const object = Buffer.from('apiVersion: v1\nkind: Pod\nmetadata:\n  name: a\n');
+    expect(parser.matches({ path: 'kubectl.log', head: object, context: {} })).toBe(0.9);
+  });
 });
 
 /** Each level repeats the one before ten times. */

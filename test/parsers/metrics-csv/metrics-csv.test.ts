@@ -71,7 +71,7 @@ describe('metrics as CSV', () => {
   });
 
   it('keeps a bounded number of buckets however long the series is', () => {
-    const series = Series.ofColumn('a-b');
+    const series = new Series('a-b', 'a', 'b');
     for (let index = 0; index < 100_000; index += 1) {
       series.add({ ms: index * 1000, missingZone: false }, index < 50_000 ? 1 : 3, index);
     }
@@ -152,4 +152,45 @@ describe('metrics as CSV', () => {
       expect(read(parser, text)).toMatchObject({ confidence: 0 });
     },
   );
+
+  it('reads one sample a row, by subject and metric', () => {
+    const lines = ['timestamp,namespace,pod,metric,value'];
+    for (let index = 0; index < 6; index += 1) {
+      lines.push(`2025-05-05T10:00:0${index}Z,fin,quotes-6c7d8f-x2x4z,cpu_usage,0.${index}`);
+      lines.push(`2025-05-05T10:00:0${index}Z,fin,quotes-6c7d8f-x2x4z,latency_p90,8${index}`);
+    }
+    const { confidence, observed, warnings } = read(parser, `${lines.join('\n')}\n`, 'export.csv');
+    expect(confidence).toBeGreaterThan(0.9);
+    expect(observed.map(({ object }) => [object.metadata.name, object.spec?.subject, object.status?.samples])).toEqual([
+      ['quotes-6c7d8f-x2x4z-cpu_usage', 'quotes-6c7d8f-x2x4z', 6],
+      ['quotes-6c7d8f-x2x4z-latency_p90', 'quotes-6c7d8f-x2x4z', 6],
+    ]);
+    expect(warnings).toEqual([]);
+  });
+
+  it('reads the exports of dashboards: the panel in the name of the file, legends, units', () => {
+    const export1 = '"Time","quotes-6c7d8f-x2x4z"\n2025-05-05 10:00:00,12.5%\n2025-05-05 10:00:15,25%\n';
+    const cpu = read(parser, export1, 'CPU Usage-data-2025-05-05 10_20_00.csv').observed[0]?.object;
+    expect(cpu?.metadata.name).toBe('quotes-6c7d8f-x2x4z-cpu_usage');
+    expect(cpu?.spec).toEqual({ metric: 'cpu_usage', subject: 'quotes-6c7d8f-x2x4z' });
+    expect(cpu?.status).toMatchObject({ first: 0.125, last: 0.25 });
+    const export2 =
+      '"Time","request_duration{namespace=""fin"", pod=""quotes-0""}"\n1746439200000,850 ms\n1746439215000,1.2 s\n';
+    const duration = read(parser, export2, 'b.csv').observed[0]?.object;
+    expect(duration?.spec).toEqual({ metric: 'request_duration', subject: 'quotes-0' });
+    expect(duration?.status).toMatchObject({ first: 850, last: 1200 });
+    const export3 = 'time,quotes_cpu_usage,node_cpu_seconds_total\n2025-05-05 10:00:00,1,2\n';
+    expect(read(parser, export3, 'm.csv').observed.map(({ object }) => object.spec?.subject)).toEqual([
+      'quotes',
+      undefined,
+    ]);
+  });
+
+  it('takes hostile rows of one sample for what they are', () => {
+    const text =
+      'time,pod,metric,value\nsoon,a,b,1\n2025-05-05 10:00:00\n2025-05-05 10:00:00,__proto__,constructor,NaN\n2025-05-05 10:00:00,a,b,7 parsecs\n2025-05-05 10:00:00,a,b,1e400\n';
+    const { observed, warnings } = read(parser, text, 'x.csv');
+    expect(observed).toEqual([]);
+    expect(warnings).toHaveLength(1);
+  });
 });
