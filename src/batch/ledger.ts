@@ -60,6 +60,11 @@ export class Ledger {
     return { bundle, state: 'done', content, result };
   }
 
+  /** Sees to it that all that was written down will still be there after a crash. Throws `BatchError` where that fails. */
+  commit(): void {
+    this.#store.commit();
+  }
+
   /** A bundle's content: known from the last time if the file has not changed since, else from its bytes. */
   async #contentOf(bundle: string): Promise<string | TriageResult> {
     const known = this.#store.source(bundle);

@@ -147,6 +147,7 @@ class QueueRun {
       this.#redis.zrange(this.#queue.toKey('failed'), 0, -1),
     ]);
     const results: TriageResult[] = [];
+    const stored: Job[] = [];
     for (const id of [...completed, ...failed]) {
       const outstanding = this.#outstanding.get(id);
       if (outstanding === undefined) continue;
@@ -156,8 +157,10 @@ class QueueRun {
       if (result === undefined) continue;
       results.push(this.#ledger.finish(outstanding.bundle, outstanding.content, result));
       this.#outstanding.delete(id);
-      await job.remove();
+      stored.push(job);
     }
+    this.#ledger.commit();
+    for (const job of stored) await job.remove();
     return results;
   }
 }

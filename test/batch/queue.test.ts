@@ -1,10 +1,11 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSmallBundles } from '../../scripts/bench/small-bundles.mjs';
 import { toolFor, type BuiltTool } from './built-tool.ts';
@@ -16,8 +17,8 @@ const BUNDLES = Number(process.env['TRIAGE_BUNDLES'] ?? 20);
 /** Enough for an analysis to take a while. */
 const PODS = 100;
 const WORKERS = 3;
-/** A bundle makes some 16 writes to the store: Redis is restarted when many jobs are in it and few are done. */
-const WRITES = 3;
+/** Of the bundles, those that are done when Redis is restarted: many jobs are in it then. */
+const DONE_BEFORE_RESTART = 0.2;
 const HAS_REDIS = spawnSync('redis-server', ['--version']).status === 0;
 const EMPTY =
   '0 waiting, 0 active, 0 to be tried again, 0 done and 0 failed but not yet collected; 0 workers\n' as const;
@@ -41,10 +42,10 @@ describe.skipIf(!HAS_REDIS)('analyze batch --queue (skipped where redis-server c
     writeSmallBundles(archive, BUNDLES, PODS);
     const output = join(folder, 'triage');
     mkdirSync(output);
-    const middle = writesTo(output, BUNDLES * WRITES);
     const port = await freePort();
     const url = `redis://127.0.0.1:${port}`;
     let redis = await startRedis(port);
+    const middle = completions(url, BUNDLES * DONE_BEFORE_RESTART);
     const startWorker = (): ChildProcess => tool.start('worker', '--queue', url, '--concurrency', '1').child;
     const workers = Array.from({ length: WORKERS }, startWorker);
     const batch = tool.start('batch', archive, '-o', output, '-f', 'none', '--queue', url);
@@ -120,17 +121,19 @@ describe.skipIf(!HAS_REDIS)('analyze batch --queue (skipped where redis-server c
   });
 });
 
-/** Resolves when so many writes to the store of an output folder have been seen. */
-function writesTo(output: string, count: number): Promise<void> {
-  let seen = 0;
-  return new Promise((resolve) => {
-    const watcher = watch(output, (_, file) => {
-      if (file === 'triage.db-wal') seen += 1;
-      if (seen < count) return;
-      watcher.close();
-      resolve();
-    });
-  });
+/** Resolves when so many jobs have been completed. */
+async function completions(url: string, count: number): Promise<void> {
+  const redis = new Redis(url);
+  const stream = 'bull:faultline-bundles:events';
+  let last = '0';
+  for (let seen = 0; seen < count;) {
+    const [[, entries] = ['', []]] = (await redis.xread('BLOCK', 0, 'STREAMS', stream, last)) ?? [];
+    for (const [id, fields] of entries) {
+      last = id;
+      if (fields.includes('completed')) seen += 1;
+    }
+  }
+  redis.disconnect();
 }
 
 async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

@@ -131,7 +131,7 @@ export async function readAll(source: string | Buffer, options?: OpenBundleOptio
 /** An artifact's content. */
 export async function textOf(artifact: Artifact): Promise<string> {
   const chunks: Buffer[] = [];
-  for await (const chunk of artifact.read()) chunks.push(chunk);
+  for await (const chunk of artifact.read()) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks).toString('utf8');
 }
 

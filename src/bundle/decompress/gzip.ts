@@ -19,10 +19,10 @@ export function gunzip(input: ByteSource, limits: Limits, report: ReportProblem)
 }
 
 /** Inflates gzip on the calling thread. */
-export function gunzipHere(input: ByteSource, report: ReportProblem): ByteSource {
+export function gunzipHere(input: ByteSource, limits: Limits, report: ReportProblem): ByteSource {
   // Handed on to zlib, though its types do not say so.
   const options: ZlibOptions & { readonly chunkSize: number } = { chunkSize: OUTPUT_CHUNK_BYTES };
-  return new InflatingSource(input, new Gunzip(options), report);
+  return new InflatingSource(input, new Gunzip(options), limits, report);
 }
 
 /** Inflates the deflate streams of zip archives, likewise. */

@@ -32,7 +32,7 @@ export function decompressHere(
 ): ByteSource {
   if (format !== 'gzip') return decompress(format, input, limits, report);
   const packed = new CountingSource(input);
-  return new RatioGuard(gunzipHere(packed, report), packed, limits, report);
+  return new RatioGuard(gunzipHere(packed, limits, report), packed, limits, report);
 }
 
 function open(format: PackedFormat, input: ByteSource, limits: Limits, report: ReportProblem): ByteSource {

@@ -1,6 +1,8 @@
 import type { Gunzip } from 'minizlib';
+import type { Limits } from '../../model/limits.ts';
 import type { ByteSource, ReportProblem } from '../byte-source.ts';
 import { messageOf } from '../byte-source.ts';
+import { Outflow } from './allowance.ts';
 import { packedPieces } from './packed-pieces.ts';
 
 /**
@@ -11,18 +13,22 @@ export class InflatingSource implements ByteSource {
   readonly #input: ByteSource;
   readonly #pieces: AsyncGenerator<Buffer>;
   readonly #inflater: Gunzip;
+  readonly #outflow: Outflow;
   readonly #report: ReportProblem;
   readonly #queue: Buffer[] = [];
   #consumed = 0;
   #ended = false;
   damaged = false;
 
-  constructor(input: ByteSource, inflater: Gunzip, report: ReportProblem) {
+  constructor(input: ByteSource, inflater: Gunzip, limits: Limits, report: ReportProblem) {
     this.#input = input;
     this.#pieces = packedPieces(input);
     this.#inflater = inflater;
+    this.#outflow = new Outflow(limits);
     this.#report = report;
-    inflater.on('data', (plain: Buffer) => this.#queue.push(plain));
+    inflater.on('data', (plain: Buffer) => {
+      this.#accept(plain);
+    });
     inflater.on('error', (error) => {
       this.#end(messageOf(error).replace(/^zlib: /, ''));
     });
@@ -47,6 +53,17 @@ export class InflatingSource implements ByteSource {
     this.#queue.length = 0;
     this.#inflater.close();
     await this.#input.close();
+  }
+
+  #accept(plain: Buffer): void {
+    if (this.#ended) return;
+    const part = this.#outflow.take(plain, this.#consumed);
+    if (part.length > 0) this.#queue.push(part);
+    const { overrun } = this.#outflow;
+    if (overrun === undefined) return;
+    this.#ended = true;
+    this.damaged = true;
+    this.#report(overrun.message, overrun.limit);
   }
 
   #end(failure: string | undefined): void {

@@ -2,8 +2,7 @@ import type { Readable, Writable } from 'node:stream';
 import type { Limits } from '../../model/limits.ts';
 import type { ByteSource, ReportProblem } from '../byte-source.ts';
 import { messageOf } from '../byte-source.ts';
-import type { Allowance } from './allowance.ts';
-import { allowanceOf } from './allowance.ts';
+import { Outflow } from './allowance.ts';
 import { packedPieces } from './packed-pieces.ts';
 
 /** Decompressed bytes that may wait for the consumer. */
@@ -25,14 +24,11 @@ export interface Decompressor {
 export class PumpedSource implements ByteSource {
   readonly #input: ByteSource;
   readonly #decompressor: Decompressor;
-  readonly #limits: Limits;
+  readonly #outflow: Outflow;
   readonly #report: ReportProblem;
   readonly #queue: Buffer[] = [];
   #queued = 0;
   #consumed = 0;
-  #produced = 0;
-  /** The limit that ended the output, if one did. */
-  #overrun: Allowance | undefined;
   #ended = false;
   #failure: string | undefined;
   #closed = false;
@@ -43,7 +39,7 @@ export class PumpedSource implements ByteSource {
   damaged = false;
 
   constructor(input: ByteSource, decompressor: Decompressor, limits: Limits, report: ReportProblem) {
-    this.#limits = limits;
+    this.#outflow = new Outflow(limits);
     this.#input = input;
     this.#decompressor = decompressor;
     this.#report = report;
@@ -99,9 +95,10 @@ export class PumpedSource implements ByteSource {
 
   async #conclude(): Promise<undefined> {
     if (this.#closed) return undefined;
-    if (this.#overrun !== undefined) {
+    const { overrun } = this.#outflow;
+    if (overrun !== undefined) {
       this.damaged = true;
-      this.#report(this.#overrun.message, this.#overrun.limit);
+      this.#report(overrun.message, overrun.limit);
       await this.close();
       return undefined;
     }
@@ -117,16 +114,10 @@ export class PumpedSource implements ByteSource {
   #accept(chunk: Buffer): void {
     if (this.#ended || chunk.length === 0) return;
     // Checked here and not where the consumer takes it: what was put in for what came out is known exactly here.
-    const allowance = allowanceOf(this.#consumed, this.#limits);
-    const room = allowance.bytes - this.#produced;
-    const part = chunk.length > room ? chunk.subarray(0, Math.max(0, room)) : chunk;
-    this.#produced += part.length;
+    const part = this.#outflow.take(chunk, this.#consumed);
     this.#queued += part.length;
     if (part.length > 0) this.#queue.push(part);
-    if (part.length < chunk.length) {
-      this.#overrun = allowance;
-      this.#finish(undefined);
-    }
+    if (part.length < chunk.length) this.#finish(undefined);
     this.#wakeConsumer?.();
   }
 
