@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { builtFile } from '../built-file.ts';
+import { builtFile } from '../bundle/built-file.ts';
 import { BatchError } from './errors.ts';
 import type { Identified } from './pool-protocol.ts';
 import type { ContentResult, FailureKind } from './result.ts';

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import { builtFile } from '../../built-file.ts';
+import { builtFile } from '../built-file.ts';
 import type { Limits } from '../../model/limits.ts';
 import { isCompression } from '../decompress/index.ts';
 import { detectContainer } from '../signature.ts';

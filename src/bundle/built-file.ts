@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
  * in `dist/` when run from the sources. Undefined where nothing is built.
  */
 export function builtFile(name: string): string | undefined {
-  return [`./${name}`, `../dist/${name}`]
+  return [`./${name}`, `../../dist/${name}`]
     .map((place) => fileURLToPath(new URL(place, import.meta.url)))
     .find((file) => existsSync(file));
 }
