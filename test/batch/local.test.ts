@@ -23,8 +23,8 @@ import { tablesOf } from './tables.ts';
 /** `npm run test:batch` makes the full proof of it: 200 bundles, ten kills. */
 const KILLS = Number(process.env['TRIAGE_KILLS'] ?? 2);
 const BUNDLES = Number(process.env['TRIAGE_BUNDLES'] ?? 16);
-/** Fewer than the 16 changes in the output folder that a bundle makes, so that kills at random points leave something to kill. */
-const WRITES = 6;
+/** Of the bundles that there are for each kill, those that it may come after: some are under way then, and some must be left. */
+const KILL_SPAN = 0.5;
 
 let folder: string;
 let archive: string;
@@ -50,10 +50,11 @@ describe('analyze batch', () => {
     const { status, out } = tool.run('batch', archive, '-o', whole, '-f', 'none');
     expect({ status, out: out.split('\n')[0] }).toEqual({ status: 0, out: `${BUNDLES} analysed, 1 failed` });
 
-    mkdirSync(broken);
-    for (const point of randomPoints(KILLS, (BUNDLES * WRITES) / KILLS)) {
-      const run = tool.start('batch', archive, '-o', broken, '-f', 'none');
-      expect(await killAfter(point, broken, run)).toBe('SIGKILL');
+    const reports = join(broken, 'reports');
+    mkdirSync(reports, { recursive: true });
+    for (const point of randomPoints(KILLS, (KILL_SPAN * BUNDLES) / KILLS)) {
+      const run = tool.start('batch', archive, '-o', broken, '-f', 'json');
+      expect(await killAfter(point, reports, run)).toBe('SIGKILL');
     }
     expect(tool.run('batch', archive, '-o', broken, '-f', 'none').status).toBe(0);
 
@@ -177,10 +178,10 @@ function randomPoints(count: number, bound: number): number[] {
   });
 }
 
-/** Kills a run after so many changes in its output folder, and tells by which signal it ended. */
-async function killAfter(changes: number, output: string, { child, ended }: StartedTool): Promise<string | null> {
-  let left = changes;
-  const watcher = watch(output, () => {
+/** Kills a run when it has written the reports of so many new bundles, and tells by which signal it ended. */
+async function killAfter(count: number, reports: string, { child, ended }: StartedTool): Promise<string | null> {
+  let left = count;
+  const watcher = watch(reports, () => {
     if (left-- <= 0) child.kill('SIGKILL');
   });
   await ended;
