@@ -10,7 +10,7 @@ const [, , flag, folder] = process.argv;
 const outdir = flag === '--outdir' && folder !== undefined ? resolve(folder) : join(root, 'dist');
 
 // Loaded only by the commands that need them, and resolved from node_modules at run time.
-const EXTERNAL = ['bullmq', 'chevrotain', 'handlebars', 'hyparquet-writer', 'ioredis', 'libsql', 'piscina'];
+const EXTERNAL = ['bullmq', 'chevrotain', 'hyparquet-writer', 'ioredis', 'libsql', 'piscina'];
 
 await rm(outdir, { recursive: true, force: true });
 const { plugin } = await buildReports({ outdir });
