@@ -44,4 +44,9 @@ for (const problem of problems)
     `${problem.severity}: ${problem.location.file}:${problem.location.line}:${problem.location.column} ${problem.message}`,
   );
 if (problems.some((problem) => problem.severity === 'error')) process.exitCode = 1;
-await writeFile(join(outdir, 'rules.json'), JSON.stringify(knowledge));
+await writeFile(join(outdir, 'rules.json'), ascii(JSON.stringify(knowledge)));
+
+/** Other letters as escapes: a text of single bytes is read and parsed in half the time. */
+function ascii(json) {
+  return json.replace(/[^\x20-\x7e]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

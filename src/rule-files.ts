@@ -7,7 +7,7 @@ import type { LoadedRules, RuleSource } from './knowledge/rule-source.ts';
 
 /** The built-in rules' folder: beside `src/` and beside `dist/`. */
 const RULES_FOLDER = fileURLToPath(new URL('../rules/', import.meta.url));
-/** Written by the build, so that no YAML is parsed at start. */
+/** Written by the build, so that no YAML is parsed at start; all of it is ASCII. */
 const COMPILED_RULES = new URL('./rules.json', import.meta.url);
 
 /** There are no rules where the user said; the message is for the user. */
@@ -24,7 +24,7 @@ export function builtInKnowledge(): Promise<Knowledge> {
 }
 
 async function readCompiled(): Promise<Knowledge | undefined> {
-  const text = await readFile(COMPILED_RULES, 'utf8').catch((error: unknown) => {
+  const text = await readFile(COMPILED_RULES, 'latin1').catch((error: unknown) => {
     if (isMissingFile(error)) return undefined;
     throw error;
   });
