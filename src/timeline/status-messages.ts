@@ -70,48 +70,57 @@ export function readEvent(record: InventoryObject): StatusMessage | undefined {
 /** Every message in an object's status, with the reason beside it and the time that goes with it. */
 export function readStatus(record: InventoryObject): StatusMessage[] {
   const messages: StatusMessage[] = [];
-  walk(record.value.status, ['status'], {}, record, messages);
+  walk(record.value.status, ['status'], NOTHING, record, messages);
   return messages;
 }
 
-interface Surroundings {
-  readonly reason?: string;
-  readonly since?: number;
-  readonly value?: JsonObject;
-}
+const NOTHING: JsonObject = {};
+/** Members that say since when the words beside them hold. */
+const TIMES = ['lastTransitionTime', 'finishedAt', 'startedAt', 'updatedAt'];
 
+/**
+ * Goes over all of a status, of which hardly anything is a message: `path` grows and shrinks with the walk and is copied, and
+ * the map around is read, only where something is found.
+ */
 function walk(
   value: Json | undefined,
-  path: Path,
-  around: Surroundings,
+  path: (string | number)[],
+  around: JsonObject,
   record: InventoryObject,
   found: StatusMessage[],
 ): void {
   if (path.length > MAXIMUM_DEPTH) return;
   if (typeof value === 'string') {
-    if (value.length < SHORTEST_MESSAGE || !value.includes(' ')) return;
-    found.push({
-      isEvent: false,
-      about: record.reference,
-      reason: around.reason ?? '',
-      message: value,
-      count: 1,
-      from: around.since,
-      to: undefined,
-      ongoing: true,
-      record,
-      path,
-      value: around.value ?? {},
-    });
+    if (value.length >= SHORTEST_MESSAGE && value.includes(' ')) found.push(statusMessage(value, path, around, record));
   } else if (Array.isArray(value)) {
-    for (const [index, item] of (value as readonly Json[]).entries())
-      walk(item, [...path, index], around, record, found);
+    for (const [index, item] of (value as readonly Json[]).entries()) {
+      path.push(index);
+      walk(item, path, around, record, found);
+      path.pop();
+    }
   } else if (isJsonObject(value)) {
-    const reason = text(value['reason']);
-    const since = firstTime([value['lastTransitionTime'], value['finishedAt'], value['startedAt'], value['updatedAt']]);
-    const own = { value, ...(reason !== undefined && { reason }), ...(since !== undefined && { since }) };
-    for (const [key, member] of Object.entries(value)) walk(member, [...path, key], own, record, found);
+    for (const key in value) {
+      path.push(key);
+      walk(value[key], path, value, record, found);
+      path.pop();
+    }
   }
+}
+
+function statusMessage(message: string, path: Path, around: JsonObject, record: InventoryObject): StatusMessage {
+  return {
+    isEvent: false,
+    about: record.reference,
+    reason: text(around['reason']) ?? '',
+    message,
+    count: 1,
+    from: firstTime(TIMES.map((member) => around[member])),
+    to: undefined,
+    ongoing: true,
+    record,
+    path: [...path],
+    value: around,
+  };
 }
 
 function firstTime(values: readonly (Json | undefined)[]): number | undefined {

@@ -10,6 +10,9 @@ import { PumpedSource } from './pumped-source.ts';
 /** Large enough that a thread hand-over costs nothing against the work done for it. */
 export const OUTPUT_CHUNK_BYTES = 1024 * 1024;
 
+/** Where nothing is handed over, small pieces are better: they stay in the caches. */
+const SMALL_OUTPUT_BYTES = 128 * 1024;
+
 /** Inflates gzip, several members in a row included: a little at once, more on zlib's own thread. */
 export function gunzip(input: ByteSource, limits: Limits, report: ReportProblem): ByteSource {
   const atOnce = (packed: Buffer, most: number): Buffer => gunzipSync(packed, { maxOutputLength: most });
@@ -21,7 +24,7 @@ export function gunzip(input: ByteSource, limits: Limits, report: ReportProblem)
 /** Inflates gzip on the calling thread. */
 export function gunzipHere(input: ByteSource, limits: Limits, report: ReportProblem): ByteSource {
   // Handed on to zlib, though its types do not say so.
-  const options: ZlibOptions & { readonly chunkSize: number } = { chunkSize: OUTPUT_CHUNK_BYTES };
+  const options: ZlibOptions & { readonly chunkSize: number } = { chunkSize: SMALL_OUTPUT_BYTES };
   return new InflatingSource(input, new Gunzip(options), limits, report);
 }
 

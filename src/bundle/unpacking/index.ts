@@ -14,6 +14,7 @@ export interface UnpackingSettings {
   /** Packed bytes from which on a thread is worth its start. */
   readonly leastBytes: number;
   readonly blockBytes: number;
+  /** As many as may be unpacked ahead while the reader is busy with a slow file. */
   readonly blocks: number;
 }
 
@@ -37,7 +38,7 @@ export function unpackBeside(
 }
 
 function defaultSettings(): UnpackingSettings {
-  return { module: builtFile('unpacking-thread.js'), leastBytes: 4 * MEBIBYTE, blockBytes: MEBIBYTE, blocks: 8 };
+  return { module: builtFile('unpacking-thread.js'), leastBytes: 4 * MEBIBYTE, blockBytes: MEBIBYTE, blocks: 24 };
 }
 
 /** Empty where the file cannot be read: whoever reads it next tells why. */
