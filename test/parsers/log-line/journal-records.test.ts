@@ -6,6 +6,7 @@ import { parser as verbose } from '../../../parsers/log-journal-verbose/index.ts
 import { MOST_HELD } from '../../../parsers/log-line/record-joiner.ts';
 import type { LogFormat } from '../../../src/model/index.ts';
 import { compileScanPlan, LogScanner, type LogMatch } from '../../../src/scan/index.ts';
+import { joined } from './joined.ts';
 
 const CURSOR =
   's=739ad463348b4ceca5a9e69c95a3c93f;i=4ece7;b=6c7c6013a26343b29e964691ff25d04c;m=4fc72436e;t=4c508a72423d9;x=d3e5610681098c10';
@@ -31,23 +32,6 @@ function exportRecord(...fields: readonly string[]): string {
 
 function verboseRecord(...fields: readonly string[]): string {
   return [`Sat 2025-11-29 13:06:46.123456 UTC [${CURSOR}]`, ...fields.map((field) => `    ${field}`), ''].join('\n');
-}
-
-/** The log after joining, fed in chunks of the given sizes and then whole. */
-function joined(format: LogFormat, log: string, sizes: readonly number[] = []): string {
-  const joiner = format.joinPieces!();
-  const bytes = Buffer.from(log, 'latin1');
-  const out: string[] = [];
-  const take = (chunk: Buffer): number => out.push(chunk.toString('latin1'));
-  let from = 0;
-  for (const size of [...sizes, bytes.length]) {
-    const chunk = Buffer.from(bytes.subarray(from, from + size));
-    joiner.feed(chunk).forEach(take);
-    chunk.fill(0x23);
-    from = Math.min(bytes.length, from + size);
-  }
-  joiner.end().forEach(take);
-  return out.join('');
 }
 
 function scan(format: LogFormat, log: string, literal: string): LogMatch[] {

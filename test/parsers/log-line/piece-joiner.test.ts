@@ -2,27 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parser as cri } from '../../../parsers/log-cri/index.ts';
 import { parser as docker } from '../../../parsers/log-docker-json/index.ts';
-import type { LogFormat } from '../../../src/model/index.ts';
 import { compileScanPlan, LogScanner, type LogMatch } from '../../../src/scan/index.ts';
+import { joined } from './joined.ts';
 
 const AT = '2024-01-02T03:04:0';
-
-/** The log after joining, fed in chunks of the given sizes and then whole. */
-function joined(format: LogFormat, log: string, sizes: readonly number[] = []): string {
-  const joiner = format.joinPieces!();
-  const bytes = Buffer.from(log, 'latin1');
-  const out: string[] = [];
-  const take = (chunk: Buffer): number => out.push(chunk.toString('latin1'));
-  let from = 0;
-  for (const size of [...sizes, bytes.length]) {
-    const chunk = Buffer.from(bytes.subarray(from, from + size));
-    joiner.feed(chunk).forEach(take);
-    chunk.fill(0x23);
-    from = Math.min(bytes.length, from + size);
-  }
-  joiner.end().forEach(take);
-  return out.join('');
-}
 
 function criLog(...lines: readonly string[]): string {
   return lines.map((line, index) => `${AT}${index}.5Z ${line}\n`).join('');
