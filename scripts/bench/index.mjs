@@ -72,8 +72,8 @@ async function readers() {
   }
   const pods = join(folder, 'pods.yaml');
   await writeFile(pods, podList(options.quick ? 10e6 : 50e6, 5));
-  const own = yamlSpeed(folder, 'own', pods).speed;
-  const full = yamlSpeed(folder, 'full', pods).speed;
+  const rounds = [1, 2, 3].map(() => ['own', 'full'].map((reader) => yamlSpeed(folder, reader, pods).speed));
+  const [own, full] = [0, 1].map((reader) => Math.max(...rounds.map((speeds) => speeds[reader])));
   row('YAML of kubectl get pods', rate(own), `js-yaml ${rate(full)}`, own / full, '>= 4', own / full >= 4);
 }
 
