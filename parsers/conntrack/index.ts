@@ -1,6 +1,6 @@
 import type { DocumentInput, DocumentParser, Sink } from '../../src/model/index.ts';
 import { emit } from '../node-state/emit.ts';
-import { headLines } from '../node-state/head.ts';
+import { headContent } from '../node-state/head.ts';
 import { linesOf } from '../node-state/lines.ts';
 
 /** `conntrack -S`: one line per CPU. */
@@ -21,9 +21,7 @@ export const parser: DocumentParser = {
   id: 'conntrack',
   title: 'connection tracking',
   matches(artifact) {
-    const lines = headLines(artifact)
-      .filter((line) => line.trim() !== '')
-      .slice(0, HEAD_LINES);
+    const lines = headContent(artifact, HEAD_LINES);
     return lines.some((line) => STATISTICS.test(line) || ENTRY.test(line) || TOTAL.test(line)) ? 0.95 : 0;
   },
   parse,

@@ -1,6 +1,6 @@
 import type { ArtifactHead, DocumentInput, DocumentParser, Json, Sink } from '../../src/model/index.ts';
 import { emit } from '../node-state/emit.ts';
-import { headLines } from '../node-state/head.ts';
+import { headContent } from '../node-state/head.ts';
 import { linesOf } from '../node-state/lines.ts';
 
 /** One check. kubectl puts its own words before the first one where the whole answer is an error. */
@@ -20,9 +20,7 @@ export const parser: DocumentParser = {
   id: 'health-checks',
   title: 'health checks of a component',
   matches(artifact) {
-    const lines = headLines(artifact)
-      .filter((line) => line.trim() !== '')
-      .slice(0, HEAD_LINES);
+    const lines = headContent(artifact, HEAD_LINES);
     const checks = lines.filter((line) => CHECK.test(line)).length;
     if (checks === 0) return 0;
     return checks >= 2 || lines.some((line) => SUMMARY.test(line)) ? 0.95 : 0.5;

@@ -1,5 +1,5 @@
 import type { DocumentInput, DocumentParser, Sink } from '../../src/model/index.ts';
-import { headLines } from '../node-state/head.ts';
+import { headContent } from '../node-state/head.ts';
 import { FACTS } from './facts.ts';
 
 const HEAD_LINES = 60;
@@ -14,7 +14,7 @@ export const parser: DocumentParser = {
   id: 'host-facts',
   title: 'facts about a host',
   matches(artifact) {
-    const lines = linesWithContent(headLines(artifact));
+    const lines = headContent(artifact, HEAD_LINES);
     if (lines.length === 0) return 0;
     return FACTS.reduce(
       (best, fact) => (fact.confidence > best && fact.matches(lines, artifact) ? fact.confidence : best),
@@ -22,12 +22,8 @@ export const parser: DocumentParser = {
     );
   },
   parse(input: DocumentInput, sink: Sink): void {
-    const lines = linesWithContent(headLines(input));
+    const lines = headContent(input, HEAD_LINES);
     const fact = FACTS.filter(({ matches }) => matches(lines, input)).sort((a, b) => b.confidence - a.confidence)[0];
     fact?.read?.(input, sink);
   },
 };
-
-function linesWithContent(lines: readonly string[]): readonly string[] {
-  return lines.filter((line) => line.trim() !== '').slice(0, HEAD_LINES);
-}

@@ -32,6 +32,13 @@ export function headLines(artifact: ArtifactHead): readonly string[] {
   return lines;
 }
 
+/** The first lines that are not blank. */
+export function headContent(artifact: ArtifactHead, most: number): readonly string[] {
+  return headLines(artifact)
+    .filter((line) => line.trim() !== '')
+    .slice(0, most);
+}
+
 /** The first line with content that is no warning of the tool; `undefined` in an empty artifact. */
 export function firstLine(artifact: ArtifactHead): string | undefined {
   const lines = headLines(artifact);

@@ -1,8 +1,5 @@
-import type { Episode, Report, ReportDiagnosis, VerdictStatus } from '../model/index.ts';
+import { isGrave, type Episode, type Report, type ReportDiagnosis, type VerdictStatus } from '../model/index.ts';
 import type { ReadArtifact } from './read-artifacts.ts';
-
-/** Symptoms at or above this call for a cause. */
-const GRAVE: ReadonlySet<Episode['severity']> = new Set(['error', 'critical']);
 
 /** Says in one sentence what the report found, or why it found nothing. */
 export function decideVerdict(
@@ -13,7 +10,7 @@ export function decideVerdict(
 ): Report['verdict'] {
   const [best] = diagnoses;
   if (best !== undefined && best.confidence !== 'possible') return verdict('root-cause', best.summary);
-  const grave = symptoms.filter((episode) => GRAVE.has(episode.severity));
+  const grave = symptoms.filter(isGrave);
   const understood = artifacts.filter((artifact) => artifact.state === 'read' || artifact.state === 'partial').length;
   const [gravest] = [...grave].sort(criticalFirst);
   if (gravest !== undefined) return verdict('symptoms-only', tellSymptoms(symptoms, gravest, best));

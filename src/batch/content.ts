@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import fastGlob from 'fast-glob';
+import { FILE_CHUNK_BYTES } from '../bundle/file-source.ts';
 import { isRemote } from './inputs.ts';
 import { headOf } from './remote.ts';
 
@@ -16,9 +17,6 @@ export interface Content {
   /** Of a file, epoch milliseconds: as long as it has this time and size, it is the same. */
   readonly modified?: number;
 }
-
-/** Up to here a file is read at once: to hand that to another thread takes longer. */
-const SMALL_FILE_BYTES = 1024 * 1024;
 
 /** Reads a bundle only to tell it from others. Throws the system's error where that fails. */
 export async function contentOf(bundle: string): Promise<Content> {
@@ -47,11 +45,12 @@ export async function contentOf(bundle: string): Promise<Content> {
 }
 
 async function addFile(path: string, size: number, hash: Hash): Promise<void> {
-  if (size <= SMALL_FILE_BYTES) {
+  // As the analysis reads it: to hand so little to another thread takes longer.
+  if (size <= FILE_CHUNK_BYTES) {
     hash.update(readFileSync(path));
     return;
   }
-  await pipeline(createReadStream(path, { highWaterMark: 1024 * 1024 }), async (chunks) => {
+  await pipeline(createReadStream(path, { highWaterMark: FILE_CHUNK_BYTES }), async (chunks) => {
     for await (const chunk of chunks as AsyncIterable<Buffer>) hash.update(chunk);
   });
 }

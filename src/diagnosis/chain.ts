@@ -1,4 +1,4 @@
-import type { Episode, ReportChainStep } from '../model/index.ts';
+import { isGrave, type Episode, type ReportChainStep } from '../model/index.ts';
 import { renderTemplate } from '../knowledge/templates.ts';
 import type { Scope, Value } from '../knowledge/values.ts';
 import { formatRfc3339 } from '../timeline/rfc3339.ts';
@@ -91,10 +91,6 @@ function isSaidBy(cause: readonly Episode[], effect: readonly Episode[]): boolea
     pile.flatMap(({ sources }) => sources.map(({ artifact, line }) => `${line} ${artifact}`));
   const shown = new Set(lines(cause));
   return lines(effect).every((line) => shown.has(line));
-}
-
-function isGrave({ severity }: Episode): boolean {
-  return severity === 'critical' || severity === 'error';
 }
 
 function sureEpisodes(hypothesis: Hypothesis): number[] {

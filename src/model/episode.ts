@@ -5,6 +5,11 @@ import type { SourceRef } from './source.ts';
 /** How bad an event is in itself. `info` events are context: never a symptom that wants a cause. */
 export type Severity = 'info' | 'warning' | 'error' | 'critical';
 
+/** Whether an event calls for a cause by itself. */
+export function isGrave({ severity }: { readonly severity: Severity }): boolean {
+  return severity === 'error' || severity === 'critical';
+}
+
 /** Repeats of one event about the same subjects, folded. */
 export interface Episode {
   /** Stable within a report: position in the sorted timeline. */

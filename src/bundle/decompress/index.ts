@@ -1,7 +1,7 @@
 import type { Limits } from '../../model/limits.ts';
 import type { ByteSource, ReportProblem } from '../byte-source.ts';
 import type { ContainerFormat } from '../signature.ts';
-import { allowanceOf } from './allowance.ts';
+import { Outflow } from './allowance.ts';
 import { bunzip2 } from './bzip2.ts';
 import { gunzip, gunzipHere, inflateRaw } from './gzip.ts';
 import { unxz } from './xz.ts';
@@ -30,9 +30,7 @@ export function decompressHere(
   limits: Limits,
   report: ReportProblem,
 ): ByteSource {
-  if (format !== 'gzip') return decompress(format, input, limits, report);
-  const packed = new CountingSource(input);
-  return new RatioGuard(gunzipHere(packed, limits, report), packed, limits, report);
+  return format === 'gzip' ? gunzipHere(input, limits, report) : decompress(format, input, limits, report);
 }
 
 function open(format: PackedFormat, input: ByteSource, limits: Limits, report: ReportProblem): ByteSource {
@@ -76,34 +74,31 @@ class CountingSource implements ByteSource {
 class RatioGuard implements ByteSource {
   readonly #plain: ByteSource;
   readonly #packed: CountingSource;
-  readonly #limits: Limits;
+  readonly #outflow: Outflow;
   readonly #report: ReportProblem;
-  #count = 0;
-  #tripped = false;
 
   constructor(plain: ByteSource, packed: CountingSource, limits: Limits, report: ReportProblem) {
     this.#plain = plain;
     this.#packed = packed;
-    this.#limits = limits;
+    this.#outflow = new Outflow(limits);
     this.#report = report;
   }
 
   get damaged(): boolean {
-    return this.#tripped || this.#plain.damaged;
+    return this.#outflow.overrun !== undefined || this.#plain.damaged;
   }
 
   async next(): Promise<Buffer | undefined> {
-    if (this.#tripped) return undefined;
+    const { overrun: metBefore } = this.#outflow;
+    if (metBefore !== undefined) return undefined;
     const chunk = await this.#plain.next();
     if (chunk === undefined) return undefined;
-    const allowance = allowanceOf(this.#packed.count, this.#limits);
-    const room = allowance.bytes - this.#count;
-    this.#count += chunk.length;
-    if (chunk.length <= room) return chunk;
-    this.#tripped = true;
-    this.#report(allowance.message, allowance.limit);
+    const part = this.#outflow.take(chunk, this.#packed.count);
+    const { overrun } = this.#outflow;
+    if (overrun === undefined) return part;
+    this.#report(overrun.message, overrun.limit);
     await this.#plain.close();
-    return room > 0 ? chunk.subarray(0, room) : undefined;
+    return part.length > 0 ? part : undefined;
   }
 
   close(): Promise<void> {
