@@ -1,5 +1,6 @@
 import { endianness } from 'node:os';
 import type { LiteralFinder, LiteralHit } from './literal-finder.ts';
+import { rarityAmong, rarityIn, WORD, wordAt, type WordRarity } from './word-rarity.ts';
 
 /** Literals shorter than this can stand in a text without filling an aligned word of it. */
 const SHORTEST_SIEVED = 7;
@@ -9,7 +10,6 @@ export function canSieve(literals: readonly Buffer[]): boolean {
   return endianness() === 'LE' && literals.every((bytes) => bytes.length >= SHORTEST_SIEVED);
 }
 
-const WORD = 4;
 const LINE_END = 10;
 const MULTIPLIER = 0x9e37_79b1;
 /** Bits of the hash that chooses a bit of the filter. */
@@ -17,6 +17,10 @@ const FILTER_BITS = 18;
 /** Numbers that a slot takes: a word, and where its pieces begin. */
 const SLOT = 2;
 const NONE = -1;
+/** False alarms after which a search has lost about what a better list costs to make. */
+const PATIENCE = 1 << 15;
+/** Words of a text that tell which are frequent in it. */
+const SAMPLE = { least: 1 << 12, most: 1 << 15 };
 
 /**
  * Which words of four bytes to look out for. A literal of seven bytes or more fills at least one word of a text that is
@@ -40,8 +44,10 @@ export interface LiteralSieve {
 }
 
 /** Builds the sieve. Only of literals for which `canSieve` holds. */
-export function buildLiteralSieve(literals: readonly Buffer[]): LiteralSieve {
-  const rarity = rarityIn(literals);
+export function buildLiteralSieve(
+  literals: readonly Buffer[],
+  rarity: WordRarity = rarityAmong(literals),
+): LiteralSieve {
   const rows = new Map<number, number[]>();
   for (const [literal, bytes] of literals.entries()) {
     for (let alignment = 0; alignment < WORD; alignment++) {
@@ -82,28 +88,7 @@ function nextSlot(slot: number, slots: Int32Array): number {
   return (slot + SLOT) & (slots.length - SLOT);
 }
 
-/** Four bytes as the machine reads them as one number. */
-function wordAt(bytes: Uint8Array, offset: number): number {
-  return bytes[offset]! | (bytes[offset + 1]! << 8) | (bytes[offset + 2]! << 16) | (bytes[offset + 3]! << 24);
-}
-
-/** Judges how rare a word is: by its letters, and by how many literals share it, for they share it with the logs. */
-function rarityIn(literals: readonly Buffer[]): (word: number) => number {
-  const counts = new Map<number, number>();
-  for (const bytes of literals) {
-    for (let offset = 0; offset + WORD <= bytes.length; offset++) {
-      const word = wordAt(bytes, offset);
-      counts.set(word, (counts.get(word) ?? 0) + 1);
-    }
-  }
-  return (word) => {
-    let rarity = -WORD * Math.log2(counts.get(word) ?? 1);
-    for (let letter = 0; letter < WORD; letter++) rarity += LETTER_RARITY[(word >>> (8 * letter)) & 255]!;
-    return rarity;
-  };
-}
-
-function rarestOffset(bytes: Buffer, alignment: number, rarity: (word: number) => number): number {
+function rarestOffset(bytes: Buffer, alignment: number, rarity: WordRarity): number {
   let best = alignment;
   let bestRarity = Number.NEGATIVE_INFINITY;
   for (let offset = alignment; offset + WORD <= bytes.length; offset += WORD) {
@@ -116,14 +101,17 @@ function rarestOffset(bytes: Buffer, alignment: number, rarity: (word: number) =
   return best;
 }
 
-/** How rare bytes are in logs: the letters of English text in their order, everything else rarer. */
-const LETTER_RARITY = new Uint8Array(256).fill(30);
-for (const [rank, letter] of Buffer.from('etaoinsrhldcumfpgwybvkxjqz ').entries()) LETTER_RARITY[letter] = rank + 1;
-
-/** Finds literals by looking at every fourth position, where words on the list are compared with their literals. */
+/**
+ * Finds literals by looking at every fourth position, where words on the list are compared with their literals. Where
+ * words of the list are frequent in the text, another list is made from the words that are not.
+ */
 export class SieveFinder implements LiteralFinder {
   hits: LiteralHit[] = [];
-  readonly #sieve: LiteralSieve;
+  /** Places that looked like a literal and were none: what the search cost beside reading. */
+  falseAlarms = 0;
+  #sieve: LiteralSieve;
+  /** False alarms after which another list is made. */
+  #enough = PATIENCE;
   #chunk: Buffer = Buffer.alloc(0);
   #words: Int32Array = new Int32Array(0);
   /** Position in the chunk of the first word. */
@@ -144,6 +132,7 @@ export class SieveFinder implements LiteralFinder {
     this.#base = aligned;
     this.#words = count > 0 ? new Int32Array(chunk.buffer, chunk.byteOffset + aligned, count) : new Int32Array(0);
     this.#at = 0;
+    if (this.falseAlarms > this.#enough && count >= SAMPLE.least) this.#tune();
     this.#overlaps = this.#findOverlaps(chunk);
     this.#keepTail(chunk);
   }
@@ -188,12 +177,22 @@ export class SieveFinder implements LiteralFinder {
     return this.#chunk.length;
   }
 
+  /** Chooses other words of the literals, by how frequent they are in this text. */
+  #tune(): void {
+    const { literals } = this.#sieve;
+    this.#sieve = buildLiteralSieve(literals, rarityIn(this.#words.subarray(0, SAMPLE.most), rarityAmong(literals)));
+    this.#enough += this.falseAlarms;
+  }
+
   /** Compares the literals that may hold the word with the text around it. */
   #compare(word: number, at: number): boolean {
     const { slots, pieces } = this.#sieve;
     let slot = firstSlot(word, slots);
     while (slots[slot] !== word) {
-      if (slots[slot + 1]! < 0) return false;
+      if (slots[slot + 1]! < 0) {
+        this.falseAlarms++;
+        return false;
+      }
       slot = nextSlot(slot, slots);
     }
     const chunk = this.#chunk;
@@ -209,6 +208,7 @@ export class SieveFinder implements LiteralFinder {
       found = true;
       this.hits.push(hit);
     }
+    if (!found) this.falseAlarms++;
     return found;
   }
 

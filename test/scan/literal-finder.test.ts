@@ -111,6 +111,27 @@ describe('sieve finder', () => {
     expect(find(sieveOf(['no leader']), text, [3, 2, 0, 1, 4])).toEqual([[10, 0]]);
   });
 
+  it('stops looking at words that turn out to be frequent in the text', () => {
+    const literals = ['zxq-jvk-zxq is lost', 'no leader at zxq-jvk-zxq', 'was never said'];
+    const noise = 'zxq-jvk-zxq zxq-jvk-zxq,zxq-jvk-zxq serves\n'.repeat(1500);
+    const planted = 'x zxq-jvk-zxq is lost, no leader at zxq-jvk-zxq\n';
+    const part = Buffer.from(noise + planted + noise);
+    const finder = sieveOf(literals);
+    const alarms: number[] = [];
+    for (let round = 0; round < 12; round++) {
+      const before = finder.falseAlarms;
+      finder.enter(part);
+      const found = new Set<number>();
+      while (finder.next() < part.length) for (const { literal } of finder.hits) found.add(literal);
+      alarms.push(finder.falseAlarms - before);
+
+      expect([...found].sort()).toEqual([0, 1]);
+    }
+
+    expect(alarms[0]).toBeGreaterThan(5000);
+    expect(alarms.at(-1)).toBeLessThan(alarms[0]! / 5);
+  });
+
   it('finds what a search for each literal finds, however the text is cut', () => {
     const literal = fc.string({ unit: LETTERS, minLength: 7, maxLength: 12 });
     const literals = fc.array(fc.oneof(literal, fc.constantFrom('abaabab', 'babaabaab')), {
