@@ -1,12 +1,14 @@
 import type { EventRule, Instant, ObjectReference, ObjectSource } from '../model/index.ts';
 import { isJsonObject } from '../model/index.ts';
 import { evaluate, evaluateNode } from '../knowledge/evaluate.ts';
+import { isList } from '../knowledge/value-types.ts';
 import { Optional, Timestamp, type Scope, type Value } from '../knowledge/values.ts';
 import type { ObjectHandle } from '../inventory/handles.ts';
 import type { DerivationContext } from './derivation.ts';
 import { readRfc3339 } from './rfc3339.ts';
 import type { Sighting } from './sighting.ts';
 import type { FactNumber, StatePlan, WatchedState } from './state-plan.ts';
+import { searchStates } from './state-network.ts';
 import { StateScope } from './state-scope.ts';
 import { StateSighting } from './state-sighting.ts';
 import type { StateWatch } from './state-watch.ts';
@@ -28,13 +30,25 @@ export function sightStates(watch: StateWatch, context: DerivationContext, wants
     for (const record of records) {
       if (inventory.presenceOf(record) === 'absent') continue;
       const facts = new ObjectFacts(plan, context.relations.handle(record.reference), context);
-      for (const state of plan.watched) {
-        if (wants?.(state.rule, record.reference) === false) continue;
-        sightState(state, facts, context, sightings);
-      }
+      const found: Found[] = [];
+      searchStates(plan.network, {
+        object: facts.object,
+        scope: facts.scope,
+        wants: ({ rule }) => wants === undefined || wants(rule, record.reference),
+        elementsOf: (list) => facts.list(list),
+        see: (state, element) =>
+          sightState(state, facts, element, context, (sighting) => found.push({ state, sighting })),
+      });
+      found.sort((left, right) => left.state.position - right.state.position);
+      for (const { sighting } of found) sightings.push(sighting);
     }
   }
   return sightings;
+}
+
+interface Found {
+  readonly state: WatchedState;
+  readonly sighting: Sighting;
 }
 
 /** What is known of one object: each fact is computed when first asked for, whichever sources ask. */
@@ -57,13 +71,27 @@ class ObjectFacts {
     if (node === undefined) throw new Error(`no fact ${fact}`);
     return (this.#values[fact] = evaluateNode(node, this.scope));
   }
+
+  /** The elements of a list; none where it cannot be told. */
+  list(fact: FactNumber): readonly Value[] {
+    const value = this.get(fact);
+    return isList(value) ? value : [];
+  }
 }
 
-function sightState(state: WatchedState, facts: ObjectFacts, context: DerivationContext, found: Sighting[]): void {
+/** @param element of the source's first list, where it has one */
+function sightState(
+  state: WatchedState,
+  facts: ObjectFacts,
+  element: Value | undefined,
+  context: DerivationContext,
+  found: (sighting: Sighting) => void,
+): void {
   for (const guard of state.guards) if (facts.get(guard) !== true) return;
   const { rule, source } = state;
   const scope = new StateScope(source, state.names, facts.object, facts.scope);
-  eachElement(state, 0, facts, scope, () => {
+  if (element !== undefined) scope.enter(0, element);
+  eachElement(source, element === undefined ? 0 : 1, scope, () => {
     for (const term of state.terms) {
       if ((typeof term === 'number' ? facts.get(term) : evaluateNode(term, scope)) !== true) return;
     }
@@ -72,23 +100,22 @@ function sightState(state: WatchedState, facts: ObjectFacts, context: Derivation
     const until = source.until === undefined ? undefined : instant(evaluate(source.until, scope));
     const ended = until !== undefined || (source.ended !== undefined && evaluate(source.ended, scope) === true);
     const { object } = facts;
-    found.push(new StateSighting(rule, source, { object, variables, from, to: until, ongoing: !ended }, context));
+    found(new StateSighting(rule, source, { object, variables, from, to: until, ongoing: !ended }, context));
   });
 }
 
-/** Runs `see` for every combination of the source's `each` lists. Elements that cannot be told are skipped. */
-function eachElement(state: WatchedState, depth: number, facts: ObjectFacts, scope: StateScope, see: () => void): void {
-  const alias = state.source.each[depth];
+/** Runs `see` for every combination of the source's lists from this depth on. Lists that cannot be told are skipped. */
+function eachElement(source: ObjectSource, depth: number, scope: StateScope, see: () => void): void {
+  const alias = source.each[depth];
   if (alias === undefined) {
     see();
     return;
   }
-  const isShared = depth === 0 && state.list !== undefined;
-  const list = isShared ? facts.get(state.list) : evaluate(alias.value, scope);
-  if (!Array.isArray(list)) return;
-  for (const item of list as readonly Value[]) {
+  const list = evaluate(alias.value, scope);
+  if (!isList(list)) return;
+  for (const item of list) {
     scope.enter(depth, item);
-    eachElement(state, depth + 1, facts, scope, see);
+    eachElement(source, depth + 1, scope, see);
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Binding, EventRule, Expression, ExpressionNode, ObjectSource } from '../model/index.ts';
 import { conjunctsOf, costOf, namesIn } from '../knowledge/conditions.ts';
 import { printExpression } from '../knowledge/expression/print.ts';
+import { requirementsOf } from './requirements.ts';
+import { buildStateNetwork, type StateNetwork } from './state-network.ts';
 import { namesOf } from './state-scope.ts';
 
 /** What an expression about nothing but the object is called while one object is looked at: sources share its value. */
@@ -8,6 +10,8 @@ export type FactNumber = number;
 
 /** One object source of a rule, taken apart so that what fails soonest and costs least is looked at first. */
 export interface WatchedState {
+  /** Its place among the plan's states, in which they are told. */
+  readonly position: number;
   readonly rule: EventRule;
   readonly source: ObjectSource;
   /** What the source binds, see {@link StateScope}. */
@@ -28,6 +32,8 @@ export interface StatePlan {
   /** By number, what is to be evaluated for it. */
   readonly facts: readonly ExpressionNode[];
   readonly watched: readonly WatchedState[];
+  /** Which of them may hold of an object. */
+  readonly network: StateNetwork<WatchedState>;
 }
 
 const OBJECT = 'object';
@@ -38,7 +44,7 @@ const LISTS_COST = 12;
 export function planStates(sources: readonly { readonly rule: EventRule; readonly source: ObjectSource }[]): StatePlan {
   const facts: ExpressionNode[] = [];
   const numbers = new Map<string, FactNumber>();
-  const watched = sources.map(({ rule, source }) => {
+  const watched = sources.map(({ rule, source }, position): WatchedState => {
     const price = priceOf(source);
     const terms = conjunctsOf(source.when.ast)
       .map((term) => ({ term, cost: costOf(term, price), isFact: readsOnlyObject(term) }))
@@ -46,6 +52,7 @@ export function planStates(sources: readonly { readonly rule: EventRule; readonl
     const [first] = source.each;
     const isGuard = ({ isFact, cost }: (typeof terms)[number]): boolean => isFact && cost < LISTS_COST;
     return {
+      position,
       rule,
       source,
       names: namesOf(source),
@@ -54,7 +61,8 @@ export function planStates(sources: readonly { readonly rule: EventRule; readonl
       terms: terms.filter((each) => !isGuard(each)).map(({ term, isFact }) => (isFact ? numberOf(term) : term)),
     };
   });
-  return { facts, watched };
+  const placed = watched.map((state) => ({ state, list: state.list, requirements: requirementsOf(state.source) }));
+  return { facts, watched, network: buildStateNetwork(placed) };
 
   function numberOf(node: ExpressionNode): FactNumber {
     const text = printExpression(node);
