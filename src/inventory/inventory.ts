@@ -34,8 +34,8 @@ export interface Inventory {
   /** Whether somebody listed all objects of the kind (in that namespace). */
   readonly isListed: (kind: string, namespace?: string, cluster?: string) => boolean;
   readonly presence: (reference: ObjectReference) => Presence;
-  /** The same of an object that some artifact shows. */
-  readonly presenceOf: (object: InventoryObject) => Presence;
+  /** Those of a kind that are there, as far as can be told. */
+  readonly presentOf: (kind: string) => readonly InventoryObject[];
 }
 
 interface Pile {
@@ -114,6 +114,7 @@ function indexed(objects: readonly InventoryObject[], listed: ReadonlySet<string
   const byKind = new Map<string, InventoryObject[]>();
   const byPlace = new Map<string, InventoryObject[]>();
   const uids = new Map<string, InventoryObject>();
+  const present = new Map<string, readonly InventoryObject[]>();
   for (const object of objects) {
     const { kind, namespace } = object.reference;
     pileUp(byKind, kind, object);
@@ -139,6 +140,14 @@ function indexed(objects: readonly InventoryObject[], listed: ReadonlySet<string
     return isMeant && isListed(reference.kind, reference.namespace, reference.cluster) ? 'absent' : 'present';
   }
 
+  function presentOf(kind: string): readonly InventoryObject[] {
+    const known = present.get(kind);
+    if (known !== undefined) return known;
+    const found = (byKind.get(kind) ?? []).filter((object) => presenceOf(object) === 'present');
+    present.set(kind, found);
+    return found;
+  }
+
   return {
     objects,
     kinds: [...byKind.keys()].sort(),
@@ -149,6 +158,6 @@ function indexed(objects: readonly InventoryObject[], listed: ReadonlySet<string
     byUid: (uid) => uids.get(uid),
     isListed,
     presence,
-    presenceOf,
+    presentOf,
   };
 }

@@ -12,6 +12,8 @@ export interface Relations {
   readonly inventory: Inventory;
   /** The object, or a handle that leads nowhere. `name` may be any identity: an address, a member id, a uid. */
   readonly handle: (reference: ObjectReference) => ObjectHandle;
+  /** The handle of an object that some artifact shows. */
+  readonly handleOf: (object: InventoryObject) => ObjectHandle;
   /** The same where the namespace is said for sure: an object of that name in another one is another object. */
   readonly within: (reference: ObjectReference) => ObjectHandle;
   /** Follows a relation forwards or backwards. `Unknown` where what it reads was not collected. */
@@ -39,13 +41,18 @@ export function connect(inventory: Inventory, knowledge: Knowledge, scopeOf: Sco
   const leadingNames = new Map<string, readonly string[]>();
 
   const kindsOf = (kind: string): readonly string[] => kindsCalled(knowledge, kind);
-  const relations: Relations = { inventory, handle, within, related, leading, kindsOf };
+  const relations: Relations = { inventory, handle, handleOf, within, related, leading, kindsOf };
   return relations;
 
   function handle(reference: ObjectReference): ObjectHandle {
-    const known = byReference.get(reference);
-    if (known !== undefined) return known;
-    const record = find(reference);
+    return byReference.get(reference) ?? make(reference, find(reference));
+  }
+
+  function handleOf(object: InventoryObject): ObjectHandle {
+    return byReference.get(object.reference) ?? make(object.reference, object);
+  }
+
+  function make(reference: ObjectReference, record: InventoryObject | undefined): ObjectHandle {
     const made = new ObjectHandle(reference, record, relations);
     const same = handles.get(made.identity) ?? made;
     handles.set(made.identity, same);
@@ -85,7 +92,7 @@ export function connect(inventory: Inventory, knowledge: Knowledge, scopeOf: Sco
     for (const rule of knowledge.identities) {
       if (!rule.kinds.flatMap(kindsOf).includes(kind)) continue;
       for (const object of inventory.ofKind(kind)) {
-        for (const name of texts(evaluate(rule.value, scopeOf({ object: handle(object.reference) })))) {
+        for (const name of texts(evaluate(rule.value, scopeOf({ object: handleOf(object) })))) {
           claim(rule.namespaced ? `${object.reference.namespace ?? ''}/${name}` : name, object);
         }
       }
@@ -143,7 +150,7 @@ export function connect(inventory: Inventory, knowledge: Knowledge, scopeOf: Sco
       const namespace = isClusterScoped(kind) ? undefined : from.reference.namespace;
       isAnyListed ||= inventory.isListed(kind, namespace, from.reference.cluster);
       for (const object of inventory.ofKind(kind, namespace)) {
-        const other = handle(object.reference);
+        const other = handleOf(object);
         if (evaluate(where, scopeOf({ object: from, other })) === true) found.push(other);
       }
     }
@@ -158,7 +165,7 @@ export function connect(inventory: Inventory, knowledge: Knowledge, scopeOf: Sco
     inverses.set(rule, index);
     for (const kind of rule.from.flatMap(kindsOf)) {
       for (const object of inventory.ofKind(kind)) {
-        const source = handle(object.reference);
+        const source = handleOf(object);
         const value = targets(rule, source);
         if (value instanceof Unknown) continue;
         for (const target of value) {

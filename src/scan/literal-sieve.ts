@@ -1,6 +1,5 @@
 import { endianness } from 'node:os';
-import type { LiteralFinder, LiteralHit } from './literal-finder.ts';
-import { rarityAmong, rarityIn, WORD, wordAt, type WordRarity } from './word-rarity.ts';
+import { WORD, wordAt, type WordRarity } from './word-rarity.ts';
 
 /** Literals shorter than this can stand in a text without filling an aligned word of it. */
 const SHORTEST_SIEVED = 7;
@@ -10,17 +9,13 @@ export function canSieve(literals: readonly Buffer[]): boolean {
   return endianness() === 'LE' && literals.every((bytes) => bytes.length >= SHORTEST_SIEVED);
 }
 
-const LINE_END = 10;
-const MULTIPLIER = 0x9e37_79b1;
+/** Fibonacci hashing: the word times this, of which the upper bits count. */
+export const MULTIPLIER = 0x9e37_79b1;
 /** Bits of the hash that chooses a bit of the filter. */
-const FILTER_BITS = 18;
+export const FILTER_BITS = 18;
 /** Numbers that a slot takes: a word, and where its pieces begin. */
 const SLOT = 2;
 const NONE = -1;
-/** False alarms after which a search has lost about what a better list costs to make. */
-const PATIENCE = 1 << 15;
-/** Words of a text that tell which are frequent in it. */
-const SAMPLE = { least: 1 << 12, most: 1 << 15 };
 
 /**
  * Which words of four bytes to look out for. A literal of seven bytes or more fills at least one word of a text that is
@@ -44,10 +39,7 @@ export interface LiteralSieve {
 }
 
 /** Builds the sieve. Only of literals for which `canSieve` holds. */
-export function buildLiteralSieve(
-  literals: readonly Buffer[],
-  rarity: WordRarity = rarityAmong(literals),
-): LiteralSieve {
+export function buildLiteralSieve(literals: readonly Buffer[], rarity: WordRarity): LiteralSieve {
   const rows = new Map<number, number[]>();
   for (const [literal, bytes] of literals.entries()) {
     for (let alignment = 0; alignment < WORD; alignment++) {
@@ -80,11 +72,13 @@ function hash(word: number, bits: number): number {
   return Math.imul(word, MULTIPLIER) >>> (32 - bits);
 }
 
-function firstSlot(word: number, slots: Int32Array): number {
+/** Where to look for a word first. */
+export function firstSlot(word: number, slots: Int32Array): number {
   return (Math.imul(word, MULTIPLIER) >>> 8) & (slots.length - SLOT);
 }
 
-function nextSlot(slot: number, slots: Int32Array): number {
+/** Where to look where another word stands in a slot. */
+export function nextSlot(slot: number, slots: Int32Array): number {
   return (slot + SLOT) & (slots.length - SLOT);
 }
 
@@ -99,145 +93,4 @@ function rarestOffset(bytes: Buffer, alignment: number, rarity: WordRarity): num
     }
   }
   return best;
-}
-
-/**
- * Finds literals by looking at every fourth position, where words on the list are compared with their literals. Where
- * words of the list are frequent in the text, another list is made from the words that are not.
- */
-export class SieveFinder implements LiteralFinder {
-  hits: LiteralHit[] = [];
-  /** Places that looked like a literal and were none: what the search cost beside reading. */
-  falseAlarms = 0;
-  #sieve: LiteralSieve;
-  /** False alarms after which another list is made. */
-  #enough = PATIENCE;
-  #chunk: Buffer = Buffer.alloc(0);
-  #words: Int32Array = new Int32Array(0);
-  /** Position in the chunk of the first word. */
-  #base = 0;
-  #at = 0;
-  /** The last bytes of the stream before the chunk, one less than the longest literal has. */
-  #tail: Buffer = Buffer.alloc(0);
-  #overlaps: LiteralHit[] = [];
-
-  constructor(sieve: LiteralSieve) {
-    this.#sieve = sieve;
-  }
-
-  enter(chunk: Buffer): void {
-    this.#chunk = chunk;
-    const aligned = (WORD - (chunk.byteOffset % WORD)) % WORD;
-    const count = Math.max(0, Math.floor((chunk.length - aligned) / WORD));
-    this.#base = aligned;
-    this.#words = count > 0 ? new Int32Array(chunk.buffer, chunk.byteOffset + aligned, count) : new Int32Array(0);
-    this.#at = 0;
-    if (this.falseAlarms > this.#enough && count >= SAMPLE.least) this.#tune();
-    this.#overlaps = this.#findOverlaps(chunk);
-    this.#keepTail(chunk);
-  }
-
-  next(): number {
-    if (this.#overlaps.length > 0) {
-      this.hits = this.#overlaps;
-      this.#overlaps = [];
-      return 0;
-    }
-    // Everything that the loop touches is a local variable: that halves its time.
-    const words = this.#words;
-    const count = words.length;
-    const { filter } = this.#sieve;
-    const multiplier = MULTIPLIER | 0;
-    const shift = 32 - FILTER_BITS;
-    let at = this.#at;
-    while (at < count) {
-      // Four words in one step while none of them is on the list: one branch instead of four.
-      for (; at + 4 <= count; at += 4) {
-        const first = Math.imul(words[at]!, multiplier) >>> shift;
-        const second = Math.imul(words[at + 1]!, multiplier) >>> shift;
-        const third = Math.imul(words[at + 2]!, multiplier) >>> shift;
-        const fourth = Math.imul(words[at + 3]!, multiplier) >>> shift;
-        const marks =
-          (filter[first >>> 5]! >>> (first & 31)) |
-          (filter[second >>> 5]! >>> (second & 31)) |
-          (filter[third >>> 5]! >>> (third & 31)) |
-          (filter[fourth >>> 5]! >>> (fourth & 31));
-        if ((marks & 1) !== 0) break;
-      }
-      for (const end = Math.min(at + 4, count); at < end; at++) {
-        const word = words[at]!;
-        const bit = Math.imul(word, multiplier) >>> shift;
-        if (((filter[bit >>> 5]! >>> (bit & 31)) & 1) !== 0 && this.#compare(word, at)) {
-          this.#at = at + 1;
-          return this.#base + at * WORD;
-        }
-      }
-    }
-    this.#at = count;
-    return this.#chunk.length;
-  }
-
-  /** Chooses other words of the literals, by how frequent they are in this text. */
-  #tune(): void {
-    const { literals } = this.#sieve;
-    this.#sieve = buildLiteralSieve(literals, rarityIn(this.#words.subarray(0, SAMPLE.most), rarityAmong(literals)));
-    this.#enough += this.falseAlarms;
-  }
-
-  /** Compares the literals that may hold the word with the text around it. */
-  #compare(word: number, at: number): boolean {
-    const { slots, pieces } = this.#sieve;
-    let slot = firstSlot(word, slots);
-    while (slots[slot] !== word) {
-      if (slots[slot + 1]! < 0) {
-        this.falseAlarms++;
-        return false;
-      }
-      slot = nextSlot(slot, slots);
-    }
-    const chunk = this.#chunk;
-    const position = this.#base + 4 * at;
-    const last = chunk.length - 4;
-    let found = false;
-    for (let piece = slots[slot + 1]!; pieces[piece]! >= 0; piece += 4) {
-      const check = position + pieces[piece + 3]!;
-      if (check < 0 || check > last || wordAt(chunk, check) !== pieces[piece + 2]) continue;
-      const hit = this.#confirm(pieces[piece]!, position - pieces[piece + 1]!);
-      if (!hit) continue;
-      if (!found) this.hits = [];
-      found = true;
-      this.hits.push(hit);
-    }
-    if (!found) this.falseAlarms++;
-    return found;
-  }
-
-  #confirm(literal: number, start: number): LiteralHit | undefined {
-    const bytes = this.#sieve.literals[literal]!;
-    const end = start + bytes.length;
-    if (start < 0 || end > this.#chunk.length || bytes.compare(this.#chunk, start, end) !== 0) return undefined;
-    return { literal, end: end - 1 };
-  }
-
-  /** Literals that begin before the chunk. They contain no line end, so they all stand in the line it begins with. */
-  #findOverlaps(chunk: Buffer): LiteralHit[] {
-    const before = this.#tail.length;
-    const reach = this.#sieve.longest - 1;
-    if (before === 0 || chunk.length === 0) return [];
-    const lineEnd = chunk.subarray(0, reach).indexOf(LINE_END);
-    const seam = Buffer.concat([this.#tail, chunk.subarray(0, lineEnd < 0 ? reach : lineEnd)]);
-    const finder = new SieveFinder(this.#sieve);
-    finder.enter(seam);
-    const found: LiteralHit[] = [];
-    while (finder.next() < seam.length) {
-      for (const { literal, end } of finder.hits) if (end >= before) found.push({ literal, end: end - before });
-    }
-    return found;
-  }
-
-  #keepTail(chunk: Buffer): void {
-    const reach = this.#sieve.longest - 1;
-    const tail = chunk.length >= reach ? chunk : Buffer.concat([this.#tail, chunk]);
-    this.#tail = Buffer.from(tail.subarray(Math.max(0, tail.length - reach)));
-  }
 }

@@ -1,7 +1,9 @@
 import type { LogLevel, LogLine } from '../model/index.ts';
+import { AdaptiveSieve } from './adaptive-sieve.ts';
 import { AutomatonFinder, buildLiteralAutomaton } from './literal-automaton.ts';
 import type { LiteralFinder } from './literal-finder.ts';
-import { buildLiteralSieve, canSieve, SieveFinder } from './literal-sieve.ts';
+import { canSieve } from './literal-sieve.ts';
+import { SieveFinder } from './sieve-finder.ts';
 
 /** One thing to look for in logs. All given conditions must hold. */
 export interface ScanPattern {
@@ -19,7 +21,7 @@ export interface ScanPattern {
   readonly levels?: readonly LogLevel[];
 }
 
-/** Patterns compiled for scanning; immutable, so that one plan serves all artifacts. */
+/** Patterns compiled for scanning. One plan serves all artifacts; what it finds does not depend on their order. */
 export interface ScanPlan {
   readonly patterns: readonly ScanPattern[];
   /** Positions in `patterns` by index of the literal. */
@@ -57,7 +59,7 @@ export function compileScanPlan(patterns: readonly ScanPattern[]): ScanPlan {
 
 function finderOf(literals: readonly Buffer[], ignoreCase: boolean): () => LiteralFinder {
   if (!ignoreCase && canSieve(literals)) {
-    const sieve = buildLiteralSieve(literals);
+    const sieve = new AdaptiveSieve(literals);
     return () => new SieveFinder(sieve);
   }
   const automaton = buildLiteralAutomaton(literals, ignoreCase);

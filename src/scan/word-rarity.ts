@@ -25,16 +25,6 @@ export function rarityAmong(literals: readonly Uint8Array[]): WordRarity {
   };
 }
 
-/** Judges by a part of the text itself, and words that are equally frequent there by `otherwise`. */
-export function rarityIn(sample: Int32Array, otherwise: WordRarity): WordRarity {
-  const counts = new Map<number, number>();
-  for (const word of sample) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return (word) => otherwise(word) - RAREST * (counts.get(word) ?? 0);
-}
-
 /** How rare bytes are in logs: the letters of English text in their order, everything else rarer. */
 const LETTER_RARITY = new Uint8Array(256).fill(30);
 for (const [rank, letter] of Buffer.from('etaoinsrhldcumfpgwybvkxjqz ').entries()) LETTER_RARITY[letter] = rank + 1;
-
-/** More than two words can differ without a text. */
-const RAREST = 1000;

@@ -2,13 +2,14 @@ import type { EventRule, Knowledge, ObjectReference } from '../model/index.ts';
 import { pileUp } from '../model/index.ts';
 import { kindsOf } from '../knowledge/kinds.ts';
 import { ANY_KIND, eventTiesOf, type Tie } from './event-ties.ts';
+import type { Wanted } from './object-sightings.ts';
 import type { Sighting } from './sighting.ts';
 
 /** About which objects an event matters: of a kind or of all kinds those of these identities, or all. */
 type Demand = 'all' | { readonly kind: NonNullable<Tie['sameSubject']>; readonly identities: ReadonlySet<string> };
 
-/** Tells whether a rule's harmless state matters in an object. */
-export type MayMatter = (rule: EventRule, object: ObjectReference) => boolean;
+/** Tells in which objects a rule's harmless state matters. */
+export type MayMatter = (rule: EventRule) => Wanted;
 
 /**
  * The harmless states that may play a part in a diagnosis of what was seen: they lead to it or come from it, directly or
@@ -26,11 +27,14 @@ export function harmlessThatMatter(
   for (const sighting of trouble) pileUp(seen, sighting.rule.id, sighting);
   const demands = [spread(toCauses), spread(toEffects)];
   for (const id of always) demands[0]?.set(id, 'all');
-  return (rule, object) => demands.some((demand) => isWanted(demand.get(rule.id), object));
+  return (rule) => {
+    const own = demands.map((demand) => demand.get(rule.id)).filter((demand) => demand !== undefined);
+    if (own.length === 0 || own.includes('all')) return own.length > 0;
+    return (object) => own.some((demand) => isDemanded(demand, object));
+  };
 
-  function isWanted(demand: Demand | undefined, object: ObjectReference): boolean {
-    if (demand === undefined || demand === 'all') return demand === 'all';
-    return !isOfKind(object, demand.kind) || demand.identities.has(identify(object));
+  function isDemanded(demand: Demand, object: ObjectReference): boolean {
+    return demand === 'all' || !isOfKind(object, demand.kind) || demand.identities.has(identify(object));
   }
 
   function spread(ties: ReadonlyMap<string, readonly Tie[]>): Map<string, Demand> {

@@ -13,8 +13,11 @@ import { StateScope } from './state-scope.ts';
 import { StateSighting } from './state-sighting.ts';
 import type { StateWatch } from './state-watch.ts';
 
-/** Which of a kind's objects to look at for a rule. */
-export type Wants = (rule: EventRule, object: ObjectReference) => boolean;
+/** Of which objects something is wanted: of all, of none, or of those for which the function says so. */
+export type Wanted = boolean | ((object: ObjectReference) => boolean);
+
+/** At which objects of a kind to look for a rule. */
+export type Wants = (rule: EventRule, kind: string) => Wanted;
 
 /**
  * Finds the states that the rules' object sources describe, in all objects or in those that are wanted. A state is sighted
@@ -24,17 +27,20 @@ export function sightStates(watch: StateWatch, context: DerivationContext, wants
   const { inventory } = context.relations;
   const sightings: Sighting[] = [];
   for (const kind of watch.kinds) {
-    const records = inventory.ofKind(kind);
+    const records = inventory.presentOf(kind);
     if (records.length === 0) continue;
     const plan = watch.planOf(kind);
+    const wanted = plan.watched.map(({ rule }) => wants?.(rule, kind) ?? true);
+    if (wanted.every((answer) => answer === false)) continue;
     for (const record of records) {
-      if (inventory.presenceOf(record) === 'absent') continue;
-      const facts = new ObjectFacts(plan, context.relations.handle(record.reference), context);
+      const isWanted = ({ position }: WatchedState): boolean => isWantedOf(record.reference, wanted[position]);
+      if (!plan.watched.some(isWanted)) continue;
+      const facts = new ObjectFacts(plan, context.relations.handleOf(record), context);
       const found: Found[] = [];
       searchStates(plan.network, {
         object: facts.object,
         scope: facts.scope,
-        wants: ({ rule }) => wants === undefined || wants(rule, record.reference),
+        wants: isWanted,
         elementsOf: (list) => facts.list(list),
         see: (state, element) =>
           sightState(state, facts, element, context, (sighting) => found.push({ state, sighting })),
@@ -44,6 +50,10 @@ export function sightStates(watch: StateWatch, context: DerivationContext, wants
     }
   }
   return sightings;
+}
+
+function isWantedOf(object: ObjectReference, wanted: Wanted = false): boolean {
+  return typeof wanted === 'boolean' ? wanted : wanted(object);
 }
 
 interface Found {

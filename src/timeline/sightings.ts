@@ -3,7 +3,7 @@ import type { DerivationContext } from './derivation.ts';
 import { sightLogs } from './log-derivation.ts';
 import type { LogSighting } from './log-sightings.ts';
 import { sightMessages } from './message-sightings.ts';
-import { harmlessThatMatter } from './harmless-states.ts';
+import { harmlessThatMatter, type MayMatter } from './harmless-states.ts';
 import { sightStates, type Wants } from './object-sightings.ts';
 import type { Sighting } from './sighting.ts';
 import { stateWatchesOf } from './state-watch.ts';
@@ -33,10 +33,11 @@ export function sightAll(
   ];
   const sightings = [...trouble, ...sightStates(harmless, context, worthTelling(trouble, identify, context))];
   const wanted = subjectsThatMayEnd(sightings, identify);
-  const wants: Wants = (rule, object) => {
+  const wants: Wants = (rule) => {
     const subjects = wanted.get(rule.id);
     // Declared subjects are known only once the state was seen.
-    return subjects !== undefined && (rule.subjects.length > 0 || subjects.has(identify(object)));
+    if (subjects === undefined || rule.subjects.length > 0) return subjects !== undefined;
+    return (object) => subjects.has(identify(object));
   };
   return [...sightings, ...sightStates(goodNews, context, wants)];
 }
@@ -47,11 +48,11 @@ function worthTelling(
   identify: (subject: ObjectReference) => string,
   { knowledge, relations, manyObjects }: DerivationContext,
 ): Wants {
-  let mayMatter: Wants | undefined;
-  return (rule, object) => {
-    if (relations.inventory.ofKind(object.kind).length <= manyObjects) return true;
+  let mayMatter: MayMatter | undefined;
+  return (rule, kind) => {
+    if (relations.inventory.ofKind(kind).length <= manyObjects) return true;
     mayMatter ??= harmlessThatMatter(knowledge, trouble, identify);
-    return mayMatter(rule, object);
+    return mayMatter(rule);
   };
 }
 

@@ -56,7 +56,7 @@ it('finds each state once for every object and element that has what it requires
       const states = list.map((each, state) => ({ ...each, state }));
       const found: [number, unknown][] = [];
       searchStates(buildStateNetwork(states), {
-        object: whole as Value,
+        object: whole,
         scope: SCOPE,
         wants: () => true,
         elementsOf: (number) => elements[number] as readonly Value[],
