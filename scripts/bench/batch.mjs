@@ -1,9 +1,10 @@
 /* global setInterval, clearInterval */
 // npm run bench:batch [-- --count 10000] [-- --dist <folder>]
-// Works through generated small bundles with one and with two threads, and through the queue where redis-server is installed.
+// Works through generated bundles with one and with two threads, and through the queue where redis-server is installed: first
+// through so many of the smallest size that shows something, then through a tenth as many of the size of customers' small ones.
 // Prints bundles per minute, what a bundle costs beside its analysis, the memory of the threads, and the time of the index.
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -28,19 +29,28 @@ try {
 }
 
 async function bench() {
-  console.log(`${cpus()[0].model.trim()}, ${cpus().length} cores, Node ${process.version}; ${count} bundles\n`);
-  const archive = join(folder, 'archive');
-  const [first] = writeSmallBundles(archive, count);
-  const start = await batch('start', [first, '--workers', '1']);
-  const one = await batch('one', [archive, '--workers', '1']);
-  const two = await batch('two', [archive, '--workers', '2']);
-  const again = await batch('two', [archive, '--workers', '2']);
+  console.log(`${cpus()[0].model.trim()}, ${cpus().length} cores, Node ${process.version}`);
+  await measure('least', count, {});
+  await measure('usual', Math.ceil(count / 10), { pods: 150, lines: 6000 });
+}
+
+/** @param size of each bundle */
+async function measure(name, count, size) {
+  const archive = join(folder, name);
+  const paths = writeSmallBundles(archive, count, size);
+  const [first] = paths;
+  const packed = paths.reduce((sum, path) => sum + statSync(path).size, 0) / count;
+  console.log(`\n${count} bundles of ${Math.round(packed / 1e3)} kB (packed)\n`);
+  const start = await batch(`${name}-start`, [first, '--workers', '1']);
+  const one = await batch(`${name}-one`, [archive, '--workers', '1']);
+  const two = await batch(`${name}-two`, [archive, '--workers', '2']);
+  const again = await batch(`${name}-two`, [archive, '--workers', '2']);
 
   console.log('| what | measured | target |\n|---|---|---|');
-  row('bundles per minute, one worker', perMinute(one.seconds));
-  row('bundles per minute, two workers', perMinute(two.seconds));
+  row('bundles per minute, one worker', perMinute(count, one.seconds));
+  row('bundles per minute, two workers', perMinute(count, two.seconds));
   row('two workers against one', `${(one.seconds / two.seconds).toFixed(2)} times`, '>= 1.7');
-  const { analysis, report } = meanTimings('one');
+  const { analysis, report } = meanTimings(`${name}-one`);
   row('analysis of a bundle', milliseconds(analysis));
   row('its report', milliseconds(report));
   const own = analysis + report;
@@ -49,11 +59,11 @@ async function bench() {
   row('memory, one worker', megabytes(one.memory));
   row('memory that the second worker adds', megabytes(two.memory - one.memory));
   row('nothing new: look at all bundles, write the index', `${again.seconds.toFixed(1)} s`);
-  await queue(archive, first);
+  await queue(name, archive, first, count);
 }
 
 /** One worker process; the batch only fills the queue and takes the results into the store. */
-async function queue(archive, first) {
+async function queue(name, archive, first, count) {
   if (spawnSync('redis-server', ['--version']).status !== 0) {
     console.log('\nThe queue is not measured: redis-server is not installed.');
     return;
@@ -67,11 +77,11 @@ async function queue(archive, first) {
     stdio: 'ignore',
   });
   try {
-    const start = await batch('queue-start', [first, '--queue', url]);
-    const all = await batch('queue', [archive, '--queue', url]);
+    const start = await batch(`${name}-queue-start`, [first, '--queue', url]);
+    const all = await batch(`${name}-queue`, [archive, '--queue', url]);
     const perBundle = ((all.seconds - start.seconds) / (count - 1)) * 1000;
-    row('bundles per minute through the queue, one worker', perMinute(all.seconds));
-    const { analysis, report } = meanTimings('queue');
+    row('bundles per minute through the queue, one worker', perMinute(count, all.seconds));
+    const { analysis, report } = meanTimings(`${name}-queue`);
     row('hash, queue and store of a bundle', milliseconds(perBundle - analysis - report), '<= 20 ms');
   } finally {
     worker.kill('SIGKILL');
@@ -135,7 +145,7 @@ function row(what, measured, target = '') {
   console.log(`| ${what} | ${measured} | ${target} |`);
 }
 
-function perMinute(seconds) {
+function perMinute(count, seconds) {
   return Math.round((count / seconds) * 60).toString();
 }
 

@@ -1,2 +1,7 @@
-export function smallBundle(number: number, pods?: number): Buffer;
-export function writeSmallBundles(folder: string, count: number, pods?: number): string[];
+interface Size {
+  readonly pods?: number;
+  readonly lines?: number;
+}
+
+export function smallBundle(number: number, size?: Size): Buffer;
+export function writeSmallBundles(folder: string, count: number, size?: Size): string[];

@@ -8,26 +8,26 @@ const DAY = 86_400_000;
 const BEGIN = Date.parse('2024-01-01T00:00:00Z');
 const VERSIONS = ['v1.27.5', 'v1.28.9', 'v1.29.4', 'v1.30.2'];
 
-/** One bundle's archive as bytes: a few nodes, so many pods, a log; what is wrong with it depends on its number. */
-export function smallBundle(number, pods = 4) {
+/** One bundle's archive as bytes: a few nodes, so many pods, a log of so many lines; what is wrong depends on its number. */
+export function smallBundle(number, { pods = 4, lines = 200 } = {}) {
   const time = BEGIN + (number % 700) * DAY + number * MINUTE;
   const files = {
     'resources/namespaces.json': list([namespace('kube-system', `uid-${number % 40}`, time)]),
     'resources/nodes.json': list([0, 1, 2].map((each) => node(number, each, time))),
     'resources/pods.json': list(Array.from({ length: pods }, (_, each) => pod(number, each, time))),
-    'logs/app.log': log(number, time),
+    'logs/app.log': log(number, time, lines),
   };
   return gzipSync(tar(Object.entries(files), `bundle-${number}`), { level: 6 });
 }
 
 /** Writes bundles 0 to count - 1 below a folder, by customer, and returns their paths in order. */
-export function writeSmallBundles(folder, count, pods) {
+export function writeSmallBundles(folder, count, size) {
   const paths = [];
   for (let number = 0; number < count; number++) {
     const place = join(folder, `customer-${number % 7}`);
     mkdirSync(place, { recursive: true });
     const path = join(place, `bundle-${String(number).padStart(5, '0')}.tgz`);
-    writeFileSync(path, smallBundle(number, pods));
+    writeFileSync(path, smallBundle(number, size));
     paths.push(path);
   }
   return paths.sort();
@@ -112,10 +112,10 @@ function pod(number, each, time) {
   };
 }
 
-function log(number, time) {
+function log(number, time, count) {
   const lines = [];
-  for (let line = 0; line < 200; line++) {
-    const stamp = iso(time - (200 - line) * 1000);
+  for (let line = 0; line < count; line++) {
+    const stamp = iso(time - (count - line) * 1000);
     if (line % 20 === 7)
       lines.push(`${stamp} ERROR cannot apply lease ${number * 31 + line} of shard s-${line}: version conflict`);
     else lines.push(`${stamp} INFO request ${line} served in ${(number + line) % 90} ms`);

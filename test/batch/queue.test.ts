@@ -39,7 +39,7 @@ afterAll(() => {
 describe.skipIf(!HAS_REDIS)('analyze batch --queue (skipped where redis-server cannot be had)', () => {
   it('has every result once, though workers are killed and Redis is restarted', { timeout: 600_000 }, async () => {
     const archive = join(folder, 'archive');
-    writeSmallBundles(archive, BUNDLES, PODS);
+    writeSmallBundles(archive, BUNDLES, { pods: PODS });
     const output = join(folder, 'triage');
     mkdirSync(output);
     const port = await freePort();
