@@ -1,4 +1,4 @@
-import { Parser } from 'tar';
+import { Parser } from 'tar/parse';
 import type { ReadEntry } from 'tar';
 import type { ByteSource, ReportProblem } from './byte-source.ts';
 import { messageOf } from './byte-source.ts';

@@ -12,7 +12,6 @@ import { LeafArtifact } from './leaf-artifact.ts';
 import type { Recognition } from './recognition.ts';
 import { detectContainer } from './signature.ts';
 import { readTar } from './tar.ts';
-import { readZipFile, readZipStream } from './zip.ts';
 
 /** How much of an artifact recognition may look at. */
 export const HEAD_BYTES = 64 * 1024;
@@ -66,14 +65,24 @@ export async function* walkSource(bytes: ByteSource, place: Place, state: WalkSt
   } else if (format === 'tar') {
     yield* walkEntries(readTar(source, report), place, state);
     await source.close();
-  } else if (place.file !== undefined) {
-    const { file } = place;
+  } else yield* walkZip(source, place, state, report);
+}
+
+async function* walkZip(
+  source: ByteSource,
+  place: Place,
+  state: WalkState,
+  report: ReportProblem,
+): AsyncGenerator<Artifact> {
+  const { readZipFile, readZipStream } = await import('./zip.ts');
+  const { limits } = state.budget;
+  const { file } = place;
+  if (file === undefined) {
+    yield* walkEntries(readZipStream(source, limits, report), place, state);
     await source.close();
-    const reopen = (): ByteSource => openFile(file, report);
-    yield* walkEntries(readZipFile(file, reopen, state.budget.limits, report), place, state);
   } else {
-    yield* walkEntries(readZipStream(source, state.budget.limits, report), place, state);
     await source.close();
+    yield* walkEntries(readZipFile(file, () => openFile(file, report), limits, report), place, state);
   }
 }
 

@@ -14,7 +14,6 @@ export interface RuleLocation {
  */
 export interface Expression {
   readonly source: string;
-  readonly location: RuleLocation;
   readonly ast: ExpressionNode;
 }
 
@@ -86,7 +85,6 @@ export type BinaryOperator = '||' | '&&' | '==' | '!=' | '<' | '<=' | '>' | '>='
 /** Text with expressions in it: `Node {{subject("Node").metadata.name}} is down`. Strings and expressions alternate. */
 export interface Template {
   readonly source: string;
-  readonly location: RuleLocation;
   readonly parts: readonly (string | Expression)[];
 }
 

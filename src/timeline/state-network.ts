@@ -43,15 +43,17 @@ interface ValueTest<State> {
 /** Builds the network. The paths that most states require are looked at first. */
 export function buildStateNetwork<State>(placed: readonly Placed<State>[]): StateNetwork<State> {
   const uses = new Map<string, number>();
-  for (const { requirements } of placed) {
-    for (const key of new Set(requirements.map(keyOf))) uses.set(key, (uses.get(key) ?? 0) + 1);
-  }
-  const rank = (requirement: Requirement): number => uses.get(keyOf(requirement)) ?? 0;
-  const inOrder = placed.map(({ requirements, ...rest }) => ({
+  const told = placed.map(({ requirements, ...rest }) => ({
     ...rest,
-    requirements: requirements.filter(tells).sort((a, b) => rank(b) - rank(a) || (keyOf(a) < keyOf(b) ? -1 : 1)),
+    open: requirements.filter(tells).map((requirement) => ({ key: keyOf(requirement), requirement })),
   }));
-  return networkOf(inOrder, 'object');
+  for (const { open } of told) {
+    for (const key of new Set(open.map((each) => each.key))) uses.set(key, (uses.get(key) ?? 0) + 1);
+  }
+  for (const { open } of told) {
+    open.sort((a, b) => (uses.get(b.key) ?? 0) - (uses.get(a.key) ?? 0) || (a.key < b.key ? -1 : 1));
+  }
+  return networkOf(told, 'object');
 }
 
 /** Every object has a kind, a name and a namespace: that they can be told tells nothing. */
@@ -60,16 +62,22 @@ function tells({ of, path, values }: Requirement): boolean {
 }
 
 function keyOf({ of, path }: Requirement): string {
-  return [of, ...path].join('.');
+  return `${of}.${path.join('.')}`;
 }
 
-function networkOf<State>(placed: readonly Placed<State>[], of: Requirement['of']): StateNetwork<State> {
-  const tested = new Map<string, Placed<State>[]>();
-  const listed = new Map<number, Placed<State>[]>();
+/** A state on its way to its place. */
+interface Moving<State> extends Omit<Placed<State>, 'requirements'> {
+  /** What was not looked at yet. */
+  readonly open: readonly { readonly key: string; readonly requirement: Requirement }[];
+}
+
+function networkOf<State>(placed: readonly Moving<State>[], of: Requirement['of']): StateNetwork<State> {
+  const tested = new Map<string, Moving<State>[]>();
+  const listed = new Map<number, Moving<State>[]>();
   const states: State[] = [];
   for (const each of placed) {
-    const [next] = each.requirements.filter((requirement) => requirement.of === of);
-    if (next !== undefined) pileUp(tested, keyOf(next), each);
+    const next = each.open.find(({ requirement }) => requirement.of === of);
+    if (next !== undefined) pileUp(tested, next.key, each);
     else if (of === 'object' && each.list !== undefined) pileUp(listed, each.list, each);
     else states.push(each.state);
   }
@@ -84,14 +92,13 @@ function networkOf<State>(placed: readonly Placed<State>[], of: Requirement['of'
   };
 }
 
-function testOf<State>(key: string, group: readonly Placed<State>[], of: Requirement['of']): ValueTest<State> {
-  const byValue = new Map<Value, Placed<State>[]>();
-  const whenTold: Placed<State>[] = [];
+function testOf<State>(key: string, group: readonly Moving<State>[], of: Requirement['of']): ValueTest<State> {
+  const byValue = new Map<Value, Moving<State>[]>();
+  const whenTold: Moving<State>[] = [];
   let path: readonly string[] = [];
-  for (const { requirements, ...rest } of group) {
-    const own = requirements.filter((requirement) => keyOf(requirement) === key);
-    const others = requirements.filter((requirement) => keyOf(requirement) !== key);
-    const placed = { ...rest, requirements: others };
+  for (const { open, ...rest } of group) {
+    const own = open.filter((each) => each.key === key).map(({ requirement }) => requirement);
+    const placed = { ...rest, open: open.filter((each) => each.key !== key) };
     path = own[0]?.path ?? path;
     const wanted = own.flatMap(({ values }) => (values === undefined ? [] : [values]));
     const [first] = wanted;

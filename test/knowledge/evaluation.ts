@@ -8,7 +8,7 @@ import type { Expression } from '../../src/model/index.ts';
 export function parsed(source: string): Expression {
   const { ast, errors } = parseExpressionSource(source);
   if (ast === undefined) throw new Error(`${source}: ${JSON.stringify(errors)}`);
-  return { source, ast, location: { file: 'test.yaml', line: 1, column: 1 } };
+  return { source, ast };
 }
 
 /** A scope over plain variables; maps in `open` are incomplete. */

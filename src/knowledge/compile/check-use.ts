@@ -1,5 +1,5 @@
 import type { EventRule, Expression, ExpressionNode, Template } from '../../model/index.ts';
-import type { RuleProblem } from '../problems.ts';
+import { complain } from './compilation.ts';
 import type { CompiledFile } from './compile-file.ts';
 
 /** Names that any expression of the files reads. */
@@ -8,26 +8,24 @@ export function usedNames(files: readonly CompiledFile[]): ReadonlySet<string> {
 }
 
 /**
- * Names that `each` and `let` introduce and nothing reads: leftovers or misspellings.
+ * Warns of names that `each` and `let` introduce and nothing reads: leftovers or misspellings.
  * @param everywhere names that any rule reads
  */
-export function unusedBindings({ events }: CompiledFile, everywhere: ReadonlySet<string>): RuleProblem[] {
-  const problems: RuleProblem[] = [];
+export function complainOfUnused({ events, compilation }: CompiledFile, everywhere: ReadonlySet<string>): void {
   for (const event of events) {
     const used = namesIn(expressionsOf(event).map(({ ast }) => ast));
     for (const source of event.object) {
-      for (const { name, value } of source.each) {
-        if (used.has(name)) continue;
-        problems.push({ severity: 'warning', location: value.location, message: `'${name}' is never used` });
-      }
-      for (const { name, value } of source.let) {
-        // Episodes keep `let` values: diagnoses and links may read them.
-        if (used.has(name) || everywhere.has(name)) continue;
-        problems.push({ severity: 'warning', location: value.location, message: `'${name}' is never used` });
+      // Episodes keep `let` values: diagnoses and links may read them.
+      const unread = [
+        ...source.each.filter(({ name }) => !used.has(name)),
+        ...source.let.filter(({ name }) => !used.has(name) && !everywhere.has(name)),
+      ];
+      for (const { name, value } of unread) {
+        const place = compilation.expressions.find(({ ast }) => ast === value.ast)?.offset(0) ?? 0;
+        complain(compilation, place, `'${name}' is never used`, 'warning');
       }
     }
   }
-  return problems;
 }
 
 function expressionsOf(event: EventRule): Expression[] {

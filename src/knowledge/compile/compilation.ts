@@ -68,14 +68,13 @@ function expressionAt(
   const source = text.trim();
   const indent = text.length - text.trimStart().length;
   const shifted = (at: number) => offset(at + indent);
-  const location = compilation.rules.locate(shifted(0));
   const { ast, errors } = parseExpressionSource(source);
   if (ast === undefined) {
     for (const error of errors) complain(compilation, shifted(error.at), error.message);
-    return { source, location, ast: { type: 'literal', value: null, at: 0 } };
+    return { source, ast: { type: 'literal', value: null, at: 0 } };
   }
   compilation.expressions.push({ ast, environment, isCondition, offset: shifted });
-  return { source, location, ast };
+  return { source, ast };
 }
 
 /** Compiles the scalar under a key, where there is one. */
@@ -95,8 +94,7 @@ export function compileTemplate(
   environment: EnvironmentOf,
 ): Template {
   const text = scalarText(node);
-  const location = compilation.rules.locate(offsetOf(node));
-  if (node === undefined) return { source: text, location, parts: [text] };
+  if (node === undefined) return { source: text, parts: [text] };
   const offset = scalarOffsets(node, compilation.rules.text, text);
   const parts: (string | Expression)[] = [];
   for (const piece of cutTemplate(text.trimEnd())) {
@@ -104,7 +102,7 @@ export function compileTemplate(
     else if (piece.type === 'open') complain(compilation, offset(piece.at), "'{{' is never closed by '}}'");
     else parts.push(expressionAt(piece.text, (at) => offset(at + piece.at), compilation, environment, false));
   }
-  return { source: text.trimEnd(), location, parts };
+  return { source: text.trimEnd(), parts };
 }
 
 /** Compiles the scalar under a key, where there is one. */

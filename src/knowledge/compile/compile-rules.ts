@@ -4,7 +4,7 @@ import type { LoadedRules, RuleSource } from '../rule-source.ts';
 import { didYouMean } from '../suggest.ts';
 import { versionOf } from '../version.ts';
 import { checkExpression } from './check-expression.ts';
-import { unusedBindings, usedNames } from './check-use.ts';
+import { complainOfUnused, usedNames } from './check-use.ts';
 import { complain, complainAt } from './compilation.ts';
 import { boundBy } from './compile-events.ts';
 import { compileFile } from './compile-file.ts';
@@ -25,7 +25,7 @@ export function compileRules(sources: readonly RuleSource[], base?: Knowledge): 
   ]);
   for (const file of files) checkFile(file, world, diagnoses);
   const used = usedNames(files);
-  for (const file of files) file.compilation.problems.push(...unusedBindings(file, used));
+  for (const file of files) complainOfUnused(file, used);
   const [builtIn, own] = [files.filter(({ isUser }) => !isUser), files.filter(({ isUser }) => isUser)];
   checkSources(files, base);
   checkDuplicates(builtIn);

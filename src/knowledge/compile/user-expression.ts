@@ -13,7 +13,7 @@ export function compileUserExpression(source: string, variables: readonly string
   const environment = new Map(variables.map((name) => [name, undefined]));
   const [wrong] = checkExpression(ast, environment, { events: new Map(), relations: new Set() });
   if (wrong !== undefined) throw toError(wrong);
-  return { source, ast, location: { file: '<expression>', line: 1, column: 1 } };
+  return { source, ast };
 }
 
 function toError(error: ExpressionError | undefined): SyntaxError {
