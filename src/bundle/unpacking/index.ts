@@ -38,7 +38,7 @@ export function unpackBeside(
 }
 
 function defaultSettings(): UnpackingSettings {
-  return { module: builtFile('unpacking-thread.js'), leastBytes: 4 * MEBIBYTE, blockBytes: MEBIBYTE, blocks: 16 };
+  return { module: builtFile('unpacking-thread.js'), leastBytes: 4 * MEBIBYTE, blockBytes: MEBIBYTE, blocks: 8 };
 }
 
 /** Empty where the file cannot be read: whoever reads it next tells why. */
