@@ -1,4 +1,4 @@
-import type { ArtifactContext, Episode, Knowledge, ObjectReference, ReportDiagnosis } from '../model/index.ts';
+import type { ArtifactContext, Episode, Knowledge, ObjectReference, Report, ReportDiagnosis } from '../model/index.ts';
 import type { ExpectedDiagnosis, ExpectedEvent, RuleTest } from '../knowledge/rule-tests.ts';
 import { linkText, readLinkText, type LinkId } from '../knowledge/rule-tests.ts';
 import { analyze, type Analysis, type AnalysisOptions } from '../analysis/analyze.ts';
@@ -13,6 +13,8 @@ export interface RuleTestResult {
   readonly failures: readonly string[];
   /** Diagnoses above `possible` that the test does not expect: rules that fire on other rules' ground. Sorted. */
   readonly crossFire: readonly string[];
+  /** Titles and summaries that hold a bare `?`: a name that cannot be told there, which the template does not word. Sorted. */
+  readonly untold: readonly string[];
 }
 
 /** Runs one rule test through the whole analysis. */
@@ -34,7 +36,18 @@ export async function runRuleTest(
     test,
     failures,
     crossFire: crossFireOf(test, diagnoses),
+    untold: untoldIn(analysis.report),
   };
+}
+
+const BARE_QUESTION_MARK = /(?:^|[\s"'(/=])\?(?:[\s"'),.:;/]|$)/;
+
+function untoldIn({ diagnoses, timeline }: Report): string[] {
+  const texts = [
+    ...timeline.map(({ event, title }) => `${event}: ${title}`),
+    ...diagnoses.flatMap(({ id, title, summary }) => [`${id}: ${title}`, `${id}: ${summary}`]),
+  ];
+  return [...new Set(texts.filter((text) => BARE_QUESTION_MARK.test(text)))].sort();
 }
 
 function crossFireOf(test: RuleTest, diagnoses: readonly ReportDiagnosis[]): string[] {

@@ -33,7 +33,9 @@ export class StateSighting implements Sighting {
     const { object, variables } = state;
     const kept = source.let.map((binding) => binding.name);
     this.rule = rule;
-    this.naming = nameEvent(rule, variables, kept, object.reference, [object.reference], context);
+    // A binding may ask what a line of a log would tell; a state has no line.
+    const named = rule.bind.length === 0 ? variables : { line: {}, context: {}, ...variables };
+    this.naming = nameEvent(rule, named, kept, object.reference, [object.reference], context);
     this.from = state.from;
     this.to = state.to;
     this.ongoing = state.ongoing;
