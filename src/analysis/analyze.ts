@@ -100,7 +100,8 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   }
   options.progress?.phase('analysing');
   const findings = reader.finish();
-  const clock = buildClock(clockEvidence(findings.artifacts), newestObservation(findings));
+  const hasAges = findings.objects.some(({ relativeTimes }) => relativeTimes !== undefined && relativeTimes.size > 0);
+  const clock = buildClock(clockEvidence(findings.artifacts), newestObservation(findings), hasAges);
   const observed = findings.objects.map((view) => withAbsoluteTimes(view, clock));
   const inventory = buildInventory([...observed, ...observed.flatMap(deriveCertificates)], findings.listings);
   const spans = logSpans(findings, clock);
@@ -219,13 +220,13 @@ interface Assembly {
 function assemble(bundle: Bundle, parts: Assembly, options: AnalysisOptions): Report {
   const { findings, clock, inventory, episodes, result, context } = parts;
   const warnings = sortWarnings([...bundle.warnings(), ...findings.warnings]);
-  const unexplained = result.unexplained.flatMap((index) => episodes[index] ?? []);
+  const unproven = [...result.unexplained, ...result.doubtful].flatMap((index) => episodes[index] ?? []);
   const told = tellTimeline(episodes, result, context.relations);
   return {
     schema: 'faultline/report/v1',
     tool: { name: 'faultline', version: options.version, rulesVersion: options.knowledge.version },
     bundle: describeBundle(bundle.name, bundle.summary(), parts),
-    verdict: decideVerdict(result.diagnoses, unexplained, findings.artifacts, inventory.objects.length),
+    verdict: decideVerdict(result.diagnoses, unproven, findings.artifacts, inventory.objects.length),
     diagnoses: told.diagnoses,
     timeline: told.timeline,
     unexplained: told.unexplained,

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type KubeObject, type ObservedObject } from '../model/index.ts';
 import type { Clock } from '../timeline/clock.ts';
-import { formatRfc3339 } from '../timeline/rfc3339.ts';
+import { writeRfc3339 } from '../timeline/rfc3339.ts';
 
 /** Writes the members that are relative to when the artifact was collected (`AGE`) into the object as RFC 3339. */
 export function withAbsoluteTimes(observed: ObservedObject, clock: Clock): ObservedObject {
@@ -8,7 +8,7 @@ export function withAbsoluteTimes(observed: ObservedObject, clock: Clock): Obser
   if (clock.collectedAt(observed.source.artifact) === undefined) return observed;
   const object = structuredClone<KubeObject>(observed.object);
   for (const [path, stamp] of observed.relativeTimes) {
-    const text = formatRfc3339(clock.resolve(stamp, observed.source.artifact).ms);
+    const text = writeRfc3339(clock.resolve(stamp, observed.source.artifact).ms);
     if (text !== undefined)
       set(
         object,

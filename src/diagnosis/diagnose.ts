@@ -1,11 +1,12 @@
-import type {
-  Episode,
-  EvidenceRule,
-  Knowledge,
-  RemedyRule,
-  ReportDiagnosis,
-  ReportRemedy,
-  SourceRef,
+import {
+  datingOf,
+  type Episode,
+  type EvidenceRule,
+  type Knowledge,
+  type RemedyRule,
+  type ReportDiagnosis,
+  type ReportRemedy,
+  type SourceRef,
 } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { renderCommand, renderProse, renderTemplate } from '../knowledge/templates.ts';
@@ -38,6 +39,8 @@ export interface DiagnosisResult {
   readonly diagnoses: readonly ReportDiagnosis[];
   /** Episode indexes of symptoms that no diagnosis explains. */
   readonly unexplained: readonly number[];
+  /** Symptoms that go on, and for which there is a guess only; episode indexes. */
+  readonly doubtful: readonly number[];
   /** Index of the first diagnosis that explains an episode. */
   readonly explainedBy: ReadonlyMap<number, number>;
 }
@@ -94,7 +97,7 @@ function isCurrent(episode: Episode, input: DiagnosisInput): boolean {
   if (last === undefined) return true;
   const ends = episode.sources.flatMap((source) => input.coverageEnd(source.artifact) ?? []);
   const end = ends.length > 0 ? Math.max(...ends) : input.now;
-  return end === undefined || end - last <= QUIET + episode.uncertainty;
+  return end === undefined || datingOf(end) !== datingOf(last) || end - last <= QUIET + episode.uncertainty;
 }
 
 function extend(scope: Scope, variables: Readonly<Record<string, Value>>): Scope {
@@ -122,7 +125,15 @@ function present(
     .map(({ episode }) => episode)
     .filter((episode) => isSymptom(episode) && !explainedBy.has(episode.index))
     .map((episode) => episode.index);
-  return { diagnoses, unexplained, explainedBy };
+  const doubtful = graph.episodes
+    .map(({ episode }) => episode)
+    .filter((episode) => episode.ongoing && isSymptom(episode) && isGuess(chosen[explainedBy.get(episode.index) ?? -1]))
+    .map((episode) => episode.index);
+  return { diagnoses, unexplained, doubtful, explainedBy };
+}
+
+function isGuess(weighed: WeighedHypothesis | undefined): boolean {
+  return weighed !== undefined && weighed.score.confidence === 'possible' && !weighed.score.over;
 }
 
 function toReport(weighed: WeighedHypothesis, chain: Chain, input: DiagnosisInput): ReportDiagnosis {

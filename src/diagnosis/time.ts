@@ -1,8 +1,9 @@
-import type { Episode, LinkRule } from '../model/index.ts';
+import { datingOf, type Episode, type LinkRule } from '../model/index.ts';
 
 /**
  * Whether time allows that one episode caused another: the cause began no later than the effect (give or take the clocks
- * and the link's lead), and the effect began within the link's window of the cause. What has no time contradicts nothing, and
+ * and the link's lead), and the effect began within the link's window of the cause. What has no time (or an age where the other has a
+ * date) contradicts nothing, and
  * a cause with which its log begins may have begun any time before. What is known to be over explains nothing that goes on.
  * @param now where ongoing state stands
  */
@@ -14,6 +15,7 @@ export function allowsInTime(
 ): boolean {
   if (cause.ended === true && effect.ongoing) return false;
   if (cause.from === undefined || effect.from === undefined) return true;
+  if (datingOf(cause.from) !== datingOf(effect.from)) return true;
   const slack = cause.uncertainty + effect.uncertainty;
   if (!cause.censored && cause.from > lastBeginning(effect, now) + link.lead + slack) return false;
   if (link.within === undefined || cause.ongoing) return true;

@@ -1,4 +1,4 @@
-import type { BinaryOperator, ExpressionNode } from '../model/index.ts';
+import { datingOf, type BinaryOperator, type ExpressionNode } from '../model/index.ts';
 import { compareValues, failure, isList, typeOf } from './value-types.ts';
 import { Duration, Timestamp, Unknown } from './values.ts';
 import type { Value } from './values.ts';
@@ -28,6 +28,8 @@ export function isDoubleNode(node: ExpressionNode): boolean {
 export function binaryOperation(operator: BinaryOperator, left: Value, right: Value, asDouble: boolean): Value {
   if (left instanceof Unknown) return left;
   if (right instanceof Unknown) return right;
+  if (left instanceof Timestamp && right instanceof Timestamp && datingOf(left.ms) !== datingOf(right.ms))
+    return new Unknown('not-collected', 'one of the two times lacks its date');
   switch (operator) {
     case '<':
     case '<=':

@@ -1,9 +1,12 @@
+import { datingOf, UNDATED_NOW } from '../model/index.ts';
 import { isList, isMap, mapKeys } from './value-types.ts';
 import { Duration, Handle, Optional, Quantity, Timestamp, Unknown } from './values.ts';
 import type { Value } from './values.ts';
 
-/** RFC 3339 in UTC, without milliseconds where they are zero. */
+/** RFC 3339 in UTC, without milliseconds where they are zero; an age where the time has no date. */
 export function timestampText(ms: number): string {
+  if (ms === UNDATED_NOW) return 'the time of collection';
+  if (datingOf(ms) === 'undated') return `${durationText(UNDATED_NOW - ms)} before collection`;
   const date = new Date(ms);
   return Number.isNaN(date.getTime()) ? 'an impossible time' : date.toISOString().replace('.000Z', 'Z');
 }

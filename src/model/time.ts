@@ -25,3 +25,18 @@ export interface Span {
   readonly from: number;
   readonly to: number;
 }
+
+const YEARLESS = Date.UTC(1972, 0, 1);
+const AFTER_YEARLESS = Date.UTC(1973, 0, 1);
+
+/**
+ * Stands in for the time of collection where a bundle holds ages and not one time: ages can be compared with each other, and
+ * with nothing else. So long ago that no clock, however wrong, shows it.
+ */
+export const UNDATED_NOW = Date.UTC(1200, 0, 1);
+
+/** How much of its date a time on the bundle's clock has: none (an age), no year, or all. Times of different kinds do not compare. */
+export function datingOf(ms: number): 'undated' | 'yearless' | 'dated' {
+  if (ms <= UNDATED_NOW) return 'undated';
+  return ms >= YEARLESS && ms < AFTER_YEARLESS ? 'yearless' : 'dated';
+}

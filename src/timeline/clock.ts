@@ -1,4 +1,4 @@
-import type { Instant, Stamp } from '../model/index.ts';
+import { datingOf, UNDATED_NOW, type Instant, type Stamp } from '../model/index.ts';
 
 /** Offset of stamps without a zone from UTC, as found for one node or artifact. */
 export interface ZoneOffset {
@@ -20,7 +20,10 @@ export interface ClockEvidence {
 
 /** Puts the stamps of all artifacts on the bundle's clock. */
 export interface Clock {
-  /** The newest observation in the bundle, epoch milliseconds; `undefined` where nothing has a time. */
+  /**
+   * The newest observation in the bundle, epoch milliseconds: without its year where only year-less stamps were found, undated
+   * where only ages were; `undefined` where nothing has a time.
+   */
   readonly now: number | undefined;
   readonly resolve: (stamp: Stamp, artifact: string) => Instant;
   /** When an artifact was collected: what its relative ages count from. */
@@ -41,8 +44,9 @@ const PLACEHOLDER_YEAR = 1972;
 /**
  * Finds the bundle's now, the year of year-less stamps and the zone of zone-less ones from the bundle's own evidence.
  * @param observed newest of the times that objects carry (always with a zone), epoch milliseconds
+ * @param hasAges whether objects carry ages, which count from the bundle's now
  */
-export function buildClock(evidence: readonly ClockEvidence[], observed: number | undefined): Clock {
+export function buildClock(evidence: readonly ClockEvidence[], observed: number | undefined, hasAges = false): Clock {
   const byArtifact = new Map(evidence.map((entry) => [entry.artifact, entry]));
   const absolute = evidence.flatMap((entry) =>
     entry.newest !== undefined && isAbsolute(entry.newest) ? [entry.newest.ms] : [],
@@ -57,11 +61,12 @@ export function buildClock(evidence: readonly ClockEvidence[], observed: number 
       ...(firm === undefined ? [] : [firm]),
       ...evidence.flatMap((entry) => {
         if (entry.newest === undefined || entry.newest.relative === true || isAbsolute(entry.newest)) return [];
-        if (entry.newest.missingYear === true && anchor === undefined) return [];
         const instant = place(entry.newest, entry.artifact, anchor);
         return instant.uncertainty >= UNKNOWN_ZONE && firm !== undefined ? [] : [instant.ms];
       }),
-    ]) ?? anchor;
+    ]) ??
+    anchor ??
+    (hasAges ? UNDATED_NOW : undefined);
 
   return {
     now,
@@ -143,7 +148,7 @@ function ownZone(entry: ClockEvidence | undefined, anchor: number | undefined): 
 
 /** Gives a year-less time (in 1972) the latest year that does not put it more than a day after the reference. */
 function withYear(ms: number, reference: number | undefined): number {
-  if (reference === undefined) return ms;
+  if (reference === undefined || datingOf(reference) !== 'dated') return ms;
   const placeholder = new Date(ms);
   for (let year = new Date(reference).getUTCFullYear() + 1; year > PLACEHOLDER_YEAR; year -= 1) {
     const candidate = Date.UTC(

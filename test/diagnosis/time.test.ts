@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { allowsInTime } from '../../src/diagnosis/time.ts';
-import type { Episode } from '../../src/model/index.ts';
+import { UNDATED_NOW, type Episode } from '../../src/model/index.ts';
 
 function episode(changes: Partial<Episode>): Episode {
   return {
@@ -34,6 +34,7 @@ describe('time allows a cause', () => {
       true,
     ],
     ['of unknown beginning', { from: undefined }, { from: 0 }, { lead: 0 }, true],
+    ['with a date, of what has only an age', { from: MINUTE }, { from: UNDATED_NOW - MINUTE }, { lead: 0 }, true],
     ['whose log begins with it', { from: MINUTE, censored: true }, { from: 0 }, { lead: 0 }, true],
     ['that is over, of what goes on', { from: 0, ended: true }, { ongoing: true }, { lead: 0 }, false],
     ['that is over, of what happened', { from: 0, ended: true }, { from: MINUTE }, { lead: 0 }, true],

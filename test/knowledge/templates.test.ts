@@ -3,7 +3,7 @@ import { cutTemplate } from '../../src/knowledge/compile/template-source.ts';
 import { renderCommand, renderProse, renderTemplate } from '../../src/knowledge/templates.ts';
 import { Duration, Handle, Optional, Quantity, Timestamp, Unknown } from '../../src/knowledge/values.ts';
 import type { Value } from '../../src/knowledge/values.ts';
-import type { ObjectReference, Template } from '../../src/model/index.ts';
+import { UNDATED_NOW, type ObjectReference, type Template } from '../../src/model/index.ts';
 import { parsed, scopeWith } from './evaluation.ts';
 
 function template(source: string): Template {
@@ -38,6 +38,8 @@ describe('renderTemplate', () => {
     [new Timestamp(Date.UTC(2023, 10, 30, 15, 33, 46, 896)), '2023-11-30T15:33:46.896Z'],
     [new Timestamp(0), '1970-01-01T00:00:00Z'],
     [new Timestamp(Infinity), 'an impossible time'],
+    [new Timestamp(UNDATED_NOW), 'the time of collection'],
+    [new Timestamp(UNDATED_NOW - 540_000), '9m before collection'],
     [new Duration(250), '250ms'],
     [new Duration(5_400_000), '1h30m'],
     [new Duration(-90_000), '-1m30s'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Stamp } from '../../src/model/index.ts';
+import { datingOf, UNDATED_NOW, type Stamp } from '../../src/model/index.ts';
 import { buildClock } from '../../src/timeline/clock.ts';
 
 const HOUR = 3_600_000;
@@ -26,6 +26,24 @@ describe("the bundle's now", () => {
 
   test('is unknown where nothing has a time', () => {
     expect(buildClock([{ artifact: 'a.txt', pairs: [] }], undefined).now).toBeUndefined();
+  });
+});
+
+describe('a bundle without a single date', () => {
+  const age = (ms: number): Stamp => ({ ms, precision: 1000, relative: true });
+
+  test('still tells which of two ages is the greater', () => {
+    const clock = buildClock([{ artifact: 'pods.txt', pairs: [] }], undefined, true);
+    const [old, young] = [clock.resolve(age(9 * 60_000), 'pods.txt'), clock.resolve(age(10_000), 'pods.txt')];
+    expect(young.ms - old.ms).toBe(9 * 60_000 - 10_000);
+    expect(datingOf(old.ms)).toBe('undated');
+    expect(clock.now).toBe(UNDATED_NOW);
+  });
+
+  test('counts ages from the newest log line where lines lack only their year', () => {
+    const clock = buildClock([{ artifact: 'j', newest: journal('03-01T10:00:00'), pairs: [] }], undefined, true);
+    expect(clock.resolve(age(HOUR), 'pods.txt').ms).toBe(at('1972-03-01T09:00:00Z'));
+    expect(clock.resolve(journal('12-31T10:00:00'), 'j').ms).toBe(at('1972-12-31T10:00:00Z'));
   });
 });
 
