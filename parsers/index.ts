@@ -37,9 +37,11 @@ import { parser as logJournalExport } from './log-journal-export/index.ts';
 import { parser as logJournalJson } from './log-journal-json/index.ts';
 import { parser as logJournalVerbose } from './log-journal-verbose/index.ts';
 import { parser as logJson } from './log-json/index.ts';
+import { parser as logKail } from './log-kail/index.ts';
 import { parser as logKlog } from './log-klog/index.ts';
 import { parser as logKubectlPrefix } from './log-kubectl-prefix/index.ts';
 import { parser as logKubectlTimestamps } from './log-kubectl-timestamps/index.ts';
+import { parser as logKubetail } from './log-kubetail/index.ts';
 import { parser as logLinuxAudit } from './log-linux-audit/index.ts';
 import { parser as logLogfmt } from './log-logfmt/index.ts';
 import { parser as logMysql } from './log-mysql/index.ts';
@@ -109,9 +111,11 @@ export const PARSERS: readonly Parser[] = [
   logJournalJson,
   logJournalVerbose,
   logJson,
+  logKail,
   logKlog,
   logKubectlPrefix,
   logKubectlTimestamps,
+  logKubetail,
   logLinuxAudit,
   logLogfmt,
   logMysql,
