@@ -1,5 +1,6 @@
 import type { Parser } from '../src/model/index.ts';
 import { parser as alerts } from './alerts/index.ts';
+import { parser as bgpSessions } from './bgp-sessions/index.ts';
 import { parser as carvelOutput } from './carvel-output/index.ts';
 import { parser as certificates } from './certificates/index.ts';
 import { parser as clusterInfoDump } from './cluster-info-dump/index.ts';
@@ -57,6 +58,7 @@ import { parser as logZapConsole } from './log-zap-console/index.ts';
 import { parser as memory } from './memory/index.ts';
 import { parser as metricsCsv } from './metrics-csv/index.ts';
 import { parser as mixedText } from './mixed-text/index.ts';
+import { parser as networkAgent } from './network-agent/index.ts';
 import { parser as nftIptables } from './nft-iptables/index.ts';
 import { parser as osRelease } from './os-release/index.ts';
 import { parser as processList } from './process-list/index.ts';
@@ -74,6 +76,7 @@ import { parser as timeSources } from './time-sources/index.ts';
 /** Every artifact format there is, by id. A format that is not listed here is not read. */
 export const PARSERS: readonly Parser[] = [
   alerts,
+  bgpSessions,
   carvelOutput,
   certificates,
   clusterInfoDump,
@@ -131,6 +134,7 @@ export const PARSERS: readonly Parser[] = [
   memory,
   metricsCsv,
   mixedText,
+  networkAgent,
   nftIptables,
   osRelease,
   processList,
