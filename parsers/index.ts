@@ -61,6 +61,7 @@ import { parser as mixedText } from './mixed-text/index.ts';
 import { parser as networkAgent } from './network-agent/index.ts';
 import { parser as nftIptables } from './nft-iptables/index.ts';
 import { parser as osRelease } from './os-release/index.ts';
+import { parser as ownReports } from './own-reports/index.ts';
 import { parser as processList } from './process-list/index.ts';
 import { parser as prometheusMetrics } from './prometheus-metrics/index.ts';
 import { parser as quotedMail } from './quoted-mail/index.ts';
@@ -137,6 +138,7 @@ export const PARSERS: readonly Parser[] = [
   networkAgent,
   nftIptables,
   osRelease,
+  ownReports,
   processList,
   prometheusMetrics,
   quotedMail,

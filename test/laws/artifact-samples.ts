@@ -229,6 +229,12 @@ VERSION_ID="22.04"
 ID=ubuntu
 PRETTY_NAME="Ubuntu 22.04.3 LTS"
 `,
+  'own-reports': `## Healthy: No sign of trouble.
+
+- **Bundle:** shop.tgz
+- **Producer:** unknown
+- **Artifacts:** 1 read (1.2 kB)
+`,
   'process-list': `USER         PID %CPU %MEM    VSZ   RSS TTY      STAT START   TIME COMMAND
 root           1  0.1  0.1 169000 13000 ?        Ss   Nov15   5:02 /sbin/init
 root        1234 95.0  5.6 200000 90000 ?        Dsl  10:11  10:11 kube-apiserver --advertise-address=10.0.0.1

@@ -124,7 +124,9 @@ export const stringFunctions = [
   define(
     'plural(number|string, string, string?) -> string',
     'The number and the word, `1 day` or `3 days`; the last argument is a plural without `s` (ours, not in CEL).',
-    ([count, one, many]) =>
-      `${textOf(count!)} ${String(count) === '1' ? (one as string) : ((many as string | undefined) ?? `${one as string}s`)}`,
+    ([count = 0, one, many = `${one as string}s`]) => {
+      const number = textOf(count);
+      return `${number} ${(number === '1' ? one : many) as string}`;
+    },
   ),
 ];
