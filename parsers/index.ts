@@ -1,5 +1,6 @@
 import type { Parser } from '../src/model/index.ts';
 import { parser as alerts } from './alerts/index.ts';
+import { parser as bgpSessions } from './bgp-sessions/index.ts';
 import { parser as carvelOutput } from './carvel-output/index.ts';
 import { parser as certificates } from './certificates/index.ts';
 import { parser as clusterInfoDump } from './cluster-info-dump/index.ts';
@@ -37,9 +38,11 @@ import { parser as logJournalExport } from './log-journal-export/index.ts';
 import { parser as logJournalJson } from './log-journal-json/index.ts';
 import { parser as logJournalVerbose } from './log-journal-verbose/index.ts';
 import { parser as logJson } from './log-json/index.ts';
+import { parser as logKail } from './log-kail/index.ts';
 import { parser as logKlog } from './log-klog/index.ts';
 import { parser as logKubectlPrefix } from './log-kubectl-prefix/index.ts';
 import { parser as logKubectlTimestamps } from './log-kubectl-timestamps/index.ts';
+import { parser as logKubetail } from './log-kubetail/index.ts';
 import { parser as logLinuxAudit } from './log-linux-audit/index.ts';
 import { parser as logLogfmt } from './log-logfmt/index.ts';
 import { parser as logMysql } from './log-mysql/index.ts';
@@ -55,8 +58,10 @@ import { parser as logZapConsole } from './log-zap-console/index.ts';
 import { parser as memory } from './memory/index.ts';
 import { parser as metricsCsv } from './metrics-csv/index.ts';
 import { parser as mixedText } from './mixed-text/index.ts';
+import { parser as networkAgent } from './network-agent/index.ts';
 import { parser as nftIptables } from './nft-iptables/index.ts';
 import { parser as osRelease } from './os-release/index.ts';
+import { parser as ownReports } from './own-reports/index.ts';
 import { parser as processList } from './process-list/index.ts';
 import { parser as prometheusMetrics } from './prometheus-metrics/index.ts';
 import { parser as quotedMail } from './quoted-mail/index.ts';
@@ -72,6 +77,7 @@ import { parser as timeSources } from './time-sources/index.ts';
 /** Every artifact format there is, by id. A format that is not listed here is not read. */
 export const PARSERS: readonly Parser[] = [
   alerts,
+  bgpSessions,
   carvelOutput,
   certificates,
   clusterInfoDump,
@@ -109,9 +115,11 @@ export const PARSERS: readonly Parser[] = [
   logJournalJson,
   logJournalVerbose,
   logJson,
+  logKail,
   logKlog,
   logKubectlPrefix,
   logKubectlTimestamps,
+  logKubetail,
   logLinuxAudit,
   logLogfmt,
   logMysql,
@@ -127,8 +135,10 @@ export const PARSERS: readonly Parser[] = [
   memory,
   metricsCsv,
   mixedText,
+  networkAgent,
   nftIptables,
   osRelease,
+  ownReports,
   processList,
   prometheusMetrics,
   quotedMail,

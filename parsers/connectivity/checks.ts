@@ -1,6 +1,7 @@
 import type { DocumentInput, Sink } from '../../src/model/index.ts';
 import { emit } from '../node-state/emit.ts';
 import { baseName } from '../node-state/head.ts';
+import { ROUTE_PATTERNS } from './routes.ts';
 
 /** One test of one target, as it grows line by line. */
 export interface Check {
@@ -12,6 +13,7 @@ export interface Check {
   reachable?: boolean;
   latencyMs?: number;
   lossPercent?: number;
+  pathMtu?: number;
   readonly errors: string[];
   readonly line: number;
   endLine: number;
@@ -34,11 +36,16 @@ export interface CheckLine {
   readonly error?: string;
   /** A point on the way: what was said of the one before does not hold of the target. */
   readonly hop?: boolean;
+  /** Who answered on the way: the target only where it is at this address. */
+  readonly via?: string;
+  /** The largest packet that fits through the whole way, in bytes. */
+  readonly pathMtu?: number;
   /** May begin another test after one that gave its verdict. */
   readonly begins?: boolean;
 }
 
-interface Pattern {
+/** A form of line and what it says. */
+export interface Pattern {
   readonly pattern: RegExp;
   /** Enough to recognise the artifact by. */
   readonly telling?: boolean;
@@ -48,6 +55,7 @@ interface Pattern {
 const HOST = String.raw`[\w.:%-]{1,253}`;
 
 const PATTERNS: readonly Pattern[] = [
+  ...ROUTE_PATTERNS,
   {
     pattern: new RegExp(String.raw`^=+ Service (?<host>${HOST}):(?<port>\d{1,5}) Connectivity test report =+$`),
     telling: true,
@@ -229,7 +237,7 @@ export function subjectOfName(input: DocumentInput): { readonly host?: string; r
 
 /** Hands on a test. A check that says nothing about reachability was cut off. */
 export function emitCheck(input: DocumentInput, sink: Sink, check: Check): void {
-  const { host, port, address, from, reachable, errors, latencyMs, lossPercent, line, endLine } = check;
+  const { host, port, address, from, reachable, errors, latencyMs, lossPercent, pathMtu, line, endLine } = check;
   const target = `${host ?? 'unknown'}${port === undefined ? '' : `:${port}`}`;
   emit(input, sink, {
     kind: 'ConnectivityCheck',
@@ -241,6 +249,7 @@ export function emitCheck(input: DocumentInput, sink: Sink, check: Check): void 
       error: reachable === true ? undefined : [...new Set(errors)].join('; '),
       latencyMs,
       lossPercent,
+      pathMtu,
     },
     line,
     endLine,

@@ -5,7 +5,7 @@ import { emitCheck, isCheckLine, readLine, subjectOfName } from './checks.ts';
 import type { Check } from './checks.ts';
 
 /**
- * Output of connection tests: `nc -zv` and its relatives, `curl -v`, `ping`, `nslookup` and `dig`, reports of debug pods on
+ * Output of connection tests: `nc -zv` and its relatives, `curl -v`, `ping`, `traceroute`, `nslookup` and `dig`, reports of debug pods on
  * several nodes. Objects are `ConnectivityCheck`, named `<host>:<port>` with `<node>->` before it where the test names the
  * node it ran on; where the text names no host, the artifact's name does (`orders-7070.txt`).
  */
@@ -59,8 +59,13 @@ function parse(input: DocumentInput, sink: Sink): void {
     if (found.host !== undefined) Object.assign(open, { host: found.host, port: found.port ?? open.port, told: true });
     if (found.address !== undefined) open.address = found.address;
     if (found.reachable !== undefined) open.reachable = found.reachable && open.reachable !== false;
-    if (found.latencyMs !== undefined) open.latencyMs = found.latencyMs;
+    if (found.via !== undefined) {
+      if (found.via === open.address && found.error === undefined) {
+        Object.assign(open, { reachable: true, latencyMs: found.latencyMs });
+      }
+    } else if (found.latencyMs !== undefined) open.latencyMs = found.latencyMs;
     if (found.lossPercent !== undefined) open.lossPercent = found.lossPercent;
+    if (found.pathMtu !== undefined) open.pathMtu = found.pathMtu;
     if (found.error !== undefined) open.errors.push(found.error);
     if (found.verdict !== undefined) {
       open.reachable = found.verdict;

@@ -8,7 +8,7 @@ interface Column {
 }
 
 const AGE = String.raw`(?:Less than a second|About an? \w+|\d+ \w+) ago|Just now|N\/A`;
-const CONTAINER_STATE = 'Running|Exited|Created|Unknown|CONTAINER_[A-Z]+';
+const CONTAINER_STATE = 'Running|Exited|Created|Unknown|CONTAINER_[A-Z]+|RUNNING|STOPPED|CREATED|PAUSED';
 const SANDBOX_STATE = 'Ready|NotReady|SANDBOX_[A-Z]+';
 const DOCKER_STATE = String.raw`(?:Up|Exited|Created|Restarting|Paused|Dead|Removal)(?: [^\t]*?)??`;
 const SIZE = String.raw`[\d.]+ ?[kKMGT]?i?B?`;
@@ -17,6 +17,8 @@ const SIZE = String.raw`[\d.]+ ?[kKMGT]?i?B?`;
 const COLUMNS: readonly Column[] = [
   { header: 'CONTAINER ID', key: 'container', pattern: String.raw`[0-9a-f]{6,64}` },
   { header: 'CONTAINER', key: 'container', pattern: String.raw`[0-9a-f]{6,64}` },
+  { header: 'TASK', key: 'container', pattern: String.raw`[0-9a-f]{64}` },
+  { header: 'PID', key: 'pid', pattern: String.raw`\d+` },
   { header: 'IMAGE ID', key: 'imageId', pattern: String.raw`\S+` },
   { header: 'IMAGE', key: 'image', pattern: String.raw`\S+` },
   { header: 'REPOSITORY', key: 'image', pattern: String.raw`\S+` },
@@ -57,10 +59,10 @@ export interface Table {
   readRow(line: string): Readonly<Record<string, string>> | undefined;
 }
 
-/** Reads a header line; `undefined` where it is none of crictl's or docker's. */
+/** Reads a header line; `undefined` where it is none of crictl's, ctr's or docker's. */
 export function readHeader(line: string): Table | undefined {
   let rest = line.trim();
-  if (!/^(?:CONTAINER|POD ID|IMAGE|REPOSITORY)\b/.test(rest) || rest.length > 1000) return undefined;
+  if (!/^(?:CONTAINER|TASK|POD ID|IMAGE|REPOSITORY)\b/.test(rest) || rest.length > 1000) return undefined;
   const columns: Column[] = [];
   while (rest !== '') {
     const column = COLUMNS.find(
@@ -82,7 +84,10 @@ export function readHeader(line: string): Table | undefined {
 }
 
 function kindOf(keys: ReadonlySet<string>): TableKind | undefined {
-  if (keys.has('container')) return keys.has('cpu') ? 'stats' : keys.has('state') ? 'containers' : undefined;
+  if (keys.has('container')) {
+    if (keys.has('cpu')) return 'stats';
+    return keys.has('state') || keys.has('runtime') ? 'containers' : undefined;
+  }
   if (keys.has('podId')) return keys.has('state') ? 'sandboxes' : undefined;
   return keys.has('image') && keys.has('imageId') ? 'images' : undefined;
 }

@@ -9,7 +9,7 @@ import { emitContainer, emitImages, emitSandbox, emitStats } from './objects.ts'
 import type { Row } from './objects.ts';
 
 /**
- * Tables of `crictl ps`, `pods`, `images` and `stats`, and of `docker ps` and `docker images`; with or without the POD and
+ * Tables of `crictl ps`, `pods`, `images` and `stats`, of `ctr containers` and `ctr tasks`, and of `docker ps` and `docker images`; with or without the POD and
  * NAMESPACE columns, also where the alignment was lost on a web page.
  *
  * Objects are `Container` and `PodSandbox` (named by the first 13 digits of their id) and `ContainerImage` (named
@@ -20,7 +20,7 @@ import type { Row } from './objects.ts';
 export const parser: DocumentParser = {
   type: 'document',
   id: 'crictl-table',
-  title: 'crictl or docker table',
+  title: 'crictl, ctr or docker table',
   matches: (artifact) => (readHeader(firstLine(artifact) ?? '') === undefined ? 0 : 0.96),
   parse,
 };

@@ -36,6 +36,7 @@ export function emitContainer(input: DocumentInput, sink: Sink, { cells, line }:
       state: stateOf(state?.['word'] ?? cells['state']),
       attempt: readCount(kubelet?.['attempt'] ?? cells['attempt']),
       exitCode: readCount(state?.['code']),
+      pid: readCount(cells['pid']),
     },
     line,
     relativeTimes: relativeTimes({ 'status.createdAt': readAge(cells['created'] ?? '') }),
@@ -105,6 +106,7 @@ export function stateOf(text: string | undefined): string | undefined {
   const word = text?.replace(/^(?:CONTAINER|SANDBOX)_/, '').toLowerCase();
   if (word === undefined || word === '') return undefined;
   if (word === 'up') return 'Running';
+  if (word === 'stopped') return 'Exited';
   if (word === 'notready') return 'NotReady';
   return `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
 }

@@ -63,6 +63,10 @@ const PATTERNS: readonly ErrorPattern[] = [
   },
 ];
 
+/** Why a change is refused, and which one: news about the cluster, not a listing that is missing. */
+const REFUSED_CHANGE =
+  /^Error from server(?: \([A-Za-z]{1,60}\))?: (?:.{0,300}\berror when (?:creating|applying|replacing|patching|deleting)\b|admission webhook |Internal error occurred: failed calling webhook |\S{1,100} \S{1,300} is forbidden: (?:exceeded quota|failed quota|violates PodSecurity|unable to validate against|error looking up service account|unable to create new content))/;
+
 /** One line of an error output. */
 export interface ErrorLine {
   readonly reason: string;
@@ -71,7 +75,7 @@ export interface ErrorLine {
 
 /** Reads a line as an error of a collecting command; `undefined` for anything else. */
 export function readErrorLine(line: string, inContainerLog: boolean): ErrorLine | undefined {
-  if (line.length > 4000) return undefined;
+  if (line.length > 4000 || REFUSED_CHANGE.test(line)) return undefined;
   for (const { pattern, reason, general = false, prelude = false } of PATTERNS) {
     if (general && inContainerLog) continue;
     const match = pattern.exec(line);

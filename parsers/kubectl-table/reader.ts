@@ -4,6 +4,7 @@ import type { ObjectDraft } from './draft.ts';
 import { readHeader, type Header } from './header.ts';
 import { kindOfRows, missingHeader } from './headerless.ts';
 import { emitListing } from './listing.ts';
+import { kindFromMessages } from './messages.ts';
 import { readRow } from './row.ts';
 import { isForeignTable, kindFromColumns } from './signatures.ts';
 import { emptyColumns, splitRow } from './split.ts';
@@ -11,6 +12,7 @@ import { unwrapTables } from './unwrap.ts';
 
 const MAXIMUM_LINE_LENGTH = 65_536;
 const MAXIMUM_WARNINGS = 20;
+const ROWS_TO_TELL = 50;
 /** Lines that kubectl prints around tables. */
 const NOISE = /^(?:Warning: |Defaulted container|W\d{4} |E\d{4} |I\d{4} |-{3,}|={3,}|#|\.\.\.)/;
 export const NOTHING_FOUND = /^No resources found(?: in (?<namespace>[a-z0-9-]{1,63}) namespace)?(?<stop>\.?)\s*$/;
@@ -48,7 +50,10 @@ export function readTables(input: DocumentInput, sink: Sink): void {
     const nothing = header === undefined ? NOTHING_FOUND.exec(line) : null;
     if (header !== undefined || nothing !== null) {
       close(table, input, command, sink);
-      table = header === undefined ? undefined : openTable(header, number, input, command, true);
+      table =
+        header === undefined
+          ? undefined
+          : openTable(header, number, input, command, lines.slice(index + 1, index + 1 + ROWS_TO_TELL));
       if (table !== undefined && table.kind === undefined && !table.foreign && !isPrefixed(lines[index + 1])) {
         warn(
           number,
@@ -90,14 +95,14 @@ function openTable(
   line: number,
   input: DocumentInput,
   command: KubectlCommand | undefined,
-  whole: boolean,
+  rows?: readonly string[],
 ): OpenTable {
   const titles = header.columns.map((column) => column.title);
   return {
     header,
     line,
-    kind: kindOfTable(titles, input, command),
-    whole,
+    kind: kindOfTable(titles, input, command) ?? kindFromMessages(rows ?? []),
+    whole: rows !== undefined,
     foreign: isForeignTable(titles),
     kinds: new Set(),
     rows: new Map(),
@@ -126,7 +131,7 @@ function openHeaderless(
 ): OpenTable | undefined {
   const from = number - input.firstLine;
   const header = missingHeader(line, command, kindOfRows(lines.slice(from, from + 10)));
-  return header === undefined ? undefined : openTable(header, number, input, command, false);
+  return header === undefined ? undefined : openTable(header, number, input, command);
 }
 
 function readLine(

@@ -16,19 +16,28 @@ export function readFully(text: string, limits: ObjectLimits = DEFAULT_LIMITS): 
     value = load(text, { schema: CORE_SCHEMA, maxDepth: yamlDepth } as Parameters<typeof load>[1]);
   } catch (error) {
     const problem = `YAML that is nested deeper than ${yamlDepth} levels`;
-    if (!(error instanceof YAMLException)) return { problem, line: 0, limit: 'yaml-depth' };
+    if (!(error instanceof YAMLException)) return { problem, line: firstLine(text), limit: 'yaml-depth' };
     const deep = error.reason.startsWith('nesting exceeded');
     return {
       problem: deep ? problem : `YAML that cannot be read: ${error.reason}`,
       // js-yaml leaves out the mark of some errors, against its types.
-      line: Math.min((error.mark as typeof error.mark | undefined)?.line ?? 0, lastLine(text)),
+      line: Math.min((error.mark as typeof error.mark | undefined)?.line ?? firstLine(text), lastLine(text)),
       ...(deep ? { limit: 'yaml-depth' } : {}),
     };
   }
   if (text.includes('*') && repeatsMoreThan(yamlAliases, value, yamlDepth)) {
-    return { problem: `YAML whose aliases repeat more than ${yamlAliases} values`, line: 0, limit: 'yaml-aliases' };
+    return {
+      problem: `YAML whose aliases repeat more than ${yamlAliases} values`,
+      line: firstLine(text),
+      limit: 'yaml-aliases',
+    };
   }
   return { value: (value ?? null) as Json };
+}
+
+/** Of the first line that has anything on it. */
+function firstLine(text: string): number {
+  return text.slice(0, Math.max(0, text.search(/\S/))).split('\n').length - 1;
 }
 
 /** Of the last line that has anything on it: what is missing at the end is missed on the line below. */

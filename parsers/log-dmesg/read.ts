@@ -1,5 +1,5 @@
 import type { LogLine } from '../../src/model/index.ts';
-import { readIso, readUptime, readWeekdayFirst } from '../../src/timeline/stamps/index.ts';
+import { readIso, readMinuteStamp, readUptime, readWeekdayFirst } from '../../src/timeline/stamps/index.ts';
 import { guessLevel, levelOf, syslogLevel } from '../log-line/level.ts';
 
 const LONGEST_LEVEL = 7;
@@ -12,6 +12,11 @@ const LONGEST_ISO = 34;
 /** What the journal says with times since boot looks the same, but for host and program. */
 const OF_JOURNAL = /^\[ *\d{1,12}\.\d{6}\] [\w.-]{1,253} (?:kernel|[\w@.:-]{1,100}\[\d{1,9}\]): /;
 const LONGEST_HEADER = 400;
+
+/** What `dmesg -H` prints while the minute is the same: seconds since the line before. */
+const SINCE_LAST = /^\[ {0,6}\+\d{1,9}\.\d{6}\] /;
+const LONGEST_SINCE = 30;
+
 /** The kernel's ring buffer as it is: facility and severity in one number. */
 const RAW_PRIORITY = /^<(?<priority>\d{1,3})>(?=\[ *\d{1,12}\.\d)/;
 
@@ -22,7 +27,8 @@ const RELAYED =
 /**
  * dmesg: `[   12.345678] msg` with the time since boot, which becomes the field `uptime` (seconds) since nothing on the line
  * tells when that was; `[Sat Nov 29 21:07:14 2025] msg` of `dmesg -T`; its ISO form; all with `kern  :err   : ` (`-x`) or `<3>` (`-r`)
- * before it; `node: kern: info: [2025-11-29T21:07:14.123456Z]: msg` of `talosctl dmesg`.
+ * before it; `[Nov29 21:07] msg` of `dmesg -H`, which prints the time once a minute and `[  +0.000030] msg` below it;
+ * `node: kern: info: [2025-11-29T21:07:14.123456Z]: msg` of `talosctl dmesg`.
  */
 export function readDmesg(text: string): LogLine | undefined {
   if (text.charCodeAt(ISO_COMMA) === COMMA) return readIsoForm(text);
@@ -38,7 +44,10 @@ export function readDmesg(text: string): LogLine | undefined {
   if (uptime) {
     return kernelLine(text, uptime.end, level, { uptime: String(uptime.ms / 1000) });
   }
-  const stamp = readWeekdayFirst(text, open + 1);
+  if (SINCE_LAST.test(text.slice(open, open + LONGEST_SINCE))) {
+    return kernelLine(text, text.indexOf(']', open) + 1, level);
+  }
+  const stamp = readWeekdayFirst(text, open + 1) ?? readMinuteStamp(text, open + 1);
   if (!stamp || text.charCodeAt(stamp.end) !== 0x5d) {
     return undefined;
   }

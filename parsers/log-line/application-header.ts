@@ -110,7 +110,9 @@ function loggerAt(text: string, at: number): { readonly text: string; readonly e
   if (!separated || (attached && dots === 0) || isNumber(text.slice(at, end))) {
     return undefined;
   }
-  return { text: text.slice(at, end), end: after };
+  const name = text.slice(at, end);
+  // What was thrown belongs to the message.
+  return dots > 1 && /(?:Exception|Error)$/.test(name) ? undefined : { text: name, end: after };
 }
 
 function skipSeparators(text: string, at: number): number {

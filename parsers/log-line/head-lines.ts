@@ -1,5 +1,11 @@
 const MOST_LINES = 200;
 const NUL = 0;
+/** What a file system leaves where a file had grown and the machine stopped before its end was written. */
+const PADDING = /\0{32,}/g;
+/** What no text holds: control characters, and what is not UTF-8. */
+const FOREIGN = /[^\P{Cc}\t\n\r]|\ufffd/gu;
+/** A log into which something else wrote is still one; of a binary file a larger part is foreign. */
+const MOST_FOREIGN = 0.05;
 const ESCAPE = '\u001b';
 /** Colours and cursor movements: `ESC [ digits letter`. */
 // eslint-disable-next-line no-control-regex
@@ -8,7 +14,7 @@ const CONTROL_SEQUENCE = /\u001b\[[0-9;?]*[A-Za-z]/g;
 /** What recognition looks at: the first lines of an artifact that say something. */
 export interface HeadLines {
   readonly lines: readonly string[];
-  /** The head holds NUL bytes: not text. */
+  /** Too much of the head is no text. */
   readonly binary: boolean;
 }
 
@@ -19,7 +25,9 @@ const cut = new WeakMap<Buffer, HeadLines>();
 export function headLines(head: Buffer): HeadLines {
   let lines = cut.get(head);
   if (!lines) {
-    lines = head.includes(NUL) ? { lines: [], binary: true } : { lines: cutLines(head.toString()), binary: false };
+    const text = head.includes(NUL) ? head.toString().replace(PADDING, '') : head.toString();
+    const binary = head.includes(NUL) && (text.match(FOREIGN)?.length ?? 0) > text.length * MOST_FOREIGN;
+    lines = { lines: binary ? [] : cutLines(text), binary };
     cut.set(head, lines);
   }
   return lines;

@@ -8,4 +8,5 @@ export const parser: LogFormat = defineFormat({
   title: 'stern',
   read: readStern,
   confidence: 0.95,
+  isSignature: (line) => /^[+-] (?:\S{1,253} )?\S{1,253} › \S{1,253}$/.test(line),
 });

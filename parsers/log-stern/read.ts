@@ -2,14 +2,15 @@ import type { LogLine } from '../../src/model/index.ts';
 import { readKubectlTimestamps } from '../log-kubectl-timestamps/read.ts';
 import { parseObject } from '../log-json/read.ts';
 import { openEnvelope } from '../log-line/envelope.ts';
+import { endOfName, isGeneratedName, isNamedPod } from '../log-line/pod-names.ts';
 
-const LONGEST_NAME = 253;
 /** Between the prefix and the line, as newer versions print it. */
 const BAR = '\u2502';
 
 /**
  * stern: `pod container line` with a vertical bar where the version prints one, `namespace pod container line` with `-A`.
- * Without a bar the prefix cannot be told from words, so the pod's name must end as controllers make it end.
+ * Without a bar the prefix cannot be told from words, so the pod's name must end as controllers make it end, or else what
+ * follows must be a line with a stamp of its own.
  */
 export function readStern(text: string): LogLine | undefined {
   const first = text.charCodeAt(0);
@@ -30,7 +31,11 @@ export function readStern(text: string): LogLine | undefined {
       return fromWords(words, text.slice(at + 2));
     }
   }
-  return words.length >= 2 && isGeneratedName(words[0]!) ? withoutBar(text, words) : undefined;
+  const [pod, container] = words;
+  if (pod === undefined || container === undefined) return undefined;
+  if (isGeneratedName(pod)) return withoutBar(text, pod, container);
+  const line = isNamedPod(pod, container) ? withoutBar(text, pod, container) : undefined;
+  return line?.stamp === undefined ? undefined : line;
 }
 
 /** `-o json` has `podName` and `containerName`; `-o extjson` has `pod` and `container`, and JSON messages as they are. */
@@ -53,9 +58,8 @@ function readObject(text: string): LogLine | undefined {
   );
 }
 
-function withoutBar(text: string, words: readonly string[]): LogLine | undefined {
-  const end = words[0]!.length + words[1]!.length + 2;
-  return fromWords(words.slice(0, 2), text.slice(end));
+function withoutBar(text: string, pod: string, container: string): LogLine | undefined {
+  return fromWords([pod, container], text.slice(pod.length + container.length + 2));
 }
 
 function fromWords(words: readonly string[], payload: string): LogLine | undefined {
@@ -68,24 +72,4 @@ function fromWords(words: readonly string[], payload: string): LogLine | undefin
     payload,
     readKubectlTimestamps,
   );
-}
-
-/** A name of Kubernetes: lower-case letters, digits, dots and hyphens. */
-function endOfName(text: string, at: number): number {
-  let end = at;
-  while (end - at < LONGEST_NAME) {
-    const code = text.charCodeAt(end);
-    if (!((code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39) || code === 0x2d || code === 0x2e)) {
-      break;
-    }
-    end++;
-  }
-  return end;
-}
-
-/** `web-7d4b9c6f5d-x2x7k`, `kube-proxy-x2x7k`: five characters of the generator's alphabet, which has no vowels, at the end. */
-const GENERATED = /-(?=[0-9]{0,4}[a-z])[bcdfghjklmnpqrstvwxz2456789]{5}$/;
-
-function isGeneratedName(name: string): boolean {
-  return GENERATED.test(name);
 }

@@ -133,10 +133,7 @@ export class TriageStore {
     } catch (error) {
       this.#failure ??= asBatchError('the store', error);
     }
-    if (this.#failure === undefined) return;
-    const failure = this.#failure;
-    this.#failure = undefined;
-    throw failure;
+    this.#tellFailure();
   }
 
   close(): void {
@@ -193,7 +190,14 @@ export class TriageStore {
     return statement;
   }
 
+  #tellFailure(): void {
+    const failure = this.#failure;
+    this.#failure = undefined;
+    if (failure !== undefined) throw failure;
+  }
+
   #write(work: () => void): void {
+    this.#tellFailure();
     try {
       if (!this.#database.inTransaction) this.#begin();
       this.#statement('SAVEPOINT one_write').run();

@@ -1,4 +1,4 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReportFormat } from '../../reports/index.ts';
 import type { Limits } from '../model/index.ts';
@@ -8,6 +8,7 @@ import { BatchError, codeOf, writeProblem } from './errors.ts';
 import { findBundles } from './inputs.ts';
 import { Ledger } from './ledger.ts';
 import { workLocally } from './local-run.ts';
+import { makeFolders } from './make-folders.ts';
 import { BundlePool, DEFAULT_POOL_LIMITS, type PoolLimits } from './pool.ts';
 import type { ContentResult } from './result.ts';
 import { TriageStore } from './store.ts';
@@ -86,7 +87,7 @@ export async function* runTriage(paths: readonly string[], options: TriageOption
 }
 
 async function makeFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+  await makeFolders(folder).catch((error: unknown) => {
     throw new BatchError(writeProblem(`cannot write to ${folder}`, error), { cause: error });
   });
 }

@@ -11,13 +11,13 @@ import type { ArchiveEntry } from './archive-entry.ts';
 import { Budget } from './budget.ts';
 import type { ByteSource } from './byte-source.ts';
 import { PeekableSource, ReadableSource, messageOf } from './byte-source.ts';
+import { whyClosed } from './closed.ts';
 import { DuplicateLogs } from './duplicates.ts';
 import { openFile } from './file-source.ts';
 import { readFolder } from './folder.ts';
 import { BorrowedSource, HashingSource } from './hashing-source.ts';
 import { labelOf } from './label.ts';
 import { Recognition } from './recognition.ts';
-import { detectContainer } from './signature.ts';
 import type { Place, WalkState } from './walk.ts';
 import { unpackBeside, type UnpackingSettings, type UnpackingThread } from './unpacking/index.ts';
 import { HEAD_BYTES, reporterFor, walkDecompressed, walkEntries, walkSource } from './walk.ts';
@@ -144,10 +144,10 @@ async function openRoot(raw: ByteSource, name: string, state: WalkState, hash: H
     const why = state.warnings[0]?.message;
     throw new BundleUnreadableError(why === undefined ? `${name} is empty` : `${name} ${why}`);
   }
-  if (detectContainer(head) === 'age') {
+  const closed = whyClosed(head);
+  if (closed !== undefined) {
     await raw.close();
-    const message = `${name} is encrypted with age; decrypt it first: age --decrypt -i <key file> ${name}`;
-    throw new BundleUnreadableError(message);
+    throw new BundleUnreadableError(`${name} ${closed}`);
   }
   return { raw, hashed, source };
 }

@@ -1,5 +1,5 @@
 /** Formats that hold other files or other bytes. */
-export type ContainerFormat = 'gzip' | 'xz' | 'zstd' | 'bzip2' | 'zip' | 'tar' | 'age';
+export type ContainerFormat = 'gzip' | 'xz' | 'zstd' | 'bzip2' | 'zip' | 'tar';
 
 const TAR_BLOCK = 512;
 const CHECKSUM_OFFSET = 148;
@@ -13,8 +13,6 @@ export function detectContainer(head: Buffer): ContainerFormat | undefined {
   if (startsWith(head, [0x28, 0xb5, 0x2f, 0xfd])) return 'zstd';
   if (isBzip2(head)) return 'bzip2';
   if (startsWith(head, [0x50, 0x4b, 0x03, 0x04]) || startsWith(head, [0x50, 0x4b, 0x05, 0x06])) return 'zip';
-  if (head.subarray(0, 22).toString('latin1') === 'age-encryption.org/v1\n') return 'age';
-  if (head.subarray(0, 34).toString('latin1') === '-----BEGIN AGE ENCRYPTED FILE-----') return 'age';
   return isTar(head) ? 'tar' : undefined;
 }
 

@@ -4,6 +4,7 @@ import type { ArchiveEntry } from './archive-entry.ts';
 import type { Budget } from './budget.ts';
 import type { ByteSource, ReportProblem } from './byte-source.ts';
 import { PeekableSource } from './byte-source.ts';
+import { whyClosed } from './closed.ts';
 import { decompress, isCompression } from './decompress/index.ts';
 import type { DuplicateLogs } from './duplicates.ts';
 import { openFile } from './file-source.ts';
@@ -12,6 +13,7 @@ import { LeafArtifact } from './leaf-artifact.ts';
 import type { Recognition } from './recognition.ts';
 import { detectContainer } from './signature.ts';
 import { readTar } from './tar.ts';
+import { detectUtf16, Utf16Source } from './utf16.ts';
 
 /** How much of an artifact recognition may look at. */
 export const HEAD_BYTES = 64 * 1024;
@@ -47,16 +49,16 @@ export interface Place {
 export async function* walkSource(bytes: ByteSource, place: Place, state: WalkState): AsyncGenerator<Artifact> {
   const source = new PeekableSource(bytes);
   const head = await source.peek(HEAD_BYTES);
-  const format = detectContainer(head);
-  if (format === undefined) {
-    yield* yieldLeaf(source, head, place, state);
+  const report = reporterFor(place.path, state);
+  const closed = whyClosed(head);
+  if (closed !== undefined) {
+    report(closed);
+    await skip(source, state);
     return;
   }
-  const report = reporterFor(place.path, state);
-  if (format === 'age') {
-    report('is encrypted with age; decrypt it first (age --decrypt) and analyse the result');
-    await skip(source, state);
-  } else if (place.depth >= state.budget.limits.nesting) {
+  const format = detectContainer(head);
+  if (format === undefined) yield* yieldText(source, head, place, state);
+  else if (place.depth >= state.budget.limits.nesting) {
     report(`is nested in ${place.depth} archives; it was not opened`, LIMIT_OPTIONS.nesting);
     await skip(source, state);
   } else if (isCompression(format)) {
@@ -126,6 +128,28 @@ export async function* walkEntries(
     yield* walkSource(source, inner, state);
     if (state.budget.spent) return;
   }
+}
+
+/** A file that holds no others, in UTF-8 whatever it was written in. */
+async function* yieldText(
+  source: PeekableSource,
+  head: Buffer,
+  place: Place,
+  state: WalkState,
+): AsyncGenerator<Artifact> {
+  const order = detectUtf16(head);
+  if (order === undefined) {
+    yield* yieldLeaf(source, head, place, state);
+    return;
+  }
+  const text = new PeekableSource(new Utf16Source(source, order));
+  const { path, prefix, depth, mtime } = place;
+  yield* yieldLeaf(
+    text,
+    await text.peek(HEAD_BYTES),
+    { path, prefix, depth, ...(mtime !== undefined && { mtime }) },
+    state,
+  );
 }
 
 async function* yieldLeaf(

@@ -27,7 +27,7 @@ export async function* readZipFile(
   try {
     zip = await yauzl.openPromise(path, OPTIONS);
   } catch (error) {
-    report(`is damaged: ${messageOf(error)}`);
+    report(damageOf(error));
     yield* readZipFromFront(reopen(), limits, report);
     return;
   }
@@ -62,7 +62,7 @@ export async function* readZipStream(
   try {
     zip = await yauzl.fromBufferPromise(whole, OPTIONS);
   } catch (error) {
-    if (!source.damaged) report(`is damaged: ${messageOf(error)}`);
+    if (!source.damaged) report(damageOf(error));
     yield* readZipFromFront(bufferSlices(whole), limits, report);
     return;
   }
@@ -188,4 +188,12 @@ function bufferSlices(whole: Buffer): ByteSource {
     },
     damaged: false,
   };
+}
+
+/** The list of a zip's files stands at its end. */
+function damageOf(error: unknown): string {
+  const message = messageOf(error);
+  return message.startsWith('End of central directory record')
+    ? 'is damaged: its end is missing, as where a copy was cut off; what stands before was read as far as it goes'
+    : `is damaged: ${message}`;
 }

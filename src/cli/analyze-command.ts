@@ -5,6 +5,7 @@ import { renderReport, type ReportFormat } from '../../reports/index.ts';
 import type { RenderOptions } from '../../reports/renderer.ts';
 import type { Confidence, Report } from '../model/index.ts';
 import type { EpisodeFilter, TimePoint } from '../analysis/select-episodes.ts';
+import { refuseReport } from './bundle-argument.ts';
 import { EXIT, UsageError } from './exit-status.ts';
 import { knowledgeFor } from './knowledge-option.ts';
 import {
@@ -87,6 +88,7 @@ export function addAnalyzeCommand(program: Command): void {
 
 async function run(bundle: string, options: AnalyzeCommandOptions): Promise<number> {
   const formats = readFormats(options);
+  await refuseReport(bundle);
   const redactor = redactorFor(options);
   const knowledge = await knowledgeFor(options.rules);
   const render = await renderOptions(options);

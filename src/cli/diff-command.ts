@@ -2,6 +2,7 @@ import { Option, type Command } from 'commander';
 import { compare, type Comparison } from '../comparison/compare.ts';
 import { investigate } from '../index.ts';
 import type { ObjectReference } from '../model/index.ts';
+import { refuseReport } from './bundle-argument.ts';
 import { withProgress } from './progress.ts';
 import { addRedactionOptions, redactorFor, writeMapping, type RedactionChoice } from './redaction-option.ts';
 import { visible } from './safe-text.ts';
@@ -24,6 +25,7 @@ export function addDiffCommand(program: Command): void {
 }
 
 async function diff(older: string, newer: string, options: DiffOptions): Promise<void> {
+  for (const bundle of [older, newer]) await refuseReport(bundle);
   const redactor = redactorFor(options);
   const analyses = await withProgress(
     options.quiet === true,

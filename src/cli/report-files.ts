@@ -1,13 +1,14 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { rendererOf, renderReport, templateNames, type ReportFormat } from '../../reports/index.ts';
 import type { RenderOptions } from '../../reports/renderer.ts';
+import { makeFolders } from '../batch/make-folders.ts';
 import type { Report } from '../model/index.ts';
 import { UsageError } from './exit-status.ts';
 
 /** Makes the folder that the reports go to, before an analysis takes its time. Throws `UsageError` where it cannot be. */
 export async function makeFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+  await makeFolders(folder).catch((error: unknown) => {
     throw cannotWrite(folder, error);
   });
 }

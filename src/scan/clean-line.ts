@@ -67,12 +67,19 @@ export function quoteLine(raw: string, hide?: HideSecrets, focusOf: (line: strin
   const head = 120;
   const lead = 60;
   if (focus - lead <= head + 200) {
-    return `${shown.slice(0, QUOTE_LENGTH - 1)}…`;
+    return `${shown.slice(0, wholeCharacter(shown, QUOTE_LENGTH - 1))}…`;
   }
-  const from = focus - lead;
+  const from = wholeCharacter(shown, focus - lead);
   const rest = QUOTE_LENGTH - head - 3;
-  const tail = shown.length - from <= rest ? shown.slice(from) : `${shown.slice(from, from + rest - 1)}…`;
-  return `${shown.slice(0, head)} … ${tail}`;
+  const tail =
+    shown.length - from <= rest ? shown.slice(from) : `${shown.slice(from, wholeCharacter(shown, from + rest - 1))}…`;
+  return `${shown.slice(0, wholeCharacter(shown, head))} … ${tail}`;
+}
+
+/** The offset, or the one before it where a character that takes two units lies across it. */
+function wholeCharacter(text: string, at: number): number {
+  const code = text.charCodeAt(at - 1);
+  return code >= 0xd800 && code <= 0xdbff ? at - 1 : at;
 }
 
 function startOf(): number {

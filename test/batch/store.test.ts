@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { csvCell } from '../../src/batch/export.ts';
 import { sharedTitle } from '../../src/batch/shared-title.ts';
 import { TriageStore } from '../../src/batch/store.ts';
@@ -13,6 +13,10 @@ import { resultWith } from './results.ts';
 
 const VERSION = { tool: '1.0.0', rules: 'r1' };
 let folder: string;
+
+interface Preparing {
+  prepare(sql: string): unknown;
+}
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'batch-store-'));
@@ -40,6 +44,27 @@ describe('the store', () => {
     expect(store.rows('diagnoses')).toEqual([]);
     expect(store.result('c1')).toMatchObject({ state: 'failed', reason: 'gone' });
     store.close();
+  });
+
+  it('says at the next write that nothing could be written down since the last', () => {
+    vi.useFakeTimers();
+    const store = new TriageStore(join(folder, 'failing.db'));
+    const prototype = Database.prototype as Preparing;
+    const prepareReally = Object.getOwnPropertyDescriptor(prototype, 'prepare')?.value as Preparing['prepare'];
+    const prepare = vi.spyOn(prototype, 'prepare').mockImplementation(function (this: Preparing, sql) {
+      if (sql === 'COMMIT') throw new Error('database or disk is full');
+      return prepareReally.call(this, sql);
+    });
+    const source = { path: 'a.tgz', content: null, size: null, modified: null, problem: 'gone' };
+    try {
+      store.putSource(source);
+      vi.advanceTimersByTime(1000);
+      expect(() => store.putSource({ ...source, path: 'b.tgz' })).toThrow(/the disk is full/);
+    } finally {
+      prepare.mockRestore();
+      vi.useRealTimers();
+      store.close();
+    }
   });
 
   it('keeps what another version found, and counts the newest', () => {

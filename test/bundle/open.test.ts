@@ -81,6 +81,8 @@ describe('what cannot be read at all', () => {
       () => write('talos.zip', Buffer.from('age-encryption.org/v1\n-> X25519 abc\n')),
       /is encrypted with age; decrypt it first/,
     ],
+    ['a 7z archive', () => write('a.7z', Buffer.from('377abcaf271c0004', 'hex')), /is a 7z archive.*unpack it/],
+    ['a RAR archive', () => write('a.rar', Buffer.from('526172211a070100', 'hex')), /is a RAR archive.*unpack it/],
   ])('%s', async (_name, path, message) => {
     const opening = openBundle(path());
     await expect(opening).rejects.toThrow(BundleUnreadableError);
@@ -106,6 +108,25 @@ describe('what cannot be read at all', () => {
       },
     ]);
     expect(bundle.summary().artifacts.skipped).toBe(1);
+  });
+});
+
+describe('texts of two bytes a character', () => {
+  const TEXT = 'eins\r\nzwei ü 😀\r\n'.repeat(40_000);
+  const little = Buffer.from(`\ufeff${TEXT}`, 'utf16le');
+
+  test.each([
+    ['the low byte first', little],
+    ['the high byte first', Buffer.from(little).swap16()],
+  ])('are read as UTF-8, %s', async (_, bytes) => {
+    const { files, bundle } = await readAll(tar([{ name: 'pods.txt', content: bytes }]));
+    expect(files).toEqual([['pods.txt', TEXT]]);
+    expect(bundle.warnings()).toEqual([]);
+  });
+
+  test('may be cut in the middle of a character', async () => {
+    const { files } = await readAll(tar([{ name: 'a', content: little.subarray(0, 9) }]));
+    expect(files).toEqual([['a', 'ein\ufffd']]);
   });
 });
 

@@ -8,6 +8,7 @@ import { SAMPLES } from '../incidents/samples-folder.ts';
 import { analyzeCommand, COMMAND, temporaryFolder } from './built.ts';
 
 const incident = join(SAMPLES, 'etcd-without-leader.tgz');
+const oldReport = write(temporaryFolder(), 'old-report.json', Buffer.from('{\n  "schema": "faultline/report/v1",\n'));
 
 beforeAll(() => {
   expect(analyzeCommand(['--version']).status).toBe(0);
@@ -71,7 +72,11 @@ describe('analyze <bundle>', () => {
     ['rules that are not there', [incident, '--rules', 'nowhere.yaml'], /no such rules/],
     ['a folder without rules', [incident, '--rules', 'scripts'], /no \.yaml files in scripts/],
     ['templates that are not there', [incident, '--template', 'nowhere'], /no templates .* in nowhere/],
-    ['an output that is a file', [incident, '-o', 'package.json'], /cannot write .*package\.json/],
+    ['an output that is a file', [incident, '-o', 'package.json'], /cannot write .*package\.json: there is a file/],
+    ['an output below a file', [incident, '-o', 'package.json/x'], /cannot write .*package\.json/],
+    ['an output where nobody can make a folder', [incident, '-o', '/proc/x/y'], /cannot write \/proc\/x/],
+    ['a report in the place of a bundle', [oldReport], /old-report\.json is a report of this tool: name the bundle/],
+    ['reports to compare', ['diff', oldReport, oldReport], /name the bundle/],
     [
       'an unknown format of a rendering',
       ['render', 'report.json', '-f', 'pdf'],

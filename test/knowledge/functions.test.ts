@@ -38,6 +38,9 @@ table('conversions', [
 ]);
 
 table('strings', [
+  ['plural(1, "day")', '1 day'],
+  ['plural(0, "day") + ", " + plural("3", "day")', '0 days, 3 days'],
+  ['plural(1.0, "time") + " " + plural(2, "entry", "entries")', '1 time 2 entries'],
   ['"hello".contains("ell")', true],
   ['"hello".startsWith("he") && "hello".endsWith("lo")', true],
   ['"AÉb".lowerAscii()', 'aÉb'],

@@ -367,8 +367,84 @@ export const samples: readonly FormatSamples[] = [
       ],
       ['kube-proxy-x2x7k proxy up', { pod: 'kube-proxy-x2x7k', container: 'proxy', message: 'up' }],
       ['cart-7d4b9c6f5d-x2x7k app up', { pod: 'cart-7d4b9c6f5d-x2x7k', container: 'app', message: 'up' }],
+      [
+        'db-0 postgres 2026-03-13 04:12:57.100 UTC [1] FATAL:  no space left',
+        {
+          pod: 'db-0',
+          container: 'postgres',
+          stamp: at('2026-03-13T04:12:57.100Z', 1),
+          level: 'fatal',
+          message: 'no space left',
+        },
+      ],
+      [
+        'etcd-cp-1 etcd {"level":"warn","ts":"2026-03-13T04:12:57Z","msg":"slow"}',
+        {
+          pod: 'etcd-cp-1',
+          container: 'etcd',
+          stamp: at('2026-03-13T04:12:57Z', 1000),
+          level: 'warning',
+          message: 'slow',
+          fields: {},
+        },
+      ],
     ],
-    foreign: ['two words of text', 'cart-0 app ready', 'build-24567 done now', 'log-linux is one'],
+    foreign: [
+      'two words of text',
+      'cart-0 app ready',
+      'build-24567 done now',
+      'log-linux is one',
+      'worker-1 kubelet is down since 2026-03-13T04:12:57Z',
+      'cart-0 was 2026-03-13',
+    ],
+  },
+  {
+    id: 'log-kail',
+    lines: [
+      [
+        'shop/cart-7d4b9c6f5d-x2x7k[server]: 2026-03-13T04:12:57Z ERROR no route',
+        {
+          namespace: 'shop',
+          pod: 'cart-7d4b9c6f5d-x2x7k',
+          container: 'server',
+          stamp: at('2026-03-13T04:12:57Z', 1000),
+          level: 'error',
+          message: 'no route',
+        },
+      ],
+      [
+        'shop/db-0[postgres]: panic: out of memory',
+        { namespace: 'shop', pod: 'db-0', container: 'postgres', level: 'fatal', message: 'panic: out of memory' },
+      ],
+    ],
+    foreign: [
+      'shop/cart: x',
+      'postfix/smtpd[1234]: connect',
+      'shop/cart[1]:x',
+      'Shop/cart-0[app]: x',
+      '/cart-0[app]: x',
+    ],
+  },
+  {
+    id: 'log-kubetail',
+    lines: [
+      [
+        '[cart-7d4b9c6f5d-x2x7k] I0313 04:12:57.123456       1 main.go:12] up',
+        {
+          pod: 'cart-7d4b9c6f5d-x2x7k',
+          stamp: at('1972-03-13T04:12:57.123Z', 1, BARE),
+          level: 'info',
+          message: 'up',
+          fields: { caller: 'main.go:12' },
+        },
+      ],
+      ['[db-0 postgres] ready', { pod: 'db-0', container: 'postgres', message: 'ready' }],
+      [
+        '[cart-7d4b9c6f5d-x2x7k server] ERROR: no route',
+        { pod: 'cart-7d4b9c6f5d-x2x7k', container: 'server', level: 'error', message: 'ERROR: no route' },
+      ],
+    ],
+    foreign: ['[main] up', '[pool-1-thread-2] up', '[db-0 postgres]', '[two words] x', '[Db-0 a] x'],
   },
   {
     id: 'log-journal',
@@ -602,8 +678,26 @@ export const samples: readonly FormatSamples[] = [
           message: 'oom_reaper: reaped process 7 (java)',
         },
       ],
+      [
+        '[Nov29 21:07] Out of memory: Killed process 7 (java)',
+        {
+          stamp: at('1972-11-29T21:07:00Z', 60_000, BARE),
+          program: 'kernel',
+          message: 'Out of memory: Killed process 7 (java)',
+        },
+      ],
+      ['[  +0.000030] EXT4-fs error (device sda1)', { program: 'kernel', message: 'EXT4-fs error (device sda1)' }],
     ],
-    foreign: ['[ x]', '[12] x', '<3>x', 'kern: info: [x]: y', 'n1: kern: info: [2025-11-29T21:07'],
+    foreign: [
+      '[ x]',
+      '[12] x',
+      '<3>x',
+      'kern: info: [x]: y',
+      'n1: kern: info: [2025-11-29T21:07',
+      '[Nov31 21:07] x',
+      '[Nov29 25:07] x',
+      '[  +1.5] x',
+    ],
   },
   {
     id: 'log-linux-audit',
@@ -884,6 +978,14 @@ export const samples: readonly FormatSamples[] = [
       [
         'Nov 27 09:18:15 something happened',
         { stamp: at('1972-11-27T09:18:15Z', 1000, BARE), message: 'something happened' },
+      ],
+      [
+        '2025-11-27T09:18:15Z ERROR java.net.UnknownHostException: redis.shop.svc',
+        {
+          stamp: at('2025-11-27T09:18:15Z', 1000),
+          level: 'error',
+          message: 'java.net.UnknownHostException: redis.shop.svc',
+        },
       ],
       ['[2025-11-27T09:18:15Z] plain', { stamp: at('2025-11-27T09:18:15Z', 1000), message: 'plain' }],
     ],

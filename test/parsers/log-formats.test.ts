@@ -68,6 +68,13 @@ describe('recognition', () => {
     }
   });
 
+  it('takes a log for one where the machine stopped before its last block was written', () => {
+    const line = 'I1120 10:11:12.123456       1 a.go:1] x\n';
+    expect(winner(`${line}${'\0'.repeat(2000)}${line}`)).toBe('log-klog');
+    expect(winner(`${line}\0\u0001${line}${line}`)).toBe('log-klog');
+    expect(formatOf('log-klog').matches(head(`${line}${'\0\u0001'.repeat(20)}${line}`))).toBe(0);
+  });
+
   it('takes documents for no logs', () => {
     const documents = [
       'apiVersion: v1\nkind: Pod\nmetadata:\n  name: x\n  creationTimestamp: "2024-01-02T03:04:05Z"\n',

@@ -39,6 +39,7 @@ const REPLICAS = {
 const READY_STATUS = {
   READY: ['status.conditions', condition('Ready')],
   STATUS: ['status.columns.status', text],
+  MESSAGE: ['status.columns.status', text],
   SUSPENDED: ['spec.suspend', truth],
 } as const;
 
@@ -138,6 +139,8 @@ export const customColumns: KindColumns = {
   GitRepository: { ...READY_STATUS, URL: ['spec.url', text] },
   HelmRepository: { ...READY_STATUS, URL: ['spec.url', text] },
   OCIRepository: { ...READY_STATUS, URL: ['spec.url', text] },
+  HelmChart: READY_STATUS,
+  Bucket: READY_STATUS,
   Certificate: {
     READY: ['status.conditions', condition('Ready')],
     SECRET: ['spec.secretName', text],

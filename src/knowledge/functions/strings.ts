@@ -121,4 +121,12 @@ export const stringFunctions = [
   define('string.format(list) -> string', 'Fills %s, %d, %f, %.2f, %x and %% from a list.', ([pattern, items]) =>
     isList(items) ? format(pattern as string, items) : failure('format() takes a list'),
   ),
+  define(
+    'plural(number|string, string, string?) -> string',
+    'The number and the word, `1 day` or `3 days`; the last argument is a plural without `s` (ours, not in CEL).',
+    ([count = 0, one, many = `${one as string}s`]) => {
+      const number = textOf(count);
+      return `${number} ${(number === '1' ? one : many) as string}`;
+    },
+  ),
 ];

@@ -6,7 +6,7 @@ export { readDayFirst } from './day-first.ts';
 export { epochMilliseconds, readEpoch } from './epoch.ts';
 export { readGoTime, readIso } from './iso.ts';
 export { readKlogStamp } from './klog.ts';
-export { readOpensslStamp, readSyslogStamp } from './month-first.ts';
+export { readMinuteStamp, readOpensslStamp, readSyslogStamp } from './month-first.ts';
 export type { StampReader, StampReading } from './reading.ts';
 export { readStamp } from './stamp.ts';
 export { readUptime } from './uptime.ts';

@@ -1,11 +1,13 @@
 import { assemble } from './assemble.ts';
 import { midnight, MISSING_YEAR, monthAt } from './calendar.ts';
 import { readClockTime } from './clock-time.ts';
-import { fourDigits, paddedDigits } from './digits.ts';
+import { fourDigits, paddedDigits, twoDigits } from './digits.ts';
 import type { StampReading } from './reading.ts';
 import { readZone } from './zones.ts';
 
 const SPACE = 0x20;
+const COLON = 0x3a;
+const MINUTE = 60_000;
 
 /** Journal and syslog short form: `Nov 29 21:07:14`, `Nov  9 21:07:14.123456`. Neither year nor zone. */
 export function readSyslogStamp(text: string, at: number): StampReading | undefined {
@@ -41,4 +43,16 @@ export function readOpensslStamp(text: string, at: number): StampReading | undef
   const end = time.end + 5;
   const zone = text.charCodeAt(end) === SPACE ? readZone(text, end + 1) : undefined;
   return assemble(midnight(year, month, day), { ms: time.ms, precision: time.precision, end }, zone);
+}
+
+/** dmesg for people: `Nov29 21:07`, `Nov 9 21:07`. Neither year, zone nor seconds. */
+export function readMinuteStamp(text: string, at: number): StampReading | undefined {
+  const month = monthAt(text, at);
+  const day = month === 0 ? -1 : paddedDigits(text, at + 3);
+  const hour = twoDigits(text, at + 6);
+  const minute = twoDigits(text, at + 9);
+  if (day < 1 || hour < 0 || hour > 23 || minute < 0 || minute > 59) return undefined;
+  if (text.charCodeAt(at + 5) !== SPACE || text.charCodeAt(at + 8) !== COLON) return undefined;
+  const time = { ms: (hour * 60 + minute) * MINUTE, precision: MINUTE, end: at + 11 };
+  return assemble(midnight(MISSING_YEAR, month, day), time, undefined, true);
 }

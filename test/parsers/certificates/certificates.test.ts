@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parser } from '../../../parsers/certificates/index.ts';
+import { readCertificates } from '../../../src/certificates/index.ts';
 import { AUTHORITY, SERVING, SERVING_TEXT } from '../../certificates/fixtures.ts';
 import { foreign, read } from '../node-state/recording.ts';
 
@@ -115,5 +116,61 @@ describe('fields that openssl x509 was asked for', () => {
 
   it.each(['notAfter=soon\n', 'subject=a\nissuer=b\n'])('are not in %j', (text) => {
     expect(read(parser, text).confidence).toBe(0);
+  });
+});
+
+describe('what a server presents to openssl s_client', () => {
+  const SERVED = `depth=1 O = Shop, CN = shop-ca
+verify error:num=19:self-signed certificate in certificate chain
+verify return:1
+depth=0 CN = registry.shop.example
+verify error:num=10:certificate has expired
+notAfter=Nov 19 23:59:59 2025 GMT
+verify return:1
+CONNECTED(00000003)
+---
+Certificate chain
+ 0 s:CN = registry.shop.example
+   i:O = Shop, CN = shop-ca
+   a:PKEY: rsaEncryption, 2048 (bit); sigalg: RSA-SHA256
+   v:NotBefore: Oct  1 00:00:00 2025 GMT; NotAfter: Nov 19 23:59:59 2025 GMT
+ 1 s:O = Shop, CN = shop-ca
+   i:O = Shop, CN = shop-ca
+---
+Server certificate
+subject=CN = registry.shop.example
+issuer=O = Shop, CN = shop-ca
+---
+Verify return code: 10 (certificate has expired)
+`;
+
+  it('is a certificate for each link of the chain, and one of them is over', () => {
+    const command = 'openssl s_client -connect registry.shop.example:443';
+    const { confidence, observed } = read(parser, SERVED, 'x', { command });
+    expect(confidence).toBeGreaterThan(0.9);
+    expect(observed).toMatchObject([
+      {
+        object: {
+          metadata: { name: 'registry.shop.example' },
+          spec: { issuer: 'O=Shop,CN=shop-ca', isCA: false, servedAt: 'registry.shop.example:443' },
+          status: { notBefore: '2025-10-01T00:00:00Z', notAfter: '2025-11-19T23:59:59Z', expired: true },
+        },
+        source: { line: 11, endLine: 14 },
+      },
+      { object: { metadata: { name: 'shop-ca' }, spec: { subject: 'O=Shop,CN=shop-ca', isCA: true } } },
+    ]);
+    expect(observed).toHaveLength(2);
+    expect(observed[1]?.object).not.toHaveProperty('status');
+  });
+
+  it('says the rest of a certificate that is printed whole', () => {
+    const { subject } = readCertificates(SERVING).certificates[0]!;
+    const text = SERVED.replaceAll('CN = registry.shop.example', subject).replace('subject=', `${SERVING}\nsubject=`);
+    const [pem, served] = read(parser, text, 'x').objects;
+    expect(served).toMatchObject({ metadata: { name: pem?.metadata.name }, status: { expired: true } });
+  });
+
+  it('survives being cut off anywhere', () => {
+    for (let end = 0; end < SERVED.length; end += 11) read(parser, SERVED.slice(0, end));
   });
 });

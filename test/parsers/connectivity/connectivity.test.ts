@@ -117,6 +117,49 @@ HOST: worker-1                    Loss%   Snt   Last   Avg  Best  Wrst StDev
     expect(object).not.toHaveProperty('status.reachable');
   });
 
+  it('takes a way for one that ends at the target only where the target answers', () => {
+    const text = `traceroute to registry.example (203.0.113.9), 30 hops max, 60 byte packets
+ 1  gateway (10.0.0.1)  0.345 ms  0.312 ms  0.298 ms
+ 2  * * *
+ 3  registry.example (203.0.113.9)  8.123 ms  8.001 ms  7.990 ms
+`;
+    const { confidence, objects } = read(parser, text);
+    expect(confidence).toBeGreaterThan(0.9);
+    expect(objects).toMatchObject([
+      {
+        spec: { host: 'registry.example', address: '203.0.113.9' },
+        status: { reachable: true, latencyMs: 8.123 },
+      },
+    ]);
+    const lost = read(parser, text.replace(/ 3 .*/, ' 3  * * *')).objects;
+    expect(lost).toMatchObject([{ spec: { host: 'registry.example' } }]);
+    expect(lost[0]).not.toHaveProperty('status');
+  });
+
+  it('reads what a router on the way answers', () => {
+    const text = `traceroute to 10.96.0.10 (10.96.0.10), 5 hops max, 60 byte packets
+ 1  10.0.0.1 (10.0.0.1)  3004.345 ms !H  3004.312 ms !H  3004.298 ms !H
+`;
+    expect(read(parser, text).objects).toMatchObject([
+      { metadata: { name: '10.96.0.10' }, status: { reachable: false, error: 'host unreachable' } },
+    ]);
+  });
+
+  it('reads the size of packets that fits through the way', () => {
+    const text = ` 1?: [LOCALHOST]                      pmtu 1500
+ 1:  gateway                                               0.412ms
+ 2:  10.1.0.1                                              1.023ms pmtu 1450
+ 3:  no reply
+ 4:  registry.example                                      8.112ms reached
+     Resume: pmtu 1450 hops 4 back 4
+`;
+    const { confidence, objects } = read(parser, text);
+    expect(confidence).toBeGreaterThan(0.9);
+    expect(objects).toMatchObject([
+      { metadata: { name: 'registry.example' }, status: { reachable: true, latencyMs: 8.112, pathMtu: 1450 } },
+    ]);
+  });
+
   it.each(foreign(['a log', '2025-12-04T09:00:00Z dial tcp 10.0.0.1:80: connect: connection refused\n']))(
     'leaves alone %s',
     (_, text) => {

@@ -118,6 +118,22 @@ registry.local/broken          <none>    e99a979ee1696   29.2MB
   });
 });
 
+describe('ctr', () => {
+  const ID = '0349a03bf13fe'.padEnd(64, '7');
+
+  it('lists containers by their image and tasks by their state', () => {
+    const containers = `CONTAINER  IMAGE   RUNTIME\n${ID}    registry.k8s.io/etcd:3.5.12-0    io.containerd.runc.v2\n`;
+    const tasks = `TASK    PID    STATUS\n${ID}    0    STOPPED\n`;
+    for (const text of [containers, tasks]) expect(read(parser, text).confidence).toBeGreaterThan(0.9);
+    const seen = read(parser, containers + tasks).objects;
+    expect(seen).toMatchObject([
+      { metadata: { name: '0349a03bf13fe' }, spec: { id: ID, image: 'registry.k8s.io/etcd:3.5.12-0' } },
+      { metadata: { name: '0349a03bf13fe' }, status: { state: 'Exited', pid: 0 } },
+    ]);
+    expect(seen[0]).not.toHaveProperty('status');
+  });
+});
+
 describe('what is none of its tables', () => {
   it.each(
     foreign(['a kubectl table', 'NAME   READY   STATUS\netcd   1/1     Running\n'], ['a log line', 'CONTAINER died\n']),

@@ -62,6 +62,15 @@ The connection to the server 10.0.0.1:6443 was refused - did you specify the rig
   });
 
   it.each([
+    'Error from server (Forbidden): error when creating "cart.yaml": pods "cart" is forbidden: exceeded quota: team, requested: pods=1, used: pods=2, limited: pods=2',
+    'Error from server (InternalError): error when replacing "a.yaml": Internal error occurred: failed calling webhook "a.example.org": no endpoints',
+    'Error from server: admission webhook "a.example.org" denied the request: no owner',
+    'Error from server (Forbidden): pods "cart" is forbidden: violates PodSecurity "restricted:latest": privileged',
+  ])('leaves it to the rules what the API server refuses to change: %s', (message) => {
+    expect(confidence(parser, `${message}\n`)).toBe(0);
+  });
+
+  it.each([
     ['nodes.json', {}, 0.5],
     ['kubectl/kubectl_get_pods', {}, 0.5],
     ['x', { command: 'kubectl get pods' }, 0.5],

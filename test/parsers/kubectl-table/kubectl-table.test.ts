@@ -262,6 +262,28 @@ data-1 Pending fast 5d
     });
   });
 
+  it.each([
+    [
+      'Kustomization',
+      'NAME  \tREVISION          \tSUSPENDED\tREADY\tMESSAGE\napps  \tmain@sha1:1a2b3c4d\tFalse    \tTrue \tApplied revision: main@sha1:1a2b3c4d\n',
+    ],
+    [
+      'HelmRelease',
+      'NAMESPACE   NAME   AGE   READY   STATUS\nshop        apps   12d   True    Release reconciliation succeeded\n',
+    ],
+    [
+      'GitRepository',
+      "NAME   AGE   READY   STATUS\napps   12d   True    stored artifact for revision 'main@sha1:1a2b3c4d'\n",
+    ],
+  ])('tells %s by what its controller says, where the columns do not', (kind, text) => {
+    const { objects, warnings } = read(parser, text, 'state.txt');
+    expect(objects).toMatchObject([
+      { kind, metadata: { name: 'apps' }, status: { conditions: [{ type: 'Ready', status: 'True' }] } },
+    ]);
+    expect(objects[0]?.status).toHaveProperty('columns.status');
+    expect(warnings).toEqual([]);
+  });
+
   it('says what it could not read, and that the table is then not the whole', () => {
     const text = `NAME     READY   STATUS    RESTARTS   AGE
 shop-0   1/1     Running   0          2d

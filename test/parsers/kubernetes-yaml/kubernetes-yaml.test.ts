@@ -178,7 +178,7 @@ describe('kubernetes-yaml', () => {
   ])('refuses $name', async ({ text, limit }) => {
     const sink = await read(text);
 
-    expect(sink.warnings).toMatchObject([{ limit }]);
+    expect(sink.warnings).toMatchObject([{ limit, line: 1 }]);
   });
 
   it('finds the same however the file is cut into chunks', async () => {
