@@ -100,6 +100,9 @@ export interface SubjectRule {
   readonly value: Expression;
 }
 
+/** Bytes that a literal needs for the fast search: a shorter one slows down the search for all. */
+export const SHORTEST_LITERAL = 7;
+
 /** How an event shows in logs. All given conditions must hold. */
 export interface LogSource {
   /** Literals for the prefilter, any of which makes a line a candidate. Matched in the raw bytes: no quotes, no escapes. */

@@ -1,12 +1,10 @@
 import { endianness } from 'node:os';
+import { SHORTEST_LITERAL } from '../model/index.ts';
 import { WORD, wordAt, type WordRarity } from './word-rarity.ts';
 
-/** Literals shorter than this can stand in a text without filling an aligned word of it. */
-const SHORTEST_SIEVED = 7;
-
-/** Whether a sieve can find these literals, on this machine. */
+/** Whether a sieve can find these literals, on this machine: shorter ones need not fill an aligned word of a text. */
 export function canSieve(literals: readonly Buffer[]): boolean {
-  return endianness() === 'LE' && literals.every((bytes) => bytes.length >= SHORTEST_SIEVED);
+  return endianness() === 'LE' && literals.every((bytes) => bytes.length >= SHORTEST_LITERAL);
 }
 
 /** Fibonacci hashing: the word times this, of which the upper bits count. */

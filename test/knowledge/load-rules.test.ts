@@ -248,7 +248,7 @@ describe('problems', () => {
     ['a wrong type', 'links: 5', "1:8 'links' must be a list"],
     [
       'a wrong duration',
-      logRule('{ contains: abcdef }').replace('severity', 'gap: soon, severity'),
+      logRule('{ contains: abcdefg }').replace('severity', 'gap: soon, severity'),
       "1:33 'gap' must be a duration such as 90s, 15m, 1h or 2d",
     ],
     ['a log without literal', logRule('{ pattern: x }'), "1:45 'log' lacks 'contains'"],
@@ -357,45 +357,45 @@ describe('problems', () => {
     ],
     [
       'member of line',
-      logRule('{ contains: abcdef, when: line.mesage == "x" }'),
-      "1:81 a line has no 'mesage', did you mean 'message'?",
+      logRule('{ contains: abcdefg, when: line.mesage == "x" }'),
+      "1:82 a line has no 'mesage', did you mean 'message'?",
     ],
     [
       'taken name',
-      logRule("{ contains: abcdef, pattern: '(?<line>x)' }"),
-      "1:83 'line' is taken; give the group another name",
+      logRule("{ contains: abcdefg, pattern: '(?<line>x)' }"),
+      "1:84 'line' is taken; give the group another name",
     ],
     [
       'log pattern',
-      logRule("{ contains: abcdef, pattern: '(x' }"),
-      '1:79 the pattern is not valid: Unterminated group',
+      logRule("{ contains: abcdefg, pattern: '(x' }"),
+      '1:80 the pattern is not valid: Unterminated group',
     ],
     [
       'member of episodes',
-      `${logRule('{ contains: abcdef }')}\nlinks: [{ cause: a.b, effect: a.b, where: cause.subjct("Node") == effect.to }]`,
+      `${logRule('{ contains: abcdefg }')}\nlinks: [{ cause: a.b, effect: a.b, where: cause.subjct("Node") == effect.to }]`,
       "2:49 an episode has no method 'subjct', did you mean 'subject'?",
     ],
     [
       'bound names',
-      `${logRule("{ contains: abcdef, pattern: '(?<node>x)' }")}\nlinks: [{ cause: a.b, effect: a.b, where: cause.bound.nod == "x" }]`,
+      `${logRule("{ contains: abcdefg, pattern: '(?<node>x)' }")}\nlinks: [{ cause: a.b, effect: a.b, where: cause.bound.nod == "x" }]`,
       "2:55 bound of a.b has no 'nod', did you mean 'node'?",
     ],
     [
       'unknown event',
-      `${logRule('{ contains: abcdef }')}\nlinks: [{ cause: a.b, effect: a.c }]`,
+      `${logRule('{ contains: abcdefg }')}\nlinks: [{ cause: a.b, effect: a.c }]`,
       "2:31 unknown event 'a.c', did you mean 'a.b'?",
     ],
     ['event in an expression', objectRule('seen("a.c")'), "6:18 unknown event 'a.c', did you mean 'a.b'?"],
     [
       'test of nothing',
-      `${logRule('{ contains: abcdef }')}\ntests: [{ name: x, artifacts: { a: b }, expect: { silent: [a/c] } }]`,
+      `${logRule('{ contains: abcdefg }')}\ntests: [{ name: x, artifacts: { a: b }, expect: { silent: [a/c] } }]`,
       "2:60 unknown diagnosis 'a/c'",
     ],
     // Warnings
     [
       'short literal',
       logRule('{ contains: abc }'),
-      "1:62 the literal 'abc' is shorter than 5 bytes: too many lines hold it",
+      "1:62 the literal 'abc' is shorter than 7 bytes: the search for all literals is slower",
     ],
     [
       'quoted literal',

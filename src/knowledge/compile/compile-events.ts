@@ -7,6 +7,7 @@ import type {
   ObjectSource,
   Severity,
 } from '../../model/index.ts';
+import { SHORTEST_LITERAL } from '../../model/index.ts';
 import { checkRegex } from '../linear-regex.ts';
 import {
   compileBindings,
@@ -27,7 +28,6 @@ import { contextShape, kubernetesEventShape, lineShape, objectShape } from './wo
 import type { Shape } from './world.ts';
 
 const DEFAULT_GAP = 3_600_000;
-const SHORTEST_LITERAL = 5;
 
 /** Compiles the `events` of a file. */
 export function compileEvents(node: Node | undefined, compilation: Compilation): EventRule[] {
@@ -97,7 +97,7 @@ function literal(node: Node, compilation: Compilation): string {
   const text = scalarText(node);
   const warn = (message: string) => complain(compilation, offsetOf(node), message, 'warning');
   if (Buffer.byteLength(text) < SHORTEST_LITERAL) {
-    warn(`the literal '${text}' is shorter than ${SHORTEST_LITERAL} bytes: too many lines hold it`);
+    warn(`the literal '${text}' is shorter than ${SHORTEST_LITERAL} bytes: the search for all literals is slower`);
   } else if (/["\\]/.test(text)) {
     warn('the literal holds a quote or backslash, which raw lines may escape; shorten it and use pattern');
   }
