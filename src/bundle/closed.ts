@@ -12,10 +12,19 @@ const CLOSED: readonly ClosedFormat[] = [
   { begins: 'age-encryption.org/v1\n', message: AGE },
   { begins: '-----BEGIN AGE ENCRYPTED FILE-----', message: AGE },
   { begins: '-----BEGIN PGP MESSAGE-----', message: PGP },
-  { begins: '7z\xbc\xaf\x27\x1c', message: 'is a 7z archive, which is not opened here; unpack it (7z x) and analyse the folder' },
-  { begins: 'Rar!\x1a\x07', message: 'is a RAR archive, which is not opened here; unpack it (unrar x) and analyse the folder' },
-  { begins: 'MSCF\0\0\0\0', message: 'is a cabinet file, which is not opened here; unpack it (cabextract) and analyse the folder' },
-]; // prettier-ignore
+  {
+    begins: '7z\xbc\xaf\x27\x1c',
+    message: 'is a 7z archive, which is not opened here; unpack it (7z x) and analyse the folder',
+  },
+  {
+    begins: 'Rar!\x1a\x07',
+    message: 'is a RAR archive, which is not opened here; unpack it (unrar x) and analyse the folder',
+  },
+  {
+    begins: 'MSCF\0\0\0\0',
+    message: 'is a cabinet file, which is not opened here; unpack it (cabextract) and analyse the folder',
+  },
+];
 
 const LONGEST = Math.max(...CLOSED.map(({ begins }) => begins.length));
 
