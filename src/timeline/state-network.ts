@@ -125,20 +125,26 @@ export interface StateSearch<State> {
 
 /** Finds the states that may hold of an object. */
 export function searchStates<State>(network: StateNetwork<State>, by: StateSearch<State>): void {
-  search(network, by.object, undefined);
+  search(network, by.object, undefined, by);
+}
 
-  function search(node: StateNetwork<State>, value: Value, element: Value | undefined): void {
-    for (const state of node.states) if (by.wants(state)) by.see(state, element);
-    for (const { path, byValue, whenTold } of node.tests) {
-      const found = valueAt(value, path, by.scope);
-      if (found === undefined) continue;
-      if (whenTold !== undefined) search(whenTold, value, element);
-      const next = byValue.get(found);
-      if (next !== undefined) search(next, value, element);
-    }
-    for (const { list, states, elements } of node.lists) {
-      if (states.some((state) => by.wants(state))) for (const item of by.elementsOf(list)) search(elements, item, item);
-    }
+function search<State>(
+  { states, tests, lists }: StateNetwork<State>,
+  value: Value,
+  element: Value | undefined,
+  by: StateSearch<State>,
+): void {
+  for (const state of states) if (by.wants(state)) by.see(state, element);
+  for (const { path, byValue, whenTold } of tests) {
+    const found = valueAt(value, path, by.scope);
+    if (found === undefined) continue;
+    if (whenTold !== undefined) search(whenTold, value, element, by);
+    const next = byValue.get(found);
+    if (next !== undefined) search(next, value, element, by);
+  }
+  for (const { list, states: said, elements } of lists) {
+    if (!said.some((state) => by.wants(state))) continue;
+    for (const item of by.elementsOf(list)) search(elements, item, item, by);
   }
 }
 
