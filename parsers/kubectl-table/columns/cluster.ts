@@ -124,7 +124,9 @@ export const clusterColumns: KindColumns = {
     CONDITION: [
       'status.conditions',
       (cell, draft, path) => {
-        for (const type of cell.split(',')) if (type !== 'Pending') draft.append(path, { type, status: 'True' });
+        // What waits has no condition yet: that is known, not unknown.
+        if (cell === 'Pending') draft.set(path, []);
+        else for (const type of cell.split(',')) draft.append(path, { type, status: 'True' });
       },
     ],
   },
