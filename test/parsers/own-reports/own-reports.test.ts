@@ -6,14 +6,20 @@ import { foreign, read } from '../node-state/recording.ts';
 const GOLDEN = 'test/reports/golden';
 
 describe('reports of this tool', () => {
-  it.each(['incident.report.md', 'incident.report.gitlab.md', 'incident.report.html', 'incident.report.json'])('are not taken for evidence: %s', (name) => {
-    const { confidence, objects, warnings, sections } = read(parser, readFileSync(`${GOLDEN}/${name}`, 'utf8'));
-    expect(confidence).toBe(0.99);
-    expect([objects, sections]).toEqual([[], []]);
-    expect(warnings).toEqual([{ line: 1, message: 'is a report of this tool, no evidence: it was not read' }]);
-  });
+  it.each(['incident.report.md', 'incident.report.gitlab.md', 'incident.report.html', 'incident.report.json'])(
+    'are not taken for evidence: %s',
+    (name) => {
+      const { confidence, objects, warnings, sections } = read(parser, readFileSync(`${GOLDEN}/${name}`, 'utf8'));
+      expect(confidence).toBe(0.99);
+      expect([objects, sections]).toEqual([[], []]);
+      expect(warnings).toEqual([{ line: 1, message: 'is a report of this tool, no evidence: it was not read' }]);
+    },
+  );
 
-  it.each(foreign(['JSON', '{\n  "kind": "List"\n}\n'], ['a note', '- **Bundle:** x\n']))('leaves %s alone', (_, text) => {
-    expect(read(parser, text).confidence).toBe(0);
-  });
+  it.each(foreign(['JSON', '{\n  "kind": "List"\n}\n'], ['a note', '- **Bundle:** x\n']))(
+    'leaves %s alone',
+    (_, text) => {
+      expect(read(parser, text).confidence).toBe(0);
+    },
+  );
 });
