@@ -84,7 +84,11 @@ async function* walkZip(
     await source.close();
   } else {
     await source.close();
-    yield* walkEntries(readZipFile(file, () => openFile(file, report), limits, report), place, state);
+    yield* walkEntries(
+      readZipFile(file, () => openFile(file, report), limits, report),
+      place,
+      state,
+    );
   }
 }
 
