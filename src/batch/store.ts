@@ -137,9 +137,12 @@ export class TriageStore {
   }
 
   close(): void {
+    // A database that is closed aborts the process when it is asked for anything.
+    if (!this.#database.open) return;
     try {
       this.commit();
     } finally {
+      clearTimeout(this.#commitTimer);
       this.#statements.clear();
       this.#database.close();
     }
@@ -211,6 +214,8 @@ export class TriageStore {
 
   #begin(): void {
     this.#statement('BEGIN IMMEDIATE').run();
+    // Of a transaction that ended by itself: only one timer may be left when the database is closed.
+    clearTimeout(this.#commitTimer);
     this.#commitTimer = setTimeout(() => {
       try {
         this.commit();

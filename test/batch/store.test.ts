@@ -67,6 +67,27 @@ describe('the store', () => {
     }
   });
 
+  it('leaves a closed database alone, whoever ended its transactions', () => {
+    vi.useFakeTimers();
+    const store = new TriageStore(join(folder, 'closed.db'));
+    const source = { path: 'a.tgz', content: null, size: null, modified: null, problem: 'gone' };
+    try {
+      store.putSource(source);
+      store.query('COMMIT');
+      store.putSource({ ...source, path: 'b.tgz' });
+    } finally {
+      store.close();
+      store.close();
+      // A closed database ends the whole process when it is asked for anything.
+      vi.advanceTimersByTime(1000);
+      vi.useRealTimers();
+    }
+
+    const again = new TriageStore(join(folder, 'closed.db'));
+    expect(again.query('SELECT path FROM sources ORDER BY path')).toEqual([{ path: 'a.tgz' }, { path: 'b.tgz' }]);
+    again.close();
+  });
+
   it('keeps what another version found, and counts the newest', () => {
     const store = new TriageStore(join(folder, 'versions.db'));
     store.putResult('c1', VERSION, resultWith({ cause: 'etcd/member-unreachable' }));
