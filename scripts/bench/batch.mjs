@@ -1,7 +1,7 @@
 /* global setInterval, clearInterval */
 // npm run bench:batch [-- --count 10000] [-- --dist <folder>]
 // Works through generated bundles with one and with two threads, and through the queue where redis-server is installed: first
-// through so many of the smallest size that shows something, then through a tenth as many of the size of customers' small ones.
+// through so many of the smallest size that shows something, then through at most 1000 of the size of customers' small ones.
 // Prints bundles per minute, what a bundle costs beside its analysis, the memory of the threads, and the time of the index.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -31,7 +31,7 @@ try {
 async function bench() {
   console.log(`${cpus()[0].model.trim()}, ${cpus().length} cores, Node ${process.version}`);
   await measure('least', count, {});
-  await measure('usual', Math.ceil(count / 10), { pods: 150, lines: 6000 });
+  await measure('usual', Math.min(count, 1000), { pods: 150, lines: 6000 });
 }
 
 /** @param size of each bundle */
