@@ -8,9 +8,12 @@ const MESSAGES: readonly { readonly kind: string; readonly says: RegExp }[] = [
     kind: 'HelmRelease',
     says: /\b(?:Release reconciliation succeeded|Helm (?:install|upgrade|rollback|test|uninstall) (?:succeeded|failed)|(?:install|upgrade) retries exhausted|HelmChart '[^']{1,300}' is not ready)/,
   },
-  { kind: 'GitRepository', says: /\b(?:stored artifact for revision '|failed to checkout and determine revision|unable to clone ')/ },
+  {
+    kind: 'GitRepository',
+    says: /\b(?:stored artifact for revision '|failed to checkout and determine revision|unable to clone ')/,
+  },
   { kind: 'HelmChart', says: /\b(?:pulled|packaged) '[^']{1,300}' chart with version '/ },
-]; // prettier-ignore
+];
 
 /** The kind of the objects in the rows under a header that several kinds share, by what is said of them. */
 export function kindFromMessages(rows: readonly string[]): string | undefined {

@@ -2,9 +2,9 @@ import { datingOf, type Episode, type LinkRule } from '../model/index.ts';
 
 /**
  * Whether time allows that one episode caused another: the cause began no later than the effect (give or take the clocks
- * and the link's lead), and the effect began within the link's window of the cause. What has no time (or an age where the other has a
- * date) contradicts nothing, and
- * a cause with which its log begins may have begun any time before. What is known to be over explains nothing that goes on.
+ * and the link's lead), and the effect began within the link's window of the cause. What has no time (or an age where the
+ * other has a date) contradicts nothing, and a cause with which its log begins may have begun any time before. What is known
+ * to be over explains nothing that goes on.
  * @param now where ongoing state stands
  */
 export function allowsInTime(
