@@ -142,7 +142,6 @@ export class TriageStore {
     try {
       this.commit();
     } finally {
-      clearTimeout(this.#commitTimer);
       this.#statements.clear();
       this.#database.close();
     }
