@@ -30,6 +30,7 @@ import { parser as logCloudInit } from './log-cloud-init/index.ts';
 import { parser as logCri } from './log-cri/index.ts';
 import { parser as logDmesg } from './log-dmesg/index.ts';
 import { parser as logDockerJson } from './log-docker-json/index.ts';
+import { parser as logDotnet } from './log-dotnet/index.ts';
 import { parser as logEnvoy } from './log-envoy/index.ts';
 import { parser as logGo } from './log-go/index.ts';
 import { parser as logJava } from './log-java/index.ts';
@@ -107,6 +108,7 @@ export const PARSERS: readonly Parser[] = [
   logCri,
   logDmesg,
   logDockerJson,
+  logDotnet,
   logEnvoy,
   logGo,
   logJava,

@@ -5,6 +5,7 @@ export const ROTATED = String.raw`(?:\.(?<rotation>\d{1,3}|20[\d-]+))?(?:\.gz)?`
 
 /** A folder named after a node, and not one of those that everything lies in. */
 const NODE = String.raw`(?<node>(?!(?:logs?|var|root|host|pods|containers)/)[^/]+)`;
+const PREVIOUS = String.raw`[-_.]prev(?:ious)?`;
 const NODE_PROGRAM =
   'kubelet|containerd|crio|docker|etcd|kube-apiserver|kube-scheduler|kube-controller-manager|kube-proxy|cloud-init';
 
@@ -50,5 +51,10 @@ export const FOLDER_LAYOUTS: readonly Layout[] = [
   },
   { pattern: /(?:^|\/)(?<command>(?:kubectl|oc)[_-][^/]+)$/ },
   { pattern: /(?:^|\/)(?<command>(?:sudo_)?(?:crictl|journalctl|systemctl|etcdctl|docker|helm)_[^/]+)$/ },
-  { pattern: new RegExp(String.raw`(?:^|/)(?<program>${NODE_PROGRAM})\.log${ROTATED}$`) },
+  { pattern: new RegExp(String.raw`(?:^|/)(?<program>${NODE_PROGRAM})(?<previous>${PREVIOUS})?\.log${ROTATED}$`) },
+  {
+    pattern: new RegExp(
+      String.raw`(?:^|/)(?<program>kube-(?:apiserver|scheduler|controller-manager))[-_.][\w.-]+?(?<previous>${PREVIOUS})?\.log${ROTATED}$`,
+    ),
+  },
 ];

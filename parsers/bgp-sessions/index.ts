@@ -2,75 +2,45 @@ import type { DocumentInput, DocumentParser, Sink } from '../../src/model/index.
 import { emit } from '../node-state/emit.ts';
 import { headLines } from '../node-state/head.ts';
 import { linesOf } from '../node-state/lines.ts';
+import { isBirdHeader, readBird } from './bird.ts';
+import { isCalicoHeader, readCalico } from './calico.ts';
+import { isFrrHeader, readFrr } from './frr.ts';
 
-const HEADER = /^\| *PEER ADDRESS *\| *PEER TYPE *\| *STATE *\| *SINCE *\| *INFO *\|$/;
-const FAMILY = /^(?<family>IPv[46]) BGP status$/;
 const HEAD_LINES = 20;
-
-interface Session {
-  readonly address: string;
-  readonly type: string;
-  readonly state: string;
-  readonly since: string;
-  info: string;
-  readonly line: number;
-  endLine: number;
-  readonly family?: string;
-}
+const FORMS = [
+  { isHeader: isCalicoHeader, read: readCalico },
+  { isHeader: isBirdHeader, read: readBird },
+  { isHeader: isFrrHeader, read: readFrr },
+];
 
 /**
- * `calicoctl node status`: the sessions in which a node exchanges routes with others. Objects are `BgpSession`, named
- * `<node>/<peer>`; `status.established` says whether routes are exchanged. What the table wraps is put together again.
+ * The sessions in which a node exchanges routes with others: `calicoctl node status`, `birdc show protocols`, `show bgp summary`
+ * of FRR. Objects are `BgpSession`, named `<node>/<peer>`; `status.established` says whether routes are exchanged.
  */
 export const parser: DocumentParser = {
   type: 'document',
   id: 'bgp-sessions',
   title: 'BGP sessions',
-  matches: (artifact) =>
-    headLines(artifact)
-      .slice(0, HEAD_LINES)
-      .some((line) => HEADER.test(line.trim()))
-      ? 0.96
-      : 0,
+  matches: (artifact) => {
+    const lines = headLines(artifact).slice(0, HEAD_LINES);
+    return FORMS.some(({ isHeader }) => lines.some(isHeader)) ? 0.96 : 0;
+  },
   parse,
 };
 
 function parse(input: DocumentInput, sink: Sink): void {
-  const sessions: Session[] = [];
-  let family: string | undefined;
-  let inTable = false;
-  for (const { text, number } of linesOf(input)) {
-    family = FAMILY.exec(text)?.groups?.family ?? family;
-    if (HEADER.test(text)) {
-      inTable = true;
-      continue;
-    }
-    const cells = inTable && text.startsWith('|') ? cellsOf(text) : undefined;
-    if (cells?.length !== 5) continue;
-    const [address = '', type = '', state = '', since = '', info = ''] = cells;
-    const last = sessions.at(-1);
-    if (address !== '') sessions.push({ address, type, state, since, info, family, line: number, endLine: number });
-    else if (last !== undefined) {
-      last.info = `${last.info} ${info}`.trim();
-      last.endLine = number;
-    }
-  }
-  for (const { address, type, state, since, info, line, endLine, family: ofFamily } of sessions) {
+  const lines = [...linesOf(input)];
+  const form = FORMS.find(({ isHeader }) => lines.some(({ text }) => isHeader(text)));
+  for (const session of form?.read(lines) ?? []) {
+    const { peer, type, family, autonomousSystem, state, since, info, established, line, endLine } = session;
     emit(input, sink, {
       kind: 'BgpSession',
-      name: address,
+      name: peer,
       perNode: true,
-      spec: { peer: address, type, family: ofFamily },
-      status: { state, since, info, established: info.startsWith('Established') },
+      spec: { peer, type, family, autonomousSystem },
+      status: { state, since, info, established },
       line,
-      endLine,
+      ...(endLine !== undefined && { endLine }),
     });
   }
-}
-
-function cellsOf(row: string): readonly string[] {
-  return row
-    .replace(/^\||\|$/g, '')
-    .split('|')
-    .map((cell) => cell.trim());
 }

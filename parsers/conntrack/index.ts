@@ -1,4 +1,4 @@
-import type { DocumentInput, DocumentParser, Sink } from '../../src/model/index.ts';
+import { compareText, type DocumentInput, type DocumentParser, type Sink } from '../../src/model/index.ts';
 import { emit } from '../node-state/emit.ts';
 import { headContent } from '../node-state/head.ts';
 import { linesOf } from '../node-state/lines.ts';
@@ -71,5 +71,5 @@ function memberOf(name: string): string {
 }
 
 function inOrder(counts: ReadonlyMap<string, number>): Record<string, number> {
-  return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries([...counts].sort(([left], [right]) => compareText(left, right)));
 }

@@ -64,12 +64,14 @@ function holdsData(artifact: ArtifactHead): boolean {
 
 /** The error that a whole text consists of; `undefined` where it holds anything else. */
 function readFailure(text: string, firstLine: number, artifact: ArtifactHead): Failure | undefined {
-  const inContainerLog = artifact.context.container !== undefined && artifact.context.command === undefined;
+  const { container, program, command } = artifact.context;
+  const inContainerLog = container !== undefined && command === undefined;
+  const inProgramLog = inContainerLog || (program !== undefined && command === undefined);
   let best: (Failure & { readonly prelude: boolean }) | undefined;
   for (const [index, raw] of text.split('\n').entries()) {
     const line = raw.trim();
     if (line === '') continue;
-    const error = readErrorLine(line, inContainerLog);
+    const error = readErrorLine(line, inContainerLog, inProgramLog);
     if (error === undefined) return undefined;
     if (best === undefined || (best.prelude && !error.prelude)) {
       best = {
@@ -97,5 +99,6 @@ function emit(failure: Failure, input: DocumentInput, index: number, sink: Sink)
     form: 'derived',
     source: { artifact: input.path, line },
   });
-  sink.warning({ line, message: `holds an error of the command that should have filled it: ${message.slice(0, 300)}` });
+  const what = `holds an error of the command that should have filled it: ${message.slice(0, 300)}`;
+  sink.warning({ line, message: reason === 'Empty' ? 'is empty' : what });
 }

@@ -4,6 +4,8 @@ interface ErrorPattern {
   readonly reason: string;
   /** Also believable in a container's own log, so that it counts only where the artifact is none. */
   readonly general?: boolean;
+  /** Programs of the cluster log the same, so that it counts only where the artifact is no program's log. */
+  readonly logged?: boolean;
   /** Explains less than another line of the same output. */
   readonly prelude?: boolean;
 }
@@ -54,6 +56,7 @@ const PATTERNS: readonly ErrorPattern[] = [
     pattern:
       /^[EW]\d{4} \d\d:\d\d:\d\d\.\d{1,6} +\d{1,7} (?:memcache|request|round_trippers|cached_discovery|reflector)\.go:\d{1,5}\] /,
     reason: 'Unreachable',
+    logged: true,
     prelude: true,
   },
   {
@@ -74,10 +77,10 @@ export interface ErrorLine {
 }
 
 /** Reads a line as an error of a collecting command; `undefined` for anything else. */
-export function readErrorLine(line: string, inContainerLog: boolean): ErrorLine | undefined {
+export function readErrorLine(line: string, inContainerLog: boolean, inProgramLog: boolean): ErrorLine | undefined {
   if (line.length > 4000 || REFUSED_CHANGE.test(line)) return undefined;
-  for (const { pattern, reason, general = false, prelude = false } of PATTERNS) {
-    if (general && inContainerLog) continue;
+  for (const { pattern, reason, general = false, logged = false, prelude = false } of PATTERNS) {
+    if ((general && inContainerLog) || (logged && inProgramLog)) continue;
     const match = pattern.exec(line);
     if (match !== null) return { reason: match.groups?.reason ?? reason, prelude };
   }

@@ -1,5 +1,5 @@
 import type { Json, JsonObject, KubeObject, ObservedObject } from '../../src/model/index.ts';
-import { isJsonObject } from '../../src/model/index.ts';
+import { isJsonArray, isJsonObject } from '../../src/model/index.ts';
 
 /** Another object that a description tells something about, and the line that does. */
 export interface RelatedObject {
@@ -51,7 +51,7 @@ function quotasOfNamespace({ object, fieldLines }: Omit<ObservedObject, 'source'
 }
 
 function elements(list: Json | undefined): JsonObject[] {
-  return Array.isArray(list) ? (list as readonly Json[]).filter(isJsonObject) : [];
+  return isJsonArray(list) ? list.filter(isJsonObject) : [];
 }
 
 function related(object: KubeObject, line: number, more: Partial<ObservedObject> = {}): RelatedObject[] {

@@ -12,10 +12,34 @@ type Role = 'time' | 'level' | 'message' | 'program';
 
 /** Names of the members that a record's header is made of, the more telling first. */
 const NAMES: Readonly<Record<Role, readonly string[]>> = {
-  time: ['ts', 'time', 'timestamp', '@timestamp', 't', 'asctime', 'datetime', 'eventTime', 'date', '@t'],
-  level: ['level', 'lvl', 'severity', 'log.level', 'levelname', 'loglevel', 'L', '@l', 's'],
-  message: ['msg', 'message', 'short_message', 'M', 'event', '@m', '@mt'],
-  program: ['logger', 'component', 'logger_name', 'subsys', 'controller', 'name', 'N'],
+  time: [
+    'ts',
+    'time',
+    'timestamp',
+    '@timestamp',
+    't',
+    'asctime',
+    'datetime',
+    'eventTime',
+    'date',
+    '@t',
+    'Timestamp',
+    'Time',
+  ],
+  level: ['level', 'lvl', 'severity', 'log.level', 'levelname', 'loglevel', 'L', '@l', 's', 'LogLevel', 'Level'],
+  message: [
+    'msg',
+    'message',
+    'short_message',
+    'M',
+    'event',
+    '@m',
+    '@mt',
+    'Message',
+    'RenderedMessage',
+    'MessageTemplate',
+  ],
+  program: ['logger', 'component', 'logger_name', 'subsys', 'controller', 'name', 'N', 'Category', 'SourceContext'],
 };
 const ROLES: ReadonlyMap<string, { readonly role: Role; readonly rank: number }> = new Map(
   (Object.keys(NAMES) as Role[]).flatMap((role) => NAMES[role].map((name, rank) => [name, { role, rank }] as const)),

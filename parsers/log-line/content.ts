@@ -5,6 +5,7 @@ import { readBracketedLevel } from '../log-bracketed-level/read.ts';
 import { readCapnslog } from '../log-capnslog/read.ts';
 import { readCloudInit } from '../log-cloud-init/read.ts';
 import { readDmesg } from '../log-dmesg/read.ts';
+import { readDotnet } from '../log-dotnet/read.ts';
 import { readEnvoy } from '../log-envoy/read.ts';
 import { readGo } from '../log-go/read.ts';
 import { readJava } from '../log-java/read.ts';
@@ -46,7 +47,7 @@ const BRACKET: readonly LineReader[] = [
 ];
 const BRACE: readonly LineReader[] = [readAudit, readJson];
 const CAPITAL: readonly LineReader[] = [readKlog, readPython, readTimestamped];
-const SMALL: readonly LineReader[] = [readLogfmt];
+const SMALL: readonly LineReader[] = [readDotnet, readLogfmt];
 
 /** Reads a line in whatever format its first characters suggest; `undefined` for text without a header. */
 export function readContent(text: string): LogLine | undefined {

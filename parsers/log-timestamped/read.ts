@@ -1,15 +1,23 @@
 import type { LogLine } from '../../src/model/index.ts';
 import { readStamp } from '../../src/timeline/stamps/index.ts';
+import type { StampReading } from '../../src/timeline/stamps/index.ts';
 import { readApplicationHeader } from '../log-line/application-header.ts';
-import { guessLevel } from '../log-line/level.ts';
+import { guessLevel, levelOf } from '../log-line/level.ts';
 import { pluginOf } from '../log-line/plugin.ts';
+
+/** The rest of a header in brackets: ` INFO  shop::db]`. */
+const BRACKETED = /^ (?<level>[A-Z]{4,8}) {1,4}(?<program>[\w:.-]{1,120})\](?: |$)/;
+const LONGEST_BRACKETED = 160;
 
 /** Any line that begins with a stamp, bare or in brackets; the level is the one that the header names. */
 export function readTimestamped(text: string): LogLine | undefined {
   const bracket = text.charCodeAt(0) === 0x5b;
   const stamp = readStamp(text, bracket ? 1 : 0);
-  if (!stamp || (bracket && text.charCodeAt(stamp.end) !== 0x5d)) {
+  if (!stamp) {
     return undefined;
+  }
+  if (bracket && text.charCodeAt(stamp.end) !== 0x5d) {
+    return readBracketedHeader(text, stamp);
   }
   const end = bracket ? stamp.end + 1 : stamp.end;
   const next = text.charCodeAt(end);
@@ -32,4 +40,12 @@ export function readTimestamped(text: string): LogLine | undefined {
     ...(program !== undefined && { program }),
     message,
   };
+}
+
+/** Stamp, level and module in one pair of brackets, as loggers of Rust print them. */
+function readBracketedHeader(text: string, { stamp, end }: StampReading): LogLine | undefined {
+  const header = BRACKETED.exec(text.slice(end, end + LONGEST_BRACKETED));
+  const level = levelOf(header?.groups?.['level'] ?? '');
+  if (header === null || level === undefined) return undefined;
+  return { stamp, level, program: header.groups?.['program'], message: text.slice(end + header[0].length) };
 }

@@ -5,9 +5,10 @@ export interface SeriesNames {
 }
 
 /** Labels and columns that name what a series is about, the most telling first. */
+// prettier-ignore
 export const SUBJECT_LABELS: readonly string[] = [
   'pod', 'container', 'service', 'deployment', 'workload', 'app', 'node', 'instance', 'job',
-]; // prettier-ignore
+];
 
 const METRIC_WORD =
   /cpu|mem|rss|latency|duration|response|p\d{2,3}|rps|qps|request|throughput|error|success|network|bytes|throttl|cfs|tcp|retrans|packet|loss|restart/i;

@@ -1,4 +1,4 @@
-import type { DocumentInput, DocumentParser, Sink } from '../../src/model/index.ts';
+import { compareText, type DocumentInput, type DocumentParser, type Sink } from '../../src/model/index.ts';
 import { emit } from '../node-state/emit.ts';
 import { headLines } from '../node-state/head.ts';
 import { linesOf } from '../node-state/lines.ts';
@@ -50,7 +50,7 @@ function parse(input: DocumentInput, sink: Sink): void {
     name: input.path.split('/').at(-1) ?? 'sockets',
     perNode: true,
     status: {
-      states: Object.fromEntries([...states].sort(([a], [b]) => (a < b ? -1 : 1))),
+      states: Object.fromEntries([...states].sort(([left], [right]) => compareText(left, right))),
       listening: [...listening]
         .sort(([a], [b]) => a - b)
         .slice(0, 500)

@@ -9,12 +9,14 @@ import * as cluster from './kubectl-describe/forms/cluster.ts';
 import type { FormCase } from './kubectl-describe/forms/form-case.ts';
 import * as networking from './kubectl-describe/forms/networking.ts';
 import { pod } from './kubectl-describe/forms/pod.ts';
+import * as podStates from './kubectl-describe/forms/pod-states.ts';
 import * as policies from './kubectl-describe/forms/policies.ts';
 import * as storage from './kubectl-describe/forms/storage.ts';
 import * as workloads from './kubectl-describe/forms/workloads.ts';
 
 const CASES: readonly (readonly [string, FormCase])[] = Object.entries({
   pod,
+  ...podStates,
   ...cluster,
   ...networking,
   ...policies,

@@ -61,6 +61,16 @@ export const samples: readonly FormatSamples[] = [
     id: 'log-json',
     lines: [
       [
+        '{"Timestamp":"2024-05-06T07:08:09Z","LogLevel":"Error","Category":"Shop.Orders","Message":"queue is full"}',
+        {
+          stamp: at('2024-05-06T07:08:09Z', 1000),
+          level: 'error',
+          program: 'Shop.Orders',
+          message: 'queue is full Category="Shop.Orders"',
+          fields: { Category: 'Shop.Orders' },
+        },
+      ],
+      [
         '{"level":"error","ts":"2024-05-06T07:08:09Z","caller":"a.go:7","n":{"x":[1,"}"]},"msg":"cannot read \\"x\\" bec',
         {
           stamp: at('2024-05-06T07:08:09Z', 1000),
@@ -440,15 +450,37 @@ export const samples: readonly FormatSamples[] = [
       ],
       ['[db-0 postgres] ready', { pod: 'db-0', container: 'postgres', message: 'ready' }],
       [
+        '[db-0] I0313 04:12:57.123456       1 main.go:12] up',
+        {
+          pod: 'db-0',
+          stamp: at('1972-03-13T04:12:57.123Z', 1, BARE),
+          level: 'info',
+          message: 'up',
+          fields: { caller: 'main.go:12' },
+        },
+      ],
+      [
         '[cart-7d4b9c6f5d-x2x7k server] ERROR: no route',
         { pod: 'cart-7d4b9c6f5d-x2x7k', container: 'server', level: 'error', message: 'ERROR: no route' },
       ],
     ],
-    foreign: ['[main] up', '[pool-1-thread-2] up', '[db-0 postgres]', '[two words] x', '[Db-0 a] x'],
+    foreign: [
+      '[main] up',
+      '[pool-1-thread-2] up',
+      '[worker-3] 2 jobs left',
+      '[main] 2025-11-20T10:11:12Z up',
+      '[db-0 postgres]',
+      '[two words] x',
+      '[Db-0 a] x',
+    ],
   },
   {
     id: 'log-journal',
     lines: [
+      [
+        'Dez 29 21:07:14 node-1 kubelet[3036]: slow',
+        { stamp: at('1972-12-29T21:07:14Z', 1000, BARE), host: 'node-1', program: 'kubelet', message: 'slow' },
+      ],
       [
         'Nov 29 21:07:14 node-1 kubelet[3036]: E1129 13:07:14.000123    3036 kubelet.go:1] "No sandbox" pod="a/b"',
         {
@@ -961,8 +993,23 @@ export const samples: readonly FormatSamples[] = [
     ],
   },
   {
+    id: 'log-dotnet',
+    lines: [
+      [
+        'fail: Microsoft.AspNetCore.Server.Kestrel[13]',
+        { level: 'error', program: 'Microsoft.AspNetCore.Server.Kestrel', message: '' },
+      ],
+      ['warn: Shop.Orders[0] queue is full', { level: 'warning', program: 'Shop.Orders', message: 'queue is full' }],
+    ],
+    foreign: ['info: started', 'fail: Shop.Orders', 'warn: Shop.Orders[x]', 'level: Shop[1]'],
+  },
+  {
     id: 'log-timestamped',
     lines: [
+      [
+        '[2025-11-27T09:18:15Z ERROR shop::db] no route',
+        { stamp: at('2025-11-27T09:18:15Z', 1000), level: 'error', program: 'shop::db', message: 'no route' },
+      ],
       [
         '2025-11-27 09:18:15.831 [WARNING][14] felix/int_dataplane.go 349: slow',
         {

@@ -244,6 +244,9 @@ const TABLE: Readonly<Record<string, readonly (readonly [string, ArtifactContext
   'command-files': [
     ['nodes/worker-01/systemctl_status_kubelet', { node: 'worker-01', command: 'systemctl status kubelet' }],
     ['b/nodes/worker-01/kubelet.log', { node: 'worker-01', program: 'kubelet' }],
+    ['b/kube-apiserver-previous.log', { program: 'kube-apiserver', previous: true }],
+    ['b/kube-controller-manager-cp-1.log', { program: 'kube-controller-manager' }],
+    ['b/kube-scheduler_cp-1.prev.log', { program: 'kube-scheduler', previous: true }],
     ['kubectl/kubectl_get_pods_-n_shop_-o_wide', { namespace: 'shop', command: 'kubectl get pods -n shop -o wide' }],
     ['kubectl-get-nodes.txt', { command: 'kubectl get nodes' }],
     [

@@ -169,6 +169,8 @@ export const customColumns: KindColumns = {
     DEGRADED: ['status.conditions', condition('Degraded')],
     MESSAGE: ['status.columns.message', text],
   },
+  ClusterServiceVersion: { VERSION: ['spec.version', text], PHASE: ['status.phase', text] },
+  Subscription: { PACKAGE: ['spec.name', text], SOURCE: ['spec.source', text], CHANNEL: ['spec.channel', text] },
   MachineConfigPool: {
     UPDATED: ['status.conditions', condition('Updated')],
     UPDATING: ['status.conditions', condition('Updating')],

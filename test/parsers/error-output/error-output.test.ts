@@ -39,6 +39,12 @@ describe('error-output', () => {
     ]);
   });
 
+  it('takes the one line of a log of a program of the cluster for a log', () => {
+    const line = 'E0401 08:00:00.431117    2211 reflector.go:150] failed to list *v1.Node: connection refused\n';
+    expect(confidence(parser, line, 'nodes/w1/nodes.txt', { node: 'w1' })).toBe(0.96);
+    expect(confidence(parser, line, 'nodes/w1/kubelet.log', { node: 'w1', program: 'kubelet' })).toBe(0);
+  });
+
   it('prefers the plain message to what kubectl logs before it', () => {
     const text = `E1120 10:00:00.000000    1234 memcache.go:265] couldn't get current server API group list: Get "https://10.0.0.1:6443/api"
 The connection to the server 10.0.0.1:6443 was refused - did you specify the right host or port?

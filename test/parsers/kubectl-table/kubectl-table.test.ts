@@ -46,6 +46,26 @@ describe('kubectl-table', () => {
     expect(warnings).toEqual([]);
   });
 
+  it('tells objects of operators and charts by their columns', () => {
+    const versions = `NAMESPACE   NAME                  DISPLAY        VERSION   REPLACES              PHASE
+queues      queue-operator.v2.0   Queues of us   2.0       queue-operator.v1.9   Failed
+`;
+    const charts = `NAMESPACE     NAME         CHART    VERSION   SOURCE KIND      SOURCE NAME   AGE   READY   STATUS
+flux-system   web-portal   portal   9.x       HelmRepository   house         3d    False   invalid chart reference
+`;
+    expect(read(parser, versions).objects).toMatchObject([
+      {
+        kind: 'ClusterServiceVersion',
+        metadata: { name: 'queue-operator.v2.0', namespace: 'queues' },
+        spec: { version: '2.0' },
+        status: { phase: 'Failed' },
+      },
+    ]);
+    expect(read(parser, charts).objects).toMatchObject([
+      { kind: 'HelmChart', metadata: { name: 'web-portal', namespace: 'flux-system' } },
+    ]);
+  });
+
   it('reads tables whose columns no longer stand under each other', () => {
     const text = `NAME CLUSTER NODENAME PROVIDERID PHASE AGE VERSION
 cp-a prod cp-a vsphere://4233-01 Running 54d v1.27.5
