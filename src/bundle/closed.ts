@@ -24,6 +24,12 @@ const CLOSED: readonly ClosedFormat[] = [
     begins: 'MSCF\0\0\0\0',
     message: 'is a cabinet file, which is not opened here; unpack it (cabextract) and analyse the folder',
   },
+  {
+    begins: '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1',
+    message:
+      'is a compound file (an Outlook message or an old Office file), which is not opened here; save it as .eml or text',
+  },
+  { begins: '%PDF-', message: 'is a PDF, which is not read here; save what it shows as text (pdftotext)' },
 ];
 
 const LONGEST = Math.max(...CLOSED.map(({ begins }) => begins.length));

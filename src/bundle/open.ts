@@ -20,7 +20,7 @@ import { labelOf } from './label.ts';
 import { Recognition } from './recognition.ts';
 import type { Place, WalkState } from './walk.ts';
 import { unpackBeside, type UnpackingSettings, type UnpackingThread } from './unpacking/index.ts';
-import { HEAD_BYTES, reporterFor, walkDecompressed, walkEntries, walkSource } from './walk.ts';
+import { damageReporterFor, HEAD_BYTES, reporterFor, walkDecompressed, walkEntries, walkSource } from './walk.ts';
 
 /** The bundle as a whole cannot be read: it is not there, empty or encrypted. The message is for the user. */
 export class BundleUnreadableError extends Error {
@@ -48,6 +48,8 @@ export interface BundleSummary {
   readonly bytes: number;
   /** `skipped`: links, devices, duplicates, encrypted or over a limit. `failed`: not readable to their end. */
   readonly artifacts: { readonly yielded: number; readonly skipped: number; readonly failed: number };
+  /** Nothing of it was lost to damage or a limit. */
+  readonly isWhole: boolean;
   /** The collector that made the bundle, where its layout tells. */
   readonly producer?: { readonly id: string; readonly title: string };
   /** Epoch milliseconds, where the layout tells. */
@@ -85,7 +87,7 @@ export async function openBundle(source: string | Readable, options: OpenBundleO
   const report = reporterFor('', state);
   const file = { ...place, path: labelOf(basename(source)), size: status.size, mtime: status.mtimeMs, file: source };
   if (status.isFile()) {
-    const listener = { report: reporterFor(file.path, state), onTaken: countOf(status.size) };
+    const listener = { report: damageReporterFor(file.path, state), onTaken: countOf(status.size) };
     const thread = unpackBeside(source, status.size, state.budget.limits, listener, options.unpacking);
     if (thread !== undefined)
       return new OpenedBundle(name, state, () => thread.sha256, walkThread(thread, file, state));
@@ -123,7 +125,7 @@ function newState(options: OpenBundleOptions): WalkState {
     budget: new Budget({ ...DEFAULT_LIMITS, ...options.limits }, reporterFor('', { warnings })),
     recognition: new Recognition(options.producers ?? []),
     duplicates: new DuplicateLogs(),
-    counts: { artifacts: 0, skipped: 0, failed: 0 },
+    counts: { artifacts: 0, skipped: 0, failed: 0, damagedArchives: 0 },
   };
 }
 
@@ -226,6 +228,7 @@ class OpenedBundle implements Bundle {
       sha256: this.#sha256,
       bytes: budget.bytes,
       artifacts: { yielded: counts.artifacts, skipped: counts.skipped, failed: counts.failed },
+      isWhole: counts.failed === 0 && counts.damagedArchives === 0,
       producer: producer && { id: producer.id, title: producer.title },
       collectedAt: this.#collectedAt,
     };
@@ -242,6 +245,6 @@ function unreachable(path: string, error: unknown): string {
 /** The file's name without the endings of archives. */
 function bundleName(path: string): string {
   const base = labelOf(basename(resolve(path)));
-  const bare = base.replace(/\.(?:tar\.(?:gz|xz|zst|bz2)|tgz|txz|tzst|tbz2?|tar|zip|gz|xz|zst|bz2)$/i, '');
+  const bare = base.replace(/\.(?:tar\.(?:gz|xz|zst|bz2)|tgz|txz|tzst|tbz2?|tar|zip|gz|xz|zst|bz2|eml)$/i, '');
   return bare === '' ? base : bare;
 }

@@ -1,5 +1,7 @@
+import { isPackedMail } from './mail/index.ts';
+
 /** Formats that hold other files or other bytes. */
-export type ContainerFormat = 'gzip' | 'xz' | 'zstd' | 'bzip2' | 'zip' | 'tar';
+export type ContainerFormat = 'gzip' | 'xz' | 'zstd' | 'bzip2' | 'zip' | 'tar' | 'mail';
 
 const TAR_BLOCK = 512;
 const CHECKSUM_OFFSET = 148;
@@ -13,7 +15,8 @@ export function detectContainer(head: Buffer): ContainerFormat | undefined {
   if (startsWith(head, [0x28, 0xb5, 0x2f, 0xfd])) return 'zstd';
   if (isBzip2(head)) return 'bzip2';
   if (startsWith(head, [0x50, 0x4b, 0x03, 0x04]) || startsWith(head, [0x50, 0x4b, 0x05, 0x06])) return 'zip';
-  return isTar(head) ? 'tar' : undefined;
+  if (isTar(head)) return 'tar';
+  return isPackedMail(head) ? 'mail' : undefined;
 }
 
 function startsWith(head: Buffer, magic: readonly number[]): boolean {

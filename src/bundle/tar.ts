@@ -52,6 +52,9 @@ class TarPump {
   /** Where the next header begins, kept in step with what the parser reports. */
   #position = 0;
   #ended = false;
+  /** The archive's own end was met: what stands behind it is padding. */
+  #isComplete = false;
+  #isCutOff = false;
   #badBlocks = 0;
   #firstBadBlock = 0;
   #ignored = 0;
@@ -61,6 +64,7 @@ class TarPump {
     this.#source = source;
     this.#report = report;
     this.#parser = new Parser({ onwarn: (code, message) => this.#warned(code, message) });
+    this.#parser.on('eof', () => (this.#isComplete = true));
     this.#parser.on('nullBlock', () => (this.#position += BLOCK_BYTES));
     this.#parser.on('meta', (text: string) => (this.#position += BLOCK_BYTES + blocksOf(Buffer.byteLength(text))));
     this.#parser.on('ignoredEntry', (entry: ReadEntry) => {
@@ -95,8 +99,11 @@ class TarPump {
     try {
       if (chunk === undefined) {
         this.#ended = true;
+        if (this.#isComplete) return;
         if (this.#rest.length > 0) this.#parser.write(this.#rest);
         this.#parser.end();
+        // A header that is not whole is none to the parser.
+        if (this.#rest.length > 0) this.#tellCutOff();
       } else {
         this.#fed += chunk.length;
         this.#write(chunk);
@@ -109,6 +116,8 @@ class TarPump {
 
   /** The parser keeps what is no whole block, so that gets memory of its own. */
   #write(chunk: Buffer): void {
+    // The parser would keep the padding, whose memory is not ours for long.
+    if (this.#isComplete) return;
     const bytes = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
     const whole = bytes.length - (bytes.length % BLOCK_BYTES);
     this.#rest = Buffer.from(bytes.subarray(whole));
@@ -135,8 +144,14 @@ class TarPump {
       this.#badBlocks += 1;
       this.#position += BLOCK_BYTES;
     } else if (code === 'TAR_BAD_ARCHIVE' && message.startsWith('Truncated')) {
-      if (!this.#source.damaged) this.#report(`is cut off at byte ${this.#fed}`);
+      this.#tellCutOff();
     }
+  }
+
+  #tellCutOff(): void {
+    if (this.#isCutOff || this.#source.damaged) return;
+    this.#isCutOff = true;
+    this.#report(`is cut off at byte ${this.#fed}`);
   }
 }
 

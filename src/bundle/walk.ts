@@ -11,6 +11,7 @@ import { openFile } from './file-source.ts';
 import { isDesktopLitter, labelOf } from './label.ts';
 import { LeafArtifact } from './leaf-artifact.ts';
 import type { Recognition } from './recognition.ts';
+import { readMail } from './mail/index.ts';
 import { detectContainer } from './signature.ts';
 import { readTar } from './tar.ts';
 import { detectUtf16, Utf16Source } from './utf16.ts';
@@ -28,7 +29,7 @@ export interface WalkState {
   readonly recognition: Recognition;
   readonly duplicates: DuplicateLogs;
   readonly warnings: Warning[];
-  readonly counts: { artifacts: number; skipped: number; failed: number };
+  readonly counts: { artifacts: number; skipped: number; failed: number; damagedArchives: number };
 }
 
 /** Where in the bundle some bytes are. */
@@ -49,10 +50,10 @@ export interface Place {
 export async function* walkSource(bytes: ByteSource, place: Place, state: WalkState): AsyncGenerator<Artifact> {
   const source = new PeekableSource(bytes);
   const head = await source.peek(HEAD_BYTES);
-  const report = reporterFor(place.path, state);
+  const report = damageReporterFor(place.path, state);
   const closed = whyClosed(head);
   if (closed !== undefined) {
-    report(closed);
+    reporterFor(place.path, state)(closed);
     await skip(source, state);
     return;
   }
@@ -66,6 +67,9 @@ export async function* walkSource(bytes: ByteSource, place: Place, state: WalkSt
     yield* walkDecompressed(plain, place, state);
   } else if (format === 'tar') {
     yield* walkEntries(readTar(source, report), place, state);
+    await source.close();
+  } else if (format === 'mail') {
+    yield* walkEntries(readMail(source, report), place, state);
     await source.close();
   } else yield* walkZip(source, place, state, report);
 }
@@ -188,6 +192,15 @@ async function* yieldLeaf(
 async function skip(source: ByteSource, state: WalkState): Promise<void> {
   state.counts.skipped += 1;
   await source.close();
+}
+
+/** Makes a reporter of what keeps an archive from being read whole. */
+export function damageReporterFor(archive: string, state: Pick<WalkState, 'warnings' | 'counts'>): ReportProblem {
+  const report = reporterFor(archive, state);
+  return (message, limit) => {
+    state.counts.damagedArchives += 1;
+    report(message, limit);
+  };
 }
 
 /** Makes a reporter that writes warnings about one artifact or archive. A hostile bundle cannot make endless ones. */

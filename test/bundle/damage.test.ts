@@ -33,7 +33,15 @@ describe('damaged archives', () => {
       { artifact: 'stdin', message: 'is cut off at byte 5000' },
       { artifact: 'second.log', message: 'ends early: its archive is damaged' },
     ]);
-    expect(bundle.summary().artifacts).toEqual({ yielded: 2, skipped: 0, failed: 1 });
+    expect(bundle.summary()).toMatchObject({ artifacts: { yielded: 2, skipped: 0, failed: 1 }, isWhole: false });
+  });
+
+  test.each([
+    ['in a header', tar(MEMBERS).subarray(0, 1_300), false],
+    ['nowhere', tar(MEMBERS), true],
+  ])('a tar that is cut off %s', async (_, bytes, isWhole) => {
+    const { bundle } = await readAll(bytes);
+    expect(bundle.summary()).toMatchObject({ artifacts: { failed: 0 }, isWhole });
   });
 
   test('a cut-off tar.gz likewise, reported once', async () => {
@@ -44,7 +52,7 @@ describe('damaged archives', () => {
     expect(bundle.warnings()).toEqual([
       {
         artifact: 'stdin',
-        message: `is damaged near byte ${packed.length - 4_000} of its packed content: unexpected end of file`,
+        message: `is cut off at byte ${packed.length - 4_000} of its packed content`,
       },
       { artifact: 'second.log', message: 'ends early: its archive is damaged' },
     ]);

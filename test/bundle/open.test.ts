@@ -37,6 +37,7 @@ describe('a bundle on disk', () => {
       sha256: createHash('sha256').update(bytes).digest('hex'),
       bytes: 12,
       artifacts: { yielded: 3, skipped: 0, failed: 0 },
+      isWhole: true,
     });
     expect(bundle.warnings()).toEqual([]);
   });
@@ -122,6 +123,26 @@ describe('texts of two bytes a character', () => {
     const { files, bundle } = await readAll(tar([{ name: 'pods.txt', content: bytes }]));
     expect(files).toEqual([['pods.txt', TEXT]]);
     expect(bundle.warnings()).toEqual([]);
+  });
+
+  const unmarked = little.subarray(2);
+
+  test.each([
+    ['the low byte first', unmarked],
+    ['the high byte first', Buffer.from(unmarked).swap16()],
+  ])('are known without a mark, %s', async (_, bytes) => {
+    const { files } = await readAll(tar([{ name: 'pods.txt', content: bytes }]));
+    expect(files).toEqual([['pods.txt', TEXT]]);
+  });
+
+  test.each([
+    ['numbers of two bytes', Buffer.from(Uint16Array.from({ length: 500 }, (_, index) => index).buffer)],
+    ['bytes between zeros', Buffer.from('\0a\0b'.repeat(50) + 'plain text behind it '.repeat(20), 'latin1')],
+    ['zeros', Buffer.alloc(200)],
+    ['a short text', Buffer.from('ab', 'utf16le')],
+  ])('are not %s', async (_, bytes) => {
+    const { files } = await readAll(tar([{ name: 'a', content: bytes }]));
+    expect(files).toEqual([['a', bytes.toString('utf8')]]);
   });
 
   test('may be cut in the middle of a character', async () => {
@@ -268,6 +289,7 @@ describe('producers', () => {
       producer: { id: 'collector', title: 'A collector' },
       collectedAt: 20,
       artifacts: { yielded: 4, skipped: 1, failed: 0 },
+      isWhole: true,
     });
   });
 });

@@ -60,6 +60,11 @@ describe('a file that a thread unpacks, whose memory is used again and again', (
     ['cut off at its end', PACKED.subarray(0, PACKED.length - 3), {}],
     ['damaged in its middle', damagedAt(PACKED.length / 2), {}],
     ['with junk behind it', Buffer.concat([PACKED, Buffer.from('junk')]), {}],
+    [
+      'with the padding that tar puts behind its end',
+      gzipSync(Buffer.concat([tar(MEMBERS), Buffer.alloc(10_240)])),
+      {},
+    ],
     ['beyond a limit of bytes', PACKED, { limits: { totalBytes: 200_000 } }],
     ['beyond a limit of entries', PACKED, { limits: { entries: 2 } }],
     [

@@ -4,6 +4,7 @@ import type { ByteSource, ReportProblem } from '../byte-source.ts';
 import { messageOf } from '../byte-source.ts';
 import { Outflow } from './allowance.ts';
 import { packedPieces } from './packed-pieces.ts';
+import { damageMessage } from './damage.ts';
 
 /**
  * Inflates on the calling thread, piece by piece: for a thread that does nothing else. Everything up to a damaged spot comes
@@ -71,6 +72,6 @@ export class InflatingSource implements ByteSource {
     this.#ended = true;
     this.damaged = failure !== undefined || this.#input.damaged;
     if (failure === undefined || this.#input.damaged) return;
-    this.#report(`is damaged near byte ${this.#consumed} of its packed content: ${failure}`);
+    this.#report(damageMessage(this.#consumed, failure));
   }
 }

@@ -4,6 +4,7 @@ import type { ByteSource, ReportProblem } from '../byte-source.ts';
 import { messageOf } from '../byte-source.ts';
 import { Outflow } from './allowance.ts';
 import { packedPieces } from './packed-pieces.ts';
+import { damageMessage } from './damage.ts';
 
 /** Decompressed bytes that may wait for the consumer. */
 const READ_AHEAD_BYTES = 4 * 1024 * 1024;
@@ -103,7 +104,7 @@ export class PumpedSource implements ByteSource {
       return undefined;
     }
     const verdict = await this.#decompressor.verdict?.();
-    const damage = this.#failure && `is damaged near byte ${this.#consumed} of its packed content: ${this.#failure}`;
+    const damage = this.#failure && damageMessage(this.#consumed, this.#failure);
     const problem = verdict ?? damage;
     this.damaged = problem !== undefined || this.#input.damaged;
     if (problem !== undefined && !this.#input.damaged) this.#report(problem);

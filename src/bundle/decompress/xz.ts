@@ -1,6 +1,7 @@
 import type { ByteSource, ReportProblem } from '../byte-source.ts';
 import { messageOf } from '../byte-source.ts';
 import { OUTPUT_CHUNK_BYTES } from './gzip.ts';
+import { damageMessage } from './damage.ts';
 
 /** The reader allows one open stream at a time; an xz inside of an xz would wait for itself for ever. */
 interface Serialised {
@@ -56,7 +57,7 @@ class XzSource implements ByteSource {
       this.#ended = true;
       this.damaged = true;
       const reason = this.#inputEnded ? 'unexpected end of file' : messageOf(error);
-      if (!this.#input.damaged) this.#report(`is damaged near byte ${this.#consumed} of its packed content: ${reason}`);
+      if (!this.#input.damaged) this.#report(damageMessage(this.#consumed, reason));
     }
     await this.#input.close();
     return undefined;
