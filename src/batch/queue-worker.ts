@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { WaitingError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { BatchError, messageOf } from './errors.ts';
@@ -25,7 +26,10 @@ const STALLED_INTERVAL = 1000;
 /** Workers that may die over one bundle before it counts as the reason. */
 const MOST_STALLS = 5;
 
-/** Takes bundles from the queue until told to stop. Throws `BatchError` when the queue cannot be reached or the disk is full. */
+/**
+ * Takes bundles from the queue until told to stop. Throws `BatchError` when the queue cannot be reached or the disk is full.
+ * Where the queue is away at the end, timers of its client are left and keep the process alive.
+ */
 export async function workFromQueue(options: QueueWorkerOptions): Promise<void> {
   const { timeLimit = DEFAULT_POOL_LIMITS.timeLimit, memoryLimit = DEFAULT_POOL_LIMITS.memoryLimit } = options;
   const redis = await connectToQueue(options.queue, options.onNotice);
@@ -80,6 +84,12 @@ async function takeBundles(redis: Redis, pool: BundlePool, { signal, onBundle }:
   signal.addEventListener('abort', stop);
   if (signal.aborted) stop();
   const failure = await ended;
-  await worker.close();
+  // What was begun is finished, but not while the queue is away: another worker takes it when its lock has run out.
+  await Promise.race([worker.close(), away(redis)]);
   if (failure !== undefined) throw failure;
+}
+
+/** Resolves when the connection is lost. */
+async function away(redis: Redis): Promise<void> {
+  if (redis.status === 'ready') await once(redis, 'close');
 }

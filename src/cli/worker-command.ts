@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { parseCount, parseSize } from './option-values.ts';
-import { visible } from './safe-text.ts';
+import { visible } from '../../reports/text/visible.ts';
 
 interface WorkerCommandOptions {
   readonly queue: string;
@@ -9,6 +9,9 @@ interface WorkerCommandOptions {
   readonly memoryLimit?: number;
   readonly verbose?: boolean;
 }
+
+/** How long timers that a queue left behind may keep the process alive, milliseconds. */
+const LEFT_TIMERS = 500;
 
 /** `analyze worker`: takes bundles from the queue that `analyze batch --queue` fills. */
 export function addWorkerCommand(program: Command): void {
@@ -40,5 +43,7 @@ async function work(options: WorkerCommandOptions): Promise<void> {
     ...(options.verbose === true && {
       onBundle: (bundle, { state }) => process.stderr.write(`${visible(bundle)}: ${state}\n`),
     }),
+  }).finally(() => {
+    setTimeout(() => process.exit(), LEFT_TIMERS).unref();
   });
 }

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSmallBundles } from '../../scripts/bench/small-bundles.mjs';
-import { toolFor, type BuiltTool } from './built-tool.ts';
+import { builtTool, type BuiltTool } from '../built-tool.ts';
 import { tablesOf } from './tables.ts';
 
 /** `npm run test:batch` makes the full proof of it: 200 bundles, a worker killed every second. */
@@ -28,11 +28,10 @@ let tool: BuiltTool;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'batch-queue-'));
-  tool = toolFor('queue');
+  tool = builtTool();
 }, 120_000);
 
 afterAll(() => {
-  tool.remove();
   rmSync(folder, { recursive: true });
 });
 
@@ -46,9 +45,9 @@ describe.skipIf(!HAS_REDIS)('analyze batch --queue (skipped where redis-server c
     const url = `redis://127.0.0.1:${port}`;
     let redis = await startRedis(port);
     const middle = completions(url, BUNDLES * DONE_BEFORE_RESTART);
-    const startWorker = (): ChildProcess => tool.start('worker', '--queue', url, '--concurrency', '1').child;
+    const startWorker = (): ChildProcess => tool.start(['worker', '--queue', url, '--concurrency', '1']).child;
     const workers = Array.from({ length: WORKERS }, startWorker);
-    const batch = tool.start('batch', archive, '-o', output, '-f', 'none', '--queue', url);
+    const batch = tool.start(['batch', archive, '-o', output, '-f', 'none', '--queue', url]);
     let restarts = 0;
     const restarted = middle.then(async () => {
       await stop(redis, 'SIGTERM');
@@ -65,7 +64,7 @@ describe.skipIf(!HAS_REDIS)('analyze batch --queue (skipped where redis-server c
     const result = await end;
     await restarted;
     await Promise.all(workers.map((worker) => stop(worker, 'SIGKILL')));
-    const queue = tool.run('batch', '--status', '--queue', url);
+    const queue = tool.run(['batch', '--status', '--queue', url]);
     await stop(redis, 'SIGKILL');
 
     expect({ ...result, out: result.out.split('\n')[0] }).toMatchObject({
@@ -75,13 +74,13 @@ describe.skipIf(!HAS_REDIS)('analyze batch --queue (skipped where redis-server c
     });
     expect(queue.out).toBe(EMPTY);
     const local = join(folder, 'local');
-    expect(tool.run('batch', archive, '-o', local, '-f', 'none').status).toBe(0);
+    expect(tool.run(['batch', archive, '-o', local, '-f', 'none']).status).toBe(0);
     const tables = tablesOf(output);
     expect(tables['bundles']).toHaveLength(BUNDLES);
     expect(tables).toEqual(tablesOf(local));
   });
 
-  it('gives a bundle back unharmed where a worker cannot write its reports', { timeout: 25_000 }, async () => {
+  it('gives a bundle back unharmed where a worker cannot write its reports', { timeout: 120_000 }, async () => {
     const [bundle = ''] = writeSmallBundles(join(folder, 'blocked-archive'), 1);
     const output = join(folder, 'blocked');
     mkdirSync(output);
@@ -89,11 +88,11 @@ describe.skipIf(!HAS_REDIS)('analyze batch --queue (skipped where redis-server c
     const port = await freePort();
     const url = `redis://127.0.0.1:${port}`;
     const redis = await startRedis(port);
-    const batch = tool.start('batch', bundle, '-o', output, '--queue', url);
-    const worker = await tool.start('worker', '--queue', url, '--concurrency', '1').ended;
-    const { out } = tool.run('batch', '--status', '--queue', url);
+    const batch = tool.start(['batch', bundle, '-o', output, '--queue', url]);
+    const worker = await tool.start(['worker', '--queue', url, '--concurrency', '1']).ended;
+    const { out } = tool.run(['batch', '--status', '--queue', url]);
     rmSync(join(output, 'reports'));
-    const second = tool.start('worker', '--queue', url, '--concurrency', '1');
+    const second = tool.start(['worker', '--queue', url, '--concurrency', '1']);
     const { status } = await batch.ended;
     await Promise.all([stop(second.child, 'SIGINT'), stop(redis, 'SIGKILL')]);
 
@@ -101,6 +100,19 @@ describe.skipIf(!HAS_REDIS)('analyze batch --queue (skipped where redis-server c
     expect(out).toMatch(/^1 waiting, 0 active, 0 to be tried again, 0 done and 0 failed/);
     expect(status).toBe(0);
     expect(existsSync(join(output, 'reports'))).toBe(true);
+  });
+
+  it('ends a worker that is told to, though its queue is away', { timeout: 60_000 }, async () => {
+    const port = await freePort();
+    const redis = await startRedis(port);
+    const worker = tool.start(['worker', '--queue', `redis://127.0.0.1:${port}`, '--concurrency', '1']);
+    await waitsForBundles(port);
+    const away = once(worker.child.stderr, 'data');
+    await stop(redis, 'SIGKILL');
+    await away;
+    worker.child.kill('SIGTERM');
+
+    expect(await worker.ended).toMatchObject({ status: 0, err: expect.stringContaining('is away') as string });
   });
 
   it('says that a queue cannot be reached, without the password', { timeout: 30_000 }, async () => {
@@ -112,7 +124,7 @@ describe.skipIf(!HAS_REDIS)('analyze batch --queue (skipped where redis-server c
       ['batch', bundle, '-o', join(folder, 'x'), '--queue', url],
       ['worker', '--queue', url],
     ]) {
-      const { status, err } = tool.run(...words);
+      const { status, err } = tool.run(words);
       expect({ status, err }).toEqual({
         status: 2,
         err: `analyze: cannot reach the queue at 127.0.0.1:${port}: connect ECONNREFUSED 127.0.0.1:${port}\n`,
@@ -133,6 +145,13 @@ async function completions(url: string, count: number): Promise<void> {
       if (fields.includes('completed')) seen += 1;
     }
   }
+  redis.disconnect();
+}
+
+/** Resolves when a worker listens to the queue. */
+async function waitsForBundles(port: number): Promise<void> {
+  const redis = new Redis(port);
+  while (!String(await redis.client('LIST')).includes('name=bull:')) await pause(20);
   redis.disconnect();
 }
 
