@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type ObjectReference } from '../model/index.ts';
+import { isJsonArray, isJsonObject, type Json, type ObjectReference } from '../model/index.ts';
 import { Handle, Unknown, type Value } from '../knowledge/values.ts';
 import { identityOf, type InventoryObject } from './inventory.ts';
 import type { Relations } from './relations.ts';
@@ -53,8 +53,8 @@ export class ObjectHandle extends Handle {
 
   #owners(): Value {
     const owners: Json | undefined = this.record?.value.metadata['ownerReferences'];
-    if (!Array.isArray(owners)) return this.select('metadata') instanceof Unknown ? this.select('metadata') : [];
-    return (owners as readonly Json[]).filter(isJsonObject).flatMap((owner) => {
+    if (!isJsonArray(owners)) return this.select('metadata') instanceof Unknown ? this.select('metadata') : [];
+    return owners.filter(isJsonObject).flatMap((owner) => {
       const { kind, name } = owner;
       if (typeof kind !== 'string' || typeof name !== 'string') return [];
       return [this.#relations.handle({ ...this.reference, kind, name })];

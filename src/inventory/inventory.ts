@@ -1,5 +1,5 @@
 import type { KubeObject, Listing, ObjectReference, ObservedObject } from '../model/index.ts';
-import { pileUp } from '../model/index.ts';
+import { compareText, pileUp } from '../model/index.ts';
 import { inventoryKind, isClusterScoped } from './kinds.ts';
 import { isManifest, isOpenNode, mergeViews, viewStrength, type OpenNodes } from './merge.ts';
 
@@ -60,7 +60,7 @@ export function buildInventory(
   const listed = new Set(listings.map((listing) => listingKey(listing.kind, listing.namespace, listing.cluster)));
   const open: OpenNodes = new WeakMap();
   const objects = [...piles.entries()]
-    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .sort(([left], [right]) => compareText(left, right))
     .map(([identity, pile]) => merged(identity, pile, open));
   return indexed(objects, listed, open);
 }

@@ -1,4 +1,11 @@
-import { isJsonObject, type Json, type JsonObject, type KubeObject, type ObservedObject } from '../model/index.ts';
+import {
+  isJsonArray,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  type KubeObject,
+  type ObservedObject,
+} from '../model/index.ts';
 
 /** How much a view is worth when two disagree: what the API server said beats what was printed, intent comes last. */
 export function viewStrength(view: ObservedObject): number {
@@ -40,8 +47,8 @@ export function isOpenNode(open: OpenNodes, node: object, member?: string): bool
 }
 
 /**
- * Lays views over each other, the strongest first. Lists are taken whole from the strongest view that has them: elements
- * of different views cannot be matched without knowing what they are.
+ * Lays views over each other, the strongest first. Lists are taken whole from the strongest view that has them, unless it
+ * shows their elements in part only and a weaker one has elements of the same names in the same order.
  * @param views strongest first, at least one
  * @param open takes the nodes of weak views
  */
@@ -80,8 +87,8 @@ function absentMembers(paths: readonly string[]): ReadonlyMap<string, Set<string
 }
 
 function visit(value: Json | undefined, path: string, see: (node: object, path: string) => void): void {
-  if (Array.isArray(value)) {
-    for (const item of value as readonly Json[]) visit(item, `${path}[*]`, see);
+  if (isJsonArray(value)) {
+    for (const item of value) visit(item, `${path}[*]`, see);
   } else if (isJsonObject(value)) {
     see(value, path);
     for (const [key, member] of Object.entries(value)) visit(member, path === '' ? key : `${path}.${key}`, see);
@@ -95,9 +102,9 @@ function overlay(strong: JsonObject, weak: JsonObject, open: OpenNodes): JsonObj
     if (value === undefined) continue;
     const own = strong[key];
     let combined: Json | undefined;
-    if (own === undefined) combined = value;
+    if (own === undefined) combined = open.get(strong)?.has(key) === true ? undefined : value;
     else if (isJsonObject(own) && isJsonObject(value)) combined = overlay(own, value, open);
-    else continue;
+    else combined = overlayElements(own, value, open);
     if (combined === own) continue;
     result ??= { ...strong };
     result[key] = combined;
@@ -105,6 +112,17 @@ function overlay(strong: JsonObject, weak: JsonObject, open: OpenNodes): JsonObj
   const overlaid = result ?? strong;
   if (absent !== undefined) open.set(overlaid, absent);
   return overlaid;
+}
+
+function overlayElements(strong: Json, weak: Json, open: OpenNodes): Json {
+  if (!isJsonArray(strong) || !isJsonArray(weak) || strong.length !== weak.length) return strong;
+  const elements = strong.map((own, index) => {
+    const other = weak[index];
+    const isSame =
+      isJsonObject(own) && isJsonObject(other) && own['name'] !== undefined && own['name'] === other['name'];
+    return isSame && isOpenNode(open, own) ? overlay(own, other, open) : undefined;
+  });
+  return elements.every((element) => element !== undefined) ? elements : strong;
 }
 
 /** What the strong view leaves open, the weak one may still close. */

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from '../model/index.ts';
+import { isJsonArray, isJsonObject, type Json } from '../model/index.ts';
 
 /** A way into an object: member names and list positions. */
 export type Path = readonly (string | number)[];
@@ -17,7 +17,7 @@ export function formatPath(path: Path): string {
 export function valueAt(root: Json | undefined, path: Path): Json | undefined {
   let value: Json | undefined = root;
   for (const step of path) {
-    if (typeof step === 'number') value = Array.isArray(value) ? (value as readonly Json[])[step] : undefined;
+    if (typeof step === 'number') value = isJsonArray(value) ? value[step] : undefined;
     else value = isJsonObject(value) ? value[step] : undefined;
     if (value === undefined) return undefined;
   }

@@ -1,5 +1,5 @@
 import type { Expression, Knowledge, ObjectReference, RelationRule } from '../model/index.ts';
-import { isJsonObject, pileUp } from '../model/index.ts';
+import { compareText, isJsonObject, pileUp, WHOLE_CLUSTER } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { kindsOf as kindsCalled } from '../knowledge/kinds.ts';
 import { Handle, Unknown, type Scope, type Value } from '../knowledge/values.ts';
@@ -254,12 +254,12 @@ export function named(kind: string, text: string, near?: ObjectReference): Objec
   };
 }
 
-/** The bundle's own cluster, which rules blame where nothing smaller fits; Cluster API's objects have namespaces and names. */
+/** Cluster API's objects have namespaces and names; the bundle's own cluster has not. */
 function isWholeCluster(kind: string, name: string): boolean {
-  return kind === 'Cluster' && name === 'cluster';
+  return kind === WHOLE_CLUSTER.kind && name === WHOLE_CLUSTER.name;
 }
 
 function distinct(handles: readonly ObjectHandle[]): ObjectHandle[] {
   const unique = new Map(handles.map((handle) => [handle.identity, handle]));
-  return [...unique.values()].sort((left, right) => (left.identity < right.identity ? -1 : 1));
+  return [...unique.values()].sort((left, right) => compareText(left.identity, right.identity));
 }

@@ -1,7 +1,9 @@
-import type { Expression, ExpressionNode } from '../model/index.ts';
-import { evaluate } from './evaluate.ts';
+import type { Expression } from '../model/index.ts';
+import { conjunctsOf } from './conditions.ts';
+import { evaluateNode } from './evaluate.ts';
 import { printExpression } from './expression/print.ts';
 import type { Scope, Value } from './values.ts';
+import { treeOf } from './expression/trees.ts';
 
 /** One of the conditions that `&&` joins, and what it comes to. */
 export interface ExplainedCondition {
@@ -11,14 +13,8 @@ export interface ExplainedCondition {
 
 /** Takes a condition apart at its outermost `&&` and evaluates each part: which one kept a rule from firing. */
 export function explainCondition(expression: Expression, scope: Scope): ExplainedCondition[] {
-  return conjuncts(expression.ast).map((ast) => ({
-    source: printExpression(ast),
-    value: evaluate({ ...expression, ast }, scope),
+  return conjunctsOf(treeOf(expression)).map((term) => ({
+    source: printExpression(term),
+    value: evaluateNode(term, scope),
   }));
-}
-
-function conjuncts(node: ExpressionNode): ExpressionNode[] {
-  return node.type === 'binary' && node.operator === '&&'
-    ? [...conjuncts(node.left), ...conjuncts(node.right)]
-    : [node];
 }

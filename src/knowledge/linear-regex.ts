@@ -1,11 +1,7 @@
-import { setFlagsFromString } from 'node:v8';
+import { matchInLinearTime } from './linear-time.ts';
 import { NOT_LINEAR, translateRegex } from './regex-dialect.ts';
 
-// The ordinary engine is many times faster, but exponential on hostile input. These flags let it hand a match over to V8's
-// linear-time engine once it has gone back too often; the flag `l` of that engine tells which patterns it can take over.
-setFlagsFromString('--enable-experimental-regexp-engine');
-setFlagsFromString('--enable-experimental-regexp-engine-on-excessive-backtracks');
-setFlagsFromString('--regexp-backtracks-before-fallback=20000');
+matchInLinearTime();
 
 /** Patterns of rules look at no more than this many characters of a text; the scanner cuts its lines shorter. */
 export const MAX_REGEX_INPUT = 200_000;

@@ -1,4 +1,4 @@
-import type { RuleLocation } from '../model/index.ts';
+import { compareText, type RuleLocation } from '../model/index.ts';
 
 /** Something wrong with the rules. An error keeps its whole file from loading; a warning does not. */
 export interface RuleProblem {
@@ -15,12 +15,11 @@ export function formatProblem({ location, message }: RuleProblem): string {
 
 /** By file, position and message. */
 export function sortProblems(problems: readonly RuleProblem[]): RuleProblem[] {
-  const text = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0);
   return [...problems].sort(
     (left, right) =>
-      text(left.location.file, right.location.file) ||
+      compareText(left.location.file, right.location.file) ||
       left.location.line - right.location.line ||
       left.location.column - right.location.column ||
-      text(left.message, right.message),
+      compareText(left.message, right.message),
   );
 }

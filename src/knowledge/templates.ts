@@ -1,11 +1,54 @@
-import type { ExpressionNode, Template } from '../model/index.ts';
+import type { Expression, ExpressionNode, Template } from '../model/index.ts';
 import { evaluate } from './evaluate.ts';
 import { textOf } from './text-of.ts';
 import { Optional, Unknown, type Scope, type Value } from './values.ts';
+import { cutTemplate } from './cut-template.ts';
+import { treeOf } from './expression/trees.ts';
 
-/** Fills a template in. A value that cannot be told reads `?`. */
+const partsOfTemplates = new WeakMap<Template, readonly (string | Expression)[]>();
+
+/** The texts and expressions of a template that was compiled, in their order. */
+export function partsOf(template: Template): readonly (string | Expression)[] {
+  const known = partsOfTemplates.get(template);
+  if (known !== undefined) return known;
+  const parts = cutTemplate(template.source).flatMap(({ type, text }) => {
+    if (type === 'open') return [];
+    return [type === 'text' ? text : { source: text.trim() }];
+  });
+  partsOfTemplates.set(template, parts);
+  return parts;
+}
+
+/** The words for a thing before its name: `of node {{node}}`. */
+const NOUN = /(?<=^|[\s('"])(?<noun>[Nn]ode|[Pp]od|[Cc]ontainer|[Ss]ervice|[Nn]amespace) $/;
+/** What goes on with a name, as in `{{namespace}}/{{name}}`. */
+const NAME_PART = /^[\w/:.-]/;
+
+/** Fills a template in. A value that cannot be told reads `?`, and a thing without a name `a node`. */
 export function renderTemplate(template: Template, scope: Scope): string {
-  return template.parts.map((part) => (typeof part === 'string' ? part : textOf(evaluate(part, scope)))).join('');
+  let text = '';
+  const parts = partsOf(template);
+  for (const [index, part] of parts.entries()) {
+    if (typeof part === 'string') {
+      text += part;
+      continue;
+    }
+    const value = evaluate(part, scope);
+    const words = textOf(value);
+    const next = parts[index + 1];
+    const goesOn = next !== undefined && (typeof next !== 'string' || NAME_PART.test(next));
+    text = (words === '' || !isTold(value)) && !goesOn ? withoutName(text, words) : text + words;
+  }
+  return text;
+}
+
+/** `The kubelet of node ` -> `The kubelet of a node`. */
+function withoutName(before: string, words: string): string {
+  const noun = NOUN.exec(before)?.groups?.['noun'];
+  if (noun === undefined) return before + words;
+  const start = before.slice(0, -noun.length - 1);
+  const article = noun.startsWith(noun.charAt(0).toLowerCase()) ? 'a' : 'A';
+  return `${start}${article} ${noun.toLowerCase()}`;
 }
 
 /**
@@ -13,13 +56,29 @@ export function renderTemplate(template: Template, scope: Scope): string {
  * run it, where it would take `?` for a pattern.
  */
 export function renderCommand(template: Template, scope: Scope): string {
-  return template.parts
+  return partsOf(template)
     .map((part) => {
       if (typeof part === 'string') return part;
       const value = evaluate(part, scope);
-      return isTold(value) ? textOf(value) : `<${nameOf(part.ast)}>`;
+      return isTold(value) ? textOf(value) : `<${nameOf(treeOf(part))}>`;
     })
     .join('');
+}
+
+/** A template for people, before any bundle: what it takes from one stands as a gap, `Node <name> is not ready`. */
+export function outlineTemplate(template: Template): string {
+  return partsOf(template)
+    .map((part) => (typeof part === 'string' ? part : `<${gapName(treeOf(part))}>`))
+    .join('');
+}
+
+/** The last word of what an expression is about; an ellipsis where it is a computation. */
+function gapName(node: ExpressionNode): string {
+  if (node.type === 'variable') return node.name;
+  if (node.type === 'select') return node.field;
+  if (node.type === 'index') return gapName(node.of);
+  if (node.type === 'call' && node.receiver !== undefined) return gapName(node.receiver);
+  return '…';
 }
 
 function isTold(value: Value): boolean {
@@ -54,14 +113,15 @@ const CLOSING = /^(?:[\s,.;:)]|$)/;
 export function renderProse(template: Template, scope: Scope): string {
   let text = '';
   let skipped = 0;
-  for (const [index, part] of template.parts.entries()) {
+  const parts = partsOf(template);
+  for (const [index, part] of parts.entries()) {
     if (typeof part === 'string') {
       text += part.slice(skipped);
       skipped = 0;
       continue;
     }
     const value = evaluate(part, scope);
-    const next = template.parts[index + 1];
+    const next = parts[index + 1];
     const after = typeof next === 'string' ? next : '';
     const beginsLine = text === '' || text.endsWith('\n');
     const endsLine = next === undefined || after.startsWith('\n');

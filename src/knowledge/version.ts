@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Knowledge } from '../model/index.ts';
+import { compareText, type Knowledge } from '../model/index.ts';
 
 /** SHA-256 over what the rules mean: the order of keys and where a rule stands in its file do not matter. */
 export function versionOf(knowledge: Omit<Knowledge, 'version'>): string {
@@ -11,6 +11,6 @@ function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const entries = Object.entries(value)
     .filter(([key, member]) => key !== 'location' && member !== undefined)
-    .sort(([left], [right]) => (left < right ? -1 : 1));
+    .sort(([left], [right]) => compareText(left, right));
   return `{${entries.map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`).join(',')}}`;
 }

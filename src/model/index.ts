@@ -5,6 +5,7 @@ export * from './knowledge.ts';
 export * from './limits.ts';
 export * from './log.ts';
 export * from './object.ts';
+export * from './order.ts';
 export * from './parser.ts';
 export * from './piles.ts';
 export * from './producer.ts';

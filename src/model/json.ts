@@ -9,6 +9,11 @@ export interface JsonObject {
   readonly [key: string]: Json | undefined;
 }
 
+/** Whether a value is a JSON array. */
+export function isJsonArray(value: Json | undefined): value is JsonArray {
+  return Array.isArray(value);
+}
+
 /** Whether a value is a JSON object (not an array, not `null`). */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -14,7 +14,6 @@ export interface RuleLocation {
  */
 export interface Expression {
   readonly source: string;
-  readonly ast: ExpressionNode;
 }
 
 /** The nodes of an expression. `at` is the 0-based offset in the source, for messages. */
@@ -85,7 +84,6 @@ export type BinaryOperator = '||' | '&&' | '==' | '!=' | '<' | '<=' | '>' | '>='
 /** Text with expressions in it: `Node {{subject("Node").metadata.name}} is down`. Strings and expressions alternate. */
 export interface Template {
   readonly source: string;
-  readonly parts: readonly (string | Expression)[];
 }
 
 /** A named value, computed in order; later ones see earlier ones. */

@@ -25,7 +25,7 @@ export interface ObjectMetadata extends JsonObject {
 /** The API group and version of kinds that are ours. */
 export const OWN_API_VERSION = 'faultline.io/v1';
 
-/** How much of an object a form shows. Later forms are weaker: on conflict the stronger one wins, then the newer. */
+/** How much of an object a form shows. Later forms are weaker: on conflict the stronger one wins, of equals the one read first. */
 export type ObjectForm = 'yaml' | 'json' | 'describe' | 'table' | 'derived';
 
 /** One view of one object, as one artifact shows it. */
@@ -65,6 +65,9 @@ export interface Listing {
   readonly namespace?: string;
   readonly source: SourceRef;
 }
+
+/** What rules blame where nothing smaller fits: the bundle's own cluster, which has no name that anybody gave it. */
+export const WHOLE_CLUSTER: ObjectReference = { kind: 'Cluster', name: 'cluster' };
 
 /** What an object is called: enough to find it again. */
 export interface ObjectReference {

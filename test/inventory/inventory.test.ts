@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildInventory } from '../../src/inventory/inventory.ts';
-import type { KubeObject, ObjectForm, ObservedObject } from '../../src/model/index.ts';
+import type { JsonObject, KubeObject, ObjectForm, ObservedObject } from '../../src/model/index.ts';
 
 function view(object: KubeObject, form: ObjectForm, artifact = 'a'): ObservedObject {
   return { object, form, source: { artifact, line: 1 } };
@@ -49,6 +49,31 @@ describe('views of one object', () => {
     const full = buildInventory([view(fromYaml, 'yaml')], []);
     expect(partial.isOpen(partial.objects[0]?.value.spec as object)).toBe(true);
     expect(full.isOpen(full.objects[0]?.value.spec as object)).toBe(false);
+  });
+
+  test('of the same parts in the same order, a weak view adds what a partial one leaves open', () => {
+    const parts = (...containers: JsonObject[]): KubeObject => ({ ...fromTable, spec: { containers } });
+    const table = view(parts({ name: 'web', image: 'web:1' }, { name: 'log', image: 'log:1' }), 'table');
+    const manifest = parts({ name: 'web', image: 'web:0', env: [] }, { name: 'log', tty: true });
+    delete (manifest as { status?: unknown }).status;
+    expect(buildInventory([table, view(manifest, 'yaml')], []).objects[0]?.value.spec).toEqual({
+      containers: [
+        { name: 'web', image: 'web:1', env: [] },
+        { name: 'log', image: 'log:1', tty: true },
+      ],
+    });
+    const other = parts({ name: 'log', tty: true }, { name: 'web', env: [] });
+    expect(buildInventory([table, view(other, 'derived')], []).objects[0]?.value.spec).toEqual(table.object.spec);
+    const full = view(parts({ name: 'web', image: 'web:2' }, { name: 'log', image: 'log:2' }), 'yaml');
+    const described = view(parts({ name: 'web', env: [] }, { name: 'log', stdin: true }), 'describe');
+    expect(buildInventory([full, described], []).objects[0]?.value.spec).toEqual(full.object.spec);
+    const without = { ...described, absentPaths: ['spec.containers[*].tty'] };
+    expect(buildInventory([without, view(manifest, 'yaml')], []).objects[0]?.value.spec).toEqual({
+      containers: [
+        { name: 'web', image: 'web:0', env: [] },
+        { name: 'log', stdin: true },
+      ],
+    });
   });
 
   test('what a weak form shows completely is closed', () => {

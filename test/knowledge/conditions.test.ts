@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { conjunctsOf, costOf, namesIn } from '../../src/knowledge/conditions.ts';
 import { printExpression } from '../../src/knowledge/expression/print.ts';
+import { treeOf } from '../../src/knowledge/expression/trees.ts';
 import { parsed } from './evaluation.ts';
 
 it.each([
@@ -10,7 +11,7 @@ it.each([
   ['a && (b || c)', ['a', 'b || c']],
   ['!(a && b)', ['!(a && b)']],
 ])('%s must hold where all of its terms hold', (source, terms) => {
-  expect(conjunctsOf(parsed(source).ast).map(printExpression)).toEqual(terms);
+  expect(conjunctsOf(treeOf(parsed(source))).map(printExpression)).toEqual(terms);
 });
 
 it.each([
@@ -22,7 +23,7 @@ it.each([
   ['{"a": b}["a"] in [c, d ? e : f]', ['b', 'c', 'd', 'e', 'f']],
   ['now() - timestamp(since) > duration("5m")', ['since']],
 ])('%s reads its names from around it', (source, names) => {
-  expect([...namesIn(parsed(source).ast)]).toEqual(names);
+  expect([...namesIn(treeOf(parsed(source)))]).toEqual(names);
 });
 
 it.each([
@@ -32,5 +33,5 @@ it.each([
   ['object.a == 1', 'dear == 1'],
 ])('%s costs less than %s', (cheap, dear) => {
   const price = (name: string): number => (name === 'dear' ? 1000 : 1);
-  expect(costOf(parsed(cheap).ast, price)).toBeLessThan(costOf(parsed(dear).ast, price));
+  expect(costOf(treeOf(parsed(cheap)), price)).toBeLessThan(costOf(treeOf(parsed(dear)), price));
 });

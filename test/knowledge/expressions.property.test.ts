@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { evaluate } from '../../src/knowledge/evaluate.ts';
+import { evaluateNode } from '../../src/knowledge/evaluate.ts';
 import { parseExpressionSource } from '../../src/knowledge/expression/parse.ts';
 import { printExpression } from '../../src/knowledge/expression/print.ts';
 import { Unknown } from '../../src/knowledge/values.ts';
 import type { Value } from '../../src/knowledge/values.ts';
 import type { BinaryOperator, ExpressionNode } from '../../src/model/index.ts';
-import { evaluated, parsed, scopeWith } from './evaluation.ts';
+import { evaluated, scopeWith } from './evaluation.ts';
 
 const NAMES = ['a', 'b', 'object', 'namespace', 'x1', '_y'];
 const OPERATORS: readonly BinaryOperator[] = [
@@ -144,7 +144,7 @@ describe('expressions', () => {
   it('evaluate to a value, whatever the tree', () => {
     fc.assert(
       fc.property(expression, (ast) => {
-        const value = evaluate({ ...parsed('1'), ast }, scopeWith({ a: [1, 2], b: { x1: 'y' }, object: null }));
+        const value = evaluateNode(ast, scopeWith({ a: [1, 2], b: { x1: 'y' }, object: null }));
         expect(value).toBeDefined();
       }),
       { numRuns: 300 },

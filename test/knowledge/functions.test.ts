@@ -118,6 +118,7 @@ table('numbers', [
   ['math.greatest(1, 3, 2)', 3],
   ['math.least([4, 2])', 2],
   ['math.greatest([])', 'error'],
+  ['math.greatest(lists.range(99999) + lists.range(99999) + [100000])', 100000],
   ['math.abs(-2)', 2],
   ['math.ceil(1.2) + math.floor(1.8)', 3],
   ['math.round(-1.5)', -2],

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { cutTemplate } from '../../src/knowledge/compile/template-source.ts';
-import { renderCommand, renderProse, renderTemplate } from '../../src/knowledge/templates.ts';
+import { cutTemplate } from '../../src/knowledge/cut-template.ts';
+import { outlineTemplate, renderCommand, renderProse, renderTemplate } from '../../src/knowledge/templates.ts';
 import { Duration, Handle, Optional, Quantity, Timestamp, Unknown } from '../../src/knowledge/values.ts';
 import type { Value } from '../../src/knowledge/values.ts';
 import { UNDATED_NOW, type ObjectReference, type Template } from '../../src/model/index.ts';
 import { parsed, scopeWith } from './evaluation.ts';
 
 function template(source: string): Template {
-  const parts = cutTemplate(source).map((piece) => (piece.type === 'text' ? piece.text : parsed(piece.text)));
-  return { source, parts };
+  for (const { type, text } of cutTemplate(source)) if (type === 'expression') parsed(text.trim());
+  return { source };
 }
 
 function rendered(source: string, variables: Readonly<Record<string, Value>>): string {
@@ -26,6 +26,28 @@ class Thing extends Handle {
     return null;
   }
 }
+
+it('outlines a template for people, before any bundle', () => {
+  const source = 'Node {{object.name}} of {{owners[0].name}} is {{state}} ({{a + b}})';
+  expect(outlineTemplate(template(source))).toBe('Node <name> of <name> is <state> (<…>)');
+});
+
+describe('a thing without a name', () => {
+  const unknown = new Unknown('absent', '');
+
+  it.each<[string, Value, string]>([
+    ['The kubelet of node {{x}} does not run', unknown, 'The kubelet of a node does not run'],
+    ['Node {{x}} was restarted', '', 'A node was restarted'],
+    ['no room on node {{x}}', new Optional(undefined), 'no room on a node'],
+    ['(pod {{x}})', unknown, '(a pod)'],
+    ['Pod {{x}}/{{y}}', unknown, 'Pod ?/web-0'],
+    ['{{x}} on node {{y}}', unknown, '? on node web-0'],
+    ['supernode {{x}}', unknown, 'supernode ?'],
+    ['Node {{x}}', 'n1', 'Node n1'],
+  ])('%s', (source, x, text) => {
+    expect(rendered(source, { x, y: 'web-0' })).toBe(text);
+  });
+});
 
 describe('renderTemplate', () => {
   it.each<[Value, string]>([

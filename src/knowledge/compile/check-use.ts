@@ -1,10 +1,15 @@
 import type { EventRule, Expression, ExpressionNode, Template } from '../../model/index.ts';
+import { childrenOf } from '../expression/walk.ts';
 import { complain } from './compilation.ts';
 import type { CompiledFile } from './compile-file.ts';
+import { treeOf } from '../expression/trees.ts';
+import { partsOf } from '../templates.ts';
 
 /** Names that any expression of the files reads. */
 export function usedNames(files: readonly CompiledFile[]): ReadonlySet<string> {
-  return namesIn(files.flatMap(({ compilation }) => compilation.expressions.map(({ ast }) => ast)));
+  return namesIn(
+    files.flatMap(({ compilation }) => compilation.expressions.map(({ expression }) => treeOf(expression))),
+  );
 }
 
 /**
@@ -13,7 +18,7 @@ export function usedNames(files: readonly CompiledFile[]): ReadonlySet<string> {
  */
 export function complainOfUnused({ events, compilation }: CompiledFile, everywhere: ReadonlySet<string>): void {
   for (const event of events) {
-    const used = namesIn(expressionsOf(event).map(({ ast }) => ast));
+    const used = namesIn(expressionsOf(event).map(treeOf));
     for (const source of event.object) {
       // Episodes keep `let` values: diagnoses and links may read them.
       const unread = [
@@ -21,7 +26,7 @@ export function complainOfUnused({ events, compilation }: CompiledFile, everywhe
         ...source.let.filter(({ name }) => !used.has(name) && !everywhere.has(name)),
       ];
       for (const { name, value } of unread) {
-        const place = compilation.expressions.find(({ ast }) => ast === value.ast)?.offset(0) ?? 0;
+        const place = compilation.expressions.find(({ expression }) => expression === value)?.offset(0) ?? 0;
         complain(compilation, place, `'${name}' is never used`, 'warning');
       }
     }
@@ -31,7 +36,7 @@ export function complainOfUnused({ events, compilation }: CompiledFile, everywhe
 function expressionsOf(event: EventRule): Expression[] {
   const templates: Template[] = [event.title, ...(event.collect === undefined ? [] : [event.collect])];
   return [
-    ...templates.flatMap(({ parts }) => parts.filter((part) => typeof part !== 'string')),
+    ...templates.flatMap((template) => partsOf(template).filter((part) => typeof part !== 'string')),
     ...[...event.log, ...event.kubernetesEvent].flatMap(({ when }) => when ?? []),
     ...event.object.flatMap((source) => [
       ...[...source.each, ...source.let].map(({ value }) => value),
@@ -47,15 +52,11 @@ function expressionsOf(event: EventRule): Expression[] {
 /** Names of variables, and of members: `root.bound.hook` reads `hook`. */
 function namesIn(nodes: readonly ExpressionNode[]): Set<string> {
   const names = new Set<string>();
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) for (const item of value) visit(item);
-    else if (typeof value === 'object' && value !== null) {
-      const node = value as Partial<ExpressionNode>;
-      if (node.type === 'variable' && node.name !== undefined) names.add(node.name);
-      if ((node.type === 'select' || node.type === 'has') && node.field !== undefined) names.add(node.field);
-      for (const member of Object.values(value)) visit(member);
-    }
+  const visit = (node: ExpressionNode): void => {
+    if (node.type === 'variable') names.add(node.name);
+    else if (node.type === 'select' || node.type === 'has') names.add(node.field);
+    childrenOf(node).forEach(visit);
   };
-  visit(nodes);
+  nodes.forEach(visit);
   return names;
 }

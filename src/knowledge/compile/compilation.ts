@@ -1,20 +1,21 @@
 import type { Node } from 'yaml';
-import type { Binding, Expression, ExpressionNode, Template } from '../../model/index.ts';
+import type { Binding, Expression, Template } from '../../model/index.ts';
 import { parseExpressionSource } from '../expression/parse.ts';
 import type { ExpressionError } from '../expression/parse.ts';
 import type { RuleProblem } from '../problems.ts';
 import { items, members, offsetOf, scalarText } from './rule-file.ts';
 import type { RuleFile } from './rule-file.ts';
 import { scalarOffsets } from './scalar-offsets.ts';
-import { cutTemplate } from './template-source.ts';
+import { cutTemplate } from '../cut-template.ts';
 import type { Environment, World } from './world.ts';
+import { keepTree } from '../expression/trees.ts';
 
 /** What an expression sees, which may depend on the other rule files. */
 export type EnvironmentOf = (world: World) => Environment;
 
 /** An expression whose names are checked once all files are known. */
 export interface PendingExpression {
-  readonly ast: ExpressionNode;
+  readonly expression: Expression;
   readonly environment: EnvironmentOf;
   readonly isCondition: boolean;
   /** Offset in the expression to offset in the file. */
@@ -37,6 +38,7 @@ export interface Compilation {
   readonly mentions: PendingReference[];
 }
 
+/** Notes what is wrong at an offset in the file. */
 export function complain(
   compilation: Compilation,
   offset: number,
@@ -47,23 +49,28 @@ export function complain(
 }
 
 /** Compiles a scalar as an expression. */
-export function compileExpression(
-  node: Node,
-  compilation: Compilation,
-  environment: EnvironmentOf,
-  isCondition = false,
-): Expression {
+export function compileExpression(node: Node, compilation: Compilation, environment: EnvironmentOf): Expression {
+  return expressionIn(node, compilation, { environment, isCondition: false });
+}
+
+/** Compiles a scalar as an expression that must come to true or false. */
+export function compileCondition(node: Node, compilation: Compilation, environment: EnvironmentOf): Expression {
+  return expressionIn(node, compilation, { environment, isCondition: true });
+}
+
+/** Where an expression stands: what it sees, and whether it decides something. */
+type Place = Pick<PendingExpression, 'environment' | 'isCondition'>;
+
+function expressionIn(node: Node, compilation: Compilation, place: Place): Expression {
   const text = scalarText(node);
-  const offset = scalarOffsets(node, compilation.rules.text, text);
-  return expressionAt(text, offset, compilation, environment, isCondition);
+  return expressionAt(text, scalarOffsets(node, compilation.rules.text, text), compilation, place);
 }
 
 function expressionAt(
   text: string,
-  offset: (at: number) => number,
+  offset: PendingExpression['offset'],
   compilation: Compilation,
-  environment: EnvironmentOf,
-  isCondition: boolean,
+  place: Place,
 ): Expression {
   const source = text.trim();
   const indent = text.length - text.trimStart().length;
@@ -71,10 +78,11 @@ function expressionAt(
   const { ast, errors } = parseExpressionSource(source);
   if (ast === undefined) {
     for (const error of errors) complain(compilation, shifted(error.at), error.message);
-    return { source, ast: { type: 'literal', value: null, at: 0 } };
+    return keepTree(source, { type: 'literal', value: null, at: 0 });
   }
-  compilation.expressions.push({ ast, environment, isCondition, offset: shifted });
-  return { source, ast };
+  const expression = keepTree(source, ast);
+  compilation.expressions.push({ expression, ...place, offset: shifted });
+  return expression;
 }
 
 /** Compiles the scalar under a key, where there is one. */
@@ -82,9 +90,17 @@ export function optionalExpression(
   node: Node | undefined,
   compilation: Compilation,
   environment: EnvironmentOf,
-  isCondition = false,
 ): Expression | undefined {
-  return node === undefined ? undefined : compileExpression(node, compilation, environment, isCondition);
+  return node && compileExpression(node, compilation, environment);
+}
+
+/** Compiles the scalar under a key as a condition, where there is one. */
+export function optionalCondition(
+  node: Node | undefined,
+  compilation: Compilation,
+  environment: EnvironmentOf,
+): Expression | undefined {
+  return node && compileCondition(node, compilation, environment);
 }
 
 /** Compiles a scalar as a template. */
@@ -94,15 +110,14 @@ export function compileTemplate(
   environment: EnvironmentOf,
 ): Template {
   const text = scalarText(node);
-  if (node === undefined) return { source: text, parts: [text] };
+  if (node === undefined) return { source: text };
   const offset = scalarOffsets(node, compilation.rules.text, text);
-  const parts: (string | Expression)[] = [];
   for (const piece of cutTemplate(text.trimEnd())) {
-    if (piece.type === 'text') parts.push(piece.text);
-    else if (piece.type === 'open') complain(compilation, offset(piece.at), "'{{' is never closed by '}}'");
-    else parts.push(expressionAt(piece.text, (at) => offset(at + piece.at), compilation, environment, false));
+    if (piece.type === 'open') complain(compilation, offset(piece.at), "'{{' is never closed by '}}'");
+    if (piece.type === 'expression')
+      expressionAt(piece.text, (at) => offset(at + piece.at), compilation, { environment, isCondition: false });
   }
-  return { source: text.trimEnd(), parts };
+  return { source: text.trimEnd() };
 }
 
 /** Compiles the scalar under a key, where there is one. */

@@ -13,10 +13,12 @@ import type {
 } from '../../model/index.ts';
 import {
   compileBindings,
+  compileCondition,
   compileEventIds,
   compileExpression,
   compileTemplate,
   milliseconds,
+  optionalCondition,
   optionalExpression,
   optionalTemplate,
   texts,
@@ -53,7 +55,7 @@ export function compileRelations(node: Node | undefined, compilation: Compilatio
       from: texts(child(item, 'from')),
       to: texts(child(item, 'to')),
       ...optional('references', optionalExpression(child(item, 'references'), compilation, object)),
-      ...optional('where', optionalExpression(child(item, 'where'), compilation, pair, true)),
+      ...optional('where', optionalCondition(child(item, 'where'), compilation, pair)),
     };
   });
 }
@@ -72,7 +74,7 @@ export function compileLinks(node: Node | undefined, compilation: Compilation): 
     return {
       causes,
       effects,
-      ...optional('where', optionalExpression(child(item, 'where'), compilation, see, true)),
+      ...optional('where', optionalCondition(child(item, 'where'), compilation, see)),
       ...optional('within', milliseconds(child(item, 'within'))),
       lead: milliseconds(child(item, 'lead')) ?? 0,
       ...optional('because', optionalTemplate(child(item, 'because'), compilation, see)),
@@ -102,7 +104,7 @@ function compileDiagnosis(id: string, keyNode: Scalar, node: Node, compilation: 
     id,
     title: template('title'),
     roots,
-    ...optional('when', optionalExpression(child(node, 'when'), compilation, see, true)),
+    ...optional('when', optionalCondition(child(node, 'when'), compilation, see)),
     ...optional('subject', compileSubject(child(node, 'subject'), compilation, see)),
     ...optional('variant', optionalTemplate(child(node, 'variant'), compilation, tell)),
     severity: scalarText(child(node, 'severity')) as Severity,
@@ -140,7 +142,7 @@ function compileEvidence(node: Node, compilation: Compilation, see: EnvironmentO
   const weight = child(node, 'weight');
   return {
     ...optional('event', event),
-    ...optional('when', optionalExpression(condition, compilation, inner, true)),
+    ...optional('when', optionalCondition(condition, compilation, inner)),
     ...optional('text', optionalTemplate(child(node, 'text'), compilation, inner)),
     ...optional('cite', optionalExpression(child(node, 'cite'), compilation, inner)),
     weight: weight === undefined ? 1 : Number(scalarText(weight)),
@@ -150,7 +152,7 @@ function compileEvidence(node: Node, compilation: Compilation, see: EnvironmentO
 function compileNeed(node: Node, compilation: Compilation, see: EnvironmentOf): NeedRule {
   return {
     text: compileTemplate(child(node, 'text'), compilation, see),
-    unless: compileExpression(child(node, 'unless') as Node, compilation, see, true),
+    unless: compileCondition(child(node, 'unless') as Node, compilation, see),
     collect: compileTemplate(child(node, 'collect'), compilation, see),
   };
 }
@@ -162,7 +164,7 @@ function compileRemedy(node: Node, compilation: Compilation, see: EnvironmentOf)
     text: compileTemplate(child(node, 'text'), compilation, see),
     ...optional('command', optionalTemplate(child(node, 'command'), compilation, environment)),
     ...optional('caution', optionalTemplate(child(node, 'caution'), compilation, see)),
-    ...optional('when', optionalExpression(child(node, 'when'), compilation, see, true)),
+    ...optional('when', optionalCondition(child(node, 'when'), compilation, see)),
     ...optional('each', each),
   };
 }

@@ -11,11 +11,13 @@ import { SHORTEST_LITERAL } from '../../model/index.ts';
 import { checkRegex } from '../linear-regex.ts';
 import {
   compileBindings,
+  compileCondition,
   compileEventIds,
   compileExpression,
   compileTemplate,
   complain,
   milliseconds,
+  optionalCondition,
   optionalExpression,
   optionalTemplate,
   RESERVED_NAMES,
@@ -88,7 +90,7 @@ function compileLog(node: Node, compilation: Compilation, seen: Map<string, Shap
     ...optional('levels', level && (texts(level) as LogLevel[])),
     ...optional(
       'when',
-      optionalExpression(child(node, 'when'), compilation, () => own, true),
+      optionalCondition(child(node, 'when'), compilation, () => own),
     ),
   };
 }
@@ -148,7 +150,7 @@ function compileKubernetesEvent(
     ...optional('kinds', kind && texts(kind)),
     ...optional(
       'when',
-      optionalExpression(child(node, 'when'), compilation, () => own, true),
+      optionalCondition(child(node, 'when'), compilation, () => own),
     ),
   };
   if (isSame) {
@@ -173,11 +175,11 @@ function compileObject(node: Node, compilation: Compilation, seen: Map<string, S
     kinds: texts(child(node, 'kind')),
     each: each.bindings,
     let: bound.bindings,
-    when: compileExpression(when as Node, compilation, see, true),
+    when: compileCondition(when as Node, compilation, see),
     ...optional('since', optionalExpression(child(node, 'since'), compilation, see)),
     ...optional('until', optionalExpression(child(node, 'until'), compilation, see)),
     cite: items(child(node, 'cite')).map((item) => compileExpression(item, compilation, see)),
-    ...optional('ended', optionalExpression(child(node, 'ended'), compilation, see, true)),
+    ...optional('ended', optionalCondition(child(node, 'ended'), compilation, see)),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Knowledge, RuleLocation } from '../../model/index.ts';
+import { compareText, type Knowledge, type RuleLocation } from '../../model/index.ts';
 import { sortProblems } from '../problems.ts';
 import type { LoadedRules, RuleSource } from '../rule-source.ts';
 import { didYouMean } from '../suggest.ts';
@@ -11,6 +11,7 @@ import { compileFile } from './compile-file.ts';
 import type { CompiledFile } from './compile-file.ts';
 import { noCondition } from './static-types.ts';
 import type { World } from './world.ts';
+import { treeOf } from '../expression/trees.ts';
 
 /**
  * Compiles rule files. A file with an error loads nothing, the others load. Entries of user files replace
@@ -68,10 +69,10 @@ function checkFile(file: CompiledFile, world: World, diagnoses: ReadonlySet<stri
     complain(compilation, offset, `unknown ${isDiagnosis ? 'diagnosis' : 'event'} '${id}'${didYouMean(id, known)}`);
   }
   for (const pending of compilation.expressions) {
-    for (const error of checkExpression(pending.ast, pending.environment(world), world)) {
+    for (const error of checkExpression(treeOf(pending.expression), pending.environment(world), world)) {
       complainAt(compilation, pending, error);
     }
-    const wrong = pending.isCondition ? noCondition(pending.ast) : undefined;
+    const wrong = pending.isCondition ? noCondition(treeOf(pending.expression)) : undefined;
     if (wrong !== undefined) complainAt(compilation, pending, wrong);
   }
 }
@@ -128,5 +129,5 @@ function merge(
 /** The last of each id, sorted. */
 function byId<Rule extends { readonly id: string }>(rules: readonly Rule[]): Rule[] {
   const last = new Map(rules.map((rule) => [rule.id, rule]));
-  return [...last.values()].sort((left, right) => (left.id < right.id ? -1 : 1));
+  return [...last.values()].sort((left, right) => compareText(left.id, right.id));
 }

@@ -30,8 +30,11 @@ export function parseRuleFile(
   const complain = (offset: number, message: string) =>
     problems.push({ severity: 'error', location: locate(offset), message });
   if (text.length > MAX_FILE_LENGTH) complain(0, `the file is longer than ${MAX_FILE_LENGTH} characters`);
-  for (const error of [...document.errors, ...document.warnings])
-    complain(error.pos[0], yamlMessage(error.code, error.message));
+  for (const [index, error] of [...document.errors, ...document.warnings].entries()) {
+    // After the first mistake the YAML parser is lost, and stumbles over every further token.
+    if (index === 0 || error.code !== 'UNEXPECTED_TOKEN')
+      complain(error.pos[0], yamlMessage(error.code, error.message));
+  }
   visit(document, (_key, node) => {
     if (isAlias(node)) complain(node.range?.[0] ?? 0, 'YAML aliases are not part of the rule language');
     else if (isNode(node) && 'anchor' in node && node.anchor !== undefined) {

@@ -2,6 +2,7 @@ import type { Expression } from '../../model/index.ts';
 import { parseExpressionSource } from '../expression/parse.ts';
 import type { ExpressionError } from '../expression/parse.ts';
 import { checkExpression } from './check-expression.ts';
+import { keepTree } from '../expression/trees.ts';
 
 /**
  * Compiles an expression that stands in no file.
@@ -13,7 +14,7 @@ export function compileUserExpression(source: string, variables: readonly string
   const environment = new Map(variables.map((name) => [name, undefined]));
   const [wrong] = checkExpression(ast, environment, { events: new Map(), relations: new Set() });
   if (wrong !== undefined) throw toError(wrong);
-  return { source, ast };
+  return keepTree(source, ast);
 }
 
 function toError(error: ExpressionError | undefined): SyntaxError {

@@ -2,11 +2,11 @@ import { failure, isList } from '../value-types.ts';
 import type { Value } from '../values.ts';
 import { define } from './definition.ts';
 
-function extreme(args: readonly Value[], choose: (...numbers: number[]) => number): Value {
+function extreme(args: readonly Value[], choose: (left: number, right: number) => number): Value {
   const numbers = args.length === 1 && isList(args[0]) ? args[0] : args;
   if (numbers.length === 0) return failure('there are no numbers to choose from');
   if (!numbers.every((item) => typeof item === 'number')) return failure('all must be numbers');
-  return choose(...(numbers as number[]));
+  return numbers.reduce((chosen, number) => choose(chosen, number));
 }
 
 function roundHalfAway(number: number): number {

@@ -1,3 +1,4 @@
+import { compareText } from '../../model/index.ts';
 import { failure } from '../value-types.ts';
 import type { Unknown, Value } from '../values.ts';
 import { define, DomainValue } from './definition.ts';
@@ -24,7 +25,7 @@ function compareIdentifiers(left: string, right: string): number {
   const [leftNumber, rightNumber] = [/^\d+$/.test(left), /^\d+$/.test(right)];
   if (leftNumber && rightNumber) return Math.sign(Number(left) - Number(right));
   if (leftNumber !== rightNumber) return leftNumber ? -1 : 1;
-  return left < right ? -1 : left > right ? 1 : 0;
+  return compareText(left, right);
 }
 
 function compareVersions(left: Version, right: Version): number {
