@@ -9,7 +9,7 @@ import type {
   Span,
   Warning,
 } from '../model/index.ts';
-import { DEFAULT_LIMITS } from '../model/index.ts';
+import { compareText, DEFAULT_LIMITS, pileUp } from '../model/index.ts';
 import type { Bundle, BundleSummary } from '../bundle/index.ts';
 import { diagnose, type DiagnosisResult } from '../diagnosis/diagnose.ts';
 import { inventoryFunctions, type HostFunctions } from '../inventory/host-functions.ts';
@@ -33,7 +33,9 @@ import { clockEvidence } from './clock-evidence.ts';
 import { clusterIdentity, clusterVersion } from './cluster.ts';
 import { reportCoverage, spanOf } from './coverage.ts';
 import { deriveCertificates } from './derive-certificates.ts';
-import { coverageOf } from './covered.ts';
+import { coveredFunction } from './covered.ts';
+import { derivePods } from './derive-pods.ts';
+import { deriveSetOwners } from './derive-set-owners.ts';
 import { ErrorTemplates, type ErrorTemplate } from './error-templates.ts';
 import { quoteFrom, type MemberLocator } from './quoter.ts';
 import { ArtifactReader, type AcceptLine, type Findings } from './read-artifacts.ts';
@@ -43,6 +45,7 @@ import { tellTimeline } from './report-timeline.ts';
 import { RetainedText } from './retained-text.ts';
 import { selectEpisodes, type EpisodeFilter } from './select-episodes.ts';
 import { decideVerdict } from './verdict.ts';
+import { treeOf } from '../knowledge/expression/trees.ts';
 
 /** What an analysis works with beside the bundle. */
 export interface AnalysisOptions {
@@ -103,9 +106,10 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   const hasAges = findings.objects.some(({ relativeTimes }) => relativeTimes !== undefined && relativeTimes.size > 0);
   const clock = buildClock(clockEvidence(findings.artifacts), newestObservation(findings), hasAges);
   const observed = findings.objects.map((view) => withAbsoluteTimes(view, clock));
-  const inventory = buildInventory([...observed, ...observed.flatMap(deriveCertificates)], findings.listings);
+  const derived = [...observed.flatMap(deriveCertificates), ...derivePods(observed), ...deriveSetOwners(observed)];
+  const inventory = buildInventory([...observed, ...derived], findings.listings);
   const spans = logSpans(findings, clock);
-  const { relations, scopeOf, setEpisodes } = connectAll(inventory, clock, coverageOf(findings, spans), options);
+  const { relations, scopeOf, setEpisodes } = connectAll(inventory, clock, coveredFunction(findings, spans), options);
   const context: DerivationContext = {
     knowledge: options.knowledge,
     relations,
@@ -133,7 +137,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
     scopeOf,
     cite: (rule, scope) => citeEvidence(rule, scope, context),
   });
-  const report = assemble(bundle, { findings, clock, inventory, episodes, result, context }, options);
+  const report = assemble(bundle, { findings, spans, clock, inventory, episodes, result, context }, options);
   const errorTemplates = errors?.templates() ?? [];
   return { report, episodes, inventory, relations, findings, clock, scopeOf, errorTemplates };
 }
@@ -141,7 +145,8 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
 interface Connected {
   readonly relations: Relations;
   readonly scopeOf: (variables: Readonly<Record<string, Value>>) => Scope;
-  readonly setEpisodes: (handles: readonly EpisodeHandle[]) => void;
+  /** Makes the episodes known to expressions; before, none is. */
+  readonly setEpisodes: (episodes: readonly EpisodeHandle[]) => void;
 }
 
 /** Ties the inventory, the episodes and the functions of expressions together: each needs the others. */
@@ -151,7 +156,7 @@ function connectAll(
   covered: HostFunctions[string],
   options: AnalysisOptions,
 ): Connected {
-  let handles: readonly EpisodeHandle[] = [];
+  const byEvent = new Map<string, EpisodeHandle[]>();
   const functions: HostFunctions = {
     ...inventoryFunctions(inventory, () => relations),
     ...options.functions,
@@ -159,17 +164,17 @@ function connectAll(
       clock.now === undefined
         ? new Unknown('not-collected', 'nothing in the bundle has a time')
         : new Timestamp(clock.now),
-    episodes: ([event]) => handles.filter((handle) => handle.episode.event === event),
+    episodes: ([event]) => (typeof event === 'string' ? (byEvent.get(event) ?? []) : undefined),
     covered,
-    seen: ([event]) => handles.some((handle) => handle.episode.event === event),
+    seen: ([event]) => (typeof event === 'string' ? byEvent.has(event) : undefined),
   };
   const scopeOf = (variables: Readonly<Record<string, Value>>): Scope => scopeOver(inventory, functions, variables);
   const relations = connect(inventory, options.knowledge, scopeOf);
   return {
     relations,
     scopeOf,
-    setEpisodes: (all) => {
-      handles = all;
+    setEpisodes: (episodes) => {
+      for (const handle of episodes) pileUp(byEvent, handle.episode.event, handle);
     },
   };
 }
@@ -184,12 +189,10 @@ function newestObservation(findings: Findings): number | undefined {
 function logSpans(findings: Findings, clock: Clock): Map<string, Span> {
   const spans = new Map<string, Span>();
   for (const artifact of findings.artifacts) {
-    if (artifact.scan === undefined) continue;
-    const { artifact: path } = artifact;
-    const span = spanOf(artifact.scan, path, clock);
-    const known = spans.get(path) ?? span;
-    if (span === undefined || known === undefined) continue;
-    spans.set(path, { from: Math.min(span.from, known.from), to: Math.max(span.to, known.to) });
+    const span = spanOf(artifact, clock);
+    if (span === undefined) continue;
+    const known = spans.get(artifact.artifact) ?? span;
+    spans.set(artifact.artifact, { from: Math.min(span.from, known.from), to: Math.max(span.to, known.to) });
   }
   return spans;
 }
@@ -197,7 +200,8 @@ function logSpans(findings: Findings, clock: Clock): Map<string, Span> {
 function citeEvidence(rule: EvidenceRule, scope: Scope, context: DerivationContext): ReturnType<typeof citeChain> {
   const chain = rule.cite;
   if (chain === undefined) return undefined;
-  let node = chain.ast;
+  const tree = treeOf(chain);
+  let node = tree;
   while (node.type === 'select' || node.type === 'index') node = node.of;
   if (node.type !== 'variable') return undefined;
   const root = scope.variable(node.name);
@@ -205,11 +209,12 @@ function citeEvidence(rule: EvidenceRule, scope: Scope, context: DerivationConte
   if (root instanceof EpisodeHandle) return root.episode.sources[0];
   const object = root instanceof ObjectHandle ? root : subject;
   if (!(object instanceof ObjectHandle) || root === undefined) return undefined;
-  return citeChain(chain.ast, object, { [node.name]: root }, context);
+  return citeChain(tree, object, { [node.name]: root }, context);
 }
 
 interface Assembly {
   readonly findings: Findings;
+  readonly spans: ReadonlyMap<string, Span>;
   readonly clock: Clock;
   readonly inventory: Inventory;
   readonly episodes: readonly Episode[];
@@ -219,14 +224,21 @@ interface Assembly {
 
 function assemble(bundle: Bundle, parts: Assembly, options: AnalysisOptions): Report {
   const { findings, clock, inventory, episodes, result, context } = parts;
+  const summary = bundle.summary();
   const warnings = sortWarnings([...bundle.warnings(), ...findings.warnings]);
   const unproven = [...result.unexplained, ...result.doubtful].flatMap((index) => episodes[index] ?? []);
   const told = tellTimeline(episodes, result, context.relations);
   return {
     schema: 'faultline/report/v1',
     tool: { name: 'faultline', version: options.version, rulesVersion: options.knowledge.version },
-    bundle: describeBundle(bundle.name, bundle.summary(), parts),
-    verdict: decideVerdict(result.diagnoses, unproven, findings.artifacts, inventory.objects.length),
+    bundle: describeBundle(bundle.name, summary, parts),
+    verdict: decideVerdict({
+      diagnoses: result.diagnoses,
+      symptoms: unproven,
+      artifacts: findings.artifacts,
+      objects: inventory.objects.length,
+      isWhole: summary.isWhole,
+    }),
     diagnoses: told.diagnoses,
     timeline: told.timeline,
     unexplained: told.unexplained,
@@ -239,12 +251,12 @@ function assemble(bundle: Bundle, parts: Assembly, options: AnalysisOptions): Re
 function describeBundle(
   name: string,
   summary: BundleSummary,
-  { findings, clock, inventory, episodes }: Assembly,
+  { findings, spans, clock, inventory, episodes }: Assembly,
 ): Report['bundle'] {
   const version = clusterVersion(inventory);
   const identity = clusterIdentity(inventory);
   const collectedAt = clock.now === undefined ? undefined : formatRfc3339(clock.now);
-  const span = spanOfAll(findings, episodes, clock);
+  const span = spanOfAll(spans.values(), episodes);
   const from = span === undefined ? undefined : formatRfc3339(span.from);
   const to = span === undefined ? undefined : formatRfc3339(span.to);
   const notUnderstood = findings.artifacts.filter((artifact) => artifact.state === 'not-understood').length;
@@ -265,12 +277,11 @@ function describeBundle(
   };
 }
 
-function spanOfAll(findings: Findings, episodes: readonly Episode[], clock: Clock): Span | undefined {
+/** The time that logs and episodes cover together. */
+function spanOfAll(logs: Iterable<Span>, episodes: readonly Episode[]): Span | undefined {
   let from = Number.POSITIVE_INFINITY;
   let to = Number.NEGATIVE_INFINITY;
-  for (const artifact of findings.artifacts) {
-    const span = artifact.scan === undefined ? undefined : spanOf(artifact.scan, artifact.artifact, clock);
-    if (span === undefined) continue;
+  for (const span of logs) {
     from = Math.min(from, span.from);
     to = Math.max(to, span.to);
   }
@@ -285,5 +296,5 @@ function sortWarnings(warnings: readonly Warning[]): Warning[] {
   const key = (warning: Warning): string =>
     `${warning.artifact}\n${String(warning.line ?? 0).padStart(12, '0')}\n${warning.message}`;
   const unique = new Map(warnings.map((warning) => [key(warning), warning]));
-  return [...unique].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, warning]) => warning);
+  return [...unique].sort(([left], [right]) => compareText(left, right)).map(([, warning]) => warning);
 }

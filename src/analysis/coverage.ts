@@ -1,4 +1,11 @@
-import type { LogLevel, ReportCoverage, ReportDiagnosis, Warning } from '../model/index.ts';
+import {
+  compareText,
+  type LogLevel,
+  type ReportCoverage,
+  type ReportDiagnosis,
+  type Warning,
+  type Span,
+} from '../model/index.ts';
 import type { LogScan } from '../scan/index.ts';
 import type { Clock } from '../timeline/clock.ts';
 import { formatRfc3339 } from '../timeline/rfc3339.ts';
@@ -8,9 +15,9 @@ import type { ReadArtifact } from './read-artifacts.ts';
 const SLICES = 48;
 const PROBLEM_LEVELS: ReadonlySet<LogLevel> = new Set(['warning', 'error', 'fatal']);
 
-/** The time that a log covers, epoch milliseconds. */
-export function spanOf(scan: LogScan, artifact: string, clock: Clock): { from: number; to: number } | undefined {
-  if (scan.firstStamp === undefined || scan.lastStamp === undefined) return undefined;
+/** The time that a log, or one of its sections, covers. */
+export function spanOf({ scan, artifact }: ReadArtifact, clock: Clock): Span | undefined {
+  if (scan?.firstStamp === undefined || scan.lastStamp === undefined) return undefined;
   const first = clock.resolve(scan.firstStamp, artifact).ms;
   const last = clock.resolve(scan.lastStamp, artifact).ms;
   return { from: Math.min(first, last), to: Math.max(first, last) };
@@ -40,42 +47,29 @@ export function reportCoverage(
       })),
   );
   const unique = new Map([...read, ...lost, ...wanted].map((entry) => [`${entry.what}\n${entry.state}`, entry]));
-  return [...unique.values()].sort((left, right) => (left.what < right.what ? -1 : left.what > right.what ? 1 : 0));
+  return [...unique.values()].sort((left, right) => compareText(left.what, right.what));
 }
 
 function coverOne(artifact: ReadArtifact, damage: string | undefined, clock: Clock): ReportCoverage {
   const why = artifact.why ?? damage;
-  const { artifact: path } = artifact;
-  const span = artifact.scan === undefined ? undefined : spanOf(artifact.scan, path, clock);
+  const span = spanOf(artifact, clock);
   const from = span === undefined ? undefined : formatRfc3339(span.from);
   const to = span === undefined ? undefined : formatRfc3339(span.to);
-  const state =
-    artifact.state === 'read'
-      ? damage === undefined
-        ? 'read'
-        : 'partial'
-      : artifact.state === 'partial'
-        ? 'partial'
-        : 'not-collected';
   return {
     what: artifact.path,
-    state: artifact.state === 'not-understood' ? 'partial' : state,
+    state: artifact.state === 'read' && damage === undefined ? 'read' : 'partial',
     ...(artifact.parser !== undefined && { format: artifact.parser.title }),
     bytes: artifact.bytes,
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
     ...(why !== undefined && { why }),
-    ...(artifact.scan !== undefined && span !== undefined && { volume: volumeOf(artifact.scan, path, span, clock) }),
+    ...(artifact.scan !== undefined &&
+      span !== undefined && { volume: volumeOf(artifact.scan, artifact.artifact, span, clock) }),
   };
 }
 
 /** Spreads a log's lines over its time, from evenly taken samples. */
-function volumeOf(
-  scan: LogScan,
-  artifact: string,
-  span: { from: number; to: number },
-  clock: Clock,
-): NonNullable<ReportCoverage['volume']> {
+function volumeOf(scan: LogScan, artifact: string, span: Span, clock: Clock): NonNullable<ReportCoverage['volume']> {
   const lines = new Array<number>(SLICES).fill(0);
   const problems = new Array<number>(SLICES).fill(0);
   const share = scan.samples.length === 0 ? 0 : scan.lines / scan.samples.length;

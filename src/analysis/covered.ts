@@ -1,4 +1,4 @@
-import type { Span } from '../model/index.ts';
+import { pileUp, type Span } from '../model/index.ts';
 import { Timestamp } from '../knowledge/values.ts';
 import type { HostFunctions } from '../inventory/host-functions.ts';
 import type { Findings } from './read-artifacts.ts';
@@ -7,13 +7,13 @@ import type { Findings } from './read-artifacts.ts';
  * The expression function `covered(what, from?, to?)`: whether a log of that program, container or format covers the time,
  * so that silence in it says something.
  */
-export function coverageOf(findings: Findings, spans: ReadonlyMap<string, Span>): HostFunctions[string] {
+export function coveredFunction(findings: Findings, spans: ReadonlyMap<string, Span>): HostFunctions[string] {
   const logs = new Map<string, Span[]>();
   for (const { artifact, context, parser, scan } of findings.artifacts) {
     const span = spans.get(artifact);
     if (scan === undefined || span === undefined) continue;
     for (const name of new Set([context.program, context.container, parser?.id])) {
-      if (name !== undefined) logs.set(name, [...(logs.get(name) ?? []), span]);
+      if (name !== undefined) pileUp(logs, name, span);
     }
   }
   return ([what, from, to]) => {

@@ -1,4 +1,4 @@
-import { isJsonObject, OWN_API_VERSION, type Json, type ObservedObject } from '../model/index.ts';
+import { isJsonArray, isJsonObject, OWN_API_VERSION, type Json, type ObservedObject } from '../model/index.ts';
 import { certificateName, readCertificates } from '../certificates/index.ts';
 import { formatPath, type Path } from '../inventory/paths.ts';
 
@@ -28,8 +28,8 @@ function walk(
   if (found.length >= MOST_PER_OBJECT || path.length > MAXIMUM_DEPTH) return;
   if (typeof value === 'string') {
     if (value.length > 200 && SIGNS.some((sign) => value.includes(sign))) derive(value, path, observed, found);
-  } else if (Array.isArray(value)) {
-    for (const [index, item] of (value as readonly Json[]).entries()) {
+  } else if (isJsonArray(value)) {
+    for (const [index, item] of value.entries()) {
       path.push(index);
       walk(item, path, observed, found);
       path.pop();

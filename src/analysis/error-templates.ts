@@ -1,4 +1,4 @@
-import type { LogLine } from '../model/index.ts';
+import { compareText, type LogLine } from '../model/index.ts';
 import { hideSecrets } from '../redaction/index.ts';
 import { cleanLine, quoteLine } from '../scan/index.ts';
 import { isTelling, lineTemplate } from './line-template.ts';
@@ -42,7 +42,7 @@ export class ErrorTemplates {
   /** The most frequent first. */
   templates(): ErrorTemplate[] {
     return [...this.#found.values()]
-      .sort((left, right) => right.count - left.count || (left.template < right.template ? -1 : 1))
+      .sort((left, right) => right.count - left.count || compareText(left.template, right.template))
       .slice(0, MOST_TEMPLATES);
   }
 

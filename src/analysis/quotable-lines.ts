@@ -1,5 +1,5 @@
 import type { ObservedObject } from '../model/index.ts';
-import { MASK, maskSecretText } from '../redaction/index.ts';
+import { maskSecretText } from '../redaction/index.ts';
 import type { RetainedText } from './retained-text.ts';
 
 /** Bytes of a line that is looked at: minified JSON has one line. */
@@ -50,6 +50,6 @@ export class QuotableLines {
 
   #mask(artifact: string, { from, to }: SecretBlock): readonly string[] {
     const lines = this.#texts.lines(artifact, from, Math.min(to, from + MOST_LINES), LONGEST_LINE) ?? [];
-    return maskSecretText(lines, MASK);
+    return maskSecretText(lines);
   }
 }

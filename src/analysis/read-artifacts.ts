@@ -31,7 +31,7 @@ export interface ReadArtifact {
   readonly artifact: string;
   readonly context: ArtifactContext;
   readonly parser: Parser | undefined;
-  readonly state: 'read' | 'partial' | 'failed' | 'not-understood';
+  readonly state: 'read' | 'partial' | 'not-understood';
   readonly why?: string;
   readonly bytes: number;
   readonly scan?: LogScan;

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type KubeObject, type ObservedObject } from '../model/index.ts';
+import { isJsonArray, isJsonObject, type Json, type KubeObject, type ObservedObject } from '../model/index.ts';
 import type { Clock } from '../timeline/clock.ts';
 import { writeRfc3339 } from '../timeline/rfc3339.ts';
 
@@ -23,7 +23,7 @@ function set(root: Json, path: readonly string[], text: string): void {
   const last = path.at(-1);
   let node: Json | undefined = root;
   for (const step of path.slice(0, -1)) {
-    if (Array.isArray(node)) node = (node as readonly Json[])[Number(step)];
+    if (isJsonArray(node)) node = node[Number(step)];
     else if (isJsonObject(node)) node = node[step] ?? ((node as Record<string, Json>)[step] = {});
     if (node === undefined) return;
   }

@@ -1,6 +1,9 @@
 import {
+  compareText,
+  isJsonArray,
   isJsonObject,
   type Json,
+  type JsonObject,
   type ReportCertificate,
   type ReportInventory,
   type ReportNode,
@@ -115,18 +118,10 @@ function certificate(record: InventoryObject, quoter: Quoter, now: number | unde
 }
 
 function byExpiry(left: ReportCertificate, right: ReportCertificate): number {
-  return left.notAfter < right.notAfter
-    ? -1
-    : left.notAfter > right.notAfter
-      ? 1
-      : left.subject < right.subject
-        ? -1
-        : left.subject > right.subject
-          ? 1
-          : 0;
+  return compareText(left.notAfter, right.notAfter) || compareText(left.subject, right.subject);
 }
 
-function conditionOf(value: Json, type: string): { readonly [key: string]: Json | undefined } | undefined {
+function conditionOf(value: Json, type: string): JsonObject | undefined {
   for (const condition of list(valueAt(value, ['status', 'conditions']))) {
     if (isJsonObject(condition) && condition['type'] === type) return condition;
   }
@@ -134,7 +129,7 @@ function conditionOf(value: Json, type: string): { readonly [key: string]: Json 
 }
 
 function list(value: Json | undefined): readonly Json[] {
-  return Array.isArray(value) ? (value as readonly Json[]) : [];
+  return isJsonArray(value) ? value : [];
 }
 
 function text(value: Json, path: Path): string | undefined {

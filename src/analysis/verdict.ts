@@ -1,26 +1,34 @@
 import { isGrave, type Episode, type Report, type ReportDiagnosis, type VerdictStatus } from '../model/index.ts';
 import type { ReadArtifact } from './read-artifacts.ts';
 
+/** What the verdict rests on. */
+export interface Grounds {
+  /** The best first. */
+  readonly diagnoses: readonly ReportDiagnosis[];
+  /** What no proven cause explains. */
+  readonly symptoms: readonly Episode[];
+  readonly artifacts: readonly ReadArtifact[];
+  /** How many objects of the cluster were found. */
+  readonly objects: number;
+  /** All files were read to their end, and no archive lost any. */
+  readonly isWhole: boolean;
+}
+
 /** Says in one sentence what the report found, or why it found nothing. */
-export function decideVerdict(
-  diagnoses: readonly ReportDiagnosis[],
-  symptoms: readonly Episode[],
-  artifacts: readonly ReadArtifact[],
-  objects: number,
-): Report['verdict'] {
+export function decideVerdict({ diagnoses, symptoms, artifacts, objects, isWhole }: Grounds): Report['verdict'] {
   const [best] = diagnoses;
   if (best !== undefined && best.confidence !== 'possible') return verdict('root-cause', best.summary);
   const grave = symptoms.filter(isGrave);
-  const understood = artifacts.filter((artifact) => artifact.state === 'read' || artifact.state === 'partial').length;
+  const isUnderstood = artifacts.some(({ state }) => state !== 'not-understood');
   const [gravest] = [...grave].sort(criticalFirst);
   if (gravest !== undefined) return verdict('symptoms-only', tellSymptoms(symptoms, gravest, best));
-  if (understood === 0 || (objects === 0 && artifacts.every((artifact) => artifact.scan === undefined))) {
-    return verdict('inconclusive', 'The bundle holds nothing that shows the state of a cluster.');
+  if (!isUnderstood || (objects === 0 && artifacts.every((artifact) => artifact.scan === undefined))) {
+    const what = isWhole ? 'The bundle' : 'What could be read of the damaged bundle';
+    return verdict('inconclusive', `${what} holds nothing that shows the state of a cluster.`);
   }
-  const hasState = objects > 0;
-  if (!hasState)
+  if (objects === 0)
     return verdict('inconclusive', 'No symptom was found in the logs, and no cluster objects were collected to check.');
-  if (artifacts.some((artifact) => artifact.state === 'failed')) {
+  if (!isWhole || artifacts.some(({ state }) => state === 'partial')) {
     return verdict(
       'inconclusive',
       'No symptom was found in what could be read, but parts of the bundle could not be read.',

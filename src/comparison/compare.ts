@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type ObjectReference } from '../model/index.ts';
+import { compareText, isJsonObject, type Json, type ObjectReference } from '../model/index.ts';
 import type { Analysis } from '../analysis/analyze.ts';
 import { identityOf } from '../inventory/inventory.ts';
 import { formatPath, type Path } from '../inventory/paths.ts';
@@ -81,7 +81,7 @@ function changes<T>(older: readonly T[], newer: readonly T[], keyOf: (item: T) =
 function onlyIn<T>(items: ReadonlyMap<string, T>, others: ReadonlyMap<string, T>): T[] {
   return [...items]
     .filter(([key]) => !others.has(key))
-    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .sort(([left], [right]) => compareText(left, right))
     .map(([, item]) => item);
 }
 

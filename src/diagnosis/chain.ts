@@ -1,4 +1,4 @@
-import { isGrave, type Episode, type ReportChainStep } from '../model/index.ts';
+import { isGrave, WHOLE_CLUSTER, type Episode, type ReportChainStep, type Span } from '../model/index.ts';
 import { renderTemplate } from '../knowledge/templates.ts';
 import type { Scope, Value } from '../knowledge/values.ts';
 import { formatRfc3339 } from '../timeline/rfc3339.ts';
@@ -176,15 +176,14 @@ function parentEdge(
 function tellStep(step: Step, context: ChainContext): ReportChainStep {
   const [first, ...others] = step.episodes;
   if (first === undefined) throw new Error('a step needs an episode');
-  const from = earliest(step.episodes);
-  const to = latest(step.episodes);
+  const { from, to } = spanOf(step.episodes);
   const fromText = from === undefined ? undefined : formatRfc3339(from);
   const toText = to === undefined ? undefined : formatRfc3339(to);
   const link = step.edge?.link.because;
   const [source] = first.sources;
   return {
     event: step.event,
-    subject: first.subjects[0] ?? { kind: 'Cluster', name: 'cluster' },
+    subject: first.subjects[0] ?? WHOLE_CLUSTER,
     ...(fromText !== undefined && { from: fromText }),
     ...(toText !== undefined && { to: toText }),
     count: step.episodes.reduce((sum, episode) => sum + episode.count, 0),
@@ -234,12 +233,12 @@ function findCircle(hypothesis: Hypothesis, steps: readonly Step[], context: Cha
   return undefined;
 }
 
-function earliest(episodes: readonly Episode[]): number | undefined {
-  const times = episodes.flatMap((episode) => (episode.from === undefined ? [] : [episode.from]));
-  return times.length === 0 ? undefined : Math.min(...times);
-}
-
-function latest(episodes: readonly Episode[]): number | undefined {
-  const times = episodes.flatMap((episode) => (episode.to === undefined ? [] : [episode.to]));
-  return times.length === 0 ? undefined : Math.max(...times);
+/** The earliest beginning and the latest end of episodes, as far as they have such. */
+function spanOf(episodes: readonly Episode[]): Partial<Span> {
+  let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const episode of episodes) {
+    from = Math.min(from, episode.from ?? from);
+    to = Math.max(to, episode.to ?? to);
+  }
+  return { ...(Number.isFinite(from) && { from }), ...(Number.isFinite(to) && { to }) };
 }

@@ -9,8 +9,10 @@ import {
   type SourceRef,
 } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
+import { extendedScope } from '../knowledge/extended-scope.ts';
 import { renderCommand, renderProse, renderTemplate } from '../knowledge/templates.ts';
-import type { Scope, Value } from '../knowledge/values.ts';
+import { isList } from '../knowledge/value-types.ts';
+import { Handle, type Scope, type Value } from '../knowledge/values.ts';
 import type { Relations } from '../inventory/relations.ts';
 import { EpisodeHandle } from '../timeline/episode-handle.ts';
 import { tellChain, type Chain } from './chain.ts';
@@ -73,11 +75,7 @@ function weigh(
   isSymptom: (episode: Episode) => boolean,
   input: DiagnosisInput,
 ): WeighedHypothesis {
-  const evidence = weighEvidence(hypothesis, {
-    episodes: graph.episodes,
-    extend: (of, variables) => extend(of.scope, variables),
-    cite: (rule, of) => input.cite(rule, of.scope),
-  });
+  const evidence = weighEvidence(hypothesis, { graph, cite: input.cite });
   const roots = new Set(hypothesis.assumed ? [] : hypothesis.roots.map((root) => root.episode.index));
   const sure = [...hypothesis.reached.keys()]
     .filter((index) => isSure(hypothesis, index))
@@ -100,14 +98,6 @@ function isCurrent(episode: Episode, input: DiagnosisInput): boolean {
   return end === undefined || datingOf(end) !== datingOf(last) || end - last <= QUIET + episode.uncertainty;
 }
 
-function extend(scope: Scope, variables: Readonly<Record<string, Value>>): Scope {
-  return {
-    variable: (name) => (Object.hasOwn(variables, name) ? variables[name] : scope.variable(name)),
-    call: (name, args) => scope.call(name, args),
-    isOpen: (node, member) => scope.isOpen(node, member),
-  };
-}
-
 function present(
   chosen: readonly WeighedHypothesis[],
   graph: CausalGraph,
@@ -127,7 +117,10 @@ function present(
     .map((episode) => episode.index);
   const doubtful = graph.episodes
     .map(({ episode }) => episode)
-    .filter((episode) => episode.ongoing && isSymptom(episode) && isGuess(chosen[explainedBy.get(episode.index) ?? -1]))
+    .filter(
+      (episode) =>
+        isCurrent(episode, input) && isSymptom(episode) && isGuess(chosen[explainedBy.get(episode.index) ?? -1]),
+    )
     .map((episode) => episode.index);
   return { diagnoses, unexplained, doubtful, explainedBy };
 }
@@ -165,10 +158,9 @@ function nodeOf(hypothesis: Hypothesis, input: DiagnosisInput): string | undefin
   const handle = input.relations.handle(hypothesis.subject);
   for (const relation of input.relations.leading(handle.reference.kind, 'Node')) {
     const related = input.relations.related(handle, relation);
-    if (Array.isArray(related) && related.length === 1) {
-      const [only] = related as readonly { readonly reference?: { readonly kind: string; readonly name: string } }[];
-      if (only?.reference?.kind === 'Node') return only.reference.name;
-    }
+    if (!isList(related)) continue;
+    const [only, ...others] = related;
+    if (others.length === 0 && only instanceof Handle && only.reference?.kind === 'Node') return only.reference.name;
   }
   return undefined;
 }
@@ -191,10 +183,8 @@ function commandOf(remedy: RemedyRule, scope: Scope): string | undefined {
   if (command === undefined) return undefined;
   if (each === undefined) return renderCommand(command, scope).trim();
   const list = evaluate(each.value, scope);
-  if (!Array.isArray(list)) return undefined;
-  const lines = (list as readonly Value[]).map((item) =>
-    renderCommand(command, extend(scope, { [each.name]: item })).trim(),
-  );
+  if (!isList(list)) return undefined;
+  const lines = list.map((item) => renderCommand(command, extendedScope(scope, { [each.name]: item })).trim());
   return lines.length === 0 ? undefined : [...new Set(lines)].join('\n');
 }
 

@@ -1,8 +1,9 @@
 import type { EvidenceRule, NeedRule, ReportEvidence, SourceRef } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
+import { extendedScope } from '../knowledge/extended-scope.ts';
 import { renderCommand, renderTemplate } from '../knowledge/templates.ts';
-import type { Scope, Value } from '../knowledge/values.ts';
-import type { EpisodeHandle } from '../timeline/episode-handle.ts';
+import type { Scope } from '../knowledge/values.ts';
+import type { CausalGraph } from './graph.ts';
 import type { Hypothesis } from './hypotheses.ts';
 
 /** What speaks for and against a hypothesis, and what is missing. */
@@ -16,11 +17,9 @@ export interface WeighedEvidence {
 
 /** What weighing evidence needs beside the hypothesis. */
 export interface EvidenceContext {
-  readonly episodes: readonly EpisodeHandle[];
-  /** The hypothesis's scope with further variables. */
-  readonly extend: (hypothesis: Hypothesis, variables: Readonly<Record<string, Value>>) => Scope;
-  /** Where a member chain stands. */
-  readonly cite: (rule: EvidenceRule, hypothesis: Hypothesis) => SourceRef | undefined;
+  readonly graph: Pick<CausalGraph, 'ofEvent'>;
+  /** Where what a rule cites stands. */
+  readonly cite: (rule: EvidenceRule, scope: Scope) => SourceRef | undefined;
 }
 
 /** Citations shown per root: the reader wants proof, not all of it. */
@@ -55,13 +54,12 @@ function present(
 ): { item: ReportEvidence; weight: number }[] {
   if (rule.event === undefined) {
     if (rule.when === undefined || evaluate(rule.when, hypothesis.scope) !== true) return [];
-    const source = context.cite(rule, hypothesis);
+    const source = context.cite(rule, hypothesis.scope);
     const text = rule.text === undefined ? rule.when.source : renderTemplate(rule.text, hypothesis.scope);
     return [{ item: { role, text, ...(source !== undefined && { source }) }, weight: rule.weight }];
   }
-  for (const candidate of context.episodes) {
-    if (candidate.episode.event !== rule.event) continue;
-    const scope = context.extend(hypothesis, { event: candidate });
+  for (const candidate of context.graph.ofEvent(rule.event)) {
+    const scope = extendedScope(hypothesis.scope, { event: candidate });
     if (rule.when !== undefined && evaluate(rule.when, scope) !== true) continue;
     const text = rule.text === undefined ? candidate.episode.title : renderTemplate(rule.text, scope);
     const [source] = candidate.episode.sources;

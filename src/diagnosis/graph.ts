@@ -1,9 +1,10 @@
 import type { ExpressionNode, LinkRule } from '../model/index.ts';
 import { pileUp } from '../model/index.ts';
-import { evaluate } from '../knowledge/evaluate.ts';
+import { evaluate, evaluateNode } from '../knowledge/evaluate.ts';
 import { Handle, Unknown, type Scope, type Value } from '../knowledge/values.ts';
 import type { EpisodeHandle } from '../timeline/episode-handle.ts';
 import { allowsInTime } from './time.ts';
+import { treeOf } from '../knowledge/expression/trees.ts';
 
 /** One episode that may have caused another, by a link of the rules. */
 export interface Edge {
@@ -19,8 +20,8 @@ export interface Edge {
 /** Episodes as vertices, links that hold as edges. Numbers are episode indexes. */
 export interface CausalGraph {
   readonly episodes: readonly EpisodeHandle[];
-  /** The episodes of these events, event by event. */
-  readonly ofEvents: (events: readonly string[]) => readonly EpisodeHandle[];
+  /** The episodes of an event. */
+  readonly ofEvent: (event: string) => readonly EpisodeHandle[];
   readonly effectsOf: (episode: number) => readonly Edge[];
   readonly causesOf: (episode: number) => readonly Edge[];
 }
@@ -45,20 +46,20 @@ export function buildGraph(
   const outgoing = new Map<number, Edge[]>();
   const incoming = new Map<number, Edge[]>();
   for (const link of links) {
-    const causes = ofEvents(link.causes);
-    const effects = ofEvents(link.effects);
+    const causes = link.causes.flatMap(ofEvent);
+    const effects = link.effects.flatMap(ofEvent);
     if (causes.length === 0 || effects.length === 0) continue;
     for (const edge of join(link, causes, effects)) add(edge);
   }
   return {
     episodes,
-    ofEvents,
+    ofEvent,
     effectsOf: (episode) => outgoing.get(episode) ?? [],
     causesOf: (episode) => incoming.get(episode) ?? [],
   };
 
-  function ofEvents(events: readonly string[]): readonly EpisodeHandle[] {
-    return events.flatMap((event) => byEvent.get(event) ?? []);
+  function ofEvent(event: string): readonly EpisodeHandle[] {
+    return byEvent.get(event) ?? [];
   }
 
   function add(edge: Edge): void {
@@ -112,22 +113,21 @@ function pairsWorthTrying(
   effects: readonly EpisodeHandle[],
   scopeOf: (variables: Readonly<Record<string, Value>>) => Scope,
 ): [EpisodeHandle, readonly EpisodeHandle[]][] {
-  const equality = link.where === undefined ? undefined : findEquality(link.where.ast);
-  if (equality === undefined || link.where === undefined || causes.length * effects.length < 64) {
+  const equality = link.where === undefined ? undefined : findEquality(treeOf(link.where));
+  if (equality === undefined || causes.length * effects.length < 64) {
     return causes.map((cause) => [cause, effects]);
   }
-  const { where } = link;
   const buckets = new Map<string, EpisodeHandle[]>();
   const untold: EpisodeHandle[] = [];
   for (const effect of effects) {
-    const key = keyOf(evaluate({ ...where, ast: equality.effect }, scopeOf({ effect })));
+    const key = keyOf(evaluateNode(equality.effect, scopeOf({ effect })));
     if (key === undefined) untold.push(effect);
     else {
       pileUp(buckets, key, effect);
     }
   }
   return causes.map((cause) => {
-    const key = keyOf(evaluate({ ...where, ast: equality.cause }, scopeOf({ cause })));
+    const key = keyOf(evaluateNode(equality.cause, scopeOf({ cause })));
     return [cause, key === undefined ? effects : [...(buckets.get(key) ?? []), ...untold]];
   });
 }

@@ -1,5 +1,5 @@
 import type { DiagnosisRule, Episode, LinkRule, ObjectReference } from '../model/index.ts';
-import { pileUp } from '../model/index.ts';
+import { pileUp, WHOLE_CLUSTER } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { Unknown, type Scope, type Value } from '../knowledge/values.ts';
 import { identityOf } from '../inventory/inventory.ts';
@@ -36,7 +36,7 @@ export interface HypothesisContext {
 /** All causes that the rules know and the episodes allow; one per diagnosis and subject. */
 export function proposeHypotheses(rules: readonly DiagnosisRule[], context: HypothesisContext): Hypothesis[] {
   return rules.flatMap((rule) => {
-    const seen = [...context.graph.ofEvents(rule.roots)].sort(byIndex);
+    const seen = rule.roots.flatMap(context.graph.ofEvent).sort(byIndex);
     if (seen.length > 0 && !seen.some((root) => mayMatter(rule, root, context))) return [];
     const proposed = seen.length > 0 ? seen : rule.assumable ? assumedFrom(rule, context) : [];
     return groupBySubject(rule, proposed, seen.length === 0, context);
@@ -108,7 +108,7 @@ function blame(
   variables: Readonly<Record<string, Value>>,
   context: HypothesisContext,
 ): ObjectReference {
-  const fallback = root.reference ?? { kind: 'Cluster', name: 'cluster' };
+  const fallback = root.reference ?? WHOLE_CLUSTER;
   if (rule.subject === undefined) return fallback;
   const value = evaluate(rule.subject.value, context.scopeOf(variables));
   const [reference] = referencesOf(value, { to: [rule.subject.kind] }, fallback);

@@ -1,4 +1,5 @@
 import type { CausalGraph, Edge } from './graph.ts';
+import { Heap } from './heap.ts';
 
 /** How an episode is reached from a root. */
 export interface Reached {
@@ -14,12 +15,12 @@ export interface Reached {
 /** Paths weaker than this explain nothing. */
 const FAINTEST = 0.05;
 
-/** Everything that follows from the roots, by the strongest path each; in order of strength, then episode. */
+/** Everything that follows from the roots, by the strongest path each; in order of strength, then depth, then episode. */
 export function reachFrom(graph: CausalGraph, roots: readonly number[]): ReadonlyMap<number, Reached> {
   const settled = new Map<number, Reached>();
-  const open: Reached[] = roots.map((episode) => ({ episode, strength: 1, depth: 0 }));
-  while (open.length > 0) {
-    const next = takeBest(open);
+  const open = new Heap(strongestFirst);
+  for (const episode of roots) open.push({ episode, strength: 1, depth: 0 });
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (settled.has(next.episode)) continue;
     settled.set(next.episode, next);
     for (const edge of graph.effectsOf(next.episode)) {
@@ -32,21 +33,6 @@ export function reachFrom(graph: CausalGraph, roots: readonly number[]): Readonl
   return settled;
 }
 
-function takeBest(open: Reached[]): Reached {
-  let best = 0;
-  for (let index = 1; index < open.length; index += 1) {
-    const candidate = open[index];
-    const champion = open[best];
-    if (candidate === undefined || champion === undefined) continue;
-    const isBetter =
-      candidate.strength > champion.strength ||
-      (candidate.strength === champion.strength && candidate.depth < champion.depth) ||
-      (candidate.strength === champion.strength &&
-        candidate.depth === champion.depth &&
-        candidate.episode < champion.episode);
-    if (isBetter) best = index;
-  }
-  const [taken] = open.splice(best, 1);
-  if (taken === undefined) throw new Error('nothing to take');
-  return taken;
+function strongestFirst(left: Reached, right: Reached): number {
+  return right.strength - left.strength || left.depth - right.depth || left.episode - right.episode;
 }

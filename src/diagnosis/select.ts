@@ -1,6 +1,7 @@
-import type { Confidence, Episode, Severity } from '../model/index.ts';
+import { compareText, type Confidence, type Episode, type Severity } from '../model/index.ts';
 import { identityOf } from '../inventory/inventory.ts';
 import type { WeighedEvidence } from './evidence.ts';
+import { Heap } from './heap.ts';
 import type { Hypothesis } from './hypotheses.ts';
 import type { Score } from './score.ts';
 
@@ -38,20 +39,42 @@ export function byRank(left: WeighedHypothesis, right: WeighedHypothesis): numbe
  */
 export function selectCauses(weighed: readonly WeighedHypothesis[]): WeighedHypothesis[] {
   const ranked = [...weighed].sort(byRank);
+  const reaching = causesReaching(ranked);
   const roots = ranked.filter(
-    (candidate) => !ranked.some((other) => other !== candidate && explainsAway(other, candidate)),
+    (candidate) =>
+      !(reaching.get(firstIndex(candidate)) ?? []).some(
+        (other) => other !== candidate && explainsAway(other, candidate),
+      ),
   );
   const covered = new Set<number>();
   const chosen: WeighedHypothesis[] = [];
-  const open = [...roots];
-  while (open.length > 0) {
-    const best = takeBest(open, covered);
-    const gain = gainOf(best, covered);
-    if (gain === 0 && !isFailingItself(best)) continue;
-    for (const episode of best.explains) covered.add(episode.index);
-    chosen.push(best);
+  const open = new Heap<Offer>((left, right) => right.worth - left.worth || byRank(left.candidate, right.candidate));
+  for (const candidate of roots) open.push({ candidate, worth: worthOf(candidate, covered) });
+  for (let offer = open.pop(); offer !== undefined; offer = open.pop()) {
+    const { candidate } = offer;
+    const worth = worthOf(candidate, covered);
+    if (worth < offer.worth) {
+      open.push({ candidate, worth });
+      continue;
+    }
+    if (gainOf(candidate, covered) === 0 && !isFailingItself(candidate)) continue;
+    for (const episode of candidate.explains) covered.add(episode.index);
+    chosen.push(candidate);
   }
   return chosen.sort(byRank);
+}
+
+/** What a cause was worth when it was last looked at. The more others cover, the less it adds: it can only be worth less now. */
+interface Offer {
+  readonly candidate: WeighedHypothesis;
+  readonly worth: number;
+}
+
+/** By the first root of a hypothesis, those from which it follows, in their order: no other one can explain it. */
+function causesReaching(ranked: readonly WeighedHypothesis[]): ReadonlyMap<number, readonly WeighedHypothesis[]> {
+  const reaching = new Map<number, WeighedHypothesis[]>(ranked.map((each) => [firstIndex(each), []]));
+  for (const cause of ranked) for (const episode of cause.hypothesis.reached.keys()) reaching.get(episode)?.push(cause);
+  return reaching;
 }
 
 /** Whether one cause accounts for another's root, so that the other is its consequence. */
@@ -84,21 +107,8 @@ export function isSure(hypothesis: Hypothesis, episode: number): boolean {
   return step !== undefined;
 }
 
-function takeBest(open: WeighedHypothesis[], covered: ReadonlySet<number>): WeighedHypothesis {
-  let best = 0;
-  for (let index = 1; index < open.length; index += 1) {
-    const [candidate, champion] = [open[index], open[best]];
-    if (candidate === undefined || champion === undefined) continue;
-    const difference = worth(candidate, covered) - worth(champion, covered);
-    if (difference > 0 || (difference === 0 && byRank(candidate, champion) < 0)) best = index;
-  }
-  const [taken] = open.splice(best, 1);
-  if (taken === undefined) throw new Error('nothing to take');
-  return taken;
-}
-
 /** Better evidence counts for more than more symptoms of worse evidence. */
-function worth(candidate: WeighedHypothesis, covered: ReadonlySet<number>): number {
+function worthOf(candidate: WeighedHypothesis, covered: ReadonlySet<number>): number {
   return (
     CONFIDENCE_RANK[candidate.score.confidence] * 1000 +
     candidate.score.points * 4 +
@@ -122,8 +132,4 @@ function isFailingItself({ hypothesis }: WeighedHypothesis): boolean {
 
 function firstIndex({ hypothesis }: WeighedHypothesis): number {
   return hypothesis.roots[0]?.episode.index ?? Number.MAX_SAFE_INTEGER;
-}
-
-function compareText(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0;
 }

@@ -1,6 +1,8 @@
 import type { ObjectSource } from '../model/index.ts';
 import type { Analysis } from '../analysis/analyze.ts';
+import { describe } from '../inventory/handles.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
+import { isList } from '../knowledge/value-types.ts';
 import { Unknown, type Scope, type Value } from '../knowledge/values.ts';
 import { answerOf } from './answer.ts';
 
@@ -27,7 +29,7 @@ export function candidatesFor(
   if (records.length === 0) notes.push(`no ${kinds.join(' or ')} was collected`);
   for (const { reference } of records) {
     if (candidates.length >= MOST_LOOKED_AT) break;
-    const title = `${reference.kind} ${reference.namespace === undefined ? '' : `${reference.namespace}/`}${reference.name}`;
+    const title = describe(reference);
     if (analysis.inventory.presence(reference) === 'absent') {
       notes.push(`${title} is in a manifest alone; where objects are listed it is missing`);
       continue;
@@ -44,11 +46,11 @@ export function candidatesFor(
       return;
     }
     const list = evaluate(alias.value, analysis.scopeOf(variables));
-    if (!Array.isArray(list)) {
+    if (!isList(list)) {
       notes.push(`${title}: the list of ${alias.name} ${list instanceof Unknown ? answerOf(list) : 'is none'}`);
       return;
     }
-    for (const [index, item] of (list as readonly Value[]).entries())
+    for (const [index, item] of list.entries())
       descend(depth + 1, { ...variables, [alias.name]: item }, `${title}, ${alias.name} ${index + 1}`);
   }
 

@@ -1,3 +1,4 @@
+import { outlineTemplate } from '../knowledge/templates.ts';
 import type { DiagnosisRule, EventRule, Knowledge, LinkRule } from '../model/index.ts';
 
 /**
@@ -14,22 +15,19 @@ export function rulePage(id: string, knowledge: Knowledge): string | undefined {
 function diagnosisPage(rule: DiagnosisRule, knowledge: Knowledge): string {
   const signs = rule.roots.map((root) => {
     const event = knowledge.events.find((candidate) => candidate.id === root);
-    return `${root}: ${event?.title.source.trim() ?? ''}`;
+    return `${root}: ${event === undefined ? '' : outlineTemplate(event.title).trim()}`;
   });
   return page(rule.id, [
-    ['What it means', [rule.title.source, rule.explanation.source]],
+    ['What it means', [outlineTemplate(rule.title), outlineTemplate(rule.explanation)]],
     ['How it shows', bullets(signs)],
     ['When it is made', rule.when === undefined ? [] : bullets([rule.when.source])],
     ['What follows from it', bullets(consequences(rule.roots, knowledge))],
+    ['What speaks for it', bullets(rule.supports.map(evidenceText))],
+    ['What speaks against it', bullets(rule.refutes.map(evidenceText))],
     [
-      'What speaks for it',
-      bullets(rule.supports.map((each) => each.text?.source ?? each.event ?? each.when?.source ?? '')),
+      'What would settle it',
+      bullets(rule.needs.map((need) => `${outlineTemplate(need.text)}: ${outlineTemplate(need.collect)}`)),
     ],
-    [
-      'What speaks against it',
-      bullets(rule.refutes.map((each) => each.text?.source ?? each.event ?? each.when?.source ?? '')),
-    ],
-    ['What would settle it', bullets(rule.needs.map((need) => `${need.text.source}: ${need.collect.source}`))],
     ['What to do', numbered(rule)],
     ['When this is wrong', [rule.whenThisIsWrong]],
     ['References', bullets(rule.references.map(({ title, url }) => (url === undefined ? title : `${title} <${url}>`)))],
@@ -48,7 +46,7 @@ function eventPage(rule: EventRule, knowledge: Knowledge): string {
   });
   const objects = rule.object.map((source) => `in ${source.kinds.join(', ')}: ${source.when.source}`);
   return page(rule.id, [
-    ['What it means', [rule.title.source, `severity: ${rule.severity}`]],
+    ['What it means', [outlineTemplate(rule.title), `severity: ${rule.severity}`]],
     ['How it shows', bullets([...logs, ...events, ...objects])],
     [
       'What can cause it',
@@ -60,9 +58,13 @@ function eventPage(rule: EventRule, knowledge: Knowledge): string {
       'Diagnoses that start from it',
       bullets(knowledge.diagnoses.filter((each) => each.roots.includes(rule.id)).map((each) => each.id)),
     ],
-    ['How to collect what shows it', rule.collect === undefined ? [] : [rule.collect.source]],
+    ['How to collect what shows it', rule.collect === undefined ? [] : [outlineTemplate(rule.collect)]],
     ['Rule', [`${rule.location.file}:${rule.location.line}`]],
   ]);
+}
+
+function evidenceText({ text, event, when }: DiagnosisRule['supports'][number]): string {
+  return text === undefined ? (event ?? when?.source ?? '') : outlineTemplate(text);
 }
 
 function consequences(events: readonly string[], knowledge: Knowledge): string[] {
@@ -71,20 +73,20 @@ function consequences(events: readonly string[], knowledge: Knowledge): string[]
 }
 
 function sentence(link: LinkRule, ends: readonly string[]): string[] {
-  const because = link.because === undefined ? '' : `, because ${link.because.source.trim()}`;
+  const because = link.because === undefined ? '' : `, because ${outlineTemplate(link.because).trim()}`;
   return ends.map((end) => `${end}${because}`);
 }
 
 function numbered(rule: DiagnosisRule): string[] {
   return rule.remediation.flatMap((remedy, index) => [
-    `${index + 1}. ${remedy.text.source.trim()}`,
+    `${index + 1}. ${outlineTemplate(remedy.text).trim()}`,
     ...(remedy.command === undefined
       ? []
-      : remedy.command.source
+      : outlineTemplate(remedy.command)
           .trim()
           .split('\n')
           .map((line) => `   $ ${line}`)),
-    ...(remedy.caution === undefined ? [] : [`   Caution: ${remedy.caution.source.trim()}`]),
+    ...(remedy.caution === undefined ? [] : [`   Caution: ${outlineTemplate(remedy.caution).trim()}`]),
   ]);
 }
 

@@ -2,6 +2,7 @@ import type { Expression, ExpressionNode, Knowledge } from '../model/index.ts';
 import { pileUp } from '../model/index.ts';
 import { conjunctsOf } from '../knowledge/conditions.ts';
 import { perKnowledge } from '../knowledge/per-knowledge.ts';
+import { treeOf } from '../knowledge/expression/trees.ts';
 
 /** Both events have some subject in common. */
 export const ANY_KIND = Symbol('any kind');
@@ -59,7 +60,7 @@ export const eventTiesOf = perKnowledge((knowledge): EventTies => {
 
 /** What `cause.subject("Pod") == effect.subject("Pod")` or `cause.touches(effect)` demands, where a condition has that. */
 function commonSubject(where: Expression): string | typeof ANY_KIND | undefined {
-  const terms = conjunctsOf(where.ast);
+  const terms = conjunctsOf(treeOf(where));
   for (const term of terms) {
     if (term.type !== 'binary' || term.operator !== '==') continue;
     const cause = subjectKind(term.left, 'cause') ?? subjectKind(term.right, 'cause');

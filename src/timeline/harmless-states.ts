@@ -4,6 +4,7 @@ import { kindsOf } from '../knowledge/kinds.ts';
 import { ANY_KIND, eventTiesOf, type Tie } from './event-ties.ts';
 import type { Wanted } from './object-sightings.ts';
 import type { Sighting } from './sighting.ts';
+import { treeOf } from '../knowledge/expression/trees.ts';
 
 /** About which objects an event matters: of a kind or of all kinds those of these identities, or all. */
 type Demand = 'all' | { readonly kind: NonNullable<Tie['sameSubject']>; readonly identities: ReadonlySet<string> };
@@ -78,7 +79,10 @@ export function harmlessThatMatter(
 function isAboutItsObject({ subjects }: EventRule, kind: string | typeof ANY_KIND): boolean {
   const own = subjects.filter((subject) => kind === ANY_KIND || subject.kind === kind);
   if (own.length === 0) return subjects.length === 0;
-  return own.every(({ value }) => value.ast.type === 'variable' && value.ast.name === 'object');
+  return own.every(({ value }) => {
+    const tree = treeOf(value);
+    return tree.type === 'variable' && tree.name === 'object';
+  });
 }
 
 /** Both demands together; the first itself where the second adds nothing. */

@@ -48,7 +48,7 @@ export function lineVariables(line: MatchedLine, context: ArtifactContext): Reco
     line: {
       message: line.message,
       level: line.level ?? '',
-      program: line.program ?? '',
+      program: line.program ?? context.program ?? '',
       host: line.host ?? '',
       fields: { ...line.fields },
     },

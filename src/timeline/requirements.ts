@@ -1,6 +1,7 @@
 import type { ExpressionNode, ObjectSource } from '../model/index.ts';
 import { conjunctsOf } from '../knowledge/conditions.ts';
 import { findFunction } from '../knowledge/functions/index.ts';
+import { treeOf } from '../knowledge/expression/trees.ts';
 
 /**
  * What must be true of one value for a condition to hold: it can be told, and is one of `values` where they are given. That
@@ -27,11 +28,11 @@ interface Read {
 /** What the condition of an object source, and its further lists, require of the object and of the first list's elements. */
 export function requirementsOf(source: ObjectSource): Requirement[] {
   const [first, ...further] = source.each;
-  const lets = new Map(source.let.map(({ name, value }) => [name, value.ast]));
+  const lets = new Map(source.let.map(({ name, value }) => [name, treeOf(value)]));
   const reads = [
-    ...conjunctsOf(source.when.ast).map(readToHold),
-    ...further.map(({ value }) => readToTell(value.ast)),
-    ...(first === undefined ? [] : readsOfChoice(first.value.ast)),
+    ...conjunctsOf(treeOf(source.when)).map(readToHold),
+    ...further.map(({ value }) => readToTell(treeOf(value))),
+    ...(first === undefined ? [] : readsOfChoice(treeOf(first.value))),
   ];
   return reads.flatMap((read): Requirement[] => {
     const found = read === undefined ? undefined : throughLets(read, lets);

@@ -4,6 +4,7 @@ import { citeMember } from '../inventory/citations.ts';
 import { ObjectHandle } from '../inventory/handles.ts';
 import { pathOfNode, valueAt, type Path } from '../inventory/paths.ts';
 import type { DerivationContext } from './derivation.ts';
+import { treeOf } from '../knowledge/expression/trees.ts';
 
 /** The lines that show a state: those the source names, else the last member that its condition reads. */
 export function citeState(
@@ -12,7 +13,7 @@ export function citeState(
   variables: Readonly<Record<string, Value>>,
   context: DerivationContext,
 ): SourceRef[] {
-  const chains = source.cite.length > 0 ? source.cite.map((expression) => expression.ast) : lastChain(source.when);
+  const chains = source.cite.length > 0 ? source.cite.map(treeOf) : lastChain(source.when);
   const found = chains.flatMap((chain) => {
     const cited = citeChain(chain, object, variables, context);
     return cited === undefined ? [] : [cited];
@@ -59,7 +60,7 @@ function flatten(node: ExpressionNode): { readonly variable: string; readonly pa
 
 function lastChain(expression: Expression): ExpressionNode[] {
   const chains: ExpressionNode[] = [];
-  collect(expression.ast, chains);
+  collect(treeOf(expression), chains);
   return chains.slice(-1);
 }
 

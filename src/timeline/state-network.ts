@@ -148,12 +148,15 @@ function search<State>(
   }
 }
 
-/** What stands at a path; `undefined` where it cannot be told. */
+/**
+ * What stands at a path; `undefined` where it cannot be told. What every object inherits counts as a member: asking whether it is
+ * one takes a fifth of the search, and conditions are asked anyhow.
+ */
 function valueAt(from: Value, path: readonly string[], scope: Scope): Value | undefined {
   let value = from;
   for (const member of path) {
     if (isMap(value)) {
-      const next: Value | undefined = Object.hasOwn(value, member) ? value[member] : undefined;
+      const next: Value | undefined = value[member];
       if (next === undefined) return undefined;
       value = next;
     } else {

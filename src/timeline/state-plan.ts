@@ -4,6 +4,7 @@ import { printExpression } from '../knowledge/expression/print.ts';
 import { requirementsOf } from './requirements.ts';
 import { buildStateNetwork, type StateNetwork } from './state-network.ts';
 import { namesOf } from './state-scope.ts';
+import { treeOf } from '../knowledge/expression/trees.ts';
 
 /** What an expression about nothing but the object is called while one object is looked at: sources share its value. */
 export type FactNumber = number;
@@ -46,7 +47,7 @@ export function planStates(sources: readonly { readonly rule: EventRule; readonl
   const numbers = new Map<string, FactNumber>();
   const watched = sources.map(({ rule, source }, position): WatchedState => {
     const price = priceOf(source);
-    const terms = conjunctsOf(source.when.ast)
+    const terms = conjunctsOf(treeOf(source.when))
       .map((term) => ({ term, cost: costOf(term, price), isFact: readsOnlyObject(term) }))
       .sort((left, right) => left.cost - right.cost);
     const [first] = source.each;
@@ -57,7 +58,7 @@ export function planStates(sources: readonly { readonly rule: EventRule; readonl
       source,
       names: namesOf(source),
       guards: terms.filter(isGuard).map(({ term }) => numberOf(term)),
-      list: first === undefined ? undefined : numberOf(first.value.ast),
+      list: first === undefined ? undefined : numberOf(treeOf(first.value)),
       terms: terms.filter((each) => !isGuard(each)).map(({ term, isFact }) => (isFact ? numberOf(term) : term)),
     };
   });
@@ -87,7 +88,7 @@ function priceOf(source: ObjectSource): (name: string) => number {
     if (value === undefined) return 1;
     const known = prices.get(name);
     if (known !== undefined) return known;
-    const cost = costOf(value.ast, price);
+    const cost = costOf(treeOf(value), price);
     prices.set(name, cost);
     return cost;
   };

@@ -65,7 +65,7 @@ function rule(id: string, endedBy: string[]): EventRule {
   const location = { file: 'rules/test.yaml', line: 1, column: 1 };
   return {
     id,
-    title: { source: id, parts: [id] },
+    title: { source: id },
     severity: 'error',
     log: [],
     kubernetesEvent: [],

@@ -7,7 +7,7 @@ import type { Sighting } from '../../src/timeline/sighting.ts';
 const location = { file: 'x.yaml', line: 1, column: 1 };
 const rule: EventRule = {
   id: 'a.b',
-  title: { source: 't', parts: ['t'] },
+  title: { source: 't' },
   severity: 'error',
   log: [],
   kubernetesEvent: [],

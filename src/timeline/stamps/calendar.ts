@@ -44,15 +44,19 @@ function letters(text: string, at: number): number {
   return (text.charCodeAt(at) << 16) | (text.charCodeAt(at + 1) << 8) | text.charCodeAt(at + 2);
 }
 
-const MONTHS = new Map(
-  ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'].map((name, index) => [
-    letters(name, 0),
-    index + 1,
-  ]),
-);
+const MONTHS = new Map([
+  ...['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'].map(
+    (name, index) => [letters(name, 0), index + 1] as const,
+  ),
+  // As German systems write them; journals go by the language of whoever reads them out.
+  [letters('Mär', 0), 3],
+  [letters('Mai', 0), 5],
+  [letters('Okt', 0), 10],
+  [letters('Dez', 0), 12],
+]);
 const WEEKDAYS = new Set(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((name) => letters(name, 0)));
 
-/** The month (1 to 12) that is abbreviated at an offset in English, 0 where there is none. */
+/** The month (1 to 12) that is abbreviated at an offset in English or German, 0 where there is none. */
 export function monthAt(text: string, at: number): number {
   return MONTHS.get(letters(text, at)) ?? 0;
 }

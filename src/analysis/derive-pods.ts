@@ -1,0 +1,143 @@
+import { viewStrength } from '../inventory/merge.ts';
+import { isJsonObject, pileUp, type Json, type JsonObject, type ObservedObject } from '../model/index.ts';
+import { baseOfGenerated, baseOfNumbered, partsOfReplicaSet, placeBeside } from './generated-names.ts';
+
+const TEMPLATE = 'spec.template.';
+const TEMPLATED = new Set(['ReplicaSet', 'Deployment', 'StatefulSet', 'DaemonSet']);
+
+interface Origin {
+  readonly kind: string;
+  readonly name: string;
+  /** Where the owner is a ReplicaSet of a Deployment. */
+  readonly deployment?: string;
+  readonly hash?: string;
+}
+
+/**
+ * Pods are made of templates: where only tables show a pod, its workload still tells who owns it, its labels and its
+ * containers. A Deployment tells its newest template, so it counts only where all its pods are of one ReplicaSet.
+ */
+export function derivePods(observed: readonly ObservedObject[]): ObservedObject[] {
+  const pods = barePods(observed);
+  if (pods.length === 0) return [];
+  const workloads = new Map<string, ObservedObject[]>();
+  for (const view of observed) {
+    if (TEMPLATED.has(view.object.kind))
+      pileUp(workloads, placeBeside(view, view.object.kind, view.object.metadata.name), view);
+  }
+  const origins = pods.flatMap((pod) => {
+    const origin = originOf(pod, workloads);
+    return origin === undefined ? [] : [{ pod, origin }];
+  });
+  const revisions = new Map<string, Set<string>>();
+  for (const { pod, origin } of origins) {
+    const key = placeBeside(pod, 'Deployment', origin.deployment ?? '');
+    revisions.set(key, (revisions.get(key) ?? new Set()).add(origin.name));
+  }
+  return origins.flatMap(({ pod, origin }) => {
+    const above = placeBeside(pod, 'Deployment', origin.deployment ?? '');
+    const isOnlyRevision = revisions.get(above)?.size === 1;
+    const exact = strongestFirst(workloads.get(placeBeside(pod, origin.kind, origin.name)));
+    const newest = strongestFirst(workloads.get(above)).map((view) => (isOnlyRevision ? view : withoutTemplate(view)));
+    return strongestFirst([...exact, ...newest]).map((view) => derive(pod, origin, view));
+  });
+}
+
+/** One view of each pod whose containers nobody saw. */
+function barePods(observed: readonly ObservedObject[]): ObservedObject[] {
+  const views = observed.filter(({ object }) => object.kind === 'Pod');
+  // Most bundles show all pods whole: then none needs a name to be found by.
+  if (views.every(showsContainers)) return [];
+  const bare = new Map<string, ObservedObject>();
+  const whole = new Set<string>();
+  for (const view of views) {
+    const key = placeBeside(view, 'Pod', view.object.metadata.name);
+    if (showsContainers(view)) whole.add(key);
+    else if (!bare.has(key)) bare.set(key, view);
+  }
+  return [...bare].filter(([key]) => !whole.has(key)).map(([, view]) => view);
+}
+
+function showsContainers({ object }: ObservedObject): boolean {
+  return object.spec?.['containers'] !== undefined;
+}
+
+function originOf(pod: ObservedObject, workloads: ReadonlyMap<string, unknown>): Origin | undefined {
+  const { name } = pod.object.metadata;
+  const has = (kind: string, workload: string): boolean => workloads.has(placeBeside(pod, kind, workload));
+  const base = baseOfGenerated(name);
+  if (base !== undefined) {
+    const { deployment, hash } = partsOfReplicaSet(base);
+    if (has('Deployment', deployment)) return { kind: 'ReplicaSet', name: base, deployment, hash };
+    const kind = ['ReplicaSet', 'DaemonSet'].find((candidate) => has(candidate, base));
+    if (kind !== undefined) return { kind, name: base };
+  }
+  const stateful = baseOfNumbered(name) ?? '';
+  return has('StatefulSet', stateful) ? { kind: 'StatefulSet', name: stateful } : undefined;
+}
+
+function strongestFirst(views: readonly ObservedObject[] = []): readonly ObservedObject[] {
+  return [...views].sort((left, right) => viewStrength(right) - viewStrength(left));
+}
+
+function withoutTemplate(view: ObservedObject): ObservedObject {
+  return { ...view, object: { ...view.object, spec: { selector: memberOf(view.object.spec, 'selector') } } };
+}
+
+function derive(pod: ObservedObject, origin: Origin, workload: ObservedObject): ObservedObject {
+  const { name, namespace } = pod.object.metadata;
+  const template = memberOf(workload.object.spec, 'template');
+  const spec = memberOf(template, 'spec');
+  const total = pod.object.status?.['totalContainers'];
+  const { containers } = spec;
+  // What was injected into the pod stands in no template.
+  const isWhole = Array.isArray(containers) && (total === undefined || total === containers.length);
+  const lines = [...(workload.fieldLines ?? [])].map(([path, line]) => [inPod(path), line] as const);
+  return {
+    object: {
+      apiVersion: 'v1',
+      kind: 'Pod',
+      metadata: {
+        name,
+        ...(namespace !== undefined && { namespace }),
+        labels: {
+          ...memberOf(memberOf(workload.object.spec, 'selector'), 'matchLabels'),
+          ...memberOf(memberOf(template, 'metadata'), 'labels'),
+          ...(origin.hash !== undefined && { 'pod-template-hash': origin.hash }),
+        },
+        ownerReferences: [{ apiVersion: 'apps/v1', kind: origin.kind, name: origin.name }],
+      },
+      ...(isWhole && { spec }),
+    },
+    form: 'derived',
+    source: workload.source,
+    fieldLines: new Map(lines.flatMap(([path, line]) => (path === undefined ? [] : [[path, line]]))),
+    completePaths: isFull(workload)
+      ? // A node, a priority and more are given to the pod later.
+        nodePaths(spec, 'spec').slice(1)
+      : (workload.completePaths ?? []).flatMap((path) => inPod(path) ?? []),
+    absentPaths: (workload.absentPaths ?? []).flatMap((path) => inPod(path) ?? []),
+    ...(pod.cluster !== undefined && { cluster: pod.cluster }),
+  };
+}
+
+function inPod(path: string): string | undefined {
+  return path.startsWith(TEMPLATE) ? path.slice(TEMPLATE.length) : undefined;
+}
+
+function isFull({ form }: ObservedObject): boolean {
+  return form === 'yaml' || form === 'json';
+}
+
+/** The paths of all objects within a value. */
+function nodePaths(value: Json | undefined, path: string): string[] {
+  if (Array.isArray(value))
+    return [...new Set((value as readonly Json[]).flatMap((item) => nodePaths(item, `${path}[*]`)))];
+  if (!isJsonObject(value)) return [];
+  return [path, ...Object.entries(value).flatMap(([key, member]) => nodePaths(member, `${path}.${key}`))];
+}
+
+function memberOf(value: JsonObject | undefined, key: string): JsonObject {
+  const member = value?.[key];
+  return isJsonObject(member) ? member : {};
+}

@@ -1,0 +1,28 @@
+import type { ObservedObject } from '../model/index.ts';
+
+/** The end of a generated name, of letters and digits that form no words. */
+const RANDOM_END = /^(?<base>.+)-[bcdfghjklmnpqrstvwxz2456789]{5}$/;
+/** A ReplicaSet's name: that of its Deployment, and the hash of its template. */
+const HASHED_NAME = /^(?<deployment>.+)-(?<hash>[bcdfghjklmnpqrstvwxz0-9]{1,10})$/;
+const ORDINAL_END = /^(?<base>.+)-\d{1,6}$/;
+
+/** What a pod's name was generated from, if it was; its owner has that name. */
+export function baseOfGenerated(name: string): string | undefined {
+  return RANDOM_END.exec(name)?.groups?.['base'];
+}
+
+/** What a pod of a StatefulSet is numbered after. */
+export function baseOfNumbered(name: string): string | undefined {
+  return ORDINAL_END.exec(name)?.groups?.['base'];
+}
+
+/** The two parts of the name that a Deployment gives to a ReplicaSet. */
+export function partsOfReplicaSet(name: string): { deployment: string; hash: string } {
+  const { deployment = '', hash = '' } = HASHED_NAME.exec(name)?.groups ?? {};
+  return { deployment, hash };
+}
+
+/** One key per object beside the one that a view shows: of its cluster and namespace. */
+export function placeBeside(view: ObservedObject, kind: string, name: string): string {
+  return `${view.cluster ?? ''}|${kind}|${view.object.metadata.namespace ?? ''}|${name}`;
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { LOCATORS, PARSERS } from '../../parsers/index.ts';
+import { analyze } from '../../src/analysis/analyze.ts';
+import { loadRules } from '../../src/knowledge/load-rules.ts';
+import { memoryBundle } from '../../src/rule-testing/memory-bundle.ts';
+
+const RULES = `
+events:
+  shop.till-lost:
+    title: The till is lost
+    severity: error
+    kubernetesEvent: { reason: TillLost }
+    subjects: { Pod: object }
+diagnoses:
+  shop/till-lost:
+    title: The till is lost
+    root: shop.till-lost
+    severity: error
+    summary: It is.
+    explanation: It is.
+    remediation: [{ text: Buy another }]
+    whenThisIsWrong: It may have moved.
+`;
+
+async function verdictOf(lastSeen: string): Promise<string> {
+  const { knowledge } = await loadRules([{ file: 'rules/shop.yaml', text: RULES }]);
+  const events = `NAMESPACE   LAST SEEN   TYPE      REASON     OBJECT      MESSAGE
+shop        ${lastSeen.padEnd(12)}Warning   TillLost   pod/till    The till is lost
+shop        3s          Normal    Pulled     pod/shelf   Container image "shelf:1" already present on machine
+`;
+  const { report } = await analyze(
+    memoryBundle('b', { 'events.txt': events }, () => ({})),
+    { knowledge, parsers: PARSERS, locators: LOCATORS, version: 'test' },
+  );
+  expect(report.diagnoses.map(({ confidence }) => confidence)).toEqual(['possible']);
+  return report.verdict.status;
+}
+
+it('calls no bundle healthy in which grave trouble of the last minutes has a possible cause only', async () => {
+  expect(await verdictOf('40s')).toBe('symptoms-only');
+});
+
+it('takes what was long ago for history', async () => {
+  expect(await verdictOf('9h')).toBe('healthy');
+});
