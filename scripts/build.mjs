@@ -1,4 +1,5 @@
-// Makes dist/: the command line and the library as ES modules, the report assets and the compiled rules.
+// Makes dist/: the program as one script with what loads it, the report assets, the compiled rules, the program's compiled code.
+import { execFileSync } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -14,39 +15,56 @@ const EXTERNAL = ['bullmq', 'chevrotain', 'hyparquet-writer', 'ioredis', 'libsql
 
 await rm(outdir, { recursive: true, force: true });
 const { plugin } = await buildReports({ outdir });
-await build({
+const shared = {
   absWorkingDir: root,
-  entryPoints: {
-    cli: 'src/cli/start.ts',
-    index: 'src/index.ts',
-    'unpacking-thread': 'src/bundle/unpacking/thread.ts',
-    'batch-worker': 'src/batch/task.ts',
-    'batch-pool': 'src/batch/pool-process.ts',
-  },
   outdir,
   bundle: true,
-  splitting: true,
-  format: 'esm',
   platform: 'node',
   target: 'node20',
   external: EXTERNAL,
-  plugins: [plugin],
   legalComments: 'none',
+};
+await build({
+  ...shared,
+  entryPoints: { program: 'src/program/doors.ts' },
+  outExtension: { '.js': '.cjs' },
+  format: 'cjs',
+  plugins: [plugin],
+  define: { 'import.meta.url': 'importMetaUrl' },
+  // Scripts from a code cache do not know how to import; `require` loads ES modules, too.
+  supported: { 'dynamic-import': false },
+  banner: { js: "const importMetaUrl = require('node:url').pathToFileURL(__filename).href;" },
+});
+await build({
+  ...shared,
+  entryPoints: {
+    cli: 'src/program/cli.ts',
+    load: 'src/program/load.ts',
+    'unpacking-thread': 'src/bundle/unpacking/thread.ts',
+    'batch-worker': 'src/program/batch-worker.ts',
+    'batch-pool': 'src/batch/pool-process.ts',
+  },
+  splitting: true,
+  format: 'esm',
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);",
   },
 });
+const load = pathToFileURL(join(outdir, 'load.js')).href;
+const { openProgram } = await import(load);
+const { library, ruleFiles } = openProgram();
+// Names that a module exports must be written out.
+const names = Object.keys(await library()).sort();
+await writeFile(
+  join(outdir, 'index.js'),
+  `import program from './program.cjs';\nexport const { ${names.join(', ')} } = await program.library();\n`,
+);
 
-const { loadBuiltInRules } = await import(pathToFileURL(join(outdir, 'index.js')));
-const { knowledge, problems } = await loadBuiltInRules();
+const { files, problems } = await (await ruleFiles()).compileBuiltInRules();
 for (const problem of problems)
   console.error(
     `${problem.severity}: ${problem.location.file}:${problem.location.line}:${problem.location.column} ${problem.message}`,
   );
 if (problems.some((problem) => problem.severity === 'error')) process.exitCode = 1;
-await writeFile(join(outdir, 'rules.json'), ascii(JSON.stringify(knowledge)));
-
-/** Other letters as escapes: a text of single bytes is read and parsed in half the time. */
-function ascii(json) {
-  return json.replace(/[^\x20-\x7e]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
+for (const [name, content] of Object.entries(files)) await writeFile(join(outdir, name), content);
+execFileSync(process.execPath, [join(root, 'scripts/keep-code.mjs'), load], { stdio: ['ignore', 'ignore', 'inherit'] });

@@ -1,4 +1,4 @@
-import type { ObjectReference, Report, ReportEpisode } from '../../src/model/index.ts';
+import { compareText, type ObjectReference, type Report, type ReportEpisode } from '../../src/model/index.ts';
 import { SEVERITIES, subjectLabel } from '../text/wording.ts';
 
 /** Subjects by what they are: the groups in which lanes stand. */
@@ -28,7 +28,7 @@ export function laneSubject(episode: ReportEpisode): ObjectReference {
   return episode.subjects[0] ?? { kind: 'Node', name: episode.node ?? '(none)' };
 }
 
-/** For every episode that is a step of a chain: `diagnosis * 1000 + step`, the first diagnosis first. */
+/** The diagnosis and the step of each episode that stands in a chain; of several, the first diagnosis. Positions from 0. */
 export function chainSteps(report: Report): ReadonlyMap<number, { readonly diagnosis: number; readonly step: number }> {
   const steps = new Map<number, { diagnosis: number; step: number }>();
   for (const [diagnosis, { chain }] of report.diagnoses.entries()) {
@@ -57,11 +57,6 @@ export function lanesOf(report: Report): readonly Lane[] {
     }
   }
   return [...lanes.values()]
-    .sort(
-      (a, b) =>
-        a.rank - b.rank ||
-        b.episodes.length - a.episodes.length ||
-        (a.label < b.label ? -1 : a.label > b.label ? 1 : 0),
-    )
+    .sort((a, b) => a.rank - b.rank || b.episodes.length - a.episodes.length || compareText(a.label, b.label))
     .map(({ label, group, episodes, rank }) => ({ label, group, episodes, chain: rank < 1_000_000 }));
 }

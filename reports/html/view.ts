@@ -1,4 +1,10 @@
-import type { Report, ReportCertificate, ReportCoverage, ReportEpisode } from '../../src/model/index.ts';
+import {
+  compareText,
+  type Report,
+  type ReportCertificate,
+  type ReportCoverage,
+  type ReportEpisode,
+} from '../../src/model/index.ts';
 import { splitHeadline } from '../text/headline.ts';
 import { oneLine } from '../text/visible.ts';
 import {
@@ -7,6 +13,8 @@ import {
   bundleFacts,
   bytesLabel,
   countLabel,
+  coverageLabel,
+  coverageReason,
   daysLeftLabel,
   limitFlag,
   numberLabel,
@@ -117,9 +125,10 @@ function inventoryView({ inventory }: Report) {
   };
 }
 
+/** What the artifacts of a state are called together. */
 const COVERAGE_TITLES: Readonly<Record<ReportCoverage['state'], string>> = {
   'not-collected': 'not collected',
-  partial: 'in part',
+  partial: 'not read whole',
   read: 'read',
 };
 
@@ -127,11 +136,11 @@ function artifactView(entry: ReportCoverage) {
   return {
     what: oneLine(entry.what, 400),
     state: entry.state,
-    title: COVERAGE_TITLES[entry.state],
+    title: coverageLabel(entry),
     format: oneLine(entry.format ?? '–', 120),
     bytes: entry.bytes === undefined ? '–' : bytesLabel(entry.bytes),
     covers: spanLabel(entry.from, entry.to) || '–',
-    why: entry.why === undefined ? '' : oneLine(entry.why, 600),
+    why: oneLine(coverageReason(entry) ?? '', 600),
   };
 }
 
@@ -163,7 +172,7 @@ function volumesView(report: Report) {
         ? []
         : [{ what, volume, from, to, lines: sum(volume.lines), problems: sum(volume.problems) }],
     )
-    .sort((a, b) => b.problems - a.problems || b.lines - a.lines || (a.what < b.what ? -1 : 1))
+    .sort((a, b) => b.problems - a.problems || b.lines - a.lines || compareText(a.what, b.what))
     .slice(0, 60)
     .map(({ what, volume, from, to, lines, problems }) => {
       const numbers = `${countLabel(lines, 'line')}, ${countLabel(problems, 'problem')}`;
@@ -179,7 +188,10 @@ function volumesView(report: Report) {
   return { first: all.slice(0, FIRST_HISTOGRAMS), rest, restCount: rest.length };
 }
 
-/** Everything the page shows; the template only lays it out. Members that end in `Html` or hold SVG are markup. */
+/**
+ * Everything the page shows; the template only lays it out. Prose, commands and pictures are markup, which it takes as it is; the
+ * rest is text, which it escapes.
+ */
 export function pageView(report: Report, lanes: readonly Lane[]) {
   const unexplained = firstOf(report.unexplained, MOST.unexplained);
   const warnings = firstOf(report.warnings, MOST.warnings);

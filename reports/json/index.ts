@@ -1,4 +1,4 @@
-import type { Report } from '../../src/model/index.ts';
+import { compareText, type Report } from '../../src/model/index.ts';
 import type { Renderer } from '../renderer.ts';
 
 /** Characters that JSON allows raw but that can hide or reorder text in an editor or a terminal. */
@@ -23,8 +23,7 @@ const RANK: ReadonlyMap<string, number> = new Map(MEMBER_ORDER.map((name, index)
 
 function compareMembers(a: string, b: string): number {
   const byRank = (RANK.get(a) ?? MEMBER_ORDER.length) - (RANK.get(b) ?? MEMBER_ORDER.length);
-  if (byRank !== 0) return byRank;
-  return a < b ? -1 : a > b ? 1 : 0;
+  return byRank || compareText(a, b);
 }
 
 function ordered(value: unknown): unknown {

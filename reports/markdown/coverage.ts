@@ -1,5 +1,5 @@
 import type { Report, ReportCoverage } from '../../src/model/index.ts';
-import { countLabel, limitFlag, numberLabel } from '../text/wording.ts';
+import { countLabel, coverageLabel, coverageReason, limitFlag, numberLabel } from '../text/wording.ts';
 import type { Selection } from './cut.ts';
 import type { Dialect } from './dialect.ts';
 
@@ -10,30 +10,35 @@ const MOST = { gaps: 15, namesOfAGap: 3, warnings: 15 } as const;
 interface Gap {
   readonly names: string[];
   readonly why: string | undefined;
-  readonly collected: boolean;
+  readonly state: string;
+  /** The reason is the command that collects it. */
+  readonly isCommand?: boolean;
 }
 
 function gapsOf(coverage: readonly ReportCoverage[]): readonly Gap[] {
   const wanted = coverage
     .filter(({ state }) => state === 'not-collected')
-    .map(({ what, why }): Gap => ({ names: [what], why, collected: false }));
+    .map((entry): Gap => ({ names: [entry.what], why: entry.why, state: coverageLabel(entry), isCommand: true }));
   const damaged = new Map<string, Gap>();
-  for (const { what, state, why } of coverage) {
-    if (state !== 'partial') continue;
-    const gap = damaged.get(why ?? '');
-    if (gap === undefined) damaged.set(why ?? '', { names: [what], why, collected: true });
-    else gap.names.push(what);
+  for (const entry of coverage) {
+    if (entry.state !== 'partial') continue;
+    const state = coverageLabel(entry);
+    const why = coverageReason(entry);
+    const key = `${state}\n${why ?? ''}`;
+    const gap = damaged.get(key);
+    if (gap === undefined) damaged.set(key, { names: [entry.what], why, state });
+    else gap.names.push(entry.what);
   }
   return [...wanted, ...damaged.values()];
 }
 
-function gapView({ names, why, collected }: Gap, dialect: Dialect) {
+function gapView({ names, why, state, isCommand }: Gap, dialect: Dialect) {
   const rest = names.length - MOST.namesOfAGap;
   const shown = names.slice(0, MOST.namesOfAGap).map((name) => dialect.code(name));
   return {
     what: `${shown.join(', ')}${rest > 0 ? ` and ${numberLabel(rest)} more` : ''}`,
-    state: collected ? 'not read whole' : 'not collected',
-    why: why === undefined ? '' : dialect.text(why),
+    state,
+    why: why === undefined ? '' : isCommand === true ? dialect.code(why) : dialect.text(why),
   };
 }
 
@@ -43,8 +48,10 @@ export function coverageView({ coverage }: Report, dialect: Dialect, selection: 
   const all = gapsOf(coverage);
   const partial = count('partial');
   const missing = count('not-collected');
+  const empty = coverage.filter((entry) => coverageLabel(entry) === 'empty').length;
   const parts = [`${countLabel(count('read'), 'artifact')} read whole`];
-  if (partial > 0) parts.push(`${numberLabel(partial)} not or not whole`);
+  if (partial > empty) parts.push(`${numberLabel(partial - empty)} not or not whole`);
+  if (empty > 0) parts.push(`${numberLabel(empty)} empty`);
   if (missing > 0) parts.push(`${numberLabel(missing)} wanted but not collected`);
   return {
     summary: `${parts.join(', ')}.`,
@@ -63,8 +70,14 @@ export function coverageView({ coverage }: Report, dialect: Dialect, selection: 
   };
 }
 
-/** What the reader of the bundle has to know, with the option that moves the limit where one was met. */
-export function warningsView({ warnings }: Report, dialect: Dialect, selection: Selection) {
+/** What the reader of the bundle has to know besides the gaps, with the option that moves the limit where one was met. */
+export function warningsView({ warnings: all, coverage }: Report, dialect: Dialect, selection: Selection) {
+  const gaps = new Set(
+    coverage.flatMap(({ what, state, why }) => (state === 'partial' ? [`${what}\n${why ?? ''}`] : [])),
+  );
+  const warnings = all.filter(
+    ({ artifact, message, limit }) => limit !== undefined || !gaps.has(`${artifact}\n${message}`),
+  );
   return {
     more: warnings.length > MOST.warnings ? numberLabel(warnings.length - MOST.warnings) : '',
     shown: warnings

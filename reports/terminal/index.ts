@@ -11,6 +11,7 @@ import {
   VERDICT_TITLES,
   bundleFacts,
   countLabel,
+  coverageLabel,
   limitFlag,
   sourceLabel,
   spanLabel,
@@ -121,14 +122,14 @@ function chain(screen: Screen, diagnosis: ReportDiagnosis, colours: Colours): vo
   const steps = listedSteps(diagnosis);
   if (steps.length < 2) return;
   screen.blank();
-  screen.line('   ', 'Chain', colours.cyan);
   const shown = steps.slice(0, MOST.chain);
-  const days = new Set(shown.flatMap(({ index }) => diagnosis.chain[index]?.from?.slice(0, 10) ?? []));
+  const [day, ...otherDays] = new Set(shown.flatMap(({ index }) => diagnosis.chain[index]?.from?.slice(0, 10) ?? []));
+  const clock = day === undefined ? '' : otherDays.length === 0 ? ` (${day}, UTC)` : ` (UTC)`;
+  screen.line('   ', `Chain${clock}`, colours.cyan);
   for (const { index, depth } of shown) {
     const step = diagnosis.chain[index];
     if (step === undefined) continue;
-    // The day only where it tells steps apart, the year never.
-    const when = spanLabel(step.from).slice(days.size > 1 ? 5 : 11, -1);
+    const when = spanLabel(step.from).slice(otherDays.length === 0 ? 11 : 0, -1);
     const assumed = step.assumed === true ? ' (assumed)' : '';
     const lead = `   ${'  '.repeat(Math.min(depth, 4))}${depth === 0 ? '●' : '└'} `;
     screen.text(lead, `${when === '' ? '' : `${when} `}${oneLine(step.text, 300)}${assumed}`, String, 2);
@@ -193,9 +194,11 @@ function unexplained(screen: Screen, report: Report, colours: Colours): void {
 
 function gaps(screen: Screen, report: Report, colours: Colours): void {
   const missing = report.coverage.filter(({ state }) => state === 'not-collected').length;
-  const partial = report.coverage.filter(({ state }) => state === 'partial').length;
+  const partial = report.coverage.filter(({ state }) => state === 'partial').map(coverageLabel);
+  const empty = partial.filter((label) => label === 'empty').length;
   const parts: string[] = [];
-  if (partial > 0) parts.push(`${countLabel(partial, 'artifact')} not read whole`);
+  if (partial.length > empty) parts.push(`${countLabel(partial.length - empty, 'artifact')} not read, or not whole`);
+  if (empty > 0) parts.push(`${countLabel(empty, 'artifact')} empty`);
   if (missing > 0) parts.push(`${countLabel(missing, 'artifact')} not collected`);
   if (report.warnings.length > 0) parts.push(countLabel(report.warnings.length, 'warning'));
   const limits = new Set(report.warnings.flatMap(({ limit }) => (limit === undefined ? [] : [limitFlag(limit)])));

@@ -42,7 +42,7 @@ export function clip(text: string, limit: number): string {
 
 /** One line of text from the bundle or a rule, fit to be shown: clipped first, so that a 1 MB line costs nothing. */
 export function oneLine(text: string, limit = 600): string {
-  return visible(clip(text.replace(/^\s+|\s+$/g, ''), limit).replace(/\s*[\r\n]+\s*/g, ' '));
+  return visible(clip(text.trim(), limit).replace(/\s*[\r\n]+\s*/g, ' '));
 }
 
 /** Several lines (a command, an explanation), fit to be shown. */

@@ -2,11 +2,13 @@ import type {
   Confidence,
   ObjectReference,
   ReportBundle,
+  ReportCoverage,
   ReportTime,
   Severity,
   SourceRef,
   VerdictStatus,
 } from '../../src/model/index.ts';
+import { WHOLE_CLUSTER } from '../../src/model/index.ts';
 import { oneLine } from './visible.ts';
 
 /** Severities, the worst first. */
@@ -35,9 +37,9 @@ export function subjectLabel(reference: ObjectReference): string {
   return `${oneLine(reference.kind, 80)} ${subjectName(reference)}${cluster}`;
 }
 
-/** What rules blame where nothing smaller fits has no name that anybody gave it. */
 function isWholeCluster({ kind, namespace, name, cluster }: ObjectReference): boolean {
-  return kind === 'Cluster' && name === 'cluster' && namespace === undefined && cluster === undefined;
+  const isNamedSo = kind === WHOLE_CLUSTER.kind && name === WHOLE_CLUSTER.name;
+  return isNamedSo && namespace === undefined && cluster === undefined;
 }
 
 /** `kube-system/etcd-cp-1` */
@@ -111,6 +113,24 @@ export function bytesLabel(bytes: number): string {
 export function daysLeftLabel(days: number): string {
   if (days < 0) return `expired ${countLabel(-days, 'day')} ago`;
   return days === 0 ? 'expires within a day' : `${countLabel(days, 'day')} left`;
+}
+
+/** Why an artifact tells nothing that holds nothing. */
+const EMPTY = 'is empty';
+
+/** How much of an artifact was read, in words; the reason stands beside it where the words do not say it. */
+export function coverageLabel({ state, format, bytes, why }: ReportCoverage): string {
+  if (state === 'read') return 'read';
+  if (state === 'not-collected') return 'not collected';
+  if (why === EMPTY) return 'empty';
+  if (format !== undefined) return 'read in part';
+  // What was never taken out of its archive has no size.
+  return bytes === undefined ? 'not opened, or not to its end' : 'not read';
+}
+
+/** Why an artifact was not read whole, unless {@link coverageLabel} says it all. */
+export function coverageReason({ why }: ReportCoverage): string | undefined {
+  return why === EMPTY ? undefined : why;
 }
 
 /** One line about what was analysed. */

@@ -2,6 +2,7 @@ import type { TriageIndex } from '../../src/model/index.ts';
 import { scriptJson } from '../page/markup.ts';
 import { TextTable } from '../page/text-table.ts';
 import { oneLine } from '../text/visible.ts';
+import { SEVERITIES } from '../text/wording.ts';
 
 /** What the page's script gets; texts that repeat stand once in tables. */
 export interface TriageData {
@@ -38,7 +39,6 @@ export const STATUSES = ['root-cause', 'symptoms-only', 'healthy', 'inconclusive
 
 /** Searching finds a bundle by these. */
 const MOST_COPIES = 10;
-const SEVERITIES = ['critical', 'error', 'warning', 'info'] as const;
 
 /** The data of the page's script as JSON for a script element. */
 export function triageData(index: TriageIndex): string {

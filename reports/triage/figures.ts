@@ -1,4 +1,4 @@
-import type { TriageBundle, TriageIndex } from '../../src/model/index.ts';
+import { compareText, type TriageBundle, type TriageIndex } from '../../src/model/index.ts';
 import { countLabel, numberLabel } from '../text/wording.ts';
 
 /** How many bundles have which value; the most common first. */
@@ -54,7 +54,7 @@ function countBy(
 ): (readonly [string, number])[] {
   const counts = new Map<string, number>();
   for (const bundle of bundles) counts.set(valueOf(bundle), (counts.get(valueOf(bundle)) ?? 0) + 1);
-  return [...counts].sort(([left, many], [right, more]) => more - many || (left < right ? -1 : 1));
+  return [...counts].sort(([left, many], [right, more]) => more - many || compareText(left, right));
 }
 
 /** How many clusters have a cause; a dash where no bundle tells its cluster, since no cluster at all it cannot be. */

@@ -5,12 +5,16 @@ const WORDS =
     ' ',
   );
 
+/** Those of rules are longer: shorter ones slow the search for all. */
+const SHORTEST = 7;
+
 /** So many literals like those of rules: a few words each. */
 export function makeLiterals(count) {
   const random = new Random(7);
   const literals = new Set();
   while (literals.size < count) {
-    literals.add(Array.from({ length: 2 + random.below(3) }, () => random.pick(WORDS)).join(' '));
+    const literal = Array.from({ length: 2 + random.below(3) }, () => random.pick(WORDS)).join(' ');
+    if (literal.length >= SHORTEST) literals.add(literal);
   }
   return [...literals];
 }

@@ -1,5 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { csvCell } from '../../reports/text/csv.ts';
 import { BatchError, writeProblem } from './errors.ts';
 import type { TriageStore } from './store.ts';
 
@@ -97,7 +98,7 @@ async function encode(
 ): Promise<string | Uint8Array> {
   switch (format) {
     case 'csv': {
-      const lines = rows.map((row) => columns.map(({ name }) => csvCell(row[name] ?? null)).join(','));
+      const lines = rows.map((row) => columns.map(({ name }) => csvCellOf(row[name] ?? '')).join(','));
       return [columns.map(({ name }) => name).join(','), ...lines, ''].join('\r\n');
     }
     case 'jsonl':
@@ -121,15 +122,7 @@ function parquetCell(cell: Cell, type: Column['type']): Cell | bigint {
   return type === 'INT64' && typeof cell === 'number' ? BigInt(Math.round(cell)) : cell;
 }
 
-/** What a spreadsheet reads as the beginning of a formula, in both widths, behind what nobody sees. */
-const FORMULA = /^[\s\u200b-\u200f\u2060-\u2064]*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
-
-/** A CSV cell (RFC 4180) that no spreadsheet takes for a formula and no terminal for a command. */
-export function csvCell(cell: Cell): string {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
-  // eslint-disable-next-line no-control-regex -- what must not get through
-  const plain = cell.replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
-  const harmless = FORMULA.test(plain) ? `'${plain}` : plain;
-  return /[",']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+/** Numbers are none of a spreadsheet's formulas, whatever their sign. */
+function csvCellOf(cell: string | number): string {
+  return typeof cell === 'number' ? String(cell) : csvCell(cell);
 }

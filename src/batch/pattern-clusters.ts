@@ -1,3 +1,4 @@
+import { compareText } from '../model/index.ts';
 import { joinTemplate, VARIABLE } from '../analysis/line-template.ts';
 
 /** A template with how much it counts. */
@@ -34,7 +35,7 @@ const MOST_COMPARED = 200;
 export function clusterTemplates(templates: readonly WeighedTemplate[]): TemplateCluster[] {
   const leaves = new Map<string, GrowingCluster[]>();
   const ordered = [...templates].sort(
-    (left, right) => right.bundles - left.bundles || (left.fingerprint < right.fingerprint ? -1 : 1),
+    (left, right) => right.bundles - left.bundles || compareText(left.fingerprint, right.fingerprint),
   );
   for (const { fingerprint, template } of ordered) {
     const words = template.split(' ');

@@ -1,3 +1,4 @@
+import { compareText } from '../model/index.ts';
 import type { BundleSummary } from './result.ts';
 import type { TriageStore } from './store.ts';
 
@@ -60,7 +61,7 @@ export function similarBundles(
   return [...archive]
     .map(([content, features]) => ({ content, features, similarity: similarityOf(own, features, weightOf) }))
     .filter(({ similarity }) => similarity > 0)
-    .sort((left, right) => right.similarity - left.similarity || (left.content < right.content ? -1 : 1))
+    .sort((left, right) => right.similarity - left.similarity || compareText(left.content, right.content))
     .slice(0, most)
     .map(({ content, features, similarity }) => ({
       content,
@@ -162,6 +163,6 @@ function sharedOf(features: readonly Feature[], { patterns }: BundleFindings): S
     patterns: patterns
       .filter(({ fingerprint }) => fingerprints.has(fingerprint))
       .map(({ fingerprint, template }) => ({ fingerprint, template }))
-      .sort((left, right) => (left.fingerprint < right.fingerprint ? -1 : 1)),
+      .sort((left, right) => compareText(left.fingerprint, right.fingerprint)),
   };
 }

@@ -1,4 +1,4 @@
-import type { Report, ReportDiagnosis, ReportEpisode } from '../model/index.ts';
+import { compareText, type Report, type ReportDiagnosis, type ReportEpisode } from '../model/index.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { BundleSummary, CoverageSummary, DiagnosisSummary, EpisodeSummary, PatternSummary } from './result.ts';
 
@@ -59,7 +59,7 @@ function summariseEpisodes({ timeline, unexplained }: Report): EpisodeSummary[] 
       unexplained: (known?.unexplained ?? false) || open.has(index),
     });
   }
-  return [...found.values()].sort((left, right) => (left.fingerprint < right.fingerprint ? -1 : 1));
+  return [...found.values()].sort((left, right) => compareText(left.fingerprint, right.fingerprint));
 }
 
 /** Of the event and the kinds of its subjects; names differ from cluster to cluster and stay out. */
@@ -93,5 +93,5 @@ function summariseCoverage({ coverage }: Report): CoverageSummary[] {
       bytes: (known?.bytes ?? 0) + bytes,
     });
   }
-  return [...found].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, summary]) => summary);
+  return [...found].sort(([left], [right]) => compareText(left, right)).map(([, summary]) => summary);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { rendererOf, renderReport, type ReportFormat } from '../../reports/index.ts';
 import { BundleUnreadableError } from '../bundle/index.ts';
 import { investigate, type Analysis, type AnalyzeOptions } from '../index.ts';
-import type { Knowledge, Limits } from '../model/index.ts';
+import { compareText, type Knowledge, type Limits } from '../model/index.ts';
 import { maskSecrets, Redactor, type PseudonymKind } from '../redaction/index.ts';
 import { builtInKnowledge, loadRuleFiles } from '../rule-files.ts';
 import { contentOf } from './content.ts';
@@ -113,7 +113,7 @@ export function patternsOf({ errorTemplates }: Pick<Analysis, 'errorTemplates'>,
       count: count + (known?.count ?? 0),
     });
   }
-  return [...patterns.values()].sort((left, right) => (left.fingerprint < right.fingerprint ? -1 : 1));
+  return [...patterns.values()].sort((left, right) => compareText(left.fingerprint, right.fingerprint));
 }
 
 function knowledgeOf(rules: readonly string[]): Promise<Knowledge> {

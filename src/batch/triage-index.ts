@@ -8,7 +8,7 @@ import type {
   TriageIndex,
   VerdictStatus,
 } from '../model/index.ts';
-import { pileUp } from '../model/index.ts';
+import { compareText, pileUp } from '../model/index.ts';
 import { VERSION } from '../version.ts';
 import { withoutPath } from './errors.ts';
 import { isRemote } from './inputs.ts';
@@ -246,10 +246,6 @@ function shortPath(path: string, base: string): string {
 function groupOf(path: string): string {
   if (isRemote(path)) return new URL(path).host;
   return path.includes('/') ? path.slice(0, path.indexOf('/')) : '';
-}
-
-function compareText(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0;
 }
 
 function earlier(known: string | undefined, time: string | undefined): string | undefined {

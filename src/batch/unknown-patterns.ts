@@ -1,4 +1,4 @@
-import type { TriageExample, TriagePattern } from '../model/index.ts';
+import { compareText, type TriageExample, type TriagePattern } from '../model/index.ts';
 import { clusterTemplates } from './pattern-clusters.ts';
 import type { ReportOf } from './find-reports.ts';
 import { sharedTitle } from './shared-title.ts';
@@ -71,7 +71,7 @@ function byWeight(left: RankedPattern, right: RankedPattern): number {
     right.bundles - left.bundles ||
     right.unsolved - left.unsolved ||
     right.count - left.count ||
-    (left.fingerprint < right.fingerprint ? -1 : 1)
+    compareText(left.fingerprint, right.fingerprint)
   );
 }
 

@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path';
-import { Option, type Command } from 'commander';
+import type { Command } from 'commander';
 import { investigate } from '../index.ts';
 import { renderReport, type ReportFormat } from '../../reports/index.ts';
 import type { RenderOptions } from '../../reports/renderer.ts';
@@ -9,23 +9,22 @@ import { refuseReport } from './bundle-argument.ts';
 import { EXIT, UsageError } from './exit-status.ts';
 import { knowledgeFor } from './knowledge-option.ts';
 import {
+  addLimitOptions,
   collectValues,
   isAtLeast,
-  LIMIT_FLAGS,
   limitsFrom,
   parseConfidence,
-  parseCount,
-  parseFormats,
+  parseFormatsFor,
   parseList,
-  parseSize,
   parseTimePoint,
 } from './option-values.ts';
 import { columnsOf, withProgress } from './progress.ts';
 import { addRedactionOptions, redactorFor, writeMapping, type RedactionChoice } from './redaction-option.ts';
-import { makeFolder, readTemplates, writeReports } from './report-files.ts';
-import { visible } from './safe-text.ts';
+import { addRenderingOptions, renderOptionsFor, type RenderingChoice } from './rendering-option.ts';
+import { makeFolder, writeReports } from './report-files.ts';
+import { visible } from '../../reports/text/visible.ts';
 
-interface AnalyzeCommandOptions extends RedactionChoice {
+interface AnalyzeCommandOptions extends RedactionChoice, RenderingChoice {
   readonly output?: string;
   readonly format: readonly string[];
   readonly since?: TimePoint;
@@ -34,9 +33,6 @@ interface AnalyzeCommandOptions extends RedactionChoice {
   readonly node?: string;
   readonly rules: readonly string[];
   readonly failOn?: Confidence;
-  readonly flavor: 'github' | 'gitlab' | 'jira';
-  readonly maxChars?: number;
-  readonly template?: string;
   readonly quiet?: boolean;
   readonly verbose?: boolean;
   readonly color: boolean;
@@ -65,20 +61,12 @@ export function addAnalyzeCommand(program: Command): void {
       '--fail-on <confidence>',
       'exit with 1 when a diagnosis is at least possible, probable, confirmed',
       parseConfidence,
-    )
-    .addOption(
-      new Option('--flavor <name>', 'dialect of the Markdown report')
-        .choices(['github', 'gitlab', 'jira'])
-        .default('github'),
-    )
-    .option('--max-chars <n>', 'longest Markdown report; default: what the platform allows', parseCount)
-    .option('--template <dir>', 'folder of templates that replace the built-in ones')
+    );
+  addRenderingOptions(program)
     .option('--quiet', 'no summary, no progress')
     .option('--verbose', 'all warnings on standard error')
     .option('--no-color', 'no colours on the terminal');
-  addRedactionOptions(program);
-  for (const { flag } of LIMIT_FLAGS)
-    program.addOption(new Option(`${flag} <n>`, 'see docs/limits.md').argParser(parseSize).hideHelp());
+  addLimitOptions(addRedactionOptions(program));
   program.action(async (bundle: string | undefined, options: AnalyzeCommandOptions) => {
     if (bundle === undefined)
       throw new UsageError('name a bundle: an archive, a folder, or - for standard input; --help tells more');
@@ -87,7 +75,7 @@ export function addAnalyzeCommand(program: Command): void {
 }
 
 async function run(bundle: string, options: AnalyzeCommandOptions): Promise<number> {
-  const formats = readFormats(options);
+  const formats = parseFormatsFor(options.output, options.format);
   await refuseReport(bundle);
   const redactor = redactorFor(options);
   const knowledge = await knowledgeFor(options.rules);
@@ -123,13 +111,6 @@ async function produce(
   return options.quiet === true ? '' : renderReport(report, 'terminal', { ...render, paths });
 }
 
-function readFormats(options: AnalyzeCommandOptions): ReportFormat[] {
-  const formats = parseFormats(options.format);
-  if (options.output === '-' && formats.length !== 1)
-    throw new UsageError('--output - prints one format: choose it with --format');
-  return formats;
-}
-
 function filterFrom({ since, until, namespace, node }: AnalyzeCommandOptions): EpisodeFilter {
   return {
     ...(since !== undefined && { since }),
@@ -142,11 +123,9 @@ function filterFrom({ since, until, namespace, node }: AnalyzeCommandOptions): E
 async function renderOptions(options: AnalyzeCommandOptions): Promise<RenderOptions> {
   const isTerminal = process.stdout.isTTY;
   return {
-    flavor: options.flavor,
+    ...(await renderOptionsFor(options)),
     width: isTerminal ? columnsOf(process.stdout) : 100,
     colour: isTerminal && options.color && process.env['NO_COLOR'] === undefined,
-    ...(options.maxChars !== undefined && { maxChars: options.maxChars }),
-    ...(options.template !== undefined && { templates: await readTemplates(options.template) }),
   };
 }
 

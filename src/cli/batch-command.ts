@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path';
-import { Option, type Command } from 'commander';
+import type { Command } from 'commander';
 import type { ReportFormat } from '../../reports/index.ts';
 import { withoutPath } from '../batch/errors.ts';
 import { triage } from '../batch/index.ts';
@@ -7,8 +7,8 @@ import type { ExportFormat } from '../batch/export.ts';
 import { startBatchProgress, type BatchCounts } from './batch-progress.ts';
 import { EXIT, UsageError } from './exit-status.ts';
 import {
+  addLimitOptions,
   collectValues,
-  LIMIT_FLAGS,
   limitsFrom,
   parseCount,
   parseFormats,
@@ -17,7 +17,7 @@ import {
 } from './option-values.ts';
 import { knowledgeFor } from './knowledge-option.ts';
 import { parseKinds, REDACT_HELP, type RedactionChoice } from './redaction-option.ts';
-import { visible } from './safe-text.ts';
+import { visible } from '../../reports/text/visible.ts';
 
 interface BatchCommandOptions extends Pick<RedactionChoice, 'redact'> {
   readonly output: string;
@@ -61,9 +61,7 @@ export function addBatchCommand(program: Command): void {
     .option('--status', 'how the queue stands, and nothing else')
     .option('--strict', 'exit with 1 when any bundle failed')
     .option('--quiet', 'no summary, no progress');
-  for (const { flag } of LIMIT_FLAGS)
-    command.addOption(new Option(`${flag} <n>`, 'see docs/limits.md').argParser(parseSize).hideHelp());
-  command.action(async (bundles: readonly string[], options: BatchCommandOptions) => {
+  addLimitOptions(command).action(async (bundles: readonly string[], options: BatchCommandOptions) => {
     if (options.status === true) return status(options.queue);
     if (bundles.length === 0) throw new UsageError('name bundles: archives, folders, patterns, list files or URLs');
     process.exitCode = await run(bundles, options);

@@ -5,7 +5,7 @@ import type { ObjectReference } from '../model/index.ts';
 import { refuseReport } from './bundle-argument.ts';
 import { withProgress } from './progress.ts';
 import { addRedactionOptions, redactorFor, writeMapping, type RedactionChoice } from './redaction-option.ts';
-import { visible } from './safe-text.ts';
+import { visible } from '../../reports/text/visible.ts';
 
 interface DiffOptions extends RedactionChoice {
   readonly format: 'text' | 'json';

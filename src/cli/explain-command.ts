@@ -7,7 +7,7 @@ import { knowledgeFor } from './knowledge-option.ts';
 import { collectValues } from './option-values.ts';
 import { withProgress } from './progress.ts';
 import { addRedactionOptions, redactorFor, writeMapping, type RedactionChoice } from './redaction-option.ts';
-import { visible } from './safe-text.ts';
+import { visible } from '../../reports/text/visible.ts';
 
 interface ExplainOptions extends RedactionChoice {
   readonly bundle?: string;

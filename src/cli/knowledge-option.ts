@@ -1,3 +1,4 @@
+import type { LoadedRules } from '../knowledge/rule-source.ts';
 import type { Knowledge } from '../model/index.ts';
 import { builtInKnowledge, loadRuleFiles, NoRulesError } from '../rule-files.ts';
 import { UsageError } from './exit-status.ts';
@@ -5,14 +6,19 @@ import { UsageError } from './exit-status.ts';
 /** The rules of a run: the built-in ones, with those of `--rules` laid over them. What is wrong with a file is a warning. */
 export async function knowledgeFor(paths: readonly string[]): Promise<Knowledge> {
   if (paths.length === 0) return builtInKnowledge();
-  const { knowledge, problems } = await loadRuleFiles(paths).catch((error: unknown) => {
-    if (error instanceof NoRulesError) throw new UsageError(error.message, { cause: error });
-    throw error;
-  });
+  const { knowledge, problems } = await loadUserRules(paths);
   const { formatProblem } = await import('../knowledge/problems.ts');
   for (const problem of problems) {
     const lost = problem.severity === 'error' ? ' (no rule of this file is used)' : '';
     process.stderr.write(`warning: ${formatProblem(problem)}${lost}\n`);
   }
   return knowledge;
+}
+
+/** The built-in rules with the user's laid over them, and whatever is wrong with those. Throws `UsageError` where there are none. */
+export async function loadUserRules(paths: readonly string[]): Promise<LoadedRules> {
+  return loadRuleFiles(paths).catch((error: unknown) => {
+    if (error instanceof NoRulesError) throw new UsageError(error.message, { cause: error });
+    throw error;
+  });
 }

@@ -13,36 +13,39 @@ import { addSimilarCommand } from './similar-command.ts';
 import { addTimelineCommand } from './timeline-command.ts';
 import { addWorkerCommand } from './worker-command.ts';
 
-const program = new Command('analyze')
-  .description('Finds the root cause in a Kubernetes support bundle, offline.')
-  .version(VERSION)
-  .enablePositionalOptions()
-  .showHelpAfterError('(analyze --help lists the options)')
-  .exitOverride();
+/** Does what a command line asks for, and sets the exit status of the process. */
+export async function runCommandLine(argv: readonly string[]): Promise<void> {
+  const program = new Command('analyze')
+    .description('Finds the root cause in a Kubernetes support bundle, offline.')
+    .version(VERSION)
+    .enablePositionalOptions()
+    .showHelpAfterError('(analyze --help lists the options)')
+    .exitOverride();
 
-addAnalyzeCommand(program);
-addRenderCommand(program);
-addRulesCommand(program);
-addExplainCommand(program);
-addTimelineCommand(program);
-addDiffCommand(program);
-addBatchCommand(program);
-addSimilarCommand(program);
-addWorkerCommand(program);
+  addAnalyzeCommand(program);
+  addRenderCommand(program);
+  addRulesCommand(program);
+  addExplainCommand(program);
+  addTimelineCommand(program);
+  addDiffCommand(program);
+  addBatchCommand(program);
+  addSimilarCommand(program);
+  addWorkerCommand(program);
 
-for (const command of program.commands)
-  command.showHelpAfterError(`(analyze ${command.name()} --help lists the options)`);
+  for (const command of program.commands)
+    command.showHelpAfterError(`(analyze ${command.name()} --help lists the options)`);
 
-// Whoever reads the output may have seen enough (`| head`): that is no fault, and nothing is left to be said.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit();
-});
+  // Whoever reads the output may have seen enough (`| head`): that is no fault, and nothing is left to be said.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit();
+    process.exit(report(new UsageError(`cannot write the output: ${error.message}`, { cause: error })));
+  });
 
-try {
-  await program.parseAsync(process.argv);
-} catch (error) {
-  process.exitCode = report(error);
+  try {
+    await program.parseAsync(argv);
+  } catch (error) {
+    process.exitCode = report(error);
+  }
 }
 
 /** Says what went wrong and chooses the exit status. Only faults of ours show a stack trace. */

@@ -1,4 +1,4 @@
-import { InvalidArgumentError } from 'commander';
+import { InvalidArgumentError, Option, type Command } from 'commander';
 import { isReportFormat, renderers, type ReportFormat } from '../../reports/index.ts';
 import { DEFAULT_LIMITS, LIMIT_OPTIONS, type Confidence, type Limits } from '../model/index.ts';
 import type { TimePoint } from '../analysis/select-episodes.ts';
@@ -49,6 +49,14 @@ export function parseFormats(words: readonly string[]): ReportFormat[] {
   });
 }
 
+/** Report formats as `parseFormats` reads them; exactly one where they go to standard output (`-`). Throws `UsageError`. */
+export function parseFormatsFor(output: string | undefined, words: readonly string[]): ReportFormat[] {
+  const formats = parseFormats(words);
+  if (output === '-' && formats.length !== 1)
+    throw new UsageError('--output - prints one format: choose it with --format');
+  return formats;
+}
+
 const CONFIDENCES: readonly Confidence[] = ['possible', 'probable', 'confirmed'];
 
 /** The least confidence that counts. */
@@ -63,11 +71,18 @@ export function isAtLeast(confidence: Confidence, least: Confidence): boolean {
   return CONFIDENCES.indexOf(confidence) >= CONFIDENCES.indexOf(least);
 }
 
-/** Every limit as its option's name (`limit-entry-bytes`) and the member of `Limits` behind it. */
+/** Every limit as its option (`--limit-entry-bytes`) and the member of `Limits` behind it. */
 export const LIMIT_FLAGS = (Object.keys(DEFAULT_LIMITS) as (keyof Limits)[]).map((member) => ({
   member,
   flag: `--limit-${LIMIT_OPTIONS[member]}`,
 }));
+
+/** Adds an option for each limit; docs/limits.md tells of them. */
+export function addLimitOptions(command: Command): Command {
+  for (const { flag } of LIMIT_FLAGS)
+    command.addOption(new Option(`${flag} <n>`, 'see docs/limits.md').argParser(parseSize).hideHelp());
+  return command;
+}
 
 /** The limits that were given on the command line. */
 export function limitsFrom(options: Readonly<Record<string, unknown>>): Partial<Limits> {

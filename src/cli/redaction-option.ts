@@ -3,6 +3,7 @@ import { InvalidArgumentError, type Command } from 'commander';
 import { PSEUDONYM_KINDS, Redactor, type PseudonymKind } from '../redaction/index.ts';
 import { UsageError } from './exit-status.ts';
 import { parseList } from './option-values.ts';
+import { cannotWrite } from './report-files.ts';
 
 /** The options that say what is hidden beside secrets. */
 export interface RedactionChoice {
@@ -32,9 +33,7 @@ export async function writeMapping({ mapping }: Redactor, { redactMap }: Redacti
   if (redactMap === undefined) return;
   const text = `${JSON.stringify(Object.fromEntries(mapping), undefined, 2)}\n`;
   await writeFile(redactMap, text, { mode: 0o600 }).catch((error: unknown) => {
-    throw new UsageError(`cannot write ${redactMap}: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
+    throw cannotWrite(redactMap, error);
   });
 }
 

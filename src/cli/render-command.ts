@@ -1,19 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { Option, type Command } from 'commander';
+import type { Command } from 'commander';
 import { assertReport, renderReport } from '../../reports/index.ts';
+import { messageOf } from '../batch/errors.ts';
 import type { Report } from '../model/index.ts';
 import { UsageError } from './exit-status.ts';
-import { parseCount, parseFormats, parseList } from './option-values.ts';
+import { parseFormatsFor, parseList } from './option-values.ts';
 import { addRedactionOptions, redactorFor, writeMapping, type RedactionChoice } from './redaction-option.ts';
-import { makeFolder, readTemplates, writeReports } from './report-files.ts';
+import { addRenderingOptions, renderOptionsFor, type RenderingChoice } from './rendering-option.ts';
+import { makeFolder, writeReports } from './report-files.ts';
 
-interface RenderCommandOptions extends RedactionChoice {
+interface RenderCommandOptions extends RedactionChoice, RenderingChoice {
   readonly output?: string;
   readonly format: readonly string[];
-  readonly flavor: 'github' | 'gitlab' | 'jira';
-  readonly maxChars?: number;
-  readonly template?: string;
 }
 
 /** `analyze render report.json`: the other forms again from the JSON, byte for byte. */
@@ -23,32 +22,20 @@ export function addRenderCommand(program: Command): void {
     .description('makes the other forms of a report again from its JSON')
     .argument('<report>', 'report.json')
     .option('-o, --output <dir>', 'where to write; default: beside the JSON; - prints the one chosen format')
-    .option('-f, --format <formats>', 'html, md, json, junit, sarif, terminal', parseList, ['html', 'md'])
-    .addOption(
-      new Option('--flavor <name>', 'dialect of the Markdown').choices(['github', 'gitlab', 'jira']).default('github'),
-    )
-    .option('--max-chars <n>', 'longest Markdown', parseCount)
-    .option('--template <dir>', 'folder of templates that replace the built-in ones');
-  addRedactionOptions(command).action(render);
+    .option('-f, --format <formats>', 'html, md, json, junit, sarif, terminal', parseList, ['html', 'md']);
+  addRedactionOptions(addRenderingOptions(command)).action(render);
 }
 
 async function render(path: string, options: RenderCommandOptions): Promise<void> {
   const redactor = redactorFor(options);
-  const formats = parseFormats(options.format);
+  const formats = parseFormatsFor(options.output, options.format);
   const known = await readReport(path);
   // Masked already: without more to hide the bytes stay what they were.
   const report = options.redact === undefined ? known : redactor.report(known);
   await writeMapping(redactor, options);
-  const renderOptions = {
-    flavor: options.flavor,
-    ...(options.maxChars !== undefined && { maxChars: options.maxChars }),
-    ...(options.template !== undefined && { templates: await readTemplates(options.template) }),
-  };
+  const renderOptions = await renderOptionsFor(options);
   if (options.output === '-') {
-    const [format] = formats;
-    if (format === undefined || formats.length > 1)
-      throw new UsageError('--output - prints one format: choose it with --format');
-    process.stdout.write(renderReport(report, format, renderOptions));
+    for (const format of formats) process.stdout.write(renderReport(report, format, renderOptions));
     return;
   }
   const folder = resolve(options.output ?? dirname(path));
@@ -60,18 +47,13 @@ async function render(path: string, options: RenderCommandOptions): Promise<void
 /** A report from its file; throws `UsageError` where it is none. */
 export async function readReport(path: string): Promise<Report> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    throw new UsageError(`cannot read ${path}: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
+    throw new UsageError(`cannot read ${path}: ${messageOf(error)}`, { cause: error });
   });
   try {
     const report = JSON.parse(text) as Report;
     assertReport(report);
     return report;
   } catch (error) {
-    throw new UsageError(
-      `${path} is no report of this version: ${error instanceof Error ? error.message : String(error)}`,
-      { cause: error },
-    );
+    throw new UsageError(`${path} is no report of this version: ${messageOf(error)}`, { cause: error });
   }
 }

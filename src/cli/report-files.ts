@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { rendererOf, renderReport, templateNames, type ReportFormat } from '../../reports/index.ts';
 import type { RenderOptions } from '../../reports/renderer.ts';
+import { messageOf } from '../batch/errors.ts';
 import { makeFolders } from '../batch/make-folders.ts';
 import type { Report } from '../model/index.ts';
 import { UsageError } from './exit-status.ts';
@@ -32,10 +33,9 @@ export async function writeReports(
   return paths;
 }
 
-function cannotWrite(path: string, error: unknown): UsageError {
-  return new UsageError(`cannot write ${path}: ${error instanceof Error ? error.message : String(error)}`, {
-    cause: error,
-  });
+/** What to tell the user where a file or folder that they named cannot be written. */
+export function cannotWrite(path: string, error: unknown): UsageError {
+  return new UsageError(`cannot write ${path}: ${messageOf(error)}`, { cause: error });
 }
 
 /** The user's templates: `<dir>/html/page.hbs` replaces `html/page`. */

@@ -9,10 +9,12 @@ import type { RuleTest } from '../knowledge/rule-tests.ts';
 import { formatProblem } from '../knowledge/problems.ts';
 import { findCoverageGaps } from '../knowledge/rule-tests.ts';
 import type { LoadedRules } from '../knowledge/rule-source.ts';
-import { loadBuiltInRules, loadRuleFiles, NoRulesError } from '../rule-files.ts';
+import { outlineTemplate } from '../knowledge/templates.ts';
+import { loadBuiltInRules } from '../rule-files.ts';
 import { runRuleTest, type RuleTestResult } from '../rule-testing/run-rule-test.ts';
 import { VERSION } from '../version.ts';
-import { EXIT, UsageError } from './exit-status.ts';
+import { EXIT } from './exit-status.ts';
+import { loadUserRules } from './knowledge-option.ts';
 
 /** `analyze rules list|check|test|draft`: the knowledge, its tests, and the beginning of more. */
 export function addRulesCommand(program: Command): void {
@@ -39,19 +41,15 @@ export function addRulesCommand(program: Command): void {
 }
 
 async function load(paths: readonly string[]): Promise<LoadedRules> {
-  if (paths.length === 0) return loadBuiltInRules();
-  return loadRuleFiles(paths).catch((error: unknown) => {
-    if (error instanceof NoRulesError) throw new UsageError(error.message, { cause: error });
-    throw error;
-  });
+  return paths.length === 0 ? loadBuiltInRules() : loadUserRules(paths);
 }
 
 async function list(paths: readonly string[]): Promise<void> {
   const { knowledge } = await load(paths);
   for (const { id, title } of knowledge.diagnoses)
-    process.stdout.write(`diagnosis  ${id.padEnd(44)} ${title.source.trim()}\n`);
+    process.stdout.write(`diagnosis  ${id.padEnd(44)} ${outlineTemplate(title).trim()}\n`);
   for (const { id, title } of knowledge.events)
-    process.stdout.write(`event      ${id.padEnd(44)} ${title.source.trim()}\n`);
+    process.stdout.write(`event      ${id.padEnd(44)} ${outlineTemplate(title).trim()}\n`);
 }
 
 async function check(paths: readonly string[]): Promise<void> {

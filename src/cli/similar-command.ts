@@ -1,15 +1,14 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import type { BundleFindings, SimilarBundle } from '../batch/similar.ts';
 import type { Redactor } from '../redaction/index.ts';
-import { UsageError } from './exit-status.ts';
 import { knowledgeFor } from './knowledge-option.ts';
 import { collectValues, parseCount } from './option-values.ts';
 import { addRedactionOptions, redactorFor, writeMapping, type RedactionChoice } from './redaction-option.ts';
-import { visible } from './safe-text.ts';
+import { visible } from '../../reports/text/visible.ts';
 
 interface SimilarCommandOptions extends RedactionChoice {
   readonly db: string;
-  readonly format: string;
+  readonly format: 'text' | 'json';
   readonly most: number;
   readonly rules: readonly string[];
 }
@@ -21,7 +20,7 @@ export function addSimilarCommand(program: Command): void {
     .description('the archived bundles that are nearest to this one, and what they share')
     .argument('<bundle>', 'an archive or folder; need not be in the store')
     .requiredOption('--db <path>', 'triage.db of analyze batch, or its folder')
-    .option('-f, --format <format>', 'text or json', 'text')
+    .addOption(new Option('-f, --format <name>').choices(['text', 'json']).default('text'))
     .option('--most <n>', 'how many to list', parseCount, 10)
     .option('--rules <path>', 'a file or folder of rules to add; may be repeated', collectValues, []);
   addRedactionOptions(command).action(similar);
@@ -30,7 +29,6 @@ export function addSimilarCommand(program: Command): void {
 async function similar(bundle: string, options: SimilarCommandOptions): Promise<void> {
   const { db, format, most, rules } = options;
   const redactor = redactorFor(options);
-  if (format !== 'text' && format !== 'json') throw new UsageError(`there is no format ${format}: text or json`);
   const { identify } = await import('../batch/task.ts');
   const { openStore } = await import('../batch/triage.ts');
   const { pathsOf, similarBundles, storedFindings } = await import('../batch/similar.ts');

@@ -1,4 +1,5 @@
 import { Option, type Command } from 'commander';
+import { messageOf } from '../batch/errors.ts';
 import type { Episode } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { textOf } from '../knowledge/text-of.ts';
@@ -12,7 +13,8 @@ import { knowledgeFor } from './knowledge-option.ts';
 import { collectValues } from './option-values.ts';
 import { withProgress } from './progress.ts';
 import { addRedactionOptions, redactorFor, writeMapping, type RedactionChoice } from './redaction-option.ts';
-import { csvCell, visible } from './safe-text.ts';
+import { csvCell } from '../../reports/text/csv.ts';
+import { visible } from '../../reports/text/visible.ts';
 
 interface TimelineOptions extends RedactionChoice {
   readonly where?: string;
@@ -45,7 +47,7 @@ async function timeline(bundle: string, options: TimelineOptions): Promise<void>
     where === undefined
       ? undefined
       : await parseExpression(where, VARIABLES).catch((error: unknown) => {
-          throw new UsageError(`--where: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+          throw new UsageError(`--where: ${messageOf(error)}`, { cause: error });
         });
   const { report, episodes, relations, scopeOf } = await withProgress(options.quiet === true, async (progress) =>
     investigate(bundle, { knowledge: await knowledgeFor(options.rules), progress }),

@@ -1,4 +1,5 @@
-import { MASK, maskSecrets } from './mask.ts';
+import { maskSecrets } from './mask.ts';
+import { MASK } from './shape.ts';
 
 /** Lines up to this many characters are looked at whole; the readers of logs cut longer ones already. */
 const WHOLE = 64 * 1024;

@@ -1,8 +1,8 @@
 import type { SourceRef } from '../model/index.ts';
-import { MASK, maskSecrets } from './mask.ts';
+import { maskSecrets } from './mask.ts';
 import { isHarmless, isSecretName } from './named-shapes.ts';
 import { maskSecretLines } from './secret-objects.ts';
-import { isMixed } from './shape.ts';
+import { isMixed, MASK } from './shape.ts';
 
 const KEY_BEGIN = /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY/;
 const KEY_END = /-----END [A-Z0-9 ]{0,40}PRIVATE KEY/;
@@ -19,7 +19,7 @@ const ENTRY_VALUE = /^(?<before>\s*(?:- )?["']?value["']?:\s*["']?)(?<value>[^"'
 export function maskSource(source: SourceRef, mask: (text: string) => string = maskSecrets): SourceRef {
   const { before = [], quote, after = [] } = source;
   const lines = [...before, ...(quote === undefined ? [] : [quote]), ...after];
-  const masked = maskEntries(maskKeys(maskSecretLines(lines, source.artifact, MASK))).map((line) => mask(line));
+  const masked = maskEntries(maskKeys(maskSecretLines(lines, source.artifact))).map((line) => mask(line));
   const below = before.length + (quote === undefined ? 0 : 1);
   return {
     ...source,

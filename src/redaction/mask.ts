@@ -1,12 +1,9 @@
 import { CREDENTIAL_SHAPES } from './credential-shapes.ts';
 import { NAMED_SHAPES } from './named-shapes.ts';
 import { maskSecretObjects } from './secret-objects.ts';
-import type { SecretShape } from './shape.ts';
+import { MASK, type SecretShape } from './shape.ts';
 import { SecretSieve } from './sieve.ts';
 import { TOKEN_SHAPES } from './token-shapes.ts';
-
-/** What stands in the place of a secret. */
-export const MASK = '***masked***';
 
 /** The order matters: what a specific shape masked no general one sees. */
 export const SECRET_SHAPES: readonly SecretShape[] = [...CREDENTIAL_SHAPES, ...TOKEN_SHAPES, ...NAMED_SHAPES];
@@ -29,7 +26,7 @@ export function maskSecrets(text: string): string {
   const candidates = SIEVE.candidates(text);
   let masked = text;
   if (candidates !== undefined) {
-    masked = maskSecretObjects(masked, MASK);
+    masked = maskSecretObjects(masked);
     for (const index of candidates) {
       const shape = SECRET_SHAPES[index];
       if (shape !== undefined) masked = maskShape(masked, shape);

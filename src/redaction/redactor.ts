@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type Report, type SourceRef } from '../model/index.ts';
+import { isJsonArray, isJsonObject, type Json, type Report, type SourceRef } from '../model/index.ts';
 import { maskSource } from './mask-source.ts';
 import { maskSecrets } from './mask.ts';
 import { Pseudonyms, type PseudonymKind } from './pseudonyms.ts';
@@ -82,10 +82,7 @@ export class Redactor {
 /** Objects of JSON that a report or a comparison holds nest only a few levels deep. */
 function walk(value: Json, redact: (text: string) => string): Json {
   if (typeof value === 'string') return redact(value);
-  if (Array.isArray(value)) {
-    const items = value as readonly Json[];
-    return typeof items[0] === 'number' ? items : items.map((item) => walk(item, redact));
-  }
+  if (isJsonArray(value)) return typeof value[0] === 'number' ? value : value.map((item) => walk(item, redact));
   if (!isJsonObject(value)) return value;
   if (isSource(value)) return maskSource(value as unknown as SourceRef, redact) as unknown as Json;
   const result: Record<string, Json> = {};

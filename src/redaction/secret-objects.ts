@@ -1,4 +1,4 @@
-import { isMixed } from './shape.ts';
+import { isMixed, MASK } from './shape.ts';
 
 /** The mark of a Secret in JSON, also within a string of JSON (the last-applied annotation). */
 const SECRET_KIND = /kind\\{0,7}["']?\s{0,4}:\s{0,4}\\{0,7}["']?Secret(?![A-Za-z])/;
@@ -10,34 +10,33 @@ const JSON_MEMBER =
 const LINE_END = /\\{1,7}n|\n/;
 
 /** Masks the values in the data of Secrets that stand in a text as JSON or as lines of YAML, whatever their names. */
-export function maskSecretObjects(text: string, mask: string): string {
+export function maskSecretObjects(text: string): string {
   const isSecret = SECRET_KIND.test(text);
   if (!isSecret && !text.includes('stringData') && !text.endsWith('…')) return text;
-  const masked = maskJsonData(text, isSecret, mask);
+  const masked = maskJsonData(text, isSecret);
   if (!isSecret || !LINE_END.test(masked)) return masked;
   const ends = new RegExp(`(?<end>${LINE_END.source})`);
   const parts = masked.split(ends);
   const lines = maskSecretLines(
     parts.filter((_, index) => index % 2 === 0),
     '',
-    mask,
   );
   return lines.map((line, index) => line + (parts[2 * index + 1] ?? '')).join('');
 }
 
 /** Masks the data in the lines of an object that is a Secret, in YAML or JSON. */
-export function maskSecretText(lines: readonly string[], mask: string): readonly string[] {
-  if (!/^\s*[{"]/.test(lines[0] ?? '')) return maskYaml(lines, true, mask);
-  return maskJsonData(lines.join('\n'), true, mask).split('\n');
+export function maskSecretText(lines: readonly string[]): readonly string[] {
+  if (!/^\s*[{"]/.test(lines[0] ?? '')) return maskYaml(lines, true);
+  return maskJsonData(lines.join('\n'), true).split('\n');
 }
 
-function maskJsonData(text: string, isSecret: boolean, mask: string): string {
+function maskJsonData(text: string, isSecret: boolean): string {
   let masked = '';
   let from = 0;
   for (const header of text.matchAll(JSON_DATA)) {
     if (header.index < from) continue;
     const begin = header.index + header[0].length;
-    const data = maskMembers(text, begin, mask);
+    const data = maskMembers(text, begin);
     // Where the text is cut within the data, the kind may have stood behind.
     const isCut = data.end >= text.length - 1 && text.endsWith('…');
     if (!isSecret && !isCut && header.groups?.['name'] !== 'stringData') continue;
@@ -48,7 +47,7 @@ function maskJsonData(text: string, isSecret: boolean, mask: string): string {
 }
 
 /** The members from a position on with their values masked, and where they end. */
-function maskMembers(text: string, begin: number, mask: string): { readonly text: string; readonly end: number } {
+function maskMembers(text: string, begin: number): { readonly text: string; readonly end: number } {
   let masked = '';
   let at = begin;
   for (;;) {
@@ -56,8 +55,8 @@ function maskMembers(text: string, begin: number, mask: string): { readonly text
     const found = JSON_MEMBER.exec(text);
     if (found === null) return { text: masked, end: at };
     const { value = '', quote = '' } = found.groups ?? {};
-    const isHidden = value === '' || value.includes(mask) || REDACTED.test(value);
-    masked += isHidden ? found[0] : found[0].slice(0, found[0].length - value.length) + mask;
+    const isHidden = value === '' || value.includes(MASK) || REDACTED.test(value);
+    masked += isHidden ? found[0] : found[0].slice(0, found[0].length - value.length) + MASK;
     at = JSON_MEMBER.lastIndex;
     if (found[0].endsWith('null') && found.groups?.['value'] === undefined) continue;
     if (!text.startsWith(quote, at)) return { text: masked, end: at };
@@ -93,12 +92,12 @@ interface DataBlock {
  * Masks the data of a Secret in consecutive lines of YAML. Lines below `stringData:` are data anywhere; lines below `data:` where
  * the lines or the artifact's path say that this is a Secret, and what is random base64 where nothing tells.
  */
-export function maskSecretLines(lines: readonly string[], path: string, mask: string): readonly string[] {
+export function maskSecretLines(lines: readonly string[], path: string): readonly string[] {
   const isSecret = SECRET_PATH.test(path) || lines.some((line) => YAML_KIND.test(line) || YAML_TYPE.test(line));
-  return maskYaml(lines, isSecret, mask);
+  return maskYaml(lines, isSecret);
 }
 
-function maskYaml(lines: readonly string[], isSecret: boolean, mask: string): readonly string[] {
+function maskYaml(lines: readonly string[], isSecret: boolean): readonly string[] {
   const hasData = lines.some((line) => YAML_DATA.test(line));
   if (!isSecret && !hasData) return lines;
   let block: DataBlock | undefined;
@@ -107,13 +106,13 @@ function maskYaml(lines: readonly string[], isSecret: boolean, mask: string): re
     if (header !== undefined) {
       const { indent = '', name, flow } = header;
       block = { indent: indent.length, isSecret: isSecret || name === 'stringData' };
-      return flow !== undefined && block.isSecret ? line.slice(0, -flow.length) + mask : line;
+      return flow !== undefined && block.isSecret ? line.slice(0, -flow.length) + MASK : line;
     }
     const indent = line.length - line.trimStart().length;
     if (block !== undefined && line.trim() !== '' && indent <= block.indent) block = undefined;
-    if (block === undefined) return isSecret && !hasData && isLikelyData(line) ? maskMember(line, mask) : line;
+    if (block === undefined) return isSecret && !hasData && isLikelyData(line) ? maskMember(line) : line;
     block = { ...block, memberIndent: block.memberIndent ?? indent };
-    return maskData(line, indent, block, mask);
+    return maskData(line, indent, block);
   });
 }
 
@@ -122,19 +121,19 @@ function isLikelyData(line: string): boolean {
 }
 
 /** A line within `data`: a member, or a further line of one's text. */
-function maskData(line: string, indent: number, { memberIndent, isSecret }: DataBlock, mask: string): string {
+function maskData(line: string, indent: number, { memberIndent, isSecret }: DataBlock): string {
   const value = YAML_MEMBER.exec(line)?.groups?.['value'];
-  if (!isSecret) return value !== undefined && isRandomBase64(value) ? maskMember(line, mask) : line;
-  if (indent === memberIndent) return maskMember(line, mask);
-  return line.trim() === '' ? line : line.slice(0, indent) + mask;
+  if (!isSecret) return value !== undefined && isRandomBase64(value) ? maskMember(line) : line;
+  if (indent === memberIndent) return maskMember(line);
+  return line.trim() === '' ? line : line.slice(0, indent) + MASK;
 }
 
 function isRandomBase64(value: string): boolean {
   return BASE64.test(value) && value.length >= 16 && (isMixed(value) || /=["']?$/.test(value));
 }
 
-function maskMember(line: string, mask: string): string {
+function maskMember(line: string): string {
   const { before = '', value = '' } = YAML_MEMBER.exec(line)?.groups ?? {};
-  const isHidden = value === '' || value.includes(mask) || REDACTED.test(value) || BLOCK_SCALAR.test(value);
-  return isHidden ? line : before + mask;
+  const isHidden = value === '' || value.includes(MASK) || REDACTED.test(value) || BLOCK_SCALAR.test(value);
+  return isHidden ? line : before + MASK;
 }

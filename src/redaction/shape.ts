@@ -1,3 +1,6 @@
+/** What stands in the place of a secret. */
+export const MASK = '***masked***';
+
 /** A kind of secret: how to know cheaply that a text may hold one, and how to mask it. */
 export interface SecretShape {
   readonly name: string;

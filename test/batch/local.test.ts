@@ -17,7 +17,7 @@ import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TriageStore } from '../../src/batch/store.ts';
 import { smallBundle, writeSmallBundles } from '../../scripts/bench/small-bundles.mjs';
-import { toolFor, type BuiltTool, type StartedTool } from './built-tool.ts';
+import { builtTool, type BuiltTool, type StartedTool } from '../built-tool.ts';
 import { tablesOf } from './tables.ts';
 
 /** `npm run test:batch` makes the full proof of it: 200 bundles, ten kills. */
@@ -35,11 +35,10 @@ beforeAll(() => {
   archive = join(folder, 'archive');
   writeSmallBundles(archive, BUNDLES);
   writeFileSync(join(archive, 'empty.tgz'), '');
-  tool = toolFor('local');
+  tool = builtTool();
 }, 120_000);
 
 afterAll(() => {
-  tool.remove();
   rmSync(folder, { recursive: true });
 });
 
@@ -47,25 +46,25 @@ describe('analyze batch', () => {
   it('ends with the same store, row for row, however often it is killed', { timeout: 600_000 }, async () => {
     const whole = join(folder, 'whole');
     const broken = join(folder, 'broken');
-    const { status, out } = tool.run('batch', archive, '-o', whole, '-f', 'none');
+    const { status, out } = tool.run(['batch', archive, '-o', whole, '-f', 'none']);
     expect({ status, out: out.split('\n')[0] }).toEqual({ status: 0, out: `${BUNDLES} analysed, 1 failed` });
 
     const reports = join(broken, 'reports');
     mkdirSync(reports, { recursive: true });
     for (const point of randomPoints(KILLS, (KILL_SPAN * BUNDLES) / KILLS)) {
-      const run = tool.start('batch', archive, '-o', broken, '-f', 'json');
+      const run = tool.start(['batch', archive, '-o', broken, '-f', 'json']);
       expect(await killAfter(point, reports, run)).toBe('SIGKILL');
     }
-    expect(tool.run('batch', archive, '-o', broken, '-f', 'none').status).toBe(0);
+    expect(tool.run(['batch', archive, '-o', broken, '-f', 'none']).status).toBe(0);
 
     expect(tablesOf(broken)).toEqual(tablesOf(whole));
-    expect(tool.run('batch', archive, '-o', broken, '-f', 'none').out).toContain(`${BUNDLES} known from before`);
+    expect(tool.run(['batch', archive, '-o', broken, '-f', 'none']).out).toContain(`${BUNDLES} known from before`);
   });
 
   it('finishes what is under way when it is interrupted, and goes on later', { timeout: 120_000 }, async () => {
     const output = join(folder, 'interrupted');
     mkdirSync(output);
-    const run = tool.start('batch', archive, '-o', output, '-f', 'none');
+    const run = tool.start(['batch', archive, '-o', output, '-f', 'none']);
     let sent = false;
     const watcher = watch(output, (_, file) => {
       if (file === 'triage.db-wal' && !sent) sent = run.child.kill('SIGINT');
@@ -82,7 +81,7 @@ describe('analyze batch', () => {
     const done = Number(/^\d+/.exec(out)?.[0]);
     expect(done).toBeLessThan(BUNDLES);
     expect(existsSync(join(output, 'index.html'))).toBe(true);
-    const rest = tool.run('batch', archive, '-o', output, '-f', 'none').out;
+    const rest = tool.run(['batch', archive, '-o', output, '-f', 'none']).out;
     expect(rest).toContain(
       done === 0 ? `${BUNDLES} analysed` : `${BUNDLES - done} analysed, ${done} known from before`,
     );
@@ -99,7 +98,7 @@ describe('analyze batch', () => {
     writeFileSync(join(small, 'cut.tgz'), readFileSync(bundle).subarray(0, 300));
     writeFileSync(join(small, 'empty.tgz'), '');
 
-    const { status, out, err } = tool.run('batch', small, '-o', output, '--strict', '--export', 'csv,jsonl,parquet');
+    const { status, out, err } = tool.run(['batch', small, '-o', output, '--strict', '--export', 'csv,jsonl,parquet']);
 
     expect({ status, out: out.split('\n')[0] }).toEqual({
       status: 1,
@@ -113,7 +112,7 @@ describe('analyze batch', () => {
     expect(readdirSync(join(output, 'reports'))).toHaveLength(3);
   });
 
-  it('refuses what it cannot work with, and says why', () => {
+  it('refuses what it cannot work with, and says why', { timeout: 120_000 }, () => {
     const none = join(folder, 'none');
     mkdirSync(none);
     const newer = join(folder, 'newer');
@@ -123,18 +122,20 @@ describe('analyze batch', () => {
     database.close();
     const [bundle = ''] = writeSmallBundles(join(folder, 'one'), 1);
 
-    expect(tool.run('batch', none, '-o', join(folder, 'x'))).toMatchObject({
+    expect(tool.run(['batch', none, '-o', join(folder, 'x')])).toMatchObject({
       status: 2,
       err: `analyze: no bundle matches ${none}\n`,
     });
-    expect(tool.run('batch', bundle, '-o', newer).err).toContain('was made by a newer version of this tool (format 99');
-    expect(tool.run('batch', bundle, '-o', newer, '--memory-limit', '1m').err).toContain('128m');
-    expect(tool.run('batch', bundle, '-o', join(bundle, 'x')).err).toContain('cannot write to');
-    expect(tool.run('batch', '--status').status).toBe(2);
+    expect(tool.run(['batch', bundle, '-o', newer]).err).toContain(
+      'was made by a newer version of this tool (format 99',
+    );
+    expect(tool.run(['batch', bundle, '-o', newer, '--memory-limit', '1m']).err).toContain('128m');
+    expect(tool.run(['batch', bundle, '-o', join(bundle, 'x')]).err).toContain('cannot write to');
+    expect(tool.run(['batch', '--status']).status).toBe(2);
     const blocked = join(folder, 'blocked');
     mkdirSync(blocked);
     writeFileSync(join(blocked, 'reports'), 'a file where the folder of the reports should be');
-    const { status, err } = tool.run('batch', bundle, '-o', blocked);
+    const { status, err } = tool.run(['batch', bundle, '-o', blocked]);
     expect(status).toBe(2);
     expect(err).toContain(`cannot write to ${blocked}/reports/`);
   });
@@ -152,7 +153,7 @@ describe('analyze batch', () => {
     const urls = ['breaks.tgz', 'good.tgz', 'hangs.tgz'].map((name) => `http://127.0.0.1:${port}/${name}`);
     const output = join(folder, 'urls');
 
-    await tool.start('batch', ...urls, '-o', output, '-f', 'none', '--time-limit', '2').ended;
+    await tool.start(['batch', ...urls, '-o', output, '-f', 'none', '--time-limit', '2']).ended;
     server.closeAllConnections();
     server.close();
 

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { csvCell } from '../../src/batch/export.ts';
 import { sharedTitle } from '../../src/batch/shared-title.ts';
 import { TriageStore } from '../../src/batch/store.ts';
 import { sliceTime, trendOf } from '../../src/batch/time-slices.ts';
@@ -231,17 +230,4 @@ it.each([
   ['all differ', 'here', '…'],
 ])('the shared title of %j and %j is %j', (left, right, shared) => {
   expect(sharedTitle(left, right)).toBe(shared);
-});
-
-it.each([
-  ['=1+1', `"'=1+1"`],
-  [' @x', `"' @x"`],
-  ['\uff1d1+1', `"'\uff1d1+1"`],
-  ['\u200b-1', `"'\u200b-1"`],
-  ['a,"b"', '"a,""b"""'],
-  ['a\u001b[31m\nb', 'a [31m b'],
-  [null, ''],
-  [-1, '-1'],
-])('a CSV cell of %j is %j', (cell, expected) => {
-  expect(csvCell(cell)).toBe(expected);
 });

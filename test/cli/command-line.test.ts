@@ -1,46 +1,63 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Report } from '../../src/index.ts';
 import { SAMPLES } from '../incidents/samples-folder.ts';
-import { analyzeCommand, COMMAND, temporaryFolder } from './built.ts';
+import { builtTool, type BuiltTool } from '../built-tool.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const incident = join(SAMPLES, 'etcd-without-leader.tgz');
 const oldReport = write(temporaryFolder(), 'old-report.json', Buffer.from('{\n  "schema": "faultline/report/v1",\n'));
 
+let tool: BuiltTool;
+
 beforeAll(() => {
-  expect(analyzeCommand(['--version']).status).toBe(0);
-}, 60_000);
+  tool = builtTool();
+}, 120_000);
 
 function reportOf(args: readonly string[], input?: Buffer): Report {
-  const run = analyzeCommand([...args, '-f', 'json', '-o', '-'], input);
-  expect(run.stderr).toBe('');
+  const run = tool.run([...args, '-f', 'json', '-o', '-'], input);
+  expect(run.err).toBe('');
   expect(run.status).toBe(0);
-  return JSON.parse(run.stdout) as Report;
+  return JSON.parse(run.out) as Report;
 }
 
 describe('analyze <bundle>', () => {
   test('writes three reports and prints a summary with their paths', () => {
     const folder = temporaryFolder();
-    const run = analyzeCommand([incident, '-o', folder]);
+    const run = tool.run([incident, '-o', folder]);
     expect(run.status).toBe(0);
-    expect(run.stdout).toContain('etcd/member-unreachable');
+    expect(run.out).toContain('etcd/member-unreachable');
     for (const name of ['report.html', 'report.md', 'report.json']) {
       expect(existsSync(join(folder, name))).toBe(true);
-      expect(run.stdout).toContain(name);
+      expect(run.out).toContain(name);
     }
-    expect(run.stderr).toBe('');
+    expect(run.err).toBe('');
   });
 
   test('ends quietly when nobody reads on', async () => {
-    const run = spawn(process.execPath, [COMMAND, incident, '-f', 'html', '-o', '-']);
+    const run = spawn(process.execPath, [tool.command, incident, '-f', 'html', '-o', '-']);
     let complaints = '';
     run.stderr.on('data', (text) => (complaints += String(text)));
     run.stdout.destroy();
     const status = await new Promise((resolve) => run.on('close', resolve));
     expect({ status, complaints }).toEqual({ status: 0, complaints: '' });
+  });
+
+  test.skipIf(!existsSync('/dev/full'))('says that its output cannot be written', () => {
+    const full = openSync('/dev/full', 'w');
+    const { status, stderr } = spawnSync(process.execPath, [tool.command, incident, '-f', 'json', '-o', '-'], {
+      stdio: ['ignore', full, 'pipe'],
+      encoding: 'utf8',
+    });
+    closeSync(full);
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: 'analyze: cannot write the output: ENOSPC: no space left on device, write\n',
+    });
   });
 
   test('reads standard input like the file', () => {
@@ -51,15 +68,15 @@ describe('analyze <bundle>', () => {
   });
 
   test('exits with 1 when --fail-on is met', () => {
-    expect(analyzeCommand([incident, '-o', temporaryFolder(), '--quiet', '--fail-on', 'confirmed']).status).toBe(1);
+    expect(tool.run([incident, '-o', temporaryFolder(), '--quiet', '--fail-on', 'confirmed']).status).toBe(1);
   });
 
   test('renders the other forms again from the JSON, byte for byte', () => {
     const folder = temporaryFolder();
-    analyzeCommand([incident, '-o', folder, '--quiet']);
+    tool.run([incident, '-o', folder, '--quiet']);
     const [html, markdown] = ['report.html', 'report.md'].map((name) => readFileSync(join(folder, name), 'utf8'));
     const again = temporaryFolder();
-    expect(analyzeCommand(['render', join(folder, 'report.json'), '-o', again]).status).toBe(0);
+    expect(tool.run(['render', join(folder, 'report.json'), '-o', again]).status).toBe(0);
     expect(readFileSync(join(again, 'report.html'), 'utf8')).toBe(html);
     expect(readFileSync(join(again, 'report.md'), 'utf8')).toBe(markdown);
   });
@@ -86,10 +103,10 @@ describe('analyze <bundle>', () => {
     ['what is no condition', ['timeline', incident, '--where', 'severity'], /--where is error here.*neither true/],
     ['an unknown option of a command', ['diff', '--colour'], /analyze diff --help lists/],
   ])('exits with 2 for %s', (_, args, message) => {
-    const run = analyzeCommand(args);
+    const run = tool.run(args);
     expect(run.status).toBe(2);
-    expect(run.stderr).toMatch(message);
-    expect(run.stderr).not.toMatch(/\n\s+at /);
+    expect(run.err).toMatch(message);
+    expect(run.err).not.toMatch(/\n\s+at /);
   });
 });
 
@@ -99,10 +116,10 @@ describe('bad input', () => {
     ['an empty file', (folder: string) => write(folder, 'empty.tgz', Buffer.alloc(0))],
   ])('%s is named and exits with 3', (_, make) => {
     const path = make(temporaryFolder());
-    const run = analyzeCommand([path]);
+    const run = tool.run([path]);
     expect(run.status).toBe(3);
-    expect(run.stderr).toContain(path.split('/').at(-1));
-    expect(run.stderr).not.toMatch(/\n\s+at /);
+    expect(run.err).toContain(path.split('/').at(-1));
+    expect(run.err).not.toMatch(/\n\s+at /);
   });
 
   test('a truncated archive is analysed up to the damage, and the coverage says so', () => {
@@ -148,30 +165,30 @@ describe('bad input', () => {
 
 describe('the other commands', () => {
   test('explain names what is meant where an id is misspelt', () => {
-    const run = analyzeCommand(['explain', 'etcd.no-leadr']);
+    const run = tool.run(['explain', 'etcd.no-leadr']);
     expect(run.status).toBe(2);
-    expect(run.stderr).toContain("did you mean 'etcd.no-leader'? (analyze");
+    expect(run.err).toContain("did you mean 'etcd.no-leader'? (analyze");
   });
 
   test('explain --bundle tells condition by condition why a diagnosis was not made', () => {
-    const run = analyzeCommand(['explain', 'capi.machine-stuck-provisioned', '--bundle', incident]);
-    expect(run.stdout).toContain('was seen 1 time');
+    const run = tool.run(['explain', 'capi.machine-stuck-provisioned', '--bundle', incident]);
+    expect(run.out).toContain('was seen 1 time');
   });
 
   test('timeline --where filters by the rule language', () => {
-    const run = analyzeCommand(['timeline', incident, '--where', 'event == "etcd.no-leader"', '-f', 'jsonl']);
+    const run = tool.run(['timeline', incident, '--where', 'event == "etcd.no-leader"', '-f', 'jsonl']);
     expect(run.status).toBe(0);
-    const rows = run.stdout
+    const rows = run.out
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as { event: string; count: number });
     expect(rows).toMatchObject([{ event: 'etcd.no-leader', count: 182 }]);
-    expect(analyzeCommand(['timeline', incident, '--where', 'false']).stderr).toMatch(/^0 of \d+ events\n$/);
-    expect(analyzeCommand(['timeline', incident, '--where', 'evnt == 1']).stderr).toContain("did you mean 'event'");
+    expect(tool.run(['timeline', incident, '--where', 'false']).err).toMatch(/^0 of \d+ events\n$/);
+    expect(tool.run(['timeline', incident, '--where', 'evnt == 1']).err).toContain("did you mean 'event'");
   });
 
   test('diff of a bundle with itself finds nothing', () => {
-    expect(analyzeCommand(['diff', incident, incident]).stdout).toContain('No difference that tells.');
+    expect(tool.run(['diff', incident, incident]).out).toContain('No difference that tells.');
   });
 
   test('rules check names file, line and column of what is broken, and exits with 2', () => {
@@ -180,26 +197,26 @@ describe('the other commands', () => {
       'broken.yaml',
       Buffer.from('events:\n  a.b:\n    titel: x\n    severity: error\n'),
     );
-    const run = analyzeCommand(['rules', 'check', path]);
+    const run = tool.run(['rules', 'check', path]);
     expect(run.status).toBe(2);
-    expect(run.stdout).toMatch(/broken\.yaml:3:5 .*did you mean 'title'/);
+    expect(run.out).toMatch(/broken\.yaml:3:5 .*did you mean 'title'/);
   });
 
   test('rules check and test say that a path is not there, and exit with 2', () => {
     for (const command of ['check', 'test', 'list']) {
-      const run = analyzeCommand(['rules', command, join(temporaryFolder(), 'nowhere')]);
+      const run = tool.run(['rules', command, join(temporaryFolder(), 'nowhere')]);
       expect(run.status).toBe(2);
-      expect(run.stderr).toMatch(/^analyze: no such rules: .*nowhere$/m);
-      expect(run.stderr).not.toContain('    at ');
+      expect(run.err).toMatch(/^analyze: no such rules: .*nowhere$/m);
+      expect(run.err).not.toContain('    at ');
     }
   });
 
   test('broken rules of the user are a warning of analyze, and the others work', () => {
     const path = write(temporaryFolder(), 'broken.yaml', Buffer.from('events:\n  a.b:\n    titel: x\n'));
-    const run = analyzeCommand([incident, '--rules', path, '-f', 'json', '-o', '-']);
+    const run = tool.run([incident, '--rules', path, '-f', 'json', '-o', '-']);
     expect(run.status).toBe(0);
-    expect(run.stderr).toContain('broken.yaml');
-    expect((JSON.parse(run.stdout) as Report).diagnoses[0]?.id).toBe('etcd/member-unreachable');
+    expect(run.err).toContain('broken.yaml');
+    expect((JSON.parse(run.out) as Report).diagnoses[0]?.id).toBe('etcd/member-unreachable');
   });
 });
 
@@ -208,3 +225,33 @@ function write(folder: string, name: string, bytes: Buffer): string {
   writeFileSync(path, bytes);
   return path;
 }
+
+describe('the compiled code that the build keeps', () => {
+  function loaded(script: string, folder = dirname(tool.command)): string {
+    const module = pathToFileURL(join(folder, 'load.js')).href;
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--input-type=module', '-e', `import { codeCacheFile, openProgram, runProgram } from '${module}';\n${script}`],
+      { encoding: 'utf8' },
+    );
+    return stdout + stderr;
+  }
+
+  test('is good for this version of Node and the flags that the tool sets', () => {
+    const script = `import { readFileSync } from 'node:fs';
+      const { script } = runProgram(readFileSync(codeCacheFile()));
+      console.log(script.cachedDataRejected);`;
+    expect(loaded(script)).toBe('false\n');
+  });
+
+  test('may be missing', () => {
+    const folder = `${dirname(tool.command)}-bare`;
+    cpSync(dirname(tool.command), folder, { recursive: true, filter: (file) => !file.endsWith('.cache') });
+    try {
+      const script = `const { VERSION } = await openProgram().library(); console.log(typeof VERSION);`;
+      expect(loaded(script, folder)).toBe('string\n');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

@@ -177,7 +177,9 @@ describe('coverage', () => {
     ...incidentReport(),
     coverage: [
       { what: 'a.log', state: 'partial' as const, why: 'is empty' },
-      { what: 'b.yaml', state: 'partial' as const, why: 'YAML that cannot be read' },
+      { what: 'b.yaml', state: 'partial' as const, format: 'YAML', bytes: 9, why: 'YAML that cannot be read' },
+      { what: 'b2', state: 'partial' as const, bytes: 9, why: 'is binary' },
+      { what: 'b3.tgz', state: 'partial' as const, why: 'is cut off at byte 9' },
       ...['c', 'd', 'e', 'f'].map((name) => ({ what: `${name}.log`, state: 'partial' as const, why: 'is empty' })),
       { what: 'The log of etcd', state: 'not-collected' as const, why: 'kubectl logs etcd' },
       { what: 'pods.yaml', state: 'read' as const },
@@ -187,14 +189,26 @@ describe('coverage', () => {
   it('tells each reason once', () => {
     expect(renderReport(report, 'md')).toContain(
       [
-        '1 artifact read whole, 6 not or not whole, 1 wanted but not collected.',
+        '1 artifact read whole, 3 not or not whole, 5 empty, 1 wanted but not collected.',
         '',
-        '- `The log of etcd`: not collected — kubectl logs etcd',
-        '- `a.log`, `c.log`, `d.log` and 2 more: not read whole — is empty',
-        '- `b.yaml`: not read whole — YAML that cannot be read',
+        '- `The log of etcd`: not collected (`kubectl logs etcd`)',
+        '- `a.log`, `c.log`, `d.log` and 2 more: empty',
+        '- `b.yaml`: read in part (YAML that cannot be read)',
+        '- `b2`: not read (is binary)',
+        '- `b3.tgz`: not opened, or not to its end (is cut off at byte 9)',
         '',
       ].join('\n'),
     );
+  });
+
+  it('is not said again among the warnings', () => {
+    const warnings = [
+      { artifact: 'b3.tgz', message: 'is cut off at byte 9' },
+      { artifact: 'b.yaml', line: 7, message: 'another thing' },
+    ];
+    const text = renderReport({ ...report, warnings }, 'md');
+    expect(text.split('is cut off at byte 9')).toHaveLength(2);
+    expect(text).toContain('### Warnings\n\n- `b.yaml:7`: another thing\n');
   });
 
   it('says nothing of what there is none of', () => {

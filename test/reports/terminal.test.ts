@@ -42,8 +42,8 @@ describe('the terminal summary', () => {
       index === 1 ? { ...step, from: '2023-12-01T09:12:24.000Z' } : step,
     );
 
-    expect(summaryWith({})).toContain('● 09:12:00 etcd');
-    expect(summaryWith({ chain })).toMatch(/● 11-30 09:12:00 etcd[^└]*└ 12-01 09:12:24 /u);
+    expect(summaryWith({})).toMatch(/Chain \(2023-11-30, UTC\)\n +● 09:12:00 etcd/u);
+    expect(summaryWith({ chain })).toMatch(/Chain \(UTC\)\n +● 2023-11-30 09:12:00 etcd[^└]*└ 2023-12-01 09:12:24 /u);
   });
 
   it('tells the id of the first diagnosis whole, for analyze explain', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commandHtml } from '../../reports/html/command.ts';
+import { csvCell } from '../../reports/text/csv.ts';
 import { listedSteps } from '../../reports/text/chain.ts';
 import { statementsOf } from '../../reports/text/evidence.ts';
 import { splitHeadline } from '../../reports/text/headline.ts';
@@ -41,6 +42,19 @@ describe('visible', () => {
         expect(visible(visible(text))).toBe(visible(text));
       }),
     );
+  });
+});
+
+describe('csvCell', () => {
+  it.each([
+    ['=1+1', `"'=1+1"`],
+    [' @x', `"' @x"`],
+    ['\uff1d1+1', `"'\uff1d1+1"`],
+    ['\u200b-1', `"'\u200b-1"`],
+    ['a,"b"', '"a,""b"""'],
+    ['a\u001b[31m\nb', 'a [31m b'],
+  ])('of %j is %j: no formula, and no command for a terminal', (text, cell) => {
+    expect(csvCell(text)).toBe(cell);
   });
 });
 
