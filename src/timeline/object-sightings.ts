@@ -8,8 +8,8 @@ import type { DerivationContext } from './derivation.ts';
 import { readRfc3339 } from './rfc3339.ts';
 import type { Sighting } from './sighting.ts';
 import type { FactNumber, StatePlan, WatchedState } from './state-plan.ts';
-import { searchStates } from './state-network.ts';
-import { StateScope } from './state-scope.ts';
+import { searchStates, type Around } from './state-network.ts';
+import { AroundScope, StateScope } from './state-scope.ts';
 import { StateSighting } from './state-sighting.ts';
 import type { StateWatch } from './state-watch.ts';
 
@@ -31,19 +31,23 @@ export function sightStates(watch: StateWatch, context: DerivationContext, wants
     if (records.length === 0) continue;
     const plan = watch.planOf(kind);
     const wanted = plan.watched.map(({ rule }) => wants?.(rule, kind) ?? true);
-    if (wanted.every((answer) => answer === false)) continue;
+    const watched = plan.watched.filter(({ position }) => wanted[position] !== false);
+    if (watched.length === 0) continue;
+    const network = plan.networkOf(({ position }) => wanted[position] !== false);
     for (const record of records) {
-      const isWanted = ({ position }: WatchedState): boolean => isWantedOf(record.reference, wanted[position]);
-      if (!plan.watched.some(isWanted)) continue;
+      const answers: boolean[] = [];
+      const isWanted = ({ position }: WatchedState): boolean =>
+        (answers[position] ??= isWantedOf(record.reference, wanted[position]));
+      if (!watched.some(isWanted)) continue;
       const facts = new ObjectFacts(plan, context.relations.handleOf(record), context);
       const found: Found[] = [];
-      searchStates(plan.network, {
+      searchStates(network, {
         object: facts.object,
         scope: facts.scope,
-        wants: isWanted,
-        elementsOf: (list) => facts.list(list),
-        see: (state, element) =>
-          sightState(state, facts, element, context, (sighting) => found.push({ state, sighting })),
+        wants: (state) => isWanted(state) && facts.areAll(state.guards),
+        elementsOf: (list, around) => facts.elementsOf(list, around),
+        see: (state, around) =>
+          sightState(state, facts, around, context, (sighting) => found.push({ state, sighting })),
       });
       found.sort((left, right) => left.state.position - right.state.position);
       for (const { sighting } of found) sightings.push(sighting);
@@ -67,6 +71,8 @@ class ObjectFacts {
   readonly scope: Scope;
   readonly #plan: StatePlan;
   readonly #values: (Value | undefined)[] = [];
+  /** Those of the object itself. */
+  readonly #lists: (readonly Value[] | undefined)[] = [];
 
   constructor(plan: StatePlan, object: ObjectHandle, context: DerivationContext) {
     this.object = object;
@@ -82,26 +88,36 @@ class ObjectFacts {
     return (this.#values[fact] = evaluateNode(node, this.scope));
   }
 
+  areAll(facts: readonly FactNumber[]): boolean {
+    for (const fact of facts) if (this.get(fact) !== true) return false;
+    return true;
+  }
+
   /** The elements of a list; none where it cannot be told. */
-  list(fact: FactNumber): readonly Value[] {
-    const value = this.get(fact);
-    return isList(value) ? value : [];
+  elementsOf(number: number, around: Around): readonly Value[] {
+    const known = this.#lists[number];
+    if (known !== undefined) return known;
+    const list = this.#plan.lists[number];
+    if (list === undefined) throw new Error(`no list ${number}`);
+    const value = evaluateNode(list.value, new AroundScope(list.names, around, this.scope));
+    const elements = isList(value) ? value : [];
+    if (list.names.length === 1) this.#lists[number] = elements;
+    return elements;
   }
 }
 
-/** @param element of the source's first list, where it has one */
+/** @param around the object, and the elements of the source's shared lists */
 function sightState(
   state: WatchedState,
   facts: ObjectFacts,
-  element: Value | undefined,
+  around: Around,
   context: DerivationContext,
   found: (sighting: Sighting) => void,
 ): void {
-  for (const guard of state.guards) if (facts.get(guard) !== true) return;
   const { rule, source } = state;
   const scope = new StateScope(source, state.names, facts.object, facts.scope);
-  if (element !== undefined) scope.enter(0, element);
-  eachElement(source, element === undefined ? 0 : 1, scope, () => {
+  for (const [depth, element] of around.slice(1).entries()) scope.enter(depth, element);
+  eachElement(source, around.length - 1, scope, () => {
     for (const term of state.terms) {
       if ((typeof term === 'number' ? facts.get(term) : evaluateNode(term, scope)) !== true) return;
     }

@@ -8,8 +8,8 @@ import { treeOf } from '../knowledge/expression/trees.ts';
  * is necessary, not sufficient.
  */
 export interface Requirement {
-  /** Where the path begins: at the object, or at the element of the source's first list. */
-  readonly of: 'object' | 'element';
+  /** Where the path begins: 0 at the object, 1 at the element of the source's first list, and so on. */
+  readonly of: number;
   /** Members to select, one after the other; at least one. */
   readonly path: readonly string[];
   readonly values: Values;
@@ -25,9 +25,10 @@ interface Read {
   readonly values: Values;
 }
 
-/** What the condition of an object source, and its further lists, require of the object and of the first list's elements. */
+/** What the condition of an object source, and its further lists, require of the object and of the lists' elements. */
 export function requirementsOf(source: ObjectSource): Requirement[] {
   const [first, ...further] = source.each;
+  const names = ['object', ...source.each.map(({ name }) => name)];
   const lets = new Map(source.let.map(({ name, value }) => [name, treeOf(value)]));
   const reads = [
     ...conjunctsOf(treeOf(source.when)).map(readToHold),
@@ -38,8 +39,8 @@ export function requirementsOf(source: ObjectSource): Requirement[] {
     const found = read === undefined ? undefined : throughLets(read, lets);
     if (found === undefined || found.path.length === 0) return [];
     const { name, path, values } = found;
-    if (name === 'object') return [{ of: 'object', path, values }];
-    return name === first?.name ? [{ of: 'element', path, values }] : [];
+    const of = names.indexOf(name);
+    return of < 0 ? [] : [{ of, path, values }];
   });
 }
 

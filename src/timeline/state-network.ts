@@ -8,8 +8,8 @@ import type { Requirement } from './requirements.ts';
 export interface Placed<State> {
   readonly state: State;
   readonly requirements: readonly Requirement[];
-  /** Number of the first list; states with the same one share its elements. */
-  readonly list: number | undefined;
+  /** Numbers of its lists, each of elements of the one before; states with the same ones share their elements. */
+  readonly lists: readonly number[];
 }
 
 /**
@@ -21,7 +21,7 @@ export interface StateNetwork<State> {
   /** What requires nothing more of this value. */
   readonly states: readonly State[];
   readonly tests: readonly ValueTest<State>[];
-  /** Of the object only: what is said of the elements of a list. */
+  /** What is said of the elements of its lists. */
   readonly lists: readonly ElementNetwork<State>[];
 }
 
@@ -35,7 +35,8 @@ interface ElementNetwork<State> {
 /** What follows from the value at a path. */
 interface ValueTest<State> {
   readonly path: readonly string[];
-  readonly byValue: ReadonlyMap<Value, StateNetwork<State>>;
+  /** `undefined` where no state requires a certain value. */
+  readonly byValue: ReadonlyMap<Value, StateNetwork<State>> | undefined;
   /** Of states that require only that the value can be told. */
   readonly whenTold: StateNetwork<State> | undefined;
 }
@@ -45,7 +46,7 @@ export function buildStateNetwork<State>(placed: readonly Placed<State>[]): Stat
   const uses = new Map<string, number>();
   const told = placed.map(({ requirements, ...rest }) => ({
     ...rest,
-    open: requirements.filter(tells).map((requirement) => ({ key: keyOf(requirement), requirement })),
+    open: telling(requirements).map((requirement) => ({ key: keyOf(requirement), requirement })),
   }));
   for (const { open } of told) {
     for (const key of new Set(open.map((each) => each.key))) uses.set(key, (uses.get(key) ?? 0) + 1);
@@ -53,16 +54,20 @@ export function buildStateNetwork<State>(placed: readonly Placed<State>[]): Stat
   for (const { open } of told) {
     open.sort((a, b) => (uses.get(b.key) ?? 0) - (uses.get(a.key) ?? 0) || (a.key < b.key ? -1 : 1));
   }
-  return networkOf(told, 'object');
+  return networkOf(told, 0);
 }
 
-/** Every object has a kind, a name and a namespace: that they can be told tells nothing. */
-function tells({ of, path, values }: Requirement): boolean {
-  return of === 'element' || path.length > 1 || values !== undefined;
+/**
+ * Those that are worth a look. Every object has a kind, a name and a namespace, and most that one can ask about can be told:
+ * where a certain value is required of one thing, that another can be told is left to the condition.
+ */
+function telling(requirements: readonly Requirement[]): readonly Requirement[] {
+  const certain = requirements.filter(({ values }) => values !== undefined);
+  return certain.length > 0 ? certain : requirements.filter(({ of, path }) => of > 0 || path.length > 1);
 }
 
 function keyOf({ of, path }: Requirement): string {
-  return `${of}.${path.join('.')}`;
+  return [of, ...path].join('.');
 }
 
 /** A state on its way to its place. */
@@ -71,28 +76,30 @@ interface Moving<State> extends Omit<Placed<State>, 'requirements'> {
   readonly open: readonly { readonly key: string; readonly requirement: Requirement }[];
 }
 
-function networkOf<State>(placed: readonly Moving<State>[], of: Requirement['of']): StateNetwork<State> {
+/** @param depth of which list the value is an element; 0: the object */
+function networkOf<State>(placed: readonly Moving<State>[], depth: number): StateNetwork<State> {
   const tested = new Map<string, Moving<State>[]>();
   const listed = new Map<number, Moving<State>[]>();
   const states: State[] = [];
   for (const each of placed) {
-    const next = each.open.find(({ requirement }) => requirement.of === of);
+    const next = each.open.find(({ requirement }) => requirement.of === depth);
+    const list = each.lists[depth];
     if (next !== undefined) pileUp(tested, next.key, each);
-    else if (of === 'object' && each.list !== undefined) pileUp(listed, each.list, each);
+    else if (list !== undefined) pileUp(listed, list, each);
     else states.push(each.state);
   }
   return {
     states,
-    tests: [...tested].map(([key, group]) => testOf(key, group, of)),
+    tests: [...tested].map(([key, group]) => testOf(key, group, depth)),
     lists: [...listed].map(([list, group]) => ({
       list,
       states: group.map(({ state }) => state),
-      elements: networkOf(group, 'element'),
+      elements: networkOf(group, depth + 1),
     })),
   };
 }
 
-function testOf<State>(key: string, group: readonly Moving<State>[], of: Requirement['of']): ValueTest<State> {
+function testOf<State>(key: string, group: readonly Moving<State>[], depth: number): ValueTest<State> {
   const byValue = new Map<Value, Moving<State>[]>();
   const whenTold: Moving<State>[] = [];
   let path: readonly string[] = [];
@@ -107,8 +114,9 @@ function testOf<State>(key: string, group: readonly Moving<State>[], of: Require
   }
   return {
     path,
-    byValue: new Map([...byValue].map(([value, part]) => [value, networkOf(part, of)])),
-    whenTold: whenTold.length === 0 ? undefined : networkOf(whenTold, of),
+    byValue:
+      byValue.size === 0 ? undefined : new Map([...byValue].map(([value, part]) => [value, networkOf(part, depth)])),
+    whenTold: whenTold.length === 0 ? undefined : networkOf(whenTold, depth),
   };
 }
 
@@ -117,34 +125,41 @@ export interface StateSearch<State> {
   readonly object: Value;
   readonly scope: Scope;
   wants(state: State): boolean;
-  /** The elements of a list of this number. */
-  elementsOf(list: number): readonly Value[];
-  /** A state may hold: of an element of its list, where it has one. */
-  see(state: State, element: Value | undefined): void;
+  /** The elements of the list of this number. */
+  elementsOf(list: number, around: Around): readonly Value[];
+  /** A state may hold. */
+  see(state: State, around: Around): void;
 }
+
+/** The object, and an element of each list that was entered. It is another one when the call returns. */
+export type Around = readonly Value[];
 
 /** Finds the states that may hold of an object. */
 export function searchStates<State>(network: StateNetwork<State>, by: StateSearch<State>): void {
-  search(network, by.object, undefined, by);
+  search(network, by.object, [by.object], by);
 }
 
 function search<State>(
   { states, tests, lists }: StateNetwork<State>,
   value: Value,
-  element: Value | undefined,
+  around: Value[],
   by: StateSearch<State>,
 ): void {
-  for (const state of states) if (by.wants(state)) by.see(state, element);
+  for (const state of states) if (by.wants(state)) by.see(state, around);
   for (const { path, byValue, whenTold } of tests) {
     const found = valueAt(value, path, by.scope);
     if (found === undefined) continue;
-    if (whenTold !== undefined) search(whenTold, value, element, by);
-    const next = byValue.get(found);
-    if (next !== undefined) search(next, value, element, by);
+    if (whenTold !== undefined) search(whenTold, value, around, by);
+    const next = byValue?.get(found);
+    if (next !== undefined) search(next, value, around, by);
   }
   for (const { list, states: said, elements } of lists) {
     if (!said.some((state) => by.wants(state))) continue;
-    for (const item of by.elementsOf(list)) search(elements, item, item, by);
+    for (const item of by.elementsOf(list, around)) {
+      around.push(item);
+      search(elements, item, around, by);
+      around.pop();
+    }
   }
 }
 

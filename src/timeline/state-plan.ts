@@ -9,6 +9,16 @@ import { treeOf } from '../knowledge/expression/trees.ts';
 /** What an expression about nothing but the object is called while one object is looked at: sources share its value. */
 export type FactNumber = number;
 
+/** What a list is called in its plan: sources of the same names and expressions share it. */
+type ListNumber = number;
+
+/** A list that sources share. */
+export interface SharedList {
+  /** `object`, and what the elements of the lists before it are called. */
+  readonly names: readonly string[];
+  readonly value: ExpressionNode;
+}
+
 /** One object source of a rule, taken apart so that what fails soonest and costs least is looked at first. */
 export interface WatchedState {
   /** Its place among the plan's states, in which they are told. */
@@ -19,8 +29,8 @@ export interface WatchedState {
   readonly names: readonly string[];
   /** Terms of the condition that read only the object and cost less than going over the lists. */
   readonly guards: readonly FactNumber[];
-  /** The list of the first `each`. */
-  readonly list: FactNumber | undefined;
+  /** Its first lists, as far as each reads only the object and the elements of those before it. */
+  readonly lists: readonly ListNumber[];
   /** The condition's other terms, cheap ones first. */
   readonly terms: readonly Term[];
 }
@@ -32,9 +42,10 @@ export type Term = FactNumber | ExpressionNode;
 export interface StatePlan {
   /** By number, what is to be evaluated for it. */
   readonly facts: readonly ExpressionNode[];
+  readonly lists: readonly SharedList[];
   readonly watched: readonly WatchedState[];
-  /** Which of them may hold of an object. */
-  readonly network: StateNetwork<WatchedState>;
+  /** Tells which of some of the states may hold of an object. */
+  readonly networkOf: (wanted: (state: WatchedState) => boolean) => StateNetwork<WatchedState>;
 }
 
 const OBJECT = 'object';
@@ -43,39 +54,69 @@ const LISTS_COST = 12;
 
 /** Plans the object sources of rules that watch one kind. Whatever the order, a source holds for the same objects. */
 export function planStates(sources: readonly { readonly rule: EventRule; readonly source: ObjectSource }[]): StatePlan {
-  const facts: ExpressionNode[] = [];
-  const numbers = new Map<string, FactNumber>();
+  const facts = new Numbered<ExpressionNode>();
+  const lists = new Numbered<SharedList>();
   const watched = sources.map(({ rule, source }, position): WatchedState => {
     const price = priceOf(source);
     const terms = conjunctsOf(treeOf(source.when))
-      .map((term) => ({ term, cost: costOf(term, price), isFact: readsOnlyObject(term) }))
+      .map((term) => ({ term, cost: costOf(term, price), isFact: readsOnly([OBJECT], term) }))
       .sort((left, right) => left.cost - right.cost);
-    const [first] = source.each;
     const isGuard = ({ isFact, cost }: (typeof terms)[number]): boolean => isFact && cost < LISTS_COST;
     return {
       position,
       rule,
       source,
       names: namesOf(source),
-      guards: terms.filter(isGuard).map(({ term }) => numberOf(term)),
-      list: first === undefined ? undefined : numberOf(treeOf(first.value)),
-      terms: terms.filter((each) => !isGuard(each)).map(({ term, isFact }) => (isFact ? numberOf(term) : term)),
+      guards: terms.filter(isGuard).map(({ term }) => facts.numberOf(printExpression(term), term)),
+      lists: sharedLists(source).map((list) => {
+        const { names, value } = list;
+        return lists.numberOf([...names, printExpression(value)].join(' '), list);
+      }),
+      terms: terms
+        .filter((each) => !isGuard(each))
+        .map(({ term, isFact }) => (isFact ? facts.numberOf(printExpression(term), term) : term)),
     };
   });
-  const placed = watched.map((state) => ({ state, list: state.list, requirements: requirementsOf(state.source) }));
-  return { facts, watched, network: buildStateNetwork(placed) };
+  const placed = watched.map((state) => ({
+    state,
+    lists: state.lists,
+    requirements: requirementsOf(state.source).filter(({ of }) => of <= state.lists.length),
+  }));
+  return {
+    facts: facts.all,
+    lists: lists.all,
+    watched,
+    networkOf: (wanted) => buildStateNetwork(placed.filter(({ state }) => wanted(state))),
+  };
+}
 
-  function numberOf(node: ExpressionNode): FactNumber {
-    const text = printExpression(node);
-    const known = numbers.get(text);
+/** Things that are numbered as they come, each once. */
+class Numbered<Thing> {
+  readonly all: Thing[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  numberOf(key: string, thing: Thing): number {
+    const known = this.#numbers.get(key);
     if (known !== undefined) return known;
-    numbers.set(text, facts.length);
-    return facts.push(node) - 1;
+    this.#numbers.set(key, this.all.length);
+    return this.all.push(thing) - 1;
   }
 }
 
-function readsOnlyObject(node: ExpressionNode): boolean {
-  for (const name of namesIn(node)) if (name !== OBJECT) return false;
+function sharedLists({ each }: ObjectSource): SharedList[] {
+  const shared: SharedList[] = [];
+  const names = [OBJECT];
+  for (const { name, value } of each) {
+    const tree = treeOf(value);
+    if (!readsOnly(names, tree)) break;
+    shared.push({ names: [...names], value: tree });
+    names.push(name);
+  }
+  return shared;
+}
+
+function readsOnly(names: readonly string[], node: ExpressionNode): boolean {
+  for (const name of namesIn(node)) if (!names.includes(name)) return false;
   return true;
 }
 

@@ -60,6 +60,32 @@ export class StateScope implements Scope {
   }
 }
 
+/** The scope in which a list of elements is computed. */
+export class AroundScope implements Scope {
+  readonly #names: readonly string[];
+  readonly #around: readonly Value[];
+  readonly #beyond: Scope;
+
+  /** @param beyond where functions are called and members looked for */
+  constructor(names: readonly string[], around: readonly Value[], beyond: Scope) {
+    this.#names = names;
+    this.#around = around;
+    this.#beyond = beyond;
+  }
+
+  variable(name: string): Value | undefined {
+    return this.#around[this.#names.indexOf(name)];
+  }
+
+  call(name: string, args: readonly Value[]): Value | undefined {
+    return this.#beyond.call(name, args);
+  }
+
+  isOpen(node: object, member?: string): boolean {
+    return this.#beyond.isOpen(node, member);
+  }
+}
+
 /** The names that an object source binds, in the order in which they are bound. */
 export function namesOf(source: ObjectSource): string[] {
   return ['object', ...source.each.map(({ name }) => name), ...source.let.map(({ name }) => name)];

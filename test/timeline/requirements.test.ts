@@ -21,7 +21,7 @@ function said(
     cite: [],
   };
   return requirementsOf(source).map(({ of, path, values }) => {
-    const place = [of, ...path].join('.');
+    const place = [['object', 'first', 'second'][of], ...path].join('.');
     return values === undefined ? `${place}?` : `${place} = ${[...values].map(String).join(' | ')}`;
   });
 }
@@ -57,20 +57,22 @@ describe('what a condition requires', () => {
     expect(said(when)).toEqual(requires);
   });
 
-  it('follows names of bindings and of the first list', () => {
+  it('follows names of bindings and of the lists', () => {
     const each = { status: 'object.status.containerStatuses', port: 'status.ports' };
     const lets = { ended: 'status.lastState.terminated', code: 'int(ended.exitCode)', other: 'lookup("Pod", port.a)' };
 
     expect(said('ended.reason == "Error" && code > 1 && port.b == "x" && other.a == "x"', each, lets)).toEqual([
-      'element.lastState.terminated.reason = Error',
-      'element.lastState.terminated.exitCode?',
-      'element.ports?',
+      'first.lastState.terminated.reason = Error',
+      'first.lastState.terminated.exitCode?',
+      'second.b = x',
+      'second.a?',
+      'first.ports?',
     ]);
   });
 
   it('knows a list of the object itself, whatever the names', () => {
     expect(said('pod.a == "x"', { pod: '[object].filter(object, object.status.phase == "Pending")' })).toEqual([
-      'element.a = x',
+      'first.a = x',
       'object.status.phase = Pending',
     ]);
   });

@@ -5,7 +5,6 @@ import type { Requirement } from '../../src/timeline/requirements.ts';
 import { buildStateNetwork, searchStates, type Placed } from '../../src/timeline/state-network.ts';
 
 const SCOPE: Scope = { variable: () => undefined, call: () => undefined, isOpen: () => false };
-const LISTS = ['first', 'second'];
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -15,27 +14,27 @@ const thing = fc.record(
   { a: word, b: fc.boolean(), c: fc.record({ d: word, e: fc.constant(7) }, { requiredKeys: [] }) },
   { requiredKeys: [] },
 );
-const object = fc.tuple(thing, fc.array(thing, { maxLength: 3 }), fc.array(thing, { maxLength: 3 }));
+/** A thing with two lists of things, each of which has a list of things. */
+const parent = fc.tuple(thing, fc.array(thing, { maxLength: 3 })).map(([one, inner]) => ({ ...one, inner }));
+const object = fc
+  .tuple(thing, fc.array(parent, { maxLength: 3 }), fc.array(parent, { maxLength: 3 }))
+  .map(([one, first, second]) => ({ ...one, first, second }));
+const LISTS = ['first', 'second', 'inner'];
 const values = fc.option(fc.uniqueArray(fc.oneof(word, fc.boolean()), { minLength: 1, maxLength: 2 }), {
   nil: undefined,
 });
 
-function requirement(of: fc.Arbitrary<Requirement['of']>): fc.Arbitrary<Requirement> {
+function requirement(deepest: number): fc.Arbitrary<Requirement> {
   return fc
-    .record({ of, path, values })
+    .record({ of: fc.nat(deepest), path, values })
     .map((each) => ({ ...each, values: each.values && new Set<string | boolean>(each.values) }));
 }
 
-const placed: fc.Arbitrary<Omit<Placed<number>, 'state'>> = fc.oneof(
-  fc.record({
-    list: fc.constant(undefined),
-    requirements: fc.array(requirement(fc.constant('object')), { maxLength: 3 }),
-  }),
-  fc.record({
-    list: fc.nat(LISTS.length - 1),
-    requirements: fc.array(requirement(fc.constantFrom('object', 'element')), { maxLength: 4 }),
-  }),
-);
+const placed: fc.Arbitrary<Omit<Placed<number>, 'state'>> = fc
+  .constantFrom([], [0], [1], [0, 2], [1, 2])
+  .chain((lists) =>
+    fc.record({ lists: fc.constant(lists), requirements: fc.array(requirement(lists.length), { maxLength: 5 }) }),
+  );
 
 /** What a path leads to, without the network. */
 function read(from: Json, [member, ...rest]: readonly string[]): unknown {
@@ -43,30 +42,42 @@ function read(from: Json, [member, ...rest]: readonly string[]): unknown {
   return rest.length === 0 || value === undefined ? value : read(value as Json, rest);
 }
 
-function holds({ of, path: way, values: wanted }: Requirement, whole: Json, element: Json | undefined): boolean {
+function holds({ of, path: way, values: wanted }: Requirement, around: readonly Json[]): boolean {
   // Every object has a name, a kind and a namespace: that one can be told is not looked at.
-  if (of === 'object' && way.length === 1 && wanted === undefined) return true;
-  const value = read(of === 'object' ? whole : (element ?? {}), way);
+  if (of === 0 && way.length === 1 && wanted === undefined) return true;
+  const value = read(around[of]!, way);
   return value !== undefined && (wanted === undefined || wanted.has(value as string));
 }
 
-it('finds each state once for every object and element that has what it requires', () => {
+/** Where certain values are required, that others can be told is not looked at. */
+function lookedAt(requirements: readonly Requirement[]): readonly Requirement[] {
+  const certain = requirements.filter((each) => each.values !== undefined);
+  return certain.length > 0 ? certain : requirements;
+}
+
+/** Every way through the lists, without the network. */
+function ways(around: readonly Json[], [list, ...deeper]: readonly number[]): (readonly Json[])[] {
+  if (list === undefined) return [around];
+  return (around.at(-1)![LISTS[list]!] as readonly Json[]).flatMap((element) => ways([...around, element], deeper));
+}
+
+it('finds each state once for every object and elements that have what it requires', () => {
   fc.assert(
-    fc.property(fc.array(placed, { maxLength: 12 }), object, (list, [whole, ...elements]) => {
+    fc.property(fc.array(placed, { maxLength: 12 }), object, (list, whole) => {
       const states = list.map((each, state) => ({ ...each, state }));
-      const found: [number, unknown][] = [];
+      const found: [number, readonly unknown[]][] = [];
       searchStates(buildStateNetwork(states), {
         object: whole,
         scope: SCOPE,
         wants: () => true,
-        elementsOf: (number) => elements[number] as readonly Value[],
-        see: (state, element) => found.push([state, element]),
+        elementsOf: (number, around) => (around.at(-1) as Readonly<Record<string, readonly Value[]>>)[LISTS[number]!]!,
+        see: (state, around) => found.push([state, [...around]]),
       });
 
-      const expected = states.flatMap(({ state, list: number, requirements }) =>
-        (number === undefined ? [undefined] : elements[number]!)
-          .filter((element) => requirements.every((each) => holds(each, whole, element)))
-          .map((element): [number, unknown] => [state, element]),
+      const expected = states.flatMap(({ state, lists, requirements }) =>
+        ways([whole], lists)
+          .filter((around) => lookedAt(requirements).every((each) => holds(each, around)))
+          .map((around): [number, readonly unknown[]] => [state, around]),
       );
       found.sort(([left], [right]) => left - right);
       expect(found).toEqual(expected);
@@ -76,7 +87,7 @@ it('finds each state once for every object and element that has what it requires
 });
 
 it('does not ask for a list of which nothing is wanted', () => {
-  const network = buildStateNetwork([{ state: 0, list: 0, requirements: [] }]);
+  const network = buildStateNetwork([{ state: 0, lists: [0], requirements: [] }]);
 
   searchStates(network, {
     object: {},

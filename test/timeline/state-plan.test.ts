@@ -17,11 +17,37 @@ it('shares among sources what is asked of the object alone', () => {
     { rule, source: source('status.b == 2 && object.status.phase == "Pending"', { each }) },
   ]);
 
-  expect(plan.facts.map(printExpression)).toEqual(['object.status.phase == "Pending"', 'object.status.list']);
-  expect(plan.watched.map(({ guards, list }) => ({ guards, list }))).toEqual([
-    { guards: [0], list: 1 },
-    { guards: [0], list: 1 },
+  expect(plan.facts.map(printExpression)).toEqual(['object.status.phase == "Pending"']);
+  expect(plan.lists.map(({ value }) => printExpression(value))).toEqual(['object.status.list']);
+  expect(plan.watched.map(({ guards, lists }) => ({ guards, lists }))).toEqual([
+    { guards: [0], lists: [0] },
+    { guards: [0], lists: [0] },
   ]);
+});
+
+it('shares lists of elements among sources that call them the same', () => {
+  const each = (...lists: readonly [name: string, value: string][]): Partial<ObjectSource> => ({
+    each: lists.map(([name, value]) => ({ name, value: parsed(value) })),
+  });
+  const plan = planStates([
+    { rule, source: source('port == 1', each(['item', 'object.items'], ['port', 'item.ports'])) },
+    { rule, source: source('last == 1', each(['item', 'object.items'], ['last', 'item.ports'])) },
+    { rule, source: source('port == 1', each(['other', 'object.items'], ['port', 'other.ports'])) },
+    {
+      rule,
+      source: source('name == 1', {
+        ...each(['item', 'object.items'], ['name', 'names'], ['port', 'item.ports']),
+        let: [{ name: 'names', value: parsed('item.names') }],
+      }),
+    },
+  ]);
+
+  expect(plan.lists.map(({ names, value }) => [...names, printExpression(value)])).toEqual([
+    ['object', 'object.items'],
+    ['object', 'item', 'item.ports'],
+    ['object', 'other', 'other.ports'],
+  ]);
+  expect(plan.watched.map(({ lists }) => lists)).toEqual([[0, 1], [0, 1], [0, 2], [0]]);
 });
 
 it('asks what costs little first, and what walks the inventory last', () => {

@@ -1,7 +1,8 @@
 import type { ExpressionNode } from '../../model/index.ts';
 import { binaryOperation, isDoubleNode } from '../arithmetic.ts';
-import { sizeOf } from '../expression/walk.ts';
-import { functionCaller, methodCaller } from '../functions/index.ts';
+import { namesIn } from '../conditions.ts';
+import { childrenOf, sizeOf } from '../expression/walk.ts';
+import { findFunction, findMethods, functionCaller, methodCaller } from '../functions/index.ts';
 import { equals, failure, hasMember, isList, isMap, typeOf } from '../value-types.ts';
 import { Optional, Unknown } from '../values.ts';
 import type { Value } from '../values.ts';
@@ -75,9 +76,26 @@ export function compileProgram(node: ExpressionNode, locals: readonly string[] =
         condition: node.condition === undefined ? undefined : compileProgram(node.condition, inner),
         body: compileProgram(node.body, inner),
         weight: sizeOf(node.body),
+        isClosed: isClosed(node, node.variable),
       });
     }
   }
+}
+
+/** Whether the parts of a comprehension read nothing but its variable and call only standard functions. */
+function isClosed({ condition, body }: NodeOf<'comprehension'>, variable: string): boolean {
+  return [condition, body].every(
+    (part) => part === undefined || ([...namesIn(part)].every((name) => name === variable) && !asksHost(part)),
+  );
+}
+
+function asksHost(node: ExpressionNode): boolean {
+  if (node.type === 'call') {
+    const isStandard =
+      node.receiver === undefined ? findFunction(node.name) !== undefined : findMethods(node.name).length > 0;
+    if (!isStandard) return true;
+  }
+  return childrenOf(node).some(asksHost);
 }
 
 function variableProgram(name: string, isLocal: boolean): Program {

@@ -2,6 +2,7 @@ import type { ExpressionNode } from '../../model/index.ts';
 import { failure, isList, isMap, mapKeys, typeOf, worthier } from '../value-types.ts';
 import { Unknown } from '../values.ts';
 import type { Value } from '../values.ts';
+import { KnownLists } from './known-lists.ts';
 import { truth } from './operations.ts';
 import { countSteps, type Local, type Program, type Run } from './run.ts';
 
@@ -18,6 +19,8 @@ export interface ComprehensionParts {
   readonly body: Program;
   /** How much is done for each item, in nodes. */
   readonly weight: number;
+  /** Whether nothing but the list decides what it is. */
+  readonly isClosed: boolean;
 }
 
 /** Compiles `all`, `exists`, `exists_one`, `filter` and `map`. */
@@ -28,13 +31,19 @@ export function comprehensionProgram(
   const fold = foldOf(node.macro, parts.condition);
   const { over, body, weight } = parts;
   const name = node.variable;
+  const known = parts.isClosed ? new KnownLists() : undefined;
   return (run, locals) => {
-    const found = itemsOf(over(run, locals), node.macro, run);
+    const list = over(run, locals);
+    const before = known !== undefined && isList(list) ? known.get(list) : undefined;
+    if (before !== undefined) return before;
+    const found = itemsOf(list, node.macro, run);
     if (found instanceof Unknown) return found;
-    return fold(found, (item, program = body) => {
+    const result = fold(found, (item, program = body) => {
       countSteps(run, weight);
       return program(run, { name, value: item, outer: locals } satisfies Local);
     });
+    if (known !== undefined && isList(list)) known.keep(list, result);
+    return result;
   };
 }
 
