@@ -53,11 +53,11 @@ await build({
 const load = pathToFileURL(join(outdir, 'load.js')).href;
 const { openProgram } = await import(load);
 const { library, ruleFiles } = openProgram();
-// Names that a module exports must be written out.
+// Names that a module exports must be written out. A script that is imported is first searched for what it exports: it is long.
 const names = Object.keys(await library()).sort();
 await writeFile(
   join(outdir, 'index.js'),
-  `import program from './program.cjs';\nexport const { ${names.join(', ')} } = await program.library();\n`,
+  `import { createRequire } from 'node:module';\nconst program = createRequire(import.meta.url)('./program.cjs');\nexport const { ${names.join(', ')} } = await program.library();\n`,
 );
 
 const { files, problems } = await (await ruleFiles()).compileBuiltInRules();
