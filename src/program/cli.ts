@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { openProgram } from './load.ts';
 
-const { runCommandLine } = await openProgram().commandLine();
-await runCommandLine(process.argv);
+void openProgram()
+  .commandLine()
+  .then(({ runCommandLine }) => runCommandLine(process.argv));
