@@ -39,7 +39,8 @@ export const eventTiesOf = perKnowledge((knowledge): EventTies => {
   }
   const namedIn = namesOfEvents(knowledge);
   const ask = (askers: readonly string[], asked: Iterable<string>): void => {
-    for (const asker of askers) for (const to of asked) pileUp(toCauses, asker, { to });
+    // What is asked for where it was seen itself was found already.
+    for (const asker of askers) for (const to of asked) if (to !== asker) pileUp(toCauses, asker, { to });
   };
   for (const link of links) ask([...link.causes, ...link.effects], namedIn(link));
   for (const event of events)
@@ -54,9 +55,36 @@ export const eventTiesOf = perKnowledge((knowledge): EventTies => {
       [...diagnosis.roots, ...evidence, ...namedIn(diagnosis)],
     );
   }
-  const always = diagnoses.filter(({ decisive }) => decisive).flatMap(({ roots }) => roots);
+  const always: string[] = [];
+  for (const { decisive, when, roots } of diagnoses) {
+    if (!decisive) continue;
+    const touching = when === undefined ? [] : eventsTouchingRoot(treeOf(when));
+    if (touching.length === 0) always.push(...roots);
+    for (const event of touching) for (const to of roots) pileUp(toCauses, event, { to, sameSubject: ANY_KIND });
+  }
   return { toCauses, toEffects, always };
 });
+
+/**
+ * The events of which one must have been seen of the root's own subjects for a condition to hold; none where it may hold
+ * without.
+ */
+function eventsTouchingRoot(condition: ExpressionNode): readonly string[] {
+  if (condition.type === 'binary' && condition.operator === '&&') {
+    const left = eventsTouchingRoot(condition.left);
+    return left.length > 0 ? left : eventsTouchingRoot(condition.right);
+  }
+  if (condition.type === 'binary' && condition.operator === '||') {
+    const sides = [eventsTouchingRoot(condition.left), eventsTouchingRoot(condition.right)];
+    return sides.some((side) => side.length === 0) ? [] : sides.flat();
+  }
+  if (condition.type !== 'comprehension' || condition.macro !== 'exists') return [];
+  const { over, variable, body } = condition;
+  const event =
+    over.type === 'call' && over.receiver === undefined && over.name === 'episodes' ? over.args[0] : undefined;
+  if (event?.type !== 'literal' || typeof event.value !== 'string') return [];
+  return conjunctsOf(body).some((term) => isTouch(term, variable, 'root')) ? [event.value] : [];
+}
 
 /** What `cause.subject("Pod") == effect.subject("Pod")` or `cause.touches(effect)` demands, where a condition has that. */
 function commonSubject(where: Expression): string | typeof ANY_KIND | undefined {
@@ -67,13 +95,13 @@ function commonSubject(where: Expression): string | typeof ANY_KIND | undefined 
     const effect = subjectKind(term.left, 'effect') ?? subjectKind(term.right, 'effect');
     if (cause !== undefined && cause === effect) return cause;
   }
-  return terms.some(isTouch) ? ANY_KIND : undefined;
+  return terms.some((term) => isTouch(term, 'cause', 'effect')) ? ANY_KIND : undefined;
 }
 
-function isTouch(node: ExpressionNode): boolean {
+function isTouch(node: ExpressionNode, one: string, other: string): boolean {
   if (node.type !== 'call' || node.name !== 'touches') return false;
   const names = [node.receiver, ...node.args].map((each) => (each?.type === 'variable' ? each.name : ''));
-  return names.includes('cause') && names.includes('effect');
+  return names.includes(one) && names.includes(other);
 }
 
 function subjectKind(node: ExpressionNode, of: string): string | undefined {
@@ -83,7 +111,9 @@ function subjectKind(node: ExpressionNode, of: string): string | undefined {
   return kind?.type === 'literal' && typeof kind.value === 'string' ? kind.value : undefined;
 }
 
-/** Finds the events that expressions name (`seen("...")`). Rules are plain data: such a name is a literal somewhere in it. */
+const QUOTED = /(?<quote>["'])(?<text>[^"'\\\n]+)\k<quote>/g;
+
+/** Finds the events that expressions name (`seen("...")`), in whatever part of a rule they stand. */
 function namesOfEvents({ events }: Knowledge): (part: unknown) => ReadonlySet<string> {
   const ids = new Set(events.map(({ id }) => id));
   return (whole) => {
@@ -93,12 +123,15 @@ function namesOfEvents({ events }: Knowledge): (part: unknown) => ReadonlySet<st
 
     function visit(part: unknown): void {
       if (typeof part !== 'object' || part === null) return;
-      if (isLiteral(part) && typeof part.value === 'string' && ids.has(part.value)) named.add(part.value);
-      for (const member of Object.values(part)) visit(member);
+      if (isSource(part)) {
+        for (const { groups } of part.source.matchAll(QUOTED)) {
+          if (groups?.['text'] !== undefined && ids.has(groups['text'])) named.add(groups['text']);
+        }
+      } else for (const member of Object.values(part)) visit(member);
     }
   };
 }
 
-function isLiteral(part: object): part is { readonly value: unknown } {
-  return 'type' in part && part.type === 'literal' && 'value' in part;
+function isSource(part: object): part is Expression {
+  return 'source' in part && typeof part.source === 'string';
 }

@@ -28,6 +28,8 @@ export function harmlessThatMatter(
   for (const sighting of trouble) pileUp(seen, sighting.rule.id, sighting);
   const demands = [spread(toCauses), spread(toEffects)];
   for (const id of always) demands[0]?.set(id, 'all');
+  // Each object is asked about for one rule after the other.
+  let last: { readonly object: ObjectReference; readonly identity: string } | undefined;
   return (rule) => {
     const own = demands.map((demand) => demand.get(rule.id)).filter((demand) => demand !== undefined);
     if (own.length === 0 || own.includes('all')) return own.length > 0;
@@ -35,7 +37,9 @@ export function harmlessThatMatter(
   };
 
   function isDemanded(demand: Demand, object: ObjectReference): boolean {
-    return demand === 'all' || !isOfKind(object, demand.kind) || demand.identities.has(identify(object));
+    if (demand === 'all' || !isOfKind(object, demand.kind)) return true;
+    if (last?.object !== object) last = { object, identity: identify(object) };
+    return demand.identities.has(last.identity);
   }
 
   function spread(ties: ReadonlyMap<string, readonly Tie[]>): Map<string, Demand> {

@@ -7,8 +7,8 @@ import type { ObjectHandle } from '../inventory/handles.ts';
 import type { DerivationContext } from './derivation.ts';
 import { readRfc3339 } from './rfc3339.ts';
 import type { Sighting } from './sighting.ts';
-import type { FactNumber, StatePlan, WatchedState } from './state-plan.ts';
-import { searchStates, type Around } from './state-network.ts';
+import type { FactNumber, SharedList, StatePlan, WatchedState } from './state-plan.ts';
+import { searchStates, valueAt, type Around } from './state-network.ts';
 import { AroundScope, StateScope } from './state-scope.ts';
 import { StateSighting } from './state-sighting.ts';
 import type { StateWatch } from './state-watch.ts';
@@ -37,7 +37,7 @@ export function sightStates(watch: StateWatch, context: DerivationContext, wants
     for (const record of records) {
       const answers: boolean[] = [];
       const isWanted = ({ position }: WatchedState): boolean =>
-        (answers[position] ??= isWantedOf(record.reference, wanted[position]));
+        wanted[position] === true || (answers[position] ??= isWantedOf(record.reference, wanted[position]));
       if (!watched.some(isWanted)) continue;
       const facts = new ObjectFacts(plan, context.relations.handleOf(record), context);
       const found: Found[] = [];
@@ -99,10 +99,16 @@ class ObjectFacts {
     if (known !== undefined) return known;
     const list = this.#plan.lists[number];
     if (list === undefined) throw new Error(`no list ${number}`);
-    const value = evaluateNode(list.value, new AroundScope(list.names, around, this.scope));
-    const elements = isList(value) ? value : [];
+    const value = this.#valueOf(list, around);
+    const elements = value !== undefined && isList(value) ? value : [];
     if (list.names.length === 1) this.#lists[number] = elements;
     return elements;
+  }
+
+  #valueOf({ names, value, path }: SharedList, around: Around): Value | undefined {
+    const last = around.at(-1);
+    if (path !== undefined && last !== undefined) return valueAt(last, path, this.scope);
+    return evaluateNode(value, new AroundScope(names, around, this.scope));
   }
 }
 

@@ -167,7 +167,7 @@ function search<State>(
  * What stands at a path; `undefined` where it cannot be told. What every object inherits counts as a member: asking whether it is
  * one takes a fifth of the search, and conditions are asked anyhow.
  */
-function valueAt(from: Value, path: readonly string[], scope: Scope): Value | undefined {
+export function valueAt(from: Value, path: readonly string[], scope: Scope): Value | undefined {
   let value = from;
   for (const member of path) {
     if (isMap(value)) {

@@ -17,6 +17,8 @@ export interface SharedList {
   /** `object`, and what the elements of the lists before it are called. */
   readonly names: readonly string[];
   readonly value: ExpressionNode;
+  /** Where it stands in the last of what is named, where it just stands there. */
+  readonly path: readonly string[] | undefined;
 }
 
 /** One object source of a rule, taken apart so that what fails soonest and costs least is looked at first. */
@@ -109,10 +111,18 @@ function sharedLists({ each }: ObjectSource): SharedList[] {
   for (const { name, value } of each) {
     const tree = treeOf(value);
     if (!readsOnly(names, tree)) break;
-    shared.push({ names: [...names], value: tree });
+    shared.push({ names: [...names], value: tree, path: pathFrom(names.at(-1), tree) });
     names.push(name);
   }
   return shared;
+}
+
+/** The members of `item.a.b`; `undefined` of any other expression. */
+function pathFrom(name: string | undefined, node: ExpressionNode): readonly string[] | undefined {
+  if (node.type === 'variable') return node.name === name ? [] : undefined;
+  if (node.type !== 'select' || node.optional === true) return undefined;
+  const path = pathFrom(name, node.of);
+  return path && [...path, node.field];
 }
 
 function readsOnly(names: readonly string[], node: ExpressionNode): boolean {
