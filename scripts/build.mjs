@@ -24,30 +24,21 @@ const shared = {
   external: EXTERNAL,
   legalComments: 'none',
 };
-const commonJs = {
+await build({
   ...shared,
+  entryPoints: { program: 'src/program/doors.ts' },
   outExtension: { '.js': '.cjs' },
   format: 'cjs',
-  define: { 'import.meta.url': 'importMetaUrl' },
-};
-const importMetaUrl = "const importMetaUrl = require('node:url').pathToFileURL(__filename).href;";
-await build({
-  ...commonJs,
-  entryPoints: { program: 'src/program/doors.ts' },
   plugins: [plugin],
+  define: { 'import.meta.url': 'importMetaUrl' },
   // Scripts from a code cache do not know how to import; `require` loads ES modules, too.
   supported: { 'dynamic-import': false },
-  banner: { js: importMetaUrl },
-});
-// An ES module would have to wait for the loader of ES modules.
-await build({
-  ...commonJs,
-  entryPoints: { cli: 'src/program/cli.ts' },
-  banner: { js: importMetaUrl },
+  banner: { js: "const importMetaUrl = require('node:url').pathToFileURL(__filename).href;" },
 });
 await build({
   ...shared,
   entryPoints: {
+    cli: 'src/program/cli.ts',
     load: 'src/program/load.ts',
     'unpacking-thread': 'src/bundle/unpacking/thread.ts',
     'batch-worker': 'src/program/batch-worker.ts',

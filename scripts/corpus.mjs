@@ -8,9 +8,9 @@ import { check } from './corpus/check.mjs';
 import { describe, summarize } from './corpus/summary.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-const [folder, cli = join(root, 'dist/cli.cjs')] = process.argv.slice(2);
+const [folder, cli = join(root, 'dist/cli.js')] = process.argv.slice(2);
 if (folder === undefined) {
-  console.error('usage: npm run corpus -- <folder of bundles> [cli.cjs]');
+  console.error('usage: npm run corpus -- <folder of bundles> [cli.js]');
   process.exit(2);
 }
 const ARCHIVE = /\.(?:tgz|tar\.gz|tar\.xz|zip|tar)$/;

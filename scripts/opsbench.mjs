@@ -11,7 +11,7 @@ if (folder === undefined) {
   process.exit(2);
 }
 const mapping = join(root, 'test/opsbench/mapping.json');
-const command = [process.execPath, join(root, 'dist/cli.cjs')];
+const command = [process.execPath, join(root, 'dist/cli.js')];
 const run = spawnSync(process.execPath, [join(folder, 'score.mjs'), folder, mapping, ...command], { encoding: 'utf8' });
 process.stdout.write(run.stdout);
 process.stderr.write(run.stderr);

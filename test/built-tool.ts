@@ -35,7 +35,7 @@ export interface StartedTool {
 
 /** The tool, built from the sources as they are by the first test file of a run that asks for it. */
 export function builtTool(): BuiltTool {
-  const command = `${builtFolder()}/cli.cjs`;
+  const command = `${builtFolder()}/cli.js`;
   return {
     command,
     run: (words, input = Buffer.alloc(0)) => {

@@ -73,7 +73,7 @@ async function queue(name, archive, first, count) {
   });
   await listening(REDIS_PORT);
   const url = `redis://127.0.0.1:${REDIS_PORT}`;
-  const worker = spawn(process.execPath, [join(dist, 'cli.cjs'), 'worker', '--queue', url, '--concurrency', '1'], {
+  const worker = spawn(process.execPath, [join(dist, 'cli.js'), 'worker', '--queue', url, '--concurrency', '1'], {
     stdio: 'ignore',
   });
   try {
@@ -92,7 +92,7 @@ async function queue(name, archive, first, count) {
 /** Runs a batch: seconds on the wall, and the most bytes that the process of its threads held. */
 async function batch(name, words) {
   const begin = performance.now();
-  const child = spawn(process.execPath, [join(dist, 'cli.cjs'), 'batch', ...words, '-o', join(folder, name)], {
+  const child = spawn(process.execPath, [join(dist, 'cli.js'), 'batch', ...words, '-o', join(folder, name)], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   let memory = 0;

@@ -173,7 +173,7 @@ function analyze(bundle) {
 
 /** What Node is given to analyse a bundle. */
 function analysisOf(bundle) {
-  return [join(dist, 'cli.cjs'), bundle, '-f', 'json', '-o', join(folder, 'report'), '--quiet'];
+  return [join(dist, 'cli.js'), bundle, '-f', 'json', '-o', join(folder, 'report'), '--quiet'];
 }
 
 function row(what, measured, against, ratio, target, met) {

@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 import { openProgram } from './load.ts';
 
-void openProgram()
-  .commandLine()
-  .then(({ runCommandLine }) => runCommandLine(process.argv));
+const { runCommandLine } = await openProgram().commandLine();
+await runCommandLine(process.argv);
