@@ -1,4 +1,4 @@
-import { viewStrength } from '../inventory/merge.ts';
+import { isWeak, viewStrength, visitNodes } from '../inventory/merge.ts';
 import { isJsonObject, pileUp, type Json, type JsonObject, type ObservedObject } from '../model/index.ts';
 import { baseOfGenerated, baseOfNumbered, partsOfReplicaSet, placeBeside } from './generated-names.ts';
 
@@ -112,10 +112,10 @@ function derive(pod: ObservedObject, origin: Origin, workload: ObservedObject): 
     form: 'derived',
     source: workload.source,
     fieldLines: new Map(lines.flatMap(([path, line]) => (path === undefined ? [] : [[path, line]]))),
-    completePaths: isFull(workload)
-      ? // A node, a priority and more are given to the pod later.
-        nodePaths(spec, 'spec').slice(1)
-      : (workload.completePaths ?? []).flatMap((path) => inPod(path) ?? []),
+    completePaths: isWeak(workload)
+      ? (workload.completePaths ?? []).flatMap((path) => inPod(path) ?? [])
+      : // A node, a priority and more are given to the pod later.
+        nodePaths(spec, 'spec').slice(1),
     absentPaths: (workload.absentPaths ?? []).flatMap((path) => inPod(path) ?? []),
     ...(pod.cluster !== undefined && { cluster: pod.cluster }),
   };
@@ -125,16 +125,11 @@ function inPod(path: string): string | undefined {
   return path.startsWith(TEMPLATE) ? path.slice(TEMPLATE.length) : undefined;
 }
 
-function isFull({ form }: ObservedObject): boolean {
-  return form === 'yaml' || form === 'json';
-}
-
 /** The paths of all objects within a value. */
 function nodePaths(value: Json | undefined, path: string): string[] {
-  if (Array.isArray(value))
-    return [...new Set((value as readonly Json[]).flatMap((item) => nodePaths(item, `${path}[*]`)))];
-  if (!isJsonObject(value)) return [];
-  return [path, ...Object.entries(value).flatMap(([key, member]) => nodePaths(member, `${path}.${key}`))];
+  const paths = new Set<string>();
+  visitNodes(value, path, (_, at) => paths.add(at));
+  return [...paths];
 }
 
 function memberOf(value: JsonObject | undefined, key: string): JsonObject {

@@ -1,3 +1,4 @@
+import { identityOf, referenceOf } from '../inventory/inventory.ts';
 import type { ObservedObject } from '../model/index.ts';
 
 /** The end of a generated name, of letters and digits that form no words. */
@@ -22,7 +23,7 @@ export function partsOfReplicaSet(name: string): { deployment: string; hash: str
   return { deployment, hash };
 }
 
-/** One key per object beside the one that a view shows: of its cluster and namespace. */
+/** The identity of an object beside the one that a view shows: of its cluster and namespace. */
 export function placeBeside(view: ObservedObject, kind: string, name: string): string {
-  return `${view.cluster ?? ''}|${kind}|${view.object.metadata.namespace ?? ''}|${name}`;
+  return identityOf({ ...referenceOf(view), kind, name });
 }

@@ -93,7 +93,8 @@ function merged(identity: string, pile: Pile, open: OpenNodes): InventoryObject 
   return { identity, reference: pile.reference, value: mergeViews(views, open), views };
 }
 
-function referenceOf(view: ObservedObject): ObjectReference {
+/** What the object of a view is called. */
+export function referenceOf(view: ObservedObject): ObjectReference {
   const { apiVersion, metadata } = view.object;
   const kind = inventoryKind(view.object.kind, apiVersion);
   const namespace = isClusterScoped(kind) ? undefined : metadata.namespace;

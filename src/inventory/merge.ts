@@ -61,14 +61,15 @@ export function mergeViews(views: readonly ObservedObject[], open: OpenNodes): K
   return merged as KubeObject;
 }
 
-function isWeak(view: ObservedObject): boolean {
+/** Whether a view may leave out what the object has. */
+export function isWeak(view: ObservedObject): boolean {
   return view.form === 'describe' || view.form === 'table' || view.form === 'derived';
 }
 
 function markOpen(view: ObservedObject, open: OpenNodes): void {
   const complete = new Set(view.completePaths ?? []);
   const absent = absentMembers(view.absentPaths ?? []);
-  visit(view.object, '', (node, path) => {
+  visitNodes(view.object, '', (node, path) => {
     if (!complete.has(path)) open.set(node, absent.get(path) ?? NONE);
   });
 }
@@ -86,12 +87,13 @@ function absentMembers(paths: readonly string[]): ReadonlyMap<string, Set<string
   return members;
 }
 
-function visit(value: Json | undefined, path: string, see: (node: object, path: string) => void): void {
+/** Sees every JSON object within a value, with its path; the elements of a list share theirs. */
+export function visitNodes(value: Json | undefined, path: string, see: (node: object, path: string) => void): void {
   if (isJsonArray(value)) {
-    for (const item of value) visit(item, `${path}[*]`, see);
+    for (const item of value) visitNodes(item, `${path}[*]`, see);
   } else if (isJsonObject(value)) {
     see(value, path);
-    for (const [key, member] of Object.entries(value)) visit(member, path === '' ? key : `${path}.${key}`, see);
+    for (const [key, member] of Object.entries(value)) visitNodes(member, path === '' ? key : `${path}.${key}`, see);
   }
 }
 

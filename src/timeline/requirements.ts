@@ -110,7 +110,7 @@ function firstOf(reads: readonly (Read | undefined)[]): Read | undefined {
 }
 
 /** A chain of plain selections, `a.b.c`. What an optional one gives can be told even where nothing is. */
-function readOf(node: ExpressionNode, values?: Iterable<string | boolean>): Read | undefined {
+export function readOf(node: ExpressionNode, values?: Iterable<string | boolean>): Read | undefined {
   if (node.type === 'variable') return { name: node.name, path: [], values: values && new Set(values) };
   if (node.type !== 'select' || node.optional === true) return undefined;
   const of = readOf(node.of, values);

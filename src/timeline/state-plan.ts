@@ -1,7 +1,7 @@
 import type { Binding, EventRule, Expression, ExpressionNode, ObjectSource } from '../model/index.ts';
 import { conjunctsOf, costOf, namesIn } from '../knowledge/conditions.ts';
 import { printExpression } from '../knowledge/expression/print.ts';
-import { requirementsOf } from './requirements.ts';
+import { readOf, requirementsOf } from './requirements.ts';
 import { buildStateNetwork, type StateNetwork } from './state-network.ts';
 import { namesOf } from './state-scope.ts';
 import { treeOf } from '../knowledge/expression/trees.ts';
@@ -111,18 +111,11 @@ function sharedLists({ each }: ObjectSource): SharedList[] {
   for (const { name, value } of each) {
     const tree = treeOf(value);
     if (!readsOnly(names, tree)) break;
-    shared.push({ names: [...names], value: tree, path: pathFrom(names.at(-1), tree) });
+    const read = readOf(tree);
+    shared.push({ names: [...names], value: tree, path: read?.name === names.at(-1) ? read?.path : undefined });
     names.push(name);
   }
   return shared;
-}
-
-/** The members of `item.a.b`; `undefined` of any other expression. */
-function pathFrom(name: string | undefined, node: ExpressionNode): readonly string[] | undefined {
-  if (node.type === 'variable') return node.name === name ? [] : undefined;
-  if (node.type !== 'select' || node.optional === true) return undefined;
-  const path = pathFrom(name, node.of);
-  return path && [...path, node.field];
 }
 
 function readsOnly(names: readonly string[], node: ExpressionNode): boolean {
