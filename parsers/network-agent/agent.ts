@@ -19,3 +19,8 @@ export function emitAgent(
     ...finding,
   });
 }
+
+/** The node that an agent calls by its cluster and name: `kind-kind/worker-1`. */
+export function nodeOf(peer: string): string {
+  return peer.slice(peer.lastIndexOf('/') + 1);
+}

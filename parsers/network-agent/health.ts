@@ -1,10 +1,10 @@
 import type { DocumentInput, JsonObject, Sink } from '../../src/model/index.ts';
 import { linesOf } from '../node-state/lines.ts';
-import { emitAgent } from './agent.ts';
+import { emitAgent, nodeOf } from './agent.ts';
 
 const PROBED = /^Probe time: +\S/;
 const NODES = /^Nodes:\s*$/;
-const NODE = /^ {2}(?<name>[^\s:]{1,300})(?<here> \(localhost\))?:\s*$/;
+const NODE = /^ {2}(?<name>[^\s:]{1,300})(?: \(localhost\))?:\s*$/;
 const PATH = /^\s+(?<what>Host|Endpoint) connectivity to (?<address>[\da-f.:]{2,45}):\s*$/;
 const PROBE = /^\s+(?<protocol>ICMP to stack|HTTP to agent): +(?<result>\S.*)$/;
 
@@ -22,7 +22,6 @@ interface Way {
 
 interface Peer {
   readonly name: string;
-  readonly isHere: boolean;
   readonly line: number;
   host?: Way;
   endpoint?: Way;
@@ -40,8 +39,7 @@ export function readHealth(input: DocumentInput, sink: Sink): void {
     const probe = PROBE.exec(text)?.groups;
     const peer = peers.at(-1);
     if (PROBED.test(text)) first ??= number;
-    else if (node !== undefined)
-      peers.push({ name: node['name'] ?? '', isHere: node['here'] !== undefined, line: number });
+    else if (node !== undefined) peers.push({ name: node['name'] ?? '', line: number });
     else if (path !== undefined && peer !== undefined) {
       way = { address: path['address'] ?? '', line: number, probes: new Map() };
       if (path['what'] === 'Host') peer.host ??= way;
@@ -66,7 +64,7 @@ function isUnreachable({ host, endpoint }: Peer): boolean {
 function unreachablePeer({ name, host, endpoint }: Peer): JsonObject {
   const failed = answers(host) ? endpoint : host;
   return {
-    node: name.slice(name.lastIndexOf('/') + 1),
+    node: nodeOf(name),
     address: failed?.address ?? '',
     host: answers(host),
     endpoints: answers(endpoint),

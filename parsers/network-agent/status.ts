@@ -1,7 +1,7 @@
 import type { DocumentInput, JsonObject, Sink } from '../../src/model/index.ts';
 import { linesOf } from '../node-state/lines.ts';
 import { readCount } from '../node-state/sizes.ts';
-import { emitAgent } from './agent.ts';
+import { emitAgent, nodeOf } from './agent.ts';
 
 const FIELD = /^(?<name>[A-Z][\w/ ]{1,40}?):(?:\s+(?<value>\S.*))?$/;
 /** Members of the state of an agent, each on a line of its own. */
@@ -67,9 +67,8 @@ export function readStatus(input: DocumentInput, sink: Sink): void {
       const endpoints = !UNREACHABLE.test(row['endpoints'] ?? '');
       if (host && endpoints) continue;
       fieldLines.set(`status.unreachable[${unreachable.length}]`, number);
-      const name = row['name'] ?? '';
       unreachable.push({
-        node: name.slice(name.lastIndexOf('/') + 1),
+        node: nodeOf(row['name'] ?? ''),
         address: row['address'],
         host,
         endpoints,

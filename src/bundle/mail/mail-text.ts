@@ -61,10 +61,6 @@ export class MailText {
     }
   }
 
-  close(): Promise<void> {
-    return this.#source.close();
-  }
-
   #take(length: number): string {
     const part = this.#text.slice(0, length);
     this.#text = this.#text.slice(length);
