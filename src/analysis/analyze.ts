@@ -25,20 +25,21 @@ import { EpisodeHandle } from '../timeline/episode-handle.ts';
 import { endEpisodes } from '../timeline/endings.ts';
 import { foldEpisodes } from '../timeline/episodes.ts';
 import { lineVariables } from '../timeline/log-derivation.ts';
-import { NewestObservation } from '../timeline/observations.ts';
 import { formatRfc3339 } from '../timeline/rfc3339.ts';
 import { sightAll } from '../timeline/sightings.ts';
 import { citeChain } from '../timeline/state-citations.ts';
 import { clockEvidence } from './clock-evidence.ts';
 import { clusterIdentity, clusterVersion } from './cluster.ts';
 import { reportCoverage, spanOf } from './coverage.ts';
-import { deriveCertificates } from './derive-certificates.ts';
 import { coveredFunction } from './covered.ts';
 import { derivePods } from './derive-pods.ts';
 import { deriveSetOwners } from './derive-set-owners.ts';
+import type { AcceptLine } from './artifact-reading.ts';
+import type { Findings } from './findings.ts';
 import { ErrorTemplates, type ErrorTemplate } from './error-templates.ts';
+import { logPlanOf } from './log-plan.ts';
 import { quoteFrom, type MemberLocator } from './quoter.ts';
-import { ArtifactReader, type AcceptLine, type Findings } from './read-artifacts.ts';
+import { ArtifactReader } from './read-artifacts.ts';
 import { withAbsoluteTimes } from './relative-times.ts';
 import { reportInventory } from './report-inventory.ts';
 import { tellTimeline } from './report-timeline.ts';
@@ -96,17 +97,18 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   const accept: AcceptLine = (source, line, context) =>
     source.when === undefined ? true : evaluate(source.when, lineScope(lineVariables(line, context))) === true;
   options.progress?.phase('reading');
-  const reader = new ArtifactReader(options.parsers, options.knowledge, limits, texts, accept, errors);
+  const { parsers } = options;
+  const reader = new ArtifactReader({ parsers, plan: logPlanOf(options.knowledge), limits, texts, accept, errors });
   for await (const artifact of bundle.artifacts()) {
     await reader.read(artifact);
     options.progress?.artifact();
   }
   options.progress?.phase('analysing');
-  const findings = reader.finish();
+  const findings = await reader.finish();
   const hasAges = findings.objects.some(({ relativeTimes }) => relativeTimes !== undefined && relativeTimes.size > 0);
-  const clock = buildClock(clockEvidence(findings.artifacts), newestObservation(findings), hasAges);
+  const clock = buildClock(clockEvidence(findings.artifacts), findings.newestObservation, hasAges);
   const observed = findings.objects.map((view) => withAbsoluteTimes(view, clock));
-  const derived = [...observed.flatMap(deriveCertificates), ...derivePods(observed), ...deriveSetOwners(observed)];
+  const derived = [...findings.certificates, ...derivePods(observed), ...deriveSetOwners(observed)];
   const inventory = buildInventory([...observed, ...derived], findings.listings);
   const spans = logSpans(findings, clock);
   const { relations, scopeOf, setEpisodes } = connectAll(inventory, clock, coveredFunction(findings, spans), options);
@@ -177,12 +179,6 @@ function connectAll(
       for (const handle of episodes) pileUp(byEvent, handle.episode.event, handle);
     },
   };
-}
-
-function newestObservation(findings: Findings): number | undefined {
-  const observations = new NewestObservation();
-  for (const { object } of findings.objects) observations.see(object);
-  return observations.newest;
 }
 
 /** The time that each log covers, all its sections together. */

@@ -9,7 +9,7 @@ import {
 import type { LogScan } from '../scan/index.ts';
 import type { Clock } from '../timeline/clock.ts';
 import { formatRfc3339 } from '../timeline/rfc3339.ts';
-import type { ReadArtifact } from './read-artifacts.ts';
+import type { ReadArtifact } from './findings.ts';
 
 /** Slices of a log's time in the histograms of the report. */
 const SLICES = 48;

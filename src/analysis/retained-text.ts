@@ -19,11 +19,6 @@ export class RetainedText {
     this.#texts.set(artifact, { bytes: Buffer.concat(chunks) });
   }
 
-  /** Bytes that may still be kept. */
-  get left(): number {
-    return this.#left;
-  }
-
   /**
    * Lines `from` to `to`, 1-based and inclusive, cut to the artifact; `undefined` where its text was not kept.
    * @param longest bytes of a line; of a longer one, the beginning with an ellipsis

@@ -1,5 +1,5 @@
 import { isGrave, type Episode, type Report, type ReportDiagnosis, type VerdictStatus } from '../model/index.ts';
-import type { ReadArtifact } from './read-artifacts.ts';
+import type { ReadArtifact } from './findings.ts';
 
 /** What the verdict rests on. */
 export interface Grounds {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import type { ReadArtifact } from '../../src/analysis/read-artifacts.ts';
+import type { ReadArtifact } from '../../src/analysis/findings.ts';
 import { LOCATORS, PARSERS } from '../../parsers/index.ts';
 import { analyze } from '../../src/analysis/analyze.ts';
 import { decideVerdict, type Grounds } from '../../src/analysis/verdict.ts';

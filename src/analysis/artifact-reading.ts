@@ -1,0 +1,274 @@
+import type {
+  Artifact,
+  ArtifactContext,
+  ArtifactHead,
+  DocumentInput,
+  Limits,
+  LogFormat,
+  LogSource,
+  ObservedObject,
+  Parser,
+  Section,
+  Sink,
+  Warning,
+} from '../model/index.ts';
+import { hideSecrets } from '../redaction/index.ts';
+import { LogScanner, type LogScan } from '../scan/index.ts';
+import { LogFolder, type MatchedLine } from '../timeline/log-sightings.ts';
+import { NewestObservation } from '../timeline/observations.ts';
+import type { Backlog } from './backlog.ts';
+import { cleanText } from './clean-text.ts';
+import { deriveCertificates } from './derive-certificates.ts';
+import type { ErrorTemplates } from './error-templates.ts';
+import type { Findings, ReadArtifact } from './findings.ts';
+import type { LogPlan } from './log-plan.ts';
+import { recognise } from './recognise.ts';
+import type { RetainedText } from './retained-text.ts';
+
+/** Whether a log source's own condition holds for a line. */
+export type AcceptLine = (source: LogSource, line: MatchedLine, context: ArtifactContext) => boolean;
+
+/** Nested sections deeper than this are not looked at. */
+const DEEPEST_SECTION = 4;
+/** Streams up to this are kept for quoting. */
+const LARGEST_KEPT = 16 * 1024 * 1024;
+
+/** What reading an artifact takes. */
+export interface ReadingTools {
+  readonly parsers: readonly Parser[];
+  readonly plan: LogPlan;
+  readonly limits: Limits;
+  /** Keeps documents for quoting. */
+  readonly texts: RetainedText;
+  readonly accept: AcceptLine;
+  readonly errors: ErrorTemplates | undefined;
+  /** Where large documents wait to be read. */
+  readonly backlog: Backlog;
+}
+
+/** Reads one artifact: recognises it, runs its parser, gathers what it finds. */
+export class ArtifactReading {
+  /** Complete once the backlog is read, too. */
+  readonly findings: Findings = {
+    objects: [],
+    certificates: [],
+    newestObservation: undefined,
+    listings: [],
+    sightings: [],
+    artifacts: [],
+    warnings: [],
+    counters: {},
+  };
+  readonly #observations = new NewestObservation();
+  readonly #tools: ReadingTools;
+  readonly #artifact: Artifact;
+
+  constructor(artifact: Artifact, tools: ReadingTools) {
+    this.#artifact = artifact;
+    this.#tools = tools;
+  }
+
+  /** Takes the artifact's bytes to their end. Never throws for what the artifact holds. */
+  async read(): Promise<void> {
+    const { limits, parsers, texts, backlog } = this.#tools;
+    const artifact = this.#artifact;
+    const parser = recognise(artifact, parsers);
+    if (parser === undefined) {
+      this.#record(artifact, undefined, {
+        state: 'not-understood',
+        why: whyNot(artifact),
+        bytes: artifact.size ?? artifact.head.length,
+      });
+      return;
+    }
+    switch (parser.type) {
+      case 'log':
+        return this.#readLog(artifact, parser);
+      case 'stream': {
+        const copies = new Copies(artifact.read());
+        const sink = this.#sink(artifact.context, 0);
+        const head = { ...artifactHead(artifact), head: Buffer.from(artifact.head) };
+        await backlog.add(copies.chunks(), (pieces) => parser.parse(head, pieces, sink, limits));
+        if (copies.kept !== undefined) texts.keep(artifact.path, copies.kept);
+        this.#record(artifact, parser, { state: 'read', bytes: copies.bytes });
+        return;
+      }
+      case 'document': {
+        const { buffer, cut } = await collect(artifact.read(), limits.documentBytes);
+        texts.keep(artifact.path, [buffer]);
+        const input = { ...artifactHead(artifact), text: cleanText(buffer), firstLine: 1 };
+        parser.parse(input, this.#sink(artifact.context, 0));
+        if (cut)
+          this.#warn({
+            message: `is longer than ${limits.documentBytes} bytes: the rest was not read`,
+            limit: 'document-bytes',
+          });
+        this.#record(artifact, parser, { state: cut ? 'partial' : 'read', bytes: buffer.length });
+      }
+    }
+  }
+
+  async #readLog(artifact: Artifact, format: LogFormat): Promise<void> {
+    const errors = this.#tools.errors?.log(artifact.path, (text) => format.readLine(text));
+    const log = this.#scan(artifact.context, format, 1, (line) => errors?.explained(line));
+    const joiner = format.joinPieces?.();
+    const take = (chunk: Buffer): void => {
+      log.scanner.feed(chunk);
+      errors?.feed(chunk);
+    };
+    for await (const chunk of artifact.read()) {
+      if (joiner === undefined) take(chunk);
+      else joiner.feed(chunk).forEach(take);
+    }
+    joiner?.end().forEach(take);
+    const scan = log.end();
+    errors?.end();
+    this.#record(artifact, format, { state: 'read', bytes: scan.bytes, scan });
+  }
+
+  #scan(context: ArtifactContext, format: LogFormat, firstLine: number, onKnown?: (line: number) => void): OpenLog {
+    const { plan, accept, limits } = this.#tools;
+    const folder = new LogFolder(plan.watch, this.#artifact.path, context, accept);
+    const programs = [context.program, context.container].filter((name) => name !== undefined);
+    const scanner = new LogScanner(format, plan.scan, {
+      onMatch: (match) => {
+        folder.add(match.patternId, match);
+        onKnown?.(match.line);
+      },
+      onWarning: (warning) => this.#warn(warning),
+      hide: hideSecrets,
+      lineLength: limits.lineLength,
+      programs,
+      firstLine,
+    });
+    const end = (): LogScan => {
+      const scan = scanner.end();
+      this.findings.sightings.push(...folder.sightings);
+      return scan;
+    };
+    return { scanner, end };
+  }
+
+  #sink(context: ArtifactContext, depth: number): Sink {
+    const { findings } = this;
+    const cluster = context.cluster === undefined ? {} : { cluster: context.cluster };
+    return {
+      object: (observed) => this.#take({ ...observed, ...cluster }),
+      listing: (listing) => findings.listings.push({ ...listing, ...cluster }),
+      warning: (warning) => this.#warn(warning),
+      section: (section) => this.#readSection(section, context, depth + 1),
+      counters: (counters) => {
+        for (const [name, value] of Object.entries(counters))
+          findings.counters[name] = (findings.counters[name] ?? 0) + value;
+      },
+    };
+  }
+
+  /** What each object says on its own is asked while its artifact is read, when there is time to spare. */
+  #take(observed: ObservedObject): void {
+    const { findings } = this;
+    findings.objects.push(observed);
+    findings.certificates.push(...deriveCertificates(observed));
+    this.#observations.see(observed.object);
+    findings.newestObservation = this.#observations.newest;
+  }
+
+  #readSection(section: Section, outer: ArtifactContext, depth: number): void {
+    if (depth > DEEPEST_SECTION) {
+      this.#warn({ line: section.firstLine, message: 'sections are nested too deeply', limit: 'nesting' });
+      return;
+    }
+    const { parsers, limits } = this.#tools;
+    const context = { ...outer, command: section.title, ...section.context };
+    const bytes = Buffer.from(section.text);
+    const input: DocumentInput = {
+      path: this.#artifact.path,
+      head: bytes.subarray(0, 65_536),
+      size: bytes.length,
+      context,
+      text: section.text,
+      firstLine: section.firstLine,
+    };
+    const parser = recognise({ ...input, path: section.title }, parsers);
+    if (parser === undefined) return;
+    if (parser.type === 'log') {
+      const log = this.#scan(context, parser, section.firstLine);
+      const joiner = parser.joinPieces?.();
+      for (const part of joiner ? [...joiner.feed(bytes), ...joiner.end()] : [bytes]) log.scanner.feed(part);
+      this.#record(input, parser, { state: 'read', bytes: 0, scan: log.end() }, `#${section.firstLine}`);
+    } else if (parser.type === 'stream') {
+      parser.parseText(input, this.#sink(context, depth), limits);
+    } else parser.parse(input, this.#sink(context, depth));
+  }
+
+  #warn(warning: Omit<Warning, 'artifact'>): void {
+    this.findings.warnings.push({ artifact: this.#artifact.path, ...warning });
+  }
+
+  #record(
+    artifact: ArtifactHead,
+    parser: Parser | undefined,
+    how: Omit<ReadArtifact, 'path' | 'artifact' | 'context' | 'parser'>,
+    section = '',
+  ): void {
+    const { path, context } = artifact;
+    this.findings.artifacts.push({ path: path + section, artifact: path, context, parser, ...how });
+  }
+}
+
+/** A log that is being scanned; `end` hands on what was found. */
+interface OpenLog {
+  readonly scanner: LogScanner;
+  readonly end: () => LogScan;
+}
+
+/** The chunks of an artifact as copies that stay, when the memory of the chunks is used again. */
+class Copies {
+  readonly #source: AsyncIterable<Buffer>;
+  readonly #kept: Buffer[] = [];
+  bytes = 0;
+
+  constructor(source: AsyncIterable<Buffer>) {
+    this.#source = source;
+  }
+
+  /** All that were made; nothing of an artifact that is too large to be kept. */
+  get kept(): readonly Buffer[] | undefined {
+    return this.bytes <= LARGEST_KEPT ? this.#kept : undefined;
+  }
+
+  async *chunks(): AsyncGenerator<Buffer> {
+    for await (const chunk of this.#source) {
+      const copy = Buffer.from(chunk);
+      this.bytes += copy.length;
+      if (this.bytes <= LARGEST_KEPT) this.#kept.push(copy);
+      else this.#kept.length = 0;
+      yield copy;
+    }
+  }
+}
+
+function artifactHead(artifact: Artifact): ArtifactHead {
+  const { path, head, size, context } = artifact;
+  return { path, head, context, ...(size !== undefined && { size }) };
+}
+
+function whyNot(artifact: ArtifactHead): string {
+  if (artifact.head.length === 0) return 'is empty';
+  return artifact.head.includes(0) ? 'is binary' : 'is in no format that is known';
+}
+
+async function collect(chunks: AsyncIterable<Buffer>, limit: number): Promise<{ buffer: Buffer; cut: boolean }> {
+  const kept: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    const room = limit - size;
+    if (chunk.length > room) {
+      kept.push(Buffer.from(chunk.subarray(0, room)));
+      return { buffer: Buffer.concat(kept), cut: true };
+    }
+    kept.push(Buffer.from(chunk));
+    size += chunk.length;
+  }
+  return { buffer: Buffer.concat(kept), cut: false };
+}

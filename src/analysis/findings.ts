@@ -1,0 +1,50 @@
+import type { ArtifactContext, Listing, ObservedObject, Parser, Warning } from '../model/index.ts';
+import type { LogScan } from '../scan/index.ts';
+import type { LogSighting } from '../timeline/log-sightings.ts';
+
+/** How an artifact (or a section of one) was read. */
+export interface ReadArtifact {
+  /** Of a section: the artifact's path with the line on which it begins. */
+  readonly path: string;
+  /** The artifact that citations and clocks go by: the path, without the section. */
+  readonly artifact: string;
+  readonly context: ArtifactContext;
+  readonly parser: Parser | undefined;
+  readonly state: 'read' | 'partial' | 'not-understood';
+  readonly why?: string;
+  readonly bytes: number;
+  readonly scan?: LogScan;
+}
+
+/** All that reading an artifact, or a whole bundle, yields. */
+export interface Findings {
+  readonly objects: ObservedObject[];
+  /** Those that the objects hold, as objects. */
+  readonly certificates: ObservedObject[];
+  /** Of all times at which the objects say that something was observed; epoch milliseconds. */
+  newestObservation: number | undefined;
+  readonly listings: (Listing & { cluster?: string })[];
+  readonly sightings: LogSighting[];
+  readonly artifacts: ReadArtifact[];
+  readonly warnings: Warning[];
+  readonly counters: Record<string, number>;
+}
+
+/** What the parts found, in their order. */
+export function joinFindings(parts: readonly Findings[]): Findings {
+  const counters: Record<string, number> = {};
+  for (const part of parts)
+    for (const [name, value] of Object.entries(part.counters)) counters[name] = (counters[name] ?? 0) + value;
+  let newest: number | undefined;
+  for (const { newestObservation: time } of parts) if (time !== undefined) newest = Math.max(time, newest ?? time);
+  return {
+    objects: parts.flatMap(({ objects }) => objects),
+    certificates: parts.flatMap(({ certificates }) => certificates),
+    newestObservation: newest,
+    listings: parts.flatMap(({ listings }) => listings),
+    sightings: parts.flatMap(({ sightings }) => sightings),
+    artifacts: parts.flatMap(({ artifacts }) => artifacts),
+    warnings: parts.flatMap(({ warnings }) => warnings),
+    counters,
+  };
+}
