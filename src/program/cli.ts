@@ -1,5 +1,10 @@
 #!/usr/bin/env node
-import { openProgram } from './load.ts';
+import { startEarly } from './early-thread.ts';
+import { openProgram, setFlags } from './load.ts';
 
-const { runCommandLine } = await openProgram().commandLine();
+setFlags();
+const thread = startEarly(process.argv.slice(2));
+const program = openProgram();
+if (thread !== undefined) await program.keepThread(thread);
+const { runCommandLine } = await program.commandLine();
 await runCommandLine(process.argv);

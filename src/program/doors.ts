@@ -3,6 +3,8 @@
  * is behind a door is evaluated when the door is opened.
  */
 
+import type { Worker } from 'node:worker_threads';
+
 /** Opens the library. */
 export const library = async () => import('../index.ts');
 /** Opens what the build compiles the rules with. */
@@ -11,3 +13,6 @@ export const ruleFiles = async () => import('../rule-files.ts');
 export const commandLine = async () => import('../cli/main.ts');
 /** Opens the work of a batch's threads. */
 export const batchTask = async () => import('../batch/task.ts');
+/** Hands over a thread for unpacking that was started before the program was loaded. */
+export const keepThread = async (thread: Worker) =>
+  (await import('../bundle/unpacking/thread-start.ts')).keepThread(thread);

@@ -55,8 +55,8 @@ export function runProgram(cachedData?: Buffer): LoadedProgram {
   return { doors: module.exports as Doors, script };
 }
 
-/** Before anything is compiled: code is only good for the flags that it was compiled with. */
-function setFlags(): void {
+/** Before anything is compiled, and before another thread starts: code is only good for the flags that it was compiled with. */
+export function setFlags(): void {
   matchInLinearTime();
   // The helpers of the garbage collector would take the core on which archives are unpacked.
   setFlagsFromString('--no-parallel-scavenge');

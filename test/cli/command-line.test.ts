@@ -1,10 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { LEAST_PACKED_BYTES } from '../../src/bundle/unpacking/thread-start.ts';
 import type { Report } from '../../src/index.ts';
+import { tar } from '../bundle/archives.ts';
 import { SAMPLES } from '../incidents/samples-folder.ts';
 import { builtTool, type BuiltTool } from '../built-tool.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -36,6 +39,28 @@ describe('analyze <bundle>', () => {
       expect(run.out).toContain(name);
     }
     expect(run.err).toBe('');
+  });
+
+  test('says the same of a large archive, for which a thread is started first, as of the same from a pipe', () => {
+    const log = Array.from({ length: 120_000 }, (_, index) => createHash('sha256').update(`${index}`).digest('hex'));
+    const members = [
+      { name: 'app.log', content: log.join('\n') },
+      {
+        name: 'nodes.txt',
+        content: 'NAME     STATUS     ROLES    AGE   VERSION\nworker   NotReady   <none>   5d    v1.30.1\n',
+      },
+    ];
+    const archive = gzipSync(tar(members));
+    expect(archive.length).toBeGreaterThan(LEAST_PACKED_BYTES);
+    const file = write(temporaryFolder(), 'stdin.tgz', archive);
+
+    expect(reportOf([file])).toEqual(reportOf(['-'], archive));
+  });
+
+  test('ends when the thread that was started for a large file has nothing to do', () => {
+    const file = write(temporaryFolder(), 'large.log', Buffer.alloc(LEAST_PACKED_BYTES, 'a line of a log\n'));
+
+    expect(reportOf([file]).bundle.artifacts).toEqual({ read: 1, skipped: 0, failed: 0 });
   });
 
   test('ends quietly when nobody reads on', async () => {

@@ -1,8 +1,8 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import { builtFile } from '../built-file.ts';
 import type { Limits } from '../../model/limits.ts';
 import { isCompression } from '../decompress/index.ts';
 import { detectContainer } from '../signature.ts';
+import { LEAST_PACKED_BYTES, threadModule } from './thread-start.ts';
 import { UnpackingThread, type UnpackingListener } from './unpacking-thread.ts';
 
 export { UnpackingThread } from './unpacking-thread.ts';
@@ -38,7 +38,7 @@ export function unpackBeside(
 }
 
 function defaultSettings(): UnpackingSettings {
-  return { module: builtFile('unpacking-thread.js'), leastBytes: 4 * MEBIBYTE, blockBytes: MEBIBYTE, blocks: 8 };
+  return { module: threadModule(), leastBytes: LEAST_PACKED_BYTES, blockBytes: MEBIBYTE, blocks: 8 };
 }
 
 /** Empty where the file cannot be read: whoever reads it next tells why. */

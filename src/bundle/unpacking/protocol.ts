@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { Limits } from '../../model/limits.ts';
 import type { CompressionFormat } from '../decompress/index.ts';
 
-/** What an unpacking thread is started with. */
+/** What an unpacking thread is told first: what to unpack. */
 export interface UnpackingOrder {
   readonly file: string;
   readonly format: CompressionFormat;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { workerData } from 'node:worker_threads';
+import { once } from 'node:events';
+import { parentPort } from 'node:worker_threads';
 import { decompressHere } from '../decompress/index.ts';
 import { openFile } from '../file-source.ts';
 import { BorrowedSource, HashingSource } from '../hashing-source.ts';
@@ -8,7 +9,9 @@ import type { UnpackingNews, UnpackingOrder, UnpackingWish } from './protocol.ts
 
 /* A thread that reads, hashes and unpacks one compressed file, so that whoever reads what is in it does nothing else. */
 
-const { file, format, limits, blocks: count, blockBytes, port } = workerData as UnpackingOrder;
+if (parentPort === null) throw new Error('this is run as a thread');
+const [order] = (await once(parentPort, 'message')) as [UnpackingOrder];
+const { file, format, limits, blocks: count, blockBytes, port } = order;
 const blocks = new Blocks(count, blockBytes);
 
 let taken = 0;

@@ -1,5 +1,6 @@
-import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from 'node:worker_threads';
+import { MessageChannel, receiveMessageOnPort, type MessagePort, type Worker } from 'node:worker_threads';
 import type { ByteSource, ReportProblem } from '../byte-source.ts';
+import { startThread } from './thread-start.ts';
 import type { UnpackingNews, UnpackingOrder, UnpackingWish } from './protocol.ts';
 
 /** What a thread is told to unpack. */
@@ -12,6 +13,9 @@ export interface UnpackingListener {
   readonly onTaken?: (count: number) => void;
 }
 
+/** Blocks that are handed out without a turn of the event loop: whatever else there is to do is for when none is there. */
+const BLOCKS_A_TURN = 8;
+
 /**
  * The plain bytes of a compressed file, which a thread of its own reads, hashes and unpacks ahead of whoever takes them.
  * @throws Error (from `next` and `close`) where the thread itself fails
@@ -21,6 +25,7 @@ export class UnpackingThread implements ByteSource {
   readonly #port: MessagePort;
   readonly #listener: UnpackingListener;
   readonly #arrived: UnpackingNews[] = [];
+  #taken = 0;
   /** The block whose bytes the reader has. */
   #lent: ArrayBuffer | undefined;
   #wake: (() => void) | undefined;
@@ -32,14 +37,15 @@ export class UnpackingThread implements ByteSource {
   /** @param module the built form of `thread.ts` */
   constructor(module: string, packed: Packed, listener: UnpackingListener) {
     const { port1, port2 } = new MessageChannel();
-    const workerData: UnpackingOrder = { ...packed, port: port2 };
+    const order: UnpackingOrder = { ...packed, port: port2 };
     this.#listener = listener;
     this.#port = port1;
     this.#port.on('message', (news: UnpackingNews) => {
       this.#arrived.push(news);
       this.#wake?.();
     });
-    this.#worker = new Worker(module, { workerData, transferList: [port2] });
+    this.#worker = startThread(module);
+    this.#worker.postMessage(order, [port2]);
     this.#worker.on('error', (cause) => {
       this.#fail(new Error('the thread that unpacks the bundle failed', { cause }));
     });
@@ -60,8 +66,9 @@ export class UnpackingThread implements ByteSource {
       const news = await this.#news();
       if (news.event !== 'bytes') continue;
       this.#lent = news.bytes.buffer;
+      this.#taken += 1;
       // Nothing arrives by this, but timers and signals have their turn.
-      await new Promise((resolve) => setImmediate(resolve));
+      if (this.#taken % BLOCKS_A_TURN === 0) await new Promise((resolve) => setImmediate(resolve));
       return Buffer.from(news.bytes.buffer, news.bytes.byteOffset, news.bytes.byteLength);
     }
     return undefined;
