@@ -110,7 +110,11 @@ export class ArtifactReading {
 
   async #readLog(artifact: Artifact, format: LogFormat): Promise<void> {
     const errors = this.#tools.errors?.log(artifact.path, (text) => format.readLine(text));
-    const log = this.#scan(artifact.context, format, 1, (line) => errors?.explained(line));
+    const log = this.#scan(artifact.context, format, {
+      firstLine: 1,
+      size: artifact.size,
+      onKnown: (line) => errors?.explained(line),
+    });
     const joiner = format.joinPieces?.();
     const take = (chunk: Buffer): void => {
       log.scanner.feed(chunk);
@@ -126,7 +130,7 @@ export class ArtifactReading {
     this.#record(artifact, format, { state: 'read', bytes: scan.bytes, scan });
   }
 
-  #scan(context: ArtifactContext, format: LogFormat, firstLine: number, onKnown?: (line: number) => void): OpenLog {
+  #scan(context: ArtifactContext, format: LogFormat, { firstLine, size, onKnown }: LogPlace): OpenLog {
     const { plan, accept, limits } = this.#tools;
     const folder = new LogFolder(plan.watch, this.#artifact.path, context, accept);
     const programs = [context.program, context.container].filter((name) => name !== undefined);
@@ -140,6 +144,7 @@ export class ArtifactReading {
       lineLength: limits.lineLength,
       programs,
       firstLine,
+      ...(size !== undefined && { size }),
     });
     const end = (): LogScan => {
       const scan = scanner.end();
@@ -192,7 +197,7 @@ export class ArtifactReading {
     const parser = recognise({ ...input, path: section.title }, parsers);
     if (parser === undefined) return;
     if (parser.type === 'log') {
-      const log = this.#scan(context, parser, section.firstLine);
+      const log = this.#scan(context, parser, { firstLine: section.firstLine, size: bytes.length });
       const joiner = parser.joinPieces?.();
       for (const part of joiner ? [...joiner.feed(bytes), ...joiner.end()] : [bytes]) log.scanner.feed(part);
       this.#record(input, parser, { state: 'read', bytes: 0, scan: log.end() }, `#${section.firstLine}`);
@@ -214,6 +219,13 @@ export class ArtifactReading {
     const { path, context } = artifact;
     this.findings.artifacts.push({ path: path + section, artifact: path, context, parser, ...how });
   }
+}
+
+/** What is known of a log before it is scanned, and who wants to know of the lines that rules know. */
+interface LogPlace {
+  readonly firstLine: number;
+  readonly size: number | undefined;
+  readonly onKnown?: (line: number) => void;
 }
 
 /** A log that is being scanned; `end` hands on what was found. */

@@ -35,6 +35,8 @@ export interface ScanOptions {
   readonly contexts?: number;
   /** Names of the program that wrote the log, as its place in the bundle tells. */
   readonly programs?: readonly string[];
+  /** Bytes of the whole log, where they are known. */
+  readonly size?: number;
   /** 1-based line of the artifact at which a section begins. */
   readonly firstLine?: number;
   /** Hides secrets in lines that are cut for quoting. */
@@ -57,7 +59,7 @@ export interface LogScan {
   readonly reversed: boolean;
   /** Lines longer than the limit. */
   readonly cutLines: number;
-  /** Evenly over the log, at most 4096: how its lines spread over time, and the levels seen. */
+  /** Evenly over the log, at most 512: how its lines spread over time, and the levels seen. */
   readonly samples: readonly LogSample[];
   /** At most 8. */
   readonly stampPairs: readonly StampPair[];

@@ -15,7 +15,9 @@ export interface StampPair {
 }
 
 /** More samples than this, and every other one is dropped: memory does not grow with the log. */
-const MAX_SAMPLES = 1024;
+const MAX_SAMPLES = 512;
+/** So many tell how long the lines are, and so at which intervals the rest of a log of known length is sampled. */
+const ENOUGH_TO_PLAN = 128;
 const FIRST_INTERVAL = 16;
 /** Lines tried for a stamp, from one due line on, before waiting for the next interval. */
 const TRIES = 16;
@@ -31,9 +33,13 @@ export class LogSampler {
   readonly pairs: StampPair[] = [];
   #interval = FIRST_INTERVAL;
   #tries = TRIES_AT_BEGINNING;
+  #isPlanned = false;
 
-  /** Takes the due line as its format reads it. */
-  take(line: number, record: LogLine | undefined): void {
+  /**
+   * Takes the due line as its format reads it.
+   * @param part how much of the log ends with this line, up to 1, where its length is known
+   */
+  take(line: number, record: LogLine | undefined, part?: number): void {
     if (!record?.stamp || record.stamp.relative) {
       this.#tries--;
       const again = this.#tries > 0;
@@ -44,11 +50,21 @@ export class LogSampler {
     this.#tries = TRIES;
     this.samples.push({ line, stamp: record.stamp, level: record.level });
     this.pair(line, record);
-    if (this.samples.length >= MAX_SAMPLES) {
-      this.samples = this.samples.filter((_, index) => index % 2 === 0);
-      this.#interval *= 2;
-    }
-    this.due = line + this.#interval;
+    if (this.samples.length >= MAX_SAMPLES) this.#thinOut(2);
+    if (this.samples.length >= ENOUGH_TO_PLAN && part !== undefined && !this.#isPlanned) this.#plan(part);
+    this.due = (this.samples.at(-1)?.line ?? line) + this.#interval;
+  }
+
+  /** Takes no samples that would be dropped later: they cost more than anything else in a log without matches. */
+  #plan(part: number): void {
+    this.#isPlanned = true;
+    const expected = this.samples.length / part;
+    if (expected > MAX_SAMPLES) this.#thinOut(2 ** Math.ceil(Math.log2(expected / MAX_SAMPLES)));
+  }
+
+  #thinOut(factor: number): void {
+    this.samples = this.samples.filter((_, index) => index % factor === 0);
+    this.#interval *= factor;
   }
 
   /** Keeps the stamps of a line that has two. */

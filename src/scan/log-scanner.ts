@@ -180,7 +180,8 @@ export class LogScanner {
     const text = cleanLine(raw);
     const record = this.#format?.readLine(text);
     if (this.#line >= this.#sampler.due) {
-      this.#sampler.take(this.#line, record);
+      const { size } = this.#options;
+      this.#sampler.take(this.#line, record, size === undefined ? undefined : (this.#bytes + end) / size);
     }
     if (this.#hits.length > 0) {
       this.#candidates++;

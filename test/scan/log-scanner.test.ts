@@ -202,9 +202,24 @@ describe('log scanner', () => {
     const { samples } = scan(`${lines.join('\n')}\n`, [LEADER]).scan;
     const steps = samples.slice(1).map((sample, index) => sample.line - samples[index]!.line);
 
-    expect(samples.length).toBeLessThanOrEqual(1024);
+    expect(samples.length).toBeLessThanOrEqual(512);
     expect(Math.max(...steps)).toBeLessThanOrEqual(256);
     expect(samples[0]).toEqual({ line: 1, stamp: { ms: 0, precision: 1000 }, level: 'info' });
+  });
+
+  it('reads for a log of known length hardly more samples than it keeps, and the same however it is cut', () => {
+    const lines = Array.from({ length: 100_000 }, (_, index) => `${100_000 + index} I x`);
+    const log = `${lines.join('\n')}\n`;
+    const lineBytes = log.length / lines.length - 1;
+    const known = scan(log, [LEADER], { size: log.length }).scan;
+    const steps = known.samples.slice(1).map((sample, index) => sample.line - known.samples[index]!.line);
+
+    expect(new Set(steps)).toEqual(new Set([256]));
+    expect(known.samples.at(-1)!.line).toBeGreaterThan(lines.length - 256);
+    // Those that told how long the lines are, those that are kept, and lines looked at for the last stamp.
+    expect(known.decodedBytes / lineBytes).toBeLessThan(128 + known.samples.length + 10);
+    expect(scan(log, [LEADER]).scan.decodedBytes / lineBytes).toBeGreaterThan(1_000);
+    expect(scan(log, [LEADER], { size: log.length }, [70_001, 1, 300_000]).scan).toEqual(known);
   });
 
   it('finds the same as reading every line, however the log is cut into chunks', () => {
