@@ -1,8 +1,11 @@
-import { buildLiteralSieve, type LiteralSieve } from './literal-sieve.ts';
+import { buildLiteralSieve, FILTER_BITS, filterBitOf, type LiteralSieve } from './literal-sieve.ts';
 import { rarityAmong, type WordRarity } from './word-rarity.ts';
 
-/** False alarms after which searches have lost about what a better list of words costs to make. */
-const PATIENCE = 1 << 15;
+/**
+ * False alarms after which searches have lost about what a better list of words costs to make. Texts that no list suits cost
+ * twice as much at most.
+ */
+const PATIENCE = 1 << 16;
 /** Words of a text that tell which are frequent in it. */
 const SAMPLE = { least: 1 << 12, most: 1 << 15 };
 /** More than two words can differ without a text. */
@@ -16,10 +19,10 @@ export class AdaptiveSieve {
   current: LiteralSieve;
   readonly #literals: readonly Buffer[];
   readonly #rarityWithoutText: WordRarity;
-  /** How often each word stood in the samples. */
-  readonly #counts = new Map<number, number>();
+  /** How often words of each bit of the filter stood in the samples: whichever they are, they raise an alarm. */
+  #counts: Int32Array | undefined;
+  /** Since the list was made. */
   #alarms = 0;
-  #enough = PATIENCE;
 
   /** @param literals those for which `canSieve` holds */
   constructor(literals: readonly Buffer[]) {
@@ -34,13 +37,13 @@ export class AdaptiveSieve {
    */
   learn(falseAlarms: number, words: Int32Array): void {
     this.#alarms += falseAlarms;
-    if (this.#alarms <= this.#enough || words.length < SAMPLE.least) return;
-    // Twice as many the next time: texts that no list suits must not cost a new one again and again.
-    this.#enough += this.#alarms;
-    for (const word of words.subarray(0, SAMPLE.most)) this.#counts.set(word, (this.#counts.get(word) ?? 0) + 1);
+    if (this.#alarms <= PATIENCE || words.length < SAMPLE.least) return;
+    this.#alarms = 0;
+    const counts = (this.#counts ??= new Int32Array(1 << FILTER_BITS));
+    for (const word of words.subarray(0, SAMPLE.most)) counts[filterBitOf(word)]!++;
     this.current = buildLiteralSieve(
       this.#literals,
-      (word) => this.#rarityWithoutText(word) - SEEN_IN_TEXT * (this.#counts.get(word) ?? 0),
+      (word) => this.#rarityWithoutText(word) - SEEN_IN_TEXT * counts[filterBitOf(word)]!,
     );
   }
 }

@@ -54,7 +54,7 @@ export function buildLiteralSieve(literals: readonly Buffer[], rarity: WordRarit
   const slots = new Int32Array(SLOT * 2 ** Math.ceil(Math.log2(4 * rows.size + 1))).fill(NONE);
   const pieces: number[] = [];
   for (const [word, row] of rows) {
-    const bit = hash(word, FILTER_BITS);
+    const bit = filterBitOf(word);
     filter[bit >>> 5]! |= 1 << (bit & 31);
     let slot = firstSlot(word, slots);
     while (slots[slot + 1] !== NONE) slot = nextSlot(slot, slots);
@@ -66,8 +66,9 @@ export function buildLiteralSieve(literals: readonly Buffer[], rarity: WordRarit
   return { literals, filter, slots, pieces: Int32Array.from(pieces), longest };
 }
 
-function hash(word: number, bits: number): number {
-  return Math.imul(word, MULTIPLIER) >>> (32 - bits);
+/** The bit of the filter that a word shares with others. */
+export function filterBitOf(word: number): number {
+  return Math.imul(word, MULTIPLIER) >>> (32 - FILTER_BITS);
 }
 
 /** Where to look for a word first. */

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { AutomatonFinder, buildLiteralAutomaton } from '../../src/scan/literal-automaton.ts';
 import { AdaptiveSieve } from '../../src/scan/adaptive-sieve.ts';
 import type { LiteralFinder } from '../../src/scan/literal-finder.ts';
-import { canSieve } from '../../src/scan/literal-sieve.ts';
+import { canSieve, filterBitOf } from '../../src/scan/literal-sieve.ts';
 import { SieveFinder } from '../../src/scan/sieve-finder.ts';
+import { wordAt } from '../../src/scan/word-rarity.ts';
 
 type Hits = [end: number, literal: number][];
 
@@ -85,6 +86,27 @@ describe('automaton finder', () => {
     expect(() => automatonOf([''])).toThrow(TypeError);
   });
 
+  it('stops looking at words of which others that are frequent share the bit', () => {
+    const literals = ['zxq-jvk-zxq is lost', 'no leader at zxq-jvk-zxq', 'was never said'];
+    const { filter } = new AdaptiveSieve(literals.map((text) => Buffer.from(text))).current;
+    const isListed = (bit: number): boolean => ((filter[bit >>> 5]! >>> (bit & 31)) & 1) === 1;
+    const other = Array.from({ length: 10_000 }, (_, index) => String(index).padStart(4, '0')).find((word) =>
+      isListed(filterBitOf(wordAt(Buffer.from(word), 0))),
+    )!;
+    const part = Buffer.from(`${other}....`.repeat(20_000));
+    const finder = sieveOf(literals);
+    const alarms: number[] = [];
+    for (let round = 0; round < 6; round++) {
+      finder.enter(part);
+      while (finder.next() < part.length) continue;
+      alarms.push(finder.falseAlarms);
+    }
+
+    expect(literals.some((text) => text.includes(other))).toBe(false);
+    expect(alarms[0]).toBe(20_000);
+    expect(alarms.at(-1)).toBe(0);
+  });
+
   it('finds what a search for each literal finds, however the text is cut', () => {
     const literals = fc.array(fc.string({ unit: LETTERS, minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 6 });
     fc.assert(
@@ -131,6 +153,27 @@ describe('sieve finder', () => {
 
     expect(alarms[0]).toBeGreaterThan(5000);
     expect(alarms.at(-1)).toBeLessThan(alarms[0]! / 5);
+  });
+
+  it('stops looking at words of which others that are frequent share the bit', () => {
+    const literals = ['zxq-jvk-zxq is lost', 'no leader at zxq-jvk-zxq', 'was never said'];
+    const { filter } = new AdaptiveSieve(literals.map((text) => Buffer.from(text))).current;
+    const isListed = (bit: number): boolean => ((filter[bit >>> 5]! >>> (bit & 31)) & 1) === 1;
+    const other = Array.from({ length: 100_000 }, (_, index) => String(index).padStart(8, '0').slice(-4)).find((word) =>
+      isListed(filterBitOf(wordAt(Buffer.from(word), 0))),
+    )!;
+    const part = Buffer.from(`${other}....`.repeat(20_000));
+    const finder = sieveOf(literals);
+    const alarms: number[] = [];
+    for (let round = 0; round < 6; round++) {
+      finder.enter(part);
+      while (finder.next() < part.length) continue;
+      alarms.push(finder.falseAlarms);
+    }
+
+    expect(literals.some((text) => text.includes(other))).toBe(false);
+    expect(alarms[0]).toBe(20_000);
+    expect(alarms.at(-1)).toBe(0);
   });
 
   it('finds what a search for each literal finds, however the text is cut', () => {
