@@ -22,6 +22,7 @@ import { Timestamp, Unknown, type Scope, type Value } from '../knowledge/values.
 import { buildClock, type Clock } from '../timeline/clock.ts';
 import type { DerivationContext } from '../timeline/derivation.ts';
 import { EpisodeHandle } from '../timeline/episode-handle.ts';
+import { FirstLook } from '../timeline/first-look.ts';
 import { endEpisodes } from '../timeline/endings.ts';
 import { foldEpisodes } from '../timeline/episodes.ts';
 import { lineVariables } from '../timeline/log-derivation.ts';
@@ -97,8 +98,9 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   const accept: AcceptLine = (source, line, context) =>
     source.when === undefined ? true : evaluate(source.when, lineScope(lineVariables(line, context))) === true;
   options.progress?.phase('reading');
-  const { parsers } = options;
-  const reader = new ArtifactReader({ parsers, plan: logPlanOf(options.knowledge), limits, texts, accept, errors });
+  const { knowledge, parsers, manyObjects = MANY_OBJECTS } = options;
+  const firstLook = new FirstLook(knowledge, manyObjects);
+  const reader = new ArtifactReader({ parsers, plan: logPlanOf(knowledge), limits, texts, accept, errors, firstLook });
   for await (const artifact of bundle.artifacts()) {
     await reader.read(artifact);
     options.progress?.artifact();
@@ -113,12 +115,13 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   const spans = logSpans(findings, clock);
   const { relations, scopeOf, setEpisodes } = connectAll(inventory, clock, coveredFunction(findings, spans), options);
   const context: DerivationContext = {
-    knowledge: options.knowledge,
+    knowledge,
     relations,
     clock,
     quoter: quoteFrom(texts, options.locators, findings.objects),
     scopeOf,
-    manyObjects: options.manyObjects ?? MANY_OBJECTS,
+    firstLook,
+    manyObjects,
   };
   const beginnings = new Map([...spans].map(([path, span]) => [path, span.from]));
   const sightings = sightAll({ folded: findings.sightings, beginnings }, identityOf, context);

@@ -14,6 +14,7 @@ import type {
 } from '../model/index.ts';
 import { hideSecrets } from '../redaction/index.ts';
 import { LogScanner, type LogScan } from '../scan/index.ts';
+import type { FirstLook } from '../timeline/first-look.ts';
 import { LogFolder, type MatchedLine } from '../timeline/log-sightings.ts';
 import { NewestObservation } from '../timeline/observations.ts';
 import type { Backlog } from './backlog.ts';
@@ -42,6 +43,7 @@ export interface ReadingTools {
   readonly texts: RetainedText;
   readonly accept: AcceptLine;
   readonly errors: ErrorTemplates | undefined;
+  readonly firstLook: FirstLook;
   /** Where large documents wait to be read. */
   readonly backlog: Backlog;
 }
@@ -176,6 +178,7 @@ export class ArtifactReading {
     findings.certificates.push(...deriveCertificates(observed));
     this.#observations.see(observed.object);
     findings.newestObservation = this.#observations.newest;
+    this.#tools.firstLook.take(observed);
   }
 
   #readSection(section: Section, outer: ArtifactContext, depth: number): void {

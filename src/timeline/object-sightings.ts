@@ -2,14 +2,14 @@ import type { EventRule, Instant, ObjectReference, ObjectSource } from '../model
 import { isJsonObject } from '../model/index.ts';
 import { evaluate, evaluateNode } from '../knowledge/evaluate.ts';
 import { isList } from '../knowledge/value-types.ts';
-import { Optional, Timestamp, type Scope, type Value } from '../knowledge/values.ts';
-import type { ObjectHandle } from '../inventory/handles.ts';
+import { Optional, Timestamp, type Value } from '../knowledge/values.ts';
 import type { DerivationContext } from './derivation.ts';
 import { readRfc3339 } from './rfc3339.ts';
 import type { Sighting } from './sighting.ts';
-import type { FactNumber, SharedList, StatePlan, WatchedState } from './state-plan.ts';
-import { searchStates, valueAt, type Around } from './state-network.ts';
-import { AroundScope, StateScope } from './state-scope.ts';
+import type { WatchedState } from './state-plan.ts';
+import { ObjectFacts } from './object-facts.ts';
+import { searchStates, type Around } from './state-network.ts';
+import { StateScope } from './state-scope.ts';
 import { StateSighting } from './state-sighting.ts';
 import type { StateWatch } from './state-watch.ts';
 
@@ -24,7 +24,8 @@ export type Wants = (rule: EventRule, kind: string) => Wanted;
  * only where its condition is surely true.
  */
 export function sightStates(watch: StateWatch, context: DerivationContext, wants?: Wants): Sighting[] {
-  const { inventory } = context.relations;
+  const { firstLook, relations } = context;
+  const { inventory } = relations;
   const sightings: Sighting[] = [];
   for (const kind of watch.kinds) {
     const records = inventory.presentOf(kind);
@@ -33,13 +34,14 @@ export function sightStates(watch: StateWatch, context: DerivationContext, wants
     const wanted = plan.watched.map(({ rule }) => wants?.(rule, kind) ?? true);
     const watched = plan.watched.filter(({ position }) => wanted[position] !== false);
     if (watched.length === 0) continue;
-    const network = plan.networkOf(({ position }) => wanted[position] !== false);
+    const network = plan.networkOf(wants && (({ position }) => wanted[position] !== false));
     for (const record of records) {
       const answers: boolean[] = [];
       const isWanted = ({ position }: WatchedState): boolean =>
         wanted[position] === true || (answers[position] ??= isWantedOf(record.reference, wanted[position]));
-      if (!watched.some(isWanted)) continue;
-      const facts = new ObjectFacts(plan, context.relations.handleOf(record), context);
+      const candidates = firstLook.statesOf(watch, record.value) ?? watched;
+      if (!candidates.some(isWanted)) continue;
+      const facts = new ObjectFacts(plan, relations.handleOf(record), context.scopeOf);
       const found: Found[] = [];
       searchStates(network, {
         object: facts.object,
@@ -63,53 +65,6 @@ function isWantedOf(object: ObjectReference, wanted: Wanted = false): boolean {
 interface Found {
   readonly state: WatchedState;
   readonly sighting: Sighting;
-}
-
-/** What is known of one object: each fact is computed when first asked for, whichever sources ask. */
-class ObjectFacts {
-  readonly object: ObjectHandle;
-  readonly scope: Scope;
-  readonly #plan: StatePlan;
-  readonly #values: (Value | undefined)[] = [];
-  /** Those of the object itself. */
-  readonly #lists: (readonly Value[] | undefined)[] = [];
-
-  constructor(plan: StatePlan, object: ObjectHandle, context: DerivationContext) {
-    this.object = object;
-    this.#plan = plan;
-    this.scope = context.scopeOf({ object });
-  }
-
-  get(fact: FactNumber): Value {
-    const known = this.#values[fact];
-    if (known !== undefined) return known;
-    const node = this.#plan.facts[fact];
-    if (node === undefined) throw new Error(`no fact ${fact}`);
-    return (this.#values[fact] = evaluateNode(node, this.scope));
-  }
-
-  areAll(facts: readonly FactNumber[]): boolean {
-    for (const fact of facts) if (this.get(fact) !== true) return false;
-    return true;
-  }
-
-  /** The elements of a list; none where it cannot be told. */
-  elementsOf(number: number, around: Around): readonly Value[] {
-    const known = this.#lists[number];
-    if (known !== undefined) return known;
-    const list = this.#plan.lists[number];
-    if (list === undefined) throw new Error(`no list ${number}`);
-    const value = this.#valueOf(list, around);
-    const elements = value !== undefined && isList(value) ? value : [];
-    if (list.names.length === 1) this.#lists[number] = elements;
-    return elements;
-  }
-
-  #valueOf({ names, value, path }: SharedList, around: Around): Value | undefined {
-    const last = around.at(-1);
-    if (path !== undefined && last !== undefined) return valueAt(last, path, this.scope);
-    return evaluateNode(value, new AroundScope(names, around, this.scope));
-  }
 }
 
 /** @param around the object, and the elements of the source's shared lists */

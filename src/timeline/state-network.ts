@@ -125,8 +125,8 @@ export interface StateSearch<State> {
   readonly object: Value;
   readonly scope: Scope;
   wants(state: State): boolean;
-  /** The elements of the list of this number. */
-  elementsOf(list: number, around: Around): readonly Value[];
+  /** The elements of the list of this number; `undefined` where they are not to be had now. */
+  elementsOf(list: number, around: Around): readonly Value[] | undefined;
   /** A state may hold. */
   see(state: State, around: Around): void;
 }
@@ -154,8 +154,13 @@ function search<State>(
     if (next !== undefined) search(next, value, around, by);
   }
   for (const { list, states: said, elements } of lists) {
-    if (!said.some((state) => by.wants(state))) continue;
-    for (const item of by.elementsOf(list, around)) {
+    const wanted = said.some((state) => by.wants(state));
+    const items = wanted ? by.elementsOf(list, around) : [];
+    if (items === undefined) {
+      for (const state of said) by.see(state, around);
+      continue;
+    }
+    for (const item of items) {
       around.push(item);
       search(elements, item, around, by);
       around.pop();

@@ -46,8 +46,8 @@ export interface StatePlan {
   readonly facts: readonly ExpressionNode[];
   readonly lists: readonly SharedList[];
   readonly watched: readonly WatchedState[];
-  /** Tells which of some of the states may hold of an object. */
-  readonly networkOf: (wanted: (state: WatchedState) => boolean) => StateNetwork<WatchedState>;
+  /** Tells which of the states, or of some of them, may hold of an object. */
+  readonly networkOf: (wanted?: (state: WatchedState) => boolean) => StateNetwork<WatchedState>;
 }
 
 const OBJECT = 'object';
@@ -84,11 +84,15 @@ export function planStates(sources: readonly { readonly rule: EventRule; readonl
     lists: state.lists,
     requirements: requirementsOf(state.source).filter(({ of }) => of <= state.lists.length),
   }));
+  let whole: StateNetwork<WatchedState> | undefined;
   return {
     facts: facts.all,
     lists: lists.all,
     watched,
-    networkOf: (wanted) => buildStateNetwork(placed.filter(({ state }) => wanted(state))),
+    networkOf: (wanted) =>
+      wanted === undefined
+        ? (whole ??= buildStateNetwork(placed))
+        : buildStateNetwork(placed.filter(({ state }) => wanted(state))),
   };
 }
 
