@@ -13,13 +13,14 @@ import type {
   Warning,
 } from '../model/index.ts';
 import { hideSecrets } from '../redaction/index.ts';
+import { visitTexts } from '../inventory/texts.ts';
 import { LogScanner, type LogScan } from '../scan/index.ts';
 import type { FirstLook } from '../timeline/first-look.ts';
 import { LogFolder, type MatchedLine } from '../timeline/log-sightings.ts';
 import { NewestObservation } from '../timeline/observations.ts';
 import type { Backlog } from './backlog.ts';
 import { cleanText } from './clean-text.ts';
-import { deriveCertificates } from './derive-certificates.ts';
+import { deriveCertificates, mayHoldCertificate } from './derive-certificates.ts';
 import type { ErrorTemplates } from './error-templates.ts';
 import type { Findings, ReadArtifact } from './findings.ts';
 import type { LogPlan } from './log-plan.ts';
@@ -175,8 +176,12 @@ export class ArtifactReading {
   #take(observed: ObservedObject): void {
     const { findings } = this;
     findings.objects.push(observed);
-    findings.certificates.push(...deriveCertificates(observed));
-    this.#observations.see(observed.object);
+    const promising: string[] = [];
+    visitTexts(observed.object, (text, member) => {
+      this.#observations.see(text, member);
+      if (mayHoldCertificate(text)) promising.push(text);
+    });
+    if (promising.length > 0) findings.certificates.push(...deriveCertificates(observed));
     findings.newestObservation = this.#observations.newest;
     this.#tools.firstLook.take(observed);
   }

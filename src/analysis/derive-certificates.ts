@@ -4,9 +4,16 @@ import { formatPath, type Path } from '../inventory/paths.ts';
 
 /** How PEM certificates begin, as they are and in base64. */
 const SIGNS = ['-----BEGIN CERTIFICATE', 'LS0tLS1CRUdJTiBDRVJUSUZJQ0FURS'];
+/** No certificate is shorter. */
+const LEAST_TEXT = 200;
 const MAXIMUM_DEPTH = 12;
 /** Certificates taken from one object: a trust store of hundreds of public authorities is no finding. */
 const MOST_PER_OBJECT = 20;
+
+/** Whether a text is worth a closer look. */
+export function mayHoldCertificate(text: string): boolean {
+  return text.length > LEAST_TEXT && SIGNS.some((sign) => text.includes(sign));
+}
 
 /**
  * The certificates inside objects (Secrets, caBundles, kubeconfigs), as objects of their own, so that one inventory knows
@@ -27,7 +34,7 @@ function walk(
 ): void {
   if (found.length >= MOST_PER_OBJECT || path.length > MAXIMUM_DEPTH) return;
   if (typeof value === 'string') {
-    if (value.length > 200 && SIGNS.some((sign) => value.includes(sign))) derive(value, path, observed, found);
+    if (mayHoldCertificate(value)) derive(value, path, observed, found);
   } else if (isJsonArray(value)) {
     for (const [index, item] of value.entries()) {
       path.push(index);

@@ -26,7 +26,7 @@ export interface DerivationContext {
   readonly quoter: Quoter;
   readonly scopeOf: (variables: Readonly<Record<string, Value>>) => Scope;
   /** What was told of objects as they were read. */
-  readonly firstLook: Pick<FirstLook, 'statesOf'>;
+  readonly firstLook: Pick<FirstLook, 'statesOf' | 'isSilent'>;
   /** Of a kind with more objects than this, harmless states are looked for only where they may matter. */
   readonly manyObjects: number;
 }

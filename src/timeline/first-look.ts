@@ -7,6 +7,7 @@ import { ObjectFacts } from './object-facts.ts';
 import { searchStates } from './state-network.ts';
 import type { SharedList, StatePlan, WatchedState } from './state-plan.ts';
 import { stateWatchesOf, type StateWatch } from './state-watch.ts';
+import { hasStatusMessages } from './status-messages.ts';
 
 /**
  * Looks at the objects of large clusters as they are read, each by itself: of most objects most states cannot hold that rules
@@ -17,6 +18,7 @@ export class FirstLook {
   readonly #manyObjects: number;
   readonly #counts = new Map<string, number>();
   readonly #memory = new Map<StateWatch, WeakMap<KubeObject, readonly WatchedState[]>>();
+  readonly #silent = new WeakSet<KubeObject>();
   /** States and lists that asked for more than the object: they would ask again. */
   readonly #asking = new Set<WatchedState | SharedList>();
   /** The same lists again and again, by what is in them. */
@@ -37,6 +39,7 @@ export class FirstLook {
     const count = (this.#counts.get(kind) ?? 0) + 1;
     this.#counts.set(kind, count);
     if (count <= this.#manyObjects) return;
+    if (!hasStatusMessages(view.object)) this.#silent.add(view.object);
     const record = { identity: identityOf(reference), reference, value: view.object, views: [view] };
     const object = new ObjectHandle(reference, record, UNREAD);
     for (const watch of this.#watches)
@@ -46,6 +49,11 @@ export class FirstLook {
   /** The states that may hold of an object; `undefined` where nobody looked, or where its views were merged. */
   statesOf(watch: StateWatch, object: KubeObject): readonly WatchedState[] | undefined {
     return this.#memory.get(watch)?.get(object);
+  }
+
+  /** Whether an object's status is known to hold no words. */
+  isSilent(object: KubeObject): boolean {
+    return this.#silent.has(object);
   }
 
   #statesOf(plan: StatePlan, object: ObjectHandle): readonly WatchedState[] {

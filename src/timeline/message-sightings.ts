@@ -4,6 +4,7 @@ import { compileLinearRegex } from '../knowledge/linear-regex.ts';
 import { perKnowledge } from '../knowledge/per-knowledge.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { citeMember } from '../inventory/citations.ts';
+import type { InventoryObject } from '../inventory/inventory.ts';
 import { nameEvent, type DerivationContext } from './derivation.ts';
 import type { Sighting } from './sighting.ts';
 import { readEvent, readStatus, type StatusMessage } from './status-messages.ts';
@@ -37,7 +38,7 @@ export function sightMessages(context: DerivationContext): Sighting[] {
   const { byReason, byText } = messageWatchOf(context.knowledge);
   const sightings: Sighting[] = [];
   for (const record of context.relations.inventory.objects) {
-    for (const message of record.reference.kind === 'Event' ? eventOf(record) : readStatus(record)) {
+    for (const message of wordsAbout(record)) {
       for (const entry of byText) see(entry, message);
       if (!message.isEvent) continue;
       for (const entry of byReason.get(message.reason) ?? []) see(entry, message);
@@ -45,13 +46,18 @@ export function sightMessages(context: DerivationContext): Sighting[] {
   }
   return sightings;
 
+  function wordsAbout(record: InventoryObject): StatusMessage[] {
+    if (record.reference.kind === 'Event') return eventOf(record);
+    return context.firstLook.isSilent(record.value) ? [] : readStatus(record);
+  }
+
   function see(entry: Watched, message: StatusMessage): void {
     const sighting = sight(entry, message, context);
     if (sighting !== undefined) sightings.push(sighting);
   }
 }
 
-function eventOf(record: Parameters<typeof readEvent>[0]): StatusMessage[] {
+function eventOf(record: InventoryObject): StatusMessage[] {
   const message = readEvent(record);
   return message === undefined ? [] : [message];
 }

@@ -1,4 +1,3 @@
-import type { Json, JsonObject } from '../model/index.ts';
 import { readRfc3339 } from './rfc3339.ts';
 
 /**
@@ -27,9 +26,6 @@ const OBSERVATION_MEMBERS = new Set([
   'eventTime',
 ]);
 
-/** Depth below which objects hold no observation times worth the walk. */
-const MAXIMUM_DEPTH = 12;
-
 /** Finds the newest observation over many objects; what has no time counts for nothing. */
 export class NewestObservation {
   /** Epoch milliseconds. */
@@ -37,19 +33,9 @@ export class NewestObservation {
   /** Texts in UTC compare like their times, so that most stamps need not be read. */
   #text = '';
 
-  /** Takes an object into account. */
-  see(value: Json | undefined, depth = 0): void {
-    if (typeof value !== 'object' || value === null || depth > MAXIMUM_DEPTH) return;
-    if (Array.isArray(value)) {
-      for (const item of value as readonly Json[]) this.see(item, depth + 1);
-      return;
-    }
-    const members = value as JsonObject;
-    for (const key in members) {
-      const member = members[key];
-      if (typeof member === 'object') this.see(member, depth + 1);
-      else if (typeof member === 'string' && OBSERVATION_MEMBERS.has(key)) this.#read(member);
-    }
+  /** Takes the text of a member into account. */
+  see(text: string, member: string | undefined): void {
+    if (member !== undefined && OBSERVATION_MEMBERS.has(member)) this.#read(text);
   }
 
   #read(text: string): void {

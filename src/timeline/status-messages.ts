@@ -1,7 +1,8 @@
-import { isJsonObject, type Json, type JsonObject, type ObjectReference } from '../model/index.ts';
+import { isJsonObject, type Json, type JsonObject, type KubeObject, type ObjectReference } from '../model/index.ts';
 import { isClusterScoped } from '../inventory/kinds.ts';
 import type { InventoryObject } from '../inventory/inventory.ts';
 import type { Path } from '../inventory/paths.ts';
+import { visitTexts } from '../inventory/texts.ts';
 import { readRfc3339 } from './rfc3339.ts';
 
 /** Words about an object: a Kubernetes Event, or a message in its status (a condition, a waiting container). */
@@ -67,6 +68,19 @@ export function readEvent(record: InventoryObject): StatusMessage | undefined {
   };
 }
 
+/** Whether an object's status holds words at all, which that of a healthy one seldom does. */
+export function hasStatusMessages({ status }: KubeObject): boolean {
+  const messages: string[] = [];
+  visitTexts(status, (text) => {
+    if (isMessage(text)) messages.push(text);
+  });
+  return messages.length > 0;
+}
+
+function isMessage(text: string): boolean {
+  return text.length >= SHORTEST_MESSAGE && text.includes(' ');
+}
+
 /** Every message in an object's status, with the reason beside it and the time that goes with it. */
 export function readStatus(record: InventoryObject): StatusMessage[] {
   const messages: StatusMessage[] = [];
@@ -91,7 +105,7 @@ function walk(
 ): void {
   if (path.length > MAXIMUM_DEPTH) return;
   if (typeof value === 'string') {
-    if (value.length >= SHORTEST_MESSAGE && value.includes(' ')) found.push(statusMessage(value, path, around, record));
+    if (isMessage(value)) found.push(statusMessage(value, path, around, record));
   } else if (Array.isArray(value)) {
     for (const [index, item] of (value as readonly Json[]).entries()) {
       path.push(index);
