@@ -1,4 +1,4 @@
-import { isWeak, viewStrength, visitNodes } from '../inventory/merge.ts';
+import { isWeak, strongestFirst, visitNodes } from '../inventory/merge.ts';
 import { isJsonObject, pileUp, type Json, type JsonObject, type ObservedObject } from '../model/index.ts';
 import { baseOfGenerated, baseOfNumbered, partsOfReplicaSet, placeBeside } from './generated-names.ts';
 
@@ -37,8 +37,10 @@ export function derivePods(observed: readonly ObservedObject[]): ObservedObject[
   return origins.flatMap(({ pod, origin }) => {
     const above = placeBeside(pod, 'Deployment', origin.deployment ?? '');
     const isOnlyRevision = revisions.get(above)?.size === 1;
-    const exact = strongestFirst(workloads.get(placeBeside(pod, origin.kind, origin.name)));
-    const newest = strongestFirst(workloads.get(above)).map((view) => (isOnlyRevision ? view : withoutTemplate(view)));
+    const exact = strongestFirst(workloads.get(placeBeside(pod, origin.kind, origin.name)) ?? []);
+    const newest = strongestFirst(workloads.get(above) ?? []).map((view) =>
+      isOnlyRevision ? view : withoutTemplate(view),
+    );
     return strongestFirst([...exact, ...newest]).map((view) => derive(pod, origin, view));
   });
 }
@@ -74,10 +76,6 @@ function originOf(pod: ObservedObject, workloads: ReadonlyMap<string, unknown>):
   }
   const stateful = baseOfNumbered(name) ?? '';
   return has('StatefulSet', stateful) ? { kind: 'StatefulSet', name: stateful } : undefined;
-}
-
-function strongestFirst(views: readonly ObservedObject[] = []): readonly ObservedObject[] {
-  return [...views].sort((left, right) => viewStrength(right) - viewStrength(left));
 }
 
 function withoutTemplate(view: ObservedObject): ObservedObject {

@@ -60,6 +60,11 @@ function reportNode(record: InventoryObject): ReportNode {
   };
 }
 
+const CONTAINERS = ['status', 'containerStatuses'];
+const WAITING = ['state', 'waiting', 'reason'];
+/** Reasons for which a container waits while all is well. */
+const STARTING: ReadonlySet<string> = new Set(['ContainerCreating', 'PodInitializing']);
+
 /** States that the API conventions call trouble: conditions that ought to be true and are not, phases of failure. */
 function unhealthy(record: InventoryObject, quoter: Quoter): ReportInventory['unhealthy'] {
   const found = troubleOf(record);
@@ -70,14 +75,11 @@ function unhealthy(record: InventoryObject, quoter: Quoter): ReportInventory['un
 function troubleOf(record: InventoryObject): { state: string; path: Path } | undefined {
   if (record.reference.kind === 'Event') return undefined;
   const { value } = record;
-  const waiting = list(valueAt(value, ['status', 'containerStatuses'])).flatMap((_, index) => {
-    const path = ['status', 'containerStatuses', index, 'state', 'waiting', 'reason'];
-    const reason = text(value, path);
-    return reason === undefined || reason === 'ContainerCreating' || reason === 'PodInitializing'
-      ? []
-      : [{ state: reason, path }];
-  });
-  if (waiting[0] !== undefined) return waiting[0];
+  for (const [index, container] of list(valueAt(value, CONTAINERS)).entries()) {
+    const reason = text(container, WAITING);
+    if (reason !== undefined && !STARTING.has(reason))
+      return { state: reason, path: [...CONTAINERS, index, ...WAITING] };
+  }
   const phase = text(value, ['status', 'phase']);
   if (phase !== undefined && ['Failed', 'Pending', 'Unknown', 'Lost'].includes(phase)) {
     return { state: text(value, ['status', 'reason']) ?? phase, path: ['status', 'phase'] };

@@ -1,7 +1,7 @@
 import type { KubeObject, Listing, ObjectReference, ObservedObject } from '../model/index.ts';
 import { compareText, pileUp } from '../model/index.ts';
 import { inventoryKind, isClusterScoped } from './kinds.ts';
-import { isManifest, isOpenNode, mergeViews, viewStrength, type OpenNodes } from './merge.ts';
+import { isManifest, isOpenNode, mergeViews, strongestFirst, type OpenNodes } from './merge.ts';
 
 /** One object of the cluster as all artifacts together show it. */
 export interface InventoryObject {
@@ -70,14 +70,15 @@ export function buildInventory(
  * of that kind and name whose namespace is known.
  */
 function adoptNamespaces(piles: Map<string, Pile>): void {
+  const homeless = [...piles].filter(([, { reference }]) => isHomeless(reference));
+  if (homeless.length === 0) return;
   const named = new Map<string, Pile[]>();
   for (const pile of piles.values()) {
     if (pile.reference.namespace === undefined) continue;
     const key = identityOf({ ...pile.reference, namespace: undefined });
     pileUp(named, key, pile);
   }
-  for (const [identity, pile] of piles) {
-    if (pile.reference.namespace !== undefined) continue;
+  for (const [identity, pile] of homeless) {
     const [only, ...others] = named.get(identity) ?? [];
     if (only === undefined || others.length > 0) continue;
     only.views.push(...pile.views);
@@ -85,12 +86,13 @@ function adoptNamespaces(piles: Map<string, Pile>): void {
   }
 }
 
-function merged(identity: string, pile: Pile, open: OpenNodes): InventoryObject {
-  const views = pile.views
-    .map((view, order) => ({ view, order, strength: viewStrength(view) }))
-    .sort((left, right) => right.strength - left.strength || left.order - right.order)
-    .map((entry) => entry.view);
-  return { identity, reference: pile.reference, value: mergeViews(views, open), views };
+function isHomeless({ kind, namespace }: ObjectReference): boolean {
+  return namespace === undefined && !isClusterScoped(kind);
+}
+
+function merged(identity: string, { reference, views: piled }: Pile, open: OpenNodes): InventoryObject {
+  const views = strongestFirst(piled);
+  return { identity, reference, value: mergeViews(views, open), views };
 }
 
 /** What the object of a view is called. */

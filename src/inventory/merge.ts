@@ -8,7 +8,7 @@ import {
 } from '../model/index.ts';
 
 /** How much a view is worth when two disagree: what the API server said beats what was printed, intent comes last. */
-export function viewStrength(view: ObservedObject): number {
+function viewStrength(view: ObservedObject): number {
   switch (view.form) {
     case 'yaml':
     case 'json':
@@ -20,6 +20,12 @@ export function viewStrength(view: ObservedObject): number {
     case 'derived':
       return 1;
   }
+}
+
+/** Sorts views by how much they are worth; of equals, the one found first comes first. */
+export function strongestFirst(views: readonly ObservedObject[]): readonly ObservedObject[] {
+  if (views.length < 2) return views;
+  return [...views].sort((left, right) => viewStrength(right) - viewStrength(left));
 }
 
 /** A file somebody wrote for the API server, as against what the API server holds. */
