@@ -18,6 +18,7 @@ import { LogScanner, type LogScan } from '../scan/index.ts';
 import type { FirstLook } from '../timeline/first-look.ts';
 import { LogFolder, type MatchedLine } from '../timeline/log-sightings.ts';
 import { NewestObservation } from '../timeline/observations.ts';
+import { collect, Copies } from './artifact-bytes.ts';
 import type { Backlog } from './backlog.ts';
 import { cleanText } from './clean-text.ts';
 import { deriveCertificates, mayHoldCertificate } from './derive-certificates.ts';
@@ -32,8 +33,6 @@ export type AcceptLine = (source: LogSource, line: MatchedLine, context: Artifac
 
 /** Nested sections deeper than this are not looked at. */
 const DEEPEST_SECTION = 4;
-/** Streams up to this are kept for quoting. */
-const LARGEST_KEPT = 16 * 1024 * 1024;
 
 /** What reading an artifact takes. */
 export interface ReadingTools {
@@ -242,32 +241,6 @@ interface OpenLog {
   readonly end: () => LogScan;
 }
 
-/** The chunks of an artifact as copies that stay, when the memory of the chunks is used again. */
-class Copies {
-  readonly #source: AsyncIterable<Buffer>;
-  readonly #kept: Buffer[] = [];
-  bytes = 0;
-
-  constructor(source: AsyncIterable<Buffer>) {
-    this.#source = source;
-  }
-
-  /** All that were made; nothing of an artifact that is too large to be kept. */
-  get kept(): readonly Buffer[] | undefined {
-    return this.bytes <= LARGEST_KEPT ? this.#kept : undefined;
-  }
-
-  async *chunks(): AsyncGenerator<Buffer> {
-    for await (const chunk of this.#source) {
-      const copy = Buffer.from(chunk);
-      this.bytes += copy.length;
-      if (this.bytes <= LARGEST_KEPT) this.#kept.push(copy);
-      else this.#kept.length = 0;
-      yield copy;
-    }
-  }
-}
-
 function artifactHead(artifact: Artifact): ArtifactHead {
   const { path, head, size, context } = artifact;
   return { path, head, context, ...(size !== undefined && { size }) };
@@ -276,19 +249,4 @@ function artifactHead(artifact: Artifact): ArtifactHead {
 function whyNot(artifact: ArtifactHead): string {
   if (artifact.head.length === 0) return 'is empty';
   return artifact.head.includes(0) ? 'is binary' : 'is in no format that is known';
-}
-
-async function collect(chunks: AsyncIterable<Buffer>, limit: number): Promise<{ buffer: Buffer; cut: boolean }> {
-  const kept: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of chunks) {
-    const room = limit - size;
-    if (chunk.length > room) {
-      kept.push(Buffer.from(chunk.subarray(0, room)));
-      return { buffer: Buffer.concat(kept), cut: true };
-    }
-    kept.push(Buffer.from(chunk));
-    size += chunk.length;
-  }
-  return { buffer: Buffer.concat(kept), cut: false };
 }
