@@ -3,6 +3,7 @@ import { ObjectHandle, type Surroundings } from '../inventory/handles.ts';
 import { identityOf, referenceOf } from '../inventory/inventory.ts';
 import { isWeak } from '../inventory/merge.ts';
 import type { Scope, Value } from '../knowledge/values.ts';
+import { eventTiesOf } from './event-ties.ts';
 import { ObjectFacts } from './object-facts.ts';
 import { searchStates } from './state-network.ts';
 import type { SharedList, StatePlan, WatchedState } from './state-plan.ts';
@@ -14,19 +15,21 @@ import { hasStatusMessages } from './status-messages.ts';
  * look for, whatever the rest of the bundle says. They need not be looked for when all is read and nothing else is left to do.
  */
 export class FirstLook {
+  readonly #knowledge: Knowledge;
   readonly #watches: readonly StateWatch[];
   readonly #manyObjects: number;
   readonly #counts = new Map<string, number>();
-  readonly #memory = new Map<StateWatch, WeakMap<KubeObject, readonly WatchedState[]>>();
-  readonly #silent = new WeakSet<KubeObject>();
+  readonly #memory = new Map<StateWatch, Map<KubeObject, readonly WatchedState[]>>();
+  readonly #silent = new Set<KubeObject>();
   /** States and lists that asked for more than the object: they would ask again. */
   readonly #asking = new Set<WatchedState | SharedList>();
-  /** The same lists again and again, by what is in them. */
-  readonly #lists = new Map<string, readonly WatchedState[]>();
+  /** By plan, what was found of the object before: most objects are like it, and share its list. */
+  readonly #last = new Map<StatePlan, readonly WatchedState[]>();
 
   /** @param manyObjects of a kind with fewer objects none is looked at */
   constructor(knowledge: Knowledge, manyObjects: number) {
     const { news, harmless } = stateWatchesOf(knowledge);
+    this.#knowledge = knowledge;
     this.#watches = [news, harmless];
     this.#manyObjects = manyObjects;
   }
@@ -39,6 +42,8 @@ export class FirstLook {
     const count = (this.#counts.get(kind) ?? 0) + 1;
     this.#counts.set(kind, count);
     if (count <= this.#manyObjects) return;
+    // What will tell which harmless states matter takes some time to make, once for these rules.
+    eventTiesOf(this.#knowledge);
     if (!hasStatusMessages(view.object)) this.#silent.add(view.object);
     const record = { identity: identityOf(reference), reference, value: view.object, views: [view] };
     const object = new ObjectHandle(reference, record, UNREAD);
@@ -58,14 +63,15 @@ export class FirstLook {
 
   #statesOf(plan: StatePlan, object: ObjectHandle): readonly WatchedState[] {
     const states = this.#find(plan, object);
-    const key = states.map(({ rule, position }) => `${rule.id} ${position}`).join(',');
-    const known = this.#lists.get(key);
-    if (known === undefined) this.#lists.set(key, states);
-    return known ?? states;
+    const last = this.#last.get(plan);
+    if (last?.length === states.size && last.every((state) => states.has(state))) return last;
+    const list = [...states];
+    this.#last.set(plan, list);
+    return list;
   }
 
   /** The states that an object's own members do not rule out. */
-  #find(plan: StatePlan, object: ObjectHandle): readonly WatchedState[] {
+  #find(plan: StatePlan, object: ObjectHandle): ReadonlySet<WatchedState> {
     const facts = new ObjectFacts(plan, object, unreadScope);
     const states = new Set<WatchedState>();
     searchStates(plan.networkOf(), {
@@ -75,7 +81,7 @@ export class FirstLook {
       elementsOf: (list, around) => this.#soonEnough(plan.lists[list], () => facts.elementsOf(list, around)),
       see: (state) => states.add(state),
     });
-    return [...states];
+    return states;
   }
 
   /** The answer to a question; `undefined` where it is asked too early. */
@@ -90,8 +96,8 @@ export class FirstLook {
     }
   }
 
-  #memoryOf(watch: StateWatch): WeakMap<KubeObject, readonly WatchedState[]> {
-    const memory = this.#memory.get(watch) ?? new WeakMap<KubeObject, readonly WatchedState[]>();
+  #memoryOf(watch: StateWatch): Map<KubeObject, readonly WatchedState[]> {
+    const memory = this.#memory.get(watch) ?? new Map<KubeObject, readonly WatchedState[]>();
     this.#memory.set(watch, memory);
     return memory;
   }
