@@ -19,6 +19,8 @@ interface Failure {
   readonly message: string;
   readonly reason: string;
   readonly line: number;
+  /** What the command said before, as it tried: often the only words that tell the address. */
+  readonly prelude?: string;
 }
 
 /**
@@ -67,18 +69,19 @@ function readFailure(text: string, firstLine: number, artifact: ArtifactHead): F
   const { container, program, command } = artifact.context;
   const inContainerLog = container !== undefined && command === undefined;
   const inProgramLog = inContainerLog || (program !== undefined && command === undefined);
-  let best: (Failure & { readonly prelude: boolean }) | undefined;
+  let best: (Failure & { readonly isPrelude: boolean }) | undefined;
   for (const [index, raw] of text.split('\n').entries()) {
     const line = raw.trim();
     if (line === '') continue;
     const error = readErrorLine(line, inContainerLog, inProgramLog);
     if (error === undefined) return undefined;
-    if (best === undefined || (best.prelude && !error.prelude)) {
+    if (best === undefined || (best.isPrelude && !error.prelude)) {
       best = {
         message: line.slice(0, MAXIMUM_MESSAGE),
         reason: error.reason,
         line: firstLine + index,
-        prelude: error.prelude,
+        isPrelude: error.prelude,
+        ...(best !== undefined && { prelude: best.message }),
       };
     }
   }
@@ -87,14 +90,19 @@ function readFailure(text: string, firstLine: number, artifact: ArtifactHead): F
 
 function emit(failure: Failure, input: DocumentInput, index: number, sink: Sink): void {
   const part = input.firstLine === 1 ? '' : `:${input.firstLine}`;
-  const { message, reason, line } = failure;
+  const { message, reason, line, prelude } = failure;
   const { command } = input.context;
   sink.object({
     object: {
       apiVersion: OWN_API_VERSION,
       kind: 'CollectionError',
       metadata: { name: `${input.path}${part}${index === 0 ? '' : `#${index + 1}`}` },
-      spec: { message, reason, ...(command === undefined ? {} : { command }) },
+      spec: {
+        message,
+        reason,
+        ...(prelude !== undefined && { prelude }),
+        ...(command !== undefined && { command }),
+      },
     },
     form: 'derived',
     source: { artifact: input.path, line },

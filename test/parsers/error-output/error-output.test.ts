@@ -50,7 +50,11 @@ describe('error-output', () => {
 The connection to the server 10.0.0.1:6443 was refused - did you specify the right host or port?
 `;
     const { objects } = read(parser, text);
-    expect(objects[0]?.spec?.['reason']).toBe('ConnectionRefused');
+    expect(objects[0]?.spec).toEqual({
+      message: 'The connection to the server 10.0.0.1:6443 was refused - did you specify the right host or port?',
+      reason: 'ConnectionRefused',
+      prelude: `E1120 10:00:00.000000    1234 memcache.go:265] couldn't get current server API group list: Get "https://10.0.0.1:6443/api"`,
+    });
   });
 
   it("takes a container's own errors for a log", () => {
