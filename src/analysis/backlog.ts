@@ -13,7 +13,7 @@ export class Backlog {
   readonly #budget: number;
   #held = 0;
   #reading: Promise<void> = Promise.resolve();
-  #failure: { readonly cause: unknown } | undefined;
+  #hasFailed = false;
   #wake: (() => void) | undefined;
 
   /** @param budget bytes held at most, not counting the chunk that goes over it */
@@ -28,15 +28,15 @@ export class Backlog {
       this.#wake?.();
     });
     this.#reading = this.#reading.then(() => read(queue.pieces())).finally(() => queue.drop());
-    this.#reading.catch((cause: unknown) => {
-      this.#failure = { cause };
+    this.#reading.catch(() => {
+      this.#hasFailed = true;
       this.#wake?.();
     });
     for await (const chunk of chunks) {
       if (queue.isDropped) break;
       this.#held += chunk.length;
       queue.push(chunk);
-      while (this.#held > this.#budget && this.#failure === undefined)
+      while (this.#held > this.#budget && !this.#hasFailed)
         await new Promise<void>((resolve) => {
           this.#wake = resolve;
         });

@@ -43,7 +43,7 @@ export class FirstLook {
     this.#counts.set(kind, count);
     if (count <= this.#manyObjects) return;
     // What will tell which harmless states matter takes some time to make, once for these rules.
-    eventTiesOf(this.#knowledge);
+    if (count === this.#manyObjects + 1) eventTiesOf(this.#knowledge);
     if (!hasStatusMessages(view.object)) this.#silent.add(view.object);
     const record = { identity: identityOf(reference), reference, value: view.object, views: [view] };
     const object = new ObjectHandle(reference, record, UNREAD);

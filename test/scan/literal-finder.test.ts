@@ -86,27 +86,6 @@ describe('automaton finder', () => {
     expect(() => automatonOf([''])).toThrow(TypeError);
   });
 
-  it('stops looking at words of which others that are frequent share the bit', () => {
-    const literals = ['zxq-jvk-zxq is lost', 'no leader at zxq-jvk-zxq', 'was never said'];
-    const { filter } = new AdaptiveSieve(literals.map((text) => Buffer.from(text))).current;
-    const isListed = (bit: number): boolean => ((filter[bit >>> 5]! >>> (bit & 31)) & 1) === 1;
-    const other = Array.from({ length: 10_000 }, (_, index) => String(index).padStart(4, '0')).find((word) =>
-      isListed(filterBitOf(wordAt(Buffer.from(word), 0))),
-    )!;
-    const part = Buffer.from(`${other}....`.repeat(20_000));
-    const finder = sieveOf(literals);
-    const alarms: number[] = [];
-    for (let round = 0; round < 6; round++) {
-      finder.enter(part);
-      while (finder.next() < part.length) continue;
-      alarms.push(finder.falseAlarms);
-    }
-
-    expect(literals.some((text) => text.includes(other))).toBe(false);
-    expect(alarms[0]).toBe(20_000);
-    expect(alarms.at(-1)).toBe(0);
-  });
-
   it('finds what a search for each literal finds, however the text is cut', () => {
     const literals = fc.array(fc.string({ unit: LETTERS, minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 6 });
     fc.assert(
@@ -159,7 +138,7 @@ describe('sieve finder', () => {
     const literals = ['zxq-jvk-zxq is lost', 'no leader at zxq-jvk-zxq', 'was never said'];
     const { filter } = new AdaptiveSieve(literals.map((text) => Buffer.from(text))).current;
     const isListed = (bit: number): boolean => ((filter[bit >>> 5]! >>> (bit & 31)) & 1) === 1;
-    const other = Array.from({ length: 100_000 }, (_, index) => String(index).padStart(8, '0').slice(-4)).find((word) =>
+    const other = Array.from({ length: 10_000 }, (_, index) => String(index).padStart(4, '0')).find((word) =>
       isListed(filterBitOf(wordAt(Buffer.from(word), 0))),
     )!;
     const part = Buffer.from(`${other}....`.repeat(20_000));
