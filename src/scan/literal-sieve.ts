@@ -8,7 +8,7 @@ export function canSieve(literals: readonly Buffer[]): boolean {
 }
 
 /** Fibonacci hashing: the word times this, of which the upper bits count. */
-export const MULTIPLIER = 0x9e37_79b1;
+const MULTIPLIER = 0x9e37_79b1;
 /** Bits of the hash that chooses a bit of the filter. */
 export const FILTER_BITS = 18;
 /** Numbers that a slot takes: a word, and where its pieces begin. */
@@ -55,7 +55,7 @@ export function buildLiteralSieve(literals: readonly Buffer[], rarity: WordRarit
   const pieces: number[] = [];
   for (const [word, row] of rows) {
     const bit = filterBitOf(word);
-    filter[bit >>> 5]! |= 1 << (bit & 31);
+    filter[bit >>> 5]! |= 1 << bit;
     let slot = firstSlot(word, slots);
     while (slots[slot + 1] !== NONE) slot = nextSlot(slot, slots);
     slots[slot] = word;
@@ -69,6 +69,35 @@ export function buildLiteralSieve(literals: readonly Buffer[], rarity: WordRarit
 /** The bit of the filter that a word shares with others. */
 export function filterBitOf(word: number): number {
   return Math.imul(word, MULTIPLIER) >>> (32 - FILTER_BITS);
+}
+
+/** The position of the first of `words`, from `at` on, that may be on the list: its bit is set. Otherwise their number. */
+export function firstListed(words: Int32Array, filter: Int32Array, at: number): number {
+  // Everything that the loop touches is a local variable: that halves its time.
+  const count = words.length;
+  const multiplier = MULTIPLIER | 0;
+  const toBit = 32 - FILTER_BITS;
+  const toUnit = toBit + 5;
+  for (;;) {
+    // Four words in one step while none of them is on the list: one branch instead of four.
+    for (; at + 4 <= count; at += 4) {
+      const first = Math.imul(words[at]!, multiplier);
+      const second = Math.imul(words[at + 1]!, multiplier);
+      const third = Math.imul(words[at + 2]!, multiplier);
+      const fourth = Math.imul(words[at + 3]!, multiplier);
+      const marks =
+        (filter[first >>> toUnit]! >>> (first >>> toBit)) |
+        (filter[second >>> toUnit]! >>> (second >>> toBit)) |
+        (filter[third >>> toUnit]! >>> (third >>> toBit)) |
+        (filter[fourth >>> toUnit]! >>> (fourth >>> toBit));
+      if ((marks & 1) !== 0) break;
+    }
+    for (const end = Math.min(at + 4, count); at < end; at++) {
+      const hash = Math.imul(words[at]!, multiplier);
+      if (((filter[hash >>> toUnit]! >>> (hash >>> toBit)) & 1) !== 0) return at;
+    }
+    if (at === count) return count;
+  }
 }
 
 /** Where to look for a word first. */

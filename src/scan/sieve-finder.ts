@@ -1,6 +1,6 @@
 import type { AdaptiveSieve } from './adaptive-sieve.ts';
 import type { LiteralFinder, LiteralHit } from './literal-finder.ts';
-import { FILTER_BITS, firstSlot, MULTIPLIER, nextSlot, type LiteralSieve } from './literal-sieve.ts';
+import { firstListed, firstSlot, nextSlot, type LiteralSieve } from './literal-sieve.ts';
 import { WORD, wordAt } from './word-rarity.ts';
 
 const LINE_END = 10;
@@ -47,37 +47,15 @@ export class SieveFinder implements LiteralFinder {
       this.#overlaps = [];
       return 0;
     }
-    // Everything that the loop touches is a local variable: that halves its time.
     const words = this.#words;
-    const count = words.length;
     const { filter } = this.#sieve;
-    const multiplier = MULTIPLIER | 0;
-    const shift = 32 - FILTER_BITS;
-    let at = this.#at;
-    while (at < count) {
-      // Four words in one step while none of them is on the list: one branch instead of four.
-      for (; at + 4 <= count; at += 4) {
-        const first = Math.imul(words[at]!, multiplier) >>> shift;
-        const second = Math.imul(words[at + 1]!, multiplier) >>> shift;
-        const third = Math.imul(words[at + 2]!, multiplier) >>> shift;
-        const fourth = Math.imul(words[at + 3]!, multiplier) >>> shift;
-        const marks =
-          (filter[first >>> 5]! >>> (first & 31)) |
-          (filter[second >>> 5]! >>> (second & 31)) |
-          (filter[third >>> 5]! >>> (third & 31)) |
-          (filter[fourth >>> 5]! >>> (fourth & 31));
-        if ((marks & 1) !== 0) break;
-      }
-      for (const end = Math.min(at + 4, count); at < end; at++) {
-        const word = words[at]!;
-        const bit = Math.imul(word, multiplier) >>> shift;
-        if (((filter[bit >>> 5]! >>> (bit & 31)) & 1) !== 0 && this.#compare(word, at)) {
-          this.#at = at + 1;
-          return this.#base + at * WORD;
-        }
+    for (let at = firstListed(words, filter, this.#at); at < words.length; at = firstListed(words, filter, at + 1)) {
+      if (this.#compare(words[at]!, at)) {
+        this.#at = at + 1;
+        return this.#base + at * WORD;
       }
     }
-    this.#at = count;
+    this.#at = words.length;
     return this.#chunk.length;
   }
 

@@ -1,7 +1,7 @@
 import type { ByteSource } from '../byte-source.ts';
 
 /** Compressed bytes handed over at a time: what is lost before a damaged spot is at most what these inflate to. */
-const PIECE_BYTES = 64 * 1024;
+const PIECE_BYTES = 256 * 1024;
 /** The same at the end of a stream, and at its very end. */
 const LAST_PIECE_BYTES = 4 * 1024;
 const VERY_LAST_PIECE_BYTES = 128;
