@@ -8,7 +8,7 @@ import { ContextQueue } from './context-queue.ts';
 import type { LogScan, ScannedFormat, ScanOptions } from './log-match.ts';
 import { LogSampler } from './log-samples.ts';
 import { findLiteral, testPattern } from './scan-plan.ts';
-import type { ScanPattern, ScanPlan } from './scan-plan.ts';
+import type { ScanPlan } from './scan-plan.ts';
 
 const DEFAULT_LINE_LENGTH = 256 * 1024;
 const DEFAULT_CONTEXTS = 3;
@@ -116,9 +116,7 @@ export class LogScanner {
     this.#window.enter(end);
     const unfinished = this.#lineStart < 0;
     const last = this.#headers.lastStamp(this.#lineStart, unfinished ? this.#cut(end, 0) : undefined);
-    if (unfinished) {
-      this.#endLine(end, 0);
-    }
+    if (unfinished) this.#endLine(end, 0);
     this.#queue.flush();
     const samples = this.#sampler.samples;
     return {
@@ -204,16 +202,17 @@ export class LogScanner {
       : { ...inheritable(header), message: text };
     this.#hits.sort((a, b) => a - b);
     for (const position of this.#hits) {
-      const pattern = this.#plan.patterns[position]!;
-      const groups = this.#test(pattern, raw, record);
+      const groups = this.#test(position, raw, record);
       if (groups) {
         this.#emit(position, raw, record, groups, inherited && record.stamp !== undefined);
       }
     }
   }
 
-  #test(pattern: ScanPattern, raw: string, record: LogLine): Readonly<Record<string, string>> | undefined {
-    if (this.#plan.ignoreCase && findLiteral(pattern, raw) < 0) {
+  #test(position: number, raw: string, record: LogLine): Readonly<Record<string, string>> | undefined {
+    const { patterns, literals, ignoreCase } = this.#plan;
+    const pattern = patterns[position]!;
+    if (ignoreCase && findLiteral(literals[position]!, raw, pattern.ignoreCase) < 0) {
       return undefined;
     }
     return testPattern(pattern, record, this.#names);
@@ -226,7 +225,8 @@ export class LogScanner {
     groups: Readonly<Record<string, string>>,
     inherited: boolean,
   ): void {
-    const pattern = this.#plan.patterns[position]!;
+    const { id, ignoreCase } = this.#plan.patterns[position]!;
+    const literals = this.#plan.literals[position]!;
     const wantsContext = this.#contexts[position]! > 0;
     this.#matches++;
     this.#contexts[position]!--;
@@ -234,7 +234,7 @@ export class LogScanner {
     const { hide } = this.#options;
     // Member by member: spreading the record is several times slower.
     const match = {
-      patternId: pattern.id,
+      patternId: id,
       line: this.#line,
       stamp: record.stamp,
       level: record.level,
@@ -249,7 +249,7 @@ export class LogScanner {
       container: record.container,
       groups,
       get quote(): string {
-        return quoteLine(raw, hide, (line) => findLiteral(pattern, line));
+        return quoteLine(raw, hide, (line) => findLiteral(literals, line, ignoreCase));
       },
       inherited,
       before,

@@ -9,7 +9,7 @@ import { SieveFinder } from './sieve-finder.ts';
 export interface ScanPattern {
   /** The caller's name for it, handed back with each match. */
   readonly id: number;
-  /** Literals in the raw line, any of which makes it a candidate. At least one. */
+  /** Literals in the line, any of which makes it a candidate, also where the line holds them quoted. At least one. */
   readonly contains: readonly string[];
   /** The literals match in either case of ASCII letters. */
   readonly ignoreCase?: boolean;
@@ -24,6 +24,8 @@ export interface ScanPattern {
 /** Patterns compiled for scanning. One plan serves all artifacts; what it finds does not depend on their order. */
 export interface ScanPlan {
   readonly patterns: readonly ScanPattern[];
+  /** By position in `patterns`: its literals, in every form that a raw line may hold them in. */
+  readonly literals: readonly (readonly string[])[];
   /** Positions in `patterns` by index of the literal. */
   readonly owners: readonly (readonly number[])[];
   /** Some pattern ignores case, and so the search does: a hit need not be one of a pattern that does not. */
@@ -39,21 +41,25 @@ export interface ScanPlan {
  * @throws TypeError where a pattern has no literal, or one that no line can contain.
  */
 export function compileScanPlan(patterns: readonly ScanPattern[]): ScanPlan {
+  const literals = patterns.map(({ contains }) => contains.flatMap(rawForms));
   const owners = new Map<string, Set<number>>();
   for (const [position, pattern] of patterns.entries()) {
     if (pattern.contains.length === 0) throw new TypeError(`pattern ${pattern.id} has no literal`);
     for (const text of pattern.contains) {
       if (/^$|[\0\n]/.test(text)) throw new TypeError(`not a literal that a line can hold: ${JSON.stringify(text)}`);
-      owners.set(text, (owners.get(text) ?? new Set()).add(position));
     }
+    for (const text of literals[position]!) owners.set(text, (owners.get(text) ?? new Set()).add(position));
   }
   const ignoreCase = patterns.some((pattern) => pattern.ignoreCase);
-  const literals = [...owners.keys()].map((text) => Buffer.from(text));
   return {
     patterns,
+    literals,
     owners: [...owners.values()].map((positions) => [...positions]),
     ignoreCase,
-    createFinder: finderOf(literals, ignoreCase),
+    createFinder: finderOf(
+      [...owners.keys()].map((text) => Buffer.from(text)),
+      ignoreCase,
+    ),
   };
 }
 
@@ -66,12 +72,22 @@ function finderOf(literals: readonly Buffer[], ignoreCase: boolean): () => Liter
   return () => new AutomatonFinder(automaton);
 }
 
-/** Where the first literal of a pattern stands in a raw line, or -1. */
-export function findLiteral(pattern: ScanPattern, raw: string): number {
-  const haystack = pattern.ignoreCase ? raw.toLowerCase() : raw;
+/**
+ * How a literal may stand in a raw line: as it is, or as a string of JSON, as container runtimes write what programs print; those
+ * in Go escape three more characters there (`encoding/json`).
+ */
+function rawForms(text: string): string[] {
+  const quoted = JSON.stringify(text).slice(1, -1);
+  const quotedByGo = quoted.replace(/[<>&]/g, (character) => `\\u00${character.charCodeAt(0).toString(16)}`);
+  return [...new Set([text, quoted, quotedByGo])];
+}
+
+/** Where the first of a pattern's literals, in any form, stands in a raw line, or -1. */
+export function findLiteral(forms: readonly string[], raw: string, ignoreCase = false): number {
+  const haystack = ignoreCase ? raw.toLowerCase() : raw;
   let first = -1;
-  for (const text of pattern.contains) {
-    const at = haystack.indexOf(pattern.ignoreCase ? text.toLowerCase() : text);
+  for (const text of forms) {
+    const at = haystack.indexOf(ignoreCase ? text.toLowerCase() : text);
     if (at >= 0 && (first < 0 || at < first)) {
       first = at;
     }

@@ -400,11 +400,6 @@ describe('problems', () => {
       logRule('{ contains: abc }'),
       "1:62 the literal 'abc' is shorter than 7 bytes: the search for all literals is slower",
     ],
-    [
-      'quoted literal',
-      logRule(`{ contains: 'say "no"' }`),
-      '1:62 the literal holds a quote or backslash, which raw lines may escape; shorten it and use pattern',
-    ],
     ['unused', objectRule('true').concat('      each: { pod: object.x }\n'), "8:20 'pod' is never used"],
     [
       'nothing shows it',

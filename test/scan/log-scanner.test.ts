@@ -126,6 +126,16 @@ describe('log scanner', () => {
     ]);
   });
 
+  it('finds a literal also where the line quotes it, as runtimes quote what containers print', () => {
+    const said = 'no "leader" in <a\\b>';
+    const asGoWrites = JSON.stringify(said).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
+    const { matches } = scan([said, JSON.stringify(said), asGoWrites, said.replaceAll('"', "'")].join('\n'), [
+      { id: 7, contains: [said] },
+    ]);
+
+    expect(matches.map((match) => match.line)).toEqual([1, 2, 3]);
+  });
+
   it.each([[], [''], ['a\nb'], ['a\0b']])('refuses the literals %j', (...contains) => {
     expect(() => compileScanPlan([{ id: 1, contains }])).toThrow(TypeError);
   });

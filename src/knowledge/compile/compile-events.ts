@@ -97,11 +97,9 @@ function compileLog(node: Node, compilation: Compilation, seen: Map<string, Shap
 
 function literal(node: Node, compilation: Compilation): string {
   const text = scalarText(node);
-  const warn = (message: string) => complain(compilation, offsetOf(node), message, 'warning');
   if (Buffer.byteLength(text) < SHORTEST_LITERAL) {
-    warn(`the literal '${text}' is shorter than ${SHORTEST_LITERAL} bytes: the search for all literals is slower`);
-  } else if (/["\\]/.test(text)) {
-    warn('the literal holds a quote or backslash, which raw lines may escape; shorten it and use pattern');
+    const problem = `the literal '${text}' is shorter than ${SHORTEST_LITERAL} bytes: the search for all literals is slower`;
+    complain(compilation, offsetOf(node), problem, 'warning');
   }
   return text;
 }
