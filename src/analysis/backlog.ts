@@ -1,3 +1,5 @@
+import { ConditionVariable } from '../model/index.ts';
+
 /** Bytes that a reader takes at one go: while it is at them, whoever fills the backlog waits. */
 const PIECE_BYTES = 64 * 1024;
 
@@ -14,7 +16,7 @@ export class Backlog {
   #held = 0;
   #reading: Promise<void> = Promise.resolve();
   #hasFailed = false;
-  #wake: (() => void) | undefined;
+  readonly #changed = new ConditionVariable();
 
   /** @param budget bytes held at most, not counting the chunk that goes over it */
   constructor(budget: number) {
@@ -25,21 +27,18 @@ export class Backlog {
   async add(chunks: AsyncIterable<Buffer>, read: Read): Promise<void> {
     const queue = new PieceQueue((bytes) => {
       this.#held -= bytes;
-      this.#wake?.();
+      this.#changed.notify();
     });
     this.#reading = this.#reading.then(() => read(queue.pieces())).finally(() => queue.drop());
     this.#reading.catch(() => {
       this.#hasFailed = true;
-      this.#wake?.();
+      this.#changed.notify();
     });
     for await (const chunk of chunks) {
       if (queue.isDropped) break;
       this.#held += chunk.length;
       queue.push(chunk);
-      while (this.#held > this.#budget && !this.#hasFailed)
-        await new Promise<void>((resolve) => {
-          this.#wake = resolve;
-        });
+      while (this.#held > this.#budget && !this.#hasFailed) await this.#changed.wait();
     }
     queue.end();
   }
@@ -55,7 +54,7 @@ class PieceQueue {
   readonly #onTaken: (bytes: number) => void;
   readonly #chunks: Buffer[] = [];
   #ended = false;
-  #wake: (() => void) | undefined;
+  readonly #changed = new ConditionVariable();
   /** Nobody reads it any more. */
   isDropped = false;
 
@@ -65,12 +64,12 @@ class PieceQueue {
 
   push(chunk: Buffer): void {
     this.#chunks.push(chunk);
-    this.#wake?.();
+    this.#changed.notify();
   }
 
   end(): void {
     this.#ended = true;
-    this.#wake?.();
+    this.#changed.notify();
   }
 
   drop(): void {
@@ -84,9 +83,7 @@ class PieceQueue {
       const chunk = this.#chunks[0];
       if (chunk === undefined) {
         if (this.#ended) return;
-        await new Promise<void>((resolve) => {
-          this.#wake = resolve;
-        });
+        await this.#changed.wait();
         continue;
       }
       for (let from = 0; from < chunk.length; from += PIECE_BYTES) {

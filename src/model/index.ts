@@ -1,4 +1,5 @@
 export * from './artifact.ts';
+export * from './condition-variable.ts';
 export * from './episode.ts';
 export * from './json.ts';
 export * from './knowledge.ts';

@@ -1,5 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import type { Limits } from '../../model/limits.ts';
+import { ConditionVariable } from '../../model/condition-variable.ts';
 import type { ByteSource, ReportProblem } from '../byte-source.ts';
 import { messageOf } from '../byte-source.ts';
 import { Outflow } from './allowance.ts';
@@ -33,8 +34,8 @@ export class PumpedSource implements ByteSource {
   #ended = false;
   #failure: string | undefined;
   #closed = false;
-  #wakeConsumer: (() => void) | undefined;
-  #wakePump: (() => void) | undefined;
+  readonly #produced = new ConditionVariable();
+  readonly #taken = new ConditionVariable();
   #releaseWrite: (() => void) | undefined;
   readonly #pumping: Promise<void>;
   damaged = false;
@@ -62,9 +63,7 @@ export class PumpedSource implements ByteSource {
         return this.#take();
       }
       if (this.#ended) return this.#conclude();
-      await new Promise<void>((resolve) => {
-        this.#wakeConsumer = resolve;
-      });
+      await this.#produced.wait();
     }
   }
 
@@ -90,7 +89,7 @@ export class PumpedSource implements ByteSource {
       this.#queue.shift();
     }
     this.#queued -= chunk?.length ?? 0;
-    this.#wakePump?.();
+    this.#taken.notify();
     return chunk;
   }
 
@@ -119,7 +118,7 @@ export class PumpedSource implements ByteSource {
     this.#queued += part.length;
     if (part.length > 0) this.#queue.push(part);
     if (part.length < chunk.length) this.#finish(undefined);
-    this.#wakeConsumer?.();
+    this.#produced.notify();
   }
 
   #finish(failure: string | undefined): void {
@@ -130,8 +129,8 @@ export class PumpedSource implements ByteSource {
   }
 
   #wakeAll(): void {
-    this.#wakeConsumer?.();
-    this.#wakePump?.();
+    this.#produced.notify();
+    this.#taken.notify();
     this.#releaseWrite?.();
   }
 
@@ -146,9 +145,7 @@ export class PumpedSource implements ByteSource {
 
   async #room(): Promise<void> {
     while (this.#queued > READ_AHEAD_BYTES && !this.#ended) {
-      await new Promise<void>((resolve) => {
-        this.#wakePump = resolve;
-      });
+      await this.#taken.wait();
     }
   }
 

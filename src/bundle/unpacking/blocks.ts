@@ -1,3 +1,5 @@
+import { ConditionVariable } from '../../model/condition-variable.ts';
+
 /**
  * Blocks of memory that go round between two threads: one fills them, the other gives them back. Memory made anew for each
  * would lie about until the garbage collector, which goes over everything to find it, is forced to.
@@ -9,7 +11,7 @@ export class Blocks {
   #filling: Uint8Array<ArrayBuffer> | undefined;
   #length = 0;
   #closed = false;
-  #wake: (() => void) | undefined;
+  readonly #changed = new ConditionVariable();
 
   /** @param count so many blocks at most, of `size` bytes */
   constructor(count: number, size: number) {
@@ -20,13 +22,13 @@ export class Blocks {
   /** Takes a block back. */
   giveBack(memory: ArrayBuffer): void {
     this.#free.push(memory);
-    this.#wake?.();
+    this.#changed.notify();
   }
 
   /** No block will be waited for any more. */
   close(): void {
     this.#closed = true;
-    this.#wake?.();
+    this.#changed.notify();
   }
 
   /** Cuts the bytes into full blocks; those of the last, unfinished one wait for more. Waits for blocks to come back. */
@@ -57,9 +59,7 @@ export class Blocks {
         this.#unmade -= 1;
         return new Uint8Array(this.#size);
       }
-      await new Promise<void>((resolve) => {
-        this.#wake = resolve;
-      });
+      await this.#changed.wait();
     }
     return undefined;
   }

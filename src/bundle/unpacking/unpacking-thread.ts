@@ -1,4 +1,5 @@
 import { MessageChannel, receiveMessageOnPort, type MessagePort, type Worker } from 'node:worker_threads';
+import { ConditionVariable } from '../../model/condition-variable.ts';
 import type { ByteSource, ReportProblem } from '../byte-source.ts';
 import { startThread } from './thread-start.ts';
 import type { UnpackingNews, UnpackingOrder, UnpackingWish } from './protocol.ts';
@@ -28,7 +29,7 @@ export class UnpackingThread implements ByteSource {
   #taken = 0;
   /** The block whose bytes the reader has. */
   #lent: ArrayBuffer | undefined;
-  #wake: (() => void) | undefined;
+  readonly #arrival = new ConditionVariable();
   #failure: Error | undefined;
   #ended = false;
   #sha256: string | undefined;
@@ -42,7 +43,7 @@ export class UnpackingThread implements ByteSource {
     this.#port = port1;
     this.#port.on('message', (news: UnpackingNews) => {
       this.#arrived.push(news);
-      this.#wake?.();
+      this.#arrival.notify();
     });
     this.#worker = startThread(module);
     this.#worker.postMessage(order, [port2]);
@@ -99,9 +100,7 @@ export class UnpackingThread implements ByteSource {
         return news;
       }
       if (this.#failure !== undefined) throw this.#failure;
-      await new Promise<void>((resolve) => {
-        this.#wake = resolve;
-      });
+      await this.#arrival.wait();
     }
   }
 
@@ -136,6 +135,6 @@ export class UnpackingThread implements ByteSource {
 
   #fail(failure: Error): void {
     this.#failure ??= failure;
-    this.#wake?.();
+    this.#arrival.notify();
   }
 }
