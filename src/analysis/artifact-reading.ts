@@ -25,6 +25,7 @@ import { deriveCertificates, mayHoldCertificate } from './derive-certificates.ts
 import type { ErrorTemplates } from './error-templates.ts';
 import type { Findings, ReadArtifact } from './findings.ts';
 import type { LogPlan } from './log-plan.ts';
+import { matchLastLines } from './match-last-lines.ts';
 import { recognise } from './recognise.ts';
 import type { RetainedText } from './retained-text.ts';
 
@@ -150,6 +151,7 @@ export class ArtifactReading {
     });
     const end = (): LogScan => {
       const scan = scanner.end();
+      matchLastLines(plan.last, scanner.lastLines(), programs, (id, line) => folder.add(id, line));
       this.findings.sightings.push(...folder.sightings);
       return scan;
     };

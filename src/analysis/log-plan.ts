@@ -8,12 +8,20 @@ import { watchLogs, type LogWatch } from '../timeline/log-sightings.ts';
 export interface LogPlan {
   readonly watch: LogWatch;
   readonly scan: ScanPlan;
+  /** What is looked for at the end of a log alone. */
+  readonly last: readonly ScanPattern[];
 }
 
 /** The plan for scanning logs, made once for the same knowledge. */
 export const logPlanOf = perKnowledge((knowledge): LogPlan => {
   const watch = watchLogs(knowledge);
-  return { watch, scan: compileScanPlan(watch.sources.map(({ source }, id) => scanPattern(id, source))) };
+  const patterns = watch.sources.map(({ source }, id) => scanPattern(id, source));
+  const isLast = ({ id }: ScanPattern): boolean => watch.sources[id]?.source.last === true;
+  return {
+    watch,
+    scan: compileScanPlan(patterns.filter((pattern) => !isLast(pattern))),
+    last: patterns.filter(isLast),
+  };
 });
 
 /** What the scanner looks for. Of a thousand patterns a bundle needs few: each is compiled for its first line. */

@@ -38,7 +38,7 @@ function diagnosisPage(rule: DiagnosisRule, knowledge: Knowledge): string {
 function eventPage(rule: EventRule, knowledge: Knowledge): string {
   const logs = rule.log.map(
     (source) =>
-      `in logs: ${source.contains.join(' | ')}${source.pattern === undefined ? '' : `, matching ${source.pattern}`}`,
+      `${source.last ? 'at the end of logs' : `in logs: ${source.contains.join(' | ')}`}${source.pattern === undefined ? '' : `, matching ${source.pattern}`}`,
   );
   const events = rule.kubernetesEvent.map((source) => {
     const reasons = source.reasons === undefined ? '' : ` of reason ${source.reasons.join(' | ')}`;

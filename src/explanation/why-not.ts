@@ -66,8 +66,10 @@ function eventState(rule: EventRule, analysis: Analysis): string[] {
     }
     if (told.length > MOST_CANDIDATES) lines.push(`  and ${told.length - MOST_CANDIDATES} more`);
   }
-  if (rule.log.length > 0)
-    lines.push(`  no log line matched (${rule.log.flatMap((source) => source.contains).join(' | ')})`);
+  if (rule.log.length > 0) {
+    const sought = rule.log.flatMap((source) => (source.last ? ['at the end of a log'] : source.contains));
+    lines.push(`  no log line matched (${sought.join(' | ')})`);
+  }
   for (const { reasons = [], kinds = [], contains = [] } of rule.kubernetesEvent) {
     const what = [...reasons, ...kinds, ...contains].join(', ');
     lines.push(`  no Kubernetes Event matched${what === '' ? '' : ` (${what})`}`);

@@ -103,8 +103,10 @@ export const SHORTEST_LITERAL = 7;
 
 /** How an event shows in logs. All given conditions must hold. */
 export interface LogSource {
-  /** Literals for the prefilter, any of which makes a line a candidate. Matched in the raw bytes: no quotes, no escapes. */
+  /** Literals for the prefilter, any of which makes a line a candidate, also where the line quotes them. None with `last`. */
   readonly contains: readonly string[];
+  /** Only the last line that meets the conditions, of the few with which a log ends. */
+  readonly last?: true;
   /** Linear-time regular expression on the line's message; named groups become bindings. */
   readonly pattern?: string;
   /** Program, unit, logger, container or artifact name, any of. */

@@ -3,6 +3,7 @@ import { cleanLine, quoteLine } from './clean-line.ts';
 import { HeaderMemory, inheritable } from './header-memory.ts';
 import { LineDecoder } from './line-decoder.ts';
 import { LineWindow } from './line-window.ts';
+import { readLastLines, type LastLine, type LogEnd } from './last-lines.ts';
 import type { LiteralFinder, LiteralHit } from './literal-finder.ts';
 import { ContextQueue } from './context-queue.ts';
 import type { LogScan, ScannedFormat, ScanOptions } from './log-match.ts';
@@ -71,6 +72,7 @@ export class LogScanner {
   #matches = 0;
   #cutLines = 0;
   #sawNul = false;
+  #end: LogEnd = { lines: [], line: 0 };
 
   constructor(format: ScannedFormat, plan: ScanPlan, options: ScanOptions) {
     this.#format = format;
@@ -114,9 +116,11 @@ export class LogScanner {
     const first = this.#options.firstLine ?? 1;
     const end = Buffer.alloc(0);
     this.#window.enter(end);
-    const unfinished = this.#lineStart < 0;
-    const last = this.#headers.lastStamp(this.#lineStart, unfinished ? this.#cut(end, 0) : undefined);
-    if (unfinished) this.#endLine(end, 0);
+    const unfinished = this.#lineStart < 0 ? this.#cut(end, 0) : undefined;
+    const last = this.#headers.lastStamp(this.#lineStart, unfinished);
+    const lines = [...(unfinished === undefined ? [] : [unfinished]), ...this.#window.linesAbove(this.#lineStart)];
+    if (unfinished !== undefined) this.#endLine(end, 0);
+    this.#end = { lines, line: this.#line - 1, stamp: last };
     this.#queue.flush();
     const samples = this.#sampler.samples;
     return {
@@ -134,6 +138,11 @@ export class LogScanner {
     };
   }
 
+  /** What the end of the log says, the last line first. To be asked once it is over. */
+  lastLines(): Iterable<LastLine> {
+    return readLastLines(this.#end, this.#format, this.#options.hide);
+  }
+
   #hit(hits: readonly LiteralHit[]): void {
     for (const { literal, end } of hits) {
       if (end - this.#lineStart >= this.#limit) continue;
@@ -147,15 +156,9 @@ export class LogScanner {
   }
 
   #endLine(chunk: Buffer, end: number): void {
-    if (end - this.#lineStart > this.#limit) {
-      this.#warnOfLength();
-    }
-    if (this.#hits.length > 0 || this.#line >= this.#due) {
-      this.#readLine(chunk, end);
-    }
-    if (this.#begun.length > 0) {
-      this.#begun = [];
-    }
+    if (end - this.#lineStart > this.#limit) this.#warnOfLength();
+    if (this.#hits.length > 0 || this.#line >= this.#due) this.#readLine(chunk, end);
+    if (this.#begun.length > 0) this.#begun = [];
     this.#line++;
     this.#lineStart = end + 1;
   }
@@ -167,9 +170,7 @@ export class LogScanner {
       this.#begun.push(Buffer.from(chunk.subarray(from, from + this.#limit - held)));
     }
     this.#lineStart -= chunk.length;
-    if (this.#lineStart === 0) {
-      this.#begun = [];
-    }
+    if (this.#lineStart === 0) this.#begun = [];
   }
 
   #readLine(chunk: Buffer, end: number): void {

@@ -67,12 +67,12 @@ export class LogFolder {
     this.#accept = accept;
   }
 
-  /** Takes a line that source number `id` matched. */
-  add(id: number, line: MatchedLine): void {
+  /** Takes a line that source number `id` matched; says whether the source's `when` holds for it. */
+  add(id: number, line: MatchedLine): boolean {
     const watched = this.#watch.sources[id];
     if (watched === undefined) throw new Error(`no log source ${id}`);
     const { rule, source } = watched;
-    if (source.when !== undefined && !this.#accept(source, line, this.#context)) return;
+    if (source.when !== undefined && !this.#accept(source, line, this.#context)) return false;
     const folds = this.#folds.get(id) ?? 0;
     const key = folds < MAXIMUM_FOLDS ? foldKey(id, line) : `${id}`;
     const known = this.#current.get(key);
@@ -81,7 +81,7 @@ export class LogFolder {
       known.last = line;
       if (isBefore(line.stamp, known.earliest)) known.earliest = line.stamp;
       if (isBefore(known.latest, line.stamp)) known.latest = line.stamp;
-      return;
+      return true;
     }
     const sighting: LogSighting = {
       rule,
@@ -97,6 +97,7 @@ export class LogFolder {
     this.#folds.set(id, folds + 1);
     this.#current.set(key, sighting);
     this.sightings.push(sighting);
+    return true;
   }
 }
 

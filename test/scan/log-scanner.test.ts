@@ -207,6 +207,30 @@ describe('log scanner', () => {
     expect(result).toMatchObject({ reversed, firstStamp: { ms: first }, lastStamp: { ms: last }, lines: 502 });
   });
 
+  it.each([
+    ['ends with a line end', '1 I a: x\n2 E a: one\n  two\n\n', 4],
+    ['does not', '1 I a: x\n2 E a: one\n  two\n \n\n  three', 6],
+  ])('tells the last lines that hold anything, of a log that %s', (_, log, lines) => {
+    const told = (sizes: readonly number[]) => {
+      const scanner = new LogScanner(format, compileScanPlan([LEADER]), { onMatch: () => undefined });
+      let from = 0;
+      for (const size of [...sizes, log.length]) {
+        scanner.feed(Buffer.from(log.slice(from, from + size)));
+        from += size;
+      }
+      expect(scanner.end().lines).toBe(lines);
+      return [...scanner.lastLines()].map(({ line, message, level, stamp }) => [line, message, level, stamp?.ms]);
+    };
+
+    expect(told([])).toEqual([
+      ...(log.endsWith('three') ? [[6, '  three', undefined, 2000]] : []),
+      [3, '  two', undefined, 2000],
+      [2, 'one', 'error', 2000],
+      [1, 'x', 'info', 1000],
+    ]);
+    expect(told([3, 9, 4, 5])).toEqual(told([]));
+  });
+
   it('keeps a bounded number of samples, evenly over the log', () => {
     const lines = Array.from({ length: 100_000 }, (_, index) => `${index} ${index % 2 === 0 ? 'I' : 'W'} x`);
     const { samples } = scan(`${lines.join('\n')}\n`, [LEADER]).scan;

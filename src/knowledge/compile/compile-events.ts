@@ -85,6 +85,7 @@ function compileLog(node: Node, compilation: Compilation, seen: Map<string, Shap
   const level = child(node, 'level');
   return {
     contains,
+    ...(child(node, 'last') !== undefined && { last: true }),
     ...optional('pattern', pattern?.source),
     ...optional('program', program && texts(program)),
     ...optional('levels', level && (texts(level) as LogLevel[])),
@@ -152,7 +153,8 @@ function compileKubernetesEvent(
     ),
   };
   if (isSame) {
-    return log.map((source) => ({ ...shared, contains: source.contains, ...optional('pattern', source.pattern) }));
+    const sought = log.filter(({ last }) => last === undefined);
+    return sought.map((source) => ({ ...shared, contains: source.contains, ...optional('pattern', source.pattern) }));
   }
   return [{ ...shared, ...optional('contains', contains && texts(contains)), ...optional('pattern', given?.source) }];
 }
