@@ -254,7 +254,12 @@ describe('problems', () => {
       logRule('{ contains: abcdefg }').replace('severity', 'gap: soon, severity'),
       "1:33 'gap' must be a duration such as 90s, 15m, 1h or 2d",
     ],
-    ['a log without literal', logRule('{ pattern: x }'), "1:45 'log' lacks 'contains'"],
+    ['a log without literal', logRule('{ pattern: x }'), "1:45 'log' needs exactly one of 'contains', 'last'"],
+    [
+      'a log with both',
+      logRule('{ contains: etcd leader, last: true }'),
+      "1:45 'log' needs exactly one of 'contains', 'last'",
+    ],
     [
       'alternatives',
       'relations:\n  - { name: x, from: Pod, to: Node }',
