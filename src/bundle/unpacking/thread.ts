@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { parentPort } from 'node:worker_threads';
 import { decompressHere } from '../decompress/index.ts';
-import { openFile } from '../file-source.ts';
+import { openFileHere } from '../file-source.ts';
 import { BorrowedSource, HashingSource } from '../hashing-source.ts';
 import { Blocks } from './blocks.ts';
 import type { UnpackingNews, UnpackingOrder, UnpackingWish } from './protocol.ts';
@@ -30,7 +30,7 @@ port.close();
 async function unpack(): Promise<void> {
   const report = (message: string, limit?: string): void => send({ event: 'problem', message, limit });
   const hash = createHash('sha256');
-  const packed = new HashingSource(openFile(file, report), hash, limits.totalBytes, (bytes) => {
+  const packed = new HashingSource(openFileHere(file, report), hash, limits.totalBytes, (bytes) => {
     taken += bytes;
   });
   const plain = decompressHere(format, new BorrowedSource(packed), limits, report);
