@@ -181,6 +181,7 @@ export class ArtifactReading {
     visitTexts(observed.object, (text, member) => {
       this.#observations.see(text, member);
       if (mayHoldCertificate(text)) promising.push(text);
+      return false;
     });
     if (promising.length > 0) findings.certificates.push(...deriveCertificates(observed));
     findings.newestObservation = this.#observations.newest;

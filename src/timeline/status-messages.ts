@@ -70,11 +70,7 @@ export function readEvent(record: InventoryObject): StatusMessage | undefined {
 
 /** Whether an object's status holds words at all, which that of a healthy one seldom does. */
 export function hasStatusMessages({ status }: KubeObject): boolean {
-  const messages: string[] = [];
-  visitTexts(status, (text) => {
-    if (isMessage(text)) messages.push(text);
-  });
-  return messages.length > 0;
+  return visitTexts(status, isMessage);
 }
 
 function isMessage(text: string): boolean {
