@@ -177,13 +177,13 @@ export class ArtifactReading {
   #take(observed: ObservedObject): void {
     const { findings } = this;
     findings.objects.push(observed);
-    const promising: string[] = [];
+    let promising = 0;
     visitTexts(observed.object, (text, member) => {
       this.#observations.see(text, member);
-      if (mayHoldCertificate(text)) promising.push(text);
+      if (mayHoldCertificate(text)) promising++;
       return false;
     });
-    if (promising.length > 0) findings.certificates.push(...deriveCertificates(observed));
+    if (promising > 0) findings.certificates.push(...deriveCertificates(observed));
     findings.newestObservation = this.#observations.newest;
     this.#tools.firstLook.take(observed);
   }

@@ -10,7 +10,7 @@ export const FILE_CHUNK_BYTES = 1024 * 1024;
  * @param size of a regular file: a small one is read at once, because handing its reading to another thread takes longer
  */
 export function openFile(file: string, report: ReportProblem, size = Number.POSITIVE_INFINITY): ByteSource {
-  if (size < FILE_CHUNK_BYTES) return new FileHere(file, report, size + 1);
+  if (size <= FILE_CHUNK_BYTES) return new FileHere(file, report, size + 1);
   return new ReadableSource(createReadStream(file, { highWaterMark: FILE_CHUNK_BYTES }), report);
 }
 

@@ -38,15 +38,12 @@ export class HeaderMemory {
     return undefined;
   }
 
-  /** The stamp of the log's last line that has one. `unfinished` is what stands behind the last line end. */
-  lastStamp(lineStart: number, unfinished: Buffer | undefined): Stamp | undefined {
+  /** The stamp of the log's last line that has one. `lines` are those at its end, the last one first. */
+  lastStamp(lines: Iterable<Buffer>): Stamp | undefined {
     const format = this.#format;
     if (!format) return undefined;
-    const read = (bytes: Buffer): Stamp | undefined => format.readLine(cleanLine(this.#decoder.decode(bytes)))?.stamp;
-    const own = unfinished && read(unfinished);
-    if (own) return own;
-    for (const bytes of this.#window.linesAbove(lineStart)) {
-      const stamp = read(bytes);
+    for (const bytes of lines) {
+      const stamp = format.readLine(cleanLine(this.#decoder.decode(bytes)))?.stamp;
       if (stamp) return stamp;
     }
     return undefined;

@@ -3,7 +3,7 @@ import { cleanLine, quoteLine } from './clean-line.ts';
 import { HeaderMemory, inheritable } from './header-memory.ts';
 import { LineDecoder } from './line-decoder.ts';
 import { LineWindow } from './line-window.ts';
-import { readLastLines, type LastLine, type LogEnd } from './last-lines.ts';
+import { linesFromEnd, readLastLines, type LastLine, type LogEnd } from './last-lines.ts';
 import type { LiteralFinder, LiteralHit } from './literal-finder.ts';
 import { ContextQueue } from './context-queue.ts';
 import type { LogScan, ScannedFormat, ScanOptions } from './log-match.ts';
@@ -117,10 +117,11 @@ export class LogScanner {
     const end = Buffer.alloc(0);
     this.#window.enter(end);
     const unfinished = this.#lineStart < 0 ? this.#cut(end, 0) : undefined;
-    const last = this.#headers.lastStamp(this.#lineStart, unfinished);
-    const lines = [...(unfinished === undefined ? [] : [unfinished]), ...this.#window.linesAbove(this.#lineStart)];
+    const lineStart = this.#lineStart;
+    const lines = (): Iterable<Buffer> => linesFromEnd(unfinished, this.#window.linesAbove(lineStart));
+    const last = this.#headers.lastStamp(lines());
     if (unfinished !== undefined) this.#endLine(end, 0);
-    this.#end = { lines, line: this.#line - 1, stamp: last };
+    this.#end = { lines: lines(), line: this.#line - 1, stamp: last };
     this.#queue.flush();
     const samples = this.#sampler.samples;
     return {
@@ -138,9 +139,9 @@ export class LogScanner {
     };
   }
 
-  /** What the end of the log says, the last line first. To be asked once it is over. */
+  /** What the end of the log says, the last line first. To be asked once, when it is over. */
   lastLines(): Iterable<LastLine> {
-    return readLastLines(this.#end, this.#format, this.#options.hide);
+    return readLastLines(this.#end, this.#format, this.#decoder, this.#options.hide);
   }
 
   #hit(hits: readonly LiteralHit[]): void {
@@ -204,9 +205,7 @@ export class LogScanner {
     this.#hits.sort((a, b) => a - b);
     for (const position of this.#hits) {
       const groups = this.#test(position, raw, record);
-      if (groups) {
-        this.#emit(position, raw, record, groups, inherited && record.stamp !== undefined);
-      }
+      if (groups) this.#emit(position, raw, record, groups, inherited && record.stamp !== undefined);
     }
   }
 

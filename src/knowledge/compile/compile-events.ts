@@ -85,7 +85,7 @@ function compileLog(node: Node, compilation: Compilation, seen: Map<string, Shap
   const level = child(node, 'level');
   return {
     contains,
-    ...(child(node, 'last') !== undefined && { last: true }),
+    ...optional('last', child(node, 'last') && (true as const)),
     ...optional('pattern', pattern?.source),
     ...optional('program', program && texts(program)),
     ...optional('levels', level && (texts(level) as LogLevel[])),
