@@ -11,11 +11,10 @@ import { findResource, kindFromPath, resourceOfKind } from '../kubernetes-resour
 import { emitApiFailure, isApiFailure } from './api-failure.ts';
 import { fromInternalForm, isInternalForm } from './internal-form.ts';
 import { listingsOf, noteListed, resourceOfLink, type ListSummary } from './listing.ts';
-import { kindFromShape } from './shape.ts';
+import { isMeantAsObject, isOdd, kindFromShape, oddKind } from './shape.ts';
 import type { JsonPiece, ListForm, SplitterEvents } from './splitter-events.ts';
 
 const MAXIMUM_WARNINGS = 20;
-const KIND = /^[A-Za-z][A-Za-z0-9]{0,100}$/;
 
 interface OpenList extends ListSummary {
   readonly defaults: Defaults;
@@ -126,20 +125,18 @@ export class ObjectReader implements SplitterEvents {
 
   #single(element: JsonObject, defaults: Defaults, piece: JsonPiece, list: OpenList | undefined): void {
     const usual = isInternalForm(element) ? fromInternalForm(element) : element;
-    const metadata = usual.metadata;
-    if (!isJsonObject(metadata) || typeof metadata.name !== 'string' || metadata.name === '') return;
+    if (!isMeantAsObject(usual)) return;
     const kind = this.#kindOf(usual, defaults);
-    if (kind === undefined || !KIND.test(kind)) return;
-    const apiVersion = typeof usual.apiVersion === 'string' ? usual.apiVersion : defaultVersion(kind, defaults);
-    // eslint-disable-next-line @typescript-eslint/no-unused-vars -- dropped: large, and no rule reads it
-    const { managedFields, ...kept } = metadata;
+    if (isOdd(usual.kind)) this.#warn(piece.line, oddKind(usual.kind, kind));
+    if (kind === undefined) return;
+    const apiVersion = usual.apiVersion ?? defaultVersion(kind, defaults);
     const object = {
       ...usual,
       ...(apiVersion === undefined ? {} : { apiVersion }),
       kind,
-      metadata: kept,
+      metadata: isJsonObject(usual.metadata) ? withoutManagedFields(usual.metadata) : usual.metadata,
     } as KubeObject;
-    if (list !== undefined) noteListed(list, kind, metadata);
+    if (list !== undefined && isJsonObject(usual.metadata)) noteListed(list, kind, usual.metadata);
     this.#sink.object({
       object,
       form: 'json',
@@ -175,6 +172,12 @@ export class ObjectReader implements SplitterEvents {
 /** Go writes an empty list that was never made as null. */
 function isNullList(value: Json): boolean {
   return isJsonObject(value) && (value.items === null || value.Items === null);
+}
+
+function withoutManagedFields(metadata: JsonObject): JsonObject {
+  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- dropped: large, and no rule reads it
+  const { managedFields, ...kept } = metadata;
+  return kept;
 }
 
 function defaultVersion(kind: string, defaults: Defaults): string | undefined {

@@ -1,4 +1,29 @@
-import { isJsonObject, type JsonObject } from '../../src/model/index.ts';
+import { isJsonObject, typeOfJson, type Json, type JsonObject } from '../../src/model/index.ts';
+
+/**
+ * Whether a value is meant as an object of the API, as against other JSON and YAML: it has a name, of whatever type, or says its
+ * kind and version and has metadata.
+ */
+export function isMeantAsObject({ kind, apiVersion, metadata }: JsonObject): boolean {
+  if (!isJsonObject(metadata)) return metadata !== undefined && isSet(kind) && isSet(apiVersion);
+  if (isSet(metadata.name)) return true;
+  return metadata.name === null && metadata.generateName === undefined && isSet(kind) && isSet(apiVersion);
+}
+
+/** Whether a member is there that is not the text that it ought to be. */
+export function isOdd(value: Json | undefined): boolean {
+  return isSet(value) && typeof value !== 'string';
+}
+
+/** What to say of an odd kind: what else tells the kind may be known. */
+export function oddKind(kind: Json | undefined, instead: string | undefined): string {
+  const what = `an object whose kind is ${typeOfJson(kind)}`;
+  return instead === undefined ? `${what} was not read` : `${what} was taken for a ${instead}`;
+}
+
+function isSet(value: Json | undefined): boolean {
+  return value !== undefined && value !== null && value !== '';
+}
 
 /**
  * The kind of an object that does not name it, where its members leave no doubt.

@@ -11,7 +11,7 @@ import {
 } from '../../src/model/index.ts';
 import { emitApiFailure, isApiFailure } from '../kubernetes-json/api-failure.ts';
 import { listingsOf, noteListed, type ListSummary } from '../kubernetes-json/listing.ts';
-import { kindFromShape } from '../kubernetes-json/shape.ts';
+import { isMeantAsObject, isOdd, kindFromShape, oddKind } from '../kubernetes-json/shape.ts';
 import { kindFromPath, resourceOfKind } from '../kubernetes-resources/index.ts';
 import { CanonicalReader } from './canonical-reader.ts';
 import type { Piece, PieceReader } from './cutter.ts';
@@ -24,7 +24,6 @@ import { HASH, LINE_END, SPACE } from './characters.ts';
 const MAXIMUM_WARNINGS = 20;
 /** Elements that do not name their kind wait for the end of their list, which does; at most so many. */
 const MAXIMUM_HELD = 20_000;
-const KIND = /^[A-Za-z][A-Za-z0-9]{0,100}$/;
 
 interface Found {
   readonly object: JsonObject;
@@ -165,17 +164,22 @@ export class ObjectReader implements PieceReader {
   }
 
   #emit(found: Found, defaults: Defaults, list: OpenList | undefined): void {
-    const { metadata } = found.object;
-    const kind = text(found.object.kind) ?? defaults.kind;
-    if (!isJsonObject(metadata) || text(metadata.name) === undefined || kind === undefined || !KIND.test(kind)) return;
-    const apiVersion = text(found.object.apiVersion) ?? defaults.apiVersion ?? resourceOfKind(kind)?.apiVersion;
-    if (list) noteListed(list, kind, metadata);
+    if (!isMeantAsObject(found.object)) return;
+    const { object } = found;
+    const { metadata } = object;
+    const kind = text(object.kind) ?? defaults.kind;
+    if (isOdd(object.kind)) this.#warn(found.line, oddKind(object.kind, kind));
+    if (kind === undefined) return;
+    const apiVersion = isOdd(object.apiVersion)
+      ? object.apiVersion
+      : (text(object.apiVersion) ?? defaults.apiVersion ?? resourceOfKind(kind)?.apiVersion);
+    if (list && isJsonObject(metadata)) noteListed(list, kind, metadata);
     this.#sink.object({
       object: {
-        ...found.object,
+        ...object,
         ...(apiVersion === undefined ? {} : { apiVersion }),
         kind,
-        metadata: 'managedFields' in metadata ? withoutManagedFields(metadata) : metadata,
+        metadata: isJsonObject(metadata) && 'managedFields' in metadata ? withoutManagedFields(metadata) : metadata,
       } as KubeObject,
       form: 'yaml',
       source: { artifact: this.#artifact.path, line: found.line, endLine: found.endLine },

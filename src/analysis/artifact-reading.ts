@@ -13,6 +13,7 @@ import type {
   Warning,
 } from '../model/index.ts';
 import { hideSecrets } from '../redaction/index.ts';
+import { trueObject } from '../inventory/shapes/true-object.ts';
 import { visitTexts } from '../inventory/texts.ts';
 import { LogScanner, type LogScan } from '../scan/index.ts';
 import type { FirstLook } from '../timeline/first-look.ts';
@@ -34,6 +35,9 @@ export type AcceptLine = (source: LogSource, line: MatchedLine, context: Artifac
 
 /** Nested sections deeper than this are not looked at. */
 const DEEPEST_SECTION = 4;
+
+/** Warnings about the members of an artifact's objects. */
+const MOST_ODDITIES = 20;
 
 /** What reading an artifact takes. */
 export interface ReadingTools {
@@ -63,6 +67,7 @@ export class ArtifactReading {
     counters: {},
   };
   readonly #observations = new NewestObservation();
+  #oddities = 0;
   readonly #tools: ReadingTools;
   readonly #artifact: Artifact;
 
@@ -174,8 +179,11 @@ export class ArtifactReading {
   }
 
   /** What each object says on its own is asked while its artifact is read, when there is time to spare. */
-  #take(observed: ObservedObject): void {
+  #take(seen: ObservedObject): void {
     const { findings } = this;
+    const { observed, problems } = trueObject(seen);
+    for (const message of problems) this.#warnOfObject({ line: seen.source.line, message });
+    if (observed === undefined) return;
     findings.objects.push(observed);
     let promising = 0;
     visitTexts(observed.object, (text, member) => {
@@ -214,6 +222,13 @@ export class ArtifactReading {
     } else if (parser.type === 'stream') {
       parser.parseText(input, this.#sink(context, depth), limits);
     } else parser.parse(input, this.#sink(context, depth));
+  }
+
+  #warnOfObject(warning: Omit<Warning, 'artifact'>): void {
+    this.#oddities += 1;
+    if (this.#oddities < MOST_ODDITIES) this.#warn(warning);
+    else if (this.#oddities === MOST_ODDITIES)
+      this.#warn({ message: 'more members of unexpected types are not listed' });
   }
 
   #warn(warning: Omit<Warning, 'artifact'>): void {

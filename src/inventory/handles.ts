@@ -61,7 +61,7 @@ export class ObjectHandle extends Handle {
     if (!isJsonArray(owners)) return this.select('metadata') instanceof Unknown ? this.select('metadata') : [];
     return owners.filter(isJsonObject).flatMap((owner) => {
       const { kind, name } = owner;
-      if (typeof kind !== 'string' || typeof name !== 'string') return [];
+      if (typeof kind !== 'string' || typeof name !== 'string' || kind === '' || name === '') return [];
       return [this.#relations.handle({ ...this.reference, kind, name })];
     });
   }

@@ -62,7 +62,10 @@ export function mergeViews(views: readonly ObservedObject[], open: OpenNodes): K
   const [strongest, ...weaker] = views;
   if (strongest === undefined) throw new Error('mergeViews needs at least one view');
   let merged: JsonObject = strongest.object;
-  for (const view of views) if (isWeak(view)) markOpen(view, open);
+  for (const view of views) {
+    if (isWeak(view)) markOpen(view, open);
+    for (const node of view.torn ?? []) open.set(node, NONE);
+  }
   for (const view of weaker) merged = overlay(merged, view.object, open);
   return merged as KubeObject;
 }

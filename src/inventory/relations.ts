@@ -232,7 +232,7 @@ export function referencesOf(
   if (!isJsonObject(value)) return [];
   const name = value['name'];
   if (typeof name !== 'string' || name === '') return [];
-  const ownKind = typeof value['kind'] === 'string' ? value['kind'] : kind;
+  const ownKind = typeof value['kind'] === 'string' && value['kind'] !== '' ? value['kind'] : kind;
   const namespace = value['namespace'];
   return [named(ownKind, typeof namespace === 'string' && namespace !== '' ? `${namespace}/${name}` : name, near)];
 }

@@ -2,5 +2,5 @@ import type { Knowledge } from '../model/index.ts';
 
 /** The kinds that a rule means by a name: those that the rules group under it, else the one so called. */
 export function kindsOf({ kinds }: Pick<Knowledge, 'kinds'>, name: string): readonly string[] {
-  return kinds[name] ?? [name];
+  return (Object.hasOwn(kinds, name) ? kinds[name] : undefined) ?? [name];
 }

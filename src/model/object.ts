@@ -46,6 +46,8 @@ export interface ObservedObject {
   readonly completePaths?: readonly string[];
   /** Dotted paths of members that the view shows to be absent (`NODE <none>`); the node that lacks them is in `object`. */
   readonly absentPaths?: readonly string[];
+  /** Nodes of `object` of which a member could not be read: what they lack is unknown, whatever the form. */
+  readonly torn?: readonly object[];
   /** The cluster this view is from, where a bundle holds several. */
   readonly cluster?: string;
   /**

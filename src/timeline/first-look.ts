@@ -36,7 +36,7 @@ export class FirstLook {
 
   /** Looks at one object. Where it is shown in part only, what is missing may be found later. */
   take(view: ObservedObject): void {
-    if (isWeak(view)) return;
+    if (isWeak(view) || view.torn !== undefined) return;
     const reference = referenceOf(view);
     const { kind } = reference;
     const count = (this.#counts.get(kind) ?? 0) + 1;

@@ -33,7 +33,10 @@ const SHORTEST_MESSAGE = 20;
 export function readEvent(record: InventoryObject): StatusMessage | undefined {
   const event = record.value;
   const about = event['involvedObject'] ?? event['regarding'];
-  if (!isJsonObject(about) || typeof about['kind'] !== 'string' || typeof about['name'] !== 'string') return undefined;
+  if (!isJsonObject(about)) return undefined;
+  const kind = text(about['kind']);
+  const name = text(about['name']);
+  if (kind === undefined || name === undefined) return undefined;
   const series = isJsonObject(event['series']) ? event['series'] : {};
   const message = text(event['message']) ?? text(event['note']) ?? '';
   const times = [
@@ -45,14 +48,12 @@ export function readEvent(record: InventoryObject): StatusMessage | undefined {
   const last = [event['lastTimestamp'], series['lastObservedTime'], event['deprecatedLastTimestamp']];
   const from = firstTime(times) ?? firstTime(last);
   // The Event of an object without a namespace lies in one all the same.
-  const namespace = isClusterScoped(about['kind'])
-    ? undefined
-    : (text(about['namespace']) ?? record.reference.namespace);
+  const namespace = isClusterScoped(kind) ? undefined : (text(about['namespace']) ?? record.reference.namespace);
   return {
     isEvent: true,
     about: {
-      kind: about['kind'],
-      name: about['name'],
+      kind,
+      name,
       ...(namespace !== undefined && namespace !== '' && { namespace }),
       ...(record.reference.cluster !== undefined && { cluster: record.reference.cluster }),
     },
