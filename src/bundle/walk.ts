@@ -63,7 +63,7 @@ export async function* walkSource(bytes: ByteSource, place: Place, state: WalkSt
     report(`is nested in ${place.depth} archives; it was not opened`, LIMIT_OPTIONS.nesting);
     await skip(source, state);
   } else if (isCompression(format)) {
-    const plain = decompress(format, source, state.budget.limits, report);
+    const plain = decompress(format, source, state.budget.limits, report, place.depth === 0);
     yield* walkDecompressed(plain, place, state);
   } else if (format === 'tar') {
     yield* walkEntries(readTar(source, report), place, state);

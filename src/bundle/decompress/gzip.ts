@@ -10,14 +10,18 @@ import { PumpedSource } from './pumped-source.ts';
 /** Large enough that a thread hand-over costs nothing against the work done for it. */
 export const OUTPUT_CHUNK_BYTES = 1024 * 1024;
 
-/** Where nothing is handed over, small pieces are better: they stay in the caches. */
+/**
+ * Where nothing is handed over, small pieces are better: they stay in the caches. What comes out before a damaged spot depends on
+ * their size, so whatever reads the bundle itself reads in these.
+ */
 const SMALL_OUTPUT_BYTES = 128 * 1024;
 
 /** Inflates gzip, several members in a row included: a little at once, more on zlib's own thread. */
-export function gunzip(input: ByteSource, limits: Limits, report: ReportProblem): ByteSource {
+export function gunzip(input: ByteSource, limits: Limits, report: ReportProblem, isBundle: boolean): ByteSource {
+  const chunkSize = isBundle ? SMALL_OUTPUT_BYTES : OUTPUT_CHUNK_BYTES;
   const atOnce = (packed: Buffer, most: number): Buffer => gunzipSync(packed, { maxOutputLength: most });
   return new AtOnceSource(input, atOnce, limits, (source) =>
-    throughTransform(createGunzip({ chunkSize: OUTPUT_CHUNK_BYTES }), source, limits, report),
+    throughTransform(createGunzip({ chunkSize }), source, limits, report),
   );
 }
 

@@ -17,10 +17,20 @@ export function isCompression(format: ContainerFormat | undefined): format is Co
   return format === 'gzip' || format === 'xz' || format === 'zstd' || format === 'bzip2';
 }
 
-/** The plain bytes of a compressed source, ended early when they outgrow what an honest stream holds. */
-export function decompress(format: PackedFormat, input: ByteSource, limits: Limits, report: ReportProblem): ByteSource {
+/**
+ * The plain bytes of a compressed source, ended early when they outgrow what an honest stream holds.
+ * @param isBundle whether the source is the bundle itself, which may come from a pipe as well as from a file
+ */
+export function decompress(
+  format: PackedFormat,
+  input: ByteSource,
+  limits: Limits,
+  report: ReportProblem,
+  isBundle = false,
+): ByteSource {
   const packed = new CountingSource(input);
-  return new RatioGuard(open(format, packed, limits, report), packed, limits, report);
+  const plain = format === 'gzip' ? gunzip(packed, limits, report, isBundle) : open(format, packed, limits, report);
+  return new RatioGuard(plain, packed, limits, report);
 }
 
 /** The same for a thread that does nothing else: it hands its work to no other. */
@@ -33,10 +43,13 @@ export function decompressHere(
   return format === 'gzip' ? gunzipHere(input, limits, report) : decompress(format, input, limits, report);
 }
 
-function open(format: PackedFormat, input: ByteSource, limits: Limits, report: ReportProblem): ByteSource {
+function open(
+  format: Exclude<PackedFormat, 'gzip'>,
+  input: ByteSource,
+  limits: Limits,
+  report: ReportProblem,
+): ByteSource {
   switch (format) {
-    case 'gzip':
-      return gunzip(input, limits, report);
     case 'deflate':
       return inflateRaw(input, limits, report);
     case 'xz':

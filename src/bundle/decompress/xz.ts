@@ -2,6 +2,7 @@ import type { ByteSource, ReportProblem } from '../byte-source.ts';
 import { messageOf } from '../byte-source.ts';
 import { OUTPUT_CHUNK_BYTES } from './gzip.ts';
 import { damageMessage } from './damage.ts';
+import { packedPieces } from './packed-pieces.ts';
 
 /** The reader allows one open stream at a time; an xz inside of an xz would wait for itself for ever. */
 interface Serialised {
@@ -15,6 +16,7 @@ export function unxz(input: ByteSource, report: ReportProblem): ByteSource {
 
 class XzSource implements ByteSource {
   readonly #input: ByteSource;
+  readonly #pieces: AsyncGenerator<Buffer>;
   readonly #report: ReportProblem;
   #reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   #consumed = 0;
@@ -24,6 +26,7 @@ class XzSource implements ByteSource {
 
   constructor(input: ByteSource, report: ReportProblem) {
     this.#input = input;
+    this.#pieces = packedPieces(input);
     this.#report = report;
   }
 
@@ -75,13 +78,13 @@ class XzSource implements ByteSource {
   }
 
   async #feed(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
-    const chunk = await this.#input.next();
-    if (chunk === undefined) {
+    const { done, value } = await this.#pieces.next();
+    if (done === true) {
       this.#inputEnded = true;
       controller.close();
       return;
     }
-    this.#consumed += chunk.length;
-    controller.enqueue(chunk);
+    this.#consumed += value.length;
+    controller.enqueue(value);
   }
 }

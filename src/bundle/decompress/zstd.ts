@@ -5,6 +5,7 @@ import type { Limits } from '../../model/limits.ts';
 import type { ByteSource, ReportProblem } from '../byte-source.ts';
 import { messageOf } from '../byte-source.ts';
 import { OUTPUT_CHUNK_BYTES, throughTransform } from './gzip.ts';
+import { packedPieces } from './packed-pieces.ts';
 
 /** Missing on Node 20. */
 interface MaybeZstd {
@@ -27,6 +28,9 @@ export class WasmZstdSource implements ByteSource {
   readonly #limits: Limits;
   readonly #report: ReportProblem;
   #pieces: Generator<Uint8Array> | undefined;
+  /** Packed pieces that the decoder took, and how many it had taken when it last gave nothing for them. */
+  #fed = 0;
+  #fedInVain = -1;
   #ended = false;
   damaged = false;
 
@@ -60,7 +64,10 @@ export class WasmZstdSource implements ByteSource {
     if (this.#ended) return undefined;
     try {
       const result = this.#pieces?.next();
-      if (result !== undefined && result.done !== true) return result.value;
+      if (result !== undefined && result.done !== true) {
+        if (result.value.length === 0) this.#expectProgress();
+        return result.value;
+      }
     } catch (error) {
       this.damaged = true;
       if (!this.#input.damaged) this.#report(`is damaged: ${messageOf(error)}`);
@@ -69,24 +76,35 @@ export class WasmZstdSource implements ByteSource {
     return undefined;
   }
 
+  /**
+   * At a damaged spot the decoder goes on for ever without a word: it takes nothing and gives nothing. Of sound input it gives
+   * nothing at most once, when it has taken the whole of a piece.
+   */
+  #expectProgress(): void {
+    if (this.#fedInVain === this.#fed) throw new Error('zstd that cannot be read');
+    this.#fedInVain = this.#fed;
+  }
+
   async #open(): Promise<Generator<Uint8Array>> {
     const { ZSTDDecoder } = await import('zstddec/stream');
     const decoder = new ZSTDDecoder();
     await decoder.init();
-    return decoder.decodeStreaming(await this.#gather());
+    return decoder.decodeStreaming(this.#counted(await this.#gather()) as Iterable<Uint8Array> as Uint8Array[]);
+  }
+
+  *#counted(pieces: readonly Buffer[]): Generator<Buffer> {
+    for (const piece of pieces) {
+      this.#fed += 1;
+      yield piece;
+    }
   }
 
   async #gather(): Promise<Buffer[]> {
     const chunks: Buffer[] = [];
     let length = 0;
-    for (;;) {
-      const chunk = await this.#input.next();
-      if (chunk === undefined) {
-        this.damaged = this.#input.damaged;
-        return chunks;
-      }
-      chunks.push(Buffer.from(chunk));
-      length += chunk.length;
+    for await (const piece of packedPieces(this.#input)) {
+      chunks.push(Buffer.from(piece));
+      length += piece.length;
       if (length > this.#limits.bufferedBytes) {
         this.damaged = true;
         const message = `has more than ${this.#limits.bufferedBytes} packed bytes of zstd, which this version of Node can only read whole`;
@@ -95,5 +113,7 @@ export class WasmZstdSource implements ByteSource {
         return chunks;
       }
     }
+    this.damaged = this.#input.damaged;
+    return chunks;
   }
 }
