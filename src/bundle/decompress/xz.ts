@@ -78,13 +78,13 @@ class XzSource implements ByteSource {
   }
 
   async #feed(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
-    const { done, value } = await this.#pieces.next();
-    if (done === true) {
+    const piece = await this.#pieces.next();
+    if (piece.done === true) {
       this.#inputEnded = true;
       controller.close();
       return;
     }
-    this.#consumed += value.length;
-    controller.enqueue(value);
+    this.#consumed += piece.value.length;
+    controller.enqueue(piece.value);
   }
 }
