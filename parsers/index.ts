@@ -27,6 +27,7 @@ import { parser as logAudit } from './log-audit/index.ts';
 import { parser as logBracketedLevel } from './log-bracketed-level/index.ts';
 import { parser as logCapnslog } from './log-capnslog/index.ts';
 import { parser as logCloudInit } from './log-cloud-init/index.ts';
+import { parser as logCompose } from './log-compose/index.ts';
 import { parser as logCri } from './log-cri/index.ts';
 import { parser as logDmesg } from './log-dmesg/index.ts';
 import { parser as logDockerJson } from './log-docker-json/index.ts';
@@ -105,6 +106,7 @@ export const PARSERS: readonly Parser[] = [
   logBracketedLevel,
   logCapnslog,
   logCloudInit,
+  logCompose,
   logCri,
   logDmesg,
   logDockerJson,

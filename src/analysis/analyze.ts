@@ -39,6 +39,7 @@ import type { AcceptLine } from './artifact-reading.ts';
 import type { Findings } from './findings.ts';
 import { ErrorTemplates, type ErrorTemplate } from './error-templates.ts';
 import { logPlanOf } from './log-plan.ts';
+import { withOriginalLines } from './original-lines.ts';
 import { quoteFrom, type MemberLocator } from './quoter.ts';
 import { ArtifactReader } from './read-artifacts.ts';
 import { withAbsoluteTimes } from './relative-times.ts';
@@ -144,7 +145,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   });
   const report = assemble(bundle, { findings, spans, clock, inventory, episodes, result, context }, options);
   const errorTemplates = errors?.templates() ?? [];
-  return { report, episodes, inventory, relations, findings, clock, scopeOf, errorTemplates };
+  return withOriginalLines({ report, episodes, inventory, relations, findings, clock, scopeOf, errorTemplates });
 }
 
 interface Connected {

@@ -12,6 +12,7 @@ import type {
   Sink,
   Warning,
 } from '../model/index.ts';
+import type { BeginsRecord, LineNumbers } from '../pasted/index.ts';
 import { hideSecrets } from '../redaction/index.ts';
 import { trueObject } from '../inventory/shapes/true-object.ts';
 import { visitTexts } from '../inventory/texts.ts';
@@ -27,6 +28,7 @@ import type { ErrorTemplates } from './error-templates.ts';
 import type { Findings, ReadArtifact } from './findings.ts';
 import type { LogPlan } from './log-plan.ts';
 import { matchLastLines } from './match-last-lines.ts';
+import { asPrinted } from './pasted-artifact.ts';
 import { recognise } from './recognise.ts';
 import type { RetainedText } from './retained-text.ts';
 
@@ -42,6 +44,7 @@ const MOST_ODDITIES = 20;
 /** What reading an artifact takes. */
 export interface ReadingTools {
   readonly parsers: readonly Parser[];
+  readonly beginsRecord: BeginsRecord;
   readonly plan: LogPlan;
   readonly limits: Limits;
   /** Keeps documents for quoting. */
@@ -65,11 +68,14 @@ export class ArtifactReading {
     artifacts: [],
     warnings: [],
     counters: {},
+    lineNumbers: new Map(),
   };
   readonly #observations = new NewestObservation();
   #oddities = 0;
   readonly #tools: ReadingTools;
   readonly #artifact: Artifact;
+  /** Where lines of the artifact were joined. */
+  #numbers: LineNumbers | undefined;
 
   constructor(artifact: Artifact, tools: ReadingTools) {
     this.#artifact = artifact;
@@ -78,8 +84,11 @@ export class ArtifactReading {
 
   /** Takes the artifact's bytes to their end. Never throws for what the artifact holds. */
   async read(): Promise<void> {
-    const { limits, parsers, texts, backlog } = this.#tools;
-    const artifact = this.#artifact;
+    const { limits, parsers, texts, backlog, beginsRecord } = this.#tools;
+    const pasted = await asPrinted(this.#artifact, beginsRecord);
+    const artifact = pasted?.artifact ?? this.#artifact;
+    this.#numbers = pasted?.numbers;
+    if (this.#numbers !== undefined) this.findings.lineNumbers.set(artifact.path, this.#numbers);
     const parser = recognise(artifact, parsers);
     if (parser === undefined) {
       this.#record(artifact, undefined, {
@@ -218,7 +227,12 @@ export class ArtifactReading {
       const log = this.#scan(context, parser, { firstLine: section.firstLine, size: bytes.length });
       const joiner = parser.joinPieces?.();
       for (const part of joiner ? [...joiner.feed(bytes), ...joiner.end()] : [bytes]) log.scanner.feed(part);
-      this.#record(input, parser, { state: 'read', bytes: 0, scan: log.end() }, `#${section.firstLine}`);
+      this.#record(
+        input,
+        parser,
+        { state: 'read', bytes: 0, scan: log.end() },
+        `#${this.#numbers?.first(section.firstLine) ?? section.firstLine}`,
+      );
     } else if (parser.type === 'stream') {
       parser.parseText(input, this.#sink(context, depth), limits);
     } else parser.parse(input, this.#sink(context, depth));

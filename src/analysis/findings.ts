@@ -1,4 +1,5 @@
 import type { ArtifactContext, Listing, ObservedObject, Parser, Warning } from '../model/index.ts';
+import type { LineNumbers } from '../pasted/index.ts';
 import type { LogScan } from '../scan/index.ts';
 import type { LogSighting } from '../timeline/log-sightings.ts';
 
@@ -28,6 +29,8 @@ export interface Findings {
   readonly artifacts: ReadArtifact[];
   readonly warnings: Warning[];
   readonly counters: Record<string, number>;
+  /** Of the artifacts whose lines were joined, by path. */
+  readonly lineNumbers: Map<string, LineNumbers>;
 }
 
 /** What the parts found, in their order. */
@@ -46,5 +49,6 @@ export function joinFindings(parts: readonly Findings[]): Findings {
     artifacts: parts.flatMap(({ artifacts }) => artifacts),
     warnings: parts.flatMap(({ warnings }) => warnings),
     counters,
+    lineNumbers: new Map(parts.flatMap(({ lineNumbers }) => [...lineNumbers])),
   };
 }

@@ -2,6 +2,7 @@ import type { Artifact } from '../model/index.ts';
 import { ArtifactReading, type ReadingTools } from './artifact-reading.ts';
 import { Backlog } from './backlog.ts';
 import { joinFindings, type Findings } from './findings.ts';
+import { recordBeginnings } from './pasted-artifact.ts';
 
 /** Bytes of documents that may wait to be read. */
 const BACKLOG_BYTES = 64 * 1024 * 1024;
@@ -12,8 +13,8 @@ export class ArtifactReader {
   readonly #backlog = new Backlog(BACKLOG_BYTES);
   readonly #findings: Findings[] = [];
 
-  constructor(tools: Omit<ReadingTools, 'backlog'>) {
-    this.#tools = { ...tools, backlog: this.#backlog };
+  constructor(tools: Omit<ReadingTools, 'backlog' | 'beginsRecord'>) {
+    this.#tools = { ...tools, backlog: this.#backlog, beginsRecord: recordBeginnings(tools.parsers) };
   }
 
   /** Takes one artifact's bytes to their end. Never throws for what the artifact holds. */

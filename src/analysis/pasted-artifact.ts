@@ -1,0 +1,56 @@
+import type { Artifact, LogFormat, Parser } from '../model/index.ts';
+import { LineNumbers, unpaste, type BeginsRecord } from '../pasted/index.ts';
+import { collect } from './artifact-bytes.ts';
+
+/** What people paste is small; of anything larger, each look at a line would cost. */
+const LARGEST = 1024 * 1024;
+/** So much of the beginning tells whether a text was pasted. */
+const SAMPLE_BYTES = 16 * 1024;
+const LINE_END = 10;
+
+/** An artifact as the programs printed it whose output it is, and where its lines really stand. */
+export interface PastedArtifact {
+  readonly artifact: Artifact;
+  readonly numbers?: LineNumbers;
+}
+
+/** Undoes what copying did to a small text; `undefined` where the artifact can be read as it is. */
+export async function asPrinted(artifact: Artifact, beginsRecord: BeginsRecord): Promise<PastedArtifact | undefined> {
+  const { head, size = head.length } = artifact;
+  if (size > LARGEST || size < head.length || head.includes(0)) return undefined;
+  if (unpaste(sampleOf(head), beginsRecord) === undefined) return undefined;
+  const { buffer } = await collect(artifact.read(), LARGEST);
+  const lines = unpaste(buffer.toString(), beginsRecord);
+  if (lines === undefined) return { artifact: { ...artifact, read: () => only(buffer) } };
+  const printed = Buffer.from(lines.map(({ text }) => text).join('\n'));
+  return {
+    artifact: {
+      ...artifact,
+      size: printed.length,
+      head: printed.subarray(0, Math.max(head.length, 1)),
+      read: () => only(printed),
+    },
+    numbers: new LineNumbers(lines),
+  };
+}
+
+/** Tells by the log format that knows the headers of all others: the one that claims least. */
+export function recordBeginnings(parsers: readonly Parser[]): BeginsRecord {
+  let general: LogFormat | undefined;
+  for (const parser of parsers) {
+    if (parser.type !== 'log') continue;
+    if (general === undefined || (parser.mostConfidence ?? 1) < (general.mostConfidence ?? 1)) general = parser;
+  }
+  return (line) => general?.readLine(line)?.stamp !== undefined;
+}
+
+function sampleOf(head: Buffer): string {
+  if (head.length <= SAMPLE_BYTES) return head.toString();
+  const end = head.lastIndexOf(LINE_END, SAMPLE_BYTES);
+  return head.toString('utf8', 0, end < 0 ? SAMPLE_BYTES : end);
+}
+
+// eslint-disable-next-line @typescript-eslint/require-await -- an artifact's bytes come as from a stream
+async function* only(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
+}

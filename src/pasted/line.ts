@@ -1,0 +1,19 @@
+/** A line as a program printed it, and which lines of the artifact it takes. */
+export interface PastedLine {
+  readonly text: string;
+  /** 1-based, inclusive. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Whether a line begins a record of a log: it has a time of its own. */
+export type BeginsRecord = (line: string) => boolean;
+
+/** The lines from `first` on as one, with `between` where one ends. */
+export function joinLines(lines: readonly PastedLine[], between = ''): PastedLine {
+  return {
+    text: lines.map(({ text }) => text).join(between),
+    from: lines[0]!.from,
+    to: lines.at(-1)!.to,
+  };
+}

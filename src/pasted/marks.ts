@@ -1,0 +1,62 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  lt: '<',
+  gt: '>',
+  amp: '&',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  '#39': "'",
+  '#34': '"',
+  '#x27': "'",
+  '#x22': '"',
+  '#x2F': '/',
+  '#160': ' ',
+};
+const ENTITY = /&(?<name>lt|gt|amp|quot|apos|nbsp|#39|#34|#x27|#x22|#x2F|#160);/g;
+/** Blanks that are no blanks to a program: typesetting and web pages put them in. */
+const BLANKS = /[\u00a0\u2002-\u200a\u202f\u205f]/g;
+const INVISIBLE = /[\u200b-\u200d\u2060\ufeff\u00ad]/g;
+const DOUBLE_QUOTES = /[\u201c\u201d\u201e]/g;
+const SINGLE_QUOTES = /[\u2018\u2019\u201a]/g;
+/** A dash before the name of an option was two hyphens, before a single letter one. */
+const LONG_OPTION = /(?<before>^|[\s"'(])[\u2013\u2014](?=[a-z][a-z0-9-])/g;
+const SHORT_OPTION = /(?<before>^|[\s"'(])[\u2013\u2014](?=[a-zA-Z](?:\s|$))/g;
+/** The line on which a block of code begins or ends, in Markdown and in Jira's notation. */
+const FENCE = /^\s*(?:```+|~~~+)\s*[\w+.-]*\s*$|^\s*\{(?:code|noformat)(?::[^}\n]{0,80})?\}\s*$/;
+const TAG = /<\/?(?:pre|code|samp|tt|kbd|p|div|span|br|b|strong|em|i)(?: [a-z-]{1,20}="[^"\n<>]{0,200}")*\s*\/?>/gi;
+const CODE_LINE = /^(?<before>\s*(?:[-*] )?)(?<ticks>`{1,3})(?<text>[^`]+)\k<ticks>\s*$/;
+const STRONG = /(?<before>^|[\s("'[>])\*\*(?<text>[^\s*](?:[^\n]{0,400}?[^\s*])?)\*\*(?=$|[\s)"'\],.:;<!?])/g;
+/** An emoji where somebody's shell shows its prompt, before a program that is typed. */
+const EMOJI_PROMPT =
+  /^\s*\p{Extended_Pictographic}[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d]{0,8}(?: +[\w~/.:@()-]{1,60}){0,3} +(?:[$#%❯➜>] +)?(?=(?:sudo +)?(?:kubectl|kubeadm|k|oc|helm|crictl|etcdctl|journalctl|systemctl|docker|cat|tail|grep) )/u;
+// eslint-disable-next-line no-control-regex -- colour sequences are control characters
+const TERMINAL_SEQUENCE = /\u001b(?:\[[0-9;:?]{0,32}[A-Za-z]|\][^\u0007\u001b\n]{0,200}(?:\u0007|\u001b\\)|[=>])/g;
+
+/** What speaks for a text that went through a chat, a wiki or a mail; one look over all of it, so that most texts cost no more. */
+const ANY =
+  /[\u00a0\u00ad\u2002-\u200d\u2013\u2014\u2018-\u201e\u202f\u205f\u2060]|&(?:[lg]t|amp|quot|apos|nbsp|#39|#34|#x27|#160);|```|~~~|\*\*\S|`\s*$|\{(?:code|noformat)\b|<\/?(?:pre|code|br|p|div|span|samp|kbd)\b|\p{Extended_Pictographic}/imu;
+
+/**
+ * Removes from copied lines what chats, wikis and trackers put in: Markdown, HTML, typographic quotes, dashes and blanks.
+ * Each line stays a line.
+ */
+export function stripMarks(text: string, lines: readonly string[]): readonly string[] {
+  return ANY.test(text) ? lines.map(stripLine) : lines;
+}
+
+function stripLine(line: string): string {
+  if (FENCE.test(line)) return '';
+  return line
+    .replace(TERMINAL_SEQUENCE, '')
+    .replace(EMOJI_PROMPT, '$ ')
+    .replace(TAG, (tag) => (/^<br/i.test(tag) ? ' ' : ''))
+    .replace(CODE_LINE, '$<before>$<text>')
+    .replace(STRONG, '$<before>$<text>')
+    .replace(ENTITY, (whole, name: string) => ENTITIES[name] ?? whole)
+    .replace(BLANKS, ' ')
+    .replace(INVISIBLE, '')
+    .replace(DOUBLE_QUOTES, '"')
+    .replace(SINGLE_QUOTES, "'")
+    .replace(LONG_OPTION, '$<before>--')
+    .replace(SHORT_OPTION, '$<before>-');
+}

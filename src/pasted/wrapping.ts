@@ -1,0 +1,119 @@
+import { joinLines, type BeginsRecord, type PastedLine } from './line.ts';
+
+/** Nobody's terminal is narrower or wider. */
+const NARROWEST = 72;
+const WIDEST = 400;
+/** Widths that terminals have by themselves: a single line of exactly that length is enough. */
+const USUAL_WIDTHS: ReadonlySet<number> = new Set([80, 100, 120, 132, 140, 150, 160, 180, 200, 240]);
+/** Text that is broken at blanks ends anywhere among the last columns, what a terminal breaks always at the last. */
+const RAGGED = 12;
+/** Lines that a record takes at most, and the characters of them. */
+const MOST_LINES = 200;
+const MOST_CHARACTERS = 64 * 1024;
+/** What is drawn or typed at the beginning of a line, and what a description calls a value. */
+const OWN_LINE =
+  /^(?:\+[-=]|[|│├└┌─═╭╰●]|[-=]{3}|\[?[\w.-]{1,64}@[\w.-]{1,253}[^#$%>\n]{0,100}[#$%>] |[$#%❯➜] |PS [A-Z]:|[A-Z][\w ()./-]{0,40}: {2,}\S)/;
+const YAML_KEY = /^[A-Za-z][\w.-]{0,60}:(?:\s|$)/;
+/** Lines that begin alike are of one kind. */
+const SAME_BEGINNING = 8;
+const WORD_END = /[\w./=%-]$/;
+const WORD_START = /^[a-z0-9./=%_-]/;
+const PUNCTUATION = /^[:;,)\]}]/;
+const GOES_ON = /^[a-z0-9"'([{/.,:;<=%_-]/;
+const COLUMNS = /\S {2,}\S.*\S {2,}(?:\S|$)/;
+const COLUMN = /\S {2,}(?=\S)/g;
+const TITLES = /^ *[A-Z(/-][A-Z0-9 ()_./%-]*$/;
+
+/** How a text was broken. */
+export interface Wrapping {
+  readonly width: number;
+  readonly beginsRecord: BeginsRecord;
+  /** Keys at the beginning of a line are YAML's. */
+  readonly isYaml: boolean;
+}
+
+/**
+ * The width at which a terminal broke the lines: the length of the longest, where those that have it go on below.
+ * `undefined` where nothing speaks for one.
+ */
+export function findWrapping(
+  lines: readonly string[],
+  beginsRecord: BeginsRecord,
+  isYaml: boolean,
+): Wrapping | undefined {
+  let width = 0;
+  for (const line of lines) if (line.length > width) width = line.length;
+  if (width < NARROWEST || width > WIDEST) return undefined;
+  const wrapping = { width, beginsRecord, isYaml };
+  let full = 0;
+  let going = 0;
+  let midWord = 0;
+  let ragged = 0;
+  for (let at = 0; at < lines.length - 1; at++) {
+    const line = lines[at]!;
+    const next = lines[at + 1]!;
+    if (line.length < width - RAGGED || line.length === width - 1 || next === '') continue;
+    const isInGap = line.endsWith(' ') && next.startsWith(' ') && COLUMNS.test(line);
+    const isGoing = (isInGap || !/^(?:\s\s|\t)/.test(next)) && goesOn(line, line, next, wrapping);
+    if (line.length === width) full++;
+    else if (isGoing) ragged++;
+    if (line.length !== width || !isGoing) continue;
+    going++;
+    if (isInGap || isMidWord(line, next)) midWord++;
+  }
+  if (midWord === 0 || ragged > going || going * 2 < full) return undefined;
+  return going > 1 || (full === 1 && ragged === 0 && USUAL_WIDTHS.has(width)) ? wrapping : undefined;
+}
+
+/** Joins the lines that a terminal broke at its width. */
+export function joinAtWidth(lines: readonly PastedLine[], wrapping: Wrapping): PastedLine[] {
+  const joined: PastedLine[] = [];
+  for (let at = 0; at < lines.length;) {
+    const first = lines[at]!;
+    const group = [first];
+    let { length } = first.text;
+    while (group.length < MOST_LINES && length < MOST_CHARACTERS && at + group.length < lines.length) {
+      const last = group.at(-1)!.text;
+      const next = lines[at + group.length]!;
+      const isFull = last.length === wrapping.width;
+      if (next.text === '' || !(isFull || lostItsBlank(last, next.text, wrapping))) break;
+      if (!goesOn(first.text, last, next.text, wrapping)) break;
+      group.push(isFull ? next : { ...next, text: ` ${next.text}` });
+      length += next.text.length;
+    }
+    joined.push(group.length === 1 ? first : joinLines(group));
+    at += group.length;
+  }
+  return joined;
+}
+
+/** Whether no line ends and none begins at such a place. */
+function isMidWord(line: string, next: string): boolean {
+  return PUNCTUATION.test(next) || (WORD_END.test(line) && (WORD_START.test(next) || TITLES.test(line)));
+}
+
+/** Whether a line was as long as the others with the blank at its end, which copying loses. */
+function lostItsBlank(last: string, next: string, { width }: Wrapping): boolean {
+  return last.length === width - 1 && GOES_ON.test(next);
+}
+
+/** Whether a line belongs to the one that ends above it and began with `first`. */
+function goesOn(first: string, last: string, next: string, { beginsRecord, isYaml }: Wrapping): boolean {
+  if (next.slice(0, SAME_BEGINNING) === first.slice(0, SAME_BEGINNING) || OWN_LINE.test(next)) return false;
+  if (TITLES.test(first) && !TITLES.test(next)) return false;
+  const indent = indentOf(next);
+  if (indent > 1 && (!COLUMNS.test(first) || (indent === indentOf(first) && !last.endsWith(' ')))) return false;
+  return !isAligned(first, next) && !(isYaml && YAML_KEY.test(next)) && !beginsRecord(next);
+}
+
+/** Whether a line is the next row of the table that a line is a row of: their columns begin at the same places. */
+function isAligned(line: string, next: string): boolean {
+  if (indentOf(line) !== indentOf(next)) return false;
+  const columns = [...line.matchAll(COLUMN)].map(({ index, 0: gap }) => index + gap.length);
+  const shared = columns.filter((at) => next.slice(at - 2, at) === '  ' && next.charAt(at).trim() !== '');
+  return columns.length > 0 && shared.length >= Math.min(2, columns.length);
+}
+
+function indentOf(text: string): number {
+  return text.length - text.trimStart().length;
+}

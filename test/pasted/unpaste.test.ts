@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { PARSERS } from '../../parsers/index.ts';
+import { recordBeginnings } from '../../src/analysis/pasted-artifact.ts';
+import { restoreLines, LineNumbers, unpaste } from '../../src/pasted/index.ts';
+
+const beginsRecord = recordBeginnings(PARSERS);
+
+/** The lines with those of the artifact that each takes, `from-to`, where it takes several. */
+function told(text: string): readonly string[] | undefined {
+  return unpaste(text, beginsRecord)?.map(({ text: line, from, to }) => (to > from ? `${from}-${to} ${line}` : line));
+}
+
+/** As a terminal breaks lines. */
+function wrap(text: string, width: number): string {
+  return text
+    .split('\n')
+    .map((line) => line.match(new RegExp(`.{1,${width}}`, 'g'))?.join('\n') ?? '')
+    .join('\n');
+}
+
+const KLOG = `E0711 09:15:02.417733       1 controller.go:146] "Failed to ensure lease exists, will retry" err="Get \\"https://10.40.0.8:6443/apis/coordination.k8s.io/v1/namespaces/kube-node-lease/leases/node-7\\": dial tcp 10.40.0.8:6443: connect: connection refused"
+I0711 09:15:03.000121       1 server.go:51] ready`;
+const ZAP = '{"level":"error","ts":"2024-07-11T09:15:02.417Z","msg":"reconcile failed","error":"connection refused"}';
+
+test.each([
+  ['quoted as in a mail', '> a  b\n>\n> c', ['a  b', '', 'c']],
+  ['quoted twice', '> > a\n> > b', ['a', 'b']],
+  ['indented as code in Markdown', '    NAME\n    web-0\n', ['NAME', 'web-0', '']],
+  ['indented by a tab', '\tNAME\n\t  web-0', ['NAME', '  web-0']],
+  ['in a fence', '```text\nNAME\n```', ['', 'NAME', '']],
+  ['in a block of Jira', '{code:bash}\nNAME\n{code}', ['', 'NAME', '']],
+  ['in back quotes', '`dial tcp 10.0.0.1:53: i/o timeout`', ['dial tcp 10.0.0.1:53: i/o timeout']],
+  ['in bold', '**Error:** it **did not** start', ['Error: it did not start']],
+  ['as HTML', '<pre>web-0 &lt;none&gt; &quot;a&quot; &amp; &#39;b&#39;<br></pre>', ['web-0 <none> "a" & \'b\' ']],
+  ['with blanks that do not break', 'web-0\u00a0\u00a0 Pending\u200b', ['web-0   Pending']],
+  ['with typographic quotes', '\u201cx\u201d isn\u2019t', ['"x" isn\'t']],
+  [
+    'with dashes for options',
+    'kubectl get po \u2014namespace shop \u2013o wide',
+    ['kubectl get po --namespace shop -o wide'],
+  ],
+  ['behind an emoji prompt', '\ud83d\ude80 kubectl get pods', ['$ kubectl get pods']],
+  ['JSON cut between its members', `${ZAP.slice(0, 52)}\n${ZAP.slice(52)}\nnext`, [`1-2 ${ZAP}`, 'next']],
+  [
+    'a log broken at blanks',
+    'Jul 11 09:15:02 node-7 kubelet[811]: failed to fetch discovery: Get\n"https://10.40.0.8:6443/api": dial tcp\n10.40.0.8:6443: connect: connection refused',
+    undefined,
+  ],
+  [
+    'a log broken at blanks, not before its line has some length',
+    'Jul 11 09:15:02 node-7 kubelet[811]: failed to fetch discovery: Get\n"https://10.40.0.8:6443/api?timeout=32s&again": dial tcp\n10.40.0.8:6443: connect: connection refused',
+    [
+      '1-3 Jul 11 09:15:02 node-7 kubelet[811]: failed to fetch discovery: Get "https://10.40.0.8:6443/api?timeout=32s&again": dial tcp 10.40.0.8:6443: connect: connection refused',
+    ],
+  ],
+])('a text %s', (_, text, expected) => {
+  expect(told(text)).toEqual(expected);
+});
+
+test.each([80, 100, 120, 160])('a log wrapped at %i columns', (width) => {
+  const count = Math.ceil((KLOG.split('\n')[0] ?? '').length / width);
+  const [first, second] = KLOG.split('\n');
+
+  expect(told(wrap(KLOG, width))).toEqual([`1-${count} ${first}`, second]);
+});
+
+const TABLE = `CONTAINER       IMAGE           CREATED          STATE     NAME             ATTEMPT   POD ID          POD
+8cf9e56956fd5   102ad189891ef   5 days ago       Running   kube-proxy       3         2b2dd83beb84c   kube-proxy-4x7lm
+134dfbf73c032   bff7d9e209c21   3 minutes ago    Exited    kube-apiserver   31        76a25f8d31b30   kube-apiserver-cp-2`;
+
+test.each([80, 100])('a table wrapped at %i columns', (width) => {
+  expect(unpaste(wrap(TABLE, width), beginsRecord)?.map(({ text }) => text)).toEqual(TABLE.split('\n'));
+});
+
+test.each([
+  ['plain text', 'NAME\nweb-0\n'],
+  [
+    'a table whose rows are all as long',
+    TABLE.split('\n')
+      .slice(1)
+      .map((row) => row.padEnd(130, 'x'))
+      .join('\n'),
+  ],
+  ['box drawing', `+${'-'.repeat(98)}+\n| ${'a'.padEnd(97)}|\n+${'-'.repeat(98)}+`],
+  ['YAML with markup in a value', 'apiVersion: v1\nkind: ConfigMap\ndata:\n  a: "&quot;**b**&quot;"\n'],
+  ['a JSON list', '[\n  {"a": "\u201cb\u201d"}\n]'],
+  [
+    'a stack trace under a record',
+    `${KLOG}\npanic: runtime error\n\ngoroutine 1 [running]:\nmain.main()\n\t/src/main.go:7`,
+  ],
+  ['a rule of a mail in a prompt', '> kubectl get pods\nNAME  READY\nweb-0 1/1'],
+])('%s stays as it is', (_, text) => {
+  expect(told(text)).toBeUndefined();
+});
+
+test('what cites a joined line cites the lines that it was, and no context whose lines have other numbers', () => {
+  const numbers = new LineNumbers([
+    { text: 'a', from: 1, to: 1 },
+    { text: 'b', from: 2, to: 4 },
+    { text: 'c', from: 5, to: 5 },
+    { text: 'd', from: 6, to: 6 },
+  ]);
+  const of = new Map([['x.log', numbers]]);
+
+  expect(
+    restoreLines(
+      [
+        { artifact: 'x.log', line: 2, quote: 'b', before: ['a'], after: ['c'] },
+        { artifact: 'x.log', line: 3, quote: 'c', before: ['a', 'b'], after: ['d'] },
+        { artifact: 'y.log', line: 2, quote: 'b' },
+      ],
+      of,
+    ),
+  ).toEqual([
+    { artifact: 'x.log', line: 2, endLine: 4, quote: 'b', before: ['a'], after: ['c'] },
+    { artifact: 'x.log', line: 5, quote: 'c', after: ['d'] },
+    { artifact: 'y.log', line: 2, quote: 'b' },
+  ]);
+});
