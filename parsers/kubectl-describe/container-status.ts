@@ -7,7 +7,8 @@ import type { ObjectBuilder } from './object-builder.ts';
 export function readContainerStatus(status: ObjectBuilder, member: string, node: LayoutNode): void {
   const { children } = node;
   const state = child(children, 'State');
-  if (!state) return;
+  const last = child(children, 'Last State');
+  if (!state && !last) return;
   const container = status.item(member, node.line);
   container.set('name', node.key, node.line);
   for (const [key, name] of [
@@ -17,8 +18,7 @@ export function readContainerStatus(status: ObjectBuilder, member: string, node:
     const identity = child(children, key);
     if (identity) container.set(name, identity.value, identity.line);
   }
-  readState(container.at('state', state.line), state);
-  const last = child(children, 'Last State');
+  if (state) readState(container.at('state', state.line), state);
   const lastState = container.at('lastState', last?.line);
   if (last) readState(lastState, last);
   const ready = child(children, 'Ready');

@@ -1,6 +1,9 @@
-import type { KubeObject, Stamp } from '../../src/model/index.ts';
+import { isUnnamed, type KubeObject, type Stamp } from '../../src/model/index.ts';
 import { readRepeatedAge } from '../../src/timeline/stamps/index.ts';
-import { cutRow, isUnderline, tableColumns } from './column-table.ts';
+import { isElision } from '../pasted-text/elision.ts';
+import { cutRow, tableColumns } from './column-table.ts';
+import { isEventHeader, isEventUnderline, readEventCells, type EventCells } from './event-row.ts';
+import { componentOf, hostOf } from './event-subject.ts';
 import type { DescribedLine } from './layout.ts';
 
 /** An Event read from the table under an object. */
@@ -20,93 +23,71 @@ export interface InvolvedObject {
   readonly name: string;
 }
 
-interface EventRow {
+/** A row of a table of Events, and the lines that its message takes. */
+export interface EventRow extends EventCells {
   readonly line: number;
-  endLine: number;
-  readonly type: string;
-  readonly reason: string;
-  readonly age: string;
-  readonly firstSeen?: string;
-  readonly count?: string;
-  readonly from: string;
-  message: string;
+  readonly endLine: number;
 }
 
 /** A message with more lines than this is cut: the rest is not an Event's message any more. */
 const LONGEST_MESSAGE = 200;
 
-/** Reads the lines below `Events:`. Lines that do not begin a row continue the message of the row before. */
-export function readEvents(lines: readonly DescribedLine[], involved: InvolvedObject): DescribedEvent[] {
-  return eventRows(lines).map((row) => toEvent(row, involved));
-}
+/** What begins something else below rows of Events: records of logs, JSON. */
+const OTHER_FORM = /^(?:[IWEF]\d{4} \d\d:\d\d|\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:|time="|\{"|```)/;
 
-function eventRows(lines: readonly DescribedLine[]): EventRow[] {
-  const start = lines.findIndex((line) => /^\s*(?:Type\s+Reason|FirstSeen\s+LastSeen)\s/.test(line.text));
-  const header = lines[start];
-  if (header === undefined) return [];
-  const columns = tableColumns(header.text);
-  // Where the alignment is lost, nothing tells a message's next line from what follows the table.
-  const isAligned = columns[0]!.at >= 0;
-  const rows: EventRow[] = [];
-  for (const line of lines.slice(start + 1)) {
-    const row = isUnderline(line.text) ? undefined : readRow(line, columns);
+const EVENTS_TITLE = /^\s*Events:(?:\s|$)/;
+
+/** Reads the lines below `Events:`, or some of them. Lines that do not begin a row continue the message of the row before. */
+export function eventRows(lines: readonly DescribedLine[]): EventRow[] {
+  const rows: { cells: EventCells; line: number; endLine: number; message: string }[] = [];
+  let columns: Columns | undefined;
+  for (const line of lines) {
+    if (isEventHeader(line.text)) {
+      columns = tableColumns(line.text);
+      continue;
+    }
+    if (line.text === '' || isEventUnderline(line.text) || isElision(line.text)) continue;
+    const cells = readRow(line, columns);
     const last = rows.at(-1);
-    if (row) rows.push(row);
-    else if (
-      isAligned &&
-      last &&
-      line.text !== '' &&
-      !isUnderline(line.text) &&
-      line.number - last.line < LONGEST_MESSAGE
-    ) {
+    if (cells) rows.push({ cells, line: line.number, endLine: line.number, message: cells.message });
+    else if (last && goesOn(line, columns) && line.number - last.line < LONGEST_MESSAGE) {
       last.message += `\n${line.text.trimStart()}`;
       last.endLine = line.number;
     }
   }
-  return rows;
+  return rows.map(({ cells, line, endLine, message }) => ({ ...cells, line, endLine, message }));
 }
 
-function readRow(line: DescribedLine, columns: ReturnType<typeof tableColumns>): EventRow | undefined {
+type Columns = ReturnType<typeof tableColumns>;
+
+/** Where the alignment is lost, nothing tells a message's next line from what follows the table. */
+function goesOn(line: DescribedLine, columns: Columns | undefined): boolean {
+  if (columns !== undefined && columns[0]!.at < 0) return false;
+  return !OTHER_FORM.test(line.text) && !EVENTS_TITLE.test(line.text);
+}
+
+function readRow(line: DescribedLine, columns: Columns | undefined): EventCells | undefined {
+  const isAligned = columns !== undefined && columns[0]!.at >= 0;
+  const isOld = columns?.[0]?.title.startsWith('FirstSeen') === true;
+  if (!isAligned || isOld) return readEventCells(line.text) ?? (isAligned ? readOldRow(line, columns) : undefined);
+  return readAlignedRow(line, columns) ?? readEventCells(line.text);
+}
+
+function readAlignedRow(line: DescribedLine, columns: Columns): EventCells | undefined {
   const first = /^\s*(?<word>\S+)/.exec(line.text)?.groups?.['word'];
-  if (first === undefined) return undefined;
-  if (columns[0]!.at < 0) return readLooseRow(line);
-  if (columns[0]!.title === 'FirstSeen') return readOldRow(line, columns);
-  if (first !== 'Normal' && first !== 'Warning' && !(line.indent === columns[0]!.at && line.indent > 0))
-    return undefined;
+  const begins = first === 'Normal' || first === 'Warning' || (line.indent === columns[0]!.at && line.indent > 0);
+  if (!begins) return undefined;
   const cells = cutRow(line.text, columns);
-  const age = cells['Age'] ?? '';
-  if (isAge(age) && !cells['Reason']?.includes('  ')) {
-    return {
-      line: line.number,
-      endLine: line.number,
-      type: cells['Type'] ?? '',
-      reason: cells['Reason'] ?? '',
-      age,
-      from: cells['From'] ?? '',
-      message: cells['Message'] ?? '',
-    };
-  }
-  return readLooseRow(line);
+  const { Type: type = '', Reason: reason = '', Age: age = '', From: from = '', Message: message = '' } = cells;
+  return isAge(age) && !reason.includes('  ') ? { type, reason, age, from, message } : undefined;
 }
 
-/** Rows whose columns were lost: `Normal Created 14s (x23 over 5m10s) kubelet Created container`. */
-function readLooseRow(line: DescribedLine): EventRow | undefined {
-  const pattern =
-    /^\s*(?<type>Normal|Warning)\s+(?<reason>\S+)\s+(?<age>(?:\d+[smhdy])+(?: \(x\d+ over (?:\d+[smhdy])+\))?|<\w+>)\s+(?<from>\S+)\s*(?<message>.*)$/;
-  const groups = pattern.exec(line.text)?.groups;
-  if (!groups) return undefined;
-  const { type = '', reason = '', age = '', from = '', message = '' } = groups;
-  return { line: line.number, endLine: line.number, type, reason, age, from, message };
-}
-
-/** kubectl before 1.7: FirstSeen LastSeen Count From SubObjectPath Type Reason Message. */
-function readOldRow(line: DescribedLine, columns: ReturnType<typeof tableColumns>): EventRow | undefined {
+/** kubectl before 1.7, by its columns alone. */
+function readOldRow(line: DescribedLine, columns: Columns): EventCells | undefined {
   const cells = cutRow(line.text, columns);
   const lastSeen = cells['LastSeen'] ?? '';
   if (!isAge(lastSeen)) return undefined;
   return {
-    line: line.number,
-    endLine: line.number,
     type: cells['Type'] ?? '',
     reason: cells['Reason'] ?? '',
     age: lastSeen,
@@ -121,16 +102,24 @@ function isAge(text: string): boolean {
   return text.startsWith('<') || readRepeatedAge(text, 0) !== undefined;
 }
 
-function toEvent(row: EventRow, involved: InvolvedObject): DescribedEvent {
-  const age = readRepeatedAge(row.age, 0);
+/** The Events that rows show, about an object that is known. */
+export function eventsOf(rows: readonly EventRow[], involved: InvolvedObject, artifact: string): DescribedEvent[] {
+  return rows.map((row) => toEvent(row, involved, artifact));
+}
+
+function toEvent(row: EventRow, involved: InvolvedObject, artifact: string): DescribedEvent {
+  const age = readRepeatedAge(row.age ?? '', 0);
   const firstSeen = row.firstSeen === undefined ? age?.first : readRepeatedAge(row.firstSeen, 0)?.stamp;
   const oldCount = row.count === undefined ? undefined : Number.parseInt(row.count, 10);
-  const [component = '', host] = row.from.split(', ');
+  const component = componentOf(row.from);
+  const host = hostOf(row.from);
+  // Events about objects that nobody named are told apart by where they stand.
+  const name = isUnnamed(involved.name) ? artifact : involved.name;
   const object: KubeObject = {
     apiVersion: 'v1',
     kind: 'Event',
     metadata: {
-      name: [involved.kind, involved.name, row.reason, String(row.line)].join('.').toLowerCase().replaceAll(' ', '-'),
+      name: [involved.kind, name, row.reason, String(row.line)].join('.').toLowerCase().replaceAll(' ', '-'),
       ...(involved.namespace !== undefined && { namespace: involved.namespace }),
     },
     involvedObject: {
@@ -138,8 +127,9 @@ function toEvent(row: EventRow, involved: InvolvedObject): DescribedEvent {
       kind: involved.kind,
       ...(involved.namespace !== undefined && { namespace: involved.namespace }),
       name: involved.name,
+      ...(row.subObject !== undefined && { fieldPath: row.subObject.replace(/^containers\{/, 'spec.containers{') }),
     },
-    type: row.type,
+    ...(row.type !== undefined && { type: row.type }),
     reason: row.reason,
     message: row.message.trim(),
     count: oldCount || (age?.count ?? 1),

@@ -1,17 +1,41 @@
 import type { ArtifactHead } from '../../src/model/index.ts';
-import { describedLines } from './layout.ts';
+import { isElision } from '../pasted-text/elision.ts';
+import { isEventHeader, readEventCells } from './event-row.ts';
+import { isTellingKey } from './fragment-kind.ts';
+import { describedLines, splitKey, type DescribedLine } from './layout.ts';
 import { beginsObject } from './split-objects.ts';
 
 /** How many lines may stand above the first description (a banner, an error about another object). */
 const LINES_ABOVE = 20;
+const LOOKED_AT = 60;
+/** Keys at the left edge that together can hardly be anything but a part of a description. */
+const LEAST_KEYS = 2;
+const CONDITIONS_HEADER = /^\s*Type\s+Status(?:\s+(?:Last\w+|Reason|Message)|\s*$)/;
 
-/** `Name:` in column 0 with another known key below it is the signature; on the first line it is sure. */
-export function recogniseDescription({ path, head }: ArtifactHead): number {
-  const lines = describedLines(head.toString('utf8', 0, 16_384), 1).slice(0, LINES_ABOVE + 8);
-  const first = lines.findIndex((line) => line.text !== '');
+/**
+ * `Name:` in column 0 with another known key below it is the signature; on the first line it is sure. A part of a description
+ * shows rows of Events, the titles of their columns, or keys that only descriptions have.
+ */
+export function recogniseDescription({ path, head, context }: ArtifactHead): number {
+  const lines = describedLines(head.toString('utf8', 0, 16_384), 1);
+  const first = lines.findIndex((line) => line.text !== '' && !isElision(line.text));
   if (first < 0) return 0;
-  const named = /(?:^|[^a-z])describe/i.test(path) ? 0.05 : 0;
+  const named = /(?:^|[^a-z])describe/i.test(context.command ?? path) ? 0.05 : 0;
   if (beginsObject(lines, first)) return 0.9 + named;
+  if (readEventCells(lines[first]!.text) !== undefined) return 0.9 + named;
   const later = lines.slice(0, LINES_ABOVE).some((_, index) => beginsObject(lines, index));
-  return later ? 0.6 + named : 0;
+  return later ? 0.6 + named : sureOfPart(lines.slice(first, first + LOOKED_AT), named);
 }
+
+function sureOfPart(lines: readonly DescribedLine[], named: number): number {
+  const events = lines.findIndex(({ text }) => isEventHeader(text) || readEventCells(text) !== undefined);
+  if (events >= 0 && (events <= 1 || named > 0)) return 0.88 + named;
+  const keys = lines.filter(({ text, indent }) => indent === 0 && isTellingKey(splitKey(text).key)).length;
+  const conditions = lines.some(({ text }) => CONDITIONS_HEADER.test(text));
+  if (keys >= LEAST_KEYS || (conditions && (keys > 0 || events >= 0))) return 0.8 + named;
+  if (named === 0) return events >= 0 ? 0.5 : 0;
+  return keys > 0 || conditions || lines.some(({ text }) => STATE.test(text)) ? 0.85 + named : 0;
+}
+
+/** Of a container. */
+const STATE = /^\s+(?:Last )?State: {2,}(?:Waiting|Running|Terminated)$/;

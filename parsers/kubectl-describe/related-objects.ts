@@ -1,5 +1,5 @@
 import type { Json, JsonObject, KubeObject, ObservedObject } from '../../src/model/index.ts';
-import { isJsonArray, isJsonObject } from '../../src/model/index.ts';
+import { isJsonArray, isJsonObject, isUnnamed } from '../../src/model/index.ts';
 
 /** Another object that a description tells something about, and the line that does. */
 export interface RelatedObject {
@@ -13,6 +13,7 @@ export interface RelatedObject {
  */
 export function relatedObjects(described: Omit<ObservedObject, 'source'>): RelatedObject[] {
   const { object } = described;
+  if (isUnnamed(object.metadata.name)) return [];
   if (object.kind === 'Node') return [...podsOfNode(described), ...leaseOfNode(described)];
   if (object.kind === 'Namespace') return quotasOfNamespace(described);
   return [];

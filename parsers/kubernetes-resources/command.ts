@@ -25,8 +25,19 @@ const VALUE_OPTIONS = new Set([
   '--cache-dir', '--certificate-authority', '--client-certificate', '--client-key', '-v',
 ]); // prettier-ignore
 
+/** Verbs that follow with `-f`, where others take a file. */
+const FOLLOWS = new Set(['log', 'logs']);
+
 /** Programs that speak kubectl's command line. */
 const PROGRAM = /^(?:.*\/)?(?:kubectl|oc|k|kc|kubecolor|k3s|microk8s\.kubectl|sudo)(?:\.exe)?$/;
+
+const NAMESPACE = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/** Programs that run what stands behind them. */
+const WRAPPER =
+  /^(?:.*\/)?(?:sudo|watch|time|timeout|nohup|ssh|docker|podman|nerdctl|minikube|microk8s|k3s|rke2|env|xargs)$/;
+/** How far behind them kubectl may stand. */
+const MOST_WRAPPING = 10;
 
 /** Programs behind a pipe that leave nothing out. */
 const PAGER = /^(?:less|more|cat|tee|column)\b/;
@@ -40,6 +51,10 @@ export function readKubectlCommand(text: string): KubectlCommand | undefined {
   const words = first.match(/"[^"]*"|'[^']*'|\S+/g) ?? [];
   let at = 0;
   while (at < words.length && /^[A-Za-z_]\w*=/.test(words[at] ?? '')) at++;
+  if (WRAPPER.test(words[at] ?? '')) {
+    const inner = words.slice(at, at + MOST_WRAPPING).findIndex((word) => /^(?:.*\/)?(?:kubectl|oc|k)$/.test(word));
+    if (inner > 0) at += inner;
+  }
   if (at >= words.length || !PROGRAM.test(words[at] ?? '')) return undefined;
   while (at < words.length && (PROGRAM.test(words[at] ?? '') || words[at] === 'kubectl' || words[at] === 'adm')) at++;
   const filtered = pipes.some((pipe) => !PAGER.test(pipe.trim()));
@@ -58,7 +73,8 @@ function readArguments(words: readonly string[], piped: boolean): KubectlCommand
     }
     const equals = word.indexOf('=');
     if (equals > 0) options.set(word.slice(0, equals), word.slice(equals + 1));
-    else if (VALUE_OPTIONS.has(word)) options.set(word, words[++at] ?? '');
+    else if (VALUE_OPTIONS.has(word) && !(word === '-f' && FOLLOWS.has(positional[0] ?? '')))
+      options.set(word, words[++at] ?? '');
     else if (/^-[no]\w/.test(word)) options.set(word.slice(0, 2), word.slice(2));
     else options.set(word, '');
   }
@@ -70,7 +86,8 @@ function readArguments(words: readonly string[], piped: boolean): KubectlCommand
   return {
     verb,
     ...readResources(verb, rest),
-    namespace: namespace === undefined || namespace === '' ? undefined : namespace,
+    // Documentation and scripts put a gap or a variable in its place.
+    namespace: namespace !== undefined && NAMESPACE.test(namespace) ? namespace : undefined,
     allNamespaces: options.has('-A') || options.has('--all-namespaces'),
     filtered: piped || selectors.some((option) => options.has(option)),
     output,

@@ -2,5 +2,5 @@
 export { type ResourceKind } from './resource.ts';
 export { findResource, isBuiltIn, kindForWord, resourceOfKind } from './lookup.ts';
 export { commandOf, readKubectlCommand, type KubectlCommand } from './command.ts';
-export { kindFromPath } from './path-kind.ts';
+export { isFileWord, kindFromPath } from './path-kind.ts';
 export { readAge } from './age.ts';

@@ -33,3 +33,8 @@ function lastKind(words: readonly string[], passes: (word: string) => boolean): 
   );
   return word === undefined ? undefined : findResource(word)?.kind;
 }
+
+/** Whether a word in the name of a file says a kind and can hardly mean anything else. */
+export function isFileWord(word: string): boolean {
+  return word.length > 1 && !AMBIGUOUS.has(word) && findResource(word) !== undefined;
+}

@@ -29,6 +29,7 @@ import { lineVariables } from '../timeline/log-derivation.ts';
 import { formatRfc3339 } from '../timeline/rfc3339.ts';
 import { sightAll } from '../timeline/sightings.ts';
 import { citeChain } from '../timeline/state-citations.ts';
+import { adoptNames } from './adopt-names.ts';
 import { clockEvidence } from './clock-evidence.ts';
 import { clusterIdentity, clusterVersion } from './cluster.ts';
 import { reportCoverage, spanOf } from './coverage.ts';
@@ -110,7 +111,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   const findings = await reader.finish();
   const hasAges = findings.objects.some(({ relativeTimes }) => relativeTimes !== undefined && relativeTimes.size > 0);
   const clock = buildClock(clockEvidence(findings.artifacts), findings.newestObservation, hasAges);
-  const observed = findings.objects.map((view) => withAbsoluteTimes(view, clock));
+  const observed = adoptNames(findings.objects).map((view) => withAbsoluteTimes(view, clock));
   const derived = [...findings.certificates, ...derivePods(observed), ...deriveSetOwners(observed)];
   const inventory = buildInventory([...observed, ...derived], findings.listings);
   const spans = logSpans(findings, clock);

@@ -51,18 +51,25 @@ function withoutName(before: string, words: string): string {
   return `${start}${article} ${noun.toLowerCase()}`;
 }
 
+/** An option that takes a namespace, before its value. */
+const NAMESPACE_OPTION = /(?:^|\s)(?:-n|--namespace)[ =]$/;
+
 /**
  * Fills the template of a command in. What cannot be told is a gap that the reader has to fill, `<secret>`: a shell refuses to
- * run it, where it would take `?` for a pattern.
+ * run it, where it would take `?` for a pattern. So is the namespace that nobody told.
  */
 export function renderCommand(template: Template, scope: Scope): string {
-  return partsOf(template)
-    .map((part) => {
-      if (typeof part === 'string') return part;
-      const value = evaluate(part, scope);
-      return isTold(value) ? textOf(value) : `<${nameOf(treeOf(part))}>`;
-    })
-    .join('');
+  let text = '';
+  for (const part of partsOf(template)) {
+    if (typeof part === 'string') {
+      text += part;
+      continue;
+    }
+    const value = evaluate(part, scope);
+    const words = isTold(value) ? textOf(value) : `<${nameOf(treeOf(part))}>`;
+    text += words === '' && NAMESPACE_OPTION.test(text) ? '<namespace>' : words;
+  }
+  return text;
 }
 
 /** A template for people, before any bundle: what it takes from one stands as a gap, `Node <name> is not ready`. */

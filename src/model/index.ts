@@ -15,3 +15,4 @@ export * from './report.ts';
 export * from './source.ts';
 export * from './time.ts';
 export * from './triage-index.ts';
+export * from './unnamed.ts';

@@ -119,6 +119,15 @@ describe('what cannot be told', () => {
   });
 
   it.each([
+    ['kubectl -n {{none}} get pods', 'kubectl -n <namespace> get pods'],
+    ['kubectl get pods --namespace={{none}}', 'kubectl get pods --namespace=<namespace>'],
+    ['kubectl edit pod {{n}} -n {{none}}', 'kubectl edit pod web -n <namespace>'],
+    ['kubectl get pods {{none}}', 'kubectl get pods '],
+  ])('is a gap in a command where it is the namespace: %s', (source, expected) => {
+    expect(renderCommand(template(source), scopeWith({ ...unknown, none: '' }))).toBe(expected);
+  });
+
+  it.each([
     ['First.\n{{x}}\nLast.', 'First.\nLast.'],
     ['First.\n{{x}}', 'First.\n'],
     ['{{x}}\nLast.', 'Last.'],

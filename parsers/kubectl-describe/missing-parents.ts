@@ -1,0 +1,81 @@
+import { isEventHeader } from './event-row.ts';
+import { indented } from './indented-line.ts';
+import { splitKey, type DescribedLine } from './layout.ts';
+
+/** Keys of a container, of which no other part of a description has one. */
+const OF_CONTAINER = new Set([
+  ...['Container ID', 'Image', 'Image ID', 'State', 'Last State', 'Ready', 'Restart Count', 'Liveness', 'Readiness'],
+  ...[
+    'Startup',
+    'Limits',
+    'Requests',
+    'Environment',
+    'Environment Variables from',
+    'Mounts',
+    'Host Port',
+    'Host Ports',
+  ],
+]);
+/** What ends the container. */
+const OF_OBJECT =
+  /^(?:Conditions|Volumes|QoS Class|Node-Selectors|Tolerations|Events|Status|IP|IPs|Controlled By|Containers):/;
+const CONDITIONS_HEADER = /^\s*Type\s+Status(?:\s|$)/;
+
+/** The container whose name was cut off. */
+export const UNNAMED_CONTAINER = '<container>';
+
+/**
+ * Puts what was cut off above a part of a description: the container to which `State:` and `Last State:` belong, the title of
+ * the table of conditions. What has its parents stays as it is.
+ */
+export function withMissingParents(lines: readonly DescribedLine[]): readonly DescribedLine[] {
+  return withConditionsTitle(withContainer(lines));
+}
+
+/** The first key belongs to a container of which nothing stands above: all up to the next key of the object is below it. */
+function withContainer(lines: readonly DescribedLine[]): readonly DescribedLine[] {
+  const first = lines.findIndex((line) => line.text !== '');
+  const start = lines[first];
+  if (start === undefined) return lines;
+  const { key, value } = splitKey(start.text.trim());
+  const isName = value === '' && key !== '' && start.indent > 0 && isOfContainer(lines, first + 1, start.indent);
+  if (!isName && !OF_CONTAINER.has(key)) return lines;
+  const end = lines.findIndex(
+    (line, index) => index > first && line.text !== '' && line.indent < start.indent && !isName,
+  );
+  const stop = end >= 0 ? end : lines.findIndex((line, index) => index > first && OF_OBJECT.test(line.text));
+  const inside = lines.slice(first, stop < 0 ? lines.length : stop);
+  const shift = (isName ? 2 : 4) - start.indent;
+  const parents = isName ? ['Containers:'] : ['Containers:', `  ${UNNAMED_CONTAINER}:`];
+  return [
+    ...lines.slice(0, first),
+    ...parents.map((text) => titleLine(text, start.number)),
+    ...inside.map((line) => (line.text === '' ? line : indented(line, Math.max(0, line.indent + shift)))),
+    ...(stop < 0 ? [] : lines.slice(stop)),
+  ];
+}
+
+function isOfContainer(lines: readonly DescribedLine[], from: number, indent: number): boolean {
+  const next = lines.slice(from).find((line) => line.text !== '');
+  return next !== undefined && next.indent > indent && OF_CONTAINER.has(splitKey(next.text.trim()).key);
+}
+
+function withConditionsTitle(lines: readonly DescribedLine[]): readonly DescribedLine[] {
+  const header = lines.findIndex((line) => CONDITIONS_HEADER.test(line.text) && !isEventHeader(line.text));
+  const above = lines.slice(0, Math.max(0, header)).findLast((line) => line.text !== '');
+  if (header < 0 || above?.text.trim() === 'Conditions:') return lines;
+  const rows = lines
+    .slice(header)
+    .findIndex((line, index) => index > 0 && !/^\s*(?:-|[A-Z]\w+\s+(?:True|False|Unknown|Status)\b|$)/.test(line.text));
+  const stop = rows < 0 ? lines.length : header + rows;
+  return [
+    ...lines.slice(0, header),
+    titleLine('Conditions:', lines[header]!.number),
+    ...lines.slice(header, stop).map((line) => (line.text === '' || line.indent > 0 ? line : indented(line, 2))),
+    ...lines.slice(stop),
+  ];
+}
+
+function titleLine(text: string, number: number): DescribedLine {
+  return { text, number, indent: text.length - text.trimStart().length, padded: false };
+}

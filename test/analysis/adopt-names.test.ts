@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { adoptNames } from '../../src/analysis/adopt-names.ts';
+import type { KubeObject, ObservedObject } from '../../src/model/index.ts';
+
+function view(object: KubeObject): ObservedObject {
+  return { object, form: 'table', source: { artifact: 'x.txt', line: 1 } };
+}
+
+function pod(name: string): ObservedObject {
+  return view({ kind: 'Pod', metadata: { name, namespace: 'shop' } });
+}
+
+const EVENT = view({
+  kind: 'Event',
+  metadata: { name: 'e' },
+  involvedObject: { kind: 'Pod', name: '<pod>' },
+  reason: 'FailedMount',
+});
+
+function about(observed: readonly ObservedObject[]): unknown {
+  return adoptNames(observed).find(({ object }) => object.kind === 'Event')?.object['involvedObject'];
+}
+
+describe('what nobody named', () => {
+  it.each<[string, ObservedObject[], unknown]>([
+    ['is the only object of its kind', [EVENT, pod('cart-0')], { kind: 'Pod', name: 'cart-0', namespace: 'shop' }],
+    [
+      'is so also where that one was seen twice',
+      [pod('cart-0'), EVENT, pod('cart-0')],
+      { kind: 'Pod', name: 'cart-0', namespace: 'shop' },
+    ],
+    ['is none of several', [EVENT, pod('cart-0'), pod('cart-1')], { kind: 'Pod', name: '<pod>' }],
+    [
+      'is nothing of another kind',
+      [EVENT, view({ kind: 'Node', metadata: { name: 'n1' } })],
+      { kind: 'Pod', name: '<pod>' },
+    ],
+  ])('%s', (_, observed, expected) => {
+    expect(about(observed)).toEqual(expected);
+  });
+
+  it('takes the name where it is an object itself', () => {
+    const [first] = adoptNames([view({ kind: 'Pod', metadata: { name: '<pod>' } }), pod('cart-0')]);
+    expect(first?.object.metadata).toEqual({ name: 'cart-0', namespace: 'shop' });
+  });
+
+  it('costs nothing where everything has a name', () => {
+    const observed = [pod('cart-0')];
+    expect(adoptNames(observed)).toBe(observed);
+  });
+});
