@@ -70,11 +70,13 @@ function readFailure(text: string, firstLine: number, artifact: ArtifactHead): F
   const inContainerLog = container !== undefined && command === undefined;
   const inProgramLog = inContainerLog || (program !== undefined && command === undefined);
   let best: (Failure & { readonly isPrelude: boolean }) | undefined;
+  let isLog = true;
   for (const [index, raw] of text.split('\n').entries()) {
     const line = raw.trim();
     if (line === '') continue;
     const error = readErrorLine(line, inContainerLog, inProgramLog);
     if (error === undefined) return undefined;
+    isLog &&= error.logged;
     if (best === undefined || (best.isPrelude && !error.prelude)) {
       best = {
         message: line.slice(0, MAXIMUM_MESSAGE),
@@ -85,7 +87,8 @@ function readFailure(text: string, firstLine: number, artifact: ArtifactHead): F
       };
     }
   }
-  return best;
+  // Records alone are a log, whoever wrote it.
+  return isLog ? undefined : best;
 }
 
 function emit(failure: Failure, input: DocumentInput, index: number, sink: Sink): void {

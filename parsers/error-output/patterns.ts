@@ -74,6 +74,8 @@ const REFUSED_CHANGE =
 export interface ErrorLine {
   readonly reason: string;
   readonly prelude: boolean;
+  /** Programs of the cluster log the same. */
+  readonly logged: boolean;
 }
 
 /** Reads a line as an error of a collecting command; `undefined` for anything else. */
@@ -82,7 +84,7 @@ export function readErrorLine(line: string, inContainerLog: boolean, inProgramLo
   for (const { pattern, reason, general = false, logged = false, prelude = false } of PATTERNS) {
     if ((general && inContainerLog) || (logged && inProgramLog)) continue;
     const match = pattern.exec(line);
-    if (match !== null) return { reason: match.groups?.reason ?? reason, prelude };
+    if (match !== null) return { reason: match.groups?.reason ?? reason, prelude, logged };
   }
   return undefined;
 }

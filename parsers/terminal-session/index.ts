@@ -1,9 +1,12 @@
 import type { ArtifactContext, ArtifactHead, DocumentInput, DocumentParser, Sink } from '../../src/model/index.ts';
+import { readCommand } from './command-lines.ts';
 import { contextOfCommand } from './command-context.ts';
-import { isBareCommand, isEmptyPrompt, readPrompt } from './prompt.ts';
+import { isEmptyPrompt, readPrompt, type PromptLine } from './prompt.ts';
 import { isProse } from './prose.ts';
 
 const SAMPLE_BYTES = 32_768;
+/** In what is larger, a command without a prompt is a line of a log or of a script. */
+const LARGEST_NOTES = 1024 * 1024;
 
 /** Text under no command. */
 const NO_COMMAND: ArtifactContext = { command: undefined };
@@ -16,8 +19,8 @@ interface OpenBlock {
 }
 
 /**
- * A terminal session that was pasted into a file, perhaps with notes between: each command's output is handed on as a
- * section, titled with the command.
+ * A terminal session that was pasted into a file, perhaps with notes between, perhaps without prompts: each command's output is
+ * handed on as a section, titled with the command.
  */
 export const parser: DocumentParser = {
   type: 'document',
@@ -32,14 +35,21 @@ function recogniseSession(artifact: ArtifactHead): number {
     .subarray(0, SAMPLE_BYTES)
     .toString('utf8')
     .replace(/^\ufeff/, '');
-  const lines = sample.split('\n').map((line) => line.trimEnd());
-  const filled = lines.filter((line) => line !== '');
-  const first = readPrompt(filled[0] ?? '');
-  if (first?.certain === true) return 0.96;
-  const prompts = filled.map((line) => readPrompt(line)).filter((prompt) => prompt !== undefined);
-  if (prompts.some((prompt) => prompt.certain)) return 0.94;
-  if (first !== undefined) return isOutput(filled[1]) ? 0.93 : 0.3;
-  return prompts.length > 0 && filled.some(isProse) ? 0.6 : 0;
+  const filled = sample
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '');
+  const prompts = filled.map((line) => readPrompt(line));
+  const first = prompts[0];
+  const has = (kind: PromptLine['kind']): boolean => prompts.some((prompt) => prompt?.kind === kind);
+  if (first?.kind === 'certain') return 0.96;
+  if (has('certain')) return 0.94;
+  const above = prompts.findIndex((prompt, index) => prompt?.kind === 'outlined' && isAnswer(filled[index + 1]));
+  if (first?.kind === 'bare') return 0.95;
+  if (above === 0) return 0.95;
+  if (first?.kind === 'loose') return isOutput(filled[1]) ? 0.93 : 0.3;
+  if (!has('bare') && above < 0) return has('loose') && filled.some(isProse) ? 0.6 : 0;
+  return isOther(filled) || (artifact.size ?? artifact.head.length) > LARGEST_NOTES ? 0.3 : 0.93;
 }
 
 /** A comment that mentions a command stands above more comments, or above YAML. */
@@ -47,36 +57,61 @@ function isOutput(line: string | undefined): boolean {
   return line !== undefined && !/^\s*(?:#|---|- |[A-Za-z]\w*:(?:\s|$)|[{[])/.test(line);
 }
 
+/** Something that a command printed, and no next command of a list of them. */
+function isAnswer(line: string | undefined): boolean {
+  return (
+    line !== undefined && readPrompt(line) === undefined && !/^\s*(?:#|```|\d{1,2}[.)] )/.test(line) && !isProse(line)
+  );
+}
+
+/** A document or a script in which commands stand. */
+function isOther(lines: readonly string[]): boolean {
+  return /^(?:apiVersion: |kind: |---$|\{|\[$|#!)/.test(lines[0] ?? '');
+}
+
 function readSession(input: DocumentInput, sink: Sink): void {
   const lines = input.text.split('\n');
   let block = open('text', NO_COMMAND, input.firstLine);
   let host: string | undefined;
-  const strict = lines.some((line) => readPrompt(line.trimEnd())?.certain === true);
+  const seen = new Set<string>();
+  const strict = lines.some((line) => readPrompt(line.trimEnd())?.kind === 'certain');
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] ?? '';
     const prompt = readPrompt(line.trimEnd());
-    if (prompt !== undefined && (prompt.certain || !strict || isBareCommand(prompt.command))) {
+    if (prompt !== undefined && counts(prompt, strict, lines, index)) {
       close(block, sink);
-      let command = prompt.command;
-      while (command.endsWith('\\') && index + 1 < lines.length) {
-        command = `${command.slice(0, -1).trimEnd()} ${(lines[++index] ?? '').trim()}`;
-      }
+      const { command, input: document, next } = readCommand(prompt.command, lines, index + 1);
+      if (prompt.prompt !== '') seen.add(prompt.prompt);
       host = prompt.host ?? host;
-      block = open(command, contextOfCommand(command, host), input.firstLine + index + 1);
-    } else if (isEmptyPrompt(line) || isProse(line)) {
+      if (document !== undefined)
+        close({ ...open('manifest', NO_COMMAND, input.firstLine + document.at), lines: [...document.lines] }, sink);
+      block = open(command, contextOfCommand(command, host), input.firstLine + next);
+      index = next - 1;
+    } else if (isEmptyPrompt(line) || seen.has(line.trim()) || isProse(line)) {
       close(block, sink);
       block = open('text', NO_COMMAND, input.firstLine + index + 1);
     } else if (isLabel(line) && block.lines.every((earlier) => earlier.trim() === '')) {
       block = open(block.title, block.context, input.firstLine + index + 1);
-    } else block.lines.push(line);
+    } else block.lines.push(line.replace(LABEL, ''));
   }
   close(block, sink);
+}
+
+/** Whether a line is a command here: comments in an output look like prompts. */
+function counts(prompt: PromptLine, strict: boolean, lines: readonly string[], index: number): boolean {
+  if (prompt.kind === 'certain' || prompt.kind === 'bare') return true;
+  if (prompt.kind === 'outlined') return isAnswer(lines.slice(index + 1).find((line) => line.trim() !== ''));
+  const typed = readPrompt(prompt.command)?.kind === 'bare';
+  return !strict || typed;
 }
 
 /** What people write between a command and its output. */
 function isLabel(line: string): boolean {
   return line.length < 40 && /^(?:the |example |sample )?(?:output|result)s?(?: is)?:?\s*$/i.test(line);
 }
+
+/** The same before the first line of the output. */
+const LABEL = /^# (?:Example |Sample )?Output: /i;
 
 function open(title: string, context: ArtifactContext, firstLine: number): OpenBlock {
   return { title, context, firstLine, lines: [] };

@@ -1,90 +1,126 @@
+import { clusterCommand, isOutlined } from './cluster-command.ts';
+
 /** A line on which somebody typed a command. */
 export interface PromptLine {
   readonly command: string;
   /** The host that the prompt names. */
   readonly host?: string;
-  /** The line cannot well be anything else; otherwise it may be a comment or prose. */
-  readonly certain: boolean;
+  /** What stands before the command; empty where nothing does. */
+  readonly prompt: string;
+  /**
+   * `certain`: the line cannot well be anything else. `bare`: a command of which no prompt is needed. `outlined`: it has gaps, as in
+   * documentation. `loose`: it may be a comment or prose.
+   */
+  readonly kind: 'certain' | 'bare' | 'outlined' | 'loose';
 }
 
 /** Programs whose output is worth reading, as one types them. */
 const PROGRAMS = new Set(
   (
-    'kubectl k kc oc kubecolor crictl ctr nerdctl docker podman etcdctl etcdutl journalctl systemctl kubeadm helm kapp kctrl ' +
+    'kubectl k kc oc kubecolor crictl ctr nerdctl docker docker-compose podman etcdctl etcdutl journalctl systemctl kubeadm helm kapp kctrl ' +
     'imgpkg ytt tanzu velero istioctl cilium cilium-dbg cilium-health antctl calicoctl birdc flux argocd kail kubetail cat zcat tail head grep egrep less more ls df du free ps ' +
-    'top uptime uname hostname date ip ss netstat iptables nslookup dig curl wget ping traceroute tracepath openssl dmesg lsblk ' +
+    'top uptime uname hostname date ip ss netstat iptables iptables-save nslookup dig curl wget ping traceroute tracepath openssl dmesg lsblk ' +
     'mount findmnt stat timedatectl chronyc sudo ssh watch for while if echo cd export source vi vim nano rm cp mv ' +
-    'conntrack mtr ntpq stern ipvsadm sysctl ethtool ifconfig lscpu nft tar dcli govc jq yq base64 env id whoami exit clear history k9s rke2 k3s talosctl kind minikube'
+    'conntrack mtr ntpq stern ipvsadm sysctl ethtool ifconfig lscpu nft tar dcli govc jq yq base64 env id whoami exit clear history k9s rke2 k3s talosctl kind minikube ' +
+    'nsenter virtctl ceph rbd aws az gcloud eksctl linkerd cmctl openshift-install clusterctl service getenforce ausearch multipath iscsiadm showmount rpcinfo'
   ).split(' '),
 );
 
-/** Programs that one types to see the state of a cluster: a line that begins with them needs no prompt. */
-const BARE =
-  /^(?:[A-Z_]{2,40}=\S{1,300} )*(?:sudo )?(?:kubectl|oc|crictl|etcdctl) (?:-\S+ (?:[a-z0-9][a-z0-9-]{0,62} )?)*(?:get|describe|top|events|logs|cluster-info|ps|pods|images|info|member|endpoint|alarm)\b/;
+interface PromptPattern {
+  readonly pattern: RegExp;
+  readonly certain: boolean;
+  /** Whether whatever looks like a program is one behind such a prompt, or only those of a cluster. */
+  readonly programs: 'any' | 'known' | 'cluster';
+}
 
-/** What documentation writes in place of a name: `<namespace>`. */
-const PLACEHOLDER = /<[a-zA-Z][a-zA-Z0-9 _-]{2,80}>/;
+/** Symbols that themes of shells end their prompts with. */
+const ARROW = '[❯➜»λ▶⎈☸🐳]';
+const DIRECTORY = String.raw`(?:[\w.~/-]{1,60} +(?:(?:git:|on )?\(\S{1,60}\) +)?(?:[✗✔±*] +)?)`;
 
-const PROMPTS: readonly { readonly pattern: RegExp; readonly certain: boolean }[] = [
+const PROMPTS: readonly PromptPattern[] = [
   // [root@host dir]# command
-  { pattern: /^\[[\w.-]{1,64}@(?<host>[\w.-]{1,253})[^\]\n]{0,200}\][#$%>] +(?<command>\S.*)$/, certain: true },
+  {
+    pattern: /^\[[\w.-]{1,64}@(?<host>[\w.-]{1,253})[^\]\n]{0,200}\][#$%>] *(?<command>\S.*)$/,
+    certain: true,
+    programs: 'any',
+  },
   // (env) user@host:~/dir$ command; user@host ~ % command; user@host [ ~ ]# command
   {
     pattern:
       /^(?:\([\w.-]{1,40}\) ?)?[\w.-]{1,64}@(?<host>[\w.-]{1,253})(?::[^\s#$%>]{0,200}| +\S{1,100}| \[ [^\]\n]{0,100} \])? ?[#$%>] *(?<command>\S.*)$/,
     certain: true,
+    programs: 'any',
   },
   // PS C:\Users\me> command
-  { pattern: /^PS [A-Za-z]:\\[^>\n]{0,200}> ?(?<command>\S.*)$/, certain: true },
-  { pattern: /^[A-Z]:\\[^>\n]{0,200}> ?(?<command>\S.*)$/, certain: true },
+  { pattern: /^PS [A-Za-z]:\\[^>\n]{0,200}> ?(?<command>\S.*)$/, certain: true, programs: 'known' },
+  { pattern: /^[A-Z]:\\[^>\n]{0,200}> ?(?<command>\S.*)$/, certain: true, programs: 'known' },
   // sh-5.1# command
-  { pattern: /^(?:sh|bash|ash|zsh)-\d[\d.]{0,8}[#$] +(?<command>\S.*)$/, certain: true },
+  { pattern: /^(?:sh|bash|ash|zsh)-\d[\d.]{0,8}[#$] +(?<command>\S.*)$/, certain: true, programs: 'any' },
   // / # command
-  { pattern: /^(?:~|\/)\S{0,100} [#$] +(?<command>\S.*)$/, certain: true },
-  { pattern: /^(?:\S{1,60} )?[❯➜»λ] +(?:\S{1,60} git:\(\S{1,60}\) +)?(?<command>\S.*)$/, certain: true },
-  { pattern: /^ {0,8}\$ +(?<command>\S.*)$/, certain: true },
-  { pattern: /^# +(?<command>\S.*)$/, certain: false },
-  { pattern: /^> +(?<command>\S.*)$/, certain: false },
+  { pattern: /^(?:~|\/)\S{0,100} [#$] +(?<command>\S.*)$/, certain: true, programs: 'known' },
+  { pattern: new RegExp(`^(?:\\S{1,60} )?${ARROW}\\s+(?<command>\\S.*)$`, 'u'), certain: true, programs: 'known' },
+  {
+    pattern: new RegExp(`^(?:\\S{1,60} )?${ARROW}\\s+${DIRECTORY}(?<command>\\S.*)$`, 'u'),
+    certain: true,
+    programs: 'any',
+  },
+  // Below a first line with user and folder.
+  { pattern: /^[╰└]─{1,3} ?(?:[#$%>]|❯|➜)? *(?<command>[\w/].*)$/, certain: true, programs: 'known' },
+  { pattern: /^\$ +(?<command>\S.*)$/, certain: true, programs: 'any' },
+  { pattern: /^ {1,8}\$ +(?<command>\S.*)$/, certain: true, programs: 'known' },
+  // host:/dir # command; host # command; host % command
+  {
+    pattern: /^(?<host>[A-Za-z][\w.-]{1,62})(?::[^\s#$%>]{0,100}| [~/][^\s#$%>]{0,100})? ?[#$%] +(?<command>\S.*)$/,
+    certain: true,
+    programs: 'cluster',
+  },
+  { pattern: /^[^\s\p{ASCII}]{1,4}\s+(?<command>\S.*)$/u, certain: true, programs: 'cluster' },
+  { pattern: /^% +(?<command>\S.*)$/, certain: true, programs: 'known' },
+  { pattern: /^# +(?<command>\S.*)$/, certain: false, programs: 'known' },
+  { pattern: /^> +(?<command>\S.*)$/, certain: false, programs: 'known' },
 ];
 
 const MAXIMUM_PROMPT_LINE = 4096;
+/** Deeper in, a command is a line of a script in some other text. */
+const DEEPEST_COMMAND = 4;
 
 /** Reads a line as a prompt with a command after it. */
 export function readPrompt(line: string): PromptLine | undefined {
   if (line.length > MAXIMUM_PROMPT_LINE || line.length < 3) return undefined;
-  for (const { pattern, certain } of PROMPTS) {
+  for (const { pattern, certain, programs } of PROMPTS) {
     const groups = pattern.exec(line)?.groups;
-    if (groups?.command === undefined || PLACEHOLDER.test(groups.command)) continue;
-    const command = groups.command.trim();
-    if (!isCommand(command, certain && groups.host !== undefined)) continue;
-    return { command, certain, ...(groups.host === undefined ? {} : { host: groups.host }) };
+    const command = groups?.command?.trim();
+    if (command === undefined || !isCommand(command, programs)) continue;
+    const prompt = line.slice(0, line.length - (groups?.command?.length ?? 0)).trim();
+    const kind = isOutlined(command) ? 'outlined' : certain ? 'certain' : 'loose';
+    return { command, prompt, kind, ...(groups?.host === undefined ? {} : { host: groups.host }) };
   }
-  const bare = line.trim();
-  return BARE.test(bare) && !/[.:]$/.test(bare) && !PLACEHOLDER.test(bare)
-    ? { command: bare, certain: false }
-    : undefined;
-}
-
-/** Whether a command is one that needs no prompt: `kubectl get pods`, `crictl ps -a`. */
-export function isBareCommand(command: string): boolean {
-  return BARE.test(command);
+  const bare = line.trimStart();
+  if (line.length - bare.length > DEEPEST_COMMAND) return undefined;
+  const found = clusterCommand(bare.trimEnd());
+  return found === 'none'
+    ? undefined
+    : { command: bare.trimEnd(), prompt: '', kind: found === 'typed' ? 'bare' : 'outlined' };
 }
 
 /** Whether a prompt stands alone: what was typed before it is over. */
 export function isEmptyPrompt(line: string): boolean {
   return (
     line.length < 400 &&
-    /^(?:\[[\w.-]{1,64}@[\w.-]{1,253}[^\]\n]{0,200}\][#$%]|[\w.-]{1,64}@[\w.-]{1,253}(?::\S{0,200})?[#$%]|[#$❯])\s*$/.test(
+    /^(?:\[[\w.-]{1,64}@[\w.-]{1,253}[^\]\n]{0,200}\][#$%]|[\w.-]{1,64}@[\w.-]{1,253}(?::\S{0,200})?[#$%]|(?:sh|bash|ash|zsh)-\d[\d.]{0,8}[#$]|╭─.{0,200}|[#$❯➜%])\s*$/.test(
       line,
     )
   );
 }
 
-function isCommand(command: string, anyProgram: boolean): boolean {
+function isCommand(command: string, programs: PromptPattern['programs']): boolean {
   const plain = command.replace(/^(?:[A-Za-z_]\w{0,60}=\S{0,300} +){1,8}/, '');
+  if (programs === 'cluster') return clusterCommand(plain) !== 'none';
   const first = plain.split(/\s+/, 1)[0] ?? '';
   if (PROGRAMS.has(first.slice(first.lastIndexOf('/') + 1))) return looksTyped(plain, first);
-  return anyProgram && /^[\w./~-]+$/.test(first);
+  if (programs !== 'any') return false;
+  // A variable that takes the output of a command; a program that nobody listed.
+  return /^[A-Za-z_]\w{0,60}=(?:`|\$\(|\S)/.test(plain) || /^(?:\.{0,2}\/)?[a-z][\w./-]{1,60}$/.test(first);
 }
 
 /** `for example` and `k is a letter` are prose. */

@@ -87,6 +87,107 @@ a1, started, cp-a, https://10.0.0.1:2380, https://10.0.0.1:2379, false
     expect(confidence(parser, text)).toBe(sure);
   });
 
+  it.each([
+    ['kubectl describe po cart-0 -n shop', 'kubectl describe po cart-0 -n shop'],
+    ['k get po', 'k get po'],
+    ['oc get clusteroperators', 'oc get clusteroperators'],
+    ['tanzu package installed list -A', 'tanzu package installed list -A'],
+    ['docker exec etcd-1 etcdctl member list', 'docker exec etcd-1 etcdctl member list'],
+    ['docker-compose exec etcd etcdctl endpoint health', 'docker-compose exec etcd etcdctl endpoint health'],
+    ['sudo crictl ps -a', 'sudo crictl ps -a'],
+    ['watch kubectl get pods', 'watch kubectl get pods'],
+    ['journalctl -u kubelet --since today', 'journalctl -u kubelet --since today'],
+    ['systemctl status kubelet', 'systemctl status kubelet'],
+    ['helm list -A', 'helm list -A'],
+    ['ssh core@cp-1 sudo crictl pods', 'ssh core@cp-1 sudo crictl pods'],
+    ['ETCDCTL_API=3 etcdctl endpoint status -w table', 'ETCDCTL_API=3 etcdctl endpoint status -w table'],
+    ['❯ kubectl get nodes', 'kubectl get nodes'],
+    ['➜  ~ cat /etc/hosts', 'cat /etc/hosts'],
+    ['(base) ➜  shop git:(main) ✗ widgetctl list', 'widgetctl list'],
+    ['cp-1 # oc get nodes', 'oc get nodes'],
+    ['cp-1:/var/log # crictl ps', 'crictl ps'],
+    ['mac % kubectl get pods', 'kubectl get pods'],
+    ['% kubectl get pods', 'kubectl get pods'],
+    ['🐧 kubectl get pods', 'kubectl get pods'],
+    ['[root@cp-1 ~]#kubectl get pods', 'kubectl get pods'],
+    ['╰─# kubeadm init', 'kubeadm init'],
+    ['PS C:\\Users\\me> kubectl get pods', 'kubectl get pods'],
+    ['$ widgetctl status', 'widgetctl status'],
+    ['$ POD=`kubectl get pods -o name`', 'POD=`kubectl get pods -o name`'],
+    ['kubectl get pods --namespace <your-namespace>', 'kubectl get pods --namespace <your-namespace>'],
+  ])('begins with a command: %s', (line, command) => {
+    const text = `${line}\nwhat it printed\nand more of it\n`;
+    expect(confidence(parser, text)).toBeGreaterThan(0.9);
+    expect(read(parser, text).sections.map(({ title, text: output }) => [title, output])).toEqual([
+      [command, 'what it printed\nand more of it\n'],
+    ]);
+  });
+
+  it.each([
+    'kubectl get pods shows that the pod is pending.',
+    'kubectl exec failed: no such container',
+    'helm upgrade: release not found',
+    'watch out for the next line',
+    'k is a letter',
+    'ssh is not installed here',
+    'Deployment # of replicas',
+    '    kubectl get pods'.padStart(24),
+    'systemctl is a program',
+  ])('does not begin with one: %s', (line) => {
+    expect(confidence(parser, `${line}\nwhat it printed\n`)).toBe(0);
+  });
+
+  it('finds commands between outputs, also without prompts', () => {
+    const text = `kubectl get po
+NAME     READY   STATUS    RESTARTS   AGE
+cart-0   0/1     Pending   0          58s
+
+kubectl describe po cart-0
+Events:
+`;
+    expect(read(parser, text).sections.map(({ title, firstLine }) => [title, firstLine])).toEqual([
+      ['kubectl get po', 2],
+      ['kubectl describe po cart-0', 6],
+    ]);
+  });
+
+  it('hands on what was typed into a command as a manifest, and what came out as its output', () => {
+    const text = `oc apply -f - <<EOF
+apiVersion: v1
+kind: ConfigMap
+EOF
+
+Error from server (Forbidden): no
+$ kubectl patch svc cart -p '
+{"spec":{}}
+'
+service/cart patched
+`;
+    expect(read(parser, text).sections.map(({ title, firstLine, text: words }) => [title, firstLine, words])).toEqual([
+      ['manifest', 2, 'apiVersion: v1\nkind: ConfigMap'],
+      ['oc apply -f - <<EOF', 5, '\nError from server (Forbidden): no'],
+      [`kubectl patch svc cart -p ' {"spec":{}} '`, 10, 'service/cart patched\n'],
+    ]);
+  });
+
+  it('ends an output at a prompt that stands alone, whatever it looks like', () => {
+    const text = 'cp-1 # oc get nodes\nNAME\ncp-1 #\nlater words\n';
+    expect(read(parser, text).sections.map(({ title }) => title)).toEqual(['oc get nodes', 'text']);
+  });
+
+  it.each<[string, object]>([
+    ['ssh core@worker-2 sudo crictl ps', { node: 'worker-2' }],
+    ['oc debug node/worker-2 -- chroot /host journalctl -u kubelet', { node: 'worker-2', program: 'kubelet' }],
+    ['oc adm node-logs worker-2 -u crio', { node: 'worker-2' }],
+    ['docker logs --tail 50 etcd', { container: 'etcd' }],
+    ['crictl logs 12b84d7a637bd', {}],
+    ['kubectl logs -f cart-0 -n shop', { namespace: 'shop', pod: 'cart-0' }],
+    ['kubectl get pods -n <namespace>', {}],
+    ['watch -n 2 kubectl -n shop get pods', { namespace: 'shop' }],
+  ])('knows where the output of %s is from', (command, context) => {
+    expect(read(parser, `$ ${command}\nsomething\n`).sections[0]?.context).toEqual(context);
+  });
+
   it.each(HOSTILE)('survives %s', (_, text) => {
     expect(read(parser, text).objects).toEqual([]);
   });
