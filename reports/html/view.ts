@@ -23,6 +23,7 @@ import {
   subjectLabel,
   timeLabel,
 } from '../text/wording.ts';
+import { incidentWords } from '../text/incident.ts';
 import { commandHtml } from './command.ts';
 import { diagnosisView, quoteView } from './diagnosis-view.ts';
 import type { Lane } from './lanes.ts';
@@ -34,6 +35,7 @@ import { volumeHistogram } from './volume.ts';
 const MOST = {
   episodes: 200,
   unexplained: 300,
+  over: 200,
   unhealthy: 300,
   certificates: 300,
   gaps: 300,
@@ -194,6 +196,7 @@ function volumesView(report: Report) {
  */
 export function pageView(report: Report, lanes: readonly Lane[]) {
   const unexplained = firstOf(report.unexplained, MOST.unexplained);
+  const over = firstOf(report.over, MOST.over);
   const warnings = firstOf(report.warnings, MOST.warnings);
   const headline = splitHeadline(oneLine(report.verdict.headline, 1000));
   return {
@@ -225,6 +228,14 @@ export function pageView(report: Report, lanes: readonly Lane[]) {
     }),
     unexplainedCount: numberLabel(report.unexplained.length),
     moreUnexplained: unexplained.more,
+    over: over.shown.map((incident) => ({
+      ...incidentWords(incident),
+      severity: incident.severity,
+      source: incident.source === undefined ? null : quoteView(incident.source),
+    })),
+    overCount: countLabel(report.over.length, 'incident'),
+    overBadge: numberLabel(report.over.length),
+    moreOver: over.more,
     inventory: inventoryView(report),
     coverage: coverageView(report),
     volumes: volumesView(report),

@@ -21,6 +21,10 @@ function danglingIndexes(report: Report): readonly string[] {
   for (const [number, episode] of report.timeline.entries()) {
     check(`/timeline/${number}/diagnosis`, episode.diagnosis, report.diagnoses.length);
   }
+  for (const [number, { episodes }] of report.over.entries()) {
+    for (const [position, episode] of episodes.entries())
+      check(`/over/${number}/episodes/${position}`, episode, report.timeline.length);
+  }
   for (const [number, unexplained] of report.unexplained.entries()) {
     check(`/unexplained/${number}/episode`, unexplained.episode, report.timeline.length);
   }

@@ -3,6 +3,7 @@ import { listedSteps } from '../text/chain.ts';
 import { splitHeadline } from '../text/headline.ts';
 import { httpsReferences } from '../text/links.ts';
 import { clip } from '../text/visible.ts';
+import { incidentWords } from '../text/incident.ts';
 import {
   VERDICT_TITLES,
   bundleFacts,
@@ -22,7 +23,7 @@ import { fence } from './git.ts';
 import { proseLine, proseMarkup } from './prose.ts';
 
 /** What a ticket lists at most of each; the other forms hold the rest. */
-const MOST = { unexplained: 40, unhealthy: 30, certificates: 10 } as const;
+const MOST = { unexplained: 40, over: 20, unhealthy: 30, certificates: 10 } as const;
 
 /** The longest sentence in the report's heading. */
 const MOST_HEADLINE = 500;
@@ -142,6 +143,30 @@ function unexplainedView(report: Report, dialect: Dialect, selection: Selection)
     }));
 }
 
+function overView(report: Report, dialect: Dialect, selection: Selection) {
+  return report.over
+    .slice(0, MOST.over)
+    .filter((_, index) =>
+      selection.keeps({
+        key: `over-${index}`,
+        importance: 43 - Math.min(index, 40),
+        singular: 'incident that is over',
+        plural: 'incidents that are over',
+      }),
+    )
+    .map((incident) => {
+      const { title, subject, when, ended } = incidentWords(incident);
+      return {
+        title: dialect.text(title),
+        severity: incident.severity,
+        subject: dialect.code(subject),
+        when: dialect.text(when),
+        ended: dialect.text(ended),
+        cite: citation(incident.source, dialect),
+      };
+    });
+}
+
 /** How many entries a ticket has no use for; empty when it shows them all. */
 function moreThan(count: number, most: number): string {
   return count > most ? numberLabel(count - most) : '';
@@ -175,6 +200,7 @@ export function markdownView(report: Report, dialect: Dialect, selection: Select
       )
       .map(({ diagnosis, number }) => diagnosisView(diagnosis, number, said, dialect, selection)),
     unexplained: unexplainedView(report, dialect, selection),
+    over: overView(report, dialect, selection),
     unhealthy: report.inventory.unhealthy
       .slice(0, MOST.unhealthy)
       .filter((_, index) =>
@@ -203,6 +229,7 @@ export function markdownView(report: Report, dialect: Dialect, selection: Select
         expired: (daysLeft ?? 0) < 0,
       })),
     coverage: coverageView(report, dialect, selection),
+    moreOver: moreThan(report.over.length, MOST.over),
     moreUnexplained: moreThan(report.unexplained.length, MOST.unexplained),
     moreUnhealthy: moreThan(report.inventory.unhealthy.length, MOST.unhealthy),
     moreCertificates: moreThan(certificates.length, MOST.certificates),

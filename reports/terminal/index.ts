@@ -4,6 +4,7 @@ import { parseProse, plainText } from '../prose/parse.ts';
 import type { Renderer, RenderOptions } from '../renderer.ts';
 import { listedSteps } from '../text/chain.ts';
 import { statementsOf } from '../text/evidence.ts';
+import { incidentWords } from '../text/incident.ts';
 import { shellLines } from '../text/shell.ts';
 import { manyLines, oneLine } from '../text/visible.ts';
 import { fitColumns, wrap, wrapLines } from '../text/wrap.ts';
@@ -192,11 +193,25 @@ function unexplained(screen: Screen, report: Report, colours: Colours): void {
   screen.text('', `${count} without a known cause: ${titles.join('; ')}${rest}`, colours.yellow, 2);
 }
 
+/** What is over is told where nothing is wrong now; else the report has it, and it is counted with what else is left out. */
+function over(screen: Screen, report: Report, colours: Colours): void {
+  if (report.diagnoses.length > 0 || report.over.length === 0) return;
+  screen.blank();
+  const titles = report.over.slice(0, MOST.others).map((incident) => {
+    const { title, when, ended } = incidentWords(incident);
+    return `${title} (${when}; ${ended})`;
+  });
+  const rest = report.over.length > MOST.others ? '; …' : '';
+  screen.text('', `${countLabel(report.over.length, 'incident')} over: ${titles.join('; ')}${rest}`, colours.dim, 4);
+}
+
 function gaps(screen: Screen, report: Report, colours: Colours): void {
   const missing = report.coverage.filter(({ state }) => state === 'not-collected').length;
   const partial = report.coverage.filter(({ state }) => state === 'partial').map(coverageLabel);
   const empty = partial.filter((label) => label === 'empty').length;
   const parts: string[] = [];
+  if (report.over.length > 0 && report.diagnoses.length > 0)
+    parts.push(`${countLabel(report.over.length, 'incident')} over`);
   if (partial.length > empty) parts.push(`${countLabel(partial.length - empty, 'artifact')} not read, or not whole`);
   if (empty > 0) parts.push(`${countLabel(empty, 'artifact')} empty`);
   if (missing > 0) parts.push(`${countLabel(missing, 'artifact')} not collected`);
@@ -232,6 +247,7 @@ function render(report: Report, options: RenderOptions): string {
     screen.line('', `… ${countLabel(others.length - MOST.others, 'more diagnosis', 'more diagnoses')}`, colours.dim);
   }
   unexplained(screen, report, colours);
+  over(screen, report, colours);
   gaps(screen, report, colours);
   if (options.paths !== undefined && options.paths.length > 0) {
     screen.blank();

@@ -3,9 +3,11 @@ import type {
   EvidenceRule,
   Knowledge,
   Limits,
+  ObjectReference,
   Parser,
   ProgressObserver,
   Report,
+  SourceRef,
   Span,
   Warning,
 } from '../model/index.ts';
@@ -13,7 +15,7 @@ import { compareText, DEFAULT_LIMITS, pileUp } from '../model/index.ts';
 import type { Bundle, BundleSummary } from '../bundle/index.ts';
 import { diagnose, type DiagnosisResult } from '../diagnosis/diagnose.ts';
 import { inventoryFunctions, type HostFunctions } from '../inventory/host-functions.ts';
-import { buildInventory, identityOf, type Inventory } from '../inventory/inventory.ts';
+import { buildInventory, identityOf, listingKey, type Inventory } from '../inventory/inventory.ts';
 import { ObjectHandle } from '../inventory/handles.ts';
 import { connect, type Relations } from '../inventory/relations.ts';
 import { scopeOver } from '../inventory/scope.ts';
@@ -23,11 +25,13 @@ import { buildClock, type Clock } from '../timeline/clock.ts';
 import type { DerivationContext } from '../timeline/derivation.ts';
 import { EpisodeHandle } from '../timeline/episode-handle.ts';
 import { FirstLook } from '../timeline/first-look.ts';
+import { inferCollectionTimes } from '../timeline/collection-times.ts';
 import { endEpisodes } from '../timeline/endings.ts';
 import { foldEpisodes } from '../timeline/episodes.ts';
 import { lineVariables } from '../timeline/log-derivation.ts';
 import { formatRfc3339 } from '../timeline/rfc3339.ts';
 import { sightAll } from '../timeline/sightings.ts';
+import { SubjectStates } from '../timeline/subject-state.ts';
 import { citeChain } from '../timeline/state-citations.ts';
 import { adoptNames } from './adopt-names.ts';
 import { clockEvidence } from './clock-evidence.ts';
@@ -48,6 +52,7 @@ import { reportInventory } from './report-inventory.ts';
 import { tellTimeline } from './report-timeline.ts';
 import { RetainedText } from './retained-text.ts';
 import { selectEpisodes, type EpisodeFilter } from './select-episodes.ts';
+import { endsOfTellers } from './tellers.ts';
 import { decideVerdict } from './verdict.ts';
 import { treeOf } from '../knowledge/expression/trees.ts';
 
@@ -110,7 +115,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   options.progress?.phase('analysing');
   const findings = await reader.finish();
   const hasAges = findings.objects.some(({ relativeTimes }) => relativeTimes !== undefined && relativeTimes.size > 0);
-  const clock = buildClock(clockEvidence(findings.artifacts), findings.newestObservation, hasAges);
+  const clock = clockOf(findings, hasAges);
   const observed = adoptNames(findings.objects).map((view) => withAbsoluteTimes(view, clock));
   const derived = [...findings.certificates, ...derivePods(observed), ...deriveSetOwners(observed)];
   const inventory = buildInventory([...observed, ...derived], findings.listings);
@@ -125,10 +130,25 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
     firstLook,
     manyObjects,
   };
+  const ends = endsOfTellers(findings, spans);
+  const states = new SubjectStates({
+    health: knowledge.health,
+    relations,
+    scopeOf,
+    collectedAt: clock.collectedAt,
+    listingOf: listingsOf(findings),
+  });
   const beginnings = new Map([...spans].map(([path, span]) => [path, span.from]));
   const sightings = sightAll({ folded: findings.sightings, beginnings }, identityOf, context);
   const episodes = selectEpisodes(
-    endEpisodes(foldEpisodes(sightings, identityOf, clock.now), options.knowledge.events, identityOf),
+    endEpisodes(foldEpisodes(sightings, identityOf, clock.now), {
+      rules: knowledge.events,
+      identify: identityOf,
+      collectedAt: clock.collectedAt,
+      states,
+      endOf: ({ artifact }, toldByEvents) =>
+        ends.get(artifact) ?? (toldByEvents ? clock.collectedAt(artifact) : undefined),
+    }),
     relations,
     options.filter ?? {},
     clock.now,
@@ -140,13 +160,38 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
     episodes,
     relations,
     now: clock.now,
-    coverageEnd: (artifact) => spans.get(artifact)?.to,
+    weightOf: (subject) => states.weightOf(subject),
     scopeOf,
     cite: (rule, scope) => citeEvidence(rule, scope, context),
   });
   const report = assemble(bundle, { findings, spans, clock, inventory, episodes, result, context }, options);
   const errorTemplates = errors?.templates() ?? [];
   return withOriginalLines({ report, episodes, inventory, relations, findings, clock, scopeOf, errorTemplates });
+}
+
+/** The bundle's clock; what was collected earlier than the rest counts its ages from then. */
+function clockOf(findings: Findings, hasAges: boolean): Clock {
+  const evidence = clockEvidence(findings.artifacts);
+  const clock = buildClock(evidence, findings.newestObservation, hasAges);
+  if (clock.now === undefined) return clock;
+  const times = inferCollectionTimes(findings.objects, clock.now);
+  if (times.size === 0) return clock;
+  const dated = evidence.map((entry) => {
+    const collectedAt = entry.collectedAt ?? times.get(entry.artifact);
+    return collectedAt === undefined ? entry : { ...entry, collectedAt };
+  });
+  return buildClock(dated, findings.newestObservation, hasAges);
+}
+
+/** The listing that would show an object. */
+function listingsOf({ listings }: Findings): (subject: ObjectReference) => SourceRef | undefined {
+  const sources = new Map(
+    listings.map(({ kind, namespace, cluster, source }) => [listingKey(kind, namespace, cluster), source]),
+  );
+  return ({ kind, namespace, cluster }) =>
+    sources.get(listingKey(kind, undefined, cluster)) ??
+    sources.get(listingKey(kind, namespace, cluster)) ??
+    sources.get(listingKey('Namespace', undefined, cluster));
 }
 
 interface Connected {
@@ -241,6 +286,7 @@ function assemble(bundle: Bundle, parts: Assembly, options: AnalysisOptions): Re
       isWhole: summary.isWhole,
     }),
     diagnoses: told.diagnoses,
+    over: told.over,
     timeline: told.timeline,
     unexplained: told.unexplained,
     inventory: reportInventory(inventory, context.quoter, clock.now),

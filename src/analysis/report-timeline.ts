@@ -4,6 +4,7 @@ import { ObjectHandle } from '../inventory/handles.ts';
 import type { Relations } from '../inventory/relations.ts';
 import { EpisodeHandle } from '../timeline/episode-handle.ts';
 import { formatRfc3339 } from '../timeline/rfc3339.ts';
+import { tellEnding } from '../timeline/tell-ending.ts';
 
 /** Harmless state that more objects than this are in is no news. */
 const COMMONPLACE = 200;
@@ -17,7 +18,7 @@ export function tellTimeline(
   episodes: readonly Episode[],
   result: DiagnosisResult,
   relations: Relations,
-): Pick<Report, 'timeline' | 'diagnoses' | 'unexplained'> {
+): Pick<Report, 'timeline' | 'diagnoses' | 'over' | 'unexplained'> {
   const told = new Set(result.diagnoses.flatMap(({ chain }) => chain.flatMap((step) => step.episode ?? [])));
   const counts = new Map<string, number>();
   for (const { event } of episodes) counts.set(event, (counts.get(event) ?? 0) + 1);
@@ -34,6 +35,10 @@ export function tellTimeline(
         const episode = step.episode === undefined ? undefined : positions.get(step.episode);
         return episode === undefined ? step : { ...step, episode };
       }),
+    })),
+    over: result.over.map((incident) => ({
+      ...incident,
+      episodes: incident.episodes.flatMap((index) => positions.get(index) ?? []),
     })),
     unexplained: result.unexplained.flatMap((index) => {
       const episode = positions.get(index);
@@ -61,6 +66,7 @@ function reportEpisode(episode: Episode, result: DiagnosisResult, relations: Rel
     count: episode.count,
     uncertainty: Math.round(episode.uncertainty),
     ongoing: episode.ongoing,
+    ...(episode.ended !== undefined && { ended: tellEnding(episode.ended) }),
     source: source ?? { artifact: '', line: 1 },
     ...(diagnosis !== undefined && { diagnosis }),
   };

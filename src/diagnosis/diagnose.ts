@@ -1,26 +1,30 @@
 import {
-  datingOf,
   type Episode,
   type EvidenceRule,
   type Knowledge,
+  type ObjectReference,
   type RemedyRule,
   type ReportDiagnosis,
+  type ReportIncident,
   type ReportRemedy,
   type SourceRef,
+  WHOLE_CLUSTER,
 } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { extendedScope } from '../knowledge/extended-scope.ts';
 import { renderCommand, renderProse, renderTemplate } from '../knowledge/templates.ts';
 import { isList } from '../knowledge/value-types.ts';
 import { Handle, type Scope, type Value } from '../knowledge/values.ts';
+import { identityOf } from '../inventory/inventory.ts';
 import type { Relations } from '../inventory/relations.ts';
 import { EpisodeHandle } from '../timeline/episode-handle.ts';
 import { tellChain, type Chain } from './chain.ts';
 import { weighEvidence } from './evidence.ts';
 import { buildGraph, type CausalGraph } from './graph.ts';
 import { proposeHypotheses, type Hypothesis } from './hypotheses.ts';
+import { tellIncident } from './incident.ts';
 import { score } from './score.ts';
-import { isSure, selectCauses, type WeighedHypothesis } from './select.ts';
+import { isSure, selectCauses, SYMPTOM_WEIGHT, type WeighedHypothesis } from './select.ts';
 
 /** What the engine works on. */
 export interface DiagnosisInput {
@@ -29,16 +33,18 @@ export interface DiagnosisInput {
   readonly relations: Relations;
   /** The bundle's newest observation, epoch milliseconds. */
   readonly now: number | undefined;
-  /** Where the time that an artifact covers ends, epoch milliseconds. */
-  readonly coverageEnd: (artifact: string) => number | undefined;
+  /** How much of the cluster depends on a thing; 1 for an ordinary workload. */
+  readonly weightOf: (subject: ObjectReference) => number;
   readonly scopeOf: (variables: Readonly<Record<string, Value>>) => Scope;
   readonly cite: (rule: EvidenceRule, scope: Scope) => SourceRef | undefined;
 }
 
 /** What the engine found. */
 export interface DiagnosisResult {
-  /** The best first. */
+  /** What is wrong now, the best first. */
   readonly diagnoses: readonly ReportDiagnosis[];
+  /** What was wrong, the gravest first. */
+  readonly over: readonly ReportIncident[];
   /** Episode indexes of symptoms that no diagnosis explains. */
   readonly unexplained: readonly number[];
   /** Symptoms that go on, and for which there is a guess only; episode indexes. */
@@ -47,16 +53,12 @@ export interface DiagnosisResult {
   readonly explainedBy: ReadonlyMap<number, number>;
 }
 
-/** Trouble that was last seen longer than this before its artifact ends is over, milliseconds. */
-const QUIET = 60 * 60_000;
-
 /** Finds the causes: graph, hypotheses, evidence, the smallest set that explains the symptoms. */
 export function diagnose(input: DiagnosisInput): DiagnosisResult {
   const handles = input.episodes.map((episode) => new EpisodeHandle(episode, input.relations));
   const graph = buildGraph(handles, input.knowledge.links, input.scopeOf, input.now);
   const context = new Set(input.knowledge.events.filter((rule) => rule.context).map((rule) => rule.id));
-  const isSymptom = (episode: Episode): boolean =>
-    episode.severity !== 'info' && episode.ended !== true && !context.has(episode.event);
+  const isSymptom = (episode: Episode): boolean => episode.severity !== 'info' && !context.has(episode.event);
   const hypotheses = proposeHypotheses(input.knowledge.diagnoses, {
     graph,
     relations: input.relations,
@@ -65,8 +67,9 @@ export function diagnose(input: DiagnosisInput): DiagnosisResult {
     scopeOf: input.scopeOf,
   });
   const weighed = hypotheses.map((hypothesis) => weigh(hypothesis, graph, isSymptom, input));
-  const chosen = selectCauses(weighed);
-  return present(chosen, graph, isSymptom, input);
+  const present = selectCauses(weighed.filter(({ over }) => !over));
+  const past = selectCauses(weighed.filter(({ over }) => over));
+  return { ...tell(present, graph, isSymptom, input), over: past.map((each) => tellIncident(each, graph)) };
 }
 
 function weigh(
@@ -82,28 +85,48 @@ function weigh(
     .sort((left, right) => left - right)
     .flatMap((index) => graph.episodes[index]?.episode ?? []);
   const symptoms = sure.filter(isSymptom);
+  const over = isOver(hypothesis, symptoms);
+  const explains = over ? symptoms : symptoms.filter((episode) => episode.ended === undefined);
   const explained = symptoms.filter((episode) => !roots.has(episode.index));
-  const current = sure.some((episode) => isCurrent(episode, input));
-  return { hypothesis, evidence, explains: symptoms, score: score({ hypothesis, evidence, explained, current }) };
+  return {
+    hypothesis,
+    evidence,
+    explains,
+    over,
+    impact: impactOf(explains, input),
+    score: score({ hypothesis, evidence, explained }),
+  };
 }
 
-/** Whether an episode still went on when what shows it was collected. */
-function isCurrent(episode: Episode, input: DiagnosisInput): boolean {
-  if (episode.ended === true) return false;
-  if (episode.ongoing) return true;
-  const last = episode.to ?? episode.from;
-  if (last === undefined) return true;
-  const ends = episode.sources.flatMap((source) => input.coverageEnd(source.artifact) ?? []);
-  const end = ends.length > 0 ? Math.max(...ends) : input.now;
-  return end === undefined || datingOf(end) !== datingOf(last) || end - last <= QUIET + episode.uncertainty;
+/**
+ * Whether what a hypothesis tells of is history: all of its roots are proven to have ended, or nothing of it was heard any
+ * more and nothing that follows from it goes on.
+ */
+function isOver({ roots, rule, assumed }: Hypothesis, symptoms: readonly Episode[]): boolean {
+  const proven = roots.every(({ episode: { ended } }) => ended !== undefined && ended.how !== 'quiet');
+  if (proven) return true;
+  const proves = !assumed && rule.decisive && roots.some(({ episode }) => episode.ended === undefined);
+  return !proves && !symptoms.some((episode) => episode.ended === undefined);
 }
 
-function present(
+/** What is wrong by its subjects: how much depends on each, and how bad the worst of it is. */
+function impactOf(symptoms: readonly Episode[], { weightOf }: DiagnosisInput): number {
+  const worst = new Map<string, number>();
+  for (const { subjects, severity } of symptoms) {
+    const subject = subjects[0] ?? WHOLE_CLUSTER;
+    const weight = SYMPTOM_WEIGHT[severity] * weightOf(subject);
+    const identity = identityOf(subject);
+    worst.set(identity, Math.max(weight, worst.get(identity) ?? 0));
+  }
+  return [...worst.values()].reduce((sum, weight) => sum + weight, 0);
+}
+
+function tell(
   chosen: readonly WeighedHypothesis[],
   graph: CausalGraph,
   isSymptom: (episode: Episode) => boolean,
   input: DiagnosisInput,
-): DiagnosisResult {
+): Omit<DiagnosisResult, 'over'> {
   const explainedBy = new Map<number, number>();
   const diagnoses = chosen.map((each, index) => {
     for (const episode of each.explains) if (!explainedBy.has(episode.index)) explainedBy.set(episode.index, index);
@@ -113,20 +136,20 @@ function present(
   });
   const unexplained = graph.episodes
     .map(({ episode }) => episode)
-    .filter((episode) => isSymptom(episode) && !explainedBy.has(episode.index))
+    .filter((episode) => isSymptom(episode) && episode.ended === undefined && !explainedBy.has(episode.index))
     .map((episode) => episode.index);
   const doubtful = graph.episodes
     .map(({ episode }) => episode)
     .filter(
       (episode) =>
-        isCurrent(episode, input) && isSymptom(episode) && isGuess(chosen[explainedBy.get(episode.index) ?? -1]),
+        episode.ended === undefined && isSymptom(episode) && isGuess(chosen[explainedBy.get(episode.index) ?? -1]),
     )
     .map((episode) => episode.index);
   return { diagnoses, unexplained, doubtful, explainedBy };
 }
 
 function isGuess(weighed: WeighedHypothesis | undefined): boolean {
-  return weighed !== undefined && weighed.score.confidence === 'possible' && !weighed.score.over;
+  return weighed !== undefined && weighed.score.confidence === 'possible';
 }
 
 function toReport(weighed: WeighedHypothesis, chain: Chain, input: DiagnosisInput): ReportDiagnosis {

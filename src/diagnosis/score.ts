@@ -9,8 +9,6 @@ export interface Score {
   readonly confidence: Confidence;
   /** The terms, in words. */
   readonly why: readonly string[];
-  /** Its trouble is over: history, not the cause of what is wrong now. */
-  readonly over: boolean;
 }
 
 /** What the score looks at beside the evidence. */
@@ -19,8 +17,6 @@ export interface ScoreInput {
   readonly evidence: WeighedEvidence;
   /** Symptoms that follow from it by sure links, roots excluded. */
   readonly explained: readonly Episode[];
-  /** Of them (and the roots), what goes on when the bundle was collected. */
-  readonly current: boolean;
 }
 
 const SEEN = 40;
@@ -32,10 +28,9 @@ const PER_SUPPORT = 6;
 const MOST_FOR_SUPPORTS = 24;
 const PER_REFUTATION = 20;
 const PER_NEED = 2;
-const OVER = 40;
 
 /** Adds up what speaks for a hypothesis. Confidence follows from the kind of evidence, not from the sum alone. */
-export function score({ hypothesis, evidence, explained, current }: ScoreInput): Score {
+export function score({ hypothesis, evidence, explained }: ScoreInput): Score {
   const { rule, assumed, uncertain } = hypothesis;
   const kinds = new Set(explained.map((episode) => episode.event)).size;
   const terms: [number, string][] = [];
@@ -63,19 +58,17 @@ export function score({ hypothesis, evidence, explained, current }: ScoreInput):
     terms.push([-evidence.missing * PER_NEED, `${wanted} not collected`]);
   }
   if (uncertain) terms.push([-ASSUMED, 'a condition of the diagnosis could not be told']);
-  if (!current) terms.push([-OVER, 'it was over when the bundle was collected']);
   const total = terms.reduce((sum, [points]) => sum + points, 0);
   return {
     points: Math.max(0, Math.min(100, Math.round(total))),
-    confidence: confidenceOf({ hypothesis, evidence, explained, current }, kinds),
+    confidence: confidenceOf({ hypothesis, evidence, explained }, kinds),
     why: terms.map(([points, text]) => `${points > 0 ? '+' : ''}${points}: ${text}`),
-    over: !current,
   };
 }
 
-function confidenceOf({ hypothesis, evidence, current }: ScoreInput, kinds: number): Confidence {
+function confidenceOf({ hypothesis, evidence }: ScoreInput, kinds: number): Confidence {
   const { rule, assumed, uncertain } = hypothesis;
-  if (assumed || uncertain || !current) return 'possible';
+  if (assumed || uncertain) return 'possible';
   if (evidence.refutePoints > evidence.supportPoints + kinds) return 'possible';
   const isProven =
     rule.decisive || kinds >= 2 || (kinds >= 1 && evidence.supportPoints >= 1) || evidence.supportPoints >= 2;

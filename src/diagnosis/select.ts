@@ -10,20 +10,31 @@ export interface WeighedHypothesis {
   readonly hypothesis: Hypothesis;
   readonly evidence: WeighedEvidence;
   readonly score: Score;
-  /** Symptoms it explains by sure links, roots included. */
+  /** Symptoms it explains by sure links, roots included: of what is wrong now those that go on, of what is over all. */
   readonly explains: readonly Episode[];
+  /** Its trouble is over: history, not the cause of what is wrong now. */
+  readonly over: boolean;
+  /** How much of what is wrong it explains: by subject, what depends on it and how bad it is. */
+  readonly impact: number;
 }
 
 const CONFIDENCE_RANK: Readonly<Record<Confidence, number>> = { confirmed: 2, probable: 1, possible: 0 };
 const SEVERITY_RANK: Readonly<Record<Severity, number>> = { critical: 3, error: 2, warning: 1, info: 0 };
-const SYMPTOM_WEIGHT: Readonly<Record<Severity, number>> = { critical: 4, error: 2, warning: 1, info: 0 };
-/** What is over weighs less than what goes on. */
-const ENDED_SHARE = 0.25;
+/** How bad a symptom is, by its severity. */
+export const SYMPTOM_WEIGHT: Readonly<Record<Severity, number>> = { critical: 4, error: 2, warning: 1, info: 0 };
+/** What happened weighs less than state that goes on. */
+const HAPPENED_SHARE = 0.25;
+
+/** How much a cause explains, roughly: certainty tells apart those that explain about as much. */
+function magnitude(impact: number): number {
+  return Math.round(2 * Math.log2(1 + impact));
+}
 
 /** The best first; total, so that equal input gives equal output. */
 export function byRank(left: WeighedHypothesis, right: WeighedHypothesis): number {
   return (
     CONFIDENCE_RANK[right.score.confidence] - CONFIDENCE_RANK[left.score.confidence] ||
+    magnitude(right.impact) - magnitude(left.impact) ||
     right.score.points - left.score.points ||
     SEVERITY_RANK[right.hypothesis.rule.severity] - SEVERITY_RANK[left.hypothesis.rule.severity] ||
     right.explains.length - left.explains.length ||
@@ -81,7 +92,6 @@ function causesReaching(ranked: readonly WeighedHypothesis[]): ReadonlyMap<numbe
 function explainsAway(cause: WeighedHypothesis, other: WeighedHypothesis): boolean {
   const { assumed } = cause.hypothesis;
   if (assumed && !other.hypothesis.assumed) return false;
-  if (cause.score.over && !other.score.over) return false;
   if (!accountsFor(cause, other)) return false;
   return !accountsFor(other, cause) || byRank(cause, other) < 0;
 }
@@ -119,15 +129,14 @@ function worthOf(candidate: WeighedHypothesis, covered: ReadonlySet<number>): nu
 function gainOf(candidate: WeighedHypothesis, covered: ReadonlySet<number>): number {
   let gain = 0;
   for (const episode of candidate.explains) {
-    if (!covered.has(episode.index)) gain += SYMPTOM_WEIGHT[episode.severity] * (episode.ongoing ? 1 : ENDED_SHARE);
+    if (!covered.has(episode.index)) gain += SYMPTOM_WEIGHT[episode.severity] * (episode.ongoing ? 1 : HAPPENED_SHARE);
   }
   return gain;
 }
 
 /** A root that is an error in itself is reported even where others explain all its effects. */
 function isFailingItself({ hypothesis }: WeighedHypothesis): boolean {
-  const isOver = hypothesis.roots.every((root) => root.episode.ended === true);
-  return !hypothesis.assumed && hypothesis.rule.decisive && !isOver;
+  return !hypothesis.assumed && hypothesis.rule.decisive;
 }
 
 function firstIndex({ hypothesis }: WeighedHypothesis): number {

@@ -13,7 +13,7 @@ export function allowsInTime(
   link: Pick<LinkRule, 'lead' | 'within'>,
   now: number | undefined,
 ): boolean {
-  if (cause.ended === true && effect.ongoing) return false;
+  if (cause.ended !== undefined && cause.ended.how !== 'quiet' && effect.ongoing) return false;
   if (cause.from === undefined || effect.from === undefined) return true;
   if (datingOf(cause.from) !== datingOf(effect.from)) return true;
   const slack = cause.uncertainty + effect.uncertainty;

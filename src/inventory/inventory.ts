@@ -108,7 +108,12 @@ export function referenceOf(view: ObservedObject): ObjectReference {
   };
 }
 
-function listingKey(kind: string, namespace: string | undefined, cluster: string | undefined): string {
+function placeKey(namespace: string, cluster: string | undefined): string {
+  return `${cluster ?? ''}|${namespace}`;
+}
+
+/** What makes two listings show the same. */
+export function listingKey(kind: string, namespace: string | undefined, cluster: string | undefined): string {
   return `${cluster ?? ''}|${kind}|${namespace ?? '*'}`;
 }
 
@@ -118,8 +123,11 @@ function indexed(objects: readonly InventoryObject[], listed: ReadonlySet<string
   const byPlace = new Map<string, InventoryObject[]>();
   const uids = new Map<string, InventoryObject>();
   const present = new Map<string, readonly InventoryObject[]>();
+  const inhabited = new Set<string>();
   for (const object of objects) {
-    const { kind, namespace } = object.reference;
+    const { kind, namespace, cluster } = object.reference;
+    // Events outlive what they are about; whatever else is shown there shows a namespace that another listing may not hold.
+    if (namespace !== undefined && kind !== 'Event') inhabited.add(placeKey(namespace, cluster));
     pileUp(byKind, kind, object);
     pileUp(byPlace, `${kind}|${namespace ?? ''}`, object);
     const uid = object.value.metadata.uid;
@@ -134,7 +142,14 @@ function indexed(objects: readonly InventoryObject[], listed: ReadonlySet<string
   function presence(reference: ObjectReference): Presence {
     const found = byIdentity.get(identityOf(reference));
     if (found !== undefined) return presenceOf(found);
-    return isListed(reference.kind, reference.namespace, reference.cluster) ? 'absent' : 'not-collected';
+    if (isListed(reference.kind, reference.namespace, reference.cluster)) return 'absent';
+    return isInLostNamespace(reference) ? 'absent' : 'not-collected';
+  }
+
+  /** What lay in a namespace that is not there is not there either. */
+  function isInLostNamespace({ kind, namespace, cluster }: ObjectReference): boolean {
+    if (namespace === undefined || isClusterScoped(kind) || inhabited.has(placeKey(namespace, cluster))) return false;
+    return presence({ kind: 'Namespace', name: namespace, ...(cluster !== undefined && { cluster }) }) === 'absent';
   }
 
   function presenceOf({ reference, views }: InventoryObject): Presence {

@@ -10,6 +10,19 @@ export function isGrave({ severity }: { readonly severity: Severity }): boolean 
   return severity === 'error' || severity === 'critical';
 }
 
+/**
+ * What ended an episode. `recovered`: the same actor succeeded, by the rule's word. `gone`: its subject is there no more. `well`:
+ * its subject is as it should be since. `present`: what it lacked is there. `quiet`: whoever told it went on talking without it.
+ */
+export interface Ending {
+  readonly how: 'recovered' | 'gone' | 'well' | 'present' | 'quiet';
+  /** `Deployment shop/web is as it should be`. */
+  readonly text: string;
+  /** Epoch milliseconds, where the time is known. */
+  readonly at?: number;
+  readonly source?: SourceRef;
+}
+
 /** Repeats of one event about the same subjects, folded. */
 export interface Episode {
   /** Stable within a report: position in the sorted timeline. */
@@ -34,8 +47,14 @@ export interface Episode {
   readonly count: number;
   /** State that holds when the bundle was collected, as against a happening or state that ended. */
   readonly ongoing: boolean;
-  /** Something that ends it was seen since: history, no symptom of what is wrong now. */
-  readonly ended?: true;
+  /** The longest time between two sightings, milliseconds; absent where there was one only. */
+  readonly pause?: number;
+  /** Nobody but its subject says so: that the subject is well does not end what it says while it is. */
+  readonly ownWords?: true;
+  /** Kubernetes Events say so, which are held back where they repeat. */
+  readonly toldByEvents?: true;
+  /** It is over: history, no symptom of what is wrong now. */
+  readonly ended?: Ending;
   /** What shows it: the first and the last sighting of each artifact, sorted. Never empty. */
   readonly sources: readonly SourceRef[];
 }

@@ -154,6 +154,12 @@ export interface EventRule {
   readonly subjects: readonly SubjectRule[];
   /** Events whose first subject is one of this one's and that end it: it recovered. */
   readonly endedBy: readonly string[];
+  /** Kinds among its subjects whose being gone, or being well since, ends it; default: that of the first subject. */
+  readonly endsWith?: readonly string[];
+  /** Kinds among its subjects that it says are not there: their being there ends it, their absence never does. */
+  readonly lacks: readonly string[];
+  /** Why nothing that can be observed would prove its end. */
+  readonly endless?: string;
   /** Sightings further apart than this, in milliseconds, are separate episodes. */
   readonly gap: number;
   /** Not a problem that needs a cause, however severe (default: severity `info` is context). */
@@ -244,6 +250,17 @@ export interface IdentityRule {
   readonly namespaced: boolean;
 }
 
+/** When objects of a kind are as they should be, and how much they weigh. */
+export interface HealthRule {
+  readonly kinds: readonly string[];
+  /** Sees `object`; true where it is as it should be. Absent: being there is all that can be told. */
+  readonly well?: Expression;
+  /** Since when it is; a timestamp or a list of them (the first known counts). */
+  readonly since?: Expression;
+  /** Sees `object`; how much of the cluster depends on it, 1 for an ordinary workload. */
+  readonly weight?: Expression;
+}
+
 /** A named, directed connection between objects: `pod.related("node")`, backwards `node.related("pods")`. */
 export interface RelationRule {
   readonly name: string;
@@ -264,6 +281,7 @@ export interface Knowledge {
   readonly kinds: Readonly<Record<string, readonly string[]>>;
   readonly identities: readonly IdentityRule[];
   readonly relations: readonly RelationRule[];
+  readonly health: readonly HealthRule[];
   readonly events: readonly EventRule[];
   readonly links: readonly LinkRule[];
   readonly diagnoses: readonly DiagnosisRule[];

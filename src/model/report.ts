@@ -1,5 +1,5 @@
 import type { Warning } from './artifact.ts';
-import type { Severity } from './episode.ts';
+import type { Ending, Severity } from './episode.ts';
 import type { ObjectReference } from './object.ts';
 import type { SourceRef } from './source.ts';
 
@@ -16,8 +16,10 @@ export interface Report {
   readonly tool: { readonly name: string; readonly version: string; readonly rulesVersion: string };
   readonly bundle: ReportBundle;
   readonly verdict: { readonly status: VerdictStatus; readonly headline: string };
-  /** The best first. */
+  /** What is wrong now, the best first. */
   readonly diagnoses: readonly ReportDiagnosis[];
+  /** What was wrong and is over, the gravest first. */
+  readonly over: readonly ReportIncident[];
   /** By time, then event, then subject. */
   readonly timeline: readonly ReportEpisode[];
   /** Symptoms that no diagnosis explains: indexes into `timeline`. */
@@ -71,6 +73,34 @@ export interface ReportDiagnosis {
   readonly references: readonly { readonly title: string; readonly url?: string }[];
 }
 
+/** Something that was wrong, and is over. */
+export interface ReportIncident {
+  /** Of the diagnosis. */
+  readonly id: string;
+  readonly title: string;
+  readonly subject: ObjectReference;
+  readonly severity: Severity;
+  /** How sure it is that it was so. */
+  readonly confidence: Confidence;
+  /** In the words of a diagnosis that holds. */
+  readonly summary: string;
+  readonly from?: ReportTime;
+  readonly to?: ReportTime;
+  readonly ended: ReportEnding;
+  /** What shows it. */
+  readonly source?: SourceRef;
+  /** What belongs to it: indexes into `timeline`. */
+  readonly episodes: readonly number[];
+}
+
+/** What ended an episode, and what shows that. */
+export interface ReportEnding {
+  readonly how: Ending['how'];
+  readonly text: string;
+  readonly at?: ReportTime;
+  readonly source?: SourceRef;
+}
+
 export interface ReportChainStep {
   readonly event: string;
   readonly subject: ObjectReference;
@@ -117,6 +147,8 @@ export interface ReportEpisode {
   /** Milliseconds. */
   readonly uncertainty: number;
   readonly ongoing: boolean;
+  /** What ended it; absent for what is not known to be over. */
+  readonly ended?: ReportEnding;
   readonly source: SourceRef;
   /** Index into `diagnoses` of the first diagnosis that explains it. */
   readonly diagnosis?: number;

@@ -1,54 +1,50 @@
-import type { Episode, EventRule, ObjectReference } from '../model/index.ts';
-import { pileUp } from '../model/index.ts';
+import type { Ending, Episode, EventRule, ObjectReference, SourceRef } from '../model/index.ts';
+import { quietEnding } from './cadence.ts';
 import { amend } from './folded-episode.ts';
+import { findRecoveries } from './recoveries.ts';
+import type { SubjectStates } from './subject-state.ts';
 
-/**
- * Marks what is over: an episode whose rule names events that end it, where one of them about one of its subjects holds
- * when the bundle was collected, or was seen after the episode was seen last. State that itself still holds is not over.
- * States of severity `info` that ended nothing are left out: every pod of a cluster is on a node.
- * @param identify what makes two subjects the same thing
- */
-export function endEpisodes(
-  episodes: readonly Episode[],
-  rules: readonly EventRule[],
-  identify: (subject: ObjectReference) => string,
-): Episode[] {
-  const enders = new Map(rules.map((rule) => [rule.id, rule.endedBy]));
-  const watched = new Set(rules.flatMap((rule) => rule.endedBy));
-  const endings = new Map<string, Episode[]>();
-  for (const episode of episodes) {
-    if (!watched.has(episode.event)) continue;
-    const [subject] = episode.subjects;
-    if (subject === undefined) continue;
-    const key = `${episode.event}\n${identify(subject)}`;
-    pileUp(endings, key, episode);
-  }
-  const used = new Set<Episode>();
-  const marked = episodes.map((episode) => {
-    if (episode.ongoing) return episode;
-    const candidates = (enders.get(episode.event) ?? []).flatMap((event) =>
-      episode.subjects.flatMap((subject) => endings.get(`${event}\n${identify(subject)}`) ?? []),
-    );
-    const ending = candidates.find((candidate) => isAfter(candidate, episode));
-    if (ending === undefined) return episode;
-    used.add(ending);
-    return amend(episode, { ended: true });
-  });
-  return marked.filter((episode) => !isIdleEnding(episode) || used.has(episode));
-
-  /** That all is well is worth telling only where it was not. */
-  function isIdleEnding({ event, severity, ongoing }: Episode): boolean {
-    return watched.has(event) && severity === 'info' && ongoing;
-  }
+/** What telling what is over needs. */
+export interface EndingContext {
+  readonly rules: readonly EventRule[];
+  /** What makes two subjects the same thing. */
+  readonly identify: (subject: ObjectReference) => string;
+  /** When an artifact was collected, epoch milliseconds. */
+  readonly collectedAt: (artifact: string) => number | undefined;
+  readonly states: Pick<SubjectStates, 'endingOf'>;
+  /** Where what the teller of an artifact says ends, epoch milliseconds. */
+  readonly endOf: (source: SourceRef, toldByEvents: boolean) => number | undefined;
 }
 
-/** Stamps of whole seconds do not tell which of two lines came first, milliseconds. */
-const SAME_MOMENT = 2_000;
+/**
+ * Marks what is over. State beats words: an episode ended where the rule's own recovery was seen since, where the state of its
+ * subject proves it, or where whoever told it went on talking without it. States of severity `info` that ended nothing are
+ * left out: every pod of a cluster is on a node.
+ */
+export function endEpisodes(episodes: readonly Episode[], context: EndingContext): Episode[] {
+  const { rules, identify, collectedAt, states, endOf } = context;
+  const byId = new Map(rules.map((rule) => [rule.id, rule]));
+  const recoveries = findRecoveries(episodes, rules, identify, ({ sources: [source] }) =>
+    source === undefined ? undefined : collectedAt(source.artifact),
+  );
+  return episodes
+    .filter((episode) => !recoveries.isIdle(episode))
+    .map((episode) => {
+      const rule = byId.get(episode.event);
+      if (rule === undefined || episode.ongoing) return episode;
+      const recovery = recoveries.endingOf(episode);
+      const ended = (recovery && toldBy(recovery)) ?? states.endingOf(episode, rule) ?? quietEnding(episode, endOf);
+      return ended === undefined ? episode : amend(episode, { ended });
+    });
+}
 
-function isAfter(ending: Episode, episode: Episode): boolean {
-  if (ending.ongoing) return true;
-  const last = episode.to ?? episode.from;
-  const seen = ending.to ?? ending.from;
-  if (last === undefined || seen === undefined) return false;
-  return seen + Math.min(SAME_MOMENT, ending.uncertainty + episode.uncertainty) > last;
+function toldBy(recovery: Episode): Ending {
+  const at = recovery.from;
+  const [source] = recovery.sources;
+  return {
+    how: 'recovered',
+    text: recovery.title,
+    ...(at !== undefined && { at }),
+    ...(source !== undefined && { source }),
+  };
 }

@@ -90,6 +90,7 @@ function fold(run: readonly Sighting[]): FoldedEpisode {
     }
     ongoing ||= sighting.ongoing;
   }
+  const pause = longestPause(run);
   const core = {
     event: first.rule.id,
     severity: first.rule.severity,
@@ -100,8 +101,24 @@ function fold(run: readonly Sighting[]): FoldedEpisode {
     uncertainty,
     count: countOf(run),
     ongoing,
+    ...(pause !== undefined && { pause }),
+    ...(run.every(({ ownWords }) => ownWords === true) && { ownWords: true as const }),
+    ...(run.some(({ origin }) => origin === 'kubernetesEvent') && { toldByEvents: true as const }),
   };
   return new FoldedEpisode(core, run);
+}
+
+/** The longest time between two sightings, the earliest first. */
+function longestPause(run: readonly Sighting[]): number | undefined {
+  let longest: number | undefined;
+  let end: number | undefined;
+  for (const { from, to, pause } of run) {
+    const gap = from === undefined || end === undefined ? 0 : from.ms - end;
+    for (const each of [pause ?? 0, gap]) if (each > (longest ?? 0)) longest = each;
+    const last = to?.ms ?? from?.ms;
+    if (last !== undefined) end = Math.max(end ?? last, last);
+  }
+  return longest;
 }
 
 /** Log runs add up; views of the same Event or state do not: the largest of them counts, at least once. */

@@ -1,4 +1,4 @@
-import type { Episode, Json, ObjectReference, Severity, SourceRef } from '../model/index.ts';
+import type { Ending, Episode, Json, ObjectReference, Severity, SourceRef } from '../model/index.ts';
 import type { Sighting } from './sighting.ts';
 
 /** Citations kept per episode: enough to show every artifact that saw it, not every time it was seen. */
@@ -24,8 +24,11 @@ export class FoldedEpisode implements Episode {
   readonly uncertainty: number;
   readonly count: number;
   readonly ongoing: boolean;
+  readonly pause?: number;
+  readonly ownWords?: true;
+  readonly toldByEvents?: true;
   readonly index: number;
-  readonly ended?: true;
+  readonly ended?: Ending;
   readonly #core: EpisodeCore;
   readonly #run: readonly Sighting[];
   #bound: Readonly<Record<string, Json>> | undefined;
@@ -42,6 +45,9 @@ export class FoldedEpisode implements Episode {
     this.uncertainty = core.uncertainty;
     this.count = core.count;
     this.ongoing = core.ongoing;
+    if (core.pause !== undefined) this.pause = core.pause;
+    if (core.ownWords !== undefined) this.ownWords = core.ownWords;
+    if (core.toldByEvents !== undefined) this.toldByEvents = core.toldByEvents;
     this.index = index;
     if (ended !== undefined) this.ended = ended;
     this.#core = core;

@@ -1,5 +1,6 @@
 import type { ObjectReference } from '../model/index.ts';
 import type { ArtifactContext } from '../model/index.ts';
+import { identityOf } from '../inventory/inventory.ts';
 import type { Value } from '../knowledge/values.ts';
 import { nameEvent, type DerivationContext } from './derivation.ts';
 import { citeLine, type LogSighting, type MatchedLine } from './log-sightings.ts';
@@ -35,11 +36,18 @@ function sightLog(sighting: LogSighting, beginning: number | undefined, context:
     from,
     to,
     censored: from !== undefined && beginning !== undefined && from.ms - beginning <= BEGINNING,
+    pause: sighting.pause,
+    ownWords: isOwn(naming.subjects, witnesses),
     ongoing: false,
     count: sighting.count,
     sources:
       first.line === last.line ? [citeLine(artifact, first)] : [citeLine(artifact, first), citeLine(artifact, last)],
   };
+}
+
+/** Whether what a log line is about is the pod or node whose log it is. */
+function isOwn([subject]: readonly ObjectReference[], [witness]: readonly ObjectReference[]): boolean {
+  return subject !== undefined && witness !== undefined && identityOf(subject) === identityOf(witness);
 }
 
 /** What expressions about a log line see: `line`, `context` and the pattern's named groups. */

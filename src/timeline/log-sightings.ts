@@ -29,6 +29,8 @@ export interface LogSighting {
   /** Earliest and latest stamp seen. */
   earliest: Stamp | undefined;
   latest: Stamp | undefined;
+  /** The longest time between two matches, milliseconds. */
+  pause: number | undefined;
   count: number;
 }
 
@@ -78,6 +80,7 @@ export class LogFolder {
     const known = this.#current.get(key);
     if (known !== undefined && !isApart(known, line.stamp, rule.gap)) {
       known.count += 1;
+      known.pause = longer(known.pause, line.stamp, known.latest);
       known.last = line;
       if (isBefore(line.stamp, known.earliest)) known.earliest = line.stamp;
       if (isBefore(known.latest, line.stamp)) known.latest = line.stamp;
@@ -92,6 +95,7 @@ export class LogFolder {
       last: line,
       earliest: line.stamp,
       latest: line.stamp,
+      pause: undefined,
       count: 1,
     };
     this.#folds.set(id, folds + 1);
@@ -105,6 +109,13 @@ function foldKey(id: number, line: MatchedLine): string {
   let key = `${id}\n${line.host ?? ''}\n${line.pod ?? ''}\n${line.container ?? ''}`;
   for (const name of Object.keys(line.groups)) key += `\n${line.groups[name] ?? ''}`;
   return key;
+}
+
+/** Stamps of different kinds have no time between them. */
+function longer(pause: number | undefined, stamp: Stamp | undefined, latest: Stamp | undefined): number | undefined {
+  if (stamp === undefined || latest === undefined || stamp.relative !== latest.relative) return pause;
+  const passed = stamp.ms - latest.ms;
+  return passed > (pause ?? 0) ? passed : pause;
 }
 
 function isBefore(left: Stamp | undefined, right: Stamp | undefined): boolean {

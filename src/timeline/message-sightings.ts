@@ -89,10 +89,16 @@ function sight({ rule, source }: Watched, message: StatusMessage, context: Deriv
     naming,
     from: message.from === undefined ? undefined : { ms: message.from, uncertainty: 1000 },
     to: message.to === undefined ? undefined : { ms: message.to, uncertainty: 1000 },
+    pause: pauseOf(message),
     ongoing: message.ongoing,
     count: message.count,
     sources: [citeMember(message.record, message.path, context.quoter, lineAt(message.message, match?.index))],
   };
+}
+
+/** What lies between two of an Event's occurrences on the average. */
+function pauseOf({ from, to, count }: StatusMessage): number | undefined {
+  return from === undefined || to === undefined || count < 2 ? undefined : (to - from) / (count - 1);
 }
 
 /** The line of a message in which a match begins; nothing of a message of one line. */

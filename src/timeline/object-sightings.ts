@@ -83,8 +83,9 @@ function sightState(
       if ((typeof term === 'number' ? facts.get(term) : evaluateNode(term, scope)) !== true) return;
     }
     const variables = scope.all();
-    const from = source.since === undefined ? transitionOf(variables, source) : instant(evaluate(source.since, scope));
-    const until = source.until === undefined ? undefined : instant(evaluate(source.until, scope));
+    const from =
+      source.since === undefined ? transitionOf(variables, source) : instantOf(evaluate(source.since, scope));
+    const until = source.until === undefined ? undefined : instantOf(evaluate(source.until, scope));
     const ended = until !== undefined || (source.ended !== undefined && evaluate(source.ended, scope) === true);
     const { object } = facts;
     found(new StateSighting(rule, source, { object, variables, from, to: until, ongoing: !ended }, context));
@@ -112,21 +113,22 @@ function transitionOf(variables: Readonly<Record<string, Value>>, source: Object
     const value = variables[name];
     if (!isJsonObject(value)) continue;
     const time = value['lastTransitionTime'] ?? value['startedAt'];
-    if (typeof time === 'string') return instant(time);
+    if (typeof time === 'string') return instantOf(time);
   }
   return undefined;
 }
 
-function instant(value: Value): Instant | undefined {
+/** The time that an expression came to, where it came to one. */
+export function instantOf(value: Value): Instant | undefined {
   if (value instanceof Timestamp) return { ms: value.ms, uncertainty: 1000 };
-  if (value instanceof Optional) return value.value === undefined ? undefined : instant(value.value);
+  if (value instanceof Optional) return value.value === undefined ? undefined : instantOf(value.value);
   if (typeof value === 'string') {
     const ms = readRfc3339(value);
     return ms === undefined ? undefined : { ms, uncertainty: 1000 };
   }
   if (!Array.isArray(value)) return undefined;
   for (const item of value as readonly Value[]) {
-    const found = instant(item);
+    const found = instantOf(item);
     if (found !== undefined) return found;
   }
   return undefined;

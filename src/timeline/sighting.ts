@@ -11,6 +11,10 @@ export interface Sighting {
   readonly to: Instant | undefined;
   /** Its log begins with it: it may have begun earlier. */
   readonly censored?: boolean;
+  /** The longest time between two occurrences, milliseconds; absent where there was one only. */
+  readonly pause?: number | undefined;
+  /** The object whose log it is says so of itself. */
+  readonly ownWords?: boolean;
   readonly ongoing: boolean;
   readonly count: number;
   readonly sources: readonly SourceRef[];

@@ -48,6 +48,7 @@ function makeReport(): Report {
       bytes: 2000,
     },
     verdict: { status: 'root-cause', headline: 'A limit is reached.' },
+    over: [],
     diagnoses: [makeDiagnosis('cloud/limit-reached', 'confirmed'), makeDiagnosis('nodes/rebooted', 'possible')],
     timeline: [episode],
     unexplained: [],

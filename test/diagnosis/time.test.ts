@@ -20,6 +20,7 @@ function episode(changes: Partial<Episode>): Episode {
 }
 
 const MINUTE = 60_000;
+const ENDED = { how: 'recovered', text: 'it works again' } as const;
 
 describe('time allows a cause', () => {
   test.each<[string, Partial<Episode>, Partial<Episode>, { lead: number; within?: number }, boolean]>([
@@ -36,8 +37,15 @@ describe('time allows a cause', () => {
     ['of unknown beginning', { from: undefined }, { from: 0 }, { lead: 0 }, true],
     ['with a date, of what has only an age', { from: MINUTE }, { from: UNDATED_NOW - MINUTE }, { lead: 0 }, true],
     ['whose log begins with it', { from: MINUTE, censored: true }, { from: 0 }, { lead: 0 }, true],
-    ['that is over, of what goes on', { from: 0, ended: true }, { ongoing: true }, { lead: 0 }, false],
-    ['that is over, of what happened', { from: 0, ended: true }, { from: MINUTE }, { lead: 0 }, true],
+    ['that is over, of what goes on', { from: 0, ended: ENDED }, { ongoing: true }, { lead: 0 }, false],
+    ['that is over, of what happened', { from: 0, ended: ENDED }, { from: MINUTE }, { lead: 0 }, true],
+    [
+      'that was not heard of any more, of what goes on',
+      { from: 0, ended: { how: 'quiet', text: '' } },
+      { ongoing: true },
+      { lead: 0 },
+      true,
+    ],
     ['within the window', { from: 0, to: 0 }, { from: 5 * MINUTE }, { lead: 0, within: 10 * MINUTE }, true],
     ['not beyond the window', { from: 0, to: 0 }, { from: 15 * MINUTE }, { lead: 0, within: 10 * MINUTE }, false],
     [

@@ -1,4 +1,5 @@
 import type {
+  ReportIncident,
   ObjectReference,
   Report,
   ReportChainStep,
@@ -468,6 +469,25 @@ const COVERAGE: readonly ReportCoverage[] = [
   { what: 'nodes/mgmt-cp-sbv4f/containers/etcd.log', state: 'not-collected', why: 'wanted by etcd/member-unreachable' },
 ];
 
+/** A webhook that was down for minutes, and is there no more. */
+const WEBHOOK_INCIDENT: ReportIncident = {
+  id: 'admission/webhook-down',
+  title: 'The admission webhook service policy/policy-svc has no ready endpoint',
+  subject: { kind: 'Service', namespace: 'policy', name: 'policy-svc' },
+  severity: 'critical',
+  confidence: 'confirmed',
+  summary: 'Nothing behind the webhook service policy/policy-svc answers.',
+  from: at(12),
+  to: at(19),
+  ended: {
+    how: 'gone',
+    text: 'Service policy/policy-svc is there no more',
+    source: { artifact: 'cluster-resources/services.txt', line: 1 },
+  },
+  source: { artifact: 'nodes/mgmt-cp-qfhp2/containers/kube-apiserver.log', line: 4021, quote: 'connection refused' },
+  episodes: [],
+};
+
 /** A control plane whose etcd lost its majority: three diagnoses, a chain of seven steps with a circle, 50 episodes. */
 export function incidentReport(): Report {
   const timeline = [...stepEpisodes(), ...noiseEpisodes(42)];
@@ -491,6 +511,7 @@ export function incidentReport(): Report {
         'etcd lost its majority: member b6e6acb707bcb7be on 172.16.52.10 is unreachable, so the control plane has no leader and new machines cannot join',
     },
     diagnoses: [ETCD_DIAGNOSIS, DISK_DIAGNOSIS, CERTIFICATE_DIAGNOSIS],
+    over: [WEBHOOK_INCIDENT],
     timeline,
     unexplained: [{ episode: 16, collect: 'kubectl describe volumeattachment' }, { episode: 17 }],
     inventory: {
@@ -581,6 +602,7 @@ export function healthyReport(): Report {
     bundle: { ...incident.bundle, name: 'healthy.tgz', artifacts: { read: 11, skipped: 0, failed: 0 } },
     verdict: { status: 'healthy', headline: 'No problem found in what was collected' },
     diagnoses: [],
+    over: [],
     timeline: noiseEpisodes(42)
       .filter((episode) => episode.severity === 'info')
       .map((episode) => ({ ...episode })),
@@ -622,6 +644,7 @@ export function inconclusiveReport(): Report {
     },
     verdict: { status: 'inconclusive', headline: 'Not enough could be read to say anything' },
     diagnoses: [],
+    over: [],
     timeline: [],
     unexplained: [],
     inventory: { kinds: [], nodes: [], unhealthy: [], certificates: [] },

@@ -74,6 +74,13 @@ export function hostileReport(text: string): Report {
       node: text,
       source,
     })),
+    over: base.over.map((incident) => ({
+      ...incident,
+      title: text,
+      summary: text,
+      subject: { kind: text, namespace: text, name: text },
+      ended: { how: 'gone', text },
+    })),
     unexplained: base.unexplained.map(({ episode }) => ({ episode, collect: text })),
     inventory: {
       kinds: [{ kind: text, count: 1 }],

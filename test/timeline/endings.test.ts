@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Episode, EventRule, ObjectReference } from '../../src/model/index.ts';
-import { endEpisodes } from '../../src/timeline/endings.ts';
+import type { Ending, Episode, EventRule, ObjectReference } from '../../src/model/index.ts';
+import { endEpisodes, type EndingContext } from '../../src/timeline/endings.ts';
 
 const rules = [rule('create-failed', ['created']), rule('created', [])];
+const GONE: Ending = { how: 'gone', text: 'ReplicaSet web is there no more' };
+const MINUTE = 60_000;
 
-describe('endEpisodes', () => {
+describe('what ended an episode', () => {
   it.each<[string, Partial<Episode>, Partial<Episode>, boolean]>([
     ['a later happening ends it', { from: 10, to: 20 }, { from: 21, to: 21 }, true],
     ['an earlier happening does not', { from: 10, to: 20 }, { from: 5, to: 20 }, false],
@@ -21,10 +23,37 @@ describe('endEpisodes', () => {
   ])('%s', (_name, failure, ending, ended) => {
     const episodes = [episode('create-failed', failure), episode('created', { severity: 'error', ...ending })];
 
-    const [first, second] = endEpisodes(episodes, rules, ({ name }) => name);
+    const [first, second] = endEpisodes(episodes, context());
 
-    expect(first?.ended).toBe(ended ? true : undefined);
+    expect(first?.ended?.how).toBe(ended ? 'recovered' : undefined);
     expect(second).toEqual(episodes[1]);
+  });
+
+  it('is not a state that was observed before', () => {
+    const source = { artifact: 'earlier/pods.txt', line: 1 };
+    const failure = episode('create-failed', { from: 20 * MINUTE, to: 30 * MINUTE });
+    const ending = episode('created', { severity: 'error', ongoing: true, sources: [source] });
+
+    const [first] = endEpisodes([failure, ending], context({ collectedAt: () => 5 * MINUTE }));
+
+    expect(first?.ended).toBeUndefined();
+  });
+
+  it('is the state of its subject where no recovery was seen', () => {
+    const failure = episode('create-failed', { from: 10 });
+
+    const [first] = endEpisodes([failure], context({ states: { endingOf: () => GONE } }));
+
+    expect(first?.ended).toEqual(GONE);
+  });
+
+  it('is the silence of a log that goes on', () => {
+    const source = { artifact: 'kubelet.log', line: 7 };
+    const failure = episode('create-failed', { from: 0, to: MINUTE, pause: 5_000, sources: [source] });
+
+    const [first] = endEpisodes([failure], context({ endOf: () => 40 * MINUTE }));
+
+    expect(first?.ended).toEqual({ how: 'quiet', text: 'nothing more of it in 39m of kubelet.log', at: MINUTE });
   });
 });
 
@@ -34,11 +63,22 @@ it('leaves out good news that ended nothing', () => {
   const ending = episode('created', good);
   const idle = episode('created', { ...good, subjects: [subject('other')] });
 
-  expect(endEpisodes([failure, ending, idle], rules, ({ name }) => name)).toEqual([
-    { ...failure, ended: true },
+  expect(endEpisodes([failure, ending, idle], context())).toEqual([
+    { ...failure, ended: { how: 'recovered', text: 'created' } },
     ending,
   ]);
 });
+
+function context(changes: Partial<EndingContext> = {}): EndingContext {
+  return {
+    rules,
+    identify: ({ name }) => name,
+    collectedAt: () => undefined,
+    states: { endingOf: () => undefined },
+    endOf: () => undefined,
+    ...changes,
+  };
+}
 
 function subject(name: string): ObjectReference {
   return { kind: 'ReplicaSet', name };
@@ -73,6 +113,7 @@ function rule(id: string, endedBy: string[]): EventRule {
     bind: [],
     subjects: [],
     endedBy,
+    lacks: [],
     gap: 0,
     context: false,
     location,

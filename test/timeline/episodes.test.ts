@@ -15,6 +15,7 @@ const rule: EventRule = {
   bind: [],
   subjects: [],
   endedBy: [],
+  lacks: [],
   gap: 60_000,
   context: false,
   location,

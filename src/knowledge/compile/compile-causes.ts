@@ -3,6 +3,7 @@ import type {
   Binding,
   DiagnosisRule,
   EvidenceRule,
+  HealthRule,
   IdentityRule,
   LinkRule,
   NeedRule,
@@ -36,6 +37,17 @@ export function compileIdentities(node: Node | undefined, compilation: Compilati
     kinds: texts(child(item, 'kinds')),
     value: compileExpression(child(item, 'value') as Node, compilation, () => new Map([['object', objectShape]])),
     namespaced: scalarText(child(item, 'namespaced')) === 'true',
+  }));
+}
+
+/** Compiles the `health` of a file. */
+export function compileHealth(node: Node | undefined, compilation: Compilation): HealthRule[] {
+  const object: EnvironmentOf = () => new Map([['object', objectShape]]);
+  return items(node).map((item) => ({
+    kinds: texts(child(item, 'kinds')),
+    ...optional('well', optionalCondition(child(item, 'well'), compilation, object)),
+    ...optional('since', optionalExpression(child(item, 'since'), compilation, object)),
+    ...optional('weight', optionalExpression(child(item, 'weight'), compilation, object)),
   }));
 }
 

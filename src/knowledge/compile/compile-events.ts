@@ -9,6 +9,7 @@ import type {
 } from '../../model/index.ts';
 import { SHORTEST_LITERAL } from '../../model/index.ts';
 import { checkRegex } from '../linear-regex.ts';
+import { didYouMean } from '../suggest.ts';
 import {
   compileBindings,
   compileCondition,
@@ -57,11 +58,26 @@ function compileEvent(id: string, keyNode: Scalar, node: Node, compilation: Comp
       value: compileExpression(value, compilation, environment),
     })),
     endedBy: compileEventIds(child(node, 'endedBy'), compilation),
+    ...optional('endsWith', namedKinds(child(node, 'endsWith'), node, compilation)),
+    lacks: namedKinds(child(node, 'lacks'), node, compilation) ?? [],
+    ...optional('endless', child(node, 'endless') && scalarText(child(node, 'endless')).trim()),
     gap: milliseconds(child(node, 'gap')) ?? DEFAULT_GAP,
     context: scalarText(child(node, 'context')) === 'true',
     ...optional('collect', optionalTemplate(child(node, 'collect'), compilation, environment)),
     location: compilation.rules.locate(offsetOf(keyNode)),
   };
+}
+
+/** Kinds that the event's subjects have. */
+function namedKinds(list: Node | undefined, event: Node, compilation: Compilation): string[] | undefined {
+  if (list === undefined) return undefined;
+  const own = members(child(event, 'subjects')).map(({ key }) => key);
+  for (const item of items(list)) {
+    const kind = scalarText(item);
+    if (!own.includes(kind))
+      complain(compilation, offsetOf(item), `no subject of the event is a '${kind}'${didYouMean(kind, own)}`);
+  }
+  return texts(list);
 }
 
 /** `{ name: value }`, or nothing where there is no value: compiled rules hold no undefined members. */

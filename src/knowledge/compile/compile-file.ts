@@ -1,8 +1,14 @@
-import type { DiagnosisRule, EventRule, IdentityRule, LinkRule, RelationRule } from '../../model/index.ts';
+import type { DiagnosisRule, EventRule, HealthRule, IdentityRule, LinkRule, RelationRule } from '../../model/index.ts';
 import type { RuleTest } from '../rule-tests.ts';
 import { texts } from './compilation.ts';
 import type { Compilation } from './compilation.ts';
-import { compileDiagnoses, compileIdentities, compileLinks, compileRelations } from './compile-causes.ts';
+import {
+  compileDiagnoses,
+  compileHealth,
+  compileIdentities,
+  compileLinks,
+  compileRelations,
+} from './compile-causes.ts';
 import { compileEvents } from './compile-events.ts';
 import { compileTests } from './compile-tests.ts';
 import { child, items, members, parseRuleFile, scalarText } from './rule-file.ts';
@@ -14,6 +20,7 @@ export interface CompiledFile {
   readonly kinds: ReadonlyMap<string, readonly string[]>;
   readonly identities: readonly IdentityRule[];
   readonly relations: readonly RelationRule[];
+  readonly health: readonly HealthRule[];
   readonly events: readonly EventRule[];
   readonly links: readonly LinkRule[];
   readonly diagnoses: readonly DiagnosisRule[];
@@ -47,6 +54,7 @@ export function compileFile(file: string, text: string): CompiledFile {
     kinds: new Map(members(child(sound, 'kinds')).map(({ key, value }) => [key, texts(value)])),
     identities: compileIdentities(child(sound, 'identities'), compilation),
     relations: compileRelations(child(sound, 'relations'), compilation),
+    health: compileHealth(child(sound, 'health'), compilation),
     events: compileEvents(child(sound, 'events'), compilation),
     links: compileLinks(child(sound, 'links'), compilation),
     diagnoses: compileDiagnoses(child(sound, 'diagnoses'), compilation),

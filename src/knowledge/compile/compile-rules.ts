@@ -120,6 +120,7 @@ function merge(
     kinds: { ...base?.kinds, ...Object.fromEntries(files.flatMap((file) => [...file.kinds])) },
     identities: [...(base?.identities ?? []), ...files.flatMap((file) => file.identities)],
     relations: [...kept, ...relations],
+    health: [...(base?.health ?? []), ...files.flatMap((file) => file.health)],
     events: byId([...(base?.events ?? []), ...files.flatMap((file) => file.events)]),
     links: [...(base?.links ?? []), ...files.flatMap((file) => file.links)],
     diagnoses: byId([...(base?.diagnoses ?? []), ...files.flatMap((file) => file.diagnoses)]),

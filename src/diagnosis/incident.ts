@@ -1,0 +1,43 @@
+import type { Ending, Episode, ReportIncident } from '../model/index.ts';
+import { renderTemplate } from '../knowledge/templates.ts';
+import { formatRfc3339 } from '../timeline/rfc3339.ts';
+import { tellEnding } from '../timeline/tell-ending.ts';
+import type { CausalGraph } from './graph.ts';
+import { isSure, type WeighedHypothesis } from './select.ts';
+
+/** What was wrong and is over: when, and what ended it. */
+export function tellIncident({ hypothesis, score }: WeighedHypothesis, graph: CausalGraph): ReportIncident {
+  const { rule, scope, roots, reached } = hypothesis;
+  const episodes = roots.map(({ episode }) => episode);
+  const [root] = episodes;
+  const times = episodes.flatMap(({ from, to }) => [from, to]).filter((time) => time !== undefined);
+  const from = times.length === 0 ? undefined : formatRfc3339(Math.min(...times));
+  const to = times.length === 0 ? undefined : formatRfc3339(Math.max(...times));
+  const ended = lastEnding(episodes) ?? { how: 'quiet', text: 'nothing of it was seen any more' };
+  const [source] = root?.sources ?? [];
+  return {
+    id: rule.id,
+    title: renderTemplate(rule.title, scope),
+    subject: hypothesis.subject,
+    severity: rule.severity,
+    confidence: score.confidence,
+    summary: renderTemplate(rule.summary, scope).trim().replaceAll(/\s+/g, ' '),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ended: tellEnding(ended),
+    ...(source !== undefined && { source }),
+    episodes: [...reached.keys()]
+      .filter((index) => isSure(hypothesis, index) && graph.episodes[index] !== undefined)
+      .sort((left, right) => left - right),
+  };
+}
+
+/** What ended the last of several; a proof is worth more than silence. */
+function lastEnding(episodes: readonly Episode[]): Ending | undefined {
+  const endings = episodes.flatMap(({ ended }) => ended ?? []);
+  const proven = endings.filter(({ how }) => how !== 'quiet');
+  return (proven.length > 0 ? proven : endings).reduce<Ending | undefined>(
+    (left, right) => (left === undefined || (right.at ?? 0) > (left.at ?? 0) ? right : left),
+    undefined,
+  );
+}

@@ -1,0 +1,54 @@
+import { datingOf, type Ending, type Episode, type SourceRef } from '../model/index.ts';
+import { durationText } from '../knowledge/text-of.ts';
+
+const MINUTE = 60_000;
+/** Whoever tries again waits twice as long each time, but seldom longer than this, milliseconds. */
+const LONGEST_BACK_OFF = 5 * MINUTE;
+/** Silence shorter than this says nothing, however often something was said before, milliseconds. */
+const SHORTEST_SILENCE = 5 * MINUTE;
+/** So many further tries that were not told make an end. */
+const MISSED = 3;
+/** Work queues and event correlators of the control plane wait longer than others, milliseconds. */
+const LONGEST_EVENT_SILENCE = 20 * MINUTE;
+
+/**
+ * How long nothing must be heard of an episode, while whoever told it goes on talking, for it to be over: until three more
+ * tries would have been told, each after twice the time of the one before, up to five minutes. One sighting has no interval;
+ * it is given the longest. Words of Kubernetes Events are held back longer.
+ */
+export function silenceThatEnds({ pause, toldByEvents }: Pick<Episode, 'pause' | 'toldByEvents'>): number {
+  let interval = pause ?? LONGEST_BACK_OFF;
+  let silence = 0;
+  for (let missed = 0; missed < MISSED; missed += 1) {
+    interval = Math.max(interval, Math.min(interval * 2, LONGEST_BACK_OFF));
+    silence += interval;
+  }
+  return Math.max(silence, SHORTEST_SILENCE, toldByEvents === true ? LONGEST_EVENT_SILENCE : 0);
+}
+
+/**
+ * Ends an episode by its own cadence: whoever told it went on talking for several of its intervals without it. A log that stops
+ * with it does not end it.
+ * @param endOf where what the teller of an artifact says ends, epoch milliseconds
+ */
+export function quietEnding(
+  episode: Episode,
+  endOf: (source: SourceRef, toldByEvents: boolean) => number | undefined,
+): Ending | undefined {
+  const last = episode.to ?? episode.from;
+  if (episode.ongoing || last === undefined) return undefined;
+  const ends = episode.sources.flatMap((source) => {
+    const end = endOf(source, episode.toldByEvents === true);
+    return end === undefined || datingOf(end) !== datingOf(last) ? [] : [{ end, source }];
+  });
+  const [first, ...others] = ends;
+  if (first === undefined) return undefined;
+  const final = others.reduce((left, right) => (right.end > left.end ? right : left), first);
+  const silence = final.end - last;
+  if (silence <= silenceThatEnds(episode) + episode.uncertainty) return undefined;
+  return {
+    how: 'quiet',
+    text: `nothing more of it in ${durationText(Math.round(silence / 1000) * 1000)} of ${final.source.artifact}`,
+    at: last,
+  };
+}

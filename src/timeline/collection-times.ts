@@ -1,0 +1,85 @@
+import { isJsonObject, type Json, type ObservedObject } from '../model/index.ts';
+import { identityOf, referenceOf } from '../inventory/inventory.ts';
+import { readRfc3339 } from './rfc3339.ts';
+
+const MINUTE = 60_000;
+/** A kubelet that is well tells its node's conditions at least this often, milliseconds; with a margin. */
+const HEARTBEAT = 6 * MINUTE;
+/** Ages that are told less finely do not tell when they were counted, milliseconds. */
+const FINEST_AGE = 5 * MINUTE;
+
+/**
+ * When artifacts were collected, where that is not the bundle's now: some bundles hold what was collected earlier beside what
+ * shows the present. An age beside a creation time tells it; so does the last heartbeat of a node that is ready, for all that
+ * lies in the same folder. Times are epoch milliseconds; artifacts of which nothing is known, or that were collected now, are
+ * left out.
+ * @param now the bundle's newest observation
+ */
+export function inferCollectionTimes(objects: readonly ObservedObject[], now: number): Map<string, number> {
+  const counted = fromAges(objects);
+  const folders = new Map<string, number>();
+  const see = (artifact: string, time: number): void => {
+    for (const folder of foldersOf(artifact)) folders.set(folder, Math.max(time, folders.get(folder) ?? time));
+  };
+  for (const [artifact, time] of counted) see(artifact, time);
+  for (const { object, source } of objects) {
+    const heartbeat = heartbeatOf(object);
+    if (heartbeat !== undefined) see(source.artifact, heartbeat);
+  }
+  const times = new Map<string, number>();
+  for (const artifact of new Set(objects.map(({ source }) => source.artifact))) {
+    const folder = foldersOf(artifact).find((each) => folders.has(each));
+    const time = counted.get(artifact) ?? (folder === undefined ? undefined : folders.get(folder));
+    if (time !== undefined && now - time > HEARTBEAT) times.set(artifact, time);
+  }
+  return times;
+}
+
+/** An age in one artifact, counted from a creation time that another one tells. */
+function fromAges(objects: readonly ObservedObject[]): Map<string, number> {
+  const aged = objects.filter(({ relativeTimes }) => relativeTimes?.has(CREATION) === true);
+  if (aged.length === 0) return new Map();
+  const wanted = new Set(aged.map((view) => identityOf(referenceOf(view))));
+  const creations = new Map<string, number>();
+  for (const view of objects) {
+    const text = view.object.metadata.creationTimestamp;
+    const created = typeof text === 'string' ? readRfc3339(text) : undefined;
+    if (created === undefined) continue;
+    const identity = identityOf(referenceOf(view));
+    if (wanted.has(identity)) creations.set(identity, created);
+  }
+  const finest = new Map<string, { readonly time: number; readonly precision: number }>();
+  for (const view of aged) {
+    const age = view.relativeTimes?.get(CREATION);
+    const created = creations.get(identityOf(referenceOf(view)));
+    if (age === undefined || created === undefined || age.precision > FINEST_AGE) continue;
+    const { artifact } = view.source;
+    const known = finest.get(artifact);
+    if (known === undefined || age.precision < known.precision)
+      finest.set(artifact, { time: created + age.ms, precision: age.precision });
+  }
+  return new Map([...finest].map(([artifact, { time }]) => [artifact, time]));
+}
+
+const CREATION = 'metadata.creationTimestamp';
+
+/** The last heartbeat of a node that is ready: one that is not may have been silent for long. */
+function heartbeatOf({ kind, status }: ObservedObject['object']): number | undefined {
+  if (kind !== 'Node') return undefined;
+  const conditions: Json | undefined = status?.['conditions'];
+  if (!Array.isArray(conditions)) return undefined;
+  for (const condition of conditions as readonly Json[]) {
+    if (!isJsonObject(condition) || condition['type'] !== 'Ready' || condition['status'] !== 'True') continue;
+    const heartbeat = condition['lastHeartbeatTime'];
+    return typeof heartbeat === 'string' ? readRfc3339(heartbeat) : undefined;
+  }
+  return undefined;
+}
+
+/** The folders around an artifact, the innermost first. */
+function foldersOf(artifact: string): string[] {
+  const folders: string[] = [];
+  for (let at = artifact.lastIndexOf('/'); at > 0; at = artifact.lastIndexOf('/', at - 1))
+    folders.push(artifact.slice(0, at));
+  return [...folders, ''];
+}

@@ -1,0 +1,66 @@
+import type { Episode, EventRule, ObjectReference } from '../model/index.ts';
+import { pileUp } from '../model/index.ts';
+
+/** Stamps of whole seconds do not tell which of two lines came first, milliseconds. */
+const SAME_MOMENT = 2_000;
+
+/** What ended episodes by the rules' own word (`endedBy`). */
+export interface Recoveries {
+  /** The episode that ended another one, where one did. */
+  readonly endingOf: (episode: Episode) => Episode | undefined;
+  /** Whether an episode says only that all is well where nothing was wrong. */
+  readonly isIdle: (episode: Episode) => boolean;
+}
+
+/**
+ * An episode whose rule names events that end it is over where one of them about one of its subjects holds when the bundle was
+ * collected, or was seen after the episode was seen last. State that itself still holds is not over.
+ * @param identify what makes two subjects the same thing
+ * @param observedAt when what shows an episode was collected, epoch milliseconds
+ */
+export function findRecoveries(
+  episodes: readonly Episode[],
+  rules: readonly EventRule[],
+  identify: (subject: ObjectReference) => string,
+  observedAt: (episode: Episode) => number | undefined,
+): Recoveries {
+  const enders = new Map(rules.map((rule) => [rule.id, rule.endedBy]));
+  const watched = new Set(rules.flatMap((rule) => rule.endedBy));
+  const endings = new Map<string, Episode[]>();
+  for (const episode of episodes) {
+    if (!watched.has(episode.event)) continue;
+    const [subject] = episode.subjects;
+    if (subject === undefined) continue;
+    pileUp(endings, `${episode.event}\n${identify(subject)}`, episode);
+  }
+  const found = new Map<Episode, Episode>();
+  for (const episode of episodes) {
+    const ending = find(episode);
+    if (ending !== undefined) found.set(episode, ending);
+  }
+  const used = new Set(found.values());
+  return {
+    endingOf: (episode) => found.get(episode),
+    isIdle: (episode) =>
+      watched.has(episode.event) && episode.severity === 'info' && episode.ongoing && !used.has(episode),
+  };
+
+  function find(episode: Episode): Episode | undefined {
+    if (episode.ongoing) return undefined;
+    for (const event of enders.get(episode.event) ?? []) {
+      for (const subject of episode.subjects) {
+        const ending = endings.get(`${event}\n${identify(subject)}`)?.find((candidate) => isAfter(candidate, episode));
+        if (ending !== undefined) return ending;
+      }
+    }
+    return undefined;
+  }
+
+  function isAfter(ending: Episode, episode: Episode): boolean {
+    const last = episode.to ?? episode.from;
+    const seen = ending.ongoing ? observedAt(ending) : (ending.to ?? ending.from);
+    if (ending.ongoing && (last === undefined || seen === undefined)) return true;
+    if (last === undefined || seen === undefined) return false;
+    return seen + Math.min(SAME_MOMENT, ending.uncertainty + episode.uncertainty) > last;
+  }
+}

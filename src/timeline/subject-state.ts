@@ -1,0 +1,142 @@
+import type { Ending, Episode, EventRule, HealthRule, ObjectReference, SourceRef } from '../model/index.ts';
+import { datingOf } from '../model/index.ts';
+import { describe, type ObjectHandle } from '../inventory/handles.ts';
+import type { Relations } from '../inventory/relations.ts';
+import { evaluate } from '../knowledge/evaluate.ts';
+import type { Scope, Value } from '../knowledge/values.ts';
+import { instantOf } from './object-sightings.ts';
+
+/** What proving an end by the state of subjects needs. */
+export interface SubjectStateContext {
+  readonly health: readonly HealthRule[];
+  readonly relations: Relations;
+  readonly scopeOf: (variables: Readonly<Record<string, Value>>) => Scope;
+  /** When an artifact was collected, epoch milliseconds. */
+  readonly collectedAt: (artifact: string) => number | undefined;
+  /** Where an artifact's listing of a kind stands: what shows that something is not there. */
+  readonly listingOf: (subject: ObjectReference) => SourceRef | undefined;
+}
+
+/** How the subject of an episode was when it was observed last. */
+interface SubjectState {
+  readonly how: 'gone' | 'well' | 'present';
+  /** Since when, where that is known. */
+  readonly since?: number;
+  /** When it was observed. */
+  readonly observed?: number;
+  readonly source?: SourceRef;
+}
+
+/**
+ * Proves from the observed state of things that what was said of them is over: the object is gone, is as it should be since,
+ * or is there although it was missing.
+ */
+export class SubjectStates {
+  readonly #context: SubjectStateContext;
+  readonly #healthByKind: ReadonlyMap<string, HealthRule>;
+  readonly #states = new Map<string, SubjectState | undefined>();
+
+  constructor(context: SubjectStateContext) {
+    this.#context = context;
+    const { relations, health } = context;
+    this.#healthByKind = new Map(
+      health.flatMap((rule) => rule.kinds.flatMap(relations.kindsOf).map((kind) => [kind, rule] as const)),
+    );
+  }
+
+  /** What ended an episode, as far as the state of its subjects proves it. */
+  endingOf(episode: Episode, rule: EventRule): Ending | undefined {
+    if (episode.ongoing || rule.endless !== undefined) return undefined;
+    for (const subject of provingSubjects(episode, rule, this.#context.relations)) {
+      const isMissing = isOfKind(subject, rule.lacks, this.#context.relations);
+      const state = this.#stateOf(subject);
+      if (state === undefined || (state.how === 'present') !== isMissing || !isSince(state, episode)) continue;
+      return {
+        how: state.how,
+        text: tell(state.how, subject),
+        ...(state.since !== undefined && { at: state.since }),
+        ...(state.source !== undefined && { source: state.source }),
+      };
+    }
+    return undefined;
+  }
+
+  /** How much of the cluster depends on a subject; 1 for an ordinary workload. */
+  weightOf(subject: ObjectReference): number {
+    const handle = this.#context.relations.handle(subject);
+    const weight = this.#healthByKind.get(handle.reference.kind)?.weight;
+    if (weight === undefined) return 1;
+    const value = evaluate(weight, this.#context.scopeOf({ object: handle }));
+    return typeof value === 'number' ? value : 1;
+  }
+
+  #stateOf(subject: ObjectReference): SubjectState | undefined {
+    const handle = this.#context.relations.handle(subject);
+    if (!this.#states.has(handle.identity)) this.#states.set(handle.identity, this.#observe(handle));
+    return this.#states.get(handle.identity);
+  }
+
+  #observe(handle: ObjectHandle): SubjectState | undefined {
+    const { relations, collectedAt, listingOf, scopeOf } = this.#context;
+    const presence = relations.inventory.presence(handle.reference);
+    if (presence === 'not-collected') return undefined;
+    if (presence === 'absent') {
+      const source = listingOf(handle.reference);
+      const observed = source === undefined ? undefined : collectedAt(source.artifact);
+      return { how: 'gone', ...(observed !== undefined && { observed }), ...(source !== undefined && { source }) };
+    }
+    const [view] = handle.record?.views ?? [];
+    const observed = latest((handle.record?.views ?? []).map(({ source }) => collectedAt(source.artifact)));
+    const seen = { ...(observed !== undefined && { observed }), ...(view !== undefined && { source: view.source }) };
+    const rule = this.#healthByKind.get(handle.reference.kind);
+    const scope = scopeOf({ object: handle });
+    if (rule?.well === undefined) return { how: 'present', ...seen };
+    if (evaluate(rule.well, scope) !== true) return undefined;
+    const since = rule.since === undefined ? undefined : instantOf(evaluate(rule.since, scope))?.ms;
+    return { how: 'well', ...seen, ...(since !== undefined && { since }) };
+  }
+}
+
+/** The subjects whose state can prove the end: of the kinds that the rule names, else the first one. */
+function provingSubjects(episode: Episode, rule: EventRule, relations: Relations): readonly ObjectReference[] {
+  const kinds = [...(rule.endsWith ?? []), ...rule.lacks];
+  return kinds.length === 0
+    ? episode.subjects.slice(0, 1)
+    : episode.subjects.filter((subject) => isOfKind(subject, kinds, relations));
+}
+
+function isOfKind({ kind }: ObjectReference, kinds: readonly string[], relations: Relations): boolean {
+  return kinds.some((each) => relations.kindsOf(each).includes(kind));
+}
+
+/** Whether a state came after what was said. That a thing is well says nothing of trouble since it is. */
+function isSince({ how, since, observed }: SubjectState, episode: Episode): boolean {
+  // Whose own words were collected was there then, and what it says since it is well it says although it is.
+  if (episode.ownWords === true && (how !== 'well' || since === undefined)) return false;
+  const last = episode.to ?? episode.from;
+  if (last === undefined) return true;
+  const slack = episode.ownWords === true ? 0 : 2_000 + episode.uncertainty;
+  if (how === 'well' && since !== undefined) return datingOf(since) === datingOf(last) && since + slack >= last;
+  if (how !== 'present' && mayGoOn(episode, last, observed)) return false;
+  return observed === undefined || datingOf(observed) !== datingOf(last) || observed + slack >= last;
+}
+
+/** Whether the next occurrence was not yet due when the subject was observed: how it was then may have been for a moment. */
+function mayGoOn({ pause }: Episode, last: number, observed: number | undefined): boolean {
+  return pause !== undefined && observed !== undefined && observed - last <= 2 * pause;
+}
+
+function latest(times: readonly (number | undefined)[]): number | undefined {
+  return times.reduce((left, right) => (right === undefined || (left ?? right) > right ? left : right), undefined);
+}
+
+function tell(how: SubjectState['how'], subject: ObjectReference): string {
+  switch (how) {
+    case 'gone':
+      return `${describe(subject)} is there no more`;
+    case 'well':
+      return `${describe(subject)} is as it should be`;
+    case 'present':
+      return `${describe(subject)} is there`;
+  }
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { silenceThatEnds } from '../../src/timeline/cadence.ts';
+
+const MINUTE = 60_000;
+
+it.each([
+  ['one sighting is given the longest back-off three times', {}, 15 * MINUTE],
+  ['a burst of seconds is over after five minutes', { pause: 5_000 }, 5 * MINUTE],
+  ['each try may wait twice as long as the one before, up to five minutes', { pause: 1.5 * MINUTE }, 13 * MINUTE],
+  ['what is told every ten minutes is waited for', { pause: 10 * MINUTE }, 30 * MINUTE],
+  ['events that repeat are held back', { pause: 5_000, toldByEvents: true as const }, 20 * MINUTE],
+])('%s', (_name, episode, silence) => {
+  expect(silenceThatEnds(episode)).toBe(silence);
+});
