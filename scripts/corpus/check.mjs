@@ -11,6 +11,7 @@ const FIELDS = [
   'atMost',
   'diagnoses',
   'noDiagnoses',
+  'over',
   'events',
   'objects',
   'ownWords',
@@ -21,7 +22,7 @@ const FIELDS = [
  * What differs, in words; empty where all is as expected. An expectation may have: `producer`, `verdict`, `understood` (percent that
  * was reached and must not be lost), `least` (percent that is enough where a known gap keeps a bundle below the others), `ownWords`
  * (see summarize), `atMost` (the highest confidence allowed), `diagnoses` (`id`, `subject`, `confidence` at least, `first`),
- * `noDiagnoses` (ids), `events` (seen events, each with an optional `subject`), `objects` (kinds and how many at least).
+ * `noDiagnoses` (ids), `over` (ids and subjects of what was wrong and is over), `events` (seen events, each with an optional `subject`), `objects` (kinds and how many at least).
  */
 export function check(expected, report, summary) {
   return [
@@ -60,6 +61,10 @@ function checkDiagnoses(expected, report) {
   }
   for (const id of expected.noDiagnoses ?? []) {
     if (report.diagnoses.some((each) => each.id === id)) wrong.push(`${id} was diagnosed`);
+  }
+  for (const { id, subject } of expected.over ?? []) {
+    if (!report.over.some((each) => each.id === id && (subject === undefined || nameOf(each.subject) === subject)))
+      wrong.push(`${id} is not told as over`);
   }
   for (const want of expected.diagnoses ?? []) {
     const words = `${want.id}${want.subject === undefined ? '' : ` of ${want.subject}`}`;

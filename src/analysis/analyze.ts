@@ -146,8 +146,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
       identify: identityOf,
       collectedAt: clock.collectedAt,
       states,
-      endOf: ({ artifact }, toldByEvents) =>
-        ends.get(artifact) ?? (toldByEvents ? clock.collectedAt(artifact) : undefined),
+      endOf: ({ artifact }) => ends.get(artifact) ?? clock.collectedAt(artifact),
     }),
     relations,
     options.filter ?? {},

@@ -25,16 +25,19 @@ export const SYMPTOM_WEIGHT: Readonly<Record<Severity, number>> = { critical: 4,
 /** What happened weighs less than state that goes on. */
 const HAPPENED_SHARE = 0.25;
 
-/** How much a cause explains, roughly: certainty tells apart those that explain about as much. */
-function magnitude(impact: number): number {
-  return Math.round(2 * Math.log2(1 + impact));
+/**
+ * How much a cause explains, roughly: certainty tells apart those that explain about as much. What is only possible may
+ * explain as much as it likes.
+ */
+function reachOf({ impact, score }: WeighedHypothesis): number {
+  return score.confidence === 'possible' ? 0 : Math.round(2 * Math.log2(1 + impact));
 }
 
 /** The best first; total, so that equal input gives equal output. */
 export function byRank(left: WeighedHypothesis, right: WeighedHypothesis): number {
   return (
     CONFIDENCE_RANK[right.score.confidence] - CONFIDENCE_RANK[left.score.confidence] ||
-    magnitude(right.impact) - magnitude(left.impact) ||
+    reachOf(right) - reachOf(left) ||
     right.score.points - left.score.points ||
     SEVERITY_RANK[right.hypothesis.rule.severity] - SEVERITY_RANK[left.hypothesis.rule.severity] ||
     right.explains.length - left.explains.length ||

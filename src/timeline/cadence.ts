@@ -31,14 +31,11 @@ export function silenceThatEnds({ pause, toldByEvents }: Pick<Episode, 'pause' |
  * with it does not end it.
  * @param endOf where what the teller of an artifact says ends, epoch milliseconds
  */
-export function quietEnding(
-  episode: Episode,
-  endOf: (source: SourceRef, toldByEvents: boolean) => number | undefined,
-): Ending | undefined {
+export function quietEnding(episode: Episode, endOf: (source: SourceRef) => number | undefined): Ending | undefined {
   const last = episode.to ?? episode.from;
   if (episode.ongoing || last === undefined) return undefined;
   const ends = episode.sources.flatMap((source) => {
-    const end = endOf(source, episode.toldByEvents === true);
+    const end = endOf(source);
     return end === undefined || datingOf(end) !== datingOf(last) ? [] : [{ end, source }];
   });
   const [first, ...others] = ends;

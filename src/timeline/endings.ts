@@ -13,7 +13,7 @@ export interface EndingContext {
   readonly collectedAt: (artifact: string) => number | undefined;
   readonly states: Pick<SubjectStates, 'endingOf'>;
   /** Where what the teller of an artifact says ends, epoch milliseconds. */
-  readonly endOf: (source: SourceRef, toldByEvents: boolean) => number | undefined;
+  readonly endOf: (source: SourceRef) => number | undefined;
 }
 
 /**
