@@ -1,4 +1,5 @@
 import { restoreLines } from '../pasted/index.ts';
+import { amend } from '../timeline/folded-episode.ts';
 import type { Analysis } from './analyze.ts';
 
 /** An analysis that cites the lines that the artifacts really have, where some were joined for reading. */
@@ -8,10 +9,9 @@ export function withOriginalLines(analysis: Analysis): Analysis {
   return {
     ...analysis,
     report: restoreLines(analysis.report, lineNumbers),
-    episodes: analysis.episodes.map((episode) => ({
-      ...episode,
-      sources: restoreLines(episode.sources, lineNumbers),
-    })),
+    episodes: analysis.episodes.map((episode) =>
+      amend(episode, { sources: restoreLines(episode.sources, lineNumbers) }),
+    ),
     errorTemplates: restoreLines(analysis.errorTemplates, lineNumbers),
   };
 }

@@ -7,8 +7,8 @@ const MAXIMUM_SOURCES = 12;
 /** What folding computes at once. */
 export type EpisodeCore = Omit<Episode, 'index' | 'ended' | 'title' | 'collect' | 'bound' | 'sources'>;
 
-/** What of an episode may change after folding: its place, and that something ended it. */
-export type Amendment = Partial<Pick<Episode, 'index' | 'ended'>>;
+/** What of an episode may change after folding: its place, that something ended it, and the lines that are cited. */
+export type Amendment = Partial<Pick<Episode, 'index' | 'ended' | 'sources'>>;
 
 /**
  * An episode that makes its title, bindings and citations from its sightings when they are asked for: most state of a large
@@ -35,7 +35,7 @@ export class FoldedEpisode implements Episode {
   #sources: readonly SourceRef[] | undefined;
 
   /** @param run the sightings, the earliest first; never empty */
-  constructor(core: EpisodeCore, run: readonly Sighting[], { index = 0, ended }: Amendment = {}) {
+  constructor(core: EpisodeCore, run: readonly Sighting[], { index = 0, ended, sources }: Amendment = {}) {
     this.event = core.event;
     this.severity = core.severity;
     this.subjects = core.subjects;
@@ -51,6 +51,7 @@ export class FoldedEpisode implements Episode {
     this.index = index;
     if (ended !== undefined) this.ended = ended;
     this.#core = core;
+    this.#sources = sources;
     this.#run = run;
   }
 
@@ -76,14 +77,18 @@ export class FoldedEpisode implements Episode {
     return (this.#sources ??= distinctSources(this.#run));
   }
 
-  /** The same episode with another index, or ended. */
-  amended({ index = this.index, ended = this.ended }: Amendment): FoldedEpisode {
-    if (index === this.index && ended === this.ended) return this;
-    return new FoldedEpisode(this.#core, this.#run, { index, ...(ended !== undefined && { ended }) });
+  /** The same episode with another index, ended, or cited otherwise. */
+  amended({ index = this.index, ended = this.ended, sources = this.#sources }: Amendment): FoldedEpisode {
+    if (index === this.index && ended === this.ended && sources === this.#sources) return this;
+    return new FoldedEpisode(this.#core, this.#run, {
+      index,
+      ...(ended !== undefined && { ended }),
+      ...(sources !== undefined && { sources }),
+    });
   }
 }
 
-/** An episode with another index, or ended. */
+/** An episode with another index, ended, or cited otherwise. */
 export function amend(episode: Episode, change: Amendment): Episode {
   return episode instanceof FoldedEpisode ? episode.amended(change) : { ...episode, ...change };
 }
