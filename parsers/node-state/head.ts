@@ -8,7 +8,7 @@ const TERMINAL_SEQUENCE = /\u001b(?:\[[0-9;?]{0,32}[A-Za-z]|\([A-Z0-9])/g;
 
 /** Lines that tools print above their real output: warnings, log lines, sudo prompts. */
 const PREAMBLE =
-  /^(?:time="|(?:WARN|INFO|ERRO|FATA|DEBU)\[|[IWEF]\d{4} |\{"level":"|Warning: |\[sudo\] |WARNING: |Defaulted container |#)/;
+  /^(?:time="|(?:WARN|INFO|ERRO|FATA|DEBU)\[|[IWEF]\d{4} |\{"level":"|Warning: |\[sudo\] |WARNING: |Defaulted container |Failed to get the status of endpoint |#)/;
 
 /** Text without colours and cursor movements. */
 export function withoutTerminalSequences(text: string): string {

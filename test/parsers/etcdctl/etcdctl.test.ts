@@ -121,6 +121,13 @@ Error: unhealthy cluster
       { status: { healthy: false, error: 'context deadline exceeded' } },
     ]);
   });
+
+  it('reads the table below the endpoints that did not answer', () => {
+    const text = `Failed to get the status of endpoint https://10.0.52.2:2379 (context deadline exceeded)\n${TABLE}`;
+    const { confidence, objects } = read(parser, text);
+    expect(confidence).toBeGreaterThan(0.9);
+    expect(objects).toMatchObject([{ metadata: { name: 'https://10.0.52.1:2379' }, status }]);
+  });
 });
 
 describe('alarm list', () => {
