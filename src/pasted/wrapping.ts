@@ -22,6 +22,8 @@ const PUNCTUATION = /^[:;,)\]}]/;
 const GOES_ON = /^[a-z0-9"'([{/.,:;<=%_-]/;
 const COLUMNS = /\S {2,}\S.*\S {2,}(?:\S|$)/;
 const COLUMN = /\S {2,}(?=\S)/g;
+/** Prose has commas, too. */
+const LEAST_MEMBERS = 3;
 const TITLES = /^ *[A-Z(/-][A-Z0-9 ()_./%-]*$/;
 
 /** How a text was broken. */
@@ -103,7 +105,9 @@ function goesOn(first: string, last: string, next: string, { beginsRecord, isYam
   if (TITLES.test(first) && !TITLES.test(next)) return false;
   const indent = indentOf(next);
   if (indent > 1 && (!COLUMNS.test(first) || (indent === indentOf(first) && !last.endsWith(' ')))) return false;
-  return !isAligned(first, next) && !(isYaml && YAML_KEY.test(next)) && !beginsRecord(next);
+  return (
+    !isAligned(first, next) && !isNextOfList(first, next) && !(isYaml && YAML_KEY.test(next)) && !beginsRecord(next)
+  );
 }
 
 /** Whether a line is the next row of the table that a line is a row of: their columns begin at the same places. */
@@ -112,6 +116,12 @@ function isAligned(line: string, next: string): boolean {
   const columns = [...line.matchAll(COLUMN)].map(({ index, 0: gap }) => index + gap.length);
   const shared = columns.filter((at) => next.slice(at - 2, at) === '  ' && next.charAt(at).trim() !== '');
   return columns.length > 0 && shared.length >= Math.min(2, columns.length);
+}
+
+/** Whether two lines are rows of one list, whose members are set off by commas. */
+function isNextOfList(line: string, next: string): boolean {
+  const members = line.split(', ').length;
+  return members > LEAST_MEMBERS && next.split(', ').length === members;
 }
 
 function indentOf(text: string): number {

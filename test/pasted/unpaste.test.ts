@@ -93,6 +93,14 @@ test.each([
   expect(told(text)).toBeUndefined();
 });
 
+test('rows of a list that are equally long are no broken line', () => {
+  const row = (id: string): string => `${id}, started, cp-1, https://10.40.0.8:2380, https://10.40.0.8:2379, false`;
+
+  expect(
+    unpaste([row('8e9e05c52164694d'), row('91bc3c398fb3c146'), row('fd422379fda50e48')].join('\n'), beginsRecord),
+  ).toBe(undefined);
+});
+
 test('what cites a joined line cites the lines that it was, and no context whose lines have other numbers', () => {
   const numbers = new LineNumbers([
     { text: 'a', from: 1, to: 1 },
