@@ -88,3 +88,11 @@ export function readErrorLine(line: string, inContainerLog: boolean, inProgramLo
   }
   return undefined;
 }
+
+/** Whether a line is an error that only a command prints that asks the API server: in any text it means the same. */
+export function isCommandError(line: string): boolean {
+  if (!/^(?:Error from server|The connection to the server |Unable to connect to the server|error: )/.test(line))
+    return false;
+  if (line.length > 4000 || REFUSED_CHANGE.test(line)) return false;
+  return PATTERNS.some(({ pattern, general = false }) => !general && pattern.test(line));
+}

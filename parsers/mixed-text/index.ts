@@ -1,27 +1,54 @@
-import type { DocumentInput, DocumentParser, Sink } from '../../src/model/index.ts';
+import type { ArtifactHead, DocumentInput, DocumentParser, Sink } from '../../src/model/index.ts';
 import { headLines } from '../node-state/head.ts';
 import { linesOf } from '../node-state/lines.ts';
-import { handOnText, kindOfTable } from './excerpts.ts';
+import { readPrompt } from '../terminal-session/prompt.ts';
+import { cutBlocks } from './blocks.ts';
+import { handOnText } from './excerpts.ts';
 
 /** More than plain text, less than any format whose lines are in the majority. */
-const CONFIDENCE = 0.3;
+const PLAUSIBLE = 0.3;
+/** More than a format that reads the first of several forms only. */
+const SURE = 0.965;
 const HEAD_LINES = 200;
+/** What is larger was not pasted. */
+const LARGEST = 1024 * 1024;
 
 /**
- * A note, a mail or a comment of a tracker into which somebody pasted tables of `kubectl get`, without the commands. Tables and
- * the text around them are handed on as sections.
+ * A note, a mail or a comment of a tracker into which somebody pasted tables, descriptions, manifests or logs without the commands,
+ * or what a command printed in several forms. Each form is handed on as a section, and so is the text around them.
  */
 export const parser: DocumentParser = {
   type: 'document',
   id: 'mixed-text',
   title: 'text with tables',
-  matches(artifact) {
-    const lines = headLines(artifact).slice(0, HEAD_LINES);
-    const table = lines.findIndex((line) => kindOfTable(line) !== undefined);
-    const isAbove = lines.slice(0, Math.max(0, table)).some((line) => line.trim() !== '');
-    return isAbove && (lines[table + 1] ?? '').trim() !== '' ? CONFIDENCE : 0;
-  },
+  matches: recogniseMixture,
+  mostConfidence: SURE,
   parse(input: DocumentInput, sink: Sink): void {
-    handOnText(sink, 'text', [...linesOf(input)]);
+    handOnText(sink, 'text', [...linesOf(input)], input.context.command);
   },
 };
+
+function recogniseMixture(artifact: ArtifactHead): number {
+  if ((artifact.size ?? artifact.head.length) > LARGEST) return 0;
+  const lines = headLines(artifact).slice(0, HEAD_LINES);
+  const blocks = cutBlocks(lines.map((text, index) => ({ text, number: index + 1 })));
+  const forms = new Set(blocks.map(({ form }) => form));
+  if (
+    forms.size < 2 ||
+    !blocks.some(({ form, lines: own }) => form !== 'text' && form !== 'error' && isMore(own.length, form))
+  )
+    return 0;
+  // A command says what its output is: who cuts at commands goes first, but for the outputs that were cut already.
+  if (artifact.path !== artifact.context.command && lines.some((line) => isTyped(line))) return PLAUSIBLE;
+  return SURE;
+}
+
+/** A header alone is no table. */
+function isMore(lines: number, form: string): boolean {
+  return lines > 1 || form === 'description';
+}
+
+function isTyped(line: string): boolean {
+  const kind = readPrompt(line.trimEnd())?.kind;
+  return kind !== undefined && kind !== 'loose';
+}

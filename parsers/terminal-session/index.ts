@@ -87,7 +87,7 @@ function readSession(input: DocumentInput, sink: Sink): void {
         close({ ...open('manifest', NO_COMMAND, input.firstLine + document.at), lines: [...document.lines] }, sink);
       block = open(command, contextOfCommand(command, host), input.firstLine + next);
       index = next - 1;
-    } else if (isEmptyPrompt(line) || seen.has(line.trim()) || isProse(line)) {
+    } else if (isEmptyPrompt(line) || seen.has(line.trim()) || isProse(line) || isMark(line)) {
       close(block, sink);
       block = open('text', NO_COMMAND, input.firstLine + index + 1);
     } else if (isLabel(line) && block.lines.every((earlier) => earlier.trim() === '')) {
@@ -103,6 +103,11 @@ function counts(prompt: PromptLine, strict: boolean, lines: readonly string[], i
   if (prompt.kind === 'outlined') return isAnswer(lines.slice(index + 1).find((line) => line.trim() !== ''));
   const typed = readPrompt(prompt.command)?.kind === 'bare';
   return !strict || typed;
+}
+
+/** Where Markdown begins and ends what it shows as it stands, and its headings. */
+function isMark(line: string): boolean {
+  return /^\s{0,3}(?:```|~~~)[\w-]{0,20}\s*$|^#{2,6} \S/.test(line);
 }
 
 /** What people write between a command and its output. */

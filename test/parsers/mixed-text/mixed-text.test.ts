@@ -44,9 +44,76 @@ describe('text with tables', () => {
   it.each([
     ['a table alone', `${NODES}\n`, 'kubectl-table'],
     ['a session', `$ kubectl get nodes\n${NODES}\n`, 'terminal-session'],
-    ['a log that prints a table', `${'I1120 10:11:12.000000 1 a.go:1] x\n'.repeat(9)}${NODES}\n`, 'log-klog'],
+    ['a long log that prints a table', `${'I1120 10:11:12.000000 1 a.go:1] x\n'.repeat(40_000)}${NODES}\n`, 'log-klog'],
   ])('leaves %s to its own format', (_, text, id) => {
     expect(recognise(documentOf(text), PARSERS)?.id).toBe(id);
+  });
+
+  it.each<[string, string, string[]]>([
+    ['a log above a table', 'I1120 10:11:12.000000       1 a.go:1] x\n' + NODES, ['log-klog', 'kubectl-table']],
+    [
+      'a table above Events',
+      `${PODS}\n\nEvents:\n  Warning  BackOff  4s  kubelet  Back-off restarting failed container`,
+      ['kubectl-table', 'kubectl-describe'],
+    ],
+    [
+      'a manifest above an error',
+      'apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: a\nError from server (NotFound): namespaces "shop" not found',
+      ['kubernetes-yaml', 'error-output'],
+    ],
+    [
+      'what stands in code fences',
+      `First see\n\`\`\`\n${NODES}\n\`\`\`\nand then\n\`\`\`yaml\nkind: ConfigMap\napiVersion: v1\n\`\`\``,
+      ['log-plain', 'kubectl-table', 'log-plain', 'kubernetes-yaml'],
+    ],
+    [
+      'a table of a runtime above one of etcd',
+      'CONTAINER       IMAGE    CREATED      STATE     NAME  ATTEMPT  POD ID\n12b84d7a637bd   3e2541   2 days ago   Running   etcd  0        43d64c15c722f\n' +
+        '+------------+--------+\n|  ENDPOINT  | HEALTH |\n+------------+--------+\n| 10.0.0.1:2379 |  true  |\n+------------+--------+',
+      ['crictl-table', 'etcdctl'],
+    ],
+  ])('is cut where its form changes: %s', (_, text, ids) => {
+    expect(recognise(documentOf(text), PARSERS)?.id).toBe('mixed-text');
+    const { sections } = read(parser, text);
+    expect(
+      sections.map((section) => recognise({ ...documentOf(section.text), path: section.title }, PARSERS)?.id),
+    ).toEqual(ids);
+  });
+
+  it('keeps a description together, whatever is in it', () => {
+    const text = `Name:         web
+Namespace:    shop
+Data
+====
+config:
+----
+apiVersion: v1
+kind: Config
+
+Events:  <none>
+`;
+    expect(recognise(documentOf(text), PARSERS)?.id).toBe('kubectl-describe');
+  });
+
+  it('keeps what stands above Events with them where it can be of the same description', () => {
+    const text = `Hello,
+
+...
+Labels:  app=web
+Events:
+  Warning  BackOff  4s  kubelet  Back-off restarting failed container
+`;
+    expect(read(parser, text).sections.map(({ firstLine }) => firstLine)).toEqual([1, 3]);
+  });
+
+  it('leaves each output to its command', () => {
+    const text = `Hello\n${NODES}`;
+    const input = { ...documentOf(text), path: 'oc get nodes', context: { command: 'oc get nodes' } };
+    expect(recognise(input, PARSERS)?.id).toBe('mixed-text');
+    expect(read(parser, text, 'oc get nodes', input.context).sections.map(({ title }) => title)).toEqual([
+      'oc get nodes',
+      'oc get nodes',
+    ]);
   });
 
   it.each(

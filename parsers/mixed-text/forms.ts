@@ -1,0 +1,69 @@
+import { readHeader as readRuntimeHeader } from '../crictl-table/columns.ts';
+import { isBorder } from '../etcdctl/table.ts';
+import { isCommandError } from '../error-output/patterns.ts';
+import { isEventHeader, readEventCells } from '../kubectl-describe/event-row.ts';
+import { isTellingKey } from '../kubectl-describe/fragment-kind.ts';
+import { describedLine, splitKey } from '../kubectl-describe/layout.ts';
+import { beginsObject } from '../kubectl-describe/split-objects.ts';
+import { readHeader } from '../kubectl-table/header.ts';
+import { isElision } from '../pasted-text/elision.ts';
+import { kindOfRows } from '../kubectl-table/headerless.ts';
+import { kindFromColumns } from '../kubectl-table/signatures.ts';
+
+/** What can stand in a text beside what people write: each is somebody else's to read. */
+export type Form = 'table' | 'description' | 'yaml' | 'runtime-table' | 'box' | 'error' | 'fence';
+
+const LONGEST_LINE = 4096;
+const FENCE = /^\s{0,3}(?:```|~~~)[\w-]{0,20}\s*$/;
+const CONDITIONS = /^\s*Type\s+Status\s+Last\w+/;
+const API_VERSION = /^apiVersion: ["']?[\w./-]{1,100}["']?$/;
+const KIND = /^kind: ["']?[A-Z]\w{0,60}["']?$/;
+/** How far apart the two may stand. */
+const NEAR = 3;
+
+/** The kind of the objects whose table begins on a line; `undefined` where none does. */
+export function kindOfTable(line: string): string | undefined {
+  const header = readHeader(line.trimEnd());
+  const found = header && kindFromColumns(header.columns.map(({ title }) => title));
+  return found?.weak === false ? found.kind : undefined;
+}
+
+/** What begins on a line; `undefined` where nothing does. */
+export function formAt(lines: readonly string[], index: number): Form | undefined {
+  const line = lines[index] ?? '';
+  if (line === '' || line.length > LONGEST_LINE) return undefined;
+  if (FENCE.test(line)) return 'fence';
+  if (kindOfTable(line) !== undefined) return 'table';
+  if (readEventCells(line) !== undefined || isEventHeader(line) || beginsDescription(lines, index))
+    return 'description';
+  if (isYaml(lines, index)) return 'yaml';
+  if (readRuntimeHeader(line) !== undefined) return 'runtime-table';
+  if (isBorder(line) && (lines[index + 1] ?? '').trimStart().startsWith('|')) return 'box';
+  if (isCommandError(line.trim())) return 'error';
+  return kindOfRows([line]) === undefined ? undefined : 'table';
+}
+
+function beginsDescription(lines: readonly string[], index: number): boolean {
+  const line = lines[index] ?? '';
+  if (CONDITIONS.test(line) || isTellingKey(splitKey(line).key)) return true;
+  if (/^Events:\s*$/.test(line)) {
+    const next = lines.slice(index + 1, index + 3);
+    return next.some((below) => isEventHeader(below) || readEventCells(below) !== undefined);
+  }
+  if (!line.startsWith('Name:')) return false;
+  return beginsObject(
+    lines.slice(index, index + 6).map((text, at) => describedLine(text, at)),
+    0,
+  );
+}
+
+function isYaml(lines: readonly string[], index: number): boolean {
+  const line = lines[index] ?? '';
+  const other = API_VERSION.test(line) ? KIND : KIND.test(line) ? API_VERSION : undefined;
+  return other !== undefined && lines.slice(index + 1, index + 1 + NEAR).some((below) => other.test(below));
+}
+
+/** A line as descriptions have them: a key at the left edge, something below it, or what was left out. */
+export function mayDescribe(line: string): boolean {
+  return line === '' || /^(?: |\t|[A-Z][\w ./-]{1,60}:(?: |$))/.test(line) || isElision(line);
+}
