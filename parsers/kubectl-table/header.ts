@@ -28,6 +28,9 @@ const SINGLE_TITLES = new Set([
   'MESSAGE', 'RESTARTS', 'IP', 'NODE', 'ROLES', 'VERSION', 'PHASE', 'CLUSTER', 'WORKER', 'UP-TO-DATE',
 ]); // prettier-ignore
 
+/** Titles as kubectl before 1.6 spelled them. */
+const OLD_TITLES: Readonly<Record<string, string>> = { LASTSEEN: 'LAST SEEN', FIRSTSEEN: 'FIRST SEEN' };
+
 const MAXIMUM_HEADER_LENGTH = 4096;
 
 /** Reads a line as the header of a kubectl table; `undefined` where it is none. */
@@ -54,8 +57,9 @@ function joinTitles(words: readonly Word[], line: string, wide: boolean): Header
     if (first === undefined) break;
     const count = longTitle(words, at) ?? (wide ? adjacentWords(words, at) : 1);
     const last = words[at + count - 1] ?? first;
+    const title = line.slice(first.start, last.start + last.text.length).replaceAll(/\s+/g, ' ');
     columns.push({
-      title: line.slice(first.start, last.start + last.text.length).replaceAll(/\s+/g, ' '),
+      title: OLD_TITLES[title] ?? title,
       start: first.start,
     });
     at += count;

@@ -4,6 +4,7 @@ import { columnOf } from './columns/index.ts';
 import { createDraft, type ObjectDraft } from './draft.ts';
 import { readEvent, type Cells } from './events.ts';
 import { age, map } from './readers.ts';
+import { OTHERS } from './shapes.ts';
 
 const OBJECT_NAME = /^[A-Za-z0-9_][\w.:@+~%-]{0,252}$/;
 
@@ -71,7 +72,7 @@ function readContainerUsage(cells: Cells, namespace: string | undefined): Object
 
 function readCell(title: string, cell: string, kind: string, draft: ObjectDraft): void {
   if (cell === '' || cell === '<unknown>' || cell === '<invalid>' || cell === '<missing>') return;
-  if (title === 'NAME' || title === 'NAMESPACE') return;
+  if (title === 'NAME' || title === 'NAMESPACE' || title === OTHERS) return;
   if (title === 'AGE' || title === 'CREATED AT') age(cell, draft, 'metadata.creationTimestamp');
   else if (title === 'LABELS') addLabels(cell, draft);
   else {

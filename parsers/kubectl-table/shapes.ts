@@ -26,6 +26,9 @@ const CONDITION: Shape = { pattern: /^(?:True|False|Unknown|true|false)$/, words
 const READY: Shape = { pattern: /^(?:\d{1,6}\/\d{1,6}|\d{1,6}|True|False|Unknown|true|false)$/, words: 1 };
 const VERSION: Shape = { pattern: /^v?\d[\w.+-]{0,100}$/, words: 1 };
 
+/** The title that stands for all columns whose titles nobody knows. */
+export const OTHERS = 'OTHERS';
+
 const SHAPES: Readonly<Record<string, Shape>> = {
   AGE,
   DURATION: AGE,
@@ -39,6 +42,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   REASON: { pattern: /^[A-Z]\w{0,120}$/, words: 1 },
   OBJECT: { pattern: /^[A-Za-z][\w.-]{0,120}\/\S{1,260}$/, words: 1, always: true },
   MESSAGE: FREE,
+  [OTHERS]: FREE,
   DESCRIPTION: FREE,
   'OS-IMAGE': FREE,
   NAME,
