@@ -139,7 +139,11 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
     listingOf: listingsOf(findings),
   });
   const beginnings = new Map([...spans].map(([path, span]) => [path, span.from]));
-  const sightings = sightAll({ folded: findings.sightings, beginnings }, identityOf, context);
+  const sightings = sightAll(
+    { folded: findings.sightings, told: findings.toldEvents, beginnings },
+    identityOf,
+    context,
+  );
   const episodes = selectEpisodes(
     endEpisodes(foldEpisodes(sightings, identityOf, clock.now), {
       rules: knowledge.events,

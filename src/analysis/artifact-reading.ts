@@ -19,6 +19,7 @@ import { visitTexts } from '../inventory/texts.ts';
 import { LogScanner, type LogScan } from '../scan/index.ts';
 import type { FirstLook } from '../timeline/first-look.ts';
 import { LogFolder, type MatchedLine } from '../timeline/log-sightings.ts';
+import { ToldEvents } from '../timeline/told-events.ts';
 import { NewestObservation } from '../timeline/observations.ts';
 import { collect, Copies } from './artifact-bytes.ts';
 import type { Backlog } from './backlog.ts';
@@ -65,6 +66,7 @@ export class ArtifactReading {
     newestObservation: undefined,
     listings: [],
     sightings: [],
+    toldEvents: [],
     artifacts: [],
     warnings: [],
     counters: {},
@@ -150,10 +152,11 @@ export class ArtifactReading {
   #scan(context: ArtifactContext, format: LogFormat, { firstLine, size, onKnown }: LogPlace): OpenLog {
     const { plan, accept, limits } = this.#tools;
     const folder = new LogFolder(plan.watch, this.#artifact.path, context, accept);
+    const told = new ToldEvents(this.#artifact.path, context);
     const programs = [context.program, context.container].filter((name) => name !== undefined);
     const scanner = new LogScanner(format, plan.scan, {
       onMatch: (match) => {
-        folder.add(match.patternId, match);
+        if (!told.take(match) && match.patternId !== plan.toldEvents) folder.add(match.patternId, match);
         onKnown?.(match.line);
       },
       onWarning: (warning) => this.#warn(warning),
@@ -167,6 +170,7 @@ export class ArtifactReading {
       const scan = scanner.end();
       matchLastLines(plan.last, scanner.lastLines(), programs, (id, line) => folder.add(id, line));
       this.findings.sightings.push(...folder.sightings);
+      this.findings.toldEvents.push(...told.sightings);
       return scan;
     };
     return { scanner, end };

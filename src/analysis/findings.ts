@@ -2,6 +2,7 @@ import type { ArtifactContext, Listing, ObservedObject, Parser, Warning } from '
 import type { LineNumbers } from '../pasted/index.ts';
 import type { LogScan } from '../scan/index.ts';
 import type { LogSighting } from '../timeline/log-sightings.ts';
+import type { ToldEventSighting } from '../timeline/told-events.ts';
 
 /** How an artifact (or a section of one) was read. */
 export interface ReadArtifact {
@@ -26,6 +27,7 @@ export interface Findings {
   newestObservation: number | undefined;
   readonly listings: (Listing & { cluster?: string })[];
   readonly sightings: LogSighting[];
+  readonly toldEvents: ToldEventSighting[];
   readonly artifacts: ReadArtifact[];
   readonly warnings: Warning[];
   readonly counters: Record<string, number>;
@@ -46,6 +48,7 @@ export function joinFindings(parts: readonly Findings[]): Findings {
     newestObservation: newest,
     listings: parts.flatMap(({ listings }) => listings),
     sightings: parts.flatMap(({ sightings }) => sightings),
+    toldEvents: parts.flatMap(({ toldEvents }) => toldEvents),
     artifacts: parts.flatMap(({ artifacts }) => artifacts),
     warnings: parts.flatMap(({ warnings }) => warnings),
     counters,

@@ -3,11 +3,14 @@ import { compileLinearRegex } from '../knowledge/linear-regex.ts';
 import { perKnowledge } from '../knowledge/per-knowledge.ts';
 import { compileScanPlan, type ScanPattern, type ScanPlan } from '../scan/index.ts';
 import { watchLogs, type LogWatch } from '../timeline/log-sightings.ts';
+import { TOLD_EVENT_LITERALS } from '../timeline/told-events.ts';
 
 /** What rules look for in logs, and the search for it. */
 export interface LogPlan {
   readonly watch: LogWatch;
   readonly scan: ScanPlan;
+  /** The pattern by which lines are found that tell a Kubernetes Event, whatever it says: no number of a source. */
+  readonly toldEvents: number;
   /** What is looked for at the end of a log alone. */
   readonly last: readonly ScanPattern[];
 }
@@ -16,10 +19,15 @@ export interface LogPlan {
 export const logPlanOf = perKnowledge((knowledge): LogPlan => {
   const watch = watchLogs(knowledge);
   const patterns = watch.sources.map(({ source }, id) => scanPattern(id, source));
+  const toldEvents = watch.sources.length;
   const isLast = ({ id }: ScanPattern): boolean => watch.sources[id]?.source.last === true;
   return {
     watch,
-    scan: compileScanPlan(patterns.filter((pattern) => !isLast(pattern))),
+    scan: compileScanPlan([
+      ...patterns.filter((pattern) => !isLast(pattern)),
+      { id: toldEvents, contains: TOLD_EVENT_LITERALS },
+    ]),
+    toldEvents,
     last: patterns.filter(isLast),
   };
 });

@@ -66,7 +66,7 @@ events:
     # One observable fact, in your own words.
     title: ${quoted(`A log says: ${said}`)}
     severity: error
-    log:
+    message:
       # Searched in the raw bytes of all logs: the longest text that does not change from line to line.
       contains: ${quoted(literal)}
       # Each ".+?" stood for something that differs. Name what you need, as in (?<host>.+?), and use it as {{host}}.

@@ -20,7 +20,13 @@ export function partsOf(template: Template): readonly (string | Expression)[] {
 }
 
 /** The words for a thing before its name: `of node {{node}}`. */
-const NOUN = /(?<=^|[\s('"])(?<noun>[Nn]ode|[Pp]od|[Cc]ontainer|[Ss]ervice|[Nn]amespace) $/;
+const NOUN = new RegExp(
+  String.raw`(?<=^|[\s('"])(?<noun>(?:${[
+    'node|pod|container|service|namespace|claim|volume|image|machine|job|release|quota|command|app|share|program',
+    'server|member|driver|class|secret|disk|webhook|policy|key|workload',
+  ].join('|')})) $`,
+  'i',
+);
 /** What goes on with a name, as in `{{namespace}}/{{name}}`. */
 const NAME_PART = /^[\w/:.-]/;
 
@@ -47,8 +53,9 @@ function withoutName(before: string, words: string): string {
   const noun = NOUN.exec(before)?.groups?.['noun'];
   if (noun === undefined) return before + words;
   const start = before.slice(0, -noun.length - 1);
-  const article = noun.startsWith(noun.charAt(0).toLowerCase()) ? 'a' : 'A';
-  return `${start}${article} ${noun.toLowerCase()}`;
+  const article = /^[aeio]/i.test(noun) ? 'an' : 'a';
+  const isCapital = noun !== noun.toLowerCase();
+  return `${start}${isCapital ? article.replace('a', 'A') : article} ${noun.toLowerCase()}`;
 }
 
 /** An option that takes a namespace, before its value. */

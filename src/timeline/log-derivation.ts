@@ -3,6 +3,7 @@ import type { ArtifactContext } from '../model/index.ts';
 import { identityOf } from '../inventory/inventory.ts';
 import type { Value } from '../knowledge/values.ts';
 import { nameEvent, type DerivationContext } from './derivation.ts';
+import { objectOfLine } from './line-object.ts';
 import { citeLine, type LogSighting, type MatchedLine } from './log-sightings.ts';
 import type { Sighting } from './sighting.ts';
 
@@ -24,6 +25,9 @@ export function sightLogs(
 function sightLog(sighting: LogSighting, beginning: number | undefined, context: DerivationContext): Sighting {
   const { rule, artifact, first, last } = sighting;
   const variables = lineVariables(first, sighting.context);
+  const object = objectOfLine(first);
+  if (object !== undefined)
+    variables['object'] = context.relations.handle({ ...object, ...clusterOf(sighting.context) });
   const witnesses = witnessesOf(first, sighting.context, context);
   const near = witnesses[0] ?? { kind: '', name: '', ...namespaceOf(first, sighting.context) };
   const naming = nameEvent(rule, variables, Object.keys(first.groups), near, witnesses, context);
@@ -50,7 +54,10 @@ function isOwn([subject]: readonly ObjectReference[], [witness]: readonly Object
   return subject !== undefined && witness !== undefined && identityOf(subject) === identityOf(witness);
 }
 
-/** What expressions about a log line see: `line`, `context` and the pattern's named groups. */
+/**
+ * What expressions about a log line see: `line`, `context`, the pattern's named groups, `event` (the words as if a Kubernetes
+ * Event without a reason had told them), and `object` where the line says what it is about.
+ */
 export function lineVariables(line: MatchedLine, context: ArtifactContext): Record<string, Value> {
   const variables: Record<string, Value> = {
     line: {
@@ -68,7 +75,10 @@ export function lineVariables(line: MatchedLine, context: ArtifactContext): Reco
       node: context.node ?? line.host ?? '',
       previous: context.previous ?? false,
     },
+    event: { reason: '', message: line.message, count: 1 },
   };
+  const object = objectOfLine(line);
+  if (object !== undefined) variables['object'] = { ...object };
   for (const [name, value] of Object.entries(line.groups)) if (value !== undefined) variables[name] = value;
   return variables;
 }
@@ -82,8 +92,12 @@ function namespaceOf(line: MatchedLine, context: ArtifactContext): { namespace?:
   const namespace = line.namespace ?? context.namespace;
   return {
     ...(namespace !== undefined && { namespace }),
-    ...(context.cluster !== undefined && { cluster: context.cluster }),
+    ...clusterOf(context),
   };
+}
+
+function clusterOf({ cluster }: ArtifactContext): { cluster?: string } {
+  return cluster === undefined ? {} : { cluster };
 }
 
 /** Who a line without declared subjects is about: the pod that wrote it, else the node. */

@@ -1,4 +1,4 @@
-import type { EventRule, KubernetesEventSource } from '../model/index.ts';
+import type { EventRule, Instant, KubernetesEventSource, SourceRef } from '../model/index.ts';
 import { pileUp } from '../model/index.ts';
 import { compileLinearRegex } from '../knowledge/linear-regex.ts';
 import { perKnowledge } from '../knowledge/per-knowledge.ts';
@@ -6,8 +6,10 @@ import { evaluate } from '../knowledge/evaluate.ts';
 import { citeMember } from '../inventory/citations.ts';
 import type { InventoryObject } from '../inventory/inventory.ts';
 import { nameEvent, type DerivationContext } from './derivation.ts';
+import { LiteralIndex } from './literal-index.ts';
 import type { Sighting } from './sighting.ts';
-import { readEvent, readStatus, type StatusMessage } from './status-messages.ts';
+import { readEvent, readStatus, type StatusMessage, type WordsAbout } from './status-messages.ts';
+import { citeToldEvent, type ToldEventSighting } from './told-events.ts';
 
 interface Watched {
   readonly rule: EventRule;
@@ -17,44 +19,73 @@ interface Watched {
 /** What the rules look for in words about objects. */
 interface MessageWatch {
   readonly byReason: ReadonlyMap<string, readonly Watched[]>;
-  /** Whatever the reason. */
-  readonly byText: readonly Watched[];
+  /** Whatever the reason, by the literals of which one must be there. */
+  readonly byText: LiteralIndex<Watched>;
 }
 
 const messageWatchOf = perKnowledge(({ events }): MessageWatch => {
   const byReason = new Map<string, Watched[]>();
-  const byText: Watched[] = [];
+  const byText = new LiteralIndex<Watched>();
   for (const rule of events) {
     for (const source of rule.kubernetesEvent) {
-      if (source.reasons === undefined) byText.push({ rule, source });
-      for (const reason of source.reasons ?? []) pileUp(byReason, reason, { rule, source });
+      const watched = { rule, source };
+      for (const reason of source.reasons ?? []) pileUp(byReason, reason, watched);
+      if (source.reasons !== undefined) continue;
+      for (const literal of source.contains ?? ['']) byText.add(literal, watched);
     }
   }
   return { byReason, byText };
 });
 
-/** Finds what the rules look for in Kubernetes Events and in the messages of objects' status. */
-export function sightMessages(context: DerivationContext): Sighting[] {
+/** When words were said and where they stand. */
+interface Said extends Pick<Sighting, 'from' | 'to' | 'ongoing'> {
+  /** @param line the one that matched, of words of several lines */
+  readonly cite: (line: string | undefined) => readonly SourceRef[];
+}
+
+/** Finds what the rules look for in Kubernetes Events, also where logs tell them, and in the messages of objects' status. */
+export function sightMessages(told: readonly ToldEventSighting[], context: DerivationContext): Sighting[] {
   const { byReason, byText } = messageWatchOf(context.knowledge);
   const sightings: Sighting[] = [];
   for (const record of context.relations.inventory.objects) {
-    for (const message of wordsAbout(record)) {
-      for (const entry of byText) see(entry, message);
-      if (!message.isEvent) continue;
-      for (const entry of byReason.get(message.reason) ?? []) see(entry, message);
-    }
+    for (const message of wordsOf(record)) look(message, () => saidIn(message, context));
   }
+  for (const event of told) look({ ...event, isEvent: true }, () => saidInLog(event, context));
   return sightings;
 
-  function wordsAbout(record: InventoryObject): StatusMessage[] {
+  function wordsOf(record: InventoryObject): StatusMessage[] {
     if (record.reference.kind === 'Event') return eventOf(record);
     return context.firstLook.isSilent(record.value) ? [] : readStatus(record);
   }
 
-  function see(entry: Watched, message: StatusMessage): void {
-    const sighting = sight(entry, message, context);
-    if (sighting !== undefined) sightings.push(sighting);
+  function look(words: WordsAbout, said: () => Said): void {
+    const byItsReason = words.isEvent ? (byReason.get(words.reason) ?? []) : [];
+    for (const watched of [...byText.ownersIn(words.message), ...byItsReason]) {
+      const sighting = sight(watched, words, said, context);
+      if (sighting !== undefined) sightings.push(sighting);
+    }
   }
+}
+
+function saidIn(message: StatusMessage, { quoter }: DerivationContext): Said {
+  const instant = (ms: number | undefined): Instant | undefined =>
+    ms === undefined ? undefined : { ms, uncertainty: 1000 };
+  return {
+    from: instant(message.from),
+    to: instant(message.to),
+    ongoing: message.ongoing,
+    cite: (line) => [citeMember(message.record, message.path, quoter, line)],
+  };
+}
+
+function saidInLog(event: ToldEventSighting, { clock }: DerivationContext): Said {
+  const { earliest, latest, artifact } = event;
+  return {
+    from: earliest && clock.resolve(earliest, artifact),
+    to: latest && clock.resolve(latest, artifact),
+    ongoing: false,
+    cite: () => citeToldEvent(event),
+  };
 }
 
 function eventOf(record: InventoryObject): StatusMessage[] {
@@ -62,48 +93,70 @@ function eventOf(record: InventoryObject): StatusMessage[] {
   return message === undefined ? [] : [message];
 }
 
-function sight({ rule, source }: Watched, message: StatusMessage, context: DerivationContext): Sighting | undefined {
-  if (source.contains !== undefined && !source.contains.some((literal) => message.message.includes(literal)))
+function sight(
+  { rule, source }: Watched,
+  words: WordsAbout,
+  said: () => Said,
+  context: DerivationContext,
+): Sighting | undefined {
+  if (source.contains !== undefined && !source.contains.some((literal) => words.message.includes(literal)))
     return undefined;
-  if (source.kinds !== undefined && !source.kinds.flatMap(context.relations.kindsOf).includes(message.about.kind))
+  if (source.kinds !== undefined && !source.kinds.flatMap(context.relations.kindsOf).includes(words.about.kind))
     return undefined;
-  const match = source.pattern === undefined ? undefined : compileLinearRegex(source.pattern).exec(message.message);
+  const match =
+    source.pattern === undefined ? undefined : matchWords(compileLinearRegex(source.pattern), words.message);
   if (match === null) return undefined;
   const groups: Record<string, string> = {};
   for (const [name, value] of Object.entries<string | undefined>(match?.groups ?? {})) {
     if (value !== undefined) groups[name] = value;
   }
-  const object = context.relations.handle(message.about);
-  const event = { reason: message.reason, message: message.message, count: message.count };
-  const line = { message: message.message, level: 'warning', program: '', host: '', fields: {} };
+  const object = context.relations.handle(words.about);
+  const event = { reason: words.reason, message: words.message, count: words.count };
+  const line = { message: words.message, level: 'warning', program: '', host: '', fields: {} };
+  const { kind, name, namespace = '', cluster = '' } = object.reference;
   const where = {
-    ...(object.reference.kind === 'Pod' && { pod: object.reference.name }),
-    namespace: object.reference.namespace ?? '',
+    cluster,
+    namespace,
+    pod: kind === 'Pod' ? name : '',
+    container: '',
+    node: kind === 'Node' ? name : '',
+    previous: false,
   };
   const variables = { ...groups, event, object, line, context: where };
   if (source.when !== undefined && evaluate(source.when, context.scopeOf(variables)) !== true) return undefined;
   const naming = nameEvent(rule, variables, Object.keys(groups), object.reference, [object.reference], context);
+  const { cite, ...times } = said();
+  const { count } = words;
   return {
     rule,
     origin: 'kubernetesEvent',
     naming,
-    from: message.from === undefined ? undefined : { ms: message.from, uncertainty: 1000 },
-    to: message.to === undefined ? undefined : { ms: message.to, uncertainty: 1000 },
-    pause: pauseOf(message),
-    ongoing: message.ongoing,
-    count: message.count,
-    sources: [citeMember(message.record, message.path, context.quoter, lineAt(message.message, match?.index))],
+    ...times,
+    pause: pauseOf(times, count),
+    count,
+    sources: cite(match && lineOf(match, words.message)),
   };
 }
 
 /** What lies between two of an Event's occurrences on the average. */
-function pauseOf({ from, to, count }: StatusMessage): number | undefined {
-  return from === undefined || to === undefined || count < 2 ? undefined : (to - from) / (count - 1);
+function pauseOf({ from, to }: Pick<Said, 'from' | 'to'>, count: number): number | undefined {
+  return from === undefined || to === undefined || count < 2 ? undefined : (to.ms - from.ms) / (count - 1);
+}
+
+/** Looks at the words as a whole, then line by line: what a program wrote at its end is a message of several lines. */
+function matchWords(pattern: RegExp, message: string): RegExpExecArray | null {
+  const whole = pattern.exec(message);
+  if (whole !== null || !message.includes('\n')) return whole;
+  for (const line of message.split('\n')) {
+    const match = pattern.exec(line.trim());
+    if (match !== null) return match;
+  }
+  return null;
 }
 
 /** The line of a message in which a match begins; nothing of a message of one line. */
-function lineAt(message: string, at: number | undefined): string | undefined {
-  if (at === undefined || !message.includes('\n')) return undefined;
-  const end = message.indexOf('\n', at);
-  return message.slice(message.lastIndexOf('\n', at - 1) + 1, end < 0 ? undefined : end).trim();
+function lineOf({ input, index }: RegExpExecArray, message: string): string | undefined {
+  if (!message.includes('\n')) return undefined;
+  const end = input.indexOf('\n', index);
+  return input.slice(input.lastIndexOf('\n', index - 1) + 1, end < 0 ? undefined : end).trim();
 }

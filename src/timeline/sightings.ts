@@ -7,10 +7,13 @@ import { harmlessThatMatter, type MayMatter } from './harmless-states.ts';
 import { sightStates, type Wants } from './object-sightings.ts';
 import type { Sighting } from './sighting.ts';
 import { stateWatchesOf } from './state-watch.ts';
+import type { ToldEventSighting } from './told-events.ts';
 
 /** What folding of log matches left, and where the time that each log covers begins, epoch milliseconds. */
 export interface LogFindings {
   readonly folded: readonly LogSighting[];
+  /** Kubernetes Events that logs tell. */
+  readonly told: readonly ToldEventSighting[];
   readonly beginnings: ReadonlyMap<string, number>;
 }
 
@@ -28,7 +31,7 @@ export function sightAll(
   const { news, harmless, goodNews } = stateWatchesOf(context.knowledge);
   const trouble = [
     ...sightLogs(logs.folded, logs.beginnings, context),
-    ...sightMessages(context),
+    ...sightMessages(logs.told, context),
     ...sightStates(news, context),
   ];
   const sightings = [...trouble, ...sightStates(harmless, context, worthTelling(trouble, identify, context))];

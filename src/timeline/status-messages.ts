@@ -5,14 +5,18 @@ import type { Path } from '../inventory/paths.ts';
 import { visitTexts } from '../inventory/texts.ts';
 import { readRfc3339 } from './rfc3339.ts';
 
-/** Words about an object: a Kubernetes Event, or a message in its status (a condition, a waiting container). */
-export interface StatusMessage {
+/** Words about an object, whoever holds them. */
+export interface WordsAbout {
   /** Only Kubernetes Events are matched by reason alone; other words by what they say. */
   readonly isEvent: boolean;
   readonly about: ObjectReference;
   readonly reason: string;
   readonly message: string;
   readonly count: number;
+}
+
+/** Words that an object holds: a Kubernetes Event, or a message in a status (a condition, a waiting container). */
+export interface StatusMessage extends WordsAbout {
   /** Epoch milliseconds. */
   readonly from: number | undefined;
   readonly to: number | undefined;

@@ -9,13 +9,13 @@ events:
   shop.till-lost:
     title: The till {{till}} is lost
     severity: error
-    log: { contains: lost the till, pattern: 'lost the till(?: (?<till>\\w+))?' }
+    message: { contains: lost the till, pattern: 'lost the till(?: (?<till>\\w+))?' }
     subjects: { Cluster: '"cluster"' }
     collect: kubectl logs {{till}}
   shop.shelf-empty:
     title: A shelf is empty
     severity: error
-    log: { contains: shelf is empty }
+    message: { contains: shelf is empty }
     subjects: { Cluster: '"cluster"' }
 `;
 

@@ -9,12 +9,12 @@ events:
   planted.line:
     title: 'A line says {{rest}}'
     severity: error
-    log: { contains: planted here, pattern: 'planted here (?<rest>.+)' }
+    message: { contains: planted here, pattern: 'planted here (?<rest>.+)' }
     subjects: { Cluster: '"cluster"' }
   planted.absent:
     title: Nobody sees this
     severity: error
-    log: { contains: nobody logs this }
+    message: { contains: nobody logs this }
     subjects: { Cluster: '"cluster"' }
   planted.event:
     title: 'An Event says {{object.message}}'

@@ -9,22 +9,22 @@ events:
   shop.till-lost:
     title: The till is lost
     severity: critical
-    log: { contains: till at }
+    message: { contains: till at }
     subjects: { Cluster: '"cluster"' }
   shop.call-failed:
     title: A call fails
     severity: warning
-    log: { contains: nobody answers }
+    message: { contains: nobody answers }
     subjects: { Cluster: '"cluster"' }
   shop.shelf-empty:
     title: A shelf is empty
     severity: error
-    log: { contains: shelf is empty }
+    message: { contains: shelf is empty }
     subjects: { Cluster: '"cluster"' }
   shop.queue-grown:
     title: The queue grows
     severity: error
-    log: { contains: people wait }
+    message: { contains: people wait }
     subjects: { Cluster: '"cluster"' }
 links:
   - { cause: shop.till-lost, effect: shop.call-failed }

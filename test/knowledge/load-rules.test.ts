@@ -21,11 +21,11 @@ events:
   webhook.call-failed:
     title: API server could not call webhook {{webhook}}
     severity: error
-    log:
+    message:
       contains: failed calling webhook
       pattern: 'failed calling webhook \\\\*"(?<webhook>[^"\\\\]+)'
       level: error
-    kubernetesEvent: { message: same, kind: Pod }
+      kind: Pod
     bind: { short: 'webhook.split(".")[0]' }
     subjects: { WebhookConfiguration: webhook }
     gap: 1h30m
@@ -210,8 +210,12 @@ function objectRule(when: string): string {
   return `events:\n  a.b:\n    title: x\n    severity: error\n    object:\n      when: ${when}\n      kind: Pod\n`;
 }
 
-function logRule(log: string): string {
-  return `events: { a.b: { title: x, severity: error, log: ${log} } }`;
+function logRule(source: string): string {
+  return `events: { a.b: { title: x, severity: error, log: ${source} } }`;
+}
+
+function messageRule(source: string): string {
+  return `events: { a.b: { title: x, severity: error, message: ${source} } }`;
 }
 
 const DIAGNOSIS = 'title: x, root: a.b, severity: error, summary: x, explanation: x, remediation: [{ text: x }]';
@@ -251,14 +255,21 @@ describe('problems', () => {
     ['a wrong type', 'links: 5', "1:8 'links' must be a list"],
     [
       'a wrong duration',
-      logRule('{ contains: abcdefg }').replace('severity', 'gap: soon, severity'),
+      messageRule('{ contains: abcdefg }').replace('severity', 'gap: soon, severity'),
       "1:33 'gap' must be a duration such as 90s, 15m, 1h or 2d",
     ],
+    ['a message without literal', messageRule('{ pattern: x }'), "1:45 'message' lacks 'contains'"],
     ['a log without literal', logRule('{ pattern: x }'), "1:45 'log' needs exactly one of 'contains', 'last'"],
     [
       'a log with both',
-      logRule('{ contains: etcd leader, last: true }'),
+      logRule('{ contains: etcd leader, last: true, because: x }'),
       "1:45 'log' needs exactly one of 'contains', 'last'",
+    ],
+    ['words of logs alone without a reason', logRule('{ contains: etcd leader }'), "1:45 'log' lacks 'because'"],
+    [
+      'words of Events alone without a reason',
+      logRule('{ contains: etcd leader }').replace('log', 'kubernetesEvent'),
+      "1:45 'kubernetesEvent' lacks 'because'",
     ],
     [
       'alternatives',
@@ -365,51 +376,51 @@ describe('problems', () => {
     ],
     [
       'member of line',
-      logRule('{ contains: abcdefg, when: line.mesage == "x" }'),
-      "1:82 a line has no 'mesage', did you mean 'message'?",
+      messageRule('{ contains: abcdefg, when: line.mesage == "x" }'),
+      "1:86 a line has no 'mesage', did you mean 'message'?",
     ],
     [
       'taken name',
-      logRule("{ contains: abcdefg, pattern: '(?<line>x)' }"),
-      "1:84 'line' is taken; give the group another name",
+      messageRule("{ contains: abcdefg, pattern: '(?<line>x)' }"),
+      "1:88 'line' is taken; give the group another name",
     ],
     [
       'log pattern',
-      logRule("{ contains: abcdefg, pattern: '(x' }"),
-      '1:80 the pattern is not valid: Unterminated group',
+      messageRule("{ contains: abcdefg, pattern: '(x' }"),
+      '1:84 the pattern is not valid: Unterminated group',
     ],
     [
       'member of episodes',
-      `${logRule('{ contains: abcdefg }')}\nlinks: [{ cause: a.b, effect: a.b, where: cause.subjct("Node") == effect.to }]`,
+      `${messageRule('{ contains: abcdefg }')}\nlinks: [{ cause: a.b, effect: a.b, where: cause.subjct("Node") == effect.to }]`,
       "2:49 an episode has no method 'subjct', did you mean 'subject'?",
     ],
     [
       'bound names',
-      `${logRule("{ contains: abcdefg, pattern: '(?<node>x)' }")}\nlinks: [{ cause: a.b, effect: a.b, where: cause.bound.nod == "x" }]`,
+      `${messageRule("{ contains: abcdefg, pattern: '(?<node>x)' }")}\nlinks: [{ cause: a.b, effect: a.b, where: cause.bound.nod == "x" }]`,
       "2:55 bound of a.b has no 'nod', did you mean 'node'?",
     ],
     [
       'unknown event',
-      `${logRule('{ contains: abcdefg }')}\nlinks: [{ cause: a.b, effect: a.c }]`,
+      `${messageRule('{ contains: abcdefg }')}\nlinks: [{ cause: a.b, effect: a.c }]`,
       "2:31 unknown event 'a.c', did you mean 'a.b'?",
     ],
     ['event in an expression', objectRule('seen("a.c")'), "6:18 unknown event 'a.c', did you mean 'a.b'?"],
     [
       'test of nothing',
-      `${logRule('{ contains: abcdefg }')}\ntests: [{ name: x, artifacts: { a: b }, expect: { silent: [a/c] } }]`,
+      `${messageRule('{ contains: abcdefg }')}\ntests: [{ name: x, artifacts: { a: b }, expect: { silent: [a/c] } }]`,
       "2:60 unknown diagnosis 'a/c'",
     ],
     // Warnings
     [
       'short literal',
-      logRule('{ contains: abc }'),
-      "1:62 the literal 'abc' is shorter than 7 bytes: the search for all literals is slower",
+      messageRule('{ contains: abc }'),
+      "1:66 the literal 'abc' is shorter than 7 bytes: the search for all literals is slower",
     ],
     ['unused', objectRule('true').concat('      each: { pod: object.x }\n'), "8:20 'pod' is never used"],
     [
       'nothing shows it',
       'events: { a.b: { title: x, severity: error } }',
-      "1:11 'a.b' has no log, kubernetesEvent or object, and no assumable diagnosis has it as its root",
+      "1:11 'a.b' has no message, log, kubernetesEvent or object, and no assumable diagnosis has it as its root",
     ],
   ])('%s', async (_name, text, problem) => {
     const { problems } = await loadRules([{ file: 'f.yaml', text }]);

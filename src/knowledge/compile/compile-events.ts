@@ -38,19 +38,18 @@ export function compileEvents(node: Node | undefined, compilation: Compilation):
 }
 
 function compileEvent(id: string, keyNode: Scalar, node: Node, compilation: Compilation): EventRule {
-  const seen = new Map<string, Shape | undefined>();
-  const log = items(child(node, 'log')).map((source) => compileLog(source, compilation, seen));
-  const kubernetesEvent = items(child(node, 'kubernetesEvent')).flatMap((source) => {
-    return compileKubernetesEvent(source, log, compilation, seen);
-  });
+  const seen: Seen = new Map();
+  const messages = items(child(node, 'message')).map((source) => compileMessage(source, compilation, seen));
+  const logs = items(child(node, 'log')).map((source) => compileLog(source, compilation, seen));
+  const events = items(child(node, 'kubernetesEvent')).map((source) => compileEventSource(source, compilation, seen));
   const object = items(child(node, 'object')).map((source) => compileObject(source, compilation, seen));
   const { bindings: bind, environment } = compileBindings(child(node, 'bind'), compilation, () => seen);
   return {
     id,
     title: compileTemplate(child(node, 'title'), compilation, environment),
     severity: scalarText(child(node, 'severity')) as Severity,
-    log,
-    kubernetesEvent,
+    log: [...messages.map(({ log }) => log), ...logs],
+    kubernetesEvent: [...messages.map(({ kubernetesEvent }) => kubernetesEvent), ...events],
     object,
     bind,
     subjects: members(child(node, 'subjects')).map(({ key, value }) => ({
@@ -88,23 +87,67 @@ export function optional<Name extends string, Value>(
   return value === undefined ? {} : ({ [name]: value } as { readonly [key in Name]?: Value });
 }
 
-function compileLog(node: Node, compilation: Compilation, seen: Map<string, Shape | undefined>): LogSource {
+type Seen = Map<string, Shape | undefined>;
+
+const LINE_SHAPES: readonly (readonly [string, Shape])[] = [
+  ['line', lineShape],
+  ['context', contextShape],
+];
+const EVENT_SHAPES: readonly (readonly [string, Shape])[] = [
+  ['event', kubernetesEventShape],
+  ['object', objectShape],
+];
+
+/** What expressions of a source see, which those of its event see as well. */
+function openScope(shapes: readonly (readonly [string, Shape])[], pattern: Pattern | undefined, seen: Seen): Seen {
+  const own: Seen = new Map([...shapes, ...(pattern?.groups ?? []).map((group) => [group, undefined] as const)]);
+  for (const [name, shape] of own) seen.set(name, shape);
+  return own;
+}
+
+/** A text that means the same whatever carries it: it is looked for in logs, and in words about objects. */
+function compileMessage(
+  node: Node,
+  compilation: Compilation,
+  seen: Seen,
+): { readonly log: LogSource; readonly kubernetesEvent: KubernetesEventSource } {
   const contains = items(child(node, 'contains')).map((item) => literal(item, compilation));
   const pattern = compilePattern(child(node, 'pattern'), compilation);
-  const own = new Map<string, Shape | undefined>([
-    ['line', lineShape],
-    ['context', contextShape],
-  ]);
-  for (const group of pattern?.groups ?? []) own.set(group, undefined);
-  for (const [name, shape] of own) seen.set(name, shape);
+  const own = openScope([...LINE_SHAPES, ...EVENT_SHAPES], pattern, seen);
+  const kind = child(node, 'kind');
+  const shared = {
+    contains,
+    ...optional('pattern', pattern?.source),
+    ...optional(
+      'when',
+      optionalCondition(child(node, 'when'), compilation, () => own),
+    ),
+  };
+  return {
+    log: { ...shared, ...writersOf(node) },
+    kubernetesEvent: { ...shared, ...optional('kinds', kind && texts(kind)) },
+  };
+}
+
+/** Who must have written a line, where that is known. */
+function writersOf(node: Node): Pick<LogSource, 'program' | 'levels'> {
   const program = child(node, 'program');
   const level = child(node, 'level');
+  return {
+    ...optional('program', program && texts(program)),
+    ...optional('levels', level && (texts(level) as LogLevel[])),
+  };
+}
+
+function compileLog(node: Node, compilation: Compilation, seen: Seen): LogSource {
+  const contains = items(child(node, 'contains')).map((item) => literal(item, compilation));
+  const pattern = compilePattern(child(node, 'pattern'), compilation);
+  const own = openScope(LINE_SHAPES, pattern, seen);
   return {
     contains,
     ...optional('last', child(node, 'last') && (true as const)),
     ...optional('pattern', pattern?.source),
-    ...optional('program', program && texts(program)),
-    ...optional('levels', level && (texts(level) as LogLevel[])),
+    ...writersOf(node),
     ...optional(
       'when',
       optionalCondition(child(node, 'when'), compilation, () => own),
@@ -139,43 +182,25 @@ function compilePattern(node: Node | undefined, compilation: Compilation): Patte
   return { source, groups: groups ?? [] };
 }
 
-function compileKubernetesEvent(
-  node: Node,
-  log: readonly LogSource[],
-  compilation: Compilation,
-  seen: Map<string, Shape | undefined>,
-): KubernetesEventSource[] {
-  const message = child(node, 'message');
-  const isSame = scalarText(message) === 'same';
-  if (isSame && log.length === 0) complain(compilation, offsetOf(message), "'same' needs a log source");
-  const given = isSame ? undefined : compilePattern(message, compilation);
-  const own = new Map<string, Shape | undefined>([
-    ['event', kubernetesEventShape],
-    ['object', objectShape],
-  ]);
-  const logPatterns = isSame ? log.flatMap(({ pattern }) => pattern ?? []) : [];
-  const groups = isSame ? logPatterns.flatMap((pattern) => checkRegex(pattern).groups ?? []) : (given?.groups ?? []);
-  for (const group of groups) own.set(group, undefined);
-  for (const [name, shape] of own) seen.set(name, shape);
+function compileEventSource(node: Node, compilation: Compilation, seen: Seen): KubernetesEventSource {
+  const pattern = compilePattern(child(node, 'pattern'), compilation);
+  const own = openScope(EVENT_SHAPES, pattern, seen);
   const reason = child(node, 'reason');
   const kind = child(node, 'kind');
   const contains = child(node, 'contains');
-  const shared = {
+  return {
     ...optional('reasons', reason && texts(reason)),
+    ...optional('contains', contains && texts(contains)),
+    ...optional('pattern', pattern?.source),
     ...optional('kinds', kind && texts(kind)),
     ...optional(
       'when',
       optionalCondition(child(node, 'when'), compilation, () => own),
     ),
   };
-  if (isSame) {
-    const sought = log.filter(({ last }) => last === undefined);
-    return sought.map((source) => ({ ...shared, contains: source.contains, ...optional('pattern', source.pattern) }));
-  }
-  return [{ ...shared, ...optional('contains', contains && texts(contains)), ...optional('pattern', given?.source) }];
 }
 
-function compileObject(node: Node, compilation: Compilation, seen: Map<string, Shape | undefined>): ObjectSource {
+function compileObject(node: Node, compilation: Compilation, seen: Seen): ObjectSource {
   const base: EnvironmentOf = () => new Map([['object', objectShape]]);
   const each = compileBindings(child(node, 'each'), compilation, base);
   const bound = compileBindings(child(node, 'let'), compilation, each.environment);

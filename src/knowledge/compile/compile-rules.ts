@@ -84,7 +84,7 @@ function checkSources(files: readonly CompiledFile[], base: Knowledge | undefine
   for (const { events, compilation } of files) {
     for (const { id, log, kubernetesEvent, object, location } of events) {
       if (log.length + kubernetesEvent.length + object.length > 0 || assumed.has(id)) continue;
-      const message = `'${id}' has no log, kubernetesEvent or object, and no assumable diagnosis has it as its root`;
+      const message = `'${id}' has no message, log, kubernetesEvent or object, and no assumable diagnosis has it as its root`;
       compilation.problems.push({ severity: 'warning', location, message });
     }
   }

@@ -1,0 +1,49 @@
+import { isJsonObject, type ObjectReference } from '../model/index.ts';
+import type { MatchedLine } from './log-sightings.ts';
+
+/** `web-1_shop(7f0c...)`, as the kubelet has always written a pod into its sentences. */
+const POD_IN_TEXT =
+  /(?:^|[\s"'(\\])(?<name>[a-z0-9][a-z0-9.-]{0,252})_(?<namespace>[a-z0-9][a-z0-9-]{0,62})\([0-9a-f]{8}[0-9a-f-]{24,28}\)/;
+/** `pod="shop/web-1"` of a line that something else quotes. */
+const POD_FIELD = /\bpod=\\*"(?<namespace>[a-z0-9][a-z0-9-]{0,62})\/(?<name>[a-z0-9][a-z0-9.-]{0,252})\\*"/;
+
+/** The object that a log line says it is about, in a form that programs of Kubernetes use; nothing of who wrote the line. */
+export function objectOfLine({
+  message,
+  fields = {},
+}: Pick<MatchedLine, 'message' | 'fields'>): ObjectReference | undefined {
+  const pod = fields['pod'];
+  if (pod !== undefined && /^[^/\s]+\/[^/\s]+$/.test(pod)) {
+    const [namespace = '', name = ''] = pod.split('/');
+    return { kind: 'Pod', namespace, name };
+  }
+  const reconciled = reconciledObject(fields);
+  if (reconciled !== undefined) return reconciled;
+  const named = (POD_IN_TEXT.exec(message) ?? POD_FIELD.exec(message))?.groups;
+  if (named === undefined) return undefined;
+  return { kind: 'Pod', namespace: named['namespace'] ?? '', name: named['name'] ?? '' };
+}
+
+/** What a controller works on, as controller-runtime adds it to every line: `controllerKind`, `namespace`, `name`. */
+function reconciledObject(fields: Readonly<Record<string, string>>): ObjectReference | undefined {
+  const kind = fields['controllerKind'] ?? fields['reconciler kind'];
+  if (kind === undefined) return undefined;
+  const { namespace, name } = placeIn(fields[kind]) ?? fields;
+  if (name === undefined || name === '') return undefined;
+  return { kind, name, ...(namespace !== undefined && namespace !== '' && { namespace }) };
+}
+
+function placeIn(json: string | undefined): { readonly namespace?: string; readonly name?: string } | undefined {
+  if (json?.startsWith('{') !== true) return undefined;
+  try {
+    const value: unknown = JSON.parse(json);
+    if (!isJsonObject(value)) return undefined;
+    const { namespace, name } = value;
+    return {
+      ...(typeof namespace === 'string' && { namespace }),
+      ...(typeof name === 'string' && { name }),
+    };
+  } catch {
+    return undefined;
+  }
+}

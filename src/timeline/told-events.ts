@@ -1,0 +1,166 @@
+import {
+  isJsonObject,
+  type ArtifactContext,
+  type ObjectReference,
+  type SourceRef,
+  type Stamp,
+} from '../model/index.ts';
+import { isClusterScoped } from '../inventory/kinds.ts';
+import { citeLine, type MatchedLine } from './log-sightings.ts';
+
+/** Texts that lines hold in which programs tell the Kubernetes Events that they send, in the forms that client-go has written. */
+export const TOLD_EVENT_LITERALS: readonly string[] = [
+  'ObjectReference{Kind:',
+  '"Event occurred"',
+  '"object":{"kind":',
+  '"object": {"kind":',
+];
+
+/** What a line says of a Kubernetes Event. */
+export interface ToldEvent {
+  readonly about: ObjectReference;
+  readonly reason: string;
+  readonly message: string;
+}
+
+/** A Kubernetes Event that a log tells, all the times it tells it. */
+export interface ToldEventSighting extends ToldEvent {
+  readonly artifact: string;
+  readonly first: MatchedLine;
+  last: MatchedLine;
+  /** Earliest and latest stamp seen. */
+  earliest: Stamp | undefined;
+  latest: Stamp | undefined;
+  count: number;
+}
+
+/** Different Events that one log tells beyond this many are left out. */
+const MOST_EVENTS = 5_000;
+
+const REFERENCE =
+  /ObjectReference\{Kind:\\*"(?<kind>[A-Za-z0-9]{1,63})\\*", Namespace:\\*"(?<namespace>[a-z0-9-]{0,63})\\*", Name:\\*"(?<name>[^"\\]{1,253})\\*"[^}]{0,2000}\}\): type: '(?:Normal|Warning)' reason: '(?<reason>[^']{1,128})' ?(?<message>[\s\S]*)$/;
+const TYPES = new Set(['Normal', 'Warning']);
+
+/**
+ * The Kubernetes Event that a log line tells: `Event(v1.ObjectReference{...}): type: 'Warning' reason: 'X' message`, klog's
+ * `"Event occurred" object="ns/name" kind="Pod" ...`, or the fields `object` and `reason` of controller-runtime.
+ */
+export function readToldEvent(
+  { message, fields }: Pick<MatchedLine, 'message' | 'fields'>,
+  cluster: string | undefined,
+): ToldEvent | undefined {
+  const reason = fields?.['reason'];
+  if (fields?.['object'] !== undefined && reason !== undefined) {
+    const words = wordsBefore(message);
+    if (!TYPES.has(fields['type'] ?? words)) return undefined;
+    const place = readObject(fields['object'], fields['kind']);
+    return place && { about: referenceTo(place, cluster), reason, message: fields['message'] ?? words };
+  }
+  if (!message.includes('ObjectReference{')) return undefined;
+  const told = REFERENCE.exec(message)?.groups;
+  if (told === undefined) return undefined;
+  const { kind = '', namespace = '', name = '' } = told;
+  return {
+    about: referenceTo({ kind, namespace, name }, cluster),
+    reason: told['reason'] ?? '',
+    message: told['message'] ?? '',
+  };
+}
+
+interface Place {
+  readonly kind: string;
+  readonly namespace: string;
+  readonly name: string;
+}
+
+/** `ns/name` beside its kind, or the reference as JSON. */
+function readObject(object: string, kind: string | undefined): Place | undefined {
+  if (object.startsWith('{')) return readReference(object);
+  const [name = '', namespace = ''] = object.split('/').reverse();
+  return kind === undefined || name === '' ? undefined : { kind, namespace, name };
+}
+
+function readReference(json: string): Place | undefined {
+  try {
+    const value: unknown = JSON.parse(json);
+    if (!isJsonObject(value)) return undefined;
+    const { kind, namespace, name } = value;
+    if (typeof kind !== 'string' || typeof name !== 'string') return undefined;
+    return { kind, namespace: typeof namespace === 'string' ? namespace : '', name };
+  } catch {
+    return undefined;
+  }
+}
+
+function referenceTo({ kind, namespace, name }: Place, cluster: string | undefined): ObjectReference {
+  return {
+    kind,
+    name,
+    ...(namespace !== '' && !isClusterScoped(kind) && { namespace }),
+    ...(cluster !== undefined && { cluster }),
+  };
+}
+
+/** A record's own message: its fields stand behind it. */
+function wordsBefore(message: string): string {
+  const end = message.search(/ (?:type|object|reason)="/);
+  return end < 0 ? message : message.slice(0, end);
+}
+
+/** Gathers the Events that one log tells. */
+export class ToldEvents {
+  readonly sightings: ToldEventSighting[] = [];
+  readonly #artifact: string;
+  readonly #context: ArtifactContext;
+  readonly #known = new Map<string, ToldEventSighting>();
+  #line = 0;
+  #isTold = false;
+
+  constructor(artifact: string, context: ArtifactContext) {
+    this.#artifact = artifact;
+    this.#context = context;
+  }
+
+  /** Takes a line, once however often it is handed in; says whether it tells an Event. */
+  take(line: MatchedLine): boolean {
+    if (line.line === this.#line) return this.#isTold;
+    const told = readToldEvent(line, this.#context.cluster);
+    this.#line = line.line;
+    this.#isTold = told !== undefined;
+    if (told !== undefined) this.#add(told, line);
+    return this.#isTold;
+  }
+
+  #add(told: ToldEvent, line: MatchedLine): void {
+    const { about, reason, message } = told;
+    const key = [about.kind, about.namespace, about.name, reason, message].join('\n');
+    const known = this.#known.get(key);
+    if (known === undefined) {
+      if (this.sightings.length === MOST_EVENTS) return;
+      const { stamp } = line;
+      const sighting: ToldEventSighting = {
+        ...told,
+        artifact: this.#artifact,
+        first: line,
+        last: line,
+        earliest: stamp,
+        latest: stamp,
+        count: 1,
+      };
+      this.#known.set(key, sighting);
+      this.sightings.push(sighting);
+      return;
+    }
+    known.count += 1;
+    known.last = line;
+    const { stamp } = line;
+    if (stamp === undefined) return;
+    if (known.earliest === undefined || stamp.ms < known.earliest.ms) known.earliest = stamp;
+    if (known.latest === undefined || stamp.ms > known.latest.ms) known.latest = stamp;
+  }
+}
+
+/** The citations of an Event that a log tells. */
+export function citeToldEvent({ artifact, first, last }: ToldEventSighting): SourceRef[] {
+  return first.line === last.line ? [citeLine(artifact, first)] : [citeLine(artifact, first), citeLine(artifact, last)];
+}
