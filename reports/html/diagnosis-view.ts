@@ -2,7 +2,7 @@ import type { ReportDiagnosis, ReportEvidence, SourceRef } from '../../src/model
 import { statementsOf } from '../text/evidence.ts';
 import { httpsReferences } from '../text/links.ts';
 import { clip, oneLine } from '../text/visible.ts';
-import { CONFIDENCE_MEANINGS, countLabel, sourceLabel, spanLabel, subjectLabel } from '../text/wording.ts';
+import { CONFIDENCE_MEANINGS, countLabel, sourceLabel, spanLabel, subjectLabel, subjectsLabel } from '../text/wording.ts';
 import { commandHtml } from './command.ts';
 import { chainDiagram } from './diagram.ts';
 import { inlineProseHtml, proseHtml } from './prose.ts';
@@ -60,7 +60,7 @@ export function diagnosisView(diagnosis: ReportDiagnosis, index: number, headlin
     id: oneLine(diagnosis.id, 200),
     title: oneLine(diagnosis.title, 300),
     variant: diagnosis.variant === undefined ? null : oneLine(diagnosis.variant, 200),
-    subject: subjectLabel(diagnosis.subject),
+    subject: subjectsLabel(diagnosis),
     node: diagnosis.subject.node === undefined ? null : oneLine(diagnosis.subject.node, 260),
     confidence: diagnosis.confidence,
     meaning: CONFIDENCE_MEANINGS[diagnosis.confidence],

@@ -11,6 +11,7 @@ import {
   numberLabel,
   spanLabel,
   subjectLabel,
+  subjectsLabel,
   timeLabel,
 } from '../text/wording.ts';
 import { coverageView, warningsView } from './coverage.ts';
@@ -87,7 +88,7 @@ function diagnosisView(
     title: dialect.text(diagnosis.title),
     variant: diagnosis.variant === undefined ? '' : dialect.text(diagnosis.variant),
     id: dialect.code(diagnosis.id),
-    subject: dialect.code(subjectLabel(diagnosis.subject)),
+    subject: dialect.code(subjectsLabel(diagnosis)),
     node: diagnosis.subject.node === undefined ? '' : dialect.code(diagnosis.subject.node),
     confidence: diagnosis.confidence,
     score: Math.round(diagnosis.score),

@@ -16,7 +16,7 @@ import {
   limitFlag,
   sourceLabel,
   spanLabel,
-  subjectLabel,
+  subjectsLabel,
 } from '../text/wording.ts';
 
 /** How much of each part fits a screen of about 50 lines. */
@@ -109,14 +109,14 @@ function plain(source: string): string {
 function diagnosisHead(screen: Screen, diagnosis: ReportDiagnosis, number: number, colours: Colours): void {
   const variant = diagnosis.variant === undefined ? '' : ` (${oneLine(diagnosis.variant, 100)})`;
   screen.text(`${number}. `, oneLine(diagnosis.title, 300) + variant, colours.bold);
-  const facts = `${diagnosis.confidence}, ${Math.round(diagnosis.score)} of 100 · ${subjectLabel(diagnosis.subject)}`;
+  const facts = `${diagnosis.confidence}, ${Math.round(diagnosis.score)} of 100 · ${subjectsLabel(diagnosis)}`;
   screen.text('   ', `${facts} · ${oneLine(diagnosis.id, 100)}`, confidencePaint(diagnosis.confidence, colours));
 }
 
 /** A further diagnosis in one sentence. */
-function otherDiagnosis({ title, variant, confidence, score, subject }: ReportDiagnosis): string {
+function otherDiagnosis({ title, variant, confidence, score, ...blamed }: ReportDiagnosis): string {
   const what = `${oneLine(title, 200)}${variant === undefined ? '' : ` (${oneLine(variant, 100)})`}`;
-  return `${what} · ${confidence}, ${Math.round(score)} of 100 · ${subjectLabel(subject)}`;
+  return `${what} · ${confidence}, ${Math.round(score)} of 100 · ${subjectsLabel(blamed)}`;
 }
 
 function chain(screen: Screen, diagnosis: ReportDiagnosis, colours: Colours): void {

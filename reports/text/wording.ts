@@ -3,6 +3,7 @@ import type {
   ObjectReference,
   ReportBundle,
   ReportCoverage,
+  ReportDiagnosis,
   ReportTime,
   Severity,
   SourceRef,
@@ -27,7 +28,7 @@ export const CONFIDENCE_MEANINGS: Readonly<Record<Confidence, string>> = {
   confirmed: 'The cause was seen and proves itself, or several kinds of evidence agree; nothing speaks against it.',
   probable:
     'The cause was seen and explains something, but part of the proof is missing or something speaks against it.',
-  possible: 'Only its effects were seen, a condition could not be told, or it was over when the bundle was collected.',
+  possible: 'Only its effects were seen, or a condition could not be told.',
 };
 
 /** `Pod kube-system/etcd-cp-1`, with its cluster where the bundle holds several. */
@@ -35,6 +36,16 @@ export function subjectLabel(reference: ObjectReference): string {
   if (isWholeCluster(reference)) return reference.kind;
   const cluster = reference.cluster === undefined ? '' : ` (${oneLine(reference.cluster, 120)})`;
   return `${oneLine(reference.kind, 80)} ${subjectName(reference)}${cluster}`;
+}
+
+/** How many subjects are named one by one. */
+const MOST_NAMED = 5;
+
+/** The subject of a diagnosis, and of which else the same is said: `Node n1; also n2, n3 and 4 more`. */
+export function subjectsLabel({ subject, alike = [] }: Pick<ReportDiagnosis, 'subject' | 'alike'>): string {
+  if (alike.length === 0) return subjectLabel(subject);
+  const more = alike.length > MOST_NAMED ? ` and ${numberLabel(alike.length - MOST_NAMED)} more` : '';
+  return `${subjectLabel(subject)}; also ${alike.slice(0, MOST_NAMED).map(subjectName).join(', ')}${more}`;
 }
 
 function isWholeCluster({ kind, namespace, name, cluster }: ObjectReference): boolean {

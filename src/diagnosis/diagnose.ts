@@ -24,6 +24,7 @@ import { buildGraph, type CausalGraph } from './graph.ts';
 import { proposeHypotheses, type Hypothesis } from './hypotheses.ts';
 import { tellIncident } from './incident.ts';
 import { score } from './score.ts';
+import { groupStories, tellStory } from './stories.ts';
 import { isSure, selectCauses, SYMPTOM_WEIGHT, type WeighedHypothesis } from './select.ts';
 
 /** What the engine works on. */
@@ -127,13 +128,18 @@ function tell(
   isSymptom: (episode: Episode) => boolean,
   input: DiagnosisInput,
 ): Omit<DiagnosisResult, 'over'> {
+  const single = chosen.map((each) =>
+    toReport(each, tellChain(each.hypothesis, { graph, scopeOf: input.scopeOf }), input),
+  );
+  const stories = groupStories(single);
+  const diagnoses = stories.flatMap((story) => tellStory(story, single));
   const explainedBy = new Map<number, number>();
-  const diagnoses = chosen.map((each, index) => {
-    for (const episode of each.explains) if (!explainedBy.has(episode.index)) explainedBy.set(episode.index, index);
-    for (const root of each.hypothesis.roots)
-      if (!explainedBy.has(root.episode.index)) explainedBy.set(root.episode.index, index);
-    return toReport(each, tellChain(each.hypothesis, { graph, scopeOf: input.scopeOf }), input);
-  });
+  for (const [index, { told, alike }] of stories.entries()) {
+    for (const each of [told, ...alike].flatMap((member) => chosen[member] ?? [])) {
+      for (const { index: episode } of [...each.explains, ...each.hypothesis.roots.map((root) => root.episode)])
+        if (!explainedBy.has(episode)) explainedBy.set(episode, index);
+    }
+  }
   const unexplained = graph.episodes
     .map(({ episode }) => episode)
     .filter((episode) => isSymptom(episode) && episode.ended === undefined && !explainedBy.has(episode.index))
@@ -142,14 +148,14 @@ function tell(
     .map(({ episode }) => episode)
     .filter(
       (episode) =>
-        episode.ended === undefined && isSymptom(episode) && isGuess(chosen[explainedBy.get(episode.index) ?? -1]),
+        episode.ended === undefined && isSymptom(episode) && isGuess(diagnoses[explainedBy.get(episode.index) ?? -1]),
     )
     .map((episode) => episode.index);
   return { diagnoses, unexplained, doubtful, explainedBy };
 }
 
-function isGuess(weighed: WeighedHypothesis | undefined): boolean {
-  return weighed !== undefined && weighed.score.confidence === 'possible';
+function isGuess(diagnosis: ReportDiagnosis | undefined): boolean {
+  return diagnosis?.confidence === 'possible';
 }
 
 function toReport(weighed: WeighedHypothesis, chain: Chain, input: DiagnosisInput): ReportDiagnosis {

@@ -51,7 +51,7 @@ export interface Episode {
   readonly pause?: number;
   /** Nobody but its subject says so: that the subject is well does not end what it says while it is. */
   readonly ownWords?: true;
-  /** Kubernetes Events say so, which are held back where they repeat. */
+  /** Nothing but Kubernetes Events says so, which are held back where they repeat. */
   readonly toldByEvents?: true;
   /** It is over: history, no symptom of what is wrong now. */
   readonly ended?: Ending;

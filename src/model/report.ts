@@ -52,6 +52,8 @@ export interface ReportDiagnosis {
   readonly variant?: string;
   /** The thing to blame, not the victim. */
   readonly subject: ObjectReference & { readonly node?: string };
+  /** Of which else the same is said: nodes, pods of one workload, workloads with one image. */
+  readonly alike?: readonly ObjectReference[];
   readonly confidence: Confidence;
   /** 0 to 100. */
   readonly score: number;

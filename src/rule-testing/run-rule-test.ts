@@ -84,13 +84,11 @@ function missingDiagnosis(expected: ExpectedDiagnosis, diagnoses: readonly Repor
     return [`diagnosis ${expected.id} was not made${others.length > 0 ? `; made: ${others.join(', ')}` : ''}`];
   }
   const fitting = made.filter(
-    (diagnosis) => expected.subject === undefined || nameOf(diagnosis.subject) === expected.subject,
+    (diagnosis) => expected.subject === undefined || blamed(diagnosis).includes(expected.subject),
   );
   const [best] = fitting;
   if (best === undefined) {
-    return [
-      `diagnosis ${expected.id} blames ${made.map((each) => nameOf(each.subject)).join(', ')}, not ${expected.subject ?? ''}`,
-    ];
+    return [`diagnosis ${expected.id} blames ${made.flatMap(blamed).join(', ')}, not ${expected.subject ?? ''}`];
   }
   const failures: string[] = [];
   if (expected.variant !== undefined && !fitting.some((each) => each.variant === expected.variant)) {
@@ -114,6 +112,11 @@ function missingDiagnosis(expected: ExpectedDiagnosis, diagnoses: readonly Repor
     );
   }
   return failures;
+}
+
+/** All that a diagnosis blames. */
+function blamed({ subject, alike = [] }: ReportDiagnosis): string[] {
+  return [subject, ...alike].map(nameOf);
 }
 
 function isSubsequence(wanted: readonly string[], given: readonly string[]): boolean {

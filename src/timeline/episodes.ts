@@ -103,7 +103,7 @@ function fold(run: readonly Sighting[]): FoldedEpisode {
     ongoing,
     ...(pause !== undefined && { pause }),
     ...(run.every(({ ownWords }) => ownWords === true) && { ownWords: true as const }),
-    ...(run.some(({ origin }) => origin === 'kubernetesEvent') && { toldByEvents: true as const }),
+    ...(run.every(({ origin }) => origin === 'kubernetesEvent') && { toldByEvents: true as const }),
   };
   return new FoldedEpisode(core, run);
 }

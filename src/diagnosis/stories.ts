@@ -1,0 +1,54 @@
+import type { ObjectReference, ReportDiagnosis } from '../model/index.ts';
+import { pileUp } from '../model/index.ts';
+import { describe } from '../inventory/handles.ts';
+
+/** A diagnosis, and those of which it says the same. */
+export interface Story {
+  /** Index of the one that is told: the best of them. */
+  readonly told: number;
+  /** Indexes of the others. */
+  readonly alike: readonly number[];
+}
+
+/**
+ * Diagnoses that differ only in the names of their subjects tell one story: the same failure on several nodes, or in several
+ * pods, asks for one common cause. In the order of the best of each.
+ */
+export function groupStories(diagnoses: readonly ReportDiagnosis[]): Story[] {
+  const groups = new Map<string, number[]>();
+  for (const [index, diagnosis] of diagnoses.entries()) pileUp(groups, wordsWithoutNames(diagnosis), index);
+  return [...groups.values()].flatMap(([told, ...alike]) => (told === undefined ? [] : [{ told, alike }]));
+}
+
+/** The one that is told, with the subjects of the others. */
+export function tellStory({ told, alike }: Story, diagnoses: readonly ReportDiagnosis[]): ReportDiagnosis[] {
+  const diagnosis = diagnoses[told];
+  if (diagnosis === undefined) return [];
+  const others = distinct(alike.flatMap((index) => diagnoses[index]?.subject ?? []));
+  return [others.length === 0 ? diagnosis : { ...diagnosis, alike: others }];
+}
+
+function wordsWithoutNames({ id, confidence, variant, title, summary, subject }: ReportDiagnosis): string {
+  const names = [subject.name, subject.namespace, subject.node].filter((name) => name !== undefined && name.length > 2);
+  // Longer names first: one may be part of another.
+  names.sort((left, right) => (right?.length ?? 0) - (left?.length ?? 0));
+  let words = [title, summary].join('\n');
+  for (const name of names) words = words.replaceAll(name ?? '', '\u0000');
+  return [id, confidence, variant ?? '', subject.kind, words].join('\n');
+}
+
+function distinct(subjects: readonly ObjectReference[]): ObjectReference[] {
+  return [
+    ...new Map(
+      subjects.map(({ kind, namespace, name, cluster }) => {
+        const reference = {
+          kind,
+          ...(namespace !== undefined && { namespace }),
+          name,
+          ...(cluster !== undefined && { cluster }),
+        };
+        return [describe(reference), reference] as const;
+      }),
+    ).values(),
+  ];
+}
