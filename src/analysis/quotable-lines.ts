@@ -1,4 +1,4 @@
-import type { ObservedObject } from '../model/index.ts';
+import { pileUp, type ObservedObject } from '../model/index.ts';
 import { maskSecretText } from '../redaction/index.ts';
 import type { RetainedText } from './retained-text.ts';
 
@@ -26,10 +26,9 @@ export class QuotableLines {
     this.#texts = texts;
     for (const { object, source } of objects) {
       if (object.kind !== 'Secret') continue;
-      const blocks = this.#secrets.get(source.artifact) ?? [];
-      blocks.push({ from: source.line, to: source.endLine ?? source.line });
-      this.#secrets.set(source.artifact, blocks);
+      pileUp(this.#secrets, source.artifact, { from: source.line, to: source.endLine ?? source.line });
     }
+    for (const blocks of this.#secrets.values()) blocks.sort((left, right) => left.from - right.from);
   }
 
   /** Lines `from` to `to`, 1-based and inclusive, as far as there are such; none where the text was not kept. */
@@ -42,8 +41,8 @@ export class QuotableLines {
   }
 
   #withoutData(blocks: readonly SecretBlock[], artifact: string, line: number): string | undefined {
-    const block = blocks.find(({ from, to }) => from <= line && line <= to);
-    if (block === undefined) return undefined;
+    const block = lastBefore(blocks, line);
+    if (block === undefined || line > block.to) return undefined;
     block.masked ??= this.#mask(artifact, block);
     return block.masked[line - block.from] ?? '';
   }
@@ -52,4 +51,16 @@ export class QuotableLines {
     const lines = this.#texts.lines(artifact, from, Math.min(to, from + MOST_LINES), LONGEST_LINE) ?? [];
     return maskSecretText(lines);
   }
+}
+
+/** The last block that begins at a line or before it, of blocks in their order; several may share a line. */
+function lastBefore(blocks: readonly SecretBlock[], line: number): SecretBlock | undefined {
+  let low = 0;
+  let high = blocks.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((blocks[middle]?.from ?? 0) <= line) low = middle + 1;
+    else high = middle;
+  }
+  return blocks[low - 1];
 }

@@ -52,6 +52,8 @@ export function quoteFrom(
     locate: (view, path) => {
       const locator = locators[view.form];
       if (locator === undefined) return undefined;
+      // A list without line ends is one line: to search it for each of its objects would cost the square of its size.
+      if (view.source.line === view.source.endLine) return view.source.line;
       const text = textOf(view);
       const offset = text === undefined ? undefined : locator(text, path);
       return offset === undefined || offset < 0 ? undefined : view.source.line + offset;

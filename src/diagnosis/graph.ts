@@ -1,8 +1,9 @@
-import type { ExpressionNode, LinkRule } from '../model/index.ts';
+import type { LinkRule } from '../model/index.ts';
 import { pileUp } from '../model/index.ts';
-import { evaluate, evaluateNode } from '../knowledge/evaluate.ts';
-import { Handle, Unknown, type Scope, type Value } from '../knowledge/values.ts';
+import { evaluate } from '../knowledge/evaluate.ts';
+import { Unknown, type Scope, type Value } from '../knowledge/values.ts';
 import type { EpisodeHandle } from '../timeline/episode-handle.ts';
+import { joinKeysOf, keysOf } from './join-keys.ts';
 import { allowsInTime } from './time.ts';
 import { treeOf } from '../knowledge/expression/trees.ts';
 
@@ -70,20 +71,25 @@ export function buildGraph(
   function join(link: LinkRule, causes: readonly EpisodeHandle[], effects: readonly EpisodeHandle[]): Edge[] {
     const edges: Edge[] = [];
     let weakEdges = 0;
-    for (const [cause, candidates] of pairsWorthTrying(link, causes, effects, scopeOf)) {
-      for (const effect of candidates) {
-        if (cause === effect || !sameCluster(cause, effect) || !allowsInTime(cause.episode, effect.episode, link, now))
-          continue;
-        const holds =
-          link.where === undefined ? cause.touches(effect) : evaluate(link.where, scopeOf({ cause, effect }));
-        if (holds === true) edges.push(edge(link, cause, effect, false));
-        else if (holds instanceof Unknown && holds.reason !== 'error') {
-          weakEdges += 1;
-          edges.push(edge(link, cause, effect, true));
-        }
+    for (const { cause, effects: agreeing, untold } of pairsWorthTrying(link, causes, effects, scopeOf)) {
+      for (const effect of agreeing) tryPair(cause, effect);
+      for (const effect of untold) {
+        if (weakEdges > MAXIMUM_WEAK_EDGES) break;
+        tryPair(cause, effect);
       }
     }
     return weakEdges > MAXIMUM_WEAK_EDGES ? edges.filter((candidate) => !candidate.weak) : edges;
+
+    function tryPair(cause: EpisodeHandle, effect: EpisodeHandle): void {
+      if (cause === effect || !sameCluster(cause, effect) || !allowsInTime(cause.episode, effect.episode, link, now))
+        return;
+      const holds = link.where === undefined ? cause.touches(effect) : evaluate(link.where, scopeOf({ cause, effect }));
+      if (holds === true) edges.push(edge(link, cause, effect, false));
+      else if (holds instanceof Unknown && holds.reason !== 'error') {
+        weakEdges += 1;
+        edges.push(edge(link, cause, effect, true));
+      }
+    }
   }
 }
 
@@ -103,6 +109,17 @@ function sameCluster(cause: EpisodeHandle, effect: EpisodeHandle): boolean {
   return left === undefined || right === undefined || left === right;
 }
 
+/** A cause with the effects that it may join. */
+interface WorthTrying {
+  readonly cause: EpisodeHandle;
+  readonly effects: Iterable<EpisodeHandle>;
+  /** Of these and this cause, something cannot be told: they join weakly at best. */
+  readonly untold: Iterable<EpisodeHandle>;
+}
+
+/** Fewer pairs than these are tried one by one. */
+const MANY_PAIRS = 64;
+
 /**
  * Where a join demands that something of the cause equals something of the effect, only pairs that agree in it (or where it
  * cannot be told) are worth trying.
@@ -112,60 +129,43 @@ function pairsWorthTrying(
   causes: readonly EpisodeHandle[],
   effects: readonly EpisodeHandle[],
   scopeOf: (variables: Readonly<Record<string, Value>>) => Scope,
-): [EpisodeHandle, readonly EpisodeHandle[]][] {
-  const equality = link.where === undefined ? undefined : findEquality(treeOf(link.where));
-  if (equality === undefined || causes.length * effects.length < 64) {
-    return causes.map((cause) => [cause, effects]);
-  }
-  const buckets = new Map<string, EpisodeHandle[]>();
-  const untold: EpisodeHandle[] = [];
-  for (const effect of effects) {
-    const key = keyOf(evaluateNode(equality.effect, scopeOf({ effect })));
-    if (key === undefined) untold.push(effect);
-    else {
-      pileUp(buckets, key, effect);
+): WorthTrying[] {
+  const keys = link.where === undefined ? undefined : joinKeysOf(treeOf(link.where));
+  if (keys === undefined || causes.length * effects.length < MANY_PAIRS)
+    return causes.map((cause) => ({ cause, effects, untold: [] }));
+  const indexes = keys.map((key) => {
+    const buckets = new Map<string, EpisodeHandle[]>();
+    const untold: EpisodeHandle[] = [];
+    for (const effect of effects) {
+      const found = keysOf(key.effect, { effect }, scopeOf);
+      if (found === undefined) untold.push(effect);
+      else for (const each of new Set(found)) pileUp(buckets, each, effect);
     }
-  }
+    return { key, buckets, untold };
+  });
   return causes.map((cause) => {
-    const key = keyOf(evaluateNode(equality.cause, scopeOf({ cause })));
-    return [cause, key === undefined ? effects : [...(buckets.get(key) ?? []), ...untold]];
+    const agreeing = new Set<EpisodeHandle>();
+    const untold: (readonly EpisodeHandle[])[] = [];
+    for (const index of indexes) {
+      const found = keysOf(index.key.cause, { cause }, scopeOf);
+      untold.push(found === undefined ? effects : index.untold);
+      for (const key of found ?? []) for (const effect of index.buckets.get(key) ?? []) agreeing.add(effect);
+    }
+    return { cause, effects: agreeing, untold: others(untold, agreeing) };
   });
 }
 
-function keyOf(value: Value): string | undefined {
-  if (value instanceof Unknown) return undefined;
-  return value instanceof Handle ? value.identity : JSON.stringify(value);
-}
-
-interface Equality {
-  readonly cause: ExpressionNode;
-  readonly effect: ExpressionNode;
-}
-
-/** A term `x(cause) == y(effect)` that must hold for the whole expression to hold. */
-function findEquality(node: ExpressionNode): Equality | undefined {
-  if (node.type !== 'binary') return undefined;
-  if (node.operator === '&&') return findEquality(node.left) ?? findEquality(node.right);
-  if (node.operator !== '==') return undefined;
-  const left = variablesOf(node.left);
-  const right = variablesOf(node.right);
-  if (left === 'cause' && right === 'effect') return { cause: node.left, effect: node.right };
-  if (left === 'effect' && right === 'cause') return { cause: node.right, effect: node.left };
-  return undefined;
-}
-
-/** `cause` or `effect` where a chain of members and calls starts at just that variable. */
-function variablesOf(node: ExpressionNode): string | undefined {
-  switch (node.type) {
-    case 'variable':
-      return node.name;
-    case 'select':
-      return variablesOf(node.of);
-    case 'call':
-      return node.receiver !== undefined && node.args.every((argument) => argument.type === 'literal')
-        ? variablesOf(node.receiver)
-        : undefined;
-    default:
-      return undefined;
+/** Each of several lists that is not among those known, once; made only as far as somebody asks. */
+function* others(
+  lists: readonly (readonly EpisodeHandle[])[],
+  known: ReadonlySet<EpisodeHandle>,
+): Generator<EpisodeHandle> {
+  const given = new Set<EpisodeHandle>();
+  for (const list of lists) {
+    for (const each of list) {
+      if (known.has(each) || given.has(each)) continue;
+      given.add(each);
+      yield each;
+    }
   }
 }

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { LOCATORS, PARSERS } from '../../parsers/index.ts';
+import { KINDS } from '../../scripts/bench/growth/kinds.mjs';
+import { analyze } from '../../src/analysis/analyze.ts';
+import { certificateFunctions } from '../../src/certificates/expression-functions.ts';
+import { buildGraph } from '../../src/diagnosis/graph.ts';
+import { joinKeysOf } from '../../src/diagnosis/join-keys.ts';
+import { printExpression } from '../../src/knowledge/expression/print.ts';
+import { parseExpressionSource } from '../../src/knowledge/expression/parse.ts';
+import { builtInKnowledge } from '../../src/rule-files.ts';
+import { memoryBundle } from '../../src/rule-testing/memory-bundle.ts';
+import { EpisodeHandle } from '../../src/timeline/episode-handle.ts';
+
+const knowledge = await builtInKnowledge();
+
+test.each<[string, readonly string[] | undefined]>([
+  ['cause.subject("Pod") == effect.subject("Pod")', ['cause.subject("Pod") = effect.subject("Pod")']],
+  ['effect.bound.host == cause.bound.host && cause.title != ""', ['cause.bound.host = effect.bound.host']],
+  [
+    'cause.subject("Pod") == effect.subject("Pod") || effect.bound.node == cause.bound.node',
+    ['cause.subject("Pod") = effect.subject("Pod")', 'cause.bound.node = effect.bound.node'],
+  ],
+  [
+    'cause.subject("Pod").owners().exists(o, o == effect.subject("Job"))',
+    ['cause.subject("Pod").owners() > o = effect.subject("Job")'],
+  ],
+  [
+    'cause.subject("Pod").owners().exists(o, o == effect.subject("Workload") || o.owners().exists(p, p.name == effect.bound.name))',
+    [
+      'cause.subject("Pod").owners() > o = effect.subject("Workload")',
+      'cause.subject("Pod").owners() > o.owners() > p.name = effect.bound.name',
+    ],
+  ],
+  [
+    'effect.subject("Pod").related("claims").exists(c, c == cause.subject("PersistentVolumeClaim"))',
+    ['cause.subject("PersistentVolumeClaim") = effect.subject("Pod").related("claims") > c'],
+  ],
+  ['cause.subject("Pod") == effect.subject("Pod") || effect.bound.detail.contains(cause.bound.host)', undefined],
+  ['!(cause.subject("Pod") == effect.subject("Pod"))', undefined],
+  ['cause.bound.list.all(o, o == effect.bound.name)', undefined],
+  ['cause.bound.one == cause.bound.other', undefined],
+  ['objects("Pod").exists(p, p == effect.subject("Pod"))', undefined],
+])('%s demands that these are equal', (source, expected) => {
+  const parsed = parseExpressionSource(source);
+  const keys = parsed.ast === undefined ? [] : joinKeysOf(parsed.ast);
+  const shown = keys?.map(({ cause, effect }) =>
+    [cause, effect]
+      .map(({ steps, node }) => [...steps.map(({ over }) => over), node].map(printExpression).join(' > '))
+      .join(' = '),
+  );
+  expect(shown).toEqual(expected);
+});
+
+test('twice as many workloads, whose trouble is linked through their owners, take twice as many trials', async () => {
+  const options = {
+    knowledge,
+    parsers: PARSERS,
+    locators: LOCATORS,
+    functions: certificateFunctions,
+    version: '0.0.0',
+  };
+  const trialsFor = async (count: number): Promise<number> => {
+    const files = KINDS['workloads (three objects each)']?.(count) ?? {};
+    const { episodes, relations, scopeOf, clock } = await analyze(
+      memoryBundle('grown', files, () => ({})),
+      options,
+    );
+    let trials = 0;
+    const handles = episodes.map((episode) => new EpisodeHandle(episode, relations));
+    buildGraph(
+      handles,
+      knowledge.links,
+      (variables) => {
+        if ('cause' in variables && 'effect' in variables) trials += 1;
+        return scopeOf(variables);
+      },
+      clock.now,
+    );
+    return trials;
+  };
+
+  const [few, many] = [await trialsFor(40), await trialsFor(80)];
+
+  expect(few).toBeGreaterThan(40);
+  expect(many).toBeLessThanOrEqual(2.2 * few);
+});
