@@ -305,8 +305,9 @@ function describeBundle(
 ): Report['bundle'] {
   const version = clusterVersion(inventory);
   const identity = clusterIdentity(inventory);
-  const collectedAt = clock.now === undefined ? undefined : formatRfc3339(clock.now);
   const span = spanOfAll(spans.values(), episodes);
+  // A zone that nobody knows may put the end of a log behind everything that is known for sure.
+  const collectedAt = clock.now === undefined ? undefined : formatRfc3339(Math.max(clock.now, span?.to ?? clock.now));
   const from = span === undefined ? undefined : formatRfc3339(span.from);
   const to = span === undefined ? undefined : formatRfc3339(span.to);
   const notUnderstood = findings.artifacts.filter((artifact) => artifact.state === 'not-understood').length;

@@ -17,6 +17,7 @@ import { hideSecrets } from '../redaction/index.ts';
 import { trueObject } from '../inventory/shapes/true-object.ts';
 import { visitTexts } from '../inventory/texts.ts';
 import { LogScanner, type LogScan } from '../scan/index.ts';
+import { fullDates } from '../timeline/full-dates.ts';
 import type { FirstLook } from '../timeline/first-look.ts';
 import { LogFolder, type MatchedLine } from '../timeline/log-sightings.ts';
 import { ToldEvents } from '../timeline/told-events.ts';
@@ -41,6 +42,9 @@ const DEEPEST_SECTION = 4;
 
 /** Warnings about the members of an artifact's objects. */
 const MOST_ODDITIES = 20;
+
+/** Characters of a text that are searched for dates. */
+const DATED_TEXT = 4096;
 
 /** What reading an artifact takes. */
 export interface ReadingTools {
@@ -122,7 +126,8 @@ export class ArtifactReading {
             message: `is longer than ${limits.documentBytes} bytes: the rest was not read`,
             limit: 'document-bytes',
           });
-        this.#record(artifact, parser, { state: cut ? 'partial' : 'read', bytes: buffer.length });
+        const dates = fullDates(input.text.slice(0, DATED_TEXT));
+        this.#record(artifact, parser, { state: cut ? 'partial' : 'read', bytes: buffer.length, dates });
       }
     }
   }
@@ -146,7 +151,9 @@ export class ArtifactReading {
     joiner?.end().forEach(take);
     const scan = log.end();
     errors?.end();
-    this.#record(artifact, format, { state: 'read', bytes: scan.bytes, scan });
+    const isYearless = scan.lastStamp?.missingYear === true || scan.firstStamp?.missingYear === true;
+    const dates = isYearless ? fullDates(artifact.head.toString('latin1', 0, DATED_TEXT)) : [];
+    this.#record(artifact, format, { state: 'read', bytes: scan.bytes, scan, dates });
   }
 
   #scan(context: ArtifactContext, format: LogFormat, { firstLine, size, onKnown }: LogPlace): OpenLog {

@@ -5,15 +5,17 @@ import type { ReadArtifact } from './findings.ts';
 /** What the logs tell about their clocks, one entry per artifact. */
 export function clockEvidence(artifacts: readonly ReadArtifact[]): ClockEvidence[] {
   const entries = new Map<string, ClockEvidence>();
-  for (const { artifact, context, scan } of artifacts) {
+  for (const { artifact, context, scan, dates = [] } of artifacts) {
     const known = entries.get(artifact);
     const stamps = [known?.newest, scan?.firstStamp, scan?.lastStamp].filter((stamp) => stamp !== undefined);
     const newest = stamps.reduce<Stamp | undefined>(later, undefined);
+    const node = known?.node ?? context.node ?? scan?.host;
     entries.set(artifact, {
       artifact,
-      ...(context.node !== undefined && { node: context.node }),
+      ...(node !== undefined && { node }),
       ...(context.collectedAt !== undefined && { collectedAt: context.collectedAt }),
       ...(newest !== undefined && { newest }),
+      dates: [...(known?.dates ?? []), ...dates],
       pairs: [...(known?.pairs ?? []), ...(scan?.stampPairs ?? [])],
     });
   }

@@ -16,6 +16,8 @@ export interface ReadArtifact {
   readonly why?: string;
   readonly bytes: number;
   readonly scan?: LogScan;
+  /** Days that its beginning names in full. */
+  readonly dates?: readonly number[];
 }
 
 /** All that reading an artifact, or a whole bundle, yields. */

@@ -3,11 +3,15 @@ import { isList, isMap, mapKeys } from './value-types.ts';
 import { Duration, Handle, Optional, Quantity, Timestamp, Unknown } from './values.ts';
 import type { Value } from './values.ts';
 
-/** RFC 3339 in UTC, without milliseconds where they are zero; an age where the time has no date. */
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** RFC 3339 in UTC, without milliseconds where they are zero; an age where the time has no date, `Nov 9 21:07:14` where it has no year. */
 export function timestampText(ms: number): string {
   if (ms === UNDATED_NOW) return 'the time of collection';
   if (datingOf(ms) === 'undated') return `${durationText(UNDATED_NOW - ms)} before collection`;
   const date = new Date(ms);
+  if (datingOf(ms) === 'yearless')
+    return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()} ${date.toISOString().slice(11, 19)}`;
   return Number.isNaN(date.getTime()) ? 'an impossible time' : date.toISOString().replace('.000Z', 'Z');
 }
 

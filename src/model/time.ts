@@ -26,7 +26,9 @@ export interface Span {
   readonly to: number;
 }
 
-const YEARLESS = Date.UTC(1972, 0, 1);
+const DAY = 86_400_000;
+/** Ages may lie long before the day that they count from, whose year stands in for another. */
+const OLDEST_YEARLESS = Date.UTC(1940, 0, 1);
 const AFTER_YEARLESS = Date.UTC(1973, 0, 1);
 
 /**
@@ -38,5 +40,7 @@ export const UNDATED_NOW = Date.UTC(1200, 0, 1);
 /** How much of its date a time on the bundle's clock has: none (an age), no year, or all. Times of different kinds do not compare. */
 export function datingOf(ms: number): 'undated' | 'yearless' | 'dated' {
   if (ms <= UNDATED_NOW) return 'undated';
-  return ms >= YEARLESS && ms < AFTER_YEARLESS ? 'yearless' : 'dated';
+  if (ms < OLDEST_YEARLESS || ms >= AFTER_YEARLESS) return 'dated';
+  // Where a clock begins that nobody has set.
+  return ms >= 0 && ms < DAY ? 'dated' : 'yearless';
 }

@@ -61,6 +61,8 @@ export interface LogScan {
   readonly cutLines: number;
   /** Evenly over the log, at most 512: how its lines spread over time, and the levels seen. */
   readonly samples: readonly LogSample[];
+  /** The machine that wrote it, where all lines that were sampled name the same. */
+  readonly host?: string;
   /** At most 8. */
   readonly stampPairs: readonly StampPair[];
 }

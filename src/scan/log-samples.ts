@@ -31,6 +31,8 @@ export class LogSampler {
   due = 1;
   samples: LogSample[] = [];
   readonly pairs: StampPair[] = [];
+  /** Those that lines name; more than one is as good as none. */
+  readonly #hosts = new Set<string | undefined>();
   #interval = FIRST_INTERVAL;
   #tries = TRIES_AT_BEGINNING;
   #isPlanned = false;
@@ -49,6 +51,7 @@ export class LogSampler {
     }
     this.#tries = TRIES;
     this.samples.push({ line, stamp: record.stamp, level: record.level });
+    if (this.#hosts.size < 2) this.#hosts.add(record.host);
     this.pair(line, record);
     if (this.samples.length >= MAX_SAMPLES) this.#thinOut(2);
     if (this.samples.length >= ENOUGH_TO_PLAN && part !== undefined && !this.#isPlanned) this.#plan(part);
@@ -65,6 +68,11 @@ export class LogSampler {
   #thinOut(factor: number): void {
     this.samples = this.samples.filter((_, index) => index % factor === 0);
     this.#interval *= factor;
+  }
+
+  /** The one host that all samples name. */
+  get host(): string | undefined {
+    return this.#hosts.size === 1 ? [...this.#hosts][0] : undefined;
   }
 
   /** Keeps the stamps of a line that has two. */

@@ -135,6 +135,7 @@ export class LogScanner {
       reversed: this.#sampler.isReversed(last),
       cutLines: this.#cutLines,
       samples,
+      host: this.#sampler.host,
       stampPairs: this.#sampler.pairs,
     };
   }

@@ -16,6 +16,8 @@ export interface ClockEvidence {
   /** Two stamps of one line, one of them with a zone and one without. */
   readonly pairs: readonly { readonly outer: Stamp; readonly inner: Stamp }[];
   readonly collectedAt?: number;
+  /** Days that it names in full, epoch milliseconds: they tell the year where the stamps of logs have none. */
+  readonly dates?: readonly number[];
 }
 
 /** Puts the stamps of all artifacts on the bundle's clock. */
@@ -39,6 +41,8 @@ const ZONE_STEP = 15 * MINUTE;
 const EASTERNMOST = 14 * HOUR;
 /** A stamp in no known zone may be off by as much as zones differ. */
 const UNKNOWN_ZONE = 12 * HOUR;
+/** A day that is named in a text, and the end of a log, lie no further apart where one tells the year of the other. */
+const BESIDE = 3 * DAY;
 const PLACEHOLDER_YEAR = 1972;
 
 /**
@@ -53,7 +57,7 @@ export function buildClock(evidence: readonly ClockEvidence[], observed: number 
   );
   const collected = evidence.flatMap((entry) => (entry.collectedAt === undefined ? [] : [entry.collectedAt]));
   const firm = newest([...absolute, ...(observed === undefined ? [] : [observed])]);
-  const anchor = firm ?? newest(collected);
+  const anchor = firm ?? newest(collected) ?? newest(namedYears(evidence));
   const nodeZones = findNodeZones(evidence, anchor);
   const artifactZones = new Map<string, ZoneOffset>();
   const now =
@@ -105,6 +109,17 @@ export function buildClock(evidence: readonly ClockEvidence[], observed: number 
 
 function isAbsolute(stamp: Stamp): boolean {
   return stamp.missingYear !== true && stamp.missingZone !== true && stamp.relative !== true;
+}
+
+/** The newest stamps without a year, in the year that puts them beside a day which is named in full. */
+function namedYears(evidence: readonly ClockEvidence[]): number[] {
+  const dates = evidence.flatMap((entry) => entry.dates ?? []);
+  return evidence.flatMap(({ newest: last }) => {
+    if (last?.missingYear !== true || last.relative === true) return [];
+    return dates
+      .map((date) => withYear(last.ms, date + BESIDE))
+      .filter((ms, index) => Math.abs(ms - (dates[index] ?? 0)) <= BESIDE);
+  });
 }
 
 function newest(times: readonly number[]): number | undefined {

@@ -9,9 +9,9 @@ export function readRfc3339(text: string): number | undefined {
   return Number.isNaN(ms) ? undefined : ms;
 }
 
-/** The report's form of an instant: UTC with milliseconds; `undefined` where it has no date. */
+/** The report's form of an instant: UTC with milliseconds; `undefined` where it has no date, or none of a known year. */
 export function formatRfc3339(ms: number): string | undefined {
-  return datingOf(ms) === 'undated' ? undefined : writeRfc3339(ms);
+  return datingOf(ms) === 'dated' ? writeRfc3339(ms) : undefined;
 }
 
 /** An instant as objects hold it, with a date or not: UTC with milliseconds; `undefined` outside the years that it can show. */

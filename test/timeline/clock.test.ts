@@ -58,6 +58,30 @@ describe('stamps without a year', () => {
   });
 });
 
+describe('a bundle without a year', () => {
+  const log = { artifact: 'j', newest: journal('05-13T15:51:08'), pairs: [] };
+
+  test.each([
+    ['a day beside the end of the log', [at('2022-05-13T00:00:00Z')], '2022-05-13T15:51:08.000Z'],
+    ['the day after', [at('2022-05-14T00:00:00Z')], '2022-05-13T15:51:08.000Z'],
+    [
+      'two of them, the newer one',
+      [at('2022-05-13T00:00:00Z'), at('2023-05-13T00:00:00Z')],
+      '2023-05-13T15:51:08.000Z',
+    ],
+  ])('takes the year of %s', (_, dates, expected) => {
+    const { now = 0 } = buildClock([log, { artifact: 'status.txt', dates, pairs: [] }], undefined);
+    expect(new Date(now).toISOString()).toBe(expected);
+  });
+
+  test('takes no year of another time: a build, an expiry', () => {
+    const dates = [at('2019-01-01T00:00:00Z'), at('2032-05-10T00:00:00Z')];
+    const { now = 0 } = buildClock([log, { artifact: 'status.txt', dates, pairs: [] }], undefined);
+    expect(datingOf(now)).toBe('yearless');
+    expect(datingOf(now - 900 * 24 * HOUR)).toBe('yearless');
+  });
+});
+
 describe('stamps without a zone', () => {
   const now = at('2024-03-01T10:00:00Z');
 
