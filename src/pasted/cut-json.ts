@@ -30,7 +30,7 @@ function endOfRecord(lines: readonly PastedLine[], from: number, beginsRecord: B
     if (next.trim() === '' || next.startsWith('{"') || beginsRecord(next)) return undefined;
     text += next;
     if (text.length > MOST_CHARACTERS) return undefined;
-    if (next.trimEnd().endsWith('}') && isObject(text)) return at + 1;
+    if (next.trimEnd().endsWith('}') && isObject(text)) return beginsRecord(text) ? at + 1 : undefined;
   }
   return undefined;
 }

@@ -14,8 +14,9 @@ const MOST_CHARACTERS = 64 * 1024;
 const OWN_LINE =
   /^(?:\+[-=]|[|│├└┌─═╭╰●]|[-=]{3}|\[?[\w.-]{1,64}@[\w.-]{1,253}[^#$%>\n]{0,100}[#$%>] |[$#%❯➜] |PS [A-Z]:|[A-Z][\w ()./-]{0,40}: {2,}\S)/;
 const YAML_KEY = /^[A-Za-z][\w.-]{0,60}:(?:\s|$)/;
-/** Lines that begin alike are of one kind. */
+/** Lines that begin alike, or whose words are divided alike, are of one kind. */
 const SAME_BEGINNING = 8;
+const SAME_DIVISION = 16;
 const WORD_END = /[\w./=%-]$/;
 const WORD_START = /^[a-z0-9./=%_-]/;
 const PUNCTUATION = /^[:;,)\]}]/;
@@ -101,13 +102,25 @@ function lostItsBlank(last: string, next: string, { width }: Wrapping): boolean 
 
 /** Whether a line belongs to the one that ends above it and began with `first`. */
 function goesOn(first: string, last: string, next: string, { beginsRecord, isYaml }: Wrapping): boolean {
-  if (next.slice(0, SAME_BEGINNING) === first.slice(0, SAME_BEGINNING) || OWN_LINE.test(next)) return false;
+  if (beginsAlike(first, next) || OWN_LINE.test(next)) return false;
   if (TITLES.test(first) && !TITLES.test(next)) return false;
   const indent = indentOf(next);
   if (indent > 1 && (!COLUMNS.test(first) || (indent === indentOf(first) && !last.endsWith(' ')))) return false;
   return (
     !isAligned(first, next) && !isNextOfList(first, next) && !(isYaml && YAML_KEY.test(next)) && !beginsRecord(next)
   );
+}
+
+function beginsAlike(first: string, next: string): boolean {
+  return next.slice(0, SAME_BEGINNING) === first.slice(0, SAME_BEGINNING) || division(next) === division(first);
+}
+
+/** What stands between the first words of a line: `x, x, x-x: x`. */
+function division(line: string): string {
+  return line
+    .slice(0, NARROWEST)
+    .replace(/[A-Za-z0-9]+/g, 'x')
+    .slice(0, SAME_DIVISION);
 }
 
 /** Whether a line is the next row of the table that a line is a row of: their columns begin at the same places. */

@@ -81,6 +81,13 @@ test.each([
       .map((row) => row.padEnd(130, 'x'))
       .join('\n'),
   ],
+  [
+    'a list whose lines are all as long',
+    ['a1', 'b2', 'c3']
+      .map((id) => `8e9e05c5216469${id}, started, cp-1, https://10.40.0.7:2380, https://10.40.0.7:2379`)
+      .join('\n'),
+  ],
+  ['an answer in JSON that begins on its first line', '{"status":"success","data":{"alerts":[\n  {"a":1}]}}'],
   ['box drawing', `+${'-'.repeat(98)}+\n| ${'a'.padEnd(97)}|\n+${'-'.repeat(98)}+`],
   ['YAML with markup in a value', 'apiVersion: v1\nkind: ConfigMap\ndata:\n  a: "&quot;**b**&quot;"\n'],
   ['a JSON list', '[\n  {"a": "\u201cb\u201d"}\n]'],
