@@ -1,7 +1,6 @@
 import { quoteLine, type HideSecrets } from './clean-line.ts';
+import type { HeldMatch } from './held-match.ts';
 import type { LogMatch } from './log-match.ts';
-
-type HeldMatch = Omit<LogMatch, 'after'> & { after: string[] };
 
 /** Holds matches back until the lines after them are known; keeps their order. */
 export class ContextQueue {

@@ -7,6 +7,8 @@ export interface LogMatch extends LogLine {
   readonly patternId: number;
   /** 1-based. */
   readonly line: number;
+  /** Where only the whole record met the pattern, and that takes several lines: its last. */
+  readonly endLine?: number;
   /** The named groups of the pattern. */
   readonly groups: Readonly<Record<string, string | undefined>>;
   /** See `SourceRef`. Made when it is asked for: of matches that repeat what is known, nobody asks. */

@@ -1,5 +1,6 @@
 import type { LogLine } from '../model/index.ts';
 import { cleanLine, quoteLine } from './clean-line.ts';
+import { heldMatch } from './held-match.ts';
 import { HeaderMemory, inheritable } from './header-memory.ts';
 import { LineDecoder } from './line-decoder.ts';
 import { LineWindow } from './line-window.ts';
@@ -8,6 +9,7 @@ import type { LiteralFinder, LiteralHit } from './literal-finder.ts';
 import { ContextQueue } from './context-queue.ts';
 import type { LogScan, ScannedFormat, ScanOptions } from './log-match.ts';
 import { LogSampler } from './log-samples.ts';
+import { LOOK_AT, RecordAssembly, type ReadLine } from './record-assembly.ts';
 import { findLiteral, testPattern } from './scan-plan.ts';
 import type { ScanPlan } from './scan-plan.ts';
 
@@ -15,27 +17,6 @@ const DEFAULT_LINE_LENGTH = 256 * 1024;
 const DEFAULT_CONTEXTS = 3;
 const CONTEXT_LINES = 2;
 const LINE_END = 10;
-
-/** Scans a whole log, chunk by chunk. Chunks are not kept; how the log is cut into them changes nothing. */
-export async function scanLog(
-  chunks: AsyncIterable<Buffer>,
-  format: ScannedFormat,
-  plan: ScanPlan,
-  options: ScanOptions,
-): Promise<LogScan> {
-  const scanner = new LogScanner(format, plan, options);
-  for await (const chunk of chunks) {
-    scanner.feed(chunk);
-  }
-  return scanner.end();
-}
-
-/** Scans log text in memory: the sections of a document. */
-export function scanText(text: string, format: ScannedFormat, plan: ScanPlan, options: ScanOptions): LogScan {
-  const scanner = new LogScanner(format, plan, options);
-  scanner.feed(Buffer.from(text));
-  return scanner.end();
-}
 
 /**
  * One pass over one log. Bytes stay bytes until a literal hits; only then is the line cut, decoded, read by its format
@@ -53,10 +34,13 @@ export class LogScanner {
   readonly #headers: HeaderMemory;
   readonly #sampler = new LogSampler();
   readonly #queue: ContextQueue;
+  readonly #records: RecordAssembly;
   /** Context that each pattern may still ask for. */
   readonly #contexts: Int32Array;
   /** The last line on which each pattern had a literal, so that it is put to the line once. */
   readonly #lastHit: Float64Array;
+  /** The last line that each pattern matched, so that the record around it is not matched once more. */
+  readonly #lastMatch: Float64Array;
 
   #line: number;
   /** In the current chunk; negative where the line began in an earlier one. */
@@ -83,8 +67,10 @@ export class LogScanner {
     this.#names = options.programs ?? [];
     this.#finder = plan.createFinder();
     this.#queue = new ContextQueue(CONTEXT_LINES, options.onMatch, options.hide);
+    this.#records = new RecordAssembly(format, this.#decoder);
     this.#contexts = new Int32Array(plan.patterns.length).fill(options.contexts ?? DEFAULT_CONTEXTS);
     this.#lastHit = new Float64Array(plan.patterns.length).fill(-1);
+    this.#lastMatch = new Float64Array(plan.patterns.length).fill(-1);
     this.#line = options.firstLine ?? 1;
     this.#sampler.due = format ? this.#line : Number.POSITIVE_INFINITY;
     this.#due = this.#sampler.due;
@@ -121,6 +107,7 @@ export class LogScanner {
     const lines = (): Iterable<Buffer> => linesFromEnd(unfinished, this.#window.linesAbove(lineStart));
     const last = this.#headers.lastStamp(lines());
     if (unfinished !== undefined) this.#endLine(end, 0);
+    this.#closeRecord();
     this.#end = { lines: lines(), line: this.#line - 1, stamp: last };
     this.#queue.flush();
     const samples = this.#sampler.samples;
@@ -176,23 +163,33 @@ export class LogScanner {
   }
 
   #readLine(chunk: Buffer, end: number): void {
-    const raw = this.#decoder.decode(this.#cut(chunk, end));
+    const bytes = this.#cut(chunk, end);
+    if (this.#records.isOpen && !this.#records.mayGoOn(bytes.subarray(0, LOOK_AT))) {
+      this.#closeRecord();
+      const isWanted = this.#hits.length > 0 || this.#queue.wantsLines || this.#line >= this.#sampler.due;
+      this.#due = this.#sampler.due;
+      if (!isWanted) return;
+    }
+    const raw = this.#decoder.decode(bytes);
     this.#queue.addLine(raw);
     const text = cleanLine(raw);
     const record = this.#format?.readLine(text);
+    const line = { line: this.#line, raw, text, record };
+    if (this.#records.isOpen && !this.#records.add(line)) this.#closeRecord();
     if (this.#line >= this.#sampler.due) {
       const { size } = this.#options;
       this.#sampler.take(this.#line, record, size === undefined ? undefined : (this.#bytes + end) / size);
     }
     if (this.#hits.length > 0) {
       this.#candidates++;
-      this.#testCandidate(raw, text, record);
+      this.#testCandidate(line);
       this.#hits = [];
     }
-    this.#due = this.#queue.wantsLines ? this.#line + 1 : this.#sampler.due;
+    this.#due = this.#queue.wantsLines || this.#records.isOpen ? this.#line + 1 : this.#sampler.due;
   }
 
-  #testCandidate(raw: string, text: string, own: LogLine | undefined): void {
+  #testCandidate(line: ReadLine): void {
+    const { raw, text, record: own } = line;
     if (own) {
       this.#sampler.pair(this.#line, own);
     }
@@ -204,9 +201,23 @@ export class LogScanner {
         : own
       : { ...inheritable(header), message: text };
     this.#hits.sort((a, b) => a - b);
+    const missed: number[] = [];
     for (const position of this.#hits) {
       const groups = this.#test(position, raw, record);
       if (groups) this.#emit(position, raw, record, groups, inherited && record.stamp !== undefined);
+      else missed.push(position);
+    }
+    if (missed.length > 0) this.#records.miss(line, missed, this.#window.linesAbove(this.#lineStart));
+  }
+
+  /** What only the whole record tells, on its first line. */
+  #closeRecord(): void {
+    const joined = this.#records.close();
+    for (const position of joined?.positions ?? []) {
+      const { line, endLine, raw, record } = joined!;
+      if (this.#lastMatch[position]! >= line) continue;
+      const groups = this.#test(position, raw, record);
+      if (groups) this.#emit(position, raw, record, groups, false, { line, endLine });
     }
   }
 
@@ -225,37 +236,26 @@ export class LogScanner {
     record: LogLine,
     groups: Readonly<Record<string, string>>,
     inherited: boolean,
+    whole?: { readonly line: number; readonly endLine: number },
   ): void {
     const { id, ignoreCase } = this.#plan.patterns[position]!;
     const literals = this.#plan.literals[position]!;
-    const wantsContext = this.#contexts[position]! > 0;
+    // The lines around a record are not known any more when it is over.
+    const wantsContext = whole === undefined && this.#contexts[position]! > 0;
     this.#matches++;
-    this.#contexts[position]!--;
-    const before = wantsContext ? this.#linesBefore() : [];
-    const { hide } = this.#options;
-    // Member by member: spreading the record is several times slower.
-    const match = {
+    if (whole === undefined) this.#contexts[position]!--;
+    this.#lastMatch[position] = whole?.endLine ?? this.#line;
+    const match = heldMatch(record, {
       patternId: id,
-      line: this.#line,
-      stamp: record.stamp,
-      level: record.level,
-      program: record.program,
-      host: record.host,
-      message: record.message,
-      fields: record.fields,
-      innerStamp: record.innerStamp,
-      stream: record.stream,
-      pod: record.pod,
-      namespace: record.namespace,
-      container: record.container,
+      line: whole?.line ?? this.#line,
+      endLine: whole?.endLine,
+      raw,
       groups,
-      get quote(): string {
-        return quoteLine(raw, hide, (line) => findLiteral(literals, line, ignoreCase));
-      },
       inherited,
-      before,
-      after: [],
-    };
+      before: wantsContext ? this.#linesBefore() : [],
+      hide: this.#options.hide,
+      focusOf: (line) => findLiteral(literals, line, ignoreCase),
+    });
     this.#queue.add(match, wantsContext);
   }
 

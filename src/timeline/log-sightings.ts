@@ -3,6 +3,7 @@ import type { ArtifactContext, EventRule, Knowledge, LogLevel, LogSource, Source
 /** A line that a rule's log source matched, as the scanner hands it over. */
 export interface MatchedLine {
   readonly line: number;
+  readonly endLine?: number;
   readonly stamp?: Stamp;
   readonly level?: LogLevel;
   readonly program?: string;
@@ -132,6 +133,7 @@ export function citeLine(artifact: string, line: MatchedLine): SourceRef {
   return {
     artifact,
     line: line.line,
+    ...(line.endLine !== undefined && { endLine: line.endLine }),
     quote: line.quote,
     ...(line.before !== undefined && line.before.length > 0 && { before: line.before }),
     ...(line.after !== undefined && line.after.length > 0 && { after: line.after }),

@@ -342,3 +342,90 @@ function readEveryLine(log: string, patterns: readonly ScanPattern[], limit: num
   }
   return found;
 }
+
+describe('a record over several lines', () => {
+  const REFUSED: ScanPattern = {
+    id: 4,
+    contains: ['signed by unknown authority', 'error trying to reach'],
+    pattern: /error trying to reach (?<service>\w+).* signed by unknown authority/,
+  };
+  const DENIED: ScanPattern = { id: 5, contains: ['denied the request'], pattern: /denied the request: (?<reason>.+)/ };
+  const told = (log: string, pattern: ScanPattern): unknown[] =>
+    scan(log, [pattern]).matches.map(({ line, endLine, stamp, groups, quote }) => ({
+      at: [line, endLine],
+      seconds: stamp && stamp.ms / 1000,
+      ...groups,
+      quote,
+    }));
+
+  it.each([
+    ['indented by a tab', '\tx509: certificate signed by unknown authority\n'],
+    ['indented by blanks', '    x509: certificate signed by unknown authority\n'],
+    ['over several lines', '\tx509: certificate\n\tsigned by unknown authority\n >\n'],
+  ])('is matched as a whole: %s', (_, rest) => {
+    const log = `1 I start\n2 E error trying to reach metrics:\n${rest}3 I on\n`;
+
+    expect(told(log, REFUSED)).toEqual([
+      {
+        at: [2, 2 + rest.split('\n').length - 1],
+        seconds: 2,
+        service: 'metrics',
+        quote: `2 E error trying to reach metrics: ${rest.trim().replaceAll(/\s+/g, ' ')}`,
+      },
+    ]);
+  });
+
+  it('is found by a literal in any of its lines, and told once', () => {
+    const log = '1 E error trying to reach a:\n\tsigned by unknown authority\n2 E error trying to reach b\n3 I x\n';
+
+    expect(told(log, REFUSED)).toHaveLength(1);
+    expect(told(log, { ...REFUSED, contains: ['signed by unknown authority'] })).toMatchObject([{ at: [1, 2] }]);
+    expect(told(log, { ...REFUSED, contains: ['error trying to reach'] })).toMatchObject([{ at: [1, 2] }]);
+  });
+
+  it('goes on behind a blank line below a colon', () => {
+    const log = '1 E the webhook denied the request:\n\nimages of x are not allowed\n2 I on\n';
+
+    expect(told(log, DENIED)).toMatchObject([{ at: [1, 3], reason: 'images of x are not allowed' }]);
+  });
+
+  it('needs no header where its first line announces what follows', () => {
+    const line = 'Error from server: admission webhook "policies.example" denied the request: ';
+
+    expect(told(`${line}\n\nimages of x are not allowed\n`, DENIED)).toMatchObject([
+      { at: [1, 3], reason: 'images of x are not allowed' },
+    ]);
+  });
+
+  it('goes on where a runtime puts a header before each of its lines', () => {
+    const log = '1 E error trying to reach a:\n1 E \tsigned by unknown authority\n2 I on\n';
+
+    expect(told(log, REFUSED)).toMatchObject([{ at: [1, 2], service: 'a' }]);
+  });
+
+  it.each([
+    ['the next record', '1 E error trying to reach a:\n2 E x509: signed by unknown authority\n'],
+    ['text below that is not indented', '1 E error trying to reach a:\nx509: signed by unknown authority\n'],
+    ['text behind a blank line, without a colon', '1 E error trying to reach a\n\nsigned by unknown authority\n'],
+    ['what is too far', `1 E error trying to reach a:\n${'\tx\n'.repeat(100)}\tsigned by unknown authority\n`],
+  ])('does not hold %s', (_, log) => {
+    expect(told(log, REFUSED)).toEqual([]);
+  });
+
+  it('is told on the line that meets the pattern alone, and not once more', () => {
+    const log = '1 E error trying to reach a: signed by unknown authority\n\tsigned by unknown authority\n2 I on\n';
+
+    expect(told(log, REFUSED)).toMatchObject([{ at: [1, undefined] }]);
+  });
+
+  it('is the same however the log is cut into chunks', () => {
+    const log = '1 I a\n2 E error trying to reach b:\n\n\tx\n\tsigned by unknown authority\n3 I c\n';
+    const whole = scan(log, [REFUSED]).matches.map(({ line, endLine, message }) => [line, endLine, message]);
+
+    expect(whole).toHaveLength(1);
+    for (let size = 1; size < log.length; size++) {
+      const { matches } = scan(log, [REFUSED], {}, Array<number>(log.length).fill(size));
+      expect(matches.map(({ line, endLine, message }) => [line, endLine, message])).toEqual(whole);
+    }
+  });
+});
