@@ -14,9 +14,12 @@ const LONGEST_EVENT_SILENCE = 20 * MINUTE;
 /**
  * How long nothing must be heard of an episode, while whoever told it goes on talking, for it to be over: until three more
  * tries would have been told, each after twice the time of the one before, up to five minutes. One sighting has no interval;
- * it is given the longest. Words of Kubernetes Events are held back longer.
+ * it is given the longest. Words of Kubernetes Events are held back longer. What is heard only when a log begins belongs to the
+ * start of who tells it, and is not waited for.
  */
-export function silenceThatEnds({ pause, toldByEvents }: Pick<Episode, 'pause' | 'toldByEvents'>): number {
+export function silenceThatEnds(episode: Pick<Episode, 'pause' | 'toldByEvents' | 'censored' | 'from' | 'to'>): number {
+  const { pause, toldByEvents } = episode;
+  if (isBirth(episode)) return SHORTEST_SILENCE;
   let interval = pause ?? LONGEST_BACK_OFF;
   let silence = 0;
   for (let missed = 0; missed < MISSED; missed += 1) {
@@ -24,6 +27,10 @@ export function silenceThatEnds({ pause, toldByEvents }: Pick<Episode, 'pause' |
     silence += interval;
   }
   return Math.max(silence, SHORTEST_SILENCE, toldByEvents === true ? LONGEST_EVENT_SILENCE : 0);
+}
+
+function isBirth({ censored, from, to }: Pick<Episode, 'censored' | 'from' | 'to'>): boolean {
+  return censored && from !== undefined && (to ?? from) - from <= MINUTE;
 }
 
 /**

@@ -9,6 +9,7 @@ it.each([
   ['each try may wait twice as long as the one before, up to five minutes', { pause: 1.5 * MINUTE }, 13 * MINUTE],
   ['what is told every ten minutes is waited for', { pause: 10 * MINUTE }, 30 * MINUTE],
   ['events that repeat are held back', { pause: 5_000, toldByEvents: true as const }, 20 * MINUTE],
+  ['what is heard only when the log begins is not waited for', { from: 0, to: 20_000, censored: true }, 5 * MINUTE],
 ])('%s', (_name, episode, silence) => {
-  expect(silenceThatEnds(episode)).toBe(silence);
+  expect(silenceThatEnds({ censored: false, ...episode })).toBe(silence);
 });
