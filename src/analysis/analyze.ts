@@ -45,6 +45,7 @@ import type { Findings } from './findings.ts';
 import { ErrorTemplates, type ErrorTemplate } from './error-templates.ts';
 import { logPlanOf } from './log-plan.ts';
 import { withOriginalLines } from './original-lines.ts';
+import { materialOf } from './material.ts';
 import { quoteFrom, type MemberLocator } from './quoter.ts';
 import { ArtifactReader } from './read-artifacts.ts';
 import { withAbsoluteTimes } from './relative-times.ts';
@@ -52,7 +53,9 @@ import { reportInventory } from './report-inventory.ts';
 import { tellTimeline } from './report-timeline.ts';
 import { RetainedText } from './retained-text.ts';
 import { selectEpisodes, type EpisodeFilter } from './select-episodes.ts';
+import { ShortTexts } from './short-texts.ts';
 import { endsOfTellers } from './tellers.ts';
+import { unknownSymptoms } from './unknown-symptoms.ts';
 import { decideVerdict } from './verdict.ts';
 import { treeOf } from '../knowledge/expression/trees.ts';
 
@@ -107,7 +110,9 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   options.progress?.phase('reading');
   const { knowledge, parsers, manyObjects = MANY_OBJECTS } = options;
   const firstLook = new FirstLook(knowledge, manyObjects);
-  const reader = new ArtifactReader({ parsers, plan: logPlanOf(knowledge), limits, texts, accept, errors, firstLook });
+  const plan = logPlanOf(knowledge);
+  const shortTexts = new ShortTexts(texts);
+  const reader = new ArtifactReader({ parsers, plan, limits, texts, shortTexts, accept, errors, firstLook });
   for await (const artifact of bundle.artifacts()) {
     await reader.read(artifact);
     options.progress?.artifact();
@@ -167,7 +172,15 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
     scopeOf,
     cite: (rule, scope) => citeEvidence(rule, scope, context),
   });
-  const report = assemble(bundle, { findings, spans, clock, inventory, episodes, result, context }, options);
+  const { bytes } = bundle.summary();
+  const unknown = selectEpisodes(
+    unknownSymptoms({ findings, inventory, sightings, texts, quoter: context.quoter, clock, bytes }),
+    relations,
+    options.filter ?? {},
+    clock.now,
+  );
+  const parts = { findings, texts, spans, clock, inventory, episodes, unknown, result, context };
+  const report = assemble(bundle, parts, options);
   const errorTemplates = errors?.templates() ?? [];
   return withOriginalLines({ report, episodes, inventory, relations, findings, clock, scopeOf, errorTemplates });
 }
@@ -263,20 +276,24 @@ function citeEvidence(rule: EvidenceRule, scope: Scope, context: DerivationConte
 
 interface Assembly {
   readonly findings: Findings;
+  readonly texts: RetainedText;
   readonly spans: ReadonlyMap<string, Span>;
   readonly clock: Clock;
   readonly inventory: Inventory;
   readonly episodes: readonly Episode[];
+  /** What no rule knows, the weightiest first. */
+  readonly unknown: readonly Episode[];
   readonly result: DiagnosisResult;
   readonly context: DerivationContext;
 }
 
 function assemble(bundle: Bundle, parts: Assembly, options: AnalysisOptions): Report {
-  const { findings, clock, inventory, episodes, result, context } = parts;
+  const { findings, texts, clock, inventory, episodes, unknown, result, context } = parts;
   const summary = bundle.summary();
   const warnings = sortWarnings([...bundle.warnings(), ...findings.warnings]);
   const unproven = [...result.unexplained, ...result.doubtful].flatMap((index) => episodes[index] ?? []);
-  const told = tellTimeline(episodes, result, context.relations);
+  const listed = reportInventory(inventory, context.quoter, clock.now);
+  const told = tellTimeline(episodes, unknown, result, context.relations);
   return {
     schema: 'faultline/report/v1',
     tool: { name: 'faultline', version: options.version, rulesVersion: options.knowledge.version },
@@ -284,7 +301,9 @@ function assemble(bundle: Bundle, parts: Assembly, options: AnalysisOptions): Re
     verdict: decideVerdict({
       diagnoses: result.diagnoses,
       symptoms: unproven,
-      artifacts: findings.artifacts,
+      unknown,
+      material: materialOf(findings, inventory, texts),
+      unhealthy: listed.unhealthy,
       objects: inventory.objects.length,
       isWhole: summary.isWhole,
     }),
@@ -292,7 +311,7 @@ function assemble(bundle: Bundle, parts: Assembly, options: AnalysisOptions): Re
     over: told.over,
     timeline: told.timeline,
     unexplained: told.unexplained,
-    inventory: reportInventory(inventory, context.quoter, clock.now),
+    inventory: listed,
     coverage: reportCoverage(findings.artifacts, warnings, result.diagnoses, clock),
     warnings,
   };

@@ -22,6 +22,8 @@ import type { FirstLook } from '../timeline/first-look.ts';
 import { LogFolder, type MatchedLine } from '../timeline/log-sightings.ts';
 import { ToldEvents } from '../timeline/told-events.ts';
 import { NewestObservation } from '../timeline/observations.ts';
+import { SampledErrors } from '../last-resort/sampled-errors.ts';
+import { subjectsOf } from '../last-resort/subjects.ts';
 import { collect, Copies } from './artifact-bytes.ts';
 import type { Backlog } from './backlog.ts';
 import { cleanText } from './clean-text.ts';
@@ -33,6 +35,7 @@ import { matchLastLines } from './match-last-lines.ts';
 import { asPrinted } from './pasted-artifact.ts';
 import { recognise } from './recognise.ts';
 import type { RetainedText } from './retained-text.ts';
+import { isShort, type ShortTexts } from './short-texts.ts';
 
 /** Whether a log source's own condition holds for a line. */
 export type AcceptLine = (source: LogSource, line: MatchedLine, context: ArtifactContext) => boolean;
@@ -54,6 +57,7 @@ export interface ReadingTools {
   readonly limits: Limits;
   /** Keeps documents for quoting. */
   readonly texts: RetainedText;
+  readonly shortTexts: ShortTexts;
   readonly accept: AcceptLine;
   readonly errors: ErrorTemplates | undefined;
   readonly firstLook: FirstLook;
@@ -71,6 +75,8 @@ export class ArtifactReading {
     listings: [],
     sightings: [],
     toldEvents: [],
+    knownLines: new Map(),
+    loggedErrors: [],
     artifacts: [],
     warnings: [],
     counters: {},
@@ -78,6 +84,7 @@ export class ArtifactReading {
   };
   readonly #observations = new NewestObservation();
   #oddities = 0;
+  readonly #knownLines = new Set<number>();
   readonly #tools: ReadingTools;
   readonly #artifact: Artifact;
   /** Where lines of the artifact were joined. */
@@ -90,13 +97,15 @@ export class ArtifactReading {
 
   /** Takes the artifact's bytes to their end. Never throws for what the artifact holds. */
   async read(): Promise<void> {
-    const { limits, parsers, texts, backlog, beginsRecord } = this.#tools;
+    const { limits, parsers, texts, shortTexts, backlog, beginsRecord } = this.#tools;
     const pasted = await asPrinted(this.#artifact, beginsRecord);
     const artifact = pasted?.artifact ?? this.#artifact;
     this.#numbers = pasted?.numbers;
     if (this.#numbers !== undefined) this.findings.lineNumbers.set(artifact.path, this.#numbers);
     const parser = recognise(artifact, parsers);
     if (parser === undefined) {
+      if (!artifact.head.includes(0) && shortTexts.reserve(artifact.size))
+        shortTexts.keep(artifact.path, [(await collect(artifact.read(), limits.documentBytes)).buffer]);
       this.#record(artifact, undefined, {
         state: 'not-understood',
         why: whyNot(artifact),
@@ -119,6 +128,7 @@ export class ArtifactReading {
       case 'document': {
         const { buffer, cut } = await collect(artifact.read(), limits.documentBytes);
         texts.keep(artifact.path, [buffer]);
+        if (isShort(buffer.length)) this.findings.knownLines.set(artifact.path, this.#knownLines);
         const input = { ...artifactHead(artifact), text: cleanText(buffer), firstLine: 1 };
         parser.parse(input, this.#sink(artifact.context, 0));
         if (cut)
@@ -134,13 +144,20 @@ export class ArtifactReading {
 
   async #readLog(artifact: Artifact, format: LogFormat): Promise<void> {
     const errors = this.#tools.errors?.log(artifact.path, (text) => format.readLine(text));
+    const copies = this.#tools.shortTexts.reserve(artifact.size) ? ([] as Buffer[]) : undefined;
+    if (copies !== undefined) this.findings.knownLines.set(artifact.path, this.#knownLines);
     const log = this.#scan(artifact.context, format, {
       firstLine: 1,
       size: artifact.size,
-      onKnown: (line) => errors?.explained(line),
+      sampled: copies === undefined ? new SampledErrors() : undefined,
+      onKnown: (line) => {
+        errors?.explained(line);
+        if (copies !== undefined) this.#knownLines.add(line);
+      },
     });
     const joiner = format.joinPieces?.();
     const take = (chunk: Buffer): void => {
+      copies?.push(Buffer.from(chunk));
       log.scanner.feed(chunk);
       errors?.feed(chunk);
     };
@@ -151,21 +168,28 @@ export class ArtifactReading {
     joiner?.end().forEach(take);
     const scan = log.end();
     errors?.end();
+    if (copies !== undefined) this.#tools.shortTexts.keep(artifact.path, copies);
     const isYearless = scan.lastStamp?.missingYear === true || scan.firstStamp?.missingYear === true;
     const dates = isYearless ? fullDates(artifact.head.toString('latin1', 0, DATED_TEXT)) : [];
     this.#record(artifact, format, { state: 'read', bytes: scan.bytes, scan, dates });
   }
 
-  #scan(context: ArtifactContext, format: LogFormat, { firstLine, size, onKnown }: LogPlace): OpenLog {
+  #scan(context: ArtifactContext, format: LogFormat, { firstLine, size, sampled, onKnown }: LogPlace): OpenLog {
     const { plan, accept, limits } = this.#tools;
     const folder = new LogFolder(plan.watch, this.#artifact.path, context, accept);
     const told = new ToldEvents(this.#artifact.path, context);
+    const known = (line: number): void => {
+      sampled?.explained(line);
+      onKnown(line);
+    };
     const programs = [context.program, context.container].filter((name) => name !== undefined);
     const scanner = new LogScanner(format, plan.scan, {
       onMatch: (match) => {
-        if (!told.take(match) && match.patternId !== plan.toldEvents) folder.add(match.patternId, match);
-        onKnown?.(match.line);
+        if (match.patternId >= plan.plainFrom) sampled?.seePlain(match.line, match, match.quote);
+        else if (told.take(match) || match.patternId === plan.toldEvents) return;
+        else if (folder.add(match.patternId, match)) known(match.line);
       },
+      ...(sampled !== undefined && { onSample: (line, record, raw) => sampled.see(line, record, raw) }),
       onWarning: (warning) => this.#warn(warning),
       hide: hideSecrets,
       lineLength: limits.lineLength,
@@ -175,9 +199,17 @@ export class ArtifactReading {
     });
     const end = (): LogScan => {
       const scan = scanner.end();
-      matchLastLines(plan.last, scanner.lastLines(), programs, (id, line) => folder.add(id, line));
+      const lastLines = sampled === undefined ? scanner.lastLines() : [...scanner.lastLines()];
+      for (const line of sampled === undefined ? [] : lastLines) sampled?.see(line.line, line, line.quote);
+      matchLastLines(plan.last, lastLines, programs, (id, line) => {
+        const isContent = folder.add(id, line);
+        if (isContent) known(line.line);
+        return isContent;
+      });
       this.findings.sightings.push(...folder.sightings);
       this.findings.toldEvents.push(...told.sightings);
+      const end = firstLine - 1 + scan.lines;
+      this.findings.loggedErrors.push(...(sampled?.end(this.#artifact.path, end, subjectsOf(context)) ?? []));
       return scan;
     };
     return { scanner, end };
@@ -235,7 +267,15 @@ export class ArtifactReading {
     const parser = recognise({ ...input, path: section.title }, parsers);
     if (parser === undefined) return;
     if (parser.type === 'log') {
-      const log = this.#scan(context, parser, { firstLine: section.firstLine, size: bytes.length });
+      const isKept = this.findings.knownLines.has(this.#artifact.path);
+      const log = this.#scan(context, parser, {
+        firstLine: section.firstLine,
+        size: bytes.length,
+        sampled: isKept ? undefined : new SampledErrors(),
+        onKnown: (line) => {
+          if (isKept) this.#knownLines.add(line);
+        },
+      });
       const joiner = parser.joinPieces?.();
       for (const part of joiner ? [...joiner.feed(bytes), ...joiner.end()] : [bytes]) log.scanner.feed(part);
       this.#record(
@@ -275,7 +315,9 @@ export class ArtifactReading {
 interface LogPlace {
   readonly firstLine: number;
   readonly size: number | undefined;
-  readonly onKnown?: (line: number) => void;
+  /** Gathers the errors of a log that is too large to be kept. */
+  readonly sampled?: SampledErrors | undefined;
+  readonly onKnown: (line: number) => void;
 }
 
 /** A log that is being scanned; `end` hands on what was found. */

@@ -1,7 +1,7 @@
 import { compareText, type LogLine } from '../model/index.ts';
 import { hideSecrets } from '../redaction/index.ts';
 import { cleanLine, quoteLine } from '../scan/index.ts';
-import { isTelling, lineTemplate } from './line-template.ts';
+import { isTelling, lineTemplate } from '../last-resort/line-template.ts';
 
 /** Error lines of one shape that no rule knows. */
 export interface ErrorTemplate {
@@ -24,7 +24,7 @@ const MOST_LINES = 4000;
 const MOST_TEMPLATES = 200;
 const LINE_END = 10;
 /** What kubectl answers instead of a container's log: it tells of the collection, not of the cluster. */
-const OF_COLLECTION =
+export const OF_COLLECTION =
   /^(?:error: ){0,2}(?:error from server \(|defaulted container |container \S+ is not valid for pod )/i;
 
 /** Gathers the shapes of errors that no rule knows from samples of the logs. What it costs is bounded for each log. */

@@ -1,5 +1,6 @@
 import type { ArtifactContext, Listing, ObservedObject, Parser, Warning } from '../model/index.ts';
 import type { LineNumbers } from '../pasted/index.ts';
+import type { Symptom } from '../last-resort/symptoms.ts';
 import type { LogScan } from '../scan/index.ts';
 import type { LogSighting } from '../timeline/log-sightings.ts';
 import type { ToldEventSighting } from '../timeline/told-events.ts';
@@ -30,6 +31,10 @@ export interface Findings {
   readonly listings: (Listing & { cluster?: string })[];
   readonly sightings: LogSighting[];
   readonly toldEvents: ToldEventSighting[];
+  /** Of logs whose text is kept, the lines that rules know, 1-based; by artifact. */
+  readonly knownLines: Map<string, Set<number>>;
+  /** Errors of logs whose text is not kept that no rule knows. */
+  readonly loggedErrors: Symptom[];
   readonly artifacts: ReadArtifact[];
   readonly warnings: Warning[];
   readonly counters: Record<string, number>;
@@ -51,6 +56,8 @@ export function joinFindings(parts: readonly Findings[]): Findings {
     listings: parts.flatMap(({ listings }) => listings),
     sightings: parts.flatMap(({ sightings }) => sightings),
     toldEvents: parts.flatMap(({ toldEvents }) => toldEvents),
+    knownLines: new Map(parts.flatMap(({ knownLines }) => [...knownLines])),
+    loggedErrors: parts.flatMap(({ loggedErrors }) => loggedErrors),
     artifacts: parts.flatMap(({ artifacts }) => artifacts),
     warnings: parts.flatMap(({ warnings }) => warnings),
     counters,

@@ -11,9 +11,19 @@ export interface LogPlan {
   readonly scan: ScanPlan;
   /** The pattern by which lines are found that tell a Kubernetes Event, whatever it says: no number of a source. */
   readonly toldEvents: number;
+  /** Patterns from this number on are no rule's: words that only trouble has, see `PLAIN_WORDS`. */
+  readonly plainFrom: number;
   /** What is looked for at the end of a log alone. */
   readonly last: readonly ScanPattern[];
 }
+
+/** What is found in a log of any size, though no rule looks for it. Long enough to be looked for at no cost. */
+const PLAIN_WORDS = [
+  'Reconciler error',
+  'Traceback (most recent call last)',
+  'is forbidden: User ',
+  'goroutine 1 [running]',
+];
 
 /** The plan for scanning logs, made once for the same knowledge. */
 export const logPlanOf = perKnowledge((knowledge): LogPlan => {
@@ -21,13 +31,17 @@ export const logPlanOf = perKnowledge((knowledge): LogPlan => {
   const patterns = watch.sources.map(({ source }, id) => scanPattern(id, source));
   const toldEvents = watch.sources.length;
   const isLast = ({ id }: ScanPattern): boolean => watch.sources[id]?.source.last === true;
+  const plainFrom = toldEvents + 1;
+  const plain = PLAIN_WORDS.map((word, index): ScanPattern => ({ id: plainFrom + index, contains: [word] }));
   return {
     watch,
     scan: compileScanPlan([
       ...patterns.filter((pattern) => !isLast(pattern)),
       { id: toldEvents, contains: TOLD_EVENT_LITERALS },
+      ...plain,
     ]),
     toldEvents,
+    plainFrom,
     last: patterns.filter(isLast),
   };
 });

@@ -2,7 +2,7 @@ import type { ObservedObject, SourceRef } from '../model/index.ts';
 import type { Quoter } from '../inventory/citations.ts';
 import type { Path } from '../inventory/paths.ts';
 import { hideSecrets } from '../redaction/index.ts';
-import { quoteLine } from '../scan/index.ts';
+import { quoteEnds, quoteLine } from '../scan/index.ts';
 import { QuotableLines } from './quotable-lines.ts';
 import type { RetainedText } from './retained-text.ts';
 
@@ -49,6 +49,7 @@ export function quoteFrom(
 
   return {
     quote,
+    quoteRecord: (artifact, line, endLine) => recordAt(lines, artifact, line, endLine),
     locate: (view, path) => {
       const locator = locators[view.form];
       if (locator === undefined) return undefined;
@@ -75,6 +76,22 @@ function lineOfText(lines: QuotableLines, artifact: string, memberLine: number, 
 
 function indentOf(text: string): number {
   return text.search(/\S/);
+}
+
+function recordAt(lines: QuotableLines, artifact: string, line: number, endLine: number): SourceRef {
+  const first = quoteAt(lines, artifact, line);
+  if (first.quote === undefined) return first;
+  const record = lines
+    .between(artifact, line, endLine)
+    .map((text, index) => (index === 0 ? text.trimEnd() : text.trim()));
+  if (endLine <= line) return { ...first, quote: quoteEnds(record.join(' '), hideSecrets) };
+  const after = lines.between(artifact, endLine + 1, endLine + CONTEXT_LINES);
+  return {
+    ...first,
+    endLine,
+    quote: quoteEnds(record.join(' '), hideSecrets),
+    after: after.map((text) => quoteLine(text, hideSecrets)),
+  };
 }
 
 function quoteAt(lines: QuotableLines, artifact: string, line: number): SourceRef {

@@ -1,8 +1,9 @@
-import type { Episode, Report, ReportEpisode } from '../model/index.ts';
+import { compareText, type Episode, type Report, type ReportEpisode } from '../model/index.ts';
 import type { DiagnosisResult } from '../diagnosis/diagnose.ts';
 import { ObjectHandle } from '../inventory/handles.ts';
 import type { Relations } from '../inventory/relations.ts';
 import { EpisodeHandle } from '../timeline/episode-handle.ts';
+import { amend } from '../timeline/folded-episode.ts';
 import { formatRfc3339 } from '../timeline/rfc3339.ts';
 import { tellEnding } from '../timeline/tell-ending.ts';
 
@@ -16,16 +17,19 @@ const COMMONPLACE = 200;
  */
 export function tellTimeline(
   episodes: readonly Episode[],
+  unknown: readonly Episode[],
   result: DiagnosisResult,
   relations: Relations,
 ): Pick<Report, 'timeline' | 'diagnoses' | 'over' | 'unexplained'> {
   const told = new Set(result.diagnoses.flatMap(({ chain }) => chain.flatMap((step) => step.episode ?? [])));
   const counts = new Map<string, number>();
   for (const { event } of episodes) counts.set(event, (counts.get(event) ?? 0) + 1);
-  const kept = episodes.filter(({ event, severity, ongoing, index }) => {
+  const known = episodes.filter(({ event, severity, ongoing, index }) => {
     if (severity !== 'info' || !ongoing || (counts.get(event) ?? 0) <= COMMONPLACE) return true;
     return result.explainedBy.has(index) || told.has(index);
   });
+  const unnamed = unknown.map((episode, index) => amend(episode, { index: episodes.length + index }));
+  const kept = [...known, ...unnamed].sort(byTime);
   const positions = new Map(kept.map((episode, position) => [episode.index, position]));
   return {
     timeline: kept.map((episode) => reportEpisode(episode, result, relations)),
@@ -40,13 +44,20 @@ export function tellTimeline(
       ...incident,
       episodes: incident.episodes.flatMap((index) => positions.get(index) ?? []),
     })),
-    unexplained: result.unexplained.flatMap((index) => {
+    unexplained: [...result.unexplained, ...unnamed.map(({ index }) => index)].flatMap((index) => {
       const episode = positions.get(index);
       if (episode === undefined) return [];
       const collect = kept[episode]?.collect;
       return [{ episode, ...(collect !== undefined && { collect }) }];
     }),
   };
+}
+
+/** By time, those without a beginning first, then by event; otherwise as they come. */
+function byTime(left: Episode, right: Episode): number {
+  const [begin, other] = [left.from ?? Number.NEGATIVE_INFINITY, right.from ?? Number.NEGATIVE_INFINITY];
+  if (begin !== other) return begin - other;
+  return compareText(left.event, right.event) || left.index - right.index;
 }
 
 function reportEpisode(episode: Episode, result: DiagnosisResult, relations: Relations): ReportEpisode {

@@ -1,4 +1,4 @@
-import { VARIABLE } from '../analysis/line-template.ts';
+import { VARIABLE } from '../last-resort/line-template.ts';
 import type { ArtifactContext } from '../model/index.ts';
 import { MASK } from '../redaction/index.ts';
 import { completeJson } from './complete-json.ts';

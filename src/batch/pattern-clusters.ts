@@ -1,5 +1,5 @@
 import { compareText } from '../model/index.ts';
-import { joinTemplate, VARIABLE } from '../analysis/line-template.ts';
+import { joinTemplate, VARIABLE } from '../last-resort/line-template.ts';
 
 /** A template with how much it counts. */
 export interface WeighedTemplate {

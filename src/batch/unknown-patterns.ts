@@ -41,7 +41,8 @@ const MOST_EXAMPLES = 3;
 const MOST_TITLES = 50;
 
 const UNSOLVED = "bundles.status IN ('symptoms-only', 'inconclusive')";
-const UNEXPLAINED = "episodes.unexplained = 1 AND episodes.severity <> 'info'";
+// What no rule knows has its own words, which stand among the templates.
+const UNEXPLAINED = "episodes.unexplained = 1 AND episodes.severity <> 'info' AND episodes.event NOT LIKE 'unknown.%'";
 const EVENTS = `SELECT fingerprint, event, count(*) AS bundles, sum(${UNSOLVED}) AS unsolved, sum(count) AS count
 FROM episodes JOIN bundles USING (content) WHERE ${UNEXPLAINED} GROUP BY fingerprint, event`;
 const TITLES = `SELECT DISTINCT title FROM episodes WHERE fingerprint = ? AND ${UNEXPLAINED} ORDER BY title LIMIT ${MOST_TITLES}`;

@@ -11,6 +11,8 @@ export interface Quoter {
    * stands below it, the line that holds `words`, else the first.
    */
   readonly quote: (artifact: string, line: number, words?: string) => SourceRef;
+  /** A citation of lines that are one record, quoted as one line. */
+  readonly quoteRecord: (artifact: string, line: number, endLine: number) => SourceRef;
   /** The line of a member within an object's text; `undefined` where the text is gone or the form has no such line. */
   readonly locate: (view: ObservedObject, path: Path) => number | undefined;
 }

@@ -22,7 +22,7 @@ export interface Report {
   readonly over: readonly ReportIncident[];
   /** By time, then event, then subject. */
   readonly timeline: readonly ReportEpisode[];
-  /** Symptoms that no diagnosis explains: indexes into `timeline`. */
+  /** Symptoms that no diagnosis explains: those that rules know, then what no rule knows, the weightiest first. */
   readonly unexplained: readonly ReportUnexplained[];
   readonly inventory: ReportInventory;
   readonly coverage: readonly ReportCoverage[];

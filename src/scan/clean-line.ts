@@ -76,6 +76,17 @@ export function quoteLine(raw: string, hide?: HideSecrets, focusOf: (line: strin
   return `${shown.slice(0, wholeCharacter(shown, head))} … ${tail}`;
 }
 
+/** A line for quoting of which both ends matter: what a message wraps last is why. */
+export function quoteEnds(raw: string, hide: HideSecrets): string {
+  const line = withoutColours(raw).replace(CONTROLS, escapeControl);
+  if (line.length <= QUOTE_LENGTH) return line;
+  const shown = hide(line, 0);
+  if (shown.length <= QUOTE_LENGTH) return shown;
+  const head = 200;
+  const tail = QUOTE_LENGTH - head - 3;
+  return `${shown.slice(0, wholeCharacter(shown, head))} … ${shown.slice(wholeCharacter(shown, shown.length - tail + 1))}`;
+}
+
 /** The offset, or the one before it where a character that takes two units lies across it. */
 function wholeCharacter(text: string, at: number): number {
   const code = text.charCodeAt(at - 1);

@@ -1,4 +1,4 @@
-export { cleanLine, quoteLine } from './clean-line.ts';
+export { cleanLine, quoteEnds, quoteLine } from './clean-line.ts';
 export type { LastLine } from './last-lines.ts';
 export type { LogMatch, LogScan, ScanOptions, ScannedFormat } from './log-match.ts';
 export type { LogSample, StampPair } from './log-samples.ts';

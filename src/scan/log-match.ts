@@ -31,6 +31,8 @@ export interface ScanOptions {
   readonly onMatch: (match: LogMatch) => void;
   /** What the reader should know about this log; at most once each. */
   readonly onWarning?: (warning: ScanWarning) => void;
+  /** Takes the lines that are read to know how time goes on in the log: a few hundred, evenly over it. */
+  readonly onSample?: (line: number, record: LogLine | undefined, raw: string) => void;
   /** Bytes of a line beyond which it is not looked at. Default 256 KiB. */
   readonly lineLength?: number;
   /** Matches of each pattern that get lines of context. Default 3. */

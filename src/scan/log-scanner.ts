@@ -177,7 +177,8 @@ export class LogScanner {
     const line = { line: this.#line, raw, text, record };
     if (this.#records.isOpen && !this.#records.add(line)) this.#closeRecord();
     if (this.#line >= this.#sampler.due) {
-      const { size } = this.#options;
+      const { size, onSample } = this.#options;
+      onSample?.(this.#line, record, raw);
       this.#sampler.take(this.#line, record, size === undefined ? undefined : (this.#bytes + end) / size);
     }
     if (this.#hits.length > 0) {

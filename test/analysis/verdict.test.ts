@@ -1,27 +1,37 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import type { ReadArtifact } from '../../src/analysis/findings.ts';
 import { LOCATORS, PARSERS } from '../../parsers/index.ts';
 import { analyze } from '../../src/analysis/analyze.ts';
+import type { Material } from '../../src/analysis/material.ts';
 import { decideVerdict, type Grounds } from '../../src/analysis/verdict.ts';
 import { openBundle } from '../../src/bundle/index.ts';
 import { loadRules } from '../../src/knowledge/load-rules.ts';
 import { tar } from '../bundle/archives.ts';
-import type { Confidence, Episode, ReportDiagnosis } from '../../src/model/index.ts';
+import type { Confidence, Episode, Report, ReportDiagnosis } from '../../src/model/index.ts';
 
-const read = [{ path: 'pods.yaml', state: 'read' }] as unknown as readonly ReadArtifact[];
-const cut = [{ path: 'nodes.yaml', state: 'partial' }] as unknown as readonly ReadArtifact[];
-/** A bundle that shows the state of a cluster and no trouble. */
-const calm: Grounds = { diagnoses: [], symptoms: [], artifacts: read, objects: 1, isWhole: true };
+/** A bundle that lists a cluster, and no trouble. */
+const whole: Material = {
+  listsNodes: true,
+  listsWorkloads: true,
+  partial: [],
+  amount: '120 files',
+  isThin: false,
+  isPicked: false,
+  isUnderstood: true,
+};
+const calm: Grounds = {
+  diagnoses: [],
+  symptoms: [],
+  unknown: [],
+  material: whole,
+  unhealthy: [],
+  objects: 40,
+  isWhole: true,
+};
+const thin: Material = { ...whole, listsNodes: false, listsWorkloads: false, amount: 'One line', isThin: true };
 
-const HEALTHY_NODE = `apiVersion: v1
-kind: Node
-metadata: { name: worker-a, uid: 6f1c, creationTimestamp: '2026-03-01T08:00:00Z' }
-status: { conditions: [{ type: Ready, status: 'True', lastHeartbeatTime: '2026-03-10T08:00:00Z' }] }
-`;
-
-function symptom(severity: Episode['severity'], title: string): Episode {
-  return { severity, title } as Episode;
+function symptom(severity: Episode['severity'], title: string, event = 'pod.failed'): Episode {
+  return { severity, title, event } as Episode;
 }
 
 function diagnosis(confidence: Confidence): ReportDiagnosis {
@@ -30,53 +40,174 @@ function diagnosis(confidence: Confidence): ReportDiagnosis {
 
 const warning = symptom('warning', 'A probe fails');
 const error = symptom('error', 'Pod web-0 has failed');
+const state = symptom('error', 'Widget a: condition Ready is False', 'unknown.condition');
+const logged = symptom('error', 'no leader', 'unknown.log-error');
+const over = symptom('warning', 'no leader', 'unknown.log-error');
 
 describe('the verdict', () => {
-  it.each<[string, ReportDiagnosis[], Episode[], string, string]>([
-    ['a proven cause', [diagnosis('probable')], [error], 'root-cause', 'The disk is full.'],
+  it.each<[string, Partial<Grounds>, Report['verdict']['status'], string]>([
+    ['a proven cause', { diagnoses: [diagnosis('probable')], symptoms: [error] }, 'root-cause', 'The disk is full.'],
     [
       'a guess and a symptom',
-      [diagnosis('possible')],
-      [error, warning],
+      { diagnoses: [diagnosis('possible')], symptoms: [error, warning] },
       'symptoms-only',
       '2 symptoms without a proven cause; possibly: The disk is full.',
     ],
-    ['one symptom', [], [error], 'symptoms-only', 'Pod web-0 has failed, and nothing in the bundle shows why.'],
+    [
+      'one symptom',
+      { symptoms: [error] },
+      'symptoms-only',
+      'Pod web-0 has failed, and nothing in the bundle shows why.',
+    ],
     [
       'several symptoms, the gravest told',
-      [],
-      [warning, error],
+      { symptoms: [warning, error] },
       'symptoms-only',
       '2 symptoms without a known cause, the gravest: Pod web-0 has failed.',
     ],
-    ['a guess', [diagnosis('possible')], [], 'healthy', 'No sign of trouble now. Worth a look: The disk is full.'],
-    ['warnings', [], [warning, warning], 'healthy', 'No sign of trouble beyond 2 warnings that nothing explains.'],
-    ['nothing', [], [], 'healthy', 'No sign of trouble was found.'],
-  ])('from %s', (_what, diagnoses, symptoms, status, headline) => {
-    expect(decideVerdict({ ...calm, diagnoses, symptoms })).toEqual({ status, headline });
-  });
-
-  it('is inconclusive where parts could not be read, or no state was collected', () => {
-    expect(decideVerdict({ ...calm, isWhole: false }).status).toBe('inconclusive');
-    expect(decideVerdict({ ...calm, artifacts: [], objects: 0, isWhole: false }).headline).toBe(
+    [
+      'a state that no rule knows',
+      { unknown: [state] },
+      'symptoms-only',
+      'No rule knows what this means: Widget a: condition Ready is False.',
+    ],
+    [
+      'an error that goes on, in a log of many',
+      { unknown: [logged] },
+      'inconclusive',
+      'Nothing grave was seen beside 1 warning without a known cause, but no rule knows what goes on to the end of a log: no leader.',
+    ],
+    [
+      'an error that goes on, in a log that somebody picked',
+      { unknown: [logged], material: { ...whole, isPicked: true } },
+      'symptoms-only',
+      'No rule knows what this means: no leader.',
+    ],
+    [
+      'an error that a log has behind it',
+      { unknown: [over] },
+      'healthy',
+      'No sign of trouble beyond 1 warning that nothing explains.',
+    ],
+    [
+      'one line',
+      { unknown: [logged], material: thin, objects: 0 },
+      'symptoms-only',
+      'One line: no leader. Nothing else was collected.',
+    ],
+    [
+      'a few lines of warnings',
+      { unknown: [over, warning], material: { ...thin, amount: '7 lines' }, objects: 0 },
+      'symptoms-only',
+      '2 symptoms without a known cause, the first: no leader. 7 lines were collected, nothing else.',
+    ],
+    [
+      'a few lines without any trouble',
+      { material: { ...thin, amount: '7 lines' }, objects: 3 },
+      'inconclusive',
+      'Nothing that was seen speaks of trouble, but neither nodes nor workloads were listed, so that nothing shows whether the cluster is well.',
+    ],
+    [
+      'workloads that nobody listed',
+      { material: { ...whole, listsWorkloads: false } },
+      'inconclusive',
+      'Nothing that was seen speaks of trouble, but no workloads were listed, so that nothing shows whether the cluster is well.',
+    ],
+    [
+      'an object in trouble that no event tells of',
+      { unhealthy: [{ object: { kind: 'Pod', name: 'web-0' }, state: 'Pending' }] },
+      'inconclusive',
+      'Nothing that was seen speaks of trouble, but Pod web-0 is Pending.',
+    ],
+    [
+      'a file that was not read to its end',
+      { material: { ...whole, partial: ['nodes.yaml', 'pods.yaml'] } },
+      'inconclusive',
+      'Nothing that was seen speaks of trouble, but parts of the bundle could not be read (nodes.yaml, and 1 more).',
+    ],
+    [
+      'an archive that lost files',
+      { isWhole: false },
+      'inconclusive',
+      'Nothing that was seen speaks of trouble, but parts of the bundle could not be read.',
+    ],
+    [
+      'nothing of a cluster',
+      { objects: 0, isWhole: false, material: { ...whole, isUnderstood: false } },
+      'inconclusive',
       'What could be read of the damaged bundle holds nothing that shows the state of a cluster.',
-    );
-    expect(decideVerdict({ ...calm, artifacts: [...read, ...cut] }).status).toBe('inconclusive');
-    expect(decideVerdict({ ...calm, objects: 0 }).status).toBe('inconclusive');
+    ],
+    [
+      'a guess',
+      { diagnoses: [diagnosis('possible')] },
+      'healthy',
+      'No sign of trouble now. Worth a look: The disk is full.',
+    ],
+    [
+      'warnings',
+      { symptoms: [warning, warning] },
+      'healthy',
+      'No sign of trouble beyond 2 warnings that nothing explains.',
+    ],
+    ['nothing', {}, 'healthy', 'No sign of trouble was found.'],
+  ])('from %s', (_what, grounds, status, headline) => {
+    expect(decideVerdict({ ...calm, ...grounds })).toEqual({ status, headline });
+  });
+});
+
+const NODES = `NAME       STATUS   ROLES    AGE   VERSION
+worker-a   Ready    <none>   41d   v1.31.4
+`;
+const PODS = `NAMESPACE     NAME      READY   STATUS    RESTARTS   AGE
+kube-system   dns-x1    1/1     Running   0          41d
+shop          cart-0    1/1     Running   0          12d
+`;
+const CERTIFICATE = `VERSION   ENDPOINT   HEALTH
+3.5.14    a          true
+`;
+const LOG = 'I0310 08:00:00.000000       1 server.go:1] Started\n';
+const REPEATED = 'E0310 08:00:07.000000       1 widget.go:7] "Widget is gone" err="no such widget"\n';
+
+async function verdictOn(files: Readonly<Record<string, string>>, missing = 0): Promise<Report['verdict']> {
+  const archive = tar(Object.entries(files).map(([name, content]) => ({ name, content })));
+  const stream = Readable.from([archive.subarray(0, archive.length - missing)]);
+  const { knowledge } = await loadRules([]);
+  const options = { knowledge, parsers: PARSERS, locators: LOCATORS, version: '0.0.0' };
+  return (await analyze(await openBundle(stream, { name: 'calm', producers: [] }), options)).report.verdict;
+}
+
+const LISTS = { 'kubectl_get_nodes.txt': NODES, 'kubectl_get_pods_-A.txt': PODS };
+
+describe('healthy is earned', () => {
+  it.each<[string, Readonly<Record<string, string>>, Report['verdict']['status']]>([
+    ['by lists of nodes and pods', { ...LISTS, 'kubelet.log': LOG.repeat(30) }, 'healthy'],
+    ['not by nodes alone', { 'kubectl_get_nodes.txt': NODES }, 'inconclusive'],
+    ['not by pods alone', { 'kubectl_get_pods_-A.txt': PODS }, 'inconclusive'],
+    ['not by what tools say of themselves', { 'etcd.txt': CERTIFICATE, 'kubelet.log': LOG }, 'inconclusive'],
+    [
+      'not with a pod that waits',
+      { ...LISTS, 'kubectl_get_pods_-A.txt': PODS.replace('Running', 'Pending') },
+      'symptoms-only',
+    ],
+    [
+      'not with an error that goes on',
+      { ...LISTS, 'kubelet.log': LOG.repeat(30) + REPEATED.repeat(4) },
+      'symptoms-only',
+    ],
+    [
+      'not with a Warning event that repeats',
+      {
+        ...LISTS,
+        'events.txt':
+          'LAST SEEN   TYPE      REASON         OBJECT       MESSAGE\n5m          Warning   WidgetMissing   pod/cart-0   (x87 over 3h) widget is gone\n',
+      },
+      'symptoms-only',
+    ],
+  ])('%s', async (_what, files, status) => {
+    expect((await verdictOn(files)).status).toBe(status);
   });
 
-  it.each([
-    ['whole', 0, 'healthy'],
-    ['cut within its last file', 1800, 'inconclusive'],
-  ])('on an archive without a symptom that is %s', async (_what, missing, status) => {
-    const archive = tar([
-      { name: 'nodes.yaml', content: HEALTHY_NODE },
-      { name: 'kubelet.log', content: 'I0310 08:00:00.000000       1 server.go:1] Started\n'.repeat(30) },
-    ]);
-    const stream = Readable.from([archive.subarray(0, archive.length - missing)]);
-    const { knowledge } = await loadRules([]);
-    const options = { knowledge, parsers: PARSERS, locators: LOCATORS, version: '0.0.0' };
-    const { verdict } = (await analyze(await openBundle(stream, { name: 'calm', producers: [] }), options)).report;
-    expect(verdict.status).toBe(status);
+  it('not by an archive cut within its last file', async () => {
+    expect((await verdictOn({ ...LISTS, 'kubelet.log': LOG.repeat(30) }, 1800)).status).toBe('inconclusive');
   });
 });

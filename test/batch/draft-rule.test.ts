@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOCATORS, PARSERS } from '../../parsers/index.ts';
-import { lineTemplate } from '../../src/analysis/line-template.ts';
+import { lineTemplate } from '../../src/last-resort/line-template.ts';
 import { draftRule, storedPattern } from '../../src/batch/draft-rule.ts';
 import { TriageStore } from '../../src/batch/store.ts';
 import { certificateFunctions } from '../../src/certificates/expression-functions.ts';

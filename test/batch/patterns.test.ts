@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ErrorTemplates } from '../../src/analysis/error-templates.ts';
-import { isTelling, lineTemplate } from '../../src/analysis/line-template.ts';
+import { isTelling, lineTemplate } from '../../src/last-resort/line-template.ts';
 import { clusterTemplates } from '../../src/batch/pattern-clusters.ts';
 
 describe('the template of a line', () => {

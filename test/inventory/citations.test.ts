@@ -4,7 +4,11 @@ import { buildInventory } from '../../src/inventory/inventory.ts';
 import type { Path } from '../../src/inventory/paths.ts';
 
 /** Knows no text: what is quoted has to be made from the value. */
-const NOTHING_KEPT: Quoter = { quote: (artifact, line) => ({ artifact, line }), locate: () => undefined };
+const NOTHING_KEPT: Quoter = {
+  quote: (artifact, line) => ({ artifact, line }),
+  quoteRecord: (artifact, line) => ({ artifact, line }),
+  locate: () => undefined,
+};
 
 function quoted(message: string, path: Path = ['status', 'message']): string | undefined {
   const object = {

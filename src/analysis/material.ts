@@ -1,0 +1,69 @@
+import type { Listing } from '../model/index.ts';
+import type { Inventory } from '../inventory/inventory.ts';
+import type { Findings, ReadArtifact } from './findings.ts';
+import type { RetainedText } from './retained-text.ts';
+
+/** What a bundle shows of a cluster, and what it does not: what the verdict may rest on. */
+export interface Material {
+  /** The cluster's own list of its nodes was read. */
+  readonly listsNodes: boolean;
+  /** Lists of what runs in the cluster were read: of all namespaces, or of that of the system. */
+  readonly listsWorkloads: boolean;
+  /** Names of the artifacts that were not read to their end. */
+  readonly partial: readonly string[];
+  /** How much was collected: `One line`, `2 files of 14 lines`, `312 files`. */
+  readonly amount: string;
+  /** So little that the verdict says how little. */
+  readonly isThin: boolean;
+  /** So few files that somebody picked them. */
+  readonly isPicked: boolean;
+  /** Something in it was understood. */
+  readonly isUnderstood: boolean;
+}
+
+const WORKLOADS = ['Pod', 'Deployment', 'StatefulSet', 'DaemonSet', 'ReplicaSet', 'ReplicationController'];
+const SYSTEM_NAMESPACE = 'kube-system';
+/** More lines than a person reads at a glance are no thin material. */
+const FEW_LINES = 300;
+const FEW_FILES = 12;
+
+/** Describes what was collected. */
+export function materialOf(findings: Findings, inventory: Inventory, texts: RetainedText): Material {
+  const whole = findings.artifacts.filter(({ path, artifact }) => path === artifact);
+  const lines = countLines(whole, texts);
+  return {
+    listsNodes: isListed(findings.listings, 'Node') && inventory.presentOf('Node').length > 0,
+    listsWorkloads: WORKLOADS.some((kind) => isListed(findings.listings, kind) && inventory.presentOf(kind).length > 0),
+    partial: whole.filter(({ state }) => state === 'partial').map(({ path }) => path),
+    amount: tellAmount(whole.length, lines),
+    isThin: whole.length <= FEW_FILES && lines !== undefined && lines <= FEW_LINES,
+    isPicked: whole.length <= FEW_FILES,
+    isUnderstood: findings.artifacts.some(({ state }) => state !== 'not-understood'),
+  };
+}
+
+function isListed(listings: readonly Listing[], kind: string): boolean {
+  return listings.some(
+    (listing) => listing.kind === kind && (listing.namespace === undefined || listing.namespace === SYSTEM_NAMESPACE),
+  );
+}
+
+/** Of all artifacts together; `undefined` where some are too long to be kept. */
+function countLines(artifacts: readonly ReadArtifact[], texts: RetainedText): number | undefined {
+  if (artifacts.length > FEW_FILES) return undefined;
+  let sum = 0;
+  for (const { path, scan, bytes } of artifacts) {
+    const lines =
+      texts.lines(path, 1, Number.MAX_SAFE_INTEGER)?.filter((line) => line.trim() !== '').length ?? scan?.lines;
+    if (lines === undefined && bytes > 0) return undefined;
+    sum += lines ?? 0;
+  }
+  return sum;
+}
+
+function tellAmount(files: number, lines: number | undefined): string {
+  const inLines = lines === undefined ? '' : lines === 1 ? 'One line' : `${lines} lines`;
+  if (files <= 1 && inLines !== '') return inLines;
+  const inFiles = files === 1 ? 'One file' : `${files} files`;
+  return inLines === '' ? inFiles : `${inFiles} of ${lines === 1 ? 'one line' : inLines} in all`;
+}

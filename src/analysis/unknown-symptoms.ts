@@ -1,0 +1,233 @@
+import { pileUp, type Episode, type ObjectForm, type ObjectReference, type SourceRef } from '../model/index.ts';
+import { citeMember, type Quoter } from '../inventory/citations.ts';
+import { identityOf, type Inventory } from '../inventory/inventory.ts';
+import { goesOn, isAtEnd } from '../last-resort/lasting.ts';
+import { symptomsOfObjects, type MemberPlace } from '../last-resort/objects.ts';
+import { readText, type SpokenTrouble } from '../last-resort/read-text.ts';
+import { subjectsOf } from '../last-resort/subjects.ts';
+import { foldSymptoms, MOST_SYMPTOMS, type Symptom } from '../last-resort/symptoms.ts';
+import { hideSecrets } from '../redaction/index.ts';
+import { cleanLine } from '../scan/index.ts';
+import type { Clock } from '../timeline/clock.ts';
+import type { Sighting } from '../timeline/sighting.ts';
+import { OF_COLLECTION } from './error-templates.ts';
+import type { Findings, ReadArtifact } from './findings.ts';
+import type { RetainedText } from './retained-text.ts';
+import { isShort } from './short-texts.ts';
+
+/** What the last resort reads. */
+export interface LastResort {
+  readonly findings: Findings;
+  readonly inventory: Inventory;
+  /** What the rules saw: it is not told twice. */
+  readonly sightings: readonly Sighting[];
+  readonly texts: RetainedText;
+  readonly quoter: Quoter;
+  readonly clock: Clock;
+  /** Of the whole bundle, unpacked. */
+  readonly bytes: number;
+}
+
+/** In so little material every line counts: hints and states that may pass are told, too. */
+const THIN = 128 * 1024;
+/** Whoever collects no more files than this picked them by hand: the short ones are read as closely. */
+const FEW_FILES = 6;
+const SHORT_FILE = 64 * 1024;
+/** Documents beside this are read line by line no more. */
+const MOST_TEXT = 8 * 1024 * 1024;
+const MOST_MILD = 25;
+const LONGEST_TITLE = 240;
+/** Events whose lines are compared with those that rules know. */
+const MOST_COMPARED = 300;
+const ALL_FORMS: ReadonlySet<ObjectForm> = new Set(['yaml', 'json', 'describe', 'table']);
+/** Those whose text is not read line by line. */
+const STRUCTURED: ReadonlySet<ObjectForm> = new Set(['yaml', 'json']);
+/** What texts are read for where there is more than a reader can take in: the rest is read from objects. */
+const PLAIN_KINDS: ReadonlySet<string> = new Set(['log-error', 'denial', 'failure']);
+
+/**
+ * What no rule knows and yet is told, as episodes of events `unknown.<kind>`: the weightiest first, equal ones as one. Those that
+ * go on to the end of what shows them, that ended a program or that are states which hold are errors; the others warn.
+ */
+export function unknownSymptoms(input: LastResort): Episode[] {
+  const isThin = input.bytes <= THIN;
+  const told = new ToldPlaces(input.sightings);
+  const ofObjects = objectSymptoms(input, told, isThin);
+  for (const { first, last } of ofObjects) told.add(first).add(last);
+  const ofTexts = textSymptoms(input, told, isThin);
+  return strongest(foldSymptoms([...ofObjects, ...ofTexts, ...input.findings.loggedErrors], isThin), isThin).map(
+    (symptom, index) => ({
+      ...episodeOf(symptom, input),
+      index,
+      severity: isGrave(symptom, isThin) ? 'error' : 'warning',
+    }),
+  );
+}
+
+/** What is over, or only hinted at, is told of a large bundle as far as a reader bears it. */
+function strongest(symptoms: readonly Symptom[], isThin: boolean): Symptom[] {
+  let mild = 0;
+  return symptoms.filter((symptom) => isThin || isGrave(symptom, isThin) || mild++ < MOST_MILD).slice(0, MOST_SYMPTOMS);
+}
+
+function isGrave({ kind, trouble, isLasting, isFatal }: Symptom, isThin: boolean): boolean {
+  return trouble === 'error' && kind !== 'hint' && (isThin || isLasting || isFatal);
+}
+
+/** The lines and objects that the timeline tells of. */
+class ToldPlaces {
+  readonly #lines = new Set<string>();
+  readonly #objects = new Set<string>();
+
+  constructor(sightings: readonly Sighting[]) {
+    for (const { origin, rule, naming, sources } of sightings) {
+      if (origin === 'log') continue;
+      for (const { artifact, line } of sources) this.add({ artifact, line });
+      const [subject] = naming.subjects;
+      if (subject !== undefined && rule.severity !== 'info') this.#objects.add(identityOf(subject));
+    }
+  }
+
+  add({ artifact, line }: Pick<SourceRef, 'artifact' | 'line'>): this {
+    this.#lines.add(`${line}\n${artifact}`);
+    return this;
+  }
+
+  hasLine(artifact: string, line: number): boolean {
+    return this.#lines.has(`${line}\n${artifact}`);
+  }
+
+  hasObject(reference: ObjectReference): boolean {
+    return this.#objects.has(identityOf(reference));
+  }
+}
+
+function objectSymptoms(input: LastResort, told: ToldPlaces, isThin: boolean): Symptom[] {
+  const { inventory, quoter, clock } = input;
+  const isTold = (reference: ObjectReference): boolean => told.hasObject(reference);
+  const found = symptomsOfObjects(inventory, isThin ? STRUCTURED : ALL_FORMS, isTold, clock.now);
+  const compared = found.length > MOST_COMPARED ? foldSymptoms(found) : found;
+  return compared.flatMap((symptom) => {
+    const first = placeOf(symptom.first, quoter);
+    if (told.hasLine(first.artifact, first.line)) return [];
+    return [{ ...symptom, first, last: symptom.last === symptom.first ? first : placeOf(symptom.last, quoter) }];
+  });
+}
+
+function placeOf({ record, path }: MemberPlace, quoter: Quoter): Symptom['first'] {
+  const { artifact, line, quote } = citeMember(record, path, quoter);
+  return { artifact, line, endLine: line, ...(quote !== undefined && { quote }) };
+}
+
+function textSymptoms(input: LastResort, told: ToldPlaces, isThin: boolean): Symptom[] {
+  const { findings, texts } = input;
+  const found: Symptom[] = [];
+  const isFew = new Set(findings.artifacts.map(({ artifact }) => artifact)).size <= FEW_FILES;
+  let read = 0;
+  const objects = linesOfObjects(input.inventory);
+  const sectioned = new Set(findings.artifacts.flatMap(({ path, artifact }) => (path === artifact ? [] : [artifact])));
+  for (const artifact of findings.artifacts) {
+    const { path } = artifact;
+    if (path !== artifact.artifact || !isShort(artifact.bytes)) continue;
+    if (!isFew && !isThin && isSettled(artifact, sectioned)) continue;
+    read += artifact.bytes;
+    if (read > MOST_TEXT) break;
+    const lines = texts.lines(path, 1, Number.MAX_SAFE_INTEGER)?.map(cleanLine);
+    if (lines === undefined) continue;
+    const known = findings.knownLines.get(path);
+    const ofObjects = objects.get(path) ?? [];
+    const isTold = (line: number): boolean =>
+      known?.has(line) === true ||
+      told.hasLine(path, line) ||
+      ofObjects.some(({ line: from, endLine = from }) => from <= line && line <= endLine);
+    const spoken = readText(lines, isTold);
+    const isClose = isThin || (isFew && artifact.bytes <= SHORT_FILE);
+    const relevant = isClose
+      ? spoken
+      : spoken.filter(({ kind, title }) => PLAIN_KINDS.has(kind) && !OF_COLLECTION.test(title));
+    found.push(...symptomsOf(relevant, artifact, lines.length, isThin));
+  }
+  return found;
+}
+
+/** A document that its parser takes as a whole says what it says in its objects: figures, tables, settings. */
+function isSettled({ path, parser }: ReadArtifact, sectioned: ReadonlySet<string>): boolean {
+  return parser !== undefined && parser.type !== 'log' && !sectioned.has(path);
+}
+
+/** Where objects stand in full: what those say is read from them. */
+function linesOfObjects({ objects }: Inventory): Map<string, SourceRef[]> {
+  const lines = new Map<string, SourceRef[]>();
+  for (const { views } of objects)
+    for (const { form, source } of views) if (STRUCTURED.has(form)) pileUp(lines, source.artifact, source);
+  return lines;
+}
+
+function symptomsOf(
+  spoken: readonly SpokenTrouble[],
+  { path, parser, context }: ReadArtifact,
+  lines: number,
+  isThin: boolean,
+): Symptom[] {
+  const subjects = subjectsOf(context);
+  const isLog = parser?.type === 'log';
+  const folded = foldSymptoms(
+    spoken.map((each): Symptom => {
+      const place = { artifact: path, line: each.line, endLine: each.endLine };
+      return { ...each, subjects, first: place, last: place, isLasting: !isLog };
+    }),
+    isThin,
+  );
+  if (!isLog) return folded;
+  return folded.map((symptom) => ({
+    ...symptom,
+    isLasting: goesOn(symptom.count, symptom.first.line, symptom.last.line, lines),
+    isFatal: symptom.isFatal && isAtEnd(symptom.last.line, lines),
+  }));
+}
+
+function episodeOf(symptom: Symptom, input: LastResort): Omit<Episode, 'index' | 'severity'> {
+  const { kind, count, subjects, first, last } = symptom;
+  const from = timeOf(first, input);
+  const to = timeOf(last, input);
+  const isState = kind === 'condition' || kind === 'state';
+  return {
+    event: `unknown.${kind}`,
+    title: titleOf(symptom),
+    subjects,
+    bound: {},
+    ...(from !== undefined && { from: from.ms }),
+    ...(to !== undefined && { to: to.ms }),
+    censored: false,
+    uncertainty: from?.uncertainty ?? 0,
+    count,
+    ongoing: isState,
+    sources:
+      first.line === last.line && first.artifact === last.artifact
+        ? [citationOf(first, input)]
+        : [citationOf(first, input), citationOf(last, input)],
+  };
+}
+
+function titleOf({ title }: Symptom): string {
+  const shown = hideSecrets(title.replaceAll(/\s+/g, ' ').trim(), 0);
+  return shown.length <= LONGEST_TITLE ? shown : `${shown.slice(0, LONGEST_TITLE - 1).trimEnd()}…`;
+}
+
+function citationOf({ artifact, line, endLine, quote }: Symptom['first'], { quoter }: LastResort): SourceRef {
+  const cited = quoter.quoteRecord(artifact, line, endLine);
+  return cited.quote === undefined && quote !== undefined ? { ...cited, quote } : cited;
+}
+
+/** When a place in a log was written, as far as its format tells. */
+function timeOf({ artifact, line, stamp }: Symptom['first'], { findings, texts, clock }: LastResort) {
+  const own = stamp ?? stampOf(artifact, line, findings, texts);
+  return own === undefined || own.relative === true ? undefined : clock.resolve(own, artifact);
+}
+
+function stampOf(artifact: string, line: number, findings: Findings, texts: RetainedText) {
+  const parser = findings.artifacts.find(({ path }) => path === artifact)?.parser;
+  if (parser?.type !== 'log') return undefined;
+  const [text] = texts.lines(artifact, line, line, 4096) ?? [];
+  return text === undefined ? undefined : parser.readLine(cleanLine(text))?.stamp;
+}

@@ -1,0 +1,32 @@
+/** A row of Kubernetes Events as `kubectl describe` and `kubectl get events` print it. */
+export interface EventRow {
+  readonly isWarning: boolean;
+  readonly reason: string;
+  /** How often; 1 where it does not say. */
+  readonly count: number;
+  /** The object, where the row names it: `pod/web-0`. */
+  readonly object: string | undefined;
+  readonly message: string;
+}
+
+const ROW = /(?:^|\s)(?<type>Normal|Warning)\s+(?<reason>[A-Z][A-Za-z]{2,60})(?:\s+(?<rest>\S.*))?$/;
+const COUNT = /\(x(?<count>\d{1,9}) over /;
+const OBJECT = /^(?<object>[a-z][a-z.]*\/\S+)\s+/;
+/** How long ago, and who says so, before the message. */
+const AGE = /^(?:(?:\d+[a-z]+)+|<unknown>|<invalid>)(?: \(x\d+ over (?:\d+[a-z]+)+\))?\s+/;
+
+/** Reads a line as a row of events, wherever on the line its columns begin. */
+export function readEventRow(line: string): EventRow | undefined {
+  const { type, reason = '', rest = '' } = ROW.exec(line.trimEnd())?.groups ?? {};
+  if (type === undefined) return undefined;
+  const afterAge = rest.replace(AGE, '');
+  const object = OBJECT.exec(afterAge)?.groups?.['object'];
+  const columns = (object === undefined ? afterAge : afterAge.slice(object.length).trimStart()).split(/\s{2,}|\t+/);
+  return {
+    isWarning: type === 'Warning',
+    reason,
+    count: Number(COUNT.exec(rest)?.groups?.['count'] ?? 1),
+    object,
+    message: columns.length > 1 && columns[0]!.length < 80 ? columns.slice(1).join(' ') : columns.join(' '),
+  };
+}

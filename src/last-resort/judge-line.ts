@@ -1,0 +1,140 @@
+import { troubleOfCondition } from './conditions.ts';
+import { readEventRow } from './event-rows.ts';
+import { levelOfLine } from './line-levels.ts';
+import { lineTemplate } from './line-template.ts';
+import { whatIsSaid } from './said.ts';
+import { troubleOfRow, type TableHeader } from './table-rows.ts';
+import { troubleIn, type Trouble } from './trouble-words.ts';
+
+/** What kind of text says that something is wrong. */
+export type TroubleKind = 'event' | 'condition' | 'state' | 'denial' | 'log-error' | 'log-warning' | 'failure' | 'hint';
+
+/** What a line of text says of trouble, though no rule knows it. */
+export interface Judgement {
+  readonly kind: TroubleKind;
+  readonly trouble: Trouble;
+  /** What it says, in one sentence. */
+  readonly title: string;
+  /** Lines of one shape say the same. */
+  readonly shape: string;
+  /** How often, as the line itself says. */
+  readonly count: number;
+  /** The program could not go on. */
+  readonly isFatal: boolean;
+}
+
+/** A Normal event that repeats this often is news. */
+const MANY = 20;
+const LONGEST = 4096;
+/** What ends a command, or a program. */
+const FAILURE =
+  /^(?:(?:\S+: )?(?:error|fatal)(?::| (?:from server|execution|response|while|when|running|in|loading|creating|pulling))|Error\b|ERROR\b|panic: |Unable to |Failed to |failed to |Cannot |cannot |Traceback \(most recent|E: |The connection to the server|Internal error|Warning: .*fail)/i;
+/** `RuntimeError: `, `java.lang.IllegalStateException: `. */
+const EXCEPTION = /^(?:[a-z]\w*\.)*[A-Z]\w*(?:Error|Exception): \S/;
+/** What a program says of itself before it ends: `touch: cannot touch`. */
+const OF_PROGRAM =
+  /^[a-z][\w./-]{0,40}: .*(?:[Cc]annot|can't|denied|[Nn]o such|not found|refused|timed out|[Uu]nable|[Ff]ailed)\b/;
+const DENIAL =
+  /\bforbidden: User \\*"(?<user>[^"\\]*)|\bforbidden: User\b|\bcannot (?:list|get|watch|create|update|patch|delete|impersonate) resource\b|\bUnauthorized\b|\bno RBAC policy matched\b/;
+const END = /^(?:panic: |fatal error: )|\bTraceback \(most recent call last\)|"?command failed"? err=/i;
+/** A member of JSON or YAML on a line of its own: what it calls a level is not the line's. */
+const MEMBER = /^\s+["']?[\w.-]+["']?\s*:\s*(?:"[^"]*"|[\w.-]+),?\s*$/;
+const CONDITION = /^\s*(?<type>[A-Z][A-Za-z/.-]{2,60})\s+(?<status>True|False|Unknown)(?:\s{2,}(?<rest>.*))?$/;
+
+/** Judges one line, which may stand in a table. */
+export function judgeLine(text: string, header: TableHeader | undefined): Judgement | undefined {
+  const line = text.length > LONGEST ? text.slice(0, LONGEST) : text;
+  const found =
+    judgeEvent(line) ?? judgeCondition(line) ?? judgeLogged(line) ?? judgeRow(line, header) ?? judgeWords(line);
+  return found === 'nothing' ? undefined : found;
+}
+
+/** A line that is not for this judge is left to the next; one that is, and tells of no trouble, is not. */
+type Finding = Judgement | 'nothing' | undefined;
+
+function judgeEvent(line: string): Finding {
+  const row = readEventRow(line);
+  if (row === undefined) return undefined;
+  const { isWarning, reason, count, object, message } = row;
+  const about = object === undefined ? '' : ` of ${object}`;
+  const title = `${isWarning ? 'Warning event' : 'Event'} ${reason}${about}${message === '' ? '' : `: ${message}`}`;
+  const isTelling =
+    isWarning || troubleIn(reason) !== undefined || (count >= MANY && !/^(?:Pull|Creat|Start|Schedul)/.test(reason));
+  if (!isTelling) return 'nothing';
+  return judged('event', isWarning ? 'error' : 'warning', title, `event ${reason} ${shapeOf(message)}`, { count });
+}
+
+function judgeCondition(line: string): Finding {
+  const { type = '', status = '', rest = '' } = CONDITION.exec(line)?.groups ?? {};
+  if (type === '') return undefined;
+  const trouble = troubleOfCondition({ type, status, message: rest });
+  if (trouble === undefined) return 'nothing';
+  const why = rest
+    .split(/\s{2,}/)
+    .filter((cell) => !/\d\d:\d\d:\d\d/.test(cell))
+    .join(': ');
+  return judged(
+    'condition',
+    trouble,
+    `Condition ${type} is ${status}${why === '' ? '' : `: ${why}`}`,
+    `condition ${type} ${status}`,
+  );
+}
+
+function judgeLogged(line: string): Finding {
+  const level = MEMBER.test(line) ? undefined : levelOfLine(line);
+  if (level === undefined) return undefined;
+  const said = whatIsSaid(line);
+  const shape = `log ${shapeOf(said)}`;
+  const isFatal = level === 'fatal' || END.test(said);
+  const denial = judgeDenial(line, said);
+  if (denial !== undefined) return denial;
+  if (level === 'fatal' || level === 'error') {
+    return judged('log-error', 'error', said, shape, { isFatal });
+  }
+  const trouble = troubleIn(said);
+  if (level === 'warning') return judged('log-warning', 'warning', said, shape);
+  return trouble === 'error' ? judged('hint', 'warning', said, shape) : 'nothing';
+}
+
+/** All that one user may not do is one symptom. */
+function judgeDenial(line: string, said: string): Judgement | undefined {
+  const found = DENIAL.exec(line);
+  if (found === null) return undefined;
+  const user = found.groups?.['user'] ?? '';
+  return judged('denial', 'error', `Access was denied: ${said}`, `denial ${user}`);
+}
+
+function judgeRow(line: string, header: TableHeader | undefined): Judgement | undefined {
+  const row = troubleOfRow(line, header);
+  if (row === undefined) return undefined;
+  const { trouble, column, value, name } = row;
+  const title = `${name}: ${column === undefined ? '' : `${column} is `}${value}`;
+  return judged('state', trouble, title, `state ${column ?? ''} ${value.replaceAll(/\d+/g, '0')}`);
+}
+
+function judgeWords(line: string): Judgement | undefined {
+  const said = whatIsSaid(line);
+  const isFailure = FAILURE.test(said) || EXCEPTION.test(said) || OF_PROGRAM.test(said);
+  const trouble = isFailure ? 'error' : troubleIn(said);
+  if (trouble === undefined) return undefined;
+  const shape = `words ${shapeOf(said)}`;
+  const denial = judgeDenial(line, said);
+  if (denial !== undefined) return denial;
+  return judged(isFailure ? 'failure' : 'hint', trouble, said, shape, { isFatal: END.test(said) });
+}
+
+function judged(
+  kind: TroubleKind,
+  trouble: Trouble,
+  title: string,
+  shape: string,
+  { count = 1, isFatal = false }: Partial<Pick<Judgement, 'count' | 'isFatal'>> = {},
+): Judgement {
+  return { kind, trouble, title, shape, count, isFatal };
+}
+
+/** What stays the same when the same is said of something else. */
+export function shapeOf(text: string): string {
+  return lineTemplate({ message: text });
+}

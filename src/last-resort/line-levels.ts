@@ -1,0 +1,46 @@
+import type { LogLevel } from '../model/index.ts';
+
+/** How the formats of logs say the level, wherever on the line an outer format left it. The worse first. */
+const LEVELS: readonly (readonly [LogLevel, RegExp])[] = [
+  [
+    'fatal',
+    /(?:^|[\s"'\]])F\d{4} \d\d:\d\d:\d\d|\blevel=["']?(?:fatal|panic|dpanic|crit(?:ical)?|alert|emerg\w*)\b|["'](?:level|severity|lvl)["']\s*:\s*["'](?:fatal|panic|dpanic|critical|emergency|alert)["']|^panic: |^fatal error: | C \| |^(?:FATA|PANI)\[|\[(?:FATAL|CRITICAL|EMERG|crit|emerg|alert)\]/i,
+  ],
+  [
+    'error',
+    /(?:^|[\s"'\]])E\d{4} \d\d:\d\d:\d\d|\blevel=["']?(?:error|err)\b|["'](?:level|severity|lvl|log\.level)["']\s*:\s*["'](?:error|err|eror)["']|\[(?:ERR|ERROR|E)\]| E \| |^ERRO\[/i,
+  ],
+  [
+    'warning',
+    /(?:^|[\s"'\]])W\d{4} \d\d:\d\d:\d\d|\blevel=["']?warn(?:ing)?\b|["'](?:level|severity|lvl|log\.level)["']\s*:\s*["']warn(?:ing)?["']|\[(?:WARN|WARNING|W)\]| W \| |^WARN\[/i,
+  ],
+  [
+    'info',
+    /(?:^|[\s"'\]])I\d{4} \d\d:\d\d:\d\d|\blevel=["']?(?:info|notice|debug|trace)\b|["'](?:level|severity|lvl|log\.level)["']\s*:\s*["'](?:info|notice|debug|trace|information)["']|\[(?:INFO|NOTICE|DEBUG|TRACE|I)\]| [IND] \| |^(?:INFO|DEBU|TRAC)\[/i,
+  ],
+];
+/** Words in capitals or after a stamp, which are levels at the beginning of a line alone. */
+const WORDS =
+  /^(?:\S*\d\S*\s+){0,4}(?:\[[^\]]{0,60}\]\s+|\S+\s+-\s+)?(?<word>FATAL|CRITICAL|PANIC|SEVERE|ERROR|ERR|WARNING|WARN|INFO|NOTICE|DEBUG|TRACE|fatal|error|warn|warning|info|debug)(?::|\s|$|\])/;
+const BY_WORD: Readonly<Record<string, LogLevel>> = {
+  fatal: 'fatal',
+  critical: 'fatal',
+  panic: 'fatal',
+  severe: 'error',
+  error: 'error',
+  err: 'error',
+  warning: 'warning',
+  warn: 'warning',
+  info: 'info',
+  notice: 'info',
+  debug: 'info',
+  trace: 'info',
+};
+const LONGEST_HEADER = 400;
+
+/** The level that a line says it is at, in whatever format it is. */
+export function levelOfLine(line: string): LogLevel | undefined {
+  const word = WORDS.exec(line.slice(0, LONGEST_HEADER))?.groups?.['word'];
+  if (word !== undefined) return BY_WORD[word.toLowerCase()];
+  return LEVELS.find(([, pattern]) => pattern.test(line))?.[0];
+}

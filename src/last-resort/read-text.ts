@@ -1,0 +1,116 @@
+import { judgeLine, type Judgement } from './judge-line.ts';
+import { isCommandLine, isRule } from './typed-lines.ts';
+import { headerOf, type TableHeader } from './table-rows.ts';
+
+/** A record of a text that says something is wrong. */
+export interface SpokenTrouble extends Judgement {
+  /** 1-based, in the text. */
+  readonly line: number;
+  readonly endLine: number;
+}
+
+/** Characters of a record: a quote holds no more. */
+const LONGEST_RECORD = 500;
+/** Of a text with more, the records beyond the first and the last are counted out. */
+const MOST_RECORDS = 5000;
+/** A line this long may have been wrapped at the width of a terminal. */
+const WRAPPED = 60;
+/** Where a record begins for sure. */
+const BEGINNING =
+  /^\s*(?:[-*•] |\[|\(\d|\d{4}[-/]\d\d|[A-Z][a-z]{2} +\d{1,2} \d\d:|[IWEF]\d{4} |(?:Normal|Warning)\s|[\w.-]{1,40}[=:](?:\s|$)|[$#>%❯➜] |\{)/;
+/** The error itself stands below the calls that led to it. */
+const TRACE = /Traceback \(most recent call last\)/;
+const LONGEST_TRACE = 8000;
+const MEMBER = /^\s+["{[]/;
+const OPEN_END = /[:,\\({[]$|=<$/;
+
+/**
+ * Reads a text line by line, whatever its format, for what it says of trouble.
+ * @param isTold whether a line, 1-based, is told already
+ */
+export function readText(lines: readonly string[], isTold: (line: number) => boolean = () => false): SpokenTrouble[] {
+  const found: SpokenTrouble[] = [];
+  let header: TableHeader | undefined;
+  let told = 0;
+  for (const [index, text] of lines.entries()) {
+    if (text.trim() === '') {
+      header = undefined;
+      continue;
+    }
+    const begun = headerOf(text);
+    if (begun !== undefined) {
+      header = begun;
+      continue;
+    }
+    if (isRule(text)) continue;
+    if (isCommandLine(text)) {
+      header = undefined;
+      continue;
+    }
+    if (index < told || isTold(index + 1)) continue;
+    // What it leaves open is told already.
+    if (OPEN_END.test(text.trimEnd()) && isTold(index + 2)) continue;
+    // The words may stand below the line on which a wrapped record begins.
+    const judgement =
+      judgeLine(text, header) ?? (isWrapped(text, lines[index + 1]) ? judge(lines, index, index + 1) : undefined);
+    if (judgement === undefined) continue;
+    const end = endOfRecord(lines, index, header, isTold);
+    told = end + 1;
+    const record = end === index ? judgement : (judge(lines, index, end) ?? judgement);
+    found.push({ ...record, line: index + 1, endLine: end + 1 });
+    if (found.length >= MOST_RECORDS) break;
+  }
+  return found;
+}
+
+/** Judges a record of several lines, which is no row of a table. */
+function judge(lines: readonly string[], begin: number, end: number): Judgement | undefined {
+  return judgeLine(textOf(lines, begin, end), undefined);
+}
+
+/** The last line of the record that begins on a line: what is indented below it, or what it leaves open. */
+function endOfRecord(
+  lines: readonly string[],
+  begin: number,
+  header: TableHeader | undefined,
+  isTold: (line: number) => boolean,
+): number {
+  if (header !== undefined) return begin;
+  const indent = indentOf(lines[begin] ?? '');
+  // A member of indented JSON leaves nothing open.
+  const isMember = MEMBER.test(lines[begin] ?? '');
+  let length = (lines[begin] ?? '').trim().length;
+  let end = begin;
+  for (let index = begin + 1; index < lines.length; index += 1) {
+    const line = lines[index] ?? '';
+    const before = lines[index - 1] ?? '';
+    if (line.trim() === '' || isTold(index + 1) || headerOf(line) !== undefined || isCommandLine(line)) break;
+    const isIndented = indentOf(line) > indent && !BEGINNING.test(line);
+    const isOpen = !isMember && OPEN_END.test(before.trimEnd()) && !BEGINNING.test(line);
+    const isTraced = TRACE.test(lines[begin] ?? '') && index > begin + 1 && indentOf(before) > indent;
+    if (!isIndented && !isOpen && !isTraced && !isWrapped(before, line)) break;
+    length += 1 + line.trim().length;
+    if (length > (isTraced || TRACE.test(lines[begin] ?? '') ? LONGEST_TRACE : LONGEST_RECORD)) break;
+    end = index;
+    if (isTraced && !isIndented) break;
+  }
+  return end;
+}
+
+/** A record on one line; of a trace, what it ends with. */
+function textOf(lines: readonly string[], begin: number, end: number): string {
+  if (TRACE.test(lines[begin] ?? '')) return lines[end] ?? '';
+  return lines
+    .slice(begin, end + 1)
+    .map((line, index) => (index === 0 ? line.trimEnd() : line.trim()))
+    .join(' ');
+}
+
+/** Whether a line goes on with what the line above it had no room for. */
+function isWrapped(before: string, line = ''): boolean {
+  return before.trimEnd().length >= WRAPPED && /^\s*[a-z)\]}]/.test(line) && !BEGINNING.test(line);
+}
+
+function indentOf(line: string): number {
+  return line.search(/\S/);
+}

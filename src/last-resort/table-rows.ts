@@ -1,0 +1,130 @@
+import { troubleIn, type Trouble } from './trouble-words.ts';
+
+/** A column of a table that somebody printed. */
+interface Column {
+  readonly title: string;
+  /** Where it begins on the line. */
+  readonly begin: number;
+}
+
+/** The header of a table. */
+export interface TableHeader {
+  readonly columns: readonly Column[];
+  /** The cells stand between bars. */
+  readonly isBoxed: boolean;
+}
+
+/** A state that is not as it should be, in a row of a table. */
+export interface RowTrouble {
+  readonly trouble: Trouble;
+  /** The column, where a header names it. */
+  readonly column: string | undefined;
+  readonly value: string;
+  /** What the row is about: its first cell, after that of its namespace. */
+  readonly name: string;
+}
+
+const TITLE = /^[A-Z%][A-Z0-9%()/_.-]*(?: [A-Z0-9%()/_.-]+)*$/;
+/** Titles of columns that say how something is. */
+const STATE_COLUMN =
+  /^(?:STATUS|STATE|DETAILS?|READY|PHASE|HEALTH(?:Y)?|HEALTH STATUS|AVAILABLE|CONDITIONS?|REASON|RESULT|SYNC(?:ED)?|SYNC STATUS|CONNECTED|REACHABLE|VALID|ESTABLISHED|ESTAB|ACCEPTED|PROGRAMMED|BOUND|RECONCILED|DEPLOYED)$/;
+/** Columns in which anything at all tells of trouble. */
+const ERROR_COLUMN = /^(?:ERRORS?|LAST ERROR|ERROR MESSAGE|FAILURE(?: REASON)?|EXCEPTION)$/;
+const WORDS_COLUMN = /^(?:MESSAGE|DETAILS?|DESCRIPTION|INFO|REASON|STATUS MESSAGE)$/;
+
+/** States by name, as whole cells: nothing else says so as surely. */
+const FAILED_STATE =
+  /^(?:(?:init:|signal:|exitcode:)?(?:\w*error\w*|\w*err(?:image)\w*|\w*backoff|\w*failed|\w*failure)|err|evicted|oomkilled|outof\w+|invalidimagename|notready(?:,\w+)*|ready,schedulingdisabled|unknown|unhealthy|not healthy|degraded|disconnected|not connected|unreachable|offline|down|lost|dead|nodelost|containerstatusunknown|deadlineexceeded|unexpectedadmissionerror|unavailable|not[- ]?ready|not[- ]?available|stopped|crashed|broken|corrupted|outofsync|out of sync|rejected|denied|invalid|expired|stalled|timed ?out|timeout|killed|aborted|cancell?ed|init:oomkilled|faulted|health_(?:warn|err)|conflict)$/i;
+const WAITING_STATE =
+  /^(?:pending|<pending>|<unknown>|containercreating|podinitializing|init:\d+\/\d+|provisioning|creating|deleting|terminating|scheduling|deploying|waiting|suspended|paused|progressing|reconciling|upgrading|installing|notinitiali[sz]ed|missing|released|inactive|activating|exited|idle \(start\)|initiali[sz]ing)$/i;
+const FINISHED = /^(?:completed?|succeeded|complete|success)$/i;
+/** What a recording of a terminal puts before each line. */
+const STAMP = /^\[[^\]]*\d\]\s*/;
+const PART_OF = /^(?<part>\d{1,6})\/(?<whole>\d{1,6})$/;
+
+/** Whether a word names a state of failure. */
+export function failedState(word: string): boolean {
+  return FAILED_STATE.test(word);
+}
+
+/** Whether a word names a state that ought not to last. */
+export function waitingState(word: string): boolean {
+  return WAITING_STATE.test(word);
+}
+
+/** The header of a table, where the line is one: at least two titles in capitals. */
+export function headerOf(line: string): TableHeader | undefined {
+  const isBoxed = /[|│┃]/.test(line);
+  const cells = cellsOf(line, isBoxed);
+  const titles = cells.filter(({ text }) => text !== '');
+  if (titles.length < 2 || !titles.every(({ text }) => TITLE.test(text))) return undefined;
+  // A row of single letters and numbers is no header.
+  if (!titles.some(({ text }) => /[A-Z]{3}/.test(text))) return undefined;
+  return { columns: cells.map(({ text, begin }) => ({ title: text, begin })), isBoxed };
+}
+
+/** What a row says is wrong; of several such cells the worst, the first of equals. */
+export function troubleOfRow(line: string, header: TableHeader | undefined): RowTrouble | undefined {
+  const isBoxed = header?.isBoxed ?? /^\s*[|│┃].*[|│┃]\s*$/.test(line);
+  const cells = cellsOf(line, isBoxed);
+  const filled = cells.filter(({ text }) => text !== '');
+  if (filled.length < (header === undefined ? 3 : 2)) return undefined;
+  if (filled.some(({ text }) => FINISHED.test(text))) return undefined;
+  const [first, second] = filled;
+  const isSpaced = header?.columns.find(({ title }) => title !== '')?.title === 'NAMESPACE';
+  const name = (isSpaced ? `${first?.text ?? ''}/${second?.text ?? ''}` : (first?.text ?? '')).replace(STAMP, '');
+  let hinted: RowTrouble | undefined;
+  let failed: RowTrouble | undefined;
+  for (const [index, cell] of cells.entries()) {
+    if (cell === first || cell.text === '') continue;
+    const column = header === undefined ? undefined : columnOf(header, index, cell.begin);
+    const trouble = troubleOfCell(cell.text, column, header !== undefined);
+    if (trouble === undefined) continue;
+    const told = { trouble, column, value: cell.text, name };
+    // A state by its name tells more than how many of how many are ready.
+    if (trouble === 'warning') hinted ??= told;
+    else if (failed === undefined || PART_OF.test(failed.value)) failed = told;
+  }
+  return failed ?? hinted;
+}
+
+function troubleOfCell(text: string, column: string | undefined, hasHeader: boolean): Trouble | undefined {
+  const part = PART_OF.exec(text)?.groups;
+  if (part !== undefined) {
+    const isState = column === undefined ? !hasHeader : /READY|AVAILABLE|STATUS|UP|HEALTH/.test(column);
+    return isState && Number(part['part']) < Number(part['whole']) ? 'error' : undefined;
+  }
+  if (column !== undefined && ERROR_COLUMN.test(column))
+    return /^(?:<?none>?|-|ok|0|no)$/i.test(text) ? undefined : 'error';
+  const mayBeState = column === undefined ? !hasHeader : STATE_COLUMN.test(column);
+  if (mayBeState) {
+    if (FAILED_STATE.test(text)) return 'error';
+    if (WAITING_STATE.test(text)) return 'warning';
+    if (column !== undefined && /^(?:false|no)$/i.test(text)) return 'error';
+  } else if (text === '<unknown>' || text === '<pending>') return 'warning';
+  return column !== undefined && WORDS_COLUMN.test(column) ? troubleIn(text) : undefined;
+}
+
+interface Cell {
+  readonly text: string;
+  readonly begin: number;
+}
+
+function cellsOf(line: string, isBoxed: boolean): Cell[] {
+  const cells: Cell[] = [];
+  if (isBoxed) {
+    let begin = 0;
+    for (const text of line.replace(/^\s*[|│┃]|[|│┃]\s*$/g, '').split(/[|│┃]/)) {
+      cells.push({ text: text.trim(), begin });
+      begin += text.length + 1;
+    }
+    return cells;
+  }
+  for (const found of line.matchAll(/\S+(?: \S+)*/g)) cells.push({ text: found[0], begin: found.index });
+  return cells;
+}
+
+function columnOf({ columns, isBoxed }: TableHeader, index: number, begin: number): string | undefined {
+  if (isBoxed) return columns[index]?.title;
+  return columns.findLast((column) => column.begin <= begin + 1)?.title;
+}

@@ -1,0 +1,37 @@
+/** How plainly a text says that something is wrong: `error` where it says that something failed, `warning` where it hints at it. */
+export type Trouble = 'error' | 'warning';
+
+/** What holds words of trouble and tells of none: settings, counts of nothing, empty values, places in a program's source. */
+const HARMLESS: readonly RegExp[] = [
+  /\b(?:failure(?:Threshold|Policy|s?Limit)|failedJobsHistoryLimit|timeoutSeconds|OnFailure|FallbackToLogsOnError|backoffLimit)\b["']?(?:\s*[:=]\s*\S+)?/gi,
+  /#(?:success|failure)=\d+/gi,
+  /\b[\w.-]*(?:time-?out|deadline|expir\w+|retr\w+|backoff)[\w.-]*["']?\s*[:=]\s*["']?[-\d.]+[a-zµ]*["']?/gi,
+  /\b[\w.-]*(?:err|error|exception|failure|failed|fail|denied|refused|lost|missing|dropped|evict\w*)[\w.-]*["']?\s*[:=]\s*["']?(?:0+(?:\.0+)?(?![\w.])|null|nil|none|no|false|ok|success|<nil>|<none>|["']{2}|\[\]|\{\}|(?=,|;|\s*$))/gi,
+  /\b(?:0|no|zero|without(?: any)?) (?:[a-z]+ )?(?:errors?|failures?|failed|warnings?|lost|problems?|issues?|conflicts?)\b/gi,
+  /\b0 (?:failed|lost|errors?|unavailable|dropped|denied|unready)\b/gi,
+  /\b0% packet loss\b|\berrors?: ?0\b/gi,
+  /(?:^|\s)--?[a-z][\w-]*(?:=\S*)?/g,
+  /\b[\w/-]+\.(?:go|py|java|js|ts|rs|rb|cc|cpp|c|h):\d+\b/g,
+  /\bnode\.kubernetes\.io\/[\w-]+(?::\w+)?(?: op=\w+)?(?: for \w+)?/g,
+  /\b\w*Has(?:No|Sufficient)\w+|\bunschedulable: *false\b|\bpreset: \w+|\b(?:is|was|are|were) not (?:required|needed|necessary|applicable|set|specified)\b/gi,
+  /^\s*[\w.-]+:\s*$/g,
+  /\b(?:max(?:imum)? ?unavailable|\w+:\s*(?:<none>|<unset>|None)\s*$)/gi,
+  /\b(?:if|when|unless|in case|until|should|would|might|may|to avoid|avoids?|prevents?) [^.;:]{0,60}$/gi,
+];
+
+/** Parts of words count: `FailedMount`, `NodeNotReady`, `CreateContainerConfigError`. */
+const FAILED =
+  /error|\berr\b|ErrImage|fail(?:ed|ing|ure|s\b|\b)|fatal|panic|exception\b|traceback|cannot\b|can(?:'|’|‘|'')t\b|can not\b|could(?: not|n(?:'|’|'')t)\b|unable to\b|denied\b|denies\b|refus(?:ed|es)|forbidden|unauthori[sz]ed|timed out|time ?out\b|deadline exceeded|not ?found|no such\b|does(?: not|n(?:'|’|'')t)\b|did(?: not|n(?:'|’|'')t)\b|(?:was|is|are|were)(?: not|n(?:'|’|'')t)\b|not exist|non[- ]?exist(?:ing|ent)|\binvalid|InvalidImage|unreachable|no route to host|not ?ready|unhealthy|not healthy|back-?off\b|oom-?kill|out of memory|SystemOOM|OutOf[a-z]+|evict(?:ed|ing)|exceeded|not allowed|mismatch|not match|already (?:exists|bound|in use|allocated|used|attached|mounted)|file exists|no space left|insufficient|disconnected|degraded|corrupt|reject(?:ed|s)|abort(?:ed|ing)|segmentation fault|segfault|unavailable|exit(?:ed|s)?(?: with)? (?:code|status):? [1-9]|(?:is|was|has been|been) killed|unresponsive|\bERR\b|IngressNotConfigured|NotConfigured|\bmust (?:be|have|not)\b|preempted|permission denied|violat(?:ed|es|ion)|no (?:leader|nodes? available|quorum|endpoints|reservation|backend|healthy)/i;
+const HINTS =
+  /warn|deprecat|missing|\blost\b|wrong|\bbad\b|stuck|unknown (?:error|authority|field|host)|unsupported|not (?:running|initiali[sz]ed|connected|registered|supported|available|permitted|met|yet|active)|\bno (?:available|default|matching|such|suitable)|expir(?:ed|es)|retry(?:ing)?|\bslow\b|took too long|too (?:many|few|long|large|small|old)|overload|conflict|duplicate|kill(?:ed|ing)|terminat(?:ed|ing)|unexpected|throttl|pressure|\bdeny\b|pending|waiting for|skipping|critical|tainted|taint|unschedulable|cordoned|offline|\bdown\b|suspend|reset by peer|\beof\b|oom|recreat|re-creat|EOF|unknown\b|mandatory|orphan/i;
+
+/** Advice to whoever reads it. */
+const ADVICE = /\b(?:you|your|please)\b(?!.*\b(?:denied|forbidden|refused)\b)/i;
+
+/** What the words of a text say; of settings, counts of nothing and conditional clauses, nothing. */
+export function troubleIn(text: string): Trouble | undefined {
+  if ((!FAILED.test(text) && !HINTS.test(text)) || ADVICE.test(text)) return undefined;
+  const told = HARMLESS.reduce((rest, pattern) => rest.replace(pattern, ' '), text);
+  if (FAILED.test(told)) return 'error';
+  return HINTS.test(told) ? 'warning' : undefined;
+}

@@ -1,0 +1,18 @@
+/** Programs that one types without a prompt above what was pasted. */
+const BARE =
+  /^(?:sudo )?(?:kubectl|oc|crictl|ctr|nerdctl|docker(?:-compose)?|podman|etcdctl|etcdutl|journalctl|systemctl|kubeadm|helm) (?:-|[a-z][a-z-]*(?: |$|\/))/;
+/** `user@host:~$ `, `[root@host /]# `, `(base) ➜  folder `, `host # `, `% `; then a program, perhaps after variables. */
+const PROMPTED =
+  /^(?:\([\w.-]{1,40}\) ?)?(?:\[[^\]]{1,120}\] ?|[\w.@:~/-]{1,80} ?)?(?:[$#❯➜»λ]|(?<!\d)%)(?: +~)? +(?:[A-Z_]{2,40}=\S* )*(?:[a-z.][\w./-]*(?:\s|$)|[A-Za-z_]+=)/;
+const RULE = /^[\s|+=_.~*#\u2500-\u257f-]+$|^EOF$/;
+
+/** Whether somebody typed the line: it asks, and tells nothing. */
+export function isCommandLine(line: string): boolean {
+  const text = line.trimStart();
+  return BARE.test(text) || PROMPTED.test(text);
+}
+
+/** A line that is drawn: under a header, around a table, between sections, at the end of what is typed in. */
+export function isRule(line: string): boolean {
+  return RULE.test(line);
+}

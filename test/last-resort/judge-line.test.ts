@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { judgeLine } from '../../src/last-resort/judge-line.ts';
+import { headerOf } from '../../src/last-resort/table-rows.ts';
+
+describe('a line that speaks of trouble', () => {
+  it.each([
+    [
+      '  Warning  WidgetLost  8m (x34 over 2h)  kubelet  widget w-1 is gone',
+      'event error 34 Warning event WidgetLost: widget w-1 is gone',
+    ],
+    [
+      '5m   Warning   WidgetLost   pod/cart-0   widget w-1 is gone',
+      'event error 1 Warning event WidgetLost of pod/cart-0: widget w-1 is gone',
+    ],
+    [
+      '  Normal  NodeNotReady  3m (x2344 over 10d)  kubelet  Node n5 status is now: NodeNotReady',
+      'event warning 2344 Event NodeNotReady: Node n5 status is now: NodeNotReady',
+    ],
+    [
+      '  Normal  Recreated  3m (x1364 over 28m)  kubelet  It was made again.',
+      'event warning 1364 Event Recreated: It was made again.',
+    ],
+    [
+      '  Ready   False   Tue, 04 Mar 2025 10:11:12 +0000   KubeletStopped   it is silent',
+      'condition error 1 Condition Ready is False: KubeletStopped: it is silent',
+    ],
+    ['  DiskPressure   True', 'condition error 1 Condition DiskPressure is True'],
+    [
+      'E0310 08:00:07.000000       1 widget.go:7] "Widget is gone" err="no such widget"',
+      'log-error error 1 Widget is gone: no such widget',
+    ],
+    ['time="2025-03-04T10:11:12Z" level=error msg="it broke" file="a.go:7"', 'log-error error 1 it broke'],
+    [
+      '{"level":"error","ts":"2025-03-04T10:11:12Z","msg":"Reconciler error","error":"folder is gone"}',
+      'log-error error 1 Reconciler error: folder is gone',
+    ],
+    ['2025-03-04 10:11:12.137 error   it broke', 'log-error error 1 it broke'],
+    ['Mar 04 10:11:12 n1 kubelet[7]: F0304 10:11:12.000000       7 run.go:7] no way on', 'log-error error 1 no way on'],
+    ['[ERR] it broke', 'log-error error 1 it broke'],
+    ['panic: runtime error: index out of range', 'log-error error 1 panic: runtime error: index out of range'],
+    ['W0310 08:00:07.000000       1 widget.go:7] slow', 'log-warning warning 1 slow'],
+    ['I0310 08:00:07.000000       1 widget.go:7] failed to admit a pod', 'hint warning 1 failed to admit a pod'],
+    [
+      'Error from server (NotFound): widgets "a" not found',
+      'failure error 1 Error from server (NotFound): widgets "a" not found',
+    ],
+    [
+      'touch: cannot touch /data/x: Permission denied',
+      'failure error 1 touch: cannot touch /data/x: Permission denied',
+    ],
+    ['RuntimeError: there is no model', 'failure error 1 RuntimeError: there is no model'],
+    ['Error: unhealthy cluster', 'failure error 1 Error: unhealthy cluster'],
+    [
+      'widgets.acme.io is forbidden: User "eve" cannot list resource "widgets" in API group "acme.io"',
+      'denial error 1 Access was denied: widgets.acme.io is forbidden: User "eve" cannot list resource "widgets" in API group "acme.io"',
+    ],
+    ['web-1   0/1   CrashLoopBackOff   2   47s', 'state error 1 web-1: CrashLoopBackOff'],
+    ['web-1   1/2   Running   0   47s', 'state error 1 web-1: 1/2'],
+    [
+      '    Message:   The key does not match the one on disk.',
+      'hint error 1 Message: The key does not match the one on disk.',
+    ],
+  ])('%s', (line, told) => {
+    const { kind, trouble, count, title } = judgeLine(line, undefined) ?? {};
+    expect(`${kind} ${trouble} ${count} ${title}`).toBe(told);
+  });
+
+  it.each([
+    ['NAME   METHOD   STATUS   SIZE', 'b-2    copy     Failed', 'b-2: STATUS is Failed'],
+    ['NAME                PHASE', 'machine-0           provisioning', 'machine-0: PHASE is provisioning'],
+    ['NAMESPACE   NAME   READY   AGE', 'shop        cart   0/2     3d', 'shop/cart: READY is 0/2'],
+    ['| ENDPOINT | HEALTH | ERROR |', '| 10.0.0.1 | false | too late |', '10.0.0.1: HEALTH is false'],
+    ['| ENDPOINT | IS LEADER | ERRORS |', '| 10.0.0.1 | false | no leader |', '10.0.0.1: ERRORS is no leader'],
+    ['NAME   STATE          SINCE', 'tgw    disconnected   44h', 'tgw: STATE is disconnected'],
+    ['NAME   STATUS    AGE', 'lb     Pending   44h', 'lb: STATUS is Pending'],
+  ])('in a table %s', (header, row, title) => {
+    expect(judgeLine(row, headerOf(header))?.title).toBe(title);
+  });
+});
+
+describe('a line that tells of no trouble', () => {
+  it.each([
+    '  Normal  Pulled  3m  kubelet  Container image "a" already present on machine',
+    '  Normal  NodeHasNoDiskPressure  3m (x2 over 3m)  kubelet  Node n1 status is now: NodeHasNoDiskPressure',
+    '  Ready             True    Tue, 04 Mar 2025 10:11:12 +0000   KubeletReady   kubelet is posting ready status',
+    '  DiskPressure   False',
+    'I0310 08:00:07.000000       1 widget.go:7] 0 errors, error=null',
+    'time="2025-03-04T10:11:12Z" level=info msg="done" error="" failed=0',
+    'I0310 08:00:07.000000       1 errors.go:7] synced without errors in 7ms',
+    'Liveness:  http-get http://:8080/ delay=0s timeout=1s period=10s #success=1 #failure=3',
+    'failureThreshold: 3',
+    'failurePolicy: Ignore',
+    'Tolerations:  node.kubernetes.io/not-ready:NoExecute op=Exists for 300s',
+    'Annotations:  <none>',
+    'web-1   1/1   Running   0   47s',
+    'job-1   0/1   Completed   0   47s',
+    '10 packets transmitted, 10 received, 0% packet loss',
+    'If the pod fails you should look at its log',
+  ])('%s', (line) => {
+    expect(judgeLine(line, undefined)).toBeUndefined();
+  });
+
+  it('for a column that says no state', () => {
+    const header = headerOf('| ENDPOINT | IS LEADER | IS LEARNER |');
+    expect(judgeLine('| 10.0.0.1 | false | false |', header)).toBeUndefined();
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { readText } from '../../src/last-resort/read-text.ts';
+
+/** Each record as `first-last kind: title`. */
+function told(text: string, isTold?: (line: number) => boolean): string[] {
+  return readText(text.split('\n'), isTold).map(
+    ({ line, endLine, kind, title }) => `${line}-${endLine} ${kind}: ${title}`,
+  );
+}
+
+describe('records of a text', () => {
+  it.each([
+    [
+      'what is indented below',
+      'kubectl get events\nWarning: it failed:\n  caused by a\n  and b\n\nfine',
+      ['2-4 failure: Warning: it failed: caused by a and b'],
+    ],
+    [
+      'what was wrapped at the width of a terminal',
+      'DEBUG still waiting for the interface of the cluster: x509: certificate has\nexpired or is not yet valid\nDEBUG done',
+      ['1-2 hint: still waiting for the interface of the cluster: x509: certificate has expired or is not yet valid'],
+    ],
+    [
+      'JSON that was cut at the width',
+      '{"level":"error","ts":"2025-03-04T10:11:12Z",\n"msg":"probing failed",\n"commit":"6b0e"}',
+      ['1-3 log-error: probing failed'],
+    ],
+    [
+      'a text that a log puts between brackets',
+      'E0310 08:00:07.000000       1 widget.go:7] "Unhandled Error" err=<\n\tno such widget\n >',
+      ['1-3 log-error: Unhandled Error: no such widget'],
+    ],
+    [
+      'a trace with what it ends with',
+      'Traceback (most recent call last):\n  File "a.py", line 1, in f\n    g()\nRuntimeError: there is no model\nfine',
+      ['1-4 failure: RuntimeError: there is no model'],
+    ],
+    [
+      'not what people type, headers and lines that are drawn',
+      '$ grep -i failed error.log\nuser@host:~$ cat errors.txt\nkubectl describe pod failed-0\nNAME   STATUS\n----   ------\nweb    Failed',
+      ['6-6 state: web: STATUS is Failed'],
+    ],
+    [
+      'not members of indented JSON as one',
+      '  "Effect": "Deny",\n  "Action": [\n    "x:Get"',
+      ['1-1 hint: "Effect": "Deny",'],
+    ],
+  ])('%s', (_what, text, records) => {
+    expect(told(text)).toEqual(records);
+  });
+
+  it('leaves out what is told, and reads on below it', () => {
+    expect(told('Error: a\n  connection refused\nError: b', (line) => line === 1)).toEqual([
+      '2-2 hint: connection refused',
+      '3-3 failure: Error: b',
+    ]);
+  });
+});

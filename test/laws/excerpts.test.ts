@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import fastGlob from 'fast-glob';
+import { describe, expect, test } from 'vitest';
+import { LOCATORS, PARSERS } from '../../parsers/index.ts';
+import { analyze } from '../../src/analysis/analyze.ts';
+import { openBundle } from '../../src/bundle/index.ts';
+import type { Report } from '../../src/model/index.ts';
+import { builtInKnowledge } from '../../src/rule-files.ts';
+import { Readable } from 'node:stream';
+import { tar } from '../bundle/archives.ts';
+
+const SAMPLES = 'samples';
+/** Lines of an excerpt. */
+const WINDOW = 40;
+/** Excerpts of each sample: more only cost time. */
+const MOST_EXCERPTS = 24;
+
+async function reportOn(name: string, content: string): Promise<Report> {
+  const archive = tar([{ name, content }]);
+  const knowledge = await builtInKnowledge();
+  const options = { knowledge, parsers: PARSERS, locators: LOCATORS, version: '0.0.0' };
+  return (await analyze(await openBundle(Readable.from([archive]), { name: 'excerpt', producers: [] }), options))
+    .report;
+}
+
+/** The head, the tail and every window of lines of the texts of a sample, evenly chosen. */
+function excerptsOf(sample: string): { name: string; content: string }[] {
+  const all = fastGlob.sync(`${SAMPLES}/${sample}/bundle/**/*.{log,txt,yaml}`).sort();
+  const found = all.flatMap((file) => {
+    const lines = readFileSync(file, 'utf8').split('\n');
+    const starts = [...Array(Math.ceil(lines.length / WINDOW)).keys()].map((index) => index * WINDOW);
+    return starts.map((start) => ({
+      name: file.slice(join(SAMPLES, sample, 'bundle').length + 1),
+      content: `${lines.slice(start, start + WINDOW).join('\n')}\n`,
+    }));
+  });
+  const step = Math.max(1, Math.floor(found.length / MOST_EXCERPTS));
+  return found.filter((_, index) => index % step === 0);
+}
+
+/** Words that only trouble has, in the samples' own artifacts. */
+const SPEAKS =
+  /(?:^|\s)E\d{4} \d\d:|level=error|"level":"error"|Warning {2,}|\bERROR\b|no leader|denied the request|no space left/;
+
+describe('an excerpt of a sample', () => {
+  test.each(fastGlob.sync('*', { cwd: SAMPLES, onlyDirectories: true }).sort())(
+    'of %s is never healthy, and never silent where it speaks of trouble',
+    async (sample) => {
+      const excerpts = excerptsOf(sample);
+      expect(excerpts.length).toBeGreaterThan(5);
+      for (const { name, content } of excerpts) {
+        const report = await reportOn(name, content);
+        expect(report.verdict.status, `${name}\n${content}`).not.toBe('healthy');
+        if (!SPEAKS.test(content)) continue;
+        const said = report.diagnoses.length + report.unexplained.length + report.timeline.length;
+        expect(said, `${name}\n${content}`).toBeGreaterThan(0);
+      }
+    },
+    120_000,
+  );
+});
