@@ -57,6 +57,8 @@ export class LogFolder {
   readonly #accept: (source: LogSource, line: MatchedLine, context: ArtifactContext) => boolean;
   readonly #current = new Map<string, LogSighting>();
   readonly #folds = new Map<number, number>();
+  /** The last line that each rule was content with: a line that several sources of a rule know says it once all the same. */
+  readonly #lastLine = new Map<EventRule, number>();
 
   constructor(
     watch: LogWatch,
@@ -75,7 +77,9 @@ export class LogFolder {
     const watched = this.#watch.sources[id];
     if (watched === undefined) throw new Error(`no log source ${id}`);
     const { rule, source } = watched;
+    if (this.#lastLine.get(rule) === line.line) return false;
     if (source.when !== undefined && !this.#accept(source, line, this.#context)) return false;
+    this.#lastLine.set(rule, line.line);
     const folds = this.#folds.get(id) ?? 0;
     const key = folds < MAXIMUM_FOLDS ? foldKey(id, line) : `${id}`;
     const known = this.#current.get(key);

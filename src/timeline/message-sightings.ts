@@ -14,6 +14,8 @@ import { citeToldEvent, type ToldEventSighting } from './told-events.ts';
 interface Watched {
   readonly rule: EventRule;
   readonly source: KubernetesEventSource;
+  /** Among all sources of all rules. */
+  readonly order: number;
 }
 
 /** What the rules look for in words about objects. */
@@ -26,9 +28,10 @@ interface MessageWatch {
 const messageWatchOf = perKnowledge(({ events }): MessageWatch => {
   const byReason = new Map<string, Watched[]>();
   const byText = new LiteralIndex<Watched>();
+  let order = 0;
   for (const rule of events) {
     for (const source of rule.kubernetesEvent) {
-      const watched = { rule, source };
+      const watched = { rule, source, order: order++ };
       for (const reason of source.reasons ?? []) pileUp(byReason, reason, watched);
       if (source.reasons !== undefined) continue;
       for (const literal of source.contains ?? ['']) byText.add(literal, watched);
@@ -60,9 +63,15 @@ export function sightMessages(told: readonly ToldEventSighting[], context: Deriv
 
   function look(words: WordsAbout, said: () => Said): void {
     const byItsReason = words.isEvent ? (byReason.get(words.reason) ?? []) : [];
-    for (const watched of [...byText.ownersIn(words.message), ...byItsReason]) {
-      const sighting = sight(watched, words, said, context);
-      if (sighting !== undefined) sightings.push(sighting);
+    const watched = [...byText.ownersIn(words.message), ...byItsReason].sort((left, right) => left.order - right.order);
+    // Words that several sources of a rule know are said once all the same.
+    let last: EventRule | undefined;
+    for (const each of watched) {
+      if (each.rule === last) continue;
+      const sighting = sight(each, words, said, context);
+      if (sighting === undefined) continue;
+      sightings.push(sighting);
+      last = each.rule;
     }
   }
 }
