@@ -3,8 +3,8 @@ import { datingOf, type Episode, type LinkRule } from '../model/index.ts';
 /**
  * Whether time allows that one episode caused another: the cause began no later than the effect (give or take the clocks
  * and the link's lead), and the effect began within the link's window of the cause. What has no time (or an age where the
- * other has a date) contradicts nothing, and a cause with which its log begins may have begun any time before. What is known
- * to be over explains nothing that goes on.
+ * other has a date) contradicts nothing, and a cause with which its log begins may have begun any time before, but not before
+ * what was over by then. What is known to be over explains nothing that goes on.
  * @param now where ongoing state stands
  */
 export function allowsInTime(
@@ -17,7 +17,8 @@ export function allowsInTime(
   if (cause.from === undefined || effect.from === undefined) return true;
   if (datingOf(cause.from) !== datingOf(effect.from)) return true;
   const slack = cause.uncertainty + effect.uncertainty;
-  if (!cause.censored && cause.from > lastBeginning(effect, now) + link.lead + slack) return false;
+  const mayBeOlder = cause.censored && effect.ended === undefined;
+  if (!mayBeOlder && cause.from > lastBeginning(effect, now) + link.lead + slack) return false;
   if (link.within === undefined || cause.ongoing) return true;
   return effect.from <= (cause.to ?? cause.from) + link.within + slack;
 }

@@ -49,7 +49,9 @@ export function quietEnding(episode: Episode, endOf: (source: SourceRef) => numb
   if (first === undefined) return undefined;
   const final = others.reduce((left, right) => (right.end > left.end ? right : left), first);
   const silence = final.end - last;
-  if (silence <= silenceThatEnds(episode) + episode.uncertainty) return undefined;
+  // What one log says is on one clock, however far that is off; ages of Events are as coarse as they are written.
+  const doubt = episode.toldByEvents === true ? episode.uncertainty : 0;
+  if (silence <= silenceThatEnds(episode) + doubt) return undefined;
   return {
     how: 'quiet',
     text: `nothing more of it in ${durationText(Math.round(silence / 1000) * 1000)} of ${final.source.artifact}`,

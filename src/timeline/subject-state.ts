@@ -17,6 +17,9 @@ export interface SubjectStateContext {
   readonly listingOf: (subject: ObjectReference) => SourceRef | undefined;
 }
 
+/** A clock that may be off by hours proves nothing by its hours, milliseconds. */
+const MOST_SLACK = 5 * 60_000;
+
 /** How the subject of an episode was when it was observed last. */
 interface SubjectState {
   readonly how: 'gone' | 'well' | 'present';
@@ -115,7 +118,7 @@ function isSince({ how, since, observed }: SubjectState, episode: Episode): bool
   if (episode.ownWords === true && (how !== 'well' || since === undefined)) return false;
   const last = episode.to ?? episode.from;
   if (last === undefined) return true;
-  const slack = episode.ownWords === true ? 0 : 2_000 + episode.uncertainty;
+  const slack = episode.ownWords === true ? 0 : Math.min(2_000 + episode.uncertainty, MOST_SLACK);
   if (how === 'well' && since !== undefined) return datingOf(since) === datingOf(last) && since + slack >= last;
   if (how !== 'present' && mayGoOn(episode, last, observed)) return false;
   return observed === undefined || datingOf(observed) !== datingOf(last) || observed + slack >= last;

@@ -37,6 +37,13 @@ describe('time allows a cause', () => {
     ['of unknown beginning', { from: undefined }, { from: 0 }, { lead: 0 }, true],
     ['with a date, of what has only an age', { from: MINUTE }, { from: UNDATED_NOW - MINUTE }, { lead: 0 }, true],
     ['whose log begins with it', { from: MINUTE, censored: true }, { from: 0 }, { lead: 0 }, true],
+    [
+      'with which its log begins, of what was over by then',
+      { from: 10 * MINUTE, censored: true },
+      { from: 0, to: MINUTE, ended: ENDED },
+      { lead: 0 },
+      false,
+    ],
     ['that is over, of what goes on', { from: 0, ended: ENDED }, { ongoing: true }, { lead: 0 }, false],
     ['that is over, of what happened', { from: 0, ended: ENDED }, { from: MINUTE }, { lead: 0 }, true],
     [
