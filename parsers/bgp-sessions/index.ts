@@ -23,7 +23,7 @@ export const parser: DocumentParser = {
   title: 'BGP sessions',
   matches: (artifact) => {
     const lines = headLines(artifact).slice(0, HEAD_LINES);
-    return FORMS.some(({ isHeader }) => lines.some(isHeader)) ? 0.96 : 0;
+    return FORMS.some(({ isHeader }) => lines.some(isHeader)) ? 0.97 : 0;
   },
   parse,
 };

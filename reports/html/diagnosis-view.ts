@@ -2,7 +2,14 @@ import type { ReportDiagnosis, ReportEvidence, SourceRef } from '../../src/model
 import { statementsOf } from '../text/evidence.ts';
 import { httpsReferences } from '../text/links.ts';
 import { clip, oneLine } from '../text/visible.ts';
-import { CONFIDENCE_MEANINGS, countLabel, sourceLabel, spanLabel, subjectLabel, subjectsLabel } from '../text/wording.ts';
+import {
+  CONFIDENCE_MEANINGS,
+  countLabel,
+  sourceLabel,
+  spanLabel,
+  subjectLabel,
+  subjectsLabel,
+} from '../text/wording.ts';
 import { commandHtml } from './command.ts';
 import { chainDiagram } from './diagram.ts';
 import { inlineProseHtml, proseHtml } from './prose.ts';

@@ -304,6 +304,7 @@ function assemble(bundle: Bundle, parts: Assembly, options: AnalysisOptions): Re
       unknown,
       material: materialOf(findings, inventory, texts),
       unhealthy: listed.unhealthy,
+      over: result.over.length,
       objects: inventory.objects.length,
       isWhole: summary.isWhole,
     }),

@@ -15,6 +15,8 @@ export interface Grounds {
     readonly object: { readonly kind: string; readonly name: string };
     readonly state: string;
   }[];
+  /** How many incidents of the past were found that are over. */
+  readonly over: number;
   /** How many objects of the cluster were found. */
   readonly objects: number;
   /** All files were read to their end, and no archive lost any. */
@@ -28,7 +30,7 @@ export interface Grounds {
  * or ended a program. An error that a log has behind it does not count: every large cluster that is well has met some.
  */
 export function decideVerdict(grounds: Grounds): Report['verdict'] {
-  const { diagnoses, symptoms, unknown, material, objects, isWhole } = grounds;
+  const { diagnoses, symptoms, unknown, material, objects, isWhole, over } = grounds;
   const [best] = diagnoses;
   if (best !== undefined && best.confidence !== 'possible') return verdict('root-cause', best.summary);
   const grave = symptoms.filter(isGrave);
@@ -43,8 +45,9 @@ export function decideVerdict(grounds: Grounds): Report['verdict'] {
     return verdict('inconclusive', `${what} holds nothing that shows the state of a cluster.`);
   }
   const lacks = lacking(grounds);
-  if (lacks !== undefined) return verdict('inconclusive', `${tellQuiet(symptoms, unknown, best)}, but ${lacks}.`);
-  return verdict('healthy', tellHealth([...symptoms, ...unknown], best));
+  if (lacks !== undefined)
+    return verdict('inconclusive', `${tellQuiet(symptoms, unknown, best)}, but ${lacks}.${tellPast(over)}`);
+  return verdict('healthy', tellHealth([...symptoms, ...unknown], best, over));
 }
 
 /**
@@ -123,7 +126,15 @@ function tellQuiet(
   return 'Nothing that was seen speaks of trouble';
 }
 
-function tellHealth(warnings: readonly Episode[], guess: ReportDiagnosis | undefined): string {
+/** That something was wrong and is not any more. */
+function tellPast(over: number): string {
+  return over === 0
+    ? ''
+    : ` ${over === 1 ? '1 incident' : `${over} incidents`} in the logs ${over === 1 ? 'is' : 'are'} over.`;
+}
+
+function tellHealth(warnings: readonly Episode[], guess: ReportDiagnosis | undefined, over: number): string {
+  if (over > 0 && guess === undefined) return `Healthy now.${tellPast(over)}`;
   if (guess !== undefined) return `No sign of trouble now. Worth a look: ${guess.summary}`;
   if (warnings.length > 0)
     return `No sign of trouble beyond ${count(warnings.length, 'warning')} that nothing explains.`;

@@ -25,6 +25,7 @@ const calm: Grounds = {
   unknown: [],
   material: whole,
   unhealthy: [],
+  over: 0,
   objects: 40,
   isWhole: true,
 };
@@ -136,6 +137,13 @@ describe('the verdict', () => {
       { objects: 0, isWhole: false, material: { ...whole, isUnderstood: false } },
       'inconclusive',
       'What could be read of the damaged bundle holds nothing that shows the state of a cluster.',
+    ],
+    ['a past', { over: 3 }, 'healthy', 'Healthy now. 3 incidents in the logs are over.'],
+    [
+      'a past of an archive that lost files',
+      { over: 1, isWhole: false },
+      'inconclusive',
+      'Nothing that was seen speaks of trouble, but parts of the bundle could not be read. 1 incident in the logs is over.',
     ],
     [
       'a guess',

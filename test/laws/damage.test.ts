@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PARSERS } from '../../parsers/index.ts';
 import { recognise } from '../../src/analysis/recognise.ts';
+import { trueObject } from '../../src/inventory/shapes/true-object.ts';
 import type { DocumentInput, LogFormat, Parser, Sink } from '../../src/model/index.ts';
 import { samples } from '../parsers/log-format-samples.ts';
 import { ARTIFACT_SAMPLES } from './artifact-samples.ts';
@@ -26,7 +27,10 @@ function read(parser: Exclude<Parser, LogFormat>, text: string): Found {
   const lines: number[] = [];
   let sections = 0;
   const sink: Sink = {
-    object({ object, source }) {
+    object(observed) {
+      const { observed: fit } = trueObject(observed);
+      if (fit === undefined) return;
+      const { object, source } = fit;
       objects.push(`${object.kind} ${object.metadata.namespace ?? ''}/${object.metadata.name}`);
       lines.push(source.line);
     },
