@@ -5,8 +5,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     exclude: ['test/**/*.browser.test.ts'],
     globalSetup: ['test/incidents/pack-samples.ts', 'test/tool-folder.ts'],
-    testTimeout: 20_000,
-    // The first that asks for the rules waits until their sources are compiled.
+    // The first test or hook that asks for the rules waits until their sources are compiled.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // By itself it leaves a core free, which nobody else uses in CI.
     maxWorkers: 2,
