@@ -1,3 +1,5 @@
+import { readJsonObject } from '../model/index.ts';
+
 const ELLIPSIS = '…';
 const MEMBERS: readonly (readonly [known: RegExp, added: string])[] = [
   [/"(?:level|lvl|severity|levelname)"\s*:/, '"level":"error"'],
@@ -11,16 +13,7 @@ export function completeJson(quote: string): string {
   const members = MEMBERS.filter(([known]) => !known.test(text)).map(([, added]) => added);
   for (const end of ['"', '', 'null', ':null', '":null']) {
     const line = `${[text + end, ...members].join(',')}}`;
-    if (isObject(line)) return line;
+    if (readJsonObject(line) !== undefined) return line;
   }
   return quote;
-}
-
-function isObject(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -234,7 +234,7 @@ function findCircle(hypothesis: Hypothesis, steps: readonly Step[], context: Cha
 }
 
 /** The earliest beginning and the latest end of episodes, as far as they have such. */
-function spanOf(episodes: readonly Episode[]): Partial<Span> {
+export function spanOf(episodes: readonly Episode[]): Partial<Span> {
   let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const episode of episodes) {
     from = Math.min(from, episode.from ?? from);

@@ -2,6 +2,7 @@ import type { Ending, Episode, ReportIncident } from '../model/index.ts';
 import { renderTemplate } from '../knowledge/templates.ts';
 import { formatRfc3339 } from '../timeline/rfc3339.ts';
 import { tellEnding } from '../timeline/tell-ending.ts';
+import { spanOf } from './chain.ts';
 import type { CausalGraph } from './graph.ts';
 import { isSure, type WeighedHypothesis } from './select.ts';
 
@@ -10,9 +11,9 @@ export function tellIncident({ hypothesis, score }: WeighedHypothesis, graph: Ca
   const { rule, scope, roots, reached } = hypothesis;
   const episodes = roots.map(({ episode }) => episode);
   const [root] = episodes;
-  const times = episodes.flatMap(({ from, to }) => [from, to]).filter((time) => time !== undefined);
-  const from = times.length === 0 ? undefined : formatRfc3339(Math.min(...times));
-  const to = times.length === 0 ? undefined : formatRfc3339(Math.max(...times));
+  const span = spanOf(episodes);
+  const from = span.from === undefined ? undefined : formatRfc3339(span.from);
+  const to = span.to === undefined ? undefined : formatRfc3339(span.to);
   const ended = lastEnding(episodes) ?? { how: 'quiet', text: 'nothing of it was seen any more' };
   const [source] = root?.sources ?? [];
   return {

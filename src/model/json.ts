@@ -19,6 +19,16 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The object that a text holds as JSON; `undefined` where it holds anything else. */
+export function readJsonObject(text: string): JsonObject | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isJsonObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** What a value is, in words for people. */
 export function typeOfJson(value: unknown): string {
   if (value === undefined) return 'missing';

@@ -1,3 +1,4 @@
+import { readJsonObject } from '../model/index.ts';
 import { joinLines, type BeginsRecord, type PastedLine } from './line.ts';
 
 const MOST_LINES = 60;
@@ -30,16 +31,8 @@ function endOfRecord(lines: readonly PastedLine[], from: number, beginsRecord: B
     if (next.trim() === '' || next.startsWith('{"') || beginsRecord(next)) return undefined;
     text += next;
     if (text.length > MOST_CHARACTERS) return undefined;
-    if (next.trimEnd().endsWith('}') && isObject(text)) return beginsRecord(text) ? at + 1 : undefined;
+    if (next.trimEnd().endsWith('}') && readJsonObject(text) !== undefined)
+      return beginsRecord(text) ? at + 1 : undefined;
   }
   return undefined;
-}
-
-function isObject(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,4 +1,4 @@
-import { isJsonObject, type ObjectReference } from '../model/index.ts';
+import { readJsonObject, type ObjectReference } from '../model/index.ts';
 import type { MatchedLine } from './log-sightings.ts';
 
 /** `web-1_shop(7f0c...)`, as the kubelet has always written a pod into its sentences. */
@@ -35,15 +35,11 @@ function reconciledObject(fields: Readonly<Record<string, string>>): ObjectRefer
 
 function placeIn(json: string | undefined): { readonly namespace?: string; readonly name?: string } | undefined {
   if (json?.startsWith('{') !== true) return undefined;
-  try {
-    const value: unknown = JSON.parse(json);
-    if (!isJsonObject(value)) return undefined;
-    const { namespace, name } = value;
-    return {
-      ...(typeof namespace === 'string' && { namespace }),
-      ...(typeof name === 'string' && { name }),
-    };
-  } catch {
-    return undefined;
-  }
+  const value = readJsonObject(json);
+  if (value === undefined) return undefined;
+  const { namespace, name } = value;
+  return {
+    ...(typeof namespace === 'string' && { namespace }),
+    ...(typeof name === 'string' && { name }),
+  };
 }

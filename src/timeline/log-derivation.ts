@@ -4,7 +4,7 @@ import { identityOf } from '../inventory/inventory.ts';
 import type { Value } from '../knowledge/values.ts';
 import { nameEvent, type DerivationContext } from './derivation.ts';
 import { objectOfLine } from './line-object.ts';
-import { citeLine, type LogSighting, type MatchedLine } from './log-sightings.ts';
+import { citeLines, type LogSighting, type MatchedLine } from './log-sightings.ts';
 import type { Sighting } from './sighting.ts';
 
 /** A log whose matches begin this soon after its own beginning does not show when they began, milliseconds. */
@@ -44,8 +44,7 @@ function sightLog(sighting: LogSighting, beginning: number | undefined, context:
     ownWords: isOwn(naming.subjects, witnesses),
     ongoing: false,
     count: sighting.count,
-    sources:
-      first.line === last.line ? [citeLine(artifact, first)] : [citeLine(artifact, first), citeLine(artifact, last)],
+    sources: citeLines(artifact, first, last),
   };
 }
 

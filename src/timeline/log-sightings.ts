@@ -132,8 +132,12 @@ function isApart(known: LogSighting, stamp: Stamp | undefined, gap: number): boo
   return stamp.ms - known.latest.ms > gap || known.earliest.ms - stamp.ms > gap;
 }
 
-/** The citation of a matched line. */
-export function citeLine(artifact: string, line: MatchedLine): SourceRef {
+/** The citations of what was matched several times: of the first line and the last. */
+export function citeLines(artifact: string, first: MatchedLine, last: MatchedLine): SourceRef[] {
+  return first.line === last.line ? [citeLine(artifact, first)] : [citeLine(artifact, first), citeLine(artifact, last)];
+}
+
+function citeLine(artifact: string, line: MatchedLine): SourceRef {
   return {
     artifact,
     line: line.line,

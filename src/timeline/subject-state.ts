@@ -38,6 +38,7 @@ export class SubjectStates {
   readonly #context: SubjectStateContext;
   readonly #healthByKind: ReadonlyMap<string, HealthRule>;
   readonly #states = new Map<string, SubjectState | undefined>();
+  readonly #weights = new Map<string, number>();
 
   constructor(context: SubjectStateContext) {
     this.#context = context;
@@ -67,6 +68,14 @@ export class SubjectStates {
   /** How much of the cluster depends on a subject; 1 for an ordinary workload. */
   weightOf(subject: ObjectReference): number {
     const handle = this.#context.relations.handle(subject);
+    const known = this.#weights.get(handle.identity);
+    if (known !== undefined) return known;
+    const weight = this.#weigh(handle);
+    this.#weights.set(handle.identity, weight);
+    return weight;
+  }
+
+  #weigh(handle: ObjectHandle): number {
     const weight = this.#healthByKind.get(handle.reference.kind)?.weight;
     if (weight === undefined) return 1;
     const value = evaluate(weight, this.#context.scopeOf({ object: handle }));

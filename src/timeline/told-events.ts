@@ -1,12 +1,12 @@
 import {
-  isJsonObject,
+  readJsonObject,
   type ArtifactContext,
   type ObjectReference,
   type SourceRef,
   type Stamp,
 } from '../model/index.ts';
 import { isClusterScoped } from '../inventory/kinds.ts';
-import { citeLine, type MatchedLine } from './log-sightings.ts';
+import { citeLines, type MatchedLine } from './log-sightings.ts';
 
 /** Texts that lines hold in which programs tell the Kubernetes Events that they send, in the forms that client-go has written. */
 export const TOLD_EVENT_LITERALS: readonly string[] = [
@@ -81,15 +81,9 @@ function readObject(object: string, kind: string | undefined): Place | undefined
 }
 
 function readReference(json: string): Place | undefined {
-  try {
-    const value: unknown = JSON.parse(json);
-    if (!isJsonObject(value)) return undefined;
-    const { kind, namespace, name } = value;
-    if (typeof kind !== 'string' || typeof name !== 'string') return undefined;
-    return { kind, namespace: typeof namespace === 'string' ? namespace : '', name };
-  } catch {
-    return undefined;
-  }
+  const { kind, namespace, name } = readJsonObject(json) ?? {};
+  if (typeof kind !== 'string' || typeof name !== 'string') return undefined;
+  return { kind, namespace: typeof namespace === 'string' ? namespace : '', name };
 }
 
 function referenceTo({ kind, namespace, name }: Place, cluster: string | undefined): ObjectReference {
@@ -162,5 +156,5 @@ export class ToldEvents {
 
 /** The citations of an Event that a log tells. */
 export function citeToldEvent({ artifact, first, last }: ToldEventSighting): SourceRef[] {
-  return first.line === last.line ? [citeLine(artifact, first)] : [citeLine(artifact, first), citeLine(artifact, last)];
+  return citeLines(artifact, first, last);
 }
