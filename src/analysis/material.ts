@@ -53,8 +53,7 @@ function countLines(artifacts: readonly ReadArtifact[], texts: RetainedText): nu
   if (artifacts.length > FEW_FILES) return undefined;
   let sum = 0;
   for (const { path, scan, bytes } of artifacts) {
-    const lines =
-      texts.lines(path, 1, Number.MAX_SAFE_INTEGER)?.filter((line) => line.trim() !== '').length ?? scan?.lines;
+    const lines = texts.countLines(path) ?? scan?.lines;
     if (lines === undefined && bytes > 0) return undefined;
     sum += lines ?? 0;
   }

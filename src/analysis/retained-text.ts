@@ -37,9 +37,25 @@ export class RetainedText {
     }
     return lines;
   }
+
+  /** Lines that hold more than blanks; `undefined` where the text was not kept. */
+  countLines(artifact: string): number | undefined {
+    const bytes = this.#texts.get(artifact)?.bytes;
+    if (bytes === undefined) return undefined;
+    let lines = 0;
+    for (let at = 0; at < bytes.length;) {
+      const found = bytes.indexOf(LINE_FEED, at);
+      const end = found < 0 ? bytes.length : found;
+      while (at < end && (bytes[at] ?? 0) <= BLANK) at += 1;
+      if (at < end) lines += 1;
+      at = end + 1;
+    }
+    return lines;
+  }
 }
 
 const LINE_FEED = 10;
+const BLANK = 32;
 
 /** Where each line begins, and at the end where the text ends. */
 function lineOffsets(bytes: Buffer): Int32Array {

@@ -76,30 +76,45 @@ function isGrave({ kind, trouble, isLasting, isFatal }: Symptom, isThin: boolean
 
 /** The lines and objects that the timeline tells of. */
 class ToldPlaces {
-  readonly #lines = new Set<string>();
+  readonly #sightings: readonly Sighting[];
   readonly #objects = new Set<string>();
+  readonly #added = new Map<string, Set<number>>();
+  #seen: ReadonlyMap<string, ReadonlySet<number>> | undefined;
 
   constructor(sightings: readonly Sighting[]) {
-    for (const { origin, rule, naming, sources } of sightings) {
-      if (origin === 'log') continue;
-      for (const { artifact, line } of sources) this.add({ artifact, line });
+    this.#sightings = sightings.filter(({ origin }) => origin !== 'log');
+    for (const { rule, naming } of this.#sightings) {
       const [subject] = naming.subjects;
       if (subject !== undefined && rule.severity !== 'info') this.#objects.add(identityOf(subject));
     }
   }
 
   add({ artifact, line }: Pick<SourceRef, 'artifact' | 'line'>): this {
-    this.#lines.add(`${line}\n${artifact}`);
+    addLine(this.#added, artifact, line);
     return this;
   }
 
   hasLine(artifact: string, line: number): boolean {
-    return this.#lines.has(`${line}\n${artifact}`);
+    // On which line a state stands has to be looked for: not before somebody asks.
+    this.#seen ??= linesOf(this.#sightings);
+    return this.#added.get(artifact)?.has(line) === true || this.#seen.get(artifact)?.has(line) === true;
   }
 
   hasObject(reference: ObjectReference): boolean {
     return this.#objects.has(identityOf(reference));
   }
+}
+
+function linesOf(sightings: readonly Sighting[]): Map<string, Set<number>> {
+  const lines = new Map<string, Set<number>>();
+  for (const { sources } of sightings) for (const { artifact, line } of sources) addLine(lines, artifact, line);
+  return lines;
+}
+
+function addLine(lines: Map<string, Set<number>>, artifact: string, line: number): void {
+  const known = lines.get(artifact);
+  if (known === undefined) lines.set(artifact, new Set([line]));
+  else known.add(line);
 }
 
 function objectSymptoms(input: LastResort, told: ToldPlaces, isThin: boolean): Symptom[] {
@@ -140,8 +155,8 @@ function textSymptoms(input: LastResort, told: ToldPlaces, isThin: boolean): Sym
       known?.has(line) === true ||
       told.hasLine(path, line) ||
       ofObjects.some(({ line: from, endLine = from }) => from <= line && line <= endLine);
-    const spoken = readText(lines, isTold);
     const isClose = isThin || (isFew && artifact.bytes <= SHORT_FILE);
+    const spoken = readText(lines, isTold, isClose);
     const relevant = isClose
       ? spoken
       : spoken.filter(({ kind, title }) => PLAIN_KINDS.has(kind) && !OF_COLLECTION.test(title));

@@ -4,7 +4,7 @@ import { levelOfLine } from './line-levels.ts';
 import { lineTemplate } from './line-template.ts';
 import { whatIsSaid } from './said.ts';
 import { troubleOfRow, type TableHeader } from './table-rows.ts';
-import { troubleIn, type Trouble } from './trouble-words.ts';
+import { mayTellOfTrouble, troubleIn, type Trouble } from './trouble-words.ts';
 
 /** What kind of text says that something is wrong. */
 export type TroubleKind = 'event' | 'condition' | 'state' | 'denial' | 'log-error' | 'log-warning' | 'failure' | 'hint';
@@ -37,16 +37,31 @@ const OF_PROGRAM =
 const DENIAL =
   /\bforbidden: User \\*"(?<user>[^"\\]*)|\bforbidden: User\b|\bcannot (?:list|get|watch|create|update|patch|delete|impersonate) resource\b|\bUnauthorized\b|\bno RBAC policy matched\b/;
 const END = /^(?:panic: |fatal error: )|\bTraceback \(most recent call last\)|"?command failed"? err=/i;
+/** Whatever says that an error is reported, a program failed or access was denied holds one of these. */
+const FAILURE_WORDS =
+  /err|fail|fatal|pani|crit|alert|emerg|severe|[EF]\d{4} |[CE] \| |\[[EF]\]|^E: |forbidden|can(?:not|'t)|unauthorized|rbac policy|unable|traceback|exception|connection to the server|denied|no such|not found|refused|timed out/i;
 /** A member of JSON or YAML on a line of its own: what it calls a level is not the line's. */
 const MEMBER = /^\s+["']?[\w.-]+["']?\s*:\s*(?:"[^"]*"|[\w.-]+),?\s*$/;
 const CONDITION = /^\s*(?<type>[A-Z][A-Za-z/.-]{2,60})\s+(?<status>True|False|Unknown)(?:\s{2,}(?<rest>.*))?$/;
 
-/** Judges one line, which may stand in a table. */
-export function judgeLine(text: string, header: TableHeader | undefined): Judgement | undefined {
+/**
+ * Judges one line, which may stand in a table.
+ * @param isClose whether hints count, too: of lines that report no error only denials are left otherwise
+ */
+export function judgeLine(text: string, header: TableHeader | undefined, isClose = true): Judgement | undefined {
   const line = text.length > LONGEST ? text.slice(0, LONGEST) : text;
   const found =
-    judgeEvent(line) ?? judgeCondition(line) ?? judgeLogged(line) ?? judgeRow(line, header) ?? judgeWords(line);
+    judgeEvent(line) ??
+    judgeCondition(line) ??
+    judgeLogged(line, isClose) ??
+    judgeRow(line, header) ??
+    judgeWords(line);
   return found === 'nothing' ? undefined : found;
+}
+
+/** Whether a line may report an error, a failure or a denial: one search, and most lines of a log are no more looked at. */
+export function mayTellOfFailure(line: string): boolean {
+  return FAILURE_WORDS.test(line);
 }
 
 /** A line that is not for this judge is left to the next; one that is, and tells of no trouble, is not. */
@@ -81,20 +96,19 @@ function judgeCondition(line: string): Finding {
   );
 }
 
-function judgeLogged(line: string): Finding {
+function judgeLogged(line: string, isClose: boolean): Finding {
   const level = MEMBER.test(line) ? undefined : levelOfLine(line);
   if (level === undefined) return undefined;
+  // Most lines of a log tell of nothing, and what they say is not taken apart.
+  if (level === 'info' && !DENIAL.test(line) && !(isClose && mayTellOfTrouble(line))) return 'nothing';
   const said = whatIsSaid(line);
-  const shape = `log ${shapeOf(said)}`;
-  const isFatal = level === 'fatal' || END.test(said);
   const denial = judgeDenial(line, said);
   if (denial !== undefined) return denial;
-  if (level === 'fatal' || level === 'error') {
-    return judged('log-error', 'error', said, shape, { isFatal });
-  }
-  const trouble = troubleIn(said);
+  if (level === 'info' && troubleIn(said) !== 'error') return 'nothing';
+  const shape = `log ${shapeOf(said)}`;
+  if (level === 'info') return judged('hint', 'warning', said, shape);
   if (level === 'warning') return judged('log-warning', 'warning', said, shape);
-  return trouble === 'error' ? judged('hint', 'warning', said, shape) : 'nothing';
+  return judged('log-error', 'error', said, shape, { isFatal: level === 'fatal' || END.test(said) });
 }
 
 /** All that one user may not do is one symptom. */

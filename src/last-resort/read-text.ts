@@ -1,4 +1,4 @@
-import { judgeLine, type Judgement } from './judge-line.ts';
+import { judgeLine, mayTellOfFailure, type Judgement } from './judge-line.ts';
 import { isCommandLine, isRule } from './typed-lines.ts';
 import { headerOf, type TableHeader } from './table-rows.ts';
 
@@ -17,7 +17,7 @@ const MOST_RECORDS = 5000;
 const WRAPPED = 60;
 /** Where a record begins for sure. */
 const BEGINNING =
-  /^\s*(?:[-*•] |\[|\(\d|\d{4}[-/]\d\d|[A-Z][a-z]{2} +\d{1,2} \d\d:|[IWEF]\d{4} |(?:Normal|Warning)\s|[\w.-]{1,40}[=:](?:\s|$)|[$#>%❯➜] |\{)/;
+  /^\s*(?:[-*•] |\[|\(\d|\d{4}[-/]\d\d|[A-Z][a-z]{2} +\d{1,2} \d\d:|[IWEF]\d{4} |(?:Normal|Warning)\s|(?:time|ts|level|lvl)=|[\w.-]{1,40}[=:](?:\s|$)|[$#>%❯➜] |\{)/;
 /** The error itself stands below the calls that led to it. */
 const TRACE = /Traceback \(most recent call last\)/;
 const LONGEST_TRACE = 8000;
@@ -27,8 +27,13 @@ const OPEN_END = /[:,\\({[]$|=<$/;
 /**
  * Reads a text line by line, whatever its format, for what it says of trouble.
  * @param isTold whether a line, 1-based, is told already
+ * @param isClose whether hints count, too
  */
-export function readText(lines: readonly string[], isTold: (line: number) => boolean = () => false): SpokenTrouble[] {
+export function readText(
+  lines: readonly string[],
+  isTold: (line: number) => boolean = () => false,
+  isClose = true,
+): SpokenTrouble[] {
   const found: SpokenTrouble[] = [];
   let header: TableHeader | undefined;
   let told = 0;
@@ -47,12 +52,13 @@ export function readText(lines: readonly string[], isTold: (line: number) => boo
       header = undefined;
       continue;
     }
-    if (index < told || isTold(index + 1)) continue;
+    if (index < told || (!isClose && !mayTellOfFailure(text)) || isTold(index + 1)) continue;
     // What it leaves open is told already.
     if (OPEN_END.test(text.trimEnd()) && isTold(index + 2)) continue;
     // The words may stand below the line on which a wrapped record begins.
     const judgement =
-      judgeLine(text, header) ?? (isWrapped(text, lines[index + 1]) ? judge(lines, index, index + 1) : undefined);
+      judgeLine(text, header, isClose) ??
+      (isWrapped(text, lines[index + 1]) ? judge(lines, index, index + 1) : undefined);
     if (judgement === undefined) continue;
     const end = endOfRecord(lines, index, header, isTold);
     told = end + 1;

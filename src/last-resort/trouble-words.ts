@@ -28,9 +28,14 @@ const HINTS =
 /** Advice to whoever reads it. */
 const ADVICE = /\b(?:you|your|please)\b(?!.*\b(?:denied|forbidden|refused)\b)/i;
 
+/** Whether a text holds any word of trouble at all: one search, before it is looked at in earnest. */
+export function mayTellOfTrouble(text: string): boolean {
+  return FAILED.test(text) || HINTS.test(text);
+}
+
 /** What the words of a text say; of settings, counts of nothing and conditional clauses, nothing. */
 export function troubleIn(text: string): Trouble | undefined {
-  if ((!FAILED.test(text) && !HINTS.test(text)) || ADVICE.test(text)) return undefined;
+  if (!mayTellOfTrouble(text) || ADVICE.test(text)) return undefined;
   const told = HARMLESS.reduce((rest, pattern) => rest.replace(pattern, ' '), text);
   if (FAILED.test(told)) return 'error';
   return HINTS.test(told) ? 'warning' : undefined;

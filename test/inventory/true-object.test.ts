@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { shapeOfKind } from '../../src/inventory/shapes/object-shapes.ts';
+import { fits, fitted, type Misfits } from '../../src/inventory/shapes/shape.ts';
 import { trueObject, type TrueObject } from '../../src/inventory/shapes/true-object.ts';
 import type { Json, KubeObject, ObservedObject } from '../../src/model/index.ts';
 
@@ -138,5 +141,28 @@ describe('an object of which nobody can tell what it is', () => {
     ['metadata that is text', { ...POD, metadata: 'web' }, 'an object of kind Pod whose metadata is text was not read'],
   ])('%s costs a warning', (_, object, problem) => {
     expect(fit(object)).toEqual({ problems: [problem] });
+  });
+});
+
+describe('what fits', () => {
+  it('is what is handed on as it is', () => {
+    const keys = fc.constantFrom('metadata', 'name', 'labels', 'spec', 'status', 'conditions', 'containers', 'type');
+    const { value } = fc.letrec<{ value: Json }>((tie) => ({
+      value: fc.oneof(
+        { maxDepth: 5 },
+        fc.constantFrom<Json>('a', 1, 1.5, true, null),
+        fc.array(tie('value'), { maxLength: 3 }),
+        fc.dictionary(keys, tie('value'), { maxKeys: 4 }),
+      ),
+    }));
+    fc.assert(
+      fc.property(value, (json) => {
+        for (const kind of ['Pod', 'Widget']) {
+          const misfits: Misfits = { told: [], torn: new Set() };
+          const isSame = fitted(json, shapeOfKind(kind), '', misfits) === json && misfits.told.length === 0;
+          expect(fits(json, shapeOfKind(kind))).toBe(isSame);
+        }
+      }),
+    );
   });
 });

@@ -55,4 +55,15 @@ describe('records of a text', () => {
       '3-3 failure: Error: b',
     ]);
   });
+
+  it('of which only errors, failures and denials matter leaves out the rest', () => {
+    const text = [
+      'time="2031-01-01T00:00:00Z" level=info msg="settings were read from a long list of flags and of files"',
+      'level=warning msg="this is slow"',
+      'level=info msg="widgets is forbidden: User \\"jane\\" cannot list resource"',
+      'level=error msg="no such widget"',
+    ].join('\n');
+    const records = readText(text.split('\n'), () => false, false);
+    expect(records.map(({ line, kind }) => `${line} ${kind}`)).toEqual(['3 denial', '4 log-error']);
+  });
 });

@@ -28,9 +28,10 @@ const METADATA = recordOf({
   ownerReferences: listOf(OBJECT_REFERENCE),
 });
 
+// Not `lastProbeTime`: nobody reads it as a time of its own, and API servers write null there in every condition of every pod.
 const CONDITION = recordOf({
   type: TEXT, status: TEXT, reason: TEXT, message: TEXT, lastTransitionTime: TEXT, lastHeartbeatTime: TEXT,
-  lastUpdateTime: TEXT, lastProbeTime: TEXT, observedGeneration: NUMBER,
+  lastUpdateTime: TEXT, observedGeneration: NUMBER,
 }); // prettier-ignore
 
 const SELECTOR = recordOf({

@@ -4,7 +4,7 @@ import { isJsonArray, isJsonObject, typeOfJson, type Json, type JsonObject } fro
 export type Shape =
   | { readonly type: 'text' | 'flag' | 'number' | 'count' }
   | { readonly type: 'list' | 'map' | 'collection'; readonly of: Shape }
-  | { readonly type: 'record'; readonly members: Readonly<Record<string, Shape>> };
+  | { readonly type: 'record'; readonly members: readonly (readonly [name: string, shape: Shape])[] };
 
 /** Any text. */
 export const TEXT: Shape = { type: 'text' };
@@ -32,7 +32,7 @@ export function collectionOf(of: Shape): Shape {
 
 /** An object of which these members are known. */
 export function recordOf(members: Readonly<Record<string, Shape>>): Shape {
-  return { type: 'record', members };
+  return { type: 'record', members: Object.entries(members) };
 }
 
 /** What did not fit in a value. */
@@ -54,6 +54,39 @@ const WANTED: Readonly<Record<Shape['type'], string>> = {
   record: 'an object',
 };
 
+/** Whether a value is what it has to be, down to its last member: all but a few are, and telling that takes no memory. */
+export function fits(value: Json, shape: Shape): boolean {
+  switch (shape.type) {
+    case 'text':
+      return typeof value === 'string';
+    case 'flag':
+      return typeof value === 'boolean';
+    case 'number':
+      return typeof value === 'number';
+    case 'count':
+      return Number.isSafeInteger(value) && Number(value) >= 0;
+    case 'list':
+      return isJsonArray(value) && value.every((item) => fits(item, shape.of));
+    case 'map':
+      return isJsonObject(value) && everyMemberFits(value, shape.of);
+    case 'collection':
+      return isJsonArray(value)
+        ? value.every((item) => fits(item, shape.of))
+        : isJsonObject(value) && everyMemberFits(value, shape.of);
+    case 'record':
+      return isJsonObject(value) && shape.members.every(([name, of]) => memberFits(value[name], of));
+  }
+}
+
+function everyMemberFits(value: JsonObject, of: Shape): boolean {
+  for (const name in value) if (!memberFits(value[name], of)) return false;
+  return true;
+}
+
+function memberFits(member: Json | undefined, shape: Shape): boolean {
+  return member === undefined || (member !== null && fits(member, shape));
+}
+
 /**
  * The value with what does not fit left out, and numbers and truth values read as the text that they stand for where text is
  * wanted; the same value where all fits, which takes no memory. A member that is null is not set.
@@ -73,38 +106,30 @@ export function fitted(value: Json, shape: Shape, path: string, misfits: Misfits
       return isJsonArray(value) ? fittedList(value, shape.of, path, misfits) : misfit(value, shape, path, misfits);
     case 'map':
       if (!isJsonObject(value)) return misfit(value, shape, path, misfits);
-      return fittedMembers(value, Object.keys(value), () => shape.of, path, misfits);
+      return fittedMembers(
+        value,
+        Object.keys(value).map((name) => [name, shape.of]),
+        path,
+        misfits,
+      );
     case 'collection':
       return fitted(value, { ...shape, type: isJsonObject(value) ? 'map' : 'list' }, path, misfits);
     case 'record':
       if (!isJsonObject(value)) return misfit(value, shape, path, misfits);
-      return fittedRecord(value, shape.members, path, misfits);
+      return fittedMembers(value, shape.members, path, misfits);
   }
-}
-
-function fittedRecord(
-  value: JsonObject,
-  members: Readonly<Record<string, Shape>>,
-  path: string,
-  misfits: Misfits,
-): JsonObject {
-  const known: string[] = [];
-  for (const key in members) if (value[key] !== undefined) known.push(key);
-  return fittedMembers(value, known, (key) => members[key], path, misfits);
 }
 
 function fittedMembers(
   value: JsonObject,
-  keys: readonly string[],
-  shapeOf: (key: string) => Shape | undefined,
+  members: readonly (readonly [name: string, shape: Shape])[],
   path: string,
   misfits: Misfits,
 ): JsonObject {
   let result: Record<string, Json | undefined> | undefined;
-  for (const key of keys) {
+  for (const [key, shape] of members) {
     const member = value[key];
-    const shape = shapeOf(key);
-    if (member === undefined || shape === undefined) continue;
+    if (member === undefined) continue;
     const fit = member === null ? undefined : fitted(member, shape, path === '' ? key : `${path}.${key}`, misfits);
     if (fit === member) continue;
     result ??= { ...value };

@@ -1,7 +1,7 @@
 import { isJsonObject, typeOfJson, type KubeObject, type ObservedObject } from '../../model/index.ts';
 import { inventoryKind } from '../kinds.ts';
 import { shapeOfKind } from './object-shapes.ts';
-import { fitted, type Misfits } from './shape.ts';
+import { fits, fitted, type Misfits } from './shape.ts';
 
 /** What a kind can be called; everything else is no kind of an API. */
 const KIND = /^[A-Za-z][A-Za-z0-9]{0,100}$/;
@@ -31,7 +31,7 @@ export function trueObject(observed: ObservedObject): TrueObject {
   }
   const shape = shapeOfKind(inventoryKind(kind, typeof apiVersion === 'string' ? apiVersion : undefined));
   const misfits: Misfits = { told: [], torn: new Set() };
-  const fit = fitted(object, shape, '', misfits);
+  const fit = fits(object, shape) ? object : fitted(object, shape, '', misfits);
   const name = isJsonObject(fit) && isJsonObject(fit['metadata']) ? fit['metadata']['name'] : undefined;
   if (typeof name !== 'string' || name === '' || name.length > LONGEST_NAME) {
     const { metadata }: { readonly metadata: unknown } = object;
