@@ -43,3 +43,30 @@ export function renderReport(report: Report, format: ReportFormat, options: Rend
   assertReport(report);
   return rendererOf(format).render(report, options);
 }
+
+/** The forms of a report that could be made, and a sentence for each that could not. */
+export interface RenderedForms {
+  readonly files: readonly { readonly fileName: string; readonly text: string }[];
+  readonly problems: readonly string[];
+}
+
+/** Several forms of a report. What one renderer throws costs that form and no other. */
+export function renderForms(
+  report: Report,
+  formats: readonly ReportFormat[],
+  options: RenderOptions = {},
+  known: readonly Renderer[] = renderers,
+): RenderedForms {
+  const files: { fileName: string; text: string }[] = [];
+  const problems: string[] = [];
+  assertReport(report);
+  for (const renderer of formats.flatMap((format) => known.find(({ id }) => id === format) ?? [])) {
+    try {
+      files.push({ fileName: renderer.fileName, text: renderer.render(report, options) });
+    } catch (error) {
+      const cause = error instanceof Error ? error.message : String(error);
+      problems.push(`${renderer.fileName} (${renderer.title}) could not be made: ${cause}`);
+    }
+  }
+  return { files, problems };
+}

@@ -20,15 +20,14 @@ import { ObjectHandle } from '../inventory/handles.ts';
 import { connect, type Relations } from '../inventory/relations.ts';
 import { scopeOver } from '../inventory/scope.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
+import { Evaluations } from '../knowledge/evaluations.ts';
 import { Timestamp, Unknown, type Scope, type Value } from '../knowledge/values.ts';
 import { buildClock, type Clock } from '../timeline/clock.ts';
 import type { DerivationContext } from '../timeline/derivation.ts';
 import { EpisodeHandle } from '../timeline/episode-handle.ts';
-import { FirstLook } from '../timeline/first-look.ts';
 import { inferCollectionTimes } from '../timeline/collection-times.ts';
 import { endEpisodes } from '../timeline/endings.ts';
 import { foldEpisodes } from '../timeline/episodes.ts';
-import { lineVariables } from '../timeline/log-derivation.ts';
 import { formatRfc3339 } from '../timeline/rfc3339.ts';
 import { sightAll } from '../timeline/sightings.ts';
 import { SubjectStates } from '../timeline/subject-state.ts';
@@ -43,6 +42,7 @@ import { deriveSetOwners } from './derive-set-owners.ts';
 import type { AcceptLine } from './artifact-reading.ts';
 import type { Findings } from './findings.ts';
 import { ErrorTemplates, type ErrorTemplate } from './error-templates.ts';
+import { LineScope } from './line-scope.ts';
 import { logPlanOf } from './log-plan.ts';
 import { withOriginalLines } from './original-lines.ts';
 import { materialOf } from './material.ts';
@@ -52,6 +52,7 @@ import { withAbsoluteTimes } from './relative-times.ts';
 import { reportInventory } from './report-inventory.ts';
 import { tellTimeline } from './report-timeline.ts';
 import { RetainedText } from './retained-text.ts';
+import { warningsOfRules } from './rule-faults.ts';
 import { selectEpisodes, type EpisodeFilter } from './select-episodes.ts';
 import { ShortTexts } from './short-texts.ts';
 import { endsOfTellers } from './tellers.ts';
@@ -99,20 +100,15 @@ const MANY_OBJECTS = 1_000;
 export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise<Analysis> {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const texts = new RetainedText(RETAINED_BYTES);
-  const lineScope = (variables: Readonly<Record<string, Value>>): Scope => ({
-    variable: (name) => variables[name],
-    call: () => new Unknown('error', 'conditions on log lines see only the line'),
-    isOpen: () => false,
-  });
+  const evaluations = new Evaluations();
   const errors = options.errorTemplates === true ? new ErrorTemplates() : undefined;
-  const accept: AcceptLine = (source, line, context) =>
-    source.when === undefined ? true : evaluate(source.when, lineScope(lineVariables(line, context))) === true;
+  const accept: AcceptLine = (source, line, context, artifact) =>
+    source.when === undefined || evaluate(source.when, new LineScope(line, context, artifact, evaluations)) === true;
   options.progress?.phase('reading');
   const { knowledge, parsers, manyObjects = MANY_OBJECTS } = options;
-  const firstLook = new FirstLook(knowledge, manyObjects);
   const plan = logPlanOf(knowledge);
   const shortTexts = new ShortTexts(texts);
-  const reader = new ArtifactReader({ parsers, plan, limits, texts, shortTexts, accept, errors, firstLook });
+  const reader = new ArtifactReader({ parsers, plan, limits, texts, shortTexts, accept, errors });
   for await (const artifact of bundle.artifacts()) {
     await reader.read(artifact);
     options.progress?.artifact();
@@ -125,14 +121,19 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   const derived = [...findings.certificates, ...derivePods(observed), ...deriveSetOwners(observed)];
   const inventory = buildInventory([...observed, ...derived], findings.listings);
   const spans = logSpans(findings, clock);
-  const { relations, scopeOf, setEpisodes } = connectAll(inventory, clock, coveredFunction(findings, spans), options);
+  const { relations, scopeOf, setEpisodes } = connectAll(
+    inventory,
+    clock,
+    coveredFunction(findings, spans),
+    evaluations,
+    options,
+  );
   const context: DerivationContext = {
     knowledge,
     relations,
     clock,
     quoter: quoteFrom(texts, options.locators, findings.objects),
     scopeOf,
-    firstLook,
     manyObjects,
   };
   const ends = endsOfTellers(findings, spans);
@@ -179,7 +180,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
     options.filter ?? {},
     clock.now,
   );
-  const parts = { findings, texts, spans, clock, inventory, episodes, unknown, result, context };
+  const parts = { findings, texts, spans, clock, inventory, episodes, unknown, result, context, evaluations };
   const report = assemble(bundle, parts, options);
   const errorTemplates = errors?.templates() ?? [];
   return withOriginalLines({ report, episodes, inventory, relations, findings, clock, scopeOf, errorTemplates });
@@ -222,6 +223,7 @@ function connectAll(
   inventory: Inventory,
   clock: Clock,
   covered: HostFunctions[string],
+  evaluations: Evaluations,
   options: AnalysisOptions,
 ): Connected {
   const byEvent = new Map<string, EpisodeHandle[]>();
@@ -236,7 +238,8 @@ function connectAll(
     covered,
     seen: ([event]) => (typeof event === 'string' ? byEvent.has(event) : undefined),
   };
-  const scopeOf = (variables: Readonly<Record<string, Value>>): Scope => scopeOver(inventory, functions, variables);
+  const scopeOf = (variables: Readonly<Record<string, Value>>): Scope =>
+    scopeOver(inventory, functions, variables, evaluations);
   const relations = connect(inventory, options.knowledge, scopeOf);
   return {
     relations,
@@ -285,15 +288,17 @@ interface Assembly {
   readonly unknown: readonly Episode[];
   readonly result: DiagnosisResult;
   readonly context: DerivationContext;
+  readonly evaluations: Evaluations;
 }
 
 function assemble(bundle: Bundle, parts: Assembly, options: AnalysisOptions): Report {
   const { findings, texts, clock, inventory, episodes, unknown, result, context } = parts;
   const summary = bundle.summary();
-  const warnings = sortWarnings([...bundle.warnings(), ...findings.warnings]);
   const unproven = [...result.unexplained, ...result.doubtful].flatMap((index) => episodes[index] ?? []);
   const listed = reportInventory(inventory, context.quoter, clock.now);
   const told = tellTimeline(episodes, unknown, result, context.relations);
+  const ofRules = warningsOfRules(parts.evaluations.faults, options.knowledge);
+  const warnings = sortWarnings([...bundle.warnings(), ...findings.warnings, ...ofRules]);
   return {
     schema: 'faultline/report/v1',
     tool: { name: 'faultline', version: options.version, rulesVersion: options.knowledge.version },

@@ -18,13 +18,13 @@ import { trueObject } from '../inventory/shapes/true-object.ts';
 import { visitTexts } from '../inventory/texts.ts';
 import { LogScanner, type LogScan } from '../scan/index.ts';
 import { fullDates } from '../timeline/full-dates.ts';
-import type { FirstLook } from '../timeline/first-look.ts';
 import { LogFolder, type MatchedLine } from '../timeline/log-sightings.ts';
 import { ToldEvents } from '../timeline/told-events.ts';
 import { NewestObservation } from '../timeline/observations.ts';
 import { SampledErrors } from '../last-resort/sampled-errors.ts';
 import { subjectsOf } from '../last-resort/subjects.ts';
 import { collect, Copies } from './artifact-bytes.ts';
+import { ArtifactWork, TooMuchWork } from './artifact-work.ts';
 import type { Backlog } from './backlog.ts';
 import { cleanText } from './clean-text.ts';
 import { deriveCertificates, mayHoldCertificate } from './derive-certificates.ts';
@@ -35,10 +35,11 @@ import { matchLastLines } from './match-last-lines.ts';
 import { asPrinted } from './pasted-artifact.ts';
 import { recognise } from './recognise.ts';
 import type { RetainedText } from './retained-text.ts';
+import { shortCause } from './short-cause.ts';
 import { isShort, type ShortTexts } from './short-texts.ts';
 
 /** Whether a log source's own condition holds for a line. */
-export type AcceptLine = (source: LogSource, line: MatchedLine, context: ArtifactContext) => boolean;
+export type AcceptLine = (source: LogSource, line: MatchedLine, context: ArtifactContext, artifact: string) => boolean;
 
 /** Nested sections deeper than this are not looked at. */
 const DEEPEST_SECTION = 4;
@@ -60,7 +61,6 @@ export interface ReadingTools {
   readonly shortTexts: ShortTexts;
   readonly accept: AcceptLine;
   readonly errors: ErrorTemplates | undefined;
-  readonly firstLook: FirstLook;
   /** Where large documents wait to be read. */
   readonly backlog: Backlog;
 }
@@ -89,20 +89,31 @@ export class ArtifactReading {
   readonly #artifact: Artifact;
   /** Where lines of the artifact were joined. */
   #numbers: LineNumbers | undefined;
+  #parser: Parser | undefined;
+  readonly #work = new ArtifactWork();
 
   constructor(artifact: Artifact, tools: ReadingTools) {
     this.#artifact = artifact;
     this.#tools = tools;
   }
 
-  /** Takes the artifact's bytes to their end. Never throws for what the artifact holds. */
+  /** Takes the artifact's bytes to their end. Never throws: a parser that does costs the rest of the artifact and a warning. */
   async read(): Promise<void> {
+    try {
+      await this.#read();
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  async #read(): Promise<void> {
     const { limits, parsers, texts, shortTexts, backlog, beginsRecord } = this.#tools;
     const pasted = await asPrinted(this.#artifact, beginsRecord);
     const artifact = pasted?.artifact ?? this.#artifact;
     this.#numbers = pasted?.numbers;
     if (this.#numbers !== undefined) this.findings.lineNumbers.set(artifact.path, this.#numbers);
-    const parser = recognise(artifact, parsers);
+    const parser = this.#recognise(artifact, parsers);
+    this.#parser = parser;
     if (parser === undefined) {
       if (!artifact.head.includes(0) && shortTexts.reserve(artifact.size))
         shortTexts.keep(artifact.path, [(await collect(artifact.read(), limits.documentBytes)).buffer]);
@@ -120,7 +131,13 @@ export class ArtifactReading {
         const copies = new Copies(artifact.read());
         const sink = this.#sink(artifact.context, 0);
         const head = { ...artifactHead(artifact), head: Buffer.from(artifact.head) };
-        await backlog.add(copies.chunks(), (pieces) => parser.parse(head, pieces, sink, limits));
+        await backlog.add(copies.chunks(), async (pieces) => {
+          try {
+            await parser.parse(head, this.#allowed(pieces), sink, limits);
+          } catch (error) {
+            this.#fail(error);
+          }
+        });
         if (copies.kept !== undefined) texts.keep(artifact.path, copies.kept);
         this.#record(artifact, parser, { state: 'read', bytes: copies.bytes });
         return;
@@ -130,6 +147,7 @@ export class ArtifactReading {
         texts.keep(artifact.path, [buffer]);
         if (isShort(buffer.length)) this.findings.knownLines.set(artifact.path, this.#knownLines);
         const input = { ...artifactHead(artifact), text: cleanText(buffer), firstLine: 1 };
+        this.#work.allow(buffer.length);
         parser.parse(input, this.#sink(artifact.context, 0));
         if (cut)
           this.#warn({
@@ -161,11 +179,16 @@ export class ArtifactReading {
       log.scanner.feed(chunk);
       errors?.feed(chunk);
     };
-    for await (const chunk of artifact.read()) {
-      if (joiner === undefined) take(chunk);
-      else joiner.feed(chunk).forEach(take);
+    try {
+      for await (const chunk of artifact.read()) {
+        if (joiner === undefined) take(chunk);
+        else joiner.feed(chunk).forEach(take);
+      }
+      joiner?.end().forEach(take);
+    } catch (error) {
+      log.breakOff();
+      throw error;
     }
-    joiner?.end().forEach(take);
     const scan = log.end();
     errors?.end();
     if (copies !== undefined) this.#tools.shortTexts.keep(artifact.path, copies);
@@ -176,7 +199,9 @@ export class ArtifactReading {
 
   #scan(context: ArtifactContext, format: LogFormat, { firstLine, size, sampled, onKnown }: LogPlace): OpenLog {
     const { plan, accept, limits } = this.#tools;
-    const folder = new LogFolder(plan.watch, this.#artifact.path, context, accept);
+    const folder = new LogFolder(plan.watch, this.#artifact.path, context, (source, line, around) =>
+      accept(source, line, around, this.#artifact.path),
+    );
     const told = new ToldEvents(this.#artifact.path, context);
     const known = (line: number): void => {
       sampled?.explained(line);
@@ -197,6 +222,10 @@ export class ArtifactReading {
       firstLine,
       ...(size !== undefined && { size }),
     });
+    const breakOff = (): void => {
+      this.findings.sightings.push(...folder.sightings);
+      this.findings.toldEvents.push(...told.sightings);
+    };
     const end = (): LogScan => {
       const scan = scanner.end();
       const lastLines = sampled === undefined ? scanner.lastLines() : [...scanner.lastLines()];
@@ -206,23 +235,36 @@ export class ArtifactReading {
         if (isContent) known(line.line);
         return isContent;
       });
-      this.findings.sightings.push(...folder.sightings);
-      this.findings.toldEvents.push(...told.sightings);
+      breakOff();
       const end = firstLine - 1 + scan.lines;
       this.findings.loggedErrors.push(...(sampled?.end(this.#artifact.path, end, subjectsOf(context)) ?? []));
       return scan;
     };
-    return { scanner, end };
+    return { scanner, end, breakOff };
   }
 
   #sink(context: ArtifactContext, depth: number): Sink {
     const { findings } = this;
     const cluster = context.cluster === undefined ? {} : { cluster: context.cluster };
+    const work = this.#work;
     return {
-      object: (observed) => this.#take({ ...observed, ...cluster }),
-      listing: (listing) => findings.listings.push({ ...listing, ...cluster }),
-      warning: (warning) => this.#warn(warning),
-      section: (section) => this.#readSection(section, context, depth + 1),
+      object: (observed) => {
+        work.count();
+        this.#take({ ...observed, ...cluster });
+      },
+      listing: (listing) => {
+        work.count();
+        findings.listings.push({ ...listing, ...cluster });
+      },
+      warning: (warning) => {
+        work.count();
+        this.#warn(warning);
+      },
+      section: (section) => {
+        work.count();
+        work.countSection(section.text.length);
+        this.#readSection(section, context, depth + 1);
+      },
       counters: (counters) => {
         for (const [name, value] of Object.entries(counters))
           findings.counters[name] = (findings.counters[name] ?? 0) + value;
@@ -230,7 +272,6 @@ export class ArtifactReading {
     };
   }
 
-  /** What each object says on its own is asked while its artifact is read, when there is time to spare. */
   #take(seen: ObservedObject): void {
     const { findings } = this;
     const { observed, problems } = trueObject(seen);
@@ -245,7 +286,6 @@ export class ArtifactReading {
     });
     if (promising > 0) findings.certificates.push(...deriveCertificates(observed));
     findings.newestObservation = this.#observations.newest;
-    this.#tools.firstLook.take(observed);
   }
 
   #readSection(section: Section, outer: ArtifactContext, depth: number): void {
@@ -253,7 +293,7 @@ export class ArtifactReading {
       this.#warn({ line: section.firstLine, message: 'sections are nested too deeply', limit: 'nesting' });
       return;
     }
-    const { parsers, limits } = this.#tools;
+    const { parsers } = this.#tools;
     const context = { ...outer, command: section.title, ...section.context };
     const bytes = Buffer.from(section.text);
     const input: DocumentInput = {
@@ -264,29 +304,60 @@ export class ArtifactReading {
       text: section.text,
       firstLine: section.firstLine,
     };
-    const parser = recognise({ ...input, path: section.title }, parsers);
+    const parser = this.#recognise({ ...input, path: section.title }, parsers);
     if (parser === undefined) return;
+    try {
+      this.#parseSection(input, parser, depth);
+    } catch (error) {
+      this.#warn({ line: section.firstLine, message: failureOf(parser, error) });
+    }
+  }
+
+  #parseSection(input: DocumentInput, parser: Parser, depth: number): void {
+    const { context, firstLine } = input;
     if (parser.type === 'log') {
       const isKept = this.findings.knownLines.has(this.#artifact.path);
       const log = this.#scan(context, parser, {
-        firstLine: section.firstLine,
-        size: bytes.length,
+        firstLine,
+        size: input.size,
         sampled: isKept ? undefined : new SampledErrors(),
         onKnown: (line) => {
           if (isKept) this.#knownLines.add(line);
         },
       });
       const joiner = parser.joinPieces?.();
+      const bytes = Buffer.from(input.text);
       for (const part of joiner ? [...joiner.feed(bytes), ...joiner.end()] : [bytes]) log.scanner.feed(part);
       this.#record(
         input,
         parser,
         { state: 'read', bytes: 0, scan: log.end() },
-        `#${this.#numbers?.first(section.firstLine) ?? section.firstLine}`,
+        `#${this.#numbers?.first(firstLine) ?? firstLine}`,
       );
     } else if (parser.type === 'stream') {
-      parser.parseText(input, this.#sink(context, depth), limits);
+      parser.parseText(input, this.#sink(context, depth), this.#tools.limits);
     } else parser.parse(input, this.#sink(context, depth));
+  }
+
+  #recognise(artifact: ArtifactHead, parsers: readonly Parser[]): Parser | undefined {
+    return recognise(artifact, parsers, (parser, error) => this.#warn({ message: failureOf(parser, error) }));
+  }
+
+  async *#allowed(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const piece of pieces) {
+      this.#work.allow(piece.length);
+      yield piece;
+    }
+  }
+
+  /** Whatever was found before stays found. */
+  #fail(error: unknown): void {
+    const { artifacts } = this.findings;
+    const why = failureOf(this.#parser, error);
+    this.#warn({ message: why });
+    const place = artifacts.findIndex(({ path }) => path === this.#artifact.path);
+    if (place < 0) this.#record(this.#artifact, this.#parser, { state: 'partial', why, bytes: 0 });
+    else artifacts[place] = { ...artifacts[place]!, state: 'partial', why };
   }
 
   #warnOfObject(warning: Omit<Warning, 'artifact'>): void {
@@ -324,11 +395,19 @@ interface LogPlace {
 interface OpenLog {
   readonly scanner: LogScanner;
   readonly end: () => LogScan;
+  /** Hands on what was found of a log that nobody reads to its end. */
+  readonly breakOff: () => void;
 }
 
 function artifactHead(artifact: Artifact): ArtifactHead {
   const { path, head, size, context } = artifact;
   return { path, head, context, ...(size !== undefined && { size }) };
+}
+
+function failureOf(parser: Parser | undefined, error: unknown): string {
+  const cause = shortCause(error);
+  if (error instanceof TooMuchWork) return `was not read further: ${cause}`;
+  return parser === undefined ? `could not be read: ${cause}` : `could not be read as ${parser.title}: ${cause}`;
 }
 
 function whyNot(artifact: ArtifactHead): string {

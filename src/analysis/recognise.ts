@@ -3,8 +3,22 @@ import type { ArtifactHead, Parser } from '../model/index.ts';
 /** Below this a parser's claim is no better than chance. */
 const LEAST_CONFIDENCE = 0.05;
 
-/** The parser that is surest of an artifact; the first of them in the given order on a tie. */
-export function recognise(artifact: ArtifactHead, parsers: readonly Parser[]): Parser | undefined {
+/** Is told of a parser that threw. */
+export type ParserFailed = (parser: Parser, thrown: unknown) => void;
+
+function rethrow(_parser: Parser, thrown: unknown): never {
+  throw thrown;
+}
+
+/**
+ * The parser that is surest of an artifact; the first of them in the given order on a tie.
+ * @param onFailure without it, what a parser throws when it is asked is thrown on
+ */
+export function recognise(
+  artifact: ArtifactHead,
+  parsers: readonly Parser[],
+  onFailure: ParserFailed = rethrow,
+): Parser | undefined {
   let best: Parser | undefined;
   let confidence = LEAST_CONFIDENCE - Number.EPSILON;
   let place = -1;
@@ -13,7 +27,7 @@ export function recognise(artifact: ArtifactHead, parsers: readonly Parser[]): P
     // Those that follow never claim more.
     if (most < confidence) break;
     if (most === confidence && index > place) continue;
-    const claimed = parser.matches(artifact);
+    const claimed = askOne(parser, artifact, onFailure);
     if (claimed > confidence || (claimed === confidence && index < place)) {
       best = parser;
       confidence = claimed;
@@ -21,6 +35,16 @@ export function recognise(artifact: ArtifactHead, parsers: readonly Parser[]): P
     }
   }
   return best;
+}
+
+/** A parser that cannot say whether it knows an artifact does not know it. */
+function askOne(parser: Parser, artifact: ArtifactHead, onFailure: ParserFailed): number {
+  try {
+    return parser.matches(artifact);
+  } catch (error) {
+    onFailure(parser, error);
+    return 0;
+  }
 }
 
 const orders = new WeakMap<readonly Parser[], readonly (readonly [number, Parser])[]>();

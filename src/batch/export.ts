@@ -1,8 +1,8 @@
-import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { csvCell } from '../../reports/text/csv.ts';
 import { BatchError, writeProblem } from './errors.ts';
 import type { TriageStore } from './store.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** The forms a store can be handed on in. */
 export const EXPORT_FORMATS = ['csv', 'jsonl', 'parquet'] as const;
@@ -79,10 +79,8 @@ export async function exportStore(store: TriageStore, format: ExportFormat, fold
   for (const table of TABLES) {
     const rows = store.query<Readonly<Record<string, Cell>>>(table.sql);
     const path = join(folder, `${table.name}.${format}`);
-    const aside = `${path}.tmp`;
     try {
-      await writeFile(aside, await encode(table, rows, format));
-      await rename(aside, path);
+      await writeWhole(path, await encode(table, rows, format));
     } catch (error) {
       throw new BatchError(writeProblem(`cannot write ${path}`, error), { cause: error });
     }

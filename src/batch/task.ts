@@ -1,6 +1,5 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rendererOf, renderReport, type ReportFormat } from '../../reports/index.ts';
+import { renderForms, type RenderedForms, type ReportFormat } from '../../reports/index.ts';
 import { BundleUnreadableError } from '../bundle/index.ts';
 import { investigate, type Analysis, type AnalyzeOptions } from '../index.ts';
 import { compareText, type Knowledge, type Limits } from '../model/index.ts';
@@ -11,9 +10,11 @@ import { codeOf, messageOf, withoutPath, writeProblem } from './errors.ts';
 import { isRemote } from './inputs.ts';
 import { openRemote, remoteName } from './remote.ts';
 import { fingerprintOf } from './fingerprint.ts';
+import { makeFolders } from './make-folders.ts';
 import type { Identified, Unwritable } from './pool-protocol.ts';
 import type { ContentResult, PatternSummary } from './result.ts';
 import { summarise } from './summary.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** How to analyse each bundle; the same for a whole run. */
 export interface TaskOptions {
@@ -58,8 +59,10 @@ export async function analyse({ bundle, folder, options }: Task): Promise<Conten
   if (typeof read === 'string') return { state: 'failed', failure: 'unreadable', reason: read };
   const analysed = performance.now();
   const { report } = read;
-  const problem = writeReports(report, options.formats, folder);
+  const { files, problems } = renderForms(report, options.formats);
+  const problem = await writeReports(files, folder);
   if (problem !== undefined) return { state: 'unwritable', problem };
+  if (problems.length > 0) return { state: 'failed', failure: 'crash', reason: problems.join('; ') };
   return {
     state: 'done',
     summary: summarise(report, patternsOf(read, redactor)),
@@ -125,38 +128,14 @@ function knowledgeOf(rules: readonly string[]): Promise<Knowledge> {
   return loading;
 }
 
-/**
- * Written aside and renamed, so that a killed run leaves no half report behind. At once: the thread has nothing else to do.
- * Returns what the user must know where that fails.
- */
-function writeReports(
-  report: Analysis['report'],
-  formats: readonly ReportFormat[],
-  folder: string,
-): string | undefined {
-  if (formats.length === 0) return undefined;
-  const aside = join(folder, `report.${process.pid}.tmp`);
-  const texts = formats.map((format) => ({
-    path: join(folder, rendererOf(format).fileName),
-    text: renderReport(report, format),
-  }));
+/** Each whole or not at all. Returns what the user must know where that fails. */
+async function writeReports(files: RenderedForms['files'], folder: string): Promise<string | undefined> {
+  if (files.length === 0) return undefined;
   try {
-    mkdirSync(folder, { recursive: true });
-    for (const { path, text } of texts) {
-      writeFileSync(aside, text);
-      renameSync(aside, path);
-    }
+    await makeFolders(folder);
+    for (const { fileName, text } of files) await writeWhole(join(folder, fileName), text);
     return undefined;
   } catch (error) {
-    removeIfThere(aside);
     return writeProblem(`cannot write to ${folder}`, error);
-  }
-}
-
-function removeIfThere(file: string): void {
-  try {
-    rmSync(file, { force: true });
-  } catch {
-    // Its folder cannot be written to: it is not there, or nobody can remove it.
   }
 }

@@ -1,10 +1,10 @@
-import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { triageHtml, triageMarkdown } from '../../reports/triage/index.ts';
 import { BatchError, writeProblem } from './errors.ts';
 import { findReports } from './find-reports.ts';
 import type { TriageStore } from './store.ts';
 import { triageIndex } from './triage-index.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** Writes `index.html` and `index.md` over everything in the store and returns their paths. */
 export async function writeIndex(store: TriageStore, folder: string): Promise<string[]> {
@@ -15,8 +15,7 @@ export async function writeIndex(store: TriageStore, folder: string): Promise<st
   ];
   for (const { path, text } of pages) {
     try {
-      await writeFile(`${path}.tmp`, text);
-      await rename(`${path}.tmp`, path);
+      await writeWhole(path, text);
     } catch (error) {
       throw new BatchError(writeProblem(`cannot write ${path}`, error), { cause: error });
     }

@@ -106,7 +106,6 @@ async function produce(
   const [format] = formats;
   if (options.output === '-') return format === undefined ? '' : renderReport(report, format, render);
   const folder = resolve(options.output ?? `${basename(report.bundle.name)}-report`);
-  await makeFolder(folder);
   const paths = await writeReports(report, formats, folder, render);
   return options.quiet === true ? '' : renderReport(report, 'terminal', { ...render, paths });
 }

@@ -1,5 +1,5 @@
-import { writeFile } from 'node:fs/promises';
 import { InvalidArgumentError, type Command } from 'commander';
+import { writeWhole } from '../batch/write-whole.ts';
 import { PSEUDONYM_KINDS, Redactor, type PseudonymKind } from '../redaction/index.ts';
 import { UsageError } from './exit-status.ts';
 import { parseList } from './option-values.ts';
@@ -32,7 +32,7 @@ export function redactorFor({ redact = [], redactMap }: RedactionChoice): Redact
 export async function writeMapping({ mapping }: Redactor, { redactMap }: RedactionChoice): Promise<void> {
   if (redactMap === undefined) return;
   const text = `${JSON.stringify(Object.fromEntries(mapping), undefined, 2)}\n`;
-  await writeFile(redactMap, text, { mode: 0o600 }).catch((error: unknown) => {
+  await writeWhole(redactMap, text, { mode: 0o600 }).catch((error: unknown) => {
     throw cannotWrite(redactMap, error);
   });
 }

@@ -8,7 +8,7 @@ import { UsageError } from './exit-status.ts';
 import { parseFormatsFor, parseList } from './option-values.ts';
 import { addRedactionOptions, redactorFor, writeMapping, type RedactionChoice } from './redaction-option.ts';
 import { addRenderingOptions, renderOptionsFor, type RenderingChoice } from './rendering-option.ts';
-import { makeFolder, writeReports } from './report-files.ts';
+import { writeReports } from './report-files.ts';
 
 interface RenderCommandOptions extends RedactionChoice, RenderingChoice {
   readonly output?: string;
@@ -39,7 +39,6 @@ async function render(path: string, options: RenderCommandOptions): Promise<void
     return;
   }
   const folder = resolve(options.output ?? dirname(path));
-  await makeFolder(folder);
   const written = await writeReports(report, formats, folder, renderOptions);
   for (const file of written) process.stdout.write(`${file}\n`);
 }

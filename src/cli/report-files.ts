@@ -1,9 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { rendererOf, renderReport, templateNames, type ReportFormat } from '../../reports/index.ts';
+import { renderForms, templateNames, type ReportFormat } from '../../reports/index.ts';
 import type { RenderOptions } from '../../reports/renderer.ts';
-import { messageOf } from '../batch/errors.ts';
+import { writeProblem } from '../batch/errors.ts';
 import { makeFolders } from '../batch/make-folders.ts';
+import { writeWhole } from '../batch/write-whole.ts';
 import type { Report } from '../model/index.ts';
 import { UsageError } from './exit-status.ts';
 
@@ -14,7 +15,10 @@ export async function makeFolder(folder: string): Promise<void> {
   });
 }
 
-/** Writes a report's forms into a folder that is there and returns their paths as seen from the working directory. */
+/**
+ * Writes a report's forms into a folder, each whole or not at all, and returns their paths as seen from the working directory.
+ * Throws `UsageError` for a form that could not be made when the others are written.
+ */
 export async function writeReports(
   report: Report,
   formats: readonly ReportFormat[],
@@ -22,20 +26,23 @@ export async function writeReports(
   options: RenderOptions,
 ): Promise<string[]> {
   const paths: string[] = [];
-  for (const format of formats) {
-    const path = join(folder, rendererOf(format).fileName);
-    const text = renderReport(report, format, options);
-    await writeFile(path, text).catch((error: unknown) => {
+  const { files, problems } = renderForms(report, formats, options);
+  // A long analysis may have outlived the folder.
+  if (files.length > 0) await makeFolder(folder);
+  for (const { fileName, text } of files) {
+    const path = join(folder, fileName);
+    await writeWhole(path, text).catch((error: unknown) => {
       throw cannotWrite(path, error);
     });
     paths.push(relative(process.cwd(), path));
   }
+  if (problems.length > 0) throw new UsageError(problems.join('; '));
   return paths;
 }
 
 /** What to tell the user where a file or folder that they named cannot be written. */
 export function cannotWrite(path: string, error: unknown): UsageError {
-  return new UsageError(`cannot write ${path}: ${messageOf(error)}`, { cause: error });
+  return new UsageError(writeProblem(`cannot write ${path}`, error), { cause: error });
 }
 
 /** The user's templates: `<dir>/html/page.hbs` replaces `html/page`. */

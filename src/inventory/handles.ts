@@ -1,21 +1,16 @@
 import { isJsonArray, isJsonObject, type Json, type ObjectReference } from '../model/index.ts';
 import { Handle, Unknown, type Value } from '../knowledge/values.ts';
-import { identityOf, type Inventory, type InventoryObject } from './inventory.ts';
+import { identityOf, type InventoryObject } from './inventory.ts';
 import type { Relations } from './relations.ts';
-
-/** What an object in an expression asks of the bundle around it. */
-export type Surroundings = Pick<Relations, 'related' | 'handle'> & {
-  readonly inventory: Pick<Inventory, 'isOpen' | 'presence'>;
-};
 
 /** An object in an expression. A reference that leads nowhere is a handle too: its members are unknown or absent. */
 export class ObjectHandle extends Handle {
   readonly identity: string;
   readonly reference: ObjectReference;
   readonly record: InventoryObject | undefined;
-  readonly #relations: Surroundings;
+  readonly #relations: Relations;
 
-  constructor(reference: ObjectReference, record: InventoryObject | undefined, relations: Surroundings) {
+  constructor(reference: ObjectReference, record: InventoryObject | undefined, relations: Relations) {
     super();
     this.reference = record?.reference ?? reference;
     this.identity = record?.identity ?? identityOf(this.reference);

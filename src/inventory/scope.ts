@@ -1,3 +1,4 @@
+import type { Evaluations } from '../knowledge/evaluations.ts';
 import type { Scope, Value } from '../knowledge/values.ts';
 import type { HostFunctions } from './host-functions.ts';
 import type { Inventory } from './inventory.ts';
@@ -7,16 +8,24 @@ export function scopeOver(
   inventory: Inventory,
   functions: HostFunctions,
   variables: Readonly<Record<string, Value>>,
+  evaluations: Evaluations,
 ): Scope {
-  return new InventoryScope(inventory, functions, variables);
+  return new InventoryScope(inventory, functions, variables, evaluations);
 }
 
 class InventoryScope implements Scope {
+  readonly evaluations: Evaluations;
   readonly #inventory: Inventory;
   readonly #functions: HostFunctions;
   readonly #variables: Readonly<Record<string, Value>>;
 
-  constructor(inventory: Inventory, functions: HostFunctions, variables: Readonly<Record<string, Value>>) {
+  constructor(
+    inventory: Inventory,
+    functions: HostFunctions,
+    variables: Readonly<Record<string, Value>>,
+    evaluations: Evaluations,
+  ) {
+    this.evaluations = evaluations;
     this.#inventory = inventory;
     this.#functions = functions;
     this.#variables = variables;

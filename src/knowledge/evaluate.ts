@@ -1,4 +1,5 @@
 import type { Expression, ExpressionNode } from '../model/index.ts';
+import type { Asked } from './evaluations.ts';
 import { compileProgram } from './program/compile-program.ts';
 import { TooManySteps, type Program } from './program/run.ts';
 import { failure } from './value-types.ts';
@@ -6,37 +7,52 @@ import type { Scope, Value } from './values.ts';
 import { treeOf } from './expression/trees.ts';
 
 /** Rules are data: what they compile to is made when first asked for. */
-const programs = new WeakMap<ExpressionNode | Expression, Program>();
+const programs = new WeakMap<Asked, Program>();
 
-/** Computes an expression. Whatever goes wrong in it is an `Unknown`; exceptions come only from hosts. */
+/**
+ * Computes an expression. Whatever goes wrong in it is an `Unknown`: also what a function of the host throws, where the scope
+ * takes note of it.
+ */
 export function evaluate(expression: Expression, scope: Scope): Value {
-  let program = programs.get(expression);
-  if (program === undefined) {
-    program = programOf(treeOf(expression));
-    programs.set(expression, program);
-  }
-  return run(program, scope);
+  return compute(expression, scope);
 }
 
 /** Computes a part of an expression that stands outside its comprehensions, as {@link evaluate} does the whole. */
 export function evaluateNode(node: ExpressionNode, scope: Scope): Value {
-  return run(programOf(node), scope);
+  return compute(node, scope);
 }
 
-function programOf(node: ExpressionNode): Program {
-  let program = programs.get(node);
-  if (program === undefined) {
-    program = compileProgram(node);
-    programs.set(node, program);
-  }
-  return program;
-}
-
-function run(program: Program, scope: Scope): Value {
+function compute(asked: Asked, scope: Scope): Value {
+  const { evaluations } = scope;
+  if (evaluations === undefined) return run(programOf(asked), { scope, steps: 0 });
+  const evaluation = evaluations.of(asked, programOf);
+  if (evaluation.stepsLeft <= 0) return failure('the expression took too many steps before');
+  const once = { scope, steps: 1 };
   try {
-    return program({ scope, steps: 0 }, undefined);
+    return run(evaluation.program, once);
+  } catch (error) {
+    evaluations.failed(asked, error instanceof Error ? error.message : String(error), scope);
+    return failure('the expression cannot be computed');
+  } finally {
+    evaluation.stepsLeft -= once.steps;
+    if (evaluation.stepsLeft <= 0) evaluations.failed(asked, 'it takes too many steps on this bundle', scope);
+  }
+}
+
+function run(program: Program, once: Parameters<Program>[0]): Value {
+  try {
+    return program(once, undefined);
   } catch (error) {
     if (error instanceof TooManySteps) return failure('the expression takes too many steps on this data');
     throw error;
   }
+}
+
+function programOf(asked: Asked): Program {
+  let program = programs.get(asked);
+  if (program === undefined) {
+    program = 'source' in asked ? programOf(treeOf(asked)) : compileProgram(asked);
+    programs.set(asked, program);
+  }
+  return program;
 }

@@ -6,5 +6,6 @@ export function extendedScope(scope: Scope, variables: Readonly<Record<string, V
     variable: (name) => (Object.hasOwn(variables, name) ? variables[name] : scope.variable(name)),
     call: (name, args) => scope.call(name, args),
     isOpen: (node, member) => scope.isOpen(node, member),
+    evaluations: scope.evaluations,
   };
 }

@@ -1,4 +1,5 @@
 import type { Json, ObjectReference } from '../model/index.ts';
+import type { Evaluations } from './evaluations.ts';
 
 /**
  * What expressions compute with. JSON values are themselves (numbers: integral ones are CEL ints, others doubles); times,
@@ -73,4 +74,6 @@ export interface Scope {
   call(name: string, args: readonly Value[]): Value | undefined;
   /** Whether absent members of this JSON object, or the one named, are unknown (partial views) rather than absent. */
   isOpen(node: object, member?: string): boolean;
+  /** The account of the analysis that evaluates; absent outside of one, where what a function throws is thrown. */
+  readonly evaluations?: Evaluations | undefined;
 }

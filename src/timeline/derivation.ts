@@ -15,7 +15,6 @@ import { isList, isMap } from '../knowledge/value-types.ts';
 import type { Quoter } from '../inventory/citations.ts';
 import { referencesOf, type Relations } from '../inventory/relations.ts';
 import type { Clock } from './clock.ts';
-import type { FirstLook } from './first-look.ts';
 import { formatRfc3339 } from './rfc3339.ts';
 
 /** Everything that turning matches and states into sightings needs. */
@@ -25,8 +24,6 @@ export interface DerivationContext {
   readonly clock: Clock;
   readonly quoter: Quoter;
   readonly scopeOf: (variables: Readonly<Record<string, Value>>) => Scope;
-  /** What was told of objects as they were read. */
-  readonly firstLook: Pick<FirstLook, 'statesOf' | 'isSilent'>;
   /** Of a kind with more objects than this, harmless states are looked for only where they may matter. */
   readonly manyObjects: number;
 }

@@ -58,7 +58,7 @@ export function sightMessages(told: readonly ToldEventSighting[], context: Deriv
 
   function wordsOf(record: InventoryObject): StatusMessage[] {
     if (record.reference.kind === 'Event') return eventOf(record);
-    return context.firstLook.isSilent(record.value) ? [] : readStatus(record);
+    return readStatus(record);
   }
 
   function look(words: WordsAbout, said: () => Said): void {

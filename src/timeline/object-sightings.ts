@@ -24,7 +24,7 @@ export type Wants = (rule: EventRule, kind: string) => Wanted;
  * only where its condition is surely true.
  */
 export function sightStates(watch: StateWatch, context: DerivationContext, wants?: Wants): Sighting[] {
-  const { firstLook, relations } = context;
+  const { relations } = context;
   const { inventory } = relations;
   const sightings: Sighting[] = [];
   for (const kind of watch.kinds) {
@@ -39,8 +39,7 @@ export function sightStates(watch: StateWatch, context: DerivationContext, wants
       const answers: boolean[] = [];
       const isWanted = ({ position }: WatchedState): boolean =>
         wanted[position] === true || (answers[position] ??= isWantedOf(record.reference, wanted[position]));
-      const candidates = firstLook.statesOf(watch, record.value) ?? watched;
-      if (!candidates.some(isWanted)) continue;
+      if (!watched.some(isWanted)) continue;
       const facts = new ObjectFacts(plan, relations.handleOf(record), context.scopeOf);
       const found: Found[] = [];
       searchStates(network, {

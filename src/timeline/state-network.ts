@@ -125,8 +125,8 @@ export interface StateSearch<State> {
   readonly object: Value;
   readonly scope: Scope;
   wants(state: State): boolean;
-  /** The elements of the list of this number; `undefined` where they are not to be had now. */
-  elementsOf(list: number, around: Around): readonly Value[] | undefined;
+  /** The elements of the list of this number. */
+  elementsOf(list: number, around: Around): readonly Value[];
   /** A state may hold. */
   see(state: State, around: Around): void;
 }
@@ -154,13 +154,8 @@ function search<State>(
     if (next !== undefined) search(next, value, around, by);
   }
   for (const { list, states: said, elements } of lists) {
-    const wanted = said.some((state) => by.wants(state));
-    const items = wanted ? by.elementsOf(list, around) : [];
-    if (items === undefined) {
-      for (const state of said) by.see(state, around);
-      continue;
-    }
-    for (const item of items) {
+    if (!said.some((state) => by.wants(state))) continue;
+    for (const item of by.elementsOf(list, around)) {
       around.push(item);
       search(elements, item, around, by);
       around.pop();

@@ -7,6 +7,7 @@ import type { Scope, Value } from '../knowledge/values.ts';
  * at once and forgotten. `let` values are computed when a condition first reads them.
  */
 export class StateScope implements Scope {
+  readonly evaluations: Scope['evaluations'];
   readonly #source: ObjectSource;
   readonly #around: Scope;
   /** `object`, the names of the lists' elements, the `let` names; no two are the same. */
@@ -18,6 +19,7 @@ export class StateScope implements Scope {
    * @param around where functions are called and members looked for
    */
   constructor(source: ObjectSource, names: readonly string[], object: Value, around: Scope) {
+    this.evaluations = around.evaluations;
     this.#source = source;
     this.#around = around;
     this.#names = names;
@@ -62,12 +64,14 @@ export class StateScope implements Scope {
 
 /** The scope in which a list of elements is computed. */
 export class AroundScope implements Scope {
+  readonly evaluations: Scope['evaluations'];
   readonly #names: readonly string[];
   readonly #around: readonly Value[];
   readonly #beyond: Scope;
 
   /** @param beyond where functions are called and members looked for */
   constructor(names: readonly string[], around: readonly Value[], beyond: Scope) {
+    this.evaluations = beyond.evaluations;
     this.#names = names;
     this.#around = around;
     this.#beyond = beyond;

@@ -1,8 +1,7 @@
-import { isJsonObject, type Json, type JsonObject, type KubeObject, type ObjectReference } from '../model/index.ts';
+import { isJsonObject, type Json, type JsonObject, type ObjectReference } from '../model/index.ts';
 import { isClusterScoped } from '../inventory/kinds.ts';
 import type { InventoryObject } from '../inventory/inventory.ts';
 import type { Path } from '../inventory/paths.ts';
-import { visitTexts } from '../inventory/texts.ts';
 import { readRfc3339 } from './rfc3339.ts';
 
 /** Words about an object, whoever holds them. */
@@ -71,11 +70,6 @@ export function readEvent(record: InventoryObject): StatusMessage | undefined {
     path: event['message'] === undefined ? ['note'] : ['message'],
     value: event,
   };
-}
-
-/** Whether an object's status holds words at all, which that of a healthy one seldom does. */
-export function hasStatusMessages({ status }: KubeObject): boolean {
-  return visitTexts(status, isMessage);
 }
 
 function isMessage(text: string): boolean {

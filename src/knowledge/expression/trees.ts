@@ -8,9 +8,15 @@ const trees = new Map<string, ExpressionNode | { readonly json: string }>();
 
 /** The tree of an expression whose source was parsed, in this process or by the build. */
 export function treeOf({ source }: Expression): ExpressionNode {
-  const tree = trees.get(source);
+  const tree = findTree(source);
   if (tree === undefined) throw new Error(`nobody has parsed the expression ${source}`);
-  if (!('json' in tree)) return tree;
+  return tree;
+}
+
+/** The same for a text that may be no expression. */
+export function findTree(source: string): ExpressionNode | undefined {
+  const tree = trees.get(source);
+  if (tree === undefined || !('json' in tree)) return tree;
   const read = JSON.parse(tree.json) as ExpressionNode;
   trees.set(source, read);
   return read;
