@@ -20,6 +20,7 @@ import type { Relations } from '../inventory/relations.ts';
 import { EpisodeHandle } from '../timeline/episode-handle.ts';
 import { tellChain, type Chain } from './chain.ts';
 import { weighEvidence } from './evidence.ts';
+import { isFaded } from './fading.ts';
 import { buildGraph, type CausalGraph } from './graph.ts';
 import { proposeHypotheses, type Hypothesis } from './hypotheses.ts';
 import { tellIncident } from './incident.ts';
@@ -88,6 +89,14 @@ function weigh(
   const symptoms = sure.filter(isSymptom);
   const over = isOver(hypothesis, symptoms);
   const explains = over ? symptoms : symptoms.filter((episode) => episode.ended === undefined);
+  const faded =
+    !over &&
+    !hypothesis.assumed &&
+    isFaded(
+      hypothesis.roots.map((root) => root.episode),
+      symptoms,
+      input.now,
+    );
   const explained = symptoms.filter((episode) => !roots.has(episode.index));
   return {
     hypothesis,
@@ -95,7 +104,8 @@ function weigh(
     explains,
     over,
     impact: impactOf(explains, input),
-    score: score({ hypothesis, evidence, explained }),
+    faded,
+    score: score({ hypothesis, evidence, explained, faded }),
   };
 }
 

@@ -17,6 +17,8 @@ export interface ScoreInput {
   readonly evidence: WeighedEvidence;
   /** Symptoms that follow from it by sure links, roots excluded. */
   readonly explained: readonly Episode[];
+  /** Nothing ties the cause to the present. */
+  readonly faded: boolean;
 }
 
 const SEEN = 40;
@@ -28,9 +30,10 @@ const PER_SUPPORT = 6;
 const MOST_FOR_SUPPORTS = 24;
 const PER_REFUTATION = 20;
 const PER_NEED = 2;
+const FADED = 20;
 
 /** Adds up what speaks for a hypothesis. Confidence follows from the kind of evidence, not from the sum alone. */
-export function score({ hypothesis, evidence, explained }: ScoreInput): Score {
+export function score({ hypothesis, evidence, explained, faded }: ScoreInput): Score {
   const { rule, assumed, uncertain } = hypothesis;
   const kinds = new Set(explained.map((episode) => episode.event)).size;
   const terms: [number, string][] = [];
@@ -58,17 +61,18 @@ export function score({ hypothesis, evidence, explained }: ScoreInput): Score {
     terms.push([-evidence.missing * PER_NEED, `${wanted} not collected`]);
   }
   if (uncertain) terms.push([-ASSUMED, 'a condition of the diagnosis could not be told']);
+  if (faded) terms.push([-FADED, 'nothing more of it was heard up to the end of what was collected']);
   const total = terms.reduce((sum, [points]) => sum + points, 0);
   return {
     points: Math.max(0, Math.min(100, Math.round(total))),
-    confidence: confidenceOf({ hypothesis, evidence, explained }, kinds),
+    confidence: confidenceOf({ hypothesis, evidence, explained, faded }, kinds),
     why: terms.map(([points, text]) => `${points > 0 ? '+' : ''}${points}: ${text}`),
   };
 }
 
-function confidenceOf({ hypothesis, evidence }: ScoreInput, kinds: number): Confidence {
+function confidenceOf({ hypothesis, evidence, faded }: ScoreInput, kinds: number): Confidence {
   const { rule, assumed, uncertain } = hypothesis;
-  if (assumed || uncertain) return 'possible';
+  if (assumed || uncertain || faded) return 'possible';
   if (evidence.refutePoints > evidence.supportPoints + kinds) return 'possible';
   const isProven =
     rule.decisive || kinds >= 2 || (kinds >= 1 && evidence.supportPoints >= 1) || evidence.supportPoints >= 2;

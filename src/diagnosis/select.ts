@@ -14,6 +14,8 @@ export interface WeighedHypothesis {
   readonly explains: readonly Episode[];
   /** Its trouble is over: history, not the cause of what is wrong now. */
   readonly over: boolean;
+  /** Nothing ties it to the present: it may be over. */
+  readonly faded: boolean;
   /** How much of what is wrong it explains: by subject, what depends on it and how bad it is. */
   readonly impact: number;
 }
@@ -95,6 +97,7 @@ function causesReaching(ranked: readonly WeighedHypothesis[]): ReadonlyMap<numbe
 function explainsAway(cause: WeighedHypothesis, other: WeighedHypothesis): boolean {
   const { assumed } = cause.hypothesis;
   if (assumed && !other.hypothesis.assumed) return false;
+  if (cause.faded && !other.faded) return false;
   if (!accountsFor(cause, other)) return false;
   return !accountsFor(other, cause) || byRank(cause, other) < 0;
 }

@@ -1,5 +1,8 @@
 import { datingOf, type Episode, type LinkRule } from '../model/index.ts';
 
+/** What begins longer than this after the end of something does not follow from it, where the link knows no window, milliseconds. */
+export const AFTERMATH = 60 * 60_000;
+
 /**
  * Whether time allows that one episode caused another: the cause began no later than the effect (give or take the clocks
  * and the link's lead), and the effect began within the link's window of the cause. What has no time (or an age where the
@@ -19,8 +22,9 @@ export function allowsInTime(
   const slack = cause.uncertainty + effect.uncertainty;
   const mayBeOlder = cause.censored && effect.ended === undefined;
   if (!mayBeOlder && cause.from > lastBeginning(effect, now) + link.lead + slack) return false;
-  if (link.within === undefined || cause.ongoing) return true;
-  return effect.from <= (cause.to ?? cause.from) + link.within + slack;
+  const within = link.within ?? (cause.ended === undefined ? undefined : AFTERMATH);
+  if (within === undefined || cause.ongoing) return true;
+  return effect.from <= (cause.to ?? cause.from) + within + slack;
 }
 
 /**

@@ -53,6 +53,13 @@ describe('time allows a cause', () => {
       { lead: 0 },
       true,
     ],
+    [
+      'that was not heard of any more, of what begins long after',
+      { from: 0, ended: { how: 'quiet', text: '' } },
+      { from: 120 * MINUTE, ongoing: true },
+      { lead: 0 },
+      false,
+    ],
     ['within the window', { from: 0, to: 0 }, { from: 5 * MINUTE }, { lead: 0, within: 10 * MINUTE }, true],
     ['not beyond the window', { from: 0, to: 0 }, { from: 15 * MINUTE }, { lead: 0, within: 10 * MINUTE }, false],
     [

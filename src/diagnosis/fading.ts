@@ -1,0 +1,36 @@
+import { datingOf, type Episode } from '../model/index.ts';
+import { AFTERMATH } from './time.ts';
+
+/** What was heard last longer ago than this may be over by now, although nothing shows that it is, milliseconds. */
+const LONG_AGO = 24 * 60 * 60_000;
+
+/**
+ * Whether nothing ties a cause to the present: nothing more of it was heard while who told it went on, or not for a day, and
+ * nothing that goes on is known to have begun in its time. It may still be the cause of what has no time.
+ * @param symptoms what surely follows from it, roots included
+ * @param now the bundle's newest observation
+ */
+export function isFaded(roots: readonly Episode[], symptoms: readonly Episode[], now: number | undefined): boolean {
+  if (roots.length === 0 || !roots.every((root) => isPast(root, now))) return false;
+  return !symptoms.some(
+    (symptom) => symptom.ended === undefined && !roots.includes(symptom) && beganWith(symptom, roots, now),
+  );
+}
+
+function isPast({ ongoing, ended, from, to, uncertainty }: Episode, now: number | undefined): boolean {
+  if (ended !== undefined) return true;
+  const last = to ?? from;
+  if (ongoing || last === undefined || now === undefined || datingOf(last) !== datingOf(now)) return false;
+  return now - last > LONG_AGO + uncertainty;
+}
+
+/** Whether something that goes on began while the cause was heard, or soon after. */
+function beganWith(symptom: Episode, roots: readonly Episode[], now: number | undefined): boolean {
+  const { from, uncertainty } = symptom;
+  if (from === undefined || (!symptom.ongoing && isPast(symptom, now))) return false;
+  return roots.some((root) => {
+    const last = root.to ?? root.from;
+    if (last === undefined || datingOf(last) !== datingOf(from)) return true;
+    return from <= last + AFTERMATH + uncertainty + root.uncertainty;
+  });
+}

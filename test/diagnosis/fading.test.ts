@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { isFaded } from '../../src/diagnosis/fading.ts';
+import type { Episode } from '../../src/model/index.ts';
+
+const HOUR = 60 * 60_000;
+const NOW = Date.UTC(2024, 2, 5, 12);
+const QUIET = { how: 'quiet', text: '' } as const;
+
+function episode(changes: Partial<Episode>): Episode {
+  return {
+    index: 0,
+    event: 'a.b',
+    title: '',
+    severity: 'error',
+    subjects: [],
+    bound: {},
+    censored: false,
+    uncertainty: 0,
+    count: 1,
+    ongoing: false,
+    sources: [],
+    ...changes,
+  };
+}
+
+describe('nothing ties a cause to the present', () => {
+  test.each<[string, Partial<Episode>, Partial<Episode> | undefined, boolean]>([
+    ['where it was heard an hour ago', { from: NOW - HOUR }, undefined, false],
+    ['where it was heard two days ago', { from: NOW - 48 * HOUR }, undefined, true],
+    ['unless its clock may be off by as much', { from: NOW - 30 * HOUR, uncertainty: 12 * HOUR }, undefined, false],
+    ['where nobody says when it was', {}, undefined, false],
+    ['where it holds', { from: NOW - 48 * HOUR, ongoing: true }, undefined, false],
+    ['where its log goes on without it', { from: NOW - 2 * HOUR, ended: QUIET }, undefined, true],
+    [
+      'unless what began with it goes on',
+      { from: NOW - 48 * HOUR, ended: QUIET },
+      { from: NOW - 48 * HOUR, ongoing: true },
+      false,
+    ],
+    [
+      'where what goes on began later',
+      { from: NOW - 48 * HOUR, ended: QUIET },
+      { from: NOW - 24 * HOUR, ongoing: true },
+      true,
+    ],
+    ['where nobody knows when that began', { from: NOW - 2 * HOUR, ended: QUIET }, { ongoing: true }, true],
+    [
+      'where that ended, too',
+      { from: NOW - 2 * HOUR, ended: QUIET },
+      { from: NOW - 2 * HOUR, to: NOW - HOUR, ended: QUIET },
+      true,
+    ],
+  ])('%s', (_, root, symptom, expected) => {
+    const cause = episode(root);
+    const symptoms = symptom === undefined ? [cause] : [cause, episode({ index: 1, ...symptom })];
+
+    expect(isFaded([cause], symptoms, NOW)).toBe(expected);
+  });
+});
