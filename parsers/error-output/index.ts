@@ -51,7 +51,9 @@ export const parser: DocumentParser = {
       return;
     }
     const failure = readFailure(input.text, input.firstLine, input);
-    if (failure !== undefined && !NO_PREVIOUS.test(failure.message)) emit(failure, input, 0, sink);
+    if (failure === undefined || NO_PREVIOUS.test(failure.message)) return;
+    emit(failure, input, 0, sink);
+    sink.words?.({ title: input.context.command ?? input.path, text: input.text, firstLine: input.firstLine });
   },
 };
 

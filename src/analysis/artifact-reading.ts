@@ -16,7 +16,7 @@ import type { BeginsRecord, LineNumbers } from '../pasted/index.ts';
 import { hideSecrets } from '../redaction/index.ts';
 import { trueObject } from '../inventory/shapes/true-object.ts';
 import { visitTexts } from '../inventory/texts.ts';
-import { LogScanner, type LogScan } from '../scan/index.ts';
+import { LogScanner, type LogScan, type ScannedFormat } from '../scan/index.ts';
 import { fullDates } from '../timeline/full-dates.ts';
 import { LogFolder, type MatchedLine } from '../timeline/log-sightings.ts';
 import { ToldEvents } from '../timeline/told-events.ts';
@@ -197,7 +197,7 @@ export class ArtifactReading {
     this.#record(artifact, format, { state: 'read', bytes: scan.bytes, scan, dates });
   }
 
-  #scan(context: ArtifactContext, format: LogFormat, { firstLine, size, sampled, onKnown }: LogPlace): OpenLog {
+  #scan(context: ArtifactContext, format: ScannedFormat, { firstLine, size, sampled, onKnown }: LogPlace): OpenLog {
     const { plan, accept, limits } = this.#tools;
     const folder = new LogFolder(plan.watch, this.#artifact.path, context, (source, line, around) =>
       accept(source, line, around, this.#artifact.path),
@@ -264,6 +264,11 @@ export class ArtifactReading {
         work.count();
         work.countSection(section.text.length);
         this.#readSection(section, context, depth + 1);
+      },
+      words: (section) => {
+        work.count();
+        work.countSection(section.text.length);
+        this.#readWords(section, context);
       },
       counters: (counters) => {
         for (const [name, value] of Object.entries(counters))
@@ -358,6 +363,18 @@ export class ArtifactReading {
     const place = artifacts.findIndex(({ path }) => path === this.#artifact.path);
     if (place < 0) this.#record(this.#artifact, this.#parser, { state: 'partial', why, bytes: 0 });
     else artifacts[place] = { ...artifacts[place]!, state: 'partial', why };
+  }
+
+  #readWords({ title, text, firstLine, context }: Section, outer: ArtifactContext): void {
+    const bytes = Buffer.from(text);
+    const log = this.#scan({ ...outer, command: title, ...context }, undefined, {
+      firstLine,
+      size: bytes.length,
+      sampled: undefined,
+      onKnown: (line) => this.#knownLines.add(line),
+    });
+    log.scanner.feed(bytes);
+    log.end();
   }
 
   #warnOfObject(warning: Omit<Warning, 'artifact'>): void {

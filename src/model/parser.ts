@@ -13,6 +13,8 @@ export interface Sink {
    * lines under `systemctl status`, a log block of a dump). It is recognised anew by content.
    */
   section(section: Section): void;
+  /** Hands on words that a program printed, whatever it made of them besides: messages are heard in them as in a log without headers. */
+  words?(section: Section): void;
   /** Figures about the reading itself, added up over the bundle (`yaml.bails`): for benchmarks and their CI step. */
   counters?(counts: Readonly<Record<string, number>>): void;
 }

@@ -30,7 +30,7 @@ export interface StatusMessage extends WordsAbout {
 
 const MAXIMUM_DEPTH = 8;
 /** Shorter texts are states and names, not messages. */
-const SHORTEST_MESSAGE = 20;
+const SHORTEST_MESSAGE = 12;
 
 /** The words of a Kubernetes Event, in any of its API versions. */
 export function readEvent(record: InventoryObject): StatusMessage | undefined {

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { LOCATORS, PARSERS } from '../../parsers/index.ts';
+import { PRODUCERS } from '../../producers/index.ts';
+import { analyze } from '../../src/analysis/analyze.ts';
+import { layoutContext } from '../../src/bundle/index.ts';
+import { certificateFunctions } from '../../src/certificates/expression-functions.ts';
+import { compileLinearRegex } from '../../src/knowledge/linear-regex.ts';
+import type { EventRule, KubernetesEventSource, LogSource } from '../../src/model/index.ts';
+import { loadBuiltInRules } from '../../src/rule-files.ts';
+import { memoryBundle } from '../../src/rule-testing/memory-bundle.ts';
+import { choicesOf, exampleMatch } from './example-match.ts';
+
+const { knowledge, tests } = await loadBuiltInRules();
+const options = { knowledge, parsers: PARSERS, locators: LOCATORS, functions: certificateFunctions, version: '0.0.0' };
+
+/** A text that means the same whatever carries it, by the rule's word (`message`). */
+interface Message {
+  readonly rule: EventRule;
+  readonly log: LogSource;
+  readonly kinds: readonly string[];
+}
+
+/** Conditions that restrict who may say it, or of what: the rule says no to carriers, for a reason. */
+const CHOOSY = /\b(?:context|object|event)\b|line\.(?:program|level|host)/;
+/** Good news is told only where it ends something. */
+const ENDERS = new Set(knowledge.events.flatMap(({ endedBy }) => endedBy));
+
+function messagesOf(rule: EventRule): Message[] {
+  return rule.log.flatMap((log) => {
+    const other = rule.kubernetesEvent.find((event) => isSame(event, log));
+    return other === undefined || log.last === true ? [] : [{ rule, log, kinds: other.kinds ?? [] }];
+  });
+}
+
+function isSame(event: KubernetesEventSource, log: LogSource): boolean {
+  return (
+    event.reasons === undefined &&
+    event.pattern === log.pattern &&
+    event.when?.source === log.when?.source &&
+    event.contains?.join('\n') === log.contains.join('\n')
+  );
+}
+
+/** Texts that a source should know: from its rule's tests, else made of its pattern, its literals and the words that it asks for. */
+function textsOf({ rule, log }: Message): string[] {
+  const own = tests.filter(({ expect: expected }) => expected.events.some(({ event }) => event === rule.id));
+  const lines = own.flatMap(({ artifacts }) => artifacts.flatMap(({ content }) => content.split('\n')));
+  const spoken = lines
+    .flatMap((line) => [line, line.replaceAll('\\"', '"').replaceAll("''", "'")])
+    .flatMap((line) => wordsIn(line, log));
+  const wanted = [...(log.when?.source ?? '').matchAll(/"([^"]+)"/g)].map(([, word = '']) => exampleMatch(word));
+  const made =
+    log.pattern === undefined
+      ? log.contains
+      : Array.from({ length: choicesOf(log.pattern) }, (_, choice) => exampleMatch(log.pattern ?? '', choice))
+          .flatMap((text) => [text, ...log.contains.flatMap((literal) => [text + literal, literal + text])])
+          .flatMap((text) => [text, ...wanted.map((word) => `${text} ${word}`)])
+          .flatMap((text) => wordsIn(text, log));
+  return [...new Set([...spoken, ...made])].slice(0, 30);
+}
+
+/** What of a line a source knows: its literal, what its pattern matches, and then the rest. */
+function wordsIn(line: string, { contains, pattern }: LogSource): string[] {
+  const literals = contains.map((literal) => line.indexOf(literal)).filter((at) => at >= 0);
+  if (literals.length === 0) return [];
+  const match = pattern === undefined ? undefined : compileLinearRegex(pattern).exec(line);
+  if (match === null) return [];
+  const begin = Math.min(...literals, match?.index ?? line.length);
+  return [...(match === undefined ? [] : [match[0].trim()]), line.slice(begin).replace(/[\s'"},]+$/, ''), line.trim()];
+}
+
+/** What tells the kinds that `kubectl describe` has a form of its own for. */
+const DESCRIBED: Readonly<Record<string, string>> = {
+  Pod: 'Node:         n1/10.0.0.1\nStatus:       Pending\n',
+  Node: 'Roles:        <none>\nTaints:       <none>\n',
+  PersistentVolumeClaim:
+    'StorageClass: fast\nStatus:       Pending\nVolume:\nAccess Modes:\nVolumeMode:   Filesystem\n',
+  Service: 'Selector:     app=web\nType:         LoadBalancer\nIP:           10.96.0.7\n',
+};
+
+/** A bundle in which everything that can carry words carries these. */
+function carriersOf(text: string, kind: string): Readonly<Record<string, string>> {
+  const isNode = kind === 'Node';
+  return {
+    'events.txt': `NAMESPACE   LAST SEEN   TYPE      REASON   OBJECT      MESSAGE
+shop        2m          Warning   Failed   ${kind.toLowerCase()}/row-1   it failed: ${text}
+`,
+    'described.txt': `Name:         described-1
+${isNode ? '' : 'Namespace:    shop\n'}${DESCRIBED[kind] ?? `API Version:  example.com/v1\nKind:         ${kind}\n`}Events:
+  Type     Reason   Age                From     Message
+  ----     ------   ----               ----     -------
+  Warning  Failed   2m (x7 over 10m)   kubelet  it failed: ${text}
+`,
+    'condition.yaml': `apiVersion: ${DESCRIBED[kind] === undefined ? 'example.com/v1' : 'v1'}
+kind: ${kind}
+metadata:
+  name: condition-1
+${isNode ? '' : '  namespace: shop\n'}status:
+  conditions:
+  - type: Ready
+    status: "False"
+    reason: Failed
+    message: ${JSON.stringify(`it failed: ${text}`)}
+`,
+    'klog.log': `I1120 10:11:11.000000    1234 main.go:10] working
+E1120 10:11:12.000000    1234 main.go:114] it failed: ${text}
+`,
+    'json.log': `{"level":"info","ts":"2025-11-20T10:11:11Z","msg":"working"}
+{"level":"error","ts":"2025-11-20T10:11:12Z","msg":${JSON.stringify(`it failed: ${text}`)}}
+`,
+    'field.log': `{"level":"info","ts":"2025-11-20T10:11:11Z","msg":"working"}
+{"level":"error","ts":"2025-11-20T10:11:12Z","msg":"it failed","error":${JSON.stringify(text)}}
+`,
+    'command.txt': `$ kubectl apply -f web.yaml
+error: ${text}
+`,
+    'quotation.txt': `Hello,
+
+since this morning we see "${text}" everywhere.
+
+Any idea?
+`,
+  };
+}
+
+/** Which of the carriers a rule hears a text in. */
+async function heard(text: string, { rule, kinds }: Message): Promise<string[]> {
+  const bundle = memoryBundle('carriers', carriersOf(text, kinds[0] ?? 'Pod'), (path) =>
+    layoutContext(PRODUCERS, path),
+  );
+  const { episodes } = await analyze(bundle, options);
+  const sources = episodes.filter(({ event }) => event === rule.id).flatMap(({ sources: all }) => all);
+  return [...new Set(sources.map(({ artifact }) => artifact))].sort();
+}
+
+const ALL = Object.keys(carriersOf('', 'Pod')).sort();
+const messages = knowledge.events
+  .filter(({ id }) => !ENDERS.has(id))
+  .flatMap(messagesOf)
+  .filter(({ log }) => !CHOOSY.test(log.when?.source ?? ''));
+
+describe('a message is heard whatever carries it', () => {
+  test.each(
+    messages.map((message) => ({
+      id: message.rule.id,
+      words: message.log.pattern ?? message.log.contains.join(' | '),
+      message,
+    })),
+  )('$id: $words', async ({ message }) => {
+    let most: readonly string[] = [];
+    for (const text of textsOf(message)) {
+      const found = await heard(text, message);
+      if (found.length > most.length) most = found;
+      if (most.length === ALL.length) break;
+    }
+    expect(most).toEqual(ALL);
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { objectOfLine } from '../../src/timeline/line-object.ts';
+
+const POD = { kind: 'Pod', namespace: 'shop', name: 'web-1' };
+
+test.each([
+  ['the field of structured klog', 'Error syncing pod', { pod: 'shop/web-1' }, POD],
+  ['a pod as the kubelet writes it', 'Error syncing pod web-1_shop(7f0c3e52-6a9c-4a0e-9a5d-1f2b3c4d5e6f)', {}, POD],
+  ['the same in quotes', 'unable to start "web-1_shop(7f0c3e52-6a9c-4a0e-9a5d-1f2b3c4d5e6f)"', {}, POD],
+  ['a static pod, whose uid is a hash', 'for web-1_shop(7f0c3e526a9c4a0e9a5d1f2b3c4d5e6f)', {}, POD],
+  ['the field in a line that another one quotes', String.raw`he said: "Error" pod=\"shop/web-1\"`, {}, POD],
+  [
+    'what a controller works on',
+    'Reconciler error',
+    { controllerKind: 'Machine', namespace: 'shop', name: 'm-1' },
+    { kind: 'Machine', namespace: 'shop', name: 'm-1' },
+  ],
+  [
+    'the same as a map by its kind',
+    'Reconciler error',
+    { controllerKind: 'Machine', Machine: '{"name":"m-1","namespace":"shop"}', name: 'other' },
+    { kind: 'Machine', namespace: 'shop', name: 'm-1' },
+  ],
+  [
+    'what has no namespace',
+    'Reconciler error',
+    { 'reconciler kind': 'IPPool', name: 'pool', namespace: '' },
+    { kind: 'IPPool', name: 'pool' },
+  ],
+])('reads %s', (_, message, fields, object) => {
+  expect(objectOfLine({ message, fields })).toEqual(object);
+});
+
+test.each([
+  ['a pod without its namespace', 'x', { pod: 'web-1' }],
+  ['a controller without a name', 'x', { controllerKind: 'Machine' }],
+  ['a map that is cut', 'x', { controllerKind: 'Machine', Machine: '{"na' }],
+  ['something in brackets', 'call of get_user(42)', {}],
+])('tells nothing of %s', (_, message, fields) => {
+  expect(objectOfLine({ message, fields })).toBeUndefined();
+});

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import type { Stamp } from '../../src/model/index.ts';
+import type { MatchedLine } from '../../src/timeline/log-sightings.ts';
+import { citeToldEvent, readToldEvent, ToldEvents } from '../../src/timeline/told-events.ts';
+
+const POD = { kind: 'Pod', namespace: 'shop', name: 'web-1' };
+
+test.each([
+  [
+    'an object reference of Go',
+    `Event(v1.ObjectReference{Kind:"Pod", Namespace:"shop", Name:"web-1", UID:"7f0c", APIVersion:"v1", ResourceVersion:"12", FieldPath:""}): type: 'Warning' reason: 'Failed' no image`,
+    {},
+    { about: POD, reason: 'Failed', message: 'no image' },
+  ],
+  [
+    'an object reference that JSON escapes',
+    String.raw`Event(v1.ObjectReference{Kind:\"Pod\", Namespace:\"shop\", Name:\"web-1\", UID:\"\"}): type: 'Normal' reason: 'Pulled' done`,
+    {},
+    { about: POD, reason: 'Pulled', message: 'done' },
+  ],
+  [
+    'the fields of a structured record',
+    'Event occurred',
+    { object: 'shop/web-1', kind: 'Pod', type: 'Warning', reason: 'Failed', message: 'no image' },
+    { about: POD, reason: 'Failed', message: 'no image' },
+  ],
+  [
+    'a reference as JSON, with the words as the record itself',
+    'no image type="Warning" object="..." reason="Failed"',
+    { object: '{"kind":"Pod","namespace":"shop","name":"web-1"}', type: 'Warning', reason: 'Failed' },
+    { about: POD, reason: 'Failed', message: 'no image' },
+  ],
+  [
+    'an object without a namespace, whatever the record says',
+    'Event occurred',
+    { object: 'default/n1', kind: 'Node', type: 'Normal', reason: 'NodeReady', message: 'ready' },
+    { about: { kind: 'Node', name: 'n1' }, reason: 'NodeReady', message: 'ready' },
+  ],
+])('reads %s', (_, message, fields, told) => {
+  expect(readToldEvent({ message, fields }, undefined)).toEqual(told);
+});
+
+test.each([
+  ['a record about an object that is no Event', 'updated', { object: 'shop/web-1', kind: 'Pod', reason: 'Scaled' }],
+  ['an object of no kind', 'Event occurred', { object: 'shop/web-1', type: 'Warning', reason: 'Failed' }],
+  ['a reference that is cut', 'x', { object: '{"kind":"Pod","na', type: 'Warning', reason: 'Failed' }],
+  ['other words', `sent Event(v1.ObjectReference{Kind:"Pod"})`, {}],
+])('takes for none %s', (_, message, fields) => {
+  expect(readToldEvent({ message, fields }, undefined)).toBeUndefined();
+});
+
+test('names the cluster whose log it is', () => {
+  const fields = { object: 'shop/web-1', kind: 'Pod', type: 'Warning', reason: 'Failed', message: 'no image' };
+
+  expect(readToldEvent({ message: 'Event occurred', fields }, 'east')?.about).toEqual({ ...POD, cluster: 'east' });
+});
+
+function line(number: number, reason: string, at: number): MatchedLine {
+  const stamp = { ms: at } as Stamp;
+  const fields = { object: 'shop/web-1', kind: 'Pod', type: 'Warning', reason, message: 'no image' };
+  return { line: number, message: 'Event occurred', fields, stamp, groups: {}, quote: `line ${number}` };
+}
+
+test('folds what is told again, and takes a line once however many rules look at it', () => {
+  const told = new ToldEvents('manager.log', {});
+
+  for (const each of [line(3, 'Failed', 30), line(3, 'Failed', 30), line(5, 'Failed', 20), line(6, 'BackOff', 40)])
+    expect(told.take(each)).toBe(true);
+
+  expect(
+    told.sightings.map(({ reason, count, earliest, latest }) => [reason, count, earliest?.ms, latest?.ms]),
+  ).toEqual([
+    ['Failed', 2, 20, 30],
+    ['BackOff', 1, 40, 40],
+  ]);
+  expect(told.sightings.map(citeToldEvent)).toEqual([
+    [
+      { artifact: 'manager.log', line: 3, quote: 'line 3' },
+      { artifact: 'manager.log', line: 5, quote: 'line 5' },
+    ],
+    [{ artifact: 'manager.log', line: 6, quote: 'line 6' }],
+  ]);
+});
