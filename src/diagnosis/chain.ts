@@ -174,8 +174,10 @@ function parentEdge(
 }
 
 function tellStep(step: Step, context: ChainContext): ReportChainStep {
-  const [first, ...others] = step.episodes;
+  // Of several that are alike, one that says whom it is about.
+  const first = step.episodes.find(({ subjects }) => subjects.length > 0) ?? step.episodes[0];
   if (first === undefined) throw new Error('a step needs an episode');
+  const others = step.episodes.length - 1;
   const { from, to } = spanOf(step.episodes);
   const fromText = from === undefined ? undefined : formatRfc3339(from);
   const toText = to === undefined ? undefined : formatRfc3339(to);
@@ -187,7 +189,7 @@ function tellStep(step: Step, context: ChainContext): ReportChainStep {
     ...(fromText !== undefined && { from: fromText }),
     ...(toText !== undefined && { to: toText }),
     count: step.episodes.reduce((sum, episode) => sum + episode.count, 0),
-    text: others.length === 0 ? first.title : `${first.title} (and ${others.length} more like it)`,
+    text: others === 0 ? first.title : `${first.title} (and ${others} more like it)`,
     ...(source !== undefined && { source }),
     ...(step.parent !== undefined && { because: step.parent }),
     ...(link !== undefined && step.edge !== undefined && { link: renderTemplate(link, edgeScope(step.edge, context)) }),
