@@ -47,7 +47,7 @@ const CONDITIONS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const kindOfKey = indexOf(TELLING_KEYS);
-const kindOfCondition = indexOf(CONDITIONS);
+const kindsOfConditions = indexOf(CONDITIONS);
 
 /** The kind that the keys of a description, or of a part of one, tell; of several the one that most of them tell. */
 export function kindOfKeys(nodes: readonly LayoutNode[], lines: readonly DescribedLine[]): string | undefined {
@@ -58,11 +58,14 @@ export function kindOfKeys(nodes: readonly LayoutNode[], lines: readonly Describ
   for (const node of nodes) vote(kindOfKey.get(node.key));
   for (const line of lines)
     vote(
-      kindOfCondition.get(
-        /^\s*(?<type>[A-Z]\w{3,40})\s+(?:True|False|Unknown)\b/.exec(line.text)?.groups?.['type'] ?? '',
-      ),
+      kindOfCondition(/^\s*(?<type>[A-Z]\w{3,40})\s+(?:True|False|Unknown)\b/.exec(line.text)?.groups?.['type'] ?? ''),
     );
   return [...votes].sort((left, right) => right[1] - left[1])[0]?.[0];
+}
+
+/** The kind that alone has conditions of a type. */
+export function kindOfCondition(type: string): string | undefined {
+  return kindsOfConditions.get(type);
 }
 
 /** Whether a line at the left edge is a key that only descriptions have. */

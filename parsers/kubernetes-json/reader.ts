@@ -9,12 +9,18 @@ import {
 import { emitLog, readMarker } from '../cluster-info-dump/log-block.ts';
 import { findResource, kindFromPath, resourceOfKind } from '../kubernetes-resources/index.ts';
 import { emitApiFailure, isApiFailure } from './api-failure.ts';
+import { readCutJson } from './cut-json.ts';
+import { fragmentOf, type Fragment } from './fragment.ts';
 import { fromInternalForm, isInternalForm } from './internal-form.ts';
 import { listingsOf, noteListed, resourceOfLink, type ListSummary } from './listing.ts';
+import { locateJsonPath } from './locate.ts';
+import { linesOfMembers, nodesOf } from './member-lines.ts';
 import { isMeantAsObject, isOdd, kindFromShape, oddKind } from './shape.ts';
 import type { JsonPiece, ListForm, SplitterEvents } from './splitter-events.ts';
 
 const MAXIMUM_WARNINGS = 20;
+/** Conditions, or containers, that somebody shows without what they belong to. */
+const MOST_PARTS = 100;
 
 interface OpenList extends ListSummary {
   readonly defaults: Defaults;
@@ -32,6 +38,9 @@ export class ObjectReader implements SplitterEvents {
   #list: OpenList | undefined;
   #warnings = 0;
   #documents = 0;
+  /** Values of which something could not be read. */
+  readonly #torn = new WeakSet<object>();
+  readonly #parts: { readonly value: JsonObject; readonly piece: JsonPiece }[] = [];
 
   constructor(artifact: ArtifactHead, sink: Sink) {
     this.#artifact = artifact;
@@ -41,7 +50,9 @@ export class ObjectReader implements SplitterEvents {
   item(piece: JsonPiece, envelope: () => string): void {
     const list = (this.#list ??= this.#open(envelope()));
     const value = this.#parse(piece);
-    if (isJsonObject(value)) this.#element(value, list.defaults, piece, list);
+    if (!isJsonObject(value)) return;
+    if (fragmentOf([value], this.#artifact) === undefined) this.#element(value, list.defaults, piece, list);
+    else if (this.#parts.length < MOST_PARTS) this.#parts.push({ value, piece });
   }
 
   document(piece: JsonPiece, form: ListForm): void {
@@ -50,6 +61,17 @@ export class ObjectReader implements SplitterEvents {
     this.#list = undefined;
     const value = this.#parse(piece);
     if (value === undefined) return;
+    const parts = this.#parts.splice(0);
+    const fragment = fragmentOf(form === 'array' ? parts.map((part) => part.value) : value, this.#artifact);
+    if (fragment !== undefined) {
+      this.#fragment(fragment, piece, ([index, ...path]) => {
+        const part = form === 'array' && typeof index === 'number' ? parts[index]?.piece : undefined;
+        return part === undefined
+          ? piece.line + locateJsonPath(piece.text, [index ?? '', ...path])
+          : part.line + locateJsonPath(part.text, path);
+      });
+      return;
+    }
     if (form === 'none' && !isNullList(value)) {
       if (isJsonObject(value)) this.#element(value, this.#defaults({}), piece, undefined);
       return;
@@ -73,6 +95,12 @@ export class ObjectReader implements SplitterEvents {
     if (read !== undefined) emitLog(read, piece.text, piece.line, this.#sink);
   }
 
+  endsEarly(begin: number, end: number, rest: JsonPiece | undefined): void {
+    const value = rest === undefined ? undefined : readCutJson(rest.text);
+    if (rest !== undefined && isJsonObject(value)) this.#cutOff(value, rest);
+    this.damage(end, `JSON that begins on line ${begin} ends early; what is complete was read`);
+  }
+
   damage(line: number, message: string, limit?: string): void {
     this.#documents++;
     this.#list = undefined;
@@ -82,6 +110,13 @@ export class ObjectReader implements SplitterEvents {
   /** Says that the artifact is over. */
   end(): void {
     if (this.#documents === 0) this.#warn(undefined, 'is empty');
+  }
+
+  #cutOff(value: JsonObject, piece: JsonPiece): void {
+    this.#torn.add(value);
+    const fragment = this.#list === undefined ? fragmentOf(value, this.#artifact) : undefined;
+    if (fragment === undefined) this.#element(value, this.#list?.defaults ?? this.#defaults({}), piece, this.#list);
+    else this.#fragment(fragment, piece, (path) => piece.line + locateJsonPath(piece.text, path));
   }
 
   #open(envelope: string): OpenList {
@@ -123,6 +158,22 @@ export class ObjectReader implements SplitterEvents {
     this.#single(element, defaults, piece, list);
   }
 
+  #fragment(
+    { object, above }: Fragment,
+    piece: JsonPiece,
+    locate: (path: readonly (string | number)[]) => number,
+  ): void {
+    this.#sink.object({
+      object: object as KubeObject,
+      form: 'json',
+      source: { artifact: this.#artifact.path, line: piece.line, endLine: piece.endLine },
+      torn: nodesOf(object),
+      ...(above.length > 0 && {
+        fieldLines: linesOfMembers(object, above, locate),
+      }),
+    });
+  }
+
   #single(element: JsonObject, defaults: Defaults, piece: JsonPiece, list: OpenList | undefined): void {
     const usual = isInternalForm(element) ? fromInternalForm(element) : element;
     if (!isMeantAsObject(usual)) return;
@@ -141,6 +192,7 @@ export class ObjectReader implements SplitterEvents {
       object,
       form: 'json',
       source: { artifact: this.#artifact.path, line: piece.line, endLine: piece.endLine },
+      ...(this.#torn.has(element) && { torn: nodesOf(object) }),
     });
   }
 
@@ -154,7 +206,9 @@ export class ObjectReader implements SplitterEvents {
       return JSON.parse(piece.text) as Json;
     } catch (error) {
       this.#warn(piece.line, `JSON that cannot be read: ${error instanceof Error ? error.message.slice(0, 200) : ''}`);
-      return undefined;
+      const value = readCutJson(piece.text);
+      if (isJsonObject(value)) this.#torn.add(value);
+      return value;
     }
   }
 

@@ -35,7 +35,7 @@ export function kindFromShape(object: JsonObject): string | undefined {
   if (Array.isArray(object.subsets)) return 'Endpoints';
   if (isJsonObject(object.roleRef)) return isNamespaced(object) ? 'RoleBinding' : 'ClusterRoleBinding';
   if (typeof object.provisioner === 'string') return 'StorageClass';
-  if (Array.isArray(spec.containers)) return 'Pod';
+  if (Array.isArray(spec.containers) || Array.isArray(status.containerStatuses)) return 'Pod';
   if (isJsonObject(status.nodeInfo)) return 'Node';
   if (typeof spec.persistentVolumeReclaimPolicy === 'string') return 'PersistentVolume';
   if (Array.isArray(spec.accessModes)) return 'PersistentVolumeClaim';

@@ -15,7 +15,9 @@ export interface SplitterEvents {
   stray(piece: JsonPiece): void;
   /** A log that `kubectl cluster-info dump` wrote between its objects: the line above it, and the log. */
   log(marker: string, piece: JsonPiece): void;
-  /** Something is wrong: the text ends early, a piece is too large or too deep. */
+  /** A document that begins on a line ends early on another. `rest`: what there is of it, or of the element in which it ends. */
+  endsEarly(begin: number, end: number, rest: JsonPiece | undefined): void;
+  /** Something is wrong: a piece is too large or too deep. */
   damage(line: number, message: string, limit?: string): void;
 }
 

@@ -86,6 +86,7 @@ export class JsonSplitter {
       if (first && this.#line === this.#documentLine + 1) this.#indented = byte === SPACE || byte === TAB;
       if (byte <= SPACE) continue;
       if (first && byte === OPEN_BRACE && this.#depth > 0 && this.#indented) {
+        if (from >= 0) this.#keep(chunk.subarray(from, at));
         this.#abandon();
         from = -1;
       }
@@ -241,8 +242,12 @@ export class JsonSplitter {
 
   /** Gives up the current document: what was complete in it has been handed on. */
   #abandon(): void {
-    const message = `JSON that begins on line ${this.#documentLine} ends early; complete objects before that were read`;
-    this.#events.damage(this.#line, message);
+    const target = this.#list === 'none' ? 'envelope' : 'item';
+    const piece = this.#pieces[target];
+    const isKept = this.#target === target && !piece.isOver && this.#deepest <= this.#limits.yamlDepth;
+    const line = target === 'item' ? this.#pieceLine : this.#documentLine;
+    const rest = isKept ? { text: piece.text(), line, endLine: this.#line } : undefined;
+    this.#events.endsEarly(this.#documentLine, this.#line, rest);
     this.#reset();
   }
 

@@ -10,6 +10,8 @@ import {
   type Sink,
 } from '../../src/model/index.ts';
 import { emitApiFailure, isApiFailure } from '../kubernetes-json/api-failure.ts';
+import { fragmentOf, type Fragment } from '../kubernetes-json/fragment.ts';
+import { linesOfMembers, nodesOf } from '../kubernetes-json/member-lines.ts';
 import { listingsOf, noteListed, type ListSummary } from '../kubernetes-json/listing.ts';
 import { isMeantAsObject, isOdd, kindFromShape, oddKind } from '../kubernetes-json/shape.ts';
 import { kindFromPath, resourceOfKind } from '../kubernetes-resources/index.ts';
@@ -18,6 +20,7 @@ import type { Piece, PieceReader } from './cutter.ts';
 import { readFully } from './full-reader.ts';
 import { locateYamlPath } from './locate-path.ts';
 import { ReaderMemory } from './reader-memory.ts';
+import { recover } from './recover.ts';
 import { NotCanonical } from './scalars.ts';
 import { HASH, LINE_END, SPACE } from './characters.ts';
 
@@ -50,6 +53,8 @@ export class ObjectReader implements PieceReader {
   #warnings = 0;
   #items = 0;
   #bails = 0;
+  /** Values of which some lines could not be read. */
+  readonly #torn = new WeakSet<object>();
 
   constructor(artifact: ArtifactHead, sink: Sink, limits: ObjectLimits = DEFAULT_LIMITS) {
     this.#limits = { ...limits, yamlDepth: Math.min(limits.yamlDepth, DEEPEST_OBJECT) };
@@ -79,7 +84,10 @@ export class ObjectReader implements PieceReader {
     const open = this.#list ?? { kinds: new Map(), fromServer: false, held: [] };
     this.#list = undefined;
     const line = firstLine(piece);
-    if (list || isList(value)) {
+    const fragment = list || value === undefined ? undefined : fragmentOf(value, this.#artifact);
+    if (fragment !== undefined) {
+      this.#emitFragment(fragment, piece, line);
+    } else if (list || isList(value)) {
       this.#elementsOf(value, piece, open);
       this.#close(isJsonObject(value) ? value : undefined, open, line);
     } else if (Array.isArray(value)) {
@@ -119,7 +127,9 @@ export class ObjectReader implements PieceReader {
     const reading = readFully(source, this.#limits);
     if ('value' in reading) return reading.value;
     this.#warn(line + reading.line, reading.problem, reading.limit);
-    return undefined;
+    const value = reading.limit === undefined ? recover(source, this.#limits) : undefined;
+    if (typeof value === 'object' && value !== null) this.#torn.add(value);
+    return value;
   }
 
   /** Elements that the cutter did not cut: of flow collections and of documents that are a sequence. */
@@ -128,11 +138,27 @@ export class ObjectReader implements PieceReader {
     const elements = inEnvelope ? value.items : value;
     if (!Array.isArray(elements) || elements.length === 0) return;
     const source = piece.bytes.toString('utf8');
+    const isTorn = this.#torn.has(elements) || (inEnvelope && this.#torn.has(value));
     for (const [index, element] of (elements as Json[]).entries()) {
       if (!isJsonObject(element)) continue;
+      if (isTorn) this.#torn.add(element);
       const line = piece.line + locateYamlPath(source, inEnvelope ? ['items', index] : [index]);
       this.#take(element, line, line, open);
     }
+  }
+
+  #emitFragment({ object, above }: Fragment, piece: Piece, line: number): void {
+    const { path } = this.#artifact;
+    const source = piece.bytes.toString('utf8');
+    this.#sink.object({
+      object: object as KubeObject,
+      form: 'yaml',
+      source: { artifact: path, line, endLine: lastLine(piece, piece.bytes.length) },
+      torn: nodesOf(object),
+      ...(above.length > 0 && {
+        fieldLines: linesOfMembers(object, above, (member) => piece.line + locateYamlPath(source, member)),
+      }),
+    });
   }
 
   #take(value: JsonObject, line: number, endLine: number, list: OpenList | undefined): void {
@@ -174,14 +200,16 @@ export class ObjectReader implements PieceReader {
       ? object.apiVersion
       : (text(object.apiVersion) ?? defaults.apiVersion ?? resourceOfKind(kind)?.apiVersion);
     if (list && isJsonObject(metadata)) noteListed(list, kind, metadata);
+    const whole = {
+      ...object,
+      ...(apiVersion === undefined ? {} : { apiVersion }),
+      kind,
+      metadata: isJsonObject(metadata) && 'managedFields' in metadata ? withoutManagedFields(metadata) : metadata,
+    } as KubeObject;
     this.#sink.object({
-      object: {
-        ...object,
-        ...(apiVersion === undefined ? {} : { apiVersion }),
-        kind,
-        metadata: isJsonObject(metadata) && 'managedFields' in metadata ? withoutManagedFields(metadata) : metadata,
-      } as KubeObject,
+      object: whole,
       form: 'yaml',
+      ...(this.#torn.has(object) && { torn: nodesOf(whole) }),
       source: { artifact: this.#artifact.path, line: found.line, endLine: found.endLine },
     });
   }

@@ -1,4 +1,5 @@
 import type { ArtifactHead } from '../../src/model/index.ts';
+import { isElision } from '../pasted-text/elision.ts';
 
 const SAMPLE_BYTES = 16_384;
 const SAMPLE_LINES = 60;
@@ -36,7 +37,8 @@ function isYaml(sample: string, cut: boolean): boolean {
   let keys = 0;
   let aligned = 0;
   for (const line of lines.slice(0, SAMPLE_LINES)) {
-    if (line === '' || line.startsWith(' ') || line.startsWith('#') || /^(?:---|\.\.\.)(?:[ ]|$)/.test(line)) continue;
+    if (line === '' || line.startsWith(' ') || line.startsWith('#') || /^---(?:[ ]|$)/.test(line) || isElision(line))
+      continue;
     if (line.startsWith('- ') || line === '-' || line.startsWith('%YAML')) continue;
     const key = KEY.exec(line);
     if (!key || isSentence(key.groups?.value ?? '')) return false;

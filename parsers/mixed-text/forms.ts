@@ -18,6 +18,9 @@ const FENCE = /^\s{0,3}(?:```|~~~)[\w-]{0,20}\s*$/;
 const CONDITIONS = /^\s*Type\s+Status\s+Last\w+/;
 const API_VERSION = /^apiVersion: ["']?[\w./-]{1,100}["']?$/;
 const KIND = /^kind: ["']?[A-Z]\w{0,60}["']?$/;
+/** A part of an object, whose kind and name stand elsewhere. */
+const PART = /^(?:status|conditions|containerStatuses|initContainerStatuses):$/;
+const PART_LINE = /^ *(?:- )?[\w.-]{1,60}:(?: |$)/;
 /** How far apart the two may stand. */
 const NEAR = 3;
 
@@ -59,6 +62,7 @@ function beginsDescription(lines: readonly string[], index: number): boolean {
 
 function isYaml(lines: readonly string[], index: number): boolean {
   const line = lines[index] ?? '';
+  if (PART.test(line)) return PART_LINE.test(lines[index + 1] ?? '');
   const other = API_VERSION.test(line) ? KIND : KIND.test(line) ? API_VERSION : undefined;
   return other !== undefined && lines.slice(index + 1, index + 1 + NEAR).some((below) => other.test(below));
 }

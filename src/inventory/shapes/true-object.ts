@@ -44,7 +44,11 @@ export function trueObject(observed: ObservedObject): TrueObject {
   const told = misfits.told.slice(0, MOST_SENTENCES);
   const left = misfits.told.length - told.length;
   return {
-    observed: { ...observed, object: fit as KubeObject, ...(misfits.torn.size > 0 && { torn: [...misfits.torn] }) },
+    observed: {
+      ...observed,
+      object: fit as KubeObject,
+      ...(misfits.torn.size > 0 && { torn: [...(observed.torn ?? []), ...misfits.torn] }),
+    },
     problems: told.map((sentence, index) => {
       const cut = sentence.length > LONGEST_SENTENCE ? `${sentence.slice(0, LONGEST_SENTENCE)}…` : sentence;
       const more = left > 0 && index === told.length - 1 ? ` (and ${left} more like it)` : '';

@@ -66,7 +66,7 @@ describe('kubernetes-json', () => {
     expect(objects.map((object) => object.metadata.name)).toEqual(['a']);
     expect(listings).toEqual([]);
     expect(warnings).toEqual([
-      { line: 1, message: 'JSON that begins on line 1 ends early; complete objects before that were read' },
+      { line: 1, message: 'JSON that begins on line 1 ends early; what is complete was read' },
     ]);
   });
 
@@ -184,9 +184,48 @@ ${JSON.stringify(pod('z'))}
     const broken = `{\n  "kind": "Pod",\n  "metadata": {\n    "name": "cut\n${JSON.stringify(pod('b'), null, 2)}`;
     expect(read(parser, broken).objects.map((object) => object.metadata.name)).toEqual(['b']);
     const bad = `{"kind":"List","items":[{"kind":"Pod","metadata":{"name":"a"},},${JSON.stringify(pod('b'))}]}`;
-    const { objects, warnings } = read(parser, bad);
-    expect(objects.map((object) => object.metadata.name)).toEqual(['b']);
+    const { observed, warnings } = read(parser, bad);
+    expect(observed.map(({ object, torn }) => [object.metadata.name, torn !== undefined])).toEqual([
+      ['a', true],
+      ['b', false],
+    ]);
     expect(warnings[0]?.message).toContain('JSON that cannot be read');
+  });
+
+  it.each([
+    [
+      'ends early',
+      '{"kind":"Pod","metadata":{"name":"a"},"status":{"phase":"Pending","reason":"Evic',
+      { phase: 'Pending' },
+    ],
+    [
+      'ends early in a list',
+      '{"kind":"List","items":[{"kind":"Pod","metadata":{"name":"a"},"status":{"ready":[1, 2',
+      { ready: [1] },
+    ],
+    [
+      'has lines left out',
+      '{\n"kind":"Pod",\n"metadata":{\n...\n"name":"a"},\n"spec":{...},\n"status":{"phase":"Failed",\n[...]\n}}',
+      { phase: 'Failed' },
+    ],
+  ])('reads what is whole of an object that %s, and does not know the rest', (_, text, status) => {
+    const [seen] = read(parser, text).observed;
+    expect(seen?.object).toMatchObject({ kind: 'Pod', metadata: { name: 'a' } });
+    expect(seen?.object.status).toEqual(status);
+    expect(seen?.torn).toContain(seen?.object);
+  });
+
+  it.each([
+    ['kubectl get node n7 -o json | jq .status.conditions', 'Node', 'n7'],
+    ['jq . x.json', 'Node', '<node>'],
+  ])('reads a list of conditions as a part of what the command asks for: %s', (command, kind, name) => {
+    const conditions = [
+      { type: 'DiskPressure', status: 'True', reason: 'KubeletHasDiskPressure' },
+      { type: 'Ready', status: 'True', reason: 'KubeletReady' },
+    ];
+    const [seen] = read(parser, JSON.stringify(conditions, null, 1), 'x', { command }).observed;
+    expect(seen?.object).toEqual({ kind, metadata: { name }, status: { conditions } });
+    expect(seen?.fieldLines?.get('status.conditions[1].reason')).toBe(10);
   });
 
   it('takes hostile members for what they are', () => {

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { read } from './recording.ts';
+
+const STATUS = `status:
+  phase: Pending
+  containerStatuses:
+  - name: web
+    state:
+      waiting:
+        reason: ImagePullBackOff
+`;
+
+describe('a part of YAML', () => {
+  it.each([
+    [
+      'lines left out in the middle of a member',
+      'metadata:\n  name: web-0\n  ...\nspec:\n  containers:\n  - image: x\n    ...\nstatus:\n  phase: Pending\n',
+    ],
+    ['lines left out at the left edge', 'metadata:\n  name: web-0\n...\nstatus:\n  phase: Pending\n'],
+    ['a line that cannot be read', 'metadata:\n  name: web-0\n  note: "a "b" c\nstatus:\n  phase: Pending\n'],
+    ['a quote that stays open', 'metadata:\n  name: web-0\n  note: "a b c\nstatus:\n  phase: Pending\n'],
+    [
+      'a list with such a line',
+      'metadata:\n  name: web-0\nspec:\n  list:\n  - a: b: c\n  - d: 1\nstatus:\n  phase: Pending\n',
+    ],
+  ])('of a document with %s is read, and what it lacks is unknown', async (_, rest) => {
+    const { objects, warnings } = await read(`apiVersion: v1\nkind: Pod\n${rest}`);
+
+    expect(objects).toMatchObject([
+      { object: { kind: 'Pod', metadata: { name: 'web-0' }, status: { phase: 'Pending' } } },
+    ]);
+    expect(objects[0]?.torn).toContain(objects[0]?.object);
+    expect(warnings).toMatchObject([{ message: expect.stringContaining('YAML that cannot be read') as string }]);
+  });
+
+  it.each([
+    ['a status under a command', STATUS, 'kubectl get pod web-7 -n shop -o yaml', { namespace: 'shop', name: 'web-7' }],
+    ['a status alone', STATUS, undefined, { name: '<pod>' }],
+    [
+      'the members of a status',
+      STATUS.replace('status:\n', '').replaceAll(/^ {2}/gm, ''),
+      undefined,
+      { name: '<pod>' },
+    ],
+  ])('that is %s is a part of the object', async (_, text, command, metadata) => {
+    const { objects } = await read(text, { context: command === undefined ? {} : { command } });
+
+    expect(objects).toMatchObject([{ form: 'yaml', object: { kind: 'Pod', metadata, status: { phase: 'Pending' } } }]);
+    expect(objects[0]?.object.metadata).toEqual(metadata);
+    expect(objects[0]?.torn).toContain(objects[0]?.object);
+  });
+
+  it('cites the lines of conditions that stand alone', async () => {
+    const { objects } = await read(
+      '- type: Ready\n  status: "True"\n- type: DiskPressure\n  status: "True"\n  message: full\n',
+    );
+
+    expect(objects[0]?.object).toMatchObject({ kind: 'Node', metadata: { name: '<node>' } });
+    expect(objects[0]?.fieldLines?.get('status.conditions[1].message')).toBe(5);
+  });
+
+  it.each([
+    ['settings', 'status: enabled\nport: 80\n'],
+    ['a chart', 'containers:\n- name: a\nimage: b\n'],
+    ['a list of types', '- type: http\n  status: 200\n'],
+  ])('is not what %s are', async (_, text) => {
+    expect((await read(text)).objects).toEqual([]);
+  });
+});
