@@ -83,6 +83,20 @@ export function readHeader(line: string): Table | undefined {
   };
 }
 
+/** What the programs show by default, for rows whose header was cut off. */
+const HEADERS = [
+  'CONTAINER IMAGE CREATED STATE NAME ATTEMPT POD ID POD NAMESPACE',
+  'POD ID CREATED STATE NAME NAMESPACE ATTEMPT RUNTIME',
+  'CONTAINER ID IMAGE COMMAND CREATED STATUS PORTS NAMES',
+].map((header) => readHeader(header));
+/** What rows of containers begin with. */
+const ID = /^\s*[0-9a-f]{12,64}\s/;
+
+/** The table of which a line is a row, where its header was cut off. */
+export function tableOfRow(line: string): Table | undefined {
+  return ID.test(line) ? HEADERS.find((table) => table?.readRow(line) !== undefined) : undefined;
+}
+
 function kindOf(keys: ReadonlySet<string>): TableKind | undefined {
   if (keys.has('container')) {
     if (keys.has('cpu')) return 'stats';

@@ -3,7 +3,7 @@ import { handOn } from '../node-state/emit.ts';
 import { firstLine } from '../node-state/head.ts';
 import { linesOf } from '../node-state/lines.ts';
 import type { Line } from '../node-state/lines.ts';
-import { readHeader } from './columns.ts';
+import { readHeader, tableOfRow } from './columns.ts';
 import type { Table } from './columns.ts';
 import { emitContainer, emitImages, emitSandbox, emitStats } from './objects.ts';
 import type { Row } from './objects.ts';
@@ -21,13 +21,17 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'crictl-table',
   title: 'crictl, ctr or docker table',
-  matches: (artifact) => (readHeader(firstLine(artifact) ?? '') === undefined ? 0 : 0.96),
+  matches: (artifact) => {
+    const first = firstLine(artifact) ?? '';
+    return readHeader(first) !== undefined ? 0.96 : tableOfRow(first) !== undefined ? 0.9 : 0;
+  },
   parse,
 };
 
 interface OpenTable {
   readonly table: Table;
-  readonly header: number;
+  /** The line of the header; absent where it was cut off, and with it perhaps rows. */
+  readonly header?: number;
   readonly rows: Row[];
 }
 
@@ -41,6 +45,8 @@ function parse(input: DocumentInput, sink: Sink): void {
       open = { table, header: line.number, rows: [] };
       continue;
     }
+    const cut = open === undefined ? tableOfRow(line.text) : undefined;
+    if (cut !== undefined) open = { table: cut, rows: [] };
     const cells = open?.table.readRow(line.text);
     if (cells !== undefined) open?.rows.push({ cells, line: line.number });
     else if (line.text !== '') foreign.push(line);
@@ -60,7 +66,7 @@ function close(input: DocumentInput, sink: Sink, open: OpenTable | undefined): v
     if (table.kind === 'stats') emitStats(input, sink, row);
   }
   const { node } = input.context;
-  if (node !== undefined && table.kind !== 'stats' && listsAll(input, table, rows)) {
+  if (node !== undefined && header !== undefined && table.kind !== 'stats' && listsAll(input, table, rows)) {
     sink.listing({ kind: seen, namespace: node, source: { artifact: input.path, line: header } });
   }
 }

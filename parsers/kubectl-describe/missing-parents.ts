@@ -1,3 +1,4 @@
+import { isDatedConditionRow, titlesOfConditionRow } from './condition-row.ts';
 import { isEventHeader } from './event-row.ts';
 import { indented } from './indented-line.ts';
 import { splitKey, type DescribedLine } from './layout.ts';
@@ -62,18 +63,30 @@ function isOfContainer(lines: readonly DescribedLine[], from: number, indent: nu
 
 function withConditionsTitle(lines: readonly DescribedLine[]): readonly DescribedLine[] {
   const header = lines.findIndex((line) => CONDITIONS_HEADER.test(line.text) && !isEventHeader(line.text));
-  const above = lines.slice(0, Math.max(0, header)).findLast((line) => line.text !== '');
-  if (header < 0 || above?.text.trim() === 'Conditions:') return lines;
+  const begin = header < 0 ? beginOfRows(lines) : header;
+  const above = lines.slice(0, Math.max(0, begin)).findLast((line) => line.text !== '');
+  if (begin < 0 || above?.text.trim() === 'Conditions:') return lines;
   const rows = lines
-    .slice(header)
+    .slice(begin)
     .findIndex((line, index) => index > 0 && !/^\s*(?:-|[A-Z]\w+\s+(?:True|False|Unknown|Status)\b|$)/.test(line.text));
-  const stop = rows < 0 ? lines.length : header + rows;
+  const stop = rows < 0 ? lines.length : begin + rows;
+  const { number, text } = lines[begin]!;
   return [
-    ...lines.slice(0, header),
-    titleLine('Conditions:', lines[header]!.number),
-    ...lines.slice(header, stop).map((line) => (line.text === '' || line.indent > 0 ? line : indented(line, 2))),
+    ...lines.slice(0, begin),
+    titleLine('Conditions:', number),
+    ...(header < 0 ? [titleLine(`  ${titlesOfConditionRow(text) ?? ''}`, number)] : []),
+    ...lines.slice(begin, stop).map((line) => (line.text === '' || line.indent > 0 ? line : indented(line, 2))),
     ...lines.slice(stop),
   ];
+}
+
+/** Where rows of conditions begin whose header was cut off; -1 where none do. */
+function beginOfRows(lines: readonly DescribedLine[]): number {
+  return lines.findIndex(({ text }, index) => {
+    const titles = titlesOfConditionRow(text);
+    if (titles === undefined) return false;
+    return isDatedConditionRow(text) || titlesOfConditionRow(lines[index + 1]?.text ?? '') === titles;
+  });
 }
 
 function titleLine(text: string, number: number): DescribedLine {

@@ -19,7 +19,7 @@ import type { DescribeHint } from './kind-hint.ts';
 import type { Description, KindReader } from './kind-reader.ts';
 import { KIND_READERS } from './kinds/index.ts';
 import type { DescribedLine } from './layout.ts';
-import { child, layoutTree } from './layout.ts';
+import { child, layoutTree, type LayoutNode } from './layout.ts';
 import { restoreIndentation } from './lost-indentation.ts';
 import { readMetadata } from './metadata.ts';
 import { withMissingParents } from './missing-parents.ts';
@@ -44,15 +44,16 @@ export function readObject(text: DescribedText, hint: DescribeHint, artifact: st
   const nodes = layoutTree(data < 0 ? lines : lines.slice(0, data));
   const rows = eventRows(text.events ?? []);
   const told = subjectsOfEvents(rows, hint);
-  const name = textOf(child(nodes, 'Name')?.value) ?? hint.name ?? told.name;
+  const shownName = textOf(child(nodes, 'Name')?.value) ?? hint.name ?? told.name;
   const shownNamespace = textOf(child(nodes, 'Namespace')?.value);
   const builder = new ObjectBuilder();
   const { kind = UNKNOWN_KIND, reader } = readAs(
-    { nodes, lines, name: name ?? '', namespace: shownNamespace },
+    { nodes, lines, name: shownName ?? '', namespace: shownNamespace },
     told.kind,
     hint,
     builder,
   );
+  const name = shownName ?? (kind === 'Node' ? hostnameOf(nodes) : undefined);
   const namespaced = resourceOfKind(kind)?.namespaced !== false;
   const namespace = shownNamespace ?? (namespaced ? (hint.namespace ?? told.namespace) : undefined);
   const { apiVersion } = builder.value;
@@ -72,6 +73,11 @@ export function readObject(text: DescribedText, hint: DescribeHint, artifact: st
   metadata.set('namespace', namespace);
   const isWhole = text.isNamed && shown.length === text.lines.length;
   return { observed: observe(builder, reader, isWhole), events };
+}
+
+/** What a node calls itself among its addresses is mostly its name. */
+function hostnameOf(nodes: readonly LayoutNode[]): string | undefined {
+  return textOf(child(child(nodes, 'Addresses')?.children ?? [], 'Hostname')?.value);
 }
 
 function linesOf(shown: readonly DescribedLine[], isNamed: boolean): readonly DescribedLine[] {

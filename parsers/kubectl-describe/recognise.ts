@@ -1,5 +1,6 @@
 import type { ArtifactHead } from '../../src/model/index.ts';
 import { isElision } from '../pasted-text/elision.ts';
+import { isDatedConditionRow } from './condition-row.ts';
 import { isEventHeader, readEventCells } from './event-row.ts';
 import { isTellingKey } from './fragment-kind.ts';
 import { describedLines, splitKey, type DescribedLine } from './layout.ts';
@@ -31,6 +32,7 @@ function sureOfPart(lines: readonly DescribedLine[], named: number): number {
   const events = lines.findIndex(({ text }) => isEventHeader(text) || readEventCells(text) !== undefined);
   if (events >= 0 && (events <= 1 || named > 0)) return 0.88 + named;
   const keys = lines.filter(({ text, indent }) => indent === 0 && isTellingKey(splitKey(text).key)).length;
+  if (lines.some(({ text }) => isDatedConditionRow(text))) return 0.85 + named;
   const conditions = lines.some(({ text }) => CONDITIONS_HEADER.test(text));
   if (keys >= LEAST_KEYS || (conditions && (keys > 0 || events >= 0))) return 0.8 + named;
   if (named === 0) return events >= 0 ? 0.5 : 0;

@@ -20,7 +20,9 @@ const LONG_TITLES: readonly (readonly string[])[] = [
   'STORAGE LOCATION', 'SOURCE KIND', 'SOURCE NAME', 'BACKUP TTL', 'LAST VALIDATED', 'ACCESS MODE',
 ].map((title) => title.split(' ')); // prettier-ignore
 
-const TITLE_WORD = /^[A-Z][A-Z0-9_./%-]{0,60}(?:\((?:S|cores|bytes|%)\))?%?$/;
+const TITLE_WORD = /^(?:[A-Z]|%[A-Z])[A-Z0-9_./%-]{0,60}(?:\((?:S|cores|bytes|%)\))?%?$/;
+/** By which column a program on a screen sorts. */
+const SORTED = /(?<=[A-Z%)])[↑↓]/g;
 
 /** Words that are columns of their own, also when only one space stands between them. */
 const SINGLE_TITLES = new Set([
@@ -36,12 +38,13 @@ const MAXIMUM_HEADER_LENGTH = 4096;
 /** Reads a line as the header of a kubectl table; `undefined` where it is none. */
 export function readHeader(line: string): Header | undefined {
   if (line.length > MAXIMUM_HEADER_LENGTH || !/^\s*[A-Z]/.test(line)) return undefined;
-  const words = [...line.matchAll(/\S+/g)].map((match) => ({ text: match[0], start: match.index }));
+  const titles = line.replaceAll(SORTED, ' ');
+  const words = [...titles.matchAll(/\S+/g)].map((match) => ({ text: match[0], start: match.index }));
   if (words.length === 0 || words.some((word) => !TITLE_WORD.test(word.text))) return undefined;
-  const wide = /\S(?: {2,}|\t)\s*\S/.test(line);
-  const columns = joinTitles(words, line, wide);
+  const wide = /\S(?: {2,}|\t)\s*\S/.test(titles);
+  const columns = joinTitles(words, titles, wide);
   if (!isTableOfObjects(columns.map((column) => column.title))) return undefined;
-  return { columns, aligned: (wide && !line.includes('\t')) || columns.length === 1 };
+  return { columns, aligned: (wide && !titles.includes('\t')) || columns.length === 1 };
 }
 
 interface Word {

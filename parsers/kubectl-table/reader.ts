@@ -15,6 +15,9 @@ const MAXIMUM_WARNINGS = 20;
 const ROWS_TO_TELL = 50;
 /** Lines that kubectl prints around tables. */
 const NOISE = /^(?:Warning: |Defaulted container|W\d{4} |E\d{4} |I\d{4} |-{3,}|={3,}|#|\.\.\.)/;
+/** What a program on a screen writes above a table: `Pods(shop)[4]`. */
+export const CAPTION =
+  /^\s*[A-Z][A-Za-z]{1,60}\((?<namespace>[a-z0-9-]{1,63})(?:\/[^)]{0,63})?\)\[\d{1,6}\](?: <.{0,60})?\s*$/;
 export const NOTHING_FOUND = /^No resources found(?: in (?<namespace>[a-z0-9-]{1,63}) namespace)?(?<stop>\.?)\s*$/;
 const ERROR = /^(?:Error from server|error: |Unable to connect|The connection to the server|Error: )/;
 
@@ -38,6 +41,7 @@ export function readTables(input: DocumentInput, sink: Sink): void {
   const command = commandOf(input);
   const lines = unwrapTables(input.text.split('\n'));
   let table: OpenTable | undefined;
+  let captioned: string | undefined;
   let warnings = 0;
   function warn(line: number, message: string): void {
     if (warnings++ < MAXIMUM_WARNINGS) sink.warning({ line, message });
@@ -46,6 +50,11 @@ export function readTables(input: DocumentInput, sink: Sink): void {
     const number = input.firstLine + index;
     const line = cleanLine(raw);
     if (line.trim() === '' || NOISE.test(line)) continue;
+    const caption = CAPTION.exec(line)?.groups?.namespace;
+    if (caption !== undefined) {
+      captioned = caption === 'all' ? undefined : caption;
+      continue;
+    }
     const header = readHeader(line);
     const nothing = header === undefined ? NOTHING_FOUND.exec(line) : null;
     if (header !== undefined || nothing !== null) {
@@ -70,7 +79,7 @@ export function readTables(input: DocumentInput, sink: Sink): void {
     }
     table ??= openHeaderless(line, number, lines, input, command);
     if (table === undefined || table.foreign) continue;
-    const draft = readLine(line, table, input, command);
+    const draft = readLine(line, table, command?.namespace ?? captioned ?? input.context.namespace);
     if (draft === undefined && isText(line)) {
       close(table, input, command, sink);
       table = undefined;
@@ -134,16 +143,10 @@ function openHeaderless(
   return header === undefined ? undefined : openTable(header, number, input, command);
 }
 
-function readLine(
-  line: string,
-  table: OpenTable,
-  input: DocumentInput,
-  command: KubectlCommand | undefined,
-): ObjectDraft | undefined {
+function readLine(line: string, table: OpenTable, namespace: string | undefined): ObjectDraft | undefined {
   const cells = splitRow(line, table.header);
   if (cells === undefined) return undefined;
   const byTitle = new Map(table.header.columns.map((column, index) => [column.title, cells[index] ?? '']));
-  const namespace = command?.namespace ?? input.context.namespace;
   return readRow(byTitle, table.kind, namespace, () => emptyColumns(line, table.header));
 }
 

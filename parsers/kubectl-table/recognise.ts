@@ -2,7 +2,7 @@ import type { ArtifactHead } from '../../src/model/index.ts';
 import { commandOf } from '../kubernetes-resources/index.ts';
 import { readHeader } from './header.ts';
 import { kindOfRows, missingHeader } from './headerless.ts';
-import { NOTHING_FOUND } from './reader.ts';
+import { CAPTION, NOTHING_FOUND } from './reader.ts';
 import { isForeignTable, kindFromColumns } from './signatures.ts';
 
 const SAMPLE_BYTES = 16_384;
@@ -25,7 +25,7 @@ export function recogniseTable(artifact: ArtifactHead): number {
         artifact,
         line === lines[0],
       );
-    if (!/^(?:Warning: |W\d{4} |Defaulted|#)/.test(line)) break;
+    if (!/^(?:Warning: |W\d{4} |Defaulted|#)/.test(line) && !CAPTION.test(line)) break;
   }
   const kind = kindOfRows(lines);
   if (kind !== undefined) return 0.8;

@@ -1,7 +1,7 @@
 import { isElision } from '../pasted-text/elision.ts';
 import { isProse } from '../terminal-session/prose.ts';
 import type { Line } from '../node-state/lines.ts';
-import { formAt, kindOfTable, mayDescribe, type Form } from './forms.ts';
+import { formAt, isCaption, isRuntimeHeader, kindOfTable, mayDescribe, type Form } from './forms.ts';
 
 /** A run of lines of one form; `text` is all that no form claims. */
 export interface Block {
@@ -72,10 +72,13 @@ function belongs(open: OpenBlock, text: string, form: Form | undefined): boolean
     case 'table':
       return (
         text.trim() !== '' &&
-        (form === undefined || form === 'error' || (form === 'table' && kindOfTable(text) === undefined))
+        ((open.lines.length === 1 && isCaption([open.lines[0]!.text, text], 0)) ||
+          form === undefined ||
+          form === 'error' ||
+          (form === 'table' && kindOfTable(text) === undefined))
       );
     case 'runtime-table':
-      return text.trim() !== '' && form === undefined;
+      return text.trim() !== '' && (form === undefined || (form === 'runtime-table' && !isRuntimeHeader(text)));
     case 'box':
       return /^\s*[+|]/.test(text);
     case 'yaml':

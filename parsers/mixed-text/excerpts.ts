@@ -13,6 +13,6 @@ export function handOnText(sink: Sink, title: string, lines: readonly Line[], co
 }
 
 function titleOf({ form, lines }: Block, title: string): string {
-  const kind = form === 'table' ? kindOfTable(lines[0]?.text ?? '') : undefined;
+  const kind = form === 'table' ? (kindOfTable(lines[0]?.text ?? '') ?? kindOfTable(lines[1]?.text ?? '')) : undefined;
   return kind === undefined ? title : `kubectl get ${kind.toLowerCase()} ${EXCERPT}`;
 }

@@ -1,12 +1,14 @@
-import { readHeader as readRuntimeHeader } from '../crictl-table/columns.ts';
+import { readHeader as readRuntimeHeader, tableOfRow } from '../crictl-table/columns.ts';
 import { isBorder } from '../etcdctl/table.ts';
 import { isCommandError } from '../error-output/patterns.ts';
+import { isDatedConditionRow } from '../kubectl-describe/condition-row.ts';
 import { isEventHeader, readEventCells } from '../kubectl-describe/event-row.ts';
 import { isTellingKey } from '../kubectl-describe/fragment-kind.ts';
 import { describedLine, splitKey } from '../kubectl-describe/layout.ts';
 import { beginsObject } from '../kubectl-describe/split-objects.ts';
 import { readHeader } from '../kubectl-table/header.ts';
 import { isElision } from '../pasted-text/elision.ts';
+import { CAPTION } from '../kubectl-table/reader.ts';
 import { kindOfRows } from '../kubectl-table/headerless.ts';
 import { kindFromColumns } from '../kubectl-table/signatures.ts';
 
@@ -36,19 +38,29 @@ export function formAt(lines: readonly string[], index: number): Form | undefine
   const line = lines[index] ?? '';
   if (line === '' || line.length > LONGEST_LINE) return undefined;
   if (FENCE.test(line)) return 'fence';
-  if (kindOfTable(line) !== undefined) return 'table';
+  if (kindOfTable(line) !== undefined || isCaption(lines, index)) return 'table';
   if (readEventCells(line) !== undefined || isEventHeader(line) || beginsDescription(lines, index))
     return 'description';
   if (isYaml(lines, index)) return 'yaml';
-  if (readRuntimeHeader(line) !== undefined) return 'runtime-table';
+  if (isRuntimeHeader(line) || tableOfRow(line) !== undefined) return 'runtime-table';
   if (isBorder(line) && (lines[index + 1] ?? '').trimStart().startsWith('|')) return 'box';
   if (isCommandError(line.trim())) return 'error';
   return kindOfRows([line]) === undefined ? undefined : 'table';
 }
 
+/** Whether a line is the header of a table of a container runtime. */
+export function isRuntimeHeader(line: string): boolean {
+  return readRuntimeHeader(line) !== undefined;
+}
+
+/** Whether a line only names the table whose header stands below it. */
+export function isCaption(lines: readonly string[], index: number): boolean {
+  return CAPTION.test(lines[index] ?? '') && kindOfTable(lines[index + 1] ?? '') !== undefined;
+}
+
 function beginsDescription(lines: readonly string[], index: number): boolean {
   const line = lines[index] ?? '';
-  if (CONDITIONS.test(line) || isTellingKey(splitKey(line).key)) return true;
+  if (CONDITIONS.test(line) || isDatedConditionRow(line) || isTellingKey(splitKey(line).key)) return true;
   if (/^Events:\s*$/.test(line)) {
     const next = lines.slice(index + 1, index + 3);
     return next.some((below) => isEventHeader(below) || readEventCells(below) !== undefined);

@@ -21,7 +21,7 @@ const LEVELS: readonly (readonly [LogLevel, RegExp])[] = [
 ];
 /** Words in capitals or after a stamp, which are levels at the beginning of a line alone. */
 const WORDS =
-  /^(?:\S*\d\S*\s+){0,4}(?:\[[^\]]{0,60}\]\s+|\S+\s+-\s+)?(?<word>FATAL|CRITICAL|PANIC|SEVERE|ERROR|ERR|WARNING|WARN|INFO|NOTICE|DEBUG|TRACE|fatal|error|warn|warning|info|debug)(?::|\s|$|\])/;
+  /^(?:(?:\S*\d\S*|UTC|[A-Z]{1,3}T|\|)\s+){0,6}(?:\[[^\]]{0,60}\]\s+|\S+\s+-\s+)?(?<word>FATAL|CRITICAL|PANIC|SEVERE|ERROR|ERR|WARNING|WARN|INFO|NOTICE|DEBUG|TRACE|fatal|error|warn|warning|info|debug)(?::|\s|$|\])/;
 const BY_WORD: Readonly<Record<string, LogLevel>> = {
   fatal: 'fatal',
   critical: 'fatal',

@@ -15,6 +15,8 @@ const LONGEST_RECORD = 500;
 const MOST_RECORDS = 5000;
 /** A line this long may have been wrapped at the width of a terminal. */
 const WRAPPED = 60;
+/** Lines that begin alike are of one kind. */
+const SAME_BEGINNING = 8;
 /** Where a record begins for sure. */
 const BEGINNING =
   /^\s*(?:[-*•] |\[|\(\d|\d{4}[-/]\d\d|[A-Z][a-z]{2} +\d{1,2} \d\d:|[IWEF]\d{4} |(?:Normal|Warning)\s|(?:time|ts|level|lvl)=|[\w.-]{1,40}[=:](?:\s|$)|[$#>%❯➜] |\{)/;
@@ -58,7 +60,7 @@ export function readText(
     // The words may stand below the line on which a wrapped record begins.
     const judgement =
       judgeLine(text, header, isClose) ??
-      (isWrapped(text, lines[index + 1]) ? judge(lines, index, index + 1) : undefined);
+      (header === undefined && isWrapped(text, lines[index + 1]) ? judge(lines, index, index + 1) : undefined);
     if (judgement === undefined) continue;
     const end = endOfRecord(lines, index, header, isTold);
     told = end + 1;
@@ -114,7 +116,12 @@ function textOf(lines: readonly string[], begin: number, end: number): string {
 
 /** Whether a line goes on with what the line above it had no room for. */
 function isWrapped(before: string, line = ''): boolean {
-  return before.trimEnd().length >= WRAPPED && /^\s*[a-z)\]}]/.test(line) && !BEGINNING.test(line);
+  return (
+    before.trimEnd().length >= WRAPPED &&
+    /^\s*[a-z)\]}]/.test(line) &&
+    !BEGINNING.test(line) &&
+    line.slice(0, SAME_BEGINNING) !== before.slice(0, SAME_BEGINNING)
+  );
 }
 
 function indentOf(line: string): number {

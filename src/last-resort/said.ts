@@ -1,5 +1,6 @@
 /** What stands before what a log line says: stamps, levels, processes, places in the source. */
 const HEADERS: readonly RegExp[] = [
+  /^[\w.-]{1,80} +\| (?=\S)/,
   /^.{0,200}?(?:^|[\s"'\]])[IWEF]\d{4} \d\d:\d\d:\d\d(?:\.\d+)?\s+\d+ [\w./-]+:\d+\] ?/,
   /^[A-Z][a-z]{2} +\d{1,2} \d\d:\d\d:\d\d(?:\.\d+)? \S+ [^\s:[]{1,64}(?:\[\d+\])?: ?/,
   /^\[?\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d:\d\d\S*\]?(?: [+-]\d{4}| UTC)?\s+/,

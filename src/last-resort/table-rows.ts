@@ -58,7 +58,7 @@ export function waitingState(word: string): boolean {
 export function headerOf(line: string): TableHeader | undefined {
   if (!FIRST_TITLE.test(line)) return undefined;
   const isBoxed = /[|│┃]/.test(line);
-  const cells = cellsOf(line, isBoxed);
+  const cells = cellsOf(line.replaceAll(/(?<=[A-Z%)])[↑↓]/g, ' '), isBoxed);
   const titles = cells.filter(({ text }) => text !== '');
   if (titles.length < 2 || !titles.every(({ text }) => TITLE.test(text))) return undefined;
   // A row of single letters and numbers is no header.

@@ -1,4 +1,5 @@
 import { joinCutJson } from './cut-json.ts';
+import { stripFrames } from './frames.ts';
 import type { BeginsRecord, PastedLine } from './line.ts';
 import { stripMargins } from './margins.ts';
 import { stripMarks } from './marks.ts';
@@ -18,7 +19,7 @@ const STRUCTURED =
  */
 export function unpaste(text: string, beginsRecord: BeginsRecord): readonly PastedLine[] | undefined {
   const lines = text.split(/\r?\n/);
-  const inner = stripMargins(lines);
+  const inner = stripFrames(text, stripMargins(lines));
   const first = inner.find((line) => line.trim() !== '');
   if (first === undefined) return undefined;
   const isStructured = STRUCTURED.test(first);

@@ -30,6 +30,11 @@ test.each([
   ['in a fence', '```text\nNAME\n```', ['', 'NAME', '']],
   ['in a block of Jira', '{code:bash}\nNAME\n{code}', ['', 'NAME', '']],
   ['in back quotes', '`dial tcp 10.0.0.1:53: i/o timeout`', ['dial tcp 10.0.0.1:53: i/o timeout']],
+  [
+    'in the frame of a screen',
+    'Context: eu\n┌──── Pods(shop)[1] ────┐\n│ NAME↑     READY       │\n│ web-0     0/1         │\n└───────────────────────┘',
+    ['Context: eu', 'Pods(shop)[1]', 'NAME↑     READY', 'web-0     0/1', ''],
+  ],
   ['in bold', '**Error:** it **did not** start', ['Error: it did not start']],
   ['as HTML', '<pre>web-0 &lt;none&gt; &quot;a&quot; &amp; &#39;b&#39;<br></pre>', ['web-0 <none> "a" & \'b\' ']],
   ['with blanks that do not break', 'web-0\u00a0\u00a0 Pending\u200b', ['web-0   Pending']],

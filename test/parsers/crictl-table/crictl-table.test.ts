@@ -134,6 +134,41 @@ describe('ctr', () => {
   });
 });
 
+describe('rows without their header', () => {
+  it.each([
+    [
+      'of crictl ps',
+      PS_ALIGNED.slice(PS_ALIGNED.indexOf('\n') + 1),
+      [
+        { kind: 'Container', spec: { name: 'etcd', podName: 'etcd-cp-1' }, status: { state: 'Running', attempt: 3 } },
+        { kind: 'Container', spec: { name: 'kube-apiserver' }, status: { state: 'Exited', attempt: 31 } },
+      ],
+    ],
+    [
+      'of crictl pods',
+      '4d3c2b1a09f8e       5 minutes ago       NotReady            dns-5d78c9869d-8gk2l   kube-system         12      (default)\n',
+      [
+        {
+          kind: 'PodSandbox',
+          spec: { podName: 'dns-5d78c9869d-8gk2l', podNamespace: 'kube-system' },
+          status: { state: 'NotReady' },
+        },
+      ],
+    ],
+    [
+      'of docker ps',
+      '2f0a1b2c3d4e   redis:7   "docker-entrypoint.s…"   3 hours ago   Exited (137) 2 minutes ago             cache\n',
+      [{ kind: 'Container', spec: { name: 'cache', image: 'redis:7' }, status: { state: 'Exited', exitCode: 137 } }],
+    ],
+  ])('%s', (_, text, expected) => {
+    const { confidence, objects, listings } = read(parser, text, 'x', { node: 'cp-1' });
+
+    expect(confidence).toBe(0.9);
+    expect(objects).toMatchObject(expected);
+    expect(listings).toEqual([]);
+  });
+});
+
 describe('what is none of its tables', () => {
   it.each(
     foreign(['a kubectl table', 'NAME   READY   STATUS\netcd   1/1     Running\n'], ['a log line', 'CONTAINER died\n']),

@@ -324,3 +324,36 @@ describe('excerpts: a longer one never yields less', () => {
     expect(fewest).toBe(3);
   });
 });
+
+describe('rows of conditions without their title', () => {
+  const DATES = 'Wed, 12 Feb 2025 08:12:03 +0000   Tue, 11 Feb 2025 06:02:17 +0000';
+  const ROWS = `  MemoryPressure   False   ${DATES}   KubeletHasSufficientMemory   kubelet has sufficient memory available
+  DiskPressure     True    ${DATES}   KubeletHasDiskPressure       kubelet has disk pressure
+`;
+
+  it.each([
+    ['alone', '', '<node>'],
+    ['above the name among the addresses', 'Addresses:\n  InternalIP:  10.20.4.17\n  Hostname:    edge-3\n', 'edge-3'],
+  ])('of a node, %s', (_, rest, name) => {
+    const { confidence, objects } = read(parser, `${ROWS}${rest}`);
+
+    expect(confidence).toBeGreaterThan(0.8);
+    expect(objects).toMatchObject([
+      {
+        kind: 'Node',
+        metadata: { name },
+        status: {
+          conditions: [
+            { type: 'MemoryPressure', status: 'False', lastHeartbeatTime: '2025-02-12T08:12:03Z' },
+            {
+              type: 'DiskPressure',
+              status: 'True',
+              reason: 'KubeletHasDiskPressure',
+              message: 'kubelet has disk pressure',
+            },
+          ],
+        },
+      },
+    ]);
+  });
+});

@@ -103,6 +103,23 @@ cart-0   0/1   Error               1   29s
     ]);
   });
 
+  it('may be those of a screen, whose caption tells the namespace', () => {
+    const text = `Pods(shop)[2]
+NAME↑            PF  READY  RESTARTS STATUS             CPU  MEM %CPU/R IP          NODE
+cart-0           ●   0/1          45 CrashLoopBackOff     0    0      0 10.1.0.19   n2
+web-0            ●   1/1           0 Running              1   20      1 10.1.0.12   n1
+`;
+    const { confidence, objects } = read(parser, text);
+    expect(confidence).toBeGreaterThan(0.9);
+    expect(objects).toMatchObject([
+      {
+        metadata: { name: 'cart-0', namespace: 'shop' },
+        status: { tableStatus: 'CrashLoopBackOff', restartCount: 45 },
+      },
+      { metadata: { name: 'web-0', namespace: 'shop' }, spec: { nodeName: 'n1' } },
+    ]);
+  });
+
   it.each([
     ['a log', '2024-01-02 10:11:12 Warning Failed pod/cart-0 is gone\n'],
     ['prose', 'The service is NodePort and 1/2 of it is ready\n'],

@@ -41,6 +41,18 @@ describe('text with tables', () => {
     expect(read(tables, section!.text).listings).not.toEqual([]);
   });
 
+  it('hands on a part of an object, and a table with its caption', () => {
+    const text =
+      'It hangs:\n\nstatus:\n  phase: Pending\n\nAnd now:\nPods(shop)[1]\nNAME    READY   STATUS    RESTARTS   AGE\na-0     0/1     Pending   0          5d\n';
+    expect(recognise(documentOf(text), PARSERS)?.id).toBe('mixed-text');
+    expect(read(parser, text).sections.map(({ title, firstLine }) => [title, firstLine])).toEqual([
+      ['text', 1],
+      ['text', 3],
+      ['text', 6],
+      ['kubectl get pod | excerpt', 7],
+    ]);
+  });
+
   it.each([
     ['a table alone', `${NODES}\n`, 'kubectl-table'],
     ['a session', `$ kubectl get nodes\n${NODES}\n`, 'terminal-session'],

@@ -72,6 +72,12 @@ a1, started, cp-a, https://10.0.0.1:2380, https://10.0.0.1:2379, false
     expect(read(parser, text).sections.map((section) => section.title)).toEqual(['cat /etc/app.conf']);
   });
 
+  it('takes what a program says in whole sentences for its output', () => {
+    const said = 'Failed to get the status of the endpoint that is on that host (context deadline exceeded)';
+    const { sections } = read(parser, `$ etcdctl endpoint status\n${said}\n`);
+    expect(sections.map(({ title, text }) => [title, text])).toEqual([['etcdctl endpoint status', `${said}\n`]]);
+  });
+
   it.each([
     ['a dollar prompt', '$ kubectl get po\n', 0.96],
     ['a prompt further down', SESSION, 0.94],

@@ -1,0 +1,19 @@
+import { kindOfCondition } from './fragment-kind.ts';
+
+const DATE = String.raw`[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} [+-]\d{4}`;
+const DATED = new RegExp(
+  String.raw`^\s*[A-Z]\w{2,60}\s+(?:True|False|Unknown)\s+${DATE}\s+${DATE}\s+[A-Z]\w{2,80}\s+\S`,
+);
+const SHORT = /^\s*(?<type>[A-Z]\w{2,60})\s+(?:True|False|Unknown)\s*$/;
+
+/** The titles of the columns of a row of conditions whose header was cut off; `undefined` where it is no such row. */
+export function titlesOfConditionRow(line: string): string | undefined {
+  if (DATED.test(line)) return 'Type Status LastHeartbeatTime LastTransitionTime Reason Message';
+  const type = SHORT.exec(line)?.groups?.['type'];
+  return type === undefined || (type !== 'Ready' && kindOfCondition(type) === undefined) ? undefined : 'Type Status';
+}
+
+/** Whether a line can only be a row of conditions, header or not. */
+export function isDatedConditionRow(line: string): boolean {
+  return DATED.test(line);
+}
