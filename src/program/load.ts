@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import * as nodeModule from 'node:module';
-import { dirname } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
@@ -8,11 +9,6 @@ import { matchInLinearTime } from '../knowledge/linear-time.ts';
 import type * as doors from './doors.ts';
 
 type Doors = typeof doors;
-
-/** Since Node 22.1. */
-interface CompileCache {
-  readonly enableCompileCache?: () => unknown;
-}
 
 const PROGRAM = fileURLToPath(new URL('./program.cjs', import.meta.url));
 
@@ -31,13 +27,41 @@ export function codeCacheFile(): string {
   return PROGRAM.replace(/\.cjs$/, `.${version}-${platform}-${arch}.cache`);
 }
 
-/** Loads the built program with its compiled code where there is some, otherwise as Node does. */
+/** Where the build writes the SHA-256 of the compiled code that it keeps, by file name. */
+export function digestsFile(): string {
+  return PROGRAM.replace(/\.cjs$/, '.digests.json');
+}
+
+/** The SHA-256 of compiled code. */
+export function digestOf(code: Buffer): string {
+  return createHash('sha256').update(code).digest('hex');
+}
+
+/**
+ * Loads the built program with its compiled code where there is some, otherwise as Node does. Nothing is kept by running it: an
+ * installation that cannot be written to is as good as any, and nobody else's folder is trusted with code.
+ */
 export function openProgram(): Doors {
-  const cache = codeCacheFile();
-  if (existsSync(cache)) return runProgram(readFileSync(cache)).doors;
+  const code = keptCode();
+  if (code !== undefined) return runProgram(code).doors;
   setFlags();
-  (nodeModule as CompileCache).enableCompileCache?.();
-  return nodeModule.createRequire(import.meta.url)(PROGRAM) as Doors;
+  return createRequire(import.meta.url)(PROGRAM) as Doors;
+}
+
+/**
+ * V8 takes compiled code on trust and would execute whatever is in it. So only what the build wrote counts, to the byte: not what
+ * was damaged, what another build left behind, or what somebody put beside a program for whose version of Node there was none.
+ */
+function keptCode(): Buffer | undefined {
+  try {
+    const digests = JSON.parse(readFileSync(digestsFile(), 'utf8')) as Readonly<Record<string, unknown>>;
+    const file = codeCacheFile();
+    const expected = digests[basename(file)];
+    const code = expected === undefined ? undefined : readFileSync(file);
+    return code !== undefined && digestOf(code) === expected ? code : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Runs the program as a script. Compiled code of another version of V8, or for other flags, is left aside. */
@@ -51,7 +75,7 @@ export function runProgram(cachedData?: Buffer): LoadedProgram {
   });
   const module = { exports: {} };
   const evaluate = script.runInThisContext() as (...values: readonly unknown[]) => void;
-  evaluate(module.exports, nodeModule.createRequire(PROGRAM), module, PROGRAM, dirname(PROGRAM));
+  evaluate(module.exports, createRequire(PROGRAM), module, PROGRAM, dirname(PROGRAM));
   return { doors: module.exports as Doors, script };
 }
 

@@ -1,8 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LEAST_PACKED_BYTES } from '../../src/bundle/unpacking/thread-start.ts';
@@ -250,33 +249,3 @@ function write(folder: string, name: string, bytes: Buffer): string {
   writeFileSync(path, bytes);
   return path;
 }
-
-describe('the compiled code that the build keeps', () => {
-  function loaded(script: string, folder = dirname(tool.command)): string {
-    const module = pathToFileURL(join(folder, 'load.js')).href;
-    const { stdout, stderr } = spawnSync(
-      process.execPath,
-      ['--input-type=module', '-e', `import { codeCacheFile, openProgram, runProgram } from '${module}';\n${script}`],
-      { encoding: 'utf8' },
-    );
-    return stdout + stderr;
-  }
-
-  test('is good for this version of Node and the flags that the tool sets', () => {
-    const script = `import { readFileSync } from 'node:fs';
-      const { script } = runProgram(readFileSync(codeCacheFile()));
-      console.log(script.cachedDataRejected);`;
-    expect(loaded(script)).toBe('false\n');
-  });
-
-  test('may be missing', () => {
-    const folder = `${dirname(tool.command)}-bare`;
-    cpSync(dirname(tool.command), folder, { recursive: true, filter: (file) => !file.endsWith('.cache') });
-    try {
-      const script = `const { VERSION } = await openProgram().library(); console.log(typeof VERSION);`;
-      expect(loaded(script, folder)).toBe('string\n');
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  });
-});
