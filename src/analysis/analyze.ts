@@ -150,13 +150,14 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
     identityOf,
     context,
   );
+  const endOf = ({ artifact }: SourceRef): number | undefined => ends.get(artifact) ?? clock.collectedAt(artifact);
   const episodes = selectEpisodes(
     endEpisodes(foldEpisodes(sightings, identityOf, clock.now), {
       rules: knowledge.events,
       identify: identityOf,
       collectedAt: clock.collectedAt,
       states,
-      endOf: ({ artifact }) => ends.get(artifact) ?? clock.collectedAt(artifact),
+      endOf,
     }),
     relations,
     options.filter ?? {},
@@ -175,7 +176,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   });
   const { bytes } = bundle.summary();
   const unknown = selectEpisodes(
-    unknownSymptoms({ findings, inventory, sightings, texts, quoter: context.quoter, clock, bytes }),
+    unknownSymptoms({ findings, inventory, sightings, texts, quoter: context.quoter, clock, states, endOf, bytes }),
     relations,
     options.filter ?? {},
     clock.now,
@@ -306,7 +307,7 @@ function assemble(bundle: Bundle, parts: Assembly, options: AnalysisOptions): Re
     verdict: decideVerdict({
       diagnoses: result.diagnoses,
       symptoms: unproven,
-      unknown,
+      unknown: unknown.filter(({ ended }) => ended === undefined),
       material: materialOf(findings, inventory, texts),
       unhealthy: listed.unhealthy,
       over: result.over.length,

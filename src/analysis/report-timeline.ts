@@ -44,7 +44,10 @@ export function tellTimeline(
       ...incident,
       episodes: incident.episodes.flatMap((index) => positions.get(index) ?? []),
     })),
-    unexplained: [...result.unexplained, ...unnamed.map(({ index }) => index)].flatMap((index) => {
+    unexplained: [
+      ...result.unexplained,
+      ...unnamed.flatMap(({ index, ended }) => (ended === undefined ? [index] : [])),
+    ].flatMap((index) => {
       const episode = positions.get(index);
       if (episode === undefined) return [];
       const collect = kept[episode]?.collect;

@@ -1,4 +1,12 @@
-import { pileUp, type Episode, type ObjectForm, type ObjectReference, type SourceRef } from '../model/index.ts';
+import {
+  pileUp,
+  type Ending,
+  type Episode,
+  type LogFormat,
+  type ObjectForm,
+  type ObjectReference,
+  type SourceRef,
+} from '../model/index.ts';
 import { citeMember, type Quoter } from '../inventory/citations.ts';
 import { identityOf, type Inventory } from '../inventory/inventory.ts';
 import { goesOn, isAtEnd } from '../last-resort/lasting.ts';
@@ -8,8 +16,10 @@ import { subjectsOf } from '../last-resort/subjects.ts';
 import { foldSymptoms, MOST_SYMPTOMS, type Symptom } from '../last-resort/symptoms.ts';
 import { hideSecrets } from '../redaction/index.ts';
 import { cleanLine } from '../scan/index.ts';
+import { quietEnding } from '../timeline/cadence.ts';
 import type { Clock } from '../timeline/clock.ts';
 import type { Sighting } from '../timeline/sighting.ts';
+import type { SubjectStates } from '../timeline/subject-state.ts';
 import { OF_COLLECTION } from './error-templates.ts';
 import type { Findings, ReadArtifact } from './findings.ts';
 import type { RetainedText } from './retained-text.ts';
@@ -24,6 +34,9 @@ export interface LastResort {
   readonly texts: RetainedText;
   readonly quoter: Quoter;
   readonly clock: Clock;
+  readonly states: Pick<SubjectStates, 'endingOf'>;
+  /** Where what the teller of an artifact says ends, epoch milliseconds. */
+  readonly endOf: (source: SourceRef) => number | undefined;
   /** Of the whole bundle, unpacked. */
   readonly bytes: number;
 }
@@ -43,11 +56,14 @@ const ALL_FORMS: ReadonlySet<ObjectForm> = new Set(['yaml', 'json', 'describe', 
 /** Those whose text is not read line by line. */
 const STRUCTURED: ReadonlySet<ObjectForm> = new Set(['yaml', 'json']);
 /** What texts are read for where there is more than a reader can take in: the rest is read from objects. */
+/** Lines of a record after the one with its stamp that are looked back over. */
+const MOST_CONTINUED = 8;
 const PLAIN_KINDS: ReadonlySet<string> = new Set(['log-error', 'denial', 'failure']);
 
 /**
  * What no rule knows and yet is told, as episodes of events `unknown.<kind>`: the weightiest first, equal ones as one. Those that
- * go on to the end of what shows them, that ended a program or that are states which hold are errors; the others warn.
+ * go on to the end of what shows them, that ended a program or that are states which hold are errors; the others warn, and those
+ * that are over by what was observed since.
  */
 export function unknownSymptoms(input: LastResort): Episode[] {
   const isThin = input.bytes <= THIN;
@@ -56,12 +72,22 @@ export function unknownSymptoms(input: LastResort): Episode[] {
   for (const { first, last } of ofObjects) told.add(first).add(last);
   const ofTexts = textSymptoms(input, told, isThin);
   return strongest(foldSymptoms([...ofObjects, ...ofTexts, ...input.findings.loggedErrors], isThin), isThin).map(
-    (symptom, index) => ({
-      ...episodeOf(symptom, input),
-      index,
-      severity: isGrave(symptom, isThin) ? 'error' : 'warning',
-    }),
+    (symptom, index) => {
+      const severity = isGrave(symptom, isThin) ? 'error' : 'warning';
+      const episode: Episode = { ...episodeOf(symptom, input), index, severity };
+      const ended = endingOf(episode, isThin, input);
+      return ended === undefined ? episode : { ...episode, severity: 'warning', ended };
+    },
   );
+}
+
+/** No rule says what else would prove the end. */
+const NO_RULE = { lacks: [] };
+
+/** What proves that an episode is over. Whoever hands on a few lines picked them: that others follow proves nothing. */
+function endingOf(episode: Episode, isThin: boolean, { states, endOf }: LastResort): Ending | undefined {
+  if (episode.ongoing || (episode.to ?? episode.from) === undefined) return undefined;
+  return states.endingOf(episode, NO_RULE) ?? (isThin ? undefined : quietEnding(episode, endOf));
 }
 
 /** What is over, or only hinted at, is told of a large bundle as far as a reader bears it. */
@@ -118,9 +144,9 @@ function addLine(lines: Map<string, Set<number>>, artifact: string, line: number
 }
 
 function objectSymptoms(input: LastResort, told: ToldPlaces, isThin: boolean): Symptom[] {
-  const { inventory, quoter, clock } = input;
+  const { inventory, quoter } = input;
   const isTold = (reference: ObjectReference): boolean => told.hasObject(reference);
-  const found = symptomsOfObjects(inventory, isThin ? STRUCTURED : ALL_FORMS, isTold, clock.now);
+  const found = symptomsOfObjects(inventory, isThin ? STRUCTURED : ALL_FORMS, isTold);
   const compared = found.length > MOST_COMPARED ? foldSymptoms(found) : found;
   return compared.flatMap((symptom) => {
     const first = placeOf(symptom.first, quoter);
@@ -203,20 +229,24 @@ function symptomsOf(
 
 function episodeOf(symptom: Symptom, input: LastResort): Omit<Episode, 'index' | 'severity'> {
   const { kind, count, subjects, first, last } = symptom;
-  const from = timeOf(first, input);
-  const to = timeOf(last, input);
+  const begin = timeOf(first, input);
+  const from = symptom.from ?? begin?.ms;
+  const to = symptom.to ?? timeOf(last, input)?.ms;
   const isState = kind === 'condition' || kind === 'state';
+  const isEvent = kind === 'event';
   return {
     event: `unknown.${kind}`,
     title: titleOf(symptom),
     subjects,
     bound: {},
-    ...(from !== undefined && { from: from.ms }),
-    ...(to !== undefined && { to: to.ms }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
     censored: false,
-    uncertainty: from?.uncertainty ?? 0,
+    uncertainty: begin?.uncertainty ?? 0,
     count,
     ongoing: isState,
+    ...(from !== undefined && to !== undefined && count > 1 && { pause: Math.max(0, to - from) / (count - 1) }),
+    ...(isEvent ? { toldByEvents: true as const } : !isState && { ownWords: true as const }),
     sources:
       first.line === last.line && first.artifact === last.artifact
         ? [citationOf(first, input)]
@@ -240,9 +270,26 @@ function timeOf({ artifact, line, stamp }: Symptom['first'], { findings, texts, 
   return own === undefined || own.relative === true ? undefined : clock.resolve(own, artifact);
 }
 
+/** By its own line, or by the last one before it that has a stamp: records span lines. */
 function stampOf(artifact: string, line: number, findings: Findings, texts: RetainedText) {
-  const parser = findings.artifacts.find(({ path }) => path === artifact)?.parser;
-  if (parser?.type !== 'log') return undefined;
-  const [text] = texts.lines(artifact, line, line, 4096) ?? [];
-  return text === undefined ? undefined : parser.readLine(cleanLine(text))?.stamp;
+  const parser = logFormatAt(artifact, line, findings);
+  if (parser === undefined) return undefined;
+  const first = Math.max(1, line - MOST_CONTINUED);
+  const lines = texts.lines(artifact, first, line, 4096 * (MOST_CONTINUED + 1)) ?? [];
+  for (const text of [...lines].reverse()) {
+    const stamp = parser.readLine(cleanLine(text))?.stamp;
+    if (stamp !== undefined) return stamp;
+  }
+  return undefined;
+}
+
+/** The format of the log, or of the part of a text, in which a line stands. */
+function logFormatAt(artifact: string, line: number, { artifacts }: Findings): LogFormat | undefined {
+  let found: LogFormat | undefined;
+  for (const { path, artifact: whole, parser } of artifacts) {
+    if (whole !== artifact || parser?.type !== 'log') continue;
+    if (path === artifact) return parser;
+    if (Number(path.slice(path.lastIndexOf('#') + 1)) <= line) found = parser;
+  }
+  return found;
 }

@@ -24,6 +24,7 @@ import { isFaded } from './fading.ts';
 import { buildGraph, type CausalGraph } from './graph.ts';
 import { proposeHypotheses, type Hypothesis } from './hypotheses.ts';
 import { tellIncident } from './incident.ts';
+import { isOver } from './over.ts';
 import { score } from './score.ts';
 import { groupStories, tellStory } from './stories.ts';
 import { isSure, selectCauses, SYMPTOM_WEIGHT, type WeighedHypothesis } from './select.ts';
@@ -71,7 +72,7 @@ export function diagnose(input: DiagnosisInput): DiagnosisResult {
   const weighed = hypotheses.map((hypothesis) => weigh(hypothesis, graph, isSymptom, input));
   const present = selectCauses(weighed.filter(({ over }) => !over));
   const past = selectCauses(weighed.filter(({ over }) => over));
-  return { ...tell(present, graph, isSymptom, input), over: past.map((each) => tellIncident(each, graph)) };
+  return { ...tell(present, graph, isSymptom, input), over: past.map((each) => tellIncident(each, graph, input.now)) };
 }
 
 function weigh(
@@ -87,7 +88,7 @@ function weigh(
     .sort((left, right) => left - right)
     .flatMap((index) => graph.episodes[index]?.episode ?? []);
   const symptoms = sure.filter(isSymptom);
-  const over = isOver(hypothesis, symptoms);
+  const over = isOver(hypothesis, symptoms, input.now);
   const explains = over ? symptoms : symptoms.filter((episode) => episode.ended === undefined);
   const faded =
     !over &&
@@ -107,17 +108,6 @@ function weigh(
     faded,
     score: score({ hypothesis, evidence, explained, faded }),
   };
-}
-
-/**
- * Whether what a hypothesis tells of is history: all of its roots are proven to have ended, or nothing of it was heard any
- * more and nothing that follows from it goes on.
- */
-function isOver({ roots, rule, assumed }: Hypothesis, symptoms: readonly Episode[]): boolean {
-  const proven = roots.every(({ episode: { ended } }) => ended !== undefined && ended.how !== 'quiet');
-  if (proven) return true;
-  const proves = !assumed && rule.decisive && roots.some(({ episode }) => episode.ended === undefined);
-  return !proves && !symptoms.some((episode) => episode.ended === undefined);
 }
 
 /** What is wrong by its subjects: how much depends on each, and how bad the worst of it is. */

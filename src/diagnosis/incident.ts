@@ -4,17 +4,23 @@ import { formatRfc3339 } from '../timeline/rfc3339.ts';
 import { tellEnding } from '../timeline/tell-ending.ts';
 import { spanOf } from './chain.ts';
 import type { CausalGraph } from './graph.ts';
+import { workingAgain } from './over.ts';
 import { isSure, type WeighedHypothesis } from './select.ts';
 
 /** What was wrong and is over: when, and what ended it. */
-export function tellIncident({ hypothesis, score }: WeighedHypothesis, graph: CausalGraph): ReportIncident {
+export function tellIncident(
+  { hypothesis, score, explains }: WeighedHypothesis,
+  graph: CausalGraph,
+  now: number | undefined,
+): ReportIncident {
   const { rule, scope, roots, reached } = hypothesis;
   const episodes = roots.map(({ episode }) => episode);
   const [root] = episodes;
   const span = spanOf(episodes);
   const from = span.from === undefined ? undefined : formatRfc3339(span.from);
   const to = span.to === undefined ? undefined : formatRfc3339(span.to);
-  const ended = lastEnding(episodes) ?? { how: 'quiet', text: 'nothing of it was seen any more' };
+  const ended = lastEnding(episodes) ??
+    workingAgain(episodes, explains, now) ?? { how: 'quiet', text: 'nothing of it was seen any more' };
   const [source] = root?.sources ?? [];
   return {
     id: rule.id,

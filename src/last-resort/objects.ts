@@ -53,12 +53,11 @@ export function symptomsOfObjects(
   inventory: Inventory,
   forms: ReadonlySet<ObjectForm>,
   isTold: (reference: ObjectReference) => boolean,
-  now: number | undefined,
 ): Symptom<MemberPlace>[] {
   return inventory.objects.flatMap((record): Symptom<MemberPlace>[] => {
     const { reference, value, views } = record;
     if (value.apiVersion === OWN_API_VERSION || !views.some(({ form }) => forms.has(form))) return [];
-    if (reference.kind === 'Event') return symptomOfEvent(record, isTold, now);
+    if (reference.kind === 'Event') return symptomOfEvent(record, isTold);
     if (SILENT.has(reference.kind) || value.status === undefined || isTold(reference)) return [];
     const found = troubleOfObject(record);
     if (found === undefined) return [];
@@ -71,24 +70,19 @@ export function symptomsOfObjects(
   });
 }
 
-/** An event that repeated within the last hour is still going on. */
-const RECENT = 3_600_000;
-
 /** An event that only names the state, which is told of the object itself: `Error: ImagePullBackOff`. */
 const NAMES_STATE = /^Error: \w+$|^Back-off /;
 
 function symptomOfEvent(
   record: InventoryObject,
   isTold: (reference: ObjectReference) => boolean,
-  now: number | undefined,
 ): Symptom<MemberPlace>[] {
   if (record.value['type'] !== 'Warning') return [];
   const event = readEvent(record);
   if (event === undefined) return [];
-  const { about, reason, message, count, to, path } = event;
+  const { about, reason, message, count, from, to, path } = event;
   if (NAMES_STATE.test(message) && isTold(about)) return [];
   const place = { record, path };
-  const isRecent = to === undefined || now === undefined || now - to <= RECENT;
   const name = about.namespace === undefined ? about.name : `${about.namespace}/${about.name}`;
   return [
     {
@@ -100,7 +94,9 @@ function symptomOfEvent(
       subjects: [about],
       first: place,
       last: place,
-      isLasting: count > 1 && isRecent,
+      ...(from !== undefined && { from }),
+      ...(to !== undefined && { to }),
+      isLasting: count > 1,
       isFatal: false,
     },
   ];

@@ -22,6 +22,9 @@ export interface Symptom<Place = SymptomPlace> {
   readonly subjects: readonly ObjectReference[];
   readonly first: Place;
   readonly last: Place;
+  /** When it was seen, where that stands in the object and not beside the places; epoch milliseconds. */
+  readonly from?: number;
+  readonly to?: number;
   /** It goes on to the end of what shows it, or ended the program. */
   readonly isLasting: boolean;
   readonly isFatal: boolean;
@@ -69,14 +72,26 @@ function fold<Place>(found: readonly Symptom<Place>[], keyOf: (symptom: Symptom<
 }
 
 function join<Place>(known: Symptom<Place>, next: Symptom<Place>): Symptom<Place> {
+  const from = bestOf(known.from, next.from, Math.min);
+  const to = bestOf(known.to, next.to, Math.max);
   return {
     ...known,
     trouble: known.trouble === 'error' ? 'error' : next.trouble,
     count: known.count + next.count,
     last: next.last,
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
     isLasting: known.isLasting || next.isLasting,
     isFatal: known.isFatal || next.isFatal,
   };
+}
+
+function bestOf(
+  left: number | undefined,
+  right: number | undefined,
+  choose: (left: number, right: number) => number,
+): number | undefined {
+  return left === undefined || right === undefined ? (left ?? right) : choose(left, right);
 }
 
 /** By severity, then what says it, whether it lasts and how often it is said. */

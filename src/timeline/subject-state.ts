@@ -20,6 +20,9 @@ export interface SubjectStateContext {
 /** A clock that may be off by hours proves nothing by its hours, milliseconds. */
 const MOST_SLACK = 5 * 60_000;
 
+/** What a rule says of the end of its event. */
+type EndingRule = Pick<EventRule, 'endless' | 'endsWith' | 'lacks'>;
+
 /** How the subject of an episode was when it was observed last. */
 interface SubjectState {
   readonly how: 'gone' | 'well' | 'present';
@@ -49,7 +52,7 @@ export class SubjectStates {
   }
 
   /** What ended an episode, as far as the state of its subjects proves it. */
-  endingOf(episode: Episode, rule: EventRule): Ending | undefined {
+  endingOf(episode: Episode, rule: EndingRule): Ending | undefined {
     if (episode.ongoing || rule.endless !== undefined) return undefined;
     for (const subject of provingSubjects(episode, rule, this.#context.relations)) {
       const isMissing = isOfKind(subject, rule.lacks, this.#context.relations);
@@ -110,7 +113,7 @@ export class SubjectStates {
 }
 
 /** The subjects whose state can prove the end: of the kinds that the rule names, else the first one. */
-function provingSubjects(episode: Episode, rule: EventRule, relations: Relations): readonly ObjectReference[] {
+function provingSubjects(episode: Episode, rule: EndingRule, relations: Relations): readonly ObjectReference[] {
   const kinds = [...(rule.endsWith ?? []), ...rule.lacks];
   return kinds.length === 0
     ? episode.subjects.slice(0, 1)

@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { analyzeBundle } from '../../src/index.ts';
+import { tar } from '../bundle/archives.ts';
+
+const NODES = [
+  'apiVersion: v1',
+  'kind: NodeList',
+  'items:',
+  '- { apiVersion: v1, kind: Node, metadata: { name: n1, creationTimestamp: "2024-01-01T00:00:00Z" }, status: { conditions: [{ type: Ready, status: "True", lastHeartbeatTime: "2024-03-05T12:00:00Z", lastTransitionTime: "2024-01-01T00:00:00Z" }] } }',
+  '',
+].join('\n');
+const DEPLOYMENTS =
+  'NAMESPACE   NAME   READY   UP-TO-DATE   AVAILABLE   AGE\nshop        web    2/2     2            2           60d\n';
+
+/** A Warning event that no rule knows, last seen at a time. */
+function unknownEvent(kind: string, name: string, last: string): string {
+  return [
+    'apiVersion: v1',
+    'kind: Event',
+    `metadata: { name: ${name}.1, namespace: shop }`,
+    `involvedObject: { kind: ${kind}, name: ${name}, namespace: shop }`,
+    'type: Warning',
+    'reason: FlangeLoose',
+    'message: the flange came loose again',
+    'firstTimestamp: "2024-03-05T11:00:00Z"',
+    `lastTimestamp: "${last}"`,
+    'count: 8',
+    '',
+  ].join('\n');
+}
+
+const READY_POD = [
+  'apiVersion: v1',
+  'kind: Pod',
+  'metadata: { name: web-0, namespace: shop, creationTimestamp: "2024-03-05T10:00:00Z" }',
+  'spec: { nodeName: n1, containers: [{ name: main }] }',
+  'status: { phase: Running, conditions: [{ type: Ready, status: "True", lastTransitionTime: "2024-03-05T11:58:00Z" }] }',
+  '',
+].join('\n');
+/** So much that not every line counts. */
+const ORDINARY = Array.from(
+  { length: 3000 },
+  (_, index) => `${new Date(Date.UTC(2024, 2, 5, 8) + index * 4000).toISOString()} INFO request ${index} answered\n`,
+).join('');
+
+test.each<[string, Record<string, string>, string | undefined, string]>([
+  [
+    'a minute ago goes on',
+    { 'event.yaml': unknownEvent('Gadget', 'web-0', '2024-03-05T11:59:00Z') },
+    undefined,
+    'symptoms-only',
+  ],
+  [
+    'half an hour ago is over',
+    { 'event.yaml': unknownEvent('Gadget', 'web-0', '2024-03-05T11:20:00Z') },
+    'quiet',
+    'healthy',
+  ],
+  [
+    'of a pod that is ready since is over',
+    { 'event.yaml': unknownEvent('Pod', 'web-0', '2024-03-05T11:57:00Z'), 'pod.yaml': READY_POD },
+    'well',
+    'healthy',
+  ],
+])('an event that no rule knows, %s', async (_, files, how, status) => {
+  const members = { 'nodes.yaml': NODES, 'deployments.txt': DEPLOYMENTS, 'web.log': ORDINARY, ...files };
+  const bundle = tar(Object.entries(members).map(([name, content]) => ({ name: `case/${name}`, content })));
+
+  const report = await analyzeBundle(Readable.from([bundle]), { name: 'case' });
+
+  const index = report.timeline.findIndex(({ event }) => event === 'unknown.event');
+  expect(report.timeline[index]?.ended?.how).toBe(how);
+  expect(report.unexplained.some(({ episode }) => episode === index)).toBe(how === undefined);
+  expect(report.verdict.status).toBe(status);
+});
