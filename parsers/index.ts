@@ -53,6 +53,7 @@ import { parser as logPlain } from './log-plain/index.ts';
 import { parser as logPostgres } from './log-postgres/index.ts';
 import { parser as logPython } from './log-python/index.ts';
 import { parser as logRedis } from './log-redis/index.ts';
+import { parser as logSourcePrefix } from './log-source-prefix/index.ts';
 import { parser as logStern } from './log-stern/index.ts';
 import { parser as logSyslog } from './log-syslog/index.ts';
 import { parser as logTimestamped } from './log-timestamped/index.ts';
@@ -132,6 +133,7 @@ export const PARSERS: readonly Parser[] = [
   logPostgres,
   logPython,
   logRedis,
+  logSourcePrefix,
   logStern,
   logSyslog,
   logTimestamped,

@@ -1,6 +1,8 @@
 import { kindForWord, readAge, resourceOfKind } from '../kubernetes-resources/index.ts';
 import { createDraft, type ObjectDraft } from './draft.ts';
 
+const RFC3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/;
+
 /** The cells of one row by column title. */
 export type Cells = ReadonlyMap<string, string>;
 
@@ -64,6 +66,13 @@ function readTimes(cells: Cells, draft: ObjectDraft): void {
   const match = /^(?<last>\S+)(?: \(x(?<count>\d{1,9}) over (?<first>[^)]{1,40})\))?$/.exec(
     cells.get('LAST SEEN') ?? '',
   );
+  for (const [title, member] of [
+    ['LAST SEEN', 'lastTimestamp'],
+    ['FIRST SEEN', 'firstTimestamp'],
+  ] as const) {
+    const time = cells.get(title) ?? '';
+    if (RFC3339.test(time)) draft.set(member, time);
+  }
   const last = readAge(match?.groups?.last ?? '');
   const first = readAge(cells.get('FIRST SEEN') ?? match?.groups?.first ?? '');
   if (last !== undefined) draft.relativeTimes.set('lastTimestamp', last);

@@ -31,18 +31,27 @@ const SINGLE_TITLES = new Set([
 ]); // prettier-ignore
 
 /** Titles as kubectl before 1.6 spelled them. */
-const OLD_TITLES: Readonly<Record<string, string>> = { LASTSEEN: 'LAST SEEN', FIRSTSEEN: 'FIRST SEEN' };
+const OLD_TITLES: ReadonlyMap<string, string> = new Map([
+  ['LASTSEEN', 'LAST SEEN'],
+  ['FIRSTSEEN', 'FIRST SEEN'],
+]);
 
 const MAXIMUM_HEADER_LENGTH = 4096;
 
-/** Reads a line as the header of a kubectl table; `undefined` where it is none. */
-export function readHeader(line: string): Header | undefined {
+/**
+ * Reads a line as the header of a kubectl table; `undefined` where it is none.
+ * @param usual what titles are usually called
+ */
+export function readHeader(line: string, usual: ReadonlyMap<string, string> = OLD_TITLES): Header | undefined {
   if (line.length > MAXIMUM_HEADER_LENGTH || !/^\s*[A-Z]/.test(line)) return undefined;
   const titles = line.replaceAll(SORTED, ' ');
   const words = [...titles.matchAll(/\S+/g)].map((match) => ({ text: match[0], start: match.index }));
   if (words.length === 0 || words.some((word) => !TITLE_WORD.test(word.text))) return undefined;
   const wide = /\S(?: {2,}|\t)\s*\S/.test(titles);
-  const columns = joinTitles(words, titles, wide);
+  const columns = joinTitles(words, titles, wide).map(({ title, start }) => ({
+    title: usual.get(title) ?? OLD_TITLES.get(title) ?? title,
+    start,
+  }));
   if (!isTableOfObjects(columns.map((column) => column.title))) return undefined;
   return { columns, aligned: (wide && !titles.includes('\t')) || columns.length === 1 };
 }
@@ -61,10 +70,7 @@ function joinTitles(words: readonly Word[], line: string, wide: boolean): Header
     const count = longTitle(words, at) ?? (wide ? adjacentWords(words, at) : 1);
     const last = words[at + count - 1] ?? first;
     const title = line.slice(first.start, last.start + last.text.length).replaceAll(/\s+/g, ' ');
-    columns.push({
-      title: OLD_TITLES[title] ?? title,
-      start: first.start,
-    });
+    columns.push({ title, start: first.start });
     at += count;
   }
   return columns;

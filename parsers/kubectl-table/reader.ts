@@ -1,5 +1,6 @@
 import type { DocumentInput, KubeObject, ObservedObject, Sink } from '../../src/model/index.ts';
 import { commandOf, kindFromPath, resourceOfKind, type KubectlCommand } from '../kubernetes-resources/index.ts';
+import { usualTitles } from './custom-columns.ts';
 import type { ObjectDraft } from './draft.ts';
 import { readHeader, type Header } from './header.ts';
 import { kindOfRows, missingHeader } from './headerless.ts';
@@ -39,6 +40,7 @@ interface OpenTable {
 /** Reads all tables in a text. */
 export function readTables(input: DocumentInput, sink: Sink): void {
   const command = commandOf(input);
+  const usual = usualTitles(command);
   const lines = unwrapTables(input.text.split('\n'));
   let table: OpenTable | undefined;
   let captioned: string | undefined;
@@ -55,7 +57,7 @@ export function readTables(input: DocumentInput, sink: Sink): void {
       captioned = caption === 'all' ? undefined : caption;
       continue;
     }
-    const header = readHeader(line);
+    const header = readHeader(line, usual);
     const nothing = header === undefined ? NOTHING_FOUND.exec(line) : null;
     if (header !== undefined || nothing !== null) {
       close(table, input, command, sink);

@@ -1,5 +1,6 @@
 import type { ArtifactHead } from '../../src/model/index.ts';
 import { commandOf } from '../kubernetes-resources/index.ts';
+import { usualTitles } from './custom-columns.ts';
 import { readHeader } from './header.ts';
 import { kindOfRows, missingHeader } from './headerless.ts';
 import { CAPTION, NOTHING_FOUND } from './reader.ts';
@@ -16,9 +17,10 @@ export function recogniseTable(artifact: ArtifactHead): number {
     .split('\n')
     .map((line) => line.replace(/^\ufeff/, '').trimEnd())
     .filter((line) => line.trim() !== '');
+  const usual = usualTitles(commandOf(artifact));
   for (const line of lines.slice(0, LOOKED_AT)) {
     if (NOTHING_FOUND.test(line)) return 0.9;
-    const header = readHeader(line);
+    const header = readHeader(line, usual);
     if (header !== undefined)
       return sureness(
         header.columns.map((column) => column.title),

@@ -37,6 +37,9 @@ interface PromptPattern {
 const ARROW = '[❯➜»λ▶⎈☸🐳]';
 const DIRECTORY = String.raw`(?:[\w.~/-]{1,60} +(?:(?:git:|on )?\(\S{1,60}\) +)?(?:[✗✔±*] +)?)`;
 
+/** As prompts show it: `2024-11-05`, `05/11/2024`, `Tue Nov 5`. */
+const DATE = String.raw`(?:\d{4}[-/]\d\d[-/]\d\d|\d\d[-/.]\d\d[-/.]\d{4}|[A-Z][a-z]{2} [A-Z][a-z]{2} +\d{1,2})`;
+
 const PROMPTS: readonly PromptPattern[] = [
   // [root@host dir]# command
   {
@@ -63,6 +66,14 @@ const PROMPTS: readonly PromptPattern[] = [
     pattern: new RegExp(`^(?:\\S{1,60} )?${ARROW}\\s+${DIRECTORY}(?<command>\\S.*)$`, 'u'),
     certain: true,
     programs: 'any',
+  },
+  // [2024-11-05 09:12:44] # command; 09:12:44 user@host:~$ command
+  {
+    pattern: new RegExp(
+      String.raw`^\[?(?:${DATE}[ T])?\d\d:\d\d(?::\d\d)?(?: ?[AP]M)?(?: [A-Z]{2,5})?\]? *(?:[\w.-]{1,64}@(?<host>[\w.-]{1,253})[^#$%>\n]{0,100})?[#$%>❯➜] *(?<command>\S.*)$`,
+    ),
+    certain: true,
+    programs: 'known',
   },
   // Below a first line with user and folder.
   { pattern: /^[╰└]─{1,3} ?(?:[#$%>]|❯|➜)? *(?<command>[\w/].*)$/, certain: true, programs: 'known' },

@@ -341,6 +341,35 @@ export const samples: readonly FormatSamples[] = [
     foreign: ['[pod/cart-0', '[pods/a/b] x'],
   },
   {
+    id: 'log-source-prefix',
+    lines: [
+      [
+        'worker2: Jun 11 14:31:02 worker2 kubelet[1987]: E0611 14:31:02.110234    1987 kubelet.go:2451] "Skipping pod synchronization"',
+        {
+          stamp: at('1972-06-11T14:31:02Z', 1000, BARE),
+          innerStamp: at('1972-06-11T14:31:02.110Z', 1, BARE),
+          level: 'error',
+          program: 'kubelet',
+          host: 'worker2',
+          message: '"Skipping pod synchronization"',
+          fields: { caller: 'kubelet.go:2451' },
+        },
+      ],
+      [
+        'var/log/pods/shop_cart-0_4f2a1b9c/app/3.log:12:2024-03-09T02:14:07.512Z stderr F no such table',
+        {
+          stamp: at('2024-03-09T02:14:07.512Z', 1),
+          stream: 'stderr',
+          namespace: 'shop',
+          pod: 'cart-0',
+          container: 'app',
+          message: 'no such table',
+        },
+      ],
+    ],
+    foreign: ['worker2: active', 'usr/bin/x: no such file or directory', 'error: cannot list pods'],
+  },
+  {
     id: 'log-stern',
     lines: [
       [
