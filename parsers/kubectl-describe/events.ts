@@ -35,13 +35,20 @@ const LONGEST_MESSAGE = 200;
 /** What begins something else below rows of Events: records of logs, JSON. */
 const OTHER_FORM = /^(?:[IWEF]\d{4} \d\d:\d\d|\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:|time="|\{"|```)/;
 
+/** Shorter lines are not broken off, they end. */
+const LEAST_BROKEN = 60;
+const IN_SENTENCE = /^[a-z0-9("'[](?!\S*: )/;
+
 const EVENTS_TITLE = /^\s*Events:(?:\s|$)/;
 
 /** Reads the lines below `Events:`, or some of them. Lines that do not begin a row continue the message of the row before. */
 export function eventRows(lines: readonly DescribedLine[]): EventRow[] {
   const rows: { cells: EventCells; line: number; endLine: number; message: string }[] = [];
   let columns: Columns | undefined;
+  let above = '';
   for (const line of lines) {
+    const before = above;
+    above = line.text;
     if (isEventHeader(line.text)) {
       columns = tableColumns(line.text);
       continue;
@@ -51,11 +58,16 @@ export function eventRows(lines: readonly DescribedLine[]): EventRow[] {
     const last = rows.at(-1);
     if (cells) rows.push({ cells, line: line.number, endLine: line.number, message: cells.message });
     else if (last && goesOn(line, columns) && line.number - last.line < LONGEST_MESSAGE) {
-      last.message += `\n${line.text.trimStart()}`;
+      last.message += `${isWrapped(before, line) ? ' ' : '\n'}${line.text.trimStart()}`;
       last.endLine = line.number;
     }
   }
   return rows.map(({ cells, line, endLine, message }) => ({ ...cells, line, endLine, message }));
+}
+
+/** Whether a line was broken at a blank: no message has lines that begin at the left edge in the middle of a sentence. */
+function isWrapped(above: string, line: DescribedLine): boolean {
+  return line.indent === 0 && above.trimEnd().length >= LEAST_BROKEN && IN_SENTENCE.test(line.text);
 }
 
 type Columns = ReturnType<typeof tableColumns>;

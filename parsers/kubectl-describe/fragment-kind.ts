@@ -47,6 +47,9 @@ const CONDITIONS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const kindOfKey = indexOf(TELLING_KEYS);
+/** Nodes alone say when they last said so. */
+const HEARTBEATS = /^\s*Type\s+Status\s+LastHeartbeatTime\s/;
+
 const kindsOfConditions = indexOf(CONDITIONS);
 
 /** The kind that the keys of a description, or of a part of one, tell; of several the one that most of them tell. */
@@ -56,6 +59,7 @@ export function kindOfKeys(nodes: readonly LayoutNode[], lines: readonly Describ
     if (kind !== undefined) votes.set(kind, (votes.get(kind) ?? 0) + 1);
   };
   for (const node of nodes) vote(kindOfKey.get(node.key));
+  for (const line of lines) if (HEARTBEATS.test(line.text)) vote('Node');
   for (const line of lines)
     vote(
       kindOfCondition(/^\s*(?<type>[A-Z]\w{3,40})\s+(?:True|False|Unknown)\b/.exec(line.text)?.groups?.['type'] ?? ''),

@@ -94,7 +94,9 @@ function templateOf({ template }: JsonObject): JsonObject {
 function kindOfConditions({ status }: JsonObject): string | undefined {
   const conditions = isJsonObject(status) && isJsonArray(status.conditions) ? status.conditions : [];
   for (const condition of conditions) {
-    const kind = isJsonObject(condition) ? kindOfCondition(text(condition.type) ?? '') : undefined;
+    if (!isJsonObject(condition)) continue;
+    // Nodes alone say when they last said so.
+    const kind = 'lastHeartbeatTime' in condition ? 'Node' : kindOfCondition(text(condition.type) ?? '');
     if (kind !== undefined) return kind;
   }
   return undefined;

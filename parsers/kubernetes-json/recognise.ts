@@ -2,6 +2,11 @@ import type { ArtifactHead } from '../../src/model/index.ts';
 
 const SAMPLE_BYTES = 16_384;
 
+/** The middle of an object, whose beginning was cut off; an object that is whole below it, and what only objects of the API have. */
+const BEGINS_INSIDE = /^(?:"[\w.:/-]{1,200}"\s*:\s|[}\]],?\s*\n)/;
+const INDENTED_OBJECT = /\n\s*(?:"[\w.:/-]{1,200}"\s*:\s*)?\{\s*\n/;
+const OF_OBJECT = /"(?:apiVersion|involvedObject|ownerReferences|containerStatuses|managedFields|metadata)"\s*:/;
+
 /** How surely an artifact holds Kubernetes objects as JSON, or other JSON that is one whole document. */
 export function recogniseJson(artifact: ArtifactHead): number {
   const sample = artifact.head
@@ -10,6 +15,7 @@ export function recogniseJson(artifact: ArtifactHead): number {
     .replace(/^\u00ef\u00bb\u00bf/, '')
     .trimStart();
   if (/^null\s*$/.test(sample)) return 0.5;
+  if (BEGINS_INSIDE.test(sample) && INDENTED_OBJECT.test(sample) && OF_OBJECT.test(sample)) return 0.7;
   if (!/^(?:\{\s*(?:["}]|$)|\[\s*(?:[{[\]"]|$|[-\d.]+\s*,))/.test(sample)) return 0;
   if (isJsonLog(sample)) return 0;
   if (sample.includes('audit.k8s.io/')) return 0;

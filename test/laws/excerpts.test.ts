@@ -5,10 +5,12 @@ import { describe, expect, test } from 'vitest';
 import { LOCATORS, PARSERS } from '../../parsers/index.ts';
 import { analyze } from '../../src/analysis/analyze.ts';
 import { openBundle } from '../../src/bundle/index.ts';
+import { analyzeBundle } from '../../src/index.ts';
 import type { Report } from '../../src/model/index.ts';
 import { builtInKnowledge } from '../../src/rule-files.ts';
 import { Readable } from 'node:stream';
-import { tar } from '../bundle/archives.ts';
+import { tar, type Member } from '../bundle/archives.ts';
+import { incidents } from '../incidents/expected.ts';
 
 const SAMPLES = 'samples';
 /** Lines of an excerpt. */
@@ -16,8 +18,8 @@ const WINDOW = 40;
 /** Excerpts of each sample: more only cost time. */
 const MOST_EXCERPTS = 24;
 
-async function reportOn(name: string, content: string): Promise<Report> {
-  const archive = tar([{ name, content }]);
+async function reportOn(member: Member): Promise<Report> {
+  const archive = tar([member]);
   const knowledge = await builtInKnowledge();
   const options = { knowledge, parsers: PARSERS, locators: LOCATORS, version: '0.0.0' };
   return (await analyze(await openBundle(Readable.from([archive]), { name: 'excerpt', producers: [] }), options))
@@ -50,7 +52,7 @@ describe('an excerpt of a sample', () => {
       const excerpts = excerptsOf(sample);
       expect(excerpts.length).toBeGreaterThan(5);
       for (const { name, content } of excerpts) {
-        const report = await reportOn(name, content);
+        const report = await reportOn({ name, content });
         expect(report.verdict.status, `${name}\n${content}`).not.toBe('healthy');
         if (!SPEAKS.test(content)) continue;
         const said = report.diagnoses.length + report.unexplained.length + report.timeline.length;
@@ -59,4 +61,22 @@ describe('an excerpt of a sample', () => {
     },
     120_000,
   );
+});
+
+/** What anybody may put beside the files of a case. */
+const UNRELATED: readonly Member[] = [
+  { name: 'zz/os-release', content: 'NAME="Debian GNU/Linux"\nVERSION_ID="12"\nID=debian\n' },
+  { name: 'zz/notes.txt', content: 'These files were collected on Monday.\n' },
+];
+
+test.each(incidents)('what has nothing to do with $name leaves its diagnosis as it is', async ({ name, expected }) => {
+  const folder = join(SAMPLES, name, 'bundle');
+  const members = fastGlob
+    .sync('**/*', { cwd: folder, dot: true })
+    .sort()
+    .map((file) => ({ name: `${name}/${file}`, content: readFileSync(join(folder, file)) }));
+
+  const { diagnoses } = await analyzeBundle(Readable.from([tar([...members, ...UNRELATED])]), { name });
+
+  expect(diagnoses[0]).toMatchObject({ id: expected.diagnosis, subject: expected.subject });
 });

@@ -215,6 +215,13 @@ ${JSON.stringify(pod('z'))}
     expect(seen?.torn).toContain(seen?.object);
   });
 
+  it('reads the objects below one whose beginning was cut off', () => {
+    const text = JSON.stringify({ items: [pod('a'), pod('b'), pod('c')] }, null, 4);
+    const tail = text.slice(text.indexOf('"namespace"'));
+    expect(confidence(parser, tail)).toBe(0.7);
+    expect(read(parser, tail).objects.map((object) => object.metadata.name)).toEqual(['b', 'c']);
+  });
+
   it.each([
     ['kubectl get node n7 -o json | jq .status.conditions', 'Node', 'n7'],
     ['jq . x.json', 'Node', '<node>'],
