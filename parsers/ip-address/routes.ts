@@ -45,14 +45,50 @@ function isRoute(text: string): boolean {
   return KERNEL_ROUTE.test(text) || (ROUTE.test(text.trim()) && !NEIGHBOUR.test(text));
 }
 
-/** Routes as one object: their number, and where the default ones lead. */
+interface Route {
+  readonly target: string;
+  readonly metric: string;
+  readonly device: string;
+}
+
+/** Every network interface has a range of its own for what is on its link: the same one for all. */
+const OWN_RANGE = /^(?:fe80:|ff00:|169\.254\.|default$|0\.0\.0\.0)/;
+
+/** Where a route leads by its text; nothing of routes that send nothing anywhere, and of ranges that every interface has. */
+function readRoute(text: string): Route | undefined {
+  const kernel = KERNEL_ROUTE.exec(text)?.groups;
+  if (kernel !== undefined) {
+    const metric = text.trim().split(/\s+/)[4] ?? '';
+    const { target = '', mask = '', device = '' } = kernel;
+    return OWN_RANGE.test(target) ? undefined : { target: `${target} ${mask}`, metric, device };
+  }
+  const { target, device } =
+    /^(?<target>[0-9a-f.:]{2,45}(?:\/\d{1,3})?) (?:.{0,120} )?dev (?<device>\S+)/.exec(text.trim())?.groups ?? {};
+  if (target === undefined || device === undefined || OWN_RANGE.test(target) || / table (?!main)/.test(text))
+    return undefined;
+  return { target, metric: / metric (?<metric>\d+)/.exec(text)?.groups?.['metric'] ?? '', device };
+}
+
+/** Routes as one object: their number, where the default ones lead, and destinations to which two lead with the same right. */
 export function readRoutes(input: DocumentInput, sink: Sink): void {
   const defaults: Way[] = [];
+  const known = new Map<string, Route>();
+  const contested: { readonly target: string; readonly devices: readonly string[] }[] = [];
   let routes = 0;
   let line: number | undefined;
+  let contestedAt: number | undefined;
   for (const { text, number } of linesOf(input)) {
     if (!isRoute(text)) continue;
     routes += 1;
+    const route = readRoute(text);
+    if (route !== undefined) {
+      const key = `${route.target} ${route.metric}`;
+      const other = known.get(key);
+      if (other !== undefined && other.device !== route.device) {
+        contestedAt ??= number;
+        contested.push({ target: route.target, devices: [other.device, route.device] });
+      } else known.set(key, route);
+    }
     const way = defaultWay(text);
     if (way === undefined) continue;
     line ??= number;
@@ -63,7 +99,11 @@ export function readRoutes(input: DocumentInput, sink: Sink): void {
     kind: 'RoutingTable',
     name: /v6|-6/.test(input.path) ? 'ipv6' : 'ipv4',
     perNode: true,
-    status: { routes, defaultRoutes: defaults.slice(0, 20).map((way) => ({ ...way })) },
-    line: line ?? input.firstLine,
+    status: {
+      routes,
+      defaultRoutes: defaults.slice(0, 20).map((way) => ({ ...way })),
+      ...(contested.length > 0 && { contested: contested.slice(0, 20) }),
+    },
+    line: contestedAt ?? line ?? input.firstLine,
   });
 }

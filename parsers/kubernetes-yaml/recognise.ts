@@ -6,6 +6,9 @@ const SAMPLE_LINES = 60;
 /** The colon of a key has a blank behind it, or nothing: `/etc/coredns/Corefile:5 - Error` is a sentence. */
 const KEY = /^(?:[\w.$/-]+|"[^"]+"|'[^']+')[ ]?:(?:(?<blanks>[ ]+)(?<value>\S.*)|[ ]*)$/;
 
+/** Several words without a mark of YAML before them. */
+const WORDS = /^(?:\[\w+\] )?[^\s"'[{|>&*!#]\S* [^\s#]\S* \S/;
+
 /** How surely an artifact holds Kubernetes objects as YAML, or other YAML. */
 export function recogniseYaml(artifact: ArtifactHead): number {
   const sample = artifact.head
@@ -36,6 +39,7 @@ function isYaml(sample: string, cut: boolean): boolean {
   if (cut) lines.pop();
   let keys = 0;
   let aligned = 0;
+  let spoken = 0;
   for (const line of lines.slice(0, SAMPLE_LINES)) {
     if (line === '' || line.startsWith(' ') || line.startsWith('#') || /^---(?:[ ]|$)/.test(line) || isElision(line))
       continue;
@@ -43,9 +47,12 @@ function isYaml(sample: string, cut: boolean): boolean {
     const key = KEY.exec(line);
     if (!key || isSentence(key.groups?.value ?? '')) return false;
     keys++;
+    if (WORDS.test(key.groups?.value ?? '')) spoken++;
     // `describe` and other reports line their values up.
     if ((key.groups?.blanks?.length ?? 0) > 1) aligned++;
   }
+  // Programs begin their sentences with a name and a colon, too.
+  if (keys > 0 && spoken === keys && !/^[ ]/m.test(sample)) return false;
   const elements = /^- [\w.-]+:(?:[ ]|$)/m.test(sample);
   return keys > 0 ? aligned * 2 < keys : elements;
 }

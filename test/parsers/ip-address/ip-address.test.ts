@@ -83,6 +83,30 @@ describe('ip addr', () => {
     });
   });
 
+  it('tells destinations to which two routes lead with the same right', () => {
+    const routes = `default via 10.0.0.1 dev eth0
+10.0.0.0/24 dev eth0 proto kernel scope link src 10.0.0.7
+10.0.0.0/24 dev eth1 proto kernel scope link src 10.0.0.8
+10.1.0.0/24 dev eth0 proto kernel scope link metric 100
+10.1.0.0/24 dev eth1 proto kernel scope link metric 101
+169.254.0.0/16 dev eth0 scope link
+169.254.0.0/16 dev eth1 scope link
+`;
+    const table = `Kernel IP routing table
+Destination     Gateway         Genmask         Flags Metric Ref    Use Iface
+10.244.1.0      0.0.0.0         255.255.255.0   U     0      0        0 cni0
+10.244.1.0      10.0.0.2        255.255.255.0   UG    0      0        0 eth0
+10.244.1.0      0.0.0.0         255.255.255.128 U     0      0        0 cni1
+`;
+
+    expect(read(parser, routes, 'iproute').objects).toMatchObject([
+      { status: { contested: [{ target: '10.0.0.0/24', devices: ['eth0', 'eth1'] }] } },
+    ]);
+    expect(read(parser, table).objects).toMatchObject([
+      { status: { contested: [{ target: '10.244.1.0 255.255.255.0', devices: ['cni0', 'eth0'] }] } },
+    ]);
+  });
+
   it('reads the kernel table of route -n, and takes neighbours for no routes', () => {
     const table = `Kernel IP routing table
 Destination     Gateway         Genmask         Flags Metric Ref    Use Iface

@@ -208,6 +208,15 @@ describe('kubernetes-yaml', () => {
     expect(parser.matches({ path: 'pods/logs/coredns.log', head: Buffer.from(`${line}\n`), context: {} })).toBe(0);
   });
 
+  it.each([
+    'kernel: neighbour table overflow',
+    'com.example.shop.StockException: the shelf of orders is empty',
+    'nginx: [emerg] mkdir() "/var/cache/nginx" failed (30: Read-only file system)',
+    'raft: the clock is off\nraft: the clock is off',
+  ])('takes no sentence behind the name of its program for YAML: %s', (text) => {
+    expect(parser.matches({ path: 'paste.txt', head: Buffer.from(`${text}\n`), context: {} })).toBe(0);
+  });
+
   it.each(['a: b # note: c', 'a: "b: c"', 'a:\n  b: c', 'url: http://x:80/y'])(
     'still takes YAML for YAML: %j',
     (text) => {
@@ -228,7 +237,7 @@ describe('kubernetes-yaml', () => {
   });
 
   it('takes what is known to be a log for no YAML', () => {
-    const head = Buffer.from('nginx: [emerg] mkdir() "/var/cache/nginx" failed (30: Read-only file system)\n');
+    const head = Buffer.from('nginx: stopped\n');
     const inPod = { namespace: 'a', pod: 'web-0', container: 'nginx' };
     expect(parser.matches({ path: 'notes.txt', head, context: {} })).toBe(0.4);
     expect(parser.matches({ path: 'web-0/nginx.log', head, context: {} })).toBe(0);
