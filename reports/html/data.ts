@@ -1,6 +1,6 @@
-import type { Report } from '../../src/model/index.ts';
+import { SEVERITIES, type Report } from '../../src/model/index.ts';
 import { oneLine } from '../text/visible.ts';
-import { SEVERITIES, sourceLabel } from '../text/wording.ts';
+import { sourceLabel } from '../text/wording.ts';
 import type { Lane } from './lanes.ts';
 import { chainSteps, laneSubject } from './lanes.ts';
 import { scriptJson } from '../page/markup.ts';

@@ -6,14 +6,17 @@ import { pageData } from './data.ts';
 import { ARROW_HEADS } from './diagram.ts';
 import { lanesOf } from './lanes.ts';
 import { contentSecurityPolicy } from '../page/policy.ts';
+import { shortened } from './shortened.ts';
 import { timelineSpan } from './timeline.ts';
 import { pageView } from './view.ts';
 
-function render(report: Report, options: RenderOptions): string {
+function render(whole: Report, options: RenderOptions): string {
+  const shown = shortened(whole);
+  const { report } = shown;
   const lanes = lanesOf(report);
   const span = timelineSpan(report);
   const page = {
-    ...pageView(report, lanes),
+    ...pageView(shown, lanes),
     policy: contentSecurityPolicy(pageScript, pageStyle),
     style: pageStyle,
     script: pageScript,

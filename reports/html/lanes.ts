@@ -1,5 +1,11 @@
-import { compareText, type ObjectReference, type Report, type ReportEpisode } from '../../src/model/index.ts';
-import { SEVERITIES, subjectLabel } from '../text/wording.ts';
+import {
+  compareText,
+  SEVERITIES,
+  type ObjectReference,
+  type Report,
+  type ReportEpisode,
+} from '../../src/model/index.ts';
+import { subjectLabel } from '../text/wording.ts';
 
 /** Subjects by what they are: the groups in which lanes stand. */
 export type LaneGroup = 'node' | 'component' | 'object';

@@ -1,7 +1,6 @@
 import { scaleUtc } from 'd3-scale';
-import type { Report } from '../../src/model/index.ts';
+import { SEVERITIES, type Report } from '../../src/model/index.ts';
 import { clip } from '../text/visible.ts';
-import { SEVERITIES } from '../text/wording.ts';
 import type { Lane } from './lanes.ts';
 import { chainSteps } from './lanes.ts';
 import { coordinate as c, escapeHtml } from '../page/markup.ts';

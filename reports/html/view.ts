@@ -1,5 +1,6 @@
 import {
   compareText,
+  SEVERITIES,
   type Report,
   type ReportCertificate,
   type ReportCoverage,
@@ -8,7 +9,6 @@ import {
 import { splitHeadline } from '../text/headline.ts';
 import { oneLine } from '../text/visible.ts';
 import {
-  SEVERITIES,
   VERDICT_TITLES,
   bundleFacts,
   bytesLabel,
@@ -28,6 +28,7 @@ import { commandHtml } from './command.ts';
 import { diagnosisView, quoteView } from './diagnosis-view.ts';
 import type { Lane } from './lanes.ts';
 import { chainSteps, laneSubject } from './lanes.ts';
+import type { ShortenedReport } from './shortened.ts';
 import { stillTimeline } from './timeline.ts';
 import { volumeHistogram } from './volume.ts';
 
@@ -38,6 +39,7 @@ const MOST = {
   over: 200,
   unhealthy: 300,
   certificates: 300,
+  nodes: 500,
   gaps: 300,
   reads: 400,
   warnings: 400,
@@ -97,8 +99,12 @@ function inventoryView({ inventory }: Report) {
     MOST.certificates,
   );
   const unhealthy = firstOf(inventory.unhealthy, MOST.unhealthy);
+  const nodes = firstOf(
+    [...inventory.nodes].sort((a, b) => Number(a.ready ?? false) - Number(b.ready ?? false)),
+    MOST.nodes,
+  );
   return {
-    nodes: inventory.nodes.map((node) => ({
+    nodes: nodes.shown.map((node) => ({
       name: oneLine(node.name, 260),
       roles: oneLine(node.roles.join(', '), 200) || '–',
       version: oneLine(node.version ?? '–', 80),
@@ -113,6 +119,7 @@ function inventoryView({ inventory }: Report) {
       state: oneLine(state, 400),
       cite: source === undefined ? null : sourceLabel(source),
     })),
+    moreNodes: nodes.more,
     moreUnhealthy: unhealthy.more,
     certificates: certificates.shown.map((certificate) => ({
       subject: oneLine(certificate.subject, 300),
@@ -194,7 +201,7 @@ function volumesView(report: Report) {
  * Everything the page shows; the template only lays it out. Prose, commands and pictures are markup, which it takes as it is; the
  * rest is text, which it escapes.
  */
-export function pageView(report: Report, lanes: readonly Lane[]) {
+export function pageView({ report, ...hidden }: ShortenedReport, lanes: readonly Lane[]) {
   const unexplained = firstOf(report.unexplained, MOST.unexplained);
   const over = firstOf(report.over, MOST.over);
   const warnings = firstOf(report.warnings, MOST.warnings);
@@ -206,13 +213,15 @@ export function pageView(report: Report, lanes: readonly Lane[]) {
     headline: headline.sentence,
     headlineRest: headline.rest,
     long: headline.sentence.length > LONG_HEADLINE,
-    facts: bundleFacts(report.bundle).map(({ name, value }) => ({ name, parts: value.split(FACT_BREAKS) })),
+    facts: bundleFacts(report).map(({ name, value }) => ({ name, parts: value.split(FACT_BREAKS) })),
     sha256: oneLine(report.bundle.sha256, 80),
     tool: oneLine(`${report.tool.name} ${report.tool.version}`, 120),
     rulesVersion: oneLine(report.tool.rulesVersion, 120),
     diagnoses: report.diagnoses.map((diagnosis, index) => diagnosisView(diagnosis, index, report.verdict.headline)),
+    moreDiagnoses: hidden.diagnoses === 0 ? null : countLabel(hidden.diagnoses, 'more diagnosis', 'more diagnoses'),
     episodes: episodesView(report),
-    episodeCount: numberLabel(report.timeline.length),
+    moreEpisodes: hidden.episodes === 0 ? null : numberLabel(hidden.episodes),
+    episodeCount: numberLabel(report.timeline.length + hidden.episodes),
     laneCount: numberLabel(lanes.length),
     still: stillTimeline(report, lanes) || null,
     unexplained: unexplained.shown.flatMap(({ episode: index, collect }) => {

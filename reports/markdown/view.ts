@@ -186,7 +186,7 @@ export function markdownView(report: Report, dialect: Dialect, selection: Select
       selection.keeps({ key: 'headline', importance: 3000, singular: 'rest of the headline', plural: '' })
         ? dialect.text(headline.rest)
         : '',
-    facts: bundleFacts(report.bundle).map(({ name, value }) => ({ name, value: dialect.text(value) })),
+    facts: bundleFacts(report).map(({ name, value }) => ({ name, value: dialect.text(value) })),
     tool: dialect.text(`${report.tool.name} ${report.tool.version}, rules ${report.tool.rulesVersion || 'built in'}`),
     sha256: report.bundle.sha256 === '' ? '' : dialect.code(report.bundle.sha256),
     diagnoses: report.diagnoses

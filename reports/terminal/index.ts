@@ -229,7 +229,7 @@ function render(report: Report, options: RenderOptions): string {
   const screen = new Screen(Math.max(40, options.width ?? 100));
   const headline = `${VERDICT_TITLES[report.verdict.status]}: ${oneLine(report.verdict.headline, 500)}`;
   screen.text('', headline, verdictPaint(report.verdict.status, colours), 6);
-  const facts = bundleFacts(report.bundle).filter(({ name }) => name !== 'Producer' && name !== 'Covers');
+  const facts = bundleFacts(report).filter(({ name }) => name !== 'Producer' && name !== 'Covers');
   screen.text('', facts.map(({ value }) => value).join(' · '), colours.dim, 2);
   const [first, ...others] = report.diagnoses;
   if (first !== undefined) {

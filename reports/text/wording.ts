@@ -1,19 +1,16 @@
 import type {
   Confidence,
   ObjectReference,
-  ReportBundle,
+  Report,
   ReportCoverage,
   ReportDiagnosis,
+  ReportLeftOut,
   ReportTime,
-  Severity,
   SourceRef,
   VerdictStatus,
 } from '../../src/model/index.ts';
 import { WHOLE_CLUSTER } from '../../src/model/index.ts';
 import { oneLine } from './visible.ts';
-
-/** Severities, the worst first. */
-export const SEVERITIES: readonly Severity[] = ['critical', 'error', 'warning', 'info'];
 
 /** What a verdict is called in front of its headline. */
 export const VERDICT_TITLES: Readonly<Record<VerdictStatus, string>> = {
@@ -144,8 +141,24 @@ export function coverageReason({ why }: ReportCoverage): string | undefined {
   return why === EMPTY ? undefined : why;
 }
 
-/** One line about what was analysed. */
-export function bundleFacts(bundle: ReportBundle): readonly { readonly name: string; readonly value: string }[] {
+/** What the lists of a report hold, for saying how much of it was left out. */
+const LISTS: readonly (readonly [list: keyof ReportLeftOut, singular: string, plural?: string])[] = [
+  ['diagnoses', 'diagnosis', 'diagnoses'],
+  ['over', 'incident that is over', 'incidents that are over'],
+  ['unexplained', 'symptom', 'symptoms'],
+  ['timeline', 'episode', 'episodes'],
+  ['nodes', 'node', 'nodes'],
+  ['unhealthy', 'unhealthy object', 'unhealthy objects'],
+  ['certificates', 'certificate', 'certificates'],
+  ['coverage', 'artifact', 'artifacts'],
+  ['warnings', 'warning', 'warnings'],
+];
+
+/** What the report was made of, a line each, and what it leaves out. */
+export function bundleFacts({ bundle, leftOut = {} }: Pick<Report, 'bundle' | 'leftOut'>): readonly {
+  readonly name: string;
+  readonly value: string;
+}[] {
   const { read, skipped, failed } = bundle.artifacts;
   const artifacts = [`${numberLabel(read)} read`];
   if (skipped > 0) artifacts.push(`${numberLabel(skipped)} skipped`);
@@ -162,5 +175,10 @@ export function bundleFacts(bundle: ReportBundle): readonly { readonly name: str
     facts.push({ name: 'Covers', value: `${spanLabel(bundle.span.from, bundle.span.to)}${lasting}` });
   }
   facts.push({ name: 'Artifacts', value: `${artifacts.join(', ')} (${bytesLabel(bundle.bytes)})` });
+  const left = LISTS.flatMap(([list, singular, plural]) => {
+    const count = leftOut[list];
+    return count === undefined ? [] : [countLabel(count, singular, plural)];
+  });
+  if (left.length > 0) facts.push({ name: 'Left out for its size', value: left.join(', ') });
   return facts;
 }

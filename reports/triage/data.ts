@@ -1,8 +1,7 @@
-import type { TriageIndex } from '../../src/model/index.ts';
+import { SEVERITIES, type TriageIndex } from '../../src/model/index.ts';
 import { scriptJson } from '../page/markup.ts';
 import { TextTable } from '../page/text-table.ts';
 import { oneLine } from '../text/visible.ts';
-import { SEVERITIES } from '../text/wording.ts';
 
 /** What the page's script gets; texts that repeat stand once in tables. */
 export interface TriageData {

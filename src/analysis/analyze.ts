@@ -40,6 +40,7 @@ import { coveredFunction } from './covered.ts';
 import { derivePods } from './derive-pods.ts';
 import { deriveSetOwners } from './derive-set-owners.ts';
 import type { AcceptLine } from './artifact-reading.ts';
+import { Folding } from './folding.ts';
 import type { Findings } from './findings.ts';
 import { ErrorTemplates, type ErrorTemplate } from './error-templates.ts';
 import { LineScope } from './line-scope.ts';
@@ -296,10 +297,14 @@ function assemble(bundle: Bundle, parts: Assembly, options: AnalysisOptions): Re
   const { findings, texts, clock, inventory, episodes, unknown, result, context } = parts;
   const summary = bundle.summary();
   const unproven = [...result.unexplained, ...result.doubtful].flatMap((index) => episodes[index] ?? []);
-  const listed = reportInventory(inventory, context.quoter, clock.now);
-  const told = tellTimeline(episodes, unknown, result, context.relations);
+  const folding = new Folding();
+  const listed = reportInventory(inventory, context.quoter, clock.now, folding);
+  const told = tellTimeline(episodes, unknown, result, context.relations, folding);
   const ofRules = warningsOfRules(parts.evaluations.faults, options.knowledge);
   const warnings = sortWarnings([...bundle.warnings(), ...findings.warnings, ...ofRules]);
+  const coverage = folding.first('coverage', reportCoverage(findings.artifacts, warnings, told.diagnoses, clock));
+  const firstWarnings = folding.first('warnings', warnings);
+  const { leftOut } = folding;
   return {
     schema: 'faultline/report/v1',
     tool: { name: 'faultline', version: options.version, rulesVersion: options.knowledge.version },
@@ -319,8 +324,9 @@ function assemble(bundle: Bundle, parts: Assembly, options: AnalysisOptions): Re
     timeline: told.timeline,
     unexplained: told.unexplained,
     inventory: listed,
-    coverage: reportCoverage(findings.artifacts, warnings, result.diagnoses, clock),
-    warnings,
+    coverage,
+    warnings: firstWarnings,
+    ...(leftOut !== undefined && { leftOut }),
   };
 }
 

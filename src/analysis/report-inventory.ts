@@ -12,24 +12,35 @@ import { citeMember, type Quoter } from '../inventory/citations.ts';
 import type { Inventory, InventoryObject } from '../inventory/inventory.ts';
 import { valueAt, type Path } from '../inventory/paths.ts';
 import { formatRfc3339, readRfc3339 } from '../timeline/rfc3339.ts';
+import type { Folding } from './folding.ts';
 
 const DAY = 86_400_000;
-/** Unhealthy objects listed in the report: the rest is counted by its diagnoses. */
-const MAXIMUM_UNHEALTHY = 500;
-const MAXIMUM_CERTIFICATES = 500;
 const ROLE_LABEL = 'node-role.kubernetes.io/';
 
 /** The report's inventory: kinds, nodes, unhealthy objects, certificates. */
-export function reportInventory(inventory: Inventory, quoter: Quoter, now: number | undefined): ReportInventory {
+export function reportInventory(
+  inventory: Inventory,
+  quoter: Quoter,
+  now: number | undefined,
+  folding: Folding,
+): ReportInventory {
+  const unhealthy = inventory.objects.flatMap((record) => {
+    const trouble = troubleOf(record);
+    return trouble === undefined ? [] : [{ record, ...trouble }];
+  });
+  const certificates = inventory
+    .ofKind('X509Certificate')
+    .flatMap((record) => certificate(record, quoter, now))
+    .sort(byExpiry);
   return {
     kinds: inventory.kinds.map((kind) => ({ kind, count: inventory.ofKind(kind).length })),
-    nodes: inventory.ofKind('Node').map(reportNode),
-    unhealthy: inventory.objects.flatMap((record) => unhealthy(record, quoter)).slice(0, MAXIMUM_UNHEALTHY),
-    certificates: inventory
-      .ofKind('X509Certificate')
-      .flatMap((record) => certificate(record, quoter, now))
-      .sort(byExpiry)
-      .slice(0, MAXIMUM_CERTIFICATES),
+    nodes: folding.first('nodes', inventory.ofKind('Node')).map(reportNode),
+    unhealthy: folding.first('unhealthy', unhealthy).map(({ record, state, path }) => ({
+      object: record.reference,
+      state,
+      source: citeMember(record, path, quoter),
+    })),
+    certificates: folding.first('certificates', certificates),
   };
 }
 
@@ -66,12 +77,6 @@ const WAITING = ['state', 'waiting', 'reason'];
 const STARTING: ReadonlySet<string> = new Set(['ContainerCreating', 'PodInitializing']);
 
 /** States that the API conventions call trouble: conditions that ought to be true and are not, phases of failure. */
-function unhealthy(record: InventoryObject, quoter: Quoter): ReportInventory['unhealthy'] {
-  const found = troubleOf(record);
-  if (found === undefined) return [];
-  return [{ object: record.reference, state: found.state, source: citeMember(record, found.path, quoter) }];
-}
-
 function troubleOf(record: InventoryObject): { state: string; path: Path } | undefined {
   if (record.reference.kind === 'Event') return undefined;
   const { value } = record;

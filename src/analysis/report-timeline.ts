@@ -1,4 +1,4 @@
-import { compareText, type Episode, type Report, type ReportEpisode } from '../model/index.ts';
+import { compareText, SEVERITIES, type Episode, type Report, type ReportEpisode } from '../model/index.ts';
 import type { DiagnosisResult } from '../diagnosis/diagnose.ts';
 import { ObjectHandle } from '../inventory/handles.ts';
 import type { Relations } from '../inventory/relations.ts';
@@ -6,6 +6,7 @@ import { EpisodeHandle } from '../timeline/episode-handle.ts';
 import { amend } from '../timeline/folded-episode.ts';
 import { formatRfc3339 } from '../timeline/rfc3339.ts';
 import { tellEnding } from '../timeline/tell-ending.ts';
+import type { Folding } from './folding.ts';
 
 /** Harmless state that more objects than this are in is no news. */
 const COMMONPLACE = 200;
@@ -18,9 +19,20 @@ const COMMONPLACE = 200;
 export function tellTimeline(
   episodes: readonly Episode[],
   unknown: readonly Episode[],
-  result: DiagnosisResult,
+  whole: DiagnosisResult,
   relations: Relations,
+  folding: Folding,
 ): Pick<Report, 'timeline' | 'diagnoses' | 'over' | 'unexplained'> {
+  const unnamed = unknown.map((episode, index) => amend(episode, { index: episodes.length + index }));
+  const result = {
+    ...whole,
+    diagnoses: folding.first('diagnoses', whole.diagnoses),
+    over: folding.first('over', whole.over),
+    unexplained: folding.first('unexplained', [
+      ...whole.unexplained,
+      ...unnamed.flatMap(({ index, ended }) => (ended === undefined ? [index] : [])),
+    ]),
+  };
   const told = new Set(result.diagnoses.flatMap(({ chain }) => chain.flatMap((step) => step.episode ?? [])));
   const counts = new Map<string, number>();
   for (const { event } of episodes) counts.set(event, (counts.get(event) ?? 0) + 1);
@@ -28,8 +40,9 @@ export function tellTimeline(
     if (severity !== 'info' || !ongoing || (counts.get(event) ?? 0) <= COMMONPLACE) return true;
     return result.explainedBy.has(index) || told.has(index);
   });
-  const unnamed = unknown.map((episode, index) => amend(episode, { index: episodes.length + index }));
-  const kept = [...known, ...unnamed].sort(byTime);
+  const named = new Set([...told, ...result.unexplained, ...result.over.flatMap((incident) => incident.episodes)]);
+  const ranked = [...known, ...unnamed].sort((left, right) => rankOf(left, named) - rankOf(right, named));
+  const kept = [...folding.first('timeline', ranked)].sort(byTime);
   const positions = new Map(kept.map((episode, position) => [episode.index, position]));
   return {
     timeline: kept.map((episode) => reportEpisode(episode, result, relations)),
@@ -44,16 +57,18 @@ export function tellTimeline(
       ...incident,
       episodes: incident.episodes.flatMap((index) => positions.get(index) ?? []),
     })),
-    unexplained: [
-      ...result.unexplained,
-      ...unnamed.flatMap(({ index, ended }) => (ended === undefined ? [index] : [])),
-    ].flatMap((index) => {
+    unexplained: result.unexplained.flatMap((index) => {
       const episode = positions.get(index);
       if (episode === undefined) return [];
       const collect = kept[episode]?.collect;
       return [{ episode, ...(collect !== undefined && { collect }) }];
     }),
   };
+}
+
+/** What the report speaks of stays longest, then what is worst. */
+function rankOf({ index, severity }: Episode, named: ReadonlySet<number>): number {
+  return named.has(index) ? -1 : SEVERITIES.indexOf(severity);
 }
 
 /** By time, those without a beginning first, then by event; otherwise as they come. */
@@ -63,7 +78,11 @@ function byTime(left: Episode, right: Episode): number {
   return compareText(left.event, right.event) || left.index - right.index;
 }
 
-function reportEpisode(episode: Episode, result: DiagnosisResult, relations: Relations): ReportEpisode {
+function reportEpisode(
+  episode: Episode,
+  result: Pick<DiagnosisResult, 'diagnoses' | 'explainedBy'>,
+  relations: Relations,
+): ReportEpisode {
   const from = episode.from === undefined ? undefined : formatRfc3339(episode.from);
   const to = episode.to === undefined ? undefined : formatRfc3339(episode.to);
   const diagnosis = result.explainedBy.get(episode.index);
@@ -82,6 +101,6 @@ function reportEpisode(episode: Episode, result: DiagnosisResult, relations: Rel
     ongoing: episode.ongoing,
     ...(episode.ended !== undefined && { ended: tellEnding(episode.ended) }),
     source: source ?? { artifact: '', line: 1 },
-    ...(diagnosis !== undefined && { diagnosis }),
+    ...(diagnosis !== undefined && diagnosis < result.diagnoses.length && { diagnosis }),
   };
 }

@@ -5,6 +5,9 @@ import type { SourceRef } from './source.ts';
 /** How bad an event is in itself. `info` events are context: never a symptom that wants a cause. */
 export type Severity = 'info' | 'warning' | 'error' | 'critical';
 
+/** The worst first. */
+export const SEVERITIES: readonly Severity[] = ['critical', 'error', 'warning', 'info'];
+
 /** Whether an event calls for a cause by itself. */
 export function isGrave({ severity }: { readonly severity: Severity }): boolean {
   return severity === 'error' || severity === 'critical';

@@ -27,6 +27,21 @@ export interface Report {
   readonly inventory: ReportInventory;
   readonly coverage: readonly ReportCoverage[];
   readonly warnings: readonly Warning[];
+  /** How many entries of its lists a report leaves out that would be too large; absent where it is whole. */
+  readonly leftOut?: ReportLeftOut;
+}
+
+/** Counts by list; of one that is whole there is none. */
+export interface ReportLeftOut {
+  readonly diagnoses?: number;
+  readonly over?: number;
+  readonly timeline?: number;
+  readonly unexplained?: number;
+  readonly nodes?: number;
+  readonly unhealthy?: number;
+  readonly certificates?: number;
+  readonly coverage?: number;
+  readonly warnings?: number;
 }
 
 export interface ReportBundle {

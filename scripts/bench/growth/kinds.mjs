@@ -117,6 +117,24 @@ const event = (index, object = index) => ({
   lastTimestamp: stamp(index),
 });
 
+/** Each waits for the one before it, and nobody for the last. */
+const waiting = (index) => ({
+  apiVersion: 'kustomize.toolkit.fluxcd.io/v1',
+  kind: 'Kustomization',
+  metadata: { ...metadata('stage', index), namespace: 'fleet' },
+  spec: { dependsOn: index === 0 ? [] : [{ name: `stage-${index - 1}` }] },
+  status: {
+    conditions: [
+      index === 0
+        ? { ...condition('Ready', 'False', 'BuildFailed'), message: 'kustomization path not found: ./stage' }
+        : {
+            ...condition('Ready', 'False', 'DependencyNotReady'),
+            message: `dependency 'fleet/stage-${index - 1}' is not ready`,
+          },
+    ],
+  },
+});
+
 const list = (items) => ({ apiVersion: 'v1', kind: 'List', items });
 const compact = (items) => JSON.stringify(list(items));
 const indented = (items) => JSON.stringify(list(items), undefined, 2);
@@ -140,6 +158,13 @@ const workload = (index) => [deployment(index), replicaSet(index), ownedPod(inde
 
 const line = (seconds, text) =>
   `E0301 08:00:00.${String(seconds % 1e6).padStart(6, '0')}       1 main.go:10] ${text}\n`;
+/** Three lines of trouble each hour, and then all is well. */
+const hour = (index, text) => {
+  const at = (minutes) => stamp(3600 * index + 60 * minutes);
+  const trouble = [0, 1, 2].map((minute) => `${at(minute)} level=error msg="${text}"\n`);
+  const well = [10, 20, 30, 40, 50].map((minute) => `${at(minute)} level=info msg="connected"\n`);
+  return [...trouble, ...well].join('');
+};
 const LINES = 20;
 
 /** By name: the files of a bundle for n things. */
@@ -158,6 +183,12 @@ export const KINDS = {
   certificates: (n) => ({ 'all.json': compact(many(n, certificate)) }),
   'events of as many pods': (n) => ({ 'all.json': compact(many(n, (index) => event(index))) }),
   'events of one pod': (n) => ({ 'all.json': compact(many(n, (index) => event(index, 0))) }),
+  'episodes of one object': (n) => ({
+    'logs/shop-0/web-0.log': many(n, (index) => hour(index, 'dial tcp 10.0.0.1:443: connect: connection refused')).join(
+      '',
+    ),
+  }),
+  'length of a chain': (n) => ({ 'all.json': indented(many(n, waiting)) }),
   'containers of one pod': (n) => ({ 'all.json': compact([pod(0, n)]) }),
   'distinct error texts': (n) => ({
     'app.log': many(n, (index) => line(index, `cannot do ${index.toString(36)}x`)).join(''),

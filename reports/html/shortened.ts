@@ -1,0 +1,70 @@
+import { SEVERITIES, type Report } from '../../src/model/index.ts';
+
+/** What a page has room for: it is to stay below 5 MB, and a reader who wants more than this takes the JSON. */
+const MOST_DIAGNOSES = 100;
+const MOST_EPISODES = 10_000;
+/** Characters of episodes: half of a page. */
+const EPISODES_SIZE = 2_500_000;
+/** What an episode takes beside its words: times, counts, the line. */
+const FIGURES = 120;
+
+/** A report as far as one page shows it, with positions that hold within it, and how much it shows less. */
+export interface ShortenedReport {
+  readonly report: Report;
+  readonly diagnoses: number;
+  readonly episodes: number;
+}
+
+/** Leaves out what one page has no room for: the last diagnoses, and episodes that nothing speaks of, the mildest first. */
+export function shortened(whole: Report): ShortenedReport {
+  const diagnoses = whole.diagnoses.slice(0, MOST_DIAGNOSES);
+  const named = new Set([
+    ...diagnoses.flatMap(({ chain }) => chain.map(({ episode }) => episode)),
+    ...whole.unexplained.map(({ episode }) => episode),
+  ]);
+  const rank = (index: number): number =>
+    named.has(index) ? -1 : SEVERITIES.indexOf(whole.timeline[index]?.severity ?? 'info');
+  const ranked = [...whole.timeline.keys()].sort((left, right) => rank(left) - rank(right) || left - right);
+  const kept = withinSize(ranked, whole.timeline).sort((left, right) => left - right);
+  if (diagnoses.length === whole.diagnoses.length && kept.length === whole.timeline.length)
+    return { report: whole, diagnoses: 0, episodes: 0 };
+  const positions = new Map(kept.map((index, position) => [index, position]));
+  const report: Report = {
+    ...whole,
+    diagnoses: diagnoses.map((diagnosis) => ({
+      ...diagnosis,
+      chain: diagnosis.chain.map(({ episode, ...step }) => {
+        const position = episode === undefined ? undefined : positions.get(episode);
+        return position === undefined ? step : { ...step, episode: position };
+      }),
+    })),
+    over: whole.over.map((incident) => ({
+      ...incident,
+      episodes: incident.episodes.flatMap((index) => positions.get(index) ?? []),
+    })),
+    timeline: kept.flatMap((index) => {
+      const found = whole.timeline[index];
+      if (found === undefined) return [];
+      const { diagnosis, ...episode } = found;
+      return [diagnosis === undefined || diagnosis >= diagnoses.length ? episode : { ...episode, diagnosis }];
+    }),
+    unexplained: whole.unexplained.flatMap(({ episode, ...rest }) => {
+      const position = positions.get(episode);
+      return position === undefined ? [] : [{ ...rest, episode: position }];
+    }),
+  };
+  return {
+    report,
+    diagnoses: whole.diagnoses.length - diagnoses.length,
+    episodes: whole.timeline.length - kept.length,
+  };
+}
+
+function withinSize(ranked: readonly number[], timeline: Report['timeline']): number[] {
+  let left = EPISODES_SIZE;
+  return ranked.slice(0, MOST_EPISODES).filter((index) => {
+    const { title, event, source } = timeline[index] ?? {};
+    left -= FIGURES + (title?.length ?? 0) + (event?.length ?? 0) + (source?.quote?.length ?? 0);
+    return left >= 0;
+  });
+}
