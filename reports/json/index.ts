@@ -29,9 +29,12 @@ function compareMembers(a: string, b: string): number {
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(orderedMembers(value).map(([name, member]) => [name, ordered(member)]));
+}
+
+function orderedMembers(value: object): [name: string, member: unknown][] {
   const members = Object.entries(value).filter(([, member]) => member !== undefined);
-  members.sort(([a], [b]) => compareMembers(a, b));
-  return Object.fromEntries(members.map(([name, member]) => [name, ordered(member)]));
+  return members.sort(([a], [b]) => compareMembers(a, b));
 }
 
 /** JSON's own escapes, one for each UTF-16 unit. */
@@ -44,8 +47,26 @@ function unicodeEscape(character: string): string {
 
 /** The report as canonical JSON: members in one order, two spaces, a newline at the end; nothing hidden stands in it raw. */
 export function canonicalJson(value: unknown): string {
-  const text = JSON.stringify(ordered(value), undefined, 2);
-  return `${text.replace(HIDDEN, unicodeEscape)}\n`;
+  return `${writeDown(value, '', LEVELS_APART)}\n`;
+}
+
+/** The report, its lists and their entries: each entry is put in order, written and forgotten before the next. */
+const LEVELS_APART = 2;
+
+function writeDown(value: unknown, indent: string, levels: number): string {
+  if (levels === 0 || typeof value !== 'object' || value === null) {
+    const text = JSON.stringify(ordered(value), undefined, 2).replace(HIDDEN, unicodeEscape);
+    return indent === '' ? text : text.replaceAll('\n', `\n${indent}`);
+  }
+  const inner = `${indent}  `;
+  const isList = Array.isArray(value);
+  const lines = isList
+    ? value.map((item) => inner + writeDown(item, inner, levels - 1))
+    : orderedMembers(value).map(
+        ([name, member]) => `${inner}${JSON.stringify(name)}: ${writeDown(member, inner, levels - 1)}`,
+      );
+  const [open, close] = isList ? '[]' : '{}';
+  return lines.length === 0 ? `${open}${close}` : `${open}\n${lines.join(',\n')}\n${indent}${close}`;
 }
 
 /** The contract itself: what `analyze render` makes the other forms from. */

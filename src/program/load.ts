@@ -87,7 +87,7 @@ export function setFlags(): void {
   // Starting fills the room for new objects again and again while it doubles: a twentieth of the time of a small bundle.
   setFlagsFromString('--semi-space-growth-factor=8');
   // Left alone, a long run lets its heap grow to several times of what lives in it before it collects.
-  setFlagsFromString('--heap-growing-percent=75');
+  setFlagsFromString('--heap-growing-percent=50');
   // Most functions run for a second or two: what less inlining costs there is half of what it spares the compiler.
   setFlagsFromString('--max-inlined-bytecode-size-cumulative=300');
 }
