@@ -90,6 +90,8 @@ export interface Analysis {
   readonly scopeOf: (variables: Readonly<Record<string, Value>>) => Scope;
   /** Shapes of errors that no rule knows; empty unless asked for. */
   readonly errorTemplates: readonly ErrorTemplate[];
+  /** What evaluating the rules' expressions took, counted: the same for the same bundle, on every machine. */
+  readonly steps: number;
 }
 
 /** Bytes of document text kept for quoting. */
@@ -185,7 +187,8 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   const parts = { findings, texts, spans, clock, inventory, episodes, unknown, result, context, evaluations };
   const report = assemble(bundle, parts, options);
   const errorTemplates = errors?.templates() ?? [];
-  return withOriginalLines({ report, episodes, inventory, relations, findings, clock, scopeOf, errorTemplates });
+  const { steps } = evaluations;
+  return withOriginalLines({ report, episodes, inventory, relations, findings, clock, scopeOf, errorTemplates, steps });
 }
 
 /** The bundle's clock; what was collected earlier than the rest counts its ages from then. */

@@ -25,18 +25,21 @@ const WORKLOADS = ['Pod', 'Deployment', 'StatefulSet', 'DaemonSet', 'ReplicaSet'
 const SYSTEM_NAMESPACE = 'kube-system';
 /** More lines than a person reads at a glance are no thin material. */
 const FEW_LINES = 300;
+/** Nor is what stands on few lines because they are long. */
+const FEW_BYTES = 256 * 1024;
 const FEW_FILES = 12;
 
 /** Describes what was collected. */
 export function materialOf(findings: Findings, inventory: Inventory, texts: RetainedText): Material {
   const whole = findings.artifacts.filter(({ path, artifact }) => path === artifact);
   const lines = countLines(whole, texts);
+  const bytes = whole.reduce((sum, artifact) => sum + artifact.bytes, 0);
   return {
     listsNodes: isListed(findings.listings, 'Node') && inventory.presentOf('Node').length > 0,
     listsWorkloads: WORKLOADS.some((kind) => isListed(findings.listings, kind) && inventory.presentOf(kind).length > 0),
     partial: whole.filter(({ state }) => state === 'partial').map(({ path }) => path),
     amount: tellAmount(whole.length, lines),
-    isThin: whole.length <= FEW_FILES && lines !== undefined && lines <= FEW_LINES,
+    isThin: whole.length <= FEW_FILES && lines !== undefined && lines <= FEW_LINES && bytes <= FEW_BYTES,
     isPicked: whole.length <= FEW_FILES,
     isUnderstood: findings.artifacts.some(({ state }) => state !== 'not-understood'),
   };

@@ -51,7 +51,7 @@ export function joinKeysOf(node: ExpressionNode, around: readonly Step[] = []): 
   ];
 }
 
-/** The side that a chain of members and calls starts from. */
+/** The side that a chain of members and calls starts from, and that of texts put together from such chains. */
 function sideOf(node: ExpressionNode, around: readonly Step[]): Side | undefined {
   switch (node.type) {
     case 'variable': {
@@ -65,6 +65,11 @@ function sideOf(node: ExpressionNode, around: readonly Step[]): Side | undefined
       return node.receiver !== undefined && node.args.every((argument) => argument.type === 'literal')
         ? sideOf(node.receiver, around)
         : undefined;
+    case 'binary': {
+      if (node.operator !== '+') return undefined;
+      const sides = [node.left, node.right].flatMap((part) => (part.type === 'literal' ? [] : [sideOf(part, around)]));
+      return sides.every((side) => side === sides[0]) ? sides[0] : undefined;
+    }
     default:
       return undefined;
   }

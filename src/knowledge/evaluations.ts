@@ -54,6 +54,13 @@ export class Evaluations {
     else known.times += 1;
   }
 
+  /** All that was spent. */
+  get steps(): number {
+    let sum = 0;
+    for (const { stepsLeft } of this.#known.values()) sum += this.#mostSteps - stepsLeft;
+    return sum;
+  }
+
   /** In the order in which they were seen first. */
   get faults(): readonly Fault[] {
     return [...this.#faults.values()];
