@@ -30,6 +30,7 @@ import { cleanText } from './clean-text.ts';
 import { deriveCertificates, mayHoldCertificate } from './derive-certificates.ts';
 import type { ErrorTemplates } from './error-templates.ts';
 import type { Findings, ReadArtifact } from './findings.ts';
+import { withKnownSize } from './known-size.ts';
 import type { LogPlan } from './log-plan.ts';
 import { matchLastLines } from './match-last-lines.ts';
 import { asPrinted } from './pasted-artifact.ts';
@@ -108,8 +109,9 @@ export class ArtifactReading {
 
   async #read(): Promise<void> {
     const { limits, parsers, texts, shortTexts, backlog, beginsRecord } = this.#tools;
-    const pasted = await asPrinted(this.#artifact, beginsRecord);
-    const artifact = pasted?.artifact ?? this.#artifact;
+    const sized = await withKnownSize(this.#artifact);
+    const pasted = await asPrinted(sized, beginsRecord);
+    const artifact = pasted?.artifact ?? sized;
     this.#numbers = pasted?.numbers;
     if (this.#numbers !== undefined) this.findings.lineNumbers.set(artifact.path, this.#numbers);
     const parser = this.#recognise(artifact, parsers);

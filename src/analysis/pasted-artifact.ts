@@ -3,7 +3,7 @@ import { LineNumbers, unpaste, type BeginsRecord } from '../pasted/index.ts';
 import { collect } from './artifact-bytes.ts';
 
 /** What people paste is small; of anything larger, each look at a line would cost. */
-const LARGEST = 1024 * 1024;
+export const LARGEST_PASTED = 1024 * 1024;
 /** So much of the beginning tells whether a text was pasted. */
 const SAMPLE_BYTES = 16 * 1024;
 const LINE_END = 10;
@@ -17,9 +17,9 @@ export interface PastedArtifact {
 /** Undoes what copying did to a small text; `undefined` where the artifact can be read as it is. */
 export async function asPrinted(artifact: Artifact, beginsRecord: BeginsRecord): Promise<PastedArtifact | undefined> {
   const { head, size = head.length } = artifact;
-  if (size > LARGEST || size < head.length || head.includes(0)) return undefined;
+  if (size > LARGEST_PASTED || size < head.length || head.includes(0)) return undefined;
   if (unpaste(sampleOf(head), beginsRecord) === undefined) return undefined;
-  const { buffer } = await collect(artifact.read(), LARGEST);
+  const { buffer } = await collect(artifact.read(), LARGEST_PASTED);
   const lines = unpaste(buffer.toString(), beginsRecord);
   if (lines === undefined) return { artifact: { ...artifact, read: () => only(buffer) } };
   const printed = Buffer.from(lines.map(({ text }) => text).join('\n'));

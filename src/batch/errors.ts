@@ -19,6 +19,7 @@ export function writeProblem(what: string, error: unknown): string {
   const code = codeOf(error);
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return `${what}: the disk is full; make room and run the same command again, what is done stays done`;
+  if (code === 'EFBIG') return `${what}: this process may not write a file of that size (ulimit -f)`;
   return `${what}: ${messageOf(error)}`;
 }
 

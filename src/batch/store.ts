@@ -45,19 +45,24 @@ const BUSY_TIMEOUT = 30_000;
 export class TriageStore {
   readonly #database: Database.Database;
   readonly #statements = new Map<string, Statement>();
+  readonly #path: string;
   #commitTimer: NodeJS.Timeout | undefined;
   /** What went wrong when nobody waited for it. */
   #failure: BatchError | undefined;
 
   constructor(path: string) {
+    this.#path = path;
+    let database: Database.Database | undefined;
     try {
-      this.#database = new Database(path);
+      database = new Database(path);
+      this.#database = database;
       this.#database.exec(
         `PRAGMA busy_timeout = ${BUSY_TIMEOUT}; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -${CACHE_KIBIBYTES}; PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES};`,
       );
-      this.#prepareTables(path);
+      this.#prepareTables();
     } catch (error) {
-      throw asBatchError(`the store ${path}`, error);
+      database?.close();
+      throw this.#problem(error);
     }
   }
 
@@ -131,7 +136,7 @@ export class TriageStore {
     try {
       if (inTransaction) this.#statement('COMMIT').run();
     } catch (error) {
-      this.#failure ??= asBatchError('the store', error);
+      this.#failure ??= this.#problem(error);
     }
     this.#tellFailure();
   }
@@ -147,7 +152,23 @@ export class TriageStore {
     }
   }
 
-  #prepareTables(path: string): void {
+  #prepareTables(): void {
+    if (this.#isMade()) return;
+    // Of two runs that begin together one makes the tables and the other finds them.
+    this.#database.exec('BEGIN IMMEDIATE');
+    try {
+      if (!this.#isMade()) this.#database.exec(STORE_SCHEMA);
+      this.#database.exec('COMMIT');
+    } catch (error) {
+      // On a full disk SQLite may have rolled back by itself.
+      if (this.#database.inTransaction) this.#database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  /** Whether the tables of this version are there. Throws `BatchError` where those of another are. */
+  #isMade(): boolean {
+    const path = this.#path;
     const { user_version: version } = this.#database.prepare('PRAGMA user_version').get() as { user_version: number };
     if (version > STORE_VERSION)
       throw new BatchError(
@@ -157,7 +178,7 @@ export class TriageStore {
       throw new BatchError(
         `the store ${path} was made by an older version of this tool (format ${version}, known: ${STORE_VERSION}); choose another output folder`,
       );
-    if (version < STORE_VERSION) this.#database.transaction(() => this.#database.exec(STORE_SCHEMA)).exclusive();
+    return version === STORE_VERSION;
   }
 
   #insertFindings(analysis: string, { diagnoses, episodes, patterns, coverage }: BundleSummary): void {
@@ -192,6 +213,10 @@ export class TriageStore {
     return statement;
   }
 
+  #problem(error: unknown): BatchError {
+    return asBatchError(`the store ${this.#path}`, error);
+  }
+
   #tellFailure(): void {
     const failure = this.#failure;
     this.#failure = undefined;
@@ -207,7 +232,7 @@ export class TriageStore {
       this.#statement('RELEASE one_write').run();
     } catch (error) {
       this.#undo();
-      throw asBatchError('the store', error);
+      throw this.#problem(error);
     }
   }
 
