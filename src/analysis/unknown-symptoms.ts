@@ -22,6 +22,7 @@ import type { Sighting } from '../timeline/sighting.ts';
 import type { SubjectStates } from '../timeline/subject-state.ts';
 import { OF_COLLECTION } from './error-templates.ts';
 import type { Findings, ReadArtifact } from './findings.ts';
+import { LineSpans } from './line-spans.ts';
 import type { RetainedText } from './retained-text.ts';
 import { isShort } from './short-texts.ts';
 
@@ -146,7 +147,8 @@ function addLine(lines: Map<string, Set<number>>, artifact: string, line: number
 function objectSymptoms(input: LastResort, told: ToldPlaces, isThin: boolean): Symptom[] {
   const { inventory, quoter } = input;
   const isTold = (reference: ObjectReference): boolean => told.hasObject(reference);
-  const found = symptomsOfObjects(inventory, isThin ? STRUCTURED : ALL_FORMS, isTold);
+  const forms = isThin ? STRUCTURED : ALL_FORMS;
+  const found = symptomsOfObjects(inventory, { forms, isTold, isClose: isThin });
   const compared = found.length > MOST_COMPARED ? foldSymptoms(found) : found;
   return compared.flatMap((symptom) => {
     const first = placeOf(symptom.first, quoter);
@@ -176,11 +178,9 @@ function textSymptoms(input: LastResort, told: ToldPlaces, isThin: boolean): Sym
     const lines = texts.lines(path, 1, Number.MAX_SAFE_INTEGER)?.map(cleanLine);
     if (lines === undefined) continue;
     const known = findings.knownLines.get(path);
-    const ofObjects = objects.get(path) ?? [];
+    const ofObjects = new LineSpans(objects.get(path) ?? []);
     const isTold = (line: number): boolean =>
-      known?.has(line) === true ||
-      told.hasLine(path, line) ||
-      ofObjects.some(({ line: from, endLine = from }) => from <= line && line <= endLine);
+      known?.has(line) === true || told.hasLine(path, line) || ofObjects.has(line);
     const isClose = isThin || (isFew && artifact.bytes <= SHORT_FILE);
     const spoken = readText(lines, isTold, isClose);
     const relevant = isClose

@@ -48,26 +48,45 @@ const CONTAINERS: readonly Path[] = [
 /** Kinds whose conditions tell of what they are about, in events of their own. */
 const SILENT = new Set(['Event', 'Lease', 'Secret', 'ConfigMap']);
 
+/** Conditions that only sum up what others say. */
+const SUMS_UP = new Set(['Ready', 'ContainersReady', 'Initialized', 'Available', 'Progressing']);
+
+/** How objects are asked what is wrong with them. */
+export interface ObjectReading {
+  readonly forms: ReadonlySet<ObjectForm>;
+  readonly isTold: (reference: ObjectReference) => boolean;
+  /** There is so little that all conditions of an object are told, and of one that is told already those that say more. */
+  readonly isClose: boolean;
+}
+
 /** What the objects of a cluster say is wrong, as `isTold` leaves it: Warning events, conditions and states of any kind. */
-export function symptomsOfObjects(
-  inventory: Inventory,
-  forms: ReadonlySet<ObjectForm>,
-  isTold: (reference: ObjectReference) => boolean,
-): Symptom<MemberPlace>[] {
+export function symptomsOfObjects(inventory: Inventory, reading: ObjectReading): Symptom<MemberPlace>[] {
+  const { forms, isTold, isClose } = reading;
   return inventory.objects.flatMap((record): Symptom<MemberPlace>[] => {
     const { reference, value, views } = record;
     if (value.apiVersion === OWN_API_VERSION || !views.some(({ form }) => forms.has(form))) return [];
     if (reference.kind === 'Event') return symptomOfEvent(record, isTold);
-    if (SILENT.has(reference.kind) || value.status === undefined || isTold(reference)) return [];
-    const found = troubleOfObject(record);
-    if (found === undefined) return [];
-    const { kind, trouble, words, shape, path } = found;
-    const place = { record, path };
-    const name = reference.namespace === undefined ? reference.name : `${reference.namespace}/${reference.name}`;
-    const title = `${reference.kind} ${name}: ${words}`;
-    const symptom = { kind, trouble, title, shape: `${reference.kind} ${shape}`, count: 1, subjects: [reference] };
-    return [{ ...symptom, first: place, last: place, isLasting: true, isFatal: false }];
+    if (SILENT.has(reference.kind) || value.status === undefined) return [];
+    if (isTold(reference)) return isClose ? conditionsThatSayMore(record).map((found) => symptomOf(record, found)) : [];
+    const first = troubleOfObject(record);
+    if (first === undefined) return [];
+    const others = isClose ? conditionsThatSayMore(record).filter(({ words }) => words !== first.words) : [];
+    return [first, ...others].map((found) => symptomOf(record, found));
   });
+}
+
+function symptomOf(record: InventoryObject, found: ObjectTrouble): Symptom<MemberPlace> {
+  const { kind, trouble, words, shape, path } = found;
+  const { reference } = record;
+  const place = { record, path };
+  const name = reference.namespace === undefined ? reference.name : `${reference.namespace}/${reference.name}`;
+  const title = `${reference.kind} ${name}: ${words}`;
+  const symptom = { kind, trouble, title, shape: `${reference.kind} ${shape}`, count: 1, subjects: [reference] };
+  return { ...symptom, first: place, last: place, isLasting: true, isFatal: false };
+}
+
+function conditionsThatSayMore({ value }: InventoryObject): ObjectTrouble[] {
+  return troubledConditions(value).filter(({ type, hasMessage }) => hasMessage && !SUMS_UP.has(type));
 }
 
 /** An event that only names the state, which is told of the object itself: `Error: ImagePullBackOff`. */
@@ -140,27 +159,38 @@ function troubleOfPhase(value: InventoryObject['value']): ObjectTrouble | undefi
 }
 
 function troubleOfConditions(value: InventoryObject['value']): ObjectTrouble | undefined {
-  if (text(valueAt(value, ['status', 'phase'])) === 'Succeeded') return undefined;
-  let hinted: ObjectTrouble | undefined;
-  for (const [index, condition] of list(valueAt(value, ['status', 'conditions'])).entries()) {
-    if (!isJsonObject(condition)) continue;
-    const { type, status, reason, message } = condition;
-    if (typeof type !== 'string' || typeof status !== 'string') continue;
-    const words = { type, status, reason: text(reason) ?? '', message: text(message) ?? '' };
-    const trouble = troubleOfCondition(words);
-    if (trouble === undefined) continue;
-    const why = [words.reason, words.message].filter((part) => part !== '').join(': ');
-    const found: ObjectTrouble = {
-      kind: 'condition',
-      trouble,
-      words: `condition ${type} is ${status}${why === '' ? '' : `: ${why}`}`,
-      shape: `condition ${type} ${status} ${words.reason}`,
-      path: ['status', 'conditions', index, words.message === '' ? 'status' : 'message'],
-    };
-    if (trouble === 'error') return found;
-    hinted ??= found;
-  }
-  return hinted;
+  const troubled = troubledConditions(value);
+  return troubled.find(({ trouble }) => trouble === 'error') ?? troubled[0];
+}
+
+interface ConditionTrouble extends ObjectTrouble {
+  readonly type: string;
+  readonly hasMessage: boolean;
+}
+
+function troubledConditions(value: InventoryObject['value']): ConditionTrouble[] {
+  if (text(valueAt(value, ['status', 'phase'])) === 'Succeeded') return [];
+  return list(valueAt(value, ['status', 'conditions'])).flatMap((condition, index): ConditionTrouble[] => {
+    if (!isJsonObject(condition)) return [];
+    const { type, status } = condition;
+    if (typeof type !== 'string' || typeof status !== 'string') return [];
+    const reason = text(condition['reason']) ?? '';
+    const message = text(condition['message']) ?? '';
+    const trouble = troubleOfCondition({ type, status, reason, message });
+    if (trouble === undefined) return [];
+    const why = [reason, message].filter((part) => part !== '').join(': ');
+    return [
+      {
+        kind: 'condition',
+        trouble,
+        words: `condition ${type} is ${status}${why === '' ? '' : `: ${why}`}`,
+        shape: `condition ${type} ${status} ${reason}`,
+        path: ['status', 'conditions', index, message === '' ? 'status' : 'message'],
+        type,
+        hasMessage: message !== '',
+      },
+    ];
+  });
 }
 
 function list(value: Json | undefined): readonly Json[] {

@@ -1,0 +1,26 @@
+import { Readable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { analyzeBundle } from '../../src/index.ts';
+import { tar } from '../bundle/archives.ts';
+
+const STATUS = `apiVersion: example.org/v1
+kind: Lathe
+metadata:
+  name: big
+status:
+  conditions:
+  - { type: Ready, status: "False", reason: NotReady, message: it is not ready }
+  - { type: Powered, status: "False", reason: NoCurrent, message: cannot find a socket with current }
+  - { type: Oiled, status: "False", reason: Dry, message: there was an error in the pump }
+  - { type: Clean, status: "True", reason: Swept, message: was swept }
+`;
+
+test('of an excerpt all conditions are told, not the first alone', async () => {
+  const { timeline } = await analyzeBundle(Readable.from([tar([{ name: 'lathe.yaml', content: STATUS }])]));
+
+  expect(timeline.map(({ title }) => title).sort()).toEqual([
+    'Lathe big: condition Oiled is False: Dry: there was an error in the pump',
+    'Lathe big: condition Powered is False: NoCurrent: cannot find a socket with current',
+    'Lathe big: condition Ready is False: NotReady: it is not ready',
+  ]);
+});
