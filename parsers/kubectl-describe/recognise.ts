@@ -36,8 +36,11 @@ function sureOfPart(lines: readonly DescribedLine[], named: number): number {
   const conditions = lines.some(({ text }) => CONDITIONS_HEADER.test(text));
   if (keys >= LEAST_KEYS || (conditions && (keys > 0 || events >= 0))) return 0.8 + named;
   if (named === 0) return events >= 0 ? 0.5 : 0;
+  if (lines.every(({ text }) => text === '' || KEY_WITH_VALUE.test(text))) return 0.85 + named;
   return keys > 0 || conditions || lines.some(({ text }) => STATE.test(text)) ? 0.85 + named : 0;
 }
 
+/** What `describe | grep` leaves. */
+const KEY_WITH_VALUE = /^\s*[A-Z][\w ./()-]{1,60}: {2,}\S/;
 /** Of a container. */
 const STATE = /^\s+(?:Last )?State: {2,}(?:Waiting|Running|Terminated)$/;

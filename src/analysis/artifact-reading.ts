@@ -214,7 +214,7 @@ export class ArtifactReading {
       onMatch: (match) => {
         if (match.patternId >= plan.plainFrom) sampled?.seePlain(match.line, match, match.quote);
         else if (told.take(match) || match.patternId === plan.toldEvents) return;
-        else if (folder.add(match.patternId, match)) known(match.line);
+        else if (folder.add(match.patternId, match) && folder.settles(match.patternId, match)) known(match.line);
       },
       ...(sampled !== undefined && { onSample: (line, record, raw) => sampled.see(line, record, raw) }),
       onWarning: (warning) => this.#warn(warning),

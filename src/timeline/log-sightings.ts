@@ -72,6 +72,13 @@ export class LogFolder {
     this.#accept = accept;
   }
 
+  /**
+   * Whether what source number `id` shows settles what a line says: a mere note does not settle the last words of a program.
+   */
+  settles(id: number, line: MatchedLine): boolean {
+    return line.level !== 'fatal' || this.#watch.sources[id]?.rule.severity !== 'info';
+  }
+
   /** Takes a line that source number `id` matched; says whether the source's `when` holds for it. */
   add(id: number, line: MatchedLine): boolean {
     const watched = this.#watch.sources[id];
