@@ -21,6 +21,8 @@ const LONG_TITLES: readonly (readonly string[])[] = [
 ].map((title) => title.split(' ')); // prettier-ignore
 
 const TITLE_WORD = /^(?:[A-Z]|%[A-Z])[A-Z0-9_./%-]{0,60}(?:\((?:S|cores|bytes|%)\))?%?$/;
+/** A word in small letters that is no unit: no title has one, and nearly every line that is no header does. */
+const SMALL_WORD = /(?:^|[^(a-z])[a-z]/;
 /** By which column a program on a screen sorts. */
 const SORTED = /(?<=[A-Z%)])[↑↓]/g;
 
@@ -43,7 +45,7 @@ const MAXIMUM_HEADER_LENGTH = 4096;
  * @param usual what titles are usually called
  */
 export function readHeader(line: string, usual: ReadonlyMap<string, string> = OLD_TITLES): Header | undefined {
-  if (line.length > MAXIMUM_HEADER_LENGTH || !/^\s*[A-Z]/.test(line)) return undefined;
+  if (line.length > MAXIMUM_HEADER_LENGTH || !/^\s*[A-Z]/.test(line) || SMALL_WORD.test(line)) return undefined;
   const titles = line.replaceAll(SORTED, ' ');
   const words = [...titles.matchAll(/\S+/g)].map((match) => ({ text: match[0], start: match.index }));
   if (words.length === 0 || words.some((word) => !TITLE_WORD.test(word.text))) return undefined;

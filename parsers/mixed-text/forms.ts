@@ -33,10 +33,17 @@ export function kindOfTable(line: string): string | undefined {
   return found?.weak === false ? found.kind : undefined;
 }
 
+/** Lines of logs, which begin nothing else. */
+const LOGGED = /^(?:\d{4}-\d\d-\d\dT\d\d:\d\d|\{"|[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d )/;
+
+/** `kubectl` reports errors in the form of such lines. */
+const KLOG = /^[IWEF]\d{4} \d\d:\d\d:/;
+
 /** What begins on a line; `undefined` where nothing does. */
 export function formAt(lines: readonly string[], index: number): Form | undefined {
   const line = lines[index] ?? '';
-  if (line === '' || line.length > LONGEST_LINE) return undefined;
+  if (line === '' || line.length > LONGEST_LINE || LOGGED.test(line)) return undefined;
+  if (KLOG.test(line)) return isCommandError(line.trim()) ? 'error' : undefined;
   if (FENCE.test(line)) return 'fence';
   if (kindOfTable(line) !== undefined || isCaption(lines, index)) return 'table';
   if (readEventCells(line) !== undefined || isEventHeader(line) || beginsDescription(lines, index))

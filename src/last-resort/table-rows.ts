@@ -24,8 +24,8 @@ export interface RowTrouble {
   readonly name: string;
 }
 
-/** What every header begins with; few lines do. */
-const FIRST_TITLE = /^[\s|│┃]*[A-Z%][A-Z0-9%()/_.-]*(?:[\s|│┃]|$)/;
+/** No header has such letters, and nearly every other line has. */
+const SMALL_LETTER = /[a-z]/;
 const TITLE = /^[A-Z%][A-Z0-9%()/_.-]*(?: [A-Z0-9%()/_.-]+)*$/;
 /** Titles of columns that say how something is. */
 const STATE_COLUMN =
@@ -56,7 +56,7 @@ export function waitingState(word: string): boolean {
 
 /** The header of a table, where the line is one: at least two titles in capitals. */
 export function headerOf(line: string): TableHeader | undefined {
-  if (!FIRST_TITLE.test(line)) return undefined;
+  if (SMALL_LETTER.test(line)) return undefined;
   const isBoxed = /[|│┃]/.test(line);
   const cells = cellsOf(line.replaceAll(/(?<=[A-Z%)])[↑↓]/g, ' '), isBoxed);
   const titles = cells.filter(({ text }) => text !== '');

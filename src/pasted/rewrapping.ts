@@ -7,6 +7,7 @@ const LEAST_BROKEN = 45;
 const MOST_LINES = 24;
 /** How a line begins that is no record, no title and no row of its own. */
 const GOES_ON = /^(?:[a-z0-9"'([<%]|::)/;
+const DATED = /^\d{4}-\d\d-\d\d/;
 /** A level where other logs have their time. */
 const LEVEL_FIRST = /^(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR|FATAL)[:\s[]/;
 const INDENTED = /^\s/;
@@ -16,7 +17,8 @@ const INDENTED = /^\s/;
  * text stands between the records, nothing tells what belongs to them, and all stays as it is.
  */
 export function joinAtBlanks(lines: readonly PastedLine[], beginsRecord: BeginsRecord): readonly PastedLine[] {
-  if (lines.some(({ text }) => text.length > WIDEST)) return lines;
+  const mayGoOn = lines.some(({ text }) => GOES_ON.test(text) && !DATED.test(text));
+  if (!mayGoOn || lines.some(({ text }) => text.length > WIDEST)) return lines;
   const joined: PastedLine[] = [];
   let record: PastedLine[] = [];
   let broken = 0;
