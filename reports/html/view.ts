@@ -238,7 +238,7 @@ export function pageView({ report, ...hidden }: ShortenedReport, lanes: readonly
     unexplainedCount: numberLabel(report.unexplained.length),
     moreUnexplained: unexplained.more,
     over: over.shown.map((incident) => ({
-      ...incidentWords(incident),
+      ...incidentWords(incident, report.timeline),
       severity: incident.severity,
       source: incident.source === undefined ? null : quoteView(incident.source),
     })),

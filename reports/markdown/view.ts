@@ -156,7 +156,7 @@ function overView(report: Report, dialect: Dialect, selection: Selection) {
       }),
     )
     .map((incident) => {
-      const { title, subject, when, ended } = incidentWords(incident);
+      const { title, subject, when, ended } = incidentWords(incident, report.timeline);
       return {
         title: dialect.text(title),
         severity: incident.severity,

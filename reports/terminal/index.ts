@@ -198,7 +198,7 @@ function over(screen: Screen, report: Report, colours: Colours): void {
   if (report.diagnoses.length > 0 || report.over.length === 0) return;
   screen.blank();
   const titles = report.over.slice(0, MOST.others).map((incident) => {
-    const { title, when, ended } = incidentWords(incident);
+    const { title, when, ended } = incidentWords(incident, report.timeline);
     return `${title} (${when}; ${ended})`;
   });
   const rest = report.over.length > MOST.others ? '; …' : '';

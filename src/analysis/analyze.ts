@@ -299,7 +299,9 @@ interface Assembly {
 function assemble(bundle: Bundle, parts: Assembly, options: AnalysisOptions): Report {
   const { findings, texts, clock, inventory, episodes, unknown, result, context } = parts;
   const summary = bundle.summary();
-  const unproven = [...result.unexplained, ...result.doubtful].flatMap((index) => episodes[index] ?? []);
+  const unproven = [...result.unexplained, ...result.doubtful, ...result.left].flatMap(
+    (index) => episodes[index] ?? [],
+  );
   const folding = new Folding();
   const listed = reportInventory(inventory, context.quoter, clock.now, folding);
   const told = tellTimeline(episodes, unknown, result, context.relations, folding);
@@ -319,6 +321,7 @@ function assemble(bundle: Bundle, parts: Assembly, options: AnalysisOptions): Re
       material: materialOf(findings, inventory, texts),
       unhealthy: listed.unhealthy,
       over: result.over.length,
+      left: new Set(result.left.flatMap((index) => episodes[index] ?? [])),
       objects: inventory.objects.length,
       isWhole: summary.isWhole,
     }),

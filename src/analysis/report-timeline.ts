@@ -56,6 +56,7 @@ export function tellTimeline(
     over: result.over.map((incident) => ({
       ...incident,
       episodes: incident.episodes.flatMap((index) => positions.get(index) ?? []),
+      ...(incident.left !== undefined && { left: incident.left.flatMap((index) => positions.get(index) ?? []) }),
     })),
     unexplained: result.unexplained.flatMap((index) => {
       const episode = positions.get(index);

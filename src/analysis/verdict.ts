@@ -17,6 +17,8 @@ export interface Grounds {
   }[];
   /** How many incidents of the past were found that are over. */
   readonly over: number;
+  /** Of the symptoms, those that were left by something that is over. */
+  readonly left: ReadonlySet<Episode>;
   /** How many objects of the cluster were found. */
   readonly objects: number;
   /** All files were read to their end, and no archive lost any. */
@@ -35,8 +37,7 @@ export function decideVerdict(grounds: Grounds): Report['verdict'] {
   if (best !== undefined && best.confidence !== 'possible') return verdict('root-cause', best.summary);
   const grave = symptoms.filter(isGrave);
   const [gravest] = [...grave].sort(criticalFirst);
-  if (gravest !== undefined)
-    return verdict('symptoms-only', `${tellSymptoms(symptoms, gravest, best)}${limits(material)}`);
+  if (gravest !== undefined) return verdict('symptoms-only', `${tellSymptoms(grounds, gravest)}${limits(material)}`);
   const telling = unknown.filter((symptom) => material.isThin || isTelling(symptom, material));
   if (telling.length > 0 || (material.isThin && symptoms.length > 0))
     return verdict('symptoms-only', tellUnknown(symptoms, unknown, best, material));
@@ -87,9 +88,11 @@ function criticalFirst(left: Episode, right: Episode): number {
   return Number(right.severity === 'critical') - Number(left.severity === 'critical');
 }
 
-function tellSymptoms(symptoms: readonly Episode[], gravest: Episode, guess: ReportDiagnosis | undefined): string {
+function tellSymptoms({ symptoms, left, diagnoses: [guess] }: Grounds, gravest: Episode): string {
   const many = count(symptoms.length, 'symptom');
   if (guess !== undefined) return `${many} without a proven cause; possibly: ${guess.summary}`;
+  if (symptoms.every((symptom) => left.has(symptom)))
+    return `${gravest.title}: left by something that is over${symptoms.length === 1 ? '' : `, as ${count(symptoms.length - 1, 'other symptom')}`}.`;
   if (symptoms.length === 1) return `${gravest.title}, and nothing in the bundle shows why.`;
   return `${many} without a known cause, the gravest: ${gravest.title}.`;
 }

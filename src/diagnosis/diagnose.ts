@@ -26,7 +26,8 @@ import { proposeHypotheses, type Hypothesis } from './hypotheses.ts';
 import { tellIncident } from './incident.ts';
 import { isOver } from './over.ts';
 import { score } from './score.ts';
-import { groupStories, tellStory } from './stories.ts';
+import { remainsOf } from './remains.ts';
+import { groupStories, tellPast, tellStory } from './stories.ts';
 import { isSure, selectCauses, SYMPTOM_WEIGHT, type WeighedHypothesis } from './select.ts';
 
 /** What the engine works on. */
@@ -48,6 +49,8 @@ export interface DiagnosisResult {
   readonly diagnoses: readonly ReportDiagnosis[];
   /** What was wrong, the gravest first. */
   readonly over: readonly ReportIncident[];
+  /** What goes on and was left by something that is over; episode indexes. */
+  readonly left: readonly number[];
   /** Episode indexes of symptoms that no diagnosis explains. */
   readonly unexplained: readonly number[];
   /** Symptoms that go on, and for which there is a guess only; episode indexes. */
@@ -72,7 +75,30 @@ export function diagnose(input: DiagnosisInput): DiagnosisResult {
   const weighed = hypotheses.map((hypothesis) => weigh(hypothesis, graph, isSymptom, input));
   const present = selectCauses(weighed.filter(({ over }) => !over));
   const past = selectCauses(weighed.filter(({ over }) => over));
-  return { ...tell(present, graph, isSymptom, input), over: past.map((each) => tellIncident(each, graph, input.now)) };
+  const told = tell(present, graph, isSymptom, input);
+  const { over, ofThePast } = tellPasts(past, present, graph, input.now);
+  const isLeft = (index: number): boolean => ofThePast.has(index);
+  return {
+    ...told,
+    unexplained: told.unexplained.filter((index) => !isLeft(index)),
+    left: told.unexplained.filter((index) => isLeft(index) && graph.episodes[index]?.episode.ongoing === true),
+    over,
+  };
+}
+
+/** What is over, each story once, with what it left; and all that was seen of it. */
+function tellPasts(
+  past: readonly WeighedHypothesis[],
+  present: readonly WeighedHypothesis[],
+  graph: CausalGraph,
+  now: number | undefined,
+): Pick<DiagnosisResult, 'over'> & { readonly ofThePast: ReadonlySet<number> } {
+  const ofThePast = new Set(past.flatMap(({ explains }) => explains.map(({ index }) => index)));
+  const single = past.map((each) => {
+    const left = remainsOf(each, present, graph);
+    return { ...tellIncident(each, graph, now), ...(left.length > 0 && { left }) };
+  });
+  return { over: groupStories(single).flatMap((story) => tellPast(story, single)), ofThePast };
 }
 
 function weigh(
@@ -127,7 +153,7 @@ function tell(
   graph: CausalGraph,
   isSymptom: (episode: Episode) => boolean,
   input: DiagnosisInput,
-): Omit<DiagnosisResult, 'over'> {
+): Omit<DiagnosisResult, 'over' | 'left'> {
   const single = chosen.map((each) =>
     toReport(each, tellChain(each.hypothesis, { graph, scopeOf: input.scopeOf }), input),
   );

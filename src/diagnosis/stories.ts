@@ -1,6 +1,9 @@
-import type { ObjectReference, ReportDiagnosis } from '../model/index.ts';
+import type { ObjectReference, ReportDiagnosis, ReportIncident } from '../model/index.ts';
 import { pileUp } from '../model/index.ts';
 import { describe } from '../inventory/handles.ts';
+
+/** What makes two diagnoses, or two incidents that are over, the same story. */
+type Told = Pick<ReportDiagnosis, 'id' | 'confidence' | 'variant' | 'title' | 'summary' | 'subject'>;
 
 /** A diagnosis, and those of which it says the same. */
 export interface Story {
@@ -14,7 +17,7 @@ export interface Story {
  * Diagnoses that differ only in the names of their subjects tell one story: the same failure on several nodes, or in several
  * pods, asks for one common cause. In the order of the best of each.
  */
-export function groupStories(diagnoses: readonly ReportDiagnosis[]): Story[] {
+export function groupStories(diagnoses: readonly Told[]): Story[] {
   const groups = new Map<string, number[]>();
   for (const [index, diagnosis] of diagnoses.entries()) pileUp(groups, wordsWithoutNames(diagnosis), index);
   return [...groups.values()].flatMap(([told, ...alike]) => (told === undefined ? [] : [{ told, alike }]));
@@ -28,7 +31,34 @@ export function tellStory({ told, alike }: Story, diagnoses: readonly ReportDiag
   return [others.length === 0 ? diagnosis : { ...diagnosis, alike: others }];
 }
 
-function wordsWithoutNames({ id, confidence, variant, title, summary, subject }: ReportDiagnosis): string {
+/** The incident that is told, with the subjects, the times and what was seen of the others; the last one ended it. */
+export function tellPast({ told, alike }: Story, incidents: readonly ReportIncident[]): ReportIncident[] {
+  const incident = incidents[told];
+  if (incident === undefined) return [];
+  const others = alike.flatMap((index) => incidents[index] ?? []);
+  if (others.length === 0) return [incident];
+  const all = [incident, ...others];
+  const from = all.flatMap((each) => each.from ?? []).sort()[0];
+  const to = all
+    .flatMap((each) => each.to ?? [])
+    .sort()
+    .at(-1);
+  const left = [...new Set(all.flatMap((each) => each.left ?? []))];
+  const { ended } = all.reduce((left, right) => ((right.ended.at ?? '') > (left.ended.at ?? '') ? right : left));
+  return [
+    {
+      ...incident,
+      alike: distinct(others.map(({ subject }) => subject)),
+      ...(from !== undefined && { from }),
+      ...(to !== undefined && { to }),
+      ended,
+      ...(left.length > 0 && { left }),
+      episodes: [...new Set(all.flatMap(({ episodes }) => episodes))].sort((left, right) => left - right),
+    },
+  ];
+}
+
+function wordsWithoutNames({ id, confidence, variant, title, summary, subject }: Told): string {
   const names = [subject.name, subject.namespace, subject.node].filter((name) => name !== undefined && name.length > 2);
   // Longer names first: one may be part of another.
   names.sort((left, right) => (right?.length ?? 0) - (left?.length ?? 0));

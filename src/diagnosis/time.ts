@@ -7,7 +7,7 @@ export const AFTERMATH = 60 * 60_000;
  * Whether time allows that one episode caused another: the cause began no later than the effect (give or take the clocks
  * and the link's lead), and the effect began within the link's window of the cause. What has no time (or an age where the
  * other has a date) contradicts nothing, and a cause with which its log begins may have begun any time before, but not before
- * what was over by then. What is known to be over explains nothing that goes on.
+ * what was over by then. What is known to be over explains of what goes on only what began in its time: that is what it left.
  * @param now where ongoing state stands
  */
 export function allowsInTime(
@@ -16,7 +16,8 @@ export function allowsInTime(
   link: Pick<LinkRule, 'lead' | 'within'>,
   now: number | undefined,
 ): boolean {
-  if (cause.ended !== undefined && cause.ended.how !== 'quiet' && effect.ongoing) return false;
+  if (cause.ended !== undefined && cause.ended.how !== 'quiet' && effect.ongoing && !isLeftBy(cause, effect))
+    return false;
   if (cause.from === undefined || effect.from === undefined) return true;
   if (datingOf(cause.from) !== datingOf(effect.from)) return true;
   const slack = cause.uncertainty + effect.uncertainty;
@@ -25,6 +26,13 @@ export function allowsInTime(
   const within = link.within ?? (cause.ended === undefined ? undefined : AFTERMATH);
   if (within === undefined || cause.ongoing) return true;
   return effect.from <= (cause.to ?? cause.from) + within + slack;
+}
+
+/** Whether what goes on is known to have begun while its cause, which ended, was there. */
+function isLeftBy(cause: Episode, effect: Episode): boolean {
+  const end = cause.ended?.at ?? cause.to ?? cause.from;
+  if (effect.from === undefined || end === undefined || datingOf(effect.from) !== datingOf(end)) return false;
+  return effect.from <= end;
 }
 
 /**

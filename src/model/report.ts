@@ -97,6 +97,8 @@ export interface ReportIncident {
   readonly title: string;
   readonly subject: ObjectReference;
   readonly severity: Severity;
+  /** Of which else the same was so. */
+  readonly alike?: readonly ObjectReference[];
   /** How sure it is that it was so. */
   readonly confidence: Confidence;
   /** In the words of a diagnosis that holds. */
@@ -108,6 +110,8 @@ export interface ReportIncident {
   readonly source?: SourceRef;
   /** What belongs to it: indexes into `timeline`. */
   readonly episodes: readonly number[];
+  /** What of that goes on, and nothing else explains: indexes into `timeline`. */
+  readonly left?: readonly number[];
 }
 
 /** What ended an episode, and what shows that. */

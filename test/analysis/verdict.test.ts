@@ -26,6 +26,7 @@ const calm: Grounds = {
   material: whole,
   unhealthy: [],
   over: 0,
+  left: new Set(),
   objects: 40,
   isWhole: true,
 };

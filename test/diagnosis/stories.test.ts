@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { groupStories, tellStory } from '../../src/diagnosis/stories.ts';
-import type { ObjectReference, ReportDiagnosis } from '../../src/model/index.ts';
+import { groupStories, tellPast, tellStory } from '../../src/diagnosis/stories.ts';
+import type { ObjectReference, ReportDiagnosis, ReportIncident } from '../../src/model/index.ts';
 
 function diagnosis(subject: ObjectReference, summary: string, changes: Partial<ReportDiagnosis> = {}): ReportDiagnosis {
   return {
@@ -52,4 +52,33 @@ it.each<[string, Partial<ReportDiagnosis>]>([
   const diagnoses = [diagnosis(node('worker-1'), 'full'), diagnosis(node('worker-2'), 'full', changes)];
 
   expect(groupStories(diagnoses)).toHaveLength(2);
+});
+
+it('is one, too, where it is over: from its first to its last day, ended by the last end', () => {
+  const incident = (name: string, from: string, to: string, at: string, episode: number): ReportIncident => ({
+    id: 'nodes/disk-full',
+    title: `The disk of ${name} is full`,
+    subject: node(name),
+    confidence: 'confirmed',
+    severity: 'error',
+    summary: `${name} has no space below /var`,
+    from: `2024-03-0${from}T10:00:00.000Z`,
+    to: `2024-03-0${to}T10:00:00.000Z`,
+    ended: { how: 'well', text: `Node ${name} is as it should be`, at: `2024-03-0${at}T10:00:00.000Z` },
+    episodes: [episode],
+  });
+  const incidents = [incident('worker-1', '2', '3', '4', 7), incident('worker-2', '1', '2', '5', 3)];
+
+  const told = groupStories(incidents).flatMap((story) => tellPast(story, incidents));
+
+  expect(told).toEqual([
+    {
+      ...incidents[0],
+      alike: [node('worker-2')],
+      from: incidents[1]?.from,
+      to: incidents[0]?.to,
+      ended: incidents[1]?.ended,
+      episodes: [3, 7],
+    },
+  ]);
 });

@@ -45,6 +45,20 @@ describe('time allows a cause', () => {
       false,
     ],
     ['that is over, of what goes on', { from: 0, ended: ENDED }, { ongoing: true }, { lead: 0 }, false],
+    [
+      'that is over, of what it left',
+      { from: 0, to: MINUTE, ended: { ...ENDED, at: 3 * MINUTE } },
+      { from: 2 * MINUTE, ongoing: true },
+      { lead: 0 },
+      true,
+    ],
+    [
+      'that is over, of what began afterwards',
+      { from: 0, to: MINUTE, ended: { ...ENDED, at: 3 * MINUTE } },
+      { from: 4 * MINUTE, ongoing: true },
+      { lead: 0 },
+      false,
+    ],
     ['that is over, of what happened', { from: 0, ended: ENDED }, { from: MINUTE }, { lead: 0 }, true],
     [
       'that was not heard of any more, of what goes on',
