@@ -1,4 +1,3 @@
-import type { ArtifactContext } from '../src/model/artifact.ts';
 import type { Producer } from '../src/model/producer.ts';
 import type { Layout } from './layout.ts';
 import { contextFrom, scoreOf } from './layout.ts';
@@ -25,10 +24,5 @@ export const crashDiagnostics: Producer = {
   id: 'crash-diagnostics',
   title: 'Crash Diagnostics (velero debug, tanzu diagnostics)',
   recognises: (path) => scoreOf([[/(?:^|\/)(?:kubecapture|velero-bundle)\//, 0.95]], path),
-  contextOf(path): ArtifactContext | undefined {
-    const context = contextFrom(LAYOUTS, path);
-    // Folders of machines carry their address with underscores.
-    if (context?.node === undefined || !/^[\d_]+$/.test(context.node)) return context;
-    return { ...context, node: context.node.replaceAll('_', '.') };
-  },
+  contextOf: (path) => contextFrom(LAYOUTS, path),
 };

@@ -13,6 +13,7 @@ export interface Layout {
   readonly extra?: ArtifactContext;
 }
 
+const ADDRESS = /^\d{1,3}(?:_\d{1,3}){3}$/;
 const PLAIN_MEMBERS = ['cluster', 'namespace', 'pod', 'podUid', 'container', 'node', 'program'] as const;
 const CLUSTER =
   /(?:^|\/)(?:bootstrap|management-cluster|workload-cluster|standalone-cluster)\.(?<tanzu>[^/]+?)\.diagnostics|(?:^|\/)(?:tkc|tkg|vks|guest-cluster|workload-cluster)-support-bundle-(?<bundle>[a-z0-9][a-z0-9.-]*?)(?:-\d[\d_-]*)?(?:\.t[^/]*)?\/|(?:^|\/)(?:clusters|workload-clusters|guest-clusters)\/(?<folder>[^/]+)\//;
@@ -58,6 +59,7 @@ function contextOfGroups(groups: Record<string, string | undefined>): ArtifactCo
   for (const member of PLAIN_MEMBERS) {
     if (groups[member] !== undefined) context[member] = groups[member];
   }
+  if (groups['node'] !== undefined) context['node'] = nodeName(groups['node']);
   if (groups['previous'] !== undefined) context['previous'] = true;
   if (groups['rotation'] !== undefined) context['rotation'] = rotationOf(groups['rotation']);
   const kind = groups['kind'] === undefined ? undefined : kindOf(groups['kind']);
@@ -65,6 +67,11 @@ function contextOfGroups(groups: Record<string, string | undefined>): ArtifactCo
   const collectedAt = groups['stamp'] === undefined ? undefined : stampIn(groups['stamp']);
   if (collectedAt !== undefined) context['collectedAt'] = collectedAt;
   return context;
+}
+
+/** The node of a folder: machines that have no name yet lie in folders of their address, with underscores. */
+export function nodeName(folder: string): string {
+  return ADDRESS.test(folder) ? folder.replaceAll('_', '.') : folder;
 }
 
 /** `1`, `.2`: that many rotations ago. A stamp tells only that the file is not the current one. */

@@ -1,7 +1,7 @@
 import type { ArtifactContext } from '../src/model/artifact.ts';
 import type { Producer } from '../src/model/producer.ts';
 import type { Layout } from './layout.ts';
-import { contextFrom, flat, scoreOf } from './layout.ts';
+import { contextFrom, flat, nodeName, scoreOf } from './layout.ts';
 import { ROTATED, VAR_LOG_LAYOUTS } from './shared-layouts.ts';
 
 const LAYOUTS: readonly Layout[] = [
@@ -49,5 +49,5 @@ export const supervisor: Producer = {
 function machineOf(path: string): string | undefined {
   const nested = MACHINE_ARCHIVE.exec(path)?.groups?.['machine'];
   const machine = nested ?? MACHINE_FOLDER.exec(flat(path))?.groups?.['machine'];
-  return machine === undefined || machine.includes('support-bundle') ? undefined : machine;
+  return machine === undefined || machine.includes('support-bundle') ? undefined : nodeName(machine);
 }

@@ -71,7 +71,7 @@ export function lineVariables(line: MatchedLine, context: ArtifactContext): Reco
       namespace: line.namespace ?? context.namespace ?? '',
       pod: podOf(line, context) ?? '',
       container: line.container ?? context.container ?? '',
-      node: context.node ?? line.host ?? '',
+      node: nodeOf(line, context) ?? '',
       previous: context.previous ?? false,
     },
     event: { reason: '', message: line.message, count: 1 },
@@ -85,6 +85,11 @@ export function lineVariables(line: MatchedLine, context: ArtifactContext): Reco
 /** The pod that wrote a line. A log in a folder of its namespace may be named after the workload: an identity of its pod. */
 function podOf(line: MatchedLine, artifact: ArtifactContext): string | undefined {
   return line.pod ?? artifact.pod ?? (artifact.namespace === undefined ? undefined : artifact.program);
+}
+
+/** The node that wrote a line. What writes before the machine has a name says `(none)`. */
+function nodeOf({ host }: MatchedLine, { node }: ArtifactContext): string | undefined {
+  return node ?? (host === '(none)' ? undefined : host);
 }
 
 function namespaceOf(line: MatchedLine, context: ArtifactContext): { namespace?: string; cluster?: string } {
@@ -104,7 +109,7 @@ function witnessesOf(line: MatchedLine, artifact: ArtifactContext, context: Deri
   const pod = podOf(line, artifact);
   const place = namespaceOf(line, artifact);
   if (pod !== undefined) return [context.relations.handle({ kind: 'Pod', name: pod, ...place }).reference];
-  const node = artifact.node ?? line.host;
+  const node = nodeOf(line, artifact);
   if (node === undefined) return [];
   return [
     context.relations.handle({

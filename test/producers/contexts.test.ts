@@ -172,6 +172,10 @@ const TABLE: Readonly<Record<string, readonly (readonly [string, ArtifactContext
       { cluster: 'w1', node: '10.0.0.5', command: 'sudo journalctl -xeu kubelet', program: 'kubelet' },
     ],
     [
+      'kubecapture-1/10_0_0_5/var/log/pods/kube-system_kube-proxy-x2x4z_81f7/kube-proxy/0.log',
+      { node: '10.0.0.5', namespace: 'kube-system', pod: 'kube-proxy-x2x4z', podUid: '81f7', container: 'kube-proxy' },
+    ],
+    [
       'management-cluster.m1.diagnostics.tar.gz!/kubecapture/core_v1/shop/web/app/app.log',
       { cluster: 'm1', namespace: 'shop', pod: 'web', container: 'app' },
     ],

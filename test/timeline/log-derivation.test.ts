@@ -15,3 +15,7 @@ describe('the pod of a log line', () => {
     expect(lineVariables({ ...LINE, ...line }, artifact)).toMatchObject({ context: { pod } });
   });
 });
+
+it('is about no node where the machine had no name yet', () => {
+  expect(lineVariables({ ...LINE, host: '(none)' }, {})).toMatchObject({ context: { node: '' } });
+});
