@@ -1,7 +1,7 @@
-import type { Expression, ExpressionNode, Template } from '../model/index.ts';
+import { isUnnamed, WHOLE_CLUSTER, type Expression, type ExpressionNode, type Template } from '../model/index.ts';
 import { evaluate } from './evaluate.ts';
 import { textOf } from './text-of.ts';
-import { Optional, Unknown, type Scope, type Value } from './values.ts';
+import { Handle, Optional, Unknown, type Scope, type Value } from './values.ts';
 import { cutTemplate } from './cut-template.ts';
 import { treeOf } from './expression/trees.ts';
 
@@ -30,28 +30,58 @@ const NOUN = new RegExp(
 /** What goes on with a name, as in `{{namespace}}/{{name}}`. */
 const NAME_PART = /^[\w/:.-]/;
 
-/** Fills a template in. A value that cannot be told reads `?`, and a thing without a name `a node`. */
+/** What joins a name to the words before it, and goes where the name is not known. */
+const JOINT = /(?<=\S) (?:on|of|in|for|to|at|by|from|behind|near|with)(?: the)? $/;
+
+/** The same at the beginning of a sentence. */
+const PLACE = /(?<=^|[.:\n] ?)(?:On|In|At)(?: the)? $/;
+
+/**
+ * Fills a template in. A thing without a name reads `a node`; a clause without what it tells is dropped (` on {{node}}`,
+ * ` ({{reason}})`), and what stands for nothing but a value that cannot be told is `?`.
+ */
 export function renderTemplate(template: Template, scope: Scope): string {
   let text = '';
+  let skipped = 0;
   const parts = partsOf(template);
   for (const [index, part] of parts.entries()) {
     if (typeof part === 'string') {
-      text += part;
+      text += part.slice(skipped);
+      skipped = 0;
       continue;
     }
     const value = evaluate(part, scope);
     const words = textOf(value);
     const next = parts[index + 1];
     const goesOn = next !== undefined && (typeof next !== 'string' || NAME_PART.test(next));
-    text = (words === '' || !isTold(value)) && !goesOn ? withoutName(text, words) : text + words;
+    const named = words !== '' && !isUntold(part, value, words, scope);
+    if (named || goesOn) text += words;
+    else if (typeof next === 'string' && next.startsWith(')') && / ?\($/.test(text)) {
+      text = text.replace(/ ?\($/, '');
+      skipped = 1;
+    } else text = withoutName(text, words);
   }
   return text;
 }
 
-/** `The kubelet of node ` -> `The kubelet of a node`. */
+/** Whether a value says nothing to readers: it cannot be told, is a name that nobody told, or the cluster for want of a subject. */
+function isUntold(part: Expression, value: Value, words: string, scope: Scope): boolean {
+  if (!isTold(value) || isUnnamed(words)) return true;
+  if (words !== WHOLE_CLUSTER.name) return false;
+  const owner = part.source.endsWith('.name') ? evaluate({ source: part.source.slice(0, -5) }, scope) : value;
+  return owner instanceof Handle && owner.reference?.kind === WHOLE_CLUSTER.kind;
+}
+
+/** `The kubelet of node ` -> `The kubelet of a node`, `is full on ` -> `is full`. */
 function withoutName(before: string, words: string): string {
   const noun = NOUN.exec(before)?.groups?.['noun'];
-  if (noun === undefined) return before + words;
+  if (noun === undefined) {
+    if (words === '') return before;
+    if (isUnnamed(words)) return `${before}${before === '' ? 'A' : 'a'} ${words.slice(1, -1)}`;
+    if (JOINT.test(before)) return before.replace(JOINT, '');
+    if (PLACE.test(before)) return before.replace(PLACE, 'Here');
+    return before + (before === '' ? 'Something' : words);
+  }
   const start = before.slice(0, -noun.length - 1);
   const article = /^[aeio]/i.test(noun) ? 'an' : 'a';
   const isCapital = noun !== noun.toLowerCase();
@@ -144,9 +174,12 @@ export function renderProse(template: Template, scope: Scope): string {
       continue;
     }
     const words = textOf(value);
-    const mark = words === '' ? markAround(text, after) : '';
+    const untold = words !== '' && isUntold(part, value, words, scope);
+    const mark = words === '' || untold ? markAround(text, after) : '';
     skipped = mark.length;
-    text = mark === '' ? text + words : withoutMark(text, mark, after);
+    const goesOn = typeof next === 'object' || NAME_PART.test(after.slice(mark.length));
+    if (untold && !goesOn) text = withoutName(text.slice(0, text.length - mark.length), words);
+    else text = mark === '' ? text + words : withoutMark(text, mark, after);
   }
   return text;
 }

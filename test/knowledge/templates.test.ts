@@ -41,7 +41,13 @@ describe('a thing without a name', () => {
     ['no room on node {{x}}', new Optional(undefined), 'no room on a node'],
     ['(pod {{x}})', unknown, '(a pod)'],
     ['Pod {{x}}/{{y}}', unknown, 'Pod ?/web-0'],
-    ['{{x}} on node {{y}}', unknown, '? on node web-0'],
+    ['{{x}} on node {{y}}', unknown, 'Something on node web-0'],
+    ['The disk of {{x}} is full', unknown, 'The disk is full'],
+    ['The call failed ({{x}})', unknown, 'The call failed'],
+    ['On {{x}} nothing runs', unknown, 'Here nothing runs'],
+    ['The share of {{x}} is away', '<pod>', 'The share of a pod is away'],
+    ['Pod {{x}} was evicted', '<pod>', 'A pod was evicted'],
+    ['it asks {{x}}', unknown, 'it asks ?'],
     ['supernode {{x}}', unknown, 'supernode ?'],
     ['Node {{x}}', 'n1', 'Node n1'],
   ])('%s', (source, x, text) => {
@@ -133,9 +139,11 @@ describe('what cannot be told', () => {
     ['First.\n{{x}}', 'First.\n'],
     ['{{x}}\nLast.', 'Last.'],
     ['First.\n{{n}}\nLast.', 'First.\nweb\nLast.'],
-    ['On {{x}}\nit is', 'On ?\nit is'],
+    ['On {{x}}\nit is', 'Here\nit is'],
     ['{{x}}{{n}}', '?web'],
-    ['On **{{x}}** it is', 'On **?** it is'],
+    ['On **{{x}}** it is', 'Here it is'],
+    ['The disk of **{{x}}** is full', 'The disk is full'],
+    ['It is `{{x}}`', 'It is ?'],
   ])('is no line of prose of its own: %j', (source, expected) => {
     expect(renderProse(template(source), scopeWith(unknown))).toBe(expected);
   });
