@@ -51,7 +51,7 @@ export function reportCoverage(
 }
 
 function coverOne(artifact: ReadArtifact, damage: string | undefined, clock: Clock): ReportCoverage {
-  const why = artifact.why ?? damage;
+  const why = artifact.why ?? damage ?? (isMute(artifact) ? 'nothing in it was understood' : undefined);
   const span = spanOf(artifact, clock);
   const from = span === undefined ? undefined : formatRfc3339(span.from);
   const to = span === undefined ? undefined : formatRfc3339(span.to);
@@ -66,6 +66,15 @@ function coverOne(artifact: ReadArtifact, damage: string | undefined, clock: Clo
     ...(artifact.scan !== undefined &&
       span !== undefined && { volume: volumeOf(artifact.scan, artifact.artifact, span, clock) }),
   };
+}
+
+/** A sure claim tells what a text is; the least only that it is one. */
+const LEAST_CLAIM = 0.05;
+
+/** Whether an artifact was read as mere text in which no line has a time and none said anything to any rule. */
+function isMute({ parser, scan }: ReadArtifact): boolean {
+  if (parser?.type !== 'log' || (parser.mostConfidence ?? 1) > LEAST_CLAIM) return false;
+  return scan !== undefined && scan.lines > 0 && scan.matches === 0 && scan.firstStamp === undefined;
 }
 
 /** Spreads a log's lines over its time, from evenly taken samples. */

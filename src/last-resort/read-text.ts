@@ -55,6 +55,7 @@ export function readText(
       continue;
     }
     if (index < told || (!isClose && !mayTellOfFailure(text)) || isTold(index + 1)) continue;
+    if (TRACE.test(text) && isTold(endOfTrace(lines, index) + 1)) continue;
     // What it leaves open is told already.
     if (OPEN_END.test(text.trimEnd()) && isTold(index + 2)) continue;
     // The words may stand below the line on which a wrapped record begins.
@@ -102,6 +103,14 @@ function endOfRecord(
     end = index;
     if (isTraced && !isIndented) break;
   }
+  return end;
+}
+
+/** The line of a trace that says what went wrong: the first one below the calls. */
+function endOfTrace(lines: readonly string[], begin: number): number {
+  const indent = indentOf(lines[begin] ?? '');
+  let end = begin + 1;
+  while (end < lines.length && indentOf(lines[end] ?? '') > indent) end += 1;
   return end;
 }
 

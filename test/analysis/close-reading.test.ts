@@ -24,3 +24,13 @@ test('of an excerpt all conditions are told, not the first alone', async () => {
     'Lathe big: condition Ready is False: NotReady: it is not ready',
   ]);
 });
+
+test('what is mere text and says nothing to any rule was read, but not understood', async () => {
+  const content = 'lathe: big\n\n$ lathectl parts\nspindle, bed and three jaws\n';
+  const { coverage } = await analyzeBundle(Readable.from([tar([{ name: 'notes.txt', content }])]));
+
+  expect(coverage.filter(({ format }) => format === 'text').map(({ state, why }) => ({ state, why }))).toContainEqual({
+    state: 'read',
+    why: 'nothing in it was understood',
+  });
+});

@@ -57,6 +57,12 @@ describe('records of a text', () => {
     expect(told(text)).toEqual(records);
   });
 
+  it('leaves out the calls above an error that is told', () => {
+    const trace =
+      'Traceback (most recent call last):\n  File "a.py", line 1, in f\n    g()\nRuntimeError: there is no model';
+    expect(told(trace, (line) => line === 4)).toEqual([]);
+  });
+
   it('leaves out what is told, and reads on below it', () => {
     expect(told('Error: a\n  connection refused\nError: b', (line) => line === 1)).toEqual([
       '2-2 hint: connection refused',
