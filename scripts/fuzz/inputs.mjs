@@ -1,5 +1,5 @@
 // Inputs as fast-check makes and shrinks them: plain choices, from which the bytes of a bundle follow.
-import { deflateRawSync, gzipSync } from 'node:zlib';
+import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { MUTATIONS } from './mutations.mjs';
 
@@ -26,7 +26,7 @@ const part = fc.record({
 /** What is chosen. */
 export const CHOICES = fc.record({
   parts: fc.array(part, { minLength: 1, maxLength: 4 }),
-  form: fc.constantFrom('alone', 'alone', 'tar', 'tgz', 'nested', 'gz', 'twice'),
+  form: fc.constantFrom('alone', 'alone', 'tar', 'tgz', 'nested', 'gz', 'zip'),
   damage: fc.array(fc.record({ at: share, byte: fc.nat(255) }), { maxLength: 3 }),
   kept: fc.oneof({ weight: 4, arbitrary: fc.constant(1) }, { weight: 1, arbitrary: share }),
   pieces: fc.constantFrom(37, 4096, 1 << 20),
@@ -64,7 +64,7 @@ function packed(files, form) {
     case 'nested':
       return gzipSync(tarOf([{ path: 'inner.tgz', bytes: gzipSync(tarOf(files)) }, ...files.slice(1)]));
     default:
-      return Buffer.concat([zipOf(files), deflateRawSync(Buffer.alloc(8))]);
+      return zipOf(files);
   }
 }
 
@@ -90,20 +90,42 @@ function tarHeader(path, size) {
   return block;
 }
 
-/** A zip of members without sizes before them, as one is written to a pipe; its directory is missing. */
 function zipOf(files) {
-  return Buffer.concat(
-    files.map(({ path, bytes }) => {
-      const content = deflateRawSync(bytes);
-      const name = Buffer.from(path);
-      const header = Buffer.alloc(30);
-      header.write('PK\u0003\u0004', 'latin1');
-      header.writeUInt16LE(20, 4);
-      header.writeUInt16LE(8, 8);
-      header.writeUInt32LE(content.length, 18);
-      header.writeUInt32LE(bytes.length, 22);
-      header.writeUInt16LE(name.length, 26);
-      return Buffer.concat([header, name, content]);
-    }),
+  const members = files.map(({ path, bytes }) => ({ name: Buffer.from(path), bytes, content: deflateRawSync(bytes) }));
+  let offset = 0;
+  const directory = members.map((member) => {
+    const { name, content } = member;
+    const entry = Buffer.concat([
+      Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'),
+      fieldsOf(member),
+      Buffer.alloc(14),
+      name,
+    ]);
+    entry.writeUInt32LE(offset, 42);
+    offset += 30 + name.length + content.length;
+    return entry;
+  });
+  const locals = members.map((member) =>
+    Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), fieldsOf(member), member.name, member.content]),
   );
+  const central = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.write('PK\u0005\u0006', 'latin1');
+  end.writeUInt16LE(files.length, 8);
+  end.writeUInt16LE(files.length, 10);
+  end.writeUInt32LE(central.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...locals, central, end]);
+}
+
+/** What a member's own header and its entry in the directory have in common. */
+function fieldsOf({ name, bytes, content }) {
+  const fields = Buffer.alloc(26);
+  fields.writeUInt16LE(20, 0);
+  fields.writeUInt16LE(8, 4);
+  fields.writeUInt32LE(crc32(bytes), 10);
+  fields.writeUInt32LE(content.length, 14);
+  fields.writeUInt32LE(bytes.length, 18);
+  fields.writeUInt16LE(name.length, 22);
+  return fields;
 }
