@@ -165,15 +165,14 @@ function onTree(text, at, number, change) {
   }
 }
 
-/** Aliases make trees without an end. */
-const DEEPEST = 200;
-
-function gather(value, places, depth = 0) {
-  if (depth > DEEPEST) return;
+/** Aliases make trees without an end: each node once. */
+function gather(value, places, known = new Set()) {
+  if (known.has(value)) return;
+  known.add(value);
   for (const key of Object.keys(value)) {
     places.push([value, key]);
     const member = value[key];
-    if (typeof member === 'object' && member !== null) gather(member, places, depth + 1);
+    if (typeof member === 'object' && member !== null) gather(member, places, known);
   }
 }
 

@@ -1,3 +1,4 @@
+import { maskBase64Runs } from './base64-runs.ts';
 import { CREDENTIAL_SHAPES } from './credential-shapes.ts';
 import { NAMED_SHAPES } from './named-shapes.ts';
 import { maskSecretObjects } from './secret-objects.ts';
@@ -23,6 +24,12 @@ const REST = /\*{3}masked\*{3}[A-Za-z0-9+/=_\\-]{16,}/g;
  */
 export function maskSecrets(text: string): string {
   if (text.length < SHORTEST) return text;
+  const masked = maskPlain(text);
+  return maskBase64Runs(masked, (decoded) => maskPlain(decoded) !== decoded);
+}
+
+/** Masks what stands in a text as it is. */
+function maskPlain(text: string): string {
   const candidates = SIEVE.candidates(text);
   let masked = text;
   if (candidates !== undefined) {
