@@ -43,6 +43,8 @@ const EASTERNMOST = 14 * HOUR;
 const UNKNOWN_ZONE = 12 * HOUR;
 /** A day that is named in a text, and the end of a log, lie no further apart where one tells the year of the other. */
 const BESIDE = 3 * DAY;
+/** What nobody collected at one time, but somebody gathered, may go on for so long after what tells the year. */
+const GATHERED_WITHIN = 60 * DAY;
 const PLACEHOLDER_YEAR = 1972;
 
 /**
@@ -60,12 +62,20 @@ export function buildClock(evidence: readonly ClockEvidence[], observed: number 
   const anchor = firm ?? newest(collected) ?? newest(namedYears(evidence));
   const nodeZones = findNodeZones(evidence, anchor);
   const artifactZones = new Map<string, ZoneOffset>();
+  const dated = newest(
+    evidence.flatMap(({ newest: last, artifact }) =>
+      last === undefined || last.relative === true || last.missingYear === true
+        ? []
+        : [place(last, artifact, undefined).ms],
+    ),
+  );
+  const yearOf = anchor ?? (dated === undefined ? undefined : dated + GATHERED_WITHIN);
   const now =
     newest([
       ...(firm === undefined ? [] : [firm]),
       ...evidence.flatMap((entry) => {
         if (entry.newest === undefined || entry.newest.relative === true || isAbsolute(entry.newest)) return [];
-        const instant = place(entry.newest, entry.artifact, anchor);
+        const instant = place(entry.newest, entry.artifact, yearOf);
         return instant.uncertainty >= UNKNOWN_ZONE && firm !== undefined ? [] : [instant.ms];
       }),
     ]) ??

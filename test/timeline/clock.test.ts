@@ -58,6 +58,30 @@ describe('stamps without a year', () => {
   });
 });
 
+describe('logs that somebody gathered, of which one tells the year', () => {
+  const local = (text: string): Stamp => ({ ms: at(text), precision: 1000, missingZone: true });
+  const evidence = (newest: string) => [
+    { artifact: 'app.log', newest: local('2024-10-20T15:19:32Z'), pairs: [] },
+    { artifact: 'proxy.log', newest: journal(newest), pairs: [] },
+  ];
+
+  test('need not be of one day: what lies weeks after it is of the same year', () => {
+    const clock = buildClock(evidence('11-09T22:18:36'), undefined);
+    expect(clock.resolve(journal('11-09T22:18:36'), 'proxy.log').ms).toBe(at('2024-11-09T22:18:36Z'));
+    expect(clock.now).toBe(at('2024-11-09T22:18:36Z'));
+  });
+
+  test('what would lie months after it is of the year before', () => {
+    const clock = buildClock(evidence('12-30T22:18:36'), undefined);
+    expect(clock.resolve(journal('12-30T22:18:36'), 'proxy.log').ms).toBe(at('2023-12-30T22:18:36Z'));
+  });
+
+  test('what a cluster was asked at a known time is not older than its logs', () => {
+    const clock = buildClock(evidence('11-09T22:18:36'), at('2024-10-20T15:30:00Z'));
+    expect(clock.resolve(journal('11-09T22:18:36'), 'proxy.log').ms).toBe(at('2023-11-09T22:18:36Z'));
+  });
+});
+
 describe('a bundle without a year', () => {
   const log = { artifact: 'j', newest: journal('05-13T15:51:08'), pairs: [] };
 
