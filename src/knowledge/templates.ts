@@ -88,8 +88,11 @@ function withoutName(before: string, words: string): string {
   return `${start}${isCapital ? article.replace('a', 'A') : article} ${noun.toLowerCase()}`;
 }
 
-/** An option that takes a namespace, before its value. */
-const NAMESPACE_OPTION = /(?:^|\s)(?:-n|--namespace)[ =]$/;
+/** What has to be named: in front of it, and what stands for it where it is empty. */
+const NEEDED: readonly (readonly [before: RegExp, gap: string])[] = [
+  [/(?:^|\s)(?:-n|--namespace)[ =]$/, '<namespace>'],
+  [/\s(?:exec|logs) $/, '<pod>'],
+];
 
 /**
  * Fills the template of a command in. What cannot be told is a gap that the reader has to fill, `<secret>`: a shell refuses to
@@ -104,7 +107,8 @@ export function renderCommand(template: Template, scope: Scope): string {
     }
     const value = evaluate(part, scope);
     const words = isTold(value) ? textOf(value) : `<${nameOf(treeOf(part))}>`;
-    text += words === '' && NAMESPACE_OPTION.test(text) ? '<namespace>' : words;
+    const before = text;
+    text += words === '' ? (NEEDED.find(([pattern]) => pattern.test(before))?.[1] ?? '') : words;
   }
   return text;
 }
