@@ -1,27 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { isFaded } from '../../src/diagnosis/fading.ts';
 import type { Episode } from '../../src/model/index.ts';
+import { episode } from './episode.ts';
 
 const HOUR = 60 * 60_000;
 const NOW = Date.UTC(2024, 2, 5, 12);
 const QUIET = { how: 'quiet', text: '' } as const;
-
-function episode(changes: Partial<Episode>): Episode {
-  return {
-    index: 0,
-    event: 'a.b',
-    title: '',
-    severity: 'error',
-    subjects: [],
-    bound: {},
-    censored: false,
-    uncertainty: 0,
-    count: 1,
-    ongoing: false,
-    sources: [],
-    ...changes,
-  };
-}
 
 describe('nothing ties a cause to the present', () => {
   test.each<[string, Partial<Episode>, Partial<Episode> | undefined, boolean]>([

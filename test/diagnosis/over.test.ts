@@ -1,27 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { workingAgain } from '../../src/diagnosis/over.ts';
 import type { Episode } from '../../src/model/index.ts';
+import { episode } from './episode.ts';
 
 const MINUTE = 60_000;
 const NOW = Date.UTC(2024, 2, 5, 12);
 const WELL = { how: 'well', text: 'Deployment shop/web is as it should be' } as const;
-
-function episode(changes: Partial<Episode>): Episode {
-  return {
-    index: 0,
-    event: 'a.b',
-    title: '',
-    severity: 'error',
-    subjects: [],
-    bound: {},
-    censored: false,
-    uncertainty: 0,
-    count: 1,
-    ongoing: false,
-    sources: [],
-    ...changes,
-  };
-}
 
 describe('what a cause kept from working works again', () => {
   const root = { from: NOW - 12 * MINUTE, pause: 2 * MINUTE };

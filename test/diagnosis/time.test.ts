@@ -1,23 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allowsInTime } from '../../src/diagnosis/time.ts';
 import { UNDATED_NOW, type Episode } from '../../src/model/index.ts';
-
-function episode(changes: Partial<Episode>): Episode {
-  return {
-    index: 0,
-    event: 'a.b',
-    title: '',
-    severity: 'error',
-    subjects: [],
-    bound: {},
-    censored: false,
-    uncertainty: 0,
-    count: 1,
-    ongoing: false,
-    sources: [],
-    ...changes,
-  };
-}
+import { episode } from './episode.ts';
 
 const MINUTE = 60_000;
 const ENDED = { how: 'recovered', text: 'it works again' } as const;
