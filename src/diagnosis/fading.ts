@@ -6,7 +6,7 @@ const LONG_AGO = 24 * 60 * 60_000;
 
 /**
  * Whether nothing ties a cause to the present: nothing more of it was heard while who told it went on, or not for a day, and
- * nothing that goes on is known to have begun in its time. It may still be the cause of what has no time.
+ * nothing that goes on is known to have begun after its time.
  * @param symptoms what surely follows from it, roots included
  * @param now the bundle's newest observation
  */
@@ -27,7 +27,9 @@ function isPast({ ongoing, ended, from, to, uncertainty }: Episode, now: number 
 /** Whether something that goes on began while the cause was heard, or soon after. */
 function beganWith(symptom: Episode, roots: readonly Episode[], now: number | undefined): boolean {
   const { from, uncertainty } = symptom;
-  if (from === undefined || (!symptom.ongoing && isPast(symptom, now))) return false;
+  // A state that holds and does not say since when: its cause was heard, and nothing shows another one.
+  if (from === undefined) return symptom.ongoing;
+  if (!symptom.ongoing && isPast(symptom, now)) return false;
   return roots.some((root) => {
     const last = root.to ?? root.from;
     if (last === undefined || datingOf(last) !== datingOf(from)) return true;
