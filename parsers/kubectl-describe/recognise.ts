@@ -35,6 +35,8 @@ function sureOfPart(lines: readonly DescribedLine[], named: number): number {
   if (lines.some(({ text }) => isDatedConditionRow(text))) return 0.85 + named;
   const conditions = lines.some(({ text }) => CONDITIONS_HEADER.test(text));
   if (keys >= LEAST_KEYS || (conditions && (keys > 0 || events >= 0))) return 0.8 + named;
+  // `Containers:` and what a container is in: more than YAML, whose keys look alike.
+  if (keys > 0 && lines.some(({ text }) => STATE.test(text))) return 0.86 + named;
   if (named === 0) return events >= 0 ? 0.5 : 0;
   if (lines.every(({ text }) => text === '' || KEY_WITH_VALUE.test(text))) return 0.85 + named;
   return keys > 0 || conditions || lines.some(({ text }) => STATE.test(text)) ? 0.85 + named : 0;

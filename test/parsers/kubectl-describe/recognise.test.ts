@@ -20,6 +20,11 @@ describe('recognition by content', () => {
     expect(read(parser, text, 'collected/17.txt').confidence).toBe(0.9);
   });
 
+  it('is surer than YAML of containers and what they are in, whose keys look alike', () => {
+    const text = 'Containers:\n  web:\n    State:          Waiting\n      Reason:       CrashLoopBackOff\n';
+    expect(read(parser, text).confidence).toBe(0.86);
+  });
+
   it('takes the name as a further hint, and a text above the first object as less sure', () => {
     expect(read(parser, pod.describe, 'nodes/pod_describe.txt').confidence).toBeCloseTo(0.95);
     expect(read(parser, `Error from server (NotFound): pods "x" not found\n\n${pod.describe}`).confidence).toBe(0.6);
