@@ -1,4 +1,4 @@
-import { SEVERITIES, type Report } from '../../src/model/index.ts';
+import { SEVERITIES, withPositions, type Report } from '../../src/model/index.ts';
 
 /** What a page has room for: it is to stay below 5 MB, and a reader who wants more than this takes the JSON. */
 const MOST_DIAGNOSES = 100;
@@ -21,6 +21,7 @@ export function shortened(whole: Report): ShortenedReport {
   const named = new Set([
     ...diagnoses.flatMap(({ chain }) => chain.map(({ episode }) => episode)),
     ...whole.unexplained.map(({ episode }) => episode),
+    ...whole.over.flatMap(({ left = [] }) => left),
   ]);
   const rank = (index: number): number =>
     named.has(index) ? -1 : SEVERITIES.indexOf(whole.timeline[index]?.severity ?? 'info');
@@ -31,17 +32,7 @@ export function shortened(whole: Report): ShortenedReport {
   const positions = new Map(kept.map((index, position) => [index, position]));
   const report: Report = {
     ...whole,
-    diagnoses: diagnoses.map((diagnosis) => ({
-      ...diagnosis,
-      chain: diagnosis.chain.map(({ episode, ...step }) => {
-        const position = episode === undefined ? undefined : positions.get(episode);
-        return position === undefined ? step : { ...step, episode: position };
-      }),
-    })),
-    over: whole.over.map((incident) => ({
-      ...incident,
-      episodes: incident.episodes.flatMap((index) => positions.get(index) ?? []),
-    })),
+    ...withPositions({ diagnoses, over: whole.over }, positions),
     timeline: kept.flatMap((index) => {
       const found = whole.timeline[index];
       if (found === undefined) return [];

@@ -5,12 +5,12 @@ import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { LOGS, logOf } from './logs.mjs';
+import { BLOCK, tarHeader } from '../tar-header.mjs';
 import { podList } from './pods.mjs';
 
 const MEGABYTE = 1e6;
 const LARGEST_LOG = 60 * MEGABYTE;
 const LARGEST_LIST = 50 * MEGABYTE;
-const BLOCK = 512;
 
 /** What lies in a bundle of so many bytes (unpacked): path, and its content as a function that begins anew each time. */
 export function filesOf(bytes) {
@@ -33,7 +33,7 @@ export async function writeBundle(path, bytes) {
     for (const { path: name, content } of filesOf(bytes)) {
       let size = 0;
       for (const part of content()) size += part.length;
-      yield header(name, size);
+      yield tarHeader(name, size);
       // The parts share one buffer, which must not change before it is compressed.
       for (const part of content()) yield Buffer.from(part);
       yield Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
@@ -55,20 +55,4 @@ export async function writeFile(path, content) {
   for (const part of content) if (!out.write(Buffer.from(part))) await once(out, 'drain');
   out.end();
   await once(out, 'finish');
-}
-
-function header(name, size) {
-  const block = Buffer.alloc(BLOCK);
-  block.write(name, 0, 'utf8');
-  block.write('0000644\0', 100);
-  block.write('0000000\0', 108);
-  block.write('0000000\0', 116);
-  block.write(`${Math.floor(size).toString(8).padStart(11, '0')}\0`, 124);
-  block.write('14571520000\0', 136);
-  block.write('        0', 148);
-  block.write('ustar\x0000', 257, 'latin1');
-  let sum = 0;
-  for (const byte of block) sum += byte;
-  block.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
-  return block;
 }

@@ -1,11 +1,11 @@
 // Inputs as fast-check makes and shrinks them: plain choices, from which the bytes of a bundle follow.
 import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
+import { BLOCK, tarHeader } from '../tar-header.mjs';
 import { MUTATIONS } from './mutations.mjs';
 
 /** Before a step and after all of them: an input stays a small one. */
 const LONGEST = 60_000;
-const BLOCK = 512;
 
 const share = fc.double({ min: 0, max: 0.999999, noNaN: true });
 const step = fc.record({
@@ -70,24 +70,11 @@ function packed(files, form) {
 
 function tarOf(files) {
   const blocks = files.flatMap(({ path, bytes }) => [
-    tarHeader(path, bytes.length),
+    tarHeader(path.slice(-99), bytes.length),
     bytes,
     Buffer.alloc((BLOCK - (bytes.length % BLOCK)) % BLOCK),
   ]);
   return Buffer.concat([...blocks, Buffer.alloc(2 * BLOCK)]);
-}
-
-function tarHeader(path, size) {
-  const block = Buffer.alloc(BLOCK);
-  block.write(path.slice(-99), 0, 'utf8');
-  block.write('0000644\0', 100);
-  block.write(`${size.toString(8).padStart(11, '0')}\0`, 124);
-  block.write('        ', 148);
-  block.write('0', 156);
-  block.write('ustar\u000000', 257, 'latin1');
-  const sum = block.reduce((total, byte) => total + byte, 0);
-  block.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
-  return block;
 }
 
 function zipOf(files) {

@@ -1,4 +1,5 @@
 import type { Artifact } from '../model/index.ts';
+import { streamOf } from './artifact-bytes.ts';
 import { LARGEST_PASTED } from './pasted-artifact.ts';
 
 /**
@@ -12,7 +13,7 @@ export async function withKnownSize(artifact: Artifact): Promise<Artifact> {
   let size = 0;
   while (size <= LARGEST_PASTED) {
     const next = await rest.next();
-    if (next.done === true) return { ...described(artifact), size, read: () => only(held) };
+    if (next.done === true) return { ...described(artifact), size, read: () => streamOf(...held) };
     held.push(Buffer.from(next.value));
     size += next.value.length;
   }
@@ -22,11 +23,6 @@ export async function withKnownSize(artifact: Artifact): Promise<Artifact> {
 /** An artifact may be of a class, whose members are not copied. */
 function described({ path, head, mtime, context }: Artifact): Omit<Artifact, 'read'> {
   return { path, head, context, ...(mtime !== undefined && { mtime }) };
-}
-
-// eslint-disable-next-line @typescript-eslint/require-await -- an artifact's bytes come as from a stream
-async function* only(chunks: readonly Buffer[]): AsyncGenerator<Buffer> {
-  yield* chunks;
 }
 
 async function* heldAndRest(held: Buffer[], rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {

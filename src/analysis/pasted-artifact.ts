@@ -1,6 +1,6 @@
 import type { Artifact, LogFormat, Parser } from '../model/index.ts';
 import { LineNumbers, unpaste, type BeginsRecord } from '../pasted/index.ts';
-import { collect } from './artifact-bytes.ts';
+import { collect, streamOf } from './artifact-bytes.ts';
 
 /** What people paste is small; of anything larger, each look at a line would cost. */
 export const LARGEST_PASTED = 1024 * 1024;
@@ -21,14 +21,14 @@ export async function asPrinted(artifact: Artifact, beginsRecord: BeginsRecord):
   if (unpaste(sampleOf(head), beginsRecord) === undefined) return undefined;
   const { buffer } = await collect(artifact.read(), LARGEST_PASTED);
   const lines = unpaste(buffer.toString(), beginsRecord);
-  if (lines === undefined) return { artifact: { ...artifact, read: () => only(buffer) } };
+  if (lines === undefined) return { artifact: { ...artifact, read: () => streamOf(buffer) } };
   const printed = Buffer.from(lines.map(({ text }) => text).join('\n'));
   return {
     artifact: {
       ...artifact,
       size: printed.length,
       head: printed.subarray(0, Math.max(head.length, 1)),
-      read: () => only(printed),
+      read: () => streamOf(printed),
     },
     numbers: new LineNumbers(lines),
   };
@@ -48,9 +48,4 @@ function sampleOf(head: Buffer): string {
   if (head.length <= SAMPLE_BYTES) return head.toString();
   const end = head.lastIndexOf(LINE_END, SAMPLE_BYTES);
   return head.toString('utf8', 0, end < 0 ? SAMPLE_BYTES : end);
-}
-
-// eslint-disable-next-line @typescript-eslint/require-await -- an artifact's bytes come as from a stream
-async function* only(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield bytes;
 }

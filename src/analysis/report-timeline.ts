@@ -1,4 +1,11 @@
-import { compareText, SEVERITIES, type Episode, type Report, type ReportEpisode } from '../model/index.ts';
+import {
+  compareText,
+  SEVERITIES,
+  withPositions,
+  type Episode,
+  type Report,
+  type ReportEpisode,
+} from '../model/index.ts';
 import type { DiagnosisResult } from '../diagnosis/diagnose.ts';
 import { ObjectHandle } from '../inventory/handles.ts';
 import type { Relations } from '../inventory/relations.ts';
@@ -46,18 +53,7 @@ export function tellTimeline(
   const positions = new Map(kept.map((episode, position) => [episode.index, position]));
   return {
     timeline: kept.map((episode) => reportEpisode(episode, result, relations)),
-    diagnoses: result.diagnoses.map((diagnosis) => ({
-      ...diagnosis,
-      chain: diagnosis.chain.map((step) => {
-        const episode = step.episode === undefined ? undefined : positions.get(step.episode);
-        return episode === undefined ? step : { ...step, episode };
-      }),
-    })),
-    over: result.over.map((incident) => ({
-      ...incident,
-      episodes: incident.episodes.flatMap((index) => positions.get(index) ?? []),
-      ...(incident.left !== undefined && { left: incident.left.flatMap((index) => positions.get(index) ?? []) }),
-    })),
+    ...withPositions(result, positions),
     unexplained: result.unexplained.flatMap((index) => {
       const episode = positions.get(index);
       if (episode === undefined) return [];

@@ -56,9 +56,9 @@ const MOST_COMPARED = 300;
 const ALL_FORMS: ReadonlySet<ObjectForm> = new Set(['yaml', 'json', 'describe', 'table']);
 /** Those whose text is not read line by line. */
 const STRUCTURED: ReadonlySet<ObjectForm> = new Set(['yaml', 'json']);
-/** What texts are read for where there is more than a reader can take in: the rest is read from objects. */
 /** Lines of a record after the one with its stamp that are looked back over. */
 const MOST_CONTINUED = 8;
+/** What texts are read for where there is more than a reader can take in: the rest is read from objects. */
 const PLAIN_KINDS: ReadonlySet<string> = new Set(['log-error', 'denial', 'failure']);
 
 /**
@@ -103,45 +103,34 @@ function isGrave({ kind, trouble, isLasting, isFatal }: Symptom, isThin: boolean
 
 /** The lines and objects that the timeline tells of. */
 class ToldPlaces {
-  readonly #sightings: readonly Sighting[];
+  /** On which lines a state stands has to be looked for: not before somebody asks. */
+  readonly #unlocated: Sighting[];
+  readonly #lines = new Map<string, Set<number>>();
   readonly #objects = new Set<string>();
-  readonly #added = new Map<string, Set<number>>();
-  #seen: ReadonlyMap<string, ReadonlySet<number>> | undefined;
 
   constructor(sightings: readonly Sighting[]) {
-    this.#sightings = sightings.filter(({ origin }) => origin !== 'log');
-    for (const { rule, naming } of this.#sightings) {
+    this.#unlocated = sightings.filter(({ origin }) => origin !== 'log');
+    for (const { rule, naming } of this.#unlocated) {
       const [subject] = naming.subjects;
       if (subject !== undefined && rule.severity !== 'info') this.#objects.add(identityOf(subject));
     }
   }
 
   add({ artifact, line }: Pick<SourceRef, 'artifact' | 'line'>): this {
-    addLine(this.#added, artifact, line);
+    const known = this.#lines.get(artifact);
+    if (known === undefined) this.#lines.set(artifact, new Set([line]));
+    else known.add(line);
     return this;
   }
 
   hasLine(artifact: string, line: number): boolean {
-    // On which line a state stands has to be looked for: not before somebody asks.
-    this.#seen ??= linesOf(this.#sightings);
-    return this.#added.get(artifact)?.has(line) === true || this.#seen.get(artifact)?.has(line) === true;
+    for (const { sources } of this.#unlocated.splice(0)) for (const source of sources) this.add(source);
+    return this.#lines.get(artifact)?.has(line) === true;
   }
 
   hasObject(reference: ObjectReference): boolean {
     return this.#objects.has(identityOf(reference));
   }
-}
-
-function linesOf(sightings: readonly Sighting[]): Map<string, Set<number>> {
-  const lines = new Map<string, Set<number>>();
-  for (const { sources } of sightings) for (const { artifact, line } of sources) addLine(lines, artifact, line);
-  return lines;
-}
-
-function addLine(lines: Map<string, Set<number>>, artifact: string, line: number): void {
-  const known = lines.get(artifact);
-  if (known === undefined) lines.set(artifact, new Set([line]));
-  else known.add(line);
 }
 
 function objectSymptoms(input: LastResort, told: ToldPlaces, isThin: boolean): Symptom[] {

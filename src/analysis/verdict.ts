@@ -131,9 +131,7 @@ function tellQuiet(
 
 /** That something was wrong and is not any more. */
 function tellPast(over: number): string {
-  return over === 0
-    ? ''
-    : ` ${over === 1 ? '1 incident' : `${over} incidents`} in the logs ${over === 1 ? 'is' : 'are'} over.`;
+  return over === 0 ? '' : ` ${count(over, 'incident')} in the logs ${over === 1 ? 'is' : 'are'} over.`;
 }
 
 function tellHealth(warnings: readonly Episode[], guess: ReportDiagnosis | undefined, over: number): string {

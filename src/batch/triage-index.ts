@@ -8,7 +8,7 @@ import type {
   TriageIndex,
   VerdictStatus,
 } from '../model/index.ts';
-import { compareText, pileUp } from '../model/index.ts';
+import { compareText, pileUp, SEVERITIES } from '../model/index.ts';
 import { VERSION } from '../version.ts';
 import { withoutPath } from './errors.ts';
 import { isRemote } from './inputs.ts';
@@ -50,7 +50,8 @@ interface SourceOfContent {
 
 /** Clusters beyond these are in the exports only. */
 const MAX_CLUSTERS = 500;
-const SEVERITIES: readonly (string | undefined)[] = ['critical', 'error', 'warning', 'info', undefined];
+/** What is without a severity comes last. */
+const WORST_FIRST: readonly (string | undefined)[] = [...SEVERITIES, undefined];
 
 /** Everything the index shows, from the store and the reports beside it; sorted, so that the same store makes the same bytes. */
 export function triageIndex(store: TriageStore, reportOf: ReportOf): TriageIndex {
@@ -203,7 +204,7 @@ function unreadableBundle({ path, problem }: SourceOfContent, base: string): Tri
 
 function worstFirst(left: TriageBundle, right: TriageBundle): number {
   return (
-    SEVERITIES.indexOf(left.severity) - SEVERITIES.indexOf(right.severity) ||
+    WORST_FIRST.indexOf(left.severity) - WORST_FIRST.indexOf(right.severity) ||
     (right.score ?? 0) - (left.score ?? 0) ||
     compareText(left.path, right.path)
   );

@@ -44,6 +44,24 @@ describe('what a page shows of a report', () => {
     expect(report.timeline[0]?.title).toBe('episode 0');
   });
 
+  it('names what an incident left by where it stands on the page', () => {
+    const whole = manyOf(1, 12_000);
+    const incident = {
+      id: 'shop/closed',
+      title: 'The shop was closed',
+      subject: { kind: 'Pod', name: 'web-0', namespace: 'shop' },
+      severity: 'error',
+      confidence: 'confirmed',
+      summary: 'It was closed.',
+      ended: { how: 'well', text: 'it is open' },
+      episodes: [11_000, 11_500],
+      left: [11_500],
+    } satisfies Report['over'][number];
+    const { report } = shortened({ ...whole, over: [incident] });
+    const titles = report.over[0]?.left?.map((index) => report.timeline[index]?.title);
+    expect(titles).toEqual(['episode 11500']);
+  });
+
   it('stays below 5 MB, and says how much it leaves out', () => {
     const page = htmlRenderer.render({ ...manyOf(500, 20_000), leftOut: { diagnoses: 9500 } }, { maxChars: 0 });
     expect(page.length).toBeLessThan(5_000_000);
