@@ -1,6 +1,6 @@
 // Makes dist/: the program as one script with what loads it, the report assets, the compiled rules, the program's compiled code.
 import { execFileSync } from 'node:child_process';
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -35,6 +35,7 @@ await build({
   supported: { 'dynamic-import': false },
   banner: { js: "const importMetaUrl = require('node:url').pathToFileURL(__filename).href;" },
 });
+await writeInAscii(join(outdir, 'program.cjs'));
 await build({
   ...shared,
   entryPoints: {
@@ -68,3 +69,15 @@ for (const problem of problems)
 if (problems.some((problem) => problem.severity === 'error')) process.exitCode = 1;
 for (const [name, content] of Object.entries(files)) await writeFile(join(outdir, name), content);
 execFileSync(process.execPath, [join(root, 'scripts/keep-code.mjs'), load], { stdio: ['ignore', 'ignore', 'inherit'] });
+
+/**
+ * The program is read as Latin-1, which is quick and takes one byte a sign. What esbuild leaves as it is, in regular expressions and
+ * raw templates of them, means the same written as numbers.
+ */
+async function writeInAscii(file) {
+  const text = await readFile(file, 'utf8');
+  await writeFile(
+    file,
+    text.replace(/[^\t\n\x20-\x7e]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`),
+  );
+}

@@ -68,7 +68,7 @@ const PLAIN_KINDS: ReadonlySet<string> = new Set(['log-error', 'denial', 'failur
  */
 export function unknownSymptoms(input: LastResort): Episode[] {
   const isThin = input.bytes <= THIN;
-  const told = new ToldPlaces(input.sightings);
+  const told = new ToldPlaces(input.sightings, input.inventory);
   const ofObjects = objectSymptoms(input, told, isThin);
   for (const { first, last } of ofObjects) told.add(first).add(last);
   const ofTexts = textSymptoms(input, told, isThin);
@@ -103,12 +103,14 @@ function isGrave({ kind, trouble, isLasting, isFatal }: Symptom, isThin: boolean
 
 /** The lines and objects that the timeline tells of. */
 class ToldPlaces {
-  /** On which lines a state stands has to be looked for: not before somebody asks. */
+  /** On which lines a state stands has to be looked for: not before somebody asks about a text with objects. */
   readonly #unlocated: Sighting[];
+  readonly #withObjects: ReadonlySet<string>;
   readonly #lines = new Map<string, Set<number>>();
   readonly #objects = new Set<string>();
 
-  constructor(sightings: readonly Sighting[]) {
+  constructor(sightings: readonly Sighting[], { objects }: Inventory) {
+    this.#withObjects = new Set(objects.flatMap(({ views }) => views.map(({ source }) => source.artifact)));
     this.#unlocated = sightings.filter(({ origin }) => origin !== 'log');
     for (const { rule, naming } of this.#unlocated) {
       const [subject] = naming.subjects;
@@ -124,7 +126,8 @@ class ToldPlaces {
   }
 
   hasLine(artifact: string, line: number): boolean {
-    for (const { sources } of this.#unlocated.splice(0)) for (const source of sources) this.add(source);
+    if (this.#withObjects.has(artifact))
+      for (const { sources } of this.#unlocated.splice(0)) for (const source of sources) this.add(source);
     return this.#lines.get(artifact)?.has(line) === true;
   }
 
@@ -169,7 +172,7 @@ function textSymptoms(input: LastResort, told: ToldPlaces, isThin: boolean): Sym
     const known = findings.knownLines.get(path);
     const ofObjects = new LineSpans(objects.get(path) ?? []);
     const isTold = (line: number): boolean =>
-      known?.has(line) === true || told.hasLine(path, line) || ofObjects.has(line);
+      known?.has(line) === true || ofObjects.has(line) || told.hasLine(path, line);
     const isClose = isThin || (isFew && artifact.bytes <= SHORT_FILE);
     const spoken = readText(lines, isTold, isClose);
     const relevant = isClose

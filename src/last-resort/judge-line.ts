@@ -37,9 +37,9 @@ const OF_PROGRAM =
 const DENIAL =
   /\bforbidden: User \\*"(?<user>[^"\\]*)|\bforbidden: User\b|\bcannot (?:list|get|watch|create|update|patch|delete|impersonate) resource\b|\bUnauthorized\b|\bno RBAC policy matched\b/;
 const END = /^(?:panic: |fatal error: )|\bTraceback \(most recent call last\)|"?command failed"? err=/i;
-/** Whatever says that an error is reported, a program failed or access was denied holds one of these. */
+/** Whatever says that an error is reported, a program failed or access was denied holds one of these; `stderr` says nothing. */
 const FAILURE_WORDS =
-  /err|fail|fatal|pani|crit|alert|emerg|severe|[EF]\d{4} |[CE] \| |\[[EF]\]|^E: |forbidden|can(?:not|'t)|unauthorized|rbac policy|unable|traceback|exception|connection to the server|denied|no such|not found|refused|timed out/i;
+  /(?<!std)err|fail|fatal|pani|crit|alert|emerg|severe|\b[EF]\d{4} \d\d:|[CE] \| |\[[EF]\]|^E: |forbidden|can(?:not|'t)|unauthorized|rbac policy|unable|traceback|exception|connection to the server|denied|no such|not found|refused|timed out/i;
 /** A member of JSON or YAML on a line of its own: what it calls a level is not the line's. */
 const MEMBER = /^\s+["']?[\w.-]+["']?\s*:\s*(?:"[^"]*"|[\w.-]+),?\s*$/;
 const CONDITION = /^\s*(?<type>[A-Z][A-Za-z/.-]{2,60})\s+(?<status>True|False|Unknown)(?:\s{2,}(?<rest>.*))?$/;

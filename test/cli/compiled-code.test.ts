@@ -130,3 +130,21 @@ test('an installation that cannot be written to works and stays as it is', () =>
     chmodSync(copy, 0o755);
   }
 });
+
+describe('the built program', () => {
+  test('is ASCII, as which it is read: signs beyond it are written as their numbers', () => {
+     
+    expect(readFileSync(join(installed, 'program.cjs'), 'latin1').search(/[^\0-\x7f]/)).toBe(-1);
+  });
+
+  test('knows prompts, frames and ellipses as its source does', () => {
+    const script = `const { analyzeBundle } = await openProgram().library();
+      const { Readable } = await import('node:stream');
+      const pasted = '╭──────── Pods(shop) ────────╮\\n│ NAME   READY  STATUS        │\\n│ web-0  0/1    ErrImagePull  │\\n╰─────────────────────────────╯\\n';
+      const { timeline } = await analyzeBundle(Readable.from([Buffer.from(pasted)]), { name: 'paste.txt' });
+      console.log(JSON.stringify(timeline.map(({ title, subjects }) => [title, subjects])));`;
+    const told = loaded(script);
+    expect(told).toContain('web-0');
+    expect(told).not.toContain('│');
+  });
+});
