@@ -38,6 +38,11 @@ export class RetainedText {
     return lines;
   }
 
+  /** The whole text; `undefined` where it was not kept. */
+  textOf(artifact: string): string | undefined {
+    return this.#texts.get(artifact)?.bytes.toString();
+  }
+
   /** Lines that hold more than blanks; `undefined` where the text was not kept. */
   countLines(artifact: string): number | undefined {
     const bytes = this.#texts.get(artifact)?.bytes;

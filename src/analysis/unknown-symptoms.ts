@@ -9,6 +9,7 @@ import {
 } from '../model/index.ts';
 import { citeMember, type Quoter } from '../inventory/citations.ts';
 import { identityOf, type Inventory } from '../inventory/inventory.ts';
+import { mayTellOfFailure } from '../last-resort/judge-line.ts';
 import { goesOn, isAtEnd } from '../last-resort/lasting.ts';
 import { symptomsOfObjects, type MemberPlace } from '../last-resort/objects.ts';
 import { readText, type SpokenTrouble } from '../last-resort/read-text.ts';
@@ -167,13 +168,14 @@ function textSymptoms(input: LastResort, told: ToldPlaces, isThin: boolean): Sym
     if (!isFew && !isThin && isSettled(artifact, sectioned)) continue;
     read += artifact.bytes;
     if (read > MOST_TEXT) break;
+    const isClose = isThin || (isFew && artifact.bytes <= SHORT_FILE);
+    if (!isClose && !mayTellOfFailure(texts.textOf(path) ?? '')) continue;
     const lines = texts.lines(path, 1, Number.MAX_SAFE_INTEGER)?.map(cleanLine);
     if (lines === undefined) continue;
     const known = findings.knownLines.get(path);
     const ofObjects = new LineSpans(objects.get(path) ?? []);
     const isTold = (line: number): boolean =>
       known?.has(line) === true || ofObjects.has(line) || told.hasLine(path, line);
-    const isClose = isThin || (isFew && artifact.bytes <= SHORT_FILE);
     const spoken = readText(lines, isTold, isClose);
     const relevant = isClose
       ? spoken

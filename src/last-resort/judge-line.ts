@@ -39,7 +39,7 @@ const DENIAL =
 const END = /^(?:panic: |fatal error: )|\bTraceback \(most recent call last\)|"?command failed"? err=/i;
 /** Whatever says that an error is reported, a program failed or access was denied holds one of these; `stderr` says nothing. */
 const FAILURE_WORDS =
-  /(?<!std)err|fail|fatal|pani|crit|alert|emerg|severe|\b[EF]\d{4} \d\d:|[CE] \| |\[[EF]\]|^E: |forbidden|can(?:not|'t)|unauthorized|rbac policy|unable|traceback|exception|connection to the server|denied|no such|not found|refused|timed out/i;
+  /(?<!std)err|fail|fatal|pani|crit|alert|emerg|severe|\b[EF]\d{4} \d\d:|[CE] \| |\[[EF]\]|^E: |forbidden|can(?:not|'t)|unauthorized|rbac policy|unable|traceback|exception|connection to the server|denied|no such|not found|refused|timed out/im;
 /** A member of JSON or YAML on a line of its own: what it calls a level is not the line's. */
 const MEMBER = /^\s+["']?[\w.-]+["']?\s*:\s*(?:"[^"]*"|[\w.-]+),?\s*$/;
 const CONDITION = /^\s*(?<type>[A-Z][A-Za-z/.-]{2,60})\s+(?<status>True|False|Unknown)(?:\s{2,}(?<rest>.*))?$/;
@@ -59,9 +59,9 @@ export function judgeLine(text: string, header: TableHeader | undefined, isClose
   return found === 'nothing' ? undefined : found;
 }
 
-/** Whether a line may report an error, a failure or a denial: one search, and most lines of a log are no more looked at. */
-export function mayTellOfFailure(line: string): boolean {
-  return FAILURE_WORDS.test(line);
+/** Whether a text may report an error, a failure or a denial: one search, and most lines of a log are no more looked at. */
+export function mayTellOfFailure(text: string): boolean {
+  return FAILURE_WORDS.test(text);
 }
 
 /** A line that is not for this judge is left to the next; one that is, and tells of no trouble, is not. */

@@ -1,8 +1,9 @@
 import type { Expression, ExpressionNode } from '../../model/index.ts';
+import { asciiJson } from '../ascii-json.ts';
 
 /**
- * The trees of expressions, by source: a tree depends on nothing else, so that all rules share it. Of the built-in rules the
- * build keeps them as JSON, which is read when a tree is first asked for: a bundle needs few of two thousand.
+ * The trees of expressions, by source (as JSON in ASCII): a tree depends on nothing else, so that all rules share it. Of the built-in rules
+ * the build keeps them as JSON, which is read when a tree is first asked for: a bundle needs few of thousands.
  */
 const trees = new Map<string, ExpressionNode | { readonly json: string }>();
 
@@ -15,29 +16,30 @@ export function treeOf({ source }: Expression): ExpressionNode {
 
 /** The same for a text that may be no expression. */
 export function findTree(source: string): ExpressionNode | undefined {
-  const tree = trees.get(source);
+  const key = asciiJson(source);
+  const tree = trees.get(key);
   if (tree === undefined || !('json' in tree)) return tree;
   const read = JSON.parse(tree.json) as ExpressionNode;
-  trees.set(source, read);
+  trees.set(key, read);
   return read;
 }
 
 /** Keeps the tree of a source; what becomes of it is the expression. */
 export function keepTree(source: string, tree: ExpressionNode): Expression {
-  trees.set(source, tree);
+  trees.set(asciiJson(source), tree);
   return { source };
 }
 
-/** All trees that are kept: for each a line of its source and, behind a tab, the tree, both in JSON. */
+/** All trees that are kept: for each a line of its source and, behind a tab, the tree, both as JSON in ASCII. */
 export function packTrees(): string {
-  return [...trees].map(([source, tree]) => `${JSON.stringify(source)}\t${JSON.stringify(tree)}`).join('\n');
+  return [...trees].map(([key, tree]) => `${key}\t${'json' in tree ? tree.json : asciiJson(tree)}`).join('\n');
 }
 
 /** Keeps what {@link packTrees} gave. */
 export function unpackTrees(packed: string): void {
   for (const line of packed.split('\n')) {
     const tab = line.indexOf('\t');
-    const source = JSON.parse(line.slice(0, tab)) as string;
-    if (!trees.has(source)) trees.set(source, { json: line.slice(tab + 1) });
+    const key = line.slice(0, tab);
+    if (!trees.has(key)) trees.set(key, { json: line.slice(tab + 1) });
   }
 }
