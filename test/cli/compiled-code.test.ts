@@ -133,7 +133,6 @@ test('an installation that cannot be written to works and stays as it is', () =>
 
 describe('the built program', () => {
   test('is ASCII, as which it is read: signs beyond it are written as their numbers', () => {
-     
     expect(readFileSync(join(installed, 'program.cjs'), 'latin1').search(/[^\0-\x7f]/)).toBe(-1);
   });
 
