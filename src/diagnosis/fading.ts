@@ -1,4 +1,5 @@
 import { datingOf, type Episode } from '../model/index.ts';
+import { identityOf } from '../inventory/inventory.ts';
 import { AFTERMATH } from './time.ts';
 
 /** What was heard last longer ago than this may be over by now, although nothing shows that it is, milliseconds. */
@@ -27,12 +28,17 @@ function isPast({ ongoing, ended, from, to, uncertainty }: Episode, now: number 
 /** Whether something that goes on began while the cause was heard, or soon after. */
 function beganWith(symptom: Episode, roots: readonly Episode[], now: number | undefined): boolean {
   const { from, uncertainty } = symptom;
-  // A state that holds and does not say since when: its cause was heard, and nothing shows another one.
-  if (from === undefined) return symptom.ongoing;
+  // A state that holds and does not say since when: its cause was heard of the same thing, and nothing shows another one.
+  if (from === undefined) return symptom.ongoing && roots.some((root) => isAboutTheSame(root, symptom));
   if (!symptom.ongoing && isPast(symptom, now)) return false;
   return roots.some((root) => {
     const last = root.to ?? root.from;
     if (last === undefined || datingOf(last) !== datingOf(from)) return true;
     return from <= last + AFTERMATH + uncertainty + root.uncertainty;
   });
+}
+
+function isAboutTheSame(left: Episode, right: Episode): boolean {
+  const known = new Set(left.subjects.map(identityOf));
+  return right.subjects.some((subject) => known.has(identityOf(subject)));
 }

@@ -35,7 +35,7 @@ const CLUSTER_SCOPED = new Set(
     'Node Namespace PersistentVolume IngressClass StorageClass VolumeAttachment CSINode CSIDriver ClusterRole ' +
     'ClusterRoleBinding PriorityClass RuntimeClass APIService CustomResourceDefinition ValidatingWebhookConfiguration ' +
     'MutatingWebhookConfiguration CertificateSigningRequest FlowSchema PriorityLevelConfiguration ' +
-    'EtcdMember EtcdEndpoint EtcdAlarm X509Certificate Component Server'
+    'APIGroup APIGroupVersion EtcdMember EtcdEndpoint EtcdAlarm X509Certificate Component Server'
   ).split(' '),
 );
 

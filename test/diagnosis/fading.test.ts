@@ -5,6 +5,7 @@ import { episode } from './episode.ts';
 
 const HOUR = 60 * 60_000;
 const NOW = Date.UTC(2024, 2, 5, 12);
+const POD = { kind: 'Pod', namespace: 'shop', name: 'cart-0' } as const;
 const QUIET = { how: 'quiet', text: '' } as const;
 
 describe('nothing ties a cause to the present', () => {
@@ -29,9 +30,15 @@ describe('nothing ties a cause to the present', () => {
     ],
     [
       'not where nobody knows since when what follows from it holds',
-      { from: NOW - 2 * HOUR, ended: QUIET },
-      { ongoing: true },
+      { from: NOW - 2 * HOUR, ended: QUIET, subjects: [POD] },
+      { ongoing: true, subjects: [POD] },
       false,
+    ],
+    [
+      'where what holds since nobody knows when is about something else',
+      { from: NOW - 48 * HOUR },
+      { ongoing: true, subjects: [POD] },
+      true,
     ],
     [
       'where that ended, too',

@@ -16,6 +16,11 @@ export const ARTIFACT_SAMPLES: Readonly<Record<string, string>> = {
   }
 }
 `,
+  'api-discovery': `NAME          SHORTNAMES   APIVERSION   NAMESPACED   KIND
+bindings                   v1           true         Binding
+deployments   deploy       apps/v1      true         Deployment
+error: unable to retrieve the complete list of server APIs: metrics.k8s.io/v1beta1: stale GroupVersion discovery: metrics.k8s.io/v1beta1
+`,
   'bgp-sessions': `Calico process is running.
 
 IPv4 BGP status
