@@ -14,6 +14,7 @@ import { parser as crictlTable } from './crictl-table/index.ts';
 import { parser as errorOutput } from './error-output/index.ts';
 import { parser as etcdctl } from './etcdctl/index.ts';
 import { parser as filesystems } from './filesystems/index.ts';
+import { parser as goroutines } from './goroutines/index.ts';
 import { parser as healthChecks } from './health-checks/index.ts';
 import { parser as helmOutput } from './helm-output/index.ts';
 import { parser as hostFacts } from './host-facts/index.ts';
@@ -95,6 +96,7 @@ export const PARSERS: readonly Parser[] = [
   errorOutput,
   etcdctl,
   filesystems,
+  goroutines,
   healthChecks,
   helmOutput,
   hostFacts,

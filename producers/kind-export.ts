@@ -4,6 +4,9 @@ import { contextFrom, scoreOf } from './layout.ts';
 
 const NODE = String.raw`(?:^|/)(?<node>(?!logs?/|var/|pods/|system/)[^/]+)/`;
 
+/** Other collectors have such files, too: what lies at the top of an archive is its name, and a node only where kind named it. */
+const NODE_BELOW = String.raw`(?:^|(?<=/))(?<node>(?!logs?/|var/|pods/|system/)(?:(?<=/)[^/]+|[^/]+-(?:control-plane|worker)\d*))/`;
+
 const LAYOUTS: readonly Layout[] = [
   {
     pattern: new RegExp(
@@ -15,9 +18,9 @@ const LAYOUTS: readonly Layout[] = [
       String.raw`${NODE}containers/(?<pod>[^/_]+)_(?<namespace>[^/_]+)_(?<container>[^/]+)-[0-9a-f]{64}\.log$`,
     ),
   },
-  { pattern: new RegExp(String.raw`${NODE}(?<program>kubelet|containerd)\.log$`) },
-  { pattern: new RegExp(String.raw`${NODE}images\.log$`), extra: { command: 'crictl images' } },
-  { pattern: new RegExp(String.raw`${NODE}(?:journal|serial|alternatives)\.log$`) },
+  { pattern: new RegExp(String.raw`${NODE_BELOW}(?<program>kubelet|containerd)\.log$`) },
+  { pattern: new RegExp(String.raw`${NODE_BELOW}images\.log$`), extra: { command: 'crictl images' } },
+  { pattern: new RegExp(String.raw`${NODE_BELOW}(?:journal|serial|alternatives)\.log$`) },
   { pattern: new RegExp(String.raw`${NODE}(?:inspect\.json|kubernetes-version\.txt)$`) },
 ];
 

@@ -2,9 +2,12 @@ import type { Producer } from '../src/model/producer.ts';
 import type { Layout } from './layout.ts';
 import { contextFrom, scoreOf } from './layout.ts';
 
+/** Whoever saves a `dmesg.log` may do so in any folder: at the top of an archive only an address is a node. */
+const NODE = String.raw`(?:^|(?<=/))(?<node>(?<=/)[^/]+|\d{1,3}(?:\.\d{1,3}){3})/`;
+
 const LAYOUTS: readonly Layout[] = [
   { pattern: /(?:^|\/)(?<node>[^/]+)\/service-logs\/(?<program>[^/]+?)\.(?:log|state)$/ },
-  { pattern: /(?:^|\/)(?<node>[^/]+)\/dmesg\.log$/, extra: { program: 'kernel' } },
+  { pattern: new RegExp(String.raw`${NODE}dmesg\.log$`), extra: { program: 'kernel' } },
   { pattern: /(?:^|\/)(?<node>[^/]+)\/(?<program>controller-runtime)\.log$/ },
   {
     pattern:

@@ -1,6 +1,7 @@
 import type { ArtifactHead, DocumentInput, Sink } from '../../src/model/index.ts';
 import { readUnixDate } from '../node-state/dates.ts';
 import { baseName } from '../node-state/head.ts';
+import { readDisks } from './disks.ts';
 import { readClock, readCount, readDate, readFirstLine, readVersions } from './readers.ts';
 
 /** One kind of output, how it is known, and what is read of it. */
@@ -82,7 +83,12 @@ export const FACTS: readonly Fact[] = [
     read: (input, sink) => readCount(input, sink, 'cpus', /^\s*\d+\s+\d+\s+\d+\s+\d+\s/),
   },
   { id: 'ulimit', confidence: 0.95, matches: most(/\s\((?:[\w-]+, )?-\w\)\s+(?:unlimited|\d+)$/) },
-  { id: 'lsblk', confidence: 0.96, matches: starts(/^NAME\s+(?:MAJ:MIN|FSTYPE|SIZE)\s/) },
+  {
+    id: 'lsblk',
+    confidence: 0.96,
+    matches: starts(/^NAME\s+(?:MAJ:MIN|FSTYPE|SIZE)\s/),
+    read: readDisks,
+  },
   { id: 'mount', confidence: 0.95, matches: most(/^\S+ on \/\S* type [\w.]+ \(/, 1) },
   {
     id: 'fstab',

@@ -18,6 +18,7 @@ import { kindFromPath, resourceOfKind } from '../kubernetes-resources/index.ts';
 import { CanonicalReader } from './canonical-reader.ts';
 import type { Piece, PieceReader } from './cutter.ts';
 import { readFully } from './full-reader.ts';
+import { kubeconfigOf } from './kubeconfig.ts';
 import { locateYamlPath } from './locate-path.ts';
 import { ReaderMemory } from './reader-memory.ts';
 import { recover } from './recover.ts';
@@ -168,6 +169,11 @@ export class ObjectReader implements PieceReader {
     }
     const found = { object: value, line, endLine };
     const { context, path } = this.#artifact;
+    const kubeconfig = kubeconfigOf(value, path, context.node);
+    if (kubeconfig !== undefined) {
+      this.#sink.object({ object: kubeconfig, form: 'yaml', source: { artifact: path, line, endLine } });
+      return;
+    }
     const kind = text(value.kind) ?? context.kind ?? kindFromShape(value);
     if (kind !== undefined) this.#emit(found, { kind }, list);
     else if (!list) this.#emit(found, { kind: kindFromPath(path) }, list);

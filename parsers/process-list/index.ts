@@ -3,6 +3,7 @@ import { emit, relativeTimes } from '../node-state/emit.ts';
 import { headLines } from '../node-state/head.ts';
 import { linesOf } from '../node-state/lines.ts';
 import type { Line } from '../node-state/lines.ts';
+import { busiestProcesses } from './busiest.ts';
 import { readLoad } from './load.ts';
 
 const PS = /^(?:USER\s+PID\s+%CPU\s+%MEM|UID\s+PID\s+PPID|F\s+S?\s*UID\s+PID|\s*PID\s+(?:TTY|USER)\s)/;
@@ -11,7 +12,7 @@ const ZOMBIE = /\s(?<count>\d+) zombie/;
 
 /**
  * `ps`, `top` and `uptime`. The object is the node's `NodeLoad`: load average, time since boot, and where processes are
- * listed how many there are, how many wait for I/O (state D) or are zombies.
+ * listed how many there are, how many wait for I/O (state D) or are zombies, and which ones keep whole processors busy.
  */
 export const parser: DocumentParser = {
   type: 'document',
@@ -33,6 +34,7 @@ function parse(input: DocumentInput, sink: Sink): void {
   const counts = countProcesses(lines);
   const line = loadLine?.number ?? counts.header;
   if (line === undefined) return;
+  const busiest = busiestProcesses(lines);
   emit(input, sink, {
     kind: 'NodeLoad',
     name: 'load',
@@ -44,8 +46,10 @@ function parse(input: DocumentInput, sink: Sink): void {
       processes: counts.processes,
       uninterruptible: counts.uninterruptible,
       zombies: counts.zombies,
+      ...(busiest.length > 0 && { busiest: busiest.map(({ program, pid, cpu }) => ({ program, pid, cpu })) }),
     },
     line,
+    fieldLines: new Map(busiest.map((process, index) => [`status.busiest[${index}].cpu`, process.line])),
     relativeTimes: relativeTimes({ 'status.bootedAt': load?.up }),
   });
 }

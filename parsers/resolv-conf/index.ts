@@ -33,6 +33,7 @@ export const parser: DocumentParser = {
 function parse(input: DocumentInput, sink: Sink): void {
   const values = new Map<string, string[]>();
   const entries: { readonly address: string; readonly names: readonly string[] }[] = [];
+  const fieldLines = new Map<string, number>();
   let line: number | undefined;
   for (const { text, number } of linesOf(input)) {
     const directive = DIRECTIVE.exec(text)?.groups;
@@ -44,13 +45,15 @@ function parse(input: DocumentInput, sink: Sink): void {
     } else if (HOST_LINE.test(text) && entries.length < HOSTS_LIMIT) {
       line ??= number;
       const [address = '', ...names] = text.replace(/#.*$/, '').trim().split(/\s+/);
+      fieldLines.set(`status.entries[${entries.length}].address`, number);
       entries.push({ address, names });
     }
   }
   if (line === undefined) return;
   const file = input.path.split('/').at(-1) ?? '';
   if (entries.length > 0) {
-    emit(input, sink, { kind: 'HostsFile', name: 'hosts', perNode: true, spec: { file }, status: { entries }, line });
+    const status = { entries };
+    emit(input, sink, { kind: 'HostsFile', name: 'hosts', perNode: true, spec: { file }, status, line, fieldLines });
     return;
   }
   const search = values.get('search') ?? values.get('domain') ?? [];

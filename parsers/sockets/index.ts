@@ -2,14 +2,16 @@ import { compareText, type DocumentInput, type DocumentParser, type Sink } from 
 import { emit } from '../node-state/emit.ts';
 import { headLines } from '../node-state/head.ts';
 import { linesOf } from '../node-state/lines.ts';
+import { readUnacknowledged, type Unacknowledged } from './unacknowledged.ts';
 
 const SS = /^(?:Netid\s+)?State\s+Recv-Q\s+Send-Q\s+Local Address:Port\s+Peer Address:Port/;
 const NETSTAT = /^(?:Active (?:Internet connections|UNIX domain sockets)|Proto\s+Recv-Q\s+Send-Q\s+Local Address)/;
+const MOST_UNACKNOWLEDGED = 100;
 const ADDRESS = /^(?<host>\S*):(?<port>\d{1,5})$/;
 
 /**
- * `ss` and `netstat`. The object is the node's `SocketSummary`: sockets by state, and the TCP ports on which something
- * listens with the program where it is shown.
+ * `ss` and `netstat`. The object is the node's `SocketSummary`: sockets by state, the TCP ports on which something
+ * listens with the program where it is shown, and connections whose peer acknowledges nothing.
  */
 export const parser: DocumentParser = {
   type: 'document',
@@ -25,6 +27,7 @@ export const parser: DocumentParser = {
 function parse(input: DocumentInput, sink: Sink): void {
   const states = new Map<string, number>();
   const listening = new Map<number, string | undefined>();
+  const unacknowledged: Unacknowledged[] = [];
   let header: number | undefined;
   for (const { text, number } of linesOf(input)) {
     if (SS.test(text) || NETSTAT.test(text)) header ??= number;
@@ -35,6 +38,8 @@ function parse(input: DocumentInput, sink: Sink): void {
     if (state === undefined || /^(?:u_|unix|nl|p_)/.test(text)) continue;
     const name = state.replaceAll('_', '-').replace(/^ESTABLISHED$/, 'ESTAB');
     states.set(name, (states.get(name) ?? 0) + 1);
+    if (name === 'ESTAB' && unacknowledged.length < MOST_UNACKNOWLEDGED)
+      unacknowledged.push(...readUnacknowledged(text, number));
     if (name !== 'LISTEN') continue;
     const local = text
       .trim()
@@ -55,7 +60,9 @@ function parse(input: DocumentInput, sink: Sink): void {
         .sort(([a], [b]) => a - b)
         .slice(0, 500)
         .map(([port, program]) => (program === undefined ? { port } : { port, program })),
+      ...(unacknowledged.length > 0 && { unacknowledged: unacknowledged.map(({ connection }) => connection) }),
     },
     line: header,
+    fieldLines: new Map(unacknowledged.map(({ line }, index) => [`status.unacknowledged[${index}].peer`, line])),
   });
 }

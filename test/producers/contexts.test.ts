@@ -134,6 +134,8 @@ const TABLE: Readonly<Record<string, readonly (readonly [string, ArtifactContext
       { node: 'kind-worker', namespace: 'shop', pod: 'web', container: 'app' },
     ],
     ['logs/kind-worker/kubelet.log', { node: 'kind-worker', program: 'kubelet' }],
+    ['kind-control-plane/kubelet.log', { node: 'kind-control-plane', program: 'kubelet' }],
+    ['ticket-4711/kubelet.log', { program: 'kubelet' }],
     ['logs/kind-worker/journal.log', { node: 'kind-worker' }],
     ['logs/kind-worker/images.log', { node: 'kind-worker', command: 'crictl images' }],
   ],
@@ -221,6 +223,8 @@ const TABLE: Readonly<Record<string, readonly (readonly [string, ArtifactContext
   talos: [
     ['support/10.5.0.2/service-logs/etcd.log', { node: '10.5.0.2', program: 'etcd' }],
     ['10.5.0.2/dmesg.log', { node: '10.5.0.2', program: 'kernel' }],
+    ['support/cp-1/dmesg.log', { node: 'cp-1', program: 'kernel' }],
+    ['ticket-4711/dmesg.log', {}],
     [
       '10.5.0.2/kubernetesLogs/kube-system/etcd-1:etcd.log',
       { node: '10.5.0.2', namespace: 'kube-system', pod: 'etcd-1', container: 'etcd' },

@@ -98,4 +98,24 @@ describe('host facts', () => {
   )('leaves alone %s', (_, text) => {
     expect(read(parser, text)).toMatchObject({ confidence: 0, objects: [] });
   });
+
+  it('reads disks with what is on them, and whether that is mounted', () => {
+    const text = `NAME        MAJ:MIN RM   SIZE RO TYPE  MOUNTPOINT
+vda           8:0    0  80.0G  0 disk
+|-vda1        8:1    0   512M  0 part  /boot
+\`-vda2        8:2    0  79.5G  0 part
+  \`-vg-root 254:0    0  79.5G  0 lvm   /
+vdb           8:16   0 200.0G  0 disk
+├─vdb1        8:17   0     2G  0 part
+└─vdb2        8:18   0   198G  0 part
+vdc           8:32   0 200.0G  0 disk
+`;
+    const { observed } = read(parser, text, 'lsblk', { node: 'n1' });
+    expect(observed.map(({ object }) => [object.metadata.name, object['status']])).toEqual([
+      ['n1/vda', { parts: ['vda1', 'vda2', 'vg-root'], mounted: true }],
+      ['n1/vdb', { parts: ['vdb1', 'vdb2'], mounted: false }],
+      ['n1/vdc', { parts: [], mounted: false }],
+    ]);
+    expect(observed[1]?.fieldLines).toEqual(new Map([['status.parts', 7]]));
+  });
 });

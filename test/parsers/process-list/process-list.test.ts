@@ -39,6 +39,28 @@ Tasks: 198 total,   1 running, 197 sleeping,   0 stopped,   2 zombie
     });
   });
 
+  it('names the processes that keep whole processors busy, with their lines', () => {
+    const text = `top - 09:16:02 up 14 days,  8:33,  1 user,  load average: 8.87, 4.89, 0.93
+    PID USER      PR  NI    VIRT    RES    SHR S  %CPU  %MEM     TIME+ COMMAND
+   9014 root      20   0   11.3g 129904  32552 R 101.7   3.0   1:00.00 java
+   9015 root      20   0   11.3g 129904  32552 S  312,4  3.0   1:00.00 /usr/bin/packer -x
+   9016 root      20   0   11.3g 129904  32552 S  99.9   3.0   1:00.00 etcd
+`;
+    const [node] = read(parser, text).observed;
+    expect(node?.object['status']).toMatchObject({
+      busiest: [
+        { program: 'packer', pid: 9015, cpu: 312.4 },
+        { program: 'java', pid: 9014, cpu: 101.7 },
+      ],
+    });
+    expect(node?.fieldLines).toEqual(
+      new Map([
+        ['status.busiest[0].cpu', 4],
+        ['status.busiest[1].cpu', 3],
+      ]),
+    );
+  });
+
   it('reads ps aux', () => {
     const text = `USER         PID %CPU %MEM    VSZ   RSS TTY      STAT START   TIME COMMAND
 root           2  0.0  0.0      0     0 ?        S    Nov20   0:00 [kthreadd]

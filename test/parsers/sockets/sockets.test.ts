@@ -36,6 +36,32 @@ tcp        0      0 10.0.0.1:22             10.0.0.9:51000          ESTABLISHED 
     });
   });
 
+  it.each([
+    [
+      'netstat -tnop',
+      `Proto Recv-Q Send-Q Local Address           Foreign Address         State       PID/Program name    Timer
+tcp        0    710 10.4.0.8:40112          10.4.9.1:8443           ESTABLISHED 4711/reporter       on (17.20/7/0)
+tcp        0    710 10.4.0.8:40113          10.4.9.1:8443           ESTABLISHED 4711/reporter       on (0.20/1/0)
+tcp        0      0 10.4.0.8:40114          10.4.9.1:8443           ESTABLISHED 4711/reporter       keepalive (4.20/0/0)
+`,
+    ],
+    [
+      'ss -tnop',
+      `State Recv-Q Send-Q Local Address:Port Peer Address:Port Process
+ESTAB 0      710    10.4.0.8:40112     10.4.9.1:8443      users:(("reporter",pid=4711,fd=9)) timer:(on,17sec,7)
+ESTAB 0      710    10.4.0.8:40113     10.4.9.1:8443      users:(("reporter",pid=4711,fd=8)) timer:(on,200ms,1)
+`,
+    ],
+  ])('names connections whose peer acknowledges nothing: %s', (_, text) => {
+    const { observed } = read(parser, text);
+    expect(observed[0]?.object['status']).toMatchObject({
+      unacknowledged: [
+        { local: '10.4.0.8:40112', peer: '10.4.9.1:8443', bytes: 710, retransmits: 7, program: 'reporter' },
+      ],
+    });
+    expect(observed[0]?.fieldLines).toEqual(new Map([['status.unacknowledged[0].peer', 2]]));
+  });
+
   it.each(foreign())('leaves alone %s', (_, text) => {
     expect(read(parser, text)).toMatchObject({ confidence: 0, objects: [] });
   });
