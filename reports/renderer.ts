@@ -1,4 +1,4 @@
-import type { Report } from '../src/model/index.ts';
+import type { Confidence, Report } from '../src/model/index.ts';
 
 /** The platform whose Markdown dialect and size limit a ticket has. */
 export type MarkdownFlavor = 'github' | 'gitlab' | 'jira';
@@ -9,6 +9,8 @@ export interface RenderOptions {
   readonly flavor?: MarkdownFlavor;
   /** Markdown only: the longest result, in UTF-16 units; default: the platform's limit. */
   readonly maxChars?: number;
+  /** JUnit and SARIF only: how sure a diagnosis has to be to be a failure; default `probable`. */
+  readonly failOn?: Confidence;
   /** Terminal only: columns; default 100. */
   readonly width?: number;
   /** Terminal only: whether ANSI colours are used; default no. */

@@ -3,7 +3,7 @@ import type { Knowledge, Limits, ProgressObserver, Report } from './model/index.
 import { LOCATORS, PARSERS } from '../parsers/index.ts';
 import { PRODUCERS } from '../producers/index.ts';
 import { analyze, type Analysis } from './analysis/analyze.ts';
-import type { EpisodeFilter } from './analysis/select-episodes.ts';
+import type { EpisodeFilter } from './analysis/filter.ts';
 import { openBundle } from './bundle/index.ts';
 import { certificateFunctions } from './certificates/expression-functions.ts';
 import { Redactor } from './redaction/index.ts';
@@ -12,6 +12,7 @@ import { VERSION } from './version.ts';
 
 export type { Analysis } from './analysis/analyze.ts';
 export { triage, type ContentResult, type TriageOptions, type TriageResult } from './batch/index.ts';
+export { FilterError } from './analysis/filter.ts';
 export { BatchError } from './batch/errors.ts';
 export { BundleUnreadableError } from './bundle/index.ts';
 export type * from './model/index.ts';

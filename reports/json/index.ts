@@ -7,14 +7,14 @@ const HIDDEN =
 
 /** The order of members in the schema's objects; what is not named here follows alphabetically. */
 const MEMBER_ORDER = [
-  'schema tool bundle verdict diagnoses over timeline unexplained inventory coverage warnings leftOut',
+  'schema tool bundle verdict filter diagnoses over timeline unexplained inventory coverage warnings leftOut',
   'role id title variant event subject alike confidence score severity summary explanation why chain circle evidence impact',
   'remediation whenThisIsWrong references kind namespace name cluster version rulesVersion status headline',
   'sha256 producer clusterVersion clusterIdentity collectedAt span read skipped failed artifacts bytes',
   'subjects node from to count uncertainty ongoing text source because link assumed episode diagnosis collect command',
   'caution url kinds nodes object state unhealthy certificates roles address ready osImage containerRuntime',
   'issuer notBefore notAfter daysLeft what format artifact line endLine quote before after lines problems volume',
-  'message limit steps how at ended episodes',
+  'message limit steps how at ended episodes since until hidden',
 ]
   .join(' ')
   .split(' ');

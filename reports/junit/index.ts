@@ -1,7 +1,8 @@
 import type { Report, ReportDiagnosis } from '../../src/model/index.ts';
-import type { Renderer } from '../renderer.ts';
+import type { Renderer, RenderOptions } from '../renderer.ts';
+import { hasBareSymptoms, isFailure } from '../text/failures.ts';
 import { manyLines, oneLine } from '../text/visible.ts';
-import { sourceLabel, subjectLabel } from '../text/wording.ts';
+import { filterLabel, sourceLabel, subjectLabel } from '../text/wording.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -50,8 +51,8 @@ function details(diagnosis: ReportDiagnosis): string {
   return escape(lines.join('\n'));
 }
 
-/** What is merely possible must not break a pipeline: it is reported as skipped. */
-function testCase(diagnosis: ReportDiagnosis, report: Report): string {
+/** What is not sure enough to be a failure is reported as skipped. */
+function testCase(diagnosis: ReportDiagnosis, report: Report, failOn: RenderOptions['failOn']): string {
   const name = `${diagnosis.title}${diagnosis.variant === undefined ? '' : ` (${diagnosis.variant})`}`;
   const head = attributes({
     classname: diagnosis.id.replaceAll('/', '.'),
@@ -59,31 +60,43 @@ function testCase(diagnosis: ReportDiagnosis, report: Report): string {
     time: 0,
     file: diagnosis.chain[0]?.source?.artifact ?? report.bundle.name,
   });
-  if (diagnosis.confidence === 'possible') {
-    return `    <testcase${head}>\n      <skipped${attributes({ message: `possible: ${diagnosis.summary}` })}/>\n      <system-out>${details(diagnosis)}</system-out>\n    </testcase>`;
+  if (!isFailure(diagnosis, failOn)) {
+    return `    <testcase${head}>\n      <skipped${attributes({ message: `${diagnosis.confidence}: ${diagnosis.summary}` })}/>\n      <system-out>${details(diagnosis)}</system-out>\n    </testcase>`;
   }
   const failure = attributes({ type: diagnosis.confidence, message: diagnosis.summary });
   return `    <testcase${head}>\n      <failure${failure}>${details(diagnosis)}</failure>\n    </testcase>`;
 }
 
-function render(report: Report): string {
-  const cases = report.diagnoses.map((diagnosis) => testCase(diagnosis, report));
-  if (cases.length === 0) {
-    const failure =
-      report.verdict.status === 'inconclusive'
-        ? `<error${attributes({ type: 'inconclusive', message: report.verdict.headline })}/>`
-        : report.verdict.status === 'symptoms-only'
-          ? `<failure${attributes({ type: 'symptoms-only', message: report.verdict.headline })}/>`
-          : '';
-    const head = attributes({ classname: 'verdict', name: report.verdict.headline, time: 0 });
-    cases.push(failure === '' ? `    <testcase${head}/>` : `    <testcase${head}>${failure}</testcase>`);
-  }
+/** What the verdict adds to the diagnoses: symptoms without a cause fail, what could not be told is skipped. */
+function verdictCase(report: Report): string {
+  const { status, headline } = report.verdict;
+  const head = attributes({ classname: 'verdict', name: headline, time: 0 });
+  const message = attributes({ message: headline });
+  if (hasBareSymptoms(report))
+    return `    <testcase${head}><failure${attributes({ type: status })}${message}/></testcase>`;
+  return status === 'inconclusive' ? `    <testcase${head}><skipped${message}/></testcase>` : `    <testcase${head}/>`;
+}
+
+/** That only a part is shown has to be seen by whoever reads that nothing failed. */
+function propertiesOf({ filter }: Report): string[] {
+  if (filter === undefined) return [];
+  return [
+    '    <properties>',
+    `      <property${attributes({ name: 'filter', value: filterLabel(filter) })}/>`,
+    '    </properties>',
+  ];
+}
+
+function render(report: Report, { failOn }: RenderOptions): string {
+  const cases = report.diagnoses.map((diagnosis) => testCase(diagnosis, report, failOn));
+  if (cases.length === 0 || hasBareSymptoms(report)) cases.push(verdictCase(report));
   const count = (tag: string): number => cases.filter((xml) => xml.includes(`<${tag} `)).length;
-  const totals = { tests: cases.length, failures: count('failure'), errors: count('error'), skipped: count('skipped') };
+  const totals = { tests: cases.length, failures: count('failure'), errors: 0, skipped: count('skipped') };
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites${attributes({ name: report.tool.name, ...totals, time: 0 })}>`,
     `  <testsuite${attributes({ name: report.bundle.name, ...totals, time: 0 })}>`,
+    ...propertiesOf(report),
     ...cases,
     '  </testsuite>',
     '</testsuites>',
@@ -91,7 +104,7 @@ function render(report: Report): string {
   ].join('\n');
 }
 
-/** JUnit XML for pipelines: one test case per diagnosis; confirmed and probable ones fail, possible ones are skipped. */
+/** JUnit XML for pipelines: a test case per diagnosis, and one for symptoms without a cause; what fails is the rule of `fails`. */
 export const junitRenderer: Renderer = {
   id: 'junit',
   title: 'JUnit XML',

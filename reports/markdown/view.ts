@@ -6,6 +6,7 @@ import { clip } from '../text/visible.ts';
 import { incidentWords } from '../text/incident.ts';
 import {
   VERDICT_TITLES,
+  filterLabel,
   bundleFacts,
   countLabel,
   numberLabel,
@@ -186,6 +187,7 @@ export function markdownView(report: Report, dialect: Dialect, selection: Select
       selection.keeps({ key: 'headline', importance: 3000, singular: 'rest of the headline', plural: '' })
         ? dialect.text(headline.rest)
         : '',
+    filter: report.filter === undefined ? '' : dialect.text(filterLabel(report.filter)),
     facts: bundleFacts(report).map(({ name, value }) => ({ name, value: dialect.text(value) })),
     tool: dialect.text(`${report.tool.name} ${report.tool.version}, rules ${report.tool.rulesVersion || 'built in'}`),
     sha256: report.bundle.sha256 === '' ? '' : dialect.code(report.bundle.sha256),

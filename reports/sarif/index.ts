@@ -1,8 +1,9 @@
-import type { Report, ReportDiagnosis, Severity, SourceRef } from '../../src/model/index.ts';
-import type { Renderer } from '../renderer.ts';
+import type { Report, ReportDiagnosis, ReportEpisode, Severity, SourceRef } from '../../src/model/index.ts';
+import type { Renderer, RenderOptions } from '../renderer.ts';
+import { hasBareSymptoms, isFailure } from '../text/failures.ts';
 import { httpsReferences } from '../text/links.ts';
 import { manyLines, oneLine } from '../text/visible.ts';
-import { subjectLabel } from '../text/wording.ts';
+import { filterLabel, subjectLabel } from '../text/wording.ts';
 
 function levelOf(severity: Severity): 'error' | 'warning' | 'note' {
   if (severity === 'critical' || severity === 'error') return 'error';
@@ -42,15 +43,17 @@ function location(source: SourceRef, text?: string) {
   };
 }
 
-function result(diagnosis: ReportDiagnosis, ruleIndex: number) {
+function result(diagnosis: ReportDiagnosis, ruleIndex: number, failOn: RenderOptions['failOn']) {
   const sources = diagnosis.chain.flatMap(({ source }) => (source === undefined ? [] : [source]));
   const cited = diagnosis.evidence.flatMap(({ source }) => (source === undefined ? [] : [source]));
   const first = sources[0] ?? cited[0];
   return {
     ruleId: oneLine(diagnosis.id),
     ruleIndex,
-    level: levelOf(diagnosis.severity),
-    kind: 'fail',
+    // The standard wants no level of what is no failure.
+    ...(isFailure(diagnosis, failOn)
+      ? { level: levelOf(diagnosis.severity), kind: 'fail' }
+      : { level: 'none', kind: 'review' }),
     rank: diagnosis.score,
     message: message(diagnosis.summary),
     locations:
@@ -86,8 +89,28 @@ function result(diagnosis: ReportDiagnosis, ruleIndex: number) {
   };
 }
 
-function render(report: Report): string {
-  const ids = [...new Set(report.diagnoses.map(({ id }) => id))];
+/** Symptoms without a cause, where nothing better is known. */
+function bareSymptoms(report: Report): readonly ReportEpisode[] {
+  return hasBareSymptoms(report) ? report.unexplained.flatMap(({ episode }) => report.timeline[episode] ?? []) : [];
+}
+
+function symptom({ event, title, severity, subjects: [subject], source }: ReportEpisode, ruleIndex: number) {
+  const named = subject === undefined ? '' : subjectLabel(subject);
+  return {
+    ruleId: oneLine(event),
+    ruleIndex,
+    level: levelOf(severity),
+    kind: 'fail',
+    message: message(title),
+    locations: [{ ...location(source), ...(named !== '' && { logicalLocations: [{ fullyQualifiedName: named }] }) }],
+    partialFingerprints: { 'symptomSubject/v1': oneLine(`${event}|${named}`, 2000) },
+    properties: { confidence: 'symptom' },
+  };
+}
+
+function render(report: Report, { failOn }: RenderOptions): string {
+  const symptoms = bareSymptoms(report);
+  const ids = [...new Set([...report.diagnoses.map(({ id }) => id), ...symptoms.map(({ event }) => event)])];
   const sarif = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -102,7 +125,9 @@ function render(report: Report): string {
               const url = diagnosis === undefined ? null : (httpsReferences(diagnosis)[0]?.url ?? null);
               return {
                 id: oneLine(id),
-                shortDescription: { text: oneLine(diagnosis?.title ?? id) },
+                shortDescription: {
+                  text: oneLine(diagnosis?.title ?? symptoms.find(({ event }) => event === id)?.title ?? id),
+                },
                 ...(url === null ? {} : { helpUri: url }),
               };
             }),
@@ -110,15 +135,22 @@ function render(report: Report): string {
         },
         originalUriBaseIds: { BUNDLE: { description: { text: 'The root of the support bundle.' } } },
         columnKind: 'utf16CodeUnits',
-        results: report.diagnoses.map((diagnosis) => result(diagnosis, ids.indexOf(diagnosis.id))),
-        properties: { verdict: report.verdict.status, headline: oneLine(report.verdict.headline, 1000) },
+        results: [
+          ...report.diagnoses.map((diagnosis) => result(diagnosis, ids.indexOf(diagnosis.id), failOn)),
+          ...symptoms.map((episode) => symptom(episode, ids.indexOf(episode.event))),
+        ],
+        properties: {
+          verdict: report.verdict.status,
+          headline: oneLine(report.verdict.headline, 1000),
+          ...(report.filter !== undefined && { filter: filterLabel(report.filter) }),
+        },
       },
     ],
   };
   return `${JSON.stringify(sarif, undefined, 2)}\n`;
 }
 
-/** SARIF 2.1.0 for code-scanning dashboards: a result per diagnosis, its chain as a code flow. */
+/** SARIF 2.1.0 for code-scanning dashboards: a result per diagnosis, its chain as a code flow, and per symptom without a cause. */
 export const sarifRenderer: Renderer = {
   id: 'sarif',
   title: 'SARIF 2.1.0',

@@ -13,6 +13,7 @@ import {
   bundleFacts,
   countLabel,
   coverageLabel,
+  filterLabel,
   limitFlag,
   sourceLabel,
   spanLabel,
@@ -230,6 +231,7 @@ function render(report: Report, options: RenderOptions): string {
   const headline = `${VERDICT_TITLES[report.verdict.status]}: ${oneLine(report.verdict.headline, 500)}`;
   screen.text('', headline, verdictPaint(report.verdict.status, colours), 6);
   const facts = bundleFacts(report).filter(({ name }) => name !== 'Producer' && name !== 'Covers');
+  if (report.filter !== undefined) screen.text('', filterLabel(report.filter), colours.yellow, 4);
   screen.text('', facts.map(({ value }) => value).join(' · '), colours.dim, 2);
   const [first, ...others] = report.diagnoses;
   if (first !== undefined) {

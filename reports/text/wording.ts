@@ -4,6 +4,7 @@ import type {
   Report,
   ReportCoverage,
   ReportDiagnosis,
+  ReportFilter,
   ReportLeftOut,
   ReportTime,
   SourceRef,
@@ -153,6 +154,26 @@ const LISTS: readonly (readonly [list: keyof ReportLeftOut, singular: string, pl
   ['coverage', 'artifact', 'artifacts'],
   ['warnings', 'warning', 'warnings'],
 ];
+
+/** What a report was narrowed to, and how much that hides, in one sentence. */
+export function filterLabel({ since, until, namespace, node, hidden }: ReportFilter): string {
+  const shown = [
+    node === undefined ? [] : `what concerns node ${oneLine(node, 260)}`,
+    namespace === undefined ? [] : `what concerns namespace ${oneLine(namespace, 80)}`,
+    since === undefined ? [] : `what goes on after ${timeLabel(since)}`,
+    until === undefined ? [] : `what began before ${timeLabel(until)}`,
+  ]
+    .flat()
+    .join(', ');
+  const left = [
+    hidden.diagnoses === 0 ? [] : countLabel(hidden.diagnoses, 'diagnosis', 'diagnoses'),
+    hidden.over === 0 ? [] : countLabel(hidden.over, 'incident that is over', 'incidents that are over'),
+    hidden.unexplained === 0
+      ? []
+      : countLabel(hidden.unexplained, 'symptom without a known cause', 'symptoms without a known cause'),
+  ].flat();
+  return `The whole bundle was analysed, but shown is only ${shown}; hidden: ${left.length === 0 ? 'nothing that was found' : left.join(', ')}.`;
+}
 
 /** What the report was made of, a line each, and what it leaves out. */
 export function bundleFacts({ bundle, leftOut = {} }: Pick<Report, 'bundle' | 'leftOut'>): readonly {

@@ -40,6 +40,7 @@ import { coveredFunction } from './covered.ts';
 import { derivePods } from './derive-pods.ts';
 import { deriveSetOwners } from './derive-set-owners.ts';
 import type { AcceptLine } from './artifact-reading.ts';
+import { Selection, type EpisodeFilter } from './filter.ts';
 import { Folding } from './folding.ts';
 import type { Findings } from './findings.ts';
 import { ErrorTemplates, type ErrorTemplate } from './error-templates.ts';
@@ -47,6 +48,7 @@ import { LineScope } from './line-scope.ts';
 import { logPlanOf } from './log-plan.ts';
 import { withOriginalLines } from './original-lines.ts';
 import { materialOf } from './material.ts';
+import { narrow } from './narrow.ts';
 import { quoteFrom, type MemberLocator } from './quoter.ts';
 import { ArtifactReader } from './read-artifacts.ts';
 import { withAbsoluteTimes } from './relative-times.ts';
@@ -54,7 +56,6 @@ import { reportInventory } from './report-inventory.ts';
 import { tellTimeline } from './report-timeline.ts';
 import { RetainedText } from './retained-text.ts';
 import { warningsOfRules } from './rule-faults.ts';
-import { selectEpisodes, type EpisodeFilter } from './select-episodes.ts';
 import { ShortTexts } from './short-texts.ts';
 import { endsOfTellers } from './tellers.ts';
 import { unknownSymptoms } from './unknown-symptoms.ts';
@@ -88,6 +89,8 @@ export interface Analysis {
   readonly findings: Findings;
   readonly clock: Clock;
   readonly scopeOf: (variables: Readonly<Record<string, Value>>) => Scope;
+  /** Whether the filter leaves an episode. */
+  readonly isShown: (episode: Episode) => boolean;
   /** Shapes of errors that no rule knows; empty unless asked for. */
   readonly errorTemplates: readonly ErrorTemplate[];
   /** What evaluating the rules' expressions took, counted: the same for the same bundle, on every machine. */
@@ -154,18 +157,16 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
     context,
   );
   const endOf = ({ artifact }: SourceRef): number | undefined => ends.get(artifact) ?? clock.collectedAt(artifact);
-  const episodes = selectEpisodes(
-    endEpisodes(foldEpisodes(sightings, identityOf, clock.now), {
-      rules: knowledge.events,
-      identify: identityOf,
-      collectedAt: clock.collectedAt,
-      states,
-      endOf,
-    }),
-    relations,
-    options.filter ?? {},
-    clock.now,
-  );
+  const episodes = endEpisodes(foldEpisodes(sightings, identityOf, clock.now), {
+    rules: knowledge.events,
+    identify: identityOf,
+    collectedAt: clock.collectedAt,
+    states,
+    endOf,
+  });
+  const span = spanOfAll(spans.values(), episodes);
+  const filtered = { inventory, findings, relations, episodes, span, now: clock.now };
+  const selection = new Selection(options.filter ?? {}, filtered);
   setEpisodes(episodes.map((episode) => new EpisodeHandle(episode, relations)));
   options.progress?.phase('diagnosing');
   const result = diagnose({
@@ -178,17 +179,25 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
     cite: (rule, scope) => citeEvidence(rule, scope, context),
   });
   const { bytes } = bundle.summary();
-  const unknown = selectEpisodes(
-    unknownSymptoms({ findings, inventory, sightings, texts, quoter: context.quoter, clock, states, endOf, bytes }),
-    relations,
-    options.filter ?? {},
-    clock.now,
-  );
-  const parts = { findings, texts, spans, clock, inventory, episodes, unknown, result, context, evaluations };
+  const { quoter } = context;
+  const unknown = unknownSymptoms({ findings, inventory, sightings, texts, quoter, clock, states, endOf, bytes });
+  const parts = { findings, texts, span, clock, inventory, episodes, unknown, result, context, evaluations, selection };
   const report = assemble(bundle, parts, options);
   const errorTemplates = errors?.templates() ?? [];
   const { steps } = evaluations;
-  return withOriginalLines({ report, episodes, inventory, relations, findings, clock, scopeOf, errorTemplates, steps });
+  const isShown = (episode: Episode): boolean => selection.holds(episode);
+  return withOriginalLines({
+    report,
+    episodes,
+    inventory,
+    relations,
+    findings,
+    clock,
+    scopeOf,
+    isShown,
+    errorTemplates,
+    steps,
+  });
 }
 
 /** The bundle's clock; what was collected earlier than the rest counts its ages from then. */
@@ -285,7 +294,8 @@ function citeEvidence(rule: EvidenceRule, scope: Scope, context: DerivationConte
 interface Assembly {
   readonly findings: Findings;
   readonly texts: RetainedText;
-  readonly spans: ReadonlyMap<string, Span>;
+  /** Of logs and episodes together. */
+  readonly span: Span | undefined;
   readonly clock: Clock;
   readonly inventory: Inventory;
   readonly episodes: readonly Episode[];
@@ -294,17 +304,21 @@ interface Assembly {
   readonly result: DiagnosisResult;
   readonly context: DerivationContext;
   readonly evaluations: Evaluations;
+  readonly selection: Selection;
 }
 
 function assemble(bundle: Bundle, parts: Assembly, options: AnalysisOptions): Report {
-  const { findings, texts, clock, inventory, episodes, unknown, result, context } = parts;
+  const { findings, texts, clock, inventory, episodes, context, selection } = parts;
+  const { result, unknown, hidden } = narrow(parts.result, parts.unknown, episodes, selection);
+  const filter = selection.told === undefined ? undefined : { ...selection.told, hidden };
   const summary = bundle.summary();
   const unproven = [...result.unexplained, ...result.doubtful, ...result.left].flatMap(
     (index) => episodes[index] ?? [],
   );
   const folding = new Folding();
   const listed = reportInventory(inventory, context.quoter, clock.now, folding);
-  const told = tellTimeline(episodes, unknown, result, context.relations, folding);
+  const isShown = (episode: Episode): boolean => filter === undefined || selection.holds(episode);
+  const told = tellTimeline(episodes, unknown, result, context.relations, folding, isShown);
   const ofRules = warningsOfRules(parts.evaluations.faults, options.knowledge);
   const warnings = sortWarnings([...bundle.warnings(), ...findings.warnings, ...ofRules]);
   const coverage = folding.first('coverage', reportCoverage(findings.artifacts, warnings, told.diagnoses, clock));
@@ -324,7 +338,14 @@ function assemble(bundle: Bundle, parts: Assembly, options: AnalysisOptions): Re
       left: new Set(result.left.flatMap((index) => episodes[index] ?? [])),
       objects: inventory.objects.length,
       isWhole: summary.isWhole,
+      ...(filter !== undefined && {
+        outside: {
+          hidden: filter.hidden,
+          first: parts.result.diagnoses.find((each) => !result.diagnoses.includes(each)),
+        },
+      }),
     }),
+    ...(filter !== undefined && { filter }),
     diagnoses: told.diagnoses,
     over: told.over,
     timeline: told.timeline,
@@ -339,11 +360,10 @@ function assemble(bundle: Bundle, parts: Assembly, options: AnalysisOptions): Re
 function describeBundle(
   name: string,
   summary: BundleSummary,
-  { findings, spans, clock, inventory, episodes }: Assembly,
+  { findings, span, clock, inventory }: Assembly,
 ): Report['bundle'] {
   const version = clusterVersion(inventory);
   const identity = clusterIdentity(inventory);
-  const span = spanOfAll(spans.values(), episodes);
   // A zone that nobody knows may put the end of a log behind everything that is known for sure.
   const collectedAt = clock.now === undefined ? undefined : formatRfc3339(Math.max(clock.now, span?.to ?? clock.now));
   const from = span === undefined ? undefined : formatRfc3339(span.from);

@@ -22,6 +22,7 @@ const COMMONPLACE = 200;
  * The report's timeline, with the positions that diagnoses and unexplained symptoms refer to. State that is no symptom,
  * plays no part in a diagnosis and is the same all over the cluster is left out: that each of ten thousand pods has
  * restarted once tells nothing.
+ * @param isShown what a filter leaves; steps of diagnoses are shown beside it
  */
 export function tellTimeline(
   episodes: readonly Episode[],
@@ -29,6 +30,7 @@ export function tellTimeline(
   whole: DiagnosisResult,
   relations: Relations,
   folding: Folding,
+  isShown: (episode: Episode) => boolean = () => true,
 ): Pick<Report, 'timeline' | 'diagnoses' | 'over' | 'unexplained'> {
   const unnamed = unknown.map((episode, index) => amend(episode, { index: episodes.length + index }));
   const result = {
@@ -43,7 +45,9 @@ export function tellTimeline(
   const told = new Set(result.diagnoses.flatMap(({ chain }) => chain.flatMap((step) => step.episode ?? [])));
   const counts = new Map<string, number>();
   for (const { event } of episodes) counts.set(event, (counts.get(event) ?? 0) + 1);
-  const known = episodes.filter(({ event, severity, ongoing, index }) => {
+  const known = episodes.filter((episode) => {
+    const { event, severity, ongoing, index } = episode;
+    if (!isShown(episode) && !told.has(index)) return false;
     if (severity !== 'info' || !ongoing || (counts.get(event) ?? 0) <= COMMONPLACE) return true;
     return result.explainedBy.has(index) || told.has(index);
   });

@@ -1,4 +1,11 @@
-import { isGrave, type Episode, type Report, type ReportDiagnosis, type VerdictStatus } from '../model/index.ts';
+import {
+  isGrave,
+  type Episode,
+  type Report,
+  type ReportDiagnosis,
+  type ReportFilter,
+  type VerdictStatus,
+} from '../model/index.ts';
 import type { Material } from './material.ts';
 
 /** What the verdict rests on. */
@@ -23,6 +30,8 @@ export interface Grounds {
   readonly objects: number;
   /** All files were read to their end, and no archive lost any. */
   readonly isWhole: boolean;
+  /** What a filter hides; absent where there is none. */
+  readonly outside?: { readonly hidden: ReportFilter['hidden']; readonly first: ReportDiagnosis | undefined };
 }
 
 /**
@@ -32,6 +41,27 @@ export interface Grounds {
  * or ended a program. An error that a log has behind it does not count: every large cluster that is well has met some.
  */
 export function decideVerdict(grounds: Grounds): Report['verdict'] {
+  const { outside } = grounds;
+  const found = decide(grounds);
+  return outside === undefined ? found : withinFilter(found, outside);
+}
+
+/** What is shown is a part: it says nothing of the rest, and never that all is well where the rest is not. */
+function withinFilter({ status, headline }: Report['verdict'], outside: NonNullable<Grounds['outside']>) {
+  const { hidden, first } = outside;
+  const rest = [
+    hidden.diagnoses > 0 ? count(hidden.diagnoses, 'diagnosis', 'diagnoses') : [],
+    hidden.unexplained > 0
+      ? count(hidden.unexplained, 'symptom without a known cause', 'symptoms without a known cause')
+      : [],
+  ].flat();
+  const named = first === undefined ? '' : `; the first: ${first.title}`;
+  const told = rest.length === 0 ? '' : ` Outside of it: ${rest.join(' and ')}${named}.`;
+  const isQuiet = status === 'healthy' && rest.length > 0;
+  return verdict(isQuiet ? 'inconclusive' : status, `Within the filter: ${headline}${told}`);
+}
+
+function decide(grounds: Grounds): Report['verdict'] {
   const { diagnoses, symptoms, unknown, material, objects, isWhole, over } = grounds;
   const [best] = diagnoses;
   if (best !== undefined && best.confidence !== 'possible') return verdict('root-cause', best.summary);
@@ -150,6 +180,6 @@ function verdict(status: VerdictStatus, headline: string): Report['verdict'] {
   return { status, headline };
 }
 
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+function count(number: number, noun: string, many = `${noun}s`): string {
+  return `${number} ${number === 1 ? noun : many}`;
 }

@@ -4,33 +4,29 @@ import { investigate } from '../index.ts';
 import { renderReport, type ReportFormat } from '../../reports/index.ts';
 import type { RenderOptions } from '../../reports/renderer.ts';
 import type { Confidence, Report } from '../model/index.ts';
-import type { EpisodeFilter, TimePoint } from '../analysis/select-episodes.ts';
 import { refuseReport } from './bundle-argument.ts';
 import { EXIT, UsageError } from './exit-status.ts';
+import { addFilterOptions, filterFrom, type FilterChoice } from './filter-option.ts';
 import { knowledgeFor } from './knowledge-option.ts';
 import {
   addLimitOptions,
   collectValues,
-  isAtLeast,
   limitsFrom,
   parseConfidence,
   parseFormatsFor,
   parseList,
-  parseTimePoint,
 } from './option-values.ts';
 import { columnsOf, withProgress } from './progress.ts';
 import { addRedactionOptions, redactorFor, writeMapping, type RedactionChoice } from './redaction-option.ts';
 import { addRenderingOptions, renderOptionsFor, type RenderingChoice } from './rendering-option.ts';
+import { folderFor } from './report-folder.ts';
 import { makeFolder, writeReports } from './report-files.ts';
+import { fails } from '../../reports/text/failures.ts';
 import { visible } from '../../reports/text/visible.ts';
 
-interface AnalyzeCommandOptions extends RedactionChoice, RenderingChoice {
+interface AnalyzeCommandOptions extends FilterChoice, RedactionChoice, RenderingChoice {
   readonly output?: string;
   readonly format: readonly string[];
-  readonly since?: TimePoint;
-  readonly until?: TimePoint;
-  readonly namespace?: string;
-  readonly node?: string;
   readonly rules: readonly string[];
   readonly failOn?: Confidence;
   readonly quiet?: boolean;
@@ -47,19 +43,12 @@ export function addAnalyzeCommand(program: Command): void {
       'html',
       'md',
       'json',
-    ])
-    .option(
-      '--since <time>',
-      'only what was seen after: 2h (before the bundle was collected) or 2026-01-31T12:00:00Z',
-      parseTimePoint,
-    )
-    .option('--until <time>', 'only what began before', parseTimePoint)
-    .option('--namespace <name>', 'only what concerns this namespace, or none')
-    .option('--node <name>', 'only what concerns this node, or none')
+    ]);
+  addFilterOptions(program)
     .option('--rules <path>', 'a file or folder of rules to add; may be repeated', collectValues, [])
     .option(
       '--fail-on <confidence>',
-      'exit with 1 when a diagnosis is at least possible, probable, confirmed',
+      'exit with 1 on a diagnosis that is at least possible, probable, confirmed, and on symptoms without a cause',
       parseConfidence,
     );
   addRenderingOptions(program)
@@ -91,9 +80,7 @@ async function run(bundle: string, options: AnalyzeCommandOptions): Promise<numb
   process.stdout.write(printed);
   if (options.verbose === true) printWarnings(report);
   const { failOn } = options;
-  return failOn !== undefined && report.diagnoses.some((each) => isAtLeast(each.confidence, failOn))
-    ? EXIT.found
-    : EXIT.ok;
+  return failOn !== undefined && fails(report, failOn) ? EXIT.found : EXIT.ok;
 }
 
 /** Writes the reports where they belong; returns what standard output gets. */
@@ -105,24 +92,21 @@ async function produce(
 ): Promise<string> {
   const [format] = formats;
   if (options.output === '-') return format === undefined ? '' : renderReport(report, format, render);
-  const folder = resolve(options.output ?? `${basename(report.bundle.name)}-report`);
+  const asked = resolve(options.output ?? `${basename(report.bundle.name)}-report`);
+  const { folder, isTaken } = await folderFor(report, asked);
+  if (isTaken)
+    process.stderr.write(
+      `analyze: ${visible(asked)} holds reports of another bundle or filter, so these are in ${visible(folder)}\n`,
+    );
   const paths = await writeReports(report, formats, folder, render);
   return options.quiet === true ? '' : renderReport(report, 'terminal', { ...render, paths });
-}
-
-function filterFrom({ since, until, namespace, node }: AnalyzeCommandOptions): EpisodeFilter {
-  return {
-    ...(since !== undefined && { since }),
-    ...(until !== undefined && { until }),
-    ...(namespace !== undefined && { namespace }),
-    ...(node !== undefined && { node }),
-  };
 }
 
 async function renderOptions(options: AnalyzeCommandOptions): Promise<RenderOptions> {
   const isTerminal = process.stdout.isTTY;
   return {
     ...(await renderOptionsFor(options)),
+    ...(options.failOn !== undefined && { failOn: options.failOn }),
     width: isTerminal ? columnsOf(process.stdout) : 100,
     colour: isTerminal && options.color && process.env['NO_COLOR'] === undefined,
   };

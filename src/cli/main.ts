@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { FilterError } from '../analysis/filter.ts';
 import { BatchError } from '../batch/errors.ts';
 import { BundleUnreadableError } from '../bundle/index.ts';
 import { VERSION } from '../version.ts';
@@ -51,7 +52,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<void> {
 /** Says what went wrong and chooses the exit status. Only faults of ours show a stack trace. */
 function report(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
-  if (error instanceof UsageError || error instanceof BatchError) {
+  if (error instanceof UsageError || error instanceof BatchError || error instanceof FilterError) {
     process.stderr.write(`analyze: ${error.message}\n`);
     return EXIT.usage;
   }

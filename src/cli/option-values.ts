@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { isReportFormat, renderers, type ReportFormat } from '../../reports/index.ts';
 import { DEFAULT_LIMITS, LIMIT_OPTIONS, type Confidence, type Limits } from '../model/index.ts';
-import type { TimePoint } from '../analysis/select-episodes.ts';
+import type { TimePoint } from '../analysis/filter.ts';
 import { readRfc3339 } from '../timeline/rfc3339.ts';
 import { UsageError } from './exit-status.ts';
 
@@ -64,11 +64,6 @@ export function parseConfidence(text: string): Confidence {
   const found = CONFIDENCES.find((confidence) => confidence === text);
   if (found === undefined) throw new InvalidArgumentError(`expected one of ${CONFIDENCES.join(', ')}`);
   return found;
-}
-
-/** Whether a confidence is at least another. */
-export function isAtLeast(confidence: Confidence, least: Confidence): boolean {
-  return CONFIDENCES.indexOf(confidence) >= CONFIDENCES.indexOf(least);
 }
 
 /** Every limit as its option (`--limit-entry-bytes`) and the member of `Limits` behind it. */

@@ -9,6 +9,7 @@ import { EpisodeHandle } from '../timeline/episode-handle.ts';
 import { formatRfc3339 } from '../timeline/rfc3339.ts';
 import { investigate } from '../index.ts';
 import { UsageError } from './exit-status.ts';
+import { addFilterOptions, filterFrom, type FilterChoice } from './filter-option.ts';
 import { knowledgeFor } from './knowledge-option.ts';
 import { collectValues } from './option-values.ts';
 import { withProgress } from './progress.ts';
@@ -16,7 +17,7 @@ import { addRedactionOptions, redactorFor, writeMapping, type RedactionChoice } 
 import { csvCell } from '../../reports/text/csv.ts';
 import { visible } from '../../reports/text/visible.ts';
 
-interface TimelineOptions extends RedactionChoice {
+interface TimelineOptions extends FilterChoice, RedactionChoice {
   readonly where?: string;
   readonly format: 'text' | 'csv' | 'jsonl';
   readonly rules: readonly string[];
@@ -37,7 +38,7 @@ export function addTimelineCommand(program: Command): void {
     .addOption(new Option('-f, --format <name>').choices(['text', 'csv', 'jsonl']).default('text'))
     .option('--rules <path>', 'a file or folder of rules to add; may be repeated', collectValues, [])
     .option('--quiet', 'no progress');
-  addRedactionOptions(command).action(timeline);
+  addRedactionOptions(addFilterOptions(command)).action(timeline);
 }
 
 async function timeline(bundle: string, options: TimelineOptions): Promise<void> {
@@ -49,25 +50,35 @@ async function timeline(bundle: string, options: TimelineOptions): Promise<void>
       : await parseExpression(where, VARIABLES).catch((error: unknown) => {
           throw new UsageError(`--where: ${messageOf(error)}`, { cause: error });
         });
-  const { report, episodes, relations, scopeOf } = await withProgress(options.quiet === true, async (progress) =>
-    investigate(bundle, { knowledge: await knowledgeFor(options.rules), progress }),
+  const { report, episodes, relations, scopeOf, isShown } = await withProgress(
+    options.quiet === true,
+    async (progress) =>
+      investigate(bundle, { knowledge: await knowledgeFor(options.rules), filter: filterFrom(options), progress }),
   );
-  const rows = episodes.filter((episode) => {
+  const shown = episodes.filter(isShown);
+  const unknown: Unknown[] = [];
+  const rows = shown.filter((episode) => {
     if (condition === undefined) return true;
     const handle = new EpisodeHandle(episode, relations);
     const members = Object.fromEntries(VARIABLES.slice(1).map((name) => [name, handle.select(name)]));
-    return isTrue(evaluate(condition, scopeOf({ ...members, episode: handle })));
+    const value = evaluate(condition, scopeOf({ ...members, episode: handle }));
+    if (value instanceof Unknown) unknown.push(value);
+    return isTrue(value);
   });
+  const [untold] = unknown;
+  if (untold !== undefined && unknown.length === shown.length)
+    throw new UsageError(`--where can be told of no event: ${untold.text}`);
   redactor.learn(report);
   const redacted = redactor.texts(rows.map(toRow));
   await writeMapping(redactor, options);
   process.stdout.write(print(redacted, options.format));
   if (condition !== undefined && options.format === 'text' && options.quiet !== true)
-    process.stderr.write(`${rows.length} of ${episodes.length} events\n`);
+    process.stderr.write(`${rows.length} of ${shown.length} events\n`);
 }
 
 /** What cannot be told of an episode leaves it out; what is neither true nor false is no condition. */
 function isTrue(value: Value): boolean {
+  if (value instanceof Unknown && value.reason === 'error') throw new UsageError(`--where: ${value.text}`);
   if (typeof value === 'boolean' || value instanceof Unknown) return value === true;
   throw new UsageError(`--where is ${textOf(value)} here, which is neither true nor false: compare it with something`);
 }

@@ -16,6 +16,8 @@ export interface Report {
   readonly tool: { readonly name: string; readonly version: string; readonly rulesVersion: string };
   readonly bundle: ReportBundle;
   readonly verdict: { readonly status: VerdictStatus; readonly headline: string };
+  /** What the report was narrowed to; absent where it shows everything. */
+  readonly filter?: ReportFilter;
   /** What is wrong now, the best first. */
   readonly diagnoses: readonly ReportDiagnosis[];
   /** What was wrong and is over, the gravest first. */
@@ -29,6 +31,15 @@ export interface Report {
   readonly warnings: readonly Warning[];
   /** How many entries of its lists a report leaves out that would be too large; absent where it is whole. */
   readonly leftOut?: ReportLeftOut;
+}
+
+/** The analysis is of the whole bundle; shown is what falls into this, and how much does not. */
+export interface ReportFilter {
+  readonly since?: ReportTime;
+  readonly until?: ReportTime;
+  readonly namespace?: string;
+  readonly node?: string;
+  readonly hidden: { readonly diagnoses: number; readonly over: number; readonly unexplained: number };
 }
 
 /** Counts by list; of one that is whole there is none. */

@@ -19,7 +19,7 @@ export interface EndingContext {
 /**
  * Marks what is over. State beats words: an episode ended where the rule's own recovery was seen since, where the state of its
  * subject proves it, or where whoever told it went on talking without it. States of severity `info` that ended nothing are
- * left out: every pod of a cluster is on a node.
+ * left out: every pod of a cluster is on a node. The others are numbered anew.
  */
 export function endEpisodes(episodes: readonly Episode[], context: EndingContext): Episode[] {
   const { rules, identify, collectedAt, states, endOf } = context;
@@ -35,7 +35,8 @@ export function endEpisodes(episodes: readonly Episode[], context: EndingContext
       const recovery = recoveries.endingOf(episode);
       const ended = (recovery && toldBy(recovery)) ?? states.endingOf(episode, rule) ?? quietEnding(episode, endOf);
       return ended === undefined ? episode : amend(episode, { ended });
-    });
+    })
+    .map((episode, index) => amend(episode, { index }));
 }
 
 function toldBy(recovery: Episode): Ending {

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -89,6 +89,33 @@ describe('analyze <bundle>', () => {
     const fromStream = reportOf(['-'], readFileSync(incident));
     expect(fromStream.diagnoses).toEqual(fromFile.diagnoses);
     expect(fromStream.bundle.sha256).toBe(fromFile.bundle.sha256);
+  });
+
+  test('never mixes two bundles, or a bundle and a part of it, in one folder', () => {
+    const folder = join(temporaryFolder(), 'out');
+    const other = join(SAMPLES, 'registry-volume-full.tgz');
+    const shaOf = (name: string): string =>
+      (JSON.parse(readFileSync(join(name, 'report.json'), 'utf8')) as Report).bundle.sha256;
+    tool.run([incident, '-o', folder, '--quiet']);
+    const whole = readFileSync(join(folder, 'report.json'), 'utf8');
+    expect(tool.run([incident, '-o', folder, '--quiet']).err).toBe('');
+
+    const second = tool.run([other, '-o', folder, '--quiet']);
+    expect(second.err).toMatch(/out holds reports of another bundle or filter, so these are in .*out-2\n$/);
+    tool.run([incident, '-o', folder, '--quiet', '--namespace', 'kube-system']);
+
+    expect(readFileSync(join(folder, 'report.json'), 'utf8')).toBe(whole);
+    expect(shaOf(`${folder}-2`)).not.toBe(shaOf(folder));
+    expect(shaOf(`${folder}-3`)).toBe(shaOf(folder));
+    // Without the JSON the other forms tell.
+    rmSync(join(folder, 'report.json'));
+    expect(tool.run([incident, '-o', folder, '--quiet']).err).toBe('');
+  });
+
+  test('exits with 2 on a filter that nothing can fall into', () => {
+    const run = tool.run([incident, '-o', '-', '-f', 'md', '--node', 'nosuch']);
+    expect(run.status).toBe(2);
+    expect(run.err).toMatch(/^analyze: the bundle knows no node nosuch: there are /);
   });
 
   test('exits with 1 when --fail-on is met', () => {
@@ -209,6 +236,24 @@ describe('the other commands', () => {
     expect(rows).toMatchObject([{ event: 'etcd.no-leader', count: 182 }]);
     expect(tool.run(['timeline', incident, '--where', 'false']).err).toMatch(/^0 of \d+ events\n$/);
     expect(tool.run(['timeline', incident, '--where', 'evnt == 1']).err).toContain("did you mean 'event'");
+  });
+
+  test.each([
+    ['a member that no event has', ['--where', 'episode.severty == "critical"'], /--where: an episode has no severty/],
+    ['a binding that none has', ['--where', 'bound.nosuch == "x"'], /--where can be told of no event: .*nosuch/],
+    ['a node that nobody knows', ['--node', 'nosuch'], /knows no node nosuch/],
+  ])('timeline refuses %s', (_, options, message) => {
+    const run = tool.run(['timeline', incident, ...options]);
+    expect(run.status).toBe(2);
+    expect(run.err).toMatch(message);
+  });
+
+  test('timeline takes the filters of analyze', () => {
+    const run = tool.run(['timeline', incident, '--until', '2023-11-30T12:40:00Z', '--where', 'true']);
+    const all = tool.run(['timeline', incident, '--where', 'true']);
+    const countOf = (text: string): number => Number(/^(?<count>\d+) of/.exec(text)?.groups?.['count']);
+    expect(countOf(run.err)).toBeGreaterThan(0);
+    expect(countOf(run.err)).toBeLessThan(countOf(all.err));
   });
 
   test('diff of a bundle with itself finds nothing', () => {
