@@ -5,12 +5,14 @@ interface ClosedFormat {
 }
 
 const AGE = 'is encrypted with age; decrypt it first (age --decrypt) and analyse the result';
+const OPENSSL = 'is encrypted with openssl; decrypt it first (openssl enc -d) and analyse the result';
 const PGP = 'is encrypted with PGP; decrypt it first (gpg --decrypt) and analyse the result';
 
 /** Files that hold other files, and cannot be opened here. */
 const CLOSED: readonly ClosedFormat[] = [
   { begins: 'age-encryption.org/v1\n', message: AGE },
   { begins: '-----BEGIN AGE ENCRYPTED FILE-----', message: AGE },
+  { begins: 'Salted__', message: OPENSSL },
   { begins: '-----BEGIN PGP MESSAGE-----', message: PGP },
   {
     begins: '7z\xbc\xaf\x27\x1c',

@@ -11,6 +11,7 @@ import type { ArchiveEntry } from './archive-entry.ts';
 import { Budget } from './budget.ts';
 import type { ByteSource } from './byte-source.ts';
 import { PeekableSource, ReadableSource, messageOf } from './byte-source.ts';
+import { looksBinary } from './binary.ts';
 import { whyClosed } from './closed.ts';
 import { DuplicateLogs } from './duplicates.ts';
 import { openFile } from './file-source.ts';
@@ -18,6 +19,8 @@ import { readFolder } from './folder.ts';
 import { BorrowedSource, HashingSource } from './hashing-source.ts';
 import { labelOf } from './label.ts';
 import { Recognition } from './recognition.ts';
+import { detectContainer } from './signature.ts';
+import { detectUtf16 } from './utf16.ts';
 import type { Place, WalkState } from './walk.ts';
 import { unpackBeside, type UnpackingSettings, type UnpackingThread } from './unpacking/index.ts';
 import { damageReporterFor, HEAD_BYTES, reporterFor, walkDecompressed, walkEntries, walkSource } from './walk.ts';
@@ -146,12 +149,17 @@ async function openRoot(raw: ByteSource, name: string, state: WalkState, hash: H
     const why = state.warnings[0]?.message;
     throw new BundleUnreadableError(why === undefined ? `${name} is empty` : `${name} ${why}`);
   }
-  const closed = whyClosed(head);
-  if (closed !== undefined) {
+  const hopeless = whyClosed(head) ?? whyNoText(head);
+  if (hopeless !== undefined) {
     await raw.close();
-    throw new BundleUnreadableError(`${name} ${closed}`);
+    throw new BundleUnreadableError(`${name} ${hopeless}`);
   }
   return { raw, hashed, source };
+}
+
+function whyNoText(head: Buffer): string | undefined {
+  if (detectContainer(head) !== undefined || detectUtf16(head) !== undefined || !looksBinary(head)) return undefined;
+  return 'is neither text nor an archive of a known format: it may be encrypted or damaged';
 }
 
 async function* walkRoot(root: Root, place: Place, state: WalkState): AsyncGenerator<Artifact> {

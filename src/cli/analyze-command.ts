@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { investigate } from '../index.ts';
@@ -38,6 +39,8 @@ interface AnalyzeCommandOptions extends FilterChoice, RedactionChoice, Rendering
 export function addAnalyzeCommand(program: Command): void {
   program
     .argument('[bundle]', 'archive, folder or file; - for standard input')
+    // What else stands there is told as what it is.
+    .allowExcessArguments()
     .option('-o, --output <dir>', 'where to write the reports; - prints the one chosen format')
     .option('-f, --format <formats>', 'html, md, json, junit, sarif, terminal; several with commas', parseList, [
       'html',
@@ -59,8 +62,24 @@ export function addAnalyzeCommand(program: Command): void {
   program.action(async (bundle: string | undefined, options: AnalyzeCommandOptions) => {
     if (bundle === undefined)
       throw new UsageError('name a bundle: an archive, a folder, or - for standard input; --help tells more');
+    await refuseOtherWords(program, bundle, program.args.slice(1));
     process.exitCode = await run(bundle, options);
   });
+}
+
+/** A misspelt command, and more than one bundle, are told as what they are. */
+async function refuseOtherWords(program: Command, bundle: string, others: readonly string[]): Promise<void> {
+  const isThere = bundle === '-' || existsSync(bundle);
+  const { didYouMean } = await import('../knowledge/suggest.ts');
+  const suggested = isThere
+    ? ''
+    : didYouMean(
+        bundle,
+        program.commands.map((command) => command.name()),
+      );
+  if (suggested !== '') throw new UsageError(`there is no bundle and no command ${visible(bundle)}${suggested}`);
+  if (others.length > 0)
+    throw new UsageError(`analyze takes one bundle, not ${others.length + 1}: analyze batch <bundles> analyses many`);
 }
 
 async function run(bundle: string, options: AnalyzeCommandOptions): Promise<number> {

@@ -20,14 +20,15 @@ export function addExplainCommand(program: Command): void {
   const command = program
     .command('explain')
     .description('what a diagnosis or event means, when it fires, when it is wrong')
-    .argument('<id>', 'such as etcd/member-unreachable or etcd.no-leader')
+    .argument('[id]', 'such as etcd/member-unreachable or etcd.no-leader; default: what was found in --bundle')
     .option('--bundle <bundle>', 'also: why it was or was not found in this bundle, condition by condition')
     .option('--rules <path>', 'a file or folder of rules to add; may be repeated', collectValues, [])
     .option('--quiet', 'no progress');
   addRedactionOptions(command).action(explain);
 }
 
-async function explain(id: string, options: ExplainOptions): Promise<void> {
+async function explain(id: string | undefined, options: ExplainOptions): Promise<void> {
+  if (id === undefined) return listFound(options);
   const redactor = redactorFor(options);
   const knowledge = await knowledgeFor(options.rules);
   const page = rulePage(id, knowledge);
@@ -49,4 +50,26 @@ async function explain(id: string, options: ExplainOptions): Promise<void> {
   ]);
   await writeMapping(redactor, options);
   process.stdout.write(`\n${told.map((line) => `${visible(line)}\n`).join('')}`);
+}
+
+/** What was found in the bundle, by the ids that `explain` takes: diagnoses, then events. */
+async function listFound(options: ExplainOptions): Promise<void> {
+  const { bundle } = options;
+  if (bundle === undefined)
+    throw new UsageError(
+      'name what to explain (analyze rules list names everything), or --bundle for what was found in it',
+    );
+  const redactor = redactorFor(options);
+  const knowledge = await knowledgeFor(options.rules);
+  const { report } = await withProgress(options.quiet === true, (progress) =>
+    investigate(bundle, { knowledge, redactor, progress }),
+  );
+  await writeMapping(redactor, options);
+  const titles = new Map([
+    ...report.diagnoses.map(({ id, title }) => [id, title] as const),
+    ...report.timeline.flatMap(({ event, title }) => (event.startsWith('unknown.') ? [] : [[event, title] as const])),
+  ]);
+  const widest = Math.max(0, ...[...titles.keys()].map((found) => found.length));
+  for (const [found, title] of titles) process.stdout.write(`${found.padEnd(widest)}  ${visible(title)}\n`);
+  if (titles.size === 0) process.stdout.write('Nothing that rules know was found.\n');
 }

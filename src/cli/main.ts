@@ -34,7 +34,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<void> {
   addWorkerCommand(program);
 
   for (const command of program.commands)
-    command.showHelpAfterError(`(analyze ${command.name()} --help lists the options)`);
+    command.allowExcessArguments(false).showHelpAfterError(`(analyze ${command.name()} --help lists the options)`);
 
   // Whoever reads the output may have seen enough (`| head`): that is no fault, and nothing is left to be said.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -43,10 +43,16 @@ export async function runCommandLine(argv: readonly string[]): Promise<void> {
   });
 
   try {
-    await program.parseAsync(argv);
+    await program.parseAsync(withoutOwnName(argv));
   } catch (error) {
     process.exitCode = report(error);
   }
+}
+
+/** `faultline analyze bundle.tgz` is what people type who know other tools: the name of the main job is no bundle. */
+function withoutOwnName(argv: readonly string[]): readonly string[] {
+  const [node = '', script = '', first, ...others] = argv;
+  return first === 'analyze' && others.length > 0 ? [node, script, ...others] : argv;
 }
 
 /** Says what went wrong and chooses the exit status. Only faults of ours show a stack trace. */

@@ -74,8 +74,10 @@ export const LIMIT_FLAGS = (Object.keys(DEFAULT_LIMITS) as (keyof Limits)[]).map
 
 /** Adds an option for each limit; docs/limits.md tells of them. */
 export function addLimitOptions(command: Command): Command {
-  for (const { flag } of LIMIT_FLAGS)
-    command.addOption(new Option(`${flag} <n>`, 'see docs/limits.md').argParser(parseSize).hideHelp());
+  for (const { flag, member } of LIMIT_FLAGS)
+    command.addOption(
+      new Option(`${flag} <n>`, `default ${DEFAULT_LIMITS[member]}; see docs/limits.md`).argParser(parseSize),
+    );
   return command;
 }
 

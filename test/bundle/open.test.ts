@@ -78,6 +78,16 @@ describe('what cannot be read at all', () => {
     ['a path that is not there', () => join(folder, 'missing.tgz'), /missing\.tgz does not exist$/],
     ['an empty file', () => write('empty.tgz', Buffer.alloc(0)), /empty\.tgz is empty$/],
     [
+      'random bytes',
+      () => write('random.bin', Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7919) % 251))),
+      /random\.bin is neither text nor an archive of a known format: it may be encrypted or damaged$/,
+    ],
+    [
+      'what openssl encrypted',
+      () => write('bundle.enc', Buffer.from('Salted__\x01\x02\x03\x04\x05\x06\x07\x08rest')),
+      /is encrypted with openssl; decrypt it first/,
+    ],
+    [
       'an encrypted file',
       () => write('talos.zip', Buffer.from('age-encryption.org/v1\n-> X25519 abc\n')),
       /is encrypted with age; decrypt it first/,

@@ -84,6 +84,12 @@ describe('analyze <bundle>', () => {
     });
   });
 
+  test('may be called by its name', () => {
+    expect(tool.run(['analyze', incident, '-o', '-', '-f', 'md']).out).toBe(
+      tool.run([incident, '-o', '-', '-f', 'md']).out,
+    );
+  });
+
   test('reads standard input like the file', () => {
     const fromFile = reportOf([incident]);
     const fromStream = reportOf(['-'], readFileSync(incident));
@@ -152,6 +158,10 @@ describe('analyze <bundle>', () => {
     ],
     ['an unknown format of a batch', ['batch', '.', '-f', 'pdf'], /no report format pdf; choose from html/],
     ['what is no condition', ['timeline', incident, '--where', 'severity'], /--where is error here.*neither true/],
+    ['a misspelt command', ['timline', 'x.tgz'], /no command timline, did you mean 'timeline'\?/],
+    ['several bundles', [incident, incident], /analyze takes one bundle, not 2: analyze batch <bundles>/],
+    ['too many words for a command', ['timeline', incident, incident], /too many arguments/],
+    ['an explanation of nothing', ['explain'], /name what to explain .* or --bundle/],
     ['an unknown option of a command', ['diff', '--colour'], /analyze diff --help lists/],
   ])('exits with 2 for %s', (_, args, message) => {
     const run = tool.run(args);
@@ -254,6 +264,12 @@ describe('the other commands', () => {
     const countOf = (text: string): number => Number(/^(?<count>\d+) of/.exec(text)?.groups?.['count']);
     expect(countOf(run.err)).toBeGreaterThan(0);
     expect(countOf(run.err)).toBeLessThan(countOf(all.err));
+  });
+
+  test('explain without an id lists what was found in a bundle', () => {
+    const lines = tool.run(['explain', '--bundle', incident]).out.split('\n');
+    expect(lines[0]).toMatch(/^etcd\/member-unreachable +etcd member /);
+    expect(lines.some((line) => line.startsWith('etcd.no-leader '))).toBe(true);
   });
 
   test('diff of a bundle with itself finds nothing', () => {
