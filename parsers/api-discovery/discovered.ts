@@ -54,9 +54,9 @@ export class Discovered {
 
   /**
    * Hands all on.
-   * @param whole whether nothing was left out of the text, as far as it tells
+   * @param whole whether what is not there does not exist: nothing was left out of the text, as far as it tells
    */
-  end(whole = true): void {
+  end(whole: boolean): void {
     for (const [name, { line, versions }] of this.#groups) {
       this.#hand('APIGroup', name, line, { spec: { versions: [...versions] } });
     }

@@ -17,7 +17,7 @@ export function readDocument(input: DocumentInput, sink: Sink): void {
   if (root === undefined) return;
   const reading: Reading = { discovered: new Discovered(input, sink), finder: new LineFinder(input) };
   for (const item of isJsonArray(root) ? root : [root]) if (isJsonObject(item)) readItem(item, reading);
-  reading.discovered.end();
+  reading.discovered.end(true);
 }
 
 interface Reading {
@@ -51,11 +51,11 @@ function readGroup(group: JsonObject, { discovered, finder }: Reading): void {
   discovered.group(name, versions, finder.next(`${name}/`));
 }
 
-/** Whoever answers with the resources of a version serves it; an answer without any is that of a server that is not ready. */
+/** Whoever answers for a version serves it, also without any resource: custom metrics, for one, come and go. */
 function readResourceList(list: JsonObject, { discovered, finder }: Reading): void {
   const text = textAt(list, 'groupVersion');
   const read = text === undefined ? undefined : readGroupVersion(text);
-  if (text === undefined || read === undefined || objectsAt(list, 'resources').length === 0) return;
+  if (text === undefined || read === undefined) return;
   discovered.version(read, finder.next(text), true);
 }
 

@@ -1,7 +1,6 @@
 import type { DocumentInput, Sink } from '../../src/model/index.ts';
 import { handOn } from '../node-state/emit.ts';
 import { linesOf, type Line } from '../node-state/lines.ts';
-import { isElision } from '../pasted-text/elision.ts';
 import { Discovered, readGroupVersion } from './discovered.ts';
 import { noteFailed, tellsFailed } from './failed-versions.ts';
 
@@ -21,12 +20,14 @@ export function beginsResources(lines: readonly string[]): number {
   return rows.length === ENOUGH_ROWS && rows.every((line) => ROW.test(line)) ? 0.9 : 0;
 }
 
-/** Reads what `kubectl api-resources` prints; what failed stands on its last line. */
+/**
+ * Reads what `kubectl api-resources` prints; what failed stands on its last line. What it does not show may be served all the
+ * same: it leaves out versions that nobody prefers, and those that have no resources, or subresources only.
+ */
 export function readResources(input: DocumentInput, sink: Sink): void {
   const discovered = new Discovered(input, sink);
   const others: Line[] = [];
   let groupsFrom: number | undefined;
-  let whole = true;
   for (const line of linesOf(input)) {
     const header = HEADER.exec(line.text)?.groups;
     if (header !== undefined) groupsFrom = header['column'] === 'APIGROUP' ? line.text.indexOf('APIGROUP') : undefined;
@@ -37,10 +38,9 @@ export function readResources(input: DocumentInput, sink: Sink): void {
       if (version !== undefined) discovered.version(version, line.number, true);
     } else if (line.text !== '') {
       if (tellsFailed(line.text)) noteFailed(line.text, line.number, discovered);
-      else whole &&= !isElision(line.text);
       others.push(line);
     }
   }
-  discovered.end(whole);
+  discovered.end(false);
   handOn(sink, 'standard error of kubectl', others);
 }

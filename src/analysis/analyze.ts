@@ -55,6 +55,7 @@ import { withAbsoluteTimes } from './relative-times.ts';
 import { reportInventory } from './report-inventory.ts';
 import { tellTimeline } from './report-timeline.ts';
 import { RetainedText } from './retained-text.ts';
+import { warningsOfConflicts } from './view-conflicts.ts';
 import { warningsOfRules } from './rule-faults.ts';
 import { ShortTexts } from './short-texts.ts';
 import { endsOfTellers } from './tellers.ts';
@@ -125,7 +126,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   const clock = clockOf(findings, hasAges);
   const observed = adoptNames(findings.objects).map((view) => withAbsoluteTimes(view, clock));
   const derived = [...findings.certificates, ...derivePods(observed), ...deriveSetOwners(observed)];
-  const inventory = buildInventory([...observed, ...derived], findings.listings);
+  const inventory = buildInventory([...observed, ...derived], findings.listings, clock.collectedAt);
   const spans = logSpans(findings, clock);
   const { relations, scopeOf, setEpisodes } = connectAll(
     inventory,
@@ -320,7 +321,12 @@ function assemble(bundle: Bundle, parts: Assembly, options: AnalysisOptions): Re
   const isShown = (episode: Episode): boolean => filter === undefined || selection.holds(episode);
   const told = tellTimeline(episodes, unknown, result, context.relations, folding, isShown);
   const ofRules = warningsOfRules(parts.evaluations.faults, options.knowledge);
-  const warnings = sortWarnings([...bundle.warnings(), ...findings.warnings, ...ofRules]);
+  const warnings = sortWarnings([
+    ...bundle.warnings(),
+    ...findings.warnings,
+    ...ofRules,
+    ...warningsOfConflicts(inventory),
+  ]);
   const coverage = folding.first('coverage', reportCoverage(findings.artifacts, warnings, told.diagnoses, clock));
   const firstWarnings = folding.first('warnings', warnings);
   const { leftOut } = folding;

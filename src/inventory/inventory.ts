@@ -1,6 +1,7 @@
 import type { KubeObject, Listing, ObjectReference, ObservedObject } from '../model/index.ts';
 import { compareText, pileUp } from '../model/index.ts';
 import { inventoryKind, isClusterScoped } from './kinds.ts';
+import { settleViews, type CollectionTimes, type ViewConflict } from './conflicting-views.ts';
 import { isManifest, isOpenNode, mergeViews, strongestFirst, type OpenNodes } from './merge.ts';
 
 /** One object of the cluster as all artifacts together show it. */
@@ -8,8 +9,10 @@ export interface InventoryObject {
   readonly identity: string;
   readonly reference: ObjectReference;
   readonly value: KubeObject;
-  /** Strongest first. */
+  /** In the order in which they count: the strongest first, unless they contradict each other. */
   readonly views: readonly ObservedObject[];
+  /** What the views contradict each other in, where nobody knows which of them is newer. */
+  readonly conflict?: ViewConflict;
 }
 
 /** Whether an object is there: what `exists()` answers. */
@@ -43,10 +46,14 @@ interface Pile {
   readonly views: ObservedObject[];
 }
 
-/** Merges all views of all objects. Views of one object are found by cluster, kind, namespace and name. */
+/**
+ * Merges all views of all objects. Views of one object are found by cluster, kind, namespace and name.
+ * @param collectedAt tells which of two views that contradict each other is newer
+ */
 export function buildInventory(
   observed: readonly ObservedObject[],
   listings: readonly (Listing & { cluster?: string })[],
+  collectedAt: CollectionTimes = () => undefined,
 ): Inventory {
   const piles = new Map<string, Pile>();
   for (const view of observed) {
@@ -61,7 +68,7 @@ export function buildInventory(
   const open: OpenNodes = new WeakMap();
   const objects = [...piles.entries()]
     .sort(([left], [right]) => compareText(left, right))
-    .map(([identity, pile]) => merged(identity, pile, open));
+    .map(([identity, pile]) => merged(identity, pile, open, collectedAt));
   return indexed(objects, listed, open);
 }
 
@@ -90,9 +97,14 @@ function isHomeless({ kind, namespace }: ObjectReference): boolean {
   return namespace === undefined && !isClusterScoped(kind);
 }
 
-function merged(identity: string, { reference, views: piled }: Pile, open: OpenNodes): InventoryObject {
-  const views = strongestFirst(piled);
-  return { identity, reference, value: mergeViews(views, open), views };
+function merged(
+  identity: string,
+  { reference, views: piled }: Pile,
+  open: OpenNodes,
+  collectedAt: CollectionTimes,
+): InventoryObject {
+  const { views, conflict } = settleViews(strongestFirst(piled), collectedAt);
+  return { identity, reference, value: mergeViews(views, open), views, ...(conflict !== undefined && { conflict }) };
 }
 
 /** What the object of a view is called. */

@@ -55,7 +55,7 @@ export function isOpenNode(open: OpenNodes, node: object, member?: string): bool
 /**
  * Lays views over each other, the strongest first. Lists are taken whole from the strongest view that has them, unless it
  * shows their elements in part only and a weaker one has elements of the same names in the same order.
- * @param views strongest first, at least one
+ * @param views in the order in which they count, at least one
  * @param open takes the nodes of weak views
  */
 export function mergeViews(views: readonly ObservedObject[], open: OpenNodes): KubeObject {
@@ -66,7 +66,8 @@ export function mergeViews(views: readonly ObservedObject[], open: OpenNodes): K
     if (isWeak(view)) markOpen(view, open);
     for (const node of view.torn ?? []) open.set(node, NONE);
   }
-  for (const view of weaker) merged = overlay(merged, view.object, open);
+  for (const view of weaker)
+    merged = overlay(merged, view.object, { open, closes: !isWeak(view) && !isManifest(view) });
   return merged as KubeObject;
 }
 
@@ -106,7 +107,14 @@ export function visitNodes(value: Json | undefined, path: string, see: (node: ob
   }
 }
 
-function overlay(strong: JsonObject, weak: JsonObject, open: OpenNodes): JsonObject {
+interface Overlaying {
+  readonly open: OpenNodes;
+  /** The view that is laid below shows all that there is: what neither has is absent. */
+  readonly closes: boolean;
+}
+
+function overlay(strong: JsonObject, weak: JsonObject, overlaying: Overlaying): JsonObject {
+  const { open, closes } = overlaying;
   const absent = absentInEither(open.get(strong), open.get(weak));
   let result: Record<string, Json | undefined> | undefined;
   for (const [key, value] of Object.entries(weak)) {
@@ -114,24 +122,25 @@ function overlay(strong: JsonObject, weak: JsonObject, open: OpenNodes): JsonObj
     const own = strong[key];
     let combined: Json | undefined;
     if (own === undefined) combined = open.get(strong)?.has(key) === true ? undefined : value;
-    else if (isJsonObject(own) && isJsonObject(value)) combined = overlay(own, value, open);
-    else combined = overlayElements(own, value, open);
+    else if (isJsonObject(own) && isJsonObject(value)) combined = overlay(own, value, overlaying);
+    else combined = overlayElements(own, value, overlaying);
     if (combined === own) continue;
     result ??= { ...strong };
     result[key] = combined;
   }
+  if (absent !== undefined && closes) return result ?? { ...strong };
   const overlaid = result ?? strong;
   if (absent !== undefined) open.set(overlaid, absent);
   return overlaid;
 }
 
-function overlayElements(strong: Json, weak: Json, open: OpenNodes): Json {
+function overlayElements(strong: Json, weak: Json, overlaying: Overlaying): Json {
   if (!isJsonArray(strong) || !isJsonArray(weak) || strong.length !== weak.length) return strong;
   const elements = strong.map((own, index) => {
     const other = weak[index];
     const isSame =
       isJsonObject(own) && isJsonObject(other) && own['name'] !== undefined && own['name'] === other['name'];
-    return isSame && isOpenNode(open, own) ? overlay(own, other, open) : undefined;
+    return isSame && isOpenNode(overlaying.open, own) ? overlay(own, other, overlaying) : undefined;
   });
   return elements.every((element) => element !== undefined) ? elements : strong;
 }

@@ -25,7 +25,7 @@ export interface ObjectMetadata extends JsonObject {
 /** The API group and version of kinds that are ours. */
 export const OWN_API_VERSION = 'faultline.io/v1';
 
-/** How much of an object a form shows. Later forms are weaker: on conflict the stronger one wins, of equals the one read first. */
+/** How much of an object a form shows. Later forms are weaker: where two differ the stronger one wins, of equals the one read first, unless one shows a failure. */
 export type ObjectForm = 'yaml' | 'json' | 'describe' | 'table' | 'derived';
 
 /** One view of one object, as one artifact shows it. */

@@ -32,7 +32,7 @@ async function* pairs(): AsyncGenerator<readonly [past: Incident, present: Incid
     const [first, second] =
       WANTED === 'all'
         ? [Math.floor(index / TELLING.length), index % TELLING.length]
-        : [(index * 7) % TELLING.length, (index * 311 + 101) % TELLING.length];
+        : [(index * 7) % TELLING.length, (index * 311 + 101 + Math.floor(index / TELLING.length)) % TELLING.length];
     const past = await incident(TELLING[first]!);
     const present = await incident(TELLING[second]!);
     if (past === undefined || present === undefined || Object.keys(past.traces).length === 0) continue;

@@ -1,0 +1,158 @@
+import {
+  isJsonArray,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  type KubeObject,
+  type ObservedObject,
+} from '../model/index.ts';
+import { troubleOfCondition, type Condition } from '../last-resort/conditions.ts';
+import { isManifest, isWeak } from './merge.ts';
+
+/** When an artifact was collected, epoch milliseconds. */
+export type CollectionTimes = (artifact: string) => number | undefined;
+
+/** Views of one object that contradict each other in what tells whether it is well, and nobody knows which of them is newer. */
+export interface ViewConflict {
+  /** What they disagree in: `condition Ready`. */
+  readonly about: string;
+  readonly failing: ObservedObject;
+  readonly well: ObservedObject;
+}
+
+/** Views in the order in which they are laid over each other, and what was contradictory in them. */
+export interface OrderedViews {
+  readonly views: readonly ObservedObject[];
+  readonly conflict?: ViewConflict;
+}
+
+const PHASES_OF_TROUBLE = new Set(['Failed', 'Pending', 'Unknown', 'Lost', 'Error', 'Degraded', 'Terminating']);
+const READY = ['readyReplicas', 'numberReady', 'readyContainers'];
+const WANTED = ['desiredNumberScheduled', 'totalContainers'];
+
+/**
+ * Where views contradict each other in the health of an object, the newest one comes first. If nothing tells which is the newest,
+ * the failing one does, for a failure must not be lost to an older picture, and the conflict is told.
+ * @param views strongest first
+ */
+export function settleViews(views: readonly ObservedObject[], collectedAt: CollectionTimes): OrderedViews {
+  if (views.length < 2) return { views };
+  const facts = views.map((view) => (isManifest(view) ? NO_FACTS : factsOf(view)));
+  const about = contradiction(facts);
+  if (about === undefined) return { views };
+  const ages = agesOf(views, facts, collectedAt);
+  const order = [...views.keys()];
+  if (ages !== undefined) {
+    order.sort((left, right) => (ages[right] ?? -Infinity) - (ages[left] ?? -Infinity));
+    return { views: order.flatMap((at) => views[at] ?? []) };
+  }
+  const isFailing = (at: number): boolean => facts[at]?.get(about) === false;
+  order.sort((left, right) => Number(isFailing(right)) - Number(isFailing(left)));
+  const failing = views.find((_, at) => isFailing(at));
+  const well = views.find((_, at) => facts[at]?.get(about) === true);
+  const sorted = order.flatMap((at) => views[at] ?? []);
+  return failing === undefined || well === undefined
+    ? { views: sorted }
+    : { views: sorted, conflict: { about, failing, well } };
+}
+
+/** What a view says of the health of its object: by name, whether that is as it should be. */
+type Facts = ReadonlyMap<string, boolean>;
+
+const NO_FACTS: Facts = new Map();
+
+function contradiction(facts: readonly Facts[]): string | undefined {
+  const known = new Map<string, boolean>();
+  for (const each of facts) {
+    for (const [name, isWell] of each) {
+      const other = known.get(name);
+      if (other !== undefined && other !== isWell) return name;
+      known.set(name, isWell);
+    }
+  }
+  return undefined;
+}
+
+function factsOf({ object }: ObservedObject): Facts {
+  const { status } = object;
+  if (status === undefined) return NO_FACTS;
+  const facts = new Map<string, boolean>();
+  const { phase, conditions, served } = status;
+  if (typeof phase === 'string') facts.set('phase', !PHASES_OF_TROUBLE.has(phase));
+  if (typeof served === 'boolean') facts.set('served', served);
+  for (const condition of isJsonArray(conditions) ? conditions : []) {
+    if (isCondition(condition)) facts.set(`condition ${condition.type}`, troubleOfCondition(condition) === undefined);
+  }
+  const isReady = readinessOf(object, status);
+  if (isReady !== undefined) facts.set('readiness', isReady);
+  return facts;
+}
+
+/** Whether as many are ready as are wanted: replicas of a workload, containers of a pod. */
+function readinessOf({ kind, spec }: KubeObject, status: JsonObject): boolean | undefined {
+  const statuses = kind === 'Pod' ? status['containerStatuses'] : undefined;
+  if (isJsonArray(statuses) && statuses.length > 0) {
+    if (status['phase'] === 'Succeeded') return undefined;
+    return statuses.every((each) => isJsonObject(each) && each['ready'] === true);
+  }
+  const ready = firstNumber(status, READY);
+  const wanted = firstNumber(spec, ['replicas']) ?? firstNumber(status, WANTED);
+  return ready === undefined || wanted === undefined || status['phase'] === 'Succeeded' ? undefined : ready >= wanted;
+}
+
+function firstNumber(node: JsonObject | undefined, names: readonly string[]): number | undefined {
+  for (const name of names) {
+    const value = node?.[name];
+    if (typeof value === 'number') return value;
+  }
+  return undefined;
+}
+
+function isCondition(value: Json): value is JsonObject & Condition {
+  return isJsonObject(value) && typeof value['type'] === 'string' && typeof value['status'] === 'string';
+}
+
+/** How new each view is, in whatever unit tells all of those apart that say something of health; nothing where none does. */
+function agesOf(
+  views: readonly ObservedObject[],
+  facts: readonly Facts[],
+  collectedAt: CollectionTimes,
+): readonly (number | undefined)[] | undefined {
+  const telling = views.filter((_, at) => (facts[at]?.size ?? 0) > 0);
+  const measures = [
+    ({ source }: ObservedObject): number | undefined => collectedAt(source.artifact),
+    revisionOf,
+    newestStampOf,
+  ];
+  for (const measure of measures) {
+    const known = telling.map(measure);
+    if (known.every((each) => each !== undefined) && new Set(known).size === known.length) return views.map(measure);
+  }
+  return undefined;
+}
+
+/** The version of the stored object: of one object, later ones are greater. */
+function revisionOf({ object: { metadata } }: ObservedObject): number | undefined {
+  const revision = metadata['resourceVersion'];
+  return typeof revision === 'string' && /^\d{1,15}$/.test(revision) ? Number(revision) : undefined;
+}
+
+/** The newest time in the status of a whole view: whoever saw the object later saw the later changes. */
+function newestStampOf(view: ObservedObject): number | undefined {
+  return isWeak(view) ? undefined : newestIn(view.object.status);
+}
+
+function newestIn(value: Json | undefined): number | undefined {
+  if (typeof value === 'string') {
+    const ms = STAMP.test(value) ? Date.parse(value) : Number.NaN;
+    return Number.isNaN(ms) ? undefined : ms;
+  }
+  let newest: number | undefined;
+  for (const member of isJsonArray(value) ? value : isJsonObject(value) ? Object.values(value) : []) {
+    const time = newestIn(member);
+    if (time !== undefined && (newest === undefined || time > newest)) newest = time;
+  }
+  return newest;
+}
+
+const STAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/;
