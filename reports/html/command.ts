@@ -1,4 +1,5 @@
 import { escapeHtml } from '../page/markup.ts';
+import { withGapsTold } from '../text/shell.ts';
 import { manyLines } from '../text/visible.ts';
 
 /** A line in which browsers break between the words only; they would also break behind hyphens, slashes and quotes. */
@@ -14,7 +15,7 @@ function lineHtml(line: string): string {
  * to fit. The text is the command itself, which is what is copied.
  */
 export function commandHtml(command: string): string {
-  return manyLines(command)
+  return manyLines(withGapsTold(command))
     .split(/(?<=\n)/u)
     .map((line) => `<span class="line">${lineHtml(line)}</span>`)
     .join('');

@@ -1,6 +1,7 @@
 import type { Report, ReportDiagnosis } from '../../src/model/index.ts';
 import type { Renderer, RenderOptions } from '../renderer.ts';
 import { hasBareSymptoms, isFailure } from '../text/failures.ts';
+import { withGapsTold } from '../text/shell.ts';
 import { manyLines, oneLine } from '../text/visible.ts';
 import { filterLabel, sourceLabel, subjectLabel } from '../text/wording.ts';
 
@@ -43,7 +44,7 @@ function details(diagnosis: ReportDiagnosis): string {
     if (caution !== undefined) lines.push(`   Caution: ${oneLine(caution, 2000)}`);
     if (command !== undefined)
       lines.push(
-        ...manyLines(command)
+        ...manyLines(withGapsTold(command))
           .split('\n')
           .map((line) => `   $ ${line}`),
       );

@@ -1,5 +1,6 @@
 import type { ReportDiagnosis, ReportEvidence, SourceRef } from '../../src/model/index.ts';
 import type { Statement } from '../text/evidence.ts';
+import { withGapsTold } from '../text/shell.ts';
 import { statementsOf } from '../text/evidence.ts';
 import { oneLine } from '../text/visible.ts';
 import { sourceLabel } from '../text/wording.ts';
@@ -35,7 +36,7 @@ function statementView(
     cite: first?.cite ?? '',
     quote: first?.quote ?? '',
     further,
-    collect: collect === undefined ? '' : dialect.fence(collect, 'sh', 2),
+    collect: collect === undefined ? '' : dialect.fence(withGapsTold(collect), 'sh', 2),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Report, ReportDiagnosis } from '../../src/model/index.ts';
 import { listedSteps } from '../text/chain.ts';
 import { splitHeadline } from '../text/headline.ts';
 import { httpsReferences } from '../text/links.ts';
+import { withGapsTold } from '../text/shell.ts';
 import { clip } from '../text/visible.ts';
 import { incidentWords } from '../text/incident.ts';
 import {
@@ -111,7 +112,7 @@ function diagnosisView(
       .map(({ remedy, index }) => ({
         number: index + 1,
         text: proseLine(remedy.text, dialect, urls),
-        command: remedy.command === undefined ? '' : dialect.fence(remedy.command, 'sh', 2),
+        command: remedy.command === undefined ? '' : dialect.fence(withGapsTold(remedy.command), 'sh', 2),
         caution: remedy.caution === undefined ? '' : dialect.text(remedy.caution),
       })),
     whenThisIsWrong: keeps('wrong', 38, 'note on when it is wrong', 'notes on when it is wrong')
@@ -141,7 +142,7 @@ function unexplainedView(report: Report, dialect: Dialect, selection: Selection)
       subject: episode?.subjects[0] === undefined ? '' : dialect.code(subjectLabel(episode.subjects[0])),
       when: episode === undefined ? '' : spanLabel(episode.from, episode.to),
       cite: citation(episode?.source, dialect),
-      collect: entry.collect === undefined ? '' : dialect.fence(entry.collect, 'sh', 2),
+      collect: entry.collect === undefined ? '' : dialect.fence(withGapsTold(entry.collect), 'sh', 2),
     }));
 }
 

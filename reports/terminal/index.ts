@@ -5,7 +5,7 @@ import type { Renderer, RenderOptions } from '../renderer.ts';
 import { listedSteps } from '../text/chain.ts';
 import { statementsOf } from '../text/evidence.ts';
 import { incidentWords } from '../text/incident.ts';
-import { shellLines } from '../text/shell.ts';
+import { shellLines, withGapsTold } from '../text/shell.ts';
 import { manyLines, oneLine } from '../text/visible.ts';
 import { fitColumns, wrap, wrapLines } from '../text/wrap.ts';
 import {
@@ -160,9 +160,19 @@ function evidence(screen: Screen, diagnosis: ReportDiagnosis, colours: Colours):
   for (const { sign, paint, statements } of shown) {
     for (const { text, sources, collect } of statements) {
       screen.textAndPlace(`   ${sign} `, oneLine(text, 300), places(sources), paint);
-      if (collect !== undefined) screen.command('     $ ', oneLine(collect, 1000), colours.dim);
+      if (collect !== undefined) commands(screen, '     ', collect, colours);
     }
   }
+}
+
+/** The first lines of a command, under what has to be filled in before it is run. */
+function commands(screen: Screen, margin: string, command: string, colours: Colours): void {
+  const lines = manyLines(withGapsTold(command)).split('\n');
+  const notes = lines.filter((line) => line.startsWith('# '));
+  const shown = lines.filter((line) => !line.startsWith('# '));
+  for (const note of notes) screen.text(margin, oneLine(note, 300), colours.yellow, 2);
+  for (const line of shown.slice(0, MOST.commands)) screen.command(`${margin}$ `, oneLine(line, 1000), colours.dim);
+  if (shown.length > MOST.commands) screen.line(margin, '… (more in the report)', colours.dim);
 }
 
 function remedy(screen: Screen, { remediation }: ReportDiagnosis, colours: Colours): void {
@@ -172,11 +182,7 @@ function remedy(screen: Screen, { remediation }: ReportDiagnosis, colours: Colou
   for (const [index, step] of remediation.slice(0, MOST.remedies).entries()) {
     screen.text(`   ${index + 1}. `, plain(step.text), String);
     if (step.caution !== undefined) screen.text('      ! ', oneLine(step.caution, 300), colours.yellow, 2);
-    const commands = step.command === undefined ? [] : manyLines(step.command).split('\n');
-    for (const command of commands.slice(0, MOST.commands)) {
-      screen.command('      $ ', oneLine(command, 1000), colours.dim);
-    }
-    if (commands.length > MOST.commands) screen.line('      ', '… (more in the report)', colours.dim);
+    if (step.command !== undefined) commands(screen, '      ', step.command, colours);
   }
   if (remediation.length > MOST.remedies) {
     screen.line('   ', `… ${countLabel(remediation.length - MOST.remedies, 'more step')}`, colours.dim);

@@ -1,5 +1,14 @@
 import { columnsOf } from './wrap.ts';
 
+/** What the reader has to look up: `<namespace>`. */
+const GAP = /<(?<what>[A-Za-z][^<>|&;\n]*)>/gu;
+
+/** A command, under a comment that says what has to be looked up and filled in before it is run, where that is so. */
+export function withGapsTold(command: string): string {
+  const gaps = new Set(Array.from(command.matchAll(GAP), ({ groups }) => groups?.['what'] ?? ''));
+  return gaps.size === 0 ? command : `# Fill in first: ${[...gaps].join(', ')}\n${command}`;
+}
+
 /** What a shell takes as one word: quotes may hold spaces, and a backslash takes the next character as it is. */
 const WORD = /(?:[^\s'"\\]|\\.|'[^']*'|"(?:[^"\\]|\\.)*")+/gu;
 

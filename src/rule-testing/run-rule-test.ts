@@ -15,6 +15,8 @@ export interface RuleTestResult {
   readonly crossFire: readonly string[];
   /** Texts that show what could not be told as a gap: a bare `?`, an option without its value, empty emphasis. Sorted. */
   readonly untold: readonly string[];
+  /** All that the report tells its reader to type: remedies, and what would collect what is missing. */
+  readonly commands: readonly string[];
 }
 
 /** Runs one rule test through the whole analysis. */
@@ -37,7 +39,17 @@ export async function runRuleTest(
     failures,
     crossFire: crossFireOf(test, diagnoses),
     untold: untoldIn(analysis.report),
+    commands: commandsOf(analysis.report),
   };
+}
+
+function commandsOf({ diagnoses, unexplained }: Report): string[] {
+  const commands = [
+    ...diagnoses.flatMap(({ remediation }) => remediation.map(({ command }) => command)),
+    ...diagnoses.flatMap(({ evidence }) => evidence.map(({ collect }) => collect)),
+    ...unexplained.map(({ collect }) => collect),
+  ];
+  return [...new Set(commands.filter((command) => command !== undefined))].sort();
 }
 
 /** A bare `?`; an emphasis, a namespace or a pod that is empty; a year that nobody knows; a value of ours; the same said twice. */

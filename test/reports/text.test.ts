@@ -236,7 +236,14 @@ describe('commandHtml', () => {
       'ls -l /etc && df',
       ['ls <span class="word">-l</span> <span class="word">/etc</span> <span class="word">&amp;&amp;</span> df'],
     ],
-    ['a --b=<c>\n  d-e', ['a <span class="word">--b=&lt;c&gt;</span>\n', '  <span class="word">d-e</span>']],
+    ['a --b=<3>\n  d-e', ['a <span class="word">--b=&lt;3&gt;</span>\n', '  <span class="word">d-e</span>']],
+    [
+      'kubectl -n <namespace> get pod <pod> -n <namespace>',
+      [
+        '# Fill in first: namespace, pod\n',
+        'kubectl <span class="word">-n</span> <span class="word">&lt;namespace&gt;</span> get pod <span class="word">&lt;pod&gt;</span> <span class="word">-n</span> <span class="word">&lt;namespace&gt;</span>',
+      ],
+    ],
     ['</code>\u001b[31m', ['<span class="word">&lt;/code&gt;\\x1b[31m</span>']],
   ])('%j breaks between words only', (command, lines) => {
     expect(commandHtml(command)).toBe(lines.map((line) => `<span class="line">${line}</span>`).join(''));

@@ -8,6 +8,7 @@ import { findCoverageGaps } from '../../src/knowledge/rule-tests.ts';
 import type { ArtifactContext } from '../../src/model/index.ts';
 import { loadBuiltInRules } from '../../src/rule-files.ts';
 import { runRuleTest } from '../../src/rule-testing/run-rule-test.ts';
+import { kubectlProblems, shellProblems } from './shell-commands.ts';
 
 const { knowledge, tests, problems } = await loadBuiltInRules();
 const options = { knowledge, parsers: PARSERS, locators: LOCATORS, functions: certificateFunctions, version: '0.0.0' };
@@ -29,10 +30,21 @@ describe('the built-in rules', () => {
   });
 });
 
+/** What the reports of all rule tests tell their readers to type. */
+const commands = new Set<string>();
+
 const files = [...new Set(tests.map((each) => each.location.file))];
 describe.each(files)('%s', (file) => {
   test.each(tests.filter((each) => each.location.file === file))('$name', async (ruleTest) => {
-    const { failures, crossFire, untold } = await runRuleTest(ruleTest, options, contextOf);
-    expect({ failures, crossFire, untold }).toEqual({ failures: [], crossFire: [], untold: [] });
+    const { failures, crossFire, untold, commands: told } = await runRuleTest(ruleTest, options, contextOf);
+    for (const command of told) commands.add(command);
+    const wrong = told.flatMap(kubectlProblems);
+    expect({ failures, crossFire, untold, wrong }).toEqual({ failures: [], crossFire: [], untold: [], wrong: [] });
   });
+});
+
+// Behind the others: what they told is gathered by then.
+test('all that readers are told to type is what a shell takes', () => {
+  expect(commands.size).toBeGreaterThan(1000);
+  expect(shellProblems([...commands].sort())).toEqual([]);
 });
