@@ -10,6 +10,7 @@ import { addExplainCommand } from './explain-command.ts';
 import { EXIT, UsageError } from './exit-status.ts';
 import { addRenderCommand } from './render-command.ts';
 import { addRulesCommand } from './rules-command.ts';
+import { addShowCommand } from './show-command.ts';
 import { addSimilarCommand } from './similar-command.ts';
 import { addTimelineCommand } from './timeline-command.ts';
 import { addWorkerCommand } from './worker-command.ts';
@@ -28,6 +29,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<void> {
   addRulesCommand(program);
   addExplainCommand(program);
   addTimelineCommand(program);
+  addShowCommand(program);
   addDiffCommand(program);
   addBatchCommand(program);
   addSimilarCommand(program);

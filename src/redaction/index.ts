@@ -1,4 +1,5 @@
 export { hideSecrets } from './hide-secrets.ts';
+export { maskLines } from './mask-source.ts';
 export { maskSecrets } from './mask.ts';
 export { maskSecretText } from './secret-objects.ts';
 export { MASK } from './shape.ts';

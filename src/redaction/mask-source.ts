@@ -19,7 +19,7 @@ const ENTRY_VALUE = /^(?<before>\s*(?:- )?["']?value["']?:\s*["']?)(?<value>[^"'
 export function maskSource(source: SourceRef, mask: (text: string) => string = maskSecrets): SourceRef {
   const { before = [], quote, after = [] } = source;
   const lines = [...before, ...(quote === undefined ? [] : [quote]), ...after];
-  const masked = maskEntries(maskKeys(maskSecretLines(lines, source.artifact))).map((line) => mask(line));
+  const masked = maskLines(lines, source.artifact, mask);
   const below = before.length + (quote === undefined ? 0 : 1);
   return {
     ...source,
@@ -28,6 +28,15 @@ export function maskSource(source: SourceRef, mask: (text: string) => string = m
     ...(source.before !== undefined && { before: masked.slice(0, before.length) }),
     ...(source.after !== undefined && { after: masked.slice(below) }),
   };
+}
+
+/** Masks lines that follow each other in an artifact: its path may tell what they are. */
+export function maskLines(
+  lines: readonly string[],
+  artifact: string,
+  mask: (text: string) => string = maskSecrets,
+): readonly string[] {
+  return maskEntries(maskKeys(maskSecretLines(lines, artifact))).map((line) => mask(line));
 }
 
 /** The lines of a private key, also when its head or its foot is not among them. */

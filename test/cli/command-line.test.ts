@@ -161,6 +161,8 @@ describe('analyze <bundle>', () => {
     ['a misspelt command', ['timline', 'x.tgz'], /no command timline, did you mean 'timeline'\?/],
     ['several bundles', [incident, incident], /analyze takes one bundle, not 2: analyze batch <bundles>/],
     ['too many words for a command', ['timeline', incident, incident], /too many arguments/],
+    ['no citation', ['show', incident, 'nosuch.log'], /expected artifact:line/],
+    ['a citation of nothing', ['show', incident, 'nosuch.log:3'], /there is no nosuch\.log in the bundle/],
     ['an explanation of nothing', ['explain'], /name what to explain .* or --bundle/],
     ['an unknown option of a command', ['diff', '--colour'], /analyze diff --help lists/],
   ])('exits with 2 for %s', (_, args, message) => {
@@ -270,6 +272,20 @@ describe('the other commands', () => {
     const lines = tool.run(['explain', '--bundle', incident]).out.split('\n');
     expect(lines[0]).toMatch(/^etcd\/member-unreachable +etcd member /);
     expect(lines.some((line) => line.startsWith('etcd.no-leader '))).toBe(true);
+  });
+
+  test('show prints what a report cites, with the lines around it', () => {
+    const [first] = reportOf([incident]).diagnoses;
+    const { artifact, line, quote } = first!.chain[0]!.source!;
+    const run = tool.run(['show', incident, `${artifact}:${line}`, '-C', '1']);
+    expect(run.out.split('\n')).toEqual([
+      expect.stringMatching(/^ {2}\d/),
+      `> ${line}  ${quote}`,
+      expect.stringMatching(/^ {2}\d/),
+      '',
+    ]);
+    const base = artifact.split('/').at(-1)!;
+    expect(tool.run(['show', incident, `${base}:1`]).err).toContain(`did you mean '${artifact}'?`);
   });
 
   test('diff of a bundle with itself finds nothing', () => {

@@ -1,0 +1,77 @@
+import { InvalidArgumentError, type Command } from 'commander';
+import { visible } from '../../reports/text/visible.ts';
+import { PRODUCERS } from '../../producers/index.ts';
+import { openBundle } from '../bundle/index.ts';
+import { didYouMean } from '../knowledge/suggest.ts';
+import { NoPlaceError, readPlace } from '../places/read-place.ts';
+import { maskLines } from '../redaction/index.ts';
+import { UsageError } from './exit-status.ts';
+import { addLimitOptions, limitsFrom } from './option-values.ts';
+
+interface ShowOptions {
+  readonly context: number;
+}
+
+/** A citation as reports print it: `nodes/n1/kubelet.log:120` or `objects.yaml:10-24`. */
+interface Citation {
+  readonly artifact: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What masks a secret may stand further up than what is shown: its name, the head of a key, the kind of an object. */
+const MASKED_WITH = 200;
+const CITATION = /^(?<artifact>.+):(?<from>[1-9]\d{0,11})(?:-(?<to>[1-9]\d{0,11}))?$/;
+
+/** `analyze show <bundle> <artifact>:<line>`: the cited lines with those around them, from the bundle itself. */
+export function addShowCommand(program: Command): void {
+  const command = program
+    .command('show')
+    .description('the place that a report cites, from the bundle itself: artifact:line, or artifact:line-line')
+    .argument('<bundle>')
+    .argument('<citation>', 'such as nodes/n1/kubelet.log:120', parseCitation)
+    .option('-C, --context <lines>', 'lines before and after', parseContext, 10);
+  addLimitOptions(command).action(show);
+}
+
+async function show(bundle: string, citation: Citation, options: ShowOptions): Promise<void> {
+  const { artifact, from, to } = citation;
+  const [begin, end] = [Math.max(1, from - options.context), to + options.context];
+  const opened = await openBundle(bundle, { producers: PRODUCERS, limits: limitsFrom({ ...options }) });
+  const { first, lines } = await readPlace(opened, artifact, Math.max(1, begin - MASKED_WITH), end + MASKED_WITH).catch(
+    (error: unknown) => {
+      if (!(error instanceof NoPlaceError)) throw error;
+      throw new UsageError(`${visible(error.message)}${visible(suggestionFor(artifact, error.artifacts))}`, {
+        cause: error,
+      });
+    },
+  );
+  if (first + lines.length <= from) throw new UsageError(`${visible(artifact)} has ${first + lines.length - 1} lines`);
+  const width = String(Math.min(end, first + lines.length - 1)).length;
+  for (const [index, line] of maskLines(lines, artifact).entries()) {
+    const number = first + index;
+    if (number < begin || number > end) continue;
+    const mark = number >= from && number <= to ? '>' : ' ';
+    process.stdout.write(`${mark} ${String(number).padStart(width)}  ${visible(line)}\n`);
+  }
+}
+
+/** Of artifacts that end alike, the first; else the one whose name is nearest. */
+function suggestionFor(artifact: string, known: readonly string[]): string {
+  const alike = known.find((path) => path.endsWith(`/${artifact}`));
+  return alike === undefined ? didYouMean(artifact, known) : `, did you mean '${alike}'?`;
+}
+
+function parseCitation(text: string): Citation {
+  const { artifact = '', from = '', to = from } = CITATION.exec(text)?.groups ?? {};
+  if (artifact === '') throw new InvalidArgumentError('expected artifact:line or artifact:line-line');
+  if (Number(to) < Number(from)) throw new InvalidArgumentError('the last line stands before the first');
+  return { artifact, from: Number(from), to: Number(to) };
+}
+
+function parseContext(text: string): number {
+  const lines = Number(text);
+  if (!Number.isSafeInteger(lines) || lines < 0 || text.trim() === '')
+    throw new InvalidArgumentError('expected a number of lines');
+  return lines;
+}
