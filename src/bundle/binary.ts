@@ -1,6 +1,9 @@
 /** Of fewer bytes nothing can be said. */
 const LEAST = 64;
-/** Of random bytes a tenth are control characters; of text with remains of a crash or of a terminal few are. */
+/**
+ * Of random bytes a tenth are control characters; of text with remains of a terminal few are. Zeros do not count: a crash leaves them
+ * in logs, and a damaged archive of texts is full of them.
+ */
 const MOST_CONTROLS = 0.05;
 const TAB = 9;
 const CARRIAGE_RETURN = 13;
@@ -11,6 +14,7 @@ const SPACE = 32;
 export function looksBinary(head: Buffer): boolean {
   if (head.length < LEAST) return false;
   let controls = 0;
-  for (const byte of head) if (byte < SPACE && (byte < TAB || byte > CARRIAGE_RETURN) && byte !== ESCAPE) controls += 1;
+  for (const byte of head)
+    if (byte > 0 && byte < SPACE && (byte < TAB || byte > CARRIAGE_RETURN) && byte !== ESCAPE) controls += 1;
   return controls > head.length * MOST_CONTROLS;
 }

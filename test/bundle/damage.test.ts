@@ -1,6 +1,7 @@
 import { constants, gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { BundleUnreadableError } from '../../src/bundle/index.ts';
 import { readAll, streamedZip, tar, tarHeader, zip } from './archives.ts';
 
 const NOISE = noise(40_000);
@@ -218,7 +219,7 @@ describe('damaged archives', () => {
     ]);
   });
 
-  test('whatever bytes change or miss, reading ends and never throws', async () => {
+  test('whatever bytes change or miss, reading ends, and throws nothing but that nothing can be read', async () => {
     const originals = [tar(MEMBERS), gzipSync(tar(MEMBERS)), zip(MEMBERS), streamedZip(MEMBERS)];
     const change = fc.record({
       at: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -232,8 +233,11 @@ describe('damaged archives', () => {
         async (original, edit, keep) => {
           const bytes = Buffer.from(original);
           bytes.set(edit.bytes.slice(0, 40), Math.floor(edit.at * (bytes.length - 40)));
-          const { bundle } = await readAll(bytes.subarray(0, Math.ceil(bytes.length * keep)));
-          expect(bundle.summary().sha256).toMatch(/^[0-9a-f]{64}$/);
+          const read = await readAll(bytes.subarray(0, Math.ceil(bytes.length * keep))).catch((error: unknown) => {
+            if (error instanceof BundleUnreadableError) return undefined;
+            throw error;
+          });
+          if (read !== undefined) expect(read.bundle.summary().sha256).toMatch(/^[0-9a-f]{64}$/);
         },
       ),
       { numRuns: 60 },
