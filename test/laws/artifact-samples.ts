@@ -112,6 +112,14 @@ The connection to the server 10.0.0.1:6443 was refused - did you specify the rig
 /dev/sda1      ext4       50G   50G     0 100% /
 tmpfs          tmpfs     7.8G     0  7.8G   0% /dev/shm
 `,
+  goroutines: `goroutine profile: total 912
+904 @ 0x43 0x44 0x45
+#\t0x42fcaa\truntime.gopark+0x1a\t/usr/local/go/src/runtime/proc.go:300
+#\t0x30d4f3d\texample.org/depot/queue.(*Queue).Push+0x74d\t\t/src/queue.go:261
+
+1 @ 0x43 0x44
+#\t0x30d4f3d\texample.org/depot/web.serve+0x7d\t/src/web.go:61
+`,
   'health-checks': `[+]ping ok
 [+]log ok
 [-]etcd failed: reason withheld
