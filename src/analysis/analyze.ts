@@ -168,11 +168,12 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   const span = spanOfAll(spans.values(), episodes);
   const filtered = { inventory, findings, relations, episodes, span, now: clock.now };
   const selection = new Selection(options.filter ?? {}, filtered);
-  setEpisodes(episodes.map((episode) => new EpisodeHandle(episode, relations)));
+  const handles = episodes.map((episode) => new EpisodeHandle(episode, relations));
+  setEpisodes(handles);
   options.progress?.phase('diagnosing');
   const result = diagnose({
     knowledge: options.knowledge,
-    episodes,
+    episodes: handles,
     relations,
     now: clock.now,
     weightOf: (subject) => states.weightOf(subject),

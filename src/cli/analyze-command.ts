@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { investigate } from '../index.ts';
+import { analyzeBundle } from '../index.ts';
 import { renderReport, type ReportFormat } from '../../reports/index.ts';
 import type { RenderOptions } from '../../reports/renderer.ts';
 import type { Confidence, Report } from '../model/index.ts';
@@ -91,10 +91,11 @@ async function run(bundle: string, options: AnalyzeCommandOptions): Promise<numb
   if (options.output !== undefined && options.output !== '-') await makeFolder(resolve(options.output));
   const { report, printed } = await withProgress(options.quiet === true, async (progress) => {
     const limits = limitsFrom({ ...options });
-    const analysis = await investigate(bundle, { knowledge, redactor, limits, filter: filterFrom(options), progress });
+    // Of all that was analysed only the report is kept while it is rendered.
+    const report = await analyzeBundle(bundle, { knowledge, redactor, limits, filter: filterFrom(options), progress });
     progress.phase('rendering');
     await writeMapping(redactor, options);
-    return { report: analysis.report, printed: await produce(analysis.report, formats, options, render) };
+    return { report, printed: await produce(report, formats, options, render) };
   });
   process.stdout.write(printed);
   if (options.verbose === true) printWarnings(report);

@@ -17,23 +17,23 @@ import { isList } from '../knowledge/value-types.ts';
 import { Handle, type Scope, type Value } from '../knowledge/values.ts';
 import { identityOf } from '../inventory/inventory.ts';
 import type { Relations } from '../inventory/relations.ts';
-import { EpisodeHandle } from '../timeline/episode-handle.ts';
-import { tellChain, type Chain } from './chain.ts';
-import { weighEvidence } from './evidence.ts';
+import type { EpisodeHandle } from '../timeline/episode-handle.ts';
+import { tellChain } from './chain.ts';
+import { tellEvidence, weighEvidence } from './evidence.ts';
 import { isFaded } from './fading.ts';
 import { buildGraph, type CausalGraph } from './graph.ts';
 import { proposeHypotheses, type Hypothesis } from './hypotheses.ts';
 import { tellIncident } from './incident.ts';
 import { isOver } from './over.ts';
-import { score } from './score.ts';
+import { explainScore, score } from './score.ts';
 import { remainsOf } from './remains.ts';
-import { groupStories, tellPast, tellStory } from './stories.ts';
+import { groupStories, subjectsAlike, tellPast, type Told } from './stories.ts';
 import { isSure, selectCauses, SYMPTOM_WEIGHT, type WeighedHypothesis } from './select.ts';
 
 /** What the engine works on. */
 export interface DiagnosisInput {
   readonly knowledge: Knowledge;
-  readonly episodes: readonly Episode[];
+  readonly episodes: readonly EpisodeHandle[];
   readonly relations: Relations;
   /** The bundle's newest observation, epoch milliseconds. */
   readonly now: number | undefined;
@@ -61,8 +61,7 @@ export interface DiagnosisResult {
 
 /** Finds the causes: graph, hypotheses, evidence, the smallest set that explains the symptoms. */
 export function diagnose(input: DiagnosisInput): DiagnosisResult {
-  const handles = input.episodes.map((episode) => new EpisodeHandle(episode, input.relations));
-  const graph = buildGraph(handles, input.knowledge.links, input.scopeOf, input.now);
+  const graph = buildGraph(input.episodes, input.knowledge.links, input.scopeOf, input.now);
   const context = new Set(input.knowledge.events.filter((rule) => rule.context).map((rule) => rule.id));
   const isSymptom = (episode: Episode): boolean => episode.severity !== 'info' && !context.has(episode.event);
   const hypotheses = proposeHypotheses(input.knowledge.diagnoses, {
@@ -107,7 +106,7 @@ function weigh(
   isSymptom: (episode: Episode) => boolean,
   input: DiagnosisInput,
 ): WeighedHypothesis {
-  const evidence = weighEvidence(hypothesis, { graph, cite: input.cite });
+  const evidence = weighEvidence(hypothesis, { graph });
   const roots = new Set(hypothesis.assumed ? [] : hypothesis.roots.map((root) => root.episode.index));
   const sure = [...hypothesis.reached.keys()]
     .filter((index) => isSure(hypothesis, index))
@@ -125,15 +124,9 @@ function weigh(
       input.now,
     );
   const explained = symptoms.filter((episode) => !roots.has(episode.index));
-  return {
-    hypothesis,
-    evidence,
-    explains,
-    over,
-    impact: impactOf(explains, input),
-    faded,
-    score: score({ hypothesis, evidence, explained, faded }),
-  };
+  const kinds = new Set(explained.map(({ event }) => event)).size;
+  const weighed = { hypothesis, evidence, explained: explained.length, kinds, faded };
+  return { ...weighed, explains, over, impact: impactOf(explains, input), score: score(weighed) };
 }
 
 /** What is wrong by its subjects: how much depends on each, and how bad the worst of it is. */
@@ -154,11 +147,14 @@ function tell(
   isSymptom: (episode: Episode) => boolean,
   input: DiagnosisInput,
 ): Omit<DiagnosisResult, 'over' | 'left'> {
-  const single = chosen.map((each) =>
-    toReport(each, tellChain(each.hypothesis, { graph, scopeOf: input.scopeOf }), input),
-  );
-  const stories = groupStories(single);
-  const diagnoses = stories.flatMap((story) => tellStory(story, single));
+  const headings = chosen.map((each) => tellHeading(each, input));
+  const stories = groupStories(headings);
+  const diagnoses = stories.flatMap(({ told, alike }) => {
+    const [weighed, heading] = [chosen[told], headings[told]];
+    if (weighed === undefined || heading === undefined) return [];
+    const others = subjectsAlike(alike.flatMap((index) => headings[index] ?? []));
+    return [toReport(weighed, heading, others, graph, input)];
+  });
   const explainedBy = new Map<number, number>();
   for (const [index, { told, alike }] of stories.entries()) {
     for (const each of [told, ...alike].flatMap((member) => chosen[member] ?? [])) {
@@ -184,8 +180,8 @@ function isGuess(diagnosis: ReportDiagnosis | undefined): boolean {
   return diagnosis?.confidence === 'possible';
 }
 
-function toReport(weighed: WeighedHypothesis, chain: Chain, input: DiagnosisInput): ReportDiagnosis {
-  const { hypothesis, evidence } = weighed;
+/** What tells one story from another: the rest is told of one of each story only. */
+function tellHeading({ hypothesis, score: { confidence } }: WeighedHypothesis, input: DiagnosisInput): Told {
   const { rule, scope, subject } = hypothesis;
   const node = nodeOf(hypothesis, input);
   return {
@@ -193,15 +189,34 @@ function toReport(weighed: WeighedHypothesis, chain: Chain, input: DiagnosisInpu
     title: renderTemplate(rule.title, scope),
     ...(rule.variant !== undefined && { variant: renderTemplate(rule.variant, scope) }),
     subject: { ...subject, ...(node !== undefined && subject.kind !== 'Node' && { node }) },
-    confidence: weighed.score.confidence,
+    confidence,
+    summary: oneLine(renderTemplate(rule.summary, scope)),
+  };
+}
+
+/** @param alike the subjects of which the same is said */
+function toReport(
+  weighed: WeighedHypothesis,
+  { summary, confidence, ...heading }: Told,
+  alike: readonly ObjectReference[],
+  graph: CausalGraph,
+  input: DiagnosisInput,
+): ReportDiagnosis {
+  const { hypothesis, evidence } = weighed;
+  const { rule, scope } = hypothesis;
+  const chain = tellChain(hypothesis, { graph, scopeOf: input.scopeOf });
+  return {
+    ...heading,
+    ...(alike.length > 0 && { alike }),
+    confidence,
     score: weighed.score.points,
     severity: rule.severity,
-    summary: oneLine(renderTemplate(rule.summary, scope)),
+    summary,
     explanation: renderProse(rule.explanation, scope).trim(),
-    why: weighed.score.why,
+    why: explainScore(weighed),
     chain: chain.steps,
     ...(chain.circle !== undefined && { circle: chain.circle }),
-    evidence: evidence.items,
+    evidence: tellEvidence(hypothesis, evidence, input),
     impact: rule.impact.map((template) => oneLine(renderTemplate(template, scope))),
     remediation: rule.remediation.flatMap((remedy) => tellRemedy(remedy, scope)),
     whenThisIsWrong: rule.whenThisIsWrong.trim(),

@@ -3,16 +3,23 @@ import { evaluate } from '../knowledge/evaluate.ts';
 import { extendedScope } from '../knowledge/extended-scope.ts';
 import { renderCommand, renderTemplate } from '../knowledge/templates.ts';
 import type { Scope } from '../knowledge/values.ts';
+import type { EpisodeHandle } from '../timeline/episode-handle.ts';
 import type { CausalGraph } from './graph.ts';
 import type { Hypothesis } from './hypotheses.ts';
 
 /** What speaks for and against a hypothesis, and what is missing. */
 export interface WeighedEvidence {
-  readonly items: readonly ReportEvidence[];
-  readonly supportPoints: number;
-  readonly refutePoints: number;
+  readonly supports: readonly Present[];
+  readonly refutes: readonly Present[];
   /** Needs that are not met. */
-  readonly missing: number;
+  readonly missing: readonly NeedRule[];
+}
+
+/** Evidence that is there: it was seen, or its condition is true. */
+export interface Present {
+  readonly rule: EvidenceRule;
+  /** The episode, of evidence that is an event. */
+  readonly seen: EpisodeHandle | undefined;
 }
 
 /** What weighing evidence needs beside the hypothesis. */
@@ -26,51 +33,67 @@ export interface EvidenceContext {
 const ROOT_SOURCES = 3;
 
 /** Evaluates a hypothesis's supports, refutes and needs. Only what is surely true counts. */
-export function weighEvidence(hypothesis: Hypothesis, context: EvidenceContext): WeighedEvidence {
-  const roots = hypothesis.assumed ? [] : hypothesis.roots;
-  const own = roots
-    .slice(0, ROOT_SOURCES)
-    .flatMap(({ episode }) =>
-      episode.sources
-        .slice(0, ROOT_SOURCES)
-        .map((source): ReportEvidence => ({ role: 'for', text: episode.title, source })),
-    );
-  const supports = hypothesis.rule.supports.flatMap((rule) => present(rule, 'for', hypothesis, context));
-  const refutes = hypothesis.rule.refutes.flatMap((rule) => present(rule, 'against', hypothesis, context));
-  const missing = hypothesis.rule.needs.flatMap((need) => unmet(need, hypothesis.scope));
+export function weighEvidence({ rule, scope }: Hypothesis, { graph }: Pick<EvidenceContext, 'graph'>): WeighedEvidence {
+  const found = (each: EvidenceRule): Present[] => presentOf(each, scope, graph);
   return {
-    items: dedupe([...own, ...supports.map((each) => each.item), ...refutes.map((each) => each.item), ...missing]),
-    supportPoints: sum(supports.map((each) => each.weight)),
-    refutePoints: sum(refutes.map((each) => each.weight)),
-    missing: missing.length,
+    supports: rule.supports.flatMap(found),
+    refutes: rule.refutes.flatMap(found),
+    missing: rule.needs.filter((need) => evaluate(need.unless, scope) !== true),
   };
 }
 
-function present(
-  rule: EvidenceRule,
-  role: 'for' | 'against',
-  hypothesis: Hypothesis,
-  context: EvidenceContext,
-): { item: ReportEvidence; weight: number }[] {
-  if (rule.event === undefined) {
-    if (rule.when === undefined || evaluate(rule.when, hypothesis.scope) !== true) return [];
-    const source = context.cite(rule, hypothesis.scope);
-    const text = rule.text === undefined ? rule.when.source : renderTemplate(rule.text, hypothesis.scope);
-    return [{ item: { role, text, ...(source !== undefined && { source }) }, weight: rule.weight }];
-  }
-  for (const candidate of context.graph.ofEvent(rule.event)) {
-    const scope = extendedScope(hypothesis.scope, { event: candidate });
-    if (rule.when !== undefined && evaluate(rule.when, scope) !== true) continue;
-    const text = rule.text === undefined ? candidate.episode.title : renderTemplate(rule.text, scope);
-    const [source] = candidate.episode.sources;
-    return [{ item: { role, text, ...(source !== undefined && { source }) }, weight: rule.weight }];
-  }
-  return [];
+/** What pieces of evidence weigh together. */
+export function pointsOf(pieces: readonly Present[]): number {
+  return pieces.reduce((sum, { rule }) => sum + rule.weight, 0);
 }
 
-function unmet(need: NeedRule, scope: Scope): ReportEvidence[] {
-  if (evaluate(need.unless, scope) === true) return [];
-  return [{ role: 'missing', text: renderTemplate(need.text, scope), collect: renderCommand(need.collect, scope) }];
+/** The evidence in words, with its lines: of the many hypotheses only a few are told. */
+export function tellEvidence(
+  hypothesis: Hypothesis,
+  { supports, refutes, missing }: WeighedEvidence,
+  { cite }: Pick<EvidenceContext, 'cite'>,
+): ReportEvidence[] {
+  const { scope } = hypothesis;
+  const roots = hypothesis.assumed ? [] : hypothesis.roots;
+  return dedupe([
+    ...roots.slice(0, ROOT_SOURCES).flatMap(tellRoot),
+    ...supports.map((each) => tellPresent(each, 'for', scope, cite)),
+    ...refutes.map((each) => tellPresent(each, 'against', scope, cite)),
+    ...missing.map((need) => tellMissing(need, scope)),
+  ]);
+}
+
+function presentOf(rule: EvidenceRule, scope: Scope, graph: EvidenceContext['graph']): Present[] {
+  if (rule.event === undefined)
+    return rule.when !== undefined && evaluate(rule.when, scope) === true ? [{ rule, seen: undefined }] : [];
+  const seen = graph
+    .ofEvent(rule.event)
+    .find((event) => rule.when === undefined || evaluate(rule.when, extendedScope(scope, { event })) === true);
+  return seen === undefined ? [] : [{ rule, seen }];
+}
+
+function tellRoot({ episode }: EpisodeHandle): ReportEvidence[] {
+  return episode.sources.slice(0, ROOT_SOURCES).map((source) => ({ role: 'for', text: episode.title, source }));
+}
+
+function tellPresent(
+  { rule, seen }: Present,
+  role: 'for' | 'against',
+  scope: Scope,
+  cite: EvidenceContext['cite'],
+): ReportEvidence {
+  const source = seen === undefined ? cite(rule, scope) : seen.episode.sources[0];
+  const inner = seen === undefined ? scope : extendedScope(scope, { event: seen });
+  const text = rule.text === undefined ? undefined : renderTemplate(rule.text, inner);
+  return {
+    role,
+    text: text ?? seen?.episode.title ?? rule.when?.source ?? '',
+    ...(source !== undefined && { source }),
+  };
+}
+
+function tellMissing(need: NeedRule, scope: Scope): ReportEvidence {
+  return { role: 'missing', text: renderTemplate(need.text, scope), collect: renderCommand(need.collect, scope) };
 }
 
 function dedupe(items: readonly ReportEvidence[]): ReportEvidence[] {
@@ -80,8 +103,4 @@ function dedupe(items: readonly ReportEvidence[]): ReportEvidence[] {
     if (!unique.has(key)) unique.set(key, item);
   }
   return [...unique.values()];
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

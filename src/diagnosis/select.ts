@@ -1,21 +1,16 @@
 import { compareText, type Confidence, type Episode, type Severity } from '../model/index.ts';
 import { identityOf } from '../inventory/inventory.ts';
-import type { WeighedEvidence } from './evidence.ts';
 import { Heap } from './heap.ts';
 import type { Hypothesis } from './hypotheses.ts';
-import type { Score } from './score.ts';
+import type { Score, ScoreInput } from './score.ts';
 
 /** A hypothesis with all that was found about it. */
-export interface WeighedHypothesis {
-  readonly hypothesis: Hypothesis;
-  readonly evidence: WeighedEvidence;
+export interface WeighedHypothesis extends ScoreInput {
   readonly score: Score;
   /** Symptoms it explains by sure links, roots included: of what is wrong now those that go on, of what is over all. */
   readonly explains: readonly Episode[];
   /** Its trouble is over: history, not the cause of what is wrong now. */
   readonly over: boolean;
-  /** Nothing ties it to the present: it may be over. */
-  readonly faded: boolean;
   /** How much of what is wrong it explains: by subject, what depends on it and how bad it is. */
   readonly impact: number;
 }

@@ -3,7 +3,7 @@ import { pileUp } from '../model/index.ts';
 import { describe } from '../inventory/handles.ts';
 
 /** What makes two diagnoses, or two incidents that are over, the same story. */
-type Told = Pick<ReportDiagnosis, 'id' | 'confidence' | 'variant' | 'title' | 'summary' | 'subject'>;
+export type Told = Pick<ReportDiagnosis, 'id' | 'confidence' | 'variant' | 'title' | 'summary' | 'subject'>;
 
 /** A diagnosis, and those of which it says the same. */
 export interface Story {
@@ -23,12 +23,9 @@ export function groupStories(diagnoses: readonly Told[]): Story[] {
   return [...groups.values()].flatMap(([told, ...alike]) => (told === undefined ? [] : [{ told, alike }]));
 }
 
-/** The one that is told, with the subjects of the others. */
-export function tellStory({ told, alike }: Story, diagnoses: readonly ReportDiagnosis[]): ReportDiagnosis[] {
-  const diagnosis = diagnoses[told];
-  if (diagnosis === undefined) return [];
-  const others = distinct(alike.flatMap((index) => diagnoses[index]?.subject ?? []));
-  return [others.length === 0 ? diagnosis : { ...diagnosis, alike: others }];
+/** The subjects of the others of a story. */
+export function subjectsAlike(others: readonly Told[]): ObjectReference[] {
+  return distinct(others.map(({ subject }) => subject));
 }
 
 /** The incident that is told, with the subjects, the times and what was seen of the others; the last one ended it. */

@@ -51,13 +51,23 @@ export function nameEvent(
   context: DerivationContext,
 ): Naming {
   const all = rule.bind.length === 0 ? variables : withBindings(rule.bind, variables, context);
-  const scope = context.scopeOf(all);
-  const declared = rule.subjects.flatMap((subject) =>
+  const declared = declaredSubjects(rule, all, near, context);
+  return new NamedEvent(rule, declared.length > 0 ? declared : witnesses, all, kept, context);
+}
+
+function declaredSubjects(
+  { subjects }: EventRule,
+  variables: Readonly<Record<string, Value>>,
+  near: ObjectReference,
+  context: DerivationContext,
+): ObjectReference[] {
+  if (subjects.length === 0) return [];
+  const scope = context.scopeOf(variables);
+  return subjects.flatMap((subject) =>
     referencesOf(evaluate(subject.value, scope), { to: [subject.kind] }, near).map(
       (reference) => context.relations.handle(reference).reference,
     ),
   );
-  return new NamedEvent(rule, declared.length > 0 ? declared : witnesses, all, kept, scope);
 }
 
 class NamedEvent implements Naming {
@@ -65,7 +75,7 @@ class NamedEvent implements Naming {
   readonly #rule: EventRule;
   readonly #variables: Readonly<Record<string, Value>>;
   readonly #kept: readonly string[];
-  readonly #scope: Scope;
+  readonly #context: DerivationContext;
   #bound: Readonly<Record<string, Json>> | undefined;
   #title: string | undefined;
 
@@ -74,13 +84,13 @@ class NamedEvent implements Naming {
     subjects: readonly ObjectReference[],
     variables: Readonly<Record<string, Value>>,
     kept: readonly string[],
-    scope: Scope,
+    context: DerivationContext,
   ) {
     this.#rule = rule;
     this.subjects = subjects;
     this.#variables = variables;
     this.#kept = kept;
-    this.#scope = scope;
+    this.#context = context;
   }
 
   get bound(): Readonly<Record<string, Json>> {
@@ -88,12 +98,16 @@ class NamedEvent implements Naming {
   }
 
   get title(): string {
-    return (this.#title ??= renderTemplate(this.#rule.title, this.#scope));
+    return (this.#title ??= renderTemplate(this.#rule.title, this.#scope()));
   }
 
   get collect(): string | undefined {
     const { collect } = this.#rule;
-    return collect === undefined ? undefined : renderCommand(collect, this.#scope);
+    return collect === undefined ? undefined : renderCommand(collect, this.#scope());
+  }
+
+  #scope(): Scope {
+    return this.#context.scopeOf(this.#variables);
   }
 
   #bind(): Record<string, Json> {

@@ -29,7 +29,6 @@ export class FoldedEpisode implements Episode {
   readonly toldByEvents?: true;
   readonly index: number;
   readonly ended?: Ending;
-  readonly #core: EpisodeCore;
   readonly #run: readonly Sighting[];
   #bound: Readonly<Record<string, Json>> | undefined;
   #sources: readonly SourceRef[] | undefined;
@@ -50,7 +49,6 @@ export class FoldedEpisode implements Episode {
     if (core.toldByEvents !== undefined) this.toldByEvents = core.toldByEvents;
     this.index = index;
     if (ended !== undefined) this.ended = ended;
-    this.#core = core;
     this.#sources = sources;
     this.#run = run;
   }
@@ -80,7 +78,7 @@ export class FoldedEpisode implements Episode {
   /** The same episode with another index, ended, or cited otherwise. */
   amended({ index = this.index, ended = this.ended, sources = this.#sources }: Amendment): FoldedEpisode {
     if (index === this.index && ended === this.ended && sources === this.#sources) return this;
-    return new FoldedEpisode(this.#core, this.#run, {
+    return new FoldedEpisode(this, this.#run, {
       index,
       ...(ended !== undefined && { ended }),
       ...(sources !== undefined && { sources }),

@@ -19,30 +19,50 @@ export interface State {
  * it are looked for when they are asked for.
  */
 export class StateSighting implements Sighting {
-  readonly origin = 'object';
-  readonly count = 1;
   readonly rule: EventRule;
   readonly naming: Naming;
   readonly from: Instant | undefined;
   readonly to: Instant | undefined;
   readonly ongoing: boolean;
-  readonly #cite: () => SourceRef[];
+  readonly #source: ObjectSource;
+  readonly #object: ObjectHandle;
+  readonly #variables: Readonly<Record<string, Value>>;
+  readonly #context: DerivationContext;
   #sources: SourceRef[] | undefined;
 
   constructor(rule: EventRule, source: ObjectSource, state: State, context: DerivationContext) {
     const { object, variables } = state;
-    const kept = source.let.map((binding) => binding.name);
     this.rule = rule;
     // A binding may ask what a line of a log would tell; a state has no line.
     const named = rule.bind.length === 0 ? variables : { line: {}, context: {}, ...variables };
-    this.naming = nameEvent(rule, named, kept, object.reference, [object.reference], context);
+    this.naming = nameEvent(rule, named, letNamesOf(source), object.reference, [object.reference], context);
     this.from = state.from;
     this.to = state.to;
     this.ongoing = state.ongoing;
-    this.#cite = () => citeState(source, object, variables, context);
+    this.#source = source;
+    this.#object = object;
+    this.#variables = variables;
+    this.#context = context;
+  }
+
+  get origin(): 'object' {
+    return 'object';
+  }
+
+  get count(): number {
+    return 1;
   }
 
   get sources(): readonly SourceRef[] {
-    return (this.#sources ??= this.#cite());
+    return (this.#sources ??= citeState(this.#source, this.#object, this.#variables, this.#context));
   }
+}
+
+/** One list for all states of a source: there are many. */
+const letNames = new WeakMap<ObjectSource, readonly string[]>();
+
+function letNamesOf(source: ObjectSource): readonly string[] {
+  const known = letNames.get(source) ?? source.let.map(({ name }) => name);
+  letNames.set(source, known);
+  return known;
 }
