@@ -1,3 +1,5 @@
+import { countStep } from '../../src/model/index.ts';
+
 /** One line of a described object. */
 export interface DescribedLine {
   /** Without trailing white space. */
@@ -74,6 +76,7 @@ function withoutTabs(line: string): string {
 
 /** One line with its measures. */
 export function describedLine(line: string, number: number): DescribedLine {
+  countStep();
   const text = line.trimEnd();
   const padded = text.length < line.length;
   return { text, number, indent: text.length - text.trimStart().length, padded };
@@ -81,6 +84,7 @@ export function describedLine(line: string, number: number): DescribedLine {
 
 /** Splits `Key:  value`. The key is empty where the text has no colon that ends a word. */
 export function splitKey(text: string): { readonly key: string; readonly value: string } {
+  countStep();
   for (let at = text.indexOf(':'); at !== -1 && at <= LONGEST_KEY; at = text.indexOf(':', at + 1)) {
     const next = text[at + 1];
     if (next === undefined || next === ' ' || next === '\t') {

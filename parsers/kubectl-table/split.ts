@@ -1,3 +1,4 @@
+import { countStep } from '../../src/model/index.ts';
 import type { Header } from './header.ts';
 import { shapeOf, type Shape } from './shapes.ts';
 
@@ -12,6 +13,7 @@ const MAXIMUM_WORDS = 120;
 
 /** The cells of one row, as many as the header has columns; `undefined` where the line is no row of the table. */
 export function splitRow(line: string, header: Header): string[] | undefined {
+  countStep();
   if (header.aligned) {
     const cells = splitByOffsets(line, header);
     if (cells !== undefined) return cells;

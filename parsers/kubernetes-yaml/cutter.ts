@@ -1,4 +1,4 @@
-import { DEFAULT_LIMITS } from '../../src/model/index.ts';
+import { countStep, DEFAULT_LIMITS } from '../../src/model/index.ts';
 import { DASH, LINE_END, SPACE } from './characters.ts';
 
 /** A document, or one element of its list. Valid until the call that it is handed to returns. */
@@ -84,6 +84,7 @@ export class YamlCutter {
 
   /** Cuts off one piece. `false`: more bytes are needed. */
   #step(final: boolean): boolean {
+    countStep();
     return this.#list ? this.#stepElement(this.#list, final) : this.#stepDocument(final);
   }
 

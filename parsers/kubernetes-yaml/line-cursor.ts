@@ -1,3 +1,4 @@
+import { countStep } from '../../src/model/index.ts';
 import { bail } from './scalars.ts';
 import { SourceText } from './source-text.ts';
 import { BACKSLASH, DASH, DOUBLE_QUOTE, HASH, LINE_END, QUOTE, RETURN, SPACE, TAB } from './characters.ts';
@@ -24,6 +25,7 @@ export class LineCursor {
 
   /** Moves to the content of the first line, from the line start `from` on, that has any. */
   protected nextLine(from: number): void {
+    countStep();
     const bytes = this.bytes;
     const text = this.text;
     let start = from;

@@ -1,4 +1,4 @@
-import type { LogLine } from '../../src/model/index.ts';
+import { countStep, type LogLine } from '../../src/model/index.ts';
 import { readAccess } from '../log-access/read.ts';
 import { readAudit } from '../log-audit/read.ts';
 import { readBracketedLevel } from '../log-bracketed-level/read.ts';
@@ -51,6 +51,7 @@ const SMALL: readonly LineReader[] = [readDotnet, readLogfmt];
 
 /** Reads a line in whatever format its first characters suggest; `undefined` for text without a header. */
 export function readContent(text: string): LogLine | undefined {
+  countStep();
   for (const read of readersFor(text.charCodeAt(0))) {
     const line = read(text);
     if (line) {

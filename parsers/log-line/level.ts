@@ -1,4 +1,4 @@
-import type { LogLevel } from '../../src/model/index.ts';
+import { countStep, type LogLevel } from '../../src/model/index.ts';
 
 const WORDS: ReadonlyMap<string, LogLevel> = new Map([
   ['trace', 'debug'],
@@ -62,6 +62,7 @@ const MOST_WORDS = 6;
  * `main ERROR ...`. Lower-case words count only where they are marked as a level (`[error]`, `error:`, `level=error`).
  */
 export function guessLevel(text: string): LogLevel | undefined {
+  countStep();
   const limit = Math.min(text.length, REACH);
   let at = 0;
   for (let words = 0; words < MOST_WORDS && at < limit; words++) {

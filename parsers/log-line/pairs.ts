@@ -1,3 +1,4 @@
+import { countStep } from '../../src/model/index.ts';
 import { readQuoted } from './quoted.ts';
 
 /** One `key=value` and where it ends. */
@@ -16,6 +17,7 @@ const QUOTE = 0x22;
  * (`pods=["a/b","c/d"]`, `err=<`). `undefined` where no key and equals sign stand there.
  */
 export function readPair(text: string, at: number): PairReading | undefined {
+  countStep();
   let end = at;
   while (end < text.length && isKeyPart(text.charCodeAt(end))) {
     end++;
@@ -35,6 +37,7 @@ export function readPair(text: string, at: number): PairReading | undefined {
 
 /** Offset of the first character that is no space. */
 export function skipSpaces(text: string, at: number): number {
+  countStep();
   let next = at;
   while (text.charCodeAt(next) === SPACE) {
     next++;

@@ -1,3 +1,5 @@
+import { countStep } from '../../src/model/index.ts';
+
 /** A double-quoted text with its escapes undone, and the offset after the closing quote. */
 export interface QuotedText {
   readonly text: string;
@@ -12,6 +14,7 @@ const BACKSLASH = 0x5c;
  * to there.
  */
 export function readQuoted(text: string, at: number): QuotedText {
+  countStep();
   let end = at + 1;
   let escaped = false;
   for (; end < text.length; end++) {

@@ -1,4 +1,4 @@
-import type { DocumentInput } from '../../src/model/index.ts';
+import { countStep, type DocumentInput } from '../../src/model/index.ts';
 import { withoutTerminalSequences } from './head.ts';
 
 /** Longer lines are cut: no row of the formats read here comes near, and patterns stay cheap on hostile ones. */
@@ -19,6 +19,7 @@ export function* linesOf(input: DocumentInput): Generator<Line> {
   const { text } = input;
   let number = input.firstLine;
   for (let start = 0; start <= text.length; number += 1) {
+    countStep();
     const next = text.indexOf('\n', start);
     const end = next < 0 ? text.length : next;
     const line = text.slice(start, Math.min(end, start + LINE_LIMIT));
@@ -42,6 +43,7 @@ export class LineFinder {
 
   /** The line of the next occurrence; the line of the last one found where there is none. */
   next(needle: string): number {
+    countStep();
     if (this.misses > MISS_LIMIT) return this.line;
     const found = this.text.indexOf(needle, this.position);
     if (found < 0) {

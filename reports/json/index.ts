@@ -47,26 +47,31 @@ function unicodeEscape(character: string): string {
 
 /** The report as canonical JSON: members in one order, two spaces, a newline at the end; nothing hidden stands in it raw. */
 export function canonicalJson(value: unknown): string {
-  return `${writeDown(value, '', LEVELS_APART)}\n`;
+  const pieces: string[] = [];
+  writeDown(value, '', LEVELS_APART, pieces);
+  pieces.push('\n');
+  return pieces.join('');
 }
 
 /** The report, its lists and their entries: each entry is put in order, written and forgotten before the next. */
 const LEVELS_APART = 2;
 
-function writeDown(value: unknown, indent: string, levels: number): string {
+function writeDown(value: unknown, indent: string, levels: number, pieces: string[]): void {
   if (levels === 0 || typeof value !== 'object' || value === null) {
     const text = JSON.stringify(ordered(value), undefined, 2).replace(HIDDEN, unicodeEscape);
-    return indent === '' ? text : text.replaceAll('\n', `\n${indent}`);
+    pieces.push(indent === '' ? text : text.replaceAll('\n', `\n${indent}`));
+    return;
   }
-  const inner = `${indent}  `;
   const isList = Array.isArray(value);
-  const lines = isList
-    ? value.map((item) => inner + writeDown(item, inner, levels - 1))
-    : orderedMembers(value).map(
-        ([name, member]) => `${inner}${JSON.stringify(name)}: ${writeDown(member, inner, levels - 1)}`,
-      );
+  const members: [name: string, member: unknown][] = isList ? value.map((item) => ['', item]) : orderedMembers(value);
   const [open, close] = isList ? '[]' : '{}';
-  return lines.length === 0 ? `${open}${close}` : `${open}\n${lines.join(',\n')}\n${indent}${close}`;
+  const inner = `${indent}  `;
+  pieces.push(open ?? '');
+  for (const [index, [name, member]] of members.entries()) {
+    pieces.push(index === 0 ? '\n' : ',\n', inner, isList ? '' : `${JSON.stringify(name)}: `);
+    writeDown(member, inner, levels - 1, pieces);
+  }
+  pieces.push(members.length === 0 ? '' : `\n${indent}`, close ?? '');
 }
 
 /** The contract itself: what `analyze render` makes the other forms from. */

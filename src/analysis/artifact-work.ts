@@ -1,16 +1,19 @@
+import { countingSteps, countStepsOf, TooMuchWork, type StepBudget } from '../model/index.ts';
+
 /** Things that a parser may hand on of any artifact, however short. */
 const FREE_THINGS = 1_000;
 /** Bytes of sections that an artifact may have for each of its own: sections lie in sections, a few deep. */
 const MOST_SECTION_SHARE = 64;
-
-/** Ends the reading of an artifact whose parser does not come to an end. */
-export class TooMuchWork extends Error {}
+/** Steps that a parser may take for any artifact, however short, and for each byte of it. */
+const FREE_STEPS = 1_000_000;
+const STEPS_PER_BYTE = 32;
 
 /**
- * Counts what a parser hands on: no more things than the artifact has bytes. Counted, not timed, so that the same artifact is
- * cut at the same place on every machine.
+ * Counts what a parser does: it hands on no more things than the artifact has bytes, and takes so many steps for each. Counted, not
+ * timed, so that the same artifact is cut at the same place on every machine.
  */
 export class ArtifactWork {
+  readonly #steps: StepBudget = { left: FREE_STEPS };
   #bytes = 0;
   #things = 0;
   #sectionBytes = 0;
@@ -18,6 +21,28 @@ export class ArtifactWork {
   /** Says of how many further bytes the parser knows. */
   allow(bytes: number): void {
     this.#bytes += bytes;
+    this.#steps.left += bytes * STEPS_PER_BYTE;
+  }
+
+  /** Counts the steps of reading. What is read throws `TooMuchWork` where they are too many. */
+  counting<Result>(read: () => Result): Result {
+    return countingSteps(this.#steps, read);
+  }
+
+  /** Bytes on their way to a parser, whose steps count from each piece to the next, and after the last one until `end`. */
+  async *pieces(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const piece of pieces) {
+      this.allow(piece.length);
+      countStepsOf(this.#steps);
+      yield piece;
+      countStepsOf();
+    }
+    countStepsOf(this.#steps);
+  }
+
+  /** Says that the parser of the pieces has come to its end, or was broken off. */
+  end(): void {
+    countStepsOf();
   }
 
   /** Counts an object, a listing, a warning, a section. Throws `TooMuchWork`. */

@@ -1,8 +1,9 @@
 import type { Artifact } from '../model/index.ts';
-import { ArtifactReading, type ReadingTools } from './artifact-reading.ts';
+import { ArtifactReading } from './artifact-reading.ts';
 import { Backlog } from './backlog.ts';
 import { joinFindings, type Findings } from './findings.ts';
 import { recordBeginnings } from './pasted-artifact.ts';
+import type { ReadingTools } from './reading-tools.ts';
 
 /** Bytes of documents that may wait to be read. */
 const BACKLOG_BYTES = 64 * 1024 * 1024;
@@ -19,9 +20,9 @@ export class ArtifactReader {
 
   /** Takes one artifact's bytes to their end. Never throws for what the artifact holds. */
   async read(artifact: Artifact): Promise<void> {
-    const reading = new ArtifactReading(artifact, this.#tools);
+    const reading = new ArtifactReading(artifact.path, this.#tools);
     this.#findings.push(reading.findings);
-    await reading.read();
+    await reading.read(artifact);
   }
 
   /** Everything found, once all of it is read. */

@@ -1,7 +1,10 @@
-import type { ArtifactHead, Parser } from '../model/index.ts';
+import { countingSteps, type ArtifactHead, type Parser } from '../model/index.ts';
 
 /** Below this a parser's claim is no better than chance. */
 const LEAST_CONFIDENCE = 0.05;
+
+/** Steps that a parser may take to know an artifact by its beginning. */
+const MOST_STEPS = 1_000_000;
 
 /** Is told of a parser that threw. */
 export type ParserFailed = (parser: Parser, thrown: unknown) => void;
@@ -40,7 +43,7 @@ export function recognise(
 /** A parser that cannot say whether it knows an artifact does not know it. */
 function askOne(parser: Parser, artifact: ArtifactHead, onFailure: ParserFailed): number {
   try {
-    return parser.matches(artifact);
+    return countingSteps({ left: MOST_STEPS }, () => parser.matches(artifact));
   } catch (error) {
     onFailure(parser, error);
     return 0;

@@ -3,8 +3,11 @@
  * quote while they are scanned and are never kept, and once the budget is used up later documents are cited without words.
  */
 export class RetainedText {
-  readonly #texts = new Map<string, { readonly bytes: Buffer; offsets?: Int32Array }>();
+  readonly #texts = new Map<string, Kept>();
   #left: number;
+  /** Short texts stand one after the other in blocks of their own: each by itself would hold several times its length. */
+  #block: Buffer = Buffer.alloc(0);
+  #used = 0;
 
   /** @param budget bytes over all artifacts */
   constructor(budget: number) {
@@ -16,7 +19,7 @@ export class RetainedText {
     const size = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
     if (size > this.#left || this.#texts.has(artifact)) return;
     this.#left -= size;
-    this.#texts.set(artifact, { bytes: Buffer.concat(chunks) });
+    this.#texts.set(artifact, this.#copy(chunks, size));
   }
 
   /**
@@ -26,13 +29,14 @@ export class RetainedText {
   lines(artifact: string, from: number, to: number, longest = Number.POSITIVE_INFINITY): string[] | undefined {
     const text = this.#texts.get(artifact);
     if (text === undefined) return undefined;
-    text.offsets ??= lineOffsets(text.bytes);
+    const { block } = text;
+    text.offsets ??= lineOffsets(text);
     const lines: string[] = [];
     for (let line = Math.max(1, from); line <= Math.min(to, text.offsets.length - 1); line += 1) {
-      const begin = text.offsets[line - 1] ?? 0;
-      const end = text.offsets[line] ?? text.bytes.length;
+      const begin = text.offsets[line - 1] ?? text.begin;
+      const end = text.offsets[line] ?? text.end;
       const cut = begin + longest < end;
-      const words = text.bytes.toString('utf8', begin, cut ? begin + longest : end);
+      const words = block.toString('utf8', begin, cut ? begin + longest : end);
       lines.push(cut ? `${words}…` : words.replace(/\r?\n$/, ''));
     }
     return lines;
@@ -40,13 +44,15 @@ export class RetainedText {
 
   /** The whole text; `undefined` where it was not kept. */
   textOf(artifact: string): string | undefined {
-    return this.#texts.get(artifact)?.bytes.toString();
+    const text = this.#texts.get(artifact);
+    return text?.block.toString('utf8', text.begin, text.end);
   }
 
   /** Lines that hold more than blanks; `undefined` where the text was not kept. */
   countLines(artifact: string): number | undefined {
-    const bytes = this.#texts.get(artifact)?.bytes;
-    if (bytes === undefined) return undefined;
+    const text = this.#texts.get(artifact);
+    if (text === undefined) return undefined;
+    const bytes = text.block.subarray(text.begin, text.end);
     let lines = 0;
     for (let at = 0; at < bytes.length;) {
       const found = bytes.indexOf(LINE_FEED, at);
@@ -57,15 +63,44 @@ export class RetainedText {
     }
     return lines;
   }
+
+  #copy(chunks: readonly Buffer[], size: number): Kept {
+    if (this.#used + size > this.#block.length) {
+      const block = Buffer.allocUnsafeSlow(size > BLOCK_BYTES / 2 ? size : BLOCK_BYTES);
+      if (size > BLOCK_BYTES / 2) return fill(block, 0, chunks);
+      this.#block = block;
+      this.#used = 0;
+    }
+    const kept = fill(this.#block, this.#used, chunks);
+    this.#used = kept.end;
+    return kept;
+  }
+}
+
+/** Where a text stands. */
+interface Kept {
+  readonly block: Buffer;
+  readonly begin: number;
+  readonly end: number;
+  /** Where each line begins in the block, and at the end where the text ends; made when a line is asked for. */
+  offsets: Int32Array | undefined;
+}
+
+const BLOCK_BYTES = 256 * 1024;
+
+function fill(block: Buffer, begin: number, chunks: readonly Buffer[]): Kept {
+  let end = begin;
+  for (const chunk of chunks) end += chunk.copy(block, end);
+  return { block, begin, end, offsets: undefined };
 }
 
 const LINE_FEED = 10;
 const BLANK = 32;
 
-/** Where each line begins, and at the end where the text ends. */
-function lineOffsets(bytes: Buffer): Int32Array {
-  const offsets = [0];
-  for (let at = bytes.indexOf(LINE_FEED); at >= 0; at = bytes.indexOf(LINE_FEED, at + 1)) offsets.push(at + 1);
-  if (offsets.at(-1) !== bytes.length) offsets.push(bytes.length);
+function lineOffsets({ block, begin, end }: Kept): Int32Array {
+  const offsets = [begin];
+  for (let at = block.indexOf(LINE_FEED, begin); at >= 0 && at < end; at = block.indexOf(LINE_FEED, at + 1))
+    offsets.push(at + 1);
+  if (offsets.at(-1) !== end) offsets.push(end);
   return Int32Array.from(offsets);
 }

@@ -17,3 +17,4 @@ export * from './source.ts';
 export * from './time.ts';
 export * from './triage-index.ts';
 export * from './unnamed.ts';
+export * from './work.ts';

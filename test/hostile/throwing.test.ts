@@ -1,4 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { describedLine, splitKey } from '../../parsers/kubectl-describe/layout.ts';
+import { splitRow } from '../../parsers/kubectl-table/split.ts';
+import { YamlCutter } from '../../parsers/kubernetes-yaml/cutter.ts';
+import { readContent } from '../../parsers/log-line/content.ts';
+import { guessLevel } from '../../parsers/log-line/level.ts';
+import { readPair, skipSpaces } from '../../parsers/log-line/pairs.ts';
+import { readQuoted } from '../../parsers/log-line/quoted.ts';
+import { LineFinder, linesOf } from '../../parsers/node-state/lines.ts';
 import { PARSERS } from '../../parsers/index.ts';
 import { renderers, renderForms } from '../../reports/index.ts';
 import { analyze, type Analysis, type AnalysisOptions } from '../../src/analysis/analyze.ts';
@@ -296,6 +304,80 @@ describe('what a parser throws', () => {
       expect(report.coverage.find(({ what }) => what === 'a.odd')?.state).toBe('partial');
     },
   );
+
+  const cutter = new YamlCutter({ document: fail, element: fail, tooLarge: fail }, 1);
+  /* Once round: what a parser reads with. It hands nothing on, so that nothing else ends it. */
+  const READ_AGAIN: Readonly<Record<string, (text: string) => unknown>> = {
+    lines: (text) => [...linesOf({ path: 'a.odd', head: Buffer.of(), context: {}, text, firstLine: 1 })],
+    'places of words': (text) =>
+      new LineFinder({ path: 'a.odd', head: Buffer.of(), context: {}, text, firstLine: 1 }).next('words'),
+    'rows of a table': (text) => splitRow(text, { columns: [], aligned: false }),
+    'keys of a description': splitKey,
+    'lines of a description': (text) => describedLine(text, 1),
+    'pieces of YAML': () => cutter.push(Buffer.of()),
+    'pairs of a line': (text) => readPair(text, 0),
+    'quoted texts': (text) => readQuoted(text, 0),
+    'blanks of a line': (text) => skipSpaces(text, 0),
+    'messages in envelopes': readContent,
+    'levels of lines': guessLevel,
+  };
+  const text = 'connection refused\nsome words\n';
+  const forEver = (once: (text: string) => unknown): never => {
+    for (;;) once(text);
+  };
+  const PLACES: Readonly<Record<string, (once: (text: string) => unknown) => Parser>> = {
+    'a document': (once) => parserOf({ type: 'document', parse: () => forEver(once) }),
+    'a stream': (once) =>
+      parserOf({
+        type: 'stream',
+        parse: async (_head, chunks) => {
+          await chunks[Symbol.asyncIterator]().next();
+          forEver(once);
+        },
+        parseText: fail,
+      }),
+    'a stream at its end': (once) =>
+      parserOf({
+        type: 'stream',
+        parse: async (_head, chunks) => {
+          for await (const chunk of chunks) expect(chunk.length).toBeGreaterThan(0);
+          forEver(once);
+        },
+        parseText: fail,
+      }),
+    'a line': (once) => parserOf({ type: 'log', readLine: () => forEver(once) } satisfies Partial<LogFormat>),
+    'a section': (once) => ({
+      ...parserOf({
+        type: 'document',
+        parse: ({ context }, sink) =>
+          context.command === 'x.odd' ? forEver(once) : sink.section({ title: 'x.odd', text, firstLine: 1 }),
+      }),
+    }),
+  };
+  const endless = [
+    ...Object.entries(READ_AGAIN).map(([what, once]) => [what, 'a document', once] as const),
+    ...Object.keys(PLACES).map((place) => ['lines', place, READ_AGAIN['lines']!] as const),
+  ];
+
+  test.each(endless)('reading the same %s of %s for ever is cut', async (_what, place, once) => {
+    const parser = PLACES[place]!(once);
+
+    const { report } = await read({ parsers: [parser, ...PARSERS] }, files);
+
+    expect(report.warnings).toEqual([
+      { artifact: 'a.odd', message: 'was not read further: reading it takes more steps than its length explains' },
+    ]);
+    expect(report.coverage.find(({ what }) => what === 'a.odd')?.state).toBe('partial');
+  });
+
+  test('knowing an artifact for ever costs the answer of that parser alone', async () => {
+    const parser = parserOf({ type: 'document', matches: () => forEver(READ_AGAIN['lines']!) });
+
+    const analysis = await read({ parsers: [parser, ...PARSERS] }, files);
+
+    expect(analysis.report.warnings).toHaveLength(Object.keys(files).length);
+    expect(failedPods(analysis)).toEqual(['web-1', 'web-2']);
+  });
 });
 
 describe('what a renderer throws', () => {

@@ -1,0 +1,99 @@
+import type { ArtifactHead, ObservedObject, Parser, Warning } from '../model/index.ts';
+import { trueObject } from '../inventory/shapes/true-object.ts';
+import { visitTexts } from '../inventory/texts.ts';
+import type { LineNumbers } from '../pasted/index.ts';
+import { NewestObservation } from '../timeline/observations.ts';
+import { deriveCertificates, mayHoldCertificate } from './derive-certificates.ts';
+import type { Findings, ReadArtifact } from './findings.ts';
+
+/** Warnings about the members of an artifact's objects. */
+const MOST_ODDITIES = 20;
+
+/** Gathers what is found in one artifact, with all its sections. */
+export class ArtifactFindings {
+  readonly findings: Findings = {
+    objects: [],
+    certificates: [],
+    newestObservation: undefined,
+    listings: [],
+    sightings: [],
+    toldEvents: [],
+    knownLines: new Map(),
+    loggedErrors: [],
+    artifacts: [],
+    warnings: [],
+    counters: {},
+    lineNumbers: new Map(),
+  };
+  readonly path: string;
+  /** The lines that rules know, 1-based. */
+  readonly knownLines = new Set<number>();
+  readonly #observations = new NewestObservation();
+  #oddities = 0;
+
+  constructor(path: string) {
+    this.path = path;
+  }
+
+  /** Where lines of the artifact were joined. */
+  get numbers(): LineNumbers | undefined {
+    return this.findings.lineNumbers.get(this.path);
+  }
+
+  /** Whether the artifact's text is kept: then the last resort reads it, beside the lines that rules know. */
+  get isKept(): boolean {
+    return this.findings.knownLines.has(this.path);
+  }
+
+  /** Says that the artifact's text is kept. */
+  setKept(): void {
+    this.findings.knownLines.set(this.path, this.knownLines);
+  }
+
+  /** Takes an object as its kind has it; what it has otherwise costs a warning. */
+  take(seen: ObservedObject): void {
+    const { findings } = this;
+    const { observed, problems } = trueObject(seen);
+    for (const message of problems) this.#warnOfObject({ line: seen.source.line, message });
+    if (observed === undefined) return;
+    findings.objects.push(observed);
+    let promising = 0;
+    visitTexts(observed.object, (text, member) => {
+      this.#observations.see(text, member);
+      if (mayHoldCertificate(text)) promising++;
+      return false;
+    });
+    if (promising > 0) findings.certificates.push(...deriveCertificates(observed));
+    findings.newestObservation = this.#observations.newest;
+  }
+
+  warn(warning: Omit<Warning, 'artifact'>): void {
+    this.findings.warnings.push({ artifact: this.path, ...warning });
+  }
+
+  /** Says how the artifact was read, or a section of it. */
+  record(
+    { path, context }: ArtifactHead,
+    parser: Parser | undefined,
+    how: Omit<ReadArtifact, 'path' | 'artifact' | 'context' | 'parser'>,
+    section = '',
+  ): void {
+    this.findings.artifacts.push({ path: path + section, artifact: path, context, parser, ...how });
+  }
+
+  /** Says that the artifact was not read to its end. Whatever was found before stays found. */
+  breakOff(artifact: ArtifactHead, parser: Parser | undefined, why: string): void {
+    const { artifacts } = this.findings;
+    this.warn({ message: why });
+    const place = artifacts.findIndex(({ path }) => path === this.path);
+    if (place < 0) this.record(artifact, parser, { state: 'partial', why, bytes: 0 });
+    else artifacts[place] = { ...artifacts[place]!, state: 'partial', why };
+  }
+
+  #warnOfObject(warning: Omit<Warning, 'artifact'>): void {
+    this.#oddities += 1;
+    if (this.#oddities < MOST_ODDITIES) this.warn(warning);
+    else if (this.#oddities === MOST_ODDITIES)
+      this.warn({ message: 'more members of unexpected types are not listed' });
+  }
+}

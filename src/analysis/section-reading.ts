@@ -1,0 +1,132 @@
+import { TooMuchWork } from '../model/index.ts';
+import type { ArtifactContext, DocumentInput, Parser, Section, Sink } from '../model/index.ts';
+import { SampledErrors } from '../last-resort/sampled-errors.ts';
+import type { ArtifactFindings } from './artifact-findings.ts';
+import type { ArtifactWork } from './artifact-work.ts';
+import { openLog } from './log-reading.ts';
+import { failureOf } from './reading-failure.ts';
+import type { ReadingTools } from './reading-tools.ts';
+import { recognise } from './recognise.ts';
+
+/** Nested sections deeper than this are not looked at. */
+const DEEPEST_SECTION = 4;
+
+/** Takes what the parsers of an artifact hand on, and reads its sections as artifacts of their own kinds. */
+export class SectionReading {
+  readonly #found: ArtifactFindings;
+  readonly #work: ArtifactWork;
+  readonly #tools: ReadingTools;
+
+  constructor(found: ArtifactFindings, work: ArtifactWork, tools: ReadingTools) {
+    this.#found = found;
+    this.#work = work;
+    this.#tools = tools;
+  }
+
+  /** @param depth of the artifact itself: 0 */
+  sink(context: ArtifactContext, depth = 0): Sink {
+    const found = this.#found;
+    const { findings } = found;
+    const cluster = context.cluster === undefined ? {} : { cluster: context.cluster };
+    const work = this.#work;
+    return {
+      object: (observed) => {
+        work.count();
+        found.take({ ...observed, ...cluster });
+      },
+      listing: (listing) => {
+        work.count();
+        findings.listings.push({ ...listing, ...cluster });
+      },
+      warning: (warning) => {
+        work.count();
+        found.warn(warning);
+      },
+      section: (section) => {
+        work.count();
+        work.countSection(section.text.length);
+        this.#read(section, context, depth + 1);
+      },
+      words: (section) => {
+        work.count();
+        work.countSection(section.text.length);
+        this.#readWords(section, context);
+      },
+      counters: (counters) => {
+        for (const [name, value] of Object.entries(counters))
+          findings.counters[name] = (findings.counters[name] ?? 0) + value;
+      },
+    };
+  }
+
+  #read(section: Section, outer: ArtifactContext, depth: number): void {
+    const found = this.#found;
+    if (depth > DEEPEST_SECTION) {
+      found.warn({ line: section.firstLine, message: 'sections are nested too deeply', limit: 'nesting' });
+      return;
+    }
+    const context = { ...outer, command: section.title, ...section.context };
+    const bytes = Buffer.from(section.text);
+    const input: DocumentInput = {
+      path: found.path,
+      head: bytes.subarray(0, 65_536),
+      size: bytes.length,
+      context,
+      text: section.text,
+      firstLine: section.firstLine,
+    };
+    const parser = recognise({ ...input, path: section.title }, this.#tools.parsers, (failed, error) =>
+      found.warn({ message: failureOf(failed, error) }),
+    );
+    if (parser === undefined) return;
+    try {
+      this.#parse(input, parser, depth);
+    } catch (error) {
+      // What is left of the artifact has no steps left either.
+      if (error instanceof TooMuchWork) throw error;
+      found.warn({ line: section.firstLine, message: failureOf(parser, error) });
+    }
+  }
+
+  #parse(input: DocumentInput, parser: Parser, depth: number): void {
+    const { context, firstLine, size } = input;
+    const found = this.#found;
+    if (parser.type === 'log') {
+      const { isKept } = found;
+      const log = openLog(
+        found,
+        parser,
+        {
+          context,
+          firstLine,
+          size,
+          sampled: isKept ? undefined : new SampledErrors(),
+          onKnown: (line) => {
+            if (isKept) found.knownLines.add(line);
+          },
+        },
+        this.#tools,
+      );
+      const joiner = parser.joinPieces?.();
+      const bytes = Buffer.from(input.text);
+      for (const part of joiner ? [...joiner.feed(bytes), ...joiner.end()] : [bytes]) log.scanner.feed(part);
+      const place = `#${found.numbers?.first(firstLine) ?? firstLine}`;
+      found.record(input, parser, { state: 'read', bytes: 0, scan: log.end() }, place);
+    } else if (parser.type === 'stream') {
+      parser.parseText(input, this.sink(context, depth), this.#tools.limits);
+    } else parser.parse(input, this.sink(context, depth));
+  }
+
+  #readWords({ title, text, firstLine, context }: Section, outer: ArtifactContext): void {
+    const bytes = Buffer.from(text);
+    const place = {
+      context: { ...outer, command: title, ...context },
+      firstLine,
+      size: bytes.length,
+      onKnown: (line: number) => this.#found.knownLines.add(line),
+    };
+    const log = openLog(this.#found, undefined, place, this.#tools);
+    log.scanner.feed(bytes);
+    log.end();
+  }
+}
