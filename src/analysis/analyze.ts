@@ -8,12 +8,10 @@ import type {
   ProgressObserver,
   Report,
   SourceRef,
-  Span,
-  Warning,
 } from '../model/index.ts';
-import { compareText, DEFAULT_LIMITS, pileUp } from '../model/index.ts';
-import type { Bundle, BundleSummary } from '../bundle/index.ts';
-import { diagnose, type DiagnosisResult } from '../diagnosis/diagnose.ts';
+import { DEFAULT_LIMITS, pileUp } from '../model/index.ts';
+import type { Bundle } from '../bundle/index.ts';
+import { diagnose } from '../diagnosis/diagnose.ts';
 import { inventoryFunctions, type HostFunctions } from '../inventory/host-functions.ts';
 import { buildInventory, identityOf, listingKey, type Inventory } from '../inventory/inventory.ts';
 import { ObjectHandle } from '../inventory/handles.ts';
@@ -28,39 +26,30 @@ import { EpisodeHandle } from '../timeline/episode-handle.ts';
 import { inferCollectionTimes } from '../timeline/collection-times.ts';
 import { endEpisodes } from '../timeline/endings.ts';
 import { foldEpisodes } from '../timeline/episodes.ts';
-import { formatRfc3339 } from '../timeline/rfc3339.ts';
 import { sightAll } from '../timeline/sightings.ts';
 import { SubjectStates } from '../timeline/subject-state.ts';
 import { citeChain } from '../timeline/state-citations.ts';
 import { adoptNames } from './adopt-names.ts';
+import { assembleReport } from './assemble-report.ts';
 import { clockEvidence } from './clock-evidence.ts';
-import { clusterIdentity, clusterVersion } from './cluster.ts';
-import { reportCoverage, spanOf } from './coverage.ts';
 import { coveredFunction } from './covered.ts';
 import { derivePods } from './derive-pods.ts';
 import { deriveSetOwners } from './derive-set-owners.ts';
 import { Selection, type EpisodeFilter } from './filter.ts';
-import { Folding } from './folding.ts';
 import type { Findings } from './findings.ts';
 import { ErrorTemplates, type ErrorTemplate } from './error-templates.ts';
 import { LineScope } from './line-scope.ts';
 import { logPlanOf } from './log-plan.ts';
+import { logSpans, spanOfAll } from './log-spans.ts';
 import { withOriginalLines } from './original-lines.ts';
-import { materialOf } from './material.ts';
-import { narrow } from './narrow.ts';
 import { quoteFrom, type MemberLocator } from './quoter.ts';
 import { ArtifactReader } from './read-artifacts.ts';
 import type { AcceptLine } from './reading-tools.ts';
 import { withAbsoluteTimes } from './relative-times.ts';
-import { reportInventory } from './report-inventory.ts';
-import { tellTimeline } from './report-timeline.ts';
 import { RetainedText } from './retained-text.ts';
-import { warningsOfConflicts } from './view-conflicts.ts';
-import { warningsOfRules } from './rule-faults.ts';
 import { ShortTexts } from './short-texts.ts';
 import { endsOfTellers } from './tellers.ts';
 import { unknownSymptoms } from './unknown-symptoms.ts';
-import { decideVerdict } from './verdict.ts';
 import { treeOf } from '../knowledge/expression/trees.ts';
 
 /** What an analysis works with beside the bundle. */
@@ -184,7 +173,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   const { quoter } = context;
   const unknown = unknownSymptoms({ findings, inventory, sightings, texts, quoter, clock, states, endOf, bytes });
   const parts = { findings, texts, span, clock, inventory, episodes, unknown, result, context, evaluations, selection };
-  const report = assemble(bundle, parts, options);
+  const report = assembleReport(bundle, parts, options);
   const errorTemplates = errors?.templates() ?? [];
   const { steps } = evaluations;
   const isShown = (episode: Episode): boolean => selection.holds(episode);
@@ -266,18 +255,6 @@ function connectAll(
   };
 }
 
-/** The time that each log covers, all its sections together. */
-function logSpans(findings: Findings, clock: Clock): Map<string, Span> {
-  const spans = new Map<string, Span>();
-  for (const artifact of findings.artifacts) {
-    const span = spanOf(artifact, clock);
-    if (span === undefined) continue;
-    const known = spans.get(artifact.artifact) ?? span;
-    spans.set(artifact.artifact, { from: Math.min(span.from, known.from), to: Math.max(span.to, known.to) });
-  }
-  return spans;
-}
-
 function citeEvidence(rule: EvidenceRule, scope: Scope, context: DerivationContext): ReturnType<typeof citeChain> {
   const chain = rule.cite;
   if (chain === undefined) return undefined;
@@ -291,126 +268,4 @@ function citeEvidence(rule: EvidenceRule, scope: Scope, context: DerivationConte
   const object = root instanceof ObjectHandle ? root : subject;
   if (!(object instanceof ObjectHandle) || root === undefined) return undefined;
   return citeChain(tree, object, { [node.name]: root }, context);
-}
-
-interface Assembly {
-  readonly findings: Findings;
-  readonly texts: RetainedText;
-  /** Of logs and episodes together. */
-  readonly span: Span | undefined;
-  readonly clock: Clock;
-  readonly inventory: Inventory;
-  readonly episodes: readonly Episode[];
-  /** What no rule knows, the weightiest first. */
-  readonly unknown: readonly Episode[];
-  readonly result: DiagnosisResult;
-  readonly context: DerivationContext;
-  readonly evaluations: Evaluations;
-  readonly selection: Selection;
-}
-
-function assemble(bundle: Bundle, parts: Assembly, options: AnalysisOptions): Report {
-  const { findings, texts, clock, inventory, episodes, context, selection } = parts;
-  const { result, unknown, hidden } = narrow(parts.result, parts.unknown, episodes, selection);
-  const filter = selection.told === undefined ? undefined : { ...selection.told, hidden };
-  const summary = bundle.summary();
-  const unproven = [...result.unexplained, ...result.doubtful, ...result.left].flatMap(
-    (index) => episodes[index] ?? [],
-  );
-  const folding = new Folding();
-  const listed = reportInventory(inventory, context.quoter, clock.now, folding);
-  const isShown = (episode: Episode): boolean => filter === undefined || selection.holds(episode);
-  const told = tellTimeline(episodes, unknown, result, context.relations, folding, isShown);
-  const ofRules = warningsOfRules(parts.evaluations.faults, options.knowledge);
-  const warnings = sortWarnings([
-    ...bundle.warnings(),
-    ...findings.warnings,
-    ...ofRules,
-    ...warningsOfConflicts(inventory),
-  ]);
-  const coverage = folding.first('coverage', reportCoverage(findings.artifacts, warnings, told.diagnoses, clock));
-  const firstWarnings = folding.first('warnings', warnings);
-  const { leftOut } = folding;
-  return {
-    schema: 'faultline/report/v1',
-    tool: { name: 'faultline', version: options.version, rulesVersion: options.knowledge.version },
-    bundle: describeBundle(bundle.name, summary, parts),
-    verdict: decideVerdict({
-      diagnoses: result.diagnoses,
-      symptoms: unproven,
-      unknown: unknown.filter(({ ended }) => ended === undefined),
-      material: materialOf(findings, inventory, texts),
-      unhealthy: listed.unhealthy,
-      over: result.over.length,
-      left: new Set(result.left.flatMap((index) => episodes[index] ?? [])),
-      objects: inventory.objects.length,
-      isWhole: summary.isWhole,
-      ...(filter !== undefined && {
-        outside: {
-          hidden: filter.hidden,
-          first: parts.result.diagnoses.find((each) => !result.diagnoses.includes(each)),
-        },
-      }),
-    }),
-    ...(filter !== undefined && { filter }),
-    diagnoses: told.diagnoses,
-    over: told.over,
-    timeline: told.timeline,
-    unexplained: told.unexplained,
-    inventory: listed,
-    coverage,
-    warnings: firstWarnings,
-    ...(leftOut !== undefined && { leftOut }),
-  };
-}
-
-function describeBundle(
-  name: string,
-  summary: BundleSummary,
-  { findings, span, clock, inventory }: Assembly,
-): Report['bundle'] {
-  const version = clusterVersion(inventory);
-  const identity = clusterIdentity(inventory);
-  // A zone that nobody knows may put the end of a log behind everything that is known for sure.
-  const collectedAt = clock.now === undefined ? undefined : formatRfc3339(Math.max(clock.now, span?.to ?? clock.now));
-  const from = span === undefined ? undefined : formatRfc3339(span.from);
-  const to = span === undefined ? undefined : formatRfc3339(span.to);
-  const notUnderstood = findings.artifacts.filter((artifact) => artifact.state === 'not-understood').length;
-  return {
-    name,
-    sha256: summary.sha256,
-    producer: summary.producer?.title ?? 'unknown',
-    ...(version !== undefined && { clusterVersion: version }),
-    ...(identity !== undefined && { clusterIdentity: identity }),
-    ...(collectedAt !== undefined && { collectedAt }),
-    ...(from !== undefined && to !== undefined && { span: { from, to } }),
-    artifacts: {
-      read: summary.artifacts.yielded - notUnderstood,
-      skipped: summary.artifacts.skipped + notUnderstood,
-      failed: summary.artifacts.failed,
-    },
-    bytes: summary.bytes,
-  };
-}
-
-/** The time that logs and episodes cover together. */
-function spanOfAll(logs: Iterable<Span>, episodes: readonly Episode[]): Span | undefined {
-  let from = Number.POSITIVE_INFINITY;
-  let to = Number.NEGATIVE_INFINITY;
-  for (const span of logs) {
-    from = Math.min(from, span.from);
-    to = Math.max(to, span.to);
-  }
-  for (const episode of episodes) {
-    from = Math.min(from, episode.from ?? from);
-    to = Math.max(to, episode.to ?? to);
-  }
-  return from <= to ? { from, to } : undefined;
-}
-
-function sortWarnings(warnings: readonly Warning[]): Warning[] {
-  const key = (warning: Warning): string =>
-    `${warning.artifact}\n${String(warning.line ?? 0).padStart(12, '0')}\n${warning.message}`;
-  const unique = new Map(warnings.map((warning) => [key(warning), warning]));
-  return [...unique].sort(([left], [right]) => compareText(left, right)).map(([, warning]) => warning);
 }

@@ -77,25 +77,33 @@ describe('the reports are the same', () => {
   });
 });
 
+/** Leaves the report on the same bundle from before, told from the one to come by the blanks at its end. */
+function leaveReport(folder: string): string {
+  const text = `${REPORTS['report.json'] ?? ''}   `;
+  writeFileSync(join(folder, 'report.json'), text);
+  return text;
+}
+
 describe('a report that cannot be written', () => {
   test.skipIf(!existsSync('/dev/full'))(
     'because the disk is full is named, and those that can be are left alone',
     () => {
       const folder = temporaryFolder();
       symlinkSync('/dev/full', join(folder, 'report.md'));
-      writeFileSync(join(folder, 'report.json'), 'from before');
+      const before = leaveReport(folder);
 
       expect(analyze(folder)).toEqual({
         status: 2,
         err: `analyze: cannot write ${join(folder, 'report.md')}: the disk is full; make room and run the same command again, what is done stays done\n`,
       });
       expect(readFileSync(join(folder, 'report.html'), 'utf8')).toBe(REPORTS['report.html']);
-      expect(readFileSync(join(folder, 'report.json'), 'utf8')).toBe('from before');
+      expect(readFileSync(join(folder, 'report.json'), 'utf8')).toBe(before);
     },
   );
 
   test('to its end leaves the one from before, whole', () => {
     const folder = temporaryFolder();
+    const before = leaveReport(folder);
     writeFileSync(join(folder, 'report.html'), 'from before');
 
     const { status, err } = analyze(folder, { limits: 'ulimit -f 16' });
@@ -104,7 +112,7 @@ describe('a report that cannot be written', () => {
       status: 2,
       err: `analyze: cannot write ${join(folder, 'report.html')}: this process may not write a file of that size (ulimit -f)\n`,
     });
-    expect(reportsIn(folder)).toEqual({ 'report.html': 'from before' });
+    expect(reportsIn(folder)).toEqual({ 'report.html': 'from before', 'report.json': before });
   });
 });
 

@@ -1,0 +1,135 @@
+import type { Episode, Knowledge, Report, Span, Warning } from '../model/index.ts';
+import { compareText } from '../model/index.ts';
+import type { Bundle, BundleSummary } from '../bundle/index.ts';
+import type { DiagnosisResult } from '../diagnosis/diagnose.ts';
+import type { Inventory } from '../inventory/inventory.ts';
+import type { Evaluations } from '../knowledge/evaluations.ts';
+import type { Clock } from '../timeline/clock.ts';
+import type { DerivationContext } from '../timeline/derivation.ts';
+import { formatRfc3339 } from '../timeline/rfc3339.ts';
+import { clusterIdentity, clusterVersion } from './cluster.ts';
+import { reportCoverage } from './coverage.ts';
+import type { Selection } from './filter.ts';
+import type { Findings } from './findings.ts';
+import { Folding } from './folding.ts';
+import { materialOf } from './material.ts';
+import { narrow } from './narrow.ts';
+import { reportInventory } from './report-inventory.ts';
+import { tellTimeline } from './report-timeline.ts';
+import type { RetainedText } from './retained-text.ts';
+import { warningsOfRules } from './rule-faults.ts';
+import { decideVerdict } from './verdict.ts';
+import { warningsOfConflicts } from './view-conflicts.ts';
+
+/** What a report is made of. */
+export interface Assembly {
+  readonly findings: Findings;
+  readonly texts: RetainedText;
+  /** Of logs and episodes together. */
+  readonly span: Span | undefined;
+  readonly clock: Clock;
+  readonly inventory: Inventory;
+  readonly episodes: readonly Episode[];
+  /** What no rule knows, the weightiest first. */
+  readonly unknown: readonly Episode[];
+  readonly result: DiagnosisResult;
+  readonly context: DerivationContext;
+  readonly evaluations: Evaluations;
+  readonly selection: Selection;
+}
+
+/** Puts the report together: what was found, in the order and the number in which it is told. */
+export function assembleReport(
+  bundle: Bundle,
+  parts: Assembly,
+  { knowledge, version }: { readonly knowledge: Knowledge; readonly version: string },
+): Report {
+  const { findings, texts, clock, inventory, episodes, context, selection } = parts;
+  const { result, unknown, hidden } = narrow(parts.result, parts.unknown, episodes, selection);
+  const filter = selection.told === undefined ? undefined : { ...selection.told, hidden };
+  const summary = bundle.summary();
+  const unproven = [...result.unexplained, ...result.doubtful, ...result.left].flatMap(
+    (index) => episodes[index] ?? [],
+  );
+  const folding = new Folding();
+  const listed = reportInventory(inventory, context.quoter, clock.now, folding);
+  const isShown = (episode: Episode): boolean => filter === undefined || selection.holds(episode);
+  const told = tellTimeline(episodes, unknown, result, context.relations, folding, isShown);
+  const ofRules = warningsOfRules(parts.evaluations.faults, knowledge);
+  const warnings = sortWarnings([
+    ...bundle.warnings(),
+    ...findings.warnings,
+    ...ofRules,
+    ...warningsOfConflicts(inventory),
+  ]);
+  const coverage = folding.first('coverage', reportCoverage(findings.artifacts, warnings, told.diagnoses, clock));
+  const firstWarnings = folding.first('warnings', warnings);
+  const { leftOut } = folding;
+  return {
+    schema: 'faultline/report/v1',
+    tool: { name: 'faultline', version, rulesVersion: knowledge.version },
+    bundle: describeBundle(bundle.name, summary, parts),
+    verdict: decideVerdict({
+      diagnoses: result.diagnoses,
+      symptoms: unproven,
+      unknown: unknown.filter(({ ended }) => ended === undefined),
+      material: materialOf(findings, inventory, texts),
+      unhealthy: listed.unhealthy,
+      over: result.over.length,
+      left: new Set(result.left.flatMap((index) => episodes[index] ?? [])),
+      objects: inventory.objects.length,
+      isWhole: summary.isWhole,
+      ...(filter !== undefined && {
+        outside: {
+          hidden: filter.hidden,
+          first: parts.result.diagnoses.find((each) => !result.diagnoses.includes(each)),
+        },
+      }),
+    }),
+    ...(filter !== undefined && { filter }),
+    diagnoses: told.diagnoses,
+    over: told.over,
+    timeline: told.timeline,
+    unexplained: told.unexplained,
+    inventory: listed,
+    coverage,
+    warnings: firstWarnings,
+    ...(leftOut !== undefined && { leftOut }),
+  };
+}
+
+function describeBundle(
+  name: string,
+  summary: BundleSummary,
+  { findings, span, clock, inventory }: Assembly,
+): Report['bundle'] {
+  const version = clusterVersion(inventory);
+  const identity = clusterIdentity(inventory);
+  // A zone that nobody knows may put the end of a log behind everything that is known for sure.
+  const collectedAt = clock.now === undefined ? undefined : formatRfc3339(Math.max(clock.now, span?.to ?? clock.now));
+  const from = span === undefined ? undefined : formatRfc3339(span.from);
+  const to = span === undefined ? undefined : formatRfc3339(span.to);
+  const notUnderstood = findings.artifacts.filter((artifact) => artifact.state === 'not-understood').length;
+  return {
+    name,
+    sha256: summary.sha256,
+    producer: summary.producer?.title ?? 'unknown',
+    ...(version !== undefined && { clusterVersion: version }),
+    ...(identity !== undefined && { clusterIdentity: identity }),
+    ...(collectedAt !== undefined && { collectedAt }),
+    ...(from !== undefined && to !== undefined && { span: { from, to } }),
+    artifacts: {
+      read: summary.artifacts.yielded - notUnderstood,
+      skipped: summary.artifacts.skipped + notUnderstood,
+      failed: summary.artifacts.failed,
+    },
+    bytes: summary.bytes,
+  };
+}
+
+function sortWarnings(warnings: readonly Warning[]): Warning[] {
+  const key = (warning: Warning): string =>
+    `${warning.artifact}\n${String(warning.line ?? 0).padStart(12, '0')}\n${warning.message}`;
+  const unique = new Map(warnings.map((warning) => [key(warning), warning]));
+  return [...unique].sort(([left], [right]) => compareText(left, right)).map(([, warning]) => warning);
+}
