@@ -14,7 +14,7 @@ const MEMBER_ORDER = [
   'subjects node from to count uncertainty ongoing text source because link assumed episode diagnosis collect command',
   'caution url kinds nodes object state unhealthy certificates roles address ready osImage containerRuntime',
   'issuer notBefore notAfter daysLeft what format artifact line endLine quote before after lines problems volume',
-  'message limit steps how at ended episodes since until hidden',
+  'message limit steps how at ended episodes since until hidden timing early',
 ]
   .join(' ')
   .split(' ');

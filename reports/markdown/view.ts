@@ -12,6 +12,7 @@ import {
   countLabel,
   numberLabel,
   spanLabel,
+  stepLabel,
   subjectLabel,
   subjectsLabel,
   timeLabel,
@@ -42,9 +43,9 @@ function chainView(diagnosis: ReportDiagnosis, dialect: Dialect) {
     const step = diagnosis.chain[index];
     if (step === undefined) return [];
     const indent = Math.min(depth, MAX_INDENT);
-    const when = spanLabel(step.from, step.to);
+    const when = stepLabel(step);
     const details = [when, step.count > 1 ? countLabel(step.count, 'time') : ''].filter((part) => part !== '');
-    const link = [cause === undefined ? '' : `because of step ${cause + 1}`, step.link ?? ''];
+    const link = [cause === undefined ? '' : `because of step ${cause + 1}`, step.link ?? '', step.early ?? ''];
     return [
       {
         indent: '  '.repeat(indent),

@@ -2,6 +2,7 @@ import type {
   Confidence,
   ObjectReference,
   Report,
+  ReportChainStep,
   ReportCoverage,
   ReportDiagnosis,
   ReportFilter,
@@ -79,6 +80,14 @@ export function spanLabel(from?: ReportTime, to?: ReportTime): string {
   if (to === undefined || timeLabel(to) === timeLabel(from)) return timeLabel(from);
   const sameDay = from.slice(0, -14) === to.slice(0, -14);
   return `${timeLabel(from).slice(0, -1)} – ${sameDay ? timeLabel(to).slice(-9) : timeLabel(to)}`;
+}
+
+/** When a step of a chain was, as far as that is known. */
+export function stepLabel({ from, to, timing }: Pick<ReportChainStep, 'from' | 'to' | 'timing'>): string {
+  if (timing === 'as-collected') return 'when collected';
+  if (timing === 'unknown') return 'time unknown';
+  const span = spanLabel(from, to);
+  return timing === 'seen-from' ? `${span} (or before: its log begins there)` : span;
 }
 
 /** `2 h 05 min`, `3 d 4 h`, `12 s`: the two largest units of a length in milliseconds. */

@@ -36,7 +36,11 @@ interface Step {
  */
 export function tellChain(hypothesis: Hypothesis, context: ChainContext): Chain {
   const steps = collectSteps(hypothesis, context.graph);
-  const told = steps.map((step) => tellStep(step, context));
+  const bare = steps.map((step) => tellStep(step, context));
+  const told = bare.map((step) => ({
+    ...step,
+    ...tellEarly(step, step.because === undefined ? undefined : bare[step.because]),
+  }));
   const assumed = hypothesis.assumed ? [assumedRoot(hypothesis)] : [];
   const shifted = hypothesis.assumed
     ? told.map((step) => ({ ...step, because: step.because === undefined ? 0 : step.because + 1 }))
@@ -188,12 +192,38 @@ function tellStep(step: Step, context: ChainContext): ReportChainStep {
     subject: first.subjects[0] ?? WHOLE_CLUSTER,
     ...(fromText !== undefined && { from: fromText }),
     ...(toText !== undefined && { to: toText }),
+    ...timingOf(step.episodes, from),
     count: step.episodes.reduce((sum, episode) => sum + episode.count, 0),
     text: others === 0 ? first.title : `${first.title} (and ${others} more like it)`,
     ...(source !== undefined && { source }),
     ...(step.parent !== undefined && { because: step.parent }),
     ...(link !== undefined && step.edge !== undefined && { link: renderTemplate(link, edgeScope(step.edge, context)) }),
     episode: first.index,
+  };
+}
+
+/** What has to be said of a time that is not when it began. */
+function timingOf(episodes: readonly Episode[], from: number | undefined): Pick<ReportChainStep, 'timing'> {
+  if (from !== undefined) {
+    const isCensored = episodes.every((episode) => episode.from !== from || episode.censored);
+    return isCensored ? { timing: 'seen-from' } : {};
+  }
+  return { timing: episodes.some(({ ongoing }) => ongoing) ? 'as-collected' : 'unknown' };
+}
+
+/** Clocks of machines differ by less. */
+const CLOCKS_APART = 60_000;
+
+/** An effect that was seen well before its cause is explained: causes begin before anybody tells of them. */
+function tellEarly(effect: ReportChainStep, cause: ReportChainStep | undefined): Pick<ReportChainStep, 'early'> {
+  if (effect.from === undefined || cause?.from === undefined) return {};
+  if (Date.parse(effect.from) >= Date.parse(cause.from) - CLOCKS_APART) return {};
+  const time = `${cause.from.slice(0, 19).replace('T', ' ')}Z`;
+  return {
+    early:
+      cause.timing === 'seen-from'
+        ? `It was seen before its cause, of which the log begins only at ${time}.`
+        : `It was seen before its cause, which nobody tells of before ${time} and which may be older.`,
   };
 }
 

@@ -138,6 +138,11 @@ export interface ReportChainStep {
   readonly subject: ObjectReference;
   readonly from?: ReportTime;
   readonly to?: ReportTime;
+  /**
+   * How its time is known where it did not begin at `from`: its log begins with it, so that it may be older; it is a state that was
+   * seen when the bundle was collected; nobody tells.
+   */
+  readonly timing?: 'seen-from' | 'as-collected' | 'unknown';
   readonly count: number;
   readonly text: string;
   /** Absent for a step that is assumed because only its effects were seen. */
@@ -146,6 +151,8 @@ export interface ReportChainStep {
   readonly because?: number;
   /** Why this step follows from that one, from the link. */
   readonly link?: string;
+  /** Why it may follow from that one though it was seen before it. */
+  readonly early?: string;
   readonly assumed?: boolean;
   /** Index into `timeline`. */
   readonly episode?: number;
