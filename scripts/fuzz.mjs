@@ -1,6 +1,7 @@
 // node scripts/fuzz.mjs [--count 2000] [--seed 1] [--keep <dir>] [--dist dist]: odd bundles by the thousand, made from the artifacts of the
-// rules' tests, put to the built tool in this process. Says what did not hold, shrunk, and leaves those bundles in a folder.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+// rules' tests and of every format, put to the built tool in this process. Says what did not hold, shrunk, and leaves those bundles in a folder.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -11,6 +12,7 @@ import { bytesOf, CHOICES } from './fuzz/inputs.mjs';
 import { unescaped } from './fuzz/properties.mjs';
 import { seedArtifacts } from './fuzz/seeds.mjs';
 
+const PRELOAD = fileURLToPath(new URL('bench/preload.mjs', import.meta.url));
 const MEGABYTE = 1024 * 1024;
 const MOST_MEMORY = 400 * MEGABYTE;
 const MOST_CPU = 20e6;
@@ -30,7 +32,7 @@ const { analyzeBundle, BundleUnreadableError, loadBuiltInRules, renderers, rende
 );
 const count = Number(values.count);
 const { tests } = await loadBuiltInRules();
-const seeds = seedArtifacts(tests);
+const seeds = await seedArtifacts(tests);
 const folder = mkdtempSync(join(tmpdir(), 'faultline-fuzz-'));
 const figures = { runs: 0, unreadable: 0, diagnosed: 0, warned: 0, cpu: 0, memory: 0, failures: 0 };
 const began = performance.now();
@@ -63,17 +65,27 @@ async function problemsWith(bytes, pieces) {
   const { user, system } = process.cpuUsage(before);
   figures.runs += 1;
   figures.cpu = Math.max(figures.cpu, user + system);
-  figures.memory = Math.max(figures.memory, process.memoryUsage().rss);
+  const memory = process.memoryUsage().rss;
+  figures.memory = Math.max(figures.memory, memory);
   const problems = [];
   if (user + system > MOST_CPU) problems.push(`took ${(user + system) / 1e6} s of CPU`);
-  if (process.memoryUsage().rss > MOST_MEMORY) {
+  if (memory > MOST_MEMORY) {
     globalThis.gc?.();
-    if (process.memoryUsage().rss > MOST_MEMORY) problems.push('memory is over 400 MB');
+    const alone = process.memoryUsage().rss > MOST_MEMORY ? memoryAlone(file) : 0;
+    if (alone > MOST_MEMORY) problems.push(`took ${(alone / MEGABYTE).toFixed(0)} MB of memory`);
   }
   const fromPipe = await outcomeOf(Readable.from(piecesOf(bytes, pieces)));
   if (fromFile.json !== fromPipe.json)
     problems.push(`not the same from a pipe: ${difference(fromFile.json, fromPipe.json)}`);
   return [...problems, ...fromFile.problems];
+}
+
+/** What an input takes in a process of its own: this one also holds the free pages of all the inputs before. */
+function memoryAlone(file) {
+  const usage = join(folder, 'usage.json');
+  const args = ['--import', PRELOAD, join(values.dist, 'cli.js'), file, '--output', join(folder, 'out'), '--quiet'];
+  spawnSync(process.execPath, args, { env: { ...process.env, BENCH_USAGE: usage } });
+  return JSON.parse(readFileSync(usage, 'utf8')).maxRSS * 1024;
 }
 
 /** The report's JSON, or how nothing could be read; whatever else is thrown is a failure. */

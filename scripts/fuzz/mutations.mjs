@@ -52,6 +52,50 @@ const VALUES = [
   ['a', 1],
 ];
 
+/** Columns of tables: too narrow for what stands in them, or far too wide. */
+const WIDTHS = [0, 1, 3, 7, 12, 30, 90, 400];
+
+/** What nests, in several writings. */
+const DEEP = [
+  { open: '[', close: ']' },
+  { open: '{"a":', close: '}' },
+  { open: '{a: [', close: ']}' },
+  { open: '(', close: ')' },
+  { open: '"', close: '\\"' },
+  { open: '{{', close: '}}' },
+];
+
+const clock = (index) => new Date(1_772_352_000_000 + 1000 * index).toISOString();
+
+/** A text as a record of each kind of log: what the head of its line is like. */
+const LOG_HEADS = [
+  (text, index) => `${clock(index)} stderr ${index % 4 === 3 ? 'P' : 'F'} ${text}`,
+  (text, index) => `E0301 08:00:${String(index % 60).padStart(2, '0')}.000001       1 main.go:10] ${text}`,
+  (text, index) => JSON.stringify({ log: `${text}\n`, stream: 'stderr', time: clock(index) }),
+  (text, index) => JSON.stringify({ level: 'error', ts: 1_772_352_000 + index, msg: text, error: text }),
+  (text, index) => `time="${clock(index)}" level=error msg=${JSON.stringify(text)}`,
+  (text, index) => `Mar 01 08:00:${String(index % 60).padStart(2, '0')} n1 kubelet[77]: ${text}`,
+  (text, index) => `[    ${index}.000001] ${text}`,
+  (text, index) => `${clock(index).slice(0, 19).replace('T', ' ')}.000000 E | etcdserver: ${text}`,
+  (text, index) => `${clock(index).slice(0, 19).replace('T', ' ')},000 ERROR [main] a.b.C - ${text}`,
+  (text, index) => `${clock(index)}\tERROR\tcontroller\t${text}\t{"error": ${JSON.stringify(text)}}`,
+  (text) => `[pod/web-0/app] ${text}`,
+  (text) => `web-0 app ${text}`,
+  (text, index) => `<11>1 ${clock(index)} n1 app 7 - - ${text}`,
+  (text, index) =>
+    `__REALTIME_TIMESTAMP=${1_772_352_000_000_000 + index}\nPRIORITY=3\n_COMM=kubelet\nMESSAGE=${text}\n`,
+  (text, index) =>
+    JSON.stringify({ __REALTIME_TIMESTAMP: `${1_772_352_000_000_000 + index}`, MESSAGE: text, PRIORITY: '3' }),
+  (text, index) => `[${clock(index)}][7][error][main] [source/a.cc:1] ${text}`,
+  (text) => `10.0.0.1 - - [01/Mar/2026:08:00:00 +0000] "GET ${text} HTTP/1.1" 502 0 "-" "-"`,
+  (text) => `2026/03/01 08:00:00 [error] 7#7: *1 ${text}, client: 10.0.0.1`,
+  (text) => `2026-03-01 08:00:00.000 UTC [7] FATAL:  ${text}`,
+  (text) => `app-1  | ${text}`,
+  (text, index) => `type=AVC msg=audit(${1_772_352_000 + index}.001:7): ${text}`,
+  (text) => `7:M 01 Mar 2026 08:00:00.000 # ${text}`,
+  (text) => `fail: A.B[0]\n      ${text}`,
+];
+
 /** By name: text, place (0 to 1), number, another artifact's text -> text. */
 export const MUTATIONS = {
   dropLines: (text, at, number) => onLines(text, at, (lines, place) => lines.splice(place, 1 + (number % 5))),
@@ -96,6 +140,44 @@ export const MUTATIONS = {
     const lines = text.split('\n').map((line) => line.slice(0, from) + line.slice(from + 1 + (number % 12)));
     return lines.join('\n');
   },
+  oddWidths: (text, at, number) =>
+    text
+      .split('\n')
+      .map((line) =>
+        line
+          .split(/ {2,}/)
+          .map((cell, column) => cell.padEnd(WIDTHS[(number + column) % WIDTHS.length]))
+          .join(number % 3 === 0 ? ' ' : '  '),
+      )
+      .join('\n'),
+  asLog: (text, at, number) => {
+    const head = LOG_HEADS[number % LOG_HEADS.length];
+    return text
+      .split('\n')
+      .map((line, index) => head(line, index))
+      .join('\n');
+  },
+  asRecord: (text, at, number) =>
+    onLines(
+      text,
+      at,
+      (lines, place) => (lines[place] = LOG_HEADS[number % LOG_HEADS.length](lines[place] ?? '', number)),
+    ),
+  deep: (text, at, number) => {
+    const place = Math.floor(text.length * at);
+    const { open, close } = DEEP[number % DEEP.length];
+    const levels = number * 2;
+    return text.slice(0, place) + open.repeat(levels) + close.repeat(levels) + text.slice(place);
+  },
+  staircase: (text, at, number) =>
+    onLines(text, at, (lines, place) => {
+      const levels = number % 200;
+      lines.splice(
+        place,
+        0,
+        ...Array.from({ length: levels }, (_, level) => `${' '.repeat(level)}${number % 2 ? 'a:' : '- a:'}`),
+      );
+    }),
   indent: (text, at, number) =>
     onLines(text, at, (lines, place) => (lines[place] = ' '.repeat(number % 9) + lines[place]?.trimStart())),
   wrap: (text, at) =>
