@@ -1,9 +1,11 @@
 import type { Report } from '../src/model/index.ts';
+import { briefRenderer } from './brief/index.ts';
 import { htmlRenderer } from './html/index.ts';
 import { jsonRenderer } from './json/index.ts';
 import { assertReport } from './json/validate.ts';
 import { junitRenderer } from './junit/index.ts';
 import { markdownRenderer } from './markdown/index.ts';
+import { plainRenderer } from './plain/index.ts';
 import type { Renderer, RenderOptions, ReportFormat } from './renderer.ts';
 import { sarifRenderer } from './sarif/index.ts';
 import { terminalRenderer } from './terminal/index.ts';
@@ -19,6 +21,8 @@ export const renderers: readonly Renderer[] = [
   markdownRenderer,
   jsonRenderer,
   terminalRenderer,
+  plainRenderer,
+  briefRenderer,
   junitRenderer,
   sarifRenderer,
 ];

@@ -7,11 +7,11 @@ export type MarkdownFlavor = 'github' | 'gitlab' | 'jira';
 export interface RenderOptions {
   /** Markdown only; default `github`. */
   readonly flavor?: MarkdownFlavor;
-  /** Markdown only: the longest result, in UTF-16 units; default: the platform's limit. */
+  /** Markdown and brief only: the longest result, in UTF-16 units; default: the platform's limit, 6,000 for a brief. */
   readonly maxChars?: number;
   /** JUnit and SARIF only: how sure a diagnosis has to be to be a failure; default `probable`. */
   readonly failOn?: Confidence;
-  /** Terminal only: columns; default 100. */
+  /** Terminal and plain text only: columns; default 100. */
   readonly width?: number;
   /** Terminal only: whether ANSI colours are used; default no. */
   readonly colour?: boolean;
@@ -22,7 +22,7 @@ export interface RenderOptions {
 }
 
 /** The forms by id. */
-export type ReportFormat = 'html' | 'md' | 'json' | 'terminal' | 'junit' | 'sarif';
+export type ReportFormat = 'html' | 'md' | 'json' | 'terminal' | 'txt' | 'brief' | 'junit' | 'sarif';
 
 /** One form of the report. Pure: the same report and options give the same text. */
 export interface Renderer {

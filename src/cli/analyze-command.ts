@@ -42,11 +42,12 @@ export function addAnalyzeCommand(program: Command): void {
     // What else stands there is told as what it is.
     .allowExcessArguments()
     .option('-o, --output <dir>', 'where to write the reports; - prints the one chosen format')
-    .option('-f, --format <formats>', 'html, md, json, junit, sarif, terminal; several with commas', parseList, [
-      'html',
-      'md',
-      'json',
-    ]);
+    .option(
+      '-f, --format <formats>',
+      'html, md, json, terminal, txt, brief, junit, sarif; several with commas',
+      parseList,
+      ['html', 'md', 'json'],
+    );
   addFilterOptions(program)
     .option('--rules <path>', 'a file or folder of rules to add; may be repeated', collectValues, [])
     .option(

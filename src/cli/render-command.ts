@@ -22,7 +22,7 @@ export function addRenderCommand(program: Command): void {
     .description('makes the other forms of a report again from its JSON')
     .argument('<report>', 'report.json')
     .option('-o, --output <dir>', 'where to write; default: beside the JSON; - prints the one chosen format')
-    .option('-f, --format <formats>', 'html, md, json, junit, sarif, terminal', parseList, ['html', 'md']);
+    .option('-f, --format <formats>', 'html, md, json, terminal, txt, brief, junit, sarif', parseList, ['html', 'md']);
   addRedactionOptions(addRenderingOptions(command)).action(render);
 }
 

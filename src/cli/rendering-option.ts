@@ -16,7 +16,11 @@ const FLAVORS: readonly MarkdownFlavor[] = ['github', 'gitlab', 'jira'];
 export function addRenderingOptions(command: Command): Command {
   return command
     .addOption(new Option('--flavor <name>', 'dialect of the Markdown report').choices(FLAVORS).default('github'))
-    .option('--max-chars <n>', 'longest Markdown report; default: what the platform allows', parseCount)
+    .option(
+      '--max-chars <n>',
+      'longest Markdown report or brief; default: what the platform allows, 6000 for a brief',
+      parseCount,
+    )
     .option('--template <dir>', 'folder of templates that replace the built-in ones');
 }
 

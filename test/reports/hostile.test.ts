@@ -48,9 +48,12 @@ function tagsOf(html: string): readonly string[] {
 describe.each(CASES)('a report full of: %s', (_, text) => {
   const report = hostileReport(text);
 
-  it.each(['html', 'md', 'json', 'terminal', 'junit', 'sarif'] as const)('hides nothing as %s', (format) => {
-    expect(renderReport(report, format)).not.toMatch(HIDDEN);
-  });
+  it.each(['html', 'md', 'json', 'terminal', 'txt', 'brief', 'junit', 'sarif'] as const)(
+    'hides nothing as %s',
+    (format) => {
+      expect(renderReport(report, format)).not.toMatch(HIDDEN);
+    },
+  );
 
   it('opens no element and no handler in HTML', () => {
     const html = renderReport(report, 'html');
@@ -140,7 +143,7 @@ describe.each(CASES)('a report full of: %s', (_, text) => {
     const json = renderReport(report, 'json');
     const again = JSON.parse(json) as typeof report;
 
-    for (const format of ['json', 'html', 'md', 'terminal', 'junit', 'sarif'] as const) {
+    for (const format of ['json', 'html', 'md', 'terminal', 'txt', 'brief', 'junit', 'sarif'] as const) {
       expect(renderReport(again, format) === renderReport(report, format)).toBe(true);
     }
   });
@@ -151,7 +154,7 @@ describe('lines of one megabyte', () => {
   beforeAll(matchInLinearTime);
   const report = megabyteReport();
 
-  it.each(['html', 'md', 'terminal', 'junit', 'sarif'] as const)('stay small as %s', (format) => {
+  it.each(['html', 'md', 'terminal', 'txt', 'brief', 'junit', 'sarif'] as const)('stay small as %s', (format) => {
     expect(renderReport(report, format).length).toBeLessThan(600_000);
   });
 

@@ -1,0 +1,252 @@
+import type { Report, ReportDiagnosis } from '../../src/model/index.ts';
+import { parseProse, plainText } from '../prose/parse.ts';
+import { listedSteps } from './chain.ts';
+import { statementsOf } from './evidence.ts';
+import { incidentWords } from './incident.ts';
+import { httpsReferences } from './links.ts';
+import { withGapsTold } from './shell.ts';
+import { manyLines, oneLine } from './visible.ts';
+import {
+  VERDICT_TITLES,
+  bundleFacts,
+  countLabel,
+  coverageLabel,
+  coverageReason,
+  daysLeftLabel,
+  filterLabel,
+  sourceLabel,
+  stepLabel,
+  subjectLabel,
+  subjectsLabel,
+  timeLabel,
+} from './wording.ts';
+
+/** A line of a report in plain text. */
+export interface OutlineLine {
+  /** Levels of indentation. */
+  readonly depth: number;
+  /** What stands before its text, and not before what goes on below: `1. `, `+ `. */
+  readonly lead: string;
+  readonly text: string;
+  /** A command is never broken within a word. */
+  readonly isCommand?: boolean;
+}
+
+/** Lines that stand or fall together where there is no room for all. */
+export interface OutlineBlock {
+  /** The higher, the longer it stays. */
+  readonly importance: number;
+  readonly lines: readonly OutlineLine[];
+}
+
+/** A report in plain words, whole, in the order in which it is read. */
+export function outlineOf(report: Report): readonly OutlineBlock[] {
+  return [
+    head(report),
+    ...report.diagnoses.flatMap((diagnosis, index) => diagnosisBlocks(diagnosis, index)),
+    section('Symptoms without a known cause', 500, unexplainedLines(report)),
+    section('What is over', 300, overLines(report)),
+    section('Not collected, or not whole', 450, gapLines(report)),
+    section('Unhealthy objects', 250, unhealthyLines(report)),
+    section('Certificates that end soon', 200, certificateLines(report)),
+    section('Read', 60, readLines(report)),
+    section('Warnings', 50, warningLines(report)),
+  ].filter(({ lines }) => lines.length > 0);
+}
+
+function line(text: string, depth = 0, lead = ''): OutlineLine {
+  return { depth, lead, text };
+}
+
+function section(title: string, importance: number, lines: readonly OutlineLine[]): OutlineBlock {
+  return { importance, lines: lines.length === 0 ? [] : [line(title), ...lines] };
+}
+
+function head(report: Report): OutlineBlock {
+  const { verdict, filter } = report;
+  return {
+    importance: 10_000,
+    lines: [
+      line(`${VERDICT_TITLES[verdict.status]}: ${oneLine(verdict.headline, 1000)}`),
+      ...(filter === undefined ? [] : [line(filterLabel(filter))]),
+      ...bundleFacts(report).map(({ name, value }) => line(`${name}: ${value}`)),
+    ],
+  };
+}
+
+function diagnosisBlocks(diagnosis: ReportDiagnosis, index: number): OutlineBlock[] {
+  // The first in full before the others by name, those before the rest of them.
+  const rank = index === 0 ? 900 : 600 - Math.min(index, 90);
+  const detail = index === 0 ? 800 : 200 - Math.min(index, 90);
+  const variant = diagnosis.variant === undefined ? '' : ` (${oneLine(diagnosis.variant, 100)})`;
+  const sure = `${diagnosis.confidence}, ${Math.round(diagnosis.score)} of 100`;
+  const title = [
+    line(oneLine(diagnosis.title, 300) + variant, 0, `${index + 1}. `),
+    line(`${sure}; ${subjectsLabel(diagnosis)}; ${oneLine(diagnosis.id, 100)}`, 1),
+  ];
+  return [
+    { importance: rank, lines: [...title, line(oneLine(diagnosis.summary, 1000), 1)] },
+    { importance: detail, lines: under('Chain', chainLines(diagnosis)) },
+    { importance: detail - 10, lines: under('Remedy', remedyLines(diagnosis)) },
+    { importance: detail - 20, lines: under('Evidence', evidenceLines(diagnosis)) },
+    {
+      importance: detail - 40,
+      lines: under(
+        'Impact',
+        diagnosis.impact.map((text) => line(oneLine(text, 1000), 2, '- ')),
+      ),
+    },
+    { importance: detail - 50, lines: under('When this is wrong', proseLines(diagnosis.whenThisIsWrong, 2)) },
+    { importance: detail - 100, lines: under('Explanation', proseLines(diagnosis.explanation, 2)) },
+    {
+      importance: detail - 110,
+      lines: under(
+        'Score',
+        diagnosis.why.map((term) => line(oneLine(term), 2, '- ')),
+      ),
+    },
+    { importance: detail - 120, lines: under('References', referenceLines(diagnosis)) },
+  ];
+}
+
+function under(title: string, lines: readonly OutlineLine[]): readonly OutlineLine[] {
+  return lines.length === 0 ? [] : [line(title, 1), ...lines];
+}
+
+function chainLines(diagnosis: ReportDiagnosis): OutlineLine[] {
+  return listedSteps(diagnosis).flatMap(({ index, depth, cause }) => {
+    const step = diagnosis.chain[index];
+    if (step === undefined) return [];
+    const times = step.count > 1 ? `, ${countLabel(step.count, 'time')}` : '';
+    const because = cause === undefined ? '' : `because of step ${cause + 1}: `;
+    const link = step.link === undefined ? '' : `; ${because}${oneLine(step.link, 1000)}`;
+    const place = step.source === undefined ? '' : ` (${sourceLabel(step.source)})`;
+    const assumed = step.assumed === true ? ' (assumed)' : '';
+    const told = `${stepLabel(step)}${times}: ${oneLine(step.text, 1000)}${assumed}${place}${link}`;
+    const quote = step.source?.quote;
+    return [
+      line(told, 2 + Math.min(depth, 6), `${index + 1}. `),
+      ...(step.early === undefined ? [] : [line(oneLine(step.early, 300), 3 + Math.min(depth, 6))]),
+      ...(quote === undefined ? [] : [line(oneLine(quote), 3 + Math.min(depth, 6), '| ')]),
+    ];
+  });
+}
+
+function remedyLines({ remediation }: ReportDiagnosis): OutlineLine[] {
+  return remediation.flatMap(({ text, command, caution }, index) => [
+    line(oneProse(text), 2, `${index + 1}. `),
+    ...(caution === undefined ? [] : [line(oneLine(caution, 2000), 3, '! ')]),
+    ...(command === undefined ? [] : commandLines(command, 3)),
+  ]);
+}
+
+function commandLines(command: string, depth: number): OutlineLine[] {
+  return manyLines(withGapsTold(command))
+    .split('\n')
+    .map((text) => ({ ...line(text, depth, text.startsWith('# ') ? '' : '$ '), isCommand: true }));
+}
+
+function evidenceLines(diagnosis: ReportDiagnosis): OutlineLine[] {
+  return (
+    [
+      ['for', '+ '],
+      ['against', '- '],
+      ['missing', '? '],
+    ] as const
+  ).flatMap(([role, lead]) =>
+    statementsOf(diagnosis, role).flatMap(({ text, sources, collect }) => {
+      const places = sources.map(sourceLabel).join(', ');
+      return [
+        line(`${oneLine(text, 1000)}${places === '' ? '' : ` (${places})`}`, 2, lead),
+        ...(collect === undefined ? [] : commandLines(collect, 3)),
+      ];
+    }),
+  );
+}
+
+function referenceLines(diagnosis: ReportDiagnosis): OutlineLine[] {
+  return httpsReferences(diagnosis).map(({ title, url }) => line(url === null ? title : `${title}: ${url}`, 2, '- '));
+}
+
+function proseLines(source: string, depth: number): OutlineLine[] {
+  return parseProse(manyLines(source)).flatMap((block) => {
+    if (block.type === 'code') return block.text.split('\n').map((text) => line(text, depth, '| '));
+    if (block.type === 'paragraph') return [line(plainText(block.children), depth)];
+    return block.items.map((item) => line(plainText(item), depth, '- '));
+  });
+}
+
+function oneProse(source: string): string {
+  return proseLines(source, 0)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+function unexplainedLines(report: Report): OutlineLine[] {
+  return report.unexplained.flatMap(({ episode: index, collect }) => {
+    const episode = report.timeline[index];
+    if (episode === undefined) return [];
+    const [subject] = episode.subjects;
+    const about = subject === undefined ? '' : `; ${subjectLabel(subject)}`;
+    const times = episode.count > 1 ? `; ${countLabel(episode.count, 'time')}` : '';
+    return [
+      line(`${oneLine(episode.title, 400)}${about}${times} (${sourceLabel(episode.source)})`, 1, '- '),
+      ...(collect === undefined ? [] : commandLines(collect, 2)),
+    ];
+  });
+}
+
+function overLines(report: Report): OutlineLine[] {
+  return report.over.map((incident) => {
+    const { title, subject, when, ended } = incidentWords(incident, report.timeline);
+    return line(`${title}; ${subject}; ${when}; ${ended}`, 1, '- ');
+  });
+}
+
+function gapLines({ coverage }: Report): OutlineLine[] {
+  return coverage
+    .filter(({ state }) => state !== 'read')
+    .map((entry) => {
+      const reason = coverageReason(entry);
+      return line(
+        `${oneLine(entry.what, 400)}: ${coverageLabel(entry)}${reason === undefined ? '' : `, ${oneLine(reason, 400)}`}`,
+        1,
+        '- ',
+      );
+    });
+}
+
+function unhealthyLines({ inventory }: Report): OutlineLine[] {
+  return inventory.unhealthy.map(({ object, state }) =>
+    line(`${subjectLabel(object)}: ${oneLine(state, 300)}`, 1, '- '),
+  );
+}
+
+function certificateLines({ inventory }: Report): OutlineLine[] {
+  return inventory.certificates.flatMap(({ subject, notAfter, daysLeft, source }) =>
+    daysLeft === undefined || daysLeft >= 30
+      ? []
+      : [
+          line(
+            `${oneLine(subject, 300)}: ${timeLabel(notAfter)}, ${daysLeftLabel(Math.floor(daysLeft))} (${sourceLabel(source)})`,
+            1,
+            '- ',
+          ),
+        ],
+  );
+}
+
+function readLines({ coverage }: Report): OutlineLine[] {
+  return coverage
+    .filter(({ state }) => state === 'read')
+    .map(({ what, format }) =>
+      line(`${oneLine(what, 400)}${format === undefined ? '' : `: ${oneLine(format, 120)}`}`, 1, '- '),
+    );
+}
+
+function warningLines({ warnings }: Report): OutlineLine[] {
+  return warnings.map(({ artifact, line: number, message }) => {
+    const place = number === undefined ? artifact : `${artifact}:${number}`;
+    return line(`${place === '' ? '' : `${oneLine(place, 400)}: `}${oneLine(message, 1000)}`, 1, '- ');
+  });
+}
