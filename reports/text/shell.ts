@@ -3,6 +3,11 @@ import { columnsOf } from './wrap.ts';
 /** What the reader has to look up: `<namespace>`. */
 const GAP = /<(?<what>[A-Za-z][^<>|&;\n]*)>/gu;
 
+/** Whether something has to be looked up before a command can be run. */
+export function hasGaps(command: string): boolean {
+  return command.search(GAP) >= 0;
+}
+
 /** A command, under a comment that says what has to be looked up and filled in before it is run, where that is so. */
 export function withGapsTold(command: string): string {
   const gaps = new Set(Array.from(command.matchAll(GAP), ({ groups }) => groups?.['what'] ?? ''));

@@ -5,6 +5,7 @@ import { BundleUnreadableError } from '../bundle/index.ts';
 import { VERSION } from '../version.ts';
 import { addAnalyzeCommand } from './analyze-command.ts';
 import { addBatchCommand } from './batch-command.ts';
+import { addCollectCommand } from './collect-command.ts';
 import { addDiffCommand } from './diff-command.ts';
 import { addExplainCommand } from './explain-command.ts';
 import { EXIT, UsageError } from './exit-status.ts';
@@ -30,6 +31,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<void> {
   addExplainCommand(program);
   addTimelineCommand(program);
   addShowCommand(program);
+  addCollectCommand(program);
   addDiffCommand(program);
   addBatchCommand(program);
   addSimilarCommand(program);

@@ -15,8 +15,10 @@ export interface RuleTestResult {
   readonly crossFire: readonly string[];
   /** Texts that show what could not be told as a gap: a bare `?`, an option without its value, empty emphasis. Sorted. */
   readonly untold: readonly string[];
-  /** All that the report tells its reader to type: remedies, and what would collect what is missing. */
+  /** All that the report tells its reader to type as a remedy. Sorted. */
   readonly commands: readonly string[];
+  /** What would collect what is missing. Sorted. */
+  readonly collects: readonly string[];
 }
 
 /** Runs one rule test through the whole analysis. */
@@ -39,17 +41,18 @@ export async function runRuleTest(
     failures,
     crossFire: crossFireOf(test, diagnoses),
     untold: untoldIn(analysis.report),
-    commands: commandsOf(analysis.report),
+    ...commandsOf(analysis.report),
   };
 }
 
-function commandsOf({ diagnoses, unexplained }: Report): string[] {
-  const commands = [
-    ...diagnoses.flatMap(({ remediation }) => remediation.map(({ command }) => command)),
-    ...diagnoses.flatMap(({ evidence }) => evidence.map(({ collect }) => collect)),
-    ...unexplained.map(({ collect }) => collect),
-  ];
-  return [...new Set(commands.filter((command) => command !== undefined))].sort();
+function commandsOf({ diagnoses, unexplained }: Report): Pick<RuleTestResult, 'commands' | 'collects'> {
+  const remedies = diagnoses.flatMap(({ remediation }) => remediation.map(({ command }) => command));
+  const missing = diagnoses.flatMap(({ evidence }) => evidence.map(({ collect }) => collect));
+  return { commands: unique(remedies), collects: unique([...missing, ...unexplained.map(({ collect }) => collect)]) };
+}
+
+function unique(texts: readonly (string | undefined)[]): string[] {
+  return [...new Set(texts.filter((text) => text !== undefined))].sort();
 }
 
 /** A bare `?`; an emphasis, a namespace or a pod that is empty; a year that nobody knows; a value of ours; the same said twice. */

@@ -288,6 +288,21 @@ describe('the other commands', () => {
     expect(tool.run(['show', incident, `${base}:1`]).err).toContain(`did you mean '${artifact}'?`);
   });
 
+  test('collect writes one script for what is missing', () => {
+    const file = join(temporaryFolder(), 'collect.sh');
+    const crashing = write(
+      temporaryFolder(),
+      'pods.txt',
+      Buffer.from(
+        'NAMESPACE  NAME   READY  STATUS            RESTARTS  AGE\nshop       web-0  0/1    CrashLoopBackOff  12        40m\n',
+      ),
+    );
+    expect(tool.run(['collect', crashing, '-o', file, '--quiet']).status).toBe(0);
+    expect(readFileSync(file, 'utf8')).toBe(tool.run(['collect', crashing]).out);
+    expect(readFileSync(file, 'utf8')).toMatch(/^#!\/bin\/sh\n[^]*\ncollect 1 'kubectl [^]*web-0/);
+    expect(tool.run(['collect', incident]).err).toBe('Nothing is missing that would tell more.\n');
+  });
+
   test('diff of a bundle with itself finds nothing', () => {
     expect(tool.run(['diff', incident, incident]).out).toContain('No difference that tells.');
   });

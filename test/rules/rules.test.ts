@@ -8,7 +8,7 @@ import { findCoverageGaps } from '../../src/knowledge/rule-tests.ts';
 import type { ArtifactContext } from '../../src/model/index.ts';
 import { loadBuiltInRules } from '../../src/rule-files.ts';
 import { runRuleTest } from '../../src/rule-testing/run-rule-test.ts';
-import { kubectlProblems, shellProblems } from './shell-commands.ts';
+import { changesMade, kubectlProblems, shellProblems } from './shell-commands.ts';
 
 const { knowledge, tests, problems } = await loadBuiltInRules();
 const options = { knowledge, parsers: PARSERS, locators: LOCATORS, functions: certificateFunctions, version: '0.0.0' };
@@ -36,9 +36,11 @@ const commands = new Set<string>();
 const files = [...new Set(tests.map((each) => each.location.file))];
 describe.each(files)('%s', (file) => {
   test.each(tests.filter((each) => each.location.file === file))('$name', async (ruleTest) => {
-    const { failures, crossFire, untold, commands: told } = await runRuleTest(ruleTest, options, contextOf);
+    const result = await runRuleTest(ruleTest, options, contextOf);
+    const { failures, crossFire, untold, collects } = result;
+    const told = [...result.commands, ...collects];
     for (const command of told) commands.add(command);
-    const wrong = told.flatMap(kubectlProblems);
+    const wrong = [...told.flatMap(kubectlProblems), ...collects.flatMap(changesMade)];
     expect({ failures, crossFire, untold, wrong }).toEqual({ failures: [], crossFire: [], untold: [], wrong: [] });
   });
 });

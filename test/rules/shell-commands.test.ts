@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { kubectlProblems, shellProblems } from './shell-commands.ts';
+import { changesMade, kubectlProblems, shellProblems } from './shell-commands.ts';
 
 describe('what is wrong with a call of kubectl', () => {
   test.each([
@@ -37,5 +37,29 @@ describe('what is no command of a shell', () => {
     const broken = "kubectl -n shop get pods -o jsonpath='{.items}";
     expect(shellProblems(['kubectl delete node <name>', 'for n in <nodes>; do echo $n; done'])).toEqual([]);
     expect(shellProblems(['kubectl get nodes', broken])).toEqual([expect.stringContaining(broken)]);
+  });
+});
+
+describe('what collects for an analysis', () => {
+  test.each([
+    'kubectl get secrets -A -o yaml',
+    'kubectl -n shop delete pod web-0',
+    'kubectl run dns-test --rm -it --image=busybox -- nslookup db',
+    'ssh n1 sudo systemctl restart kubelet',
+    'etcdctl member remove 8e9e05c52164694d',
+    'kubectl get pods -A > pods.txt',
+    'rm -rf /var/lib/etcd',
+  ])('does not %s', (command) => {
+    expect(changesMade(command)).toHaveLength(1);
+  });
+
+  test.each([
+    'kubectl get secrets -A; kubectl get pods -A -o yaml',
+    'kubectl -n kube-node-lease get lease cp-new -o yaml',
+    'ssh n1 "systemctl status kubelet; journalctl -u kubelet --since -2h 2>/dev/null"',
+    'etcdctl member list -w table 2>&1 | head -c 1000',
+    'kubectl auth can-i create pods --as system:serviceaccount:shop:web',
+  ])('may %s', (command) => {
+    expect(changesMade(command)).toEqual([]);
   });
 });

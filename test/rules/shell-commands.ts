@@ -144,3 +144,22 @@ function problemsOf([program = '', ...words]: readonly string[]): string[] {
   }
   return problems;
 }
+
+/** Words by which commands change something, or show what is secret. What collects for an analysis has none of them. */
+const CHANGES: readonly RegExp[] = [
+  /\b(?:kubectl|oc)\b[^;|&]*? (?<!can-i )(?:delete|edit|patch|apply|create|replace|scale|set|annotate|label|drain|cordon|uncordon|taint|rollout restart|cp|run)(?![-\w./=])/,
+  /\bsystemctl (?:re)?(?:start|load|stop|enable|disable|mask)\b|\bsystemctl (?:stop|restart|enable|disable)\b/,
+  /(?:^|[\s;|&'"(])(?:rm|mv|tee|dd|mkfs\S*|umount|kill|reboot|sudoedit|truncate|swapoff)\s/,
+  /\bsysctl -w\b|\bwipefs -a\b|\bhelm (?:upgrade|install|rollback|uninstall)\b/,
+  /\betcdctl\b[^;|]*? (?:put|del|defrag|compact|disarm|member (?:add|remove|update))\b/,
+  /(?<![0-9&<])>(?!&|\/dev\/null)[^|]/,
+  /\bget secrets?\b(?![^;|]*-o (?:name|wide|jsonpath|custom-columns|go-template))[^;|]*-o (?:yaml|json)\b/,
+];
+
+/** What a command that collects would change, one sentence each. */
+export function changesMade(command: string): string[] {
+  const filled = command.replaceAll(GAP, 'looked-up');
+  return CHANGES.some((pattern) => pattern.test(filled))
+    ? [`changes something, or shows what is secret: ${command}`]
+    : [];
+}
