@@ -167,6 +167,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
     now: clock.now,
     weightOf: (subject) => states.weightOf(subject),
     scopeOf,
+    endOf,
     cite: (rule, scope) => citeEvidence(rule, scope, context),
   });
   const { bytes } = bundle.summary();

@@ -25,6 +25,7 @@ import { buildGraph, type CausalGraph } from './graph.ts';
 import { proposeHypotheses, type Hypothesis } from './hypotheses.ts';
 import { tellIncident } from './incident.ts';
 import { isOver } from './over.ts';
+import { mayHavePassed } from './passing.ts';
 import { explainScore, score } from './score.ts';
 import { remainsOf } from './remains.ts';
 import { groupStories, subjectsAlike, tellPast, type Told } from './stories.ts';
@@ -40,6 +41,8 @@ export interface DiagnosisInput {
   /** How much of the cluster depends on a thing; 1 for an ordinary workload. */
   readonly weightOf: (subject: ObjectReference) => number;
   readonly scopeOf: (variables: Readonly<Record<string, Value>>) => Scope;
+  /** Where what the teller of an artifact says ends, epoch milliseconds. */
+  readonly endOf: (source: SourceRef) => number | undefined;
   readonly cite: (rule: EvidenceRule, scope: Scope) => SourceRef | undefined;
 }
 
@@ -115,17 +118,12 @@ function weigh(
   const symptoms = sure.filter(isSymptom);
   const over = isOver(hypothesis, symptoms, input.now);
   const explains = over ? symptoms : symptoms.filter((episode) => episode.ended === undefined);
-  const faded =
-    !over &&
-    !hypothesis.assumed &&
-    isFaded(
-      hypothesis.roots.map((root) => root.episode),
-      symptoms,
-      input.now,
-    );
   const explained = symptoms.filter((episode) => !roots.has(episode.index));
   const kinds = new Set(explained.map(({ event }) => event)).size;
-  const weighed = { hypothesis, evidence, explained: explained.length, kinds, faded };
+  const seen = hypothesis.assumed ? [] : hypothesis.roots.map((root) => root.episode);
+  const faded = !over && isFaded(seen, symptoms, input.now);
+  const passing = mayHavePassed(hypothesis.rule, seen, explained, input.endOf);
+  const weighed = { hypothesis, evidence, explained: explained.length, kinds, faded, passing };
   return { ...weighed, explains, over, impact: impactOf(explains, input), score: score(weighed) };
 }
 

@@ -49,7 +49,7 @@ function byIndex(left: EpisodeHandle, right: EpisodeHandle): number {
 
 /** Harmless state that leads to nothing is not worth a hypothesis: it could only be told if it proved something itself. */
 function mayMatter(rule: DiagnosisRule, { episode }: EpisodeHandle, { graph, isSymptom }: HypothesisContext): boolean {
-  return rule.decisive || isSymptom(episode) || graph.effectsOf(episode.index).length > 0;
+  return rule.decisive !== false || isSymptom(episode) || graph.effectsOf(episode.index).length > 0;
 }
 
 interface Candidate {

@@ -18,7 +18,7 @@ export function isOver(
   const episodes = roots.map(({ episode }) => episode);
   if (episodes.every(({ ended }) => ended !== undefined && ended.how !== 'quiet')) return true;
   if (workingAgain(episodes, symptoms, now) !== undefined) return true;
-  const proves = !assumed && rule.decisive && episodes.some(({ ended }) => ended === undefined);
+  const proves = !assumed && rule.decisive !== false && episodes.some(({ ended }) => ended === undefined);
   return !proves && !symptoms.some((episode) => episode.ended === undefined);
 }
 

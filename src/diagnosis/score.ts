@@ -19,11 +19,14 @@ export interface ScoreInput {
   readonly kinds: number;
   /** Nothing ties the cause to the present. */
   readonly faded: boolean;
+  /** What was seen of it may have passed by itself. */
+  readonly passing: boolean;
 }
 
 const SEEN = 40;
 const ASSUMED = 10;
 const DECISIVE = 20;
+const PASSING = 10;
 const PER_EFFECT = 8;
 const MOST_FOR_EFFECTS = 24;
 const PER_SUPPORT = 6;
@@ -48,7 +51,7 @@ interface Term {
   readonly text: string;
 }
 
-function termsOf({ hypothesis, evidence, explained, kinds, faded }: ScoreInput): Term[] {
+function termsOf({ hypothesis, evidence, explained, kinds, faded, passing }: ScoreInput): Term[] {
   const { rule, assumed, uncertain } = hypothesis;
   const supports = pointsOf(evidence.supports);
   const refutes = pointsOf(evidence.refutes);
@@ -57,7 +60,10 @@ function termsOf({ hypothesis, evidence, explained, kinds, faded }: ScoreInput):
   const add = (points: number, text: string): void => void terms.push({ points, text });
   if (assumed) add(ASSUMED, 'only its effects were seen, not the cause itself');
   else add(SEEN, 'the cause itself was seen');
-  if (rule.decisive && !assumed) add(DECISIVE, 'what was seen proves this cause by itself');
+  if (rule.decisive && !assumed) {
+    if (passing) add(PASSING, 'what was seen would prove this cause, but it was seen once and may have passed');
+    else add(DECISIVE, 'what was seen proves this cause by itself');
+  }
   if (kinds > 0) {
     const noun = kinds === 1 ? 'kind of symptom' : 'kinds of symptoms';
     add(Math.min(MOST_FOR_EFFECTS, kinds * PER_EFFECT), `it explains ${kinds} ${noun} (${explained} in all)`);
@@ -73,13 +79,13 @@ function termsOf({ hypothesis, evidence, explained, kinds, faded }: ScoreInput):
   return terms;
 }
 
-function confidenceOf({ hypothesis, evidence, kinds, faded }: ScoreInput): Confidence {
+function confidenceOf({ hypothesis, evidence, kinds, faded, passing }: ScoreInput): Confidence {
   const { rule, assumed, uncertain } = hypothesis;
   const supports = pointsOf(evidence.supports);
   const refutes = pointsOf(evidence.refutes);
   if (assumed || uncertain || faded) return 'possible';
   if (refutes > supports + kinds) return 'possible';
-  const isProven = rule.decisive || kinds >= 2 || (kinds >= 1 && supports >= 1) || supports >= 2;
+  const isProven = (rule.decisive && !passing) || kinds >= 2 || (kinds >= 1 && supports >= 1) || supports >= 2;
   if (isProven && refutes === 0) return 'confirmed';
   return rule.decisive || kinds > 0 || supports > 0 ? 'probable' : 'possible';
 }

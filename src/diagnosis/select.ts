@@ -137,7 +137,7 @@ function gainOf(candidate: WeighedHypothesis, covered: ReadonlySet<number>): num
 
 /** A root that is an error in itself is reported even where others explain all its effects. */
 function isFailingItself({ hypothesis }: WeighedHypothesis): boolean {
-  return !hypothesis.assumed && hypothesis.rule.decisive;
+  return !hypothesis.assumed && hypothesis.rule.decisive !== false;
 }
 
 function firstIndex({ hypothesis }: WeighedHypothesis): number {

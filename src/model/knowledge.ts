@@ -223,8 +223,11 @@ export interface DiagnosisRule {
   readonly subject?: SubjectRule;
   readonly variant?: Template;
   readonly severity: Severity;
-  /** The root event proves the cause by itself: `confirmed` without further support. */
-  readonly decisive: boolean;
+  /**
+   * The root event proves the cause by itself: `confirmed` without further support. `repeated`: only where it was seen more than
+   * once, holds, or what follows from it goes on, as it may pass by itself.
+   */
+  readonly decisive: boolean | 'repeated';
   /** May be assumed where only its effects were seen (then at most `possible`). */
   readonly assumable: boolean;
   readonly let: readonly Binding[];

@@ -120,7 +120,7 @@ function compileDiagnosis(id: string, keyNode: Scalar, node: Node, compilation: 
     ...optional('subject', compileSubject(child(node, 'subject'), compilation, see)),
     ...optional('variant', optionalTemplate(child(node, 'variant'), compilation, tell)),
     severity: scalarText(child(node, 'severity')) as Severity,
-    decisive: scalarText(child(node, 'decisive')) === 'true',
+    decisive: decisiveness(scalarText(child(node, 'decisive'))),
     assumable: scalarText(child(node, 'assumable')) === 'true',
     let: bindings,
     summary: template('summary'),
@@ -179,4 +179,8 @@ function compileRemedy(node: Node, compilation: Compilation, see: EnvironmentOf)
     ...optional('when', optionalCondition(child(node, 'when'), compilation, see)),
     ...optional('each', each),
   };
+}
+
+function decisiveness(text: string): DiagnosisRule['decisive'] {
+  return text === 'repeated' ? text : text === 'true';
 }

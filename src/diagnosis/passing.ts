@@ -1,0 +1,35 @@
+import { datingOf, type DiagnosisRule, type Episode, type SourceRef } from '../model/index.ts';
+
+/** Who tries again does so within this, mostly; milliseconds. */
+const SECOND_TRY = 60_000;
+/** What is not there yet while a program starts is there soon, milliseconds. */
+const START = 5_000;
+
+/**
+ * Whether what was seen of a cause does not prove it, because it may have passed: it was said once, nothing that follows from it
+ * goes on, and whoever said it went on talking without it, or the rule asks for repetition.
+ * @param symptoms what surely follows from it, roots excluded
+ * @param endOf where what the teller of an artifact says ends, epoch milliseconds
+ */
+export function mayHavePassed(
+  { decisive }: Pick<DiagnosisRule, 'decisive'>,
+  roots: readonly Episode[],
+  symptoms: readonly Episode[],
+  endOf: (source: SourceRef) => number | undefined,
+): boolean {
+  const [root, ...others] = roots;
+  if (root === undefined || others.length > 0 || root.count > 1 || root.ongoing) return false;
+  if (symptoms.some(({ ended }) => ended === undefined)) return false;
+  return decisive === 'repeated' || wentOnWithout(root, endOf);
+}
+
+function wentOnWithout(root: Episode, endOf: (source: SourceRef) => number | undefined): boolean {
+  const said = root.to ?? root.from;
+  // Events are held back where they repeat.
+  if (said === undefined || root.toldByEvents === true) return false;
+  const patience = root.censored ? START : SECOND_TRY;
+  return root.sources.some((source) => {
+    const end = endOf(source);
+    return end !== undefined && datingOf(end) === datingOf(said) && end - said > patience;
+  });
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { mayHavePassed } from '../../src/diagnosis/passing.ts';
+import type { DiagnosisRule, Episode } from '../../src/model/index.ts';
+import { episode } from './episode.ts';
+
+const SECOND = 1000;
+const NOON = Date.UTC(2024, 2, 5, 12);
+const SAID = { from: NOON, sources: [{ artifact: 'kubelet.log', line: 7, quote: '' }] };
+
+describe('what was seen of a cause may have passed', () => {
+  test.each<[string, DiagnosisRule['decisive'], Partial<Episode>, number | undefined, boolean]>([
+    ['not where its log ends with it', true, SAID, NOON, false],
+    ['not where its log has no time', true, SAID, undefined, false],
+    ['not while a second try is not due', true, SAID, NOON + 50 * SECOND, false],
+    ['where its log went on without it', true, SAID, NOON + 70 * SECOND, true],
+    ['sooner, where its log began with it', true, { ...SAID, censored: true }, NOON + 10 * SECOND, true],
+    ['not where it was said again', true, { ...SAID, count: 2 }, NOON + 70 * SECOND, false],
+    ['not where it holds', true, { ...SAID, ongoing: true }, NOON + 70 * SECOND, false],
+    ['not where an Event says so', true, { ...SAID, toldByEvents: true }, NOON + 70 * SECOND, false],
+    ['where the rule asks for repetition', 'repeated', SAID, NOON, true],
+    ['not where it was repeated as the rule asks', 'repeated', { ...SAID, count: 2 }, NOON, false],
+  ])('%s', (_, decisive, root, end, expected) => {
+    expect(mayHavePassed({ decisive }, [episode(root)], [], () => end)).toBe(expected);
+  });
+
+  test('not where what follows from it goes on', () => {
+    const symptom = episode({ index: 1, ongoing: true });
+
+    expect(mayHavePassed({ decisive: 'repeated' }, [episode(SAID)], [symptom], () => NOON)).toBe(false);
+  });
+
+  test('not where it was seen twice, of two things', () => {
+    const roots = [episode(SAID), episode({ ...SAID, index: 1 })];
+
+    expect(mayHavePassed({ decisive: 'repeated' }, roots, [], () => NOON)).toBe(false);
+  });
+});
