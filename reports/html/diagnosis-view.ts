@@ -10,6 +10,7 @@ import {
   subjectLabel,
   subjectsLabel,
 } from '../text/wording.ts';
+import { linkWords } from '../text/chain.ts';
 import { commandHtml } from './command.ts';
 import { chainDiagram } from './diagram.ts';
 import { inlineProseHtml, proseHtml } from './prose.ts';
@@ -73,7 +74,7 @@ export function diagnosisView(diagnosis: ReportDiagnosis, index: number, headlin
     meaning: CONFIDENCE_MEANINGS[diagnosis.confidence],
     score: Math.round(diagnosis.score),
     severity: diagnosis.severity,
-    summary: index === 0 && diagnosis.summary === headline ? null : oneLine(diagnosis.summary, 2000),
+    summary: index === 0 && headline.includes(diagnosis.summary) ? null : oneLine(diagnosis.summary, 2000),
     explanation: proseHtml(diagnosis.explanation, urls),
     why: diagnosis.why.map((term) => oneLine(term)),
     diagram: diagnosis.chain.length > 0 ? chainDiagram(diagnosis, `chain-${number}`) : null,
@@ -85,8 +86,7 @@ export function diagnosisView(diagnosis: ReportDiagnosis, index: number, headlin
       times: step.count > 1 ? countLabel(step.count, 'time') : null,
       event: oneLine(step.event, 120),
       because: step.because === undefined ? null : step.because + 1,
-      link: step.link === undefined ? null : oneLine(step.link, 1000),
-      early: step.early === undefined ? null : oneLine(step.early, 300),
+      link: oneLine(linkWords(step), 1300) || null,
       assumed: step.assumed === true,
       source: quoteView(step.source),
     })),

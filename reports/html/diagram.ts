@@ -1,7 +1,7 @@
 import type { ReportDiagnosis } from '../../src/model/index.ts';
 import { oneLine } from '../text/visible.ts';
 import { wrapLines } from '../text/wrap.ts';
-import { numberLabel, spanLabel, subjectLabel } from '../text/wording.ts';
+import { numberLabel, stepLabel, subjectLabel } from '../text/wording.ts';
 import { coordinate as c, escapeHtml } from '../page/markup.ts';
 
 /** One of the sizes in which a diagram is drawn: for screens, for tablets and paper, and for phones. */
@@ -88,10 +88,7 @@ function place(diagnosis: ReportDiagnosis, size: Size): readonly Placed[] {
     );
     const tagged = index === 0 || step.assumed === true;
     const times = step.count > 1 ? `${numberLabel(step.count)} times` : '';
-    const facts = [
-      subjectLabel(step.subject),
-      [spanLabel(step.from, step.to), times].filter((part) => part !== '').join(' · '),
-    ]
+    const facts = [subjectLabel(step.subject), [stepLabel(step), times].filter((part) => part !== '').join(' · ')]
       .filter((fact) => fact !== '')
       .flatMap((fact) => wrapLines(fact, Math.floor((inner - (tagged && size.name !== 'narrow' ? 100 : 0)) / 7.9), 3));
     const label =

@@ -7,6 +7,7 @@ import {
   type ReportEpisode,
 } from '../../src/model/index.ts';
 import { splitHeadline } from '../text/headline.ts';
+import { nextStepOf } from '../text/next-step.ts';
 import { oneLine } from '../text/visible.ts';
 import {
   VERDICT_TITLES,
@@ -215,6 +216,7 @@ export function pageView({ report, ...hidden }: ShortenedReport, lanes: readonly
     headlineRest: headline.rest,
     long: headline.sentence.length > LONG_HEADLINE,
     filter: report.filter === undefined ? null : filterLabel(report.filter),
+    next: nextStepOf(report),
     facts: bundleFacts(report).map(({ name, value }) => ({ name, parts: value.split(FACT_BREAKS) })),
     sha256: oneLine(report.bundle.sha256, 80),
     tool: oneLine(`${report.tool.name} ${report.tool.version}`, 120),

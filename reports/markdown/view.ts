@@ -1,8 +1,9 @@
 import type { Report, ReportDiagnosis } from '../../src/model/index.ts';
-import { listedSteps } from '../text/chain.ts';
+import { linkWords, listedSteps } from '../text/chain.ts';
 import { splitHeadline } from '../text/headline.ts';
 import { httpsReferences } from '../text/links.ts';
 import { withGapsTold } from '../text/shell.ts';
+import { nextStepOf } from '../text/next-step.ts';
 import { clip } from '../text/visible.ts';
 import { incidentWords } from '../text/incident.ts';
 import {
@@ -45,7 +46,7 @@ function chainView(diagnosis: ReportDiagnosis, dialect: Dialect) {
     const indent = Math.min(depth, MAX_INDENT);
     const when = stepLabel(step);
     const details = [when, step.count > 1 ? countLabel(step.count, 'time') : ''].filter((part) => part !== '');
-    const link = [cause === undefined ? '' : `because of step ${cause + 1}`, step.link ?? '', step.early ?? ''];
+    const link = [cause === undefined ? '' : `because of step ${cause + 1}`, linkWords(step)];
     return [
       {
         indent: '  '.repeat(indent),
@@ -97,7 +98,9 @@ function diagnosisView(
     score: Math.round(diagnosis.score),
     severity: diagnosis.severity,
     summary:
-      diagnosis.summary !== said && keeps('summary', 95, 'summary', 'summaries') ? dialect.text(diagnosis.summary) : '',
+      !said.includes(diagnosis.summary) && keeps('summary', 95, 'summary', 'summaries')
+        ? dialect.text(diagnosis.summary)
+        : '',
     explanation: keeps('explanation', 40, 'explanation') ? proseMarkup(diagnosis.explanation, dialect, urls) : '',
     diagram: dialect.mermaid && diagnosis.chain.length > 1 && keeps('diagram', 20, 'diagram') ? diagram(diagnosis) : '',
     chain: keeps('chain', 90, 'causal chain') ? chainView(diagnosis, dialect) : [],
@@ -190,6 +193,8 @@ export function markdownView(report: Report, dialect: Dialect, selection: Select
         ? dialect.text(headline.rest)
         : '',
     filter: report.filter === undefined ? '' : dialect.text(filterLabel(report.filter)),
+    first: dialect.text(nextStepOf(report).first ?? ''),
+    settles: dialect.text(nextStepOf(report).settles ?? ''),
     facts: bundleFacts(report).map(({ name, value }) => ({ name, value: dialect.text(value) })),
     tool: dialect.text(`${report.tool.name} ${report.tool.version}, rules ${report.tool.rulesVersion || 'built in'}`),
     sha256: report.bundle.sha256 === '' ? '' : dialect.code(report.bundle.sha256),

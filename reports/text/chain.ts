@@ -1,4 +1,10 @@
-import type { ReportDiagnosis } from '../../src/model/index.ts';
+import type { ReportChainStep, ReportDiagnosis } from '../../src/model/index.ts';
+
+/** Why a step follows from its cause, and why it may though it was seen before it; empty where nothing is told. */
+export function linkWords({ link = '', early }: Pick<ReportChainStep, 'link' | 'early'>): string {
+  if (early === undefined) return link;
+  return link === '' ? early : `${link.replace(/\.$/, '')}. ${early}`;
+}
 
 /** Where a step of a chain stands in a list that is read from top to bottom. */
 export interface ListedStep {

@@ -276,6 +276,7 @@ const DISK_DIAGNOSIS: ReportDiagnosis = {
       subject: { kind: 'Node', name: 'mgmt-md-0-k7d2f' },
       from: at(200),
       to: at(394),
+      timing: 'seen-from',
       count: 1,
       text: 'DiskPressure on mgmt-md-0-k7d2f',
       source: { artifact: 'cluster-resources/nodes.yaml', line: 412, endLine: 418, quote: 'type: DiskPressure' },
@@ -294,6 +295,7 @@ const DISK_DIAGNOSIS: ReportDiagnosis = {
       },
       because: 0,
       link: 'The kubelet evicts by priority while the pressure lasts.',
+      early: 'It was seen before its cause, of which the log begins only at 2023-11-30 15:33:46Z.',
       episode: 8,
     },
   ],
@@ -330,6 +332,7 @@ const CERTIFICATE_DIAGNOSIS: ReportDiagnosis = {
     {
       event: 'certificate.expiring',
       subject: { kind: 'Secret', namespace: 'tkg-system', name: 'webhook-server-cert' },
+      timing: 'as-collected',
       count: 1,
       text: 'Certificate CN=webhook.tkg-system.svc ends in 9 days',
       source: { artifact: 'cluster-resources/secrets.yaml', line: 1202 },

@@ -1,0 +1,27 @@
+import type { Report } from '../../src/model/index.ts';
+import { parseProse, plainText } from '../prose/parse.ts';
+import { manyLines, oneLine } from './visible.ts';
+
+/** What a reader who has ten seconds wants to know beside the cause. */
+export interface NextStep {
+  /** The first step of the remedy, in words; absent where there is none. */
+  readonly first?: string;
+  /** What is missing that would make the first diagnosis surer; absent where nothing is, or it is sure. */
+  readonly settles?: string;
+}
+
+/** What to do first about the first diagnosis, and the one thing that would settle whether it is right. */
+export function nextStepOf({ diagnoses: [best] }: Pick<Report, 'diagnoses'>): NextStep {
+  const [remedy] = best?.remediation ?? [];
+  const missing = best?.evidence.find(({ role }) => role === 'missing');
+  return {
+    ...(remedy !== undefined && { first: oneSentence(remedy.text) }),
+    ...(missing !== undefined && best?.confidence !== 'confirmed' && { settles: oneLine(missing.text, 300) }),
+  };
+}
+
+function oneSentence(prose: string): string {
+  const [block] = parseProse(manyLines(prose));
+  if (block === undefined || block.type === 'code') return oneLine(prose, 300);
+  return oneLine(block.type === 'paragraph' ? plainText(block.children) : block.items.map(plainText).join('; '), 300);
+}
