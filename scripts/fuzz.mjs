@@ -101,7 +101,7 @@ async function outcomeOf(source) {
   if (report.diagnoses.length > 0) figures.diagnosed += 1;
   if (report.warnings.length > 0) figures.warned += 1;
   const failed = report.warnings.filter(({ message }) =>
-    /could not be read as .*:|failed at |was not read further/.test(message),
+    /^could not be read as |^[^:]{1,200} failed at .{1,200}: |^was not read further/.test(message),
   );
   const forms = typeof source === 'string' ? renderAll(report) : { json: renderReport(report, 'json') };
   return {

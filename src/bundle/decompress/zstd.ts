@@ -6,6 +6,7 @@ import type { ByteSource, ReportProblem } from '../byte-source.ts';
 import { messageOf } from '../byte-source.ts';
 import { OUTPUT_CHUNK_BYTES, throughTransform } from './gzip.ts';
 import { packedPieces } from './packed-pieces.ts';
+import { decodeZstd, loadZstd } from './zstd-code.ts';
 
 /** Missing on Node 20. */
 interface MaybeZstd {
@@ -71,6 +72,7 @@ export class WasmZstdSource implements ByteSource {
     } catch (error) {
       this.damaged = true;
       if (!this.#input.damaged) this.#report(`is damaged: ${messageOf(error)}`);
+      this.#pieces?.return(undefined);
     }
     this.#ended = true;
     return undefined;
@@ -86,10 +88,8 @@ export class WasmZstdSource implements ByteSource {
   }
 
   async #open(): Promise<Generator<Uint8Array>> {
-    const { ZSTDDecoder } = await import('zstddec/stream');
-    const decoder = new ZSTDDecoder();
-    await decoder.init();
-    return decoder.decodeStreaming(this.#counted(await this.#gather()) as Iterable<Uint8Array> as Uint8Array[]);
+    const decoder = await loadZstd();
+    return decodeZstd(decoder, this.#counted(await this.#gather()));
   }
 
   *#counted(pieces: readonly Buffer[]): Generator<Buffer> {
