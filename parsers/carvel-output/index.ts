@@ -24,6 +24,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 ];
 /** Marks the lines handed on as a log, which must not be recognised as output of a tool once more. */
 const LOG_COMMAND = 'log of a package tool';
+const ANY_SIGN = new RegExp([ERROR, ...SIGNS.map(([sign]) => sign)].map(({ source }) => source).join('|'));
 const HEAD_LINES = 80;
 const CHANGE_LIMIT = 1000;
 const ERROR_LINES = 40;
@@ -40,7 +41,7 @@ export const parser: DocumentParser = {
   matches(artifact) {
     if (artifact.context.command === LOG_COMMAND) return 0;
     const lines = headLines(artifact).slice(0, HEAD_LINES);
-    return lines.some((line) => ERROR.test(line) || SIGNS.some(([sign]) => sign.test(line))) ? 0.92 : 0;
+    return lines.some((line) => ANY_SIGN.test(line)) ? 0.92 : 0;
   },
   parse,
 };

@@ -26,8 +26,9 @@ function starts(form: RegExp, within = 1): Fact['matches'] {
 /** Whether nearly all lines are of a form: one may be a message of the tool. */
 function most(form: RegExp, atLeast = 2): Fact['matches'] {
   return (lines) => {
-    const fitting = lines.filter((line) => form.test(line)).length;
-    return fitting >= atLeast && fitting >= lines.length * 0.9 - 1;
+    const mostOthers = lines.length - Math.max(atLeast, lines.length * 0.9 - 1);
+    let others = 0;
+    return lines.length >= atLeast && lines.every((line) => form.test(line) || ++others <= mostOthers);
   };
 }
 

@@ -41,8 +41,12 @@ const TITLES = new Set(
 );
 const LEAST_TITLES = 3;
 
+/** What a row begins with, whatever its layout: its type, an age or a date. */
+const BEGINS_ROW = /^\s*[0-9A-Z]/;
+
 /** Whether a line holds the titles of a table of Events, of which some may have been cut off. */
 export function isEventHeader(line: string): boolean {
+  if (!line.includes('Reason')) return false;
   const words = line.trim().split(/\s+/, 12);
   return (
     words.length >= LEAST_TITLES &&
@@ -59,6 +63,7 @@ export function isEventUnderline(line: string): boolean {
 
 /** Reads a line as a row of Events without knowing the columns; `undefined` where it cannot well be one. */
 export function readEventCells(line: string): EventCells | undefined {
+  if (!BEGINS_ROW.test(line)) return undefined;
   const text = line.length > LONGEST_ROW ? line.slice(0, LONGEST_ROW) : line.trimEnd();
   return readDated(text) ?? readOld(text) ?? readUndated(text);
 }

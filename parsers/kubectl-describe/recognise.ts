@@ -1,4 +1,5 @@
 import type { ArtifactHead } from '../../src/model/index.ts';
+import { isJsonThroughout } from '../node-state/head.ts';
 import { isElision } from '../pasted-text/elision.ts';
 import { isDatedConditionRow } from './condition-row.ts';
 import { isEventHeader, readEventCells } from './event-row.ts';
@@ -17,11 +18,13 @@ const CONDITIONS_HEADER = /^\s*Type\s+Status(?:\s+(?:Last\w+|Reason|Message)|\s*
  * `Name:` in column 0 with another known key below it is the signature; on the first line it is sure. A part of a description
  * shows rows of Events, the titles of their columns, or keys that only descriptions have.
  */
-export function recogniseDescription({ path, head, context }: ArtifactHead): number {
+export function recogniseDescription(artifact: ArtifactHead): number {
+  const { path, head, context } = artifact;
+  const named = /(?:^|[^a-z])describe/i.test(context.command ?? path) ? 0.05 : 0;
+  if (named === 0 && isJsonThroughout(artifact)) return 0;
   const lines = describedLines(head.toString('utf8', 0, 16_384), 1);
   const first = lines.findIndex((line) => line.text !== '' && !isElision(line.text));
   if (first < 0) return 0;
-  const named = /(?:^|[^a-z])describe/i.test(context.command ?? path) ? 0.05 : 0;
   if (beginsObject(lines, first)) return 0.9 + named;
   if (readEventCells(lines[first]!.text) !== undefined) return 0.9 + named;
   const later = lines.slice(0, LINES_ABOVE).some((_, index) => beginsObject(lines, index));

@@ -15,10 +15,10 @@ const format = defineFormat({
 /** The systemd journal as `journalctl -o json` and `-o json-pretty` print it. */
 export const parser: LogFormat = {
   ...format,
-  matches(artifact) {
-    if (!isPretty(artifact.head)) return format.matches(artifact);
+  matches(artifact, least) {
+    if (!isPretty(artifact.head)) return format.matches(artifact, least);
     const joiner = joinRecords(prettyRecords);
     const lines = Buffer.concat([...joiner.feed(artifact.head)]);
-    return format.matches({ ...artifact, head: lines });
+    return format.matches({ ...artifact, head: lines }, least);
   },
 };

@@ -34,7 +34,7 @@ export function defineFormat(definition: FormatDefinition): LogFormat {
     type: 'log',
     id,
     title,
-    matches: (artifact) => confidenceOf(definition, isContinuation, artifact),
+    matches: (artifact, least = 0) => confidenceOf(definition, isContinuation, artifact, least),
     mostConfidence: definition.confidence,
     readLine: definition.mixed === false ? read : (line) => read(line) ?? readForeign(line),
     isContinuation,
@@ -48,6 +48,7 @@ function confidenceOf(
   definition: FormatDefinition,
   isContinuation: (line: string) => boolean,
   artifact: ArtifactHead,
+  least: number,
 ): number {
   const { lines, binary } = headLines(artifact.head);
   if (binary) {
@@ -55,11 +56,13 @@ function confidenceOf(
   }
   let read = 0;
   let others = 0;
+  const mostOthers = Math.ceil(lines.length * (1 - (least / definition.confidence) ** 2));
   for (const line of lines) {
     if (reads(definition, line)) {
       read++;
     } else if (read === 0 || !isContinuation(line)) {
       others++;
+      if (others > mostOthers) return 0;
     }
   }
   return read === 0 ? 0 : definition.confidence * Math.sqrt(read / (read + others));

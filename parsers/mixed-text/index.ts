@@ -1,5 +1,5 @@
 import type { ArtifactHead, DocumentInput, DocumentParser, Sink } from '../../src/model/index.ts';
-import { headLines } from '../node-state/head.ts';
+import { headLines, isJsonThroughout } from '../node-state/head.ts';
 import { linesOf } from '../node-state/lines.ts';
 import { readPrompt } from '../terminal-session/prompt.ts';
 import { cutBlocks } from './blocks.ts';
@@ -30,6 +30,7 @@ export const parser: DocumentParser = {
 
 function recogniseMixture(artifact: ArtifactHead): number {
   if ((artifact.size ?? artifact.head.length) > LARGEST) return 0;
+  if (isJsonThroughout(artifact)) return 0;
   const lines = headLines(artifact).slice(0, HEAD_LINES);
   const blocks = cutBlocks(lines.map((text, index) => ({ text, number: index + 1 })));
   const forms = new Set(blocks.map(({ form }) => form));

@@ -32,11 +32,32 @@ export function headLines(artifact: ArtifactHead): readonly string[] {
   return lines;
 }
 
+const filled = new WeakMap<readonly string[], readonly string[]>();
+
 /** The first lines that are not blank. */
 export function headContent(artifact: ArtifactHead, most: number): readonly string[] {
-  return headLines(artifact)
-    .filter((line) => line.trim() !== '')
-    .slice(0, most);
+  const lines = headLines(artifact);
+  let content = filled.get(lines);
+  if (content === undefined) {
+    content = lines.filter((line) => line.trim() !== '');
+    filled.set(lines, content);
+  }
+  return content.slice(0, most);
+}
+
+/** What a line of a JSON document begins with. Nothing begins so in a table, in a description or in YAML as people write it. */
+const JSON_LINE = /^\s*(?:["{}[\]]|$)/;
+const json = new WeakMap<readonly string[], boolean>();
+
+/** Whether the first lines all begin as those of a JSON document do. */
+export function isJsonThroughout(artifact: ArtifactHead): boolean {
+  const lines = headLines(artifact);
+  let throughout = json.get(lines);
+  if (throughout === undefined) {
+    throughout = lines.length > 0 && lines.every((line) => JSON_LINE.test(line));
+    json.set(lines, throughout);
+  }
+  return throughout;
 }
 
 /** The first line with content that is no warning of the tool; `undefined` in an empty artifact. */

@@ -23,9 +23,9 @@ export const parser: DocumentParser = {
     if (lines.length === 0) return 0;
     if (lines.every((line) => DIRECTIVE.test(line)) && lines.some((line) => /^\s*(?:nameserver|search)\s/.test(line)))
       return 0.95;
-    const named = /hosts/.test(baseName(artifact));
-    const local = lines.some((line) => /^\s*(?:127\.0\.[01]\.1|::1)\s/.test(line));
-    return lines.every((line) => HOST_LINE.test(line)) && (local || named) ? (named ? 0.95 : 0.9) : 0;
+    if (!lines.every((line) => HOST_LINE.test(line))) return 0;
+    if (/hosts/.test(baseName(artifact))) return 0.95;
+    return lines.some((line) => /^\s*(?:127\.0\.[01]\.1|::1)\s/.test(line)) ? 0.9 : 0;
   },
   parse,
 };

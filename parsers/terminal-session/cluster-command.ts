@@ -37,7 +37,8 @@ export type ClusterCommand = 'none' | 'typed' | 'outlined';
 
 /** Whether a line is a command that needs no prompt: `kubectl get pods`, `crictl ps -a`, `journalctl -u kubelet`. */
 export function clusterCommand(line: string): ClusterCommand {
-  if (line.length > LONGEST_COMMAND || !COMMANDS.some((pattern) => pattern.test(line))) return 'none';
+  if (line.length > LONGEST_COMMAND || !/^[A-Za-z_]/.test(line) || !COMMANDS.some((pattern) => pattern.test(line)))
+    return 'none';
   const unquoted = line.replaceAll(/"[^"]*"|'[^']*'|`[^`]*`|\$\([^)]*\)/g, '""');
   if (PROSE.test(unquoted)) return 'none';
   return PLACEHOLDER.test(unquoted) ? 'outlined' : 'typed';

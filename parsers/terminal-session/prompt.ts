@@ -91,6 +91,9 @@ const PROMPTS: readonly PromptPattern[] = [
   { pattern: /^> +(?<command>\S.*)$/, certain: false, programs: 'known' },
 ];
 
+/** Each of the prompts has one of these, or a sign of a theme. */
+const SIGN_OF_PROMPT = /[#$%>]|[^\p{ASCII}]/u;
+
 const MAXIMUM_PROMPT_LINE = 4096;
 /** Deeper in, a command is a line of a script in some other text. */
 const DEEPEST_COMMAND = 4;
@@ -98,7 +101,7 @@ const DEEPEST_COMMAND = 4;
 /** Reads a line as a prompt with a command after it. */
 export function readPrompt(line: string): PromptLine | undefined {
   if (line.length > MAXIMUM_PROMPT_LINE || line.length < 3) return undefined;
-  for (const { pattern, certain, programs } of PROMPTS) {
+  for (const { pattern, certain, programs } of SIGN_OF_PROMPT.test(line) ? PROMPTS : []) {
     const groups = pattern.exec(line)?.groups;
     const command = groups?.command?.trim();
     if (command === undefined || !isCommand(command, programs)) continue;

@@ -30,7 +30,7 @@ export function recognise(
     // Those that follow never claim more.
     if (most < confidence) break;
     if (most === confidence && index > place) continue;
-    const claimed = askOne(parser, artifact, onFailure);
+    const claimed = askOne(parser, artifact, confidence, onFailure);
     if (claimed > confidence || (claimed === confidence && index < place)) {
       best = parser;
       confidence = claimed;
@@ -41,9 +41,9 @@ export function recognise(
 }
 
 /** A parser that cannot say whether it knows an artifact does not know it. */
-function askOne(parser: Parser, artifact: ArtifactHead, onFailure: ParserFailed): number {
+function askOne(parser: Parser, artifact: ArtifactHead, least: number, onFailure: ParserFailed): number {
   try {
-    return countingSteps({ left: MOST_STEPS }, () => parser.matches(artifact));
+    return countingSteps({ left: MOST_STEPS }, () => parser.matches(artifact, least));
   } catch (error) {
     onFailure(parser, error);
     return 0;

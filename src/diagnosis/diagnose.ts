@@ -27,7 +27,7 @@ import { tellIncident } from './incident.ts';
 import { isOver } from './over.ts';
 import { mayHavePassed } from './passing.ts';
 import { explainScore, score } from './score.ts';
-import { remainsOf } from './remains.ts';
+import { explainersOf, remainsOf } from './remains.ts';
 import { groupStories, subjectsAlike, tellPast, type Told } from './stories.ts';
 import { isSure, selectCauses, SYMPTOM_WEIGHT, type WeighedHypothesis } from './select.ts';
 
@@ -96,8 +96,9 @@ function tellPasts(
   now: number | undefined,
 ): Pick<DiagnosisResult, 'over'> & { readonly ofThePast: ReadonlySet<number> } {
   const ofThePast = new Set(past.flatMap(({ explains }) => explains.map(({ index }) => index)));
+  const explainers = explainersOf(present);
   const single = past.map((each) => {
-    const left = remainsOf(each, present, graph);
+    const left = remainsOf(each, explainers, graph);
     return { ...tellIncident(each, graph, now), ...(left.length > 0 && { left }) };
   });
   return { over: groupStories(single).flatMap((story) => tellPast(story, single)), ofThePast };

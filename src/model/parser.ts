@@ -38,8 +38,9 @@ interface ParserIdentity {
   /**
    * How sure this parser is that the artifact is in its format, 0 to 1. Content decides; the name may add to it.
    * 0: no. 0.5: plausible. 0.9: the format's own signature was seen. Must be cheap, pure, and never throw.
+   * @param least what another parser claims: who sees that it cannot claim as much may say no at once
    */
-  matches(artifact: ArtifactHead): number;
+  matches(artifact: ArtifactHead, least?: number): number;
   /** The most that `matches` ever answers; 1 where it is not said. Who claims less than another is sure of is not asked. */
   readonly mostConfidence?: number;
 }
