@@ -26,7 +26,7 @@ describe('what ended an episode', () => {
     const [first, second] = endEpisodes(episodes, context());
 
     expect(first?.ended?.how).toBe(ended ? 'recovered' : undefined);
-    expect(second).toEqual(episodes[1]);
+    expect(second).toEqual({ ...episodes[1], index: 1 });
   });
 
   it('is not a state that was observed before', () => {
@@ -65,7 +65,7 @@ it('leaves out good news that ended nothing', () => {
 
   expect(endEpisodes([failure, ending, idle], context())).toEqual([
     { ...failure, ended: { how: 'recovered', text: 'created' } },
-    ending,
+    { ...ending, index: 1 },
   ]);
 });
 
