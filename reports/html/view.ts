@@ -17,6 +17,7 @@ import {
   coverageLabel,
   coverageReason,
   daysLeftLabel,
+  endsSoon,
   filterLabel,
   limitFlag,
   numberLabel,
@@ -24,6 +25,7 @@ import {
   spanLabel,
   subjectLabel,
   timeLabel,
+  warningPlace,
 } from '../text/wording.ts';
 import { incidentWords } from '../text/incident.ts';
 import { commandHtml } from './command.ts';
@@ -92,7 +94,7 @@ function episodesView(report: Report) {
 function certificateState({ daysLeft }: ReportCertificate): string {
   if (daysLeft === undefined) return 'unknown';
   if (daysLeft < 0) return 'critical';
-  return daysLeft < 30 ? 'warning' : 'fine';
+  return endsSoon(daysLeft) ? 'warning' : 'fine';
 }
 
 function inventoryView({ inventory }: Report) {
@@ -253,7 +255,7 @@ export function pageView({ report, ...hidden }: ShortenedReport, lanes: readonly
     coverage: coverageView(report),
     volumes: volumesView(report),
     warnings: warnings.shown.map((warning) => ({
-      where: oneLine(warning.line === undefined ? warning.artifact : `${warning.artifact}:${warning.line}`, 400),
+      where: oneLine(warningPlace(warning), 400),
       message: oneLine(warning.message, 1000),
       limit: warning.limit === undefined ? null : limitFlag(warning.limit),
     })),

@@ -1,5 +1,5 @@
 import type { Report, ReportCoverage } from '../../src/model/index.ts';
-import { countLabel, coverageLabel, coverageReason, limitFlag, numberLabel } from '../text/wording.ts';
+import { countLabel, coverageLabel, coverageReason, limitFlag, numberLabel, warningPlace } from '../text/wording.ts';
 import type { Selection } from './cut.ts';
 import type { Dialect } from './dialect.ts';
 
@@ -90,10 +90,10 @@ export function warningsView({ warnings: all, coverage }: Report, dialect: Diale
           plural: 'warnings',
         }),
       )
-      .map(({ artifact, line, message, limit }) => ({
-        where: artifact === '' ? '' : dialect.code(line === undefined ? artifact : `${artifact}:${line}`),
-        message: dialect.text(message),
-        limit: limit === undefined ? '' : dialect.code(limitFlag(limit)),
+      .map((warning) => ({
+        where: warning.artifact === '' ? '' : dialect.code(warningPlace(warning)),
+        message: dialect.text(warning.message),
+        limit: warning.limit === undefined ? '' : dialect.code(limitFlag(warning.limit)),
       })),
   };
 }

@@ -8,6 +8,7 @@ import { clip } from '../text/visible.ts';
 import { incidentWords } from '../text/incident.ts';
 import {
   VERDICT_TITLES,
+  endsSoon,
   filterLabel,
   bundleFacts,
   countLabel,
@@ -181,8 +182,9 @@ function moreThan(count: number, most: number): string {
 
 /** Everything the Markdown templates show, escaped for the dialect already. */
 export function markdownView(report: Report, dialect: Dialect, selection: Selection, omitted: string) {
-  const certificates = report.inventory.certificates.filter(({ daysLeft }) => daysLeft !== undefined && daysLeft < 30);
+  const certificates = report.inventory.certificates.filter(({ daysLeft }) => endsSoon(daysLeft));
   const headline = splitHeadline(report.verdict.headline);
+  const { first = '', settles = '' } = nextStepOf(report);
   const said = headline.sentence.length > MOST_HEADLINE ? '' : report.verdict.headline;
   return {
     verdict: VERDICT_TITLES[report.verdict.status],
@@ -193,8 +195,8 @@ export function markdownView(report: Report, dialect: Dialect, selection: Select
         ? dialect.text(headline.rest)
         : '',
     filter: report.filter === undefined ? '' : dialect.text(filterLabel(report.filter)),
-    first: dialect.text(nextStepOf(report).first ?? ''),
-    settles: dialect.text(nextStepOf(report).settles ?? ''),
+    first: dialect.text(first),
+    settles: dialect.text(settles),
     facts: bundleFacts(report).map(({ name, value }) => ({ name, value: dialect.text(value) })),
     tool: dialect.text(`${report.tool.name} ${report.tool.version}, rules ${report.tool.rulesVersion || 'built in'}`),
     sha256: report.bundle.sha256 === '' ? '' : dialect.code(report.bundle.sha256),

@@ -112,3 +112,9 @@ function withoutEmphasis(text: string): readonly Inline[] {
 export function plainText(runs: readonly Inline[]): string {
   return runs.map((run) => ('children' in run ? plainText(run.children) : run.text)).join('');
 }
+
+/** The words of a block without any markup; items of a list follow each other. */
+export function plainBlock(block: Block): string {
+  if (block.type === 'code') return block.text;
+  return block.type === 'paragraph' ? plainText(block.children) : block.items.map(plainText).join('; ');
+}

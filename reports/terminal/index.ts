@@ -1,6 +1,6 @@
 import picocolors from 'picocolors';
 import type { Confidence, Report, ReportDiagnosis, SourceRef, VerdictStatus } from '../../src/model/index.ts';
-import { parseProse, plainText } from '../prose/parse.ts';
+import { parseProse, plainBlock } from '../prose/parse.ts';
 import type { Renderer, RenderOptions } from '../renderer.ts';
 import { listedSteps } from '../text/chain.ts';
 import { statementsOf } from '../text/evidence.ts';
@@ -99,12 +99,7 @@ function confidencePaint(confidence: Confidence, colours: Colours): Paint {
 
 /** A rule's Markdown as plain words. */
 function plain(source: string): string {
-  const parts = parseProse(manyLines(source)).map((block) => {
-    if (block.type === 'code') return block.text;
-    if (block.type === 'paragraph') return plainText(block.children);
-    return block.items.map(plainText).join('; ');
-  });
-  return oneLine(parts.join(' '), 1000);
+  return oneLine(parseProse(manyLines(source)).map(plainBlock).join(' '), 1000);
 }
 
 function diagnosisHead(screen: Screen, diagnosis: ReportDiagnosis, number: number, colours: Colours): void {

@@ -1,8 +1,7 @@
-import type { Confidence, Report, ReportDiagnosis } from '../../src/model/index.ts';
+import { CONFIDENCES, type Confidence, type Report, type ReportDiagnosis } from '../../src/model/index.ts';
 
 /** What counts as a failure where nobody says otherwise. */
 const USUAL: Confidence = 'probable';
-const CONFIDENCES: readonly Confidence[] = ['possible', 'probable', 'confirmed'];
 
 /** Whether a diagnosis is sure enough to be a failure: what is merely possible must not break a pipeline unless asked to. */
 export function isFailure({ confidence }: ReportDiagnosis, least: Confidence = USUAL): boolean {

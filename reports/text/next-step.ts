@@ -1,5 +1,5 @@
 import type { Report } from '../../src/model/index.ts';
-import { parseProse, plainText } from '../prose/parse.ts';
+import { parseProse, plainBlock } from '../prose/parse.ts';
 import { manyLines, oneLine } from './visible.ts';
 
 /** What a reader who has ten seconds wants to know beside the cause. */
@@ -22,6 +22,5 @@ export function nextStepOf({ diagnoses: [best] }: Pick<Report, 'diagnoses'>): Ne
 
 function oneSentence(prose: string): string {
   const [block] = parseProse(manyLines(prose));
-  if (block === undefined || block.type === 'code') return oneLine(prose, 300);
-  return oneLine(block.type === 'paragraph' ? plainText(block.children) : block.items.map(plainText).join('; '), 300);
+  return oneLine(block === undefined || block.type === 'code' ? prose : plainBlock(block), 300);
 }

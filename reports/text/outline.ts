@@ -13,12 +13,14 @@ import {
   coverageLabel,
   coverageReason,
   daysLeftLabel,
+  endsSoon,
   filterLabel,
   sourceLabel,
   stepLabel,
   subjectLabel,
   subjectsLabel,
   timeLabel,
+  warningPlace,
 } from './wording.ts';
 
 /** A line of a report in plain text. */
@@ -224,7 +226,7 @@ function unhealthyLines({ inventory }: Report): OutlineLine[] {
 
 function certificateLines({ inventory }: Report): OutlineLine[] {
   return inventory.certificates.flatMap(({ subject, notAfter, daysLeft, source }) =>
-    daysLeft === undefined || daysLeft >= 30
+    !endsSoon(daysLeft)
       ? []
       : [
           line(
@@ -245,8 +247,8 @@ function readLines({ coverage }: Report): OutlineLine[] {
 }
 
 function warningLines({ warnings }: Report): OutlineLine[] {
-  return warnings.map(({ artifact, line: number, message }) => {
-    const place = number === undefined ? artifact : `${artifact}:${number}`;
-    return line(`${place === '' ? '' : `${oneLine(place, 400)}: `}${oneLine(message, 1000)}`, 1, '- ');
+  return warnings.map((warning) => {
+    const place = warningPlace(warning);
+    return line(`${place === '' ? '' : `${oneLine(place, 400)}: `}${oneLine(warning.message, 1000)}`, 1, '- ');
   });
 }

@@ -10,6 +10,7 @@ import type {
   ReportTime,
   SourceRef,
   VerdictStatus,
+  Warning,
 } from '../../src/model/index.ts';
 import { WHOLE_CLUSTER } from '../../src/model/index.ts';
 import { oneLine } from './visible.ts';
@@ -69,6 +70,11 @@ export function sourceLabel(source: SourceRef): string {
   return `${oneLine(source.artifact, 400)}:${source.line}${end}`;
 }
 
+/** `nodes/cp-1/etcd.log:120`, or the artifact alone; as it stands in the report, empty for the bundle itself. */
+export function warningPlace({ artifact, line }: Pick<Warning, 'artifact' | 'line'>): string {
+  return line === undefined ? artifact : `${artifact}:${line}`;
+}
+
 /** `2023-11-30 15:33:46Z`; report times are UTC already. */
 export function timeLabel(time: ReportTime): string {
   return `${time.slice(0, -5).replace('T', ' ')}Z`;
@@ -125,6 +131,14 @@ export function bytesLabel(bytes: number): string {
     unit = next;
   }
   return `${value >= 100 ? Math.round(value) : Math.round(value * 10) / 10} ${unit}`;
+}
+
+/** Days; of a certificate that lasts longer nobody needs to be told. */
+const SOON = 30;
+
+/** Whether so many days left are few. */
+export function endsSoon(daysLeft: number | undefined): daysLeft is number {
+  return daysLeft !== undefined && daysLeft < SOON;
 }
 
 /** Whole days left on a certificate, in words. */

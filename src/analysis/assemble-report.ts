@@ -45,15 +45,16 @@ export function assembleReport(
   { knowledge, version }: { readonly knowledge: Knowledge; readonly version: string },
 ): Report {
   const { findings, texts, clock, inventory, episodes, context, selection } = parts;
-  const { result, unknown, hidden } = narrow(parts.result, parts.unknown, episodes, selection);
-  const filter = selection.told === undefined ? undefined : { ...selection.told, hidden };
+  const { result, unknown, hidden, firstHidden } = narrow(parts.result, parts.unknown, episodes, selection);
+  const asked = selection.told;
+  const filter = asked === undefined ? undefined : { ...asked, hidden };
   const summary = bundle.summary();
   const unproven = [...result.unexplained, ...result.doubtful, ...result.left].flatMap(
     (index) => episodes[index] ?? [],
   );
   const folding = new Folding();
   const listed = reportInventory(inventory, context.quoter, clock.now, folding);
-  const isShown = (episode: Episode): boolean => filter === undefined || selection.holds(episode);
+  const isShown = (episode: Episode): boolean => selection.holds(episode);
   const told = tellTimeline(episodes, unknown, result, context.relations, folding, isShown);
   const ofRules = warningsOfRules(parts.evaluations.faults, knowledge);
   const warnings = sortWarnings([
@@ -79,12 +80,7 @@ export function assembleReport(
       left: new Set(result.left.flatMap((index) => episodes[index] ?? [])),
       objects: inventory.objects.length,
       isWhole: summary.isWhole,
-      ...(filter !== undefined && {
-        outside: {
-          hidden: filter.hidden,
-          first: parts.result.diagnoses.find((each) => !result.diagnoses.includes(each)),
-        },
-      }),
+      ...(filter !== undefined && { outside: { hidden, first: firstHidden } }),
     }),
     ...(filter !== undefined && { filter }),
     diagnoses: told.diagnoses,

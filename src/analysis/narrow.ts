@@ -2,11 +2,13 @@ import type { Episode, ReportDiagnosis, ReportFilter } from '../model/index.ts';
 import type { DiagnosisResult } from '../diagnosis/diagnose.ts';
 import type { Selection } from './filter.ts';
 
-/** What a filter leaves of an analysis, and of how much. */
+/** What a filter leaves of an analysis, and what it hides. */
 export interface Narrowed {
   readonly result: DiagnosisResult;
   readonly unknown: readonly Episode[];
   readonly hidden: ReportFilter['hidden'];
+  /** The best diagnosis that is hidden. */
+  readonly firstHidden: ReportDiagnosis | undefined;
 }
 
 /**
@@ -44,6 +46,7 @@ export function narrow(
   return {
     result,
     unknown: shown,
+    firstHidden: whole.diagnoses.find((_, position) => !positions.has(position)),
     hidden: {
       diagnoses: whole.diagnoses.length - result.diagnoses.length,
       over: whole.over.length - result.over.length,

@@ -23,6 +23,7 @@ import { addRenderingOptions, renderOptionsFor, type RenderingChoice } from './r
 import { folderFor } from './report-folder.ts';
 import { makeFolder, writeReports } from './report-files.ts';
 import { fails } from '../../reports/text/failures.ts';
+import { warningPlace } from '../../reports/text/wording.ts';
 import { visible } from '../../reports/text/visible.ts';
 
 interface AnalyzeCommandOptions extends FilterChoice, RedactionChoice, RenderingChoice {
@@ -134,8 +135,9 @@ async function renderOptions(options: AnalyzeCommandOptions): Promise<RenderOpti
 }
 
 function printWarnings(report: Report): void {
-  for (const { artifact, line, message, limit } of report.warnings) {
-    const place = line === undefined ? artifact : `${artifact}:${line}`;
+  for (const warning of report.warnings) {
+    const { message, limit } = warning;
+    const place = warningPlace(warning);
     const option = limit === undefined ? '' : ` (--limit-${limit} moves this limit)`;
     process.stderr.write(`${visible(place === '' ? report.bundle.name : place)}: ${visible(message)}${option}\n`);
   }

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { isReportFormat, renderers, type ReportFormat } from '../../reports/index.ts';
-import { DEFAULT_LIMITS, LIMIT_OPTIONS, type Confidence, type Limits } from '../model/index.ts';
+import { CONFIDENCES, DEFAULT_LIMITS, LIMIT_OPTIONS, type Confidence, type Limits } from '../model/index.ts';
 import type { TimePoint } from '../analysis/filter.ts';
 import { readRfc3339 } from '../timeline/rfc3339.ts';
 import { UsageError } from './exit-status.ts';
@@ -56,8 +56,6 @@ export function parseFormatsFor(output: string | undefined, words: readonly stri
     throw new UsageError('--output - prints one format: choose it with --format');
   return formats;
 }
-
-const CONFIDENCES: readonly Confidence[] = ['possible', 'probable', 'confirmed'];
 
 /** The least confidence that counts. */
 export function parseConfidence(text: string): Confidence {

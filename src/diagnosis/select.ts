@@ -1,4 +1,4 @@
-import { compareText, type Confidence, type Episode, type Severity } from '../model/index.ts';
+import { compareText, CONFIDENCES, type Episode, type Severity } from '../model/index.ts';
 import { identityOf } from '../inventory/inventory.ts';
 import { Heap } from './heap.ts';
 import type { Hypothesis } from './hypotheses.ts';
@@ -15,7 +15,6 @@ export interface WeighedHypothesis extends ScoreInput {
   readonly impact: number;
 }
 
-const CONFIDENCE_RANK: Readonly<Record<Confidence, number>> = { confirmed: 2, probable: 1, possible: 0 };
 const SEVERITY_RANK: Readonly<Record<Severity, number>> = { critical: 3, error: 2, warning: 1, info: 0 };
 /** How bad a symptom is, by its severity. */
 export const SYMPTOM_WEIGHT: Readonly<Record<Severity, number>> = { critical: 4, error: 2, warning: 1, info: 0 };
@@ -33,7 +32,7 @@ function reachOf({ impact, score }: WeighedHypothesis): number {
 /** The best first; total, so that equal input gives equal output. */
 export function byRank(left: WeighedHypothesis, right: WeighedHypothesis): number {
   return (
-    CONFIDENCE_RANK[right.score.confidence] - CONFIDENCE_RANK[left.score.confidence] ||
+    CONFIDENCES.indexOf(right.score.confidence) - CONFIDENCES.indexOf(left.score.confidence) ||
     reachOf(right) - reachOf(left) ||
     right.score.points - left.score.points ||
     SEVERITY_RANK[right.hypothesis.rule.severity] - SEVERITY_RANK[left.hypothesis.rule.severity] ||
@@ -121,7 +120,7 @@ export function isSure(hypothesis: Hypothesis, episode: number): boolean {
 /** Better evidence counts for more than more symptoms of worse evidence. */
 function worthOf(candidate: WeighedHypothesis, covered: ReadonlySet<number>): number {
   return (
-    CONFIDENCE_RANK[candidate.score.confidence] * 1000 +
+    CONFIDENCES.indexOf(candidate.score.confidence) * 1000 +
     candidate.score.points * 4 +
     Math.min(400, gainOf(candidate, covered))
   );

@@ -8,6 +8,9 @@ export type ReportTime = string;
 
 export type Confidence = 'confirmed' | 'probable' | 'possible';
 
+/** The least sure first. */
+export const CONFIDENCES: readonly Confidence[] = ['possible', 'probable', 'confirmed'];
+
 export type VerdictStatus = 'root-cause' | 'symptoms-only' | 'healthy' | 'inconclusive';
 
 /** The sole contract between analysis and renderers; its JSON Schema is `reports/json/report.schema.json`. */
