@@ -11,6 +11,7 @@ import { nextStepOf } from '../text/next-step.ts';
 import { oneLine } from '../text/visible.ts';
 import {
   VERDICT_TITLES,
+  artifactsLabel,
   bundleFacts,
   bytesLabel,
   countLabel,
@@ -20,6 +21,7 @@ import {
   endsSoon,
   filterLabel,
   limitFlag,
+  linesLabel,
   numberLabel,
   sourceLabel,
   spanLabel,
@@ -138,26 +140,19 @@ function inventoryView({ inventory }: Report) {
   };
 }
 
-/** What the artifacts of a state are called together. */
-const COVERAGE_TITLES: Readonly<Record<ReportCoverage['state'], string>> = {
-  'not-collected': 'not collected',
-  partial: 'not read whole',
-  read: 'read',
-};
-
 function artifactView(entry: ReportCoverage) {
   return {
     what: oneLine(entry.what, 400),
     state: entry.state,
     title: coverageLabel(entry),
     format: oneLine(entry.format ?? '–', 120),
-    bytes: entry.bytes === undefined ? '–' : bytesLabel(entry.bytes),
+    bytes: entry.part === true ? 'a part' : entry.bytes === undefined ? '–' : bytesLabel(entry.bytes),
     covers: spanLabel(entry.from, entry.to) || '–',
     why: oneLine(coverageReason(entry) ?? '', 600),
   };
 }
 
-function coverageView({ coverage }: Report) {
+function coverageView({ bundle, coverage }: Report) {
   const inState = (state: ReportCoverage['state']) => coverage.filter((entry) => entry.state === state);
   const missing = inState('not-collected');
   const partial = inState('partial');
@@ -165,11 +160,8 @@ function coverageView({ coverage }: Report) {
   const gaps = firstOf([...missing, ...partial], MOST.gaps);
   const reads = firstOf(read, MOST.reads);
   return {
-    counts: [missing, partial, read].flatMap((entries) =>
-      entries[0] === undefined
-        ? []
-        : [{ state: entries[0].state, title: COVERAGE_TITLES[entries[0].state], count: numberLabel(entries.length) }],
-    ),
+    artifacts: artifactsLabel(bundle.artifacts),
+    missing: missing.length === 0 ? null : numberLabel(missing.length),
     gaps: gaps.shown.map(artifactView),
     moreGaps: gaps.more,
     reads: reads.shown.map(artifactView),
@@ -178,17 +170,16 @@ function coverageView({ coverage }: Report) {
 }
 
 function volumesView(report: Report) {
-  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
   const all = report.coverage
-    .flatMap(({ what, volume, from, to }) =>
-      volume === undefined || volume.lines.length === 0
-        ? []
-        : [{ what, volume, from, to, lines: sum(volume.lines), problems: sum(volume.problems) }],
+    .flatMap(({ what, volume, from, to, lines = 0, problems }) =>
+      volume === undefined || volume.lines.length === 0 ? [] : [{ what, volume, from, to, lines, problems }],
     )
-    .sort((a, b) => b.problems - a.problems || b.lines - a.lines || compareText(a.what, b.what))
+    .sort(
+      (a, b) => (b.problems?.about ?? 0) - (a.problems?.about ?? 0) || b.lines - a.lines || compareText(a.what, b.what),
+    )
     .slice(0, 60)
     .map(({ what, volume, from, to, lines, problems }) => {
-      const numbers = `${countLabel(lines, 'line')}, ${countLabel(problems, 'problem')}`;
+      const numbers = linesLabel({ lines, problems });
       return {
         what: oneLine(what, 400),
         numbers,

@@ -1,5 +1,12 @@
 import type { Report, ReportCoverage } from '../../src/model/index.ts';
-import { countLabel, coverageLabel, coverageReason, limitFlag, numberLabel, warningPlace } from '../text/wording.ts';
+import {
+  artifactsLabel,
+  coverageLabel,
+  coverageReason,
+  limitFlag,
+  numberLabel,
+  warningPlace,
+} from '../text/wording.ts';
 import type { Selection } from './cut.ts';
 import type { Dialect } from './dialect.ts';
 
@@ -43,18 +50,13 @@ function gapView({ names, why, state, isCommand }: Gap, dialect: Dialect) {
 }
 
 /** How much was read, and what was not, each reason once. */
-export function coverageView({ coverage }: Report, dialect: Dialect, selection: Selection) {
-  const count = (state: ReportCoverage['state']): number => coverage.filter((entry) => entry.state === state).length;
+export function coverageView({ bundle, coverage }: Report, dialect: Dialect, selection: Selection) {
   const all = gapsOf(coverage);
-  const partial = count('partial');
-  const missing = count('not-collected');
-  const empty = coverage.filter((entry) => coverageLabel(entry) === 'empty').length;
-  const parts = [`${countLabel(count('read'), 'artifact')} read whole`];
-  if (partial > empty) parts.push(`${numberLabel(partial - empty)} not or not whole`);
-  if (empty > 0) parts.push(`${numberLabel(empty)} empty`);
+  const missing = coverage.filter(({ state }) => state === 'not-collected').length;
+  const parts = [`Artifacts: ${artifactsLabel(bundle.artifacts)}`];
   if (missing > 0) parts.push(`${numberLabel(missing)} wanted but not collected`);
   return {
-    summary: `${parts.join(', ')}.`,
+    summary: `${parts.join('; ')}.`,
     moreGaps: all.length > MOST.gaps ? numberLabel(all.length - MOST.gaps) : '',
     gaps: all
       .slice(0, MOST.gaps)

@@ -12,9 +12,9 @@ import {
   VERDICT_TITLES,
   bundleFacts,
   countLabel,
-  coverageLabel,
   filterLabel,
   limitFlag,
+  numberLabel,
   sourceLabel,
   spanLabel,
   subjectsLabel,
@@ -210,14 +210,10 @@ function over(screen: Screen, report: Report, colours: Colours): void {
 
 function gaps(screen: Screen, report: Report, colours: Colours): void {
   const missing = report.coverage.filter(({ state }) => state === 'not-collected').length;
-  const partial = report.coverage.filter(({ state }) => state === 'partial').map(coverageLabel);
-  const empty = partial.filter((label) => label === 'empty').length;
   const parts: string[] = [];
   if (report.over.length > 0 && report.diagnoses.length > 0)
     parts.push(`${countLabel(report.over.length, 'incident')} over`);
-  if (partial.length > empty) parts.push(`${countLabel(partial.length - empty, 'artifact')} not read, or not whole`);
-  if (empty > 0) parts.push(`${countLabel(empty, 'artifact')} empty`);
-  if (missing > 0) parts.push(`${countLabel(missing, 'artifact')} not collected`);
+  if (missing > 0) parts.push(`${numberLabel(missing)} wanted but not collected`);
   if (report.warnings.length > 0) parts.push(countLabel(report.warnings.length, 'warning'));
   const limits = new Set(report.warnings.flatMap(({ limit }) => (limit === undefined ? [] : [limitFlag(limit)])));
   if (parts.length === 0) return;

@@ -2,6 +2,7 @@ import type {
   Confidence,
   ObjectReference,
   Report,
+  ReportArtifacts,
   ReportChainStep,
   ReportCoverage,
   ReportDiagnosis,
@@ -12,7 +13,7 @@ import type {
   VerdictStatus,
   Warning,
 } from '../../src/model/index.ts';
-import { WHOLE_CLUSTER } from '../../src/model/index.ts';
+import { EMPTY, outcomeOf, WHOLE_CLUSTER } from '../../src/model/index.ts';
 import { oneLine } from './visible.ts';
 
 /** What a verdict is called in front of its headline. */
@@ -147,17 +148,36 @@ export function daysLeftLabel(days: number): string {
   return days === 0 ? 'expires within a day' : `${countLabel(days, 'day')} left`;
 }
 
-/** Why an artifact tells nothing that holds nothing. */
-const EMPTY = 'is empty';
-
 /** How much of an artifact was read, in words; the reason stands beside it where the words do not say it. */
-export function coverageLabel({ state, format, bytes, why }: ReportCoverage): string {
-  if (state === 'read') return 'read';
-  if (state === 'not-collected') return 'not collected';
-  if (why === EMPTY) return 'empty';
-  if (format !== undefined) return 'read in part';
-  // What was never taken out of its archive has no size.
-  return bytes === undefined ? 'not opened, or not to its end' : 'not read';
+export function coverageLabel(entry: ReportCoverage): string {
+  const outcome = outcomeOf(entry);
+  if (outcome === undefined) return 'not collected';
+  return entry.why === EMPTY ? 'empty' : OUTCOMES[outcome];
+}
+
+const OUTCOMES: Readonly<Record<keyof ReportArtifacts, string>> = {
+  read: 'read',
+  partial: 'read in part',
+  skipped: 'not read',
+  failed: 'not opened, or not to its end',
+};
+
+/** `1,203 read, 2 read in part, 1 skipped`: how many files the bundle holds, by how each was read. */
+export function artifactsLabel({ read, partial = 0, skipped, failed }: ReportArtifacts): string {
+  const parts = [`${numberLabel(read)} read`];
+  if (partial > 0) parts.push(`${numberLabel(partial)} in part`);
+  if (skipped > 0) parts.push(`${numberLabel(skipped)} skipped`);
+  if (failed > 0) parts.push(`${numberLabel(failed)} unreadable`);
+  return parts.join(', ');
+}
+
+/** `1,280 lines, about 930 of them at warning level or above`; empty for what is no log. */
+export function linesLabel({ lines, problems }: Pick<ReportCoverage, 'lines' | 'problems'>): string {
+  if (lines === undefined) return '';
+  const all = countLabel(lines, 'line');
+  if (problems === undefined || problems.sampled === 0) return all;
+  if (problems.about > 0) return `${all}, about ${numberLabel(problems.about)} at warning level or above`;
+  return `${all}; of ${numberLabel(problems.sampled)} sampled, none at warning level or above`;
 }
 
 /** Why an artifact was not read whole, unless {@link coverageLabel} says it all. */
@@ -203,10 +223,6 @@ export function bundleFacts({ bundle, leftOut = {} }: Pick<Report, 'bundle' | 'l
   readonly name: string;
   readonly value: string;
 }[] {
-  const { read, skipped, failed } = bundle.artifacts;
-  const artifacts = [`${numberLabel(read)} read`];
-  if (skipped > 0) artifacts.push(`${numberLabel(skipped)} skipped`);
-  if (failed > 0) artifacts.push(`${numberLabel(failed)} failed`);
   const facts = [{ name: 'Bundle', value: oneLine(bundle.name, 200) }];
   facts.push({ name: 'Producer', value: oneLine(bundle.producer, 120) });
   if (bundle.clusterVersion !== undefined) {
@@ -218,7 +234,7 @@ export function bundleFacts({ bundle, leftOut = {} }: Pick<Report, 'bundle' | 'l
     const lasting = length < 1000 ? '' : ` (${durationLabel(length)})`;
     facts.push({ name: 'Covers', value: `${spanLabel(bundle.span.from, bundle.span.to)}${lasting}` });
   }
-  facts.push({ name: 'Artifacts', value: `${artifacts.join(', ')} (${bytesLabel(bundle.bytes)})` });
+  facts.push({ name: 'Artifacts', value: `${artifactsLabel(bundle.artifacts)} (${bytesLabel(bundle.bytes)})` });
   const left = LISTS.flatMap(([list, singular, plural]) => {
     const count = leftOut[list];
     return count === undefined ? [] : [countLabel(count, singular, plural)];

@@ -22,7 +22,7 @@ export function summarize(report, ownWords = []) {
     const format = formats.get(entry.format ?? 'unknown') ?? { artifacts: 0, bytes: 0, records: 0 };
     format.artifacts += 1;
     format.bytes += entry.bytes;
-    format.records += sum(entry.volume?.lines ?? []);
+    format.records += entry.lines ?? 0;
     formats.set(entry.format ?? 'unknown', format);
   }
   return {
@@ -44,7 +44,7 @@ export function describe(name, report, summary) {
   const { bundle } = report;
   const lines = [
     `${name}: ${bundle.producer}`,
-    `  artifacts: ${bundle.artifacts.read} read, ${bundle.artifacts.skipped} skipped, ${bundle.artifacts.failed} failed; ${summary.notUnderstood.length} not understood`,
+    `  artifacts: ${bundle.artifacts.read} read, ${bundle.artifacts.partial ?? 0} in part, ${bundle.artifacts.skipped} skipped, ${bundle.artifacts.failed} failed; ${summary.notUnderstood.length} not understood`,
     `  bytes: ${summary.understoodBytes} of ${summary.bytes} understood (${summary.understood.toFixed(2)}%)`,
     `  span: ${bundle.span === undefined ? 'no times' : `${bundle.span.from} to ${bundle.span.to}`}`,
     `  objects: ${report.inventory.kinds.map(({ kind, count }) => `${kind} ${count}`).join(', ') || 'none'}`,

@@ -1,4 +1,5 @@
 import type { Artifact, ArtifactHead, DocumentParser, LogFormat, Parser, StreamParser } from '../model/index.ts';
+import { EMPTY } from '../model/index.ts';
 import { fullDates } from '../timeline/full-dates.ts';
 import { SampledErrors } from '../last-resort/sampled-errors.ts';
 import { collect, Copies } from './artifact-bytes.ts';
@@ -172,6 +173,6 @@ function artifactHead({ path, head, size, context }: ArtifactHead): ArtifactHead
 }
 
 function whyNot(artifact: ArtifactHead): string {
-  if (artifact.head.length === 0) return 'is empty';
+  if (artifact.head.length === 0) return EMPTY;
   return artifact.head.includes(0) ? 'is binary' : 'is in no format that is known';
 }

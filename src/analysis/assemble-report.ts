@@ -1,4 +1,4 @@
-import type { Episode, Knowledge, Report, Span, Warning } from '../model/index.ts';
+import type { Episode, Knowledge, Report, ReportArtifacts, Span, Warning } from '../model/index.ts';
 import { compareText } from '../model/index.ts';
 import type { Bundle, BundleSummary } from '../bundle/index.ts';
 import type { DiagnosisResult } from '../diagnosis/diagnose.ts';
@@ -8,7 +8,7 @@ import type { Clock } from '../timeline/clock.ts';
 import type { DerivationContext } from '../timeline/derivation.ts';
 import { formatRfc3339 } from '../timeline/rfc3339.ts';
 import { clusterIdentity, clusterVersion } from './cluster.ts';
-import { reportCoverage } from './coverage.ts';
+import { countArtifacts, reportCoverage } from './coverage.ts';
 import type { Selection } from './filter.ts';
 import type { Findings } from './findings.ts';
 import { Folding } from './folding.ts';
@@ -63,13 +63,14 @@ export function assembleReport(
     ...ofRules,
     ...warningsOfConflicts(inventory),
   ]);
-  const coverage = folding.first('coverage', reportCoverage(findings.artifacts, warnings, told.diagnoses, clock));
+  const covered = reportCoverage(findings, warnings, told.diagnoses, clock);
+  const coverage = folding.first('coverage', covered);
   const firstWarnings = folding.first('warnings', warnings);
   const { leftOut } = folding;
   return {
     schema: 'faultline/report/v1',
     tool: { name: 'faultline', version, rulesVersion: knowledge.version },
-    bundle: describeBundle(bundle.name, summary, parts),
+    bundle: describeBundle(bundle.name, summary, parts, countArtifacts(covered, summary.passedOver)),
     verdict: decideVerdict({
       diagnoses: result.diagnoses,
       symptoms: unproven,
@@ -97,7 +98,8 @@ export function assembleReport(
 function describeBundle(
   name: string,
   summary: BundleSummary,
-  { findings, span, clock, inventory }: Assembly,
+  { span, clock, inventory }: Assembly,
+  artifacts: ReportArtifacts,
 ): Report['bundle'] {
   const version = clusterVersion(inventory);
   const identity = clusterIdentity(inventory);
@@ -105,7 +107,6 @@ function describeBundle(
   const collectedAt = clock.now === undefined ? undefined : formatRfc3339(Math.max(clock.now, span?.to ?? clock.now));
   const from = span === undefined ? undefined : formatRfc3339(span.from);
   const to = span === undefined ? undefined : formatRfc3339(span.to);
-  const notUnderstood = findings.artifacts.filter((artifact) => artifact.state === 'not-understood').length;
   return {
     name,
     sha256: summary.sha256,
@@ -114,11 +115,7 @@ function describeBundle(
     ...(identity !== undefined && { clusterIdentity: identity }),
     ...(collectedAt !== undefined && { collectedAt }),
     ...(from !== undefined && to !== undefined && { span: { from, to } }),
-    artifacts: {
-      read: summary.artifacts.yielded - notUnderstood,
-      skipped: summary.artifacts.skipped + notUnderstood,
-      failed: summary.artifacts.failed,
-    },
+    artifacts,
     bytes: summary.bytes,
   };
 }

@@ -1,19 +1,16 @@
 import {
   compareText,
-  type LogLevel,
+  outcomeOf,
+  type ReportArtifacts,
   type ReportCoverage,
   type ReportDiagnosis,
   type Warning,
   type Span,
 } from '../model/index.ts';
-import type { LogScan } from '../scan/index.ts';
 import type { Clock } from '../timeline/clock.ts';
 import { formatRfc3339 } from '../timeline/rfc3339.ts';
-import type { ReadArtifact } from './findings.ts';
-
-/** Slices of a log's time in the histograms of the report. */
-const SLICES = 48;
-const PROBLEM_LEVELS: ReadonlySet<LogLevel> = new Set(['warning', 'error', 'fatal']);
+import type { Findings, ReadArtifact } from './findings.ts';
+import { countsOf, knownProblems, volumeOf } from './log-volume.ts';
 
 /** The time that a log, or one of its sections, covers. */
 export function spanOf({ scan, artifact }: ReadArtifact, clock: Clock): Span | undefined {
@@ -25,14 +22,22 @@ export function spanOf({ scan, artifact }: ReadArtifact, clock: Clock): Span | u
 
 /** What was read, what only in part, and what diagnoses wanted and nobody collected. Sorted by name. */
 export function reportCoverage(
-  artifacts: readonly ReadArtifact[],
+  { artifacts, sightings, lineNumbers }: Findings,
   warnings: readonly Warning[],
   diagnoses: readonly ReportDiagnosis[],
   clock: Clock,
 ): ReportCoverage[] {
+  const problems = knownProblems(sightings);
   const damage = new Map<string, string>();
   for (const warning of warnings) if (!damage.has(warning.artifact)) damage.set(warning.artifact, warning.message);
-  const read = artifacts.map((artifact) => coverOne(artifact, damage.get(artifact.path), clock));
+  const read = artifacts.map((artifact) => {
+    const lines = artifact.scan?.lines ?? 0;
+    return coverOne(artifact, clock, {
+      damage: damage.get(artifact.path),
+      lines: lineNumbers.get(artifact.path)?.last(lines) ?? lines,
+      problems: problems.get(artifact.path) ?? 0,
+    });
+  });
   const known = new Set(artifacts.map((artifact) => artifact.path));
   const lost = warnings
     .filter((warning) => warning.artifact !== '' && !known.has(warning.artifact))
@@ -50,7 +55,26 @@ export function reportCoverage(
   return [...unique.values()].sort((left, right) => compareText(left.what, right.what));
 }
 
-function coverOne(artifact: ReadArtifact, damage: string | undefined, clock: Clock): ReportCoverage {
+/** How many files there are, by how each was read: counted from the list that shows them, and what it does not show. */
+export function countArtifacts(coverage: readonly ReportCoverage[], passedOver: number): ReportArtifacts {
+  const counts = { read: 0, partial: 0, skipped: passedOver, failed: 0 };
+  for (const entry of coverage) {
+    const outcome = entry.part === true ? undefined : outcomeOf(entry);
+    if (outcome !== undefined) counts[outcome] += 1;
+  }
+  return counts;
+}
+
+/** What is known of an artifact beside how it was read. */
+interface KnownOf {
+  readonly damage: string | undefined;
+  /** Of a log, as the artifact has them. */
+  readonly lines: number;
+  /** Of them, at least so many at warning level or above. */
+  readonly problems: number;
+}
+
+function coverOne(artifact: ReadArtifact, clock: Clock, { damage, lines, problems }: KnownOf): ReportCoverage {
   const why = artifact.why ?? damage ?? (isMute(artifact) ? 'nothing in it was understood' : undefined);
   const span = spanOf(artifact, clock);
   const from = span === undefined ? undefined : formatRfc3339(span.from);
@@ -63,8 +87,12 @@ function coverOne(artifact: ReadArtifact, damage: string | undefined, clock: Clo
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
     ...(why !== undefined && { why }),
+    ...(artifact.path !== artifact.artifact && { part: true }),
+    ...(artifact.scan !== undefined && countsOf(lines, artifact.scan, problems)),
     ...(artifact.scan !== undefined &&
-      span !== undefined && { volume: volumeOf(artifact.scan, artifact.artifact, span, clock) }),
+      span !== undefined && {
+        volume: volumeOf(lines, artifact.scan, span, ({ stamp }) => clock.resolve(stamp, artifact.artifact).ms),
+      }),
   };
 }
 
@@ -75,20 +103,4 @@ const LEAST_CLAIM = 0.05;
 function isMute({ parser, scan }: ReadArtifact): boolean {
   if (parser?.type !== 'log' || (parser.mostConfidence ?? 1) > LEAST_CLAIM) return false;
   return scan !== undefined && scan.lines > 0 && scan.matches === 0 && scan.firstStamp === undefined;
-}
-
-/** Spreads a log's lines over its time, from evenly taken samples. */
-function volumeOf(scan: LogScan, artifact: string, span: Span, clock: Clock): NonNullable<ReportCoverage['volume']> {
-  const lines = new Array<number>(SLICES).fill(0);
-  const problems = new Array<number>(SLICES).fill(0);
-  const share = scan.samples.length === 0 ? 0 : scan.lines / scan.samples.length;
-  const length = Math.max(1, span.to - span.from);
-  for (const sample of scan.samples) {
-    const at = clock.resolve(sample.stamp, artifact).ms;
-    const slice = Math.min(SLICES - 1, Math.max(0, Math.floor(((at - span.from) / length) * SLICES)));
-    lines[slice] = (lines[slice] ?? 0) + share;
-    if (sample.level !== undefined && PROBLEM_LEVELS.has(sample.level))
-      problems[slice] = (problems[slice] ?? 0) + share;
-  }
-  return { lines: lines.map(Math.round), problems: problems.map(Math.round) };
 }

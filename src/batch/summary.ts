@@ -14,7 +14,7 @@ export function summarise(report: Report, patterns: readonly PatternSummary[]): 
     from: bundle.span?.from ?? null,
     to: bundle.span?.to ?? null,
     bytes: bundle.bytes,
-    artifactsRead: bundle.artifacts.read,
+    artifactsRead: bundle.artifacts.read + (bundle.artifacts.partial ?? 0),
     artifactsSkipped: bundle.artifacts.skipped,
     artifactsFailed: bundle.artifacts.failed,
     status: verdict.status,

@@ -51,6 +51,8 @@ export interface BundleSummary {
   readonly bytes: number;
   /** `skipped`: links, devices, duplicates, encrypted or over a limit. `failed`: not readable to their end. */
   readonly artifacts: { readonly yielded: number; readonly skipped: number; readonly failed: number };
+  /** Of the skipped, those that no warning tells of: links, devices, duplicates. */
+  readonly passedOver: number;
   /** Nothing of it was lost to damage or a limit. */
   readonly isWhole: boolean;
   /** The collector that made the bundle, where its layout tells. */
@@ -128,7 +130,7 @@ function newState(options: OpenBundleOptions): WalkState {
     budget: new Budget({ ...DEFAULT_LIMITS, ...options.limits }, reporterFor('', { warnings })),
     recognition: new Recognition(options.producers ?? []),
     duplicates: new DuplicateLogs(),
-    counts: { artifacts: 0, skipped: 0, failed: 0, damagedArchives: 0 },
+    counts: { artifacts: 0, skipped: 0, passedOver: 0, failed: 0, damagedArchives: 0 },
   };
 }
 
@@ -236,6 +238,7 @@ class OpenedBundle implements Bundle {
       sha256: this.#sha256,
       bytes: budget.bytes,
       artifacts: { yielded: counts.artifacts, skipped: counts.skipped, failed: counts.failed },
+      passedOver: counts.passedOver,
       isWhole: counts.failed === 0 && counts.damagedArchives === 0,
       producer: producer && { id: producer.id, title: producer.title },
       collectedAt: this.#collectedAt,

@@ -29,7 +29,7 @@ export interface WalkState {
   readonly recognition: Recognition;
   readonly duplicates: DuplicateLogs;
   readonly warnings: Warning[];
-  readonly counts: { artifacts: number; skipped: number; failed: number; damagedArchives: number };
+  readonly counts: { artifacts: number; skipped: number; passedOver: number; failed: number; damagedArchives: number };
 }
 
 /** Where in the bundle some bytes are. */
@@ -129,6 +129,7 @@ export async function* walkEntries(
     if (!state.budget.takeEntry()) return;
     if (entry.type !== 'file' || isDesktopLitter(label)) {
       state.counts.skipped += 1;
+      state.counts.passedOver += 1;
       continue;
     }
     const source = await entry.open(reporterFor(path, state));
@@ -176,6 +177,7 @@ async function* yieldLeaf(
     return;
   }
   if (state.duplicates.seenBefore(context, head, size)) {
+    state.counts.passedOver += 1;
     await skip(source, state);
     return;
   }

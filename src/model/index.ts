@@ -7,6 +7,7 @@ export * from './limits.ts';
 export * from './log.ts';
 export * from './object.ts';
 export * from './order.ts';
+export * from './outcome.ts';
 export * from './parser.ts';
 export * from './piles.ts';
 export * from './producer.ts';

@@ -69,9 +69,21 @@ export interface ReportBundle {
   /** The bundle's newest observation. */
   readonly collectedAt?: ReportTime;
   readonly span?: { readonly from: ReportTime; readonly to: ReportTime };
-  readonly artifacts: { readonly read: number; readonly skipped: number; readonly failed: number };
+  readonly artifacts: ReportArtifacts;
   /** Unpacked. */
   readonly bytes: number;
+}
+
+/** How many files the bundle holds, by how each was read: every one is counted once. */
+export interface ReportArtifacts {
+  /** To their ends, and understood. */
+  readonly read: number;
+  /** Understood, but not to their ends, or what they hold is not what they should; absent: none. */
+  readonly partial?: number;
+  /** Empty, of no known format, a copy of another, or no file at all (a link). */
+  readonly skipped: number;
+  /** Not to be opened. */
+  readonly failed: number;
 }
 
 export interface ReportDiagnosis {
@@ -244,6 +256,20 @@ export interface ReportCoverage {
   readonly from?: ReportTime;
   readonly to?: ReportTime;
   readonly why?: string;
-  /** Log lines over `from`..`to` in equal slices: all lines, and lines at warning level or above as sampled. */
+  /** Of a part of an artifact that was read for itself: the artifact stands in the list, too. */
+  readonly part?: boolean;
+  /** Of a log: its lines, counted. */
+  readonly lines?: number;
+  /** Of a log: how many of its lines are at warning level or above. */
+  readonly problems?: ReportProblems;
+  /** Log lines over `from`..`to` in equal slices, after samples: their shapes are true, their heights nearly. */
   readonly volume?: { readonly lines: readonly number[]; readonly problems: readonly number[] };
+}
+
+/** Nobody reads the level of every line of a log: what is known of all is estimated from some. */
+export interface ReportProblems {
+  /** The estimate, and no fewer than rules know. */
+  readonly about: number;
+  /** Lines whose level was read, evenly over the log. */
+  readonly sampled: number;
 }

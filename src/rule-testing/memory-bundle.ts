@@ -35,6 +35,7 @@ export function memoryBundle(
       sha256,
       bytes: entries.reduce((sum, entry) => sum + entry.bytes.length, 0),
       artifacts: { yielded: entries.length, skipped: 0, failed: 0 },
+      passedOver: 0,
       isWhole: true,
     }),
   };

@@ -37,6 +37,7 @@ describe('a bundle on disk', () => {
       sha256: createHash('sha256').update(bytes).digest('hex'),
       bytes: 12,
       artifacts: { yielded: 3, skipped: 0, failed: 0 },
+      passedOver: 0,
       isWhole: true,
     });
     expect(bundle.warnings()).toEqual([]);

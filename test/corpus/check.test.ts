@@ -5,7 +5,7 @@ import { describe as describeBundle, summarize } from '../../scripts/corpus/summ
 
 const COVERAGE: readonly ReportCoverage[] = [
   { what: 'pods.json', state: 'read', format: 'Kubernetes objects as JSON', bytes: 900 },
-  { what: 'a.log', state: 'read', format: 'klog text', bytes: 90, volume: { lines: [3, 4], problems: [0, 1] } },
+  { what: 'a.log', state: 'read', format: 'klog text', bytes: 90, lines: 7 },
   { what: 'own.log', state: 'read', format: 'text', bytes: 1000 },
   { what: 'empty.log', state: 'partial', bytes: 10, why: 'is in no format that is known' },
   { what: 'cut.yaml', state: 'partial', format: 'Kubernetes objects as YAML', bytes: 0, why: 'ends early' },

@@ -173,8 +173,10 @@ describe('what would be said twice', () => {
 });
 
 describe('coverage', () => {
+  const incident = incidentReport();
   const report = {
-    ...incidentReport(),
+    ...incident,
+    bundle: { ...incident.bundle, artifacts: { read: 1, partial: 1, skipped: 6, failed: 1 } },
     coverage: [
       { what: 'a.log', state: 'partial' as const, why: 'is empty' },
       { what: 'b.yaml', state: 'partial' as const, format: 'YAML', bytes: 9, why: 'YAML that cannot be read' },
@@ -189,7 +191,7 @@ describe('coverage', () => {
   it('tells each reason once', () => {
     expect(renderReport(report, 'md')).toContain(
       [
-        '1 artifact read whole, 3 not or not whole, 5 empty, 1 wanted but not collected.',
+        'Artifacts: 1 read, 1 in part, 6 skipped, 1 unreadable; 1 wanted but not collected.',
         '',
         '- `The log of etcd`: not collected (`kubectl logs etcd`)',
         '- `a.log`, `c.log`, `d.log` and 2 more: empty',
@@ -212,8 +214,9 @@ describe('coverage', () => {
   });
 
   it('says nothing of what there is none of', () => {
-    const whole = { ...report, coverage: [{ what: 'pods.yaml', state: 'read' as const }] };
-    expect(renderReport(whole, 'md')).toContain('### Coverage\n\n1 artifact read whole.\n');
+    const bundle = { ...report.bundle, artifacts: { read: 1, skipped: 0, failed: 0 } };
+    const whole = { ...report, bundle, coverage: [{ what: 'pods.yaml', state: 'read' as const }] };
+    expect(renderReport(whole, 'md')).toContain('### Coverage\n\nArtifacts: 1 read.\n');
   });
 });
 
