@@ -88,7 +88,10 @@ function classOfBothCases(set: string): string {
   return `[${dash === '' ? inner : inner.slice(0, -1)}${added.join('')}${dash}]`;
 }
 
-/** `x{0,40}` as `x{0,16}x{0,16}x{0,8}`; `undefined` where the engine takes it as it is. */
+/**
+ * `x{0,40}` as `(?:x{16}(?:x{16}x{0,8}|x{0,15})|x{0,15})`; `undefined` where the engine takes it as it is. Each number of times is one way
+ * through it: of `x{0,16}x{0,16}x{0,8}` there would be hundreds, and whoever goes back on a match tries them all.
+ */
 function repetition(atom: string, piece: Piece): { readonly text: string } | { readonly problem: string } | undefined {
   const least = Number(piece['least']);
   const most = piece['comma'] === undefined ? least : piece['most'] === '' ? Infinity : Number(piece['most']);
@@ -100,6 +103,12 @@ function repetition(atom: string, piece: Piece): { readonly text: string } | { r
   let text = '';
   for (let rest = least; rest > 0; rest -= MAX_COUNT) text += `${atom}{${Math.min(rest, MAX_COUNT)}}`;
   if (most === Infinity) return { text: `${text}${atom}*${lazy}` };
-  for (let rest = most - least; rest > 0; rest -= MAX_COUNT) text += `${atom}{0,${Math.min(rest, MAX_COUNT)}}${lazy}`;
-  return { text };
+  return { text: text + upTo(atom, most - least, lazy) };
+}
+
+function upTo(atom: string, most: number, lazy: string): string {
+  if (most <= MAX_COUNT) return most === 0 ? '' : `${atom}{0,${most}}${lazy}`;
+  const fewer = `${atom}{0,${MAX_COUNT - 1}}${lazy}`;
+  const more = `${atom}{${MAX_COUNT}}${upTo(atom, most - MAX_COUNT, lazy)}`;
+  return lazy === '' ? `(?:${more}|${fewer})` : `(?:${fewer}|${more})`;
 }

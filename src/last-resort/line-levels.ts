@@ -20,8 +20,11 @@ const LEVELS: readonly (readonly [LogLevel, RegExp])[] = [
   ],
 ];
 /** Words in capitals or after a stamp, which are levels at the beginning of a line alone. */
-const WORDS =
-  /^(?:(?:\S*\d\S*|UTC|[A-Z]{1,3}T|\|)\s+){0,6}(?:\[[^\]]{0,60}\]\s+|\S+\s+-\s+)?(?<word>FATAL|CRITICAL|PANIC|SEVERE|ERROR|ERR|WARNING|WARN|INFO|NOTICE|DEBUG|TRACE|fatal|error|warn|warning|info|debug)(?::|\s|$|\])/;
+const WORD =
+  /(?:\[[^\]]{0,60}\]\s+|\S+\s+-\s+)?(?<word>FATAL|CRITICAL|PANIC|SEVERE|ERROR|ERR|WARNING|WARN|INFO|NOTICE|DEBUG|TRACE|fatal|error|warn|warning|info|debug)(?::|\s|$|\])/y;
+/** What may stand before it: words of a stamp, an identity, a bar. Each is looked at once: a long line of JSON is one word. */
+const BEFORE_WORD = /(?:[^\s\d]*\d\S*|UTC|[A-Z]{1,3}T|\|)\s+/y;
+const MOST_BEFORE = 6;
 const BY_WORD: Readonly<Record<string, LogLevel>> = {
   fatal: 'fatal',
   critical: 'fatal',
@@ -40,7 +43,21 @@ const LONGEST_HEADER = 400;
 
 /** The level that a line says it is at, in whatever format it is. */
 export function levelOfLine(line: string): LogLevel | undefined {
-  const word = WORDS.exec(line.slice(0, LONGEST_HEADER))?.groups?.['word'];
+  const word = leadingWord(line.slice(0, LONGEST_HEADER));
   if (word !== undefined) return BY_WORD[word.toLowerCase()];
   return LEVELS.find(([, pattern]) => pattern.test(line))?.[0];
+}
+
+/** The word of a level that stands first, or behind a few words that may stand before it. */
+function leadingWord(header: string): string | undefined {
+  let at = 0;
+  for (let before = 0; before <= MOST_BEFORE; before += 1) {
+    WORD.lastIndex = at;
+    const word = WORD.exec(header)?.groups?.['word'];
+    if (word !== undefined) return word;
+    BEFORE_WORD.lastIndex = at;
+    if (!BEFORE_WORD.test(header)) return undefined;
+    at = BEFORE_WORD.lastIndex;
+  }
+  return undefined;
 }

@@ -1,5 +1,5 @@
 import { buildLiteralSieve, FILTER_BITS, filterBitOf, type LiteralSieve } from './literal-sieve.ts';
-import { rarityAmong, type WordRarity } from './word-rarity.ts';
+import { wordsOf, type LiteralWords } from './word-rarity.ts';
 
 /**
  * False alarms after which searches have lost about what a better list of words costs to make. Texts that no list suits cost
@@ -18,7 +18,7 @@ const SEEN_IN_TEXT = 1000;
 export class AdaptiveSieve {
   current: LiteralSieve;
   readonly #literals: readonly Buffer[];
-  readonly #rarityWithoutText: WordRarity;
+  readonly #words: LiteralWords;
   /** How often words of each bit of the filter stood in the samples: whichever they are, they raise an alarm. */
   #counts: Int32Array | undefined;
   /** Since the list was made. */
@@ -27,8 +27,8 @@ export class AdaptiveSieve {
   /** @param literals those for which `canSieve` holds */
   constructor(literals: readonly Buffer[]) {
     this.#literals = literals;
-    this.#rarityWithoutText = rarityAmong(literals);
-    this.current = buildLiteralSieve(literals, this.#rarityWithoutText);
+    this.#words = wordsOf(literals);
+    this.current = buildLiteralSieve(literals, this.#words, this.#words.rarity);
   }
 
   /**
@@ -41,9 +41,9 @@ export class AdaptiveSieve {
     this.#alarms = 0;
     const counts = (this.#counts ??= new Int32Array(1 << FILTER_BITS));
     for (const word of words.subarray(0, SAMPLE.most)) counts[filterBitOf(word)]!++;
-    this.current = buildLiteralSieve(
-      this.#literals,
-      (word) => this.#rarityWithoutText(word) - SEEN_IN_TEXT * counts[filterBitOf(word)]!,
+    const rarity = this.#words.rarity.map(
+      (withoutText, index) => withoutText - SEEN_IN_TEXT * counts[filterBitOf(this.#words.words[index]!)]!,
     );
+    this.current = buildLiteralSieve(this.#literals, this.#words, rarity);
   }
 }

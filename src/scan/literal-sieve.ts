@@ -1,6 +1,6 @@
 import { endianness } from 'node:os';
 import { SHORTEST_LITERAL } from '../model/index.ts';
-import { WORD, wordAt, type WordRarity } from './word-rarity.ts';
+import { WORD, type LiteralWords } from './word-rarity.ts';
 
 /** Whether a sieve can find these literals, on this machine: shorter ones need not fill an aligned word of a text. */
 export function canSieve(literals: readonly Buffer[]): boolean {
@@ -36,34 +36,59 @@ export interface LiteralSieve {
   readonly longest: number;
 }
 
-/** Builds the sieve. Only of literals for which `canSieve` holds. */
-export function buildLiteralSieve(literals: readonly Buffer[], rarity: WordRarity): LiteralSieve {
-  const rows = new Map<number, number[]>();
-  for (const [literal, bytes] of literals.entries()) {
-    for (let alignment = 0; alignment < WORD; alignment++) {
-      const offset = rarestOffset(bytes, alignment, rarity);
-      // From the other end, so that it overlaps the word as little as possible.
-      const check = offset >= bytes.length - WORD - offset ? 0 : bytes.length - WORD;
-      const word = wordAt(bytes, offset);
-      const row = rows.get(word) ?? [];
-      row.push(literal, offset, wordAt(bytes, check), check - offset);
-      rows.set(word, row);
-    }
-  }
+/**
+ * Builds the sieve. Only of literals for which `canSieve` holds.
+ * @param rarity of each word of the literals, where {@link LiteralWords} has it
+ */
+export function buildLiteralSieve(
+  literals: readonly Buffer[],
+  { starts, words }: LiteralWords,
+  rarity: Float64Array,
+): LiteralSieve {
+  const listed = literals.length * WORD;
+  const offsets = new Int32Array(listed);
   const filter = new Int32Array(1 << (FILTER_BITS - 5));
-  const slots = new Int32Array(SLOT * 2 ** Math.ceil(Math.log2(4 * rows.size + 1))).fill(NONE);
-  const pieces: number[] = [];
-  for (const [word, row] of rows) {
+  // A third full at most, so that most searches end where they begin.
+  const slots = new Int32Array(SLOT * 2 ** Math.ceil(Math.log2(3 * listed + 1))).fill(NONE);
+  // Places of one word in a row, for now: the slot has the first one, each has the one after it.
+  const following = new Int32Array(listed);
+  let distinct = 0;
+  for (let place = listed - 1; place >= 0; place--) {
+    const start = starts[place >> 2]!;
+    const offset = rarestOffset(rarity, start, starts[(place >> 2) + 1]!, place & 3);
+    offsets[place] = offset;
+    const word = words[start + offset]!;
     const bit = filterBitOf(word);
     filter[bit >>> 5]! |= 1 << bit;
     let slot = firstSlot(word, slots);
-    while (slots[slot + 1] !== NONE) slot = nextSlot(slot, slots);
+    while (slots[slot + 1] !== NONE && slots[slot] !== word) slot = nextSlot(slot, slots);
+    if (slots[slot + 1] === NONE) distinct++;
+    following[place] = slots[slot + 1]!;
     slots[slot] = word;
-    slots[slot + 1] = pieces.length;
-    pieces.push(...row, NONE);
+    slots[slot + 1] = place;
   }
-  const longest = Math.max(0, ...literals.map((bytes) => bytes.length));
-  return { literals, filter, slots, pieces: Int32Array.from(pieces), longest };
+  const pieces = new Int32Array(listed * WORD + distinct);
+  let at = 0;
+  let longest = 0;
+  for (let slot = 0; slot < slots.length; slot += SLOT) {
+    let place = slots[slot + 1]!;
+    if (place === NONE) continue;
+    slots[slot + 1] = at;
+    for (; place !== NONE; place = following[place]!) {
+      const literal = place >> 2;
+      const { length } = literals[literal]!;
+      const offset = offsets[place]!;
+      // From the other end, so that it overlaps the word as little as possible.
+      const check = offset >= length - WORD - offset ? 0 : length - WORD;
+      pieces[at++] = literal;
+      pieces[at++] = offset;
+      pieces[at++] = words[starts[literal]! + check]!;
+      pieces[at++] = check - offset;
+      longest = Math.max(longest, length);
+    }
+    pieces[at++] = NONE;
+  }
+  return { literals, filter, slots, pieces, longest };
 }
 
 /** The bit of the filter that a word shares with others. */
@@ -110,15 +135,9 @@ export function nextSlot(slot: number, slots: Int32Array): number {
   return (slot + SLOT) & (slots.length - SLOT);
 }
 
-function rarestOffset(bytes: Buffer, alignment: number, rarity: WordRarity): number {
-  let best = alignment;
-  let bestRarity = Number.NEGATIVE_INFINITY;
-  for (let offset = alignment; offset + WORD <= bytes.length; offset += WORD) {
-    const value = rarity(wordAt(bytes, offset));
-    if (value > bestRarity) {
-      best = offset;
-      bestRarity = value;
-    }
-  }
-  return best;
+/** The offset of the rarest of the words of a literal that have an alignment. */
+function rarestOffset(rarity: Float64Array, start: number, end: number, alignment: number): number {
+  let best = start + alignment;
+  for (let index = best + WORD; index < end; index += WORD) if (rarity[index]! > rarity[best]!) best = index;
+  return best - start;
 }

@@ -1,8 +1,14 @@
 /** Bytes of a word. */
 export const WORD = 4;
 
-/** How rare a word is likely to be in a text: the greater, the rarer. */
-export type WordRarity = (word: number) => number;
+/** All words of a list of literals, and how rare each is likely to be in a text. */
+export interface LiteralWords {
+  /** Of literal `n`, the word at its offset `o` stands at `starts[n] + o`. */
+  readonly starts: Int32Array;
+  readonly words: Int32Array;
+  /** Of each word: the greater, the rarer. */
+  readonly rarity: Float64Array;
+}
 
 /** Four bytes as a little-endian machine reads them as one number. */
 export function wordAt(bytes: Uint8Array, offset: number): number {
@@ -10,19 +16,32 @@ export function wordAt(bytes: Uint8Array, offset: number): number {
 }
 
 /** Judges without a text: by the letters of words, and by how many literals share one, for they share it with the logs. */
-export function rarityAmong(literals: readonly Uint8Array[]): WordRarity {
+export function wordsOf(literals: readonly Uint8Array[]): LiteralWords {
+  const starts = new Int32Array(literals.length + 1);
+  for (const [literal, bytes] of literals.entries())
+    starts[literal + 1] = starts[literal]! + Math.max(0, bytes.length - WORD + 1);
+  const words = new Int32Array(starts[literals.length]!);
   const counts = new Map<number, number>();
+  let at = 0;
   for (const bytes of literals) {
     for (let offset = 0; offset + WORD <= bytes.length; offset++) {
       const word = wordAt(bytes, offset);
+      words[at++] = word;
       counts.set(word, (counts.get(word) ?? 0) + 1);
     }
   }
-  return (word) => {
-    let rarity = -WORD * Math.log2(counts.get(word) ?? 1);
-    for (let letter = 0; letter < WORD; letter++) rarity += LETTER_RARITY[(word >>> (8 * letter)) & 255]!;
-    return rarity;
-  };
+  const rarity = new Float64Array(words.length);
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index]!;
+    const count = counts.get(word)!;
+    rarity[index] =
+      LETTER_RARITY[word & 255]! +
+      LETTER_RARITY[(word >>> 8) & 255]! +
+      LETTER_RARITY[(word >>> 16) & 255]! +
+      LETTER_RARITY[word >>> 24]! -
+      (count === 1 ? 0 : WORD * Math.log2(count));
+  }
+  return { starts, words, rarity };
 }
 
 /** How rare bytes are in logs: the letters of English text in their order, everything else rarer. */

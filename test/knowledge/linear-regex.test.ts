@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkRegex, compileLinearRegex } from '../../src/knowledge/linear-regex.ts';
 
@@ -22,6 +23,30 @@ describe('the gateway for patterns', () => {
     ['\\{x\\}', '{x}', '{x}'],
   ])('%s in %j', (pattern, text, match) => {
     expect(compileLinearRegex(pattern).exec(text)?.[0]).toBe(match);
+  });
+
+  it('matches what JavaScript matches where it writes counts out', () => {
+    const count = fc
+      .tuple(fc.nat(3), fc.integer({ min: 0, max: 50 }), fc.boolean())
+      .map(([least, more, isLazy]) => `{${least},${least + more}}${isLazy ? '?' : ''}`);
+    const pattern = fc.tuple(count, count).map(([first, second]) => `a${first}(?<rest>[ab]${second}c?)b`);
+    fc.assert(
+      fc.property(
+        pattern,
+        fc.array(fc.constantFrom('a'.repeat(17), 'aaaa', 'a', 'b', 'c'), { maxLength: 12 }),
+        (source, pieces) => {
+          const text = pieces.join('');
+          expect([...(compileLinearRegex(source).exec(text) ?? [])]).toEqual([
+            ...(new RegExp(source).exec(text) ?? []),
+          ]);
+        },
+      ),
+    );
+  });
+
+  // Each split of a run between parts that are written out would be tried: billions of them.
+  it.each(['[^\\s"]{0,160}: no space', '\\S{1,200}=x', '(?i)[a-z]{0,999}!'])('%s ends on a long word', (pattern) => {
+    expect(compileLinearRegex(pattern).exec('a'.repeat(2000))).toBeNull();
   });
 
   it.each([
