@@ -3,6 +3,7 @@ import { oneLine } from '../text/visible.ts';
 import { sourceLabel } from '../text/wording.ts';
 import type { Lane } from './lanes.ts';
 import { chainSteps, laneSubject } from './lanes.ts';
+import { collectedAt } from './timeline.ts';
 import { scriptJson } from '../page/markup.ts';
 import { TextTable } from '../page/text-table.ts';
 
@@ -11,6 +12,10 @@ export interface PageData {
   /** Epoch milliseconds at the left and right end of the timeline. */
   readonly from: number;
   readonly to: number;
+  /** When the bundle was collected, epoch milliseconds; where that is not known, the right end. */
+  readonly collected: number;
+  /** Minutes east of UTC in which the cluster's machines write, or null. */
+  readonly zone: number | null;
   readonly lanes: readonly { readonly label: string; readonly group: string; readonly chain: boolean }[];
   readonly nodes: readonly string[];
   readonly namespaces: readonly string[];
@@ -77,6 +82,8 @@ export function pageData(report: Report, lanes: readonly Lane[], span: { from: n
   const data: PageData = {
     from: span.from,
     to: span.to,
+    collected: collectedAt(report) ?? span.to,
+    zone: report.bundle.zone ?? null,
     lanes: lanes.map(({ label, group, chain }) => ({ label, group, chain })),
     nodes: nodes.texts,
     namespaces: namespaces.texts,

@@ -1,4 +1,5 @@
-import type { ReportDiagnosis } from '../../src/model/index.ts';
+import type { ReportChainStep, ReportDiagnosis } from '../../src/model/index.ts';
+import { linkWords } from '../text/chain.ts';
 import { oneLine } from '../text/visible.ts';
 import { wrapLines } from '../text/wrap.ts';
 import { numberLabel, stepLabel, subjectLabel } from '../text/wording.ts';
@@ -39,6 +40,15 @@ interface Placed {
   readonly label: readonly string[];
   readonly level: number;
   readonly labelY: number;
+}
+
+/** When a step was and how often, with no time broken: the page tells them in other zones. */
+function timeLines({ from, to, timing }: ReportChainStep, columns: number, times: string): readonly string[] {
+  const label = stepLabel({ from, to, timing });
+  const all = [label, times].filter((part) => part !== '').join(' · ');
+  if (all.length <= columns) return [all];
+  if (label.length <= columns || from === undefined || to === undefined) return [label, times];
+  return [`${stepLabel({ from })} –`, stepLabel({ from: to, timing }), times];
 }
 
 /** Steps in drawing order with their level: side branches first, the longest branch last and on its parent's level. */
@@ -88,11 +98,12 @@ function place(diagnosis: ReportDiagnosis, size: Size): readonly Placed[] {
     );
     const tagged = index === 0 || step.assumed === true;
     const times = step.count > 1 ? `${numberLabel(step.count)} times` : '';
-    const facts = [subjectLabel(step.subject), [stepLabel(step), times].filter((part) => part !== '').join(' · ')]
+    const columns = Math.floor((inner - (tagged && size.name !== 'narrow' ? 100 : 0)) / 7.9);
+    const facts = [subjectLabel(step.subject), ...timeLines(step, columns, times)]
       .filter((fact) => fact !== '')
-      .flatMap((fact) => wrapLines(fact, Math.floor((inner - (tagged && size.name !== 'narrow' ? 100 : 0)) / 7.9), 3));
-    const label =
-      step.link === undefined ? [] : wrapLines(oneLine(step.link, 300), Math.floor((width - size.rail - 20) / 8), 4);
+      .flatMap((fact) => wrapLines(fact, columns, 3));
+    const link = oneLine(linkWords(step), 500);
+    const label = link === '' ? [] : wrapLines(link, Math.floor((width - size.rail - 20) / 8), 6);
     const labelY = y + 24;
     if (placed.length > 0) y += 28 + label.length * 18;
     const height = 26 + title.length * 20 + facts.length * 17 + (tagged && size.name === 'narrow' ? 17 : 0);
@@ -112,7 +123,8 @@ function box(step: Placed, diagnosis: ReportDiagnosis, size: Size): string {
   );
   const top = step.y + 28 + step.title.length * 20;
   const facts = step.facts.map(
-    (line, row) => `<text class="step-fact" x="${c(left)}" y="${c(top - 2 + row * 17)}">${escapeHtml(line)}</text>`,
+    (line, row) =>
+      `<text class="step-fact" data-times x="${c(left)}" y="${c(top - 2 + row * 17)}">${escapeHtml(line)}</text>`,
   );
   const kind = step.index === 0 ? 'root cause' : assumed === true ? 'assumed' : '';
   const tag =
@@ -129,8 +141,8 @@ function box(step: Placed, diagnosis: ReportDiagnosis, size: Size): string {
   ].join('');
 }
 
-/** The arrow from a step's cause: straight down on the same level, around a corner into a side branch. */
-function arrow(step: Placed, cause: Placed, size: Size): string {
+/** The arrow from a step's cause, broken where the step was seen before it: straight down on the same level, around a corner into a side branch. */
+function arrow(step: Placed, cause: Placed, size: Size, isSure: boolean): string {
   const railX = cause.x + size.rail;
   const from = cause.y + cause.height;
   const path =
@@ -139,9 +151,9 @@ function arrow(step: Placed, cause: Placed, size: Size): string {
       : `M${c(railX)} ${c(from)}V${c(step.y + step.height / 2 - 8)}q0 8 8 8H${c(step.x - 2)}`;
   const label = step.label.map(
     (line, row) =>
-      `<text class="arrow-label" x="${c(step.x + size.rail + 14)}" y="${c(step.labelY + row * 18)}">${escapeHtml(line)}</text>`,
+      `<text class="arrow-label" data-times x="${c(step.x + size.rail + 14)}" y="${c(step.labelY + row * 18)}">${escapeHtml(line)}</text>`,
   );
-  return `<path class="arrow" d="${path}" marker-end="url(#arrow-head)"/>${label.join('')}`;
+  return `<path class="arrow${isSure ? '' : ' unsure'}" d="${path}" marker-end="url(#arrow-head)"/>${label.join('')}`;
 }
 
 /** The circle: an arrow back from its last step to its first, along the right edge. */
@@ -176,9 +188,9 @@ function draw(diagnosis: ReportDiagnosis, size: Size, label: string, id: string)
   const last = placed.at(-1);
   if (last === undefined) return '';
   const arrows = placed.map((step) => {
-    const because = diagnosis.chain[step.index]?.because;
+    const { because, early } = diagnosis.chain[step.index] ?? {};
     const cause = because === undefined ? undefined : byIndex.get(because);
-    return cause === undefined || cause === step ? '' : arrow(step, cause, size);
+    return cause === undefined || cause === step ? '' : arrow(step, cause, size, early === undefined);
   });
   const circleFrom = byIndex.get(diagnosis.circle?.steps.at(-1) ?? -1);
   const circleTo = byIndex.get(diagnosis.circle?.steps[0] ?? -1);

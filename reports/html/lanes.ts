@@ -1,6 +1,7 @@
 import {
   compareText,
   SEVERITIES,
+  WHOLE_CLUSTER,
   type ObjectReference,
   type Report,
   type ReportEpisode,
@@ -29,9 +30,10 @@ function groupOf(subject: ObjectReference): LaneGroup {
   return subject.namespace === COMPONENT_NAMESPACE || subject.kind.startsWith('Etcd') ? 'component' : 'object';
 }
 
-/** What an episode is about, when it names no subject: the node it happened on, or the whole bundle. */
+/** What an episode is about; when it names no subject: the node it happened on, or the whole cluster. */
 export function laneSubject(episode: ReportEpisode): ObjectReference {
-  return episode.subjects[0] ?? { kind: 'Node', name: episode.node ?? '(none)' };
+  const [subject] = episode.subjects;
+  return subject ?? (episode.node === undefined ? WHOLE_CLUSTER : { kind: 'Node', name: episode.node });
 }
 
 /** The diagnosis and the step of each episode that stands in a chain; of several, the first diagnosis. Positions from 0. */

@@ -1,5 +1,5 @@
 import { scaleUtc } from 'd3-scale';
-import { SEVERITIES, type Report } from '../../src/model/index.ts';
+import { SEVERITIES, type Report, type ReportEpisode } from '../../src/model/index.ts';
 import { clip } from '../text/visible.ts';
 import type { Lane } from './lanes.ts';
 import { chainSteps } from './lanes.ts';
@@ -15,7 +15,7 @@ const MOST_MARKS_PER_LANE = 60;
 /** Longer marks are pale with a strong beginning, so that what came first is seen first. */
 const SHORT_MARK = 16;
 
-/** First and last time of the timeline, widened a little; `undefined` when nothing in it has a time. */
+/** First and last time of the timeline, and when what has no time was collected, widened a little; `undefined` when nothing has a time. */
 export function timelineSpan(report: Report): { readonly from: number; readonly to: number } | undefined {
   let from = Infinity;
   let to = -Infinity;
@@ -28,8 +28,25 @@ export function timelineSpan(report: Report): { readonly from: number; readonly 
     }
   }
   if (from > to) return undefined;
+  const collected = collectedAt(report);
+  if (collected !== undefined && report.timeline.some(isUndated)) to = Math.max(to, collected);
   const margin = Math.max(1000, (to - from) * 0.01);
   return { from: from - margin, to: to + margin };
+}
+
+/** When the bundle was collected, epoch milliseconds. */
+export function collectedAt({ bundle }: Report): number | undefined {
+  const time = bundle.collectedAt ?? bundle.span?.to;
+  return time === undefined ? undefined : Date.parse(time);
+}
+
+function isUndated({ from, to }: ReportEpisode): boolean {
+  return from === undefined && to === undefined;
+}
+
+/** A state that nobody knows the beginning of, where it was collected. */
+function diamond(x: number, y: number, classes: string): string {
+  return `<path class="mark state${classes}" d="M${c(x)} ${y - 6}l6 6l-6 6l-6-6z"/>`;
 }
 
 /** The timeline as one still picture: for readers without scripts, and for paper. The script draws the full one. */
@@ -40,6 +57,7 @@ export function stillTimeline(report: Report, lanes: readonly Lane[]): string {
   const x = scaleUtc([new Date(span.from), new Date(span.to)], [GUTTER, WIDTH - 8]);
   const height = TOP + shown.length * LANE + 6;
   const steps = chainSteps(report);
+  const collected = collectedAt(report) ?? span.to;
   const parts: string[] = [];
   for (const { ms, label } of tickLabels(x.ticks(6))) {
     const at = c(x(ms));
@@ -54,11 +72,16 @@ export function stillTimeline(report: Report, lanes: readonly Lane[]): string {
     );
     for (const index of mostImportant(report, lane, steps)) {
       const episode = report.timeline[index];
-      if (episode === undefined || (episode.from === undefined && episode.to === undefined)) continue;
-      const from = x(new Date(episode.from ?? episode.to ?? 0));
-      const to = episode.ongoing ? WIDTH - 8 : x(new Date(episode.to ?? episode.from ?? 0));
+      if (episode === undefined) continue;
       const step = steps.get(index);
       const chain = step?.diagnosis === 0 ? ' chain' : '';
+      if (isUndated(episode)) {
+        const since = episode.ongoing ? '' : ' sometime';
+        parts.push(diamond(x(new Date(collected)), y + 11, ` ${episode.severity}${chain}${since}`));
+        continue;
+      }
+      const from = x(new Date(episode.from ?? episode.to ?? 0));
+      const to = episode.ongoing ? WIDTH - 8 : x(new Date(episode.to ?? episode.from ?? 0));
       const width = Math.max(3, to - from);
       const long = width > SHORT_MARK;
       const mark = (classes: string, length: number): string =>

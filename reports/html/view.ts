@@ -210,7 +210,10 @@ export function pageView({ report, ...hidden }: ShortenedReport, lanes: readonly
     long: headline.sentence.length > LONG_HEADLINE,
     filter: report.filter === undefined ? null : filterLabel(report.filter),
     next: nextStepOf(report),
-    facts: bundleFacts(report).map(({ name, value }) => ({ name, parts: value.split(FACT_BREAKS) })),
+    facts: bundleFacts(report).map(({ name, value }) => ({
+      name,
+      parts: name === 'Covers' ? [value] : value.split(FACT_BREAKS),
+    })),
     sha256: oneLine(report.bundle.sha256, 80),
     tool: oneLine(`${report.tool.name} ${report.tool.version}`, 120),
     rulesVersion: oneLine(report.tool.rulesVersion, 120),

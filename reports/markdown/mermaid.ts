@@ -7,7 +7,7 @@ function label(text: string): string {
   return text.replace(/[^\p{L}\p{N} .,/_=+-]/gu, (character) => `#${character.codePointAt(0) ?? 0};`);
 }
 
-/** The chain as a Mermaid flowchart: an arrow from each cause to its effect, the circle as a dotted arrow back. */
+/** The chain as a Mermaid flowchart: an arrow from each cause to its effect, dotted where that was seen first, the circle as a dotted arrow back. */
 export function mermaidChain({ chain, circle }: ReportDiagnosis): string {
   const lines = ['flowchart TD'];
   for (const [index, step] of chain.entries()) {
@@ -15,7 +15,8 @@ export function mermaidChain({ chain, circle }: ReportDiagnosis): string {
     lines.push(`  s${index}["${index + 1}. ${text}"]${step.assumed === true ? ':::assumed' : ''}`);
   }
   for (const [index, step] of chain.entries()) {
-    if (step.because !== undefined) lines.push(`  s${step.because} --> s${index}`);
+    const arrow = step.early === undefined ? '-->' : '-.->';
+    if (step.because !== undefined) lines.push(`  s${step.because} ${arrow} s${index}`);
   }
   const first = circle?.steps[0];
   const last = circle?.steps.at(-1);

@@ -115,6 +115,7 @@ function describeBundle(
     ...(identity !== undefined && { clusterIdentity: identity }),
     ...(collectedAt !== undefined && { collectedAt }),
     ...(from !== undefined && to !== undefined && { span: { from, to } }),
+    ...(clock.zone !== undefined && { zone: clock.zone }),
     artifacts,
     bytes: summary.bytes,
   };

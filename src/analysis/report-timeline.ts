@@ -72,9 +72,9 @@ function rankOf({ index, severity }: Episode, named: ReadonlySet<number>): numbe
   return named.has(index) ? -1 : SEVERITIES.indexOf(severity);
 }
 
-/** By time, those without a beginning first, then by event; otherwise as they come. */
+/** By time, those without a beginning last, then by event; otherwise as they come. */
 function byTime(left: Episode, right: Episode): number {
-  const [begin, other] = [left.from ?? Number.NEGATIVE_INFINITY, right.from ?? Number.NEGATIVE_INFINITY];
+  const [begin, other] = [left.from ?? Number.POSITIVE_INFINITY, right.from ?? Number.POSITIVE_INFINITY];
   if (begin !== other) return begin - other;
   return compareText(left.event, right.event) || left.index - right.index;
 }

@@ -69,6 +69,8 @@ export interface ReportBundle {
   /** The bundle's newest observation. */
   readonly collectedAt?: ReportTime;
   readonly span?: { readonly from: ReportTime; readonly to: ReportTime };
+  /** Minutes east of UTC in which the machines write their logs, where their own lines prove one zone for all. */
+  readonly zone?: number;
   readonly artifacts: ReportArtifacts;
   /** Unpacked. */
   readonly bytes: number;

@@ -28,6 +28,8 @@ export interface Clock {
    */
   readonly now: number | undefined;
   readonly resolve: (stamp: Stamp, artifact: string) => Instant;
+  /** The one zone in which stamps without one are written, minutes east of UTC, where lines that name both prove it. */
+  readonly zone: number | undefined;
   /** When an artifact was collected: what its relative ages count from. */
   readonly collectedAt: (artifact: string) => number | undefined;
 }
@@ -86,6 +88,7 @@ export function buildClock(evidence: readonly ClockEvidence[], observed: number 
     now,
     resolve: (stamp, artifact) => place(stamp, artifact, now),
     collectedAt,
+    zone: provenZone(evidence, anchor),
   };
 
   function collectedAt(artifact: string): number | undefined {
@@ -150,6 +153,16 @@ function findNodeZones(evidence: readonly ClockEvidence[], anchor: number | unde
 function onlyZone(zones: ReadonlyMap<string, ZoneOffset>): ZoneOffset | undefined {
   const [first, ...others] = [...zones.values()];
   return first !== undefined && others.every((zone) => zone.ms === first.ms) ? first : undefined;
+}
+
+/** What all artifacts agree on that prove their zone. */
+function provenZone(evidence: readonly ClockEvidence[], anchor: number | undefined): number | undefined {
+  const proven = evidence.flatMap((entry) => {
+    const zone = ownZone(entry, anchor);
+    return zone?.uncertainty === 0 ? [zone.ms / MINUTE] : [];
+  });
+  const [first] = proven;
+  return proven.every((zone) => zone === first) ? first : undefined;
 }
 
 /** The zone that an artifact's own lines give away: by two stamps of one line, or because UTC would lie in the future. */

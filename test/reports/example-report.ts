@@ -510,6 +510,7 @@ export function incidentReport(): Report {
       clusterIdentity: '24136f3d-5268-4401-a5bd-3672bc5b3255',
       collectedAt: at(394),
       span: { from: at(0), to: at(394) },
+      zone: 330,
       artifacts: { read: 10, partial: 1, skipped: 3, failed: 1 },
       bytes: 35_004_912,
     },

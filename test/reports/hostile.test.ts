@@ -105,7 +105,7 @@ describe.each(CASES)('a report full of: %s', (_, text) => {
     for (const [, diagram = ''] of markdown.matchAll(/^```mermaid\n(?<diagram>[\s\S]*?)^```$/gmu)) {
       for (const line of diagram.trimEnd().split('\n')) {
         expect(line).toMatch(
-          /^(?:flowchart TD| {2}s\d+\["[\p{L}\p{N} .,/_=+#;-]*(?:<br\/><small>[\p{L}\p{N} .,/_=+#;-]*<\/small>)?"\](?::::assumed)?| {2}s\d+ --> s\d+| {2}s\d+ -\. circle \.-> s\d+| {2}class(?:Def)? .*)$/u,
+          /^(?:flowchart TD| {2}s\d+\["[\p{L}\p{N} .,/_=+#;-]*(?:<br\/><small>[\p{L}\p{N} .,/_=+#;-]*<\/small>)?"\](?::::assumed)?| {2}s\d+ (?:-->|-\.->) s\d+| {2}s\d+ -\. circle \.-> s\d+| {2}class(?:Def)? .*)$/u,
         );
       }
     }

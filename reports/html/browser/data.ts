@@ -1,5 +1,7 @@
 /// <reference lib="dom" />
 import type { PageData } from '../data.ts';
+import { localIso } from '../zone.ts';
+import { chosenZone } from './zones.ts';
 
 /** One episode, with everything that filtering and drawing look at computed once. */
 export interface PageEpisode {
@@ -10,7 +12,7 @@ export interface PageEpisode {
   readonly lane: number;
   readonly node: number;
   readonly namespace: number;
-  /** Epoch milliseconds; an episode without a time spans the whole timeline. */
+  /** Epoch milliseconds; an episode without a time stands where the bundle was collected. */
   readonly from: number;
   readonly to: number;
   readonly timed: boolean;
@@ -28,6 +30,8 @@ export interface PageEpisode {
 export interface Page {
   readonly from: number;
   readonly to: number;
+  /** Minutes east of UTC in which the cluster's machines write, or null. */
+  readonly zone: number | null;
   readonly lanes: PageData['lanes'];
   readonly nodes: readonly string[];
   readonly namespaces: readonly string[];
@@ -46,7 +50,7 @@ export function readPage(): Page | undefined {
     const [title, event, severity, lane, node, namespace, from, to, count, ongoing, artifact, lines, quote] = row;
     const source = `${data.artifacts[artifact] ?? ''}:${lines}`;
     const begin = from ?? to;
-    const end = ongoing === 1 ? data.to : (to ?? from);
+    const end = begin === null ? null : ongoing === 1 ? data.to : (to ?? from);
     const words = [title, event, data.lanes[lane]?.label, data.nodes[node], data.namespaces[namespace], source, quote];
     return {
       index,
@@ -56,8 +60,8 @@ export function readPage(): Page | undefined {
       lane,
       node,
       namespace,
-      from: begin ?? data.from,
-      to: end ?? data.to,
+      from: begin ?? data.collected,
+      to: end ?? data.collected,
       timed: begin !== null,
       count,
       ongoing: ongoing === 1,
@@ -68,13 +72,13 @@ export function readPage(): Page | undefined {
       haystack: words.join('\n').toLowerCase(),
     };
   });
-  const { from, to, lanes, nodes, namespaces } = data;
-  return { from, to, lanes, nodes, namespaces, episodes };
+  const { from, to, zone, lanes, nodes, namespaces } = data;
+  return { from, to, zone, lanes, nodes, namespaces, episodes };
 }
 
-/** `2023-11-30 15:33:46` */
+/** `2023-11-30 15:33:46`, in the zone that was chosen. */
 export function timeText(ms: number): string {
-  return new Date(ms).toISOString().slice(0, -5).replace('T', ' ');
+  return localIso(ms, chosenZone()).slice(0, 19).replace('T', ' ');
 }
 
 /** When an episode was, as the rows and the details say it. */

@@ -5,6 +5,7 @@ import { readPage } from './data.ts';
 import { startFolds } from './folds.ts';
 import { startSearch } from './search.ts';
 import { startTheme } from '../../page/browser/theme.ts';
+import { startZones } from './zones.ts';
 import { startTimeline } from './timeline.ts';
 
 document.documentElement.classList.remove('no-script');
@@ -13,6 +14,7 @@ startFolds();
 startCopy();
 startContents();
 const page = readPage();
+startZones(page?.zone ?? null);
 const timed = page !== undefined && page.to > page.from;
 document.documentElement.classList.toggle('no-plot', !timed);
 const showEpisode = page === undefined || !timed ? (): void => undefined : startTimeline(page);

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from './data.ts';
 import { whenText } from './data.ts';
+import { ZONE_EVENT } from './zones.ts';
 import { element, reveal } from '../../page/browser/elements.ts';
 
 interface Hit {
@@ -123,6 +124,7 @@ export function startSearch(page: Page | undefined, showEpisode: (index: number)
     input.removeAttribute('aria-activedescendant');
   };
 
+  document.addEventListener(ZONE_EVENT, () => (texts = undefined));
   input.addEventListener('input', find);
   input.addEventListener('focus', () => {
     if (input.value !== '') find();

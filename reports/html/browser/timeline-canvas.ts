@@ -3,6 +3,7 @@ import { scaleUtc } from 'd3-scale';
 import { tickLabels } from '../ticks.ts';
 import type { Page, PageEpisode } from './data.ts';
 import { SEVERITY_NAMES } from './data.ts';
+import { chosenZone } from './zones.ts';
 import type { ShownLane, Window } from './timeline-state.ts';
 
 export const LANE_HEIGHT = 24;
@@ -12,6 +13,8 @@ const MARK_HEIGHT = 12;
 const NARROW_GUTTER = 160;
 /** Longer marks are pale with a strong beginning, so that what came first is seen first. */
 const SHORT_MARK = 16;
+/** From the middle of a diamond to its corners. */
+const STATE_SIZE = 6;
 
 /** The page's colours and font, read from the style so that both themes and print agree. */
 interface Palette {
@@ -77,6 +80,18 @@ export function timeScale({ window, gutter, width }: Pick<Scene, 'window' | 'gut
   return scaleUtc([window.from, window.to], [gutter, width - 6]);
 }
 
+/** Ticks on whole units of time in the zone that was chosen. */
+function zonedTicks({ window, gutter, width }: Scene): ReturnType<typeof tickLabels> {
+  const zone = chosenZone();
+  const apart = zone.offsetAt((window.from + window.to) / 2) * 60_000;
+  const shifted = scaleUtc([window.from + apart, window.to + apart], [gutter, width - 6]);
+  const ticks = shifted.ticks(Math.max(2, Math.floor((width - gutter) / 120)));
+  return tickLabels(
+    ticks.map((tick) => new Date(Number(tick) - apart)),
+    zone,
+  );
+}
+
 /** A label that fits, shortened in its middle: names of one workload differ at their ends. */
 function fitted(context: CanvasRenderingContext2D, text: string, width: number): string {
   if (context.measureText(text).width <= width) return text;
@@ -107,17 +122,40 @@ function drawMark(
 ): void {
   const { episode, left, right, y } = mark;
   const width = Math.max(3, right - left);
+  const chosen = episode.index === scene.selected || episode.index === scene.hovered;
+  const outlined = chosen || (episode.diagnosis === 1 && episode.step > 0);
   context.fillStyle = colours.severities[episode.severity] ?? colours.soft;
-  context.globalAlpha = episode.timed ? (width > SHORT_MARK ? 0.5 : 1) : 0.3;
+  context.lineWidth = chosen ? 2.5 : 1.75;
+  context.strokeStyle = chosen ? colours.ink : colours.accent;
+  if (!episode.timed) {
+    drawState(context, mark, outlined);
+    return;
+  }
+  context.globalAlpha = width > SHORT_MARK ? 0.5 : 1;
   context.fillRect(left, y, width, MARK_HEIGHT);
   context.globalAlpha = 1;
-  if (episode.timed && width > SHORT_MARK) context.fillRect(left, y, 4, MARK_HEIGHT);
-  const chosen = episode.index === scene.selected || episode.index === scene.hovered;
-  if (chosen || (episode.diagnosis === 1 && episode.step > 0)) {
-    context.lineWidth = chosen ? 2.5 : 1.75;
-    context.strokeStyle = chosen ? colours.ink : colours.accent;
+  if (width > SHORT_MARK) context.fillRect(left, y, 4, MARK_HEIGHT);
+  if (outlined) {
     context.strokeRect(left - 1, y - 1, width + 2, MARK_HEIGHT + 2);
   }
+}
+
+/** A state that nobody knows the beginning of: full where it was so when collected, hollow where no time is known at all. */
+function drawState(
+  context: CanvasRenderingContext2D,
+  { episode, left, y }: { episode: PageEpisode; left: number; y: number },
+  outlined: boolean,
+): void {
+  const middle = y + MARK_HEIGHT / 2;
+  context.beginPath();
+  context.moveTo(left, middle - STATE_SIZE);
+  context.lineTo(left + STATE_SIZE, middle);
+  context.lineTo(left, middle + STATE_SIZE);
+  context.lineTo(left - STATE_SIZE, middle);
+  context.closePath();
+  if (episode.ongoing) context.fill();
+  else if (!outlined) context.strokeStyle = context.fillStyle;
+  if (outlined || !episode.ongoing) context.stroke();
 }
 
 /** Draws the lanes in view with their marks, the worst on top and the chain above all. */
@@ -130,7 +168,7 @@ export function drawLanes(canvas: HTMLCanvasElement, scene: Scene): void {
   context.textBaseline = 'middle';
   context.font = `12px ${colours.font}`;
 
-  const ticks = tickLabels(x.ticks(Math.max(2, Math.floor((scene.width - scene.gutter) / 120))));
+  const ticks = zonedTicks(scene);
   context.fillStyle = colours.line;
   for (const { ms } of ticks) context.fillRect(Math.round(x(ms)), AXIS_HEIGHT - 4, 1, scene.height);
 
@@ -215,7 +253,8 @@ export function episodeAt(scene: Scene, px: number, py: number): PageEpisode | u
   let best: PageEpisode | undefined;
   for (const episode of shown.episodes) {
     const left = x(episode.from);
-    if (px < left - 3 || px > Math.max(left + 3, x(episode.to)) + 3) continue;
+    const reach = episode.timed ? 3 : STATE_SIZE + 2;
+    if (px < left - reach || px > Math.max(left + 3, x(episode.to)) + reach) continue;
     const rank = (candidate: PageEpisode): number => (candidate.step > 0 ? -1 : candidate.severity);
     const shorter = best !== undefined && episode.to - episode.from < best.to - best.from;
     if (best === undefined || rank(episode) < rank(best) || (rank(episode) === rank(best) && shorter)) best = episode;

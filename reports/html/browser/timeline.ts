@@ -6,6 +6,7 @@ import { element } from '../../page/browser/elements.ts';
 import { THEME_EVENT } from '../../page/browser/theme.ts';
 import type { Scene } from './timeline-canvas.ts';
 import { AXIS_HEIGHT, LANE_HEIGHT, drawLanes, drawOverview, episodeAt, timeScale } from './timeline-canvas.ts';
+import { ZONE_EVENT } from './zones.ts';
 import { filterBar } from './timeline-filters.ts';
 import { followOverview, followPlot } from './timeline-gestures.ts';
 import { episodeDetails, episodeRows } from './timeline-rows.ts';
@@ -164,6 +165,10 @@ export function startTimeline(page: Page): (index: number) => void {
   followOverview(overview, { scene, look: (from, to) => look(clampWindow(page, from, to)) });
   plot.addEventListener('scroll', redraw);
   document.addEventListener(THEME_EVENT, redraw);
+  document.addEventListener(ZONE_EVENT, () => {
+    list();
+    select(selected);
+  });
   new ResizeObserver(redraw).observe(plot);
 
   const button = (label: string, title: string, act: () => void): HTMLButtonElement => {

@@ -147,6 +147,45 @@ describe('controls', () => {
     await page.context().close();
   });
 
+  it('tells times in UTC, as the machines of the cluster write them, and as the reader has them', async () => {
+    const { page, noise } = await openReport(browser, incidentReport(), { timezoneId: 'America/New_York' });
+    const told = async (): Promise<readonly string[]> => [
+      await page.locator('#zone').innerText(),
+      (await page.locator('.facts dd[data-times]').nth(3).innerText()).trim(),
+      await page.locator('#diagnosis-1 svg.diagram.wide text.step-fact').nth(1).innerHTML(),
+      await page.locator('table.episodes tbody td').first().innerText(),
+      await page.locator('footer .zone-name').innerText(),
+    ];
+    const utc = await told();
+    expect(utc).toEqual([
+      'Times: UTC',
+      '2023-11-30 15:34:00Z',
+      '2023-11-30 09:12:00 – 15:34:00Z · 4,312 times',
+      '2023-11-30 09:12:00 – ongoing',
+      'UTC',
+    ]);
+    await page.click('#zone');
+    expect(await told()).toEqual([
+      'Times: cluster',
+      '2023-11-30 21:04:00+05:30',
+      '2023-11-30 14:42:00 – 21:04:00+05:30 · 4,312 times',
+      '2023-11-30 14:42:00 – ongoing',
+      "as the cluster's machines write them, UTC+05:30",
+    ]);
+    await page.click('#zone');
+    expect((await told()).slice(0, 4)).toEqual([
+      'Times: yours',
+      '2023-11-30 10:34:00-05:00',
+      '2023-11-30 04:12:00 – 10:34:00-05:00 · 4,312 times',
+      '2023-11-30 04:12:00 – ongoing',
+    ]);
+    expect(await violations(page)).toEqual([]);
+    await page.click('#zone');
+    expect(await told()).toEqual(utc);
+    expect(noise).toEqual([]);
+    await page.context().close();
+  });
+
   it('finds words anywhere, by keyboard alone', async () => {
     const { page } = await openReport(browser, incidentReport());
     await page.keyboard.press('/');
