@@ -1,5 +1,5 @@
 import { isUnnamed, WHOLE_CLUSTER, type Expression, type ExpressionNode, type Template } from '../model/index.ts';
-import { evaluate } from './evaluate.ts';
+import { evaluate, evaluateNode } from './evaluate.ts';
 import { textOf } from './text-of.ts';
 import { Handle, Optional, Unknown, type Scope, type Value } from './values.ts';
 import { cutTemplate } from './cut-template.ts';
@@ -68,7 +68,8 @@ export function renderTemplate(template: Template, scope: Scope): string {
 function isUntold(part: Expression, value: Value, words: string, scope: Scope): boolean {
   if (!isTold(value) || isUnnamed(words)) return true;
   if (words !== WHOLE_CLUSTER.name) return false;
-  const owner = part.source.endsWith('.name') ? evaluate({ source: part.source.slice(0, -5) }, scope) : value;
+  const tree = treeOf(part);
+  const owner = tree.type === 'select' && tree.field === 'name' ? evaluateNode(tree.of, scope) : value;
   return owner instanceof Handle && owner.reference?.kind === WHOLE_CLUSTER.kind;
 }
 
