@@ -1,10 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Job, Queue } from 'bullmq';
-import type { Redis } from 'ioredis';
 import { fingerprintOf } from './fingerprint.ts';
 import type { Ledger } from './ledger.ts';
-import { connectToQueue, QUEUE_NAME } from './queue-connection.ts';
-import type { ContentResult, FailureKind } from './result.ts';
+import { openQueue, type Queue } from './queue.ts';
 import type { Task } from './task.ts';
 import type { TriageOptions, TriageResult } from './triage.ts';
 
@@ -28,10 +25,6 @@ const WINDOW = 1000;
 const POLL = 200;
 /** Looks without a result after which jobs that Redis may have lost are put in again. */
 const QUIET_LOOKS = 10;
-const ATTEMPTS = 3;
-const FIRST_BACKOFF = 1000;
-/** Results that nobody collects leave Redis after a week, seconds. */
-const KEPT = { age: 7 * 86_400 };
 
 /**
  * Puts the bundles into the queue and the workers' results into the store. Jobs are keyed by content, version and output, so
@@ -42,27 +35,22 @@ export async function* workThroughQueue(
   ledger: Ledger,
   options: QueueOptions,
 ): AsyncGenerator<TriageResult> {
-  const redis = await connectToQueue(options.queue, options.onNotice ?? (() => undefined));
-  const queue = new Queue<Task, ContentResult>(QUEUE_NAME, { connection: redis });
-  // The connection itself says when it is away.
-  queue.on('error', () => undefined);
+  const queue = await openQueue(options.queue, options.onNotice ?? (() => undefined));
   try {
-    yield* new QueueRun(redis, queue, ledger, options).work(bundles);
+    yield* new QueueRun(queue, ledger, options).work(bundles);
   } finally {
-    redis.disconnect();
+    queue.close();
   }
 }
 
 class QueueRun {
-  readonly #redis: Redis;
-  readonly #queue: Queue<Task, ContentResult>;
+  readonly #queue: Queue;
   readonly #ledger: Ledger;
   readonly #options: QueueOptions;
   readonly #outstanding = new Map<string, Outstanding>();
   #deserted = false;
 
-  constructor(redis: Redis, queue: Queue<Task, ContentResult>, ledger: Ledger, options: QueueOptions) {
-    this.#redis = redis;
+  constructor(queue: Queue, ledger: Ledger, options: QueueOptions) {
     this.#queue = queue;
     this.#ledger = ledger;
     this.#options = options;
@@ -115,26 +103,16 @@ class QueueRun {
 
   async #add(id: string): Promise<void> {
     const job = this.#outstanding.get(id);
-    if (job === undefined) return;
-    await this.#queue.add('bundle', job.task, {
-      jobId: id,
-      attempts: ATTEMPTS,
-      backoff: { type: 'exponential', delay: FIRST_BACKOFF },
-      removeOnComplete: KEPT,
-      removeOnFail: KEPT,
-    });
+    if (job !== undefined) await this.#queue.add(id, job.task);
   }
 
-  /** A restarted Redis may have lost jobs. Those that it still has are not put in twice, since their ids are known. */
   async #putInAgain(): Promise<void> {
-    for (const id of this.#outstanding.keys()) {
-      if ((await this.#redis.exists(this.#queue.toKey(id))) === 0) await this.#add(id);
-    }
+    for (const id of await this.#queue.lost(this.#outstanding.keys())) await this.#add(id);
   }
 
   /** Says once that nobody takes what is in the queue, and again after somebody did. */
   async #sayWhetherAnybodyWorks(): Promise<void> {
-    const workers = await this.#queue.getWorkersCount();
+    const { workers } = await this.#queue.status();
     if (workers === 0 && !this.#deserted)
       this.#options.onNotice?.('no worker takes bundles from the queue; start some with analyze worker');
     this.#deserted = workers === 0;
@@ -142,38 +120,16 @@ class QueueRun {
 
   /** Takes the results that are there into the store, and only then out of the queue. */
   async #collect(): Promise<TriageResult[]> {
-    const [completed, failed] = await Promise.all([
-      this.#redis.zrange(this.#queue.toKey('completed'), 0, -1),
-      this.#redis.zrange(this.#queue.toKey('failed'), 0, -1),
-    ]);
+    const ended = await this.#queue.ended(new Set(this.#outstanding.keys()));
     const results: TriageResult[] = [];
-    const stored: Job[] = [];
-    for (const id of [...completed, ...failed]) {
+    for (const { id, result } of ended) {
       const outstanding = this.#outstanding.get(id);
       if (outstanding === undefined) continue;
-      const job = await Job.fromId<Task, ContentResult>(this.#queue, id);
-      if (job === undefined) continue;
-      const result = resultOf(job);
-      if (result === undefined) continue;
       results.push(this.#ledger.finish(outstanding.bundle, outstanding.content, result));
       this.#outstanding.delete(id);
-      stored.push(job);
     }
     this.#ledger.commit();
-    for (const job of stored) await job.remove();
+    await this.#queue.remove(ended.map(({ id }) => id));
     return results;
   }
-}
-
-const FAILURE = /^(?<failure>time-limit|memory-limit|crash): (?<reason>.*)$/s;
-
-/** What a job's end means for its bundle. */
-function resultOf(job: Job<Task, ContentResult>): ContentResult | undefined {
-  // A job taken over from a dead worker between two looks has neither; it is looked at again.
-  const value = job.returnvalue as ContentResult | null | undefined;
-  if (value !== null && value !== undefined) return value;
-  const failed = job.failedReason as string | undefined;
-  if (failed === undefined) return undefined;
-  const { failure = 'crash', reason = failed } = FAILURE.exec(failed)?.groups ?? {};
-  return { state: 'failed', failure: failure as FailureKind, reason };
 }

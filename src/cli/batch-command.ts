@@ -70,8 +70,11 @@ export function addBatchCommand(program: Command): void {
 
 async function status(queue: string | undefined): Promise<void> {
   if (queue === undefined) throw new UsageError('--status looks at a queue: name it with --queue');
-  const { queueStatus } = await import('../batch/queue-status.ts');
-  const { waiting, active, delayed, completed, failed, workers } = await queueStatus(queue);
+  const { openQueue } = await import('../batch/queue.ts');
+  const opened = await openQueue(queue, () => undefined);
+  const { waiting, active, delayed, completed, failed, workers } = await opened.status().finally(() => {
+    opened.close();
+  });
   process.stdout.write(
     `${waiting} waiting, ${active} active, ${delayed} to be tried again, ${completed} done and ${failed} failed but not yet collected; ${workers} workers\n`,
   );

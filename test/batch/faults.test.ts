@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSmallBundles } from '../../scripts/bench/small-bundles.mjs';
-import { connectToQueue } from '../../src/batch/queue-connection.ts';
+import { connect } from '../../src/batch/bullmq.ts';
 import { TriageStore } from '../../src/batch/store.ts';
 import { builtTool, type BuiltTool } from '../built-tool.ts';
 
@@ -53,7 +53,7 @@ describe('what answers in the place of Redis', () => {
     ['garbage', Buffer.from([1, 2, 3, 255, 10, 13, 36, 57, 57, 13, 10]), 'what answers there is no Redis'],
   ])('%s: is told, without the password', async (_, answer, cause) => {
     const port = await serve(answer);
-    await expect(connectToQueue(`redis://:secret@127.0.0.1:${port}`, () => undefined, 500)).rejects.toThrow(
+    await expect(connect(`redis://:secret@127.0.0.1:${port}`, () => undefined, 500)).rejects.toThrow(
       `cannot reach the queue at 127.0.0.1:${port}: ${cause}`,
     );
   });
