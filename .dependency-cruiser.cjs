@@ -76,12 +76,19 @@ module.exports = {
       to: { path: ['^(node:)?fs$', '^(node:)?fs/promises$'] },
     },
     {
+      name: 'one-file-knows-the-queue',
+      comment: 'Another queue is another file that fills the same interface.',
+      severity: 'error',
+      from: { pathNot: ['^src/batch/bullmq\\.ts$', '^test/'] },
+      to: { path: ['node_modules/ioredis', 'node_modules/bullmq'] },
+    },
+    {
       name: 'no-sockets',
       comment: 'Analysis is offline. The queue that a user names is the one exception, and it lives in batch/.',
       severity: 'error',
       // net.isIP opens nothing.
       from: { pathNot: ['^src/batch/', '^src/knowledge/functions/network\\.ts$'] },
-      to: { path: ['^(node:)?(net|tls|http|https|http2|dgram|dns)$', 'node_modules/ioredis', 'node_modules/bullmq'] },
+      to: { path: ['^(node:)?(net|tls|http|https|http2|dgram|dns)$'] },
     },
   ],
   options: {
