@@ -1,10 +1,20 @@
 import type { Readable } from 'node:stream';
 import type { Knowledge, Limits, ProgressObserver, Report } from './model/index.ts';
 import { LOCATORS, PARSERS } from '../parsers/index.ts';
+import { kindForWord } from '../parsers/kubernetes-resources/index.ts';
 import { PRODUCERS } from '../producers/index.ts';
 import { analyze, type Analysis } from './analysis/analyze.ts';
 import type { EpisodeFilter } from './analysis/filter.ts';
-import { openBundle } from './bundle/index.ts';
+import { openBundle, type Bundle } from './bundle/index.ts';
+import {
+  Case,
+  discloseThrough,
+  keepBundle,
+  OPEN_DISCLOSURE,
+  openPrivateFile,
+  StoredTexts,
+  watchSource,
+} from './case/index.ts';
 import { certificateFunctions } from './certificates/expression-functions.ts';
 import { Redactor } from './redaction/index.ts';
 import { builtInKnowledge } from './rule-files.ts';
@@ -15,6 +25,7 @@ export { triage, type ContentResult, type TriageOptions, type TriageResult } fro
 export { FilterError } from './analysis/filter.ts';
 export { BatchError } from './batch/errors.ts';
 export { BundleUnreadableError } from './bundle/index.ts';
+export { QueryError, SelectorError, type Case } from './case/index.ts';
 export type * from './model/index.ts';
 export { renderReport, renderers, type ReportFormat } from '../reports/index.ts';
 export type { RenderOptions } from '../reports/renderer.ts';
@@ -52,6 +63,39 @@ export async function analyzeBundle(source: string | Readable, options: AnalyzeO
  * masked in the report alone; what stands behind it holds the bundle's words.
  */
 export async function investigate(source: string | Readable, options: AnalyzeOptions = {}): Promise<Analysis> {
+  return investigateKept(source, options, (bundle) => bundle);
+}
+
+/** How to open a case. */
+export interface OpenCaseOptions extends Omit<AnalyzeOptions, 'filter' | 'errorTemplates'> {
+  /** Shows secrets where the case's own answers would mask them. */
+  readonly showSecrets?: boolean;
+}
+
+/**
+ * Analyses a bundle and keeps everything in it at hand: objects, relations, episodes, any line of any artifact. What does not fit into
+ * memory lies in a temporary file that nobody else can read; closing the case gives it up. Throws `BundleUnreadableError`.
+ */
+export async function openCase(source: string, options: OpenCaseOptions = {}): Promise<Case> {
+  const { knowledge = await builtInKnowledge(), redactor = new Redactor(), showSecrets = false } = options;
+  const texts = new StoredTexts(openPrivateFile);
+  try {
+    const isUnchanged = watchSource(source);
+    const keep = (bundle: Bundle): Bundle => keepBundle(bundle, texts);
+    const analysis = await investigateKept(source, { ...options, knowledge, redactor }, keep);
+    const disclosure = showSecrets ? OPEN_DISCLOSURE : discloseThrough(redactor);
+    return new Case({ analysis, texts, knowledge, locators: LOCATORS, disclosure, kindForWord, isUnchanged });
+  } catch (error) {
+    texts.close();
+    throw error;
+  }
+}
+
+async function investigateKept(
+  source: string | Readable,
+  options: AnalyzeOptions,
+  keep: (bundle: Bundle) => Bundle,
+): Promise<Analysis> {
   const { knowledge = await builtInKnowledge(), limits, filter, name, errorTemplates, progress } = options;
   const { redactor = new Redactor() } = options;
   progress?.phase('opening');
@@ -61,7 +105,7 @@ export async function investigate(source: string | Readable, options: AnalyzeOpt
     ...(name !== undefined && { name }),
     ...(progress !== undefined && { onBytes: progress.bytes }),
   });
-  const analysis = await analyze(bundle, {
+  const analysis = await analyze(keep(bundle), {
     knowledge,
     parsers: PARSERS,
     locators: LOCATORS,

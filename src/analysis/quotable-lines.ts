@@ -1,6 +1,11 @@
 import { pileUp, type ObservedObject } from '../model/index.ts';
 import { maskSecretText } from '../redaction/index.ts';
-import type { RetainedText } from './retained-text.ts';
+
+/** Text of artifacts by lines, as far as it is kept. */
+export interface TextLines {
+  /** Lines `from` to `to`, 1-based and inclusive; `undefined` where the text was not kept. Of a line longer than `longest` bytes, the beginning. */
+  readonly lines: (artifact: string, from: number, to: number, longest?: number) => string[] | undefined;
+}
 
 /** Bytes of a line that is looked at: minified JSON has one line. */
 const LONGEST_LINE = 64 * 1024;
@@ -19,10 +24,10 @@ interface SecretBlock {
  * from the whole object alone, and a quote shows only a few lines of it.
  */
 export class QuotableLines {
-  readonly #texts: RetainedText;
+  readonly #texts: TextLines;
   readonly #secrets = new Map<string, SecretBlock[]>();
 
-  constructor(texts: RetainedText, objects: readonly ObservedObject[]) {
+  constructor(texts: TextLines, objects: readonly ObservedObject[]) {
     this.#texts = texts;
     for (const { object, source } of objects) {
       if (object.kind !== 'Secret') continue;

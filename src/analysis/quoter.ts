@@ -3,8 +3,7 @@ import type { Quoter } from '../inventory/citations.ts';
 import type { Path } from '../inventory/paths.ts';
 import { hideSecrets } from '../redaction/index.ts';
 import { quoteEnds, quoteLine } from '../scan/index.ts';
-import { QuotableLines } from './quotable-lines.ts';
-import type { RetainedText } from './retained-text.ts';
+import { QuotableLines, type TextLines } from './quotable-lines.ts';
 
 /** Lines of context on either side of a quote. */
 const CONTEXT_LINES = 2;
@@ -23,7 +22,7 @@ export type MemberLocator = (text: string, path: Path) => number | undefined;
  * which lines are those of Secrets.
  */
 export function quoteFrom(
-  texts: RetainedText,
+  texts: TextLines,
   locators: Readonly<Record<string, MemberLocator>>,
   objects: readonly ObservedObject[] = [],
 ): Quoter {

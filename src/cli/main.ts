@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { FilterError } from '../analysis/filter.ts';
 import { BatchError } from '../batch/errors.ts';
 import { BundleUnreadableError } from '../bundle/index.ts';
+import { ConditionError } from '../timeline/select-episodes.ts';
 import { VERSION } from '../version.ts';
 import { addAnalyzeCommand } from './analyze-command.ts';
 import { addBatchCommand } from './batch-command.ts';
@@ -62,7 +63,12 @@ function withoutOwnName(argv: readonly string[]): readonly string[] {
 /** Says what went wrong and chooses the exit status. Only faults of ours show a stack trace. */
 function report(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
-  if (error instanceof UsageError || error instanceof BatchError || error instanceof FilterError) {
+  if (
+    error instanceof UsageError ||
+    error instanceof BatchError ||
+    error instanceof FilterError ||
+    error instanceof ConditionError
+  ) {
     process.stderr.write(`analyze: ${error.message}\n`);
     return EXIT.usage;
   }

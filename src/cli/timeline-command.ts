@@ -1,14 +1,8 @@
 import { Option, type Command } from 'commander';
-import { messageOf } from '../batch/errors.ts';
 import type { Episode } from '../model/index.ts';
-import { evaluate } from '../knowledge/evaluate.ts';
-import { textOf } from '../knowledge/text-of.ts';
-import { Unknown, type Value } from '../knowledge/values.ts';
-import { parseExpression } from '../knowledge/load-rules.ts';
-import { EpisodeHandle } from '../timeline/episode-handle.ts';
+import { EPISODE_VARIABLES, episodeCondition } from '../timeline/select-episodes.ts';
 import { formatRfc3339 } from '../timeline/rfc3339.ts';
 import { investigate } from '../index.ts';
-import { UsageError } from './exit-status.ts';
 import { addFilterOptions, filterFrom, type FilterChoice } from './filter-option.ts';
 import { knowledgeFor } from './knowledge-option.ts';
 import { collectValues } from './option-values.ts';
@@ -24,8 +18,6 @@ interface TimelineOptions extends FilterChoice, RedactionChoice {
   readonly quiet?: boolean;
 }
 
-/** What `--where` sees: the members of an episode, and the episode itself for its methods. */
-const VARIABLES = ['episode', 'event', 'title', 'severity', 'count', 'ongoing', 'from', 'to', 'bound'];
 const COLUMNS = ['from', 'to', 'severity', 'event', 'subject', 'count', 'title', 'source', 'quote'] as const;
 
 /** `analyze timeline <bundle>`: the merged timeline, filtered by an expression of the rule language. */
@@ -34,7 +26,7 @@ export function addTimelineCommand(program: Command): void {
     .command('timeline')
     .description('the merged timeline, filtered by an expression of the rule language')
     .argument('<bundle>')
-    .option('--where <expression>', `over ${VARIABLES.join(', ')}: severity == "critical" && count > 10`)
+    .option('--where <expression>', `over ${EPISODE_VARIABLES.join(', ')}: severity == "critical" && count > 10`)
     .addOption(new Option('-f, --format <name>').choices(['text', 'csv', 'jsonl']).default('text'))
     .option('--rules <path>', 'a file or folder of rules to add; may be repeated', collectValues, [])
     .option('--quiet', 'no progress');
@@ -44,43 +36,20 @@ export function addTimelineCommand(program: Command): void {
 async function timeline(bundle: string, options: TimelineOptions): Promise<void> {
   const { where } = options;
   const redactor = redactorFor(options);
-  const condition =
-    where === undefined
-      ? undefined
-      : await parseExpression(where, VARIABLES).catch((error: unknown) => {
-          throw new UsageError(`--where: ${messageOf(error)}`, { cause: error });
-        });
+  const condition = where === undefined ? undefined : await episodeCondition(where, '--where');
   const { report, episodes, relations, scopeOf, isShown } = await withProgress(
     options.quiet === true,
     async (progress) =>
       investigate(bundle, { knowledge: await knowledgeFor(options.rules), filter: filterFrom(options), progress }),
   );
   const shown = episodes.filter(isShown);
-  const unknown: Unknown[] = [];
-  const rows = shown.filter((episode) => {
-    if (condition === undefined) return true;
-    const handle = new EpisodeHandle(episode, relations);
-    const members = Object.fromEntries(VARIABLES.slice(1).map((name) => [name, handle.select(name)]));
-    const value = evaluate(condition, scopeOf({ ...members, episode: handle }));
-    if (value instanceof Unknown) unknown.push(value);
-    return isTrue(value);
-  });
-  const [untold] = unknown;
-  if (untold !== undefined && unknown.length === shown.length)
-    throw new UsageError(`--where can be told of no event: ${untold.text}`);
+  const rows = condition === undefined ? shown : condition.select(shown, { relations, scopeOf });
   redactor.learn(report);
   const redacted = redactor.texts(rows.map(toRow));
   await writeMapping(redactor, options);
   process.stdout.write(print(redacted, options.format));
   if (condition !== undefined && options.format === 'text' && options.quiet !== true)
     process.stderr.write(`${rows.length} of ${shown.length} events\n`);
-}
-
-/** What cannot be told of an episode leaves it out; what is neither true nor false is no condition. */
-function isTrue(value: Value): boolean {
-  if (value instanceof Unknown && value.reason === 'error') throw new UsageError(`--where: ${value.text}`);
-  if (typeof value === 'boolean' || value instanceof Unknown) return value === true;
-  throw new UsageError(`--where is ${textOf(value)} here, which is neither true nor false: compare it with something`);
 }
 
 type Row = Readonly<Record<(typeof COLUMNS)[number], string>>;

@@ -25,12 +25,13 @@ export interface Quoter {
 export function citeMember(record: InventoryObject, path: Path, quoter: Quoter, words?: string): SourceRef {
   const view = record.views.find((candidate) => valueAt(candidate.object, path) !== undefined) ?? record.views[0];
   if (view === undefined) throw new Error(`object without a view: ${record.identity}`);
-  const line = lineOf(view, path, quoter);
+  const line = lineOfMember(view, path, quoter);
   const cited = quoter.quote(view.source.artifact, line, words);
   return cited.quote === undefined ? { ...cited, quote: synthesise(view, path) } : cited;
 }
 
-function lineOf(view: ObservedObject, path: Path, quoter: Quoter): number {
+/** The line of a member, or of the nearest one that holds it, in a view of its object. */
+export function lineOfMember(view: ObservedObject, path: Path, quoter: Quoter): number {
   for (let length = path.length; length > 0; length -= 1) {
     const part = path.slice(0, length);
     const line = view.fieldLines?.get(formatPath(part)) ?? quoter.locate(view, part);

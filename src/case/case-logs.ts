@@ -1,0 +1,192 @@
+import { spanOf } from '../analysis/coverage.ts';
+import type { ReadArtifact } from '../analysis/findings.ts';
+import type { Clock } from '../timeline/clock.ts';
+import { formatRfc3339 } from '../timeline/rfc3339.ts';
+import type { ArtifactContext, LogLine, ReportTime } from '../model/index.ts';
+import { compareText } from '../model/index.ts';
+import type { CaseLine, CaseLines } from './case-lines.ts';
+
+/** Whose logs are asked for; what is absent asks for all. */
+export interface LogQuery {
+  readonly cluster?: string;
+  readonly namespace?: string;
+  readonly pod?: string;
+  readonly container?: string;
+  /** The log of the instance before; absent: of the current one. */
+  readonly previous?: boolean;
+  readonly node?: string;
+  /** A systemd unit or program. */
+  readonly program?: string;
+  readonly artifact?: string;
+}
+
+/** One file of a log. */
+export interface LogFile {
+  readonly artifact: string;
+  readonly format: string;
+  readonly lines: number;
+  readonly context: ArtifactContext;
+  readonly from?: ReportTime;
+  readonly to?: ReportTime;
+}
+
+/** A line of a log, and where it stands. */
+export interface LogPlace {
+  readonly artifact: string;
+  readonly line: number;
+}
+
+/** What a log's lines are found out with. */
+export interface LogMaterial {
+  readonly artifacts: readonly ReadArtifact[];
+  readonly clock: Clock;
+  readonly lines: CaseLines;
+}
+
+/** Lines looked at for one with a time. */
+const MOST_UNSTAMPED = 64;
+
+/** The logs of a case, each with its files in the order in which they were written. */
+export class CaseLogs {
+  readonly #material: LogMaterial;
+  readonly #artifacts: ReadonlyMap<string, ReadArtifact>;
+
+  constructor(material: LogMaterial) {
+    this.#material = material;
+    this.#artifacts = new Map(
+      material.artifacts.flatMap((each) =>
+        each.path === each.artifact && each.parser?.type === 'log' ? [[each.path, each] as const] : [],
+      ),
+    );
+  }
+
+  /** The files of logs; those of one log stand together, the oldest first. */
+  files(query: LogQuery = {}): LogFile[] {
+    const found = [...this.#artifacts.values()].filter((artifact) => isWanted(artifact, query));
+    return found.sort(byLogAndAge).map((artifact) => this.#describe(artifact));
+  }
+
+  /** Lines around a place, in one log after the other, some before it and some behind. */
+  around(files: readonly LogFile[], place: LogPlace, before: number, after: number): CaseLine[] {
+    const index = files.findIndex(({ artifact }) => artifact === place.artifact);
+    if (index < 0) return this.#material.lines.between(place.artifact, place.line - before, place.line + after);
+    return [...this.#before(files, index, place.line, before), ...this.#from(files, index, place.line, after + 1)];
+  }
+
+  /** The last lines. */
+  tail(files: readonly LogFile[], count: number): CaseLine[] {
+    const last = files.length - 1;
+    const file = files[last];
+    return file === undefined ? [] : this.#before(files, last, file.lines + 1, count);
+  }
+
+  /** The first line at a time or after it; `undefined` where the logs end before. */
+  at(files: readonly LogFile[], time: number): LogPlace | undefined {
+    for (const file of files) {
+      const end = this.timeOf(file.artifact, file.lines, -1);
+      if (end === undefined || end < time) continue;
+      return { artifact: file.artifact, line: this.#firstAt(file, time) };
+    }
+    return undefined;
+  }
+
+  /** A line as its log's format reads it. */
+  read(artifact: string, text: string): LogLine | undefined {
+    const parser = this.#artifacts.get(artifact)?.parser;
+    return parser?.type === 'log' ? parser.readLine(text) : undefined;
+  }
+
+  /**
+   * When a line was written: its own time, or that of the nearest line before it (`step` -1) or behind it (1) that has one.
+   * Epoch milliseconds.
+   */
+  timeOf(artifact: string, line: number, step: 1 | -1 = -1): number | undefined {
+    const [from, to] = step < 0 ? [line - MOST_UNSTAMPED, line] : [line, line + MOST_UNSTAMPED];
+    const lines = this.#material.lines.between(artifact, from, to);
+    for (const { text } of step < 0 ? lines.reverse() : lines) {
+      const stamp = this.read(artifact, text)?.stamp;
+      if (stamp !== undefined) return this.#material.clock.resolve(stamp, artifact).ms;
+    }
+    return undefined;
+  }
+
+  /** Halves the log, which goes on in time: give or take lines that threads wrote out of turn. */
+  #firstAt({ artifact, lines }: LogFile, time: number): number {
+    let low = 1;
+    let high = lines;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const at = this.timeOf(artifact, middle);
+      if (at === undefined || at < time) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  #before(files: readonly LogFile[], index: number, line: number, count: number): CaseLine[] {
+    const found: CaseLine[][] = [];
+    let wanted = count;
+    let end = line - 1;
+    for (let at = index; at >= 0 && wanted > 0; at -= 1) {
+      const file = files[at]!;
+      const lines = this.#material.lines.between(file.artifact, end - wanted + 1, end);
+      found.unshift(lines);
+      wanted -= lines.length;
+      end = files[at - 1]?.lines ?? 0;
+    }
+    return found.flat();
+  }
+
+  #from(files: readonly LogFile[], index: number, line: number, count: number): CaseLine[] {
+    const found: CaseLine[] = [];
+    let begin = line;
+    for (let at = index; at < files.length && found.length < count; at += 1) {
+      const file = files[at]!;
+      found.push(...this.#material.lines.between(file.artifact, begin, begin + count - found.length - 1));
+      begin = 1;
+    }
+    return found;
+  }
+
+  #describe(artifact: ReadArtifact): LogFile {
+    const { clock, lines } = this.#material;
+    const span = spanOf(artifact, clock);
+    const from = span === undefined ? undefined : formatRfc3339(span.from);
+    const to = span === undefined ? undefined : formatRfc3339(span.to);
+    return {
+      artifact: artifact.path,
+      format: artifact.parser?.title ?? '',
+      lines: lines.count(artifact.path) ?? 0,
+      context: artifact.context,
+      ...(from !== undefined && { from }),
+      ...(to !== undefined && { to }),
+    };
+  }
+}
+
+function isWanted({ path, context }: ReadArtifact, query: LogQuery): boolean {
+  if (query.artifact !== undefined && query.artifact !== path) return false;
+  if (query.previous !== undefined && query.previous !== (context.previous ?? false)) return false;
+  return NAMES.every((name) => query[name] === undefined || context[name] === query[name]);
+}
+
+/** What a producer's layout tells of whose log a file is. */
+const NAMES = ['cluster', 'namespace', 'pod', 'container', 'node', 'program'] as const;
+
+/** Whose log it is; one that nobody is known for is a log of its own. */
+function logOf({ path, context }: ReadArtifact): string {
+  const { cluster, node, namespace, pod, container, program, previous } = context;
+  const names = [namespace, pod, container, program];
+  if (names.every((name) => name === undefined)) return `|${path}`;
+  // Of a pod, not every file tells the node.
+  const place = pod === undefined ? node : undefined;
+  return [cluster, place, ...names, previous === true ? 0 : 1].map((name) => name ?? '').join('|');
+}
+
+function byLogAndAge(left: ReadArtifact, right: ReadArtifact): number {
+  return (
+    compareText(logOf(left), logOf(right)) ||
+    (right.context.rotation ?? 0) - (left.context.rotation ?? 0) ||
+    compareText(left.path, right.path)
+  );
+}

@@ -1,0 +1,196 @@
+import type { Analysis } from '../analysis/analyze.ts';
+import type { MemberLocator } from '../analysis/quoter.ts';
+import { compare, type Comparison } from '../comparison/compare.ts';
+import { whyNot } from '../explanation/why-not.ts';
+import { rulePage } from '../explanation/rule-page.ts';
+import { checkRegex } from '../knowledge/linear-regex.ts';
+import { compareText, type Episode, type Knowledge, type ObjectReference, type Report } from '../model/index.ts';
+import { identityOf } from '../inventory/inventory.ts';
+import { episodeCondition } from '../timeline/select-episodes.ts';
+import { CaseLines, type CaseLine } from './case-lines.ts';
+import { CaseLogs } from './case-logs.ts';
+import { CaseObjects } from './case-objects.ts';
+import type { Disclosure } from './disclosure.ts';
+import { restoredView } from './restored-view.ts';
+import { literalQuery, patternQuery, visibleMatches, type LineQuery } from './search.ts';
+import type { StoredTexts } from './stored-texts.ts';
+
+/** A question that cannot be asked so; the message is for whoever asked. */
+export class QueryError extends Error {
+  override readonly name = 'QueryError';
+}
+
+/** What a case is made of. */
+export interface CaseParts {
+  readonly analysis: Analysis;
+  readonly texts: StoredTexts;
+  readonly knowledge: Knowledge;
+  readonly locators: Readonly<Record<string, MemberLocator>>;
+  readonly disclosure: Disclosure;
+  /** The kind that a word on a kubectl command line means. */
+  readonly kindForWord: (word: string) => string;
+  /** Whether the bundle is what it was when it was opened. */
+  readonly isUnchanged: () => boolean;
+}
+
+/** How an artifact was read. */
+export interface ArtifactSummary {
+  readonly artifact: string;
+  readonly lines: number;
+  readonly bytes: number;
+  readonly state: 'read' | 'partial' | 'not-understood';
+  readonly format?: string;
+  readonly why?: string;
+}
+
+/** What is looked for in all lines. */
+export interface TextQuery {
+  readonly text: string;
+  /** The text is a regular expression in RE2's syntax. */
+  readonly isPattern?: boolean;
+  readonly isCaseSensitive?: boolean;
+  /** Only artifacts whose path holds this. */
+  readonly path?: string;
+  /** Begins behind this place. */
+  readonly after?: { readonly artifact: string; readonly line: number };
+  /** Lines of one artifact, after which the next is looked at. Default: all. */
+  readonly mostOfEach?: number;
+}
+
+/** An analysed bundle with everything in it at hand. All that it answers may be seen; times and order do not change. */
+export class Case {
+  readonly objects: CaseObjects;
+  readonly lines: CaseLines;
+  readonly logs: CaseLogs;
+  readonly report: Report;
+  readonly #parts: CaseParts;
+  readonly #paths: readonly string[];
+
+  constructor(parts: CaseParts) {
+    const { analysis, texts, knowledge, locators, disclosure } = parts;
+    const { inventory, relations, findings, clock, report } = analysis;
+    const { lineNumbers, artifacts } = findings;
+    const observed = findings.objects.map((view) => restoredView(view, lineNumbers));
+    this.#parts = parts;
+    this.report = report;
+    this.lines = new CaseLines(texts, observed, disclosure);
+    this.logs = new CaseLogs({ artifacts, clock, lines: this.lines });
+    this.objects = new CaseObjects({
+      inventory,
+      relations,
+      knowledge,
+      texts,
+      locators,
+      lineNumbers,
+      disclosure,
+    });
+    this.#paths = [...new Set(artifacts.map(({ artifact }) => artifact))].sort(compareText);
+  }
+
+  get name(): string {
+    return this.report.bundle.name;
+  }
+
+  get knowledge(): Knowledge {
+    return this.#parts.knowledge;
+  }
+
+  /** Epoch milliseconds of the bundle's newest observation. */
+  get now(): number | undefined {
+    return this.#parts.analysis.clock.now;
+  }
+
+  /** What may be seen of a text or of a result of ours. */
+  get disclosure(): Disclosure {
+    return this.#parts.disclosure;
+  }
+
+  /** Whether the bundle is what it was when the case was opened. What the case answers stays the same. */
+  isUnchanged(): boolean {
+    return this.#parts.isUnchanged();
+  }
+
+  /** Episodes on the bundle's clock, by time. Throws `ConditionError`. */
+  async episodes(where?: string): Promise<readonly Episode[]> {
+    const { episodes, relations, scopeOf } = this.#parts.analysis;
+    if (where === undefined) return this.#parts.disclosure.texts(episodes);
+    const condition = await episodeCondition(where, 'where');
+    return this.#parts.disclosure.texts(condition.select(episodes, { relations, scopeOf }));
+  }
+
+  /** Episodes that name an object. */
+  episodesOf(reference: ObjectReference): readonly Episode[] {
+    const identity = identityOf(reference);
+    const { episodes } = this.#parts.analysis;
+    const about = episodes.filter(({ subjects }) => subjects.some((subject) => identityOf(subject) === identity));
+    return this.#parts.disclosure.texts(about);
+  }
+
+  /** Why a diagnosis was made or not, an event seen or not, condition by condition; `undefined` where no rule has this id. */
+  whyNot(id: string): readonly string[] | undefined {
+    const { knowledge, analysis, disclosure } = this.#parts;
+    if (rulePage(id, knowledge) === undefined) return undefined;
+    return disclosure.texts(whyNot(id, knowledge, analysis));
+  }
+
+  /** The artifacts whose paths hold a text, by path. */
+  artifacts(holding = ''): ArtifactSummary[] {
+    const { findings } = this.#parts.analysis;
+    const found: ArtifactSummary[] = [];
+    for (const { path, artifact, parser, state, why, bytes } of findings.artifacts) {
+      if (path !== artifact || !path.includes(holding)) continue;
+      found.push({
+        artifact: path,
+        lines: this.lines.count(path) ?? 0,
+        bytes,
+        state,
+        ...(parser !== undefined && { format: parser.title }),
+        ...(why !== undefined && { why }),
+      });
+    }
+    return found.sort((left, right) => compareText(left.artifact, right.artifact));
+  }
+
+  /** Lines that match, artifact by artifact in the order of their paths, each as soon as it is found. Throws `QueryError`. */
+  async *search(query: TextQuery): AsyncGenerator<CaseLine> {
+    const lineQuery = lineQueryOf(query);
+    const { path = '', after, mostOfEach = Number.POSITIVE_INFINITY } = query;
+    for (const artifact of this.#paths) {
+      if (!artifact.includes(path) || (after !== undefined && artifact < after.artifact)) continue;
+      const from = after?.artifact === artifact ? after.line + 1 : 1;
+      let left = mostOfEach;
+      for await (const line of visibleMatches(this.#parts.texts, this.lines, artifact, lineQuery, from)) {
+        yield line;
+        left -= 1;
+        if (left <= 0) break;
+      }
+    }
+  }
+
+  /** Kinds of the case that a word means: `po`, `deployments.apps`, `Machine`. */
+  kindsFor(word: string): readonly string[] {
+    const { relations, inventory } = this.#parts.analysis;
+    const lower = word.toLowerCase();
+    const own = inventory.kinds.filter((kind) => kind.toLowerCase() === lower);
+    if (own.length > 0) return own;
+    return relations.kindsOf(this.#parts.kindForWord(word));
+  }
+
+  /** What changed between this case and a newer one. */
+  compareWith(newer: Case): Comparison {
+    return this.#parts.disclosure.texts(compare(this.#parts.analysis, newer.#parts.analysis));
+  }
+
+  /** Gives up what was kept. Nothing can be asked any more. */
+  close(): void {
+    this.#parts.texts.close();
+  }
+}
+
+function lineQueryOf({ text, isPattern = false, isCaseSensitive = false }: TextQuery): LineQuery {
+  if (text === '') throw new QueryError('there is nothing to search for');
+  if (!isPattern) return literalQuery(text, isCaseSensitive);
+  const { regex, problem } = checkRegex(isCaseSensitive ? text : `(?i)${text}`);
+  if (regex === undefined) throw new QueryError(`the pattern ${problem}`);
+  return patternQuery(regex);
+}
