@@ -5,6 +5,7 @@ import { clip, oneLine } from '../text/visible.ts';
 import {
   CONFIDENCE_MEANINGS,
   countLabel,
+  numberLabel,
   sourceLabel,
   stepLabel,
   subjectLabel,
@@ -39,6 +40,20 @@ function evidenceView(diagnosis: ReportDiagnosis, role: ReportEvidence['role']) 
   }));
 }
 
+/** Subjects that unfold; the report JSON has all. */
+const MOST_ALIKE = 300;
+
+/** Of which else the same is said, one by one. */
+function alikeView({ alike = [] }: ReportDiagnosis) {
+  if (alike.length === 0) return null;
+  const more = alike.length - MOST_ALIKE;
+  return {
+    count: numberLabel(alike.length),
+    names: alike.slice(0, MOST_ALIKE).map(subjectLabel),
+    more: more > 0 ? numberLabel(more) : null,
+  };
+}
+
 /**
  * Everything the page shows of one diagnosis.
  * @param headline what stands at the top of the page already and need not be said again below it
@@ -64,11 +79,13 @@ export function diagnosisView(diagnosis: ReportDiagnosis, index: number, headlin
   ];
   return {
     number,
-    first: index === 0,
+    open: index === 0,
     id: oneLine(diagnosis.id, 200),
     title: oneLine(diagnosis.title, 300),
     variant: diagnosis.variant === undefined ? null : oneLine(diagnosis.variant, 200),
     subject: subjectsLabel(diagnosis),
+    first: subjectLabel(diagnosis.subject),
+    alike: alikeView(diagnosis),
     node: diagnosis.subject.node === undefined ? null : oneLine(diagnosis.subject.node, 260),
     confidence: diagnosis.confidence,
     meaning: CONFIDENCE_MEANINGS[diagnosis.confidence],

@@ -4,12 +4,14 @@ import {
   type Report,
   type ReportCertificate,
   type ReportCoverage,
+  type ReportDiagnosis,
   type ReportEpisode,
 } from '../../src/model/index.ts';
-import { splitHeadline } from '../text/headline.ts';
+import { verdictWords } from '../text/headline.ts';
 import { nextStepOf } from '../text/next-step.ts';
 import { oneLine } from '../text/visible.ts';
 import {
+  CONFIDENCE_MEANINGS,
   VERDICT_TITLES,
   artifactsLabel,
   bundleFacts,
@@ -140,6 +142,11 @@ function inventoryView({ inventory }: Report) {
   };
 }
 
+/** How sure the first diagnosis is, and what that means. */
+function sureLabel({ confidence, score }: ReportDiagnosis): string {
+  return `${confidence}, ${Math.round(score)} of 100: ${CONFIDENCE_MEANINGS[confidence]}`;
+}
+
 function artifactView(entry: ReportCoverage) {
   return {
     what: oneLine(entry.what, 400),
@@ -200,16 +207,20 @@ export function pageView({ report, ...hidden }: ShortenedReport, lanes: readonly
   const unexplained = firstOf(report.unexplained, MOST.unexplained);
   const over = firstOf(report.over, MOST.over);
   const warnings = firstOf(report.warnings, MOST.warnings);
-  const headline = splitHeadline(oneLine(report.verdict.headline, 1000));
+  const { headline, rest } = verdictWords(report.verdict);
+  const { first, command, settles } = nextStepOf(report);
+  const [best] = report.diagnoses;
   return {
     title: oneLine(`${report.bundle.name}: ${report.verdict.headline}`, 200),
     status: report.verdict.status,
     verdict: VERDICT_TITLES[report.verdict.status],
-    headline: headline.sentence,
-    headlineRest: headline.rest,
-    long: headline.sentence.length > LONG_HEADLINE,
+    headline,
+    headlineRest: rest,
+    long: headline.length > LONG_HEADLINE,
     filter: report.filter === undefined ? null : filterLabel(report.filter),
-    next: nextStepOf(report),
+    next: { first, settles, command: command === undefined ? null : commandHtml(command) },
+    sure: best === undefined ? null : sureLabel(best),
+    ranking: report.diagnoses.length > 1,
     facts: bundleFacts(report).map(({ name, value }) => ({
       name,
       parts: name === 'Covers' ? [value] : value.split(FACT_BREAKS),
@@ -217,7 +228,7 @@ export function pageView({ report, ...hidden }: ShortenedReport, lanes: readonly
     sha256: oneLine(report.bundle.sha256, 80),
     tool: oneLine(`${report.tool.name} ${report.tool.version}`, 120),
     rulesVersion: oneLine(report.tool.rulesVersion, 120),
-    diagnoses: report.diagnoses.map((diagnosis, index) => diagnosisView(diagnosis, index, report.verdict.headline)),
+    diagnoses: report.diagnoses.map((diagnosis, index) => diagnosisView(diagnosis, index, `${headline} ${rest}`)),
     moreDiagnoses: hidden.diagnoses === 0 ? null : countLabel(hidden.diagnoses, 'more diagnosis', 'more diagnoses'),
     episodes: episodesView(report),
     moreEpisodes: hidden.episodes === 0 ? null : numberLabel(hidden.episodes),

@@ -1,6 +1,6 @@
 import type { Report, ReportDiagnosis } from '../../src/model/index.ts';
 import { linkWords, listedSteps } from '../text/chain.ts';
-import { splitHeadline } from '../text/headline.ts';
+import { verdictWords } from '../text/headline.ts';
 import { httpsReferences } from '../text/links.ts';
 import { withGapsTold } from '../text/shell.ts';
 import { nextStepOf } from '../text/next-step.ts';
@@ -183,16 +183,16 @@ function moreThan(count: number, most: number): string {
 /** Everything the Markdown templates show, escaped for the dialect already. */
 export function markdownView(report: Report, dialect: Dialect, selection: Selection, omitted: string) {
   const certificates = report.inventory.certificates.filter(({ daysLeft }) => endsSoon(daysLeft));
-  const headline = splitHeadline(report.verdict.headline);
+  const { headline, rest } = verdictWords(report.verdict);
   const { first = '', settles = '' } = nextStepOf(report);
-  const said = headline.sentence.length > MOST_HEADLINE ? '' : report.verdict.headline;
+  const said = headline.length > MOST_HEADLINE ? '' : `${headline} ${rest}`;
   return {
     verdict: VERDICT_TITLES[report.verdict.status],
-    headline: dialect.text(clip(headline.sentence, MOST_HEADLINE)),
+    headline: dialect.text(clip(headline, MOST_HEADLINE)),
     headlineRest:
-      headline.rest !== '' &&
+      rest !== '' &&
       selection.keeps({ key: 'headline', importance: 3000, singular: 'rest of the headline', plural: '' })
-        ? dialect.text(headline.rest)
+        ? dialect.text(rest)
         : '',
     filter: report.filter === undefined ? '' : dialect.text(filterLabel(report.filter)),
     first: dialect.text(first),

@@ -3,6 +3,7 @@ import type { Confidence, Report, ReportDiagnosis, SourceRef, VerdictStatus } fr
 import { parseProse, plainBlock } from '../prose/parse.ts';
 import type { Renderer, RenderOptions } from '../renderer.ts';
 import { listedSteps } from '../text/chain.ts';
+import { verdictWords } from '../text/headline.ts';
 import { statementsOf } from '../text/evidence.ts';
 import { incidentWords } from '../text/incident.ts';
 import { shellLines, withGapsTold } from '../text/shell.ts';
@@ -102,11 +103,17 @@ function plain(source: string): string {
   return oneLine(parseProse(manyLines(source)).map(plainBlock).join(' '), 1000);
 }
 
-function diagnosisHead(screen: Screen, diagnosis: ReportDiagnosis, number: number, colours: Colours): void {
+function diagnosisHead(screen: Screen, diagnosis: ReportDiagnosis, headline: string, colours: Colours): void {
   const variant = diagnosis.variant === undefined ? '' : ` (${oneLine(diagnosis.variant, 100)})`;
-  screen.text(`${number}. `, oneLine(diagnosis.title, 300) + variant, colours.bold);
+  const title = oneLine(diagnosis.title, 300) + variant;
+  // What heads the screen already is not said again.
+  if (!headline.startsWith(title)) screen.text('1. ', title, colours.bold);
   const facts = `${diagnosis.confidence}, ${Math.round(diagnosis.score)} of 100 · ${subjectsLabel(diagnosis)}`;
-  screen.text('   ', `${facts} · ${oneLine(diagnosis.id, 100)}`, confidencePaint(diagnosis.confidence, colours));
+  screen.text(
+    headline.startsWith(title) ? '1. ' : '   ',
+    `${facts} · ${oneLine(diagnosis.id, 100)}`,
+    confidencePaint(diagnosis.confidence, colours),
+  );
 }
 
 /** A further diagnosis in one sentence. */
@@ -226,15 +233,17 @@ function gaps(screen: Screen, report: Report, colours: Colours): void {
 function render(report: Report, options: RenderOptions): string {
   const colours = picocolors.createColors(options.colour ?? false);
   const screen = new Screen(Math.max(40, options.width ?? 100));
-  const headline = `${VERDICT_TITLES[report.verdict.status]}: ${oneLine(report.verdict.headline, 500)}`;
-  screen.text('', headline, verdictPaint(report.verdict.status, colours), 6);
+  const { headline, rest } = verdictWords(report.verdict);
+  const status = VERDICT_TITLES[report.verdict.status];
+  screen.text('', `${status}: ${headline}`, verdictPaint(report.verdict.status, colours), 6);
+  if (rest !== '') screen.text('', rest, String, 6);
   const facts = bundleFacts(report).filter(({ name }) => name !== 'Producer' && name !== 'Covers');
   if (report.filter !== undefined) screen.text('', filterLabel(report.filter), colours.yellow, 4);
   screen.text('', facts.map(({ value }) => value).join(' · '), colours.dim, 2);
   const [first, ...others] = report.diagnoses;
   if (first !== undefined) {
     screen.blank();
-    diagnosisHead(screen, first, 1, colours);
+    diagnosisHead(screen, first, headline, colours);
     chain(screen, first, colours);
     evidence(screen, first, colours);
     remedy(screen, first, colours);

@@ -6,6 +6,8 @@ import { manyLines, oneLine } from './visible.ts';
 export interface NextStep {
   /** The first step of the remedy, in words; absent where there is none. */
   readonly first?: string;
+  /** The command of that step. */
+  readonly command?: string;
   /** What is missing that would make the first diagnosis surer; absent where nothing is, or it is sure. */
   readonly settles?: string;
 }
@@ -16,6 +18,7 @@ export function nextStepOf({ diagnoses: [best] }: Pick<Report, 'diagnoses'>): Ne
   const missing = best?.evidence.find(({ role }) => role === 'missing');
   return {
     ...(remedy !== undefined && { first: oneSentence(remedy.text) }),
+    ...(remedy?.command !== undefined && { command: remedy.command }),
     ...(missing !== undefined && best?.confidence !== 'confirmed' && { settles: oneLine(missing.text, 300) }),
   };
 }

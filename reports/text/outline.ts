@@ -2,6 +2,7 @@ import type { Report, ReportDiagnosis } from '../../src/model/index.ts';
 import { parseProse, plainText } from '../prose/parse.ts';
 import { listedSteps } from './chain.ts';
 import { statementsOf } from './evidence.ts';
+import { verdictWords } from './headline.ts';
 import { incidentWords } from './incident.ts';
 import { httpsReferences } from './links.ts';
 import { withGapsTold } from './shell.ts';
@@ -45,7 +46,9 @@ export interface OutlineBlock {
 export function outlineOf(report: Report): readonly OutlineBlock[] {
   return [
     head(report),
-    ...report.diagnoses.flatMap((diagnosis, index) => diagnosisBlocks(diagnosis, index)),
+    ...report.diagnoses.flatMap((diagnosis, index) =>
+      diagnosisBlocks(diagnosis, index, index === 0 ? (report.verdict.summary ?? '') : ''),
+    ),
     section('Symptoms without a known cause', 500, unexplainedLines(report)),
     section('What is over', 300, overLines(report)),
     section('Not collected, or not whole', 450, gapLines(report)),
@@ -66,17 +69,20 @@ function section(title: string, importance: number, lines: readonly OutlineLine[
 
 function head(report: Report): OutlineBlock {
   const { verdict, filter } = report;
+  const { headline, rest } = verdictWords(verdict);
   return {
     importance: 10_000,
     lines: [
-      line(`${VERDICT_TITLES[verdict.status]}: ${oneLine(verdict.headline, 1000)}`),
+      line(`${VERDICT_TITLES[verdict.status]}: ${headline}`),
+      ...(rest === '' ? [] : [line(rest)]),
       ...(filter === undefined ? [] : [line(filterLabel(filter))]),
       ...bundleFacts(report).map(({ name, value }) => line(`${name}: ${value}`)),
     ],
   };
 }
 
-function diagnosisBlocks(diagnosis: ReportDiagnosis, index: number): OutlineBlock[] {
+/** @param said what heads the report already and need not be said again */
+function diagnosisBlocks(diagnosis: ReportDiagnosis, index: number, said: string): OutlineBlock[] {
   // The first in full before the others by name, those before the rest of them.
   const rank = index === 0 ? 900 : 600 - Math.min(index, 90);
   const detail = index === 0 ? 800 : 200 - Math.min(index, 90);
@@ -87,7 +93,10 @@ function diagnosisBlocks(diagnosis: ReportDiagnosis, index: number): OutlineBloc
     line(`${sure}; ${subjectsLabel(diagnosis)}; ${oneLine(diagnosis.id, 100)}`, 1),
   ];
   return [
-    { importance: rank, lines: [...title, line(oneLine(diagnosis.summary, 1000), 1)] },
+    {
+      importance: rank,
+      lines: said.includes(diagnosis.summary) ? title : [...title, line(oneLine(diagnosis.summary, 1000), 1)],
+    },
     { importance: detail, lines: under('Chain', chainLines(diagnosis)) },
     { importance: detail - 10, lines: under('Remedy', remedyLines(diagnosis)) },
     { importance: detail - 20, lines: under('Evidence', evidenceLines(diagnosis)) },

@@ -6,6 +6,7 @@ import {
   type ReportFilter,
   type VerdictStatus,
 } from '../model/index.ts';
+import { HEADLINE, headlineOf, shorten, withSubject } from './headline.ts';
 import type { Material } from './material.ts';
 
 /** What the verdict rests on. */
@@ -35,10 +36,10 @@ export interface Grounds {
 }
 
 /**
- * Says in one sentence what the report found, or why it found nothing. Healthy is a finding that needs evidence: nodes and
- * workloads were listed by the cluster itself, none of them is in trouble, everything was read to its end, and nothing that speaks of
- * trouble was left over: no Warning event that repeats, no state that ought not to be, no error that goes on to the end of its log
- * or ended a program. An error that a log has behind it does not count: every large cluster that is well has met some.
+ * Says in one line what the report found, or why it found nothing, and in a sentence what follows from it. Healthy is a finding that needs
+ * evidence: nodes and workloads were listed by the cluster itself, none of them is in trouble, everything was read to its end, and
+ * nothing that speaks of trouble was left over: no Warning event that repeats, no state that ought not to be, no error that goes on to
+ * the end of its log or ended a program. An error that a log has behind it does not count: every large cluster that is well has met some.
  */
 export function decideVerdict(grounds: Grounds): Report['verdict'] {
   const { outside } = grounds;
@@ -47,7 +48,7 @@ export function decideVerdict(grounds: Grounds): Report['verdict'] {
 }
 
 /** What is shown is a part: it says nothing of the rest, and never that all is well where the rest is not. */
-function withinFilter({ status, headline }: Report['verdict'], outside: NonNullable<Grounds['outside']>) {
+function withinFilter({ status, headline, summary = '' }: Report['verdict'], outside: NonNullable<Grounds['outside']>) {
   const { hidden, first } = outside;
   const rest = [
     hidden.diagnoses > 0 ? count(hidden.diagnoses, 'diagnosis', 'diagnoses') : [],
@@ -56,29 +57,30 @@ function withinFilter({ status, headline }: Report['verdict'], outside: NonNulla
       : [],
   ].flat();
   const named = first === undefined ? '' : `; the first: ${first.title}`;
-  const told = rest.length === 0 ? '' : ` Outside of it: ${rest.join(' and ')}${named}.`;
+  const told = rest.length === 0 ? '' : `Outside of it: ${rest.join(' and ')}${named}.`;
   const isQuiet = status === 'healthy' && rest.length > 0;
-  return verdict(isQuiet ? 'inconclusive' : status, `Within the filter: ${headline}${told}`);
+  return verdict(isQuiet ? 'inconclusive' : status, `Within the filter: ${headline}`, `${summary} ${told}`);
 }
 
 function decide(grounds: Grounds): Report['verdict'] {
   const { diagnoses, symptoms, unknown, material, objects, isWhole, over } = grounds;
   const [best] = diagnoses;
-  if (best !== undefined && best.confidence !== 'possible') return verdict('root-cause', best.summary);
+  if (best !== undefined && best.confidence !== 'possible')
+    return verdict('root-cause', headlineOf(best), best.summary);
   const grave = symptoms.filter(isGrave);
   const [gravest] = [...grave].sort(criticalFirst);
-  if (gravest !== undefined) return verdict('symptoms-only', `${tellSymptoms(grounds, gravest)}${limits(material)}`);
+  if (gravest !== undefined) return tellSymptoms(grounds, gravest);
   const telling = unknown.filter((symptom) => material.isThin || isTelling(symptom, material));
-  if (telling.length > 0 || (material.isThin && symptoms.length > 0))
-    return verdict('symptoms-only', tellUnknown(symptoms, unknown, best, material));
+  if (telling.length > 0 || (material.isThin && symptoms.length > 0)) return tellUnknown(grounds);
   if (!material.isUnderstood || (objects === 0 && !material.isThin && unknown.length === 0 && symptoms.length === 0)) {
     const what = isWhole ? 'The bundle' : 'What could be read of the damaged bundle';
-    return verdict('inconclusive', `${what} holds nothing that shows the state of a cluster.`);
+    return verdict('inconclusive', `${what} holds nothing that shows the state of a cluster`);
   }
   const lacks = lacking(grounds);
-  if (lacks !== undefined)
-    return verdict('inconclusive', `${tellQuiet(symptoms, unknown, best)}, but ${lacks}.${tellPast(over)}`);
-  return verdict('healthy', tellHealth([...symptoms, ...unknown], best, over));
+  if (lacks === undefined) return tellHealth([...symptoms, ...unknown], best, over);
+  const guess = best === undefined ? '' : `Possibly: ${endSentence(best.summary)}`;
+  const quiet = `${tellQuiet(symptoms, unknown, best)}, but ${lacks.what}`;
+  return verdict('inconclusive', quiet, `${guess} ${lacks.more} ${tellPast(over)}`);
 }
 
 /**
@@ -91,23 +93,30 @@ function isTelling(symptom: Episode, { isPicked }: Material): boolean {
 
 const OF_LOGS = new Set(['unknown.log-error', 'unknown.failure', 'unknown.denial']);
 
-/** Why all that was seen does not show that the cluster is well. */
-function lacking({ material, unhealthy, unknown, isWhole }: Grounds): string | undefined {
+/** Why all that was seen does not show that the cluster is well, and what more is to be said of it. */
+function lacking({ material, unhealthy, unknown, isWhole }: Grounds): { what: string; more: string } | undefined {
   const [first] = material.partial;
   const [sick] = unhealthy;
-  if (!isWhole || first !== undefined)
-    return `parts of the bundle could not be read${first === undefined ? '' : ` (${first}${moreThanOne(material.partial)})`}`;
+  if (!isWhole || first !== undefined) {
+    const more = first === undefined ? '' : `Not whole: ${first}${moreThanOne(material.partial)}.`;
+    return { what: 'parts of the bundle could not be read', more };
+  }
   if (!material.listsNodes || !material.listsWorkloads) {
-    const what = [material.listsNodes ? [] : ['nodes'], material.listsWorkloads ? [] : ['workloads']]
+    const missing = [material.listsNodes ? [] : ['nodes'], material.listsWorkloads ? [] : ['workloads']]
       .flat()
       .join(' nor ');
-    return `${what === 'nodes nor workloads' ? 'neither ' : 'no '}${what} were listed, so that nothing shows whether the cluster is well`;
+    const what = `${missing === 'nodes nor workloads' ? 'neither ' : 'no '}${missing} were listed`;
+    return { what, more: 'So nothing shows whether the cluster is well.' };
   }
   const [error] = unknown.filter(isGrave);
   if (sick === undefined && error !== undefined)
-    return `no rule knows what goes on to the end of a log: ${error.title.replace(/\.$/, '')}`;
+    return { what: 'no rule knows what goes on to the end of a log', more: endSentence(error.title) };
   if (sick === undefined) return undefined;
-  return `${sick.object.kind} ${sick.object.name} is ${sick.state}${moreThanOne(unhealthy)}`;
+  const others = unhealthy.length - 1;
+  return {
+    what: `${sick.object.kind} ${sick.object.name} is ${sick.state}`,
+    more: others === 0 ? '' : `${count(others, 'other object')} ${others === 1 ? 'is' : 'are'} not as it should be.`,
+  };
 }
 
 function moreThanOne(all: readonly unknown[]): string {
@@ -118,33 +127,43 @@ function criticalFirst(left: Episode, right: Episode): number {
   return Number(right.severity === 'critical') - Number(left.severity === 'critical');
 }
 
-function tellSymptoms({ symptoms, left, diagnoses: [guess] }: Grounds, gravest: Episode): string {
+function tellSymptoms({ symptoms, left, diagnoses: [guess], material }: Grounds, gravest: Episode): Report['verdict'] {
+  const few = limits(material);
   const many = count(symptoms.length, 'symptom');
-  if (guess !== undefined) return `${many} without a proven cause; possibly: ${guess.summary}`;
-  if (symptoms.every((symptom) => left.has(symptom)))
-    return `${gravest.title}: left by something that is over${symptoms.length === 1 ? '' : `, as ${count(symptoms.length - 1, 'other symptom')}`}.`;
-  if (symptoms.length === 1) return `${gravest.title}, and nothing in the bundle shows why.`;
-  return `${many} without a known cause, the gravest: ${gravest.title}.`;
+  if (guess !== undefined) return tellGuess(guess, symptoms.length, few);
+  const headline = withSubject(gravest.title, gravest.subjects[0]);
+  if (symptoms.every((symptom) => left.has(symptom))) {
+    const others = symptoms.length === 1 ? '' : `, as ${count(symptoms.length - 1, 'other symptom')}`;
+    return verdict('symptoms-only', headline, `Left by something that is over${others}. ${few}`);
+  }
+  const alone = symptoms.length === 1;
+  const what = alone ? 'Nothing in the bundle shows why.' : `The gravest of ${many} without a known cause.`;
+  return verdict('symptoms-only', headline, `${what} ${few}`);
+}
+
+/** A cause that only its effects speak for. */
+function tellGuess(guess: ReportDiagnosis, symptoms: number, few: string): Report['verdict'] {
+  const headline = `Possibly: ${headlineOf(guess, HEADLINE - 'Possibly: '.length)}`;
+  const unproven = `${count(symptoms, 'symptom')} without a proven cause.`;
+  return verdict('symptoms-only', headline, `${endSentence(guess.summary)} ${unproven} ${few}`);
 }
 
 /** Of thin material, how little it is. */
 function limits({ isThin, amount }: Material): string {
-  return isThin ? ` ${amount} ${amount === 'One line' ? 'was' : 'were'} collected, nothing else.` : '';
+  return isThin ? `${amount} ${amount === 'One line' ? 'was' : 'were'} collected, nothing else.` : '';
 }
 
-function tellUnknown(
-  symptoms: readonly Episode[],
-  unknown: readonly Episode[],
-  guess: ReportDiagnosis | undefined,
-  material: Material,
-): string {
+function tellUnknown({ symptoms, unknown, diagnoses: [guess], material }: Grounds): Report['verdict'] {
   const [first] = [...symptoms, ...unknown].sort((left, right) => Number(isGrave(right)) - Number(isGrave(left)));
-  const title = endSentence(first?.title ?? '');
   const number = symptoms.length + unknown.length;
-  if (guess !== undefined) return `${count(number, 'symptom')} without a proven cause; possibly: ${guess.summary}`;
-  if (material.isThin && number === 1) return `${material.amount}: ${title} Nothing else was collected.`;
-  if (number === 1) return `No rule knows what this means: ${title}`;
-  return `${count(number, 'symptom')} without a known cause, the first: ${title}${limits(material)}`;
+  const few = limits(material);
+  if (guess !== undefined) return tellGuess(guess, number, few);
+  const title = first?.title ?? '';
+  const headline = withSubject(title, first?.subjects[0]);
+  const cut = headline.startsWith(title) ? '' : endSentence(title);
+  const what =
+    number === 1 ? 'No rule knows what this means.' : `The first of ${count(number, 'symptom')} without a known cause.`;
+  return verdict('symptoms-only', headline, `${cut} ${what} ${few}`);
 }
 
 /** What can be said of what was seen where none of it is grave. */
@@ -153,7 +172,7 @@ function tellQuiet(
   unknown: readonly Episode[],
   guess: ReportDiagnosis | undefined,
 ): string {
-  if (guess !== undefined) return `Nothing that was seen proves a fault; possibly: ${guess.summary.replace(/\.$/, '')}`;
+  if (guess !== undefined) return 'Nothing that was seen proves a fault';
   const warnings = symptoms.length + unknown.length;
   if (warnings > 0) return `Nothing grave was seen beside ${count(warnings, 'warning')} without a known cause`;
   return 'Nothing that was seen speaks of trouble';
@@ -161,23 +180,29 @@ function tellQuiet(
 
 /** That something was wrong and is not any more. */
 function tellPast(over: number): string {
-  return over === 0 ? '' : ` ${count(over, 'incident')} in the logs ${over === 1 ? 'is' : 'are'} over.`;
+  return over === 0 ? '' : `${count(over, 'incident')} in the logs ${over === 1 ? 'is' : 'are'} over.`;
 }
 
-function tellHealth(warnings: readonly Episode[], guess: ReportDiagnosis | undefined, over: number): string {
-  if (over > 0 && guess === undefined) return `Healthy now.${tellPast(over)}`;
-  if (guess !== undefined) return `No sign of trouble now. Worth a look: ${guess.summary}`;
+function tellHealth(warnings: readonly Episode[], guess: ReportDiagnosis | undefined, over: number): Report['verdict'] {
+  if (guess !== undefined)
+    return verdict(
+      'healthy',
+      'No sign of trouble now',
+      `Worth a look: ${endSentence(guess.summary)} ${tellPast(over)}`,
+    );
+  if (over > 0) return verdict('healthy', 'Healthy now', tellPast(over));
   if (warnings.length > 0)
-    return `No sign of trouble beyond ${count(warnings.length, 'warning')} that nothing explains.`;
-  return 'No sign of trouble was found.';
+    return verdict('healthy', `No sign of trouble beyond ${count(warnings.length, 'warning')} that nothing explains`);
+  return verdict('healthy', 'No sign of trouble was found');
 }
 
 function endSentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
-function verdict(status: VerdictStatus, headline: string): Report['verdict'] {
-  return { status, headline };
+function verdict(status: VerdictStatus, headline: string, more = ''): Report['verdict'] {
+  const summary = more.replaceAll(/ {2,}/g, ' ').trim();
+  return { status, headline: shorten(headline), ...(summary !== '' && { summary }) };
 }
 
 function count(number: number, noun: string, many = `${noun}s`): string {

@@ -18,7 +18,7 @@ export interface Report {
   readonly schema: 'faultline/report/v1';
   readonly tool: { readonly name: string; readonly version: string; readonly rulesVersion: string };
   readonly bundle: ReportBundle;
-  readonly verdict: { readonly status: VerdictStatus; readonly headline: string };
+  readonly verdict: ReportVerdict;
   /** What the report was narrowed to; absent where it shows everything. */
   readonly filter?: ReportFilter;
   /** What is wrong now, the best first. */
@@ -34,6 +34,14 @@ export interface Report {
   readonly warnings: readonly Warning[];
   /** How many entries of its lists a report leaves out that would be too large; absent where it is whole. */
   readonly leftOut?: ReportLeftOut;
+}
+
+export interface ReportVerdict {
+  readonly status: VerdictStatus;
+  /** What is wrong, and of what: one line of at most 120 characters. */
+  readonly headline: string;
+  /** What follows from it, and how much is known: a sentence or two. */
+  readonly summary?: string;
 }
 
 /** The analysis is of the whole bundle; shown is what falls into this, and how much does not. */

@@ -61,7 +61,7 @@ describe('a filter', () => {
     const hidden = whole.diagnoses.length - report.diagnoses.length;
     expect(report.filter?.hidden.diagnoses).toBe(hidden);
     expect(report.verdict.status).not.toBe('healthy');
-    expect(report.verdict.headline).toMatch(new RegExp(`Outside of it: ${report.filter?.hidden.unexplained} symptom`));
+    expect(report.verdict.summary).toMatch(new RegExp(`Outside of it: ${report.filter?.hidden.unexplained} symptom`));
   });
 
   test('is told by nothing where there is none', async () => {

@@ -33,11 +33,16 @@ const calm: Grounds = {
 const thin: Material = { ...whole, listsNodes: false, listsWorkloads: false, amount: 'One line', isThin: true };
 
 function symptom(severity: Episode['severity'], title: string, event = 'pod.failed'): Episode {
-  return { severity, title, event } as Episode;
+  return { severity, title, event, subjects: [] as Episode['subjects'] } as Episode;
 }
 
 function diagnosis(confidence: Confidence): ReportDiagnosis {
-  return { confidence, summary: 'The disk is full.' } as ReportDiagnosis;
+  return {
+    confidence,
+    title: 'Disk full',
+    subject: { kind: 'Node', name: 'n1' },
+    summary: 'Nothing can be written to the disk.',
+  } as ReportDiagnosis;
 }
 
 const warning = symptom('warning', 'A probe fails');
@@ -48,119 +53,120 @@ const over = symptom('warning', 'no leader', 'unknown.log-error');
 
 describe('the verdict', () => {
   it.each<[string, Partial<Grounds>, Report['verdict']['status'], string]>([
-    ['a proven cause', { diagnoses: [diagnosis('probable')], symptoms: [error] }, 'root-cause', 'The disk is full.'],
+    [
+      'a proven cause',
+      { diagnoses: [diagnosis('probable')], symptoms: [error] },
+      'root-cause',
+      'Disk full (Node n1) | Nothing can be written to the disk.',
+    ],
     [
       'a guess and a symptom',
       { diagnoses: [diagnosis('possible')], symptoms: [error, warning] },
       'symptoms-only',
-      '2 symptoms without a proven cause; possibly: The disk is full.',
+      'Possibly: Disk full (Node n1) | Nothing can be written to the disk. 2 symptoms without a proven cause.',
     ],
-    [
-      'one symptom',
-      { symptoms: [error] },
-      'symptoms-only',
-      'Pod web-0 has failed, and nothing in the bundle shows why.',
-    ],
+    ['one symptom', { symptoms: [error] }, 'symptoms-only', 'Pod web-0 has failed | Nothing in the bundle shows why.'],
     [
       'several symptoms, the gravest told',
       { symptoms: [warning, error] },
       'symptoms-only',
-      '2 symptoms without a known cause, the gravest: Pod web-0 has failed.',
+      'Pod web-0 has failed | The gravest of 2 symptoms without a known cause.',
     ],
     [
       'a state that no rule knows',
       { unknown: [state] },
       'symptoms-only',
-      'No rule knows what this means: Widget a: condition Ready is False.',
+      'Widget a: condition Ready is False | No rule knows what this means.',
     ],
     [
       'an error that goes on, in a log of many',
       { unknown: [logged] },
       'inconclusive',
-      'Nothing grave was seen beside 1 warning without a known cause, but no rule knows what goes on to the end of a log: no leader.',
+      'Nothing grave was seen beside 1 warning without a known cause, but no rule knows what goes on to the end of a log | no leader.',
     ],
     [
       'an error that goes on, in a log that somebody picked',
       { unknown: [logged], material: { ...whole, isPicked: true } },
       'symptoms-only',
-      'No rule knows what this means: no leader.',
+      'no leader | No rule knows what this means.',
     ],
     [
       'an error that a log has behind it',
       { unknown: [over] },
       'healthy',
-      'No sign of trouble beyond 1 warning that nothing explains.',
+      'No sign of trouble beyond 1 warning that nothing explains',
     ],
     [
       'one line',
       { unknown: [logged], material: thin, objects: 0 },
       'symptoms-only',
-      'One line: no leader. Nothing else was collected.',
+      'no leader | No rule knows what this means. One line was collected, nothing else.',
     ],
     [
       'a few lines of warnings',
       { unknown: [over, warning], material: { ...thin, amount: '7 lines' }, objects: 0 },
       'symptoms-only',
-      '2 symptoms without a known cause, the first: no leader. 7 lines were collected, nothing else.',
+      'no leader | The first of 2 symptoms without a known cause. 7 lines were collected, nothing else.',
     ],
     [
       'a few lines without any trouble',
       { material: { ...thin, amount: '7 lines' }, objects: 3 },
       'inconclusive',
-      'Nothing that was seen speaks of trouble, but neither nodes nor workloads were listed, so that nothing shows whether the cluster is well.',
+      'Nothing that was seen speaks of trouble, but neither nodes nor workloads were listed | So nothing shows whether the cluster is well.',
     ],
     [
       'workloads that nobody listed',
       { material: { ...whole, listsWorkloads: false } },
       'inconclusive',
-      'Nothing that was seen speaks of trouble, but no workloads were listed, so that nothing shows whether the cluster is well.',
+      'Nothing that was seen speaks of trouble, but no workloads were listed | So nothing shows whether the cluster is well.',
     ],
     [
       'an object in trouble that no event tells of',
       { unhealthy: [{ object: { kind: 'Pod', name: 'web-0' }, state: 'Pending' }] },
       'inconclusive',
-      'Nothing that was seen speaks of trouble, but Pod web-0 is Pending.',
+      'Nothing that was seen speaks of trouble, but Pod web-0 is Pending',
     ],
     [
       'a file that was not read to its end',
       { material: { ...whole, partial: ['nodes.yaml', 'pods.yaml'] } },
       'inconclusive',
-      'Nothing that was seen speaks of trouble, but parts of the bundle could not be read (nodes.yaml, and 1 more).',
+      'Nothing that was seen speaks of trouble, but parts of the bundle could not be read | Not whole: nodes.yaml, and 1 more.',
     ],
     [
       'an archive that lost files',
       { isWhole: false },
       'inconclusive',
-      'Nothing that was seen speaks of trouble, but parts of the bundle could not be read.',
+      'Nothing that was seen speaks of trouble, but parts of the bundle could not be read',
     ],
     [
       'nothing of a cluster',
       { objects: 0, isWhole: false, material: { ...whole, isUnderstood: false } },
       'inconclusive',
-      'What could be read of the damaged bundle holds nothing that shows the state of a cluster.',
+      'What could be read of the damaged bundle holds nothing that shows the state of a cluster',
     ],
-    ['a past', { over: 3 }, 'healthy', 'Healthy now. 3 incidents in the logs are over.'],
+    ['a past', { over: 3 }, 'healthy', 'Healthy now | 3 incidents in the logs are over.'],
     [
       'a past of an archive that lost files',
       { over: 1, isWhole: false },
       'inconclusive',
-      'Nothing that was seen speaks of trouble, but parts of the bundle could not be read. 1 incident in the logs is over.',
+      'Nothing that was seen speaks of trouble, but parts of the bundle could not be read | 1 incident in the logs is over.',
     ],
     [
       'a guess',
       { diagnoses: [diagnosis('possible')] },
       'healthy',
-      'No sign of trouble now. Worth a look: The disk is full.',
+      'No sign of trouble now | Worth a look: Nothing can be written to the disk.',
     ],
     [
       'warnings',
       { symptoms: [warning, warning] },
       'healthy',
-      'No sign of trouble beyond 2 warnings that nothing explains.',
+      'No sign of trouble beyond 2 warnings that nothing explains',
     ],
-    ['nothing', {}, 'healthy', 'No sign of trouble was found.'],
-  ])('from %s', (_what, grounds, status, headline) => {
-    expect(decideVerdict({ ...calm, ...grounds })).toEqual({ status, headline });
+    ['nothing', {}, 'healthy', 'No sign of trouble was found'],
+  ])('from %s', (_what, grounds, status, words) => {
+    const [headline, summary] = words.split(' | ');
+    expect(decideVerdict({ ...calm, ...grounds })).toEqual({ status, headline, ...(summary && { summary }) });
   });
 });
 
