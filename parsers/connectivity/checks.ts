@@ -100,9 +100,14 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     pattern:
-      /^(?:nc|wget|telnet|dig|getent|ping6?|nslookup): (?:bad address|can't connect to remote host|getaddrinfo for host|unknown host|could not resolve)[ :('"]*(?<host>[\w.:-]{1,253})?(?<text>.{0,200})$/i,
+      /^(?:nc|wget|telnet|dig|getent|ping6?|nslookup): (?<answer>bad address|can't connect to remote host|getaddrinfo for host|unknown host|could not resolve)[ :('"]*(?<host>[\w.:-]{1,253})?(?<text>.{0,200})$/i,
     telling: true,
-    read: ({ host }) => ({ host, reachable: false, error: 'cannot resolve or connect', begins: true }),
+    read: ({ host, answer = '' }) => ({
+      host,
+      reachable: false,
+      error: /connect/i.test(answer) ? answer : `name resolution failed: ${answer}`,
+      begins: true,
+    }),
   },
   {
     pattern: /^curl: \((?<code>\d{1,3})\) (?<error>.{1,300})$/,
