@@ -48,6 +48,11 @@ export function renderReport(report: Report, format: ReportFormat, options: Rend
   return rendererOf(format).render(report, options);
 }
 
+/** What a form is written to: Jira's markup is no Markdown, and does not take its place. */
+function fileNameOf({ id, fileName }: Renderer, { flavor }: RenderOptions): string {
+  return id === 'md' && flavor === 'jira' ? 'report.jira' : fileName;
+}
+
 /** The forms of a report that could be made, and a sentence for each that could not. */
 export interface RenderedForms {
   readonly files: readonly { readonly fileName: string; readonly text: string }[];
@@ -66,7 +71,7 @@ export function renderForms(
   assertReport(report);
   for (const renderer of formats.flatMap((format) => known.find(({ id }) => id === format) ?? [])) {
     try {
-      files.push({ fileName: renderer.fileName, text: renderer.render(report, options) });
+      files.push({ fileName: fileNameOf(renderer, options), text: renderer.render(report, options) });
     } catch (error) {
       const cause = error instanceof Error ? error.message : String(error);
       problems.push(`${renderer.fileName} (${renderer.title}) could not be made: ${cause}`);

@@ -96,7 +96,10 @@ export function diagnosisView(diagnosis: ReportDiagnosis, index: number, headlin
     why: diagnosis.why.map((term) => oneLine(term)),
     diagram: diagnosis.chain.length > 0 ? chainDiagram(diagnosis, `chain-${number}`) : null,
     steps: diagnosis.chain.map((step, position) => ({
+      id: `step-${number}-${position + 1}`,
       number: position + 1,
+      shown: step.episode !== undefined,
+      episode: step.episode ?? null,
       text: oneLine(step.text, 1000),
       subject: subjectLabel(step.subject),
       when: stepLabel(step),

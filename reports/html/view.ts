@@ -9,6 +9,7 @@ import {
 } from '../../src/model/index.ts';
 import { verdictWords } from '../text/headline.ts';
 import { nextStepOf } from '../text/next-step.ts';
+import { ticketLines } from '../text/ticket.ts';
 import { oneLine } from '../text/visible.ts';
 import {
   CONFIDENCE_MEANINGS,
@@ -221,6 +222,7 @@ export function pageView({ report, ...hidden }: ShortenedReport, lanes: readonly
     next: { first, settles, command: command === undefined ? null : commandHtml(command) },
     sure: best === undefined ? null : sureLabel(best),
     ranking: report.diagnoses.length > 1,
+    ticket: ticketLines(report).join('\n'),
     facts: bundleFacts(report).map(({ name, value }) => ({
       name,
       parts: name === 'Covers' ? [value] : value.split(FACT_BREAKS),

@@ -218,8 +218,18 @@ export function filterLabel({ since, until, namespace, node, hidden }: ReportFil
   return `The whole bundle was analysed, but shown is only ${shown}; hidden: ${left.length === 0 ? 'nothing that was found' : left.join(', ')}.`;
 }
 
+const REDACTED: Readonly<Record<NonNullable<Report['redacted']>[number], string>> = {
+  ips: 'addresses',
+  hosts: 'hosts',
+  names: 'names of users',
+};
+
 /** What the report was made of, a line each, and what it leaves out. */
-export function bundleFacts({ bundle, leftOut = {} }: Pick<Report, 'bundle' | 'leftOut'>): readonly {
+export function bundleFacts({
+  bundle,
+  leftOut = {},
+  redacted = [],
+}: Pick<Report, 'bundle' | 'leftOut' | 'redacted'>): readonly {
   readonly name: string;
   readonly value: string;
 }[] {
@@ -235,6 +245,8 @@ export function bundleFacts({ bundle, leftOut = {} }: Pick<Report, 'bundle' | 'l
     facts.push({ name: 'Covers', value: `${spanLabel(bundle.span.from, bundle.span.to)}${lasting}` });
   }
   facts.push({ name: 'Artifacts', value: `${artifactsLabel(bundle.artifacts)} (${bytesLabel(bundle.bytes)})` });
+  if (redacted.length > 0)
+    facts.push({ name: 'Redacted', value: `pseudonyms for ${redacted.map((kind) => REDACTED[kind]).join(', ')}` });
   const left = LISTS.flatMap(([list, singular, plural]) => {
     const count = leftOut[list];
     return count === undefined ? [] : [countLabel(count, singular, plural)];

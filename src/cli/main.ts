@@ -15,6 +15,7 @@ import { addRulesCommand } from './rules-command.ts';
 import { addShowCommand } from './show-command.ts';
 import { addSimilarCommand } from './similar-command.ts';
 import { addTimelineCommand } from './timeline-command.ts';
+import { addUnredactCommand } from './unredact-command.ts';
 import { addWorkerCommand } from './worker-command.ts';
 
 /** Does what a command line asks for, and sets the exit status of the process. */
@@ -36,6 +37,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<void> {
   addDiffCommand(program);
   addBatchCommand(program);
   addSimilarCommand(program);
+  addUnredactCommand(program);
   addWorkerCommand(program);
 
   for (const command of program.commands)

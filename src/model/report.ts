@@ -21,6 +21,8 @@ export interface Report {
   readonly verdict: ReportVerdict;
   /** What the report was narrowed to; absent where it shows everything. */
   readonly filter?: ReportFilter;
+  /** What was replaced by pseudonyms, beside secrets; absent: nothing. */
+  readonly redacted?: readonly ('ips' | 'hosts' | 'names')[];
   /** What is wrong now, the best first. */
   readonly diagnoses: readonly ReportDiagnosis[];
   /** What was wrong and is over, the gravest first. */

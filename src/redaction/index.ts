@@ -6,3 +6,4 @@ export { MASK } from './shape.ts';
 export { isHarmless, isSecretName } from './named-shapes.ts';
 export { PSEUDONYM_KINDS, type PseudonymKind } from './pseudonyms.ts';
 export { Redactor } from './redactor.ts';
+export { unredact } from './unredact.ts';

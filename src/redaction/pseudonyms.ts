@@ -21,6 +21,8 @@ const HOST =
 const NEUTRAL_HOST =
   /(?:^|\.)(?:localhost|(?:x-)?k8s\.io|kubernetes\.io|docker\.io|docker\.com|quay\.io|gcr\.io|ghcr\.io|pkg\.dev|github\.com|golang\.org|cluster\.local|svc|example\.com)$/i;
 const IP_LIKE = /^[\d.]+$/;
+/** Of a program, not of a machine: `containerd://1.6.18-k3s1`. */
+const VERSION_LIKE = /^v?\d+\.\d+\.\d+[-+~]/;
 
 const EMAIL =
   /(?<![A-Za-z0-9._%+-])[A-Za-z0-9._%+-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,24}(?![A-Za-z0-9-])/g;
@@ -79,7 +81,7 @@ export class Pseudonyms {
 
   #replaceHosts(text: string): string {
     const host = (name: string): string =>
-      NEUTRAL_HOST.test(name) || STAND_IN.test(name) || IP_LIKE.test(name)
+      NEUTRAL_HOST.test(name) || STAND_IN.test(name) || IP_LIKE.test(name) || VERSION_LIKE.test(name)
         ? name
         : this.#standIn(name.toLowerCase(), 'host', '.example');
     let result = this.#nodes?.replace(text, (name) => this.#standIn(name, 'host', '')) ?? text;

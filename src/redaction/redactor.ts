@@ -1,7 +1,7 @@
 import { isJsonArray, isJsonObject, type Json, type Report, type SourceRef } from '../model/index.ts';
 import { maskSource } from './mask-source.ts';
 import { maskSecrets } from './mask.ts';
-import { Pseudonyms, type PseudonymKind } from './pseudonyms.ts';
+import { PSEUDONYM_KINDS, Pseudonyms, type PseudonymKind } from './pseudonyms.ts';
 
 /** Members whose values are ids, hashes, times, links or fixed words of ours: never secrets, and often in their shape. */
 const FIXED = new Set([
@@ -32,9 +32,11 @@ const FIXED = new Set([
 export class Redactor {
   readonly #pseudonyms: Pseudonyms | undefined;
   readonly #redact: (text: string) => string;
+  readonly #kinds: readonly PseudonymKind[];
 
   /** @param kinds what to hide beside secrets */
   constructor(kinds: readonly PseudonymKind[] = []) {
+    this.#kinds = kinds;
     if (kinds.length === 0) {
       this.#redact = maskSecrets;
       return;
@@ -57,7 +59,9 @@ export class Redactor {
   /** The report that may leave. What is masked already stays as it is. */
   report(report: Report): Report {
     this.learn(report);
-    return this.texts(report);
+    const told = this.texts(report);
+    const kinds = new Set([...(report.redacted ?? []), ...this.#kinds]);
+    return kinds.size === 0 ? told : { ...told, redacted: PSEUDONYM_KINDS.filter((kind) => kinds.has(kind)) };
   }
 
   /** Any other result that leaves, such as a comparison, with all its texts redacted. */

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { reveal } from '../../page/browser/elements.ts';
 
 function folds(): readonly HTMLDetailsElement[] {
   return [...document.querySelectorAll('details')];
@@ -25,8 +26,11 @@ export function startFolds(): void {
   });
   const openTarget = (): void => {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    const fold = target?.matches('.diagnosis') ? target.querySelector<HTMLDetailsElement>(':scope > .fold') : null;
+    if (target === null) return;
+    const fold = target.matches('.diagnosis') ? target.querySelector<HTMLDetailsElement>(':scope > .fold') : null;
     if (fold !== null) fold.open = true;
+    // A step of a chain stands in a fold.
+    if (target.closest('details') !== null) reveal(target);
   };
   addEventListener('hashchange', openTarget);
   openTarget();

@@ -19,3 +19,5 @@ const timed = page !== undefined && page.to > page.from;
 document.documentElement.classList.toggle('no-plot', !timed);
 const showEpisode = page === undefined || !timed ? (): void => undefined : startTimeline(page);
 startSearch(page, showEpisode);
+for (const button of document.querySelectorAll<HTMLButtonElement>('button.in-timeline'))
+  button.addEventListener('click', () => showEpisode(Number(button.dataset['episode'])));

@@ -94,7 +94,8 @@ export function episodeDetails(page: Page, episode: PageEpisode): readonly Node[
       episode.step > 0
         ? `Step ${episode.step} of diagnosis ${episode.diagnosis}`
         : `Explained by diagnosis ${episode.diagnosis}`;
-    parts.push(element('p', { class: 'fine' }, element('a', { href: `#diagnosis-${episode.diagnosis}` }, step)));
+    const href = `#${episode.step > 0 ? 'step' : 'diagnosis'}-${episode.diagnosis}${episode.step > 0 ? `-${episode.step}` : ''}`;
+    parts.push(element('p', { class: 'fine' }, element('a', { href }, step)));
   }
   parts.push(element('p', { class: 'cite' }, episode.source));
   if (episode.quote !== '') parts.push(element('pre', { tabindex: '0', 'aria-label': 'Quote' }, episode.quote));

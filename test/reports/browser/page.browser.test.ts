@@ -133,6 +133,36 @@ describe('controls', () => {
     await page.context().close();
   });
 
+  it('copies a citation, and ten lines for the ticket', async () => {
+    const { page } = await openReport(browser, incidentReport(), {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const clipboard = (): Promise<string> => page.evaluate('navigator.clipboard.readText()');
+    const evidence = page.locator('#diagnosis-1 .evidence details.quote').first();
+    await evidence.locator('summary').click();
+    const cite = await evidence.locator('summary .cite').textContent();
+    await evidence.locator('button.cite-copy').click();
+    await expect.poll(clipboard).toBe(cite);
+    await page.locator('details.ticket summary').click();
+    await page.locator('details.ticket button.copy').click();
+    await expect.poll(clipboard).toMatch(/^Root cause: etcd lost its majority/u);
+    expect((await clipboard()).split('\n').length).toBeLessThanOrEqual(10);
+    await page.context().close();
+  });
+
+  it('goes from a step to the timeline and back', async () => {
+    const { page } = await openReport(browser, incidentReport());
+    await page.locator('#diagnosis-1 details.steps > summary').click();
+    await page.locator('#diagnosis-1 button.in-timeline').nth(1).click();
+    const details = page.locator('#timeline-plot .details');
+    expect(await details.innerText()).toContain('Step 2 of diagnosis 1');
+    await page.locator('#diagnosis-1 details.steps').evaluate('(fold) => { fold.open = false; }');
+    await details.locator('a').click();
+    await expect.poll(() => page.locator('#step-1-2').isVisible()).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    await page.context().close();
+  });
+
   it('goes through the themes', async () => {
     const { page } = await openReport(browser, incidentReport(), { colorScheme: 'light' });
     const background = (): Promise<string> => page.evaluate('getComputedStyle(document.body).backgroundColor');

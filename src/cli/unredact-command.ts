@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import type { Command } from 'commander';
+import { messageOf } from '../batch/errors.ts';
+import { unredact } from '../redaction/index.ts';
+import { UsageError } from './exit-status.ts';
+
+/** `analyze unredact answer.txt --map map.json`: an answer to a redacted report, with the real names. */
+export function addUnredactCommand(program: Command): void {
+  program
+    .command('unredact')
+    .description('an answer to a redacted report, with the real names in it again')
+    .argument('[file]', 'the answer; default: standard input', '-')
+    .requiredOption('--map <file>', 'what --redact-map wrote')
+    .action(printUnredacted);
+}
+
+async function printUnredacted(file: string, { map }: { readonly map: string }): Promise<void> {
+  const mapping = parseMapping(map, await read(map));
+  process.stdout.write(unredact(file === '-' ? await text(process.stdin) : await read(file), mapping));
+}
+
+function read(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch((error: unknown) => {
+    throw new UsageError(`cannot read ${path}: ${messageOf(error)}`, { cause: error });
+  });
+}
+
+function parseMapping(path: string, json: string): ReadonlyMap<string, string> {
+  try {
+    const entries = Object.entries(JSON.parse(json) as Record<string, unknown>);
+    return new Map(entries.flatMap(([real, name]) => (typeof name === 'string' ? [[real, name] as const] : [])));
+  } catch (error) {
+    throw new UsageError(`${path} is no file that --redact-map wrote: ${messageOf(error)}`, { cause: error });
+  }
+}
