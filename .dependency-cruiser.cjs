@@ -14,12 +14,20 @@ module.exports = {
       comment: 'The types that every room shares must not depend on any room.',
       severity: 'error',
       from: { path: '^src/model/' },
-      to: { path: '^(src|parsers|producers|reports)/', pathNot: '^src/model/' },
+      to: { path: '^(src|parsers|producers|kinds|reports)/', pathNot: '^src/model/' },
+    },
+    {
+      name: 'kinds-know-nobody',
+      comment:
+        'Parsers, the rule language and the inventory share the catalogue of kinds: it declares, and depends on nothing that it declares things for.',
+      severity: 'error',
+      from: { path: '^kinds/' },
+      to: { pathNot: '^kinds/' },
     },
     {
       name: 'parsers-know-only-the-model',
       comment:
-        'A format must not depend on what is done with it; time stamps, certificates and the table of limits are shared leaves.',
+        'A format must not depend on what is done with it; the kinds that it may give, time stamps, certificates and the table of limits are shared leaves.',
       severity: 'error',
       from: { path: '^parsers/' },
       to: { path: '^(src|producers|reports)/', pathNot: '^src/(model|timeline/stamps|certificates)/' },
@@ -37,7 +45,7 @@ module.exports = {
         'The report JSON is the sole contract: what is not in it cannot be rendered, so render makes the same bytes again.',
       severity: 'error',
       from: { path: '^reports/' },
-      to: { path: '^(src|parsers|producers)/', pathNot: '^src/model/' },
+      to: { path: '^(src|parsers|producers|kinds)/', pathNot: '^src/model/' },
     },
     {
       name: 'engine-knows-no-format-and-no-product',
@@ -73,7 +81,7 @@ module.exports = {
         'Only bundle/, cli/, batch/, the temporary file of a case and what loads the program and its rules touch the file system: everything between is pure.',
       severity: 'error',
       from: {
-        path: '^(src|parsers|producers|reports)/',
+        path: '^(src|parsers|producers|kinds|reports)/',
         pathNot: '^src/(bundle|cli|batch|program|rule-files\\.ts|case/(private-file|source-state)\\.ts)',
       },
       to: { path: ['^(node:)?fs$', '^(node:)?fs/promises$'] },

@@ -1,3 +1,4 @@
+import type { OwnKindName } from '../../kinds/index.ts';
 import type { DocumentInput, Sink } from '../../src/model/index.ts';
 import { emit } from '../node-state/emit.ts';
 
@@ -70,11 +71,16 @@ export class Discovered {
     if (EVERYWHERE.every((group) => this.#served.has(group))) this.#list('APIGroupVersion');
   }
 
-  #hand(kind: string, name: string, line: number, parts: Pick<Parameters<typeof emit>[2], 'spec' | 'status'>): void {
+  #hand(
+    kind: OwnKindName,
+    name: string,
+    line: number,
+    parts: Pick<Parameters<typeof emit>[2], 'spec' | 'status'>,
+  ): void {
     emit(this.#input, this.#sink, { kind, name, line, ...parts });
   }
 
-  #list(kind: string): void {
+  #list(kind: OwnKindName): void {
     this.#sink.listing({ kind, source: { artifact: this.#input.path, line: this.#input.firstLine } });
   }
 }

@@ -1,3 +1,4 @@
+import type { OwnKindName } from '../../kinds/index.ts';
 import {
   OWN_API_VERSION,
   type ArtifactHead,
@@ -100,7 +101,7 @@ function emit(failure: Failure, input: DocumentInput, index: number, sink: Sink)
   sink.object({
     object: {
       apiVersion: OWN_API_VERSION,
-      kind: 'CollectionError',
+      kind: 'CollectionError' satisfies OwnKindName,
       metadata: { name: `${input.path}${part}${index === 0 ? '' : `#${index + 1}`}` },
       spec: {
         message,

@@ -1,3 +1,4 @@
+import type { OwnKindName } from '../../kinds/index.ts';
 import { OWN_API_VERSION, type JsonObject } from '../../src/model/index.ts';
 import { isBuiltIn, kindForWord, resourceOfKind } from '../kubernetes-resources/index.ts';
 import { columnOf } from './columns/index.ts';
@@ -62,7 +63,7 @@ function readContainerUsage(cells: Cells, namespace: string | undefined): Object
   const podName = cells.get('POD') ?? '';
   const name = cells.get('NAME') ?? '';
   draft.set('apiVersion', OWN_API_VERSION);
-  draft.set('kind', 'ContainerMetrics');
+  draft.set('kind', 'ContainerMetrics' satisfies OwnKindName);
   draft.set('metadata.name', `${podName}/${name}`);
   if (namespace !== undefined) draft.set('metadata.namespace', namespace);
   draft.set('spec', { podName, name });

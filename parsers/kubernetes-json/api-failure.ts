@@ -1,3 +1,4 @@
+import type { OwnKindName } from '../../kinds/index.ts';
 import { OWN_API_VERSION, type ArtifactHead, type JsonObject, type Sink } from '../../src/model/index.ts';
 
 const LONGEST_WARNING = 300;
@@ -21,7 +22,7 @@ export function emitApiFailure(
   sink.object({
     object: {
       apiVersion: OWN_API_VERSION,
-      kind: 'CollectionError',
+      kind: 'CollectionError' satisfies OwnKindName,
       metadata: { name: path },
       spec: {
         message,

@@ -1,3 +1,4 @@
+import type { OwnKindName } from '../../kinds/index.ts';
 import { isJsonArray, isJsonObject, OWN_API_VERSION, type JsonObject, type KubeObject } from '../../src/model/index.ts';
 
 /** The file by which a client finds the API server, as an object named after the file; its users and their keys are left out. */
@@ -13,7 +14,7 @@ export function kubeconfigOf(value: JsonObject, path: string, node: string | und
   const file = path.slice(path.lastIndexOf('/') + 1);
   return {
     apiVersion: OWN_API_VERSION,
-    kind: 'Kubeconfig',
+    kind: 'Kubeconfig' satisfies OwnKindName,
     metadata: { name: node === undefined ? file : `${node}/${file}` },
     ...(node !== undefined && { spec: { nodeName: node } }),
     clusters: named,

@@ -1,3 +1,4 @@
+import type { OwnKindName } from '../../kinds/index.ts';
 import { OWN_API_VERSION } from '../../src/model/index.ts';
 import type {
   ArtifactContext,
@@ -12,7 +13,7 @@ import type { Line } from './lines.ts';
 
 /** What a parser found, before it becomes an object of one of our own kinds. */
 export interface Finding {
-  readonly kind: string;
+  readonly kind: OwnKindName;
   readonly name: string;
   /** A thing that exists once per node: its name becomes `<node>/<name>` where the node is known. */
   readonly perNode?: boolean;

@@ -1,3 +1,4 @@
+import type { OwnKindName } from '../../kinds/index.ts';
 import { isJsonArray, isJsonObject, OWN_API_VERSION, type Json, type ObservedObject } from '../model/index.ts';
 import { certificateName, readCertificates } from '../certificates/index.ts';
 import { formatPath, type Path } from '../inventory/paths.ts';
@@ -58,7 +59,7 @@ function derive(text: string, path: Path, observed: ObservedObject, found: Obser
     found.push({
       object: {
         apiVersion: OWN_API_VERSION,
-        kind: 'X509Certificate',
+        kind: 'X509Certificate' satisfies OwnKindName,
         metadata: { name: certificateName(certificate) },
         spec: {
           ...facts,

@@ -1,3 +1,4 @@
+import { OWN_KINDS } from '../../kinds/index.ts';
 import { compareText, isJsonObject, type Json, type ObjectReference } from '../model/index.ts';
 import type { Analysis } from '../analysis/analyze.ts';
 import { identityOf } from '../inventory/inventory.ts';
@@ -37,15 +38,11 @@ const TELLING = [
 ];
 const NOISE =
   /(?:resourceVersion|observedGeneration|generation|leaseTransitions|renewTime|acquireTime|holderIdentity)$/;
-const IGNORED_KINDS = new Set([
+/** Kinds that are other ones all the time. */
+const IGNORED_KINDS: ReadonlySet<string> = new Set([
   'Event',
   'Lease',
-  'Container',
-  'PodSandbox',
-  'MetricSeries',
-  'MetricSample',
-  'NodeMemory',
-  'NodeLoad',
+  ...[...OWN_KINDS.values()].filter(({ fleeting }) => fleeting).map(({ kind }) => kind),
 ]);
 const MOST_MEMBERS = 20;
 

@@ -1,3 +1,6 @@
+import { OWN_KINDS } from '../../kinds/index.ts';
+import { OWN_API_VERSION } from '../model/index.ts';
+
 /**
  * API groups that Kubernetes itself serves. A kind of another group that shares its name with one of these kinds (there
  * are custom `Node`s and `Event`s) is told apart by `Kind.group`.
@@ -22,24 +25,29 @@ export function apiGroup(apiVersion: string | undefined): string | undefined {
   return slash < 0 ? '' : apiVersion.slice(0, slash);
 }
 
+const OWN_GROUP = apiGroup(OWN_API_VERSION);
+
 /** The kind under which the inventory files an object and rules name it. */
 export function inventoryKind(kind: string, apiVersion: string | undefined): string {
   const group = apiGroup(apiVersion);
-  if (group === undefined || !CORE_KINDS.has(kind)) return kind;
+  if (group === undefined) return kind;
+  // What another API calls like a kind of ours is something else.
+  if (OWN_KINDS.has(kind)) return group === OWN_GROUP || group === '' ? kind : `${kind}.${group}`;
+  if (!CORE_KINDS.has(kind)) return kind;
   return CORE_GROUPS.has(group) || group.endsWith('.k8s.io') ? kind : `${kind}.${group}`;
 }
 
-/** Kinds that live outside namespaces, of those that Kubernetes itself serves and of our own. */
+/** Kinds that live outside namespaces, of those that Kubernetes itself serves. */
 const CLUSTER_SCOPED = new Set(
   (
     'Node Namespace PersistentVolume IngressClass StorageClass VolumeAttachment CSINode CSIDriver ClusterRole ' +
     'ClusterRoleBinding PriorityClass RuntimeClass APIService CustomResourceDefinition ValidatingWebhookConfiguration ' +
-    'MutatingWebhookConfiguration CertificateSigningRequest FlowSchema PriorityLevelConfiguration ' +
-    'APIGroup APIGroupVersion EtcdMember EtcdEndpoint EtcdAlarm X509Certificate Component Server'
+    'MutatingWebhookConfiguration CertificateSigningRequest FlowSchema PriorityLevelConfiguration'
   ).split(' '),
 );
 
 /** Whether objects of this kind have no namespace. Unknown kinds count as namespaced. */
 export function isClusterScoped(kind: string): boolean {
-  return CLUSTER_SCOPED.has(kind);
+  const own = OWN_KINDS.get(kind);
+  return own === undefined ? CLUSTER_SCOPED.has(kind) : own.scope !== 'namespaced';
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildInventory } from '../../src/inventory/inventory.ts';
+import { OWN_API_VERSION } from '../../src/model/index.ts';
 import type { JsonObject, KubeObject, ObjectForm, ObservedObject } from '../../src/model/index.ts';
 
 function view(object: KubeObject, form: ObjectForm, artifact = 'a'): ObservedObject {
@@ -113,6 +114,27 @@ describe('views of one object', () => {
     expect(
       buildInventory([view(bare, 'table'), view(told, 'describe'), view(other, 'describe')], []).objects,
     ).toHaveLength(3);
+  });
+
+  test('a custom kind that is named like one of ours is another kind', () => {
+    const metadata = { name: 'slow', namespace: 'shop' };
+    const custom: KubeObject = { apiVersion: 'notification.example.org/v1', kind: 'Alert', metadata };
+    const own: KubeObject = { apiVersion: OWN_API_VERSION, kind: 'Alert', metadata: { name: 'slow' } };
+    const { objects } = buildInventory([view(custom, 'yaml'), view(own, 'json')], []);
+    expect(objects.map(({ reference }) => reference)).toEqual([
+      { kind: 'Alert.notification.example.org', name: 'slow', namespace: 'shop' },
+      { kind: 'Alert', name: 'slow' },
+    ]);
+  });
+
+  test('objects of our kinds are found by the place that the catalogue tells', () => {
+    const unit: KubeObject = { apiVersion: OWN_API_VERSION, kind: 'SystemdUnit', metadata: { name: 'n1/a.service' } };
+    const metadata = { name: 'web-0/app', namespace: 'shop' };
+    const usage: KubeObject = { apiVersion: OWN_API_VERSION, kind: 'ContainerMetrics', metadata };
+    const { get } = buildInventory([view(unit, 'table'), view(usage, 'table')], []);
+    expect(get({ kind: 'SystemdUnit', namespace: 'shop', name: 'n1/a.service' })?.value).toEqual(unit);
+    expect(get({ kind: 'ContainerMetrics', namespace: 'shop', name: 'web-0/app' })?.value).toEqual(usage);
+    expect(get({ kind: 'ContainerMetrics', name: 'web-0/app' })).toBeUndefined();
   });
 
   test('a custom kind that is named like one of Kubernetes is another kind', () => {

@@ -8,10 +8,12 @@ import { findCoverageGaps } from '../../src/knowledge/rule-tests.ts';
 import type { ArtifactContext } from '../../src/model/index.ts';
 import { loadBuiltInRules } from '../../src/rule-files.ts';
 import { runRuleTest } from '../../src/rule-testing/run-rule-test.ts';
+import { watch } from '../kinds/declared.ts';
 import { changesMade, kubectlProblems, shellProblems } from './shell-commands.ts';
 
 const { knowledge, tests, problems } = await loadBuiltInRules();
-const options = { knowledge, parsers: PARSERS, locators: LOCATORS, functions: certificateFunctions, version: '0.0.0' };
+const { parsers, faults } = watch(PARSERS);
+const options = { knowledge, parsers, locators: LOCATORS, functions: certificateFunctions, version: '0.0.0' };
 
 function contextOf(path: string): ArtifactContext {
   return layoutContext(PRODUCERS, path);
@@ -49,4 +51,8 @@ describe.each(files)('%s', (file) => {
 test('all that readers are told to type is what a shell takes', () => {
   expect(commands.size).toBeGreaterThan(1000);
   expect(shellProblems([...commands].sort())).toEqual([]);
+});
+
+test('parsers gave only kinds and members that are declared', () => {
+  expect([...faults].sort()).toEqual([]);
 });

@@ -8,6 +8,7 @@ import type {
   Sink,
   Warning,
 } from '../../../src/model/index.ts';
+import { faultsOf } from '../../kinds/declared.ts';
 
 /** What a parser did with a text. */
 export interface Recorded {
@@ -40,6 +41,8 @@ export function read(parser: DocumentParser, text: string, path?: string, contex
   };
   const sink: Sink = {
     object: (observed) => {
+      const faults = faultsOf(observed);
+      if (faults.length > 0) throw new Error(faults.join('; '));
       recorded.observed.push(observed);
       recorded.objects.push(observed.object);
     },

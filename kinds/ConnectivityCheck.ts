@@ -1,0 +1,26 @@
+import { NODE_NAME, type OwnKind } from './own-kind.ts';
+import { flag, integer, number, record, text } from './schema.ts';
+
+export const kind = {
+  kind: 'ConnectivityCheck',
+  sentence:
+    'What somebody saw who tried to reach something: `ping`, `nc`, `curl`, `traceroute`, a check of a network agent.',
+  scope: 'cluster',
+  name: 'whom it should reach, `<host>:<port>`, behind `<from>->` where that is known',
+  parsers: ['connectivity'],
+  members: {
+    spec: record({
+      host: text('Whom, as it was asked for'),
+      port: integer('At which port'),
+      address: text('The address that the name led to'),
+      nodeName: NODE_NAME,
+    }),
+    status: record({
+      reachable: flag('Whether it answered'),
+      error: text('What was said instead'),
+      latencyMs: number('How long an answer took'),
+      lossPercent: number('How many packets got no answer'),
+      pathMtu: integer('The largest packet that comes through'),
+    }),
+  },
+} satisfies OwnKind;
