@@ -214,6 +214,10 @@ function logRule(source: string): string {
   return `events: { a.b: { title: x, severity: error, log: ${source} } }`;
 }
 
+function ownRule(when: string): string {
+  return `events:\n  a.b:\n    title: x\n    object: { kind: SystemdUnit, when: '${when}' }\n    severity: info\n    subjects: { Node: object }\n`;
+}
+
 function messageRule(source: string): string {
   return `events: { a.b: { title: x, severity: error, message: ${source} } }`;
 }
@@ -378,6 +382,45 @@ describe('problems', () => {
       'member of line',
       messageRule('{ contains: abcdefg, when: line.mesage == "x" }'),
       "1:86 a line has no 'mesage', did you mean 'message'?",
+    ],
+    // Kinds of ours, whose members the catalogue tells
+    [
+      'member of an object',
+      ownRule('object.status.activestate == "failed"'),
+      "4:55 status of a SystemdUnit has no 'activestate', did you mean 'activeState'?",
+    ],
+    [
+      'optional member',
+      ownRule('object.spec.?unti.orValue("") == "a"'),
+      "4:54 spec of a SystemdUnit has no 'unti', did you mean 'unit'?",
+    ],
+    ['member of a member', ownRule('object.spec.unit.name == "a"'), "4:58 spec.unit of a SystemdUnit has no 'name'"],
+    [
+      'member of an item',
+      ownRule('objects("HostsFile").map(f, f.status.entries).flatten(1).exists(e, e.adress == "a")'),
+      "4:110 status.entries[] of a HostsFile has no 'adress', did you mean 'address'?",
+    ],
+    [
+      'member of what a name stands for',
+      ownRule('member.spec.nme == "a"').replace('when:', `let: { member: 'lookup("EtcdMember", object.name)' }, when:`),
+      "4:107 spec of an EtcdMember has no 'nme', did you mean 'name'?",
+    ],
+    [
+      'member of what a list holds',
+      ownRule('check.pased == false').replace('SystemdUnit', 'HealthCheck, each: { check: object.status.checks }'),
+      "4:86 status.checks[] of a HealthCheck has no 'pased', did you mean 'passed'?",
+    ],
+    [
+      'member of what a relation leads to',
+      ownRule('object.related("units").exists(u, u.spec.unti == "a")').concat(
+        'relations: [{ name: units, from: Node, to: SystemdUnit, references: object.a }]',
+      ),
+      "4:82 spec of a SystemdUnit has no 'unti', did you mean 'unit'?",
+    ],
+    [
+      'state of what nothing shows',
+      `${messageRule('{ contains: abcdefg }')}\nlinks: [{ cause: a.b, effect: a.b, where: cause.subject("Server").status.up }]`,
+      "2:67 a Server has no 'status'; known are apiVersion, kind, metadata, name, namespace",
     ],
     [
       'taken name',

@@ -8,7 +8,8 @@ import type { RuleFile } from './rule-file.ts';
 import { scalarOffsets } from './scalar-offsets.ts';
 import { cutTemplate } from '../cut-template.ts';
 import type { Environment, World } from './world.ts';
-import { keepTree } from '../expression/trees.ts';
+import { keepTree, treeOf } from '../expression/trees.ts';
+import { shapeOfExpression } from './check-expression.ts';
 
 /** What an expression sees, which may depend on the other rule files. */
 export type EnvironmentOf = (world: World) => Environment;
@@ -129,24 +130,40 @@ export function optionalTemplate(
   return node === undefined ? undefined : compileTemplate(node, compilation, environment);
 }
 
-/** Compiles names and expressions in order; each sees those before it. */
+/**
+ * Compiles names and expressions in order; each sees those before it.
+ * @param item whether a name stands for each item of its value instead of the value
+ */
 export function compileBindings(
   node: Node | undefined,
   compilation: Compilation,
   environment: EnvironmentOf,
+  item = false,
 ): { readonly bindings: Binding[]; readonly environment: EnvironmentOf } {
   const bindings: Binding[] = [];
   let inner = environment;
   for (const { key, keyNode, value } of members(node)) {
     const before = inner;
-    bindings.push({ name: key, value: compileExpression(value, compilation, before) });
-    inner = (world) => {
+    const expression = compileExpression(value, compilation, before);
+    bindings.push({ name: key, value: expression });
+    inner = perWorld((world) => {
       const variables = before(world);
-      return new Map([...variables, [key, undefined]]);
-    };
+      const shape = shapeOfExpression(treeOf(expression), variables, world);
+      return new Map([...variables, [key, item ? shape?.item : shape]]);
+    });
     if (RESERVED_NAMES.has(key)) complain(compilation, offsetOf(keyNode), `'${key}' is taken; choose another name`);
   }
   return { bindings, environment: inner };
+}
+
+/** What is asked for by all that stands behind it is made once. */
+function perWorld(environmentOf: EnvironmentOf): EnvironmentOf {
+  const made = new WeakMap<World, Environment>();
+  return (world) => {
+    const environment = made.get(world) ?? environmentOf(world);
+    made.set(world, environment);
+    return environment;
+  };
 }
 
 /** Variables that the engine sets. */

@@ -27,46 +27,58 @@ import {
 import type { Compilation, EnvironmentOf } from './compilation.ts';
 import { optional } from './compile-events.ts';
 import { child, items, members, offsetOf, scalarText } from './rule-file.ts';
-import { boundNames, episodeShape, objectShape } from './world.ts';
+import { objectShape } from './kind-shapes.ts';
+import { boundNames, episodeShape } from './world.ts';
 
 const DEFAULT_STRENGTH = 0.8;
 
 /** Compiles the `identities` of a file. */
 export function compileIdentities(node: Node | undefined, compilation: Compilation): IdentityRule[] {
-  return items(node).map((item) => ({
-    kinds: texts(child(item, 'kinds')),
-    value: compileExpression(child(item, 'value') as Node, compilation, () => new Map([['object', objectShape]])),
-    namespaced: scalarText(child(item, 'namespaced')) === 'true',
-  }));
+  return items(node).map((item) => {
+    const kinds = texts(child(item, 'kinds'));
+    return {
+      kinds,
+      value: compileExpression(child(item, 'value') as Node, compilation, objectOf(kinds)),
+      namespaced: scalarText(child(item, 'namespaced')) === 'true',
+    };
+  });
 }
 
 /** Compiles the `health` of a file. */
 export function compileHealth(node: Node | undefined, compilation: Compilation): HealthRule[] {
-  const object: EnvironmentOf = () => new Map([['object', objectShape]]);
-  return items(node).map((item) => ({
-    kinds: texts(child(item, 'kinds')),
-    ...optional('well', optionalCondition(child(item, 'well'), compilation, object)),
-    ...optional('since', optionalExpression(child(item, 'since'), compilation, object)),
-    ...optional('weight', optionalExpression(child(item, 'weight'), compilation, object)),
-  }));
+  return items(node).map((item) => {
+    const kinds = texts(child(item, 'kinds'));
+    const object = objectOf(kinds);
+    return {
+      kinds,
+      ...optional('well', optionalCondition(child(item, 'well'), compilation, object)),
+      ...optional('since', optionalExpression(child(item, 'since'), compilation, object)),
+      ...optional('weight', optionalExpression(child(item, 'weight'), compilation, object)),
+    };
+  });
+}
+
+function objectOf(kinds: readonly string[]): EnvironmentOf {
+  return () => new Map([['object', objectShape(kinds)]]);
 }
 
 /** Compiles the `relations` of a file. */
 export function compileRelations(node: Node | undefined, compilation: Compilation): RelationRule[] {
   return items(node).map((item) => {
     const inverse = child(item, 'inverse');
-    const object: EnvironmentOf = () => new Map([['object', objectShape]]);
+    const from = texts(child(item, 'from'));
+    const to = texts(child(item, 'to'));
     const pair: EnvironmentOf = () =>
       new Map([
-        ['object', objectShape],
-        ['other', objectShape],
+        ['object', objectShape(from)],
+        ['other', objectShape(to)],
       ]);
     return {
       name: scalarText(child(item, 'name')),
       ...optional('inverse', inverse && scalarText(inverse)),
-      from: texts(child(item, 'from')),
-      to: texts(child(item, 'to')),
-      ...optional('references', optionalExpression(child(item, 'references'), compilation, object)),
+      from,
+      to,
+      ...optional('references', optionalExpression(child(item, 'references'), compilation, objectOf(from))),
       ...optional('where', optionalCondition(child(item, 'where'), compilation, pair)),
     };
   });
@@ -110,7 +122,8 @@ function compileDiagnosis(id: string, keyNode: Scalar, node: Node, compilation: 
     ]);
   const { bindings, environment: see } = compileBindings(child(node, 'let'), compilation, base);
   /** Texts and evidence know whom the diagnosis blames. */
-  const tell: EnvironmentOf = (world) => new Map([...see(world), ['subject', undefined]]);
+  const blamed = members(child(node, 'subject')).map(({ key }) => objectShape([key]))[0];
+  const tell: EnvironmentOf = (world) => new Map([...see(world), ['subject', blamed]]);
   const template = (name: string) => compileTemplate(child(node, name), compilation, tell);
   return {
     id,
@@ -170,7 +183,7 @@ function compileNeed(node: Node, compilation: Compilation, see: EnvironmentOf): 
 }
 
 function compileRemedy(node: Node, compilation: Compilation, see: EnvironmentOf): RemedyRule {
-  const { bindings, environment } = compileBindings(child(node, 'each'), compilation, see);
+  const { bindings, environment } = compileBindings(child(node, 'each'), compilation, see, true);
   const each: Binding | undefined = bindings[0];
   return {
     text: compileTemplate(child(node, 'text'), compilation, see),

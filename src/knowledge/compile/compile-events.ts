@@ -24,10 +24,11 @@ import {
   RESERVED_NAMES,
   texts,
 } from './compilation.ts';
-import type { Compilation, EnvironmentOf } from './compilation.ts';
+import type { Compilation } from './compilation.ts';
 import { child, items, members, offsetOf, scalarText } from './rule-file.ts';
 import { scalarOffsets } from './scalar-offsets.ts';
-import { contextShape, kubernetesEventShape, lineShape, objectShape } from './world.ts';
+import { objectShape, united } from './kind-shapes.ts';
+import { contextShape, kubernetesEventShape, lineShape } from './world.ts';
 import type { Shape } from './world.ts';
 
 const DEFAULT_GAP = 3_600_000;
@@ -93,16 +94,24 @@ const LINE_SHAPES: readonly (readonly [string, Shape])[] = [
   ['line', lineShape],
   ['context', contextShape],
 ];
-const EVENT_SHAPES: readonly (readonly [string, Shape])[] = [
-  ['event', kubernetesEventShape],
-  ['object', objectShape],
-];
+/** @param kinds what the words are about, where that is sure */
+function eventShapes(kinds: readonly string[]): readonly (readonly [string, Shape])[] {
+  return [
+    ['event', kubernetesEventShape],
+    ['object', objectShape(kinds)],
+  ];
+}
 
 /** What expressions of a source see, which those of its event see as well. */
 function openScope(shapes: readonly (readonly [string, Shape])[], pattern: Pattern | undefined, seen: Seen): Seen {
   const own: Seen = new Map([...shapes, ...(pattern?.groups ?? []).map((group) => [group, undefined] as const)]);
-  for (const [name, shape] of own) seen.set(name, shape);
+  for (const [name, shape] of own) note(name, shape, seen);
   return own;
+}
+
+/** What is different in the sources of an event may be any of them in what the event says. */
+function note(name: string, shape: Shape | undefined, seen: Seen): void {
+  seen.set(name, seen.has(name) ? united(seen.get(name), shape) : shape);
 }
 
 /** A text that means the same whatever carries it: it is looked for in logs, and in words about objects. */
@@ -113,7 +122,7 @@ function compileMessage(
 ): { readonly log: LogSource; readonly kubernetesEvent: KubernetesEventSource } {
   const contains = items(child(node, 'contains')).map((item) => literal(item, compilation));
   const pattern = compilePattern(child(node, 'pattern'), compilation);
-  const own = openScope([...LINE_SHAPES, ...EVENT_SHAPES], pattern, seen);
+  const own = openScope([...LINE_SHAPES, ...eventShapes([])], pattern, seen);
   const kind = child(node, 'kind');
   const shared = {
     contains,
@@ -184,9 +193,9 @@ function compilePattern(node: Node | undefined, compilation: Compilation): Patte
 
 function compileEventSource(node: Node, compilation: Compilation, seen: Seen): KubernetesEventSource {
   const pattern = compilePattern(child(node, 'pattern'), compilation);
-  const own = openScope(EVENT_SHAPES, pattern, seen);
-  const reason = child(node, 'reason');
   const kind = child(node, 'kind');
+  const own = openScope(eventShapes(texts(kind)), pattern, seen);
+  const reason = child(node, 'reason');
   const contains = child(node, 'contains');
   return {
     ...optional('reasons', reason && texts(reason)),
@@ -201,19 +210,20 @@ function compileEventSource(node: Node, compilation: Compilation, seen: Seen): K
 }
 
 function compileObject(node: Node, compilation: Compilation, seen: Seen): ObjectSource {
-  const base: EnvironmentOf = () => new Map([['object', objectShape]]);
-  const each = compileBindings(child(node, 'each'), compilation, base);
+  const kinds = texts(child(node, 'kind'));
+  const shape = objectShape(kinds);
+  const each = compileBindings(child(node, 'each'), compilation, () => new Map([['object', shape]]), true);
   const bound = compileBindings(child(node, 'let'), compilation, each.environment);
   const see = bound.environment;
   for (const { keyNode, key } of members(child(node, 'let'))) {
     if (each.bindings.some(({ name }) => name === key))
       complain(compilation, offsetOf(keyNode), `'${key}' is the name of an 'each' list here; choose another name`);
   }
-  seen.set('object', objectShape);
+  note('object', shape, seen);
   for (const { name } of [...each.bindings, ...bound.bindings]) seen.set(name, undefined);
   const when = child(node, 'when');
   return {
-    kinds: texts(child(node, 'kind')),
+    kinds,
     each: each.bindings,
     let: bound.bindings,
     when: compileCondition(when as Node, compilation, see),

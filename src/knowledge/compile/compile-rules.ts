@@ -1,4 +1,4 @@
-import { compareText, type Knowledge, type RuleLocation } from '../../model/index.ts';
+import { compareText, type Knowledge, type RelationRule, type RuleLocation } from '../../model/index.ts';
 import { sortProblems } from '../problems.ts';
 import type { LoadedRules, RuleSource } from '../rule-source.ts';
 import { didYouMean } from '../suggest.ts';
@@ -51,8 +51,21 @@ function worldOf(files: readonly CompiledFile[], base: Knowledge | undefined): W
     for (const id of file.named.events) events.set(id, undefined);
     for (const event of file.events) events.set(event.id, boundBy(event));
   }
-  const relations = (base?.relations ?? []).flatMap(({ name, inverse }) => [name, inverse ?? name]);
-  return { events, relations: new Set([...relations, ...files.flatMap(({ named }) => named.relations)]) };
+  return { events, relations: relationsOf(files, base?.relations ?? []) };
+}
+
+function relationsOf(files: readonly CompiledFile[], ofBase: readonly RelationRule[]): World['relations'] {
+  // A broken file tells which relations there are, but not where they lead.
+  const relations = new Map<string, readonly string[] | undefined>();
+  const lead = (name: string, kinds: readonly string[]): void => {
+    relations.set(name, [...(relations.get(name) ?? []), ...kinds]);
+  };
+  for (const { name, inverse, from, to } of [...ofBase, ...files.flatMap((file) => file.relations)]) {
+    lead(name, to);
+    if (inverse !== undefined) lead(inverse, from);
+  }
+  for (const name of files.flatMap(({ named }) => named.relations)) relations.set(name, relations.get(name));
+  return relations;
 }
 
 /** Checks what one file says against what all files know. */

@@ -12,7 +12,7 @@ export function compileUserExpression(source: string, variables: readonly string
   const { ast, errors } = parseExpressionSource(source);
   if (ast === undefined) throw toError(errors[0]);
   const environment = new Map(variables.map((name) => [name, undefined]));
-  const [wrong] = checkExpression(ast, environment, { events: new Map(), relations: new Set() });
+  const [wrong] = checkExpression(ast, environment, { events: new Map(), relations: new Map() });
   if (wrong !== undefined) throw toError(wrong);
   return keepTree(source, ast);
 }

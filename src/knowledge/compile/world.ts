@@ -19,16 +19,16 @@ export type Environment = ReadonlyMap<string, Shape | undefined>;
 export interface World {
   /** Event id to the names that its episodes bind; without them where its file is broken. */
   readonly events: ReadonlyMap<string, ReadonlySet<string> | undefined>;
-  /** Names of relations and their inverses. */
-  readonly relations: ReadonlySet<string>;
+  /** Names of relations and their inverses to the kinds that they lead to; without them where the file is broken. */
+  readonly relations: ReadonlyMap<string, readonly string[] | undefined>;
 }
 
 function fixed(title: string, members: readonly string[]): Shape {
   return { title, members: new Map(members.map((name) => [name, undefined])), methods: [] };
 }
 
-/** An object of the inventory. */
-export const objectShape: Shape = { title: 'an object', methods: objectMethods };
+/** An object of the inventory of any kind. */
+export const anyObjectShape: Shape = { title: 'an object', methods: objectMethods };
 
 /** A log line. */
 export const lineShape: Shape = fixed('a line', ['message', 'level', 'program', 'host', 'fields']);

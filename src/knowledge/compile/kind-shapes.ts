@@ -1,0 +1,62 @@
+import { OWN_KINDS, schemaOf, type OwnKind, type Schema } from '../../../kinds/index.ts';
+import { objectMethods } from '../host-functions.ts';
+import { anyObjectShape, type Shape } from './world.ts';
+
+/** Members of an object in an expression that do not stand in the object itself. */
+const OF_REFERENCE: readonly string[] = ['name', 'namespace'];
+
+const NO_MEMBERS: ReadonlyMap<string, undefined> = new Map();
+
+const known = new Map<string, Shape>();
+
+/** What an object of one of the kinds is: of ours the catalogue tells the members, of all others nobody does. */
+export function objectShape(kinds: readonly string[]): Shape {
+  const [first, ...others] = kinds.map(shapeOfKind);
+  if (first === undefined) return anyObjectShape;
+  return others.reduce((all, other) => united(all, other) ?? anyObjectShape, first);
+}
+
+function shapeOfKind(name: string): Shape {
+  const kind = OWN_KINDS.get(name);
+  if (kind === undefined) return anyObjectShape;
+  const shape = known.get(name) ?? shapeOfOwn(kind);
+  known.set(name, shape);
+  return shape;
+}
+
+function shapeOfOwn(own: OwnKind): Shape {
+  const title = `${/^[AEIOX]/.test(own.kind) ? 'an' : 'a'} ${own.kind}`;
+  const { members } = shapeOfSchema(schemaOf(own), '', title);
+  const named = OF_REFERENCE.map((name) => [name, undefined] as const);
+  return { title, members: new Map([...named, ...(members ?? [])]), methods: objectMethods };
+}
+
+function shapeOfSchema(schema: Schema, path: string, owner: string): Shape {
+  const title = `${path} of ${owner}`;
+  const { properties, additionalProperties, items } = schema;
+  if (items !== undefined) return { title, members: NO_MEMBERS, item: shapeOfSchema(items, `${path}[]`, owner) };
+  // What stands under any key may be asked for by any name.
+  if (typeof additionalProperties === 'object') return { title };
+  const members = Object.entries(properties ?? {}).map(([name, member]) => {
+    return [name, shapeOfSchema(member, path === '' ? name : `${path}.${name}`, owner)] as const;
+  });
+  return { title, members: new Map(members) };
+}
+
+/** What a value is that may be the one or the other; `undefined` where it may be anything. */
+export function united(left: Shape | undefined, right: Shape | undefined): Shape | undefined {
+  if (left === undefined || right === undefined || left === right) return left && right;
+  if (left.members === undefined || right.members === undefined) return left.methods && right.methods && anyObjectShape;
+  const members = new Map<string, Shape | undefined>(left.members);
+  for (const [name, shape] of right.members) {
+    members.set(name, members.has(name) ? united(members.get(name), shape) : shape);
+  }
+  const item =
+    left.item === undefined || right.item === undefined ? (left.item ?? right.item) : united(left.item, right.item);
+  return {
+    title: `${left.title} or ${right.title}`,
+    members,
+    ...(left.methods !== undefined && right.methods !== undefined && { methods: left.methods }),
+    ...(item !== undefined && { item }),
+  };
+}
