@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { InvalidArgumentError, type Command } from 'commander';
 import { LOCATORS, PARSERS } from '../../parsers/index.ts';
 import { PRODUCERS } from '../../producers/index.ts';
 import { layoutContext } from '../bundle/index.ts';
@@ -15,8 +15,9 @@ import { runRuleTest, type RuleTestResult } from '../rule-testing/run-rule-test.
 import { VERSION } from '../version.ts';
 import { EXIT } from './exit-status.ts';
 import { loadUserRules } from './knowledge-option.ts';
+import { RULE_ID, ruleSkeleton } from './rule-skeleton.ts';
 
-/** `analyze rules list|check|test|draft`: the knowledge, its tests, and the beginning of more. */
+/** `analyze rules list|check|test|new|draft`: the knowledge, its tests, and the beginning of more. */
 export function addRulesCommand(program: Command): void {
   const rules = program
     .command('rules')
@@ -33,11 +34,30 @@ export function addRulesCommand(program: Command): void {
     .action(check);
   rules.command('test').description('runs the tests beside the rules').argument('[paths...]').action(test);
   rules
+    .command('new')
+    .description('prints a rule file to begin with, which loads and passes its own tests')
+    .argument('<id>', 'of the diagnosis: <domain>/<cause>', parseRuleId)
+    .action(({ domain, cause }: RuleId) => {
+      process.stdout.write(ruleSkeleton(domain, cause));
+    });
+  rules
     .command('draft')
     .description('prints a rule to begin with, from an error pattern of the triage index')
     .argument('<fingerprint>', 'as the index and the exports name it')
     .requiredOption('--db <path>', 'triage.db of analyze batch, or its folder')
     .action(draft);
+}
+
+interface RuleId {
+  readonly domain: string;
+  readonly cause: string;
+}
+
+function parseRuleId(text: string): RuleId {
+  const { domain, cause } = RULE_ID.exec(text)?.groups ?? {};
+  if (domain === undefined || cause === undefined)
+    throw new InvalidArgumentError('expected <domain>/<cause> in lower case, such as etcd/disk-full');
+  return { domain, cause };
 }
 
 async function load(paths: readonly string[]): Promise<LoadedRules> {

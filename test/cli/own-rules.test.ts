@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Report } from '../../src/index.ts';
+import { builtTool, type BuiltTool } from '../built-tool.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+let tool: BuiltTool;
+beforeAll(() => {
+  tool = builtTool();
+}, 120_000);
+
+function write(name: string, text: string): string {
+  const path = join(temporaryFolder(), name);
+  writeFileSync(path, text);
+  return path;
+}
+
+describe('a rule file to begin with', () => {
+  test('loads, is sound and passes its own tests', () => {
+    const made = tool.run(['rules', 'new', 'widgets/gone']);
+    expect(made).toMatchObject({ status: 0, err: '' });
+    const path = write('gone.yaml', made.out);
+    expect(tool.run(['rules', 'check', path])).toMatchObject({ status: 0 });
+    expect(tool.run(['rules', 'test', path]).out).toMatch(/^\d+ passed, 0 failed$/m);
+  });
+
+  test.each(['widgets', 'Widgets/Gone', 'a/b/c', '../x/y'])('is not made of %s', (id) => {
+    const run = tool.run(['rules', 'new', id]);
+    expect(run.status).toBe(2);
+    expect(run.err).toContain('expected <domain>/<cause>');
+  });
+});
+
+test('rules of a site are added to every run', () => {
+  const rules = write('gone.yaml', tool.run(['rules', 'new', 'widgets/gone']).out);
+  const log = write('kubelet.log', 'E0310 08:00:07.000000       1 widget.go:7] widget is gone: left-wheel\n');
+  const env = { ...process.env, FAULTLINE_RULES: [rules, ''].join(delimiter) };
+  const words = [tool.command, log, '-f', 'json', '-o', '-'];
+  const { stdout } = spawnSync(process.execPath, words, { env, encoding: 'utf8' });
+  expect((JSON.parse(stdout) as Report).diagnoses.map(({ id }) => id)).toEqual(['widgets/gone']);
+});
