@@ -13,6 +13,12 @@ const outdir = flag === '--outdir' && folder !== undefined ? resolve(folder) : j
 // Loaded only by the commands that need them, and resolved from node_modules at run time.
 const EXTERNAL = ['bullmq', 'chevrotain', 'hyparquet-writer', 'ioredis', 'libsql', 'piscina'];
 
+// The SDK of the Model Context Protocol, which one command loads: a script of its own, or every start would read it.
+const MCP_SDK = {
+  name: 'mcp-sdk',
+  setup: ({ onResolve }) => onResolve({ filter: /\/sdk\.ts$/ }, () => ({ path: './mcp-sdk.cjs', external: true })),
+};
+
 await rm(outdir, { recursive: true, force: true });
 const { plugin } = await buildReports({ outdir });
 const shared = {
@@ -29,13 +35,20 @@ await build({
   entryPoints: { program: 'src/program/doors.ts' },
   outExtension: { '.js': '.cjs' },
   format: 'cjs',
-  plugins: [plugin],
+  plugins: [plugin, MCP_SDK],
   define: { 'import.meta.url': 'importMetaUrl' },
   // Scripts from a code cache do not know how to import; `require` loads ES modules, too.
   supported: { 'dynamic-import': false },
   banner: { js: "const importMetaUrl = require('node:url').pathToFileURL(__filename).href;" },
 });
 await writeInAscii(join(outdir, 'program.cjs'));
+await build({
+  ...shared,
+  entryPoints: { 'mcp-sdk': 'src/mcp/sdk.ts' },
+  outExtension: { '.js': '.cjs' },
+  format: 'cjs',
+  minifySyntax: true,
+});
 await build({
   ...shared,
   entryPoints: {

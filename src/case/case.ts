@@ -7,6 +7,7 @@ import { checkRegex } from '../knowledge/linear-regex.ts';
 import { compareText, type Episode, type Knowledge, type ObjectReference, type Report } from '../model/index.ts';
 import { identityOf } from '../inventory/inventory.ts';
 import { episodeCondition } from '../timeline/select-episodes.ts';
+import { toldEpisode, type CaseEpisode } from './case-episode.ts';
 import { CaseLines, type CaseLine } from './case-lines.ts';
 import { CaseLogs } from './case-logs.ts';
 import { CaseObjects } from './case-objects.ts';
@@ -111,19 +112,18 @@ export class Case {
   }
 
   /** Episodes on the bundle's clock, by time. Throws `ConditionError`. */
-  async episodes(where?: string): Promise<readonly Episode[]> {
+  async episodes(where?: string): Promise<readonly CaseEpisode[]> {
     const { episodes, relations, scopeOf } = this.#parts.analysis;
-    if (where === undefined) return this.#parts.disclosure.texts(episodes);
+    if (where === undefined) return this.#tell(episodes);
     const condition = await episodeCondition(where, 'where');
-    return this.#parts.disclosure.texts(condition.select(episodes, { relations, scopeOf }));
+    return this.#tell(condition.select(episodes, { relations, scopeOf }));
   }
 
   /** Episodes that name an object. */
-  episodesOf(reference: ObjectReference): readonly Episode[] {
+  episodesOf(reference: ObjectReference): readonly CaseEpisode[] {
     const identity = identityOf(reference);
     const { episodes } = this.#parts.analysis;
-    const about = episodes.filter(({ subjects }) => subjects.some((subject) => identityOf(subject) === identity));
-    return this.#parts.disclosure.texts(about);
+    return this.#tell(episodes.filter(({ subjects }) => subjects.some((subject) => identityOf(subject) === identity)));
   }
 
   /** Why a diagnosis was made or not, an event seen or not, condition by condition; `undefined` where no rule has this id. */
@@ -184,6 +184,10 @@ export class Case {
   /** Gives up what was kept. Nothing can be asked any more. */
   close(): void {
     this.#parts.texts.close();
+  }
+
+  #tell(episodes: readonly Episode[]): readonly CaseEpisode[] {
+    return this.#parts.disclosure.texts(episodes.map(toldEpisode));
   }
 }
 

@@ -1,4 +1,5 @@
 export { Case, QueryError, type ArtifactSummary, type TextQuery } from './case.ts';
+export type { CaseEpisode } from './case-episode.ts';
 export type { CaseLine } from './case-lines.ts';
 export type { LogFile, LogQuery } from './case-logs.ts';
 export type { CaseObject, KindSummary, ObjectQuery, ObjectView, Related } from './case-objects.ts';

@@ -10,6 +10,7 @@ import { addCollectCommand } from './collect-command.ts';
 import { addDiffCommand } from './diff-command.ts';
 import { addExplainCommand } from './explain-command.ts';
 import { EXIT, UsageError } from './exit-status.ts';
+import { addMcpCommand } from './mcp-command.ts';
 import { addRenderCommand } from './render-command.ts';
 import { addRulesCommand } from './rules-command.ts';
 import { addShowCommand } from './show-command.ts';
@@ -33,6 +34,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<void> {
   addExplainCommand(program);
   addTimelineCommand(program);
   addShowCommand(program);
+  addMcpCommand(program);
   addCollectCommand(program);
   addDiffCommand(program);
   addBatchCommand(program);

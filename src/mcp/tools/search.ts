@@ -1,0 +1,105 @@
+import type { CaseLine } from '../../case/index.ts';
+import type { Json } from '../../model/index.ts';
+import { charactersOf } from '../budget.ts';
+import {
+  AT,
+  caseTool,
+  CURSOR,
+  listOf,
+  MAX_CHARACTERS,
+  MORE,
+  textOf,
+  ToolError,
+  UNTRUSTED,
+  type Arguments,
+  type Tool,
+} from '../tool.ts';
+import { at, named, toldLine } from '../told.ts';
+
+/** Lines of one artifact that are told before the next is looked at. */
+const MOST_OF_EACH = 3;
+const MOST_OBJECTS = 10;
+const LONGEST_LINE = 400;
+const FRAME = 400;
+
+export const searchTool: Tool = caseTool(
+  {
+    name: 'search',
+    title: 'Search everything',
+    description:
+      'Lines of all artifacts that hold a text, or match a regular expression (RE2), and objects that are called so. Without `artifact`, a ' +
+      'few lines of each artifact; with it, all lines of the artifacts whose paths hold it. Finds nothing in what is masked.',
+    input: {
+      text: { type: 'string' },
+      regex: { type: 'boolean' },
+      caseSensitive: { type: 'boolean' },
+      artifact: { type: 'string', description: 'only artifacts whose path holds this' },
+      cursor: CURSOR,
+      maxCharacters: MAX_CHARACTERS,
+    },
+    required: ['text'],
+    output: {
+      objects: listOf({ object: { type: 'string' }, at: AT }),
+      lines: listOf({ at: AT, untrusted: UNTRUSTED }),
+      more: MORE,
+    },
+  },
+  async (opened, args) => {
+    const [text, path, cursor] = [textOf(args['text']) ?? '', textOf(args['artifact']), textOf(args['cursor'])];
+    const objects = cursor === undefined && args['regex'] !== true ? objectsCalled(text) : [];
+    let left = charactersOf(args) - FRAME - JSON.stringify(objects).length;
+    const lines: Json[] = [];
+    let last: CaseLine | undefined;
+    for await (const line of opened.search(queryOf(text, path, args))) {
+      const told = shortLine(line, text);
+      left -= JSON.stringify(told).length + 1;
+      if (left < 0 && last !== undefined) return { objects, lines, more: `${last.artifact}:${last.line}` };
+      lines.push(told);
+      last = line;
+    }
+    return { objects, lines };
+
+    function objectsCalled(words: string): Json[] {
+      const lower = words.toLowerCase();
+      return opened.objects
+        .list({})
+        .filter(({ reference }) => reference.name.toLowerCase().includes(lower))
+        .slice(0, MOST_OBJECTS)
+        .map(({ reference, views }) => ({
+          object: named(reference),
+          ...(views[0] !== undefined && { at: at(views[0].source) }),
+        }));
+    }
+  },
+);
+
+function queryOf(text: string, path: string | undefined, args: Arguments) {
+  const after = placeOf(textOf(args['cursor']));
+  return {
+    text,
+    isPattern: args['regex'] === true,
+    isCaseSensitive: args['caseSensitive'] === true,
+    ...(path === undefined ? { mostOfEach: MOST_OF_EACH } : { path }),
+    ...(after !== undefined && { after }),
+  };
+}
+
+function placeOf(cursor: string | undefined): { readonly artifact: string; readonly line: number } | undefined {
+  if (cursor === undefined) return undefined;
+  const { artifact, line } = /^(?<artifact>.+):(?<line>\d{1,12})$/.exec(cursor)?.groups ?? {};
+  if (artifact === undefined || line === undefined) throw new ToolError('that cursor is none of this tool');
+  return { artifact, line: Number(line) };
+}
+
+/** The part of a long line that is meant. */
+function shortLine(line: CaseLine, words: string): Json {
+  const { text } = line;
+  if (text.length <= LONGEST_LINE) return toldLine(line);
+  const found = Math.max(0, text.toLowerCase().indexOf(words.toLowerCase()));
+  const begin = Math.max(0, Math.min(found - LONGEST_LINE / 4, text.length - LONGEST_LINE));
+  const end = begin + LONGEST_LINE;
+  return toldLine({
+    ...line,
+    text: `${begin > 0 ? '…' : ''}${text.slice(begin, end)}${end < text.length ? '…' : ''}`,
+  });
+}

@@ -1,0 +1,76 @@
+import type { CaseEpisode } from '../../case/index.ts';
+import {
+  AT,
+  caseTool,
+  CURSOR,
+  listOf,
+  MAX_CHARACTERS,
+  MORE,
+  textOf,
+  ToolError,
+  UNTRUSTED,
+  type Arguments,
+  type Tool,
+} from '../tool.ts';
+import { toldEpisode } from '../told.ts';
+import { pageOf } from '../budget.ts';
+
+/** What the tools tell of an episode. */
+export const EPISODES = listOf({
+  from: { type: 'string' },
+  to: { type: 'string' },
+  severity: { type: 'string' },
+  event: { type: 'string' },
+  subject: { type: 'string' },
+  title: { type: 'string' },
+  count: { type: 'integer' },
+  ongoing: { type: 'boolean' },
+  ended: { type: 'string' },
+  diagnosis: { type: 'string', description: 'the diagnosis that explains it' },
+  at: AT,
+  untrusted: UNTRUSTED,
+});
+
+export const timelineTool: Tool = caseTool(
+  {
+    name: 'timeline',
+    title: 'What happened, on one clock',
+    description:
+      'Events of all logs, objects and Kubernetes Events, folded and in the order of time. `where` filters with an expression (a subset of ' +
+      'CEL) over event, title, severity, count, ongoing, from, to, bound, episode: `severity == "critical" && count > 10`, ' +
+      '`event.startsWith("etcd.")`. `unexplained` leaves those that no diagnosis explains.',
+    input: {
+      where: { type: 'string', description: 'an expression' },
+      from: { type: 'string', description: 'only what goes on at this time or later, RFC 3339' },
+      to: { type: 'string', description: 'only what began before this time, RFC 3339' },
+      unexplained: { type: 'boolean', description: 'only symptoms that no diagnosis explains' },
+      cursor: CURSOR,
+      maxCharacters: MAX_CHARACTERS,
+    },
+    output: { found: { type: 'integer' }, of: { type: 'integer' }, episodes: EPISODES, more: MORE },
+  },
+  async (opened, args) => {
+    const { timeline, diagnoses, unexplained } = opened.report;
+    const untold = new Set(unexplained.map(({ episode }) => episode));
+    const [from, to] = [timeOf(args, 'from'), timeOf(args, 'to')];
+    const all = await opened.episodes();
+    const selected = (await opened.episodes(textOf(args['where']))).filter(
+      (episode) =>
+        (from === undefined || (episode.to ?? Number.POSITIVE_INFINITY) >= from) &&
+        (to === undefined || (episode.from ?? Number.NEGATIVE_INFINITY) < to) &&
+        (args['unexplained'] !== true || untold.has(episode.index)),
+    );
+    const explainerOf = ({ index }: CaseEpisode): string | undefined => diagnoses[timeline[index]?.diagnosis ?? -1]?.id;
+    const { items, more } = pageOf(selected, args, (episode) => toldEpisode(episode, explainerOf(episode)));
+    return { found: selected.length, of: all.length, episodes: items, ...(more !== undefined && { more }) };
+  },
+);
+
+/** A time that was asked for, epoch milliseconds. Throws `ToolError`. */
+export function timeOf(args: Arguments, name: string): number | undefined {
+  const text = textOf(args[name]);
+  if (text === undefined) return undefined;
+  const time = Date.parse(text);
+  if (Number.isNaN(time)) throw new ToolError(`${name} is no time: expected one such as 2026-03-04T10:00:00Z`);
+  return time;
+}
