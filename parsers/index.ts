@@ -1,5 +1,6 @@
 import type { Parser } from '../src/model/index.ts';
 import { parser as alerts } from './alerts/index.ts';
+import { parser as ansibleOutput } from './ansible-output/index.ts';
 import { parser as apiDiscovery } from './api-discovery/index.ts';
 import { parser as bgpSessions } from './bgp-sessions/index.ts';
 import { parser as carvelOutput } from './carvel-output/index.ts';
@@ -82,6 +83,7 @@ import { parser as timeSources } from './time-sources/index.ts';
 /** Every artifact format there is, by id. A format that is not listed here is not read. */
 export const PARSERS: readonly Parser[] = [
   alerts,
+  ansibleOutput,
   apiDiscovery,
   bgpSessions,
   carvelOutput,

@@ -47,6 +47,7 @@ const CONDITIONS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const kindOfKey = indexOf(TELLING_KEYS);
+const CONTAINER_STATE = /^\s*(?:Last )?State: {2,}(?:Waiting|Running|Terminated)$/;
 /** Nodes alone say when they last said so. */
 const HEARTBEATS = /^\s*Type\s+Status\s+LastHeartbeatTime\s/;
 
@@ -75,6 +76,11 @@ export function kindOfCondition(type: string): string | undefined {
 /** Whether a line at the left edge is a key that only descriptions have. */
 export function isTellingKey(key: string): boolean {
   return kindOfKey.has(key);
+}
+
+/** Whether a line says what a container is in, or was in before, as only descriptions do. */
+export function isContainerState(line: string): boolean {
+  return CONTAINER_STATE.test(line);
 }
 
 function indexOf(table: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, string> {

@@ -3,7 +3,7 @@ import { isJsonThroughout } from '../node-state/head.ts';
 import { isElision } from '../pasted-text/elision.ts';
 import { isDatedConditionRow } from './condition-row.ts';
 import { isEventHeader, readEventCells } from './event-row.ts';
-import { isTellingKey } from './fragment-kind.ts';
+import { isContainerState, isTellingKey } from './fragment-kind.ts';
 import { describedLines, splitKey, type DescribedLine } from './layout.ts';
 import { beginsObject } from './split-objects.ts';
 
@@ -38,14 +38,12 @@ function sureOfPart(lines: readonly DescribedLine[], named: number): number {
   if (lines.some(({ text }) => isDatedConditionRow(text))) return 0.85 + named;
   const conditions = lines.some(({ text }) => CONDITIONS_HEADER.test(text));
   if (keys >= LEAST_KEYS || (conditions && (keys > 0 || events >= 0))) return 0.8 + named;
-  // `Containers:` and what a container is in: more than YAML, whose keys look alike.
-  if (keys > 0 && lines.some(({ text }) => STATE.test(text))) return 0.86 + named;
+  // What a container is in: more than YAML, whose keys look alike.
+  if (lines.some(({ text }) => isContainerState(text))) return 0.86 + named;
   if (named === 0) return events >= 0 ? 0.5 : 0;
   if (lines.every(({ text }) => text === '' || KEY_WITH_VALUE.test(text))) return 0.85 + named;
-  return keys > 0 || conditions || lines.some(({ text }) => STATE.test(text)) ? 0.85 + named : 0;
+  return keys > 0 || conditions ? 0.85 + named : 0;
 }
 
 /** What `describe | grep` leaves. */
 const KEY_WITH_VALUE = /^\s*[A-Z][\w ./()-]{1,60}: {2,}\S/;
-/** Of a container. */
-const STATE = /^\s+(?:Last )?State: {2,}(?:Waiting|Running|Terminated)$/;

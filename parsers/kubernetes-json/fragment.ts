@@ -18,7 +18,7 @@ const LARGEST = 256 * 1024;
 export interface Fragment {
   readonly object: JsonObject;
   /** The members of the object that lead to what is shown. */
-  readonly above: readonly string[];
+  readonly above: readonly (string | number)[];
 }
 
 /**
@@ -30,7 +30,10 @@ export function fragmentOf(value: Json, artifact: ArtifactHead): Fragment | unde
     return undefined;
   const above = placeOf(value);
   if (above === undefined) return undefined;
-  const shown = above.reduceRight((member, name): Json => ({ [name]: member }), value) as JsonObject;
+  const shown = above.reduceRight<Json>(
+    (member, name) => (typeof name === 'number' ? [member] : { [name]: member }),
+    value,
+  ) as JsonObject;
   const command = commandOf(artifact);
   const asked = command?.kinds.length === 1 ? command.kinds[0] : undefined;
   const { context, path } = artifact;
@@ -52,7 +55,7 @@ export function fragmentOf(value: Json, artifact: ArtifactHead): Fragment | unde
 }
 
 /** Where in an object a value stands; `undefined` where it stands in none. */
-function placeOf(value: Json): readonly string[] | undefined {
+function placeOf(value: Json): readonly (string | number)[] | undefined {
   if (isJsonArray(value)) {
     if (value.length === 0) return undefined;
     if (value.every(isCondition)) return ['status', 'conditions'];
@@ -62,6 +65,7 @@ function placeOf(value: Json): readonly string[] | undefined {
   const { spec, status } = value;
   if (isJsonObject(status) && isStatus(status)) return [];
   if (isStatus(value) && value.apiVersion === undefined) return ['status'];
+  if (isStateOfContainer(value)) return ['status', 'containerStatuses', 0];
   return isJsonObject(spec) && (hasContainers(spec) || hasContainers(templateOf(spec))) ? [] : undefined;
 }
 
@@ -81,6 +85,16 @@ function isCondition(value: Json): boolean {
 
 function isContainerStatus(value: Json): boolean {
   return isJsonObject(value) && (isJsonObject(value.state) || isJsonObject(value.lastState) || 'restartCount' in value);
+}
+
+/** What one container is in, or was in before: nothing else of an object has such members. */
+function isStateOfContainer({ state, lastState, metadata }: JsonObject): boolean {
+  return (
+    metadata === undefined &&
+    [state, lastState].some(
+      (each) => isJsonObject(each) && (isJsonObject(each.waiting) || isJsonObject(each.terminated)),
+    )
+  );
 }
 
 function hasContainers({ containers }: JsonObject): boolean {

@@ -7,13 +7,17 @@ import type { Json, JsonObject } from '../../src/model/index.ts';
  */
 export function linesOfMembers(
   object: JsonObject,
-  above: readonly string[],
+  above: readonly (string | number)[],
   locate: (path: readonly (string | number)[]) => number,
 ): ReadonlyMap<string, number> {
   const lines = new Map<string, number>();
   let part: Json | undefined = object;
-  for (const name of above) part = (part as JsonObject)[name];
-  visit(part, above.join('.'), []);
+  let place = '';
+  for (const name of above) {
+    part = (part as JsonObject)[name];
+    place = typeof name === 'number' ? `${place}[${name}]` : place === '' ? name : `${place}.${name}`;
+  }
+  visit(part, place, []);
   return lines;
 
   function visit(value: Json | undefined, name: string, path: readonly (string | number)[]): void {

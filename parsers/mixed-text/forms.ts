@@ -3,7 +3,7 @@ import { isBorder } from '../etcdctl/table.ts';
 import { isCommandError } from '../error-output/patterns.ts';
 import { isDatedConditionRow } from '../kubectl-describe/condition-row.ts';
 import { isEventHeader, readEventCells } from '../kubectl-describe/event-row.ts';
-import { isTellingKey } from '../kubectl-describe/fragment-kind.ts';
+import { isContainerState, isTellingKey } from '../kubectl-describe/fragment-kind.ts';
 import { describedLine, splitKey } from '../kubectl-describe/layout.ts';
 import { beginsObject } from '../kubectl-describe/split-objects.ts';
 import { readHeader } from '../kubectl-table/header.ts';
@@ -21,8 +21,8 @@ const CONDITIONS = /^\s*Type\s+Status\s+Last\w+/;
 const API_VERSION = /^apiVersion: ["']?[\w./-]{1,100}["']?$/;
 const KIND = /^kind: ["']?[A-Z]\w{0,60}["']?$/;
 /** A part of an object, whose kind and name stand elsewhere. */
-const PART = /^(?:status|conditions|containerStatuses|initContainerStatuses):$/;
-const PART_LINE = /^ *(?:- )?[\w.-]{1,60}:(?: |$)/;
+const PART = /^(?<indent> *)(?:status|conditions|containerStatuses|initContainerStatuses|lastState|state):$/;
+const PART_LINE = /^(?<indent> *)(?:- )?[\w.-]{1,60}:(?: |$)/;
 /** How far apart the two may stand. */
 const NEAR = 3;
 
@@ -67,7 +67,8 @@ export function isCaption(lines: readonly string[], index: number): boolean {
 
 function beginsDescription(lines: readonly string[], index: number): boolean {
   const line = lines[index] ?? '';
-  if (CONDITIONS.test(line) || isDatedConditionRow(line) || isTellingKey(splitKey(line).key)) return true;
+  if (CONDITIONS.test(line) || isDatedConditionRow(line) || isContainerState(line)) return true;
+  if (isTellingKey(splitKey(line).key)) return true;
   if (/^Events:\s*$/.test(line)) {
     const next = lines.slice(index + 1, index + 3);
     return next.some((below) => isEventHeader(below) || readEventCells(below) !== undefined);
@@ -81,7 +82,11 @@ function beginsDescription(lines: readonly string[], index: number): boolean {
 
 function isYaml(lines: readonly string[], index: number): boolean {
   const line = lines[index] ?? '';
-  if (PART.test(line)) return PART_LINE.test(lines[index + 1] ?? '');
+  const part = PART.exec(line)?.groups;
+  if (part !== undefined) {
+    const next = PART_LINE.exec(lines[index + 1] ?? '')?.groups;
+    return next !== undefined && (next['indent'] ?? '') >= (part['indent'] ?? '');
+  }
   const other = API_VERSION.test(line) ? KIND : KIND.test(line) ? API_VERSION : undefined;
   return other !== undefined && lines.slice(index + 1, index + 1 + NEAR).some((below) => other.test(below));
 }

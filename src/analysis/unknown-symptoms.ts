@@ -112,10 +112,11 @@ class ToldPlaces {
 
   constructor(sightings: readonly Sighting[], { objects }: Inventory) {
     this.#withObjects = new Set(objects.flatMap(({ views }) => views.map(({ source }) => source.artifact)));
-    this.#unlocated = sightings.filter(({ origin }) => origin !== 'log');
-    for (const { rule, naming } of this.#unlocated) {
+    // A mere note settles nothing.
+    this.#unlocated = sightings.filter(({ origin, rule }) => origin !== 'log' && rule.severity !== 'info');
+    for (const { naming } of this.#unlocated) {
       const [subject] = naming.subjects;
-      if (subject !== undefined && rule.severity !== 'info') this.#objects.add(identityOf(subject));
+      if (subject !== undefined) this.#objects.add(identityOf(subject));
     }
   }
 

@@ -6,7 +6,12 @@ const INDENT = /^[ \t]*/;
 
 /** Removes what stands before every line alike: marks of quotation, and what Markdown and wikis indent code by. */
 export function stripMargins(lines: readonly string[]): readonly string[] {
-  return dedent(unquote(lines));
+  return dedent(unquote(lines), CODE_INDENT);
+}
+
+/** Removes all blanks that stand before every line alike: a part stands as deep in its whole as it was cut out of it. */
+export function stripIndent(lines: readonly string[]): readonly string[] {
+  return dedent(lines, 1);
 }
 
 function unquote(lines: readonly string[]): readonly string[] {
@@ -19,7 +24,7 @@ function unquote(lines: readonly string[]): readonly string[] {
   return quoted ? lines.map((line) => line.replace(QUOTE, '')) : lines;
 }
 
-function dedent(lines: readonly string[]): readonly string[] {
+function dedent(lines: readonly string[], step: number): readonly string[] {
   let common: string | undefined;
   for (const line of lines) {
     const indent = INDENT.exec(line)?.[0] ?? '';
@@ -28,7 +33,7 @@ function dedent(lines: readonly string[]): readonly string[] {
     if (common === '') return lines;
   }
   const tabs = /^\t*/.exec(common ?? '')?.[0].length ?? 0;
-  const cut = tabs > 0 ? tabs : Math.floor((common?.length ?? 0) / CODE_INDENT) * CODE_INDENT;
+  const cut = tabs > 0 ? tabs : Math.floor((common?.length ?? 0) / step) * step;
   return cut === 0 ? lines : lines.map((line) => line.slice(cut));
 }
 

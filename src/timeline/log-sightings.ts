@@ -73,10 +73,11 @@ export class LogFolder {
   }
 
   /**
-   * Whether what source number `id` shows settles what a line says: a mere note does not settle the last words of a program.
+   * Whether what source number `id` shows settles what a line says: a mere note settles neither the last words of a program nor
+   * words of which no level says how grave they are.
    */
   settles(id: number, line: MatchedLine): boolean {
-    return line.level !== 'fatal' || this.#watch.sources[id]?.rule.severity !== 'info';
+    return (line.level !== 'fatal' && line.level !== undefined) || this.#watch.sources[id]?.rule.severity !== 'info';
   }
 
   /** Takes a line that source number `id` matched; says whether the source's `when` holds for it. */

@@ -23,6 +23,7 @@ I0711 09:15:03.000121       1 server.go:51] ready`;
 const ZAP = '{"level":"error","ts":"2024-07-11T09:15:02.417Z","msg":"reconcile failed","error":"connection refused"}';
 
 test.each([
+  ['of lines indented by less than code, where they are a part of YAML', '  status:\n    phase: x', ['status:', '  phase: x']],
   ['quoted as in a mail', '> a  b\n>\n> c', ['a  b', '', 'c']],
   ['quoted twice', '> > a\n> > b', ['a', 'b']],
   ['indented as code in Markdown', '    NAME\n    web-0\n', ['NAME', 'web-0', '']],
@@ -34,6 +35,16 @@ test.each([
     'in the frame of a screen',
     'Context: eu\n┌──── Pods(shop)[1] ────┐\n│ NAME↑     READY       │\n│ web-0     0/1         │\n└───────────────────────┘',
     ['Context: eu', 'Pods(shop)[1]', 'NAME↑     READY', 'web-0     0/1', ''],
+  ],
+  [
+    'as the result of a command on a host, in JSON',
+    'TASK [join]\nfatal: [edge-2]: FAILED! => {"cmd": ["mount", "-a"], "msg": "non-zero return code", "rc": 32, "stderr": "a: b\\n\\tc", "stdout": "d"}',
+    ['TASK [join]', 'edge-2 | FAILED | rc=32 | mount -a >>', 'a: b', '\tc', 'd'],
+  ],
+  [
+    'as a result in JSON over several lines',
+    'edge-3 | UNREACHABLE! => {\n    "changed": false,\n    "msg": "timed out"\n}\nend',
+    ['1-4 edge-3 | UNREACHABLE >>', '1-4 timed out', 'end'],
   ],
   ['in bold', '**Error:** it **did not** start', ['Error: it did not start']],
   ['as HTML', '<pre>web-0 &lt;none&gt; &quot;a&quot; &amp; &#39;b&#39;<br></pre>', ['web-0 <none> "a" & \'b\' ']],

@@ -357,3 +357,27 @@ describe('rows of conditions without their title', () => {
     ]);
   });
 });
+
+it('reads what a container was in before, where nothing stands above it', () => {
+  const { confidence, objects } = read(
+    parser,
+    `    Last State:     Terminated
+      Reason:       OOMKilled
+      Exit Code:    137
+    Ready:          False
+    Restart Count:  4
+`,
+  );
+
+  expect(confidence).toBeGreaterThan(0.8);
+  expect(objects).toMatchObject([
+    {
+      kind: 'Pod',
+      status: {
+        containerStatuses: [
+          { restartCount: 4, lastState: { terminated: { reason: 'OOMKilled', exitCode: 137 } } },
+        ],
+      },
+    },
+  ]);
+});

@@ -118,6 +118,17 @@ Events:
     expect(read(parser, text).sections.map(({ firstLine }) => firstLine)).toEqual([1, 3]);
   });
 
+  it.each(['status:', 'containerStatuses:', 'lastState:'])('takes %s for YAML however deep it stands', (key) => {
+    const text = `The pod, the rest is cut:\n    ${key}\n      terminated:\n        exitCode: 3\n`;
+
+    const { sections } = read(parser, text);
+
+    expect(sections.map((section) => [section.firstLine, section.text])).toEqual([
+      [1, 'The pod, the rest is cut:'],
+      [2, `${key}\n  terminated:\n    exitCode: 3\n`],
+    ]);
+  });
+
   it('leaves each output to its command', () => {
     const text = `Hello\n${NODES}`;
     const input = { ...documentOf(text), path: 'oc get nodes', context: { command: 'oc get nodes' } };
