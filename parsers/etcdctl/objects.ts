@@ -28,6 +28,8 @@ export type EtcdFinding =
       readonly raftIndex?: number;
       readonly raftAppliedIndex?: number;
       readonly healthy?: boolean;
+      /** It says itself that it is not well. */
+      readonly answered?: true;
       readonly took?: string;
       readonly error?: string;
     }

@@ -10,12 +10,17 @@ const HEALTH =
 const STATUS =
   /^(?<endpoint>(?:https?:\/\/)?[^\s,|]+:\d+), (?<id>[0-9a-f]{8,16}), (?<version>\d+\.\d+\.\d+\S*), (?<rest>.*)$/;
 const ALARM = /^memberID:(?<id>\d{1,20}) alarm:(?<alarm>[A-Z]+)\s*$/;
+/** `etcdctl cluster-health` of version 2: what a member said, or why it was not heard. */
+const HEALTH_V2 =
+  /^member (?<id>[0-9a-f]{8,16}) is (?<un>un)?healthy: got \w+ result from (?<endpoint>https?:\/\/[^\s,]+)$/;
+const UNHEARD_V2 =
+  /^(?:failed to check the health of member (?<id>[0-9a-f]{8,16}) on (?<endpoint>https?:\/\/[^\s,]+?): (?<text>.+)|member (?<other>[0-9a-f]{8,16}) is unreachable: \[(?<urls>https?:\/\/[^\s\],]+)[^\]]*\] are (?<all>all unreachable))$/;
 const FAILED_HEALTH = /^(?<endpoint>(?:https?:\/\/)[^\s,]+) is unhealthy$/;
 
 /** One line of etcdctl's simple output; `undefined` where it is none. */
 export function readSimpleLine(line: string): EtcdFinding | undefined {
   const text = line.trim();
-  return readMember(text) ?? readHealth(text) ?? readStatus(text) ?? readAlarm(text);
+  return readMember(text) ?? readHealth(text) ?? readHealthV2(text) ?? readStatus(text) ?? readAlarm(text);
 }
 
 function readMember(text: string): EtcdFinding | undefined {
@@ -43,6 +48,29 @@ function readHealth(text: string): EtcdFinding | undefined {
     healthy,
     took: health['took'],
     error: healthy ? undefined : health['text'],
+  };
+}
+
+function readHealthV2(text: string): EtcdFinding | undefined {
+  const said = HEALTH_V2.exec(text)?.groups;
+  if (said !== undefined) {
+    const healthy = said['un'] === undefined;
+    return {
+      kind: 'EtcdEndpoint',
+      endpoint: said['endpoint'] ?? '',
+      memberId: said['id'],
+      healthy,
+      ...(!healthy && { answered: true }),
+    };
+  }
+  const unheard = UNHEARD_V2.exec(text)?.groups;
+  if (unheard === undefined) return undefined;
+  return {
+    kind: 'EtcdEndpoint',
+    endpoint: unheard['endpoint'] ?? unheard['urls'] ?? '',
+    memberId: unheard['id'] ?? unheard['other'],
+    healthy: false,
+    error: unheard['text'] ?? unheard['all'],
   };
 }
 

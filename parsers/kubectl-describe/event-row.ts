@@ -79,10 +79,13 @@ function readOld(text: string): EventCells | undefined {
   const groups = OLD_ROW.exec(text)?.groups;
   if (groups === undefined) return undefined;
   const { first, last, count, from, path, reason = '', message = '' } = groups;
+  if (groups['type'] === undefined && OF_TABLE.test(message)) return undefined;
   const type = groups['type'] ?? (FAILURE.test(reason) ? 'Warning' : undefined);
   return { type, reason, age: last, firstSeen: first, count, from, subObject: path, message };
 }
 
+/** Behind name and kind, in a row of `kubectl get events`, whose other columns stood in the same order. */
+const OF_TABLE = /^(?:\S+\s+)?(?:Normal|Warning)\s+[A-Z]\w+\s/;
 /** Reasons that later versions send as warnings. */
 const FAILURE = /fail|back-?off|unhealthy|error|evict|oom|insufficient|notready|conflict|unable/i;
 

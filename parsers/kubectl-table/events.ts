@@ -55,10 +55,10 @@ function involvedObject(cells: Cells): { kind: string; name: string } | undefine
   return { kind: kindForWord(kind), name: suffix === null ? name : name.slice(0, suffix.index) };
 }
 
-/** `kubelet, node-1`. */
+/** `kubelet, node-1`; in the first versions `{kubelet node-1}`. */
 function readSource(cell: string | undefined, draft: ObjectDraft): void {
   if (!isSaid(cell)) return;
-  const [component = '', host] = cell.split(/,\s*/);
+  const [component = '', host] = cell.replace(/^\{(?<inside>[^}]*?) ?\}$/, '$<inside>').split(/,\s*|\s+/);
   draft.set('source', host === undefined || host === '' ? { component } : { component, host });
 }
 

@@ -62,7 +62,7 @@ const ROWS: readonly { readonly kind: string; readonly pattern: RegExp }[] = [
   {
     kind: 'Event',
     pattern: new RegExp(
-      String.raw`^${NAMESPACE}${AGE}\s+${AGE}\s+\d{1,9}\s+${NAME}\.[0-9a-f]{12,20}\s+[A-Z][A-Za-z]{2,40}\s`,
+      String.raw`^${NAMESPACE}${AGE}\s+${AGE}\s+\d{1,9}\s+${NAME}\s+[A-Z][A-Za-z]{2,40}\s+(?:\S+\s+)?(?:Normal|Warning)\s`,
     ),
   },
   {

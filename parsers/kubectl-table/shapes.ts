@@ -80,7 +80,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   CLAIM: { pattern: /^[a-z0-9-]{1,63}\/\S{1,253}$/, words: 1, optional: true },
   SUBOBJECT: { pattern: /^spec\.\S{1,300}$/, words: 1, optional: true },
   'RECLAIM POLICY': { pattern: /^(?:Delete|Retain|Recycle)$/, words: 1 },
-  SOURCE: { pattern: /^[\w./-]{1,253},?(?: [a-z0-9.-]{1,253})?$/, words: 2 },
+  SOURCE: { pattern: /^\{?[\w./-]{1,253},?(?: [a-z0-9.-]{0,253})?\}?$/, words: 2 },
   COUNT: INTEGER,
   SUSPEND: CONDITION,
   ENDPOINTS: { pattern: /^(?:<none>|[\da-f.:,[\]]{3,2000}(?: \+ \d{1,6} more\.*)?)$/, words: 4 },

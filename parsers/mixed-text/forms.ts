@@ -23,6 +23,8 @@ const KIND = /^kind: ["']?[A-Z]\w{0,60}["']?$/;
 /** A part of an object, whose kind and name stand elsewhere. */
 const PART = /^(?<indent> *)(?:status|conditions|containerStatuses|initContainerStatuses|lastState|state):$/;
 const PART_LINE = /^(?<indent> *)(?:- )?[\w.-]{1,60}:(?: |$)/;
+/** Whatever stands in YAML, above another member of it. */
+const MEMBER = /^\s*(?:- |["']?[\w./-]{1,120}["']?:(?:\s|$))/;
 /** How far apart the two may stand. */
 const NEAR = 3;
 
@@ -83,7 +85,8 @@ function beginsDescription(lines: readonly string[], index: number): boolean {
 function isYaml(lines: readonly string[], index: number): boolean {
   const line = lines[index] ?? '';
   const part = PART.exec(line)?.groups;
-  if (part !== undefined) {
+  // Deeper in, it begins where what stands above is no YAML.
+  if (part !== undefined && (part['indent'] === '' || !MEMBER.test(lines[index - 1] ?? ''))) {
     const next = PART_LINE.exec(lines[index + 1] ?? '')?.groups;
     return next !== undefined && (next['indent'] ?? '') >= (part['indent'] ?? '');
   }

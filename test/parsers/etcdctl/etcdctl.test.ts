@@ -275,3 +275,30 @@ it.each([
   expect(read(parser, line).objects[0]!.status).toMatchObject({ raftTerm: 2, raftAppliedIndex: 10 });
   expect(read(parser, line).objects[0]!.status?.['error']).toBe(expected);
 });
+
+it('reads what each member said, or why it was not heard, in version 2', () => {
+  const { confidence, objects } = read(
+    parser,
+    `failed to check the health of member 8e9e05c52164694d on https://10.0.0.2:2379: Get https://10.0.0.2:2379/health: dial tcp 10.0.0.2:2379: i/o timeout
+member 7a6b5c4d3e2f1a0b is unreachable: [https://10.0.0.3:2379] are all unreachable
+member 91bc3c398fb3c146 is unhealthy: got unhealthy result from https://10.0.0.1:2379
+member 5e7d2a1b9c8f0d3a is healthy: got healthy result from https://10.0.0.4:2379
+cluster is unhealthy
+`,
+  );
+
+  expect(confidence).toBeGreaterThan(0.9);
+  expect(objects.map(({ metadata, status }) => [metadata.name, status])).toEqual([
+    [
+      'https://10.0.0.2:2379',
+      {
+        memberId: '8e9e05c52164694d',
+        healthy: false,
+        error: 'Get https://10.0.0.2:2379/health: dial tcp 10.0.0.2:2379: i/o timeout',
+      },
+    ],
+    ['https://10.0.0.3:2379', { memberId: '7a6b5c4d3e2f1a0b', healthy: false, error: 'all unreachable' }],
+    ['https://10.0.0.1:2379', { memberId: '91bc3c398fb3c146', healthy: false, answered: true }],
+    ['https://10.0.0.4:2379', { memberId: '5e7d2a1b9c8f0d3a', healthy: true }],
+  ]);
+});

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { PARSERS } from '../../../parsers/index.ts';
 import { parser } from '../../../parsers/kubectl-table/index.ts';
-import { read } from '../node-state/recording.ts';
+import { recognise } from '../../../src/analysis/recognise.ts';
+import { documentOf, read } from '../node-state/recording.ts';
 
 describe('rows whose header grep took', () => {
   it.each<[string, string, object]>([
@@ -100,6 +102,19 @@ cart-0   0/1   Error               1   29s
 `;
     expect(read(parser, text).objects).toMatchObject([
       { kind: 'Event', involvedObject: { kind: 'Pod', name: 'cart-0' }, reason: 'FailedScheduling', count: 3 },
+    ]);
+  });
+
+  it('may have been printed by kubectl before 1.7, without their header', () => {
+    const text = `1m   9m   3   cart-0   Pod   spec.containers{cart}   Warning   Failed   {kubelet n2}   Failed to start container\n`;
+    expect(recognise(documentOf(text), PARSERS)?.id).toBe('kubectl-table');
+    expect(read(parser, text).objects).toMatchObject([
+      {
+        kind: 'Event',
+        involvedObject: { kind: 'Pod', name: 'cart-0', fieldPath: 'spec.containers{cart}' },
+        source: { component: 'kubelet', host: 'n2' },
+        message: 'Failed to start container',
+      },
     ]);
   });
 

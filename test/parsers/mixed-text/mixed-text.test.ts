@@ -129,6 +129,11 @@ Events:
     ]);
   });
 
+  it('leaves a list of objects to who reads it as a whole', () => {
+    const text = `apiVersion: v1\nitems:\n- apiVersion: v1\n  kind: Pod\n  metadata:\n    name: a\n  status:\n    phase: Running\nkind: List\n`;
+    expect(recognise(documentOf(text), PARSERS)?.id).toBe('kubernetes-yaml');
+  });
+
   it('leaves each output to its command', () => {
     const text = `Hello\n${NODES}`;
     const input = { ...documentOf(text), path: 'oc get nodes', context: { command: 'oc get nodes' } };
