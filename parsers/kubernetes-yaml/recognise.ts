@@ -6,6 +6,8 @@ const SAMPLE_LINES = 60;
 /** The colon of a key has a blank behind it, or nothing: `/etc/coredns/Corefile:5 - Error` is a sentence. */
 const KEY = /^(?:[\w.$/-]+|"[^"]+"|'[^']+')[ ]?:(?:(?<blanks>[ ]+)(?<value>\S.*)|[ ]*)$/;
 
+const NESTED = /^[ ]+(?:- |["']?[\w.$/-]+["']?:(?:[ ]|$))/m;
+
 /** Several words without a mark of YAML before them. */
 const WORDS = /^(?:\[\w+\] )?[^\s"'[{|>&*!#]\S* [^\s#]\S* \S/;
 
@@ -51,8 +53,8 @@ function isYaml(sample: string, cut: boolean): boolean {
     // `describe` and other reports line their values up.
     if ((key.groups?.blanks?.length ?? 0) > 1) aligned++;
   }
-  // Programs begin their sentences with a name and a colon, too.
-  if (keys > 0 && spoken === keys && !/^[ ]/m.test(sample)) return false;
+  // Programs begin their sentences with a name and a colon, too, and indent what goes on.
+  if (keys > 0 && spoken === keys && !NESTED.test(sample)) return false;
   const elements = /^- [\w.-]+:(?:[ ]|$)/m.test(sample);
   return keys > 0 ? aligned * 2 < keys : elements;
 }

@@ -40,12 +40,23 @@ const MAXIMUM_FOLDS = 500;
 
 /** What the scanner has to look for, in its own numbering: the index into `sources`. */
 export interface LogWatch {
-  readonly sources: readonly { readonly rule: EventRule; readonly source: LogSource }[];
+  readonly sources: readonly {
+    readonly rule: EventRule;
+    readonly source: LogSource;
+    /** It only notes what may be a cause, and says nothing of whether it is one. */
+    readonly isNote: boolean;
+  }[];
 }
 
 /** All log sources of the rules, numbered. */
-export function watchLogs(knowledge: Knowledge): LogWatch {
-  return { sources: knowledge.events.flatMap((rule) => rule.log.map((source) => ({ rule, source }))) };
+export function watchLogs({ events, links, diagnoses }: Knowledge): LogWatch {
+  const causes = new Set([...links.flatMap((link) => link.causes), ...diagnoses.flatMap(({ roots }) => roots)]);
+  return {
+    sources: events.flatMap((rule) => {
+      const isNote = rule.severity === 'info' && causes.has(rule.id);
+      return rule.log.map((source) => ({ rule, source, isNote }));
+    }),
+  };
 }
 
 /** Folds the matches of one artifact. `accept` says whether a source's `when` holds for a line. */
@@ -73,11 +84,13 @@ export class LogFolder {
   }
 
   /**
-   * Whether what source number `id` shows settles what a line says: a mere note settles neither the last words of a program nor
-   * words of which no level says how grave they are.
+   * Whether what source number `id` shows settles what a line says. A note of what may be a cause does not; what is known to be
+   * harmless does, but for the last words of a program and for words of which no level says how grave they are.
    */
   settles(id: number, line: MatchedLine): boolean {
-    return (line.level !== 'fatal' && line.level !== undefined) || this.#watch.sources[id]?.rule.severity !== 'info';
+    const source = this.#watch.sources[id];
+    if (source?.rule.severity !== 'info') return true;
+    return !source.isNote && line.level !== 'fatal' && line.level !== undefined;
   }
 
   /** Takes a line that source number `id` matched; says whether the source's `when` holds for it. */

@@ -5,11 +5,27 @@ import { tar } from '../bundle/archives.ts';
 
 const LINE = 'F0619 07:31:11.551234    4133 lathe.go:198] open /etc/lathe/lathe.yaml: no such file or directory';
 
-test('the last words of a program are told also where a rule takes a note of them', async () => {
-  const { verdict, timeline } = await analyzeBundle(
-    Readable.from([tar([{ name: 'lathe.log', content: `${LINE}\n` }])]),
-  );
+test.each([
+  ['the last words of a program', 'lathe.log', LINE],
+  ['an error', 'lathe.log', LINE.replace('F0619', 'E0619')],
+  ['words without a level', 'note.txt', '118:panic: runtime error: index out of range [3] with length 3'],
+  [
+    'the state of a row',
+    'applied.txt',
+    'NAME    READY   MESSAGE\nlathe   False   open /etc/lathe/lathe.yaml: no such file or directory',
+  ],
+])('%s: told also where a rule takes a note of what may be a cause', async (_, name, content) => {
+  const { verdict, timeline } = await analyzeBundle(Readable.from([tar([{ name, content: `${content}\n` }])]));
 
-  expect(timeline.map(({ event }) => event)).toContain('unknown.log-error');
+  expect(timeline.map(({ event }) => event)).toContainEqual(expect.stringMatching(/^unknown\./));
   expect(verdict.status).toBe('symptoms-only');
+});
+
+test('what is known to be harmless is not told as an error', async () => {
+  const content =
+    'E0502 10:00:00.100000     812 file_linux.go:61] "Unable to read config path" err="path does not exist, ignoring"\n';
+
+  const { timeline } = await analyzeBundle(Readable.from([tar([{ name: 'kubelet.log', content }])]));
+
+  expect(timeline.map(({ event }) => event)).toEqual(['kubelet.static-pods-absent']);
 });

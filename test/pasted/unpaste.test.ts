@@ -23,7 +23,11 @@ I0711 09:15:03.000121       1 server.go:51] ready`;
 const ZAP = '{"level":"error","ts":"2024-07-11T09:15:02.417Z","msg":"reconcile failed","error":"connection refused"}';
 
 test.each([
-  ['of lines indented by less than code, where they are a part of YAML', '  status:\n    phase: x', ['status:', '  phase: x']],
+  [
+    'of lines indented by less than code, where they are a part of YAML',
+    '  status:\n    phase: x',
+    ['status:', '  phase: x'],
+  ],
   ['quoted as in a mail', '> a  b\n>\n> c', ['a  b', '', 'c']],
   ['quoted twice', '> > a\n> > b', ['a', 'b']],
   ['indented as code in Markdown', '    NAME\n    web-0\n', ['NAME', 'web-0', '']],

@@ -53,7 +53,10 @@ describe('output of Ansible', () => {
   });
 
   it('takes what ran on the machine of who asked for that of no node', () => {
-    const [section] = read(parser, 'localhost | FAILED | rc=1 | kubectl -n shop get pods >>\nError from server\n').sections;
+    const [section] = read(
+      parser,
+      'localhost | FAILED | rc=1 | kubectl -n shop get pods >>\nError from server\n',
+    ).sections;
 
     expect(section).toMatchObject({ title: 'kubectl -n shop get pods', context: { namespace: 'shop' } });
     expect(section?.context).not.toHaveProperty('node');

@@ -374,9 +374,7 @@ it('reads what a container was in before, where nothing stands above it', () => 
     {
       kind: 'Pod',
       status: {
-        containerStatuses: [
-          { restartCount: 4, lastState: { terminated: { reason: 'OOMKilled', exitCode: 137 } } },
-        ],
+        containerStatuses: [{ restartCount: 4, lastState: { terminated: { reason: 'OOMKilled', exitCode: 137 } } }],
       },
     },
   ]);
