@@ -76,7 +76,8 @@ function kernelLine(text: string, end: number, level: LogLine['level'], fields?:
 
 /** Of `kern  :warn  : [`, offset of the bracket; -1 where no such words stand before one. */
 function openAfterPriority(text: string): number {
-  if (text.charCodeAt(6) !== 0x3a) {
+  // Behind the facility, which is padded; a host's name has a blank behind its colon.
+  if (text.charCodeAt(6) !== 0x3a || text.charCodeAt(7) === 0x20) {
     return -1;
   }
   const open = text.slice(0, 24).indexOf(': [');

@@ -1,4 +1,5 @@
 import type { LogLine } from '../../src/model/index.ts';
+import { readDmesg } from '../log-dmesg/read.ts';
 import { openEnvelope, type EnvelopeHeader } from '../log-line/envelope.ts';
 import { readForeign } from '../log-line/foreign.ts';
 
@@ -21,8 +22,14 @@ export function readSourcePrefix(text: string): LogLine | undefined {
   const prefix = host ?? file;
   if (prefix === null) return undefined;
   const rest = text.slice(prefix[0].length);
-  if (readForeign(rest)?.stamp === undefined) return undefined;
-  return openEnvelope(headerOf(host?.groups?.['host'], file?.groups?.['file'] ?? ''), rest, readForeign);
+  const line = readLogged(rest);
+  if (line?.stamp === undefined && line?.fields?.['uptime'] === undefined) return undefined;
+  return openEnvelope(headerOf(host?.groups?.['host'], file?.groups?.['file'] ?? ''), rest, readLogged);
+}
+
+/** A line of any log, the kernel's among them. */
+function readLogged(text: string): LogLine | undefined {
+  return readDmesg(text) ?? readForeign(text);
 }
 
 function headerOf(host: string | undefined, file: string): EnvelopeHeader {

@@ -356,6 +356,15 @@ export const samples: readonly FormatSamples[] = [
         },
       ],
       [
+        'node07: [Tue Mar 11 02:10:44 2025] nf_conntrack: table full, dropping packet',
+        {
+          stamp: at('2025-03-11T02:10:44Z', 1000, LOCAL),
+          program: 'kernel',
+          host: 'node07',
+          message: 'nf_conntrack: table full, dropping packet',
+        },
+      ],
+      [
         'var/log/pods/shop_cart-0_4f2a1b9c/app/3.log:12:2024-03-09T02:14:07.512Z stderr F no such table',
         {
           stamp: at('2024-03-09T02:14:07.512Z', 1),
