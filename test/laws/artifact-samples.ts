@@ -16,6 +16,11 @@ export const ARTIFACT_SAMPLES: Readonly<Record<string, string>> = {
   }
 }
 `,
+  'ansible-output': `edge-1 | CHANGED | rc=0 >>
+up 3 days
+edge-2 | FAILED | rc=2 | df -h /var >>
+df: /var: Input/output error
+`,
   'api-discovery': `NAME          SHORTNAMES   APIVERSION   NAMESPACED   KIND
 bindings                   v1           true         Binding
 deployments   deploy       apps/v1      true         Deployment
