@@ -21,6 +21,7 @@ export const kind = {
       raftIndex: integer('Entries of the log'),
       raftAppliedIndex: integer('Entries that were applied'),
       healthy: flag('Whether it could commit a proposal'),
+      answered: flag('Whether it said itself that it could not; absent where nobody heard it'),
       took: text('How long that took'),
       error: text('Why not'),
     }),
