@@ -58,8 +58,7 @@ const LEVELS_APART = 2;
 
 function writeDown(value: unknown, indent: string, levels: number, pieces: string[]): void {
   if (levels === 0 || typeof value !== 'object' || value === null) {
-    const text = JSON.stringify(ordered(value), undefined, 2).replace(HIDDEN, unicodeEscape);
-    pieces.push(indent === '' ? text : text.replaceAll('\n', `\n${indent}`));
+    pieces.push(indented(value, LEVELS_APART - levels).replace(HIDDEN, unicodeEscape));
     return;
   }
   const isList = Array.isArray(value);
@@ -72,6 +71,17 @@ function writeDown(value: unknown, indent: string, levels: number, pieces: strin
     writeDown(member, inner, levels - 1, pieces);
   }
   pieces.push(members.length === 0 ? '' : `\n${indent}`, close ?? '');
+}
+
+/**
+ * A value as it stands at a depth of the report, without the indent of its first line. Written within so many lists, because lines that
+ * are indented afterwards are a tree of pieces, four times as large as the text.
+ */
+function indented(value: unknown, depth: number): string {
+  let nested = ordered(value);
+  for (let level = 0; level < depth; level += 1) nested = [nested];
+  const text = JSON.stringify(nested, undefined, 2);
+  return text.slice(depth * (depth + 3), text.length - depth * (depth + 1));
 }
 
 /** The contract itself: what `analyze render` makes the other forms from. */

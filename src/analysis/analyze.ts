@@ -36,8 +36,9 @@ import { coveredFunction } from './covered.ts';
 import { derivePods } from './derive-pods.ts';
 import { deriveSetOwners } from './derive-set-owners.ts';
 import { Selection, type EpisodeFilter } from './filter.ts';
-import type { Findings } from './findings.ts';
+import { releaseMatches, type Findings } from './findings.ts';
 import { ErrorTemplates, type ErrorTemplate } from './error-templates.ts';
+import { keepHeapSmall } from './large-heap.ts';
 import { LineScope } from './line-scope.ts';
 import { logPlanOf } from './log-plan.ts';
 import { logSpans, spanOfAll } from './log-spans.ts';
@@ -104,13 +105,14 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   const { knowledge, parsers, manyObjects = MANY_OBJECTS } = options;
   const plan = logPlanOf(knowledge);
   const shortTexts = new ShortTexts(texts);
-  const reader = new ArtifactReader({ parsers, plan, limits, texts, shortTexts, accept, errors });
+  const reader = new ArtifactReader({ parsers, plan, limits, texts, shortTexts, accept, errors }, bundle);
   for await (const artifact of bundle.artifacts()) {
     await reader.read(artifact);
     options.progress?.artifact();
   }
   options.progress?.phase('analysing');
   const findings = await reader.finish();
+  keepHeapSmall(findings);
   const hasAges = findings.objects.some(({ relativeTimes }) => relativeTimes !== undefined && relativeTimes.size > 0);
   const clock = clockOf(findings, hasAges);
   const observed = adoptNames(findings.objects).map((view) => withAbsoluteTimes(view, clock));
@@ -146,6 +148,8 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
     identityOf,
     context,
   );
+  // What was matched is told by its sightings now; the lines themselves would stay to the end.
+  releaseMatches(findings);
   const endOf = ({ artifact }: SourceRef): number | undefined => ends.get(artifact) ?? clock.collectedAt(artifact);
   const episodes = endEpisodes(foldEpisodes(sightings, identityOf, clock.now), {
     rules: knowledge.events,

@@ -1,5 +1,6 @@
 import type { ArtifactHead, ObservedObject, Parser, Warning } from '../model/index.ts';
 import { trueObject } from '../inventory/shapes/true-object.ts';
+import type { SharedTexts } from '../inventory/shared-texts.ts';
 import { visitTexts } from '../inventory/texts.ts';
 import type { LineNumbers } from '../pasted/index.ts';
 import { NewestObservation } from '../timeline/observations.ts';
@@ -29,10 +30,13 @@ export class ArtifactFindings {
   /** The lines that rules know, 1-based. */
   readonly knownLines = new Set<number>();
   readonly #observations = new NewestObservation();
+  readonly #sharedTexts: SharedTexts;
   #oddities = 0;
 
-  constructor(path: string) {
+  /** @param sharedTexts those of all objects of the bundle */
+  constructor(path: string, sharedTexts: SharedTexts) {
     this.path = path;
+    this.#sharedTexts = sharedTexts;
   }
 
   /** Where lines of the artifact were joined. */
@@ -56,6 +60,7 @@ export class ArtifactFindings {
     const { observed, problems } = trueObject(seen);
     for (const message of problems) this.#warnOfObject({ line: seen.source.line, message });
     if (observed === undefined) return;
+    this.#sharedTexts.share(observed.object);
     findings.objects.push(observed);
     let promising = 0;
     visitTexts(observed.object, (text, member) => {

@@ -30,7 +30,7 @@ export class ArtifactReading {
 
   constructor(path: string, tools: ReadingTools) {
     this.#tools = tools;
-    this.#found = new ArtifactFindings(path);
+    this.#found = new ArtifactFindings(path, tools.sharedTexts);
     this.#sections = new SectionReading(this.#found, this.#work, tools);
   }
 

@@ -42,6 +42,12 @@ export interface Findings {
   readonly lineNumbers: Map<string, LineNumbers>;
 }
 
+/** Forgets the matched lines and told Events, once sightings are made of them. */
+export function releaseMatches({ sightings, toldEvents }: Findings): void {
+  sightings.length = 0;
+  toldEvents.length = 0;
+}
+
 /** What the parts found, in their order. */
 export function joinFindings(parts: readonly Findings[]): Findings {
   const counters: Record<string, number> = {};

@@ -11,6 +11,8 @@ const CONTEXT_LINES = 2;
 const LONGEST_OBJECT = 20_000;
 /** Lines of a text below its member that are searched. */
 const LONGEST_BLOCK = 2000;
+/** Texts of objects that are held: an object is asked for several members one after the other, and then for none. */
+const MOST_BLOCKS = 64;
 /** The header of a YAML block scalar: `message: |-`. */
 const BLOCK_HEADER = /: [|>][-+]?\d?\s*$/;
 
@@ -39,6 +41,7 @@ export function quoteFrom(
 
   function textOf(view: ObservedObject): string | undefined {
     if (blocks.has(view)) return blocks.get(view);
+    if (blocks.size === MOST_BLOCKS) blocks.clear();
     const { artifact, line, endLine } = view.source;
     const last = Math.min(endLine ?? line, line + LONGEST_OBJECT);
     const text = texts.lines(artifact, line, last)?.join('\n');

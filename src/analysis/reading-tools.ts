@@ -1,4 +1,5 @@
 import type { ArtifactContext, Limits, LogSource, Parser } from '../model/index.ts';
+import type { SharedTexts } from '../inventory/shared-texts.ts';
 import type { BeginsRecord } from '../pasted/index.ts';
 import type { MatchedLine } from '../timeline/log-sightings.ts';
 import type { Backlog } from './backlog.ts';
@@ -21,6 +22,7 @@ export interface ReadingTools {
   readonly shortTexts: ShortTexts;
   readonly accept: AcceptLine;
   readonly errors: ErrorTemplates | undefined;
+  readonly sharedTexts: SharedTexts;
   /** Where large documents wait to be read. */
   readonly backlog: Backlog;
 }

@@ -64,6 +64,8 @@ export interface BundleSummary {
 /** An opened bundle. Its artifacts can be iterated once. */
 export interface Bundle {
   readonly name: string;
+  /** A folder: nothing has to be unpacked while something else is read. */
+  readonly isFolder?: boolean;
   /** In the archive's order; a folder's in the order of sorted paths. Taking the next one gives up the one before. */
   artifacts(): AsyncIterable<Artifact>;
   /** Grows while the artifacts are taken. */
@@ -88,7 +90,8 @@ export async function openBundle(source: string | Readable, options: OpenBundleO
   });
   const name = options.name ?? bundleName(source);
   const place = { path: '', prefix: '', depth: 0 };
-  if (status.isDirectory()) return new OpenedBundle(name, state, digest, walkFolder(source, state, hash, countOf()));
+  if (status.isDirectory())
+    return new OpenedBundle(name, state, digest, walkFolder(source, state, hash, countOf()), true);
   const report = reporterFor('', state);
   const file = { ...place, path: labelOf(basename(source)), size: status.size, mtime: status.mtimeMs, file: source };
   if (status.isFile()) {
@@ -204,14 +207,16 @@ async function* hashedEntries(
 
 class OpenedBundle implements Bundle {
   readonly name: string;
+  readonly isFolder: boolean;
   readonly #state: WalkState;
   readonly #digest: () => string;
   readonly #walk: AsyncIterable<Artifact>;
   #collectedAt: number | undefined;
   #sha256: string | undefined;
 
-  constructor(name: string, state: WalkState, digest: () => string, walk: AsyncIterable<Artifact>) {
+  constructor(name: string, state: WalkState, digest: () => string, walk: AsyncIterable<Artifact>, isFolder = false) {
     this.name = name;
+    this.isFolder = isFolder;
     this.#state = state;
     this.#digest = digest;
     this.#walk = walk;

@@ -1,5 +1,5 @@
 import type { LinkRule } from '../model/index.ts';
-import { pileUp } from '../model/index.ts';
+import { fitPiles, pileUp } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { Unknown, type Scope, type Value } from '../knowledge/values.ts';
 import type { EpisodeHandle } from '../timeline/episode-handle.ts';
@@ -52,6 +52,7 @@ export function buildGraph(
     if (causes.length === 0 || effects.length === 0) continue;
     for (const edge of join(link, causes, effects)) add(edge);
   }
+  for (const piles of [outgoing, incoming]) fitPiles(piles);
   return {
     episodes,
     ofEvent,

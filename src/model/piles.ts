@@ -4,3 +4,8 @@ export function pileUp<Key, Item>(piles: Map<Key, Item[]>, key: Key, item: Item)
   if (pile === undefined) piles.set(key, [item]);
   else pile.push(item);
 }
+
+/** Takes the room from piles that they have for growing: to a small one, five times its own. */
+export function fitPiles<Key, Item>(piles: Map<Key, Item[]>): void {
+  for (const [key, pile] of piles) if (pile.length > 1) piles.set(key, pile.slice());
+}

@@ -1,6 +1,6 @@
 import type { LogLine } from '../model/index.ts';
 import { cleanLine, quoteLine } from './clean-line.ts';
-import { heldMatch } from './held-match.ts';
+import { HeldMatch } from './held-match.ts';
 import { HeaderMemory, inheritable } from './header-memory.ts';
 import { LineDecoder } from './line-decoder.ts';
 import { LineWindow } from './line-window.ts';
@@ -246,7 +246,7 @@ export class LogScanner {
     this.#matches++;
     if (whole === undefined) this.#contexts[position]!--;
     this.#lastMatch[position] = whole?.endLine ?? this.#line;
-    const match = heldMatch(record, {
+    const match = new HeldMatch(record, {
       patternId: id,
       line: whole?.line ?? this.#line,
       endLine: whole?.endLine,

@@ -63,11 +63,13 @@ function declaredSubjects(
 ): ObjectReference[] {
   if (subjects.length === 0) return [];
   const scope = context.scopeOf(variables);
-  return subjects.flatMap((subject) =>
+  const declared = subjects.flatMap((subject) =>
     referencesOf(evaluate(subject.value, scope), { to: [subject.kind] }, near).map(
       (reference) => context.relations.handle(reference).reference,
     ),
   );
+  // A list that grew has room for seventeen, and every event of a large cluster keeps its own.
+  return declared.slice();
 }
 
 class NamedEvent implements Naming {
@@ -126,7 +128,9 @@ function withBindings(
   variables: Readonly<Record<string, Value>>,
   context: DerivationContext,
 ): Readonly<Record<string, Value>> {
-  const all: Record<string, Value> = { ...variables };
+  const all: Record<string, Value> = {};
+  // One by one: a copy by spreading has a hidden class of its own, which is larger than the copy.
+  for (const [name, value] of Object.entries(variables)) all[name] = value;
   for (const binding of bindings) all[binding.name] = evaluate(binding.value, context.scopeOf(all));
   return all;
 }

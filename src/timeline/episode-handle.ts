@@ -5,7 +5,6 @@ import type { Relations } from '../inventory/relations.ts';
 
 /** An episode in an expression: `cause.subject("Node")`, `effect.bound.image`. */
 export class EpisodeHandle extends Handle {
-  readonly identity: string;
   readonly reference: ObjectReference | undefined;
   readonly episode: Episode;
   readonly subjects: readonly ObjectHandle[];
@@ -14,10 +13,14 @@ export class EpisodeHandle extends Handle {
   constructor(episode: Episode, relations: Relations) {
     super();
     this.episode = episode;
-    this.identity = `episode|${episode.index}`;
     this.subjects = episode.subjects.map((subject) => relations.handle(subject));
     this.reference = this.subjects[0]?.reference;
     this.#relations = relations;
+  }
+
+  /** Made when it is asked for: of a hundred thousand episodes, few are compared. */
+  get identity(): string {
+    return `episode|${this.episode.index}`;
   }
 
   select(field: string): Value {

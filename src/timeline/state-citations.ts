@@ -18,7 +18,7 @@ export function citeState(
     const cited = citeChain(chain, object, variables, context);
     return cited === undefined ? [] : [cited];
   });
-  if (found.length > 0) return found;
+  if (found.length > 0) return found.slice();
   return object.record === undefined ? [] : [citeMember(object.record, [], context.quoter)];
 }
 

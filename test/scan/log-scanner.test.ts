@@ -55,7 +55,7 @@ describe('log scanner', () => {
       { id: 3, contains: ['no leader'], pattern: /no leader of (?<member>\w+)/ },
     ]);
 
-    expect(matches).toEqual([
+    expect(matches.map((match) => ({ ...match, quote: match.quote }))).toEqual([
       {
         patternId: 3,
         line: 2,
