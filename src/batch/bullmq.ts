@@ -143,15 +143,21 @@ async function away(redis: Redis): Promise<void> {
  * Connects to Redis. Throws `BatchError` when it cannot be reached at first; once connected, it is waited for however long
  * it is away, and `onNotice` says so.
  * @param patience how long the first answer is waited for, milliseconds
+ * @param longestSilence how long any later one is, milliseconds
  */
-export async function connect(url: string, onNotice: (message: string) => void, patience = PATIENCE): Promise<Redis> {
+export async function connect(
+  url: string,
+  onNotice: (message: string) => void,
+  patience = PATIENCE,
+  longestSilence = LONGEST_SILENCE,
+): Promise<Redis> {
   const place = placeOf(url);
   let connected = false;
   let away = false;
   const redis = new Redis(url, {
     lazyConnect: true,
     connectTimeout: patience,
-    socketTimeout: LONGEST_SILENCE,
+    socketTimeout: longestSilence,
     maxRetriesPerRequest: null,
     retryStrategy: (times) => (connected ? Math.min(100 * times, LONGEST_WAIT) : null),
   });

@@ -59,6 +59,50 @@ describe('what answers in the place of Redis', () => {
   });
 });
 
+describe('Redis that hangs in the middle of a batch', () => {
+  it('is told, waited for, and gets what it was asked meanwhile', { timeout: 60_000 }, async () => {
+    let isHanging = false;
+    const sockets = new Set<Socket>();
+    // Answers each command that ioredis sends with what is true of it; while it hangs it takes connections and says nothing.
+    const server = createServer((socket) => {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('data', (bytes) => {
+        const commands = bytes.toString().match(/\*\d+\r\n/g)?.length ?? 0;
+        if (!isHanging)
+          socket.write(bytes.includes('info') ? '$14\r\nredis_mode:one\r\n' : '+PONG\r\n'.repeat(commands));
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const notices: string[] = [];
+    let told: () => void = () => undefined;
+    const isTold = new Promise<void>((resolve) => (told = resolve));
+    const notice = (message: string): void => {
+      notices.push(message);
+      told();
+    };
+    const redis = await connect(`redis://:secret@127.0.0.1:${port}`, notice, 5000, 200);
+
+    isHanging = true;
+    const asked = redis.ping();
+    await isTold;
+    isHanging = false;
+    const answer = await asked;
+
+    expect(answer).toBe('PONG');
+    expect(notices).toEqual([
+      expect.stringMatching(
+        new RegExp(`^the queue at 127\\.0\\.0\\.1:${port} is away: Socket timeout.*; waiting for it$`),
+      ) as string,
+      `the queue at 127.0.0.1:${port} is back`,
+    ]);
+    redis.disconnect();
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+});
+
 describe('a store', () => {
   it(
     'is made once by two runs that begin together, and each bundle is known to both',
