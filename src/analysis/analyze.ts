@@ -41,6 +41,7 @@ import { ErrorTemplates, type ErrorTemplate } from './error-templates.ts';
 import { keepHeapSmall } from './large-heap.ts';
 import { LineScope } from './line-scope.ts';
 import { logPlanOf } from './log-plan.ts';
+import { knownProblems } from './log-volume.ts';
 import { logSpans, spanOfAll } from './log-spans.ts';
 import { withOriginalLines } from './original-lines.ts';
 import { quoteFrom, type MemberLocator } from './quoter.ts';
@@ -148,6 +149,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
     identityOf,
     context,
   );
+  const problems = knownProblems(findings.sightings);
   // What was matched is told by its sightings now; the lines themselves would stay to the end.
   releaseMatches(findings);
   const endOf = ({ artifact }: SourceRef): number | undefined => ends.get(artifact) ?? clock.collectedAt(artifact);
@@ -177,7 +179,20 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   const { bytes } = bundle.summary();
   const { quoter } = context;
   const unknown = unknownSymptoms({ findings, inventory, sightings, texts, quoter, clock, states, endOf, bytes });
-  const parts = { findings, texts, span, clock, inventory, episodes, unknown, result, context, evaluations, selection };
+  const parts = {
+    findings,
+    problems,
+    texts,
+    span,
+    clock,
+    inventory,
+    episodes,
+    unknown,
+    result,
+    context,
+    evaluations,
+    selection,
+  };
   const report = assembleReport(bundle, parts, options);
   const errorTemplates = errors?.templates() ?? [];
   const { steps } = evaluations;

@@ -24,6 +24,8 @@ import { warningsOfConflicts } from './view-conflicts.ts';
 /** What a report is made of. */
 export interface Assembly {
   readonly findings: Findings;
+  /** Of each artifact, the lines that rules know to speak of trouble. */
+  readonly problems: ReadonlyMap<string, number>;
   readonly texts: RetainedText;
   /** Of logs and episodes together. */
   readonly span: Span | undefined;
@@ -63,7 +65,7 @@ export function assembleReport(
     ...ofRules,
     ...warningsOfConflicts(inventory),
   ]);
-  const covered = reportCoverage(findings, warnings, told.diagnoses, clock);
+  const covered = reportCoverage(findings, parts.problems, warnings, told.diagnoses, clock);
   const coverage = folding.first('coverage', covered);
   const firstWarnings = folding.first('warnings', warnings);
   const { leftOut } = folding;

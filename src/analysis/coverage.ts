@@ -10,7 +10,7 @@ import {
 import type { Clock } from '../timeline/clock.ts';
 import { formatRfc3339 } from '../timeline/rfc3339.ts';
 import type { Findings, ReadArtifact } from './findings.ts';
-import { countsOf, knownProblems, volumeOf } from './log-volume.ts';
+import { countsOf, volumeOf } from './log-volume.ts';
 
 /** The time that a log, or one of its sections, covers. */
 export function spanOf({ scan, artifact }: ReadArtifact, clock: Clock): Span | undefined {
@@ -20,14 +20,17 @@ export function spanOf({ scan, artifact }: ReadArtifact, clock: Clock): Span | u
   return { from: Math.min(first, last), to: Math.max(first, last) };
 }
 
-/** What was read, what only in part, and what diagnoses wanted and nobody collected. Sorted by name. */
+/**
+ * What was read, what only in part, and what diagnoses wanted and nobody collected. Sorted by name.
+ * @param problems of each artifact, the lines that rules know to speak of trouble
+ */
 export function reportCoverage(
-  { artifacts, sightings, lineNumbers }: Findings,
+  { artifacts, lineNumbers }: Findings,
+  problems: ReadonlyMap<string, number>,
   warnings: readonly Warning[],
   diagnoses: readonly ReportDiagnosis[],
   clock: Clock,
 ): ReportCoverage[] {
-  const problems = knownProblems(sightings);
   const damage = new Map<string, string>();
   for (const warning of warnings) if (!damage.has(warning.artifact)) damage.set(warning.artifact, warning.message);
   const read = artifacts.map((artifact) => {
