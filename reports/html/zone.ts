@@ -35,7 +35,7 @@ export function inZone(text: string, zone: Zone): string {
     const { day = '', time = '', gap, endDay = day, end } = match.at(-1) as Record<string, string | undefined>;
     const from = Date.parse(`${day}T${time}Z`);
     if (gap === undefined) return `${told(from, zone)}${offsetLabel(zone.offsetAt(from))}`;
-    const to = Date.parse(`${endDay ?? day}T${end ?? time}Z`);
+    const to = Date.parse(`${endDay}T${end ?? time}Z`);
     const [begin, finish] = [told(from, zone), told(to, zone)];
     const sameDay = begin.slice(0, 10) === finish.slice(0, 10);
     return `${begin}${gap}${sameDay ? finish.slice(11) : finish}${offsetLabel(zone.offsetAt(to))}`;
