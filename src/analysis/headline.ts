@@ -48,7 +48,7 @@ export function shorten(text: string, longest = HEADLINE): string {
 function fit(text: string, longest: number): string | undefined {
   if (text.length <= longest) return text;
   const forms = [elideWords(text), withoutAsides(text), elideWords(withoutAsides(text))];
-  const whole = forms.find((form) => form.length <= longest);
+  const whole = forms.find((form) => form.length <= longest && form.length >= SHORTEST);
   return whole ?? firstClause(elideWords(withoutAsides(text)), longest);
 }
 

@@ -20,6 +20,8 @@ const KLOG_MESSAGE = /^"(?<message>(?:[^"\\]|\\.)*)"/;
 export function whatIsSaid(line: string): string {
   let said = line.trim();
   for (const header of HEADERS) said = said.replace(header, '');
+  // A header with nothing behind it is all that there is to tell.
+  if (said.trim() === '') return oneLine(line.trim());
   if (!STRUCTURED.test(said)) return oneLine(said);
   const fields = new Map<string, string>();
   for (const { groups = {} } of said.matchAll(PAIR)) {

@@ -67,4 +67,8 @@ describe('the headline', () => {
     expect(withSubject(title, { ...pod, name: 'very-long-name-'.repeat(20) }).length).toBeLessThanOrEqual(120);
     expect(shorten(title).length).toBeLessThanOrEqual(120);
   });
+
+  it('says something where all stands in parentheses', () => {
+    expect(shorten(`(${'widget '.repeat(30)})`)).toMatch(/^\(widget .*…$/);
+  });
 });

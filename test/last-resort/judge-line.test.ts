@@ -24,6 +24,7 @@ describe('a line that speaks of trouble', () => {
       '  Ready   False   Tue, 04 Mar 2025 10:11:12 +0000   KubeletStopped   it is silent',
       'condition error 1 Condition Ready is False: KubeletStopped: it is silent',
     ],
+    ['E0310 08:00:07.000000       1 widget.go:7] ', 'log-error error 1 E0310 08:00:07.000000 1 widget.go:7]'],
     ['  DiskPressure   True', 'condition error 1 Condition DiskPressure is True'],
     [
       'E0310 08:00:07.000000       1 widget.go:7] "Widget is gone" err="no such widget"',
