@@ -1,4 +1,5 @@
-import { buildLiteralSieve, FILTER_BITS, filterBitOf, type LiteralSieve } from './literal-sieve.ts';
+import { buildLiteralSieve, type LiteralSieve } from './literal-sieve.ts';
+import { FILTER_BITS, filterBitOf } from './word-filter.ts';
 import { wordsOf, type LiteralWords } from './word-rarity.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { endianness } from 'node:os';
 import { SHORTEST_LITERAL } from '../model/index.ts';
+import { FILTER_BITS, filterBitOf, MULTIPLIER } from './word-filter.ts';
 import { WORD, type LiteralWords } from './word-rarity.ts';
 
 /** Whether a sieve can find these literals, on this machine: shorter ones need not fill an aligned word of a text. */
@@ -7,10 +8,6 @@ export function canSieve(literals: readonly Buffer[]): boolean {
   return endianness() === 'LE' && literals.every((bytes) => bytes.length >= SHORTEST_LITERAL);
 }
 
-/** Fibonacci hashing: the word times this, of which the upper bits count. */
-const MULTIPLIER = 0x9e37_79b1;
-/** Bits of the hash that chooses a bit of the filter. */
-export const FILTER_BITS = 18;
 /** Numbers that a slot takes: a word, and where its pieces begin. */
 const SLOT = 2;
 const NONE = -1;
@@ -89,11 +86,6 @@ export function buildLiteralSieve(
     pieces[at++] = NONE;
   }
   return { literals, filter, slots, pieces, longest };
-}
-
-/** The bit of the filter that a word shares with others. */
-export function filterBitOf(word: number): number {
-  return Math.imul(word, MULTIPLIER) >>> (32 - FILTER_BITS);
 }
 
 /** The position of the first of `words`, from `at` on, that may be on the list: its bit is set. Otherwise their number. */

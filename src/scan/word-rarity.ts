@@ -1,3 +1,5 @@
+import { FILTER_BITS, filterBitOf } from './word-filter.ts';
+
 /** Bytes of a word. */
 export const WORD = 4;
 
@@ -21,19 +23,20 @@ export function wordsOf(literals: readonly Uint8Array[]): LiteralWords {
   for (const [literal, bytes] of literals.entries())
     starts[literal + 1] = starts[literal]! + Math.max(0, bytes.length - WORD + 1);
   const words = new Int32Array(starts[literals.length]!);
-  const counts = new Map<number, number>();
+  // By the bit of the filter: what shares one raises an alarm like the word itself.
+  const counts = new Uint16Array(1 << FILTER_BITS);
   let at = 0;
   for (const bytes of literals) {
     for (let offset = 0; offset + WORD <= bytes.length; offset++) {
       const word = wordAt(bytes, offset);
       words[at++] = word;
-      counts.set(word, (counts.get(word) ?? 0) + 1);
+      counts[filterBitOf(word)]! += 1;
     }
   }
   const rarity = new Float64Array(words.length);
   for (let index = 0; index < words.length; index++) {
     const word = words[index]!;
-    const count = counts.get(word)!;
+    const count = counts[filterBitOf(word)]!;
     rarity[index] =
       LETTER_RARITY[word & 255]! +
       LETTER_RARITY[(word >>> 8) & 255]! +

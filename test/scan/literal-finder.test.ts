@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { AutomatonFinder, buildLiteralAutomaton } from '../../src/scan/literal-automaton.ts';
 import { AdaptiveSieve } from '../../src/scan/adaptive-sieve.ts';
 import type { LiteralFinder } from '../../src/scan/literal-finder.ts';
-import { canSieve, filterBitOf } from '../../src/scan/literal-sieve.ts';
+import { canSieve } from '../../src/scan/literal-sieve.ts';
+import { filterBitOf } from '../../src/scan/word-filter.ts';
 import { SieveFinder } from '../../src/scan/sieve-finder.ts';
 import { wordAt } from '../../src/scan/word-rarity.ts';
 
