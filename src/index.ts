@@ -6,15 +6,7 @@ import { PRODUCERS } from '../producers/index.ts';
 import { analyze, type Analysis } from './analysis/analyze.ts';
 import type { EpisodeFilter } from './analysis/filter.ts';
 import { openBundle, type Bundle } from './bundle/index.ts';
-import {
-  Case,
-  discloseThrough,
-  keepBundle,
-  OPEN_DISCLOSURE,
-  openPrivateFile,
-  StoredTexts,
-  watchSource,
-} from './case/index.ts';
+import { Case, disclosureFor, keepBundle, openPrivateFile, StoredTexts, watchSource } from './case/index.ts';
 import { certificateFunctions } from './certificates/expression-functions.ts';
 import { Redactor } from './redaction/index.ts';
 import { builtInKnowledge } from './rule-files.ts';
@@ -83,7 +75,7 @@ export async function openCase(source: string, options: OpenCaseOptions = {}): P
     const isUnchanged = watchSource(source);
     const keep = (bundle: Bundle): Bundle => keepBundle(bundle, texts);
     const analysis = await investigateKept(source, { ...options, knowledge, redactor }, keep);
-    const disclosure = showSecrets ? OPEN_DISCLOSURE : discloseThrough(redactor);
+    const disclosure = disclosureFor(redactor, showSecrets);
     return new Case({ analysis, texts, knowledge, locators: LOCATORS, disclosure, kindForWord, isUnchanged });
   } catch (error) {
     texts.close();

@@ -101,6 +101,11 @@ export class Case {
     return this.#parts.analysis.clock.now;
   }
 
+  /** How many episodes there are. */
+  get episodeCount(): number {
+    return this.#parts.analysis.episodes.length;
+  }
+
   /** What may be seen of a text or of a result of ours. */
   get disclosure(): Disclosure {
     return this.#parts.disclosure;

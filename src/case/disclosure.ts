@@ -13,8 +13,12 @@ export interface Disclosure {
   readonly texts: <T>(value: T) => T;
 }
 
-/** Shows what is there: for those who asked for it by name. */
-export const OPEN_DISCLOSURE: Disclosure = {
+/** What may be seen of a case: all, for those who asked for it by name, or what reports show. */
+export function disclosureFor(redactor: Redactor, showSecrets: boolean): Disclosure {
+  return showSecrets ? OPEN_DISCLOSURE : discloseThrough(redactor);
+}
+
+const OPEN_DISCLOSURE: Disclosure = {
   showsSecrets: true,
   text: (text) => text,
   lines: (lines) => lines,
@@ -23,7 +27,7 @@ export const OPEN_DISCLOSURE: Disclosure = {
 };
 
 /** Hides what reports hide. */
-export function discloseThrough(redactor: Redactor): Disclosure {
+function discloseThrough(redactor: Redactor): Disclosure {
   const text = (words: string): string => redactor.text(words);
   const objects = new WeakMap<KubeObject, KubeObject>();
   return {

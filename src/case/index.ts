@@ -3,7 +3,7 @@ export type { CaseEpisode } from './case-episode.ts';
 export type { CaseLine } from './case-lines.ts';
 export type { LogFile, LogQuery } from './case-logs.ts';
 export type { CaseObject, KindSummary, ObjectQuery, ObjectView, Related } from './case-objects.ts';
-export { discloseThrough, OPEN_DISCLOSURE, type Disclosure } from './disclosure.ts';
+export { disclosureFor, type Disclosure } from './disclosure.ts';
 export { keepBundle } from './keep-bundle.ts';
 export { openPrivateFile } from './private-file.ts';
 export { fieldSelector, labelSelector, selectAll, SelectorError, type Selector } from './selector.ts';

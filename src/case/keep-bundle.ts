@@ -9,6 +9,7 @@ import type { StoredTexts } from './stored-texts.ts';
 export function keepBundle(bundle: Bundle, texts: StoredTexts): Bundle {
   return {
     name: bundle.name,
+    ...(bundle.isFolder !== undefined && { isFolder: bundle.isFolder }),
     artifacts: () => keptArtifacts(bundle, texts),
     warnings: () => bundle.warnings(),
     summary: () => bundle.summary(),

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { renderReport } from '../../reports/index.ts';
 import { visibleLines } from '../../reports/text/visible.ts';
 import { BundleUnreadableError } from '../bundle/index.ts';
-import { discloseThrough, OPEN_DISCLOSURE, QueryError, SelectorError } from '../case/index.ts';
+import { disclosureFor, QueryError, SelectorError } from '../case/index.ts';
 import { openCase } from '../index.ts';
 import { ConditionError } from '../timeline/select-episodes.ts';
 import { VERSION } from '../version.ts';
@@ -35,7 +35,7 @@ async function serve(bundles: readonly string[], options: McpOptions): Promise<v
   const knowledge = await knowledgeFor(rules);
   const limits = limitsFrom({ ...options });
   const redactor = redactorFor({ ...(redact !== undefined && { redact }) });
-  const disclosure = showSecrets ? OPEN_DISCLOSURE : discloseThrough(redactor);
+  const disclosure = disclosureFor(redactor, showSecrets);
   const session = new Session({
     allowed: bundles,
     open: (path) => openCase(path, { knowledge, limits, redactor, showSecrets }),

@@ -36,20 +36,17 @@ export function toldEnding(ended: ReportEnding | CaseEpisode['ended']): string |
 export function toldEpisode(episode: CaseEpisode, diagnosis?: string): Json {
   const { from, to, severity, event, subjects, count, title, ended, ongoing, sources } = episode;
   const [subject] = subjects;
-  const begin = from === undefined ? undefined : formatRfc3339(from);
-  const end = to === undefined || to === from ? undefined : formatRfc3339(to);
-  const over = toldEnding(ended);
   return {
-    ...(begin !== undefined && { from: begin }),
-    ...(end !== undefined && { to: end }),
+    from: from === undefined ? undefined : formatRfc3339(from),
+    to: to === undefined || to === from ? undefined : formatRfc3339(to),
     severity,
     event,
-    ...(subject !== undefined && { subject: named(subject) }),
+    subject: subject && named(subject),
     title,
-    ...(count > 1 && { count }),
-    ...(ongoing && { ongoing }),
-    ...(over !== undefined && { ended: over }),
-    ...(diagnosis !== undefined && { diagnosis }),
+    count: count > 1 ? count : undefined,
+    ongoing: ongoing || undefined,
+    ended: toldEnding(ended),
+    diagnosis,
     ...cited(sources[0]),
   };
 }

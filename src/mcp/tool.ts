@@ -50,7 +50,7 @@ export function caseTool(
     output: { ...tool.output, note: NOTE },
     answer: async (session, args) => {
       const { opened, note } = await session.caseFor(textOf(args['bundle']));
-      return { ...(await answer(opened, args)), ...(note !== undefined && { note }) };
+      return { ...(await answer(opened, args)), note };
     },
   };
 }
@@ -63,15 +63,6 @@ export class ToolError extends Error {
 const BUNDLE: Schema = { type: 'string', description: 'name of an open bundle; default: the one opened last' };
 const NOTE: Schema = { type: 'string', description: 'something about the bundle itself that has to be known' };
 
-/** How many characters an answer may have. */
-export const MAX_CHARACTERS: Schema = {
-  type: 'integer',
-  minimum: 500,
-  maximum: 20_000,
-  description: 'longest answer, in characters; default 4000. What does not fit comes with the cursor in `more`',
-};
-export const CURSOR: Schema = { type: 'string', description: 'the `more` of the answer before: goes on behind it' };
-export const MORE: Schema = { type: 'string', description: 'there is more: ask the same with this as `cursor`' };
 export const AT: Schema = { type: 'string', description: 'where it stands: artifact:line' };
 export const UNTRUSTED: Schema = {
   type: 'string',

@@ -1,7 +1,7 @@
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { renderReport } from '../../reports/index.ts';
 import { visibleLines } from '../../reports/text/visible.ts';
-import { discloseThrough } from '../../src/case/index.ts';
+import { disclosureFor } from '../../src/case/index.ts';
 import { openCase } from '../../src/index.ts';
 import { makeServer, Session, ToolError } from '../../src/mcp/index.ts';
 import { Redactor, type PseudonymKind } from '../../src/redaction/index.ts';
@@ -25,7 +25,7 @@ export async function connect(
 ): Promise<Connected> {
   const redactor = new Redactor(redact);
   const session = new Session({ allowed, open: (path) => openCase(path, { redactor }) });
-  const disclosure = discloseThrough(redactor);
+  const disclosure = disclosureFor(redactor, false);
   const server = makeServer({
     session,
     version: '1.2.3',

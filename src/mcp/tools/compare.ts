@@ -1,9 +1,9 @@
 import type { Json } from '../../model/index.ts';
-import { pageOf } from '../budget.ts';
-import { CURSOR, listOf, MAX_CHARACTERS, MORE, textOf, ToolError, type Tool } from '../tool.ts';
+import { paged, pageOf } from '../budget.ts';
+import { listOf, textOf, ToolError, type Tool } from '../tool.ts';
 import { named } from '../told.ts';
 
-export const compareTool: Tool = {
+export const compareTool: Tool = paged({
   name: 'compare',
   title: 'What changed between two bundles',
   description:
@@ -12,8 +12,6 @@ export const compareTool: Tool = {
   input: {
     older: { type: 'string', description: 'name of an open bundle' },
     newer: { type: 'string', description: 'name of an open bundle; default: the one opened last' },
-    cursor: CURSOR,
-    maxCharacters: MAX_CHARACTERS,
   },
   required: ['older'],
   output: {
@@ -27,7 +25,6 @@ export const compareTool: Tool = {
       older: { type: 'string' },
       newer: { type: 'string' },
     }),
-    more: MORE,
   },
   answer: async (session, args) => {
     const { opened: older } = await session.caseFor(textOf(args['older']));
@@ -52,20 +49,15 @@ export const compareTool: Tool = {
     }
     for (const change of ['began', 'ended'] as const) {
       for (const { event, subject, title } of events[change])
-        changes.push({
-          what: 'event',
-          change,
-          ...(subject !== undefined && { object: named(subject) }),
-          text: `${event}: ${title}`,
-        });
+        changes.push({ what: 'event', change, object: subject && named(subject), text: `${event}: ${title}` });
       for (const object of objects[change]) changes.push({ what: 'object', change, object: named(object) });
     }
     const { items, more } = pageOf(changes, args, (change) => change);
     return {
-      ...(sameCluster !== undefined && { sameCluster }),
+      sameCluster,
       found: changes.length,
       changes: items,
-      ...(more !== undefined && { more }),
+      more,
     };
   },
-};
+});

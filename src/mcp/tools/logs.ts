@@ -1,12 +1,9 @@
 import type { Case, CaseLine, LogFile } from '../../case/index.ts';
-import { charactersOf, pageOf } from '../budget.ts';
+import { charactersOf, paged, pageOf } from '../budget.ts';
 import {
   caseTool,
-  CURSOR,
   listOf,
   AT,
-  MAX_CHARACTERS,
-  MORE,
   numberOf,
   textOf,
   ToolError,
@@ -23,55 +20,54 @@ const AROUND = 10;
 const TAIL = 30;
 const MOST_AROUND = 500;
 
-export const logsTool: Tool = caseTool(
-  {
-    name: 'logs',
-    title: 'Lines of a log or of any artifact',
-    description:
-      'Names whose log (namespace, pod, container, node, program), or an artifact, and where: around a `line` of the artifact, around a ' +
-      "`time`, else the last lines. A container's log goes on over its rotated files. Without any name: which logs there are.",
-    input: {
-      artifact: { type: 'string', description: 'path, or the end of it' },
-      line: { type: 'integer', minimum: 1 },
-      time: { type: 'string', description: 'RFC 3339' },
-      before: { type: 'integer', minimum: 0, maximum: MOST_AROUND, description: 'lines before; default 10' },
-      after: { type: 'integer', minimum: 0, maximum: MOST_AROUND, description: 'lines after; default 10' },
-      namespace: { type: 'string' },
-      pod: { type: 'string' },
-      container: { type: 'string' },
-      previous: { type: 'boolean', description: 'of the instance before' },
-      node: { type: 'string' },
-      program: { type: 'string', description: 'systemd unit or program: kubelet, etcd' },
-      cursor: CURSOR,
-      maxCharacters: MAX_CHARACTERS,
+export const logsTool: Tool = paged(
+  caseTool(
+    {
+      name: 'logs',
+      title: 'Lines of a log or of any artifact',
+      description:
+        'Names whose log (namespace, pod, container, node, program), or an artifact, and where: around a `line` of the artifact, around a ' +
+        "`time`, else the last lines. A container's log goes on over its rotated files. Without any name: which logs there are.",
+      input: {
+        artifact: { type: 'string', description: 'path, or the end of it' },
+        line: { type: 'integer', minimum: 1 },
+        time: { type: 'string', description: 'RFC 3339' },
+        before: { type: 'integer', minimum: 0, maximum: MOST_AROUND, description: 'lines before; default 10' },
+        after: { type: 'integer', minimum: 0, maximum: MOST_AROUND, description: 'lines after; default 10' },
+        namespace: { type: 'string' },
+        pod: { type: 'string' },
+        container: { type: 'string' },
+        previous: { type: 'boolean', description: 'of the instance before' },
+        node: { type: 'string' },
+        program: { type: 'string', description: 'systemd unit or program: kubelet, etcd' },
+      },
+      output: {
+        files: listOf({
+          artifact: { type: 'string' },
+          lines: { type: 'integer' },
+          of: { type: 'string' },
+          from: { type: 'string' },
+          to: { type: 'string' },
+        }),
+        lines: listOf({ at: AT, untrusted: UNTRUSTED }),
+      },
     },
-    output: {
-      files: listOf({
-        artifact: { type: 'string' },
-        lines: { type: 'integer' },
-        of: { type: 'string' },
-        from: { type: 'string' },
-        to: { type: 'string' },
-      }),
-      lines: listOf({ at: AT, untrusted: UNTRUSTED }),
-      more: MORE,
+    (opened, args) => {
+      const artifact = textOf(args['artifact']);
+      if (artifact !== undefined) return linesOfArtifact(opened, artifactCalled(opened, artifact), args);
+      const files = filesFor(opened, args);
+      const isAsked = [...WHOSE, 'time'].some((name) => args[name] !== undefined);
+      if (!isAsked) {
+        const { items, more } = pageOf(files, args, toldFile);
+        return { files: items, more };
+      }
+      if (files.length === 0)
+        throw new ToolError(
+          'no such log was collected, as far as names of files tell: logs without arguments lists those that were',
+        );
+      return linesOfLog(opened, files, args);
     },
-  },
-  (opened, args) => {
-    const artifact = textOf(args['artifact']);
-    if (artifact !== undefined) return linesOfArtifact(opened, artifactCalled(opened, artifact), args);
-    const files = filesFor(opened, args);
-    const isAsked = [...WHOSE, 'time'].some((name) => args[name] !== undefined);
-    if (!isAsked) {
-      const { items, more } = pageOf(files, args, toldFile);
-      return { files: items, ...(more !== undefined && { more }) };
-    }
-    if (files.length === 0)
-      throw new ToolError(
-        'no such log was collected, as far as names of files tell: logs without arguments lists those that were',
-      );
-    return linesOfLog(opened, files, args);
-  },
+  ),
 );
 
 const WHOSE = ['namespace', 'pod', 'container', 'node', 'program'] as const;
@@ -129,7 +125,7 @@ const LONGEST_LINE = 600;
 function toldLines(lines: readonly CaseLine[], args: Arguments, focus: number): Answer {
   if (textOf(args['cursor']) !== undefined) {
     const { items, more } = pageOf(lines, args, shortLine, 400);
-    return { lines: items, ...(more !== undefined && { more }) };
+    return { lines: items, more };
   }
   const sizes = lines.map((line) => JSON.stringify(shortLine(line)).length + 1);
   let left = charactersOf(args) - 900 - (sizes[focus] ?? 0);
@@ -150,7 +146,7 @@ function toldLines(lines: readonly CaseLine[], args: Arguments, focus: number): 
     }
   }
   const shown = lines.slice(Math.max(0, begin), end).map(shortLine);
-  return { lines: shown, ...(end < lines.length && { more: String(end) }) };
+  return { lines: shown, more: end < lines.length ? String(end) : undefined };
 }
 
 function shortLine(line: CaseLine): ReturnType<typeof toldLine> {
@@ -162,11 +158,5 @@ function toldFile({ artifact, lines, from, to, context }: LogFile) {
   const { namespace, pod, container, node, program, previous } = context;
   const of = [node, namespace, pod, container, program, previous === true ? 'previous' : undefined];
   const whose = of.filter((name) => name !== undefined).join(' ');
-  return {
-    artifact,
-    lines,
-    ...(whose !== '' && { of: whose }),
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-  };
+  return { artifact, lines, of: whose === '' ? undefined : whose, from, to };
 }

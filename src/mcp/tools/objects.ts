@@ -2,81 +2,68 @@ import { labelSelector, type Case, type CaseObject, type KindSummary } from '../
 import type { Path } from '../../inventory/paths.ts';
 import { formatPath, valueAt } from '../../inventory/paths.ts';
 import { isJsonArray, isJsonObject, type Json, type ObjectReference } from '../../model/index.ts';
-import { charactersOf, pageOf } from '../budget.ts';
-import {
-  AT,
-  caseTool,
-  CURSOR,
-  listOf,
-  MAX_CHARACTERS,
-  MORE,
-  textOf,
-  ToolError,
-  UNTRUSTED,
-  type Answer,
-  type Tool,
-} from '../tool.ts';
+import { charactersOf, maxCharacters, paged, pageOf } from '../budget.ts';
+import { AT, caseTool, listOf, textOf, ToolError, UNTRUSTED, type Answer, type Tool } from '../tool.ts';
 import { at, cited, named, objectCalled, toldEpisode } from '../told.ts';
 import { EPISODES } from './timeline.ts';
 
 const KIND = { type: 'string', description: 'as kubectl takes it: pods, deploy, Machine' } as const;
 const NAMESPACE = { type: 'string' } as const;
 
-export const objectsTool: Tool = caseTool(
-  {
-    name: 'objects',
-    title: 'Objects of the cluster',
-    description:
-      'Without arguments: which kinds there are, and how many objects of each. With a kind: its objects. With `unhealthy`: those of any ' +
-      'kind that are not as they should be, with their state. An empty answer says whether there are none or nobody collected them.',
-    input: {
-      kind: KIND,
-      namespace: NAMESPACE,
-      labels: { type: 'string', description: 'a label selector: app=web,tier!=cache' },
-      unhealthy: { type: 'boolean' },
-      cursor: CURSOR,
-      maxCharacters: MAX_CHARACTERS,
+export const objectsTool: Tool = paged(
+  caseTool(
+    {
+      name: 'objects',
+      title: 'Objects of the cluster',
+      description:
+        'Without arguments: which kinds there are, and how many objects of each. With a kind: its objects. With `unhealthy`: those of any ' +
+        'kind that are not as they should be, with their state. An empty answer says whether there are none or nobody collected them.',
+      input: {
+        kind: KIND,
+        namespace: NAMESPACE,
+        labels: { type: 'string', description: 'a label selector: app=web,tier!=cache' },
+        unhealthy: { type: 'boolean' },
+      },
+      output: {
+        found: { type: 'integer' },
+        kinds: listOf({
+          kind: { type: 'string' },
+          count: { type: 'integer' },
+          listed: { type: 'boolean', description: 'all of the cluster are here: what is not, does not exist' },
+        }),
+        objects: listOf({ object: { type: 'string' }, state: { type: 'string' }, at: AT, untrusted: UNTRUSTED }),
+        meaning: { type: 'string', description: 'what it means that nothing was found' },
+      },
     },
-    output: {
-      found: { type: 'integer' },
-      kinds: listOf({
-        kind: { type: 'string' },
-        count: { type: 'integer' },
-        listed: { type: 'boolean', description: 'all of the cluster are here: what is not, does not exist' },
-      }),
-      objects: listOf({ object: { type: 'string' }, state: { type: 'string' }, at: AT, untrusted: UNTRUSTED }),
-      meaning: { type: 'string', description: 'what it means that nothing was found' },
-      more: MORE,
+    (opened, args) => {
+      const [kind, namespace] = [textOf(args['kind']), textOf(args['namespace'])];
+      if (args['unhealthy'] === true) {
+        const wanted = kind === undefined ? undefined : opened.kindsFor(kind);
+        const unhealthy = opened.report.inventory.unhealthy.filter(
+          ({ object }) =>
+            (wanted === undefined || wanted.includes(object.kind)) &&
+            (namespace === undefined || object.namespace === namespace),
+        );
+        const { items, more } = pageOf(unhealthy, args, ({ object, state, source }) => ({
+          object: named(object),
+          state,
+          ...cited(source),
+        }));
+        return { found: unhealthy.length, objects: items, more };
+      }
+      if (kind === undefined) return toldKinds(opened.objects.kinds());
+      const labels = textOf(args['labels']);
+      const kinds = opened.kindsFor(kind);
+      const found = opened.objects.list({
+        kinds,
+        ...(namespace !== undefined && { namespace }),
+        ...(labels !== undefined && { selects: labelSelector(labels) }),
+      });
+      const { items, more } = pageOf(found, args, toldObject);
+      const meaning = found.length === 0 ? meaningOf(opened, kinds, namespace) : undefined;
+      return { found: found.length, objects: items, meaning, more };
     },
-  },
-  (opened, args) => {
-    const [kind, namespace] = [textOf(args['kind']), textOf(args['namespace'])];
-    if (args['unhealthy'] === true) {
-      const wanted = kind === undefined ? undefined : opened.kindsFor(kind);
-      const unhealthy = opened.report.inventory.unhealthy.filter(
-        ({ object }) =>
-          (wanted === undefined || wanted.includes(object.kind)) &&
-          (namespace === undefined || object.namespace === namespace),
-      );
-      const { items, more } = pageOf(unhealthy, args, ({ object, state, source }) => ({
-        object: named(object),
-        state,
-        ...cited(source),
-      }));
-      return { found: unhealthy.length, objects: items, ...(more !== undefined && { more }) };
-    }
-    if (kind === undefined) return toldKinds(opened.objects.kinds());
-    const labels = textOf(args['labels']);
-    const kinds = opened.kindsFor(kind);
-    const found = opened.objects.list({
-      kinds,
-      ...(namespace !== undefined && { namespace }),
-      ...(labels !== undefined && { selects: labelSelector(labels) }),
-    });
-    const { items, more } = pageOf(found, args, toldObject);
-    const meaning = found.length === 0 ? { meaning: meaningOf(opened, kinds, namespace) } : {};
-    return { found: found.length, objects: items, ...meaning, ...(more !== undefined && { more }) };
-  },
+  ),
 );
 
 function toldKinds(kinds: readonly KindSummary[]): Answer {
@@ -91,8 +78,8 @@ function toldObject({ reference, value, views }: CaseObject): Json {
   const phase = valueAt(value, ['status', 'phase']);
   return {
     object: named(reference),
-    ...(typeof phase === 'string' && { state: phase }),
-    ...(view !== undefined && { at: at(view.source) }),
+    state: typeof phase === 'string' ? phase : undefined,
+    at: view && at(view.source),
   };
 }
 
@@ -116,7 +103,7 @@ export const objectTool: Tool = caseTool(
       name: { type: 'string' },
       namespace: NAMESPACE,
       path: { type: 'string' },
-      maxCharacters: MAX_CHARACTERS,
+      maxCharacters: maxCharacters(),
     },
     required: ['kind', 'name'],
     output: {
@@ -146,9 +133,9 @@ export const objectTool: Tool = caseTool(
     const whole: Answer = {
       object: named(reference),
       views: object.views.map(({ form, source }) => ({ form, at: at(source) })),
-      ...(place !== undefined && { at: at(place) }),
+      at: place && at(place),
       untrusted: shown,
-      ...(left.length > 0 && { shortened: left }),
+      shortened: left.length > 0 ? left : undefined,
     };
     return path.length > 0 ? whole : { ...whole, ...surroundings(opened, reference, room * 0.4) };
   },
@@ -170,9 +157,9 @@ function surroundings(opened: Case, reference: ObjectReference, room: number): A
       const [reason, message] = [value['reason'], value['message']];
       const place = views[0] === undefined ? {} : { at: at(views[0].source) };
       return {
-        ...(typeof reason === 'string' && { reason }),
+        reason: typeof reason === 'string' ? reason : undefined,
         ...place,
-        ...(typeof message === 'string' && { untrusted: message }),
+        untrusted: typeof message === 'string' ? message : undefined,
       };
     }).items,
     episodes: pageOf(opened.episodesOf(reference), args, (episode) => toldEpisode(episode)).items,

@@ -1,19 +1,7 @@
 import type { CaseLine } from '../../case/index.ts';
 import type { Json } from '../../model/index.ts';
-import { charactersOf } from '../budget.ts';
-import {
-  AT,
-  caseTool,
-  CURSOR,
-  listOf,
-  MAX_CHARACTERS,
-  MORE,
-  textOf,
-  ToolError,
-  UNTRUSTED,
-  type Arguments,
-  type Tool,
-} from '../tool.ts';
+import { charactersOf, paged } from '../budget.ts';
+import { AT, caseTool, listOf, textOf, ToolError, UNTRUSTED, type Arguments, type Tool } from '../tool.ts';
 import { at, named, toldLine } from '../told.ts';
 
 /** Lines of one artifact that are told before the next is looked at. */
@@ -22,55 +10,54 @@ const MOST_OBJECTS = 10;
 const LONGEST_LINE = 400;
 const FRAME = 400;
 
-export const searchTool: Tool = caseTool(
-  {
-    name: 'search',
-    title: 'Search everything',
-    description:
-      'Lines of all artifacts that hold a text, or match a regular expression (RE2), and objects that are called so. Without `artifact`, a ' +
-      'few lines of each artifact; with it, all lines of the artifacts whose paths hold it. Finds nothing in what is masked.',
-    input: {
-      text: { type: 'string' },
-      regex: { type: 'boolean' },
-      caseSensitive: { type: 'boolean' },
-      artifact: { type: 'string', description: 'only artifacts whose path holds this' },
-      cursor: CURSOR,
-      maxCharacters: MAX_CHARACTERS,
+export const searchTool: Tool = paged(
+  caseTool(
+    {
+      name: 'search',
+      title: 'Search everything',
+      description:
+        'Lines of all artifacts that hold a text, or match a regular expression (RE2), and objects that are called so. Without `artifact`, a ' +
+        'few lines of each artifact; with it, all lines of the artifacts whose paths hold it. Finds nothing in what is masked.',
+      input: {
+        text: { type: 'string' },
+        regex: { type: 'boolean' },
+        caseSensitive: { type: 'boolean' },
+        artifact: { type: 'string', description: 'only artifacts whose path holds this' },
+      },
+      required: ['text'],
+      output: {
+        objects: listOf({ object: { type: 'string' }, at: AT }),
+        lines: listOf({ at: AT, untrusted: UNTRUSTED }),
+      },
     },
-    required: ['text'],
-    output: {
-      objects: listOf({ object: { type: 'string' }, at: AT }),
-      lines: listOf({ at: AT, untrusted: UNTRUSTED }),
-      more: MORE,
-    },
-  },
-  async (opened, args) => {
-    const [text, path, cursor] = [textOf(args['text']) ?? '', textOf(args['artifact']), textOf(args['cursor'])];
-    const objects = cursor === undefined && args['regex'] !== true ? objectsCalled(text) : [];
-    let left = charactersOf(args) - FRAME - JSON.stringify(objects).length;
-    const lines: Json[] = [];
-    let last: CaseLine | undefined;
-    for await (const line of opened.search(queryOf(text, path, args))) {
-      const told = shortLine(line, text);
-      left -= JSON.stringify(told).length + 1;
-      if (left < 0 && last !== undefined) return { objects, lines, more: `${last.artifact}:${last.line}` };
-      lines.push(told);
-      last = line;
-    }
-    return { objects, lines };
+    async (opened, args) => {
+      const [text, path, cursor] = [textOf(args['text']) ?? '', textOf(args['artifact']), textOf(args['cursor'])];
+      const objects = cursor === undefined && args['regex'] !== true ? objectsCalled(text) : [];
+      let left = charactersOf(args) - FRAME - JSON.stringify(objects).length;
+      const lines: Json[] = [];
+      let last: CaseLine | undefined;
+      for await (const line of opened.search(queryOf(text, path, args))) {
+        const told = shortLine(line, text);
+        left -= JSON.stringify(told).length + 1;
+        if (left < 0 && last !== undefined) return { objects, lines, more: `${last.artifact}:${last.line}` };
+        lines.push(told);
+        last = line;
+      }
+      return { objects, lines };
 
-    function objectsCalled(words: string): Json[] {
-      const lower = words.toLowerCase();
-      return opened.objects
-        .list({})
-        .filter(({ reference }) => reference.name.toLowerCase().includes(lower))
-        .slice(0, MOST_OBJECTS)
-        .map(({ reference, views }) => ({
-          object: named(reference),
-          ...(views[0] !== undefined && { at: at(views[0].source) }),
-        }));
-    }
-  },
+      function objectsCalled(words: string): Json[] {
+        const lower = words.toLowerCase();
+        return opened.objects
+          .list({})
+          .filter(({ reference }) => reference.name.toLowerCase().includes(lower))
+          .slice(0, MOST_OBJECTS)
+          .map(({ reference, views }) => ({
+            object: named(reference),
+            at: views[0] && at(views[0].source),
+          }));
+      }
+    },
+  ),
 );
 
 function queryOf(text: string, path: string | undefined, args: Arguments) {

@@ -1,19 +1,7 @@
 import type { CaseEpisode } from '../../case/index.ts';
-import {
-  AT,
-  caseTool,
-  CURSOR,
-  listOf,
-  MAX_CHARACTERS,
-  MORE,
-  textOf,
-  ToolError,
-  UNTRUSTED,
-  type Arguments,
-  type Tool,
-} from '../tool.ts';
+import { AT, caseTool, listOf, textOf, ToolError, UNTRUSTED, type Arguments, type Tool } from '../tool.ts';
 import { toldEpisode } from '../told.ts';
-import { pageOf } from '../budget.ts';
+import { paged, pageOf } from '../budget.ts';
 
 /** What the tools tell of an episode. */
 export const EPISODES = listOf({
@@ -31,39 +19,39 @@ export const EPISODES = listOf({
   untrusted: UNTRUSTED,
 });
 
-export const timelineTool: Tool = caseTool(
-  {
-    name: 'timeline',
-    title: 'What happened, on one clock',
-    description:
-      'Events of all logs, objects and Kubernetes Events, folded and in the order of time. `where` filters with an expression (a subset of ' +
-      'CEL) over event, title, severity, count, ongoing, from, to, bound, episode: `severity == "critical" && count > 10`, ' +
-      '`event.startsWith("etcd.")`. `unexplained` leaves those that no diagnosis explains.',
-    input: {
-      where: { type: 'string', description: 'an expression' },
-      from: { type: 'string', description: 'only what goes on at this time or later, RFC 3339' },
-      to: { type: 'string', description: 'only what began before this time, RFC 3339' },
-      unexplained: { type: 'boolean', description: 'only symptoms that no diagnosis explains' },
-      cursor: CURSOR,
-      maxCharacters: MAX_CHARACTERS,
+export const timelineTool: Tool = paged(
+  caseTool(
+    {
+      name: 'timeline',
+      title: 'What happened, on one clock',
+      description:
+        'Events of all logs, objects and Kubernetes Events, folded and in the order of time. `where` filters with an expression (a subset of ' +
+        'CEL) over event, title, severity, count, ongoing, from, to, bound, episode: `severity == "critical" && count > 10`, ' +
+        '`event.startsWith("etcd.")`. `unexplained` leaves those that no diagnosis explains.',
+      input: {
+        where: { type: 'string', description: 'an expression' },
+        from: { type: 'string', description: 'only what goes on at this time or later, RFC 3339' },
+        to: { type: 'string', description: 'only what began before this time, RFC 3339' },
+        unexplained: { type: 'boolean', description: 'only symptoms that no diagnosis explains' },
+      },
+      output: { found: { type: 'integer' }, of: { type: 'integer' }, episodes: EPISODES },
     },
-    output: { found: { type: 'integer' }, of: { type: 'integer' }, episodes: EPISODES, more: MORE },
-  },
-  async (opened, args) => {
-    const { timeline, diagnoses, unexplained } = opened.report;
-    const untold = new Set(unexplained.map(({ episode }) => episode));
-    const [from, to] = [timeOf(args, 'from'), timeOf(args, 'to')];
-    const all = await opened.episodes();
-    const selected = (await opened.episodes(textOf(args['where']))).filter(
-      (episode) =>
-        (from === undefined || (episode.to ?? Number.POSITIVE_INFINITY) >= from) &&
-        (to === undefined || (episode.from ?? Number.NEGATIVE_INFINITY) < to) &&
-        (args['unexplained'] !== true || untold.has(episode.index)),
-    );
-    const explainerOf = ({ index }: CaseEpisode): string | undefined => diagnoses[timeline[index]?.diagnosis ?? -1]?.id;
-    const { items, more } = pageOf(selected, args, (episode) => toldEpisode(episode, explainerOf(episode)));
-    return { found: selected.length, of: all.length, episodes: items, ...(more !== undefined && { more }) };
-  },
+    async (opened, args) => {
+      const { timeline, diagnoses, unexplained } = opened.report;
+      const untold = new Set(unexplained.map(({ episode }) => episode));
+      const [from, to] = [timeOf(args, 'from'), timeOf(args, 'to')];
+      const selected = (await opened.episodes(textOf(args['where']))).filter(
+        (episode) =>
+          (from === undefined || (episode.to ?? Number.POSITIVE_INFINITY) >= from) &&
+          (to === undefined || (episode.from ?? Number.NEGATIVE_INFINITY) < to) &&
+          (args['unexplained'] !== true || untold.has(episode.index)),
+      );
+      const explainerOf = ({ index }: CaseEpisode): string | undefined =>
+        diagnoses[timeline[index]?.diagnosis ?? -1]?.id;
+      const { items, more } = pageOf(selected, args, (episode) => toldEpisode(episode, explainerOf(episode)));
+      return { found: selected.length, of: opened.episodeCount, episodes: items, more };
+    },
+  ),
 );
 
 /** A time that was asked for, epoch milliseconds. Throws `ToolError`. */

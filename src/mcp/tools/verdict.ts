@@ -1,19 +1,7 @@
 import type { Case } from '../../case/index.ts';
 import type { Json, ReportDiagnosis, ReportIncident } from '../../model/index.ts';
-import { pageOf } from '../budget.ts';
-import {
-  AT,
-  caseTool,
-  CURSOR,
-  listOf,
-  MAX_CHARACTERS,
-  MORE,
-  textOf,
-  ToolError,
-  type Answer,
-  type Arguments,
-  type Tool,
-} from '../tool.ts';
+import { MORE, paged, pageOf } from '../budget.ts';
+import { AT, caseTool, listOf, textOf, ToolError, type Answer, type Arguments, type Tool } from '../tool.ts';
 import { at, named, toldEnding } from '../told.ts';
 
 const MOST_OVER = 5;
@@ -36,7 +24,6 @@ const VERDICT = {
   over: listOf({ id: { type: 'string' }, subject: { type: 'string' }, ended: { type: 'string' } }),
   unexplained: { type: 'integer', description: 'symptoms that no diagnosis explains: timeline tells them' },
   artifacts: { type: 'integer' },
-  more: MORE,
 } as const satisfies Tool['output'];
 
 /** Opens a bundle and says at once what is wrong. */
@@ -48,7 +35,7 @@ export const openBundleTool: Tool = {
     'wrong and why. Takes seconds for a gigabyte. Begin here; then ask `why` of a diagnosis.',
   input: { path: { type: 'string', description: 'path of the bundle' } },
   required: ['path'],
-  output: VERDICT,
+  output: { ...VERDICT, more: MORE },
   answer: async (session, args) => {
     const path = textOf(args['path']);
     if (path === undefined) throw new ToolError('name the path of a bundle');
@@ -57,17 +44,19 @@ export const openBundleTool: Tool = {
   },
 };
 
-export const verdictTool: Tool = caseTool(
-  {
-    name: 'verdict',
-    title: 'What is wrong',
-    description:
-      'The conclusion of the analysis: status, headline, diagnoses (the best first), what is over, how much stays unexplained. Each ' +
-      'diagnosis was derived by rules from cited lines: argue with its evidence (`why`) instead of guessing anew.',
-    input: { cursor: CURSOR, maxCharacters: MAX_CHARACTERS },
-    output: VERDICT,
-  },
-  verdictOf,
+export const verdictTool: Tool = paged(
+  caseTool(
+    {
+      name: 'verdict',
+      title: 'What is wrong',
+      description:
+        'The conclusion of the analysis: status, headline, diagnoses (the best first), what is over, how much stays unexplained. Each ' +
+        'diagnosis was derived by rules from cited lines: argue with its evidence (`why`) instead of guessing anew.',
+      input: {},
+      output: VERDICT,
+    },
+    verdictOf,
+  ),
 );
 
 function verdictOf(opened: Case, args: Arguments): Answer {
@@ -77,21 +66,20 @@ function verdictOf(opened: Case, args: Arguments): Answer {
     bundle: bundle.name,
     status: verdict.status,
     headline: verdict.headline,
-    ...(bundle.clusterVersion !== undefined && { clusterVersion: bundle.clusterVersion }),
-    ...(bundle.collectedAt !== undefined && { collectedAt: bundle.collectedAt }),
+    clusterVersion: bundle.clusterVersion,
+    collectedAt: bundle.collectedAt,
     over: over.slice(0, MOST_OVER).map(toldIncident),
     unexplained: unexplained.length,
     artifacts: artifacts.read + (artifacts.partial ?? 0) + artifacts.skipped + artifacts.failed,
   };
   const { items, more } = pageOf(diagnoses, args, toldDiagnosis, JSON.stringify(frame).length);
-  return { ...frame, diagnoses: items, ...(more !== undefined && { more }) };
+  return { ...frame, diagnoses: items, more };
 }
 
 function toldDiagnosis(diagnosis: ReportDiagnosis, index: number): Json {
   const { id, title, subject, confidence, summary, chain } = diagnosis;
   const source = chain.find((step) => step.source !== undefined)?.source;
-  const place = source === undefined ? {} : { at: at(source) };
-  return { number: index + 1, id, title, subject: named(subject), confidence, summary, ...place };
+  return { number: index + 1, id, title, subject: named(subject), confidence, summary, at: source && at(source) };
 }
 
 function toldIncident({ id, subject, ended }: ReportIncident): Json {

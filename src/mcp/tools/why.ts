@@ -1,130 +1,121 @@
 import type { Case } from '../../case/index.ts';
 import { didYouMean } from '../../knowledge/suggest.ts';
 import type { Json, ReportChainStep, ReportDiagnosis, ReportEvidence, ReportRemedy } from '../../model/index.ts';
-import {
-  AT,
-  caseTool,
-  CURSOR,
-  listOf,
-  MAX_CHARACTERS,
-  MORE,
-  textOf,
-  ToolError,
-  UNTRUSTED,
-  type Tool,
-} from '../tool.ts';
+import { AT, caseTool, listOf, textOf, ToolError, UNTRUSTED, type Tool } from '../tool.ts';
 import { cited, named } from '../told.ts';
-import { atLength, pageOf } from '../budget.ts';
-
-export const whyTool: Tool = caseTool(
-  {
-    name: 'why',
-    title: 'Why a diagnosis was made',
-    description:
-      'The causal chain of a diagnosis from its root to its last consequence, the evidence for and against it and what is missing, ' +
-      'each with its line; the remedy with the names of this cluster; when the diagnosis would be wrong.',
-    input: {
-      diagnosis: { type: 'string', description: 'number or id from the verdict; default: the first' },
-      cursor: CURSOR,
-      maxCharacters: { ...MAX_CHARACTERS, description: 'longest answer, in characters; default 16000' },
-    },
-    output: {
-      id: { type: 'string' },
-      title: { type: 'string' },
-      subject: { type: 'string' },
-      confidence: { type: 'string' },
-      summary: { type: 'string' },
-      chain: listOf({
-        step: { type: 'integer' },
-        becauseOf: { type: 'integer', description: 'the step that caused this one' },
-        link: { type: 'string', description: 'why this follows from that' },
-        event: { type: 'string' },
-        subject: { type: 'string' },
-        text: { type: 'string' },
-        from: { type: 'string' },
-        assumed: { type: 'boolean', description: 'nobody saw it: only its effects' },
-        at: AT,
-        untrusted: UNTRUSTED,
-      }),
-      evidence: listOf({
-        role: { type: 'string', enum: ['for', 'against', 'missing'] },
-        text: { type: 'string' },
-        collect: { type: 'string', description: 'the command that collects what is missing' },
-        at: AT,
-        untrusted: UNTRUSTED,
-      }),
-      remedy: listOf({ text: { type: 'string' }, command: { type: 'string' }, caution: { type: 'string' } }),
-      whenThisIsWrong: { type: 'string' },
-      others: { type: 'array', items: { type: 'string' }, description: 'of which else the same is said' },
-      more: MORE,
-    },
-  },
-  (opened, args) => {
-    const diagnosis = diagnosisCalled(opened, textOf(args['diagnosis']) ?? '1');
-    const {
-      id,
-      title,
-      subject,
-      confidence,
-      summary,
-      chain,
-      evidence,
-      remediation,
-      whenThisIsWrong,
-      alike = [],
-    } = diagnosis;
-    const parts = [
-      ...chain.map((step, index) => ['chain', toldStep(step, index)] as const),
-      ...remediation.map((remedy) => ['remedy', toldRemedy(remedy)] as const),
-      ...evidence.map((each) => ['evidence', toldEvidence(each)] as const),
-    ];
-    const frame = { id, title, subject: named(subject), confidence, summary, whenThisIsWrong };
-    const others = alike.slice(0, MOST_OTHERS).map(named);
-    const used = JSON.stringify([frame, others]).length;
-    const { items, more } = pageOf(parts, atLength(args, LONG_ANSWER), (part) => part, used);
-    const given = parts.slice(Number(args['cursor'] ?? 0)).slice(0, items.length);
-    const of = (name: string): Json => given.flatMap(([part, item]) => (part === name ? [item] : []));
-    return {
-      ...frame,
-      others,
-      chain: of('chain'),
-      remedy: of('remedy'),
-      evidence: of('evidence'),
-      ...(more !== undefined && { more }),
-    };
-  },
-);
+import { paged, pageOf } from '../budget.ts';
 
 /** A chain is worth more than other answers. */
 const LONG_ANSWER = 16_000;
+
+export const whyTool: Tool = paged(
+  caseTool(
+    {
+      name: 'why',
+      title: 'Why a diagnosis was made',
+      description:
+        'The causal chain of a diagnosis from its root to its last consequence, the evidence for and against it and what is missing, ' +
+        'each with its line; the remedy with the names of this cluster; when the diagnosis would be wrong.',
+      input: {
+        diagnosis: { type: 'string', description: 'number or id from the verdict; default: the first' },
+      },
+      output: {
+        id: { type: 'string' },
+        title: { type: 'string' },
+        subject: { type: 'string' },
+        confidence: { type: 'string' },
+        summary: { type: 'string' },
+        chain: listOf({
+          step: { type: 'integer' },
+          becauseOf: { type: 'integer', description: 'the step that caused this one' },
+          link: { type: 'string', description: 'why this follows from that' },
+          event: { type: 'string' },
+          subject: { type: 'string' },
+          text: { type: 'string' },
+          from: { type: 'string' },
+          assumed: { type: 'boolean', description: 'nobody saw it: only its effects' },
+          at: AT,
+          untrusted: UNTRUSTED,
+        }),
+        evidence: listOf({
+          role: { type: 'string', enum: ['for', 'against', 'missing'] },
+          text: { type: 'string' },
+          collect: { type: 'string', description: 'the command that collects what is missing' },
+          at: AT,
+          untrusted: UNTRUSTED,
+        }),
+        remedy: listOf({ text: { type: 'string' }, command: { type: 'string' }, caution: { type: 'string' } }),
+        whenThisIsWrong: { type: 'string' },
+        others: { type: 'array', items: { type: 'string' }, description: 'of which else the same is said' },
+      },
+    },
+    (opened, args) => {
+      const diagnosis = diagnosisCalled(opened, textOf(args['diagnosis']) ?? '1');
+      const {
+        id,
+        title,
+        subject,
+        confidence,
+        summary,
+        chain,
+        evidence,
+        remediation,
+        whenThisIsWrong,
+        alike = [],
+      } = diagnosis;
+      const parts = [
+        ...chain.map((step, index) => ['chain', toldStep(step, index)] as const),
+        ...remediation.map((remedy) => ['remedy', toldRemedy(remedy)] as const),
+        ...evidence.map((each) => ['evidence', toldEvidence(each)] as const),
+      ];
+      const frame = { id, title, subject: named(subject), confidence, summary, whenThisIsWrong };
+      const others = alike.slice(0, MOST_OTHERS).map(named);
+      const used = JSON.stringify([frame, others]).length;
+      const { items, more } = pageOf(parts, args, (part) => part, used);
+      const of = (name: string): Json => items.flatMap(([part, item]) => (part === name ? [item] : []));
+      return {
+        ...frame,
+        others,
+        chain: of('chain'),
+        remedy: of('remedy'),
+        evidence: of('evidence'),
+        more,
+      };
+    },
+  ),
+  LONG_ANSWER,
+);
+
 const MOST_OTHERS = 20;
 
 function toldRemedy({ text, command, caution }: ReportRemedy): Json {
-  return { text, ...(command !== undefined && { command }), ...(caution !== undefined && { caution }) };
+  return { text, command, caution };
 }
 
-export const whyNotTool: Tool = caseTool(
-  {
-    name: 'why_not',
-    title: 'Why a diagnosis was not made',
-    description:
-      'For the id of any diagnosis or event that the rules know (`etcd/member-lost`, `etcd.no-leader`): whether it was found, and if not, ' +
-      'which condition failed on which object, or which words no log has. Use it to test a hypothesis of your own.',
-    input: { id: { type: 'string' }, cursor: CURSOR, maxCharacters: MAX_CHARACTERS },
-    required: ['id'],
-    output: { id: { type: 'string' }, reasons: { type: 'array', items: UNTRUSTED }, more: MORE },
-  },
-  (opened, args) => {
-    const id = textOf(args['id']) ?? '';
-    const reasons = opened.whyNot(id);
-    if (reasons === undefined) {
-      const { diagnoses, events } = opened.knowledge;
-      const ids = [...diagnoses, ...events].map((rule) => rule.id);
-      throw new ToolError(`no rule is called ${id}${didYouMean(id, ids) || alikeTo(id, ids)}`);
-    }
-    const { items, more } = pageOf(reasons, args, (reason) => reason);
-    return { id, reasons: items, ...(more !== undefined && { more }) };
-  },
+export const whyNotTool: Tool = paged(
+  caseTool(
+    {
+      name: 'why_not',
+      title: 'Why a diagnosis was not made',
+      description:
+        'For the id of any diagnosis or event that the rules know (`etcd/member-lost`, `etcd.no-leader`): whether it was found, and if not, ' +
+        'which condition failed on which object, or which words no log has. Use it to test a hypothesis of your own.',
+      input: { id: { type: 'string' } },
+      required: ['id'],
+      output: { id: { type: 'string' }, reasons: { type: 'array', items: UNTRUSTED } },
+    },
+    (opened, args) => {
+      const id = textOf(args['id']) ?? '';
+      const reasons = opened.whyNot(id);
+      if (reasons === undefined) {
+        const { diagnoses, events } = opened.knowledge;
+        const ids = [...diagnoses, ...events].map((rule) => rule.id);
+        throw new ToolError(`no rule is called ${id}${didYouMean(id, ids) || alikeTo(id, ids)}`);
+      }
+      const { items, more } = pageOf(reasons, args, (reason) => reason);
+      return { id, reasons: items, more };
+    },
+  ),
 );
 
 const MOST_ALIKE = 8;
@@ -149,17 +140,17 @@ function toldStep(step: ReportChainStep, index: number): Json {
   const { because, link, event, subject, text, from, assumed, source } = step;
   return {
     step: index,
-    ...(because !== undefined && { becauseOf: because }),
-    ...(link !== undefined && { link }),
+    becauseOf: because,
+    link,
     event,
     subject: named(subject),
     text,
-    ...(from !== undefined && { from }),
-    ...(assumed === true && { assumed }),
+    from,
+    assumed: assumed || undefined,
     ...cited(source),
   };
 }
 
 function toldEvidence({ role, text, collect, source }: ReportEvidence): Json {
-  return { role, text, ...(collect !== undefined && { collect }), ...cited(source) };
+  return { role, text, collect, ...cited(source) };
 }
