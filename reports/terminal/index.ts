@@ -107,10 +107,11 @@ function diagnosisHead(screen: Screen, diagnosis: ReportDiagnosis, headline: str
   const variant = diagnosis.variant === undefined ? '' : ` (${oneLine(diagnosis.variant, 100)})`;
   const title = oneLine(diagnosis.title, 300) + variant;
   // What heads the screen already is not said again.
-  if (!headline.startsWith(title)) screen.text('1. ', title, colours.bold);
+  const isSaid = headline.startsWith(title);
+  if (!isSaid) screen.text('1. ', title, colours.bold);
   const facts = `${diagnosis.confidence}, ${Math.round(diagnosis.score)} of 100 · ${subjectsLabel(diagnosis)}`;
   screen.text(
-    headline.startsWith(title) ? '1. ' : '   ',
+    isSaid ? '1. ' : '   ',
     `${facts} · ${oneLine(diagnosis.id, 100)}`,
     confidencePaint(diagnosis.confidence, colours),
   );

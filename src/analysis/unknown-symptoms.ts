@@ -1,5 +1,6 @@
 import {
   pileUp,
+  spaced,
   type Ending,
   type Episode,
   type LogFormat,
@@ -250,7 +251,7 @@ function episodeOf(symptom: Symptom, input: LastResort): Omit<Episode, 'index' |
 }
 
 function titleOf({ title }: Symptom): string {
-  const shown = hideSecrets(title.replaceAll(/\s+/g, ' ').trim(), 0);
+  const shown = hideSecrets(spaced(title), 0);
   return shown.length <= LONGEST_TITLE ? shown : `${shown.slice(0, LONGEST_TITLE - 1).trimEnd()}…`;
 }
 

@@ -59,7 +59,7 @@ function withinFilter({ status, headline, summary = '' }: Report['verdict'], out
   const named = first === undefined ? '' : `; the first: ${first.title}`;
   const told = rest.length === 0 ? '' : `Outside of it: ${rest.join(' and ')}${named}.`;
   const isQuiet = status === 'healthy' && rest.length > 0;
-  return verdict(isQuiet ? 'inconclusive' : status, `Within the filter: ${headline}`, `${summary} ${told}`);
+  return verdict(isQuiet ? 'inconclusive' : status, `Within the filter: ${headline}`, summary, told);
 }
 
 function decide(grounds: Grounds): Report['verdict'] {
@@ -80,7 +80,7 @@ function decide(grounds: Grounds): Report['verdict'] {
   if (lacks === undefined) return tellHealth([...symptoms, ...unknown], best, over);
   const guess = best === undefined ? '' : `Possibly: ${endSentence(best.summary)}`;
   const quiet = `${tellQuiet(symptoms, unknown, best)}, but ${lacks.what}`;
-  return verdict('inconclusive', quiet, `${guess} ${lacks.more} ${tellPast(over)}`);
+  return verdict('inconclusive', quiet, guess, lacks.more, tellPast(over));
 }
 
 /**
@@ -134,18 +134,18 @@ function tellSymptoms({ symptoms, left, diagnoses: [guess], material }: Grounds,
   const headline = withSubject(gravest.title, gravest.subjects[0]);
   if (symptoms.every((symptom) => left.has(symptom))) {
     const others = symptoms.length === 1 ? '' : `, as ${count(symptoms.length - 1, 'other symptom')}`;
-    return verdict('symptoms-only', headline, `Left by something that is over${others}. ${few}`);
+    return verdict('symptoms-only', headline, `Left by something that is over${others}.`, few);
   }
   const alone = symptoms.length === 1;
   const what = alone ? 'Nothing in the bundle shows why.' : `The gravest of ${many} without a known cause.`;
-  return verdict('symptoms-only', headline, `${what} ${few}`);
+  return verdict('symptoms-only', headline, what, few);
 }
 
 /** A cause that only its effects speak for. */
 function tellGuess(guess: ReportDiagnosis, symptoms: number, few: string): Report['verdict'] {
   const headline = `Possibly: ${headlineOf(guess, HEADLINE - 'Possibly: '.length)}`;
   const unproven = `${count(symptoms, 'symptom')} without a proven cause.`;
-  return verdict('symptoms-only', headline, `${endSentence(guess.summary)} ${unproven} ${few}`);
+  return verdict('symptoms-only', headline, endSentence(guess.summary), unproven, few);
 }
 
 /** Of thin material, how little it is. */
@@ -163,7 +163,7 @@ function tellUnknown({ symptoms, unknown, diagnoses: [guess], material }: Ground
   const cut = headline.startsWith(title) ? '' : endSentence(title);
   const what =
     number === 1 ? 'No rule knows what this means.' : `The first of ${count(number, 'symptom')} without a known cause.`;
-  return verdict('symptoms-only', headline, `${cut} ${what} ${few}`);
+  return verdict('symptoms-only', headline, cut, what, few);
 }
 
 /** What can be said of what was seen where none of it is grave. */
@@ -185,11 +185,7 @@ function tellPast(over: number): string {
 
 function tellHealth(warnings: readonly Episode[], guess: ReportDiagnosis | undefined, over: number): Report['verdict'] {
   if (guess !== undefined)
-    return verdict(
-      'healthy',
-      'No sign of trouble now',
-      `Worth a look: ${endSentence(guess.summary)} ${tellPast(over)}`,
-    );
+    return verdict('healthy', 'No sign of trouble now', `Worth a look: ${endSentence(guess.summary)}`, tellPast(over));
   if (over > 0) return verdict('healthy', 'Healthy now', tellPast(over));
   if (warnings.length > 0)
     return verdict('healthy', `No sign of trouble beyond ${count(warnings.length, 'warning')} that nothing explains`);
@@ -200,8 +196,9 @@ function endSentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
-function verdict(status: VerdictStatus, headline: string, more = ''): Report['verdict'] {
-  const summary = more.replaceAll(/ {2,}/g, ' ').trim();
+/** @param sentences of the summary; an empty one is none */
+function verdict(status: VerdictStatus, headline: string, ...sentences: readonly string[]): Report['verdict'] {
+  const summary = sentences.filter((sentence) => sentence !== '').join(' ');
   return { status, headline: shorten(headline), ...(summary !== '' && { summary }) };
 }
 

@@ -123,9 +123,8 @@ class QueueRun {
     const ended = await this.#queue.ended(new Set(this.#outstanding.keys()));
     const results: TriageResult[] = [];
     for (const { id, result } of ended) {
-      const outstanding = this.#outstanding.get(id);
-      if (outstanding === undefined) continue;
-      results.push(this.#ledger.finish(outstanding.bundle, outstanding.content, result));
+      const { bundle, content } = this.#outstanding.get(id)!;
+      results.push(this.#ledger.finish(bundle, content, result));
       this.#outstanding.delete(id);
     }
     this.#ledger.commit();

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { assertReport, renderReport } from '../../reports/index.ts';
 import { messageOf } from '../batch/errors.ts';
 import type { Report } from '../model/index.ts';
 import { UsageError } from './exit-status.ts';
+import { readInputFile } from './input-file.ts';
 import { parseFormatsFor, parseList } from './option-values.ts';
 import { addRedactionOptions, redactorFor, writeMapping, type RedactionChoice } from './redaction-option.ts';
 import { addRenderingOptions, renderOptionsFor, type RenderingChoice } from './rendering-option.ts';
@@ -45,9 +45,7 @@ async function render(path: string, options: RenderCommandOptions): Promise<void
 
 /** A report from its file; throws `UsageError` where it is none. */
 export async function readReport(path: string): Promise<Report> {
-  const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    throw new UsageError(`cannot read ${path}: ${messageOf(error)}`, { cause: error });
-  });
+  const text = await readInputFile(path);
   try {
     const report = JSON.parse(text) as Report;
     assertReport(report);

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
 import { messageOf } from '../batch/errors.ts';
 import { unredact } from '../redaction/index.ts';
 import { UsageError } from './exit-status.ts';
+import { readInputFile } from './input-file.ts';
 
 /** `analyze unredact answer.txt --map map.json`: an answer to a redacted report, with the real names. */
 export function addUnredactCommand(program: Command): void {
@@ -16,14 +16,8 @@ export function addUnredactCommand(program: Command): void {
 }
 
 async function printUnredacted(file: string, { map }: { readonly map: string }): Promise<void> {
-  const mapping = parseMapping(map, await read(map));
-  process.stdout.write(unredact(file === '-' ? await text(process.stdin) : await read(file), mapping));
-}
-
-function read(path: string): Promise<string> {
-  return readFile(path, 'utf8').catch((error: unknown) => {
-    throw new UsageError(`cannot read ${path}: ${messageOf(error)}`, { cause: error });
-  });
+  const mapping = parseMapping(map, await readInputFile(map));
+  process.stdout.write(unredact(file === '-' ? await text(process.stdin) : await readInputFile(file), mapping));
 }
 
 function parseMapping(path: string, json: string): ReadonlyMap<string, string> {

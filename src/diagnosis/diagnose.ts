@@ -1,4 +1,5 @@
 import {
+  spaced,
   type Episode,
   type EvidenceRule,
   type Knowledge,
@@ -189,7 +190,7 @@ function tellHeading({ hypothesis, score: { confidence } }: WeighedHypothesis, i
     ...(rule.variant !== undefined && { variant: renderTemplate(rule.variant, scope) }),
     subject: { ...subject, ...(node !== undefined && subject.kind !== 'Node' && { node }) },
     confidence,
-    summary: oneLine(renderTemplate(rule.summary, scope)),
+    summary: spaced(renderTemplate(rule.summary, scope)),
   };
 }
 
@@ -216,7 +217,7 @@ function toReport(
     chain: chain.steps,
     ...(chain.circle !== undefined && { circle: chain.circle }),
     evidence: tellEvidence(hypothesis, evidence, input),
-    impact: rule.impact.map((template) => oneLine(renderTemplate(template, scope))),
+    impact: rule.impact.map((template) => spaced(renderTemplate(template, scope))),
     remediation: rule.remediation.flatMap((remedy) => tellRemedy(remedy, scope)),
     whenThisIsWrong: rule.whenThisIsWrong.trim(),
     references: rule.references,
@@ -255,8 +256,4 @@ function commandOf(remedy: RemedyRule, scope: Scope): string | undefined {
   if (!isList(list)) return undefined;
   const lines = list.map((item) => renderCommand(command, extendedScope(scope, { [each.name]: item })).trim());
   return lines.length === 0 ? undefined : [...new Set(lines)].join('\n');
-}
-
-function oneLine(text: string): string {
-  return text.trim().replaceAll(/\s+/g, ' ');
 }

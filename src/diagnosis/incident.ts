@@ -1,4 +1,4 @@
-import type { Ending, Episode, ReportIncident } from '../model/index.ts';
+import { spaced, type Ending, type Episode, type ReportIncident } from '../model/index.ts';
 import { renderTemplate } from '../knowledge/templates.ts';
 import { formatRfc3339 } from '../timeline/rfc3339.ts';
 import { tellEnding } from '../timeline/tell-ending.ts';
@@ -28,7 +28,7 @@ export function tellIncident(
     subject: hypothesis.subject,
     severity: rule.severity,
     confidence: score.confidence,
-    summary: renderTemplate(rule.summary, scope).trim().replaceAll(/\s+/g, ' '),
+    summary: spaced(renderTemplate(rule.summary, scope)),
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
     ended: tellEnding(ended),

@@ -1,3 +1,5 @@
+import { spaced } from '../model/index.ts';
+
 /** What stands before what a log line says: stamps, levels, processes, places in the source. */
 const HEADERS: readonly RegExp[] = [
   /^[\w.-]{1,80} +\| (?=\S)/,
@@ -21,8 +23,8 @@ export function whatIsSaid(line: string): string {
   let said = line.trim();
   for (const header of HEADERS) said = said.replace(header, '');
   // A header with nothing behind it is all that there is to tell.
-  if (said.trim() === '') return oneLine(line.trim());
-  if (!STRUCTURED.test(said)) return oneLine(said);
+  if (said.trim() === '') return spaced(line);
+  if (!STRUCTURED.test(said)) return spaced(said);
   const fields = new Map<string, string>();
   for (const { groups = {} } of said.matchAll(PAIR)) {
     const { name = '', quoted, block, bare } = groups;
@@ -32,7 +34,7 @@ export function whatIsSaid(line: string): string {
   const what = quoted === undefined ? firstOf(fields, WHAT) : unescape(quoted);
   const why = firstOf(fields, WHY);
   const told = [what, why].filter((text) => text !== undefined && text !== '').join(': ');
-  return oneLine(told === '' ? said : told);
+  return spaced(told === '' ? said : told);
 }
 
 function firstOf(fields: ReadonlyMap<string, string>, names: readonly string[]): string | undefined {
@@ -45,8 +47,4 @@ function firstOf(fields: ReadonlyMap<string, string>, names: readonly string[]):
 
 function unescape(text: string): string {
   return text.replaceAll(/\\(["'\\])/g, '$1').replaceAll(/\\[ntr]/g, ' ');
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
 }

@@ -18,4 +18,5 @@ export * from './source.ts';
 export * from './time.ts';
 export * from './triage-index.ts';
 export * from './unnamed.ts';
+export * from './words.ts';
 export * from './work.ts';

@@ -1,0 +1,4 @@
+/** A text's words with one blank between them, on one line. */
+export function spaced(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ');
+}
