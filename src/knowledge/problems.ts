@@ -13,9 +13,10 @@ export function formatProblem({ location, message }: RuleProblem): string {
   return `${location.file}:${location.line}:${location.column} ${message}`;
 }
 
-/** By file, position and message. */
+/** By file, position and message, each once: what sources share is read with each of them. */
 export function sortProblems(problems: readonly RuleProblem[]): RuleProblem[] {
-  return [...problems].sort(
+  const unique = new Map(problems.map((problem) => [`${problem.severity} ${formatProblem(problem)}`, problem]));
+  return [...unique.values()].sort(
     (left, right) =>
       compareText(left.location.file, right.location.file) ||
       left.location.line - right.location.line ||

@@ -30,10 +30,12 @@ const ONE_OF: ReadonlySet<string> = new Set(['first', 'last']);
 /** Checks calls: that there is such a function, that its arguments fit, and the names that stand in them as text. */
 export class CallCheck {
   readonly #world: World;
+  readonly #definitions: readonly string[];
   readonly #fault: (at: number, message: string) => void;
 
-  constructor(world: World, fault: (at: number, message: string) => void) {
+  constructor(world: World, definitions: readonly string[], fault: (at: number, message: string) => void) {
     this.#world = world;
+    this.#definitions = definitions;
     this.#fault = fault;
   }
 
@@ -58,7 +60,7 @@ export class CallCheck {
       return undefined;
     }
     if (host === undefined) {
-      const known = [...functionNames(), ...HOST_FUNCTIONS.keys()];
+      const known = [...functionNames(), ...HOST_FUNCTIONS.keys(), ...this.#definitions];
       const isMethod = findMethods(node.name).length > 0;
       const hint = isMethod ? `; it is a method: x.${node.name}(...)` : didYouMean(node.name, known);
       this.#fault(node.at, `unknown function '${node.name}'${hint}`);

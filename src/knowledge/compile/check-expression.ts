@@ -6,24 +6,34 @@ import { united } from './kind-shapes.ts';
 import { misfitOf } from './static-types.ts';
 import type { Environment, Shape, World } from './world.ts';
 
-/** Checks names, members, arguments and types of an expression as far as they can be told before evaluation. */
-export function checkExpression(ast: ExpressionNode, environment: Environment, world: World): ExpressionError[] {
-  const check = new ExpressionCheck(world);
+/**
+ * Checks names, members, arguments and types of an expression as far as they can be told before evaluation.
+ * @param definitions names that might have been meant as well
+ */
+export function checkExpression(
+  ast: ExpressionNode,
+  environment: Environment,
+  world: World,
+  definitions: readonly string[] = [],
+): ExpressionError[] {
+  const check = new ExpressionCheck(world, definitions);
   check.shapeOf(ast, environment);
   return check.errors;
 }
 
 /** What the value of an expression is, as far as that can be told before evaluation. */
 export function shapeOfExpression(ast: ExpressionNode, environment: Environment, world: World): Shape | undefined {
-  return new ExpressionCheck(world).shapeOf(ast, environment);
+  return new ExpressionCheck(world, []).shapeOf(ast, environment);
 }
 
 class ExpressionCheck {
   readonly errors: ExpressionError[] = [];
   readonly #calls: CallCheck;
+  readonly #definitions: readonly string[];
 
-  constructor(world: World) {
-    this.#calls = new CallCheck(world, (at, message) => this.errors.push({ at, message }));
+  constructor(world: World, definitions: readonly string[]) {
+    this.#definitions = definitions;
+    this.#calls = new CallCheck(world, definitions, (at, message) => this.errors.push({ at, message }));
   }
 
   /** Checks a node and tells what its value is. */
@@ -70,7 +80,7 @@ class ExpressionCheck {
     if (!variables.has(name)) {
       const known = [...variables.keys()];
       const names = known.length === 0 ? '' : `; known are ${known.sort().join(', ')}`;
-      this.#fault(at, `unknown variable '${name}'${didYouMean(name, known) || names}`);
+      this.#fault(at, `unknown variable '${name}'${didYouMean(name, [...known, ...this.#definitions]) || names}`);
     }
     return variables.get(name);
   }

@@ -2,6 +2,7 @@ import type { EventRule, Expression, ExpressionNode, Template } from '../../mode
 import { childrenOf } from '../expression/walk.ts';
 import { complain } from './compilation.ts';
 import type { CompiledFile } from './compile-file.ts';
+import { isShared } from './shared-definitions.ts';
 import { treeOf } from '../expression/trees.ts';
 import { partsOf } from '../templates.ts';
 
@@ -31,6 +32,17 @@ export function complainOfUnused({ events, compilation }: CompiledFile, everywhe
       }
     }
   }
+}
+
+/**
+ * Says which names the file defines for nothing.
+ * @param areAllSound whether all files that could use them were compiled
+ */
+export function complainOfDefinitions(file: CompiledFile, areAllSound: boolean): void {
+  const { compilation } = file;
+  const { definitions, problems } = compilation;
+  if (isShared(compilation) ? areAllSound : problems.every(({ severity }) => severity !== 'error'))
+    problems.push(...definitions.unused);
 }
 
 function expressionsOf(event: EventRule): Expression[] {

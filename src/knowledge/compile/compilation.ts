@@ -10,6 +10,8 @@ import { cutTemplate } from '../cut-template.ts';
 import type { Environment, World } from './world.ts';
 import { keepTree, treeOf } from '../expression/trees.ts';
 import { shapeOfExpression } from './check-expression.ts';
+import type { Definitions } from './definitions.ts';
+import { printExpression } from '../expression/print.ts';
 
 /** What an expression sees, which may depend on the other rule files. */
 export type EnvironmentOf = (world: World) => Environment;
@@ -17,6 +19,8 @@ export type EnvironmentOf = (world: World) => Environment;
 /** An expression whose names are checked once all files are known. */
 export interface PendingExpression {
   readonly expression: Expression;
+  /** As the file has it, in one line. */
+  readonly written: string;
   readonly environment: EnvironmentOf;
   readonly isCondition: boolean;
   /** Offset in the expression to offset in the file. */
@@ -32,6 +36,8 @@ export interface PendingReference {
 /** One rule file on its way into the knowledge. */
 export interface Compilation {
   readonly rules: RuleFile;
+  /** What names stand for in the file. */
+  readonly definitions: Definitions;
   readonly problems: RuleProblem[];
   readonly expressions: PendingExpression[];
   readonly events: PendingReference[];
@@ -81,8 +87,12 @@ function expressionAt(
     for (const error of errors) complain(compilation, shifted(error.at), error.message);
     return keepTree(source, { type: 'literal', value: null, at: 0 });
   }
-  const expression = keepTree(source, ast);
-  compilation.expressions.push({ expression, ...place, offset: shifted });
+  const { tree, faults } = compilation.definitions.expand(ast);
+  // What names stand for is part of what a rule says.
+  const expression = keepTree(tree === ast ? source : printExpression(tree), tree);
+  const pending = { expression, written: source.replaceAll(/\s+/g, ' '), ...place, offset: shifted };
+  compilation.expressions.push(pending);
+  for (const fault of faults) complainAt(compilation, pending, fault);
   return expression;
 }
 
@@ -113,12 +123,17 @@ export function compileTemplate(
   const text = scalarText(node);
   if (node === undefined) return { source: text };
   const offset = scalarOffsets(node, compilation.rules.text, text);
-  for (const piece of cutTemplate(text.trimEnd())) {
-    if (piece.type === 'open') complain(compilation, offset(piece.at), "'{{' is never closed by '}}'");
-    if (piece.type === 'expression')
-      expressionAt(piece.text, (at) => offset(at + piece.at), compilation, { environment, isCondition: false });
+  let source = '';
+  for (const { type, text: piece, at: start } of cutTemplate(text.trimEnd())) {
+    if (type === 'open') complain(compilation, offset(start), "'{{' is never closed by '}}'");
+    if (type !== 'expression') source += piece;
+    else {
+      const place = { environment, isCondition: false };
+      const expression = expressionAt(piece, (at) => offset(at + start), compilation, place);
+      source += `{{${expression.source === piece.trim() ? piece : expression.source}}}`;
+    }
   }
-  return { source: text.trimEnd() };
+  return { source };
 }
 
 /** Compiles the scalar under a key, where there is one. */
@@ -152,6 +167,8 @@ export function compileBindings(
       return new Map([...variables, [key, item ? shape?.item : shape]]);
     });
     if (RESERVED_NAMES.has(key)) complain(compilation, offsetOf(keyNode), `'${key}' is taken; choose another name`);
+    if (compilation.definitions.has(key))
+      complain(compilation, offsetOf(keyNode), `'${key}' is a definition; choose another name`);
   }
   return { bindings, environment: inner };
 }
@@ -204,7 +221,17 @@ export function milliseconds(node: Node | undefined): number | undefined {
   return total;
 }
 
-/** Where an error of an expression stands in its file. */
-export function complainAt(compilation: Compilation, pending: PendingExpression, error: ExpressionError): void {
-  complain(compilation, pending.offset(error.at), error.message);
+/** Says what is wrong with an expression where that stands: in it, or in a definition that it uses. */
+export function complainAt(
+  compilation: Compilation,
+  pending: PendingExpression,
+  { at, message }: ExpressionError,
+): void {
+  const location = compilation.definitions.locate(at);
+  if (location === undefined) complain(compilation, pending.offset(at), message);
+  else {
+    const user = compilation.rules.locate(pending.offset(0));
+    const problem = `${message} (as ${user.file}:${user.line}:${user.column} uses it)`;
+    compilation.problems.push({ severity: 'error', location, message: problem });
+  }
 }

@@ -24,7 +24,10 @@ import {
   RESERVED_NAMES,
   texts,
 } from './compilation.ts';
-import type { Compilation } from './compilation.ts';
+import type { Compilation, EnvironmentOf } from './compilation.ts';
+import { bothOf } from './conjunction.ts';
+import { sourcesOf } from './event-sources.ts';
+import { expandPattern } from './definitions.ts';
 import { child, items, members, offsetOf, scalarText } from './rule-file.ts';
 import { scalarOffsets } from './scalar-offsets.ts';
 import { objectShape, united } from './kind-shapes.ts';
@@ -40,10 +43,14 @@ export function compileEvents(node: Node | undefined, compilation: Compilation):
 
 function compileEvent(id: string, keyNode: Scalar, node: Node, compilation: Compilation): EventRule {
   const seen: Seen = new Map();
-  const messages = items(child(node, 'message')).map((source) => compileMessage(source, compilation, seen));
+  const messages = sourcesOf(child(node, 'message'), ['contains'], compilation).map((source) =>
+    compileMessage(source, compilation, seen),
+  );
   const logs = items(child(node, 'log')).map((source) => compileLog(source, compilation, seen));
   const events = items(child(node, 'kubernetesEvent')).map((source) => compileEventSource(source, compilation, seen));
-  const object = items(child(node, 'object')).map((source) => compileObject(source, compilation, seen));
+  const object = sourcesOf(child(node, 'object'), ['kind', 'when'], compilation).map((source) =>
+    compileObject(source, compilation, seen),
+  );
   const { bindings: bind, environment } = compileBindings(child(node, 'bind'), compilation, () => seen);
   return {
     id,
@@ -180,13 +187,15 @@ interface Pattern {
 
 function compilePattern(node: Node | undefined, compilation: Compilation): Pattern | undefined {
   if (node === undefined) return undefined;
-  const source = scalarText(node);
+  const written = scalarText(node);
+  const place = scalarOffsets(node, compilation.rules.text, written);
+  const { pattern: source, faults } = expandPattern(written, compilation.definitions);
+  for (const { at, message } of faults) complain(compilation, place(at), message);
   const { groups, problem } = checkRegex(source);
   if (problem !== undefined) complain(compilation, offsetOf(node), `the pattern ${problem}`);
   for (const group of groups ?? []) {
     if (!RESERVED_NAMES.has(group)) continue;
-    const at = scalarOffsets(node, compilation.rules.text, source)(source.indexOf(`<${group}>`) + 1);
-    complain(compilation, at, `'${group}' is taken; give the group another name`);
+    complain(compilation, place(written.indexOf(`<${group}>`) + 1), `'${group}' is taken; give the group another name`);
   }
   return { source, groups: groups ?? [] };
 }
@@ -212,7 +221,9 @@ function compileEventSource(node: Node, compilation: Compilation, seen: Seen): K
 function compileObject(node: Node, compilation: Compilation, seen: Seen): ObjectSource {
   const kinds = texts(child(node, 'kind'));
   const shape = objectShape(kinds);
-  const each = compileBindings(child(node, 'each'), compilation, () => new Map([['object', shape]]), true);
+  const ofObject: EnvironmentOf = () => new Map([['object', shape]]);
+  const first = optionalCondition(child(node, 'if'), compilation, ofObject);
+  const each = compileBindings(child(node, 'each'), compilation, ofObject, true);
   const bound = compileBindings(child(node, 'let'), compilation, each.environment);
   const see = bound.environment;
   for (const { keyNode, key } of members(child(node, 'let'))) {
@@ -221,12 +232,13 @@ function compileObject(node: Node, compilation: Compilation, seen: Seen): Object
   }
   note('object', shape, seen);
   for (const { name } of [...each.bindings, ...bound.bindings]) seen.set(name, undefined);
-  const when = child(node, 'when');
+  const when = compileCondition(child(node, 'when') as Node, compilation, see);
   return {
     kinds,
     each: each.bindings,
     let: bound.bindings,
-    when: compileCondition(when as Node, compilation, see),
+    // What is asked of the object alone is one condition with the rest: the engine asks it before it goes through the lists.
+    when: first === undefined ? when : bothOf(first, when),
     ...optional('since', optionalExpression(child(node, 'since'), compilation, see)),
     ...optional('until', optionalExpression(child(node, 'until'), compilation, see)),
     cite: items(child(node, 'cite')).map((item) => compileExpression(item, compilation, see)),

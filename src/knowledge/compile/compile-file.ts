@@ -1,3 +1,4 @@
+import type { Node } from 'yaml';
 import type { DiagnosisRule, EventRule, HealthRule, IdentityRule, LinkRule, RelationRule } from '../../model/index.ts';
 import type { RuleTest } from '../rule-tests.ts';
 import { texts } from './compilation.ts';
@@ -11,7 +12,11 @@ import {
 } from './compile-causes.ts';
 import { compileEvents } from './compile-events.ts';
 import { compileTests } from './compile-tests.ts';
+import { Fixtures } from './fixtures.ts';
+import type { Definitions } from './definitions.ts';
 import { child, items, members, parseRuleFile, scalarText } from './rule-file.ts';
+import type { RuleFile } from './rule-file.ts';
+import type { RuleProblem } from '../problems.ts';
 import { checkSchema } from './schema-check.ts';
 
 /** One rule file, compiled as far as that needs no other file. */
@@ -33,10 +38,30 @@ export interface CompiledFile {
   };
 }
 
-/** Compiles one rule file. Its problems stand in the compilation. */
-export function compileFile(file: string, text: string): CompiledFile {
+/** A rule file that was read and checked against the schema. */
+export interface ReadFile {
+  readonly rules: RuleFile;
+  readonly problems: RuleProblem[];
+  /** Nothing where the file does not fit the schema: its expressions wait until it does. */
+  readonly sound: Node | undefined;
+}
+
+/** Reads a rule file. */
+export function readFile(file: string, text: string): ReadFile {
   const { rules, problems } = parseRuleFile(file, text);
-  const compilation: Compilation = { rules, problems, expressions: [], events: [], mentions: [] };
+  const root = rules.document.contents ?? undefined;
+  if (problems.length === 0 && root !== undefined) problems.push(...checkSchema(rules));
+  return { rules, problems, sound: problems.length === 0 ? root : undefined };
+}
+
+/** A rule file with what names stand for in it. */
+interface DefinedFile extends ReadFile {
+  readonly definitions: Definitions;
+}
+
+/** Compiles one rule file. Its problems stand in the compilation. */
+export function compileFile({ rules, problems, sound, definitions }: DefinedFile): CompiledFile {
+  const compilation: Compilation = { rules, problems, definitions, expressions: [], events: [], mentions: [] };
   const root = rules.document.contents ?? undefined;
   const named = {
     events: members(child(root, 'events')).map(({ key }) => key),
@@ -46,9 +71,9 @@ export function compileFile(file: string, text: string): CompiledFile {
       scalarText(child(item, 'inverse')),
     ]),
   };
-  if (problems.length === 0 && root !== undefined) problems.push(...checkSchema(rules));
-  // What does not fit the schema cannot be compiled; its expressions wait until it does.
-  const sound = problems.length === 0 ? root : undefined;
+  const fixtures = new Fixtures(child(sound, 'fixtures'), compilation);
+  const tests = compileTests(child(sound, 'tests'), fixtures, compilation);
+  fixtures.complainOfUnused();
   return {
     compilation,
     kinds: new Map(members(child(sound, 'kinds')).map(({ key, value }) => [key, texts(value)])),
@@ -58,7 +83,7 @@ export function compileFile(file: string, text: string): CompiledFile {
     events: compileEvents(child(sound, 'events'), compilation),
     links: compileLinks(child(sound, 'links'), compilation),
     diagnoses: compileDiagnoses(child(sound, 'diagnoses'), compilation),
-    tests: compileTests(child(sound, 'tests'), compilation),
+    tests,
     named,
   };
 }

@@ -3,11 +3,12 @@ import { sortProblems } from '../problems.ts';
 import type { LoadedRules, RuleSource } from '../rule-source.ts';
 import { didYouMean } from '../suggest.ts';
 import { versionOf } from '../version.ts';
+import { withDefinitions } from './shared-definitions.ts';
 import { checkExpression } from './check-expression.ts';
-import { complainOfUnused, usedNames } from './check-use.ts';
+import { complainOfDefinitions, complainOfUnused, usedNames } from './check-use.ts';
 import { complain, complainAt } from './compilation.ts';
 import { boundBy } from './compile-events.ts';
-import { compileFile } from './compile-file.ts';
+import { compileFile, readFile } from './compile-file.ts';
 import type { CompiledFile } from './compile-file.ts';
 import { noCondition } from './static-types.ts';
 import type { World } from './world.ts';
@@ -18,7 +19,8 @@ import { treeOf } from '../expression/trees.ts';
  * built-in ones with the same id, entries of any file those of the base; of two in files of one sort the later one wins, with a warning.
  */
 export function compileRules(sources: readonly RuleSource[], base?: Knowledge): LoadedRules {
-  const files = sources.map(({ file, text, user }) => ({ ...compileFile(file, text), isUser: user === true }));
+  const read = sources.map(({ file, text, user }) => ({ ...readFile(file, text), isUser: user === true }));
+  const files = withDefinitions(read).map((file) => ({ ...compileFile(file), isUser: file.isUser }));
   const world = worldOf(files, base);
   const diagnoses = new Set([
     ...(base?.diagnoses ?? []).map(({ id }) => id),
@@ -27,6 +29,7 @@ export function compileRules(sources: readonly RuleSource[], base?: Knowledge): 
   for (const file of files) checkFile(file, world, diagnoses);
   const used = usedNames(files);
   for (const file of files) complainOfUnused(file, used);
+  for (const file of files) complainOfDefinitions(file, files.every(isSound));
   const [builtIn, own] = [files.filter(({ isUser }) => !isUser), files.filter(({ isUser }) => isUser)];
   checkSources(files, base);
   checkDuplicates(builtIn);
@@ -82,7 +85,8 @@ function checkFile(file: CompiledFile, world: World, diagnoses: ReadonlySet<stri
     complain(compilation, offset, `unknown ${isDiagnosis ? 'diagnosis' : 'event'} '${id}'${didYouMean(id, known)}`);
   }
   for (const pending of compilation.expressions) {
-    for (const error of checkExpression(treeOf(pending.expression), pending.environment(world), world)) {
+    const { names } = compilation.definitions;
+    for (const error of checkExpression(treeOf(pending.expression), pending.environment(world), world, names)) {
       complainAt(compilation, pending, error);
     }
     const wrong = pending.isCondition ? noCondition(treeOf(pending.expression)) : undefined;

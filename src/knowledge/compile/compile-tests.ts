@@ -6,15 +6,19 @@ import type { ExpectedDiagnosis, ExpectedEvent, RuleTest } from '../rule-tests.t
 import { texts } from './compilation.ts';
 import type { Compilation } from './compilation.ts';
 import { optional } from './compile-events.ts';
+import type { Fixtures } from './fixtures.ts';
 import { child, items, members, offsetOf, scalarText } from './rule-file.ts';
 
 /** Compiles the `tests` of a file; what they name is checked once all files are known. */
-export function compileTests(node: Node | undefined, compilation: Compilation): RuleTest[] {
+export function compileTests(node: Node | undefined, fixtures: Fixtures, compilation: Compilation): RuleTest[] {
   return items(node).map((item) => {
     const expect = child(item, 'expect');
+    const own = compileArtifacts(child(item, 'artifacts'));
+    const replaced = new Set(own.map(({ path }) => path));
+    const shared = fixtures.of(child(item, 'fixtures')).filter(({ path }) => !replaced.has(path));
     return {
       name: scalarText(child(item, 'name')),
-      artifacts: compileArtifacts(child(item, 'artifacts')),
+      artifacts: [...shared, ...own],
       expect: {
         events: items(child(expect, 'events')).map((each) => compileExpectedEvent(each, compilation)),
         links: items(child(expect, 'links')).flatMap((each) => {

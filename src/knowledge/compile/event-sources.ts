@@ -1,0 +1,45 @@
+import { isMap, Pair, YAMLMap } from 'yaml';
+import type { Node } from 'yaml';
+import { complain } from './compilation.ts';
+import type { Compilation } from './compilation.ts';
+import { child, items, members, offsetOf } from './rule-file.ts';
+
+/** Members that hold names of their own: those of the source stand behind those that all have. */
+const NAMES: ReadonlySet<string> = new Set(['each', 'let']);
+
+/**
+ * The sources of an event: one, a list of them, or under `any` those that share what stands beside it.
+ * @param required what each must have, be it shared
+ */
+export function sourcesOf(node: Node | undefined, required: readonly string[], compilation: Compilation): Node[] {
+  return items(node).flatMap((source) => {
+    const variants = child(source, 'any');
+    const sources = variants === undefined ? [source] : items(variants).map((variant) => withShared(source, variant));
+    for (const [index, each] of sources.entries()) {
+      const lacks = required.find((key) => child(each, key) === undefined);
+      if (lacks !== undefined)
+        complain(compilation, offsetOf(items(variants)[index]), `item ${index + 1} of 'any' lacks '${lacks}'`);
+    }
+    return sources.filter((each) => required.every((key) => child(each, key) !== undefined));
+  });
+}
+
+/** A source as if it had been written out: what it says itself counts, names add up. */
+function withShared(shared: Node, own: Node): Node {
+  const all = new YAMLMap<unknown, unknown>();
+  all.range = own.range;
+  for (const { key, keyNode, value } of members(shared)) {
+    const other = child(own, key);
+    if (key !== 'any' && (other === undefined || NAMES.has(key)))
+      all.items.push(new Pair(keyNode, other === undefined ? value : joined(value, other)));
+  }
+  for (const { key, keyNode, value } of members(own)) if (!all.has(key)) all.items.push(new Pair(keyNode, value));
+  return all;
+}
+
+function joined(shared: Node, own: Node): Node {
+  const all = new YAMLMap<unknown, unknown>();
+  all.range = own.range;
+  for (const map of [shared, own]) if (isMap(map)) all.items.push(...map.items);
+  return all;
+}

@@ -1,0 +1,37 @@
+import { basename, dirname } from 'node:path/posix';
+import type { ReadFile } from './compile-file.ts';
+import { Definitions } from './definitions.ts';
+import { child } from './rule-file.ts';
+
+/** What a file of this name defines, all files of its folder and of the folders below it share. */
+const SHARED = 'definitions.yaml';
+
+/** The files with what names stand for in them. */
+export function withDefinitions<File extends ReadFile>(
+  files: readonly File[],
+): readonly (File & { readonly definitions: Definitions })[] {
+  const shared = new Map<string, Definitions>();
+  const read = (file: File) => new Definitions(file, child(file.sound, 'define'), around(file.rules.file, shared));
+  for (const file of files.filter(isShared).sort(outerFirst)) shared.set(dirname(file.rules.file), read(file));
+  return files.map((file) => {
+    const own = isShared(file) ? shared.get(dirname(file.rules.file)) : undefined;
+    return { ...file, definitions: own ?? read(file) };
+  });
+}
+
+/** Whether others than the file itself see what it defines. */
+export function isShared({ rules }: Pick<ReadFile, 'rules'>): boolean {
+  return basename(rules.file) === SHARED;
+}
+
+function outerFirst(left: ReadFile, right: ReadFile): number {
+  return left.rules.file.split('/').length - right.rules.file.split('/').length;
+}
+
+/** What the nearest folder around a file shares. */
+function around(file: string, shared: ReadonlyMap<string, Definitions>): Definitions | undefined {
+  for (let folder = dirname(file); ; folder = dirname(folder)) {
+    const found = shared.get(folder);
+    if (found !== undefined || folder === dirname(folder)) return found;
+  }
+}
