@@ -4,6 +4,7 @@ import { LOCATORS, PARSERS } from '../parsers/index.ts';
 import { kindForWord } from '../parsers/kubernetes-resources/index.ts';
 import { PRODUCERS } from '../producers/index.ts';
 import { analyze, type Analysis } from './analysis/analyze.ts';
+import type { AcceptanceEntry } from './acceptance/entry.ts';
 import type { EpisodeFilter } from './analysis/filter.ts';
 import { openBundle, type Bundle } from './bundle/index.ts';
 import { Case, disclosureFor, keepBundle, openPrivateFile, StoredTexts, watchSource } from './case/index.ts';
@@ -14,6 +15,7 @@ import { VERSION } from './version.ts';
 
 export type { Analysis } from './analysis/analyze.ts';
 export { triage, type ContentResult, type TriageOptions, type TriageResult } from './batch/index.ts';
+export type { AcceptanceEntry } from './acceptance/entry.ts';
 export { FilterError } from './analysis/filter.ts';
 export { BatchError } from './batch/errors.ts';
 export { BundleUnreadableError } from './bundle/index.ts';
@@ -31,6 +33,8 @@ export interface AnalyzeOptions {
   readonly knowledge?: Knowledge;
   readonly limits?: Partial<Limits>;
   readonly filter?: EpisodeFilter;
+  /** What is known and accepted: told and counted apart from what is wrong. */
+  readonly accept?: readonly AcceptanceEntry[];
   /** What to call the bundle; otherwise its file name tells. */
   readonly name?: string;
   /** Whether `investigate` gathers the shapes of errors that no rule knows. */
@@ -88,7 +92,7 @@ async function investigateKept(
   options: AnalyzeOptions,
   keep: (bundle: Bundle) => Bundle,
 ): Promise<Analysis> {
-  const { knowledge = await builtInKnowledge(), limits, filter, name, errorTemplates, progress } = options;
+  const { knowledge = await builtInKnowledge(), limits, filter, accept, name, errorTemplates, progress } = options;
   const { redactor = new Redactor() } = options;
   progress?.phase('opening');
   const bundle = await openBundle(source, {
@@ -105,6 +109,7 @@ async function investigateKept(
     version: VERSION,
     ...(limits !== undefined && { limits }),
     ...(filter !== undefined && { filter }),
+    ...(accept !== undefined && { accept }),
     ...(errorTemplates !== undefined && { errorTemplates }),
     ...(progress !== undefined && { progress }),
   });

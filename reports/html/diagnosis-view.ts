@@ -1,4 +1,5 @@
-import type { ReportDiagnosis, ReportEvidence, SourceRef } from '../../src/model/index.ts';
+import type { Report, ReportDiagnosis, ReportEvidence, SourceRef } from '../../src/model/index.ts';
+import { entryOfDiagnosis } from '../text/acceptance-entry.ts';
 import { statementsOf } from '../text/evidence.ts';
 import { httpsReferences } from '../text/links.ts';
 import { clip, oneLine } from '../text/visible.ts';
@@ -58,7 +59,7 @@ function alikeView({ alike = [] }: ReportDiagnosis) {
  * Everything the page shows of one diagnosis.
  * @param headline what stands at the top of the page already and need not be said again below it
  */
-export function diagnosisView(diagnosis: ReportDiagnosis, index: number, headline: string) {
+export function diagnosisView(diagnosis: ReportDiagnosis, index: number, report: Report, headline: string) {
   const references = httpsReferences(diagnosis);
   const urls = new Set(references.flatMap(({ url }) => (url === null ? [] : [url])));
   const number = index + 1;
@@ -121,6 +122,7 @@ export function diagnosisView(diagnosis: ReportDiagnosis, index: number, headlin
       command: remedy.command === undefined ? null : commandHtml(remedy.command),
       caution: remedy.caution === undefined ? null : oneLine(remedy.caution, 2000),
     })),
+    entry: entryOfDiagnosis(diagnosis, report),
     whenThisIsWrong: proseHtml(diagnosis.whenThisIsWrong, urls),
     references,
   };

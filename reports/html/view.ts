@@ -7,6 +7,8 @@ import {
   type ReportDiagnosis,
   type ReportEpisode,
 } from '../../src/model/index.ts';
+import { entryOfSymptom } from '../text/acceptance-entry.ts';
+import { acceptedWords, idleEntries } from '../text/acceptance.ts';
 import { verdictWords } from '../text/headline.ts';
 import { nextStepOf } from '../text/next-step.ts';
 import { ticketLines } from '../text/ticket.ts';
@@ -46,6 +48,7 @@ const MOST = {
   episodes: 200,
   unexplained: 300,
   over: 200,
+  accepted: 200,
   unhealthy: 300,
   certificates: 300,
   nodes: 500,
@@ -148,6 +151,20 @@ function sureLabel({ confidence, score }: ReportDiagnosis): string {
   return `${confidence}, ${Math.round(score)} of 100: ${CONFIDENCE_MEANINGS[confidence]}`;
 }
 
+function acceptanceView(report: Report) {
+  const { acceptance } = report;
+  if (acceptance === undefined) return null;
+  const words = acceptedWords(report);
+  const { shown, more } = firstOf(acceptance.found, MOST.accepted);
+  return {
+    count: countLabel(acceptance.found.length, 'finding'),
+    badge: numberLabel(acceptance.found.length),
+    found: shown.map(({ severity, source }, index) => ({ ...words[index], severity, source: quoteView(source) })),
+    more,
+    idle: idleEntries(report),
+  };
+}
+
 function artifactView(entry: ReportCoverage) {
   return {
     what: oneLine(entry.what, 400),
@@ -230,7 +247,9 @@ export function pageView({ report, ...hidden }: ShortenedReport, lanes: readonly
     sha256: oneLine(report.bundle.sha256, 80),
     tool: oneLine(`${report.tool.name} ${report.tool.version}`, 120),
     rulesVersion: oneLine(report.tool.rulesVersion, 120),
-    diagnoses: report.diagnoses.map((diagnosis, index) => diagnosisView(diagnosis, index, `${headline} ${rest}`)),
+    diagnoses: report.diagnoses.map((diagnosis, index) =>
+      diagnosisView(diagnosis, index, report, `${headline} ${rest}`),
+    ),
     moreDiagnoses: hidden.diagnoses === 0 ? null : countLabel(hidden.diagnoses, 'more diagnosis', 'more diagnoses'),
     episodes: episodesView(report),
     moreEpisodes: hidden.episodes === 0 ? null : numberLabel(hidden.episodes),
@@ -244,12 +263,14 @@ export function pageView({ report, ...hidden }: ShortenedReport, lanes: readonly
         {
           ...episodeView(episode, null),
           source: quoteView(episode.source),
+          entry: entryOfSymptom(episode, report),
           collect: collect === undefined ? null : commandHtml(collect),
         },
       ];
     }),
     unexplainedCount: numberLabel(report.unexplained.length),
     moreUnexplained: unexplained.more,
+    acceptance: acceptanceView(report),
     over: over.shown.map((incident) => ({
       ...incidentWords(incident, report.timeline),
       severity: incident.severity,

@@ -25,6 +25,9 @@ function danglingIndexes(report: Report): readonly string[] {
     for (const [position, episode] of episodes.entries())
       check(`/over/${number}/episodes/${position}`, episode, report.timeline.length);
   }
+  for (const [number, { entry }] of (report.acceptance?.found ?? []).entries()) {
+    check(`/acceptance/found/${number}/entry`, entry, report.acceptance?.entries.length ?? 0);
+  }
   for (const [number, unexplained] of report.unexplained.entries()) {
     check(`/unexplained/${number}/episode`, unexplained.episode, report.timeline.length);
   }

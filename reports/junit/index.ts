@@ -1,5 +1,6 @@
 import type { Report, ReportDiagnosis } from '../../src/model/index.ts';
 import type { Renderer, RenderOptions } from '../renderer.ts';
+import { acceptedWords, idleEntries } from '../text/acceptance.ts';
 import { hasBareSymptoms, isFailure } from '../text/failures.ts';
 import { withGapsTold } from '../text/shell.ts';
 import { manyLines, oneLine } from '../text/visible.ts';
@@ -78,12 +79,31 @@ function verdictCase(report: Report): string {
   return status === 'inconclusive' ? `    <testcase${head}><skipped${message}/></testcase>` : `    <testcase${head}/>`;
 }
 
-/** That only a part is shown has to be seen by whoever reads that nothing failed. */
-function propertiesOf({ filter }: Report): string[] {
-  if (filter === undefined) return [];
+/** What is accepted does not fail, whatever it is. */
+function acceptedCases(report: Report): string[] {
+  return acceptedWords(report).map(({ title, subject, why, place }, index) => {
+    const id = report.acceptance?.found[index]?.id ?? '';
+    const head = attributes({
+      classname: id.replaceAll('/', '.'),
+      name: subject === '' ? title : `${title}: ${subject}`,
+      time: 0,
+    });
+    const seen = place === '' ? '' : ` (seen: ${place})`;
+    return `    <testcase${head}><skipped${attributes({ message: `${why}${seen}` })}/></testcase>`;
+  });
+}
+
+/** That only a part is shown, or that an entry of what is accepted is idle, has to be seen by whoever reads that nothing failed. */
+function propertiesOf(report: Report): string[] {
+  const { filter } = report;
+  const told = [
+    ...(filter === undefined ? [] : [{ name: 'filter', value: filterLabel(filter) }]),
+    ...idleEntries(report).map((value) => ({ name: 'acceptance', value })),
+  ];
+  if (told.length === 0) return [];
   return [
     '    <properties>',
-    `      <property${attributes({ name: 'filter', value: filterLabel(filter) })}/>`,
+    ...told.map((property) => `      <property${attributes(property)}/>`),
     '    </properties>',
   ];
 }
@@ -91,6 +111,7 @@ function propertiesOf({ filter }: Report): string[] {
 function render(report: Report, { failOn }: RenderOptions): string {
   const cases = report.diagnoses.map((diagnosis) => testCase(diagnosis, report, failOn));
   if (cases.length === 0 || hasBareSymptoms(report)) cases.push(verdictCase(report));
+  cases.push(...acceptedCases(report));
   const count = (tag: string): number => cases.filter((xml) => xml.includes(`<${tag} `)).length;
   const totals = { tests: cases.length, failures: count('failure'), errors: 0, skipped: count('skipped') };
   return [

@@ -1,4 +1,5 @@
 import type { Report, ReportDiagnosis } from '../../src/model/index.ts';
+import { acceptedWords, idleEntries } from '../text/acceptance.ts';
 import { linkWords, listedSteps } from '../text/chain.ts';
 import { verdictWords } from '../text/headline.ts';
 import { httpsReferences } from '../text/links.ts';
@@ -29,7 +30,7 @@ import { fence } from './git.ts';
 import { proseLine, proseMarkup } from './prose.ts';
 
 /** What a ticket lists at most of each; the other forms hold the rest. */
-const MOST = { unexplained: 40, over: 20, unhealthy: 30, certificates: 10 } as const;
+const MOST = { unexplained: 40, accepted: 40, over: 20, unhealthy: 30, certificates: 10 } as const;
 
 /** The longest sentence in the report's heading. */
 const MOST_HEADLINE = 500;
@@ -151,6 +152,28 @@ function unexplainedView(report: Report, dialect: Dialect, selection: Selection)
     }));
 }
 
+function acceptedView(report: Report, dialect: Dialect, selection: Selection) {
+  const found = report.acceptance?.found ?? [];
+  return acceptedWords(report)
+    .slice(0, MOST.accepted)
+    .map((words, index) => ({ words, index }))
+    .filter(({ index }) =>
+      selection.keeps({
+        key: `accepted-${index}`,
+        importance: 42 - Math.min(index, 40),
+        singular: 'accepted finding',
+        plural: 'accepted findings',
+      }),
+    )
+    .map(({ words, index }) => ({
+      title: dialect.text(words.title),
+      severity: found[index]?.severity ?? 'info',
+      subject: words.subject === '' ? '' : dialect.code(words.subject),
+      why: dialect.text([words.sure, words.why].filter((part) => part !== '').join(', ')),
+      cite: citation(found[index]?.source, dialect),
+    }));
+}
+
 function overView(report: Report, dialect: Dialect, selection: Selection) {
   return report.over
     .slice(0, MOST.over)
@@ -212,6 +235,10 @@ export function markdownView(report: Report, dialect: Dialect, selection: Select
       )
       .map(({ diagnosis, number }) => diagnosisView(diagnosis, number, said, dialect, selection)),
     unexplained: unexplainedView(report, dialect, selection),
+    accepted: acceptedView(report, dialect, selection),
+    idle: idleEntries(report)
+      .slice(0, MOST.accepted)
+      .map((text) => dialect.text(text)),
     over: overView(report, dialect, selection),
     unhealthy: report.inventory.unhealthy
       .slice(0, MOST.unhealthy)
@@ -241,6 +268,7 @@ export function markdownView(report: Report, dialect: Dialect, selection: Select
         expired: (daysLeft ?? 0) < 0,
       })),
     coverage: coverageView(report, dialect, selection),
+    moreAccepted: moreThan(report.acceptance?.found.length ?? 0, MOST.accepted),
     moreOver: moreThan(report.over.length, MOST.over),
     moreUnexplained: moreThan(report.unexplained.length, MOST.unexplained),
     moreUnhealthy: moreThan(report.inventory.unhealthy.length, MOST.unhealthy),

@@ -1,5 +1,13 @@
-import type { Report, ReportDiagnosis, ReportEpisode, Severity, SourceRef } from '../../src/model/index.ts';
+import type {
+  Report,
+  ReportAccepted,
+  ReportDiagnosis,
+  ReportEpisode,
+  Severity,
+  SourceRef,
+} from '../../src/model/index.ts';
 import type { Renderer, RenderOptions } from '../renderer.ts';
+import { acceptedWords, idleEntries } from '../text/acceptance.ts';
 import { hasBareSymptoms, isFailure } from '../text/failures.ts';
 import { httpsReferences } from '../text/links.ts';
 import { manyLines, oneLine } from '../text/visible.ts';
@@ -108,9 +116,42 @@ function symptom({ event, title, severity, subjects: [subject], source }: Report
   };
 }
 
+/** What is accepted is suppressed, as the standard calls it, with its reason. */
+function accepted(found: ReportAccepted, why: string, ruleIndex: number) {
+  const named = found.subject === undefined ? '' : subjectLabel(found.subject);
+  return {
+    ruleId: oneLine(found.id),
+    ruleIndex,
+    level: 'none',
+    kind: 'review',
+    message: message(found.title),
+    suppressions: [{ kind: 'external', status: 'accepted', justification: why }],
+    locations:
+      found.source === undefined
+        ? []
+        : [
+            {
+              ...location(found.source),
+              ...(named !== '' && { logicalLocations: [{ fullyQualifiedName: named }] }),
+            },
+          ],
+    partialFingerprints: { 'acceptedSubject/v1': oneLine(`${found.id}|${named}`, 2000) },
+    properties: { confidence: found.confidence ?? 'symptom' },
+  };
+}
+
 function render(report: Report, { failOn }: RenderOptions): string {
   const symptoms = bareSymptoms(report);
-  const ids = [...new Set([...report.diagnoses.map(({ id }) => id), ...symptoms.map(({ event }) => event)])];
+  const idle = idleEntries(report);
+  const known = report.acceptance?.found ?? [];
+  const reasons = acceptedWords(report);
+  const ids = [
+    ...new Set([
+      ...report.diagnoses.map(({ id }) => id),
+      ...symptoms.map(({ event }) => event),
+      ...known.map(({ id }) => id),
+    ]),
+  ];
   const sarif = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -126,7 +167,12 @@ function render(report: Report, { failOn }: RenderOptions): string {
               return {
                 id: oneLine(id),
                 shortDescription: {
-                  text: oneLine(diagnosis?.title ?? symptoms.find(({ event }) => event === id)?.title ?? id),
+                  text: oneLine(
+                    diagnosis?.title ??
+                      symptoms.find(({ event }) => event === id)?.title ??
+                      known.find((found) => found.id === id)?.title ??
+                      id,
+                  ),
                 },
                 ...(url === null ? {} : { helpUri: url }),
               };
@@ -138,11 +184,13 @@ function render(report: Report, { failOn }: RenderOptions): string {
         results: [
           ...report.diagnoses.map((diagnosis) => result(diagnosis, ids.indexOf(diagnosis.id), failOn)),
           ...symptoms.map((episode) => symptom(episode, ids.indexOf(episode.event))),
+          ...known.map((found, index) => accepted(found, reasons[index]?.why ?? '', ids.indexOf(found.id))),
         ],
         properties: {
           verdict: report.verdict.status,
           headline: oneLine(report.verdict.headline, 1000),
           ...(report.filter !== undefined && { filter: filterLabel(report.filter) }),
+          ...(idle.length > 0 && { acceptance: idle }),
         },
       },
     ],

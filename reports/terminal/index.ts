@@ -2,6 +2,7 @@ import picocolors from 'picocolors';
 import type { Confidence, Report, ReportDiagnosis, SourceRef, VerdictStatus } from '../../src/model/index.ts';
 import { parseProse, plainBlock } from '../prose/parse.ts';
 import type { Renderer, RenderOptions } from '../renderer.ts';
+import { acceptedWords, idleEntries } from '../text/acceptance.ts';
 import { listedSteps } from '../text/chain.ts';
 import { verdictWords } from '../text/headline.ts';
 import { statementsOf } from '../text/evidence.ts';
@@ -216,6 +217,18 @@ function over(screen: Screen, report: Report, colours: Colours): void {
   screen.text('', `${countLabel(report.over.length, 'incident')} over: ${titles.join('; ')}${rest}`, colours.dim, 4);
 }
 
+function accepted(screen: Screen, report: Report, colours: Colours): void {
+  const found = acceptedWords(report);
+  const idle = idleEntries(report);
+  if (found.length + idle.length === 0) return;
+  screen.blank();
+  for (const { title, subject, why } of found.slice(0, MOST.others))
+    screen.text('', [title, subject, why].filter((part) => part !== '').join('; '), colours.dim, 3);
+  if (found.length > MOST.others)
+    screen.line('', `… ${numberLabel(found.length - MOST.others)} more accepted`, colours.dim);
+  for (const text of idle) screen.text('', text, colours.yellow, 3);
+}
+
 function gaps(screen: Screen, report: Report, colours: Colours): void {
   const missing = report.coverage.filter(({ state }) => state === 'not-collected').length;
   const parts: string[] = [];
@@ -258,6 +271,7 @@ function render(report: Report, options: RenderOptions): string {
   }
   unexplained(screen, report, colours);
   over(screen, report, colours);
+  accepted(screen, report, colours);
   gaps(screen, report, colours);
   if (options.paths !== undefined && options.paths.length > 0) {
     screen.blank();

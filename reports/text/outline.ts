@@ -1,5 +1,6 @@
 import type { Report, ReportDiagnosis } from '../../src/model/index.ts';
 import { parseProse, plainText } from '../prose/parse.ts';
+import { acceptedWords, idleEntries } from './acceptance.ts';
 import { listedSteps } from './chain.ts';
 import { statementsOf } from './evidence.ts';
 import { verdictWords } from './headline.ts';
@@ -50,6 +51,7 @@ export function outlineOf(report: Report): readonly OutlineBlock[] {
       diagnosisBlocks(diagnosis, index, index === 0 ? (report.verdict.summary ?? '') : ''),
     ),
     section('Symptoms without a known cause', 500, unexplainedLines(report)),
+    section('Known and accepted', 350, acceptedLines(report)),
     section('What is over', 300, overLines(report)),
     section('Not collected, or not whole', 450, gapLines(report)),
     section('Unhealthy objects', 250, unhealthyLines(report)),
@@ -205,6 +207,16 @@ function unexplainedLines(report: Report): OutlineLine[] {
       ...(collect === undefined ? [] : commandLines(collect, 2)),
     ];
   });
+}
+
+function acceptedLines(report: Report): OutlineLine[] {
+  return [
+    ...acceptedWords(report).map(({ title, subject, sure, why, place }) => {
+      const parts = [title, subject, sure, why].filter((part) => part !== '').join('; ');
+      return line(`${parts}${place === '' ? '' : ` (${place})`}`, 1, '- ');
+    }),
+    ...idleEntries(report).map((text) => line(text, 1, '! ')),
+  ];
 }
 
 function overLines(report: Report): OutlineLine[] {

@@ -189,6 +189,7 @@ export function coverageReason({ why }: ReportCoverage): string | undefined {
 const LISTS: readonly (readonly [list: keyof ReportLeftOut, singular: string, plural?: string])[] = [
   ['diagnoses', 'diagnosis', 'diagnoses'],
   ['over', 'incident that is over', 'incidents that are over'],
+  ['accepted', 'accepted finding', 'accepted findings'],
   ['unexplained', 'symptom', 'symptoms'],
   ['timeline', 'episode', 'episodes'],
   ['nodes', 'node', 'nodes'],

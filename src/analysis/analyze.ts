@@ -11,6 +11,7 @@ import type {
 } from '../model/index.ts';
 import { DEFAULT_LIMITS, pileUp } from '../model/index.ts';
 import type { Bundle } from '../bundle/index.ts';
+import type { AcceptanceEntry } from '../acceptance/entry.ts';
 import { diagnose } from '../diagnosis/diagnose.ts';
 import { inventoryFunctions, type HostFunctions } from '../inventory/host-functions.ts';
 import { buildInventory, identityOf, listingKey, type Inventory } from '../inventory/inventory.ts';
@@ -64,6 +65,8 @@ export interface AnalysisOptions {
   readonly functions?: HostFunctions;
   readonly limits?: Partial<Limits>;
   readonly filter?: EpisodeFilter;
+  /** What is known and accepted: told and counted apart from what is wrong. */
+  readonly accept?: readonly AcceptanceEntry[];
   readonly version: string;
   /** Of a kind with more objects than this (default 1,000), harmless states are looked for only where they may matter. */
   readonly manyObjects?: number;

@@ -1,5 +1,6 @@
-import type { Episode, Knowledge, Report, ReportArtifacts, Span, Warning } from '../model/index.ts';
+import type { Episode, Report, ReportArtifacts, Span, Warning } from '../model/index.ts';
 import { compareText } from '../model/index.ts';
+import { acceptKnown } from '../acceptance/accept-known.ts';
 import type { Bundle, BundleSummary } from '../bundle/index.ts';
 import type { DiagnosisResult } from '../diagnosis/diagnose.ts';
 import type { Inventory } from '../inventory/inventory.ts';
@@ -7,6 +8,7 @@ import type { Evaluations } from '../knowledge/evaluations.ts';
 import type { Clock } from '../timeline/clock.ts';
 import type { DerivationContext } from '../timeline/derivation.ts';
 import { formatRfc3339 } from '../timeline/rfc3339.ts';
+import type { AnalysisOptions } from './analyze.ts';
 import { clusterIdentity, clusterVersion } from './cluster.ts';
 import { countArtifacts, reportCoverage } from './coverage.ts';
 import type { Selection } from './filter.ts';
@@ -44,10 +46,12 @@ export interface Assembly {
 export function assembleReport(
   bundle: Bundle,
   parts: Assembly,
-  { knowledge, version }: { readonly knowledge: Knowledge; readonly version: string },
+  { knowledge, version, accept }: Pick<AnalysisOptions, 'knowledge' | 'version' | 'accept'>,
 ): Report {
   const { findings, texts, clock, inventory, episodes, context, selection } = parts;
-  const { result, unknown, hidden, firstHidden } = narrow(parts.result, parts.unknown, episodes, selection);
+  const remaining = acceptKnown(parts.result, parts.unknown, episodes, accept, clock.now);
+  const { acceptance } = remaining;
+  const { result, unknown, hidden, firstHidden } = narrow(remaining.result, remaining.unknown, episodes, selection);
   const asked = selection.told;
   const filter = asked === undefined ? undefined : { ...asked, hidden };
   const summary = bundle.summary();
@@ -68,6 +72,7 @@ export function assembleReport(
   const covered = reportCoverage(findings, parts.problems, warnings, told.diagnoses, clock);
   const coverage = folding.first('coverage', covered);
   const firstWarnings = folding.first('warnings', warnings);
+  const accepted = folding.first('accepted', acceptance?.found ?? []);
   const { leftOut } = folding;
   return {
     schema: 'faultline/report/v1',
@@ -83,9 +88,11 @@ export function assembleReport(
       left: new Set(result.left.flatMap((index) => episodes[index] ?? [])),
       objects: inventory.objects.length,
       isWhole: summary.isWhole,
+      ...(acceptance !== undefined && { accepted: acceptance.found }),
       ...(filter !== undefined && { outside: { hidden, first: firstHidden } }),
     }),
     ...(filter !== undefined && { filter }),
+    ...(acceptance !== undefined && { acceptance: { ...acceptance, found: accepted } }),
     diagnoses: told.diagnoses,
     over: told.over,
     timeline: told.timeline,

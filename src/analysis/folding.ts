@@ -4,6 +4,7 @@ import type { ReportLeftOut } from '../model/index.ts';
 const MOST: Readonly<Record<keyof ReportLeftOut, number>> = {
   diagnoses: 500,
   over: 500,
+  accepted: 500,
   timeline: 20_000,
   unexplained: 5000,
   nodes: 5000,

@@ -2,6 +2,7 @@ import {
   isGrave,
   type Episode,
   type Report,
+  type ReportAccepted,
   type ReportDiagnosis,
   type ReportFilter,
   type VerdictStatus,
@@ -31,6 +32,8 @@ export interface Grounds {
   readonly objects: number;
   /** All files were read to their end, and no archive lost any. */
   readonly isWhole: boolean;
+  /** What is known and accepted, which is no ground of the verdict; absent where nobody said so. */
+  readonly accepted?: readonly ReportAccepted[];
   /** What a filter hides; absent where there is none. */
   readonly outside?: { readonly hidden: ReportFilter['hidden']; readonly first: ReportDiagnosis | undefined };
 }
@@ -42,8 +45,8 @@ export interface Grounds {
  * the end of its log or ended a program. An error that a log has behind it does not count: every large cluster that is well has met some.
  */
 export function decideVerdict(grounds: Grounds): Report['verdict'] {
-  const { outside } = grounds;
-  const found = decide(grounds);
+  const { outside, accepted = [] } = grounds;
+  const found = accepted.length === 0 ? decide(grounds) : beyondAccepted(decide(grounds), accepted);
   return outside === undefined ? found : withinFilter(found, outside);
 }
 
@@ -60,6 +63,19 @@ function withinFilter({ status, headline, summary = '' }: Report['verdict'], out
   const told = rest.length === 0 ? '' : `Outside of it: ${rest.join(' and ')}${named}.`;
   const isQuiet = status === 'healthy' && rest.length > 0;
   return verdict(isQuiet ? 'inconclusive' : status, `Within the filter: ${headline}`, summary, told);
+}
+
+/** What is accepted is not well: where nothing else is wrong, that is all that is said. */
+function beyondAccepted({ status, headline, summary = '' }: Report['verdict'], accepted: readonly ReportAccepted[]) {
+  const diagnoses = accepted.filter(({ what }) => what === 'diagnosis').length;
+  const symptoms = accepted.length - diagnoses;
+  const counted = [
+    diagnoses > 0 ? count(diagnoses, 'diagnosis', 'diagnoses') : [],
+    symptoms > 0 ? count(symptoms, 'symptom') : [],
+  ].flat();
+  const told = `Known and accepted: ${counted.join(' and ')}.`;
+  if (status !== 'healthy') return verdict(status, headline, summary, told);
+  return verdict('inconclusive', 'Nothing is wrong beyond what is known and accepted', summary, told);
 }
 
 function decide(grounds: Grounds): Report['verdict'] {
@@ -79,7 +95,7 @@ function decide(grounds: Grounds): Report['verdict'] {
   const lacks = lacking(grounds);
   if (lacks === undefined) return tellHealth([...symptoms, ...unknown], best, over);
   const guess = best === undefined ? '' : `Possibly: ${endSentence(best.summary)}`;
-  const quiet = `${tellQuiet(symptoms, unknown, best)}, but ${lacks.what}`;
+  const quiet = `${tellQuiet(grounds)}, but ${lacks.what}`;
   return verdict('inconclusive', quiet, guess, lacks.more, tellPast(over));
 }
 
@@ -167,15 +183,12 @@ function tellUnknown({ symptoms, unknown, diagnoses: [guess], material }: Ground
 }
 
 /** What can be said of what was seen where none of it is grave. */
-function tellQuiet(
-  symptoms: readonly Episode[],
-  unknown: readonly Episode[],
-  guess: ReportDiagnosis | undefined,
-): string {
-  if (guess !== undefined) return 'Nothing that was seen proves a fault';
+function tellQuiet({ symptoms, unknown, diagnoses: [guess], accepted = [] }: Grounds): string {
+  const nothing = accepted.length === 0 ? 'Nothing' : 'Beyond what is accepted, nothing';
+  if (guess !== undefined) return `${nothing} that was seen proves a fault`;
   const warnings = symptoms.length + unknown.length;
-  if (warnings > 0) return `Nothing grave was seen beside ${count(warnings, 'warning')} without a known cause`;
-  return 'Nothing that was seen speaks of trouble';
+  if (warnings > 0) return `${nothing} grave was seen beside ${count(warnings, 'warning')} without a known cause`;
+  return `${nothing} that was seen speaks of trouble`;
 }
 
 /** That something was wrong and is not any more. */

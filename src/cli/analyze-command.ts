@@ -5,6 +5,7 @@ import { analyzeBundle } from '../index.ts';
 import { renderReport, type ReportFormat } from '../../reports/index.ts';
 import type { RenderOptions } from '../../reports/renderer.ts';
 import type { Confidence, Report } from '../model/index.ts';
+import { acceptedFrom, addAcceptOption, type AcceptChoice } from './accept-option.ts';
 import { refuseReport } from './bundle-argument.ts';
 import { EXIT, UsageError } from './exit-status.ts';
 import { addFilterOptions, filterFrom, type FilterChoice } from './filter-option.ts';
@@ -26,7 +27,7 @@ import { fails } from '../../reports/text/failures.ts';
 import { warningPlace } from '../../reports/text/wording.ts';
 import { visible } from '../../reports/text/visible.ts';
 
-interface AnalyzeCommandOptions extends FilterChoice, RedactionChoice, RenderingChoice {
+interface AnalyzeCommandOptions extends AcceptChoice, FilterChoice, RedactionChoice, RenderingChoice {
   readonly output?: string;
   readonly format: readonly string[];
   readonly rules: readonly string[];
@@ -49,7 +50,7 @@ export function addAnalyzeCommand(program: Command): void {
       parseList,
       ['html', 'md', 'json'],
     );
-  addFilterOptions(program)
+  addAcceptOption(addFilterOptions(program))
     .option('--rules <path>', 'a file or folder of rules to add; may be repeated', collectValues, [])
     .option(
       '--fail-on <confidence>',
@@ -89,12 +90,20 @@ async function run(bundle: string, options: AnalyzeCommandOptions): Promise<numb
   await refuseReport(bundle);
   const redactor = redactorFor(options);
   const knowledge = await knowledgeFor(options.rules);
+  const accept = await acceptedFrom(options, knowledge);
   const render = await renderOptions(options);
   if (options.output !== undefined && options.output !== '-') await makeFolder(resolve(options.output));
   const { report, printed } = await withProgress(options.quiet === true, async (progress) => {
     const limits = limitsFrom({ ...options });
     // Of all that was analysed only the report is kept while it is rendered.
-    const report = await analyzeBundle(bundle, { knowledge, redactor, limits, filter: filterFrom(options), progress });
+    const report = await analyzeBundle(bundle, {
+      knowledge,
+      redactor,
+      limits,
+      filter: filterFrom(options),
+      ...(accept !== undefined && { accept }),
+      progress,
+    });
     progress.phase('rendering');
     await writeMapping(redactor, options);
     return { report, printed: await produce(report, formats, options, render) };

@@ -124,6 +124,22 @@ describe('analyze <bundle>', () => {
     expect(run.err).toMatch(/^analyze: the bundle knows no node nosuch: there are /);
   });
 
+  test('takes a file of what is known and accepted, and says where it is wrong', () => {
+    const entry = (id: string): string =>
+      write(temporaryFolder(), 'accept.yaml', Buffer.from(`accept:\n  - id: ${id}\n    why: on order\n`));
+    const known = entry('etcd/member-unreachable');
+    const wrong = entry('etcd/member-unreachabel');
+
+    expect(reportOf([incident, '--accept', known])).toMatchObject({
+      diagnoses: [],
+      acceptance: { found: [{ entry: 0 }] },
+    });
+    expect(tool.run([incident, '--accept', wrong])).toMatchObject({
+      status: 2,
+      err: `analyze: ${wrong}:2:9 no diagnosis and no event is called etcd/member-unreachabel, did you mean 'etcd/member-unreachable'?\n`,
+    });
+  });
+
   test('exits with 1 when --fail-on is met', () => {
     expect(tool.run([incident, '-o', temporaryFolder(), '--quiet', '--fail-on', 'confirmed']).status).toBe(1);
   });

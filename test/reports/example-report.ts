@@ -1,4 +1,5 @@
 import type {
+  ReportAcceptance,
   ReportIncident,
   ObjectReference,
   Report,
@@ -627,6 +628,44 @@ export function healthyReport(): Report {
   };
 }
 
+/** One diagnosis that is known, one symptom, and an entry that ended. */
+const ACCEPTANCE: ReportAcceptance = {
+  entries: [
+    {
+      id: 'etcd/slow-disk',
+      subject: 'EtcdMember/*',
+      until: '2023-12-31T23:59:59.999Z',
+      why: 'new disks are on order',
+      file: 'accept.yaml',
+      line: 2,
+      state: 'used',
+    },
+    { id: 'dns.name-not-found', why: 'the old name of the proxy', file: 'accept.yaml', line: 6, state: 'used' },
+    {
+      id: 'etcd/clock-drift',
+      subject: 'Node/mgmt-cp-*',
+      until: '2023-10-31T23:59:59.999Z',
+      why: 'chrony was to be set up',
+      file: 'accept.yaml',
+      line: 8,
+      state: 'expired',
+    },
+  ],
+  found: [
+    {
+      what: 'diagnosis',
+      id: 'etcd/slow-disk',
+      title: 'The disk of etcd member b6e6acb707bcb7be is slow',
+      subject: MEMBER,
+      severity: 'warning',
+      confidence: 'probable',
+      source: etcdSource(77, 'slow fdatasync'),
+      entry: 0,
+    },
+    { what: 'symptom', id: 'dns.name-not-found', title: 'old-proxy.shop is not known', severity: 'error', entry: 1 },
+  ],
+};
+
 /** Symptoms, but no cause for any of them. */
 export function symptomsReport(): Report {
   const incident = incidentReport();
@@ -636,6 +675,7 @@ export function symptomsReport(): Report {
     diagnoses: [],
     timeline: noiseEpisodes(24),
     unexplained: [{ episode: 0, collect: 'kubectl -n kube-system logs -l component=kube-apiserver' }, { episode: 3 }],
+    acceptance: ACCEPTANCE,
   };
 }
 

@@ -8,11 +8,13 @@ import { didYouMean } from '../suggest.ts';
 import { offsetOf } from './rule-file.ts';
 import type { RuleFile } from './rule-file.ts';
 
-let validate: ValidateFunction | undefined;
+const validators = new Map<object, ValidateFunction>();
 
-/** Checks a rule file against its schema; the problems stand in the order of the file. */
-export function checkSchema(rules: RuleFile): RuleProblem[] {
-  validate ??= new Ajv2020({ allErrors: true, verbose: true, strict: false }).compile(schema);
+/** Checks a file against a schema, by default that of rules; the problems stand in the order of the file. */
+export function checkSchema(rules: RuleFile, against: object = schema): RuleProblem[] {
+  const validate =
+    validators.get(against) ?? new Ajv2020({ allErrors: true, verbose: true, strict: false }).compile(against);
+  validators.set(against, validate);
   if (validate(rules.document.toJS({ maxAliasCount: 0 }))) return [];
   const problems = new Map<string, RuleProblem>();
   for (const error of (validate.errors ?? []).filter(isTelling)) {
