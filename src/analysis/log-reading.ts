@@ -69,7 +69,7 @@ export function openLog(
     for (const line of sampled === undefined ? [] : lastLines) sampled?.see(line.line, line, line.quote);
     matchLastLines(plan.last, lastLines, programs, (id, line) => {
       const isContent = folder.add(id, line);
-      if (isContent) known(line.line);
+      if (isContent && folder.settles(id, line)) known(line.line);
       return isContent;
     });
     breakOff();

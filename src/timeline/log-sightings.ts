@@ -88,9 +88,10 @@ export class LogFolder {
    * harmless does, but for the last words of a program and for words of which no level says how grave they are.
    */
   settles(id: number, line: MatchedLine): boolean {
-    const source = this.#watch.sources[id];
-    if (source?.rule.severity !== 'info') return true;
-    return !source.isNote && line.level !== 'fatal' && line.level !== undefined;
+    const watched = this.#watch.sources[id];
+    if (watched?.rule.severity !== 'info') return true;
+    const { isNote, source } = watched;
+    return !isNote && source.last !== true && line.level !== 'fatal' && line.level !== undefined;
   }
 
   /** Takes a line that source number `id` matched; says whether the source's `when` holds for it. */

@@ -14,6 +14,21 @@ test.each([
     'applied.txt',
     'NAME    READY   MESSAGE\nlathe   False   open /etc/lathe/lathe.yaml: no such file or directory',
   ],
+  [
+    'the error with which a log ends that a command printed',
+    'pasted.txt',
+    '$ kubectl logs lathe-0 -p\n2024-05-01T10:00:00Z INFO starting\n2024-05-01T10:00:01Z ERROR the spindle of bench 7 does not turn',
+  ],
+  [
+    'the words with which it ends',
+    'pasted.txt',
+    '$ kubectl logs lathe-0 -p\nstarting\nturning failed: cannot find the spindle of bench 7',
+  ],
+  [
+    'why a command could not print a log',
+    'pasted.txt',
+    'kubectl logs lathe-0\nError from server (Spindle): the spindle of bench 7 does not turn',
+  ],
 ])('%s: told also where a rule takes a note of what may be a cause', async (_, name, content) => {
   const { verdict, timeline } = await analyzeBundle(Readable.from([tar([{ name, content: `${content}\n` }])]));
 
