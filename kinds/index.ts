@@ -5,6 +5,7 @@ import { kind as APIGroupVersion } from './APIGroupVersion.ts';
 import { kind as Alert } from './Alert.ts';
 import { kind as BgpSession } from './BgpSession.ts';
 import { kind as BlockDevice } from './BlockDevice.ts';
+import { kind as CheckResult } from './CheckResult.ts';
 import { kind as CloudInitStatus } from './CloudInitStatus.ts';
 import { kind as CniConfiguration } from './CniConfiguration.ts';
 import { kind as CollectionError } from './CollectionError.ts';
@@ -57,6 +58,7 @@ const KINDS = {
   Alert,
   BgpSession,
   BlockDevice,
+  CheckResult,
   CloudInitStatus,
   CniConfiguration,
   CollectionError,

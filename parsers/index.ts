@@ -19,7 +19,9 @@ import { parser as goroutines } from './goroutines/index.ts';
 import { parser as healthChecks } from './health-checks/index.ts';
 import { parser as helmOutput } from './helm-output/index.ts';
 import { parser as hostFacts } from './host-facts/index.ts';
+import { parser as insights } from './insights/index.ts';
 import { parser as ipAddress } from './ip-address/index.ts';
+import { parser as kubeBench } from './kube-bench/index.ts';
 import { parser as kubeadmOutput } from './kubeadm-output/index.ts';
 import { parser as kubectlDescribe } from './kubectl-describe/index.ts';
 import { parser as kubectlTable } from './kubectl-table/index.ts';
@@ -68,17 +70,20 @@ import { parser as networkAgent } from './network-agent/index.ts';
 import { parser as nftIptables } from './nft-iptables/index.ts';
 import { parser as osRelease } from './os-release/index.ts';
 import { parser as ownReports } from './own-reports/index.ts';
+import { parser as popeye } from './popeye/index.ts';
 import { parser as processList } from './process-list/index.ts';
 import { parser as prometheusMetrics } from './prometheus-metrics/index.ts';
 import { parser as quotedMail } from './quoted-mail/index.ts';
 import { parser as resolvConf } from './resolv-conf/index.ts';
 import { parser as sockets } from './sockets/index.ts';
+import { parser as sonobuoyResults } from './sonobuoy-results/index.ts';
 import { parser as sysctl } from './sysctl/index.ts';
 import { parser as systemctlListUnits } from './systemctl-list-units/index.ts';
 import { parser as systemctlShow } from './systemctl-show/index.ts';
 import { parser as systemctlStatus } from './systemctl-status/index.ts';
 import { parser as terminalSession } from './terminal-session/index.ts';
 import { parser as timeSources } from './time-sources/index.ts';
+import { parser as troubleshootAnalysis } from './troubleshoot-analysis/index.ts';
 
 /** Every artifact format there is, by id. A format that is not listed here is not read. */
 export const PARSERS: readonly Parser[] = [
@@ -102,8 +107,10 @@ export const PARSERS: readonly Parser[] = [
   healthChecks,
   helmOutput,
   hostFacts,
+  insights,
   ipAddress,
   kubeadmOutput,
+  kubeBench,
   kubectlDescribe,
   kubectlTable,
   kubernetesJson,
@@ -151,17 +158,20 @@ export const PARSERS: readonly Parser[] = [
   nftIptables,
   osRelease,
   ownReports,
+  popeye,
   processList,
   prometheusMetrics,
   quotedMail,
   resolvConf,
   sockets,
+  sonobuoyResults,
   sysctl,
   systemctlListUnits,
   systemctlShow,
   systemctlStatus,
   terminalSession,
   timeSources,
+  troubleshootAnalysis,
 ];
 
 /** How to find the line of a member in the text of one object, by the object's form; 0-based from the text's first line. */

@@ -2,6 +2,7 @@ import type { ArtifactHead } from '../../src/model/index.ts';
 
 const LINE_LIMIT = 4096;
 const DECODED_BYTES = 32 * 1024;
+const JSON_HEAD_LINES = 200;
 const decoded = new WeakMap<Buffer, readonly string[]>();
 // eslint-disable-next-line no-control-regex -- terminal control sequences are what is removed here
 const TERMINAL_SEQUENCE = /\u001b(?:\[[0-9;?]{0,32}[A-Za-z]|\([A-Z0-9])/g;
@@ -58,6 +59,20 @@ export function isJsonThroughout(artifact: ArtifactHead): boolean {
     json.set(lines, throughout);
   }
   return throughout;
+}
+
+const heads = new WeakMap<readonly string[], string>();
+
+/** The first lines as one text where they are those of a JSON document, else none. */
+export function headOfJson(artifact: ArtifactHead): string {
+  const lines = headLines(artifact);
+  let head = heads.get(lines);
+  if (head === undefined) {
+    const first = lines.find((line) => line.trim() !== '')?.trimStart() ?? '';
+    head = first.startsWith('{') || first.startsWith('[') ? lines.slice(0, JSON_HEAD_LINES).join('\n') : '';
+    heads.set(lines, head);
+  }
+  return head;
 }
 
 /** The first line with content that is no warning of the tool; `undefined` in an empty artifact. */

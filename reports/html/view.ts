@@ -35,6 +35,7 @@ import {
   warningPlace,
 } from '../text/wording.ts';
 import { incidentWords } from '../text/incident.ts';
+import { checksView } from './checks.ts';
 import { commandHtml } from './command.ts';
 import { diagnosisView, quoteView } from './diagnosis-view.ts';
 import type { Lane } from './lanes.ts';
@@ -279,6 +280,8 @@ export function pageView({ report, ...hidden }: ShortenedReport, lanes: readonly
     overCount: countLabel(report.over.length, 'incident'),
     overBadge: numberLabel(report.over.length),
     moreOver: over.more,
+    checks: checksView(report),
+    checkCount: numberLabel(report.checks?.length ?? 0),
     inventory: inventoryView(report),
     coverage: coverageView(report),
     volumes: volumesView(report),

@@ -20,6 +20,7 @@ import {
   subjectsLabel,
   timeLabel,
 } from '../text/wording.ts';
+import { checksView } from './checks.ts';
 import { coverageView, warningsView } from './coverage.ts';
 import type { Selection } from './cut.ts';
 import type { Dialect } from './dialect.ts';
@@ -240,6 +241,7 @@ export function markdownView(report: Report, dialect: Dialect, selection: Select
       .slice(0, MOST.accepted)
       .map((text) => dialect.text(text)),
     over: overView(report, dialect, selection),
+    checks: checksView(report, dialect, selection),
     unhealthy: report.inventory.unhealthy
       .slice(0, MOST.unhealthy)
       .filter((_, index) =>

@@ -5,11 +5,11 @@ import type { Renderer, RenderOptions } from '../renderer.ts';
 import { acceptedWords, idleEntries } from '../text/acceptance.ts';
 import { listedSteps } from '../text/chain.ts';
 import { verdictWords } from '../text/headline.ts';
+import { checksByTool } from '../text/checks.ts';
 import { statementsOf } from '../text/evidence.ts';
 import { incidentWords } from '../text/incident.ts';
-import { shellLines, withGapsTold } from '../text/shell.ts';
+import { withGapsTold } from '../text/shell.ts';
 import { manyLines, oneLine } from '../text/visible.ts';
-import { fitColumns, wrap, wrapLines } from '../text/wrap.ts';
 import {
   VERDICT_TITLES,
   bundleFacts,
@@ -21,72 +21,12 @@ import {
   spanLabel,
   subjectsLabel,
 } from '../text/wording.ts';
+import { Screen, type Paint } from './screen.ts';
 
 /** How much of each part fits a screen of about 50 lines. */
 const MOST = { chain: 7, evidence: 2, remedies: 3, commands: 2, others: 2 } as const;
 
-/** A longer command is read in the report. */
-const LONGEST_COMMAND = 500;
-
 type Colours = ReturnType<typeof picocolors.createColors>;
-type Paint = (text: string) => string;
-
-/** Collects lines that fit the width; colour is put on after measuring. */
-class Screen {
-  readonly #lines: string[] = [];
-  readonly #width: number;
-
-  constructor(width: number) {
-    this.#width = width;
-  }
-
-  blank(): void {
-    if (this.#lines.length > 0 && this.#lines.at(-1) !== '') this.#lines.push('');
-  }
-
-  /** A text behind a lead (`  1. `); following lines are indented by the lead's width. */
-  text(lead: string, text: string, paint: Paint, most = 3): void {
-    const margin = ' '.repeat(lead.length);
-    for (const [index, line] of wrapLines(text, this.#width - lead.length, most).entries()) {
-      this.#lines.push((index === 0 ? lead : margin) + paint(line));
-    }
-  }
-
-  /** A text that may be cut, and where it is seen, which may not: behind it where both fit into three lines, else below. */
-  textAndPlace(lead: string, text: string, place: string, paint: Paint): void {
-    const both = `${text} ${place}`.trimEnd();
-    if (wrap(both, this.#width - lead.length).length <= 3) {
-      this.text(lead, both, paint);
-      return;
-    }
-    this.text(lead, text, paint, 2);
-    this.text(' '.repeat(lead.length), place, paint, Number.POSITIVE_INFINITY);
-  }
-
-  /**
-   * A line of a command, broken so that it is the same command when it is copied. A word that is too wide for a line makes it
-   * wider: half a command helps nobody.
-   */
-  command(lead: string, command: string, paint: Paint): void {
-    if (command.length > LONGEST_COMMAND) {
-      this.line(lead, `${command.slice(0, LONGEST_COMMAND)}…`, paint);
-      return;
-    }
-    const margin = ' '.repeat(lead.length);
-    for (const [index, line] of shellLines(command, this.#width - lead.length).entries()) {
-      this.#lines.push((index === 0 ? lead : margin) + paint(line));
-    }
-  }
-
-  /** One line, cut at the width. */
-  line(lead: string, text: string, paint: Paint): void {
-    this.#lines.push(lead + paint(fitColumns(text, this.#width - lead.length)));
-  }
-
-  toString(): string {
-    return `${this.#lines.join('\n')}\n`;
-  }
-}
 
 function verdictPaint(status: VerdictStatus, colours: Colours): Paint {
   if (status === 'root-cause') return (text) => colours.bold(colours.red(text));
@@ -229,11 +169,28 @@ function accepted(screen: Screen, report: Report, colours: Colours): void {
   for (const text of idle) screen.text('', text, colours.yellow, 3);
 }
 
+/** What other tools checked is told where no cause is known, a line for each tool of whose checks any did not pass; else it is counted. */
+function checks(screen: Screen, report: Report, colours: Colours): void {
+  if (report.diagnoses.length > 0) return;
+  const troubled = checksByTool(report).filter(({ open }) => open.length > 0);
+  if (troubled.length > 0) screen.blank();
+  for (const { tool, summary, open } of troubled.slice(0, MOST.others)) {
+    const titles = open.slice(0, MOST.others).map(({ title }) => oneLine(title, 120));
+    screen.text(
+      '',
+      `${tool}: ${summary}: ${titles.join('; ')}${open.length > MOST.others ? '; …' : ''}`,
+      colours.yellow,
+    );
+  }
+}
+
 function gaps(screen: Screen, report: Report, colours: Colours): void {
   const missing = report.coverage.filter(({ state }) => state === 'not-collected').length;
   const parts: string[] = [];
   if (report.over.length > 0 && report.diagnoses.length > 0)
     parts.push(`${countLabel(report.over.length, 'incident')} over`);
+  const open = report.checks?.filter(({ outcome }) => outcome !== 'passed').length ?? 0;
+  if (open > 0 && report.diagnoses.length > 0) parts.push(`${countLabel(open, 'check')} of other tools did not pass`);
   if (missing > 0) parts.push(`${numberLabel(missing)} wanted but not collected`);
   if (report.warnings.length > 0) parts.push(countLabel(report.warnings.length, 'warning'));
   const limits = new Set(report.warnings.flatMap(({ limit }) => (limit === undefined ? [] : [limitFlag(limit)])));
@@ -272,6 +229,7 @@ function render(report: Report, options: RenderOptions): string {
   unexplained(screen, report, colours);
   over(screen, report, colours);
   accepted(screen, report, colours);
+  checks(screen, report, colours);
   gaps(screen, report, colours);
   if (options.paths !== undefined && options.paths.length > 0) {
     screen.blank();

@@ -2,6 +2,7 @@ import type { Report, ReportDiagnosis } from '../../src/model/index.ts';
 import { parseProse, plainText } from '../prose/parse.ts';
 import { acceptedWords, idleEntries } from './acceptance.ts';
 import { listedSteps } from './chain.ts';
+import { checkLines } from './checks.ts';
 import { statementsOf } from './evidence.ts';
 import { verdictWords } from './headline.ts';
 import { incidentWords } from './incident.ts';
@@ -54,6 +55,7 @@ export function outlineOf(report: Report): readonly OutlineBlock[] {
     section('Known and accepted', 350, acceptedLines(report)),
     section('What is over', 300, overLines(report)),
     section('Not collected, or not whole', 450, gapLines(report)),
+    section('What other tools checked', 260, checkOutline(report)),
     section('Unhealthy objects', 250, unhealthyLines(report)),
     section('Certificates that end soon', 200, certificateLines(report)),
     section('Read', 60, readLines(report)),
@@ -237,6 +239,10 @@ function gapLines({ coverage }: Report): OutlineLine[] {
         '- ',
       );
     });
+}
+
+function checkOutline(report: Report): OutlineLine[] {
+  return checkLines(report).map(({ text, isTool }) => line(text, isTool ? 1 : 2, '- '));
 }
 
 function unhealthyLines({ inventory }: Report): OutlineLine[] {

@@ -192,6 +192,7 @@ const LISTS: readonly (readonly [list: keyof ReportLeftOut, singular: string, pl
   ['accepted', 'accepted finding', 'accepted findings'],
   ['unexplained', 'symptom', 'symptoms'],
   ['timeline', 'episode', 'episodes'],
+  ['checks', 'check', 'checks'],
   ['nodes', 'node', 'nodes'],
   ['unhealthy', 'unhealthy object', 'unhealthy objects'],
   ['certificates', 'certificate', 'certificates'],

@@ -16,6 +16,7 @@ import type { Findings } from './findings.ts';
 import { Folding } from './folding.ts';
 import { materialOf } from './material.ts';
 import { narrow } from './narrow.ts';
+import { tellChecks } from './report-checks.ts';
 import { reportInventory } from './report-inventory.ts';
 import { tellTimeline } from './report-timeline.ts';
 import type { RetainedText } from './retained-text.ts';
@@ -63,13 +64,17 @@ export function assembleReport(
   const isShown = (episode: Episode): boolean => selection.holds(episode);
   const told = tellTimeline(episodes, unknown, result, context.relations, folding, isShown);
   const ofRules = warningsOfRules(parts.evaluations.faults, knowledge);
+  const { relations, quoter } = context;
+  const { explainedBy } = result;
+  const reading = { relations, quoter, episodes, explainedBy, diagnoses: told.diagnoses, selection, folding };
+  const { checks, diagnoses, unexplained: failedChecks } = tellChecks(reading);
   const warnings = sortWarnings([
     ...bundle.warnings(),
     ...findings.warnings,
     ...ofRules,
     ...warningsOfConflicts(inventory),
   ]);
-  const covered = reportCoverage(findings, parts.problems, warnings, told.diagnoses, clock);
+  const covered = reportCoverage(findings, parts.problems, warnings, diagnoses, clock);
   const coverage = folding.first('coverage', covered);
   const firstWarnings = folding.first('warnings', warnings);
   const accepted = folding.first('accepted', acceptance?.found ?? []);
@@ -88,15 +93,17 @@ export function assembleReport(
       left: new Set(result.left.flatMap((index) => episodes[index] ?? [])),
       objects: inventory.objects.length,
       isWhole: summary.isWhole,
+      failedChecks,
       ...(acceptance !== undefined && { accepted: acceptance.found }),
       ...(filter !== undefined && { outside: { hidden, first: firstHidden } }),
     }),
     ...(filter !== undefined && { filter }),
     ...(acceptance !== undefined && { acceptance: { ...acceptance, found: accepted } }),
-    diagnoses: told.diagnoses,
+    diagnoses,
     over: told.over,
     timeline: told.timeline,
     unexplained: told.unexplained,
+    ...(checks.length > 0 && { checks }),
     inventory: listed,
     coverage,
     warnings: firstWarnings,

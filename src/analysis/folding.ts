@@ -7,6 +7,7 @@ const MOST: Readonly<Record<keyof ReportLeftOut, number>> = {
   accepted: 500,
   timeline: 20_000,
   unexplained: 5000,
+  checks: 5000,
   nodes: 5000,
   unhealthy: 500,
   certificates: 500,

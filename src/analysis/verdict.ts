@@ -30,6 +30,8 @@ export interface Grounds {
   readonly left: ReadonlySet<Episode>;
   /** How many objects of the cluster were found. */
   readonly objects: number;
+  /** How many checks of other tools say that something does not work, and no diagnosis explains why. */
+  readonly failedChecks: number;
   /** All files were read to their end, and no archive lost any. */
   readonly isWhole: boolean;
   /** What is known and accepted, which is no ground of the verdict; absent where nobody said so. */
@@ -79,7 +81,7 @@ function beyondAccepted({ status, headline, summary = '' }: Report['verdict'], a
 }
 
 function decide(grounds: Grounds): Report['verdict'] {
-  const { diagnoses, symptoms, unknown, material, objects, isWhole, over } = grounds;
+  const { diagnoses, symptoms, unknown, material, objects, isWhole, over, failedChecks } = grounds;
   const [best] = diagnoses;
   if (best !== undefined && best.confidence !== 'possible')
     return verdict('root-cause', headlineOf(best), best.summary);
@@ -93,7 +95,7 @@ function decide(grounds: Grounds): Report['verdict'] {
     return verdict('inconclusive', `${what} holds nothing that shows the state of a cluster`);
   }
   const lacks = lacking(grounds);
-  if (lacks === undefined) return tellHealth([...symptoms, ...unknown], best, over);
+  if (lacks === undefined) return withChecks(tellHealth([...symptoms, ...unknown], best, over), failedChecks);
   const guess = best === undefined ? '' : `Possibly: ${endSentence(best.summary)}`;
   const quiet = `${tellQuiet(grounds)}, but ${lacks.what}`;
   return verdict('inconclusive', quiet, guess, lacks.more, tellPast(over));
@@ -203,6 +205,13 @@ function tellHealth(warnings: readonly Episode[], guess: ReportDiagnosis | undef
   if (warnings.length > 0)
     return verdict('healthy', `No sign of trouble beyond ${count(warnings.length, 'warning')} that nothing explains`);
   return verdict('healthy', 'No sign of trouble was found');
+}
+
+/** What others say against it is not withheld from whoever reads that all is well. */
+function withChecks(health: Report['verdict'], failed: number): Report['verdict'] {
+  if (failed === 0) return health;
+  const told = `${count(failed, 'check')} of other tools failed, whose results lie in the bundle.`;
+  return verdict(health.status, health.headline, `${health.summary ?? ''} ${told}`);
 }
 
 function endSentence(text: string): string {

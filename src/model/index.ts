@@ -12,6 +12,7 @@ export * from './parser.ts';
 export * from './piles.ts';
 export * from './producer.ts';
 export * from './progress.ts';
+export * from './report-check.ts';
 export * from './report-positions.ts';
 export * from './report.ts';
 export * from './source.ts';

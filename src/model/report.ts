@@ -1,6 +1,7 @@
 import type { Warning } from './artifact.ts';
 import type { Ending, Severity } from './episode.ts';
 import type { ObjectReference } from './object.ts';
+import type { ReportCheck } from './report-check.ts';
 import type { SourceRef } from './source.ts';
 
 /** Times in the report are RFC 3339 in UTC with milliseconds: `2023-11-30T15:33:46.896Z`. */
@@ -33,6 +34,8 @@ export interface Report {
   readonly timeline: readonly ReportEpisode[];
   /** Symptoms that no diagnosis explains: those that rules know, then what no rule knows, the weightiest first. */
   readonly unexplained: readonly ReportUnexplained[];
+  /** What checks of other tools said, the failed ones first; absent where there are none. */
+  readonly checks?: readonly ReportCheck[];
   readonly inventory: ReportInventory;
   readonly coverage: readonly ReportCoverage[];
   readonly warnings: readonly Warning[];
@@ -107,6 +110,7 @@ export interface ReportLeftOut {
   readonly accepted?: number;
   readonly timeline?: number;
   readonly unexplained?: number;
+  readonly checks?: number;
   readonly nodes?: number;
   readonly unhealthy?: number;
   readonly certificates?: number;

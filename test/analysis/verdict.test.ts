@@ -29,6 +29,7 @@ const calm: Grounds = {
   left: new Set(),
   objects: 40,
   isWhole: true,
+  failedChecks: 0,
 };
 const thin: Material = { ...whole, listsNodes: false, listsWorkloads: false, amount: 'One line', isThin: true };
 
@@ -143,6 +144,12 @@ describe('the verdict', () => {
       { objects: 0, isWhole: false, material: { ...whole, isUnderstood: false } },
       'inconclusive',
       'What could be read of the damaged bundle holds nothing that shows the state of a cluster',
+    ],
+    [
+      'what other tools say against it',
+      { over: 1, failedChecks: 2 },
+      'healthy',
+      'Healthy now | 1 incident in the logs is over. 2 checks of other tools failed, whose results lie in the bundle.',
     ],
     ['a past', { over: 3 }, 'healthy', 'Healthy now | 3 incidents in the logs are over.'],
     [

@@ -139,11 +139,35 @@ cart  shop       3         2025-11-20 10:11:12.123456789 +0000 UTC  pending-upgr
 System clock synchronized: no
               NTP service: inactive
 `,
+  insights: `{
+  "reports": [
+    {
+      "rule_id": "volume_check|VOLUME_FULL",
+      "component": "rules.volume_check.report", "type": "rule", "key": "VOLUME_FULL", "details": { "volume": "/var" }
+    }],
+  "pass": [{ "component": "rules.certificate_check.report", "type": "pass", "pass_id": "CERTIFICATE_FINE" }]
+}
+`,
   'ip-address': `1: lo: <LOOPBACK,UP,LOWER_UP> mtu 65536 qdisc noqueue state UNKNOWN group default qlen 1000
     inet 127.0.0.1/8 scope host lo
 2: eth0: <NO-CARRIER,BROADCAST,MULTICAST,UP> mtu 1450 qdisc fq_codel state DOWN group default qlen 1000
     link/ether 9e:e7:ba:d9:f8:50 brd ff:ff:ff:ff:ff:ff
     inet 10.0.0.1/24 brd 10.0.0.255 scope global eth0
+`,
+  'kube-bench': `{
+  "Controls": [{
+    "id": "1", "version": "cis-1.8", "text": "Control Plane Security Configuration", "node_type": "master",
+    "tests": [{
+      "section": "1.1", "pass": 1, "fail": 1, "warn": 0, "info": 0, "desc": "Configuration Files",
+      "results": [
+        { "test_desc": "Restrict the file of the API server",
+          "test_number": "1.1.1", "status": "PASS", "actual_value": "permissions=600", "expected_result": "600" },
+        { "test_number": "1.2.6", "test_desc": "Verify the kubelet's certificate", "status": "FAIL", "remediation": "Set it" }
+      ]
+    }]
+  }],
+  "Totals": { "total_pass": 1, "total_fail": 1, "total_warn": 0, "total_info": 0 }
+}
 `,
   'kubeadm-output': `[init] Using Kubernetes version: v1.30.0
 [preflight] Running pre-flight checks
@@ -253,6 +277,21 @@ PRETTY_NAME="Ubuntu 22.04.3 LTS"
 - **Producer:** unknown
 - **Artifacts:** 1 read (1.2 kB)
 `,
+  popeye: `{
+  "popeye": {
+    "report_time": "2025-11-20T10:11:12Z", "score": 70, "grade": "C",
+    "sections": [
+      { "linter": "pods", "gvr": "v1/pods", "tally": { "ok": 1, "info": 0, "warning": 0, "error": 1, "score": 50 }, "issues": {
+        "shop/cart-0": [
+          { "group": "__root__", "gvr": "v1/pods", "level": 3, "message": "[POP-204] Pod is not ready [0/1]" },
+          { "group": "app", "gvr": "containers", "level": 2, "message": "[POP-106] No resources requests/limits defined" }
+        ],
+        "shop/web-0": [] } }
+    ]
+  },
+  "ClusterName": "shop", "ContextName": "shop"
+}
+`,
   'process-list': `USER         PID %CPU %MEM    VSZ   RSS TTY      STAT START   TIME COMMAND
 root           1  0.1  0.1 169000 13000 ?        Ss   Nov15   5:02 /sbin/init
 root        1234 95.0  5.6 200000 90000 ?        Dsl  10:11  10:11 kube-apiserver --advertise-address=10.0.0.1
@@ -275,6 +314,27 @@ options ndots:5
 `,
   sockets: `Netid State  Recv-Q Send-Q Local Address:Port  Peer Address:Port Process
 tcp   LISTEN 0      4096       127.0.0.1:10248      0.0.0.0:*     users:(("kubelet",pid=1234,fd=20))
+`,
+  'sonobuoy-results': `name: e2e
+status: failed
+meta:
+  type: summary
+items:
+- name: global
+  status: failed
+  items:
+  - name: junit_01.xml
+    status: failed
+    meta: { file: results/global/junit_01.xml, type: junit }
+    items:
+    - name: '[sig-network] Services should serve a basic endpoint'
+      status: passed
+    - name: '[sig-node] Pods should be ''ready'''
+      status: failed
+      details:
+        failure: timed out waiting for pod
+    - name: '[sig-storage] Volumes'
+      status: skipped
 `,
   sysctl: `net.ipv4.ip_forward = 0
 net.netfilter.nf_conntrack_count = 262100
@@ -312,5 +372,23 @@ $ etcdctl member list
 ===============================================================================
 ^* ntp-1.example                 2  10   377   512   +123us[ +145us] +/-   20ms
 ^? 10.0.0.9                      0   7     0     -     +0ns[   +0ns] +/-    0ns
+`,
+  'troubleshoot-analysis': `[
+  {
+    "name": "kubernetes.version",
+    "insight": { "name": "kubernetes.version", "primary": "Version", "detail": "New enough.", "severity": "debug" },
+    "severity": "debug",
+    "analyzerSpec": ""
+  },
+  {
+    "name": "pod.cart",
+    "insight": {
+      "name": "pod.cart", "primary": "Pod shop/cart-0", "detail": "Pod shop/cart-0 is in CrashLoopBackOff", "severity": "error",
+      "involvedObject": { "kind": "Pod", "namespace": "shop", "name": "cart-0", "apiVersion": "v1" }
+    },
+    "severity": "error",
+    "error": "Pod shop/cart-0 is in CrashLoopBackOff"
+  }
+]
 `,
 };

@@ -4,6 +4,7 @@ import type {
   ObjectReference,
   Report,
   ReportChainStep,
+  ReportCheck,
   ReportCoverage,
   ReportDiagnosis,
   ReportEpisode,
@@ -524,6 +525,36 @@ export function incidentReport(): Report {
     over: [WEBHOOK_INCIDENT],
     timeline,
     unexplained: [{ episode: 16, collect: 'kubectl describe volumeattachment' }, { episode: 17 }],
+    checks: [
+      {
+        tool: 'analyzers',
+        name: 'etcd.member',
+        title: 'etcd answers',
+        outcome: 'failed',
+        text: 'EtcdMember b6e6acb707bcb7be does not answer',
+        remedy: 'Look at its machine',
+        url: 'https://example.com/etcd',
+        subject: MEMBER,
+        diagnosis: 0,
+        source: { artifact: 'analysis.json', line: 12, quote: '"name": "etcd.member",' },
+      },
+      {
+        tool: 'benchmark',
+        name: '1.2.6',
+        title: '1.2.6 Verify the certificate of the kubelet',
+        outcome: 'warning',
+        text: '1.2.6 Verify the certificate of the kubelet',
+        source: { artifact: 'nodes/mgmt-cp-qfhp2/benchmark.json', line: 9 },
+      },
+      {
+        tool: 'analyzers',
+        name: 'version',
+        title: 'Version of Kubernetes',
+        outcome: 'passed',
+        text: 'New enough',
+        source: { artifact: 'analysis.json', line: 3 },
+      },
+    ],
     inventory: {
       kinds: [
         { kind: 'Container', count: 34 },
@@ -613,6 +644,7 @@ export function healthyReport(): Report {
     verdict: { status: 'healthy', headline: 'No problem found in what was collected' },
     diagnoses: [],
     over: [],
+    checks: checksWithoutCause(incident).filter(({ outcome }) => outcome === 'passed'),
     timeline: noiseEpisodes(42)
       .filter((episode) => episode.severity === 'info')
       .map((episode) => ({ ...episode })),
@@ -666,6 +698,11 @@ const ACCEPTANCE: ReportAcceptance = {
   ],
 };
 
+/** Those of the incident where nothing explains them. */
+function checksWithoutCause({ checks = [] }: Report): readonly ReportCheck[] {
+  return checks.map((check) => ({ ...check, diagnosis: undefined }));
+}
+
 /** Symptoms, but no cause for any of them. */
 export function symptomsReport(): Report {
   const incident = incidentReport();
@@ -673,6 +710,7 @@ export function symptomsReport(): Report {
     ...incident,
     verdict: { status: 'symptoms-only', headline: 'Seen but not explained: connections to the API server are refused' },
     diagnoses: [],
+    checks: checksWithoutCause(incident),
     timeline: noiseEpisodes(24),
     unexplained: [{ episode: 0, collect: 'kubectl -n kube-system logs -l component=kube-apiserver' }, { episode: 3 }],
     acceptance: ACCEPTANCE,
