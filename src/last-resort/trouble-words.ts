@@ -21,12 +21,13 @@ const HARMLESS: readonly RegExp[] = [
 
 /** Parts of words count: `FailedMount`, `NodeNotReady`, `CreateContainerConfigError`. */
 const FAILED =
-  /error|\berr\b|ErrImage|fail(?:ed|ing|ure|s\b|\b)|fatal|panic|exception\b|traceback|cannot\b|can(?:'|’|‘|'')t\b|can not\b|could(?: not|n(?:'|’|'')t)\b|unable to\b|denied\b|denies\b|refus(?:ed|es)|forbidden|unauthori[sz]ed|timed out|time ?out\b|deadline exceeded|not ?found|no such\b|does(?: not|n(?:'|’|'')t)\b|did(?: not|n(?:'|’|'')t)\b|(?:was|is|are|were)(?: not|n(?:'|’|'')t)\b|not exist|non[- ]?exist(?:ing|ent)|\binvalid|InvalidImage|unreachable|no route to host|not ?ready|unhealthy|not healthy|back-?off\b|oom-?kill|out of memory|SystemOOM|OutOf[a-z]+|evict(?:ed|ing)|exceeded|not allowed|mismatch|not match|already (?:exists|bound|in use|allocated|used|attached|mounted)|file exists|no space left|insufficient|disconnected|degraded|corrupt|reject(?:ed|s)|abort(?:ed|ing)|segmentation fault|segfault|unavailable|exit(?:ed|s)?(?: with)? (?:code|status):? [1-9]|(?:is|was|has been|been) killed|unresponsive|\bERR\b|IngressNotConfigured|NotConfigured|\bmust (?:be|have|not)\b|preempted|permission denied|violat(?:ed|es|ion)|no (?:leader|nodes? available|quorum|endpoints|reservation|backend|healthy)/i;
+  /error|\berr\b|ErrImage|fail(?:ed|ing|ure|s\b|\b)|fatal|panic|exception\b|traceback|cannot\b|can(?:'|’|‘|'')t\b|can not\b|could(?: not|n(?:'|’|'')t)\b|unable to\b|denied\b|denies\b|refus(?:ed|es)|forbidden|unauthori[sz]ed|timed out|time ?out\b|deadline exceeded|not ?found|no such\b|does(?: not|n(?:'|’|'')t)\b|did(?: not|n(?:'|’|'')t)\b|(?:was|is|are|were)(?: not|n(?:'|’|'')t)\b|not exist|non[- ]?exist(?:ing|ent)|\binvalid|InvalidImage|unreachable|no route to host|not ?ready|unhealthy|not healthy|back-?off\b|oom-?kill|out of memory|SystemOOM|OutOf[a-z]+|evict(?:ed|ing)|exceeded|not allowed|mismatch|not match|already (?:exists|bound|in use|allocated|used|attached|mounted)|file exists|no space left|insufficient|disconnected|degraded|corrupt|reject(?:ed|s)|abort(?:ed|ing)|segmentation fault|segfault|unavailable|exit(?:ed|s)?(?: with)? (?:code|status):? [1-9]|(?:is|was|has been|been) killed|unresponsive|\bERR\b|IngressNotConfigured|NotConfigured|\bmust (?:be|have|not)\b|preempted|permission denied|violat(?:ed|es|ion)|crash(?:ed|es|ing)\b|CrashLoop|no (?:leader|nodes? available|quorum|endpoints|reservation|backend|healthy)/i;
 const HINTS =
-  /warn|deprecat|missing|\blost\b|wrong|\bbad\b|stuck|unknown (?:error|authority|field|host)|unsupported|not (?:running|initiali[sz]ed|connected|registered|supported|available|permitted|met|yet|active)|\bno (?:available|default|matching|such|suitable)|expir(?:ed|es)|retry(?:ing)?|\bslow\b|took too long|too (?:many|few|long|large|small|old)|overload|conflict|duplicate|kill(?:ed|ing)|terminat(?:ed|ing)|unexpected|throttl|pressure|\bdeny\b|pending|waiting for|skipping|critical|tainted|taint|unschedulable|cordoned|offline|\bdown\b|suspend|reset by peer|\beof\b|oom|recreat|re-creat|EOF|unknown\b|mandatory|orphan/i;
+  /warn|deprecat|missing|\blost\b|wrong|\bbad\b|stuck|unknown (?:error|authority|field|host)|unsupported|not (?:running|initiali[sz]ed|connected|registered|supported|available|permitted|met|yet|active)|\bno (?:available|default|matching|such|suitable)|expir(?:ed|es)|retry(?:ing)?|\bslow\b|took too long|too (?:many|few|long|large|small|old)|overload|conflict|duplicate|kill(?:ed|ing)|terminat(?:ed|ing)|unexpected|throttl|pressure|\bdeny\b|pending|waiting for|skipping|critical|tainted|taint|unschedulable|cordoned|offline|\bdown\b|suspend|reset by peer|\beof\b|oom|recreat|re-creat|EOF|unknown\b|mandatory|orphan|exhaust(?:ed|ion)|deplet(?:ed|ion)|\bhangs?\b|\bhung\b|stall(?:s|ed)\b|\bblocked\b|\blocked\b|frozen|flapping|restricted|out of range|(?:is|are) full\b|(?:is|are) gone\b|went away|no more\b/i;
 
 /** Advice to whoever reads it. */
 const ADVICE = /\b(?:you|your|please)\b(?!.*\b(?:denied|forbidden|refused)\b)/i;
+const SENTENCE_END = /[.;!?]\s+|\s[-–]\s/;
 
 /** Whether a text holds any word of trouble at all: one search, before it is looked at in earnest. */
 export function mayTellOfTrouble(text: string): boolean {
@@ -35,8 +36,16 @@ export function mayTellOfTrouble(text: string): boolean {
 
 /** What the words of a text say; of settings, counts of nothing and conditional clauses, nothing. */
 export function troubleIn(text: string): Trouble | undefined {
-  if (!mayTellOfTrouble(text) || ADVICE.test(text)) return undefined;
-  const told = HARMLESS.reduce((rest, pattern) => rest.replace(pattern, ' '), text);
+  if (!mayTellOfTrouble(text)) return undefined;
+  const told = HARMLESS.reduce((rest, pattern) => rest.replace(pattern, ' '), withoutAdvice(text));
   if (FAILED.test(told)) return 'error';
   return HINTS.test(told) ? 'warning' : undefined;
+}
+
+function withoutAdvice(text: string): string {
+  if (!ADVICE.test(text)) return text;
+  return text
+    .split(SENTENCE_END)
+    .filter((sentence) => !ADVICE.test(sentence))
+    .join('. ');
 }

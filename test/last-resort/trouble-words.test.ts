@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { troubleIn } from '../../src/last-resort/trouble-words.ts';
+
+it.each([
+  ['bench 7 crashed', 'error'],
+  ['the lathe failed to start. Please consult its manual', 'error'],
+  ['an error occurred! Please try it again', 'error'],
+  ['connection to the lathe was refused - did you plug it in?', 'error'],
+  ['the quota of spindles is exhausted', 'warning'],
+  ['spindle 7 hangs', 'warning'],
+  ['the bench is locked', 'warning'],
+  ['please make sure that the spindle does not fail', undefined],
+  ['your lathe could warn of this', undefined],
+  ['the bench turns, no more errors', undefined],
+  ['hanging baskets and full moons', undefined],
+])('%s: %s', (text, trouble) => {
+  expect(troubleIn(text)).toBe(trouble);
+});
