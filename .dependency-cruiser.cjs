@@ -94,11 +94,30 @@ module.exports = {
       to: { path: ['node_modules/ioredis', 'node_modules/bullmq'] },
     },
     {
+      name: 'kubernetes-api-asks-the-case',
+      comment:
+        'Faces of a case hold no knowledge of their own: what is known of kinds and their columns is handed to the API, the rest it asks.',
+      severity: 'error',
+      from: { path: '^src/kubernetes-api/' },
+      to: {
+        path: '^(src|parsers|producers|kinds|reports)/',
+        pathNot: '^(src/(kubernetes-api|case|loopback|model|timeline/(stamps|rfc3339)|inventory/paths)[/.]|kinds/)',
+      },
+    },
+    {
+      name: 'loopback-knows-nobody',
+      comment: 'It lets in or keeps out whoever knocks; what is served is not its business.',
+      severity: 'error',
+      from: { path: '^src/loopback/' },
+      to: { path: '^(src|parsers|producers|kinds|reports)/', pathNot: '^src/loopback/' },
+    },
+    {
       name: 'no-sockets',
-      comment: 'Analysis is offline. The queue that a user names is the one exception, and it lives in batch/.',
+      comment:
+        'Analysis is offline. The exceptions are the queue that a user names, in batch/, and an opened bundle on the loopback address, in loopback/.',
       severity: 'error',
       // net.isIP opens nothing.
-      from: { pathNot: ['^src/batch/', '^src/knowledge/functions/network\\.ts$'] },
+      from: { pathNot: ['^src/(batch|loopback)/', '^src/knowledge/functions/network\\.ts$'] },
       to: { path: ['^(node:)?(net|tls|http|https|http2|dgram|dns)$'] },
     },
   ],

@@ -1,17 +1,18 @@
-import { resourceGroup, type ResourceKind } from './resource.ts';
+import type { ResourceKind } from '../../src/model/index.ts';
+import { resourceGroup } from './resource.ts';
 
 /** Kinds that the API server itself serves. Earlier groups win where two claim one name. */
 export const builtInResources: readonly ResourceKind[] = [
   ...resourceGroup('v1', true, [
-    ['Pod', 'pods', 'po'],
-    ['Service', 'services', 'svc'],
+    ['Pod', 'pods', 'po', 'all'],
+    ['Service', 'services', 'svc', 'all'],
     ['Endpoints', 'endpoints', 'ep'],
     ['Event', 'events', 'ev'],
     ['ConfigMap', 'configmaps', 'cm'],
     ['Secret', 'secrets'],
     ['ServiceAccount', 'serviceaccounts', 'sa'],
     ['PersistentVolumeClaim', 'persistentvolumeclaims', 'pvc pvcs'],
-    ['ReplicationController', 'replicationcontrollers', 'rc'],
+    ['ReplicationController', 'replicationcontrollers', 'rc', 'all'],
     ['ResourceQuota', 'resourcequotas', 'quota quotas'],
     ['LimitRange', 'limitranges', 'limits'],
     ['PodTemplate', 'podtemplates'],
@@ -24,17 +25,19 @@ export const builtInResources: readonly ResourceKind[] = [
     ['ComponentStatus', 'componentstatuses', 'cs'],
   ]),
   ...resourceGroup('apps/v1', true, [
-    ['Deployment', 'deployments', 'deploy'],
-    ['ReplicaSet', 'replicasets', 'rs'],
-    ['StatefulSet', 'statefulsets', 'sts'],
-    ['DaemonSet', 'daemonsets', 'ds'],
+    ['Deployment', 'deployments', 'deploy', 'all'],
+    ['ReplicaSet', 'replicasets', 'rs', 'all'],
+    ['StatefulSet', 'statefulsets', 'sts', 'all'],
+    ['DaemonSet', 'daemonsets', 'ds', 'all'],
     ['ControllerRevision', 'controllerrevisions'],
   ]),
   ...resourceGroup('batch/v1', true, [
-    ['Job', 'jobs'],
-    ['CronJob', 'cronjobs', 'cj'],
+    ['Job', 'jobs', '', 'all'],
+    ['CronJob', 'cronjobs', 'cj', 'all'],
   ]),
-  ...resourceGroup('autoscaling/v2', true, [['HorizontalPodAutoscaler', 'horizontalpodautoscalers', 'hpa hpas']]),
+  ...resourceGroup('autoscaling/v2', true, [
+    ['HorizontalPodAutoscaler', 'horizontalpodautoscalers', 'hpa hpas', 'all'],
+  ]),
   ...resourceGroup('policy/v1', true, [['PodDisruptionBudget', 'poddisruptionbudgets', 'pdb pdbs']]),
   ...resourceGroup('policy/v1beta1', false, [['PodSecurityPolicy', 'podsecuritypolicies', 'psp']]),
   ...resourceGroup('networking.k8s.io/v1', true, [
@@ -65,15 +68,15 @@ export const builtInResources: readonly ResourceKind[] = [
     ['ClusterRoleBinding', 'clusterrolebindings'],
   ]),
   ...resourceGroup('admissionregistration.k8s.io/v1', false, [
-    ['ValidatingWebhookConfiguration', 'validatingwebhookconfigurations'],
-    ['MutatingWebhookConfiguration', 'mutatingwebhookconfigurations'],
-    ['ValidatingAdmissionPolicy', 'validatingadmissionpolicies'],
-    ['ValidatingAdmissionPolicyBinding', 'validatingadmissionpolicybindings'],
+    ['ValidatingWebhookConfiguration', 'validatingwebhookconfigurations', '', 'api-extensions'],
+    ['MutatingWebhookConfiguration', 'mutatingwebhookconfigurations', '', 'api-extensions'],
+    ['ValidatingAdmissionPolicy', 'validatingadmissionpolicies', '', 'api-extensions'],
+    ['ValidatingAdmissionPolicyBinding', 'validatingadmissionpolicybindings', '', 'api-extensions'],
   ]),
   ...resourceGroup('apiextensions.k8s.io/v1', false, [
-    ['CustomResourceDefinition', 'customresourcedefinitions', 'crd crds'],
+    ['CustomResourceDefinition', 'customresourcedefinitions', 'crd crds', 'api-extensions'],
   ]),
-  ...resourceGroup('apiregistration.k8s.io/v1', false, [['APIService', 'apiservices']]),
+  ...resourceGroup('apiregistration.k8s.io/v1', false, [['APIService', 'apiservices', '', 'api-extensions']]),
   ...resourceGroup('certificates.k8s.io/v1', false, [
     ['CertificateSigningRequest', 'certificatesigningrequests', 'csr'],
   ]),
@@ -83,6 +86,6 @@ export const builtInResources: readonly ResourceKind[] = [
     ['FlowSchema', 'flowschemas'],
     ['PriorityLevelConfiguration', 'prioritylevelconfigurations'],
   ]),
-  ...resourceGroup('metrics.k8s.io/v1beta1', true, [['PodMetrics', 'podmetrics']]),
-  ...resourceGroup('metrics.k8s.io/v1beta1', false, [['NodeMetrics', 'nodemetrics']]),
+  ...resourceGroup('metrics.k8s.io/v1beta1', true, [['PodMetrics', 'pods', 'podmetrics']]),
+  ...resourceGroup('metrics.k8s.io/v1beta1', false, [['NodeMetrics', 'nodes', 'nodemetrics']]),
 ];

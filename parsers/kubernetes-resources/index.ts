@@ -1,5 +1,5 @@
 /** Names, groups and scopes of kinds, and what a kubectl command line asks for: shared by the parsers of kubectl output. */
-export { type ResourceKind } from './resource.ts';
+export { builtInResources } from './built-in.ts';
 export { findResource, isBuiltIn, kindForWord, resourceOfKind } from './lookup.ts';
 export { commandOf, readKubectlCommand, type KubectlCommand } from './command.ts';
 export { isFileWord, kindFromPath } from './path-kind.ts';

@@ -1,5 +1,5 @@
 import { builtInResources } from './built-in.ts';
-import type { ResourceKind } from './resource.ts';
+import type { ResourceKind } from '../../src/model/index.ts';
 import { wellKnownResources } from './well-known.ts';
 
 const allResources: readonly ResourceKind[] = [...builtInResources, ...wellKnownResources];

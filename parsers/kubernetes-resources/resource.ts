@@ -1,26 +1,20 @@
-/** What the API calls a kind of object. */
-export interface ResourceKind {
-  /** `Pod`. */
-  readonly kind: string;
-  /** `apps/v1`, `v1`: the version that current clusters serve. */
-  readonly apiVersion: string;
-  /** `pods`. */
-  readonly plural: string;
-  /** `po`. */
-  readonly shortNames: readonly string[];
-  readonly namespaced: boolean;
-}
+import type { ResourceKind } from '../../src/model/index.ts';
 
-/** One kind in a table: kind, plural, short names separated by spaces. */
-export type ResourceRow = readonly [kind: string, plural: string, shortNames?: string];
+/** One kind in a table: kind, plural, short names and categories separated by spaces. */
+export type ResourceRow = readonly [kind: string, plural: string, shortNames?: string, categories?: string];
 
 /** The kinds of one API group version that have one scope. */
 export function resourceGroup(apiVersion: string, namespaced: boolean, rows: readonly ResourceRow[]): ResourceKind[] {
-  return rows.map(([kind, plural, shortNames]) => ({
+  return rows.map(([kind, plural, shortNames = '', categories = '']) => ({
     kind,
     apiVersion,
     plural,
-    shortNames: shortNames === undefined ? [] : shortNames.split(' '),
+    shortNames: words(shortNames),
     namespaced,
+    ...(categories !== '' && { categories: words(categories) }),
   }));
+}
+
+function words(text: string): string[] {
+  return text === '' ? [] : text.split(' ');
 }

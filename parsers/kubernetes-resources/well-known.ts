@@ -1,4 +1,5 @@
-import { resourceGroup, type ResourceKind } from './resource.ts';
+import type { ResourceKind } from '../../src/model/index.ts';
+import { resourceGroup } from './resource.ts';
 
 /** Custom resources that are common enough to know by name. */
 export const wellKnownResources: readonly ResourceKind[] = [

@@ -1,7 +1,7 @@
 import type { LogFormat } from '../../src/model/index.ts';
 import { defineFormat } from '../log-line/define-format.ts';
 import { criPieces } from './pieces.ts';
-import { isCriContinuation, readCri } from './read.ts';
+import { criPayload, isCriContinuation, readCri } from './read.ts';
 
 /** Container logs as containerd and CRI-O write them on the node. */
 export const parser: LogFormat = defineFormat({
@@ -9,6 +9,7 @@ export const parser: LogFormat = defineFormat({
   title: 'container runtime log (CRI)',
   read: readCri,
   confidence: 0.95,
+  payload: criPayload,
   pieces: criPieces,
   isContinuation: isCriContinuation,
 });

@@ -25,6 +25,15 @@ export function readCri(text: string): LogLine | undefined {
   return openEnvelope({ stamp: stamp.stamp, stream }, text.slice(payloadStart(text, stamp.end)));
 }
 
+/** What the container wrote; the tag `P` says that the line goes on. */
+export function criPayload(text: string): string | undefined {
+  if (readCri(text) === undefined) return undefined;
+  const stamp = readIso(text, 0);
+  if (!stamp) return undefined;
+  const isPiece = text.charAt(stamp.end + 8) === 'P';
+  return `${text.slice(payloadStart(text, stamp.end))}${isPiece ? '' : '\n'}`;
+}
+
 /** Offset of what the container wrote: behind the tag, which other tags may follow (`F:x`). */
 function payloadStart(text: string, stampEnd: number): number {
   const space = text.indexOf(' ', stampEnd + TAG_LENGTH - 1);

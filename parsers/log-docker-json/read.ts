@@ -18,3 +18,9 @@ export function readDockerJson(text: string): LogLine | undefined {
   }
   return openEnvelope({ stamp, stream: record.stream }, record.log.trimEnd(), readKubectlTimestamps);
 }
+
+/** What the container wrote. Without a line feed, the next line goes on with it. */
+export function dockerPayload(text: string): string | undefined {
+  const record = text.startsWith('{"') ? parseObject(text) : undefined;
+  return record && typeof record.log === 'string' && typeof record.stream === 'string' ? record.log : undefined;
+}

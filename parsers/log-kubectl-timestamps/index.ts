@@ -1,6 +1,6 @@
 import type { LogFormat } from '../../src/model/index.ts';
 import { defineFormat } from '../log-line/define-format.ts';
-import { isTimestampedContinuation, readKubectlTimestamps } from './read.ts';
+import { isTimestampedContinuation, readKubectlTimestamps, timestampedPayload } from './read.ts';
 
 /** Container logs that kubectl printed with time stamps. */
 export const parser: LogFormat = defineFormat({
@@ -8,5 +8,6 @@ export const parser: LogFormat = defineFormat({
   title: 'kubectl logs --timestamps',
   read: readKubectlTimestamps,
   confidence: 0.7,
+  payload: timestampedPayload,
   isContinuation: isTimestampedContinuation,
 });

@@ -24,6 +24,13 @@ export function readKubectlTimestamps(text: string): LogLine | undefined {
   return Number.isNaN(next) ? { stamp: stamp.stamp, message: '' } : undefined;
 }
 
+/** What the container wrote, behind the stamp of its log. */
+export function timestampedPayload(text: string): string | undefined {
+  if (readKubectlTimestamps(text) === undefined) return undefined;
+  const space = text.indexOf(' ');
+  return space < 0 ? '\n' : `${text.slice(space + 1)}\n`;
+}
+
 function endOfFraction(text: string): number {
   if (text.charCodeAt(SECONDS_END) !== 0x2e) {
     return 0;

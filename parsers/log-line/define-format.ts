@@ -22,13 +22,15 @@ export interface FormatDefinition {
   readonly mixed?: boolean;
   /** How the writer cuts long records into several lines. */
   readonly pieces?: PieceForm;
+  /** See `LogFormat.payloadOf`. */
+  readonly payload?: (line: string) => string | undefined;
   /** How the writer spreads records over many lines. */
   readonly records?: RecordForm;
 }
 
 /** Completes a log format: recognition by the share of lines that it reads, and lines of other formats in between. */
 export function defineFormat(definition: FormatDefinition): LogFormat {
-  const { id, title, read, pieces, records } = definition;
+  const { id, title, read, pieces, records, payload } = definition;
   const isContinuation = definition.isContinuation ?? isContinuationText;
   return {
     type: 'log',
@@ -38,6 +40,7 @@ export function defineFormat(definition: FormatDefinition): LogFormat {
     mostConfidence: definition.confidence,
     readLine: definition.mixed === false ? read : (line) => read(line) ?? readForeign(line),
     isContinuation,
+    ...(payload && { payloadOf: payload }),
     ...(pieces && { joinPieces: () => joinPieces(pieces) }),
     ...(records && { joinPieces: () => joinRecords(records) }),
   };

@@ -96,6 +96,15 @@ export class CaseLogs {
     return parser?.type === 'log' ? parser.readLine(text) : undefined;
   }
 
+  /** What the container itself wrote, and when, as far as the line tells: with a line feed unless the next line goes on with it. */
+  written(artifact: string, text: string): { readonly payload: string; readonly ms?: number } {
+    const parser = this.#artifacts.get(artifact)?.parser;
+    if (parser?.type !== 'log') return { payload: `${text}\n` };
+    const stamp = parser.readLine(text)?.stamp;
+    const payload = parser.payloadOf?.(text) ?? `${text}\n`;
+    return { payload, ...(stamp !== undefined && { ms: this.#material.clock.resolve(stamp, artifact).ms }) };
+  }
+
   /**
    * When a line was written: its own time, or that of the nearest line before it (`step` -1) or behind it (1) that has one.
    * Epoch milliseconds.

@@ -26,6 +26,8 @@ export interface ObjectQuery {
 /** One object of a case. */
 export interface CaseObject {
   readonly reference: ObjectReference;
+  /** The API group and version that it says to be of. */
+  readonly apiVersion: string | undefined;
   /** As all views together show it, as it may be seen. */
   readonly value: KubeObject;
   readonly presence: Presence;
@@ -112,6 +114,11 @@ export class CaseObjects {
     return record === undefined ? undefined : this.#seen(record);
   }
 
+  /** Whether somebody listed all objects of a kind, in a namespace or everywhere: one that is not there does not exist. */
+  isListed(kind: string, namespace?: string, cluster?: string): boolean {
+    return this.#material.inventory.isListed(kind, namespace, cluster);
+  }
+
   presence(reference: ObjectReference): Presence {
     return this.#material.inventory.presence(reference);
   }
@@ -162,6 +169,7 @@ export class CaseObjects {
     const { disclosure, inventory, lineNumbers } = this.#material;
     return {
       reference: record.reference,
+      apiVersion: record.value.apiVersion,
       get value() {
         return disclosure.object(record.value);
       },

@@ -5,7 +5,7 @@ export type { LogFile, LogQuery } from './case-logs.ts';
 export type { CaseObject, KindSummary, ObjectQuery, ObjectView, Related } from './case-objects.ts';
 export { disclosureFor, type Disclosure } from './disclosure.ts';
 export { keepBundle } from './keep-bundle.ts';
-export { openPrivateFile } from './private-file.ts';
+export { isAlive, openPrivateFile } from './private-file.ts';
 export { fieldSelector, labelSelector, selectAll, SelectorError, type Selector } from './selector.ts';
 export { watchSource } from './source-state.ts';
 export { StoredTexts } from './stored-texts.ts';

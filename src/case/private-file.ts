@@ -66,8 +66,8 @@ function namesIn(folder: string): readonly string[] {
   }
 }
 
-/** Signal 0 only asks. A process of somebody else's lives, too. */
-function isAlive(process: number): boolean {
+/** Whether a process lives. Signal 0 only asks; one of somebody else's lives, too. */
+export function isAlive(process: number): boolean {
   try {
     globalThis.process.kill(process, 0);
     return true;

@@ -1,3 +1,4 @@
+export * from './api-resource.ts';
 export * from './artifact.ts';
 export * from './condition-variable.ts';
 export * from './episode.ts';

@@ -74,6 +74,11 @@ export interface LogFormat extends ParserIdentity {
   readLine(line: string): LogLine | undefined;
   /** Lines that are part of the record before them (stack traces): the scanner keeps them as its context. */
   isContinuation?(line: string): boolean;
+  /**
+   * What the container itself wrote, where the line carries it behind a header of the runtime or of kubectl; with a line feed unless
+   * the next line goes on with it. `undefined` where the line has no such header.
+   */
+  payloadOf?(line: string): string | undefined;
   /** Begins with a log whose writer cuts records into pieces, or spreads them over lines; absent where it does not. */
   joinPieces?(): PieceJoiner;
 }

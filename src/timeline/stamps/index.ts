@@ -4,6 +4,7 @@ export { readAgo } from './ago.ts';
 export { readClockTime } from './clock-time.ts';
 export { readDayFirst } from './day-first.ts';
 export { epochMilliseconds, readEpoch } from './epoch.ts';
+export { humanDuration } from './human-duration.ts';
 export { readGoTime, readIso } from './iso.ts';
 export { readKlogStamp } from './klog.ts';
 export { readMinuteStamp, readOpensslStamp, readSyslogStamp } from './month-first.ts';

@@ -1,0 +1,105 @@
+import type { Command } from 'commander';
+import { builtInResources, resourceOfKind } from '../../parsers/kubernetes-resources/index.ts';
+import { PLAIN_COLUMNS, printedColumns } from '../../parsers/kubectl-table/printed/index.ts';
+import type { Case } from '../case/index.ts';
+import { openCase } from '../index.ts';
+import type { ApiCatalogue, Endpoint } from '../kubernetes-api/index.ts';
+import type { HttpHandler, LoopbackServer } from '../loopback/index.ts';
+import { UsageError } from './exit-status.ts';
+import { knowledgeFor } from './knowledge-option.ts';
+import { addLimitOptions, collectValues, limitsFrom } from './option-values.ts';
+import { withProgress } from './progress.ts';
+import { parseKinds, REDACT_HELP, redactorFor, type RedactionChoice } from './redaction-option.ts';
+
+/** How bundles are opened to be served. */
+export interface ServingOptions extends Pick<RedactionChoice, 'redact'> {
+  readonly rules: readonly string[];
+  readonly showSecrets?: boolean;
+  readonly port?: number;
+}
+
+/** Bundles that are open behind a server of ours. */
+export interface ServedBundles {
+  readonly cases: readonly Case[];
+  /** The API of each cluster. */
+  readonly endpoints: readonly Endpoint[];
+  readonly server: LoopbackServer;
+  /** What `KUBECONFIG` has to name. */
+  readonly kubeconfig: string;
+  close(): Promise<void>;
+}
+
+const CATALOGUE: ApiCatalogue = {
+  builtIn: builtInResources,
+  resourceOfKind,
+  columnsOf: printedColumns,
+  plainColumns: PLAIN_COLUMNS,
+};
+
+/** Adds the options that `serveBundles` takes. */
+export function addServingOptions(command: Command): Command {
+  command
+    .option('--rules <path>', 'a file or folder of rules to add; may be repeated', collectValues, [])
+    .option('--redact <what>', REDACT_HELP, parseKinds)
+    .option('--show-secrets', 'do not mask secrets');
+  return addLimitOptions(command);
+}
+
+/** Opens bundles and serves the API of each of their clusters on the loopback address. */
+export async function serveBundles(bundles: readonly string[], options: ServingOptions): Promise<ServedBundles> {
+  const { showSecrets = false, redact, rules, port } = options;
+  if (showSecrets && redact !== undefined) throw new UsageError('--show-secrets and --redact contradict each other');
+  const { KubernetesApi, kubeconfig } = await import('../kubernetes-api/index.ts');
+  const { listenOnLoopback } = await import('../loopback/index.ts');
+  const knowledge = await knowledgeFor(rules);
+  const redactor = redactorFor({ ...(redact !== undefined && { redact }) });
+  const limits = limitsFrom({ ...options });
+  const cases = await withProgress(false, async (progress) => {
+    const opened: Case[] = [];
+    for (const bundle of bundles)
+      opened.push(await openCase(bundle, { knowledge, limits, redactor, showSecrets, progress }));
+    return opened;
+  });
+  const handlers = new Map<string, HttpHandler>();
+  const contexts: { readonly context: string; readonly mount: string }[] = [];
+  for (const opened of cases) {
+    for (const cluster of opened.objects.clusters()) {
+      const api = new KubernetesApi(opened, cluster, CATALOGUE);
+      // kubectl remembers what an address serves: that of another bundle must be another one.
+      const mount = `${opened.report.bundle.sha256.slice(0, 12)}-${contexts.length}`;
+      handlers.set(mount, (request) => api.answer(request));
+      contexts.push({ context: contextFor(opened.name, cluster, contexts), mount });
+    }
+  }
+  const server = await listenOnLoopback({
+    handlers,
+    ...(port !== undefined && { port }),
+    onFault: (error) =>
+      process.stderr.write(`analyze: ${error instanceof Error ? (error.stack ?? '') : String(error)}\n`),
+  }).catch((error: unknown) => {
+    for (const opened of cases) opened.close();
+    throw new UsageError(`cannot serve: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  });
+  const endpoints = contexts.map(({ context, mount }) => ({ context, server: `${server.address}/${mount}` }));
+  return {
+    cases,
+    endpoints,
+    server,
+    kubeconfig: `${JSON.stringify(kubeconfig(endpoints, server.certificate, server.token), undefined, 2)}\n`,
+    close: async () => {
+      await server.close();
+      for (const opened of cases) opened.close();
+    },
+  };
+}
+
+/** The bundle's name, with that of the cluster where it has one. */
+function contextFor(
+  bundle: string,
+  cluster: string | undefined,
+  known: readonly { readonly context: string }[],
+): string {
+  const name = cluster === undefined ? bundle : `${bundle}/${cluster}`;
+  const alike = known.filter(({ context }) => context === name || context.startsWith(`${name}#`)).length;
+  return alike === 0 ? name : `${name}#${alike + 1}`;
+}

@@ -1,0 +1,3 @@
+export { KubernetesApi } from './api.ts';
+export type { ApiCatalogue } from './catalogue.ts';
+export { kubeconfig, type Endpoint } from './kubeconfig.ts';

@@ -1,0 +1,74 @@
+import { valueAt } from '../inventory/paths.ts';
+import {
+  isJsonArray,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  type PrintedCell,
+  type PrintedColumn,
+} from '../model/index.ts';
+import { humanDuration } from '../timeline/stamps/index.ts';
+import { readJsonPath } from './json-path.ts';
+
+const TYPES = ['string', 'integer', 'number', 'boolean', 'date'] as const;
+
+/** The columns that the definition of a custom resource gives a version of it; `undefined` where it gives none. */
+export function printerColumns(
+  definition: JsonObject,
+  version: string,
+  name: PrintedColumn,
+): readonly PrintedColumn[] | undefined {
+  const versions = valueAt(definition, ['spec', 'versions']);
+  const ofVersion = (isJsonArray(versions) ? versions : [])
+    .filter(isJsonObject)
+    .find((each) => each['name'] === version);
+  const own = ofVersion?.['additionalPrinterColumns'] ?? valueAt(definition, ['spec', 'additionalPrinterColumns']);
+  const columns = (isJsonArray(own) ? own : []).filter(isJsonObject).flatMap((each) => columnOf(each) ?? []);
+  return columns.length === 0 ? undefined : [name, ...columns];
+}
+
+function columnOf(said: JsonObject): PrintedColumn | undefined {
+  const { name, priority } = said;
+  // Before v1 its name was written in capitals.
+  const path = said['jsonPath'] ?? said['JSONPath'];
+  const find = typeof path === 'string' ? readJsonPath(path) : undefined;
+  if (typeof name !== 'string' || find === undefined) return undefined;
+  const type = TYPES.find((each) => each === said['type']) ?? 'string';
+  return {
+    title: name,
+    type,
+    isWide: typeof priority === 'number' && priority > 0,
+    cell: (object, { now }) => {
+      const [value = columnShown(object, name)] = find(object);
+      return value === undefined || value === null ? null : cellOf(value, type, now);
+    },
+  };
+}
+
+/** What a table showed in this column, where nothing else shows the object. */
+function columnShown(object: JsonObject, title: string): Json | undefined {
+  const shown = valueAt(object, ['status', 'columns']);
+  const wanted = lettersOf(title);
+  return isJsonObject(shown) ? Object.entries(shown).find(([key]) => lettersOf(key) === wanted)?.[1] : undefined;
+}
+
+function lettersOf(title: string): string {
+  return title.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+}
+
+function cellOf(value: Json, type: PrintedColumn['type'], now: number | undefined): PrintedCell {
+  switch (type) {
+    case 'integer':
+      return typeof value === 'number' ? Math.trunc(value) : null;
+    case 'number':
+      return typeof value === 'number' ? value : null;
+    case 'boolean':
+      return typeof value === 'boolean' ? value : null;
+    case 'date': {
+      const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+      return Number.isNaN(time) || now === undefined ? '<unknown>' : humanDuration(now - time);
+    }
+    case 'string':
+      return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  }
+}

@@ -1,0 +1,62 @@
+import type { CaseObject } from '../case/index.ts';
+import { isJsonObject, type Json, type JsonObject, type KubeObject, type ObjectForm } from '../model/index.ts';
+import { asCoreEvent } from './core-event.ts';
+import { preferredApiVersion } from './served-resources.ts';
+import type { ServedResource } from './resource.ts';
+
+/** An object as it is served. */
+export interface ServedObject {
+  readonly value: KubeObject;
+  /** It is known from weak forms only: what it lacks is unknown. */
+  readonly isPartial: boolean;
+}
+
+/** Says of an object that it is known from weak forms only, and where these stand. */
+export const KNOWN_ONLY_FROM = 'faultline.io/known-only-from';
+
+const WHOLE: ReadonlySet<ObjectForm> = new Set(['yaml', 'json']);
+const MOST_PLACES = 5;
+const BASE64 = /^[A-Za-z0-9+/\s]*={0,2}\s*$/;
+
+/** An object of the case as an API server would hand it out, with what is known. */
+export function serve({ value, views }: CaseObject, resource: ServedResource): ServedObject {
+  const isPartial = !views.some(({ form }) => WHOLE.has(form));
+  const places = views.slice(0, MOST_PLACES).map(({ form, source }) => `${form} ${source.artifact}:${source.line}`);
+  const { apiVersion = preferredApiVersion(resource) } = value;
+  const metadata = { ...value.metadata, name: servedName(value.metadata.name) };
+  const named = {
+    ...value,
+    apiVersion,
+    kind: resource.kind,
+    metadata: isPartial ? annotated(metadata, places) : metadata,
+  };
+  return { value: SHAPES[resource.kind]?.(named) ?? named, isPartial };
+}
+
+/** A name that can stand in a path: those of kinds of ours hold paths and addresses. */
+export function servedName(name: string): string {
+  return name.replaceAll(/[/%]/g, ':');
+}
+
+function annotated(metadata: KubeObject['metadata'], places: readonly string[]): KubeObject['metadata'] {
+  const { annotations } = metadata;
+  const own = { [KNOWN_ONLY_FROM]: places.join(', ') };
+  return { ...metadata, annotations: { ...(isJsonObject(annotations) ? annotations : {}), ...own } };
+}
+
+/** What clients insist on that a bundle may hold otherwise. */
+const SHAPES: Readonly<Record<string, (object: KubeObject) => KubeObject>> = {
+  Secret: (secret) => ({ ...secret, ...(isJsonObject(secret['data']) && { data: encoded(secret['data']) }) }),
+  Event: asCoreEvent,
+};
+
+/** Clients decode the values of a Secret; what was masked, here or by whoever collected it, is no base64 any more. */
+function encoded(data: JsonObject): JsonObject {
+  const entries = Object.entries(data).map(([key, value]): [string, Json | undefined] => [
+    key,
+    typeof value !== 'string' || (BASE64.test(value) && value.replaceAll(/\s/g, '').length % 4 === 0)
+      ? value
+      : Buffer.from(value).toString('base64'),
+  ]);
+  return Object.fromEntries(entries);
+}
