@@ -8,6 +8,8 @@ import { markdownRenderer } from './markdown/index.ts';
 import { plainRenderer } from './plain/index.ts';
 import type { Renderer, RenderOptions, ReportFormat } from './renderer.ts';
 import { sarifRenderer } from './sarif/index.ts';
+import { serviceNowRenderer } from './servicenow/index.ts';
+import { slackRenderer } from './slack/index.ts';
 import { terminalRenderer } from './terminal/index.ts';
 
 export { canonicalJson } from './json/index.ts';
@@ -23,6 +25,8 @@ export const renderers: readonly Renderer[] = [
   terminalRenderer,
   plainRenderer,
   briefRenderer,
+  slackRenderer,
+  serviceNowRenderer,
   junitRenderer,
   sarifRenderer,
 ];

@@ -7,7 +7,7 @@ export type MarkdownFlavor = 'github' | 'gitlab' | 'jira';
 export interface RenderOptions {
   /** Markdown only; default `github`. */
   readonly flavor?: MarkdownFlavor;
-  /** Markdown and brief only: the longest result, in UTF-16 units; default: the platform's limit, 6,000 for a brief. */
+  /** Markdown, brief, Slack and ServiceNow only: the longest result, in UTF-16 units; default: the platform's limit, 6,000 for a brief. */
   readonly maxChars?: number;
   /** JUnit and SARIF only: how sure a diagnosis has to be to be a failure; default `probable`. */
   readonly failOn?: Confidence;
@@ -22,7 +22,8 @@ export interface RenderOptions {
 }
 
 /** The forms by id. */
-export type ReportFormat = 'html' | 'md' | 'json' | 'terminal' | 'txt' | 'brief' | 'junit' | 'sarif';
+export type ReportFormat =
+  'html' | 'md' | 'json' | 'terminal' | 'txt' | 'brief' | 'slack' | 'servicenow' | 'junit' | 'sarif';
 
 /** One form of the report. Pure: the same report and options give the same text. */
 export interface Renderer {

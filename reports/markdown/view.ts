@@ -92,6 +92,7 @@ function diagnosisView(
 
   return {
     number: number + 1,
+    folded: number > 0,
     title: dialect.text(diagnosis.title),
     variant: diagnosis.variant === undefined ? '' : dialect.text(diagnosis.variant),
     id: dialect.code(diagnosis.id),

@@ -33,6 +33,8 @@ export interface OutlineLine {
   /** What stands before its text, and not before what goes on below: `1. `, `+ `. */
   readonly lead: string;
   readonly text: string;
+  /** Words of ours that head what follows. */
+  readonly isTitle?: boolean;
   /** A command is never broken within a word. */
   readonly isCommand?: boolean;
 }
@@ -68,7 +70,7 @@ function line(text: string, depth = 0, lead = ''): OutlineLine {
 }
 
 function section(title: string, importance: number, lines: readonly OutlineLine[]): OutlineBlock {
-  return { importance, lines: lines.length === 0 ? [] : [line(title), ...lines] };
+  return { importance, lines: lines.length === 0 ? [] : [{ ...line(title), isTitle: true }, ...lines] };
 }
 
 function head(report: Report): OutlineBlock {
@@ -125,19 +127,20 @@ function diagnosisBlocks(diagnosis: ReportDiagnosis, index: number, said: string
 }
 
 function under(title: string, lines: readonly OutlineLine[]): readonly OutlineLine[] {
-  return lines.length === 0 ? [] : [line(title, 1), ...lines];
+  return lines.length === 0 ? [] : [{ ...line(title, 1), isTitle: true }, ...lines];
 }
 
 function chainLines(diagnosis: ReportDiagnosis): OutlineLine[] {
   return listedSteps(diagnosis).flatMap(({ index, depth, cause }) => {
     const step = diagnosis.chain[index];
     if (step === undefined) return [];
-    const times = step.count > 1 ? `, ${countLabel(step.count, 'time')}` : '';
+    const times = step.count > 1 ? countLabel(step.count, 'time') : '';
+    const when = [stepLabel(step), times].filter((part) => part !== '').join(', ');
     const because = cause === undefined ? '' : `because of step ${cause + 1}: `;
     const link = step.link === undefined ? '' : `; ${because}${oneLine(step.link, 1000)}`;
     const place = step.source === undefined ? '' : ` (${sourceLabel(step.source)})`;
     const assumed = step.assumed === true ? ' (assumed)' : '';
-    const told = `${stepLabel(step)}${times}: ${oneLine(step.text, 1000)}${assumed}${place}${link}`;
+    const told = `${when === '' ? '' : `${when}: `}${oneLine(step.text, 1000)}${assumed}${place}${link}`;
     const quote = step.source?.quote;
     return [
       line(told, 2 + Math.min(depth, 6), `${index + 1}. `),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { analyzeBundle } from '../index.ts';
-import { renderReport, type ReportFormat } from '../../reports/index.ts';
+import { renderers, renderReport, type ReportFormat } from '../../reports/index.ts';
 import type { RenderOptions } from '../../reports/renderer.ts';
 import type { Confidence, Report } from '../model/index.ts';
 import { acceptedFrom, addAcceptOption, type AcceptChoice } from './accept-option.ts';
@@ -44,12 +44,11 @@ export function addAnalyzeCommand(program: Command): void {
     // What else stands there is told as what it is.
     .allowExcessArguments()
     .option('-o, --output <dir>', 'where to write the reports; - prints the one chosen format')
-    .option(
-      '-f, --format <formats>',
-      'html, md, json, terminal, txt, brief, junit, sarif; several with commas',
-      parseList,
-      ['html', 'md', 'json'],
-    );
+    .option('-f, --format <formats>', `${renderers.map(({ id }) => id).join(', ')}; several with commas`, parseList, [
+      'html',
+      'md',
+      'json',
+    ]);
   addAcceptOption(addFilterOptions(program))
     .option('--rules <path>', 'a file or folder of rules to add; may be repeated', collectValues, [])
     .option(

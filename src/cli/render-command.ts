@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { assertReport, renderReport } from '../../reports/index.ts';
+import { assertReport, renderers, renderReport } from '../../reports/index.ts';
 import { messageOf } from '../batch/errors.ts';
 import type { Report } from '../model/index.ts';
 import { UsageError } from './exit-status.ts';
@@ -22,7 +22,7 @@ export function addRenderCommand(program: Command): void {
     .description('makes the other forms of a report again from its JSON')
     .argument('<report>', 'report.json')
     .option('-o, --output <dir>', 'where to write; default: beside the JSON; - prints the one chosen format')
-    .option('-f, --format <formats>', 'html, md, json, terminal, txt, brief, junit, sarif', parseList, ['html', 'md']);
+    .option('-f, --format <formats>', renderers.map(({ id }) => id).join(', '), parseList, ['html', 'md']);
   addRedactionOptions(addRenderingOptions(command)).action(render);
 }
 

@@ -18,7 +18,7 @@ export function addRenderingOptions(command: Command): Command {
     .addOption(new Option('--flavor <name>', 'dialect of the Markdown report').choices(FLAVORS).default('github'))
     .option(
       '--max-chars <n>',
-      'longest Markdown report or brief; default: what the platform allows, 6000 for a brief',
+      'longest Markdown report, brief or message; default: what the platform allows, 6000 for a brief',
       parseCount,
     )
     .option('--template <dir>', 'folder of templates that replace the built-in ones');

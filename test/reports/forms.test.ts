@@ -57,7 +57,18 @@ describe('the JSON form', () => {
 
 describe('the registry', () => {
   it('knows its forms and nothing else', () => {
-    expect(renderers.map(({ id }) => id)).toEqual(['html', 'md', 'json', 'terminal', 'txt', 'brief', 'junit', 'sarif']);
+    expect(renderers.map(({ id }) => id)).toEqual([
+      'html',
+      'md',
+      'json',
+      'terminal',
+      'txt',
+      'brief',
+      'slack',
+      'servicenow',
+      'junit',
+      'sarif',
+    ]);
     expect(isReportFormat('md')).toBe(true);
     expect(isReportFormat('pdf')).toBe(false);
   });

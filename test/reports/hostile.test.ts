@@ -10,6 +10,9 @@ const HIDDEN =
   // eslint-disable-next-line no-control-regex -- control characters are what this is about
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]|\p{Cs}|[\u{e0000}-\u{e0fff}]/u;
 
+/** What folds a part of a ticket: elements of ours, each on its own line. */
+const FOLD = /^(?:<\/?details>|<summary>[A-Za-z0-9, ]+<\/summary>)$/u;
+
 /** The lines of Markdown outside of fenced blocks, with code spans taken out: what a platform acts on. */
 function active(markdown: string): readonly string[] {
   const lines: string[] = [];
@@ -39,6 +42,16 @@ function activeJira(markup: string): readonly string[] {
   return lines;
 }
 
+/** Slack's text outside of code. */
+function activeSlack(text: string): readonly string[] {
+  const outside = text.split('\n```\n');
+  expect(outside.length % 2).toBe(1);
+  return outside
+    .filter((_, index) => index % 2 === 0)
+    .flatMap((part) => part.split('\n'))
+    .map((line) => line.replace(/`[^`]*`/gu, '·'));
+}
+
 /** Tags of a page by name, script and style contents skipped. */
 function tagsOf(html: string): readonly string[] {
   const bare = html.replace(/(<script[^>]*>)[\s\S]*?<\/script>/gu, '$1').replace(/(<style>)[\s\S]*?<\/style>/gu, '$1');
@@ -48,12 +61,23 @@ function tagsOf(html: string): readonly string[] {
 describe.each(CASES)('a report full of: %s', (_, text) => {
   const report = hostileReport(text);
 
-  it.each(['html', 'md', 'json', 'terminal', 'txt', 'brief', 'junit', 'sarif'] as const)(
+  it.each(['html', 'md', 'json', 'terminal', 'txt', 'brief', 'slack', 'servicenow', 'junit', 'sarif'] as const)(
     'hides nothing as %s',
     (format) => {
       expect(renderReport(report, format)).not.toMatch(HIDDEN);
     },
   );
+
+  it('is inert in Slack: no mention, link, emoji or markup but in code', () => {
+    for (const line of activeSlack(renderReport(report, 'slack'))) {
+      expect(line).not.toMatch(/[<>@~|]|&(?!(?:amp|lt|gt);)|:\/\//u);
+      expect(line.replace(/\*[^*]*\*/gu, '')).not.toMatch(/[*_]/u);
+    }
+  });
+
+  it('ends no block of HTML in ServiceNow, and begins none', () => {
+    expect(renderReport(report, 'servicenow')).not.toMatch(/\[\s*\/?\s*code\s*\]/iu);
+  });
 
   it('opens no element and no handler in HTML', () => {
     const html = renderReport(report, 'html');
@@ -76,7 +100,7 @@ describe.each(CASES)('a report full of: %s', (_, text) => {
   it.each(['github', 'gitlab'] as const)('acts on nothing in %s Markdown', (flavor) => {
     for (const line of active(renderReport(report, 'md', { flavor }))) {
       expect(line).not.toMatch(/@\w|javascript:|data:|https?:\/\/|www\.|mailto:|ftp:/iu);
-      expect(line.replaceAll('<br>', '')).not.toMatch(/<|!\[|(?<!\\)\]\(|\]:/u);
+      expect(line.replace(FOLD, '').replaceAll('<br>', '')).not.toMatch(/<|!\[|(?<!\\)\]\(|\]:/u);
       expect(line).not.toMatch(/(?:^|\s)(?:#\d|GH-\d|!\d|[%~$]\w|&\d)|\b[A-Z]{2,}-\d|\b[0-9a-f]{12,}\b/u);
       expect(line).not.toMatch(/^\s*(?:\/\w|===|~~~)/u);
       expect(line).not.toMatch(/(?<!\\)\{\{|\$\{/u);
@@ -143,7 +167,18 @@ describe.each(CASES)('a report full of: %s', (_, text) => {
     const json = renderReport(report, 'json');
     const again = JSON.parse(json) as typeof report;
 
-    for (const format of ['json', 'html', 'md', 'terminal', 'txt', 'brief', 'junit', 'sarif'] as const) {
+    for (const format of [
+      'json',
+      'html',
+      'md',
+      'terminal',
+      'txt',
+      'brief',
+      'slack',
+      'servicenow',
+      'junit',
+      'sarif',
+    ] as const) {
       expect(renderReport(again, format) === renderReport(report, format)).toBe(true);
     }
   });
@@ -154,9 +189,12 @@ describe('lines of one megabyte', () => {
   beforeAll(matchInLinearTime);
   const report = megabyteReport();
 
-  it.each(['html', 'md', 'terminal', 'txt', 'brief', 'junit', 'sarif'] as const)('stay small as %s', (format) => {
-    expect(renderReport(report, format).length).toBeLessThan(600_000);
-  });
+  it.each(['html', 'md', 'terminal', 'txt', 'brief', 'slack', 'servicenow', 'junit', 'sarif'] as const)(
+    'stay small as %s',
+    (format) => {
+      expect(renderReport(report, format).length).toBeLessThan(600_000);
+    },
+  );
 
   it('are whole in the JSON', () => {
     expect((JSON.parse(renderReport(report, 'json')) as typeof report).verdict).toEqual(report.verdict);

@@ -36,6 +36,34 @@ describe('the plain text', () => {
   });
 });
 
+it('begins no step with a colon where its time is not told', () => {
+  const report = incidentReport();
+  const diagnoses = report.diagnoses.map((diagnosis) => ({
+    ...diagnosis,
+    chain: diagnosis.chain.map(({ event, subject, text, because }) => ({
+      event,
+      subject,
+      text,
+      count: 1,
+      ...(because !== undefined && { because }),
+    })),
+  }));
+  for (const id of ['txt', 'brief', 'slack', 'servicenow'] as const)
+    expect(renderReport({ ...report, diagnoses }, id)).not.toMatch(/\d\. : /);
+});
+
+describe.each(['slack', 'servicenow'] as const)('the message for %s', (format) => {
+  it('has at most 4,000 characters, or as many as it is given, and keeps the cause, what to do and where it is seen', () => {
+    for (const example of [...Object.values(EXAMPLES), largeReport])
+      expect(renderReport(example(), format).length).toBeLessThanOrEqual(4000);
+    const report = incidentReport();
+    const { artifact, line } = report.diagnoses[0]!.chain[0]!.source!;
+    const text = renderReport(report, format, { maxChars: 20_000 });
+    for (const words of [report.diagnoses[0]!.title, `${artifact}:${line}`]) expect(text).toContain(words);
+    expect(text).toMatch(/\*Remedy\*|REMEDY/);
+  });
+});
+
 describe('the brief', () => {
   it('has at most 6,000 characters, or as many as it is given', () => {
     for (const example of [...Object.values(EXAMPLES), largeReport]) {
