@@ -192,7 +192,7 @@ function tellStep(step: Step, context: ChainContext): ReportChainStep {
     subject: first.subjects[0] ?? WHOLE_CLUSTER,
     ...(fromText !== undefined && { from: fromText }),
     ...(toText !== undefined && { to: toText }),
-    ...timingOf(step.episodes, from),
+    ...(from !== undefined && fromText === undefined ? { timing: 'unknown' } : timingOf(step.episodes, from)),
     count: step.episodes.reduce((sum, episode) => sum + episode.count, 0),
     text: others === 0 ? first.title : `${first.title} (and ${others} more like it)`,
     ...(source !== undefined && { source }),

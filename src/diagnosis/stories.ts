@@ -1,5 +1,5 @@
 import type { ObjectReference, ReportDiagnosis, ReportIncident } from '../model/index.ts';
-import { pileUp } from '../model/index.ts';
+import { CONFIDENCES, pileUp, WHOLE_CLUSTER } from '../model/index.ts';
 import { describe } from '../inventory/handles.ts';
 
 /** What makes two diagnoses, or two incidents that are over, the same story. */
@@ -20,12 +20,42 @@ export interface Story {
 export function groupStories(diagnoses: readonly Told[]): Story[] {
   const groups = new Map<string, number[]>();
   for (const [index, diagnosis] of diagnoses.entries()) pileUp(groups, wordsWithoutNames(diagnosis), index);
-  return [...groups.values()].flatMap(([told, ...alike]) => (told === undefined ? [] : [{ told, alike }]));
+  const stories = [...groups.values()].flatMap(([told, ...alike]) => (told === undefined ? [] : [{ told, alike }]));
+  return nameAll(stories, diagnoses);
+}
+
+/**
+ * What nobody names (its subject is the whole cluster, for want of a better one) is what another line of the same failure names, where
+ * that is as sure: they are one story, of the name, in the place of the better.
+ */
+function nameAll(stories: readonly Story[], diagnoses: readonly Told[]): Story[] {
+  const all = [...stories];
+  for (const nameless of stories) {
+    const named = all.find((story) => isNameless(nameless, story, diagnoses));
+    if (named === undefined) continue;
+    const [first, second] = [all.indexOf(nameless), all.indexOf(named)].sort((left, right) => left - right);
+    if (first === undefined || second === undefined) continue;
+    all.splice(second, 1);
+    all[first] = { told: named.told, alike: [...named.alike, nameless.told, ...nameless.alike] };
+  }
+  return all;
+}
+
+/** Whether a story may be another one without its name. */
+function isNameless(story: Story, other: Story, diagnoses: readonly Told[]): boolean {
+  const [own, named] = [diagnoses[story.told], diagnoses[other.told]];
+  if (own === undefined || named === undefined || !isWholeCluster(own.subject)) return false;
+  if (own.id !== named.id || own.variant !== named.variant || isWholeCluster(named.subject)) return false;
+  return CONFIDENCES.indexOf(named.confidence) >= CONFIDENCES.indexOf(own.confidence);
+}
+
+function isWholeCluster({ kind, name, namespace, cluster }: ObjectReference): boolean {
+  return kind === WHOLE_CLUSTER.kind && name === WHOLE_CLUSTER.name && namespace === undefined && cluster === undefined;
 }
 
 /** The subjects of the others of a story. */
 export function subjectsAlike(others: readonly Told[]): ObjectReference[] {
-  return distinct(others.map(({ subject }) => subject));
+  return distinct(others.flatMap(({ subject }) => (isWholeCluster(subject) ? [] : subject)));
 }
 
 /** The incident that is told, with the subjects, the times and what was seen of the others; the last one ended it. */
@@ -35,6 +65,7 @@ export function tellPast({ told, alike }: Story, incidents: readonly ReportIncid
   const others = alike.flatMap((index) => incidents[index] ?? []);
   if (others.length === 0) return [incident];
   const all = [incident, ...others];
+  const alikeNames = subjectsAlike(others);
   const from = all.flatMap((each) => each.from ?? []).sort()[0];
   const to = all
     .flatMap((each) => each.to ?? [])
@@ -45,7 +76,7 @@ export function tellPast({ told, alike }: Story, incidents: readonly ReportIncid
   return [
     {
       ...incident,
-      alike: distinct(others.map(({ subject }) => subject)),
+      ...(alikeNames.length > 0 && { alike: alikeNames }),
       ...(from !== undefined && { from }),
       ...(to !== undefined && { to }),
       ended,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { groupStories, subjectsAlike, tellPast, type Told } from '../../src/diagnosis/stories.ts';
-import type { ObjectReference, ReportIncident } from '../../src/model/index.ts';
+import { WHOLE_CLUSTER, type ObjectReference, type ReportIncident } from '../../src/model/index.ts';
 
 function diagnosis(subject: ObjectReference, summary: string, changes: Partial<Told> = {}): Told {
   return {
@@ -69,5 +69,37 @@ it('is one, too, where it is over: from its first to its last day, ended by the 
       ended: incidents[1]?.ended,
       episodes: [3, 7],
     },
+  ]);
+});
+
+it.each<[string, readonly Told[], readonly { told: number; alike: readonly number[] }[]]>([
+  [
+    'is told of the name',
+    [diagnosis(WHOLE_CLUSTER, 'a disk is full'), diagnosis(node('worker-1'), 'the disk of worker-1 is full')],
+    [{ told: 1, alike: [0] }],
+  ],
+  [
+    'stays apart where the name is less sure',
+    [diagnosis(WHOLE_CLUSTER, 'full'), diagnosis(node('worker-1'), 'full', { confidence: 'possible' })],
+    [
+      { told: 0, alike: [] },
+      { told: 1, alike: [] },
+    ],
+  ],
+  [
+    'stays apart from another diagnosis',
+    [diagnosis(WHOLE_CLUSTER, 'full'), diagnosis(node('worker-1'), 'full', { id: 'nodes/disk-slow' })],
+    [
+      { told: 0, alike: [] },
+      { told: 1, alike: [] },
+    ],
+  ],
+])('what nobody names %s', (_name, diagnoses, expected) => {
+  expect(groupStories(diagnoses)).toEqual(expected);
+});
+
+it('names nobody where nobody is named', () => {
+  expect(subjectsAlike([diagnosis(WHOLE_CLUSTER, 'full'), diagnosis(node('worker-2'), 'full')])).toEqual([
+    node('worker-2'),
   ]);
 });
