@@ -1,8 +1,6 @@
 import { matchInLinearTime } from './linear-time.ts';
 import { NOT_LINEAR, translateRegex } from './regex-dialect.ts';
 
-matchInLinearTime();
-
 /** Patterns of rules look at no more than this many characters of a text; the scanner cuts its lines shorter. */
 export const MAX_REGEX_INPUT = 200_000;
 
@@ -22,6 +20,7 @@ export function checkRegex(pattern: string): CompiledRegex {
   const translated = translateRegex(pattern);
   if ('problem' in translated) return translated;
   const { body, flags } = translated;
+  matchInLinearTime();
   try {
     new RegExp(body, flags);
   } catch (error) {

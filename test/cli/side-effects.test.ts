@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { builtTool } from '../built-tool.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -49,4 +50,18 @@ test.skipIf(!HAS_STRACE)('analyze opens no socket and writes nothing but its rep
   expect(writes.filter((call) => call.includes(`"${output}/report.json"`))).not.toEqual([]);
   expect(elsewhere.filter((call) => !call.startsWith('execve('))).toEqual([]);
   expect(elsewhere.filter((call) => call.startsWith('execve('))).toHaveLength(1);
+});
+
+test('a program that imports the library has its own flags of V8 until it analyses something', () => {
+  const library = pathToFileURL(join(dirname(builtTool().command), 'index.js')).href;
+  // The flag `l` of a regular expression is one that V8 knows only with the engine of linear time.
+  const program = `
+    const isChanged = () => { try { new RegExp('x', 'l'); return true; } catch { return false; } };
+    const { analyzeBundle } = await import(${JSON.stringify(library)});
+    const imported = isChanged();
+    await analyzeBundle('samples/claim-edited-by-hand.tgz');
+    console.log(imported, isChanged());
+  `;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' });
+  expect(stdout).toBe('false true\n');
 });
