@@ -42,11 +42,11 @@ function recogniseSession(artifact: ArtifactHead): number {
   const prompts = filled.map((line) => readPrompt(line));
   const first = prompts[0];
   const has = (kind: PromptLine['kind']): boolean => prompts.some((prompt) => prompt?.kind === kind);
-  if (first?.kind === 'certain') return 0.96;
+  // No other text begins with a prompt, whatever the output below it looks like.
+  if (first?.kind === 'certain') return 0.985;
   if (has('certain')) return 0.94;
   const above = prompts.findIndex((prompt, index) => prompt?.kind === 'outlined' && isAnswer(filled[index + 1]));
-  if (first?.kind === 'bare') return 0.95;
-  if (above === 0) return 0.95;
+  if (first?.kind === 'bare' || above === 0) return 0.975;
   if (first?.kind === 'loose') return isOutput(filled[1]) ? 0.93 : 0.3;
   if (!has('bare') && above < 0) return has('loose') && filled.some(isProse) ? 0.6 : 0;
   return isOther(filled) || (artifact.size ?? artifact.head.length) > LARGEST_NOTES ? 0.3 : 0.93;

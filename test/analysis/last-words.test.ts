@@ -44,3 +44,25 @@ test('what is known to be harmless is not told as an error', async () => {
 
   expect(timeline.map(({ event }) => event)).toEqual(['kubelet.static-pods-absent']);
 });
+
+test.each([
+  ['a prompt', 'root@n1:~# '],
+  ['nothing', ''],
+])(
+  'what the second command printed is read, whatever the first one printed; before the commands stands %s',
+  async (_, prompt) => {
+    const content = [
+      `${prompt}systemctl status lathe`,
+      '● lathe.service - Lathe',
+      '     Loaded: loaded (/lib/systemd/system/lathe.service; enabled; vendor preset: enabled)',
+      '     Active: active (running) since Tue 2023-10-17 08:12:44 UTC; 2s ago',
+      `${prompt}journalctl -u lathe -n 1`,
+      'Oct 17 08:12:44 n1 lathe[20311]: E1017 08:12:44.000000   20311 lathe.go:198] the spindle of bench 7 does not turn',
+      '',
+    ].join('\n');
+
+    const { unexplained } = await analyzeBundle(Readable.from([tar([{ name: 'pasted.txt', content }])]));
+
+    expect(unexplained).toHaveLength(1);
+  },
+);

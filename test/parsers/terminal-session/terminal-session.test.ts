@@ -79,7 +79,7 @@ a1, started, cp-a, https://10.0.0.1:2380, https://10.0.0.1:2379, false
   });
 
   it.each([
-    ['a dollar prompt', '$ kubectl get po\n', 0.96],
+    ['a dollar prompt', '$ kubectl get po\n', 0.985],
     ['a prompt further down', SESSION, 0.94],
     ['a root prompt of a host', '# conntrack -S\ncpu=0   \tfound=0 invalid=1\n', 0.93],
     ['a root prompt', '# kubectl get po\nNAME   READY\n', 0.93],
