@@ -82,6 +82,8 @@ for (const problem of problems)
 if (problems.some((problem) => problem.severity === 'error')) process.exitCode = 1;
 for (const [name, content] of Object.entries(files)) await writeFile(join(outdir, name), content);
 execFileSync(process.execPath, [join(root, 'scripts/keep-code.mjs'), load], { stdio: ['ignore', 'ignore', 'inherit'] });
+const manual = execFileSync(process.execPath, [join(outdir, 'cli.js'), 'man']);
+await writeFile(join(outdir, 'analyze.1'), manual);
 
 /**
  * The program is read as Latin-1, which is quick and takes one byte a sign. What esbuild leaves as it is, in regular expressions and

@@ -2,18 +2,20 @@ import { delimiter } from 'node:path';
 import type { LoadedRules } from '../knowledge/rule-source.ts';
 import type { Knowledge } from '../model/index.ts';
 import { builtInKnowledge, loadRuleFiles, NoRulesError } from '../rule-files.ts';
+import { userConfig } from './config.ts';
 import { UsageError } from './exit-status.ts';
 
 /** Rules of a site that every run adds, with the separator of the system's search paths between them. */
 const SITE_RULES = 'FAULTLINE_RULES';
 
 /**
- * The rules of a run: the built-in ones, with those of `FAULTLINE_RULES` and then those of `--rules` laid over them. What is wrong with
+ * The rules of a run: the built-in ones, with those of the configuration, of `FAULTLINE_RULES` and of `--rules` laid over them in turn. What is wrong with
  * a file is a warning.
  */
 export async function knowledgeFor(named: readonly string[]): Promise<Knowledge> {
   const site = (process.env[SITE_RULES] ?? '').split(delimiter).filter((path) => path !== '');
-  const paths = [...site, ...named];
+  const { rules = [] } = await userConfig();
+  const paths = [...rules, ...site, ...named];
   if (paths.length === 0) return builtInKnowledge();
   const { knowledge, problems } = await loadUserRules(paths);
   const { formatProblem } = await import('../knowledge/problems.ts');

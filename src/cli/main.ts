@@ -7,6 +7,8 @@ import { VERSION } from '../version.ts';
 import { addAnalyzeCommand } from './analyze-command.ts';
 import { addBatchCommand } from './batch-command.ts';
 import { addCollectCommand } from './collect-command.ts';
+import { addCompletionCommands } from './completion-command.ts';
+import { applyConfig } from './config.ts';
 import { addDiffCommand } from './diff-command.ts';
 import { addExplainCommand } from './explain-command.ts';
 import { EXIT, UsageError } from './exit-status.ts';
@@ -45,9 +47,12 @@ export async function runCommandLine(argv: readonly string[]): Promise<void> {
   addSimilarCommand(program);
   addUnredactCommand(program);
   addWorkerCommand(program);
+  addCompletionCommands(program);
 
   for (const command of program.commands)
     command.allowExcessArguments(false).showHelpAfterError(`(analyze ${command.name()} --help lists the options)`);
+
+  program.hook('preAction', async (_, command) => (command.name() === '__complete' ? undefined : applyConfig(command)));
 
   // Whoever reads the output may have seen enough (`| head`): that is no fault, and nothing is left to be said.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
