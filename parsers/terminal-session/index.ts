@@ -47,14 +47,22 @@ function recogniseSession(artifact: ArtifactHead): number {
   if (has('certain')) return 0.94;
   const above = prompts.findIndex((prompt, index) => prompt?.kind === 'outlined' && isAnswer(filled[index + 1]));
   if (first?.kind === 'bare' || above === 0) return 0.975;
-  if (first?.kind === 'loose') return isOutput(filled[1]) ? 0.93 : 0.3;
+  if (first?.kind === 'loose') {
+    const answered = prompts.filter((prompt, index) => prompt?.kind === 'loose' && !isComment(filled[index + 1]));
+    if (answered[0] === first && answered.length > 1) return 0.985;
+    return isOutput(filled[1]) ? 0.93 : 0.3;
+  }
   if (!has('bare') && above < 0) return has('loose') && filled.some(isProse) ? 0.6 : 0;
   return isOther(filled) || (artifact.size ?? artifact.head.length) > LARGEST_NOTES ? 0.3 : 0.93;
 }
 
 /** A comment that mentions a command stands above more comments, or above YAML. */
 function isOutput(line: string | undefined): boolean {
-  return line !== undefined && !/^\s*(?:#|---|- |[A-Za-z]\w*:(?:\s|$)|[{[])/.test(line);
+  return !isComment(line) && !/^\s*(?:---|- |[A-Za-z]\w*:(?:\s|$)|[{[])/.test(line ?? '');
+}
+
+function isComment(line: string | undefined): boolean {
+  return line === undefined || /^\s*#/.test(line);
 }
 
 /** Something that a command printed, and no next command of a list of them. */

@@ -47,6 +47,7 @@ test('what is known to be harmless is not told as an error', async () => {
 
 test.each([
   ['a prompt', 'root@n1:~# '],
+  ['the sign of a root shell', '# '],
   ['nothing', ''],
 ])(
   'what the second command printed is read, whatever the first one printed; before the commands stands %s',
