@@ -53,6 +53,12 @@ describe('define', () => {
       '!(object.a == 1 || object.b == 1) && object.c == 1',
     ],
     [
+      'terms in one row with those around them',
+      '  isSet: object.a == 1 && object.b == 1\n',
+      'object.c == 1 && isSet && isSet',
+      'object.c == 1 && object.a == 1 && object.b == 1 && object.a == 1 && object.b == 1',
+    ],
+    [
       'a definition within a definition',
       '  isA(x): x.a == 1\n  isB(x): isA(x.b) || isA(x.c)\n',
       'isB(object)',
