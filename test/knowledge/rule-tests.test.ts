@@ -72,9 +72,12 @@ it('reads and writes links', () => {
   expect(linkText({ cause: 'a.b', effect: 'c.d' })).toBe('a.b -> c.d');
 });
 
-it('the worked example of the README loads and keeps its own laws', async () => {
+it('the steps of the README make one file that loads and keeps its own laws', async () => {
   const readme = readFileSync(new URL('../../rules/README.md', import.meta.url), 'utf8');
-  const text = /```yaml\n(.*?)```/s.exec(readme)?.[1] ?? '';
+  const steps = /## One rule, step by step\n(.*?)\n## /s.exec(readme)?.[1] ?? '';
+  const pieces = [...steps.matchAll(/```yaml\n(.*?)```/gs)].map(([, piece = '']) => piece);
+  // What begins with an event stands below the events of the piece before.
+  const text = pieces.map((piece) => (/^[a-z]+\./.test(piece) ? piece.replaceAll(/^(?=.)/gm, '  ') : piece)).join('');
   const { knowledge, tests, problems } = await loadRules([{ file: 'README.yaml', text }]);
   expect(problems).toEqual([]);
   expect(knowledge.diagnoses).toHaveLength(1);
