@@ -87,7 +87,7 @@ async function check(paths: readonly string[]): Promise<void> {
     `${knowledge.events.length} events, ${knowledge.links.length} links, ${knowledge.diagnoses.length} diagnoses, ${tests.length} tests\n`,
   );
   if (problems.some((problem) => problem.severity === 'error')) process.exitCode = EXIT.usage;
-  else if (gaps.length > 0 || crossFire.length > 0) process.exitCode = EXIT.found;
+  else if (problems.length > 0 || gaps.length > 0 || crossFire.length > 0) process.exitCode = EXIT.found;
 }
 
 /** Runs every test and names the diagnoses that fire where nobody expects them. */

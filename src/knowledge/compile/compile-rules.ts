@@ -5,6 +5,7 @@ import { didYouMean } from '../suggest.ts';
 import { versionOf } from '../version.ts';
 import { withDefinitions } from './shared-definitions.ts';
 import { checkExpression } from './check-expression.ts';
+import { complainOfWriting } from './check-writing.ts';
 import { complainOfDefinitions, complainOfUnused, usedNames } from './check-use.ts';
 import { complain, complainAt } from './compilation.ts';
 import { boundBy } from './compile-events.ts';
@@ -30,6 +31,7 @@ export function compileRules(sources: readonly RuleSource[], base?: Knowledge): 
   const used = usedNames(files);
   for (const file of files) complainOfUnused(file, used);
   for (const file of files) complainOfDefinitions(file, files.every(isSound));
+  complainOfWriting(files);
   const [builtIn, own] = [files.filter(({ isUser }) => !isUser), files.filter(({ isUser }) => isUser)];
   checkSources(files, base);
   checkDuplicates(builtIn);

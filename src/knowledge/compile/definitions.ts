@@ -11,6 +11,7 @@ import { functionNames } from '../functions/index.ts';
 import { hostFunctions } from '../host-functions.ts';
 import { didYouMean } from '../suggest.ts';
 import type { RuleProblem } from '../problems.ts';
+import type { Writing } from './check-writing.ts';
 import { DefinitionPlaces, type Place } from './definition-places.ts';
 import { items, members, offsetOf, scalarText } from './rule-file.ts';
 import type { RuleFile } from './rule-file.ts';
@@ -40,6 +41,8 @@ export class Definitions {
   readonly #places: DefinitionPlaces;
   readonly #outer: Definitions | undefined;
   readonly #known = new Map<string, Definition>();
+  /** The expressions of this file's definitions. */
+  readonly writings: Writing[] = [];
   /** Definitions without names of other ones in them; `open` while that is being found out. */
   readonly #resolved = new Map<string, ExpressionNode | 'open'>();
 
@@ -129,6 +132,7 @@ export class Definitions {
     const offset = scalarOffsets(node, this.#rules.text, text);
     const indent = text.length - text.trimStart().length;
     const place: Place = (at) => this.#rules.locate(offset(at + indent));
+    this.writings.push({ written: source.replaceAll(/\s+/g, ' '), location: place(0) });
     const { ast, errors = [] } = parseExpressionSource(source);
     for (const { at, message } of errors) this.#problems.push({ severity: 'error', location: place(at), message });
     return ast === undefined ? anything(0) : this.#places.move(ast, place);
