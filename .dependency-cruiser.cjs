@@ -40,6 +40,17 @@ module.exports = {
       to: { path: '^(src|parsers|reports)/', pathNot: '^(src/(model|timeline/stamps)/|parsers/kubernetes-resources/)' },
     },
     {
+      name: 'specs-know-only-the-model',
+      comment:
+        "Another tool's form of checks asks the bundle through one interface; quantities and linear patterns are shared leaves.",
+      severity: 'error',
+      from: { path: '^specs/' },
+      to: {
+        path: '^(src|parsers|producers|kinds|reports)/',
+        pathNot: '^src/(model/|knowledge/(functions/quantities|values|linear-regex)\\.ts)',
+      },
+    },
+    {
       name: 'renderers-see-only-the-report',
       comment:
         'The report JSON is the sole contract: what is not in it cannot be rendered, so render makes the same bytes again.',
@@ -52,7 +63,7 @@ module.exports = {
       comment: 'Formats, layouts and forms are handed to the engine; only the API and the commands put them together.',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/(cli|batch|index\\.ts)' },
-      to: { path: '^(parsers|producers|reports)/' },
+      to: { path: '^(parsers|producers|specs|reports)/' },
     },
     {
       name: 'scan-is-a-leaf',
@@ -81,7 +92,7 @@ module.exports = {
         'Only bundle/, cli/, batch/, the temporary file of a case and what loads the program and its rules touch the file system: everything between is pure.',
       severity: 'error',
       from: {
-        path: '^(src|parsers|producers|kinds|reports)/',
+        path: '^(src|parsers|producers|kinds|specs|reports)/',
         pathNot: '^src/(bundle|cli|batch|program|rule-files\\.ts|case/(private-file|source-state)\\.ts)',
       },
       to: { path: ['^(node:)?fs$', '^(node:)?fs/promises$'] },

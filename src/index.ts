@@ -1,13 +1,15 @@
 import type { Readable } from 'node:stream';
-import type { Knowledge, Limits, ProgressObserver, Report } from './model/index.ts';
+import type { CheckSpec, Knowledge, Limits, ProgressObserver, Report } from './model/index.ts';
 import { LOCATORS, PARSERS } from '../parsers/index.ts';
 import { kindForWord } from '../parsers/kubernetes-resources/index.ts';
+import { SPEC_HOLDERS } from '../specs/troubleshoot/holders.ts';
 import { PRODUCERS } from '../producers/index.ts';
 import { analyze, type Analysis } from './analysis/analyze.ts';
 import type { AcceptanceEntry } from './acceptance/entry.ts';
 import type { EpisodeFilter } from './analysis/filter.ts';
 import { openBundle, type Bundle } from './bundle/index.ts';
 import { Case, disclosureFor, keepBundle, openPrivateFile, StoredTexts, watchSource } from './case/index.ts';
+import { ChecksToRun } from './checks/run-specs.ts';
 import { certificateFunctions } from './certificates/expression-functions.ts';
 import { Redactor } from './redaction/index.ts';
 import { builtInKnowledge } from './rule-files.ts';
@@ -41,6 +43,8 @@ export interface AnalyzeOptions {
   readonly errorTemplates?: boolean;
   /** What makes the report fit to leave. Default: secrets are masked, nothing else. */
   readonly redactor?: Redactor;
+  /** Checks written for other tools, to be run over the bundle. */
+  readonly specs?: readonly CheckSpec[];
   /** Is told how the work goes on. */
   readonly progress?: ProgressObserver;
 }
@@ -101,7 +105,9 @@ async function investigateKept(
     ...(name !== undefined && { name }),
     ...(progress !== undefined && { onBytes: progress.bytes }),
   });
-  const analysis = await analyze(keep(bundle), {
+  const checks = new ChecksToRun(options.specs ?? [], SPEC_HOLDERS);
+  const analysis = await analyze(keep(checks.watch(bundle)), {
+    checks,
     knowledge,
     parsers: PARSERS,
     locators: LOCATORS,

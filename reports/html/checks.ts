@@ -9,6 +9,7 @@ const MOST_CHECKS = 300;
 const STATES: Readonly<Record<ReportCheck['outcome'], string>> = {
   failed: 'critical',
   warning: 'warning',
+  'not-collected': 'unknown',
   'not-run': 'unknown',
   passed: 'fine',
 };

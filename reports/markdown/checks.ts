@@ -29,7 +29,7 @@ export function checksView(report: Report, dialect: Dialect, selection: Selectio
           text: text === '' ? '' : dialect.text(text),
           subject: subject === '' ? '' : dialect.code(subject),
           because,
-          cite: dialect.code(cite),
+          cite: cite === '' ? '' : dialect.code(cite),
         };
       }),
       more: open.length > MOST_CHECKS ? numberLabel(open.length - MOST_CHECKS) : '',

@@ -6,11 +6,12 @@ import { countLabel, numberLabel, sourceLabel, subjectLabel } from './wording.ts
 const OUTCOME_LABELS: Readonly<Record<CheckOutcome, string>> = {
   failed: 'failed',
   warning: 'warns',
+  'not-collected': 'not collected',
   'not-run': 'not run',
   passed: 'passed',
 };
 
-/** The checks of one tool, counted and told. */
+/** The checks of one tool, or of one spec for it, counted and told. */
 interface ToolChecks {
   readonly tool: string;
   /** `5 of 10 failed, 1 warns; 3 fail because of diagnosis 1` */
@@ -23,10 +24,13 @@ interface ToolChecks {
 /** What checks of other tools said, by tool: those first of which most failed. */
 export function checksByTool({ checks = [] }: Pick<Report, 'checks'>): readonly ToolChecks[] {
   const byTool = new Map<string, ReportCheck[]>();
-  for (const check of checks) byTool.set(check.tool, [...(byTool.get(check.tool) ?? []), check]);
+  for (const check of checks) {
+    const by = check.spec === undefined ? check.tool : `${check.tool}, ${check.spec}`;
+    byTool.set(by, [...(byTool.get(by) ?? []), check]);
+  }
   return [...byTool]
     .map(([tool, own]) => ({
-      tool: oneLine(tool, 80),
+      tool: oneLine(tool, 200),
       summary: summaryOf(own),
       open: own.filter(({ outcome }) => outcome !== 'passed'),
       passed: own.filter(({ outcome }) => outcome === 'passed'),
@@ -43,6 +47,7 @@ function summaryOf(checks: readonly ReportCheck[]): string {
   const parts = [`${numberLabel(count('failed'))} of ${countLabel(checks.length, 'check')} failed`];
   if (count('warning') > 0) parts.push(`${numberLabel(count('warning'))} warn${count('warning') === 1 ? 's' : ''}`);
   if (count('not-run') > 0) parts.push(`${numberLabel(count('not-run'))} not run`);
+  if (count('not-collected') > 0) parts.push(`${numberLabel(count('not-collected'))} not collected`);
   const causes = becauseOf(checks);
   return `${parts.join(', ')}${causes === '' ? '' : `; ${causes}`}`;
 }
@@ -75,7 +80,7 @@ export function checkWords({ title, outcome, text, remedy, subject, diagnosis, s
     remedy: oneLine(remedy ?? '', 600),
     subject: subject === undefined ? '' : subjectLabel(subject),
     because: diagnosis === undefined ? '' : `because of diagnosis ${diagnosis + 1}`,
-    cite: sourceLabel(source),
+    cite: source === undefined ? '' : sourceLabel(source),
   };
 }
 
@@ -87,7 +92,10 @@ export function checkLines(report: Report): readonly { readonly text: string; re
       const { title, outcome, text, subject, because, cite } = checkWords(check);
       const about = [subject, because].filter((part) => part !== '').join(', ');
       const said = text === '' ? '' : `: ${text}`;
-      return { text: `${outcome}: ${title}${said}${about === '' ? '' : ` (${about})`} (${cite})`, isTool: false };
+      return {
+        text: `${outcome}: ${title}${said}${about === '' ? '' : ` (${about})`}${cite === '' ? '' : ` (${cite})`}`,
+        isTool: false,
+      };
     }),
   ]);
 }

@@ -31,6 +31,8 @@ import { sightAll } from '../timeline/sightings.ts';
 import { SubjectStates } from '../timeline/subject-state.ts';
 import { citeChain } from '../timeline/state-citations.ts';
 import { adoptNames } from './adopt-names.ts';
+import { clusterVersion } from './cluster.ts';
+import type { ChecksToRun } from '../checks/run-specs.ts';
 import { assembleReport } from './assemble-report.ts';
 import { clockEvidence } from './clock-evidence.ts';
 import { coveredFunction } from './covered.ts';
@@ -73,6 +75,8 @@ export interface AnalysisOptions {
   /** Whether to gather the shapes of errors that no rule knows, for comparing bundles. */
   readonly errorTemplates?: boolean;
   readonly progress?: ProgressObserver;
+  /** Checks of other tools that are to be run. */
+  readonly checks?: ChecksToRun;
 }
 
 /** The report, and what stands behind it for those who ask further (`timeline`, `explain --bundle`). */
@@ -182,7 +186,9 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   const { bytes } = bundle.summary();
   const { quoter } = context;
   const unknown = unknownSymptoms({ findings, inventory, sightings, texts, quoter, clock, states, endOf, bytes });
+  const verdicts = options.checks?.run(inventory, clusterVersion(inventory)) ?? [];
   const parts = {
+    verdicts,
     findings,
     problems,
     texts,

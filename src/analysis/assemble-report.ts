@@ -16,7 +16,7 @@ import type { Findings } from './findings.ts';
 import { Folding } from './folding.ts';
 import { materialOf } from './material.ts';
 import { narrow } from './narrow.ts';
-import { tellChecks } from './report-checks.ts';
+import { tellChecks, type SpecVerdict } from './report-checks.ts';
 import { reportInventory } from './report-inventory.ts';
 import { tellTimeline } from './report-timeline.ts';
 import type { RetainedText } from './retained-text.ts';
@@ -41,6 +41,8 @@ export interface Assembly {
   readonly context: DerivationContext;
   readonly evaluations: Evaluations;
   readonly selection: Selection;
+  /** What checks said that were run over the bundle. */
+  readonly verdicts: readonly SpecVerdict[];
 }
 
 /** Puts the report together: what was found, in the order and the number in which it is told. */
@@ -66,7 +68,16 @@ export function assembleReport(
   const ofRules = warningsOfRules(parts.evaluations.faults, knowledge);
   const { relations, quoter } = context;
   const { explainedBy } = result;
-  const reading = { relations, quoter, episodes, explainedBy, diagnoses: told.diagnoses, selection, folding };
+  const reading = {
+    relations,
+    quoter,
+    episodes,
+    explainedBy,
+    diagnoses: told.diagnoses,
+    selection,
+    folding,
+    verdicts: parts.verdicts,
+  };
   const { checks, diagnoses, unexplained: failedChecks } = tellChecks(reading);
   const warnings = sortWarnings([
     ...bundle.warnings(),

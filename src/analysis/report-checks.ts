@@ -1,6 +1,7 @@
 import {
   CHECK_OUTCOMES,
   compareText,
+  type CheckVerdict,
   isJsonObject,
   type CheckOutcome,
   type Episode,
@@ -19,6 +20,12 @@ import type { Folding } from './folding.ts';
 /** Checks that are told one by one as evidence of a diagnosis; the others are counted. */
 const MOST_EVIDENCE = 3;
 
+/** What a check of a spec said. */
+export interface SpecVerdict extends CheckVerdict {
+  readonly tool: string;
+  readonly origin: string;
+}
+
 /** What the checks of other tools are told by. */
 export interface CheckReading {
   readonly relations: Relations;
@@ -28,6 +35,8 @@ export interface CheckReading {
   readonly diagnoses: readonly ReportDiagnosis[];
   readonly selection: Selection;
   readonly folding: Folding;
+  /** What checks said that were run here. */
+  readonly verdicts: readonly SpecVerdict[];
 }
 
 /** What checks of other tools said, and the diagnoses with those that they explain as evidence. */
@@ -44,10 +53,14 @@ export interface ToldChecks {
  */
 export function tellChecks({ selection, folding, ...reading }: CheckReading): ToldChecks {
   const { relations, quoter, diagnoses } = reading;
+  const { verdicts } = reading;
   const results = relations.inventory.ofKind('CheckResult');
-  if (results.length === 0) return { checks: [], diagnoses, unexplained: 0 };
+  if (results.length + verdicts.length === 0) return { checks: [], diagnoses, unexplained: 0 };
   const causes = new CheckCauses(diagnoses, explainedSubjects(reading.episodes, reading.explainedBy), relations);
-  const told = results.map((record) => checkOf(record, quoter, causes));
+  const told = [
+    ...results.map((record) => checkOf(record, quoter, causes)),
+    ...verdicts.map((verdict) => checkOfVerdict(verdict, reading, causes)),
+  ];
   const unexplained = told.filter(({ isState, check }) => isState && isUnexplained(check)).length;
   const checks = told
     .map(({ check }) => check)
@@ -95,6 +108,30 @@ function checkOf(
   return { check, isState };
 }
 
+/** What a check said that was run here; it is cited by what it is about. */
+function checkOfVerdict(
+  { tool, origin, name, title, outcome, text, url, subject }: SpecVerdict,
+  { relations, quoter }: Pick<CheckReading, 'relations' | 'quoter'>,
+  causes: CheckCauses,
+): { readonly check: ReportCheck; readonly isState: boolean } {
+  const record = subject === undefined ? undefined : relations.inventory.get(subject);
+  const isTroubled = outcome === 'failed' || outcome === 'warning';
+  const diagnosis = isTroubled ? causes.find(subject, `${title} ${text}`) : undefined;
+  const check = {
+    tool,
+    spec: origin,
+    name,
+    title,
+    outcome,
+    text,
+    ...(url !== undefined && { url }),
+    ...(subject !== undefined && { subject }),
+    ...(diagnosis !== undefined && { diagnosis }),
+    ...(record !== undefined && { source: citeMember(record, ['status'], quoter) }),
+  };
+  return { check, isState: true };
+}
+
 function referenceOf(value: Json | undefined): ObjectReference | undefined {
   if (!isJsonObject(value)) return undefined;
   const { kind, name, namespace } = value;
@@ -114,13 +151,23 @@ function withEvidence(diagnosis: ReportDiagnosis, index: number, checks: readonl
   const evidence = own.slice(0, MOST_EVIDENCE).map(({ tool, title, outcome, text, source }) => {
     const verb = outcome === 'failed' ? 'failed' : 'warns';
     const said = text === title ? '' : `: ${text}`;
-    return { role: 'for' as const, text: `The check "${title}" of ${tool} ${verb}${said}`, source };
+    return {
+      role: 'for' as const,
+      text: `The check "${title}" of ${tool} ${verb}${said}`,
+      ...(source !== undefined && { source }),
+    };
   });
   const others = own.length - evidence.length;
   const last = own.at(-1);
   const rest =
     others === 0 || last === undefined
       ? []
-      : [{ role: 'for' as const, text: `As ${others} more of these checks`, source: last.source }];
+      : [
+          {
+            role: 'for' as const,
+            text: `As ${others} more of these checks`,
+            ...(last.source !== undefined && { source: last.source }),
+          },
+        ];
   return { ...diagnosis, evidence: [...diagnosis.evidence, ...evidence, ...rest] };
 }

@@ -210,7 +210,7 @@ function tellHealth(warnings: readonly Episode[], guess: ReportDiagnosis | undef
 /** What others say against it is not withheld from whoever reads that all is well. */
 function withChecks(health: Report['verdict'], failed: number): Report['verdict'] {
   if (failed === 0) return health;
-  const told = `${count(failed, 'check')} of other tools failed, whose results lie in the bundle.`;
+  const told = `${count(failed, 'check')} of other tools failed.`;
   return verdict(health.status, health.headline, `${health.summary ?? ''} ${told}`);
 }
 

@@ -22,12 +22,13 @@ import { columnsOf, withProgress } from './progress.ts';
 import { addRedactionOptions, redactorFor, writeMapping, type RedactionChoice } from './redaction-option.ts';
 import { addRenderingOptions, renderOptionsFor, type RenderingChoice } from './rendering-option.ts';
 import { folderFor } from './report-folder.ts';
+import { addSpecOption, specsFrom, type SpecChoice } from './spec-option.ts';
 import { makeFolder, writeReports } from './report-files.ts';
 import { fails } from '../../reports/text/failures.ts';
 import { warningPlace } from '../../reports/text/wording.ts';
 import { visible } from '../../reports/text/visible.ts';
 
-interface AnalyzeCommandOptions extends AcceptChoice, FilterChoice, RedactionChoice, RenderingChoice {
+interface AnalyzeCommandOptions extends AcceptChoice, FilterChoice, RedactionChoice, RenderingChoice, SpecChoice {
   readonly output?: string;
   readonly format: readonly string[];
   readonly rules: readonly string[];
@@ -49,7 +50,7 @@ export function addAnalyzeCommand(program: Command): void {
       'md',
       'json',
     ]);
-  addAcceptOption(addFilterOptions(program))
+  addSpecOption(addAcceptOption(addFilterOptions(program)))
     .option('--rules <path>', 'a file or folder of rules to add; may be repeated', collectValues, [])
     .option(
       '--fail-on <confidence>',
@@ -95,7 +96,9 @@ async function run(bundle: string, options: AnalyzeCommandOptions): Promise<numb
   const { report, printed } = await withProgress(options.quiet === true, async (progress) => {
     const limits = limitsFrom({ ...options });
     // Of all that was analysed only the report is kept while it is rendered.
+    const specs = await specsFrom(options, bundle, { knowledge, limits });
     const report = await analyzeBundle(bundle, {
+      ...(specs !== undefined && { specs }),
       knowledge,
       redactor,
       limits,

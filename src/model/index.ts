@@ -1,5 +1,6 @@
 export * from './api-resource.ts';
 export * from './artifact.ts';
+export * from './check-spec.ts';
 export * from './condition-variable.ts';
 export * from './episode.ts';
 export * from './json.ts';

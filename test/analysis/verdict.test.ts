@@ -149,7 +149,7 @@ describe('the verdict', () => {
       'what other tools say against it',
       { over: 1, failedChecks: 2 },
       'healthy',
-      'Healthy now | 1 incident in the logs is over. 2 checks of other tools failed, whose results lie in the bundle.',
+      'Healthy now | 1 incident in the logs is over. 2 checks of other tools failed.',
     ],
     ['a past', { over: 3 }, 'healthy', 'Healthy now | 3 incidents in the logs are over.'],
     [
