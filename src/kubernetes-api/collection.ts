@@ -76,9 +76,15 @@ export class Collection {
 
   #serve(object: CaseObject, resource: ServedResource): ServedObject {
     const { value } = object;
-    const served = this.#served.get(value) ?? serve(object, resource);
+    const served = this.#served.get(value) ?? serve(object, resource, (pod) => this.#loggedContainers(pod));
     this.#served.set(value, served);
     return served;
+  }
+
+  #loggedContainers({ name, namespace }: ServedObject['value']['metadata']): string[] {
+    const asked = { pod: name, ...(namespace !== undefined && { namespace }) };
+    const files = this.#opened.logs.files(asked).filter(({ context }) => context.cluster === this.#cluster);
+    return [...new Set(files.flatMap(({ context }) => context.container ?? []))];
   }
 
   /** Why it cannot be told that the objects that are known are all. */

@@ -1,5 +1,12 @@
 import type { CaseObject } from '../case/index.ts';
-import { isJsonObject, type Json, type JsonObject, type KubeObject, type ObjectForm } from '../model/index.ts';
+import {
+  isJsonArray,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  type KubeObject,
+  type ObjectForm,
+} from '../model/index.ts';
 import { asCoreEvent } from './core-event.ts';
 import { preferredApiVersion } from './served-resources.ts';
 import type { ServedResource } from './resource.ts';
@@ -18,8 +25,11 @@ const WHOLE: ReadonlySet<ObjectForm> = new Set(['yaml', 'json']);
 const MOST_PLACES = 5;
 const BASE64 = /^[A-Za-z0-9+/\s]*={0,2}\s*$/;
 
+/** The containers of a pod of which there are logs. */
+export type LoggedContainers = (pod: KubeObject['metadata']) => readonly string[];
+
 /** An object of the case as an API server would hand it out, with what is known. */
-export function serve({ value, views }: CaseObject, resource: ServedResource): ServedObject {
+export function serve({ value, views }: CaseObject, resource: ServedResource, logged: LoggedContainers): ServedObject {
   const isPartial = !views.some(({ form }) => WHOLE.has(form));
   const places = views.slice(0, MOST_PLACES).map(({ form, source }) => `${form} ${source.artifact}:${source.line}`);
   const { apiVersion = preferredApiVersion(resource) } = value;
@@ -30,7 +40,7 @@ export function serve({ value, views }: CaseObject, resource: ServedResource): S
     kind: resource.kind,
     metadata: isPartial ? annotated(metadata, places) : metadata,
   };
-  return { value: SHAPES[resource.kind]?.(named) ?? named, isPartial };
+  return { value: SHAPES[resource.kind]?.(named, logged) ?? named, isPartial };
 }
 
 /** A name that can stand in a path: those of kinds of ours hold paths and addresses. */
@@ -45,7 +55,9 @@ function annotated(metadata: KubeObject['metadata'], places: readonly string[]):
 }
 
 /** What clients insist on that a bundle may hold otherwise. */
-const SHAPES: Readonly<Record<string, (object: KubeObject) => KubeObject>> = {
+const SHAPES: Readonly<Record<string, (object: KubeObject, logged: LoggedContainers) => KubeObject>> = {
+  Pod: withContainers,
+  PodMetrics: withContainerUsage,
   Secret: (secret) => ({ ...secret, ...(isJsonObject(secret['data']) && { data: encoded(secret['data']) }) }),
   Event: asCoreEvent,
 };
@@ -59,4 +71,20 @@ function encoded(data: JsonObject): JsonObject {
       : Buffer.from(value).toString('base64'),
   ]);
   return Object.fromEntries(entries);
+}
+
+/**
+ * kubectl asks for the logs of the containers that a pod names, and breaks where it names none: then there is one whose name nobody
+ * knows, unless logs tell of others.
+ */
+function withContainers(pod: KubeObject, logged: LoggedContainers): KubeObject {
+  if (isJsonArray(pod.spec?.['containers'])) return pod;
+  const names = logged(pod.metadata);
+  return { ...pod, spec: { ...pod.spec, containers: (names.length === 0 ? [''] : names).map((name) => ({ name })) } };
+}
+
+/** A table tells what a pod uses, the API what each of its containers does. */
+function withContainerUsage(metrics: KubeObject): KubeObject {
+  if (metrics['containers'] !== undefined || metrics['usage'] === undefined) return metrics;
+  return { ...metrics, containers: [{ name: metrics.metadata.name, usage: metrics['usage'] }] };
 }

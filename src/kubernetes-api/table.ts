@@ -25,7 +25,8 @@ export function tableOf(
   rowObject: RowObject = 'Metadata',
 ): JsonObject {
   const columns = columnsOf(objects, resource, version, material);
-  const { now } = material;
+  const { now, minor } = material;
+  const context = { ...(now !== undefined && { now }), ...(minor !== undefined && { minor }) };
   return {
     kind: 'Table',
     apiVersion: 'meta.k8s.io/v1',
@@ -38,7 +39,7 @@ export function tableOf(
       priority: isWide ? 1 : 0,
     })),
     rows: objects.map(({ value, isPartial }) => ({
-      cells: columns.map(({ cell }) => cell(value, { isPartial, ...(now !== undefined && { now }) })),
+      cells: columns.map(({ cell }) => cell(value, { ...context, isPartial })),
       ...(rowObject !== 'None' && { object: rowObject === 'Object' ? value : metadataOnly(value) }),
     })),
   };

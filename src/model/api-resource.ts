@@ -22,6 +22,8 @@ export type PrintedCell = string | number | boolean | null;
 export interface PrintContext {
   /** When ages are told: epoch milliseconds. Absent: they are unknown. */
   readonly now?: number;
+  /** The minor version of Kubernetes 1 that prints; absent: the newest. */
+  readonly minor?: number;
   /** The object is known from weak forms only: what it lacks is unknown, not empty. */
   readonly isPartial: boolean;
 }

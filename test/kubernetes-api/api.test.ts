@@ -186,10 +186,10 @@ describe('refusals', () => {
     ['an object that is not there', `${PODS}/ferry`, 'GET', 404, 'pods "ferry" not found'],
     [
       'an object of which nobody knows',
-      '/api/v1/namespaces/harbor/configmaps/tides',
+      '/api/v1/namespaces/harbor/serviceaccounts/pilot',
       'GET',
       404,
-      `configmaps "tides" not found in this bundle: it was not collected; ${hint} configmaps -n harbor -o yaml`,
+      `serviceaccounts "pilot" not found in this bundle: it was not collected; ${hint} serviceaccounts -n harbor -o yaml`,
     ],
     [
       'a kind that there is not',
@@ -225,11 +225,18 @@ describe('refusals', () => {
       'continue is none of the tokens that this server gives',
     ],
     [
+      'a log without saying of which container',
+      `${PODS}/crane-0/log`,
+      'GET',
+      400,
+      'a container name must be specified for pod crane-0, choose one of: [crane mesh]',
+    ],
+    [
       'a log that nobody collected',
-      `${PODS}/crane-0/log?container=mesh`,
+      `${PODS}/crane-0/log?container=mesh&previous=true`,
       'GET',
       404,
-      'the log of container mesh of pod harbor/crane-0 was not collected; in the cluster, this shows it: kubectl logs -n harbor crane-0 -c mesh',
+      'the previous log of container mesh of pod harbor/crane-0 was not collected; in the cluster, this shows it: kubectl logs -n harbor crane-0 -c mesh --previous',
     ],
   ];
 

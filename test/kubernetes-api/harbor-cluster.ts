@@ -112,6 +112,29 @@ const TUG = {
   status: { conditions: [{ type: 'Ready', status: 'True' }] },
 };
 
+const STATEFUL_SET = {
+  metadata: meta('crane', 'harbor'),
+  spec: {
+    replicas: 1,
+    serviceName: 'crane',
+    selector: { matchLabels: { app: 'crane' } },
+    template: { metadata: { labels: { app: 'crane' } }, spec: CRANE.spec },
+  },
+  status: { replicas: 1, readyReplicas: 1 },
+};
+
+const SERVICE = {
+  metadata: meta('quay', 'harbor'),
+  spec: {
+    type: 'ClusterIP',
+    clusterIP: '10.43.0.9',
+    selector: { app: 'quay' },
+    ports: [{ name: 'http', port: 80, targetPort: 8080, protocol: 'TCP' }],
+  },
+};
+
+const CONFIG_MAP = { metadata: meta('tides', 'harbor'), data: { high: '04:12', low: '10:31' } };
+
 const EVENT = {
   metadata: meta('quay-7f9c.17a', 'harbor'),
   involvedObject: { kind: 'Pod', namespace: 'harbor', name: 'quay-7f9c', uid: '7a1c5a52-0001' },
@@ -145,6 +168,24 @@ export function harborBundle(): string {
     'cluster-resources/pods/harbor.json': list('v1', 'Pod', [QUAY, CRANE]),
     'cluster-resources/pods/lighthouse.json': list('v1', 'Pod', []),
     'cluster-resources/events/harbor.json': list('v1', 'Event', [EVENT]),
+    'cluster-resources/services/harbor.json': list('v1', 'Service', [SERVICE]),
+    'cluster-resources/configmaps/harbor.json': list('v1', 'ConfigMap', [CONFIG_MAP]),
+    'cluster-resources/statefulsets/harbor.json': list('apps/v1', 'StatefulSet', [STATEFUL_SET]),
+    'cluster-resources/pvcs/harbor.json': list('v1', 'PersistentVolumeClaim', []),
+    'kubectl_top_nodes.txt': [
+      'NAME     CPU(cores)   CPU%   MEMORY(bytes)   MEMORY%',
+      'pier-1   1200m        30%    2048Mi          25%',
+      'pier-2   400m         10%    1024Mi          12%',
+      '',
+    ].join('\n'),
+    'kubectl_top_pods_-n_harbor.txt': [
+      'NAME         CPU(cores)   MEMORY(bytes)',
+      'quay-7f9c    250m         512Mi',
+      '',
+    ].join('\n'),
+    'cluster-resources/pods/logs/harbor/crane-0/crane.log':
+      '2031-05-04T09:40:00.000Z stdout F crane lifts\n2031-05-04T09:41:00.000Z stdout F crane turns\n',
+    'cluster-resources/pods/logs/harbor/crane-0/mesh.log': '2031-05-04T09:40:30.000Z stdout F mesh up\n',
     'cluster-resources/secrets/harbor.json': list('v1', 'Secret', [
       { metadata: meta('charts', 'harbor'), type: 'Opaque', data: { key: 'c2Vjcm V0cw=='.replace(' ', '') } },
     ]),

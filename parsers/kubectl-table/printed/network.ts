@@ -87,7 +87,7 @@ function servicePorts(service: KubeObject): string {
   return ports.join(',') || '<none>';
 }
 
-function endpoints(object: KubeObject): string {
+function endpoints(object: KubeObject, { isPartial }: PrintContext): string {
   const shown = objectsAt(object, 'subsets').flatMap((subset) => {
     const ports = objectsAt(subset, 'ports');
     const addresses = objectsAt(subset, 'addresses').map(({ ip }) => textOf(ip) ?? '');
@@ -95,7 +95,7 @@ function endpoints(object: KubeObject): string {
     return ports.flatMap(({ port }) => addresses.map((address) => `${bracketed(address)}:${textOf(port) ?? ''}`));
   });
   const unseen = member(object, 'status.columns.moreEndpoints');
-  if (typeof unseen === 'number') return `${shown.join(',')} + ${unseen} more...`;
+  if (isPartial && typeof unseen === 'number') return `${shown.join(',')} + ${unseen} more...`;
   return firstOf(shown, MOST_SHOWN) || '<none>';
 }
 

@@ -62,7 +62,7 @@ function phaseOf(pod: KubeObject): string {
 
 /** `undefined` where nothing shows the pod's containers. */
 function stateOf(pod: KubeObject): PodState | undefined {
-  const containers = listAt(pod, 'spec.containers');
+  const containers = objectsAt(pod, 'spec.containers').filter(({ name }) => name !== '');
   const statuses = objectsAt(pod, 'status.containerStatuses');
   if (containers.length === 0 && statuses.length === 0) return undefined;
   // A table shows how many are ready, which a manifest does not.

@@ -1,4 +1,4 @@
-import { isJsonObject, type KubeObject, type PrintContext, type PrintedColumn } from '../../../src/model/index.ts';
+import type { KubeObject, PrintContext, PrintedColumn } from '../../../src/model/index.ts';
 import { humanDuration } from '../../../src/timeline/stamps/index.ts';
 import {
   AGE,
@@ -10,7 +10,6 @@ import {
   listAt,
   member,
   NAME,
-  objectAt,
   objectsAt,
   pairs,
   selector,
@@ -19,6 +18,7 @@ import {
   textOf,
   truth,
 } from './columns.ts';
+import { AUTOSCALER } from './autoscaler.ts';
 import { POD } from './pod.ts';
 
 const TEMPLATE = 'spec.template.spec.containers';
@@ -29,19 +29,6 @@ const REPLICA_SET: readonly PrintedColumn[] = [
   column('Desired', count('spec.replicas'), { type: 'integer' }),
   column('Current', count('status.replicas'), { type: 'integer' }),
   column('Ready', count('status.readyReplicas'), { type: 'integer' }),
-  AGE,
-];
-
-const AUTOSCALER: readonly PrintedColumn[] = [
-  NAME,
-  column('Reference', (object) => {
-    const { kind, name } = objectAt(object, 'spec.scaleTargetRef');
-    return `${textOf(kind) ?? ''}/${textOf(name) ?? ''}`;
-  }),
-  column('Targets', targets),
-  column('MinPods', (object) => textOf(member(object, 'spec.minReplicas')) ?? '<unset>'),
-  column('MaxPods', count('spec.maxReplicas')),
-  column('Replicas', count('status.currentReplicas')),
   AGE,
 ];
 
@@ -94,7 +81,7 @@ export const workloadTables: Readonly<Record<string, readonly PrintedColumn[]>> 
   CronJob: [
     NAME,
     column('Schedule', text('spec.schedule')),
-    column('Timezone', text('spec.timeZone', '<none>'), { since: 29 }),
+    column('Timezone', text('spec.timeZone', '<none>'), { since: 30 }),
     column('Suspend', (object, context) => {
       const isSuspended = truth('spec.suspend', '<unset>')(object, context);
       return typeof isSuspended === 'boolean' ? (isSuspended ? 'True' : 'False') : isSuspended;
@@ -164,55 +151,4 @@ function controllerOf(object: KubeObject): string {
   const slash = apiVersion.indexOf('/');
   const kind = (textOf(owner['kind']) ?? '').toLowerCase();
   return `${slash < 0 ? kind : `${kind}.${apiVersion.slice(0, slash)}`}/${textOf(owner['name']) ?? ''}`;
-}
-
-const MOST_METRICS = 2;
-
-/** `cpu: 80%/50%, 1 more...`; older versions of the API know only the processor. */
-function targets(object: KubeObject, { isPartial }: PrintContext): string {
-  const metrics = objectsAt(object, 'spec.metrics');
-  if (metrics.length === 0) return oldTarget(object, isPartial);
-  const current = objectsAt(object, 'status.currentMetrics');
-  const shown = metrics.slice(0, MOST_METRICS).map((metric, index) => target(metric, current[index]));
-  const more = metrics.length - shown.length;
-  return more > 0 ? `${shown.join(', ')} + ${more} more...` : shown.join(', ');
-}
-
-function oldTarget(object: KubeObject, isPartial: boolean): string {
-  const wanted = member(object, 'spec.targetCPUUtilizationPercentage');
-  if (typeof wanted !== 'number')
-    return isPartial ? (textOf(member(object, 'status.columns.targets')) ?? '<unknown>') : '<none>';
-  const is = member(object, 'status.currentCPUUtilizationPercentage');
-  return `cpu: ${typeof is === 'number' ? `${is}%` : '<unknown>'}/${wanted}%`;
-}
-
-const SOURCES = {
-  Resource: 'resource',
-  ContainerResource: 'containerResource',
-  Pods: 'pods',
-  Object: 'object',
-  External: 'external',
-} as const;
-
-function target(metric: KubeObject[string], current: KubeObject[string]): string {
-  if (!isJsonObject(metric)) return '<unknown type>';
-  const source = SOURCES[metric['type'] as keyof typeof SOURCES] as string | undefined;
-  if (source === undefined) return '<unknown type>';
-  const wanted = objectAt(metric, `${source}.target`);
-  const is = objectAt(current, `${source}.current`);
-  const label =
-    source === 'resource' || source === 'containerResource'
-      ? `${textOf(member(metric, `${source}.name`)) ?? ''}: `
-      : '';
-  const average = textOf(wanted['averageValue']);
-  const percent = textOf(wanted['averageUtilization']);
-  if (percent !== undefined) return `${label}${suffixed(is['averageUtilization'], '%')}/${percent}%`;
-  if (average !== undefined)
-    return `${label}${suffixed(is['averageValue'], '')}/${average}${label === '' ? ' (avg)' : ''}`;
-  return `${label}${suffixed(is['value'], '')}/${textOf(wanted['value']) ?? '<auto>'}`;
-}
-
-function suffixed(value: KubeObject[string], unit: string): string {
-  const shown = textOf(value);
-  return shown === undefined ? '<unknown>' : `${shown}${unit}`;
 }

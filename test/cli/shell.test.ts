@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { builtTool, type BuiltTool, type Run } from '../built-tool.ts';
+import { folderOf } from '../case/case-folder.ts';
+
+const NAMESPACES = 'NAME   STATUS   AGE\nharbor   Active   5m\n';
+
+let tool: BuiltTool;
+let bundle: string;
+const shellBefore = process.env['SHELL'];
+
+beforeAll(() => {
+  process.env['SHELL'] = '/bin/sh';
+  tool = builtTool();
+  bundle = folderOf({ 'kubectl_get_ns.txt': NAMESPACES });
+});
+
+afterAll(() => {
+  if (shellBefore === undefined) delete process.env['SHELL'];
+  else process.env['SHELL'] = shellBefore;
+});
+
+describe('analyze shell', () => {
+  const shell = (command: string, ...bundles: readonly string[]): Run => tool.run(['shell', ...bundles, '-c', command]);
+
+  test('hands on what the command printed and ended with', () => {
+    expect(shell('echo out; echo err >&2; exit 7', bundle)).toEqual({ status: 7, out: 'out\n', err: 'err\n' });
+  });
+
+  test('tells the end by a signal as shells do', () => {
+    expect(shell('kill -9 $$', bundle).status).toBe(137);
+  });
+
+  test('gives it a KUBECONFIG that nobody else can read and that is gone afterwards', () => {
+    const { out } = shell('ls -l "$KUBECONFIG"; ls -ld "$(dirname "$KUBECONFIG")"; echo "$KUBECONFIG"', bundle);
+    const [file = '', folder = '', path = ''] = out.split('\n');
+    expect(file).toMatch(/^-rw-------/);
+    expect(folder).toMatch(/^drwx------/);
+    expect(existsSync(dirname(path))).toBe(false);
+  });
+
+  test('has a context for each bundle', () => {
+    const other = folderOf({ 'kubectl_get_ns.txt': NAMESPACES });
+    const { out } = shell('cat "$KUBECONFIG"', bundle, other);
+    const { contexts, clusters } = JSON.parse(out) as Record<string, { name: string; cluster: { server: string } }[]>;
+    expect(contexts?.map(({ name }) => name)).toHaveLength(2);
+    expect(new Set(clusters?.map(({ cluster }) => cluster.server)).size).toBe(2);
+  });
+
+  test.each([
+    ['nothing to open', ['shell'], 2],
+    ['what is not there', ['shell', '/nowhere/at/all.tgz', '-c', 'true'], 3],
+    ['contradictions', ['shell', 'x.tgz', '--show-secrets', '--redact', 'ips'], 2],
+  ])('refuses %s', (_, words, status) => {
+    expect(tool.run(words).status).toBe(status);
+  });
+});
+
+describe('analyze open', () => {
+  /** Starts it, and waits for the file that it says to use. */
+  async function open(): Promise<{
+    readonly path: string;
+    readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
+  }> {
+    const child = spawn(process.execPath, [tool.command, 'open', bundle], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+    const path = await new Promise<string>((resolve, reject) => {
+      let text = '';
+      child.stdout.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+        const found = /export KUBECONFIG=(?<path>\S+)\n/.exec(text)?.groups?.['path'];
+        if (found !== undefined) resolve(found);
+      });
+      child.once('close', () => {
+        reject(new Error(`it did not say how to use it: ${text}`));
+      });
+    });
+    return {
+      path,
+      end: async (signal) => {
+        child.kill(signal);
+        return ended;
+      },
+    };
+  }
+
+  test('serves until it is interrupted, and leaves nothing behind', async () => {
+    const { path, end } = await open();
+    expect(existsSync(path)).toBe(true);
+    expect(await end('SIGINT')).toBe(0);
+    expect(existsSync(dirname(path))).toBe(false);
+  });
+
+  test('what is left when it is killed, the next start takes away', async () => {
+    const { path, end } = await open();
+    await end('SIGKILL');
+    expect(existsSync(path)).toBe(true);
+    tool.run(['shell', bundle, '-c', 'true']);
+    expect(existsSync(dirname(path))).toBe(false);
+  });
+});

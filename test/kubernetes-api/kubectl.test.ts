@@ -1,0 +1,114 @@
+import { execFile, spawn } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Case } from '../../src/case/index.ts';
+import { openCase } from '../../src/index.ts';
+import { kubeconfig, KubernetesApi } from '../../src/kubernetes-api/index.ts';
+import { listenOnLoopback, type LoopbackServer } from '../../src/loopback/index.ts';
+import { temporaryFolder } from '../cli/temporary-folder.ts';
+import { CATALOGUE } from './asked-api.ts';
+import { harborBundle } from './harbor-cluster.ts';
+import { COMMANDS } from './kubectl-commands.ts';
+
+/** The client: the one on the path, or the one that KUBECTL names. */
+const KUBECTL = process.env['KUBECTL'] ?? 'kubectl';
+/** How many clients run at a time. */
+const AT_A_TIME = 4;
+
+interface Ran {
+  readonly status: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+let opened: Case;
+let server: LoopbackServer;
+let environment: NodeJS.ProcessEnv;
+const folder = temporaryFolder();
+const results = new Map<string, Ran>();
+
+async function run(words: readonly string[]): Promise<Ran> {
+  return new Promise((resolve) => {
+    execFile(KUBECTL, words, { env: environment, timeout: 20_000 }, (error, out, err) => {
+      const status = error === null ? 0 : typeof error.code === 'number' ? error.code : -1;
+      resolve({ status, out, err });
+    });
+  });
+}
+
+/** Words of a command line, some of them quoted. */
+function wordsOf(command: string): string[] {
+  return [...command.matchAll(/(?:'[^']*'|[^\s'])+/g)].map(([word]) => word.replaceAll("'", ''));
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '');
+}
+
+const isInstalled = await new Promise<boolean>((resolve) => {
+  execFile(KUBECTL, ['version', '--client'], (error) => resolve(error === null));
+});
+if (!isInstalled)
+  console.warn(`skipped: there is no ${KUBECTL} here, with which an opened bundle is looked into (KUBECTL names one)`);
+
+describe.skipIf(!isInstalled)('the real kubectl', () => {
+  beforeAll(async () => {
+    opened = await openCase(harborBundle());
+    const api = new KubernetesApi(opened, undefined, CATALOGUE);
+    server = await listenOnLoopback({
+      handlers: new Map([['harbor', (request) => api.answer(request)]]),
+      onFault: () => undefined,
+    });
+    const endpoint = { context: 'harbor.tgz', server: `${server.address}/harbor` };
+    const path = join(folder, 'kubeconfig');
+    writeFileSync(path, JSON.stringify(kubeconfig([endpoint], server.certificate, server.token)));
+    mkdirSync(join(folder, 'home'));
+    environment = { PATH: process.env['PATH'], HOME: join(folder, 'home'), KUBECONFIG: path };
+    const left = [...COMMANDS];
+    await Promise.all(
+      Array.from({ length: AT_A_TIME }, async () => {
+        for (let next = left.shift(); next !== undefined; next = left.shift())
+          results.set(next.command, await run(wordsOf(next.command)));
+      }),
+    );
+  });
+
+  afterAll(async () => {
+    await server.close();
+    opened.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test.each(COMMANDS)('kubectl $command', ({ command, out, err, status = 0 }) => {
+    const ran = results.get(command) ?? { status: -1, out: '', err: '' };
+    if (out instanceof RegExp) expect(ran.out, ran.err).toMatch(out);
+    else if (out !== undefined) expect(linesOf(ran.out), ran.err).toEqual(out);
+    if (err !== undefined) expect(ran.err).toMatch(err);
+    expect(ran.status, ran.err).toBe(status);
+  });
+
+  test('a watch shows what there is, and then stays silent', async () => {
+    const child = spawn(KUBECTL, ['get', 'pods', '-n', 'harbor', '-w', '-o', 'name'], { env: environment });
+    const seen = await new Promise<string>((resolve) => {
+      let text = '';
+      child.stdout.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+        if (linesOf(text).length === 2) resolve(text);
+      });
+      child.once('exit', () => resolve(text));
+    });
+    const exited = child.exitCode;
+    child.kill();
+    expect(linesOf(seen)).toEqual(['pod/crane-0', 'pod/quay-7f9c']);
+    expect(exited).toBeNull();
+  });
+
+  test('there are a hundred commands at least, each once', () => {
+    expect(new Set(COMMANDS.map(({ command }) => command)).size).toBe(COMMANDS.length);
+    expect(COMMANDS.length).toBeGreaterThanOrEqual(100);
+  });
+});
