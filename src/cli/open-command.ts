@@ -16,12 +16,14 @@ export function addOpenCommand(program: Command): void {
 
 async function open(bundles: readonly string[], options: ServingOptions): Promise<void> {
   const served = await serveBundles(bundles, options);
+  // Before the folder is made: whoever was told how to use it may interrupt at once.
+  const interrupted = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM'), once(process, 'SIGHUP')]);
   const folder = makePrivateFolder();
   process.once('exit', () => {
     folder.remove();
   });
   process.stdout.write(instructions(served, folder.write('kubeconfig', served.kubeconfig)));
-  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM'), once(process, 'SIGHUP')]);
+  await interrupted;
   folder.remove();
   await served.close();
 }
