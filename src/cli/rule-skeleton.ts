@@ -46,7 +46,8 @@ tests:
       node-1/kubelet.log: |
         E0310 08:00:07.000000       1 widget.go:7] widget is gone: left-wheel
     expect:
-      events: [${domain}.${cause}]
+      # The title shows what the pattern captured: a greedy one takes too much or too little.
+      events: [{ event: ${domain}.${cause}, title: Widget left-wheel is gone }]
       diagnoses: [${domain}/${cause}]
   - name: stays silent on words that resemble them
     artifacts:

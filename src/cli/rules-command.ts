@@ -13,9 +13,10 @@ import { outlineTemplate } from '../knowledge/templates.ts';
 import { loadBuiltInRules } from '../rule-files.ts';
 import { runRuleTest, type RuleTestResult } from '../rule-testing/run-rule-test.ts';
 import { VERSION } from '../version.ts';
-import { EXIT } from './exit-status.ts';
+import { EXIT, UsageError } from './exit-status.ts';
 import { loadUserRules } from './knowledge-option.ts';
 import { RULE_ID, ruleSkeleton } from './rule-skeleton.ts';
+import { watchFiles } from './watch-files.ts';
 
 /** `analyze rules list|check|test|new|draft`: the knowledge, its tests, and the beginning of more. */
 export function addRulesCommand(program: Command): void {
@@ -32,7 +33,12 @@ export function addRulesCommand(program: Command): void {
     .description('schema, expressions, references, missing tests')
     .argument('[paths...]')
     .action(check);
-  rules.command('test').description('runs the tests beside the rules').argument('[paths...]').action(test);
+  rules
+    .command('test')
+    .description('runs the tests beside the rules')
+    .argument('[paths...]')
+    .option('--watch', 'again whenever a file below the paths changes, until it is interrupted')
+    .action(test);
   rules
     .command('new')
     .description('prints a rule file to begin with, which loads and passes its own tests')
@@ -105,7 +111,13 @@ function analysisOptions(knowledge: Knowledge): AnalysisOptions {
   return { knowledge, parsers: PARSERS, locators: LOCATORS, functions: certificateFunctions, version: VERSION };
 }
 
-async function test(paths: readonly string[]): Promise<void> {
+async function test(paths: readonly string[], { watch = false }: { readonly watch?: boolean }): Promise<void> {
+  if (!watch) return runTests(paths);
+  if (paths.length === 0) throw new UsageError('--watch needs the files or folders of your rules');
+  await watchFiles(paths, () => runTests(paths));
+}
+
+async function runTests(paths: readonly string[]): Promise<void> {
   const { knowledge, tests, problems } = await load(paths);
   for (const problem of problems) process.stdout.write(`${problem.severity}: ${formatProblem(problem)}\n`);
   const options = analysisOptions(knowledge);

@@ -22,6 +22,8 @@ export interface ExpectedEvent {
   /** `Kind/name` or `Kind/namespace/name`; any of the episode's subjects. */
   readonly subject?: string;
   readonly count?: number;
+  /** In full, with what was captured. */
+  readonly title?: string;
 }
 
 export interface ExpectedDiagnosis {

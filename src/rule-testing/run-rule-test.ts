@@ -114,6 +114,10 @@ function missingEvent(expected: ExpectedEvent, episodes: readonly Episode[]): st
       `event ${expected.event} was seen ${fitting.map((episode) => episode.count).join(', ')} times, not ${expected.count}`,
     ];
   }
+  if (expected.title !== undefined && !fitting.some((episode) => episode.title === expected.title)) {
+    const titles = fitting.map((episode) => `'${episode.title}'`);
+    return [`event ${expected.event} says ${titles.join(', ')}, not '${expected.title}'`];
+  }
   return [];
 }
 

@@ -33,6 +33,36 @@ describe('a rule file to begin with', () => {
   });
 });
 
+describe('the tests of rules', () => {
+  const made = (): string => tool.run(['rules', 'new', 'widgets/gone']).out;
+
+  test('hold a title to what was captured', () => {
+    const greedy = write('gone.yaml', made().replace('(?<widget>\\S+)', '.*(?<widget>\\S+)'));
+    const run = tool.run(['rules', 'test', greedy]);
+    expect(run.status).toBe(1);
+    expect(run.out).toContain("event widgets.gone says 'Widget l is gone', not 'Widget left-wheel is gone'");
+  });
+
+  test('run again when a file changes', async () => {
+    const rules = write('gone.yaml', made());
+    const { child, ended } = tool.start(['rules', 'test', rules, '--watch']);
+    let out = '';
+    child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+    await expect.poll(() => out, { timeout: 10_000 }).toBe('2 passed, 0 failed\n');
+    writeFileSync(rules, made().replace('title: Widget left-wheel is gone', 'title: Widget right-wheel is gone'));
+    await expect.poll(() => out, { timeout: 10_000 }).toMatch(/FAIL .* fires on the words[^]*1 passed, 1 failed\n$/);
+    child.kill();
+    await ended;
+  });
+
+  test('watch nothing where no file is named', () => {
+    expect(tool.run(['rules', 'test', '--watch'])).toMatchObject({
+      status: 2,
+      err: 'analyze: --watch needs the files or folders of your rules\n',
+    });
+  });
+});
+
 test('rules of a site are added to every run', () => {
   const rules = write('gone.yaml', tool.run(['rules', 'new', 'widgets/gone']).out);
   const log = write('kubelet.log', 'E0310 08:00:07.000000       1 widget.go:7] widget is gone: left-wheel\n');

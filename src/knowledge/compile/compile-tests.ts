@@ -56,10 +56,12 @@ function compileExpectedEvent(node: Node, compilation: Compilation): ExpectedEve
   mention([scalarText(id)], id ?? node, compilation);
   const subject = child(node, 'subject');
   const count = child(node, 'count');
+  const title = child(node, 'title');
   return {
     event: scalarText(id),
     ...optional('subject', subject && scalarText(subject)),
     ...optional('count', count && Number(scalarText(count))),
+    ...optional('title', title && scalarText(title)),
   };
 }
 

@@ -133,7 +133,7 @@ describe('controls', () => {
     await page.context().close();
   });
 
-  it('copies a citation, and ten lines for the ticket', async () => {
+  it('copies a citation, ten lines for the ticket, and the entry that accepts a diagnosis', async () => {
     const { page } = await openReport(browser, incidentReport(), {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
@@ -147,6 +147,11 @@ describe('controls', () => {
     await page.locator('details.ticket button.copy').click();
     await expect.poll(clipboard).toMatch(/^Root cause: etcd lost its majority/u);
     expect((await clipboard()).split('\n').length).toBeLessThanOrEqual(10);
+    await page.locator('#diagnosis-1 details.accept summary').click();
+    await page.locator('#diagnosis-1 details.accept button.copy').click();
+    await expect
+      .poll(clipboard)
+      .toMatch(/^ {2}- id: etcd\/member-unreachable\n {4}subject: EtcdMember\/b6e6acb707bcb7be\n/u);
     await page.context().close();
   });
 
