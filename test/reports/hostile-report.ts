@@ -74,6 +74,13 @@ export function hostileReport(text: string): Report {
       node: text,
       source,
     })),
+    acceptance: {
+      entries: [
+        { id: text, subject: text, says: text, why: text, file: text, line: 1, state: 'used' },
+        { id: text, subject: text, why: text, file: text, line: 2, state: 'unused' },
+      ],
+      found: [{ what: 'diagnosis', id: text, title: text, subject, severity: 'error', source, entry: 0 }],
+    },
     over: base.over.map((incident) => ({
       ...incident,
       title: text,

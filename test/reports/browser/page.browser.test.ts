@@ -102,7 +102,7 @@ describe('hostile texts', () => {
       ),
     ).toEqual([]);
     expect(await page.locator('main img, main iframe, main object, main form').count()).toBe(0);
-    expect(await page.locator('main > section').count()).toBe(10);
+    expect(await page.locator('main > section').count()).toBe(12);
     await page.setViewportSize({ width: 320, height: 800 });
     expect(await overflow(page)).toBe(0);
     await takeScreenshot(page, `hostile-${name.replaceAll(' ', '-')}`);
