@@ -1,11 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Knowledge } from './model/index.ts';
 import { asciiJson } from './knowledge/ascii-json.ts';
 import { packTrees, unpackTrees } from './knowledge/expression/trees.ts';
 import { loadRules } from './knowledge/load-rules.ts';
-import type { LoadedRules, RuleSource } from './knowledge/rule-source.ts';
+import { SHARED_DEFINITIONS, type LoadedRules, type RuleSource } from './knowledge/rule-source.ts';
 
 /** The built-in rules' folder: beside `src/` and beside `dist/`. */
 const RULES_FOLDER = fileURLToPath(new URL('../rules/', import.meta.url));
@@ -27,14 +27,16 @@ export function builtInKnowledge(): Promise<Knowledge> {
 }
 
 async function readCompiled(): Promise<Knowledge | undefined> {
-  const [rules, expressions] = await Promise.all([COMPILED_RULES, COMPILED_EXPRESSIONS].map(readIfThere));
+  const [rules, expressions] = await Promise.all(
+    [COMPILED_RULES, COMPILED_EXPRESSIONS].map((file) => readIfThere(file)),
+  );
   if (rules === undefined || expressions === undefined) return undefined;
   unpackTrees(expressions);
   return JSON.parse(rules) as Knowledge;
 }
 
-async function readIfThere(file: URL): Promise<string | undefined> {
-  return readFile(file, 'latin1').catch((error: unknown) => {
+async function readIfThere(file: URL | string, encoding: BufferEncoding = 'latin1'): Promise<string | undefined> {
+  return readFile(file, encoding).catch((error: unknown) => {
     if (isMissingFile(error)) return undefined;
     throw error;
   });
@@ -62,7 +64,19 @@ export async function loadBuiltInRules(): Promise<LoadedRules> {
 export async function loadRuleFiles(paths: readonly string[]): Promise<LoadedRules> {
   const sources: RuleSource[] = [];
   for (const path of paths) sources.push(...(await sourcesAt(path)));
-  return loadRules(sources, await builtInKnowledge());
+  return loadRules([...(await around(sources)), ...sources], await builtInKnowledge());
+}
+
+/** What the folders of the files, and the folders around those, define for all rules in them. */
+async function around(sources: readonly RuleSource[]): Promise<RuleSource[]> {
+  const folders = new Set(sources.flatMap(({ file }) => [dirname(file), dirname(dirname(file))]));
+  const known = new Set(sources.map(({ file }) => file));
+  const files = [...folders].map((folder) => join(folder, SHARED_DEFINITIONS)).filter((file) => !known.has(file));
+  const texts = await Promise.all(files.map((file) => readIfThere(file, 'utf8')));
+  return files.flatMap((file, index) => {
+    const text = texts[index];
+    return text === undefined ? [] : [{ file, text, isAround: true }];
+  });
 }
 
 async function sourcesAt(path: string): Promise<RuleSource[]> {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Report } from '../../src/index.ts';
@@ -41,6 +41,19 @@ describe('the tests of rules', () => {
     const run = tool.run(['rules', 'test', greedy]);
     expect(run.status).toBe(1);
     expect(run.out).toContain("event widgets.gone says 'Widget l is gone', not 'Widget left-wheel is gone'");
+  });
+
+  test('of one file know the names that its folder and the folder around it define', () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, 'widgets'));
+    writeFileSync(join(folder, 'definitions.yaml'), "define: { theWidget: widget, ofOthers: '1' }\n");
+    writeFileSync(join(folder, 'widgets', 'definitions.yaml'), "define: { itsName: theWidget, ofOthersHere: '2' }\n");
+    const file = join(folder, 'widgets', 'gone.yaml');
+    const rules = made();
+    writeFileSync(file, rules.replace('Widget: widget', 'Widget: itsName'));
+
+    expect(readFileSync(file, 'utf8')).not.toBe(rules);
+    expect(tool.run(['rules', 'test', file])).toMatchObject({ status: 0, out: '2 passed, 0 failed\n', err: '' });
   });
 
   test('run again when a file changes', async () => {

@@ -20,8 +20,15 @@ import { treeOf } from '../expression/trees.ts';
  * built-in ones with the same id, entries of any file those of the base; of two in files of one sort the later one wins, with a warning.
  */
 export function compileRules(sources: readonly RuleSource[], base?: Knowledge): LoadedRules {
-  const read = sources.map(({ file, text, user }) => ({ ...readFile(file, text), isUser: user === true }));
-  const files = withDefinitions(read).map((file) => ({ ...compileFile(file), isUser: file.isUser }));
+  const read = sources.map(({ file, text, user = false, isAround = false }) => ({
+    ...readFile(file, text),
+    isUser: user,
+    isAround,
+  }));
+  const files = withDefinitions(read).map((file) => {
+    const { isUser, isAround } = file;
+    return { ...compileFile(file), isUser, isAround };
+  });
   const world = worldOf(files, base);
   const diagnoses = new Set([
     ...(base?.diagnoses ?? []).map(({ id }) => id),
@@ -30,7 +37,7 @@ export function compileRules(sources: readonly RuleSource[], base?: Knowledge): 
   for (const file of files) checkFile(file, world, diagnoses);
   const used = usedNames(files);
   for (const file of files) complainOfUnused(file, used);
-  for (const file of files) complainOfDefinitions(file, files.every(isSound));
+  for (const file of files.filter(({ isAround }) => !isAround)) complainOfDefinitions(file, files.every(isSound));
   complainOfWriting(files);
   const [builtIn, own] = [files.filter(({ isUser }) => !isUser), files.filter(({ isUser }) => isUser)];
   checkSources(files, base);

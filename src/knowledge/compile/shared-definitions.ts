@@ -1,10 +1,8 @@
 import { basename, dirname } from 'node:path/posix';
 import type { ReadFile } from './compile-file.ts';
 import { Definitions } from './definitions.ts';
+import { SHARED_DEFINITIONS } from '../rule-source.ts';
 import { child } from './rule-file.ts';
-
-/** What a file of this name defines, all files of its folder and of the folders below it share. */
-const SHARED = 'definitions.yaml';
 
 /** The files with what names stand for in them. */
 export function withDefinitions<File extends ReadFile>(
@@ -21,7 +19,7 @@ export function withDefinitions<File extends ReadFile>(
 
 /** Whether others than the file itself see what it defines. */
 export function isShared({ rules }: Pick<ReadFile, 'rules'>): boolean {
-  return basename(rules.file) === SHARED;
+  return basename(rules.file) === SHARED_DEFINITIONS;
 }
 
 function outerFirst(left: ReadFile, right: ReadFile): number {
