@@ -158,11 +158,11 @@ function ordinaryLine(text: string, format: LogFormat): ((ms: number) => string)
 const TROUBLED = /\b(?:error|err|warn|warning|fatal|critical|emerg|alert|crit|panic|severe)\b(?!\.)/gi;
 
 function calmLine(line: string, message: string): string {
+  const at = line.indexOf(message.slice(0, 12));
   const json = line.indexOf('{');
-  const object = json < 0 ? undefined : parse(line.slice(json));
+  // An object behind the message is a value of one of its fields.
+  const object = json < 0 || (at >= 0 && at < json) ? undefined : parse(line.slice(json));
   if (object !== undefined) return `${line.slice(0, json)}${JSON.stringify(calmObject(object))}`;
-  const words = message.slice(0, 12);
-  const at = line.indexOf(words);
   const header = at < 0 ? line.slice(0, line.search(/msg=|\] /) + 1) : line.slice(0, at);
   return `${header.replace(/\b[WEF](?=\d{4} )/, 'I').replaceAll(TROUBLED, 'info')}handled 12 requests`;
 }
