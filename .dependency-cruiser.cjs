@@ -93,7 +93,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(src|parsers|producers|kinds|specs|reports)/',
-        pathNot: '^src/(bundle|cli|batch|program|rule-files\\.ts|case/(private-file|source-state)\\.ts)',
+        pathNot: '^src/(bundle|cli|batch|program|rule-files\\.ts|case/(private-(file|names)|source-state)\\.ts)',
       },
       to: { path: ['^(node:)?fs$', '^(node:)?fs/promises$'] },
     },

@@ -25,13 +25,14 @@ export function readEntries(file: string, text: string, { diagnoses, events }: K
   const nodes = items(child(rules.document.contents, 'accept'));
   const entries = nodes.map((node) => {
     const id = child(node, 'id');
+    const name = scalarText(id);
     const until = child(node, 'until');
     const complain = (at: Node | undefined, message: string): void => {
       problems.push({ severity: 'error', location: rules.locate(offsetOf(at)), message });
     };
     // What no rule knows has an id, too, and stands in no rule.
-    if (!ids.has(scalarText(id)) && !scalarText(id).startsWith('unknown.'))
-      complain(id, `no diagnosis and no event is called ${scalarText(id)}${didYouMean(scalarText(id), ids)}`);
+    if (!ids.has(name) && !name.startsWith('unknown.'))
+      complain(id, `no diagnosis and no event is called ${name}${didYouMean(name, ids)}`);
     const entry = toEntry(node, rules);
     if (until !== undefined && entry.until === undefined)
       complain(until, `'${scalarText(until)}' is no day of the calendar`);

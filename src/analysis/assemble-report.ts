@@ -2,6 +2,7 @@ import type { Episode, Report, ReportArtifacts, Span, Warning } from '../model/i
 import { compareText } from '../model/index.ts';
 import { acceptKnown } from '../acceptance/accept-known.ts';
 import type { Bundle, BundleSummary } from '../bundle/index.ts';
+import type { RunVerdict } from '../checks/run-specs.ts';
 import type { DiagnosisResult } from '../diagnosis/diagnose.ts';
 import type { Inventory } from '../inventory/inventory.ts';
 import type { Evaluations } from '../knowledge/evaluations.ts';
@@ -16,7 +17,7 @@ import type { Findings } from './findings.ts';
 import { Folding } from './folding.ts';
 import { materialOf } from './material.ts';
 import { narrow } from './narrow.ts';
-import { tellChecks, type SpecVerdict } from './report-checks.ts';
+import { tellChecks } from './report-checks.ts';
 import { reportInventory } from './report-inventory.ts';
 import { tellTimeline } from './report-timeline.ts';
 import type { RetainedText } from './retained-text.ts';
@@ -42,7 +43,7 @@ export interface Assembly {
   readonly evaluations: Evaluations;
   readonly selection: Selection;
   /** What checks said that were run over the bundle. */
-  readonly verdicts: readonly SpecVerdict[];
+  readonly verdicts: readonly RunVerdict[];
 }
 
 /** Puts the report together: what was found, in the order and the number in which it is told. */

@@ -1,7 +1,6 @@
 import {
   CHECK_OUTCOMES,
   compareText,
-  type CheckVerdict,
   isJsonObject,
   type CheckOutcome,
   type Episode,
@@ -10,6 +9,7 @@ import {
   type ReportCheck,
   type ReportDiagnosis,
 } from '../model/index.ts';
+import type { RunVerdict } from '../checks/run-specs.ts';
 import { citeMember, type Quoter } from '../inventory/citations.ts';
 import type { InventoryObject } from '../inventory/inventory.ts';
 import type { Relations } from '../inventory/relations.ts';
@@ -19,12 +19,6 @@ import type { Folding } from './folding.ts';
 
 /** Checks that are told one by one as evidence of a diagnosis; the others are counted. */
 const MOST_EVIDENCE = 3;
-
-/** What a check of a spec said. */
-export interface SpecVerdict extends CheckVerdict {
-  readonly tool: string;
-  readonly origin: string;
-}
 
 /** What the checks of other tools are told by. */
 export interface CheckReading {
@@ -36,7 +30,7 @@ export interface CheckReading {
   readonly selection: Selection;
   readonly folding: Folding;
   /** What checks said that were run here. */
-  readonly verdicts: readonly SpecVerdict[];
+  readonly verdicts: readonly RunVerdict[];
 }
 
 /** What checks of other tools said, and the diagnoses with those that they explain as evidence. */
@@ -110,7 +104,7 @@ function checkOf(
 
 /** What a check said that was run here; it is cited by what it is about. */
 function checkOfVerdict(
-  { tool, origin, name, title, outcome, text, url, subject }: SpecVerdict,
+  { tool, origin, name, title, outcome, text, url, subject }: RunVerdict,
   { relations, quoter }: Pick<CheckReading, 'relations' | 'quoter'>,
   causes: CheckCauses,
 ): { readonly check: ReportCheck; readonly isState: boolean } {

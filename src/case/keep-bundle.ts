@@ -1,4 +1,4 @@
-import type { Bundle } from '../bundle/index.ts';
+import { passingThrough, readBy, type Bundle } from '../bundle/index.ts';
 import type { Artifact } from '../model/index.ts';
 import type { StoredTexts } from './stored-texts.ts';
 
@@ -7,41 +7,29 @@ import type { StoredTexts } from './stored-texts.ts';
  * has no lines.
  */
 export function keepBundle(bundle: Bundle, texts: StoredTexts): Bundle {
-  return {
-    name: bundle.name,
-    ...(bundle.isFolder !== undefined && { isFolder: bundle.isFolder }),
-    artifacts: () => keptArtifacts(bundle, texts),
-    warnings: () => bundle.warnings(),
-    summary: () => bundle.summary(),
-  };
+  return passingThrough(bundle, (artifact) => keptArtifact(artifact, texts));
 }
 
-async function* keptArtifacts(bundle: Bundle, texts: StoredTexts): AsyncGenerator<Artifact> {
-  for await (const artifact of bundle.artifacts()) {
-    if (artifact.head.includes(0)) {
-      yield artifact;
-      continue;
-    }
-    const { write, end } = texts.writer(artifact.path);
-    // What reads an artifact may stop early, which must not end it for us.
-    let chunks: AsyncIterator<Buffer> | undefined;
-    const next = async (): Promise<Buffer | undefined> => {
-      chunks ??= artifact.read()[Symbol.asyncIterator]();
-      const result = await chunks.next();
-      if (result.done === true) return undefined;
-      write(result.value);
-      return result.value;
-    };
-    yield { ...headOf(artifact), read: () => readAll(next) };
-    while ((await next()) !== undefined);
-    end();
+async function* keptArtifact(artifact: Artifact, texts: StoredTexts): AsyncGenerator<Artifact> {
+  if (artifact.head.includes(0)) {
+    yield artifact;
+    return;
   }
+  const { write, end } = texts.writer(artifact.path);
+  // What reads an artifact may stop early, which must not end it for us.
+  let chunks: AsyncIterator<Buffer> | undefined;
+  const next = async (): Promise<Buffer | undefined> => {
+    chunks ??= artifact.read()[Symbol.asyncIterator]();
+    const result = await chunks.next();
+    if (result.done === true) return undefined;
+    write(result.value);
+    return result.value;
+  };
+  yield readBy(artifact, () => readAll(next));
+  while ((await next()) !== undefined);
+  end();
 }
 
 async function* readAll(next: () => Promise<Buffer | undefined>): AsyncGenerator<Buffer> {
   for (let chunk = await next(); chunk !== undefined; chunk = await next()) yield chunk;
-}
-
-function headOf({ path, head, size, mtime, context }: Artifact): Omit<Artifact, 'read'> {
-  return { path, head, context, ...(size !== undefined && { size }), ...(mtime !== undefined && { mtime }) };
 }

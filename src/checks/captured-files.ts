@@ -1,4 +1,4 @@
-import type { Bundle } from '../bundle/index.ts';
+import { passingThrough, readBy, type Bundle } from '../bundle/index.ts';
 import type { Artifact, CheckedFile } from '../model/index.ts';
 import { pathMatcher } from './path-matcher.ts';
 
@@ -20,14 +20,7 @@ export class CapturedFiles {
 
   /** The same bundle, of whose files those that are wanted are kept. */
   watch(bundle: Bundle): Bundle {
-    const watched = (): AsyncGenerator<Artifact> => this.#watched(bundle);
-    return {
-      name: bundle.name,
-      ...(bundle.isFolder !== undefined && { isFolder: bundle.isFolder }),
-      artifacts: watched,
-      warnings: () => bundle.warnings(),
-      summary: () => bundle.summary(),
-    };
+    return passingThrough(bundle, (artifact) => this.#watched(artifact));
   }
 
   /** The files that a path means, by their paths. */
@@ -38,9 +31,8 @@ export class CapturedFiles {
       .sort((left, right) => (left.path < right.path ? -1 : 1));
   }
 
-  async *#watched(bundle: Bundle): AsyncGenerator<Artifact> {
-    for await (const artifact of bundle.artifacts())
-      yield this.#isWanted(artifact.path) ? await this.#kept(artifact) : artifact;
+  async *#watched(artifact: Artifact): AsyncGenerator<Artifact> {
+    yield this.#isWanted(artifact.path) ? await this.#kept(artifact) : artifact;
   }
 
   /** An artifact can be read once: what was kept is what is read. One that is too large is read as it would have been. */
@@ -59,15 +51,11 @@ export class CapturedFiles {
     const { path } = artifact;
     if (isWhole) this.#left -= size;
     this.#files.set(path, isWhole ? { path, text: Buffer.concat(chunks).toString('utf8') } : { path });
-    return { ...headOf(artifact), read: () => readAgain(chunks, rest) };
+    return readBy(artifact, () => readAgain(chunks, rest));
   }
 }
 
 async function* readAgain(chunks: readonly Buffer[], rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
   yield* chunks;
   for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
-}
-
-function headOf({ path, head, size, mtime, context }: Artifact): Omit<Artifact, 'read'> {
-  return { path, head, context, ...(size !== undefined && { size }), ...(mtime !== undefined && { mtime }) };
 }

@@ -5,7 +5,7 @@ import { worldOf } from './bundle-world.ts';
 import { CapturedFiles } from './captured-files.ts';
 
 /** What a check of a spec said. */
-type RunVerdict = CheckVerdict & Pick<CheckSpec, 'tool' | 'origin'>;
+export type RunVerdict = CheckVerdict & Pick<CheckSpec, 'tool' | 'origin'>;
 
 /** How objects are known that hold specs of a tool. */
 export interface SpecHolders {

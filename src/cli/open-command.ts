@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { type Command, InvalidArgumentError } from 'commander';
 import { visible } from '../../reports/text/visible.ts';
 import { makePrivateFolder } from './private-folder.ts';
-import { addServingOptions, serveBundles, type ServedBundles, type ServingOptions } from './served-bundles.ts';
+import { serveBundles, type ServedBundles, type ServedOptions } from './served-bundles.ts';
+import { addServingOptions } from './serving-option.ts';
 
 /** `analyze open <bundle>...`: serves bundles until it is interrupted. */
 export function addOpenCommand(program: Command): void {
@@ -14,14 +15,11 @@ export function addOpenCommand(program: Command): void {
   addServingOptions(command).action(open);
 }
 
-async function open(bundles: readonly string[], options: ServingOptions): Promise<void> {
+async function open(bundles: readonly string[], options: ServedOptions): Promise<void> {
   const served = await serveBundles(bundles, options);
   // Before the folder is made: whoever was told how to use it may interrupt at once.
   const interrupted = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM'), once(process, 'SIGHUP')]);
   const folder = makePrivateFolder();
-  process.once('exit', () => {
-    folder.remove();
-  });
   process.stdout.write(instructions(served, folder.write('kubeconfig', served.kubeconfig)));
   await interrupted;
   folder.remove();

@@ -1,8 +1,7 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { randomBytes } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isAlive } from '../case/index.ts';
+import { privatePath, removeAbandoned } from '../case/index.ts';
 
 /** A folder that nobody else can look into. */
 export interface PrivateFolder {
@@ -12,14 +11,20 @@ export interface PrivateFolder {
   remove(): void;
 }
 
-/** `faultline-shell.<process>.<random>`: the process tells whether anybody still uses the folder. */
-const NAME = /^faultline-shell\.(?<process>\d{1,10})\.[0-9a-f]{16}$/;
+const PREFIX = 'faultline-shell';
 
-/** Makes the folder among the temporary ones, and takes those away that processes left behind which were killed. */
+/**
+ * Makes the folder among the temporary ones, and takes those away that processes left behind which were killed. It goes when the process
+ * ends, if nobody took it away before.
+ */
 export function makePrivateFolder(parent = tmpdir()): PrivateFolder {
-  removeAbandoned(parent);
-  const path = join(parent, `faultline-shell.${process.pid}.${randomBytes(8).toString('hex')}`);
+  removeAbandoned(parent, PREFIX);
+  const path = privatePath(parent, PREFIX);
   mkdirSync(path, { mode: 0o700 });
+  const remove = (): void => {
+    rmSync(path, { recursive: true, force: true });
+  };
+  process.once('exit', remove);
   return {
     path,
     write: (name, text) => {
@@ -27,20 +32,6 @@ export function makePrivateFolder(parent = tmpdir()): PrivateFolder {
       writeFileSync(file, text, { mode: 0o600, flag: 'wx' });
       return file;
     },
-    remove: () => {
-      rmSync(path, { recursive: true, force: true });
-    },
+    remove,
   };
-}
-
-function removeAbandoned(parent: string): void {
-  for (const name of readdirSync(parent)) {
-    const owner = NAME.exec(name)?.groups?.['process'];
-    if (owner === undefined || isAlive(Number(owner))) continue;
-    try {
-      rmSync(join(parent, name), { recursive: true, force: true });
-    } catch {
-      // Somebody else's: they will take it away.
-    }
-  }
 }

@@ -1,20 +1,16 @@
-import type { Command } from 'commander';
 import { builtInResources, resourceOfKind } from '../../parsers/kubernetes-resources/index.ts';
 import { PLAIN_COLUMNS, printedColumns } from '../../parsers/kubectl-table/printed/index.ts';
+import { messageOf } from '../batch/errors.ts';
 import type { Case } from '../case/index.ts';
 import { openCase } from '../index.ts';
 import type { ApiCatalogue, Endpoint } from '../kubernetes-api/index.ts';
 import type { HttpHandler, LoopbackServer } from '../loopback/index.ts';
 import { UsageError } from './exit-status.ts';
-import { knowledgeFor } from './knowledge-option.ts';
-import { addLimitOptions, collectValues, limitsFrom } from './option-values.ts';
 import { withProgress } from './progress.ts';
-import { parseKinds, REDACT_HELP, redactorFor, type RedactionChoice } from './redaction-option.ts';
+import { caseOpening, type ServingOptions } from './serving-option.ts';
 
-/** How bundles are opened to be served. */
-export interface ServingOptions extends Pick<RedactionChoice, 'redact'> {
-  readonly rules: readonly string[];
-  readonly showSecrets?: boolean;
+/** How bundles are opened to be served, and where. */
+export interface ServedOptions extends ServingOptions {
   readonly port?: number;
 }
 
@@ -36,28 +32,15 @@ const CATALOGUE: ApiCatalogue = {
   plainColumns: PLAIN_COLUMNS,
 };
 
-/** Adds the options that `serveBundles` takes. */
-export function addServingOptions(command: Command): Command {
-  command
-    .option('--rules <path>', 'a file or folder of rules to add; may be repeated', collectValues, [])
-    .option('--redact <what>', REDACT_HELP, parseKinds)
-    .option('--show-secrets', 'do not mask secrets');
-  return addLimitOptions(command);
-}
-
 /** Opens bundles and serves the API of each of their clusters on the loopback address. */
-export async function serveBundles(bundles: readonly string[], options: ServingOptions): Promise<ServedBundles> {
-  const { showSecrets = false, redact, rules, port } = options;
-  if (showSecrets && redact !== undefined) throw new UsageError('--show-secrets and --redact contradict each other');
+export async function serveBundles(bundles: readonly string[], options: ServedOptions): Promise<ServedBundles> {
+  const { port } = options;
+  const opening = await caseOpening(options);
   const { KubernetesApi, kubeconfig } = await import('../kubernetes-api/index.ts');
   const { listenOnLoopback } = await import('../loopback/index.ts');
-  const knowledge = await knowledgeFor(rules);
-  const redactor = redactorFor({ ...(redact !== undefined && { redact }) });
-  const limits = limitsFrom({ ...options });
   const cases = await withProgress(false, async (progress) => {
     const opened: Case[] = [];
-    for (const bundle of bundles)
-      opened.push(await openCase(bundle, { knowledge, limits, redactor, showSecrets, progress }));
+    for (const bundle of bundles) opened.push(await openCase(bundle, { ...opening, progress }));
     return opened;
   });
   const handlers = new Map<string, HttpHandler>();
@@ -78,7 +61,7 @@ export async function serveBundles(bundles: readonly string[], options: ServingO
       process.stderr.write(`analyze: ${error instanceof Error ? (error.stack ?? '') : String(error)}\n`),
   }).catch((error: unknown) => {
     for (const opened of cases) opened.close();
-    throw new UsageError(`cannot serve: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new UsageError(`cannot serve: ${messageOf(error)}`, { cause: error });
   });
   const endpoints = contexts.map(({ context, mount }) => ({ context, server: `${server.address}/${mount}` }));
   return {

@@ -5,9 +5,10 @@ import type { Command } from 'commander';
 import { visible } from '../../reports/text/visible.ts';
 import { UsageError } from './exit-status.ts';
 import { makePrivateFolder } from './private-folder.ts';
-import { addServingOptions, serveBundles, type ServedBundles, type ServingOptions } from './served-bundles.ts';
+import { serveBundles, type ServedBundles, type ServedOptions } from './served-bundles.ts';
+import { addServingOptions } from './serving-option.ts';
 
-interface ShellOptions extends ServingOptions {
+interface ShellOptions extends ServedOptions {
   readonly command?: string;
 }
 
@@ -26,9 +27,6 @@ export function addShellCommand(program: Command): void {
 async function runShell(bundles: readonly string[], options: ShellOptions): Promise<number> {
   const served = await serveBundles(bundles, options);
   const folder = makePrivateFolder();
-  process.once('exit', () => {
-    folder.remove();
-  });
   try {
     const environment = {
       KUBECONFIG: folder.write('kubeconfig', served.kubeconfig),

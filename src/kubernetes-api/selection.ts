@@ -22,16 +22,15 @@ const REQUIREMENT = /^\s*(?<path>[^=!\s]+)\s*={1,2}(?<value>.*)$/;
 
 /** A field selector for events: what an event does not say of its object does not speak against it. */
 function eventSelector(text: string): Selector {
-  const parts = text.split(',');
-  const wanted = new Map(
-    parts.map((part) => [REQUIREMENT.exec(part)?.groups?.['path'], REQUIREMENT.exec(part)?.groups?.['value']]),
-  );
+  const parts = text.split(',').map((part) => {
+    const { path = '', value = '' } = REQUIREMENT.exec(part)?.groups ?? {};
+    return { path, value, selects: fieldSelector(part) };
+  });
+  const wanted = new Map(parts.map(({ path, value }) => [path, value]));
   // kubectl asks twice about a node, the second time with its name for a uid: then an event without one was shown already.
   const isSecondTime = wanted.get(`${ABOUT}uid`) === wanted.get(`${ABOUT}name`);
   return selectAll(
-    parts.map((part) => {
-      const selects = fieldSelector(part);
-      const path = REQUIREMENT.exec(part)?.groups?.['path'] ?? '';
+    parts.map(({ path, selects }) => {
       if (!path.startsWith(ABOUT) || (isSecondTime && path === `${ABOUT}uid`)) return selects;
       return (event) => valueAt(event, path.split('.')) === undefined || selects(event);
     }),

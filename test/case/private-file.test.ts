@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openPrivateFile, removeAbandoned } from '../../src/case/private-file.ts';
+import { openPrivateFile } from '../../src/case/private-file.ts';
+import { removeAbandoned } from '../../src/case/private-names.ts';
 import { temporaryFolder } from '../cli/temporary-folder.ts';
 
 /** The number of a process that has ended. */
@@ -35,10 +36,12 @@ test('the next start takes away what a process left that ended, and nothing else
     'faultline-case.notes',
     'faultline-case.1.zz',
     'another-file',
+    `faultline-shell.${endedProcess()}.0123456789abcdef`,
   ];
   for (const name of [...kept, `faultline-case.${endedProcess()}.0123456789abcdef`])
     writeFileSync(join(folder, name), '');
-  removeAbandoned(folder);
+  mkdirSync(join(folder, `faultline-case.${endedProcess()}.fedcba9876543210`, 'inside'), { recursive: true });
+  removeAbandoned(folder, 'faultline-case');
   expect(readdirSync(folder).sort()).toEqual([...kept].sort());
   openPrivateFile(folder).close();
   expect(readdirSync(folder).sort()).toEqual([...kept].sort());

@@ -13,6 +13,7 @@ import {
   text,
   textOf,
   wide,
+  shownOr,
 } from './columns.ts';
 
 const ROLE_LABEL = 'node-role.kubernetes.io/';
@@ -55,14 +56,7 @@ export const clusterTables: Readonly<Record<string, readonly PrintedColumn[]>> =
   ],
   ConfigMap: [NAME, column('Data', sizeOf('data', 'binaryData')), AGE],
   Secret: [NAME, column('Type', text('type')), column('Data', sizeOf('data')), AGE],
-  ServiceAccount: [
-    NAME,
-    column(
-      'Secrets',
-      (object, context) => textOf(member(object, 'status.columns.secrets')) ?? sizeOf('secrets')(object, context),
-    ),
-    AGE,
-  ],
+  ServiceAccount: [NAME, column('Secrets', shownOr('status.columns.secrets', sizeOf('secrets'))), AGE],
   ResourceQuota: [
     NAME,
     { ...AGE, until: 31 },

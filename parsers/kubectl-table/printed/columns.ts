@@ -74,6 +74,11 @@ export function text(path: string, absent: PrintedCell = ''): Cell {
   return (object, { isPartial }) => textOf(member(object, path)) ?? (isPartial && absent === '' ? UNKNOWN : absent);
 }
 
+/** What a table showed, as an object keeps it that came from one; else what the cell says. */
+export function shownOr(path: string, cell: Cell): Cell {
+  return (object, context) => textOf(member(object, path)) ?? cell(object, context);
+}
+
 /** The text at a path; `<none>` where there is none. */
 export function textOrNone(path: string): Cell {
   return (object) => textOf(member(object, path)) || NONE;

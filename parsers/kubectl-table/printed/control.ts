@@ -15,6 +15,7 @@ import {
   textOf,
   truth,
   wide,
+  shownOr,
 } from './columns.ts';
 
 const BINDING: readonly PrintedColumn[] = [
@@ -31,13 +32,9 @@ const BINDING: readonly PrintedColumn[] = [
 
 const WEBHOOKS: readonly PrintedColumn[] = [
   NAME,
-  column(
-    'Webhooks',
-    (object, context) => textOf(member(object, 'status.webhookCount')) ?? sizeOf('webhooks')(object, context),
-    {
-      type: 'integer',
-    },
-  ),
+  column('Webhooks', shownOr('status.webhookCount', sizeOf('webhooks')), {
+    type: 'integer',
+  }),
   AGE,
 ];
 

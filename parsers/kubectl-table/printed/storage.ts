@@ -12,6 +12,7 @@ import {
   textOf,
   truth,
   wide,
+  shownOr,
 } from './columns.ts';
 
 const SHORT_MODES: Readonly<Record<string, string>> = {
@@ -69,13 +70,7 @@ export const storageTables: Readonly<Record<string, readonly PrintedColumn[]>> =
   ],
   CSINode: [
     NAME,
-    column(
-      'Drivers',
-      (object, context) => textOf(member(object, 'status.columns.drivers')) ?? sizeOf('spec.drivers')(object, context),
-      {
-        type: 'integer',
-      },
-    ),
+    column('Drivers', shownOr('status.columns.drivers', sizeOf('spec.drivers')), { type: 'integer' }),
     AGE,
   ],
   CSIDriver: [
