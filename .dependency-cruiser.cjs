@@ -84,7 +84,21 @@ module.exports = {
       comment: 'What happened must not depend on what is concluded from it.',
       severity: 'error',
       from: { path: '^src/(inventory|timeline)/' },
-      to: { path: '^src/(diagnosis|analysis|cli|batch|bundle)/' },
+      to: { path: '^src/(diagnosis|reading|report|analysis|cli|batch|bundle)/' },
+    },
+    {
+      name: 'reading-concludes-nothing',
+      comment: 'What an artifact says must not depend on other artifacts or on what is concluded from them.',
+      severity: 'error',
+      from: { path: '^src/reading/' },
+      to: { path: '^src/(diagnosis|report|analysis|cli|batch)/' },
+    },
+    {
+      name: 'report-tells-what-was-found',
+      comment: 'The report is made of findings and conclusions; how they are come by is not its business.',
+      severity: 'error',
+      from: { path: '^src/report/' },
+      to: { path: '^src/(analysis|cli|batch)/' },
     },
     {
       name: 'files-at-the-edge',

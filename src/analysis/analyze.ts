@@ -1,7 +1,6 @@
 import type {
   Episode,
   EvidenceRule,
-  Knowledge,
   Limits,
   ObjectReference,
   Parser,
@@ -11,7 +10,6 @@ import type {
 } from '../model/index.ts';
 import { DEFAULT_LIMITS, pileUp } from '../model/index.ts';
 import type { Bundle } from '../bundle/index.ts';
-import type { AcceptanceEntry } from '../acceptance/entry.ts';
 import { diagnose } from '../diagnosis/diagnose.ts';
 import { inventoryFunctions, type HostFunctions } from '../inventory/host-functions.ts';
 import { buildInventory, identityOf, listingKey, type Inventory } from '../inventory/inventory.ts';
@@ -30,36 +28,35 @@ import { foldEpisodes } from '../timeline/episodes.ts';
 import { sightAll } from '../timeline/sightings.ts';
 import { SubjectStates } from '../timeline/subject-state.ts';
 import { citeChain } from '../timeline/state-citations.ts';
-import { adoptNames } from './adopt-names.ts';
-import { clusterVersion } from './cluster.ts';
+import { adoptNames } from '../inventory/derived/adopt-names.ts';
+import { clusterVersion } from '../report/cluster.ts';
 import type { ChecksToRun } from '../checks/run-specs.ts';
-import { assembleReport } from './assemble-report.ts';
+import { assembleReport, type ReportSettings } from '../report/assemble-report.ts';
 import { clockEvidence } from './clock-evidence.ts';
 import { coveredFunction } from './covered.ts';
-import { derivePods } from './derive-pods.ts';
-import { deriveSetOwners } from './derive-set-owners.ts';
-import { Selection, type EpisodeFilter } from './filter.ts';
-import { releaseMatches, type Findings } from './findings.ts';
-import { ErrorTemplates, type ErrorTemplate } from './error-templates.ts';
+import { derivePods } from '../inventory/derived/pods.ts';
+import { deriveSetOwners } from '../inventory/derived/set-owners.ts';
+import { Selection, type EpisodeFilter } from '../report/filter.ts';
+import { releaseMatches, type Findings } from '../reading/findings.ts';
+import { ErrorTemplates, type ErrorTemplate } from '../reading/error-templates.ts';
 import { keepHeapSmall } from './large-heap.ts';
-import { LineScope } from './line-scope.ts';
-import { logPlanOf } from './log-plan.ts';
-import { knownProblems } from './log-volume.ts';
+import { LineScope } from '../reading/line-scope.ts';
+import { logPlanOf } from '../reading/log-plan.ts';
+import { knownProblems } from '../report/log-volume.ts';
 import { logSpans, spanOfAll } from './log-spans.ts';
 import { withOriginalLines } from './original-lines.ts';
-import { quoteFrom, type MemberLocator } from './quoter.ts';
-import { ArtifactReader } from './read-artifacts.ts';
-import type { AcceptLine } from './reading-tools.ts';
+import { quoteFrom, type MemberLocator } from '../reading/quoter.ts';
+import { ArtifactReader } from '../reading/artifact-reader.ts';
+import type { AcceptLine } from '../reading/reading-tools.ts';
 import { withAbsoluteTimes } from './relative-times.ts';
-import { RetainedText } from './retained-text.ts';
-import { ShortTexts } from './short-texts.ts';
+import { RetainedText } from '../reading/retained-text.ts';
+import { ShortTexts } from '../reading/short-texts.ts';
 import { endsOfTellers } from './tellers.ts';
 import { unknownSymptoms } from './unknown-symptoms.ts';
 import { treeOf } from '../knowledge/expression/trees.ts';
 
 /** What an analysis works with beside the bundle. */
-export interface AnalysisOptions {
-  readonly knowledge: Knowledge;
+export interface AnalysisOptions extends ReportSettings {
   readonly parsers: readonly Parser[];
   /** How to find the line of a member in the text of an object, by form. */
   readonly locators: Readonly<Record<string, MemberLocator>>;
@@ -67,9 +64,6 @@ export interface AnalysisOptions {
   readonly functions?: HostFunctions;
   readonly limits?: Partial<Limits>;
   readonly filter?: EpisodeFilter;
-  /** What is known and accepted: told and counted apart from what is wrong. */
-  readonly accept?: readonly AcceptanceEntry[];
-  readonly version: string;
   /** Of a kind with more objects than this (default 1,000), harmless states are looked for only where they may matter. */
   readonly manyObjects?: number;
   /** Whether to gather the shapes of errors that no rule knows, for comparing bundles. */

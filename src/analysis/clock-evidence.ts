@@ -1,6 +1,6 @@
 import type { Stamp } from '../model/index.ts';
 import type { ClockEvidence } from '../timeline/clock.ts';
-import type { ReadArtifact } from './findings.ts';
+import type { ReadArtifact } from '../reading/findings.ts';
 
 /** What the logs tell about their clocks, one entry per artifact. */
 export function clockEvidence(artifacts: readonly ReadArtifact[]): ClockEvidence[] {

@@ -1,7 +1,7 @@
 import { pileUp, type Span } from '../model/index.ts';
 import { Timestamp } from '../knowledge/values.ts';
 import type { HostFunctions } from '../inventory/host-functions.ts';
-import type { Findings } from './findings.ts';
+import type { Findings } from '../reading/findings.ts';
 
 /**
  * The expression function `covered(what, from?, to?)`: whether a log of that program, container or format covers the time,

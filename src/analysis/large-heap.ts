@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
-import type { Findings } from './findings.ts';
+import type { Findings } from '../reading/findings.ts';
 
 /** Fewer objects and logs than these take little memory, whatever the collector leaves lying. */
 const MANY = 20_000;

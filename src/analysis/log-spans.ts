@@ -1,7 +1,7 @@
 import type { Episode, Span } from '../model/index.ts';
 import type { Clock } from '../timeline/clock.ts';
-import { spanOf } from './coverage.ts';
-import type { Findings } from './findings.ts';
+import { spanOf } from '../report/coverage.ts';
+import type { Findings } from '../reading/findings.ts';
 
 /** The time that each log covers, all its sections together. */
 export function logSpans(findings: Findings, clock: Clock): Map<string, Span> {

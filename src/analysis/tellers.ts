@@ -1,5 +1,5 @@
 import type { ArtifactContext, Span } from '../model/index.ts';
-import type { Findings } from './findings.ts';
+import type { Findings } from '../reading/findings.ts';
 
 /**
  * Where what the teller of a log says ends: the same container, or the same program of the same node, may write into several

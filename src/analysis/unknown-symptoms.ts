@@ -22,11 +22,11 @@ import { quietEnding } from '../timeline/cadence.ts';
 import type { Clock } from '../timeline/clock.ts';
 import type { Sighting } from '../timeline/sighting.ts';
 import type { SubjectStates } from '../timeline/subject-state.ts';
-import { OF_COLLECTION } from './error-templates.ts';
-import type { Findings, ReadArtifact } from './findings.ts';
+import { OF_COLLECTION } from '../reading/error-templates.ts';
+import type { Findings, ReadArtifact } from '../reading/findings.ts';
 import { LineSpans } from './line-spans.ts';
-import type { RetainedText } from './retained-text.ts';
-import { isShort } from './short-texts.ts';
+import type { RetainedText } from '../reading/retained-text.ts';
+import { isShort } from '../reading/short-texts.ts';
 
 /** What the last resort reads. */
 export interface LastResort {

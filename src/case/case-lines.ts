@@ -1,4 +1,4 @@
-import { QuotableLines } from '../analysis/quotable-lines.ts';
+import { QuotableLines } from '../reading/quotable-lines.ts';
 import type { ObservedObject } from '../model/index.ts';
 import type { Disclosure } from './disclosure.ts';
 import type { StoredTexts } from './stored-texts.ts';

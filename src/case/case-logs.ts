@@ -1,5 +1,5 @@
-import { spanOf } from '../analysis/coverage.ts';
-import type { ReadArtifact } from '../analysis/findings.ts';
+import { spanOf } from '../report/coverage.ts';
+import type { ReadArtifact } from '../reading/findings.ts';
 import type { Clock } from '../timeline/clock.ts';
 import { formatRfc3339 } from '../timeline/rfc3339.ts';
 import type { ArtifactContext, LogLine, ReportTime } from '../model/index.ts';

@@ -1,4 +1,4 @@
-import { quoteFrom, type MemberLocator } from '../analysis/quoter.ts';
+import { quoteFrom, type MemberLocator } from '../reading/quoter.ts';
 import { lineOfMember, type Quoter } from '../inventory/citations.ts';
 import type { Inventory, InventoryObject, Presence } from '../inventory/inventory.ts';
 import { valueAt, type Path } from '../inventory/paths.ts';

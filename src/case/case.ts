@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis/analyze.ts';
-import type { MemberLocator } from '../analysis/quoter.ts';
+import type { MemberLocator } from '../reading/quoter.ts';
 import { compare, type Comparison } from '../comparison/compare.ts';
 import { whyNot } from '../explanation/why-not.ts';
 import { rulePage } from '../explanation/rule-page.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { EpisodeFilter, TimePoint } from '../analysis/filter.ts';
+import type { EpisodeFilter, TimePoint } from '../report/filter.ts';
 import { parseTimePoint } from './option-values.ts';
 
 /** The options that narrow what is shown. */

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { FilterError } from '../analysis/filter.ts';
+import { FilterError } from '../report/filter.ts';
 import { BatchError } from '../batch/errors.ts';
 import { BundleUnreadableError } from '../bundle/index.ts';
 import { ConditionError } from '../timeline/select-episodes.ts';

@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { isReportFormat, renderers, type ReportFormat } from '../../reports/index.ts';
 import { CONFIDENCES, DEFAULT_LIMITS, LIMIT_OPTIONS, type Confidence, type Limits } from '../model/index.ts';
-import type { TimePoint } from '../analysis/filter.ts';
+import type { TimePoint } from '../report/filter.ts';
 import { readRfc3339 } from '../timeline/rfc3339.ts';
 import { UsageError } from './exit-status.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ErrorTemplates } from '../../src/analysis/error-templates.ts';
+import { ErrorTemplates } from '../../src/reading/error-templates.ts';
 import { isTelling, lineTemplate } from '../../src/last-resort/line-template.ts';
 import { clusterTemplates } from '../../src/batch/pattern-clusters.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PARSERS } from '../../parsers/index.ts';
-import { recognise } from '../../src/analysis/recognise.ts';
+import { recognise } from '../../src/reading/recognise.ts';
 import { trueObject } from '../../src/inventory/shapes/true-object.ts';
 import type { DocumentInput, LogFormat, Parser, Sink } from '../../src/model/index.ts';
 import { samples } from '../parsers/log-format-samples.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PARSERS } from '../../parsers/index.ts';
-import { recognise } from '../../src/analysis/recognise.ts';
+import { recognise } from '../../src/reading/recognise.ts';
 import type { DocumentInput, Sink } from '../../src/model/index.ts';
 import { ARTIFACT_SAMPLES } from './artifact-samples.ts';
 

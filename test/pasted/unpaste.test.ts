@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PARSERS } from '../../parsers/index.ts';
-import { recordBeginnings } from '../../src/analysis/pasted-artifact.ts';
+import { recordBeginnings } from '../../src/reading/pasted-artifact.ts';
 import { restoreLines, LineNumbers, unpaste } from '../../src/pasted/index.ts';
 
 const beginsRecord = recordBeginnings(PARSERS);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parser } from '../../../parsers/ansible-output/index.ts';
 import { PARSERS } from '../../../parsers/index.ts';
-import { recognise } from '../../../src/analysis/recognise.ts';
+import { recognise } from '../../../src/reading/recognise.ts';
 import { documentOf, read } from '../node-state/recording.ts';
 
 const AD_HOC = `edge-1 | CHANGED | rc=0 >>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parser } from '../../../parsers/api-discovery/index.ts';
 import { PARSERS } from '../../../parsers/index.ts';
-import { recognise } from '../../../src/analysis/recognise.ts';
+import { recognise } from '../../../src/reading/recognise.ts';
 import { documentOf, foreign, read } from '../node-state/recording.ts';
 
 const RESOURCES = `NAME                  SHORTNAMES   APIVERSION                  NAMESPACED   KIND

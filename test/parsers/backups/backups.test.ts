@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PARSERS } from '../../../parsers/index.ts';
 import { parser as descriptions } from '../../../parsers/kubectl-describe/index.ts';
 import { parser as tables } from '../../../parsers/kubectl-table/index.ts';
-import { recognise } from '../../../src/analysis/recognise.ts';
+import { recognise } from '../../../src/reading/recognise.ts';
 import { inputOf, read } from '../kubernetes-resources/recording.ts';
 
 const BACKUP = `Name:         nightly-20251120

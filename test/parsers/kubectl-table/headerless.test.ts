@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PARSERS } from '../../../parsers/index.ts';
 import { parser } from '../../../parsers/kubectl-table/index.ts';
-import { recognise } from '../../../src/analysis/recognise.ts';
+import { recognise } from '../../../src/reading/recognise.ts';
 import { documentOf, read } from '../node-state/recording.ts';
 
 describe('rows whose header grep took', () => {

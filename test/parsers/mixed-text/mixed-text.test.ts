@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PARSERS } from '../../../parsers/index.ts';
 import { parser as tables } from '../../../parsers/kubectl-table/index.ts';
 import { parser } from '../../../parsers/mixed-text/index.ts';
-import { recognise } from '../../../src/analysis/recognise.ts';
+import { recognise } from '../../../src/reading/recognise.ts';
 import { documentOf, foreign, read } from '../node-state/recording.ts';
 
 const NODES = 'NAME   STATUS     ROLES    AGE   VERSION\nn1     NotReady   worker   5d    v1.30.2';

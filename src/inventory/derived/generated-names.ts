@@ -1,5 +1,5 @@
-import { identityOf, referenceOf } from '../inventory/inventory.ts';
-import type { ObservedObject } from '../model/index.ts';
+import { identityOf, referenceOf } from '../inventory.ts';
+import type { ObservedObject } from '../../model/index.ts';
 
 /** The end of a generated name, of letters and digits that form no words. */
 const RANDOM_END = /^(?<base>.+)-[bcdfghjklmnpqrstvwxz2456789]{5}$/;

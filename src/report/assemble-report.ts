@@ -1,7 +1,8 @@
-import type { Episode, Report, ReportArtifacts, Span, Warning } from '../model/index.ts';
+import type { Episode, Knowledge, Report, ReportArtifacts, Span, Warning } from '../model/index.ts';
 import { compareText } from '../model/index.ts';
 import { acceptKnown } from '../acceptance/accept-known.ts';
 import type { Bundle, BundleSummary } from '../bundle/index.ts';
+import type { AcceptanceEntry } from '../acceptance/entry.ts';
 import type { RunVerdict } from '../checks/run-specs.ts';
 import type { DiagnosisResult } from '../diagnosis/diagnose.ts';
 import type { Inventory } from '../inventory/inventory.ts';
@@ -9,21 +10,28 @@ import type { Evaluations } from '../knowledge/evaluations.ts';
 import type { Clock } from '../timeline/clock.ts';
 import type { DerivationContext } from '../timeline/derivation.ts';
 import { formatRfc3339 } from '../timeline/rfc3339.ts';
-import type { AnalysisOptions } from './analyze.ts';
 import { clusterIdentity, clusterVersion } from './cluster.ts';
 import { countArtifacts, reportCoverage } from './coverage.ts';
 import type { Selection } from './filter.ts';
-import type { Findings } from './findings.ts';
+import type { Findings } from '../reading/findings.ts';
 import { Folding } from './folding.ts';
 import { materialOf } from './material.ts';
 import { narrow } from './narrow.ts';
-import { tellChecks } from './report-checks.ts';
-import { reportInventory } from './report-inventory.ts';
-import { tellTimeline } from './report-timeline.ts';
-import type { RetainedText } from './retained-text.ts';
+import { tellChecks } from './checks.ts';
+import { reportInventory } from './inventory.ts';
+import { tellTimeline } from './timeline.ts';
+import type { RetainedText } from '../reading/retained-text.ts';
 import { warningsOfRules } from './rule-faults.ts';
 import { decideVerdict } from './verdict.ts';
 import { warningsOfConflicts } from './view-conflicts.ts';
+
+/** What the report is made with, beside what was found. */
+export interface ReportSettings {
+  readonly knowledge: Knowledge;
+  /** What is known and accepted: told and counted apart from what is wrong. */
+  readonly accept?: readonly AcceptanceEntry[];
+  readonly version: string;
+}
 
 /** What a report is made of. */
 export interface Assembly {
@@ -50,7 +58,7 @@ export interface Assembly {
 export function assembleReport(
   bundle: Bundle,
   parts: Assembly,
-  { knowledge, version, accept }: Pick<AnalysisOptions, 'knowledge' | 'version' | 'accept'>,
+  { knowledge, version, accept }: ReportSettings,
 ): Report {
   const { findings, texts, clock, inventory, episodes, context, selection } = parts;
   const remaining = acceptKnown(parts.result, parts.unknown, episodes, accept, clock.now);

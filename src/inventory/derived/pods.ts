@@ -1,5 +1,5 @@
-import { isWeak, strongestFirst, visitNodes } from '../inventory/merge.ts';
-import { isJsonObject, pileUp, type Json, type JsonObject, type ObservedObject } from '../model/index.ts';
+import { isWeak, strongestFirst, visitNodes } from '../merge.ts';
+import { isJsonObject, pileUp, type Json, type JsonObject, type ObservedObject } from '../../model/index.ts';
 import { baseOfGenerated, baseOfNumbered, partsOfReplicaSet, placeBeside } from './generated-names.ts';
 
 const TEMPLATE = 'spec.template.';

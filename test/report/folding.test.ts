@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Folding } from '../../src/analysis/folding.ts';
+import { Folding } from '../../src/report/folding.ts';
 
 describe('the lists of a report', () => {
   it('stay whole where they are short, and nothing is counted', () => {

@@ -1,7 +1,7 @@
 import type { Listing } from '../model/index.ts';
 import type { Inventory } from '../inventory/inventory.ts';
-import type { Findings, ReadArtifact } from './findings.ts';
-import type { RetainedText } from './retained-text.ts';
+import type { Findings, ReadArtifact } from '../reading/findings.ts';
+import type { RetainedText } from '../reading/retained-text.ts';
 
 /** What a bundle shows of a cluster, and what it does not: what the verdict may rest on. */
 export interface Material {

@@ -1,4 +1,4 @@
-import { isJsonObject, isUnnamed, type KubeObject, type ObservedObject } from '../model/index.ts';
+import { isJsonObject, isUnnamed, type KubeObject, type ObservedObject } from '../../model/index.ts';
 
 /** What a name is looked up by: the cluster and the kind. */
 function keyOf(cluster: string | undefined, kind: string): string {

@@ -1,4 +1,4 @@
-import type { ObservedObject } from '../model/index.ts';
+import type { ObservedObject } from '../../model/index.ts';
 import { partsOfReplicaSet, placeBeside } from './generated-names.ts';
 
 /** Tables do not show whose a ReplicaSet is: the Deployment that its name begins with, where there is one. */

@@ -7,8 +7,8 @@ import { childrenOf } from '../knowledge/expression/walk.ts';
 import { partsOf } from '../knowledge/templates.ts';
 import type { Scope, Value } from '../knowledge/values.ts';
 import { EpisodeHandle } from '../timeline/episode-handle.ts';
-import { LineScope } from './line-scope.ts';
-import { shortCause } from './short-cause.ts';
+import { LineScope } from '../reading/line-scope.ts';
+import { shortCause } from '../reading/short-cause.ts';
 
 /** The variables by which expressions see what they are asked about, the most telling first. */
 const ASKED_ABOUT = ['object', 'episode', 'cause', 'effect', 'subject'];

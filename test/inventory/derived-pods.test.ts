@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { derivePods } from '../../src/analysis/derive-pods.ts';
-import { deriveSetOwners } from '../../src/analysis/derive-set-owners.ts';
+import { derivePods } from '../../src/inventory/derived/pods.ts';
+import { deriveSetOwners } from '../../src/inventory/derived/set-owners.ts';
 import { buildInventory } from '../../src/inventory/inventory.ts';
 import type { Json, JsonObject, ObjectForm, ObservedObject } from '../../src/model/index.ts';
 

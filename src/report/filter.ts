@@ -5,7 +5,7 @@ import type { Relations } from '../inventory/relations.ts';
 import { didYouMean } from '../knowledge/suggest.ts';
 import { EpisodeHandle } from '../timeline/episode-handle.ts';
 import { formatRfc3339 } from '../timeline/rfc3339.ts';
-import type { Findings } from './findings.ts';
+import type { Findings } from '../reading/findings.ts';
 
 /** A time, or so many milliseconds before the bundle's now. */
 export type TimePoint = { readonly at: number } | { readonly ago: number };

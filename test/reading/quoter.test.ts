@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { quoteFrom } from '../../src/analysis/quoter.ts';
+import { quoteFrom } from '../../src/reading/quoter.ts';
 import type { ObservedObject } from '../../src/model/index.ts';
-import { RetainedText } from '../../src/analysis/retained-text.ts';
+import { RetainedText } from '../../src/reading/retained-text.ts';
 import { ALPHABETS, generator } from '../redaction/secret-corpus.ts';
 
 const TEXT = `status:

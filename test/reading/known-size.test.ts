@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withKnownSize } from '../../src/analysis/known-size.ts';
+import { withKnownSize } from '../../src/reading/known-size.ts';
 import type { Artifact } from '../../src/model/index.ts';
 
 /** As a pipe hands it over: pieces whose memory is used again, and no size. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Backlog } from '../../src/analysis/backlog.ts';
+import { Backlog } from '../../src/reading/backlog.ts';
 
 const KIBIBYTE = 1024;
 

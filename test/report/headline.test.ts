@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headlineOf, shorten, withSubject } from '../../src/analysis/headline.ts';
+import { headlineOf, shorten, withSubject } from '../../src/report/headline.ts';
 import type { ObjectReference } from '../../src/model/index.ts';
 
 const pod: ObjectReference = { kind: 'Pod', namespace: 'shop', name: 'cart-0' };

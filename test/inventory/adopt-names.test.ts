@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adoptNames } from '../../src/analysis/adopt-names.ts';
+import { adoptNames } from '../../src/inventory/derived/adopt-names.ts';
 import type { KubeObject, ObservedObject } from '../../src/model/index.ts';
 
 function view(object: KubeObject): ObservedObject {

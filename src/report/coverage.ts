@@ -9,7 +9,7 @@ import {
 } from '../model/index.ts';
 import type { Clock } from '../timeline/clock.ts';
 import { formatRfc3339 } from '../timeline/rfc3339.ts';
-import type { Findings, ReadArtifact } from './findings.ts';
+import type { Findings, ReadArtifact } from '../reading/findings.ts';
 import { countsOf, volumeOf } from './log-volume.ts';
 
 /** The time that a log, or one of its sections, covers. */
