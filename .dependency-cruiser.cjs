@@ -17,6 +17,13 @@ module.exports = {
       to: { path: '^(src|parsers|producers|kinds|reports)/', pathNot: '^src/model/' },
     },
     {
+      name: 'time-is-a-leaf',
+      comment: 'Whoever reads or writes a time, from parser to report, does it with the same few functions.',
+      severity: 'error',
+      from: { path: '^src/time/' },
+      to: { path: '^(src|parsers|producers|kinds|reports)/', pathNot: '^src/(time|model)/' },
+    },
+    {
       name: 'kinds-know-nobody',
       comment:
         'Parsers, the rule language and the inventory share the catalogue of kinds: it declares, and depends on nothing that it declares things for.',
@@ -30,14 +37,14 @@ module.exports = {
         'A format must not depend on what is done with it; the kinds that it may give, time stamps, certificates and the table of limits are shared leaves.',
       severity: 'error',
       from: { path: '^parsers/' },
-      to: { path: '^(src|producers|reports)/', pathNot: '^src/(model|timeline/stamps|certificates)/' },
+      to: { path: '^(src|producers|reports)/', pathNot: '^src/(model|time|certificates)/' },
     },
     {
       name: 'producers-know-only-the-model',
       comment: 'A layout of paths must not depend on what is done with the files.',
       severity: 'error',
       from: { path: '^producers/' },
-      to: { path: '^(src|parsers|reports)/', pathNot: '^(src/(model|timeline/stamps)/|parsers/kubernetes-resources/)' },
+      to: { path: '^(src|parsers|reports)/', pathNot: '^(src/(model|time)/|parsers/kubernetes-resources/)' },
     },
     {
       name: 'specs-know-only-the-model',
@@ -70,14 +77,14 @@ module.exports = {
       comment: 'The hot path rides on bytes and the model alone.',
       severity: 'error',
       from: { path: '^src/scan/' },
-      to: { path: '^src/', pathNot: '^src/(scan|model|timeline/stamps)/' },
+      to: { path: '^src/', pathNot: '^src/(scan|model|time)/' },
     },
     {
       name: 'knowledge-knows-no-evidence',
       comment: 'The rule language is the same whatever hosts its evaluation.',
       severity: 'error',
       from: { path: '^src/knowledge/' },
-      to: { path: '^src/', pathNot: '^src/(knowledge|model|timeline/stamps)/' },
+      to: { path: '^src/', pathNot: '^src/(knowledge|model|time)/' },
     },
     {
       name: 'timeline-does-not-diagnose',
@@ -126,7 +133,7 @@ module.exports = {
       from: { path: '^src/kubernetes-api/' },
       to: {
         path: '^(src|parsers|producers|kinds|reports)/',
-        pathNot: '^(src/(kubernetes-api|case|loopback|model|timeline/(stamps|rfc3339)|inventory/paths)[/.]|kinds/)',
+        pathNot: '^(src/(kubernetes-api|case|loopback|model|time|inventory/paths)[/.]|kinds/)',
       },
     },
     {

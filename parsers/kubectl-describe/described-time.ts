@@ -1,4 +1,4 @@
-import { readStamp } from '../../src/timeline/stamps/index.ts';
+import { readStamp } from '../../src/time/index.ts';
 
 /** The year 1 is how Go prints a time that was never set. */
 const BEFORE_KUBERNETES = Date.UTC(2000, 0, 1);

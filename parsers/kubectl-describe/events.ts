@@ -1,5 +1,5 @@
 import { isUnnamed, type KubeObject, type Stamp } from '../../src/model/index.ts';
-import { readRepeatedAge } from '../../src/timeline/stamps/index.ts';
+import { readRepeatedAge } from '../../src/time/index.ts';
 import { isElision } from '../pasted-text/elision.ts';
 import { cutRow, tableColumns } from './column-table.ts';
 import { isEventHeader, isEventUnderline, readEventCells, type EventCells } from './event-row.ts';

@@ -1,5 +1,5 @@
 import type { Stamp } from '../../src/model/index.ts';
-import { readAge as readAgeAt } from '../../src/timeline/stamps/age.ts';
+import { readAge as readAgeAt } from '../../src/time/age.ts';
 
 /**
  * A whole cell that is an age (`93s`, `5d4h`, `3m ago`) as a stamp relative to when the artifact was collected.

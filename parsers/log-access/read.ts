@@ -1,6 +1,6 @@
 import type { LogLevel, LogLine } from '../../src/model/index.ts';
-import { readDayFirst, readIso } from '../../src/timeline/stamps/index.ts';
-import type { StampReading } from '../../src/timeline/stamps/index.ts';
+import { readDayFirst, readIso } from '../../src/time/index.ts';
+import type { StampReading } from '../../src/time/index.ts';
 
 const LONGEST_CLIENT = 200;
 const LONGEST_REQUEST = 16_384;

@@ -1,5 +1,5 @@
 import type { LogLevel, LogLine } from '../../src/model/index.ts';
-import { readIso } from '../../src/timeline/stamps/index.ts';
+import { readIso } from '../../src/time/index.ts';
 
 const LEVELS: Readonly<Record<string, LogLevel>> = {
   T: 'debug',

@@ -1,5 +1,5 @@
 import type { LogLine } from '../../src/model/index.ts';
-import { readIso, readMinuteStamp, readUptime, readWeekdayFirst } from '../../src/timeline/stamps/index.ts';
+import { readIso, readMinuteStamp, readUptime, readWeekdayFirst } from '../../src/time/index.ts';
 import { guessLevel, levelOf, syslogLevel } from '../log-line/level.ts';
 
 const LONGEST_LEVEL = 7;

@@ -1,5 +1,5 @@
 import type { LogLine } from '../../src/model/index.ts';
-import { readIso } from '../../src/timeline/stamps/index.ts';
+import { readIso } from '../../src/time/index.ts';
 import { guessLevel } from '../log-line/level.ts';
 
 /** Go's standard logger: `2024/01/02 03:04:05 msg`, `2024/01/02 03:04:05.123456 main.go:12: msg`. */

@@ -1,5 +1,5 @@
 import type { LogLine } from '../../src/model/index.ts';
-import { readClockTime, readDayFirst, readIso } from '../../src/timeline/stamps/index.ts';
+import { readClockTime, readDayFirst, readIso } from '../../src/time/index.ts';
 import { readApplicationHeader } from '../log-line/application-header.ts';
 import type { MutableLine } from '../log-line/reader.ts';
 

@@ -1,5 +1,5 @@
 import type { LogLine } from '../../src/model/index.ts';
-import { readEpoch } from '../../src/timeline/stamps/index.ts';
+import { readEpoch } from '../../src/time/index.ts';
 import { openEnvelope } from '../log-line/envelope.ts';
 import { readJournalRecordLine } from '../log-line/journal-record.ts';
 

@@ -1,6 +1,6 @@
 import type { LogLine } from '../../src/model/index.ts';
-import { readEpoch, readIso, readSyslogStamp, readWeekdayFirst } from '../../src/timeline/stamps/index.ts';
-import type { StampReading } from '../../src/timeline/stamps/index.ts';
+import { readEpoch, readIso, readSyslogStamp, readWeekdayFirst } from '../../src/time/index.ts';
+import type { StampReading } from '../../src/time/index.ts';
 import { openEnvelope } from '../log-line/envelope.ts';
 import type { EnvelopeHeader } from '../log-line/envelope.ts';
 import { isContinuationText } from '../log-line/continuation.ts';

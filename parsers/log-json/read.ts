@@ -1,6 +1,6 @@
 import { isJsonObject } from '../../src/model/index.ts';
 import type { Json, JsonObject, LogLevel, LogLine, Stamp } from '../../src/model/index.ts';
-import { epochMilliseconds, readStamp } from '../../src/timeline/stamps/index.ts';
+import { epochMilliseconds, readStamp } from '../../src/time/index.ts';
 import { newFields } from '../log-line/fields.ts';
 import { levelOf } from '../log-line/level.ts';
 import { oneLine } from '../log-line/one-line.ts';

@@ -1,5 +1,5 @@
 import type { LogLevel, LogLine } from '../../src/model/index.ts';
-import { readKlogStamp } from '../../src/timeline/stamps/index.ts';
+import { readKlogStamp } from '../../src/time/index.ts';
 import { newFields } from '../log-line/fields.ts';
 import { oneLine } from '../log-line/one-line.ts';
 import { readPair, skipSpaces } from '../log-line/pairs.ts';

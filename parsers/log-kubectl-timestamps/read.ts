@@ -1,5 +1,5 @@
 import type { LogLine } from '../../src/model/index.ts';
-import { readIso } from '../../src/timeline/stamps/index.ts';
+import { readIso } from '../../src/time/index.ts';
 import { isContinuationText } from '../log-line/continuation.ts';
 import { openEnvelope } from '../log-line/envelope.ts';
 

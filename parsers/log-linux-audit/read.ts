@@ -1,5 +1,5 @@
 import type { LogLine } from '../../src/model/index.ts';
-import { readEpoch } from '../../src/timeline/stamps/index.ts';
+import { readEpoch } from '../../src/time/index.ts';
 
 const HEADER = /^(?:node=(?<host>[\w.-]{1,253}) )?type=(?<type>[A-Z0-9_]{2,40}) msg=audit\(/;
 const LONGEST_HEADER = 330;

@@ -1,5 +1,5 @@
 import type { LogLevel, LogLine, Stamp } from '../../src/model/index.ts';
-import { readEpoch, readStamp } from '../../src/timeline/stamps/index.ts';
+import { readEpoch, readStamp } from '../../src/time/index.ts';
 import { newFields, withFields } from '../log-line/fields.ts';
 import { levelOf } from '../log-line/level.ts';
 import { oneLine } from '../log-line/one-line.ts';

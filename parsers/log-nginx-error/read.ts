@@ -1,5 +1,5 @@
 import type { LogLine } from '../../src/model/index.ts';
-import { readIso } from '../../src/timeline/stamps/index.ts';
+import { readIso } from '../../src/time/index.ts';
 import { levelOf } from '../log-line/level.ts';
 
 /** nginx: `2024/01/02 03:04:05 [error] 31#31: *7 connect() failed ...`. */

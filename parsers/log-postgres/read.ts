@@ -1,5 +1,5 @@
 import type { LogLevel, LogLine } from '../../src/model/index.ts';
-import { readIso } from '../../src/timeline/stamps/index.ts';
+import { readIso } from '../../src/time/index.ts';
 import { levelOf } from '../log-line/level.ts';
 
 /** Words of PostgreSQL that no other program uses as levels; `LOG` ranks between warning and fatal there, but says little. */

@@ -1,5 +1,5 @@
 import type { LogLevel, LogLine } from '../../src/model/index.ts';
-import { readDayFirst } from '../../src/timeline/stamps/index.ts';
+import { readDayFirst } from '../../src/time/index.ts';
 
 const LEVELS: Readonly<Record<string, LogLevel>> = { '.': 'debug', '-': 'debug', '*': 'info', '#': 'warning' };
 const ROLES = 'MSCX';

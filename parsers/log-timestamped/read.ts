@@ -1,6 +1,6 @@
 import type { LogLine } from '../../src/model/index.ts';
-import { readStamp } from '../../src/timeline/stamps/index.ts';
-import type { StampReading } from '../../src/timeline/stamps/index.ts';
+import { readStamp } from '../../src/time/index.ts';
+import type { StampReading } from '../../src/time/index.ts';
 import { readApplicationHeader } from '../log-line/application-header.ts';
 import { guessLevel, levelOf } from '../log-line/level.ts';
 import { pluginOf } from '../log-line/plugin.ts';

@@ -1,5 +1,5 @@
 import type { LogLine } from '../../src/model/index.ts';
-import { readEpoch, readIso } from '../../src/timeline/stamps/index.ts';
+import { readEpoch, readIso } from '../../src/time/index.ts';
 import { newFields, withFields } from '../log-line/fields.ts';
 import { levelOf } from '../log-line/level.ts';
 import { oneLine } from '../log-line/one-line.ts';

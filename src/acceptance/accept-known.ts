@@ -7,7 +7,7 @@ import type {
   ReportAccepted,
   ReportDiagnosis,
 } from '../model/index.ts';
-import { formatRfc3339 } from '../timeline/rfc3339.ts';
+import { formatRfc3339 } from '../time/rfc3339.ts';
 import type { AcceptanceEntry } from './entry.ts';
 import { matchesSubject } from './subject-pattern.ts';
 

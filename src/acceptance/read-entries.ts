@@ -4,7 +4,7 @@ import { checkSchema } from '../knowledge/compile/schema-check.ts';
 import type { RuleProblem } from '../knowledge/problems.ts';
 import { didYouMean } from '../knowledge/suggest.ts';
 import type { Knowledge } from '../model/index.ts';
-import { readRfc3339 } from '../timeline/rfc3339.ts';
+import { readRfc3339 } from '../time/rfc3339.ts';
 import schema from './acceptance.schema.json' with { type: 'json' };
 import type { AcceptanceEntry } from './entry.ts';
 

@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject, type Json, type KubeObject, type ObservedObject } from '../model/index.ts';
 import type { Clock } from '../timeline/clock.ts';
-import { writeRfc3339 } from '../timeline/rfc3339.ts';
+import { writeRfc3339 } from '../time/rfc3339.ts';
 
 /** Writes the members that are relative to when the artifact was collected (`AGE`) into the object as RFC 3339. */
 export function withAbsoluteTimes(observed: ObservedObject, clock: Clock): ObservedObject {

@@ -1,7 +1,7 @@
 import { spanOf } from '../report/coverage.ts';
 import type { ReadArtifact } from '../reading/findings.ts';
 import type { Clock } from '../timeline/clock.ts';
-import { formatRfc3339 } from '../timeline/rfc3339.ts';
+import { formatRfc3339 } from '../time/rfc3339.ts';
 import type { ArtifactContext, LogLine, ReportTime } from '../model/index.ts';
 import { compareText } from '../model/index.ts';
 import type { CaseLine, CaseLines } from './case-lines.ts';

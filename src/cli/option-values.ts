@@ -2,7 +2,7 @@ import { InvalidArgumentError, Option, type Command } from 'commander';
 import { isReportFormat, renderers, type ReportFormat } from '../../reports/index.ts';
 import { CONFIDENCES, DEFAULT_LIMITS, LIMIT_OPTIONS, type Confidence, type Limits } from '../model/index.ts';
 import type { TimePoint } from '../report/filter.ts';
-import { readRfc3339 } from '../timeline/rfc3339.ts';
+import { readRfc3339 } from '../time/rfc3339.ts';
 import { UsageError } from './exit-status.ts';
 
 const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };

@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander';
 import type { Episode } from '../model/index.ts';
 import { EPISODE_VARIABLES, episodeCondition } from '../timeline/select-episodes.ts';
-import { formatRfc3339 } from '../timeline/rfc3339.ts';
+import { formatRfc3339 } from '../time/rfc3339.ts';
 import { investigate } from '../index.ts';
 import { addFilterOptions, filterFrom, type FilterChoice } from './filter-option.ts';
 import { knowledgeFor } from './knowledge-option.ts';

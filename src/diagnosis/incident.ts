@@ -1,6 +1,6 @@
 import { spaced, type Ending, type Episode, type ReportIncident } from '../model/index.ts';
 import { renderTemplate } from '../knowledge/templates.ts';
-import { formatRfc3339 } from '../timeline/rfc3339.ts';
+import { formatRfc3339 } from '../time/rfc3339.ts';
 import { tellEnding } from '../timeline/tell-ending.ts';
 import { spanOf } from './chain.ts';
 import type { CausalGraph } from './graph.ts';

@@ -1,5 +1,5 @@
 import type { Case, LogFile } from '../case/index.ts';
-import { formatRfc3339, readRfc3339 } from '../timeline/rfc3339.ts';
+import { formatRfc3339, readRfc3339 } from '../time/rfc3339.ts';
 import type { HttpAnswer } from '../loopback/index.ts';
 import { numberAt } from './listing.ts';
 import { Refusal } from './refusal.ts';

@@ -7,7 +7,7 @@ import {
   type PrintedCell,
   type PrintedColumn,
 } from '../model/index.ts';
-import { humanDuration } from '../timeline/stamps/index.ts';
+import { humanDuration } from '../time/index.ts';
 import { readJsonPath } from './json-path.ts';
 
 const TYPES = ['string', 'integer', 'number', 'boolean', 'date'] as const;

@@ -1,7 +1,7 @@
 import type { Case, CaseEpisode, CaseLine } from '../case/index.ts';
 import { describe } from '../inventory/handles.ts';
 import type { Json, ObjectReference, ReportEnding, SourceRef } from '../model/index.ts';
-import { formatRfc3339 } from '../timeline/rfc3339.ts';
+import { formatRfc3339 } from '../time/rfc3339.ts';
 import { ToolError } from './tool.ts';
 
 /** `nodes/n1/kubelet.log:120`. */

@@ -9,7 +9,7 @@ import type { Inventory } from '../inventory/inventory.ts';
 import type { Evaluations } from '../knowledge/evaluations.ts';
 import type { Clock } from '../timeline/clock.ts';
 import type { DerivationContext } from '../timeline/derivation.ts';
-import { formatRfc3339 } from '../timeline/rfc3339.ts';
+import { formatRfc3339 } from '../time/rfc3339.ts';
 import { clusterIdentity, clusterVersion } from './cluster.ts';
 import { countArtifacts, reportCoverage } from './coverage.ts';
 import type { Selection } from './filter.ts';

@@ -8,7 +8,7 @@ import {
   type Span,
 } from '../model/index.ts';
 import type { Clock } from '../timeline/clock.ts';
-import { formatRfc3339 } from '../timeline/rfc3339.ts';
+import { formatRfc3339 } from '../time/rfc3339.ts';
 import type { Findings, ReadArtifact } from '../reading/findings.ts';
 import { countsOf, volumeOf } from './log-volume.ts';
 

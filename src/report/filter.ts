@@ -4,7 +4,7 @@ import type { Inventory } from '../inventory/inventory.ts';
 import type { Relations } from '../inventory/relations.ts';
 import { didYouMean } from '../knowledge/suggest.ts';
 import { EpisodeHandle } from '../timeline/episode-handle.ts';
-import { formatRfc3339 } from '../timeline/rfc3339.ts';
+import { formatRfc3339 } from '../time/rfc3339.ts';
 import type { Findings } from '../reading/findings.ts';
 
 /** A time, or so many milliseconds before the bundle's now. */

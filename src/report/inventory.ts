@@ -11,7 +11,7 @@ import {
 import { citeMember, type Quoter } from '../inventory/citations.ts';
 import type { Inventory, InventoryObject } from '../inventory/inventory.ts';
 import { valueAt, type Path } from '../inventory/paths.ts';
-import { formatRfc3339, readRfc3339 } from '../timeline/rfc3339.ts';
+import { formatRfc3339, readRfc3339 } from '../time/rfc3339.ts';
 import type { Folding } from './folding.ts';
 
 const DAY = 86_400_000;

@@ -11,7 +11,7 @@ import { ObjectHandle } from '../inventory/handles.ts';
 import type { Relations } from '../inventory/relations.ts';
 import { EpisodeHandle } from '../timeline/episode-handle.ts';
 import { amend } from '../timeline/folded-episode.ts';
-import { formatRfc3339 } from '../timeline/rfc3339.ts';
+import { formatRfc3339 } from '../time/rfc3339.ts';
 import { tellEnding } from '../timeline/tell-ending.ts';
 import type { Folding } from './folding.ts';
 

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type ObservedObject } from '../model/index.ts';
 import { identityOf, referenceOf } from '../inventory/inventory.ts';
-import { readRfc3339 } from './rfc3339.ts';
+import { readRfc3339 } from '../time/rfc3339.ts';
 
 const MINUTE = 60_000;
 /** A kubelet that is well tells its node's conditions at least this often, milliseconds; with a margin. */

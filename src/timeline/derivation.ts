@@ -15,7 +15,7 @@ import { isList, isMap } from '../knowledge/value-types.ts';
 import type { Quoter } from '../inventory/citations.ts';
 import { referencesOf, type Relations } from '../inventory/relations.ts';
 import type { Clock } from './clock.ts';
-import { formatRfc3339 } from './rfc3339.ts';
+import { formatRfc3339 } from '../time/rfc3339.ts';
 
 /** Everything that turning matches and states into sightings needs. */
 export interface DerivationContext {

@@ -4,7 +4,7 @@ import { evaluate, evaluateNode } from '../knowledge/evaluate.ts';
 import { isList } from '../knowledge/value-types.ts';
 import { Optional, Timestamp, type Value } from '../knowledge/values.ts';
 import type { DerivationContext } from './derivation.ts';
-import { readRfc3339 } from './rfc3339.ts';
+import { readRfc3339 } from '../time/rfc3339.ts';
 import type { Sighting } from './sighting.ts';
 import type { WatchedState } from './state-plan.ts';
 import { ObjectFacts } from './object-facts.ts';

@@ -1,4 +1,4 @@
-import { readRfc3339 } from './rfc3339.ts';
+import { readRfc3339 } from '../time/rfc3339.ts';
 
 /**
  * Members that say when something was observed, in the API conventions' names. Expiry, lease, schedule and deletion

@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject, type ObjectReference } from '
 import { isClusterScoped } from '../inventory/kinds.ts';
 import type { InventoryObject } from '../inventory/inventory.ts';
 import type { Path } from '../inventory/paths.ts';
-import { readRfc3339 } from './rfc3339.ts';
+import { readRfc3339 } from '../time/rfc3339.ts';
 
 /** Words about an object, whoever holds them. */
 export interface WordsAbout {

@@ -1,5 +1,5 @@
 import type { Ending, ReportEnding } from '../model/index.ts';
-import { formatRfc3339 } from './rfc3339.ts';
+import { formatRfc3339 } from '../time/rfc3339.ts';
 
 /** An ending as reports tell it. */
 export function tellEnding({ how, text, at, source }: Ending): ReportEnding {

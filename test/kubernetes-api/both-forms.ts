@@ -1,7 +1,7 @@
 import { printedColumns } from '../../parsers/kubectl-table/printed/index.ts';
 import type { Case } from '../../src/case/index.ts';
 import { minorOf } from '../../src/kubernetes-api/version.ts';
-import { readAge } from '../../src/timeline/stamps/index.ts';
+import { readAge } from '../../src/time/index.ts';
 
 /** A cell that a bundle's own table shows otherwise than we print it. */
 export interface Difference {

@@ -8,7 +8,7 @@ import { child } from '../layout.ts';
 import type { ObjectBuilder } from '../object-builder.ts';
 import { setScalars } from '../scalar-fields.ts';
 import { readTaints } from '../scheduling.ts';
-import { readAge } from '../../../src/timeline/stamps/index.ts';
+import { readAge } from '../../../src/time/index.ts';
 
 export const node: KindReader = {
   apiVersion: 'v1',

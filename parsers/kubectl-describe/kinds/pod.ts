@@ -1,4 +1,4 @@
-import { readAge } from '../../../src/timeline/stamps/index.ts';
+import { readAge } from '../../../src/time/index.ts';
 import { readConditions } from '../conditions.ts';
 import { completeContainerPaths, readContainers, shownContainerPaths } from '../containers.ts';
 import { textOf } from '../field-values.ts';

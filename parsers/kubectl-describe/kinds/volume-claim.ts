@@ -1,4 +1,4 @@
-import { readAge } from '../../../src/timeline/stamps/index.ts';
+import { readAge } from '../../../src/time/index.ts';
 import { setAccessModes } from '../access-modes.ts';
 import { readConditions } from '../conditions.ts';
 import { isNone, textOf } from '../field-values.ts';

@@ -1,4 +1,4 @@
-import { readGoTime } from '../../../src/timeline/stamps/index.ts';
+import { readGoTime } from '../../../src/time/index.ts';
 import type { ObjectDraft } from '../draft.ts';
 import { absent, condition, integer, text, truth } from '../readers.ts';
 import type { KindColumns } from './column.ts';

@@ -8,7 +8,7 @@ import {
   type PrintedCell,
   type PrintedColumn,
 } from '../../../src/model/index.ts';
-import { humanDuration } from '../../../src/timeline/stamps/index.ts';
+import { humanDuration } from '../../../src/time/index.ts';
 
 type Cell = PrintedColumn['cell'];
 type Options = Partial<Omit<PrintedColumn, 'title' | 'cell'>>;

@@ -1,5 +1,5 @@
 import type { KubeObject, PrintContext, PrintedColumn } from '../../../src/model/index.ts';
-import { humanDuration } from '../../../src/timeline/stamps/index.ts';
+import { humanDuration } from '../../../src/time/index.ts';
 import {
   AGE,
   ageAt,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { humanDuration, readAge } from '../../src/timeline/stamps/index.ts';
+import { humanDuration, readAge } from '../../src/time/index.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

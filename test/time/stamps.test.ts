@@ -14,8 +14,8 @@ import {
   readUptime,
   readWeekdayFirst,
   readZone,
-} from '../../../src/timeline/stamps/index.ts';
-import type { StampReader } from '../../../src/timeline/stamps/index.ts';
+} from '../../src/time/index.ts';
+import type { StampReader } from '../../src/time/index.ts';
 
 const BARE = { missingYear: true, missingZone: true };
 const LOCAL = { missingZone: true };

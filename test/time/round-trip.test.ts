@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StampReader } from '../../../src/timeline/stamps/index.ts';
+import type { StampReader } from '../../src/time/index.ts';
 import {
   readAge,
   readDayFirst,
@@ -14,7 +14,7 @@ import {
   readAgo,
   readRepeatedAge,
   readWeekdayFirst,
-} from '../../../src/timeline/stamps/index.ts';
+} from '../../src/time/index.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];

@@ -1,4 +1,4 @@
-import type { Stamp } from '../../model/index.ts';
+import type { Stamp } from '../model/index.ts';
 import { digitRun } from './digits.ts';
 import type { StampReading } from './reading.ts';
 

@@ -1,4 +1,4 @@
-import type { Stamp } from '../../model/index.ts';
+import type { Stamp } from '../model/index.ts';
 
 /** A stamp found in a text, and the offset of the first character after it. */
 export interface StampReading {

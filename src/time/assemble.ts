@@ -1,4 +1,4 @@
-import type { Stamp } from '../../model/index.ts';
+import type { Stamp } from '../model/index.ts';
 import type { StampReading } from './reading.ts';
 import type { ZoneReading } from './zones.ts';
 import type { ClockTime } from './clock-time.ts';
