@@ -69,7 +69,7 @@ module.exports = {
       name: 'engine-knows-no-format-and-no-product',
       comment: 'Formats, layouts and forms are handed to the engine; only the API and the commands put them together.',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(cli|batch|index\\.ts)' },
+      from: { path: '^src/', pathNot: '^src/(cli|batch|index\\.ts|spec-files\\.ts)' },
       to: { path: '^(parsers|producers|specs|reports)/' },
     },
     {
@@ -114,7 +114,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(src|parsers|producers|kinds|specs|reports)/',
-        pathNot: '^src/(bundle|cli|batch|program|rule-files\\.ts|case/(private-(file|names)|source-state)\\.ts)',
+        pathNot: '^src/(bundle|cli|batch|program|(rule|spec)-files\\.ts|case/(private-(file|names)|source-state)\\.ts)',
       },
       to: { path: ['^(node:)?fs$', '^(node:)?fs/promises$'] },
     },

@@ -1,7 +1,8 @@
 import type { Report, ReportDiagnosis } from '../../src/model/index.ts';
 import type { Renderer, RenderOptions } from '../renderer.ts';
 import { acceptedWords, idleEntries } from '../text/acceptance.ts';
-import { hasBareSymptoms, isFailure } from '../text/failures.ts';
+import { checkSays } from '../text/checks.ts';
+import { hasBareSymptoms, isFailedCheck, isFailure } from '../text/failures.ts';
 import { withGapsTold } from '../text/shell.ts';
 import { manyLines, oneLine } from '../text/visible.ts';
 import { filterLabel, sourceLabel, subjectLabel } from '../text/wording.ts';
@@ -93,6 +94,23 @@ function acceptedCases(report: Report): string[] {
   });
 }
 
+/** What checks of other tools said. One that failed fails here, too, where what explains it does; what could not be told is skipped. */
+function checkCases(report: Report, failOn: RenderOptions['failOn']): string[] {
+  return (report.checks ?? []).map((check) => {
+    const { tool, spec, title, subject, outcome, source } = check;
+    const head = attributes({
+      classname: `check.${tool}${spec === undefined ? '' : `.${spec}`}`,
+      name: subject === undefined ? title : `${title}: ${subjectLabel(subject)}`,
+      time: 0,
+      file: source?.artifact ?? report.bundle.name,
+    });
+    const message = attributes({ message: checkSays(check) });
+    if (outcome === 'passed') return `    <testcase${head}/>`;
+    if (!isFailedCheck(check, report, failOn)) return `    <testcase${head}><skipped${message}/></testcase>`;
+    return `    <testcase${head}><failure${attributes({ type: 'check' })}${message}/></testcase>`;
+  });
+}
+
 /** That only a part is shown, or that an entry of what is accepted is idle, has to be seen by whoever reads that nothing failed. */
 function propertiesOf(report: Report): string[] {
   const { filter } = report;
@@ -111,7 +129,7 @@ function propertiesOf(report: Report): string[] {
 function render(report: Report, { failOn }: RenderOptions): string {
   const cases = report.diagnoses.map((diagnosis) => testCase(diagnosis, report, failOn));
   if (cases.length === 0 || hasBareSymptoms(report)) cases.push(verdictCase(report));
-  cases.push(...acceptedCases(report));
+  cases.push(...checkCases(report, failOn), ...acceptedCases(report));
   const count = (tag: string): number => cases.filter((xml) => xml.includes(`<${tag} `)).length;
   const totals = { tests: cases.length, failures: count('failure'), errors: 0, skipped: count('skipped') };
   return [
@@ -126,7 +144,7 @@ function render(report: Report, { failOn }: RenderOptions): string {
   ].join('\n');
 }
 
-/** JUnit XML for pipelines: a test case per diagnosis, and one for symptoms without a cause; what fails is the rule of `fails`. */
+/** JUnit XML for pipelines: a test case per diagnosis, one for symptoms without a cause, and one per check of another tool; what fails is the rule of `fails`. */
 export const junitRenderer: Renderer = {
   id: 'junit',
   title: 'JUnit XML',

@@ -1,6 +1,8 @@
 import type {
+  CheckOutcome,
   Report,
   ReportAccepted,
+  ReportCheck,
   ReportDiagnosis,
   ReportEpisode,
   Severity,
@@ -8,7 +10,8 @@ import type {
 } from '../../src/model/index.ts';
 import type { Renderer, RenderOptions } from '../renderer.ts';
 import { acceptedWords, idleEntries } from '../text/acceptance.ts';
-import { hasBareSymptoms, isFailure } from '../text/failures.ts';
+import { checkSays } from '../text/checks.ts';
+import { hasBareSymptoms, isFailedCheck, isFailure } from '../text/failures.ts';
 import { httpsReferences } from '../text/links.ts';
 import { manyLines, oneLine } from '../text/visible.ts';
 import { filterLabel, subjectLabel } from '../text/wording.ts';
@@ -140,16 +143,52 @@ function accepted(found: ReportAccepted, why: string, ruleIndex: number) {
   };
 }
 
+/** What is no failure, as the standard calls it. */
+const CHECK_KINDS: Readonly<Record<CheckOutcome, string>> = {
+  failed: 'review',
+  warning: 'review',
+  'not-collected': 'open',
+  'not-run': 'notApplicable',
+  passed: 'pass',
+};
+
+/** What checks of other tools are called among rules. */
+function checkId({ tool, name }: ReportCheck): string {
+  return oneLine(`${oneLine(tool, 100)}/${oneLine(name, 100)}`, 200);
+}
+
+/** What a check of another tool said. */
+function checkResult(check: ReportCheck, ruleIndex: number, report: Report, failOn: RenderOptions['failOn']) {
+  const { title, outcome, subject, source, spec } = check;
+  const named = subject === undefined ? '' : subjectLabel(subject);
+  return {
+    ruleId: checkId(check),
+    ruleIndex,
+    ...(isFailedCheck(check, report, failOn)
+      ? { level: 'error', kind: 'fail' }
+      : { level: 'none', kind: CHECK_KINDS[outcome] }),
+    message: message(`${title}: ${checkSays(check)}`),
+    locations:
+      source === undefined
+        ? []
+        : [{ ...location(source), ...(named !== '' && { logicalLocations: [{ fullyQualifiedName: named }] }) }],
+    partialFingerprints: { 'checkSubject/v1': oneLine(`${checkId(check)}|${spec ?? ''}|${title}|${named}`, 2000) },
+    properties: { confidence: 'check' },
+  };
+}
+
 function render(report: Report, { failOn }: RenderOptions): string {
   const symptoms = bareSymptoms(report);
   const idle = idleEntries(report);
   const known = report.acceptance?.found ?? [];
   const reasons = acceptedWords(report);
+  const { checks = [] } = report;
   const ids = [
     ...new Set([
       ...report.diagnoses.map(({ id }) => id),
       ...symptoms.map(({ event }) => event),
       ...known.map(({ id }) => id),
+      ...checks.map(checkId),
     ]),
   ];
   const sarif = {
@@ -171,6 +210,7 @@ function render(report: Report, { failOn }: RenderOptions): string {
                     diagnosis?.title ??
                       symptoms.find(({ event }) => event === id)?.title ??
                       known.find((found) => found.id === id)?.title ??
+                      checks.find((check) => checkId(check) === id)?.title ??
                       id,
                   ),
                 },
@@ -185,6 +225,7 @@ function render(report: Report, { failOn }: RenderOptions): string {
           ...report.diagnoses.map((diagnosis) => result(diagnosis, ids.indexOf(diagnosis.id), failOn)),
           ...symptoms.map((episode) => symptom(episode, ids.indexOf(episode.event))),
           ...known.map((found, index) => accepted(found, reasons[index]?.why ?? '', ids.indexOf(found.id))),
+          ...checks.map((check) => checkResult(check, ids.indexOf(checkId(check)), report, failOn)),
         ],
         properties: {
           verdict: report.verdict.status,
@@ -198,7 +239,7 @@ function render(report: Report, { failOn }: RenderOptions): string {
   return `${JSON.stringify(sarif, undefined, 2)}\n`;
 }
 
-/** SARIF 2.1.0 for code-scanning dashboards: a result per diagnosis, its chain as a code flow, and per symptom without a cause. */
+/** SARIF 2.1.0 for code-scanning dashboards: a result per diagnosis, its chain as a code flow, per symptom without a cause, and per check of another tool. */
 export const sarifRenderer: Renderer = {
   id: 'sarif',
   title: 'SARIF 2.1.0',

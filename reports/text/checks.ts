@@ -84,6 +84,13 @@ export function checkWords({ title, outcome, text, remedy, subject, diagnosis, s
   };
 }
 
+/** What an outcome adds to the words of a check: `failed: 2 of 3 replicas, because of diagnosis 1`. */
+export function checkSays(check: ReportCheck): string {
+  const { outcome, text, because, remedy } = checkWords(check);
+  const said = [text, because].filter((part) => part !== '').join(', ');
+  return `${outcome}${said === '' ? '' : `: ${said}`}${remedy === '' ? '' : `; ${remedy}`}`;
+}
+
 /** What checks of other tools said, line by line: a line per tool, then those of its checks that did not pass. */
 export function checkLines(report: Report): readonly { readonly text: string; readonly isTool: boolean }[] {
   return checksByTool(report).flatMap(({ tool, summary, open }) => [

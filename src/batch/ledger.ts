@@ -30,6 +30,7 @@ export class Ledger {
     this.#options = options;
     this.#task = {
       rules: options.rules ?? [],
+      specs: options.specs ?? [],
       limits: options.limits ?? {},
       formats: options.formats ?? ['html'],
       redact: options.redact ?? [],

@@ -5,6 +5,7 @@ import { investigate, type Analysis, type AnalyzeOptions } from '../index.ts';
 import { compareText, type Knowledge, type Limits } from '../model/index.ts';
 import { maskSecrets, Redactor, type PseudonymKind } from '../redaction/index.ts';
 import { builtInKnowledge, loadRuleFiles } from '../rule-files.ts';
+import { loadSpecFiles } from '../spec-files.ts';
 import { contentOf } from './content.ts';
 import { codeOf, messageOf, withoutPath, writeProblem } from './errors.ts';
 import { isRemote } from './inputs.ts';
@@ -20,6 +21,8 @@ import { writeWhole } from './write-whole.ts';
 export interface TaskOptions {
   /** Files or folders of rules beside the built-in ones. */
   readonly rules: readonly string[];
+  /** Files or folders of checks of other tools that are run over each bundle. */
+  readonly specs?: readonly string[];
   readonly limits: Partial<Limits>;
   readonly formats: readonly ReportFormat[];
   /** What is hidden beside secrets. */
@@ -73,11 +76,12 @@ export async function analyse({ bundle, folder, options }: Task): Promise<Conten
 async function readBundle(
   bundle: string,
   redactor: Redactor,
-  { rules, limits }: TaskOptions,
+  { rules, specs: specFiles = [], limits }: TaskOptions,
 ): Promise<Analysis | string> {
   const knowledge = await knowledgeOf(rules);
+  const specs = await loadSpecFiles(specFiles);
   try {
-    const options = { knowledge, limits, redactor, errorTemplates: true };
+    const options = { knowledge, limits, redactor, specs, errorTemplates: true };
     return isRemote(bundle) ? await readRemote(bundle, options) : await investigate(bundle, options);
   } catch (error) {
     if (error instanceof BundleUnreadableError) return withoutPath(error.message, bundle);

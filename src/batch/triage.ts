@@ -4,6 +4,7 @@ import type { ReportFormat } from '../../reports/index.ts';
 import type { Limits } from '../model/index.ts';
 import type { PseudonymKind } from '../redaction/index.ts';
 import { builtInKnowledge, loadRuleFiles } from '../rule-files.ts';
+import { NoSpecsError, versionOfSpecFiles } from '../spec-files.ts';
 import { BatchError, codeOf, writeProblem } from './errors.ts';
 import { findBundles } from './inputs.ts';
 import { Ledger } from './ledger.ts';
@@ -22,6 +23,8 @@ export interface TriageOptions extends Partial<PoolLimits> {
   readonly formats?: readonly ReportFormat[];
   /** Files or folders of rules beside the built-in ones. */
   readonly rules?: readonly string[];
+  /** Files or folders of checks of other tools that are run over each bundle. What was analysed with others is analysed again. */
+  readonly specs?: readonly string[];
   /** What reports and store hide beside secrets. What an earlier run hid otherwise is analysed again. */
   readonly redact?: readonly PseudonymKind[];
   /** Limits of reading each bundle. */
@@ -63,7 +66,7 @@ export const STORE_FILE = 'triage.db';
 export async function* runTriage(paths: readonly string[], options: TriageOptions): AsyncGenerator<TriageResult> {
   const bundles = await findBundles(paths);
   options.onBundles?.(bundles.length);
-  const rules = options.rules ?? [];
+  const { rules = [], specs = [] } = options;
   const knowledge = rules.length === 0 ? await builtInKnowledge() : (await loadRuleFiles(rules)).knowledge;
   await makeFolder(options.output);
   const store = new TriageStore(join(options.output, STORE_FILE));
@@ -71,7 +74,7 @@ export async function* runTriage(paths: readonly string[], options: TriageOption
   const ledger = new Ledger(
     store,
     (bundle) => pool.identify(bundle),
-    engineVersion(knowledge, options.redact),
+    engineVersion(knowledge, options.redact, await versionOfSpecs(specs)),
     options,
   );
   try {
@@ -84,6 +87,14 @@ export async function* runTriage(paths: readonly string[], options: TriageOption
     await pool.close();
     store.close();
   }
+}
+
+async function versionOfSpecs(specs: readonly string[]): Promise<string | undefined> {
+  if (specs.length === 0) return undefined;
+  return versionOfSpecFiles(specs).catch((error: unknown) => {
+    if (error instanceof NoSpecsError) throw new BatchError(error.message, { cause: error });
+    throw error;
+  });
 }
 
 async function makeFolder(folder: string): Promise<void> {

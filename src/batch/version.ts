@@ -5,14 +5,22 @@ import { VERSION } from '../version.ts';
 /** What a result depends on beside the bundle. */
 export interface EngineVersion {
   readonly tool: string;
-  /** With what was hidden beside secrets: `<hash>+hosts,ips`. */
+  /** With the hash of checks that were run, and with what was hidden beside secrets: `<hash>~<hash>+hosts,ips`. */
   readonly rules: string;
 }
 
-/** The version of a run with these rules that hides this. */
-export function engineVersion(knowledge: Knowledge, redact: readonly PseudonymKind[] = []): EngineVersion {
+/**
+ * The version of a run with these rules that hides this.
+ * @param specs the version of the checks of other tools that it runs
+ */
+export function engineVersion(
+  knowledge: Knowledge,
+  redact: readonly PseudonymKind[] = [],
+  specs?: string,
+): EngineVersion {
+  const checks = specs === undefined ? '' : `~${specs}`;
   const hidden = redact.length === 0 ? '' : `+${[...redact].sort().join(',')}`;
-  return { tool: VERSION, rules: knowledge.version + hidden };
+  return { tool: VERSION, rules: knowledge.version + checks + hidden };
 }
 
 /** Whether results of two versions of the rules hide the same. */

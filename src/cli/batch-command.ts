@@ -18,8 +18,9 @@ import {
 import { knowledgeFor } from './knowledge-option.ts';
 import { parseKinds, REDACT_HELP, type RedactionChoice } from './redaction-option.ts';
 import { visible } from '../../reports/text/visible.ts';
+import { addSpecOption, specFilesFrom, type SpecChoice } from './spec-option.ts';
 
-interface BatchCommandOptions extends Pick<RedactionChoice, 'redact'> {
+interface BatchCommandOptions extends Pick<RedactionChoice, 'redact'>, SpecChoice {
   readonly output: string;
   readonly format: readonly string[];
   readonly rules: readonly string[];
@@ -61,7 +62,7 @@ export function addBatchCommand(program: Command): void {
     .option('--status', 'how the queue stands, and nothing else')
     .option('--strict', 'exit with 1 when any bundle failed')
     .option('--quiet', 'no summary, no progress');
-  addLimitOptions(command).action(async (bundles: readonly string[], options: BatchCommandOptions) => {
+  addLimitOptions(addSpecOption(command)).action(async (bundles: readonly string[], options: BatchCommandOptions) => {
     if (options.status === true) return status(options.queue);
     if (bundles.length === 0) throw new UsageError('name bundles: archives, folders, patterns, list files or URLs');
     process.exitCode = await run(bundles, options);
@@ -88,6 +89,7 @@ async function run(bundles: readonly string[], options: BatchCommandOptions): Pr
     throw new UsageError('--memory-limit is less than the 128m that any bundle needs');
   // Says what is wrong with the user's rules once, here, and not from every thread.
   if (options.rules.length > 0) await knowledgeFor(options.rules);
+  const specs = await specFilesFrom(options);
   const progress = startBatchProgress(process.stderr, options.quiet === true);
   const drained = new AbortController();
   const stopped = new AbortController();
@@ -111,6 +113,7 @@ async function run(bundles: readonly string[], options: BatchCommandOptions): Pr
       output,
       formats,
       rules: options.rules.map((path) => resolve(path)),
+      specs,
       limits: limitsFrom({ ...options }),
       redact: options.redact ?? [],
       timeLimit: options.timeLimit * 1000,

@@ -1,11 +1,9 @@
-import { readdir, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { messageOf } from '../batch/errors.ts';
 import { investigate, type AnalyzeOptions } from '../index.ts';
 import type { CheckSpec } from '../model/index.ts';
+import { loadSpecFiles, NoSpecsError } from '../spec-files.ts';
 import { UsageError } from './exit-status.ts';
-import { readInputFile } from './input-file.ts';
 import { collectValues } from './option-values.ts';
 
 /** What stands for the specs that lie in the bundle itself. */
@@ -33,41 +31,26 @@ export async function specsFrom(
   options: AnalyzeOptions,
 ): Promise<readonly CheckSpec[] | undefined> {
   if (spec.length === 0) return undefined;
-  const { readSpecs, specsOfObjects } = await import('../../specs/troubleshoot/index.ts');
-  const all: CheckSpec[] = [];
-  for (const path of spec) {
-    if (path === OF_BUNDLE) {
-      if (bundle === '-')
-        throw new UsageError(`--spec ${OF_BUNDLE} reads a bundle twice, which standard input cannot be`);
-      // Which files they read is known only when they have been found.
-      const { inventory } = await investigate(bundle, options);
-      all.push(...specsOfObjects(inventory.objects.map(({ value }) => value)));
-      continue;
-    }
-    const found: CheckSpec[] = [];
-    for (const file of await filesAt(path)) {
-      const text = await readInputFile(file);
-      try {
-        found.push(...readSpecs(text, basename(file)));
-      } catch (error) {
-        throw new UsageError(`cannot read ${file}: ${messageOf(error)}`, { cause: error });
-      }
-    }
-    if (found.length === 0) throw new UsageError(`${path} holds no SupportBundle and no Preflight`);
-    all.push(...found);
-  }
-  return all;
+  const all = [...(await loadNamed(spec.filter((path) => path !== OF_BUNDLE)))];
+  if (!spec.includes(OF_BUNDLE)) return all;
+  if (bundle === '-') throw new UsageError(`--spec ${OF_BUNDLE} reads a bundle twice, which standard input cannot be`);
+  const { specsOfObjects } = await import('../../specs/troubleshoot/index.ts');
+  // Which files they read is known only when they have been found.
+  const { inventory } = await investigate(bundle, options);
+  return [...all, ...specsOfObjects(inventory.objects.map(({ value }) => value))];
 }
 
-/** A file, or the YAML files of a folder and of those in it. */
-async function filesAt(path: string): Promise<readonly string[]> {
-  const found = await stat(path).catch((error: unknown) => {
-    throw new UsageError(`cannot read ${path}: ${messageOf(error)}`, { cause: error });
+/** The files of checks that a batch runs over every bundle. Throws `UsageError` where they hold none. */
+export async function specFilesFrom({ spec }: SpecChoice): Promise<readonly string[]> {
+  if (spec.includes(OF_BUNDLE))
+    throw new UsageError(`--spec ${OF_BUNDLE} is for one bundle: analyze <bundle> --spec ${OF_BUNDLE}`);
+  await loadNamed(spec);
+  return spec.map((path) => resolve(path));
+}
+
+async function loadNamed(paths: readonly string[]): Promise<readonly CheckSpec[]> {
+  return loadSpecFiles(paths).catch((error: unknown) => {
+    if (error instanceof NoSpecsError) throw new UsageError(error.message, { cause: error });
+    throw error;
   });
-  if (!found.isDirectory()) return [path];
-  const entries = await readdir(path, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
 }

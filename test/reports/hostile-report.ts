@@ -81,6 +81,18 @@ export function hostileReport(text: string): Report {
       ],
       found: [{ what: 'diagnosis', id: text, title: text, subject, severity: 'error', source, entry: 0 }],
     },
+    checks: (base.checks ?? []).map((check) => ({
+      ...check,
+      tool: text,
+      spec: text,
+      name: text,
+      title: text,
+      text,
+      remedy: text,
+      url: `javascript:alert(1)//${text}`,
+      subject,
+      source,
+    })),
     over: base.over.map((incident) => ({
       ...incident,
       title: text,
