@@ -69,11 +69,12 @@ function darkRules(source) {
 }
 
 async function styleSource(file) {
-  const source = await readFile(join(reports, file), 'utf8');
+  const source = await readFile(file, 'utf8');
   return file.endsWith('.dark.css') ? darkRules(source) : source;
 }
 
-async function pageStyle(files) {
+/** Style sheets in one. */
+export async function pageStyle(files) {
   const sources = await Promise.all(files.map(styleSource));
   const result = await build({
     stdin: { contents: sources.join('\n'), loader: 'css' },
@@ -85,25 +86,26 @@ async function pageStyle(files) {
   return result.outputFiles[0].text.trim();
 }
 
-/** The style sheets of a room, in their order. Those of `page` are what every page begins with: colours, type, the bar. */
-async function stylesOf(room) {
-  const files = await readdir(join(reports, room, 'style'));
+/** The style sheets of a folder, in their order. Those of `reports/page/` are what every page begins with: colours, type, the bar. */
+export async function stylesOf(folder) {
+  const files = await readdir(folder);
   return files
     .filter((file) => file.endsWith('.css'))
     .sort()
-    .map((file) => `${room}/style/${file}`);
+    .map((file) => join(folder, file));
 }
 
 /** The source of one ES module that holds everything the renderers need at run time; it imports nothing. */
 export async function reportAssetsSource() {
-  const sharedStyles = await stylesOf('page');
+  const roomStyles = (room) => stylesOf(join(reports, room, 'style'));
+  const sharedStyles = await roomStyles('page');
   const [templates, validator, script, style, triageScript, triageStyle] = await Promise.all([
     precompiledTemplates(),
     standaloneValidator(),
     pageScript('html'),
-    pageStyle([...sharedStyles, ...(await stylesOf('html'))]),
+    pageStyle([...sharedStyles, ...(await roomStyles('html'))]),
     pageScript('triage'),
-    pageStyle([...sharedStyles, ...(await stylesOf('triage'))]),
+    pageStyle([...sharedStyles, ...(await roomStyles('triage'))]),
   ]);
   const result = await build({
     stdin: {

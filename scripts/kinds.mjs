@@ -57,12 +57,12 @@ This page is made by \`npm run kinds\` out of the files of \`kinds/\`.
 | --- | --- |
 ${kinds.map(({ kind, sentence }) => `| [${kind}](#${kind.toLowerCase()}) | ${cell(sentence)} |`).join('\n')}
 
-${kinds.map(section).join('\n\n')}
+${kinds.map(kindSection).join('\n\n')}
 `;
   return pretty('docs/kinds.md', source);
 }
 
-function section({ kind, sentence, scope, name, parsers, members, fleeting }) {
+export function kindSection({ kind, sentence, scope, name, parsers, members, fleeting }) {
   const rows = Object.entries(members).flatMap(([member, schema]) => rowsOf(member, schema));
   const givers = parsers.map((parser) => `\`${parser}\``).join(', ');
   return [

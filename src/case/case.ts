@@ -2,7 +2,7 @@ import type { Analysis } from '../analysis/analyze.ts';
 import type { MemberLocator } from '../reading/quoter.ts';
 import { compare, type Comparison } from '../comparison/compare.ts';
 import { whyNot } from '../explanation/why-not.ts';
-import { rulePage } from '../explanation/rule-page.ts';
+import { describeRule } from '../explanation/rule-description.ts';
 import { checkRegex } from '../knowledge/linear-regex.ts';
 import { compareText, type Episode, type Knowledge, type ObjectReference, type Report } from '../model/index.ts';
 import { identityOf } from '../inventory/inventory.ts';
@@ -134,7 +134,7 @@ export class Case {
   /** Why a diagnosis was made or not, an event seen or not, condition by condition; `undefined` where no rule has this id. */
   whyNot(id: string): readonly string[] | undefined {
     const { knowledge, analysis, disclosure } = this.#parts;
-    if (rulePage(id, knowledge) === undefined) return undefined;
+    if (describeRule(id, knowledge) === undefined) return undefined;
     return disclosure.texts(whyNot(id, knowledge, analysis));
   }
 

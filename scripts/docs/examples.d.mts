@@ -1,0 +1,2 @@
+/** The commands of this tool in a text's code blocks. */
+export function examplesIn(text: string): readonly string[];

@@ -1,0 +1,187 @@
+import { outlineTemplate } from '../knowledge/templates.ts';
+import type { DiagnosisRule, EventRule, Knowledge, LinkRule, Severity } from '../model/index.ts';
+
+/** What a rule says, in sections: the one source of the page on the terminal and of the page of the site. */
+export interface RuleDescription {
+  readonly id: string;
+  readonly type: 'diagnosis' | 'event';
+  readonly title: string;
+  readonly severity: Severity;
+  readonly sections: readonly DescribedSection[];
+}
+
+export interface DescribedSection {
+  readonly heading: string;
+  /** Paragraphs of Markdown, entries of a list, or steps in their order. */
+  readonly form: 'prose' | 'list' | 'steps';
+  readonly entries: readonly DescribedEntry[];
+}
+
+/** One paragraph, entry or step. */
+export interface DescribedEntry {
+  /** The diagnosis or event that it is about. */
+  readonly rule?: string;
+  readonly text: string;
+  /** The text is an expression, a pattern or a command, and no Markdown. */
+  readonly verbatim?: true;
+  /** Completes "because ...". */
+  readonly because?: string;
+  readonly command?: string;
+  readonly caution?: string;
+  readonly url?: string;
+}
+
+/** Describes a diagnosis or an event. `undefined` where nothing has this id. */
+export function describeRule(id: string, knowledge: Knowledge): RuleDescription | undefined {
+  const diagnosis = knowledge.diagnoses.find((rule) => rule.id === id);
+  if (diagnosis !== undefined) return describeDiagnosis(diagnosis, knowledge);
+  const event = knowledge.events.find((rule) => rule.id === id);
+  return event === undefined ? undefined : describeEvent(event, knowledge);
+}
+
+function describeDiagnosis(rule: DiagnosisRule, knowledge: Knowledge): RuleDescription {
+  const title = outlineTemplate(rule.title);
+  return {
+    id: rule.id,
+    type: 'diagnosis',
+    title,
+    severity: rule.severity,
+    sections: withoutEmpty([
+      prose('What it means', [title, outlineTemplate(rule.explanation)]),
+      list(
+        'How it shows',
+        rule.roots.map((root) => ({ rule: root, text: titleOf(root, knowledge) })),
+      ),
+      list('When it is made', rule.when === undefined ? [] : [{ text: rule.when.source, verbatim: true }]),
+      list('What can cause it', causesOf(rule.roots, knowledge)),
+      list('What follows from it', effectsOf(rule.roots, knowledge)),
+      list('What speaks for it', rule.supports.map(evidence)),
+      list('What speaks against it', rule.refutes.map(evidence)),
+      list(
+        'What would settle it',
+        rule.needs.map((need) => ({
+          text: outlineTemplate(need.text).trim(),
+          command: outlineTemplate(need.collect).trim(),
+        })),
+      ),
+      {
+        heading: 'What to do',
+        form: 'steps',
+        entries: rule.remediation.map(({ text, command, caution }) => ({
+          text: outlineTemplate(text).trim(),
+          ...(command !== undefined && { command: outlineTemplate(command).trim() }),
+          ...(caution !== undefined && { caution: outlineTemplate(caution).trim() }),
+        })),
+      },
+      prose('When this is wrong', [rule.whenThisIsWrong]),
+      list(
+        'References',
+        rule.references.map(({ title: text, url }) => ({ text, ...(url !== undefined && { url }) })),
+      ),
+      prose('Rule', [`${rule.location.file}:${rule.location.line}`]),
+    ]),
+  };
+}
+
+function describeEvent(rule: EventRule, knowledge: Knowledge): RuleDescription {
+  const title = outlineTemplate(rule.title);
+  return {
+    id: rule.id,
+    type: 'event',
+    title,
+    severity: rule.severity,
+    sections: withoutEmpty([
+      prose('What it means', [title, `severity: ${rule.severity}`]),
+      list(
+        'How it shows',
+        signsOf(rule).map((text) => ({ text, verbatim: true })),
+      ),
+      list('What can cause it', causesOf([rule.id], knowledge)),
+      list('What it can cause', effectsOf([rule.id], knowledge)),
+      list(
+        'What ends it',
+        rule.endedBy.map((event) => ({ rule: event, text: '' })),
+      ),
+      list(
+        'Diagnoses that start from it',
+        knowledge.diagnoses.filter(({ roots }) => roots.includes(rule.id)).map(({ id }) => ({ rule: id, text: '' })),
+      ),
+      {
+        heading: 'How to collect what shows it',
+        form: 'prose',
+        entries: rule.collect === undefined ? [] : [{ text: outlineTemplate(rule.collect), verbatim: true }],
+      },
+      prose('Rule', [`${rule.location.file}:${rule.location.line}`]),
+    ]),
+  };
+}
+
+/** How an event shows. The same words are told once, whatever may carry them. */
+function signsOf({ log, kubernetesEvent, object }: EventRule): string[] {
+  const words = new Map<string, string[]>();
+  const add = (sign: string, carrier: string): unknown => words.set(sign, [...(words.get(sign) ?? []), carrier]);
+  for (const { last, contains, pattern } of log)
+    add(sign(last ? [] : contains, pattern), last ? 'at the end of logs' : 'in logs');
+  for (const { reasons, contains = [], pattern } of kubernetesEvent) {
+    const carrier =
+      reasons === undefined ? 'in Kubernetes Events' : `in Kubernetes Events of reason ${reasons.join(' | ')}`;
+    add(sign(contains, pattern), carrier);
+  }
+  return [
+    ...[...words].map(([told, carriers]) => `${carriers.join(' and ')}${told}`),
+    ...object.map((source) => `in ${source.kinds.join(', ')}: ${source.when.source}`),
+  ];
+}
+
+function sign(contains: readonly string[], pattern: string | undefined): string {
+  const literals = contains.length === 0 ? '' : `: ${contains.join(' | ')}`;
+  return `${literals}${pattern === undefined ? '' : `, matching ${pattern}`}`;
+}
+
+/** The events that can bring one of these about, sorted, each with why. */
+export function causesOf(events: readonly string[], knowledge: Knowledge): DescribedEntry[] {
+  return ends(
+    knowledge.links.filter(({ effects }) => effects.some((effect) => events.includes(effect))),
+    ({ causes }) => causes,
+  );
+}
+
+/** The events that one of these can bring about, sorted, each with why. */
+export function effectsOf(events: readonly string[], knowledge: Knowledge): DescribedEntry[] {
+  return ends(
+    knowledge.links.filter(({ causes }) => causes.some((cause) => events.includes(cause))),
+    ({ effects }) => effects,
+  );
+}
+
+function ends(links: readonly LinkRule[], endsOf: (link: LinkRule) => readonly string[]): DescribedEntry[] {
+  const entries = new Map<string, DescribedEntry>();
+  for (const link of links) {
+    const because = link.because === undefined ? undefined : outlineTemplate(link.because).trim();
+    for (const rule of endsOf(link))
+      entries.set(`${rule} ${because ?? ''}`, { rule, text: '', ...(because !== undefined && { because }) });
+  }
+  return [...entries.keys()].sort().flatMap((key) => entries.get(key) ?? []);
+}
+
+function titleOf(event: string, knowledge: Knowledge): string {
+  const rule = knowledge.events.find(({ id }) => id === event);
+  return rule === undefined ? '' : outlineTemplate(rule.title).trim();
+}
+
+function evidence({ text, event, when }: DiagnosisRule['supports'][number]): DescribedEntry {
+  if (text !== undefined) return { text: outlineTemplate(text) };
+  return event === undefined ? { text: when?.source ?? '', verbatim: true } : { rule: event, text: '' };
+}
+
+function prose(heading: string, paragraphs: readonly string[]): DescribedSection {
+  return { heading, form: 'prose', entries: paragraphs.map((text) => ({ text })) };
+}
+
+function list(heading: string, entries: readonly DescribedEntry[]): DescribedSection {
+  return { heading, form: 'list', entries: entries.filter(({ rule, text }) => rule !== undefined || text !== '') };
+}
+
+function withoutEmpty(sections: readonly DescribedSection[]): DescribedSection[] {
+  return sections.filter(({ entries }) => entries.length > 0);
+}
