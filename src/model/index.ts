@@ -16,6 +16,7 @@ export * from './producer.ts';
 export * from './progress.ts';
 export * from './report-check.ts';
 export * from './report-positions.ts';
+export * from './report-sources.ts';
 export * from './report.ts';
 export * from './source.ts';
 export * from './time.ts';

@@ -31,12 +31,26 @@ function restored(value: unknown, numbers: ReadonlyMap<string, LineNumbers>): un
   const known = typeof artifact === 'string' ? numbers.get(artifact) : undefined;
   if (known === undefined || typeof line !== 'number') return copy;
   const from = known.first(line);
-  const to = known.last(typeof endLine === 'number' ? endLine : line);
+  const last = typeof endLine === 'number' ? endLine : line;
+  const to = known.last(last);
   copy.line = from;
   if (typeof endLine === 'number' || (to > from && 'quote' in copy)) copy.endLine = to;
-  // Readers number the lines around a quote by the quote's.
-  if (Array.isArray(copy.before) && known.first(line - copy.before.length) !== from - copy.before.length)
-    delete copy.before;
-  if (Array.isArray(copy.after) && known.last(line + copy.after.length) !== to + copy.after.length) delete copy.after;
+  // Readers number the lines around a quote by the quote's: what was joined ends them.
+  if (Array.isArray(copy.before)) {
+    const count = runOf(copy.before, (lines) => known.first(line - lines) === from - lines);
+    copy.before = copy.before.slice(copy.before.length - count);
+    if (count === 0) delete copy.before;
+  }
+  if (Array.isArray(copy.after)) {
+    const count = runOf(copy.after, (lines) => known.last(last + lines) === to + lines);
+    copy.after = copy.after.slice(0, count);
+    if (count === 0) delete copy.after;
+  }
   return copy;
+}
+
+/** How many lines next to a quote keep their distance to it. */
+function runOf(lines: readonly unknown[], isNear: (lines: number) => boolean): number {
+  const end = lines.findIndex((_line, index) => !isNear(index + 1));
+  return end < 0 ? lines.length : end;
 }

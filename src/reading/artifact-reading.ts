@@ -129,6 +129,7 @@ export class ArtifactReading {
       context: artifact.context,
       firstLine: 1,
       size: artifact.size,
+      isKept: copies !== undefined,
       sampled: copies === undefined ? new SampledErrors() : undefined,
       onKnown: (line: number) => {
         errors?.explained(line);

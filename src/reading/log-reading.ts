@@ -14,6 +14,8 @@ export interface LogPlace {
   readonly context: ArtifactContext;
   readonly firstLine: number;
   readonly size: number | undefined;
+  /** Whether the artifact's text is kept. */
+  readonly isKept: boolean;
   /** Gathers the errors of a log that is too large to be kept. */
   readonly sampled?: SampledErrors | undefined;
   readonly onKnown: (line: number) => void;
@@ -34,7 +36,7 @@ export interface OpenLog {
 export function openLog(
   found: ArtifactFindings,
   format: ScannedFormat,
-  { context, firstLine, size, sampled, onKnown }: LogPlace,
+  { context, firstLine, size, isKept, sampled, onKnown }: LogPlace,
   { plan, accept, limits }: ReadingTools,
 ): OpenLog {
   const { findings, path } = found;
@@ -55,6 +57,8 @@ export function openLog(
     onWarning: (warning) => found.warn(warning),
     hide: hideSecrets,
     lineLength: limits.lineLength,
+    // The lines around what is cited are looked up in a text that is kept.
+    ...(isKept && { contexts: 0 }),
     programs,
     firstLine,
     ...(size !== undefined && { size }),

@@ -14,6 +14,11 @@ export class RetainedText {
     this.#left = budget;
   }
 
+  /** Bytes that there is room for. */
+  get left(): number {
+    return this.#left;
+  }
+
   /** Keeps an artifact's bytes where the budget allows. */
   keep(artifact: string, chunks: readonly Buffer[]): void {
     const size = chunks.reduce((sum, chunk) => sum + chunk.length, 0);

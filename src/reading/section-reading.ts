@@ -100,6 +100,7 @@ export class SectionReading {
           context,
           firstLine,
           size,
+          isKept,
           sampled: isKept ? undefined : new SampledErrors(),
           onKnown: (line) => {
             if (isKept) found.knownLines.add(line);
@@ -123,6 +124,7 @@ export class SectionReading {
       context: { ...outer, command: title, ...context },
       firstLine,
       size: bytes.length,
+      isKept: this.#found.isKept,
       onKnown: (line: number) => this.#found.knownLines.add(line),
     };
     const log = openLog(this.#found, undefined, place, this.#tools);

@@ -19,7 +19,7 @@ export class ShortTexts {
 
   /** Whether a text of so many bytes is kept; then its room is taken. */
   reserve(size: number | undefined): boolean {
-    if (size === undefined || size > Math.min(LONGEST, this.#left)) return false;
+    if (size === undefined || size > Math.min(LONGEST, this.#left, this.#texts.left)) return false;
     this.#left -= size;
     return true;
   }

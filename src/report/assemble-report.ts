@@ -15,11 +15,13 @@ import { countArtifacts, reportCoverage } from './coverage.ts';
 import type { Selection } from './filter.ts';
 import type { Findings } from '../reading/findings.ts';
 import { Folding } from './folding.ts';
+import { withLinesAround } from './lines-around.ts';
 import { materialOf } from './material.ts';
 import { narrow } from './narrow.ts';
 import { tellChecks } from './checks.ts';
 import { reportInventory } from './inventory.ts';
 import { tellTimeline } from './timeline.ts';
+import { QuotableLines } from '../reading/quotable-lines.ts';
 import type { RetainedText } from '../reading/retained-text.ts';
 import { warningsOfRules } from './rule-faults.ts';
 import { decideVerdict } from './verdict.ts';
@@ -99,7 +101,7 @@ export function assembleReport(
   const firstWarnings = folding.first('warnings', warnings);
   const accepted = folding.first('accepted', acceptance?.found ?? []);
   const { leftOut } = folding;
-  return {
+  const report: Report = {
     schema: 'faultline/report/v1',
     tool: { name: 'faultline', version, rulesVersion: knowledge.version },
     bundle: describeBundle(bundle.name, summary, parts, countArtifacts(covered, summary.passedOver)),
@@ -129,6 +131,7 @@ export function assembleReport(
     warnings: firstWarnings,
     ...(leftOut !== undefined && { leftOut }),
   };
+  return withLinesAround(report, new QuotableLines(texts, findings.objects));
 }
 
 function describeBundle(

@@ -15,7 +15,7 @@ export interface LogMatch extends LogLine {
   readonly quote: string;
   /** The stamp is that of the record above, to which the line belongs. */
   readonly inherited: boolean;
-  /** At most two lines, in the log's order; only of the first matches of a pattern. */
+  /** At most five lines, in the log's order; only of the first matches of a pattern. */
   readonly before: readonly string[];
   readonly after: readonly string[];
 }

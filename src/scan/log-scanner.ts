@@ -15,7 +15,7 @@ import type { ScanPlan } from './scan-plan.ts';
 
 const DEFAULT_LINE_LENGTH = 256 * 1024;
 const DEFAULT_CONTEXTS = 3;
-const CONTEXT_LINES = 2;
+const CONTEXT_LINES = 5;
 const LINE_END = 10;
 
 /**

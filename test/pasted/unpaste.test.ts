@@ -128,7 +128,7 @@ test('rows of a list that are equally long are no broken line', () => {
   ).toBe(undefined);
 });
 
-test('what cites a joined line cites the lines that it was, and no context whose lines have other numbers', () => {
+test('what cites a joined line cites the lines that it was, and of its context the lines up to one that was joined', () => {
   const numbers = new LineNumbers([
     { text: 'a', from: 1, to: 1 },
     { text: 'b', from: 2, to: 4 },
@@ -142,6 +142,7 @@ test('what cites a joined line cites the lines that it was, and no context whose
       [
         { artifact: 'x.log', line: 2, quote: 'b', before: ['a'], after: ['c'] },
         { artifact: 'x.log', line: 3, quote: 'c', before: ['a', 'b'], after: ['d'] },
+        { artifact: 'x.log', line: 4, quote: 'd', before: ['a', 'b', 'c'] },
         { artifact: 'y.log', line: 2, quote: 'b' },
       ],
       of,
@@ -149,6 +150,7 @@ test('what cites a joined line cites the lines that it was, and no context whose
   ).toEqual([
     { artifact: 'x.log', line: 2, endLine: 4, quote: 'b', before: ['a'], after: ['c'] },
     { artifact: 'x.log', line: 5, quote: 'c', after: ['d'] },
+    { artifact: 'x.log', line: 6, quote: 'd', before: ['c'] },
     { artifact: 'y.log', line: 2, quote: 'b' },
   ]);
 });

@@ -335,8 +335,8 @@ function readEveryLine(log: string, patterns: readonly ScanPattern[], limit: num
         stamp: own?.stamp ?? above.find((stamp) => stamp !== undefined),
         message,
         groups: { ...match?.groups },
-        before: context ? full.slice(Math.max(0, index - 2), index) : [],
-        after: context ? lines.slice(index + 1, Math.min(lineCount, index + 3)) : [],
+        before: context ? full.slice(Math.max(0, index - 5), index) : [],
+        after: context ? lines.slice(index + 1, Math.min(lineCount, index + 6)) : [],
       });
     }
   }
