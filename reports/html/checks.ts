@@ -1,5 +1,6 @@
 import type { Report, ReportCheck } from '../../src/model/index.ts';
 import { checksByTool, checkWords } from '../text/checks.ts';
+import { quoteView } from './diagnosis-view.ts';
 import { oneLine } from '../text/visible.ts';
 import { numberLabel } from '../text/wording.ts';
 
@@ -32,5 +33,10 @@ export function checksView(report: Report) {
 function rowOf(check: ReportCheck, diagnoses: number) {
   const { diagnosis } = check;
   const isShown = diagnosis !== undefined && diagnosis < diagnoses;
-  return { ...checkWords(check), state: STATES[check.outcome], number: isShown ? diagnosis + 1 : null };
+  return {
+    ...checkWords(check),
+    source: quoteView(check.source),
+    state: STATES[check.outcome],
+    number: isShown ? diagnosis + 1 : null,
+  };
 }

@@ -44,6 +44,9 @@ export type EpisodeRow = readonly [
   diagnosis: number,
   /** 1-based step of that diagnosis's chain; 0: none. */
   step: number,
+  /** Lines before and after the quote. */
+  before: readonly string[],
+  after: readonly string[],
 ];
 
 function msOf(time: string | undefined): number | null {
@@ -77,6 +80,8 @@ export function pageData(report: Report, lanes: readonly Lane[], span: { from: n
       episode.source.quote === undefined ? '' : oneLine(episode.source.quote, 500),
       step === undefined ? (episode.diagnosis === undefined ? 0 : episode.diagnosis + 1) : step.diagnosis + 1,
       step === undefined ? 0 : step.step + 1,
+      (episode.source.before ?? []).map((line) => oneLine(line)),
+      (episode.source.after ?? []).map((line) => oneLine(line)),
     ];
   });
   const data: PageData = {

@@ -14,14 +14,14 @@ import {
 } from '../text/wording.ts';
 import { linkWords } from '../text/chain.ts';
 import { commandHtml } from './command.ts';
+import type { CrossLinks } from './cross-links.ts';
 import { chainDiagram } from './diagram.ts';
 import { inlineProseHtml, proseHtml } from './prose.ts';
 
 /** A citation with its words and their neighbourhood; all members are text, `null` where there is nothing to show. */
 export function quoteView(source: SourceRef | undefined) {
   if (source === undefined) return null;
-  const before = (source.before ?? []).slice(-8);
-  const after = (source.after ?? []).slice(0, 8);
+  const { before = [], after = [] } = source;
   const numbered = (lines: readonly string[], first: number) =>
     lines.map((text, index) => ({ number: first + index, text: oneLine(text) }));
   return {
@@ -33,13 +33,29 @@ export function quoteView(source: SourceRef | undefined) {
   };
 }
 
-function evidenceView(diagnosis: ReportDiagnosis, role: ReportEvidence['role']) {
-  return statementsOf(diagnosis, role).map(({ text, sources, collect }) => ({
-    text: oneLine(text, 2000),
-    sources: sources.map(quoteView),
-    collect: collect === undefined ? null : commandHtml(collect),
-  }));
+/** The statements of one role, each with the steps that are seen where it is, and the episode. */
+function evidenceView(diagnosis: ReportDiagnosis, number: number, role: ReportEvidence['role'], links: CrossLinks) {
+  return statementsOf(diagnosis, role).map(({ text, sources, collect }, position) => {
+    const places = new Set(sources.map(sourceLabel));
+    const steps = diagnosis.chain.flatMap(({ source }, step) =>
+      source !== undefined && places.has(sourceLabel(source))
+        ? [{ href: `#step-${number}-${step + 1}`, number: step + 1 }]
+        : [],
+    );
+    return {
+      id: `evidence-${number}-${role}-${position + 1}`,
+      text: oneLine(text, 2000),
+      places,
+      steps: steps.slice(0, MOST_STEPS),
+      episode: sources.map(links.episodeAt).find((index) => index !== null) ?? null,
+      sources: sources.map(quoteView),
+      collect: collect === undefined ? null : commandHtml(collect),
+    };
+  });
 }
+
+/** Steps that one statement leads to. */
+const MOST_STEPS = 5;
 
 /** Subjects that unfold; the report JSON has all. */
 const MOST_ALIKE = 300;
@@ -57,27 +73,40 @@ function alikeView({ alike = [] }: ReportDiagnosis) {
 
 /**
  * Everything the page shows of one diagnosis.
+ * @param links what else of the page it leads to
  * @param headline what stands at the top of the page already and need not be said again below it
  */
-export function diagnosisView(diagnosis: ReportDiagnosis, index: number, report: Report, headline: string) {
+export function diagnosisView(
+  diagnosis: ReportDiagnosis,
+  index: number,
+  report: Report,
+  links: CrossLinks,
+  headline: string,
+) {
   const references = httpsReferences(diagnosis);
   const urls = new Set(references.flatMap(({ url }) => (url === null ? [] : [url])));
   const number = index + 1;
+  const statements = (role: ReportEvidence['role']) => evidenceView(diagnosis, number, role, links);
   const columns = [
-    { role: 'for', title: 'For', none: 'Nothing was found.', items: evidenceView(diagnosis, 'for') },
+    { role: 'for', title: 'For', none: 'Nothing was found.', items: statements('for') },
     {
       role: 'against',
       title: 'Against',
       none: 'Nothing speaks against it.',
-      items: evidenceView(diagnosis, 'against'),
+      items: statements('against'),
     },
     {
       role: 'missing',
       title: 'Missing',
       none: 'Nothing that was wanted is missing.',
-      items: evidenceView(diagnosis, 'missing'),
+      items: statements('missing'),
     },
   ];
+  const evidenceAt = (source: SourceRef | undefined): string | null => {
+    if (source === undefined) return null;
+    const place = sourceLabel(source);
+    return columns.flatMap(({ items }) => items).find(({ places }) => places.has(place))?.id ?? null;
+  };
   return {
     number,
     open: index === 0,
@@ -86,6 +115,7 @@ export function diagnosisView(diagnosis: ReportDiagnosis, index: number, report:
     variant: diagnosis.variant === undefined ? null : oneLine(diagnosis.variant, 200),
     subject: subjectsLabel(diagnosis),
     first: subjectLabel(diagnosis.subject),
+    row: links.rowOf(diagnosis.subject),
     alike: alikeView(diagnosis),
     node: diagnosis.subject.node === undefined ? null : oneLine(diagnosis.subject.node, 260),
     confidence: diagnosis.confidence,
@@ -95,7 +125,7 @@ export function diagnosisView(diagnosis: ReportDiagnosis, index: number, report:
     summary: index === 0 && headline.includes(diagnosis.summary) ? null : oneLine(diagnosis.summary, 2000),
     explanation: proseHtml(diagnosis.explanation, urls),
     why: diagnosis.why.map((term) => oneLine(term)),
-    diagram: diagnosis.chain.length > 0 ? chainDiagram(diagnosis, `chain-${number}`) : null,
+    diagram: diagnosis.chain.length > 0 ? chainDiagram(diagnosis, number) : null,
     steps: diagnosis.chain.map((step, position) => ({
       id: `step-${number}-${position + 1}`,
       number: position + 1,
@@ -103,6 +133,8 @@ export function diagnosisView(diagnosis: ReportDiagnosis, index: number, report:
       episode: step.episode ?? null,
       text: oneLine(step.text, 1000),
       subject: subjectLabel(step.subject),
+      row: links.rowOf(step.subject),
+      evidence: evidenceAt(step.source),
       when: stepLabel(step),
       times: step.count > 1 ? countLabel(step.count, 'time') : null,
       event: oneLine(step.event, 120),

@@ -113,7 +113,8 @@ function place(diagnosis: ReportDiagnosis, size: Size): readonly Placed[] {
   return placed;
 }
 
-function box(step: Placed, diagnosis: ReportDiagnosis, size: Size): string {
+/** @param number of the diagnosis, whose steps stand below the picture with their sources: a box leads to its own */
+function box(step: Placed, diagnosis: ReportDiagnosis, number: number, size: Size): string {
   const { assumed } = diagnosis.chain[step.index] ?? {};
   const classes = ['step', ...(step.index === 0 ? ['root'] : []), ...(assumed === true ? ['assumed'] : [])].join(' ');
   const left = step.x + size.text;
@@ -132,12 +133,12 @@ function box(step: Placed, diagnosis: ReportDiagnosis, size: Size): string {
       ? ''
       : `<text class="step-tag" x="${c(step.x + step.width - 12)}" y="${c(step.y + step.height - 10)}">${kind}</text>`;
   return [
-    `<g class="${classes}"><rect x="${c(step.x)}" y="${c(step.y)}" width="${c(step.width)}" height="${c(step.height)}" rx="8"/>`,
+    `<a class="${classes}" href="#step-${number}-${step.index + 1}"><rect x="${c(step.x)}" y="${c(step.y)}" width="${c(step.width)}" height="${c(step.height)}" rx="8"/>`,
     `<circle cx="${c(step.x + 23)}" cy="${c(step.y + 23)}" r="12"/><text class="step-number" x="${c(step.x + 23)}" y="${c(step.y + 27.5)}">${step.index + 1}</text>`,
     ...title,
     ...facts,
     tag,
-    '</g>',
+    '</a>',
   ].join('');
 }
 
@@ -182,7 +183,8 @@ function pieces(placed: readonly Placed[], { width }: Size, id: string): string 
   return `<div class="pieces" aria-hidden="true">${parts.join('')}</div>`;
 }
 
-function draw(diagnosis: ReportDiagnosis, size: Size, label: string, id: string): string {
+function draw(diagnosis: ReportDiagnosis, number: number, size: Size, label: string): string {
+  const id = `chain-${number}-${size.name}`;
   const placed = place(diagnosis, size);
   const byIndex = new Map(placed.map((step) => [step.index, step]));
   const last = placed.at(-1);
@@ -197,10 +199,10 @@ function draw(diagnosis: ReportDiagnosis, size: Size, label: string, id: string)
   const circle = circleFrom && circleTo && circleFrom !== circleTo ? backEdge(circleFrom, circleTo, size) : '';
   const height = c(last.y + last.height + 2);
   return [
-    `<svg class="diagram ${size.name}" viewBox="0 0 ${size.width} ${height}" width="${size.width}" height="${height}" role="img" aria-label="${escapeHtml(label)}"><g id="${id}">`,
+    `<svg class="diagram ${size.name}" viewBox="0 0 ${size.width} ${height}" width="${size.width}" height="${height}" role="group" aria-label="${escapeHtml(label)}"><g id="${id}">`,
     ...arrows,
     circle,
-    ...placed.map((step) => box(step, diagnosis, size)),
+    ...placed.map((step) => box(step, diagnosis, number, size)),
     '</g></svg>',
     size.name === 'medium' ? pieces(placed, size, id) : '',
   ].join('');
@@ -216,9 +218,9 @@ export const ARROW_HEADS = [
 
 /**
  * The causal chain as SVG, in all sizes, of which the style shows one.
- * @param id unique on the page
+ * @param number of the diagnosis, from 1
  */
-export function chainDiagram(diagnosis: ReportDiagnosis, id: string): string {
+export function chainDiagram(diagnosis: ReportDiagnosis, number: number): string {
   const label = `Causal chain of ${diagnosis.chain.length} steps, listed below the picture`;
-  return SIZES.map((size) => draw(diagnosis, size, label, `${id}-${size.name}`)).join('\n');
+  return SIZES.map((size) => draw(diagnosis, number, size, label)).join('\n');
 }

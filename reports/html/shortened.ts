@@ -1,10 +1,13 @@
-import { SEVERITIES, withPositions, type Report } from '../../src/model/index.ts';
+import { SEVERITIES, withPositions, withSources, type Report } from '../../src/model/index.ts';
 
 /** What a page has room for: it is to stay below 5 MB, and a reader who wants more than this takes the JSON. */
 const MOST_DIAGNOSES = 100;
 const MOST_EPISODES = 10_000;
 /** Characters of episodes: half of a page. */
 const EPISODES_SIZE = 2_500_000;
+/** Characters of lines around citations, and what each takes beside its words. */
+const AROUND_SIZE = 1_000_000;
+const AROUND_FIGURES = 40;
 /** What an episode takes beside its words: times, counts, the line. */
 const FIGURES = 120;
 
@@ -15,8 +18,12 @@ export interface ShortenedReport {
   readonly episodes: number;
 }
 
-/** Leaves out what one page has no room for: the last diagnoses, and episodes that nothing speaks of, the mildest first. */
-export function shortened(whole: Report): ShortenedReport {
+/**
+ * Leaves out what one page has no room for: the last diagnoses, and episodes that nothing speaks of, the mildest first; of citations,
+ * the lines around those that weigh least.
+ */
+export function shortened(full: Report): ShortenedReport {
+  const whole = withFewLines(full);
   const diagnoses = whole.diagnoses.slice(0, MOST_DIAGNOSES);
   const named = new Set([
     ...diagnoses.flatMap(({ chain }) => chain.map(({ episode }) => episode)),
@@ -57,5 +64,14 @@ function withinSize(ranked: readonly number[], timeline: Report['timeline']): nu
     const { title, event, source } = timeline[index] ?? {};
     left -= FIGURES + (title?.length ?? 0) + (event?.length ?? 0) + (source?.quote?.length ?? 0);
     return left >= 0;
+  });
+}
+
+function withFewLines(report: Report): Report {
+  let left = AROUND_SIZE;
+  return withSources(report, (source) => {
+    const { before = [], after = [], ...place } = source;
+    for (const line of [...before, ...after]) left -= line.length + AROUND_FIGURES;
+    return left < 0 ? place : source;
   });
 }

@@ -1,6 +1,7 @@
 import {
   compareText,
   SEVERITIES,
+  type ObjectReference,
   type Report,
   type ReportCertificate,
   type ReportCoverage,
@@ -37,6 +38,7 @@ import {
 import { incidentWords } from '../text/incident.ts';
 import { checksView } from './checks.ts';
 import { commandHtml } from './command.ts';
+import { crossLinks, type CrossLinks } from './cross-links.ts';
 import { diagnosisView, quoteView } from './diagnosis-view.ts';
 import type { Lane } from './lanes.ts';
 import { chainSteps, laneSubject } from './lanes.ts';
@@ -69,7 +71,8 @@ function firstOf<T>(items: readonly T[], most: number): { readonly shown: readon
   return { shown: items.slice(0, most), more: hidden > 0 ? numberLabel(hidden) : null };
 }
 
-function episodeView(episode: ReportEpisode, step: string | null) {
+function episodeView(episode: ReportEpisode, step: { readonly diagnosis: number; readonly step: number } | undefined) {
+  const [diagnosis, position] = step === undefined ? [] : [step.diagnosis + 1, step.step + 1];
   return {
     title: oneLine(episode.title, 400),
     severity: episode.severity,
@@ -78,7 +81,7 @@ function episodeView(episode: ReportEpisode, step: string | null) {
     ongoing: episode.ongoing && episode.from !== undefined,
     count: numberLabel(episode.count),
     cite: sourceLabel(episode.source),
-    step,
+    step: step === undefined ? null : { href: `#step-${diagnosis}-${position}`, label: `${diagnosis}.${position}` },
   };
 }
 
@@ -93,9 +96,7 @@ function episodesView(report: Report) {
     .sort((a, b) => a.index - b.index)
     .flatMap(({ index }) => {
       const episode = report.timeline[index];
-      const step = steps.get(index);
-      const label = step === undefined ? null : `${step.diagnosis + 1}.${step.step + 1}`;
-      return episode === undefined ? [] : [episodeView(episode, label)];
+      return episode === undefined ? [] : [episodeView(episode, steps.get(index))];
     });
   return { rows, more };
 }
@@ -106,18 +107,37 @@ function certificateState({ daysLeft }: ReportCertificate): string {
   return endsSoon(daysLeft) ? 'warning' : 'fine';
 }
 
-function inventoryView({ inventory }: Report) {
-  const certificates = firstOf(
-    [...inventory.certificates].sort((a, b) => (a.daysLeft ?? Infinity) - (b.daysLeft ?? Infinity) || 0),
-    MOST.certificates,
-  );
+/** The rows of the inventory that the page has room for: what ails first. */
+function inventoryRows({ inventory }: Report) {
   const unhealthy = firstOf(inventory.unhealthy, MOST.unhealthy);
   const nodes = firstOf(
     [...inventory.nodes].sort((a, b) => Number(a.ready ?? false) - Number(b.ready ?? false)),
     MOST.nodes,
   );
+  const objects = [
+    ...unhealthy.shown.map(({ object }) => object),
+    ...nodes.shown.map(({ name }) => ({ kind: 'Node', name })),
+  ];
+  return { unhealthy, nodes, objects };
+}
+
+function inventoryView(
+  { inventory }: Report,
+  { unhealthy, nodes }: ReturnType<typeof inventoryRows>,
+  links: CrossLinks,
+) {
+  const leadsTo = (object: ObjectReference, index: number) => ({
+    id: `object-${index + 1}`,
+    steps: links.stepsOf(object),
+    episode: links.episodeOf(object),
+  });
+  const certificates = firstOf(
+    [...inventory.certificates].sort((a, b) => (a.daysLeft ?? Infinity) - (b.daysLeft ?? Infinity) || 0),
+    MOST.certificates,
+  );
   return {
-    nodes: nodes.shown.map((node) => ({
+    nodes: nodes.shown.map((node, index) => ({
+      ...leadsTo({ kind: 'Node', name: node.name }, unhealthy.shown.length + index),
       name: oneLine(node.name, 260),
       roles: oneLine(node.roles.join(', '), 200) || '–',
       version: oneLine(node.version ?? '–', 80),
@@ -127,10 +147,11 @@ function inventoryView({ inventory }: Report) {
       osImage: oneLine(node.osImage ?? '–', 120),
       containerRuntime: oneLine(node.containerRuntime ?? '–', 120),
     })),
-    unhealthy: unhealthy.shown.map(({ object, state, source }) => ({
+    unhealthy: unhealthy.shown.map(({ object, state, source }, index) => ({
+      ...leadsTo(object, index),
       object: subjectLabel(object),
       state: oneLine(state, 400),
-      cite: source === undefined ? null : sourceLabel(source),
+      source: quoteView(source),
     })),
     moreNodes: nodes.more,
     moreUnhealthy: unhealthy.more,
@@ -229,6 +250,8 @@ export function pageView({ report, ...hidden }: ShortenedReport, lanes: readonly
   const { headline, rest } = verdictWords(report.verdict);
   const { first, command, settles } = nextStepOf(report);
   const [best] = report.diagnoses;
+  const rows = inventoryRows(report);
+  const links = crossLinks(report, rows.objects);
   return {
     title: oneLine(`${report.bundle.name}: ${report.verdict.headline}`, 200),
     status: report.verdict.status,
@@ -249,7 +272,7 @@ export function pageView({ report, ...hidden }: ShortenedReport, lanes: readonly
     tool: oneLine(`${report.tool.name} ${report.tool.version}`, 120),
     rulesVersion: oneLine(report.tool.rulesVersion, 120),
     diagnoses: report.diagnoses.map((diagnosis, index) =>
-      diagnosisView(diagnosis, index, report, `${headline} ${rest}`),
+      diagnosisView(diagnosis, index, report, links, `${headline} ${rest}`),
     ),
     moreDiagnoses: hidden.diagnoses === 0 ? null : countLabel(hidden.diagnoses, 'more diagnosis', 'more diagnoses'),
     episodes: episodesView(report),
@@ -262,7 +285,9 @@ export function pageView({ report, ...hidden }: ShortenedReport, lanes: readonly
       if (episode === undefined) return [];
       return [
         {
-          ...episodeView(episode, null),
+          ...episodeView(episode, undefined),
+          episode: index,
+          row: links.rowOf(laneSubject(episode)),
           source: quoteView(episode.source),
           entry: entryOfSymptom(episode, report),
           collect: collect === undefined ? null : commandHtml(collect),
@@ -275,6 +300,8 @@ export function pageView({ report, ...hidden }: ShortenedReport, lanes: readonly
     over: over.shown.map((incident) => ({
       ...incidentWords(incident, report.timeline),
       severity: incident.severity,
+      episode: incident.episodes[0] ?? null,
+      row: links.rowOf(incident.subject),
       source: incident.source === undefined ? null : quoteView(incident.source),
     })),
     overCount: countLabel(report.over.length, 'incident'),
@@ -282,7 +309,7 @@ export function pageView({ report, ...hidden }: ShortenedReport, lanes: readonly
     moreOver: over.more,
     checks: checksView(report),
     checkCount: numberLabel(report.checks?.length ?? 0),
-    inventory: inventoryView(report),
+    inventory: inventoryView(report, rows, links),
     coverage: coverageView(report),
     volumes: volumesView(report),
     warnings: warnings.shown.map((warning) => ({

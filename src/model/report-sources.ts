@@ -15,7 +15,9 @@ export function withSources(report: Report, change: (source: SourceRef) => Sourc
   const unhealthy = cited(inventory.unhealthy);
   const timeline = [...report.timeline];
   const first = new Set(report.unexplained.map(({ episode }) => episode));
-  for (const index of [...first, ...timeline.keys()].filter((at, position) => position < first.size || !first.has(at))) {
+  for (const index of [...first, ...timeline.keys()].filter(
+    (at, position) => position < first.size || !first.has(at),
+  )) {
     const episode = timeline[index];
     if (episode !== undefined) timeline[index] = { ...episode, source: change(episode.source) };
   }

@@ -28,34 +28,34 @@ describe('the diagram of a chain', () => {
     ['a step before its cause', [undefined, 2, 2], ['1@2', '2@2', '3@2']],
     ['nothing', [], []],
   ] as const)('places %s', (_, because, placed) => {
-    expect(boxes(chainDiagram(chainOf(because), 'chain'))).toEqual(placed);
+    expect(boxes(chainDiagram(chainOf(because), 1))).toEqual(placed);
   });
 
   it('stays within its width however deep the branches are', () => {
     const because = Array.from({ length: 60 }, (_, index) => (index === 0 ? undefined : Math.floor((index - 1) / 2)));
-    const svg = chainDiagram(chainOf(because), 'chain');
+    const svg = chainDiagram(chainOf(because), 1);
 
     expect(boxes(svg)).toHaveLength(60);
     expect(Math.max(...boxes(svg).map((box) => Number(box.split('@')[1])))).toBe(226);
   });
 
   it('draws a circle as an arrow back, in both directions', () => {
-    expect(chainDiagram(chainOf([undefined, 0, 1], [0, 1, 2]), 'chain').match(/class="arrow back"/gu)).toHaveLength(3);
-    expect(chainDiagram(chainOf([undefined, 0, 1], [2, 0]), 'chain').match(/class="arrow back"/gu)).toHaveLength(3);
-    expect(chainDiagram(chainOf([undefined, 0, 1], [1]), 'chain')).not.toContain('arrow back');
+    expect(chainDiagram(chainOf([undefined, 0, 1], [0, 1, 2]), 1).match(/class="arrow back"/gu)).toHaveLength(3);
+    expect(chainDiagram(chainOf([undefined, 0, 1], [2, 0]), 1).match(/class="arrow back"/gu)).toHaveLength(3);
+    expect(chainDiagram(chainOf([undefined, 0, 1], [1]), 1)).not.toContain('arrow back');
   });
 });
 
 describe('the diagram on paper', () => {
   it('is the medium one in pieces that follow each other without a gap, one for each step', () => {
-    const svg = chainDiagram(chainOf([undefined, 0, 0, 2], [0, 3]), 'chain');
+    const svg = chainDiagram(chainOf([undefined, 0, 0, 2], [0, 3]), 1);
     const pieces = [
-      ...svg.matchAll(/<svg viewBox="0 (?<from>[\d.]+) 620 (?<height>[\d.]+)"[^>]*><use href="#chain-medium"\/>/gu),
+      ...svg.matchAll(/<svg viewBox="0 (?<from>[\d.]+) 620 (?<height>[\d.]+)"[^>]*><use href="#chain-1-medium"\/>/gu),
     ];
     const height = Number(/class="diagram medium" viewBox="0 0 620 (?<height>[\d.]+)"/u.exec(svg)?.groups?.['height']);
 
     expect(pieces).toHaveLength(4);
-    expect(svg.match(/<g id="chain-medium">/gu)).toHaveLength(1);
+    expect(svg.match(/<g id="chain-1-medium">/gu)).toHaveLength(1);
     let end = 0;
     for (const { groups } of pieces) {
       expect(Number(groups?.['from'])).toBeCloseTo(end);

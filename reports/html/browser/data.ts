@@ -22,6 +22,9 @@ export interface PageEpisode {
   readonly quote: string;
   readonly diagnosis: number;
   readonly step: number;
+  /** Lines around the quote. */
+  readonly before: readonly string[];
+  readonly after: readonly string[];
   /** Lower case, everything a text filter may match. */
   readonly haystack: string;
 }
@@ -69,6 +72,8 @@ export function readPage(): Page | undefined {
       quote,
       diagnosis: row[13],
       step: row[14],
+      before: row[15],
+      after: row[16],
       haystack: words.join('\n').toLowerCase(),
     };
   });

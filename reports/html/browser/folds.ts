@@ -24,14 +24,19 @@ export function startFolds(): void {
     for (const fold of unfolded) fold.open = false;
     unfolded = [];
   });
-  const openTarget = (): void => {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const openTarget = (hash = location.hash): void => {
+    const target = document.getElementById(decodeURIComponent(hash.slice(1)));
     if (target === null) return;
     const fold = target.matches('.diagnosis') ? target.querySelector<HTMLDetailsElement>(':scope > .fold') : null;
     if (fold !== null) fold.open = true;
     // A step of a chain stands in a fold.
     if (target.closest('details') !== null) reveal(target);
   };
-  addEventListener('hashchange', openTarget);
+  addEventListener('hashchange', () => openTarget());
+  // A fold that was closed again opens for the same link, too.
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest('a[href^="#"]') : null;
+    if (link !== null) openTarget(link.getAttribute('href') ?? '');
+  });
   openTarget();
 }

@@ -18,7 +18,8 @@ function rowOf(page: Page, episode: PageEpisode, select: (index: number) => void
   const title = element('button', { type: 'button', class: 'row-title' }, episode.title);
   title.addEventListener('click', () => select(episode.index));
   const step = episode.step > 0 ? `${episode.diagnosis}.${episode.step}` : '';
-  const mark = step === '' ? [] : [element('span', { class: 'step-mark', title: 'Diagnosis and step' }, step), ' '];
+  const href = `#step-${episode.diagnosis}-${episode.step}`;
+  const mark = step === '' ? [] : [element('a', { class: 'step-mark', href, title: 'Diagnosis and step' }, step), ' '];
   return element(
     'tr',
     { class: episode.step > 0 ? 'in-chain' : undefined, 'data-episode': String(episode.index) },
@@ -70,15 +71,13 @@ export function episodeRows(page: Page, frame: HTMLElement, select: (index: numb
 /** What is known of one episode, shown under the plot when it is chosen. */
 export function episodeDetails(page: Page, episode: PageEpisode): readonly Node[] {
   const severity = SEVERITY_NAMES[episode.severity] ?? 'info';
-  const facts = [
-    page.lanes[episode.lane]?.label ?? '',
-    whenText(episode),
-    `${numberLabel(episode.count)}×`,
-    page.nodes[episode.node],
-  ];
+  const facts = [whenText(episode), `${numberLabel(episode.count)}×`, page.nodes[episode.node]];
   const spans = facts
     .filter((fact) => fact !== undefined && fact !== '')
     .map((fact) => element('span', {}, fact ?? ''));
+  const subject = page.lanes[episode.lane]?.label ?? '';
+  const row = rowOfObject(subject);
+  const about = element('span', {}, row === undefined ? subject : element('a', { href: `#${row}` }, subject));
   const parts: Node[] = [
     element(
       'p',
@@ -87,7 +86,7 @@ export function episodeDetails(page: Page, episode: PageEpisode): readonly Node[
       ' ',
       element('strong', {}, episode.title),
     ),
-    element('p', { class: 'fine' }, ...spans, element('code', {}, episode.event)),
+    element('p', { class: 'fine' }, about, ...spans, element('code', {}, episode.event)),
   ];
   if (episode.diagnosis > 0) {
     const step =
@@ -98,6 +97,37 @@ export function episodeDetails(page: Page, episode: PageEpisode): readonly Node[
     parts.push(element('p', { class: 'fine' }, element('a', { href }, step)));
   }
   parts.push(element('p', { class: 'cite' }, episode.source));
-  if (episode.quote !== '') parts.push(element('pre', { tabindex: '0', 'aria-label': 'Quote' }, episode.quote));
+  if (episode.quote !== '') parts.push(quoteOf(episode));
   return parts;
+}
+
+/** The row of the inventory that stands for an object. */
+function rowOfObject(label: string): string | undefined {
+  for (const row of document.querySelectorAll<HTMLElement>('[data-object]'))
+    if (row.dataset['object'] === label) return row.id;
+  return undefined;
+}
+
+/** The quote with the lines around it, numbered as the artifact numbers them. */
+function quoteOf({ source, quote, before, after }: PageEpisode): HTMLElement {
+  const [first = 0, last = first] = source
+    .slice(source.lastIndexOf(':') + 1)
+    .split('-')
+    .map(Number);
+  const numbered = (lines: readonly string[], from: number) =>
+    lines.map((line, index) =>
+      element('span', { class: 'context' }, element('i', {}, String(from + index)), `${line}\n`),
+    );
+  const line = element('mark', {}, element('i', {}, String(first)), `${quote}\n`);
+  return element(
+    'div',
+    { class: 'quote' },
+    element(
+      'pre',
+      { tabindex: '0', 'aria-label': 'Quote' },
+      ...numbered(before, first - before.length),
+      line,
+      ...numbered(after, last + 1),
+    ),
+  );
 }

@@ -48,7 +48,7 @@ export function startTimeline(page: Page): (index: number) => void {
     sizer,
   );
   const tip = element('div', { class: 'tip', hidden: true, 'aria-hidden': 'true' });
-  const details = element('div', { class: 'details', role: 'status' });
+  const details = element('div', { class: 'details', role: 'status', tabindex: '-1' });
   const range = element('span', { class: 'range' });
 
   const scene = (): Scene => {
@@ -117,6 +117,8 @@ export function startTimeline(page: Page): (index: number) => void {
     plot.scrollTop = Math.max(0, (row - 4) * LANE_HEIGHT);
     select(index);
     host.scrollIntoView({ block: 'start' });
+    // What leads back, to the chain and to the inventory, is the next stop of the keyboard.
+    details.focus({ preventScroll: true });
   };
 
   const showTip = (episode: PageEpisode, x: number, y: number): void => {

@@ -168,6 +168,32 @@ describe('controls', () => {
     await page.context().close();
   });
 
+  it('goes from a box of the chain to its step, its evidence, its episode and its object, and back, by keyboard', async () => {
+    const { page, noise } = await openReport(browser, incidentReport());
+    const follow = async (selector: string): Promise<string> => {
+      await page.locator(selector).first().focus();
+      await page.keyboard.press('Enter');
+      return new URL(page.url()).hash;
+    };
+    expect(await follow('#diagnosis-1 svg.diagram.wide a.step >> nth=0')).toBe('#step-1-1');
+    await expect.poll(() => page.locator('#step-1-1').isVisible()).toBe(true);
+    const evidence = await follow('#step-1-1 a:text("Evidence")');
+    expect(evidence).toMatch(/^#evidence-1-for-\d+$/u);
+    expect(await follow(`${evidence} a.to:text("Step 1")`)).toBe('#step-1-1');
+    expect(await follow('#step-1-1 a:text("Chain")')).toBe('#chain-1');
+    const row = await follow('.steps li a[href^="#object-"]');
+    const [step = ''] = await page.locator(`${row} a.to`).allInnerTexts();
+    expect(await follow(`${row} a.to`)).toBe(`#step-${step.replace('.', '-')}`);
+    await page.locator(`${row} button.in-timeline`).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate('document.activeElement.closest(".details") !== null')).toBe(true);
+    expect(await follow('#timeline-plot .details a[href^="#object-"]')).toBe(row);
+    expect(await follow('table.episodes a.step-mark')).toMatch(/^#step-1-\d+$/u);
+    expect(noise).toEqual([]);
+    await page.context().close();
+  });
+
   it('goes through the themes', async () => {
     const { page } = await openReport(browser, incidentReport(), { colorScheme: 'light' });
     const background = (): Promise<string> => page.evaluate('getComputedStyle(document.body).backgroundColor');

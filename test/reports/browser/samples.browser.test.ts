@@ -169,6 +169,11 @@ describe.each(SAMPLE_NAMES)('the page of the sample %s', (name) => {
     await page.locator('#diagnosis-1 .evidence summary').first().focus();
     await page.keyboard.press('Enter');
     expect(await page.locator('#diagnosis-1 .evidence pre').first().isVisible()).toBe(true);
+    const cited = firstDiagnosis(report).evidence.find(({ role, source }) => role === 'for' && source !== undefined);
+    const { before = [], after = [] } = cited?.source ?? {};
+    const around = page.locator('#diagnosis-1 .column.for details.quote').first().locator('.context');
+    expect(await around.allInnerTexts()).toHaveLength(before.length + after.length);
+    expect(before.length + after.length).toBeGreaterThan(5);
     await page.locator('#verdict').click({ position: { x: 2, y: 2 } });
     await page.keyboard.press('/');
     await page.keyboard.type(firstDiagnosis(report).chain[0]!.text);
@@ -189,7 +194,7 @@ describe.each(SAMPLE_NAMES)('the page of the sample %s', (name) => {
       (await page.locator(selector).innerText()).replaceAll(/\s+/gu, ' ');
 
     expect(await text('h1')).toBe(splitHeadline(report.verdict.headline).sentence);
-    expect(await page.locator('#diagnosis-1 svg.diagram.wide g.step').count()).toBe(first.chain.length);
+    expect(await page.locator('#diagnosis-1 svg.diagram.wide a.step').count()).toBe(first.chain.length);
     expect(await page.locator('#diagnosis-1 svg.diagram.wide').isVisible()).toBe(true);
     for (const role of ['for', 'against', 'missing'] as const) {
       const column = await text(`#diagnosis-1 .column.${role}`);
