@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { renderForms, type RenderedForms, type ReportFormat } from '../../reports/index.ts';
 import { BundleUnreadableError } from '../bundle/index.ts';
-import { investigate, type Analysis, type AnalyzeOptions } from '../index.ts';
+import type { Analysis } from '../analysis/analyze.ts';
+import { engine } from '../engine/built-in.ts';
+import type { AnalyzeOptions } from '../engine/engine.ts';
 import { compareText, type Knowledge, type Limits } from '../model/index.ts';
 import { maskSecrets, Redactor, type PseudonymKind } from '../redaction/index.ts';
 import { builtInKnowledge, loadRuleFiles } from '../rule-files.ts';
@@ -82,7 +84,7 @@ async function readBundle(
   const specs = await loadSpecFiles(specFiles);
   try {
     const options = { knowledge, limits, redactor, specs, errorTemplates: true };
-    return isRemote(bundle) ? await readRemote(bundle, options) : await investigate(bundle, options);
+    return isRemote(bundle) ? await readRemote(bundle, options) : await engine.analyze(bundle, options);
   } catch (error) {
     if (error instanceof BundleUnreadableError) return withoutPath(error.message, bundle);
     throw error;
@@ -96,7 +98,7 @@ async function readRemote(bundle: string, options: AnalyzeOptions): Promise<Anal
   source.once('error', (error) => {
     broken = error;
   });
-  const [outcome] = await Promise.allSettled([investigate(source, { ...options, name: remoteName(bundle) })]);
+  const [outcome] = await Promise.allSettled([engine.analyze(source, { ...options, name: remoteName(bundle) })]);
   if (broken !== undefined) throw new Error(`the download broke off: ${messageOf(broken)}`, { cause: broken });
   if (outcome.status === 'rejected') throw outcome.reason;
   return outcome.value;

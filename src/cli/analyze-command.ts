@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { analyzeBundle } from '../index.ts';
+import { engine } from '../engine/built-in.ts';
 import { renderers, renderReport, type ReportFormat } from '../../reports/index.ts';
 import type { RenderOptions } from '../../reports/renderer.ts';
 import type { Confidence, Report } from '../model/index.ts';
@@ -97,7 +97,7 @@ async function run(bundle: string, options: AnalyzeCommandOptions): Promise<numb
     const limits = limitsFrom({ ...options });
     // Of all that was analysed only the report is kept while it is rendered.
     const specs = await specsFrom(options, bundle, { knowledge, limits });
-    const report = await analyzeBundle(bundle, {
+    const { report } = await engine.analyze(bundle, {
       ...(specs !== undefined && { specs }),
       knowledge,
       redactor,

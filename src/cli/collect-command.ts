@@ -3,7 +3,7 @@ import { dirname, relative, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { collectionOf, collectionScript } from '../../reports/collect/script.ts';
 import { writeWhole } from '../batch/write-whole.ts';
-import { investigate } from '../index.ts';
+import { engine } from '../engine/built-in.ts';
 import { EXIT } from './exit-status.ts';
 import { knowledgeFor } from './knowledge-option.ts';
 import { addLimitOptions, collectValues, limitsFrom } from './option-values.ts';
@@ -36,7 +36,7 @@ export function addCollectCommand(program: Command): void {
 async function collect(bundle: string, options: CollectOptions): Promise<number> {
   const knowledge = await knowledgeFor(options.rules);
   const { report } = await withProgress(options.quiet === true, (progress) =>
-    investigate(bundle, { knowledge, limits: limitsFrom({ ...options }), progress }),
+    engine.analyze(bundle, { knowledge, limits: limitsFrom({ ...options }), progress }),
   );
   const { wanted, open } = collectionOf(report);
   if (wanted.length === 0) {

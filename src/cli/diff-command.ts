@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
-import { compare, type Comparison } from '../comparison/compare.ts';
-import { investigate } from '../index.ts';
+import type { Comparison } from '../comparison/compare.ts';
+import { engine } from '../engine/built-in.ts';
 import type { ObjectReference } from '../model/index.ts';
 import { refuseReport } from './bundle-argument.ts';
 import { withProgress } from './progress.ts';
@@ -27,13 +27,9 @@ export function addDiffCommand(program: Command): void {
 async function diff(older: string, newer: string, options: DiffOptions): Promise<void> {
   for (const bundle of [older, newer]) await refuseReport(bundle);
   const redactor = redactorFor(options);
-  const analyses = await withProgress(
-    options.quiet === true,
-    async (progress) => [await investigate(older, { progress }), await investigate(newer, { progress })] as const,
+  const comparison = await withProgress(options.quiet === true, (progress) =>
+    engine.compare(older, newer, { redactor, progress }),
   );
-  // Both first: a name that only one of them knows for a node's may stand in the other, too.
-  for (const { report } of analyses) redactor.learn(report);
-  const comparison = redactor.texts(compare(...analyses));
   await writeMapping(redactor, options);
   process.stdout.write(options.format === 'json' ? `${JSON.stringify(comparison, null, 2)}\n` : print(comparison));
 }

@@ -1,7 +1,5 @@
 import type { Command } from 'commander';
-import { rulePage } from '../explanation/rule-page.ts';
-import { whyNot } from '../explanation/why-not.ts';
-import { investigate } from '../index.ts';
+import { engine } from '../engine/built-in.ts';
 import { UsageError } from './exit-status.ts';
 import { knowledgeFor } from './knowledge-option.ts';
 import { collectValues } from './option-values.ts';
@@ -31,22 +29,22 @@ async function explain(id: string | undefined, options: ExplainOptions): Promise
   if (id === undefined) return listFound(options);
   const redactor = redactorFor(options);
   const knowledge = await knowledgeFor(options.rules);
-  const page = rulePage(id, knowledge);
-  if (page === undefined) {
+  const explanation = await engine.explain(id, knowledge);
+  if (explanation === undefined) {
     const { didYouMean } = await import('../knowledge/suggest.ts');
     const ids = [...knowledge.diagnoses, ...knowledge.events].map((rule) => rule.id);
     throw new UsageError(`nothing is called ${id}${didYouMean(id, ids)} (analyze rules list names everything)`);
   }
-  process.stdout.write(page);
+  process.stdout.write(explanation.page);
   if (options.bundle === undefined) return;
   const { bundle } = options;
   const analysis = await withProgress(options.quiet === true, (progress) =>
-    investigate(bundle, { knowledge, progress }),
+    engine.analyze(bundle, { knowledge, progress }),
   );
   redactor.learn(analysis.report);
   const told = redactor.texts([
     `In ${analysis.report.bundle.name}`,
-    ...whyNot(id, knowledge, analysis).map((line) => `  ${line}`),
+    ...explanation.in(analysis).map((line) => `  ${line}`),
   ]);
   await writeMapping(redactor, options);
   process.stdout.write(`\n${told.map((line) => `${visible(line)}\n`).join('')}`);
@@ -62,7 +60,7 @@ async function listFound(options: ExplainOptions): Promise<void> {
   const redactor = redactorFor(options);
   const knowledge = await knowledgeFor(options.rules);
   const { report } = await withProgress(options.quiet === true, (progress) =>
-    investigate(bundle, { knowledge, redactor, progress }),
+    engine.analyze(bundle, { knowledge, redactor, progress }),
   );
   await writeMapping(redactor, options);
   const titles = new Map([

@@ -3,7 +3,7 @@ import { renderReport } from '../../reports/index.ts';
 import { visibleLines } from '../../reports/text/visible.ts';
 import { BundleUnreadableError } from '../bundle/index.ts';
 import { disclosureFor, QueryError, SelectorError } from '../case/index.ts';
-import { openCase } from '../index.ts';
+import { engine } from '../engine/built-in.ts';
 import { ConditionError } from '../timeline/select-episodes.ts';
 import { VERSION } from '../version.ts';
 import { addServingOptions, caseOpening, type ServingOptions } from './serving-option.ts';
@@ -23,7 +23,7 @@ async function serve(bundles: readonly string[], options: ServingOptions): Promi
   const disclosure = disclosureFor(opening.redactor, opening.showSecrets);
   const session = new Session({
     allowed: bundles,
-    open: (path) => openCase(path, opening),
+    open: (path) => engine.openCase(path, opening),
   });
   const expected = [ToolError, QueryError, SelectorError, ConditionError, BundleUnreadableError];
   process.once('exit', () => {

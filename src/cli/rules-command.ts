@@ -1,18 +1,13 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { LOCATORS, PARSERS } from '../../parsers/index.ts';
-import { PRODUCERS } from '../../producers/index.ts';
-import { layoutContext } from '../bundle/index.ts';
-import { certificateFunctions } from '../certificates/expression-functions.ts';
-import type { AnalysisOptions } from '../analysis/analyze.ts';
-import type { ArtifactContext, Knowledge } from '../model/index.ts';
+import { engine } from '../engine/built-in.ts';
+import type { Knowledge } from '../model/index.ts';
 import type { RuleTest } from '../knowledge/rule-tests.ts';
 import { formatProblem } from '../knowledge/problems.ts';
 import { findCoverageGaps } from '../knowledge/rule-tests.ts';
 import type { LoadedRules } from '../knowledge/rule-source.ts';
 import { outlineTemplate } from '../knowledge/templates.ts';
 import { loadBuiltInRules } from '../rule-files.ts';
-import { runRuleTest, type RuleTestResult } from '../rule-testing/run-rule-test.ts';
-import { VERSION } from '../version.ts';
+import type { RuleTestResult } from '../rule-testing/run-rule-test.ts';
 import { EXIT, UsageError } from './exit-status.ts';
 import { loadUserRules } from './knowledge-option.ts';
 import { RULE_ID, ruleSkeleton } from './rule-skeleton.ts';
@@ -99,16 +94,10 @@ async function check(paths: readonly string[]): Promise<void> {
 /** Runs every test and names the diagnoses that fire where nobody expects them. */
 async function findCrossFire(knowledge: Knowledge, tests: readonly RuleTest[]): Promise<string[]> {
   const lines: string[] = [];
-  for (const each of tests) {
-    const { crossFire } = await runRuleTest(each, analysisOptions(knowledge), contextOf);
+  for await (const { test, crossFire } of engine.testRules(tests, knowledge))
     for (const id of crossFire)
-      lines.push(`${each.location.file}:${each.location.line} ${each.name}: ${id} fires, too`);
-  }
+      lines.push(`${test.location.file}:${test.location.line} ${test.name}: ${id} fires, too`);
   return lines;
-}
-
-function analysisOptions(knowledge: Knowledge): AnalysisOptions {
-  return { knowledge, parsers: PARSERS, locators: LOCATORS, functions: certificateFunctions, version: VERSION };
 }
 
 async function test(paths: readonly string[], { watch = false }: { readonly watch?: boolean }): Promise<void> {
@@ -120,10 +109,8 @@ async function test(paths: readonly string[], { watch = false }: { readonly watc
 async function runTests(paths: readonly string[]): Promise<void> {
   const { knowledge, tests, problems } = await load(paths);
   for (const problem of problems) process.stdout.write(`${problem.severity}: ${formatProblem(problem)}\n`);
-  const options = analysisOptions(knowledge);
   let failed = 0;
-  for (const each of tests) {
-    const result = await runRuleTest(each, options, contextOf);
+  for await (const result of engine.testRules(tests, knowledge)) {
     if (result.failures.length > 0) failed += 1;
     printResult(result);
   }
@@ -137,7 +124,7 @@ async function draft(fingerprint: string, { db }: { readonly db: string }): Prom
   const { draftRule, storedPattern } = await import('../batch/draft-rule.ts');
   const store = await openStore(db);
   try {
-    process.stdout.write(draftRule(storedPattern(store, fingerprint), contextOf));
+    process.stdout.write(draftRule(storedPattern(store, fingerprint), (path) => engine.contextOf(path)));
   } finally {
     store.close();
   }
@@ -147,9 +134,4 @@ function printResult({ test: { name, location }, failures }: RuleTestResult): vo
   if (failures.length === 0) return;
   process.stdout.write(`FAIL ${location.file}:${location.line} ${name}\n`);
   for (const failure of failures) process.stdout.write(`     ${failure}\n`);
-}
-
-/** What the layouts tell of a path, as in a bundle. */
-function contextOf(path: string): ArtifactContext {
-  return layoutContext(PRODUCERS, path);
 }

@@ -2,7 +2,7 @@ import { builtInResources, resourceOfKind } from '../../parsers/kubernetes-resou
 import { PLAIN_COLUMNS, printedColumns } from '../../parsers/kubectl-table/printed/index.ts';
 import { messageOf } from '../batch/errors.ts';
 import type { Case } from '../case/index.ts';
-import { openCase } from '../index.ts';
+import { engine } from '../engine/built-in.ts';
 import type { ApiCatalogue, Endpoint } from '../kubernetes-api/index.ts';
 import type { HttpHandler, LoopbackServer } from '../loopback/index.ts';
 import { UsageError } from './exit-status.ts';
@@ -40,7 +40,7 @@ export async function serveBundles(bundles: readonly string[], options: ServedOp
   const { listenOnLoopback } = await import('../loopback/index.ts');
   const cases = await withProgress(false, async (progress) => {
     const opened: Case[] = [];
-    for (const bundle of bundles) opened.push(await openCase(bundle, { ...opening, progress }));
+    for (const bundle of bundles) opened.push(await engine.openCase(bundle, { ...opening, progress }));
     return opened;
   });
   const handlers = new Map<string, HttpHandler>();

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { OpenCaseOptions } from '../index.ts';
+import type { OpenCaseOptions } from '../engine/engine.ts';
 import type { Knowledge, Limits } from '../model/index.ts';
 import type { Redactor } from '../redaction/index.ts';
 import { UsageError } from './exit-status.ts';

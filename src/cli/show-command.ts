@@ -1,7 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { visible } from '../../reports/text/visible.ts';
-import { PRODUCERS } from '../../producers/index.ts';
-import { openBundle } from '../bundle/index.ts';
+import { engine } from '../engine/built-in.ts';
 import { didYouMean } from '../knowledge/suggest.ts';
 import { NoPlaceError, readPlace } from '../places/read-place.ts';
 import { maskLines } from '../redaction/index.ts';
@@ -37,7 +36,7 @@ export function addShowCommand(program: Command): void {
 async function show(bundle: string, citation: Citation, options: ShowOptions): Promise<void> {
   const { artifact, from, to } = citation;
   const [begin, end] = [Math.max(1, from - options.context), to + options.context];
-  const opened = await openBundle(bundle, { producers: PRODUCERS, limits: limitsFrom({ ...options }) });
+  const opened = await engine.open(bundle, { limits: limitsFrom({ ...options }) });
   const { first, lines } = await readPlace(opened, artifact, Math.max(1, begin - MASKED_WITH), end + MASKED_WITH).catch(
     (error: unknown) => {
       if (!(error instanceof NoPlaceError)) throw error;

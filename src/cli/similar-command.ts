@@ -52,10 +52,14 @@ async function similar(bundle: string, options: SimilarCommandOptions): Promise<
 }
 
 async function analyse(bundle: string, rules: readonly string[], redactor: Redactor): Promise<BundleFindings> {
-  const { investigate } = await import('../index.ts');
+  const { engine } = await import('../engine/built-in.ts');
   const { summarise } = await import('../batch/summary.ts');
   const { patternsOf } = await import('../batch/task.ts');
-  const analysis = await investigate(bundle, { knowledge: await knowledgeFor(rules), redactor, errorTemplates: true });
+  const analysis = await engine.analyze(bundle, {
+    knowledge: await knowledgeFor(rules),
+    redactor,
+    errorTemplates: true,
+  });
   return summarise(analysis.report, patternsOf(analysis, redactor));
 }
 

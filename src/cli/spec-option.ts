@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { investigate, type AnalyzeOptions } from '../index.ts';
+import { engine } from '../engine/built-in.ts';
+import type { AnalyzeOptions } from '../engine/engine.ts';
 import type { CheckSpec } from '../model/index.ts';
 import { loadSpecFiles, NoSpecsError } from '../spec-files.ts';
 import { UsageError } from './exit-status.ts';
@@ -36,7 +37,7 @@ export async function specsFrom(
   if (bundle === '-') throw new UsageError(`--spec ${OF_BUNDLE} reads a bundle twice, which standard input cannot be`);
   const { specsOfObjects } = await import('../../specs/troubleshoot/index.ts');
   // Which files they read is known only when they have been found.
-  const { inventory } = await investigate(bundle, options);
+  const { inventory } = await engine.analyze(bundle, options);
   return [...all, ...specsOfObjects(inventory.objects.map(({ value }) => value))];
 }
 

@@ -2,7 +2,7 @@ import { Option, type Command } from 'commander';
 import type { Episode } from '../model/index.ts';
 import { EPISODE_VARIABLES, episodeCondition } from '../timeline/select-episodes.ts';
 import { formatRfc3339 } from '../time/rfc3339.ts';
-import { investigate } from '../index.ts';
+import { engine } from '../engine/built-in.ts';
 import { addFilterOptions, filterFrom, type FilterChoice } from './filter-option.ts';
 import { knowledgeFor } from './knowledge-option.ts';
 import { collectValues } from './option-values.ts';
@@ -40,7 +40,7 @@ async function timeline(bundle: string, options: TimelineOptions): Promise<void>
   const { report, episodes, relations, scopeOf, isShown } = await withProgress(
     options.quiet === true,
     async (progress) =>
-      investigate(bundle, { knowledge: await knowledgeFor(options.rules), filter: filterFrom(options), progress }),
+      engine.analyze(bundle, { knowledge: await knowledgeFor(options.rules), filter: filterFrom(options), progress }),
   );
   const shown = episodes.filter(isShown);
   const rows = condition === undefined ? shown : condition.select(shown, { relations, scopeOf });

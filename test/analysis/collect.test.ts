@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { LOCATORS, PARSERS } from '../../parsers/index.ts';
-import { analyze } from '../../src/analysis/analyze.ts';
+import { engine } from '../../src/engine/built-in.ts';
 import { loadRules } from '../../src/knowledge/load-rules.ts';
 import { memoryBundle } from '../../src/rule-testing/memory-bundle.ts';
 
@@ -23,9 +22,9 @@ it('tells of an unexplained symptom with which command to go on, as far as its r
   const { knowledge } = await loadRules([{ file: 'rules/shop.yaml', text: RULES }]);
   const header = 'E0131 10:00:00.000000       1 main.go:1]';
   const log = `${header} lost the till t1\n${header} lost the till\n${header} the shelf is empty\n`;
-  const { report } = await analyze(
+  const { report } = await engine.analyze(
     memoryBundle('b', { 'shop.log': log }, () => ({})),
-    { knowledge, parsers: PARSERS, locators: LOCATORS, version: 'test' },
+    { knowledge },
   );
   const told = report.unexplained.map(({ episode, collect }) => [report.timeline[episode]?.event, collect]);
   expect(told.sort()).toEqual([

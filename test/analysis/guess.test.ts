@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { LOCATORS, PARSERS } from '../../parsers/index.ts';
-import { analyze } from '../../src/analysis/analyze.ts';
+import { engine } from '../../src/engine/built-in.ts';
 import { loadRules } from '../../src/knowledge/load-rules.ts';
 import { memoryBundle } from '../../src/rule-testing/memory-bundle.ts';
 
@@ -28,9 +27,9 @@ async function verdictOf(lastSeen: string): Promise<{ confidences: string[]; sta
 shop        ${lastSeen.padEnd(12)}Warning   TillLost   pod/till    The till is lost
 shop        3s          Normal    Pulled     pod/shelf   Container image "shelf:1" already present on machine
 `;
-  const { report } = await analyze(
+  const { report } = await engine.analyze(
     memoryBundle('b', { 'events.txt': events }, () => ({})),
-    { knowledge, parsers: PARSERS, locators: LOCATORS, version: 'test' },
+    { knowledge },
   );
   return { confidences: report.diagnoses.map(({ confidence }) => confidence), status: report.verdict.status };
 }

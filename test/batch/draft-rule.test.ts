@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { LOCATORS, PARSERS } from '../../parsers/index.ts';
 import { lineTemplate } from '../../src/last-resort/line-template.ts';
 import { draftRule, storedPattern } from '../../src/batch/draft-rule.ts';
 import { TriageStore } from '../../src/batch/store.ts';
-import { certificateFunctions } from '../../src/certificates/expression-functions.ts';
+import { BUILT_IN } from '../../src/engine/built-in.ts';
+import { createEngine } from '../../src/engine/engine.ts';
 import { loadRules } from '../../src/knowledge/load-rules.ts';
 import { formatProblem } from '../../src/knowledge/problems.ts';
 import type { ArtifactContext } from '../../src/model/index.ts';
-import { runRuleTest } from '../../src/rule-testing/run-rule-test.ts';
 import { resultWith } from './results.ts';
 
 const CONTEXTS: Readonly<Record<string, ArtifactContext>> = {
@@ -15,6 +14,10 @@ const CONTEXTS: Readonly<Record<string, ArtifactContext>> = {
   'nodes/n1/agent.log': { node: 'n1' },
 };
 const contextOf = (path: string): ArtifactContext => CONTEXTS[path] ?? {};
+const engine = createEngine({
+  ...BUILT_IN,
+  producers: [{ id: 'made-up', title: 'made up', recognises: () => 0, contextOf }],
+});
 
 const DATE = '2024-01-01T10:00:00.000Z';
 const LONG = `cannot write part 7 of the ledger ${'to the very slow remote place '.repeat(12)}`;
@@ -47,16 +50,7 @@ describe('a drafted rule loads, and its test passes', () => {
     expect(problems.map(formatProblem)).toEqual([]);
     expect(tests).toHaveLength(1);
     expect(tests[0]?.artifacts).toEqual([{ path, content: `${quote}\n` }]);
-    for (const each of tests) {
-      const options = {
-        knowledge,
-        parsers: PARSERS,
-        locators: LOCATORS,
-        functions: certificateFunctions,
-        version: '0',
-      };
-      expect((await runRuleTest(each, options, contextOf)).failures).toEqual([]);
-    }
+    for await (const { failures } of engine.testRules(tests, knowledge)) expect(failures).toEqual([]);
     expect(text).not.toMatch(/TODO|\u202e|\u0085/);
   });
 });

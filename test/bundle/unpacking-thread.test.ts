@@ -4,13 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LOCATORS, PARSERS } from '../../parsers/index.ts';
-import { PRODUCERS } from '../../producers/index.ts';
-import { analyze } from '../../src/analysis/analyze.ts';
 import { openBundle, type OpenBundleOptions } from '../../src/bundle/index.ts';
-import { certificateFunctions } from '../../src/certificates/expression-functions.ts';
+import { BUILT_IN, engine } from '../../src/engine/built-in.ts';
 import type { Report } from '../../src/model/index.ts';
-import { builtInKnowledge } from '../../src/rule-files.ts';
 import { incidents } from '../incidents/expected.ts';
 import { readAll, tar, zip } from './archives.ts';
 
@@ -124,10 +120,8 @@ describe('a file that a thread unpacks, whose memory is used again and again', (
 });
 
 async function reportOf(file: string, unpacking: NonNullable<OpenBundleOptions['unpacking']>): Promise<Report> {
-  const bundle = await openBundle(file, { producers: PRODUCERS, unpacking });
-  const knowledge = await builtInKnowledge();
-  const options = { parsers: PARSERS, locators: LOCATORS, functions: certificateFunctions, version: '0.0.0' };
-  return (await analyze(bundle, { knowledge, ...options })).report;
+  const bundle = await openBundle(file, { producers: BUILT_IN.producers, unpacking });
+  return (await engine.analyze(bundle)).report;
 }
 
 function damagedAt(position: number): Buffer {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCATORS, PARSERS } from '../../parsers/index.ts';
-import { analyze } from '../../src/analysis/analyze.ts';
+import { engine } from '../../src/engine/built-in.ts';
 import { loadRules } from '../../src/knowledge/load-rules.ts';
 import { memoryBundle } from '../../src/rule-testing/memory-bundle.ts';
 
@@ -46,9 +45,9 @@ diagnoses:
 async function chainOf(log: readonly string[]): Promise<{ chain: string[]; unexplained: number }> {
   const { knowledge } = await loadRules([{ file: 'rules/shop.yaml', text: RULES }]);
   const lines = log.map((message, second) => `E0131 10:00:0${second}.000000       1 main.go:1] ${message}\n`);
-  const { report } = await analyze(
+  const { report } = await engine.analyze(
     memoryBundle('b', { 'shop.log': lines.join('') }, () => ({})),
-    { knowledge, parsers: PARSERS, locators: LOCATORS, version: 'test' },
+    { knowledge },
   );
   return { chain: report.diagnoses[0]?.chain.map(({ event }) => event) ?? [], unexplained: report.unexplained.length };
 }

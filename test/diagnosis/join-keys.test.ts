@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { LOCATORS, PARSERS } from '../../parsers/index.ts';
 import { KINDS } from '../../scripts/bench/growth/kinds.mjs';
-import { analyze } from '../../src/analysis/analyze.ts';
-import { certificateFunctions } from '../../src/certificates/expression-functions.ts';
+import { engine } from '../../src/engine/built-in.ts';
 import { buildGraph } from '../../src/diagnosis/graph.ts';
 import { joinKeysOf } from '../../src/diagnosis/join-keys.ts';
 import { printExpression } from '../../src/knowledge/expression/print.ts';
@@ -58,16 +56,9 @@ test.each<[string, readonly string[] | undefined]>([
 
 /** What a bundle of so many things takes: pairs of cause and effect for which a link's condition is asked, steps of expressions. */
 async function workFor(kind: string, count: number): Promise<{ readonly trials: number; readonly steps: number }> {
-  const options = {
-    knowledge,
-    parsers: PARSERS,
-    locators: LOCATORS,
-    functions: certificateFunctions,
-    version: '0.0.0',
-  };
-  const { episodes, relations, scopeOf, clock, steps } = await analyze(
+  const { episodes, relations, scopeOf, clock, steps } = await engine.analyze(
     memoryBundle('grown', KINDS[kind]?.(count) ?? {}, () => ({})),
-    options,
+    { knowledge },
   );
   let trials = 0;
   const handles = episodes.map((episode) => new EpisodeHandle(episode, relations));

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCATORS, PARSERS } from '../../parsers/index.ts';
-import { analyze } from '../../src/analysis/analyze.ts';
+import { engine } from '../../src/engine/built-in.ts';
 import { whyNot } from '../../src/explanation/why-not.ts';
 import { loadRules } from '../../src/knowledge/load-rules.ts';
 import { memoryBundle } from '../../src/rule-testing/memory-bundle.ts';
@@ -51,13 +50,12 @@ status:
 
 async function ask(id: string, files: Readonly<Record<string, string>>): Promise<string[]> {
   const { knowledge } = await loadRules([{ file: 'rules/shop.yaml', text: RULES }]);
-  const options = { knowledge, parsers: PARSERS, locators: LOCATORS, version: 'test' };
   return whyNot(
     id,
     knowledge,
-    await analyze(
+    await engine.analyze(
       memoryBundle('b', files, () => ({})),
-      options,
+      { knowledge },
     ),
   );
 }

@@ -1,12 +1,8 @@
 import { parseAllDocuments, stringify } from 'yaml';
-import { LOCATORS, PARSERS } from '../../parsers/index.ts';
-import { PRODUCERS } from '../../producers/index.ts';
-import { analyze, type Analysis } from '../../src/analysis/analyze.ts';
-import { layoutContext } from '../../src/bundle/index.ts';
-import { certificateFunctions } from '../../src/certificates/expression-functions.ts';
+import type { Analysis } from '../../src/analysis/analyze.ts';
+import { engine } from '../../src/engine/built-in.ts';
 import type { RuleTest } from '../../src/knowledge/rule-tests.ts';
 import { datingOf, isJsonObject, type Json, type Knowledge, type LogFormat } from '../../src/model/index.ts';
-import { memoryBundle } from '../../src/rule-testing/memory-bundle.ts';
 import { shiftStamps } from './shift-stamps.ts';
 
 type Files = Readonly<Record<string, string>>;
@@ -35,14 +31,7 @@ const AGO = 120 * HOUR;
 const NEVER_DATED = Date.UTC(2024, 2, 5, 12);
 
 export async function analyzeFiles(name: string, files: Files, knowledge: Knowledge): Promise<Analysis> {
-  const bundle = memoryBundle(name, files, (path) => layoutContext(PRODUCERS, path));
-  return analyze(bundle, {
-    knowledge,
-    parsers: PARSERS,
-    locators: LOCATORS,
-    functions: certificateFunctions,
-    version: '0.0.0',
-  });
+  return engine.analyze(engine.bundleOf(name, files), { knowledge });
 }
 
 /** The rule test as an incident, where its first diagnosis is more than possible. */

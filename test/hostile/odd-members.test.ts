@@ -1,30 +1,16 @@
 import fc from 'fast-check';
 import { dump } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { LOCATORS, PARSERS } from '../../parsers/index.ts';
 import { renderers, renderReport } from '../../reports/index.ts';
-import { analyze, type Analysis } from '../../src/analysis/analyze.ts';
-import { certificateFunctions } from '../../src/certificates/expression-functions.ts';
+import type { Analysis } from '../../src/analysis/analyze.ts';
+import { engine } from '../../src/engine/built-in.ts';
 import type { Json, JsonObject } from '../../src/model/index.ts';
-import { builtInKnowledge } from '../../src/rule-files.ts';
 import { memoryBundle } from '../../src/rule-testing/memory-bundle.ts';
 import { OBJECTS } from './objects.ts';
 
-const knowledge = await builtInKnowledge();
-
 /** Any text that a file of this name holds is read, and told in every form of report. */
 async function read(path: string, text: string): Promise<Analysis> {
-  const options = {
-    knowledge,
-    parsers: PARSERS,
-    locators: LOCATORS,
-    functions: certificateFunctions,
-    version: '0.0.0',
-  };
-  const analysis = await analyze(
-    memoryBundle('odd', { [path]: text }, () => ({})),
-    options,
-  );
+  const analysis = await engine.analyze(memoryBundle('odd', { [path]: text }, () => ({})));
   for (const { id } of renderers) renderReport(analysis.report, id);
   return analysis;
 }

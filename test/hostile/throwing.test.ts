@@ -7,10 +7,10 @@ import { guessLevel } from '../../parsers/log-line/level.ts';
 import { readPair, skipSpaces } from '../../parsers/log-line/pairs.ts';
 import { readQuoted } from '../../parsers/log-line/quoted.ts';
 import { LineFinder, linesOf } from '../../parsers/node-state/lines.ts';
-import { PARSERS } from '../../parsers/index.ts';
 import { renderers, renderForms } from '../../reports/index.ts';
-import { analyze, type Analysis, type AnalysisOptions } from '../../src/analysis/analyze.ts';
-import { certificateFunctions } from '../../src/certificates/expression-functions.ts';
+import type { Analysis } from '../../src/analysis/analyze.ts';
+import { BUILT_IN } from '../../src/engine/built-in.ts';
+import { createEngine, type EngineParts } from '../../src/engine/engine.ts';
 import { evaluate } from '../../src/knowledge/evaluate.ts';
 import { Evaluations } from '../../src/knowledge/evaluations.ts';
 import { loadRules, parseExpression } from '../../src/knowledge/load-rules.ts';
@@ -106,17 +106,11 @@ const FILES = {
   'web.log': '2026-03-04T10:00:00Z ERROR dial tcp 10.0.0.9:5432: connect: connection refused\n',
 };
 
-async function read(options: Partial<AnalysisOptions> = {}, files: Record<string, string> = FILES): Promise<Analysis> {
-  return analyze(
+async function read(parts: Partial<EngineParts> = {}, files: Record<string, string> = FILES): Promise<Analysis> {
+  const engine = createEngine({ ...BUILT_IN, locators: {}, ...parts });
+  return engine.analyze(
     memoryBundle('odd', files, () => ({})),
-    {
-      knowledge,
-      parsers: PARSERS,
-      locators: {},
-      functions: certificateFunctions,
-      version: '0.0.0',
-      ...options,
-    },
+    { knowledge },
   );
 }
 
@@ -138,7 +132,7 @@ describe('what a rule throws', () => {
   };
 
   test('costs a warning that names the artifact, the rule and the cause; other rules go on', async () => {
-    const analysis = await read({ functions: { ...certificateFunctions, certificates } });
+    const analysis = await read({ functions: { ...BUILT_IN.functions, certificates } });
 
     const cause = 'certificates went wrong';
     expect(warningsOf(analysis)).toEqual([
@@ -159,7 +153,7 @@ describe('what a rule throws', () => {
   });
 
   test('is said the same way twice', async () => {
-    const functions = { ...certificateFunctions, certificates };
+    const functions = { ...BUILT_IN.functions, certificates };
     expect((await read({ functions })).report).toEqual((await read({ functions })).report);
   });
 });
@@ -241,7 +235,7 @@ describe('what a parser throws', () => {
   const files = { 'a.odd': 'connection refused\nsome words\n', ...FILES };
 
   test.each(Object.entries(PARSERS_THAT_THROW))('costs the rest of the artifact: %s', async (_, { parser, keeps }) => {
-    const analysis = await read({ parsers: [parser, ...PARSERS] }, files);
+    const analysis = await read({ parsers: [parser, ...BUILT_IN.parsers] }, files);
     const { report } = analysis;
 
     expect(report.warnings).toEqual([{ artifact: 'a.odd', message: 'could not be read as odd files: x is undefined' }]);
@@ -250,7 +244,7 @@ describe('what a parser throws', () => {
   });
 
   test('when it is asked what an artifact is, costs its answer alone', async () => {
-    const analysis = await read({ parsers: [parserOf({ type: 'document', matches: fail }), ...PARSERS] });
+    const analysis = await read({ parsers: [parserOf({ type: 'document', matches: fail }), ...BUILT_IN.parsers] });
 
     expect(analysis.report.warnings.map(({ message }) => message)).toEqual(
       Object.keys(FILES).map(() => 'could not be read as odd files: x is undefined'),
@@ -272,7 +266,7 @@ describe('what a parser throws', () => {
       matches: ({ path }: { path: string }) => (path.endsWith('.bad') ? 1 : 0),
     } as Parser;
 
-    const analysis = await read({ parsers: [outer, inner, ...PARSERS] }, files);
+    const analysis = await read({ parsers: [outer, inner, ...BUILT_IN.parsers] }, files);
 
     expect(analysis.report.warnings).toEqual([
       { artifact: 'a.odd', line: 2, message: 'could not be read as bad files: x is undefined' },
@@ -297,7 +291,7 @@ describe('what a parser throws', () => {
         },
       });
 
-      const { report } = await read({ parsers: [parser, ...PARSERS] }, files);
+      const { report } = await read({ parsers: [parser, ...BUILT_IN.parsers] }, files);
 
       const messages = report.warnings.map(({ message }) => message).filter((message) => message !== 'again');
       expect(messages).toEqual([expect.stringMatching(/^was not read further: /)]);
@@ -362,7 +356,7 @@ describe('what a parser throws', () => {
   test.each(endless)('reading the same %s of %s for ever is cut', async (_what, place, once) => {
     const parser = PLACES[place]!(once);
 
-    const { report } = await read({ parsers: [parser, ...PARSERS] }, files);
+    const { report } = await read({ parsers: [parser, ...BUILT_IN.parsers] }, files);
 
     expect(report.warnings).toEqual([
       { artifact: 'a.odd', message: 'was not read further: reading it takes more steps than its length explains' },
@@ -373,7 +367,7 @@ describe('what a parser throws', () => {
   test('knowing an artifact for ever costs the answer of that parser alone', async () => {
     const parser = parserOf({ type: 'document', matches: () => forEver(READ_AGAIN['lines']!) });
 
-    const analysis = await read({ parsers: [parser, ...PARSERS] }, files);
+    const analysis = await read({ parsers: [parser, ...BUILT_IN.parsers] }, files);
 
     expect(analysis.report.warnings).toHaveLength(Object.keys(files).length);
     expect(failedPods(analysis)).toEqual(['web-1', 'web-2']);

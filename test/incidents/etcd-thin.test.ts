@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
-import { LOCATORS, PARSERS } from '../../parsers/index.ts';
-import { PRODUCERS } from '../../producers/index.ts';
-import { analyze } from '../../src/analysis/analyze.ts';
-import { openBundle } from '../../src/bundle/index.ts';
-import { certificateFunctions } from '../../src/certificates/expression-functions.ts';
+import { engine } from '../../src/engine/built-in.ts';
 import type { ReportDiagnosis } from '../../src/index.ts';
 import { memoryBundle } from '../../src/rule-testing/memory-bundle.ts';
-import { builtInKnowledge } from '../../src/rule-files.ts';
 import { incidents } from './expected.ts';
 
 const RANK = { possible: 0, probable: 1, confirmed: 2 };
@@ -40,18 +35,10 @@ c4c4b945b27ed   1ad46f3c7fbf5   5 minutes ago   Running   kube-controller-manage
 `;
 
 test('only the log of etcd and crictl ps of one node give the same root, less surely, and say what is missing', async () => {
-  const options = {
-    knowledge: await builtInKnowledge(),
-    parsers: PARSERS,
-    locators: LOCATORS,
-    functions: certificateFunctions,
-    version: '0.0.0',
-  };
   const incident = incidents.find(({ name }) => name === 'etcd-without-leader');
-  const whole = await analyze(await openBundle(incident?.file ?? '', { producers: PRODUCERS }), options);
-  const thin = await analyze(
+  const whole = await engine.analyze(incident?.file ?? '');
+  const thin = await engine.analyze(
     memoryBundle('thin', { 'etcd.log': etcdLog(), 'crictl-ps-a.txt': CRICTL }, () => ({})),
-    options,
   );
   const [first, ...others] = thin.report.diagnoses;
   const [sure] = whole.report.diagnoses;

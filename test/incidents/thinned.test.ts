@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { LOCATORS, PARSERS } from '../../parsers/index.ts';
-import { PRODUCERS } from '../../producers/index.ts';
-import { analyze } from '../../src/analysis/analyze.ts';
-import { openBundle, type Bundle } from '../../src/bundle/index.ts';
-import { certificateFunctions } from '../../src/certificates/expression-functions.ts';
-import { builtInKnowledge } from '../../src/rule-files.ts';
+import type { Bundle } from '../../src/bundle/index.ts';
+import { engine } from '../../src/engine/built-in.ts';
 import { incidents } from './expected.ts';
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -12,13 +8,7 @@ const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 /** With a third of the artifacts gone the diagnosis may lose confidence, but it must not become wrong. */
 describe.each(incidents)('$name with a third of its artifacts gone', ({ file, expected }) => {
   test.each(SEEDS)('seed %i', async (seed) => {
-    const { report } = await analyze(thinned(await openBundle(file, { producers: PRODUCERS }), seed), {
-      knowledge: await builtInKnowledge(),
-      parsers: PARSERS,
-      locators: LOCATORS,
-      functions: certificateFunctions,
-      version: '0.0.0',
-    });
+    const { report } = await engine.analyze(thinned(await engine.open(file), seed));
     const right = [expected.diagnosis, ...(expected.alsoRight ?? [])];
     const wrong = report.diagnoses.filter(
       (diagnosis) => diagnosis.confidence !== 'possible' && !right.includes(diagnosis.id),

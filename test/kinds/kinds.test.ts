@@ -4,14 +4,10 @@ import { fileURLToPath } from 'node:url';
 import fastGlob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { OWN_KINDS } from '../../kinds/index.ts';
-import { LOCATORS, PARSERS } from '../../parsers/index.ts';
-import { PRODUCERS } from '../../producers/index.ts';
 import { kindNames, kindsIndex, kindsPage } from '../../scripts/kinds.mjs';
-import { analyze } from '../../src/analysis/analyze.ts';
-import { layoutContext, openBundle } from '../../src/bundle/index.ts';
-import { certificateFunctions } from '../../src/certificates/expression-functions.ts';
+import { BUILT_IN } from '../../src/engine/built-in.ts';
+import { createEngine } from '../../src/engine/engine.ts';
 import { OWN_API_VERSION, type Knowledge, type ObservedObject } from '../../src/model/index.ts';
-import { memoryBundle } from '../../src/rule-testing/memory-bundle.ts';
 import { builtInKnowledge } from '../../src/rule-files.ts';
 import { ARTIFACT_SAMPLES } from '../laws/artifact-samples.ts';
 import { bundles } from '../laws/bundles.ts';
@@ -71,7 +67,7 @@ describe('the catalogue of kinds', () => {
 });
 
 describe('parsers give only what is declared', () => {
-  const { parsers, faults } = watch(PARSERS);
+  const { parsers, faults } = watch(BUILT_IN.parsers);
   // What is made of what was read does not matter here.
   const knowledge: Knowledge = {
     version: '0',
@@ -83,17 +79,15 @@ describe('parsers give only what is declared', () => {
     links: [],
     diagnoses: [],
   };
-  const options = { knowledge, parsers, locators: LOCATORS, functions: certificateFunctions, version: '0.0.0' };
+  const engine = createEngine({ ...BUILT_IN, parsers, rules: () => Promise.resolve(knowledge) });
 
   test.each(Object.entries(ARTIFACT_SAMPLES))('out of a sample of %s', async (id, text) => {
-    const bundle = memoryBundle(id, { [`nodes/n1/${id}.txt`]: text }, (path) => layoutContext(PRODUCERS, path));
-    await analyze(bundle, options);
+    await engine.analyze(engine.bundleOf(id, { [`nodes/n1/${id}.txt`]: text }));
     expect([...faults]).toEqual([]);
   });
 
   test.each([...bundles, ...corpus])('out of $name', async ({ file }) => {
-    const bundle = await openBundle(file, { producers: PRODUCERS });
-    const { inventory } = await analyze(bundle, options);
+    const { inventory } = await engine.analyze(file);
     const derived = inventory.objects.flatMap(({ views }) => views.filter(({ form }) => form === 'derived'));
     expect([...faults, ...new Set(derived.flatMap(faultsOf))]).toEqual([]);
   });

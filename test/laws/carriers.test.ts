@@ -1,17 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { LOCATORS, PARSERS } from '../../parsers/index.ts';
-import { PRODUCERS } from '../../producers/index.ts';
-import { analyze } from '../../src/analysis/analyze.ts';
-import { layoutContext } from '../../src/bundle/index.ts';
-import { certificateFunctions } from '../../src/certificates/expression-functions.ts';
+import { engine } from '../../src/engine/built-in.ts';
 import { compileLinearRegex } from '../../src/knowledge/linear-regex.ts';
 import type { EventRule, KubernetesEventSource, LogSource } from '../../src/model/index.ts';
 import { loadBuiltInRules } from '../../src/rule-files.ts';
-import { memoryBundle } from '../../src/rule-testing/memory-bundle.ts';
 import { choicesOf, exampleMatch } from './example-match.ts';
 
 const { knowledge, tests } = await loadBuiltInRules();
-const options = { knowledge, parsers: PARSERS, locators: LOCATORS, functions: certificateFunctions, version: '0.0.0' };
 
 /** A text that means the same whatever carries it, by the rule's word (`message`). */
 interface Message {
@@ -125,10 +119,8 @@ Any idea?
 
 /** Which of the carriers a rule hears a text in. */
 async function heard(text: string, { rule, kinds }: Message): Promise<string[]> {
-  const bundle = memoryBundle('carriers', carriersOf(text, kinds[0] ?? 'Pod'), (path) =>
-    layoutContext(PRODUCERS, path),
-  );
-  const { episodes } = await analyze(bundle, options);
+  const bundle = engine.bundleOf('carriers', carriersOf(text, kinds[0] ?? 'Pod'));
+  const { episodes } = await engine.analyze(bundle, { knowledge });
   const sources = episodes.filter(({ event }) => event === rule.id).flatMap(({ sources: all }) => all);
   return [...new Set(sources.map(({ artifact }) => artifact))].sort();
 }

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import fastGlob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
-import { LOCATORS, PARSERS } from '../../parsers/index.ts';
-import { analyze } from '../../src/analysis/analyze.ts';
+import { engine } from '../../src/engine/built-in.ts';
 import { openBundle } from '../../src/bundle/index.ts';
 import { analyzeBundle } from '../../src/index.ts';
 import type { Report } from '../../src/model/index.ts';
@@ -21,9 +20,9 @@ const MOST_EXCERPTS = 24;
 async function reportOn(member: Member): Promise<Report> {
   const archive = tar([member]);
   const knowledge = await builtInKnowledge();
-  const options = { knowledge, parsers: PARSERS, locators: LOCATORS, version: '0.0.0' };
-  return (await analyze(await openBundle(Readable.from([archive]), { name: 'excerpt', producers: [] }), options))
-    .report;
+  return (
+    await engine.analyze(await openBundle(Readable.from([archive]), { name: 'excerpt', producers: [] }), { knowledge })
+  ).report;
 }
 
 /** The head, the tail and every window of lines of the texts of a sample, evenly chosen. */

@@ -1,17 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { LOCATORS, PARSERS } from '../../parsers/index.ts';
-import { PRODUCERS } from '../../producers/index.ts';
-import { analyze, type Analysis } from '../../src/analysis/analyze.ts';
-import { layoutContext, openBundle } from '../../src/bundle/index.ts';
-import { certificateFunctions } from '../../src/certificates/expression-functions.ts';
+import type { Analysis } from '../../src/analysis/analyze.ts';
+import type { Bundle } from '../../src/bundle/index.ts';
+import { BUILT_IN, engine } from '../../src/engine/built-in.ts';
+import { createEngine } from '../../src/engine/engine.ts';
 import type { ReportDiagnosis } from '../../src/model/index.ts';
 import { loadBuiltInRules } from '../../src/rule-files.ts';
-import { memoryBundle } from '../../src/rule-testing/memory-bundle.ts';
 import { incidents } from '../incidents/expected.ts';
 
 const { knowledge, tests } = await loadBuiltInRules();
-const options = { knowledge, parsers: PARSERS, locators: LOCATORS, functions: certificateFunctions, version: '0.0.0' };
-const EVERY_CLUSTER_IS_LARGE = { ...options, manyObjects: 0 };
+const forLargeClusters = createEngine({ ...BUILT_IN, manyObjects: 0 });
 
 /** What a diagnosis says, without the positions of episodes in a timeline that is shorter now. */
 function said(diagnoses: readonly ReportDiagnosis[]): unknown[] {
@@ -31,8 +28,8 @@ function trouble({ episodes }: Analysis): unknown[] {
 describe('states that are not looked for in large clusters change neither what trouble is seen nor its diagnosis', () => {
   test.each(incidents)('of $name', async ({ file }) => {
     const [whole, pruned] = [
-      await analyze(await openBundle(file, { producers: PRODUCERS }), options),
-      await analyze(await openBundle(file, { producers: PRODUCERS }), EVERY_CLUSTER_IS_LARGE),
+      await engine.analyze(file, { knowledge }),
+      await forLargeClusters.analyze(file, { knowledge }),
     ];
     expect(said(pruned.report.diagnoses)).toEqual(said(whole.report.diagnoses));
     expect(trouble(pruned)).toEqual(trouble(whole));
@@ -42,9 +39,11 @@ describe('states that are not looked for in large clusters change neither what t
   test.each(files)('of the tests in %s', async (file) => {
     for (const { name, artifacts } of tests.filter((each) => each.location.file === file)) {
       const contents = Object.fromEntries(artifacts.map(({ path, content }) => [path, content]));
-      const bundle = (): ReturnType<typeof memoryBundle> =>
-        memoryBundle(name, contents, (path) => layoutContext(PRODUCERS, path));
-      const [whole, pruned] = [await analyze(bundle(), options), await analyze(bundle(), EVERY_CLUSTER_IS_LARGE)];
+      const bundle = (): Bundle => engine.bundleOf(name, contents);
+      const [whole, pruned] = [
+        await engine.analyze(bundle(), { knowledge }),
+        await forLargeClusters.analyze(bundle(), { knowledge }),
+      ];
       expect(said(pruned.report.diagnoses)).toEqual(said(whole.report.diagnoses));
       expect(trouble(pruned)).toEqual(trouble(whole));
     }

@@ -1,15 +1,12 @@
 import { queryObjects } from 'node:v8';
 import { expect, test } from 'vitest';
-import { LOCATORS, PARSERS } from '../../parsers/index.ts';
 import { renderers, renderForms } from '../../reports/index.ts';
 import { KINDS } from '../../scripts/bench/growth/kinds.mjs';
-import { analyze } from '../../src/analysis/analyze.ts';
-import { certificateFunctions } from '../../src/certificates/expression-functions.ts';
+import { engine } from '../../src/engine/built-in.ts';
 import { builtInKnowledge } from '../../src/rule-files.ts';
 import { memoryBundle } from '../../src/rule-testing/memory-bundle.ts';
 
 const knowledge = await builtInKnowledge();
-const OPTIONS = { knowledge, parsers: PARSERS, locators: LOCATORS, functions: certificateFunctions, version: '0.0.0' };
 /** Whoever keeps something between analyses keeps it in one of these. */
 const HOLDERS = { Map, Set, RegExp };
 const KINDS_OF_TROUBLE = ['pods', 'nodes', 'events of one pod', 'distinct error texts', 'log sources'];
@@ -22,9 +19,9 @@ async function analyzeOne(name: string): Promise<void> {
       Object.entries(made).map(([path, text]) => [`${kind}/${path}`, text.replaceAll('web', name)] as const),
     ),
   );
-  const { report } = await analyze(
+  const { report } = await engine.analyze(
     memoryBundle(name, bundle, () => ({})),
-    OPTIONS,
+    { knowledge },
   );
   expect(report.diagnoses.length).toBeGreaterThan(0);
   renderForms(

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { LOCATORS, PARSERS } from '../../parsers/index.ts';
-import { analyze } from '../../src/analysis/analyze.ts';
+import { engine } from '../../src/engine/built-in.ts';
 import type { Material } from '../../src/report/material.ts';
 import { decideVerdict, type Grounds } from '../../src/report/verdict.ts';
 import { openBundle } from '../../src/bundle/index.ts';
@@ -194,8 +193,8 @@ async function verdictOn(files: Readonly<Record<string, string>>, missing = 0): 
   const archive = tar(Object.entries(files).map(([name, content]) => ({ name, content })));
   const stream = Readable.from([archive.subarray(0, archive.length - missing)]);
   const { knowledge } = await loadRules([]);
-  const options = { knowledge, parsers: PARSERS, locators: LOCATORS, version: '0.0.0' };
-  return (await analyze(await openBundle(stream, { name: 'calm', producers: [] }), options)).report.verdict;
+  return (await engine.analyze(await openBundle(stream, { name: 'calm', producers: [] }), { knowledge })).report
+    .verdict;
 }
 
 const LISTS = { 'kubectl_get_nodes.txt': NODES, 'kubectl_get_pods_-A.txt': PODS };

@@ -1,23 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { LOCATORS, PARSERS } from '../../parsers/index.ts';
-import { PRODUCERS } from '../../producers/index.ts';
-import { layoutContext } from '../../src/bundle/index.ts';
-import { certificateFunctions } from '../../src/certificates/expression-functions.ts';
+import { BUILT_IN } from '../../src/engine/built-in.ts';
+import { createEngine } from '../../src/engine/engine.ts';
 import { formatProblem } from '../../src/knowledge/problems.ts';
 import { findCoverageGaps } from '../../src/knowledge/rule-tests.ts';
-import type { ArtifactContext } from '../../src/model/index.ts';
 import { loadBuiltInRules } from '../../src/rule-files.ts';
-import { runRuleTest } from '../../src/rule-testing/run-rule-test.ts';
 import { watch } from '../kinds/declared.ts';
 import { changesMade, kubectlProblems, shellProblems } from './shell-commands.ts';
 
 const { knowledge, tests, problems } = await loadBuiltInRules();
-const { parsers, faults } = watch(PARSERS);
-const options = { knowledge, parsers, locators: LOCATORS, functions: certificateFunctions, version: '0.0.0' };
-
-function contextOf(path: string): ArtifactContext {
-  return layoutContext(PRODUCERS, path);
-}
+const { parsers, faults } = watch(BUILT_IN.parsers);
+const engine = createEngine({ ...BUILT_IN, parsers, rules: () => Promise.resolve(knowledge) });
 
 describe('the built-in rules', () => {
   test('load without a problem', () => {
@@ -38,12 +30,13 @@ const commands = new Set<string>();
 const files = [...new Set(tests.map((each) => each.location.file))];
 describe.each(files)('%s', (file) => {
   test.each(tests.filter((each) => each.location.file === file))('$name', async (ruleTest) => {
-    const result = await runRuleTest(ruleTest, options, contextOf);
-    const { failures, crossFire, untold, collects } = result;
-    const told = [...result.commands, ...collects];
-    for (const command of told) commands.add(command);
-    const wrong = [...told.flatMap(kubectlProblems), ...collects.flatMap(changesMade)];
-    expect({ failures, crossFire, untold, wrong }).toEqual({ failures: [], crossFire: [], untold: [], wrong: [] });
+    for await (const result of engine.testRules([ruleTest])) {
+      const { failures, crossFire, untold, collects } = result;
+      const told = [...result.commands, ...collects];
+      for (const command of told) commands.add(command);
+      const wrong = [...told.flatMap(kubectlProblems), ...collects.flatMap(changesMade)];
+      expect({ failures, crossFire, untold, wrong }).toEqual({ failures: [], crossFire: [], untold: [], wrong: [] });
+    }
   });
 });
 
