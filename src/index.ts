@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
-import type { Analysis } from './analysis/analyze.ts';
+import type { Analysis } from './analysis/analysis.ts';
 import type { Case } from './case/index.ts';
 import type { AnalyzeOptions, OpenCaseOptions } from './engine/engine.ts';
 import { engine } from './engine/built-in.ts';
 import type { Report } from './model/index.ts';
 
-export type { Analysis } from './analysis/analyze.ts';
+export type { Analysis } from './analysis/analysis.ts';
 export { triage, type ContentResult, type TriageOptions, type TriageResult } from './batch/index.ts';
 export type { AcceptanceEntry } from './acceptance/entry.ts';
 export { FilterError } from './report/filter.ts';

@@ -1,6 +1,6 @@
 import { restoreLines } from '../pasted/index.ts';
 import { amend } from '../timeline/folded-episode.ts';
-import type { Analysis } from './analyze.ts';
+import type { Analysis } from './analysis.ts';
 
 /** An analysis that cites the lines that the artifacts really have, where some were joined for reading. */
 export function withOriginalLines(analysis: Analysis): Analysis {

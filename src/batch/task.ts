@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { renderForms, type RenderedForms, type ReportFormat } from '../../reports/index.ts';
 import { BundleUnreadableError } from '../bundle/index.ts';
-import type { Analysis } from '../analysis/analyze.ts';
+import type { Analysis } from '../analysis/analysis.ts';
 import { engine } from '../engine/built-in.ts';
 import type { AnalyzeOptions } from '../engine/engine.ts';
 import { compareText, type Knowledge, type Limits } from '../model/index.ts';

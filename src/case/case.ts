@@ -1,4 +1,4 @@
-import type { Analysis } from '../analysis/analyze.ts';
+import type { Analysis } from '../analysis/analysis.ts';
 import type { MemberLocator } from '../reading/quoter.ts';
 import { compare, type Comparison } from '../comparison/compare.ts';
 import { whyNot } from '../explanation/why-not.ts';

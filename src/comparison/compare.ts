@@ -1,6 +1,6 @@
 import { OWN_KINDS } from '../../kinds/index.ts';
 import { compareText, isJsonObject, type Json, type ObjectReference } from '../model/index.ts';
-import type { Analysis } from '../analysis/analyze.ts';
+import type { Analysis } from '../analysis/analysis.ts';
 import { identityOf } from '../inventory/inventory.ts';
 import { formatPath, type Path } from '../inventory/paths.ts';
 import { isHarmless, isSecretName, MASK } from '../redaction/index.ts';

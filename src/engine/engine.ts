@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { AcceptanceEntry } from '../acceptance/entry.ts';
-import { analyze, type Analysis, type AnalysisOptions } from '../analysis/analyze.ts';
+import { analyze } from '../analysis/analyze.ts';
+import type { Analysis, AnalysisOptions } from '../analysis/analysis.ts';
 import { layoutContext, openBundle, type Bundle } from '../bundle/index.ts';
 import { Case, disclosureFor, keepBundle, openPrivateFile, StoredTexts, watchSource } from '../case/index.ts';
 import { ChecksToRun, type SpecHolders } from '../checks/run-specs.ts';

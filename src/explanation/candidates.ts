@@ -1,5 +1,5 @@
 import type { ObjectSource } from '../model/index.ts';
-import type { Analysis } from '../analysis/analyze.ts';
+import type { Analysis } from '../analysis/analysis.ts';
 import { describe } from '../inventory/handles.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { isList } from '../knowledge/value-types.ts';

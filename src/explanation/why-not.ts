@@ -2,7 +2,7 @@ import type { Episode, EventRule, Expression, Knowledge } from '../model/index.t
 import { evaluate } from '../knowledge/evaluate.ts';
 import { explainCondition } from '../knowledge/explain-condition.ts';
 import type { Scope, Value } from '../knowledge/values.ts';
-import type { Analysis } from '../analysis/analyze.ts';
+import type { Analysis } from '../analysis/analysis.ts';
 import { EpisodeHandle } from '../timeline/episode-handle.ts';
 import { answerOf } from './answer.ts';
 import { candidatesFor } from './candidates.ts';

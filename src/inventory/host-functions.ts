@@ -1,30 +1,28 @@
 import { Unknown, type Value } from '../knowledge/values.ts';
 import type { ObjectHandle } from './handles.ts';
-import type { Inventory } from './inventory.ts';
 import { named, type Relations } from './relations.ts';
 
 /** Functions that expressions may call, by name. `undefined`: the arguments do not fit. */
 export type HostFunctions = Readonly<Record<string, (args: readonly Value[]) => Value | undefined>>;
 
 /** The functions over objects: `lookup`, `objects`, `exists`, `collected`. */
-export function inventoryFunctions(inventory: Inventory, relations: () => Relations): HostFunctions {
+export function inventoryFunctions(relations: Relations): HostFunctions {
+  const { inventory, kindsOf, handle } = relations;
   return {
-    lookup: (args) => lookUp(args, relations()),
+    lookup: (args) => lookUp(args, relations),
     objects: ([kind, namespace]) => {
       if (typeof kind !== 'string' || (namespace !== undefined && typeof namespace !== 'string')) return undefined;
-      const kinds = relations().kindsOf(kind);
+      const kinds = kindsOf(kind);
       const found = kinds
         .flatMap((each) => inventory.ofKind(each, namespace))
-        .map((object) => relations().handle(object.reference));
+        .map((object) => handle(object.reference));
       if (found.length > 0 || kinds.some((each) => inventory.isListed(each, namespace))) return found;
       return new Unknown('not-collected', `no ${kind} was collected`);
     },
-    exists: (args) => lookUp(args, relations())?.call('exists', []),
+    exists: (args) => lookUp(args, relations)?.call('exists', []),
     collected: ([kind, namespace]) => {
       if (typeof kind !== 'string' || (namespace !== undefined && typeof namespace !== 'string')) return undefined;
-      return relations()
-        .kindsOf(kind)
-        .some((each) => inventory.isListed(each, namespace));
+      return kindsOf(kind).some((each) => inventory.isListed(each, namespace));
     },
   };
 }

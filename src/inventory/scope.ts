@@ -3,17 +3,8 @@ import type { Scope, Value } from '../knowledge/values.ts';
 import type { HostFunctions } from './host-functions.ts';
 import type { Inventory } from './inventory.ts';
 
-/** The scope of an evaluation over the inventory. Inner variables hide outer ones. */
-export function scopeOver(
-  inventory: Inventory,
-  functions: HostFunctions,
-  variables: Readonly<Record<string, Value>>,
-  evaluations: Evaluations,
-): Scope {
-  return new InventoryScope(inventory, functions, variables, evaluations);
-}
-
-class InventoryScope implements Scope {
+/** The scope of an evaluation over the inventory. */
+export class InventoryScope implements Scope {
   readonly evaluations: Evaluations;
   readonly #inventory: Inventory;
   readonly #functions: HostFunctions;

@@ -1,7 +1,8 @@
 import type { ArtifactContext, Episode, Knowledge, ObjectReference, Report, ReportDiagnosis } from '../model/index.ts';
 import type { ExpectedDiagnosis, ExpectedEvent, RuleTest } from '../knowledge/rule-tests.ts';
 import { linkText, readLinkText, type LinkId } from '../knowledge/rule-tests.ts';
-import { analyze, type Analysis, type AnalysisOptions } from '../analysis/analyze.ts';
+import { analyze } from '../analysis/analyze.ts';
+import type { Analysis, AnalysisOptions } from '../analysis/analysis.ts';
 import { buildGraph } from '../diagnosis/graph.ts';
 import { EpisodeHandle } from '../timeline/episode-handle.ts';
 import { memoryBundle } from './memory-bundle.ts';

@@ -1,5 +1,5 @@
 import { parseAllDocuments, stringify } from 'yaml';
-import type { Analysis } from '../../src/analysis/analyze.ts';
+import type { Analysis } from '../../src/analysis/analysis.ts';
 import { engine } from '../../src/engine/built-in.ts';
 import type { RuleTest } from '../../src/knowledge/rule-tests.ts';
 import { datingOf, isJsonObject, type Json, type Knowledge, type LogFormat } from '../../src/model/index.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { dump } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { renderers, renderReport } from '../../reports/index.ts';
-import type { Analysis } from '../../src/analysis/analyze.ts';
+import type { Analysis } from '../../src/analysis/analysis.ts';
 import { engine } from '../../src/engine/built-in.ts';
 import type { Json, JsonObject } from '../../src/model/index.ts';
 import { memoryBundle } from '../../src/rule-testing/memory-bundle.ts';

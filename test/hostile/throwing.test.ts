@@ -8,7 +8,7 @@ import { readPair, skipSpaces } from '../../parsers/log-line/pairs.ts';
 import { readQuoted } from '../../parsers/log-line/quoted.ts';
 import { LineFinder, linesOf } from '../../parsers/node-state/lines.ts';
 import { renderers, renderForms } from '../../reports/index.ts';
-import type { Analysis } from '../../src/analysis/analyze.ts';
+import type { Analysis } from '../../src/analysis/analysis.ts';
 import { BUILT_IN } from '../../src/engine/built-in.ts';
 import { createEngine, type EngineParts } from '../../src/engine/engine.ts';
 import { evaluate } from '../../src/knowledge/evaluate.ts';

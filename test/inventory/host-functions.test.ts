@@ -18,7 +18,7 @@ function functionsOver(listings: readonly Listing[]): ReturnType<typeof inventor
   const relations = connect(inventory, knowledge, () => {
     throw new Error('nothing is evaluated here');
   });
-  return inventoryFunctions(inventory, () => relations);
+  return inventoryFunctions(relations);
 }
 
 const everywhere: Listing = { kind: 'Service', source: { artifact: 'services.txt', line: 1 } };

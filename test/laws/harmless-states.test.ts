@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Analysis } from '../../src/analysis/analyze.ts';
+import type { Analysis } from '../../src/analysis/analysis.ts';
 import type { Bundle } from '../../src/bundle/index.ts';
 import { BUILT_IN, engine } from '../../src/engine/built-in.ts';
 import { createEngine } from '../../src/engine/engine.ts';

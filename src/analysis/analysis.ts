@@ -1,0 +1,47 @@
+import type { Episode, Limits, Parser, ProgressObserver, Report } from '../model/index.ts';
+import type { ChecksToRun } from '../checks/run-specs.ts';
+import type { HostFunctions } from '../inventory/host-functions.ts';
+import type { Inventory } from '../inventory/inventory.ts';
+import type { Relations } from '../inventory/relations.ts';
+import type { Scope, Value } from '../knowledge/values.ts';
+import type { ErrorTemplate } from '../reading/error-templates.ts';
+import type { Findings } from '../reading/findings.ts';
+import type { MemberLocator } from '../reading/quoter.ts';
+import type { ReportSettings } from '../report/assemble-report.ts';
+import type { EpisodeFilter } from '../report/filter.ts';
+import type { Clock } from '../timeline/clock.ts';
+
+/** What an analysis works with beside the bundle. */
+export interface AnalysisOptions extends ReportSettings {
+  readonly parsers: readonly Parser[];
+  /** How to find the line of a member in the text of an object, by form. */
+  readonly locators: Readonly<Record<string, MemberLocator>>;
+  /** Functions for expressions beside those of inventory and timeline (certificates). */
+  readonly functions?: HostFunctions;
+  readonly limits?: Partial<Limits>;
+  readonly filter?: EpisodeFilter;
+  /** Of a kind with more objects than this (default 1,000), harmless states are looked for only where they may matter. */
+  readonly manyObjects?: number;
+  /** Whether to gather the shapes of errors that no rule knows, for comparing bundles. */
+  readonly errorTemplates?: boolean;
+  readonly progress?: ProgressObserver;
+  /** Checks of other tools that are to be run. */
+  readonly checks?: ChecksToRun;
+}
+
+/** The report, and what stands behind it for those who ask further (`timeline`, `explain --bundle`). */
+export interface Analysis {
+  readonly report: Report;
+  readonly episodes: readonly Episode[];
+  readonly inventory: Inventory;
+  readonly relations: Relations;
+  readonly findings: Findings;
+  readonly clock: Clock;
+  readonly scopeOf: (variables: Readonly<Record<string, Value>>) => Scope;
+  /** Whether the filter leaves an episode. */
+  readonly isShown: (episode: Episode) => boolean;
+  /** Shapes of errors that no rule knows; empty unless asked for. */
+  readonly errorTemplates: readonly ErrorTemplate[];
+  /** What evaluating the rules' expressions took, counted: the same for the same bundle, on every machine. */
+  readonly steps: number;
+}
