@@ -155,6 +155,35 @@ module.exports = {
       },
     },
     {
+      name: 'workbench-asks-the-case',
+      comment:
+        'Faces of a case hold no knowledge of their own. The three files of the page are handed to it, with nothing of a bundle in them.',
+      severity: 'error',
+      from: { path: '^src/workbench/' },
+      to: {
+        path: '^(src|parsers|producers|kinds|reports|workbench)/',
+        pathNot: '^src/(workbench|case|loopback|kubernetes-api|model|time)[/.]',
+      },
+    },
+    {
+      name: 'browser-knows-only-answers',
+      comment:
+        'What runs in the browser knows the types of what it is answered, and the wording of reports; nothing else of ours may get into its script.',
+      severity: 'error',
+      from: { path: '^workbench/' },
+      to: {
+        path: '^(src|parsers|producers|kinds|specs|reports)/',
+        pathNot: '^(src/model/|src/workbench/wire\\.ts|reports/(text|prose)/)',
+      },
+    },
+    {
+      name: 'nobody-knows-the-browser',
+      comment: 'The script of the workbench is built apart; whatever runs in Node would drag a browser in with it.',
+      severity: 'error',
+      from: { pathNot: '^(workbench|test)/' },
+      to: { path: '^workbench/' },
+    },
+    {
       name: 'loopback-knows-nobody',
       comment: 'It lets in or keeps out whoever knocks; what is served is not its business.',
       severity: 'error',

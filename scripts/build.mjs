@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { buildReports } from './build-reports.mjs';
+import { workbenchFiles } from './build-workbench.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const [, , flag, folder] = process.argv;
@@ -64,6 +65,9 @@ await build({
     js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);",
   },
 });
+const { script, style } = await workbenchFiles();
+await writeFile(join(outdir, 'workbench.js'), script);
+await writeFile(join(outdir, 'workbench.css'), style);
 const load = pathToFileURL(join(outdir, 'load.js')).href;
 const { openProgram } = await import(load);
 const { library, ruleFiles } = openProgram();

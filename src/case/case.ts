@@ -10,8 +10,10 @@ import { episodeCondition } from '../timeline/select-episodes.ts';
 import { toldEpisode, type CaseEpisode } from './case-episode.ts';
 import { CaseLines, type CaseLine } from './case-lines.ts';
 import { CaseLogs } from './case-logs.ts';
+import { CaseMarks, type LineMarks } from './case-marks.ts';
 import { CaseObjects } from './case-objects.ts';
 import type { Disclosure } from './disclosure.ts';
+import { nextLine } from './next-error.ts';
 import { restoredView } from './restored-view.ts';
 import { literalQuery, patternQuery, visibleMatches, type LineQuery } from './search.ts';
 import type { StoredTexts } from './stored-texts.ts';
@@ -52,10 +54,14 @@ export interface TextQuery {
   readonly isCaseSensitive?: boolean;
   /** Only artifacts whose path holds this. */
   readonly path?: string;
+  /** Only this artifact. */
+  readonly artifact?: string;
   /** Begins behind this place. */
   readonly after?: { readonly artifact: string; readonly line: number };
   /** Lines of one artifact, after which the next is looked at. Default: all. */
   readonly mostOfEach?: number;
+  /** Ends the search. */
+  readonly signal?: AbortSignal;
 }
 
 /** An analysed bundle with everything in it at hand. All that it answers may be seen; times and order do not change. */
@@ -64,18 +70,20 @@ export class Case {
   readonly lines: CaseLines;
   readonly logs: CaseLogs;
   readonly report: Report;
+  readonly #marks: CaseMarks;
   readonly #parts: CaseParts;
   readonly #paths: readonly string[];
 
   constructor(parts: CaseParts) {
     const { analysis, texts, knowledge, locators, disclosure } = parts;
-    const { inventory, relations, findings, clock, report } = analysis;
+    const { inventory, relations, findings, clock, report, episodes } = analysis;
     const { lineNumbers, artifacts } = findings;
     const observed = findings.objects.map((view) => restoredView(view, lineNumbers));
     this.#parts = parts;
     this.report = report;
     this.lines = new CaseLines(texts, observed, disclosure);
     this.logs = new CaseLogs({ artifacts, clock, lines: this.lines });
+    this.#marks = new CaseMarks({ artifacts, episodes, knowledge });
     this.objects = new CaseObjects({
       inventory,
       relations,
@@ -159,17 +167,27 @@ export class Case {
   /** Lines that match, artifact by artifact in the order of their paths, each as soon as it is found. Throws `QueryError`. */
   async *search(query: TextQuery): AsyncGenerator<CaseLine> {
     const lineQuery = lineQueryOf(query);
-    const { path = '', after, mostOfEach = Number.POSITIVE_INFINITY } = query;
-    for (const artifact of this.#paths) {
+    const { path = '', after, mostOfEach = Number.POSITIVE_INFINITY, signal } = query;
+    for (const artifact of query.artifact === undefined ? this.#paths : [query.artifact]) {
       if (!artifact.includes(path) || (after !== undefined && artifact < after.artifact)) continue;
       const from = after?.artifact === artifact ? after.line + 1 : 1;
       let left = mostOfEach;
-      for await (const line of visibleMatches(this.#parts.texts, this.lines, artifact, lineQuery, from)) {
+      for await (const line of visibleMatches(this.#parts.texts, this.lines, artifact, lineQuery, from, signal)) {
         yield line;
         left -= 1;
         if (left <= 0) break;
       }
     }
+  }
+
+  /** What is known of lines of one artifact that follow each other, in their order. */
+  marks(lines: readonly CaseLine[]): LineMarks[] {
+    return this.#marks.of(lines);
+  }
+
+  /** The nearest line before (`step` -1) or behind (1) a line that calls itself an error; `undefined` where there is none. */
+  async nextError(artifact: string, line: number, step: 1 | -1): Promise<number | undefined> {
+    return nextLine(this.#parts.texts, artifact, line, step, (text) => this.#marks.isError(artifact, text));
   }
 
   /** Kinds of the case that a word means: `po`, `deployments.apps`, `Machine`. */

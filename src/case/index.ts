@@ -2,6 +2,7 @@ export { Case, QueryError, type ArtifactSummary, type TextQuery } from './case.t
 export type { CaseEpisode } from './case-episode.ts';
 export type { CaseLine } from './case-lines.ts';
 export type { LogFile, LogQuery } from './case-logs.ts';
+export type { LineMarks } from './case-marks.ts';
 export type { CaseObject, KindSummary, ObjectQuery, ObjectView, Related } from './case-objects.ts';
 export { disclosureFor, type Disclosure } from './disclosure.ts';
 export { keepBundle } from './keep-bundle.ts';

@@ -48,8 +48,10 @@ export async function* matchingLines(
   path: string,
   query: LineQuery,
   from = 1,
+  signal?: AbortSignal,
 ): AsyncGenerator<number> {
   for await (const { firstLine, bytes } of texts.pieces(path, from)) {
+    if (signal?.aborted === true) return;
     const found = query.finder === undefined ? everyLine(bytes, query) : linesOf(bytes, query.finder(bytes));
     for (const offset of found) if (firstLine + offset >= from) yield firstLine + offset;
   }
@@ -65,8 +67,9 @@ export async function* visibleMatches(
   path: string,
   query: LineQuery,
   from = 1,
+  signal?: AbortSignal,
 ): AsyncGenerator<CaseLine> {
-  for await (const number of matchingLines(texts, path, query, from)) {
+  for await (const number of matchingLines(texts, path, query, from, signal)) {
     const [line] = lines.between(path, number, number);
     if (line !== undefined && query.find(line.text) >= 0) yield line;
   }

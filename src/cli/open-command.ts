@@ -3,34 +3,53 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { visible } from '../../reports/text/visible.ts';
 import { makePrivateFolder } from './private-folder.ts';
 import { serveBundles, type ServedBundles, type ServedOptions } from './served-bundles.ts';
+import { serveWorkbench } from './served-workbench.ts';
 import { addServingOptions } from './serving-option.ts';
+
+interface OpenOptions extends ServedOptions {
+  readonly pagePort?: number;
+}
 
 /** `analyze open <bundle>...`: serves bundles until it is interrupted. */
 export function addOpenCommand(program: Command): void {
   const command = program
     .command('open')
-    .description('serves bundles to kubectl and k9s on this machine, until it is interrupted (docs/kubectl.md)')
+    .description(
+      'opens bundles in the browser (docs/workbench.md), and to kubectl and k9s (docs/kubectl.md), until it is interrupted',
+    )
     .argument('<bundle...>', 'each of their clusters is a context')
-    .option('--port <number>', 'where to listen on 127.0.0.1; default: any port that is free', parsePort);
+    .option('--port <number>', 'where kubectl finds them on 127.0.0.1; default: any port that is free', parsePort)
+    .option(
+      '--page-port <number>',
+      'where the browser finds them on 127.0.0.1; default: any port that is free',
+      parsePort,
+    );
   addServingOptions(command).action(open);
 }
 
-async function open(bundles: readonly string[], options: ServedOptions): Promise<void> {
+async function open(bundles: readonly string[], options: OpenOptions): Promise<void> {
   const served = await serveBundles(bundles, options);
+  const workbench = await serveWorkbench(served.cases, options.pagePort).catch(async (error: unknown) => {
+    await served.close();
+    throw error;
+  });
   // Before the folder is made: whoever was told how to use it may interrupt at once.
   const interrupted = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM'), once(process, 'SIGHUP')]);
   const folder = makePrivateFolder();
-  process.stdout.write(instructions(served, folder.write('kubeconfig', served.kubeconfig)));
+  process.stdout.write(instructions(served, workbench.address, folder.write('kubeconfig', served.kubeconfig)));
   await interrupted;
   folder.remove();
+  await workbench.close();
   await served.close();
 }
 
-function instructions({ cases, endpoints }: ServedBundles, path: string): string {
+function instructions({ cases, endpoints }: ServedBundles, address: string, path: string): string {
   const lines = cases.map(({ report }) => `${visible(report.bundle.name)}: ${visible(report.verdict.headline)}`);
   const names = endpoints.map(({ context }) => visible(context));
   return [
     ...lines,
+    '',
+    `  ${address}`,
     '',
     `  export KUBECONFIG=${path}`,
     '  kubectl get pods -A',

@@ -14,7 +14,8 @@ export interface HttpAnswer {
   readonly status: number;
   readonly contentType: string;
   /** Whole, or piece by piece. */
-  readonly body: string | Iterable<string>;
+  readonly body: string | Iterable<string> | AsyncIterable<string>;
+  readonly headers?: Readonly<Record<string, string>>;
   /** What the client should tell its user beside the answer. */
   readonly warnings?: readonly string[];
   /** The answer does not end of itself: seconds until it is ended, 0 for as long as the client likes. */
@@ -22,7 +23,7 @@ export interface HttpAnswer {
 }
 
 /** Answers requests; asked for each path below where it is mounted. */
-export type HttpHandler = (request: HttpRequest) => HttpAnswer;
+export type HttpHandler = (request: HttpRequest) => HttpAnswer | Promise<HttpAnswer>;
 
 /** An object as an answer. */
 export function jsonAnswer(body: object, status = 200, contentType = 'application/json'): HttpAnswer {

@@ -62,16 +62,17 @@ describe('analyze open', () => {
   /** Starts it, and waits for the file that it says to use. */
   async function open(): Promise<{
     readonly path: string;
+    readonly address: string;
     readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
   }> {
     const child = spawn(process.execPath, [tool.command, 'open', bundle], { stdio: ['ignore', 'pipe', 'inherit'] });
     const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-    const path = await new Promise<string>((resolve, reject) => {
+    const { path, address } = await new Promise<{ path: string; address: string }>((resolve, reject) => {
       let text = '';
       child.stdout.on('data', (chunk: Buffer) => {
         text += chunk.toString();
-        const found = /export KUBECONFIG=(?<path>\S+)\n/.exec(text)?.groups?.['path'];
-        if (found !== undefined) resolve(found);
+        const found = /(?<address>http:\S+)\s+export KUBECONFIG=(?<path>\S+)\n/.exec(text)?.groups;
+        if (found !== undefined) resolve({ path: found['path'] ?? '', address: found['address'] ?? '' });
       });
       child.once('close', () => {
         reject(new Error(`it did not say how to use it: ${text}`));
@@ -79,6 +80,7 @@ describe('analyze open', () => {
     });
     return {
       path,
+      address,
       end: async (signal) => {
         child.kill(signal);
         return ended;
@@ -91,6 +93,18 @@ describe('analyze open', () => {
     expect(existsSync(path)).toBe(true);
     expect(await end('SIGINT')).toBe(0);
     expect(existsSync(dirname(path))).toBe(false);
+  });
+
+  test('serves the workbench at the address that it prints', async () => {
+    const { address, end } = await open();
+    const { origin, hash } = new URL(address);
+    const token = hash.replace('#token=', '');
+    for (const file of ['', 'workbench.js', 'workbench.css'])
+      expect((await fetch(`${origin}/${file}`)).status).toBe(200);
+    const ask = async (given: string) =>
+      (await fetch(`${origin}/workbench/cases`, { headers: { Authorization: `Bearer ${given}` } })).status;
+    expect([await ask(token), await ask('guessed')]).toEqual([200, 401]);
+    expect(await end('SIGTERM')).toBe(0);
   });
 
   test('what is left when it is killed, the next start takes away', async () => {

@@ -31,11 +31,11 @@ export interface OpenedReport {
 }
 
 /** Starts the system's browser. */
-export async function startBrowser(): Promise<Browser> {
+export async function startBrowser(more: readonly string[] = []): Promise<Browser> {
   const candidates = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/chromium-browser'];
   const executablePath = candidates.find((path) => path !== undefined && existsSync(path));
   if (executablePath === undefined) throw new Error('No chromium found: install it or set CHROMIUM to its path');
-  return chromium.launch({ executablePath, args: ARGUMENTS });
+  return chromium.launch({ executablePath, args: [...ARGUMENTS, ...more] });
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'report-pages-'));

@@ -1,0 +1,2 @@
+export { pageHandler, type PageFiles } from './page.ts';
+export { Workbench } from './workbench.ts';

@@ -1,0 +1,64 @@
+import type { Case } from '../case/index.ts';
+import { jsonAnswer, type HttpAnswer, type HttpRequest } from '../loopback/index.ts';
+import { foundLines, jsonLines, queryOf } from './found.ts';
+import { artifactsOf, lineAt, linesOf, nextError } from './lines.ts';
+import { Question, QuestionError } from './question.ts';
+import { ServedCase } from './served-case.ts';
+import type { WireCase, WireError } from './wire.ts';
+
+/** A question about one case. */
+type Answering = (served: ServedCase, question: Question) => object | Promise<object>;
+
+const ANSWERS: Readonly<Record<string, Answering>> = {
+  report: ({ opened }) => opened.report,
+  artifacts: (served) => ({ artifacts: artifactsOf(served) }),
+  lines: linesOf,
+  'line-at': lineAt,
+  'next-error': nextError,
+};
+
+/** What the page in the browser asks of the cases that are open. Answers are JSON; those of searches come piece by piece. */
+export class Workbench {
+  readonly #cases: readonly ServedCase[];
+
+  constructor(cases: readonly Case[]) {
+    this.#cases = cases.map((opened) => new ServedCase(opened));
+  }
+
+  /** Answers `cases`, or `<number of a case>/<question>`. */
+  async answer(request: HttpRequest): Promise<HttpAnswer> {
+    try {
+      return await this.#answer(request);
+    } catch (error) {
+      if (!(error instanceof QuestionError)) throw error;
+      return jsonAnswer({ error: error.message } satisfies WireError, error.status);
+    }
+  }
+
+  async #answer({ method, path, query }: HttpRequest): Promise<HttpAnswer> {
+    if (method !== 'GET') throw new QuestionError('a bundle is read-only', 405);
+    const [first = '', name = ''] = path;
+    if (first === 'cases') return jsonAnswer(this.#told());
+    const served = this.#cases[Number(first)];
+    if (served === undefined) throw new QuestionError('no such bundle is open', 404);
+    const question = new Question(query);
+    if (name === 'search')
+      return {
+        status: 200,
+        contentType: 'application/x-ndjson',
+        body: jsonLines(foundLines(served, queryOf(served, question))),
+      };
+    const answering = Object.hasOwn(ANSWERS, name) ? ANSWERS[name] : undefined;
+    if (answering === undefined) throw new QuestionError('there is no such question', 404);
+    return jsonAnswer(await answering(served, question));
+  }
+
+  #told(): WireCase[] {
+    return this.#cases.map(({ opened }) => ({
+      name: opened.name,
+      status: opened.report.verdict.status,
+      headline: opened.report.verdict.headline,
+      hasChanged: !opened.isUnchanged(),
+    }));
+  }
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Case } from '../../src/case/index.ts';
+import { openCase } from '../../src/index.ts';
+import type { WireArtifact, WireFound, WireLines } from '../../src/workbench/wire.ts';
+import { folderOf } from '../case/case-folder.ts';
+import { serveCases, type Served } from './served.ts';
+
+const LOG = [
+  '2026-03-04T10:00:00.000000000Z stderr F E0304 10:00:00.000000       1 ferry.go:10] etcdserver: request timed out',
+  '2026-03-04T10:00:01.000000000Z stderr F I0304 10:00:01.000000       1 ferry.go:11] the ferry leaves',
+  '2026-03-04T10:00:02.000000000Z stderr F E0304 10:00:02.000000       1 ferry.go:12] the gangway is gone, password=gullwing-8812',
+  '2026-03-04T10:00:03.000000000Z stderr F I0304 10:00:03.000000       1 ferry.go:13] the ferry is back',
+].join('\n');
+
+const FILES = {
+  'logs/ferry.log': `${LOG}\n`,
+  'notes/many.txt': `${Array.from({ length: 3000 }, (_, index) => `row ${index + 1}`).join('\n')}\n`,
+  'odd/picture.bin': '\0\x01\x02\0',
+};
+
+let opened: Case;
+let served: Served;
+
+beforeAll(async () => {
+  opened = await openCase(folderOf(FILES));
+  served = await serveCases([opened]);
+});
+
+afterAll(async () => {
+  await served.server.close();
+  opened.close();
+  expect(served.faults).toEqual([]);
+});
+
+async function json<T>(path: string): Promise<T> {
+  return (await (await served.ask(`workbench/${path}`)).json()) as T;
+}
+
+async function found(query: string): Promise<WireFound[]> {
+  const text = await (await served.ask(`workbench/0/search?${query}`)).text();
+  const pieces = text.split('\n').filter((line) => line !== '');
+  return pieces.map((line) => JSON.parse(line) as WireFound).filter(({ kind }) => kind !== 'searching');
+}
+
+describe('who is answered', () => {
+  test.each([
+    ['with the token', {}, 200],
+    ['without a token', { Authorization: '' }, 401],
+    ['with another token', { Authorization: `Bearer ${'0'.repeat(32)}` }, 401],
+    ['from a page of another origin', { Origin: 'https://harbor.example' }, 403],
+    ['from no origin at all', { Origin: 'null' }, 403],
+  ])('%s', async (_, headers: Record<string, string>, status) => {
+    expect((await served.ask('workbench/cases', { headers })).status).toBe(status);
+  });
+
+  test('the page itself says nothing of the bundle, and lets nothing be loaded from elsewhere', async () => {
+    const answer = await served.ask('', { headers: { Authorization: '' } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'; /);
+    expect(answer.headers.get('content-security-policy')).not.toMatch(/unsafe|\*|https?:/);
+    expect(await answer.text()).not.toContain('ferry');
+  });
+});
+
+describe('what is answered', () => {
+  test('the files, as what they were recognised', async () => {
+    const { artifacts } = await json<{ artifacts: readonly WireArtifact[] }>('0/artifacts');
+    expect(artifacts.map(({ artifact, lines, state }) => [artifact, lines, state])).toEqual([
+      ['logs/ferry.log', 4, 'read'],
+      ['notes/many.txt', 3000, 'read'],
+      ['odd/picture.bin', 0, 'not-understood'],
+    ]);
+    expect(artifacts[0]).toMatchObject({
+      format: 'container runtime log (CRI)',
+      log: { from: expect.stringMatching(/T10:00:00/) as string },
+    });
+  });
+
+  test('lines with what is known of them, secrets masked', async () => {
+    const { total, lines } = await json<WireLines>(`0/lines?artifact=${await pathOf('ferry.log')}`);
+    expect(total).toBe(4);
+    expect(lines.map(({ line, level, rules }) => [line, level, rules?.map(({ id }) => id)])).toEqual([
+      [1, 'error', ['etcd.requests-time-out']],
+      [2, 'info', undefined],
+      [3, 'error', undefined],
+      [4, 'info', undefined],
+    ]);
+    expect(lines[2]?.text).toContain('the gangway is gone');
+    expect(JSON.stringify(lines)).not.toContain('gullwing');
+  });
+
+  test('a page of lines, cut to the file', async () => {
+    const path = await pathOf('many.txt');
+    const { total, lines } = await json<WireLines>(`0/lines?artifact=${path}&from=2999&count=500`);
+    expect({ total, lines: lines.map(({ text }) => text) }).toEqual({ total: 3000, lines: ['row 2999', 'row 3000'] });
+    expect((await json<WireLines>(`0/lines?artifact=${path}&count=99999`)).lines).toHaveLength(2000);
+  });
+
+  test.each([
+    ['next-error', 'line=1', { line: 3 }],
+    ['next-error', 'line=3', {}],
+    ['next-error', 'line=3&back=true', { line: 1 }],
+    ['line-at', 'time=2026-03-04T10:00:01.500Z', { line: 3 }],
+    ['line-at', 'time=2999-01-01T00:00:00Z', {}],
+  ])('%s %s', async (question, query, answer) => {
+    expect(await json(`0/${question}?artifact=${await pathOf('ferry.log')}&${query}`)).toEqual(answer);
+  });
+
+  test.each([
+    ['a literal', 'text=GANGWAY', [3]],
+    ['with its case', 'text=GANGWAY&case=true', []],
+    ['a pattern', 'text=ferry (leaves|is)&pattern=true', [2, 4]],
+    ['nothing that is masked', 'text=gullwing', []],
+  ])('%s is found', async (_, query, lines) => {
+    const pieces = await found(`${query}&artifact=${await pathOf('ferry.log')}`);
+    expect(pieces.flatMap((piece) => (piece.kind === 'lines' ? piece.lines.map(({ line }) => line) : []))).toEqual(
+      lines,
+    );
+    expect(pieces.at(-1)).toEqual({ kind: 'end', more: false });
+  });
+
+  test('a search over everything tells of each file apart', async () => {
+    const pieces = await found('text=e');
+    const files = pieces.flatMap((piece) => (piece.kind === 'lines' ? [piece.artifact.split('/').at(-1)] : []));
+    expect(files).toEqual(['ferry.log']);
+  });
+
+  test('a pattern that cannot be read is told as such', async () => {
+    expect(await found('text=(&pattern=true')).toEqual([
+      { kind: 'error', error: expect.stringMatching(/pattern/) as string },
+    ]);
+  });
+});
+
+describe('questions that cannot be answered are data', () => {
+  test.each([
+    ['7/report', 404, /no such bundle/],
+    ['0/nonsense', 404, /no such question/],
+    ['0/constructor', 404, /no such question/],
+    ['0/lines', 400, /artifact is missing/],
+    ['0/lines?artifact=nowhere.log', 404, /holds no nowhere\.log/],
+    ['0/search', 400, /text is missing/],
+  ])('%s', async (path, status, error) => {
+    const answer = await served.ask(`workbench/${path}`);
+    expect(answer.status).toBe(status);
+    expect(((await answer.json()) as { error: string }).error).toMatch(error);
+  });
+
+  test('nothing can be written', async () => {
+    expect((await served.ask('workbench/0/report', { method: 'DELETE' })).status).toBe(405);
+  });
+});
+
+async function pathOf(name: string): Promise<string> {
+  const { artifacts } = await json<{ artifacts: readonly WireArtifact[] }>('0/artifacts');
+  return encodeURIComponent(artifacts.find(({ artifact }) => artifact.endsWith(name))?.artifact ?? '');
+}

@@ -1,0 +1,253 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Case } from '../../src/case/index.ts';
+import { openCase } from '../../src/index.ts';
+import { folderOf } from '../case/case-folder.ts';
+import { overflow, resize, violations } from '../reports/browser/audit.ts';
+import { startBrowser, takeScreenshot } from '../reports/browser/pages.ts';
+import { serveCases, type Served } from './served.ts';
+
+const MILLION = 1_000_000;
+const EVIL = `<img src="https://out.example/x.png" onerror="window.broken=1"><script>window.broken=1</script>`;
+
+/** Whatever a bundle can hold tries to become part of the page. */
+function hostileFolder(): string {
+  const pod = {
+    apiVersion: 'v1',
+    kind: 'Pod',
+    metadata: { name: `web-0${EVIL}`, namespace: EVIL, labels: { [EVIL]: EVIL } },
+    spec: { containers: [{ name: EVIL, image: EVIL }] },
+    status: {
+      phase: 'Failed',
+      reason: EVIL,
+      conditions: [{ type: 'Ready', status: 'False', reason: EVIL, message: EVIL }],
+    },
+  };
+  const lines = [
+    `E0304 10:00:00.000000 1 ferry.go:10] etcdserver: request timed out ${EVIL}`,
+    EVIL,
+    'javascript:alert(1)',
+  ];
+  const folder = folderOf({
+    'pods.json': JSON.stringify(pod),
+    'x onerror=alert(1)/"><b>evil.log': `${lines.join('\n')}\n`,
+  });
+  mkdirSync(join(folder, 'long'));
+  const many = Array.from({ length: MILLION }, (_, index) => `row ${index + 1}\n`).join('');
+  writeFileSync(join(folder, 'long/rows.txt.gz'), gzipSync(many, { level: 1 }));
+  return folder;
+}
+
+let browser: Browser;
+let served: Served;
+let cases: readonly Case[];
+const requests: string[] = [];
+const noise: string[] = [];
+
+beforeAll(async () => {
+  cases = [await openCase('samples/etcd-without-leader.tgz'), await openCase(hostileFolder())];
+  served = await serveCases(cases);
+  browser = await startBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await served.server.close();
+  for (const opened of cases) opened.close();
+  expect(served.faults).toEqual([]);
+});
+
+/** Opens the workbench at a page of it, as its user would. */
+async function open(hash: string, address = served.address): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.on('request', (request) => {
+    if (!request.url().startsWith(served.server.address) && request.url() !== 'data:,') requests.push(request.url());
+  });
+  page.on('pageerror', (error) => noise.push(error.message));
+  page.on('console', (message) => noise.push(message.text()));
+  page.on('dialog', (dialog) => {
+    noise.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  await page.goto(address);
+  await page.locator('header.bar, .failure').first().waitFor();
+  await page.evaluate(`location.hash = ${JSON.stringify(hash)}`);
+  return page;
+}
+
+/** The pages' addresses, and what shows that they are there. */
+const PAGES = [
+  ['verdict', '#/0/verdict', 'section.diagnosis'],
+  ['files', '#/0/files', '.tree-row'],
+  ['file', fileHash(0, 'etcd-without-leader/nodes/it-tkg-mgmt-rg44c-qfhp2/kube-apiserver.log', 40), '.details'],
+] as const;
+
+function fileHash(bundle: number, artifact: string, line?: number): string {
+  return `#/${bundle}/file/${encodeURIComponent(artifact)}${line === undefined ? '' : `?line=${line}`}`;
+}
+
+describe('every page', () => {
+  it.each(PAGES)('%s has no violation and no overflow in both schemes at three widths', async (name, hash, there) => {
+    const page = await open(hash);
+    await page.locator(there).first().waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const width of [390, 900, 1400]) {
+        await resize(page, width);
+        expect(await overflow(page), `${colorScheme} ${width}`).toBe(0);
+        await takeScreenshot(page, `workbench-${name}-${colorScheme}-${width}`);
+      }
+      expect(await violations(page), colorScheme).toEqual([]);
+    }
+    expect([...requests, ...noise]).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('the way through it', () => {
+  it('leads from the verdict by a citation to the line in its file, and back by keys', async () => {
+    const page = await open('#/0/verdict');
+    expect(await page.locator('h1').innerText()).toContain('etcd member');
+    const cite = page.locator('.chain a.cite').first();
+    const [, line] = /:(\d+)$/.exec(await cite.innerText()) ?? [];
+    await cite.click();
+    expect(await page.locator('.line[data-selected=true] .number').innerText()).toBe(line);
+    expect(await page.locator('.details .cite').innerText()).toMatch(new RegExp(`:${line}$`));
+    await page.keyboard.press('g');
+    await page.keyboard.press('f');
+    await page.locator('.tree-row').first().waitFor();
+    expect(new URL(page.url()).hash).toBe('#/0/files');
+    await page.keyboard.press('?');
+    expect(await page.locator('.keys').isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.keys').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('filters the files, and opens the one that is chosen by keys', async () => {
+    const page = await open('#/0/files');
+    await page.locator('.tree-row').first().waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('klog');
+    await expect.poll(() => page.locator('[role=status]').innerText()).toBe('3 shown');
+    await page.keyboard.press('Escape');
+    for (const key of ['j', 'j', 'Enter']) await page.keyboard.press(key);
+    await page.locator('.line .text').first().waitFor();
+    expect(await page.locator('h1').innerText()).toMatch(/kube-apiserver\.log$/);
+    await page.context().close();
+  });
+
+  it('goes through the errors of a log, filters it and tells apart what rules know', async () => {
+    const [, , [, hash]] = PAGES;
+    const page = await open(hash.replace('line=40', 'line=25'));
+    const selected = () => page.locator('.line[data-selected=true] .number').innerText();
+    await expect.poll(selected).toBe('25');
+    await page.keyboard.press('n');
+    await expect.poll(selected).toBe('26');
+    await page.keyboard.press('j');
+    await expect.poll(selected).toBe('27');
+    await page.keyboard.press('p');
+    await expect.poll(selected).toBe('26');
+    expect(await page.locator('.line[data-selected=true]').getAttribute('class')).toMatch(/level-error known error/);
+    await page.fill('[aria-label="Go to a line or a time"]', '2023-11-30T15:12:38Z');
+    await page.keyboard.press('Enter');
+    await expect.poll(selected).toBe('39');
+    await page.fill('[aria-label="Filter lines"]', 'status.go:(71|72)');
+    await expect.poll(() => page.locator('[role=status]').innerText()).toBe('0 of 277 lines match');
+    await page.check('label:has-text("regex") input');
+    await expect.poll(() => page.locator('[role=status]').innerText()).toMatch(/^\d\d of 277 lines match$/);
+    expect(await page.locator('.line.plain').count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe('a file of a million lines', () => {
+  it('is scrolled to its end and back, with little on the page at a time', async () => {
+    const page = await open('#/1/files');
+    await page.getByRole('link', { name: /^rows\.txt/ }).click();
+    await page.locator('.line .text').first().waitFor();
+    const frame = page.locator('.virtual');
+    await page.evaluate(`document.querySelector('.virtual').scrollTop = 1e9`);
+    await expect.poll(() => page.locator('.line .text').last().innerText()).toBe(`row ${MILLION}`);
+    expect(await page.locator('.line').count()).toBeLessThan(100);
+    await frame.hover();
+    await page.mouse.wheel(0, -200);
+    await expect.poll(() => page.locator('.line .text').last().innerText()).toBe(`row ${MILLION - 2}`);
+    await page.fill('[aria-label="Go to a line or a time"]', '567890');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.line[data-selected=true] .text').innerText()).toBe('row 567890');
+    await page.fill('[aria-label="Filter lines"]', '99999');
+    await expect.poll(() => page.locator('[role=status]').innerText()).toBe('19 of 1,000,000 lines match');
+    expect([...requests, ...noise]).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('a hostile bundle', () => {
+  it('runs nothing and reaches nobody', async () => {
+    const page = await open('#/1/verdict');
+    await page.locator('h1').waitFor();
+    await page.keyboard.press('g');
+    await page.keyboard.press('f');
+    await page.getByRole('link', { name: /evil/ }).click();
+    await page.locator('.line .text').first().waitFor();
+    expect(await page.locator('.line .text').nth(1).innerText()).toBe(EVIL);
+    expect(await page.evaluate('window.broken')).toBeUndefined();
+    expect(await page.locator('img, script:not([src])').count()).toBe(0);
+    expect([...requests, ...noise]).toEqual([]);
+    await page.context().close();
+  });
+
+  it('cannot let a script out that would run all the same', async () => {
+    const page = await open('#/1/files');
+    noise.length = 0;
+    const refused = await page.evaluate<string>(`(async () => {
+      const heard = new Promise((done) => addEventListener('securitypolicyviolation', ({ effectiveDirective }) => done(effectiveDirective)));
+      fetch('https://out.example/').catch(() => undefined);
+      return heard;
+    })()`);
+    expect(refused).toBe('connect-src');
+    expect(
+      await page.evaluate(
+        `(() => { try { document.body.innerHTML = '<b>x</b>'; return 'set'; } catch { return 'refused'; } })()`,
+      ),
+    ).toBe('refused');
+    noise.length = 0;
+    requests.length = 0;
+    await page.context().close();
+  });
+});
+
+describe('who may look', () => {
+  it('takes the token out of the address, and keeps it for this tab', async () => {
+    const page = await open('#/0/files');
+    expect(page.url()).not.toContain(served.server.token);
+    await page.reload();
+    await page.locator('.tree-row').first().waitFor();
+    await page.context().close();
+  });
+
+  it.each([
+    ['without the token', () => served.server.address],
+    ['with another one', () => `${served.server.address}/#token=${'0'.repeat(32)}`],
+  ])('%s nothing is shown', async (_, address) => {
+    const page = await open('#/0/verdict', address());
+    expect(await page.locator('.failure').innerText()).toContain('token is missing or wrong');
+    expect(await page.content()).not.toContain('etcd');
+    noise.length = 0;
+    await page.context().close();
+  });
+
+  it('refuses a name that was led here', async () => {
+    const { port } = new URL(served.server.address);
+    const led = await startBrowser([`--host-resolver-rules=MAP harbor.example 127.0.0.1`]);
+    const page = await led.newPage();
+    const answer = await page.goto(`http://harbor.example:${port}/`);
+    expect([answer?.status(), await answer?.text()]).toEqual([403, 'this host is not served\n']);
+    await led.close();
+  });
+});
