@@ -14,6 +14,7 @@ const TEMPLATE_ROOMS = [
   { room: 'html', noEscape: false },
   { room: 'markdown', noEscape: true },
   { room: 'triage', noEscape: false },
+  { room: 'comparison', noEscape: false },
 ];
 
 /** Every template as the source of its precompiled form: `"html/page": {...}`. */

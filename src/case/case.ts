@@ -1,10 +1,17 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import type { MemberLocator } from '../reading/quoter.ts';
-import { compare, type Comparison } from '../comparison/compare.ts';
+import { compare } from '../comparison/compare.ts';
 import { whyNot } from '../explanation/why-not.ts';
 import { describeRule } from '../explanation/rule-description.ts';
 import { checkRegex } from '../knowledge/linear-regex.ts';
-import { compareText, type Episode, type Knowledge, type ObjectReference, type Report } from '../model/index.ts';
+import {
+  compareText,
+  type Comparison,
+  type Episode,
+  type Knowledge,
+  type ObjectReference,
+  type Report,
+} from '../model/index.ts';
 import { identityOf } from '../inventory/inventory.ts';
 import { episodeCondition } from '../timeline/select-episodes.ts';
 import { toldEpisode, type CaseEpisode } from './case-episode.ts';

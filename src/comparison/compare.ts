@@ -1,31 +1,24 @@
 import { OWN_KINDS } from '../../kinds/index.ts';
-import { compareText, isJsonObject, type Json, type ObjectReference } from '../model/index.ts';
-import type { Analysis } from '../analysis/analysis.ts';
-import { identityOf } from '../inventory/inventory.ts';
+import {
+  compareText,
+  isJsonObject,
+  type ChangedObject,
+  type Changes,
+  type ComparedDiagnosis,
+  type Comparison,
+  type Json,
+  type ObjectReference,
+  type Report,
+  type ReportNode,
+} from '../model/index.ts';
+import { identityOf, type Inventory } from '../inventory/inventory.ts';
 import { formatPath, type Path } from '../inventory/paths.ts';
 import { isHarmless, isSecretName, MASK } from '../redaction/index.ts';
 
-/** What changed between two bundles of one cluster. */
-export interface Comparison {
-  readonly older: string;
-  readonly newer: string;
-  /** `false` where the bundles seem to be of different clusters; absent where that cannot be told. */
-  readonly sameCluster?: boolean;
-  readonly diagnoses: Changes<{ readonly id: string; readonly subject: ObjectReference; readonly summary: string }>;
-  readonly events: Changes<{ readonly event: string; readonly subject?: ObjectReference; readonly title: string }>;
-  readonly objects: Changes<ObjectReference> & { readonly changed: readonly ChangedObject[] };
-}
-
-/** What is only in the newer bundle, and what only in the older one. Sorted. */
-export interface Changes<T> {
-  readonly began: readonly T[];
-  readonly ended: readonly T[];
-}
-
-/** An object that both bundles hold, with the members that differ. */
-export interface ChangedObject {
-  readonly object: ObjectReference;
-  readonly members: readonly { readonly path: string; readonly older: string; readonly newer: string }[];
+/** A bundle as far as it is known: analysed, or only its report. */
+export interface Compared {
+  readonly report: Report;
+  readonly inventory?: Inventory;
 }
 
 /** Members that say how a thing is meant to be or which version it runs; everything else changes all the time. */
@@ -45,27 +38,41 @@ const IGNORED_KINDS: ReadonlySet<string> = new Set([
   ...[...OWN_KINDS.values()].filter(({ fleeting }) => fleeting).map(({ kind }) => kind),
 ]);
 const MOST_MEMBERS = 20;
+const NODE_MEMBERS = ['ready', 'version', 'osImage', 'containerRuntime', 'address'] as const;
 
-/** Compares two analyses: what began, what ended, which objects and versions changed. */
-export function compare(older: Analysis, newer: Analysis): Comparison {
+/** Compares two bundles: what began, what ended, which objects and versions changed. */
+export function compare(older: Compared, newer: Compared): Comparison {
   const left = older.report;
   const right = newer.report;
   const identities = [left.bundle.clusterIdentity, right.bundle.clusterIdentity];
+  const diagnoses = [left, right].map((report) =>
+    report.diagnoses.map(({ id, subject, summary }) => ({ id, subject, summary })),
+  );
+  const events = [left, right].map(({ timeline }) =>
+    timeline.map(({ event, subjects, title }) => ({ event, subject: subjects[0], title })),
+  );
+  const diagnosisKey = ({ id, subject }: ComparedDiagnosis): string => `${id}\n${identityOf(subject)}`;
+  const inventories = [older.inventory, newer.inventory];
+  const [before, after] = inventories;
   return {
+    schema: 'faultline/comparison/v1',
     older: left.bundle.name,
     newer: right.bundle.name,
+    headlines: { older: left.verdict.headline, newer: right.verdict.headline },
     ...(identities.every((identity) => identity !== undefined) && { sameCluster: identities[0] === identities[1] }),
-    diagnoses: changes(
-      left.diagnoses.map(({ id, subject, summary }) => ({ id, subject, summary })),
-      right.diagnoses.map(({ id, subject, summary }) => ({ id, subject, summary })),
-      ({ id, subject }) => `${id}\n${identityOf(subject)}`,
-    ),
+    diagnoses: {
+      ...changes(diagnoses[0] ?? [], diagnoses[1] ?? [], diagnosisKey),
+      stayed: inBoth(diagnoses[0] ?? [], diagnoses[1] ?? [], diagnosisKey),
+    },
     events: changes(
-      left.timeline.map(({ event, subjects, title }) => ({ event, subject: subjects[0], title })),
-      right.timeline.map(({ event, subjects, title }) => ({ event, subject: subjects[0], title })),
+      events[0] ?? [],
+      events[1] ?? [],
       ({ event, subject }) => `${event}\n${subject === undefined ? '' : identityOf(subject)}`,
     ),
-    objects: compareObjects(older, newer),
+    objects:
+      before === undefined || after === undefined
+        ? compareNodes(left.inventory.nodes, right.inventory.nodes)
+        : compareObjects(before, after),
   };
 }
 
@@ -82,15 +89,40 @@ function onlyIn<T>(items: ReadonlyMap<string, T>, others: ReadonlyMap<string, T>
     .map(([, item]) => item);
 }
 
-function compareObjects(older: Analysis, newer: Analysis): Comparison['objects'] {
-  const references = (analysis: Analysis): ObjectReference[] =>
-    analysis.inventory.objects
-      .map((object) => object.reference)
-      .filter((reference) => !IGNORED_KINDS.has(reference.kind));
+/** What both hold, in the words of the newer one. Sorted. */
+function inBoth<T>(older: readonly T[], newer: readonly T[], keyOf: (item: T) => string): T[] {
+  const left = new Set(older.map(keyOf));
+  return newer
+    .map((item): [string, T] => [keyOf(item), item])
+    .filter(([key]) => left.has(key))
+    .sort(([one], [other]) => compareText(one, other))
+    .map(([, item]) => item);
+}
+
+/** What reports alone tell of objects. */
+function compareNodes(older: readonly ReportNode[], newer: readonly ReportNode[]): Comparison['objects'] {
+  const referenceOf = ({ name }: ReportNode): ObjectReference => ({ kind: 'Node', name });
+  const known = new Map(older.map((node) => [node.name, node]));
+  const changed = newer.flatMap((node): ChangedObject[] => {
+    const before = known.get(node.name);
+    const members = NODE_MEMBERS.flatMap((path) => {
+      const [left, right] = [before?.[path], node[path]];
+      return left === undefined || right === undefined || left === right
+        ? []
+        : [{ path, older: String(left), newer: String(right) }];
+    });
+    return members.length === 0 ? [] : [{ object: referenceOf(node), members }];
+  });
+  return { ...changes(older.map(referenceOf), newer.map(referenceOf), identityOf), changed, onlyNodes: true };
+}
+
+function compareObjects(older: Inventory, newer: Inventory): Comparison['objects'] {
+  const references = (inventory: Inventory): ObjectReference[] =>
+    inventory.objects.map((object) => object.reference).filter((reference) => !IGNORED_KINDS.has(reference.kind));
   const both = changes(references(older), references(newer), identityOf);
   const changed = references(newer).flatMap((reference): ChangedObject[] => {
-    const before = older.inventory.get(reference);
-    const after = newer.inventory.get(reference);
+    const before = older.get(reference);
+    const after = newer.get(reference);
     if (before === undefined || after === undefined) return [];
     const members = differences(before.value, after.value, []);
     return members.length === 0 ? [] : [{ object: reference, members: members.slice(0, MOST_MEMBERS) }];

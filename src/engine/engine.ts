@@ -5,11 +5,20 @@ import type { Analysis, AnalysisOptions } from '../analysis/analysis.ts';
 import { layoutContext, openBundle, type Bundle } from '../bundle/index.ts';
 import { Case, disclosureFor, keepBundle, openPrivateFile, StoredTexts, watchSource } from '../case/index.ts';
 import { ChecksToRun, type SpecHolders } from '../checks/run-specs.ts';
-import { compare, type Comparison } from '../comparison/compare.ts';
+import { compare, type Compared } from '../comparison/compare.ts';
 import { rulePage } from '../explanation/rule-page.ts';
 import { whyNot } from '../explanation/why-not.ts';
 import type { RuleTest } from '../knowledge/rule-tests.ts';
-import type { ArtifactContext, CheckSpec, Knowledge, Limits, Producer, ProgressObserver } from '../model/index.ts';
+import type {
+  ArtifactContext,
+  CheckSpec,
+  Comparison,
+  Knowledge,
+  Limits,
+  Producer,
+  ProgressObserver,
+  Report,
+} from '../model/index.ts';
 import { Redactor } from '../redaction/index.ts';
 import type { EpisodeFilter } from '../report/filter.ts';
 import { memoryBundle } from '../rule-testing/memory-bundle.ts';
@@ -88,8 +97,8 @@ export interface Engine {
   openCase(source: string, options?: OpenCaseOptions): Promise<Case>;
   /** `undefined` where nothing is called so. */
   explain(id: string, knowledge?: Knowledge): Promise<Explanation | undefined>;
-  /** What began, what ended, which objects and versions changed from one bundle to another. */
-  compare(older: BundleSource, newer: BundleSource, options?: AnalyzeOptions): Promise<Comparison>;
+  /** What began, what ended, which objects and versions changed from one bundle to another; of a report, as far as it tells. */
+  compare(older: BundleSource | Report, newer: BundleSource | Report, options?: AnalyzeOptions): Promise<Comparison>;
   /** Runs tests of rules, one after the other. */
   testRules(tests: Iterable<RuleTest>, knowledge?: Knowledge): AsyncIterable<RuleTestResult>;
 }
@@ -147,12 +156,18 @@ class AssembledEngine implements Engine {
     return page === undefined ? undefined : { page, in: (analysis) => whyNot(id, rules, analysis) };
   }
 
-  async compare(older: BundleSource, newer: BundleSource, options: AnalyzeOptions = {}): Promise<Comparison> {
+  async compare(
+    older: BundleSource | Report,
+    newer: BundleSource | Report,
+    options: AnalyzeOptions = {},
+  ): Promise<Comparison> {
     const { redactor = new Redactor(), ...rest } = options;
-    const analyses = [await this.analyze(older, rest), await this.analyze(newer, rest)] as const;
+    const known = async (source: BundleSource | Report): Promise<Compared> =>
+      isReport(source) ? { report: source } : this.analyze(source, rest);
+    const compared = [await known(older), await known(newer)] as const;
     // Both first: a name that only one of them knows for a node's may stand in the other, too.
-    for (const { report } of analyses) redactor.learn(report);
-    return redactor.texts(compare(...analyses));
+    for (const { report } of compared) redactor.learn(report);
+    return redactor.texts(compare(...compared));
   }
 
   async *testRules(tests: Iterable<RuleTest>, knowledge?: Knowledge): AsyncGenerator<RuleTestResult> {
@@ -181,6 +196,10 @@ class AssembledEngine implements Engine {
   #analysisOptions(knowledge: Knowledge): AnalysisOptions {
     return { ...this.#parts, knowledge };
   }
+}
+
+function isReport(source: BundleSource | Report): source is Report {
+  return typeof source === 'object' && 'schema' in source;
 }
 
 function isOpen(source: BundleSource): source is Bundle {

@@ -1,6 +1,7 @@
 export * from './api-resource.ts';
 export * from './artifact.ts';
 export * from './check-spec.ts';
+export * from './comparison.ts';
 export * from './condition-variable.ts';
 export * from './episode.ts';
 export * from './json.ts';

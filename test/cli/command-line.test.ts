@@ -166,7 +166,7 @@ describe('analyze <bundle>', () => {
     ['an output below a file', [incident, '-o', 'package.json/x'], /cannot write .*package\.json/],
     ['an output where nobody can make a folder', [incident, '-o', '/proc/x/y'], /cannot write \/proc\/x/],
     ['a report in the place of a bundle', [oldReport], /old-report\.json is a report of this tool: name the bundle/],
-    ['reports to compare', ['diff', oldReport, oldReport], /name the bundle/],
+    ['a broken report to compare', ['diff', oldReport, oldReport], /old-report\.json is no report of this version/],
     [
       'an unknown format of a rendering',
       ['render', 'report.json', '-f', 'pdf'],
@@ -319,8 +319,13 @@ describe('the other commands', () => {
     expect(tool.run(['collect', incident]).err).toBe('Nothing is missing that would tell more.\n');
   });
 
-  test('diff of a bundle with itself finds nothing', () => {
+  test('diff of a bundle with itself, and with its report, finds nothing', () => {
     expect(tool.run(['diff', incident, incident]).out).toContain('No difference that tells.');
+    const folder = temporaryFolder();
+    tool.run([incident, '-f', 'json', '-o', folder, '--quiet']);
+    const { out } = tool.run(['diff', incident, join(folder, 'report.json')]);
+    expect(out).toContain('No difference that tells.');
+    expect(out).toContain('Of objects only nodes are compared: a report holds no others.');
   });
 
   test('rules check names file, line and column of what is broken, and exits with 2', () => {
