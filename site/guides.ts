@@ -20,6 +20,7 @@ export const GUIDES: readonly Guide[] = [
   guide('docs/checks.md', 'checks', 'Checks', 'What other tools checked, and their specs over any bundle.'),
   guide('docs/report.md', 'report', 'The report in detail', 'Its members, its laws, its forms.'),
   guide('docs/redaction.md', 'redaction', 'Redaction', 'What leaves with a report.'),
+  guide('docs/install.md', 'install', 'Getting it', 'From npm, and as one file for machines without Node.'),
   guide('docs/command-line.md', 'command-line', 'The command line', 'Completion and configuration.'),
   guide('docs/limits.md', 'limits', 'Limits', 'What a hostile bundle meets.'),
   guide('docs/reliability.md', 'reliability', 'Reliability', 'What holds, and which test holds it.'),

@@ -5,6 +5,11 @@ import { openProgram, setFlags } from './load.ts';
 setFlags();
 const thread = startEarly(process.argv.slice(2));
 const program = openProgram();
-if (thread !== undefined) await program.keepThread(thread);
-const { runCommandLine } = await program.commandLine();
-await runCommandLine(process.argv);
+// No `await` of the module itself: a single executable requires it.
+void run();
+
+async function run(): Promise<void> {
+  if (thread !== undefined) await program.keepThread(thread);
+  const { runCommandLine } = await program.commandLine();
+  await runCommandLine(process.argv);
+}
