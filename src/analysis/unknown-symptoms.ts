@@ -90,7 +90,7 @@ const NO_RULE = { lacks: [] };
 /** What proves that an episode is over. Whoever hands on a few lines picked them: that others follow proves nothing. */
 function endingOf(episode: Episode, isThin: boolean, { states, endOf }: LastResort): Ending | undefined {
   if (episode.ongoing || (episode.to ?? episode.from) === undefined) return undefined;
-  return states.endingOf(episode, NO_RULE) ?? (isThin ? undefined : quietEnding(episode, endOf));
+  return states.endingOf(episode, NO_RULE) ?? (isThin ? undefined : quietEnding(episode, endOf, false));
 }
 
 /** What is over, or only hinted at, is told of a large bundle as far as a reader bears it. */

@@ -10,14 +10,20 @@ const SHORTEST_SILENCE = 5 * MINUTE;
 const MISSED = 3;
 /** Work queues and event correlators of the control plane wait longer than others, milliseconds. */
 const LONGEST_EVENT_SILENCE = 20 * MINUTE;
+/** API servers keep Events so long unless they are told otherwise, milliseconds. */
+const EVENTS_KEPT = 60 * MINUTE;
 
 /**
  * How long nothing must be heard of an episode, while whoever told it goes on talking, for it to be over: until three more
  * tries would have been told, each after twice the time of the one before, up to five minutes. One sighting has no interval;
- * it is given the longest. Words of Kubernetes Events are held back longer. What is heard only when a log begins belongs to the
- * start of who tells it, and is not waited for.
+ * it is given the longest. Words of Kubernetes Events are held back longer; those whose end would be an Event, too, which is not
+ * there, as long as Events are kept. What is heard only when a log begins belongs to the start of who tells it, and is not waited for.
+ * @param isEndTold whether whoever tells of it would tell its end
  */
-export function silenceThatEnds(episode: Pick<Episode, 'pause' | 'toldByEvents' | 'censored' | 'from' | 'to'>): number {
+export function silenceThatEnds(
+  episode: Pick<Episode, 'pause' | 'toldByEvents' | 'censored' | 'from' | 'to'>,
+  isEndTold: boolean,
+): number {
   const { pause, toldByEvents } = episode;
   if (isBirth(episode)) return SHORTEST_SILENCE;
   let interval = pause ?? LONGEST_BACK_OFF;
@@ -26,7 +32,8 @@ export function silenceThatEnds(episode: Pick<Episode, 'pause' | 'toldByEvents' 
     interval = Math.max(interval, Math.min(interval * 2, LONGEST_BACK_OFF));
     silence += interval;
   }
-  return Math.max(silence, SHORTEST_SILENCE, toldByEvents === true ? LONGEST_EVENT_SILENCE : 0);
+  const heldBack = isEndTold ? EVENTS_KEPT : LONGEST_EVENT_SILENCE;
+  return Math.max(silence, SHORTEST_SILENCE, toldByEvents === true ? heldBack : 0);
 }
 
 function isBirth({ censored, from, to }: Pick<Episode, 'censored' | 'from' | 'to'>): boolean {
@@ -37,8 +44,13 @@ function isBirth({ censored, from, to }: Pick<Episode, 'censored' | 'from' | 'to
  * Ends an episode by its own cadence: whoever told it went on talking for several of its intervals without it. A log that stops
  * with it does not end it.
  * @param endOf where what the teller of an artifact says ends, epoch milliseconds
+ * @param isEndTold whether whoever tells of it would tell its end
  */
-export function quietEnding(episode: Episode, endOf: (source: SourceRef) => number | undefined): Ending | undefined {
+export function quietEnding(
+  episode: Episode,
+  endOf: (source: SourceRef) => number | undefined,
+  isEndTold: boolean,
+): Ending | undefined {
   const last = episode.to ?? episode.from;
   if (episode.ongoing || last === undefined) return undefined;
   const ends = episode.sources.flatMap((source) => {
@@ -51,7 +63,7 @@ export function quietEnding(episode: Episode, endOf: (source: SourceRef) => numb
   const silence = final.end - last;
   // What one log says is on one clock, however far that is off; ages of Events are as coarse as they are written.
   const doubt = episode.toldByEvents === true ? episode.uncertainty : 0;
-  if (silence <= silenceThatEnds(episode) + doubt) return undefined;
+  if (silence <= silenceThatEnds(episode, isEndTold) + doubt) return undefined;
   return {
     how: 'quiet',
     text: `nothing more of it in ${durationText(Math.round(silence / 1000) * 1000)} of ${final.source.artifact}`,

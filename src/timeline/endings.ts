@@ -33,7 +33,9 @@ export function endEpisodes(episodes: readonly Episode[], context: EndingContext
       const rule = byId.get(episode.event);
       if (rule === undefined || episode.ongoing) return episode;
       const recovery = recoveries.endingOf(episode);
-      const ended = (recovery && toldBy(recovery)) ?? states.endingOf(episode, rule) ?? quietEnding(episode, endOf);
+      const isEndTold = rule.endedBy.length > 0;
+      const ended =
+        (recovery && toldBy(recovery)) ?? states.endingOf(episode, rule) ?? quietEnding(episode, endOf, isEndTold);
       return ended === undefined ? episode : amend(episode, { ended });
     })
     .map((episode, index) => amend(episode, { index }));
