@@ -25,8 +25,9 @@ const NAMES: Readonly<Record<Role, readonly string[]>> = {
     '@t',
     'Timestamp',
     'Time',
+    'log_time',
   ],
-  level: ['level', 'lvl', 'severity', 'log.level', 'levelname', 'loglevel', 'L', '@l', 's', 'LogLevel', 'Level'],
+  level: ['level', 'lvl', 'severity', 'log.level', 'levelname', 'loglevel', 'L', '@l', 's', 'LogLevel', 'Level', 'error_severity'],
   message: [
     'msg',
     'message',
@@ -44,6 +45,9 @@ const NAMES: Readonly<Record<Role, readonly string[]>> = {
 const ROLES: ReadonlyMap<string, { readonly role: Role; readonly rank: number }> = new Map(
   (Object.keys(NAMES) as Role[]).flatMap((role) => NAMES[role].map((name, rank) => [name, { role, rank }] as const)),
 );
+
+/** Members in which a record holds the one that it hands on: of a database, of a container, of a cloud's log. */
+const WRAPPINGS = ['record', 'jsonPayload', 'body', 'log'];
 
 /** MongoDB: `I`, `W`, `D2`. */
 const LETTER = /^[FEWID]\d?$/;
@@ -86,6 +90,11 @@ export function recordLine(record: JsonObject): LogLine | undefined {
     return undefined;
   }
   const keys = headerKeys(record);
+  const inner = wrappedRecord(record, keys);
+  return inner === undefined ? lineOf(record, keys) : lineOf(inner, headerKeys(inner));
+}
+
+function lineOf(record: JsonObject, keys: Partial<Record<Role, string>>): LogLine | undefined {
   const stamp = keys.time === undefined ? undefined : stampOf(record[keys.time]);
   const level = keys.level === undefined ? impliedLevel(record) : jsonLevel(record[keys.level]);
   if ((!stamp && !level) || (keys.message === undefined && !(stamp && keys.level !== undefined))) {
@@ -114,6 +123,23 @@ export function recordLine(record: JsonObject): LogLine | undefined {
     line.program = record[keys.program] as string;
   }
   return line;
+}
+
+/**
+ * The record that another one hands on, with what the outer one knows beside it; `undefined` where there is none. Beside a message
+ * of the outer one it must have a level of its own.
+ */
+function wrappedRecord(record: JsonObject, keys: Partial<Record<Role, string>>): JsonObject | undefined {
+  for (const name of WRAPPINGS) {
+    const inner = record[name];
+    if (!isJsonObject(inner)) continue;
+    const { message, level } = headerKeys(inner);
+    if (message === undefined || (keys.message !== undefined && level === undefined)) continue;
+    const outer = Object.entries(record).filter(([key]) => key !== name && key !== keys.message && !(key in inner));
+    const kept = level === undefined ? outer : outer.filter(([key]) => key !== keys.level);
+    return { ...Object.fromEntries(kept), ...inner };
+  }
+  return undefined;
 }
 
 /** Which members make the header: of several with one role, the first in `NAMES`. */

@@ -15,6 +15,7 @@ import type { ReadingTools } from './reading-tools.ts';
 import { recognise } from './recognise.ts';
 import { SectionReading } from './section-reading.ts';
 import { isShort } from './short-texts.ts';
+import { UnreadText } from './unread-text.ts';
 
 /** Characters of a text that are searched for dates. */
 const DATED_TEXT = 4096;
@@ -86,18 +87,21 @@ export class ArtifactReading {
     const copies = new Copies(artifact.read());
     // What waits in the backlog must not hold the artifact, with all that recognition made of its beginning.
     const head = { ...artifactHead(artifact), head: Buffer.from(artifact.head) };
-    const sink = this.#sections.sink(head.context);
+    const unread = new UnreadText(this.#sections.sink(head.context));
     const parse = async (pieces: AsyncIterable<Buffer>): Promise<void> => {
       try {
-        await parser.parse(head, this.#work.pieces(pieces), sink, limits);
+        await parser.parse(head, this.#work.pieces(pieces), unread.sink, limits);
       } catch (error) {
         this.#fail(head, parser, error);
       } finally {
         this.#work.end();
       }
     };
-    if (head.size !== undefined && head.size <= LARGEST_AT_ONCE) await parse(copies.chunks());
-    else await backlog.add(copies.chunks(), parse);
+    if (head.size !== undefined && head.size <= LARGEST_AT_ONCE) {
+      await parse(copies.chunks());
+      const text = Buffer.concat(copies.kept ?? []);
+      if (unread.isAllThatIsLeft(text.length)) this.#sections.hear(head, cleanText(text));
+    } else await backlog.add(copies.chunks(), parse);
     if (copies.kept !== undefined) texts.keep(head.path, copies.kept);
     this.#found.record(head, parser, { state: 'read', bytes: copies.bytes });
   }
@@ -109,7 +113,9 @@ export class ArtifactReading {
     if (isShort(buffer.length)) this.#found.setKept();
     const input = { ...artifactHead(artifact), text: cleanText(buffer), firstLine: 1 };
     this.#work.allow(buffer.length);
-    this.#work.counting(() => parser.parse(input, this.#sections.sink(artifact.context)));
+    this.#work.counting(() => {
+      this.#sections.parseText(input, parser);
+    });
     if (cut)
       this.#found.warn({
         message: `is longer than ${limits.documentBytes} bytes: the rest was not read`,

@@ -1,5 +1,14 @@
 import { TooMuchWork } from '../model/index.ts';
-import type { ArtifactContext, DocumentInput, Parser, Section, Sink } from '../model/index.ts';
+import type {
+  ArtifactContext,
+  ArtifactHead,
+  DocumentInput,
+  DocumentParser,
+  Parser,
+  Section,
+  Sink,
+  StreamParser,
+} from '../model/index.ts';
 import { SampledErrors } from '../last-resort/sampled-errors.ts';
 import type { ArtifactFindings } from './artifact-findings.ts';
 import type { ArtifactWork } from './artifact-work.ts';
@@ -7,6 +16,7 @@ import { openLog } from './log-reading.ts';
 import { failureOf } from './reading-failure.ts';
 import type { ReadingTools } from './reading-tools.ts';
 import { recognise } from './recognise.ts';
+import { UnreadText } from './unread-text.ts';
 
 /** Nested sections deeper than this are not looked at. */
 const DEEPEST_SECTION = 4;
@@ -113,9 +123,20 @@ export class SectionReading {
       for (const part of joiner ? [...joiner.feed(bytes), ...joiner.end()] : [bytes]) log.scanner.feed(part);
       const place = `#${found.numbers?.first(firstLine) ?? firstLine}`;
       found.record(input, parser, { state: 'read', bytes: 0, scan: log.end() }, place);
-    } else if (parser.type === 'stream') {
-      parser.parseText(input, this.sink(context, depth), this.#tools.limits);
-    } else parser.parse(input, this.sink(context, depth));
+    } else this.parseText(input, parser, depth);
+  }
+
+  /** Reads a text by its parser; where that can make nothing of it, its words are heard. */
+  parseText(input: DocumentInput, parser: DocumentParser | StreamParser, depth = 0): void {
+    const unread = new UnreadText(this.sink(input.context, depth));
+    if (parser.type === 'stream') parser.parseText(input, unread.sink, this.#tools.limits);
+    else parser.parse(input, unread.sink);
+    if (unread.isAllThatIsLeft(input.text.length)) this.hear(input, input.text, input.firstLine);
+  }
+
+  /** Hears the words of a text that no parser reads. */
+  hear({ path, context }: ArtifactHead, text: string, firstLine = 1): void {
+    this.#readWords({ title: context.command ?? path, text, firstLine }, context);
   }
 
   #readWords({ title, text, firstLine, context }: Section, outer: ArtifactContext): void {

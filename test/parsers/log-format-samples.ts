@@ -61,6 +61,33 @@ export const samples: readonly FormatSamples[] = [
     id: 'log-json',
     lines: [
       [
+        '{"level":"info","ts":"2024-05-06T07:08:09Z","msg":"record","pod":"db-1","record":{"error_severity":"PANIC","message":"could not write to file"}}',
+        {
+          stamp: at('2024-05-06T07:08:09Z', 1000),
+          level: 'fatal',
+          message: 'could not write to file pod="db-1"',
+          fields: { pod: 'db-1' },
+        },
+      ],
+      [
+        '{"timestamp":"2024-05-06T07:08:09Z","severity":"ERROR","jsonPayload":{"message":"queue is full","queue":"a"}}',
+        {
+          stamp: at('2024-05-06T07:08:09Z', 1000),
+          level: 'error',
+          message: 'queue is full queue="a"',
+          fields: { queue: 'a' },
+        },
+      ],
+      [
+        '{"level":"info","ts":"2024-05-06T07:08:09Z","msg":"stored","record":{"message":"hello"}}',
+        {
+          stamp: at('2024-05-06T07:08:09Z', 1000),
+          level: 'info',
+          message: 'stored record="{"message":"hello"}"',
+          fields: { record: '{"message":"hello"}' },
+        },
+      ],
+      [
         '{"Timestamp":"2024-05-06T07:08:09Z","LogLevel":"Error","Category":"Shop.Orders","Message":"queue is full"}',
         {
           stamp: at('2024-05-06T07:08:09Z', 1000),

@@ -34,3 +34,20 @@ test('what is mere text and says nothing to any rule was read, but not understoo
     why: 'nothing in it was understood',
   });
 });
+
+test.each([
+  [
+    'YAML that is broken',
+    'spec.yaml',
+    'Status:\n  Message:   could not resolve: dial tcp: x\n  [ERR]: failed to list pods: pods is forbidden: User "system:serviceaccount:a:b" cannot list resource "pods" in API group "" at the cluster scope, a: b: c\n',
+  ],
+  [
+    'a table of things that nobody knows',
+    'lathes.txt',
+    'NAME   SPINDLE   JAWS   OIL\nbig    true      3      Dry\n\npods is forbidden: User "system:serviceaccount:a:b" cannot list resource "pods" in API group "" at the cluster scope\n',
+  ],
+])('of %s the words are heard', async (_name, name, content) => {
+  const { timeline } = await analyzeBundle(Readable.from([tar([{ name, content }])]));
+
+  expect(timeline.map(({ event }) => event)).toContain('access.forbidden');
+});
