@@ -1,7 +1,6 @@
 import { kindForWord, readAge, resourceOfKind } from '../kubernetes-resources/index.ts';
+import { readRfc3339 } from '../../src/time/rfc3339.ts';
 import { createDraft, type ObjectDraft } from './draft.ts';
-
-const RFC3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/;
 
 /** The cells of one row by column title. */
 export type Cells = ReadonlyMap<string, string>;
@@ -71,7 +70,7 @@ function readTimes(cells: Cells, draft: ObjectDraft): void {
     ['FIRST SEEN', 'firstTimestamp'],
   ] as const) {
     const time = cells.get(title) ?? '';
-    if (RFC3339.test(time)) draft.set(member, time);
+    if (readRfc3339(time) !== undefined) draft.set(member, time);
   }
   const last = readAge(match?.groups?.last ?? '');
   const first = readAge(cells.get('FIRST SEEN') ?? match?.groups?.first ?? '');

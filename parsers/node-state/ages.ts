@@ -1,9 +1,5 @@
 import type { Stamp } from '../../src/model/index.ts';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, MINUTE, SECOND } from '../../src/time/units.ts';
 
 const UNITS: readonly (readonly [RegExp, number])[] = [
   [/^(?:years?|y)$/, 365.25 * DAY],

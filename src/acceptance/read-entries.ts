@@ -5,10 +5,9 @@ import type { RuleProblem } from '../knowledge/problems.ts';
 import { didYouMean } from '../knowledge/suggest.ts';
 import type { Knowledge } from '../model/index.ts';
 import { readRfc3339 } from '../time/rfc3339.ts';
+import { DAY } from '../time/units.ts';
 import schema from './acceptance.schema.json' with { type: 'json' };
 import type { AcceptanceEntry } from './entry.ts';
-
-const DAY = 86_400_000;
 
 /** What came of a file: its entries, or what is wrong with it. */
 export interface ReadEntries {

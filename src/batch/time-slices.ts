@@ -1,4 +1,5 @@
 import type { TriageCause, TriageIndex } from '../model/index.ts';
+import { DAY } from '../time/units.ts';
 
 /** Time cut into days or months. */
 export interface TimeSlices {
@@ -9,7 +10,6 @@ export interface TimeSlices {
   readonly indexOf: (time: string) => number | undefined;
 }
 
-const DAY = 86_400_000;
 /** A span of more days is cut into months. */
 const MOST_DAYS = 62;
 /** Clocks can be off by decades: of more months, the newest count. */

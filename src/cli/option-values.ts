@@ -2,16 +2,16 @@ import { InvalidArgumentError, Option, type Command } from 'commander';
 import { isReportFormat, renderers, type ReportFormat } from '../../reports/index.ts';
 import { CONFIDENCES, DEFAULT_LIMITS, LIMIT_OPTIONS, type Confidence, type Limits } from '../model/index.ts';
 import type { TimePoint } from '../report/filter.ts';
+import { readDuration } from '../time/duration.ts';
 import { readRfc3339 } from '../time/rfc3339.ts';
 import { UsageError } from './exit-status.ts';
 
-const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 const SIZES: Readonly<Record<string, number>> = { '': 1, k: 1024, m: 1024 ** 2, g: 1024 ** 3, t: 1024 ** 4 };
 
 /** `2h` (before the bundle's now) or an RFC 3339 time. */
 export function parseTimePoint(text: string): TimePoint {
-  const age = /^(?<number>\d{1,9})(?<unit>[smhdw])$/.exec(text)?.groups;
-  if (age !== undefined) return { ago: Number(age['number']) * (UNITS[age['unit'] ?? ''] ?? 0) };
+  const ago = /^\d{1,9}[smhdw]$/.test(text) ? readDuration(text) : undefined;
+  if (ago !== undefined) return { ago };
   const at = readRfc3339(text);
   if (at === undefined)
     throw new InvalidArgumentError('expected an age like 90m, 2h, 3d or a time like 2026-01-31T12:00:00Z');

@@ -6,6 +6,7 @@ import {
   type KubeObject,
   type ObservedObject,
 } from '../model/index.ts';
+import { readRfc3339 } from '../time/rfc3339.ts';
 import { troubleOfCondition, type Condition } from '../last-resort/conditions.ts';
 import { isManifest, isWeak } from './merge.ts';
 
@@ -143,10 +144,7 @@ function newestStampOf(view: ObservedObject): number | undefined {
 }
 
 function newestIn(value: Json | undefined): number | undefined {
-  if (typeof value === 'string') {
-    const ms = STAMP.test(value) ? Date.parse(value) : Number.NaN;
-    return Number.isNaN(ms) ? undefined : ms;
-  }
+  if (typeof value === 'string') return readRfc3339(value);
   let newest: number | undefined;
   for (const member of isJsonArray(value) ? value : isJsonObject(value) ? Object.values(value) : []) {
     const time = newestIn(member);
@@ -154,5 +152,3 @@ function newestIn(value: Json | undefined): number | undefined {
   }
   return newest;
 }
-
-const STAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/;

@@ -12,9 +12,9 @@ import { citeMember, type Quoter } from '../inventory/citations.ts';
 import type { Inventory, InventoryObject } from '../inventory/inventory.ts';
 import { valueAt, type Path } from '../inventory/paths.ts';
 import { formatRfc3339, readRfc3339 } from '../time/rfc3339.ts';
+import { DAY } from '../time/units.ts';
 import type { Folding } from './folding.ts';
 
-const DAY = 86_400_000;
 const ROLE_LABEL = 'node-role.kubernetes.io/';
 
 /** The report's inventory: kinds, nodes, unhealthy objects, certificates. */

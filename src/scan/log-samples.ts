@@ -1,4 +1,5 @@
 import type { LogLevel, LogLine, Stamp } from '../model/index.ts';
+import { DAY } from '../time/units.ts';
 
 /** A line that was read only to know how time goes on in the log. */
 export interface LogSample {
@@ -23,7 +24,7 @@ const FIRST_INTERVAL = 16;
 const TRIES = 16;
 const TRIES_AT_BEGINNING = 256;
 const MAX_PAIRS = 8;
-const HALF_YEAR = 183 * 86_400_000;
+const HALF_YEAR = 183 * DAY;
 
 /** Chooses the lines to sample, evenly over the log, and keeps what they tell. */
 export class LogSampler {

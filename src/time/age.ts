@@ -1,5 +1,6 @@
 import type { Stamp } from '../model/index.ts';
 import { digitRun } from './digits.ts';
+import { DAY, HOUR, MINUTE, SECOND, YEAR } from './units.ts';
 import type { StampReading } from './reading.ts';
 
 /** An age with what kubectl adds for repeats: `2m (x7 over 10m)`. */
@@ -9,12 +10,6 @@ export interface RepeatedAgeReading extends StampReading {
   /** When the first of several was. */
   readonly first?: Stamp;
 }
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-const YEAR = 365 * DAY;
 
 const UNITS: ReadonlyMap<number, number> = new Map([
   [0x73, SECOND],

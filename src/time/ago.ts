@@ -1,15 +1,15 @@
 import { digitRun } from './digits.ts';
+import { DAY, HOUR, MINUTE, SECOND, YEAR } from './units.ts';
 import type { StampReading } from './reading.ts';
 
-const SECOND = 1000;
 const UNITS: readonly (readonly [string, number])[] = [
   ['second', SECOND],
-  ['minute', 60 * SECOND],
-  ['hour', 3600 * SECOND],
-  ['day', 86_400 * SECOND],
-  ['week', 7 * 86_400 * SECOND],
-  ['month', 30 * 86_400 * SECOND],
-  ['year', 365 * 86_400 * SECOND],
+  ['minute', MINUTE],
+  ['hour', HOUR],
+  ['day', DAY],
+  ['week', 7 * DAY],
+  ['month', 30 * DAY],
+  ['year', YEAR],
 ];
 
 /** `Less than a second`, `About an hour`: one of the unit. */
@@ -71,7 +71,7 @@ function unitAt(text: string, at: number): Unit | undefined {
   }
   // systemd shortens: `2h 5min ago`, `3s ago`.
   if (text.startsWith('min ', at)) {
-    return { ms: 60 * SECOND, end: at + 3 };
+    return { ms: MINUTE, end: at + 3 };
   }
   const next = text.charCodeAt(at + 1);
   const short = next === 0x20 ? 'smhd'.indexOf(text.charAt(at)) : -1;

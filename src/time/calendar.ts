@@ -1,4 +1,5 @@
-const DAY = 86_400_000;
+import { DAY } from './units.ts';
+
 const DAYS_IN_MONTH = [0, 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** The year that stands in for a missing one: a leap year, so that 29 February can be read. */

@@ -1,4 +1,5 @@
-const DAY = 86_400_000;
+import { DAY } from '../time/units.ts';
+
 /** More days than these tell no more about which year it was. */
 const MOST_DAYS = 16;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -1,5 +1,6 @@
 import type { Node } from 'yaml';
 import type { Binding, Expression, Template } from '../../model/index.ts';
+import { readDuration } from '../../time/duration.ts';
 import { parseExpressionSource } from '../expression/parse.ts';
 import type { ExpressionError } from '../expression/parse.ts';
 import type { RuleProblem } from '../problems.ts';
@@ -212,13 +213,7 @@ export function texts(node: Node | undefined): string[] {
 
 /** `90s`, `1h30m`, `2d` in milliseconds. */
 export function milliseconds(node: Node | undefined): number | undefined {
-  if (node === undefined) return undefined;
-  const units: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
-  let total = 0;
-  for (const [, count, unit = ''] of scalarText(node).matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h|d)/g)) {
-    total += Number(count) * (units[unit] ?? 0);
-  }
-  return total;
+  return node === undefined ? undefined : readDuration(scalarText(node));
 }
 
 /** Says what is wrong with an expression where that stands: in it, or in a definition that it uses. */

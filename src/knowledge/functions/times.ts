@@ -1,43 +1,26 @@
+import { readDuration } from '../../time/duration.ts';
+import { readRfc3339 } from '../../time/rfc3339.ts';
 import { failure } from '../value-types.ts';
 import { Duration, Timestamp } from '../values.ts';
 import type { Value } from '../values.ts';
 import { define } from './definition.ts';
 
-const RFC_3339 = /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:[Zz]|[+-]\d\d:\d\d)$/;
-const DURATION = /^[+-]?(?:\d{1,15}(?:\.\d{0,9})?(?:ns|us|µs|ms|s|m|h))+$|^[+-]?0$/;
-const DURATION_PART = /(\d+(?:\.\d*)?)(ns|us|µs|ms|s|m|h)/g;
-const UNIT_MS: Readonly<Record<string, number>> = {
-  ns: 1e-6,
-  us: 1e-3,
-  µs: 1e-3,
-  ms: 1,
-  s: 1000,
-  m: 60_000,
-  h: 3_600_000,
-};
+/** CEL's durations know no days: how long one is depends on where it is. */
+const LONGER_UNIT = /[dw]/;
 
 function toTimestamp(value: Value): Value {
   if (value instanceof Timestamp) return value;
   if (typeof value === 'number') return new Timestamp(value * 1000);
   const text = value as string;
-  const ms = RFC_3339.test(text)
-    ? Date.parse(
-        text
-          .replace(' ', 'T')
-          .toUpperCase()
-          .replace(/(\.\d{3})\d+/, '$1'),
-      )
-    : NaN;
-  return Number.isNaN(ms) ? failure(`'${text.slice(0, 40)}' is no RFC 3339 time`) : new Timestamp(ms);
+  const ms = readRfc3339(text);
+  return ms === undefined ? failure(`'${text.slice(0, 40)}' is no RFC 3339 time`) : new Timestamp(ms);
 }
 
 function toDuration(value: Value): Value {
   if (value instanceof Duration) return value;
   const text = value as string;
-  if (!DURATION.test(text)) return failure(`'${text.slice(0, 40)}' is no duration such as 1h30m`);
-  let ms = 0;
-  for (const [, count, unit = ''] of text.matchAll(DURATION_PART)) ms += Number(count) * (UNIT_MS[unit] ?? 0);
-  return new Duration(text.startsWith('-') ? -ms : ms);
+  const ms = LONGER_UNIT.test(text) ? undefined : readDuration(text);
+  return ms === undefined ? failure(`'${text.slice(0, 40)}' is no duration such as 1h30m`) : new Duration(ms);
 }
 
 /** Total for durations, the part of the clock for times. */
