@@ -10,6 +10,7 @@ import type { MemberLocator } from '../reading/quoter.ts';
 import type { ReportSettings } from '../report/assemble-report.ts';
 import type { EpisodeFilter } from '../report/filter.ts';
 import type { Clock } from '../timeline/clock.ts';
+import type { MakeMatcher } from '../timeline/state-matcher.ts';
 
 /** What an analysis works with beside the bundle. */
 export interface AnalysisOptions extends ReportSettings {
@@ -22,6 +23,8 @@ export interface AnalysisOptions extends ReportSettings {
   readonly filter?: EpisodeFilter;
   /** Of a kind with more objects than this (default 1,000), harmless states are looked for only where they may matter. */
   readonly manyObjects?: number;
+  /** How states are found; the default is the quick way. */
+  readonly matcherOf?: MakeMatcher;
   /** Whether to gather the shapes of errors that no rule knows, for comparing bundles. */
   readonly errorTemplates?: boolean;
   readonly progress?: ProgressObserver;

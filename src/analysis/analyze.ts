@@ -25,6 +25,7 @@ import type { Clock } from '../timeline/clock.ts';
 import type { DerivationContext } from '../timeline/derivation.ts';
 import { endEpisodes } from '../timeline/endings.ts';
 import { foldEpisodes } from '../timeline/episodes.ts';
+import { networkMatcher } from '../timeline/network-matcher.ts';
 import { sightAll } from '../timeline/sightings.ts';
 import { SubjectStates } from '../timeline/subject-state.ts';
 import { World } from '../timeline/world.ts';
@@ -46,7 +47,7 @@ const MANY_OBJECTS = 1_000;
 
 /** The whole line: bundle -> parsers -> inventory and timeline -> diagnosis -> report. */
 export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise<Analysis> {
-  const { knowledge, progress, manyObjects = MANY_OBJECTS } = options;
+  const { knowledge, progress, manyObjects = MANY_OBJECTS, matcherOf = networkMatcher } = options;
   const texts = new RetainedText(RETAINED_BYTES);
   const evaluations = new Evaluations();
   const errors = options.errorTemplates === true ? new ErrorTemplates() : undefined;
@@ -77,7 +78,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   });
   const beginnings = new Map([...spans].map(([path, span]) => [path, span.from]));
   const logs = { folded: findings.sightings, told: findings.toldEvents, beginnings };
-  const sightings = sightAll(logs, identityOf, context);
+  const sightings = sightAll(logs, identityOf, context, matcherOf);
   const problems = knownProblems(findings.sightings);
   // What was matched is told by its sightings now; the lines themselves would stay to the end.
   releaseMatches(findings);

@@ -3,7 +3,7 @@ import { evaluate, evaluateNode } from './evaluate.ts';
 import { textOf } from './text-of.ts';
 import { Handle, Optional, Unknown, type Scope, type Value } from './values.ts';
 import { cutTemplate } from './cut-template.ts';
-import { treeOf } from './expression/trees.ts';
+import { findTree, treeOf } from './expression/trees.ts';
 
 const partsOfTemplates = new WeakMap<Template, readonly (string | Expression)[]>();
 
@@ -17,6 +17,13 @@ export function partsOf(template: Template): readonly (string | Expression)[] {
   });
   partsOfTemplates.set(template, parts);
   return parts;
+}
+
+/** The trees of an expression, or of those in a template, by its source. */
+export function treesIn(source: string): readonly ExpressionNode[] {
+  const own = findTree(source);
+  if (own !== undefined) return [own];
+  return partsOf({ source }).flatMap((part) => (typeof part === 'string' ? [] : [treeOf(part)]));
 }
 
 /** The words for a thing before its name: `of node {{node}}`. */

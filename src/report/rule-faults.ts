@@ -2,9 +2,9 @@ import { pileUp, type ExpressionNode, type Knowledge, type SourceRef, type Warni
 import { ObjectHandle } from '../inventory/handles.ts';
 import type { Asked, Fault } from '../knowledge/evaluations.ts';
 import { printExpression } from '../knowledge/expression/print.ts';
-import { findTree, treeOf } from '../knowledge/expression/trees.ts';
+import { treeOf } from '../knowledge/expression/trees.ts';
 import { childrenOf } from '../knowledge/expression/walk.ts';
-import { partsOf } from '../knowledge/templates.ts';
+import { treesIn } from '../knowledge/templates.ts';
 import type { Scope, Value } from '../knowledge/values.ts';
 import { EpisodeHandle } from '../timeline/episode-handle.ts';
 import { LineScope } from '../reading/line-scope.ts';
@@ -68,8 +68,7 @@ function ownersOf(wanted: ReadonlySet<string>, knowledge: Knowledge): Map<string
 
   function visit(part: unknown, owner: string): void {
     if (typeof part !== 'object' || part === null) return;
-    if ('source' in part && typeof part.source === 'string')
-      for (const expression of expressionsOf(part.source)) see(expression, owner);
+    if ('source' in part && typeof part.source === 'string') for (const tree of treesIn(part.source)) see(tree, owner);
     else for (const member of Object.values(part)) visit(member, owner);
   }
 
@@ -78,13 +77,6 @@ function ownersOf(wanted: ReadonlySet<string>, knowledge: Knowledge): Map<string
     if (wanted.has(words) && owners.get(words)?.includes(owner) !== true) pileUp(owners, words, owner);
     for (const child of childrenOf(node)) see(child, owner);
   }
-}
-
-/** The trees of an expression, or of those in a template. */
-function expressionsOf(source: string): ExpressionNode[] {
-  const own = findTree(source);
-  if (own !== undefined) return [own];
-  return partsOf({ source }).flatMap((part) => (typeof part === 'string' ? [] : [treeOf(part)]));
 }
 
 function nameOwners(owners: readonly string[]): string {

@@ -3,6 +3,8 @@ import { pileUp } from '../model/index.ts';
 import { conjunctsOf } from '../knowledge/conditions.ts';
 import { perKnowledge } from '../knowledge/per-knowledge.ts';
 import { treeOf } from '../knowledge/expression/trees.ts';
+import { childrenOf } from '../knowledge/expression/walk.ts';
+import { treesIn } from '../knowledge/templates.ts';
 
 /** Both events have some subject in common. */
 export const ANY_KIND = Symbol('any kind');
@@ -111,8 +113,6 @@ function subjectKind(node: ExpressionNode, of: string): string | undefined {
   return kind?.type === 'literal' && typeof kind.value === 'string' ? kind.value : undefined;
 }
 
-const QUOTED = /(?<quote>["'])(?<text>[^"'\\\n]+)\k<quote>/g;
-
 /** Finds the events that expressions name (`seen("...")`), in whatever part of a rule they stand. */
 function namesOfEvents({ events }: Knowledge): (part: unknown) => ReadonlySet<string> {
   const ids = new Set(events.map(({ id }) => id));
@@ -123,11 +123,13 @@ function namesOfEvents({ events }: Knowledge): (part: unknown) => ReadonlySet<st
 
     function visit(part: unknown): void {
       if (typeof part !== 'object' || part === null) return;
-      if (isSource(part)) {
-        for (const { groups } of part.source.matchAll(QUOTED)) {
-          if (groups?.['text'] !== undefined && ids.has(groups['text'])) named.add(groups['text']);
-        }
-      } else for (const member of Object.values(part)) visit(member);
+      if (isSource(part)) for (const tree of treesIn(part.source)) read(tree);
+      else for (const member of Object.values(part)) visit(member);
+    }
+
+    function read(node: ExpressionNode): void {
+      if (node.type === 'literal' && typeof node.value === 'string' && ids.has(node.value)) named.add(node.value);
+      for (const child of childrenOf(node)) read(child);
     }
   };
 }

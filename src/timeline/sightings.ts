@@ -4,9 +4,9 @@ import { sightLogs } from './log-derivation.ts';
 import type { LogSighting } from './log-sightings.ts';
 import { sightMessages } from './message-sightings.ts';
 import { harmlessThatMatter, type MayMatter } from './harmless-states.ts';
-import { sightStates, type Wants } from './object-sightings.ts';
+import type { MakeMatcher, Wants } from './state-matcher.ts';
 import type { Sighting } from './sighting.ts';
-import { stateWatchesOf } from './state-watch.ts';
+import { stateWatchesOf, type StateWatch } from './state-watch.ts';
 import type { ToldEventSighting } from './told-events.ts';
 
 /** What folding of log matches left, and where the time that each log covers begins, epoch milliseconds. */
@@ -22,19 +22,29 @@ export interface LogFindings {
  * known. That all is well is looked for last and only about what was not: such states matter as the end of something
  * (`endedBy`), and every pod of a healthy cluster is in them.
  * @param identify what makes two subjects the same thing
+ * @param matcherOf how states are found
  */
 export function sightAll(
   logs: LogFindings,
   identify: (subject: ObjectReference) => string,
   context: DerivationContext,
+  matcherOf: MakeMatcher,
 ): Sighting[] {
-  const { news, harmless, goodNews } = stateWatchesOf(context.knowledge);
+  const { relations, knowledge } = context;
+  const { news, harmless, goodNews } = stateWatchesOf(knowledge);
+  const sightStates = (watch: StateWatch, wants?: Wants): Sighting[] => {
+    const matcher = matcherOf(watch, context, wants);
+    return watch.kinds.flatMap((kind) => {
+      const objects = relations.inventory.presentOf(kind);
+      return objects.length === 0 ? [] : matcher.match(kind, objects);
+    });
+  };
   const trouble = [
     ...sightLogs(logs.folded, logs.beginnings, context),
     ...sightMessages(logs.told, context),
-    ...sightStates(news, context),
+    ...sightStates(news),
   ];
-  const sightings = [...trouble, ...sightStates(harmless, context, worthTelling(trouble, identify, context))];
+  const sightings = [...trouble, ...sightStates(harmless, worthTelling(trouble, identify, context))];
   const wanted = subjectsThatMayEnd(sightings, identify);
   const wants: Wants = (rule) => {
     const subjects = wanted.get(rule.id);
@@ -42,7 +52,7 @@ export function sightAll(
     if (subjects === undefined || rule.subjects.length > 0) return subjects !== undefined;
     return (object) => subjects.has(identify(object));
   };
-  return [...sightings, ...sightStates(goodNews, context, wants)];
+  return [...sightings, ...sightStates(goodNews, wants)];
 }
 
 /** In a small cluster all that is harmless is worth telling; in a large one only what may explain something. */

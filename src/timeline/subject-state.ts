@@ -4,7 +4,7 @@ import { describe, type ObjectHandle } from '../inventory/handles.ts';
 import type { Relations } from '../inventory/relations.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import type { Scope, Value } from '../knowledge/values.ts';
-import { instantOf } from './object-sightings.ts';
+import { instantOf } from './state-span.ts';
 
 /** What proving an end by the state of subjects needs. */
 export interface SubjectStateContext {

@@ -5,11 +5,14 @@ import { formatProblem } from '../../src/knowledge/problems.ts';
 import { findCoverageGaps } from '../../src/knowledge/rule-tests.ts';
 import { loadBuiltInRules } from '../../src/rule-files.ts';
 import { watch } from '../kinds/declared.ts';
+import { comparedMatcher } from '../timeline/reference-matcher.ts';
 import { changesMade, kubectlProblems, shellProblems } from './shell-commands.ts';
 
 const { knowledge, tests, problems } = await loadBuiltInRules();
 const { parsers, faults } = watch(BUILT_IN.parsers);
-const engine = createEngine({ ...BUILT_IN, parsers, rules: () => Promise.resolve(knowledge) });
+const differences: string[] = [];
+const matcherOf = comparedMatcher(differences);
+const engine = createEngine({ ...BUILT_IN, parsers, matcherOf, rules: () => Promise.resolve(knowledge) });
 
 describe('the built-in rules', () => {
   test('load without a problem', () => {
@@ -44,6 +47,10 @@ describe.each(files)('%s', (file) => {
 test('all that readers are told to type is what a shell takes', () => {
   expect(commands.size).toBeGreaterThan(1000);
   expect(shellProblems([...commands].sort())).toEqual([]);
+});
+
+test('states were found as if every condition had been asked of every object', () => {
+  expect(differences).toEqual([]);
 });
 
 test('parsers gave only kinds and members that are declared', () => {
