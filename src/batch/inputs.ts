@@ -30,6 +30,11 @@ export function isRemote(bundle: string): boolean {
   return /^(?:https?|s3):\/\//i.test(bundle);
 }
 
+/** Whether a file's name is that of an archive. */
+export function isArchiveName(name: string): boolean {
+  return ARCHIVE.test(name);
+}
+
 async function expand(argument: string): Promise<string[]> {
   if (URL_SCHEME.test(argument)) return [localOf(argument)];
   const status = await stat(argument).catch((error: unknown) => {
@@ -58,7 +63,7 @@ function localOf(bundle: string): string {
 async function bundlesOfFolder(folder: string): Promise<string[]> {
   const options = { cwd: folder, dot: false, followSymbolicLinks: false, suppressErrors: true };
   const files = await fastGlob('**/*', { ...options, onlyFiles: true });
-  const archives = files.filter((file) => ARCHIVE.test(basename(file)));
+  const archives = files.filter((file) => isArchiveName(basename(file)));
   if (archives.length > 0) return archives.map((file) => join(folder, file));
   const subfolders = await fastGlob('*', { ...options, onlyDirectories: true });
   if (subfolders.length > 0) return subfolders.map((name) => join(folder, name));

@@ -15,6 +15,7 @@ import {
   parseList,
   parseSize,
 } from './option-values.ts';
+import { listenToInterruption, type Interruption } from './interruption.ts';
 import { knowledgeFor } from './knowledge-option.ts';
 import { parseKinds, REDACT_HELP, type RedactionChoice } from './redaction-option.ts';
 import { visible } from '../../reports/text/visible.ts';
@@ -32,6 +33,7 @@ interface BatchCommandOptions extends Pick<RedactionChoice, 'redact'>, SpecChoic
   readonly export: readonly string[];
   readonly queue?: string;
   readonly status?: boolean;
+  readonly watch?: string;
   readonly strict?: boolean;
   readonly quiet?: boolean;
 }
@@ -59,11 +61,13 @@ export function addBatchCommand(program: Command): void {
     .option('--redact <what>', REDACT_HELP, parseKinds)
     .option('--export <formats>', 'also write the tables as csv, jsonl, parquet', parseList, [])
     .option('--queue <url>', 'redis://host:6379: let the processes of analyze worker do the work')
+    .option('--watch <folder>', 'take the archives that arrive there, each once and whole, until it is interrupted')
     .option('--status', 'how the queue stands, and nothing else')
     .option('--strict', 'exit with 1 when any bundle failed')
     .option('--quiet', 'no summary, no progress');
   addLimitOptions(addSpecOption(command)).action(async (bundles: readonly string[], options: BatchCommandOptions) => {
     if (options.status === true) return status(options.queue);
+    if (options.watch !== undefined) return watch(options.watch, bundles, options);
     if (bundles.length === 0) throw new UsageError('name bundles: archives, folders, patterns, list files or URLs');
     process.exitCode = await run(bundles, options);
   });
@@ -81,7 +85,40 @@ async function status(queue: string | undefined): Promise<void> {
   );
 }
 
+/** What there is first, then what arrives, until somebody ends it: which is no failure. */
+async function watch(folder: string, bundles: readonly string[], options: BatchCommandOptions): Promise<void> {
+  const { arrivalsBelow } = await import('../batch/inbox-folder.ts');
+  const interruption = listenToInterruption(() => undefined, true);
+  try {
+    const work = await prepare(options, interruption);
+    if (bundles.length > 0) await work(bundles);
+    for await (const arrived of arrivalsBelow(folder, interruption.drain)) await work(arrived);
+  } finally {
+    interruption.forget();
+  }
+}
+
 async function run(bundles: readonly string[], options: BatchCommandOptions): Promise<number> {
+  const interruption = listenToInterruption(() =>
+    process.stderr.write('finishing the bundles under way; interrupt again to stop at once\n'),
+  );
+  try {
+    const counts = await (await prepare(options, interruption))(bundles);
+    if (interruption.drain.aborted) {
+      process.stderr.write('stopped early; the same command goes on from here\n');
+      return INTERRUPTED;
+    }
+    return options.strict === true && counts.failed > 0 ? EXIT.found : EXIT.ok;
+  } finally {
+    interruption.forget();
+  }
+}
+
+/** Checks what was asked for, and gives what works through bundles so. */
+async function prepare(
+  options: BatchCommandOptions,
+  { drain, stop }: Interruption,
+): Promise<(bundles: readonly string[]) => Promise<BatchCounts>> {
   const formats = readFormats(options.format);
   const exports = readExports(options.export);
   const output = resolve(options.output);
@@ -90,64 +127,45 @@ async function run(bundles: readonly string[], options: BatchCommandOptions): Pr
   // Says what is wrong with the user's rules once, here, and not from every thread.
   if (options.rules.length > 0) await knowledgeFor(options.rules);
   const specs = await specFilesFrom(options);
-  const progress = startBatchProgress(process.stderr, options.quiet === true);
-  const drained = new AbortController();
-  const stopped = new AbortController();
-  // Once: what is under way is finished. Twice: nothing is. A third one ends the process as it would any other.
-  const interrupt = (): void => {
-    if (drained.signal.aborted) stop();
-    else {
-      drained.abort();
-      progress.end();
-      process.stderr.write('finishing the bundles under way; interrupt again to stop at once\n');
-    }
-  };
-  const stop = (): void => {
-    drained.abort();
-    stopped.abort();
-    process.off('SIGINT', interrupt);
-  };
-  process.on('SIGINT', interrupt).once('SIGTERM', stop);
-  try {
-    const results = triage(bundles, {
-      output,
-      formats,
-      rules: options.rules.map((path) => resolve(path)),
-      specs,
-      limits: limitsFrom({ ...options }),
-      redact: options.redact ?? [],
-      timeLimit: options.timeLimit * 1000,
-      refresh: options.refresh === true,
-      retryFailed: options.retryFailed === true,
-      drain: drained.signal,
-      signal: stopped.signal,
-      onBundles: progress.total,
-      onNotice: (message) => process.stderr.write(`${visible(message)}\n`),
-      ...(options.queue !== undefined && { queue: options.queue }),
-      ...(options.workers !== undefined && { workers: options.workers }),
-      ...(options.memoryLimit !== undefined && { memoryLimit: options.memoryLimit }),
-    });
-    for await (const result of results) {
-      progress.result(result);
-      if (result.state === 'failed' && options.quiet !== true) {
+  return async (bundles) => {
+    const progress = startBatchProgress(process.stderr, options.quiet === true);
+    drain.addEventListener('abort', progress.end);
+    try {
+      const results = triage(bundles, {
+        output,
+        formats,
+        rules: options.rules.map((path) => resolve(path)),
+        specs,
+        limits: limitsFrom({ ...options }),
+        redact: options.redact ?? [],
+        timeLimit: options.timeLimit * 1000,
+        refresh: options.refresh === true,
+        retryFailed: options.retryFailed === true,
+        drain,
+        signal: stop,
+        onBundles: progress.total,
+        onNotice: (message) => process.stderr.write(`${visible(message)}\n`),
+        ...(options.queue !== undefined && { queue: options.queue }),
+        ...(options.workers !== undefined && { workers: options.workers }),
+        ...(options.memoryLimit !== undefined && { memoryLimit: options.memoryLimit }),
+      });
+      for await (const result of results) {
+        progress.result(result);
+        if (result.state !== 'failed' || options.quiet === true) continue;
         progress.end();
         process.stderr.write(
           `${visible(`${result.bundle}: ${withoutPath(result.reason ?? 'failed', result.bundle)}`)}\n`,
         );
       }
+    } finally {
+      progress.end();
+      drain.removeEventListener('abort', progress.end);
     }
-  } finally {
-    progress.end();
-    process.off('SIGINT', interrupt).off('SIGTERM', stop);
-  }
-  const written = await writeOutcome(output, exports);
-  const counts = progress.counts();
-  if (options.quiet !== true) process.stdout.write(describe(counts, written));
-  if (drained.signal.aborted) {
-    process.stderr.write('stopped early; the same command goes on from here\n');
-    return INTERRUPTED;
-  }
-  return options.strict === true && counts.failed > 0 ? EXIT.found : EXIT.ok;
+    const written = await writeOutcome(output, exports);
+    const counts = progress.counts();
+    if (options.quiet !== true) process.stdout.write(describe(counts, written));
+    return counts;
+  };
 }
 
 async function writeOutcome(output: string, exports: readonly ExportFormat[]): Promise<string[]> {
