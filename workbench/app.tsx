@@ -6,6 +6,9 @@ import { useAnswer } from './asked.ts';
 import { areKeysShown, OTHER_KEYS, PAGES } from './keys.ts';
 import { FilePage } from './pages/file.tsx';
 import { FilesPage } from './pages/files.tsx';
+import { ObjectPage } from './pages/object.tsx';
+import { ObjectsPage } from './pages/objects.tsx';
+import { SearchPage } from './pages/search.tsx';
 import { VerdictPage } from './pages/verdict.tsx';
 import { Failure } from './parts/notice.tsx';
 import { go, hrefOf, route } from './route.ts';
@@ -14,6 +17,9 @@ const VIEWS: Readonly<Record<string, ComponentType>> = {
   verdict: VerdictPage,
   files: FilesPage,
   file: FilePage,
+  objects: ObjectsPage,
+  object: ObjectPage,
+  search: SearchPage,
 };
 
 /** The whole application: the bar, and the page that the address names. */
@@ -34,7 +40,7 @@ function Opened({ cases }: { readonly cases: readonly WireCase[] }) {
   const { bundle, page } = route.value;
   const View = VIEWS[page] ?? VerdictPage;
   const shown = cases[bundle];
-  const title = PAGES.find((each) => each.page === page)?.title ?? 'File';
+  const title = PAGES.find((each) => each.page === page)?.title ?? (page === 'object' ? 'Object' : 'File');
   useEffect(() => {
     document.title = `${title} – ${shown?.name ?? ''}`;
   }, [title, shown]);

@@ -12,7 +12,9 @@ export interface PageKey {
 
 export const PAGES: readonly PageKey[] = [
   { letter: 'v', page: 'verdict', title: 'Verdict' },
+  { letter: 'o', page: 'objects', title: 'Objects' },
   { letter: 'f', page: 'files', title: 'Files' },
+  { letter: 's', page: 'search', title: 'Search' },
 ];
 
 /** Keys beside those of pages, for the page that lists them. */

@@ -25,7 +25,8 @@ export interface ServedBundles {
   close(): Promise<void>;
 }
 
-const CATALOGUE: ApiCatalogue = {
+/** What is known of kinds and their columns. */
+export const CATALOGUE: ApiCatalogue = {
   builtIn: builtInResources,
   resourceOfKind,
   columnsOf: printedColumns,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { messageOf } from '../batch/errors.ts';
 import type { Case } from '../case/index.ts';
 import { UsageError } from './exit-status.ts';
+import { CATALOGUE } from './served-bundles.ts';
 
 /** The workbench behind a server of its own. */
 export interface ServedWorkbench {
@@ -14,7 +15,7 @@ export interface ServedWorkbench {
 export async function serveWorkbench(cases: readonly Case[], port?: number): Promise<ServedWorkbench> {
   const { pageHandler, Workbench } = await import('../workbench/index.ts');
   const { listenOnLoopback } = await import('../loopback/index.ts');
-  const workbench = new Workbench(cases);
+  const workbench = new Workbench(cases, CATALOGUE);
   const server = await listenOnLoopback({
     handlers: new Map([['workbench', (request) => workbench.answer(request)]]),
     page: pageHandler({ script: builtFile('workbench.js'), style: builtFile('workbench.css') }),

@@ -30,7 +30,7 @@ export class Collection {
     const known = this.#known(resource).filter((object) => mayLieIn(object, namespace));
     const gap = this.#gap(resource, namespace);
     if (gap !== undefined && known.length === 0 && !gap.isPartly) throw notCollected(resource, namespace);
-    const objects = known.map((object) => this.#serve(object, resource)).filter(({ value }) => selects(value));
+    const objects = known.map((object) => this.serve(object, resource)).filter(({ value }) => selects(value));
     const homeless =
       namespace === undefined ? [] : objects.filter(({ value }) => value.metadata.namespace === undefined);
     return {
@@ -50,7 +50,7 @@ export class Collection {
     const found =
       named.find(({ reference }) => reference.namespace === namespace) ??
       named.find((object) => mayLieIn(object, namespace));
-    if (found !== undefined) return this.#serve(found, resource);
+    if (found !== undefined) return this.serve(found, resource);
     const reference = {
       kind: resource.caseKind,
       name,
@@ -74,7 +74,8 @@ export class Collection {
       .filter(({ reference, apiVersion }) => reference.cluster === this.#cluster && holds(resource, apiVersion));
   }
 
-  #serve(object: CaseObject, resource: ServedResource): ServedObject {
+  /** An object as the API hands it out. */
+  serve(object: CaseObject, resource: ServedResource): ServedObject {
     const { value } = object;
     const served = this.#served.get(value) ?? serve(object, resource, (pod) => this.#loggedContainers(pod));
     this.#served.set(value, served);

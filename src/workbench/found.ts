@@ -2,9 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import type { CaseLine, TextQuery } from '../case/index.ts';
 import { QueryError } from '../case/index.ts';
 import { markedLines } from './lines.ts';
+import type { WorkbenchObjects } from './objects.ts';
 import type { Question } from './question.ts';
 import type { ServedCase } from './served-case.ts';
-import type { WireFound } from './wire.ts';
+import type { WireFound, WireFoundObject } from './wire.ts';
 
 /** Lines that are handed on together. */
 const MOST_TOGETHER = 200;
@@ -15,7 +16,7 @@ const MOST_LINES = 20_000;
 const MOST_OF_EACH = 200;
 
 /** What is looked for, in one file or in all. */
-export function queryOf(served: ServedCase, question: Question): TextQuery {
+function queryOf(served: ServedCase, question: Question): TextQuery {
   const told = question.text('artifact');
   const artifact = told === undefined ? undefined : served.artifact(told);
   const from = question.number('after', 0, 0, Number.MAX_SAFE_INTEGER);
@@ -27,8 +28,23 @@ export function queryOf(served: ServedCase, question: Question): TextQuery {
   };
 }
 
+/** What is found, piece by piece: objects that are called so, unless one file is searched, and lines. Throws `QuestionError`. */
+export function found(served: ServedCase, question: Question, objects: WorkbenchObjects): AsyncIterable<WireFound> {
+  const query = queryOf(served, question);
+  const called = query.artifact === undefined && query.isPattern !== true ? objects.called(query.text) : [];
+  return withObjects(called, foundLines(served, query));
+}
+
+async function* withObjects(
+  objects: readonly WireFoundObject[],
+  lines: AsyncIterable<WireFound>,
+): AsyncGenerator<WireFound> {
+  if (objects.length > 0) yield { kind: 'objects', objects };
+  yield* lines;
+}
+
 /** Lines that match, piece by piece as they are found. Whoever has seen enough ends the search, at the latest with the next piece. */
-export async function* foundLines(served: ServedCase, query: TextQuery): AsyncGenerator<WireFound> {
+async function* foundLines(served: ServedCase, query: TextQuery): AsyncGenerator<WireFound> {
   const stop = new AbortController();
   const found = served.opened.search({ ...query, signal: stop.signal });
   let together: CaseLine[] = [];

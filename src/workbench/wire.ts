@@ -1,4 +1,12 @@
-import type { LogLevel, ObjectReference, Severity, VerdictStatus } from '../model/index.ts';
+import type {
+  Json,
+  LogLevel,
+  ObjectForm,
+  ObjectReference,
+  Severity,
+  SourceRef,
+  VerdictStatus,
+} from '../model/index.ts';
 
 /** What went wrong with a question; the message is for people. */
 export interface WireError {
@@ -78,6 +86,83 @@ export type WireFound =
   | { readonly kind: 'error'; readonly error: string }
   /** The end; `more` where there may be more than was asked for. */
   | { readonly kind: 'end'; readonly more: boolean };
+
+/** A cluster, and what the bundle holds of it. */
+export interface WireCluster {
+  /** Absent: the main one, or the only one. */
+  readonly cluster?: string;
+  readonly namespaces: readonly string[];
+  readonly kinds: readonly WireKind[];
+}
+
+/** A kind of which there are objects. */
+export interface WireKind {
+  readonly kind: string;
+  /** `deployments.apps` */
+  readonly resource: string;
+  readonly isNamespaced: boolean;
+  readonly count: number;
+  /** How many of them are not as they should be. */
+  readonly unhealthy: number;
+}
+
+/** A part of a table of objects, as kubectl prints it; those that are not well come first. */
+export interface WireTable {
+  readonly total: number;
+  readonly columns: readonly { readonly name: string; readonly isWide: boolean }[];
+  readonly rows: readonly WireRow[];
+}
+
+export interface WireRow {
+  readonly reference: ObjectReference;
+  readonly cells: readonly string[];
+  /** What is wrong with it. */
+  readonly state?: string;
+}
+
+/** Everything that is known of one object. */
+export interface WireObject {
+  readonly reference: ObjectReference;
+  readonly state?: string;
+  /** The artifacts that show it, and in which form. */
+  readonly views: readonly { readonly form: ObjectForm; readonly source: SourceRef }[];
+  /** As YAML, each line with the place where it stands. */
+  readonly lines: readonly { readonly text: string; readonly source?: SourceRef }[];
+  readonly conditions: readonly Json[];
+  readonly events: readonly WireEvent[];
+  readonly related: readonly WireRelated[];
+  readonly logs: readonly { readonly artifact: string; readonly container?: string; readonly previous?: boolean }[];
+  readonly episodes: readonly WireEpisode[];
+  readonly diagnoses: readonly { readonly number: number; readonly title: string }[];
+}
+
+export interface WireRelated {
+  readonly relation: string;
+  readonly objects: readonly ObjectReference[];
+  /** Why it cannot be told which they are. */
+  readonly unknown?: string;
+}
+
+/** A Kubernetes Event. */
+export interface WireEvent {
+  readonly type?: Json;
+  readonly reason?: Json;
+  readonly message?: Json;
+  readonly last?: Json;
+  readonly source?: SourceRef;
+}
+
+/** An episode. */
+export interface WireEpisode {
+  readonly index: number;
+  readonly title: string;
+  readonly severity: Severity;
+  readonly from?: string;
+  readonly to?: string;
+  readonly count: number;
+  readonly isOver: boolean;
+  readonly source?: SourceRef;
+}
 
 /** An object that was found. */
 export interface WireFoundObject {

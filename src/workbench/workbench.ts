@@ -1,13 +1,15 @@
 import type { Case } from '../case/index.ts';
 import { jsonAnswer, type HttpAnswer, type HttpRequest } from '../loopback/index.ts';
-import { foundLines, jsonLines, queryOf } from './found.ts';
+import { found, jsonLines } from './found.ts';
+import type { ApiCatalogue } from '../kubernetes-api/index.ts';
 import { artifactsOf, lineAt, linesOf, nextError } from './lines.ts';
+import { WorkbenchObjects } from './objects.ts';
 import { Question, QuestionError } from './question.ts';
 import { ServedCase } from './served-case.ts';
 import type { WireCase, WireError } from './wire.ts';
 
 /** A question about one case. */
-type Answering = (served: ServedCase, question: Question) => object | Promise<object>;
+type Answering = (served: ServedCase, question: Question, objects: WorkbenchObjects) => object | Promise<object>;
 
 const ANSWERS: Readonly<Record<string, Answering>> = {
   report: ({ opened }) => opened.report,
@@ -15,14 +17,21 @@ const ANSWERS: Readonly<Record<string, Answering>> = {
   lines: linesOf,
   'line-at': lineAt,
   'next-error': nextError,
+  clusters: (_, __, objects) => ({ clusters: objects.clusters() }),
+  objects: (_, question, objects) => objects.table(question),
+  object: (_, question, objects) => objects.object(question),
 };
 
 /** What the page in the browser asks of the cases that are open. Answers are JSON; those of searches come piece by piece. */
 export class Workbench {
-  readonly #cases: readonly ServedCase[];
+  readonly #cases: readonly { readonly served: ServedCase; readonly objects: WorkbenchObjects }[];
 
-  constructor(cases: readonly Case[]) {
-    this.#cases = cases.map((opened) => new ServedCase(opened));
+  /** @param catalogue what is known of kinds and their columns */
+  constructor(cases: readonly Case[], catalogue: ApiCatalogue) {
+    this.#cases = cases.map((opened) => {
+      const served = new ServedCase(opened);
+      return { served, objects: new WorkbenchObjects(served, catalogue) };
+    });
   }
 
   /** Answers `cases`, or `<number of a case>/<question>`. */
@@ -39,22 +48,23 @@ export class Workbench {
     if (method !== 'GET') throw new QuestionError('a bundle is read-only', 405);
     const [first = '', name = ''] = path;
     if (first === 'cases') return jsonAnswer(this.#told());
-    const served = this.#cases[Number(first)];
-    if (served === undefined) throw new QuestionError('no such bundle is open', 404);
+    const asked = this.#cases[Number(first)];
+    if (asked === undefined) throw new QuestionError('no such bundle is open', 404);
+    const { served, objects } = asked;
     const question = new Question(query);
     if (name === 'search')
       return {
         status: 200,
         contentType: 'application/x-ndjson',
-        body: jsonLines(foundLines(served, queryOf(served, question))),
+        body: jsonLines(found(served, question, objects)),
       };
     const answering = Object.hasOwn(ANSWERS, name) ? ANSWERS[name] : undefined;
     if (answering === undefined) throw new QuestionError('there is no such question', 404);
-    return jsonAnswer(await answering(served, question));
+    return jsonAnswer(await answering(served, question, objects));
   }
 
   #told(): WireCase[] {
-    return this.#cases.map(({ opened }) => ({
+    return this.#cases.map(({ served: { opened } }) => ({
       name: opened.name,
       status: opened.report.verdict.status,
       headline: opened.report.verdict.headline,

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Case } from '../../src/case/index.ts';
 import { openCase } from '../../src/index.ts';
-import type { WireArtifact, WireFound, WireLines } from '../../src/workbench/wire.ts';
+import type {
+  WireArtifact,
+  WireCluster,
+  WireFound,
+  WireLines,
+  WireObject,
+  WireTable,
+} from '../../src/workbench/wire.ts';
 import { folderOf } from '../case/case-folder.ts';
 import { serveCases, type Served } from './served.ts';
 
@@ -12,7 +19,34 @@ const LOG = [
   '2026-03-04T10:00:03.000000000Z stderr F I0304 10:00:03.000000       1 ferry.go:13] the ferry is back',
 ].join('\n');
 
+const PODS = `NAMESPACE   NAME     READY   STATUS             RESTARTS   AGE
+shop        anchor   1/1     Running            0          3d
+shop        buoy     0/1     CrashLoopBackOff   7          3d
+`;
+
+const BUOY = `apiVersion: v1
+kind: Pod
+metadata:
+  name: buoy
+  namespace: shop
+spec:
+  nodeName: pier-1
+  containers:
+  - name: bell
+    image: registry.test/bell:1
+    env:
+    - name: DB_PASSWORD
+      value: gullwing-8812
+status:
+  phase: Running
+  conditions:
+  - type: Ready
+    status: "False"
+`;
+
 const FILES = {
+  'cluster/pods.txt': PODS,
+  'cluster/buoy.yaml': BUOY,
   'logs/ferry.log': `${LOG}\n`,
   'notes/many.txt': `${Array.from({ length: 3000 }, (_, index) => `row ${index + 1}`).join('\n')}\n`,
   'odd/picture.bin': '\0\x01\x02\0',
@@ -66,11 +100,13 @@ describe('what is answered', () => {
   test('the files, as what they were recognised', async () => {
     const { artifacts } = await json<{ artifacts: readonly WireArtifact[] }>('0/artifacts');
     expect(artifacts.map(({ artifact, lines, state }) => [artifact, lines, state])).toEqual([
+      ['cluster/buoy.yaml', 18, 'read'],
+      ['cluster/pods.txt', 3, 'read'],
       ['logs/ferry.log', 4, 'read'],
       ['notes/many.txt', 3000, 'read'],
       ['odd/picture.bin', 0, 'not-understood'],
     ]);
-    expect(artifacts[0]).toMatchObject({
+    expect(artifacts[2]).toMatchObject({
       format: 'container runtime log (CRI)',
       log: { from: expect.stringMatching(/T10:00:00/) as string },
     });
@@ -121,14 +157,62 @@ describe('what is answered', () => {
 
   test('a search over everything tells of each file apart', async () => {
     const pieces = await found('text=e');
-    const files = pieces.flatMap((piece) => (piece.kind === 'lines' ? [piece.artifact.split('/').at(-1)] : []));
-    expect(files).toEqual(['ferry.log']);
+    const files = pieces.flatMap((piece) => (piece.kind === 'lines' ? [piece.artifact] : []));
+    expect(files).toEqual(['cluster/buoy.yaml', 'cluster/pods.txt', 'logs/ferry.log']);
   });
 
   test('a pattern that cannot be read is told as such', async () => {
     expect(await found('text=(&pattern=true')).toEqual([
       { kind: 'error', error: expect.stringMatching(/pattern/) as string },
     ]);
+  });
+});
+
+describe('objects', () => {
+  test('the kinds of each cluster, with how many are not well', async () => {
+    const { clusters } = await json<{ clusters: readonly WireCluster[] }>('0/clusters');
+    expect(clusters).toEqual([
+      { namespaces: ['shop'], kinds: [{ kind: 'Pod', resource: 'pods', isNamespaced: true, count: 2, unhealthy: 1 }] },
+    ]);
+  });
+
+  test('a table as kubectl prints it, what is not well first', async () => {
+    const { total, columns, rows } = await json<WireTable>('0/objects?resource=pods');
+    const shown = columns.flatMap(({ isWide }, index) => (isWide ? [] : [index]));
+    expect(total).toBe(2);
+    expect(shown.map((index) => columns[index]?.name)).toEqual(['Name', 'Ready', 'Status', 'Restarts', 'Age']);
+    expect(rows.map(({ cells, state }) => [state, ...shown.map((index) => cells[index])])).toEqual([
+      ['Ready=False', 'buoy', '0/1', 'CrashLoopBackOff', '7', expect.any(String)],
+      [undefined, 'anchor', '1/1', 'Running', '0', expect.any(String)],
+    ]);
+  });
+
+  test.each([
+    ['resource=pods&name=anch', ['anchor']],
+    ['resource=pods&from=1&count=1', ['anchor']],
+    ['resource=pods&namespace=bay', []],
+    ['resource=services', []],
+  ])('a part of it: %s', async (query, names) => {
+    const { rows } = await json<WireTable>(`0/objects?${query}`);
+    expect(rows.map(({ reference }) => reference.name)).toEqual(names);
+  });
+
+  test('an object with the place of each field, secrets masked', async () => {
+    const object = await json<WireObject>('0/object?kind=Pod&namespace=shop&name=buoy');
+    expect(object.views.map(({ form }) => form)).toEqual(['yaml', 'table']);
+    const places = object.lines.map(({ text, source }) => [text, source && `${source.artifact}:${source.line}`]);
+    expect(places).toContainEqual(['  nodeName: pier-1', 'cluster/buoy.yaml:7']);
+    expect(places).toContainEqual(['  - name: bell', 'cluster/buoy.yaml:9']);
+    expect(JSON.stringify(object)).not.toContain('gullwing');
+    expect(object.conditions).toEqual([{ type: 'Ready', status: 'False' }]);
+  });
+
+  test('a search finds them by their names', async () => {
+    const [first] = await found('text=BUOY');
+    expect(first).toEqual({
+      kind: 'objects',
+      objects: [{ reference: { kind: 'Pod', namespace: 'shop', name: 'buoy' }, state: 'Ready=False' }],
+    });
   });
 });
 
@@ -139,6 +223,8 @@ describe('questions that cannot be answered are data', () => {
     ['0/constructor', 404, /no such question/],
     ['0/lines', 400, /artifact is missing/],
     ['0/lines?artifact=nowhere.log', 404, /holds no nowhere\.log/],
+    ['0/object?kind=Pod&name=nobody', 404, /holds no Pod nobody/],
+    ['0/objects', 400, /resource is missing/],
     ['0/search', 400, /text is missing/],
   ])('%s', async (path, status, error) => {
     const answer = await served.ask(`workbench/${path}`);

@@ -1,6 +1,7 @@
 import { workbenchFiles } from '../../scripts/build-workbench.mjs';
 import type { Case } from '../../src/case/index.ts';
 import { listenOnLoopback, type LoopbackServer } from '../../src/loopback/index.ts';
+import { CATALOGUE } from '../kubernetes-api/asked-api.ts';
 import { pageHandler, Workbench } from '../../src/workbench/index.ts';
 
 /** The workbench behind a server, as `analyze open` has it. */
@@ -16,7 +17,7 @@ export interface Served {
 /** Serves cases until the server is closed. */
 export async function serveCases(cases: readonly Case[]): Promise<Served> {
   const faults: unknown[] = [];
-  const workbench = new Workbench(cases);
+  const workbench = new Workbench(cases, CATALOGUE);
   const server = await listenOnLoopback({
     handlers: new Map([['workbench', (request) => workbench.answer(request)]]),
     page: pageHandler(await workbenchFiles()),

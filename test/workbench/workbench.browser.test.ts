@@ -11,6 +11,8 @@ import { startBrowser, takeScreenshot } from '../reports/browser/pages.ts';
 import { serveCases, type Served } from './served.ts';
 
 const MILLION = 1_000_000;
+/** Objects of one kind: a fifth of what a large cluster has, which takes its time to be analysed. */
+const MANY_OBJECTS = 20_000;
 const EVIL = `<img src="https://out.example/x.png" onerror="window.broken=1"><script>window.broken=1</script>`;
 
 /** Whatever a bundle can hold tries to become part of the page. */
@@ -36,6 +38,8 @@ function hostileFolder(): string {
     'x onerror=alert(1)/"><b>evil.log': `${lines.join('\n')}\n`,
   });
   mkdirSync(join(folder, 'long'));
+  const maps = Array.from({ length: MANY_OBJECTS }, (_, index) => `bay         map-${100_000 + index}   1      3d\n`);
+  writeFileSync(join(folder, 'long/configmaps.txt'), `NAMESPACE   NAME         DATA   AGE\n${maps.join('')}`);
   const many = Array.from({ length: MILLION }, (_, index) => `row ${index + 1}\n`).join('');
   writeFileSync(join(folder, 'long/rows.txt.gz'), gzipSync(many, { level: 1 }));
   return folder;
@@ -83,6 +87,9 @@ async function open(hash: string, address = served.address): Promise<Page> {
 const PAGES = [
   ['verdict', '#/0/verdict', 'section.diagnosis'],
   ['files', '#/0/files', '.tree-row'],
+  ['objects', '#/0/objects?resource=pods', '.cells a'],
+  ['object', '#/0/object/Node//it-tkg-mgmt-rg44c-qfhp2/', '.yaml'],
+  ['search', '#/0/search?text=etcdserver', '.found-line'],
   ['file', fileHash(0, 'etcd-without-leader/nodes/it-tkg-mgmt-rg44c-qfhp2/kube-apiserver.log', 40), '.details'],
 ] as const;
 
@@ -142,7 +149,7 @@ describe('the way through it', () => {
   });
 
   it('goes through the errors of a log, filters it and tells apart what rules know', async () => {
-    const [, , [, hash]] = PAGES;
+    const hash = PAGES.find(([name]) => name === 'file')![1];
     const page = await open(hash.replace('line=40', 'line=25'));
     const selected = () => page.locator('.line[data-selected=true] .number').innerText();
     await expect.poll(selected).toBe('25');
@@ -161,6 +168,54 @@ describe('the way through it', () => {
     await page.check('label:has-text("regex") input');
     await expect.poll(() => page.locator('[role=status]').innerText()).toMatch(/^\d\d of 277 lines match$/);
     expect(await page.locator('.line.plain').count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe('objects', () => {
+  it('are found in tables, and lead to everything that is known of each', async () => {
+    const page = await open('#/0/objects');
+    await page.locator('.cells a').first().waitFor();
+    expect(await page.locator('.cells .unwell').first().innerText()).not.toBe('');
+    await page.selectOption('[aria-label="Kind"]', 'pods');
+    await page.getByRole('link', { name: 'antrea-agent-45xkr' }).waitFor();
+    expect(await page.locator('[role=columnheader]').allInnerTexts()).toEqual(
+      expect.arrayContaining(['Namespace', 'Name', 'Ready', 'Status', 'Restarts', 'Age']) as string[],
+    );
+    const name = await page.locator('.cells a').first().innerText();
+    await page.keyboard.press('Enter');
+    await page.locator('.yaml').waitFor();
+    expect(await page.locator('h1').innerText()).toContain(name);
+    await page.locator('.yaml a').first().click();
+    await page.locator('.line[data-selected=true]').waitFor();
+    await page.context().close();
+  });
+
+  it('are searched together with the lines of all files, which facets narrow', async () => {
+    const page = await open('#/0/verdict');
+    await page.locator('h1').waitFor();
+    for (const key of ['g', 's']) await page.keyboard.press(key);
+    await page.locator('[aria-label="Search all files and objects"]').waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('qfhp2');
+    const status = () => page.locator('[role=status]').innerText();
+    await expect.poll(status).toMatch(/^\d+ lines in \d+ files, [1-9]\d* objects$/);
+    expect(await page.locator('.found-row').first().getAttribute('class')).not.toContain('file');
+    await page.selectOption('[aria-label="Show only"]', {
+      label: (await page.locator('option:has-text("format")').allInnerTexts())[0]!,
+    });
+    expect(await page.locator('.found-row').first().getAttribute('class')).toContain('file');
+    await page.locator('.found-line').first().click();
+    await page.locator('.line[data-selected=true]').waitFor();
+    await page.context().close();
+  });
+
+  it('may be many', async () => {
+    const page = await open('#/1/objects?resource=configmaps');
+    await expect.poll(() => page.locator('[role=status]').innerText()).toBe('20,000 configmaps');
+    await page.evaluate(`document.querySelector('.virtual').scrollTop = 1e9`);
+    await page.getByRole('link', { name: `map-${100_000 + MANY_OBJECTS - 1}` }).waitFor();
+    expect(await page.locator('.virtual-row').count()).toBeLessThan(100);
     await page.context().close();
   });
 });
@@ -196,6 +251,11 @@ describe('a hostile bundle', () => {
     await page.getByRole('link', { name: /evil/ }).click();
     await page.locator('.line .text').first().waitFor();
     expect(await page.locator('.line .text').nth(1).innerText()).toBe(EVIL);
+    await page.evaluate(`location.hash = '#/1/objects?resource=pods'`);
+    await page.locator('.cells a').first().click();
+    await page.locator('.yaml').waitFor();
+    await page.evaluate(`location.hash = '#/1/search?text=onerror'`);
+    await page.locator('.found-line').first().waitFor();
     expect(await page.evaluate('window.broken')).toBeUndefined();
     expect(await page.locator('img, script:not([src])').count()).toBe(0);
     expect([...requests, ...noise]).toEqual([]);

@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { numberLabel } from '../../reports/text/wording.ts';
-import type { WirePlace } from '../../src/workbench/wire.ts';
+import type { WireLine, WireLines, WirePlace } from '../../src/workbench/wire.ts';
 import { ask } from '../ask.ts';
 import { whyOf } from '../asked.ts';
 import { useKeys } from '../keys.ts';
+import { Blocks } from '../blocks.ts';
 import { FilteredLines, type LineFilter } from '../line-filter.ts';
-import { LineStore } from '../line-store.ts';
 import { LineRow } from '../parts/line-row.tsx';
 import { Failure } from '../parts/notice.tsx';
 import { VirtualList } from '../parts/virtual-list.tsx';
@@ -36,7 +36,7 @@ function OpenFile({
   readonly artifact: string;
   readonly line: number;
 }) {
-  const store = useMemo(() => new LineStore(bundle, artifact), [bundle, artifact]);
+  const store = useMemo(() => linesOf(bundle, artifact), [bundle, artifact]);
   const [filter, setFilter] = useState(NO_FILTER);
   const [notice, setNotice] = useState('');
   const found = useFiltered(bundle, artifact, filter);
@@ -53,7 +53,7 @@ function OpenFile({
   const select = (wanted: number): void => go(hrefOf(bundle, 'file', [artifact], { line: wanted }), true);
   const onView = useCallback(
     (from: number, to: number) => {
-      if (found === undefined) store.want(from + 1, to);
+      if (found === undefined) store.want(from, to);
     },
     [store, found],
   );
@@ -81,7 +81,7 @@ function OpenFile({
     G: () => select(total ?? 1),
   });
   if (store.failure.value !== undefined && total === undefined) return <Failure why={store.failure.value} />;
-  const lineAt = (at: number) => (found === undefined ? store.get(at + 1) : found.lines[at]);
+  const lineAt = (at: number) => (found === undefined ? store.get(at) : found.lines[at]);
   return (
     <div class="full" data-drawn={drawn}>
       <h1 class="path">{artifact}</h1>
@@ -116,10 +116,20 @@ function OpenFile({
       />
       <LineDetails
         artifact={artifact}
-        line={found === undefined ? store.get(shown) : found.lines.find((each) => each.line === shown)}
+        line={found === undefined ? store.get(shown - 1) : found.lines.find((each) => each.line === shown)}
       />
     </div>
   );
+}
+
+/** Lines that are asked for together. */
+const BLOCK = 200;
+
+function linesOf(bundle: number, artifact: string): Blocks<WireLine> {
+  return new Blocks(async (from, count) => {
+    const { lines, total } = await ask<WireLines>(`${bundle}/lines`, { artifact, from: from + 1, count });
+    return { items: lines, total };
+  }, BLOCK);
 }
 
 /** The lines that match, of the filter that was typed last. */

@@ -14,7 +14,7 @@ export function LineRow({
 }: {
   readonly line: WireLine;
   readonly isSelected: boolean;
-  readonly onSelect: (line: number) => void;
+  readonly onSelect?: (line: number) => void;
 }) {
   const { level = 'none', rules = [], text } = line;
   const severity = rules[0]?.severity ?? 'info';
@@ -23,7 +23,7 @@ export function LineRow({
       class={`line level-${level} ${standingOf(line)} ${severity}`}
       data-line={line.line}
       data-selected={isSelected}
-      onClick={() => onSelect(line.line)}
+      onClick={() => onSelect?.(line.line)}
     >
       <span class="number">{line.line}</span>
       {rules.length > 0 && <span class="rule">{rules[0]?.id}</span>}

@@ -20,17 +20,31 @@ export interface VirtualListProps {
   readonly target?: { readonly index: number; readonly isCentered?: boolean } | undefined;
   readonly onKey?: (event: KeyboardEvent) => void;
   readonly role?: 'table' | 'list';
+  /** A row that stays above the others. */
+  readonly header?: ComponentChildren;
 }
 
-export function VirtualList({ label, count, rowHeight, row, onView, target, onKey, role = 'list' }: VirtualListProps) {
+export function VirtualList({
+  label,
+  count,
+  rowHeight,
+  row,
+  onView,
+  target,
+  onKey,
+  role = 'list',
+  header,
+}: VirtualListProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const [height, setHeight] = useState(400);
+  const [whole, setWhole] = useState(400);
+  const head = header === undefined ? 0 : rowHeight;
+  const height = Math.max(rowHeight, whole - head);
   const [top, setTop] = useState(0);
   const expected = useRef(-1);
-  const whole = count * rowHeight;
-  const pixels = Math.min(whole, MOST_PIXELS);
-  const isScaled = pixels < whole;
-  const most = Math.max(0, whole - height);
+  const length = count * rowHeight;
+  const pixels = Math.min(length, MOST_PIXELS);
+  const isScaled = pixels < length;
+  const most = Math.max(0, length - height);
   const shownTop = Math.min(top, most);
 
   const move = (wanted: number): void => {
@@ -45,9 +59,9 @@ export function VirtualList({ label, count, rowHeight, row, onView, target, onKe
   useLayoutEffect(() => {
     const { current } = frame;
     if (current === null) return;
-    const observer = new ResizeObserver(() => setHeight(current.clientHeight));
+    const observer = new ResizeObserver(() => setWhole(current.clientHeight));
     observer.observe(current);
-    setHeight(current.clientHeight);
+    setWhole(current.clientHeight);
     return () => observer.disconnect();
   }, []);
 
@@ -105,7 +119,7 @@ export function VirtualList({ label, count, rowHeight, row, onView, target, onKe
 
   const rows = [];
   for (let index = first; index < last; index += 1) {
-    const style = { top: `${index * rowHeight - shownTop}px`, height: `${rowHeight}px` };
+    const style = { top: `${head + index * rowHeight - shownTop}px`, height: `${rowHeight}px` };
     rows.push(
       <div key={index} class="virtual-row" style={style} role={role === 'table' ? 'row' : 'listitem'}>
         {row(index)}
@@ -114,8 +128,13 @@ export function VirtualList({ label, count, rowHeight, row, onView, target, onKe
   }
   return (
     <div ref={frame} class="virtual" onScroll={onScroll} onKeyDown={onKeyDown}>
-      <div class="virtual-layer" role={role} aria-label={label} tabIndex={0} style={{ height: `${height}px` }}>
+      <div class="virtual-layer" role={role} aria-label={label} tabIndex={0} style={{ height: `${whole}px` }}>
         {rows}
+        {header !== undefined && (
+          <div class="virtual-row virtual-head" role="row" style={{ height: `${rowHeight}px` }}>
+            {header}
+          </div>
+        )}
       </div>
       <div style={{ height: `${Math.max(0, pixels - height)}px` }} />
     </div>
