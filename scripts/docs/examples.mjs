@@ -98,9 +98,9 @@ function prepare(root, folder) {
   );
   spawnSync('tar', ['-czf', 'bundle.tgz', '-C', 'bundle', '.'], { cwd: folder });
   for (const name of ['older.tgz', 'newer.tgz']) cpSync(join(folder, 'bundle.tgz'), join(folder, name));
-  for (const name of ['archive', 'specs', 'bin']) mkdirSync(join(folder, name));
+  for (const name of ['archive', 'inbox', 'specs', 'bin']) mkdirSync(join(folder, name));
   for (const name of ['etcd-without-leader.tgz', 'claim-edited-by-hand.tgz'])
-    cpSync(sample(name), join(folder, 'archive', name));
+    for (const place of ['archive', 'inbox']) cpSync(sample(name), join(folder, place, name));
   writeFileSync(join(folder, 'rules.yaml'), RULES);
   for (const name of ['preflight.yaml', 'more.yaml', 'specs/nodes.yaml']) writeFileSync(join(folder, name), SPEC);
   const command = `#!/bin/sh\nexec '${process.execPath}' '${join(root, 'dist/cli.js')}' "$@"\n`;
