@@ -4,17 +4,29 @@ import type { ObjectReference } from '../model/index.ts';
 /** What is wrong with objects, as far as the report says it of each. */
 export class Health {
   readonly #states = new Map<string, string>();
+  readonly #kinds = new Set<string>();
 
   constructor({ report }: Case) {
-    for (const { object, state } of report.inventory.unhealthy) this.#states.set(keyOf(object), state);
+    for (const { object, state } of report.inventory.unhealthy) this.#note(object, state);
     for (const { title, subject, alike = [] } of report.diagnoses)
-      for (const reference of [subject, ...alike])
-        if (!this.#states.has(keyOf(reference))) this.#states.set(keyOf(reference), title);
+      for (const reference of [subject, ...alike]) this.#note(reference, title);
+  }
+
+  /** Whether anything is wrong with an object of a kind. */
+  concerns(kind: string): boolean {
+    return this.#kinds.has(kind);
   }
 
   /** @param reference as answers call it */
   stateOf(reference: ObjectReference): string | undefined {
     return this.#states.get(keyOf(reference));
+  }
+
+  /** What is said first stays. */
+  #note(reference: ObjectReference, state: string): void {
+    const key = keyOf(reference);
+    if (!this.#states.has(key)) this.#states.set(key, state);
+    this.#kinds.add(reference.kind);
   }
 }
 

@@ -25,7 +25,7 @@ const MOST_FOUND = 100;
 /** An object of a kind, in the order of its table. */
 interface Ordered {
   readonly object: CaseObject;
-  readonly told: ObjectReference;
+  readonly named: ObjectReference;
   readonly state: string | undefined;
 }
 
@@ -70,7 +70,7 @@ export class WorkbenchObjects {
     const from = question.number('from', 0, 0, Number.MAX_SAFE_INTEGER);
     const count = question.number('count', USUAL_ROWS, 1, MOST_ROWS);
     const wanted = this.#order(cluster, resource).filter(
-      ({ told }) => (namespace === undefined || told.namespace === namespace) && told.name.includes(name),
+      ({ named }) => (namespace === undefined || named.namespace === namespace) && named.name.includes(name),
     );
     const shown = wanted.slice(from, from + count);
     const table = this.#tablesOf(cluster).table(
@@ -82,10 +82,10 @@ export class WorkbenchObjects {
     return {
       total: wanted.length,
       columns: columns.map((column) => ({ name: cellText(column['name']), isWide: column['priority'] !== 0 })),
-      rows: shown.map(({ told, state }, index): WireRow => {
+      rows: shown.map(({ object, state }, index): WireRow => {
         const cells = rows[index]?.['cells'];
         return {
-          reference: told,
+          reference: this.#served.tell(object.reference),
           cells: isJsonArray(cells) ? this.#served.tell(cells.map(cellText)) : [],
           ...(state !== undefined && { state }),
         };
@@ -147,7 +147,12 @@ export class WorkbenchObjects {
   }
 
   #stateOf(reference: ObjectReference): string | undefined {
-    return this.#health.stateOf(this.#served.tell(reference));
+    return this.#health.concerns(reference.kind) ? this.#health.stateOf(this.#named(reference)) : undefined;
+  }
+
+  /** What an object goes by where many are ordered and counted: with pseudonyms, by those. */
+  #named(reference: ObjectReference): ObjectReference {
+    return this.#opened.report.redacted === undefined ? reference : this.#served.tell(reference);
   }
 
   #tablesOf(cluster: string | undefined): ObjectTables {
@@ -171,14 +176,14 @@ export class WorkbenchObjects {
     const ordered = this.#tablesOf(cluster)
       .objects(resource)
       .map((object): Ordered => {
-        const told = this.#served.tell(object.reference);
-        return { object, told, state: this.#health.stateOf(told) };
+        const named = this.#named(object.reference);
+        return { object, named, state: this.#stateOf(object.reference) };
       })
       .sort(
         (left, right) =>
           Number(left.state === undefined) - Number(right.state === undefined) ||
-          compareText(left.told.namespace ?? '', right.told.namespace ?? '') ||
-          compareText(left.told.name, right.told.name),
+          compareText(left.named.namespace ?? '', right.named.namespace ?? '') ||
+          compareText(left.named.name, right.named.name),
       );
     this.#ordered.set(key, ordered);
     return ordered;
