@@ -3,7 +3,7 @@ import { sourceLabel, subjectLabel } from '../text/wording.ts';
 import { laneSubject } from './lanes.ts';
 
 /** A step of a chain that is spoken of elsewhere. */
-interface StepLink {
+export interface StepLink {
   readonly href: string;
   /** `1.2`: diagnosis and step. */
   readonly label: string;
