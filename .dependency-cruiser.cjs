@@ -47,6 +47,13 @@ module.exports = {
       to: { path: '^(src|parsers|reports)/', pathNot: '^(src/(model|time)/|parsers/kubernetes-resources/)' },
     },
     {
+      name: 'distributions-are-data',
+      comment: 'What another distribution calls things is declared; what is done with it is not its business.',
+      severity: 'error',
+      from: { path: '^distributions/' },
+      to: { path: '^(src|parsers|producers|kinds|specs|reports)/', pathNot: '^src/model/' },
+    },
+    {
       name: 'specs-know-only-the-model',
       comment:
         "Another tool's form of checks asks the bundle through one interface; quantities and linear patterns are shared leaves.",
@@ -80,7 +87,7 @@ module.exports = {
       severity: 'error',
       from: { pathNot: ['^src/engine/built-in\\.ts$', '^specs/', '^test/(parsers|producers|laws|pasted)/'] },
       to: {
-        path: '^(parsers/index|producers/index|specs/troubleshoot/holders|src/certificates/expression-functions)\\.ts$',
+        path: '^(distributions/index|parsers/index|producers/index|specs/troubleshoot/holders|src/certificates/expression-functions)\\.ts$',
       },
     },
     {

@@ -1,3 +1,4 @@
+import { DISTRIBUTIONS } from '../../distributions/index.ts';
 import { LOCATORS, PARSERS } from '../../parsers/index.ts';
 import { kindForWord } from '../../parsers/kubernetes-resources/index.ts';
 import { PRODUCERS } from '../../producers/index.ts';
@@ -12,6 +13,7 @@ export const BUILT_IN: EngineParts = {
   parsers: PARSERS,
   producers: PRODUCERS,
   locators: LOCATORS,
+  distributions: DISTRIBUTIONS,
   functions: certificateFunctions,
   specHolders: SPEC_HOLDERS,
   kindForWord,

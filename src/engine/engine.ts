@@ -27,7 +27,7 @@ import { runRuleTest, type RuleTestResult } from '../rule-testing/run-rule-test.
 /** What an engine is made of: the formats, layouts and functions that it knows, and its rules. */
 export interface EngineParts extends Pick<
   AnalysisOptions,
-  'parsers' | 'locators' | 'functions' | 'version' | 'manyObjects' | 'matcherOf'
+  'parsers' | 'locators' | 'functions' | 'version' | 'manyObjects' | 'matcherOf' | 'distributions'
 > {
   readonly producers: readonly Producer[];
   /** How checks of other tools are known that lie in a bundle. */

@@ -1,4 +1,4 @@
-import type { Episode, Knowledge, Report, ReportArtifacts, Span, Warning } from '../model/index.ts';
+import type { Distribution, Episode, Knowledge, Report, ReportArtifacts, Span, Warning } from '../model/index.ts';
 import { compareText } from '../model/index.ts';
 import { acceptKnown } from '../acceptance/accept-known.ts';
 import type { Bundle, BundleSummary } from '../bundle/index.ts';
@@ -14,6 +14,7 @@ import { clusterIdentity, clusterVersion } from './cluster.ts';
 import { countArtifacts, reportCoverage } from './coverage.ts';
 import type { Selection } from './filter.ts';
 import type { Findings } from '../reading/findings.ts';
+import { distributionOf, withFittingCommands } from './fit-commands.ts';
 import { Folding } from './folding.ts';
 import { withLinesAround } from './lines-around.ts';
 import { materialOf } from './material.ts';
@@ -33,6 +34,8 @@ export interface ReportSettings {
   /** What is known and accepted: told and counted apart from what is wrong. */
   readonly accept?: readonly AcceptanceEntry[];
   readonly version: string;
+  /** Whose machines want other commands. */
+  readonly distributions?: readonly Distribution[];
 }
 
 /** What a report is made of. */
@@ -60,7 +63,7 @@ export interface Assembly {
 export function assembleReport(
   bundle: Bundle,
   parts: Assembly,
-  { knowledge, version, accept }: ReportSettings,
+  { knowledge, version, accept, distributions = [] }: ReportSettings,
 ): Report {
   const { findings, texts, clock, inventory, episodes, context, selection } = parts;
   const remaining = acceptKnown(parts.result, parts.unknown, episodes, accept, clock.now);
@@ -131,7 +134,9 @@ export function assembleReport(
     warnings: firstWarnings,
     ...(leftOut !== undefined && { leftOut }),
   };
-  return withLinesAround(report, new QuotableLines(texts, findings.objects));
+  const cited = withLinesAround(report, new QuotableLines(texts, findings.objects));
+  const distribution = distributionOf(listed, distributions);
+  return distribution === undefined ? cited : withFittingCommands(cited, distribution);
 }
 
 function describeBundle(

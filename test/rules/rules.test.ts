@@ -3,6 +3,7 @@ import { BUILT_IN } from '../../src/engine/built-in.ts';
 import { createEngine } from '../../src/engine/engine.ts';
 import { formatProblem } from '../../src/knowledge/problems.ts';
 import { findCoverageGaps } from '../../src/knowledge/rule-tests.ts';
+import { fittingCommand } from '../../src/report/fit-commands.ts';
 import { loadBuiltInRules } from '../../src/rule-files.ts';
 import { watch } from '../kinds/declared.ts';
 import { comparedMatcher } from '../timeline/reference-matcher.ts';
@@ -51,6 +52,20 @@ test('all that readers are told to type is what a shell takes', () => {
 
 test('states were found as if every condition had been asked of every object', () => {
   expect(differences).toEqual([]);
+});
+
+describe.each(BUILT_IN.distributions ?? [])('on $title', (distribution) => {
+  test('what readers are told to type is what a shell takes, and speaks of nothing that is not there', () => {
+    const fitting = [...commands].flatMap((command) => fittingCommand(command, distribution) ?? []).sort();
+    expect(fitting.length).toBeGreaterThan(commands.size * 0.7);
+    expect(shellProblems(fitting)).toEqual([]);
+    expect(fitting.filter((command) => distribution.lacks.test(command))).toEqual([]);
+    // What is kubectl's by another name; the others are of that name alone.
+    const asKubectl = fitting
+      .filter((command) => !/\boc .*\b(?:node-logs|rsh|debug|inspect)\b/.test(command))
+      .map((command) => command.replaceAll(/\boc (?:adm )?/g, 'kubectl '));
+    expect(asKubectl.flatMap(kubectlProblems)).toEqual([]);
+  });
 });
 
 test('parsers gave only kinds and members that are declared', () => {
