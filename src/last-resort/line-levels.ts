@@ -4,19 +4,19 @@ import type { LogLevel } from '../model/index.ts';
 const LEVELS: readonly (readonly [LogLevel, RegExp])[] = [
   [
     'fatal',
-    /(?:^|[\s"'\]])F\d{4} \d\d:\d\d:\d\d|\blevel=["']?(?:fatal|panic|dpanic|crit(?:ical)?|alert|emerg\w*)\b|["'](?:level|severity|lvl)["']\s*:\s*["'](?:fatal|panic|dpanic|critical|emergency|alert)["']|^panic: |^fatal error: | C \| |^(?:FATA|PANI)\[|\[(?:FATAL|CRITICAL|EMERG|crit|emerg|alert)\]/i,
+    /(?:^|[\s"'\]])F\d{4} \d\d:\d\d:\d\d|\blevel=["']?(?:fatal|panic|dpanic|crit(?:ical)?|alert|emerg\w*)\b|["'](?:level|severity|lvl|error_severity)["']\s*:\s*["'](?:fatal|panic|dpanic|critical|emergency|alert)["']|^panic: |^fatal error: | C \| |^(?:FATA|PANI)\[|\[(?:FATAL|CRITICAL|EMERG|crit|emerg|alert)\]/i,
   ],
   [
     'error',
-    /(?:^|[\s"'\]])E\d{4} \d\d:\d\d:\d\d|\blevel=["']?(?:error|err)\b|["'](?:level|severity|lvl|log\.level)["']\s*:\s*["'](?:error|err|eror)["']|\[(?:ERR|ERROR|E)\]| E \| |^ERRO\[/i,
+    /(?:^|[\s"'\]])E\d{4} \d\d:\d\d:\d\d|\blevel=["']?(?:error|err)\b|["'](?:level|severity|lvl|log\.level|error_severity)["']\s*:\s*["'](?:error|err|eror)["']|\[(?:ERR|ERROR|E)\]| E \| |^ERRO\[/i,
   ],
   [
     'warning',
-    /(?:^|[\s"'\]])W\d{4} \d\d:\d\d:\d\d|\blevel=["']?warn(?:ing)?\b|["'](?:level|severity|lvl|log\.level)["']\s*:\s*["']warn(?:ing)?["']|\[(?:WARN|WARNING|W)\]| W \| |^WARN\[/i,
+    /(?:^|[\s"'\]])W\d{4} \d\d:\d\d:\d\d|\blevel=["']?warn(?:ing)?\b|["'](?:level|severity|lvl|log\.level|error_severity)["']\s*:\s*["']warn(?:ing)?["']|\[(?:WARN|WARNING|W)\]| W \| |^WARN\[/i,
   ],
   [
     'info',
-    /(?:^|[\s"'\]])I\d{4} \d\d:\d\d:\d\d|\blevel=["']?(?:info|notice|debug|trace)\b|["'](?:level|severity|lvl|log\.level)["']\s*:\s*["'](?:info|notice|debug|trace|information)["']|\[(?:INFO|NOTICE|DEBUG|TRACE|I)\]| [IND] \| |^(?:INFO|DEBU|TRAC)\[/i,
+    /(?:^|[\s"'\]])I\d{4} \d\d:\d\d:\d\d|\blevel=["']?(?:info|notice|debug|trace)\b|["'](?:level|severity|lvl|log\.level|error_severity)["']\s*:\s*["'](?:info|notice|debug|trace|information)["']|\[(?:INFO|NOTICE|DEBUG|TRACE|I)\]| [IND] \| |^(?:INFO|DEBU|TRAC)\[/i,
   ],
 ];
 /** Words in capitals or after a stamp, which are levels at the beginning of a line alone. */

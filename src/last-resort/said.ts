@@ -10,7 +10,7 @@ const HEADERS: readonly RegExp[] = [
   /^\[?(?:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|ERR|FATAL|CRITICAL|info|warn|warning|error|err|debug|fatal)\]?(?:\[[^\]]{0,60}\])?:?\s+(?=\S)/,
 ];
 /** Members and fields that say what happened, and those that say why. */
-const WHAT = ['msg', 'message', 'log', 'MESSAGE', 'event'];
+const WHAT = ['message', 'msg', 'log', 'MESSAGE', 'event'];
 const WHY = ['err', 'error', 'reason', 'cause', 'exception', 'detail'];
 const PAIR =
   /(?:^|[\s,{])"?(?<name>[\w.-]{1,40})"?\s*[=:]\s*(?:"(?<quoted>(?:[^"\\]|\\.)*)"|<\s+(?<block>[^>]*)|(?<bare>[^\s",}]+))/g;

@@ -32,6 +32,10 @@ describe('a line that speaks of trouble', () => {
     ],
     ['time="2025-03-04T10:11:12Z" level=error msg="it broke" file="a.go:7"', 'log-error error 1 it broke'],
     [
+      '{"level":"info","ts":"2025-03-04T10:11:12Z","msg":"record","record":{"error_severity":"PANIC","message":"no room left"}}',
+      'log-error error 1 no room left',
+    ],
+    [
       '{"level":"error","ts":"2025-03-04T10:11:12Z","msg":"Reconciler error","error":"folder is gone"}',
       'log-error error 1 Reconciler error: folder is gone',
     ],
