@@ -9,13 +9,14 @@ import {
   type ReportIncident,
   type ReportRemedy,
   type SourceRef,
+  isWholeCluster,
   WHOLE_CLUSTER,
 } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { extendedScope } from '../knowledge/extended-scope.ts';
 import { renderCommand, renderProse, renderTemplate } from '../knowledge/templates.ts';
 import { isList } from '../knowledge/value-types.ts';
-import { Handle, type Scope, type Value } from '../knowledge/values.ts';
+import { Handle, Unknown, type Scope, type Value } from '../knowledge/values.ts';
 import { identityOf } from '../inventory/inventory.ts';
 import type { Relations } from '../inventory/relations.ts';
 import type { EpisodeHandle } from '../timeline/episode-handle.ts';
@@ -218,7 +219,7 @@ function toReport(
     ...(chain.circle !== undefined && { circle: chain.circle }),
     evidence: tellEvidence(hypothesis, evidence, input),
     impact: rule.impact.map((template) => spaced(renderTemplate(template, scope))),
-    remediation: rule.remediation.flatMap((remedy) => tellRemedy(remedy, scope)),
+    remediation: rule.remediation.flatMap((remedy) => tellRemedy(remedy, scope, hypothesis.subject)),
     whenThisIsWrong: rule.whenThisIsWrong.trim(),
     references: rule.references,
   };
@@ -235,9 +236,9 @@ function nodeOf(hypothesis: Hypothesis, input: DiagnosisInput): string | undefin
   return undefined;
 }
 
-function tellRemedy(remedy: RemedyRule, scope: Scope): ReportRemedy[] {
+function tellRemedy(remedy: RemedyRule, scope: Scope, subject: ObjectReference): ReportRemedy[] {
   if (remedy.when !== undefined && evaluate(remedy.when, scope) !== true) return [];
-  const command = commandOf(remedy, scope);
+  const command = commandOf(remedy, isWholeCluster(subject) ? withoutSubject(scope) : scope);
   if (remedy.each !== undefined && remedy.command !== undefined && command === undefined) return [];
   return [
     {
@@ -246,6 +247,11 @@ function tellRemedy(remedy: RemedyRule, scope: Scope): ReportRemedy[] {
       ...(remedy.caution !== undefined && { caution: renderTemplate(remedy.caution, scope).trim() }),
     },
   ];
+}
+
+/** No command works on the cluster as a whole: whom a rule means there, the reader has to fill in. */
+function withoutSubject(scope: Scope): Scope {
+  return extendedScope(scope, { subject: new Unknown('not-collected', 'nothing tells whom it is about') });
 }
 
 function commandOf(remedy: RemedyRule, scope: Scope): string | undefined {

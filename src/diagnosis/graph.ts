@@ -85,7 +85,7 @@ export function buildGraph(
       if (cause === effect || !sameCluster(cause, effect) || !allowsInTime(cause.episode, effect.episode, link, now))
         return;
       const holds = link.where === undefined ? cause.touches(effect) : evaluate(link.where, scopeOf({ cause, effect }));
-      if (holds === true) edges.push(edge(link, cause, effect, false));
+      if (holds === true || (isOfNobody(cause) && isOfNobody(effect) && areSaidTogether(cause, effect))) edges.push(edge(link, cause, effect, false));
       else if (holds instanceof Unknown && holds.reason !== 'error') {
         weakEdges += 1;
         edges.push(edge(link, cause, effect, true));
@@ -102,6 +102,17 @@ function edge(link: LinkRule, cause: EpisodeHandle, effect: EpisodeHandle, weak:
     weak,
     strength: link.strength * (weak ? WEAK_SHARE : 1),
   };
+}
+
+function isOfNobody({ reference }: EpisodeHandle): boolean {
+  return reference === undefined;
+}
+
+/** Whether one line tells both: then they are about the same thing, whatever it is. */
+function areSaidTogether(cause: EpisodeHandle, effect: EpisodeHandle): boolean {
+  return cause.episode.sources.some((left) =>
+    effect.episode.sources.some(({ artifact, line }) => left.artifact === artifact && left.line === line),
+  );
 }
 
 function sameCluster(cause: EpisodeHandle, effect: EpisodeHandle): boolean {

@@ -1,5 +1,5 @@
 import type { ObjectReference, ReportDiagnosis, ReportIncident } from '../model/index.ts';
-import { CONFIDENCES, pileUp, WHOLE_CLUSTER } from '../model/index.ts';
+import { CONFIDENCES, pileUp, isWholeCluster } from '../model/index.ts';
 import { describe } from '../inventory/handles.ts';
 
 /** What makes two diagnoses, or two incidents that are over, the same story. */
@@ -47,10 +47,6 @@ function isNameless(story: Story, other: Story, diagnoses: readonly Told[]): boo
   if (own === undefined || named === undefined || !isWholeCluster(own.subject)) return false;
   if (own.id !== named.id || own.variant !== named.variant || isWholeCluster(named.subject)) return false;
   return CONFIDENCES.indexOf(named.confidence) >= CONFIDENCES.indexOf(own.confidence);
-}
-
-function isWholeCluster({ kind, name, namespace, cluster }: ObjectReference): boolean {
-  return kind === WHOLE_CLUSTER.kind && name === WHOLE_CLUSTER.name && namespace === undefined && cluster === undefined;
 }
 
 /** The subjects of the others of a story. */

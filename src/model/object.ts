@@ -71,6 +71,11 @@ export interface Listing {
 /** What rules blame where nothing smaller fits: the bundle's own cluster, which has no name that anybody gave it. */
 export const WHOLE_CLUSTER: ObjectReference = { kind: 'Cluster', name: 'cluster' };
 
+/** Whether the bundle's own cluster is meant: other kinds of that name have a namespace or a cluster around them. */
+export function isWholeCluster({ kind, name, namespace, cluster }: ObjectReference): boolean {
+  return kind === WHOLE_CLUSTER.kind && name === WHOLE_CLUSTER.name && namespace === undefined && cluster === undefined;
+}
+
 /** What an object is called: enough to find it again. */
 export interface ObjectReference {
   readonly kind: string;

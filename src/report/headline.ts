@@ -1,5 +1,5 @@
 import type { ObjectReference, ReportDiagnosis } from '../model/index.ts';
-import { WHOLE_CLUSTER } from '../model/index.ts';
+import { isWholeCluster } from '../model/index.ts';
 
 /** Characters: what a person takes in at one glance, and a list of tickets shows whole. */
 export const HEADLINE = 120;
@@ -52,9 +52,8 @@ function fit(text: string, longest: number): string | undefined {
   return whole ?? firstClause(elideWords(withoutAsides(text)), longest);
 }
 
-function isNamed(title: string, { kind, name, namespace, cluster }: ObjectReference): boolean {
-  const isCluster = kind === WHOLE_CLUSTER.kind && name === WHOLE_CLUSTER.name && namespace === undefined;
-  return title.includes(name) || (isCluster && cluster === undefined);
+function isNamed(title: string, subject: ObjectReference): boolean {
+  return title.includes(subject.name) || isWholeCluster(subject);
 }
 
 /** A subject's name, and shorter forms of it. */
