@@ -56,12 +56,12 @@ module.exports = {
     {
       name: 'specs-know-only-the-model',
       comment:
-        "Another tool's form of checks asks the bundle through one interface; quantities and linear patterns are shared leaves.",
+        "Another tool's form of checks asks the bundle through one interface; quantities, durations and linear patterns are shared leaves.",
       severity: 'error',
       from: { path: '^specs/' },
       to: {
         path: '^(src|parsers|producers|kinds|reports)/',
-        pathNot: '^src/(model/|knowledge/(functions/quantities|values|linear-regex)\\.ts)',
+        pathNot: '^src/(model/|time/duration\\.ts|knowledge/(functions/quantities|values|linear-regex)\\.ts)',
       },
     },
     {
@@ -77,7 +77,10 @@ module.exports = {
       comment:
         'Formats, layouts and forms are handed to the engine; what the commands need of single ones is told by their imports.',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(cli|batch|engine/built-in\\.ts|index\\.ts|spec-files\\.ts)' },
+      from: {
+        path: '^src/',
+        pathNot: '^src/(cli|batch|engine/built-in\\.ts|index\\.ts|(rule|spec)-files\\.ts|rule-collections\\.ts)',
+      },
       to: { path: '^(parsers|producers|specs|reports)/' },
     },
     {
@@ -139,7 +142,8 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(src|parsers|producers|kinds|specs|reports)/',
-        pathNot: '^src/(bundle|cli|batch|program|(rule|spec)-files\\.ts|case/(private-(file|names)|source-state)\\.ts)',
+        pathNot:
+          '^src/(bundle|cli|batch|program|(rule|spec)-files\\.ts|rule-packages\\.ts|case/(private-(file|names)|source-state)\\.ts)',
       },
       to: { path: ['^(node:)?fs$', '^(node:)?fs/promises$'] },
     },

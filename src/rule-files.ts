@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Knowledge } from './model/index.ts';
+import type { Knowledge, RuleOrigin } from './model/index.ts';
 import { asciiJson } from './knowledge/ascii-json.ts';
 import { packTrees, unpackTrees } from './knowledge/expression/trees.ts';
 import { loadRules } from './knowledge/load-rules.ts';
@@ -57,14 +57,44 @@ export async function loadBuiltInRules(): Promise<LoadedRules> {
   return loadRules(await readFolder(RULES_FOLDER, 'rules'));
 }
 
+/** How to load rules. */
+export interface RuleFilesOptions {
+  /** Whether rules of other tools that are drafts count, too. */
+  readonly drafts?: boolean;
+}
+
 /**
- * The built-in rules with the user's laid over them: an entry of the same id replaces the built-in one. Throws `NoRulesError`.
- * @param paths files or folders of `.yaml` files
+ * The built-in rules with the user's laid over them: an entry of the same id replaces the built-in one. Rules of other tools are run as
+ * they are. Throws `NoRulesError`.
+ * @param paths files or folders of YAML files, or packs: folders with a package.json, names of installed packages
  */
-export async function loadRuleFiles(paths: readonly string[]): Promise<LoadedRules> {
-  const sources: RuleSource[] = [];
-  for (const path of paths) sources.push(...(await sourcesAt(path)));
-  return loadRules([...(await around(sources)), ...sources], await builtInKnowledge());
+export async function loadRuleFiles(
+  paths: readonly string[],
+  { drafts = false }: RuleFilesOptions = {},
+): Promise<LoadedRules> {
+  const { findPack } = await import('./rule-packages.ts');
+  const packs: GivenPack[] = [];
+  for (const path of paths) {
+    const { folder, origin } = (await findPack(path)) ?? { folder: path };
+    const sources = await sourcesAt(folder, path);
+    packs.push({ origin, sources: origin === undefined ? sources : sources.map((source) => ({ ...source, origin })) });
+  }
+  const { isCre } = await import('../specs/cre/recognise.ts');
+  const own = packs.flatMap(({ sources }) => sources.filter(({ text }) => !isCre(text)));
+  const foreign = packs.flatMap(({ sources }) => sources.filter(({ text }) => isCre(text)));
+  const loaded = await loadRules([...(await around(own)), ...own], await builtInKnowledge());
+  const { withCollections } = await import('./rule-collections.ts');
+  return withCollections(
+    loaded,
+    foreign,
+    packs.flatMap(({ origin }) => origin ?? []),
+    drafts,
+  );
+}
+
+interface GivenPack {
+  readonly origin: RuleOrigin | undefined;
+  readonly sources: readonly RuleSource[];
 }
 
 /** What the folders of the files, and the folders around those, define for all rules in them. */
@@ -79,9 +109,9 @@ async function around(sources: readonly RuleSource[]): Promise<RuleSource[]> {
   });
 }
 
-async function sourcesAt(path: string): Promise<RuleSource[]> {
+async function sourcesAt(path: string, given: string): Promise<RuleSource[]> {
   const status = await stat(path).catch((error: unknown) => {
-    if (isMissingFile(error)) throw new NoRulesError(`no such rules: ${path}`, { cause: error });
+    if (isMissingFile(error)) throw new NoRulesError(`no such rules: ${given}`, { cause: error });
     throw error;
   });
   if (!status.isDirectory()) return [{ file: path, text: await readFile(path, 'utf8') }];
@@ -90,10 +120,12 @@ async function sourcesAt(path: string): Promise<RuleSource[]> {
   return sources;
 }
 
-/** The `.yaml` files of a folder, sorted, named by `label` and their place in it. */
+/** The YAML files of a folder, sorted, named by `label` and their place in it. */
 async function readFolder(folder: string, label: string): Promise<RuleSource[]> {
   const { default: fastGlob } = await import('fast-glob');
-  const names = (await fastGlob('**/*.yaml', { cwd: folder, onlyFiles: true })).sort();
+  const names = (
+    await fastGlob('**/*.{yaml,yml}', { cwd: folder, onlyFiles: true, ignore: ['**/node_modules/**'] })
+  ).sort();
   return Promise.all(
     names.map(async (name) => ({ file: `${label}/${name}`, text: await readFile(join(folder, name), 'utf8') })),
   );

@@ -34,6 +34,13 @@ tests:
     artifacts: { a.log: "2024-05-02T10:00:00Z till open" }
     expect: { silent: [shop.till-closed] }
 `;
+const CRE_RULES = `rules:
+  - cre: { id: CASE-1, severity: 1, title: The till is closed }
+    rule:
+      set:
+        event: { source: cre.log.till }
+        match: [till closed]
+`;
 const SPEC = `apiVersion: troubleshoot.sh/v1beta2
 kind: Preflight
 metadata: { name: nodes }
@@ -102,6 +109,12 @@ function prepare(root, folder) {
   for (const name of ['etcd-without-leader.tgz', 'claim-edited-by-hand.tgz'])
     for (const place of ['archive', 'inbox']) cpSync(sample(name), join(folder, place, name));
   writeFileSync(join(folder, 'rules.yaml'), RULES);
+  const pack = readFileSync(join(root, 'docs/packs.md'), 'utf8');
+  const blockOf = (language) => pack.split(`\`\`\`${language}\n`)[1]?.split('\n```')[0] ?? '';
+  for (const name of ['faultline-rules-depot/rules', 'cre-rules']) mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(join(folder, 'faultline-rules-depot/package.json'), blockOf('json'));
+  writeFileSync(join(folder, 'faultline-rules-depot/rules/gate.yaml'), blockOf('yaml'));
+  writeFileSync(join(folder, 'cre-rules/gate.yaml'), CRE_RULES);
   for (const name of ['preflight.yaml', 'more.yaml', 'specs/nodes.yaml']) writeFileSync(join(folder, name), SPEC);
   const command = `#!/bin/sh\nexec '${process.execPath}' '${join(root, 'dist/cli.js')}' "$@"\n`;
   writeFileSync(join(folder, 'bin/analyze'), command, { mode: 0o755 });

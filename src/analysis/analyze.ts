@@ -25,6 +25,7 @@ import type { Clock } from '../timeline/clock.ts';
 import type { DerivationContext } from '../timeline/derivation.ts';
 import { endEpisodes } from '../timeline/endings.ts';
 import { foldEpisodes } from '../timeline/episodes.ts';
+import { ofMeantPrograms } from '../timeline/meant-programs.ts';
 import { networkMatcher } from '../timeline/network-matcher.ts';
 import { sightAll } from '../timeline/sightings.ts';
 import { SubjectStates } from '../timeline/subject-state.ts';
@@ -77,7 +78,8 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
     listingOf: listingsOf(findings),
   });
   const beginnings = new Map([...spans].map(([path, span]) => [path, span.from]));
-  const logs = { folded: findings.sightings, told: findings.toldEvents, beginnings };
+  const folded = ofMeantPrograms(findings.sightings, inventory);
+  const logs = { folded, told: findings.toldEvents, beginnings };
   const sightings = sightAll(logs, identityOf, context, matcherOf);
   const problems = knownProblems(findings.sightings);
   // What was matched is told by its sightings now; the lines themselves would stay to the end.

@@ -9,7 +9,7 @@ import { acceptedFrom, addAcceptOption, type AcceptChoice } from './accept-optio
 import { refuseReport } from './bundle-argument.ts';
 import { EXIT, UsageError } from './exit-status.ts';
 import { addFilterOptions, filterFrom, type FilterChoice } from './filter-option.ts';
-import { knowledgeFor } from './knowledge-option.ts';
+import { DRAFT_RULES_HELP, draftsOf, knowledgeFor, RULES_HELP } from './knowledge-option.ts';
 import {
   addLimitOptions,
   collectValues,
@@ -32,6 +32,7 @@ interface AnalyzeCommandOptions extends AcceptChoice, FilterChoice, RedactionCho
   readonly output?: string;
   readonly format: readonly string[];
   readonly rules: readonly string[];
+  readonly draftRules?: boolean;
   readonly failOn?: Confidence;
   readonly quiet?: boolean;
   readonly verbose?: boolean;
@@ -51,7 +52,8 @@ export function addAnalyzeCommand(program: Command): void {
       'json',
     ]);
   addSpecOption(addAcceptOption(addFilterOptions(program)))
-    .option('--rules <path>', 'a file or folder of rules to add; may be repeated', collectValues, [])
+    .option('--rules <path>', RULES_HELP, collectValues, [])
+    .option('--draft-rules', DRAFT_RULES_HELP)
     .option(
       '--fail-on <confidence>',
       'exit with 1 on a diagnosis that is at least possible, probable, confirmed, and on symptoms without a cause',
@@ -89,7 +91,7 @@ async function run(bundle: string, options: AnalyzeCommandOptions): Promise<numb
   const formats = parseFormatsFor(options.output, options.format);
   await refuseReport(bundle);
   const redactor = redactorFor(options);
-  const knowledge = await knowledgeFor(options.rules);
+  const knowledge = await knowledgeFor(options.rules, draftsOf(options));
   const accept = await acceptedFrom(options, knowledge);
   const render = await renderOptions(options);
   if (options.output !== undefined && options.output !== '-') await makeFolder(resolve(options.output));

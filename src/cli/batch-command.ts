@@ -5,6 +5,7 @@ import { withoutPath } from '../batch/errors.ts';
 import { triage } from '../batch/index.ts';
 import type { ExportFormat } from '../batch/export.ts';
 import { startBatchProgress, type BatchCounts } from './batch-progress.ts';
+import { pathOrPackage } from './config.ts';
 import { EXIT, UsageError } from './exit-status.ts';
 import {
   addLimitOptions,
@@ -16,7 +17,7 @@ import {
   parseSize,
 } from './option-values.ts';
 import { listenToInterruption, type Interruption } from './interruption.ts';
-import { knowledgeFor } from './knowledge-option.ts';
+import { knowledgeFor, RULES_HELP } from './knowledge-option.ts';
 import { parseKinds, REDACT_HELP, type RedactionChoice } from './redaction-option.ts';
 import { visible } from '../../reports/text/visible.ts';
 import { addSpecOption, specFilesFrom, type SpecChoice } from './spec-option.ts';
@@ -52,7 +53,7 @@ export function addBatchCommand(program: Command): void {
     .argument('[bundles...]', 'archives, folders of them, patterns, list files (.txt, .list), URLs')
     .option('-o, --output <dir>', 'folder of the store, the reports and the index', 'triage')
     .option('-f, --format <formats>', 'reports of each bundle: html, md, json, ...; none', parseList, ['html'])
-    .option('--rules <path>', 'a file or folder of rules to add; may be repeated', collectValues, [])
+    .option('--rules <path>', RULES_HELP, collectValues, [])
     .option('--workers <n>', 'bundles at a time; default: as many as cores and memory allow', parseCount)
     .option('--time-limit <seconds>', 'for one bundle', parseCount, 900)
     .option('--memory-limit <size>', 'heap for one bundle; default 2g', parseSize)
@@ -134,7 +135,7 @@ async function prepare(
       const results = triage(bundles, {
         output,
         formats,
-        rules: options.rules.map((path) => resolve(path)),
+        rules: options.rules.map((path) => pathOrPackage(path, '.')),
         specs,
         limits: limitsFrom({ ...options }),
         redact: options.redact ?? [],

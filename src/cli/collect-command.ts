@@ -5,7 +5,7 @@ import { collectionOf, collectionScript } from '../../reports/collect/script.ts'
 import { writeWhole } from '../batch/write-whole.ts';
 import { engine } from '../engine/built-in.ts';
 import { EXIT } from './exit-status.ts';
-import { knowledgeFor } from './knowledge-option.ts';
+import { knowledgeFor, RULES_HELP } from './knowledge-option.ts';
 import { addLimitOptions, collectValues, limitsFrom } from './option-values.ts';
 import { withProgress } from './progress.ts';
 import { cannotWrite, makeFolder } from './report-files.ts';
@@ -26,7 +26,7 @@ export function addCollectCommand(program: Command): void {
     .description('one read-only shell script that collects what the analysis misses, to be sent to the customer')
     .argument('<bundle>')
     .option('-o, --output <file>', 'where to write the script; default: standard output')
-    .option('--rules <path>', 'a file or folder of rules to add; may be repeated', collectValues, [])
+    .option('--rules <path>', RULES_HELP, collectValues, [])
     .option('--quiet', 'no progress');
   addLimitOptions(command).action(async (bundle: string, options: CollectOptions) => {
     process.exitCode = await collect(bundle, options);

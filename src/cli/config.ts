@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { Confidence } from '../model/index.ts';
 import { formatProblem } from '../knowledge/problems.ts';
+import { isPackageName } from '../rule-packages.ts';
 import { UsageError } from './exit-status.ts';
 import schema from './config.schema.json' with { type: 'json' };
 
@@ -11,6 +12,8 @@ import schema from './config.schema.json' with { type: 'json' };
 export interface Config {
   /** Absolute. */
   readonly rules?: readonly string[];
+  /** Whether rules of other tools that are drafts count. */
+  readonly draftRules?: boolean;
   /** Absolute. */
   readonly accept?: readonly string[];
   readonly format?: readonly string[];
@@ -67,12 +70,18 @@ export async function readConfig(named: string | undefined): Promise<Config> {
   return withPaths(rules.document.toJS() as Config, dirname(resolve(file)));
 }
 
+/** A file or folder, seen from another folder; a package keeps its name. */
+export function pathOrPackage(named: string, folder: string): string {
+  const path = resolve(folder, named);
+  return isPackageName(named) && !existsSync(path) ? named : path;
+}
+
 /** Paths are seen from the file that holds them. */
 function withPaths(config: Config, folder: string): Config {
   const absolute = (paths: readonly string[]): string[] => paths.map((path) => resolve(folder, path));
   return {
     ...config,
-    ...(config.rules !== undefined && { rules: absolute(config.rules) }),
+    ...(config.rules !== undefined && { rules: config.rules.map((path) => pathOrPackage(path, folder)) }),
     ...(config.accept !== undefined && { accept: absolute(config.accept) }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { engine } from '../engine/built-in.ts';
 import { UsageError } from './exit-status.ts';
-import { knowledgeFor } from './knowledge-option.ts';
+import { DRAFT_RULES_HELP, draftsOf, knowledgeFor, RULES_HELP } from './knowledge-option.ts';
 import { collectValues } from './option-values.ts';
 import { withProgress } from './progress.ts';
 import { addRedactionOptions, redactorFor, writeMapping, type RedactionChoice } from './redaction-option.ts';
@@ -10,6 +10,7 @@ import { visible } from '../../reports/text/visible.ts';
 interface ExplainOptions extends RedactionChoice {
   readonly bundle?: string;
   readonly rules: readonly string[];
+  readonly draftRules?: boolean;
   readonly quiet?: boolean;
 }
 
@@ -20,7 +21,8 @@ export function addExplainCommand(program: Command): void {
     .description('what a diagnosis or event means, when it fires, when it is wrong')
     .argument('[id]', 'such as etcd/member-unreachable or etcd.no-leader; default: what was found in --bundle')
     .option('--bundle <bundle>', 'also: why it was or was not found in this bundle, condition by condition')
-    .option('--rules <path>', 'a file or folder of rules to add; may be repeated', collectValues, [])
+    .option('--rules <path>', RULES_HELP, collectValues, [])
+    .option('--draft-rules', DRAFT_RULES_HELP)
     .option('--quiet', 'no progress');
   addRedactionOptions(command).action(explain);
 }
@@ -28,7 +30,7 @@ export function addExplainCommand(program: Command): void {
 async function explain(id: string | undefined, options: ExplainOptions): Promise<void> {
   if (id === undefined) return listFound(options);
   const redactor = redactorFor(options);
-  const knowledge = await knowledgeFor(options.rules);
+  const knowledge = await knowledgeFor(options.rules, draftsOf(options));
   const explanation = await engine.explain(id, knowledge);
   if (explanation === undefined) {
     const { didYouMean } = await import('../knowledge/suggest.ts');
@@ -58,7 +60,7 @@ async function listFound(options: ExplainOptions): Promise<void> {
       'name what to explain (analyze rules list names everything), or --bundle for what was found in it',
     );
   const redactor = redactorFor(options);
-  const knowledge = await knowledgeFor(options.rules);
+  const knowledge = await knowledgeFor(options.rules, draftsOf(options));
   const { report } = await withProgress(options.quiet === true, (progress) =>
     engine.analyze(bundle, { knowledge, redactor, progress }),
   );

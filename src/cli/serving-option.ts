@@ -3,7 +3,7 @@ import type { OpenCaseOptions } from '../engine/engine.ts';
 import type { Knowledge, Limits } from '../model/index.ts';
 import type { Redactor } from '../redaction/index.ts';
 import { UsageError } from './exit-status.ts';
-import { knowledgeFor } from './knowledge-option.ts';
+import { knowledgeFor, RULES_HELP } from './knowledge-option.ts';
 import { addLimitOptions, collectValues, limitsFrom } from './option-values.ts';
 import { parseKinds, REDACT_HELP, redactorFor, type RedactionChoice } from './redaction-option.ts';
 
@@ -24,7 +24,7 @@ export interface CaseOpening extends OpenCaseOptions {
 /** Adds the options that `caseOpening` takes. */
 export function addServingOptions(command: Command): Command {
   command
-    .option('--rules <path>', 'a file or folder of rules to add; may be repeated', collectValues, [])
+    .option('--rules <path>', RULES_HELP, collectValues, [])
     .option('--redact <what>', REDACT_HELP, parseKinds)
     .option('--show-secrets', 'do not mask secrets');
   return addLimitOptions(command);

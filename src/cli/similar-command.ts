@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander';
 import type { BundleFindings, SimilarBundle } from '../batch/similar.ts';
 import type { Redactor } from '../redaction/index.ts';
-import { knowledgeFor } from './knowledge-option.ts';
+import { knowledgeFor, RULES_HELP } from './knowledge-option.ts';
 import { collectValues, parseCount } from './option-values.ts';
 import { addRedactionOptions, redactorFor, writeMapping, type RedactionChoice } from './redaction-option.ts';
 import { visible } from '../../reports/text/visible.ts';
@@ -22,7 +22,7 @@ export function addSimilarCommand(program: Command): void {
     .requiredOption('--db <path>', 'triage.db of analyze batch, or its folder')
     .addOption(new Option('-f, --format <name>').choices(['text', 'json']).default('text'))
     .option('--most <n>', 'how many to list', parseCount, 10)
-    .option('--rules <path>', 'a file or folder of rules to add; may be repeated', collectValues, []);
+    .option('--rules <path>', RULES_HELP, collectValues, []);
   addRedactionOptions(command).action(similar);
 }
 

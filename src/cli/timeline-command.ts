@@ -4,7 +4,7 @@ import { EPISODE_VARIABLES, episodeCondition } from '../timeline/select-episodes
 import { formatRfc3339 } from '../time/rfc3339.ts';
 import { engine } from '../engine/built-in.ts';
 import { addFilterOptions, filterFrom, type FilterChoice } from './filter-option.ts';
-import { knowledgeFor } from './knowledge-option.ts';
+import { knowledgeFor, RULES_HELP } from './knowledge-option.ts';
 import { collectValues } from './option-values.ts';
 import { withProgress } from './progress.ts';
 import { addRedactionOptions, redactorFor, writeMapping, type RedactionChoice } from './redaction-option.ts';
@@ -28,7 +28,7 @@ export function addTimelineCommand(program: Command): void {
     .argument('<bundle>')
     .option('--where <expression>', `over ${EPISODE_VARIABLES.join(', ')}: severity == "critical" && count > 10`)
     .addOption(new Option('-f, --format <name>').choices(['text', 'csv', 'jsonl']).default('text'))
-    .option('--rules <path>', 'a file or folder of rules to add; may be repeated', collectValues, [])
+    .option('--rules <path>', RULES_HELP, collectValues, [])
     .option('--quiet', 'no progress');
   addRedactionOptions(addFilterOptions(command)).action(timeline);
 }

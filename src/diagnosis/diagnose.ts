@@ -222,6 +222,7 @@ function toReport(
     remediation: rule.remediation.flatMap((remedy) => tellRemedy(remedy, scope, hypothesis.subject)),
     whenThisIsWrong: rule.whenThisIsWrong.trim(),
     references: rule.references,
+    ...(rule.origin !== undefined && { origin: rule.origin }),
   };
 }
 

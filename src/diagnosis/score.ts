@@ -1,4 +1,4 @@
-import type { Confidence } from '../model/index.ts';
+import { CONFIDENCES, originLabel, type Confidence } from '../model/index.ts';
 import { pointsOf, type WeighedEvidence } from './evidence.ts';
 import type { Hypothesis } from './hypotheses.ts';
 
@@ -75,11 +75,18 @@ function termsOf({ hypothesis, evidence, explained, kinds, faded, passing }: Sco
     add(-missing * PER_NEED, `${wanted} not collected`);
   }
   if (uncertain) add(-ASSUMED, 'a condition of the diagnosis could not be told');
+  if (rule.origin !== undefined) add(0, `the knowledge is that of ${originLabel(rule.origin)}`);
   if (faded) add(-FADED, 'nothing more of it was heard up to the end of what was collected');
   return terms;
 }
 
-function confidenceOf({ hypothesis, evidence, kinds, faded, passing }: ScoreInput): Confidence {
+function confidenceOf(input: ScoreInput): Confidence {
+  const { atMost = 'confirmed' } = input.hypothesis.rule;
+  const found = provenBy(input);
+  return CONFIDENCES.indexOf(found) > CONFIDENCES.indexOf(atMost) ? atMost : found;
+}
+
+function provenBy({ hypothesis, evidence, kinds, faded, passing }: ScoreInput): Confidence {
   const { rule, assumed, uncertain } = hypothesis;
   const supports = pointsOf(evidence.supports);
   const refutes = pointsOf(evidence.refutes);

@@ -71,7 +71,25 @@ export function selectCauses(weighed: readonly WeighedHypothesis[]): WeighedHypo
     for (const episode of candidate.explains) covered.add(episode.index);
     chosen.push(candidate);
   }
-  return chosen.sort(byRank);
+  return behindOwn(chosen.sort(byRank));
+}
+
+/** What was made for another tool stands behind what our own rules know of the same subject. */
+function behindOwn(ranked: readonly WeighedHypothesis[]): WeighedHypothesis[] {
+  const isForeign = ({ hypothesis }: WeighedHypothesis): boolean => hypothesis.rule.isForeign === true;
+  const subjectOf = ({ hypothesis }: WeighedHypothesis): string => identityOf(hypothesis.subject);
+  const last = new Map(ranked.flatMap((each, index) => (isForeign(each) ? [] : [[subjectOf(each), index]])));
+  const placeOf = (each: WeighedHypothesis, index: number): number =>
+    isForeign(each) ? Math.max(index, last.get(subjectOf(each)) ?? index) : index;
+  return ranked
+    .map((each, index) => ({ each, place: placeOf(each, index), index }))
+    .sort(
+      (left, right) =>
+        left.place - right.place ||
+        Number(isForeign(left.each)) - Number(isForeign(right.each)) ||
+        left.index - right.index,
+    )
+    .map(({ each }) => each);
 }
 
 /** What a cause was worth when it was last looked at. The more others cover, the less it adds: it can only be worth less now. */

@@ -1,5 +1,14 @@
 import { outlineTemplate } from '../knowledge/templates.ts';
-import type { DiagnosisRule, EventRule, Knowledge, LinkRule, Severity } from '../model/index.ts';
+import {
+  originLabel,
+  type DiagnosisRule,
+  type EventRule,
+  type Knowledge,
+  type LinkRule,
+  type RecordTerm,
+  type Severity,
+  type Windowed,
+} from '../model/index.ts';
 
 /** What a rule says, in sections: the one source of the page on the terminal and of the page of the site. */
 export interface RuleDescription {
@@ -78,7 +87,7 @@ function describeDiagnosis(rule: DiagnosisRule, knowledge: Knowledge): RuleDescr
         'References',
         rule.references.map(({ title: text, url }) => ({ text, ...(url !== undefined && { url }) })),
       ),
-      prose('Rule', [`${rule.location.file}:${rule.location.line}`]),
+      prose('Rule', placeOf(rule)),
     ]),
   };
 }
@@ -111,7 +120,7 @@ function describeEvent(rule: EventRule, knowledge: Knowledge): RuleDescription {
         form: 'prose',
         entries: rule.collect === undefined ? [] : [{ text: outlineTemplate(rule.collect), verbatim: true }],
       },
-      prose('Rule', [`${rule.location.file}:${rule.location.line}`]),
+      prose('Rule', placeOf(rule)),
     ]),
   };
 }
@@ -120,8 +129,9 @@ function describeEvent(rule: EventRule, knowledge: Knowledge): RuleDescription {
 function signsOf({ log, kubernetesEvent, object }: EventRule): string[] {
   const words = new Map<string, string[]>();
   const add = (sign: string, carrier: string): unknown => words.set(sign, [...(words.get(sign) ?? []), carrier]);
-  for (const { last, contains, pattern } of log)
-    add(sign(last ? [] : contains, pattern), last ? 'at the end of logs' : 'in logs');
+  for (const { last, contains, pattern, windowed } of log)
+    if (windowed !== undefined) add(windowWords(windowed), 'in logs');
+    else add(sign(last ? [] : contains, pattern), last ? 'at the end of logs' : 'in logs');
   for (const { reasons, contains = [], pattern } of kubernetesEvent) {
     const carrier =
       reasons === undefined ? 'in Kubernetes Events' : `in Kubernetes Events of reason ${reasons.join(' | ')}`;
@@ -131,6 +141,21 @@ function signsOf({ log, kubernetesEvent, object }: EventRule): string[] {
     ...[...words].map(([told, carriers]) => `${carriers.join(' and ')}${told}`),
     ...object.map((source) => `in ${source.kinds.join(', ')}: ${source.when.source}`),
   ];
+}
+
+/** Several lines within a time, in words. */
+function windowWords({ type, window, terms, negations, programs }: Windowed): string {
+  const words = ({ text, pattern }: RecordTerm): string => text ?? `/${pattern ?? ''}/`;
+  const list = terms.map(words).join(type === 'sequence' ? ', then ' : ' and ');
+  const without = negations.map(({ term }) => words(term)).join(' or ');
+  const of = programs.length === 0 ? '' : ` of ${programs.join(' | ')}`;
+  const within = terms.length === 1 ? '' : `, within ${window / 1000} s`;
+  return `${of}: ${list}${within}${without === '' ? '' : `, without ${without}`}`;
+}
+
+/** Where a rule stands, and whose it is. */
+function placeOf({ location, origin }: EventRule | DiagnosisRule): string[] {
+  return [`${location.file}:${location.line}`, ...(origin === undefined ? [] : [`of ${originLabel(origin)}`])];
 }
 
 function sign(contains: readonly string[], pattern: string | undefined): string {

@@ -1,4 +1,4 @@
-import type { Knowledge } from '../model/index.ts';
+import type { Knowledge, RuleOrigin } from '../model/index.ts';
 import type { RuleProblem } from './problems.ts';
 import type { RuleTest } from './rule-tests.ts';
 
@@ -11,6 +11,8 @@ export interface RuleSource {
   readonly text: string;
   /** Of the user: its entries replace built-in ones of the same id. */
   readonly user?: boolean;
+  /** The pack that it belongs to. */
+  readonly origin?: RuleOrigin;
   /** It stands around files that were asked for and gives them names; others, which are not here, may use more of them. */
   readonly isAround?: boolean;
 }

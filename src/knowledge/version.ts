@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { compareText, type Knowledge } from '../model/index.ts';
 
 /** SHA-256 over what the rules mean: the order of keys and where a rule stands in its file do not matter. */
-export function versionOf(knowledge: Omit<Knowledge, 'version'>): string {
+export function versionOf(knowledge: Omit<Knowledge, 'version'> & { readonly version?: undefined }): string {
   return createHash('sha256').update(canonical(knowledge)).digest('hex');
 }
 

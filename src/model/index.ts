@@ -24,5 +24,6 @@ export * from './source.ts';
 export * from './time.ts';
 export * from './triage-index.ts';
 export * from './unnamed.ts';
+export * from './windowed.ts';
 export * from './words.ts';
 export * from './work.ts';

@@ -1,5 +1,7 @@
 import type { Severity } from './episode.ts';
 import type { LogLevel } from './log.ts';
+import type { RuleOrigin, Windowed } from './windowed.ts';
+import type { Confidence } from './report.ts';
 
 /** Where a rule or expression stands: `rules/etcd/quorum.yaml:41:17`. Lines and columns count from 1. */
 export interface RuleLocation {
@@ -112,6 +114,10 @@ export interface LogSource {
   /** Program, unit, logger, container or artifact name, any of. */
   readonly program?: readonly string[];
   readonly levels?: readonly LogLevel[];
+  /** The literals match in either case of letters. */
+  readonly ignoreCase?: true;
+  /** Several lines that say something together; the literals are those of all of them. Without `pattern`. */
+  readonly windowed?: Windowed;
   /** Sees `line` (`message`, `level`, `program`, `fields`, `host`), `context` (`namespace`, `pod`, `container`, `node`) and bindings. */
   readonly when?: Expression;
 }
@@ -166,6 +172,8 @@ export interface EventRule {
   readonly context: boolean;
   /** What would show this event, for coverage of its absence and for missing evidence. */
   readonly collect?: Template;
+  /** Absent: built in, or of a file without a pack. */
+  readonly origin?: RuleOrigin;
   readonly location: RuleLocation;
 }
 
@@ -242,6 +250,12 @@ export interface DiagnosisRule {
   readonly references: readonly { readonly title: string; readonly url?: string }[];
   /** Sentence for a chain that returns to its beginning. */
   readonly circle?: Template;
+  /** However much speaks for it, it is no surer than this. */
+  readonly atMost?: Confidence;
+  /** Made for another tool: it is told behind what our own rules know of the same subject. */
+  readonly isForeign?: true;
+  /** Absent: built in, or of a file without a pack. */
+  readonly origin?: RuleOrigin;
   readonly location: RuleLocation;
 }
 
@@ -288,4 +302,14 @@ export interface Knowledge {
   readonly events: readonly EventRule[];
   readonly links: readonly LinkRule[];
   readonly diagnoses: readonly DiagnosisRule[];
+  /** Packs and collections of rules over the built-in ones, in their order; absent: none. */
+  readonly packs?: readonly RulePack[];
+}
+
+/** Rules that somebody else keeps. */
+export interface RulePack extends RuleOrigin {
+  /** How many events and diagnoses it gives. */
+  readonly rules: number;
+  /** Rules of it that cannot be run here, and why. */
+  readonly notRun: readonly { readonly id: string; readonly why: string; readonly location: RuleLocation }[];
 }

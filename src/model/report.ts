@@ -3,6 +3,7 @@ import type { Ending, Severity } from './episode.ts';
 import type { ObjectReference } from './object.ts';
 import type { ReportCheck } from './report-check.ts';
 import type { SourceRef } from './source.ts';
+import type { RuleOrigin } from './windowed.ts';
 
 /** Times in the report are RFC 3339 in UTC with milliseconds: `2023-11-30T15:33:46.896Z`. */
 export type ReportTime = string;
@@ -17,7 +18,7 @@ export type VerdictStatus = 'root-cause' | 'symptoms-only' | 'healthy' | 'inconc
 /** The sole contract between analysis and renderers; its JSON Schema is `reports/json/report.schema.json`. */
 export interface Report {
   readonly schema: 'faultline/report/v1';
-  readonly tool: { readonly name: string; readonly version: string; readonly rulesVersion: string };
+  readonly tool: ReportTool;
   readonly bundle: ReportBundle;
   readonly verdict: ReportVerdict;
   /** What the report was narrowed to; absent where it shows everything. */
@@ -41,6 +42,24 @@ export interface Report {
   readonly warnings: readonly Warning[];
   /** How many entries of its lists a report leaves out that would be too large; absent where it is whole. */
   readonly leftOut?: ReportLeftOut;
+}
+
+/** What made the report. */
+export interface ReportTool {
+  readonly name: string;
+  readonly version: string;
+  /** Hash of all rules: results are comparable only where it is the same. */
+  readonly rulesVersion: string;
+  /** Packs and collections of rules over the built-in ones; absent: none. */
+  readonly packs?: readonly ReportPack[];
+}
+
+/** Rules that somebody else keeps. */
+export interface ReportPack extends RuleOrigin {
+  /** How many events and diagnoses it gives. */
+  readonly rules: number;
+  /** How many of its rules cannot be run here; warnings say why. Absent: none. */
+  readonly notRun?: number;
 }
 
 export interface ReportVerdict {
@@ -176,6 +195,8 @@ export interface ReportDiagnosis {
   readonly remediation: readonly ReportRemedy[];
   readonly whenThisIsWrong: string;
   readonly references: readonly { readonly title: string; readonly url?: string }[];
+  /** Whose knowledge it is; absent: of the built-in rules, or of a file without a pack. */
+  readonly origin?: RuleOrigin;
 }
 
 /** Something that was wrong, and is over. */

@@ -15,6 +15,8 @@ export interface LogPlan {
   readonly plainFrom: number;
   /** What is looked for at the end of a log alone. */
   readonly last: readonly ScanPattern[];
+  /** Whether some source wants several lines. */
+  readonly hasWindows: boolean;
 }
 
 /** What is found in a log of any size, though no rule looks for it. Long enough to be looked for at no cost. */
@@ -43,14 +45,16 @@ export const logPlanOf = perKnowledge((knowledge): LogPlan => {
     toldEvents,
     plainFrom,
     last: patterns.filter(isLast),
+    hasWindows: watch.sources.some(({ source }) => source.windowed !== undefined),
   };
 });
 
 /** What the scanner looks for. Of a thousand patterns a bundle needs few: each is compiled for its first line. */
-function scanPattern(id: number, { contains, pattern, program, levels }: LogSource): ScanPattern {
+function scanPattern(id: number, { contains, ignoreCase, pattern, program, levels }: LogSource): ScanPattern {
   return {
     id,
     contains,
+    ...(ignoreCase !== undefined && { ignoreCase }),
     ...(program !== undefined && { programs: program }),
     ...(levels !== undefined && { levels }),
     get pattern() {

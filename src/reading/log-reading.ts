@@ -8,6 +8,7 @@ import { subjectsOf } from '../last-resort/subjects.ts';
 import type { ArtifactFindings } from './artifact-findings.ts';
 import { matchLastLines } from './match-last-lines.ts';
 import type { ReadingTools } from './reading-tools.ts';
+import { WindowedFolder } from './windowed-folder.ts';
 
 /** What is known of a log before it is scanned, and who wants to know of the lines that rules know. */
 export interface LogPlace {
@@ -42,6 +43,7 @@ export function openLog(
   const { findings, path } = found;
   const folder = new LogFolder(plan.watch, path, context, (source, line, around) => accept(source, line, around, path));
   const told = new ToldEvents(path, context);
+  const windows = plan.hasWindows ? new WindowedFolder(plan.watch, path, context) : undefined;
   const known = (line: number): void => {
     sampled?.explained(line);
     onKnown(line);
@@ -50,6 +52,7 @@ export function openLog(
   const scanner = new LogScanner(format, plan.scan, {
     onMatch: (match) => {
       if (match.patternId >= plan.plainFrom) sampled?.seePlain(match.line, match, match.quote);
+      else if (windows?.take(match.patternId, match) === true) return;
       else if (told.take(match) || match.patternId === plan.toldEvents) return;
       else if (folder.add(match.patternId, match) && folder.settles(match.patternId, match)) known(match.line);
     },
@@ -66,9 +69,16 @@ export function openLog(
   const breakOff = (): void => {
     findings.sightings.push(...folder.sightings);
     findings.toldEvents.push(...told.sightings);
+    for (const sighting of windows?.sightings ?? []) {
+      findings.sightings.push(sighting);
+      known(sighting.first.line);
+      known(sighting.last.line);
+    }
   };
   const end = (): LogScan => {
     const scan = scanner.end();
+    const unread = windows?.end(scan.reversed);
+    if (unread !== undefined) found.warn(unread);
     const lastLines = sampled === undefined ? scanner.lastLines() : [...scanner.lastLines()];
     for (const line of sampled === undefined ? [] : lastLines) sampled?.see(line.line, line, line.quote);
     matchLastLines(plan.last, lastLines, programs, (id, line) => {

@@ -101,12 +101,12 @@ export function assembleReport(
   ]);
   const covered = reportCoverage(findings, parts.problems, warnings, diagnoses, clock);
   const coverage = folding.first('coverage', covered);
-  const firstWarnings = folding.first('warnings', warnings);
+  const firstWarnings = folding.first('warnings', sortWarnings([...warnings, ...rulesNotRun(knowledge)]));
   const accepted = folding.first('accepted', acceptance?.found ?? []);
   const { leftOut } = folding;
   const report: Report = {
     schema: 'faultline/report/v1',
-    tool: { name: 'faultline', version, rulesVersion: knowledge.version },
+    tool: toolOf(knowledge, version),
     bundle: describeBundle(bundle.name, summary, parts, countArtifacts(covered, summary.passedOver)),
     verdict: decideVerdict({
       diagnoses: result.diagnoses,
@@ -170,4 +170,25 @@ function sortWarnings(warnings: readonly Warning[]): Warning[] {
     `${warning.artifact}\n${String(warning.line ?? 0).padStart(12, '0')}\n${warning.message}`;
   const unique = new Map(warnings.map((warning) => [key(warning), warning]));
   return [...unique].sort(([left], [right]) => compareText(left, right)).map(([, warning]) => warning);
+}
+
+function toolOf({ version: rulesVersion, packs = [] }: Knowledge, version: string): Report['tool'] {
+  const told = packs.map(({ notRun, name, version: ofPack, rules }) => ({
+    name,
+    ...(ofPack !== undefined && { version: ofPack }),
+    rules,
+    ...(notRun.length > 0 && { notRun: notRun.length }),
+  }));
+  return { name: 'faultline', version, rulesVersion, ...(told.length > 0 && { packs: told }) };
+}
+
+/** Rules that the user gave and that cannot be run here: nobody is to think that they found nothing. */
+function rulesNotRun({ packs = [] }: Knowledge): Warning[] {
+  return packs.flatMap(({ notRun }) =>
+    notRun.map(({ id, why, location }) => ({
+      artifact: location.file,
+      line: location.line,
+      message: `rule ${id} is not run: ${why}`,
+    })),
+  );
 }

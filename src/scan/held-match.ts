@@ -66,6 +66,11 @@ export class HeldMatch implements LogMatch {
     this.#focusOf = parts.focusOf;
   }
 
+  /** The line as it stands. */
+  get raw(): string {
+    return this.#raw;
+  }
+
   get quote(): string {
     return quoteLine(this.#raw, this.#hide, this.#focusOf);
   }

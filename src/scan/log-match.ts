@@ -11,6 +11,8 @@ export interface LogMatch extends LogLine {
   readonly endLine?: number;
   /** The named groups of the pattern. */
   readonly groups: Readonly<Record<string, string | undefined>>;
+  /** The line as it stands, with whatever it hides. */
+  readonly raw: string;
   /** See `SourceRef`. Made when it is asked for: of matches that repeat what is known, nobody asks. */
   readonly quote: string;
   /** The stamp is that of the record above, to which the line belongs. */

@@ -23,14 +23,15 @@ export function sightLogs(
 }
 
 function sightLog(sighting: LogSighting, beginning: number | undefined, context: DerivationContext): Sighting {
-  const { rule, artifact, first, last } = sighting;
-  const variables = lineVariables(first, sighting.context);
+  const { rule, artifact, first, last, learned = {} } = sighting;
+  const variables = { ...lineVariables(first, sighting.context), ...learned };
   const object = objectOfLine(first);
   if (object !== undefined)
     variables['object'] = context.relations.handle({ ...object, ...clusterOf(sighting.context) });
   const witnesses = witnessesOf(first, sighting.context, context);
   const near = witnesses[0] ?? { kind: '', name: '', ...namespaceOf(first, sighting.context) };
-  const naming = nameEvent(rule, variables, Object.keys(first.groups), near, witnesses, context);
+  const kept = [...Object.keys(first.groups), ...Object.keys(learned)];
+  const naming = nameEvent(rule, variables, kept, near, witnesses, context);
   const from = sighting.earliest === undefined ? undefined : context.clock.resolve(sighting.earliest, artifact);
   const to = sighting.latest === undefined ? undefined : context.clock.resolve(sighting.latest, artifact);
   return {

@@ -33,6 +33,8 @@ export interface LogSighting {
   /** The longest time between two matches, milliseconds. */
   pause: number | undefined;
   count: number;
+  /** What was learned of it elsewhere, by the names that rules bind it to. */
+  readonly learned?: Readonly<Record<string, string>>;
 }
 
 /** Different sayings of one source in one artifact beyond this many are counted with the last one kept. */

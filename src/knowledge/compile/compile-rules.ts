@@ -1,4 +1,10 @@
-import { compareText, type Knowledge, type RelationRule, type RuleLocation } from '../../model/index.ts';
+import {
+  compareText,
+  type Knowledge,
+  type RelationRule,
+  type RuleLocation,
+  type RuleOrigin,
+} from '../../model/index.ts';
 import { sortProblems } from '../problems.ts';
 import type { LoadedRules, RuleSource } from '../rule-source.ts';
 import { didYouMean } from '../suggest.ts';
@@ -20,14 +26,15 @@ import { treeOf } from '../expression/trees.ts';
  * built-in ones with the same id, entries of any file those of the base; of two in files of one sort the later one wins, with a warning.
  */
 export function compileRules(sources: readonly RuleSource[], base?: Knowledge): LoadedRules {
-  const read = sources.map(({ file, text, user = false, isAround = false }) => ({
+  const read = sources.map(({ file, text, user = false, isAround = false, origin }) => ({
     ...readFile(file, text),
     isUser: user,
     isAround,
+    origin,
   }));
   const files = withDefinitions(read).map((file) => {
-    const { isUser, isAround } = file;
-    return { ...compileFile(file), isUser, isAround };
+    const { isUser, isAround, origin } = file;
+    return { ...ofOrigin(compileFile(file), origin), isUser, isAround };
   });
   const world = worldOf(files, base);
   const diagnoses = new Set([
@@ -48,6 +55,16 @@ export function compileRules(sources: readonly RuleSource[], base?: Knowledge): 
     knowledge: { version: versionOf(rules), ...rules },
     tests: files.filter(isSound).flatMap(({ tests }) => tests),
     problems: sortProblems(files.flatMap(({ compilation }) => compilation.problems)),
+  };
+}
+
+/** What a pack defines says so. */
+function ofOrigin(file: CompiledFile, origin: RuleOrigin | undefined): CompiledFile {
+  if (origin === undefined) return file;
+  return {
+    ...file,
+    events: file.events.map((rule) => ({ ...rule, origin })),
+    diagnoses: file.diagnoses.map((rule) => ({ ...rule, origin })),
   };
 }
 
