@@ -85,7 +85,8 @@ export function buildGraph(
       if (cause === effect || !sameCluster(cause, effect) || !allowsInTime(cause.episode, effect.episode, link, now))
         return;
       const holds = link.where === undefined ? cause.touches(effect) : evaluate(link.where, scopeOf({ cause, effect }));
-      if (holds === true || (isOfNobody(cause) && isOfNobody(effect) && areSaidTogether(cause, effect))) edges.push(edge(link, cause, effect, false));
+      if (holds === true || (isOfNobody(cause) && isOfNobody(effect) && areSaidTogether(cause, effect)))
+        edges.push(edge(link, cause, effect, false));
       else if (holds instanceof Unknown && holds.reason !== 'error') {
         weakEdges += 1;
         edges.push(edge(link, cause, effect, true));
