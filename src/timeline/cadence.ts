@@ -18,7 +18,7 @@ const EVENTS_KEPT = 60 * MINUTE;
  * tries would have been told, each after twice the time of the one before, up to five minutes. One sighting has no interval;
  * it is given the longest. Words of Kubernetes Events are held back longer; those whose end would be an Event, too, which is not
  * there, as long as Events are kept. What is heard only when a log begins belongs to the start of who tells it, and is not waited for.
- * @param isEndTold whether whoever tells of it would tell its end
+ * @param isEndTold whether Events would tell its end, too
  */
 export function silenceThatEnds(
   episode: Pick<Episode, 'pause' | 'toldByEvents' | 'censored' | 'from' | 'to'>,
@@ -44,7 +44,7 @@ function isBirth({ censored, from, to }: Pick<Episode, 'censored' | 'from' | 'to
  * Ends an episode by its own cadence: whoever told it went on talking for several of its intervals without it. A log that stops
  * with it does not end it.
  * @param endOf where what the teller of an artifact says ends, epoch milliseconds
- * @param isEndTold whether whoever tells of it would tell its end
+ * @param isEndTold whether Events would tell its end, too
  */
 export function quietEnding(
   episode: Episode,

@@ -33,7 +33,7 @@ export function endEpisodes(episodes: readonly Episode[], context: EndingContext
       const rule = byId.get(episode.event);
       if (rule === undefined || episode.ongoing) return episode;
       const recovery = recoveries.endingOf(episode);
-      const isEndTold = rule.endedBy.length > 0;
+      const isEndTold = rule.endedBy.some((id) => (byId.get(id)?.kubernetesEvent.length ?? 0) > 0);
       const ended =
         (recovery && toldBy(recovery)) ?? states.endingOf(episode, rule) ?? quietEnding(episode, endOf, isEndTold);
       return ended === undefined ? episode : amend(episode, { ended });

@@ -5,6 +5,7 @@ import { endEpisodes, type EndingContext } from '../../src/timeline/endings.ts';
 const rules = [rule('create-failed', ['created']), rule('created', [])];
 const GONE: Ending = { how: 'gone', text: 'ReplicaSet web is there no more' };
 const MINUTE = 60_000;
+const TOLD_BY_EVENTS: EventRule['kubernetesEvent'] = [{ reasons: ['Created'] }];
 
 describe('what ended an episode', () => {
   it.each<[string, Partial<Episode>, Partial<Episode>, boolean]>([
@@ -55,6 +56,22 @@ describe('what ended an episode', () => {
 
     expect(first?.ended).toEqual({ how: 'quiet', text: 'nothing more of it in 39m of kubelet.log', at: MINUTE });
   });
+
+  it.each<[string, EventRule[], boolean]>([
+    [
+      'is waited for longer where Events would tell it, too',
+      [rule('create-failed', ['created']), rule('created', [], TOLD_BY_EVENTS)],
+      false,
+    ],
+    ['is not waited for longer where only an object would show it', rules, true],
+  ])('%s', (_name, known, ended) => {
+    const source = { artifact: 'events.txt', line: 7 };
+    const told: Partial<Episode> = { from: 0, to: MINUTE, pause: 5_000, toldByEvents: true, sources: [source] };
+
+    const [first] = endEpisodes([episode('create-failed', told)], context({ rules: known, endOf: () => 40 * MINUTE }));
+
+    expect(first?.ended !== undefined).toBe(ended);
+  });
 });
 
 it('leaves out good news that ended nothing', () => {
@@ -101,14 +118,14 @@ function episode(event: string, members: Partial<Episode>): Episode {
   };
 }
 
-function rule(id: string, endedBy: string[]): EventRule {
+function rule(id: string, endedBy: string[], kubernetesEvent: EventRule['kubernetesEvent'] = []): EventRule {
   const location = { file: 'rules/test.yaml', line: 1, column: 1 };
   return {
     id,
     title: { source: id },
     severity: 'error',
     log: [],
-    kubernetesEvent: [],
+    kubernetesEvent,
     object: [],
     bind: [],
     subjects: [],
