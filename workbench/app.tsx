@@ -9,6 +9,7 @@ import { FilesPage } from './pages/files.tsx';
 import { ObjectPage } from './pages/object.tsx';
 import { ObjectsPage } from './pages/objects.tsx';
 import { SearchPage } from './pages/search.tsx';
+import { TimelinePage } from './pages/timeline.tsx';
 import { VerdictPage } from './pages/verdict.tsx';
 import { Failure } from './parts/notice.tsx';
 import { go, hrefOf, route } from './route.ts';
@@ -20,6 +21,7 @@ const VIEWS: Readonly<Record<string, ComponentType>> = {
   objects: ObjectsPage,
   object: ObjectPage,
   search: SearchPage,
+  timeline: TimelinePage,
 };
 
 /** The whole application: the bar, and the page that the address names. */

@@ -12,6 +12,7 @@ export interface PageKey {
 
 export const PAGES: readonly PageKey[] = [
   { letter: 'v', page: 'verdict', title: 'Verdict' },
+  { letter: 't', page: 'timeline', title: 'Timeline' },
   { letter: 'o', page: 'objects', title: 'Objects' },
   { letter: 'f', page: 'files', title: 'Files' },
   { letter: 's', page: 'search', title: 'Search' },
@@ -23,6 +24,7 @@ export const OTHER_KEYS: readonly { readonly keys: string; readonly does: string
   { keys: 'j, k', does: 'next, previous row' },
   { keys: 'Enter', does: 'open the row' },
   { keys: 'n, p', does: 'in a file: next, previous error' },
+  { keys: 'w', does: 'in the timeline: the whole time' },
   { keys: 'Esc', does: 'close, or leave the field' },
   { keys: '?', does: 'show and hide the keys' },
 ];

@@ -89,6 +89,7 @@ const PAGES = [
   ['files', '#/0/files', '.tree-row'],
   ['objects', '#/0/objects?resource=pods', '.cells a'],
   ['object', '#/0/object/Node//it-tkg-mgmt-rg44c-qfhp2/', '.yaml'],
+  ['timeline', '#/0/timeline?episode=3', '.details'],
   ['search', '#/0/search?text=etcdserver', '.found-line'],
   ['file', fileHash(0, 'etcd-without-leader/nodes/it-tkg-mgmt-rg44c-qfhp2/kube-apiserver.log', 40), '.details'],
 ] as const;
@@ -220,6 +221,63 @@ describe('objects', () => {
   });
 });
 
+describe('the timeline', () => {
+  const count = async (page: Page): Promise<number> =>
+    Number(/^\d+/.exec(await page.locator('[role=status]').innerText())?.[0]);
+
+  it('shows a stretch of time that is drawn over, with its objects and logs', async () => {
+    const page = await open('#/0/timeline');
+    await page.locator('.mark').first().waitFor();
+    const all = await count(page);
+    const strip = (await page.locator('.brush-strip').boundingBox())!;
+    await page.mouse.move(strip.x + strip.width * 0.55, strip.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(strip.x + strip.width * 0.9, strip.y + 10, { steps: 3 });
+    await page.mouse.up();
+    await expect.poll(() => count(page)).toBeLessThan(all);
+    await expect.poll(() => new URL(page.url()).hash).toMatch(/from=.*&to=/);
+    await page.locator('.in-span summary').click();
+    expect(await page.locator('.in-span li').count()).toBeGreaterThan(0);
+    await page.locator('[aria-label="Logs in this time"] a').first().click();
+    await page.locator('.line[data-selected=true]').waitFor();
+    await expect.poll(() => new URL(page.url()).hash).toMatch(/line=/);
+    await page.goBack();
+    await page.locator('.mark').first().waitFor();
+    expect(await count(page)).toBeLessThan(all);
+    await page.keyboard.press('w');
+    await expect.poll(() => count(page)).toBe(all);
+    await page.context().close();
+  });
+
+  it('is gone through by keys, from cause to effect and to the line that shows it', async () => {
+    const page = await open('#/0/timeline');
+    await page.locator('.arc.first').first().waitFor({ state: 'attached' });
+    await page.getByRole('slider', { name: /^Begin/ }).focus();
+    await page.keyboard.press('PageUp');
+    await expect.poll(() => page.getByRole('slider', { name: /^Begin/ }).getAttribute('aria-valuenow')).toBe('10');
+    await page.keyboard.press('w');
+    await page.check('label:has-text("causal chains only") input');
+    await page.keyboard.press('Escape');
+    const effects = page.locator('.details p:has-text("Leads to") button');
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('j');
+        return effects.count();
+      })
+      .toBeGreaterThan(0);
+    await effects.first().click();
+    await page.locator('.details p:has-text("Because of")').waitFor();
+    expect(await page.locator('.mark[data-chosen=true]').count()).toBe(1);
+    expect(await page.locator('.arc.near').count()).toBeGreaterThan(0);
+    const cite = await page.locator('.details .cite').innerText();
+    await page.locator('.details').click();
+    await page.keyboard.press('Enter');
+    await page.locator('.line[data-selected=true]').waitFor();
+    expect(cite).toContain(await page.locator('h1').innerText());
+    await page.context().close();
+  });
+});
+
 describe('a file of a million lines', () => {
   it('is scrolled to its end and back, with little on the page at a time', async () => {
     const page = await open('#/1/files');
@@ -254,6 +312,8 @@ describe('a hostile bundle', () => {
     await page.evaluate(`location.hash = '#/1/objects?resource=pods'`);
     await page.locator('.cells a').first().click();
     await page.locator('.yaml').waitFor();
+    await page.evaluate(`location.hash = '#/1/timeline'`);
+    await page.locator('.mark, .notice').first().waitFor();
     await page.evaluate(`location.hash = '#/1/search?text=onerror'`);
     await page.locator('.found-line').first().waitFor();
     expect(await page.evaluate('window.broken')).toBeUndefined();

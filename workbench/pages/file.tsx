@@ -9,6 +9,7 @@ import { Blocks } from '../blocks.ts';
 import { FilteredLines, type LineFilter } from '../line-filter.ts';
 import { LineRow } from '../parts/line-row.tsx';
 import { Failure } from '../parts/notice.tsx';
+import { SearchField } from '../parts/search-field.tsx';
 import { VirtualList } from '../parts/virtual-list.tsx';
 import { go, hrefOf, route } from '../route.ts';
 import { LineDetails } from './line-details.tsx';
@@ -27,6 +28,20 @@ export function FilePage() {
   );
 }
 
+/** Goes to the line of a time that the address names. */
+function useTimeInAddress(bundle: number, artifact: string, onFailure: (why: string) => void): void {
+  const time = route.value.query.get('time');
+  useEffect(() => {
+    if (time === null) return;
+    ask<WirePlace>(`${bundle}/line-at`, { artifact, time }).then(
+      ({ line }) => {
+        if (route.value.query.get('time') === time) go(hrefOf(bundle, 'file', [artifact], { line: line ?? 1 }), true);
+      },
+      (error: unknown) => onFailure(whyOf(error)),
+    );
+  }, [bundle, artifact, time]);
+}
+
 function OpenFile({
   bundle,
   artifact,
@@ -40,6 +55,7 @@ function OpenFile({
   const [filter, setFilter] = useState(NO_FILTER);
   const [notice, setNotice] = useState('');
   const found = useFiltered(bundle, artifact, filter);
+  useTimeInAddress(bundle, artifact, setNotice);
   const total = store.total.value;
   const count = found === undefined ? (total ?? 0) : found.lines.length;
   // Read, so that the page is drawn anew with each answer.
@@ -180,13 +196,11 @@ function FileTools({ filter, onFilter, onJump, onError }: ToolsProps) {
   const field = useRef<HTMLInputElement>(null);
   return (
     <div class="tools">
-      <input
-        type="search"
-        data-first-field
-        aria-label="Filter lines"
-        placeholder={filter.isPattern ? 'Regular expression ( / )' : 'Filter lines ( / )'}
+      <SearchField
+        label="Filter lines"
+        hint={filter.isPattern ? 'Regular expression' : 'Filter lines'}
         value={filter.text}
-        onInput={(event) => onFilter({ ...filter, text: event.currentTarget.value })}
+        onValue={(text) => onFilter({ ...filter, text })}
       />
       <label>
         <input

@@ -5,6 +5,7 @@ import type { WireArtifact } from '../../src/workbench/wire.ts';
 import { useAnswer } from '../asked.ts';
 import { useKeys } from '../keys.ts';
 import { Answered } from '../parts/notice.tsx';
+import { SearchField } from '../parts/search-field.tsx';
 import { VirtualList } from '../parts/virtual-list.tsx';
 import { go, hrefOf, route } from '../route.ts';
 import { treeRows, type TreeRow } from './file-tree.ts';
@@ -56,14 +57,12 @@ function Tree({ artifacts }: { readonly artifacts: readonly WireArtifact[] }) {
     <div class="full">
       <h1 class="hidden">Files</h1>
       <div class="tools">
-        <input
-          type="search"
-          data-first-field
-          aria-label="Filter files by path or format"
-          placeholder="Filter by path or format ( / )"
+        <SearchField
+          label="Filter files by path or format"
+          hint="Filter by path or format"
           value={words}
-          onInput={(event) => {
-            setWords(event.currentTarget.value);
+          onValue={(value) => {
+            setWords(value);
             setSelected(0);
           }}
         />

@@ -8,6 +8,7 @@ import { Blocks } from '../blocks.ts';
 import { useKeys } from '../keys.ts';
 import { Answered, Failure } from '../parts/notice.tsx';
 import { objectHref } from '../parts/object-link.tsx';
+import { SearchField } from '../parts/search-field.tsx';
 import { VirtualList } from '../parts/virtual-list.tsx';
 import { go, hrefOf, route } from '../route.ts';
 
@@ -142,14 +143,12 @@ function Table({
   return (
     <>
       <div class="tools">
-        <input
-          type="search"
-          data-first-field
-          aria-label="Filter objects by name"
-          placeholder="Filter by name ( / )"
+        <SearchField
+          label="Filter objects by name"
+          hint="Filter by name"
           value={name}
-          onInput={(event) => {
-            setName(event.currentTarget.value);
+          onValue={(value) => {
+            setName(value);
             setSelected(0);
           }}
         />

@@ -7,6 +7,7 @@ import { useAnswer, whyOf } from '../asked.ts';
 import { LineRow } from '../parts/line-row.tsx';
 import { Failure } from '../parts/notice.tsx';
 import { ObjectLink } from '../parts/object-link.tsx';
+import { SearchField } from '../parts/search-field.tsx';
 import { VirtualList } from '../parts/virtual-list.tsx';
 import { go, hrefOf, route } from '../route.ts';
 
@@ -56,13 +57,11 @@ export function SearchPage() {
     <div class="full">
       <h1 class="hidden">Search</h1>
       <div class="tools">
-        <input
-          type="search"
-          data-first-field
-          aria-label="Search all files and objects"
-          placeholder={isPattern ? 'Regular expression over all files ( / )' : 'Search all files and objects ( / )'}
+        <SearchField
+          label="Search all files and objects"
+          hint={isPattern ? 'Regular expression over all files' : 'Search all files and objects'}
           value={text}
-          onInput={(event) => change({ text: event.currentTarget.value })}
+          onValue={(words) => change({ text: words })}
         />
         <label>
           <input

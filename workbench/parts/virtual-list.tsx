@@ -22,6 +22,8 @@ export interface VirtualListProps {
   readonly role?: 'table' | 'list';
   /** A row that stays above the others. */
   readonly header?: ComponentChildren;
+  /** What lies over the rows: is told how far they are scrolled and how much of them is in view, pixels. */
+  readonly overlay?: (top: number, height: number) => ComponentChildren;
 }
 
 export function VirtualList({
@@ -34,6 +36,7 @@ export function VirtualList({
   onKey,
   role = 'list',
   header,
+  overlay,
 }: VirtualListProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [whole, setWhole] = useState(400);
@@ -130,8 +133,17 @@ export function VirtualList({
     <div ref={frame} class="virtual" onScroll={onScroll} onKeyDown={onKeyDown}>
       <div class="virtual-layer" role={role} aria-label={label} tabIndex={0} style={{ height: `${whole}px` }}>
         {rows}
+        {overlay !== undefined && (
+          <div class="virtual-overlay" style={{ top: `${head}px`, height: `${height}px` }}>
+            {overlay(shownTop, height)}
+          </div>
+        )}
         {header !== undefined && (
-          <div class="virtual-row virtual-head" role="row" style={{ height: `${rowHeight}px` }}>
+          <div
+            class="virtual-row virtual-head"
+            {...(role === 'table' ? { role: 'row' } : { 'aria-hidden': true })}
+            style={{ height: `${rowHeight}px` }}
+          >
             {header}
           </div>
         )}
