@@ -6,6 +6,7 @@ import { useAnswer } from './asked.ts';
 import { areKeysShown, OTHER_KEYS, PAGES } from './keys.ts';
 import { FilePage } from './pages/file.tsx';
 import { FilesPage } from './pages/files.tsx';
+import { LogsPage } from './pages/logs.tsx';
 import { ObjectPage } from './pages/object.tsx';
 import { ObjectsPage } from './pages/objects.tsx';
 import { SearchPage } from './pages/search.tsx';
@@ -22,6 +23,7 @@ const VIEWS: Readonly<Record<string, ComponentType>> = {
   object: ObjectPage,
   search: SearchPage,
   timeline: TimelinePage,
+  logs: LogsPage,
 };
 
 /** The whole application: the bar, and the page that the address names. */

@@ -26,7 +26,7 @@ export async function ask<T>(
   return (await response.json()) as T;
 }
 
-type Value = string | number | boolean | undefined;
+type Value = string | number | boolean | undefined | readonly string[];
 
 /** Asks for what comes piece by piece. Throws `AskError`. */
 export async function* askFor(
@@ -45,7 +45,10 @@ export async function* askFor(
 }
 
 async function send(path: string, query: Readonly<Record<string, Value>>, init: RequestInit): Promise<Response> {
-  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  const given = Object.entries(query).flatMap(([name, value]) => {
+    if (value === undefined) return [];
+    return (Array.isArray(value) ? (value as readonly string[]) : [value]).map((each) => [name, String(each)]);
+  });
   const words = new URLSearchParams(given).toString();
   const headers = { Authorization: `Bearer ${sessionStorage.getItem(KEPT) ?? ''}` };
   let response: Response;

@@ -14,6 +14,7 @@ export const PAGES: readonly PageKey[] = [
   { letter: 'v', page: 'verdict', title: 'Verdict' },
   { letter: 't', page: 'timeline', title: 'Timeline' },
   { letter: 'o', page: 'objects', title: 'Objects' },
+  { letter: 'l', page: 'logs', title: 'Logs' },
   { letter: 'f', page: 'files', title: 'Files' },
   { letter: 's', page: 'search', title: 'Search' },
 ];
@@ -23,7 +24,7 @@ export const OTHER_KEYS: readonly { readonly keys: string; readonly does: string
   { keys: '/', does: 'go to the field that filters or searches' },
   { keys: 'j, k', does: 'next, previous row' },
   { keys: 'Enter', does: 'open the row' },
-  { keys: 'n, p', does: 'in a file: next, previous error' },
+  { keys: 'n, p', does: 'in a file or in logs: next, previous error' },
   { keys: 'w', does: 'in the timeline: the whole time' },
   { keys: 'Esc', does: 'close, or leave the field' },
   { keys: '?', does: 'show and hide the keys' },

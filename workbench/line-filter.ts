@@ -11,6 +11,8 @@ export interface LineFilter {
   readonly isCaseSensitive: boolean;
 }
 
+export const NO_FILTER: LineFilter = { text: '', isPattern: false, isCaseSensitive: false };
+
 /** The lines of one file that match, as they are found. */
 export class FilteredLines {
   readonly lines: WireLine[] = [];

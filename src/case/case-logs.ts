@@ -4,7 +4,10 @@ import type { Clock } from '../timeline/clock.ts';
 import { formatRfc3339 } from '../time/rfc3339.ts';
 import type { ArtifactContext, LogLine, ReportTime } from '../model/index.ts';
 import { compareText } from '../model/index.ts';
+import { levelOfLine } from '../last-resort/line-levels.ts';
 import type { CaseLine, CaseLines } from './case-lines.ts';
+import type { MergedPart } from './merged-log.ts';
+import type { StoredTexts } from './stored-texts.ts';
 
 /** Whose logs are asked for; what is absent asks for all. */
 export interface LogQuery {
@@ -30,6 +33,12 @@ export interface LogFile {
   readonly to?: ReportTime;
 }
 
+/** Epoch milliseconds, inclusive. */
+export interface TimeSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** A line of a log, and where it stands. */
 export interface LogPlace {
   readonly artifact: string;
@@ -45,6 +54,8 @@ export interface LogMaterial {
 
 /** Lines looked at for one with a time. */
 const MOST_UNSTAMPED = 64;
+/** Bytes of a line in which it tells its time and level. */
+const LONGEST_HEAD = 4096;
 
 /** The logs of a case, each with its files in the order in which they were written. */
 export class CaseLogs {
@@ -90,6 +101,23 @@ export class CaseLogs {
     return undefined;
   }
 
+  /** A part of a log as it is put on one clock with others: all of it, or what was written in a span of time. */
+  part({ artifact, lines }: LogFile, span: TimeSpan | undefined, texts: StoredTexts): MergedPart {
+    const [from, to] = span === undefined ? [1, lines] : this.#linesDuring(artifact, lines, span);
+    return {
+      artifact,
+      from,
+      to,
+      read: (first, last) => texts.lines(artifact, first, last, LONGEST_HEAD) ?? [],
+      tell: (text) => {
+        const read = this.read(artifact, text);
+        const level = read?.level ?? levelOfLine(text);
+        const ms = read?.stamp === undefined ? undefined : this.#material.clock.resolve(read.stamp, artifact).ms;
+        return { ms, isError: level === 'error' || level === 'fatal' };
+      },
+    };
+  }
+
   /** A line as its log's format reads it. */
   read(artifact: string, text: string): LogLine | undefined {
     const parser = this.#artifacts.get(artifact)?.parser;
@@ -130,6 +158,14 @@ export class CaseLogs {
       else high = middle;
     }
     return low;
+  }
+
+  /** The first and the last line of a log that was written in a span; the last before the first where none was. */
+  #linesDuring(artifact: string, lines: number, { from, to }: TimeSpan): [number, number] {
+    const files = this.files({ artifact });
+    const first = this.at(files, from);
+    if (first === undefined) return [1, 0];
+    return [first.line, (this.at(files, to + 1)?.line ?? lines + 1) - 1];
   }
 
   #before(files: readonly LogFile[], index: number, line: number, count: number): CaseLine[] {

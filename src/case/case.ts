@@ -16,10 +16,11 @@ import { identityOf } from '../inventory/inventory.ts';
 import { episodeCondition } from '../timeline/select-episodes.ts';
 import { toldEpisode, type CaseEpisode } from './case-episode.ts';
 import { CaseLines, type CaseLine } from './case-lines.ts';
-import { CaseLogs } from './case-logs.ts';
+import { CaseLogs, type TimeSpan } from './case-logs.ts';
 import { CaseMarks, type LineMarks } from './case-marks.ts';
 import { CaseObjects } from './case-objects.ts';
 import type { Disclosure } from './disclosure.ts';
+import { MergedLog } from './merged-log.ts';
 import { nextLine } from './next-error.ts';
 import { restoredView } from './restored-view.ts';
 import { literalQuery, patternQuery, visibleMatches, type LineQuery } from './search.ts';
@@ -29,6 +30,9 @@ import type { StoredTexts } from './stored-texts.ts';
 export class QueryError extends Error {
   override readonly name = 'QueryError';
 }
+
+/** Lines of logs on one clock; the time of each is read and kept. */
+const MOST_MERGED = 500_000;
 
 /** What a case is made of. */
 export interface CaseParts {
@@ -195,6 +199,18 @@ export class Case {
   /** The nearest line before (`step` -1) or behind (1) a line that calls itself an error; `undefined` where there is none. */
   async nextError(artifact: string, line: number, step: 1 | -1): Promise<number | undefined> {
     return nextLine(this.#parts.texts, artifact, line, step, (text) => this.#marks.isError(artifact, text));
+  }
+
+  /** Logs on one clock: all of each, or what was written in a span of time. Throws `QueryError` where that is too much. */
+  async mergeLogs(artifacts: readonly string[], span?: TimeSpan): Promise<MergedLog> {
+    const files = artifacts.flatMap((artifact) => this.logs.files({ artifact }));
+    const parts = files.map((file) => this.logs.part(file, span, this.#parts.texts));
+    const lines = parts.reduce((sum, { from, to }) => sum + Math.max(0, to - from + 1), 0);
+    if (lines > MOST_MERGED)
+      throw new QueryError(
+        `these logs have ${lines} lines in this time, and at most ${MOST_MERGED} are put on one clock: choose fewer logs or a shorter time`,
+      );
+    return MergedLog.of(parts);
   }
 
   /** Kinds of the case that a word means: `po`, `deployments.apps`, `Machine`. */

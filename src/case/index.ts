@@ -1,11 +1,12 @@
 export { Case, QueryError, type ArtifactSummary, type TextQuery } from './case.ts';
 export type { CaseEpisode } from './case-episode.ts';
 export type { CaseLine } from './case-lines.ts';
-export type { LogFile, LogQuery } from './case-logs.ts';
+export type { LogFile, LogQuery, TimeSpan } from './case-logs.ts';
 export type { LineMarks } from './case-marks.ts';
 export type { CaseObject, KindSummary, ObjectQuery, ObjectView, Related } from './case-objects.ts';
 export { disclosureFor, type Disclosure } from './disclosure.ts';
 export { keepBundle } from './keep-bundle.ts';
+export type { MergedLog, MergedPlace } from './merged-log.ts';
 export { openPrivateFile } from './private-file.ts';
 export { privatePath, removeAbandoned } from './private-names.ts';
 export { fieldSelector, labelSelector, selectAll, SelectorError, type Selector } from './selector.ts';

@@ -73,7 +73,7 @@ export async function nextError(served: ServedCase, question: Question): Promise
 }
 
 /** Epoch milliseconds. Throws `QuestionError`. */
-function timeOf(text: string): number {
+export function timeOf(text: string): number {
   const time = readRfc3339(text) ?? readRfc3339(`${text.replace(' ', 'T').replace(/Z$/, '')}Z`);
   if (time === undefined) throw new QuestionError('a time is expected as in 2026-03-04T10:00:00Z');
   return time;

@@ -72,6 +72,28 @@ export interface WireLines {
   readonly lines: readonly WireLine[];
 }
 
+/** A line of logs on one clock. */
+export interface WireMergedLine extends WireLine {
+  readonly artifact: string;
+  /** Its own time, or that of the line that it goes on with; absent where its log tells none. */
+  readonly time?: string;
+  /** From 0, among all that are on the clock. */
+  readonly position: number;
+}
+
+/** Lines of several logs that follow each other on one clock. */
+export interface WireMerged {
+  readonly total: number;
+  /** Only so many that match were looked for: there may be more. */
+  readonly isCut: boolean;
+  readonly lines: readonly WireMergedLine[];
+}
+
+/** A place among lines that are shown; `index` is absent where there is none. */
+export interface WireIndex {
+  readonly index?: number;
+}
+
 /** A place in an artifact; `line` is absent where there is none. */
 export interface WirePlace {
   readonly line?: number;

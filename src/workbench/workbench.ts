@@ -3,34 +3,45 @@ import { jsonAnswer, type HttpAnswer, type HttpRequest } from '../loopback/index
 import { found, jsonLines } from './found.ts';
 import type { ApiCatalogue } from '../kubernetes-api/index.ts';
 import { artifactsOf, lineAt, linesOf, nextError } from './lines.ts';
+import { MergedLogs } from './merged-logs.ts';
 import { WorkbenchObjects } from './objects.ts';
 import { Question, QuestionError } from './question.ts';
 import { ServedCase } from './served-case.ts';
 import type { WireCase, WireError } from './wire.ts';
 
+/** A case that is open, with what is known of it so far. */
+interface Open {
+  readonly served: ServedCase;
+  readonly objects: WorkbenchObjects;
+  readonly merged: MergedLogs;
+}
+
 /** A question about one case. */
-type Answering = (served: ServedCase, question: Question, objects: WorkbenchObjects) => object | Promise<object>;
+type Answering = (open: Open, question: Question) => object | Promise<object>;
 
 const ANSWERS: Readonly<Record<string, Answering>> = {
-  report: ({ opened }) => opened.report,
-  artifacts: (served) => ({ artifacts: artifactsOf(served) }),
-  lines: linesOf,
-  'line-at': lineAt,
-  'next-error': nextError,
-  clusters: (_, __, objects) => ({ clusters: objects.clusters() }),
-  objects: (_, question, objects) => objects.table(question),
-  object: (_, question, objects) => objects.object(question),
+  report: ({ served }) => served.opened.report,
+  artifacts: ({ served }) => ({ artifacts: artifactsOf(served) }),
+  lines: ({ served }, question) => linesOf(served, question),
+  'line-at': ({ served }, question) => lineAt(served, question),
+  'next-error': ({ served }, question) => nextError(served, question),
+  merged: ({ merged }, question) => merged.lines(question),
+  'merged-at': ({ merged }, question) => merged.at(question),
+  'merged-error': ({ merged }, question) => merged.nextError(question),
+  clusters: ({ objects }) => ({ clusters: objects.clusters() }),
+  objects: ({ objects }, question) => objects.table(question),
+  object: ({ objects }, question) => objects.object(question),
 };
 
 /** What the page in the browser asks of the cases that are open. Answers are JSON; those of searches come piece by piece. */
 export class Workbench {
-  readonly #cases: readonly { readonly served: ServedCase; readonly objects: WorkbenchObjects }[];
+  readonly #cases: readonly Open[];
 
   /** @param catalogue what is known of kinds and their columns */
   constructor(cases: readonly Case[], catalogue: ApiCatalogue) {
     this.#cases = cases.map((opened) => {
       const served = new ServedCase(opened);
-      return { served, objects: new WorkbenchObjects(served, catalogue) };
+      return { served, objects: new WorkbenchObjects(served, catalogue), merged: new MergedLogs(served) };
     });
   }
 
@@ -60,7 +71,7 @@ export class Workbench {
       };
     const answering = Object.hasOwn(ANSWERS, name) ? ANSWERS[name] : undefined;
     if (answering === undefined) throw new QuestionError('there is no such question', 404);
-    return jsonAnswer(await answering(served, question, objects));
+    return jsonAnswer(await answering(asked, question));
   }
 
   #told(): WireCase[] {

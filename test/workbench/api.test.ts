@@ -5,7 +5,9 @@ import type {
   WireArtifact,
   WireCluster,
   WireFound,
+  WireIndex,
   WireLines,
+  WireMerged,
   WireObject,
   WireTable,
 } from '../../src/workbench/wire.ts';
@@ -17,6 +19,11 @@ const LOG = [
   '2026-03-04T10:00:01.000000000Z stderr F I0304 10:00:01.000000       1 ferry.go:11] the ferry leaves',
   '2026-03-04T10:00:02.000000000Z stderr F E0304 10:00:02.000000       1 ferry.go:12] the gangway is gone, password=gullwing-8812',
   '2026-03-04T10:00:03.000000000Z stderr F I0304 10:00:03.000000       1 ferry.go:13] the ferry is back',
+].join('\n');
+
+const HARBOR = [
+  '2026-03-04T10:00:00.500000000Z stderr F I0304 10:00:00.500000       1 harbor.go:10] the harbor opens',
+  '2026-03-04T10:00:02.500000000Z stderr F E0304 10:00:02.500000       1 harbor.go:12] nobody brings the gangway',
 ].join('\n');
 
 const PODS = `NAMESPACE   NAME     READY   STATUS             RESTARTS   AGE
@@ -48,6 +55,7 @@ const FILES = {
   'cluster/pods.txt': PODS,
   'cluster/buoy.yaml': BUOY,
   'logs/ferry.log': `${LOG}\n`,
+  'logs/harbor.log': `${HARBOR}\n`,
   'notes/many.txt': `${Array.from({ length: 3000 }, (_, index) => `row ${index + 1}`).join('\n')}\n`,
   'odd/picture.bin': '\0\x01\x02\0',
 };
@@ -103,6 +111,7 @@ describe('what is answered', () => {
       ['cluster/buoy.yaml', 18, 'read'],
       ['cluster/pods.txt', 3, 'read'],
       ['logs/ferry.log', 4, 'read'],
+      ['logs/harbor.log', 2, 'read'],
       ['notes/many.txt', 3000, 'read'],
       ['odd/picture.bin', 0, 'not-understood'],
     ]);
@@ -158,13 +167,75 @@ describe('what is answered', () => {
   test('a search over everything tells of each file apart', async () => {
     const pieces = await found('text=e');
     const files = pieces.flatMap((piece) => (piece.kind === 'lines' ? [piece.artifact] : []));
-    expect(files).toEqual(['cluster/buoy.yaml', 'cluster/pods.txt', 'logs/ferry.log']);
+    expect(files).toEqual(['cluster/buoy.yaml', 'cluster/pods.txt', 'logs/ferry.log', 'logs/harbor.log']);
   });
 
   test('a pattern that cannot be read is told as such', async () => {
     expect(await found('text=(&pattern=true')).toEqual([
       { kind: 'error', error: expect.stringMatching(/pattern/) as string },
     ]);
+  });
+});
+
+describe('logs on one clock', () => {
+  const asked = async (question: string, query: string) => {
+    const artifacts = [await pathOf('ferry.log'), await pathOf('harbor.log')];
+    const answer = await served.ask(`workbench/0/${question}?artifact=${artifacts.join('&artifact=')}&${query}`);
+    return (await answer.json()) as WireMerged & WireIndex & { readonly error?: string };
+  };
+  const places = ({ lines }: WireMerged): string[] =>
+    lines.map(({ artifact, line, time = '' }) => `${artifact.split('/').pop()}:${line} ${time.slice(17, -1)}`);
+
+  test.each([
+    [
+      'all lines by time',
+      '',
+      [
+        'ferry.log:1 00.000',
+        'harbor.log:1 00.500',
+        'ferry.log:2 01.000',
+        'ferry.log:3 02.000',
+        'harbor.log:2 02.500',
+        'ferry.log:4 03.000',
+      ],
+    ],
+    ['some of them', 'from=1&count=2', ['harbor.log:1 00.500', 'ferry.log:2 01.000']],
+    [
+      'what was written in a span of time',
+      'since=2026-03-04T10:00:01Z&until=2026-03-04T10:00:02.500Z',
+      ['ferry.log:2 01.000', 'ferry.log:3 02.000', 'harbor.log:2 02.500'],
+    ],
+    ['lines that match', 'text=GANGWAY', ['ferry.log:3 02.000', 'harbor.log:2 02.500']],
+    ['nothing by what is masked', 'text=gullwing', []],
+  ])('%s', async (_, query, expected) => {
+    expect(places(await asked('merged', query))).toEqual(expected);
+  });
+
+  test('with what is known of each, secrets masked', async () => {
+    const { total, isCut, lines } = await asked('merged', '');
+    expect([total, isCut]).toEqual([6, false]);
+    expect(lines.map(({ level, rules }) => [level, rules?.[0]?.id])).toEqual([
+      ['error', 'etcd.requests-time-out'],
+      ['info', undefined],
+      ['info', undefined],
+      ['error', undefined],
+      ['error', undefined],
+      ['info', undefined],
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('gullwing');
+  });
+
+  test.each([
+    ['merged-error', 'index=0', { index: 3 }],
+    ['merged-error', 'index=3&back=true', { index: 0 }],
+    ['merged-error', 'index=4', {}],
+    ['merged-error', 'index=0&text=gangway', { index: 1 }],
+    ['merged-at', 'time=2026-03-04T10:00:01Z', { index: 2 }],
+    ['merged-at', 'time=2026-03-04T10:00:01Z&text=gangway', { index: 0 }],
+    ['merged-at', 'time=2999-01-01T00:00:00Z', {}],
+    ['merged', 'text=(&pattern=true', { error: expect.stringMatching(/pattern/) as string }],
+  ])('%s %s', async (question, query, expected) => {
+    expect(await asked(question, query)).toEqual(expected);
   });
 });
 

@@ -89,6 +89,16 @@ const PAGES = [
   ['files', '#/0/files', '.tree-row'],
   ['objects', '#/0/objects?resource=pods', '.cells a'],
   ['object', '#/0/object/Node//it-tkg-mgmt-rg44c-qfhp2/', '.yaml'],
+  [
+    'logs',
+    `#/0/logs/${[
+      'nodes/it-tkg-mgmt-rg44c-qfhp2/kube-apiserver.log',
+      'pods/capi-kubeadm-control-plane-system/manager.log',
+    ]
+      .map((path) => encodeURIComponent(`etcd-without-leader/${path}`))
+      .join('/')}`,
+    '.details',
+  ],
   ['timeline', '#/0/timeline?episode=3', '.details'],
   ['search', '#/0/search?text=etcdserver', '.found-line'],
   ['file', fileHash(0, 'etcd-without-leader/nodes/it-tkg-mgmt-rg44c-qfhp2/kube-apiserver.log', 40), '.details'],
@@ -238,9 +248,14 @@ describe('the timeline', () => {
     await expect.poll(() => new URL(page.url()).hash).toMatch(/from=.*&to=/);
     await page.locator('.in-span summary').click();
     expect(await page.locator('.in-span li').count()).toBeGreaterThan(0);
-    await page.locator('[aria-label="Logs in this time"] a').first().click();
+    await page.locator('[aria-label="Logs in this time"] .cite').first().click();
     await page.locator('.line[data-selected=true]').waitFor();
     await expect.poll(() => new URL(page.url()).hash).toMatch(/line=/);
+    await page.goBack();
+    await page.locator('.in-span summary').click();
+    await page.getByRole('link', { name: /on one clock$/ }).click();
+    await page.getByText(/^Only 2023-11-30 /).waitFor();
+    await page.locator('.line[data-selected=true]').waitFor();
     await page.goBack();
     await page.locator('.mark').first().waitFor();
     expect(await count(page)).toBeLessThan(all);
@@ -273,6 +288,35 @@ describe('the timeline', () => {
     await page.locator('.details').click();
     await page.keyboard.press('Enter');
     await page.locator('.line[data-selected=true]').waitFor();
+    expect(cite).toContain(await page.locator('h1').innerText());
+    await page.context().close();
+  });
+});
+
+describe('logs on one clock', () => {
+  it('are chosen, filtered, gone through by their errors, and lead to their files', async () => {
+    const page = await open('#/0/logs');
+    await page.fill('[aria-label="Show logs that are called so"]', 'kube-apiserver');
+    await page.locator('.choice input').first().check();
+    await page.locator('.line .text').first().waitFor();
+    const status = (): Promise<string> => page.locator('p[role=status]').innerText();
+    await expect.poll(status).toMatch(/^277 lines$/);
+    await page.locator('.in-span summary').click();
+    await page.fill('[aria-label="Show logs that are called so"]', 'manager');
+    await page.locator('.choice input').first().check();
+    await expect.poll(status).not.toMatch(/^277 /);
+    const writers = await page.locator('.whose:not(.node)').allInnerTexts();
+    expect(new Set(writers).size).toBe(2);
+    const times = await page.locator('.number.time').allInnerTexts();
+    expect([...times].sort()).toEqual(times);
+    await page.fill('[aria-label="Filter lines"]', 'etcdserver');
+    await expect.poll(status).toMatch(/^\d+ lines match$/);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('n');
+    await expect.poll(() => page.locator('.line[data-selected=true]').getAttribute('class')).toMatch(/level-error/);
+    const cite = await page.locator('.details .cite').innerText();
+    await page.keyboard.press('Enter');
+    await page.locator('h1.path').waitFor();
     expect(cite).toContain(await page.locator('h1').innerText());
     await page.context().close();
   });

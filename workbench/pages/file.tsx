@@ -1,21 +1,20 @@
 /// <reference lib="dom" />
-import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import { numberLabel } from '../../reports/text/wording.ts';
 import type { WireLine, WireLines, WirePlace } from '../../src/workbench/wire.ts';
 import { ask } from '../ask.ts';
 import { whyOf } from '../asked.ts';
 import { useKeys } from '../keys.ts';
 import { Blocks } from '../blocks.ts';
-import { FilteredLines, type LineFilter } from '../line-filter.ts';
+import { FilteredLines, NO_FILTER, type LineFilter } from '../line-filter.ts';
 import { LineRow } from '../parts/line-row.tsx';
 import { Failure } from '../parts/notice.tsx';
-import { SearchField } from '../parts/search-field.tsx';
+import { LineTools } from '../parts/line-tools.tsx';
 import { VirtualList } from '../parts/virtual-list.tsx';
 import { go, hrefOf, route } from '../route.ts';
 import { LineDetails } from './line-details.tsx';
 
 const ROW = 20;
-const NO_FILTER: LineFilter = { text: '', isPattern: false, isCaseSensitive: false };
 /** Milliseconds without a key before the filter is asked. */
 const TYPING = 180;
 
@@ -101,7 +100,8 @@ function OpenFile({
   return (
     <div class="full" data-drawn={drawn}>
       <h1 class="path">{artifact}</h1>
-      <FileTools
+      <LineTools
+        wanted="line or time"
         filter={filter}
         onFilter={setFilter}
         onJump={(wanted) => {
@@ -183,56 +183,4 @@ async function jump(bundle: number, artifact: string, wanted: string, total: num
   if (/^\d{1,12}$/.test(wanted)) return Math.max(1, Math.min(total, Number(wanted)));
   const { line } = await ask<WirePlace>(`${bundle}/line-at`, { artifact, time: wanted });
   return line ?? total;
-}
-
-interface ToolsProps {
-  readonly filter: LineFilter;
-  readonly onFilter: (filter: LineFilter) => void;
-  readonly onJump: (wanted: string) => void;
-  readonly onError: (isBack: boolean) => void;
-}
-
-function FileTools({ filter, onFilter, onJump, onError }: ToolsProps) {
-  const field = useRef<HTMLInputElement>(null);
-  return (
-    <div class="tools">
-      <SearchField
-        label="Filter lines"
-        hint={filter.isPattern ? 'Regular expression' : 'Filter lines'}
-        value={filter.text}
-        onValue={(text) => onFilter({ ...filter, text })}
-      />
-      <label>
-        <input
-          type="checkbox"
-          checked={filter.isPattern}
-          onChange={(event) => onFilter({ ...filter, isPattern: event.currentTarget.checked })}
-        />{' '}
-        regex
-      </label>
-      <label>
-        <input
-          type="checkbox"
-          checked={filter.isCaseSensitive}
-          onChange={(event) => onFilter({ ...filter, isCaseSensitive: event.currentTarget.checked })}
-        />{' '}
-        case
-      </label>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          const wanted = field.current?.value.trim() ?? '';
-          if (wanted !== '') onJump(wanted);
-        }}
-      >
-        <input ref={field} class="jump" aria-label="Go to a line or a time" placeholder="line or time" />
-      </form>
-      <button type="button" onClick={() => onError(true)} aria-keyshortcuts="p">
-        ↑ error
-      </button>
-      <button type="button" onClick={() => onError(false)} aria-keyshortcuts="n">
-        ↓ error
-      </button>
-    </div>
-  );
 }

@@ -1,4 +1,5 @@
 import type { WireLine } from '../../src/workbench/wire.ts';
+import { Citation } from '../parts/citation.tsx';
 import { Copy } from '../parts/copy.tsx';
 import { standingOf } from '../parts/line-row.tsx';
 
@@ -16,7 +17,7 @@ export function LineDetails({ artifact, line }: { readonly artifact: string; rea
   return (
     <section class="details" aria-label="The selected line">
       <p class="fine">
-        <span class="cite">{cite}</span> {level !== undefined && `${level}. `}
+        <Citation source={{ artifact, line: line.line }} /> {level !== undefined && `${level}. `}
         {STANDINGS[standingOf(line)]}
         {rules.map(({ id, severity }) => (
           <>

@@ -6,6 +6,11 @@ export function standingOf({ rules = [], episodes = [], level }: WireLine): 'kno
   return level === 'error' || level === 'fatal' ? 'unknown' : 'plain';
 }
 
+/** The classes by which a line is coloured: its level, and what is known of it. */
+export function lineClasses(line: WireLine): string {
+  return `line level-${line.level ?? 'none'} ${standingOf(line)} ${line.rules?.[0]?.severity ?? 'info'}`;
+}
+
 /** A line with its number, coloured by its level, marked where a rule read it. */
 export function LineRow({
   line,
@@ -16,11 +21,10 @@ export function LineRow({
   readonly isSelected: boolean;
   readonly onSelect?: (line: number) => void;
 }) {
-  const { level = 'none', rules = [], text } = line;
-  const severity = rules[0]?.severity ?? 'info';
+  const { rules = [], text } = line;
   return (
     <div
-      class={`line level-${level} ${standingOf(line)} ${severity}`}
+      class={lineClasses(line)}
       data-line={line.line}
       data-selected={isSelected}
       onClick={() => onSelect?.(line.line)}

@@ -10,6 +10,9 @@ import { spanQuery, type Span } from './span.ts';
 /** Entries of either list. */
 const MOST_LISTED = 40;
 
+/** Logs that are read on one clock. */
+const MOST_TOGETHER = 20;
+
 /** The objects that something happened to in a span, and the logs that were written during it. */
 export function InSpan({
   report,
@@ -24,6 +27,7 @@ export function InSpan({
   const asked = useAnswer<{ readonly artifacts: readonly WireArtifact[] }>(`${bundle}/artifacts`);
   const logs = logsDuring(asked.state === 'answered' ? asked.answer.artifacts : [], span);
   const objects = concernedBy(report, episodes);
+  const together = logs.slice(0, MOST_TOGETHER).map(({ artifact }) => artifact);
   const { from = '' } = spanQuery(span);
   return (
     <details class="in-span">
@@ -46,6 +50,13 @@ export function InSpan({
         </section>
         <section aria-label="Logs in this time">
           <h2>Logs</h2>
+          {logs.length > 0 && (
+            <p>
+              <a href={hrefOf(bundle, 'logs', together, spanQuery(span))}>
+                Read {logs.length > MOST_TOGETHER ? `the first ${MOST_TOGETHER}` : 'them'} on one clock
+              </a>
+            </p>
+          )}
           <ul>
             {logs.slice(0, MOST_LISTED).map(({ artifact }) => (
               <li>
