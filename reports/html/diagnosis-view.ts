@@ -1,4 +1,10 @@
-import type { Report, ReportDiagnosis, ReportEvidence, SourceRef } from '../../src/model/index.ts';
+import {
+  doubtWords,
+  type Report,
+  type ReportDiagnosis,
+  type ReportEvidence,
+  type SourceRef,
+} from '../../src/model/index.ts';
 import { entryOfDiagnosis } from '../text/acceptance-entry.ts';
 import { statementsOf } from '../text/evidence.ts';
 import { httpsReferences } from '../text/links.ts';
@@ -125,6 +131,13 @@ export function diagnosisView(
     summary: index === 0 && headline.includes(diagnosis.summary) ? null : oneLine(diagnosis.summary, 2000),
     explanation: proseHtml(diagnosis.explanation, urls),
     why: diagnosis.why.map((term) => oneLine(term)),
+    doubts: doubtWords(diagnosis).map(({ text, ways }) => ({
+      text: oneLine(text, 1000),
+      ways: ways.map((way) => ({
+        text: oneLine(way.text, 1000),
+        collect: way.collect === undefined ? null : commandHtml(way.collect),
+      })),
+    })),
     diagram: diagnosis.chain.length > 0 ? chainDiagram(diagnosis, number) : null,
     steps: diagnosis.chain.map((step, position) => ({
       id: `step-${number}-${position + 1}`,

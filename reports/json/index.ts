@@ -8,7 +8,7 @@ const HIDDEN =
 /** The order of members in the schema's objects; what is not named here follows alphabetically. */
 const MEMBER_ORDER = [
   'schema tool bundle verdict filter acceptance redacted diagnoses over timeline unexplained checks inventory coverage warnings leftOut',
-  'role id spec title outcome variant event subject alike confidence score severity summary explanation why chain circle evidence impact',
+  'role id spec title outcome variant event subject alike confidence score severity summary explanation why doubts chain circle evidence impact',
   'remediation whenThisIsWrong references kind namespace name cluster version rulesVersion packs rules notRun origin status headline',
   'sha256 producer clusterVersion clusterIdentity collectedAt span zone read partial skipped failed artifacts bytes',
   'subjects node from to count uncertainty ongoing text source because link assumed episode diagnosis collect command',

@@ -1,4 +1,4 @@
-import type { Report, ReportDiagnosis } from '../../src/model/index.ts';
+import { doubtWords, type Report, type ReportDiagnosis } from '../../src/model/index.ts';
 import { acceptedWords, idleEntries } from '../text/acceptance.ts';
 import { linkWords, listedSteps } from '../text/chain.ts';
 import { verdictWords } from '../text/headline.ts';
@@ -112,6 +112,7 @@ function diagnosisView(
     evidenceFor: evidenceView(diagnosis, 'for', dialect, keeps),
     evidenceAgainst: evidenceView(diagnosis, 'against', dialect, keeps),
     evidenceMissing: evidenceView(diagnosis, 'missing', dialect, keeps),
+    doubts: keeps('doubts', 36, 'way to be surer', 'ways to be surer') ? doubtsView(diagnosis, dialect) : [],
     why: keeps('why', 10, 'score') ? diagnosis.why.map((term) => dialect.text(term)) : [],
     impact: keeps('impact', 35, 'impact list') ? diagnosis.impact.map((line) => dialect.text(line)) : [],
     remedies: diagnosis.remediation
@@ -130,6 +131,16 @@ function diagnosisView(
       ? references.map(({ title, url }) => (url === null ? dialect.text(title) : dialect.link(title, url)))
       : [],
   };
+}
+
+function doubtsView(diagnosis: ReportDiagnosis, dialect: Dialect) {
+  return doubtWords(diagnosis).map(({ text, ways }) => ({
+    text: dialect.text(text),
+    ways: ways.map((way) => ({
+      text: dialect.text(way.text),
+      collect: way.collect === undefined ? '' : dialect.fence(withGapsTold(way.collect), 'sh', 4),
+    })),
+  }));
 }
 
 function unexplainedView(report: Report, dialect: Dialect, selection: Selection) {

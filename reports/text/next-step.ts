@@ -8,7 +8,7 @@ export interface NextStep {
   readonly first?: string;
   /** The command of that step. */
   readonly command?: string;
-  /** What is missing that would make the first diagnosis surer; absent where nothing is, or it is sure. */
+  /** What would make the first diagnosis surer: what is missing, else what it takes; absent where it is sure. */
   readonly settles?: string;
 }
 
@@ -16,10 +16,11 @@ export interface NextStep {
 export function nextStepOf({ diagnoses: [best] }: Pick<Report, 'diagnoses'>): NextStep {
   const [remedy] = best?.remediation ?? [];
   const missing = best?.evidence.find(({ role }) => role === 'missing');
+  const settles = missing?.text ?? best?.doubts?.[0]?.text;
   return {
     ...(remedy !== undefined && { first: oneSentence(remedy.text) }),
     ...(remedy?.command !== undefined && { command: remedy.command }),
-    ...(missing !== undefined && best?.confidence !== 'confirmed' && { settles: oneLine(missing.text, 300) }),
+    ...(settles !== undefined && best?.confidence !== 'confirmed' && { settles: oneLine(settles, 300) }),
   };
 }
 

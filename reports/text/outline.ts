@@ -1,4 +1,4 @@
-import type { Report, ReportDiagnosis } from '../../src/model/index.ts';
+import { doubtWords, type Report, type ReportDiagnosis } from '../../src/model/index.ts';
 import { parseProse, plainText } from '../prose/parse.ts';
 import { acceptedWords, idleEntries } from './acceptance.ts';
 import { listedSteps } from './chain.ts';
@@ -106,6 +106,7 @@ function diagnosisBlocks(diagnosis: ReportDiagnosis, index: number, said: string
     { importance: detail, lines: under('Chain', chainLines(diagnosis)) },
     { importance: detail - 10, lines: under('Remedy', remedyLines(diagnosis)) },
     { importance: detail - 20, lines: under('Evidence', evidenceLines(diagnosis)) },
+    { importance: detail - 30, lines: under('What would make it surer', doubtLines(diagnosis)) },
     {
       importance: detail - 40,
       lines: under(
@@ -180,6 +181,16 @@ function evidenceLines(diagnosis: ReportDiagnosis): OutlineLine[] {
       ];
     }),
   );
+}
+
+function doubtLines(diagnosis: ReportDiagnosis): OutlineLine[] {
+  return doubtWords(diagnosis).flatMap(({ text, ways }) => [
+    line(oneLine(text, 1000), 2, '- '),
+    ...ways.flatMap((way) => [
+      line(oneLine(way.text, 1000), 3, '- '),
+      ...(way.collect === undefined ? [] : commandLines(way.collect, 4)),
+    ]),
+  ]);
 }
 
 function referenceLines(diagnosis: ReportDiagnosis): OutlineLine[] {

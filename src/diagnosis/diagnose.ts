@@ -30,6 +30,7 @@ import { isOver } from './over.ts';
 import { mayHavePassed } from './passing.ts';
 import { explainScore, score } from './score.ts';
 import { explainersOf, remainsOf } from './remains.ts';
+import { tellDoubts } from './tell-doubts.ts';
 import { groupStories, subjectsAlike, tellPast, type Told } from './stories.ts';
 import { isSure, selectCauses, SYMPTOM_WEIGHT, type WeighedHypothesis } from './select.ts';
 
@@ -206,6 +207,7 @@ function toReport(
   const { hypothesis, evidence } = weighed;
   const { rule, scope } = hypothesis;
   const chain = tellChain(hypothesis, { graph, scopeOf: input.scopeOf });
+  const doubts = tellDoubts(weighed, { graph, knowledge: input.knowledge });
   return {
     ...heading,
     ...(alike.length > 0 && { alike }),
@@ -215,6 +217,7 @@ function toReport(
     summary,
     explanation: renderProse(rule.explanation, scope).trim(),
     why: explainScore(weighed),
+    ...(doubts.length > 0 && { doubts }),
     chain: chain.steps,
     ...(chain.circle !== undefined && { circle: chain.circle }),
     evidence: tellEvidence(hypothesis, evidence, input),

@@ -1,4 +1,5 @@
-import { CONFIDENCES, originLabel, type Confidence } from '../model/index.ts';
+import { originLabel, type Confidence } from '../model/index.ts';
+import { confidenceOf, doubtsOf } from './doubts.ts';
 import { pointsOf, type WeighedEvidence } from './evidence.ts';
 import type { Hypothesis } from './hypotheses.ts';
 
@@ -38,7 +39,7 @@ const FADED = 20;
 /** Adds up what speaks for a hypothesis. Confidence follows from the kind of evidence, not from the sum alone. */
 export function score(input: ScoreInput): Score {
   const total = termsOf(input).reduce((sum, { points }) => sum + points, 0);
-  return { points: Math.max(0, Math.min(100, Math.round(total))), confidence: confidenceOf(input) };
+  return { points: Math.max(0, Math.min(100, Math.round(total))), confidence: confidenceOf(doubtsOf(input)) };
 }
 
 /** How the points came about, in words. */
@@ -78,21 +79,4 @@ function termsOf({ hypothesis, evidence, explained, kinds, faded, passing }: Sco
   if (rule.origin !== undefined) add(0, `the knowledge is that of ${originLabel(rule.origin)}`);
   if (faded) add(-FADED, 'nothing more of it was heard up to the end of what was collected');
   return terms;
-}
-
-function confidenceOf(input: ScoreInput): Confidence {
-  const { atMost = 'confirmed' } = input.hypothesis.rule;
-  const found = provenBy(input);
-  return CONFIDENCES.indexOf(found) > CONFIDENCES.indexOf(atMost) ? atMost : found;
-}
-
-function provenBy({ hypothesis, evidence, kinds, faded, passing }: ScoreInput): Confidence {
-  const { rule, assumed, uncertain } = hypothesis;
-  const supports = pointsOf(evidence.supports);
-  const refutes = pointsOf(evidence.refutes);
-  if (assumed || uncertain || faded) return 'possible';
-  if (refutes > supports + kinds) return 'possible';
-  const isProven = (rule.decisive && !passing) || kinds >= 2 || (kinds >= 1 && supports >= 1) || supports >= 2;
-  if (isProven && refutes === 0) return 'confirmed';
-  return rule.decisive || kinds > 0 || supports > 0 ? 'probable' : 'possible';
 }

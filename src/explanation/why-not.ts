@@ -1,4 +1,11 @@
-import type { Episode, EventRule, Expression, Knowledge } from '../model/index.ts';
+import {
+  doubtWords,
+  type Episode,
+  type EventRule,
+  type Expression,
+  type Knowledge,
+  type ReportDiagnosis,
+} from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { explainCondition } from '../knowledge/explain-condition.ts';
 import type { Scope, Value } from '../knowledge/values.ts';
@@ -18,7 +25,7 @@ export function whyNot(id: string, knowledge: Knowledge, analysis: Analysis): st
     return event === undefined ? [] : eventState(event, analysis);
   }
   const made = analysis.report.diagnoses.filter((each) => each.id === id);
-  if (made.length > 0) return made.map((each) => `made (${each.confidence}, ${each.score} of 100): ${each.summary}`);
+  if (made.length > 0) return made.flatMap(howSure);
   const lines: string[] = ['not made:'];
   for (const root of diagnosis.roots) {
     const rule = knowledge.events.find((candidate) => candidate.id === root);
@@ -37,6 +44,16 @@ export function whyNot(id: string, knowledge: Knowledge, analysis: Analysis): st
   const explainer = explainedBy(diagnosis.roots, analysis);
   if (explainer !== undefined) lines.push(`  what it starts from is explained by ${explainer}`);
   return lines;
+}
+
+/** How sure a diagnosis is, the terms of its score, and what would make it surer. */
+function howSure(diagnosis: ReportDiagnosis): string[] {
+  const { confidence, score, summary, why } = diagnosis;
+  const doubts = doubtWords(diagnosis).flatMap(({ text, ways }) => [
+    `  ${text}`,
+    ...ways.flatMap((way) => [`    ${way.text}`, ...(way.collect === undefined ? [] : [`      ${way.collect}`])]),
+  ]);
+  return [`made (${confidence}, ${score} of 100): ${summary}`, ...why.map((term) => `  ${term}`), ...doubts];
 }
 
 function explainedBy(roots: readonly string[], analysis: Analysis): string | undefined {

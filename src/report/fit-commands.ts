@@ -31,16 +31,23 @@ export function withFittingCommands(report: Report, distribution: Distribution):
         const fitting = fit(command);
         return fitting === undefined ? remedy : { ...remedy, command: fitting };
       }),
-      evidence: diagnosis.evidence.map(({ collect, ...evidence }) => {
-        const fitting = fit(collect);
-        return fitting === undefined ? evidence : { ...evidence, collect: fitting };
+      ...(diagnosis.doubts !== undefined && {
+        doubts: diagnosis.doubts.map(({ ways, ...doubt }) =>
+          ways === undefined ? doubt : { ...doubt, ways: ways.map((way) => withFitting(way, fit)) },
+        ),
       }),
+      evidence: diagnosis.evidence.map((evidence) => withFitting(evidence, fit)),
     })),
-    unexplained: report.unexplained.map(({ collect, ...symptom }) => {
-      const fitting = fit(collect);
-      return fitting === undefined ? symptom : { ...symptom, collect: fitting };
-    }),
+    unexplained: report.unexplained.map((symptom) => withFitting(symptom, fit)),
   };
+}
+
+function withFitting<Wanted extends { readonly collect?: string }>(
+  { collect, ...wanted }: Wanted,
+  fit: (command: string | undefined) => string | undefined,
+): Omit<Wanted, 'collect'> & { readonly collect?: string } {
+  const fitting = fit(collect);
+  return { ...wanted, ...(fitting !== undefined && { collect: fitting }) };
 }
 
 /** A command in the words of a distribution; `undefined` where it has no such thing. */

@@ -267,6 +267,24 @@ const DISK_DIAGNOSIS: ReportDiagnosis = {
   variant: 'imagefs',
   subject: { kind: 'Node', name: 'mgmt-md-0-k7d2f' },
   confidence: 'probable',
+  doubts: [
+    {
+      keepsFrom: 'confirmed',
+      text: 'What was seen does not prove it: one thing more that speaks for it would have to be seen.',
+      ways: [
+        { event: 'node.clock-off', text: 'The clock of node <name> is off', state: 'unrelated' },
+        { text: 'Its time source does not answer', state: 'unknown', why: 'no TimeSource was collected' },
+        {
+          event: 'node.time-unsynchronised',
+          text: 'Node <name> is not synchronised',
+          state: 'not-seen',
+          collect: 'chronyc tracking',
+        },
+        { text: 'The certificate was made in the future', state: 'not-so' },
+      ],
+      more: 2,
+    },
+  ],
   score: 61,
   severity: 'error',
   summary: 'The image file system of mgmt-md-0-k7d2f is 91% full, so the kubelet evicts pods and refuses new ones.',
@@ -325,6 +343,13 @@ const CERTIFICATE_DIAGNOSIS: ReportDiagnosis = {
   title: 'Serving certificate expires soon',
   subject: { kind: 'Secret', namespace: 'tkg-system', name: 'webhook-server-cert' },
   confidence: 'possible',
+  doubts: [
+    { keepsFrom: 'probable', text: 'Only its effects were seen: the cause itself would have to be.' },
+    {
+      keepsFrom: 'probable',
+      text: 'One thing speaks against it: that would have to turn out wrong, or to have a reason of its own.',
+    },
+  ],
   score: 34,
   severity: 'warning',
   summary: 'The serving certificate of the webhook in tkg-system ends 9 days after collection and nothing renews it.',

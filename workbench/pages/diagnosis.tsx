@@ -2,7 +2,7 @@ import { linkWords, listedSteps } from '../../reports/text/chain.ts';
 import { statementsOf } from '../../reports/text/evidence.ts';
 import { httpsReferences } from '../../reports/text/links.ts';
 import { CONFIDENCE_MEANINGS, stepLabel, subjectLabel, subjectsLabel } from '../../reports/text/wording.ts';
-import type { ReportChainStep, ReportDiagnosis, ReportEvidence } from '../../src/model/index.ts';
+import { doubtWords, type ReportChainStep, type ReportDiagnosis, type ReportEvidence } from '../../src/model/index.ts';
 import { Citation, Quotation } from '../parts/citation.tsx';
 import { CommandText } from '../parts/copy.tsx';
 import { InlineProse, Prose, SafeLink } from '../parts/prose.tsx';
@@ -43,6 +43,33 @@ export function DiagnosisCard({ diagnosis, number, isSaid }: DiagnosisProps & { 
         </details>
       )}
     </section>
+  );
+}
+
+function Doubts({ diagnosis }: Pick<DiagnosisProps, 'diagnosis'>) {
+  const doubts = doubtWords(diagnosis);
+  if (doubts.length === 0) return null;
+  return (
+    <>
+      <h3>What would make it surer</h3>
+      <ul>
+        {doubts.map(({ text, ways }) => (
+          <li>
+            {text}
+            <ul>
+              {ways.map((way) => (
+                <li>
+                  {way.text}
+                  {way.collect !== undefined && (
+                    <CommandText command={way.collect} label="Command that would show it" />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -93,6 +120,7 @@ function Body({ diagnosis, number }: DiagnosisProps) {
       )}
       <h3>When this is wrong</h3>
       <Prose text={whenThisIsWrong} />
+      <Doubts diagnosis={diagnosis} />
       {why.length > 0 && (
         <details class="fold">
           <summary>Why {Math.round(score)} of 100</summary>

@@ -1,0 +1,53 @@
+import { CONFIDENCES, type Confidence } from '../model/index.ts';
+import { pointsOf } from './evidence.ts';
+import type { ScoreInput } from './score.ts';
+
+/** Something without which a hypothesis would be surer. */
+export interface Doubt {
+  readonly what: DoubtKind;
+  /** How sure it cannot be because of this: without all that keeps it from that, it is. */
+  readonly keepsFrom: 'probable' | 'confirmed';
+}
+
+/**
+ * Only its effects were seen; a condition of its rule cannot be told; nothing ties it to the present; something speaks against it;
+ * nothing else speaks for it; what was seen proves it, but may have passed; what was seen does not prove it; its rule is never
+ * surer.
+ */
+export type DoubtKind = 'unseen' | 'condition' | 'faded' | 'contradicted' | 'alone' | 'passing' | 'unproven' | 'limit';
+
+/** All that keeps a hypothesis from being confirmed: first what keeps it from being probable. */
+export function doubtsOf({ hypothesis, evidence, kinds, faded, passing }: DoubtInput): Doubt[] {
+  const { rule, assumed, uncertain } = hypothesis;
+  const { atMost = 'confirmed' } = rule;
+  const supports = pointsOf(evidence.supports);
+  const refutes = pointsOf(evidence.refutes);
+  const isOutweighed = refutes > supports + kinds;
+  const isAlone = rule.decisive === false && kinds === 0 && supports === 0;
+  const isProven = (rule.decisive !== false && !passing) || kinds + supports >= 2;
+  const doubts: Doubt[] = [];
+  const add = (what: DoubtKind, keepsFrom: Doubt['keepsFrom'], is: boolean): unknown =>
+    is && doubts.push({ what, keepsFrom });
+  add('unseen', 'probable', assumed);
+  add('condition', 'probable', uncertain);
+  add('faded', 'probable', faded);
+  add('contradicted', 'probable', isOutweighed);
+  add('alone', 'probable', isAlone);
+  add('limit', 'probable', atMost === 'possible');
+  add('contradicted', 'confirmed', refutes > 0 && !isOutweighed);
+  add(rule.decisive === false ? 'unproven' : 'passing', 'confirmed', !isProven);
+  add('limit', 'confirmed', atMost === 'probable');
+  return doubts;
+}
+
+/** What doubts are told from. */
+export type DoubtInput = Pick<ScoreInput, 'hypothesis' | 'evidence' | 'kinds' | 'faded' | 'passing'>;
+
+/** How sure a hypothesis is: as sure as its doubts allow. */
+export function confidenceOf(doubts: readonly Doubt[]): Confidence {
+  return CONFIDENCES.find((_, index) => isDoubted(CONFIDENCES[index + 1], doubts)) ?? 'confirmed';
+}
+
+function isDoubted(confidence: Confidence | undefined, doubts: readonly Doubt[]): boolean {
+  return doubts.some(({ keepsFrom }) => keepsFrom === confidence);
+}
