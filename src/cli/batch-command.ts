@@ -17,7 +17,7 @@ import {
   parseSize,
 } from './option-values.ts';
 import { listenToInterruption, type Interruption } from './interruption.ts';
-import { knowledgeFor, RULES_HELP } from './knowledge-option.ts';
+import { knowledgeFor, rulePathsFor, RULES_HELP } from './knowledge-option.ts';
 import { parseKinds, REDACT_HELP, type RedactionChoice } from './redaction-option.ts';
 import { visible } from '../../reports/text/visible.ts';
 import { addSpecOption, specFilesFrom, type SpecChoice } from './spec-option.ts';
@@ -126,7 +126,8 @@ async function prepare(
   if (options.memoryLimit !== undefined && options.memoryLimit < LEAST_MEMORY)
     throw new UsageError('--memory-limit is less than the 128m that any bundle needs');
   // Says what is wrong with the user's rules once, here, and not from every thread.
-  if (options.rules.length > 0) await knowledgeFor(options.rules);
+  const rules = (await rulePathsFor(options.rules)).map((path) => pathOrPackage(path, '.'));
+  if (rules.length > 0) await knowledgeFor(options.rules);
   const specs = await specFilesFrom(options);
   return async (bundles) => {
     const progress = startBatchProgress(process.stderr, options.quiet === true);
@@ -135,7 +136,7 @@ async function prepare(
       const results = triage(bundles, {
         output,
         formats,
-        rules: options.rules.map((path) => pathOrPackage(path, '.')),
+        rules,
         specs,
         limits: limitsFrom({ ...options }),
         redact: options.redact ?? [],

@@ -17,14 +17,20 @@ export function draftsOf({ draftRules = false }: { readonly draftRules?: boolean
 /** Rules of a site that every run adds, with the separator of the system's search paths between them. */
 const SITE_RULES = 'FAULTLINE_RULES';
 
+/** Where the rules of a run lie beside the built-in ones: those of the configuration, of `FAULTLINE_RULES` and of `--rules`, in turn. */
+export async function rulePathsFor(named: readonly string[]): Promise<readonly string[]> {
+  const site = (process.env[SITE_RULES] ?? '').split(delimiter).filter((path) => path !== '');
+  const { rules = [] } = await userConfig();
+  return [...rules, ...site, ...named];
+}
+
 /**
  * The rules of a run: the built-in ones, with those of the configuration, of `FAULTLINE_RULES` and of `--rules` laid over them in turn. What is wrong with
  * a file is a warning.
  */
 export async function knowledgeFor(named: readonly string[], options: RuleFilesOptions = {}): Promise<Knowledge> {
-  const site = (process.env[SITE_RULES] ?? '').split(delimiter).filter((path) => path !== '');
-  const { rules = [], draftRules = false } = await userConfig();
-  const paths = [...rules, ...site, ...named];
+  const { draftRules = false } = await userConfig();
+  const paths = await rulePathsFor(named);
   if (paths.length === 0) return builtInKnowledge();
   const { knowledge, problems } = await loadUserRules(paths, { drafts: draftRules || options.drafts === true });
   const { formatProblem } = await import('../knowledge/problems.ts');

@@ -84,3 +84,17 @@ test('rules of a site are added to every run', () => {
   const { stdout } = spawnSync(process.execPath, words, { env, encoding: 'utf8' });
   expect((JSON.parse(stdout) as Report).diagnoses.map(({ id }) => id)).toEqual(['widgets/gone']);
 });
+
+test('rules of a site and of the configuration are those of a batch, too', () => {
+  const rules = write('gone.yaml', tool.run(['rules', 'new', 'widgets/gone']).out);
+  const log = write('kubelet.log', 'E0310 08:00:07.000000       1 widget.go:7] widget is gone: left-wheel\n');
+  const config = write('config.yaml', `rules: [${rules}]\n`);
+  for (const settings of [{ FAULTLINE_RULES: rules }, { FAULTLINE_CONFIG: config }]) {
+    const output = join(temporaryFolder(), 'triage');
+    const words = ['batch', log, '-o', output, '-f', 'none', '--export', 'jsonl', '--quiet'];
+    const env = { ...process.env, ...settings };
+    const { stderr } = spawnSync(process.execPath, [tool.command, ...words], { env, encoding: 'utf8' });
+    expect(stderr).toBe('');
+    expect(readFileSync(join(output, 'diagnoses.jsonl'), 'utf8')).toContain('widgets/gone');
+  }
+});

@@ -262,6 +262,11 @@ describe('problems', () => {
       messageRule('{ contains: abcdefg }').replace('severity', 'gap: soon, severity'),
       "1:33 'gap' must be a duration such as 90s, 15m, 1h or 2d",
     ],
+    [
+      'all missing fields at once',
+      'diagnoses: { a/b: { root: x.y } }',
+      "1:14 'a/b' lacks 'title', 'severity', 'summary', 'explanation', 'remediation', 'whenThisIsWrong'",
+    ],
     ['a message without literal', messageRule('{ pattern: x }'), "1:45 'message' lacks 'contains'"],
     ['a log without literal', logRule('{ pattern: x }'), "1:45 'log' needs exactly one of 'contains', 'last'"],
     [

@@ -3,6 +3,7 @@ import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { isMap, isNode, isScalar } from 'yaml';
 import type { Node } from 'yaml';
 import schema from '../../../rules/rules.schema.json' with { type: 'json' };
+import { pileUp } from '../../model/index.ts';
 import type { RuleProblem } from '../problems.ts';
 import { didYouMean } from '../suggest.ts';
 import { offsetOf } from './rule-file.ts';
@@ -17,8 +18,11 @@ export function checkSchema(rules: RuleFile, against: object = schema): RuleProb
   validators.set(against, validate);
   if (validate(rules.document.toJS({ maxAliasCount: 0 }))) return [];
   const problems = new Map<string, RuleProblem>();
+  const lacking = new Map<string, string[]>();
   for (const error of (validate.errors ?? []).filter(isTelling)) {
-    const problem = toProblem(error, rules);
+    if (error.keyword === 'required')
+      pileUp(lacking, error.instancePath, `'${String(error.params['missingProperty'])}'`);
+    const problem = toProblem(error, rules, lacking.get(error.instancePath) ?? []);
     problems.set(`${problem.location.line}:${problem.location.column}`, problem);
   }
   return [...problems.values()];
@@ -29,7 +33,8 @@ function isTelling({ keyword, schemaPath }: ErrorObject): boolean {
   return !['if', 'propertyNames'].includes(keyword) && !/\/(?:anyOf|oneOf)\/\d/.test(schemaPath);
 }
 
-function toProblem(error: ErrorObject, rules: RuleFile): RuleProblem {
+/** @param lacking all that is missing so far where the error is, so that the author hears of it at once */
+function toProblem(error: ErrorObject, rules: RuleFile, lacking: readonly string[]): RuleProblem {
   const path = error.instancePath.split('/').slice(1).map(unescapePointer);
   const { node, key } = find(rules, path);
   const at = (offset: number, message: string): RuleProblem => ({
@@ -49,7 +54,7 @@ function toProblem(error: ErrorObject, rules: RuleFile): RuleProblem {
       return at(keyOffset(node, unknown) ?? offsetOf(node), `unknown field '${unknown}'${choices}`);
     }
     case 'required':
-      return at(offsetOf(key ?? node), `${owner(name)} lacks '${String(error.params['missingProperty'])}'`);
+      return at(offsetOf(key ?? node), `${owner(name)} lacks ${lacking.join(', ')}`);
     case 'type':
       return at(
         offsetOf(node ?? key),
