@@ -35,9 +35,12 @@ const NAMESPACE = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /** Programs that run what stands behind them. */
 const WRAPPER =
-  /^(?:.*\/)?(?:sudo|watch|time|timeout|nohup|ssh|docker|podman|nerdctl|minikube|microk8s|k3s|rke2|env|xargs)$/;
+  /^(?:.*\/)?(?:sudo|watch|time|timeout|nohup|ssh|bash|sh|docker|podman|nerdctl|minikube|microk8s|k3s|rke2|env|xargs)$/;
 /** How far behind them kubectl may stand. */
 const MOST_WRAPPING = 10;
+
+/** What is run is one word for whoever runs it. */
+const QUOTED_COMMAND = /^(?:"(?:sudo )?(?:kubectl|oc|k) .*"|'(?:sudo )?(?:kubectl|oc|k) .*')$/;
 
 /** Programs behind a pipe that leave nothing out. */
 const PAGER = /^(?:less|more|cat|tee|column)\b/;
@@ -54,6 +57,10 @@ export function readKubectlCommand(text: string): KubectlCommand | undefined {
   if (WRAPPER.test(words[at] ?? '')) {
     const inner = words.slice(at, at + MOST_WRAPPING).findIndex((word) => /^(?:.*\/)?(?:kubectl|oc|k)$/.test(word));
     if (inner > 0) at += inner;
+    // `ssh m1 'kubectl get pods'`, `bash -c "..."`
+    const quoted =
+      inner > 0 ? undefined : words.slice(at, at + MOST_WRAPPING).find((word) => QUOTED_COMMAND.test(word));
+    if (quoted !== undefined) return readKubectlCommand(quoted.slice(1, -1));
   }
   if (at >= words.length || !PROGRAM.test(words[at] ?? '')) return undefined;
   while (at < words.length && (PROGRAM.test(words[at] ?? '') || words[at] === 'kubectl' || words[at] === 'adm')) at++;

@@ -1,6 +1,7 @@
 import type { ArtifactContext, ArtifactHead, DocumentInput, DocumentParser, Sink } from '../../src/model/index.ts';
 import { readCommand } from './command-lines.ts';
 import { contextOfCommand } from './command-context.ts';
+import { outputsOf } from './command-list.ts';
 import { isEmptyPrompt, readPrompt, type PromptLine } from './prompt.ts';
 import { isProse } from './prose.ts';
 
@@ -13,7 +14,8 @@ const NO_COMMAND: ArtifactContext = { command: undefined };
 
 interface OpenBlock {
   readonly title: string;
-  readonly context: ArtifactContext;
+  /** Where the command was typed; absent: no command stands above it. */
+  readonly typed?: { readonly on: string | undefined };
   readonly firstLine: number;
   readonly lines: string[];
 }
@@ -79,7 +81,7 @@ function isOther(lines: readonly string[]): boolean {
 
 function readSession(input: DocumentInput, sink: Sink): void {
   const lines = input.text.split('\n');
-  let block = open('text', NO_COMMAND, input.firstLine);
+  let block = open('text', input.firstLine);
   let host: string | undefined;
   const seen = new Set<string>();
   const strict = lines.some((line) => readPrompt(line.trimEnd())?.kind === 'certain');
@@ -92,14 +94,14 @@ function readSession(input: DocumentInput, sink: Sink): void {
       if (prompt.prompt !== '') seen.add(prompt.prompt);
       host = prompt.host ?? host;
       if (document !== undefined)
-        close({ ...open('manifest', NO_COMMAND, input.firstLine + document.at), lines: [...document.lines] }, sink);
-      block = open(command, contextOfCommand(command, host), input.firstLine + next);
+        close({ ...open('manifest', input.firstLine + document.at), lines: [...document.lines] }, sink);
+      block = open(command, input.firstLine + next, { on: host });
       index = next - 1;
     } else if (isEmptyPrompt(line) || seen.has(line.trim()) || isProse(line) || isMark(line)) {
       close(block, sink);
-      block = open('text', NO_COMMAND, input.firstLine + index + 1);
+      block = open('text', input.firstLine + index + 1);
     } else if (isLabel(line) && block.lines.every((earlier) => earlier.trim() === '')) {
-      block = open(block.title, block.context, input.firstLine + index + 1);
+      block = open(block.title, input.firstLine + index + 1, block.typed);
     } else block.lines.push(line.replace(LABEL, ''));
   }
   close(block, sink);
@@ -126,12 +128,24 @@ function isLabel(line: string): boolean {
 /** The same before the first line of the output. */
 const LABEL = /^# (?:Example |Sample )?Output: /i;
 
-function open(title: string, context: ArtifactContext, firstLine: number): OpenBlock {
-  return { title, context, firstLine, lines: [] };
+function open(title: string, firstLine: number, typed?: OpenBlock['typed']): OpenBlock {
+  return { title, firstLine, lines: [], ...(typed && { typed }) };
 }
 
-function close(block: OpenBlock, sink: Sink): void {
-  const text = block.lines.join('\n');
-  if (text.trim() === '') return;
-  sink.section({ title: block.title, text, firstLine: block.firstLine, context: block.context });
+function close({ title, typed, firstLine, lines }: OpenBlock, sink: Sink): void {
+  if (typed === undefined) handOn(title, NO_COMMAND, firstLine, lines, sink);
+  else
+    for (const { command, at, lines: printed } of outputsOf(title, lines))
+      handOn(command, contextOfCommand(command, typed.on), firstLine + at, printed, sink);
+}
+
+function handOn(
+  title: string,
+  context: ArtifactContext,
+  firstLine: number,
+  lines: readonly string[],
+  sink: Sink,
+): void {
+  const text = lines.join('\n');
+  if (text.trim() !== '') sink.section({ title, text, firstLine, context });
 }

@@ -130,7 +130,7 @@ export function isEmptyPrompt(line: string): boolean {
 function isCommand(command: string, programs: PromptPattern['programs']): boolean {
   const plain = command.replace(/^(?:[A-Za-z_]\w{0,60}=\S{0,300} +){1,8}/, '');
   if (programs === 'cluster') return clusterCommand(plain) !== 'none';
-  const first = plain.split(/\s+/, 1)[0] ?? '';
+  const [first = ''] = plain.split(/[\s;]/, 1);
   if (PROGRAMS.has(first.slice(first.lastIndexOf('/') + 1))) return looksTyped(plain, first);
   if (programs !== 'any') return false;
   // A variable that takes the output of a command; a program that nobody listed.

@@ -51,6 +51,14 @@ describe('terminal-session', () => {
     expect(sections[1]?.text).toBe('NAME   STATUS   ROLES    AGE   VERSION\nn1     Ready    <none>   2d    v1.30.1');
   });
 
+  it('tells apart what the commands of one line printed', () => {
+    const text = '$ date; kubectl get po -n web\nThu Mar  5 10:02:00 UTC 2026\nNAME  READY\nshop  1/1\n';
+    expect(read(parser, text).sections.map(({ title, firstLine, context }) => [title, firstLine, context])).toEqual([
+      ['date', 2, {}],
+      ['kubectl get po -n web', 3, { namespace: 'web' }],
+    ]);
+  });
+
   it('reads commands without a prompt, and labels over outputs', () => {
     const text = `We then listed the members of the cluster from the node that was left:
 ETCDCTL_API=3 etcdctl --endpoints=https://127.0.0.1:2379 member list
