@@ -172,6 +172,8 @@ export interface EventRule {
   readonly context: boolean;
   /** What would show this event, for coverage of its absence and for missing evidence. */
   readonly collect?: Template;
+  /** Events that its expressions ask for; absent: none. Found by the compiler. */
+  readonly asksFor?: readonly string[];
   /** Absent: built in, or of a file without a pack. */
   readonly origin?: RuleOrigin;
   readonly location: RuleLocation;
@@ -190,6 +192,8 @@ export interface LinkRule {
   readonly because?: Template;
   /** 0..1, how surely the cause brings the effect about. Default 0.8. */
   readonly strength: number;
+  /** Events that its expressions ask for; absent: none. Found by the compiler. */
+  readonly asksFor?: readonly string[];
   readonly location: RuleLocation;
 }
 
@@ -254,6 +258,8 @@ export interface DiagnosisRule {
   readonly atMost?: Confidence;
   /** Made for another tool: it is told behind what our own rules know of the same subject. */
   readonly isForeign?: true;
+  /** Events that its expressions ask for; absent: none. Found by the compiler. */
+  readonly asksFor?: readonly string[];
   /** Absent: built in, or of a file without a pack. */
   readonly origin?: RuleOrigin;
   readonly location: RuleLocation;

@@ -1,10 +1,8 @@
-import type { Expression, ExpressionNode, Knowledge } from '../model/index.ts';
+import type { Expression, ExpressionNode } from '../model/index.ts';
 import { pileUp } from '../model/index.ts';
 import { conjunctsOf } from '../knowledge/conditions.ts';
 import { perKnowledge } from '../knowledge/per-knowledge.ts';
 import { treeOf } from '../knowledge/expression/trees.ts';
-import { childrenOf } from '../knowledge/expression/walk.ts';
-import { treesIn } from '../knowledge/templates.ts';
 
 /** Both events have some subject in common. */
 export const ANY_KIND = Symbol('any kind');
@@ -39,14 +37,12 @@ export const eventTiesOf = perKnowledge((knowledge): EventTies => {
       }
     }
   }
-  const namedIn = namesOfEvents(knowledge);
-  const ask = (askers: readonly string[], asked: Iterable<string>): void => {
+  const ask = (askers: readonly string[], asked: readonly string[] = []): void => {
     // What is asked for where it was seen itself was found already.
     for (const asker of askers) for (const to of asked) if (to !== asker) pileUp(toCauses, asker, { to });
   };
-  for (const link of links) ask([...link.causes, ...link.effects], namedIn(link));
-  for (const event of events)
-    ask([event.id], namedIn([event.object, event.bind, event.subjects, event.log, event.kubernetesEvent]));
+  for (const link of links) ask([...link.causes, ...link.effects], link.asksFor);
+  for (const event of events) ask([event.id], event.asksFor);
   for (const diagnosis of diagnoses) {
     const evidence = [...diagnosis.supports, ...diagnosis.refutes].flatMap(({ event }) => event ?? []);
     const explained = diagnosis.assumable
@@ -54,7 +50,7 @@ export const eventTiesOf = perKnowledge((knowledge): EventTies => {
       : [];
     ask(
       [...diagnosis.roots, ...explained.flatMap(({ effects }) => effects)],
-      [...diagnosis.roots, ...evidence, ...namedIn(diagnosis)],
+      [...diagnosis.roots, ...evidence, ...(diagnosis.asksFor ?? [])],
     );
   }
   const always: string[] = [];
@@ -111,29 +107,4 @@ function subjectKind(node: ExpressionNode, of: string): string | undefined {
   if (node.receiver?.type !== 'variable' || node.receiver.name !== of) return undefined;
   const [kind] = node.args;
   return kind?.type === 'literal' && typeof kind.value === 'string' ? kind.value : undefined;
-}
-
-/** Finds the events that expressions name (`seen("...")`), in whatever part of a rule they stand. */
-function namesOfEvents({ events }: Knowledge): (part: unknown) => ReadonlySet<string> {
-  const ids = new Set(events.map(({ id }) => id));
-  return (whole) => {
-    const named = new Set<string>();
-    visit(whole);
-    return named;
-
-    function visit(part: unknown): void {
-      if (typeof part !== 'object' || part === null) return;
-      if (isSource(part)) for (const tree of treesIn(part.source)) read(tree);
-      else for (const member of Object.values(part)) visit(member);
-    }
-
-    function read(node: ExpressionNode): void {
-      if (node.type === 'literal' && typeof node.value === 'string' && ids.has(node.value)) named.add(node.value);
-      for (const child of childrenOf(node)) read(child);
-    }
-  };
-}
-
-function isSource(part: object): part is Expression {
-  return 'source' in part && typeof part.source === 'string';
 }

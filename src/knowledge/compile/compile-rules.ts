@@ -10,6 +10,7 @@ import type { LoadedRules, RuleSource } from '../rule-source.ts';
 import { didYouMean } from '../suggest.ts';
 import { versionOf } from '../version.ts';
 import { withDefinitions } from './shared-definitions.ts';
+import { withAskedEvents } from './asked-events.ts';
 import { checkExpression } from './check-expression.ts';
 import { complainOfWriting } from './check-writing.ts';
 import { complainOfDefinitions, complainOfUnused, usedNames } from './check-use.ts';
@@ -52,7 +53,7 @@ export function compileRules(sources: readonly RuleSource[], base?: Knowledge): 
   checkDuplicates(own);
   const rules = merge(own.filter(isSound), merge(builtIn.filter(isSound), base));
   return {
-    knowledge: { version: versionOf(rules), ...rules },
+    knowledge: { version: versionOf(rules), ...withAskedEvents(rules) },
     tests: files.filter(isSound).flatMap(({ tests }) => tests),
     problems: sortProblems(files.flatMap(({ compilation }) => compilation.problems)),
   };

@@ -1,0 +1,47 @@
+import type { Expression, ExpressionNode, Knowledge } from '../../model/index.ts';
+import { childrenOf } from '../expression/walk.ts';
+import { treesIn } from '../templates.ts';
+
+type Rules = Pick<Knowledge, 'events' | 'links' | 'diagnoses'>;
+
+/**
+ * Writes into each rule which events its expressions ask for (`seen("...")`), in whatever part of it they stand: found once, by the build,
+ * and not in each run by reading all expressions there are.
+ */
+export function withAskedEvents<Given extends Rules>(rules: Given): Given {
+  const ids = new Set(rules.events.map(({ id }) => id));
+  const withAsked = <Rule extends { readonly asksFor?: readonly string[] }>(rule: Rule, parts: unknown): Rule => {
+    const asksFor = idsIn(parts, ids);
+    return asksFor.length === 0 ? rule : { ...rule, asksFor };
+  };
+  return {
+    ...rules,
+    events: rules.events.map((rule) => {
+      const { object, bind, subjects, log, kubernetesEvent } = rule;
+      return withAsked(rule, [object, bind, subjects, log, kubernetesEvent]);
+    }),
+    links: rules.links.map((rule) => withAsked(rule, rule)),
+    diagnoses: rules.diagnoses.map((rule) => withAsked(rule, rule)),
+  };
+}
+
+function idsIn(whole: unknown, ids: ReadonlySet<string>): readonly string[] {
+  const found = new Set<string>();
+  visit(whole);
+  return [...found];
+
+  function visit(part: unknown): void {
+    if (typeof part !== 'object' || part === null) return;
+    if (isSource(part)) for (const tree of treesIn(part.source)) read(tree);
+    else for (const member of Object.values(part)) visit(member);
+  }
+
+  function read(node: ExpressionNode): void {
+    if (node.type === 'literal' && typeof node.value === 'string' && ids.has(node.value)) found.add(node.value);
+    for (const child of childrenOf(node)) read(child);
+  }
+}
+
+function isSource(part: object): part is Expression {
+  return 'source' in part && typeof part.source === 'string';
+}
