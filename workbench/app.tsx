@@ -4,9 +4,11 @@ import { useEffect } from 'preact/hooks';
 import type { WireCase } from '../src/workbench/wire.ts';
 import { useAnswer } from './asked.ts';
 import { areKeysShown, OTHER_KEYS, PAGES } from './keys.ts';
+import { ComparePage } from './pages/compare.tsx';
 import { FilePage } from './pages/file.tsx';
 import { FilesPage } from './pages/files.tsx';
 import { LogsPage } from './pages/logs.tsx';
+import { NotesPage } from './pages/notes.tsx';
 import { ObjectPage } from './pages/object.tsx';
 import { ObjectsPage } from './pages/objects.tsx';
 import { SearchPage } from './pages/search.tsx';
@@ -24,6 +26,8 @@ const VIEWS: Readonly<Record<string, ComponentType>> = {
   search: SearchPage,
   timeline: TimelinePage,
   logs: LogsPage,
+  notes: NotesPage,
+  compare: ComparePage,
 };
 
 /** The whole application: the bar, and the page that the address names. */

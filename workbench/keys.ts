@@ -17,6 +17,8 @@ export const PAGES: readonly PageKey[] = [
   { letter: 'l', page: 'logs', title: 'Logs' },
   { letter: 'f', page: 'files', title: 'Files' },
   { letter: 's', page: 'search', title: 'Search' },
+  { letter: 'n', page: 'notes', title: 'Notes' },
+  { letter: 'c', page: 'compare', title: 'Compare' },
 ];
 
 /** Keys beside those of pages, for the page that lists them. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type Command, InvalidArgumentError } from 'commander';
 import { visible } from '../../reports/text/visible.ts';
+import { openNotesFile } from './notes-file.ts';
 import { makePrivateFolder } from './private-folder.ts';
 import { serveBundles, type ServedBundles, type ServedOptions } from './served-bundles.ts';
 import { serveWorkbench } from './served-workbench.ts';
@@ -8,6 +9,7 @@ import { addServingOptions } from './serving-option.ts';
 
 interface OpenOptions extends ServedOptions {
   readonly pagePort?: number;
+  readonly notes?: string;
 }
 
 /** `analyze open <bundle>...`: serves bundles until it is interrupted. */
@@ -24,15 +26,19 @@ export function addOpenCommand(program: Command): void {
       'where the browser finds them on 127.0.0.1; default: any port that is free',
       parsePort,
     );
+  command.option('--notes <file>', 'keeps what is pinned in the browser in this file, and writes no other');
   addServingOptions(command).action(open);
 }
 
 async function open(bundles: readonly string[], options: OpenOptions): Promise<void> {
+  const notes = options.notes === undefined ? undefined : await openNotesFile(options.notes, bundles);
   const served = await serveBundles(bundles, options);
-  const workbench = await serveWorkbench(served.cases, options.pagePort).catch(async (error: unknown) => {
-    await served.close();
-    throw error;
-  });
+  const workbench = await serveWorkbench(served.cases, { port: options.pagePort, notes }).catch(
+    async (error: unknown) => {
+      await served.close();
+      throw error;
+    },
+  );
   // Before the folder is made: whoever was told how to use it may interrupt at once.
   const interrupted = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM'), once(process, 'SIGHUP')]);
   const folder = makePrivateFolder();

@@ -7,6 +7,7 @@ import type { ApiCatalogue, Endpoint } from '../kubernetes-api/index.ts';
 import type { HttpHandler, LoopbackServer } from '../loopback/index.ts';
 import { UsageError } from './exit-status.ts';
 import { withProgress } from './progress.ts';
+import { tellFault } from './server-fault.ts';
 import { caseOpening, type ServingOptions } from './serving-option.ts';
 
 /** How bundles are opened to be served, and where. */
@@ -58,8 +59,7 @@ export async function serveBundles(bundles: readonly string[], options: ServedOp
   const server = await listenOnLoopback({
     handlers,
     ...(port !== undefined && { port }),
-    onFault: (error) =>
-      process.stderr.write(`analyze: ${error instanceof Error ? (error.stack ?? '') : String(error)}\n`),
+    onFault: tellFault,
   }).catch((error: unknown) => {
     for (const opened of cases) opened.close();
     throw new UsageError(`cannot serve: ${messageOf(error)}`, { cause: error });

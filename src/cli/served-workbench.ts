@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { messageOf } from '../batch/errors.ts';
 import type { Case } from '../case/index.ts';
 import { UsageError } from './exit-status.ts';
+import type { NotesFile } from '../workbench/index.ts';
 import { CATALOGUE } from './served-bundles.ts';
+import { tellFault } from './server-fault.ts';
 
 /** The workbench behind a server of its own. */
 export interface ServedWorkbench {
@@ -12,19 +14,29 @@ export interface ServedWorkbench {
 }
 
 /** Serves the page in which open bundles are looked at, on the loopback address. */
-export async function serveWorkbench(cases: readonly Case[], port?: number): Promise<ServedWorkbench> {
-  const { pageHandler, Workbench } = await import('../workbench/index.ts');
+export async function serveWorkbench(
+  cases: readonly Case[],
+  { port, notes }: { readonly port?: number | undefined; readonly notes?: NotesFile | undefined },
+): Promise<ServedWorkbench> {
+  const { Notebook, NotesError, pageHandler, Workbench } = await import('../workbench/index.ts');
   const { listenOnLoopback } = await import('../loopback/index.ts');
-  const workbench = new Workbench(cases, CATALOGUE);
+  const workbench = new Workbench(cases, CATALOGUE, openNotebook());
   const server = await listenOnLoopback({
     handlers: new Map([['workbench', (request) => workbench.answer(request)]]),
     page: pageHandler({ script: builtFile('workbench.js'), style: builtFile('workbench.css') }),
     ...(port !== undefined && { port }),
-    onFault: (error) =>
-      process.stderr.write(`analyze: ${error instanceof Error ? (error.stack ?? '') : String(error)}\n`),
+    onFault: tellFault,
   }).catch((error: unknown) => {
     throw new UsageError(`cannot serve the workbench: ${messageOf(error)}`, { cause: error });
   });
+  function openNotebook(): InstanceType<typeof Notebook> {
+    try {
+      return new Notebook(notes);
+    } catch (error) {
+      if (error instanceof NotesError) throw new UsageError(error.message, { cause: error });
+      throw error;
+    }
+  }
   return { address: `${server.address}/#token=${server.token}`, close: () => server.close() };
 }
 

@@ -72,6 +72,28 @@ export interface WireLines {
   readonly lines: readonly WireLine[];
 }
 
+/** Something that was pinned, with a sentence on it. */
+export interface WireNote {
+  /** The same for the same thing. */
+  readonly id: string;
+  readonly kind: 'line' | 'object' | 'episode';
+  /** What is pinned, in words. */
+  readonly title: string;
+  /** What the user wrote; may be empty. */
+  readonly sentence: string;
+  readonly source?: Pick<SourceRef, 'artifact' | 'line'>;
+  /** What stands there. */
+  readonly quote?: string;
+  readonly object?: ObjectReference;
+}
+
+/** The notes on a bundle. */
+export interface WireNotes {
+  /** Where they are kept; absent: nowhere. */
+  readonly file?: string;
+  readonly notes: readonly WireNote[];
+}
+
 /** A line of logs on one clock. */
 export interface WireMergedLine extends WireLine {
   readonly artifact: string;

@@ -4,10 +4,11 @@ import { found, jsonLines } from './found.ts';
 import type { ApiCatalogue } from '../kubernetes-api/index.ts';
 import { artifactsOf, lineAt, linesOf, nextError } from './lines.ts';
 import { MergedLogs } from './merged-logs.ts';
+import { Notebook } from './notebook.ts';
 import { WorkbenchObjects } from './objects.ts';
 import { Question, QuestionError } from './question.ts';
 import { ServedCase } from './served-case.ts';
-import type { WireCase, WireError } from './wire.ts';
+import type { WireCase, WireError, WireNotes } from './wire.ts';
 
 /** A case that is open, with what is known of it so far. */
 interface Open {
@@ -37,8 +38,11 @@ const ANSWERS: Readonly<Record<string, Answering>> = {
 export class Workbench {
   readonly #cases: readonly Open[];
 
+  readonly #notebook: Notebook;
+
   /** @param catalogue what is known of kinds and their columns */
-  constructor(cases: readonly Case[], catalogue: ApiCatalogue) {
+  constructor(cases: readonly Case[], catalogue: ApiCatalogue, notebook = new Notebook()) {
+    this.#notebook = notebook;
     this.#cases = cases.map((opened) => {
       const served = new ServedCase(opened);
       return { served, objects: new WorkbenchObjects(served, catalogue), merged: new MergedLogs(served) };
@@ -55,14 +59,20 @@ export class Workbench {
     }
   }
 
-  async #answer({ method, path, query }: HttpRequest): Promise<HttpAnswer> {
-    if (method !== 'GET') throw new QuestionError('a bundle is read-only', 405);
+  async #answer({ method, path, query, body }: HttpRequest): Promise<HttpAnswer> {
+    const isNote = method === 'POST' && path[1] === 'notes';
+    if (method !== 'GET' && !isNote) throw new QuestionError('a bundle is read-only', 405);
     const [first = '', name = ''] = path;
     if (first === 'cases') return jsonAnswer(this.#told());
     const asked = this.#cases[Number(first)];
     if (asked === undefined) throw new QuestionError('no such bundle is open', 404);
     const { served, objects } = asked;
     const question = new Question(query);
+    if (name === 'notes') {
+      if (isNote) await this.#notebook.change(served.opened.report.bundle.sha256, body);
+      return jsonAnswer(this.#notesOn(served));
+    }
+    if (name === 'compare') return jsonAnswer(served.opened.compareWith(this.#other(question)));
     if (name === 'search')
       return {
         status: 200,
@@ -72,6 +82,20 @@ export class Workbench {
     const answering = Object.hasOwn(ANSWERS, name) ? ANSWERS[name] : undefined;
     if (answering === undefined) throw new QuestionError('there is no such question', 404);
     return jsonAnswer(await answering(asked, question));
+  }
+
+  #notesOn({ opened }: ServedCase): WireNotes {
+    const { fileName } = this.#notebook;
+    return {
+      ...(fileName !== undefined && { file: fileName }),
+      notes: this.#notebook.of(opened.report.bundle.sha256),
+    };
+  }
+
+  #other(question: Question): Case {
+    const other = this.#cases[question.number('with', -1, 0, this.#cases.length)];
+    if (other === undefined) throw new QuestionError('no such bundle is open', 404);
+    return other.served.opened;
   }
 
   #told(): WireCase[] {

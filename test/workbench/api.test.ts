@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Case } from '../../src/case/index.ts';
+import type { Comparison } from '../../src/model/index.ts';
 import { openCase } from '../../src/index.ts';
 import type {
   WireArtifact,
@@ -8,6 +9,7 @@ import type {
   WireIndex,
   WireLines,
   WireMerged,
+  WireNotes,
   WireObject,
   WireTable,
 } from '../../src/workbench/wire.ts';
@@ -284,6 +286,32 @@ describe('objects', () => {
       kind: 'objects',
       objects: [{ reference: { kind: 'Pod', namespace: 'shop', name: 'buoy' }, state: 'Ready=False' }],
     });
+  });
+});
+
+describe('notes and comparison', () => {
+  const note = { id: 'a', kind: 'line', title: 'ferry.log:3', sentence: 'Here.' };
+  const post = (path: string, headers: Record<string, string> = {}) =>
+    served.ask(`workbench/${path}`, { method: 'POST', headers, body: JSON.stringify({ set: note }) });
+
+  test('a note is kept', async () => {
+    expect(await (await post('0/notes')).json()).toEqual({ notes: [note] });
+    expect(await json<WireNotes>('0/notes')).toEqual({ notes: [note] });
+  });
+
+  test.each([
+    ['without the token', '0/notes', { Authorization: '' }, 401],
+    ['from a page of another origin', '0/notes', { Origin: 'https://harbor.example' }, 403],
+    ['on a bundle that is not open', '7/notes', {}, 404],
+    ['to anything but notes', '0/report', {}, 405],
+  ])('nothing is written %s', async (_, path, headers: Record<string, string>, status) => {
+    expect((await post(path, headers)).status).toBe(status);
+  });
+
+  test('a bundle compared with itself has not changed', async () => {
+    const { diagnoses, objects } = await json<Comparison>('0/compare?with=0');
+    expect([diagnoses.began, objects.changed]).toEqual([[], []]);
+    expect((await served.ask('workbench/0/compare?with=3')).status).toBe(404);
   });
 });
 

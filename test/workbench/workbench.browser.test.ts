@@ -100,6 +100,7 @@ const PAGES = [
     '.details',
   ],
   ['timeline', '#/0/timeline?episode=3', '.details'],
+  ['compare', '#/0/compare?with=1', '.fold'],
   ['search', '#/0/search?text=etcdserver', '.found-line'],
   ['file', fileHash(0, 'etcd-without-leader/nodes/it-tkg-mgmt-rg44c-qfhp2/kube-apiserver.log', 40), '.details'],
 ] as const;
@@ -285,7 +286,7 @@ describe('the timeline', () => {
     expect(await page.locator('.mark[data-chosen=true]').count()).toBe(1);
     expect(await page.locator('.arc.near').count()).toBeGreaterThan(0);
     const cite = await page.locator('.details .cite').innerText();
-    await page.locator('.details').click();
+    await page.evaluate('document.activeElement.blur()');
     await page.keyboard.press('Enter');
     await page.locator('.line[data-selected=true]').waitFor();
     expect(cite).toContain(await page.locator('h1').innerText());
@@ -318,6 +319,44 @@ describe('logs on one clock', () => {
     await page.keyboard.press('Enter');
     await page.locator('h1.path').waitFor();
     expect(cite).toContain(await page.locator('h1').innerText());
+    await page.context().close();
+  });
+});
+
+describe('notes', () => {
+  it('are pinned to a line, an episode and an object, and told as Markdown', async () => {
+    const page = await open(PAGES.find(([name]) => name === 'file')![1]);
+    const pin = async (sentence: string): Promise<void> => {
+      await page.getByRole('button', { name: 'Pin', exact: true }).click();
+      await page.locator('.sentence').fill(sentence);
+      const kept = page.waitForResponse((response) => response.request().method() === 'POST');
+      await page.keyboard.press('Enter');
+      expect((await kept).status()).toBe(200);
+    };
+    await pin('Here it began.');
+    await page.evaluate(`location.hash = '#/0/timeline?episode=3'`);
+    await page.locator('.timeline').waitFor();
+    await pin('Then this.');
+    await page.evaluate(`location.hash = '#/0/object/Node//it-tkg-mgmt-rg44c-qfhp2/'`);
+    await page.locator('.yaml').waitFor();
+    await pin('Of this node.');
+    await page.keyboard.press('Escape');
+    for (const key of ['g', 'n']) await page.keyboard.press(key);
+    await page.locator('.markdown').waitFor();
+    const markdown = await page.locator('.markdown').innerText();
+    for (const words of ['1. Here it began.', '2. Then this.', '3. Of this node.', 'kube-apiserver.log:40`'])
+      expect(markdown).toContain(words);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await resize(page, 390);
+      expect(await overflow(page)).toBe(0);
+      await takeScreenshot(page, `workbench-notes-${colorScheme}-390`);
+      expect(await violations(page), colorScheme).toEqual([]);
+    }
+    await page.check('label:has-text("with the verdict") input');
+    expect(await page.locator('.markdown').innerText()).toContain('Root cause:');
+    await page.getByRole('button', { name: 'Unpin' }).first().click();
+    await expect.poll(() => page.locator('h1').innerText()).toBe('2 notes');
     await page.context().close();
   });
 });

@@ -1,6 +1,7 @@
 import type { WireLine } from '../../src/workbench/wire.ts';
 import { Citation } from '../parts/citation.tsx';
 import { Copy } from '../parts/copy.tsx';
+import { Pin } from '../parts/pin.tsx';
 import { standingOf } from '../parts/line-row.tsx';
 
 const STANDINGS = {
@@ -29,6 +30,9 @@ export function LineDetails({ artifact, line }: { readonly artifact: string; rea
       <pre tabIndex={0} aria-label="Text of the selected line">
         {text}
       </pre>
+      <Pin
+        pinned={{ id: `line ${cite}`, kind: 'line', title: cite, source: { artifact, line: line.line }, quote: text }}
+      />{' '}
       <Copy text={`${cite}\n${text}`} label="Copy the line with its citation" />
     </section>
   );

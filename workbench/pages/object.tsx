@@ -6,6 +6,7 @@ import { ask } from '../ask.ts';
 import { whyOf, type Asked } from '../asked.ts';
 import { Citation } from '../parts/citation.tsx';
 import { Answered } from '../parts/notice.tsx';
+import { Pin } from '../parts/pin.tsx';
 import { ObjectLink } from '../parts/object-link.tsx';
 import { hrefOf, route } from '../route.ts';
 
@@ -39,6 +40,19 @@ function Shown({ object }: { readonly object: WireObject }) {
     <div class="reading object">
       <h1>{subjectLabel(reference)}</h1>
       {state !== undefined && <p class="unwell">{state}</p>}
+      <p>
+        <Pin
+          pinned={{
+            id: `object ${subjectLabel(reference)}`,
+            kind: 'object',
+            title: `${subjectLabel(reference)}${state === undefined ? '' : `: ${state}`}`,
+            object: reference,
+            ...(views[0] !== undefined && {
+              source: { artifact: views[0].source.artifact, line: views[0].source.line },
+            }),
+          }}
+        />
+      </p>
       <p class="fine">
         Known from{' '}
         {views.slice(0, 8).map(({ form, source }, index) => (

@@ -1,6 +1,8 @@
-import { countLabel, spanLabel, timeLabel } from '../../reports/text/wording.ts';
-import type { Report } from '../../src/model/index.ts';
+import { countLabel, spanLabel, subjectLabel, timeLabel } from '../../reports/text/wording.ts';
+import type { Report, ReportEpisode } from '../../src/model/index.ts';
 import { Quotation } from '../parts/citation.tsx';
+import { Pin } from '../parts/pin.tsx';
+import type { Pinned } from '../notes.ts';
 import { ObjectLink } from '../parts/object-link.tsx';
 import { hrefOf, route } from '../route.ts';
 import type { Arc } from './arcs.ts';
@@ -45,8 +47,23 @@ export function EpisodeDetails({ report, index, arcs, onSelect }: DetailsProps) 
         </p>
       )}
       {source.artifact !== '' && <Quotation source={source} />}
+      <Pin pinned={pinnedEpisode(episode)} />
     </section>
   );
+}
+
+/** An episode as it is pinned: the same one also when the report counts others before it. */
+function pinnedEpisode({ event, title, subjects, from, to, source }: ReportEpisode): Pinned {
+  const subject = subjects[0] === undefined ? '' : subjectLabel(subjects[0]);
+  const words = [title, subject, spanLabel(from, to)].filter((each) => each !== '').join('; ');
+  const { artifact, line, quote } = source;
+  return {
+    id: `episode ${event} ${subject} ${from ?? ''}`,
+    kind: 'episode',
+    title: words,
+    ...(artifact !== '' && { source: { artifact, line } }),
+    ...(quote !== undefined && { quote }),
+  };
 }
 
 interface LinksProps {
