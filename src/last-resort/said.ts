@@ -33,14 +33,14 @@ export function whatIsSaid(line: string): string {
   const quoted = KLOG_MESSAGE.exec(said)?.groups?.['message'];
   const what = quoted === undefined ? firstOf(fields, WHAT) : unescape(quoted);
   const why = firstOf(fields, WHY);
-  const told = [what, why].filter((text) => text !== undefined && text !== '').join(': ');
+  const told = [what, why].filter((text) => text !== undefined && text.trim() !== '').join(': ');
   return spaced(told === '' ? said : told);
 }
 
 function firstOf(fields: ReadonlyMap<string, string>, names: readonly string[]): string | undefined {
   for (const name of names) {
     const text = fields.get(name);
-    if (text !== undefined && text !== '') return text;
+    if (text !== undefined && text.trim() !== '') return text;
   }
   return undefined;
 }

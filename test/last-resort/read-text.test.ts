@@ -31,6 +31,11 @@ describe('records of a text', () => {
       ['1-3 log-error: Unhandled Error: no such widget'],
     ],
     [
+      'an error without words',
+      'time="2026-03-01T08:00:01Z" level=error msg=" "',
+      ['1-1 log-error: time="2026-03-01T08:00:01Z" level=error msg=" "'],
+    ],
+    [
       'a trace with what it ends with',
       'Traceback (most recent call last):\n  File "a.py", line 1, in f\n    g()\nRuntimeError: there is no model\nfine',
       ['1-4 failure: RuntimeError: there is no model'],
