@@ -24,6 +24,8 @@ export interface ExpectedEvent {
   readonly count?: number;
   /** In full, with what was captured. */
   readonly title?: string;
+  /** What was captured, by the name that the rule gives it. */
+  readonly values?: Readonly<Record<string, string>>;
 }
 
 export interface ExpectedDiagnosis {

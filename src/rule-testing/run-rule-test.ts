@@ -1,10 +1,11 @@
-import type { ArtifactContext, Episode, Knowledge, ObjectReference, Report, ReportDiagnosis } from '../model/index.ts';
-import type { ExpectedDiagnosis, ExpectedEvent, RuleTest } from '../knowledge/rule-tests.ts';
+import type { ArtifactContext, Knowledge, Report, ReportDiagnosis } from '../model/index.ts';
+import type { RuleTest } from '../knowledge/rule-tests.ts';
 import { linkText, readLinkText, type LinkId } from '../knowledge/rule-tests.ts';
 import { analyze } from '../analysis/analyze.ts';
 import type { Analysis, AnalysisOptions } from '../analysis/analysis.ts';
 import { buildGraph } from '../diagnosis/graph.ts';
 import { EpisodeHandle } from '../timeline/episode-handle.ts';
+import { missingDiagnosis, missingEvent } from './expected.ts';
 import { memoryBundle } from './memory-bundle.ts';
 
 /** What a rule test found. */
@@ -97,79 +98,6 @@ function crossFireOf(test: RuleTest, diagnoses: readonly ReportDiagnosis[]): str
   return [...new Set(others.map((diagnosis) => diagnosis.id))].sort();
 }
 
-function missingEvent(expected: ExpectedEvent, episodes: readonly Episode[]): string[] {
-  const seen = episodes.filter((episode) => episode.event === expected.event);
-  if (seen.length === 0) return [`event ${expected.event} was not seen`];
-  const fitting = seen.filter(
-    (episode) =>
-      expected.subject === undefined || episode.subjects.some((subject) => nameOf(subject) === expected.subject),
-  );
-  if (fitting.length === 0) {
-    const subjects = seen.flatMap((episode) => episode.subjects.map(nameOf));
-    return [
-      `event ${expected.event} is about ${subjects.join(', ') || 'nothing'}, not about ${expected.subject ?? ''}`,
-    ];
-  }
-  if (expected.count !== undefined && !fitting.some((episode) => episode.count === expected.count)) {
-    return [
-      `event ${expected.event} was seen ${fitting.map((episode) => episode.count).join(', ')} times, not ${expected.count}`,
-    ];
-  }
-  if (expected.title !== undefined && !fitting.some((episode) => episode.title === expected.title)) {
-    const titles = fitting.map((episode) => `'${episode.title}'`);
-    return [`event ${expected.event} says ${titles.join(', ')}, not '${expected.title}'`];
-  }
-  return [];
-}
-
-function missingDiagnosis(expected: ExpectedDiagnosis, diagnoses: readonly ReportDiagnosis[]): string[] {
-  const made = diagnoses.filter((diagnosis) => diagnosis.id === expected.id);
-  if (made.length === 0) {
-    const others = diagnoses.map((diagnosis) => `${diagnosis.id} of ${nameOf(diagnosis.subject)}`);
-    return [`diagnosis ${expected.id} was not made${others.length > 0 ? `; made: ${others.join(', ')}` : ''}`];
-  }
-  const fitting = made.filter(
-    (diagnosis) => expected.subject === undefined || blamed(diagnosis).includes(expected.subject),
-  );
-  const [best] = fitting;
-  if (best === undefined) {
-    return [`diagnosis ${expected.id} blames ${made.flatMap(blamed).join(', ')}, not ${expected.subject ?? ''}`];
-  }
-  const failures: string[] = [];
-  if (expected.variant !== undefined && !fitting.some((each) => each.variant === expected.variant)) {
-    failures.push(`diagnosis ${expected.id} is of variant ${best.variant ?? 'none'}, not ${expected.variant}`);
-  }
-  if (expected.confidence !== undefined && !fitting.some((each) => each.confidence === expected.confidence)) {
-    failures.push(`diagnosis ${expected.id} is ${best.confidence}, not ${expected.confidence}`);
-  }
-  const { chain } = expected;
-  if (
-    chain !== undefined &&
-    !fitting.some((each) =>
-      isSubsequence(
-        chain,
-        each.chain.map((step) => step.event),
-      ),
-    )
-  ) {
-    failures.push(
-      `the chain of ${expected.id} is ${best.chain.map((step) => step.event).join(' -> ')}, not ${chain.join(' -> ')}`,
-    );
-  }
-  return failures;
-}
-
-/** All that a diagnosis blames. */
-function blamed({ subject, alike = [] }: ReportDiagnosis): string[] {
-  return [subject, ...alike].map(nameOf);
-}
-
-function isSubsequence(wanted: readonly string[], given: readonly string[]): boolean {
-  let at = 0;
-  for (const event of given) if (event === wanted[at]) at += 1;
-  return at === wanted.length;
-}
-
 function missingLinks(links: readonly LinkId[], analysis: Analysis, knowledge: Knowledge): string[] {
   if (links.length === 0) return [];
   const drawn = drawnLinks(analysis, knowledge);
@@ -196,9 +124,4 @@ function noise(id: string, analysis: Analysis, knowledge: Knowledge): string[] {
   if (event !== undefined) return [`event ${id} was seen: ${event.title}`];
   const diagnosis = analysis.report.diagnoses.find((each) => each.id === id);
   return diagnosis === undefined ? [] : [`diagnosis ${id} was made: ${diagnosis.summary}`];
-}
-
-/** `Kind/name` or `Kind/namespace/name`. */
-function nameOf({ kind, namespace, name }: ObjectReference): string {
-  return namespace === undefined ? `${kind}/${name}` : `${kind}/${namespace}/${name}`;
 }

@@ -57,11 +57,16 @@ function compileExpectedEvent(node: Node, compilation: Compilation): ExpectedEve
   const subject = child(node, 'subject');
   const count = child(node, 'count');
   const title = child(node, 'title');
+  const values = child(node, 'values');
   return {
     event: scalarText(id),
     ...optional('subject', subject && scalarText(subject)),
     ...optional('count', count && Number(scalarText(count))),
     ...optional('title', title && scalarText(title)),
+    ...optional(
+      'values',
+      values && Object.fromEntries(members(values).map(({ key, value }) => [key, scalarText(value)])),
+    ),
   };
 }
 
