@@ -49,6 +49,7 @@ export const builtInResources: readonly ResourceKind[] = [
     ['IPAddress', 'ipaddresses', 'ip'],
     ['ServiceCIDR', 'servicecidrs'],
   ]),
+  ...resourceGroup('events.k8s.io/v1', true, [['Event', 'events', 'ev']]),
   ...resourceGroup('discovery.k8s.io/v1', true, [['EndpointSlice', 'endpointslices']]),
   ...resourceGroup('coordination.k8s.io/v1', true, [['Lease', 'leases']]),
   ...resourceGroup('storage.k8s.io/v1', false, [

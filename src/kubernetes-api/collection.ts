@@ -18,7 +18,7 @@ const OWN_GROUP = splitApiVersion(OWN_API_VERSION).group;
 export class Collection {
   readonly #opened: Case;
   readonly #cluster: string | undefined;
-  readonly #served = new WeakMap<object, ServedObject>();
+  readonly #served = new WeakMap<ServedResource, WeakMap<object, ServedObject>>();
 
   constructor(opened: Case, cluster: string | undefined) {
     this.#opened = opened;
@@ -77,8 +77,10 @@ export class Collection {
   /** An object as the API hands it out. */
   serve(object: CaseObject, resource: ServedResource): ServedObject {
     const { value } = object;
-    const served = this.#served.get(value) ?? serve(object, resource, (pod) => this.#loggedContainers(pod));
-    this.#served.set(value, served);
+    const known = this.#served.get(resource) ?? new WeakMap<object, ServedObject>();
+    this.#served.set(resource, known);
+    const served = known.get(value) ?? serve(object, resource, (pod) => this.#loggedContainers(pod));
+    known.set(value, served);
     return served;
   }
 

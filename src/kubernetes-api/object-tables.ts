@@ -40,8 +40,9 @@ export class ObjectTables {
 
   /** The kinds of which there are objects. */
   kinds(): TabledKind[] {
-    return [...this.#resources].flatMap(([resource, { kind, namespaced }]) => {
-      const objects = this.objects(resource);
+    return [...this.#resources].flatMap(([resource, { kind, namespaced, group, groups }]) => {
+      // The same objects in another group are no other objects.
+      const objects = groups !== undefined && groups[0] !== group ? [] : this.objects(resource);
       return objects.length === 0 ? [] : [{ kind, resource, isNamespaced: namespaced, objects }];
     });
   }

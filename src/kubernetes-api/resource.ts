@@ -14,6 +14,8 @@ export interface ServedResource {
   readonly namespaced: boolean;
   /** What the case calls the kind: it tells kinds of one name and several groups apart. */
   readonly caseKind: string;
+  /** Groups in which an API server shows the same objects of this kind, the one it lists them in first; absent: its own alone. */
+  readonly groups?: readonly string[];
   /** Objects of which nobody knows the group are of this one. */
   readonly isDefaultGroup: boolean;
   /** The columns of its table in a version; absent: the kind does not say. */

@@ -7,9 +7,9 @@ import {
   type KubeObject,
   type ObjectForm,
 } from '../model/index.ts';
-import { asCoreEvent } from './core-event.ts';
+import { asCoreEvent, asNewEvent, EVENTS_GROUP } from './event-forms.ts';
 import { preferredApiVersion } from './served-resources.ts';
-import type { ServedResource } from './resource.ts';
+import { splitApiVersion, type ServedResource } from './resource.ts';
 
 /** An object as it is served. */
 export interface ServedObject {
@@ -32,15 +32,19 @@ export type LoggedContainers = (pod: KubeObject['metadata']) => readonly string[
 export function serve({ value, views }: CaseObject, resource: ServedResource, logged: LoggedContainers): ServedObject {
   const isPartial = !views.some(({ form }) => WHOLE.has(form));
   const places = views.slice(0, MOST_PLACES).map(({ form, source }) => `${form} ${source.artifact}:${source.line}`);
-  const { apiVersion = preferredApiVersion(resource) } = value;
   const metadata = { ...value.metadata, name: servedName(value.metadata.name) };
   const named = {
     ...value,
-    apiVersion,
     kind: resource.kind,
     metadata: isPartial ? annotated(metadata, places) : metadata,
   };
-  return { value: SHAPES[resource.kind]?.(named, logged) ?? named, isPartial };
+  const shaped = SHAPES[resource.kind]?.(named, logged, resource.group) ?? named;
+  return { value: { ...shaped, apiVersion: apiVersionIn(resource, shaped.apiVersion) }, isPartial };
+}
+
+/** What an object says of its version, where that is of the group it is shown in. */
+function apiVersionIn(resource: ServedResource, said: string | undefined): string {
+  return said !== undefined && splitApiVersion(said).group === resource.group ? said : preferredApiVersion(resource);
 }
 
 /** A name that can stand in a path: those of kinds of ours hold paths and addresses. */
@@ -54,12 +58,15 @@ function annotated(metadata: KubeObject['metadata'], places: readonly string[]):
   return { ...metadata, annotations: { ...(isJsonObject(annotations) ? annotations : {}), ...own } };
 }
 
+/** @param group the one in which the object is shown */
+type Shape = (object: KubeObject, logged: LoggedContainers, group: string) => KubeObject;
+
 /** What clients insist on that a bundle may hold otherwise. */
-const SHAPES: Readonly<Record<string, (object: KubeObject, logged: LoggedContainers) => KubeObject>> = {
+const SHAPES: Readonly<Record<string, Shape>> = {
   Pod: withContainers,
   PodMetrics: withContainerUsage,
   Secret: (secret) => ({ ...secret, ...(isJsonObject(secret['data']) && { data: encoded(secret['data']) }) }),
-  Event: asCoreEvent,
+  Event: (event, _, group) => (group === EVENTS_GROUP ? asNewEvent(event) : asCoreEvent(event)),
 };
 
 /** Clients decode the values of a Secret; what was masked, here or by whoever collected it, is no base64 any more. */

@@ -8,6 +8,8 @@ import { joinApiVersion, splitApiVersion, type ServedResource } from './resource
 /** Objects of which nobody knows the group. */
 const UNKNOWN_API_VERSION = 'unknown.faultline.io/v1';
 const OWN_CATEGORY = 'faultline';
+/** Where Kubernetes showed its kinds before they had groups of their own. */
+const LEGACY_GROUP = 'extensions';
 /** What names of groups, versions and resources may look like: a bundle can say anything. */
 const NAME = /^[a-z0-9][a-z0-9.-]{0,252}$/;
 const KIND = /^[A-Za-z][A-Za-z0-9]{0,62}$/;
@@ -34,7 +36,9 @@ export function servedResources(opened: Case, cluster: string | undefined, catal
     const key = `${group}/${plural}`;
     if (found.has(key) || !KIND.test(kind) || ![plural, ...versions].every((name) => NAME.test(name))) return;
     if (group !== '' && !NAME.test(group)) return;
-    const isFirst = ![...found.values()].some((other) => other.caseKind === resource.caseKind);
+    const isFirst = ![...found.values()].some(
+      (other) => other.caseKind === resource.caseKind && other.groups?.includes(group) !== true,
+    );
     found.set(key, { ...resource, isDefaultGroup: isFirst });
   };
   for (const known of catalogue.builtIn) for (const resource of builtIn(known, seen, catalogue)) add(resource);
@@ -56,15 +60,31 @@ function builtIn(
 ): Omit<ServedResource, 'isDefaultGroup'>[] {
   const own = splitApiVersion(known.apiVersion);
   const columns = catalogue.columnsOf(known.kind);
-  const named = { ...namesOf(known), caseKind: known.kind, ...(columns !== undefined && { columns: () => columns }) };
   const ofKind = seen.filter(({ caseKind }) => caseKind === known.kind);
+  const shared = groupsOf(known, ofKind, catalogue);
+  const named = { ...namesOf(known), caseKind: known.kind, ...(columns !== undefined && { columns: () => columns }) };
+  const inGroup = (group: string, versions: readonly string[]) => ({
+    ...named,
+    group,
+    versions,
+    ...(shared.length > 1 && shared.includes(group) && { groups: shared }),
+  });
   const versions = ofKind.find(({ group }) => group === own.group)?.versions ?? [];
   const isCarried = versions.length === 0 || versions.includes(own.version);
   const others = ofKind.filter(({ group }) => group !== undefined && group !== own.group);
   return [
-    { ...named, group: own.group, versions: [...new Set([...(isCarried ? [own.version] : []), ...versions])] },
-    ...others.map(({ group = '', versions: theirs }) => ({ ...named, group, versions: theirs })),
+    inGroup(own.group, [...new Set([...(isCarried ? [own.version] : []), ...versions])]),
+    ...others.map(({ group = '', versions: theirs }) => inGroup(group, theirs)),
   ];
+}
+
+/** The API server's own groups in which it shows the objects of a kind. */
+function groupsOf({ kind }: ResourceKind, ofKind: readonly Seen[], { builtIn: known }: ApiCatalogue): string[] {
+  const own = new Set([...known.map(({ apiVersion }) => splitApiVersion(apiVersion).group), LEGACY_GROUP]);
+  const declared = known.filter((each) => each.kind === kind);
+  const groups = declared.map(({ apiVersion }) => splitApiVersion(apiVersion).group);
+  const carried = ofKind.flatMap(({ group }) => (group !== undefined && own.has(group) ? [group] : []));
+  return [...new Set([...groups, ...carried])];
 }
 
 function defined(
@@ -165,7 +185,8 @@ function plainKind(caseKind: string, group: string | undefined): string {
 /** Whether a resource is the one for objects that say to be of this version, or do not say. */
 export function holds(resource: ServedResource, apiVersion: string | undefined): boolean {
   if (apiVersion === undefined) return resource.isDefaultGroup;
-  return splitApiVersion(apiVersion).group === resource.group;
+  const { group } = splitApiVersion(apiVersion);
+  return group === resource.group || resource.groups?.includes(group) === true;
 }
 
 /** The versions of a group, preferred ones first. */

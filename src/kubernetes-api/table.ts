@@ -1,5 +1,6 @@
 import { valueAt } from '../inventory/paths.ts';
 import { isJsonArray, isJsonObject, type Json, type JsonObject, type PrintedColumn } from '../model/index.ts';
+import { asCoreEvent } from './event-forms.ts';
 import type { ServedResource } from './resource.ts';
 import type { ServedObject } from './served-object.ts';
 
@@ -39,7 +40,7 @@ export function tableOf(
       priority: isWide ? 1 : 0,
     })),
     rows: objects.map(({ value, isPartial }) => ({
-      cells: columns.map(({ cell }) => cell(value, { ...context, isPartial })),
+      cells: cellsOf(resource.kind === 'Event' ? asCoreEvent(value) : value, columns, { ...context, isPartial }),
       ...(rowObject !== 'None' && { object: rowObject === 'Object' ? value : metadataOnly(value) }),
     })),
   };
@@ -48,6 +49,14 @@ export function tableOf(
 /** An object of which only the metadata are told. */
 export function metadataOnly({ metadata }: ServedObject['value']): JsonObject {
   return { kind: 'PartialObjectMetadata', apiVersion: 'meta.k8s.io/v1', metadata };
+}
+
+function cellsOf(
+  value: ServedObject['value'],
+  columns: readonly PrintedColumn[],
+  context: Parameters<PrintedColumn['cell']>[1],
+): Json[] {
+  return columns.map(({ cell }) => cell(value, context));
 }
 
 function columnsOf(
