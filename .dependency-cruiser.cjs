@@ -44,7 +44,7 @@ module.exports = {
       comment: 'A layout of paths must not depend on what is done with the files.',
       severity: 'error',
       from: { path: '^producers/' },
-      to: { path: '^(src|parsers|reports)/', pathNot: '^(src/(model|time)/|parsers/kubernetes-resources/)' },
+      to: { path: '^(src|parsers|reports)/', pathNot: '^(src/(model|time)/|parsers/support/kubernetes-resources/)' },
     },
     {
       name: 'distributions-are-data',

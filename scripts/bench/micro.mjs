@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const SCAN = `
 import { closeSync, openSync, readSync } from 'node:fs';
-import { parser } from './parsers/log-journal/index.ts';
+import { parser } from './parsers/logs/journal/index.ts';
 import { compileScanPlan, LogScanner } from './src/scan/index.ts';
 
 const [file, literals] = process.argv.slice(2);
@@ -38,7 +38,7 @@ console.log(JSON.stringify({ speed: best, counts }));
 const YAML = `
 import { createReadStream, readFileSync } from 'node:fs';
 import { CORE_SCHEMA, load } from 'js-yaml';
-import { parser } from './parsers/kubernetes-yaml/index.ts';
+import { parser } from './parsers/kubernetes/yaml/index.ts';
 
 const [which, file] = process.argv.slice(2);
 const artifact = { path: file, head: Buffer.alloc(0), context: {} };

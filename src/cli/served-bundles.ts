@@ -1,5 +1,5 @@
-import { builtInResources, resourceOfKind } from '../../parsers/kubernetes-resources/index.ts';
-import { PLAIN_COLUMNS, printedColumns } from '../../parsers/kubectl-table/printed/index.ts';
+import { builtInResources, resourceOfKind } from '../../parsers/support/kubernetes-resources/index.ts';
+import { PLAIN_COLUMNS, printedColumns } from '../../parsers/kubernetes/table/printed/index.ts';
 import { messageOf } from '../batch/errors.ts';
 import type { Case } from '../case/index.ts';
 import { engine } from '../engine/built-in.ts';

@@ -1,6 +1,6 @@
 import { DISTRIBUTIONS } from '../../distributions/index.ts';
 import { LOCATORS, PARSERS } from '../../parsers/index.ts';
-import { kindForWord } from '../../parsers/kubernetes-resources/index.ts';
+import { kindForWord } from '../../parsers/support/kubernetes-resources/index.ts';
 import { PRODUCERS } from '../../producers/index.ts';
 import { SPEC_HOLDERS } from '../../specs/troubleshoot/holders.ts';
 import { certificateFunctions } from '../certificates/expression-functions.ts';

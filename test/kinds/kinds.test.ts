@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastGlob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
@@ -97,9 +97,17 @@ const sources = new Map<string, string>();
 
 /** All that stands in the folder of a parser, and in the files of others that it uses. */
 function sourceOf(id: string): string {
-  const source = sources.get(id) ?? readAll(fastGlob.sync(`parsers/${id}/**/*.ts`));
+  const source = sources.get(id) ?? readAll(fastGlob.sync(`${folderOf(id)}/**/*.ts`));
   sources.set(id, source);
   return source;
+}
+
+const indexes = fastGlob
+  .sync('parsers/*/*/index.ts')
+  .map((file) => ({ folder: dirname(file), text: readFileSync(file, 'utf8') }));
+
+function folderOf(id: string): string {
+  return indexes.find(({ text }) => text.includes(`id: '${id}'`))?.folder ?? `parsers/${id}`;
 }
 
 function readAll(files: readonly string[]): string {

@@ -1,5 +1,5 @@
-import { builtInResources, resourceOfKind } from '../../parsers/kubernetes-resources/index.ts';
-import { PLAIN_COLUMNS, printedColumns } from '../../parsers/kubectl-table/printed/index.ts';
+import { builtInResources, resourceOfKind } from '../../parsers/support/kubernetes-resources/index.ts';
+import { PLAIN_COLUMNS, printedColumns } from '../../parsers/kubernetes/table/printed/index.ts';
 import type { Case } from '../../src/case/index.ts';
 import { openCase } from '../../src/index.ts';
 import { KubernetesApi, type ApiCatalogue } from '../../src/kubernetes-api/index.ts';

@@ -1,4 +1,4 @@
-import { printedColumns } from '../../parsers/kubectl-table/printed/index.ts';
+import { printedColumns } from '../../parsers/kubernetes/table/printed/index.ts';
 import type { Case } from '../../src/case/index.ts';
 import { minorOf } from '../../src/kubernetes-api/version.ts';
 import { readAge } from '../../src/time/index.ts';

@@ -3,7 +3,7 @@ import { PARSERS } from '../../parsers/index.ts';
 import { recognise } from '../../src/reading/recognise.ts';
 import { trueObject } from '../../src/inventory/shapes/true-object.ts';
 import type { DocumentInput, LogFormat, Parser, Sink } from '../../src/model/index.ts';
-import { samples } from '../parsers/log-format-samples.ts';
+import { samples } from '../parsers/logs/log-format-samples.ts';
 import { ARTIFACT_SAMPLES } from './artifact-samples.ts';
 
 /** What a parser handed on, as far as damage may change it. */

@@ -1,0 +1,56 @@
+import type { ArtifactHead, DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
+import { describeHint, type DescribeHint } from './kind-hint.ts';
+import { describedLines } from './layout.ts';
+import { readObject } from './read-object.ts';
+import { recogniseDescription } from './recognise.ts';
+import { relatedObjects } from './related-objects.ts';
+import { splitObjects, type DescribedText } from './split-objects.ts';
+
+/** `kubectl describe` of any kind, one object or many, with their Events. */
+export const parser: DocumentParser = {
+  type: 'document',
+  id: 'kubectl-describe',
+  title: 'kubectl describe',
+  matches: (artifact: ArtifactHead) => recogniseDescription(artifact),
+  parse: readDescriptions,
+};
+
+function readDescriptions(input: DocumentInput, sink: Sink): void {
+  const hint = describeHint(input.path, input.context);
+  const texts = splitObjects(describedLines(input.text, input.firstLine));
+  let isRead = false;
+  for (const text of texts) isRead = readOne(text, hint, input, sink) || isRead;
+  if (!isRead) sink.warning({ message: 'no described object found', line: input.firstLine });
+}
+
+/** Whether the text said anything. */
+function readOne(text: DescribedText, hint: DescribeHint, input: DocumentInput, sink: Sink): boolean {
+  const { observed, events } = readObject(text, hint, input.path);
+  const first = text.lines.find((line) => line.text !== '') ?? text.eventsLine ?? text.events?.[0];
+  const line = first?.number ?? input.firstLine;
+  if (observed !== undefined) {
+    const endLine = events.at(-1)?.endLine ?? (text.eventsLine ?? text.lines.at(-1))?.number ?? line;
+    sink.object({ ...observed, source: { artifact: input.path, line, endLine } });
+    for (const { observed: related, line: at } of relatedObjects(observed)) {
+      sink.object({ ...related, source: { artifact: input.path, line: at } });
+    }
+  } else if (text.isNamed) sink.warning({ message: 'cannot tell what kind of object is described here', line });
+  for (const { object, fieldLines, relativeTimes, line: at, endLine } of events) {
+    sink.object({
+      object,
+      form: 'describe',
+      fieldLines,
+      relativeTimes,
+      source: { artifact: input.path, line: at, endLine },
+    });
+  }
+  if (observed !== undefined || events.length > 0) return true;
+  if (!text.isNamed && text.lines.length < input.text.split('\n').length) handOnRest(text, line, sink);
+  return false;
+}
+
+/** What stands above descriptions and is none: somebody else's to read. */
+function handOnRest(text: DescribedText, firstLine: number, sink: Sink): void {
+  const words = text.lines.filter((line) => line.number >= firstLine).map((line) => line.text);
+  sink.section({ title: 'text', text: words.join('\n'), firstLine, context: { command: undefined } });
+}

@@ -1,0 +1,121 @@
+import {
+  isJsonArray,
+  isJsonObject,
+  UNKNOWN_KIND,
+  unnamed,
+  type ArtifactHead,
+  type Json,
+  type JsonObject,
+} from '../../../src/model/index.ts';
+import { kindOfCondition } from '../describe/fragment-kind.ts';
+import { commandOf, kindFromPath, resourceOfKind } from '../../support/kubernetes-resources/index.ts';
+import { isMeantAsObject, kindFromShape } from './shape.ts';
+
+/** What is larger is no excerpt. */
+const LARGEST = 256 * 1024;
+
+/** An object of which somebody shows a part. */
+export interface Fragment {
+  readonly object: JsonObject;
+  /** The members of the object that lead to what is shown. */
+  readonly above: readonly (string | number)[];
+}
+
+/**
+ * The object of which a status, a list of conditions or the like is a part: who pastes it leaves out kind and name, which
+ * the command above may tell. `undefined` where nothing shows that it is a part of an object.
+ */
+export function fragmentOf(value: Json, artifact: ArtifactHead): Fragment | undefined {
+  if ((artifact.size ?? artifact.head.length) > LARGEST || (isJsonObject(value) && isMeantAsObject(value)))
+    return undefined;
+  const above = placeOf(value);
+  if (above === undefined) return undefined;
+  const shown = above.reduceRight<Json>(
+    (member, name) => (typeof name === 'number' ? [member] : { [name]: member }),
+    value,
+  ) as JsonObject;
+  const command = commandOf(artifact);
+  const asked = command?.kinds.length === 1 ? command.kinds[0] : undefined;
+  const { context, path } = artifact;
+  const kind =
+    text(shown.kind) ??
+    asked ??
+    context.kind ??
+    kindFromShape(shown) ??
+    kindOfConditions(shown) ??
+    kindFromPath(path) ??
+    UNKNOWN_KIND;
+  const metadata = isJsonObject(shown.metadata) ? shown.metadata : {};
+  const namespace = resourceOfKind(kind)?.namespaced === false ? undefined : (command?.namespace ?? context.namespace);
+  const name = asked !== undefined && command?.names.length === 1 ? command.names[0]! : unnamed(kind);
+  return {
+    object: { ...shown, kind, metadata: { ...(namespace !== undefined && { namespace }), ...metadata, name } },
+    above,
+  };
+}
+
+/** Where in an object a value stands; `undefined` where it stands in none. */
+function placeOf(value: Json): readonly (string | number)[] | undefined {
+  if (isJsonArray(value)) {
+    if (value.length === 0) return undefined;
+    if (value.every(isCondition)) return ['status', 'conditions'];
+    return value.every(isContainerStatus) ? ['status', 'containerStatuses'] : undefined;
+  }
+  if (!isJsonObject(value)) return undefined;
+  const { spec, status } = value;
+  if (isJsonObject(status) && isStatus(status)) return [];
+  if (isStatus(value) && value.apiVersion === undefined) return ['status'];
+  if (isStateOfContainer(value)) return ['status', 'containerStatuses', 0];
+  return isJsonObject(spec) && (hasContainers(spec) || hasContainers(templateOf(spec))) ? [] : undefined;
+}
+
+function isStatus({ conditions, containerStatuses, initContainerStatuses, nodeInfo }: JsonObject): boolean {
+  return (
+    (isJsonArray(conditions) && conditions.some(isCondition)) ||
+    [containerStatuses, initContainerStatuses].some((list) => isJsonArray(list) && list.some(isContainerStatus)) ||
+    isJsonObject(nodeInfo)
+  );
+}
+
+function isCondition(value: Json): boolean {
+  return (
+    isJsonObject(value) && typeof value.type === 'string' && /^(?:True|False|Unknown)$/.test(text(value.status) ?? '')
+  );
+}
+
+function isContainerStatus(value: Json): boolean {
+  return isJsonObject(value) && (isJsonObject(value.state) || isJsonObject(value.lastState) || 'restartCount' in value);
+}
+
+/** What one container is in, or was in before: nothing else of an object has such members. */
+function isStateOfContainer({ state, lastState, metadata }: JsonObject): boolean {
+  return (
+    metadata === undefined &&
+    [state, lastState].some(
+      (each) => isJsonObject(each) && (isJsonObject(each.waiting) || isJsonObject(each.terminated)),
+    )
+  );
+}
+
+function hasContainers({ containers }: JsonObject): boolean {
+  return isJsonArray(containers) && containers.length > 0 && containers.every((each) => isJsonObject(each));
+}
+
+function templateOf({ template }: JsonObject): JsonObject {
+  return isJsonObject(template) && isJsonObject(template.spec) ? template.spec : {};
+}
+
+function kindOfConditions({ status }: JsonObject): string | undefined {
+  const conditions = isJsonObject(status) && isJsonArray(status.conditions) ? status.conditions : [];
+  for (const condition of conditions) {
+    if (!isJsonObject(condition)) continue;
+    // Nodes alone say when they last said so.
+    const kind = 'lastHeartbeatTime' in condition ? 'Node' : kindOfCondition(text(condition.type) ?? '');
+    if (kind !== undefined) return kind;
+  }
+  return undefined;
+}
+
+function text(value: Json | undefined): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,31 @@
+import type { ArtifactHead, DocumentInput, ObjectLimits, Sink, StreamParser } from '../../../src/model/index.ts';
+import { ObjectReader } from './reader.ts';
+import { recogniseJson } from './recognise.ts';
+import { JsonSplitter } from './splitter.ts';
+
+export { locateJsonPath } from './locate.ts';
+
+/**
+ * Kubernetes objects as JSON: single, lists of any form, concatenated, one per line, also in the internal spelling of
+ * old `kubectl cluster-info dump`. Other JSON is understood and yields nothing.
+ */
+export const parser: StreamParser = {
+  type: 'stream',
+  id: 'kubernetes-json',
+  title: 'Kubernetes objects as JSON',
+  matches: recogniseJson,
+  async parse(artifact: ArtifactHead, chunks: AsyncIterable<Buffer>, sink: Sink, limits?: ObjectLimits): Promise<void> {
+    const reader = new ObjectReader(artifact, sink);
+    const splitter = new JsonSplitter(reader, 1, limits);
+    for await (const chunk of chunks) splitter.push(chunk);
+    splitter.end();
+    reader.end();
+  },
+  parseText(input: DocumentInput, sink: Sink, limits?: ObjectLimits): void {
+    const reader = new ObjectReader(input, sink);
+    const splitter = new JsonSplitter(reader, input.firstLine, limits);
+    splitter.push(Buffer.from(input.text, 'utf8'));
+    splitter.end();
+    reader.end();
+  },
+};

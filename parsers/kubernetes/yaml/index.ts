@@ -1,0 +1,39 @@
+import type { ArtifactHead, DocumentInput, ObjectLimits, Sink, StreamParser } from '../../../src/model/index.ts';
+import { YamlCutter } from './cutter.ts';
+import { ObjectReader } from './object-reader.ts';
+import { PlainBytes } from './plain-bytes.ts';
+import { recogniseYaml } from './recognise.ts';
+
+export { locateYamlPath } from './locate-path.ts';
+
+/**
+ * Kubernetes objects as YAML: single, lists, several documents and several lists in one file. Other YAML is understood and
+ * yields nothing.
+ */
+export const parser: StreamParser = {
+  type: 'stream',
+  id: 'kubernetes-yaml',
+  title: 'Kubernetes objects as YAML',
+  matches: recogniseYaml,
+  async parse(artifact: ArtifactHead, chunks: AsyncIterable<Buffer>, sink: Sink, limits?: ObjectLimits): Promise<void> {
+    const reader = new ObjectReader(artifact, sink, limits);
+    const cutter = new YamlCutter(reader, 1, limits?.documentBytes);
+    const plain = new PlainBytes();
+    let bytes = 0;
+    for await (const chunk of chunks) {
+      cutter.push(plain.next(chunk));
+      bytes += chunk.length;
+    }
+    cutter.push(plain.end());
+    cutter.end();
+    reader.end(bytes);
+  },
+  parseText(input: DocumentInput, sink: Sink, limits?: ObjectLimits): void {
+    const reader = new ObjectReader(input, sink, limits);
+    const cutter = new YamlCutter(reader, input.firstLine, limits?.documentBytes);
+    const bytes = Buffer.from(input.text);
+    cutter.push(bytes);
+    cutter.end();
+    reader.end(bytes.length);
+  },
+};

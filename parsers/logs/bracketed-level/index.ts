@@ -1,0 +1,17 @@
+import type { LogFormat } from '../../../src/model/index.ts';
+import { isContinuationText } from '../../support/log-lines/continuation.ts';
+import { defineFormat } from '../../support/log-lines/define-format.ts';
+import { readBracketedLevel } from './read.ts';
+
+/** What a server of CoreDNS's kind prints when it starts: the zones it serves, its name, version and platform, its banner. */
+const BANNER = /^(?:\S{0,253}:\d{1,5}|[\w.-]{1,60}-v?\d[\w.+-]{0,60}|\w{1,20}\/\w{1,20}, go\d.*|[^\p{L}\p{N}[]+)$/u;
+const LONGEST_BANNER = 400;
+
+/** The log of CoreDNS, and of others whose lines begin with a level in brackets and have no stamp. */
+export const parser: LogFormat = defineFormat({
+  id: 'log-bracketed-level',
+  title: 'log with levels in brackets',
+  read: readBracketedLevel,
+  confidence: 0.7,
+  isContinuation: (line) => isContinuationText(line) || (line.length <= LONGEST_BANNER && BANNER.test(line)),
+});

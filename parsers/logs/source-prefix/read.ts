@@ -1,0 +1,43 @@
+import type { LogLine } from '../../../src/model/index.ts';
+import { readDmesg } from '../dmesg/read.ts';
+import { openEnvelope, type EnvelopeHeader } from '../../support/log-lines/envelope.ts';
+import { readForeign } from '../../support/log-lines/foreign.ts';
+
+const LONGEST_PREFIX = 400;
+const HOST = /^(?<host>[a-z][a-z0-9.-]{1,120}): +(?=\S)/;
+/** With the number of the line, and with the hyphens that grep puts before what only stands around a match. */
+const FILE =
+  /^(?<file>\.{0,2}[\w.@+-]{0,100}\/[\w.@+/-]{1,300}?|[\w.@+-]{1,100}\.(?:log|txt)(?:\.\d{1,3})?)(?::\d{1,9}:|-\d{1,9}-|:) ?(?=\S)/;
+/** Where nodes keep the logs of containers. */
+const OF_POD =
+  /(?:^|\/)pods\/(?<namespace>[a-z0-9-]{1,63})_(?<pod>[a-z0-9.-]{1,253})_[^/]{4,64}\/(?<container>[a-z0-9-]{1,63})\//;
+const OF_CONTAINER =
+  /(?:^|\/)containers\/(?<pod>[a-z0-9.-]{1,253})_(?<namespace>[a-z0-9-]{1,63})_(?<container>[a-z0-9-]{1,63})-[0-9a-f]{8,64}\.log/;
+
+/** `host: line` and `file:12:line`: what stands in them must be a line with a time of its own. */
+export function readSourcePrefix(text: string): LogLine | undefined {
+  const head = text.length > LONGEST_PREFIX ? text.slice(0, LONGEST_PREFIX) : text;
+  const host = HOST.exec(head);
+  const file = host === null ? FILE.exec(head) : null;
+  const prefix = host ?? file;
+  if (prefix === null) return undefined;
+  const rest = text.slice(prefix[0].length);
+  const line = readLogged(rest);
+  if (line?.stamp === undefined && line?.fields?.['uptime'] === undefined) return undefined;
+  return openEnvelope(headerOf(host?.groups?.['host'], file?.groups?.['file'] ?? ''), rest, readLogged);
+}
+
+/** A line of any log, the kernel's among them. */
+function readLogged(text: string): LogLine | undefined {
+  return readDmesg(text) ?? readForeign(text);
+}
+
+function headerOf(host: string | undefined, file: string): EnvelopeHeader {
+  if (host !== undefined) return { host };
+  const { namespace, pod, container } = (OF_POD.exec(file) ?? OF_CONTAINER.exec(file))?.groups ?? {};
+  return {
+    ...(namespace !== undefined && { namespace }),
+    ...(pod !== undefined && { pod }),
+    ...(container !== undefined && { container }),
+  };
+}

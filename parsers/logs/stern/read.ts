@@ -1,0 +1,75 @@
+import type { LogLine } from '../../../src/model/index.ts';
+import { readKubectlTimestamps } from '../kubectl-timestamps/read.ts';
+import { parseObject } from '../json/read.ts';
+import { openEnvelope } from '../../support/log-lines/envelope.ts';
+import { endOfName, isGeneratedName, isNamedPod } from '../../support/log-lines/pod-names.ts';
+
+/** Between the prefix and the line, as newer versions print it. */
+const BAR = '\u2502';
+
+/**
+ * stern: `pod container line` with a vertical bar where the version prints one, `namespace pod container line` with `-A`.
+ * Without a bar the prefix cannot be told from words, so the pod's name must end as controllers make it end, or else what
+ * follows must be a line with a stamp of its own.
+ */
+export function readStern(text: string): LogLine | undefined {
+  const first = text.charCodeAt(0);
+  if (first === 0x7b) return readObject(text);
+  if (!((first >= 0x61 && first <= 0x7a) || (first >= 0x30 && first <= 0x39))) {
+    return undefined;
+  }
+  const words: string[] = [];
+  let at = 0;
+  while (words.length < 3) {
+    const end = endOfName(text, at);
+    if (end === at || text.charCodeAt(end) !== 0x20) {
+      break;
+    }
+    words.push(text.slice(at, end));
+    at = end + 1;
+    if (text.startsWith(`${BAR} `, at)) {
+      return fromWords(words, text.slice(at + 2));
+    }
+  }
+  const [pod, container] = words;
+  if (pod === undefined || container === undefined) return undefined;
+  if (isGeneratedName(pod)) return withoutBar(text, pod, container);
+  const line = isNamedPod(pod, container) ? withoutBar(text, pod, container) : undefined;
+  return line?.stamp === undefined ? undefined : line;
+}
+
+/** `-o json` has `podName` and `containerName`; `-o extjson` has `pod` and `container`, and JSON messages as they are. */
+function readObject(text: string): LogLine | undefined {
+  if (!text.includes('"message"') || !text.includes('"container')) return undefined;
+  const record = parseObject(text);
+  if (record === undefined) return undefined;
+  const textOf = (...names: readonly string[]): string | undefined =>
+    names.map((name) => record[name]).find((value) => typeof value === 'string');
+  const pod = textOf('podName', 'pod');
+  const container = textOf('containerName', 'container');
+  const { message } = record;
+  if (pod === undefined || container === undefined || message === undefined) return undefined;
+  const namespace = textOf('namespace');
+  const host = textOf('nodeName', 'node');
+  return openEnvelope(
+    { pod, container, ...(namespace !== undefined && { namespace }), ...(host !== undefined && { host }) },
+    (typeof message === 'string' ? message : JSON.stringify(message)).trimEnd(),
+    readKubectlTimestamps,
+  );
+}
+
+function withoutBar(text: string, pod: string, container: string): LogLine | undefined {
+  return fromWords([pod, container], text.slice(pod.length + container.length + 2));
+}
+
+function fromWords(words: readonly string[], payload: string): LogLine | undefined {
+  if (words.length < 2) {
+    return undefined;
+  }
+  const [namespace, pod, container] = words.length === 3 ? words : [undefined, words[0], words[1]];
+  return openEnvelope(
+    { ...(namespace !== undefined && { namespace }), pod, container },
+    payload,
+    readKubectlTimestamps,
+  );
+}

@@ -1,0 +1,262 @@
+import type { DocumentInput, Sink } from '../../../src/model/index.ts';
+import { emit } from '../../support/documents/emit.ts';
+import { baseName } from '../../support/documents/head.ts';
+import { ROUTE_PATTERNS } from './routes.ts';
+
+/** One test of one target, as it grows line by line. */
+export interface Check {
+  host?: string;
+  port?: number;
+  address?: string;
+  /** The node or pod on which the test ran. */
+  readonly from?: string;
+  reachable?: boolean;
+  latencyMs?: number;
+  lossPercent?: number;
+  pathMtu?: number;
+  readonly errors: string[];
+  readonly line: number;
+  endLine: number;
+  /** Whether the lines themselves named the host, and whether they gave a verdict. */
+  told?: boolean;
+  closed?: boolean;
+}
+
+/** What one line says. */
+export interface CheckLine {
+  readonly heading?: { readonly host?: string; readonly port?: number };
+  readonly from?: string;
+  readonly host?: string;
+  readonly port?: number;
+  readonly address?: string;
+  readonly reachable?: boolean;
+  readonly verdict?: boolean;
+  readonly latencyMs?: number;
+  readonly lossPercent?: number;
+  readonly error?: string;
+  /** A point on the way: what was said of the one before does not hold of the target. */
+  readonly hop?: boolean;
+  /** Who answered on the way: the target only where it is at this address. */
+  readonly via?: string;
+  /** The largest packet that fits through the whole way, in bytes. */
+  readonly pathMtu?: number;
+  /** May begin another test after one that gave its verdict. */
+  readonly begins?: boolean;
+}
+
+/** A form of line and what it says. */
+export interface Pattern {
+  readonly pattern: RegExp;
+  /** Enough to recognise the artifact by. */
+  readonly telling?: boolean;
+  readonly read: (groups: Readonly<Record<string, string | undefined>>) => CheckLine;
+}
+
+const HOST = String.raw`[\w.:%-]{1,253}`;
+
+const PATTERNS: readonly Pattern[] = [
+  ...ROUTE_PATTERNS,
+  {
+    pattern: new RegExp(String.raw`^=+ Service (?<host>${HOST}):(?<port>\d{1,5}) Connectivity test report =+$`),
+    telling: true,
+    read: ({ host, port }) => ({ heading: { host, port: Number(port) } }),
+  },
+  {
+    pattern: new RegExp(String.raw`^(?<host>${HOST}) \((?<address>[0-9a-f.:]{3,45}):(?<port>\d{1,5})\) open$`),
+    telling: true,
+    read: ({ host, address, port }) => ({ host, address, port: Number(port), reachable: true, begins: true }),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`^(?:nc: )?Connection to (?<host>${HOST})(?: \((?<address>[^)]{1,60})\))? (?:port )?(?<port>\d{1,5})(?: port)? \[[^\]]{1,40}\] succeeded!`,
+    ),
+    telling: true,
+    read: ({ host, address, port }) => ({ host, address, port: Number(port), reachable: true, begins: true }),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`^(?:nc: )?(?:connect to )?(?<host>${HOST})(?: \((?<address>[0-9a-f.:]{3,45})\))?(?: port |:| )(?<port>\d{1,5})(?: \([\w-]{1,20}\))?(?:: | )(?:failed: )?(?<error>Connection refused|Connection timed out|No route to host|Network is unreachable|open)$`,
+      'i',
+    ),
+    telling: true,
+    read: ({ host, address, port, error }) => ({
+      host,
+      address,
+      port: Number(port),
+      begins: true,
+      ...(error === 'open' ? { reachable: true } : { reachable: false, error }),
+    }),
+  },
+  {
+    pattern: /^Ncat: (?<text>Connected to (?<host>[\w.:-]{1,253}):(?<port>\d{1,5})\.|.{1,200})$/,
+    telling: true,
+    read: ({ text, host, port }) =>
+      host === undefined
+        ? {
+            reachable: text?.startsWith('Version') === true ? undefined : false,
+            error: text?.startsWith('Version') === true ? undefined : text,
+          }
+        : { host, port: Number(port), reachable: true, begins: true },
+  },
+  {
+    pattern:
+      /^(?:nc|wget|telnet|dig|getent|ping6?|nslookup): (?<answer>bad address|can't connect to remote host|getaddrinfo for host|unknown host|could not resolve)[ :('"]*(?<host>[\w.:-]{1,253})?(?<text>.{0,200})$/i,
+    telling: true,
+    read: ({ host, answer = '' }) => ({
+      host,
+      reachable: false,
+      error: /connect/i.test(answer) ? answer : `name resolution failed: ${answer}`,
+      begins: true,
+    }),
+  },
+  {
+    pattern: /^curl: \((?<code>\d{1,3})\) (?<error>.{1,300})$/,
+    telling: true,
+    read: ({ code, error = '' }) => {
+      const target =
+        /(?:Failed to connect to|Could not resolve host:) (?<host>[\w.:-]{1,253})(?: port (?<port>\d{1,5}))?/.exec(
+          error,
+        )?.groups;
+      const found = { reachable: false, error: `curl (${code}): ${error}`, begins: true };
+      if (target === undefined) return found;
+      return {
+        ...found,
+        host: target['host'],
+        port: target['port'] === undefined ? undefined : Number(target['port']),
+      };
+    },
+  },
+  {
+    pattern:
+      /^\* +(?:Connected to|connect to) (?<host>[\w.:-]{1,253}) (?:\((?<address>[^)]{1,60})\) )?port (?<port>\d{1,5})(?: \(#\d+\)| failed: (?<error>.{1,100})|.{0,60})?$/,
+    telling: true,
+    read: ({ host, address, port, error }) => ({
+      host,
+      address,
+      port: Number(port),
+      reachable: error === undefined,
+      error,
+      begins: true,
+    }),
+  },
+  {
+    pattern: /^PING (?<host>[\w.:-]{1,253}) \((?<address>[0-9a-f.:]{3,45})\)/,
+    telling: true,
+    read: ({ host, address }) => ({ host, address, begins: true }),
+  },
+  {
+    pattern:
+      /^\d{1,5} bytes from (?:(?<host>[\w.:-]{1,253}) \((?<inner>[0-9a-f.:]{3,45})\)|(?<address>[0-9a-f.:]{3,45})): (?:icmp_)?seq=\d/,
+    telling: true,
+    read: ({ inner, address }) => ({ address: inner ?? address, reachable: true }),
+  },
+  {
+    pattern: /^--- (?<host>[\w.:-]{1,253}) ping6? statistics ---$/,
+    telling: true,
+    read: ({ host }) => ({ host }),
+  },
+  {
+    pattern: /^\d+ packets transmitted, \d+ (?:packets )?received,(?: \+\d+ errors,)? (?<loss>[\d.]+)% packet loss/,
+    read: ({ loss }) => ({ lossPercent: Number(loss), verdict: Number(loss) < 100 }),
+  },
+  {
+    pattern: /^(?:rtt|round-trip) min\/avg\/max(?:\/mdev)? = [\d.]+\/(?<average>[\d.]+)\//,
+    read: ({ average }) => ({ latencyMs: Number(average) }),
+  },
+  {
+    pattern: /^HOST: (?<from>[\w.-]{1,253})\s+Loss%\s+Snt\s+Last\s+Avg\s+Best\s+Wrst\s+StDev$/,
+    telling: true,
+    read: ({ from }) => ({ from, begins: true }),
+  },
+  {
+    // mtr: each hop of the way replaces the one before it, so that the last one, which is the target, counts. One that never
+    // answered has no name, and may forward what it does not answer.
+    pattern:
+      /^\d{1,3}\.\|-- (?<host>[\w.:-]{1,253}|\?\?\?)(?: \([0-9a-f.:]{3,45}\))?\s+(?<loss>[\d.]{1,6})%?\s+\d{1,9}\s+[\d.]{1,9}\s+(?<average>[\d.]{1,9})\s/,
+    read: ({ host, loss, average }) => ({
+      hop: true,
+      lossPercent: Number(loss),
+      ...(host !== '???' && { host, verdict: Number(loss) < 100 }),
+      ...(Number(loss) < 100 && { latencyMs: Number(average) }),
+    }),
+  },
+  {
+    pattern:
+      /^(?:\*\* server can't find|;; connection timed out|\*\*\* Can't find) ?(?<host>[\w.-]{1,253})?:? ?(?<error>.{0,200})$/,
+    telling: true,
+    read: ({ host, error }) => ({
+      host,
+      verdict: false,
+      error: `name resolution failed${error ? `: ${error}` : ''}`,
+      begins: true,
+    }),
+  },
+  {
+    pattern: /^; <<>> DiG [\w.-]+.* <<>> (?:[@+-]\S+ )*(?<host>[\w.-]{1,253})/,
+    telling: true,
+    read: ({ host }) => ({ host, begins: true }),
+  },
+  {
+    pattern: /^;; ->>HEADER<<- opcode: QUERY, status: (?<status>[A-Z]+)/,
+    read: ({ status }) => ({
+      verdict: status === 'NOERROR',
+      error: status === 'NOERROR' ? undefined : `name resolution failed: ${status}`,
+    }),
+  },
+  {
+    pattern: /^(?<text>Terminated|punt!|timed out|nc: timed out)$/,
+    read: ({ text }) => ({ reachable: false, error: text }),
+  },
+  { pattern: /^Connection Succeeded$/i, read: () => ({ verdict: true }) },
+  { pattern: /^Connection Failed$/i, read: () => ({ verdict: false }) },
+];
+
+/** A debug pod's report names the node first; the rest of the line is that of a tool. */
+const FROM = /^Debug Pod test results deployed on (?<node>[\w.-]{1,253}): ?(?<rest>.*)$/;
+
+/** Whether a line by itself tells that this is a connection test. */
+export function isCheckLine(line: string): boolean {
+  return FROM.test(line) || PATTERNS.some(({ pattern, telling }) => telling === true && pattern.test(line.trim()));
+}
+
+/** What a line says; `undefined` where it says nothing. Outputs that were glued together without a line break count. */
+export function readLine(line: string): CheckLine | undefined {
+  const report = FROM.exec(line)?.groups;
+  const text = (report?.['rest'] ?? line)
+    .trim()
+    .replace(/^(?<verdict>Connection (?:Succeeded|Failed)).+$/, '$<verdict>');
+  const from = report?.['node'];
+  for (const { pattern, read } of PATTERNS) {
+    const groups = pattern.exec(text)?.groups ?? (pattern.test(text) ? {} : undefined);
+    if (groups !== undefined) return { ...read(groups), ...(from !== undefined && { from }) };
+  }
+  if (from === undefined) return undefined;
+  return text === '' ? { from } : { from, error: text.slice(0, 300) };
+}
+
+/** `orders-7070.txt`: host and port of an artifact that holds one test. */
+export function subjectOfName(input: DocumentInput): { readonly host?: string; readonly port?: number } {
+  const name = /^(?<host>[a-z0-9.-]+)[-_:](?<port>\d{1,5})(?:\.(?:txt|log|out))?$/.exec(baseName(input))?.groups;
+  return name === undefined ? {} : { host: name['host'], port: Number(name['port']) };
+}
+
+/** Hands on a test. A check that says nothing about reachability was cut off. */
+export function emitCheck(input: DocumentInput, sink: Sink, check: Check): void {
+  const { host, port, address, from, reachable, errors, latencyMs, lossPercent, pathMtu, line, endLine } = check;
+  const target = `${host ?? 'unknown'}${port === undefined ? '' : `:${port}`}`;
+  emit(input, sink, {
+    kind: 'ConnectivityCheck',
+    name: from === undefined ? target : `${from}->${target}`,
+    node: from ?? input.context.node,
+    spec: { host, port, address },
+    status: {
+      reachable: reachable ?? (errors.length > 0 ? false : undefined),
+      error: reachable === true ? undefined : [...new Set(errors)].join('; '),
+      latencyMs,
+      lossPercent,
+      pathMtu,
+    },
+    line,
+    endLine,
+  });
+}

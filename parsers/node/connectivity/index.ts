@@ -1,0 +1,76 @@
+import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
+import { headLines } from '../../support/documents/head.ts';
+import { linesOf } from '../../support/documents/lines.ts';
+import { emitCheck, isCheckLine, readLine, subjectOfName } from './checks.ts';
+import type { Check } from './checks.ts';
+
+/**
+ * Output of connection tests: `nc -zv` and its relatives, `curl -v`, `ping`, `traceroute`, `nslookup` and `dig`, reports of debug pods on
+ * several nodes. Objects are `ConnectivityCheck`, named `<host>:<port>` with `<node>->` before it where the test names the
+ * node it ran on; where the text names no host, the artifact's name does (`orders-7070.txt`).
+ */
+export const parser: DocumentParser = {
+  type: 'document',
+  id: 'connectivity',
+  title: 'connection test',
+  matches(artifact) {
+    const lines = headLines(artifact)
+      .slice(0, 60)
+      .filter((line) => line.trim() !== '');
+    if (lines.length === 0 || /^[[{]/.test(lines[0] ?? '')) return 0;
+    if (lines.slice(0, 4).some((line) => isCheckLine(line))) return 0.92;
+    return lines.length <= 4 && lines.some((line) => /^Connection (?:Succeeded|Failed)/.test(line)) ? 0.92 : 0;
+  },
+  parse,
+};
+
+/** What is forgotten of a check at the next point of its way. */
+const WAY = { host: undefined, latencyMs: undefined, reachable: undefined } as const;
+
+function parse(input: DocumentInput, sink: Sink): void {
+  const named = subjectOfName(input);
+  const checks: Check[] = [];
+  let open: Check | undefined;
+  let headed: { readonly host?: string; readonly port?: number } = named;
+  const begin = (line: number, from?: string): Check => {
+    const check: Check = { ...headed, from, line, endLine: line, errors: [] };
+    checks.push(check);
+    return check;
+  };
+  for (const { text, number } of linesOf(input)) {
+    const found = readLine(text);
+    if (found === undefined) continue;
+    if (found.heading !== undefined) {
+      headed = found.heading;
+      open = undefined;
+      continue;
+    }
+    const other =
+      found.hop !== true &&
+      found.host !== undefined &&
+      open?.host !== undefined &&
+      open.told === true &&
+      found.host !== open.host;
+    if (open === undefined || found.from !== undefined || other || (open.closed === true && found.begins === true)) {
+      open = begin(number, found.from);
+    }
+    open.endLine = number;
+    if (found.hop === true) Object.assign(open, WAY);
+    if (found.host !== undefined) Object.assign(open, { host: found.host, port: found.port ?? open.port, told: true });
+    if (found.address !== undefined) open.address = found.address;
+    if (found.reachable !== undefined) open.reachable = found.reachable && open.reachable !== false;
+    if (found.via !== undefined) {
+      if (found.via === open.address && found.error === undefined) {
+        Object.assign(open, { reachable: true, latencyMs: found.latencyMs });
+      }
+    } else if (found.latencyMs !== undefined) open.latencyMs = found.latencyMs;
+    if (found.lossPercent !== undefined) open.lossPercent = found.lossPercent;
+    if (found.pathMtu !== undefined) open.pathMtu = found.pathMtu;
+    if (found.error !== undefined) open.errors.push(found.error);
+    if (found.verdict !== undefined) {
+      open.reachable = found.verdict;
+      open.closed = true;
+    }
+  }
+  for (const check of checks) emitCheck(input, sink, check);
+}

@@ -1,0 +1,80 @@
+import type { DocumentInput, DocumentParser, JsonObject, Sink } from '../../../src/model/index.ts';
+import { emit } from '../../support/documents/emit.ts';
+import { firstLine } from '../../support/documents/head.ts';
+import { linesOf } from '../../support/documents/lines.ts';
+import { readCount, readSize } from '../../support/documents/sizes.ts';
+
+const HEADER =
+  /^Filesystem\s+(?<type>Type\s+)?(?<total>Size|Inodes|Avail|\d+[KMG]?-blocks|[KMG]-blocks|1024-blocks)\s+(?<used>I?Used)\s+(?<free>Avail(?:able)?|IFree)\s+(?:Use%|IUse%|Capacity)\s+Mounted on\s*$/;
+const ROW =
+  /^(?<device>\S+)\s+(?:(?<type>[a-z][\w.]*)\s+)?(?<total>[\d.]+[KMGTP]?i?|-)\s+(?<used>[\d.]+[KMGTP]?i?|-)\s+(?<free>-?[\d.]+[KMGTP]?i?|-)\s+(?<percent>\d{1,3}%|-)\s+(?<mount>\/.*|-)$/;
+
+/** Mounts that exist once per container: what they show is the file system beneath, once more. */
+const PER_CONTAINER =
+  /\/(?:sandboxes|rootfs|overlay2|overlay-containers|io\.containerd\.runtime\.v2\.task)\/|\/volumes\/kubernetes\.io~(?:projected|secret|configmap|empty-dir|downward-api)\//;
+
+/**
+ * `df`, in any unit and with `-i` or `-T`. Objects are `Filesystem`, named `<node>/<mount point>`; `df -h` and `df -i` of one
+ * node meet in them. Mounts of single containers are left out.
+ */
+export const parser: DocumentParser = {
+  type: 'document',
+  id: 'filesystems',
+  title: 'df output',
+  matches: (artifact) => (HEADER.test((firstLine(artifact) ?? '').trim()) ? 0.97 : 0),
+  parse,
+};
+
+function parse(input: DocumentInput, sink: Sink): void {
+  let blockSize: number | 'human' | 'inodes' = 'human';
+  let wrapped = '';
+  for (const { text, number } of linesOf(input)) {
+    const header = HEADER.exec(text.trim())?.groups;
+    if (header !== undefined) {
+      blockSize = unitOf(header['total'] ?? '');
+      continue;
+    }
+    if (/^\S+$/.test(text)) {
+      wrapped = `${text} `;
+      continue;
+    }
+    const row = ROW.exec(`${wrapped}${text.trim()}`)?.groups;
+    wrapped = '';
+    const mountPoint = row?.['mount'];
+    if (row === undefined || mountPoint === undefined || PER_CONTAINER.test(mountPoint)) continue;
+    emit(input, sink, {
+      kind: 'Filesystem',
+      name: mountPoint,
+      perNode: true,
+      spec: { device: row['device'], mountPoint, type: row['type'] },
+      status: statusOf(row, blockSize),
+      line: number,
+    });
+  }
+}
+
+/** Bytes per block, `human` for sizes with units, or `inodes`. */
+function unitOf(column: string): number | 'human' | 'inodes' {
+  if (column === 'Inodes') return 'inodes';
+  const blocks = /^(?<size>\d*[KMG]?)-blocks$/.exec(column)?.groups?.['size'];
+  return blocks === undefined ? 'human' : (readSize(/^\d/.test(blocks) ? blocks : `1${blocks}`, true) ?? 1024);
+}
+
+function statusOf(row: Readonly<Record<string, string | undefined>>, unit: number | 'human' | 'inodes'): JsonObject {
+  const percent = readCount(row['percent']?.replace('%', ''));
+  const figure = (key: string): number | undefined => {
+    const text = row[key] ?? '';
+    if (unit === 'human') return readSize(text, true);
+    const size = readSize(text, true);
+    return size === undefined ? undefined : size * (unit === 'inodes' ? 1 : unit);
+  };
+  if (unit === 'inodes') {
+    return {
+      inodes: figure('total'),
+      inodesUsed: figure('used'),
+      inodesFree: figure('free'),
+      inodesUsePercent: percent,
+    };
+  }
+  return { sizeBytes: figure('total'), usedBytes: figure('used'), availableBytes: figure('free'), usePercent: percent };
+}

@@ -1,0 +1,68 @@
+import { compareText, type DocumentInput, type DocumentParser, type Sink } from '../../../src/model/index.ts';
+import { emit } from '../../support/documents/emit.ts';
+import { headLines } from '../../support/documents/head.ts';
+import { linesOf } from '../../support/documents/lines.ts';
+import { readUnacknowledged, type Unacknowledged } from './unacknowledged.ts';
+
+const SS = /^(?:Netid\s+)?State\s+Recv-Q\s+Send-Q\s+Local Address:Port\s+Peer Address:Port/;
+const NETSTAT = /^(?:Active (?:Internet connections|UNIX domain sockets)|Proto\s+Recv-Q\s+Send-Q\s+Local Address)/;
+const MOST_UNACKNOWLEDGED = 100;
+const ADDRESS = /^(?<host>\S*):(?<port>\d{1,5})$/;
+
+/**
+ * `ss` and `netstat`. The object is the node's `SocketSummary`: sockets by state, the TCP ports on which something
+ * listens with the program where it is shown, and connections whose peer acknowledges nothing.
+ */
+export const parser: DocumentParser = {
+  type: 'document',
+  id: 'sockets',
+  title: 'ss or netstat output',
+  matches(artifact) {
+    const lines = headLines(artifact).slice(0, 5);
+    return lines.some((line) => SS.test(line) || NETSTAT.test(line)) ? 0.96 : 0;
+  },
+  parse,
+};
+
+function parse(input: DocumentInput, sink: Sink): void {
+  const states = new Map<string, number>();
+  const listening = new Map<number, string | undefined>();
+  const unacknowledged: Unacknowledged[] = [];
+  let header: number | undefined;
+  for (const { text, number } of linesOf(input)) {
+    if (SS.test(text) || NETSTAT.test(text)) header ??= number;
+    const state =
+      /(?:^|\s)(?<state>LISTEN|ESTAB(?:LISHED)?|TIME[-_]WAIT|CLOSE[-_]WAIT|SYN[-_](?:SENT|RECV)|FIN[-_]WAIT[-_]?[12])(?:\s|$)/.exec(
+        text.slice(0, 400),
+      )?.groups?.['state'];
+    if (state === undefined || /^(?:u_|unix|nl|p_)/.test(text)) continue;
+    const name = state.replaceAll('_', '-').replace(/^ESTABLISHED$/, 'ESTAB');
+    states.set(name, (states.get(name) ?? 0) + 1);
+    if (name === 'ESTAB' && unacknowledged.length < MOST_UNACKNOWLEDGED)
+      unacknowledged.push(...readUnacknowledged(text, number));
+    if (name !== 'LISTEN') continue;
+    const local = text
+      .trim()
+      .split(/\s+/)
+      .map((cell) => ADDRESS.exec(cell)?.groups?.['port'])
+      .find((port) => port !== undefined);
+    const program = /(?:users:\(\("(?<ss>[^"]{1,60})"|\s\d+\/(?<netstat>\S{1,60})\s*$)/.exec(text)?.groups;
+    if (local !== undefined) listening.set(Number(local), program?.['ss'] ?? program?.['netstat']);
+  }
+  if (header === undefined || states.size === 0) return;
+  emit(input, sink, {
+    kind: 'SocketSummary',
+    name: input.path.split('/').at(-1) ?? 'sockets',
+    perNode: true,
+    status: {
+      states: Object.fromEntries([...states].sort(([left], [right]) => compareText(left, right))),
+      listening: [...listening]
+        .sort(([a], [b]) => a - b)
+        .slice(0, 500)
+        .map(([port, program]) => (program === undefined ? { port } : { port, program })),
+      ...(unacknowledged.length > 0 && { unacknowledged: unacknowledged.map(({ connection }) => connection) }),
+    },
+    line: header,
+    fieldLines: new Map(unacknowledged.map(({ line }, index) => [`status.unacknowledged[${index}].peer`, line])),
+  });
+}

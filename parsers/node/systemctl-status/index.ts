@@ -1,0 +1,72 @@
+import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
+import { baseName, headLines } from '../../support/documents/head.ts';
+import { linesOf } from '../../support/documents/lines.ts';
+import type { Line } from '../../support/documents/lines.ts';
+import { emitUnit } from './unit.ts';
+
+const UNIT_TYPES = 'service|socket|target|timer|mount|automount|slice|scope|path|device|swap';
+const UNIT_LINE = new RegExp(String.raw`^\s*[●○×↻✗*x?�] (?<unit>\S+\.(?:${UNIT_TYPES}))(?: - (?<description>.*))?$`);
+const MISSING = /^Unit (?<unit>\S+?) (?:could not be found|not found)\.?$/;
+const LOADED = /^\s*Loaded: (?:loaded|not-found|masked|error|bad-setting|stub)\b/;
+
+/**
+ * `systemctl status` of one or several units. Objects are `SystemdUnit`, named `<node>/<unit>`; the journal lines beneath
+ * a unit are handed on as a journal of that unit.
+ */
+export const parser: DocumentParser = {
+  type: 'document',
+  id: 'systemctl-status',
+  title: 'systemctl status',
+  matches(artifact) {
+    const lines = headLines(artifact);
+    const unit = lines.findIndex((line) => UNIT_LINE.test(line));
+    if (unit >= 0 && unit < 20 && lines.slice(unit + 1, unit + 5).some((line) => LOADED.test(line))) return 0.96;
+    if (lines.slice(0, 5).some((line) => MISSING.test(line.trim()))) return 0.95;
+    return baseName(artifact).startsWith('systemctl_status') && lines.some((line) => LOADED.test(line)) ? 0.9 : 0;
+  },
+  parse,
+};
+
+/** The lines of one unit. */
+export interface UnitBlock {
+  readonly unit: string;
+  readonly description?: string;
+  readonly line: number;
+  /** `Active: ...`, `Main PID: ...` and the like, without the headline. */
+  readonly details: Line[];
+  /** What follows the empty line: the journal. */
+  readonly journal: Line[];
+}
+
+function parse(input: DocumentInput, sink: Sink): void {
+  let open: UnitBlock | undefined;
+  let inJournal = false;
+  for (const line of linesOf(input)) {
+    const headline = UNIT_LINE.exec(line.text)?.groups;
+    const missing = MISSING.exec(line.text.trim())?.groups?.['unit'];
+    if (missing !== undefined || headline !== undefined) {
+      if (open !== undefined) emitUnit(input, sink, open);
+      open = {
+        unit: missing ?? headline?.['unit'] ?? '',
+        description: headline?.['description'],
+        line: line.number,
+        details: missing === undefined ? [] : [{ text: 'Loaded: not-found', number: line.number }],
+        journal: [],
+      };
+      inJournal = false;
+    } else if (open === undefined && LOADED.test(line.text)) {
+      open = { unit: unitOfName(input), line: line.number, details: [line], journal: [] };
+    } else if (line.text.trim() === '') {
+      inJournal = true;
+    } else {
+      (inJournal ? open?.journal : open?.details)?.push(line);
+    }
+  }
+  if (open !== undefined) emitUnit(input, sink, open);
+}
+
+/** `systemctl_status_kube-proxy` as `kube-proxy.service`, for output that lost its headline. */
+function unitOfName(input: DocumentInput): string {
+  const name = /status[_ ]+(?<unit>[\w@.-]+)$/.exec(baseName(input))?.groups?.['unit'] ?? 'unknown';
+  return name.includes('.') ? name : `${name}.service`;
+}

@@ -1,0 +1,92 @@
+import { isElision } from '../../support/documents/elision.ts';
+import { isProse } from '../terminal-session/prose.ts';
+import type { Line } from '../../support/documents/lines.ts';
+import { formAt, isCaption, isRuntimeHeader, kindOfTable, mayDescribe, type Form } from './forms.ts';
+
+/** A run of lines of one form; `text` is all that no form claims. */
+export interface Block {
+  readonly form: Form | 'text';
+  readonly lines: readonly Line[];
+}
+
+interface OpenBlock extends Block {
+  readonly lines: Line[];
+}
+
+/** What is cut finer is no text that somebody pasted. */
+const MOST_BLOCKS = 500;
+/** What may stand at the left edge of YAML. */
+const YAML_LINE = /^(?:[\w.$/"'-]{1,120}:(?: |$)|- |-$|#|---|\.\.\.|\s|$)/;
+
+/** Cuts a text where its form changes. Marks of code fences belong to no block. */
+export function cutBlocks(lines: readonly Line[]): Block[] {
+  const texts = lines.map(({ text }) => text);
+  const blocks: OpenBlock[] = [];
+  let open: OpenBlock | undefined;
+  for (const [index, line] of lines.entries()) {
+    const form = blocks.length < MOST_BLOCKS ? formAt(texts, index) : undefined;
+    if (form === 'fence') {
+      open = undefined;
+      continue;
+    }
+    const isApart = line.number !== (lines[index - 1]?.number ?? line.number - 1) + 1;
+    if (open === undefined || isApart || !belongs(open, line.text, form)) {
+      open = { form: form ?? 'text', lines: [] };
+      blocks.push(open);
+    }
+    open.lines.push(line);
+  }
+  return withBeginnings(blocks).filter((block) => block.lines.some(({ text }) => text.trim() !== ''));
+}
+
+/** What stands above the Events and can be of the same description belongs to it. */
+function withBeginnings(blocks: readonly Block[]): Block[] {
+  const joined: Block[] = [];
+  for (const block of blocks) {
+    const above = joined.at(-1);
+    const isNext = above !== undefined && (above.lines.at(-1)?.number ?? 0) + 1 === block.lines[0]?.number;
+    if (!isNext || block.form !== 'description' || above.form !== 'text') {
+      joined.push(block);
+      continue;
+    }
+    const last = above.lines.findLastIndex(({ text }) => !mayDescribe(text)) + 1;
+    const from =
+      last +
+      Math.max(
+        0,
+        above.lines.slice(last).findIndex(({ text }) => text !== ''),
+      );
+    joined[joined.length - 1] = { form: 'text', lines: above.lines.slice(0, from) };
+    joined.push({ form: 'description', lines: [...above.lines.slice(from), ...block.lines] });
+  }
+  return joined;
+}
+
+/** Whether a line goes on with a block. */
+function belongs(open: OpenBlock, text: string, form: Form | undefined): boolean {
+  switch (open.form) {
+    case 'text':
+      return form === undefined;
+    case 'error':
+      return form === 'error';
+    case 'table':
+      return (
+        text.trim() !== '' &&
+        ((open.lines.length === 1 && isCaption([open.lines[0]!.text, text], 0)) ||
+          form === undefined ||
+          form === 'error' ||
+          (form === 'table' && kindOfTable(text) === undefined))
+      );
+    case 'runtime-table':
+      return text.trim() !== '' && (form === undefined || (form === 'runtime-table' && !isRuntimeHeader(text)));
+    case 'box':
+      return /^\s*[+|]/.test(text);
+    case 'yaml':
+      return (form === undefined || form === 'yaml') && (YAML_LINE.test(text) || isElision(text));
+    case 'description':
+      // Values go on in lines that look like anything; data of ConfigMaps is YAML.
+      return (form === undefined || form === 'description' || form === 'yaml') && !isProse(text);
+    case 'fence':
+      return false;
+  }
+}

@@ -1,0 +1,100 @@
+import { readHeader as readRuntimeHeader, tableOfRow } from '../../tools/crictl-table/columns.ts';
+import { isBorder } from '../../tools/etcdctl/table.ts';
+import { isCommandError } from '../../tools/error-output/patterns.ts';
+import { isDatedConditionRow } from '../../kubernetes/describe/condition-row.ts';
+import { isEventHeader, readEventCells } from '../../kubernetes/describe/event-row.ts';
+import { isContainerState, isTellingKey } from '../../kubernetes/describe/fragment-kind.ts';
+import { describedLine, splitKey } from '../../kubernetes/describe/layout.ts';
+import { beginsObject } from '../../kubernetes/describe/split-objects.ts';
+import { readHeader } from '../../kubernetes/table/header.ts';
+import { isElision } from '../../support/documents/elision.ts';
+import { CAPTION } from '../../kubernetes/table/reader.ts';
+import { kindOfRows } from '../../kubernetes/table/headerless.ts';
+import { kindFromColumns } from '../../kubernetes/table/signatures.ts';
+
+/** What can stand in a text beside what people write: each is somebody else's to read. */
+export type Form = 'table' | 'description' | 'yaml' | 'runtime-table' | 'box' | 'error' | 'fence';
+
+const LONGEST_LINE = 4096;
+const FENCE = /^\s{0,3}(?:```|~~~)[\w-]{0,20}\s*$/;
+const CONDITIONS = /^\s*Type\s+Status\s+Last\w+/;
+const API_VERSION = /^apiVersion: ["']?[\w./-]{1,100}["']?$/;
+const KIND = /^kind: ["']?[A-Z]\w{0,60}["']?$/;
+/** A part of an object, whose kind and name stand elsewhere. */
+const PART = /^(?<indent> *)(?:status|conditions|containerStatuses|initContainerStatuses|lastState|state):$/;
+const PART_LINE = /^(?<indent> *)(?:- )?[\w.-]{1,60}:(?: |$)/;
+/** Whatever stands in YAML, above another member of it. */
+const MEMBER = /^\s*(?:- |["']?[\w./-]{1,120}["']?:(?:\s|$))/;
+/** How far apart the two may stand. */
+const NEAR = 3;
+
+/** The kind of the objects whose table begins on a line; `undefined` where none does. */
+export function kindOfTable(line: string): string | undefined {
+  const header = readHeader(line.trimEnd());
+  const found = header && kindFromColumns(header.columns.map(({ title }) => title));
+  return found?.weak === false ? found.kind : undefined;
+}
+
+/** Lines of logs, which begin nothing else. */
+const LOGGED = /^(?:\d{4}-\d\d-\d\dT\d\d:\d\d|\{"|[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d )/;
+
+/** `kubectl` reports errors in the form of such lines. */
+const KLOG = /^[IWEF]\d{4} \d\d:\d\d:/;
+
+/** What begins on a line; `undefined` where nothing does. */
+export function formAt(lines: readonly string[], index: number): Form | undefined {
+  const line = lines[index] ?? '';
+  if (line === '' || line.length > LONGEST_LINE || LOGGED.test(line)) return undefined;
+  if (KLOG.test(line)) return isCommandError(line.trim()) ? 'error' : undefined;
+  if (FENCE.test(line)) return 'fence';
+  if (kindOfTable(line) !== undefined || isCaption(lines, index)) return 'table';
+  if (readEventCells(line) !== undefined || isEventHeader(line) || beginsDescription(lines, index))
+    return 'description';
+  if (isYaml(lines, index)) return 'yaml';
+  if (isRuntimeHeader(line) || tableOfRow(line) !== undefined) return 'runtime-table';
+  if (isBorder(line) && (lines[index + 1] ?? '').trimStart().startsWith('|')) return 'box';
+  if (isCommandError(line.trim())) return 'error';
+  return kindOfRows([line]) === undefined ? undefined : 'table';
+}
+
+/** Whether a line is the header of a table of a container runtime. */
+export function isRuntimeHeader(line: string): boolean {
+  return readRuntimeHeader(line) !== undefined;
+}
+
+/** Whether a line only names the table whose header stands below it. */
+export function isCaption(lines: readonly string[], index: number): boolean {
+  return CAPTION.test(lines[index] ?? '') && kindOfTable(lines[index + 1] ?? '') !== undefined;
+}
+
+function beginsDescription(lines: readonly string[], index: number): boolean {
+  const line = lines[index] ?? '';
+  if (CONDITIONS.test(line) || isDatedConditionRow(line) || isContainerState(line)) return true;
+  if (isTellingKey(splitKey(line).key)) return true;
+  if (/^Events:\s*$/.test(line)) {
+    const next = lines.slice(index + 1, index + 3);
+    return next.some((below) => isEventHeader(below) || readEventCells(below) !== undefined);
+  }
+  if (!line.startsWith('Name:')) return false;
+  return beginsObject(
+    lines.slice(index, index + 6).map((text, at) => describedLine(text, at)),
+    0,
+  );
+}
+
+function isYaml(lines: readonly string[], index: number): boolean {
+  const line = lines[index] ?? '';
+  const part = PART.exec(line)?.groups;
+  // Deeper in, it begins where what stands above is no YAML.
+  if (part !== undefined && (part['indent'] === '' || !MEMBER.test(lines[index - 1] ?? ''))) {
+    const next = PART_LINE.exec(lines[index + 1] ?? '')?.groups;
+    return next !== undefined && (next['indent'] ?? '') >= (part['indent'] ?? '');
+  }
+  const other = API_VERSION.test(line) ? KIND : KIND.test(line) ? API_VERSION : undefined;
+  return other !== undefined && lines.slice(index + 1, index + 1 + NEAR).some((below) => other.test(below));
+}
+
+/** A line as descriptions have them: a key at the left edge, something below it, or what was left out. */
+export function mayDescribe(line: string): boolean {
+  return line === '' || /^(?: |\t|[A-Z][\w ./-]{1,60}:(?: |$))/.test(line) || isElision(line);
+}

@@ -1,0 +1,55 @@
+import type { ArtifactHead, DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
+import { headLines, isJsonThroughout } from '../../support/documents/head.ts';
+import { linesOf } from '../../support/documents/lines.ts';
+import { readPrompt } from '../terminal-session/prompt.ts';
+import { cutBlocks } from './blocks.ts';
+import { handOnText } from './excerpts.ts';
+
+/** More than plain text, less than any format whose lines are in the majority. */
+const PLAUSIBLE = 0.3;
+/** More than a format that reads the first of several forms only. */
+const SURE = 0.965;
+const HEAD_LINES = 200;
+/** What is larger was not pasted. */
+const LARGEST = 1024 * 1024;
+
+/**
+ * A note, a mail or a comment of a tracker into which somebody pasted tables, descriptions, manifests or logs without the commands,
+ * or what a command printed in several forms. Each form is handed on as a section, and so is the text around them.
+ */
+export const parser: DocumentParser = {
+  type: 'document',
+  id: 'mixed-text',
+  title: 'text with tables',
+  matches: recogniseMixture,
+  mostConfidence: SURE,
+  parse(input: DocumentInput, sink: Sink): void {
+    handOnText(sink, 'text', [...linesOf(input)], input.context.command);
+  },
+};
+
+function recogniseMixture(artifact: ArtifactHead): number {
+  if ((artifact.size ?? artifact.head.length) > LARGEST) return 0;
+  if (isJsonThroughout(artifact)) return 0;
+  const lines = headLines(artifact).slice(0, HEAD_LINES);
+  const blocks = cutBlocks(lines.map((text, index) => ({ text, number: index + 1 })));
+  const forms = new Set(blocks.map(({ form }) => form));
+  if (
+    forms.size < 2 ||
+    !blocks.some(({ form, lines: own }) => form !== 'text' && form !== 'error' && isMore(own.length, form))
+  )
+    return 0;
+  // A command says what its output is: who cuts at commands goes first, but for the outputs that were cut already.
+  if (artifact.path !== artifact.context.command && lines.some((line) => isTyped(line))) return PLAUSIBLE;
+  return SURE;
+}
+
+/** A header alone is no table. */
+function isMore(lines: number, form: string): boolean {
+  return lines > 1 || form === 'description';
+}
+
+function isTyped(line: string): boolean {
+  const kind = readPrompt(line.trimEnd())?.kind;
+  return kind !== undefined && kind !== 'loose';
+}

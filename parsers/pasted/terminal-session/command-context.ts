@@ -1,0 +1,64 @@
+import type { ArtifactContext } from '../../../src/model/index.ts';
+import { readKubectlCommand } from '../../support/kubernetes-resources/index.ts';
+
+/** Programs that ask the API server: their output is about the cluster, not about the host they ran on. */
+const REMOTE =
+  /^(?:sudo +)?(?:kubectl|k|kc|oc|kubecolor|helm|kapp|kctrl|tanzu|velero|istioctl|govc|flux|argocd|linkerd|cmctl|clusterctl|virtctl|aws|az|gcloud|eksctl)\b/;
+
+/** What a typed command tells about its output. */
+export function contextOfCommand(command: string, host: string | undefined): ArtifactContext {
+  const node = nodeOf(command);
+  if (node !== undefined) return { node, ...unitOf(command) };
+  const kubectl = readKubectlCommand(command);
+  if (kubectl === undefined)
+    return {
+      ...(host === undefined || REMOTE.test(command) ? {} : { node: host }),
+      ...unitOf(command),
+      ...containerOf(command),
+    };
+  const namespace = kubectl.namespace === undefined ? {} : { namespace: kubectl.namespace };
+  if (kubectl.verb !== 'logs' && kubectl.verb !== 'log') return namespace;
+  const [subject, second] = kubectl.names;
+  const container = /(?:^| )(?:-c|--container)[ =](?<name>[a-z0-9-]{1,63})\b/.exec(command)?.groups?.name ?? second;
+  const pod =
+    subject !== undefined && !/^(?!pods?\/)[a-z.]+\//.test(subject) && !/^[<$]/.test(subject)
+      ? subject.replace(/^pods?\//, '')
+      : undefined;
+  return {
+    ...namespace,
+    ...(pod === undefined ? {} : { pod }),
+    ...(container === undefined ? {} : { container }),
+    ...(/(?:^| )(?:-p|--previous)(?:\s|$|=true)/.test(command) ? { previous: true } : {}),
+  };
+}
+
+/** Ways to run a command on a node from elsewhere. */
+const ELSEWHERE: readonly RegExp[] = [
+  /^(?:sudo )?ssh (?:-\S+ (?:[~/]\S+ |\d+ )?){0,6}(?:[\w.-]+@)?(?<node>[\w.-]+) +\S/,
+  /\bdebug (?:-\S+ ){0,4}nodes?\/(?<node>[\w.-]+)\b/,
+  /^oc adm node-logs (?:-\S+ ){0,4}(?<node>[a-z0-9][\w.-]*)\b/,
+  /^talosctl (?:.* )?(?:-n|--nodes)[ =](?<node>[\w.:-]+)(?: |$)/,
+];
+
+function nodeOf(command: string): string | undefined {
+  for (const pattern of ELSEWHERE) {
+    const node = pattern.exec(command)?.groups?.node;
+    if (node !== undefined) return node;
+  }
+  return undefined;
+}
+
+/** `journalctl -u kubelet`. */
+function unitOf(command: string): ArtifactContext {
+  if (!/\bjournalctl\b/.test(command)) return {};
+  const unit = /(?: -[a-z]*u ?| --unit[= ])(?<unit>[\w@.-]{1,100})/.exec(command)?.groups?.unit;
+  return unit === undefined ? {} : { program: unit.replace(/\.service$/, '') };
+}
+
+/** `docker logs etcd`; ids tell nothing. */
+function containerOf(command: string): ArtifactContext {
+  const pattern =
+    /^(?:sudo )?(?:docker|podman|nerdctl|crictl)(?:[ -]compose)? logs (?:-\S+ (?:\d+ )?){0,4}(?<name>[a-z][\w.-]{1,100})(?: |$)/;
+  const name = pattern.exec(command)?.groups?.name;
+  return name === undefined || /^[0-9a-f]{6,64}$/.test(name) ? {} : { container: name };
+}

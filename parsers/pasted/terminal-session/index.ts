@@ -1,0 +1,151 @@
+import type { ArtifactContext, ArtifactHead, DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
+import { readCommand } from './command-lines.ts';
+import { contextOfCommand } from './command-context.ts';
+import { outputsOf } from './command-list.ts';
+import { isEmptyPrompt, readPrompt, type PromptLine } from './prompt.ts';
+import { isProse } from './prose.ts';
+
+const SAMPLE_BYTES = 32_768;
+/** In what is larger, a command without a prompt is a line of a log or of a script. */
+const LARGEST_NOTES = 1024 * 1024;
+
+/** Text under no command. */
+const NO_COMMAND: ArtifactContext = { command: undefined };
+
+interface OpenBlock {
+  readonly title: string;
+  /** Where the command was typed; absent: no command stands above it. */
+  readonly typed?: { readonly on: string | undefined };
+  readonly firstLine: number;
+  readonly lines: string[];
+}
+
+/**
+ * A terminal session that was pasted into a file, perhaps with notes between, perhaps without prompts: each command's output is
+ * handed on as a section, titled with the command.
+ */
+export const parser: DocumentParser = {
+  type: 'document',
+  id: 'terminal-session',
+  title: 'terminal session',
+  matches: recogniseSession,
+  parse: readSession,
+};
+
+function recogniseSession(artifact: ArtifactHead): number {
+  const sample = artifact.head
+    .subarray(0, SAMPLE_BYTES)
+    .toString('utf8')
+    .replace(/^\ufeff/, '');
+  const filled = sample
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '');
+  const prompts = filled.map((line) => readPrompt(line));
+  const first = prompts[0];
+  const has = (kind: PromptLine['kind']): boolean => prompts.some((prompt) => prompt?.kind === kind);
+  // No other text begins with a prompt, whatever the output below it looks like.
+  if (first?.kind === 'certain') return 0.985;
+  if (has('certain')) return 0.94;
+  const above = prompts.findIndex((prompt, index) => prompt?.kind === 'outlined' && isAnswer(filled[index + 1]));
+  if (first?.kind === 'bare' || above === 0) return 0.975;
+  if (first?.kind === 'loose') {
+    const answered = prompts.filter((prompt, index) => prompt?.kind === 'loose' && !isComment(filled[index + 1]));
+    if (answered[0] === first && answered.length > 1) return 0.985;
+    return isOutput(filled[1]) ? 0.93 : 0.3;
+  }
+  if (!has('bare') && above < 0) return has('loose') && filled.some(isProse) ? 0.6 : 0;
+  return isOther(filled) || (artifact.size ?? artifact.head.length) > LARGEST_NOTES ? 0.3 : 0.93;
+}
+
+/** A comment that mentions a command stands above more comments, or above YAML. */
+function isOutput(line: string | undefined): boolean {
+  return !isComment(line) && !/^\s*(?:---|- |[A-Za-z]\w*:(?:\s|$)|[{[])/.test(line ?? '');
+}
+
+function isComment(line: string | undefined): boolean {
+  return line === undefined || /^\s*#/.test(line);
+}
+
+/** Something that a command printed, and no next command of a list of them. */
+function isAnswer(line: string | undefined): boolean {
+  return (
+    line !== undefined && readPrompt(line) === undefined && !/^\s*(?:#|```|\d{1,2}[.)] )/.test(line) && !isProse(line)
+  );
+}
+
+/** A document or a script in which commands stand. */
+function isOther(lines: readonly string[]): boolean {
+  return /^(?:apiVersion: |kind: |---$|\{|\[$|#!)/.test(lines[0] ?? '');
+}
+
+function readSession(input: DocumentInput, sink: Sink): void {
+  const lines = input.text.split('\n');
+  let block = open('text', input.firstLine);
+  let host: string | undefined;
+  const seen = new Set<string>();
+  const strict = lines.some((line) => readPrompt(line.trimEnd())?.kind === 'certain');
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] ?? '';
+    const prompt = readPrompt(line.trimEnd());
+    if (prompt !== undefined && counts(prompt, strict, lines, index)) {
+      close(block, sink);
+      const { command, input: document, next } = readCommand(prompt.command, lines, index + 1);
+      if (prompt.prompt !== '') seen.add(prompt.prompt);
+      host = prompt.host ?? host;
+      if (document !== undefined)
+        close({ ...open('manifest', input.firstLine + document.at), lines: [...document.lines] }, sink);
+      block = open(command, input.firstLine + next, { on: host });
+      index = next - 1;
+    } else if (isEmptyPrompt(line) || seen.has(line.trim()) || isProse(line) || isMark(line)) {
+      close(block, sink);
+      block = open('text', input.firstLine + index + 1);
+    } else if (isLabel(line) && block.lines.every((earlier) => earlier.trim() === '')) {
+      block = open(block.title, input.firstLine + index + 1, block.typed);
+    } else block.lines.push(line.replace(LABEL, ''));
+  }
+  close(block, sink);
+}
+
+/** Whether a line is a command here: comments in an output look like prompts. */
+function counts(prompt: PromptLine, strict: boolean, lines: readonly string[], index: number): boolean {
+  if (prompt.kind === 'certain' || prompt.kind === 'bare') return true;
+  if (prompt.kind === 'outlined') return isAnswer(lines.slice(index + 1).find((line) => line.trim() !== ''));
+  const typed = readPrompt(prompt.command)?.kind === 'bare';
+  return !strict || typed;
+}
+
+/** Where Markdown begins and ends what it shows as it stands, and its headings. */
+function isMark(line: string): boolean {
+  return /^\s{0,3}(?:```|~~~)[\w-]{0,20}\s*$|^#{2,6} \S/.test(line);
+}
+
+/** What people write between a command and its output. */
+function isLabel(line: string): boolean {
+  return line.length < 40 && /^(?:the |example |sample )?(?:output|result)s?(?: is)?:?\s*$/i.test(line);
+}
+
+/** The same before the first line of the output. */
+const LABEL = /^# (?:Example |Sample )?Output: /i;
+
+function open(title: string, firstLine: number, typed?: OpenBlock['typed']): OpenBlock {
+  return { title, firstLine, lines: [], ...(typed && { typed }) };
+}
+
+function close({ title, typed, firstLine, lines }: OpenBlock, sink: Sink): void {
+  if (typed === undefined) handOn(title, NO_COMMAND, firstLine, lines, sink);
+  else
+    for (const { command, at, lines: printed } of outputsOf(title, lines))
+      handOn(command, contextOfCommand(command, typed.on), firstLine + at, printed, sink);
+}
+
+function handOn(
+  title: string,
+  context: ArtifactContext,
+  firstLine: number,
+  lines: readonly string[],
+  sink: Sink,
+): void {
+  const text = lines.join('\n');
+  if (text.trim() !== '') sink.section({ title, text, firstLine, context });
+}

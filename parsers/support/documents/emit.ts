@@ -1,0 +1,85 @@
+import type { OwnKindName } from '../../../kinds/index.ts';
+import { OWN_API_VERSION } from '../../../src/model/index.ts';
+import type {
+  ArtifactContext,
+  DocumentInput,
+  Json,
+  JsonObject,
+  ObjectForm,
+  Sink,
+  Stamp,
+} from '../../../src/model/index.ts';
+import type { Line } from './lines.ts';
+
+/** What a parser found, before it becomes an object of one of our own kinds. */
+export interface Finding {
+  readonly kind: OwnKindName;
+  readonly name: string;
+  /** A thing that exists once per node: its name becomes `<node>/<name>` where the node is known. */
+  readonly perNode?: boolean;
+  readonly spec?: JsonObject;
+  readonly status?: JsonObject;
+  readonly line: number;
+  readonly endLine?: number;
+  readonly form?: ObjectForm;
+  /** Instead of the node that the artifact was taken on. */
+  readonly node?: string;
+  readonly fieldLines?: ReadonlyMap<string, number>;
+  readonly relativeTimes?: ReadonlyMap<string, Stamp>;
+}
+
+/** Hands on a finding as an object of `faultline.io/v1`, with `spec.nodeName` where the node is known. */
+export function emit(input: DocumentInput, sink: Sink, finding: Finding): void {
+  const node = finding.node ?? input.context.node;
+  const name = finding.perNode === true && node !== undefined ? `${node}/${finding.name}` : finding.name;
+  const spec = compact({ ...finding.spec, nodeName: finding.spec?.['nodeName'] ?? node });
+  const status = compact(finding.status ?? {});
+  const { relativeTimes, fieldLines } = finding;
+  sink.object({
+    object: {
+      apiVersion: OWN_API_VERSION,
+      kind: finding.kind,
+      metadata: { name },
+      ...(Object.keys(spec).length > 0 && { spec }),
+      ...(Object.keys(status).length > 0 && { status }),
+    },
+    form: finding.form ?? 'table',
+    source: {
+      artifact: input.path,
+      line: finding.line,
+      ...(finding.endLine !== undefined && finding.endLine > finding.line && { endLine: finding.endLine }),
+    },
+    ...(fieldLines !== undefined && fieldLines.size > 0 && { fieldLines }),
+    ...(relativeTimes !== undefined && relativeTimes.size > 0 && { relativeTimes }),
+  });
+}
+
+/** The object without its unknown members: absent means unknown, also to expressions that ask with `has()`. */
+export function compact(object: { readonly [key: string]: Json | undefined }): JsonObject {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined && value !== ''));
+}
+
+/** A map of the relative times that are known, by dotted path. */
+export function relativeTimes(entries: Readonly<Record<string, Stamp | undefined>>): ReadonlyMap<string, Stamp> {
+  return new Map(Object.entries(entries).filter((entry): entry is [string, Stamp] => entry[1] !== undefined));
+}
+
+/**
+ * Hands on lines that are not of the parser's format, so that log rules and other parsers see them: one section per run of
+ * consecutive lines.
+ */
+export function handOn(sink: Sink, title: string, lines: readonly Line[], context?: ArtifactContext): void {
+  let run: Line[] = [];
+  for (const [index, line] of lines.entries()) {
+    run.push(line);
+    const next = lines[index + 1];
+    if (next !== undefined && next.number === line.number + 1) continue;
+    sink.section({
+      title,
+      text: run.map(({ text }) => text).join('\n'),
+      firstLine: run[0]?.number ?? line.number,
+      ...(context !== undefined && { context }),
+    });
+    run = [];
+  }
+}

@@ -1,0 +1,124 @@
+import type { ResourceKind } from '../../../src/model/index.ts';
+import { resourceGroup } from './resource.ts';
+
+/** Custom resources that are common enough to know by name. */
+export const wellKnownResources: readonly ResourceKind[] = [
+  ...resourceGroup('cluster.x-k8s.io/v1beta1', true, [
+    ['Cluster', 'clusters', 'cl'],
+    ['Machine', 'machines', 'ma'],
+    ['MachineSet', 'machinesets', 'ms'],
+    ['MachineDeployment', 'machinedeployments', 'md'],
+    ['MachineHealthCheck', 'machinehealthchecks', 'mhc'],
+    ['MachinePool', 'machinepools', 'mp'],
+    ['ClusterClass', 'clusterclasses', 'cc'],
+  ]),
+  ...resourceGroup('controlplane.cluster.x-k8s.io/v1beta1', true, [
+    ['KubeadmControlPlane', 'kubeadmcontrolplanes', 'kcp'],
+    ['KubeadmControlPlaneTemplate', 'kubeadmcontrolplanetemplates'],
+  ]),
+  ...resourceGroup('bootstrap.cluster.x-k8s.io/v1beta1', true, [
+    ['KubeadmConfig', 'kubeadmconfigs'],
+    ['KubeadmConfigTemplate', 'kubeadmconfigtemplates'],
+  ]),
+  ...resourceGroup('addons.cluster.x-k8s.io/v1beta1', true, [['ClusterResourceSet', 'clusterresourcesets', 'crs']]),
+  ...resourceGroup('infrastructure.cluster.x-k8s.io/v1beta1', true, [
+    ['VSphereMachine', 'vspheremachines'],
+    ['VSphereCluster', 'vsphereclusters'],
+    ['VSphereVM', 'vspherevms'],
+    ['VSphereMachineTemplate', 'vspheremachinetemplates'],
+    ['AWSMachine', 'awsmachines'],
+    ['AWSCluster', 'awsclusters', 'awsc'],
+    ['AzureMachine', 'azuremachines'],
+    ['AzureCluster', 'azureclusters'],
+    ['DockerMachine', 'dockermachines'],
+    ['Metal3Machine', 'metal3machines', 'm3m m3machine'],
+    ['OpenStackMachine', 'openstackmachines', 'osm'],
+  ]),
+  ...resourceGroup('run.tanzu.vmware.com/v1alpha3', true, [
+    ['TanzuKubernetesCluster', 'tanzukubernetesclusters', 'tkc'],
+  ]),
+  ...resourceGroup('run.tanzu.vmware.com/v1alpha3', false, [
+    ['TanzuKubernetesRelease', 'tanzukubernetesreleases', 'tkr'],
+  ]),
+  ...resourceGroup('vmoperator.vmware.com/v1alpha1', true, [
+    ['VirtualMachineService', 'virtualmachineservices', 'vmservice'],
+    ['VirtualMachineClass', 'virtualmachineclasses', 'vmclass'],
+  ]),
+  ...resourceGroup('kubevirt.io/v1', true, [
+    ['VirtualMachine', 'virtualmachines', 'vm vms'],
+    ['VirtualMachineInstance', 'virtualmachineinstances', 'vmi vmis'],
+  ]),
+  ...resourceGroup('packaging.carvel.dev/v1alpha1', true, [
+    ['PackageInstall', 'packageinstalls', 'pkgi'],
+    ['PackageRepository', 'packagerepositories', 'pkgr'],
+  ]),
+  ...resourceGroup('data.packaging.carvel.dev/v1alpha1', true, [
+    ['Package', 'packages', 'pkg'],
+    ['PackageMetadata', 'packagemetadatas', 'pkgm'],
+  ]),
+  ...resourceGroup('kappctrl.k14s.io/v1alpha1', true, [['App', 'apps']]),
+  ...resourceGroup('helm.toolkit.fluxcd.io/v2', true, [['HelmRelease', 'helmreleases', 'hr']]),
+  ...resourceGroup('kustomize.toolkit.fluxcd.io/v1', true, [['Kustomization', 'kustomizations', 'ks']]),
+  ...resourceGroup('source.toolkit.fluxcd.io/v1', true, [
+    ['GitRepository', 'gitrepositories', 'gitrepo'],
+    ['HelmRepository', 'helmrepositories', 'helmrepo'],
+    ['HelmChart', 'helmcharts', 'hc'],
+    ['OCIRepository', 'ocirepositories', 'ocirepo'],
+  ]),
+  ...resourceGroup('argoproj.io/v1alpha1', true, [
+    ['Application', 'applications', 'app'],
+    ['ApplicationSet', 'applicationsets', 'appset'],
+  ]),
+  ...resourceGroup('cert-manager.io/v1', true, [
+    ['Certificate', 'certificates', 'cert certs'],
+    ['CertificateRequest', 'certificaterequests', 'cr crs'],
+    ['Issuer', 'issuers'],
+  ]),
+  ...resourceGroup('cert-manager.io/v1', false, [['ClusterIssuer', 'clusterissuers']]),
+  ...resourceGroup('gateway.networking.k8s.io/v1', true, [
+    ['Gateway', 'gateways', 'gtw'],
+    ['HTTPRoute', 'httproutes'],
+    ['GRPCRoute', 'grpcroutes'],
+    ['ReferenceGrant', 'referencegrants', 'refgrant'],
+  ]),
+  ...resourceGroup('gateway.networking.k8s.io/v1', false, [['GatewayClass', 'gatewayclasses', 'gc']]),
+  ...resourceGroup('snapshot.storage.k8s.io/v1', true, [['VolumeSnapshot', 'volumesnapshots', 'vs']]),
+  ...resourceGroup('snapshot.storage.k8s.io/v1', false, [
+    ['VolumeSnapshotClass', 'volumesnapshotclasses', 'vsclass'],
+    ['VolumeSnapshotContent', 'volumesnapshotcontents', 'vsc'],
+  ]),
+  ...resourceGroup('velero.io/v1', true, [
+    ['Backup', 'backups'],
+    ['Restore', 'restores'],
+    ['Schedule', 'schedules'],
+    ['BackupStorageLocation', 'backupstoragelocations', 'bsl'],
+    ['PodVolumeBackup', 'podvolumebackups'],
+  ]),
+  ...resourceGroup('longhorn.io/v1beta2', true, [
+    ['Volume', 'volumes', 'lhv'],
+    ['Engine', 'engines', 'lhe'],
+    ['Replica', 'replicas', 'lhr'],
+  ]),
+  ...resourceGroup('monitoring.coreos.com/v1', true, [
+    ['ServiceMonitor', 'servicemonitors', 'smon'],
+    ['PodMonitor', 'podmonitors', 'pmon'],
+    ['PrometheusRule', 'prometheusrules', 'promrule'],
+    ['Prometheus', 'prometheuses', 'prom'],
+    ['Alertmanager', 'alertmanagers', 'am'],
+  ]),
+  ...resourceGroup('config.openshift.io/v1', false, [
+    ['ClusterOperator', 'clusteroperators', 'co'],
+    ['ClusterVersion', 'clusterversions'],
+  ]),
+  ...resourceGroup('machineconfiguration.openshift.io/v1', false, [
+    ['MachineConfigPool', 'machineconfigpools', 'mcp'],
+    ['MachineConfig', 'machineconfigs', 'mc'],
+  ]),
+  ...resourceGroup('route.openshift.io/v1', true, [['Route', 'routes']]),
+  ...resourceGroup('operators.coreos.com/v1alpha1', true, [
+    ['ClusterServiceVersion', 'clusterserviceversions', 'csv csvs'],
+    ['Subscription', 'subscriptions', 'sub subs'],
+    ['InstallPlan', 'installplans', 'ip'],
+    ['CatalogSource', 'catalogsources', 'catsrc'],
+  ]),
+];

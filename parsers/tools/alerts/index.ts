@@ -1,0 +1,60 @@
+import { isJsonObject } from '../../../src/model/index.ts';
+import type { DocumentInput, DocumentParser, Json, JsonObject, Sink } from '../../../src/model/index.ts';
+import { headLines } from '../../support/documents/head.ts';
+import { objectAt, objectsAt, readJson } from '../../support/documents/json.ts';
+import { LineFinder } from '../../support/documents/lines.ts';
+import { emitDetectorAlert } from './detector.ts';
+import { emitPrometheusAlert } from './prometheus.ts';
+
+/** What the readers of the single forms need. */
+export interface Reading {
+  readonly input: DocumentInput;
+  readonly sink: Sink;
+  readonly finder: LineFinder;
+}
+
+/**
+ * Alerts as JSON: of Prometheus (`/api/v1/alerts`, `/api/v1/rules`), of Alertmanager (`/api/v2/alerts`), and of anomaly
+ * detectors that list subjects with lines of evidence. Objects are `Alert`; an alert file is a listing, also when it is empty.
+ */
+export const parser: DocumentParser = {
+  type: 'document',
+  id: 'alerts',
+  title: 'alerts',
+  matches(artifact) {
+    const lines = headLines(artifact);
+    if (!/^\s*[[{]/.test(lines.find((line) => line.trim() !== '') ?? '')) return 0;
+    const head = lines.slice(0, 200).join('\n');
+    if (/^\s*\{\s*"status"\s*:[^{[]{1,300}"alerts"\s*:\s*\[/.test(head)) return 0.97;
+    if (/^\s*\{\s*"status"\s*:\s*"\w+"\s*,\s*"data"\s*:\s*\{\s*"(?:alerts|groups)"\s*:/.test(head)) return 0.97;
+    return /^\s*\[\s*\{/.test(head) && ['"startsAt"', '"fingerprint"'].every((key) => head.includes(key)) ? 0.97 : 0;
+  },
+  parse,
+};
+
+function parse(input: DocumentInput, sink: Sink): void {
+  const root = readJson(input, sink);
+  if (root === undefined) return;
+  const reading: Reading = { input, sink, finder: new LineFinder(input) };
+  for (const alert of alertsIn(root)) {
+    if (alert['labels'] !== undefined) emitPrometheusAlert(alert, reading);
+    else emitDetectorAlert(alert, reading);
+  }
+  sink.listing({ kind: 'Alert', source: { artifact: input.path, line: input.firstLine } });
+}
+
+function alertsIn(root: Json): readonly JsonObject[] {
+  if (Array.isArray(root)) return root.filter(isJsonObject);
+  const data = objectAt(root, 'data');
+  const rules = objectsAt(data, 'groups').flatMap((group) => objectsAt(group, 'rules'));
+  return [
+    ...objectsAt(root, 'alerts'),
+    ...objectsAt(data, 'alerts'),
+    ...rules.flatMap((rule) =>
+      objectsAt(rule, 'alerts').map((alert) => ({
+        ...alert,
+        labels: { ...objectAt(rule, 'labels'), ...objectAt(alert, 'labels') },
+      })),
+    ),
+  ];
+}

@@ -1,0 +1,151 @@
+import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
+import { rfc3339 } from '../../support/documents/dates.ts';
+import { emit } from '../../support/documents/emit.ts';
+import { firstLine, headLines } from '../../support/documents/head.ts';
+import { linesOf } from '../../support/documents/lines.ts';
+import { readCount } from '../../support/documents/sizes.ts';
+import { helmJsonForm, readHelmJson } from './json.ts';
+import type { HelmJson, HelmRow } from './json.ts';
+
+const LIST = /^NAME\s+NAMESPACE\s+REVISION\s+UPDATED\s+STATUS\s+CHART\s+APP VERSION\s*$/;
+const LIST_ROW =
+  /^(?<name>\S+)\s+(?<namespace>\S+)\s+(?<revision>\d+)\s+(?<updated>\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)? [+-]\d{4}(?: \S+)?)\s+(?<status>[a-z]+(?:-[a-z]+)*)\s+(?<chart>\S+)(?:\s+(?<version>\S+))?\s*$/;
+const HISTORY = /^REVISION\s+UPDATED\s+STATUS\s+CHART\s+APP VERSION\s+DESCRIPTION\s*$/;
+const HISTORY_ROW =
+  /^(?<revision>\d+)\s+(?<updated>[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d \d{4})\s+(?<status>[a-z]+(?:-[a-z]+)*)\s+(?<chart>\S+)\s+(?<version>\S+)?\s+(?<description>\S.*)$/;
+const STATUS =
+  /^(?<key>NAME|LAST DEPLOYED|NAMESPACE|STATUS|REVISION|DESCRIPTION|CHART|VERSION|APP_VERSION): ?(?<value>.*)$/;
+
+/**
+ * `helm list`, `helm status` and `helm history`, as text or JSON. Objects are `HelmReleaseStatus`, named `<namespace>/<release>` (a list is
+ * a listing when it covers all namespaces); of a history the newest revision counts, earlier ones stay in `status.history`.
+ */
+export const parser: DocumentParser = {
+  type: 'document',
+  id: 'helm-output',
+  title: 'helm output',
+  matches(artifact) {
+    const line = firstLine(artifact) ?? '';
+    if (LIST.test(line) || HISTORY.test(line)) return 0.98;
+    if (/^\s*[[{]/.test(line))
+      return helmJsonForm(headLines(artifact).slice(0, 20).join('\n')) === undefined ? 0 : 0.97;
+    const keys = new Set(
+      headLines(artifact)
+        .slice(0, 12)
+        .map((text) => STATUS.exec(text)?.groups?.['key']),
+    );
+    return ['NAME', 'LAST DEPLOYED', 'STATUS'].every((key) => keys.has(key)) ? 0.96 : 0;
+  },
+  parse,
+};
+
+function parse(input: DocumentInput, sink: Sink): void {
+  const line = firstLine(input) ?? '';
+  const json = helmJsonForm(input.text);
+  if (json !== undefined) emitJson(input, sink, readHelmJson(input, json, sink));
+  else if (LIST.test(line)) readList(input, sink);
+  else if (HISTORY.test(line)) readHistory(input, sink);
+  else readStatus(input, sink);
+}
+
+function readList(input: DocumentInput, sink: Sink): void {
+  for (const { text, number } of linesOf(input)) {
+    const row = LIST_ROW.exec(text)?.groups;
+    if (row === undefined) continue;
+    emitRelease(input, sink, row, number);
+  }
+  emitListing(input, sink);
+}
+
+function emitJson(input: DocumentInput, sink: Sink, { form, rows }: HelmJson): void {
+  if (form === 'history') {
+    emitHistory(input, sink, rows);
+    return;
+  }
+  for (const { row, line } of rows) emitRelease(input, sink, row, line);
+  if (form === 'list') emitListing(input, sink);
+}
+
+function emitListing(input: DocumentInput, sink: Sink): void {
+  if (
+    /helm[ _]+(?:list|ls)[ _]+.*(?:-A(?![A-Za-z])|all-namespaces)/.test(`${input.context.command ?? ''} ${input.path}`)
+  ) {
+    sink.listing({ kind: 'HelmReleaseStatus', source: { artifact: input.path, line: input.firstLine } });
+  }
+}
+
+function readHistory(input: DocumentInput, sink: Sink): void {
+  const rows: { readonly row: HelmRow; readonly line: number }[] = [];
+  for (const { text, number } of linesOf(input)) {
+    const row = HISTORY_ROW.exec(text)?.groups;
+    if (row !== undefined) rows.push({ row, line: number });
+  }
+  emitHistory(input, sink, rows);
+}
+
+function emitHistory(input: DocumentInput, sink: Sink, rows: HelmJson['rows']): void {
+  const newest = rows.at(-1);
+  if (newest === undefined) return;
+  const name = /helm[ _]+history[ _]+(?<name>[a-z0-9-]+)/.exec(`${input.context.command ?? ''} ${input.path}`)
+    ?.groups?.['name'];
+  const history = rows
+    .slice(0, -1)
+    .map(({ row }) => ({ revision: Number(row['revision']), status: row['status'], description: row['description'] }));
+  emitRelease(input, sink, { ...newest.row, name }, newest.line, history);
+}
+
+function readStatus(input: DocumentInput, sink: Sink): void {
+  const values = new Map<string, string>();
+  let first: number | undefined;
+  for (const { text, number } of linesOf(input)) {
+    const field = STATUS.exec(text)?.groups;
+    if (field === undefined) continue;
+    first ??= number;
+    if (!values.has(field['key'] ?? '')) values.set(field['key'] ?? '', (field['value'] ?? '').trim());
+  }
+  if (first === undefined) return;
+  const row = {
+    name: values.get('NAME'),
+    namespace: values.get('NAMESPACE'),
+    revision: values.get('REVISION'),
+    updated: values.get('LAST DEPLOYED'),
+    status: values.get('STATUS'),
+    chart: values.get('CHART'),
+    description: values.get('DESCRIPTION'),
+  };
+  emitRelease(input, sink, row, first);
+}
+
+function emitRelease(
+  input: DocumentInput,
+  sink: Sink,
+  row: HelmRow,
+  line: number,
+  history?: readonly { readonly revision: number; readonly status?: string; readonly description?: string }[],
+): void {
+  const { name = 'unknown', namespace = input.context.namespace } = row;
+  emit({ ...input, context: { ...input.context, node: undefined } }, sink, {
+    kind: 'HelmReleaseStatus',
+    name: namespace === undefined ? name : `${namespace}/${name}`,
+    spec: { release: name, namespace, chart: row['chart'] },
+    status: {
+      status: row['status'],
+      revision: readCount(row['revision']),
+      appVersion: row['version'],
+      updatedAt: timeOf(row['updated'] ?? ''),
+      description: row['description'],
+      history: history !== undefined && history.length > 0 ? history : undefined,
+    },
+    line,
+  });
+}
+
+/** `2025-12-04 09:15:58.1 +0000 UTC`, or as JSON has it; the zoneless times of status and history are the client's and not read. */
+function timeOf(text: string): string | undefined {
+  if (/^\d{4}-\d\d-\d\dT[\d:]{8}(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/.test(text))
+    return rfc3339(Date.parse(text.replace(/\.\d+/, '')));
+  const time = /^(?<date>\d{4}-\d\d-\d\d) (?<time>\d\d:\d\d:\d\d)(?:\.\d+)? (?<zone>[+-]\d{4})/.exec(text)?.groups;
+  if (time === undefined) return undefined;
+  const zone = time['zone']?.replace(/(\d\d)(\d\d)$/, '$1:$2');
+  return rfc3339(Date.parse(`${time['date']}T${time['time']}${zone}`));
+}

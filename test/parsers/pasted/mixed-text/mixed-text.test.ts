@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { PARSERS } from '../../../../parsers/index.ts';
+import { parser as tables } from '../../../../parsers/kubernetes/table/index.ts';
+import { parser } from '../../../../parsers/pasted/mixed-text/index.ts';
+import { recognise } from '../../../../src/reading/recognise.ts';
+import { documentOf, foreign, read } from '../../support/documents/recording.ts';
+
+const NODES = 'NAME   STATUS     ROLES    AGE   VERSION\nn1     NotReady   worker   5d    v1.30.2';
+const PODS = 'NAME     READY   STATUS             RESTARTS   AGE\ncart-0   0/1     CrashLoopBackOff   7          5d';
+const NOTE = `Hello,
+
+since this morning:
+
+${NODES}
+
+and of the pods:
+${PODS}
+${NODES}
+
+E1120 10:11:12.000000    1234 kubelet.go:1] "no sandbox"
+`;
+
+describe('text with tables', () => {
+  it('hands on the tables, and the text around them', () => {
+    expect(recognise(documentOf(NOTE), PARSERS)?.id).toBe('mixed-text');
+    expect(read(parser, NOTE).sections).toEqual([
+      { title: 'text', text: 'Hello,\n\nsince this morning:\n', firstLine: 1 },
+      { title: 'kubectl get node | excerpt', text: NODES, firstLine: 5 },
+      { title: 'text', text: '\nand of the pods:', firstLine: 7 },
+      { title: 'kubectl get pod | excerpt', text: PODS, firstLine: 9 },
+      { title: 'kubectl get node | excerpt', text: NODES, firstLine: 11 },
+      { title: 'text', text: '\nE1120 10:11:12.000000    1234 kubelet.go:1] "no sandbox"\n', firstLine: 13 },
+    ]);
+  });
+
+  it('lets nobody take what an excerpt does not show for absent', () => {
+    const [section] = read(parser, NOTE).sections.slice(1);
+    const { objects, listings } = read(tables, section!.text, 'x', { command: section!.title });
+    expect(objects).toMatchObject([{ kind: 'Node', metadata: { name: 'n1' } }]);
+    expect(listings).toEqual([]);
+    expect(read(tables, section!.text).listings).not.toEqual([]);
+  });
+
+  it('hands on a part of an object, and a table with its caption', () => {
+    const text =
+      'It hangs:\n\nstatus:\n  phase: Pending\n\nAnd now:\nPods(shop)[1]\nNAME    READY   STATUS    RESTARTS   AGE\na-0     0/1     Pending   0          5d\n';
+    expect(recognise(documentOf(text), PARSERS)?.id).toBe('mixed-text');
+    expect(read(parser, text).sections.map(({ title, firstLine }) => [title, firstLine])).toEqual([
+      ['text', 1],
+      ['text', 3],
+      ['text', 6],
+      ['kubectl get pod | excerpt', 7],
+    ]);
+  });
+
+  it.each([
+    ['a table alone', `${NODES}\n`, 'kubectl-table'],
+    ['a session', `$ kubectl get nodes\n${NODES}\n`, 'terminal-session'],
+    ['a long log that prints a table', `${'I1120 10:11:12.000000 1 a.go:1] x\n'.repeat(40_000)}${NODES}\n`, 'log-klog'],
+  ])('leaves %s to its own format', (_, text, id) => {
+    expect(recognise(documentOf(text), PARSERS)?.id).toBe(id);
+  });
+
+  it.each<[string, string, string[]]>([
+    ['a log above a table', 'I1120 10:11:12.000000       1 a.go:1] x\n' + NODES, ['log-klog', 'kubectl-table']],
+    [
+      'a table above Events',
+      `${PODS}\n\nEvents:\n  Warning  BackOff  4s  kubelet  Back-off restarting failed container`,
+      ['kubectl-table', 'kubectl-describe'],
+    ],
+    [
+      'a manifest above an error',
+      'apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: a\nError from server (NotFound): namespaces "shop" not found',
+      ['kubernetes-yaml', 'error-output'],
+    ],
+    [
+      'what stands in code fences',
+      `First see\n\`\`\`\n${NODES}\n\`\`\`\nand then\n\`\`\`yaml\nkind: ConfigMap\napiVersion: v1\n\`\`\``,
+      ['log-plain', 'kubectl-table', 'log-plain', 'kubernetes-yaml'],
+    ],
+    [
+      'a table of a runtime above one of etcd',
+      'CONTAINER       IMAGE    CREATED      STATE     NAME  ATTEMPT  POD ID\n12b84d7a637bd   3e2541   2 days ago   Running   etcd  0        43d64c15c722f\n' +
+        '+------------+--------+\n|  ENDPOINT  | HEALTH |\n+------------+--------+\n| 10.0.0.1:2379 |  true  |\n+------------+--------+',
+      ['crictl-table', 'etcdctl'],
+    ],
+  ])('is cut where its form changes: %s', (_, text, ids) => {
+    expect(recognise(documentOf(text), PARSERS)?.id).toBe('mixed-text');
+    const { sections } = read(parser, text);
+    expect(
+      sections.map((section) => recognise({ ...documentOf(section.text), path: section.title }, PARSERS)?.id),
+    ).toEqual(ids);
+  });
+
+  it('keeps a description together, whatever is in it', () => {
+    const text = `Name:         web
+Namespace:    shop
+Data
+====
+config:
+----
+apiVersion: v1
+kind: Config
+
+Events:  <none>
+`;
+    expect(recognise(documentOf(text), PARSERS)?.id).toBe('kubectl-describe');
+  });
+
+  it('keeps what stands above Events with them where it can be of the same description', () => {
+    const text = `Hello,
+
+...
+Labels:  app=web
+Events:
+  Warning  BackOff  4s  kubelet  Back-off restarting failed container
+`;
+    expect(read(parser, text).sections.map(({ firstLine }) => firstLine)).toEqual([1, 3]);
+  });
+
+  it.each(['status:', 'containerStatuses:', 'lastState:'])('takes %s for YAML however deep it stands', (key) => {
+    const text = `The pod, the rest is cut:\n    ${key}\n      terminated:\n        exitCode: 3\n`;
+
+    const { sections } = read(parser, text);
+
+    expect(sections.map((section) => [section.firstLine, section.text])).toEqual([
+      [1, 'The pod, the rest is cut:'],
+      [2, `${key}\n  terminated:\n    exitCode: 3\n`],
+    ]);
+  });
+
+  it('leaves a list of objects to who reads it as a whole', () => {
+    const text = `apiVersion: v1\nitems:\n- apiVersion: v1\n  kind: Pod\n  metadata:\n    name: a\n  status:\n    phase: Running\nkind: List\n`;
+    expect(recognise(documentOf(text), PARSERS)?.id).toBe('kubernetes-yaml');
+  });
+
+  it('leaves each output to its command', () => {
+    const text = `Hello\n${NODES}`;
+    const input = { ...documentOf(text), path: 'oc get nodes', context: { command: 'oc get nodes' } };
+    expect(recognise(input, PARSERS)?.id).toBe('mixed-text');
+    expect(read(parser, text, 'oc get nodes', input.context).sections.map(({ title }) => title)).toEqual([
+      'oc get nodes',
+      'oc get nodes',
+    ]);
+  });
+
+  it.each(
+    foreign(['prose', 'The NAME of the node\nis n1.\n'], ['a header at the end', `Hello\n${NODES.split('\n')[0]}\n`]),
+  )('leaves alone %s', (_, text) => {
+    expect(read(parser, text).confidence).toBe(0);
+  });
+});

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { parser } from '../../../../parsers/pasted/terminal-session/index.ts';
+import { confidence, HOSTILE, read } from '../../support/kubernetes-resources/recording.ts';
+
+const SESSION = `Notes of Tuesday
+$ kubectl get node
+NAME   STATUS   ROLES    AGE   VERSION
+n1     Ready    <none>   2d    v1.30.1
+As you can see in the output above, one of the nodes is missing from the list.
+$ k -n web get pvc \\
+    -o wide
+No resources found in web namespace.
+capv@cp-a:~$ sudo -i
+root@cp-a:~# crictl ps -a
+CONTAINER   IMAGE   CREATED   STATE   NAME   ATTEMPT   POD ID   POD
+root@cp-a:~#
+[admin@cp-b ~]$ journalctl -u kubelet.service --no-pager
+Nov 20 10:00:00 cp-b kubelet[1]: started
+PS C:\\Users\\me> kubectl -n web logs shop-0 -c app --previous
+hello
+`;
+
+describe('terminal-session', () => {
+  it('hands on the output of each command, with what the command and its prompt tell', () => {
+    const { sections, objects } = read(parser, SESSION);
+    expect(
+      sections.map(({ title, firstLine, context, text }) => [title, firstLine, context, text.split('\n')[0]]),
+    ).toEqual([
+      ['text', 1, { command: undefined }, 'Notes of Tuesday'],
+      ['kubectl get node', 3, {}, 'NAME   STATUS   ROLES    AGE   VERSION'],
+      ['k -n web get pvc -o wide', 8, { namespace: 'web' }, 'No resources found in web namespace.'],
+      ['crictl ps -a', 11, { node: 'cp-a' }, 'CONTAINER   IMAGE   CREATED   STATE   NAME   ATTEMPT   POD ID   POD'],
+      [
+        'journalctl -u kubelet.service --no-pager',
+        14,
+        { node: 'cp-b', program: 'kubelet' },
+        'Nov 20 10:00:00 cp-b kubelet[1]: started',
+      ],
+      [
+        'kubectl -n web logs shop-0 -c app --previous',
+        16,
+        { namespace: 'web', pod: 'shop-0', container: 'app', previous: true },
+        'hello',
+      ],
+    ]);
+    expect(objects).toEqual([]);
+  });
+
+  it('ends an output where somebody wrote a sentence', () => {
+    const { sections } = read(parser, SESSION);
+    expect(sections[1]?.text).toBe('NAME   STATUS   ROLES    AGE   VERSION\nn1     Ready    <none>   2d    v1.30.1');
+  });
+
+  it('tells apart what the commands of one line printed', () => {
+    const text = '$ date; kubectl get po -n web\nThu Mar  5 10:02:00 UTC 2026\nNAME  READY\nshop  1/1\n';
+    expect(read(parser, text).sections.map(({ title, firstLine, context }) => [title, firstLine, context])).toEqual([
+      ['date', 2, {}],
+      ['kubectl get po -n web', 3, { namespace: 'web' }],
+    ]);
+  });
+
+  it('reads commands without a prompt, and labels over outputs', () => {
+    const text = `We then listed the members of the cluster from the node that was left:
+ETCDCTL_API=3 etcdctl --endpoints=https://127.0.0.1:2379 member list
+The output:
+a1, started, cp-a, https://10.0.0.1:2380, https://10.0.0.1:2379, false
+`;
+    expect(read(parser, text).sections).toEqual([
+      {
+        title: 'ETCDCTL_API=3 etcdctl --endpoints=https://127.0.0.1:2379 member list',
+        text: 'a1, started, cp-a, https://10.0.0.1:2380, https://10.0.0.1:2379, false\n',
+        firstLine: 4,
+        context: {},
+      },
+    ]);
+  });
+
+  it('does not take comments in an output for commands once it knows the prompt', () => {
+    const text = '$ cat /etc/app.conf\n# cat and ls are allowed\n> ls\nkey=value\n';
+    expect(read(parser, text).sections.map((section) => section.title)).toEqual(['cat /etc/app.conf']);
+  });
+
+  it('takes what a program says in whole sentences for its output', () => {
+    const said = 'Failed to get the status of the endpoint that is on that host (context deadline exceeded)';
+    const { sections } = read(parser, `$ etcdctl endpoint status\n${said}\n`);
+    expect(sections.map(({ title, text }) => [title, text])).toEqual([['etcdctl endpoint status', `${said}\n`]]);
+  });
+
+  it.each([
+    ['a dollar prompt', '$ kubectl get po\n', 0.985],
+    ['a prompt further down', SESSION, 0.94],
+    ['a root prompt of a host', '# conntrack -S\ncpu=0   \tfound=0 invalid=1\n', 0.93],
+    ['a root prompt', '# kubectl get po\nNAME   READY\n', 0.93],
+    ['a comment over YAML', '# kubectl apply -f x\napiVersion: v1\nkind: Pod\n', 0.3],
+    ['a list of commands in documentation', 'kubectl get pods -n <namespace>\n', 0],
+    ['a table', 'NAME   READY   STATUS   RESTARTS   AGE\n', 0],
+    ['a shell variable', '$HOME is set\n', 0],
+    ['prices', '$ 5 for an apple\n', 0],
+    ['an address in prose', 'me@example.com: hello $ there\n', 0],
+  ])('recognises %s', (_, text, sure) => {
+    expect(confidence(parser, text)).toBe(sure);
+  });
+
+  it.each([
+    ['kubectl describe po cart-0 -n shop', 'kubectl describe po cart-0 -n shop'],
+    ['k get po', 'k get po'],
+    ['oc get clusteroperators', 'oc get clusteroperators'],
+    ['tanzu package installed list -A', 'tanzu package installed list -A'],
+    ['docker exec etcd-1 etcdctl member list', 'docker exec etcd-1 etcdctl member list'],
+    ['docker-compose exec etcd etcdctl endpoint health', 'docker-compose exec etcd etcdctl endpoint health'],
+    ['sudo crictl ps -a', 'sudo crictl ps -a'],
+    ['watch kubectl get pods', 'watch kubectl get pods'],
+    ['journalctl -u kubelet --since today', 'journalctl -u kubelet --since today'],
+    ['systemctl status kubelet', 'systemctl status kubelet'],
+    ['helm list -A', 'helm list -A'],
+    ['ssh core@cp-1 sudo crictl pods', 'ssh core@cp-1 sudo crictl pods'],
+    ['ETCDCTL_API=3 etcdctl endpoint status -w table', 'ETCDCTL_API=3 etcdctl endpoint status -w table'],
+    ['❯ kubectl get nodes', 'kubectl get nodes'],
+    ['➜  ~ cat /etc/hosts', 'cat /etc/hosts'],
+    ['(base) ➜  shop git:(main) ✗ widgetctl list', 'widgetctl list'],
+    ['cp-1 # oc get nodes', 'oc get nodes'],
+    ['cp-1:/var/log # crictl ps', 'crictl ps'],
+    ['mac % kubectl get pods', 'kubectl get pods'],
+    ['% kubectl get pods', 'kubectl get pods'],
+    ['🐧 kubectl get pods', 'kubectl get pods'],
+    ['[root@cp-1 ~]#kubectl get pods', 'kubectl get pods'],
+    ['╰─# kubeadm init', 'kubeadm init'],
+    ['PS C:\\Users\\me> kubectl get pods', 'kubectl get pods'],
+    ['$ widgetctl status', 'widgetctl status'],
+    ['$ POD=`kubectl get pods -o name`', 'POD=`kubectl get pods -o name`'],
+    ['kubectl get pods --namespace <your-namespace>', 'kubectl get pods --namespace <your-namespace>'],
+  ])('begins with a command: %s', (line, command) => {
+    const text = `${line}\nwhat it printed\nand more of it\n`;
+    expect(confidence(parser, text)).toBeGreaterThan(0.9);
+    expect(read(parser, text).sections.map(({ title, text: output }) => [title, output])).toEqual([
+      [command, 'what it printed\nand more of it\n'],
+    ]);
+  });
+
+  it.each([
+    'kubectl get pods shows that the pod is pending.',
+    'kubectl exec failed: no such container',
+    'helm upgrade: release not found',
+    'watch out for the next line',
+    'k is a letter',
+    'ssh is not installed here',
+    'Deployment # of replicas',
+    '    kubectl get pods'.padStart(24),
+    'systemctl is a program',
+  ])('does not begin with one: %s', (line) => {
+    expect(confidence(parser, `${line}\nwhat it printed\n`)).toBe(0);
+  });
+
+  it('finds commands between outputs, also without prompts', () => {
+    const text = `kubectl get po
+NAME     READY   STATUS    RESTARTS   AGE
+cart-0   0/1     Pending   0          58s
+
+kubectl describe po cart-0
+Events:
+`;
+    expect(read(parser, text).sections.map(({ title, firstLine }) => [title, firstLine])).toEqual([
+      ['kubectl get po', 2],
+      ['kubectl describe po cart-0', 6],
+    ]);
+  });
+
+  it('hands on what was typed into a command as a manifest, and what came out as its output', () => {
+    const text = `oc apply -f - <<EOF
+apiVersion: v1
+kind: ConfigMap
+EOF
+
+Error from server (Forbidden): no
+$ kubectl patch svc cart -p '
+{"spec":{}}
+'
+service/cart patched
+`;
+    expect(read(parser, text).sections.map(({ title, firstLine, text: words }) => [title, firstLine, words])).toEqual([
+      ['manifest', 2, 'apiVersion: v1\nkind: ConfigMap'],
+      ['oc apply -f - <<EOF', 5, '\nError from server (Forbidden): no'],
+      [`kubectl patch svc cart -p ' {"spec":{}} '`, 10, 'service/cart patched\n'],
+    ]);
+  });
+
+  it('ends an output at a prompt that stands alone, whatever it looks like', () => {
+    const text = 'cp-1 # oc get nodes\nNAME\ncp-1 #\nlater words\n';
+    expect(read(parser, text).sections.map(({ title }) => title)).toEqual(['oc get nodes', 'text']);
+  });
+
+  it.each<[string, object]>([
+    ['ssh core@worker-2 sudo crictl ps', { node: 'worker-2' }],
+    ['oc debug node/worker-2 -- chroot /host journalctl -u kubelet', { node: 'worker-2', program: 'kubelet' }],
+    ['oc adm node-logs worker-2 -u crio', { node: 'worker-2' }],
+    ['docker logs --tail 50 etcd', { container: 'etcd' }],
+    ['crictl logs 12b84d7a637bd', {}],
+    ['kubectl logs -f cart-0 -n shop', { namespace: 'shop', pod: 'cart-0' }],
+    ['kubectl get pods -n <namespace>', {}],
+    ['watch -n 2 kubectl -n shop get pods', { namespace: 'shop' }],
+  ])('knows where the output of %s is from', (command, context) => {
+    expect(read(parser, `$ ${command}\nsomething\n`).sections[0]?.context).toEqual(context);
+  });
+
+  it.each(HOSTILE)('survives %s', (_, text) => {
+    expect(read(parser, text).objects).toEqual([]);
+  });
+});
