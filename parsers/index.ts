@@ -1,181 +1,182 @@
+// Made by `npm run parsers` out of the folders beside it.
 import type { Parser } from '../src/model/index.ts';
-import { parser as alerts } from './tools/alerts/index.ts';
-import { parser as ansibleOutput } from './tools/ansible-output/index.ts';
-import { parser as apiDiscovery } from './kubernetes/api-discovery/index.ts';
-import { parser as bgpSessions } from './tools/bgp-sessions/index.ts';
-import { parser as carvelOutput } from './tools/carvel-output/index.ts';
-import { parser as certificates } from './tools/certificates/index.ts';
-import { parser as clusterInfoDump } from './kubernetes/cluster-info-dump/index.ts';
-import { parser as clusterctlDescribe } from './tools/clusterctl-describe/index.ts';
-import { parser as cniConfig } from './node/cni-config/index.ts';
-import { parser as connectivity } from './node/connectivity/index.ts';
-import { parser as conntrack } from './node/conntrack/index.ts';
-import { parser as crictlJson } from './tools/crictl-json/index.ts';
-import { parser as crictlTable } from './tools/crictl-table/index.ts';
-import { parser as errorOutput } from './tools/error-output/index.ts';
-import { parser as etcdctl } from './tools/etcdctl/index.ts';
-import { parser as filesystems } from './node/filesystems/index.ts';
-import { parser as goroutines } from './tools/goroutines/index.ts';
-import { parser as healthChecks } from './kubernetes/health-checks/index.ts';
-import { parser as helmOutput } from './tools/helm-output/index.ts';
-import { parser as hostFacts } from './node/host-facts/index.ts';
-import { parser as insights } from './tools/insights/index.ts';
-import { parser as ipAddress } from './node/ip-address/index.ts';
-import { parser as kubeBench } from './tools/kube-bench/index.ts';
-import { parser as kubeadmOutput } from './tools/kubeadm-output/index.ts';
-import { parser as kubectlDescribe } from './kubernetes/describe/index.ts';
-import { parser as kubectlTable } from './kubernetes/table/index.ts';
-import { locateJsonPath, parser as kubernetesJson } from './kubernetes/json/index.ts';
-import { locateYamlPath, parser as kubernetesYaml } from './kubernetes/yaml/index.ts';
-import { parser as logAccess } from './logs/access/index.ts';
-import { parser as logAudit } from './logs/audit/index.ts';
-import { parser as logBracketedLevel } from './logs/bracketed-level/index.ts';
-import { parser as logCapnslog } from './logs/capnslog/index.ts';
-import { parser as logCloudInit } from './logs/cloud-init/index.ts';
-import { parser as logCompose } from './logs/compose/index.ts';
-import { parser as logCri } from './logs/cri/index.ts';
-import { parser as logDmesg } from './logs/dmesg/index.ts';
-import { parser as logDockerJson } from './logs/docker-json/index.ts';
-import { parser as logDotnet } from './logs/dotnet/index.ts';
-import { parser as logEnvoy } from './logs/envoy/index.ts';
-import { parser as logGo } from './logs/go/index.ts';
-import { parser as logJava } from './logs/java/index.ts';
-import { parser as logJournal } from './logs/journal/index.ts';
-import { parser as logJournalExport } from './logs/journal-export/index.ts';
-import { parser as logJournalJson } from './logs/journal-json/index.ts';
-import { parser as logJournalVerbose } from './logs/journal-verbose/index.ts';
-import { parser as logJson } from './logs/json/index.ts';
-import { parser as logKail } from './logs/kail/index.ts';
-import { parser as logKlog } from './logs/klog/index.ts';
-import { parser as logKubectlPrefix } from './logs/kubectl-prefix/index.ts';
-import { parser as logKubectlTimestamps } from './logs/kubectl-timestamps/index.ts';
-import { parser as logKubetail } from './logs/kubetail/index.ts';
-import { parser as logLinuxAudit } from './logs/linux-audit/index.ts';
-import { parser as logLogfmt } from './logs/logfmt/index.ts';
-import { parser as logMysql } from './logs/mysql/index.ts';
-import { parser as logNginxError } from './logs/nginx-error/index.ts';
-import { parser as logPlain } from './logs/plain/index.ts';
-import { parser as logPostgres } from './logs/postgres/index.ts';
-import { parser as logPython } from './logs/python/index.ts';
-import { parser as logRedis } from './logs/redis/index.ts';
-import { parser as logSourcePrefix } from './logs/source-prefix/index.ts';
-import { parser as logStern } from './logs/stern/index.ts';
-import { parser as logSyslog } from './logs/syslog/index.ts';
-import { parser as logTimestamped } from './logs/timestamped/index.ts';
-import { parser as logZapConsole } from './logs/zap-console/index.ts';
-import { parser as memory } from './node/memory/index.ts';
-import { parser as metricsCsv } from './tools/metrics-csv/index.ts';
-import { parser as mixedText } from './pasted/mixed-text/index.ts';
-import { parser as networkAgent } from './tools/network-agent/index.ts';
-import { parser as nftIptables } from './node/nft-iptables/index.ts';
-import { parser as osRelease } from './node/os-release/index.ts';
-import { parser as ownReports } from './tools/own-reports/index.ts';
-import { parser as popeye } from './tools/popeye/index.ts';
-import { parser as processList } from './node/process-list/index.ts';
-import { parser as prometheusMetrics } from './tools/prometheus-metrics/index.ts';
-import { parser as quotedMail } from './pasted/quoted-mail/index.ts';
-import { parser as resolvConf } from './node/resolv-conf/index.ts';
-import { parser as sockets } from './node/sockets/index.ts';
-import { parser as sonobuoyResults } from './tools/sonobuoy-results/index.ts';
-import { parser as sysctl } from './node/sysctl/index.ts';
-import { parser as systemctlListUnits } from './node/systemctl-list-units/index.ts';
-import { parser as systemctlShow } from './node/systemctl-show/index.ts';
-import { parser as systemctlStatus } from './node/systemctl-status/index.ts';
-import { parser as terminalSession } from './pasted/terminal-session/index.ts';
-import { parser as timeSources } from './node/time-sources/index.ts';
-import { parser as troubleshootAnalysis } from './tools/troubleshoot-analysis/index.ts';
+import { parser as kubernetesApiDiscovery } from './kubernetes/api-discovery/index.ts';
+import { parser as kubernetesClusterInfoDump } from './kubernetes/cluster-info-dump/index.ts';
+import { parser as kubernetesDescribe } from './kubernetes/describe/index.ts';
+import { parser as kubernetesHealthChecks } from './kubernetes/health-checks/index.ts';
+import { parser as kubernetesJson } from './kubernetes/json/index.ts';
+import { parser as kubernetesTable } from './kubernetes/table/index.ts';
+import { parser as kubernetesYaml } from './kubernetes/yaml/index.ts';
+import { parser as nodeCniConfig } from './node/cni-config/index.ts';
+import { parser as nodeConnectivity } from './node/connectivity/index.ts';
+import { parser as nodeConntrack } from './node/conntrack/index.ts';
+import { parser as nodeFilesystems } from './node/filesystems/index.ts';
+import { parser as nodeHostFacts } from './node/host-facts/index.ts';
+import { parser as nodeIpAddress } from './node/ip-address/index.ts';
+import { parser as nodeMemory } from './node/memory/index.ts';
+import { parser as nodeNftIptables } from './node/nft-iptables/index.ts';
+import { parser as nodeOsRelease } from './node/os-release/index.ts';
+import { parser as nodeProcessList } from './node/process-list/index.ts';
+import { parser as nodeResolvConf } from './node/resolv-conf/index.ts';
+import { parser as nodeSockets } from './node/sockets/index.ts';
+import { parser as nodeSysctl } from './node/sysctl/index.ts';
+import { parser as nodeSystemctlListUnits } from './node/systemctl-list-units/index.ts';
+import { parser as nodeSystemctlShow } from './node/systemctl-show/index.ts';
+import { parser as nodeSystemctlStatus } from './node/systemctl-status/index.ts';
+import { parser as nodeTimeSources } from './node/time-sources/index.ts';
+import { parser as pastedMixedText } from './pasted/mixed-text/index.ts';
+import { parser as pastedQuotedMail } from './pasted/quoted-mail/index.ts';
+import { parser as pastedTerminalSession } from './pasted/terminal-session/index.ts';
+import { parser as toolsAlerts } from './tools/alerts/index.ts';
+import { parser as toolsAnsibleOutput } from './tools/ansible-output/index.ts';
+import { parser as toolsBgpSessions } from './tools/bgp-sessions/index.ts';
+import { parser as toolsCarvelOutput } from './tools/carvel-output/index.ts';
+import { parser as toolsCertificates } from './tools/certificates/index.ts';
+import { parser as toolsClusterctlDescribe } from './tools/clusterctl-describe/index.ts';
+import { parser as toolsCrictlJson } from './tools/crictl-json/index.ts';
+import { parser as toolsCrictlTable } from './tools/crictl-table/index.ts';
+import { parser as toolsErrorOutput } from './tools/error-output/index.ts';
+import { parser as toolsEtcdctl } from './tools/etcdctl/index.ts';
+import { parser as toolsGoroutines } from './tools/goroutines/index.ts';
+import { parser as toolsHelmOutput } from './tools/helm-output/index.ts';
+import { parser as toolsInsights } from './tools/insights/index.ts';
+import { parser as toolsKubeBench } from './tools/kube-bench/index.ts';
+import { parser as toolsKubeadmOutput } from './tools/kubeadm-output/index.ts';
+import { parser as toolsMetricsCsv } from './tools/metrics-csv/index.ts';
+import { parser as toolsNetworkAgent } from './tools/network-agent/index.ts';
+import { parser as toolsOwnReports } from './tools/own-reports/index.ts';
+import { parser as toolsPopeye } from './tools/popeye/index.ts';
+import { parser as toolsPrometheusMetrics } from './tools/prometheus-metrics/index.ts';
+import { parser as toolsSonobuoyResults } from './tools/sonobuoy-results/index.ts';
+import { parser as toolsTroubleshootAnalysis } from './tools/troubleshoot-analysis/index.ts';
+import { format as logsAccess } from './logs/access/index.ts';
+import { format as logsAudit } from './logs/audit/index.ts';
+import { format as logsBracketedLevel } from './logs/bracketed-level/index.ts';
+import { format as logsCapnslog } from './logs/capnslog/index.ts';
+import { format as logsCloudInit } from './logs/cloud-init/index.ts';
+import { format as logsCompose } from './logs/compose/index.ts';
+import { format as logsCri } from './logs/cri/index.ts';
+import { format as logsDmesg } from './logs/dmesg/index.ts';
+import { format as logsDockerJson } from './logs/docker-json/index.ts';
+import { format as logsDotnet } from './logs/dotnet/index.ts';
+import { format as logsEnvoy } from './logs/envoy/index.ts';
+import { format as logsGo } from './logs/go/index.ts';
+import { format as logsJava } from './logs/java/index.ts';
+import { format as logsJournal } from './logs/journal/index.ts';
+import { format as logsJournalExport } from './logs/journal-export/index.ts';
+import { format as logsJournalJson } from './logs/journal-json/index.ts';
+import { format as logsJournalVerbose } from './logs/journal-verbose/index.ts';
+import { format as logsJson } from './logs/json/index.ts';
+import { format as logsKail } from './logs/kail/index.ts';
+import { format as logsKlog } from './logs/klog/index.ts';
+import { format as logsKubectlPrefix } from './logs/kubectl-prefix/index.ts';
+import { format as logsKubectlTimestamps } from './logs/kubectl-timestamps/index.ts';
+import { format as logsKubetail } from './logs/kubetail/index.ts';
+import { format as logsLinuxAudit } from './logs/linux-audit/index.ts';
+import { format as logsLogfmt } from './logs/logfmt/index.ts';
+import { format as logsMysql } from './logs/mysql/index.ts';
+import { format as logsNginxError } from './logs/nginx-error/index.ts';
+import { format as logsPlain } from './logs/plain/index.ts';
+import { format as logsPostgres } from './logs/postgres/index.ts';
+import { format as logsPython } from './logs/python/index.ts';
+import { format as logsRedis } from './logs/redis/index.ts';
+import { format as logsSourcePrefix } from './logs/source-prefix/index.ts';
+import { format as logsStern } from './logs/stern/index.ts';
+import { format as logsSyslog } from './logs/syslog/index.ts';
+import { format as logsTimestamped } from './logs/timestamped/index.ts';
+import { format as logsZapConsole } from './logs/zap-console/index.ts';
+import { completeFormats } from './support/log-lines/complete-formats.ts';
 
-/** Every artifact format there is, by id. A format that is not listed here is not read. */
-export const PARSERS: readonly Parser[] = [
-  alerts,
-  ansibleOutput,
-  apiDiscovery,
-  bgpSessions,
-  carvelOutput,
-  certificates,
-  clusterInfoDump,
-  clusterctlDescribe,
-  cniConfig,
-  connectivity,
-  conntrack,
-  crictlJson,
-  crictlTable,
-  errorOutput,
-  etcdctl,
-  filesystems,
-  goroutines,
-  healthChecks,
-  helmOutput,
-  hostFacts,
-  insights,
-  ipAddress,
-  kubeadmOutput,
-  kubeBench,
-  kubectlDescribe,
-  kubectlTable,
+const OTHERS: readonly Parser[] = [
+  kubernetesApiDiscovery,
+  kubernetesClusterInfoDump,
+  kubernetesDescribe,
+  kubernetesHealthChecks,
   kubernetesJson,
+  kubernetesTable,
   kubernetesYaml,
-  logAccess,
-  logAudit,
-  logBracketedLevel,
-  logCapnslog,
-  logCloudInit,
-  logCompose,
-  logCri,
-  logDmesg,
-  logDockerJson,
-  logDotnet,
-  logEnvoy,
-  logGo,
-  logJava,
-  logJournal,
-  logJournalExport,
-  logJournalJson,
-  logJournalVerbose,
-  logJson,
-  logKail,
-  logKlog,
-  logKubectlPrefix,
-  logKubectlTimestamps,
-  logKubetail,
-  logLinuxAudit,
-  logLogfmt,
-  logMysql,
-  logNginxError,
-  logPlain,
-  logPostgres,
-  logPython,
-  logRedis,
-  logSourcePrefix,
-  logStern,
-  logSyslog,
-  logTimestamped,
-  logZapConsole,
-  memory,
-  metricsCsv,
-  mixedText,
-  networkAgent,
-  nftIptables,
-  osRelease,
-  ownReports,
-  popeye,
-  processList,
-  prometheusMetrics,
-  quotedMail,
-  resolvConf,
-  sockets,
-  sonobuoyResults,
-  sysctl,
-  systemctlListUnits,
-  systemctlShow,
-  systemctlStatus,
-  terminalSession,
-  timeSources,
-  troubleshootAnalysis,
+  nodeCniConfig,
+  nodeConnectivity,
+  nodeConntrack,
+  nodeFilesystems,
+  nodeHostFacts,
+  nodeIpAddress,
+  nodeMemory,
+  nodeNftIptables,
+  nodeOsRelease,
+  nodeProcessList,
+  nodeResolvConf,
+  nodeSockets,
+  nodeSysctl,
+  nodeSystemctlListUnits,
+  nodeSystemctlShow,
+  nodeSystemctlStatus,
+  nodeTimeSources,
+  pastedMixedText,
+  pastedQuotedMail,
+  pastedTerminalSession,
+  toolsAlerts,
+  toolsAnsibleOutput,
+  toolsBgpSessions,
+  toolsCarvelOutput,
+  toolsCertificates,
+  toolsClusterctlDescribe,
+  toolsCrictlJson,
+  toolsCrictlTable,
+  toolsErrorOutput,
+  toolsEtcdctl,
+  toolsGoroutines,
+  toolsHelmOutput,
+  toolsInsights,
+  toolsKubeBench,
+  toolsKubeadmOutput,
+  toolsMetricsCsv,
+  toolsNetworkAgent,
+  toolsOwnReports,
+  toolsPopeye,
+  toolsPrometheusMetrics,
+  toolsSonobuoyResults,
+  toolsTroubleshootAnalysis,
 ];
 
-/** How to find the line of a member in the text of one object, by the object's form; 0-based from the text's first line. */
-export const LOCATORS = {
-  yaml: locateYamlPath,
-  json: locateJsonPath,
-};
+const LOGS = completeFormats([
+  logsAccess,
+  logsAudit,
+  logsBracketedLevel,
+  logsCapnslog,
+  logsCloudInit,
+  logsCompose,
+  logsCri,
+  logsDmesg,
+  logsDockerJson,
+  logsDotnet,
+  logsEnvoy,
+  logsGo,
+  logsJava,
+  logsJournal,
+  logsJournalExport,
+  logsJournalJson,
+  logsJournalVerbose,
+  logsJson,
+  logsKail,
+  logsKlog,
+  logsKubectlPrefix,
+  logsKubectlTimestamps,
+  logsKubetail,
+  logsLinuxAudit,
+  logsLogfmt,
+  logsMysql,
+  logsNginxError,
+  logsPlain,
+  logsPostgres,
+  logsPython,
+  logsRedis,
+  logsSourcePrefix,
+  logsStern,
+  logsSyslog,
+  logsTimestamped,
+  logsZapConsole,
+]);
+
+/** Every artifact format there is, by id. */
+export const PARSERS: readonly Parser[] = [...OTHERS, ...LOGS].sort((a, b) => (a.id < b.id ? -1 : 1));

@@ -8,9 +8,10 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const SCAN = `
 import { closeSync, openSync, readSync } from 'node:fs';
-import { parser } from './parsers/logs/journal/index.ts';
+import { PARSERS } from './parsers/index.ts';
 import { compileScanPlan, LogScanner } from './src/scan/index.ts';
 
+const parser = PARSERS.find(({ id }) => id === 'log-journal');
 const [file, literals] = process.argv.slice(2);
 const plan = compileScanPlan(JSON.parse(literals).map((text, id) => ({ id, contains: [text] })));
 const chunk = Buffer.alloc(1 << 20);

@@ -1,5 +1,6 @@
 import { DISTRIBUTIONS } from '../../distributions/index.ts';
-import { LOCATORS, PARSERS } from '../../parsers/index.ts';
+import { PARSERS } from '../../parsers/index.ts';
+import { LOCATORS } from '../../parsers/locators.ts';
 import { kindForWord } from '../../parsers/support/kubernetes-resources/index.ts';
 import { PRODUCERS } from '../../producers/index.ts';
 import { SPEC_HOLDERS } from '../../specs/troubleshoot/holders.ts';

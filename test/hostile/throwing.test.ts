@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { describedLine, splitKey } from '../../parsers/kubernetes/describe/layout.ts';
 import { splitRow } from '../../parsers/kubernetes/table/split.ts';
 import { YamlCutter } from '../../parsers/kubernetes/yaml/cutter.ts';
-import { readContent } from '../../parsers/support/log-lines/content.ts';
 import { guessLevel } from '../../parsers/support/log-lines/level.ts';
 import { readPair, skipSpaces } from '../../parsers/support/log-lines/pairs.ts';
 import { readQuoted } from '../../parsers/support/log-lines/quoted.ts';
@@ -17,6 +16,7 @@ import { loadRules, parseExpression } from '../../src/knowledge/load-rules.ts';
 import type { Knowledge, LogFormat, Parser, Sink } from '../../src/model/index.ts';
 import type { Scope } from '../../src/knowledge/values.ts';
 import { memoryBundle } from '../../src/rule-testing/memory-bundle.ts';
+import { logFormat } from '../parsers/logs/log-format.ts';
 
 /* `certificates` stands for whatever may throw: the rules call it in every place where a rule may hold an expression. */
 const RULES = `
@@ -313,7 +313,7 @@ describe('what a parser throws', () => {
     'pairs of a line': (text) => readPair(text, 0),
     'quoted texts': (text) => readQuoted(text, 0),
     'blanks of a line': (text) => skipSpaces(text, 0),
-    'messages in envelopes': readContent,
+    'messages in envelopes': (text) => logFormat('log-plain').readLine(text),
     'levels of lines': guessLevel,
   };
   const text = 'connection refused\nsome words\n';

@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import fastGlob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { PARSERS } from '../../parsers/index.ts';
+import { formatFolders, parsersIndex } from '../../scripts/parsers.mjs';
 import { recognise } from '../../src/reading/recognise.ts';
 import type { DocumentInput, Sink } from '../../src/model/index.ts';
 import { ARTIFACT_SAMPLES } from './artifact-samples.ts';
 
-const folders = fastGlob
-  .sync('parsers/*/*/index.ts')
-  .filter((file) => /export const parser\b/.test(readFileSync(file, 'utf8')))
-  .map((file) => file.split('/').at(-2) ?? '');
+const folders = formatFolders().map((path) => path.split('/').at(-1) ?? '');
 
 const silent: Sink = {
   object: () => undefined,
@@ -25,6 +22,10 @@ function inputOf(text: string): DocumentInput {
 }
 
 describe('every format', () => {
+  test('is listed by the index that `npm run parsers` writes', async () => {
+    expect(readFileSync('parsers/index.ts', 'utf8')).toBe(await parsersIndex());
+  });
+
   test('is listed once, and its id ends in the name of its folder', () => {
     const ids = PARSERS.map(({ id }) => id);
     expect(new Set(ids).size).toBe(folders.length);

@@ -1,11 +1,11 @@
-import type { LogFormat } from '../../../src/model/index.ts';
-import { defineFormat } from '../../support/log-lines/define-format.ts';
+import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readAccess } from './read.ts';
 
 /** Access logs of nginx, Apache and Envoy. */
-export const parser: LogFormat = defineFormat({
+export const format: FormatDefinition = {
   id: 'log-access',
   title: 'HTTP access log',
   read: readAccess,
+  begins: ['digit', '['],
   confidence: 0.9,
-});
+};

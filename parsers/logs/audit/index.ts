@@ -1,11 +1,11 @@
-import type { LogFormat } from '../../../src/model/index.ts';
-import { defineFormat } from '../../support/log-lines/define-format.ts';
+import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readAudit } from './read.ts';
 
 /** The audit log of kube-apiserver as JSON lines. */
-export const parser: LogFormat = defineFormat({
+export const format: FormatDefinition = {
   id: 'log-audit',
   title: 'Kubernetes audit log',
   read: readAudit,
+  begins: ['{'],
   confidence: 0.97,
-});
+};

@@ -1,6 +1,5 @@
-import type { LogFormat } from '../../../src/model/index.ts';
 import { isContinuationText } from '../../support/log-lines/continuation.ts';
-import { defineFormat } from '../../support/log-lines/define-format.ts';
+import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readBracketedLevel } from './read.ts';
 
 /** What a server of CoreDNS's kind prints when it starts: the zones it serves, its name, version and platform, its banner. */
@@ -8,10 +7,11 @@ const BANNER = /^(?:\S{0,253}:\d{1,5}|[\w.-]{1,60}-v?\d[\w.+-]{0,60}|\w{1,20}\/\
 const LONGEST_BANNER = 400;
 
 /** The log of CoreDNS, and of others whose lines begin with a level in brackets and have no stamp. */
-export const parser: LogFormat = defineFormat({
+export const format: FormatDefinition = {
   id: 'log-bracketed-level',
   title: 'log with levels in brackets',
   read: readBracketedLevel,
+  begins: ['['],
   confidence: 0.7,
   isContinuation: (line) => isContinuationText(line) || (line.length <= LONGEST_BANNER && BANNER.test(line)),
-});
+};

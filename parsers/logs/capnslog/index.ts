@@ -1,11 +1,11 @@
-import type { LogFormat } from '../../../src/model/index.ts';
-import { defineFormat } from '../../support/log-lines/define-format.ts';
+import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readCapnslog } from './read.ts';
 
 /** capnslog, the text log of etcd before 3.4. */
-export const parser: LogFormat = defineFormat({
+export const format: FormatDefinition = {
   id: 'log-capnslog',
   title: 'etcd text log (capnslog)',
   read: readCapnslog,
+  begins: ['digit'],
   confidence: 0.9,
-});
+};

@@ -1,11 +1,11 @@
-import type { LogFormat } from '../../../src/model/index.ts';
-import { defineFormat } from '../../support/log-lines/define-format.ts';
+import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readCloudInit } from './read.ts';
 
 /** /var/log/cloud-init.log. */
-export const parser: LogFormat = defineFormat({
+export const format: FormatDefinition = {
   id: 'log-cloud-init',
   title: 'cloud-init log',
   read: readCloudInit,
+  begins: ['digit'],
   confidence: 0.92,
-});
+};

@@ -1,11 +1,10 @@
-import type { LogFormat } from '../../../src/model/index.ts';
-import { defineFormat } from '../../support/log-lines/define-format.ts';
+import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readCompose } from './read.ts';
 
 /** Logs of several containers as `docker compose logs` prints them. */
-export const parser: LogFormat = defineFormat({
+export const format: FormatDefinition = {
   id: 'log-compose',
   title: 'docker compose logs',
   read: readCompose,
   confidence: 0.95,
-});
+};

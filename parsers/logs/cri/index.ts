@@ -1,15 +1,16 @@
-import type { LogFormat } from '../../../src/model/index.ts';
-import { defineFormat } from '../../support/log-lines/define-format.ts';
+import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { criPieces } from './pieces.ts';
 import { criPayload, isCriContinuation, readCri } from './read.ts';
 
 /** Container logs as containerd and CRI-O write them on the node. */
-export const parser: LogFormat = defineFormat({
+export const format: FormatDefinition = {
   id: 'log-cri',
   title: 'container runtime log (CRI)',
   read: readCri,
+  begins: ['digit'],
+  carries: true,
   confidence: 0.95,
   payload: criPayload,
   pieces: criPieces,
   isContinuation: isCriContinuation,
-});
+};

@@ -1,11 +1,11 @@
-import type { LogFormat } from '../../../src/model/index.ts';
-import { defineFormat } from '../../support/log-lines/define-format.ts';
+import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readDmesg } from './read.ts';
 
 /** The kernel's ring buffer as dmesg prints it. */
-export const parser: LogFormat = defineFormat({
+export const format: FormatDefinition = {
   id: 'log-dmesg',
   title: 'kernel log (dmesg)',
   read: readDmesg,
+  begins: ['['],
   confidence: 0.93,
-});
+};

@@ -1,14 +1,15 @@
-import type { LogFormat } from '../../../src/model/index.ts';
-import { defineFormat } from '../../support/log-lines/define-format.ts';
+import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { dockerPieces } from './pieces.ts';
 import { dockerPayload, readDockerJson } from './read.ts';
 
 /** Container logs as docker's json-file driver writes them. */
-export const parser: LogFormat = defineFormat({
+export const format: FormatDefinition = {
   id: 'log-docker-json',
   title: 'docker container log (json-file)',
   read: readDockerJson,
+  begins: ['{'],
+  carries: true,
   payload: dockerPayload,
   pieces: dockerPieces,
   confidence: 0.95,
-});
+};

@@ -2,9 +2,10 @@ import type { LogLine } from '../../../src/model/index.ts';
 import { parseObject, stampOf } from '../json/read.ts';
 import { readKubectlTimestamps } from '../kubectl-timestamps/read.ts';
 import { openEnvelope } from '../../support/log-lines/envelope.ts';
+import type { InnerReaders } from '../../support/log-lines/reader.ts';
 
 /** docker's json-file driver: `{"log":"text\\n","stream":"stderr","time":"2024-..Z"}`. */
-export function readDockerJson(text: string): LogLine | undefined {
+export function readDockerJson(text: string, inner: InnerReaders): LogLine | undefined {
   if (!text.startsWith('{"')) {
     return undefined;
   }
@@ -16,7 +17,7 @@ export function readDockerJson(text: string): LogLine | undefined {
   if (!stamp) {
     return undefined;
   }
-  return openEnvelope({ stamp, stream: record.stream }, record.log.trimEnd(), readKubectlTimestamps);
+  return openEnvelope({ stamp, stream: record.stream }, record.log.trimEnd(), inner, readKubectlTimestamps);
 }
 
 /** What the container wrote. Without a line feed, the next line goes on with it. */

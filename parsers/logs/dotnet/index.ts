@@ -1,13 +1,13 @@
-import type { LogFormat } from '../../../src/model/index.ts';
-import { defineFormat } from '../../support/log-lines/define-format.ts';
+import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readDotnet } from './read.ts';
 import { dotnetRecords } from './records.ts';
 
 /** What programs in .NET print on a console. */
-export const parser: LogFormat = defineFormat({
+export const format: FormatDefinition = {
   id: 'log-dotnet',
   title: '.NET console log',
   read: readDotnet,
+  begins: ['small'],
   confidence: 0.93,
   records: dotnetRecords,
-});
+};

@@ -1,11 +1,11 @@
-import type { LogFormat } from '../../../src/model/index.ts';
-import { defineFormat } from '../../support/log-lines/define-format.ts';
+import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readEnvoy } from './read.ts';
 
 /** Envoy's own log (not its access log). */
-export const parser: LogFormat = defineFormat({
+export const format: FormatDefinition = {
   id: 'log-envoy',
   title: 'Envoy log',
   read: readEnvoy,
+  begins: ['['],
   confidence: 0.92,
-});
+};

@@ -1,11 +1,11 @@
-import type { LogFormat } from '../../../src/model/index.ts';
-import { defineFormat } from '../../support/log-lines/define-format.ts';
+import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readGo } from './read.ts';
 
 /** The log of Go's standard library. */
-export const parser: LogFormat = defineFormat({
+export const format: FormatDefinition = {
   id: 'log-go',
   title: 'Go standard log',
   read: readGo,
+  begins: ['digit'],
   confidence: 0.8,
-});
+};

@@ -1,11 +1,11 @@
-import type { LogFormat } from '../../../src/model/index.ts';
-import { defineFormat } from '../../support/log-lines/define-format.ts';
+import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readJava } from './read.ts';
 
 /** Logs of Spring Boot, logback and log4j in their usual layouts. */
-export const parser: LogFormat = defineFormat({
+export const format: FormatDefinition = {
   id: 'log-java',
   title: 'Java log (Spring Boot, logback, log4j)',
   read: readJava,
+  begins: ['digit', '['],
   confidence: 0.85,
-});
+};

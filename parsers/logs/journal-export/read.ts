@@ -2,6 +2,7 @@ import type { LogLine } from '../../../src/model/index.ts';
 import { readEpoch } from '../../../src/time/index.ts';
 import { openEnvelope } from '../../support/log-lines/envelope.ts';
 import { readJournalRecordLine } from '../../support/log-lines/journal-record.ts';
+import type { InnerReaders } from '../../support/log-lines/reader.ts';
 
 const STAMP = '__REALTIME_TIMESTAMP=';
 const MESSAGE = 'MESSAGE=';
@@ -11,12 +12,12 @@ const LONGEST_NAME = 64;
  * `journalctl -o export`: one field per line, a blank line between records. The lines of a record are joined before, see
  * `exportRecords`; a message whose record is cut off has no stamp of its own.
  */
-export function readJournalExport(text: string): LogLine | undefined {
+export function readJournalExport(text: string, inner: InnerReaders): LogLine | undefined {
   if (text.startsWith(MESSAGE)) {
-    return openEnvelope({}, text.slice(MESSAGE.length));
+    return openEnvelope({}, text.slice(MESSAGE.length), inner);
   }
   const stamp = text.startsWith(STAMP) ? readEpoch(text, STAMP.length) : undefined;
-  return stamp && (readJournalRecordLine(text, stamp.end, stamp.stamp) ?? { stamp: stamp.stamp, message: '' });
+  return stamp && (readJournalRecordLine(text, stamp.end, stamp.stamp, inner) ?? { stamp: stamp.stamp, message: '' });
 }
 
 /** `NAME=value` in the journal's capitals: part of the record. */

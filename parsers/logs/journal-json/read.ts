@@ -1,6 +1,7 @@
 import type { Json, JsonObject, LogLine } from '../../../src/model/index.ts';
 import { parseObject, stampOf } from '../json/read.ts';
 import { readJournalRecord } from '../../support/log-lines/journal-record.ts';
+import type { InnerReaders } from '../../support/log-lines/reader.ts';
 
 const LONGEST_BYTES = 65_536;
 const STAMP = '"__REALTIME_TIMESTAMP"';
@@ -17,7 +18,7 @@ export function isRecordText(text: string): boolean {
  * `journalctl -o json`, `json-sse` and `json-seq`: one object of journal fields per line. Those of `json-pretty` are joined before, see
  * `prettyRecords`.
  */
-export function readJournalJson(text: string): LogLine | undefined {
+export function readJournalJson(text: string, inner: InnerReaders): LogLine | undefined {
   const before = BEFORE.find((prefix) => text.startsWith(`${prefix}{`));
   if (before === undefined || !text.includes(STAMP)) {
     return undefined;
@@ -27,9 +28,9 @@ export function readJournalJson(text: string): LogLine | undefined {
   if (!record || !stamp) {
     return undefined;
   }
-  return readJournalRecord(stamp, (name) =>
-    name === 'MESSAGE' ? messageOf(record.MESSAGE) : textMember(record, name),
-  );
+  const value = (name: string): string | undefined =>
+    name === 'MESSAGE' ? messageOf(record.MESSAGE) : textMember(record, name);
+  return readJournalRecord(stamp, value, inner);
 }
 
 function textMember(record: JsonObject, name: string): string | undefined {

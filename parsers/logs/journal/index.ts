@@ -1,13 +1,14 @@
-import type { LogFormat } from '../../../src/model/index.ts';
-import { defineFormat } from '../../support/log-lines/define-format.ts';
+import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { isJournalContinuation, isJournalNote, readJournal } from './read.ts';
 
 /** The systemd journal as journalctl prints it line by line, and syslog files in the same form. */
-export const parser: LogFormat = defineFormat({
+export const format: FormatDefinition = {
   id: 'log-journal',
   title: 'systemd journal or syslog (text)',
   read: readJournal,
+  begins: ['digit', '[', 'capital'],
+  carries: true,
   confidence: 0.9,
   isContinuation: isJournalContinuation,
   isSignature: isJournalNote,
-});
+};

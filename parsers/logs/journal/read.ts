@@ -4,6 +4,7 @@ import type { StampReading } from '../../../src/time/index.ts';
 import { openEnvelope } from '../../support/log-lines/envelope.ts';
 import type { EnvelopeHeader } from '../../support/log-lines/envelope.ts';
 import { isContinuationText } from '../../support/log-lines/continuation.ts';
+import type { InnerReaders } from '../../support/log-lines/reader.ts';
 
 const LONGEST_HOST = 253;
 const LONGEST_PROGRAM = 128;
@@ -23,8 +24,8 @@ const SINCE_BOOT = /^\[ *(?<seconds>\d{1,12}\.\d{6})(?: <? *(?:\d{1,12}\.\d{6})?
  * and syslog files written like them: stamp, host, `program[pid]:`, message. A time since boot becomes the field `uptime`
  * (seconds), since nothing on the line tells when that was.
  */
-export function readJournal(text: string): LogLine | undefined {
-  if (text.charCodeAt(0) === BRACKET) return readSinceBoot(text);
+export function readJournal(text: string, inner: InnerReaders): LogLine | undefined {
+  if (text.charCodeAt(0) === BRACKET) return readSinceBoot(text, inner);
   const stamp = readJournalStamp(text);
   if (!stamp || text.charCodeAt(stamp.end) !== SPACE) {
     return undefined;
@@ -33,21 +34,26 @@ export function readJournal(text: string): LogLine | undefined {
   // `--no-hostname` leaves the host out: then the program comes first.
   const nameless = endOfProgram(text, hostAt);
   if (nameless > 0 && isProgram(text, hostAt, nameless)) {
-    return journalLine(text, { stamp: stamp.stamp, program: programName(text.slice(hostAt, nameless)) }, nameless);
+    return journalLine(
+      text,
+      { stamp: stamp.stamp, program: programName(text.slice(hostAt, nameless)) },
+      nameless,
+      inner,
+    );
   }
-  return readWithHost(text, hostAt, { stamp: stamp.stamp });
+  return readWithHost(text, hostAt, { stamp: stamp.stamp }, inner);
 }
 
 /** In the kernel's own log host and program are missing, and a name without process id is what the kernel says. */
-function readSinceBoot(text: string): LogLine | undefined {
+function readSinceBoot(text: string, inner: InnerReaders): LogLine | undefined {
   const sinceBoot = SINCE_BOOT.exec(text.slice(0, LONGEST_SINCE_BOOT));
   const seconds = sinceBoot?.groups?.seconds;
   if (sinceBoot === null || seconds === undefined) return undefined;
-  return readWithHost(text, sinceBoot[0].length, { fields: { uptime: String(Number(seconds)) } });
+  return readWithHost(text, sinceBoot[0].length, { fields: { uptime: String(Number(seconds)) } }, inner);
 }
 
 /** Reads `host program[pid]: message` behind the stamp. */
-function readWithHost(text: string, hostAt: number, header: EnvelopeHeader): LogLine | undefined {
+function readWithHost(text: string, hostAt: number, header: EnvelopeHeader, inner: InnerReaders): LogLine | undefined {
   const hostEnd = text.indexOf(' ', hostAt);
   const hostLength = hostEnd - hostAt;
   if (hostLength < 1 || hostLength > LONGEST_HOST) {
@@ -58,7 +64,7 @@ function readWithHost(text: string, hostAt: number, header: EnvelopeHeader): Log
     return undefined;
   }
   const program = programName(text.slice(hostEnd + 1, colon));
-  return journalLine(text, { ...header, program, host: text.slice(hostAt, hostEnd) }, colon);
+  return journalLine(text, { ...header, program, host: text.slice(hostAt, hostEnd) }, colon, inner);
 }
 
 /**
@@ -74,8 +80,8 @@ function isProgram(text: string, from: number, colon: number): boolean {
   );
 }
 
-function journalLine(text: string, header: EnvelopeHeader, colon: number): LogLine {
-  return openEnvelope(header, text.slice(text.charCodeAt(colon + 1) === SPACE ? colon + 2 : colon + 1));
+function journalLine(text: string, header: EnvelopeHeader, colon: number, inner: InnerReaders): LogLine {
+  return openEnvelope(header, text.slice(text.charCodeAt(colon + 1) === SPACE ? colon + 2 : colon + 1), inner);
 }
 
 function readJournalStamp(text: string): StampReading | undefined {

@@ -1,11 +1,11 @@
-import type { LogFormat } from '../../../src/model/index.ts';
-import { defineFormat } from '../../support/log-lines/define-format.ts';
+import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readJson } from './read.ts';
 
 /** Logs with one JSON object per line: klog JSON, zap, logr, etcd, logrus, bunyan, pino, winston. */
-export const parser: LogFormat = defineFormat({
+export const format: FormatDefinition = {
   id: 'log-json',
   title: 'JSON log',
   read: readJson,
+  begins: ['{'],
   confidence: 0.85,
-});
+};

@@ -1,11 +1,10 @@
-import type { LogFormat } from '../../../src/model/index.ts';
-import { defineFormat } from '../../support/log-lines/define-format.ts';
+import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readKail } from './read.ts';
 
 /** Logs of several pods as kail prints them. */
-export const parser: LogFormat = defineFormat({
+export const format: FormatDefinition = {
   id: 'log-kail',
   title: 'kail',
   read: readKail,
   confidence: 0.95,
-});
+};

@@ -1,11 +1,11 @@
-import type { LogFormat } from '../../../src/model/index.ts';
-import { defineFormat } from '../../support/log-lines/define-format.ts';
+import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readKlog } from './read.ts';
 
 /** klog, the log of the Kubernetes components, as text. */
-export const parser: LogFormat = defineFormat({
+export const format: FormatDefinition = {
   id: 'log-klog',
   title: 'klog text',
   read: readKlog,
+  begins: ['capital'],
   confidence: 0.9,
-});
+};

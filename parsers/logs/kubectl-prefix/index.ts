@@ -1,11 +1,12 @@
-import type { LogFormat } from '../../../src/model/index.ts';
-import { defineFormat } from '../../support/log-lines/define-format.ts';
+import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readKubectlPrefix } from './read.ts';
 
 /** Container logs that kubectl printed with pod and container before each line. */
-export const parser: LogFormat = defineFormat({
+export const format: FormatDefinition = {
   id: 'log-kubectl-prefix',
   title: 'kubectl logs --prefix',
   read: readKubectlPrefix,
+  begins: ['['],
+  carries: true,
   confidence: 0.95,
-});
+};

@@ -1,11 +1,12 @@
 import type { LogLine } from '../../../src/model/index.ts';
 import { readKubectlTimestamps } from '../kubectl-timestamps/read.ts';
 import { openEnvelope } from '../../support/log-lines/envelope.ts';
+import type { InnerReaders } from '../../support/log-lines/reader.ts';
 
 const LONGEST_PREFIX = 330;
 
 /** `kubectl logs --prefix`: `[pod/NAME/CONTAINER] line`. */
-export function readKubectlPrefix(text: string): LogLine | undefined {
+export function readKubectlPrefix(text: string, inner: InnerReaders): LogLine | undefined {
   if (!text.startsWith('[pod/')) {
     return undefined;
   }
@@ -20,6 +21,7 @@ export function readKubectlPrefix(text: string): LogLine | undefined {
   return openEnvelope(
     { pod: text.slice(5, slash), container: text.slice(slash + 1, close) },
     text.slice(close + 2),
+    inner,
     readKubectlTimestamps,
   );
 }

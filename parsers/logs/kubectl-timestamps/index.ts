@@ -1,13 +1,14 @@
-import type { LogFormat } from '../../../src/model/index.ts';
-import { defineFormat } from '../../support/log-lines/define-format.ts';
+import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { isTimestampedContinuation, readKubectlTimestamps, timestampedPayload } from './read.ts';
 
 /** Container logs that kubectl printed with time stamps. */
-export const parser: LogFormat = defineFormat({
+export const format: FormatDefinition = {
   id: 'log-kubectl-timestamps',
   title: 'kubectl logs --timestamps',
   read: readKubectlTimestamps,
+  begins: ['digit'],
+  carries: true,
   confidence: 0.7,
   payload: timestampedPayload,
   isContinuation: isTimestampedContinuation,
-});
+};

@@ -1,14 +1,24 @@
 import type { LogLine } from '../../../src/model/index.ts';
-import { readIso } from '../../../src/time/index.ts';
+import { readIso, type StampReading } from '../../../src/time/index.ts';
 import { isContinuationText } from '../../support/log-lines/continuation.ts';
 import { openEnvelope } from '../../support/log-lines/envelope.ts';
+import type { InnerReaders } from '../../support/log-lines/reader.ts';
 
 /** What Go prints of a second's fraction in nanoseconds is rarely shorter; what programs log rarely this long. */
 const SHORTEST_FRACTION = 7;
 const SECONDS_END = 19;
 
 /** `kubectl logs --timestamps`: RFC 3339 in nanoseconds, one space, the container's line. */
-export function readKubectlTimestamps(text: string): LogLine | undefined {
+export function readKubectlTimestamps(text: string, inner: InnerReaders): LogLine | undefined {
+  const stamp = readLongStamp(text);
+  if (!stamp) return undefined;
+  return stamp.end === text.length
+    ? { stamp: stamp.stamp, message: '' }
+    : openEnvelope({ stamp: stamp.stamp }, text.slice(stamp.end + 1), inner);
+}
+
+/** A stamp in nanoseconds at the beginning of a line, behind which the line ends or a space stands. */
+function readLongStamp(text: string): StampReading | undefined {
   const zoneAt = endOfFraction(text);
   if (zoneAt - SECONDS_END - 1 < SHORTEST_FRACTION || text.charCodeAt(10) !== 0x54) {
     return undefined;
@@ -18,17 +28,13 @@ export function readKubectlTimestamps(text: string): LogLine | undefined {
     return undefined;
   }
   const next = text.charCodeAt(stamp.end);
-  if (next === 0x20) {
-    return openEnvelope({ stamp: stamp.stamp }, text.slice(stamp.end + 1));
-  }
-  return Number.isNaN(next) ? { stamp: stamp.stamp, message: '' } : undefined;
+  return next === 0x20 || Number.isNaN(next) ? stamp : undefined;
 }
 
 /** What the container wrote, behind the stamp of its log. */
 export function timestampedPayload(text: string): string | undefined {
-  if (readKubectlTimestamps(text) === undefined) return undefined;
-  const space = text.indexOf(' ');
-  return space < 0 ? '\n' : `${text.slice(space + 1)}\n`;
+  const stamp = readLongStamp(text);
+  return stamp && `${text.slice(stamp.end + 1)}\n`;
 }
 
 function endOfFraction(text: string): number {

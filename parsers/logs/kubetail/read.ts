@@ -2,6 +2,7 @@ import type { LogLine } from '../../../src/model/index.ts';
 import { readKubectlTimestamps } from '../kubectl-timestamps/read.ts';
 import { openEnvelope } from '../../support/log-lines/envelope.ts';
 import { endOfName, isGeneratedName, isNamedPod } from '../../support/log-lines/pod-names.ts';
+import type { InnerReaders } from '../../support/log-lines/reader.ts';
 
 /** `db-0`: a pod of a StatefulSet. */
 const NUMBERED = /^[a-z]\S*-\d{1,3}$/;
@@ -11,20 +12,20 @@ const NUMBERED = /^[a-z]\S*-\d{1,3}$/;
  * numbered, so a pod's name that stands alone must end as controllers make it end, or be numbered and stand before a line that
  * has a time: programs name their threads behind it.
  */
-export function readKubetail(text: string): LogLine | undefined {
+export function readKubetail(text: string, inner: InnerReaders): LogLine | undefined {
   if (text.charCodeAt(0) !== 0x5b) return undefined;
   const end = endOfName(text, 1);
   const pod = text.slice(1, end);
   if (text.startsWith('] ', end)) {
     const isGenerated = isGeneratedName(pod);
     if (!isGenerated && !NUMBERED.test(pod)) return undefined;
-    const line = openEnvelope({ pod }, text.slice(end + 2), readKubectlTimestamps);
+    const line = openEnvelope({ pod }, text.slice(end + 2), inner, readKubectlTimestamps);
     return isGenerated || line.stamp !== undefined ? line : undefined;
   }
   const close = text.charCodeAt(end) === 0x20 ? endOfName(text, end + 1) : end;
   const container = text.slice(end + 1, close);
   if (container === '' || !text.startsWith('] ', close)) return undefined;
   return isGeneratedName(pod) || isNamedPod(pod, container)
-    ? openEnvelope({ pod, container }, text.slice(close + 2), readKubectlTimestamps)
+    ? openEnvelope({ pod, container }, text.slice(close + 2), inner, readKubectlTimestamps)
     : undefined;
 }

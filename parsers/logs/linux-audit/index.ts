@@ -1,11 +1,10 @@
-import type { LogFormat } from '../../../src/model/index.ts';
-import { defineFormat } from '../../support/log-lines/define-format.ts';
+import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readLinuxAudit } from './read.ts';
 
 /** What the Linux audit daemon writes: decisions of SELinux and AppArmor, logins, system calls. */
-export const parser: LogFormat = defineFormat({
+export const format: FormatDefinition = {
   id: 'log-linux-audit',
   title: 'Linux audit log',
   read: readLinuxAudit,
   confidence: 0.95,
-});
+};

@@ -1,11 +1,11 @@
-import type { LogFormat } from '../../../src/model/index.ts';
-import { defineFormat } from '../../support/log-lines/define-format.ts';
+import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readLogfmt } from './read.ts';
 
 /** logfmt, the `key=value` log of containerd, logrus, go-kit and slog. */
-export const parser: LogFormat = defineFormat({
+export const format: FormatDefinition = {
   id: 'log-logfmt',
   title: 'logfmt',
   read: readLogfmt,
+  begins: ['small'],
   confidence: 0.85,
-});
+};

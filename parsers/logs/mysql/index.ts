@@ -1,11 +1,11 @@
-import type { LogFormat } from '../../../src/model/index.ts';
-import { defineFormat } from '../../support/log-lines/define-format.ts';
+import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readMysql } from './read.ts';
 
 /** The error log of MySQL and MariaDB. */
-export const parser: LogFormat = defineFormat({
+export const format: FormatDefinition = {
   id: 'log-mysql',
   title: 'MySQL error log',
   read: readMysql,
+  begins: ['digit'],
   confidence: 0.9,
-});
+};

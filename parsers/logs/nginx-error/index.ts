@@ -1,11 +1,11 @@
-import type { LogFormat } from '../../../src/model/index.ts';
-import { defineFormat } from '../../support/log-lines/define-format.ts';
+import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readNginxError } from './read.ts';
 
 /** The error log of nginx. */
-export const parser: LogFormat = defineFormat({
+export const format: FormatDefinition = {
   id: 'log-nginx-error',
   title: 'nginx error log',
   read: readNginxError,
+  begins: ['digit'],
   confidence: 0.9,
-});
+};

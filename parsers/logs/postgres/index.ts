@@ -1,11 +1,11 @@
-import type { LogFormat } from '../../../src/model/index.ts';
-import { defineFormat } from '../../support/log-lines/define-format.ts';
+import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readPostgres } from './read.ts';
 
 /** The log of PostgreSQL with the usual line prefix. */
-export const parser: LogFormat = defineFormat({
+export const format: FormatDefinition = {
   id: 'log-postgres',
   title: 'PostgreSQL log',
   read: readPostgres,
+  begins: ['digit'],
   confidence: 0.9,
-});
+};

@@ -1,11 +1,11 @@
-import type { LogFormat } from '../../../src/model/index.ts';
-import { defineFormat } from '../../support/log-lines/define-format.ts';
+import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readPython } from './read.ts';
 
 /** Logs of Python's logging module and of gunicorn. */
-export const parser: LogFormat = defineFormat({
+export const format: FormatDefinition = {
   id: 'log-python',
   title: 'Python log',
   read: readPython,
+  begins: ['digit', '[', 'capital'],
   confidence: 0.84,
-});
+};

@@ -1,11 +1,11 @@
-import type { LogFormat } from '../../../src/model/index.ts';
-import { defineFormat } from '../../support/log-lines/define-format.ts';
+import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readRedis } from './read.ts';
 
 /** The log of Redis and valkey. */
-export const parser: LogFormat = defineFormat({
+export const format: FormatDefinition = {
   id: 'log-redis',
   title: 'Redis log',
   read: readRedis,
+  begins: ['digit'],
   confidence: 0.92,
-});
+};

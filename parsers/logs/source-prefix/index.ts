@@ -1,11 +1,10 @@
-import type { LogFormat } from '../../../src/model/index.ts';
-import { defineFormat } from '../../support/log-lines/define-format.ts';
+import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readSourcePrefix } from './read.ts';
 
 /** Logs of several hosts or files, as pdsh, clush and grep print them. */
-export const parser: LogFormat = defineFormat({
+export const format: FormatDefinition = {
   id: 'log-source-prefix',
   title: 'log lines with their host or file',
   read: readSourcePrefix,
   confidence: 0.93,
-});
+};

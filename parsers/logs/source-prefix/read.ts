@@ -1,7 +1,7 @@
 import type { LogLine } from '../../../src/model/index.ts';
 import { readDmesg } from '../dmesg/read.ts';
 import { openEnvelope, type EnvelopeHeader } from '../../support/log-lines/envelope.ts';
-import { readForeign } from '../../support/log-lines/foreign.ts';
+import type { InnerReaders } from '../../support/log-lines/reader.ts';
 
 const LONGEST_PREFIX = 400;
 const HOST = /^(?<host>[a-z][a-z0-9.-]{1,120}): +(?=\S)/;
@@ -15,21 +15,21 @@ const OF_CONTAINER =
   /(?:^|\/)containers\/(?<pod>[a-z0-9.-]{1,253})_(?<namespace>[a-z0-9-]{1,63})_(?<container>[a-z0-9-]{1,63})-[0-9a-f]{8,64}\.log/;
 
 /** `host: line` and `file:12:line`: what stands in them must be a line with a time of its own. */
-export function readSourcePrefix(text: string): LogLine | undefined {
+export function readSourcePrefix(text: string, inner: InnerReaders): LogLine | undefined {
   const head = text.length > LONGEST_PREFIX ? text.slice(0, LONGEST_PREFIX) : text;
   const host = HOST.exec(head);
   const file = host === null ? FILE.exec(head) : null;
   const prefix = host ?? file;
   if (prefix === null) return undefined;
   const rest = text.slice(prefix[0].length);
-  const line = readLogged(rest);
+  const line = readLogged(rest, inner);
   if (line?.stamp === undefined && line?.fields?.['uptime'] === undefined) return undefined;
-  return openEnvelope(headerOf(host?.groups?.['host'], file?.groups?.['file'] ?? ''), rest, readLogged);
+  return openEnvelope(headerOf(host?.groups?.['host'], file?.groups?.['file'] ?? ''), rest, inner, readLogged);
 }
 
 /** A line of any log, the kernel's among them. */
-function readLogged(text: string): LogLine | undefined {
-  return readDmesg(text) ?? readForeign(text);
+function readLogged(text: string, inner: InnerReaders): LogLine | undefined {
+  return readDmesg(text) ?? inner.any(text);
 }
 
 function headerOf(host: string | undefined, file: string): EnvelopeHeader {

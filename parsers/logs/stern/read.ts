@@ -3,6 +3,7 @@ import { readKubectlTimestamps } from '../kubectl-timestamps/read.ts';
 import { parseObject } from '../json/read.ts';
 import { openEnvelope } from '../../support/log-lines/envelope.ts';
 import { endOfName, isGeneratedName, isNamedPod } from '../../support/log-lines/pod-names.ts';
+import type { InnerReaders } from '../../support/log-lines/reader.ts';
 
 /** Between the prefix and the line, as newer versions print it. */
 const BAR = '\u2502';
@@ -12,9 +13,9 @@ const BAR = '\u2502';
  * Without a bar the prefix cannot be told from words, so the pod's name must end as controllers make it end, or else what
  * follows must be a line with a stamp of its own.
  */
-export function readStern(text: string): LogLine | undefined {
+export function readStern(text: string, inner: InnerReaders): LogLine | undefined {
   const first = text.charCodeAt(0);
-  if (first === 0x7b) return readObject(text);
+  if (first === 0x7b) return readObject(text, inner);
   if (!((first >= 0x61 && first <= 0x7a) || (first >= 0x30 && first <= 0x39))) {
     return undefined;
   }
@@ -28,18 +29,18 @@ export function readStern(text: string): LogLine | undefined {
     words.push(text.slice(at, end));
     at = end + 1;
     if (text.startsWith(`${BAR} `, at)) {
-      return fromWords(words, text.slice(at + 2));
+      return fromWords(words, text.slice(at + 2), inner);
     }
   }
   const [pod, container] = words;
   if (pod === undefined || container === undefined) return undefined;
-  if (isGeneratedName(pod)) return withoutBar(text, pod, container);
-  const line = isNamedPod(pod, container) ? withoutBar(text, pod, container) : undefined;
+  if (isGeneratedName(pod)) return withoutBar(text, pod, container, inner);
+  const line = isNamedPod(pod, container) ? withoutBar(text, pod, container, inner) : undefined;
   return line?.stamp === undefined ? undefined : line;
 }
 
 /** `-o json` has `podName` and `containerName`; `-o extjson` has `pod` and `container`, and JSON messages as they are. */
-function readObject(text: string): LogLine | undefined {
+function readObject(text: string, inner: InnerReaders): LogLine | undefined {
   if (!text.includes('"message"') || !text.includes('"container')) return undefined;
   const record = parseObject(text);
   if (record === undefined) return undefined;
@@ -54,15 +55,16 @@ function readObject(text: string): LogLine | undefined {
   return openEnvelope(
     { pod, container, ...(namespace !== undefined && { namespace }), ...(host !== undefined && { host }) },
     (typeof message === 'string' ? message : JSON.stringify(message)).trimEnd(),
+    inner,
     readKubectlTimestamps,
   );
 }
 
-function withoutBar(text: string, pod: string, container: string): LogLine | undefined {
-  return fromWords([pod, container], text.slice(pod.length + container.length + 2));
+function withoutBar(text: string, pod: string, container: string, inner: InnerReaders): LogLine | undefined {
+  return fromWords([pod, container], text.slice(pod.length + container.length + 2), inner);
 }
 
-function fromWords(words: readonly string[], payload: string): LogLine | undefined {
+function fromWords(words: readonly string[], payload: string, inner: InnerReaders): LogLine | undefined {
   if (words.length < 2) {
     return undefined;
   }
@@ -70,6 +72,7 @@ function fromWords(words: readonly string[], payload: string): LogLine | undefin
   return openEnvelope(
     { ...(namespace !== undefined && { namespace }), pod, container },
     payload,
+    inner,
     readKubectlTimestamps,
   );
 }

@@ -1,11 +1,12 @@
-import type { LogFormat } from '../../../src/model/index.ts';
-import { defineFormat } from '../../support/log-lines/define-format.ts';
+import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readSyslog } from './read.ts';
 
 /** Syslog messages of RFC 3164 and RFC 5424 that begin with their priority. */
-export const parser: LogFormat = defineFormat({
+export const format: FormatDefinition = {
   id: 'log-syslog',
   title: 'syslog with priorities',
   read: readSyslog,
+  begins: ['<'],
+  carries: true,
   confidence: 0.95,
-});
+};

@@ -1,11 +1,11 @@
-import type { LogFormat } from '../../../src/model/index.ts';
-import { defineFormat } from '../../support/log-lines/define-format.ts';
+import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readTimestamped } from './read.ts';
 
 /** Any log whose lines begin with a time stamp. */
-export const parser: LogFormat = defineFormat({
+export const format: FormatDefinition = {
   id: 'log-timestamped',
   title: 'log with time stamps',
   read: readTimestamped,
+  begins: ['digit', '[', 'capital'],
   confidence: 0.5,
-});
+};

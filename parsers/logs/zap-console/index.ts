@@ -1,11 +1,11 @@
-import type { LogFormat } from '../../../src/model/index.ts';
-import { defineFormat } from '../../support/log-lines/define-format.ts';
+import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readZapConsole } from './read.ts';
 
 /** zap's console encoder, the log of many operators and of istio. */
-export const parser: LogFormat = defineFormat({
+export const format: FormatDefinition = {
   id: 'log-zap-console',
   title: 'zap console log',
   read: readZapConsole,
+  begins: ['digit'],
   confidence: 0.9,
-});
+};

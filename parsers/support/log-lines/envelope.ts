@@ -1,8 +1,7 @@
 import type { LogLine } from '../../../src/model/index.ts';
-import { readContent } from './content.ts';
 import { newFields } from './fields.ts';
 import { guessLevel } from './level.ts';
-import type { LineReader, MutableLine } from './reader.ts';
+import type { FormatReader, InnerReaders, MutableLine } from './reader.ts';
 
 const NAMES = ['host', 'stream', 'namespace', 'pod', 'container'] as const;
 
@@ -16,8 +15,13 @@ export type EnvelopeHeader = Omit<LogLine, 'message' | 'innerStamp'>;
  *
  * @param nested an envelope that may stand inside this one, tried before what programs write themselves
  */
-export function openEnvelope(header: EnvelopeHeader, payload: string, nested?: LineReader): LogLine {
-  const inner = nested?.(payload) ?? readContent(payload);
+export function openEnvelope(
+  header: EnvelopeHeader,
+  payload: string,
+  readers: InnerReaders,
+  nested?: FormatReader,
+): LogLine {
+  const inner = nested?.(payload, readers) ?? readers.content(payload);
   if (!inner) {
     const level = header.level ?? guessLevel(payload);
     return level === undefined ? { ...header, message: payload } : { ...header, level, message: payload };

@@ -3,6 +3,7 @@ import { openEnvelope } from './envelope.ts';
 import { newFields } from './fields.ts';
 import { syslogLevel } from './level.ts';
 import { oneLine } from './one-line.ts';
+import type { InnerReaders } from './reader.ts';
 
 /** Fields of a journal record that name its program, the best first. */
 const PROGRAMS = ['SYSLOG_IDENTIFIER', '_COMM', '_SYSTEMD_UNIT', 'UNIT'] as const;
@@ -22,7 +23,11 @@ export interface JournalField {
 }
 
 /** What a record's fields tell, by `value`; absent and empty ones are unknown. */
-export function readJournalRecord(stamp: Stamp, value: (name: string) => string | undefined): LogLine {
+export function readJournalRecord(
+  stamp: Stamp,
+  value: (name: string) => string | undefined,
+  inner: InnerReaders,
+): LogLine {
   const named = (name: string): string | undefined => value(name) || undefined;
   const program = PROGRAMS.map(named).find((name) => name !== undefined);
   const host = named('_HOSTNAME');
@@ -37,6 +42,7 @@ export function readJournalRecord(stamp: Stamp, value: (name: string) => string 
       ...(unit !== undefined && unit !== program && { fields: { unit } }),
     },
     oneLine(value('MESSAGE') ?? ''),
+    inner,
   );
   // Services log everything at priority 6 through their standard output: what the text says is better.
   return line.level || !level ? line : { ...line, level };
@@ -64,14 +70,19 @@ export function journalRecordLine(stamp: string, fields: readonly JournalField[]
 }
 
 /** Reads what `journalRecordLine` wrote behind the stamp, which ends at `at`; `undefined` where no such thing stands there. */
-export function readJournalRecordLine(text: string, at: number, stamp: Stamp): LogLine | undefined {
+export function readJournalRecordLine(
+  text: string,
+  at: number,
+  stamp: Stamp,
+  inner: InnerReaders,
+): LogLine | undefined {
   const fields = newFields();
   let from = at;
   while (text.startsWith(TAB, from)) {
     from += TAB.length;
     if (text.startsWith(MESSAGE, from)) {
       fields.MESSAGE = text.slice(from + MESSAGE.length);
-      return readJournalRecord(stamp, (name) => fields[name]);
+      return readJournalRecord(stamp, (name) => fields[name], inner);
     }
     const equals = text.indexOf('=', from);
     const end = text.indexOf(TAB, from);

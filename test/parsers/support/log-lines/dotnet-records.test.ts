@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parser } from '../../../../parsers/logs/dotnet/index.ts';
+import { logFormat } from '../../logs/log-format.ts';
 import { joined } from './joined.ts';
+
+const parser = logFormat('log-dotnet');
 
 const LOG = `info: Microsoft.Hosting.Lifetime[14]
       Now listening on: http://[::]:80

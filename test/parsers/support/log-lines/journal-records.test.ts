@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parser as exported } from '../../../../parsers/logs/journal-export/index.ts';
-import { parser as json } from '../../../../parsers/logs/journal-json/index.ts';
-import { parser as verbose } from '../../../../parsers/logs/journal-verbose/index.ts';
 import { MOST_HELD } from '../../../../parsers/support/log-lines/record-joiner.ts';
 import type { LogFormat } from '../../../../src/model/index.ts';
 import { compileScanPlan, LogScanner, type LogMatch } from '../../../../src/scan/index.ts';
 import { joined } from './joined.ts';
+import { logFormat } from '../../logs/log-format.ts';
+
+const exported = logFormat('log-journal-export');
+const json = logFormat('log-journal-json');
+const verbose = logFormat('log-journal-verbose');
 
 const CURSOR =
   's=739ad463348b4ceca5a9e69c95a3c93f;i=4ece7;b=6c7c6013a26343b29e964691ff25d04c;m=4fc72436e;t=4c508a72423d9;x=d3e5610681098c10';

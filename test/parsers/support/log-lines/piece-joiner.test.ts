@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parser as cri } from '../../../../parsers/logs/cri/index.ts';
-import { parser as docker } from '../../../../parsers/logs/docker-json/index.ts';
 import { compileScanPlan, LogScanner, type LogMatch } from '../../../../src/scan/index.ts';
 import { joined } from './joined.ts';
+import { logFormat } from '../../logs/log-format.ts';
+
+const cri = logFormat('log-cri');
+const docker = logFormat('log-docker-json');
 
 const AT = '2024-01-02T03:04:0';
 
