@@ -1,0 +1,40 @@
+import { LOCAL, BARE, at, type FormatSamples } from '../../support/log-lines/format-samples.ts';
+
+/** Lines as they are in the wild, and what they must read as. */
+export const samples: FormatSamples = {
+  lines: [
+    [
+      'worker2: Jun 11 14:31:02 worker2 kubelet[1987]: E0611 14:31:02.110234    1987 kubelet.go:2451] "Skipping pod synchronization"',
+      {
+        stamp: at('1972-06-11T14:31:02Z', 1000, BARE),
+        innerStamp: at('1972-06-11T14:31:02.110Z', 1, BARE),
+        level: 'error',
+        program: 'kubelet',
+        host: 'worker2',
+        message: '"Skipping pod synchronization"',
+        fields: { caller: 'kubelet.go:2451' },
+      },
+    ],
+    [
+      'node07: [Tue Mar 11 02:10:44 2025] nf_conntrack: table full, dropping packet',
+      {
+        stamp: at('2025-03-11T02:10:44Z', 1000, LOCAL),
+        program: 'kernel',
+        host: 'node07',
+        message: 'nf_conntrack: table full, dropping packet',
+      },
+    ],
+    [
+      'var/log/pods/shop_cart-0_4f2a1b9c/app/3.log:12:2024-03-09T02:14:07.512Z stderr F no such table',
+      {
+        stamp: at('2024-03-09T02:14:07.512Z', 1),
+        stream: 'stderr',
+        namespace: 'shop',
+        pod: 'cart-0',
+        container: 'app',
+        message: 'no such table',
+      },
+    ],
+  ],
+  foreign: ['worker2: active', 'usr/bin/x: no such file or directory', 'error: cannot list pods'],
+};
