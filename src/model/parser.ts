@@ -36,8 +36,8 @@ interface ParserIdentity {
   /** For people: `kubectl get table`. */
   readonly title: string;
   /**
-   * How sure this parser is that the artifact is in its format, 0 to 1. Content decides; the name may add to it.
-   * 0: no. 0.5: plausible. 0.9: the format's own signature was seen. Must be cheap, pure, and never throw.
+   * How sure this parser is that the artifact is in its format: a step of `CONFIDENCE`, or 0 where it is not. Content decides; the name
+   * may lift it by a step. Must be cheap, pure, and never throw.
    * @param least what another parser claims: who sees that it cannot claim as much may say no at once
    */
   matches(artifact: ArtifactHead, least?: number): number;

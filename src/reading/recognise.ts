@@ -1,7 +1,7 @@
-import { countingSteps, type ArtifactHead, type Parser } from '../model/index.ts';
+import { CONFIDENCE, countingSteps, type ArtifactHead, type Parser } from '../model/index.ts';
 
 /** Below this a parser's claim is no better than chance. */
-const LEAST_CONFIDENCE = 0.05;
+const LEAST_CONFIDENCE = CONFIDENCE.text;
 
 /** Steps that a parser may take to know an artifact by its beginning. */
 const MOST_STEPS = 1_000_000;

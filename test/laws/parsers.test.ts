@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { PARSERS } from '../../parsers/index.ts';
 import { formatFolders, parsersIndex } from '../../scripts/parsers.mjs';
 import { recognise } from '../../src/reading/recognise.ts';
-import type { DocumentInput, Sink } from '../../src/model/index.ts';
+import { CONFIDENCE, type DocumentInput, type Sink } from '../../src/model/index.ts';
 import { ARTIFACT_SAMPLES } from './artifact-samples.ts';
 
 const folders = formatFolders().map((path) => path.split('/').at(-1) ?? '');
@@ -58,6 +58,16 @@ describe('every format', () => {
       const surest = Math.max(...claims.map(({ claimed }) => claimed));
       expect(recognise(input, PARSERS)).toBe(claims.find(({ claimed }) => claimed === surest)?.parser);
     }
+  });
+
+  test('claims a step of the ladder of any sample, a log of lines as sure as it is of one', () => {
+    const steps: readonly number[] = [0, ...Object.values(CONFIDENCE)];
+    const claims = PARSERS.flatMap((parser) =>
+      parser.type === 'log'
+        ? [parser.mostConfidence ?? 1]
+        : Object.values(ARTIFACT_SAMPLES).map((sample) => parser.matches(inputOf(sample))),
+    );
+    expect(claims.filter((claimed) => !steps.includes(claimed))).toEqual([]);
   });
 
   test('hands on what it can of any text and never throws', () => {

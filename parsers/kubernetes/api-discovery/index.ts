@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { ArtifactHead, DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { headContent, headLines } from '../../support/documents/head.ts';
 import { readDocument } from './document.ts';
@@ -26,9 +27,9 @@ export const parser: DocumentParser = {
   id: 'api-discovery',
   title: 'discovery of the API',
   matches(artifact) {
-    if (isDocument(artifact)) return 0.97;
+    if (isDocument(artifact)) return CONFIDENCE.signature;
     const lines = headContent(artifact, HEAD_LINES);
-    return Math.max(beginsResources(lines), isVersionList(lines) ? 0.95 : 0);
+    return Math.max(beginsResources(lines), isVersionList(lines) ? CONFIDENCE.header : 0);
   },
   parse(input: DocumentInput, sink: Sink): void {
     if (isDocument(input)) readDocument(input, sink);

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, Sink } from '../../../src/model/index.ts';
 import { handOn } from '../../support/documents/emit.ts';
 import { linesOf, type Line } from '../../support/documents/lines.ts';
@@ -15,9 +16,9 @@ const ENOUGH_ROWS = 5;
 
 /** How surely these are the first lines of what `kubectl api-resources` prints, with or without its header. */
 export function beginsResources(lines: readonly string[]): number {
-  if (lines.slice(0, 4).some((line) => HEADER.test(line.trimEnd()))) return 0.97;
+  if (lines.slice(0, 4).some((line) => HEADER.test(line.trimEnd()))) return CONFIDENCE.signature;
   const rows = lines.slice(0, ENOUGH_ROWS);
-  return rows.length === ENOUGH_ROWS && rows.every((line) => ROW.test(line)) ? 0.9 : 0;
+  return rows.length === ENOUGH_ROWS && rows.every((line) => ROW.test(line)) ? CONFIDENCE.general : 0;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { ArtifactHead, DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { emitLog, readMarker, type LogMarker } from './log-block.ts';
 
@@ -16,7 +17,7 @@ export const parser: DocumentParser = {
       .replace(/^\u00ef\u00bb\u00bf/, '')
       .trimStart();
     const end = sample.indexOf('\n');
-    return readMarker((end < 0 ? sample : sample.slice(0, end)).trimEnd())?.edge === 'START' ? 0.97 : 0;
+    return readMarker((end < 0 ? sample : sample.slice(0, end)).trimEnd())?.edge === 'START' ? CONFIDENCE.signature : 0;
   },
   parse(input: DocumentInput, sink: Sink): void {
     const { text } = input;

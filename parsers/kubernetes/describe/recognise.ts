@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { ArtifactHead } from '../../../src/model/index.ts';
 import { isJsonThroughout } from '../../support/documents/head.ts';
 import { isElision } from '../../support/documents/elision.ts';
@@ -20,29 +21,31 @@ const CONDITIONS_HEADER = /^\s*Type\s+Status(?:\s+(?:Last\w+|Reason|Message)|\s*
  */
 export function recogniseDescription(artifact: ArtifactHead): number {
   const { path, head, context } = artifact;
-  const named = /(?:^|[^a-z])describe/i.test(context.command ?? path) ? 0.05 : 0;
-  if (named === 0 && isJsonThroughout(artifact)) return 0;
+  const named = /(?:^|[^a-z])describe/i.test(context.command ?? path);
+  if (!named && isJsonThroughout(artifact)) return 0;
   const lines = describedLines(head.toString('utf8', 0, 16_384), 1);
   const first = lines.findIndex((line) => line.text !== '' && !isElision(line.text));
   if (first < 0) return 0;
-  if (beginsObject(lines, first)) return 0.9 + named;
-  if (readEventCells(lines[first]!.text) !== undefined) return 0.9 + named;
+  if (beginsObject(lines, first)) return named ? CONFIDENCE.header : CONFIDENCE.general;
+  if (readEventCells(lines[first]!.text) !== undefined) return named ? CONFIDENCE.header : CONFIDENCE.general;
   const later = lines.slice(0, LINES_ABOVE).some((_, index) => beginsObject(lines, index));
-  return later ? 0.6 + named : sureOfPart(lines.slice(first, first + LOOKED_AT), named);
+  if (later) return named ? CONFIDENCE.some : CONFIDENCE.plausible;
+  return sureOfPart(lines.slice(first, first + LOOKED_AT), named);
 }
 
-function sureOfPart(lines: readonly DescribedLine[], named: number): number {
+function sureOfPart(lines: readonly DescribedLine[], named: boolean): number {
   const events = lines.findIndex(({ text }) => isEventHeader(text) || readEventCells(text) !== undefined);
-  if (events >= 0 && (events <= 1 || named > 0)) return 0.88 + named;
+  if (events >= 0 && (events <= 1 || named)) return named ? CONFIDENCE.shape : CONFIDENCE.likely;
   const keys = lines.filter(({ text, indent }) => indent === 0 && isTellingKey(splitKey(text).key)).length;
-  if (lines.some(({ text }) => isDatedConditionRow(text))) return 0.85 + named;
+  if (lines.some(({ text }) => isDatedConditionRow(text))) return named ? CONFIDENCE.general : CONFIDENCE.likely;
   const conditions = lines.some(({ text }) => CONDITIONS_HEADER.test(text));
-  if (keys >= LEAST_KEYS || (conditions && (keys > 0 || events >= 0))) return 0.8 + named;
+  if (keys >= LEAST_KEYS || (conditions && (keys > 0 || events >= 0)))
+    return named ? CONFIDENCE.likely : CONFIDENCE.partial;
   // What a container is in: more than YAML, whose keys look alike.
-  if (lines.some(({ text }) => isContainerState(text))) return 0.86 + named;
-  if (named === 0) return events >= 0 ? 0.5 : 0;
-  if (lines.every(({ text }) => text === '' || KEY_WITH_VALUE.test(text))) return 0.85 + named;
-  return keys > 0 || conditions ? 0.85 + named : 0;
+  if (lines.some(({ text }) => isContainerState(text))) return named ? CONFIDENCE.general : CONFIDENCE.likely;
+  if (!named) return events >= 0 ? CONFIDENCE.open : 0;
+  if (lines.every(({ text }) => text === '' || KEY_WITH_VALUE.test(text))) return CONFIDENCE.general;
+  return keys > 0 || conditions ? CONFIDENCE.general : 0;
 }
 
 /** What `describe | grep` leaves. */

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { ArtifactHead, DocumentInput, DocumentParser, Json, Sink } from '../../../src/model/index.ts';
 import { emit } from '../../support/documents/emit.ts';
 import { headContent } from '../../support/documents/head.ts';
@@ -23,7 +24,7 @@ export const parser: DocumentParser = {
     const lines = headContent(artifact, HEAD_LINES);
     const checks = lines.filter((line) => CHECK.test(line)).length;
     if (checks === 0) return 0;
-    return checks >= 2 || lines.some((line) => SUMMARY.test(line)) ? 0.95 : 0.5;
+    return checks >= 2 || lines.some((line) => SUMMARY.test(line)) ? CONFIDENCE.header : CONFIDENCE.open;
   },
   parse,
 };

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { ArtifactHead } from '../../../src/model/index.ts';
 
 const SAMPLE_BYTES = 16_384;
@@ -14,16 +15,17 @@ export function recogniseJson(artifact: ArtifactHead): number {
     .toString('latin1')
     .replace(/^\u00ef\u00bb\u00bf/, '')
     .trimStart();
-  if (/^null\s*$/.test(sample)) return 0.5;
-  if (BEGINS_INSIDE.test(sample) && INDENTED_OBJECT.test(sample) && OF_OBJECT.test(sample)) return 0.7;
+  if (/^null\s*$/.test(sample)) return CONFIDENCE.open;
+  if (BEGINS_INSIDE.test(sample) && INDENTED_OBJECT.test(sample) && OF_OBJECT.test(sample)) return CONFIDENCE.some;
   if (!/^(?:\{\s*(?:["}]|$)|\[\s*(?:[{[\]"]|$|[-\d.]+\s*,))/.test(sample)) return 0;
   if (isJsonLog(sample)) return 0;
   if (sample.includes('audit.k8s.io/')) return 0;
-  if (/"kind"\s*:\s*"[A-Z]\w*"/.test(sample) && /"apiVersion"\s*:\s*"/.test(sample)) return 0.9;
-  if (/"(?:items|Items)"\s*:\s*(?:\[|null)/.test(sample) && /"(?:metadata|selfLink)"\s*:/.test(sample)) return 0.85;
-  if (/"metadata"\s*:\s*\{\s*"(?:name|generateName|annotations|labels)"/.test(sample)) return 0.8;
-  if (/"kind"\s*:\s*"[A-Z]\w*"/.test(sample)) return 0.6;
-  return hasSeveralValues(sample) ? 0.3 : 0.4;
+  if (/"kind"\s*:\s*"[A-Z]\w*"/.test(sample) && /"apiVersion"\s*:\s*"/.test(sample)) return CONFIDENCE.general;
+  if (/"(?:items|Items)"\s*:\s*(?:\[|null)/.test(sample) && /"(?:metadata|selfLink)"\s*:/.test(sample))
+    return CONFIDENCE.likely;
+  if (/"metadata"\s*:\s*\{\s*"(?:name|generateName|annotations|labels)"/.test(sample)) return CONFIDENCE.partial;
+  if (/"kind"\s*:\s*"[A-Z]\w*"/.test(sample)) return CONFIDENCE.plausible;
+  return hasSeveralValues(sample) ? CONFIDENCE.faint : CONFIDENCE.weak;
 }
 
 /** Whether the first line is a whole JSON object with the members of a log record. */

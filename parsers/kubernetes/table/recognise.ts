@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { ArtifactHead } from '../../../src/model/index.ts';
 import { commandOf } from '../../support/kubernetes-resources/index.ts';
 import { usualTitles } from './custom-columns.ts';
@@ -19,7 +20,7 @@ export function recogniseTable(artifact: ArtifactHead): number {
     .filter((line) => line.trim() !== '');
   const usual = usualTitles(commandOf(artifact));
   for (const line of lines.slice(0, LOOKED_AT)) {
-    if (NOTHING_FOUND.test(line)) return 0.9;
+    if (NOTHING_FOUND.test(line)) return CONFIDENCE.general;
     const header = readHeader(line, usual);
     if (header !== undefined)
       return sureness(
@@ -30,17 +31,17 @@ export function recogniseTable(artifact: ArtifactHead): number {
     if (!/^(?:Warning: |W\d{4} |Defaulted|#)/.test(line) && !CAPTION.test(line)) break;
   }
   const kind = kindOfRows(lines);
-  if (kind !== undefined) return 0.8;
+  if (kind !== undefined) return CONFIDENCE.partial;
   const command = commandOf(artifact);
   const first = lines[0];
   return first !== undefined && command?.verb === 'get' && missingHeader(first, command, undefined) !== undefined
-    ? 0.6
+    ? CONFIDENCE.plausible
     : 0;
 }
 
 function sureness(titles: readonly string[], artifact: ArtifactHead, first: boolean): number {
   const certain = kindFromColumns(titles) !== undefined || isForeignTable(titles) || commandOf(artifact) !== undefined;
-  if (certain) return 0.92;
+  if (certain) return CONFIDENCE.rows;
   const usual = titles.includes('AGE') || titles.includes('NAMESPACE') || titles.includes('CREATED AT');
-  return usual ? 0.85 : first ? 0.55 : 0.4;
+  return usual ? CONFIDENCE.likely : first ? CONFIDENCE.plausible : CONFIDENCE.weak;
 }

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { ArtifactHead } from '../../../src/model/index.ts';
 import { isElision } from '../../support/documents/elision.ts';
 
@@ -21,18 +22,18 @@ export function recogniseYaml(artifact: ArtifactHead): number {
   if (/^\s*[[{<]/.test(sample)) return 0;
   const apiVersion = /^(?:- |---[ ]+)?apiVersion:[ ]\S/m.test(sample);
   const kind = /^(?:- |[ ]{2})?kind:[ ]+["']?[A-Z]\w*["']?[ ]*$/m.test(sample);
-  if (apiVersion && (kind || /^items:/m.test(sample))) return 0.9;
+  if (apiVersion && (kind || /^items:/m.test(sample))) return CONFIDENCE.general;
   if (/^items:[ ]*(?:\[\])?\n/m.test(sample) && /^(?:kind:[ ]+\w*List|- metadata:|[ ]{4}name:)/m.test(sample))
-    return 0.85;
+    return CONFIDENCE.likely;
   return isYaml(sample, artifact.head.length > SAMPLE_BYTES) ? likelihood(artifact) : 0;
 }
 
 /** The last words of a program often look like a key and its value: what is known to be a log holds no YAML. */
 function likelihood({ path, context }: ArtifactHead): number {
-  if (/\.ya?ml$/i.test(path)) return 0.6;
+  if (/\.ya?ml$/i.test(path)) return CONFIDENCE.plausible;
   const isLog =
     /\.log(?:\.\d{1,3})?$/i.test(path) || (context.container !== undefined && context.command === undefined);
-  return isLog ? 0 : 0.4;
+  return isLog ? 0 : CONFIDENCE.weak;
 }
 
 /** Whether the lines in column 0 are keys, elements, comments and markers, and there is a key. */

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readAudit } from './read.ts';
 
@@ -7,5 +8,5 @@ export const format: FormatDefinition = {
   title: 'Kubernetes audit log',
   read: readAudit,
   begins: ['{'],
-  confidence: 0.97,
+  confidence: CONFIDENCE.signature,
 };

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import { isContinuationText } from '../../support/log-lines/continuation.ts';
 import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readBracketedLevel } from './read.ts';
@@ -12,6 +13,6 @@ export const format: FormatDefinition = {
   title: 'log with levels in brackets',
   read: readBracketedLevel,
   begins: ['['],
-  confidence: 0.7,
+  confidence: CONFIDENCE.some,
   isContinuation: (line) => isContinuationText(line) || (line.length <= LONGEST_BANNER && BANNER.test(line)),
 };

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readCompose } from './read.ts';
 
@@ -6,5 +7,5 @@ export const format: FormatDefinition = {
   id: 'log-compose',
   title: 'docker compose logs',
   read: readCompose,
-  confidence: 0.95,
+  confidence: CONFIDENCE.envelope,
 };

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { criPieces } from './pieces.ts';
 import { criPayload, isCriContinuation, readCri } from './read.ts';
@@ -9,7 +10,7 @@ export const format: FormatDefinition = {
   read: readCri,
   begins: ['digit'],
   carries: true,
-  confidence: 0.95,
+  confidence: CONFIDENCE.envelope,
   payload: criPayload,
   pieces: criPieces,
   isContinuation: isCriContinuation,

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readDmesg } from './read.ts';
 
@@ -7,5 +8,5 @@ export const format: FormatDefinition = {
   title: 'kernel log (dmesg)',
   read: readDmesg,
   begins: ['['],
-  confidence: 0.93,
+  confidence: CONFIDENCE.shape,
 };

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { dockerPieces } from './pieces.ts';
 import { dockerPayload, readDockerJson } from './read.ts';
@@ -11,5 +12,5 @@ export const format: FormatDefinition = {
   carries: true,
   payload: dockerPayload,
   pieces: dockerPieces,
-  confidence: 0.95,
+  confidence: CONFIDENCE.envelope,
 };

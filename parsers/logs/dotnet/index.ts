@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readDotnet } from './read.ts';
 import { dotnetRecords } from './records.ts';
@@ -8,6 +9,6 @@ export const format: FormatDefinition = {
   title: '.NET console log',
   read: readDotnet,
   begins: ['small'],
-  confidence: 0.93,
+  confidence: CONFIDENCE.shape,
   records: dotnetRecords,
 };

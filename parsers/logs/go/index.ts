@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readGo } from './read.ts';
 
@@ -7,5 +8,5 @@ export const format: FormatDefinition = {
   title: 'Go standard log',
   read: readGo,
   begins: ['digit'],
-  confidence: 0.8,
+  confidence: CONFIDENCE.partial,
 };

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readJava } from './read.ts';
 
@@ -7,5 +8,5 @@ export const format: FormatDefinition = {
   title: 'Java log (Spring Boot, logback, log4j)',
   read: readJava,
   begins: ['digit', '['],
-  confidence: 0.85,
+  confidence: CONFIDENCE.likely,
 };

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { isExportSignature, isJournalField, readJournalExport } from './read.ts';
 import { exportRecords, textOfRecords } from './records.ts';
@@ -7,7 +8,7 @@ export const format: FormatDefinition = {
   id: 'log-journal-export',
   title: 'systemd journal (export)',
   read: readJournalExport,
-  confidence: 0.95,
+  confidence: CONFIDENCE.envelope,
   isContinuation: isJournalField,
   isSignature: isExportSignature,
   records: exportRecords,

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { joinRecords } from '../../support/log-lines/record-joiner.ts';
 import { readJournalJson } from './read.ts';
@@ -10,7 +11,7 @@ export const format: FormatDefinition = {
   read: readJournalJson,
   begins: ['{'],
   carries: true,
-  confidence: 0.97,
+  confidence: CONFIDENCE.signature,
   records: prettyRecords,
   head: joinedHead,
 };

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readJournalVerbose } from './read.ts';
 import { verboseRecords } from './records.ts';
@@ -7,6 +8,6 @@ export const format: FormatDefinition = {
   id: 'log-journal-verbose',
   title: 'systemd journal (verbose)',
   read: readJournalVerbose,
-  confidence: 0.95,
+  confidence: CONFIDENCE.envelope,
   records: verboseRecords,
 };

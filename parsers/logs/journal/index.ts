@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { isJournalContinuation, isJournalNote, readJournal } from './read.ts';
 
@@ -8,7 +9,7 @@ export const format: FormatDefinition = {
   read: readJournal,
   begins: ['digit', '[', 'capital'],
   carries: true,
-  confidence: 0.9,
+  confidence: CONFIDENCE.general,
   isContinuation: isJournalContinuation,
   isSignature: isJournalNote,
 };

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readJson } from './read.ts';
 
@@ -7,5 +8,5 @@ export const format: FormatDefinition = {
   title: 'JSON log',
   read: readJson,
   begins: ['{'],
-  confidence: 0.85,
+  confidence: CONFIDENCE.likely,
 };

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readKail } from './read.ts';
 
@@ -6,5 +7,5 @@ export const format: FormatDefinition = {
   id: 'log-kail',
   title: 'kail',
   read: readKail,
-  confidence: 0.95,
+  confidence: CONFIDENCE.envelope,
 };

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readKubectlPrefix } from './read.ts';
 
@@ -8,5 +9,5 @@ export const format: FormatDefinition = {
   read: readKubectlPrefix,
   begins: ['['],
   carries: true,
-  confidence: 0.95,
+  confidence: CONFIDENCE.envelope,
 };

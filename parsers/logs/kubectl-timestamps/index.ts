@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { isTimestampedContinuation, readKubectlTimestamps, timestampedPayload } from './read.ts';
 
@@ -8,7 +9,7 @@ export const format: FormatDefinition = {
   read: readKubectlTimestamps,
   begins: ['digit'],
   carries: true,
-  confidence: 0.7,
+  confidence: CONFIDENCE.some,
   payload: timestampedPayload,
   isContinuation: isTimestampedContinuation,
 };

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readKubetail } from './read.ts';
 
@@ -6,6 +7,6 @@ export const format: FormatDefinition = {
   id: 'log-kubetail',
   title: 'kubetail',
   read: readKubetail,
-  confidence: 0.95,
+  confidence: CONFIDENCE.envelope,
   isSignature: (line) => /^Will tail \d{1,5} logs\.{3}$/.test(line),
 };

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readLinuxAudit } from './read.ts';
 
@@ -6,5 +7,5 @@ export const format: FormatDefinition = {
   id: 'log-linux-audit',
   title: 'Linux audit log',
   read: readLinuxAudit,
-  confidence: 0.95,
+  confidence: CONFIDENCE.envelope,
 };

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readLogfmt } from './read.ts';
 
@@ -7,5 +8,5 @@ export const format: FormatDefinition = {
   title: 'logfmt',
   read: readLogfmt,
   begins: ['small'],
-  confidence: 0.85,
+  confidence: CONFIDENCE.likely,
 };

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import { guessLevel } from '../../support/log-lines/level.ts';
 import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 
@@ -13,6 +14,6 @@ export const format: FormatDefinition = {
     return level === undefined ? { message: line } : { level, message: line };
   },
   // Readable text that no other parser knows.
-  confidence: 0.05,
+  confidence: CONFIDENCE.text,
   isSignature: () => true,
 };

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readPostgres } from './read.ts';
 
@@ -7,5 +8,5 @@ export const format: FormatDefinition = {
   title: 'PostgreSQL log',
   read: readPostgres,
   begins: ['digit'],
-  confidence: 0.9,
+  confidence: CONFIDENCE.general,
 };

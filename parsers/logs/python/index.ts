@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readPython } from './read.ts';
 
@@ -7,5 +8,5 @@ export const format: FormatDefinition = {
   title: 'Python log',
   read: readPython,
   begins: ['digit', '[', 'capital'],
-  confidence: 0.84,
+  confidence: CONFIDENCE.likely,
 };

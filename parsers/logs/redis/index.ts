@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readRedis } from './read.ts';
 
@@ -7,5 +8,5 @@ export const format: FormatDefinition = {
   title: 'Redis log',
   read: readRedis,
   begins: ['digit'],
-  confidence: 0.92,
+  confidence: CONFIDENCE.rows,
 };

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readSourcePrefix } from './read.ts';
 
@@ -6,5 +7,5 @@ export const format: FormatDefinition = {
   id: 'log-source-prefix',
   title: 'log lines with their host or file',
   read: readSourcePrefix,
-  confidence: 0.93,
+  confidence: CONFIDENCE.shape,
 };

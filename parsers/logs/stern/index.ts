@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readStern } from './read.ts';
 
@@ -6,6 +7,6 @@ export const format: FormatDefinition = {
   id: 'log-stern',
   title: 'stern',
   read: readStern,
-  confidence: 0.95,
+  confidence: CONFIDENCE.envelope,
   isSignature: (line) => /^[+-] (?:\S{1,253} )?\S{1,253} › \S{1,253}$/.test(line),
 };

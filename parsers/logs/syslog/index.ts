@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readSyslog } from './read.ts';
 
@@ -8,5 +9,5 @@ export const format: FormatDefinition = {
   read: readSyslog,
   begins: ['<'],
   carries: true,
-  confidence: 0.95,
+  confidence: CONFIDENCE.envelope,
 };

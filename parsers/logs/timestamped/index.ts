@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { readTimestamped } from './read.ts';
 
@@ -7,5 +8,5 @@ export const format: FormatDefinition = {
   title: 'log with time stamps',
   read: readTimestamped,
   begins: ['digit', '[', 'capital'],
-  confidence: 0.5,
+  confidence: CONFIDENCE.open,
 };

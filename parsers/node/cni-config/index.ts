@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { baseName, headLines } from '../../support/documents/head.ts';
 import { emit } from '../../support/documents/emit.ts';
@@ -14,7 +15,7 @@ export const parser: DocumentParser = {
     if (!/^\s*\{/.test(lines.find((line) => line.trim() !== '') ?? '')) return 0;
     const head = lines.slice(0, 200).join('\n');
     if (!/"cniVersion"\s*:/.test(head) || /"(?:kind|apiVersion)"\s*:/.test(head)) return 0;
-    return /"plugins"\s*:\s*\[|"type"\s*:/.test(head) ? 0.97 : 0;
+    return /"plugins"\s*:\s*\[|"type"\s*:/.test(head) ? CONFIDENCE.signature : 0;
   },
   parse(input: DocumentInput, sink: Sink): void {
     const root = readJson(input, sink);

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { headLines } from '../../support/documents/head.ts';
 import { linesOf } from '../../support/documents/lines.ts';
@@ -18,8 +19,10 @@ export const parser: DocumentParser = {
       .slice(0, 60)
       .filter((line) => line.trim() !== '');
     if (lines.length === 0 || /^[[{]/.test(lines[0] ?? '')) return 0;
-    if (lines.slice(0, 4).some((line) => isCheckLine(line))) return 0.92;
-    return lines.length <= 4 && lines.some((line) => /^Connection (?:Succeeded|Failed)/.test(line)) ? 0.92 : 0;
+    if (lines.slice(0, 4).some((line) => isCheckLine(line))) return CONFIDENCE.rows;
+    return lines.length <= 4 && lines.some((line) => /^Connection (?:Succeeded|Failed)/.test(line))
+      ? CONFIDENCE.rows
+      : 0;
   },
   parse,
 };

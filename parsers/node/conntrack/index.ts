@@ -1,4 +1,10 @@
-import { compareText, type DocumentInput, type DocumentParser, type Sink } from '../../../src/model/index.ts';
+import {
+  CONFIDENCE,
+  compareText,
+  type DocumentInput,
+  type DocumentParser,
+  type Sink,
+} from '../../../src/model/index.ts';
 import { emit } from '../../support/documents/emit.ts';
 import { headContent } from '../../support/documents/head.ts';
 import { linesOf } from '../../support/documents/lines.ts';
@@ -22,7 +28,7 @@ export const parser: DocumentParser = {
   title: 'connection tracking',
   matches(artifact) {
     const lines = headContent(artifact, HEAD_LINES);
-    return lines.some((line) => STATISTICS.test(line) || ENTRY.test(line) || TOTAL.test(line)) ? 0.95 : 0;
+    return lines.some((line) => STATISTICS.test(line) || ENTRY.test(line) || TOTAL.test(line)) ? CONFIDENCE.header : 0;
   },
   parse,
 };

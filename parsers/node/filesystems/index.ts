@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, JsonObject, Sink } from '../../../src/model/index.ts';
 import { emit } from '../../support/documents/emit.ts';
 import { firstLine } from '../../support/documents/head.ts';
@@ -21,7 +22,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'filesystems',
   title: 'df output',
-  matches: (artifact) => (HEADER.test((firstLine(artifact) ?? '').trim()) ? 0.97 : 0),
+  matches: (artifact) => (HEADER.test((firstLine(artifact) ?? '').trim()) ? CONFIDENCE.signature : 0),
   parse,
 };
 

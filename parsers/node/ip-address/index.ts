@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { ArtifactHead, DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { emit } from '../../support/documents/emit.ts';
 import { firstLine, headLines } from '../../support/documents/head.ts';
@@ -24,9 +25,9 @@ export const parser: DocumentParser = {
   title: 'network interfaces and routes',
   matches(artifact) {
     const line = firstLine(artifact) ?? '';
-    if (LINK.test(line) || IFCONFIG.test(line)) return 0.97;
-    if (isBrief(artifact)) return 0.93;
-    return isRouting(artifact) ? 0.93 : 0;
+    if (LINK.test(line) || IFCONFIG.test(line)) return CONFIDENCE.signature;
+    if (isBrief(artifact)) return CONFIDENCE.shape;
+    return isRouting(artifact) ? CONFIDENCE.shape : 0;
   },
   parse(input, sink) {
     if (LINK.test(firstLine(input) ?? '') || IFCONFIG.test(firstLine(input) ?? '')) readInterfaces(input, sink);

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { emit } from '../../support/documents/emit.ts';
 import { firstLine } from '../../support/documents/head.ts';
@@ -28,8 +29,8 @@ export const parser: DocumentParser = {
   title: 'memory of a node',
   matches(artifact) {
     const line = firstLine(artifact) ?? '';
-    if (FREE_HEADER.test(line)) return 0.97;
-    return /^MemTotal:\s+\d+ kB$/.test(line) ? 0.97 : 0;
+    if (FREE_HEADER.test(line)) return CONFIDENCE.signature;
+    return /^MemTotal:\s+\d+ kB$/.test(line) ? CONFIDENCE.signature : 0;
   },
   parse,
 };

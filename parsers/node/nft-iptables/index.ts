@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { emit } from '../../support/documents/emit.ts';
 import { headLines } from '../../support/documents/head.ts';
@@ -22,10 +23,10 @@ export const parser: DocumentParser = {
     const lines = headLines(artifact)
       .slice(0, 10)
       .filter((line) => line.trim() !== '');
-    if (lines.some((line) => SAVE.test(line) || NFT.test(line))) return 0.96;
+    if (lines.some((line) => SAVE.test(line) || NFT.test(line))) return CONFIDENCE.header;
     const chain = lines.findIndex((line) => LIST.test(line));
-    if (chain >= 0 && LIST_HEADER.test(lines[chain + 1] ?? '')) return 0.96;
-    return RULES.test(lines[0] ?? '') && lines.every((line) => RULES.test(line)) ? 0.95 : 0;
+    if (chain >= 0 && LIST_HEADER.test(lines[chain + 1] ?? '')) return CONFIDENCE.header;
+    return RULES.test(lines[0] ?? '') && lines.every((line) => RULES.test(line)) ? CONFIDENCE.header : 0;
   },
   parse,
 };

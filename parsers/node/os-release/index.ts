@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { emit } from '../../support/documents/emit.ts';
 import { headLines } from '../../support/documents/head.ts';
@@ -17,10 +18,10 @@ export const parser: DocumentParser = {
     const lines = headLines(artifact)
       .slice(0, 30)
       .filter((line) => line.trim() !== '');
-    if (UNAME.test(lines[0] ?? '')) return 0.96;
+    if (UNAME.test(lines[0] ?? '')) return CONFIDENCE.header;
     return lines.some((line) => TELLING.test(line)) &&
       lines.every((line) => ASSIGNMENT.test(line) || line.startsWith('#'))
-      ? 0.95
+      ? CONFIDENCE.header
       : 0;
   },
   parse,

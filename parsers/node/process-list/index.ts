@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { emit, relativeTimes } from '../../support/documents/emit.ts';
 import { headLines } from '../../support/documents/head.ts';
@@ -20,9 +21,9 @@ export const parser: DocumentParser = {
   title: 'processes and load',
   matches(artifact) {
     const lines = headLines(artifact).slice(0, 5);
-    if (lines.some((line) => TOP.test(line))) return 0.97;
-    if (PS.test(lines[0] ?? '')) return 0.95;
-    return readLoad(lines[0] ?? '') !== undefined ? 0.95 : 0;
+    if (lines.some((line) => TOP.test(line))) return CONFIDENCE.signature;
+    if (PS.test(lines[0] ?? '')) return CONFIDENCE.header;
+    return readLoad(lines[0] ?? '') !== undefined ? CONFIDENCE.header : 0;
   },
   parse,
 };

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { emit } from '../../support/documents/emit.ts';
 import { baseName, headLines } from '../../support/documents/head.ts';
@@ -22,10 +23,10 @@ export const parser: DocumentParser = {
       .filter((line) => line.trim() !== '' && !/^\s*[#;]/.test(line));
     if (lines.length === 0) return 0;
     if (lines.every((line) => DIRECTIVE.test(line)) && lines.some((line) => /^\s*(?:nameserver|search)\s/.test(line)))
-      return 0.95;
+      return CONFIDENCE.header;
     if (!lines.every((line) => HOST_LINE.test(line))) return 0;
-    if (/hosts/.test(baseName(artifact))) return 0.95;
-    return lines.some((line) => /^\s*(?:127\.0\.[01]\.1|::1)\s/.test(line)) ? 0.9 : 0;
+    if (/hosts/.test(baseName(artifact))) return CONFIDENCE.header;
+    return lines.some((line) => /^\s*(?:127\.0\.[01]\.1|::1)\s/.test(line)) ? CONFIDENCE.general : 0;
   },
   parse,
 };

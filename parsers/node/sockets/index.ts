@@ -1,4 +1,10 @@
-import { compareText, type DocumentInput, type DocumentParser, type Sink } from '../../../src/model/index.ts';
+import {
+  CONFIDENCE,
+  compareText,
+  type DocumentInput,
+  type DocumentParser,
+  type Sink,
+} from '../../../src/model/index.ts';
 import { emit } from '../../support/documents/emit.ts';
 import { headLines } from '../../support/documents/head.ts';
 import { linesOf } from '../../support/documents/lines.ts';
@@ -19,7 +25,7 @@ export const parser: DocumentParser = {
   title: 'ss or netstat output',
   matches(artifact) {
     const lines = headLines(artifact).slice(0, 5);
-    return lines.some((line) => SS.test(line) || NETSTAT.test(line)) ? 0.96 : 0;
+    return lines.some((line) => SS.test(line) || NETSTAT.test(line)) ? CONFIDENCE.header : 0;
   },
   parse,
 };

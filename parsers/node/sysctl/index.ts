@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { emit } from '../../support/documents/emit.ts';
 import { headLines } from '../../support/documents/head.ts';
@@ -21,7 +22,7 @@ export const parser: DocumentParser = {
       .filter((line) => line.trim() !== '' && !/^[#;]|^sysctl: /.test(line));
     const found = lines.filter((line) => PARAMETER.test(line)).length;
     if (found === 0) return 0;
-    return found >= MATCHING_LINES || found === lines.length ? (found * 2 > lines.length ? 0.93 : 0) : 0;
+    return found >= MATCHING_LINES || found === lines.length ? (found * 2 > lines.length ? CONFIDENCE.shape : 0) : 0;
   },
   parse,
 };

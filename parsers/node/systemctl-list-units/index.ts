@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, JsonObject, Sink } from '../../../src/model/index.ts';
 import { emit } from '../../support/documents/emit.ts';
 import { firstLine } from '../../support/documents/head.ts';
@@ -23,8 +24,8 @@ export const parser: DocumentParser = {
   title: 'systemctl list of units',
   matches(artifact) {
     const line = firstLine(artifact) ?? '';
-    if (UNITS.test(line) || UNIT_FILES.test(line)) return 0.97;
-    return STATUS_ALL.test(line) ? 0.95 : 0;
+    if (UNITS.test(line) || UNIT_FILES.test(line)) return CONFIDENCE.signature;
+    return STATUS_ALL.test(line) ? CONFIDENCE.header : 0;
   },
   parse,
 };

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { isoTime } from '../../support/documents/dates.ts';
 import { emit } from '../../support/documents/emit.ts';
@@ -26,7 +27,7 @@ export const parser: DocumentParser = {
       .filter((line) => line !== '')
       .slice(0, HEAD_LINES);
     const properties = lines.filter((line) => PROPERTY.test(line)).length;
-    return properties >= lines.length * 0.9 && lines.some((line) => TELLING.test(line)) ? 0.95 : 0;
+    return properties >= lines.length * 0.9 && lines.some((line) => TELLING.test(line)) ? CONFIDENCE.header : 0;
   },
   parse,
 };

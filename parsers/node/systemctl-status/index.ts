@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { baseName, headLines } from '../../support/documents/head.ts';
 import { linesOf } from '../../support/documents/lines.ts';
@@ -20,9 +21,12 @@ export const parser: DocumentParser = {
   matches(artifact) {
     const lines = headLines(artifact);
     const unit = lines.findIndex((line) => UNIT_LINE.test(line));
-    if (unit >= 0 && unit < 20 && lines.slice(unit + 1, unit + 5).some((line) => LOADED.test(line))) return 0.96;
-    if (lines.slice(0, 5).some((line) => MISSING.test(line.trim()))) return 0.95;
-    return baseName(artifact).startsWith('systemctl_status') && lines.some((line) => LOADED.test(line)) ? 0.9 : 0;
+    if (unit >= 0 && unit < 20 && lines.slice(unit + 1, unit + 5).some((line) => LOADED.test(line)))
+      return CONFIDENCE.header;
+    if (lines.slice(0, 5).some((line) => MISSING.test(line.trim()))) return CONFIDENCE.header;
+    return baseName(artifact).startsWith('systemctl_status') && lines.some((line) => LOADED.test(line))
+      ? CONFIDENCE.general
+      : 0;
   },
   parse,
 };

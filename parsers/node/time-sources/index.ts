@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, JsonObject, Sink } from '../../../src/model/index.ts';
 import { emit } from '../../support/documents/emit.ts';
 import { headLines } from '../../support/documents/head.ts';
@@ -38,7 +39,7 @@ export const parser: DocumentParser = {
     headLines(artifact)
       .slice(0, 8)
       .some((line) => CHRONY_HEADER.test(line) || NTP_HEADER.test(line))
-      ? 0.96
+      ? CONFIDENCE.header
       : 0,
   parse,
 };

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { ArtifactHead, DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { headLines, isJsonThroughout } from '../../support/documents/head.ts';
 import { linesOf } from '../../support/documents/lines.ts';
@@ -6,9 +7,9 @@ import { cutBlocks } from './blocks.ts';
 import { handOnText } from './excerpts.ts';
 
 /** More than plain text, less than any format whose lines are in the majority. */
-const PLAUSIBLE = 0.3;
+const PLAUSIBLE = CONFIDENCE.faint;
 /** More than a format that reads the first of several forms only. */
-const SURE = 0.965;
+const SURE = CONFIDENCE.mixture;
 const HEAD_LINES = 200;
 /** What is larger was not pasted. */
 const LARGEST = 1024 * 1024;

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { handOnText } from '../mixed-text/excerpts.ts';
 import { headLines } from '../../support/documents/head.ts';
@@ -24,7 +25,7 @@ export const parser: DocumentParser = {
       .filter((line) => line.trim() !== '');
     const quoted = lines.filter((line) => QUOTE.test(line));
     if (quoted.length < LEAST_LINES || !hasRun(lines)) return 0;
-    return quoted.length >= lines.length / 2 ? 0.97 : 0.6;
+    return quoted.length >= lines.length / 2 ? CONFIDENCE.signature : CONFIDENCE.plausible;
   },
   parse,
 };

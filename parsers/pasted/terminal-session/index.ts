@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { ArtifactContext, ArtifactHead, DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { readCommand } from './command-lines.ts';
 import { contextOfCommand } from './command-context.ts';
@@ -45,17 +46,19 @@ function recogniseSession(artifact: ArtifactHead): number {
   const first = prompts[0];
   const has = (kind: PromptLine['kind']): boolean => prompts.some((prompt) => prompt?.kind === kind);
   // No other text begins with a prompt, whatever the output below it looks like.
-  if (first?.kind === 'certain') return 0.985;
-  if (has('certain')) return 0.94;
+  if (first?.kind === 'certain') return CONFIDENCE.enclosing;
+  if (has('certain')) return CONFIDENCE.phrase;
   const above = prompts.findIndex((prompt, index) => prompt?.kind === 'outlined' && isAnswer(filled[index + 1]));
-  if (first?.kind === 'bare' || above === 0) return 0.975;
+  if (first?.kind === 'bare' || above === 0) return CONFIDENCE.enclosing;
   if (first?.kind === 'loose') {
     const answered = prompts.filter((prompt, index) => prompt?.kind === 'loose' && !isComment(filled[index + 1]));
-    if (answered[0] === first && answered.length > 1) return 0.985;
-    return isOutput(filled[1]) ? 0.93 : 0.3;
+    if (answered[0] === first && answered.length > 1) return CONFIDENCE.enclosing;
+    return isOutput(filled[1]) ? CONFIDENCE.shape : CONFIDENCE.faint;
   }
-  if (!has('bare') && above < 0) return has('loose') && filled.some(isProse) ? 0.6 : 0;
-  return isOther(filled) || (artifact.size ?? artifact.head.length) > LARGEST_NOTES ? 0.3 : 0.93;
+  if (!has('bare') && above < 0) return has('loose') && filled.some(isProse) ? CONFIDENCE.plausible : 0;
+  return isOther(filled) || (artifact.size ?? artifact.head.length) > LARGEST_NOTES
+    ? CONFIDENCE.faint
+    : CONFIDENCE.shape;
 }
 
 /** A comment that mentions a command stands above more comments, or above YAML. */

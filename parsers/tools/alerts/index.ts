@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../../src/model/index.ts';
+import { CONFIDENCE, isJsonObject } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Json, JsonObject, Sink } from '../../../src/model/index.ts';
 import { headLines } from '../../support/documents/head.ts';
 import { objectAt, objectsAt, readJson } from '../../support/documents/json.ts';
@@ -25,9 +25,12 @@ export const parser: DocumentParser = {
     const lines = headLines(artifact);
     if (!/^\s*[[{]/.test(lines.find((line) => line.trim() !== '') ?? '')) return 0;
     const head = lines.slice(0, 200).join('\n');
-    if (/^\s*\{\s*"status"\s*:[^{[]{1,300}"alerts"\s*:\s*\[/.test(head)) return 0.97;
-    if (/^\s*\{\s*"status"\s*:\s*"\w+"\s*,\s*"data"\s*:\s*\{\s*"(?:alerts|groups)"\s*:/.test(head)) return 0.97;
-    return /^\s*\[\s*\{/.test(head) && ['"startsAt"', '"fingerprint"'].every((key) => head.includes(key)) ? 0.97 : 0;
+    if (/^\s*\{\s*"status"\s*:[^{[]{1,300}"alerts"\s*:\s*\[/.test(head)) return CONFIDENCE.signature;
+    if (/^\s*\{\s*"status"\s*:\s*"\w+"\s*,\s*"data"\s*:\s*\{\s*"(?:alerts|groups)"\s*:/.test(head))
+      return CONFIDENCE.signature;
+    return /^\s*\[\s*\{/.test(head) && ['"startsAt"', '"fingerprint"'].every((key) => head.includes(key))
+      ? CONFIDENCE.signature
+      : 0;
   },
   parse,
 };

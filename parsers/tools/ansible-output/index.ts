@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { ArtifactHead, DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { handOnText } from '../../pasted/mixed-text/excerpts.ts';
 import { handOn } from '../../support/documents/emit.ts';
@@ -7,7 +8,7 @@ import { contextOfCommand } from '../../pasted/terminal-session/command-context.
 import { readPrompt } from '../../pasted/terminal-session/prompt.ts';
 import { beginsResult, readResults } from './results.ts';
 
-const SURE = 0.97;
+const SURE = CONFIDENCE.signature;
 const HEAD_LINES = 400;
 /** What runs on the machine of who asks says nothing about a node. */
 const HERE = /^(?:localhost|127\.\d+\.\d+\.\d+|::1|)$/;
@@ -37,5 +38,5 @@ function recogniseResults(artifact: ArtifactHead): number {
   if (!lines.some((line) => beginsResult(line))) return 0;
   const isOutput = artifact.path === artifact.context.command;
   // A command says what its output is: who cuts at commands goes first.
-  return isOutput || !lines.some((line) => readPrompt(line.trimEnd())?.kind === 'certain') ? SURE : 0.3;
+  return isOutput || !lines.some((line) => readPrompt(line.trimEnd())?.kind === 'certain') ? SURE : CONFIDENCE.faint;
 }

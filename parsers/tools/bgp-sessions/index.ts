@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { emit } from '../../support/documents/emit.ts';
 import { headLines } from '../../support/documents/head.ts';
@@ -23,7 +24,7 @@ export const parser: DocumentParser = {
   title: 'BGP sessions',
   matches: (artifact) => {
     const lines = headLines(artifact).slice(0, HEAD_LINES);
-    return FORMS.some(({ isHeader }) => lines.some(isHeader)) ? 0.97 : 0;
+    return FORMS.some(({ isHeader }) => lines.some(isHeader)) ? CONFIDENCE.signature : 0;
   },
   parse,
 };

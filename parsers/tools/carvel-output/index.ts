@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { emit } from '../../support/documents/emit.ts';
 import { headLines } from '../../support/documents/head.ts';
@@ -41,7 +42,7 @@ export const parser: DocumentParser = {
   matches(artifact) {
     if (artifact.context.command === LOG_COMMAND) return 0;
     const lines = headLines(artifact).slice(0, HEAD_LINES);
-    return lines.some((line) => ANY_SIGN.test(line)) ? 0.92 : 0;
+    return lines.some((line) => ANY_SIGN.test(line)) ? CONFIDENCE.rows : 0;
   },
   parse,
 };

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import { certificateName, readCertificates } from '../../../src/certificates/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { headLines } from '../../support/documents/head.ts';
@@ -26,11 +27,12 @@ export const parser: DocumentParser = {
   matches(artifact) {
     const lines = headLines(artifact).slice(0, 60);
     const block = lines.findIndex((line) => BEGIN.test(line) || PRIVATE_KEY.test(line));
-    if (block >= 0) return lines.slice(0, block).every((line) => line.trim() === '') ? 0.95 : 0.85;
-    if (lines.some((line) => EXPIRATION.test(line) || beginsChain(line))) return 0.96;
-    if (lines.some(isValidity)) return 0.93;
+    if (block >= 0)
+      return lines.slice(0, block).every((line) => line.trim() === '') ? CONFIDENCE.header : CONFIDENCE.likely;
+    if (lines.some((line) => EXPIRATION.test(line) || beginsChain(line))) return CONFIDENCE.header;
+    if (lines.some(isValidity)) return CONFIDENCE.shape;
     const start = lines.findIndex((line) => line.trim() === 'Certificate:');
-    return start >= 0 && lines[start + 1]?.trim() === 'Data:' ? 0.96 : 0;
+    return start >= 0 && lines[start + 1]?.trim() === 'Data:' ? CONFIDENCE.header : 0;
   },
   parse,
 };

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { ArtifactHead, DocumentInput, DocumentParser, JsonObject, Sink } from '../../../src/model/index.ts';
 import { readHeader, type Header } from '../../kubernetes/table/header.ts';
 import { splitRow } from '../../kubernetes/table/split.ts';
@@ -20,7 +21,7 @@ export const parser: DocumentParser = {
     headLines(artifact)
       .slice(0, HEAD_LINES)
       .some((line) => treeHeader(line) !== undefined)
-      ? 0.95
+      ? CONFIDENCE.header
       : 0,
   parse,
 };

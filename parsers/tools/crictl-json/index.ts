@@ -1,5 +1,5 @@
 import type { DocumentInput, DocumentParser, JsonObject, Sink } from '../../../src/model/index.ts';
-import { isJsonObject } from '../../../src/model/index.ts';
+import { CONFIDENCE, isJsonObject } from '../../../src/model/index.ts';
 import { headLines } from '../../support/documents/head.ts';
 import { objectsAt, readJson } from '../../support/documents/json.ts';
 import { LineFinder } from '../../support/documents/lines.ts';
@@ -18,7 +18,7 @@ export const parser: DocumentParser = {
     const lines = headLines(artifact);
     if (!/^\s*[[{]/.test(lines.find((line) => line.trim() !== '') ?? '')) return 0;
     const head = lines.slice(0, 400).join('\n');
-    return SIGNATURES.some((signature) => signature.every((part) => head.includes(part))) ? 0.96 : 0;
+    return SIGNATURES.some((signature) => signature.every((part) => head.includes(part))) ? CONFIDENCE.header : 0;
   },
   parse,
 };

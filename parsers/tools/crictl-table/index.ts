@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { handOn } from '../../support/documents/emit.ts';
 import { firstLine } from '../../support/documents/head.ts';
@@ -23,7 +24,11 @@ export const parser: DocumentParser = {
   title: 'crictl, ctr or docker table',
   matches: (artifact) => {
     const first = firstLine(artifact) ?? '';
-    return readHeader(first) !== undefined ? 0.96 : tableOfRow(first) !== undefined ? 0.9 : 0;
+    return readHeader(first) !== undefined
+      ? CONFIDENCE.header
+      : tableOfRow(first) !== undefined
+        ? CONFIDENCE.general
+        : 0;
   },
   parse,
 };

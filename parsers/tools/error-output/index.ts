@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { OwnKindName } from '../../../kinds/index.ts';
 import {
   OWN_API_VERSION,
@@ -35,9 +36,9 @@ export const parser: DocumentParser = {
   matches(artifact: ArtifactHead): number {
     if (artifact.head.length > LARGEST) return 0;
     const text = artifact.head.toString('utf8').replace(/^\ufeff/, '');
-    if (text.trim() === '') return holdsData(artifact) ? 0.5 : 0;
-    if (isErrorsFile(artifact.path) && readCollectorErrors(text) !== undefined) return 0.95;
-    return readFailure(text, 1, artifact) === undefined ? 0 : 0.96;
+    if (text.trim() === '') return holdsData(artifact) ? CONFIDENCE.open : 0;
+    if (isErrorsFile(artifact.path) && readCollectorErrors(text) !== undefined) return CONFIDENCE.header;
+    return readFailure(text, 1, artifact) === undefined ? 0 : CONFIDENCE.header;
   },
   parse(input: DocumentInput, sink: Sink): void {
     if (input.text.trim() === '') {

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { handOn } from '../../support/documents/emit.ts';
 import { firstLine, headLines } from '../../support/documents/head.ts';
@@ -33,14 +34,14 @@ export const parser: DocumentParser = {
     if (line === undefined) return 0;
     if (/^\s*[[{]/.test(line)) {
       const head = headLines(artifact).slice(0, 40).join('\n');
-      return JSON_SIGNATURES.some((signature) => signature.test(head)) ? 0.97 : 0;
+      return JSON_SIGNATURES.some((signature) => signature.test(head)) ? CONFIDENCE.signature : 0;
     }
-    if (readSimpleLine(line) !== undefined || beginsFields(line)) return 0.96;
+    if (readSimpleLine(line) !== undefined || beginsFields(line)) return CONFIDENCE.header;
     return isBorder(line) &&
       headLines(artifact)
         .slice(0, 12)
         .some((row) => readTableHeader(row) !== undefined)
-      ? 0.96
+      ? CONFIDENCE.header
       : 0;
   },
   parse,

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { emit } from '../../support/documents/emit.ts';
 import { headLines } from '../../support/documents/head.ts';
@@ -17,7 +18,7 @@ export const parser: DocumentParser = {
   title: 'stacks of goroutines',
   matches(artifact) {
     const lines = headLines(artifact).filter((line) => line.trim() !== '');
-    return PROFILE.test(lines[0] ?? '') || isStackDump(lines) ? 0.97 : 0;
+    return PROFILE.test(lines[0] ?? '') || isStackDump(lines) ? CONFIDENCE.signature : 0;
   },
   parse,
 };

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { rfc3339 } from '../../support/documents/dates.ts';
 import { emit } from '../../support/documents/emit.ts';
@@ -26,15 +27,15 @@ export const parser: DocumentParser = {
   title: 'helm output',
   matches(artifact) {
     const line = firstLine(artifact) ?? '';
-    if (LIST.test(line) || HISTORY.test(line)) return 0.98;
+    if (LIST.test(line) || HISTORY.test(line)) return CONFIDENCE.signature;
     if (/^\s*[[{]/.test(line))
-      return helmJsonForm(headLines(artifact).slice(0, 20).join('\n')) === undefined ? 0 : 0.97;
+      return helmJsonForm(headLines(artifact).slice(0, 20).join('\n')) === undefined ? 0 : CONFIDENCE.signature;
     const keys = new Set(
       headLines(artifact)
         .slice(0, 12)
         .map((text) => STATUS.exec(text)?.groups?.['key']),
     );
-    return ['NAME', 'LAST DEPLOYED', 'STATUS'].every((key) => keys.has(key)) ? 0.96 : 0;
+    return ['NAME', 'LAST DEPLOYED', 'STATUS'].every((key) => keys.has(key)) ? CONFIDENCE.header : 0;
   },
   parse,
 };

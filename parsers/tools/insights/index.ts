@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Json, JsonObject, Sink } from '../../../src/model/index.ts';
 import { asInJson, emitChecks, type FoundCheck } from '../../support/documents/check-results.ts';
 import { headOfJson } from '../../support/documents/head.ts';
@@ -15,7 +16,7 @@ export const parser: DocumentParser = {
     const head = headOfJson(artifact);
     const isRun = head.includes('"reports"') && /"(?:rule_fqdn|component)"/.test(head) && head.includes('"type"');
     const isReport = head.includes('"total_risk"') && head.includes('"rule_id"');
-    return isRun || isReport ? 0.95 : 0;
+    return isRun || isReport ? CONFIDENCE.header : 0;
   },
   parse(input: DocumentInput, sink: Sink): void {
     const root = readJson(input, sink);

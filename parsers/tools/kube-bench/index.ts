@@ -1,5 +1,5 @@
 import type { DocumentInput, DocumentParser, Json, JsonObject, Sink } from '../../../src/model/index.ts';
-import { isJsonObject } from '../../../src/model/index.ts';
+import { CONFIDENCE, isJsonObject } from '../../../src/model/index.ts';
 import { emitChecks, type FoundCheck } from '../../support/documents/check-results.ts';
 import { headOfJson } from '../../support/documents/head.ts';
 import { objectsAt, readJson, textAt } from '../../support/documents/json.ts';
@@ -11,7 +11,7 @@ export const parser: DocumentParser = {
   title: 'kube-bench results',
   matches(artifact) {
     const head = headOfJson(artifact);
-    return ['"tests"', '"node_type"', '"test_number"'].every((key) => head.includes(key)) ? 0.97 : 0;
+    return ['"tests"', '"node_type"', '"test_number"'].every((key) => head.includes(key)) ? CONFIDENCE.signature : 0;
   },
   parse(input: DocumentInput, sink: Sink): void {
     const root = readJson(input, sink);

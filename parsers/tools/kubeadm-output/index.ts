@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { emit } from '../../support/documents/emit.ts';
 import { headLines } from '../../support/documents/head.ts';
@@ -26,9 +27,9 @@ export const parser: DocumentParser = {
   matches(artifact) {
     if (artifact.context.command === LOG_COMMAND) return 0;
     const lines = headLines(artifact).slice(0, 40);
-    if (lines.slice(0, 3).some((line) => CLOUD_INIT.test(line))) return 0.94;
+    if (lines.slice(0, 3).some((line) => CLOUD_INIT.test(line))) return CONFIDENCE.phrase;
     const phases = lines.filter((line) => PHASE.test(line)).length;
-    return phases >= 2 || (phases === 1 && PHASE.test(lines[0] ?? '')) ? 0.94 : 0;
+    return phases >= 2 || (phases === 1 && PHASE.test(lines[0] ?? '')) ? CONFIDENCE.phrase : 0;
   },
   parse,
 };

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { headLines } from '../../support/documents/head.ts';
 import { emitSeries } from './emit.ts';
@@ -23,18 +24,18 @@ export const parser: DocumentParser = {
     const lines = headLines(artifact);
     const header = lines[0] ?? '';
     if (/^\s*\{/.test(header)) {
-      return /"resultType"\s*:\s*"matrix"/.test(lines.slice(0, 20).join('\n').slice(0, 5000)) ? 0.96 : 0;
+      return /"resultType"\s*:\s*"matrix"/.test(lines.slice(0, 20).join('\n').slice(0, 5000)) ? CONFIDENCE.header : 0;
     }
     const headings = cellsOf(header.slice(0, 4096), delimiterOf(header));
     const [heading = '', ...others] = headings;
     const long = longColumnsOf(headings);
     if (long !== undefined) {
       const time = cellsOf(lines[1] ?? '', delimiterOf(header))[long.time] ?? '';
-      return time === '' || readTime(time) !== undefined ? 0.95 : 0;
+      return time === '' || readTime(time) !== undefined ? CONFIDENCE.header : 0;
     }
     if (!TIME_HEADING.test(heading) || others.length === 0) return 0;
     const [first = ''] = cellsOf(lines[1] ?? '', delimiterOf(header));
-    return lines[1] === undefined || lines[1] === '' || readTime(first) !== undefined ? 0.95 : 0;
+    return lines[1] === undefined || lines[1] === '' || readTime(first) !== undefined ? CONFIDENCE.header : 0;
   },
   parse(input, sink) {
     if (/^\s*\{/.test(input.text)) emitSeries(input, sink, readMatrix(input, sink));

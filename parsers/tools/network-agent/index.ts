@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { headContent } from '../../support/documents/head.ts';
 import { isEndpointList, readEndpointList } from './endpoints.ts';
@@ -27,7 +28,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'network-agent',
   title: 'state of a network agent',
-  matches: (artifact) => (formOf(headContent(artifact, HEAD_LINES)) === undefined ? 0 : 0.96),
+  matches: (artifact) => (formOf(headContent(artifact, HEAD_LINES)) === undefined ? 0 : CONFIDENCE.header),
   parse: (input, sink) => formOf(headContent(input, HEAD_LINES))?.read(input, sink),
 };
 

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { headLines } from '../../support/documents/head.ts';
 
@@ -21,7 +22,7 @@ export const parser: DocumentParser = {
       (lines[0]?.startsWith('{') === true && lines.slice(0, 2).some((line) => JSON_REPORT.test(line))) ||
       lines.some((line) => HTML_REPORT.test(line)) ||
       MARKDOWN_REPORT.every((start) => lines.some((line) => line.startsWith(start)));
-    return isReport ? 0.99 : 0;
+    return isReport ? CONFIDENCE.own : 0;
   },
   parse(input: DocumentInput, sink: Sink): void {
     sink.warning({ line: input.firstLine, message: 'is a report of this tool, no evidence: it was not read' });

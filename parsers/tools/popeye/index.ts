@@ -1,5 +1,5 @@
 import type { DocumentInput, DocumentParser, Json, JsonObject, Sink } from '../../../src/model/index.ts';
-import { isJsonObject } from '../../../src/model/index.ts';
+import { CONFIDENCE, isJsonObject } from '../../../src/model/index.ts';
 import { kindForWord } from '../../support/kubernetes-resources/index.ts';
 import { asInJson, emitChecks, type CheckSubject, type FoundCheck } from '../../support/documents/check-results.ts';
 import { headOfJson } from '../../support/documents/head.ts';
@@ -12,7 +12,9 @@ export const parser: DocumentParser = {
   title: 'popeye results',
   matches(artifact) {
     const head = headOfJson(artifact);
-    return /^\s*\{\s*"popeye"\s*:\s*\{/.test(head) && /"(?:sections|sanitizers|score)"/.test(head) ? 0.97 : 0;
+    return /^\s*\{\s*"popeye"\s*:\s*\{/.test(head) && /"(?:sections|sanitizers|score)"/.test(head)
+      ? CONFIDENCE.signature
+      : 0;
   },
   parse(input: DocumentInput, sink: Sink): void {
     const root = objectAt(readJson(input, sink), 'popeye');

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { emit } from '../../support/documents/emit.ts';
 import { headLines } from '../../support/documents/head.ts';
@@ -23,7 +24,7 @@ export const parser: DocumentParser = {
   matches(artifact) {
     const lines = headLines(artifact).slice(0, 20);
     const comments = lines.filter((line) => COMMENT.test(line)).length;
-    return comments >= 1 && lines.some((line) => SAMPLE.test(line)) ? 0.96 : 0;
+    return comments >= 1 && lines.some((line) => SAMPLE.test(line)) ? CONFIDENCE.header : 0;
   },
   parse,
 };

@@ -1,5 +1,5 @@
 import type { DocumentInput, DocumentParser, Json, JsonObject, Sink } from '../../../src/model/index.ts';
-import { isJsonObject } from '../../../src/model/index.ts';
+import { CONFIDENCE, isJsonObject } from '../../../src/model/index.ts';
 import { readFully } from '../../kubernetes/yaml/full-reader.ts';
 import { emitChecks, type FoundCheck } from '../../support/documents/check-results.ts';
 import { headContent } from '../../support/documents/head.ts';
@@ -22,7 +22,7 @@ export const parser: DocumentParser = {
       has(/^status: \w/) &&
       has(/^(?:meta|items):/) &&
       has(/^ {2}type: summary$/)
-      ? 0.97
+      ? CONFIDENCE.signature
       : 0;
   },
   parse(input: DocumentInput, sink: Sink): void {

@@ -1,5 +1,5 @@
 import type { DocumentInput, DocumentParser, Json, JsonObject, Sink } from '../../../src/model/index.ts';
-import { isJsonObject } from '../../../src/model/index.ts';
+import { CONFIDENCE, isJsonObject } from '../../../src/model/index.ts';
 import { asInJson, emitChecks, type CheckSubject, type FoundCheck } from '../../support/documents/check-results.ts';
 import { headOfJson } from '../../support/documents/head.ts';
 import { objectAt, objectsAt, readJson, textAt } from '../../support/documents/json.ts';
@@ -15,10 +15,10 @@ export const parser: DocumentParser = {
   matches(artifact) {
     const head = headOfJson(artifact);
     if (/^\s*\[\s*\{/.test(head)) {
-      if (head.includes('"insight"') && head.includes('"severity"')) return 0.97;
-      return /"[Ii]sFail"\s*:/.test(head) && /"[Ii]sPass"\s*:/.test(head) ? 0.97 : 0;
+      if (head.includes('"insight"') && head.includes('"severity"')) return CONFIDENCE.signature;
+      return /"[Ii]sFail"\s*:/.test(head) && /"[Ii]sPass"\s*:/.test(head) ? CONFIDENCE.signature : 0;
     }
-    return /^\s*\{\s*"(?:pass|warn|fail)"\s*:\s*\[\s*\{\s*"(?:title|message)"\s*:/.test(head) ? 0.9 : 0;
+    return /^\s*\{\s*"(?:pass|warn|fail)"\s*:\s*\[\s*\{\s*"(?:title|message)"\s*:/.test(head) ? CONFIDENCE.general : 0;
   },
   parse(input: DocumentInput, sink: Sink): void {
     const root = readJson(input, sink);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ArtifactHead } from '../../../src/model/index.ts';
+import { CONFIDENCE, type ArtifactHead } from '../../../src/model/index.ts';
 import { LOG_FORMATS, logFormat } from './log-format.ts';
 import { samples } from './log-format-samples.ts';
 
@@ -83,7 +83,7 @@ describe('recognition', () => {
       '',
       'Nov 29 21:07:14 node-1 kubelet[7]: I1129 21:07:14.000000 7 a.go:1] x',
     ];
-    expect(logFormat('log-journal').matches(head(`${status.join('\n')}\n`))).toBeLessThan(0.7);
+    expect(logFormat('log-journal').matches(head(`${status.join('\n')}\n`))).toBeLessThan(CONFIDENCE.some);
   });
 
   it('prefers the majority where several programs share a log', () => {

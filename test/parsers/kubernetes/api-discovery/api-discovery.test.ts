@@ -3,6 +3,7 @@ import { parser } from '../../../../parsers/kubernetes/api-discovery/index.ts';
 import { PARSERS } from '../../../../parsers/index.ts';
 import { recognise } from '../../../../src/reading/recognise.ts';
 import { documentOf, foreign, read } from '../../support/documents/recording.ts';
+import { CONFIDENCE } from '../../../../src/model/index.ts';
 
 const RESOURCES = `NAME                  SHORTNAMES   APIVERSION                  NAMESPACED   KIND
 bindings                           v1                          true         Binding
@@ -35,7 +36,7 @@ describe('discovery of the API', () => {
     ['the one without a header', RESOURCES.split('\n').slice(1).join('\n')],
   ])('reads served versions from %s of kubectl api-resources', (_, text) => {
     const { confidence, objects, listings, sections } = read(parser, text);
-    expect(confidence).toBeGreaterThanOrEqual(0.9);
+    expect(confidence).toBeGreaterThanOrEqual(CONFIDENCE.general);
     expect(versions(objects)).toEqual([
       ['v1.', true, undefined],
       ['v1.apiregistration.k8s.io', true, undefined],
@@ -80,7 +81,7 @@ storageclasses      sc           storage.k8s.io           false        StorageCl
       parser,
       'apiregistration.k8s.io/v1\napps/v1\nautoscaling/v1\nautoscaling/v2\nstorage.k8s.io/v1\nv1\n',
     );
-    expect(confidence).toBe(0.95);
+    expect(confidence).toBe(CONFIDENCE.header);
     expect(versions(objects, 'APIGroup')).toContainEqual(['autoscaling', ['v1', 'v2'], undefined]);
     expect(versions(objects)).toEqual([]);
     expect(listings.map(({ kind }) => kind)).toEqual(['APIGroup']);
@@ -102,7 +103,7 @@ storageclasses      sc           storage.k8s.io           false        StorageCl
     ],
   ])('reads registered groups from %s', (_, text) => {
     const { confidence, objects, listings } = read(parser, text);
-    expect(confidence).toBe(0.97);
+    expect(confidence).toBe(CONFIDENCE.signature);
     expect(versions(objects, 'APIGroup')).toEqual(GROUPS.map(({ name }) => [name, ['v1'], undefined]));
     expect(listings.map(({ kind }) => kind)).toEqual(['APIGroup']);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parser } from '../../../../parsers/kubernetes/describe/index.ts';
-import type { ArtifactContext, Json, JsonObject } from '../../../../src/model/index.ts';
+import { CONFIDENCE, type ArtifactContext, type Json, type JsonObject } from '../../../../src/model/index.ts';
 import { read, type Recorded } from '../../support/documents/recording.ts';
 import * as cluster from './forms/cluster.ts';
 import { pod } from './forms/pod.ts';
@@ -119,7 +119,7 @@ describe('rows of Events that were cut out of a description', () => {
   ])('%s', (_, text, context, path, expected) => {
     const recorded = read(parser, text, path, context);
 
-    expect(recorded.confidence).toBeGreaterThan(0.85);
+    expect(recorded.confidence).toBeGreaterThanOrEqual(CONFIDENCE.likely);
     expect(told(recorded)).toEqual([expected]);
   });
 

@@ -6,6 +6,7 @@ import { node } from './forms/cluster.ts';
 import { machine } from './forms/policies.ts';
 import { pod } from './forms/pod.ts';
 import { clusterRole, roleBinding } from './forms/cluster.ts';
+import { CONFIDENCE } from '../../../../src/model/index.ts';
 
 const POD = 'Name:  a\nNode:  n\nLabels: <none>\nContainers:\n  c:\n    State:  Waiting\n';
 
@@ -17,17 +18,19 @@ describe('recognition by content', () => {
     ['no alignment', 'Name: a\nNamespace: b\nLabels: x=y\n'],
     ['blank lines above', `\n\n${node.describe}`],
   ])('is sure: %s', (_, text) => {
-    expect(read(parser, text, 'collected/17.txt').confidence).toBe(0.9);
+    expect(read(parser, text, 'collected/17.txt').confidence).toBe(CONFIDENCE.general);
   });
 
   it('is surer than YAML of containers and what they are in, whose keys look alike', () => {
     const text = 'Containers:\n  web:\n    State:          Waiting\n      Reason:       CrashLoopBackOff\n';
-    expect(read(parser, text).confidence).toBe(0.86);
+    expect(read(parser, text).confidence).toBe(CONFIDENCE.likely);
   });
 
   it('takes the name as a further hint, and a text above the first object as less sure', () => {
-    expect(read(parser, pod.describe, 'nodes/pod_describe.txt').confidence).toBeCloseTo(0.95);
-    expect(read(parser, `Error from server (NotFound): pods "x" not found\n\n${pod.describe}`).confidence).toBe(0.6);
+    expect(read(parser, pod.describe, 'nodes/pod_describe.txt').confidence).toBe(CONFIDENCE.header);
+    expect(read(parser, `Error from server (NotFound): pods "x" not found\n\n${pod.describe}`).confidence).toBe(
+      CONFIDENCE.plausible,
+    );
   });
 
   it.each(

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parser } from '../../../../parsers/kubernetes/json/index.ts';
 import { confidence, HOSTILE, read, readChunks } from '../../support/kubernetes-resources/recording.ts';
+import { CONFIDENCE } from '../../../../src/model/index.ts';
 
 function pod(name: string, namespace = 'web', extra: object = {}): object {
   return { apiVersion: 'v1', kind: 'Pod', metadata: { name, namespace, uid: `uid-${name}`, ...extra } };
@@ -218,7 +219,7 @@ ${JSON.stringify(pod('z'))}
   it('reads the objects below one whose beginning was cut off', () => {
     const text = JSON.stringify({ items: [pod('a'), pod('b'), pod('c')] }, null, 4);
     const tail = text.slice(text.indexOf('"namespace"'));
-    expect(confidence(parser, tail)).toBe(0.7);
+    expect(confidence(parser, tail)).toBe(CONFIDENCE.some);
     expect(read(parser, tail).objects.map((object) => object.metadata.name)).toEqual(['b', 'c']);
   });
 

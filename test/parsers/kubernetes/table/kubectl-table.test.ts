@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parser } from '../../../../parsers/kubernetes/table/index.ts';
 import { confidence, HOSTILE, read } from '../../support/kubernetes-resources/recording.ts';
+import { CONFIDENCE } from '../../../../src/model/index.ts';
 
 const PODS = `NAMESPACE     NAME                      READY   STATUS             RESTARTS       AGE     IP            NODE     NOMINATED NODE   READINESS GATES
 kube-system   coredns-5d78c9869d-abcde  1/1     Running            0              5d4h    10.244.0.2    node-a   <none>           <none>
@@ -168,7 +169,7 @@ deployment.apps/shop   1/1     1            1           2d
       expect(observed[0]?.relativeTimes?.get('firstTimestamp')?.ms).toBe(600_000);
     }
     expect(read(parser, rows, 'events.txt', { namespace: 'web' }).listings).toEqual([]);
-    expect(confidence(parser, rows)).toBe(0.8);
+    expect(confidence(parser, rows)).toBe(CONFIDENCE.partial);
   });
 
   it.each([
@@ -183,7 +184,7 @@ deployment.apps/shop   1/1     1            1           2d
     ['No resources found.', { kind: 'Job', namespace: 'web' }, [{ kind: 'Job', namespace: 'web' }]],
     ['No resources found', { command: 'kubectl get pods -A -l a=b' }, []],
   ])('lists nothing: %s %j', (text, context, listings) => {
-    expect(confidence(parser, text, 'x', context)).toBe(0.9);
+    expect(confidence(parser, text, 'x', context)).toBe(CONFIDENCE.general);
     expect(read(parser, text, 'x', context).listings).toEqual(listings);
   });
 
@@ -332,7 +333,7 @@ Error from server (Timeout): the server was unable to return a response
   });
 
   it.each(HOSTILE)('survives %s', (_, text) => {
-    expect(confidence(parser, text)).toBeLessThan(0.95);
+    expect(confidence(parser, text)).toBeLessThan(CONFIDENCE.header);
     expect(read(parser, text).listings).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parser } from '../../../../parsers/kubernetes/yaml/index.ts';
 import { read, RecordingSink } from './recording.ts';
+import { CONFIDENCE } from '../../../../src/model/index.ts';
 
 const POD_LIST = `apiVersion: v1
 items:
@@ -220,7 +221,7 @@ describe('kubernetes-yaml', () => {
   it.each(['a: b # note: c', 'a: "b: c"', 'a:\n  b: c', 'url: http://x:80/y'])(
     'still takes YAML for YAML: %j',
     (text) => {
-      expect(parser.matches({ path: 'x', head: Buffer.from(`${text}\n`), context: {} })).toBe(0.4);
+      expect(parser.matches({ path: 'x', head: Buffer.from(`${text}\n`), context: {} })).toBe(CONFIDENCE.weak);
     },
   );
 
@@ -239,11 +240,11 @@ describe('kubernetes-yaml', () => {
   it('takes what is known to be a log for no YAML', () => {
     const head = Buffer.from('nginx: stopped\n');
     const inPod = { namespace: 'a', pod: 'web-0', container: 'nginx' };
-    expect(parser.matches({ path: 'notes.txt', head, context: {} })).toBe(0.4);
+    expect(parser.matches({ path: 'notes.txt', head, context: {} })).toBe(CONFIDENCE.weak);
     expect(parser.matches({ path: 'web-0/nginx.log', head, context: {} })).toBe(0);
     expect(parser.matches({ path: 'logs.txt', head, context: inPod })).toBe(0);
     const object = Buffer.from('apiVersion: v1\nkind: Pod\nmetadata:\n  name: a\n');
-    expect(parser.matches({ path: 'kubectl.log', head: object, context: {} })).toBe(0.9);
+    expect(parser.matches({ path: 'kubectl.log', head: object, context: {} })).toBe(CONFIDENCE.general);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parser } from '../../../../parsers/pasted/terminal-session/index.ts';
 import { confidence, HOSTILE, read } from '../../support/kubernetes-resources/recording.ts';
+import { CONFIDENCE } from '../../../../src/model/index.ts';
 
 const SESSION = `Notes of Tuesday
 $ kubectl get node
@@ -87,10 +88,10 @@ a1, started, cp-a, https://10.0.0.1:2380, https://10.0.0.1:2379, false
   });
 
   it.each([
-    ['a dollar prompt', '$ kubectl get po\n', 0.985],
-    ['a prompt further down', SESSION, 0.94],
-    ['a root prompt of a host', '# conntrack -S\ncpu=0   \tfound=0 invalid=1\n', 0.93],
-    ['a root prompt', '# kubectl get po\nNAME   READY\n', 0.93],
+    ['a dollar prompt', '$ kubectl get po\n', CONFIDENCE.enclosing],
+    ['a prompt further down', SESSION, CONFIDENCE.phrase],
+    ['a root prompt of a host', '# conntrack -S\ncpu=0   \tfound=0 invalid=1\n', CONFIDENCE.shape],
+    ['a root prompt', '# kubectl get po\nNAME   READY\n', CONFIDENCE.shape],
     ['a comment over YAML', '# kubectl apply -f x\napiVersion: v1\nkind: Pod\n', 0.3],
     ['a list of commands in documentation', 'kubectl get pods -n <namespace>\n', 0],
     ['a table', 'NAME   READY   STATUS   RESTARTS   AGE\n', 0],

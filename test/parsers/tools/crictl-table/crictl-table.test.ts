@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parser } from '../../../../parsers/tools/crictl-table/index.ts';
 import { foreign, read } from '../../support/documents/recording.ts';
+import { CONFIDENCE } from '../../../../src/model/index.ts';
 
 const PS_ALIGNED = `CONTAINER           IMAGE               CREATED             STATE               NAME                ATTEMPT             POD ID              POD                        NAMESPACE
 a6c7803d896ef       eea6040304cff       8 days ago          Running             etcd                3                   fae52c7b54c03       etcd-cp-1                  kube-system
@@ -163,7 +164,7 @@ describe('rows without their header', () => {
   ])('%s', (_, text, expected) => {
     const { confidence, objects, listings } = read(parser, text, 'x', { node: 'cp-1' });
 
-    expect(confidence).toBe(0.9);
+    expect(confidence).toBe(CONFIDENCE.general);
     expect(objects).toMatchObject(expected);
     expect(listings).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parser } from '../../../../parsers/tools/error-output/index.ts';
 import { confidence, HOSTILE, read } from '../../support/kubernetes-resources/recording.ts';
+import { CONFIDENCE } from '../../../../src/model/index.ts';
 
 describe('error-output', () => {
   it.each([
@@ -21,7 +22,7 @@ describe('error-output', () => {
     ['FATA[0002] failed to connect: context deadline exceeded', 'RuntimeUnavailable'],
     ['unable to retrieve container logs for containerd://abc', 'LogNotAvailable'],
   ])('%s', (message, reason) => {
-    expect(confidence(parser, `${message}\n`)).toBe(0.96);
+    expect(confidence(parser, `${message}\n`)).toBe(CONFIDENCE.header);
     const { objects, observed, warnings } = read(parser, `\n${message}\n`, 'kubectl/pods', {
       command: 'kubectl get pods',
     });
@@ -60,13 +61,15 @@ The connection to the server 10.0.0.1:6443 was refused - did you specify the rig
   it("takes a container's own errors for a log", () => {
     const context = { container: 'app' };
     expect(confidence(parser, 'error: no database\n', 'x.log', context)).toBe(0);
-    expect(confidence(parser, 'error: no database\n', 'x.txt')).toBe(0.96);
-    expect(confidence(parser, 'Error from server (NotFound): pods "a" not found\n', 'x.log', context)).toBe(0.96);
+    expect(confidence(parser, 'error: no database\n', 'x.txt')).toBe(CONFIDENCE.header);
+    expect(confidence(parser, 'Error from server (NotFound): pods "a" not found\n', 'x.log', context)).toBe(
+      CONFIDENCE.header,
+    );
   });
 
   it('finds nothing wrong with a container that never restarted', () => {
     const text = 'Error from server (BadRequest): previous terminated container "app" in pod "shop-0" not found\n';
-    expect(confidence(parser, text, 'x-previous.log', { container: 'app' })).toBe(0.96);
+    expect(confidence(parser, text, 'x-previous.log', { container: 'app' })).toBe(CONFIDENCE.header);
     const { objects, warnings } = read(parser, text);
     expect([objects, warnings]).toEqual([[], []]);
   });
@@ -98,7 +101,7 @@ The connection to the server 10.0.0.1:6443 was refused - did you specify the rig
 
   it('reads the error files of collectors', () => {
     const text = '{"kube-system":"pods is forbidden","web":"timed out"}';
-    expect(confidence(parser, text, 'cluster-resources/pods-errors.json')).toBe(0.95);
+    expect(confidence(parser, text, 'cluster-resources/pods-errors.json')).toBe(CONFIDENCE.header);
     const { objects } = read(parser, text, 'cluster-resources/pods-errors.json');
     expect(objects.map((object) => [object.metadata.name, object.spec?.['message']])).toEqual([
       ['cluster-resources/pods-errors.json', 'kube-system: pods is forbidden'],

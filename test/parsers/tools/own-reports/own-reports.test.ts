@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parser } from '../../../../parsers/tools/own-reports/index.ts';
 import { foreign, read } from '../../support/documents/recording.ts';
+import { CONFIDENCE } from '../../../../src/model/index.ts';
 
 const GOLDEN = 'test/reports/golden';
 
@@ -10,7 +11,7 @@ describe('reports of this tool', () => {
     'are not taken for evidence: %s',
     (name) => {
       const { confidence, objects, warnings, sections } = read(parser, readFileSync(`${GOLDEN}/${name}`, 'utf8'));
-      expect(confidence).toBe(0.99);
+      expect(confidence).toBe(CONFIDENCE.own);
       expect([objects, sections]).toEqual([[], []]);
       expect(warnings).toEqual([{ line: 1, message: 'is a report of this tool, no evidence: it was not read' }]);
     },
