@@ -1,3 +1,4 @@
+import { messageOf } from '../src/model/index.ts';
 import type { Report } from '../src/model/index.ts';
 import { briefRenderer } from './brief/index.ts';
 import { htmlRenderer } from './html/index.ts';
@@ -77,7 +78,7 @@ export function renderForms(
     try {
       files.push({ fileName: fileNameOf(renderer, options), text: renderer.render(report, options) });
     } catch (error) {
-      const cause = error instanceof Error ? error.message : String(error);
+      const cause = messageOf(error);
       problems.push(`${renderer.fileName} (${renderer.title}) could not be made: ${cause}`);
     }
   }

@@ -1,3 +1,4 @@
+import { messageOf } from '../src/model/index.ts';
 import { createRequire } from 'node:module';
 import HandlebarsRuntime from 'handlebars/runtime.js';
 import type Handlebars from 'handlebars';
@@ -56,6 +57,6 @@ export function renderTemplate(name: string, view: object, overrides: RenderOpti
     if (template === undefined) throw new Error('no such template');
     return template(view, { partials });
   } catch (error) {
-    throw new Error(`Template ${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`Template ${name}: ${messageOf(error)}`, { cause: error });
   }
 }

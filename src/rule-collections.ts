@@ -1,5 +1,5 @@
 import type { ForeignRule, Knowledge, RuleOrigin, RulePack } from './model/index.ts';
-import { originLabel } from './model/index.ts';
+import { messageOf, originLabel } from './model/index.ts';
 import { sortProblems, type RuleProblem } from './knowledge/problems.ts';
 import type { LoadedRules, RuleSource } from './knowledge/rule-source.ts';
 
@@ -71,7 +71,7 @@ async function readForeign(sources: readonly RuleSource[], drafts: boolean): Pro
       problems.push({
         severity: 'error',
         location: start,
-        message: error instanceof Error ? error.message : String(error),
+        message: messageOf(error),
       });
     }
   }

@@ -1,3 +1,4 @@
+import { messageOf } from './model/index.ts';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
@@ -25,7 +26,7 @@ export async function loadSpecFiles(paths: readonly string[]): Promise<readonly 
       try {
         return readSpecs(text, basename(file));
       } catch (error) {
-        throw new NoSpecsError(`cannot read ${file}: ${wordsOf(error)}`, { cause: error });
+        throw new NoSpecsError(`cannot read ${file}: ${messageOf(error)}`, { cause: error });
       }
     });
     if (found.length === 0) throw new NoSpecsError(`${path} holds no SupportBundle and no Preflight`);
@@ -48,7 +49,7 @@ async function textsAt(path: string): Promise<readonly SpecText[]> {
     const files = (await stat(path)).isDirectory() ? await filesIn(path) : [path];
     return await Promise.all(files.map(async (file) => ({ file, text: await readFile(file, 'utf8') })));
   } catch (error) {
-    throw new NoSpecsError(`cannot read ${path}: ${wordsOf(error)}`, { cause: error });
+    throw new NoSpecsError(`cannot read ${path}: ${messageOf(error)}`, { cause: error });
   }
 }
 
@@ -58,8 +59,4 @@ async function filesIn(folder: string): Promise<readonly string[]> {
     .filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
-}
-
-function wordsOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

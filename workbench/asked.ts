@@ -1,3 +1,4 @@
+import { messageOf } from '../src/model/index.ts';
 /// <reference lib="dom" />
 import { useEffect, useState } from 'preact/hooks';
 import { ask, AskError } from './ask.ts';
@@ -44,5 +45,5 @@ export function useAnswer<T>(path: string): Asked<T> {
 /** What to tell the user of an error. */
 export function whyOf(error: unknown): string {
   if (error instanceof AskError) return error.message;
-  return `The workbench failed: ${error instanceof Error ? error.message : String(error)}`;
+  return `The workbench failed: ${messageOf(error)}`;
 }

@@ -1,7 +1,8 @@
+import { messageOf } from '../model/index.ts';
 import { once } from 'node:events';
 import { Job, Queue as Bull, WaitingError, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
-import { BatchError, messageOf } from './errors.ts';
+import { BatchError } from './errors.ts';
 import type { Ended, Queue, QueueStatus, Taker } from './queue.ts';
 import type { ContentResult, FailureKind } from './result.ts';
 import type { Task } from './task.ts';

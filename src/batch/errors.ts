@@ -1,3 +1,5 @@
+import { messageOf } from '../model/index.ts';
+
 /** The batch cannot go on, for a reason outside of any bundle: the disk, the store, the queue. The message is for the user. */
 export class BatchError extends Error {
   override readonly name = 'BatchError';
@@ -7,11 +9,6 @@ export class BatchError extends Error {
 export function codeOf(error: unknown): string | undefined {
   const code = (error as { readonly code?: unknown } | null)?.code;
   return typeof code === 'string' ? code : undefined;
-}
-
-/** The text of whatever was thrown. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** What to tell the user where `what` ("cannot write to ...") failed. */

@@ -1,6 +1,7 @@
+import { messageOf } from '../model/index.ts';
 import { writeFileSync } from 'node:fs';
 import { Piscina } from 'piscina';
-import { codeOf, messageOf } from './errors.ts';
+import { codeOf } from './errors.ts';
 import type { PoolAnswer, PoolMessage, PoolRequest, PoolSetup } from './pool-protocol.ts';
 import type { FailureKind } from './result.ts';
 import { Slots } from './slots.ts';

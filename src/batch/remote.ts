@@ -1,7 +1,7 @@
+import { messageOf } from '../model/index.ts';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { BundleUnreadableError } from '../bundle/index.ts';
-import { messageOf } from './errors.ts';
 
 /** The part of the object store's client that is used; the package is an optional peer. */
 interface ObjectStoreClient {

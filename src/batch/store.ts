@@ -1,5 +1,6 @@
+import { messageOf } from '../model/index.ts';
 import Database from 'libsql';
-import { BatchError, codeOf, messageOf } from './errors.ts';
+import { BatchError, codeOf } from './errors.ts';
 import type { BundleSummary, ContentResult } from './result.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { ANALYSIS_TABLES, STORE_SCHEMA, STORE_VERSION, type StoreTable } from './store-schema.ts';

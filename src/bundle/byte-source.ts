@@ -1,3 +1,4 @@
+import { messageOf } from '../model/index.ts';
 import type { Readable } from 'node:stream';
 
 /**
@@ -112,9 +113,4 @@ export class BufferSource implements ByteSource {
     this.#buffer = undefined;
     return Promise.resolve();
   }
-}
-
-/** The words of whatever was thrown. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

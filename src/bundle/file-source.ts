@@ -1,6 +1,7 @@
+import { messageOf } from '../model/index.ts';
 import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
 import type { ByteSource, ReportProblem } from './byte-source.ts';
-import { ReadableSource, messageOf } from './byte-source.ts';
+import { ReadableSource } from './byte-source.ts';
 
 /** Bytes read from a file at a time. */
 export const FILE_CHUNK_BYTES = 1024 * 1024;

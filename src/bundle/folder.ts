@@ -1,8 +1,8 @@
+import { messageOf } from '../model/index.ts';
 import { lstatSync, type Stats } from 'node:fs';
 import { opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReportProblem } from './byte-source.ts';
-import { messageOf } from './byte-source.ts';
 import type { ArchiveEntry } from './archive-entry.ts';
 import { openFile } from './file-source.ts';
 

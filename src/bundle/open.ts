@@ -1,3 +1,4 @@
+import { messageOf } from '../model/index.ts';
 import { createHash } from 'node:crypto';
 import type { Hash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
@@ -10,7 +11,7 @@ import type { Producer } from '../model/producer.ts';
 import type { ArchiveEntry } from './archive-entry.ts';
 import { Budget } from './budget.ts';
 import type { ByteSource } from './byte-source.ts';
-import { PeekableSource, ReadableSource, messageOf } from './byte-source.ts';
+import { PeekableSource, ReadableSource } from './byte-source.ts';
 import { looksBinary } from './binary.ts';
 import { whyClosed } from './closed.ts';
 import { DuplicateLogs } from './duplicates.ts';

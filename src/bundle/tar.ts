@@ -1,7 +1,7 @@
+import { messageOf } from '../model/index.ts';
 import { Parser } from 'tar/parse';
 import type { ReadEntry } from 'tar';
 import type { ByteSource, ReportProblem } from './byte-source.ts';
-import { messageOf } from './byte-source.ts';
 import type { ArchiveEntry } from './archive-entry.ts';
 import { SparseContent, sparseName } from './sparse-content.ts';
 

@@ -1,9 +1,10 @@
+import { messageOf } from '../model/index.ts';
 import { crc32 } from 'node:zlib';
 import * as yauzl from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 import type { Limits } from '../model/limits.ts';
 import type { ByteSource, ReportProblem } from './byte-source.ts';
-import { ReadableSource, messageOf } from './byte-source.ts';
+import { ReadableSource } from './byte-source.ts';
 import type { ArchiveEntry, EntryType } from './archive-entry.ts';
 import { decompress } from './decompress/index.ts';
 import { readZipFromFront, unreadable } from './zip-from-front.ts';

@@ -1,5 +1,5 @@
+import { messageOf } from '../model/index.ts';
 import { readFile } from 'node:fs/promises';
-import { messageOf } from '../batch/errors.ts';
 import { UsageError } from './exit-status.ts';
 
 /** The text of a file that the user named; throws `UsageError` where it cannot be read. */

@@ -1,6 +1,7 @@
+import { messageOf } from '../model/index.ts';
 import { lstat, readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { codeOf, messageOf } from '../batch/errors.ts';
+import { codeOf } from '../batch/errors.ts';
 import { writeWhole } from '../batch/write-whole.ts';
 import type { NotesFile } from '../workbench/index.ts';
 import { UsageError } from './exit-status.ts';

@@ -1,7 +1,7 @@
+import { messageOf } from '../model/index.ts';
 import { dirname, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { assertReport, renderers, renderReport } from '../../reports/index.ts';
-import { messageOf } from '../batch/errors.ts';
 import type { Report } from '../model/index.ts';
 import { UsageError } from './exit-status.ts';
 import { readInputFile } from './input-file.ts';

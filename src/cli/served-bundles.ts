@@ -1,6 +1,6 @@
+import { messageOf } from '../model/index.ts';
 import { builtInResources, resourceOfKind } from '../../parsers/support/kubernetes-resources/index.ts';
 import { PLAIN_COLUMNS, printedColumns } from '../../parsers/kubernetes/table/printed/index.ts';
-import { messageOf } from '../batch/errors.ts';
 import type { Case } from '../case/index.ts';
 import { engine } from '../engine/built-in.ts';
 import type { ApiCatalogue, Endpoint } from '../kubernetes-api/index.ts';

@@ -1,5 +1,5 @@
+import { messageOf } from '../model/index.ts';
 import { readFileSync } from 'node:fs';
-import { messageOf } from '../batch/errors.ts';
 import type { Case } from '../case/index.ts';
 import { UsageError } from './exit-status.ts';
 import type { NotesFile } from '../workbench/index.ts';

@@ -1,6 +1,6 @@
+import { messageOf } from '../model/index.ts';
 import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
-import { messageOf } from '../batch/errors.ts';
 import { unredact } from '../redaction/index.ts';
 import { UsageError } from './exit-status.ts';
 import { readInputFile } from './input-file.ts';

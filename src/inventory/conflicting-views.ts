@@ -9,6 +9,7 @@ import {
 import { readRfc3339 } from '../time/rfc3339.ts';
 import { troubleOfCondition, type Condition } from '../last-resort/conditions.ts';
 import { isManifest, isWeak } from './merge.ts';
+import { PHASES_OF_TROUBLE } from './phases-of-trouble.ts';
 
 /** When an artifact was collected, epoch milliseconds. */
 export type CollectionTimes = (artifact: string) => number | undefined;
@@ -27,7 +28,8 @@ export interface OrderedViews {
   readonly conflict?: ViewConflict;
 }
 
-const PHASES_OF_TROUBLE = new Set(['Failed', 'Pending', 'Unknown', 'Lost', 'Error', 'Degraded', 'Terminating']);
+/** An object that goes away is no longer as well as a view that still has it as it was. */
+const GOING_AWAY = 'Terminating';
 const READY = ['readyReplicas', 'numberReady', 'readyContainers'];
 const WANTED = ['desiredNumberScheduled', 'totalContainers'];
 
@@ -79,7 +81,7 @@ function factsOf({ object }: ObservedObject): Facts {
   if (status === undefined) return NO_FACTS;
   const facts = new Map<string, boolean>();
   const { phase, conditions, served } = status;
-  if (typeof phase === 'string') facts.set('phase', !PHASES_OF_TROUBLE.has(phase));
+  if (typeof phase === 'string') facts.set('phase', phase !== GOING_AWAY && !PHASES_OF_TROUBLE.has(phase));
   if (typeof served === 'boolean') facts.set('served', served);
   for (const condition of isJsonArray(conditions) ? conditions : []) {
     if (isCondition(condition)) facts.set(`condition ${condition.type}`, troubleOfCondition(condition) === undefined);

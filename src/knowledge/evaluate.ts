@@ -1,3 +1,4 @@
+import { messageOf } from '../model/index.ts';
 import type { Expression, ExpressionNode } from '../model/index.ts';
 import type { Asked } from './evaluations.ts';
 import { compileProgram } from './program/compile-program.ts';
@@ -31,7 +32,7 @@ function compute(asked: Asked, scope: Scope): Value {
   try {
     return run(evaluation.program, once);
   } catch (error) {
-    evaluations.failed(asked, error instanceof Error ? error.message : String(error), scope);
+    evaluations.failed(asked, messageOf(error), scope);
     return failure('the expression cannot be computed');
   } finally {
     evaluation.stepsLeft -= once.steps;

@@ -1,3 +1,4 @@
+import { messageOf } from '../model/index.ts';
 import { matchInLinearTime } from './linear-time.ts';
 import { NOT_LINEAR, translateRegex } from './regex-dialect.ts';
 
@@ -24,7 +25,7 @@ export function checkRegex(pattern: string): CompiledRegex {
   try {
     new RegExp(body, flags);
   } catch (error) {
-    const text = error instanceof Error ? error.message : String(error);
+    const text = messageOf(error);
     return { problem: `is not valid: ${text.replace(/^Invalid regular expression: .*: /s, '')}` };
   }
   try {

@@ -39,8 +39,9 @@ const MESSAGES: readonly Path[] = [
   ['status', 'message'],
   ['status', 'error'],
   ['status', 'reason'],
-  ['status', 'usefulErrorMessage'],
 ];
+/** What controllers of other kinds call the same: `lastErrorMessage`. */
+const ERROR_MESSAGE = /[a-z]ErrorMessage$/;
 const CONTAINERS: readonly Path[] = [
   ['status', 'initContainerStatuses'],
   ['status', 'containerStatuses'],
@@ -151,11 +152,18 @@ function troubleOfPhase(value: InventoryObject['value']): ObjectTrouble | undefi
     if (state === undefined) continue;
     const trouble = failedState(state) ? 'error' : waitingState(state) ? 'warning' : undefined;
     if (trouble === undefined) continue;
-    const message = MESSAGES.map((member) => text(valueAt(value, member))).find((found) => found !== undefined);
+    const message = messageOfStatus(value);
     const words = `${path.at(-1)?.toString() ?? ''} is ${state}${message === undefined ? '' : `: ${message}`}`;
     return { kind: 'state', trouble, words, shape: `state ${state}`, path };
   }
   return undefined;
+}
+
+function messageOfStatus(value: InventoryObject['value']): string | undefined {
+  const others = Object.keys(value.status ?? {}).filter((name) => ERROR_MESSAGE.test(name));
+  return [...MESSAGES, ...others.map((name) => ['status', name])]
+    .map((path) => text(valueAt(value, path)))
+    .find((found) => found !== undefined);
 }
 
 function troubleOfConditions(value: InventoryObject['value']): ObjectTrouble | undefined {

@@ -1,3 +1,5 @@
+import { withoutTerminalSequences } from '../model/index.ts';
+
 const ENTITIES: Readonly<Record<string, string>> = {
   lt: '<',
   gt: '>',
@@ -29,8 +31,6 @@ const STRONG = /(?<before>^|[\s("'[>])\*\*(?<text>[^\s*](?:[^\n]{0,400}?[^\s*])?
 /** An emoji where somebody's shell shows its prompt, before a program that is typed. */
 const EMOJI_PROMPT =
   /^\s*\p{Extended_Pictographic}[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d]{0,8}(?: +[\w~/.:@()-]{1,60}){0,3} +(?:[$#%❯➜>] +)?(?=(?:sudo +)?(?:kubectl|kubeadm|k|oc|helm|crictl|etcdctl|journalctl|systemctl|docker|cat|tail|grep) )/u;
-// eslint-disable-next-line no-control-regex -- colour sequences are control characters
-const TERMINAL_SEQUENCE = /\u001b(?:\[[0-9;:?]{0,32}[A-Za-z]|\][^\u0007\u001b\n]{0,200}(?:\u0007|\u001b\\)|[=>])/g;
 
 /** What speaks for a text that went through a chat, a wiki or a mail; one look over all of it, so that most texts cost no more. */
 const ANY =
@@ -46,8 +46,7 @@ export function stripMarks(text: string, lines: readonly string[]): readonly str
 
 function stripLine(line: string): string {
   if (FENCE.test(line)) return '';
-  return line
-    .replace(TERMINAL_SEQUENCE, '')
+  return withoutTerminalSequences(line)
     .replace(EMOJI_PROMPT, '$ ')
     .replace(TAG, (tag) => (/^<br/i.test(tag) ? ' ' : ''))
     .replace(CODE_LINE, '$<before>$<text>')

@@ -1,5 +1,4 @@
-// eslint-disable-next-line no-control-regex -- colour sequences are control characters
-const ANSI_SEQUENCE = /\u001b\[[0-9;:?]{0,32}[A-Za-z]/g;
+import { withoutTerminalSequences } from '../model/index.ts';
 
 /** The text that document parsers see: no byte order mark, LF line ends, no colours. Lines keep their numbers. */
 export function cleanText(bytes: Buffer): string {
@@ -7,5 +6,5 @@ export function cleanText(bytes: Buffer): string {
   let text = isUtf16 ? bytes.toString('utf16le', 2) : bytes.toString('utf8');
   if (text.charCodeAt(0) === 0xfeff) text = text.slice(1);
   if (text.includes('\r')) text = text.replaceAll('\r\n', '\n');
-  return text.includes('\u001b') ? text.replaceAll(ANSI_SEQUENCE, '') : text;
+  return withoutTerminalSequences(text);
 }

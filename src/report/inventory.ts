@@ -11,6 +11,7 @@ import {
 import { citeMember, type Quoter } from '../inventory/citations.ts';
 import type { Inventory, InventoryObject } from '../inventory/inventory.ts';
 import { valueAt, type Path } from '../inventory/paths.ts';
+import { PHASES_OF_TROUBLE } from '../inventory/phases-of-trouble.ts';
 import { formatRfc3339, readRfc3339 } from '../time/rfc3339.ts';
 import { DAY } from '../time/units.ts';
 import type { Folding } from './folding.ts';
@@ -86,7 +87,7 @@ function troubleOf(record: InventoryObject): { state: string; path: Path } | und
       return { state: reason, path: [...CONTAINERS, index, ...WAITING] };
   }
   const phase = text(value, ['status', 'phase']);
-  if (phase !== undefined && ['Failed', 'Pending', 'Unknown', 'Lost'].includes(phase)) {
+  if (phase !== undefined && PHASES_OF_TROUBLE.has(phase)) {
     return { state: text(value, ['status', 'reason']) ?? phase, path: ['status', 'phase'] };
   }
   const isFinished = phase === 'Succeeded';
@@ -99,7 +100,7 @@ function troubleOf(record: InventoryObject): { state: string; path: Path } | und
         path: ['status', 'conditions', index, 'status'],
       };
     }
-    if (type === 'ReconcileFailed' && status === 'True')
+    if (typeof type === 'string' && type.endsWith('Failed') && status === 'True')
       return { state: type, path: ['status', 'conditions', index, 'status'] };
   }
   return undefined;

@@ -1,48 +1,21 @@
+import { withoutTerminalSequences } from '../model/index.ts';
+
 /** Characters of a quote, see `SourceRef.quote`. */
 export const QUOTE_LENGTH = 500;
 
 const CONTROL = /\p{Cc}/u;
 const CONTROLS = /\p{Cc}/gu;
-const ESCAPE = 0x1b;
 
 /** A line as people read it: without ANSI colours, carriage return and other control characters; tabs stay. */
 export function cleanLine(raw: string): string {
   if (!CONTROL.test(raw)) {
     return raw;
   }
-  return withoutColours(raw).replace(CONTROLS, keepTab);
+  return withoutTerminalSequences(raw).replace(CONTROLS, keepTab);
 }
 
 function keepTab(character: string): string {
   return character === '\t' ? character : '';
-}
-
-/** Removes ANSI control sequences (`ESC [ ... letter`) and other two-character escapes. */
-function withoutColours(raw: string): string {
-  let at = raw.indexOf('\u001b');
-  if (at < 0) {
-    return raw;
-  }
-  let clean = '';
-  let from = 0;
-  while (at >= 0) {
-    clean += raw.slice(from, at);
-    from = endOfEscape(raw, at);
-    at = raw.indexOf('\u001b', from);
-  }
-  return clean + raw.slice(from);
-}
-
-function endOfEscape(raw: string, at: number): number {
-  if (raw[at + 1] !== '[') {
-    return at + 1;
-  }
-  let end = at + 2;
-  while (end < raw.length && raw.charCodeAt(end) >= 0x20 && raw.charCodeAt(end) < 0x40) {
-    end++;
-  }
-  const last = raw.charCodeAt(end);
-  return last >= 0x40 && last !== ESCAPE && last < 0x7f ? end + 1 : end;
 }
 
 /** What must be hidden of a line too long to be quoted whole; sees the line before it is cut. */
@@ -54,7 +27,7 @@ export type HideSecrets = (line: string, focus: number) => string;
  * secret that nobody knows for one. Shorter lines are whole and hidden later, together with the lines around them.
  */
 export function quoteLine(raw: string, hide?: HideSecrets, focusOf: (line: string) => number = startOf): string {
-  const line = withoutColours(raw.endsWith('\r') ? raw.slice(0, -1) : raw);
+  const line = withoutTerminalSequences(raw.endsWith('\r') ? raw.slice(0, -1) : raw);
   const whole = CONTROL.test(line) ? line.replace(CONTROLS, escapeControl) : line;
   if (whole.length <= QUOTE_LENGTH) {
     return whole;
@@ -78,7 +51,7 @@ export function quoteLine(raw: string, hide?: HideSecrets, focusOf: (line: strin
 
 /** A line for quoting of which both ends matter: what a message wraps last is why. */
 export function quoteEnds(raw: string, hide: HideSecrets): string {
-  const line = withoutColours(raw).replace(CONTROLS, escapeControl);
+  const line = withoutTerminalSequences(raw).replace(CONTROLS, escapeControl);
   if (line.length <= QUOTE_LENGTH) return line;
   const shown = hide(line, 0);
   if (shown.length <= QUOTE_LENGTH) return shown;

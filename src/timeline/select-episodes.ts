@@ -1,3 +1,4 @@
+import { messageOf } from '../model/index.ts';
 import type { Episode, Expression } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { parseExpression } from '../knowledge/load-rules.ts';
@@ -32,7 +33,7 @@ export interface EpisodeCondition {
  */
 export async function episodeCondition(source: string, name: string): Promise<EpisodeCondition> {
   const condition = await parseExpression(source, EPISODE_VARIABLES).catch((error: unknown) => {
-    throw new ConditionError(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new ConditionError(`${name}: ${messageOf(error)}`, { cause: error });
   });
   return { select: (episodes, scope) => select(episodes, condition, scope, name) };
 }

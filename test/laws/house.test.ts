@@ -6,7 +6,7 @@ import { builtInKnowledge } from '../../src/rule-files.ts';
 
 /** Products whose knowledge belongs into rules/ (and whose formats into parsers/ and producers/). */
 const PRODUCTS =
-  /\b(?:antrea|calico|cilium|flannel|canal|kyverno|gatekeeper|rancher|longhorn|harbor|velero|kapp|imgpkg|vsphere|istio|linkerd|dynatrace|mysql|redis(?!:\/\/)|postgres|openshift|tanzu|verrazzano)\b/i;
+  /\b(?:antrea|carvel|ReconcileFailed|usefulErrorMessage|calico|cilium|flannel|canal|kyverno|gatekeeper|rancher|longhorn|harbor|velero|kapp|imgpkg|vsphere|istio|linkerd|dynatrace|mysql|redis(?!:\/\/)|postgres|openshift|tanzu|verrazzano)\b/i;
 /** The queue is a product that the user names; its room may name it. */
 const EXEMPT = /^src\/(?:batch|cli\/(?:batch|worker))/;
 

@@ -176,21 +176,14 @@ describe('what a form writes, its reader reads', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 364 }), (years, days) => {
         expect(readAge(`${years}y${days}d`, 0)?.stamp.ms).toBe((years * 365 + days) * 86_400_000);
-        expect(readAgo(`${days} days ago`, 0)?.stamp.ms).toBe(days * 86_400_000);
+        expect(readAgo(`${days} days ago`)?.ms).toBe(days * 86_400_000);
       }),
     );
   });
 });
 
 it('no text makes a reader throw or read beyond it', () => {
-  const readers = [
-    ...new Set(forms.map((form) => form.read)),
-    readStamp,
-    readAge,
-    readAgo,
-    readRepeatedAge,
-    readUptime,
-  ];
+  const readers = [...new Set(forms.map((form) => form.read)), readStamp, readAge, readRepeatedAge, readUptime];
   const pieces = fc.constantFrom(
     '2024-01-02',
     'T',

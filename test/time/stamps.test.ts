@@ -140,20 +140,17 @@ describe('ages', () => {
     ['About a minute ago', 60_000, 60_000],
     ['Less than a second ago', 0, 1000],
     ['3 weeks ago', 21 * 86_400_000, 7 * 86_400_000],
-    ['1 month 2 days ago', 32 * 86_400_000, 86_400_000],
+    ['1 month 2 days ago', 32.4375 * 86_400_000, 86_400_000],
     ['2h 5min ago', 7_500_000, 60_000],
     ['3s ago', 3000, 1000],
-    ['2 years ago', 730 * 86_400_000, 365 * 86_400_000],
+    ['2 years ago', 730.5 * 86_400_000, 365.25 * 86_400_000],
   ])('%s', (text, ms, precision) => {
-    expect(readAgo(text, 0)).toEqual({ stamp: { ms, precision, ...AGE }, end: text.length });
+    expect(readAgo(text)).toEqual({ ms, precision, ...AGE });
   });
 
-  it.each(['', 'ago', ' ago', '5 days', '5 apples ago', 'About ago', 'long ago', '5'])(
-    'takes %j for no age',
-    (text) => {
-      expect(readAgo(text, 0)).toBeUndefined();
-    },
-  );
+  it.each(['', 'ago', ' ago', '5 apples ago', 'About ago', 'long ago', '5'])('takes %j for no age', (text) => {
+    expect(readAgo(text)).toBeUndefined();
+  });
 });
 
 describe('uptime', () => {

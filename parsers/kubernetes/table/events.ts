@@ -1,4 +1,4 @@
-import { kindForWord, readAge, resourceOfKind } from '../../support/kubernetes-resources/index.ts';
+import { kindForWord, readAgeCell, resourceOfKind } from '../../support/kubernetes-resources/index.ts';
 import { readRfc3339 } from '../../../src/time/rfc3339.ts';
 import { createDraft, type ObjectDraft } from './draft.ts';
 
@@ -72,8 +72,8 @@ function readTimes(cells: Cells, draft: ObjectDraft): void {
     const time = cells.get(title) ?? '';
     if (readRfc3339(time) !== undefined) draft.set(member, time);
   }
-  const last = readAge(match?.groups?.last ?? '');
-  const first = readAge(cells.get('FIRST SEEN') ?? match?.groups?.first ?? '');
+  const last = readAgeCell(match?.groups?.last ?? '');
+  const first = readAgeCell(cells.get('FIRST SEEN') ?? match?.groups?.first ?? '');
   if (last !== undefined) draft.relativeTimes.set('lastTimestamp', last);
   if (first !== undefined) draft.relativeTimes.set('firstTimestamp', first);
   const count = cells.get('COUNT') ?? match?.groups?.count;

@@ -1,5 +1,5 @@
 import type { Json } from '../../../src/model/index.ts';
-import { readAge } from '../../support/kubernetes-resources/index.ts';
+import { readAgeCell } from '../../support/kubernetes-resources/index.ts';
 import type { ObjectDraft } from './draft.ts';
 
 /** Writes what a cell says into the object. Called only for cells that say something. */
@@ -38,7 +38,7 @@ export function truth(cell: string, draft: ObjectDraft, path: string): void {
 
 /** An age: written as a time relative to when the artifact was collected. RFC 3339 stamps are taken as they stand. */
 export function age(cell: string, draft: ObjectDraft, path: string): void {
-  const stamp = readAge(cell);
+  const stamp = readAgeCell(cell);
   if (stamp !== undefined) draft.relativeTimes.set(path, stamp);
   else if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(cell)) draft.set(path, cell);
 }

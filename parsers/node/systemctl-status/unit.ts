@@ -1,5 +1,5 @@
 import type { DocumentInput, Sink, Stamp } from '../../../src/model/index.ts';
-import { readAge } from '../../support/documents/ages.ts';
+import { readAgo } from '../../../src/time/index.ts';
 import { isoTime } from '../../support/documents/dates.ts';
 import { emit, handOn, relativeTimes } from '../../support/documents/emit.ts';
 import type { Line } from '../../support/documents/lines.ts';
@@ -87,7 +87,7 @@ function sinceOf(active: Readonly<Record<string, string | undefined>> | undefine
     const since = isoTime(date, time, zone);
     if (since !== undefined) return { since };
   }
-  return { age: ago === undefined ? undefined : readAge(ago) };
+  return { age: ago === undefined ? undefined : readAgo(ago) };
 }
 
 /** `/etc/systemd/system/kubelet.service.d/10-kubeadm.conf`: the drop-in files, with their folder. */

@@ -1,20 +1,13 @@
-import type { ArtifactHead } from '../../../src/model/index.ts';
+import { withoutTerminalSequences, type ArtifactHead } from '../../../src/model/index.ts';
 
 const LINE_LIMIT = 4096;
 const DECODED_BYTES = 32 * 1024;
 const JSON_HEAD_LINES = 200;
 const decoded = new WeakMap<Buffer, readonly string[]>();
-// eslint-disable-next-line no-control-regex -- terminal control sequences are what is removed here
-const TERMINAL_SEQUENCE = /\u001b(?:\[[0-9;?]{0,32}[A-Za-z]|\([A-Z0-9])/g;
 
 /** Lines that tools print above their real output: warnings, log lines, sudo prompts. */
 const PREAMBLE =
   /^(?:time="|(?:WARN|INFO|ERRO|FATA|DEBU)\[|[IWEF]\d{4} |\{"level":"|Warning: |\[sudo\] |WARNING: |Defaulted container |Failed to get the status of endpoint |#)/;
-
-/** Text without colours and cursor movements. */
-export function withoutTerminalSequences(text: string): string {
-  return text.includes('\u001b') ? text.replace(TERMINAL_SEQUENCE, '') : text;
-}
 
 /**
  * The first lines of an artifact, decoded once for all parsers that look at them: without byte order mark, carriage

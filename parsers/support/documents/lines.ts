@@ -1,5 +1,4 @@
-import { countStep, type DocumentInput } from '../../../src/model/index.ts';
-import { withoutTerminalSequences } from './head.ts';
+import { countStep, withoutTerminalSequences, type DocumentInput } from '../../../src/model/index.ts';
 
 /** Longer lines are cut: no row of the formats read here comes near, and patterns stay cheap on hostile ones. */
 const LINE_LIMIT = 8192;

@@ -3,4 +3,4 @@ export { builtInResources } from './built-in.ts';
 export { findResource, isBuiltIn, kindForWord, resourceOfKind } from './lookup.ts';
 export { commandOf, readKubectlCommand, type KubectlCommand } from './command.ts';
 export { isFileWord, kindFromPath } from './path-kind.ts';
-export { readAge } from './age.ts';
+export { readAgeCell } from './age.ts';

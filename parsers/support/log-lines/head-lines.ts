@@ -1,3 +1,5 @@
+import { withoutTerminalSequences } from '../../../src/model/index.ts';
+
 const MOST_LINES = 200;
 const NUL = 0;
 /** What a file system leaves where a file had grown and the machine stopped before its end was written. */
@@ -6,10 +8,6 @@ const PADDING = /\0{32,}/g;
 const FOREIGN = /[^\P{Cc}\t\n\r]|\ufffd/gu;
 /** A log into which something else wrote is still one; of a binary file a larger part is foreign. */
 const MOST_FOREIGN = 0.05;
-const ESCAPE = '\u001b';
-/** Colours and cursor movements: `ESC [ digits letter`. */
-// eslint-disable-next-line no-control-regex
-const CONTROL_SEQUENCE = /\u001b\[[0-9;?]*[A-Za-z]/g;
 
 /** What recognition looks at: the first lines of an artifact that say something. */
 export interface HeadLines {
@@ -42,7 +40,7 @@ function cutLines(text: string): string[] {
       break;
     }
     const line = text.slice(at, lineEnd < 0 ? text.length : lineEnd);
-    const clean = (line.includes(ESCAPE) ? line.replace(CONTROL_SEQUENCE, '') : line).trimEnd();
+    const clean = withoutTerminalSequences(line).trimEnd();
     if (clean !== '') {
       lines.push(clean);
     }

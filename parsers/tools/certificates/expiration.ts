@@ -1,6 +1,6 @@
 import { timeOf } from '../../../src/certificates/index.ts';
 import type { DocumentInput, Sink } from '../../../src/model/index.ts';
-import { readAge } from '../../support/documents/ages.ts';
+import { readAgo } from '../../../src/time/index.ts';
 import { emit } from '../../support/documents/emit.ts';
 import type { Line } from '../../support/documents/lines.ts';
 
@@ -28,7 +28,7 @@ export function readExpiration(input: DocumentInput, sink: Sink, lines: readonly
       },
       status: {
         notAfter: row['expires'] === undefined ? undefined : timeOf(row['expires'].replace(',', '')),
-        expired: residual === '' ? undefined : residual === '<invalid>' || readAge(residual)?.ms === 0,
+        expired: residual === '' ? undefined : residual === '<invalid>' || readAgo(residual)?.ms === 0,
         missing: text.startsWith('!MISSING!') || undefined,
       },
       line: number,

@@ -1,6 +1,6 @@
 import type { DocumentInput, Sink } from '../../../src/model/index.ts';
 import { pileUp } from '../../../src/model/index.ts';
-import { readAge } from '../../support/documents/ages.ts';
+import { readAgo } from '../../../src/time/index.ts';
 import { emit, relativeTimes } from '../../support/documents/emit.ts';
 import { readCount, readSize } from '../../support/documents/sizes.ts';
 
@@ -39,7 +39,7 @@ export function emitContainer(input: DocumentInput, sink: Sink, { cells, line }:
       pid: readCount(cells['pid']),
     },
     line,
-    relativeTimes: relativeTimes({ 'status.createdAt': readAge(cells['created'] ?? '') }),
+    relativeTimes: relativeTimes({ 'status.createdAt': readAgo(cells['created'] ?? '') }),
   });
 }
 
@@ -52,7 +52,7 @@ export function emitSandbox(input: DocumentInput, sink: Sink, { cells, line }: R
     spec: { id, podName: cells['name'], podNamespace: cells['namespace'], runtime: cells['runtime'] },
     status: { state: stateOf(cells['state']), attempt: readCount(cells['attempt']) },
     line,
-    relativeTimes: relativeTimes({ 'status.createdAt': readAge(cells['created'] ?? '') }),
+    relativeTimes: relativeTimes({ 'status.createdAt': readAgo(cells['created'] ?? '') }),
   });
 }
 

@@ -1,7 +1,7 @@
+import { messageOf } from '../../model/index.ts';
 import type { Gunzip } from 'minizlib';
 import type { Limits } from '../../model/limits.ts';
 import type { ByteSource, ReportProblem } from '../byte-source.ts';
-import { messageOf } from '../byte-source.ts';
 import { Outflow } from './allowance.ts';
 import { packedPieces } from './packed-pieces.ts';
 import { damageMessage } from './damage.ts';

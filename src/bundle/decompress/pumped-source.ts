@@ -1,8 +1,8 @@
+import { messageOf } from '../../model/index.ts';
 import type { Readable, Writable } from 'node:stream';
 import type { Limits } from '../../model/limits.ts';
 import { ConditionVariable } from '../../model/condition-variable.ts';
 import type { ByteSource, ReportProblem } from '../byte-source.ts';
-import { messageOf } from '../byte-source.ts';
 import { Outflow } from './allowance.ts';
 import { packedPieces } from './packed-pieces.ts';
 import { damageMessage } from './damage.ts';

@@ -1,5 +1,5 @@
+import { messageOf } from '../../model/index.ts';
 import type { ByteSource, ReportProblem } from '../byte-source.ts';
-import { messageOf } from '../byte-source.ts';
 import { OUTPUT_CHUNK_BYTES } from './gzip.ts';
 import { damageMessage } from './damage.ts';
 import { packedPieces } from './packed-pieces.ts';

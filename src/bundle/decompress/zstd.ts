@@ -1,9 +1,9 @@
+import { messageOf } from '../../model/index.ts';
 import * as zlib from 'node:zlib';
 import type { Transform } from 'node:stream';
 import { LIMIT_OPTIONS } from '../../model/limits.ts';
 import type { Limits } from '../../model/limits.ts';
 import type { ByteSource, ReportProblem } from '../byte-source.ts';
-import { messageOf } from '../byte-source.ts';
 import { OUTPUT_CHUNK_BYTES, throughTransform } from './gzip.ts';
 import { packedPieces } from './packed-pieces.ts';
 import { decodeZstd, loadZstd } from './zstd-code.ts';

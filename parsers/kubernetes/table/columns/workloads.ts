@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../../src/model/index.ts';
-import { readAge } from '../../../support/kubernetes-resources/index.ts';
+import { readAgeCell } from '../../../support/kubernetes-resources/index.ts';
 import type { ObjectDraft } from '../draft.ts';
 import { age, fraction, integer, map, text, textOrAbsent, truth } from '../readers.ts';
 import type { Column, KindColumns } from './column.ts';
@@ -17,7 +17,7 @@ function restarts(cell: string, draft: ObjectDraft): void {
   const match = /^(?<count>\d{1,9})(?: \((?<age>[^)]{1,40}) ago\))?/.exec(cell);
   if (match === null) return;
   draft.set('status.restartCount', Number(match.groups?.count));
-  const last = readAge(match.groups?.age ?? '');
+  const last = readAgeCell(match.groups?.age ?? '');
   if (last !== undefined) draft.relativeTimes.set('status.lastRestartTime', last);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commandOf, readAge, readKubectlCommand } from '../../../../parsers/support/kubernetes-resources/index.ts';
+import { commandOf, readAgeCell, readKubectlCommand } from '../../../../parsers/support/kubernetes-resources/index.ts';
 
 describe('readKubectlCommand', () => {
   it.each([
@@ -49,7 +49,7 @@ describe('commandOf', () => {
   });
 });
 
-describe('readAge', () => {
+describe('readAgeCell', () => {
   it.each([
     ['93s', { ms: 93_000, precision: 1000, relative: true }],
     ['5d4h', { ms: 446_400_000, precision: 3_600_000, relative: true }],
@@ -58,6 +58,6 @@ describe('readAge', () => {
     ['<invalid>', undefined],
     ['5 apples', undefined],
   ])('%s', (text, stamp) => {
-    expect(readAge(text)).toEqual(stamp);
+    expect(readAgeCell(text)).toEqual(stamp);
   });
 });
