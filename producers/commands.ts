@@ -1,3 +1,4 @@
+import { defined } from '../src/model/index.ts';
 import type { ArtifactContext } from '../src/model/artifact.ts';
 
 /** Programs whose output collectors store under the command's own name. */
@@ -43,7 +44,7 @@ export function contextOfCommand(command: string): ArtifactContext {
   const container = optionValue(words, '-c', '--container');
   return {
     ...base,
-    ...(pod !== undefined && { pod }),
+    ...defined({ pod }),
     ...(container && { container }),
     ...((words.includes('-p') || words.includes('--previous')) && { previous: true }),
   };

@@ -1,3 +1,4 @@
+import { defined } from '../src/model/index.ts';
 import type { ArtifactContext } from '../src/model/artifact.ts';
 import { commandOf, contextOfCommand } from './commands.ts';
 import { kindOf } from './kinds.ts';
@@ -30,7 +31,7 @@ export function contextFrom(layouts: readonly Layout[], path: string): ArtifactC
     const match = pattern.exec(flattened);
     if (match === null) continue;
     const cluster = clusterIn(flattened);
-    const context = { ...(cluster !== undefined && { cluster }), ...extra, ...contextOfGroups(match.groups ?? {}) };
+    const context = { ...defined({ cluster }), ...extra, ...contextOfGroups(match.groups ?? {}) };
     return Object.keys(context).length === 0 ? undefined : context;
   }
   return undefined;

@@ -1,3 +1,4 @@
+import { defined } from '../src/model/index.ts';
 import type { ArtifactContext } from '../src/model/artifact.ts';
 import type { Producer } from '../src/model/producer.ts';
 import { contextOfCommand } from './commands.ts';
@@ -73,8 +74,7 @@ export const rancher: Producer = {
     return {
       ...inside,
       ...contextOfShortName(path),
-      ...(node !== undefined && { node }),
-      ...(collectedAt !== undefined && { collectedAt }),
+      ...defined({ node, collectedAt }),
     };
   },
 };

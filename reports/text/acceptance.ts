@@ -1,4 +1,4 @@
-import type { Report, ReportAcceptanceEntry, ReportAccepted } from '../../src/model/index.ts';
+import { defined, type Report, type ReportAcceptanceEntry, type ReportAccepted } from '../../src/model/index.ts';
 import { oneLine } from './visible.ts';
 import { sourceLabel, subjectsLabel, timeLabel } from './wording.ts';
 
@@ -45,7 +45,7 @@ const IDLE: Readonly<
 };
 
 function labelOf({ subject, alike }: ReportAccepted): string {
-  return subject === undefined ? '' : subjectsLabel({ subject, ...(alike !== undefined && { alike }) });
+  return subject === undefined ? '' : subjectsLabel({ subject, ...defined({ alike }) });
 }
 
 function whyOf(entry: ReportAcceptanceEntry | undefined): string {

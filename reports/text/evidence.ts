@@ -1,4 +1,4 @@
-import type { ReportDiagnosis, ReportEvidence, SourceRef } from '../../src/model/index.ts';
+import { defined, type ReportDiagnosis, type ReportEvidence, type SourceRef } from '../../src/model/index.ts';
 import { sourceLabel } from './wording.ts';
 
 /** One statement for or against a diagnosis, or one that is missing, with all places where it is seen. */
@@ -19,7 +19,7 @@ export function statementsOf({ evidence }: ReportDiagnosis, role: ReportEvidence
     const statement = statements.get(key) ?? {
       text,
       sources: new Map<string, SourceRef>(),
-      ...(collect !== undefined && { collect }),
+      ...defined({ collect }),
     };
     if (source !== undefined && !statement.sources.has(sourceLabel(source))) {
       statement.sources.set(sourceLabel(source), source);

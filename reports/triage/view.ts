@@ -1,4 +1,10 @@
-import type { TriageBundle, TriageCluster, TriageIndex, TriagePattern } from '../../src/model/index.ts';
+import {
+  defined,
+  type TriageBundle,
+  type TriageCluster,
+  type TriageIndex,
+  type TriagePattern,
+} from '../../src/model/index.ts';
 import { oneLine } from '../text/visible.ts';
 import { numberLabel } from '../text/wording.ts';
 import { shareBar, spark, timeChart, type Slice } from './charts.ts';
@@ -76,7 +82,7 @@ function causesOf(index: TriageIndex): object {
 function patternOf(pattern: TriagePattern): object {
   const { text, kind, fingerprint, event, bundles, unsolved, count } = pattern;
   const [first, ...others] = pattern.examples.map((example) => ({
-    ...linkOf({ path: example.bundle, ...(example.report !== undefined && { report: example.report }) }),
+    ...linkOf({ path: example.bundle, ...defined({ report: example.report }) }),
     source: oneLine(example.source, 300),
     quote: oneLine(example.quote ?? '', 300),
   }));

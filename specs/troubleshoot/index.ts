@@ -1,5 +1,5 @@
 import { CORE_SCHEMA, loadAll } from 'js-yaml';
-import { isJsonArray, isJsonObject } from '../../src/model/index.ts';
+import { defined, isJsonArray, isJsonObject } from '../../src/model/index.ts';
 import type { CheckSpec, CheckVerdict, CheckWorld, Json, JsonObject, KubeObject } from '../../src/model/index.ts';
 import { SPEC_HOLDERS } from './holders.ts';
 import { NotCollected, SpecError, textOf, type Finding } from './analyzer.ts';
@@ -111,7 +111,7 @@ function verdictOf(name: string, { title, outcome, message, uri, object }: Findi
     title: title || name,
     outcome,
     text: message || title || name,
-    ...(uri !== undefined && { url: uri }),
+    ...defined({ url: uri }),
     ...(object !== undefined && { subject: object.reference }),
   };
 }

@@ -1,4 +1,4 @@
-import { isJsonArray, isJsonObject, type JsonObject } from '../../src/model/index.ts';
+import { defined, isJsonArray, isJsonObject, type JsonObject } from '../../src/model/index.ts';
 import { recordOf, SpecError, textOf, type Finding } from './analyzer.ts';
 import { booleanOf } from './comparison.ts';
 
@@ -64,7 +64,7 @@ export function ofExistence(options: JsonObject, title: string, isThere: boolean
 
 /** An outcome as what the check found. */
 export function found(title: string, { outcome, message, uri }: Outcome): Finding {
-  return { title, outcome, message, ...(uri !== undefined && { uri }) };
+  return { title, outcome, message, ...defined({ uri }) };
 }
 
 /** What is said where outcomes are tried on many things, and none applies to any: all is well where one would have complained. */

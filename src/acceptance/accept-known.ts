@@ -1,11 +1,12 @@
 import type { DiagnosisResult } from '../diagnosis/diagnose.ts';
-import type {
-  Episode,
-  ObjectReference,
-  ReportAcceptance,
-  ReportAcceptanceEntry,
-  ReportAccepted,
-  ReportDiagnosis,
+import {
+  defined,
+  type Episode,
+  type ObjectReference,
+  type ReportAcceptance,
+  type ReportAcceptanceEntry,
+  type ReportAccepted,
+  type ReportDiagnosis,
 } from '../model/index.ts';
 import { formatRfc3339 } from '../time/rfc3339.ts';
 import type { AcceptanceEntry } from './entry.ts';
@@ -143,11 +144,11 @@ function acceptedDiagnosis(diagnosis: ReportDiagnosis, entry: number): ReportAcc
     what: 'diagnosis',
     id,
     title,
-    subject: { kind, ...(namespace !== undefined && { namespace }), name, ...(cluster !== undefined && { cluster }) },
-    ...(alike !== undefined && { alike }),
+    subject: { kind, ...defined({ namespace }), name, ...defined({ cluster }) },
+    ...defined({ alike }),
     severity,
     confidence,
-    ...(source !== undefined && { source }),
+    ...defined({ source }),
     entry,
   };
 }
@@ -162,9 +163,9 @@ function acceptedSymptom(episode: Episode | undefined, entry: number | undefined
       what: 'symptom',
       id: event,
       title,
-      ...(subject !== undefined && { subject }),
+      ...defined({ subject }),
       severity,
-      ...(source !== undefined && { source }),
+      ...defined({ source }),
       entry,
     },
   ];
@@ -175,9 +176,7 @@ function tellEntry(entry: AcceptanceEntry, state: ReportAcceptanceEntry['state']
   const until = entry.until === undefined ? undefined : formatRfc3339(entry.until);
   return {
     id,
-    ...(subject !== undefined && { subject }),
-    ...(says !== undefined && { says }),
-    ...(until !== undefined && { until }),
+    ...defined({ subject, says, until }),
     why,
     file,
     line,

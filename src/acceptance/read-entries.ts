@@ -3,7 +3,7 @@ import { child, items, offsetOf, parseRuleFile, scalarText, type RuleFile } from
 import { checkSchema } from '../knowledge/compile/schema-check.ts';
 import type { RuleProblem } from '../knowledge/problems.ts';
 import { didYouMean } from '../knowledge/suggest.ts';
-import type { Knowledge } from '../model/index.ts';
+import { defined, type Knowledge } from '../model/index.ts';
 import { readRfc3339 } from '../time/rfc3339.ts';
 import { DAY } from '../time/units.ts';
 import schema from './acceptance.schema.json' with { type: 'json' };
@@ -49,9 +49,7 @@ function toEntry(node: Node, rules: RuleFile): AcceptanceEntry {
   const end = until === undefined ? undefined : endOf(until);
   return {
     id: text('id') ?? '',
-    ...(subject !== undefined && { subject }),
-    ...(says !== undefined && { says }),
-    ...(end !== undefined && { until: end }),
+    ...defined({ subject, says, until: end }),
     why: (text('why') ?? '').trim(),
     file: rules.file,
     line: rules.locate(offsetOf(node)).line,

@@ -1,4 +1,4 @@
-import type { Stamp } from '../model/index.ts';
+import { defined, type Stamp } from '../model/index.ts';
 import { buildClock, type Clock, type ClockEvidence } from '../timeline/clock.ts';
 import { inferCollectionTimes } from '../timeline/collection-times.ts';
 import type { Findings, ReadArtifact } from '../reading/findings.ts';
@@ -28,9 +28,7 @@ function clockEvidence(artifacts: readonly ReadArtifact[]): ClockEvidence[] {
     const node = known?.node ?? context.node ?? scan?.host;
     entries.set(artifact, {
       artifact,
-      ...(node !== undefined && { node }),
-      ...(context.collectedAt !== undefined && { collectedAt: context.collectedAt }),
-      ...(newest !== undefined && { newest }),
+      ...defined({ node, collectedAt: context.collectedAt, newest }),
       dates: [...(known?.dates ?? []), ...dates],
       pairs: [...(known?.pairs ?? []), ...(scan?.stampPairs ?? [])],
     });

@@ -1,4 +1,5 @@
 import {
+  defined,
   pileUp,
   spaced,
   type Ending,
@@ -154,7 +155,7 @@ function objectSymptoms(input: LastResort, told: ToldPlaces, isThin: boolean): S
 
 function placeOf({ record, path }: MemberPlace, quoter: Quoter): Symptom['first'] {
   const { artifact, line, quote } = citeMember(record, path, quoter);
-  return { artifact, line, endLine: line, ...(quote !== undefined && { quote }) };
+  return { artifact, line, endLine: line, ...defined({ quote }) };
 }
 
 function textSymptoms(input: LastResort, told: ToldPlaces, isThin: boolean): Symptom[] {
@@ -235,8 +236,7 @@ function episodeOf(symptom: Symptom, input: LastResort): Omit<Episode, 'index' |
     title: titleOf(symptom),
     subjects,
     bound: {},
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
+    ...defined({ from, to }),
     censored: false,
     uncertainty: begin?.uncertainty ?? 0,
     count,

@@ -1,3 +1,4 @@
+import { defined } from '../model/index.ts';
 import { BundlePool, DEFAULT_POOL_LIMITS, type PoolLimits } from './pool.ts';
 import { openQueue } from './queue.ts';
 import type { ContentResult } from './result.ts';
@@ -26,7 +27,7 @@ export async function workFromQueue(options: QueueWorkerOptions): Promise<void> 
   const pool = new BundlePool({
     timeLimit,
     memoryLimit,
-    ...(options.concurrency !== undefined && { workers: options.concurrency }),
+    ...defined({ workers: options.concurrency }),
   });
   try {
     // A worker that holds bundles while it starts holds others up.

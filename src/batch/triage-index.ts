@@ -8,7 +8,7 @@ import type {
   TriageIndex,
   VerdictStatus,
 } from '../model/index.ts';
-import { compareText, pileUp, SEVERITIES } from '../model/index.ts';
+import { defined, compareText, pileUp, SEVERITIES } from '../model/index.ts';
 import { VERSION } from '../version.ts';
 import { withoutPath } from './errors.ts';
 import { isRemote } from './inputs.ts';
@@ -141,8 +141,7 @@ function countCauses(
       bundles,
       first,
       clusters: clusters.size,
-      ...(firstSeen !== undefined && { firstSeen }),
-      ...(lastSeen !== undefined && { lastSeen }),
+      ...defined({ firstSeen, lastSeen }),
       overTime,
       trend: trendOf(overTime),
     }))

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReportFormat } from '../../reports/index.ts';
-import type { Limits } from '../model/index.ts';
+import { defined, type Limits } from '../model/index.ts';
 import type { PseudonymKind } from '../redaction/index.ts';
 import { builtInKnowledge, loadRuleFiles } from '../rule-files.ts';
 import { NoSpecsError, versionOfSpecFiles } from '../spec-files.ts';
@@ -105,9 +105,7 @@ async function makeFolder(folder: string): Promise<void> {
 
 function definedLimits({ workers, timeLimit, memoryLimit }: Partial<PoolLimits>): Partial<PoolLimits> {
   return {
-    ...(workers !== undefined && { workers }),
-    ...(timeLimit !== undefined && { timeLimit }),
-    ...(memoryLimit !== undefined && { memoryLimit }),
+    ...defined({ workers, timeLimit, memoryLimit }),
   };
 }
 

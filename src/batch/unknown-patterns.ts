@@ -1,4 +1,4 @@
-import { compareText, type TriageExample, type TriagePattern } from '../model/index.ts';
+import { defined, compareText, type TriageExample, type TriagePattern } from '../model/index.ts';
 import { clusterTemplates } from './pattern-clusters.ts';
 import type { ReportOf } from './find-reports.ts';
 import { sharedTitle } from './shared-title.ts';
@@ -142,7 +142,7 @@ function describe(
       const report = reportOf(content);
       return {
         bundle: paths.get(content)?.[0] ?? content,
-        ...(report !== undefined && { report }),
+        ...defined({ report }),
         source,
         ...(quote !== null && { quote }),
       };

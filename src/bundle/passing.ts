@@ -1,4 +1,4 @@
-import type { Artifact } from '../model/index.ts';
+import { defined, type Artifact } from '../model/index.ts';
 import type { Bundle } from './open.ts';
 
 /** The same bundle, whose artifacts pass through `pass` on their way to whoever reads them. */
@@ -8,7 +8,7 @@ export function passingThrough(bundle: Bundle, pass: (artifact: Artifact) => Asy
   }
   return {
     name: bundle.name,
-    ...(bundle.isFolder !== undefined && { isFolder: bundle.isFolder }),
+    ...defined({ isFolder: bundle.isFolder }),
     artifacts,
     warnings: () => bundle.warnings(),
     summary: () => bundle.summary(),
@@ -18,5 +18,5 @@ export function passingThrough(bundle: Bundle, pass: (artifact: Artifact) => Asy
 /** The same artifact with another way to read it. */
 export function readBy(artifact: Artifact, read: Artifact['read']): Artifact {
   const { path, head, size, mtime, context } = artifact;
-  return { path, head, context, ...(size !== undefined && { size }), ...(mtime !== undefined && { mtime }), read };
+  return { path, head, context, ...defined({ size, mtime }), read };
 }

@@ -1,3 +1,4 @@
+import { defined } from '../model/index.ts';
 import { LIMIT_OPTIONS } from '../model/limits.ts';
 import type { Artifact, Warning } from '../model/artifact.ts';
 import type { ArchiveEntry } from './archive-entry.ts';
@@ -105,7 +106,7 @@ export async function* walkDecompressed(
   { path, prefix, depth, mtime }: Place,
   state: WalkState,
 ): AsyncGenerator<Artifact> {
-  const place = { path, prefix, depth, ...(mtime !== undefined && { mtime }) };
+  const place = { path, prefix, depth, ...defined({ mtime }) };
   const source = new PeekableSource(plain);
   try {
     const head = await source.peek(HEAD_BYTES);
@@ -153,12 +154,7 @@ async function* yieldText(
   }
   const text = new PeekableSource(new Utf16Source(source, order));
   const { path, prefix, depth, mtime } = place;
-  yield* yieldLeaf(
-    text,
-    await text.peek(HEAD_BYTES),
-    { path, prefix, depth, ...(mtime !== undefined && { mtime }) },
-    state,
-  );
+  yield* yieldLeaf(text, await text.peek(HEAD_BYTES), { path, prefix, depth, ...defined({ mtime }) }, state);
 }
 
 async function* yieldLeaf(

@@ -1,3 +1,4 @@
+import { defined } from '../model/index.ts';
 import type { Limits } from '../model/limits.ts';
 import type { ArchiveEntry } from './archive-entry.ts';
 import type { ByteSource, ReportProblem } from './byte-source.ts';
@@ -35,7 +36,7 @@ export async function* readZipFromFront(
       yield {
         name,
         type: 'file',
-        ...(size !== undefined && { size }),
+        ...defined({ size }),
         open: (reportEntry) => Promise.resolve(plainOf(packed, method, encrypted, limits, reportEntry)),
       };
     }

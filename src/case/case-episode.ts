@@ -1,4 +1,4 @@
-import type { Episode } from '../model/index.ts';
+import { defined, type Episode } from '../model/index.ts';
 
 /** An episode as it may be told: without what the rules bound, which holds the bundle's own words. */
 export type CaseEpisode = Omit<Episode, 'bound'>;
@@ -17,12 +17,6 @@ export function toldEpisode(episode: Episode): CaseEpisode {
     count: episode.count,
     ongoing: episode.ongoing,
     sources: episode.sources,
-    ...(collect !== undefined && { collect }),
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-    ...(pause !== undefined && { pause }),
-    ...(ownWords !== undefined && { ownWords }),
-    ...(toldByEvents !== undefined && { toldByEvents }),
-    ...(ended !== undefined && { ended }),
+    ...defined({ collect, from, to, pause, ownWords, toldByEvents, ended }),
   };
 }

@@ -3,7 +3,7 @@ import type { ReadArtifact } from '../reading/findings.ts';
 import type { Clock } from '../timeline/clock.ts';
 import { formatRfc3339 } from '../time/rfc3339.ts';
 import type { ArtifactContext, LogLine, ReportTime } from '../model/index.ts';
-import { compareText } from '../model/index.ts';
+import { defined, compareText } from '../model/index.ts';
 import { levelOfLine } from '../last-resort/line-levels.ts';
 import type { CaseLine, CaseLines } from './case-lines.ts';
 import type { MergedPart } from './merged-log.ts';
@@ -203,8 +203,7 @@ export class CaseLogs {
       format: artifact.parser?.title ?? '',
       lines: lines.count(artifact.path) ?? 0,
       context: artifact.context,
-      ...(from !== undefined && { from }),
-      ...(to !== undefined && { to }),
+      ...defined({ from, to }),
     };
   }
 }

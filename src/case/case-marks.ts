@@ -4,7 +4,7 @@ import type { ReadArtifact } from '../reading/findings.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { Evaluations } from '../knowledge/evaluations.ts';
 import { levelOfLine } from '../last-resort/line-levels.ts';
-import type { Episode, EventRule, Knowledge, LogLevel } from '../model/index.ts';
+import { defined, type Episode, type EventRule, type Knowledge, type LogLevel } from '../model/index.ts';
 import { scanText, type LogMatch } from '../scan/index.ts';
 import type { CaseLine } from './case-lines.ts';
 
@@ -53,7 +53,7 @@ export class CaseMarks {
       const known = rules?.get(line) ?? NOTHING.rules;
       const episodes = cited?.get(line) ?? NOTHING.episodes;
       if (level === undefined && known.length === 0 && episodes.length === 0) return NOTHING;
-      return { ...(level !== undefined && { level }), rules: known, episodes };
+      return { ...defined({ level }), rules: known, episodes };
     });
   }
 

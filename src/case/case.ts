@@ -5,6 +5,7 @@ import { whyNot } from '../explanation/why-not.ts';
 import { describeRule } from '../explanation/rule-description.ts';
 import { checkRegex } from '../knowledge/linear-regex.ts';
 import {
+  defined,
   compareText,
   type Comparison,
   type Episode,
@@ -169,7 +170,7 @@ export class Case {
         bytes,
         state,
         ...(parser !== undefined && { format: parser.title }),
-        ...(why !== undefined && { why }),
+        ...defined({ why }),
       });
     }
     return found.sort((left, right) => compareText(left.artifact, right.artifact));

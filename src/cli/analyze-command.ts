@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { engine } from '../engine/built-in.ts';
 import { renderers, renderReport, type ReportFormat } from '../../reports/index.ts';
 import type { RenderOptions } from '../../reports/renderer.ts';
-import type { Confidence, Report } from '../model/index.ts';
+import { defined, type Confidence, type Report } from '../model/index.ts';
 import { acceptedFrom, addAcceptOption, type AcceptChoice } from './accept-option.ts';
 import { refuseReport } from './bundle-argument.ts';
 import { EXIT, UsageError } from './exit-status.ts';
@@ -100,12 +100,12 @@ async function run(bundle: string, options: AnalyzeCommandOptions): Promise<numb
     // Of all that was analysed only the report is kept while it is rendered.
     const specs = await specsFrom(options, bundle, { knowledge, limits });
     const { report } = await engine.analyze(bundle, {
-      ...(specs !== undefined && { specs }),
+      ...defined({ specs }),
       knowledge,
       redactor,
       limits,
       filter: filterFrom(options),
-      ...(accept !== undefined && { accept }),
+      ...defined({ accept }),
       progress,
     });
     progress.phase('rendering');
@@ -141,7 +141,7 @@ async function renderOptions(options: AnalyzeCommandOptions): Promise<RenderOpti
   const isTerminal = process.stdout.isTTY;
   return {
     ...(await renderOptionsFor(options)),
-    ...(options.failOn !== undefined && { failOn: options.failOn }),
+    ...defined({ failOn: options.failOn }),
     width: isTerminal ? columnsOf(process.stdout) : 100,
     colour: isTerminal && options.color && process.env['NO_COLOR'] === undefined,
   };

@@ -1,3 +1,4 @@
+import { defined } from '../model/index.ts';
 import { relative, resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { ReportFormat } from '../../reports/index.ts';
@@ -147,9 +148,7 @@ async function prepare(
         signal: stop,
         onBundles: progress.total,
         onNotice: (message) => process.stderr.write(`${visible(message)}\n`),
-        ...(options.queue !== undefined && { queue: options.queue }),
-        ...(options.workers !== undefined && { workers: options.workers }),
-        ...(options.memoryLimit !== undefined && { memoryLimit: options.memoryLimit }),
+        ...defined({ queue: options.queue, workers: options.workers, memoryLimit: options.memoryLimit }),
       });
       for await (const result of results) {
         progress.result(result);

@@ -1,3 +1,4 @@
+import { defined } from '../model/index.ts';
 import type { Command } from 'commander';
 import type { EpisodeFilter, TimePoint } from '../report/filter.ts';
 import { parseTimePoint } from './option-values.ts';
@@ -26,9 +27,6 @@ export function addFilterOptions(command: Command): Command {
 /** The filter that was given on the command line. */
 export function filterFrom({ since, until, namespace, node }: FilterChoice): EpisodeFilter {
   return {
-    ...(since !== undefined && { since }),
-    ...(until !== undefined && { until }),
-    ...(namespace !== undefined && { namespace }),
-    ...(node !== undefined && { node }),
+    ...defined({ since, until, namespace, node }),
   };
 }

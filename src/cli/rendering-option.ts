@@ -1,3 +1,4 @@
+import { defined } from '../model/index.ts';
 import { Option, type Command } from 'commander';
 import type { MarkdownFlavor, RenderOptions } from '../../reports/index.ts';
 import { parseCount } from './option-values.ts';
@@ -28,7 +29,7 @@ export function addRenderingOptions(command: Command): Command {
 export async function renderOptionsFor({ flavor, maxChars, template }: RenderingChoice): Promise<RenderOptions> {
   return {
     flavor,
-    ...(maxChars !== undefined && { maxChars }),
+    ...defined({ maxChars }),
     ...(template !== undefined && { templates: await readTemplates(template) }),
   };
 }

@@ -1,4 +1,4 @@
-import { messageOf } from '../model/index.ts';
+import { defined, messageOf } from '../model/index.ts';
 import { builtInResources, resourceOfKind } from '../../parsers/support/kubernetes-resources/index.ts';
 import { PLAIN_COLUMNS, printedColumns } from '../../parsers/kubernetes/table/printed/index.ts';
 import type { Case } from '../case/index.ts';
@@ -58,7 +58,7 @@ export async function serveBundles(bundles: readonly string[], options: ServedOp
   }
   const server = await listenOnLoopback({
     handlers,
-    ...(port !== undefined && { port }),
+    ...defined({ port }),
     onFault: tellFault,
   }).catch((error: unknown) => {
     for (const opened of cases) opened.close();

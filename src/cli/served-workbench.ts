@@ -1,4 +1,4 @@
-import { messageOf } from '../model/index.ts';
+import { defined, messageOf } from '../model/index.ts';
 import { readFileSync } from 'node:fs';
 import type { Case } from '../case/index.ts';
 import { UsageError } from './exit-status.ts';
@@ -24,7 +24,7 @@ export async function serveWorkbench(
   const server = await listenOnLoopback({
     handlers: new Map([['workbench', (request) => workbench.answer(request)]]),
     page: pageHandler({ script: builtFile('workbench.js'), style: builtFile('workbench.css') }),
-    ...(port !== undefined && { port }),
+    ...defined({ port }),
     onFault: tellFault,
   }).catch((error: unknown) => {
     throw new UsageError(`cannot serve the workbench: ${messageOf(error)}`, { cause: error });

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { OpenCaseOptions } from '../engine/engine.ts';
-import type { Knowledge, Limits } from '../model/index.ts';
+import { defined, type Knowledge, type Limits } from '../model/index.ts';
 import type { Redactor } from '../redaction/index.ts';
 import { UsageError } from './exit-status.ts';
 import { knowledgeFor, RULES_HELP } from './knowledge-option.ts';
@@ -37,7 +37,7 @@ export async function caseOpening(options: ServingOptions): Promise<CaseOpening>
   return {
     knowledge: await knowledgeFor(rules),
     limits: limitsFrom({ ...options }),
-    redactor: redactorFor({ ...(redact !== undefined && { redact }) }),
+    redactor: redactorFor({ ...defined({ redact }) }),
     showSecrets,
   };
 }

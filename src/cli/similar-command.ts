@@ -1,3 +1,4 @@
+import { defined } from '../model/index.ts';
 import { Option, type Command } from 'commander';
 import type { BundleFindings, SimilarBundle } from '../batch/similar.ts';
 import type { Redactor } from '../redaction/index.ts';
@@ -39,9 +40,7 @@ async function similar(bundle: string, options: SimilarCommandOptions): Promise<
     const stored = content === undefined ? undefined : storedFindings(store, content);
     const findings = stored ?? (await analyse(bundle, rules, redactor));
     const known = content === undefined ? [] : pathsOf(store, content);
-    const nearest = redactor.texts(
-      similarBundles(store, findings, { most, ...(content !== undefined && { self: content }) }),
-    );
+    const nearest = redactor.texts(similarBundles(store, findings, { most, ...defined({ self: content }) }));
     await writeMapping(redactor, options);
     process.stdout.write(
       format === 'json' ? `${JSON.stringify({ bundle, known, nearest }, undefined, 2)}\n` : describe(known, nearest),

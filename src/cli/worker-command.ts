@@ -1,3 +1,4 @@
+import { defined } from '../model/index.ts';
 import type { Command } from 'commander';
 import { parseCount, parseSize } from './option-values.ts';
 import { visible } from '../../reports/text/visible.ts';
@@ -38,8 +39,7 @@ async function work(options: WorkerCommandOptions): Promise<void> {
     timeLimit: options.timeLimit * 1000,
     signal: stopped.signal,
     onNotice: (message) => process.stderr.write(`${visible(message)}\n`),
-    ...(options.concurrency !== undefined && { concurrency: options.concurrency }),
-    ...(options.memoryLimit !== undefined && { memoryLimit: options.memoryLimit }),
+    ...defined({ concurrency: options.concurrency, memoryLimit: options.memoryLimit }),
     ...(options.verbose === true && {
       onBundle: (bundle, { state }) => process.stderr.write(`${visible(bundle)}: ${state}\n`),
     }),

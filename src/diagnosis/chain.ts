@@ -1,4 +1,4 @@
-import { isGrave, WHOLE_CLUSTER, type Episode, type ReportChainStep, type Span } from '../model/index.ts';
+import { defined, isGrave, WHOLE_CLUSTER, type Episode, type ReportChainStep, type Span } from '../model/index.ts';
 import { renderTemplate } from '../knowledge/templates.ts';
 import type { Scope, Value } from '../knowledge/values.ts';
 import { formatRfc3339 } from '../time/rfc3339.ts';
@@ -49,7 +49,7 @@ export function tellChain(hypothesis: Hypothesis, context: ChainContext): Chain 
   return {
     steps: [...assumed, ...shifted],
     episodes: [...assumed.map(() => []), ...steps.map((step) => step.episodes.map((episode) => episode.index))],
-    ...(circle !== undefined && { circle }),
+    ...defined({ circle }),
   };
 }
 
@@ -190,13 +190,11 @@ function tellStep(step: Step, context: ChainContext): ReportChainStep {
   return {
     event: step.event,
     subject: first.subjects[0] ?? WHOLE_CLUSTER,
-    ...(fromText !== undefined && { from: fromText }),
-    ...(toText !== undefined && { to: toText }),
+    ...defined({ from: fromText, to: toText }),
     ...(from !== undefined && fromText === undefined ? { timing: 'unknown' } : timingOf(step.episodes, from)),
     count: step.episodes.reduce((sum, episode) => sum + episode.count, 0),
     text: others === 0 ? first.title : `${first.title} (and ${others} more like it)`,
-    ...(source !== undefined && { source }),
-    ...(step.parent !== undefined && { because: step.parent }),
+    ...defined({ source, because: step.parent }),
     ...(link !== undefined && step.edge !== undefined && { link: renderTemplate(link, edgeScope(step.edge, context)) }),
     episode: first.index,
   };

@@ -1,4 +1,5 @@
 import {
+  defined,
   spaced,
   type Episode,
   type EvidenceRule,
@@ -219,13 +220,13 @@ function toReport(
     why: explainScore(weighed),
     ...(doubts.length > 0 && { doubts }),
     chain: chain.steps,
-    ...(chain.circle !== undefined && { circle: chain.circle }),
+    ...defined({ circle: chain.circle }),
     evidence: tellEvidence(hypothesis, evidence, input),
     impact: rule.impact.map((template) => spaced(renderTemplate(template, scope))),
     remediation: rule.remediation.flatMap((remedy) => tellRemedy(remedy, scope, hypothesis.subject)),
     whenThisIsWrong: rule.whenThisIsWrong.trim(),
     references: rule.references,
-    ...(rule.origin !== undefined && { origin: rule.origin }),
+    ...defined({ origin: rule.origin }),
   };
 }
 
@@ -247,7 +248,7 @@ function tellRemedy(remedy: RemedyRule, scope: Scope, subject: ObjectReference):
   return [
     {
       text: renderProse(remedy.text, scope).trim(),
-      ...(command !== undefined && { command }),
+      ...defined({ command }),
       ...(remedy.caution !== undefined && { caution: renderTemplate(remedy.caution, scope).trim() }),
     },
   ];

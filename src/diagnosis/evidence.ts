@@ -1,4 +1,4 @@
-import type { EvidenceRule, NeedRule, ReportEvidence, SourceRef } from '../model/index.ts';
+import { defined, type EvidenceRule, type NeedRule, type ReportEvidence, type SourceRef } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { extendedScope } from '../knowledge/extended-scope.ts';
 import { renderCommand, renderTemplate } from '../knowledge/templates.ts';
@@ -88,7 +88,7 @@ function tellPresent(
   return {
     role,
     text: text ?? seen?.episode.title ?? rule.when?.source ?? '',
-    ...(source !== undefined && { source }),
+    ...defined({ source }),
   };
 }
 

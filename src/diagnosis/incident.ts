@@ -1,4 +1,4 @@
-import { spaced, type Ending, type Episode, type ReportIncident } from '../model/index.ts';
+import { defined, spaced, type Ending, type Episode, type ReportIncident } from '../model/index.ts';
 import { renderTemplate } from '../knowledge/templates.ts';
 import { formatRfc3339 } from '../time/rfc3339.ts';
 import { tellEnding } from '../timeline/tell-ending.ts';
@@ -29,10 +29,9 @@ export function tellIncident(
     severity: rule.severity,
     confidence: score.confidence,
     summary: spaced(renderTemplate(rule.summary, scope)),
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
+    ...defined({ from, to }),
     ended: tellEnding(ended),
-    ...(source !== undefined && { source }),
+    ...defined({ source }),
     episodes: [...reached.keys()]
       .filter((index) => isSure(hypothesis, index) && graph.episodes[index] !== undefined)
       .sort((left, right) => left - right),

@@ -1,5 +1,5 @@
 import type { ObjectReference, ReportDiagnosis, ReportIncident } from '../model/index.ts';
-import { CONFIDENCES, pileUp, isWholeCluster } from '../model/index.ts';
+import { defined, CONFIDENCES, pileUp, isWholeCluster } from '../model/index.ts';
 import { describe } from '../inventory/handles.ts';
 
 /** What makes two diagnoses, or two incidents that are over, the same story. */
@@ -73,8 +73,7 @@ export function tellPast({ told, alike }: Story, incidents: readonly ReportIncid
     {
       ...incident,
       ...(alikeNames.length > 0 && { alike: alikeNames }),
-      ...(from !== undefined && { from }),
-      ...(to !== undefined && { to }),
+      ...defined({ from, to }),
       ended,
       ...(left.length > 0 && { left }),
       episodes: [...new Set(all.flatMap(({ episodes }) => episodes))].sort((left, right) => left - right),
@@ -97,9 +96,9 @@ function distinct(subjects: readonly ObjectReference[]): ObjectReference[] {
       subjects.map(({ kind, namespace, name, cluster }) => {
         const reference = {
           kind,
-          ...(namespace !== undefined && { namespace }),
+          ...defined({ namespace }),
           name,
-          ...(cluster !== undefined && { cluster }),
+          ...defined({ cluster }),
         };
         return [describe(reference), reference] as const;
       }),

@@ -1,11 +1,12 @@
-import type {
-  EventRule,
-  EvidenceRule,
-  Expression,
-  Knowledge,
-  ReportDoubt,
-  ReportWay,
-  Template,
+import {
+  defined,
+  type EventRule,
+  type EvidenceRule,
+  type Expression,
+  type Knowledge,
+  type ReportDoubt,
+  type ReportWay,
+  type Template,
 } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { explainCondition } from '../knowledge/explain-condition.ts';
@@ -157,7 +158,7 @@ function seeing(
   const rule = knowledge.events.find((candidate) => candidate.id === id);
   if (rule === undefined || !counts(rule)) return [];
   const collect = rule.collect === undefined ? undefined : wholeText(rule.collect);
-  return [{ event: id, text: inGeneral(rule.title), state, ...(collect !== undefined && { collect }) }];
+  return [{ event: id, text: inGeneral(rule.title), state, ...defined({ collect }) }];
 }
 
 /** A template that needs nothing of a bundle. */

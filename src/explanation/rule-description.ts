@@ -1,5 +1,6 @@
 import { outlineTemplate } from '../knowledge/templates.ts';
 import {
+  defined,
   originLabel,
   type DiagnosisRule,
   type EventRule,
@@ -85,7 +86,7 @@ function describeDiagnosis(rule: DiagnosisRule, knowledge: Knowledge): RuleDescr
       prose('When this is wrong', [rule.whenThisIsWrong]),
       list(
         'References',
-        rule.references.map(({ title: text, url }) => ({ text, ...(url !== undefined && { url }) })),
+        rule.references.map(({ title: text, url }) => ({ text, ...defined({ url }) })),
       ),
       prose('Rule', placeOf(rule)),
     ]),
@@ -184,7 +185,7 @@ function ends(links: readonly LinkRule[], endsOf: (link: LinkRule) => readonly s
   for (const link of links) {
     const because = link.because === undefined ? undefined : outlineTemplate(link.because).trim();
     for (const rule of endsOf(link))
-      entries.set(`${rule} ${because ?? ''}`, { rule, text: '', ...(because !== undefined && { because }) });
+      entries.set(`${rule} ${because ?? ''}`, { rule, text: '', ...defined({ because }) });
   }
   return [...entries.keys()].sort().flatMap((key) => entries.get(key) ?? []);
 }

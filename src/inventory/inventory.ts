@@ -1,5 +1,5 @@
 import type { KubeObject, Listing, ObjectReference, ObservedObject } from '../model/index.ts';
-import { compareText, pileUp } from '../model/index.ts';
+import { defined, compareText, pileUp } from '../model/index.ts';
 import { inventoryKind, isClusterScoped } from './kinds.ts';
 import { settleViews, type CollectionTimes, type ViewConflict } from './conflicting-views.ts';
 import { isManifest, isOpenNode, mergeViews, strongestFirst, type OpenNodes } from './merge.ts';
@@ -104,7 +104,7 @@ function merged(
   collectedAt: CollectionTimes,
 ): InventoryObject {
   const { views, conflict } = settleViews(strongestFirst(piled), collectedAt);
-  return { identity, reference, value: mergeViews(views, open), views, ...(conflict !== undefined && { conflict }) };
+  return { identity, reference, value: mergeViews(views, open), views, ...defined({ conflict }) };
 }
 
 /** What the object of a view is called. */
@@ -115,8 +115,7 @@ export function referenceOf(view: ObservedObject): ObjectReference {
   return {
     kind,
     name: metadata.name,
-    ...(namespace !== undefined && { namespace }),
-    ...(view.cluster !== undefined && { cluster: view.cluster }),
+    ...defined({ namespace, cluster: view.cluster }),
   };
 }
 
@@ -161,7 +160,7 @@ function indexed(objects: readonly InventoryObject[], listed: ReadonlySet<string
   /** What lay in a namespace that is not there is not there either. */
   function isInLostNamespace({ kind, namespace, cluster }: ObjectReference): boolean {
     if (namespace === undefined || isClusterScoped(kind) || inhabited.has(placeKey(namespace, cluster))) return false;
-    return presence({ kind: 'Namespace', name: namespace, ...(cluster !== undefined && { cluster }) }) === 'absent';
+    return presence({ kind: 'Namespace', name: namespace, ...defined({ cluster }) }) === 'absent';
   }
 
   function presenceOf({ reference, views }: InventoryObject): Presence {

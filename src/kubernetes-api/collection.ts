@@ -1,5 +1,5 @@
 import type { Case, CaseObject, Selector } from '../case/index.ts';
-import { OWN_API_VERSION } from '../model/index.ts';
+import { defined, OWN_API_VERSION } from '../model/index.ts';
 import { Refusal } from './refusal.ts';
 import { splitApiVersion, type ServedResource } from './resource.ts';
 import { serve, servedName, type ServedObject } from './served-object.ts';
@@ -54,7 +54,7 @@ export class Collection {
     const reference = {
       kind: resource.caseKind,
       name,
-      ...(namespace !== undefined && { namespace }),
+      ...defined({ namespace }),
       ...this.#inCluster(),
     };
     const qualified = qualifiedName(resource);
@@ -85,7 +85,7 @@ export class Collection {
   }
 
   #loggedContainers({ name, namespace }: ServedObject['value']['metadata']): string[] {
-    const asked = { pod: name, ...(namespace !== undefined && { namespace }) };
+    const asked = { pod: name, ...defined({ namespace }) };
     const files = this.#opened.logs.files(asked).filter(({ context }) => context.cluster === this.#cluster);
     return [...new Set(files.flatMap(({ context }) => context.container ?? []))];
   }

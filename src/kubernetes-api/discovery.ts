@@ -1,4 +1,4 @@
-import type { JsonObject } from '../model/index.ts';
+import { defined, type JsonObject } from '../model/index.ts';
 import { jsonAnswer, type HttpAnswer } from '../loopback/index.ts';
 import { joinApiVersion, type ServedResource } from './resource.ts';
 import { resourcesOf, versionsOfGroup } from './served-resources.ts';
@@ -120,8 +120,7 @@ function aggregatedResource(resource: ListedResource, group: string, version: st
     scope: namespaced ? 'Namespaced' : 'Cluster',
     singularResource: singular,
     verbs,
-    ...(shortNames !== undefined && { shortNames }),
-    ...(categories !== undefined && { categories }),
+    ...defined({ shortNames, categories }),
     ...(subresources.length > 0 && {
       subresources: subresources.map((sub) => ({ subresource: sub.name, responseKind, verbs: sub.verbs })),
     }),
@@ -143,8 +142,7 @@ function plainResource({
     namespaced,
     kind,
     verbs,
-    ...(shortNames !== undefined && { shortNames }),
-    ...(categories !== undefined && { categories }),
+    ...defined({ shortNames, categories }),
   };
 }
 

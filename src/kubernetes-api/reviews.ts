@@ -1,4 +1,4 @@
-import { isJsonObject, readJsonObject, type JsonObject } from '../model/index.ts';
+import { defined, isJsonObject, readJsonObject, type JsonObject } from '../model/index.ts';
 import { jsonAnswer, type HttpAnswer } from '../loopback/index.ts';
 import { readEnvelope, readFields, type Fields } from './protobuf.ts';
 import { READ_ONLY, Refusal } from './refusal.ts';
@@ -84,8 +84,7 @@ function specFrom(review: Fields): JsonObject {
   const resource = membersOf(spec?.get(RESOURCE_ATTRIBUTES), RESOURCE_MEMBERS);
   const other = membersOf(spec?.get(NON_RESOURCE_ATTRIBUTES), NON_RESOURCE_MEMBERS);
   return {
-    ...(resource !== undefined && { resourceAttributes: resource }),
-    ...(other !== undefined && { nonResourceAttributes: other }),
+    ...defined({ resourceAttributes: resource, nonResourceAttributes: other }),
   };
 }
 

@@ -1,3 +1,5 @@
+import { defined } from '../model/index.ts';
+
 /** Which objects a path means. */
 export interface ResourceRoute {
   readonly plural: string;
@@ -22,8 +24,6 @@ function readPlain(
   if (plural === '' || others.length > 0) return undefined;
   return {
     plural,
-    ...(namespace !== undefined && { namespace }),
-    ...(name !== undefined && { name }),
-    ...(subresource !== undefined && { subresource }),
+    ...defined({ namespace, name, subresource }),
   };
 }

@@ -1,5 +1,5 @@
 import { valueAt } from '../inventory/paths.ts';
-import { isJsonArray, isJsonObject, type Json, type JsonObject, type PrintedColumn } from '../model/index.ts';
+import { defined, isJsonArray, isJsonObject, type Json, type JsonObject, type PrintedColumn } from '../model/index.ts';
 import { asCoreEvent } from './event-forms.ts';
 import type { ServedResource } from './resource.ts';
 import type { ServedObject } from './served-object.ts';
@@ -27,7 +27,7 @@ export function tableOf(
 ): JsonObject {
   const columns = columnsOf(objects, resource, version, material);
   const { now, minor } = material;
-  const context = { ...(now !== undefined && { now }), ...(minor !== undefined && { minor }) };
+  const context = { ...defined({ now, minor }) };
   return {
     kind: 'Table',
     apiVersion: 'meta.k8s.io/v1',

@@ -1,6 +1,6 @@
 import type { Case, CaseEpisode, CaseLine } from '../case/index.ts';
 import { describe } from '../inventory/handles.ts';
-import type { Json, ObjectReference, ReportEnding, SourceRef } from '../model/index.ts';
+import { defined, type Json, type ObjectReference, type ReportEnding, type SourceRef } from '../model/index.ts';
 import { formatRfc3339 } from '../time/rfc3339.ts';
 import { ToolError } from './tool.ts';
 
@@ -12,7 +12,7 @@ export function at({ artifact, line, endLine }: SourceRef): string {
 /** A citation with the words that stand there. */
 export function cited(source: SourceRef | undefined): { readonly at?: string; readonly untrusted?: string } {
   if (source === undefined) return {};
-  return { at: at(source), ...(source.quote !== undefined && { untrusted: source.quote }) };
+  return { at: at(source), ...defined({ untrusted: source.quote }) };
 }
 
 /** `Pod kube-system/coredns-0`. */
@@ -71,6 +71,6 @@ export function objectCalled(opened: Case, reference: ObjectReference): ObjectRe
   const found = opened.objects.get(reference);
   if (found !== undefined) return found.reference;
   return opened.objects
-    .list({ kinds: [kind], ...(namespace !== undefined && { namespace }) })
+    .list({ kinds: [kind], ...defined({ namespace }) })
     .find((object) => opened.disclosure.text(object.reference.name) === name)?.reference;
 }

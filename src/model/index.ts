@@ -4,6 +4,7 @@ export * from './check-spec.ts';
 export * from './comparison.ts';
 export * from './condition-variable.ts';
 export * from './confidence.ts';
+export * from './defined.ts';
 export * from './distribution.ts';
 export * from './doubt-words.ts';
 export * from './episode.ts';

@@ -1,5 +1,5 @@
 import type { Artifact, ArtifactHead, DocumentParser, LogFormat, Parser, StreamParser } from '../model/index.ts';
-import { EMPTY } from '../model/index.ts';
+import { defined, EMPTY } from '../model/index.ts';
 import { fullDates } from '../timeline/full-dates.ts';
 import { SampledErrors } from '../last-resort/sampled-errors.ts';
 import { collect, Copies } from './artifact-bytes.ts';
@@ -176,7 +176,7 @@ export class ArtifactReading {
 }
 
 function artifactHead({ path, head, size, context }: ArtifactHead): ArtifactHead {
-  return { path, head, context, ...(size !== undefined && { size }) };
+  return { path, head, context, ...defined({ size }) };
 }
 
 function whyNot(artifact: ArtifactHead): string {

@@ -1,5 +1,5 @@
 import type { OwnKindName } from '../../kinds/index.ts';
-import { isJsonArray, isJsonObject, OWN_API_VERSION, type Json, type ObservedObject } from '../model/index.ts';
+import { defined, isJsonArray, isJsonObject, OWN_API_VERSION, type Json, type ObservedObject } from '../model/index.ts';
 import { certificateName, readCertificates } from '../certificates/index.ts';
 import { formatPath, type Path } from '../inventory/paths.ts';
 
@@ -69,7 +69,7 @@ function derive(text: string, path: Path, observed: ObservedObject, found: Obser
       },
       form: 'derived',
       source: { artifact: observed.source.artifact, line },
-      ...(observed.cluster !== undefined && { cluster: observed.cluster }),
+      ...defined({ cluster: observed.cluster }),
     });
   }
 }

@@ -1,4 +1,4 @@
-import type { Artifact } from '../model/index.ts';
+import { defined, type Artifact } from '../model/index.ts';
 import { streamOf } from './artifact-bytes.ts';
 import { LARGEST_PASTED } from './pasted-artifact.ts';
 
@@ -22,7 +22,7 @@ export async function withKnownSize(artifact: Artifact): Promise<Artifact> {
 
 /** An artifact may be of a class, whose members are not copied. */
 function described({ path, head, mtime, context }: Artifact): Omit<Artifact, 'read'> {
-  return { path, head, context, ...(mtime !== undefined && { mtime }) };
+  return { path, head, context, ...defined({ mtime }) };
 }
 
 async function* heldAndRest(held: Buffer[], rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {

@@ -1,4 +1,4 @@
-import type { LogSource } from '../model/index.ts';
+import { defined, type LogSource } from '../model/index.ts';
 import { compileLinearRegex } from '../knowledge/linear-regex.ts';
 import { perKnowledge } from '../knowledge/per-knowledge.ts';
 import { compileScanPlan, type ScanPattern, type ScanPlan } from '../scan/index.ts';
@@ -54,9 +54,7 @@ function scanPattern(id: number, { contains, ignoreCase, pattern, program, level
   return {
     id,
     contains,
-    ...(ignoreCase !== undefined && { ignoreCase }),
-    ...(program !== undefined && { programs: program }),
-    ...(levels !== undefined && { levels }),
+    ...defined({ ignoreCase, programs: program, levels }),
     get pattern() {
       return pattern === undefined ? undefined : compileLinearRegex(pattern);
     },

@@ -1,4 +1,4 @@
-import type { ArtifactContext } from '../model/index.ts';
+import { defined, type ArtifactContext } from '../model/index.ts';
 import { hideSecrets } from '../redaction/index.ts';
 import { LogScanner, type LogScan, type ScannedFormat } from '../scan/index.ts';
 import { LogFolder } from '../timeline/log-sightings.ts';
@@ -64,7 +64,7 @@ export function openLog(
     ...(isKept && { contexts: 0 }),
     programs,
     firstLine,
-    ...(size !== undefined && { size }),
+    ...defined({ size }),
   });
   const breakOff = (): void => {
     findings.sightings.push(...folder.sightings);

@@ -1,5 +1,5 @@
 import type { Distribution, Episode, Knowledge, Report, ReportArtifacts, Span, Warning } from '../model/index.ts';
-import { compareText } from '../model/index.ts';
+import { defined, compareText } from '../model/index.ts';
 import { acceptKnown } from '../acceptance/accept-known.ts';
 import type { Bundle, BundleSummary } from '../bundle/index.ts';
 import type { AcceptanceEntry } from '../acceptance/entry.ts';
@@ -122,7 +122,7 @@ export function assembleReport(
       ...(acceptance !== undefined && { accepted: acceptance.found }),
       ...(filter !== undefined && { outside: { hidden, first: firstHidden } }),
     }),
-    ...(filter !== undefined && { filter }),
+    ...defined({ filter }),
     ...(acceptance !== undefined && { acceptance: { ...acceptance, found: accepted } }),
     diagnoses,
     over: told.over,
@@ -132,7 +132,7 @@ export function assembleReport(
     inventory: listed,
     coverage,
     warnings: firstWarnings,
-    ...(leftOut !== undefined && { leftOut }),
+    ...defined({ leftOut }),
   };
   const cited = withLinesAround(report, new QuotableLines(texts, findings.objects));
   const distribution = distributionOf(listed, distributions);
@@ -155,11 +155,9 @@ function describeBundle(
     name,
     sha256: summary.sha256,
     producer: summary.producer?.title ?? 'unknown',
-    ...(version !== undefined && { clusterVersion: version }),
-    ...(identity !== undefined && { clusterIdentity: identity }),
-    ...(collectedAt !== undefined && { collectedAt }),
+    ...defined({ clusterVersion: version, clusterIdentity: identity, collectedAt }),
     ...(from !== undefined && to !== undefined && { span: { from, to } }),
-    ...(clock.zone !== undefined && { zone: clock.zone }),
+    ...defined({ zone: clock.zone }),
     artifacts,
     bytes: summary.bytes,
   };
@@ -175,7 +173,7 @@ function sortWarnings(warnings: readonly Warning[]): Warning[] {
 function toolOf({ version: rulesVersion, packs = [] }: Knowledge, version: string): Report['tool'] {
   const told = packs.map(({ notRun, name, version: ofPack, rules }) => ({
     name,
-    ...(ofPack !== undefined && { version: ofPack }),
+    ...defined({ version: ofPack }),
     rules,
     ...(notRun.length > 0 && { notRun: notRun.length }),
   }));

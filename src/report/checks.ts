@@ -1,4 +1,5 @@
 import {
+  defined,
   CHECK_OUTCOMES,
   compareText,
   isJsonObject,
@@ -95,8 +96,7 @@ function checkOf(
     text,
     ...(remedy !== '' && { remedy }),
     ...(url !== '' && { url }),
-    ...(subject !== undefined && { subject }),
-    ...(diagnosis !== undefined && { diagnosis }),
+    ...defined({ subject, diagnosis }),
     source: citeMember(record, [], quoter),
   };
   return { check, isState };
@@ -118,9 +118,7 @@ function checkOfVerdict(
     title,
     outcome,
     text,
-    ...(url !== undefined && { url }),
-    ...(subject !== undefined && { subject }),
-    ...(diagnosis !== undefined && { diagnosis }),
+    ...defined({ url, subject, diagnosis }),
     ...(record !== undefined && { source: citeMember(record, ['status'], quoter) }),
   };
   return { check, isState: true };
@@ -148,7 +146,7 @@ function withEvidence(diagnosis: ReportDiagnosis, index: number, checks: readonl
     return {
       role: 'for' as const,
       text: `The check "${title}" of ${tool} ${verb}${said}`,
-      ...(source !== undefined && { source }),
+      ...defined({ source }),
     };
   });
   const others = own.length - evidence.length;
@@ -160,7 +158,7 @@ function withEvidence(diagnosis: ReportDiagnosis, index: number, checks: readonl
           {
             role: 'for' as const,
             text: `As ${others} more of these checks`,
-            ...(last.source !== undefined && { source: last.source }),
+            ...defined({ source: last.source }),
           },
         ];
   return { ...diagnosis, evidence: [...diagnosis.evidence, ...evidence, ...rest] };

@@ -1,4 +1,5 @@
 import {
+  defined,
   compareText,
   outcomeOf,
   type ReportArtifacts,
@@ -51,7 +52,7 @@ export function reportCoverage(
       .map((evidence): ReportCoverage => ({
         what: evidence.text,
         state: 'not-collected',
-        ...(evidence.collect !== undefined && { why: evidence.collect }),
+        ...defined({ why: evidence.collect }),
       })),
   );
   const unique = new Map([...read, ...lost, ...wanted].map((entry) => [`${entry.what}\n${entry.state}`, entry]));
@@ -87,9 +88,7 @@ function coverOne(artifact: ReadArtifact, clock: Clock, { damage, lines, problem
     state: artifact.state === 'read' && damage === undefined ? 'read' : 'partial',
     ...(artifact.parser !== undefined && { format: artifact.parser.title }),
     bytes: artifact.bytes,
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-    ...(why !== undefined && { why }),
+    ...defined({ from, to, why }),
     ...(artifact.path !== artifact.artifact && { part: true }),
     ...(artifact.scan !== undefined && countsOf(lines, artifact.scan, problems)),
     ...(artifact.scan !== undefined &&

@@ -1,4 +1,11 @@
-import { compareText, type Episode, type ObjectReference, type ReportFilter, type Span } from '../model/index.ts';
+import {
+  defined,
+  compareText,
+  type Episode,
+  type ObjectReference,
+  type ReportFilter,
+  type Span,
+} from '../model/index.ts';
 import { ObjectHandle } from '../inventory/handles.ts';
 import type { Inventory } from '../inventory/inventory.ts';
 import type { Relations } from '../inventory/relations.ts';
@@ -59,10 +66,7 @@ export class Selection {
   get told(): Omit<ReportFilter, 'hidden'> | undefined {
     const [since, until] = [this.#since, this.#until].map((at) => (at === undefined ? undefined : formatRfc3339(at)));
     const told = {
-      ...(since !== undefined && { since }),
-      ...(until !== undefined && { until }),
-      ...(this.#namespace !== undefined && { namespace: this.#namespace }),
-      ...(this.#node !== undefined && { node: this.#node }),
+      ...defined({ since, until, namespace: this.#namespace, node: this.#node }),
     };
     return Object.keys(told).length === 0 ? undefined : told;
   }

@@ -1,4 +1,4 @@
-import type { Distribution, Report, ReportInventory } from '../model/index.ts';
+import { defined, type Distribution, type Report, type ReportInventory } from '../model/index.ts';
 
 /** Whether a word goes on here: what is rewritten begins a word. */
 const INSIDE_WORD = /[\w./-]/;
@@ -47,7 +47,7 @@ function withFitting<Wanted extends { readonly collect?: string }>(
   fit: (command: string | undefined) => string | undefined,
 ): Omit<Wanted, 'collect'> & { readonly collect?: string } {
   const fitting = fit(collect);
-  return { ...wanted, ...(fitting !== undefined && { collect: fitting }) };
+  return { ...wanted, ...defined({ collect: fitting }) };
 }
 
 /** A command in the words of a distribution; `undefined` where it has no such thing. */

@@ -1,4 +1,5 @@
 import {
+  defined,
   compareText,
   isJsonArray,
   isJsonObject,
@@ -64,11 +65,10 @@ function reportNode(record: InventoryObject): ReportNode {
   return {
     name: value.metadata.name,
     roles,
-    ...(version !== undefined && { version }),
+    ...defined({ version }),
     ...(typeof ip === 'string' && { address: ip }),
     ...(ready !== undefined && { ready: ready['status'] === 'True' }),
-    ...(osImage !== undefined && { osImage }),
-    ...(containerRuntime !== undefined && { containerRuntime }),
+    ...defined({ osImage, containerRuntime }),
   };
 }
 
@@ -116,8 +116,7 @@ function certificate(record: InventoryObject, quoter: Quoter, now: number | unde
   return [
     {
       subject: text(value, ['spec', 'subject']) ?? text(value, ['status', 'subject']) ?? value.metadata.name,
-      ...(issuer !== undefined && { issuer }),
-      ...(begin !== undefined && { notBefore: begin }),
+      ...defined({ issuer, notBefore: begin }),
       notAfter: formatRfc3339(notAfter) ?? '',
       ...(now !== undefined && { daysLeft: Math.floor((notAfter - now) / DAY) }),
       source: citeMember(record, [], quoter),

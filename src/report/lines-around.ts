@@ -1,4 +1,4 @@
-import { withSources, type Report, type SourceRef } from '../model/index.ts';
+import { defined, withSources, type Report, type SourceRef } from '../model/index.ts';
 import { hideSecrets } from '../redaction/index.ts';
 import { quoteLine } from '../scan/index.ts';
 import type { QuotableLines } from '../reading/quotable-lines.ts';
@@ -22,7 +22,7 @@ export function withLinesAround(report: Report, lines: QuotableLines, budget = B
     const { before, after } = wide;
     left -= lengthOf(before) + lengthOf(after);
     if (left < 0) return withoutLines(source);
-    return { ...source, ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
+    return { ...source, ...defined({ before, after }) };
   });
 }
 
@@ -41,7 +41,7 @@ function widened(source: SourceRef, lines: QuotableLines): SourceRef {
 }
 
 function withoutLines({ artifact, line, endLine, quote }: SourceRef): SourceRef {
-  return { artifact, line, ...(endLine !== undefined && { endLine }), ...(quote !== undefined && { quote }) };
+  return { artifact, line, ...defined({ endLine, quote }) };
 }
 
 function lengthOf(lines: readonly string[] = []): number {

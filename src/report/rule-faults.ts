@@ -1,4 +1,4 @@
-import { pileUp, type ExpressionNode, type Knowledge, type SourceRef, type Warning } from '../model/index.ts';
+import { defined, pileUp, type ExpressionNode, type Knowledge, type SourceRef, type Warning } from '../model/index.ts';
 import { ObjectHandle } from '../inventory/handles.ts';
 import type { Asked, Fault } from '../knowledge/evaluations.ts';
 import { printExpression } from '../knowledge/expression/print.ts';
@@ -26,7 +26,7 @@ export function warningsOfRules(faults: readonly Fault[], knowledge: Knowledge):
     const often = times === 1 ? '' : `, ${times} times`;
     return {
       artifact,
-      ...(line !== undefined && { line }),
+      ...defined({ line }),
       message: `${nameOwners(owners.get(words) ?? [])} failed at ${shortCause(words)}${often}: ${shortCause(cause)}`,
     };
   });

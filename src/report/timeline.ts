@@ -1,4 +1,5 @@
 import {
+  defined,
   compareText,
   SEVERITIES,
   withPositions,
@@ -62,7 +63,7 @@ export function tellTimeline(
       const episode = positions.get(index);
       if (episode === undefined) return [];
       const collect = kept[episode]?.collect;
-      return [{ episode, ...(collect !== undefined && { collect }) }];
+      return [{ episode, ...defined({ collect }) }];
     }),
   };
 }
@@ -95,8 +96,7 @@ function reportEpisode(
     severity: episode.severity,
     subjects: episode.subjects,
     ...(node instanceof ObjectHandle && { node: node.reference.name }),
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
+    ...defined({ from, to }),
     count: episode.count,
     uncertainty: Math.round(episode.uncertainty),
     ongoing: episode.ongoing,

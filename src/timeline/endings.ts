@@ -1,4 +1,11 @@
-import type { Ending, Episode, EventRule, ObjectReference, SourceRef } from '../model/index.ts';
+import {
+  defined,
+  type Ending,
+  type Episode,
+  type EventRule,
+  type ObjectReference,
+  type SourceRef,
+} from '../model/index.ts';
 import { quietEnding } from './cadence.ts';
 import { amend } from './folded-episode.ts';
 import { findRecoveries } from './recoveries.ts';
@@ -47,7 +54,6 @@ function toldBy(recovery: Episode): Ending {
   return {
     how: 'recovered',
     text: recovery.title,
-    ...(at !== undefined && { at }),
-    ...(source !== undefined && { source }),
+    ...defined({ at, source }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Episode, ObjectReference } from '../model/index.ts';
-import { pileUp } from '../model/index.ts';
+import { defined, pileUp } from '../model/index.ts';
 import { FoldedEpisode } from './folded-episode.ts';
 import type { Sighting } from './sighting.ts';
 
@@ -95,13 +95,12 @@ function fold(run: readonly Sighting[]): FoldedEpisode {
     event: first.rule.id,
     severity: first.rule.severity,
     subjects: first.naming.subjects,
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
+    ...defined({ from, to }),
     censored: run.some((sighting) => sighting.censored === true && sighting.from?.ms === from),
     uncertainty,
     count: countOf(run),
     ongoing,
-    ...(pause !== undefined && { pause }),
+    ...defined({ pause }),
     ...(run.every(({ ownWords }) => ownWords === true) && { ownWords: true as const }),
     ...(run.every(({ origin }) => origin === 'kubernetesEvent') && { toldByEvents: true as const }),
   };

@@ -1,4 +1,12 @@
-import type { Ending, Episode, Json, ObjectReference, Severity, SourceRef } from '../model/index.ts';
+import {
+  defined,
+  type Ending,
+  type Episode,
+  type Json,
+  type ObjectReference,
+  type Severity,
+  type SourceRef,
+} from '../model/index.ts';
 import type { Sighting } from './sighting.ts';
 
 /** Citations kept per episode: enough to show every artifact that saw it, not every time it was seen. */
@@ -80,8 +88,7 @@ export class FoldedEpisode implements Episode {
     if (index === this.index && ended === this.ended && sources === this.#sources) return this;
     return new FoldedEpisode(this, this.#run, {
       index,
-      ...(ended !== undefined && { ended }),
-      ...(sources !== undefined && { sources }),
+      ...defined({ ended, sources }),
     });
   }
 }

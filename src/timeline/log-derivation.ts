@@ -1,4 +1,4 @@
-import type { ObjectReference } from '../model/index.ts';
+import { defined, type ObjectReference } from '../model/index.ts';
 import type { ArtifactContext } from '../model/index.ts';
 import { identityOf } from '../inventory/inventory.ts';
 import type { Value } from '../knowledge/values.ts';
@@ -96,7 +96,7 @@ function nodeOf({ host }: MatchedLine, { node }: ArtifactContext): string | unde
 function namespaceOf(line: MatchedLine, context: ArtifactContext): { namespace?: string; cluster?: string } {
   const namespace = line.namespace ?? context.namespace;
   return {
-    ...(namespace !== undefined && { namespace }),
+    ...defined({ namespace }),
     ...clusterOf(context),
   };
 }
@@ -116,7 +116,7 @@ function witnessesOf(line: MatchedLine, artifact: ArtifactContext, context: Deri
     context.relations.handle({
       kind: 'Node',
       name: node,
-      ...(place.cluster !== undefined && { cluster: place.cluster }),
+      ...defined({ cluster: place.cluster }),
     }).reference,
   ];
 }

@@ -1,4 +1,13 @@
-import type { ArtifactContext, EventRule, Knowledge, LogLevel, LogSource, SourceRef, Stamp } from '../model/index.ts';
+import {
+  defined,
+  type ArtifactContext,
+  type EventRule,
+  type Knowledge,
+  type LogLevel,
+  type LogSource,
+  type SourceRef,
+  type Stamp,
+} from '../model/index.ts';
 
 /** A line that a rule's log source matched, as the scanner hands it over. */
 export interface MatchedLine {
@@ -165,7 +174,7 @@ function citeLine(artifact: string, line: MatchedLine): SourceRef {
   return {
     artifact,
     line: line.line,
-    ...(line.endLine !== undefined && { endLine: line.endLine }),
+    ...defined({ endLine: line.endLine }),
     quote: line.quote,
     ...(line.before !== undefined && line.before.length > 0 && { before: line.before }),
     ...(line.after !== undefined && line.after.length > 0 && { after: line.after }),

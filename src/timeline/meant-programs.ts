@@ -1,4 +1,4 @@
-import { isJsonArray, isJsonObject, type Json } from '../model/index.ts';
+import { defined, isJsonArray, isJsonObject, type Json } from '../model/index.ts';
 import type { Inventory } from '../inventory/inventory.ts';
 import { meetsVersions } from '../knowledge/version-ranges.ts';
 import type { LogSighting } from './log-sightings.ts';
@@ -53,7 +53,7 @@ function imageOf(
   namespace: string | undefined,
   container: string | undefined,
 ): string | undefined {
-  const pod = inventory.get({ kind: 'Pod', name, ...(namespace !== undefined && { namespace }) })?.value;
+  const pod = inventory.get({ kind: 'Pod', name, ...defined({ namespace }) })?.value;
   const { spec = {} } = pod ?? {};
   const all = [spec['initContainers'], spec['containers']].flatMap((list) => (isJsonArray(list) ? list : []));
   const named = all.filter(isJsonObject).filter((each) => container === undefined || each['name'] === container);
@@ -70,7 +70,7 @@ function partsOf(image: string): { readonly name?: string; readonly tag?: string
   const { path = '', tag } = /^(?<path>[^@]*?)(?::(?<tag>[^:/@]+))?(?:@.*)?$/s.exec(image)?.groups ?? {};
   const [first = '', ...rest] = path.split('/');
   const name = rest.length > 0 && /[.:]|^localhost$/.test(first) ? rest.join('/') : path;
-  return { name, ...(tag !== undefined && { tag }) };
+  return { name, ...defined({ tag }) };
 }
 
 /** Whether a program is one of the names, or words in one: `broker` is in `team-broker-0`, and not in `brokers`. */

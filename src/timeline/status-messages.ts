@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject, type ObjectReference } from '../model/index.ts';
+import { defined, isJsonObject, type Json, type JsonObject, type ObjectReference } from '../model/index.ts';
 import { isClusterScoped } from '../inventory/kinds.ts';
 import type { InventoryObject } from '../inventory/inventory.ts';
 import type { Path } from '../inventory/paths.ts';
@@ -58,7 +58,7 @@ export function readEvent(record: InventoryObject): StatusMessage | undefined {
       kind,
       name,
       ...(namespace !== undefined && namespace !== '' && { namespace }),
-      ...(record.reference.cluster !== undefined && { cluster: record.reference.cluster }),
+      ...defined({ cluster: record.reference.cluster }),
     },
     reason: text(event['reason']) ?? '',
     message,

@@ -1,5 +1,5 @@
 import type { Ending, Episode, EventRule, HealthRule, ObjectReference, SourceRef } from '../model/index.ts';
-import { datingOf } from '../model/index.ts';
+import { defined, datingOf } from '../model/index.ts';
 import { describe, type ObjectHandle } from '../inventory/handles.ts';
 import type { Relations } from '../inventory/relations.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
@@ -61,8 +61,7 @@ export class SubjectStates {
       return {
         how: state.how,
         text: tell(state.how, subject),
-        ...(state.since !== undefined && { at: state.since }),
-        ...(state.source !== undefined && { source: state.source }),
+        ...defined({ at: state.since, source: state.source }),
       };
     }
     return undefined;
@@ -98,17 +97,17 @@ export class SubjectStates {
     if (presence === 'absent') {
       const source = listingOf(handle.reference);
       const observed = source === undefined ? undefined : collectedAt(source.artifact);
-      return { how: 'gone', ...(observed !== undefined && { observed }), ...(source !== undefined && { source }) };
+      return { how: 'gone', ...defined({ observed, source }) };
     }
     const [view] = handle.record?.views ?? [];
     const observed = latest((handle.record?.views ?? []).map(({ source }) => collectedAt(source.artifact)));
-    const seen = { ...(observed !== undefined && { observed }), ...(view !== undefined && { source: view.source }) };
+    const seen = { ...defined({ observed }), ...(view !== undefined && { source: view.source }) };
     const rule = this.#healthByKind.get(handle.reference.kind);
     const scope = scopeOf({ object: handle });
     if (rule?.well === undefined) return { how: 'present', ...seen };
     if (evaluate(rule.well, scope) !== true) return undefined;
     const since = rule.since === undefined ? undefined : instantOf(evaluate(rule.since, scope))?.ms;
-    return { how: 'well', ...seen, ...(since !== undefined && { since }) };
+    return { how: 'well', ...seen, ...defined({ since }) };
   }
 }
 

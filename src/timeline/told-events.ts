@@ -1,4 +1,5 @@
 import {
+  defined,
   readJsonObject,
   type ArtifactContext,
   type ObjectReference,
@@ -91,7 +92,7 @@ function referenceTo({ kind, namespace, name }: Place, cluster: string | undefin
     kind,
     name,
     ...(namespace !== '' && !isClusterScoped(kind) && { namespace }),
-    ...(cluster !== undefined && { cluster }),
+    ...defined({ cluster }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { defined } from '../model/index.ts';
 import type { CaseLine } from '../case/index.ts';
 import { readRfc3339 } from '../time/rfc3339.ts';
 import { QuestionError, type Question } from './question.ts';
@@ -19,7 +20,7 @@ export function artifactsOf(served: ServedCase): WireArtifact[] {
   const artifacts = opened.artifacts().map((read): WireArtifact => {
     const isWhole = read.state !== 'read' || !inPart.has(served.tell(read.artifact));
     const why = inPart.get(served.tell(read.artifact));
-    const summary = isWhole ? read : { ...read, state: 'partial' as const, ...(why !== undefined && { why }) };
+    const summary = isWhole ? read : { ...read, state: 'partial' as const, ...defined({ why }) };
     const log = logs.get(summary.artifact);
     if (log === undefined) return summary;
     const { node, namespace, pod, container, program, previous } = log.context;
@@ -48,7 +49,7 @@ export function markedLines({ opened }: ServedCase, lines: readonly CaseLine[]):
     return {
       line,
       text,
-      ...(level !== undefined && { level }),
+      ...defined({ level }),
       ...(rules.length > 0 && { rules: rules.map(({ id, severity }) => ({ id, severity })) }),
       ...(episodes.length > 0 && { episodes }),
     };

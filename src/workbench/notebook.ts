@@ -1,4 +1,11 @@
-import { isJsonArray, isJsonObject, type Json, type JsonObject, type ObjectReference } from '../model/index.ts';
+import {
+  defined,
+  isJsonArray,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  type ObjectReference,
+} from '../model/index.ts';
 import { QuestionError } from './question.ts';
 import type { WireNote } from './wire.ts';
 
@@ -120,9 +127,9 @@ function noteIn(value: Json | undefined): WireNote | undefined {
     kind: known,
     title: title.slice(0, LONGEST_QUOTE),
     sentence: sentence.slice(0, LONGEST_SENTENCE),
-    ...(place !== undefined && { source: place }),
+    ...defined({ source: place }),
     ...(typeof quote === 'string' && { quote: quote.slice(0, LONGEST_QUOTE) }),
-    ...(object !== undefined && { object }),
+    ...defined({ object }),
   };
 }
 

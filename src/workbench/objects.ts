@@ -1,6 +1,7 @@
 import type { Case, CaseEpisode, CaseObject } from '../case/index.ts';
 import { ObjectTables, type ApiCatalogue } from '../kubernetes-api/index.ts';
 import {
+  defined,
   compareText,
   isJsonArray,
   isJsonObject,
@@ -87,7 +88,7 @@ export class WorkbenchObjects {
         return {
           reference: this.#served.tell(object.reference),
           cells: isJsonArray(cells) ? this.#served.tell(cells.map(cellText)) : [],
-          ...(state !== undefined && { state }),
+          ...defined({ state }),
         };
       }),
     };
@@ -105,12 +106,12 @@ export class WorkbenchObjects {
     const place = (path: readonly (string | number)[]) => objects.whereIs(reference, path);
     const lines = yamlLines(value).map(({ text, path }, index) => {
       const source = index < MOST_PLACED ? place(path) : undefined;
-      return { text, ...(source !== undefined && { source }) };
+      return { text, ...defined({ source }) };
     });
     const conditions = value.status?.['conditions'];
     return this.#served.tell<WireObject>({
       reference,
-      ...(state !== undefined && { state }),
+      ...defined({ state }),
       views,
       lines,
       conditions: isJsonArray(conditions) ? conditions.filter(isJsonObject) : [],
@@ -118,8 +119,7 @@ export class WorkbenchObjects {
       related: objects.related(reference),
       logs: logs.files(logsOf(reference)).map(({ artifact, context: { container, previous } }) => ({
         artifact,
-        ...(container !== undefined && { container }),
-        ...(previous !== undefined && { previous }),
+        ...defined({ container, previous }),
       })),
       episodes: this.#opened.episodesOf(reference).map(toldEpisode),
       diagnoses: report.diagnoses.flatMap((diagnosis, index) =>
@@ -136,7 +136,7 @@ export class WorkbenchObjects {
       if (!reference.name.toLowerCase().includes(lower)) continue;
       const told = this.#served.tell(reference);
       const state = this.#health.stateOf(told);
-      found.push({ reference: told, ...(state !== undefined && { state }) });
+      found.push({ reference: told, ...defined({ state }) });
       if (found.length >= MOST_FOUND) break;
     }
     return found;
@@ -199,15 +199,14 @@ function referenceIn(question: Question): ObjectReference {
   return {
     kind: question.needed('kind'),
     name: question.needed('name'),
-    ...(namespace !== undefined && { namespace }),
-    ...(cluster !== undefined && { cluster }),
+    ...defined({ namespace, cluster }),
   };
 }
 
 /** Whose logs are an object's: a pod's are its containers', a node's are those of all that runs on it. */
 function logsOf({ kind, namespace, name, cluster }: ObjectReference) {
   const inCluster = cluster === undefined ? {} : { cluster };
-  if (kind === 'Pod') return { pod: name, ...(namespace !== undefined && { namespace }), ...inCluster };
+  if (kind === 'Pod') return { pod: name, ...defined({ namespace }), ...inCluster };
   return kind === 'Node' ? { node: name, ...inCluster } : { artifact: '' };
 }
 
@@ -233,8 +232,7 @@ export function toldEpisode(episode: CaseEpisode): WireEpisode {
     severity,
     count,
     isOver: ended !== undefined,
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
+    ...defined({ from, to }),
     ...(sources[0] !== undefined && { source: sources[0] }),
   };
 }

@@ -1,3 +1,4 @@
+import { defined } from '../model/index.ts';
 import type { Case } from '../case/index.ts';
 import { jsonAnswer, type HttpAnswer, type HttpRequest } from '../loopback/index.ts';
 import { found, jsonLines } from './found.ts';
@@ -87,7 +88,7 @@ export class Workbench {
   #notesOn({ opened }: ServedCase): WireNotes {
     const { fileName } = this.#notebook;
     return {
-      ...(fileName !== undefined && { file: fileName }),
+      ...defined({ file: fileName }),
       notes: this.#notebook.of(opened.report.bundle.sha256),
     };
   }

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { defined } from '../../src/model/defined.ts';
 import { useEffect, useState } from 'preact/hooks';
 import { ticketLines } from '../../reports/text/ticket.ts';
 import { countLabel } from '../../reports/text/wording.ts';
@@ -76,7 +77,7 @@ function Noted({ note }: { readonly note: WireNote }) {
         </p>
       )}
       {kind === 'episode' && <p>{title}</p>}
-      {source !== undefined && <Quotation source={{ ...source, ...(quote !== undefined && { quote }) }} />}
+      {source !== undefined && <Quotation source={{ ...source, ...defined({ quote }) }} />}
       <Pin pinned={note} />
     </>
   );

@@ -1,3 +1,4 @@
+import { defined } from '../../src/model/defined.ts';
 import type { Report, ReportDiagnosis } from '../../src/model/index.ts';
 
 /** That one episode caused another. Positions in the report's timeline and among its diagnoses. */
@@ -17,7 +18,7 @@ export function arcsOf({ diagnoses }: Report): Arc[] {
       const cause = seenCause(chain, index);
       if (effect === undefined || cause === undefined || cause === effect) continue;
       const key = `${cause} ${effect}`;
-      if (!arcs.has(key)) arcs.set(key, { cause, effect, diagnosis, ...(link !== undefined && { link }) });
+      if (!arcs.has(key)) arcs.set(key, { cause, effect, diagnosis, ...defined({ link }) });
     }
   }
   return [...arcs.values()];

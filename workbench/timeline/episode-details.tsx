@@ -1,3 +1,4 @@
+import { defined } from '../../src/model/defined.ts';
 import { countLabel, spanLabel, subjectLabel, timeLabel } from '../../reports/text/wording.ts';
 import type { Report, ReportEpisode } from '../../src/model/index.ts';
 import { Quotation } from '../parts/citation.tsx';
@@ -62,7 +63,7 @@ function pinnedEpisode({ event, title, subjects, from, to, source }: ReportEpiso
     kind: 'episode',
     title: words,
     ...(artifact !== '' && { source: { artifact, line } }),
-    ...(quote !== undefined && { quote }),
+    ...defined({ quote }),
   };
 }
 

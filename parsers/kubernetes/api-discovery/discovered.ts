@@ -1,5 +1,5 @@
 import type { OwnKindName } from '../../../kinds/index.ts';
-import type { DocumentInput, Sink } from '../../../src/model/index.ts';
+import { defined, type DocumentInput, type Sink } from '../../../src/model/index.ts';
 import { emit } from '../../support/documents/emit.ts';
 
 const GROUP = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/;
@@ -49,7 +49,7 @@ export class Discovered {
     const known = this.#versions.get(name);
     // What is named as failed may show resources that somebody remembered.
     if (known === undefined || (known.served && !served)) {
-      this.#versions.set(name, { line, served, ...(reason !== undefined && { reason }) });
+      this.#versions.set(name, { line, served, ...defined({ reason }) });
     }
   }
 

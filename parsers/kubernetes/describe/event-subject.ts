@@ -1,3 +1,4 @@
+import { defined } from '../../../src/model/index.ts';
 import type { EventCells } from './event-row.ts';
 
 /** What an Event's row tells about the object that the Event is about. */
@@ -110,7 +111,7 @@ export function subjectOfEvent(row: EventCells): EventSubject {
     // Controllers of several kinds create pods in the same words: who speaks tells which.
     const owner = kind === 'ReplicaSet' ? (sender ?? kind) : kind;
     const { namespace, name } = groups;
-    return { kind: owner, ...(name !== undefined && { name }), ...(namespace !== undefined && { namespace }) };
+    return { kind: owner, ...defined({ name, namespace }) };
   }
   const kind = sender ?? kindOfReason.get(row.reason) ?? (component === 'kubelet' ? 'Pod' : undefined);
   return kind === undefined ? {} : { kind };

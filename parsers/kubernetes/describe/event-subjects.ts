@@ -1,4 +1,4 @@
-import { unnamed } from '../../../src/model/index.ts';
+import { defined, unnamed } from '../../../src/model/index.ts';
 import { resourceOfKind } from '../../support/kubernetes-resources/index.ts';
 import type { EventCells } from './event-row.ts';
 import { subjectOfEvent, type EventSubject } from './event-subject.ts';
@@ -27,10 +27,10 @@ export function subjectsOfEvents(rows: readonly EventCells[], hint: DescribeHint
   const isOne = first !== undefined && about.every((subject) => subject.name === first.name);
   const isOneKind = told.every((subject) => subject.kind === undefined || subject.kind === kind);
   if (asked !== undefined || isOneKind) {
-    if (first === undefined) return { ...(kind !== undefined && { kind }), each: [] };
-    if (isOne) return { ...first, ...(kind !== undefined && { kind }), each: [] };
+    if (first === undefined) return { ...defined({ kind }), each: [] };
+    if (isOne) return { ...first, ...defined({ kind }), each: [] };
   }
-  return { ...(kind !== undefined && { kind }), each: eachOf(told, kind, asked !== undefined) };
+  return { ...defined({ kind }), each: eachOf(told, kind, asked !== undefined) };
 }
 
 /** The kind that the rows tell; of several the one that was hinted at, else the first. */

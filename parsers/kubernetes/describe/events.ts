@@ -1,4 +1,4 @@
-import { isUnnamed, type KubeObject, type Stamp } from '../../../src/model/index.ts';
+import { defined, isUnnamed, type KubeObject, type Stamp } from '../../../src/model/index.ts';
 import { readRepeatedAge } from '../../../src/time/index.ts';
 import { isElision } from '../../support/documents/elision.ts';
 import { cutRow, tableColumns } from './column-table.ts';
@@ -132,20 +132,20 @@ function toEvent(row: EventRow, involved: InvolvedObject, artifact: string): Des
     kind: 'Event',
     metadata: {
       name: [involved.kind, name, row.reason, String(row.line)].join('.').toLowerCase().replaceAll(' ', '-'),
-      ...(involved.namespace !== undefined && { namespace: involved.namespace }),
+      ...defined({ namespace: involved.namespace }),
     },
     involvedObject: {
-      ...(involved.apiVersion !== undefined && { apiVersion: involved.apiVersion }),
+      ...defined({ apiVersion: involved.apiVersion }),
       kind: involved.kind,
-      ...(involved.namespace !== undefined && { namespace: involved.namespace }),
+      ...defined({ namespace: involved.namespace }),
       name: involved.name,
       ...(row.subObject !== undefined && { fieldPath: row.subObject.replace(/^containers\{/, 'spec.containers{') }),
     },
-    ...(row.type !== undefined && { type: row.type }),
+    ...defined({ type: row.type }),
     reason: row.reason,
     message: row.message.trim(),
     count: oldCount || (age?.count ?? 1),
-    source: { ...(component !== '' && { component }), ...(host !== undefined && { host }) },
+    source: { ...(component !== '' && { component }), ...defined({ host }) },
   };
   const relativeTimes = new Map<string, Stamp>();
   if (age) {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../src/model/index.ts';
+import { defined, type JsonObject } from '../../../src/model/index.ts';
 import { integerOrText } from './field-values.ts';
 
 const NUMBERS: readonly (readonly [member: string, pattern: RegExp])[] = [
@@ -40,7 +40,7 @@ function readHandler(verb: string, target: string): JsonObject | undefined {
     }
     case 'grpc': {
       const { port, service } = /^<pod>:(?<port>\d{1,5})(?:\s+(?<service>\S+))?/.exec(target)?.groups ?? {};
-      return { grpc: { port: Number(port ?? 0), ...(service !== undefined && { service }) } };
+      return { grpc: { port: Number(port ?? 0), ...defined({ service }) } };
     }
     case 'exec':
       return { exec: { command: readCommand(target) } };

@@ -1,4 +1,5 @@
 import {
+  defined,
   isJsonObject,
   UNKNOWN_KIND,
   unnamed,
@@ -60,7 +61,7 @@ export function readObject(text: DescribedText, hint: DescribeHint, artifact: st
   const about: InvolvedObject = {
     ...(typeof apiVersion === 'string' && { apiVersion }),
     kind,
-    ...(namespace !== undefined && { namespace }),
+    ...defined({ namespace }),
     name: name ?? unnamed(kind),
   };
   const events = rows.flatMap((row, index) =>

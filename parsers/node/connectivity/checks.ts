@@ -1,4 +1,4 @@
-import type { DocumentInput, Sink } from '../../../src/model/index.ts';
+import { defined, type DocumentInput, type Sink } from '../../../src/model/index.ts';
 import { emit } from '../../support/documents/emit.ts';
 import { baseName } from '../../support/documents/head.ts';
 import { ROUTE_PATTERNS } from './routes.ts';
@@ -228,7 +228,7 @@ export function readLine(line: string): CheckLine | undefined {
   const from = report?.['node'];
   for (const { pattern, read } of PATTERNS) {
     const groups = pattern.exec(text)?.groups ?? (pattern.test(text) ? {} : undefined);
-    if (groups !== undefined) return { ...read(groups), ...(from !== undefined && { from }) };
+    if (groups !== undefined) return { ...read(groups), ...defined({ from }) };
   }
   if (from === undefined) return undefined;
   return text === '' ? { from } : { from, error: text.slice(0, 300) };

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../src/model/index.ts';
+import { defined, type JsonObject } from '../../../src/model/index.ts';
 
 /** A connection on which sent bytes wait for an answer, and are sent again. */
 export interface Unacknowledged {
@@ -24,6 +24,6 @@ export function readUnacknowledged(row: string, line: number): Unacknowledged[] 
   const { local = '', peer = '', sent } = queues;
   const found = PROGRAM.exec(row)?.groups;
   const program = found?.['ss'] ?? found?.['netstat'];
-  const connection = { local, peer, bytes: Number(sent), retransmits, ...(program !== undefined && { program }) };
+  const connection = { local, peer, bytes: Number(sent), retransmits, ...defined({ program }) };
   return [{ connection, line }];
 }

@@ -1,5 +1,5 @@
 import type { OwnKindName } from '../../../kinds/index.ts';
-import { OWN_API_VERSION } from '../../../src/model/index.ts';
+import { defined, OWN_API_VERSION } from '../../../src/model/index.ts';
 import type {
   ArtifactContext,
   DocumentInput,
@@ -78,7 +78,7 @@ export function handOn(sink: Sink, title: string, lines: readonly Line[], contex
       title,
       text: run.map(({ text }) => text).join('\n'),
       firstLine: run[0]?.number ?? line.number,
-      ...(context !== undefined && { context }),
+      ...defined({ context }),
     });
     run = [];
   }

@@ -1,3 +1,4 @@
+import { defined } from '../../../src/model/index.ts';
 import type { Line } from '../../support/documents/lines.ts';
 
 /** What one host answered. */
@@ -38,7 +39,7 @@ export function readResults(lines: readonly Line[]): HostResult[] {
     if (head !== null || BETWEEN.test(line.text)) {
       results.push(open);
       const { host = '', command } = head?.groups ?? {};
-      open = { host, lines: [], ...(command !== undefined && { command }) };
+      open = { host, lines: [], ...defined({ command }) };
       inYaml = head !== null && !HEAD.test(line.text);
       inWords = false;
       continue;

@@ -1,3 +1,4 @@
+import { defined } from '../../../src/model/index.ts';
 import type { Line } from '../../support/documents/lines.ts';
 import type { Session } from './session.ts';
 
@@ -34,7 +35,7 @@ export function readBird(lines: Iterable<Line>): readonly Session[] {
     const error = LAST_ERROR.exec(text)?.groups?.['error'];
     sessions[sessions.length - 1] = {
       ...last,
-      ...(peer !== undefined && { peer }),
+      ...defined({ peer }),
       ...(system !== undefined && { autonomousSystem: Number(system) }),
       ...(error !== undefined && !last.established && !last.info.includes(error) && { info: `${last.info} ${error}` }),
       endLine: number,

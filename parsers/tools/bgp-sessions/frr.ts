@@ -1,3 +1,4 @@
+import { defined } from '../../../src/model/index.ts';
 import type { Line } from '../../support/documents/lines.ts';
 import type { Session } from './session.ts';
 
@@ -47,7 +48,7 @@ function sessionOf(
   const established = routes || state === '(Policy)';
   return {
     peer: /\((?<address>[\da-f.:]+)\)$/i.exec(name)?.groups?.['address'] ?? name,
-    ...(family !== undefined && { family }),
+    ...defined({ family }),
     autonomousSystem: Number(number),
     state: established ? 'Established' : state,
     since,

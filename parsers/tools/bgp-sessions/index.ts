@@ -1,4 +1,4 @@
-import { CONFIDENCE } from '../../../src/model/index.ts';
+import { defined, CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { emit } from '../../support/documents/emit.ts';
 import { headLines } from '../../support/documents/head.ts';
@@ -41,7 +41,7 @@ function parse(input: DocumentInput, sink: Sink): void {
       spec: { peer, type, family, autonomousSystem },
       status: { state, since, info, established },
       line,
-      ...(endLine !== undefined && { endLine }),
+      ...defined({ endLine }),
     });
   }
 }

@@ -1,4 +1,4 @@
-import { CONFIDENCE } from '../../../src/model/index.ts';
+import { defined, CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { emit } from '../../support/documents/emit.ts';
 import { headLines } from '../../support/documents/head.ts';
@@ -121,6 +121,6 @@ function commandOf(input: DocumentInput, tool: string): string | undefined {
 
 function handOnAsLog(input: DocumentInput, sink: Sink, lines: readonly Line[], tool: string | undefined): void {
   const text = lines.map((line) => line.text).join('\n');
-  const context = { ...input.context, command: LOG_COMMAND, ...(tool !== undefined && { program: tool }) };
+  const context = { ...input.context, command: LOG_COMMAND, ...defined({ program: tool }) };
   sink.section({ title: `log of ${tool ?? 'a package tool'}`, text, firstLine: input.firstLine, context });
 }

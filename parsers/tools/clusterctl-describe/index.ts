@@ -1,4 +1,4 @@
-import { CONFIDENCE } from '../../../src/model/index.ts';
+import { defined, CONFIDENCE } from '../../../src/model/index.ts';
 import type { ArtifactHead, DocumentInput, DocumentParser, JsonObject, Sink } from '../../../src/model/index.ts';
 import { readHeader, type Header } from '../../kubernetes/table/header.ts';
 import { splitRow } from '../../kubernetes/table/split.ts';
@@ -81,9 +81,9 @@ function emit({ path, context }: DocumentInput, sink: Sink, open: OpenObject | u
   const apiVersion = resourceOfKind(kind)?.apiVersion;
   sink.object({
     object: {
-      ...(apiVersion !== undefined && { apiVersion }),
+      ...defined({ apiVersion }),
       kind,
-      metadata: { name, ...(context.namespace !== undefined && { namespace: context.namespace }) },
+      metadata: { name, ...defined({ namespace: context.namespace }) },
       ...(open.conditions.length > 0 && { status: { conditions: open.conditions } }),
     },
     form: 'table',

@@ -1,4 +1,4 @@
-import { CONFIDENCE } from '../../../src/model/index.ts';
+import { defined, CONFIDENCE } from '../../../src/model/index.ts';
 import type { OwnKindName } from '../../../kinds/index.ts';
 import {
   OWN_API_VERSION,
@@ -107,8 +107,7 @@ function emit(failure: Failure, input: DocumentInput, index: number, sink: Sink)
       spec: {
         message,
         reason,
-        ...(prelude !== undefined && { prelude }),
-        ...(command !== undefined && { command }),
+        ...defined({ prelude, command }),
       },
     },
     form: 'derived',

@@ -1,4 +1,4 @@
-import { CONFIDENCE } from '../../../src/model/index.ts';
+import { defined, CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Json, JsonObject, Sink } from '../../../src/model/index.ts';
 import { asInJson, emitChecks, type FoundCheck } from '../../support/documents/check-results.ts';
 import { headOfJson } from '../../support/documents/head.ts';
@@ -53,7 +53,7 @@ function ofRun(hit: JsonObject, check: string): FoundCheck {
     outcome: 'failed',
     shows: 'configuration',
     needle: asInJson(check),
-    ...(message !== undefined && { message }),
+    ...defined({ message }),
   };
 }
 
@@ -69,7 +69,6 @@ function ofReport(hit: JsonObject, check: string): FoundCheck {
     outcome: (numberAt(hit, 'total_risk') ?? 0) >= IMPORTANT ? 'failed' : 'warning',
     shows: 'configuration',
     needle: asInJson(check),
-    ...(reason !== undefined && { message: reason }),
-    ...(resolution !== undefined && { remedy: resolution }),
+    ...defined({ message: reason, remedy: resolution }),
   };
 }

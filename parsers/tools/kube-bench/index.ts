@@ -1,5 +1,5 @@
 import type { DocumentInput, DocumentParser, Json, JsonObject, Sink } from '../../../src/model/index.ts';
-import { CONFIDENCE, isJsonObject } from '../../../src/model/index.ts';
+import { defined, CONFIDENCE, isJsonObject } from '../../../src/model/index.ts';
 import { emitChecks, type FoundCheck } from '../../support/documents/check-results.ts';
 import { headOfJson } from '../../support/documents/head.ts';
 import { objectsAt, readJson, textAt } from '../../support/documents/json.ts';
@@ -52,8 +52,7 @@ function checkOf(result: JsonObject, node: string | undefined): FoundCheck | und
     outcome,
     shows: 'configuration',
     needle: `"${check}"`,
-    ...(message !== undefined && { message }),
-    ...(remedy !== undefined && { remedy }),
+    ...defined({ message, remedy }),
     ...(node !== undefined && { subject: { kind: 'Node', name: node } }),
   };
 }

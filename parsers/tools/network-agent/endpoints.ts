@@ -1,4 +1,4 @@
-import type { DocumentInput, JsonObject, Sink } from '../../../src/model/index.ts';
+import { defined, type DocumentInput, type JsonObject, type Sink } from '../../../src/model/index.ts';
 import { linesOf } from '../../support/documents/lines.ts';
 import { emitAgent } from './agent.ts';
 
@@ -48,8 +48,7 @@ export function readEndpointList(input: DocumentInput, sink: Sink): void {
         id,
         state,
         labels,
-        ...(address !== undefined && { address }),
-        ...(namespace !== undefined && { namespace }),
+        ...defined({ address, namespace }),
       };
     });
   const status = {

@@ -1,5 +1,5 @@
 import type { DocumentInput, DocumentParser, Json, JsonObject, Sink } from '../../../src/model/index.ts';
-import { CONFIDENCE, isJsonObject } from '../../../src/model/index.ts';
+import { defined, CONFIDENCE, isJsonObject } from '../../../src/model/index.ts';
 import { readFully } from '../../kubernetes/yaml/full-reader.ts';
 import { emitChecks, type FoundCheck } from '../../support/documents/check-results.ts';
 import { headContent } from '../../support/documents/head.ts';
@@ -59,7 +59,7 @@ function* testsIn(item: Json, plugin: string): Generator<FoundCheck> {
     outcome,
     shows: 'state',
     needle: firstWords(name),
-    ...(message !== undefined && { message }),
+    ...defined({ message }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { DocumentInput, DocumentParser, Json, JsonObject, Sink } from '../../../src/model/index.ts';
-import { CONFIDENCE, isJsonObject } from '../../../src/model/index.ts';
+import { defined, CONFIDENCE, isJsonObject } from '../../../src/model/index.ts';
 import { asInJson, emitChecks, type CheckSubject, type FoundCheck } from '../../support/documents/check-results.ts';
 import { headOfJson } from '../../support/documents/head.ts';
 import { objectAt, objectsAt, readJson, textAt } from '../../support/documents/json.ts';
@@ -67,8 +67,7 @@ function ofInsight(result: JsonObject): FoundCheck | undefined {
     outcome,
     shows: 'state',
     needle: asInJson(check),
-    ...(message !== undefined && { message }),
-    ...(subject !== undefined && { subject }),
+    ...defined({ message, subject }),
   };
 }
 
@@ -89,7 +88,7 @@ function ofResult(result: JsonObject): FoundCheck | undefined {
   const plain = { message: member('message') ?? '', uri: member('uri') ?? result['URI'] ?? '' };
   const involved = member('involvedObject');
   const subject = isJsonObject(involved) ? subjectOf(involved) : undefined;
-  return { ...told(plain, title, outcome), check: title, ...(subject !== undefined && { subject }) };
+  return { ...told(plain, title, outcome), check: title, ...defined({ subject }) };
 }
 
 function told(each: JsonObject, title: string, outcome: FoundCheck['outcome']): Omit<FoundCheck, 'check'> {
@@ -99,8 +98,7 @@ function told(each: JsonObject, title: string, outcome: FoundCheck['outcome']): 
     outcome,
     shows: 'state',
     needle: asInJson(title),
-    ...(message !== undefined && { message }),
-    ...(url !== undefined && { url }),
+    ...defined({ message, url }),
   };
 }
 
@@ -111,5 +109,5 @@ function subjectOf(reference: JsonObject): CheckSubject | undefined {
     textAt(reference, 'namespace'),
   ];
   if (kind === undefined || name === undefined) return undefined;
-  return { kind, name, ...(namespace !== undefined && { namespace }) };
+  return { kind, name, ...defined({ namespace }) };
 }

@@ -1,4 +1,4 @@
-import { isJsonObject, type CheckedObject, type CheckWorld } from '../../../src/model/index.ts';
+import { defined, isJsonObject, type CheckedObject, type CheckWorld } from '../../../src/model/index.ts';
 import { findOne, listOf, memberOf, SpecError, textOf, type Analyzer } from '../analyzer.ts';
 import { ofExistence } from '../outcomes.ts';
 
@@ -21,7 +21,7 @@ function existence({ kind, option, words, default: standard }: Wanted): Analyzer
       const object = findOne(world, kind, name, textOf(options, 'namespace'));
       const title = checkName || `${words} ${name}`;
       const isThere = object !== undefined && hasKey(object, textOf(options, 'key'));
-      return [{ ...ofExistence(options, title, isThere, ''), ...(object !== undefined && { object }) }];
+      return [{ ...ofExistence(options, title, isThere, ''), ...defined({ object }) }];
     }
     if (standard === undefined) throw new SpecError(`${option} is missing`);
     const isThere = hasDefault(world, kind, standard.annotation);

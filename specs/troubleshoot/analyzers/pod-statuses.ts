@@ -1,4 +1,4 @@
-import type { CheckedObject } from '../../../src/model/index.ts';
+import { defined, type CheckedObject } from '../../../src/model/index.ts';
 import { listOf, memberOf, namespacesOf, SpecError, textOf, type Analyzer, type Finding } from '../analyzer.ts';
 import { asksForEqual } from '../comparison.ts';
 import { noneMatched, outcomesOf, type Outcome } from '../outcomes.ts';
@@ -24,7 +24,7 @@ export const clusterPodStatuses: Analyzer = (options, world) => {
         title: fillTemplate(checkName || TITLE, value),
         outcome: outcome.outcome,
         message: fillTemplate(outcome.message || MESSAGE, value),
-        ...(outcome.uri !== undefined && { uri: outcome.uri }),
+        ...defined({ uri: outcome.uri }),
         object: pod,
       },
     ];

@@ -1,4 +1,4 @@
-import type { CheckedFile, CheckWorld, JsonObject } from '../../../src/model/index.ts';
+import { defined, type CheckedFile, type CheckWorld, type JsonObject } from '../../../src/model/index.ts';
 import { NotCollected, SpecError, textOf, textsOf, type Analyzer, type Finding } from '../analyzer.ts';
 import { booleanOf, compareNumbers, wholeNumber, wordsOf } from '../comparison.ts';
 import { NONE_APPLIES, found, outcomesOf } from '../outcomes.ts';
@@ -57,7 +57,7 @@ function ofPattern(options: JsonObject, title: string, isMatch: boolean): Findin
   const outcome = (['failed', 'warning', 'passed'] as const).find((each) =>
     fitting.some((one) => one.outcome === each),
   );
-  return { ...found(title, last), ...(outcome !== undefined && { outcome }) };
+  return { ...found(title, last), ...defined({ outcome }) };
 }
 
 function ofGroups(options: JsonObject, title: string, groups: Readonly<Record<string, string>>): Finding {

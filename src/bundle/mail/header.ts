@@ -1,3 +1,5 @@
+import { defined } from '../../model/index.ts';
+
 /** What the header of a mail, or of one of its parts, says about the body under it. */
 export interface PartHeader {
   /** Lower case: `text/plain`. */
@@ -68,7 +70,7 @@ function headerOf(fields: ReadonlyMap<string, string>): PartHeader {
   return {
     type,
     encoding: encoding === 'base64' || encoding === 'quoted-printable' ? encoding : 'none',
-    ...(boundary !== undefined && { boundary }),
+    ...defined({ boundary }),
     ...(charset !== undefined && { charset: charset.toLowerCase() }),
     ...(name !== undefined && { name: decodeWords(name) }),
   };

@@ -1,4 +1,4 @@
-import { isJsonObject, isUnnamed, type KubeObject, type ObservedObject } from '../../model/index.ts';
+import { defined, isJsonObject, isUnnamed, type KubeObject, type ObservedObject } from '../../model/index.ts';
 
 /** What a name is looked up by: the cluster and the kind. */
 function keyOf(cluster: string | undefined, kind: string): string {
@@ -41,7 +41,7 @@ function onlyNames(observed: readonly ObservedObject[]): ReadonlyMap<string, Onl
     if (object.kind === 'Event' || isUnnamed(name)) continue;
     const key = keyOf(cluster, object.kind);
     const known = names.get(key);
-    if (known === undefined) names.set(key, { name, ...(namespace !== undefined && { namespace }) });
+    if (known === undefined) names.set(key, { name, ...defined({ namespace }) });
     else if (known !== 'several' && known.name !== name) names.set(key, 'several');
   }
   return names;

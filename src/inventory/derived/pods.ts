@@ -1,5 +1,5 @@
 import { isWeak, strongestFirst, visitNodes } from '../merge.ts';
-import { isJsonObject, pileUp, type Json, type JsonObject, type ObservedObject } from '../../model/index.ts';
+import { defined, isJsonObject, pileUp, type Json, type JsonObject, type ObservedObject } from '../../model/index.ts';
 import { baseOfGenerated, baseOfNumbered, partsOfReplicaSet, placeBeside } from './generated-names.ts';
 
 const TEMPLATE = 'spec.template.';
@@ -97,11 +97,11 @@ function derive(pod: ObservedObject, origin: Origin, workload: ObservedObject): 
       kind: 'Pod',
       metadata: {
         name,
-        ...(namespace !== undefined && { namespace }),
+        ...defined({ namespace }),
         labels: {
           ...memberOf(memberOf(workload.object.spec, 'selector'), 'matchLabels'),
           ...memberOf(memberOf(template, 'metadata'), 'labels'),
-          ...(origin.hash !== undefined && { 'pod-template-hash': origin.hash }),
+          ...defined({ 'pod-template-hash': origin.hash }),
         },
         ownerReferences: [{ apiVersion: 'apps/v1', kind: origin.kind, name: origin.name }],
       },
@@ -115,7 +115,7 @@ function derive(pod: ObservedObject, origin: Origin, workload: ObservedObject): 
       : // A node, a priority and more are given to the pod later.
         nodePaths(spec, 'spec').slice(1),
     absentPaths: (workload.absentPaths ?? []).flatMap((path) => inPod(path) ?? []),
-    ...(pod.cluster !== undefined && { cluster: pod.cluster }),
+    ...defined({ cluster: pod.cluster }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ObservedObject } from '../../model/index.ts';
+import { defined, type ObservedObject } from '../../model/index.ts';
 import { partsOfReplicaSet, placeBeside } from './generated-names.ts';
 
 /** Tables do not show whose a ReplicaSet is: the Deployment that its name begins with, where there is one. */
@@ -17,7 +17,7 @@ export function deriveSetOwners(observed: readonly ObservedObject[]): ObservedOb
     const { deployment } = partsOfReplicaSet(name);
     if (owned.has(keyOf(view)) || !deployments.has(placeBeside(view, 'Deployment', deployment))) return [];
     const ownerReferences = [{ apiVersion: 'apps/v1', kind: 'Deployment', name: deployment }];
-    const metadata = { name, ...(namespace !== undefined && { namespace }), ownerReferences };
+    const metadata = { name, ...defined({ namespace }), ownerReferences };
     return [{ ...view, object: { apiVersion: 'apps/v1', kind: 'ReplicaSet', metadata }, form: 'derived' as const }];
   });
 }

@@ -1,7 +1,7 @@
 import { labelSelector, type Case, type CaseObject, type KindSummary } from '../../case/index.ts';
 import type { Path } from '../../inventory/paths.ts';
 import { formatPath, valueAt } from '../../inventory/paths.ts';
-import { isJsonArray, isJsonObject, type Json, type ObjectReference } from '../../model/index.ts';
+import { defined, isJsonArray, isJsonObject, type Json, type ObjectReference } from '../../model/index.ts';
 import { charactersOf, maxCharacters, paged, pageOf } from '../budget.ts';
 import { AT, caseTool, listOf, textOf, ToolError, UNTRUSTED, type Answer, type Tool } from '../tool.ts';
 import { at, cited, named, objectCalled, toldEpisode } from '../told.ts';
@@ -56,7 +56,7 @@ export const objectsTool: Tool = paged(
       const kinds = opened.kindsFor(kind);
       const found = opened.objects.list({
         kinds,
-        ...(namespace !== undefined && { namespace }),
+        ...defined({ namespace }),
         ...(labels !== undefined && { selects: labelSelector(labels) }),
       });
       const { items, more } = pageOf(found, args, toldObject);
@@ -86,7 +86,7 @@ function toldObject({ reference, value, views }: CaseObject): Json {
 function meaningOf(opened: Case, kinds: readonly string[], namespace: string | undefined): string {
   const words = kinds.join(', ');
   const isListed = kinds.every(
-    (kind) => opened.objects.presence({ kind, name: '', ...(namespace !== undefined && { namespace }) }) === 'absent',
+    (kind) => opened.objects.presence({ kind, name: '', ...defined({ namespace }) }) === 'absent',
   );
   return isListed ? `there is no ${words}: the list of them was collected` : `not collected: nobody listed ${words}`;
 }
@@ -169,12 +169,12 @@ function surroundings(opened: Case, reference: ObjectReference, room: number): A
 function findObject(opened: Case, kind: string, name: string, namespace: string | undefined): ObjectReference {
   const kinds = opened.kindsFor(kind);
   for (const each of kinds) {
-    const found = objectCalled(opened, { kind: each, name, ...(namespace !== undefined && { namespace }) });
+    const found = objectCalled(opened, { kind: each, name, ...defined({ namespace }) });
     if (found !== undefined) return found;
   }
   const alike = opened.objects.list({ kinds, name }).map(({ reference }) => named(reference));
   if (alike.length > 0 && namespace === undefined) throw new ToolError(`which of them: ${alike.join(', ')}`);
-  const wanted = { kind: kinds[0] ?? kind, name, ...(namespace !== undefined && { namespace }) };
+  const wanted = { kind: kinds[0] ?? kind, name, ...defined({ namespace }) };
   const isAbsent = opened.objects.presence(wanted) === 'absent';
   const elsewhere = alike.length > 0 ? `; there is ${alike.join(', ')}` : '';
   throw new ToolError(

@@ -1,5 +1,5 @@
 import type { CaseLine } from '../../case/index.ts';
-import type { Json } from '../../model/index.ts';
+import { defined, type Json } from '../../model/index.ts';
 import { charactersOf, paged } from '../budget.ts';
 import { AT, caseTool, listOf, textOf, ToolError, UNTRUSTED, type Arguments, type Tool } from '../tool.ts';
 import { at, named, toldLine } from '../told.ts';
@@ -67,7 +67,7 @@ function queryOf(text: string, path: string | undefined, args: Arguments) {
     isPattern: args['regex'] === true,
     isCaseSensitive: args['caseSensitive'] === true,
     ...(path === undefined ? { mostOfEach: MOST_OF_EACH } : { path }),
-    ...(after !== undefined && { after }),
+    ...defined({ after }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { defined } from '../../../../src/model/index.ts';
 import { readConditions } from '../conditions.ts';
 import { integerOf, textOf } from '../field-values.ts';
 import type { KindReader } from '../kind-reader.ts';
@@ -53,7 +54,7 @@ function readMetric(spec: ObjectBuilder, status: ObjectBuilder, node: LayoutNode
   const resource = current.at('resource');
   resource.set('name', name, node.line);
   if (textOf(now) === undefined) return;
-  resource.set('current', { ...amountOf(now!), ...(amount !== undefined && { averageValue: amount }) }, node.line);
+  resource.set('current', { ...amountOf(now!), ...defined({ averageValue: amount }) }, node.line);
 }
 
 function amountOf(text: string): { averageUtilization: number | undefined } | { averageValue: string } {

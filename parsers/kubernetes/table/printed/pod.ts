@@ -1,4 +1,5 @@
 import {
+  defined,
   isJsonObject,
   type Json,
   type JsonObject,
@@ -81,7 +82,7 @@ function stateOf(pod: KubeObject): PodState | undefined {
     total,
     reason: deletionReason(pod) ?? state.reason,
     restarts: state.restarts,
-    ...(lastRestart !== undefined && { lastRestart }),
+    ...defined({ lastRestart }),
   };
 }
 
