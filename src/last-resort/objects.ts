@@ -1,4 +1,5 @@
 import {
+  defined,
   isJsonArray,
   isJsonObject,
   OWN_API_VERSION,
@@ -114,8 +115,7 @@ function symptomOfEvent(
       subjects: [about],
       first: place,
       last: place,
-      ...(from !== undefined && { from }),
-      ...(to !== undefined && { to }),
+      ...defined({ from, to }),
       isLasting: count > 1,
       isFatal: false,
     },

@@ -1,4 +1,4 @@
-import type { LogLine, ObjectReference, Stamp } from '../model/index.ts';
+import { defined, type LogLine, type ObjectReference, type Stamp } from '../model/index.ts';
 import { hideSecrets } from '../redaction/index.ts';
 import { goesOn, isAtEnd } from './lasting.ts';
 import { isTelling, lineTemplate } from './line-template.ts';
@@ -84,5 +84,5 @@ export class SampledErrors {
 }
 
 function placeOf(artifact: string, { line, stamp, quote }: SeenError): SymptomPlace {
-  return { artifact, line, endLine: line, quote, ...(stamp !== undefined && { stamp }) };
+  return { artifact, line, endLine: line, quote, ...defined({ stamp }) };
 }

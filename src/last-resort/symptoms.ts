@@ -1,4 +1,4 @@
-import { compareText, type ObjectReference, type Stamp } from '../model/index.ts';
+import { defined, compareText, type ObjectReference, type Stamp } from '../model/index.ts';
 import type { TroubleKind } from './judge-line.ts';
 import type { Trouble } from './trouble-words.ts';
 
@@ -79,8 +79,7 @@ function join<Place>(known: Symptom<Place>, next: Symptom<Place>): Symptom<Place
     trouble: known.trouble === 'error' ? 'error' : next.trouble,
     count: known.count + next.count,
     last: next.last,
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
+    ...defined({ from, to }),
     isLasting: known.isLasting || next.isLasting,
     isFatal: known.isFatal || next.isFatal,
   };

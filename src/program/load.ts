@@ -1,3 +1,4 @@
+import { defined } from '../model/index.ts';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -71,7 +72,7 @@ export function runProgram(cachedData?: Buffer): LoadedProgram {
   const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(PROGRAM, 'latin1')}\n})`;
   const script = new Script(source, {
     filename: PROGRAM,
-    ...(cachedData !== undefined && { cachedData }),
+    ...defined({ cachedData }),
   });
   const module = { exports: {} };
   const evaluate = script.runInThisContext() as (...values: readonly unknown[]) => void;

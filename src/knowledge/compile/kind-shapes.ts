@@ -1,3 +1,4 @@
+import { defined } from '../../model/index.ts';
 import { OWN_KINDS, schemaOf, type OwnKind, type Schema } from '../../../kinds/index.ts';
 import { objectMethods } from '../host-functions.ts';
 import { anyObjectShape, type Shape } from './world.ts';
@@ -57,6 +58,6 @@ export function united(left: Shape | undefined, right: Shape | undefined): Shape
     title: `${left.title} or ${right.title}`,
     members,
     ...(left.methods !== undefined && right.methods !== undefined && { methods: left.methods }),
-    ...(item !== undefined && { item }),
+    ...defined({ item }),
   };
 }
