@@ -10,6 +10,13 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'no-cycles-of-types',
+      comment: 'A type that two modules need stands in a third, so that each can be read without the other.',
+      severity: 'error',
+      from: { path: '^(parsers|producers|kinds|specs|distributions|reports|site|workbench)/' },
+      to: { circular: true },
+    },
+    {
       name: 'model-knows-nobody',
       comment: 'The types that every room shares must not depend on any room.',
       severity: 'error',

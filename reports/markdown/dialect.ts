@@ -1,7 +1,3 @@
-import type { MarkdownFlavor } from '../renderer.ts';
-import { jiraDialect } from './jira.ts';
-import { gitDialect } from './git.ts';
-
 /** How one platform writes what log text must not be able to write itself. Every input is untrusted. */
 export interface Dialect {
   /** The longest text a ticket takes, in UTF-16 units. */
@@ -22,10 +18,4 @@ export interface Dialect {
   fence(text: string, language: 'text' | 'sh', indent?: number): string;
   /** One item of a list within prose. */
   item(markup: string, ordered: boolean, number: number): string;
-}
-
-/** The dialect of a platform. */
-export function dialectOf(flavor: MarkdownFlavor): Dialect {
-  if (flavor === 'jira') return jiraDialect;
-  return gitDialect(flavor === 'gitlab' ? 1_000_000 : 65_536);
 }

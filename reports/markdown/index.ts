@@ -6,7 +6,7 @@ import { VERDICT_TITLES, numberLabel } from '../text/wording.ts';
 import { Selection, cutToFit, leftOut } from './cut.ts';
 import type { Part } from './cut.ts';
 import type { Dialect } from './dialect.ts';
-import { dialectOf } from './dialect.ts';
+import { dialectOf } from './dialects.ts';
 import { markdownView } from './view.ts';
 
 /** The headline alone, for a limit that nothing else fits. */

@@ -26,6 +26,8 @@ export interface StoredResult {
 }
 
 type Value = string | number | null;
+/** Values by the names of their columns. */
+type Row = Readonly<Record<string, Value>>;
 type Statement = Database.Statement;
 
 /**
@@ -82,7 +84,7 @@ export class TriageStore {
 
   /** Remembers where a content lies, or why none is there. */
   putSource({ path, content, size, modified, problem }: SourceRow): void {
-    this.#write(() => this.#insert('sources', [path, content, size, modified, problem]));
+    this.#write(() => this.#insert('sources', { path, content, size, modified, problem }));
   }
 
   /** Makes this the newest result of a content, in the place of what was known from the same version. */
@@ -90,33 +92,17 @@ export class TriageStore {
     const analysis = analysisOf(content, version);
     this.#write(() => {
       for (const table of ANALYSIS_TABLES) this.#statement(`DELETE FROM ${table} WHERE analysis = ?`).run(analysis);
-      this.#insert('newest', [content, analysis]);
+      this.#insert('newest', { content, analysis });
+      const made = { analysis, content, tool_version: version.tool, rules_version: version.rules };
       if (result.state === 'failed') {
-        const unknown: Value[] = new Array<Value>(14).fill(null);
-        this.#insert('all_bundles', [
-          analysis,
-          content,
-          version.tool,
-          version.rules,
-          'failed',
-          result.failure,
-          result.reason,
-          ...unknown,
-        ]);
+        const { failure, reason } = result;
+        this.#insert('all_bundles', { ...made, state: 'failed', failure, reason });
         return;
       }
-      this.#insert('all_bundles', [
-        analysis,
-        content,
-        version.tool,
-        version.rules,
-        'done',
-        null,
-        null,
-        ...bundleColumns(result.summary),
-      ]);
+      this.#insert('all_bundles', { ...made, state: 'done', ...bundleColumns(result.summary) });
       this.#insertFindings(analysis, result.summary);
-      this.#insert('all_timings', [analysis, result.timings.analysis, result.timings.report]);
+      const { timings } = result;
+      this.#insert('all_timings', { analysis, analysis_time: timings.analysis, report_time: timings.report });
     });
   }
 
@@ -183,27 +169,41 @@ export class TriageStore {
   }
 
   #insertFindings(analysis: string, { diagnoses, episodes, patterns, coverage }: BundleSummary): void {
+    // Results come from workers: what names a column is written here and nowhere else.
     for (const [position, each] of diagnoses.entries()) {
       const { id, title, variant, kind, namespace, subject, confidence, score, severity, summary, from, to } = each;
-      const subjectColumns = [kind, namespace, subject];
-      this.#insert('all_diagnoses', [
-        ...[analysis, position, id, title, variant, ...subjectColumns],
-        ...[confidence, score, severity, summary, from, to],
-      ]);
+      const about = { id, title, variant, kind, namespace, subject };
+      const told = { confidence, score, severity, summary, seen_from: from, seen_to: to };
+      this.#insert('all_diagnoses', { analysis, position, ...about, ...told });
     }
-    for (const { fingerprint, event, severity, title, episodes: number, count, unexplained, source, quote } of episodes)
-      this.#insert('all_episodes', [
-        ...[analysis, fingerprint, event, severity, title, number, count],
-        ...[unexplained ? 1 : 0, source, quote],
-      ]);
+    for (const {
+      fingerprint,
+      event,
+      severity,
+      title,
+      episodes: number,
+      count,
+      unexplained,
+      source,
+      quote,
+    } of episodes) {
+      const about = { fingerprint, event, severity, title };
+      const told = { episodes: number, count, unexplained: unexplained ? 1 : 0, source, quote };
+      this.#insert('all_episodes', { analysis, ...about, ...told });
+    }
     for (const { fingerprint, template, count, source, quote } of patterns)
-      this.#insert('all_patterns', [analysis, fingerprint, template, count, source, quote]);
+      this.#insert('all_patterns', { analysis, fingerprint, template, count, source, quote });
     for (const { state, format, artifacts, bytes } of coverage)
-      this.#insert('all_coverage', [analysis, state, format, artifacts, bytes]);
+      this.#insert('all_coverage', { analysis, state, format, artifacts, bytes });
   }
 
-  #insert(table: string, values: readonly Value[]): void {
-    this.#statement(`INSERT OR REPLACE INTO ${table} VALUES (${values.map(() => '?').join(', ')})`).run(...values);
+  /** Columns that are not named stay empty. */
+  #insert(table: string, row: Row): void {
+    const columns = Object.keys(row);
+    const places = columns.map(() => '?').join(', ');
+    this.#statement(`INSERT OR REPLACE INTO ${table} (${columns.join(', ')}) VALUES (${places})`).run(
+      ...Object.values(row),
+    );
   }
 
   #statement(sql: string): Statement {
@@ -264,11 +264,24 @@ function analysisOf(content: string, { tool, rules }: EngineVersion): string {
   return `${content.slice(0, 32)}-${fingerprintOf(tool, rules)}`;
 }
 
-function bundleColumns(summary: BundleSummary): Value[] {
-  const { sha256, producer, clusterVersion, clusterIdentity, collectedAt, from, to, bytes, status, headline } = summary;
-  const artifacts = [summary.artifactsRead, summary.artifactsSkipped, summary.artifactsFailed];
-  const head = [sha256, producer, clusterVersion, clusterIdentity, collectedAt, from, to, bytes];
-  return [...head, ...artifacts, status, headline, summary.warnings];
+function bundleColumns(summary: BundleSummary): Row {
+  const { sha256, producer, collectedAt, bytes, status, headline, warnings } = summary;
+  return {
+    sha256,
+    producer,
+    bytes,
+    status,
+    headline,
+    warnings,
+    cluster_version: summary.clusterVersion,
+    cluster_identity: summary.clusterIdentity,
+    collected_at: collectedAt,
+    span_from: summary.from,
+    span_to: summary.to,
+    artifacts_read: summary.artifactsRead,
+    artifacts_skipped: summary.artifactsSkipped,
+    artifacts_failed: summary.artifactsFailed,
+  };
 }
 
 function asBatchError(what: string, error: unknown): BatchError {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderReport } from '../../reports/index.ts';
-import { dialectOf } from '../../reports/markdown/dialect.ts';
+import { dialectOf } from '../../reports/markdown/dialects.ts';
 import { codeSpan, fence } from '../../reports/markdown/git.ts';
 import { parseInline, parseProse } from '../../reports/prose/parse.ts';
 import { incidentReport, inconclusiveReport, largeReport } from './example-report.ts';

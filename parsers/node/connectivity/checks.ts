@@ -2,6 +2,7 @@ import { defined, type DocumentInput, type Sink } from '../../../src/model/index
 import { emit } from '../../support/documents/emit.ts';
 import { baseName } from '../../support/documents/head.ts';
 import { ROUTE_PATTERNS } from './routes.ts';
+import type { CheckLine, Pattern } from './pattern.ts';
 
 /** One test of one target, as it grows line by line. */
 export interface Check {
@@ -20,36 +21,6 @@ export interface Check {
   /** Whether the lines themselves named the host, and whether they gave a verdict. */
   told?: boolean;
   closed?: boolean;
-}
-
-/** What one line says. */
-export interface CheckLine {
-  readonly heading?: { readonly host?: string; readonly port?: number };
-  readonly from?: string;
-  readonly host?: string;
-  readonly port?: number;
-  readonly address?: string;
-  readonly reachable?: boolean;
-  readonly verdict?: boolean;
-  readonly latencyMs?: number;
-  readonly lossPercent?: number;
-  readonly error?: string;
-  /** A point on the way: what was said of the one before does not hold of the target. */
-  readonly hop?: boolean;
-  /** Who answered on the way: the target only where it is at this address. */
-  readonly via?: string;
-  /** The largest packet that fits through the whole way, in bytes. */
-  readonly pathMtu?: number;
-  /** May begin another test after one that gave its verdict. */
-  readonly begins?: boolean;
-}
-
-/** A form of line and what it says. */
-export interface Pattern {
-  readonly pattern: RegExp;
-  /** Enough to recognise the artifact by. */
-  readonly telling?: boolean;
-  readonly read: (groups: Readonly<Record<string, string | undefined>>) => CheckLine;
 }
 
 const HOST = String.raw`[\w.:%-]{1,253}`;

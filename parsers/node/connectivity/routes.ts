@@ -1,4 +1,4 @@
-import type { Pattern } from './checks.ts';
+import type { Pattern } from './pattern.ts';
 
 /** What routers answer in place of the target, in the letters of traceroute. */
 const ANSWERS: Readonly<Record<string, string>> = {

@@ -2,8 +2,8 @@ import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { baseName, headLines } from '../../support/documents/head.ts';
 import { linesOf } from '../../support/documents/lines.ts';
-import type { Line } from '../../support/documents/lines.ts';
 import { emitUnit } from './unit.ts';
+import type { UnitBlock } from './unit-block.ts';
 
 const UNIT_TYPES = 'service|socket|target|timer|mount|automount|slice|scope|path|device|swap';
 const UNIT_LINE = new RegExp(String.raw`^\s*[●○×↻✗*x?�] (?<unit>\S+\.(?:${UNIT_TYPES}))(?: - (?<description>.*))?$`);
@@ -30,17 +30,6 @@ export const parser: DocumentParser = {
   },
   parse,
 };
-
-/** The lines of one unit. */
-export interface UnitBlock {
-  readonly unit: string;
-  readonly description?: string;
-  readonly line: number;
-  /** `Active: ...`, `Main PID: ...` and the like, without the headline. */
-  readonly details: Line[];
-  /** What follows the empty line: the journal. */
-  readonly journal: Line[];
-}
 
 function parse(input: DocumentInput, sink: Sink): void {
   let open: UnitBlock | undefined;

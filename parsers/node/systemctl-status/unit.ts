@@ -4,7 +4,7 @@ import { isoTime } from '../../support/documents/dates.ts';
 import { emit, handOn, relativeTimes } from '../../support/documents/emit.ts';
 import type { Line } from '../../support/documents/lines.ts';
 import { readCount, readSize } from '../../support/documents/sizes.ts';
-import type { UnitBlock } from './index.ts';
+import type { UnitBlock } from './unit-block.ts';
 
 const ACTIVE =
   /^(?<active>[a-z-]+)(?: \((?<sub>[^)]{1,200})\))?(?: \((?<result>Result: [^)]{1,200})\))?(?: since \S+ (?<date>\d{4}-\d\d-\d\d) (?<time>\d\d:\d\d:\d\d)(?: (?<zone>[A-Z]{1,5}|[+-]\d\d(?::?\d\d)?))?)?(?:; (?<ago>[^;]{1,100}) ago)?/;

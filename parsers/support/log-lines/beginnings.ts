@@ -1,9 +1,6 @@
 import { countStep, type LogLine } from '../../../src/model/index.ts';
-import type { FormatDefinition } from './format-definition.ts';
+import type { FormatDefinition, LineBeginning } from './format-definition.ts';
 import type { FormatReader, InnerReaders } from './reader.ts';
-
-/** What the lines of a format may begin with: one of many characters, or this one. */
-export type LineBeginning = 'digit' | 'capital' | 'small' | '{' | '[' | '<';
 
 const CHARACTERS: Readonly<Record<LineBeginning, string>> = {
   digit: '0123456789',

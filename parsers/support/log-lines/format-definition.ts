@@ -1,7 +1,9 @@
-import type { LineBeginning } from './beginnings.ts';
 import type { PieceForm } from './piece-joiner.ts';
 import type { FormatReader } from './reader.ts';
 import type { RecordForm } from './record-joiner.ts';
+
+/** What the lines of a format may begin with: one of many characters, or this one. */
+export type LineBeginning = 'digit' | 'capital' | 'small' | '{' | '[' | '<';
 
 /** What makes a log format different from the others. One folder of `parsers/logs/` declares one. */
 export interface FormatDefinition {

@@ -4,7 +4,7 @@ import { emit } from '../../support/documents/emit.ts';
 import { numberAt, textAt, textsAt } from '../../support/documents/json.ts';
 import { readTime } from '../metrics-csv/time.ts';
 import { readEvidence } from './evidence.ts';
-import type { Reading } from './index.ts';
+import type { Reading } from './reading.ts';
 
 /**
  * An alert of an anomaly detector: a subject with evidence per signal, or a business transaction that failed. Times

@@ -5,13 +5,7 @@ import { objectAt, objectsAt, readJson } from '../../support/documents/json.ts';
 import { LineFinder } from '../../support/documents/lines.ts';
 import { emitDetectorAlert } from './detector.ts';
 import { emitPrometheusAlert } from './prometheus.ts';
-
-/** What the readers of the single forms need. */
-export interface Reading {
-  readonly input: DocumentInput;
-  readonly sink: Sink;
-  readonly finder: LineFinder;
-}
+import type { Reading } from './reading.ts';
 
 /**
  * Alerts as JSON: of Prometheus (`/api/v1/alerts`, `/api/v1/rules`), of Alertmanager (`/api/v2/alerts`), and of anomaly

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../src/model/index.ts';
 import { rfc3339 } from '../../support/documents/dates.ts';
 import { emit } from '../../support/documents/emit.ts';
 import { objectAt, textAt } from '../../support/documents/json.ts';
-import type { Reading } from './index.ts';
+import type { Reading } from './reading.ts';
 
 /** Labels that name what an alert is about, the narrowest first, and the kind they name. */
 const SUBJECTS: readonly (readonly [string, string])[] = [

@@ -5,6 +5,7 @@ import { objectsAt, readJson } from '../../support/documents/json.ts';
 import { LineFinder } from '../../support/documents/lines.ts';
 import { emitContainer, emitImage, emitSandbox } from './objects.ts';
 import { emitImageFilesystems, emitRuntime } from './runtime.ts';
+import type { Reading } from './reading.ts';
 
 /**
  * JSON of `crictl ps`, `pods`, `images`, `inspect`, `inspecti`, `inspectp`, `info` and `imagefsinfo`. Names and listings are
@@ -43,13 +44,6 @@ function parse(input: DocumentInput, sink: Sink): void {
   for (const document of Array.isArray(root) ? root.filter(isJsonObject) : [root]) {
     if (isJsonObject(document)) read(document, { input, sink, finder });
   }
-}
-
-/** What the readers of the single forms need. */
-export interface Reading {
-  readonly input: DocumentInput;
-  readonly sink: Sink;
-  readonly finder: LineFinder;
 }
 
 function read(document: JsonObject, reading: Reading): void {

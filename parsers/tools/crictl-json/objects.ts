@@ -3,7 +3,7 @@ import { rfc3339 } from '../../support/documents/dates.ts';
 import { emit } from '../../support/documents/emit.ts';
 import { numberAt, objectAt, textAt, textsAt } from '../../support/documents/json.ts';
 import { SHORT_ID, stateOf } from '../crictl-table/objects.ts';
-import type { Reading } from './index.ts';
+import type { Reading } from './reading.ts';
 
 /** A container of `crictl ps -o json` or of `crictl inspect`. */
 export function emitContainer(container: JsonObject, { input, sink, finder }: Reading): void {

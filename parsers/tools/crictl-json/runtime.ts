@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../src/model/index.ts';
 import { emit } from '../../support/documents/emit.ts';
 import { numberAt, objectAt, objectsAt, textAt } from '../../support/documents/json.ts';
 import { timeAt } from './objects.ts';
-import type { Reading } from './index.ts';
+import type { Reading } from './reading.ts';
 
 /**
  * `crictl info`: `ContainerRuntimeInfo` with the conditions RuntimeReady and NetworkReady as `status.conditions` in the manner of
