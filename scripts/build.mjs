@@ -4,6 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { NODE_ON_DEMAND } from './node-on-demand.mjs';
 import { buildReports } from './build-reports.mjs';
 import { workbenchFiles } from './build-workbench.mjs';
 
@@ -36,7 +37,7 @@ await build({
   entryPoints: { program: 'src/program/doors.ts' },
   outExtension: { '.js': '.cjs' },
   format: 'cjs',
-  plugins: [plugin, MCP_SDK],
+  plugins: [plugin, MCP_SDK, NODE_ON_DEMAND],
   define: { 'import.meta.url': 'importMetaUrl' },
   // Scripts from a code cache do not know how to import; `require` loads ES modules, too.
   supported: { 'dynamic-import': false },
