@@ -19,17 +19,19 @@ const SEEN_IN_TEXT = 1000;
 export class AdaptiveSieve {
   current: LiteralSieve;
   readonly #literals: readonly Buffer[];
-  readonly #words: LiteralWords;
+  #words: LiteralWords | undefined;
   /** How often words of each bit of the filter stood in the samples: whichever they are, they raise an alarm. */
   #counts: Int32Array | undefined;
   /** Since the list was made. */
   #alarms = 0;
 
-  /** @param literals those for which `canSieve` holds */
-  constructor(literals: readonly Buffer[]) {
+  /**
+   * @param literals those for which `canSieve` holds
+   * @param first what the build made of the same literals, without a text
+   */
+  constructor(literals: readonly Buffer[], first?: LiteralSieve) {
     this.#literals = literals;
-    this.#words = wordsOf(literals);
-    this.current = buildLiteralSieve(literals, this.#words, this.#words.rarity);
+    this.current = first ?? this.#build((words) => words.rarity);
   }
 
   /**
@@ -42,9 +44,13 @@ export class AdaptiveSieve {
     this.#alarms = 0;
     const counts = (this.#counts ??= new Int32Array(1 << FILTER_BITS));
     for (const word of words.subarray(0, SAMPLE.most)) counts[filterBitOf(word)]!++;
-    const rarity = this.#words.rarity.map(
-      (withoutText, index) => withoutText - SEEN_IN_TEXT * counts[filterBitOf(this.#words.words[index]!)]!,
+    this.current = this.#build(({ words, rarity }) =>
+      rarity.map((withoutText, index) => withoutText - SEEN_IN_TEXT * counts[filterBitOf(words[index]!)]!),
     );
-    this.current = buildLiteralSieve(this.#literals, this.#words, rarity);
+  }
+
+  #build(rarityOf: (words: LiteralWords) => Float64Array): LiteralSieve {
+    const words = (this.#words ??= wordsOf(this.#literals));
+    return buildLiteralSieve(this.#literals, words, rarityOf(words));
   }
 }
