@@ -4,6 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { NODE_ON_DEMAND } from './node-on-demand.mjs';
 import { buildReports } from './build-reports.mjs';
 import { workbenchFiles } from './build-workbench.mjs';
 
@@ -31,17 +32,27 @@ const shared = {
   external: EXTERNAL,
   legalComments: 'none',
 };
-await build({
+const commonJs = {
   ...shared,
-  entryPoints: { program: 'src/program/doors.ts' },
   outExtension: { '.js': '.cjs' },
   format: 'cjs',
-  plugins: [plugin, MCP_SDK],
   define: { 'import.meta.url': 'importMetaUrl' },
   // Scripts from a code cache do not know how to import; `require` loads ES modules, too.
   supported: { 'dynamic-import': false },
   banner: { js: "const importMetaUrl = require('node:url').pathToFileURL(__filename).href;" },
+};
+await build({
+  ...commonJs,
+  entryPoints: { program: 'src/program/doors.ts' },
+  plugins: [plugin, MCP_SDK, NODE_ON_DEMAND],
 });
+// ES modules that import Node's own are given all that those export, one by one, and each of ours is found and read by itself.
+await build({ ...commonJs, entryPoints: { start: 'src/program/cli.ts' } });
+await writeFile(
+  join(outdir, 'cli.js'),
+  "#!/usr/bin/env node\nimport { createRequire } from 'node:module';\ncreateRequire(import.meta.url)('./start.cjs');\n",
+  { mode: 0o755 },
+);
 await writeInAscii(join(outdir, 'program.cjs'));
 await build({
   ...shared,
@@ -53,7 +64,6 @@ await build({
 await build({
   ...shared,
   entryPoints: {
-    cli: 'src/program/cli.ts',
     load: 'src/program/load.ts',
     'unpacking-thread': 'src/bundle/unpacking/thread.ts',
     'batch-worker': 'src/program/batch-worker.ts',

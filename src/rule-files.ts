@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -5,6 +6,7 @@ import type { Knowledge, RuleOrigin } from './model/index.ts';
 import { asciiJson } from './knowledge/ascii-json.ts';
 import { packTrees, unpackTrees } from './knowledge/expression/trees.ts';
 import { loadRules } from './knowledge/load-rules.ts';
+import { logPlanOf } from './reading/log-plan.ts';
 import { SHARED_DEFINITIONS, type LoadedRules, type RuleSource } from './knowledge/rule-source.ts';
 
 /** The built-in rules' folder: beside `src/` and beside `dist/`. */
@@ -12,6 +14,8 @@ const RULES_FOLDER = fileURLToPath(new URL('../rules/', import.meta.url));
 /** Written by the build, so that no YAML is parsed at start; all of both is ASCII. */
 const COMPILED_RULES = new URL('./rules.json', import.meta.url);
 const COMPILED_EXPRESSIONS = new URL('./expressions.txt', import.meta.url);
+/** The search for their literals, see `Knowledge.search`. */
+const COMPILED_SEARCH = new URL('./search.bin', import.meta.url);
 
 /** There are no rules where the user said; the message is for the user. */
 export class NoRulesError extends Error {
@@ -22,21 +26,33 @@ let builtIn: Promise<Knowledge> | undefined;
 
 /** The rules that come with the tool, compiled. */
 export function builtInKnowledge(): Promise<Knowledge> {
-  builtIn ??= readCompiled().then(async (compiled) => compiled ?? (await loadBuiltInRules()).knowledge);
+  builtIn ??= compiledOrLoaded();
   return builtIn;
 }
 
-async function readCompiled(): Promise<Knowledge | undefined> {
-  const [rules, expressions] = await Promise.all(
-    [COMPILED_RULES, COMPILED_EXPRESSIONS].map((file) => readIfThere(file)),
-  );
-  if (rules === undefined || expressions === undefined) return undefined;
-  unpackTrees(expressions);
-  return JSON.parse(rules) as Knowledge;
+async function compiledOrLoaded(): Promise<Knowledge> {
+  return readCompiled() ?? (await loadBuiltInRules()).knowledge;
 }
 
-async function readIfThere(file: URL | string, encoding: BufferEncoding = 'latin1'): Promise<string | undefined> {
-  return readFile(file, encoding).catch((error: unknown) => {
+function readCompiled(): Knowledge | undefined {
+  const [rules, expressions, search] = [COMPILED_RULES, COMPILED_EXPRESSIONS, COMPILED_SEARCH].map(readAtOnce);
+  if (rules === undefined || expressions === undefined) return undefined;
+  unpackTrees(expressions.toString('latin1'));
+  return { ...(JSON.parse(rules.toString('latin1')) as Knowledge), ...(search && { search }) };
+}
+
+/** Nothing else is to be done before, and reading beside something else takes longer. */
+function readAtOnce(file: URL): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if (isMissingFile(error)) return undefined;
+    throw error;
+  }
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch((error: unknown) => {
     if (isMissingFile(error)) return undefined;
     throw error;
   });
@@ -44,12 +60,19 @@ async function readIfThere(file: URL | string, encoding: BufferEncoding = 'latin
 
 /** The built-in rules in the form that the build writes: files by name, and what is wrong with the rules. */
 export async function compileBuiltInRules(): Promise<{
-  readonly files: Readonly<Record<string, string>>;
+  readonly files: Readonly<Record<string, string | Uint8Array>>;
   readonly problems: LoadedRules['problems'];
 }> {
   const { knowledge, problems } = await loadBuiltInRules();
-  const files = { 'rules.json': asciiJson(knowledge), 'expressions.txt': packTrees() };
-  return { files, problems };
+  const search = logPlanOf(knowledge).scan.packSearch();
+  return {
+    files: {
+      'rules.json': asciiJson(knowledge),
+      'expressions.txt': packTrees(),
+      ...(search && { 'search.bin': search }),
+    },
+    problems,
+  };
 }
 
 /** The built-in rules from their sources, with their tests and whatever is wrong with them. */
@@ -102,7 +125,7 @@ async function around(sources: readonly RuleSource[]): Promise<RuleSource[]> {
   const folders = new Set(sources.flatMap(({ file }) => [dirname(file), dirname(dirname(file))]));
   const known = new Set(sources.map(({ file }) => file));
   const files = [...folders].map((folder) => join(folder, SHARED_DEFINITIONS)).filter((file) => !known.has(file));
-  const texts = await Promise.all(files.map((file) => readIfThere(file, 'utf8')));
+  const texts = await Promise.all(files.map((file) => readIfThere(file)));
   return files.flatMap((file, index) => {
     const text = texts[index];
     return text === undefined ? [] : [{ file, text, isAround: true }];

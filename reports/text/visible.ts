@@ -9,6 +9,9 @@ const INVISIBLE =
 /** More marks than any script stacks on one letter; beyond that they only climb over the neighbouring lines. */
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 
+/** Most names and words: nothing in them is hidden, and no search for what may be has to begin. */
+const PLAIN = /^[\x20-\x7e]*$/;
+
 /** How one character is shown when it must not be sent. */
 function escapeOf(character: string): string {
   if (character === '\t') return '\\t';
@@ -21,7 +24,7 @@ function escapeOf(character: string): string {
 
 /** Text as one line in which nothing is hidden: control, bidirectional and zero-width characters become escapes. */
 export function visible(text: string): string {
-  return text.replace(INVISIBLE, escapeOf).replace(STACKED_MARKS, '$1');
+  return PLAIN.test(text) ? text : text.replace(INVISIBLE, escapeOf).replace(STACKED_MARKS, '$1');
 }
 
 /** Like {@link visible}, but line breaks and tabs are kept: for commands and prose of several lines. */
@@ -42,7 +45,8 @@ export function clip(text: string, limit: number): string {
 
 /** One line of text from the bundle or a rule, fit to be shown: clipped first, so that a 1 MB line costs nothing. */
 export function oneLine(text: string, limit = 600): string {
-  return visible(clip(text.trim(), limit).replace(/\s*[\r\n]+\s*/g, ' '));
+  const clipped = clip(text.trim(), limit);
+  return PLAIN.test(clipped) ? clipped : visible(clipped.replace(/\s*[\r\n]+\s*/g, ' '));
 }
 
 /** Several lines (a command, an explanation), fit to be shown. */

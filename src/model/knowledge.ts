@@ -310,6 +310,8 @@ export interface Knowledge {
   readonly diagnoses: readonly DiagnosisRule[];
   /** Packs and collections of rules over the built-in ones, in their order; absent: none. */
   readonly packs?: readonly RulePack[];
+  /** The search for the literals of the log sources as the build keeps it; otherwise it is made when a log is read. */
+  readonly search?: Uint8Array;
 }
 
 /** Rules that somebody else keeps. */

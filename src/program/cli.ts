@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { startEarly } from './early-thread.ts';
 import { openProgram, setFlags } from './load.ts';
 

@@ -37,11 +37,10 @@ export const logPlanOf = perKnowledge((knowledge): LogPlan => {
   const plain = PLAIN_WORDS.map((word, index): ScanPattern => ({ id: plainFrom + index, contains: [word] }));
   return {
     watch,
-    scan: compileScanPlan([
-      ...patterns.filter((pattern) => !isLast(pattern)),
-      { id: toldEvents, contains: TOLD_EVENT_LITERALS },
-      ...plain,
-    ]),
+    scan: compileScanPlan(
+      [...patterns.filter((pattern) => !isLast(pattern)), { id: toldEvents, contains: TOLD_EVENT_LITERALS }, ...plain],
+      knowledge.search,
+    ),
     toldEvents,
     plainFrom,
     last: patterns.filter(isLast),

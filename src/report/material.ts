@@ -11,7 +11,7 @@ export interface Material {
   readonly listsWorkloads: boolean;
   /** Names of the artifacts that were not read to their end. */
   readonly partial: readonly string[];
-  /** How much was collected: `One line`, `2 files of 14 lines`, `312 files`. */
+  /** How much was collected, in lines only where that may be little: `One line`, `2 files of 14 lines`, `312 files`. */
   readonly amount: string;
   /** So little that the verdict says how little. */
   readonly isThin: boolean;
@@ -32,14 +32,16 @@ const FEW_FILES = 12;
 /** Describes what was collected. */
 export function materialOf(findings: Findings, inventory: Inventory, texts: RetainedText): Material {
   const whole = findings.artifacts.filter(({ path, artifact }) => path === artifact);
-  const lines = countLines(whole, texts);
   const bytes = whole.reduce((sum, artifact) => sum + artifact.bytes, 0);
+  // Where there is more, nobody asks how many lines there are.
+  const mayBeThin = whole.length <= FEW_FILES && bytes <= FEW_BYTES;
+  const lines = mayBeThin ? countLines(whole, texts) : undefined;
   return {
     listsNodes: isListed(findings.listings, 'Node') && inventory.presentOf('Node').length > 0,
     listsWorkloads: WORKLOADS.some((kind) => isListed(findings.listings, kind) && inventory.presentOf(kind).length > 0),
     partial: whole.filter(({ state }) => state === 'partial').map(({ path }) => path),
     amount: tellAmount(whole.length, lines),
-    isThin: whole.length <= FEW_FILES && lines !== undefined && lines <= FEW_LINES && bytes <= FEW_BYTES,
+    isThin: lines !== undefined && lines <= FEW_LINES,
     isPicked: whole.length <= FEW_FILES,
     isUnderstood: findings.artifacts.some(({ state }) => state !== 'not-understood'),
   };
@@ -53,7 +55,6 @@ function isListed(listings: readonly Listing[], kind: string): boolean {
 
 /** Of all artifacts together; `undefined` where some are too long to be kept. */
 function countLines(artifacts: readonly ReadArtifact[], texts: RetainedText): number | undefined {
-  if (artifacts.length > FEW_FILES) return undefined;
   let sum = 0;
   for (const { path, scan, bytes } of artifacts) {
     const lines = texts.countLines(path) ?? scan?.lines;

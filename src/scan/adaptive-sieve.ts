@@ -3,8 +3,8 @@ import { FILTER_BITS, filterBitOf } from './word-filter.ts';
 import { wordsOf, type LiteralWords } from './word-rarity.ts';
 
 /**
- * False alarms after which searches have lost about what a better list of words costs to make. Texts that no list suits cost
- * twice as much at most.
+ * False alarms after which searches have lost about what a better list of words costs to make. It doubles with each list: the first
+ * ones help most, and texts that no list suits cost little more than they would.
  */
 const PATIENCE = 1 << 16;
 /** Words of a text that tell which are frequent in it. */
@@ -19,17 +19,20 @@ const SEEN_IN_TEXT = 1000;
 export class AdaptiveSieve {
   current: LiteralSieve;
   readonly #literals: readonly Buffer[];
-  readonly #words: LiteralWords;
+  #words: LiteralWords | undefined;
   /** How often words of each bit of the filter stood in the samples: whichever they are, they raise an alarm. */
   #counts: Int32Array | undefined;
   /** Since the list was made. */
   #alarms = 0;
+  #patience = PATIENCE;
 
-  /** @param literals those for which `canSieve` holds */
-  constructor(literals: readonly Buffer[]) {
+  /**
+   * @param literals those for which `canSieve` holds
+   * @param first what the build made of the same literals
+   */
+  constructor(literals: readonly Buffer[], first?: LiteralSieve) {
     this.#literals = literals;
-    this.#words = wordsOf(literals);
-    this.current = buildLiteralSieve(literals, this.#words, this.#words.rarity);
+    this.current = first ?? this.#build((words) => words.rarity);
   }
 
   /**
@@ -38,13 +41,19 @@ export class AdaptiveSieve {
    */
   learn(falseAlarms: number, words: Int32Array): void {
     this.#alarms += falseAlarms;
-    if (this.#alarms <= PATIENCE || words.length < SAMPLE.least) return;
+    if (this.#alarms <= this.#patience || words.length < SAMPLE.least) return;
     this.#alarms = 0;
+    this.#patience *= 2;
     const counts = (this.#counts ??= new Int32Array(1 << FILTER_BITS));
-    for (const word of words.subarray(0, SAMPLE.most)) counts[filterBitOf(word)]!++;
-    const rarity = this.#words.rarity.map(
-      (withoutText, index) => withoutText - SEEN_IN_TEXT * counts[filterBitOf(this.#words.words[index]!)]!,
+    // By index: what runs a few times is not compiled, and then an iterator takes ten times as long.
+    for (let index = 0; index < Math.min(words.length, SAMPLE.most); index++) counts[filterBitOf(words[index]!)]!++;
+    this.current = this.#build(({ words, rarity }) =>
+      rarity.map((withoutText, index) => withoutText - SEEN_IN_TEXT * counts[filterBitOf(words[index]!)]!),
     );
-    this.current = buildLiteralSieve(this.#literals, this.#words, rarity);
+  }
+
+  #build(rarityOf: (words: LiteralWords) => Float64Array): LiteralSieve {
+    const words = (this.#words ??= wordsOf(this.#literals));
+    return buildLiteralSieve(this.#literals, words, rarityOf(words));
   }
 }

@@ -3,6 +3,7 @@ import { AdaptiveSieve } from './adaptive-sieve.ts';
 import { AutomatonFinder, buildLiteralAutomaton } from './literal-automaton.ts';
 import type { LiteralFinder } from './literal-finder.ts';
 import { canSieve } from './literal-sieve.ts';
+import { packSieve, unpackSieve } from './packed-sieve.ts';
 import { SieveFinder } from './sieve-finder.ts';
 
 /** One thing to look for in logs. All given conditions must hold. */
@@ -32,15 +33,21 @@ export interface ScanPlan {
   readonly ignoreCase: boolean;
   /** A search for the literals that begins anew. */
   createFinder(): LiteralFinder;
+  /** The search as it can be kept, for whoever compiles the same patterns; not where literals are too short for it. */
+  packSearch(): Uint8Array | undefined;
 }
+
+/** The search for literals: what begins it, and how to keep it. */
+type Search = Pick<ScanPlan, 'createFinder' | 'packSearch'>;
 
 /**
  * Compiles what to look for. Literals of less than seven bytes, and those that ignore case, make the search several times
  * slower, for all of them.
  *
+ * @param search what was kept of a plan; of another plan it is made anew
  * @throws TypeError where a pattern has no literal, or one that no line can contain.
  */
-export function compileScanPlan(patterns: readonly ScanPattern[]): ScanPlan {
+export function compileScanPlan(patterns: readonly ScanPattern[], search?: Uint8Array): ScanPlan {
   const literals = patterns.map(({ contains }) => contains.flatMap(rawForms));
   const owners = new Map<string, Set<number>>();
   for (const [position, pattern] of patterns.entries()) {
@@ -56,27 +63,33 @@ export function compileScanPlan(patterns: readonly ScanPattern[]): ScanPlan {
     literals,
     owners: [...owners.values()].map((positions) => [...positions]),
     ignoreCase,
-    createFinder: finderOf(
+    ...searchFor(
       [...owners.keys()].map((text) => Buffer.from(text)),
       ignoreCase,
+      search,
     ),
   };
 }
 
-function finderOf(literals: readonly Buffer[], ignoreCase: boolean): () => LiteralFinder {
+function searchFor(literals: readonly Buffer[], ignoreCase: boolean, kept: Uint8Array | undefined): Search {
   if (!ignoreCase && canSieve(literals)) {
-    const sieve = new AdaptiveSieve(literals);
-    return () => new SieveFinder(sieve);
+    const first = kept && unpackSieve(kept, literals);
+    const sieve = new AdaptiveSieve(literals, first);
+    return { createFinder: () => new SieveFinder(sieve), packSearch: () => packSieve(sieve.current) };
   }
   const automaton = buildLiteralAutomaton(literals, ignoreCase);
-  return () => new AutomatonFinder(automaton);
+  return { createFinder: () => new AutomatonFinder(automaton), packSearch: () => undefined };
 }
+
+/** What stands in a string of JSON as it is, whoever writes it. */
+const PLAIN = /^[ !#-%'-;=?-[\]-~]*$/;
 
 /**
  * How a literal may stand in a raw line: as it is, or as a string of JSON, as container runtimes write what programs print; those
  * in Go escape three more characters there (`encoding/json`).
  */
 function rawForms(text: string): string[] {
+  if (PLAIN.test(text)) return [text];
   const quoted = JSON.stringify(text).slice(1, -1);
   const quotedByGo = quoted.replace(/[<>&]/g, (character) => `\\u00${character.charCodeAt(0).toString(16)}`);
   return [...new Set([text, quoted, quotedByGo])];

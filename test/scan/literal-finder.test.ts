@@ -5,6 +5,7 @@ import { AdaptiveSieve } from '../../src/scan/adaptive-sieve.ts';
 import type { LiteralFinder } from '../../src/scan/literal-finder.ts';
 import { canSieve } from '../../src/scan/literal-sieve.ts';
 import { filterBitOf } from '../../src/scan/word-filter.ts';
+import { packSieve, unpackSieve } from '../../src/scan/packed-sieve.ts';
 import { SieveFinder } from '../../src/scan/sieve-finder.ts';
 import { wordAt } from '../../src/scan/word-rarity.ts';
 
@@ -133,6 +134,21 @@ describe('sieve finder', () => {
 
     expect(alarms[0]).toBeGreaterThan(5000);
     expect(alarms.at(-1)).toBeLessThan(alarms[0]! / 5);
+  });
+
+  it('is the same when it was kept, and of other literals it is not taken', () => {
+    const [literals, others] = [
+      ['no leader', 'größe war'],
+      ['no leader', 'grosse war'],
+    ].map((texts) => texts.map((text) => Buffer.from(text))) as [Buffer[], Buffer[]];
+    const { current } = new AdaptiveSieve(literals);
+
+    const kept = packSieve(current);
+
+    expect(unpackSieve(kept, literals)).toEqual(current);
+    expect(unpackSieve(kept, others)).toBeUndefined();
+    expect(unpackSieve(kept.subarray(4), literals)).toBeUndefined();
+    expect(unpackSieve(new Uint8Array(0), literals)).toBeUndefined();
   });
 
   it('stops looking at words of which others that are frequent share the bit', () => {

@@ -11,7 +11,7 @@ const KUBECTL_VERBS =
   'version|config|auth|api-resources|api-versions|wait|debug|cp|port-forward|adm|set|expose|autoscale|certificate|replace|taint|explain|project';
 
 /** Commands that one types to see the state of a cluster or of a node: a line that begins like one needs no prompt. */
-const COMMANDS: readonly RegExp[] = [
+const COMMANDS: readonly string[] = [
   `(?:kubectl|oc|kubecolor|k|kc) ${OPTIONS}(?:${KUBECTL_VERBS})(?: |$)`,
   `(?:k3s|microk8s|minikube) (?:kubectl|crictl|etcd-snapshot)(?: |$)`,
   String.raw`crictl ${OPTIONS}(?:ps|pods|images?|info|inspect[ip]?|logs|stats|statsp|exec|version)(?: |$)`,
@@ -25,7 +25,9 @@ const COMMANDS: readonly RegExp[] = [
   String.raw`(?:tanzu|velero|istioctl|linkerd|flux|argocd|kapp|kctrl|cmctl|cilium|calicoctl|clusterctl|kubeadm|eksctl|rancher|rke2?|talosctl|virtctl|rook|ceph|rbd|gcloud|aws|az) [a-z][\w-]*(?: |$)`,
   String.raw`ssh (?:-\S+ (?:\S+ )?){0,4}[\w.-]+@?[\w.-]*(?: +(?:sudo|crictl|journalctl|systemctl|kubectl|docker)\b|$)`,
   String.raw`(?:df -[hiT]+|free -[mhg]|ip (?:-\S+ )?(?:a|addr|address|r|route|link|neigh|l)(?: .*)?|lsblk|uname -[ar]|dmesg(?: -\S+)?)(?: \||$)`,
-].map((pattern) => new RegExp(`^${SETTINGS}${WRAPPERS}(?:${pattern})`));
+];
+/** One pattern instead of many: lines of logs, too, are asked whether they are commands. */
+const COMMAND = new RegExp(`^${SETTINGS}${WRAPPERS}(?:${COMMANDS.join('|')})`);
 
 /** What people write about commands: `kubectl get pods shows that the`, `kubectl exec failed: no such pod`. */
 const PROSE =
@@ -37,8 +39,7 @@ export type ClusterCommand = 'none' | 'typed' | 'outlined';
 
 /** Whether a line is a command that needs no prompt: `kubectl get pods`, `crictl ps -a`, `journalctl -u kubelet`. */
 export function clusterCommand(line: string): ClusterCommand {
-  if (line.length > LONGEST_COMMAND || !/^[A-Za-z_]/.test(line) || !COMMANDS.some((pattern) => pattern.test(line)))
-    return 'none';
+  if (line.length > LONGEST_COMMAND || !/^[A-Za-z_]/.test(line) || !COMMAND.test(line)) return 'none';
   const unquoted = line.replaceAll(/"[^"]*"|'[^']*'|`[^`]*`|\$\([^)]*\)/g, '""');
   if (PROSE.test(unquoted)) return 'none';
   return PLACEHOLDER.test(unquoted) ? 'outlined' : 'typed';
