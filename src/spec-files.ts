@@ -1,3 +1,4 @@
+import { append } from './model/index.ts';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
@@ -29,7 +30,7 @@ export async function loadSpecFiles(paths: readonly string[]): Promise<readonly 
       }
     });
     if (found.length === 0) throw new NoSpecsError(`${path} holds no SupportBundle and no Preflight`);
-    all.push(...found);
+    append(all, found);
   }
   return all;
 }

@@ -1,4 +1,4 @@
-import { compareText, type DocumentInput, type DocumentParser, type Sink } from '../../src/model/index.ts';
+import { append, compareText, type DocumentInput, type DocumentParser, type Sink } from '../../src/model/index.ts';
 import { emit } from '../node-state/emit.ts';
 import { headLines } from '../node-state/head.ts';
 import { linesOf } from '../node-state/lines.ts';
@@ -39,7 +39,7 @@ function parse(input: DocumentInput, sink: Sink): void {
     const name = state.replaceAll('_', '-').replace(/^ESTABLISHED$/, 'ESTAB');
     states.set(name, (states.get(name) ?? 0) + 1);
     if (name === 'ESTAB' && unacknowledged.length < MOST_UNACKNOWLEDGED)
-      unacknowledged.push(...readUnacknowledged(text, number));
+      append(unacknowledged, readUnacknowledged(text, number));
     if (name !== 'LISTEN') continue;
     const local = text
       .trim()
