@@ -82,7 +82,7 @@ describe('the verdict', () => {
       'an error that goes on, in a log of many',
       { unknown: [logged] },
       'inconclusive',
-      'Nothing grave was seen beside 1 warning without a known cause, but no rule knows what goes on to the end of a log | no leader.',
+      'Nothing grave was seen beside 1 symptom without a known cause, but no rule knows what goes on to the end of a log | no leader.',
     ],
     [
       'an error that goes on, in a log that somebody picked',
