@@ -22,6 +22,18 @@ export default tseslint.config(
     },
   },
   {
+    files: ['src/**/*.ts', 'parsers/**/*.ts', 'specs/**/*.ts', 'reports/**/*.ts', 'producers/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.property.name=/^(push|unshift|splice)$/] > SpreadElement',
+          message: 'A call with 120,000 arguments overflows the stack: append() takes any number.',
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.mjs', '**/*.js', '**/*.cjs'],
     languageOptions: {
       globals: {

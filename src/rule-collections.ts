@@ -1,5 +1,5 @@
 import type { ForeignRule, Knowledge, RuleOrigin, RulePack } from './model/index.ts';
-import { messageOf, originLabel } from './model/index.ts';
+import { append, messageOf, originLabel } from './model/index.ts';
 import { sortProblems, type RuleProblem } from './knowledge/problems.ts';
 import type { LoadedRules, RuleSource } from './knowledge/rule-source.ts';
 
@@ -58,8 +58,14 @@ async function readForeign(sources: readonly RuleSource[], drafts: boolean): Pro
     const start = { file, line: 1, column: 1 };
     try {
       const read = readCre(text, file, { drafts });
-      rules.push(...read.rules.map((rule) => (origin === undefined ? rule : { ...rule, origin })));
-      notRun.push(...read.notRun.map(({ id, line, why }) => ({ id, why, location: { ...start, line }, origin })));
+      append(
+        rules,
+        read.rules.map((rule) => (origin === undefined ? rule : { ...rule, origin })),
+      );
+      append(
+        notRun,
+        read.notRun.map(({ id, line, why }) => ({ id, why, location: { ...start, line }, origin })),
+      );
       if (read.drafts > 0)
         problems.push(
           warning(

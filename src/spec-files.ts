@@ -1,4 +1,4 @@
-import { messageOf } from './model/index.ts';
+import { append, messageOf } from './model/index.ts';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
@@ -30,7 +30,7 @@ export async function loadSpecFiles(paths: readonly string[]): Promise<readonly 
       }
     });
     if (found.length === 0) throw new NoSpecsError(`${path} holds no SupportBundle and no Preflight`);
-    all.push(...found);
+    append(all, found);
   }
   return all;
 }

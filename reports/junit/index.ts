@@ -1,3 +1,4 @@
+import { append } from '../../src/model/index.ts';
 import type { Report, ReportDiagnosis } from '../../src/model/index.ts';
 import type { Renderer, RenderOptions } from '../renderer.ts';
 import { acceptedWords, idleEntries } from '../text/acceptance.ts';
@@ -45,8 +46,9 @@ function details(diagnosis: ReportDiagnosis): string {
     lines.push(`${index + 1}. ${oneLine(text, 2000)}`);
     if (caution !== undefined) lines.push(`   Caution: ${oneLine(caution, 2000)}`);
     if (command !== undefined)
-      lines.push(
-        ...manyLines(withGapsTold(command))
+      append(
+        lines,
+        manyLines(withGapsTold(command))
           .split('\n')
           .map((line) => `   $ ${line}`),
       );
@@ -129,7 +131,8 @@ function propertiesOf(report: Report): string[] {
 function render(report: Report, { failOn }: RenderOptions): string {
   const cases = report.diagnoses.map((diagnosis) => testCase(diagnosis, report, failOn));
   if (cases.length === 0 || hasBareSymptoms(report)) cases.push(verdictCase(report));
-  cases.push(...checkCases(report, failOn), ...acceptedCases(report));
+  append(cases, checkCases(report, failOn));
+  append(cases, acceptedCases(report));
   const count = (tag: string): number => cases.filter((xml) => xml.includes(`<${tag} `)).length;
   const totals = { tests: cases.length, failures: count('failure'), errors: 0, skipped: count('skipped') };
   return [

@@ -1,5 +1,5 @@
-// node scripts/bench/growth.mjs [--from 1000] [--only pods,nodes] [--dist dist]: how CPU and memory grow with what a bundle holds
-// many of: n, 2n, 4n, 8n of each, and the exponent between the last three. 1 is linear.
+// node scripts/bench/growth.mjs [--from 1000] [--steps 4] [--only pods,nodes] [--longest 120] [--dist dist]: how CPU and memory grow with what
+// a bundle holds many of: n, 2n, 4n, 8n of each, and the exponent between the last two. 1 is linear. A run of more seconds than the longest failed.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
@@ -9,13 +9,14 @@ import { parseArgs } from 'node:util';
 import { KINDS } from './growth/kinds.mjs';
 
 const PRELOAD = fileURLToPath(new URL('preload.mjs', import.meta.url));
-const LONGEST_RUN = 120_000;
 const MEGABYTE = 1024 * 1024;
 
 const { values } = parseArgs({
   options: {
     from: { type: 'string', default: '1000' },
+    steps: { type: 'string', default: '4' },
     only: { type: 'string' },
+    longest: { type: 'string', default: '120' },
     dist: { type: 'string', default: fileURLToPath(new URL('../../dist', import.meta.url)) },
   },
 });
@@ -35,7 +36,7 @@ try {
 }
 
 function sizes() {
-  return [1, 2, 4, 8].map((factor) => factor * from);
+  return Array.from({ length: Number(values.steps) }, (_, step) => from * 2 ** step);
 }
 
 function measure(files) {
@@ -47,7 +48,10 @@ function measure(files) {
   const usage = join(folder, 'usage.json');
   const out = join(folder, 'out');
   const args = ['--import', PRELOAD, join(values.dist, 'cli.js'), bundle, '--output', out, '--quiet'];
-  const run = spawnSync(process.execPath, args, { env: { ...process.env, BENCH_USAGE: usage }, timeout: LONGEST_RUN });
+  const run = spawnSync(process.execPath, args, {
+    env: { ...process.env, BENCH_USAGE: usage },
+    timeout: Number(values.longest) * 1000,
+  });
   const result = run.status === 0 ? read(usage, out) : undefined;
   for (const made of [bundle, usage, out]) rmSync(made, { recursive: true, force: true });
   return result;
@@ -66,9 +70,9 @@ function read(usage, out) {
 
 /** The start costs the same whatever the size: what grows is what comes on top of the smallest. */
 function exponent(runs, member) {
-  const [, , third, last] = runs;
-  if (third === undefined || last === undefined) return 'failed';
-  return Math.log2(last[member] / third[member]).toFixed(2);
+  const [before, last] = runs.slice(-2);
+  if (before === undefined || last === undefined) return 'failed';
+  return Math.log2(last[member] / before[member]).toFixed(2);
 }
 
 function report(name, runs) {

@@ -16,6 +16,8 @@ import { matchesSubject } from './subject-pattern.ts';
 export interface Remaining {
   readonly result: DiagnosisResult;
   readonly unknown: readonly Episode[];
+  /** What is folded: the symptoms that are, and what a folded diagnosis tells or explains. */
+  readonly folded: ReadonlySet<Episode>;
   /** Absent where nobody said that anything is accepted. */
   readonly acceptance?: ReportAcceptance;
 }
@@ -35,7 +37,7 @@ export function acceptKnown(
   entries: readonly AcceptanceEntry[] | undefined,
   now: number | undefined,
 ): Remaining {
-  if (entries === undefined) return { result: whole, unknown };
+  if (entries === undefined) return { result: whole, unknown, folded: new Set() };
   const valid = [...entries.entries()].filter(
     ([, { until }]) => until === undefined || (now !== undefined && now <= until),
   );
@@ -54,10 +56,17 @@ export function acceptKnown(
     ...foldedSymptoms.flatMap((index) => acceptedSymptom(episodes[index], known[index])),
     ...unknown.flatMap((episode, index) => acceptedSymptom(episode, unnamed[index])),
   ];
+  const told = whole.diagnoses.flatMap(({ chain }, index) =>
+    diagnoses[index] === undefined ? [] : chain.flatMap(({ episode }) => episode ?? []),
+  );
+  const explained = [...whole.explainedBy].flatMap(([episode, by]) => (diagnoses[by] === undefined ? [] : [episode]));
+  const foldedEpisodes = [...foldedSymptoms, ...told, ...explained].flatMap((index) => episodes[index] ?? []);
+  const foldedUnknown = unknown.filter((_, index) => unnamed[index] !== undefined);
   const used = new Set(found.map(({ entry }) => entry));
   return {
     result: without(whole, diagnoses, isFolded),
     unknown: unknown.filter((_, index) => unnamed[index] === undefined),
+    folded: new Set([...foldedEpisodes, ...foldedUnknown]),
     acceptance: {
       entries: entries.map((entry, position) => tellEntry(entry, stateOf(entry, position, used, partly, now))),
       found,

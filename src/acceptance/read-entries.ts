@@ -1,3 +1,4 @@
+import { append } from '../model/index.ts';
 import { isScalar, type Node } from 'yaml';
 import { child, items, offsetOf, parseRuleFile, scalarText, type RuleFile } from '../knowledge/compile/rule-file.ts';
 import { checkSchema } from '../knowledge/compile/schema-check.ts';
@@ -18,7 +19,7 @@ export interface ReadEntries {
 /** Reads a file of what is accepted. An id that the rules do not know is a problem: its entry would never be used. */
 export function readEntries(file: string, text: string, { diagnoses, events }: Knowledge): ReadEntries {
   const { rules, problems } = parseRuleFile(file, text);
-  if (problems.length === 0) problems.push(...checkSchema(rules, schema));
+  if (problems.length === 0) append(problems, checkSchema(rules, schema));
   if (problems.length > 0) return { entries: [], problems };
   const ids = new Set([...diagnoses, ...events].map(({ id }) => id));
   const nodes = items(child(rules.document.contents, 'accept'));

@@ -43,6 +43,8 @@ export interface Analysis {
   readonly scopeOf: (variables: Readonly<Record<string, Value>>) => Scope;
   /** Whether the filter leaves an episode. */
   readonly isShown: (episode: Episode) => boolean;
+  /** Whether an episode is folded away with what is known and accepted. */
+  readonly isAccepted: (episode: Episode) => boolean;
   /** Shapes of errors that no rule knows; empty unless asked for. */
   readonly errorTemplates: readonly ErrorTemplate[];
   /** What evaluating the rules' expressions took, counted: the same for the same bundle, on every machine. */

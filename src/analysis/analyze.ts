@@ -1,5 +1,6 @@
 import type { Episode, ObjectReference, SourceRef } from '../model/index.ts';
 import { DEFAULT_LIMITS } from '../model/index.ts';
+import { acceptKnown } from '../acceptance/accept-known.ts';
 import type { Bundle } from '../bundle/index.ts';
 import { diagnose } from '../diagnosis/diagnose.ts';
 import { adoptNames } from '../inventory/derived/adopt-names.ts';
@@ -113,7 +114,8 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   const span = spanOfAll(spans.values(), episodes);
   const filtered = { inventory, findings, relations, episodes, span, now: clock.now };
   const selection = new Selection(options.filter ?? {}, filtered);
-  const told = { verdicts, findings, problems, texts, span, clock, inventory, episodes, unknown, result, context };
+  const remaining = acceptKnown(result, unknown, episodes, options.accept, clock.now);
+  const told = { verdicts, findings, problems, texts, span, clock, inventory, episodes, remaining, context };
   const report = assembleReport(bundle, { ...told, evaluations, selection }, options);
   return withOriginalLines({
     report,
@@ -124,6 +126,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
     clock,
     scopeOf,
     isShown: (episode: Episode) => selection.holds(episode),
+    isAccepted: (episode: Episode) => remaining.folded.has(episode),
     errorTemplates: errors?.templates() ?? [],
     steps: evaluations.steps,
   });

@@ -1,4 +1,5 @@
 import {
+  append,
   defined,
   pileUp,
   spaced,
@@ -183,7 +184,7 @@ function textSymptoms(input: LastResort, told: ToldPlaces, isThin: boolean): Sym
     const relevant = isClose
       ? spoken
       : spoken.filter(({ kind, title }) => PLAIN_KINDS.has(kind) && !OF_COLLECTION.test(title));
-    found.push(...symptomsOf(relevant, artifact, lines.length, isThin));
+    append(found, symptomsOf(relevant, artifact, lines.length, isThin));
   }
   return found;
 }

@@ -6,7 +6,7 @@ import type { ContentResult } from './result.ts';
 import type { SourceRow, StoredResult, TriageStore } from './store.ts';
 import type { Task, TaskOptions } from './task.ts';
 import type { TriageOptions, TriageResult } from './triage.ts';
-import { hidesSame, type EngineVersion } from './version.ts';
+import { tellsSame, type EngineVersion } from './version.ts';
 
 /** Decides for each bundle of a run whether it is to be analysed, and writes down what becomes of it. */
 export class Ledger {
@@ -31,6 +31,7 @@ export class Ledger {
     this.#task = {
       rules: options.rules ?? [],
       specs: options.specs ?? [],
+      ...(options.accept !== undefined && { accept: options.accept }),
       limits: options.limits ?? {},
       formats: options.formats ?? ['html'],
       redact: options.redact ?? [],
@@ -86,7 +87,7 @@ export class Ledger {
     const result = this.#store.result(content);
     if (result === undefined) return undefined;
     if (result.state === 'failed' && this.#options.retryFailed === true) return undefined;
-    if (!hidesSame(result.rules_version, this.version.rules)) return undefined;
+    if (!tellsSame(result.rules_version, this.version.rules)) return undefined;
     if (this.#options.refresh !== true) return result;
     const { tool, rules } = this.version;
     return result.tool_version === tool && result.rules_version === rules ? result : undefined;

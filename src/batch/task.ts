@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { renderForms, type RenderedForms, type ReportFormat } from '../../reports/index.ts';
 import { BundleUnreadableError } from '../bundle/index.ts';
+import type { AcceptanceEntry } from '../acceptance/entry.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { engine } from '../engine/built-in.ts';
 import type { AnalyzeOptions } from '../engine/engine.ts';
@@ -25,6 +26,8 @@ export interface TaskOptions {
   readonly rules: readonly string[];
   /** Files or folders of checks of other tools that are run over each bundle. */
   readonly specs?: readonly string[];
+  /** What is known and accepted in every bundle. */
+  readonly accept?: readonly AcceptanceEntry[];
   readonly limits: Partial<Limits>;
   readonly formats: readonly ReportFormat[];
   /** What is hidden beside secrets. */
@@ -78,12 +81,19 @@ export async function analyse({ bundle, folder, options }: Task): Promise<Conten
 async function readBundle(
   bundle: string,
   redactor: Redactor,
-  { rules, specs: specFiles = [], limits }: TaskOptions,
+  { rules, specs: specFiles = [], accept, limits }: TaskOptions,
 ): Promise<Analysis | string> {
   const knowledge = await knowledgeOf(rules);
   const specs = await loadSpecFiles(specFiles);
   try {
-    const options = { knowledge, limits, redactor, specs, errorTemplates: true };
+    const options = {
+      knowledge,
+      limits,
+      redactor,
+      specs,
+      ...(accept !== undefined && { accept }),
+      errorTemplates: true,
+    };
     return isRemote(bundle) ? await readRemote(bundle, options) : await engine.analyze(bundle, options);
   } catch (error) {
     if (error instanceof BundleUnreadableError) return withoutPath(error.message, bundle);

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { AcceptanceEntry } from '../acceptance/entry.ts';
 import type { ReportFormat } from '../../reports/index.ts';
 import { defined, type Limits } from '../model/index.ts';
 import type { PseudonymKind } from '../redaction/index.ts';
@@ -25,6 +26,8 @@ export interface TriageOptions extends Partial<PoolLimits> {
   readonly rules?: readonly string[];
   /** Files or folders of checks of other tools that are run over each bundle. What was analysed with others is analysed again. */
   readonly specs?: readonly string[];
+  /** What is known and accepted in every bundle. What an earlier run accepted otherwise is analysed again. */
+  readonly accept?: readonly AcceptanceEntry[];
   /** What reports and store hide beside secrets. What an earlier run hid otherwise is analysed again. */
   readonly redact?: readonly PseudonymKind[];
   /** Limits of reading each bundle. */
@@ -74,7 +77,7 @@ export async function* runTriage(paths: readonly string[], options: TriageOption
   const ledger = new Ledger(
     store,
     (bundle) => pool.identify(bundle),
-    engineVersion(knowledge, options.redact, await versionOfSpecs(specs)),
+    engineVersion(knowledge, { ...options, specs: await versionOfSpecs(specs) }),
     options,
   );
   try {

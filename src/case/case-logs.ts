@@ -3,7 +3,7 @@ import type { ReadArtifact } from '../reading/findings.ts';
 import type { Clock } from '../timeline/clock.ts';
 import { formatRfc3339 } from '../time/rfc3339.ts';
 import type { ArtifactContext, LogLine, ReportTime } from '../model/index.ts';
-import { defined, compareText } from '../model/index.ts';
+import { append, defined, compareText } from '../model/index.ts';
 import { levelOfLine } from '../last-resort/line-levels.ts';
 import type { CaseLine, CaseLines } from './case-lines.ts';
 import type { MergedPart } from './merged-log.ts';
@@ -187,7 +187,7 @@ export class CaseLogs {
     let begin = line;
     for (let at = index; at < files.length && found.length < count; at += 1) {
       const file = files[at]!;
-      found.push(...this.#material.lines.between(file.artifact, begin, begin + count - found.length - 1));
+      append(found, this.#material.lines.between(file.artifact, begin, begin + count - found.length - 1));
       begin = 1;
     }
     return found;

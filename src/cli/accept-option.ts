@@ -1,3 +1,4 @@
+import { append } from '../model/index.ts';
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 import type { AcceptanceEntry } from '../acceptance/entry.ts';
@@ -34,7 +35,10 @@ export async function acceptedFrom(
     const { entries, problems } = readEntries(path, await readInputFile(path), knowledge);
     if (problems.length > 0) throw new UsageError(problems.map(formatProblem).join('\n'));
     // A report goes to others: where the file lies is nobody's business.
-    all.push(...entries.map((entry) => ({ ...entry, file: basename(path) })));
+    append(
+      all,
+      entries.map((entry) => ({ ...entry, file: basename(path) })),
+    );
   }
   return all;
 }

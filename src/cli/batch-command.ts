@@ -1,10 +1,11 @@
-import { defined } from '../model/index.ts';
+import { append, defined } from '../model/index.ts';
 import { relative, resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { ReportFormat } from '../../reports/index.ts';
 import { withoutPath } from '../batch/errors.ts';
 import { triage } from '../batch/index.ts';
 import type { ExportFormat } from '../batch/export.ts';
+import { acceptedFrom, addAcceptOption, type AcceptChoice } from './accept-option.ts';
 import { startBatchProgress, type BatchCounts } from './batch-progress.ts';
 import { pathOrPackage } from './config.ts';
 import { EXIT, UsageError } from './exit-status.ts';
@@ -23,7 +24,7 @@ import { parseKinds, REDACT_HELP, type RedactionChoice } from './redaction-optio
 import { visible } from '../../reports/text/visible.ts';
 import { addSpecOption, specFilesFrom, type SpecChoice } from './spec-option.ts';
 
-interface BatchCommandOptions extends Pick<RedactionChoice, 'redact'>, SpecChoice {
+interface BatchCommandOptions extends AcceptChoice, Pick<RedactionChoice, 'redact'>, SpecChoice {
   readonly output: string;
   readonly format: readonly string[];
   readonly rules: readonly string[];
@@ -67,12 +68,14 @@ export function addBatchCommand(program: Command): void {
     .option('--status', 'how the queue stands, and nothing else')
     .option('--strict', 'exit with 1 when any bundle failed')
     .option('--quiet', 'no summary, no progress');
-  addLimitOptions(addSpecOption(command)).action(async (bundles: readonly string[], options: BatchCommandOptions) => {
-    if (options.status === true) return status(options.queue);
-    if (options.watch !== undefined) return watch(options.watch, bundles, options);
-    if (bundles.length === 0) throw new UsageError('name bundles: archives, folders, patterns, list files or URLs');
-    process.exitCode = await run(bundles, options);
-  });
+  addLimitOptions(addSpecOption(addAcceptOption(command))).action(
+    async (bundles: readonly string[], options: BatchCommandOptions) => {
+      if (options.status === true) return status(options.queue);
+      if (options.watch !== undefined) return watch(options.watch, bundles, options);
+      if (bundles.length === 0) throw new UsageError('name bundles: archives, folders, patterns, list files or URLs');
+      process.exitCode = await run(bundles, options);
+    },
+  );
 }
 
 async function status(queue: string | undefined): Promise<void> {
@@ -128,7 +131,7 @@ async function prepare(
     throw new UsageError('--memory-limit is less than the 128m that any bundle needs');
   // Says what is wrong with the user's rules once, here, and not from every thread.
   const rules = (await rulePathsFor(options.rules)).map((path) => pathOrPackage(path, '.'));
-  if (rules.length > 0) await knowledgeFor(options.rules);
+  const accept = await acceptedFrom(options, await knowledgeFor(options.rules));
   const specs = await specFilesFrom(options);
   return async (bundles) => {
     const progress = startBatchProgress(process.stderr, options.quiet === true);
@@ -139,6 +142,7 @@ async function prepare(
         formats,
         rules,
         specs,
+        ...(accept !== undefined && { accept }),
         limits: limitsFrom({ ...options }),
         redact: options.redact ?? [],
         timeLimit: options.timeLimit * 1000,
@@ -176,7 +180,7 @@ async function writeOutcome(output: string, exports: readonly ExportFormat[]): P
   const store = await openStore(output);
   try {
     const written = await writeIndex(store, output);
-    for (const format of exports) written.push(...(await exportStore(store, format, output)));
+    for (const format of exports) append(written, await exportStore(store, format, output));
     return written;
   } finally {
     store.close();

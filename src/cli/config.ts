@@ -1,3 +1,4 @@
+import { append } from '../model/index.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -65,7 +66,7 @@ export async function readConfig(named: string | undefined): Promise<Config> {
   const { rules, problems } = parseRuleFile(file, readFileSync(file, 'utf8'));
   // An empty file says nothing.
   if (problems.length === 0 && rules.document.contents === null) return {};
-  if (problems.length === 0) problems.push(...checkSchema(rules, schema));
+  if (problems.length === 0) append(problems, checkSchema(rules, schema));
   if (problems.length > 0) throw new UsageError(problems.map(formatProblem).join('\n'));
   return withPaths(rules.document.toJS() as Config, dirname(resolve(file)));
 }

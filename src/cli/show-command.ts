@@ -6,9 +6,11 @@ import { NoPlaceError, readPlace } from '../places/read-place.ts';
 import { maskLines } from '../redaction/index.ts';
 import { UsageError } from './exit-status.ts';
 import { addLimitOptions, limitsFrom } from './option-values.ts';
+import { withProgress } from './progress.ts';
 
 interface ShowOptions {
   readonly context: number;
+  readonly quiet?: boolean;
 }
 
 /** A citation as reports print it: `nodes/n1/kubelet.log:120` or `objects.yaml:10-24`. */
@@ -29,22 +31,24 @@ export function addShowCommand(program: Command): void {
     .description('the place that a report cites, from the bundle itself: artifact:line, or artifact:line-line')
     .argument('<bundle>')
     .argument('<citation>', 'such as nodes/n1/kubelet.log:120', parseCitation)
-    .option('-C, --context <lines>', 'lines before and after', parseContext, 10);
+    .option('-C, --context <lines>', 'lines before and after', parseContext, 10)
+    .option('--quiet', 'no progress');
   addLimitOptions(command).action(show);
 }
 
 async function show(bundle: string, citation: Citation, options: ShowOptions): Promise<void> {
   const { artifact, from, to } = citation;
   const [begin, end] = [Math.max(1, from - options.context), to + options.context];
-  const opened = await engine.open(bundle, { limits: limitsFrom({ ...options }) });
-  const { first, lines } = await readPlace(opened, artifact, Math.max(1, begin - MASKED_WITH), end + MASKED_WITH).catch(
-    (error: unknown) => {
-      if (!(error instanceof NoPlaceError)) throw error;
-      throw new UsageError(`${visible(error.message)}${visible(suggestionFor(artifact, error.artifacts))}`, {
-        cause: error,
-      });
-    },
-  );
+  const { first, lines } = await withProgress(options.quiet === true, async (progress) => {
+    const opened = await engine.open(bundle, { limits: limitsFrom({ ...options }), progress });
+    progress.phase('reading');
+    return readPlace(opened, artifact, Math.max(1, begin - MASKED_WITH), end + MASKED_WITH, progress.artifact);
+  }).catch((error: unknown) => {
+    if (!(error instanceof NoPlaceError)) throw error;
+    throw new UsageError(`${visible(error.message)}${visible(suggestionFor(artifact, error.artifacts))}`, {
+      cause: error,
+    });
+  });
   if (first + lines.length <= from) throw new UsageError(`${visible(artifact)} has ${first + lines.length - 1} lines`);
   const width = String(Math.min(end, first + lines.length - 1)).length;
   for (const [index, line] of maskLines(lines, artifact).entries()) {

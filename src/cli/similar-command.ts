@@ -4,6 +4,7 @@ import type { BundleFindings, SimilarBundle } from '../batch/similar.ts';
 import type { Redactor } from '../redaction/index.ts';
 import { knowledgeFor, RULES_HELP } from './knowledge-option.ts';
 import { collectValues, parseCount } from './option-values.ts';
+import { withProgress } from './progress.ts';
 import { addRedactionOptions, redactorFor, writeMapping, type RedactionChoice } from './redaction-option.ts';
 import { visible } from '../../reports/text/visible.ts';
 
@@ -12,6 +13,7 @@ interface SimilarCommandOptions extends RedactionChoice {
   readonly format: 'text' | 'json';
   readonly most: number;
   readonly rules: readonly string[];
+  readonly quiet?: boolean;
 }
 
 /** `analyze similar <bundle>`: whether the archive has seen this before. */
@@ -23,12 +25,13 @@ export function addSimilarCommand(program: Command): void {
     .requiredOption('--db <path>', 'triage.db of analyze batch, or its folder')
     .addOption(new Option('-f, --format <name>').choices(['text', 'json']).default('text'))
     .option('--most <n>', 'how many to list', parseCount, 10)
-    .option('--rules <path>', RULES_HELP, collectValues, []);
+    .option('--rules <path>', RULES_HELP, collectValues, [])
+    .option('--quiet', 'no progress');
   addRedactionOptions(command).action(similar);
 }
 
 async function similar(bundle: string, options: SimilarCommandOptions): Promise<void> {
-  const { db, format, most, rules } = options;
+  const { db, format, most } = options;
   const redactor = redactorFor(options);
   const { identify } = await import('../batch/task.ts');
   const { openStore } = await import('../batch/triage.ts');
@@ -38,7 +41,7 @@ async function similar(bundle: string, options: SimilarCommandOptions): Promise<
     const identified = await identify(bundle);
     const content = 'hash' in identified ? identified.hash : undefined;
     const stored = content === undefined ? undefined : storedFindings(store, content);
-    const findings = stored ?? (await analyse(bundle, rules, redactor));
+    const findings = stored ?? (await analyse(bundle, options, redactor));
     const known = content === undefined ? [] : pathsOf(store, content);
     const nearest = redactor.texts(similarBundles(store, findings, { most, ...defined({ self: content }) }));
     await writeMapping(redactor, options);
@@ -50,15 +53,18 @@ async function similar(bundle: string, options: SimilarCommandOptions): Promise<
   }
 }
 
-async function analyse(bundle: string, rules: readonly string[], redactor: Redactor): Promise<BundleFindings> {
+async function analyse(
+  bundle: string,
+  { rules, quiet = false }: SimilarCommandOptions,
+  redactor: Redactor,
+): Promise<BundleFindings> {
   const { engine } = await import('../engine/built-in.ts');
   const { summarise } = await import('../batch/summary.ts');
   const { patternsOf } = await import('../batch/task.ts');
-  const analysis = await engine.analyze(bundle, {
-    knowledge: await knowledgeFor(rules),
-    redactor,
-    errorTemplates: true,
-  });
+  const knowledge = await knowledgeFor(rules);
+  const analysis = await withProgress(quiet, (progress) =>
+    engine.analyze(bundle, { knowledge, redactor, errorTemplates: true, progress }),
+  );
   return summarise(analysis.report, patternsOf(analysis, redactor));
 }
 

@@ -3,15 +3,17 @@ import type { Episode } from '../model/index.ts';
 import { EPISODE_VARIABLES, episodeCondition } from '../timeline/select-episodes.ts';
 import { formatRfc3339 } from '../time/rfc3339.ts';
 import { engine } from '../engine/built-in.ts';
+import { acceptedFrom, addAcceptOption, type AcceptChoice } from './accept-option.ts';
 import { addFilterOptions, filterFrom, type FilterChoice } from './filter-option.ts';
 import { knowledgeFor, RULES_HELP } from './knowledge-option.ts';
 import { collectValues } from './option-values.ts';
 import { withProgress } from './progress.ts';
 import { addRedactionOptions, redactorFor, writeMapping, type RedactionChoice } from './redaction-option.ts';
+import { idleEntries } from '../../reports/text/acceptance.ts';
 import { csvCell } from '../../reports/text/csv.ts';
 import { visible } from '../../reports/text/visible.ts';
 
-interface TimelineOptions extends FilterChoice, RedactionChoice {
+interface TimelineOptions extends AcceptChoice, FilterChoice, RedactionChoice {
   readonly where?: string;
   readonly format: 'text' | 'csv' | 'jsonl';
   readonly rules: readonly string[];
@@ -30,26 +32,38 @@ export function addTimelineCommand(program: Command): void {
     .addOption(new Option('-f, --format <name>').choices(['text', 'csv', 'jsonl']).default('text'))
     .option('--rules <path>', RULES_HELP, collectValues, [])
     .option('--quiet', 'no progress');
-  addRedactionOptions(addFilterOptions(command)).action(timeline);
+  addRedactionOptions(addAcceptOption(addFilterOptions(command))).action(timeline);
 }
 
 async function timeline(bundle: string, options: TimelineOptions): Promise<void> {
   const { where } = options;
   const redactor = redactorFor(options);
   const condition = where === undefined ? undefined : await episodeCondition(where, '--where');
-  const { report, episodes, relations, scopeOf, isShown } = await withProgress(
+  const knowledge = await knowledgeFor(options.rules);
+  const accept = await acceptedFrom(options, knowledge);
+  const { report, episodes, relations, scopeOf, isShown, isAccepted } = await withProgress(
     options.quiet === true,
-    async (progress) =>
-      engine.analyze(bundle, { knowledge: await knowledgeFor(options.rules), filter: filterFrom(options), progress }),
+    (progress) =>
+      engine.analyze(bundle, {
+        knowledge,
+        filter: filterFrom(options),
+        ...(accept !== undefined && { accept }),
+        progress,
+      }),
   );
-  const shown = episodes.filter(isShown);
+  const within = episodes.filter(isShown);
+  const shown = within.filter((episode) => !isAccepted(episode));
   const rows = condition === undefined ? shown : condition.select(shown, { relations, scopeOf });
   redactor.learn(report);
   const redacted = redactor.texts(rows.map(toRow));
   await writeMapping(redactor, options);
   process.stdout.write(print(redacted, options.format));
-  if (condition !== undefined && options.format === 'text' && options.quiet !== true)
+  if (options.quiet === true) return;
+  if (condition !== undefined && options.format === 'text')
     process.stderr.write(`${rows.length} of ${shown.length} events\n`);
+  if (accept === undefined) return;
+  process.stderr.write(`${within.length - shown.length} events are known and accepted, and left out\n`);
+  for (const idle of idleEntries(report)) process.stderr.write(`${visible(idle)}\n`);
 }
 
 type Row = Readonly<Record<(typeof COLUMNS)[number], string>>;

@@ -1,3 +1,4 @@
+import { append } from '../model/index.ts';
 import type { ExpressionNode } from '../model/index.ts';
 import { evaluateNode } from '../knowledge/evaluate.ts';
 import { isList } from '../knowledge/value-types.ts';
@@ -93,7 +94,7 @@ export function keysOf(
   for (const item of list) {
     const found = keysOf({ steps: rest, node }, { ...variables, [step.variable]: item }, scopeOf);
     if (found === undefined) return undefined;
-    keys.push(...found);
+    append(keys, found);
   }
   return keys;
 }

@@ -1,4 +1,5 @@
 import {
+  append,
   doubtWords,
   type Episode,
   type EventRule,
@@ -29,7 +30,11 @@ export function whyNot(id: string, knowledge: Knowledge, analysis: Analysis): st
   const lines: string[] = ['not made:'];
   for (const root of diagnosis.roots) {
     const rule = knowledge.events.find((candidate) => candidate.id === root);
-    if (rule !== undefined) lines.push(...eventState(rule, analysis).map((line) => `  ${line}`));
+    if (rule !== undefined)
+      append(
+        lines,
+        eventState(rule, analysis).map((line) => `  ${line}`),
+      );
     if (diagnosis.when === undefined) continue;
     for (const episode of analysis.episodes.filter((candidate) => candidate.event === root)) {
       const variables: Record<string, Value> = {
@@ -74,12 +79,18 @@ function eventState(rule: EventRule, analysis: Analysis): string[] {
   for (const source of rule.object) {
     const kinds = source.kinds.flatMap(analysis.relations.kindsOf);
     const { candidates, notes } = candidatesFor(source, kinds, analysis);
-    lines.push(...notes.map((note) => `  ${note}`));
+    append(
+      lines,
+      notes.map((note) => `  ${note}`),
+    );
     const told = candidates.map(({ title, bound, scope }) => ({ title, bound, parts: conditions(source.when, scope) }));
     told.sort((left, right) => right.parts.reached - left.parts.reached || right.parts.held - left.parts.held);
     for (const { title, bound, parts } of told.slice(0, MOST_CANDIDATES)) {
-      lines.push(`  ${title}:`, ...parts.lines.map((line) => `    ${line}`));
-      lines.push(...bound.map(([name, value]) => `      where ${name} = ${answerOf(value)}`));
+      append(lines, [`  ${title}:`, ...parts.lines.map((line) => `    ${line}`)]);
+      append(
+        lines,
+        bound.map(([name, value]) => `      where ${name} = ${answerOf(value)}`),
+      );
     }
     if (told.length > MOST_CANDIDATES) lines.push(`  and ${told.length - MOST_CANDIDATES} more`);
   }

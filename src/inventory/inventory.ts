@@ -1,5 +1,5 @@
 import type { KubeObject, Listing, ObjectReference, ObservedObject } from '../model/index.ts';
-import { defined, compareText, pileUp } from '../model/index.ts';
+import { append, defined, compareText, pileUp } from '../model/index.ts';
 import { inventoryKind, isClusterScoped } from './kinds.ts';
 import { settleViews, type CollectionTimes, type ViewConflict } from './conflicting-views.ts';
 import { isManifest, isOpenNode, mergeViews, strongestFirst, type OpenNodes } from './merge.ts';
@@ -88,7 +88,7 @@ function adoptNamespaces(piles: Map<string, Pile>): void {
   for (const [identity, pile] of homeless) {
     const [only, ...others] = named.get(identity) ?? [];
     if (only === undefined || others.length > 0) continue;
-    only.views.push(...pile.views);
+    append(only.views, pile.views);
     piles.delete(identity);
   }
 }

@@ -1,5 +1,5 @@
 import type { Expression, Knowledge, ObjectReference, RelationRule } from '../model/index.ts';
-import { compareText, isJsonObject, pileUp, WHOLE_CLUSTER } from '../model/index.ts';
+import { append, compareText, isJsonObject, pileUp, WHOLE_CLUSTER } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { kindsOf as kindsCalled } from '../knowledge/kinds.ts';
 import { Handle, Unknown, type Scope, type Value } from '../knowledge/values.ts';
@@ -128,7 +128,7 @@ export function connect(inventory: Inventory, knowledge: Knowledge, scopeOf: Sco
       if (!starts.includes(from.reference.kind)) continue;
       const value = backwards ? (inverse(rule).get(from.identity) ?? []) : targets(rule, from);
       if (value instanceof Unknown) unknown = value;
-      else found.push(...value);
+      else append(found, value);
     }
     if (found.length === 0 && unknown !== undefined) return unknown;
     return distinct(found);

@@ -1,3 +1,4 @@
+import { append } from '../model/index.ts';
 /** Words of which a text that meets a pattern has at least one. */
 export interface RequiredLiterals {
   readonly literals: readonly string[];
@@ -93,7 +94,7 @@ function bestOf({ done, branch }: Group): readonly string[] | undefined {
       .filter((each) => each.length > 0 && shortest(each) >= LEAST)
       .sort((left, right) => shortest(right) - shortest(left));
     if (best === undefined) return undefined;
-    words.push(...best);
+    append(words, best);
   }
   const distinct = [...new Set(words)];
   return distinct.length > MOST ? undefined : distinct;

@@ -1,4 +1,5 @@
 export * from './api-resource.ts';
+export * from './append.ts';
 export * from './artifact.ts';
 export * from './check-spec.ts';
 export * from './comparison.ts';

@@ -29,12 +29,22 @@ const PART = /#\d+$/;
 /**
  * Reads lines `from` to `to` (1-based, inclusive; cut to the artifact) of one artifact from the bundle itself. Nothing behind them
  * is read, and of what lies before them no more than has to be unpacked. Throws `NoPlaceError` where there is no such artifact or line.
+ * @param onPassed called for each artifact that lies before
  */
-export async function readPlace(bundle: Bundle, path: string, from: number, to: number): Promise<PlaceLines> {
+export async function readPlace(
+  bundle: Bundle,
+  path: string,
+  from: number,
+  to: number,
+  onPassed?: () => void,
+): Promise<PlaceLines> {
   const passed: string[] = [];
   for await (const artifact of bundle.artifacts()) {
     passed.push(artifact.path);
-    if (artifact.path !== path && artifact.path !== path.replace(PART, '')) continue;
+    if (artifact.path !== path && artifact.path !== path.replace(PART, '')) {
+      onPassed?.();
+      continue;
+    }
     const { lines, count } = await linesOf(artifact, from, to);
     if (lines.length === 0) throw new NoPlaceError(`${artifact.path} has ${count} lines`, []);
     return { first: Math.max(1, from), lines };

@@ -1,3 +1,4 @@
+import { append } from '../model/index.ts';
 import type { ArtifactHead, ObservedObject, Parser, Warning } from '../model/index.ts';
 import { trueObject } from '../inventory/shapes/true-object.ts';
 import type { SharedTexts } from '../inventory/shared-texts.ts';
@@ -68,7 +69,7 @@ export class ArtifactFindings {
       if (mayHoldCertificate(text)) promising++;
       return false;
     });
-    if (promising > 0) findings.certificates.push(...deriveCertificates(observed));
+    if (promising > 0) append(findings.certificates, deriveCertificates(observed));
     findings.newestObservation = this.#observations.newest;
   }
 

@@ -1,4 +1,4 @@
-import { defined, type ArtifactContext } from '../model/index.ts';
+import { append, defined, type ArtifactContext } from '../model/index.ts';
 import { hideSecrets } from '../redaction/index.ts';
 import { LogScanner, type LogScan, type ScannedFormat } from '../scan/index.ts';
 import { LogFolder } from '../timeline/log-sightings.ts';
@@ -67,8 +67,8 @@ export function openLog(
     ...defined({ size }),
   });
   const breakOff = (): void => {
-    findings.sightings.push(...folder.sightings);
-    findings.toldEvents.push(...told.sightings);
+    append(findings.sightings, folder.sightings);
+    append(findings.toldEvents, told.sightings);
     for (const sighting of windows?.sightings ?? []) {
       findings.sightings.push(sighting);
       known(sighting.first.line);
@@ -87,7 +87,7 @@ export function openLog(
       return isContent;
     });
     breakOff();
-    findings.loggedErrors.push(...(sampled?.end(path, firstLine - 1 + scan.lines, subjectsOf(context)) ?? []));
+    append(findings.loggedErrors, sampled?.end(path, firstLine - 1 + scan.lines, subjectsOf(context)) ?? []);
     return scan;
   };
   return { scanner, end, breakOff };

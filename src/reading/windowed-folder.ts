@@ -1,3 +1,4 @@
+import { append } from '../model/index.ts';
 import type { ArtifactContext, RecordTerm, Stamp, Warning, Windowed } from '../model/index.ts';
 import { compileLinearRegex } from '../knowledge/linear-regex.ts';
 import type { LogMatch } from '../scan/index.ts';
@@ -66,7 +67,8 @@ export class WindowedFolder {
     for (const [key, stream] of this.#streams) this.#fold(Number.parseInt(key, 10), stream, stream.matcher.end());
     if (isReversed && this.#streams.size > 0) {
       const kept = this.#found.filter(({ source }) => source.windowed !== undefined && isSingle(source.windowed));
-      this.#found.splice(0, this.#found.length, ...kept);
+      this.#found.length = 0;
+      append(this.#found, kept);
       return { message: 'the newest line comes first: rules that want several lines within a time were not run on it' };
     }
     if (this.#undated === undefined) return undefined;

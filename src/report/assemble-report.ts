@@ -1,10 +1,9 @@
 import type { Distribution, Episode, Knowledge, Report, ReportArtifacts, Span, Warning } from '../model/index.ts';
 import { defined, compareText } from '../model/index.ts';
-import { acceptKnown } from '../acceptance/accept-known.ts';
+import type { Remaining } from '../acceptance/accept-known.ts';
 import type { Bundle, BundleSummary } from '../bundle/index.ts';
 import type { AcceptanceEntry } from '../acceptance/entry.ts';
 import type { RunVerdict } from '../checks/run-specs.ts';
-import type { DiagnosisResult } from '../diagnosis/diagnose.ts';
 import type { Inventory } from '../inventory/inventory.ts';
 import type { Evaluations } from '../knowledge/evaluations.ts';
 import type { Clock } from '../timeline/clock.ts';
@@ -49,9 +48,8 @@ export interface Assembly {
   readonly clock: Clock;
   readonly inventory: Inventory;
   readonly episodes: readonly Episode[];
-  /** What no rule knows, the weightiest first. */
-  readonly unknown: readonly Episode[];
-  readonly result: DiagnosisResult;
+  /** What was concluded, without what is known and accepted; what no rule knows, the weightiest first. */
+  readonly remaining: Remaining;
   readonly context: DerivationContext;
   readonly evaluations: Evaluations;
   readonly selection: Selection;
@@ -63,10 +61,9 @@ export interface Assembly {
 export function assembleReport(
   bundle: Bundle,
   parts: Assembly,
-  { knowledge, version, accept, distributions = [] }: ReportSettings,
+  { knowledge, version, distributions = [] }: ReportSettings,
 ): Report {
-  const { findings, texts, clock, inventory, episodes, context, selection } = parts;
-  const remaining = acceptKnown(parts.result, parts.unknown, episodes, accept, clock.now);
+  const { findings, texts, clock, inventory, episodes, context, selection, remaining } = parts;
   const { acceptance } = remaining;
   const { result, unknown, hidden, firstHidden } = narrow(remaining.result, remaining.unknown, episodes, selection);
   const asked = selection.told;

@@ -37,7 +37,7 @@ export class CheckCauses {
       const found = this.#withOwners(subject).flatMap(
         (object) => this.#byIdentity.get(object.identity)?.diagnosis ?? [],
       );
-      return found.length === 0 ? undefined : Math.min(...found);
+      return found.length === 0 ? undefined : found.reduce((first, each) => Math.min(first, each));
     }
     let first: number | undefined;
     for (const { reference, diagnosis } of this.#byIdentity.values()) {

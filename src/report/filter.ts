@@ -108,7 +108,9 @@ function checkWindow(since: number | undefined, until: number | undefined, span:
   if (since === undefined && until === undefined) return;
   if (since !== undefined && until !== undefined && since > until)
     throw new FilterError('the window is empty: it ends before it begins');
-  if (span === undefined) throw new FilterError('nothing in the bundle has a time');
+  // Stamps without a year, of which nothing tells the year, are before and after one another, and at no time.
+  if (span === undefined || formatRfc3339(span.from) === undefined || formatRfc3339(span.to) === undefined)
+    throw new FilterError('nothing in the bundle has a time');
   const isBeside = (since ?? span.to) > span.to || (until ?? span.from) < span.from;
   if (!isBeside) return;
   throw new FilterError(

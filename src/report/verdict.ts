@@ -188,8 +188,9 @@ function tellUnknown({ symptoms, unknown, diagnoses: [guess], material }: Ground
 function tellQuiet({ symptoms, unknown, diagnoses: [guess], accepted = [] }: Grounds): string {
   const nothing = accepted.length === 0 ? 'Nothing' : 'Beyond what is accepted, nothing';
   if (guess !== undefined) return `${nothing} that was seen proves a fault`;
-  const warnings = symptoms.length + unknown.length;
-  if (warnings > 0) return `${nothing} grave was seen beside ${count(warnings, 'warning')} without a known cause`;
+  const left = [...symptoms, ...unknown];
+  const noun = left.some(isGrave) ? 'symptom' : 'warning';
+  if (left.length > 0) return `${nothing} grave was seen beside ${count(left.length, noun)} without a known cause`;
   return `${nothing} that was seen speaks of trouble`;
 }
 
@@ -201,7 +202,7 @@ function tellPast(over: number): string {
 function tellHealth(warnings: readonly Episode[], guess: ReportDiagnosis | undefined, over: number): Report['verdict'] {
   if (guess !== undefined)
     return verdict('healthy', 'No sign of trouble now', `Worth a look: ${endSentence(guess.summary)}`, tellPast(over));
-  if (over > 0) return verdict('healthy', 'Healthy now', tellPast(over));
+  if (over > 0) return verdict('healthy', 'Nothing is wrong now', tellPast(over));
   if (warnings.length > 0)
     return verdict('healthy', `No sign of trouble beyond ${count(warnings.length, 'warning')} that nothing explains`);
   return verdict('healthy', 'No sign of trouble was found');

@@ -1,3 +1,4 @@
+import { append } from '../model/index.ts';
 import type { LogLine } from '../model/index.ts';
 import { cleanLine } from './clean-line.ts';
 import type { LineDecoder } from './line-decoder.ts';
@@ -100,7 +101,7 @@ export class RecordAssembly {
    */
   miss(candidate: ReadLine, positions: readonly number[], above: Iterable<Buffer>): void {
     if (this.#open?.endLine !== candidate.line) this.#begin(candidate, above);
-    this.#open?.positions.push(...positions);
+    if (this.#open !== undefined) append(this.#open.positions, positions);
   }
 
   /** Ends the open record; what there is of it, where it has more than one line. */

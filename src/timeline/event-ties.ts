@@ -1,5 +1,5 @@
 import type { Expression, ExpressionNode } from '../model/index.ts';
-import { pileUp } from '../model/index.ts';
+import { append, pileUp } from '../model/index.ts';
 import { conjunctsOf } from '../knowledge/conditions.ts';
 import { perKnowledge } from '../knowledge/per-knowledge.ts';
 import { treeOf } from '../knowledge/expression/trees.ts';
@@ -57,7 +57,7 @@ export const eventTiesOf = perKnowledge((knowledge): EventTies => {
   for (const { decisive, when, roots } of diagnoses) {
     if (!decisive) continue;
     const touching = when === undefined ? [] : eventsTouchingRoot(treeOf(when));
-    if (touching.length === 0) always.push(...roots);
+    if (touching.length === 0) append(always, roots);
     for (const event of touching) for (const to of roots) pileUp(toCauses, event, { to, sameSubject: ANY_KIND });
   }
   return { toCauses, toEffects, always };

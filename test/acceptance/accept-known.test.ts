@@ -110,8 +110,17 @@ describe('what is accepted', () => {
     expect(result.doubtful).toEqual([]);
   });
 
+  test('folds the episodes that it tells and explains', () => {
+    const { folded } = acceptKnown(whole, unknown, episodes, [entry('a/cause')], NOW);
+    expect([...folded].map((episode) => episodes.indexOf(episode))).toEqual([0]);
+  });
+
   test('is not there where nobody said so', () => {
-    expect(acceptKnown(whole, unknown, episodes, undefined, NOW)).toEqual({ result: whole, unknown });
+    expect(acceptKnown(whole, unknown, episodes, undefined, NOW)).toEqual({
+      result: whole,
+      unknown,
+      folded: new Set(),
+    });
   });
 
   test('tells the entry, its reason and its subject', () => {

@@ -55,7 +55,7 @@ test('an error has the same fingerprint whatever is hidden', () => {
 test('what was hidden otherwise is not taken for known', async () => {
   const store = new TriageStore(join(folder, 'triage.db'));
   const ledgerThatHides = (redact: readonly PseudonymKind[]): Ledger =>
-    new Ledger(store, () => Promise.resolve({ hash: 'c1', size: 1 }), engineVersion(knowledge, redact), {
+    new Ledger(store, () => Promise.resolve({ hash: 'c1', size: 1 }), engineVersion(knowledge, { redact }), {
       output: folder,
       redact,
     });

@@ -284,6 +284,24 @@ describe('the other commands', () => {
     expect(countOf(run.err)).toBeLessThan(countOf(all.err));
   });
 
+  test('timeline leaves out what is accepted, and counts it', () => {
+    const accept = join(temporaryFolder(), 'known.yaml');
+    writeFileSync(
+      accept,
+      'accept:\n  - { id: etcd/member-unreachable, why: on order }\n  - { id: etcd/slow-disk, why: old }\n',
+    );
+    const run = tool.run(['timeline', incident, '--accept', accept, '--where', 'true']);
+    const counts =
+      /^(?<left>\d+) of \k<left> events\n(?<accepted>\d+) events are known and accepted, and left out\n/.exec(
+        run.err,
+      )?.groups;
+    const [all] = tool.run(['timeline', incident, '--where', 'true']).err.split(' ');
+
+    expect(Number(counts?.['accepted'])).toBeGreaterThan(0);
+    expect(Number(counts?.['left']) + Number(counts?.['accepted'])).toBe(Number(all));
+    expect(run.err).toContain('known.yaml:3: etcd/slow-disk was not found: the entry is unused');
+  });
+
   test('explain without an id lists what was found in a bundle', () => {
     const lines = tool.run(['explain', '--bundle', incident]).out.split('\n');
     expect(lines[0]).toMatch(/^etcd\/member-unreachable +etcd member /);

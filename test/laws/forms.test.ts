@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { renderReport, renderers } from '../../reports/index.ts';
 import { fails } from '../../reports/text/failures.ts';
 import { analyzeBundle, type Report } from '../../src/index.ts';
+import type { EpisodeFilter } from '../../src/report/filter.ts';
 import { CONFIDENCES } from '../../src/model/index.ts';
 import { bundles, reportOn } from './bundles.ts';
 
@@ -32,14 +33,35 @@ describe('exit status, JUnit and SARIF agree', () => {
   });
 });
 
+/** What can be asked of a bundle: any time, and the first node and namespace that its report names. */
+function filtersFor({ bundle, timeline, inventory }: Report): EpisodeFilter[] {
+  const subjects = [
+    ...timeline.flatMap((episode) => episode.subjects),
+    ...inventory.unhealthy.map(({ object }) => object),
+  ];
+  const node = subjects.find(({ kind }) => kind === 'Node')?.name;
+  const namespace = subjects.flatMap((subject) => subject.namespace ?? [])[0];
+  return [
+    ...(bundle.span === undefined ? [] : [{ until: { at: LATE } }]),
+    ...(node === undefined ? [] : [{ node }]),
+    ...(namespace === undefined ? [] : [{ namespace }]),
+  ];
+}
+
 describe('a filter leaves a trace in every form', () => {
   test.each(bundles)('of $name', async ({ file }) => {
-    const analysis = analyzeBundle(file, { filter: { until: { at: LATE } } });
-    if ((await reportOn(file)).bundle.span === undefined)
-      return expect(analysis).rejects.toThrow('nothing in the bundle has a time');
-    const report = await analysis;
-    expect(report.filter).toBeDefined();
-    for (const { id } of renderers)
-      expect(renderReport(report, id).replaceAll(/\s+/g, ' '), id).toMatch(/shown is only|"filter": \{/);
+    const whole = await reportOn(file);
+    for (const filter of filtersFor(whole)) {
+      const report = await analyzeBundle(file, { filter });
+      expect(report.filter).toMatchObject({ hidden: {} });
+      for (const { id } of renderers)
+        expect(renderReport(report, id).replaceAll(/\s+/g, ' '), `${id} ${JSON.stringify(filter)}`).toMatch(
+          /shown is only|"filter": \{/,
+        );
+    }
+    if (whole.bundle.span === undefined)
+      await expect(analyzeBundle(file, { filter: { until: { at: LATE } } })).rejects.toThrow(
+        'nothing in the bundle has a time',
+      );
   });
 });

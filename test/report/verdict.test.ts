@@ -82,7 +82,7 @@ describe('the verdict', () => {
       'an error that goes on, in a log of many',
       { unknown: [logged] },
       'inconclusive',
-      'Nothing grave was seen beside 1 warning without a known cause, but no rule knows what goes on to the end of a log | no leader.',
+      'Nothing grave was seen beside 1 symptom without a known cause, but no rule knows what goes on to the end of a log | no leader.',
     ],
     [
       'an error that goes on, in a log that somebody picked',
@@ -148,9 +148,9 @@ describe('the verdict', () => {
       'what other tools say against it',
       { over: 1, failedChecks: 2 },
       'healthy',
-      'Healthy now | 1 incident in the logs is over. 2 checks of other tools failed.',
+      'Nothing is wrong now | 1 incident in the logs is over. 2 checks of other tools failed.',
     ],
-    ['a past', { over: 3 }, 'healthy', 'Healthy now | 3 incidents in the logs are over.'],
+    ['a past', { over: 3 }, 'healthy', 'Nothing is wrong now | 3 incidents in the logs are over.'],
     [
       'a past of an archive that lost files',
       { over: 1, isWhole: false },

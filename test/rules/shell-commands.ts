@@ -149,7 +149,7 @@ function problemsOf([program = '', ...words]: readonly string[]): string[] {
 const CHANGES: readonly RegExp[] = [
   /\b(?:kubectl|oc)\b[^;|&]*? (?<!can-i )(?:delete|edit|patch|apply|create|replace|scale|set|annotate|label|drain|cordon|uncordon|taint|rollout restart|cp|run)(?![-\w./=])/,
   /\bsystemctl (?:re)?(?:start|load|stop|enable|disable|mask)\b|\bsystemctl (?:stop|restart|enable|disable)\b/,
-  /(?:^|[\s;|&'"(])(?:rm|mv|tee|dd|mkfs\S*|umount|kill|reboot|sudoedit|truncate|swapoff)\s/,
+  /(?:^|[\s;|&'"(])(?:rm|mv|tee|dd|mkfs\S*|umount|kill|(?<!last -x )reboot|sudoedit|truncate|swapoff)\s/,
   /\bsysctl -w\b|\bwipefs -a\b|\bhelm (?:upgrade|install|rollback|uninstall)\b/,
   /\betcdctl\b[^;|]*? (?:put|del|defrag|compact|disarm|member (?:add|remove|update))\b/,
   /(?<![0-9&<])>(?!&|\/dev\/null)[^|]/,

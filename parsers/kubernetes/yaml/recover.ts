@@ -66,7 +66,7 @@ function recoverElements(
 /** The lines of each member or element: one line as far left as the first, and what stands deeper below it. */
 function partsOf(lines: readonly string[]): string[][] {
   const filled = lines.filter((line) => line.trim() !== '' && !/^\s*#/.test(line));
-  const left = Math.min(...filled.map(indentOf));
+  const left = filled.reduce((least, line) => Math.min(least, indentOf(line)), Infinity);
   const isList = filled[0]?.trimStart().startsWith('-') === true;
   const parts: string[][] = [];
   for (const line of lines) {

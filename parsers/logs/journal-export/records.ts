@@ -1,3 +1,4 @@
+import { append } from '../../../src/model/index.ts';
 import {
   journalRecordLine,
   replaceJournalLine,
@@ -88,7 +89,7 @@ function readFields(record: Buffer): ReadRecord {
     const value = trimEnd(record.toString('latin1', field.from, field.to)).replace(BREAKS, ' ');
     if (name === MESSAGE && position < 0) position = lines.length;
     if (name !== '') fields.push({ name, value });
-    lines.push(...(field.counted ? [`${name}=${value}`, ...written.slice(1).map(() => '')] : written));
+    append(lines, field.counted ? [`${name}=${value}`, ...written.slice(1).map(() => '')] : written);
     at = field.end;
   }
   if (record.at(-1) === LINE_END) lines.push('');

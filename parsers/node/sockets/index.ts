@@ -1,4 +1,5 @@
 import {
+  append,
   CONFIDENCE,
   compareText,
   type DocumentInput,
@@ -45,7 +46,7 @@ function parse(input: DocumentInput, sink: Sink): void {
     const name = state.replaceAll('_', '-').replace(/^ESTABLISHED$/, 'ESTAB');
     states.set(name, (states.get(name) ?? 0) + 1);
     if (name === 'ESTAB' && unacknowledged.length < MOST_UNACKNOWLEDGED)
-      unacknowledged.push(...readUnacknowledged(text, number));
+      append(unacknowledged, readUnacknowledged(text, number));
     if (name !== 'LISTEN') continue;
     const local = text
       .trim()

@@ -1,3 +1,4 @@
+import { append } from '../../../src/model/index.ts';
 import type { DocumentInput, Sink, Stamp } from '../../../src/model/index.ts';
 import { readAgo } from '../../../src/time/index.ts';
 import { isoTime } from '../../support/documents/dates.ts';
@@ -98,7 +99,11 @@ function dropInsOf(details: readonly Line[]): readonly string[] | undefined {
   let folder = (details[start]?.text ?? '').replace(/^\s*Drop-In:\s*/, '');
   for (const { text } of details.slice(start + 1)) {
     const names = /^\s*[└├─|`-]+\s*(?<names>\S.*)$/.exec(text)?.groups?.['names'];
-    if (names !== undefined) files.push(...names.split(/, ?/).map((name) => `${folder}/${name.trim()}`));
+    if (names !== undefined)
+      append(
+        files,
+        names.split(/, ?/).map((name) => `${folder}/${name.trim()}`),
+      );
     else if (/^\s*\//.test(text)) folder = text.trim();
     else break;
   }

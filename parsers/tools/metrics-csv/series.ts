@@ -1,3 +1,4 @@
+import { append } from '../../../src/model/index.ts';
 import type { SampleTime } from './time.ts';
 
 const BUCKETS = 256;
@@ -77,7 +78,8 @@ export class Series {
         Object.assign(left, { sum: left.sum + right.sum, count: left.count + right.count, to: right.to });
       folded.push(left);
     }
-    this.buckets.splice(0, this.buckets.length, ...folded);
+    this.buckets.length = 0;
+    append(this.buckets, folded);
     this.perBucket *= 2;
   }
 }

@@ -94,7 +94,8 @@ function holds(when: string, nodes: readonly CheckedObject[], resourceName: stri
     );
   if (name !== 'min' && name !== 'max') throw new SpecError(`unknown function "${name}" of nodeResources`);
   if (amounts.length === 0) throw new SpecError(`failed to evaluate "${when}": no node fits the filter`);
-  return compareNumbers(operator, name === 'min' ? Math.min(...amounts) : Math.max(...amounts), quantityOf(wanted));
+  const extreme = amounts.reduce((found, each) => (name === 'min' ? Math.min(found, each) : Math.max(found, each)));
+  return compareNumbers(operator, extreme, quantityOf(wanted));
 }
 
 function conditionOf(node: CheckedObject, type: string): string | undefined {

@@ -1,3 +1,4 @@
+import { append } from '../../model/index.ts';
 import type { EventRule, Expression, ExpressionNode, Template } from '../../model/index.ts';
 import { childrenOf } from '../expression/walk.ts';
 import { complain } from './compilation.ts';
@@ -42,7 +43,7 @@ export function complainOfDefinitions(file: CompiledFile, areAllSound: boolean):
   const { compilation } = file;
   const { definitions, problems } = compilation;
   if (isShared(compilation) ? areAllSound : problems.every(({ severity }) => severity !== 'error'))
-    problems.push(...definitions.unused);
+    append(problems, definitions.unused);
 }
 
 function expressionsOf(event: EventRule): Expression[] {

@@ -1,3 +1,4 @@
+import { append } from '../../model/index.ts';
 import type { Node } from 'yaml';
 import type { DiagnosisRule, EventRule, HealthRule, IdentityRule, LinkRule, RelationRule } from '../../model/index.ts';
 import type { RuleTest } from '../rule-tests.ts';
@@ -50,7 +51,7 @@ export interface ReadFile {
 export function readFile(file: string, text: string): ReadFile {
   const { rules, problems } = parseRuleFile(file, text);
   const root = rules.document.contents ?? undefined;
-  if (problems.length === 0 && root !== undefined) problems.push(...checkSchema(rules));
+  if (problems.length === 0 && root !== undefined) append(problems, checkSchema(rules));
   return { rules, problems, sound: problems.length === 0 ? root : undefined };
 }
 

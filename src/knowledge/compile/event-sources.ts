@@ -1,3 +1,4 @@
+import { append } from '../../model/index.ts';
 import { isMap, Pair, YAMLMap } from 'yaml';
 import type { Node } from 'yaml';
 import { complain } from './compilation.ts';
@@ -40,6 +41,6 @@ function withShared(shared: Node, own: Node): Node {
 function joined(shared: Node, own: Node): Node {
   const all = new YAMLMap<unknown, unknown>();
   all.range = own.range;
-  for (const map of [shared, own]) if (isMap(map)) all.items.push(...map.items);
+  for (const map of [shared, own]) if (isMap(map)) append(all.items, map.items);
   return all;
 }
