@@ -38,12 +38,16 @@ function sureOfPart(lines: readonly DescribedLine[], named: number): number {
   if (lines.some(({ text }) => isDatedConditionRow(text))) return 0.85 + named;
   const conditions = lines.some(({ text }) => CONDITIONS_HEADER.test(text));
   if (keys >= LEAST_KEYS || (conditions && (keys > 0 || events >= 0))) return 0.8 + named;
+  // The status of a custom resource: YAML spells these keys otherwise.
+  if (lines.some(({ text }) => CONDITION_KEY.test(text))) return 0.86 + named;
   // What a container is in: more than YAML, whose keys look alike.
   if (lines.some(({ text }) => isContainerState(text))) return 0.86 + named;
   if (named === 0) return events >= 0 ? 0.5 : 0;
   if (lines.every(({ text }) => text === '' || KEY_WITH_VALUE.test(text))) return 0.85 + named;
   return keys > 0 || conditions ? 0.85 + named : 0;
 }
+
+const CONDITION_KEY = /^\s+(?:Last Transition Time|Last Heartbeat Time|Observed Generation): {2,}\S/;
 
 /** What `describe | grep` leaves. */
 const KEY_WITH_VALUE = /^\s*[A-Z][\w ./()-]{1,60}: {2,}\S/;
