@@ -40,6 +40,8 @@ const END = /^(?:panic: |fatal error: )|\bTraceback \(most recent call last\)|"?
 /** Whatever says that an error is reported, a program failed or access was denied holds one of these; `stderr` says nothing. */
 const FAILURE_WORDS =
   /(?<!std)err|fail|fatal|pani|crit|alert|emerg|severe|\b[EF]\d{4} \d\d:|[CE] \| |\[[EF]\]|^E: |forbidden|can(?:not|'t)|unauthorized|rbac policy|unable|traceback|exception|connection to the server|denied|no such|not found|refused|timed out/im;
+/** A program that waits says so without alarm; that a controller fills its caches is a start like any other. */
+const WAITS = /^(?!.*\bcaches?\b).*\bwaiting (?:for|on|until)\b/i;
 /** A member of JSON or YAML on a line of its own: what it calls a level is not the line's. */
 const MEMBER = /^\s+["']?[\w.-]+["']?\s*:\s*(?:"[^"]*"|[\w.-]+),?\s*$/;
 const CONDITION = /^\s*(?<type>[A-Z][A-Za-z/.-]{2,60})\s+(?<status>True|False|Unknown)(?:\s{2,}(?<rest>.*))?$/;
@@ -104,7 +106,7 @@ function judgeLogged(line: string, isClose: boolean): Finding {
   const said = whatIsSaid(line);
   const denial = judgeDenial(line, said);
   if (denial !== undefined) return denial;
-  if (level === 'info' && troubleIn(said) !== 'error') return 'nothing';
+  if (level === 'info' && troubleIn(said) !== 'error' && !(isClose && WAITS.test(said))) return 'nothing';
   const shape = `log ${shapeOf(said)}`;
   if (level === 'info') return judged('hint', 'warning', said, shape);
   if (level === 'warning') return judged('log-warning', 'warning', said, shape);

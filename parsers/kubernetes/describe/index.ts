@@ -44,9 +44,20 @@ function readOne(text: DescribedText, hint: DescribeHint, input: DocumentInput, 
       source: { artifact: input.path, line: at, endLine },
     });
   }
+  if (observed !== undefined && !text.isNamed) handOnWords(text, sink);
   if (observed !== undefined || events.length > 0) return true;
   if (!text.isNamed && text.lines.length < input.text.split('\n').length) handOnRest(text, line, sink);
   return false;
+}
+
+/** A sentence at the left edge of a fragment, which a description indents or puts behind a key: a line of a log, an event's bare words. */
+const WORDS = /^(?![A-Z][\w ./()-]{0,60}:(?:\s|$))(?!\.{2,}|[-=*]{2,}|Type\s|Warning\s|Normal\s)\S+ \S+ \S/;
+
+function handOnWords(text: DescribedText, sink: Sink): void {
+  for (const line of text.lines) {
+    if (line.indent > 0 || !WORDS.test(line.text)) continue;
+    sink.section({ title: 'text', text: line.text, firstLine: line.number, context: { command: undefined } });
+  }
 }
 
 /** What stands above descriptions and is none: somebody else's to read. */

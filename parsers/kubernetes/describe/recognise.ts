@@ -41,12 +41,16 @@ function sureOfPart(lines: readonly DescribedLine[], named: boolean): number {
   const conditions = lines.some(({ text }) => CONDITIONS_HEADER.test(text));
   if (keys >= LEAST_KEYS || (conditions && (keys > 0 || events >= 0)))
     return named ? CONFIDENCE.likely : CONFIDENCE.partial;
+  // The status of a custom resource: YAML spells these keys otherwise.
+  if (lines.some(({ text }) => CONDITION_KEY.test(text))) return named ? CONFIDENCE.general : CONFIDENCE.likely;
   // What a container is in: more than YAML, whose keys look alike.
   if (lines.some(({ text }) => isContainerState(text))) return named ? CONFIDENCE.general : CONFIDENCE.likely;
   if (!named) return events >= 0 ? CONFIDENCE.open : 0;
   if (lines.every(({ text }) => text === '' || KEY_WITH_VALUE.test(text))) return CONFIDENCE.general;
   return keys > 0 || conditions ? CONFIDENCE.general : 0;
 }
+
+const CONDITION_KEY = /^\s+(?:Last Transition Time|Last Heartbeat Time|Observed Generation): {2,}\S/;
 
 /** What `describe | grep` leaves. */
 const KEY_WITH_VALUE = /^\s*[A-Z][\w ./()-]{1,60}: {2,}\S/;

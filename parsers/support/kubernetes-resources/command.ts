@@ -31,6 +31,16 @@ const FOLLOWS = new Set(['log', 'logs']);
 /** Programs that speak kubectl's command line. */
 const PROGRAM = /^(?:.*\/)?(?:kubectl|oc|k|kc|kubecolor|k3s|microk8s\.kubectl|sudo)(?:\.exe)?$/;
 
+/** The command line of Flux, which lists its own kinds. */
+const FLUX = /^(?:.*\/)?flux(?:\.exe)?$/;
+const FLUX_SOURCES = new Map([
+  ['git', 'gitrepositories'],
+  ['helm', 'helmrepositories'],
+  ['chart', 'helmcharts'],
+  ['oci', 'ocirepositories'],
+  ['bucket', 'buckets'],
+]);
+
 const NAMESPACE = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /** Programs that run what stands behind them. */
@@ -62,10 +72,27 @@ export function readKubectlCommand(text: string): KubectlCommand | undefined {
       inner > 0 ? undefined : words.slice(at, at + MOST_WRAPPING).find((word) => QUOTED_COMMAND.test(word));
     if (quoted !== undefined) return readKubectlCommand(quoted.slice(1, -1));
   }
+  if (FLUX.test(words[at] ?? '')) {
+    const resources = fluxResources(words.slice(at + 1).map(unquote));
+    return resources === undefined ? undefined : readArguments(resources, isFiltered(pipes));
+  }
   if (at >= words.length || !PROGRAM.test(words[at] ?? '')) return undefined;
   while (at < words.length && (PROGRAM.test(words[at] ?? '') || words[at] === 'kubectl' || words[at] === 'adm')) at++;
-  const filtered = pipes.some((pipe) => !PAGER.test(pipe.trim()));
-  return readArguments(words.slice(at).map(unquote), filtered);
+  return readArguments(words.slice(at).map(unquote), isFiltered(pipes));
+}
+
+function isFiltered(pipes: readonly string[]): boolean {
+  return pipes.some((pipe) => !PAGER.test(pipe.trim()));
+}
+
+/** `flux get sources git -A` lists as `kubectl get gitrepositories -A` does; without -n it means its own namespace. */
+function fluxResources(words: readonly string[]): string[] | undefined {
+  const [verb, noun = '', ...rest] = words;
+  if (verb !== 'get' || noun === '' || noun.startsWith('-')) return undefined;
+  if (!/^sources?$/.test(noun)) return words.slice();
+  const [kind = '', ...options] = rest;
+  const source = FLUX_SOURCES.get(kind);
+  return source === undefined ? undefined : ['get', source, ...options];
 }
 
 function readArguments(words: readonly string[], piped: boolean): KubectlCommand | undefined {

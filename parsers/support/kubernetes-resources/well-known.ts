@@ -64,7 +64,18 @@ export const wellKnownResources: readonly ResourceKind[] = [
     ['HelmRepository', 'helmrepositories', 'helmrepo'],
     ['HelmChart', 'helmcharts', 'hc'],
     ['OCIRepository', 'ocirepositories', 'ocirepo'],
+    ['Bucket', 'buckets'],
   ]),
+  ...resourceGroup('keda.sh/v1alpha1', true, [
+    ['ScaledObject', 'scaledobjects', 'so'],
+    ['ScaledJob', 'scaledjobs', 'sj'],
+    ['TriggerAuthentication', 'triggerauthentications', 'ta triggerauth'],
+  ]),
+  ...resourceGroup('external-secrets.io/v1beta1', true, [
+    ['ExternalSecret', 'externalsecrets', 'es'],
+    ['SecretStore', 'secretstores', 'ss'],
+  ]),
+  ...resourceGroup('external-secrets.io/v1beta1', false, [['ClusterSecretStore', 'clustersecretstores', 'css']]),
   ...resourceGroup('argoproj.io/v1alpha1', true, [
     ['Application', 'applications', 'app'],
     ['ApplicationSet', 'applicationsets', 'appset'],

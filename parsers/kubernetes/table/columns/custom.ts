@@ -141,6 +141,14 @@ export const customColumns: KindColumns = {
   OCIRepository: { ...READY_STATUS, URL: ['spec.url', text] },
   HelmChart: READY_STATUS,
   Bucket: READY_STATUS,
+  ScaledObject: {
+    READY: ['status.conditions', condition('Ready')],
+    ACTIVE: ['status.conditions', condition('Active')],
+    FALLBACK: ['status.conditions', condition('Fallback')],
+  },
+  ExternalSecret: { ...READY_STATUS, STORE: ['spec.secretStoreRef.name', text] },
+  SecretStore: READY_STATUS,
+  ClusterSecretStore: READY_STATUS,
   Certificate: {
     READY: ['status.conditions', condition('Ready')],
     SECRET: ['spec.secretName', text],

@@ -19,13 +19,19 @@ describe('readKubectlCommand', () => {
     ['kubectl events -n web', { verb: 'events', kinds: ['Event'] }],
     ['kubectl top nodes', { verb: 'top', kinds: ['NodeMetrics'] }],
     ['k3s kubectl get node', { kinds: ['Node'] }],
+    ['flux get kustomizations -A | grep -v True', { verb: 'get', kinds: ['Kustomization'], filtered: true }],
+    ['flux get sources git -n fleet', { kinds: ['GitRepository'], namespace: 'fleet' }],
+    ['flux get hr web', { kinds: ['HelmRelease'], names: ['web'] }],
   ])('%s', (text, expected) => {
     expect(readKubectlCommand(text)).toMatchObject(expected);
   });
 
-  it.each(['crictl ps -a', 'text', '', 'kubectl'])('%s is none', (text) => {
-    expect(readKubectlCommand(text)).toBeUndefined();
-  });
+  it.each(['crictl ps -a', 'text', '', 'kubectl', 'flux reconcile ks apps', 'flux get sources all'])(
+    '%s is none',
+    (text) => {
+      expect(readKubectlCommand(text)).toBeUndefined();
+    },
+  );
 });
 
 describe('commandOf', () => {
