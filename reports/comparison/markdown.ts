@@ -1,4 +1,4 @@
-import type { Comparison } from '../../src/model/index.ts';
+import { append, type Comparison } from '../../src/model/index.ts';
 import { gitDialect } from '../markdown/git.ts';
 import { numberLabel } from '../text/wording.ts';
 import { remarksOf, sectionsOf } from './sections.ts';
@@ -23,7 +23,7 @@ export function comparisonMarkdown(comparison: Comparison): string {
   for (const { title, changes } of sectionsOf(comparison)) {
     const isMembers = changes[0]?.older !== undefined;
     const more = changes.length - MOST_ROWS;
-    lines.push(
+    append(lines, [
       `## ${title} (${numberLabel(changes.length)})`,
       '',
       isMembers ? '| Object | Member | Older | Newer |' : '| What | About |',
@@ -37,7 +37,7 @@ export function comparisonMarkdown(comparison: Comparison): string {
         ),
       '',
       ...(more > 0 ? [`${numberLabel(more)} more stand in the JSON.`, ''] : []),
-    );
+    ]);
   }
   return `${lines.join('\n').trimEnd()}\n`;
 }

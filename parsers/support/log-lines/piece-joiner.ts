@@ -1,4 +1,4 @@
-import type { PieceJoiner } from '../../../src/model/index.ts';
+import { append, type PieceJoiner } from '../../../src/model/index.ts';
 
 /** One line that is a piece of a record, or the last of its pieces. Offsets are those of the line's bytes. */
 export interface Piece {
@@ -97,7 +97,8 @@ export function joinPieces(form: PieceForm): PieceJoiner {
     begun.push(Buffer.from(rest));
     begunBytes += rest.length;
     if (begunBytes > MOST_HELD || (open.size === 0 && form.isWhole(begun[0]!))) {
-      out.push(release(), ...begun);
+      out.push(release());
+      append(out, begun);
       begun = [];
       begunBytes = 0;
       passing = true;
