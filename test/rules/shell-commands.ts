@@ -67,7 +67,7 @@ const WITH_VALUE = new Set(
 const ALONE = new Set(
   (
     '-A --all-namespaces -w --watch --previous --force --ignore-daemonsets --delete-emptydir-data --overwrite --show-labels -h ' +
-    '--wait --all --now --list --no-headers --ignore-not-found --show-managed-fields --timestamps --prefix --all-containers -it -i -t ' +
+    '--wait --all --now --list --command --no-headers --ignore-not-found --show-managed-fields --timestamps --prefix --all-containers -it -i -t ' +
     '--stdin --tty --rm --dry-run --containers --client --short --verbose --namespaced --save-config --server-side --recursive -R --cascade ' +
     '--disable-eviction --attach --minify --flatten --allow-missing-template-keys --force-conflicts --output-watch-events -p --follow'
   ).split(' '),

@@ -28,7 +28,7 @@ describe('recognition by content', () => {
 
   it('is surer than YAML of the status of a custom resource, with keys that only descriptions spell so', () => {
     const text = 'Status:\n  Parents:\n    Conditions:\n      Last Transition Time:  2024-02-20T10:11:12Z\n';
-    expect(read(parser, text).confidence).toBe(0.86);
+    expect(read(parser, text).confidence).toBe(CONFIDENCE.likely);
   });
 
   it('takes the name as a further hint, and a text above the first object as less sure', () => {
