@@ -93,14 +93,16 @@ describe('the Markdown of rules', () => {
     ]);
   });
 
-  it.each(['*'.repeat(50_000), '`'.repeat(50_000), '[('.repeat(25_000), '_a'.repeat(25_000), '**a'.repeat(20_000)])(
-    'reads %.10s... in no time',
-    (source) => {
-      const begin = performance.now();
-      parseInline(source);
-      expect(performance.now() - begin).toBeLessThan(2000);
-    },
-  );
+  // A reader whose work is the square of the length meets the time limit of every test.
+  it.each([
+    ['*'.repeat(500_000), 1],
+    ['`'.repeat(500_000), 1],
+    ['[('.repeat(250_000), 1],
+    ['_a'.repeat(250_000), 1],
+    ['**a'.repeat(200_000), 200_000],
+  ])('reads %.10s... however long it is', (source, parts) => {
+    expect(parseInline(source)).toHaveLength(parts);
+  });
 
   it('links only where the references of the diagnosis point', () => {
     const report = incidentReport();

@@ -222,11 +222,13 @@ describe('shellLines', () => {
     );
   });
 
-  it.each(["'".repeat(50_001), '"\\'.repeat(25_000), 'a"'.repeat(25_001)])('reads %.6s… in no time', (command) => {
-    const begin = performance.now();
-    shellLines(command, 80);
-    expect(performance.now() - begin).toBeLessThan(2000);
-  });
+  // A reader whose work is the square of the length meets the time limit of every test.
+  it.each(["'".repeat(500_001), '"\\'.repeat(250_000), 'a"'.repeat(250_001)])(
+    'takes %.6s… for one word, however long it is',
+    (command) => {
+      expect(shellLines(command, 80)).toEqual([command]);
+    },
+  );
 });
 
 describe('commandHtml', () => {

@@ -188,11 +188,10 @@ describe('hostile lines', () => {
       // Every format falls back on the same readers: one of them takes the whole megabyte through all of these.
       const length = format.id === 'log-plain' ? MEGABYTE : MEGABYTE / 16;
       const line = start + unit.repeat(length / unit.length);
-      const from = performance.now();
-      format.readLine(line);
-      format.isContinuation?.(line);
-      // A quadratic reader takes minutes here; a linear one some milliseconds, however busy the machine.
-      expect(performance.now() - from, format.id).toBeLessThan(3000);
+      // A quadratic reader takes minutes here, and meets the time limit of every test; a linear one some milliseconds.
+      const read = format.readLine(line);
+      expect(read?.message.length ?? 0, format.id).toBeLessThanOrEqual(line.length);
+      expect(typeof (format.isContinuation?.(line) ?? false), format.id).toBe('boolean');
     }
   });
 
