@@ -12,6 +12,7 @@ import type {
   Severity,
   SubjectRule,
 } from '../../model/index.ts';
+import { defined } from '../../model/index.ts';
 import {
   compileBindings,
   compileCondition,
@@ -25,7 +26,6 @@ import {
   texts,
 } from './compilation.ts';
 import type { Compilation, EnvironmentOf } from './compilation.ts';
-import { optional } from './compile-events.ts';
 import { child, items, members, offsetOf, scalarText } from './rule-file.ts';
 import { objectShape } from './kind-shapes.ts';
 import { boundNames, episodeShape } from './world.ts';
@@ -51,9 +51,11 @@ export function compileHealth(node: Node | undefined, compilation: Compilation):
     const object = objectOf(kinds);
     return {
       kinds,
-      ...optional('well', optionalCondition(child(item, 'well'), compilation, object)),
-      ...optional('since', optionalExpression(child(item, 'since'), compilation, object)),
-      ...optional('weight', optionalExpression(child(item, 'weight'), compilation, object)),
+      ...defined({
+        well: optionalCondition(child(item, 'well'), compilation, object),
+        since: optionalExpression(child(item, 'since'), compilation, object),
+        weight: optionalExpression(child(item, 'weight'), compilation, object),
+      }),
     };
   });
 }
@@ -75,11 +77,13 @@ export function compileRelations(node: Node | undefined, compilation: Compilatio
       ]);
     return {
       name: scalarText(child(item, 'name')),
-      ...optional('inverse', inverse && scalarText(inverse)),
+      ...defined({ inverse: inverse && scalarText(inverse) }),
       from,
       to,
-      ...optional('references', optionalExpression(child(item, 'references'), compilation, objectOf(from))),
-      ...optional('where', optionalCondition(child(item, 'where'), compilation, pair)),
+      ...defined({
+        references: optionalExpression(child(item, 'references'), compilation, objectOf(from)),
+        where: optionalCondition(child(item, 'where'), compilation, pair),
+      }),
     };
   });
 }
@@ -98,10 +102,12 @@ export function compileLinks(node: Node | undefined, compilation: Compilation): 
     return {
       causes,
       effects,
-      ...optional('where', optionalCondition(child(item, 'where'), compilation, see)),
-      ...optional('within', milliseconds(child(item, 'within'))),
+      ...defined({
+        where: optionalCondition(child(item, 'where'), compilation, see),
+        within: milliseconds(child(item, 'within')),
+      }),
       lead: milliseconds(child(item, 'lead')) ?? 0,
-      ...optional('because', optionalTemplate(child(item, 'because'), compilation, see)),
+      ...defined({ because: optionalTemplate(child(item, 'because'), compilation, see) }),
       strength: strength === undefined ? DEFAULT_STRENGTH : Number(scalarText(strength)),
       location: compilation.rules.locate(offsetOf(item)),
     };
@@ -129,9 +135,11 @@ function compileDiagnosis(id: string, keyNode: Scalar, node: Node, compilation: 
     id,
     title: template('title'),
     roots,
-    ...optional('when', optionalCondition(child(node, 'when'), compilation, see)),
-    ...optional('subject', compileSubject(child(node, 'subject'), compilation, see)),
-    ...optional('variant', optionalTemplate(child(node, 'variant'), compilation, tell)),
+    ...defined({
+      when: optionalCondition(child(node, 'when'), compilation, see),
+      subject: compileSubject(child(node, 'subject'), compilation, see),
+      variant: optionalTemplate(child(node, 'variant'), compilation, tell),
+    }),
     severity: scalarText(child(node, 'severity')) as Severity,
     decisive: decisiveness(scalarText(child(node, 'decisive'))),
     assumable: scalarText(child(node, 'assumable')) === 'true',
@@ -146,9 +154,9 @@ function compileDiagnosis(id: string, keyNode: Scalar, node: Node, compilation: 
     whenThisIsWrong: scalarText(child(node, 'whenThisIsWrong')).trim(),
     references: items(child(node, 'references')).map((item) => {
       const url = child(item, 'url');
-      return { title: scalarText(child(item, 'title')), ...optional('url', url && scalarText(url)) };
+      return { title: scalarText(child(item, 'title')), ...defined({ url: url && scalarText(url) }) };
     }),
-    ...optional('circle', optionalTemplate(child(node, 'circle'), compilation, tell)),
+    ...defined({ circle: optionalTemplate(child(node, 'circle'), compilation, tell) }),
     location: compilation.rules.locate(offsetOf(keyNode)),
   };
 }
@@ -166,10 +174,12 @@ function compileEvidence(node: Node, compilation: Compilation, see: EnvironmentO
   const condition = child(node, event === undefined ? 'when' : 'where') ?? child(node, 'when');
   const weight = child(node, 'weight');
   return {
-    ...optional('event', event),
-    ...optional('when', optionalCondition(condition, compilation, inner)),
-    ...optional('text', optionalTemplate(child(node, 'text'), compilation, inner)),
-    ...optional('cite', optionalExpression(child(node, 'cite'), compilation, inner)),
+    ...defined({
+      event,
+      when: optionalCondition(condition, compilation, inner),
+      text: optionalTemplate(child(node, 'text'), compilation, inner),
+      cite: optionalExpression(child(node, 'cite'), compilation, inner),
+    }),
     weight: weight === undefined ? 1 : Number(scalarText(weight)),
   };
 }
@@ -187,10 +197,12 @@ function compileRemedy(node: Node, compilation: Compilation, see: EnvironmentOf)
   const each: Binding | undefined = bindings[0];
   return {
     text: compileTemplate(child(node, 'text'), compilation, see),
-    ...optional('command', optionalTemplate(child(node, 'command'), compilation, environment)),
-    ...optional('caution', optionalTemplate(child(node, 'caution'), compilation, see)),
-    ...optional('when', optionalCondition(child(node, 'when'), compilation, see)),
-    ...optional('each', each),
+    ...defined({
+      command: optionalTemplate(child(node, 'command'), compilation, environment),
+      caution: optionalTemplate(child(node, 'caution'), compilation, see),
+      when: optionalCondition(child(node, 'when'), compilation, see),
+      each,
+    }),
   };
 }
 

@@ -7,7 +7,7 @@ import type {
   ObjectSource,
   Severity,
 } from '../../model/index.ts';
-import { SHORTEST_LITERAL } from '../../model/index.ts';
+import { defined, SHORTEST_LITERAL } from '../../model/index.ts';
 import { checkRegex } from '../linear-regex.ts';
 import { didYouMean } from '../suggest.ts';
 import {
@@ -65,12 +65,12 @@ function compileEvent(id: string, keyNode: Scalar, node: Node, compilation: Comp
       value: compileExpression(value, compilation, environment),
     })),
     endedBy: compileEventIds(child(node, 'endedBy'), compilation),
-    ...optional('endsWith', namedKinds(child(node, 'endsWith'), node, compilation)),
+    ...defined({ endsWith: namedKinds(child(node, 'endsWith'), node, compilation) }),
     lacks: namedKinds(child(node, 'lacks'), node, compilation) ?? [],
-    ...optional('endless', child(node, 'endless') && scalarText(child(node, 'endless')).trim()),
+    ...defined({ endless: child(node, 'endless') && scalarText(child(node, 'endless')).trim() }),
     gap: milliseconds(child(node, 'gap')) ?? DEFAULT_GAP,
     context: scalarText(child(node, 'context')) === 'true',
-    ...optional('collect', optionalTemplate(child(node, 'collect'), compilation, environment)),
+    ...defined({ collect: optionalTemplate(child(node, 'collect'), compilation, environment) }),
     location: compilation.rules.locate(offsetOf(keyNode)),
   };
 }
@@ -85,14 +85,6 @@ function namedKinds(list: Node | undefined, event: Node, compilation: Compilatio
       complain(compilation, offsetOf(item), `no subject of the event is a '${kind}'${didYouMean(kind, own)}`);
   }
   return texts(list);
-}
-
-/** `{ name: value }`, or nothing where there is no value: compiled rules hold no undefined members. */
-export function optional<Name extends string, Value>(
-  name: Name,
-  value: Value | undefined,
-): { readonly [key in Name]?: Value } {
-  return value === undefined ? {} : ({ [name]: value } as { readonly [key in Name]?: Value });
 }
 
 type Seen = Map<string, Shape | undefined>;
@@ -133,15 +125,11 @@ function compileMessage(
   const kind = child(node, 'kind');
   const shared = {
     contains,
-    ...optional('pattern', pattern?.source),
-    ...optional(
-      'when',
-      optionalCondition(child(node, 'when'), compilation, () => own),
-    ),
+    ...defined({ pattern: pattern?.source, when: optionalCondition(child(node, 'when'), compilation, () => own) }),
   };
   return {
     log: { ...shared, ...writersOf(node) },
-    kubernetesEvent: { ...shared, ...optional('kinds', kind && texts(kind)) },
+    kubernetesEvent: { ...shared, ...defined({ kinds: kind && texts(kind) }) },
   };
 }
 
@@ -150,8 +138,7 @@ function writersOf(node: Node): Pick<LogSource, 'program' | 'levels'> {
   const program = child(node, 'program');
   const level = child(node, 'level');
   return {
-    ...optional('program', program && texts(program)),
-    ...optional('levels', level && (texts(level) as LogLevel[])),
+    ...defined({ program: program && texts(program), levels: level && (texts(level) as LogLevel[]) }),
   };
 }
 
@@ -161,13 +148,9 @@ function compileLog(node: Node, compilation: Compilation, seen: Seen): LogSource
   const own = openScope(LINE_SHAPES, pattern, seen);
   return {
     contains,
-    ...optional('last', child(node, 'last') && (true as const)),
-    ...optional('pattern', pattern?.source),
+    ...defined({ last: child(node, 'last') && (true as const), pattern: pattern?.source }),
     ...writersOf(node),
-    ...optional(
-      'when',
-      optionalCondition(child(node, 'when'), compilation, () => own),
-    ),
+    ...defined({ when: optionalCondition(child(node, 'when'), compilation, () => own) }),
   };
 }
 
@@ -207,14 +190,13 @@ function compileEventSource(node: Node, compilation: Compilation, seen: Seen): K
   const reason = child(node, 'reason');
   const contains = child(node, 'contains');
   return {
-    ...optional('reasons', reason && texts(reason)),
-    ...optional('contains', contains && texts(contains)),
-    ...optional('pattern', pattern?.source),
-    ...optional('kinds', kind && texts(kind)),
-    ...optional(
-      'when',
-      optionalCondition(child(node, 'when'), compilation, () => own),
-    ),
+    ...defined({
+      reasons: reason && texts(reason),
+      contains: contains && texts(contains),
+      pattern: pattern?.source,
+      kinds: kind && texts(kind),
+      when: optionalCondition(child(node, 'when'), compilation, () => own),
+    }),
   };
 }
 
@@ -239,10 +221,12 @@ function compileObject(node: Node, compilation: Compilation, seen: Seen): Object
     let: bound.bindings,
     // What is asked of the object alone is one condition with the rest: the engine asks it before it goes through the lists.
     when: first === undefined ? when : bothOf(first, when),
-    ...optional('since', optionalExpression(child(node, 'since'), compilation, see)),
-    ...optional('until', optionalExpression(child(node, 'until'), compilation, see)),
+    ...defined({
+      since: optionalExpression(child(node, 'since'), compilation, see),
+      until: optionalExpression(child(node, 'until'), compilation, see),
+    }),
     cite: items(child(node, 'cite')).map((item) => compileExpression(item, compilation, see)),
-    ...optional('ended', optionalCondition(child(node, 'ended'), compilation, see)),
+    ...defined({ ended: optionalCondition(child(node, 'ended'), compilation, see) }),
   };
 }
 

@@ -1,11 +1,10 @@
 import { isMap, isScalar } from 'yaml';
 import type { Node } from 'yaml';
-import type { Confidence } from '../../model/index.ts';
+import { defined, type Confidence } from '../../model/index.ts';
 import { readLinkText } from '../rule-tests.ts';
 import type { ExpectedDiagnosis, ExpectedEvent, RuleTest } from '../rule-tests.ts';
 import { texts } from './compilation.ts';
 import type { Compilation } from './compilation.ts';
-import { optional } from './compile-events.ts';
 import type { Fixtures } from './fixtures.ts';
 import { child, items, members, offsetOf, scalarText } from './rule-file.ts';
 
@@ -60,13 +59,12 @@ function compileExpectedEvent(node: Node, compilation: Compilation): ExpectedEve
   const values = child(node, 'values');
   return {
     event: scalarText(id),
-    ...optional('subject', subject && scalarText(subject)),
-    ...optional('count', count && Number(scalarText(count))),
-    ...optional('title', title && scalarText(title)),
-    ...optional(
-      'values',
-      values && Object.fromEntries(members(values).map(({ key, value }) => [key, scalarText(value)])),
-    ),
+    ...defined({
+      subject: subject && scalarText(subject),
+      count: count && Number(scalarText(count)),
+      title: title && scalarText(title),
+      values: values && Object.fromEntries(members(values).map(({ key, value }) => [key, scalarText(value)])),
+    }),
   };
 }
 
@@ -79,9 +77,11 @@ function compileExpectedDiagnosis(node: Node, compilation: Compilation): Expecte
   for (const step of items(chain)) mention([scalarText(step)], step, compilation);
   return {
     id: scalarText(id),
-    ...optional('subject', subject && scalarText(subject)),
-    ...optional('variant', variant && scalarText(variant)),
-    ...optional('confidence', confidence && (scalarText(confidence) as Confidence)),
-    ...optional('chain', chain && texts(chain)),
+    ...defined({
+      subject: subject && scalarText(subject),
+      variant: variant && scalarText(variant),
+      confidence: confidence && (scalarText(confidence) as Confidence),
+      chain: chain && texts(chain),
+    }),
   };
 }
