@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { buildGraph } from '../../src/diagnosis/graph.ts';
+import { engine } from '../../src/engine/built-in.ts';
+import { compileUserExpression } from '../../src/knowledge/compile/user-expression.ts';
+import type { Episode, LinkRule, ObjectReference } from '../../src/model/index.ts';
+import { builtInKnowledge } from '../../src/rule-files.ts';
+import { memoryBundle } from '../../src/rule-testing/memory-bundle.ts';
+import { EpisodeHandle } from '../../src/timeline/episode-handle.ts';
+import { episode } from './episode.ts';
+
+const knowledge = await builtInKnowledge();
+const { relations, scopeOf } = await engine.analyze(
+  memoryBundle('empty', {}, () => ({})),
+  { knowledge },
+);
+
+const MINUTE = 60_000;
+const BEGIN = Date.UTC(2024, 0, 2);
+const SAME = 'cause.bound.name == effect.bound.name';
+const NODE: ObjectReference = { kind: 'Node', name: 'n1' };
+const OTHER: ObjectReference = { kind: 'Node', name: 'n2' };
+
+function link(changes: Partial<LinkRule> & { readonly on?: string }): LinkRule {
+  const { on, ...rest } = changes;
+  return {
+    causes: ['cause'],
+    effects: ['effect'],
+    lead: 0,
+    strength: 1,
+    location: { file: 'graph.yaml', line: 1, column: 1 },
+    ...(on !== undefined && { where: compileUserExpression(on, ['cause', 'effect']) }),
+    ...rest,
+  };
+}
+
+/** Edges as `cause > effect, strength`, with a mark where the join could not be told. */
+function edges(episodes: readonly Partial<Episode>[], links: readonly LinkRule[]): string[] {
+  const handles = episodes.map((changes, index) => new EpisodeHandle(episode({ index, ...changes }), relations));
+  const graph = buildGraph(handles, links, scopeOf, undefined);
+  return handles.flatMap((_, index) =>
+    graph
+      .effectsOf(index)
+      .map(({ cause, effect, strength, weak }) => `${cause} > ${effect}, ${strength}${weak ? ', weak' : ''}`),
+  );
+}
+
+test.each<
+  [what: string, episodes: readonly Partial<Episode>[], rule: Parameters<typeof link>[0], expected: readonly string[]]
+>([
+  ['things that touch', [of('cause', NODE), of('effect', NODE)], {}, ['0 > 1, 1']],
+  ['not things that do not touch', [of('cause', NODE), of('effect', OTHER)], {}, []],
+  ['nothing of other events', [of('cause', NODE), of('unheard', NODE)], {}, []],
+  [
+    'each cause with each effect',
+    [of('cause', NODE), of('cause', NODE), of('effect', NODE)],
+    {},
+    ['0 > 2, 1', '1 > 2, 1'],
+  ],
+  ['as strongly as the link is', [of('cause', NODE), of('effect', NODE)], { strength: 0.6 }, ['0 > 1, 0.6']],
+  [
+    'what a condition joins',
+    [bound('cause', 'a'), bound('effect', 'a'), bound('effect', 'b')],
+    { on: SAME },
+    ['0 > 1, 1'],
+  ],
+  ['what cannot be told weakly', [bound('cause', 'a'), bound('effect', undefined)], { on: SAME }, ['0 > 1, 0.4, weak']],
+  ['nothing whose condition is an error', [of('cause', NODE), of('effect', NODE)], { on: 'cause.nosuch == 1' }, []],
+  ['not an episode with itself', [of('cause', NODE)], { effects: ['cause'] }, []],
+  [
+    'what one line tells of nobody',
+    [said('cause', 7), said('effect', 7), said('effect', 8)],
+    { on: SAME },
+    ['0 > 1, 1', '0 > 2, 0.4, weak'],
+  ],
+  [
+    'not what another cluster has',
+    [of('cause', { ...NODE, cluster: 'a' }), of('effect', { ...NODE, cluster: 'b' })],
+    { on: 'true' },
+    [],
+  ],
+  ['not an effect that began before', [of('cause', NODE, 9 * MINUTE), of('effect', NODE, MINUTE)], {}, []],
+  [
+    'an effect that began before within the lead',
+    [of('cause', NODE, 2 * MINUTE), of('effect', NODE, MINUTE)],
+    { lead: MINUTE },
+    ['0 > 1, 1'],
+  ],
+  [
+    'an effect within the window',
+    [of('cause', NODE, MINUTE), of('effect', NODE, 3 * MINUTE)],
+    { within: 2 * MINUTE },
+    ['0 > 1, 1'],
+  ],
+  [
+    'not an effect beyond the window',
+    [of('cause', NODE, MINUTE), of('effect', NODE, 4 * MINUTE)],
+    { within: 2 * MINUTE },
+    [],
+  ],
+])('links join %s', (_, episodes, rule, expected) => {
+  expect(edges(episodes, [link(rule)])).toEqual(expected);
+});
+
+test('a link that would join more than anybody could tell joins only what is sure', () => {
+  const many = Array.from({ length: 300 }, () => bound('effect', undefined));
+  expect(edges([bound('cause', 'a'), bound('effect', 'a'), ...many], [link({ on: SAME })])).toEqual(['0 > 1, 1']);
+});
+
+function of(event: string, subject: ObjectReference, from?: number): Partial<Episode> {
+  return { event, subjects: [subject], ...(from !== undefined && { from: BEGIN + from, to: BEGIN + from }) };
+}
+
+function bound(event: string, name: string | undefined): Partial<Episode> {
+  return { event, subjects: [NODE], bound: name === undefined ? {} : { name } };
+}
+
+function said(event: string, line: number): Partial<Episode> {
+  return { event, sources: [{ artifact: 'a.log', line, quote: '' }] };
+}
