@@ -49,6 +49,25 @@ describe('analyze shell', () => {
     expect(new Set(clusters?.map(({ cluster }) => cluster.server)).size).toBe(2);
   });
 
+  test('has a context for each cluster of a bundle, in which there is what that cluster holds', () => {
+    const name = (of: string): string => `NAME          STATUS   AGE\n${of}   Active   9d\n`;
+    const several = folderOf({
+      'clusters/east/kubectl_get_ns.txt': name('harbor-east'),
+      'clusters/west/kubectl_get_ns.txt': name('harbor-west'),
+    });
+    const get = `const { clusters, users } = JSON.parse(require('fs').readFileSync(process.env.KUBECONFIG));
+      const headers = { authorization: 'Bearer ' + users[0].user.token };
+      for (const { name, cluster } of clusters) {
+        const ca = Buffer.from(cluster['certificate-authority-data'], 'base64');
+        require('https').get(cluster.server + '/api/v1/namespaces', { ca, headers }, async (answer) => {
+          const { items } = JSON.parse(Buffer.concat(await answer.toArray()));
+          console.log(name.split('/').pop(), items.map(({ metadata }) => metadata.name).join());
+        });
+      }`;
+    const { out, err } = shell(`node -e "${get.replaceAll('\n', ' ')}"`, several);
+    expect(out.split('\n').sort(), err).toEqual(['', 'east harbor-east', 'west harbor-west']);
+  });
+
   test.each([
     ['nothing to open', ['shell'], 2],
     ['what is not there', ['shell', '/nowhere/at/all.tgz', '-c', 'true'], 3],

@@ -139,7 +139,7 @@ function Table({
     },
   });
   if (rows.failure.value !== undefined) return <Failure why={rows.failure.value} />;
-  const style = { gridTemplateColumns: [...leadWidths, ...widths].map((each) => `${each}ch`).join(' ') };
+  const style = { gridTemplateColumns: [...leadWidths.map(leadWidth), ...widths.map(columnWidth)].join(' ') };
   return (
     <>
       <div class="tools">
@@ -194,9 +194,18 @@ function leadsOf({ unhealthy, isNamespaced }: WireKind): readonly Lead[] {
   ];
 }
 
+/** On a narrow screen, what stands before the name leaves room for it. */
+function leadWidth(characters: number): string {
+  return `min(${characters}ch, 26vw)`;
+}
+
+function columnWidth(characters: number): string {
+  return `min(${characters}ch, 52vw)`;
+}
+
 function widest(title: string, cells: readonly string[], before = 0): number {
   const longest = cells.reduce((most, cell) => Math.max(most, cell.length), title.length);
-  return Math.max(before, Math.min(LONGEST_CELL, longest) + 3);
+  return Math.max(before, Math.min(LONGEST_CELL, longest) + 2);
 }
 
 interface RowProps {
