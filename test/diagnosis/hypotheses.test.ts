@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { buildGraph } from '../../src/diagnosis/graph.ts';
+import { proposeHypotheses } from '../../src/diagnosis/hypotheses.ts';
+import { engine } from '../../src/engine/built-in.ts';
+import { compileUserExpression } from '../../src/knowledge/compile/user-expression.ts';
+import type { DiagnosisRule, Episode, Expression, LinkRule, ObjectReference } from '../../src/model/index.ts';
+import { builtInKnowledge } from '../../src/rule-files.ts';
+import { memoryBundle } from '../../src/rule-testing/memory-bundle.ts';
+import { EpisodeHandle } from '../../src/timeline/episode-handle.ts';
+import { episode } from './episode.ts';
+
+const knowledge = await builtInKnowledge();
+const { relations, scopeOf } = await engine.analyze(
+  memoryBundle('empty', {}, () => ({})),
+  { knowledge },
+);
+
+const NODE: ObjectReference = { kind: 'Node', name: 'n1' };
+const OTHER: ObjectReference = { kind: 'Node', name: 'n2' };
+const NO_WORDS = { source: '' };
+const location = { file: 'hypotheses.yaml', line: 1, column: 1 };
+/** The root brings the sign about, and so does something else. */
+const LINKS: readonly LinkRule[] = ['root', 'else'].map((cause) => ({
+  causes: [cause],
+  effects: ['sign'],
+  lead: 0,
+  strength: 1,
+  location,
+}));
+
+function diagnosis(changes: Partial<DiagnosisRule>): DiagnosisRule {
+  return {
+    id: 'a/b',
+    title: NO_WORDS,
+    roots: ['root'],
+    severity: 'error',
+    decisive: false,
+    assumable: false,
+    let: [],
+    summary: NO_WORDS,
+    supports: [],
+    refutes: [],
+    needs: [],
+    explanation: NO_WORDS,
+    impact: [],
+    remediation: [],
+    whenThisIsWrong: '',
+    references: [],
+    location,
+    ...changes,
+  };
+}
+
+function asked(source: string): Expression {
+  return compileUserExpression(source, ['root', 'name', 'twice']);
+}
+
+/** Hypotheses as `subject from roots`, with what is unsure about them and what else they reach. */
+function proposed(episodes: readonly Partial<Episode>[], changes: Partial<DiagnosisRule>): string[] {
+  const handles = episodes.map((each, index) => new EpisodeHandle(episode({ index, ...each }), relations));
+  const graph = buildGraph(handles, LINKS, scopeOf, undefined);
+  const isSymptom = ({ severity }: Episode): boolean => severity !== 'info';
+  const context = { graph, relations, links: LINKS, isSymptom, scopeOf };
+  return proposeHypotheses([diagnosis(changes)], context).map(({ subject, roots, assumed, uncertain, reached }) => {
+    const begins = roots.map(({ episode: { index } }) => index);
+    const follows = [...reached.keys()].filter((index) => !begins.includes(index));
+    return [
+      `${subject.name} from ${begins.join(' and ')}`,
+      ...(follows.length > 0 ? [`to ${follows.join(' and ')}`] : []),
+      ...(assumed ? ['assumed'] : []),
+      ...(uncertain ? ['uncertain'] : []),
+    ].join(', ');
+  });
+}
+
+const root = { event: 'root', subjects: [NODE] };
+const sign = { event: 'sign', subjects: [NODE] };
+
+test.each<
+  [what: string, episodes: readonly Partial<Episode>[], rule: Partial<DiagnosisRule>, expected: readonly string[]]
+>([
+  ['nothing where nothing was seen', [], {}, []],
+  ['a root that was seen', [root], {}, ['n1 from 0']],
+  ['what follows from it', [root, sign], {}, ['n1 from 0, to 1']],
+  ['one for each subject', [root, { ...root, subjects: [OTHER] }], {}, ['n1 from 0', 'n2 from 1']],
+  ['one for all roots of a subject', [root, root], {}, ['n1 from 0 and 1']],
+  ['first what still goes on', [root, { ...root, ongoing: true }], {}, ['n1 from 1 and 0']],
+  ['the cluster where nobody is named', [{ event: 'root' }], {}, ['cluster from 0']],
+  ['nothing against its condition', [root], { when: asked('root.count > 1') }, []],
+  ['nothing of a condition that is an error', [root], { when: asked('root.nosuch == 1') }, []],
+  [
+    'uncertainly where its condition cannot be told',
+    [root],
+    { when: asked('root.bound.name == "a"') },
+    ['n1 from 0, uncertain'],
+  ],
+  [
+    'the surer root first',
+    [root, { ...root, bound: { name: 'a' } }],
+    { when: asked('root.bound.name == "a"') },
+    ['n1 from 1 and 0'],
+  ],
+  ['by what a root has captured', [{ ...root, bound: { name: 'a' } }], { when: asked('name == "a"') }, ['n1 from 0']],
+  [
+    'by what the rule names',
+    [{ ...root, count: 2 }],
+    { let: [{ name: 'twice', value: asked('root.count == 2') }], when: asked('twice') },
+    ['n1 from 0'],
+  ],
+  ['nothing of harmless state that leads to nothing', [{ ...root, severity: 'info' }], {}, []],
+  ['harmless state that leads to something', [{ ...root, severity: 'info' }, sign], {}, ['n1 from 0, to 1']],
+  ['harmless state that proves it', [{ ...root, severity: 'info' }], { decisive: true }, ['n1 from 0']],
+  ['no root that was not seen', [sign], {}, []],
+  ['a root of which only a sign was seen', [sign], { assumable: true }, ['n1 from 0, assumed']],
+  ['not of a sign that something else explains', [{ event: 'else', subjects: [NODE] }, sign], { assumable: true }, []],
+  ['not of a sign that is harmless', [{ ...sign, severity: 'info' }], { assumable: true }, []],
+  [
+    'no assumption beside a root that was seen',
+    [root, { ...sign, subjects: [OTHER] }],
+    { assumable: true },
+    ['n1 from 0'],
+  ],
+])('a rule proposes %s', (_, episodes, rule, expected) => {
+  expect(proposed(episodes, rule)).toEqual(expected);
+});
