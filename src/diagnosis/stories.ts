@@ -1,5 +1,5 @@
 import type { ObjectReference, ReportDiagnosis, ReportIncident } from '../model/index.ts';
-import { defined, CONFIDENCES, pileUp, isWholeCluster } from '../model/index.ts';
+import { append, defined, CONFIDENCES, pileUp, isWholeCluster } from '../model/index.ts';
 import { describe } from '../inventory/handles.ts';
 
 /** What makes two diagnoses, or two incidents that are over, the same story. */
@@ -29,24 +29,48 @@ export function groupStories(diagnoses: readonly Told[]): Story[] {
  * that is as sure: they are one story, of the name, in the place of the better.
  */
 function nameAll(stories: readonly Story[], diagnoses: readonly Told[]): Story[] {
-  const all = [...stories];
-  for (const nameless of stories) {
-    const named = all.find((story) => isNameless(nameless, story, diagnoses));
+  const places: (NamedStory | undefined)[] = stories.map(({ told, alike }) => ({ told, alike: [...alike] }));
+  const firstNamed = firstNamedOf(stories, diagnoses);
+  for (const [place, { told, alike }] of stories.entries()) {
+    const own = diagnoses[told];
+    if (own === undefined || !isWholeCluster(own.subject)) continue;
+    const firsts = firstNamed.get(failureOf(own)) ?? [];
+    const asSure = firsts.slice(CONFIDENCES.indexOf(own.confidence)).filter((first) => first !== undefined);
+    const before = Math.min(...asSure);
+    const named = places[before];
     if (named === undefined) continue;
-    const [first, second] = [all.indexOf(nameless), all.indexOf(named)].sort((left, right) => left - right);
-    if (first === undefined || second === undefined) continue;
-    all.splice(second, 1);
-    all[first] = { told: named.told, alike: [...named.alike, nameless.told, ...nameless.alike] };
+    append(named.alike, [told, ...alike]);
+    const better = Math.min(before, place);
+    places[place] = undefined;
+    places[before] = undefined;
+    places[better] = named;
+    // What was the first of its confidence remains it: it only moves to the front.
+    firsts[firsts.indexOf(before)] = better;
   }
-  return all;
+  return places.filter((story) => story !== undefined);
 }
 
-/** Whether a story may be another one without its name. */
-function isNameless(story: Story, other: Story, diagnoses: readonly Told[]): boolean {
-  const [own, named] = [diagnoses[story.told], diagnoses[other.told]];
-  if (own === undefined || named === undefined || !isWholeCluster(own.subject)) return false;
-  if (own.id !== named.id || own.variant !== named.variant || isWholeCluster(named.subject)) return false;
-  return CONFIDENCES.indexOf(named.confidence) >= CONFIDENCES.indexOf(own.confidence);
+/** A story while others are added to it. */
+interface NamedStory extends Story {
+  readonly alike: number[];
+}
+
+/** By failure, and then by the rank of its confidence: the place of the first story that names its subject. */
+function firstNamedOf(stories: readonly Story[], diagnoses: readonly Told[]): Map<string, (number | undefined)[]> {
+  const places = new Map<string, (number | undefined)[]>();
+  for (const [place, { told }] of stories.entries()) {
+    const named = diagnoses[told];
+    if (named === undefined || isWholeCluster(named.subject)) continue;
+    const failure = failureOf(named);
+    const firsts = places.get(failure) ?? CONFIDENCES.map(() => undefined);
+    firsts[CONFIDENCES.indexOf(named.confidence)] ??= place;
+    places.set(failure, firsts);
+  }
+  return places;
+}
+
+function failureOf({ id, variant }: Told): string {
+  return JSON.stringify([id, variant]);
 }
 
 /** The subjects of the others of a story. */

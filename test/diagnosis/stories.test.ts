@@ -79,6 +79,19 @@ it.each<[string, readonly Told[], readonly { told: number; alike: readonly numbe
     [{ told: 1, alike: [0] }],
   ],
   [
+    'is told of the first name, wherever that came to stand',
+    [
+      diagnosis(WHOLE_CLUSTER, 'a disk is full'),
+      diagnosis(node('worker-1'), 'worker-1 is full', { confidence: 'possible' }),
+      diagnosis(WHOLE_CLUSTER, 'some disk may be full', { confidence: 'possible' }),
+      diagnosis(node('worker-2'), 'worker-2 has no space'),
+    ],
+    [
+      { told: 3, alike: [0, 2] },
+      { told: 1, alike: [] },
+    ],
+  ],
+  [
     'stays apart where the name is less sure',
     [diagnosis(WHOLE_CLUSTER, 'full'), diagnosis(node('worker-1'), 'full', { confidence: 'possible' })],
     [
@@ -102,4 +115,29 @@ it('names nobody where nobody is named', () => {
   expect(subjectsAlike([diagnosis(WHOLE_CLUSTER, 'full'), diagnosis(node('worker-2'), 'full')])).toEqual([
     node('worker-2'),
   ]);
+});
+
+/** How many members of diagnoses are read to group so many: half of them name nobody, and each says something else. */
+function readsFor(count: number, changes: (index: number) => Partial<Told>): number {
+  let reads = 0;
+  const counted = Array.from({ length: count }, (_, index) => {
+    const subject = index % 2 === 0 ? WHOLE_CLUSTER : node(`worker-${index}`);
+    const told = diagnosis(subject, `full since day ${index}`, changes(index));
+    return new Proxy(told, {
+      get: (target, member) => {
+        reads += 1;
+        return Reflect.get(target, member) as unknown;
+      },
+    });
+  });
+  groupStories(counted);
+  return reads;
+}
+
+it.each<[string, (index: number) => Partial<Told>]>([
+  ['one failure', () => ({})],
+  ['as many failures', (index) => ({ id: `nodes/disk-full-${index}` })],
+  ['names that are less sure', (index) => ({ confidence: index % 2 === 0 ? 'confirmed' : 'possible' })],
+])('is found by reading twice as many diagnoses twice, where they are of %s', (_name, changes) => {
+  expect(readsFor(200, changes)).toBeLessThanOrEqual(2.1 * readsFor(100, changes));
 });
