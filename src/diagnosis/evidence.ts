@@ -1,6 +1,7 @@
 import { defined, type EvidenceRule, type NeedRule, type ReportEvidence, type SourceRef } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { extendedScope } from '../knowledge/extended-scope.ts';
+import { withFittingScope } from '../inventory/command-scope.ts';
 import { renderCommand, renderTemplate } from '../knowledge/templates.ts';
 import type { Scope } from '../knowledge/values.ts';
 import type { EpisodeHandle } from '../timeline/episode-handle.ts';
@@ -93,7 +94,11 @@ function tellPresent(
 }
 
 function tellMissing(need: NeedRule, scope: Scope): ReportEvidence {
-  return { role: 'missing', text: renderTemplate(need.text, scope), collect: renderCommand(need.collect, scope) };
+  return {
+    role: 'missing',
+    text: renderTemplate(need.text, scope),
+    ...defined({ collect: withFittingScope(renderCommand(need.collect, scope)) }),
+  };
 }
 
 function dedupe(items: readonly ReportEvidence[]): ReportEvidence[] {

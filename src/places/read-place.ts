@@ -52,25 +52,33 @@ export async function readPlace(
   throw new NoPlaceError(`there is no ${path} in the bundle`, passed);
 }
 
+/** Lines before `from` are only counted: of a large log they are nearly all. */
 async function linesOf(artifact: Artifact, from: number, to: number) {
   const lines: string[] = [];
   let line = 1;
   let kept: Buffer[] = [];
   let length = 0;
+  let isBegun = false;
   const keep = (piece: Buffer): void => {
-    if (line < from || length >= LONGEST_LINE) return;
-    kept.push(Buffer.from(piece.subarray(0, LONGEST_LINE - length)));
+    if (length < LONGEST_LINE) kept.push(Buffer.from(piece.subarray(0, LONGEST_LINE - length)));
     length += piece.length;
   };
   const end = (): void => {
-    if (line >= from)
-      lines.push(`${Buffer.concat(kept).toString().replace(/\r$/, '')}${length > LONGEST_LINE ? '…' : ''}`);
+    lines.push(`${Buffer.concat(kept).toString().replace(/\r$/, '')}${length > LONGEST_LINE ? '…' : ''}`);
     kept = [];
     length = 0;
     line += 1;
   };
   for await (const chunk of artifact.read()) {
-    for (let begin = 0; begin < chunk.length;) {
+    if (chunk.length === 0) continue;
+    isBegun = chunk[chunk.length - 1] !== LINE_FEED;
+    let begin = 0;
+    for (; line < from; line += 1) {
+      begin = chunk.indexOf(LINE_FEED, begin) + 1;
+      if (begin === 0) break;
+    }
+    if (line < from) continue;
+    while (begin < chunk.length) {
       const found = chunk.indexOf(LINE_FEED, begin);
       keep(chunk.subarray(begin, found < 0 ? chunk.length : found));
       if (found < 0) break;
@@ -80,5 +88,6 @@ async function linesOf(artifact: Artifact, from: number, to: number) {
     }
   }
   if (length > 0) end();
+  else if (isBegun) line += 1;
   return { lines, count: line - 1 };
 }

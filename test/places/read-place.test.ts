@@ -39,10 +39,12 @@ describe('a place in a bundle', () => {
   });
 
   test.each([
-    ['an artifact that is not there', 'c.log', 1, /there is no c\.log in the bundle/],
-    ['a line behind the last', 'a/b.log', 9, /a\/b\.log has 2 lines/],
-  ])('%s is an error', async (_, path, line, message) => {
-    const failed = readPlace(await bundleOf('one\ntwo\n'), path, line, line);
+    ['an artifact that is not there', 'one\ntwo\n', 'c.log', 1, /there is no c\.log in the bundle/],
+    ['a line behind the last', 'one\ntwo\n', 'a/b.log', 9, /a\/b\.log has 2 lines/],
+    ['a line behind one without an end', 'one\ntwo', 'a/b.log', 9, /a\/b\.log has 2 lines/],
+    ['a line just behind one without an end', 'one\ntwo', 'a/b.log', 3, /a\/b\.log has 2 lines/],
+  ])('%s is an error', async (_, content, path, line, message) => {
+    const failed = readPlace(await bundleOf(content), path, line, line);
     await expect(failed).rejects.toThrow(message);
     await expect(failed).rejects.toBeInstanceOf(NoPlaceError);
   });

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { withFittingScope } from '../../src/inventory/command-scope.ts';
+
+describe('a command that names a thing outside of namespaces', () => {
+  it.each([
+    ['kubectl -n <pod-namespace> describe Node/web', 'kubectl describe Node/web'],
+    ['kubectl get ClusterRole web -n <x> -o yaml', 'kubectl get ClusterRole web -o yaml'],
+    ['kubectl -n=a edit ValidatingWebhookConfiguration web', 'kubectl edit ValidatingWebhookConfiguration web'],
+    ['kubectl -n a get Node/web; kubectl -n a get pods', 'kubectl get Node/web; kubectl -n a get pods'],
+  ])('goes without a namespace: %s', (command, expected) => {
+    expect(withFittingScope(command)).toBe(expected);
+  });
+
+  it.each([
+    'kubectl -n a edit Node/web',
+    'kubectl edit Node web -n <pod-namespace>',
+    "kubectl -n a set image Node/web '*=i:1'",
+    'kubectl -n a rollout undo Node/web',
+    'kubectl scale Namespace/web -n a --replicas=1',
+  ])('is left out where it means a template of pods: %s', (command) => {
+    expect(withFittingScope(command)).toBeUndefined();
+  });
+});
+
+it.each(['kubectl -n a get Deployment/web', 'kubectl -n a edit StatefulSet/web', 'kubectl edit Node/web', 'ls /etc'])(
+  'a command that fits stays as it is: %s',
+  (command) => {
+    expect(withFittingScope(command)).toBe(command);
+  },
+);
