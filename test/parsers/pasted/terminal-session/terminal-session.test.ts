@@ -200,7 +200,7 @@ service/cart patched
     ['kubectl get pods -n <namespace>', {}],
     ['watch -n 2 kubectl -n shop get pods', { namespace: 'shop' }],
   ])('knows where the output of %s is from', (command, context) => {
-    expect(read(parser, `$ ${command}\nsomething\n`).sections[0]?.context).toEqual(context);
+    expect(read(parser, `$ ${command}\nsomething\n`).sections[0]?.context).toEqual({ ...context, session: 1 });
   });
 
   it.each(HOSTILE)('survives %s', (_, text) => {
