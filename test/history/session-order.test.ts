@@ -64,7 +64,9 @@ test.each<[string, Record<string, string>, RegExp | undefined, string[]]>([
   ['another artifact', { 'a.txt': session(NO_IMAGE), 'b.txt': session(RUNS) }, LOST_IMAGE, []],
   ['another cluster', { 's.txt': session(NO_IMAGE, elsewhere(RUNS)) }, LOST_IMAGE, []],
 ])('the order of commands in a session is time: %s', async (_, files, trouble, over) => {
-  const { report } = await analyzeFiles('case', files, loadBuiltInRules());
+  const { knowledge } = await loadBuiltInRules();
+
+  const { report } = await analyzeFiles('case', files, knowledge);
 
   const { verdict } = report;
   expect(verdict.status).toBe(trouble === undefined ? 'inconclusive' : 'symptoms-only');
