@@ -194,11 +194,13 @@ function isSettled({ path, parser }: ReadArtifact, sectioned: ReadonlySet<string
   return parser !== undefined && parser.type !== 'log' && !sectioned.has(path);
 }
 
-/** Where objects stand in full: what those say is read from them. */
+/** Where objects stand in full, whose members are read from them, and where one failed that was repaired later. */
 function linesOfObjects({ objects }: Inventory): Map<string, SourceRef[]> {
   const lines = new Map<string, SourceRef[]>();
-  for (const { views } of objects)
+  for (const { views, repaired = [] } of objects) {
+    for (const source of repaired) pileUp(lines, source.artifact, source);
     for (const { form, source } of views) if (STRUCTURED.has(form)) pileUp(lines, source.artifact, source);
+  }
   return lines;
 }
 

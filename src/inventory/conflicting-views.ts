@@ -5,6 +5,7 @@ import {
   type JsonObject,
   type KubeObject,
   type ObservedObject,
+  type SourceRef,
 } from '../model/index.ts';
 import { readRfc3339 } from '../time/rfc3339.ts';
 import { troubleOfCondition, type Condition } from '../last-resort/conditions.ts';
@@ -26,6 +27,8 @@ export interface ViewConflict {
 export interface OrderedViews {
   readonly views: readonly ObservedObject[];
   readonly conflict?: ViewConflict;
+  /** Where views failed that a later one of the same session shows well. */
+  readonly repaired?: readonly SourceRef[];
 }
 
 /** An object that goes away is no longer as well as a view that still has it as it was. */
@@ -43,8 +46,13 @@ export function settleViews(views: readonly ObservedObject[], collectedAt: Colle
   const facts = views.map((view) => (isManifest(view) ? NO_FACTS : factsOf(view)));
   const about = contradiction(facts);
   if (about === undefined) return { views };
-  const ages = agesOf(views, facts, collectedAt);
   const order = [...views.keys()];
+  const lines = linesInSession(views, facts);
+  if (lines !== undefined) {
+    order.sort((left, right) => (lines[right] ?? -Infinity) - (lines[left] ?? -Infinity));
+    return withoutRepaired(order.flatMap((at) => views[at] ?? []));
+  }
+  const ages = agesOf(views, facts, collectedAt);
   if (ages !== undefined) {
     order.sort((left, right) => (ages[right] ?? -Infinity) - (ages[left] ?? -Infinity));
     return { views: order.flatMap((at) => views[at] ?? []) };
@@ -153,4 +161,53 @@ function newestIn(value: Json | undefined): number | undefined {
     if (time !== undefined && (newest === undefined || time > newest)) newest = time;
   }
   return newest;
+}
+
+/**
+ * How far down each view stands, where all that say something of health are from one terminal session. A container that was
+ * restarted since it failed may be well for a moment: then the order proves nothing.
+ */
+function linesInSession(
+  views: readonly ObservedObject[],
+  facts: readonly Facts[],
+): readonly (number | undefined)[] | undefined {
+  const telling = views.filter((_, at) => (facts[at]?.size ?? 0) > 0);
+  const [first] = telling;
+  if (first?.session === undefined) return undefined;
+  const isSame = ({ source, session }: ObservedObject): boolean =>
+    session === first.session && source.artifact === first.source.artifact;
+  if (!telling.every(isSame)) return undefined;
+  const inOrder = [...telling].sort((left, right) => left.source.line - right.source.line);
+  const newest = inOrder.at(-1);
+  if (newest !== undefined && !hasFailing(newest)) {
+    const failed = inOrder.filter(hasFailing).at(-1);
+    if (failed !== undefined && restartsOf(newest) > restartsOf(failed)) return undefined;
+  }
+  return views.map((view) => (isSame(view) ? view.source.line : undefined));
+}
+
+/** What failed earlier in a session and is well in its last view has no say any more in how the object is. */
+function withoutRepaired(newestFirst: readonly ObservedObject[]): OrderedViews {
+  const telling = newestFirst.find((view) => factsOf(view).size > 0);
+  if (telling === undefined || hasFailing(telling)) return { views: newestFirst };
+  const repaired = newestFirst.filter(hasFailing).map(({ source }) => source);
+  const views = newestFirst.map((view) => {
+    if (!hasFailing(view)) return view;
+    const { status: _past, ...lasting } = view.object;
+    return { ...view, object: lasting };
+  });
+  return { views, repaired };
+}
+
+function hasFailing(view: ObservedObject): boolean {
+  return [...factsOf(view).values()].includes(false);
+}
+
+function restartsOf({ object: { status } }: ObservedObject): number {
+  const own = firstNumber(status, ['restartCount']);
+  const statuses = status?.['containerStatuses'];
+  if (own !== undefined || !isJsonArray(statuses)) return own ?? 0;
+  let restarts = 0;
+  for (const each of statuses) if (isJsonObject(each)) restarts += firstNumber(each, ['restartCount']) ?? 0;
+  return restarts;
 }

@@ -1,4 +1,4 @@
-import type { KubeObject, Listing, ObjectReference, ObservedObject } from '../model/index.ts';
+import type { KubeObject, Listing, ObjectReference, ObservedObject, SourceRef } from '../model/index.ts';
 import { append, defined, compareText, pileUp } from '../model/index.ts';
 import { inventoryKind, isClusterScoped } from './kinds.ts';
 import { settleViews, type CollectionTimes, type ViewConflict } from './conflicting-views.ts';
@@ -13,6 +13,8 @@ export interface InventoryObject {
   readonly views: readonly ObservedObject[];
   /** What the views contradict each other in, where nobody knows which of them is newer. */
   readonly conflict?: ViewConflict;
+  /** Where it failed earlier in a session whose last view of it shows it well. */
+  readonly repaired?: readonly SourceRef[];
 }
 
 /** Whether an object is there: what `exists()` answers. */
@@ -103,8 +105,8 @@ function merged(
   open: OpenNodes,
   collectedAt: CollectionTimes,
 ): InventoryObject {
-  const { views, conflict } = settleViews(strongestFirst(piled), collectedAt);
-  return { identity, reference, value: mergeViews(views, open), views, ...defined({ conflict }) };
+  const { views, conflict, repaired } = settleViews(strongestFirst(piled), collectedAt);
+  return { identity, reference, value: mergeViews(views, open), views, ...defined({ conflict, repaired }) };
 }
 
 /** What the object of a view is called. */

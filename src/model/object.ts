@@ -50,6 +50,8 @@ export interface ObservedObject {
   readonly torn?: readonly object[];
   /** The cluster this view is from, where a bundle holds several. */
   readonly cluster?: string;
+  /** The line on which the terminal session begins that shows it: of two views in one session, the lower one is newer. */
+  readonly session?: number;
   /**
    * Members whose value is relative to when the artifact was collected (`AGE`, `5d ago`), by dotted path. The timeline
    * writes them into the object as RFC 3339 once it knows that time.

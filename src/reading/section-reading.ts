@@ -1,4 +1,4 @@
-import { TooMuchWork } from '../model/index.ts';
+import { TooMuchWork, defined } from '../model/index.ts';
 import type {
   ArtifactContext,
   ArtifactHead,
@@ -37,12 +37,13 @@ export class SectionReading {
   sink(context: ArtifactContext, depth = 0): Sink {
     const found = this.#found;
     const { findings } = found;
-    const cluster = context.cluster === undefined ? {} : { cluster: context.cluster };
+    const cluster = defined({ cluster: context.cluster });
+    const origin = defined({ cluster: context.cluster, session: context.session });
     const work = this.#work;
     return {
       object: (observed) => {
         work.count();
-        found.take({ ...observed, ...cluster });
+        found.take({ ...observed, ...origin });
       },
       listing: (listing) => {
         work.count();

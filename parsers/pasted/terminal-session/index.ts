@@ -1,4 +1,4 @@
-import { CONFIDENCE } from '../../../src/model/index.ts';
+import { CONFIDENCE, defined } from '../../../src/model/index.ts';
 import type { ArtifactContext, ArtifactHead, DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { readCommand } from './command-lines.ts';
 import { contextOfCommand } from './command-context.ts';
@@ -12,6 +12,9 @@ const LARGEST_NOTES = 1024 * 1024;
 
 /** Text under no command. */
 const NO_COMMAND: ArtifactContext = { command: undefined };
+
+/** Who goes from cluster to cluster sees two things of one name: the later one says nothing of the earlier. */
+const OTHER_CLUSTER = /\s--(?:kube-?context|context|kubeconfig|cluster)[= ]|\buse-context\s|\bKUBECONFIG=|\bkubectx\s/;
 
 interface OpenBlock {
   readonly title: string;
@@ -85,6 +88,7 @@ function isOther(lines: readonly string[]): boolean {
 function readSession(input: DocumentInput, sink: Sink): void {
   const lines = input.text.split('\n');
   let block = open('text', input.firstLine);
+  const session = lines.some((line) => OTHER_CLUSTER.test(line)) ? undefined : input.firstLine;
   let host: string | undefined;
   const seen = new Set<string>();
   const strict = lines.some((line) => readPrompt(line.trimEnd())?.kind === 'certain');
@@ -92,22 +96,22 @@ function readSession(input: DocumentInput, sink: Sink): void {
     const line = lines[index] ?? '';
     const prompt = readPrompt(line.trimEnd());
     if (prompt !== undefined && counts(prompt, strict, lines, index)) {
-      close(block, sink);
+      close(block, session, sink);
       const { command, input: document, next } = readCommand(prompt.command, lines, index + 1);
       if (prompt.prompt !== '') seen.add(prompt.prompt);
       host = prompt.host ?? host;
       if (document !== undefined)
-        close({ ...open('manifest', input.firstLine + document.at), lines: [...document.lines] }, sink);
+        close({ ...open('manifest', input.firstLine + document.at), lines: [...document.lines] }, session, sink);
       block = open(command, input.firstLine + next, { on: host });
       index = next - 1;
     } else if (isEmptyPrompt(line) || seen.has(line.trim()) || isProse(line) || isMark(line)) {
-      close(block, sink);
+      close(block, session, sink);
       block = open('text', input.firstLine + index + 1);
     } else if (isLabel(line) && block.lines.every((earlier) => earlier.trim() === '')) {
       block = open(block.title, input.firstLine + index + 1, block.typed);
     } else block.lines.push(line.replace(LABEL, ''));
   }
-  close(block, sink);
+  close(block, session, sink);
 }
 
 /** Whether a line is a command here: comments in an output look like prompts. */
@@ -135,11 +139,17 @@ function open(title: string, firstLine: number, typed?: OpenBlock['typed']): Ope
   return { title, firstLine, lines: [], ...(typed && { typed }) };
 }
 
-function close({ title, typed, firstLine, lines }: OpenBlock, sink: Sink): void {
+function close({ title, typed, firstLine, lines }: OpenBlock, session: number | undefined, sink: Sink): void {
   if (typed === undefined) handOn(title, NO_COMMAND, firstLine, lines, sink);
   else
     for (const { command, at, lines: printed } of outputsOf(title, lines))
-      handOn(command, contextOfCommand(command, typed.on), firstLine + at, printed, sink);
+      handOn(
+        command,
+        { ...contextOfCommand(command, typed.on), ...defined({ session }) },
+        firstLine + at,
+        printed,
+        sink,
+      );
 }
 
 function handOn(

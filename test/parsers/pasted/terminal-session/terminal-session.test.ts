@@ -28,19 +28,24 @@ describe('terminal-session', () => {
       sections.map(({ title, firstLine, context, text }) => [title, firstLine, context, text.split('\n')[0]]),
     ).toEqual([
       ['text', 1, { command: undefined }, 'Notes of Tuesday'],
-      ['kubectl get node', 3, {}, 'NAME   STATUS   ROLES    AGE   VERSION'],
-      ['k -n web get pvc -o wide', 8, { namespace: 'web' }, 'No resources found in web namespace.'],
-      ['crictl ps -a', 11, { node: 'cp-a' }, 'CONTAINER   IMAGE   CREATED   STATE   NAME   ATTEMPT   POD ID   POD'],
+      ['kubectl get node', 3, { session: 1 }, 'NAME   STATUS   ROLES    AGE   VERSION'],
+      ['k -n web get pvc -o wide', 8, { namespace: 'web', session: 1 }, 'No resources found in web namespace.'],
+      [
+        'crictl ps -a',
+        11,
+        { node: 'cp-a', session: 1 },
+        'CONTAINER   IMAGE   CREATED   STATE   NAME   ATTEMPT   POD ID   POD',
+      ],
       [
         'journalctl -u kubelet.service --no-pager',
         14,
-        { node: 'cp-b', program: 'kubelet' },
+        { node: 'cp-b', program: 'kubelet', session: 1 },
         'Nov 20 10:00:00 cp-b kubelet[1]: started',
       ],
       [
         'kubectl -n web logs shop-0 -c app --previous',
         16,
-        { namespace: 'web', pod: 'shop-0', container: 'app', previous: true },
+        { namespace: 'web', pod: 'shop-0', container: 'app', previous: true, session: 1 },
         'hello',
       ],
     ]);
@@ -55,8 +60,8 @@ describe('terminal-session', () => {
   it('tells apart what the commands of one line printed', () => {
     const text = '$ date; kubectl get po -n web\nThu Mar  5 10:02:00 UTC 2026\nNAME  READY\nshop  1/1\n';
     expect(read(parser, text).sections.map(({ title, firstLine, context }) => [title, firstLine, context])).toEqual([
-      ['date', 2, {}],
-      ['kubectl get po -n web', 3, { namespace: 'web' }],
+      ['date', 2, { session: 1 }],
+      ['kubectl get po -n web', 3, { namespace: 'web', session: 1 }],
     ]);
   });
 
@@ -71,7 +76,7 @@ a1, started, cp-a, https://10.0.0.1:2380, https://10.0.0.1:2379, false
         title: 'ETCDCTL_API=3 etcdctl --endpoints=https://127.0.0.1:2379 member list',
         text: 'a1, started, cp-a, https://10.0.0.1:2380, https://10.0.0.1:2379, false\n',
         firstLine: 4,
-        context: {},
+        context: { session: 1 },
       },
     ]);
   });
@@ -200,7 +205,7 @@ service/cart patched
     ['kubectl get pods -n <namespace>', {}],
     ['watch -n 2 kubectl -n shop get pods', { namespace: 'shop' }],
   ])('knows where the output of %s is from', (command, context) => {
-    expect(read(parser, `$ ${command}\nsomething\n`).sections[0]?.context).toEqual(context);
+    expect(read(parser, `$ ${command}\nsomething\n`).sections[0]?.context).toEqual({ ...context, session: 1 });
   });
 
   it.each(HOSTILE)('survives %s', (_, text) => {

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { loadBuiltInRules } from '../../src/rule-files.ts';
+import { analyzeFiles } from './repaired.ts';
+
+const PODS = ['$ kubectl get pods -n shop', 'NAME    READY   STATUS             RESTARTS   AGE'];
+const NODES = ['$ kubectl get nodes', 'NAME   STATUS     ROLES    AGE   VERSION'];
+const CLAIMS = ['$ kubectl get pvc -n shop', 'NAME   STATUS    VOLUME   CAPACITY   ACCESS MODES   STORAGECLASS   AGE'];
+const NO_IMAGE = [...PODS, 'web-0   0/1     ImagePullBackOff   0          12m'];
+const CRASHES = [...PODS, 'web-0   0/1     CrashLoopBackOff   5          12m'];
+const RUNS = [...PODS, 'web-0   1/1     Running            0          19m'];
+const RUNS_AFTER_FIVE = [...PODS, 'web-0   1/1     Running            5          19m'];
+const RUNS_AGAIN = [...PODS, 'web-0   1/1     Running            6          19m'];
+const OTHER_RUNS = [...PODS, 'db-0    1/1     Running            0          19m'];
+const NODE_DOWN = [...NODES, 'w1     NotReady   <none>   90d   v1.30.2'];
+const NODE_UP = [...NODES, 'w1     Ready      <none>   90d   v1.30.2'];
+const UNBOUND = [...CLAIMS, 'data   Pending                                      fast           10m'];
+const BOUND = [...CLAIMS, 'data   Bound     pvc-1    10Gi       RWO            fast           12m'];
+const REPAIR = ['$ kubectl apply -f repair.yaml', 'secret/regcred created'];
+const DESCRIBED = [
+  '$ kubectl describe pod web-0 -n shop',
+  'Name:         web-0',
+  'Namespace:    shop',
+  'Status:       Pending',
+  'Containers:',
+  '  web:',
+  '    Image:          registry.example.org/web:1',
+  '    State:          Waiting',
+  '      Reason:       ImagePullBackOff',
+  '    Ready:          False',
+  '    Restart Count:  0',
+  'Conditions:',
+  '  Type              Status',
+  '  Ready             False',
+  'Events:',
+  '  Type     Reason   Age   From     Message',
+  '  ----     ------   ----  ----     -------',
+  '  Warning  Failed   3m    kubelet  Failed to pull image "registry.example.org/web:1": failed to resolve reference "registry.example.org/web:1": pull access denied, repository does not exist or may require authorization: authorization failed: no basic auth credentials',
+];
+
+const session = (...blocks: readonly (readonly string[])[]): string => `${blocks.flat().join('\n')}\n`;
+const elsewhere = (block: readonly string[]): string[] =>
+  block.map((line) => line.replace(/^\$ kubectl/, '$ kubectl --context east'));
+const inNamespace = (block: readonly string[], name: string): string[] =>
+  block.map((line) => line.replace('-n shop', `-n ${name}`));
+
+const LOST_IMAGE = /cannot get its image/;
+
+test.each<[string, Record<string, string>, RegExp | undefined, string[]]>([
+  ['a pod got its image', { 's.txt': session(NO_IMAGE, REPAIR, RUNS) }, undefined, []],
+  ['a container stopped crashing', { 's.txt': session(CRASHES, REPAIR, RUNS_AFTER_FIVE) }, undefined, []],
+  ['a node came back', { 's.txt': session(NODE_DOWN, NODE_UP) }, undefined, []],
+  ['a claim was bound', { 's.txt': session(UNBOUND, REPAIR, BOUND) }, undefined, []],
+  [
+    'what was described is over',
+    { 's.txt': session(DESCRIBED, REPAIR, RUNS) },
+    undefined,
+    ['startup/image-name-refused'],
+  ],
+  ['the later view fails', { 's.txt': session(RUNS, NO_IMAGE) }, LOST_IMAGE, []],
+  ['it fails again', { 's.txt': session(NO_IMAGE, RUNS, NO_IMAGE) }, LOST_IMAGE, []],
+  ['restarted since, and perhaps well for a moment', { 's.txt': session(CRASHES, RUNS_AGAIN) }, /crashes again/, []],
+  ['a view of another namespace', { 's.txt': session(NO_IMAGE, inNamespace(RUNS, 'till')) }, LOST_IMAGE, []],
+  ['a view of something else', { 's.txt': session(NO_IMAGE, OTHER_RUNS) }, LOST_IMAGE, []],
+  ['another artifact', { 'a.txt': session(NO_IMAGE), 'b.txt': session(RUNS) }, LOST_IMAGE, []],
+  ['another cluster', { 's.txt': session(NO_IMAGE, elsewhere(RUNS)) }, LOST_IMAGE, []],
+])('the order of commands in a session is time: %s', async (_, files, trouble, over) => {
+  const { knowledge } = await loadBuiltInRules();
+
+  const { report } = await analyzeFiles('case', files, knowledge);
+
+  const { verdict } = report;
+  expect(verdict.status).toBe(trouble === undefined ? 'inconclusive' : 'symptoms-only');
+  expect(verdict.headline).toMatch(trouble ?? /Nothing that was seen speaks of trouble/);
+  expect(report.over.map(({ id }) => id)).toEqual(over);
+  expect(report.diagnoses).toEqual([]);
+});
