@@ -1,4 +1,4 @@
-import { defined, type Stamp } from '../model/index.ts';
+import { defined, positionOf, type Stamp } from '../model/index.ts';
 import { buildClock, type Clock, type ClockEvidence } from '../timeline/clock.ts';
 import { inferCollectionTimes } from '../timeline/collection-times.ts';
 import type { Findings, ReadArtifact } from '../reading/findings.ts';
@@ -40,5 +40,5 @@ function later(left: Stamp | undefined, right: Stamp): Stamp {
   if (left === undefined) return right;
   // A year-less stamp and one with a year do not compare: the better one tells more.
   if ((left.missingYear ?? false) !== (right.missingYear ?? false)) return left.missingYear === true ? right : left;
-  return right.ms > left.ms ? right : left;
+  return positionOf(right) > positionOf(left) ? right : left;
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from './json.ts';
 import type { SourceRef } from './source.ts';
-import type { Stamp } from './time.ts';
+import type { Age } from './time.ts';
 
 /**
  * State, Kubernetes-shaped. Non-Kubernetes state has kinds of our own (`Container`, `EtcdMember`, `SystemdUnit`,
@@ -56,7 +56,7 @@ export interface ObservedObject {
    * Members whose value is relative to when the artifact was collected (`AGE`, `5d ago`), by dotted path. The timeline
    * writes them into the object as RFC 3339 once it knows that time.
    */
-  readonly relativeTimes?: ReadonlyMap<string, Stamp>;
+  readonly relativeTimes?: ReadonlyMap<string, Age>;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { append } from '../model/index.ts';
+import { append, positionOf } from '../model/index.ts';
 import type { ArtifactContext, RecordTerm, Stamp, Warning, Windowed } from '../model/index.ts';
 import { compileLinearRegex } from '../knowledge/linear-regex.ts';
 import type { LogMatch } from '../scan/index.ts';
@@ -92,9 +92,9 @@ export class WindowedFolder {
       this.#undated ??= line;
       return undefined;
     }
-    const isNextYear = stamp.missingYear === true && stream.latest - (stamp.ms + stream.years) > HALF_A_YEAR;
+    const isNextYear = stamp.missingYear === true && stream.latest - (positionOf(stamp) + stream.years) > HALF_A_YEAR;
     if (isNextYear) stream.years += YEAR;
-    const at = stamp.ms + stream.years;
+    const at = positionOf(stamp) + stream.years;
     stream.latest = Math.max(stream.latest, at);
     return at;
   }
@@ -135,7 +135,7 @@ export class WindowedFolder {
 
 /** Milliseconds from one stamp to another; none where one of them is not known. */
 function passed(from: Stamp | undefined, to: Stamp | undefined): number {
-  return from === undefined || to === undefined ? 0 : Math.max(0, to.ms - from.ms);
+  return from === undefined || to === undefined ? 0 : Math.max(0, positionOf(to) - positionOf(from));
 }
 
 function isSaid({ text, pattern }: RecordTerm, line: string): boolean {

@@ -1,4 +1,4 @@
-import type { LogLevel, LogLine, Stamp } from '../model/index.ts';
+import { positionOf, type LogLevel, type LogLine, type Stamp } from '../model/index.ts';
 import { DAY } from '../time/units.ts';
 
 /** A line that was read only to know how time goes on in the log. */
@@ -92,7 +92,7 @@ export class LogSampler {
     let falls = 0;
     let rises = 0;
     for (let index = 1; index < stamps.length; index++) {
-      const step = stamps[index]!.ms - stamps[index - 1]!.ms;
+      const step = positionOf(stamps[index]!) - positionOf(stamps[index - 1]!);
       // Without a year, the step over New Year looks like one of nearly a year back.
       if (step === 0 || (stamps[index]!.missingYear && Math.abs(step) > HALF_YEAR)) {
         continue;

@@ -1,14 +1,14 @@
-import type { Stamp } from '../model/index.ts';
+import type { Age } from '../model/index.ts';
 import { digitRun } from './digits.ts';
 import { DAY, HOUR, MINUTE, SECOND, YEAR } from './units.ts';
-import type { StampReading } from './reading.ts';
+import type { AgeReading } from './reading.ts';
 
 /** An age with what kubectl adds for repeats: `2m (x7 over 10m)`. */
-export interface RepeatedAgeReading extends StampReading {
+export interface RepeatedAgeReading extends AgeReading {
   /** Occurrences; 1 where the text tells none. */
   readonly count: number;
   /** When the first of several was. */
-  readonly first?: Stamp;
+  readonly first?: Age;
 }
 
 const UNITS: ReadonlyMap<number, number> = new Map([
@@ -23,7 +23,7 @@ const UNITS: ReadonlyMap<number, number> = new Map([
  * An age as kubectl prints it: `93s`, `2m13s`, `5d4h`, `3y45d`. Ages are cut off, not rounded: the true age lies
  * between `ms` and `ms + precision`, the smallest unit shown.
  */
-export function readAge(text: string, at: number): StampReading | undefined {
+export function readAge(text: string, at: number): AgeReading | undefined {
   let ms = 0;
   let precision = Number.POSITIVE_INFINITY;
   let end = at;

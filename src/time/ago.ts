@@ -1,4 +1,4 @@
-import type { Stamp } from '../model/index.ts';
+import type { Age } from '../model/index.ts';
 import { DAY, HOUR, MINUTE, SECOND } from './units.ts';
 
 const UNITS: readonly (readonly [RegExp, number])[] = [
@@ -15,7 +15,7 @@ const UNITS: readonly (readonly [RegExp, number])[] = [
  * An age as container runtimes, systemd and Kubernetes write it (`5 days ago`, `About an hour ago`, `3h 22min ago`,
  * `1 week 2 days ago`, `5d4h`), as a relative stamp: milliseconds before collection, precise to the smallest unit said.
  */
-export function readAgo(text: string): Stamp | undefined {
+export function readAgo(text: string): Age | undefined {
   const words = text.trim().toLowerCase().replace(/ ago$/, '');
   if (words.length > 100) return undefined;
   if (words === 'less than a second' || words === 'just now' || words === 'now') {

@@ -1,9 +1,9 @@
 import { DAY } from './units.ts';
 
 const DAYS_IN_MONTH = [0, 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
-/** The year that stands in for a missing one: a leap year, so that 29 February can be read. */
-export const MISSING_YEAR = 1972;
+const DAYS_BEFORE_MONTH = DAYS_IN_MONTH.map((_, month) =>
+  DAYS_IN_MONTH.slice(0, month).reduce((sum, days) => sum + days, 0),
+);
 
 let cachedDate = -1;
 let cachedDay = 0;
@@ -21,6 +21,14 @@ export function midnight(year: number, month: number, day: number): number {
   cachedDate = date;
   cachedDay = daysSinceEpoch(year, month, day) * DAY;
   return cachedDay;
+}
+
+/** Milliseconds from the beginning of a leap year to midnight of a day whose year is missing; NaN where there is no such day. */
+export function midnightOfYear(month: number, day: number): number {
+  if (month < 1 || month > 12 || day < 1 || day > DAYS_IN_MONTH[month]!) {
+    return Number.NaN;
+  }
+  return (DAYS_BEFORE_MONTH[month]! + day - 1) * DAY;
 }
 
 function daysIn(year: number, month: number): number {

@@ -2,7 +2,7 @@ import { assemble } from './assemble.ts';
 import { midnight, monthAt } from './calendar.ts';
 import { readClockTime } from './clock-time.ts';
 import { digitAt, fourDigits, twoDigits } from './digits.ts';
-import type { StampReading } from './reading.ts';
+import type { DatedReading } from './reading.ts';
 import { readZone } from './zones.ts';
 
 const SPACE = 0x20;
@@ -14,7 +14,7 @@ const HYPHEN = 0x2d;
  * Day, month by name, year: `29 Nov 2025 21:07:14.123` (key-value stores, RFC 1123 after the weekday), `29/Nov/2025:21:07:14 +0000`
  * (access logs), `29-Nov-2025 21:07:14.123` (Tomcat).
  */
-export function readDayFirst(text: string, at: number): StampReading | undefined {
+export function readDayFirst(text: string, at: number): DatedReading | undefined {
   const short = digitAt(text, at + 1) < 0;
   const day = short ? digitAt(text, at) : twoDigits(text, at);
   const from = short ? at + 1 : at + 2;

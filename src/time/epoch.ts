@@ -1,5 +1,5 @@
 import { digitAt, digitRun } from './digits.ts';
-import type { StampReading } from './reading.ts';
+import type { DatedReading } from './reading.ts';
 
 /** Seconds since 1970 of 1 January 1990 and 2100: what lies outside is some other number. */
 const EARLIEST = 631_152_000;
@@ -20,7 +20,7 @@ export function epochMilliseconds(value: number): number | undefined {
 }
 
 /** Epoch seconds with an optional fraction and exponent (`1700000000.123`, `1.700000000123e+09`), or epoch milli-, micro- or nanoseconds. */
-export function readEpoch(text: string, at: number): StampReading | undefined {
+export function readEpoch(text: string, at: number): DatedReading | undefined {
   const whole = digitRun(text, at, 19);
   if (!whole) {
     return undefined;

@@ -2,7 +2,7 @@ import { assemble } from './assemble.ts';
 import { midnight } from './calendar.ts';
 import { readClockTime } from './clock-time.ts';
 import { fourDigits, twoDigits } from './digits.ts';
-import type { StampReading } from './reading.ts';
+import type { DatedReading } from './reading.ts';
 import { readNumericZone, readZone, readZoneName } from './zones.ts';
 
 const SPACE = 0x20;
@@ -13,7 +13,7 @@ const HYPHEN = 0x2d;
  * RFC 3339 and what is written like it: `2024-01-02T03:04:05.123456789+08:00`, `2024-01-02 03:04:05,123`,
  * `2024/01/02 03:04:05` (Go, nginx), with the zone as `Z`, `+08:00`, `+0800`, ` +0800`, ` UTC` or missing.
  */
-export function readIso(text: string, at: number): StampReading | undefined {
+export function readIso(text: string, at: number): DatedReading | undefined {
   // A dozen formats look at the stamp of one line, one after the other.
   if (text !== lastText || at !== lastAt) {
     lastReading = readAnew(text, at);
@@ -25,9 +25,9 @@ export function readIso(text: string, at: number): StampReading | undefined {
 
 let lastText = '';
 let lastAt = 0;
-let lastReading: StampReading | undefined;
+let lastReading: DatedReading | undefined;
 
-function readAnew(text: string, at: number): StampReading | undefined {
+function readAnew(text: string, at: number): DatedReading | undefined {
   const separator = text.charCodeAt(at + 4);
   if ((separator !== HYPHEN && separator !== SLASH) || text.charCodeAt(at + 7) !== separator) {
     return undefined;
@@ -65,7 +65,7 @@ function readSpacedZone(text: string, at: number) {
  * Go's `time.Time.String()`: `2024-01-02 03:04:05.123 +0000 UTC m=+0.1`. The zone's name and the monotonic reading belong
  * to the stamp. A zone without a name repeats its offset (`+0330 +0330`).
  */
-export function readGoTime(text: string, at: number): StampReading | undefined {
+export function readGoTime(text: string, at: number): DatedReading | undefined {
   const reading = text.charCodeAt(at + 10) === SPACE ? readIso(text, at) : undefined;
   if (!reading || reading.stamp.missingZone || text.charCodeAt(reading.end) !== SPACE) {
     return undefined;

@@ -1,5 +1,5 @@
-import { assemble } from './assemble.ts';
-import { midnight, MISSING_YEAR } from './calendar.ts';
+import { assembleYearless } from './assemble.ts';
+import { midnightOfYear } from './calendar.ts';
 import { readClockTime } from './clock-time.ts';
 import { twoDigits } from './digits.ts';
 import type { StampReading } from './reading.ts';
@@ -16,7 +16,5 @@ export function readKlogStamp(text: string, at: number): StampReading | undefine
     return undefined;
   }
   const time = readClockTime(text, at + 6);
-  return time && time.precision < 1000
-    ? assemble(midnight(MISSING_YEAR, month, day), time, undefined, true)
-    : undefined;
+  return time && time.precision < 1000 ? assembleYearless(midnightOfYear(month, day), time) : undefined;
 }

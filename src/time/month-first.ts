@@ -1,8 +1,8 @@
-import { assemble } from './assemble.ts';
-import { midnight, MISSING_YEAR, monthAt } from './calendar.ts';
+import { assemble, assembleYearless } from './assemble.ts';
+import { midnight, midnightOfYear, monthAt } from './calendar.ts';
 import { readClockTime } from './clock-time.ts';
 import { fourDigits, paddedDigits, twoDigits } from './digits.ts';
-import type { StampReading } from './reading.ts';
+import type { DatedReading, StampReading } from './reading.ts';
 import { readZone } from './zones.ts';
 
 const SPACE = 0x20;
@@ -17,11 +17,11 @@ export function readSyslogStamp(text: string, at: number): StampReading | undefi
   }
   const day = paddedDigits(text, at + 4);
   const time = readClockTime(text, at + 7);
-  return time && day > 0 ? assemble(midnight(MISSING_YEAR, month, day), time, undefined, true) : undefined;
+  return time && day > 0 ? assembleYearless(midnightOfYear(month, day), time) : undefined;
 }
 
 /** openssl: `Jun  6 12:00:00 2022 GMT`; also what `ctime` prints after the weekday, where the zone may be missing. */
-export function readOpensslStamp(text: string, at: number): StampReading | undefined {
+export function readOpensslStamp(text: string, at: number): DatedReading | undefined {
   const month = monthAt(text, at);
   if (month === 0 || text.charCodeAt(at + 3) !== SPACE || text.charCodeAt(at + 6) !== SPACE) {
     return undefined;
@@ -54,5 +54,5 @@ export function readMinuteStamp(text: string, at: number): StampReading | undefi
   if (day < 1 || hour < 0 || hour > 23 || minute < 0 || minute > 59) return undefined;
   if (text.charCodeAt(at + 5) !== SPACE || text.charCodeAt(at + 8) !== COLON) return undefined;
   const time = { ms: (hour * 60 + minute) * MINUTE, precision: MINUTE, end: at + 11 };
-  return assemble(midnight(MISSING_YEAR, month, day), time, undefined, true);
+  return assembleYearless(midnightOfYear(month, day), time);
 }

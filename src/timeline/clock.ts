@@ -1,4 +1,4 @@
-import { datingOf, UNDATED_NOW, type Instant, type Stamp } from '../model/index.ts';
+import { datingOf, UNDATED_NOW, yearlessInstant, type Instant, type Stamp, type DatedStamp } from '../model/index.ts';
 
 /** Offset of stamps without a zone from UTC, as found for one node or artifact. */
 export interface ZoneOffset {
@@ -47,7 +47,8 @@ const UNKNOWN_ZONE = 12 * HOUR;
 const BESIDE = 3 * DAY;
 /** What nobody collected at one time, but somebody gathered, may go on for so long after what tells the year. */
 const GATHERED_WITHIN = 60 * DAY;
-const PLACEHOLDER_YEAR = 1972;
+/** Stamps of clusters are of no earlier year. */
+const EARLIEST_YEAR = 1973;
 
 /**
  * Finds the bundle's now, the year of year-less stamps and the zone of zone-less ones from the bundle's own evidence.
@@ -101,9 +102,8 @@ export function buildClock(evidence: readonly ClockEvidence[], observed: number 
       return { ms: base - stamp.ms, uncertainty: stamp.precision };
     }
     const zone = stamp.missingZone === true ? zoneOf(artifact) : { ms: 0, uncertainty: 0 };
-    const ms = stamp.ms - zone.ms;
     return {
-      ms: stamp.missingYear === true ? withYear(ms, reference) : ms,
+      ms: stamp.missingYear === true ? withYear(stamp.timeOfYear - zone.ms, reference) : stamp.ms - zone.ms,
       uncertainty: stamp.precision + zone.uncertainty,
     };
   }
@@ -120,7 +120,12 @@ export function buildClock(evidence: readonly ClockEvidence[], observed: number 
   }
 }
 
-function isAbsolute(stamp: Stamp): boolean {
+/** A stamp that lacks nothing. */
+interface AbsoluteStamp extends DatedStamp {
+  readonly missingZone?: false;
+}
+
+function isAbsolute(stamp: Stamp): stamp is AbsoluteStamp {
   return stamp.missingYear !== true && stamp.missingZone !== true && stamp.relative !== true;
 }
 
@@ -128,9 +133,9 @@ function isAbsolute(stamp: Stamp): boolean {
 function namedYears(evidence: readonly ClockEvidence[]): number[] {
   const dates = evidence.flatMap((entry) => entry.dates ?? []);
   return evidence.flatMap(({ newest: last }) => {
-    if (last?.missingYear !== true || last.relative === true) return [];
+    if (last?.missingYear !== true) return [];
     return dates
-      .map((date) => withYear(last.ms, date + BESIDE))
+      .map((date) => withYear(last.timeOfYear, date + BESIDE))
       .filter((ms, index) => Math.abs(ms - (dates[index] ?? 0)) <= BESIDE);
   });
 }
@@ -169,38 +174,44 @@ function provenZone(evidence: readonly ClockEvidence[], anchor: number | undefin
 function ownZone(entry: ClockEvidence | undefined, anchor: number | undefined): ZoneOffset | undefined {
   if (entry === undefined) return undefined;
   for (const { outer, inner } of entry.pairs) {
-    if (isAbsolute(inner) === isAbsolute(outer)) continue;
     const [local, absolute] = isAbsolute(inner) ? [outer, inner] : [inner, outer];
-    if (local.missingZone !== true || local.relative === true || absolute.relative === true) continue;
-    const aligned = local.missingYear === true ? withYear(local.ms, absolute.ms + EASTERNMOST) : local.ms;
+    if (!isAbsolute(absolute) || local.missingZone !== true) continue;
+    const aligned = latestOf(local, absolute.ms + EASTERNMOST);
     const offset = Math.round((aligned - absolute.ms) / ZONE_STEP) * ZONE_STEP;
     if (Math.abs(offset) <= EASTERNMOST) return { ms: offset, uncertainty: 0 };
   }
   const { newest: last } = entry;
-  if (last === undefined || anchor === undefined || last.missingZone !== true || last.relative === true)
-    return undefined;
-  const ahead = (last.missingYear === true ? withYear(last.ms, anchor + EASTERNMOST) : last.ms) - anchor;
+  if (last === undefined || anchor === undefined || last.missingZone !== true) return undefined;
+  const ahead = latestOf(last, anchor + EASTERNMOST) - anchor;
   if (ahead <= 5 * MINUTE || ahead > EASTERNMOST + 5 * MINUTE) return undefined;
   return { ms: Math.ceil((ahead - 5 * MINUTE) / (30 * MINUTE)) * 30 * MINUTE, uncertainty: HOUR };
 }
 
-/** Gives a year-less time (in 1972) the latest year that does not put it more than a day after the reference. */
-function withYear(ms: number, reference: number | undefined): number {
-  if (reference === undefined || datingOf(reference) !== 'dated') return ms;
-  const placeholder = new Date(ms);
-  for (let year = new Date(reference).getUTCFullYear() + 1; year > PLACEHOLDER_YEAR; year -= 1) {
+/** A stamp read as UTC, where it lacks its year in the latest one that the reference allows. */
+function latestOf(stamp: Stamp, reference: number): number {
+  return stamp.missingYear === true ? withYear(stamp.timeOfYear, reference) : stamp.ms;
+}
+
+/**
+ * Gives a time of a leap year the latest year that does not put it more than a day after the reference. Without such a reference
+ * it stays on a clock without a year.
+ */
+function withYear(timeOfYear: number, reference: number | undefined): number {
+  const yearless = yearlessInstant(timeOfYear);
+  if (reference === undefined || datingOf(reference) !== 'dated') return yearless;
+  const parts = new Date(yearless);
+  for (let year = new Date(reference).getUTCFullYear() + 1; year >= EARLIEST_YEAR; year -= 1) {
     const candidate = Date.UTC(
       year,
-      placeholder.getUTCMonth(),
-      placeholder.getUTCDate(),
-      placeholder.getUTCHours(),
-      placeholder.getUTCMinutes(),
-      placeholder.getUTCSeconds(),
-      placeholder.getUTCMilliseconds(),
+      parts.getUTCMonth(),
+      parts.getUTCDate(),
+      parts.getUTCHours(),
+      parts.getUTCMinutes(),
+      parts.getUTCSeconds(),
+      parts.getUTCMilliseconds(),
     );
-    const rolledOver =
-      new Date(candidate).getUTCMonth() !== placeholder.getUTCMonth() && placeholder.getUTCDate() === 29;
+    const rolledOver = new Date(candidate).getUTCMonth() !== parts.getUTCMonth() && parts.getUTCDate() === 29;
     if (!rolledOver && candidate <= reference + DAY) return candidate;
   }
-  return ms;
+  return yearless;
 }

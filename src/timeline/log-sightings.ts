@@ -1,5 +1,6 @@
 import {
   defined,
+  positionOf,
   type ArtifactContext,
   type EventRule,
   type Knowledge,
@@ -152,17 +153,18 @@ function foldKey(id: number, line: MatchedLine): string {
 /** Stamps of different kinds have no time between them. */
 function longer(pause: number | undefined, stamp: Stamp | undefined, latest: Stamp | undefined): number | undefined {
   if (stamp === undefined || latest === undefined || stamp.relative !== latest.relative) return pause;
-  const passed = stamp.ms - latest.ms;
+  const passed = positionOf(stamp) - positionOf(latest);
   return passed > (pause ?? 0) ? passed : pause;
 }
 
 function isBefore(left: Stamp | undefined, right: Stamp | undefined): boolean {
-  return left !== undefined && (right === undefined || left.ms < right.ms);
+  return left !== undefined && (right === undefined || positionOf(left) < positionOf(right));
 }
 
 function isApart(known: LogSighting, stamp: Stamp | undefined, gap: number): boolean {
   if (stamp === undefined || known.latest === undefined || known.earliest === undefined) return false;
-  return stamp.ms - known.latest.ms > gap || known.earliest.ms - stamp.ms > gap;
+  const at = positionOf(stamp);
+  return at - positionOf(known.latest) > gap || positionOf(known.earliest) - at > gap;
 }
 
 /** The citations of what was matched several times: of the first line and the last. */

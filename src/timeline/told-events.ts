@@ -1,5 +1,6 @@
 import {
   defined,
+  positionOf,
   readJsonObject,
   type ArtifactContext,
   type ObjectReference,
@@ -150,8 +151,8 @@ export class ToldEvents {
     known.last = line;
     const { stamp } = line;
     if (stamp === undefined) return;
-    if (known.earliest === undefined || stamp.ms < known.earliest.ms) known.earliest = stamp;
-    if (known.latest === undefined || stamp.ms > known.latest.ms) known.latest = stamp;
+    if (known.earliest === undefined || positionOf(stamp) < positionOf(known.earliest)) known.earliest = stamp;
+    if (known.latest === undefined || positionOf(stamp) > positionOf(known.latest)) known.latest = stamp;
   }
 }
 

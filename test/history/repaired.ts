@@ -2,7 +2,14 @@ import { parseAllDocuments, stringify } from 'yaml';
 import type { Analysis } from '../../src/analysis/analysis.ts';
 import { engine } from '../../src/engine/built-in.ts';
 import type { RuleTest } from '../../src/knowledge/rule-tests.ts';
-import { datingOf, isJsonObject, type Json, type Knowledge, type LogFormat } from '../../src/model/index.ts';
+import {
+  datingOf,
+  isJsonObject,
+  positionOf,
+  type Json,
+  type Knowledge,
+  type LogFormat,
+} from '../../src/model/index.ts';
 import { shiftStamps } from './shift-stamps.ts';
 
 type Files = Readonly<Record<string, string>>;
@@ -135,11 +142,10 @@ function ordinaryLine(text: string, format: LogFormat): ((ms: number) => string)
   const last = text.split('\n').findLast((line) => format.readLine(line)?.stamp !== undefined);
   const read = last === undefined ? undefined : format.readLine(last);
   if (last === undefined || read?.stamp === undefined) return undefined;
-  const { ms, missingYear } = read.stamp;
   const calm = calmLine(last, read.message);
   const again = format.readLine(calm);
   if (again?.stamp === undefined || again.message.includes(read.message)) return undefined;
-  const at = missingYear === true ? new Date(ms).setUTCFullYear(2024) : ms;
+  const at = positionOf(read.stamp) + (read.stamp.missingYear === true ? Date.UTC(2024, 0, 1) : 0);
   return (time) => shiftStamps(calm, time - at, new Date(at).getUTCFullYear());
 }
 

@@ -3,7 +3,7 @@ import { cutTemplate } from '../../src/knowledge/cut-template.ts';
 import { outlineTemplate, renderCommand, renderProse, renderTemplate } from '../../src/knowledge/templates.ts';
 import { Duration, Handle, Optional, Quantity, Timestamp, Unknown } from '../../src/knowledge/values.ts';
 import type { Value } from '../../src/knowledge/values.ts';
-import { UNDATED_NOW, type ObjectReference, type Template } from '../../src/model/index.ts';
+import { UNDATED_NOW, yearlessInstant, type ObjectReference, type Template } from '../../src/model/index.ts';
 import { parsed, scopeWith } from './evaluation.ts';
 
 function template(source: string): Template {
@@ -66,7 +66,7 @@ describe('renderTemplate', () => {
     [new Timestamp(Date.UTC(2023, 10, 30, 15, 33, 46, 896)), '2023-11-30T15:33:46.896Z'],
     [new Timestamp(0), '1970-01-01T00:00:00Z'],
     [new Timestamp(Infinity), 'an impossible time'],
-    [new Timestamp(Date.UTC(1972, 10, 9, 21, 7, 14)), 'Nov 9 21:07:14'],
+    [new Timestamp(yearlessInstant(Date.UTC(2024, 10, 9, 21, 7, 14) - Date.UTC(2024, 0, 1))), 'Nov 9 21:07:14'],
     [new Timestamp(UNDATED_NOW), 'the time of collection'],
     [new Timestamp(UNDATED_NOW - 540_000), '9m before collection'],
     [new Duration(250), '250ms'],

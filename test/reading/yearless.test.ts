@@ -24,7 +24,7 @@ test('no form of a report says a year where nothing in the bundle tells one', as
   expect(report.timeline.length).toBeGreaterThan(0);
   expect(report.bundle.collectedAt).toBeUndefined();
   expect(report.bundle.span).toBeUndefined();
-  for (const { id } of renderers) expect(`${id}: ${renderReport(report, id)}`).not.toMatch(/\b19[467]\d-|\b197[12]\b/);
+  for (const { id } of renderers) expect(`${id}: ${renderReport(report, id)}`).not.toMatch(/\b1[0-6]\d\d-\d\d/);
 });
 
 test("the journal's header tells the year of its lines, and of other logs that have none", async () => {

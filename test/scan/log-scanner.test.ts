@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LogLine } from '../../src/model/index.ts';
+import { positionOf, type LogLine } from '../../src/model/index.ts';
 import { compileScanPlan, LogScanner, scanLog, scanText } from '../../src/scan/index.ts';
 import type { LogMatch, LogScan, ScanOptions, ScanPattern } from '../../src/scan/index.ts';
 
@@ -219,7 +219,12 @@ describe('log scanner', () => {
         from += size;
       }
       expect(scanner.end().lines).toBe(lines);
-      return [...scanner.lastLines()].map(({ line, message, level, stamp }) => [line, message, level, stamp?.ms]);
+      return [...scanner.lastLines()].map(({ line, message, level, stamp }) => [
+        line,
+        message,
+        level,
+        stamp && positionOf(stamp),
+      ]);
     };
 
     expect(told([])).toEqual([
@@ -353,7 +358,7 @@ describe('a record over several lines', () => {
   const told = (log: string, pattern: ScanPattern): unknown[] =>
     scan(log, [pattern]).matches.map(({ line, endLine, stamp, groups, quote }) => ({
       at: [line, endLine],
-      seconds: stamp && stamp.ms / 1000,
+      seconds: stamp && positionOf(stamp) / 1000,
       ...groups,
       quote,
     }));

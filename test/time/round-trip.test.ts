@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { positionOf } from '../../src/model/index.ts';
 import type { StampReader } from '../../src/time/index.ts';
 import {
   readAge,
@@ -158,10 +159,8 @@ describe('what a form writes, its reader reads', () => {
         const text = form.write(ms, form.zoned ? zone : 0);
         const reading = form.read(text, 0);
         const expected = new Date(form.seconds ? Math.floor(ms / 1000) * 1000 : ms);
-        if (form.yearless) {
-          expected.setUTCFullYear(1972);
-        }
-        expect(reading?.stamp.ms).toBe(expected.getTime());
+        const instant = form.yearless ? expected.setUTCFullYear(2024) - Date.UTC(2024, 0, 1) : expected.getTime();
+        expect(reading && positionOf(reading.stamp)).toBe(instant);
         expect(reading?.stamp.precision).toBe(form.seconds ? 1000 : 1);
         expect(reading?.stamp.missingYear ?? false).toBe(form.yearless ?? false);
         expect(reading?.stamp.missingZone ?? false).toBe(!form.zoned);

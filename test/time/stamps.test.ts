@@ -17,7 +17,6 @@ import {
 } from '../../src/time/index.ts';
 import type { StampReader } from '../../src/time/index.ts';
 
-const BARE = { missingYear: true, missingZone: true };
 const LOCAL = { missingZone: true };
 const AGE = { relative: true };
 
@@ -38,10 +37,6 @@ const absolute: readonly (readonly [StampReader, string, number, string, number,
   [readIso, '2024-01-02 03:04:05 -1 x', 19, '2024-01-02T03:04:05.000Z', 1000, LOCAL],
   [readIso, '2024-01-02T03:04:05. The end', 19, '2024-01-02T03:04:05.000Z', 1000, LOCAL],
   [readIso, '2024-02-29T23:59:60Z', 20, '2024-03-01T00:00:00.000Z', 1000, {}],
-  [readKlogStamp, 'I1120 10:11:12.123456   1 a.go:1] x', 21, '1972-11-20T10:11:12.123Z', 1, BARE],
-  [readKlogStamp, 'F0229 00:00:00.000001 ', 21, '1972-02-29T00:00:00.000Z', 1, BARE],
-  [readSyslogStamp, 'Nov 29 21:07:14 host', 15, '1972-11-29T21:07:14.000Z', 1000, BARE],
-  [readSyslogStamp, 'Nov  9 21:07:14.123456 host', 22, '1972-11-09T21:07:14.123Z', 1, BARE],
   [readWeekdayFirst, 'Sat 2025-11-29 21:06:46 CST host', 27, '2025-11-29T21:06:46.000Z', 1000, LOCAL],
   [readWeekdayFirst, 'Sat 2025-11-29 21:06:46.5 CET', 29, '2025-11-29T20:06:46.500Z', 100, {}],
   [readWeekdayFirst, 'Sat, 29 Nov 2025 21:04:43 +0800', 31, '2025-11-29T13:04:43.000Z', 1000, {}],
@@ -64,6 +59,31 @@ const absolute: readonly (readonly [StampReader, string, number, string, number,
   [readEpoch, '1.7000000001234567e+09\tINFO', 22, '2023-11-14T22:13:20.123Z', 1, {}],
   [readStamp, '1700000000.5 x', 12, '2023-11-14T22:13:20.500Z', 100, {}],
 ];
+
+/** Reader, text, the part of it that is the stamp, the day and time of a leap year, precision. */
+const yearless: readonly (readonly [StampReader, string, number, string, number])[] = [
+  [readKlogStamp, 'W0101 00:00:00.000000 ', 21, '01-01T00:00:00.000Z', 1],
+  [readKlogStamp, 'I1120 10:11:12.123456   1 a.go:1] x', 21, '11-20T10:11:12.123Z', 1],
+  [readKlogStamp, 'W1231 23:59:59.999000 ', 21, '12-31T23:59:59.999Z', 1],
+  [readKlogStamp, 'F0229 00:00:00.000001 ', 21, '02-29T00:00:00.000Z', 1],
+  [readSyslogStamp, 'Nov 29 21:07:14 host', 15, '11-29T21:07:14.000Z', 1000],
+  [readSyslogStamp, 'Nov  9 21:07:14.123456 host', 22, '11-09T21:07:14.123Z', 1],
+];
+
+describe('stamps without a year', () => {
+  it.each(yearless)('%# %s reads %s', (read, text, end, time, precision) => {
+    const timeOfYear = Date.parse(`2024-${time}`) - Date.parse('2024-01-01T00:00:00Z');
+
+    expect(read(text, 0)).toEqual({ stamp: { timeOfYear, precision, missingYear: true, missingZone: true }, end });
+  });
+
+  it.each(['E0230 10:11:12.123456 ', 'E0931 10:11:12.123456 ', 'E0001 10:11:12.123456 ', 'E1301 10:11:12.123456 '])(
+    'are none where there is no such day: %s',
+    (text) => {
+      expect(readKlogStamp(text, 0)).toBeUndefined();
+    },
+  );
+});
 
 describe('absolute stamps', () => {
   it.each(absolute)('%# %s reads %s', (read, text, end, utc, precision, missing) => {

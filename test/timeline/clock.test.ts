@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { datingOf, UNDATED_NOW, type Stamp } from '../../src/model/index.ts';
+import { datingOf, UNDATED_NOW, yearlessInstant, type Stamp } from '../../src/model/index.ts';
 import { buildClock } from '../../src/timeline/clock.ts';
 
 const HOUR = 3_600_000;
@@ -8,7 +8,13 @@ const at = (text: string): number => Date.parse(text);
 
 /** A stamp as a journal writes it: no year, no zone. */
 function journal(text: string): Stamp {
-  return { ms: at(`1972-${text}Z`), precision: 1000, missingYear: true, missingZone: true };
+  const timeOfYear = at(`2024-${text}Z`) - at('2024-01-01T00:00:00Z');
+  return { timeOfYear, precision: 1000, missingYear: true, missingZone: true };
+}
+
+/** Where the clock of a bundle stands of which nobody knows the year. */
+function yearless(text: string): number {
+  return yearlessInstant(at(`2024-${text}Z`) - at('2024-01-01T00:00:00Z'));
 }
 
 function absolute(text: string): Stamp {
@@ -42,8 +48,8 @@ describe('a bundle without a single date', () => {
 
   test('counts ages from the newest log line where lines lack only their year', () => {
     const clock = buildClock([{ artifact: 'j', newest: journal('03-01T10:00:00'), pairs: [] }], undefined, true);
-    expect(clock.resolve(age(HOUR), 'pods.txt').ms).toBe(at('1972-03-01T09:00:00Z'));
-    expect(clock.resolve(journal('12-31T10:00:00'), 'j').ms).toBe(at('1972-12-31T10:00:00Z'));
+    expect(clock.resolve(age(HOUR), 'pods.txt').ms).toBe(yearless('03-01T09:00:00'));
+    expect(clock.resolve(journal('12-31T10:00:00'), 'j').ms).toBe(yearless('12-31T10:00:00'));
   });
 });
 
@@ -106,6 +112,14 @@ describe('a bundle without a year', () => {
   });
 });
 
+test.each([
+  ['as it begins', 0],
+  ['days after it began', 2 * 24 * HOUR],
+  ['years after it began', at('1972-06-01T00:00:00Z')],
+])('a clock that nobody has set shows a date, %s', (_, ms) => {
+  expect(datingOf(ms)).toBe('dated');
+});
+
 describe('stamps without a zone', () => {
   const now = at('2024-03-01T10:00:00Z');
 
@@ -156,13 +170,13 @@ test('a year-less stamp never resolves to more than a day after now, nor to more
     fc.property(
       fc.integer({ min: at('1990-01-01T00:00:00Z'), max: at('2090-01-01T00:00:00Z') }),
       fc.integer({ min: 0, max: 366 * 24 * HOUR - 1 }),
-      (now, offset) => {
+      (now, timeOfYear) => {
         const clock = buildClock([], now);
-        const stamp: Stamp = { ms: at('1972-01-01T00:00:00Z') + offset, precision: 1, missingYear: true };
+        const stamp: Stamp = { timeOfYear, precision: 1, missingYear: true };
         const { ms } = clock.resolve(stamp, 'x');
         expect(ms).toBeLessThanOrEqual(now + 24 * HOUR);
         expect(now - ms).toBeLessThan(8.1 * 366 * 24 * HOUR);
-        expect(new Date(ms).getUTCDate()).toBe(new Date(stamp.ms).getUTCDate());
+        expect(new Date(ms).getUTCDate()).toBe(new Date(at('2024-01-01T00:00:00Z') + timeOfYear).getUTCDate());
       },
     ),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Stamp } from '../../src/model/index.ts';
+import { positionOf, type Stamp } from '../../src/model/index.ts';
 import type { MatchedLine } from '../../src/timeline/log-sightings.ts';
 import { citeToldEvent, readToldEvent, ToldEvents } from '../../src/timeline/told-events.ts';
 
@@ -61,6 +61,8 @@ function line(number: number, reason: string, at: number): MatchedLine {
   return { line: number, message: 'Event occurred', fields, stamp, groups: {}, quote: `line ${number}` };
 }
 
+const placed = (stamp: Stamp | undefined) => stamp && positionOf(stamp);
+
 test('folds what is told again, and takes a line once however many rules look at it', () => {
   const told = new ToldEvents('manager.log', {});
 
@@ -68,7 +70,7 @@ test('folds what is told again, and takes a line once however many rules look at
     expect(told.take(each)).toBe(true);
 
   expect(
-    told.sightings.map(({ reason, count, earliest, latest }) => [reason, count, earliest?.ms, latest?.ms]),
+    told.sightings.map(({ reason, count, earliest, latest }) => [reason, count, placed(earliest), placed(latest)]),
   ).toEqual([
     ['Failed', 2, 20, 30],
     ['BackOff', 1, 40, 40],

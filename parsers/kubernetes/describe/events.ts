@@ -1,4 +1,4 @@
-import { defined, isUnnamed, type KubeObject, type Stamp } from '../../../src/model/index.ts';
+import { defined, isUnnamed, type KubeObject, type Age } from '../../../src/model/index.ts';
 import { readRepeatedAge } from '../../../src/time/index.ts';
 import { isElision } from '../../support/documents/elision.ts';
 import { cutRow, tableColumns } from './column-table.ts';
@@ -12,7 +12,7 @@ export interface DescribedEvent {
   readonly line: number;
   readonly endLine: number;
   readonly fieldLines: ReadonlyMap<string, number>;
-  readonly relativeTimes: ReadonlyMap<string, Stamp>;
+  readonly relativeTimes: ReadonlyMap<string, Age>;
 }
 
 /** What the Events are about. */
@@ -147,7 +147,7 @@ function toEvent(row: EventRow, involved: InvolvedObject, artifact: string): Des
     count: oldCount || (age?.count ?? 1),
     source: { ...(component !== '' && { component }), ...defined({ host }) },
   };
-  const relativeTimes = new Map<string, Stamp>();
+  const relativeTimes = new Map<string, Age>();
   if (age) {
     relativeTimes.set('lastTimestamp', age.stamp);
     relativeTimes.set('firstTimestamp', firstSeen ?? age.stamp);

@@ -1,4 +1,4 @@
-import type { Json, JsonObject, Stamp } from '../../../src/model/index.ts';
+import type { Json, JsonObject, Age } from '../../../src/model/index.ts';
 
 interface Mutable {
   [key: string]: Json | Mutable | MutableList | undefined;
@@ -8,7 +8,7 @@ type MutableList = (Json | Mutable)[];
 /** What is known about an object's members beside their values. */
 interface Notes {
   readonly fieldLines: Map<string, number>;
-  readonly relativeTimes: Map<string, Stamp>;
+  readonly relativeTimes: Map<string, Age>;
 }
 
 /**
@@ -35,7 +35,7 @@ export class ObjectBuilder {
     return this.#notes.fieldLines;
   }
 
-  get relativeTimes(): ReadonlyMap<string, Stamp> {
+  get relativeTimes(): ReadonlyMap<string, Age> {
     return this.#notes.relativeTimes;
   }
 
@@ -47,7 +47,7 @@ export class ObjectBuilder {
   }
 
   /** Notes that a member's value is an age: the timeline turns it into a time. */
-  setRelative(key: string, stamp: Stamp | undefined, line: number): void {
+  setRelative(key: string, stamp: Age | undefined, line: number): void {
     if (stamp === undefined) return;
     this.#notes.relativeTimes.set(this.#member(key), stamp);
     this.#note(key, line);

@@ -1,4 +1,4 @@
-import type { Json, JsonObject, Stamp } from '../../../src/model/index.ts';
+import type { Json, JsonObject, Age } from '../../../src/model/index.ts';
 
 /** Members of an object under construction. */
 interface Members {
@@ -8,7 +8,7 @@ interface Members {
 /** An object that grows while the cells of its row are read. */
 export interface ObjectDraft {
   readonly members: JsonObject;
-  readonly relativeTimes: Map<string, Stamp>;
+  readonly relativeTimes: Map<string, Age>;
   /** See `ObservedObject.absentPaths`. */
   readonly absentPaths: readonly string[];
   /** See `ObservedObject.completePaths`. */
@@ -28,7 +28,7 @@ export interface ObjectDraft {
 /** An empty draft. */
 export function createDraft(): ObjectDraft {
   const members: Members = {};
-  const relativeTimes = new Map<string, Stamp>();
+  const relativeTimes = new Map<string, Age>();
   const absentPaths: string[] = [];
   const completePaths: string[] = [];
   function parentOf(path: string): [Members, string] {

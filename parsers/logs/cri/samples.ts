@@ -1,4 +1,4 @@
-import { BARE, at, type FormatSamples } from '../../support/log-lines/format-samples.ts';
+import { at, type FormatSamples, yearless } from '../../support/log-lines/format-samples.ts';
 
 /** Lines as they are in the wild, and what they must read as. */
 export const samples: FormatSamples = {
@@ -7,7 +7,7 @@ export const samples: FormatSamples = {
       '2025-03-21T14:51:34.07299761Z stderr F I0321 14:51:34.072866       1 main.go:109] connected',
       {
         stamp: at('2025-03-21T14:51:34.072Z', 1),
-        innerStamp: at('1972-03-21T14:51:34.072Z', 1, BARE),
+        innerStamp: yearless('03-21T14:51:34.072Z', 1),
         stream: 'stderr',
         level: 'info',
         message: 'connected',

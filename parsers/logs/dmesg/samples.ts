@@ -1,4 +1,4 @@
-import { LOCAL, BARE, at, type FormatSamples } from '../../support/log-lines/format-samples.ts';
+import { LOCAL, at, type FormatSamples, yearless } from '../../support/log-lines/format-samples.ts';
 
 /** Lines as they are in the wild, and what they must read as. */
 export const samples: FormatSamples = {
@@ -53,7 +53,7 @@ export const samples: FormatSamples = {
     [
       '[Nov29 21:07] Out of memory: Killed process 7 (java)',
       {
-        stamp: at('1972-11-29T21:07:00Z', 60_000, BARE),
+        stamp: yearless('11-29T21:07:00Z', 60_000),
         program: 'kernel',
         message: 'Out of memory: Killed process 7 (java)',
       },

@@ -1,4 +1,4 @@
-import { BARE, at, type FormatSamples } from '../../support/log-lines/format-samples.ts';
+import { type FormatSamples, yearless } from '../../support/log-lines/format-samples.ts';
 
 /** Lines as they are in the wild, and what they must read as. */
 export const samples: FormatSamples = {
@@ -7,7 +7,7 @@ export const samples: FormatSamples = {
       '[cart-7d4b9c6f5d-x2x7k] I0313 04:12:57.123456       1 main.go:12] up',
       {
         pod: 'cart-7d4b9c6f5d-x2x7k',
-        stamp: at('1972-03-13T04:12:57.123Z', 1, BARE),
+        stamp: yearless('03-13T04:12:57.123Z', 1),
         level: 'info',
         message: 'up',
         fields: { caller: 'main.go:12' },
@@ -18,7 +18,7 @@ export const samples: FormatSamples = {
       '[db-0] I0313 04:12:57.123456       1 main.go:12] up',
       {
         pod: 'db-0',
-        stamp: at('1972-03-13T04:12:57.123Z', 1, BARE),
+        stamp: yearless('03-13T04:12:57.123Z', 1),
         level: 'info',
         message: 'up',
         fields: { caller: 'main.go:12' },

@@ -1,4 +1,4 @@
-import { BARE, at, type FormatSamples } from '../../support/log-lines/format-samples.ts';
+import { at, type FormatSamples, yearless } from '../../support/log-lines/format-samples.ts';
 
 /** Lines as they are in the wild, and what they must read as. */
 export const samples: FormatSamples = {
@@ -6,7 +6,7 @@ export const samples: FormatSamples = {
     [
       '<27>Nov 29 21:07:14 node-1 app[12]: cannot connect',
       {
-        stamp: at('1972-11-29T21:07:14Z', 1000, BARE),
+        stamp: yearless('11-29T21:07:14Z', 1000),
         host: 'node-1',
         program: 'app',
         level: 'error',

@@ -1,11 +1,11 @@
-import type { Stamp } from '../../../src/model/index.ts';
+import type { Age } from '../../../src/model/index.ts';
 
 /** What the line of `uptime` and the first line of `top` say. */
 export interface Load {
   /** Over 1, 5 and 15 minutes. */
   readonly average: readonly [number, number, number];
   /** How long the node is up, as a stamp relative to collection. */
-  readonly up?: Stamp;
+  readonly up?: Age;
 }
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { append } from '../../../src/model/index.ts';
-import type { DocumentInput, Sink, Stamp } from '../../../src/model/index.ts';
+import type { DocumentInput, Sink, Age } from '../../../src/model/index.ts';
 import { readAgo } from '../../../src/time/index.ts';
 import { isoTime } from '../../support/documents/dates.ts';
 import { emit, handOn, relativeTimes } from '../../support/documents/emit.ts';
@@ -82,7 +82,7 @@ function fieldsOf(details: readonly Line[]): ReadonlyMap<string, Line> {
 }
 
 /** When the state began: a time where the zone is clear, else the age that systemd adds. */
-function sinceOf(active: Readonly<Record<string, string | undefined>> | undefined): { since?: string; age?: Stamp } {
+function sinceOf(active: Readonly<Record<string, string | undefined>> | undefined): { since?: string; age?: Age } {
   const { date, time, zone, ago } = active ?? {};
   if (date !== undefined && time !== undefined && zone !== undefined) {
     const since = isoTime(date, time, zone);

@@ -7,7 +7,7 @@ import type {
   JsonObject,
   ObjectForm,
   Sink,
-  Stamp,
+  Age,
 } from '../../../src/model/index.ts';
 import type { Line } from './lines.ts';
 
@@ -25,7 +25,7 @@ export interface Finding {
   /** Instead of the node that the artifact was taken on. */
   readonly node?: string;
   readonly fieldLines?: ReadonlyMap<string, number>;
-  readonly relativeTimes?: ReadonlyMap<string, Stamp>;
+  readonly relativeTimes?: ReadonlyMap<string, Age>;
 }
 
 /** Hands on a finding as an object of `faultline.io/v1`, with `spec.nodeName` where the node is known. */
@@ -60,8 +60,8 @@ export function compact(object: { readonly [key: string]: Json | undefined }): J
 }
 
 /** A map of the relative times that are known, by dotted path. */
-export function relativeTimes(entries: Readonly<Record<string, Stamp | undefined>>): ReadonlyMap<string, Stamp> {
-  return new Map(Object.entries(entries).filter((entry): entry is [string, Stamp] => entry[1] !== undefined));
+export function relativeTimes(entries: Readonly<Record<string, Age | undefined>>): ReadonlyMap<string, Age> {
+  return new Map(Object.entries(entries).filter((entry): entry is [string, Age] => entry[1] !== undefined));
 }
 
 /**

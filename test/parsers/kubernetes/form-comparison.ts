@@ -1,4 +1,4 @@
-import type { DocumentInput, Json, ObservedObject, Sink, Stamp } from '../../../src/model/index.ts';
+import type { Age, DocumentInput, Json, ObservedObject, Sink } from '../../../src/model/index.ts';
 import { isJsonObject } from '../../../src/model/index.ts';
 import { COLLECTED_AT } from './describe/forms/form-case.ts';
 
@@ -131,7 +131,7 @@ function withoutTrailingBreak(value: Json | undefined): Json | undefined {
 }
 
 /** An age must be that of the time in the object, within what the age can tell apart. */
-function compareAge(strong: Json, path: string, stamp: Stamp, found: string[]): void {
+function compareAge(strong: Json, path: string, stamp: Age, found: string[]): void {
   const text = path
     .split('.')
     .reduce<Json | undefined>((node, key) => (isJsonObject(node) ? node[key] : undefined), strong);

@@ -80,7 +80,7 @@ describe('the pieces of CRI records', () => {
     scanner.feed(Buffer.from(joined(cri, log)));
     const scan = scanner.end();
     expect(matches).toMatchObject([{ line: 2, level: 'error', stream: 'stderr', groups: { member: 'm1' } }]);
-    expect(matches[0]!.stamp?.ms).toBe(Date.parse(`${AT}1.5Z`));
+    expect(matches[0]!.stamp).toMatchObject({ ms: Date.parse(`${AT}1.5Z`) });
     expect(matches[0]!.quote).toContain('lost the leader of m1');
     expect(scan).toMatchObject({ lines: 3, bytes: log.length, lastStamp: { ms: Date.parse(`${AT}2.5Z`) } });
   });
