@@ -193,8 +193,8 @@ function withoutRepaired(newestFirst: readonly ObservedObject[]): OrderedViews {
   const repaired = newestFirst.filter(hasFailing).map(({ source }) => source);
   const views = newestFirst.map((view) => {
     if (!hasFailing(view)) return view;
-    const { status: _past, ...lasting } = view.object;
-    return { ...view, object: lasting };
+    const lasting = Object.entries(view.object).filter(([member]) => member !== 'status');
+    return { ...view, object: Object.fromEntries(lasting) as KubeObject };
   });
   return { views, repaired };
 }
