@@ -25,7 +25,7 @@ function installTool(root, scratch, prefix) {
   writeFileSync(join(prefix, 'package.json'), `${JSON.stringify({ overrides })}\n`);
   run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', scratch], root);
   const packages = PEERS.map((name) => `${name}@${peerDependencies[name]}`);
-  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--no-save'];
+  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-save'];
   run(
     'npm',
     ['install', '--prefix', prefix, ...quiet, join(scratch, `faultline-${version}.tgz`), ...packages],
