@@ -55,10 +55,14 @@ function unitOf(command: string): ArtifactContext {
   return unit === undefined ? {} : { program: unit.replace(/\.service$/, '') };
 }
 
-/** `docker logs etcd`; ids tell nothing. */
+/** `docker logs etcd`, `crictl logs $(crictl ps -a --name etcd -q)`; ids tell nothing. */
 function containerOf(command: string): ArtifactContext {
-  const pattern =
-    /^(?:sudo )?(?:docker|podman|nerdctl|crictl)(?:[ -]compose)? logs (?:-\S+ (?:\d+ )?){0,4}(?<name>[a-z][\w.-]{1,100})(?: |$)/;
-  const name = pattern.exec(command)?.groups?.name;
+  const name = LOGS_OF_CONTAINER.exec(command)?.groups?.name ?? LOGS_OF_SEARCH.exec(command)?.groups?.name;
   return name === undefined || /^[0-9a-f]{6,64}$/.test(name) ? {} : { container: name };
 }
+
+const LOGS = String.raw`^(?:sudo )?(?:docker|podman|nerdctl|crictl)(?:[ -]compose)? logs (?:-\S+ (?:\d+ )?){0,4}`;
+const LOGS_OF_CONTAINER = new RegExp(String.raw`${LOGS}(?<name>[a-z][\w.-]{1,100})(?: |$)`);
+const LOGS_OF_SEARCH = new RegExp(
+  String.raw`${LOGS}(?:\$\(|\x60)[^)]{1,200}?(?:--name[ =]|name=|\bgrep )["']?(?<name>[a-z][\w.-]{1,100})`,
+);

@@ -79,7 +79,7 @@ function readFailure(text: string, firstLine: number, artifact: ArtifactHead): F
     const line = raw.trim();
     if (line === '') continue;
     const error = readErrorLine(line, inContainerLog, inProgramLog);
-    if (error === undefined) return undefined;
+    if (error === undefined || isAnswerToOther(line, command)) return undefined;
     isLog &&= error.logged;
     if (best === undefined || (best.isPrelude && !error.prelude)) {
       best = {
@@ -93,6 +93,12 @@ function readFailure(text: string, firstLine: number, artifact: ArtifactHead): F
   }
   // Records alone are a log, whoever wrote it.
   return isLog ? undefined : best;
+}
+
+/** A flag that the command does not have was given to the program whose output the command shows. */
+function isAnswerToOther(line: string, command: string | undefined): boolean {
+  const flag = /^Error: unknown flag: (?<flag>--[\w-]{1,80})/.exec(line)?.groups?.flag;
+  return command !== undefined && flag !== undefined && !command.includes(flag);
 }
 
 function emit(failure: Failure, input: DocumentInput, index: number, sink: Sink): void {

@@ -40,6 +40,14 @@ describe('error-output', () => {
     ]);
   });
 
+  it.each<[string, number]>([
+    ['kubectl get pods --insecure-port', CONFIDENCE.header],
+    ['crictl logs 1c2f', 0],
+  ])('asks whether the unknown flag is one of %s', (command, expected) => {
+    const line = 'Error: unknown flag: --insecure-port\n';
+    expect(confidence(parser, line, 'commands/1.txt', { command })).toBe(expected);
+  });
+
   it('takes the one line of a log of a program of the cluster for a log', () => {
     const line = 'E0401 08:00:00.431117    2211 reflector.go:150] failed to list *v1.Node: connection refused\n';
     expect(confidence(parser, line, 'nodes/w1/nodes.txt', { node: 'w1' })).toBe(0);
