@@ -29,7 +29,7 @@ const VALUE_OPTIONS = new Set([
 const FOLLOWS = new Set(['log', 'logs']);
 
 /** Programs that speak kubectl's command line. */
-const PROGRAM = /^(?:.*\/)?(?:kubectl|oc|k|kc|kubecolor|k3s|microk8s\.kubectl|sudo)(?:\.exe)?$/;
+const PROGRAM = /^(?:.*\/)?(?:kubectl|oc|k|kc|kubecolor|microk8s\.kubectl)(?:\.exe)?$/;
 
 /** The command line of Flux, which lists its own kinds. */
 const FLUX = /^(?:.*\/)?flux(?:\.exe)?$/;
@@ -76,6 +76,8 @@ export function readKubectlCommand(text: string): KubectlCommand | undefined {
     const resources = fluxResources(words.slice(at + 1).map(unquote));
     return resources === undefined ? undefined : readArguments(resources, isFiltered(pipes));
   }
+  // With `sudo` people run anything.
+  if (words[at] === 'sudo' && PROGRAM.test(words[at + 1] ?? '')) at++;
   if (at >= words.length || !PROGRAM.test(words[at] ?? '')) return undefined;
   while (at < words.length && (PROGRAM.test(words[at] ?? '') || words[at] === 'kubectl' || words[at] === 'adm')) at++;
   return readArguments(words.slice(at).map(unquote), isFiltered(pipes));

@@ -202,6 +202,8 @@ service/cart patched
     ['docker logs --tail 50 etcd', { container: 'etcd' }],
     ['crictl logs 12b84d7a637bd', {}],
     ['crictl logs $(crictl ps -a --name kube-apiserver -q | head -1)', { container: 'kube-apiserver' }],
+    ['sudo crictl logs $(sudo crictl ps --name=etcd -q)', { container: 'etcd' }],
+    ['sudo journalctl -u kubelet -n 50', { program: 'kubelet' }],
     ['docker logs $(docker ps -q -f name=k8s_etcd)', { container: 'k8s_etcd' }],
     ['crictl logs `crictl ps -a | grep etcd | cut -c1-13`', { container: 'etcd' }],
     ['kubectl logs -f cart-0 -n shop', { namespace: 'shop', pod: 'cart-0' }],
