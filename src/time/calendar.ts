@@ -54,9 +54,11 @@ function letters(text: string, at: number): number {
 }
 
 const MONTHS = new Map([
-  ...['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'].map(
-    (name, index) => [letters(name, 0), index + 1] as const,
-  ),
+  // Scandinavian and other locales write the same names small.
+  ...['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'].flatMap((name, index) => [
+    [letters(name, 0), index + 1] as const,
+    [letters(name.toLowerCase(), 0), index + 1] as const,
+  ]),
   // As German systems write them; journals go by the language of whoever reads them out.
   [letters('Mär', 0), 3],
   [letters('Mai', 0), 5],
