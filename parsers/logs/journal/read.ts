@@ -86,7 +86,8 @@ function journalLine(text: string, header: EnvelopeHeader, colon: number, inner:
 
 function readJournalStamp(text: string): StampReading | undefined {
   const first = text.charCodeAt(0);
-  if (first >= 0x41 && first <= 0x5a) {
+  const small = first | 0x20;
+  if (small >= 0x61 && small <= 0x7a) {
     return readSyslogStamp(text, 0) ?? readWeekdayFirst(text, 0);
   }
   if (text.charCodeAt(EPOCH_POINT) === POINT) return readEpoch(text, 0);
