@@ -20,6 +20,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'esbuild';
+import { packTool, run } from './packing.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 /** It makes executables by itself (`--build-sea`), also out of the binaries of other machines. */
@@ -38,10 +39,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'faultline-executable-'));
 try {
   mkdirSync(output, { recursive: true });
   const { unpacked, main } = await programs();
-  const packed = join(
-    scratch,
-    run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', scratch], root).trim(),
-  );
+  const packed = packTool(root, scratch);
   for (const platform of values.platform.split(',')) {
     const file = makeExecutable(platform, packed, main, unpacked.packFiles);
     const [, machine] = platform.split('-');
@@ -159,8 +157,4 @@ function machineOf(file) {
   const head = Buffer.alloc(20);
   readSync(openSync(file, 'r'), head, 0, 20, 0);
   return head.toString('latin1', 0, 4) === '\x7fELF' ? head.readUInt16LE(18) : undefined;
-}
-
-function run(command, words, cwd) {
-  return execFileSync(command, words, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 1e8 });
 }

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { packTool, run } from '../packing.mjs';
 
 /** Who the image runs as: nobody that any machine has. */
 export const USER = 65_532;
@@ -21,16 +21,11 @@ export function makeRootFilesystem(root, scratch) {
 
 function installTool(root, scratch, prefix) {
   mkdirSync(prefix, { recursive: true });
-  const { version, peerDependencies, overrides } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { peerDependencies, overrides } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   writeFileSync(join(prefix, 'package.json'), `${JSON.stringify({ overrides })}\n`);
-  run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', scratch], root);
   const packages = PEERS.map((name) => `${name}@${peerDependencies[name]}`);
   const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-save'];
-  run(
-    'npm',
-    ['install', '--prefix', prefix, ...quiet, join(scratch, `faultline-${version}.tgz`), ...packages],
-    scratch,
-  );
+  run('npm', ['install', '--prefix', prefix, ...quiet, packTool(root, scratch), ...packages], scratch);
   for (const path of filesBelow(prefix)) if (/\.d\.[cm]?ts$|\.map$/.test(path)) rmSync(path);
 }
 
@@ -65,8 +60,4 @@ function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
-}
-
-function run(command, words, cwd) {
-  return execFileSync(command, words, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 1e8 });
 }
