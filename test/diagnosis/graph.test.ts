@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildGraph } from '../../src/diagnosis/graph.ts';
-import { engine } from '../../src/engine/built-in.ts';
 import { compileUserExpression } from '../../src/knowledge/compile/user-expression.ts';
 import type { Episode, LinkRule, ObjectReference } from '../../src/model/index.ts';
-import { builtInKnowledge } from '../../src/rule-files.ts';
-import { memoryBundle } from '../../src/rule-testing/memory-bundle.ts';
-import { EpisodeHandle } from '../../src/timeline/episode-handle.ts';
-import { episode } from './episode.ts';
-
-const knowledge = await builtInKnowledge();
-const { relations, scopeOf } = await engine.analyze(
-  memoryBundle('empty', {}, () => ({})),
-  { knowledge },
-);
+import { handlesOf, scopeOf } from './empty-world.ts';
 
 const MINUTE = 60_000;
 const BEGIN = Date.UTC(2024, 0, 2);
@@ -35,7 +25,7 @@ function link(changes: Partial<LinkRule> & { readonly on?: string }): LinkRule {
 
 /** Edges as `cause > effect, strength`, with a mark where the join could not be told. */
 function edges(episodes: readonly Partial<Episode>[], links: readonly LinkRule[]): string[] {
-  const handles = episodes.map((changes, index) => new EpisodeHandle(episode({ index, ...changes }), relations));
+  const handles = handlesOf(episodes);
   const graph = buildGraph(handles, links, scopeOf, undefined);
   return handles.flatMap((_, index) =>
     graph

@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest';
 import { buildGraph } from '../../src/diagnosis/graph.ts';
 import { proposeHypotheses } from '../../src/diagnosis/hypotheses.ts';
-import { engine } from '../../src/engine/built-in.ts';
 import { compileUserExpression } from '../../src/knowledge/compile/user-expression.ts';
 import type { DiagnosisRule, Episode, Expression, LinkRule, ObjectReference } from '../../src/model/index.ts';
-import { builtInKnowledge } from '../../src/rule-files.ts';
-import { memoryBundle } from '../../src/rule-testing/memory-bundle.ts';
-import { EpisodeHandle } from '../../src/timeline/episode-handle.ts';
-import { episode } from './episode.ts';
-
-const knowledge = await builtInKnowledge();
-const { relations, scopeOf } = await engine.analyze(
-  memoryBundle('empty', {}, () => ({})),
-  { knowledge },
-);
+import { handlesOf, relations, scopeOf } from './empty-world.ts';
 
 const NODE: ObjectReference = { kind: 'Node', name: 'n1' };
 const OTHER: ObjectReference = { kind: 'Node', name: 'n2' };
@@ -57,7 +47,7 @@ function asked(source: string): Expression {
 
 /** Hypotheses as `subject from roots`, with what is unsure about them and what else they reach. */
 function proposed(episodes: readonly Partial<Episode>[], changes: Partial<DiagnosisRule>): string[] {
-  const handles = episodes.map((each, index) => new EpisodeHandle(episode({ index, ...each }), relations));
+  const handles = handlesOf(episodes);
   const graph = buildGraph(handles, LINKS, scopeOf, undefined);
   const isSymptom = ({ severity }: Episode): boolean => severity !== 'info';
   const context = { graph, relations, links: LINKS, isSymptom, scopeOf };
