@@ -46,20 +46,17 @@ export function settleViews(views: readonly ObservedObject[], collectedAt: Colle
   const facts = views.map((view) => (isManifest(view) ? NO_FACTS : factsOf(view)));
   const about = contradiction(facts);
   if (about === undefined) return { views };
+  const inSession = settleSession(views.map((view, at) => ({ view, facts: facts[at] ?? NO_FACTS })));
+  if (inSession !== undefined) return inSession;
   const order = [...views.keys()];
-  const lines = linesInSession(views, facts);
-  if (lines !== undefined) {
-    order.sort((left, right) => (lines[right] ?? -Infinity) - (lines[left] ?? -Infinity));
-    return withoutRepaired(order.flatMap((at) => views[at] ?? []));
-  }
   const ages = agesOf(views, facts, collectedAt);
   if (ages !== undefined) {
     order.sort((left, right) => (ages[right] ?? -Infinity) - (ages[left] ?? -Infinity));
     return { views: order.flatMap((at) => views[at] ?? []) };
   }
-  const isFailing = (at: number): boolean => facts[at]?.get(about) === false;
-  order.sort((left, right) => Number(isFailing(right)) - Number(isFailing(left)));
-  const failing = views.find((_, at) => isFailing(at));
+  const failsAt = (at: number): boolean => facts[at]?.get(about) === false;
+  order.sort((left, right) => Number(failsAt(right)) - Number(failsAt(left)));
+  const failing = views.find((_, at) => failsAt(at));
   const well = views.find((_, at) => facts[at]?.get(about) === true);
   const sorted = order.flatMap((at) => views[at] ?? []);
   return failing === undefined || well === undefined
@@ -163,44 +160,44 @@ function newestIn(value: Json | undefined): number | undefined {
   return newest;
 }
 
+interface JudgedView {
+  readonly view: ObservedObject;
+  readonly facts: Facts;
+}
+
 /**
- * How far down each view stands, where all that say something of health are from one terminal session. A container that was
- * restarted since it failed may be well for a moment: then the order proves nothing.
+ * The lowest view first, where all that say something of health are from one terminal session. What failed earlier and is well in
+ * the last of them has no say any more in how the object is. A container that was restarted since it failed may be well for a
+ * moment: then the order proves nothing.
  */
-function linesInSession(
-  views: readonly ObservedObject[],
-  facts: readonly Facts[],
-): readonly (number | undefined)[] | undefined {
-  const telling = views.filter((_, at) => (facts[at]?.size ?? 0) > 0);
+function settleSession(judged: readonly JudgedView[]): OrderedViews | undefined {
+  const telling = judged.filter(({ facts }) => facts.size > 0);
   const [first] = telling;
-  if (first?.session === undefined) return undefined;
-  const isSame = ({ source, session }: ObservedObject): boolean =>
-    session === first.session && source.artifact === first.source.artifact;
-  if (!telling.every(isSame)) return undefined;
-  const inOrder = [...telling].sort((left, right) => left.source.line - right.source.line);
-  const newest = inOrder.at(-1);
-  if (newest !== undefined && !hasFailing(newest)) {
-    const failed = inOrder.filter(hasFailing).at(-1);
-    if (failed !== undefined && restartsOf(newest) > restartsOf(failed)) return undefined;
-  }
-  return views.map((view) => (isSame(view) ? view.source.line : undefined));
+  if (first?.view.session === undefined) return undefined;
+  const isOfSession = ({ view: { session, source } }: JudgedView): boolean =>
+    session === first.view.session && source.artifact === first.view.source.artifact;
+  if (!telling.every(isOfSession)) return undefined;
+  const lineOf = (each: JudgedView): number => (isOfSession(each) ? each.view.source.line : -Infinity);
+  const newestFirst = [...judged].sort((left, right) => lineOf(right) - lineOf(left));
+  const newest = newestFirst.find(({ facts }) => facts.size > 0);
+  const failing = newestFirst.filter(isFailing);
+  const [lastFailing] = failing;
+  if (newest === undefined || lastFailing === undefined || isFailing(newest))
+    return { views: newestFirst.map(({ view }) => view) };
+  if (restartsOf(newest.view) > restartsOf(lastFailing.view)) return undefined;
+  return {
+    views: newestFirst.map((each) => (isFailing(each) ? withoutStatus(each.view) : each.view)),
+    repaired: failing.map(({ view }) => view.source),
+  };
 }
 
-/** What failed earlier in a session and is well in its last view has no say any more in how the object is. */
-function withoutRepaired(newestFirst: readonly ObservedObject[]): OrderedViews {
-  const telling = newestFirst.find((view) => factsOf(view).size > 0);
-  if (telling === undefined || hasFailing(telling)) return { views: newestFirst };
-  const repaired = newestFirst.filter(hasFailing).map(({ source }) => source);
-  const views = newestFirst.map((view) => {
-    if (!hasFailing(view)) return view;
-    const lasting = Object.entries(view.object).filter(([member]) => member !== 'status');
-    return { ...view, object: Object.fromEntries(lasting) as KubeObject };
-  });
-  return { views, repaired };
+function isFailing({ facts }: JudgedView): boolean {
+  return [...facts.values()].includes(false);
 }
 
-function hasFailing(view: ObservedObject): boolean {
-  return [...factsOf(view).values()].includes(false);
+function withoutStatus(view: ObservedObject): ObservedObject {
+  const lasting = Object.entries(view.object).filter(([member]) => member !== 'status');
+  return { ...view, object: Object.fromEntries(lasting) as KubeObject };
 }
 
 function restartsOf({ object: { status } }: ObservedObject): number {
