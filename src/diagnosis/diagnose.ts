@@ -15,8 +15,8 @@ import {
 } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { extendedScope } from '../knowledge/extended-scope.ts';
-import { withFittingScope } from '../inventory/command-scope.ts';
-import { renderCommand, renderProse, renderTemplate } from '../knowledge/templates.ts';
+import { tellCommand } from '../inventory/command-scope.ts';
+import { renderProse, renderTemplate } from '../knowledge/templates.ts';
 import { isList } from '../knowledge/value-types.ts';
 import { Handle, Unknown, type Scope, type Value } from '../knowledge/values.ts';
 import { identityOf } from '../inventory/inventory.ts';
@@ -263,11 +263,9 @@ function withoutSubject(scope: Scope): Scope {
 function commandOf(remedy: RemedyRule, scope: Scope): string | undefined {
   const { command, each } = remedy;
   if (command === undefined) return undefined;
-  if (each === undefined) return withFittingScope(renderCommand(command, scope).trim());
+  if (each === undefined) return tellCommand(command, scope)?.trim();
   const list = evaluate(each.value, scope);
   if (!isList(list)) return undefined;
-  const lines = list.flatMap(
-    (item) => withFittingScope(renderCommand(command, extendedScope(scope, { [each.name]: item })).trim()) ?? [],
-  );
+  const lines = list.flatMap((item) => tellCommand(command, extendedScope(scope, { [each.name]: item }))?.trim() ?? []);
   return lines.length === 0 ? undefined : [...new Set(lines)].join('\n');
 }

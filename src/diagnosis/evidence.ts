@@ -1,8 +1,8 @@
 import { defined, type EvidenceRule, type NeedRule, type ReportEvidence, type SourceRef } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { extendedScope } from '../knowledge/extended-scope.ts';
-import { withFittingScope } from '../inventory/command-scope.ts';
-import { renderCommand, renderTemplate } from '../knowledge/templates.ts';
+import { tellCommand } from '../inventory/command-scope.ts';
+import { renderTemplate } from '../knowledge/templates.ts';
 import type { Scope } from '../knowledge/values.ts';
 import type { EpisodeHandle } from '../timeline/episode-handle.ts';
 import type { CausalGraph } from './graph.ts';
@@ -97,7 +97,7 @@ function tellMissing(need: NeedRule, scope: Scope): ReportEvidence {
   return {
     role: 'missing',
     text: renderTemplate(need.text, scope),
-    ...defined({ collect: withFittingScope(renderCommand(need.collect, scope)) }),
+    ...defined({ collect: tellCommand(need.collect, scope) }),
   };
 }
 

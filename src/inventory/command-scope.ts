@@ -1,3 +1,6 @@
+import { renderCommand } from '../knowledge/templates.ts';
+import type { Scope } from '../knowledge/values.ts';
+import type { Template } from '../model/index.ts';
 import { isClusterScoped } from './kinds.ts';
 
 /** A call of kubectl, up to what ends it. */
@@ -7,6 +10,11 @@ const ACT = /\s(?<verb>[a-z]+)(?: [a-z]+)? (?<kind>[A-Z][A-Za-z]*)[/ ]/;
 const NAMESPACE = /\s(?:-n|--namespace)(?:=| )(?:<[^>\n]*>|\S+)/;
 /** These change how pods are made, and nothing outside of namespaces has a template of pods. */
 const ON_TEMPLATES = new Set(['scale', 'rollout', 'set']);
+
+/** A rule's command, filled in; `undefined` where what it came to must not be typed, see {@link withFittingScope}. */
+export function tellCommand(command: Template, scope: Scope): string | undefined {
+  return withFittingScope(renderCommand(command, scope));
+}
 
 /**
  * A command whose calls fit the kinds they name: without a namespace where the thing is in none. `undefined` where one would

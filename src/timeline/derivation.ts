@@ -1,7 +1,7 @@
 import type { Binding, EventRule, Json, Knowledge, ObjectReference } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
-import { withFittingScope } from '../inventory/command-scope.ts';
-import { renderCommand, renderTemplate } from '../knowledge/templates.ts';
+import { tellCommand } from '../inventory/command-scope.ts';
+import { renderTemplate } from '../knowledge/templates.ts';
 import {
   Duration,
   Handle,
@@ -106,7 +106,7 @@ class NamedEvent implements Naming {
 
   get collect(): string | undefined {
     const { collect } = this.#rule;
-    return collect === undefined ? undefined : withFittingScope(renderCommand(collect, this.#scope()));
+    return collect === undefined ? undefined : tellCommand(collect, this.#scope());
   }
 
   #scope(): Scope {
