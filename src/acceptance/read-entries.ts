@@ -1,10 +1,9 @@
-import { append } from '../model/index.ts';
 import { isScalar, type Node } from 'yaml';
 import { child, items, offsetOf, parseRuleFile, scalarText, type RuleFile } from '../knowledge/compile/rule-file.ts';
 import { checkSchema } from '../knowledge/compile/schema-check.ts';
 import type { RuleProblem } from '../knowledge/problems.ts';
 import { didYouMean } from '../knowledge/suggest.ts';
-import { defined, type Knowledge } from '../model/index.ts';
+import { append, defined, type Knowledge } from '../model/index.ts';
 import { readRfc3339 } from '../time/rfc3339.ts';
 import { DAY } from '../time/units.ts';
 import schema from './acceptance.schema.json' with { type: 'json' };

@@ -5,7 +5,7 @@ import type { AcceptanceEntry } from '../acceptance/entry.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { engine } from '../engine/built-in.ts';
 import type { AnalyzeOptions } from '../engine/engine.ts';
-import { messageOf, compareText, type Knowledge, type Limits } from '../model/index.ts';
+import { defined, messageOf, compareText, type Knowledge, type Limits } from '../model/index.ts';
 import { maskSecrets, Redactor, type PseudonymKind } from '../redaction/index.ts';
 import { builtInKnowledge, loadRuleFiles } from '../rule-files.ts';
 import { loadSpecFiles } from '../spec-files.ts';
@@ -91,7 +91,7 @@ async function readBundle(
       limits,
       redactor,
       specs,
-      ...(accept !== undefined && { accept }),
+      ...defined({ accept }),
       errorTemplates: true,
     };
     return isRemote(bundle) ? await readRemote(bundle, options) : await engine.analyze(bundle, options);

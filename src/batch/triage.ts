@@ -107,9 +107,7 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 function definedLimits({ workers, timeLimit, memoryLimit }: Partial<PoolLimits>): Partial<PoolLimits> {
-  return {
-    ...defined({ workers, timeLimit, memoryLimit }),
-  };
+  return defined({ workers, timeLimit, memoryLimit });
 }
 
 /** Opens the store of an earlier run. Throws `BatchError` where there is none. */

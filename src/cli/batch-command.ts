@@ -142,7 +142,7 @@ async function prepare(
         formats,
         rules,
         specs,
-        ...(accept !== undefined && { accept }),
+        ...defined({ accept }),
         limits: limitsFrom({ ...options }),
         redact: options.redact ?? [],
         timeLimit: options.timeLimit * 1000,

@@ -26,7 +26,5 @@ export function addFilterOptions(command: Command): Command {
 
 /** The filter that was given on the command line. */
 export function filterFrom({ since, until, namespace, node }: FilterChoice): EpisodeFilter {
-  return {
-    ...defined({ since, until, namespace, node }),
-  };
+  return defined({ since, until, namespace, node });
 }

@@ -37,7 +37,7 @@ export async function caseOpening(options: ServingOptions): Promise<CaseOpening>
   return {
     knowledge: await knowledgeFor(rules),
     limits: limitsFrom({ ...options }),
-    redactor: redactorFor({ ...defined({ redact }) }),
+    redactor: redactorFor(defined({ redact })),
     showSecrets,
   };
 }

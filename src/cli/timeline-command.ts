@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander';
-import type { Episode } from '../model/index.ts';
+import { defined, type Episode } from '../model/index.ts';
 import { EPISODE_VARIABLES, episodeCondition } from '../timeline/select-episodes.ts';
 import { formatRfc3339 } from '../time/rfc3339.ts';
 import { engine } from '../engine/built-in.ts';
@@ -47,7 +47,7 @@ async function timeline(bundle: string, options: TimelineOptions): Promise<void>
       engine.analyze(bundle, {
         knowledge,
         filter: filterFrom(options),
-        ...(accept !== undefined && { accept }),
+        ...defined({ accept }),
         progress,
       }),
   );

@@ -83,9 +83,7 @@ function specFrom(review: Fields): JsonObject {
   const spec = readFields(review.get(SPEC) ?? Buffer.alloc(0));
   const resource = membersOf(spec?.get(RESOURCE_ATTRIBUTES), RESOURCE_MEMBERS);
   const other = membersOf(spec?.get(NON_RESOURCE_ATTRIBUTES), NON_RESOURCE_MEMBERS);
-  return {
-    ...defined({ resourceAttributes: resource, nonResourceAttributes: other }),
-  };
+  return defined({ resourceAttributes: resource, nonResourceAttributes: other });
 }
 
 /** @param names of the members, in the order of their numbers */

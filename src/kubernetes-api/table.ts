@@ -27,7 +27,7 @@ export function tableOf(
 ): JsonObject {
   const columns = columnsOf(objects, resource, version, material);
   const { now, minor } = material;
-  const context = { ...defined({ now, minor }) };
+  const context = defined({ now, minor });
   return {
     kind: 'Table',
     apiVersion: 'meta.k8s.io/v1',

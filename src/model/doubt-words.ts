@@ -1,3 +1,4 @@
+import { defined } from './defined.ts';
 import type { ReportDiagnosis, ReportDoubt, ReportWay } from './report.ts';
 
 /** What keeps a diagnosis from being surer, in words. */
@@ -34,6 +35,6 @@ function wayWords({ text, state, why = '', collect }: ReportWay): DoubtWords['wa
   const standing = [STANDINGS[state], why].filter((part) => part !== '').join(': ');
   return {
     text: `${text}${standing === '' ? '' : ` (${standing})`}`,
-    ...(collect !== undefined && { collect }),
+    ...defined({ collect }),
   };
 }

@@ -26,8 +26,8 @@ export function recogniseDescription(artifact: ArtifactHead): number {
   const lines = describedLines(head.toString('utf8', 0, 16_384), 1);
   const first = lines.findIndex((line) => line.text !== '' && !isElision(line.text));
   if (first < 0) return 0;
-  if (beginsObject(lines, first)) return named ? CONFIDENCE.header : CONFIDENCE.general;
-  if (readEventCells(lines[first]!.text) !== undefined) return named ? CONFIDENCE.header : CONFIDENCE.general;
+  if (beginsObject(lines, first) || readEventCells(lines[first]!.text) !== undefined)
+    return named ? CONFIDENCE.header : CONFIDENCE.general;
   const later = lines.slice(0, LINES_ABOVE).some((_, index) => beginsObject(lines, index));
   if (later) return named ? CONFIDENCE.some : CONFIDENCE.plausible;
   return sureOfPart(lines.slice(first, first + LOOKED_AT), named);
@@ -41,10 +41,9 @@ function sureOfPart(lines: readonly DescribedLine[], named: boolean): number {
   const conditions = lines.some(({ text }) => CONDITIONS_HEADER.test(text));
   if (keys >= LEAST_KEYS || (conditions && (keys > 0 || events >= 0)))
     return named ? CONFIDENCE.likely : CONFIDENCE.partial;
-  // The status of a custom resource: YAML spells these keys otherwise.
-  if (lines.some(({ text }) => CONDITION_KEY.test(text))) return named ? CONFIDENCE.general : CONFIDENCE.likely;
-  // What a container is in: more than YAML, whose keys look alike.
-  if (lines.some(({ text }) => isContainerState(text))) return named ? CONFIDENCE.general : CONFIDENCE.likely;
+  // The status of a custom resource, whose keys YAML spells otherwise; what a container is in: more than YAML, whose keys look alike.
+  if (lines.some(({ text }) => CONDITION_KEY.test(text) || isContainerState(text)))
+    return named ? CONFIDENCE.general : CONFIDENCE.likely;
   if (!named) return events >= 0 ? CONFIDENCE.open : 0;
   if (lines.every(({ text }) => text === '' || KEY_WITH_VALUE.test(text))) return CONFIDENCE.general;
   return keys > 0 || conditions ? CONFIDENCE.general : 0;
