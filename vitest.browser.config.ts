@@ -5,8 +5,10 @@ export default defineConfig({
   test: {
     include: ['test/**/*.browser.test.ts'],
     globalSetup: ['test/incidents/pack-samples.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     fileParallelism: false,
+    // A machine that is busy with other things paints late; what never comes still fails.
+    expect: { poll: { timeout: 30_000 } },
   },
 });

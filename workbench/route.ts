@@ -27,9 +27,13 @@ export function hrefOf(
   return `#/${path}${words === '' ? '' : `?${words}`}`;
 }
 
-/** Goes to an address; `replace` where going back should not lead here again. */
+/**
+ * Goes to an address; `replace` where a page says anew what of it is looked at, and going back should not lead here
+ * again. Pages say it late, so that one that was left meanwhile is not heard: it would call its reader back.
+ */
 export function go(href: string, replace = false): void {
   if (replace) {
+    if (!isSamePage(readRoute(location.hash), readRoute(href))) return;
     history.replaceState(null, '', href);
     route.value = readRoute(location.hash);
   } else location.hash = href;
@@ -41,6 +45,10 @@ export function followAddress(): void {
   addEventListener('hashchange', () => {
     route.value = readRoute(location.hash);
   });
+}
+
+function isSamePage(one: Route, other: Route): boolean {
+  return one.bundle === other.bundle && one.page === other.page;
 }
 
 function readRoute(hash: string): Route {

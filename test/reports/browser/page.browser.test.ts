@@ -354,42 +354,33 @@ describe('the timeline', () => {
     await page.context().close();
   });
 
-  it('is painted within 1 s and filters within 100 ms with 10,000 episodes', async () => {
+  it('holds few of 10,000 episodes as elements, and few are made by a filter', async () => {
     const { page, requests, noise } = await openReport(browser, largeReport());
-    const paints: number[] = [];
-    const filters: number[][] = [];
-    for (let round = 0; round < 5; round += 1) {
-      await page.reload();
-      paints.push(
-        await page.evaluate<number>(`new Promise((done) => {
-          new PerformanceObserver((list) => {
-            for (const { name, startTime } of list.getEntries()) if (name === 'first-contentful-paint') done(startTime);
-          }).observe({ type: 'paint', buffered: true });
-        })`),
-      );
-      filters.push(
-        await page.evaluate<number[]>(`(async () => {
-          const input = document.querySelector('[aria-label="Filter the timeline by text"]');
-          const times = [];
-          for (const text of ['r', 're', 'request 12', 'team-3', 'kubelet', 'no such words', '']) {
-            const begin = performance.now();
-            input.value = text;
-            input.dispatchEvent(new Event('input'));
-            await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-            times.push(performance.now() - begin);
-          }
-          return times;
-        })()`),
-      );
-    }
-    // A machine that does other things as well takes longer at times, but no machine is ever faster than the page is.
-    const paint = Math.min(...paints);
-    const slowest = Math.max(...filters[0]!.map((_, text) => Math.min(...filters.map((times) => times[text]!))));
+    const made = await page.evaluate<readonly number[]>(`(async () => {
+      const input = document.querySelector('[aria-label="Filter the timeline by text"]');
+      const counts = [];
+      for (const text of ['r', 're', 'request 12', 'team-3', 'kubelet', 'no such words', '']) {
+        let elements = 0;
+        const count = (records) => {
+          for (const { addedNodes } of records)
+            for (const node of addedNodes)
+              if (node.nodeType === Node.ELEMENT_NODE) elements += 1 + node.querySelectorAll('*').length;
+        };
+        const observer = new MutationObserver(count);
+        observer.observe(document.body, { childList: true, subtree: true });
+        input.value = text;
+        input.dispatchEvent(new Event('input'));
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        count(observer.takeRecords());
+        observer.disconnect();
+        counts.push(elements);
+      }
+      return counts;
+    })()`);
 
-    console.log(`first paint ${Math.round(paint)} ms, slowest filter, to its picture, ${Math.round(slowest)} ms`);
     expect(await page.locator(status).innerText()).toBe('10,000 of 10,000 episodes, 102 of 102 subjects');
-    expect(paint).toBeLessThan(1000);
-    expect(slowest).toBeLessThan(100);
+    expect(await page.locator('*').count()).toBeLessThan(4000);
+    expect(Math.max(...made)).toBeLessThan(1000);
     expect(await violations(page)).toEqual([]);
     expect([...requests, ...noise]).toEqual([]);
     await takeScreenshot(page, 'large-1280');
