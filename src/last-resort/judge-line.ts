@@ -1,3 +1,4 @@
+import { readRefusedRequest } from './access-lines.ts';
 import { troubleOfCondition } from './conditions.ts';
 import { readEventRow } from './event-rows.ts';
 import { levelOfLine } from './line-levels.ts';
@@ -39,7 +40,7 @@ const DENIAL =
 const END = /^(?:panic: |fatal error: )|\bTraceback \(most recent call last\)|"?command failed"? err=/i;
 /** Whatever says that an error is reported, a program failed or access was denied holds one of these; `stderr` says nothing. */
 const FAILURE_WORDS =
-  /(?<!std)err|fail|fatal|pani|crit|alert|emerg|severe|\b[EF]\d{4} \d\d:|[CE] \| |\[[EF]\]|^E: |forbidden|can(?:not|'t)|unauthorized|rbac policy|unable|traceback|exception|connection to the server|denied|no such|not found|refused|timed out/im;
+  /(?<!std)err|fail|fatal|pani|crit|alert|emerg|severe|\b[EF]\d{4} \d\d:|[CE] \| |\[[EF]\]|^E: |forbidden|can(?:not|'t)|unauthorized|rbac policy|unable|traceback|exception|connection to the server|denied|no such|not found|refused|timed out|HTTP\/[\d.]{1,3}\\?" 5\d\d/im;
 /** A program that waits says so without alarm; that a controller fills its caches is a start like any other. */
 const WAITS = /^(?!.*\bcaches?\b).*\bwaiting (?:for|on|until)\b/i;
 /** A member of JSON or YAML on a line of its own: what it calls a level is not the line's. */
@@ -55,6 +56,7 @@ export function judgeLine(text: string, header: TableHeader | undefined, isClose
   const found =
     judgeEvent(line) ??
     judgeCondition(line) ??
+    judgeAnswer(line) ??
     judgeLogged(line, isClose) ??
     judgeRow(line, header) ??
     judgeWords(line);
@@ -96,6 +98,11 @@ function judgeCondition(line: string): Finding {
     `Condition ${type} is ${status}${why === '' ? '' : `: ${why}`}`,
     `condition ${type} ${status}`,
   );
+}
+
+function judgeAnswer(line: string): Finding {
+  const refused = readRefusedRequest(line);
+  return refused && judged('log-error', 'error', refused.title, refused.shape);
 }
 
 function judgeLogged(line: string, isClose: boolean): Finding {

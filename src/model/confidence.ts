@@ -7,6 +7,8 @@ export const CONFIDENCE = {
   own: 0.99,
   /** Holds other formats, and says so on its first line: a command behind its prompt. */
   enclosing: 0.98,
+  /** The same further down: what stands above is one of the other formats. */
+  enclosingBelow: 0.975,
   /** A key, title or mark that nothing else has. */
   signature: 0.97,
   /** Several forms in one text, whose first one alone would be a header. */

@@ -39,6 +39,14 @@ describe('a line that speaks of trouble', () => {
       '{"level":"error","ts":"2025-03-04T10:11:12Z","msg":"Reconciler error","error":"folder is gone"}',
       'log-error error 1 Reconciler error: folder is gone',
     ],
+    [
+      '10.0.3.4 - - [14/Feb/2025:08:41:30 +0000] "GET /till?id=7 HTTP/2.0" 503 190 "-" "curl/8.5.0" 31 0.000 [till-desk-80]',
+      'log-error error 1 GET /till is answered with 503',
+    ],
+    [
+      '[2025-03-03T10:22:31.004Z] "GET /till HTTP/1.1" 503 UF,URX upstream_reset_before_response_started{connection_termination} - "-" 0',
+      'log-error error 1 GET /till is answered with 503 (UF,URX upstream_reset_before_response_started{connection_termination})',
+    ],
     ['2025-03-04 10:11:12.137 error   it broke', 'log-error error 1 it broke'],
     ['Mar 04 10:11:12 n1 kubelet[7]: F0304 10:11:12.000000       7 run.go:7] no way on', 'log-error error 1 no way on'],
     ['[ERR] it broke', 'log-error error 1 it broke'],
@@ -98,6 +106,7 @@ describe('a line that tells of no trouble', () => {
     'Tolerations:  node.kubernetes.io/not-ready:NoExecute op=Exists for 300s',
     'Annotations:  <none>',
     'web-1   1/1   Running   0   47s',
+    '10.0.3.4 - - [14/Feb/2025:08:41:30 +0000] "GET /till HTTP/2.0" 404 190 "-" "curl/8.5.0"',
     'job-1   0/1   Completed   0   47s',
     '10 packets transmitted, 10 received, 0% packet loss',
     'If the pod fails you should look at its log',

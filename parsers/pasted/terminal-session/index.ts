@@ -50,7 +50,7 @@ function recogniseSession(artifact: ArtifactHead): number {
   const has = (kind: PromptLine['kind']): boolean => prompts.some((prompt) => prompt?.kind === kind);
   // No other text begins with a prompt, whatever the output below it looks like.
   if (first?.kind === 'certain') return CONFIDENCE.enclosing;
-  if (has('certain')) return CONFIDENCE.phrase;
+  if (has('certain')) return CONFIDENCE.enclosingBelow;
   const above = prompts.findIndex((prompt, index) => prompt?.kind === 'outlined' && isAnswer(filled[index + 1]));
   if (first?.kind === 'bare' || above === 0) return CONFIDENCE.enclosing;
   if (first?.kind === 'loose') {

@@ -94,7 +94,7 @@ a1, started, cp-a, https://10.0.0.1:2380, https://10.0.0.1:2379, false
 
   it.each([
     ['a dollar prompt', '$ kubectl get po\n', CONFIDENCE.enclosing],
-    ['a prompt further down', SESSION, CONFIDENCE.phrase],
+    ['a prompt further down', SESSION, CONFIDENCE.enclosingBelow],
     ['a root prompt of a host', '# conntrack -S\ncpu=0   \tfound=0 invalid=1\n', CONFIDENCE.shape],
     ['a root prompt', '# kubectl get po\nNAME   READY\n', CONFIDENCE.shape],
     ['a comment over YAML', '# kubectl apply -f x\napiVersion: v1\nkind: Pod\n', 0.3],
