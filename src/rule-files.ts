@@ -3,17 +3,15 @@ import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Knowledge, RuleOrigin } from './model/index.ts';
-import { asciiJson } from './knowledge/ascii-json.ts';
-import { packTrees, unpackTrees } from './knowledge/expression/trees.ts';
+import { packRules } from './knowledge/expression/trees.ts';
 import { loadRules } from './knowledge/load-rules.ts';
 import { logPlanOf } from './reading/log-plan.ts';
 import { SHARED_DEFINITIONS, type LoadedRules, type RuleSource } from './knowledge/rule-source.ts';
 
 /** The built-in rules' folder: beside `src/` and beside `dist/`. */
 const RULES_FOLDER = fileURLToPath(new URL('../rules/', import.meta.url));
-/** Written by the build, so that no YAML is parsed at start; all of both is ASCII. */
+/** Written by the build, so that no YAML is parsed at start; all of it is ASCII. */
 const COMPILED_RULES = new URL('./rules.json', import.meta.url);
-const COMPILED_EXPRESSIONS = new URL('./expressions.txt', import.meta.url);
 /** The search for their literals, see `Knowledge.search`. */
 const COMPILED_SEARCH = new URL('./search.bin', import.meta.url);
 
@@ -35,9 +33,8 @@ async function compiledOrLoaded(): Promise<Knowledge> {
 }
 
 function readCompiled(): Knowledge | undefined {
-  const [rules, expressions, search] = [COMPILED_RULES, COMPILED_EXPRESSIONS, COMPILED_SEARCH].map(readAtOnce);
-  if (rules === undefined || expressions === undefined) return undefined;
-  unpackTrees(expressions.toString('latin1'));
+  const [rules, search] = [COMPILED_RULES, COMPILED_SEARCH].map(readAtOnce);
+  if (rules === undefined) return undefined;
   return { ...(JSON.parse(rules.toString('latin1')) as Knowledge), ...(search && { search }) };
 }
 
@@ -67,8 +64,7 @@ export async function compileBuiltInRules(): Promise<{
   const search = logPlanOf(knowledge).scan.packSearch();
   return {
     files: {
-      'rules.json': asciiJson(knowledge),
-      'expressions.txt': packTrees(),
+      'rules.json': packRules(knowledge),
       ...(search && { 'search.bin': search }),
     },
     problems,

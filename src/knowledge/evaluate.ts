@@ -1,6 +1,7 @@
 import { messageOf } from '../model/index.ts';
 import type { Expression, ExpressionNode } from '../model/index.ts';
 import type { Asked } from './evaluations.ts';
+import { keptWith } from './kept-with.ts';
 import { compileProgram } from './program/compile-program.ts';
 import { TooManySteps, type Program } from './program/run.ts';
 import { failure } from './value-types.ts';
@@ -8,7 +9,7 @@ import type { Scope, Value } from './values.ts';
 import { treeOf } from './expression/trees.ts';
 
 /** Rules are data: what they compile to is made when first asked for. */
-const programs = new WeakMap<Asked, Program>();
+const programOf = keptWith((asked: Asked) => compileProgram('tree' in asked ? treeOf(asked) : asked));
 
 /**
  * Computes an expression. Whatever goes wrong in it is an `Unknown`: also what a function of the host throws, where the scope
@@ -47,13 +48,4 @@ function run(program: Program, once: Parameters<Program>[0]): Value {
     if (error instanceof TooManySteps) return failure('the expression takes too many steps on this data');
     throw error;
   }
-}
-
-function programOf(asked: Asked): Program {
-  let program = programs.get(asked);
-  if (program === undefined) {
-    program = 'source' in asked ? programOf(treeOf(asked)) : compileProgram(asked);
-    programs.set(asked, program);
-  }
-  return program;
 }

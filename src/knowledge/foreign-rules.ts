@@ -1,7 +1,7 @@
 import type {
   DiagnosisRule,
   EventRule,
-  Expression,
+  EvidenceRule,
   ForeignRule,
   Knowledge,
   LogSource,
@@ -11,6 +11,7 @@ import type {
 } from '../model/index.ts';
 import { compareText } from '../model/index.ts';
 import { compileUserExpression } from './compile/user-expression.ts';
+import { treeOf } from './expression/trees.ts';
 import { requiredLiterals } from './regex-literals.ts';
 import { versionOf } from './version.ts';
 
@@ -35,9 +36,7 @@ export function withForeignRules(base: Knowledge, rules: readonly ForeignRule[])
   const events = new Map(base.events.map((rule) => [rule.id, rule]));
   const diagnoses = new Map(base.diagnoses.map((rule) => [rule.id, rule]));
   const notRun: WithForeignRules['notRun'][number][] = [];
-  const release = compileUserExpression(`${RELEASE} != ""`, [RELEASE]);
-  // The template that tells it has its tree by its source.
-  compileUserExpression(RELEASE, [RELEASE]);
+  const release = releaseEvidence();
   for (const rule of rules) {
     const log = logSourceOf(rule);
     if (typeof log === 'string') {
@@ -105,7 +104,7 @@ function eventOf({ collection, id, title, severity, origin, location }: ForeignR
   };
 }
 
-function diagnosisOf(rule: ForeignRule, event: string, release: Expression): DiagnosisRule {
+function diagnosisOf(rule: ForeignRule, event: string, release: EvidenceRule): DiagnosisRule {
   const { collection, id, title, severity, description, cause, impact, mitigation, references, origin } = rule;
   return {
     id: `${collection}/${id}`,
@@ -116,7 +115,7 @@ function diagnosisOf(rule: ForeignRule, event: string, release: Expression): Dia
     assumable: false,
     let: [],
     summary: plain(`${title}: a log says what the rule ${id} of ${origin.name} looks for.`),
-    supports: [{ when: release, text: { source: `It runs {{${RELEASE}}}, a version that the rule names` }, weight: 1 }],
+    supports: [release],
     refutes: [],
     needs: [],
     explanation: plain(
@@ -131,6 +130,12 @@ function diagnosisOf(rule: ForeignRule, event: string, release: Expression): Dia
     origin,
     location: rule.location,
   };
+}
+
+/** That a program runs in a version which the rule names speaks for it. */
+function releaseEvidence(): EvidenceRule {
+  const text = { source: `It runs {{${RELEASE}}}, a version that the rule names`, trees: [treeOf(compileUserExpression(RELEASE, [RELEASE]))] };
+  return { when: compileUserExpression(`${RELEASE} != ""`, [RELEASE]), text, weight: 1 };
 }
 
 /** Text of others is no template. */

@@ -3,28 +3,18 @@ import { evaluate, evaluateNode } from './evaluate.ts';
 import { textOf } from './text-of.ts';
 import { Handle, Optional, Unknown, type Scope, type Value } from './values.ts';
 import { cutTemplate } from './cut-template.ts';
-import { findTree, treeOf } from './expression/trees.ts';
-
-const partsOfTemplates = new WeakMap<Template, readonly (string | Expression)[]>();
+import { treeOf, treesOf } from './expression/trees.ts';
+import { keptWith } from './kept-with.ts';
 
 /** The texts and expressions of a template that was compiled, in their order. */
-export function partsOf(template: Template): readonly (string | Expression)[] {
-  const known = partsOfTemplates.get(template);
-  if (known !== undefined) return known;
-  const parts = cutTemplate(template.source).flatMap(({ type, text }) => {
-    if (type === 'open') return [];
-    return [type === 'text' ? text : { source: text.trim() }];
+export const partsOf = keptWith((template: Template): readonly (string | Expression)[] => {
+  const trees = treesOf(template).values();
+  return cutTemplate(template.source).flatMap(({ type, text }): (string | Expression)[] => {
+    if (type === 'text') return [text];
+    const { value: tree } = trees.next();
+    return tree === undefined ? [] : [{ source: text.trim(), tree }];
   });
-  partsOfTemplates.set(template, parts);
-  return parts;
-}
-
-/** The trees of an expression, or of those in a template, by its source. */
-export function treesIn(source: string): readonly ExpressionNode[] {
-  const own = findTree(source);
-  if (own !== undefined) return [own];
-  return partsOf({ source }).flatMap((part) => (typeof part === 'string' ? [] : [treeOf(part)]));
-}
+});
 
 /** The words for a thing before its name: `of node {{node}}`. */
 const NOUN = new RegExp(

@@ -16,7 +16,11 @@ export interface RuleLocation {
  */
 export interface Expression {
   readonly source: string;
+  readonly tree: ExpressionNode | PackedTree;
 }
+
+/** Trees as the build writes them, a text that `src/knowledge/` reads when somebody asks: a bundle needs few of thousands. */
+export type PackedTree = string;
 
 /** The nodes of an expression. `at` is the 0-based offset in the source, for messages. */
 export type ExpressionNode =
@@ -83,9 +87,11 @@ export type ExpressionNode =
 
 export type BinaryOperator = '||' | '&&' | '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | '+' | '-' | '*' | '/' | '%';
 
-/** Text with expressions in it: `Node {{subject("Node").metadata.name}} is down`. Strings and expressions alternate. */
+/** Text with expressions in it: `Node {{subject("Node").metadata.name}} is down`. */
 export interface Template {
   readonly source: string;
+  /** Those of its expressions, in their order; none where it is plain text. */
+  readonly trees?: readonly ExpressionNode[] | PackedTree;
 }
 
 /** A named value, computed in order; later ones see earlier ones. */

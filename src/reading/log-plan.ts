@@ -1,6 +1,6 @@
-import { defined, type LogSource } from '../model/index.ts';
+import { defined, type Knowledge, type LogSource } from '../model/index.ts';
 import { compileLinearRegex } from '../knowledge/linear-regex.ts';
-import { perKnowledge } from '../knowledge/per-knowledge.ts';
+import { keptWith } from '../knowledge/kept-with.ts';
 import { compileScanPlan, type ScanPattern, type ScanPlan } from '../scan/index.ts';
 import { watchLogs, type LogWatch } from '../timeline/log-sightings.ts';
 import { TOLD_EVENT_LITERALS } from '../timeline/told-events.ts';
@@ -28,7 +28,7 @@ const PLAIN_WORDS = [
 ];
 
 /** The plan for scanning logs, made once for the same knowledge. */
-export const logPlanOf = perKnowledge((knowledge): LogPlan => {
+export const logPlanOf = keptWith((knowledge: Knowledge): LogPlan => {
   const watch = watchLogs(knowledge);
   const patterns = watch.sources.map(({ source }, id) => scanPattern(id, source));
   const toldEvents = watch.sources.length;

@@ -2,9 +2,8 @@ import { defined, pileUp, type ExpressionNode, type Knowledge, type SourceRef, t
 import { ObjectHandle } from '../inventory/handles.ts';
 import type { Asked, Fault } from '../knowledge/evaluations.ts';
 import { printExpression } from '../knowledge/expression/print.ts';
-import { treeOf } from '../knowledge/expression/trees.ts';
+import { isWritten, treeOf, treesIn } from '../knowledge/expression/trees.ts';
 import { childrenOf } from '../knowledge/expression/walk.ts';
-import { treesIn } from '../knowledge/templates.ts';
 import type { Scope, Value } from '../knowledge/values.ts';
 import { EpisodeHandle } from '../timeline/episode-handle.ts';
 import { LineScope } from '../reading/line-scope.ts';
@@ -51,7 +50,7 @@ function sourceOf(value: Value | undefined): SourceRef | undefined {
 }
 
 function wordsOf(asked: Asked): string {
-  return printExpression('source' in asked ? treeOf(asked) : asked);
+  return printExpression('tree' in asked ? treeOf(asked) : asked);
 }
 
 /** The rules that hold an expression of these words, wherever in them; searched for only when something is wrong. */
@@ -68,7 +67,7 @@ function ownersOf(wanted: ReadonlySet<string>, knowledge: Knowledge): Map<string
 
   function visit(part: unknown, owner: string): void {
     if (typeof part !== 'object' || part === null) return;
-    if ('source' in part && typeof part.source === 'string') for (const tree of treesIn(part.source)) see(tree, owner);
+    if (isWritten(part)) for (const tree of treesIn(part)) see(tree, owner);
     else for (const member of Object.values(part)) visit(member, owner);
   }
 

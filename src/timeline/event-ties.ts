@@ -1,7 +1,7 @@
-import type { Expression, ExpressionNode } from '../model/index.ts';
+import type { Expression, ExpressionNode, Knowledge } from '../model/index.ts';
 import { append, pileUp } from '../model/index.ts';
 import { conjunctsOf } from '../knowledge/conditions.ts';
-import { perKnowledge } from '../knowledge/per-knowledge.ts';
+import { keptWith } from '../knowledge/kept-with.ts';
 import { treeOf } from '../knowledge/expression/trees.ts';
 
 /** Both events have some subject in common. */
@@ -23,7 +23,7 @@ export interface EventTies {
 }
 
 /** The ties between a rule set's events, through its links, its diagnoses and what their expressions name. */
-export const eventTiesOf = perKnowledge((knowledge): EventTies => {
+export const eventTiesOf = keptWith((knowledge: Knowledge): EventTies => {
   const { diagnoses, links, events } = knowledge;
   const toCauses = new Map<string, Tie[]>();
   const toEffects = new Map<string, Tie[]>();

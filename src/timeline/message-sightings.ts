@@ -1,7 +1,7 @@
-import type { EventRule, Instant, KubernetesEventSource, SourceRef } from '../model/index.ts';
+import type { EventRule, Instant, Knowledge, KubernetesEventSource, SourceRef } from '../model/index.ts';
 import { pileUp } from '../model/index.ts';
 import { compileLinearRegex } from '../knowledge/linear-regex.ts';
-import { perKnowledge } from '../knowledge/per-knowledge.ts';
+import { keptWith } from '../knowledge/kept-with.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { citeMember } from '../inventory/citations.ts';
 import type { InventoryObject } from '../inventory/inventory.ts';
@@ -25,7 +25,7 @@ interface MessageWatch {
   readonly byText: LiteralIndex<Watched>;
 }
 
-const messageWatchOf = perKnowledge(({ events }): MessageWatch => {
+const messageWatchOf = keptWith(({ events }: Knowledge): MessageWatch => {
   const byReason = new Map<string, Watched[]>();
   const byText = new LiteralIndex<Watched>();
   let order = 0;

@@ -1,7 +1,7 @@
 import type { EventRule, Knowledge, ObjectSource } from '../model/index.ts';
 import { pileUp } from '../model/index.ts';
 import { kindsOf } from '../knowledge/kinds.ts';
-import { perKnowledge } from '../knowledge/per-knowledge.ts';
+import { keptWith } from '../knowledge/kept-with.ts';
 import { planStates, type StatePlan } from './state-plan.ts';
 
 /** What rules look for in the objects of each kind. */
@@ -21,7 +21,7 @@ export interface StateWatches {
 }
 
 /** What the rules look for in objects, planned once for the same knowledge. */
-export const stateWatchesOf = perKnowledge((knowledge): StateWatches => {
+export const stateWatchesOf = keptWith((knowledge: Knowledge): StateWatches => {
   const { events } = knowledge;
   const enders = new Set(events.flatMap((rule) => rule.endedBy));
   const watch = (isOne: (rule: EventRule) => boolean): StateWatch => watchStates(events.filter(isOne), knowledge);

@@ -1,6 +1,5 @@
 import { evaluate } from '../../src/knowledge/evaluate.ts';
 import { parseExpressionSource } from '../../src/knowledge/expression/parse.ts';
-import { keepTree } from '../../src/knowledge/expression/trees.ts';
 import { Unknown } from '../../src/knowledge/values.ts';
 import type { Scope, Value } from '../../src/knowledge/values.ts';
 import type { Expression } from '../../src/model/index.ts';
@@ -9,7 +8,7 @@ import type { Expression } from '../../src/model/index.ts';
 export function parsed(source: string): Expression {
   const { ast, errors } = parseExpressionSource(source);
   if (ast === undefined) throw new Error(`${source}: ${JSON.stringify(errors)}`);
-  return keepTree(source, ast);
+  return { source, tree: ast };
 }
 
 /** A scope over plain variables; maps in `open` are incomplete. */

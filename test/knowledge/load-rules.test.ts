@@ -84,10 +84,10 @@ describe('loadRules', () => {
     expect(knowledge.kinds).toEqual({
       WebhookConfiguration: ['ValidatingWebhookConfiguration', 'MutatingWebhookConfiguration'],
     });
-    expect(knowledge.identities).toEqual([
+    expect(knowledge.identities).toMatchObject([
       { kinds: ['Node'], value: { source: 'object.status.addresses.map(a, a.address)' }, namespaced: false },
     ]);
-    expect(knowledge.relations[0]).toEqual({
+    expect(knowledge.relations[0]).toMatchObject({
       name: 'node',
       inverse: 'pods',
       from: ['Pod'],
@@ -118,7 +118,7 @@ describe('loadRules', () => {
       kubernetesEvent: [{ contains: ['failed calling webhook'], kinds: ['Pod'], pattern: failed?.log[0]?.pattern }],
       bind: [{ name: 'short' }],
     });
-    expect(failed && partsOf(failed.title)).toEqual(['API server could not call webhook ', { source: 'webhook' }]);
+    expect(failed && partsOf(failed.title)).toMatchObject(['API server could not call webhook ', { source: 'webhook' }]);
     expect(knowledge.links).toMatchObject([
       { causes: ['webhook.backend-down'], effects: ['webhook.call-failed'], within: 3_600_000, lead: 0, strength: 0.8 },
     ]);

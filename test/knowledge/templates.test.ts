@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cutTemplate } from '../../src/knowledge/cut-template.ts';
+import { treeOf } from '../../src/knowledge/expression/trees.ts';
 import { outlineTemplate, renderCommand, renderProse, renderTemplate } from '../../src/knowledge/templates.ts';
 import { Duration, Handle, Optional, Quantity, Timestamp, Unknown } from '../../src/knowledge/values.ts';
 import type { Value } from '../../src/knowledge/values.ts';
@@ -7,8 +8,8 @@ import { UNDATED_NOW, yearlessInstant, type ObjectReference, type Template } fro
 import { parsed, scopeWith } from './evaluation.ts';
 
 function template(source: string): Template {
-  for (const { type, text } of cutTemplate(source)) if (type === 'expression') parsed(text.trim());
-  return { source };
+  const expressions = cutTemplate(source).filter(({ type }) => type === 'expression');
+  return { source, trees: expressions.map(({ text }) => treeOf(parsed(text.trim()))) };
 }
 
 function rendered(source: string, variables: Readonly<Record<string, Value>>): string {

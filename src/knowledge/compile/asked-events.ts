@@ -1,6 +1,6 @@
-import type { Expression, ExpressionNode, Knowledge } from '../../model/index.ts';
+import type { ExpressionNode, Knowledge } from '../../model/index.ts';
 import { childrenOf } from '../expression/walk.ts';
-import { treesIn } from '../templates.ts';
+import { isWritten, treesIn } from '../expression/trees.ts';
 
 type Rules = Pick<Knowledge, 'events' | 'links' | 'diagnoses'>;
 
@@ -32,7 +32,7 @@ function idsIn(whole: unknown, ids: ReadonlySet<string>): readonly string[] {
 
   function visit(part: unknown): void {
     if (typeof part !== 'object' || part === null) return;
-    if (isSource(part)) for (const tree of treesIn(part.source)) read(tree);
+    if (isWritten(part)) for (const tree of treesIn(part)) read(tree);
     else for (const member of Object.values(part)) visit(member);
   }
 
@@ -40,8 +40,4 @@ function idsIn(whole: unknown, ids: ReadonlySet<string>): readonly string[] {
     if (node.type === 'literal' && typeof node.value === 'string' && ids.has(node.value)) found.add(node.value);
     for (const child of childrenOf(node)) read(child);
   }
-}
-
-function isSource(part: object): part is Expression {
-  return 'source' in part && typeof part.source === 'string';
 }

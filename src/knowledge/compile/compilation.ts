@@ -1,5 +1,5 @@
 import type { Node } from 'yaml';
-import type { Binding, Expression, Template } from '../../model/index.ts';
+import type { Binding, Expression, ExpressionNode, Template } from '../../model/index.ts';
 import { readDuration } from '../../time/duration.ts';
 import { parseExpressionSource } from '../expression/parse.ts';
 import type { ExpressionError } from '../expression/parse.ts';
@@ -9,7 +9,7 @@ import type { RuleFile } from './rule-file.ts';
 import { scalarOffsets } from './scalar-offsets.ts';
 import { cutTemplate } from '../cut-template.ts';
 import type { Environment, World } from './world.ts';
-import { keepTree, treeOf } from '../expression/trees.ts';
+import { treeOf } from '../expression/trees.ts';
 import { shapeOfExpression } from './check-expression.ts';
 import type { Definitions } from './definitions.ts';
 import { printExpression } from '../expression/print.ts';
@@ -86,11 +86,11 @@ function expressionAt(
   const { ast, errors } = parseExpressionSource(source);
   if (ast === undefined) {
     for (const error of errors) complain(compilation, shifted(error.at), error.message);
-    return keepTree(source, { type: 'literal', value: null, at: 0 });
+    return { source, tree: { type: 'literal', value: null, at: 0 } };
   }
   const { tree, faults } = compilation.definitions.expand(ast);
   // What names stand for is part of what a rule says.
-  const expression = keepTree(tree === ast ? source : printExpression(tree), tree);
+  const expression = { source: tree === ast ? source : printExpression(tree), tree };
   const pending = { expression, written: source.replaceAll(/\s+/g, ' '), ...place, offset: shifted };
   compilation.expressions.push(pending);
   for (const fault of faults) complainAt(compilation, pending, fault);
@@ -125,6 +125,7 @@ export function compileTemplate(
   if (node === undefined) return { source: text };
   const offset = scalarOffsets(node, compilation.rules.text, text);
   let source = '';
+  const trees: ExpressionNode[] = [];
   for (const { type, text: piece, at: start } of cutTemplate(text.trimEnd())) {
     if (type === 'open') complain(compilation, offset(start), "'{{' is never closed by '}}'");
     if (type !== 'expression') source += piece;
@@ -132,9 +133,10 @@ export function compileTemplate(
       const place = { environment, isCondition: false };
       const expression = expressionAt(piece, (at) => offset(at + start), compilation, place);
       source += `{{${expression.source === piece.trim() ? piece : expression.source}}}`;
+      trees.push(treeOf(expression));
     }
   }
-  return { source };
+  return trees.length === 0 ? { source } : { source, trees };
 }
 
 /** Compiles the scalar under a key, where there is one. */

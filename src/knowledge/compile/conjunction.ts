@@ -1,7 +1,7 @@
 import type { Expression, ExpressionNode } from '../../model/index.ts';
 import { conjunctsOf } from '../conditions.ts';
 import { printExpression } from '../expression/print.ts';
-import { keepTree, treeOf } from '../expression/trees.ts';
+import { treeOf } from '../expression/trees.ts';
 
 /** The condition that both hold, written as one: its terms stand in one row, however the two are put together. */
 export function bothOf(first: Expression, second: Expression): Expression {
@@ -13,5 +13,5 @@ export function bothOf(first: Expression, second: Expression): Expression {
     (left, right) => ({ type: 'binary', operator: '&&', left, right, at: right.at }),
     head,
   );
-  return keepTree(printExpression(tree), tree);
+  return { source: printExpression(tree), tree };
 }

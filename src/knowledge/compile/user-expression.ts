@@ -2,7 +2,6 @@ import type { Expression } from '../../model/index.ts';
 import { parseExpressionSource } from '../expression/parse.ts';
 import type { ExpressionError } from '../expression/parse.ts';
 import { checkExpression } from './check-expression.ts';
-import { keepTree } from '../expression/trees.ts';
 
 /**
  * Compiles an expression that stands in no file.
@@ -14,7 +13,7 @@ export function compileUserExpression(source: string, variables: readonly string
   const environment = new Map(variables.map((name) => [name, undefined]));
   const [wrong] = checkExpression(ast, environment, { events: new Map(), relations: new Map() });
   if (wrong !== undefined) throw toError(wrong);
-  return keepTree(source, ast);
+  return { source, tree: ast };
 }
 
 function toError(error: ExpressionError | undefined): SyntaxError {

@@ -1,47 +1,47 @@
-import type { Expression, ExpressionNode } from '../../model/index.ts';
+import type { Expression, ExpressionNode, PackedTree, Template } from '../../model/index.ts';
 import { asciiJson } from '../ascii-json.ts';
+import { keptWith } from '../kept-with.ts';
 
-/** The trees of expressions, by source: a tree depends on nothing else, so that all rules share it. */
-const trees = new Map<string, ExpressionNode>();
-/**
- * Those of the built-in rules that nobody has asked for, source and tree as JSON in ASCII, which the build keeps: a bundle needs few of
- * thousands.
- */
-const packed = new Map<string, string>();
+const unpackedTree = keptWith(({ tree }: Expression) => (isPacked(tree) ? (unpack(tree) as ExpressionNode) : tree));
 
-/** The tree of an expression whose source was parsed, in this process or by the build. */
-export function treeOf({ source }: Expression): ExpressionNode {
-  const tree = findTree(source);
-  if (tree === undefined) throw new Error(`nobody has parsed the expression ${source}`);
-  return tree;
+/** The tree of an expression. */
+export function treeOf(expression: Expression): ExpressionNode {
+  return isPacked(expression.tree) ? unpackedTree(expression) : expression.tree;
 }
 
-/** The same for a text that may be no expression. */
-export function findTree(source: string): ExpressionNode | undefined {
-  const tree = trees.get(source);
-  if (tree !== undefined) return tree;
-  const json = packed.get(asciiJson(source));
-  if (json === undefined) return undefined;
-  const read = JSON.parse(json) as ExpressionNode;
-  trees.set(source, read);
-  return read;
+/** The trees of a template's expressions, in their order. */
+export function treesOf({ trees = [] }: Template): readonly ExpressionNode[] {
+  return isPacked(trees) ? (unpack(trees) as readonly ExpressionNode[]) : trees;
 }
 
-/** Keeps the tree of a source; what becomes of it is the expression. */
-export function keepTree(source: string, tree: ExpressionNode): Expression {
-  trees.set(source, tree);
-  return { source };
+/** Whether a part of a rule is an expression or a template. */
+export function isWritten(part: object): part is Expression | Template {
+  return 'source' in part && typeof part.source === 'string';
 }
 
-/** All trees that were parsed: for each a line of its source and, behind a tab, the tree, both as JSON in ASCII. */
-export function packTrees(): string {
-  return [...trees].map(([source, tree]) => `${asciiJson(source)}\t${asciiJson(tree)}`).join('\n');
+/** The trees of an expression, or of those in a template. */
+export function treesIn(written: Expression | Template): readonly ExpressionNode[] {
+  return 'tree' in written ? [treeOf(written)] : treesOf(written);
 }
 
-/** Keeps what {@link packTrees} gave. */
-export function unpackTrees(lines: string): void {
-  for (const line of lines.split('\n')) {
-    const tab = line.indexOf('\t');
-    packed.set(line.slice(0, tab), line.slice(tab + 1));
-  }
+/** Rules as JSON in ASCII, with trees that are read when somebody asks for them. */
+export function packRules(rules: unknown): string {
+  return asciiJson(rules, (key, value) => (key === 'tree' || key === 'trees') && !isPacked(value) ? pack(value) : value);
+}
+
+function isPacked(tree: unknown): tree is PackedTree {
+  return typeof tree === 'string';
+}
+
+/** JSON whose quotes and backslashes are other signs: within JSON it needs no escapes, so that it is read in one go. */
+function pack(tree: unknown): PackedTree {
+  return asciiJson(tree)
+    .replaceAll("'", String.raw`\u0027`)
+    .replaceAll('`', String.raw`\u0060`)
+    .replaceAll('"', "'")
+    .replaceAll('\\', '`');
+}
+
+function unpack(packed: PackedTree): unknown {
+  return JSON.parse(packed.replaceAll('`', '\\').replaceAll("'", '"'));
 }
