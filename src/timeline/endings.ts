@@ -38,7 +38,7 @@ export function endEpisodes(episodes: readonly Episode[], context: EndingContext
     .filter((episode) => !recoveries.isIdle(episode))
     .map((episode) => {
       const rule = byId.get(episode.event);
-      if (rule === undefined || episode.ongoing) return episode;
+      if (rule === undefined || episode.ongoing || episode.ended !== undefined) return episode;
       const recovery = recoveries.endingOf(episode);
       const isEndTold = rule.endedBy.some((id) => (byId.get(id)?.kubernetesEvent.length ?? 0) > 0);
       const ended =

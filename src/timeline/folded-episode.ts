@@ -35,6 +35,7 @@ export class FoldedEpisode implements Episode {
   readonly pause?: number;
   readonly ownWords?: true;
   readonly toldByEvents?: true;
+  readonly former?: true;
   readonly index: number;
   readonly ended?: Ending;
   readonly #run: readonly Sighting[];
@@ -55,6 +56,7 @@ export class FoldedEpisode implements Episode {
     if (core.pause !== undefined) this.pause = core.pause;
     if (core.ownWords !== undefined) this.ownWords = core.ownWords;
     if (core.toldByEvents !== undefined) this.toldByEvents = core.toldByEvents;
+    if (core.former !== undefined) this.former = core.former;
     this.index = index;
     if (ended !== undefined) this.ended = ended;
     this.#sources = sources;

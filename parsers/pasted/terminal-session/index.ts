@@ -13,8 +13,9 @@ const LARGEST_NOTES = 1024 * 1024;
 /** Text under no command. */
 const NO_COMMAND: ArtifactContext = { command: undefined };
 
-/** Who goes from cluster to cluster sees two things of one name: the later one says nothing of the earlier. */
-const OTHER_CLUSTER = /\s--(?:kube-?context|context|kubeconfig|cluster)[= ]|\buse-context\s|\bKUBECONFIG=|\bkubectx\s/;
+/** Who goes from place to place sees two things of one name: the later one says nothing of the earlier. */
+const OTHER_PLACE =
+  /\s--(?:kube-?context|context|kubeconfig|cluster)[= ]|\buse-context\s|\bKUBECONFIG=|\bkube(?:ctx|ns)\s|\bset-context\s|\boc project\s/;
 
 interface OpenBlock {
   readonly title: string;
@@ -88,7 +89,7 @@ function isOther(lines: readonly string[]): boolean {
 function readSession(input: DocumentInput, sink: Sink): void {
   const lines = input.text.split('\n');
   let block = open('text', input.firstLine);
-  const session = lines.some((line) => OTHER_CLUSTER.test(line)) ? undefined : input.firstLine;
+  const session = lines.some((line) => OTHER_PLACE.test(line)) ? undefined : input.firstLine;
   let host: string | undefined;
   const seen = new Set<string>();
   const strict = lines.some((line) => readPrompt(line.trimEnd())?.kind === 'certain');
