@@ -62,6 +62,10 @@ export class SectionReading {
         work.countSection(section.text.length);
         this.#readWords(section, context);
       },
+      run: (run) => {
+        work.count();
+        findings.runs.push({ artifact: found.path, ...run });
+      },
       counters: (counters) => {
         for (const [name, value] of Object.entries(counters))
           findings.counters[name] = (findings.counters[name] ?? 0) + value;

@@ -85,10 +85,12 @@ export class FoldedEpisode implements Episode {
     return (this.#sources ??= distinctSources(this.#run));
   }
 
-  /** The same episode with another index, ended, or cited otherwise. */
+  /** The same episode with another index, ended, or cited otherwise. State that ended held when it was seen. */
   amended({ index = this.index, ended = this.ended, sources = this.#sources }: Amendment): FoldedEpisode {
     if (index === this.index && ended === this.ended && sources === this.#sources) return this;
-    return new FoldedEpisode(this, this.#run, {
+    const hasEnded = ended !== undefined && this.ongoing;
+    const core = hasEnded ? { ...this, ongoing: false, former: true as const } : this;
+    return new FoldedEpisode(core, this.#run, {
       index,
       ...defined({ ended, sources }),
     });

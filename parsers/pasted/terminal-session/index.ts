@@ -2,6 +2,7 @@ import { CONFIDENCE, defined } from '../../../src/model/index.ts';
 import type { ArtifactContext, ArtifactHead, DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { readCommand } from './command-lines.ts';
 import { contextOfCommand } from './command-context.ts';
+import { CommandRuns } from './command-runs.ts';
 import { outputsOf } from './command-list.ts';
 import { isEmptyPrompt, readPrompt, type PromptLine } from './prompt.ts';
 import { isProse } from './prose.ts';
@@ -90,6 +91,7 @@ function readSession(input: DocumentInput, sink: Sink): void {
   const lines = input.text.split('\n');
   let block = open('text', input.firstLine);
   const session = lines.some((line) => OTHER_PLACE.test(line)) ? undefined : input.firstLine;
+  const runs = new CommandRuns(session, sink);
   let host: string | undefined;
   const seen = new Set<string>();
   const strict = lines.some((line) => readPrompt(line.trimEnd())?.kind === 'certain');
@@ -98,21 +100,25 @@ function readSession(input: DocumentInput, sink: Sink): void {
     const prompt = readPrompt(line.trimEnd());
     if (prompt !== undefined && counts(prompt, strict, lines, index)) {
       close(block, session, sink);
+      runs.end(input.firstLine + index - 1, true);
       const { command, input: document, next } = readCommand(prompt.command, lines, index + 1);
       if (prompt.prompt !== '') seen.add(prompt.prompt);
       host = prompt.host ?? host;
       if (document !== undefined)
         close({ ...open('manifest', input.firstLine + document.at), lines: [...document.lines] }, session, sink);
       block = open(command, input.firstLine + next, { on: host });
+      runs.begin(command, host, input.firstLine + next);
       index = next - 1;
     } else if (isEmptyPrompt(line) || seen.has(line.trim()) || isProse(line) || isMark(line)) {
       close(block, session, sink);
+      if (isEmptyPrompt(line) || seen.has(line.trim())) runs.end(input.firstLine + index - 1, true);
       block = open('text', input.firstLine + index + 1);
     } else if (isLabel(line) && block.lines.every((earlier) => earlier.trim() === '')) {
       block = open(block.title, input.firstLine + index + 1, block.typed);
     } else block.lines.push(line.replace(LABEL, ''));
   }
   close(block, session, sink);
+  runs.end(input.firstLine + lines.length - 1, false);
 }
 
 /** Whether a line is a command here: comments in an output look like prompts. */
