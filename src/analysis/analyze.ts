@@ -6,7 +6,8 @@ import { diagnose } from '../diagnosis/diagnose.ts';
 import { adoptNames } from '../inventory/derived/adopt-names.ts';
 import { derivePods } from '../inventory/derived/pods.ts';
 import { deriveSetOwners } from '../inventory/derived/set-owners.ts';
-import { buildInventory, identityOf, listingKey, type Inventory } from '../inventory/inventory.ts';
+import { listingKey } from '../inventory/former.ts';
+import { buildInventory, identityOf, type Inventory } from '../inventory/inventory.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { Evaluations } from '../knowledge/evaluations.ts';
 import { ArtifactReader } from '../reading/artifact-reader.ts';
@@ -37,6 +38,7 @@ import { citeEvidence } from './cite-evidence.ts';
 import { coveredFunction } from './covered.ts';
 import { keepHeapSmall } from './large-heap.ts';
 import { logSpans, spanOfAll } from './log-spans.ts';
+import { endingsByRerun } from './repeated-commands.ts';
 import { withOriginalLines } from './original-lines.ts';
 import { withAbsoluteTimes } from './relative-times.ts';
 import { endsOfTellers } from './tellers.ts';
@@ -87,10 +89,12 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   releaseMatches(findings);
   const ends = endsOfTellers(findings, spans);
   const endOf = ({ artifact }: SourceRef): number | undefined => ends.get(artifact) ?? clock.collectedAt(artifact);
+  const rerunEnding = endingsByRerun(findings.runs, sightings, texts, inventory);
   const episodes = endEpisodes(foldEpisodes(sightings, identityOf, clock.now), {
     rules: knowledge.events,
     identify: identityOf,
     collectedAt: clock.collectedAt,
+    rerunEnding,
     states,
     endOf,
   });
@@ -109,7 +113,18 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   });
   const { bytes } = bundle.summary();
   const { quoter } = context;
-  const unknown = unknownSymptoms({ findings, inventory, sightings, texts, quoter, clock, states, endOf, bytes });
+  const unknown = unknownSymptoms({
+    findings,
+    inventory,
+    sightings,
+    texts,
+    quoter,
+    clock,
+    rerunEnding,
+    states,
+    endOf,
+    bytes,
+  });
   const verdicts = options.checks?.run(inventory, clusterVersion(inventory)) ?? [];
   const span = spanOfAll(spans.values(), episodes);
   const filtered = { inventory, findings, relations, episodes, span, now: clock.now };

@@ -27,6 +27,7 @@ import type { SubjectStates } from '../timeline/subject-state.ts';
 import { OF_COLLECTION } from '../reading/error-templates.ts';
 import type { Findings, ReadArtifact } from '../reading/findings.ts';
 import { LineSpans } from './line-spans.ts';
+import type { RerunEnding } from './repeated-commands.ts';
 import type { RetainedText } from '../reading/retained-text.ts';
 import { isShort } from '../reading/short-texts.ts';
 
@@ -39,6 +40,7 @@ export interface LastResort {
   readonly texts: RetainedText;
   readonly quoter: Quoter;
   readonly clock: Clock;
+  readonly rerunEnding: RerunEnding;
   readonly states: Pick<SubjectStates, 'endingOf'>;
   /** Where what the teller of an artifact says ends, epoch milliseconds. */
   readonly endOf: (source: SourceRef) => number | undefined;
@@ -90,7 +92,9 @@ export function unknownSymptoms(input: LastResort): Episode[] {
 const NO_RULE = { lacks: [] };
 
 /** What proves that an episode is over. Whoever hands on a few lines picked them: that others follow proves nothing. */
-function endingOf(episode: Episode, isThin: boolean, { states, endOf }: LastResort): Ending | undefined {
+function endingOf(episode: Episode, isThin: boolean, { states, endOf, rerunEnding }: LastResort): Ending | undefined {
+  const rerun = rerunEnding(episode);
+  if (rerun !== undefined) return rerun;
   if (episode.ongoing || (episode.to ?? episode.from) === undefined) return undefined;
   return states.endingOf(episode, NO_RULE) ?? (isThin ? undefined : quietEnding(episode, endOf, false));
 }
@@ -194,11 +198,11 @@ function isSettled({ path, parser }: ReadArtifact, sectioned: ReadonlySet<string
   return parser !== undefined && parser.type !== 'log' && !sectioned.has(path);
 }
 
-/** Where objects stand in full, whose members are read from them, and where one failed that was repaired later. */
+/** Where objects stand in full, whose members are read from them, and where one stands as it is no more. */
 function linesOfObjects({ objects }: Inventory): Map<string, SourceRef[]> {
   const lines = new Map<string, SourceRef[]>();
-  for (const { views, repaired = [] } of objects) {
-    for (const source of repaired) pileUp(lines, source.artifact, source);
+  for (const { views, former } of objects) {
+    for (const { source } of former?.record.views ?? []) pileUp(lines, source.artifact, source);
     for (const { form, source } of views) if (STRUCTURED.has(form)) pileUp(lines, source.artifact, source);
   }
   return lines;

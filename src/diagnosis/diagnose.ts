@@ -27,7 +27,7 @@ import { tellEvidence, weighEvidence } from './evidence.ts';
 import { isFaded } from './fading.ts';
 import { buildGraph, type CausalGraph } from './graph.ts';
 import { proposeHypotheses, type Hypothesis } from './hypotheses.ts';
-import { tellIncident } from './incident.ts';
+import { tellFormer, tellIncident } from './incident.ts';
 import { isOver } from './over.ts';
 import { mayHavePassed } from './passing.ts';
 import { explainScore, score } from './score.ts';
@@ -83,7 +83,7 @@ export function diagnose(input: DiagnosisInput): DiagnosisResult {
   const present = selectCauses(weighed.filter(({ over }) => !over));
   const past = selectCauses(weighed.filter(({ over }) => over));
   const told = tell(present, graph, isSymptom, input);
-  const { over, ofThePast } = tellPasts(past, present, graph, input.now);
+  const { over, ofThePast } = tellPasts(past, present, graph, isSymptom, input.now);
   const isLeft = (index: number): boolean => ofThePast.has(index);
   return {
     ...told,
@@ -98,6 +98,7 @@ function tellPasts(
   past: readonly WeighedHypothesis[],
   present: readonly WeighedHypothesis[],
   graph: CausalGraph,
+  isSymptom: (episode: Episode) => boolean,
   now: number | undefined,
 ): Pick<DiagnosisResult, 'over'> & { readonly ofThePast: ReadonlySet<number> } {
   const ofThePast = new Set(past.flatMap(({ explains }) => explains.map(({ index }) => index)));
@@ -106,7 +107,10 @@ function tellPasts(
     const left = remainsOf(each, explainers, graph);
     return { ...tellIncident(each, graph, now), ...(left.length > 0 && { left }) };
   });
-  return { over: groupStories(single).flatMap((story) => tellPast(story, single)), ofThePast };
+  const symptoms = graph.episodes.flatMap(({ episode }) => (isSymptom(episode) ? [episode] : []));
+  const told = new Set(single.flatMap(({ episodes }) => episodes));
+  const incidents = [...single, ...tellFormer(symptoms, (index) => told.has(index))];
+  return { over: groupStories(incidents).flatMap((story) => tellPast(story, incidents)), ofThePast };
 }
 
 function weigh(

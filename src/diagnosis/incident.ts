@@ -1,4 +1,5 @@
-import { defined, spaced, type Ending, type Episode, type ReportIncident } from '../model/index.ts';
+import { defined, pileUp, SEVERITIES, spaced, type Ending, type Episode, type ReportIncident } from '../model/index.ts';
+import { identityOf } from '../inventory/inventory.ts';
 import { renderTemplate } from '../knowledge/templates.ts';
 import { formatRfc3339 } from '../time/rfc3339.ts';
 import { tellEnding } from '../timeline/tell-ending.ts';
@@ -16,9 +17,6 @@ export function tellIncident(
   const { rule, scope, roots, reached } = hypothesis;
   const episodes = roots.map(({ episode }) => episode);
   const [root] = episodes;
-  const span = spanOf(episodes);
-  const from = span.from === undefined ? undefined : formatRfc3339(span.from);
-  const to = span.to === undefined ? undefined : formatRfc3339(span.to);
   const ended = lastEnding(episodes) ??
     workingAgain(episodes, explains, now) ?? { how: 'quiet', text: 'nothing of it was seen any more' };
   const [source] = root?.sources ?? [];
@@ -29,12 +27,55 @@ export function tellIncident(
     severity: rule.severity,
     confidence: score.confidence,
     summary: spaced(renderTemplate(rule.summary, scope)),
-    ...defined({ from, to }),
+    ...spanTold(episodes),
     ended: tellEnding(ended),
     ...defined({ source }),
     episodes: [...reached.keys()]
       .filter((index) => isSure(hypothesis, index) && graph.episodes[index] !== undefined)
       .sort((left, right) => left - right),
+  };
+}
+
+/**
+ * What was so when it was seen and is not since, where no cause of it is known: of each thing the gravest, with all that was so of it.
+ * @param isTold whether it stands in an incident already
+ */
+export function tellFormer(symptoms: readonly Episode[], isTold: (index: number) => boolean): ReportIncident[] {
+  const bySubject = new Map<string, Episode[]>();
+  for (const episode of symptoms) {
+    const [subject] = episode.subjects;
+    if (episode.former === true && subject !== undefined) pileUp(bySubject, identityOf(subject), episode);
+  }
+  return [...bySubject.values()].flatMap((episodes) => {
+    const [gravest] = [...episodes].sort(
+      (left, right) => SEVERITIES.indexOf(left.severity) - SEVERITIES.indexOf(right.severity),
+    );
+    if (gravest === undefined || episodes.some(({ index }) => isTold(index))) return [];
+    const { event, title, severity, ended } = gravest;
+    const [subject, source] = [gravest.subjects[0], gravest.sources[0]];
+    if (subject === undefined || ended === undefined) return [];
+    return [
+      {
+        id: event,
+        title,
+        subject,
+        severity,
+        confidence: 'confirmed',
+        summary: title,
+        ...spanTold(episodes),
+        ended: tellEnding(ended),
+        ...defined({ source }),
+        episodes: episodes.map(({ index }) => index),
+      },
+    ];
+  });
+}
+
+function spanTold(episodes: readonly Episode[]): Pick<ReportIncident, 'from' | 'to'> {
+  const { from, to } = spanOf(episodes);
+  return {
+    ...(from !== undefined && { from: formatRfc3339(from) }),
+    ...(to !== undefined && { to: formatRfc3339(to) }),
   };
 }
 

@@ -5,10 +5,10 @@ import {
   type JsonObject,
   type KubeObject,
   type ObservedObject,
-  type SourceRef,
 } from '../model/index.ts';
 import { readRfc3339 } from '../time/rfc3339.ts';
 import { troubleOfCondition, type Condition } from '../last-resort/conditions.ts';
+import type { Former } from './former.ts';
 import { isManifest, isWeak } from './merge.ts';
 import { PHASES_OF_TROUBLE } from './phases-of-trouble.ts';
 
@@ -27,8 +27,8 @@ export interface ViewConflict {
 export interface OrderedViews {
   readonly views: readonly ObservedObject[];
   readonly conflict?: ViewConflict;
-  /** Where views failed that a later one of the same session shows well. */
-  readonly repaired?: readonly SourceRef[];
+  /** How it failed, where a later view of the same session shows it well. */
+  readonly former?: Former;
 }
 
 /** An object that goes away is no longer as well as a view that still has it as it was. */
@@ -185,9 +185,10 @@ function settleSession(judged: readonly JudgedView[]): OrderedViews | undefined 
   if (newest === undefined || lastFailing === undefined || isFailing(newest))
     return { views: newestFirst.map(({ view }) => view) };
   if (restartsOf(newest.view) > restartsOf(lastFailing.view)) return undefined;
+  const earlier = newestFirst.slice(newestFirst.indexOf(lastFailing));
   return {
     views: newestFirst.map((each) => (isFailing(each) ? withoutStatus(each.view) : each.view)),
-    repaired: failing.map(({ view }) => view.source),
+    former: { views: earlier.map(({ view }) => view), how: 'well', source: newest.view.source },
   };
 }
 
@@ -195,7 +196,8 @@ function isFailing({ facts }: JudgedView): boolean {
   return [...facts.values()].includes(false);
 }
 
-function withoutStatus(view: ObservedObject): ObservedObject {
+/** What a view shows but how the object is. */
+export function withoutStatus(view: ObservedObject): ObservedObject {
   const lasting = Object.entries(view.object).filter(([member]) => member !== 'status');
   return { ...view, object: Object.fromEntries(lasting) as KubeObject };
 }

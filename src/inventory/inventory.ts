@@ -1,7 +1,8 @@
-import type { KubeObject, Listing, ObjectReference, ObservedObject, SourceRef } from '../model/index.ts';
+import type { KubeObject, ObjectReference, ObservedObject, PlacedListing } from '../model/index.ts';
 import { append, defined, compareText, pileUp } from '../model/index.ts';
 import { inventoryKind, isClusterScoped } from './kinds.ts';
-import { settleViews, type CollectionTimes, type ViewConflict } from './conflicting-views.ts';
+import { settleViews, withoutStatus, type CollectionTimes, type ViewConflict } from './conflicting-views.ts';
+import { LaterListings, listingKey, type Former } from './former.ts';
 import { isManifest, isOpenNode, mergeViews, strongestFirst, type OpenNodes } from './merge.ts';
 
 /** One object of the cluster as all artifacts together show it. */
@@ -13,8 +14,16 @@ export interface InventoryObject {
   readonly views: readonly ObservedObject[];
   /** What the views contradict each other in, where nobody knows which of them is newer. */
   readonly conflict?: ViewConflict;
-  /** Where it failed earlier in a session whose last view of it shows it well. */
-  readonly repaired?: readonly SourceRef[];
+  /** How it was earlier, where it is well since or there no more. */
+  readonly former?: FormerObject;
+  /** It is an object as it was. */
+  readonly isFormer?: true;
+}
+
+/** An object as it was until something ended that. */
+export interface FormerObject {
+  readonly record: InventoryObject;
+  readonly ended: Pick<Former, 'how' | 'source'>;
 }
 
 /** Whether an object is there: what `exists()` answers. */
@@ -54,7 +63,7 @@ interface Pile {
  */
 export function buildInventory(
   observed: readonly ObservedObject[],
-  listings: readonly (Listing & { cluster?: string })[],
+  listings: readonly PlacedListing[],
   collectedAt: CollectionTimes = () => undefined,
 ): Inventory {
   const piles = new Map<string, Pile>();
@@ -67,10 +76,11 @@ export function buildInventory(
   }
   adoptNamespaces(piles);
   const listed = new Set(listings.map((listing) => listingKey(listing.kind, listing.namespace, listing.cluster)));
+  const later = new LaterListings(listings, collectedAt);
   const open: OpenNodes = new WeakMap();
   const objects = [...piles.entries()]
     .sort(([left], [right]) => compareText(left, right))
-    .map(([identity, pile]) => merged(identity, pile, open, collectedAt));
+    .map(([identity, pile]) => merged(identity, pile, { open, collectedAt, later }));
   return indexed(objects, listed, open);
 }
 
@@ -102,11 +112,33 @@ function isHomeless({ kind, namespace }: ObjectReference): boolean {
 function merged(
   identity: string,
   { reference, views: piled }: Pile,
-  open: OpenNodes,
-  collectedAt: CollectionTimes,
+  { open, collectedAt, later }: Merging,
 ): InventoryObject {
-  const { views, conflict, repaired } = settleViews(strongestFirst(piled), collectedAt);
-  return { identity, reference, value: mergeViews(views, open), views, ...defined({ conflict, repaired }) };
+  const strongest = strongestFirst(piled);
+  const lacking = later.lacking(reference, strongest);
+  const settled = settleViews(strongest, collectedAt);
+  const { views, conflict, former } =
+    lacking === undefined
+      ? settled
+      : { views: settled.views.map(withoutStatus), conflict: undefined, former: lostSince(settled.views, lacking) };
+  const record = { identity, reference, value: mergeViews(views, open), views, ...defined({ conflict }) };
+  return former === undefined ? record : { ...record, former: asItWas(record, former, open) };
+}
+
+interface Merging {
+  readonly open: OpenNodes;
+  readonly collectedAt: CollectionTimes;
+  readonly later: LaterListings;
+}
+
+function lostSince(views: readonly ObservedObject[], source: Former['source']): Former {
+  return { views, how: 'gone', source };
+}
+
+function asItWas({ identity, reference }: InventoryObject, former: Former, open: OpenNodes): FormerObject {
+  const { views, how, source } = former;
+  const record = { identity, reference, value: mergeViews(views, open), views, isFormer: true } as const;
+  return { record, ended: { how, source } };
 }
 
 /** What the object of a view is called. */
@@ -125,11 +157,6 @@ function placeKey(namespace: string, cluster: string | undefined): string {
   return `${cluster ?? ''}|${namespace}`;
 }
 
-/** What makes two listings show the same. */
-export function listingKey(kind: string, namespace: string | undefined, cluster: string | undefined): string {
-  return `${cluster ?? ''}|${kind}|${namespace ?? '*'}`;
-}
-
 function indexed(objects: readonly InventoryObject[], listed: ReadonlySet<string>, open: OpenNodes): Inventory {
   const byIdentity = new Map(objects.map((object) => [object.identity, object]));
   const byKind = new Map<string, InventoryObject[]>();
@@ -141,10 +168,11 @@ function indexed(objects: readonly InventoryObject[], listed: ReadonlySet<string
     const { kind, namespace, cluster } = object.reference;
     // Events outlive what they are about; whatever else is shown there shows a namespace that another listing may not hold.
     if (namespace !== undefined && kind !== 'Event') inhabited.add(placeKey(namespace, cluster));
-    pileUp(byKind, kind, object);
-    pileUp(byPlace, `${kind}|${namespace ?? ''}`, object);
     const uid = object.value.metadata.uid;
     if (uid !== undefined) uids.set(uid, object);
+    if (object.former?.ended.how === 'gone') continue;
+    pileUp(byKind, kind, object);
+    pileUp(byPlace, `${kind}|${namespace ?? ''}`, object);
   }
 
   function isListed(kind: string, namespace?: string, cluster?: string): boolean {
@@ -165,7 +193,8 @@ function indexed(objects: readonly InventoryObject[], listed: ReadonlySet<string
     return presence({ kind: 'Namespace', name: namespace, ...defined({ cluster }) }) === 'absent';
   }
 
-  function presenceOf({ reference, views }: InventoryObject): Presence {
+  function presenceOf({ reference, views, former }: InventoryObject): Presence {
+    if (former?.ended.how === 'gone') return 'absent';
     // A file somebody meant to apply does not show that the object exists where a listing lacks it.
     const isMeant = views.every(isManifest);
     return isMeant && isListed(reference.kind, reference.namespace, reference.cluster) ? 'absent' : 'present';

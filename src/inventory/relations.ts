@@ -49,6 +49,8 @@ export function connect(inventory: Inventory, knowledge: Knowledge, scopeOf: Sco
   }
 
   function handleOf(object: InventoryObject): ObjectHandle {
+    // As it was, an object is no other one, and nothing else leads to it.
+    if (object.isFormer === true) return new ObjectHandle(object.reference, object, relations);
     return byReference.get(object.reference) ?? make(object.reference, object);
   }
 

@@ -58,6 +58,8 @@ export interface Episode {
   readonly toldByEvents?: true;
   /** It is over: history, no symptom of what is wrong now. */
   readonly ended?: Ending;
+  /** State that held when it was seen, and does not since. */
+  readonly former?: true;
   /** What shows it: the first and the last sighting of each artifact, sorted. Never empty. */
   readonly sources: readonly SourceRef[];
 }

@@ -65,10 +65,13 @@ export interface ObservedObject {
  */
 export interface Listing {
   readonly kind: string;
-  /** Absent: all namespaces, or a cluster-scoped kind. */
+  /** Absent: all namespaces, or a cluster-scoped kind. Empty: the one that a terminal session was in, whatever it is called. */
   readonly namespace?: string;
   readonly source: SourceRef;
 }
+
+/** A listing where it stands: in a cluster, in a terminal session. */
+export type PlacedListing = Listing & Pick<ObservedObject, 'cluster' | 'session'>;
 
 /** What rules blame where nothing smaller fits: the bundle's own cluster, which has no name that anybody gave it. */
 export const WHOLE_CLUSTER: ObjectReference = { kind: 'Cluster', name: 'cluster' };

@@ -15,6 +15,8 @@ export interface Sink {
   section(section: Section): void;
   /** Hands on words that a program printed, whatever it made of them besides: messages are heard in them as in a log without headers. */
   words?(section: Section): void;
+  /** Says that a command was typed in a terminal session. */
+  run?(run: Omit<CommandRun, 'artifact'>): void;
   /** Figures about the reading itself, added up over the bundle (`yaml.bails`): for benchmarks and their CI step. */
   counters?(counts: Readonly<Record<string, number>>): void;
 }
@@ -28,6 +30,21 @@ export interface Section {
   readonly firstLine: number;
   /** Overrides the artifact's context for this part. */
   readonly context?: ArtifactContext;
+}
+
+/** A command that was typed in a terminal session. */
+export interface CommandRun {
+  readonly artifact: string;
+  /** The line on which the session begins. */
+  readonly session: number;
+  /** Where it was typed, as far as the prompt tells. */
+  readonly host: string;
+  readonly command: string;
+  /** What it printed; the last line is the smaller one where it printed nothing. */
+  readonly firstLine: number;
+  readonly lastLine: number;
+  /** The prompt was there again afterwards: it had come to its end. */
+  readonly isFollowed: boolean;
 }
 
 interface ParserIdentity {

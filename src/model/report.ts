@@ -203,7 +203,7 @@ export interface ReportDiagnosis {
 
 /** Something that was wrong, and is over. */
 export interface ReportIncident {
-  /** Of the diagnosis. */
+  /** Of the diagnosis; of the event where no cause is known. */
   readonly id: string;
   readonly title: string;
   readonly subject: ObjectReference;

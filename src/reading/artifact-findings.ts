@@ -18,6 +18,7 @@ export class ArtifactFindings {
     certificates: [],
     newestObservation: undefined,
     listings: [],
+    runs: [],
     sightings: [],
     toldEvents: [],
     knownLines: new Map(),

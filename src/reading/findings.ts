@@ -1,4 +1,4 @@
-import type { ArtifactContext, Listing, ObservedObject, Parser, Warning } from '../model/index.ts';
+import type { ArtifactContext, CommandRun, ObservedObject, Parser, PlacedListing, Warning } from '../model/index.ts';
 import type { LineNumbers } from '../pasted/index.ts';
 import type { Symptom } from '../last-resort/symptoms.ts';
 import type { LogScan } from '../scan/index.ts';
@@ -28,7 +28,9 @@ export interface Findings {
   readonly certificates: ObservedObject[];
   /** Of all times at which the objects say that something was observed; epoch milliseconds. */
   newestObservation: number | undefined;
-  readonly listings: (Listing & { cluster?: string })[];
+  readonly listings: PlacedListing[];
+  /** Of terminal sessions, in their order. */
+  readonly runs: CommandRun[];
   readonly sightings: LogSighting[];
   readonly toldEvents: ToldEventSighting[];
   /** Of logs whose text is kept, the lines that rules know, 1-based; by artifact. */
@@ -60,6 +62,7 @@ export function joinFindings(parts: readonly Findings[]): Findings {
     certificates: parts.flatMap(({ certificates }) => certificates),
     newestObservation: newest,
     listings: parts.flatMap(({ listings }) => listings),
+    runs: parts.flatMap(({ runs }) => runs),
     sightings: parts.flatMap(({ sightings }) => sightings),
     toldEvents: parts.flatMap(({ toldEvents }) => toldEvents),
     knownLines: new Map(parts.flatMap(({ knownLines }) => [...knownLines])),

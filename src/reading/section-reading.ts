@@ -37,7 +37,6 @@ export class SectionReading {
   sink(context: ArtifactContext, depth = 0): Sink {
     const found = this.#found;
     const { findings } = found;
-    const cluster = defined({ cluster: context.cluster });
     const origin = defined({ cluster: context.cluster, session: context.session });
     const work = this.#work;
     return {
@@ -47,7 +46,7 @@ export class SectionReading {
       },
       listing: (listing) => {
         work.count();
-        findings.listings.push({ ...listing, ...cluster });
+        findings.listings.push({ ...listing, ...origin });
       },
       warning: (warning) => {
         work.count();
@@ -62,6 +61,10 @@ export class SectionReading {
         work.count();
         work.countSection(section.text.length);
         this.#readWords(section, context);
+      },
+      run: (run) => {
+        work.count();
+        findings.runs.push({ artifact: found.path, ...run });
       },
       counters: (counters) => {
         for (const [name, value] of Object.entries(counters))

@@ -18,6 +18,8 @@ export interface EndingContext {
   readonly identify: (subject: ObjectReference) => string;
   /** When an artifact was collected, epoch milliseconds. */
   readonly collectedAt: (artifact: string) => number | undefined;
+  /** What ended an episode because the command that showed it went well later. */
+  readonly rerunEnding: (episode: Episode) => Ending | undefined;
   readonly states: Pick<SubjectStates, 'endingOf'>;
   /** Where what the teller of an artifact says ends, epoch milliseconds. */
   readonly endOf: (source: SourceRef) => number | undefined;
@@ -29,7 +31,7 @@ export interface EndingContext {
  * left out: every pod of a cluster is on a node. The others are numbered anew.
  */
 export function endEpisodes(episodes: readonly Episode[], context: EndingContext): Episode[] {
-  const { rules, identify, collectedAt, states, endOf } = context;
+  const { rules, identify, collectedAt, states, endOf, rerunEnding } = context;
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
   const recoveries = findRecoveries(episodes, rules, identify, ({ sources: [source] }) =>
     source === undefined ? undefined : collectedAt(source.artifact),
@@ -38,7 +40,10 @@ export function endEpisodes(episodes: readonly Episode[], context: EndingContext
     .filter((episode) => !recoveries.isIdle(episode))
     .map((episode) => {
       const rule = byId.get(episode.event);
-      if (rule === undefined || episode.ongoing) return episode;
+      if (rule === undefined || episode.ended !== undefined) return episode;
+      const rerun = rerunEnding(episode);
+      if (rerun !== undefined) return amend(episode, { ended: rerun });
+      if (episode.ongoing) return episode;
       const recovery = recoveries.endingOf(episode);
       const isEndTold = rule.endedBy.some((id) => (byId.get(id)?.kubernetesEvent.length ?? 0) > 0);
       const ended =

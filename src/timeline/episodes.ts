@@ -103,8 +103,9 @@ function fold(run: readonly Sighting[]): FoldedEpisode {
     ...defined({ pause }),
     ...(run.every(({ ownWords }) => ownWords === true) && { ownWords: true as const }),
     ...(run.every(({ origin }) => origin === 'kubernetesEvent') && { toldByEvents: true as const }),
+    ...(run.every((sighting) => sighting.ended !== undefined) && { former: true as const }),
   };
-  return new FoldedEpisode(core, run);
+  return new FoldedEpisode(core, run, core.former === undefined ? {} : defined({ ended: first.ended }));
 }
 
 /** The longest time between two sightings, the earliest first. */

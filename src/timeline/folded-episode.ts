@@ -35,6 +35,7 @@ export class FoldedEpisode implements Episode {
   readonly pause?: number;
   readonly ownWords?: true;
   readonly toldByEvents?: true;
+  readonly former?: true;
   readonly index: number;
   readonly ended?: Ending;
   readonly #run: readonly Sighting[];
@@ -55,6 +56,7 @@ export class FoldedEpisode implements Episode {
     if (core.pause !== undefined) this.pause = core.pause;
     if (core.ownWords !== undefined) this.ownWords = core.ownWords;
     if (core.toldByEvents !== undefined) this.toldByEvents = core.toldByEvents;
+    if (core.former !== undefined) this.former = core.former;
     this.index = index;
     if (ended !== undefined) this.ended = ended;
     this.#sources = sources;
@@ -83,10 +85,12 @@ export class FoldedEpisode implements Episode {
     return (this.#sources ??= distinctSources(this.#run));
   }
 
-  /** The same episode with another index, ended, or cited otherwise. */
+  /** The same episode with another index, ended, or cited otherwise. State that ended held when it was seen. */
   amended({ index = this.index, ended = this.ended, sources = this.#sources }: Amendment): FoldedEpisode {
     if (index === this.index && ended === this.ended && sources === this.#sources) return this;
-    return new FoldedEpisode(this, this.#run, {
+    const hasEnded = ended !== undefined && this.ongoing;
+    const core = hasEnded ? { ...this, ongoing: false, former: true as const } : this;
+    return new FoldedEpisode(core, this.#run, {
       index,
       ...defined({ ended, sources }),
     });

@@ -48,32 +48,33 @@ interface Said extends Pick<Sighting, 'from' | 'to' | 'ongoing'> {
 
 /** Finds what the rules look for in Kubernetes Events, also where logs tell them, and in the messages of objects' status. */
 export function sightMessages(told: readonly ToldEventSighting[], context: DerivationContext): Sighting[] {
+  return [
+    ...context.relations.inventory.objects.flatMap((record) => sightWordsOf(record, context)),
+    ...told.flatMap((event) => look({ ...event, isEvent: true }, () => saidInLog(event, context), context)),
+  ];
+}
+
+/** The same in what one object holds: a Kubernetes Event, or the messages of a status. */
+export function sightWordsOf(record: InventoryObject, context: DerivationContext): Sighting[] {
+  const words = record.reference.kind === 'Event' ? eventOf(record) : readStatus(record);
+  return words.flatMap((message) => look(message, () => saidIn(message, context), context));
+}
+
+function look(words: WordsAbout, said: () => Said, context: DerivationContext): Sighting[] {
   const { byReason, byText } = messageWatchOf(context.knowledge);
+  const byItsReason = words.isEvent ? (byReason.get(words.reason) ?? []) : [];
+  const watched = [...byText.ownersIn(words.message), ...byItsReason].sort((left, right) => left.order - right.order);
   const sightings: Sighting[] = [];
-  for (const record of context.relations.inventory.objects) {
-    for (const message of wordsOf(record)) look(message, () => saidIn(message, context));
+  // Words that several sources of a rule know are said once all the same.
+  let last: EventRule | undefined;
+  for (const each of watched) {
+    if (each.rule === last) continue;
+    const sighting = sight(each, words, said, context);
+    if (sighting === undefined) continue;
+    sightings.push(sighting);
+    last = each.rule;
   }
-  for (const event of told) look({ ...event, isEvent: true }, () => saidInLog(event, context));
   return sightings;
-
-  function wordsOf(record: InventoryObject): StatusMessage[] {
-    if (record.reference.kind === 'Event') return eventOf(record);
-    return readStatus(record);
-  }
-
-  function look(words: WordsAbout, said: () => Said): void {
-    const byItsReason = words.isEvent ? (byReason.get(words.reason) ?? []) : [];
-    const watched = [...byText.ownersIn(words.message), ...byItsReason].sort((left, right) => left.order - right.order);
-    // Words that several sources of a rule know are said once all the same.
-    let last: EventRule | undefined;
-    for (const each of watched) {
-      if (each.rule === last) continue;
-      const sighting = sight(each, words, said, context);
-      if (sighting === undefined) continue;
-      sightings.push(sighting);
-      last = each.rule;
-    }
-  }
 }
 
 function saidIn(message: StatusMessage, { quoter }: DerivationContext): Said {

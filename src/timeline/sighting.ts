@@ -1,4 +1,4 @@
-import type { EventRule, Instant, SourceRef } from '../model/index.ts';
+import type { Ending, EventRule, Instant, SourceRef } from '../model/index.ts';
 import type { Naming } from './derivation.ts';
 
 /** One occurrence (or folded run) of an event, on the bundle's clock, before sightings of all artifacts fold into episodes. */
@@ -16,6 +16,8 @@ export interface Sighting {
   /** The object whose log it is says so of itself. */
   readonly ownWords?: boolean;
   readonly ongoing: boolean;
+  /** State that held when it was seen, and what is known to have ended it. */
+  readonly ended?: Ending;
   readonly count: number;
   readonly sources: readonly SourceRef[];
 }

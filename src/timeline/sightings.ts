@@ -1,5 +1,6 @@
 import type { ObjectReference } from '../model/index.ts';
 import type { DerivationContext } from './derivation.ts';
+import { sightFormer } from './former-sightings.ts';
 import { sightLogs } from './log-derivation.ts';
 import type { LogSighting } from './log-sightings.ts';
 import { sightMessages } from './message-sightings.ts';
@@ -43,6 +44,7 @@ export function sightAll(
     ...sightLogs(logs.folded, logs.beginnings, context),
     ...sightMessages(logs.told, context),
     ...sightStates(news),
+    ...sightFormer(matcherOf(news, context), context),
   ];
   const sightings = [...trouble, ...sightStates(harmless, worthTelling(trouble, identify, context))];
   const wanted = subjectsThatMayEnd(sightings, identify);

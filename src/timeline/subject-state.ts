@@ -55,12 +55,15 @@ export class SubjectStates {
   endingOf(episode: Episode, rule: EndingRule): Ending | undefined {
     if (episode.ongoing || rule.endless !== undefined) return undefined;
     for (const subject of provingSubjects(episode, rule, this.#context.relations)) {
+      const lost = this.#context.relations.handle(subject).record?.former?.ended;
+      // Where it was seen before and is not listed later, it says nothing any more, however often it spoke.
+      if (lost?.how === 'gone') return { ...lost, text: tellState('gone', subject) };
       const isMissing = isOfKind(subject, rule.lacks, this.#context.relations);
       const state = this.#stateOf(subject);
       if (state === undefined || (state.how === 'present') !== isMissing || !isSince(state, episode)) continue;
       return {
         how: state.how,
-        text: tell(state.how, subject),
+        text: tellState(state.how, subject),
         ...defined({ at: state.since, source: state.source }),
       };
     }
@@ -144,7 +147,8 @@ function latest(times: readonly (number | undefined)[]): number | undefined {
   return times.reduce((left, right) => (right === undefined || (left ?? right) > right ? left : right), undefined);
 }
 
-function tell(how: SubjectState['how'], subject: ObjectReference): string {
+/** How a subject is, in words. */
+export function tellState(how: SubjectState['how'], subject: ObjectReference): string {
   switch (how) {
     case 'gone':
       return `${describe(subject)} is there no more`;

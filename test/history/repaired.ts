@@ -96,17 +96,20 @@ export function clockAt(present: number): Files {
   return { 'history/clock.log': `${new Date(present).toISOString()} INFO handled 12 requests\n` };
 }
 
-/** What an incident left behind long before another: with its repair, its logs go on without it. */
-export function traceOf(incident: Incident, present: number, isRepaired: boolean): Files {
+/**
+ * What an incident left behind long before another: with its repair, its logs go on without it.
+ * @param folder where its artifacts lie
+ */
+export function traceOf(incident: Incident, present: number, isRepaired: boolean, folder = 'history'): Files {
   const delta = present - AGO - presentOf(incident);
   return Object.fromEntries([
     ...Object.entries(incident.traces).map(([path, text]): [string, string] => {
       const line = incident.ordinary[path];
       const fault = withTimes(shiftStamps(text, delta, new Date(presentOf(incident)).getUTCFullYear()), present - AGO);
-      if (!isRepaired || line === undefined) return [`history/${path}`, fault];
+      if (!isRepaired || line === undefined) return [`${folder}/${path}`, fault];
       const lines: string[] = [fault.replace(/\n?$/, '')];
       for (let at = present - AGO + MINUTE; at < present; at += 3 * HOUR) lines.push(line(at));
-      return [`history/${path}`, `${lines.join('\n')}\n`];
+      return [`${folder}/${path}`, `${lines.join('\n')}\n`];
     }),
     ...Object.entries(clockAt(present)),
   ]);

@@ -10,11 +10,15 @@ const CRASHES = [...PODS, 'web-0   0/1     CrashLoopBackOff   5          12m'];
 const RUNS = [...PODS, 'web-0   1/1     Running            0          19m'];
 const RUNS_AFTER_FIVE = [...PODS, 'web-0   1/1     Running            5          19m'];
 const RUNS_AGAIN = [...PODS, 'web-0   1/1     Running            6          19m'];
-const OTHER_RUNS = [...PODS, 'db-0    1/1     Running            0          19m'];
 const NODE_DOWN = [...NODES, 'w1     NotReady   <none>   90d   v1.30.2'];
 const NODE_UP = [...NODES, 'w1     Ready      <none>   90d   v1.30.2'];
 const UNBOUND = [...CLAIMS, 'data   Pending                                      fast           10m'];
 const BOUND = [...CLAIMS, 'data   Bound     pvc-1    10Gi       RWO            fast           12m'];
+const REPLACED = [...PODS, 'web-1   1/1     Running            0          40s'];
+const NO_IMAGE_HERE = NO_IMAGE.map((line) => line.replace(' -n shop', ''));
+const REPLACED_HERE = REPLACED.map((line) => line.replace(' -n shop', ''));
+const NARROWED = REPLACED.map((line) => line.replace('-n shop', '-n shop | grep web-1'));
+const NODE_AWAY = [...NODES, 'w2     Ready      <none>   90d   v1.30.2'];
 const REPAIR = ['$ kubectl apply -f repair.yaml', 'secret/regcred created'];
 const DESCRIBED = [
   '$ kubectl describe pod web-0 -n shop',
@@ -45,10 +49,17 @@ const inNamespace = (block: readonly string[], name: string): string[] =>
 
 const LOST_IMAGE = /cannot get its image/;
 
+const { knowledge } = await loadBuiltInRules();
+
 test.each<[string, Record<string, string>, RegExp | undefined, string[]]>([
-  ['a pod got its image', { 's.txt': session(NO_IMAGE, REPAIR, RUNS) }, undefined, []],
-  ['a container stopped crashing', { 's.txt': session(CRASHES, REPAIR, RUNS_AFTER_FIVE) }, undefined, []],
-  ['a node came back', { 's.txt': session(NODE_DOWN, NODE_UP) }, undefined, []],
+  ['a pod got its image', { 's.txt': session(NO_IMAGE, REPAIR, RUNS) }, undefined, ['pod.container-waiting-image']],
+  [
+    'a container stopped crashing',
+    { 's.txt': session(CRASHES, REPAIR, RUNS_AFTER_FIVE) },
+    undefined,
+    ['pod.crash-looping'],
+  ],
+  ['a node came back', { 's.txt': session(NODE_DOWN, NODE_UP) }, undefined, ['node.not-ready']],
   ['a claim was bound', { 's.txt': session(UNBOUND, REPAIR, BOUND) }, undefined, []],
   [
     'what was described is over',
@@ -60,12 +71,37 @@ test.each<[string, Record<string, string>, RegExp | undefined, string[]]>([
   ['it fails again', { 's.txt': session(NO_IMAGE, RUNS, NO_IMAGE) }, LOST_IMAGE, []],
   ['restarted since, and perhaps well for a moment', { 's.txt': session(CRASHES, RUNS_AGAIN) }, /crashes again/, []],
   ['a view of another namespace', { 's.txt': session(NO_IMAGE, inNamespace(RUNS, 'till')) }, LOST_IMAGE, []],
-  ['a view of something else', { 's.txt': session(NO_IMAGE, OTHER_RUNS) }, LOST_IMAGE, []],
   ['another artifact', { 'a.txt': session(NO_IMAGE), 'b.txt': session(RUNS) }, LOST_IMAGE, []],
   ['another cluster', { 's.txt': session(NO_IMAGE, elsewhere(RUNS)) }, LOST_IMAGE, []],
+  [
+    'a pod of another name took its place',
+    { 's.txt': session(NO_IMAGE, REPAIR, REPLACED) },
+    undefined,
+    ['pod.container-waiting-image'],
+  ],
+  [
+    'the same where the session is',
+    { 's.txt': session(NO_IMAGE_HERE, REPAIR, REPLACED_HERE) },
+    undefined,
+    ['pod.container-waiting-image'],
+  ],
+  [
+    'described, and replaced',
+    { 's.txt': session(NO_IMAGE, DESCRIBED, REPLACED) },
+    undefined,
+    ['startup/image-name-refused'],
+  ],
+  ['a node was taken away', { 's.txt': session(NODE_DOWN, NODE_AWAY) }, undefined, ['node.not-ready']],
+  ['it was gone, and is there again', { 's.txt': session(NO_IMAGE, REPLACED, NO_IMAGE) }, LOST_IMAGE, []],
+  ['only some were asked for later', { 's.txt': session(NO_IMAGE, NARROWED) }, LOST_IMAGE, []],
+  [
+    'the session went to another namespace',
+    { 's.txt': session(NO_IMAGE_HERE, ['$ kubens till'], REPLACED_HERE) },
+    LOST_IMAGE,
+    [],
+  ],
+  ['other pods elsewhere', { 's.txt': session(NO_IMAGE, inNamespace(REPLACED, 'till')) }, LOST_IMAGE, []],
 ])('the order of commands in a session is time: %s', async (_, files, trouble, over) => {
-  const { knowledge } = await loadBuiltInRules();
-
   const { report } = await analyzeFiles('case', files, knowledge);
 
   const { verdict } = report;

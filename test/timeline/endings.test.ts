@@ -91,6 +91,7 @@ function context(changes: Partial<EndingContext> = {}): EndingContext {
     rules,
     identify: ({ name }) => name,
     collectedAt: () => undefined,
+    rerunEnding: () => undefined,
     states: { endingOf: () => undefined },
     endOf: () => undefined,
     ...changes,

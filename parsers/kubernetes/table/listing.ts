@@ -38,4 +38,6 @@ export function emitListing(
   const namespace = table.namespace ?? command?.namespace ?? artifact.context.namespace;
   if (namespace !== undefined) sink.listing({ kind, namespace, source });
   else if (table.everywhere === true) sink.listing({ kind, source });
+  else if (command !== undefined && artifact.context.session !== undefined)
+    sink.listing({ kind, namespace: '', source });
 }

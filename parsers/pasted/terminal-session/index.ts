@@ -2,6 +2,7 @@ import { CONFIDENCE, defined } from '../../../src/model/index.ts';
 import type { ArtifactContext, ArtifactHead, DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { readCommand } from './command-lines.ts';
 import { contextOfCommand } from './command-context.ts';
+import { CommandRuns } from './command-runs.ts';
 import { outputsOf } from './command-list.ts';
 import { isEmptyPrompt, readPrompt, type PromptLine } from './prompt.ts';
 import { isProse } from './prose.ts';
@@ -13,8 +14,9 @@ const LARGEST_NOTES = 1024 * 1024;
 /** Text under no command. */
 const NO_COMMAND: ArtifactContext = { command: undefined };
 
-/** Who goes from cluster to cluster sees two things of one name: the later one says nothing of the earlier. */
-const OTHER_CLUSTER = /\s--(?:kube-?context|context|kubeconfig|cluster)[= ]|\buse-context\s|\bKUBECONFIG=|\bkubectx\s/;
+/** Who goes from place to place sees two things of one name: the later one says nothing of the earlier. */
+const OTHER_PLACE =
+  /\s--(?:kube-?context|context|kubeconfig|cluster)[= ]|\buse-context\s|\bKUBECONFIG=|\bkube(?:ctx|ns)\s|\bset-context\s|\boc project\s/;
 
 interface OpenBlock {
   readonly title: string;
@@ -88,7 +90,8 @@ function isOther(lines: readonly string[]): boolean {
 function readSession(input: DocumentInput, sink: Sink): void {
   const lines = input.text.split('\n');
   let block = open('text', input.firstLine);
-  const session = lines.some((line) => OTHER_CLUSTER.test(line)) ? undefined : input.firstLine;
+  const session = lines.some((line) => OTHER_PLACE.test(line)) ? undefined : input.firstLine;
+  const runs = new CommandRuns(session, sink);
   let host: string | undefined;
   const seen = new Set<string>();
   const strict = lines.some((line) => readPrompt(line.trimEnd())?.kind === 'certain');
@@ -97,21 +100,25 @@ function readSession(input: DocumentInput, sink: Sink): void {
     const prompt = readPrompt(line.trimEnd());
     if (prompt !== undefined && counts(prompt, strict, lines, index)) {
       close(block, session, sink);
+      runs.end(input.firstLine + index - 1, true);
       const { command, input: document, next } = readCommand(prompt.command, lines, index + 1);
       if (prompt.prompt !== '') seen.add(prompt.prompt);
       host = prompt.host ?? host;
       if (document !== undefined)
         close({ ...open('manifest', input.firstLine + document.at), lines: [...document.lines] }, session, sink);
       block = open(command, input.firstLine + next, { on: host });
+      runs.begin(command, host, input.firstLine + next);
       index = next - 1;
     } else if (isEmptyPrompt(line) || seen.has(line.trim()) || isProse(line) || isMark(line)) {
       close(block, session, sink);
+      if (isEmptyPrompt(line) || seen.has(line.trim())) runs.end(input.firstLine + index - 1, true);
       block = open('text', input.firstLine + index + 1);
     } else if (isLabel(line) && block.lines.every((earlier) => earlier.trim() === '')) {
       block = open(block.title, input.firstLine + index + 1, block.typed);
     } else block.lines.push(line.replace(LABEL, ''));
   }
   close(block, session, sink);
+  runs.end(input.firstLine + lines.length - 1, false);
 }
 
 /** Whether a line is a command here: comments in an output look like prompts. */

@@ -1,0 +1,31 @@
+import type { Sink } from '../../../src/model/index.ts';
+
+interface OpenRun {
+  readonly command: string;
+  readonly host: string;
+  readonly firstLine: number;
+}
+
+/** Tells what each typed command printed, up to the next prompt: sentences in between are a program's or the reader's. */
+export class CommandRuns {
+  readonly #session: number | undefined;
+  readonly #sink: Sink;
+  #open: OpenRun | undefined;
+
+  /** @param session absent: the order of commands proves nothing, and nothing is told */
+  constructor(session: number | undefined, sink: Sink) {
+    this.#session = session;
+    this.#sink = sink;
+  }
+
+  begin(command: string, host: string | undefined, firstLine: number): void {
+    this.#open = { command: command.replace(/^sudo +/, '').replace(/\s+/g, ' '), host: host ?? '', firstLine };
+  }
+
+  /** @param isFollowed whether a prompt stands on the next line */
+  end(lastLine: number, isFollowed: boolean): void {
+    if (this.#open !== undefined && this.#session !== undefined)
+      this.#sink.run?.({ session: this.#session, ...this.#open, lastLine, isFollowed });
+    this.#open = undefined;
+  }
+}

@@ -1,0 +1,90 @@
+import { OWN_API_VERSION, pileUp } from '../model/index.ts';
+import type { CommandRun, Ending, Episode, SourceRef } from '../model/index.ts';
+import type { Inventory } from '../inventory/inventory.ts';
+import { readText } from '../last-resort/read-text.ts';
+import type { RetainedText } from '../reading/retained-text.ts';
+import type { Sighting } from '../timeline/sighting.ts';
+
+/** What prints what was, however often it is typed: that old lines are there no more shows nothing. */
+const OF_THE_PAST = /\b(?:logs?|journalctl|dmesg|tail|head|cat|z?grep|zcat|less|more|events?|describe|history|stern)\b/;
+/** What was cut off, or out, by hand. */
+const CUT = /^\s*(?:\^C|\.\.\.|…|<snip>|\[\.\.\.\])\s*$/m;
+/** What says for itself that a command failed. */
+const FAILURES: ReadonlySet<string> = new Set(['log-error', 'denial', 'failure', 'hint']);
+
+/** What ended an episode that stands in the output of one command alone, where that command went well later. */
+export type RerunEnding = (episode: Episode) => Ending | undefined;
+
+/**
+ * Finds commands that failed, were typed again in the same session and went well in the end: what they said then is over.
+ * @param sightings what the rules see
+ */
+export function endingsByRerun(
+  runs: readonly CommandRun[],
+  sightings: readonly Sighting[],
+  texts: Pick<RetainedText, 'lines'>,
+  inventory: Pick<Inventory, 'get'>,
+): RerunEnding {
+  const superseded = supersededRuns(runs, troubleLines(runs, sightings), texts);
+  return (episode) => {
+    const sources = episode.ongoing ? sourcesOfMeasure(episode) : episode.sources;
+    const first = sources[0] && endingAt(sources[0]);
+    return first !== undefined && sources.every((source) => endingAt(source) === first) ? first : undefined;
+  };
+
+  /** Everywhere where a thing was seen that only commands measure. */
+  function sourcesOfMeasure({ subjects: [subject] }: Episode): readonly SourceRef[] {
+    const record = subject && inventory.get(subject);
+    return record?.value.apiVersion === OWN_API_VERSION ? record.views.map(({ source }) => source) : [];
+  }
+
+  function endingAt({ artifact, line }: SourceRef): Ending | undefined {
+    return superseded.find(({ run }) => run.artifact === artifact && run.firstLine <= line && line <= run.lastLine)
+      ?.ended;
+  }
+}
+
+interface SupersededRun {
+  readonly run: CommandRun;
+  readonly ended: Ending;
+}
+
+function supersededRuns(
+  runs: readonly CommandRun[],
+  troubled: ReadonlySet<string>,
+  texts: Pick<RetainedText, 'lines'>,
+): SupersededRun[] {
+  const alike = new Map<string, CommandRun[]>();
+  for (const run of runs)
+    if (!OF_THE_PAST.test(run.command))
+      pileUp(alike, [run.artifact, run.session, run.host, run.command].join('\n'), run);
+  return [...alike.values()].flatMap((repeated) => {
+    const last = repeated.at(-1);
+    if (last === undefined || repeated.length < 2 || !wentWell(last, troubled, texts)) return [];
+    const ended: Ending = {
+      how: 'recovered',
+      text: 'the same command went well later',
+      source: { artifact: last.artifact, line: last.firstLine },
+    };
+    return repeated.slice(0, -1).map((run) => ({ run, ended }));
+  });
+}
+
+function wentWell(run: CommandRun, troubled: ReadonlySet<string>, texts: Pick<RetainedText, 'lines'>): boolean {
+  const { artifact, firstLine, lastLine, isFollowed } = run;
+  const lines = lastLine < firstLine ? [] : texts.lines(artifact, firstLine, lastLine);
+  if (lines === undefined || CUT.test(lines.join('\n'))) return false;
+  if (lines.every((line) => line.trim() === '')) return isFollowed;
+  for (let line = firstLine; line <= lastLine; line += 1) if (troubled.has(`${artifact}\n${line}`)) return false;
+  return !readText(lines).some(({ kind }) => FAILURES.has(kind));
+}
+
+/** Lines on which rules see trouble in words; how an object is says nothing of how a command went. */
+function troubleLines(runs: readonly CommandRun[], sightings: readonly Sighting[]): ReadonlySet<string> {
+  if (runs.length < 2) return new Set();
+  return new Set(
+    sightings
+      .filter(({ origin, rule }) => origin !== 'object' && rule.severity !== 'info')
+      .flatMap(({ sources }) => sources.map(({ artifact, line }) => `${artifact}\n${line}`)),
+  );
+}

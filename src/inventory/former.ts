@@ -1,0 +1,55 @@
+import type { Ending, ObjectReference, ObservedObject, PlacedListing, SourceRef } from '../model/index.ts';
+import { pileUp } from '../model/index.ts';
+import type { CollectionTimes } from './conflicting-views.ts';
+import { isClusterScoped } from './kinds.ts';
+import { isManifest } from './merge.ts';
+
+/** How an object was earlier, where it is known to be otherwise since. */
+export interface Former {
+  /** What showed it, strongest first. */
+  readonly views: readonly ObservedObject[];
+  /** It is well since, or there no more. */
+  readonly how: Extract<Ending['how'], 'well' | 'gone'>;
+  /** What shows that. */
+  readonly source: SourceRef;
+}
+
+/** Collectors need so long for one picture of a cluster, milliseconds. */
+const ONE_PICTURE = 5 * 60_000;
+/** What happened stays so, whatever is listed later. */
+const LASTING = new Set(['Event']);
+
+/** What makes two listings show the same. */
+export function listingKey(kind: string, namespace: string | undefined, cluster: string | undefined): string {
+  return `${cluster ?? ''}|${kind}|${namespace ?? '*'}`;
+}
+
+/** Tells what was there earlier and is there no more: a later listing of the place where it was lacks it. */
+export class LaterListings {
+  readonly #listings = new Map<string, PlacedListing[]>();
+  readonly #collectedAt: CollectionTimes;
+
+  constructor(listings: readonly PlacedListing[], collectedAt: CollectionTimes) {
+    this.#collectedAt = collectedAt;
+    for (const listing of listings)
+      pileUp(this.#listings, listingKey(listing.kind, listing.namespace, listing.cluster), listing);
+  }
+
+  /** Where a listing stands that is later than all views of an object and does not show it. */
+  lacking({ kind, namespace, cluster }: ObjectReference, views: readonly ObservedObject[]): SourceRef | undefined {
+    const seen = views.filter((view) => view.form !== 'derived' && !isManifest(view));
+    if (seen.length === 0 || LASTING.has(kind)) return undefined;
+    const isHomeless = seen.some(({ object: { metadata } }) => metadata.namespace === undefined);
+    const places = isClusterScoped(kind) ? [undefined] : [undefined, namespace, ...(isHomeless ? [''] : [])];
+    return [...new Set(places)]
+      .flatMap((place) => this.#listings.get(listingKey(kind, place, cluster)) ?? [])
+      .find((listing) => seen.every((view) => this.#isLater(listing, view)))?.source;
+  }
+
+  #isLater({ source, session }: PlacedListing, view: ObservedObject): boolean {
+    if (source.artifact === view.source.artifact)
+      return session !== undefined && session === view.session && source.line > view.source.line;
+    const [listed, viewed] = [this.#collectedAt(source.artifact), this.#collectedAt(view.source.artifact)];
+    return listed !== undefined && viewed !== undefined && listed - viewed > ONE_PICTURE;
+  }
+}

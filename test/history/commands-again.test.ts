@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { loadBuiltInRules } from '../../src/rule-files.ts';
+import { analyzeFiles } from './repaired.ts';
+
+const { knowledge } = await loadBuiltInRules();
+
+const CURL = '$ curl -sS http://web.shop.svc.cluster.local:8080/healthz';
+const REFUSED =
+  'curl: (7) Failed to connect to web.shop.svc.cluster.local port 8080 after 3 ms: Could not connect to server';
+const NO_ANSWER = [';; communications error to 10.96.0.10#53: timed out', ';; no servers could be reached'];
+const PULL = 'root@w1:~# crictl pull registry.example.org/web:1.9';
+const NO_PULL =
+  'E1124 10:00:01.000000    1234 remote_image.go:180] "PullImage from image service failed" err="rpc error: code = Unavailable desc = failed to pull and unpack image \\"registry.example.org/web:1.9\\": failed to do request: Head \\"https://registry.example.org/v2/web/manifests/1.9\\": dial tcp 10.0.0.9:443: connect: connection refused" image="registry.example.org/web:1.9"';
+const PULLED = 'Image is up to date for sha256:4f2a8f6c1b5d';
+const UPGRADE = '$ helm upgrade web ./chart -n shop';
+const NO_UPGRADE =
+  'Error: UPGRADE FAILED: failed to create resource: Internal error occurred: failed calling webhook "check.policy.example": failed to call webhook: Post "https://checks.policy.svc:443/check?timeout=10s": dial tcp 10.96.9.9:443: connect: connection refused';
+const UPGRADED = ['Release "web" has been upgraded. Happy Helming!', 'NAME: web', 'STATUS: deployed', 'REVISION: 8'];
+const START = 'root@w1:~# systemctl start containerd';
+const NO_START = [
+  'Job for containerd.service failed because the control process exited with error code.',
+  'See "systemctl status containerd.service" and "journalctl -xeu containerd.service" for details.',
+];
+const REPAIR = ['$ kubectl apply -f repair.yaml', 'service/web configured'];
+const ROOT_REPAIR = ['root@w1:~# vi /etc/containerd/config.toml'];
+
+test.each<[string, readonly (string | readonly string[])[], boolean]>([
+  ['an address answers again', [CURL, REFUSED, REPAIR, CURL, '{"status":"ok"}'], false],
+  ['it prints nothing when all is well', [CURL, REFUSED, REPAIR, CURL, '$ date'], false],
+  ['it went well at first', [CURL, '{"status":"ok"}', REPAIR, CURL, REFUSED], true],
+  ['it failed three times', [CURL, REFUSED, CURL, '{"status":"ok"}', CURL, REFUSED], true],
+  ['it fails otherwise', [CURL, REFUSED, REPAIR, CURL, 'curl: (22) The requested URL returned error: 503'], true],
+  ['the paste ends with the command', [CURL, REFUSED, REPAIR, CURL], true],
+  ['it was broken off', [CURL, REFUSED, REPAIR, CURL, '^C', '$ date'], true],
+  ['something else answers', [CURL, REFUSED, REPAIR, CURL.replace('web.', 'till.'), '{"status":"ok"}'], true],
+  [
+    'a name is found again',
+    ['$ dig +short web.example.org', NO_ANSWER, REPAIR, '$ dig +short web.example.org', '10.0.0.7'],
+    false,
+  ],
+  ['an image is pulled at last', [PULL, NO_PULL, ROOT_REPAIR, PULL, PULLED], false],
+  ['on another machine', [PULL, NO_PULL, PULL.replace('@w1', '@w2'), PULLED], true],
+  ['a release is upgraded at last', [UPGRADE, NO_UPGRADE, REPAIR, UPGRADE, UPGRADED], false],
+  ['a unit starts at last', [START, NO_START, ROOT_REPAIR, START, 'root@w1:~# '], false],
+  [
+    'a log is shown again',
+    ['$ kubectl logs web-0 -n shop', 'Error: cannot open the ledger', '$ kubectl logs web-0 -n shop', 'ready'],
+    true,
+  ],
+])('a command that goes well ends what it said before: %s', async (_, lines, isWrong) => {
+  const { report } = await analyzeFiles('case', { 's.txt': `${lines.flat().join('\n')}\n` }, knowledge);
+
+  const { diagnoses, unexplained, timeline } = report;
+  expect(diagnoses.length + unexplained.length > 0, JSON.stringify(report.verdict)).toBe(isWrong);
+  const ended = timeline.filter(({ ended: end }) => end?.text === 'the same command went well later');
+  expect(ended.length > 0, JSON.stringify(timeline)).toBe(!isWrong);
+});
