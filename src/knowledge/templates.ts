@@ -74,7 +74,7 @@ function isUntold(part: Expression, value: Value, words: string, scope: Scope): 
 function withoutName(before: string, words: string): string {
   const noun = NOUN.exec(before)?.groups?.['noun'];
   if (noun === undefined) {
-    if (words === '') return before;
+    if (words === '') return before.replace(JOINT, '');
     if (isUnnamed(words)) return `${before}${before === '' ? 'A' : 'a'} ${words.slice(1, -1)}`;
     if (JOINT.test(before)) return before.replace(JOINT, '');
     if (PLACE.test(before)) return before.replace(PLACE, 'Here');

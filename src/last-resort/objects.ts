@@ -2,7 +2,9 @@ import {
   defined,
   isJsonArray,
   isJsonObject,
+  isUnnamed,
   OWN_API_VERSION,
+  UNKNOWN_KIND,
   type Json,
   type ObjectForm,
   type ObjectReference,
@@ -47,6 +49,7 @@ const CONTAINERS: readonly Path[] = [
   ['status', 'initContainerStatuses'],
   ['status', 'containerStatuses'],
 ];
+const PARTS_WITH_CONDITIONS = ['parents', 'listeners', 'ancestors'];
 /** Kinds whose conditions tell of what they are about, in events of their own. */
 const SILENT = new Set(['Event', 'Lease', 'Secret', 'ConfigMap']);
 
@@ -81,8 +84,7 @@ function symptomOf(record: InventoryObject, found: ObjectTrouble): Symptom<Membe
   const { kind, trouble, words, shape, path } = found;
   const { reference } = record;
   const place = { record, path };
-  const name = reference.namespace === undefined ? reference.name : `${reference.namespace}/${reference.name}`;
-  const title = `${reference.kind} ${name}: ${words}`;
+  const title = `${nameOf(reference)}: ${words}`;
   const symptom = { kind, trouble, title, shape: `${reference.kind} ${shape}`, count: 1, subjects: [reference] };
   return { ...symptom, first: place, last: place, isLasting: true, isFatal: false };
 }
@@ -104,12 +106,13 @@ function symptomOfEvent(
   const { about, reason, message, count, from, to, path } = event;
   if (NAMES_STATE.test(message) && isTold(about)) return [];
   const place = { record, path };
-  const name = about.namespace === undefined ? about.name : `${about.namespace}/${about.name}`;
   return [
     {
       kind: 'event',
       trouble: 'error',
-      title: `Warning event ${reason} of ${about.kind} ${name}: ${message}`,
+      title: isUnnamed(about.name)
+        ? `Warning event ${reason}: ${message}`
+        : `Warning event ${reason} of ${nameOf(about)}: ${message}`,
       shape: `event ${reason} ${about.kind} ${shapeOf(message)}`,
       count,
       subjects: [about],
@@ -178,7 +181,22 @@ interface ConditionTrouble extends ObjectTrouble {
 
 function troubledConditions(value: InventoryObject['value']): ConditionTrouble[] {
   if (text(valueAt(value, ['status', 'phase'])) === 'Succeeded') return [];
-  return list(valueAt(value, ['status', 'conditions'])).flatMap((condition, index): ConditionTrouble[] => {
+  return conditionLists(value).flatMap((path) => troubledIn(value, path));
+}
+
+/** Where an object keeps conditions: of itself, and of what it is attached to or made of (the Gateway API). */
+function conditionLists(value: InventoryObject['value']): readonly Path[] {
+  const own: Path = ['status', 'conditions'];
+  return [
+    own,
+    ...PARTS_WITH_CONDITIONS.flatMap((part) =>
+      list(valueAt(value, ['status', part])).map((_, index): Path => ['status', part, index, 'conditions']),
+    ),
+  ];
+}
+
+function troubledIn(value: InventoryObject['value'], conditions: Path): ConditionTrouble[] {
+  return list(valueAt(value, conditions)).flatMap((condition, index): ConditionTrouble[] => {
     if (!isJsonObject(condition)) return [];
     const { type, status } = condition;
     if (typeof type !== 'string' || typeof status !== 'string') return [];
@@ -193,12 +211,19 @@ function troubledConditions(value: InventoryObject['value']): ConditionTrouble[]
         trouble,
         words: `condition ${type} is ${status}${why === '' ? '' : `: ${why}`}`,
         shape: `condition ${type} ${status} ${reason}`,
-        path: ['status', 'conditions', index, message === '' ? 'status' : 'message'],
+        path: [...conditions, index, message === '' ? 'status' : 'message'],
         type,
         hasMessage: message !== '',
       },
     ];
   });
+}
+
+/** An object in a sentence; of one whose name nobody told, its kind. */
+function nameOf({ kind, namespace, name }: ObjectReference): string {
+  if (isUnnamed(name))
+    return kind === UNKNOWN_KIND ? 'An object' : `${/^(?:[AEIO]|HTTP)/.test(kind) ? 'An' : 'A'} ${kind}`;
+  return namespace === undefined ? `${kind} ${name}` : `${kind} ${namespace}/${name}`;
 }
 
 function list(value: Json | undefined): readonly Json[] {

@@ -88,6 +88,10 @@ export function troubleOfRow(line: string, header: TableHeader | undefined): Row
     if (trouble === 'warning') hinted ??= told;
     else if (failed === undefined || PART_OF.test(failed.value)) failed = told;
   }
+  if (header !== undefined && failed === undefined) {
+    const short = countedShort(cells, header);
+    if (short !== undefined) return hinted === undefined ? { ...short, name } : { ...hinted, trouble: 'error' };
+  }
   return failed ?? hinted;
 }
 
@@ -105,7 +109,25 @@ function troubleOfCell(text: string, column: string | undefined, hasHeader: bool
     if (WAITING_STATE.test(text)) return 'warning';
     if (column !== undefined && /^(?:false|no)$/i.test(text)) return 'error';
   } else if (text === '<unknown>' || text === '<pending>') return 'warning';
-  return column !== undefined && WORDS_COLUMN.test(column) ? troubleIn(text) : undefined;
+  const isSentence = column !== undefined && (WORDS_COLUMN.test(column) || (mayBeState && text.includes(' ')));
+  return isSentence ? troubleIn(text) : undefined;
+}
+
+/** How many there should be, in tables that count the ready ones in a column of their own. */
+const WANTED_COLUMN = /^(?:INSTANCES|DESIRED|REPLICAS|DESIRED REPLICAS|MEMBERS|SIZE|NODES)$/;
+
+/** `READY` that is less than what is wanted beside it. */
+function countedShort(cells: readonly Cell[], header: TableHeader): RowTrouble | undefined {
+  let wanted: number | undefined;
+  let ready: number | undefined;
+  for (const [index, { text, begin }] of cells.entries()) {
+    if (!/^\d{1,6}$/.test(text)) continue;
+    const column = columnOf(header, index, begin);
+    if (column === 'READY') ready = Number(text);
+    else if (column !== undefined && WANTED_COLUMN.test(column)) wanted ??= Number(text);
+  }
+  if (wanted === undefined || ready === undefined || ready >= wanted) return undefined;
+  return { trouble: 'error', column: 'READY', value: `${ready}/${wanted}`, name: '' };
 }
 
 interface Cell {

@@ -1,5 +1,5 @@
 import type { ObjectReference, ReportDiagnosis } from '../model/index.ts';
-import { isWholeCluster } from '../model/index.ts';
+import { isUnnamed, isWholeCluster } from '../model/index.ts';
 
 /** Characters: what a person takes in at one glance, and a list of tickets shows whole. */
 export const HEADLINE = 120;
@@ -53,7 +53,7 @@ function fit(text: string, longest: number): string | undefined {
 }
 
 function isNamed(title: string, subject: ObjectReference): boolean {
-  return title.includes(subject.name) || isWholeCluster(subject);
+  return title.includes(subject.name) || isWholeCluster(subject) || isUnnamed(subject.name);
 }
 
 /** A subject's name, and shorter forms of it. */

@@ -44,6 +44,7 @@ describe('a thing without a name', () => {
     ['Pod {{x}}/{{y}}', unknown, 'Pod ?/web-0'],
     ['{{x}} on node {{y}}', unknown, 'Something on node web-0'],
     ['The disk of {{x}} is full', unknown, 'The disk is full'],
+    ['The disk of {{x}} is full', '', 'The disk is full'],
     ['The call failed ({{x}})', unknown, 'The call failed'],
     ['On {{x}} nothing runs', unknown, 'Here nothing runs'],
     ['The share of {{x}} is away', '<pod>', 'The share of a pod is away'],

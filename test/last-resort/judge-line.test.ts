@@ -86,6 +86,8 @@ describe('a line that speaks of trouble', () => {
     ['| ENDPOINT | IS LEADER | ERRORS |', '| 10.0.0.1 | false | no leader |', '10.0.0.1: ERRORS is no leader'],
     ['NAME   STATE          SINCE', 'tgw    disconnected   44h', 'tgw: STATE is disconnected'],
     ['NAME   STATUS    AGE', 'lb     Pending   44h', 'lb: STATUS is Pending'],
+    ['NAME   STATUS             AGE', 'db     Not enough room   4h', 'db: STATUS is Not enough room'],
+    ['NAME   INSTANCES   READY   AGE', 'db     3           2       4h', 'db: READY is 2/3'],
   ])('in a table %s', (header, row, title) => {
     expect(judgeLine(row, headerOf(header))?.title).toBe(title);
   });

@@ -51,3 +51,25 @@ test.each([
 
   expect(timeline.map(({ event }) => event)).toContain('access.forbidden');
 });
+
+test.each([
+  [
+    'conditions of what a route is attached to',
+    'status:\n  parents:\n  - conditions:\n    - { type: Accepted, status: "False", reason: NotAllowedByListeners, message: no listener allows it }\n    parentRef: { name: eg }\n',
+    'An HTTPRoute: condition Accepted is False: NotAllowedByListeners: no listener allows it',
+  ],
+  [
+    'the answer of a program, as JSON that is no object of the cluster',
+    '$ curl -s localhost:9200/_cluster/health\n{\n  "cluster_name" : "logs",\n  "status" : "red"\n}\n',
+    'A search store misses data: its health is red',
+  ],
+  [
+    'a part of a description whose kind nothing tells',
+    "Status:\n  Reason:  Waiting for HTTP-01 challenge propagation: wrong status code '404', expected '200'\nEvents:\n  Type    Reason     Age   From     Message\n  ----    ------     ----  ----     -------\n  Normal  Presented  41m   widgets  It was put there\n",
+    "A challenge for a certificate is not seen where it was put (HTTP-01): wrong status code '404', expected '200'",
+  ],
+])('%s are heard', async (_, content, title) => {
+  const { timeline } = await analyzeBundle(Readable.from([tar([{ name: 'notes.txt', content }])]));
+
+  expect(timeline.map((event) => event.title)).toContain(title);
+});

@@ -14,6 +14,7 @@ describe('the headline', () => {
       'A certificate has expired (Pod shop/cart-0)',
     ],
     ['names it once', 'Pod cart-0 cannot start', pod, [], 'Pod cart-0 cannot start'],
+    ['says nothing of a name that nobody told', 'No room', { kind: 'Pod', name: '<pod>' }, [], 'No room'],
     ['says nothing of the whole cluster', 'No leader', { kind: 'Cluster', name: 'cluster' }, [], 'No leader'],
     [
       'counts its like',

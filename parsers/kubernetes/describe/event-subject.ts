@@ -38,15 +38,17 @@ const COMPONENTS: readonly { readonly kind: string; readonly pattern: RegExp }[]
   { kind: 'Job', pattern: /^job-?controller$/ },
   { kind: 'CronJob', pattern: /^cronjob-?controller$/ },
   { kind: 'HorizontalPodAutoscaler', pattern: /^horizontal-pod-autoscaler$/ },
-  { kind: 'Service', pattern: /^service-?controller$/ },
+  { kind: 'Service', pattern: /^(?:service-?controller|metallb-(?:controller|speaker))$/ },
   { kind: 'Challenge', pattern: /^cert-manager-challenges$/ },
   { kind: 'Order', pattern: /^cert-manager-orders$/ },
-  { kind: 'CertificateRequest', pattern: /^cert-manager-certificaterequests-/ },
-  { kind: 'Certificate', pattern: /^cert-manager-certificates-/ },
+  { kind: 'CertificateRequest', pattern: /^cert-manager-certificaterequests?-/ },
+  { kind: 'Certificate', pattern: /^cert-manager-certificates?-/ },
+  { kind: 'Issuer', pattern: /^cert-manager-issuers$/ },
+  { kind: 'ExternalSecret', pattern: /^external-secrets$/ },
+  { kind: 'ScaledObject', pattern: /^keda-operator$/ },
   { kind: 'Kustomization', pattern: /^kustomize-controller$/ },
   { kind: 'HelmRelease', pattern: /^helm-controller$/ },
   { kind: 'Ingress', pattern: /^(?:nginx-)?ingress-controller$/ },
-  { kind: 'ExternalSecret', pattern: /^external-secrets$/ },
   { kind: 'Endpoints', pattern: /^endpoints?-controller$/ },
   { kind: 'Node', pattern: /^(?:kube-?proxy|(?:cloud-)?node(?:-lifecycle)?-?controller|kernel-monitor|.*-monitor)$/ },
   { kind: 'PersistentVolumeClaim', pattern: /^(?:persistentvolume-?controller|volume_expand|external-resizer\b.*)$/ },
@@ -109,6 +111,9 @@ const kindOfReason: ReadonlyMap<string, string> = new Map(
   REASONS.flatMap(({ kind, reasons }) => reasons.split(' ').map((reason) => [reason, kind] as const)),
 );
 
+/** Reasons that anybody gives: a pod's only where its kubelet speaks, or nobody says who does. */
+const EVERYBODYS = new Set(['Created', 'Started', 'Failed', 'Killing', 'Completed']);
+
 /** What a row of Events tells of the object that it is about: by its words, its sender, its reason. */
 export function subjectOfEvent(row: EventCells): EventSubject {
   const component = componentOf(row.from);
@@ -121,7 +126,9 @@ export function subjectOfEvent(row: EventCells): EventSubject {
     const { namespace, name } = groups;
     return { kind: owner, ...defined({ name, namespace }) };
   }
-  const kind = sender ?? kindOfReason.get(row.reason) ?? (component === 'kubelet' ? 'Pod' : undefined);
+  const isKubelets = component === 'kubelet';
+  const isTelling = isKubelets || component === '' || !EVERYBODYS.has(row.reason);
+  const kind = sender ?? (isTelling ? kindOfReason.get(row.reason) : undefined) ?? (isKubelets ? 'Pod' : undefined);
   return kind === undefined ? {} : { kind };
 }
 

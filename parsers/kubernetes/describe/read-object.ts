@@ -37,7 +37,10 @@ export interface DescribedObject {
 /** Shown in full for every kind. */
 const COMPLETE_METADATA = ['metadata.labels'];
 
-/** Reads one description, or a part of one. What tells neither kind nor Events yields nothing. */
+/**
+ * Reads one description, or a part of one. Of what tells no kind, a status is read all the same: its words are heard whatever they
+ * are about. What tells neither that nor Events yields nothing.
+ */
 export function readObject(text: DescribedText, hint: DescribeHint, artifact: string): DescribedObject {
   const shown = text.lines.filter((line) => !isElision(line.text));
   const lines = linesOf(shown, text.isNamed);
@@ -67,7 +70,8 @@ export function readObject(text: DescribedText, hint: DescribeHint, artifact: st
   const events = rows.flatMap((row, index) =>
     eventsOf([row], name === undefined ? { ...about, ...told.each[index] } : about, artifact),
   );
-  if (kind === UNKNOWN_KIND || !(text.isNamed || saysMore(builder))) return { events };
+  const isTold = kind === UNKNOWN_KIND ? isJsonObject(builder.value['status']) : text.isNamed || saysMore(builder);
+  if (!isTold) return { events };
   builder.set('kind', kind);
   const metadata = builder.at('metadata');
   metadata.set('name', about.name);

@@ -69,8 +69,9 @@ function placeOf(value: Json): readonly (string | number)[] | undefined {
   return isJsonObject(spec) && (hasContainers(spec) || hasContainers(templateOf(spec))) ? [] : undefined;
 }
 
-function isStatus({ conditions, containerStatuses, initContainerStatuses, nodeInfo }: JsonObject): boolean {
+function isStatus({ conditions, containerStatuses, initContainerStatuses, nodeInfo, parents }: JsonObject): boolean {
   return (
+    (isJsonArray(parents) && parents.some((parent) => isJsonObject(parent) && isStatus(parent))) ||
     (isJsonArray(conditions) && conditions.some(isCondition)) ||
     [containerStatuses, initContainerStatuses].some((list) => isJsonArray(list) && list.some(isContainerStatus)) ||
     isJsonObject(nodeInfo)

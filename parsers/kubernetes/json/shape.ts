@@ -1,4 +1,4 @@
-import { isJsonObject, typeOfJson, type Json, type JsonObject } from '../../../src/model/index.ts';
+import { isJsonArray, isJsonObject, typeOfJson, type Json, type JsonObject } from '../../../src/model/index.ts';
 
 /**
  * Whether a value is meant as an object of the API, as against other JSON and YAML: it has a name, of whatever type, or says its
@@ -43,6 +43,7 @@ export function kindFromShape(object: JsonObject): string | undefined {
   if (isJsonObject(spec.jobTemplate)) return 'CronJob';
   if (isJsonObject(spec.names) && typeof spec.group === 'string') return 'CustomResourceDefinition';
   if (typeof status.numberReady === 'number') return 'DaemonSet';
+  if (isJsonArray(status.parents)) return 'HTTPRoute';
   return undefined;
 }
 

@@ -177,6 +177,12 @@ export const customColumns: KindColumns = {
     DEGRADED: ['status.conditions', condition('Degraded')],
     MESSAGE: ['status.columns.message', text],
   },
+  // Longhorn's: the only kind of this name whose tables are met.
+  Volume: {
+    STATE: ['status.state', text],
+    ROBUSTNESS: ['status.robustness', text],
+    NODE: ['status.currentNodeID', text, absent],
+  },
   ClusterServiceVersion: { VERSION: ['spec.version', text], PHASE: ['status.phase', text] },
   Subscription: { PACKAGE: ['spec.name', text], SOURCE: ['spec.source', text], CHANNEL: ['spec.channel', text] },
   MachineConfigPool: {

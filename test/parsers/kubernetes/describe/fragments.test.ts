@@ -56,6 +56,27 @@ describe('rows of Events that were cut out of a description', () => {
       ['Pod <pod>', 'Warning', 'FailedMount', 12, 'kubelet', 'MountVolume.SetUp failed for volume "data"'],
     ],
     [
+      'a controller whose objects are of one kind',
+      '  Normal   Started  41m   cert-manager-challenges  Challenge scheduled for processing',
+      {},
+      'notes.txt',
+      [
+        'Challenge <challenge>',
+        'Normal',
+        'Started',
+        1,
+        'cert-manager-challenges',
+        'Challenge scheduled for processing',
+      ],
+    ],
+    [
+      'a word of everybody, said by a controller that nobody knows',
+      '  Warning   Failed   41m   widget-controller  it is bent',
+      {},
+      'notes.txt',
+      ['Object <object>', 'Warning', 'Failed', 1, 'widget-controller', 'it is bent'],
+    ],
+    [
       'tabs, and the node beside the component',
       'Warning\tBackOff\t4s (x21 over 5m14s)\tkubelet, worker-2\tBack-off pulling image "r.example/cart:9"',
       {},
