@@ -5,7 +5,6 @@ import {
   type Report,
   type ReportCertificate,
   type ReportCoverage,
-  type ReportDiagnosis,
   type ReportEpisode,
 } from '../../src/model/index.ts';
 import { entryOfSymptom } from '../text/acceptance-entry.ts';
@@ -15,7 +14,6 @@ import { nextStepOf } from '../text/next-step.ts';
 import { ticketLines } from '../text/ticket.ts';
 import { oneLine } from '../text/visible.ts';
 import {
-  CONFIDENCE_MEANINGS,
   VERDICT_TITLES,
   artifactsLabel,
   bundleFacts,
@@ -32,6 +30,7 @@ import {
   sourceLabel,
   spanLabel,
   subjectLabel,
+  sureLabel,
   timeLabel,
   warningPlace,
 } from '../text/wording.ts';
@@ -166,11 +165,6 @@ function inventoryView(
     moreCertificates: certificates.more,
     kinds: inventory.kinds.map(({ kind, count }) => ({ kind: oneLine(kind, 120), count: numberLabel(count) })),
   };
-}
-
-/** How sure the first diagnosis is, and what that means. */
-function sureLabel({ confidence, score }: ReportDiagnosis): string {
-  return `${confidence}, ${Math.round(score)} of 100: ${CONFIDENCE_MEANINGS[confidence]}`;
 }
 
 function acceptanceView(report: Report) {

@@ -1,8 +1,8 @@
 import type { Report } from '../../src/model/index.ts';
 import type { Renderer, RenderOptions } from '../renderer.ts';
 import { renderTemplate } from '../templates.ts';
-import { clip } from '../text/visible.ts';
-import { VERDICT_TITLES, numberLabel } from '../text/wording.ts';
+import { verdictLine } from '../text/headline.ts';
+import { numberLabel } from '../text/wording.ts';
 import { Selection, cutToFit, leftOut } from './cut.ts';
 import type { Part } from './cut.ts';
 import type { Dialect } from './dialect.ts';
@@ -12,7 +12,7 @@ import { markdownView } from './view.ts';
 /** The headline alone, for a limit that nothing else fits. */
 function headlineOnly(report: Report, dialect: Dialect, maxChars: number): string {
   for (let limit = report.verdict.headline.length; limit > 0; limit = Math.floor(limit * 0.7)) {
-    const headline = dialect.text(`${VERDICT_TITLES[report.verdict.status]}: ${clip(report.verdict.headline, limit)}`);
+    const headline = dialect.text(verdictLine(report.verdict, limit));
     if (headline.length + 1 <= maxChars) return `${headline}\n`;
   }
   return '';

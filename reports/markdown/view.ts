@@ -1,7 +1,7 @@
 import { doubtWords, type Report, type ReportDiagnosis } from '../../src/model/index.ts';
 import { acceptedWords, idleEntries } from '../text/acceptance.ts';
 import { linkWords, listedSteps } from '../text/chain.ts';
-import { verdictWords } from '../text/headline.ts';
+import { verdictLine, verdictWords } from '../text/headline.ts';
 import { httpsReferences } from '../text/links.ts';
 import { withGapsTold } from '../text/shell.ts';
 import { nextStepOf } from '../text/next-step.ts';
@@ -18,6 +18,7 @@ import {
   stepLabel,
   subjectLabel,
   subjectsLabel,
+  sureLabel,
   timeLabel,
 } from '../text/wording.ts';
 import { checksView } from './checks.ts';
@@ -221,10 +222,12 @@ export function markdownView(report: Report, dialect: Dialect, selection: Select
   const certificates = report.inventory.certificates.filter(({ daysLeft }) => endsSoon(daysLeft));
   const { headline, rest } = verdictWords(report.verdict);
   const { first = '', settles = '' } = nextStepOf(report);
+  const [best] = report.diagnoses;
   const said = headline.length > MOST_HEADLINE ? '' : `${headline} ${rest}`;
   return {
     verdict: VERDICT_TITLES[report.verdict.status],
     headline: dialect.text(clip(headline, MOST_HEADLINE)),
+    verdictLine: dialect.text(verdictLine(report.verdict, MOST_HEADLINE)),
     headlineRest:
       rest !== '' &&
       selection.keeps({ key: 'headline', importance: 3000, singular: 'rest of the headline', plural: '' })
@@ -232,6 +235,7 @@ export function markdownView(report: Report, dialect: Dialect, selection: Select
         : '',
     filter: report.filter === undefined ? '' : dialect.text(filterLabel(report.filter)),
     first: dialect.text(first),
+    sure: best === undefined ? '' : dialect.text(sureLabel(best)),
     settles: dialect.text(settles),
     facts: bundleFacts(report).map(({ name, value }) => ({ name, value: dialect.text(value) })),
     tool: dialect.text(`${report.tool.name} ${report.tool.version}, rules ${report.tool.rulesVersion || 'built in'}`),

@@ -4,14 +4,14 @@ import { parseProse, plainBlock } from '../prose/parse.ts';
 import type { Renderer, RenderOptions } from '../renderer.ts';
 import { acceptedWords, idleEntries } from '../text/acceptance.ts';
 import { listedSteps } from '../text/chain.ts';
-import { verdictWords } from '../text/headline.ts';
+import { verdictLine, verdictWords } from '../text/headline.ts';
 import { checksByTool } from '../text/checks.ts';
 import { statementsOf } from '../text/evidence.ts';
 import { incidentWords } from '../text/incident.ts';
+import { nextStepOf } from '../text/next-step.ts';
 import { withGapsTold } from '../text/shell.ts';
 import { manyLines, oneLine } from '../text/visible.ts';
 import {
-  VERDICT_TITLES,
   bundleFacts,
   countLabel,
   filterLabel,
@@ -20,11 +20,12 @@ import {
   sourceLabel,
   spanLabel,
   subjectsLabel,
+  sureLabel,
 } from '../text/wording.ts';
 import { Screen, type Paint } from './screen.ts';
 
 /** How much of each part fits a screen of about 50 lines. */
-const MOST = { chain: 7, evidence: 2, remedies: 3, commands: 2, others: 2 } as const;
+const MOST = { chain: 7, evidence: 2, remedies: 2, commands: 2, others: 2 } as const;
 
 type Colours = ReturnType<typeof picocolors.createColors>;
 
@@ -50,12 +51,19 @@ function diagnosisHead(screen: Screen, diagnosis: ReportDiagnosis, headline: str
   // What heads the screen already is not said again.
   const isSaid = headline.startsWith(title);
   if (!isSaid) screen.text('1. ', title, colours.bold);
-  const facts = `${diagnosis.confidence}, ${Math.round(diagnosis.score)} of 100 · ${subjectsLabel(diagnosis)}`;
-  screen.text(
-    isSaid ? '1. ' : '   ',
-    `${facts} · ${oneLine(diagnosis.id, 100)}`,
-    confidencePaint(diagnosis.confidence, colours),
-  );
+  screen.text(isSaid ? '1. ' : '   ', `${subjectsLabel(diagnosis)} · ${oneLine(diagnosis.id, 100)}`, String);
+}
+
+/** What a reader who has ten seconds needs: what to do, and how far to trust it. */
+function firstStep(screen: Screen, report: Report, diagnosis: ReportDiagnosis, colours: Colours): void {
+  const { first, caution, command, settles } = nextStepOf(report);
+  if (first !== undefined) {
+    screen.text('   ', `Do this first: ${first}`, colours.bold);
+    if (caution !== undefined) screen.text('   ! ', caution, colours.yellow, 2);
+    if (command !== undefined) commands(screen, '   ', command, colours);
+  }
+  screen.text('   ', `How sure: ${sureLabel(diagnosis)}`, confidencePaint(diagnosis.confidence, colours));
+  if (settles !== undefined) screen.text('   ', `What would settle it: ${settles}`, colours.yellow);
 }
 
 /** A further diagnosis in one sentence. */
@@ -120,12 +128,13 @@ function commands(screen: Screen, margin: string, command: string, colours: Colo
   if (shown.length > MOST.commands) screen.line(margin, '… (more in the report)', colours.dim);
 }
 
+/** What to do after the first step, which stands above. */
 function remedy(screen: Screen, { remediation }: ReportDiagnosis, colours: Colours): void {
-  if (remediation.length === 0) return;
+  if (remediation.length < 2) return;
   screen.blank();
-  screen.line('   ', 'Remedy', colours.cyan);
-  for (const [index, step] of remediation.slice(0, MOST.remedies).entries()) {
-    screen.text(`   ${index + 1}. `, plain(step.text), String);
+  screen.line('   ', 'Remedy, after the first step', colours.cyan);
+  for (const [index, step] of remediation.slice(1, MOST.remedies).entries()) {
+    screen.text(`   ${index + 2}. `, plain(step.text), String);
     if (step.caution !== undefined) screen.text('      ! ', oneLine(step.caution, 300), colours.yellow, 2);
     if (step.command !== undefined) commands(screen, '      ', step.command, colours);
   }
@@ -137,10 +146,9 @@ function remedy(screen: Screen, { remediation }: ReportDiagnosis, colours: Colou
 function unexplained(screen: Screen, report: Report, colours: Colours): void {
   if (report.unexplained.length === 0) return;
   screen.blank();
-  const titles = report.unexplained
-    .slice(0, MOST.others)
-    .map(({ episode }) => oneLine(report.timeline[episode]?.title ?? '', 200));
-  const rest = report.unexplained.length > MOST.others ? '; …' : '';
+  const all = new Set(report.unexplained.map(({ episode }) => oneLine(report.timeline[episode]?.title ?? '', 200)));
+  const titles = [...all].slice(0, MOST.others);
+  const rest = all.size > MOST.others ? '; …' : '';
   const count = countLabel(report.unexplained.length, 'symptom');
   screen.text('', `${count} without a known cause: ${titles.join('; ')}${rest}`, colours.yellow, 2);
 }
@@ -205,8 +213,7 @@ function render(report: Report, options: RenderOptions): string {
   const colours = picocolors.createColors(options.colour ?? false);
   const screen = new Screen(Math.max(40, options.width ?? 100));
   const { headline, rest } = verdictWords(report.verdict);
-  const status = VERDICT_TITLES[report.verdict.status];
-  screen.text('', `${status}: ${headline}`, verdictPaint(report.verdict.status, colours), 6);
+  screen.text('', verdictLine(report.verdict), verdictPaint(report.verdict.status, colours), 6);
   if (rest !== '') screen.text('', rest, String, 6);
   const facts = bundleFacts(report).filter(({ name }) => name !== 'Producer' && name !== 'Covers');
   if (report.filter !== undefined) screen.text('', filterLabel(report.filter), colours.yellow, 4);
@@ -215,6 +222,7 @@ function render(report: Report, options: RenderOptions): string {
   if (first !== undefined) {
     screen.blank();
     diagnosisHead(screen, first, headline, colours);
+    firstStep(screen, report, first, colours);
     chain(screen, first, colours);
     evidence(screen, first, colours);
     remedy(screen, first, colours);

@@ -1,5 +1,6 @@
 import type { ReportVerdict } from '../../src/model/index.ts';
-import { oneLine } from './visible.ts';
+import { clip, oneLine } from './visible.ts';
+import { VERDICT_TITLES } from './wording.ts';
 
 /** The end of a sentence: a mark, a space, and something that begins another one. Dots within names have no space. */
 const SENTENCE_END = /[.!?] +(?=[\p{Lu}\p{N}"'(])/u;
@@ -14,6 +15,15 @@ export function verdictWords({ headline, summary = '' }: ReportVerdict): {
 } {
   const { sentence, rest } = splitHeadline(oneLine(headline, 1000));
   return { headline: sentence, rest: [rest, oneLine(summary, 2000)].filter((part) => part !== '').join(' ') };
+}
+
+/** Headlines that begin with a reservation and a colon of their own. */
+const RESERVED = /^(?:Possibly|Within the filter): /u;
+
+/** What kind of verdict it is and its headline, in one line; `most` is how long the headline may be. */
+export function verdictLine(verdict: ReportVerdict, most = Number.POSITIVE_INFINITY): string {
+  const headline = clip(verdictWords(verdict).headline, most);
+  return `${VERDICT_TITLES[verdict.status]}${RESERVED.test(headline) ? '.' : ':'} ${headline}`;
 }
 
 /** A headline as its first sentence, which says the cause, and whatever follows it. */

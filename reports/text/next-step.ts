@@ -1,4 +1,4 @@
-import type { Report } from '../../src/model/index.ts';
+import type { Report, ReportDoubt } from '../../src/model/index.ts';
 import { parseProse, plainBlock } from '../prose/parse.ts';
 import { manyLines, oneLine } from './visible.ts';
 
@@ -6,6 +6,8 @@ import { manyLines, oneLine } from './visible.ts';
 export interface NextStep {
   /** The first step of the remedy, in words; absent where there is none. */
   readonly first?: string;
+  /** What to mind in that step. */
+  readonly caution?: string;
   /** The command of that step. */
   readonly command?: string;
   /** What would make the first diagnosis surer: what is missing, else what it takes; absent where it is sure. */
@@ -16,12 +18,20 @@ export interface NextStep {
 export function nextStepOf({ diagnoses: [best] }: Pick<Report, 'diagnoses'>): NextStep {
   const [remedy] = best?.remediation ?? [];
   const missing = best?.evidence.find(({ role }) => role === 'missing');
-  const settles = missing?.text ?? best?.doubts?.[0]?.text;
+  const settles = missing?.text ?? doubtWord(best?.doubts?.[0]);
   return {
     ...(remedy !== undefined && { first: oneSentence(remedy.text) }),
+    ...(remedy?.caution !== undefined && { caution: oneLine(remedy.caution, 300) }),
     ...(remedy?.command !== undefined && { command: remedy.command }),
     ...(settles !== undefined && best?.confidence !== 'confirmed' && { settles: oneLine(settles, 300) }),
   };
+}
+
+/** What keeps it from being surer, with what cannot be told, or else one thing that would do. */
+function doubtWord(doubt: ReportDoubt | undefined): string | undefined {
+  const [way] = doubt?.ways ?? [];
+  if (doubt === undefined || way === undefined) return doubt?.text;
+  return way.why === undefined ? `${doubt.text} For instance: ${way.text}` : `${doubt.text} Why: ${way.why}`;
 }
 
 function oneSentence(prose: string): string {

@@ -4,13 +4,13 @@ import { acceptedWords, idleEntries } from './acceptance.ts';
 import { listedSteps } from './chain.ts';
 import { checkLines } from './checks.ts';
 import { statementsOf } from './evidence.ts';
-import { verdictWords } from './headline.ts';
+import { verdictLine, verdictWords } from './headline.ts';
 import { incidentWords } from './incident.ts';
 import { httpsReferences } from './links.ts';
+import { nextStepOf } from './next-step.ts';
 import { withGapsTold } from './shell.ts';
 import { manyLines, oneLine } from './visible.ts';
 import {
-  VERDICT_TITLES,
   bundleFacts,
   countLabel,
   coverageLabel,
@@ -22,6 +22,7 @@ import {
   stepLabel,
   subjectLabel,
   subjectsLabel,
+  sureLabel,
   timeLabel,
   warningPlace,
 } from './wording.ts';
@@ -75,13 +76,18 @@ function section(title: string, importance: number, lines: readonly OutlineLine[
 
 function head(report: Report): OutlineBlock {
   const { verdict, filter } = report;
-  const { headline, rest } = verdictWords(verdict);
+  const { rest } = verdictWords(verdict);
+  const { first, settles } = nextStepOf(report);
+  const [best] = report.diagnoses;
   return {
     importance: 10_000,
     lines: [
-      line(`${VERDICT_TITLES[verdict.status]}: ${headline}`),
+      line(verdictLine(verdict)),
       ...(rest === '' ? [] : [line(rest)]),
       ...(filter === undefined ? [] : [line(filterLabel(filter))]),
+      ...(first === undefined ? [] : [line(`Do this first: ${first}`)]),
+      ...(best === undefined ? [] : [line(`How sure: ${sureLabel(best)}`)]),
+      ...(settles === undefined ? [] : [line(`What would settle it: ${settles}`)]),
       ...bundleFacts(report).map(({ name, value }) => line(`${name}: ${value}`)),
     ],
   };
@@ -93,10 +99,11 @@ function diagnosisBlocks(diagnosis: ReportDiagnosis, index: number, said: string
   const rank = index === 0 ? 900 : 600 - Math.min(index, 90);
   const detail = index === 0 ? 800 : 200 - Math.min(index, 90);
   const variant = diagnosis.variant === undefined ? '' : ` (${oneLine(diagnosis.variant, 100)})`;
-  const sure = `${diagnosis.confidence}, ${Math.round(diagnosis.score)} of 100`;
+  // How sure the first is heads the report.
+  const sure = index === 0 ? '' : `${diagnosis.confidence}, ${Math.round(diagnosis.score)} of 100; `;
   const title = [
     line(oneLine(diagnosis.title, 300) + variant, 0, `${index + 1}. `),
-    line(`${sure}; ${subjectsLabel(diagnosis)}; ${oneLine(diagnosis.id, 100)}`, 1),
+    line(`${sure}${subjectsLabel(diagnosis)}; ${oneLine(diagnosis.id, 100)}`, 1),
   ];
   return [
     {

@@ -1,10 +1,10 @@
 import type { Report } from '../../src/model/index.ts';
 import { listedSteps } from './chain.ts';
 import { statementsOf } from './evidence.ts';
-import { verdictWords } from './headline.ts';
+import { verdictLine, verdictWords } from './headline.ts';
 import { nextStepOf } from './next-step.ts';
 import { clip, manyLines, oneLine } from './visible.ts';
-import { VERDICT_TITLES, bundleFacts, countLabel, sourceLabel, subjectsLabel } from './wording.ts';
+import { bundleFacts, countLabel, sourceLabel, subjectsLabel } from './wording.ts';
 
 /** More than this nobody reads in a comment. */
 const MOST_LINES = 10;
@@ -15,12 +15,12 @@ const MOST_PLACES = 3;
 export function ticketLines(report: Report): readonly string[] {
   const { verdict, diagnoses, unexplained } = report;
   const [best, ...others] = diagnoses;
-  const { headline, rest } = verdictWords(verdict);
+  const { rest } = verdictWords(verdict);
   const { first, command, settles } = nextStepOf(report);
   const places = best === undefined ? [] : statementsOf(best, 'for').slice(0, MOST_PLACES);
   const [commandLine] = manyLines(command ?? '').split('\n');
   const lines = [
-    `${VERDICT_TITLES[verdict.status]}: ${headline}`,
+    verdictLine(verdict),
     rest,
     best === undefined
       ? ''

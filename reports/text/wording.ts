@@ -32,6 +32,11 @@ export const CONFIDENCE_MEANINGS: Readonly<Record<Confidence, string>> = {
   possible: 'Only its effects were seen, or a condition could not be told.',
 };
 
+/** How sure a diagnosis is, and what that means. */
+export function sureLabel({ confidence, score }: Pick<ReportDiagnosis, 'confidence' | 'score'>): string {
+  return `${confidence}, ${Math.round(score)} of 100: ${CONFIDENCE_MEANINGS[confidence]}`;
+}
+
 /** `Pod kube-system/etcd-cp-1`, with its cluster where the bundle holds several. */
 export function subjectLabel(reference: ObjectReference): string {
   if (isWholeCluster(reference)) return reference.kind;

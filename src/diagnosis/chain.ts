@@ -209,19 +209,21 @@ function timingOf(episodes: readonly Episode[], from: number | undefined): Pick<
   return { timing: episodes.some(({ ongoing }) => ongoing) ? 'as-collected' : 'unknown' };
 }
 
-/** Clocks of machines differ by less. */
+/** Clocks of machines, and times that are told as ages, differ by less. */
 const CLOCKS_APART = 60_000;
 
-/** An effect that was seen well before its cause is explained: causes begin before anybody tells of them. */
+/** An effect that was seen before its cause, in the seconds that readers see, is explained: causes begin before anybody tells of them. */
 function tellEarly(effect: ReportChainStep, cause: ReportChainStep | undefined): Pick<ReportChainStep, 'early'> {
   if (effect.from === undefined || cause?.from === undefined) return {};
-  if (Date.parse(effect.from) >= Date.parse(cause.from) - CLOCKS_APART) return {};
-  const time = `${cause.from.slice(0, 19).replace('T', ' ')}Z`;
+  const [effectSecond, causeSecond] = [effect.from.slice(0, 19), cause.from.slice(0, 19)];
+  if (effectSecond >= causeSecond) return {};
+  const time = `${causeSecond.replace('T', ' ')}Z`;
+  const isClose = Date.parse(effect.from) > Date.parse(cause.from) - CLOCKS_APART;
   return {
     early:
       cause.timing === 'seen-from'
         ? `It was seen before its cause, of which the log begins only at ${time}.`
-        : `It was seen before its cause, which nobody tells of before ${time} and which may be older.`,
+        : `It was seen before its cause, which nobody tells of before ${time} and which may be older${isClose ? '; clocks and told ages differ by as much' : ''}.`,
   };
 }
 

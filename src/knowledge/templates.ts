@@ -27,6 +27,9 @@ const NOUN = new RegExp(
 /** What goes on with a name, as in `{{namespace}}/{{name}}`. */
 const NAME_PART = /^[\w/:.-]/;
 
+/** The end of a sentence, which a value may bring along. */
+const FULL_STOP = /^\.(?=\s|$)/;
+
 /** What joins a name to the words before it, and goes where the name is not known. */
 const JOINT = /(?<=\S) (?:on|of|in|for|to|at|by|from|behind|near|with)(?: the)? $/;
 
@@ -52,8 +55,10 @@ export function renderTemplate(template: Template, scope: Scope): string {
     const next = parts[index + 1];
     const goesOn = next !== undefined && (typeof next !== 'string' || NAME_PART.test(next));
     const named = words !== '' && !isUntold(part, value, words, scope);
-    if (named || goesOn) text += words;
-    else if (typeof next === 'string' && next.startsWith(')') && / ?\($/.test(text)) {
+    if (named || goesOn) {
+      text += words;
+      if (typeof next === 'string' && /[.!]$/.test(words) && FULL_STOP.test(next)) skipped = 1;
+    } else if (typeof next === 'string' && next.startsWith(')') && / ?\($/.test(text)) {
       text = text.replace(/ ?\($/, '');
       skipped = 1;
     } else text = withoutName(text, words);

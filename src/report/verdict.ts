@@ -145,25 +145,29 @@ function criticalFirst(left: Episode, right: Episode): number {
   return Number(right.severity === 'critical') - Number(left.severity === 'critical');
 }
 
-function tellSymptoms({ symptoms, left, diagnoses: [guess], material }: Grounds, gravest: Episode): Report['verdict'] {
+function tellSymptoms(
+  { symptoms, unknown, left, diagnoses: [guess], material }: Grounds,
+  gravest: Episode,
+): Report['verdict'] {
   const few = limits(material);
-  const many = count(symptoms.length, 'symptom');
-  if (guess !== undefined) return tellGuess(guess, symptoms.length, few);
+  const number = symptoms.length + unknown.length;
+  if (guess !== undefined) return tellGuess(guess, few);
   const headline = withSubject(gravest.title, gravest.subjects[0]);
   if (symptoms.every((symptom) => left.has(symptom))) {
     const others = symptoms.length === 1 ? '' : `, as ${count(symptoms.length - 1, 'other symptom')}`;
     return verdict('symptoms-only', headline, `Left by something that is over${others}.`, few);
   }
-  const alone = symptoms.length === 1;
-  const what = alone ? 'Nothing in the bundle shows why.' : `The gravest of ${many} without a known cause.`;
+  const what =
+    number === 1
+      ? 'Nothing in the bundle shows why.'
+      : `The gravest of ${count(number, 'symptom')} without a known cause.`;
   return verdict('symptoms-only', headline, what, few);
 }
 
 /** A cause that only its effects speak for. */
-function tellGuess(guess: ReportDiagnosis, symptoms: number, few: string): Report['verdict'] {
+function tellGuess(guess: ReportDiagnosis, few: string): Report['verdict'] {
   const headline = `Possibly: ${headlineOf(guess, HEADLINE - 'Possibly: '.length)}`;
-  const unproven = `${count(symptoms, 'symptom')} without a proven cause.`;
-  return verdict('symptoms-only', headline, endSentence(guess.summary), unproven, few);
+  return verdict('symptoms-only', headline, endSentence(guess.summary), 'It is not proven.', few);
 }
 
 /** Of thin material, how little it is. */
@@ -175,7 +179,7 @@ function tellUnknown({ symptoms, unknown, diagnoses: [guess], material }: Ground
   const [first] = [...symptoms, ...unknown].sort((left, right) => Number(isGrave(right)) - Number(isGrave(left)));
   const number = symptoms.length + unknown.length;
   const few = limits(material);
-  if (guess !== undefined) return tellGuess(guess, number, few);
+  if (guess !== undefined) return tellGuess(guess, few);
   const title = first?.title ?? '';
   const headline = withSubject(title, first?.subjects[0]);
   const cut = headline.startsWith(title) ? '' : endSentence(title);

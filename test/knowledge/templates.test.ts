@@ -93,6 +93,14 @@ describe('renderTemplate', () => {
     expect(rendered('a {{value}}.', { value })).toBe(`a ${text}.`);
   });
 
+  it.each([
+    ['refused: {{value}}.', 'refused: no route.'],
+    ['refused: {{value}}. Now {{value}}.', 'refused: no route. Now no route.'],
+    ['{{value}}.10', 'no route..10'],
+  ])('ends the sentence %s once where the value brings its own full stop', (template, text) => {
+    expect(rendered(template, { value: 'no route.' })).toBe(text);
+  });
+
   it('shows what no expression names as it stands', () => {
     expect(rendered('kubectl get {{ "{{" }}.x}} {{nobody}}', {})).toBe('kubectl get {{.x}} ?');
   });

@@ -51,6 +51,34 @@ describe('the terminal summary', () => {
     expect(summaryWith({ subject })).toContain('etcd/member-unreachable\n');
   });
 
+  it('says before the chain what to do first, how sure it is and what would settle it', () => {
+    const text = summaryWith({
+      confidence: 'probable',
+      remediation: [{ text: 'Look', command: 'uptime', caution: 'Mind' }],
+    });
+    const told =
+      /Do this first: Look\n +! Mind\n +\$ uptime\n +How sure: probable, 93 of 100: [^]*What would settle it: [^]*Chain/u;
+
+    expect(text).toMatch(told);
+    expect(text).not.toContain('after the first step');
+  });
+
+  it('names symptoms that are called alike once', () => {
+    const report = incidentReport();
+    const unexplained = [...report.unexplained, ...report.unexplained];
+
+    expect(renderReport({ ...report, unexplained }, 'terminal')).toContain(
+      '4 symptoms without a known cause: Attaching the volume takes longer than 2 min; Admission webhook\nanswers slowly (4.2 s)\n',
+    );
+  });
+
+  it('sets a reservation off with a full stop', () => {
+    const report = incidentReport();
+    const verdict = { status: 'symptoms-only', headline: 'Possibly: A disk is full' } as const;
+
+    expect(renderReport({ ...report, verdict }, 'terminal')).toMatch(/^Symptoms only\. Possibly: A disk is full\n/u);
+  });
+
   it('fits a screen', () => {
     expect(renderReport(incidentReport(), 'terminal', { width: 120 }).split('\n').length).toBeLessThanOrEqual(50);
   });
