@@ -134,7 +134,10 @@ function diagnosisOf(rule: ForeignRule, event: string, release: EvidenceRule): D
 
 /** That a program runs in a version which the rule names speaks for it. */
 function releaseEvidence(): EvidenceRule {
-  const text = { source: `It runs {{${RELEASE}}}, a version that the rule names`, trees: [treeOf(compileUserExpression(RELEASE, [RELEASE]))] };
+  const text = {
+    source: `It runs {{${RELEASE}}}, a version that the rule names`,
+    trees: [treeOf(compileUserExpression(RELEASE, [RELEASE]))],
+  };
   return { when: compileUserExpression(`${RELEASE} != ""`, [RELEASE]), text, weight: 1 };
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evaluateNode } from '../../src/knowledge/evaluate.ts';
+import { packTrees, unpackTrees } from '../../src/knowledge/expression/packing.ts';
 import { parseExpressionSource } from '../../src/knowledge/expression/parse.ts';
 import { printExpression } from '../../src/knowledge/expression/print.ts';
 import { Unknown } from '../../src/knowledge/values.ts';
@@ -129,6 +130,17 @@ describe('expressions', () => {
         expect(bare(again)).toEqual(bare(ast));
       }),
       { numRuns: 300 },
+    );
+  });
+
+  it('are the same when they were packed', () => {
+    fc.assert(
+      fc.property(fc.array(expression, { maxLength: 3 }), (trees) => {
+        const text = packTrees(trees);
+        expect(text).not.toMatch(/["\\]/);
+        expect(unpackTrees(text)).toEqual(trees);
+      }),
+      { numRuns: 200 },
     );
   });
 

@@ -118,7 +118,10 @@ describe('loadRules', () => {
       kubernetesEvent: [{ contains: ['failed calling webhook'], kinds: ['Pod'], pattern: failed?.log[0]?.pattern }],
       bind: [{ name: 'short' }],
     });
-    expect(failed && partsOf(failed.title)).toMatchObject(['API server could not call webhook ', { source: 'webhook' }]);
+    expect(failed && partsOf(failed.title)).toMatchObject([
+      'API server could not call webhook ',
+      { source: 'webhook' },
+    ]);
     expect(knowledge.links).toMatchObject([
       { causes: ['webhook.backend-down'], effects: ['webhook.call-failed'], within: 3_600_000, lead: 0, strength: 0.8 },
     ]);

@@ -1,8 +1,9 @@
 import type { Expression, ExpressionNode, PackedTree, Template } from '../../model/index.ts';
 import { asciiJson } from '../ascii-json.ts';
 import { keptWith } from '../kept-with.ts';
+import { packTrees, unpackTree, unpackTrees } from './packing.ts';
 
-const unpackedTree = keptWith(({ tree }: Expression) => (isPacked(tree) ? (unpack(tree) as ExpressionNode) : tree));
+const unpackedTree = keptWith(({ tree }: Expression) => (isPacked(tree) ? unpackTree(tree) : tree));
 
 /** The tree of an expression. */
 export function treeOf(expression: Expression): ExpressionNode {
@@ -11,7 +12,7 @@ export function treeOf(expression: Expression): ExpressionNode {
 
 /** The trees of a template's expressions, in their order. */
 export function treesOf({ trees = [] }: Template): readonly ExpressionNode[] {
-  return isPacked(trees) ? (unpack(trees) as readonly ExpressionNode[]) : trees;
+  return isPacked(trees) ? unpackTrees(trees) : trees;
 }
 
 /** Whether a part of a rule is an expression or a template. */
@@ -26,22 +27,12 @@ export function treesIn(written: Expression | Template): readonly ExpressionNode
 
 /** Rules as JSON in ASCII, with trees that are read when somebody asks for them. */
 export function packRules(rules: unknown): string {
-  return asciiJson(rules, (key, value) => (key === 'tree' || key === 'trees') && !isPacked(value) ? pack(value) : value);
+  return asciiJson(rules, (key, value) => {
+    const isTree = (key === 'tree' || key === 'trees') && !isPacked(value);
+    return isTree ? packTrees(value as ExpressionNode | readonly ExpressionNode[]) : value;
+  });
 }
 
 function isPacked(tree: unknown): tree is PackedTree {
   return typeof tree === 'string';
-}
-
-/** JSON whose quotes and backslashes are other signs: within JSON it needs no escapes, so that it is read in one go. */
-function pack(tree: unknown): PackedTree {
-  return asciiJson(tree)
-    .replaceAll("'", String.raw`\u0027`)
-    .replaceAll('`', String.raw`\u0060`)
-    .replaceAll('"', "'")
-    .replaceAll('\\', '`');
-}
-
-function unpack(packed: PackedTree): unknown {
-  return JSON.parse(packed.replaceAll('`', '\\').replaceAll("'", '"'));
 }
