@@ -33,6 +33,7 @@ import { mayHavePassed } from './passing.ts';
 import { explainScore, score } from './score.ts';
 import { explainersOf, remainsOf } from './remains.ts';
 import { tellDoubts } from './tell-doubts.ts';
+import { isLongBefore } from './time.ts';
 import { groupStories, subjectsAlike, tellPast, type Told } from './stories.ts';
 import { isSure, selectCauses, SYMPTOM_WEIGHT, type WeighedHypothesis } from './select.ts';
 
@@ -128,10 +129,12 @@ function weigh(
   const symptoms = sure.filter(isSymptom);
   const over = isOver(hypothesis, symptoms, input.now);
   const explains = over ? symptoms : symptoms.filter((episode) => episode.ended === undefined);
-  const explained = symptoms.filter((episode) => !roots.has(episode.index));
-  const kinds = new Set(explained.map(({ event }) => event)).size;
   const seen = hypothesis.assumed ? [] : hypothesis.roots.map((root) => root.episode);
   const faded = !over && isFaded(seen, symptoms, input.now);
+  // What was heard last long ago says nothing for a cause of what is wrong now.
+  const isOfItsTime = (episode: Episode): boolean => over || faded || !isLongBefore(episode, input.now);
+  const explained = symptoms.filter((episode) => !roots.has(episode.index) && isOfItsTime(episode));
+  const kinds = new Set(explained.map(({ event }) => event)).size;
   const passing = mayHavePassed(hypothesis.rule, seen, explained, input.endOf);
   const weighed = { hypothesis, evidence, explained: explained.length, kinds, faded, passing };
   return { ...weighed, explains, over, impact: impactOf(explains, input), score: score(weighed) };

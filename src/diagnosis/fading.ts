@@ -1,9 +1,6 @@
 import { datingOf, type Episode } from '../model/index.ts';
 import { identityOf } from '../inventory/inventory.ts';
-import { AFTERMATH } from './time.ts';
-
-/** What was heard last longer ago than this may be over by now, although nothing shows that it is, milliseconds. */
-const LONG_AGO = 24 * 60 * 60_000;
+import { AFTERMATH, isLongBefore } from './time.ts';
 
 /**
  * Whether nothing ties a cause to the present: nothing more of it was heard while who told it went on, or not for a day, and
@@ -18,11 +15,8 @@ export function isFaded(roots: readonly Episode[], symptoms: readonly Episode[],
   );
 }
 
-function isPast({ ongoing, ended, from, to, uncertainty }: Episode, now: number | undefined): boolean {
-  if (ended !== undefined) return true;
-  const last = to ?? from;
-  if (ongoing || last === undefined || now === undefined || datingOf(last) !== datingOf(now)) return false;
-  return now - last > LONG_AGO + uncertainty;
+function isPast(episode: Episode, now: number | undefined): boolean {
+  return episode.ended !== undefined || isLongBefore(episode, now);
 }
 
 /** Whether something that goes on began while the cause was heard, or soon after. */

@@ -7,6 +7,7 @@ import { referencesOf, type Relations } from '../inventory/relations.ts';
 import type { EpisodeHandle } from '../timeline/episode-handle.ts';
 import type { CausalGraph } from './graph.ts';
 import { reachFrom, type Reached } from './reach.ts';
+import { isLongBefore } from './time.ts';
 
 /** A cause that may be behind what was seen. */
 export interface Hypothesis {
@@ -72,7 +73,7 @@ function groupBySubject(
     const key = identityOf(candidate.subject);
     pileUp(groups, key, candidate);
   }
-  return [...groups.values()].flatMap((group) => {
+  return [...groups.values()].flatMap(byTime).flatMap((group) => {
     const [first] = [...group].sort(byCertainty);
     if (first === undefined) return [];
     const handles = [first.root, ...group.map((entry) => entry.root).filter((root) => root !== first.root)];
@@ -81,6 +82,14 @@ function groupBySubject(
     const { subject, scope, uncertain } = first;
     return [{ rule, subject, roots: handles, assumed, uncertain, reached, scope }];
   });
+}
+
+/** What was over long before the rest was heard is a story of its own. */
+function byTime(group: readonly Candidate[]): (readonly Candidate[])[] {
+  const later = group.flatMap(({ root: { episode } }) => (episode.ended === undefined ? (episode.from ?? []) : []));
+  const isBygone = ({ root: { episode } }: Candidate): boolean =>
+    episode.ended !== undefined && later.length > 0 && isLongBefore(episode, Math.min(...later));
+  return [group.filter((each) => !isBygone(each)), group.filter(isBygone)].filter((part) => part.length > 0);
 }
 
 /** Surer ones first, then what still goes on, then the earlier. */

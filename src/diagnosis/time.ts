@@ -3,6 +3,16 @@ import { datingOf, type Episode, type LinkRule } from '../model/index.ts';
 /** What begins longer than this after the end of something does not follow from it, where the link knows no window, milliseconds. */
 export const AFTERMATH = 60 * 60_000;
 
+/** What was heard last so long ago belongs to another time: it may be over by now, although nothing shows that it is, milliseconds. */
+const LONG_AGO = 24 * 60 * 60_000;
+
+/** Whether an episode was heard last long before a time, epoch milliseconds. */
+export function isLongBefore({ ongoing, from, to, uncertainty }: Episode, time: number | undefined): boolean {
+  const last = to ?? from;
+  if (ongoing || last === undefined || time === undefined || datingOf(last) !== datingOf(time)) return false;
+  return time - last > LONG_AGO + uncertainty;
+}
+
 /**
  * Whether time allows that one episode caused another: the cause began no later than the effect (give or take the clocks
  * and the link's lead), and the effect began within the link's window of the cause. What has no time (or an age where the
@@ -21,7 +31,8 @@ export function allowsInTime(
   if (cause.from === undefined || effect.from === undefined) return true;
   if (datingOf(cause.from) !== datingOf(effect.from)) return true;
   const slack = cause.uncertainty + effect.uncertainty;
-  const mayBeOlder = cause.censored && effect.ended === undefined;
+  const mayBeOlder =
+    cause.censored && effect.ended === undefined && !isLongBefore(effect, cause.from - cause.uncertainty);
   if (!mayBeOlder && cause.from > lastBeginning(effect, now) + link.lead + slack) return false;
   const within = link.within ?? (cause.ended === undefined ? undefined : AFTERMATH);
   if (within === undefined || cause.ongoing) return true;

@@ -88,12 +88,17 @@ export class FoldedEpisode implements Episode {
   /** The same episode with another index, ended, or cited otherwise. State that ended held when it was seen. */
   amended({ index = this.index, ended = this.ended, sources = this.#sources }: Amendment): FoldedEpisode {
     if (index === this.index && ended === this.ended && sources === this.#sources) return this;
-    const hasEnded = ended !== undefined && this.ongoing;
-    const core = hasEnded ? { ...this, ongoing: false, former: true as const } : this;
+    const core = ended !== undefined && this.ongoing ? this.#asItWas() : this;
     return new FoldedEpisode(core, this.#run, {
       index,
       ...defined({ ended, sources }),
     });
+  }
+
+  #asItWas(): EpisodeCore {
+    const { event, severity, subjects, from, to, censored, uncertainty, count, pause, ownWords, toldByEvents } = this;
+    const known = { event, severity, subjects, censored, uncertainty, count, ongoing: false, former: true as const };
+    return { ...known, ...defined({ from, to, pause, ownWords, toldByEvents }) };
   }
 }
 

@@ -7,6 +7,8 @@ import { handlesOf, relations, scopeOf } from './empty-world.ts';
 
 const NODE: ObjectReference = { kind: 'Node', name: 'n1' };
 const OTHER: ObjectReference = { kind: 'Node', name: 'n2' };
+const DAY = 24 * 60 * 60_000;
+const OVER = { how: 'quiet', text: '' } as const;
 const NO_WORDS = { source: '' };
 const location = { file: 'hypotheses.yaml', line: 1, column: 1 };
 /** The root brings the sign about, and so does something else. */
@@ -74,6 +76,33 @@ test.each<
   ['what follows from it', [root, sign], {}, ['n1 from 0, to 1']],
   ['one for each subject', [root, { ...root, subjects: [OTHER] }], {}, ['n1 from 0', 'n2 from 1']],
   ['one for all roots of a subject', [root, root], {}, ['n1 from 0 and 1']],
+  [
+    'one of the present beside one that was over for days',
+    [
+      { ...root, from: 0, ended: OVER },
+      { ...root, from: 3 * DAY },
+    ],
+    {},
+    ['n1 from 1', 'n1 from 0'],
+  ],
+  [
+    'one where it comes again soon',
+    [
+      { ...root, from: 0, ended: OVER },
+      { ...root, from: DAY },
+    ],
+    {},
+    ['n1 from 0 and 1'],
+  ],
+  [
+    'one of what nothing shows to be over',
+    [
+      { ...root, from: 0 },
+      { ...root, from: 3 * DAY },
+    ],
+    {},
+    ['n1 from 0 and 1'],
+  ],
   ['first what still goes on', [root, { ...root, ongoing: true }], {}, ['n1 from 1 and 0']],
   ['the cluster where nobody is named', [{ event: 'root' }], {}, ['cluster from 0']],
   ['nothing against its condition', [root], { when: asked('root.count > 1') }, []],

@@ -22,6 +22,13 @@ describe('time allows a cause', () => {
     ['with a date, of what has only an age', { from: MINUTE }, { from: UNDATED_NOW - MINUTE }, { lead: 0 }, true],
     ['whose log begins with it', { from: MINUTE, censored: true }, { from: 0 }, { lead: 0 }, true],
     [
+      'with which its log begins, of what was heard days before',
+      { from: 72 * 60 * MINUTE, censored: true },
+      { from: 0, to: MINUTE },
+      { lead: 0 },
+      false,
+    ],
+    [
       'with which its log begins, of what was over by then',
       { from: 10 * MINUTE, censored: true },
       { from: 0, to: MINUTE, ended: ENDED },
