@@ -83,12 +83,26 @@ function withoutName(before: string, words: string): string {
     if (isUnnamed(words)) return `${before}${before === '' ? 'A' : 'a'} ${words.slice(1, -1)}`;
     if (JOINT.test(before)) return before.replace(JOINT, '');
     if (PLACE.test(before)) return before.replace(PLACE, 'Here');
+    if (words === WHOLE_CLUSTER.name && WHOLE.test(before))
+      return before.replace(
+        WHOLE,
+        (_, sentence: string) => `${sentence}${beginsSentence(sentence) ? 'S' : 's'}omething`,
+      );
     return before + (before === '' ? 'Something' : words);
   }
   const start = before.slice(0, -noun.length - 1);
   const article = /^[aeio]/i.test(noun) ? 'an' : 'a';
-  const isCapital = noun !== noun.toLowerCase();
+  // `Helm release {{release}}` is `A Helm release`.
+  if (/^[A-Z]\w+ $/.test(start)) return `${article.replace('a', 'A')} ${start}${noun.toLowerCase()}`;
+  const isCapital = noun !== noun.toLowerCase() && beginsSentence(start);
   return `${start}${isCapital ? article.replace('a', 'A') : article} ${noun.toLowerCase()}`;
+}
+
+/** The kind of the whole cluster, as written before its name. */
+const WHOLE = new RegExp(String.raw`^([\s\S]*?)${WHOLE_CLUSTER.kind} $`);
+
+function beginsSentence(before: string): boolean {
+  return before === '' || /[.:\n] ?$/.test(before);
 }
 
 /** What has to be named: in front of it, and what stands for it where it is empty. */

@@ -44,6 +44,10 @@ const CONDITIONS: Readonly<Record<string, readonly string[]>> = {
   Deployment: ['ReplicaFailure'],
   HorizontalPodAutoscaler: ['AbleToScale', 'ScalingActive', 'ScalingLimited'],
   PersistentVolumeClaim: ['FileSystemResizePending'],
+  Namespace: [
+    ...['NamespaceDeletionDiscoveryFailure', 'NamespaceDeletionGroupVersionParsingFailure'],
+    ...['NamespaceDeletionContentFailure', 'NamespaceContentRemaining', 'NamespaceFinalizersRemaining'],
+  ],
 };
 
 const kindOfKey = indexOf(TELLING_KEYS);
