@@ -23,6 +23,7 @@ import { commandHtml } from './command.ts';
 import type { CrossLinks } from './cross-links.ts';
 import { chainDiagram } from './diagram.ts';
 import { inlineProseHtml, proseHtml } from './prose.ts';
+import { withWholeNames } from './whole-names.ts';
 
 /** A citation with its words and their neighbourhood; all members are text, `null` where there is nothing to show. */
 export function quoteView(source: SourceRef | undefined) {
@@ -118,6 +119,7 @@ export function diagnosisView(
     open: index === 0,
     id: oneLine(diagnosis.id, 200),
     title: oneLine(diagnosis.title, 300),
+    heading: withWholeNames(oneLine(diagnosis.title, 300)),
     variant: diagnosis.variant === undefined ? null : oneLine(diagnosis.variant, 200),
     subject: subjectsLabel(diagnosis),
     first: subjectLabel(diagnosis.subject),

@@ -4,6 +4,7 @@ import {
   WHOLE_CLUSTER,
   type ObjectReference,
   type Report,
+  type ReportChainStep,
   type ReportEpisode,
 } from '../../src/model/index.ts';
 import { subjectLabel } from '../text/wording.ts';
@@ -19,6 +20,11 @@ export interface Lane {
   readonly episodes: readonly number[];
   /** Whether a step of the first diagnosis's chain is in it. */
   readonly chain: boolean;
+}
+
+/** What was diagnosed, as far as it tells which episodes are steps of chains. */
+interface Chained {
+  readonly diagnoses: readonly { readonly chain: readonly Pick<ReportChainStep, 'episode'>[] }[];
 }
 
 /** The kinds that are machines, and the namespace in which a cluster keeps its own components. */
@@ -37,7 +43,9 @@ export function laneSubject(episode: ReportEpisode): ObjectReference {
 }
 
 /** The diagnosis and the step of each episode that stands in a chain; of several, the first diagnosis. Positions from 0. */
-export function chainSteps(report: Report): ReadonlyMap<number, { readonly diagnosis: number; readonly step: number }> {
+export function chainSteps(
+  report: Chained,
+): ReadonlyMap<number, { readonly diagnosis: number; readonly step: number }> {
   const steps = new Map<number, { diagnosis: number; step: number }>();
   for (const [diagnosis, { chain }] of report.diagnoses.entries()) {
     for (const [step, { episode }] of chain.entries()) {
@@ -48,7 +56,7 @@ export function chainSteps(report: Report): ReadonlyMap<number, { readonly diagn
 }
 
 /** Lanes in reading order: the first chain's subjects in the chain's order, then by the worst severity and the count. */
-export function lanesOf(report: Report): readonly Lane[] {
+export function lanesOf(report: Chained & Pick<Report, 'timeline'>): readonly Lane[] {
   const steps = chainSteps(report);
   const lanes = new Map<string, { label: string; group: LaneGroup; episodes: number[]; rank: number }>();
   for (const [index, episode] of report.timeline.entries()) {

@@ -15,8 +15,15 @@ const MOST_MARKS_PER_LANE = 60;
 /** Longer marks are pale with a strong beginning, so that what came first is seen first. */
 const SHORT_MARK = 16;
 
+/** When a bundle was collected, as far as it tells. */
+interface Collected {
+  readonly bundle: Pick<Report['bundle'], 'collectedAt' | 'span'>;
+}
+
 /** First and last time of the timeline, and when what has no time was collected, widened a little; `undefined` when nothing has a time. */
-export function timelineSpan(report: Report): { readonly from: number; readonly to: number } | undefined {
+export function timelineSpan(
+  report: Collected & Pick<Report, 'timeline'>,
+): { readonly from: number; readonly to: number } | undefined {
   let from = Infinity;
   let to = -Infinity;
   for (const episode of report.timeline) {
@@ -35,7 +42,7 @@ export function timelineSpan(report: Report): { readonly from: number; readonly 
 }
 
 /** When the bundle was collected, epoch milliseconds. */
-export function collectedAt({ bundle }: Report): number | undefined {
+export function collectedAt({ bundle }: Collected): number | undefined {
   const time = bundle.collectedAt ?? bundle.span?.to;
   return time === undefined ? undefined : Date.parse(time);
 }

@@ -44,6 +44,7 @@ import { chainSteps, laneSubject } from './lanes.ts';
 import type { ShortenedReport } from './shortened.ts';
 import { stillTimeline } from './timeline.ts';
 import { volumeHistogram } from './volume.ts';
+import { withWholeNames } from './whole-names.ts';
 
 /** Rows that tables hold at most; what goes beyond is counted, and stands in the report JSON. */
 const MOST = {
@@ -242,7 +243,7 @@ export function pageView({ report, ...hidden }: ShortenedReport, lanes: readonly
   const over = firstOf(report.over, MOST.over);
   const warnings = firstOf(report.warnings, MOST.warnings);
   const { headline, rest } = verdictWords(report.verdict);
-  const { first, command, settles } = nextStepOf(report);
+  const { first, caution, command, settles } = nextStepOf(report);
   const [best] = report.diagnoses;
   const rows = inventoryRows(report);
   const links = crossLinks(report, rows.objects);
@@ -250,17 +251,17 @@ export function pageView({ report, ...hidden }: ShortenedReport, lanes: readonly
     title: oneLine(`${report.bundle.name}: ${report.verdict.headline}`, 200),
     status: report.verdict.status,
     verdict: VERDICT_TITLES[report.verdict.status],
-    headline,
+    headline: withWholeNames(headline),
     headlineRest: rest,
     long: headline.length > LONG_HEADLINE,
     filter: report.filter === undefined ? null : filterLabel(report.filter),
-    next: { first, settles, command: command === undefined ? null : commandHtml(command) },
+    next: { first, caution, settles, command: command === undefined ? null : commandHtml(command) },
     sure: best === undefined ? null : sureLabel(best),
     ranking: report.diagnoses.length > 1,
     ticket: ticketLines(report).join('\n'),
     facts: bundleFacts(report).map(({ name, value }) => ({
       name,
-      parts: name === 'Covers' ? [value] : value.split(FACT_BREAKS),
+      parts: value.split(name === 'Covers' ? / (?=\()/u : FACT_BREAKS),
     })),
     sha256: oneLine(report.bundle.sha256, 80),
     tool: oneLine(`${report.tool.name} ${report.tool.version}`, 120),

@@ -13,16 +13,19 @@ export function addTexts(eleventy, { root, site, kinds, samples, files }) {
       const used = new Set();
       for (const [index, token] of tokens.entries()) {
         if (token.type === 'heading_open') token.attrSet('id', placeName(tokens[index + 1].content, used));
-        for (const child of token.children ?? []) if (child.type === 'link_open') leadOn(child, env);
+        for (const child of token.children ?? []) {
+          if (child.type === 'link_open') leadOn(child, 'href', env);
+          if (child.type === 'image') leadOn(child, 'src', env);
+        }
       }
     });
   });
 
-  function leadOn(link, { source, page }) {
-    const target = source === undefined ? undefined : linkTarget(link.attrGet('href'), source);
+  function leadOn(link, attribute, { source, page }) {
+    const target = source === undefined ? undefined : linkTarget(link.attrGet(attribute), source);
     if (target === undefined) return;
     if (target.type === 'file') files.set(target.url, target.path);
-    link.attrSet('href', '../'.repeat(page.url.split('/').length - 2) + target.url);
+    link.attrSet(attribute, '../'.repeat(page.url.split('/').length - 2) + target.url);
   }
 
   function add(source, url, title, text) {

@@ -15,6 +15,11 @@ import { resourcesOf, servedResources } from './served-resources.ts';
 import type { TableMaterial } from './table.ts';
 import { minorOf, versionInfo } from './version.ts';
 
+/** Of the words that come with "not found" kubectl prints none; of these, it does. */
+const NOT_ACCEPTABLE = 406;
+const NO_SCHEMAS =
+  'a bundle holds no schemas of the API, so nothing can be explained: ask the cluster, or see https://kubernetes.io/docs/reference/kubernetes-api/';
+
 /** The API of one cluster as a bundle shows it: everything can be read, nothing written. */
 export class KubernetesApi {
   readonly #opened: Case;
@@ -65,6 +70,9 @@ export class KubernetesApi {
         if (path.length === 1) return this.#discovery.groups(accept);
         if (path.length === 2) return this.#discovery.group(group) ?? unknownPath(path);
         return this.#groupVersion(request, group, path.slice(2));
+      case 'openapi':
+      case 'swagger-2.0.0.pb-v1':
+        return textAnswer(NO_SCHEMAS, NOT_ACCEPTABLE);
       default:
         return unknownPath(path);
     }

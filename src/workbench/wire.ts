@@ -3,6 +3,9 @@ import type {
   LogLevel,
   ObjectForm,
   ObjectReference,
+  Report,
+  ReportChainStep,
+  ReportDiagnosis,
   Severity,
   SourceRef,
   VerdictStatus,
@@ -20,6 +23,15 @@ export interface WireCase {
   readonly headline: string;
   /** The bundle has changed since it was opened: answers are of what it was. */
   readonly hasChanged: boolean;
+}
+
+/** A step of a chain, as far as a timeline tells of it. */
+export type WireStep = Pick<ReportChainStep, 'episode' | 'because' | 'link'>;
+
+/** What a timeline shows of a report: of quotes not the lines around them, which are most of it. */
+export interface WireTimeline extends Pick<Report, 'timeline' | 'leftOut'> {
+  readonly bundle: Pick<Report['bundle'], 'collectedAt' | 'span'>;
+  readonly diagnoses: readonly (Pick<ReportDiagnosis, 'title'> & { readonly chain: readonly WireStep[] })[];
 }
 
 /** A file of a bundle, and how it was read. */

@@ -9,6 +9,7 @@ import { Notebook } from './notebook.ts';
 import { WorkbenchObjects } from './objects.ts';
 import { Question, QuestionError } from './question.ts';
 import { ServedCase } from './served-case.ts';
+import { timelineOf } from './timeline.ts';
 import type { WireCase, WireError, WireNotes } from './wire.ts';
 
 /** A case that is open, with what is known of it so far. */
@@ -23,6 +24,7 @@ type Answering = (open: Open, question: Question) => object | Promise<object>;
 
 const ANSWERS: Readonly<Record<string, Answering>> = {
   report: ({ served }) => served.opened.report,
+  timeline: ({ served }) => timelineOf(served.opened.report),
   artifacts: ({ served }) => ({ artifacts: artifactsOf(served) }),
   lines: ({ served }, question) => linesOf(served, question),
   'line-at': ({ served }, question) => lineAt(served, question),

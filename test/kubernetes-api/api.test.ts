@@ -314,3 +314,14 @@ describe('secrets', () => {
 test('the version is the cluster’s', () => {
   expect(api.ask('/version').json).toMatchObject({ major: '1', minor: '29', gitVersion: 'v1.29.4' });
 });
+
+test.each(['/openapi/v3', '/openapi/v2', '/swagger-2.0.0.pb-v1'])(
+  '%s says in words that kubectl prints why there is none',
+  (url) => {
+    const { status, text } = api.ask(url);
+    expect({ status, text }).toEqual({
+      status: 406,
+      text: expect.stringMatching(/^a bundle holds no schemas of the API, so nothing can be explained: /) as string,
+    });
+  },
+);

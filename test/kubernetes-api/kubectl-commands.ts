@@ -171,6 +171,7 @@ const REFUSED: readonly ExpectedCommand[] = [
   refuses('get deploy -n lighthouse', /deployments\.apps of namespace lighthouse were not collected/),
   refuses('get sa pilot -n harbor', /serviceaccounts "pilot" not found in this bundle: it was not collected/),
   refuses('get pod ferry -n harbor', /pods "ferry" not found$/m),
+  refuses('explain pods', /a bundle holds no schemas of the API, so nothing can be explained/),
   refuses('get whales', /the server doesn't have a resource type "whales"/),
   refuses("get pods -n harbor -l 'a=='=b", /unable to parse requirement|is no requirement|found '='/),
   refuses('delete pod crane-0 -n harbor', READ_ONLY),

@@ -17,6 +17,7 @@ import {
   spanLabel,
   subjectLabel,
 } from '../../reports/text/wording.ts';
+import { piecesOf } from '../../reports/text/whole-names.ts';
 import { columnsOf, fitColumns, wrap, wrapLines } from '../../reports/text/wrap.ts';
 import type { ReportEvidence, SourceRef } from '../../src/model/index.ts';
 import { incidentReport } from './example-report.ts';
@@ -295,5 +296,20 @@ describe('isSafeUrl', () => {
     ['https:\\\\example.com', false],
   ])('%s: %s', (url, safe) => {
     expect(isSafeUrl(url)).toBe(safe);
+  });
+});
+
+describe('piecesOf', () => {
+  it.each([
+    ['Node n1 is full', []],
+    ['Pod kube-system/etcd-cp-1 (of cp-1) fails', ['kube-system/etcd-cp-1', 'cp-1)']],
+    ['web-0', ['web-0']],
+    ['up - or down', []],
+    ['', []],
+  ])('of %j leaves whole %j, and no character out', (heading, names) => {
+    const pieces = piecesOf(heading);
+
+    expect(pieces.filter(({ whole }) => whole).map(({ text }) => text)).toEqual(names);
+    expect(pieces.map(({ text }) => text).join('')).toBe(heading);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Case } from '../../src/case/index.ts';
-import type { Comparison } from '../../src/model/index.ts';
+import type { Comparison, Report } from '../../src/model/index.ts';
 import { openCase } from '../../src/index.ts';
 import type {
   WireArtifact,
@@ -12,6 +12,7 @@ import type {
   WireNotes,
   WireObject,
   WireTable,
+  WireTimeline,
 } from '../../src/workbench/wire.ts';
 import { folderOf } from '../case/case-folder.ts';
 import { serveCases, type Served } from './served.ts';
@@ -121,6 +122,16 @@ describe('what is answered', () => {
       format: 'container runtime log (CRI)',
       log: { from: expect.stringMatching(/T10:00:00/) as string },
     });
+  });
+
+  test('of the report what a timeline shows, without the lines around its quotes', async () => {
+    const [report, shown] = await Promise.all([json<Report>('0/report'), json<WireTimeline>('0/timeline')]);
+    expect(shown.timeline.map(({ title, source: { line, quote } }) => ({ title, line, quote }))).toEqual(
+      report.timeline.map(({ title, source: { line, quote } }) => ({ title, line, quote })),
+    );
+    expect(shown.diagnoses.map(({ title }) => title)).toEqual(report.diagnoses.map(({ title }) => title));
+    expect(report.timeline.some(({ source }) => source.after !== undefined)).toBe(true);
+    expect(JSON.stringify(shown)).not.toContain('"after"');
   });
 
   test('lines with what is known of them, secrets masked', async () => {

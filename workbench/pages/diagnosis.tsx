@@ -6,6 +6,7 @@ import { doubtWords, type ReportChainStep, type ReportDiagnosis, type ReportEvid
 import { Citation, Quotation } from '../parts/citation.tsx';
 import { CommandText } from '../parts/copy.tsx';
 import { InlineProse, Prose, SafeLink } from '../parts/prose.tsx';
+import { WholeNames } from '../parts/whole-names.tsx';
 
 interface DiagnosisProps {
   readonly diagnosis: ReportDiagnosis;
@@ -24,7 +25,9 @@ export function DiagnosisCard({ diagnosis, number, isSaid }: DiagnosisProps & { 
       <p class="eyebrow">
         Diagnosis {number} <code>{id}</code>
       </p>
-      <h2 id={`diagnosis-${number}-title`}>{title}</h2>
+      <h2 id={`diagnosis-${number}-title`}>
+        <WholeNames text={title} />
+      </h2>
       <p class="tags">
         <span class={`severity ${severity}`}>{severity}</span>
         <span class={`confidence ${confidence}`} title={CONFIDENCE_MEANINGS[confidence]}>

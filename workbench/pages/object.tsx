@@ -131,7 +131,7 @@ function Shown({ object }: { readonly object: WireObject }) {
           <dl class="related">
             {related.map(({ relation, objects, unknown }) => (
               <div>
-                <dt>{relation}</dt>
+                <dt>{wordsOf(relation)}</dt>
                 <dd>
                   {objects.slice(0, 50).map((each) => (
                     <span>
@@ -212,4 +212,9 @@ function Grid({ titles, rows }: { readonly titles: readonly string[]; readonly r
 function words(value: Json | undefined): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** A name of the rule language in words: `scheduledOn` is `scheduled on`. */
+function wordsOf(name: string): string {
+  return name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

@@ -5,7 +5,8 @@ import { chainSteps, lanesOf } from '../../reports/html/lanes.ts';
 import { tickLabels } from '../../reports/html/ticks.ts';
 import { timelineSpan } from '../../reports/html/timeline.ts';
 import { countLabel, numberLabel } from '../../reports/text/wording.ts';
-import { SEVERITIES, type Report, type Severity } from '../../src/model/index.ts';
+import { SEVERITIES, type Severity } from '../../src/model/index.ts';
+import type { WireTimeline } from '../../src/workbench/wire.ts';
 import { useAnswer } from '../asked.ts';
 import { useKeys } from '../keys.ts';
 import { Answered } from '../parts/notice.tsx';
@@ -23,7 +24,7 @@ import { collectedIn, isUndated, overlaps, partOf, placeOf, spanIn, spanQuery, t
 
 /** Everything that happened, on one clock. */
 export function TimelinePage() {
-  const asked = useAnswer<Report>(`${route.value.bundle}/report`);
+  const asked = useAnswer<WireTimeline>(`${route.value.bundle}/timeline`);
   return (
     <Answered asked={asked}>
       {(report) => {
@@ -42,7 +43,7 @@ const TICKS = 4;
 const SETTLED = 250;
 const NO_FILTER: TimelineFilter = { words: '', severity: '', isChainOnly: false };
 
-function Timeline({ report, whole }: { readonly report: Report; readonly whole: Span }) {
+function Timeline({ report, whole }: { readonly report: WireTimeline; readonly whole: Span }) {
   const { bundle, query } = route.value;
   const [filter, setFilter] = useState(NO_FILTER);
   const [span, setSpan] = useState(() => spanIn(query, whole));
@@ -156,7 +157,7 @@ function Timeline({ report, whole }: { readonly report: Report; readonly whole: 
   );
 }
 
-function episodeIn(query: URLSearchParams, { timeline }: Report): number | undefined {
+function episodeIn(query: URLSearchParams, { timeline }: WireTimeline): number | undefined {
   const episode = Number(query.get('episode') ?? Number.NaN);
   return timeline[episode] === undefined ? undefined : episode;
 }
@@ -177,7 +178,7 @@ function Axis({ view }: { readonly view: Span }) {
   );
 }
 
-function statusOf({ timeline, leftOut }: Report, shown: readonly number[]): string {
+function statusOf({ timeline, leftOut }: WireTimeline, shown: readonly number[]): string {
   const undated = shown.filter((index) => isUndated(timeline[index]!)).length;
   const words = [`${numberLabel(shown.length)} of ${countLabel(timeline.length, 'episode')}`];
   if (undated > 0) words.push(`${numberLabel(undated)} without a time, as diamonds where the bundle was collected`);

@@ -9,12 +9,14 @@ import {
   spanLabel,
   subjectLabel,
   subjectsLabel,
+  sureLabel,
   VERDICT_TITLES,
 } from '../../reports/text/wording.ts';
 import { useAnswer } from '../asked.ts';
 import { Quotation } from '../parts/citation.tsx';
 import { CommandText, Copy } from '../parts/copy.tsx';
 import { Answered } from '../parts/notice.tsx';
+import { WholeNames } from '../parts/whole-names.tsx';
 import { route } from '../route.ts';
 import { DiagnosisCard } from './diagnosis.tsx';
 
@@ -27,12 +29,15 @@ export function VerdictPage() {
 function Verdict({ report }: { readonly report: Report }) {
   const { verdict, diagnoses, unexplained, over, warnings } = report;
   const words = verdictWords(verdict);
-  const { first, command, settles } = nextStepOf(report);
+  const { first, caution, command, settles } = nextStepOf(report);
+  const [best] = diagnoses;
   return (
     <div class="reading">
       <section class={`verdict ${verdict.status}`} aria-label="Verdict">
         <p class="status">{VERDICT_TITLES[verdict.status]}</p>
-        <h1>{words.headline}</h1>
+        <h1>
+          <WholeNames text={words.headline} />
+        </h1>
         {words.rest !== '' && <p class="lead">{words.rest}</p>}
         {diagnoses.length > 1 && <Ranking report={report} />}
         {first !== undefined && (
@@ -40,7 +45,17 @@ function Verdict({ report }: { readonly report: Report }) {
             <strong>Do this first</strong> {first}
           </p>
         )}
+        {caution !== undefined && (
+          <p class="caution">
+            <strong>Caution</strong> {caution}
+          </p>
+        )}
         {command !== undefined && <CommandText command={command} label="Command of what to do first" />}
+        {best !== undefined && (
+          <p class="next">
+            <strong>How sure</strong> {sureLabel(best)}
+          </p>
+        )}
         {settles !== undefined && (
           <p class="next">
             <strong>What would settle it</strong> {settles}

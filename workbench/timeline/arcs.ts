@@ -1,5 +1,5 @@
 import { defined } from '../../src/model/defined.ts';
-import type { Report, ReportDiagnosis } from '../../src/model/index.ts';
+import type { WireStep, WireTimeline } from '../../src/workbench/wire.ts';
 
 /** That one episode caused another. Positions in the report's timeline and among its diagnoses. */
 export interface Arc {
@@ -11,7 +11,7 @@ export interface Arc {
 }
 
 /** What caused what, as the diagnoses say it; what several say is said by the best of them. */
-export function arcsOf({ diagnoses }: Report): Arc[] {
+export function arcsOf({ diagnoses }: WireTimeline): Arc[] {
   const arcs = new Map<string, Arc>();
   for (const [diagnosis, { chain }] of diagnoses.entries()) {
     for (const [index, { episode: effect, link }] of chain.entries()) {
@@ -25,7 +25,7 @@ export function arcsOf({ diagnoses }: Report): Arc[] {
 }
 
 /** The episode of the nearest cause that was seen: a step between may be assumed. */
-function seenCause(chain: ReportDiagnosis['chain'], index: number): number | undefined {
+function seenCause(chain: readonly WireStep[], index: number): number | undefined {
   const passed = new Set<number>();
   for (let at = chain[index]?.because; at !== undefined && !passed.has(at); at = chain[at]?.because) {
     passed.add(at);

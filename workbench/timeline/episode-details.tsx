@@ -1,6 +1,7 @@
 import { defined } from '../../src/model/defined.ts';
 import { countLabel, spanLabel, subjectLabel, timeLabel } from '../../reports/text/wording.ts';
-import type { Report, ReportEpisode } from '../../src/model/index.ts';
+import type { ReportEpisode } from '../../src/model/index.ts';
+import type { WireTimeline } from '../../src/workbench/wire.ts';
 import { Quotation } from '../parts/citation.tsx';
 import { Pin } from '../parts/pin.tsx';
 import type { Pinned } from '../notes.ts';
@@ -10,7 +11,7 @@ import type { Arc } from './arcs.ts';
 import { isUndated } from './span.ts';
 
 interface DetailsProps {
-  readonly report: Report;
+  readonly report: WireTimeline;
   readonly index: number | undefined;
   readonly arcs: readonly Arc[];
   readonly onSelect: (index: number) => void;
@@ -71,7 +72,7 @@ interface LinksProps {
   readonly title: string;
   readonly arcs: readonly Arc[];
   readonly of: 'cause' | 'effect';
-  readonly report: Report;
+  readonly report: WireTimeline;
   readonly onSelect: (index: number) => void;
 }
 

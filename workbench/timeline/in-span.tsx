@@ -1,6 +1,5 @@
 import { countLabel, numberLabel } from '../../reports/text/wording.ts';
-import type { Report } from '../../src/model/index.ts';
-import type { WireArtifact } from '../../src/workbench/wire.ts';
+import type { WireArtifact, WireTimeline } from '../../src/workbench/wire.ts';
 import { useAnswer } from '../asked.ts';
 import { ObjectLink } from '../parts/object-link.tsx';
 import { hrefOf, route } from '../route.ts';
@@ -19,7 +18,7 @@ export function InSpan({
   episodes,
   span,
 }: {
-  readonly report: Report;
+  readonly report: WireTimeline;
   readonly episodes: readonly number[];
   readonly span: Span;
 }) {

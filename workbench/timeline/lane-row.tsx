@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
 import { numberLabel } from '../../reports/text/wording.ts';
 import type { Lane } from '../../reports/html/lanes.ts';
-import { SEVERITIES, type Report } from '../../src/model/index.ts';
+import { SEVERITIES } from '../../src/model/index.ts';
+import type { WireTimeline } from '../../src/workbench/wire.ts';
 import { isUndated, partOf, placeOf, type Span } from './span.ts';
 
 /** Marks of one lane; those of the gravest stay. */
@@ -9,7 +10,7 @@ const MOST_MARKS = 200;
 
 /** What marks are drawn with. */
 export interface Drawing {
-  readonly report: Report;
+  readonly report: WireTimeline;
   readonly whole: Span;
   /** The time that is shown. */
   readonly view: Span;
@@ -55,7 +56,7 @@ function Mark({ index, drawing }: { readonly index: number; readonly drawing: Dr
 }
 
 /** Painted from the least to the most important. */
-function weightiest({ episodes }: Lane, { timeline }: Report): number[] {
+function weightiest({ episodes }: Lane, { timeline }: WireTimeline): number[] {
   const rank = (index: number): number => SEVERITIES.indexOf(timeline[index]?.severity ?? 'info');
   return [...episodes]
     .sort((left, right) => rank(left) - rank(right) || left - right)

@@ -1,6 +1,7 @@
 import { subjectLabel } from '../../reports/text/wording.ts';
 import type { Lane } from '../../reports/html/lanes.ts';
-import { SEVERITIES, type ObjectReference, type Report, type Severity } from '../../src/model/index.ts';
+import { SEVERITIES, type ObjectReference, type Severity } from '../../src/model/index.ts';
+import type { WireTimeline } from '../../src/workbench/wire.ts';
 import { overlaps, type Span } from './span.ts';
 
 /** What of a timeline is shown. */
@@ -13,7 +14,7 @@ export interface TimelineFilter {
 
 /** Positions of the episodes that are shown. */
 export function shownEpisodes(
-  { timeline }: Report,
+  { timeline }: WireTimeline,
   { words, severity, isChainOnly }: TimelineFilter,
   isInChain: (index: number) => boolean,
 ): number[] {
@@ -41,7 +42,7 @@ export interface Concerned {
 }
 
 /** The objects of episodes, those with the gravest first. */
-export function concernedBy({ timeline }: Report, episodes: readonly number[]): Concerned[] {
+export function concernedBy({ timeline }: WireTimeline, episodes: readonly number[]): Concerned[] {
   const found = new Map<string, { reference: ObjectReference; severity: Severity; count: number }>();
   for (const index of episodes) {
     const { subjects = [], severity = 'info' } = timeline[index] ?? {};

@@ -1,5 +1,6 @@
 import { collectedAt } from '../../reports/html/timeline.ts';
-import type { Report, ReportEpisode } from '../../src/model/index.ts';
+import type { ReportEpisode } from '../../src/model/index.ts';
+import type { WireTimeline } from '../../src/workbench/wire.ts';
 
 /** A stretch of time, epoch milliseconds. */
 export interface Span {
@@ -23,7 +24,7 @@ export function isUndated({ from, to }: ReportEpisode): boolean {
 }
 
 /** When the bundle was collected, as far as that is known. */
-export function collectedIn(report: Report, whole: Span): number {
+export function collectedIn(report: WireTimeline, whole: Span): number {
   return collectedAt(report) ?? whole.to;
 }
 
