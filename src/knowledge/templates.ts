@@ -75,27 +75,33 @@ function isUntold(part: Expression, value: Value, words: string, scope: Scope): 
   return owner instanceof Handle && owner.reference?.kind === WHOLE_CLUSTER.kind;
 }
 
+const LAST_WORD = /(?<=^|[\s('"])(?<word>[A-Za-z]+) $/;
+
 /** `The kubelet of node ` -> `The kubelet of a node`, `is full on ` -> `is full`. */
 function withoutName(before: string, words: string): string {
-  const noun = NOUN.exec(before)?.groups?.['noun'];
-  if (noun === undefined) {
-    if (words === '') return before.replace(JOINT, '');
-    if (isUnnamed(words)) return `${before}${before === '' ? 'A' : 'a'} ${words.slice(1, -1)}`;
-    if (JOINT.test(before)) return before.replace(JOINT, '');
-    if (PLACE.test(before)) return before.replace(PLACE, 'Here');
-    if (words === WHOLE_CLUSTER.name && WHOLE.test(before))
-      return before.replace(
-        WHOLE,
-        (_, sentence: string) => `${sentence}${beginsSentence(sentence) ? 'S' : 's'}omething`,
-      );
-    return before + (before === '' ? 'Something' : words);
-  }
-  const start = before.slice(0, -noun.length - 1);
+  const unnamed = isUnnamed(words) ? words.slice(1, -1) : undefined;
+  const noun = NOUN.exec(before)?.groups?.['noun'] ?? nounBefore(before, unnamed);
+  if (noun !== undefined) return withArticle(before.slice(0, -noun.length - 1), noun);
+  if (words === '') return before.replace(JOINT, '');
+  if (unnamed !== undefined) return withArticle(before, unnamed);
+  if (JOINT.test(before)) return before.replace(JOINT, '');
+  if (PLACE.test(before)) return before.replace(PLACE, 'Here');
+  if (words !== WHOLE_CLUSTER.name || before === '') return before + (before === '' ? 'Something' : words);
+  if (!WHOLE.test(before)) return `${before}the ${words}`;
+  return before.replace(WHOLE, (_, sentence: string) => `${sentence}${beginsSentence(sentence) ? 'S' : 's'}omething`);
+}
+
+/** The word of a kind, where it stands already: `of ingress ` before `<ingress>`. */
+function nounBefore(before: string, kind: string | undefined): string | undefined {
+  const last = LAST_WORD.exec(before)?.groups?.['word'];
+  return last?.toLowerCase() === kind ? last : undefined;
+}
+
+/** `of ` -> `of a pod`, `` -> `A pod`, `Helm ` -> `A Helm release`. */
+function withArticle(before: string, noun: string): string {
   const article = /^[aeio]/i.test(noun) ? 'an' : 'a';
-  // `Helm release {{release}}` is `A Helm release`.
-  if (/^[A-Z]\w+ $/.test(start)) return `${article.replace('a', 'A')} ${start}${noun.toLowerCase()}`;
-  const isCapital = noun !== noun.toLowerCase() && beginsSentence(start);
-  return `${start}${isCapital ? article.replace('a', 'A') : article} ${noun.toLowerCase()}`;
+  if (/^[A-Z]\w+ $/.test(before)) return `${article.replace('a', 'A')} ${before}${noun.toLowerCase()}`;
+  return `${before}${beginsSentence(before) ? article.replace('a', 'A') : article} ${noun.toLowerCase()}`;
 }
 
 /** The kind of the whole cluster, as written before its name. */
