@@ -1,4 +1,5 @@
 import {
+  OWN_API_VERSION,
   isJsonArray,
   isJsonObject,
   type Json,
@@ -33,6 +34,8 @@ export interface OrderedViews {
 
 /** An object that goes away is no longer as well as a view that still has it as it was. */
 const GOING_AWAY = 'Terminating';
+/** What systemd calls a unit that failed, and one that it starts again. */
+const UNIT_DOWN: ReadonlySet<unknown> = new Set(['failed', 'activating']);
 const READY = ['readyReplicas', 'numberReady', 'readyContainers'];
 const WANTED = ['desiredNumberScheduled', 'totalContainers'];
 
@@ -45,7 +48,7 @@ export function settleViews(views: readonly ObservedObject[], collectedAt: Colle
   if (views.length < 2) return { views };
   const facts = views.map((view) => (isManifest(view) ? NO_FACTS : factsOf(view)));
   const about = contradiction(facts);
-  if (about === undefined) return { views };
+  if (about === undefined) return { views: newestMeasure(views) ?? views };
   const inSession = settleSession(views.map((view, at) => ({ view, facts: facts[at] ?? NO_FACTS })));
   if (inSession !== undefined) return inSession;
   const order = [...views.keys()];
@@ -85,9 +88,10 @@ function factsOf({ object }: ObservedObject): Facts {
   const { status } = object;
   if (status === undefined) return NO_FACTS;
   const facts = new Map<string, boolean>();
-  const { phase, conditions, served } = status;
+  const { phase, conditions, served, activeState } = status;
   if (typeof phase === 'string') facts.set('phase', phase !== GOING_AWAY && !PHASES_OF_TROUBLE.has(phase));
   if (typeof served === 'boolean') facts.set('served', served);
+  if (activeState === 'active' || UNIT_DOWN.has(activeState)) facts.set('unit', activeState === 'active');
   for (const condition of isJsonArray(conditions) ? conditions : []) {
     if (isCondition(condition)) facts.set(`condition ${condition.type}`, troubleOfCondition(condition) === undefined);
   }
@@ -158,6 +162,18 @@ function newestIn(value: Json | undefined): number | undefined {
     if (time !== undefined && (newest === undefined || time > newest)) newest = time;
   }
   return newest;
+}
+
+/** Of a thing that only commands measure, in one terminal session: the lower a view of one form, the newer. */
+function newestMeasure(views: readonly ObservedObject[]): readonly ObservedObject[] | undefined {
+  const [first] = views;
+  const isMeasure = ({ object, form, session, source }: ObservedObject): boolean =>
+    object.apiVersion === OWN_API_VERSION &&
+    session !== undefined &&
+    session === first?.session &&
+    form === first.form &&
+    source.artifact === first.source.artifact;
+  return views.every(isMeasure) ? [...views].sort((left, right) => right.source.line - left.source.line) : undefined;
 }
 
 interface JudgedView {

@@ -110,3 +110,38 @@ test.each<[string, Record<string, string>, RegExp | undefined, string[]]>([
   expect(report.over.map(({ id }) => id)).toEqual(over);
   expect(report.diagnoses).toEqual([]);
 });
+
+const UNIT = '[root@w1 ~]# systemctl status kubelet';
+const LOADED = '     Loaded: loaded (/usr/lib/systemd/system/kubelet.service; enabled)';
+const TITLE = '● kubelet.service - kubelet: The Kubernetes Node Agent';
+const STOPPED = [
+  UNIT,
+  TITLE,
+  LOADED,
+  '     Active: activating (auto-restart) (Result: exit-code) since Tue 2025-03-04 10:00:00 UTC; 3s ago',
+];
+const RUNNING = [UNIT, TITLE, LOADED, '     Active: active (running) since Tue 2025-03-04 10:02:00 UTC; 1min ago'];
+const CERTIFICATES = [
+  '[root@w1 ~]# kubeadm certs check-expiration',
+  'CERTIFICATE                EXPIRES                  RESIDUAL TIME   CERTIFICATE AUTHORITY   EXTERNALLY MANAGED',
+];
+const EXPIRED = [
+  ...CERTIFICATES,
+  'apiserver                  Mar 01, 2025 10:00 UTC   <invalid>       ca                      no',
+];
+const VALID = [
+  ...CERTIFICATES,
+  'apiserver                  Mar 04, 2026 10:00 UTC   364d            ca                      no',
+];
+
+test.each<[string, string, RegExp, string[]]>([
+  ['a unit was started', session(STOPPED, RUNNING), /Nothing that was seen/, ['nodes/kubelet-stopped']],
+  ['a unit has stopped', session(RUNNING, STOPPED), /The kubelet of node w1 does not run/, []],
+  ['a certificate was renewed', session(EXPIRED, VALID), /Nothing that was seen/, []],
+  ['an older certificate was put back', session(VALID, EXPIRED), /A certificate has expired/, []],
+])('the last measure of a session counts: %s', async (_, text, headline, over) => {
+  const { report } = await analyzeFiles('case', { 's.txt': text }, knowledge);
+
+  expect(report.verdict.headline).toMatch(headline);
+  expect(report.over.map(({ id }) => id)).toEqual(over);
+});
