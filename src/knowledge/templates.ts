@@ -100,9 +100,16 @@ function nounBefore(before: string, kind: string | undefined): string | undefine
 /** `of ` -> `of a pod`, `` -> `A pod`, `Helm ` -> `A Helm release`. */
 function withArticle(before: string, noun: string): string {
   const article = /^[aeio]/i.test(noun) ? 'an' : 'a';
-  if (/^[A-Z]\w+ $/.test(before)) return `${article.replace('a', 'A')} ${before}${noun.toLowerCase()}`;
+  const { sentence, adjective = '' } = ADJECTIVE.exec(before)?.groups ?? {};
+  if (sentence !== undefined) {
+    const begin = sentence === '' ? article.replace('a', 'A') : article;
+    return `${sentence}${begin} ${adjective} ${noun.toLowerCase()}`;
+  }
   return `${before}${beginsSentence(before) ? article.replace('a', 'A') : article} ${noun.toLowerCase()}`;
 }
+
+/** A name of a product before the noun; other words with a capital stand at the beginning of a sentence. */
+const ADJECTIVE = /^(?<sentence>|[\s\S]*[a-z] )(?!(?:The|This|That|Each|No|Its|On|In|At|Of) )(?<adjective>[A-Z]\w+) $/;
 
 /** The kind of the whole cluster, as written before its name. */
 const WHOLE = new RegExp(String.raw`^([\s\S]*?)${WHOLE_CLUSTER.kind} $`);

@@ -57,6 +57,7 @@ describe('a thing without a name', () => {
     ['supernode {{x}}', unknown, 'supernode ?'],
     ['Node {{x}}', 'n1', 'Node n1'],
     ['Helm release {{x}} is locked', unknown, 'A Helm release is locked'],
+    ['The hook of Helm release {{x}} fails', unknown, 'The hook of a Helm release fails'],
     ['The volume of Pod {{x}} is away', '<pod>', 'The volume of a pod is away'],
   ])('%s', (source, x, text) => {
     expect(rendered(source, { x, y: 'web-0' })).toBe(text);
