@@ -1,5 +1,6 @@
 import { append, positionOf } from '../model/index.ts';
 import type { ArtifactContext, RecordTerm, Stamp, Warning, Windowed } from '../model/index.ts';
+import { keptWith } from '../knowledge/kept-with.ts';
 import { compileLinearRegex } from '../knowledge/linear-regex.ts';
 import type { LogMatch } from '../scan/index.ts';
 import type { LogSighting, LogWatch } from '../timeline/log-sightings.ts';
@@ -138,7 +139,12 @@ function passed(from: Stamp | undefined, to: Stamp | undefined): number {
   return from === undefined || to === undefined ? 0 : Math.max(0, positionOf(to) - positionOf(from));
 }
 
-function isSaid({ text, pattern }: RecordTerm, line: string): boolean {
+const regexOf = keptWith(({ pattern }: RecordTerm) =>
+  pattern === undefined ? undefined : compileLinearRegex(pattern),
+);
+
+function isSaid(term: RecordTerm, line: string): boolean {
+  const { text } = term;
   if (text !== undefined) return line.includes(text);
-  return pattern !== undefined && compileLinearRegex(pattern).test(line);
+  return regexOf(term)?.test(line) === true;
 }
