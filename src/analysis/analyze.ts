@@ -40,7 +40,7 @@ import { logSpans, spanOfAll } from './log-spans.ts';
 import { withOriginalLines } from './original-lines.ts';
 import { withAbsoluteTimes } from './relative-times.ts';
 import { endsOfTellers } from './tellers.ts';
-import { unknownSymptoms } from './unknown-symptoms.ts';
+import { unknownSymptoms } from '../last-resort/unknown-symptoms.ts';
 
 /** Bytes of document text kept for quoting. */
 const RETAINED_BYTES = 64 * 1024 * 1024;
