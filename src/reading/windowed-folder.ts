@@ -4,7 +4,8 @@ import { keptWith } from '../knowledge/kept-with.ts';
 import { compileLinearRegex } from '../knowledge/linear-regex.ts';
 import type { LogMatch } from '../scan/index.ts';
 import type { LogSighting, LogWatch } from '../timeline/log-sightings.ts';
-import { createMatcher, isSingle, type Hit, type Timed, type WindowedMatcher } from '../windows/windowed-matcher.ts';
+import type { Hit, Timed, WindowedMatcher } from '../windows/windowed-matcher.ts';
+import { createMatcher, isSingle } from '../windows/create-matcher.ts';
 
 /** A line without a year that is so much older than the one before it is of the next year, milliseconds. */
 const HALF_A_YEAR = 183 * 86_400_000;

@@ -1,7 +1,8 @@
 import { failure, typeOf } from '../value-types.ts';
 import { Handle } from '../values.ts';
 import type { Unknown } from '../values.ts';
-import type { Scope, Value } from '../values.ts';
+import type { Value } from '../values.ts';
+import type { Scope } from '../scope.ts';
 
 /** Types that single functions make and others take: versions, addresses, URLs. */
 export type DomainType = 'semver' | 'ip' | 'cidr' | 'url';

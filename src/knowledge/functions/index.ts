@@ -1,7 +1,8 @@
 import { pileUp } from '../../model/index.ts';
 import { failure } from '../value-types.ts';
 import { Handle, Optional, Unknown } from '../values.ts';
-import type { Scope, Value } from '../values.ts';
+import type { Value } from '../values.ts';
+import type { Scope } from '../scope.ts';
 import { conversionFunctions } from './conversions.ts';
 import { DomainValue, fits, misuse } from './definition.ts';
 import type { StandardFunction } from './definition.ts';
