@@ -42,7 +42,7 @@ import { endingsByRerun } from './repeated-commands.ts';
 import { withOriginalLines } from './original-lines.ts';
 import { withAbsoluteTimes } from './relative-times.ts';
 import { endsOfTellers } from './tellers.ts';
-import { unknownSymptoms } from './unknown-symptoms.ts';
+import { unknownSymptoms } from '../last-resort/unknown-symptoms.ts';
 
 /** Bytes of document text kept for quoting. */
 const RETAINED_BYTES = 64 * 1024 * 1024;

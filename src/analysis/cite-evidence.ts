@@ -1,7 +1,7 @@
 import type { EvidenceRule, SourceRef } from '../model/index.ts';
 import { ObjectHandle } from '../inventory/handles.ts';
 import { treeOf } from '../knowledge/expression/trees.ts';
-import type { Scope } from '../knowledge/values.ts';
+import type { Scope } from '../knowledge/scope.ts';
 import type { DerivationContext } from '../timeline/derivation.ts';
 import { EpisodeHandle } from '../timeline/episode-handle.ts';
 import { citeChain } from '../timeline/state-citations.ts';

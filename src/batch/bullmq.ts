@@ -5,7 +5,7 @@ import { Redis } from 'ioredis';
 import { BatchError } from './errors.ts';
 import type { Ended, Queue, QueueStatus, Taker } from './queue.ts';
 import type { ContentResult, FailureKind } from './result.ts';
-import type { Task } from './task.ts';
+import type { Task } from './bundle-task.ts';
 
 const QUEUE_NAME = 'faultline-bundles';
 /** How long the first answer is waited for, milliseconds. */

@@ -1,7 +1,7 @@
-import type { TriageOptions, TriageResult } from './triage.ts';
+import type { TriageOptions, TriageResult } from './triage-options.ts';
 
 export type { ContentResult } from './result.ts';
-export type { TriageOptions, TriageResult } from './triage.ts';
+export type { TriageOptions, TriageResult } from './triage-options.ts';
 
 /**
  * Works through many bundles (paths, folders, patterns, list files, URLs) on a pool of threads, as `analyze batch` does, and

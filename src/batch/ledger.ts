@@ -4,8 +4,8 @@ import type { Identified } from './pool-protocol.ts';
 import { reportFolder } from './report-folder.ts';
 import type { ContentResult } from './result.ts';
 import type { SourceRow, StoredResult, TriageStore } from './store.ts';
-import type { Task, TaskOptions } from './task.ts';
-import type { TriageOptions, TriageResult } from './triage.ts';
+import type { Task, TaskOptions } from './bundle-task.ts';
+import type { TriageOptions, TriageResult } from './triage-options.ts';
 import { tellsSame, type EngineVersion } from './version.ts';
 
 /** Decides for each bundle of a run whether it is to be analysed, and writes down what becomes of it. */

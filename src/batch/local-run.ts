@@ -1,6 +1,6 @@
 import type { Ledger } from './ledger.ts';
 import type { BundlePool } from './pool.ts';
-import type { TriageOptions, TriageResult } from './triage.ts';
+import type { TriageOptions, TriageResult } from './triage-options.ts';
 
 /** One bundle on its way. */
 interface Step {

@@ -1,6 +1,6 @@
 import type { ContentResult, FailureKind } from './result.ts';
 import type { Content } from './content.ts';
-import type { Task } from './task.ts';
+import type { Task } from './bundle-task.ts';
 
 /** What a pool's process is started with, as JSON in its first argument. */
 export interface PoolSetup {

@@ -4,7 +4,7 @@ import { BatchError } from './errors.ts';
 import type { Identified } from './pool-protocol.ts';
 import type { ContentResult, FailureKind } from './result.ts';
 import { SupervisedProcess, type JobFailure, type JobResult } from './supervised-process.ts';
-import type { Task } from './task.ts';
+import type { Task } from './bundle-task.ts';
 
 /** What one bundle may cost. */
 export interface PoolLimits {

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fingerprintOf } from './fingerprint.ts';
 import type { Ledger } from './ledger.ts';
-import { openQueue, type Queue } from './queue.ts';
-import type { Task } from './task.ts';
-import type { TriageOptions, TriageResult } from './triage.ts';
+import type { Queue } from './queue.ts';
+import { openQueue } from './open-queue.ts';
+import type { Task } from './bundle-task.ts';
+import type { TriageOptions, TriageResult } from './triage-options.ts';
 
 /** How a run uses the queue. */
 interface QueueOptions extends TriageOptions {

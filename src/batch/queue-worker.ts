@@ -1,6 +1,6 @@
 import { defined } from '../model/index.ts';
 import { BundlePool, DEFAULT_POOL_LIMITS, type PoolLimits } from './pool.ts';
-import { openQueue } from './queue.ts';
+import { openQueue } from './open-queue.ts';
 import type { ContentResult } from './result.ts';
 
 /** How a worker works. */

@@ -1,7 +1,6 @@
-import { BatchError, codeOf } from './errors.ts';
 import type { Casualty } from './pool.ts';
 import type { ContentResult } from './result.ts';
-import type { Task } from './task.ts';
+import type { Task } from './bundle-task.ts';
 
 /** Where batches put bundles and workers take them from, on whatever machines they are. */
 export interface Queue {
@@ -51,16 +50,4 @@ export interface QueueStatus {
   readonly completed: number;
   readonly failed: number;
   readonly workers: number;
-}
-
-/**
- * Connects to the queue at an address, whose packages are installed by those who use one. Throws `BatchError` when it cannot be
- * reached; once connected, it is waited for however long it is away, and `onNotice` says so.
- */
-export async function openQueue(url: string, onNotice: (message: string) => void): Promise<Queue> {
-  const { openBullQueue } = await import('./bullmq.ts').catch((error: unknown) => {
-    if (codeOf(error)?.endsWith('MODULE_NOT_FOUND') !== true) throw error;
-    throw new BatchError('a queue needs two packages beside this tool: npm install bullmq ioredis', { cause: error });
-  });
-  return openBullQueue(url, onNotice);
 }

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { renderForms, type RenderedForms, type ReportFormat } from '../../reports/index.ts';
+import { renderForms, type RenderedForms } from '../../reports/index.ts';
 import { BundleUnreadableError } from '../bundle/index.ts';
-import type { AcceptanceEntry } from '../acceptance/entry.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { engine } from '../engine/built-in.ts';
 import type { AnalyzeOptions } from '../engine/engine.ts';
-import { defined, messageOf, compareText, type Knowledge, type Limits } from '../model/index.ts';
-import { maskSecrets, Redactor, type PseudonymKind } from '../redaction/index.ts';
+import { defined, messageOf, compareText, type Knowledge } from '../model/index.ts';
+import { maskSecrets, Redactor } from '../redaction/index.ts';
 import { builtInKnowledge, loadRuleFiles } from '../rule-files.ts';
 import { loadSpecFiles } from '../spec-files.ts';
+import type { Task, TaskOptions } from './bundle-task.ts';
 import { contentOf } from './content.ts';
 import { codeOf, withoutPath, writeProblem } from './errors.ts';
 import { isRemote } from './inputs.ts';
@@ -20,36 +20,33 @@ import type { ContentResult, PatternSummary } from './result.ts';
 import { summarise } from './summary.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** How to analyse each bundle; the same for a whole run. */
-export interface TaskOptions {
-  /** Files or folders of rules beside the built-in ones. */
-  readonly rules: readonly string[];
-  /** Files or folders of checks of other tools that are run over each bundle. */
-  readonly specs?: readonly string[];
-  /** What is known and accepted in every bundle. */
-  readonly accept?: readonly AcceptanceEntry[];
-  readonly limits: Partial<Limits>;
-  readonly formats: readonly ReportFormat[];
-  /** What is hidden beside secrets. */
-  readonly redact?: readonly PseudonymKind[];
+/** What a worker thread does, one bundle after the other with the same rules. */
+export class ThreadWork {
+  readonly #knowledges = new Map<string, Promise<Knowledge>>();
+
+  /** Loads what every analysis needs. */
+  readonly warm = async (): Promise<void> => {
+    await this.#knowledgeOf([]);
+  };
+
+  /** The hash of a bundle's content. */
+  readonly identify = identify;
+
+  /** Analyses one bundle and writes its reports, each whole or not at all. */
+  readonly analyse = async (task: Task): Promise<ContentResult | Unwritable> =>
+    analyse(task, await this.#knowledgeOf(task.options.rules));
+
+  #knowledgeOf(rules: readonly string[]): Promise<Knowledge> {
+    const key = rules.join('\0');
+    const known = this.#knowledges.get(key);
+    if (known !== undefined) return known;
+    const loading = rules.length === 0 ? builtInKnowledge() : loadRuleFiles(rules).then(({ knowledge }) => knowledge);
+    this.#knowledges.set(key, loading);
+    return loading;
+  }
 }
 
-/** One bundle's work for a worker thread. */
-export interface Task {
-  readonly bundle: string;
-  /** Where its reports go. */
-  readonly folder: string;
-  readonly options: TaskOptions;
-}
-
-const knowledges = new Map<string, Promise<Knowledge>>();
-
-/** For worker threads: loads what every analysis needs. */
-export async function warm(): Promise<void> {
-  await knowledgeOf([]);
-}
-
-/** For worker threads: the hash of a bundle's content. */
+/** The hash of a bundle's content, or why there is none. */
 export async function identify(bundle: string): Promise<Identified> {
   try {
     return await contentOf(bundle);
@@ -59,11 +56,10 @@ export async function identify(bundle: string): Promise<Identified> {
   }
 }
 
-/** For worker threads: analyses one bundle and writes its reports, each whole or not at all. */
-export async function analyse({ bundle, folder, options }: Task): Promise<ContentResult | Unwritable> {
+async function analyse({ bundle, folder, options }: Task, knowledge: Knowledge): Promise<ContentResult | Unwritable> {
   const began = performance.now();
   const redactor = new Redactor(options.redact);
-  const read = await readBundle(bundle, redactor, options);
+  const read = await readBundle(bundle, redactor, knowledge, options);
   if (typeof read === 'string') return { state: 'failed', failure: 'unreadable', reason: read };
   const analysed = performance.now();
   const { report } = read;
@@ -81,9 +77,9 @@ export async function analyse({ bundle, folder, options }: Task): Promise<Conten
 async function readBundle(
   bundle: string,
   redactor: Redactor,
-  { rules, specs: specFiles = [], accept, limits }: TaskOptions,
+  knowledge: Knowledge,
+  { specs: specFiles = [], accept, limits }: TaskOptions,
 ): Promise<Analysis | string> {
-  const knowledge = await knowledgeOf(rules);
   const specs = await loadSpecFiles(specFiles);
   try {
     const options = {
@@ -133,15 +129,6 @@ export function patternsOf({ errorTemplates }: Pick<Analysis, 'errorTemplates'>,
     });
   }
   return [...patterns.values()].sort((left, right) => compareText(left.fingerprint, right.fingerprint));
-}
-
-function knowledgeOf(rules: readonly string[]): Promise<Knowledge> {
-  const key = rules.join('\0');
-  const known = knowledges.get(key);
-  if (known !== undefined) return known;
-  const loading = rules.length === 0 ? builtInKnowledge() : loadRuleFiles(rules).then(({ knowledge }) => knowledge);
-  knowledges.set(key, loading);
-  return loading;
 }
 
 /** Each whole or not at all. Returns what the user must know where that fails. */

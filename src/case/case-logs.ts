@@ -6,6 +6,7 @@ import type { ArtifactContext, LogLine, ReportTime } from '../model/index.ts';
 import { append, defined, compareText } from '../model/index.ts';
 import { levelOfLine } from '../last-resort/line-levels.ts';
 import type { CaseLine, CaseLines } from './case-lines.ts';
+import type { LogPlace } from './log-place.ts';
 import type { MergedPart } from './merged-log.ts';
 import type { StoredTexts } from './stored-texts.ts';
 
@@ -37,12 +38,6 @@ export interface LogFile {
 export interface TimeSpan {
   readonly from: number;
   readonly to: number;
-}
-
-/** A line of a log, and where it stands. */
-export interface LogPlace {
-  readonly artifact: string;
-  readonly line: number;
 }
 
 /** What a log's lines are found out with. */

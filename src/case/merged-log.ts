@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { LogPlace } from './case-logs.ts';
+import type { LogPlace } from './log-place.ts';
 
 /** A part of a log that is put on one clock with others. */
 export interface MergedPart {

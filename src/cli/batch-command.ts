@@ -80,7 +80,7 @@ export function addBatchCommand(program: Command): void {
 
 async function status(queue: string | undefined): Promise<void> {
   if (queue === undefined) throw new UsageError('--status looks at a queue: name it with --queue');
-  const { openQueue } = await import('../batch/queue.ts');
+  const { openQueue } = await import('../batch/open-queue.ts');
   const opened = await openQueue(queue, () => undefined);
   const { waiting, active, delayed, completed, failed, workers } = await opened.status().finally(() => {
     opened.close();

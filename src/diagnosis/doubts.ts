@@ -1,6 +1,6 @@
 import { CONFIDENCES, type Confidence } from '../model/index.ts';
-import { pointsOf } from './evidence.ts';
-import type { ScoreInput } from './score.ts';
+import { pointsOf, type WeighedEvidence } from './evidence.ts';
+import type { Hypothesis } from './hypotheses.ts';
 
 /** Something without which a hypothesis would be surer. */
 export interface Doubt {
@@ -41,7 +41,16 @@ export function doubtsOf({ hypothesis, evidence, kinds, faded, passing }: DoubtI
 }
 
 /** What doubts are told from. */
-export type DoubtInput = Pick<ScoreInput, 'hypothesis' | 'evidence' | 'kinds' | 'faded' | 'passing'>;
+export interface DoubtInput {
+  readonly hypothesis: Hypothesis;
+  readonly evidence: WeighedEvidence;
+  /** Of how many events the symptoms are that follow from it by sure links, roots excluded. */
+  readonly kinds: number;
+  /** Nothing ties the cause to the present. */
+  readonly faded: boolean;
+  /** What was seen of it may have passed by itself. */
+  readonly passing: boolean;
+}
 
 /** How sure a hypothesis is: as sure as its doubts allow. */
 export function confidenceOf(doubts: readonly Doubt[]): Confidence {

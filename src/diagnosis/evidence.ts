@@ -3,7 +3,7 @@ import { evaluate } from '../knowledge/evaluate.ts';
 import { extendedScope } from '../knowledge/extended-scope.ts';
 import { tellCommand } from '../inventory/command-scope.ts';
 import { renderTemplate } from '../knowledge/templates.ts';
-import type { Scope } from '../knowledge/values.ts';
+import type { Scope } from '../knowledge/scope.ts';
 import type { EpisodeHandle } from '../timeline/episode-handle.ts';
 import type { CausalGraph } from './graph.ts';
 import type { Hypothesis } from './hypotheses.ts';

@@ -1,7 +1,8 @@
 import type { DiagnosisRule, Episode, LinkRule, ObjectReference } from '../model/index.ts';
 import { pileUp, WHOLE_CLUSTER } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
-import { Unknown, type Scope, type Value } from '../knowledge/values.ts';
+import { Unknown, type Value } from '../knowledge/values.ts';
+import type { Scope } from '../knowledge/scope.ts';
 import { identityOf } from '../inventory/inventory.ts';
 import { referencesOf, type Relations } from '../inventory/relations.ts';
 import type { EpisodeHandle } from '../timeline/episode-handle.ts';

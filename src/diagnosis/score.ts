@@ -1,7 +1,6 @@
 import { originLabel, type Confidence } from '../model/index.ts';
-import { confidenceOf, doubtsOf } from './doubts.ts';
-import { pointsOf, type WeighedEvidence } from './evidence.ts';
-import type { Hypothesis } from './hypotheses.ts';
+import { confidenceOf, doubtsOf, type DoubtInput } from './doubts.ts';
+import { pointsOf } from './evidence.ts';
 
 /** A hypothesis's worth. */
 export interface Score {
@@ -11,17 +10,9 @@ export interface Score {
 }
 
 /** What the score looks at. */
-export interface ScoreInput {
-  readonly hypothesis: Hypothesis;
-  readonly evidence: WeighedEvidence;
+export interface ScoreInput extends DoubtInput {
   /** How many symptoms follow from it by sure links, roots excluded. */
   readonly explained: number;
-  /** Of how many events they are. */
-  readonly kinds: number;
-  /** Nothing ties the cause to the present. */
-  readonly faded: boolean;
-  /** What was seen of it may have passed by itself. */
-  readonly passing: boolean;
 }
 
 const SEEN = 40;

@@ -3,7 +3,8 @@ import type { Analysis } from '../analysis/analysis.ts';
 import { describe } from '../inventory/handles.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { isList } from '../knowledge/value-types.ts';
-import { Unknown, type Scope, type Value } from '../knowledge/values.ts';
+import { Unknown, type Value } from '../knowledge/values.ts';
+import type { Scope } from '../knowledge/scope.ts';
 import { answerOf } from './answer.ts';
 
 /** Candidates beyond this are not looked at: the first tell the story. */

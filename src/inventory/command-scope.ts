@@ -1,5 +1,5 @@
 import { renderCommand } from '../knowledge/templates.ts';
-import type { Scope } from '../knowledge/values.ts';
+import type { Scope } from '../knowledge/scope.ts';
 import type { Template } from '../model/index.ts';
 import { isClusterScoped } from './kinds.ts';
 

@@ -1,21 +1,29 @@
 import { isJsonArray, isJsonObject, type Json, type ObjectReference } from '../model/index.ts';
 import { Handle, Unknown, type Value } from '../knowledge/values.ts';
-import { identityOf, type InventoryObject } from './inventory.ts';
-import type { Relations } from './relations.ts';
+import { identityOf, type Inventory, type InventoryObject } from './inventory.ts';
+
+/** What an object in an expression is asked about others. */
+export interface Surroundings {
+  readonly inventory: Inventory;
+  /** The object, or a handle that leads nowhere. `name` may be any identity: an address, a member id, a uid. */
+  readonly handle: (reference: ObjectReference) => ObjectHandle;
+  /** Follows a relation forwards or backwards. `Unknown` where what it reads was not collected. */
+  readonly related: (from: ObjectHandle, relation: string) => Value;
+}
 
 /** An object in an expression. A reference that leads nowhere is a handle too: its members are unknown or absent. */
 export class ObjectHandle extends Handle {
   readonly identity: string;
   readonly reference: ObjectReference;
   readonly record: InventoryObject | undefined;
-  readonly #relations: Relations;
+  readonly #surroundings: Surroundings;
 
-  constructor(reference: ObjectReference, record: InventoryObject | undefined, relations: Relations) {
+  constructor(reference: ObjectReference, record: InventoryObject | undefined, surroundings: Surroundings) {
     super();
     this.reference = record?.reference ?? reference;
     this.identity = record?.identity ?? identityOf(this.reference);
     this.record = record;
-    this.#relations = relations;
+    this.#surroundings = surroundings;
   }
 
   select(field: string): Value {
@@ -25,7 +33,7 @@ export class ObjectHandle extends Handle {
     if (this.record === undefined) return this.#missing(`${describe(this.reference)} was not found`);
     const value = this.record.value[field];
     if (value !== undefined) return value;
-    const reason = this.#relations.inventory.isOpen(this.record.value, field) ? 'not-collected' : 'absent';
+    const reason = this.#surroundings.inventory.isOpen(this.record.value, field) ? 'not-collected' : 'absent';
     return new Unknown(reason, `${describe(this.reference)} shows no ${field}`);
   }
 
@@ -37,7 +45,7 @@ export class ObjectHandle extends Handle {
         return this.#owners();
       case 'related': {
         const [name] = args;
-        return typeof name === 'string' ? this.#relations.related(this, name) : undefined;
+        return typeof name === 'string' ? this.#surroundings.related(this, name) : undefined;
       }
       default:
         return undefined;
@@ -45,7 +53,7 @@ export class ObjectHandle extends Handle {
   }
 
   #exists(): Value {
-    const presence = this.#relations.inventory.presence(this.reference);
+    const presence = this.#surroundings.inventory.presence(this.reference);
     return presence === 'not-collected'
       ? new Unknown('not-collected', `${describe(this.reference)} was not collected`)
       : presence === 'present';
@@ -57,13 +65,13 @@ export class ObjectHandle extends Handle {
     return owners.filter(isJsonObject).flatMap((owner) => {
       const { kind, name } = owner;
       if (typeof kind !== 'string' || typeof name !== 'string' || kind === '' || name === '') return [];
-      return [this.#relations.handle({ ...this.reference, kind, name })];
+      return [this.#surroundings.handle({ ...this.reference, kind, name })];
     });
   }
 
   #missing(text: string): Unknown {
     return new Unknown(
-      this.#relations.inventory.presence(this.reference) === 'absent' ? 'absent' : 'not-collected',
+      this.#surroundings.inventory.presence(this.reference) === 'absent' ? 'absent' : 'not-collected',
       text,
     );
   }

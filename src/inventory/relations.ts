@@ -2,22 +2,18 @@ import type { Expression, Knowledge, ObjectReference, RelationRule } from '../mo
 import { append, compareText, isJsonObject, pileUp, WHOLE_CLUSTER } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { kindsOf as kindsCalled } from '../knowledge/kinds.ts';
-import { Handle, Unknown, type Scope, type Value } from '../knowledge/values.ts';
-import { ObjectHandle } from './handles.ts';
+import { Handle, Unknown, type Value } from '../knowledge/values.ts';
+import type { Scope } from '../knowledge/scope.ts';
+import { ObjectHandle, type Surroundings } from './handles.ts';
 import { isClusterScoped } from './kinds.ts';
 import type { Inventory, InventoryObject } from './inventory.ts';
 
 /** Finds objects by any of their names and follows the relations that the rules declare. */
-export interface Relations {
-  readonly inventory: Inventory;
-  /** The object, or a handle that leads nowhere. `name` may be any identity: an address, a member id, a uid. */
-  readonly handle: (reference: ObjectReference) => ObjectHandle;
+export interface Relations extends Surroundings {
   /** The handle of an object that some artifact shows. */
   readonly handleOf: (object: InventoryObject) => ObjectHandle;
   /** The same where the namespace is said for sure: an object of that name in another one is another object. */
   readonly within: (reference: ObjectReference) => ObjectHandle;
-  /** Follows a relation forwards or backwards. `Unknown` where what it reads was not collected. */
-  readonly related: (from: ObjectHandle, relation: string) => Value;
   /** All relations that start at a kind and lead to another: how an episode finds the node of its pod. */
   readonly leading: (fromKind: string, toKind: string) => readonly string[];
   /** The kinds that an alias stands for; the kind itself where it is none. */

@@ -1,5 +1,6 @@
 import type { Evaluations } from '../knowledge/evaluations.ts';
-import type { Scope, Value } from '../knowledge/values.ts';
+import type { Value } from '../knowledge/values.ts';
+import type { Scope } from '../knowledge/scope.ts';
 import type { HostFunctions } from './host-functions.ts';
 import type { Inventory } from './inventory.ts';
 

@@ -1,15 +1,10 @@
-import type { Expression, ExpressionNode } from '../model/index.ts';
-import type { Program } from './program/run.ts';
-import type { Scope } from './values.ts';
+import type { Asked, Evaluation, EvaluationAccount, Program, Scope } from './scope.ts';
 
 /**
  * Steps that one expression may take in a whole analysis: an evaluation is one, each item of a comprehension as many as the size
  * of what is done for it. A cluster of 16,000 pods takes a fiftieth of it.
  */
 const MOST_STEPS = 50_000_000;
-
-/** A rule's expression, or a part of one that is evaluated by itself. */
-export type Asked = Expression | ExpressionNode;
 
 /** That an expression could not be computed, though nothing is wrong with what it says. */
 export interface Fault {
@@ -20,14 +15,8 @@ export interface Fault {
   times: number;
 }
 
-/** An expression within one analysis. */
-export interface Evaluation {
-  readonly program: Program;
-  stepsLeft: number;
-}
-
 /** What one analysis spends on each expression, and which of them failed: no rule holds up the others, and none ends a run. */
-export class Evaluations {
+export class Evaluations implements EvaluationAccount {
   readonly #known = new Map<Asked, Evaluation>();
   readonly #faults = new Map<Asked, Fault>();
 

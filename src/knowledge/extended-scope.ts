@@ -1,4 +1,5 @@
-import type { Scope, Value } from './values.ts';
+import type { Value } from './values.ts';
+import type { Scope } from './scope.ts';
 
 /** A scope with further variables, which hide its own of the same names. */
 export function extendedScope(scope: Scope, variables: Readonly<Record<string, Value>>): Scope {

@@ -39,18 +39,12 @@ export function checkRegex(pattern: string): CompiledRegex {
   return { regex: new RegExp(body, flags), groups };
 }
 
-/** Compiled patterns: a worker analyses thousands of bundles with the same rules. */
-const compiled = new Map<string, LinearRegex>();
-
 /**
- * The regex of a pattern that loading has checked; it has no state, so that whoever asks gets the same one.
+ * The regex of a pattern that loading has checked; it has no state, so that whoever asks for it may keep it.
  * @throws SyntaxError where the pattern is none that the gateway takes
  */
 export function compileLinearRegex(pattern: string): LinearRegex {
-  const known = compiled.get(pattern);
-  if (known !== undefined) return known;
   const { regex, problem } = checkRegex(pattern);
   if (regex === undefined) throw new SyntaxError(`the pattern ${problem}: ${pattern}`);
-  compiled.set(pattern, regex);
   return regex;
 }

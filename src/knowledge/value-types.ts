@@ -1,5 +1,6 @@
 import { Duration, Handle, Optional, Quantity, Timestamp, Unknown } from './values.ts';
-import type { Scope, Value, ValueMap } from './values.ts';
+import type { Value, ValueMap } from './values.ts';
+import type { Scope } from './scope.ts';
 
 /** The types that expressions tell apart. A number is an `int` where it is a safe integer, else a `double`. */
 export type ValueType =

@@ -1,5 +1,4 @@
 import type { Json, ObjectReference } from '../model/index.ts';
-import type { Evaluations } from './evaluations.ts';
 
 /**
  * What expressions compute with. JSON values are themselves (numbers: integral ones are CEL ints, others doubles); times,
@@ -65,15 +64,4 @@ export abstract class Handle {
   call?(method: string, args: readonly Value[]): Value | undefined;
   /** What the handle refers to, where it stands for an object. */
   abstract readonly reference: ObjectReference | undefined;
-}
-
-/** What surrounds an evaluation: variables, host functions, and which JSON nodes are incomplete. */
-export interface Scope {
-  variable(name: string): Value | undefined;
-  /** A function of the host (`lookup`, `objects`, `exists`, `now`); `undefined` where there is none of that name. */
-  call(name: string, args: readonly Value[]): Value | undefined;
-  /** Whether absent members of this JSON object, or the one named, are unknown (partial views) rather than absent. */
-  isOpen(node: object, member?: string): boolean;
-  /** The account of the analysis that evaluates; absent outside of one, where what a function throws is thrown. */
-  readonly evaluations?: Evaluations | undefined;
 }

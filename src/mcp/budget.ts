@@ -1,5 +1,6 @@
 import type { Json } from '../model/index.ts';
-import { numberOf, textOf, ToolError, type Arguments, type Schema, type Tool } from './tool.ts';
+import { numberOf, textOf, type Arguments, type Schema, type Tool } from './tool.ts';
+import { ToolError } from './tool-error.ts';
 
 const DEFAULT_CHARACTERS = 4000;
 /** For what stands around the items. */

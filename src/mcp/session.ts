@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
 import type { Case } from '../case/index.ts';
-import { ToolError } from './tool.ts';
+import { ToolError } from './tool-error.ts';
 
 /** What a session works with. */
 export interface SessionOptions {

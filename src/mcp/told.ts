@@ -2,7 +2,7 @@ import type { Case, CaseEpisode, CaseLine } from '../case/index.ts';
 import { describe } from '../inventory/handles.ts';
 import { defined, type Json, type ObjectReference, type ReportEnding, type SourceRef } from '../model/index.ts';
 import { formatRfc3339 } from '../time/rfc3339.ts';
-import { ToolError } from './tool.ts';
+import { ToolError } from './tool-error.ts';
 
 /** `nodes/n1/kubelet.log:120`. */
 export function at({ artifact, line, endLine }: SourceRef): string {

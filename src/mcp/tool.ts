@@ -55,11 +55,6 @@ export function caseTool(
   };
 }
 
-/** A tool cannot answer; the message is for the model. */
-export class ToolError extends Error {
-  override readonly name = 'ToolError';
-}
-
 const BUNDLE: Schema = { type: 'string', description: 'name of an open bundle; default: the one opened last' };
 const NOTE: Schema = { type: 'string', description: 'something about the bundle itself that has to be known' };
 

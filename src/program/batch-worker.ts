@@ -1,3 +1,5 @@
 import { openProgram } from './load.ts';
 
-export const { warm, identify, analyse } = await openProgram().batchTask();
+const { ThreadWork } = await openProgram().batchTask();
+
+export const { warm, identify, analyse } = new ThreadWork();

@@ -1,6 +1,7 @@
 import type { ArtifactContext } from '../model/index.ts';
 import type { Evaluations } from '../knowledge/evaluations.ts';
-import { Unknown, type Scope, type Value } from '../knowledge/values.ts';
+import { Unknown, type Value } from '../knowledge/values.ts';
+import type { Scope } from '../knowledge/scope.ts';
 import { lineVariables } from '../timeline/log-derivation.ts';
 import type { MatchedLine } from '../timeline/log-sightings.ts';
 

@@ -48,14 +48,17 @@ export const logPlanOf = keptWith((knowledge: Knowledge): LogPlan => {
   };
 });
 
+const regexOf = keptWith(({ pattern }: LogSource) => (pattern === undefined ? undefined : compileLinearRegex(pattern)));
+
 /** What the scanner looks for. Of a thousand patterns a bundle needs few: each is compiled for its first line. */
-function scanPattern(id: number, { contains, ignoreCase, pattern, program, levels }: LogSource): ScanPattern {
+function scanPattern(id: number, source: LogSource): ScanPattern {
+  const { contains, ignoreCase, program, levels } = source;
   return {
     id,
     contains,
     ...defined({ ignoreCase, programs: program, levels }),
     get pattern() {
-      return pattern === undefined ? undefined : compileLinearRegex(pattern);
+      return regexOf(source);
     },
   };
 }

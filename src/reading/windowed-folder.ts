@@ -1,9 +1,11 @@
 import { append, positionOf } from '../model/index.ts';
 import type { ArtifactContext, RecordTerm, Stamp, Warning, Windowed } from '../model/index.ts';
+import { keptWith } from '../knowledge/kept-with.ts';
 import { compileLinearRegex } from '../knowledge/linear-regex.ts';
 import type { LogMatch } from '../scan/index.ts';
 import type { LogSighting, LogWatch } from '../timeline/log-sightings.ts';
-import { createMatcher, isSingle, type Hit, type Timed, type WindowedMatcher } from '../windows/windowed-matcher.ts';
+import type { Hit, Timed, WindowedMatcher } from '../windows/windowed-matcher.ts';
+import { createMatcher, isSingle } from '../windows/create-matcher.ts';
 
 /** A line without a year that is so much older than the one before it is of the next year, milliseconds. */
 const HALF_A_YEAR = 183 * 86_400_000;
@@ -138,7 +140,12 @@ function passed(from: Stamp | undefined, to: Stamp | undefined): number {
   return from === undefined || to === undefined ? 0 : Math.max(0, positionOf(to) - positionOf(from));
 }
 
-function isSaid({ text, pattern }: RecordTerm, line: string): boolean {
+const regexOf = keptWith(({ pattern }: RecordTerm) =>
+  pattern === undefined ? undefined : compileLinearRegex(pattern),
+);
+
+function isSaid(term: RecordTerm, line: string): boolean {
+  const { text } = term;
   if (text !== undefined) return line.includes(text);
-  return pattern !== undefined && compileLinearRegex(pattern).test(line);
+  return regexOf(term)?.test(line) === true;
 }

@@ -1,10 +1,12 @@
 import { defined, pileUp, type ExpressionNode, type Knowledge, type SourceRef, type Warning } from '../model/index.ts';
 import { ObjectHandle } from '../inventory/handles.ts';
-import type { Asked, Fault } from '../knowledge/evaluations.ts';
+import type { Fault } from '../knowledge/evaluations.ts';
+import type { Asked } from '../knowledge/scope.ts';
 import { printExpression } from '../knowledge/expression/print.ts';
 import { isWritten, treeOf, treesIn } from '../knowledge/expression/trees.ts';
 import { childrenOf } from '../knowledge/expression/walk.ts';
-import type { Scope, Value } from '../knowledge/values.ts';
+import type { Value } from '../knowledge/values.ts';
+import type { Scope } from '../knowledge/scope.ts';
 import { EpisodeHandle } from '../timeline/episode-handle.ts';
 import { LineScope } from '../reading/line-scope.ts';
 import { shortCause } from '../reading/short-cause.ts';

@@ -2,16 +2,8 @@ import type { Binding, EventRule, Json, Knowledge, ObjectReference } from '../mo
 import { evaluate } from '../knowledge/evaluate.ts';
 import { tellCommand } from '../inventory/command-scope.ts';
 import { renderTemplate } from '../knowledge/templates.ts';
-import {
-  Duration,
-  Handle,
-  Optional,
-  Quantity,
-  Timestamp,
-  Unknown,
-  type Scope,
-  type Value,
-} from '../knowledge/values.ts';
+import { Duration, Handle, Optional, Quantity, Timestamp, Unknown, type Value } from '../knowledge/values.ts';
+import type { Scope } from '../knowledge/scope.ts';
 import { isList, isMap } from '../knowledge/value-types.ts';
 import type { Quoter } from '../inventory/citations.ts';
 import { referencesOf, type Relations } from '../inventory/relations.ts';

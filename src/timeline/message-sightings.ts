@@ -103,6 +103,10 @@ function eventOf(record: InventoryObject): StatusMessage[] {
   return message === undefined ? [] : [message];
 }
 
+const regexOf = keptWith(({ pattern }: KubernetesEventSource) =>
+  pattern === undefined ? undefined : compileLinearRegex(pattern),
+);
+
 function sight(
   { rule, source }: Watched,
   words: WordsAbout,
@@ -113,8 +117,8 @@ function sight(
     return undefined;
   if (source.kinds !== undefined && !source.kinds.flatMap(context.relations.kindsOf).includes(words.about.kind))
     return undefined;
-  const match =
-    source.pattern === undefined ? undefined : matchWords(compileLinearRegex(source.pattern), words.message);
+  const regex = regexOf(source);
+  const match = regex === undefined ? undefined : matchWords(regex, words.message);
   if (match === null) return undefined;
   const groups: Record<string, string> = {};
   for (const [name, value] of Object.entries<string | undefined>(match?.groups ?? {})) {

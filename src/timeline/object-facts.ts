@@ -1,6 +1,7 @@
 import { evaluateNode } from '../knowledge/evaluate.ts';
 import { isList } from '../knowledge/value-types.ts';
-import type { Scope, Value } from '../knowledge/values.ts';
+import type { Value } from '../knowledge/values.ts';
+import type { Scope } from '../knowledge/scope.ts';
 import type { ObjectHandle } from '../inventory/handles.ts';
 import type { ScopeFactory } from '../inventory/relations.ts';
 import { valueAt, type Around } from './state-network.ts';

@@ -3,7 +3,8 @@ import type { Episode, Expression } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { parseExpression } from '../knowledge/load-rules.ts';
 import { textOf } from '../knowledge/text-of.ts';
-import { Unknown, type Scope, type Value } from '../knowledge/values.ts';
+import { Unknown, type Value } from '../knowledge/values.ts';
+import type { Scope } from '../knowledge/scope.ts';
 import type { Relations } from '../inventory/relations.ts';
 import { EpisodeHandle } from './episode-handle.ts';
 

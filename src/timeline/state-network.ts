@@ -1,7 +1,8 @@
 import { pileUp } from '../model/index.ts';
 import { select } from '../knowledge/program/operations.ts';
 import { isMap } from '../knowledge/value-types.ts';
-import { Unknown, type Scope, type Value } from '../knowledge/values.ts';
+import { Unknown, type Value } from '../knowledge/values.ts';
+import type { Scope } from '../knowledge/scope.ts';
 import type { Requirement } from './requirements.ts';
 
 /** One state, placed by what it requires. */

@@ -1,6 +1,7 @@
 import type { ObjectSource } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
-import type { Scope, Value } from '../knowledge/values.ts';
+import type { Value } from '../knowledge/values.ts';
+import type { Scope } from '../knowledge/scope.ts';
 
 /**
  * The scope of an object source while its lists are gone over: one for all their elements, because most of them are looked

@@ -1,4 +1,5 @@
 import type { EventRule, Instant, ObjectSource, SourceRef } from '../model/index.ts';
+import { keptWith } from '../knowledge/kept-with.ts';
 import type { Value } from '../knowledge/values.ts';
 import type { ObjectHandle } from '../inventory/handles.ts';
 import { nameEvent, type DerivationContext, type Naming } from './derivation.ts';
@@ -59,10 +60,4 @@ export class StateSighting implements Sighting {
 }
 
 /** One list for all states of a source: there are many. */
-const letNames = new WeakMap<ObjectSource, readonly string[]>();
-
-function letNamesOf(source: ObjectSource): readonly string[] {
-  const known = letNames.get(source) ?? source.let.map(({ name }) => name);
-  letNames.set(source, known);
-  return known;
-}
+const letNamesOf = keptWith((source: ObjectSource): readonly string[] => source.let.map(({ name }) => name));

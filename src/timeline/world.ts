@@ -5,7 +5,8 @@ import type { Inventory } from '../inventory/inventory.ts';
 import { connect, type Relations } from '../inventory/relations.ts';
 import { InventoryScope } from '../inventory/scope.ts';
 import type { Evaluations } from '../knowledge/evaluations.ts';
-import { Timestamp, Unknown, type Scope, type Value } from '../knowledge/values.ts';
+import { Timestamp, Unknown, type Value } from '../knowledge/values.ts';
+import type { Scope } from '../knowledge/scope.ts';
 import { EpisodeHandle } from './episode-handle.ts';
 
 /** What a world is seen by. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AcceptanceEntry } from '../../src/acceptance/entry.ts';
-import { analyse } from '../../src/batch/task.ts';
+import { ThreadWork } from '../../src/batch/task.ts';
 import { engineVersion, tellsSame } from '../../src/batch/version.ts';
 import { builtInKnowledge, type Report } from '../../src/index.ts';
 import { SAMPLES } from '../incidents/samples-folder.ts';
@@ -23,7 +23,7 @@ afterAll(() => {
 test('a batch folds what is accepted away in each report, and in what it stores', async () => {
   const options = { rules: [], limits: {}, formats: ['json'] as const, accept: [MEMBER] };
   const bundle = join(SAMPLES, 'etcd-without-leader.tgz');
-  const result = await analyse({ bundle, folder: join(folder, 'out'), options });
+  const result = await new ThreadWork().analyse({ bundle, folder: join(folder, 'out'), options });
   const report = JSON.parse(readFileSync(join(folder, 'out', 'report.json'), 'utf8')) as Report;
 
   expect(report.acceptance?.found.map(({ id, entry }) => [id, entry])).toEqual([['etcd/member-unreachable', 0]]);

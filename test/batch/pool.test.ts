@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { BatchError } from '../../src/batch/errors.ts';
 import { BundlePool, workersFor, type PoolFiles } from '../../src/batch/pool.ts';
-import type { Task } from '../../src/batch/task.ts';
+import type { Task } from '../../src/batch/bundle-task.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const MEBIBYTE = 1024 ** 2;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Ledger } from '../../src/batch/ledger.ts';
 import { TriageStore } from '../../src/batch/store.ts';
-import { analyse, patternsOf } from '../../src/batch/task.ts';
+import { ThreadWork, patternsOf } from '../../src/batch/task.ts';
 import { engineVersion } from '../../src/batch/version.ts';
 import { builtInKnowledge, Redactor, type Knowledge, type PseudonymKind } from '../../src/index.ts';
 import { resultWith } from './results.ts';
@@ -29,7 +29,11 @@ afterAll(() => {
 /** What a batch stores of the bundle when it hides these. */
 async function stored(redact: readonly PseudonymKind[]): Promise<string> {
   const options = { rules: [], limits: {}, formats: ['json'] as const, redact };
-  const result = await analyse({ bundle: join(folder, 'bundle'), folder: join(folder, 'out'), options });
+  const result = await new ThreadWork().analyse({
+    bundle: join(folder, 'bundle'),
+    folder: join(folder, 'out'),
+    options,
+  });
   return JSON.stringify(result);
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { analyse } from '../../src/batch/task.ts';
+import { ThreadWork } from '../../src/batch/task.ts';
 import { engineVersion, tellsSame } from '../../src/batch/version.ts';
 import { builtInKnowledge, type Report } from '../../src/index.ts';
 import { loadSpecFiles, versionOfSpecFiles } from '../../src/spec-files.ts';
@@ -40,7 +40,7 @@ afterAll(() => {
 
 test('a batch runs the same checks over every bundle', async () => {
   const options = { rules: [], specs: [join(folder, 'specs')], limits: {}, formats: ['json'] as const };
-  await analyse({ bundle: join(folder, 'bundle'), folder: join(folder, 'out'), options });
+  await new ThreadWork().analyse({ bundle: join(folder, 'bundle'), folder: join(folder, 'out'), options });
   const { checks } = JSON.parse(readFileSync(join(folder, 'out', 'report.json'), 'utf8')) as Report;
 
   expect(checks?.map(({ spec, title, outcome, text }) => [spec, title, outcome, text])).toEqual([

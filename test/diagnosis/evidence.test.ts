@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { weighEvidence } from '../../src/diagnosis/evidence.ts';
 import type { Hypothesis } from '../../src/diagnosis/hypotheses.ts';
-import { Unknown, type Scope, type Value } from '../../src/knowledge/values.ts';
+import { Unknown, type Value } from '../../src/knowledge/values.ts';
+import type { Scope } from '../../src/knowledge/scope.ts';
 import { parsed } from '../knowledge/evaluation.ts';
 
 const VARIABLES: Readonly<Record<string, Value>> = { root: { bound: { disk: 'sda', free: 3 } } };

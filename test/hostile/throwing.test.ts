@@ -14,7 +14,7 @@ import { evaluate } from '../../src/knowledge/evaluate.ts';
 import { Evaluations } from '../../src/knowledge/evaluations.ts';
 import { loadRules, parseExpression } from '../../src/knowledge/load-rules.ts';
 import type { Knowledge, LogFormat, Parser, Sink } from '../../src/model/index.ts';
-import type { Scope } from '../../src/knowledge/values.ts';
+import type { Scope } from '../../src/knowledge/scope.ts';
 import { memoryBundle } from '../../src/rule-testing/memory-bundle.ts';
 import { logFormat } from '../parsers/logs/log-format.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../../src/knowledge/evaluate.ts';
-import type { Scope, Value } from '../../src/knowledge/values.ts';
+import type { Value } from '../../src/knowledge/values.ts';
+import type { Scope } from '../../src/knowledge/scope.ts';
 import { parsed, scopeWith } from './evaluation.ts';
 
 /** A list that counts how often something in it is read. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Windowed } from '../../src/model/index.ts';
-import { createMatcher, type Timed } from '../../src/windows/windowed-matcher.ts';
+import type { Timed } from '../../src/windows/windowed-matcher.ts';
+import { createMatcher } from '../../src/windows/create-matcher.ts';
 
 const RULE: Omit<Windowed, 'type'> = {
   window: 1_000_000_000,

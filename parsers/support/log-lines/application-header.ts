@@ -1,4 +1,5 @@
 import type { LogLevel } from '../../../src/model/index.ts';
+import { isNamePart } from './dotted-name.ts';
 import { levelOf } from './level.ts';
 
 /** What stands between a stamp and the message in the layouts that applications choose. */
@@ -133,20 +134,6 @@ function isSpaceOrEnd(code: number): boolean {
 
 function isBreak(code: number): boolean {
   return code === SPACE || code === 0x09 || code === 0x3a || code === 0x7c || code === 0x5b;
-}
-
-function isNamePart(code: number): boolean {
-  return (
-    (code >= 0x61 && code <= 0x7a) ||
-    (code >= 0x41 && code <= 0x5a) ||
-    (code >= 0x30 && code <= 0x39) ||
-    code === 0x2e ||
-    code === 0x5f ||
-    code === 0x24 ||
-    code === 0x2f ||
-    code === 0x5b ||
-    code === 0x5d
-  );
 }
 
 function isNumber(word: string): boolean {

@@ -1,3 +1,5 @@
+import { isNamePart } from './dotted-name.ts';
+
 const HEADS = [
   'at ',
   'Caused by',
@@ -32,15 +34,4 @@ function isException(line: string): boolean {
   }
   const name = dots > 0 ? line.slice(0, end) : '';
   return name.endsWith('Exception') || name.endsWith('Error');
-}
-
-function isNamePart(code: number): boolean {
-  return (
-    (code >= 0x61 && code <= 0x7a) ||
-    (code >= 0x41 && code <= 0x5a) ||
-    (code >= 0x30 && code <= 0x39) ||
-    code === 0x2e ||
-    code === 0x24 ||
-    code === 0x5f
-  );
 }

@@ -1,16 +1,11 @@
 import type { RuleLocation } from '../../model/index.ts';
 import type { CompiledFile } from './compile-file.ts';
+import type { Writing } from './definitions.ts';
 
 /** More characters than that nobody reads at once. */
 const LONGEST = 200;
 /** An expression that is longer than that stands in one place and has a name. */
 const LONGEST_REPEATED = 60;
-
-/** An expression as a file has it, in one line. */
-export interface Writing {
-  readonly written: string;
-  readonly location: RuleLocation;
-}
 
 /** Says which expressions are too long to be read, and which long ones are written more than once. */
 export function complainOfWriting(files: readonly CompiledFile[]): void {

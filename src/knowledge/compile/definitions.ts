@@ -11,7 +11,6 @@ import { functionNames } from '../functions/index.ts';
 import { hostFunctions } from '../host-functions.ts';
 import { didYouMean } from '../suggest.ts';
 import type { RuleProblem } from '../problems.ts';
-import type { Writing } from './check-writing.ts';
 import { DefinitionPlaces, type Place } from './definition-places.ts';
 import { items, members, offsetOf, scalarText } from './rule-file.ts';
 import type { RuleFile } from './rule-file.ts';
@@ -30,6 +29,12 @@ interface Definition {
 
 const NO_NAMES: ReadonlySet<string> = new Set();
 const HEAD = /^(?<name>\w+)(?:\((?<parameters>[\w, ]*)\))?$/;
+
+/** An expression as a file has it, in one line. */
+export interface Writing {
+  readonly written: string;
+  readonly location: RuleLocation;
+}
 
 /**
  * What `define` of a file gives names to, and what the files around it share. A definition stands for what it says, wherever its name is

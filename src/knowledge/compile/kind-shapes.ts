@@ -1,14 +1,13 @@
 import { defined } from '../../model/index.ts';
 import { OWN_KINDS, schemaOf, type OwnKind, type Schema } from '../../../kinds/index.ts';
 import { objectMethods } from '../host-functions.ts';
+import { keptWith } from '../kept-with.ts';
 import { anyObjectShape, type Shape } from './world.ts';
 
 /** Members of an object in an expression that do not stand in the object itself. */
 const OF_REFERENCE: readonly string[] = ['name', 'namespace'];
 
 const NO_MEMBERS: ReadonlyMap<string, undefined> = new Map();
-
-const known = new Map<string, Shape>();
 
 /** What an object of one of the kinds is: of ours the catalogue tells the members, of all others nobody does. */
 export function objectShape(kinds: readonly string[]): Shape {
@@ -19,18 +18,15 @@ export function objectShape(kinds: readonly string[]): Shape {
 
 function shapeOfKind(name: string): Shape {
   const kind = OWN_KINDS.get(name);
-  if (kind === undefined) return anyObjectShape;
-  const shape = known.get(name) ?? shapeOfOwn(kind);
-  known.set(name, shape);
-  return shape;
+  return kind === undefined ? anyObjectShape : shapeOfOwn(kind);
 }
 
-function shapeOfOwn(own: OwnKind): Shape {
+const shapeOfOwn = keptWith((own: OwnKind): Shape => {
   const title = `${/^[AEIOX]/.test(own.kind) ? 'an' : 'a'} ${own.kind}`;
   const { members } = shapeOfSchema(schemaOf(own), '', title);
   const named = OF_REFERENCE.map((name) => [name, undefined] as const);
   return { title, members: new Map([...named, ...(members ?? [])]), methods: objectMethods };
-}
+});
 
 function shapeOfSchema(schema: Schema, path: string, owner: string): Shape {
   const title = `${path} of ${owner}`;

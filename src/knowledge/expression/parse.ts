@@ -9,7 +9,8 @@ const MAX_SOURCE_LENGTH = 20_000;
 const MAX_TOKENS = 2_000;
 const MAX_NESTING = 60;
 
-let parser: ExpressionParser | undefined;
+/** It has its grammar from its construction, and nothing of one text when the next comes. */
+const parser = new ExpressionParser();
 
 /** Either the tree or what is wrong with the text. */
 export type ParsedExpression =
@@ -37,7 +38,6 @@ export function parseExpressionSource(source: string): ParsedExpression {
       return { errors: [{ at: token.startOffset, message: `brackets are nested deeper than ${MAX_NESTING}` }] };
     }
   }
-  parser ??= new ExpressionParser();
   parser.faults = [];
   parser.input = lexed.tokens;
   const ast = parser.expression();

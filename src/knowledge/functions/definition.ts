@@ -1,7 +1,8 @@
 import { failure, typeOf } from '../value-types.ts';
 import { Handle } from '../values.ts';
 import type { Unknown } from '../values.ts';
-import type { Scope, Value } from '../values.ts';
+import type { Value } from '../values.ts';
+import type { Scope } from '../scope.ts';
 
 /** Types that single functions make and others take: versions, addresses, URLs. */
 export type DomainType = 'semver' | 'ip' | 'cidr' | 'url';
@@ -44,8 +45,11 @@ export interface StandardFunction {
   readonly variadic: boolean;
   /** Called with arguments that are `Unknown`, too. */
   readonly acceptsUnknown: boolean;
-  readonly call: (args: readonly Value[], scope: Scope) => Value;
+  /** The implementation for one place of a rule that calls it, with what it keeps there from one call to the next. */
+  readonly implement: () => Implementation;
 }
+
+type Implementation = (args: readonly Value[], scope: Scope) => Value;
 
 const SIGNATURE = /^(?:(?<receiver>[a-z|]+)\.(?=[a-zA-Z]))?(?<name>[a-zA-Z0-9.]+)\((?<takes>[^)]*)\) -> .+$/;
 
@@ -60,12 +64,12 @@ const OPTIONAL_FUNCTIONS: ReadonlySet<string> = new Set(['of', 'none', 'ofNonZer
  * Declares a function by its signature: `receiver.name(type, type?, type...) -> type`. Types are joined by `|`; `?` marks
  * what may be left out, `...` what may be repeated. A first part that is no type is a namespace: `math.abs(number)`.
  */
-export function define(
-  signature: string,
-  doc: string,
-  call: (args: readonly Value[], scope: Scope) => Value,
-  acceptsUnknown = false,
-): StandardFunction {
+export function define(signature: string, doc: string, call: Implementation, acceptsUnknown = false): StandardFunction {
+  return { ...defineWithMemory(signature, doc, () => call), acceptsUnknown };
+}
+
+/** The same of a function that keeps something at each place that calls it. */
+export function defineWithMemory(signature: string, doc: string, implement: () => Implementation): StandardFunction {
   const groups = SIGNATURE.exec(signature)?.groups;
   if (groups === undefined) throw new Error(`bad signature: ${signature}`);
   const { receiver, name = '', takes = '' } = groups;
@@ -81,8 +85,8 @@ export function define(
     takes: parameters.map((parameter) => parameter.replace(/\?$|\.\.\.$/, '').split('|')),
     least: parameters.filter((parameter) => !/\?$|\.\.\.$/.test(parameter)).length,
     variadic: takes.endsWith('...'),
-    acceptsUnknown,
-    call,
+    acceptsUnknown: false,
+    implement,
   };
 }
 

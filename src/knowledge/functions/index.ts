@@ -1,6 +1,8 @@
+import { pileUp } from '../../model/index.ts';
 import { failure } from '../value-types.ts';
 import { Handle, Optional, Unknown } from '../values.ts';
-import type { Scope, Value } from '../values.ts';
+import type { Value } from '../values.ts';
+import type { Scope } from '../scope.ts';
 import { conversionFunctions } from './conversions.ts';
 import { DomainValue, fits, misuse } from './definition.ts';
 import type { StandardFunction } from './definition.ts';
@@ -37,17 +39,20 @@ export const standardFunctions: Readonly<Record<string, readonly StandardFunctio
   Labels: labelFunctions,
 };
 
-const functions = new Map<string, StandardFunction>();
-const methods = new Map<string, StandardFunction[]>();
+const functions = byName(({ receiver }) => receiver === undefined);
+const methods = byName(({ receiver }) => receiver !== undefined);
 
-for (const definition of Object.values(standardFunctions).flat()) {
-  if (definition.receiver === undefined) functions.set(definition.name, definition);
-  else methods.set(definition.name, [...(methods.get(definition.name) ?? []), definition]);
+function byName(isWanted: (definition: StandardFunction) => boolean): ReadonlyMap<string, readonly StandardFunction[]> {
+  const named = new Map<string, StandardFunction[]>();
+  for (const definition of Object.values(standardFunctions).flat()) {
+    if (isWanted(definition)) pileUp(named, definition.name, definition);
+  }
+  return named;
 }
 
 /** The function of a name, for checks before evaluation. */
 export function findFunction(name: string): StandardFunction | undefined {
-  return functions.get(name);
+  return functions.get(name)?.[0];
 }
 
 /** The methods of a name, one for each set of receivers. */
@@ -67,7 +72,7 @@ export function methodNames(): string[] {
 
 /** Calls a function: a standard one or, where there is none of the name, one of the host's. */
 export function functionCaller(name: string): (args: readonly Value[], scope: Scope) => Value {
-  const definition = functions.get(name);
+  const definition = findFunction(name);
   if (definition === undefined) {
     return (args, scope) => {
       const unknown = firstUnknown(args);
@@ -76,21 +81,22 @@ export function functionCaller(name: string): (args: readonly Value[], scope: Sc
       return value === undefined ? failure(`there is no function '${name}' for these arguments`) : value;
     };
   }
+  const call = definition.implement();
   return (args, scope) => {
     const unknown = definition.acceptsUnknown ? undefined : firstUnknown(args);
-    return unknown ?? misuse(definition, args) ?? definition.call(args, scope);
+    return unknown ?? misuse(definition, args) ?? call(args, scope);
   };
 }
 
 /** Calls a method of a value that can be told. */
 export function methodCaller(name: string): (receiver: Value, args: readonly Value[], scope: Scope) => Value {
-  const candidates = findMethods(name);
+  const candidates = findMethods(name).map((definition) => ({ definition, call: definition.implement() }));
   return (receiver, args, scope) => {
     const unknown = firstUnknown(args);
     if (unknown !== undefined) return unknown;
-    for (const definition of candidates) {
+    for (const { definition, call } of candidates) {
       if (!fits(definition.receiver ?? [], receiver)) continue;
-      return misuse(definition, args) ?? definition.call([receiver, ...args], scope);
+      return misuse(definition, args) ?? call([receiver, ...args], scope);
     }
     if (receiver instanceof Handle && !(receiver instanceof DomainValue)) {
       const value = receiver.call?.(name, args);

@@ -1,6 +1,7 @@
 import { failure, isList, isMap, mapKeys, memberOf } from '../value-types.ts';
 import { Unknown } from '../values.ts';
-import type { Scope, Value, ValueMap } from '../values.ts';
+import type { Value, ValueMap } from '../values.ts';
+import type { Scope } from '../scope.ts';
 import { define } from './definition.ts';
 
 /** `undefined` where there is no such label, `Unknown` where nobody can tell. */

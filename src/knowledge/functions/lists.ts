@@ -1,7 +1,8 @@
 import { binaryOperation } from '../arithmetic.ts';
 import { compareValues, equals, failure, isList, isMap, mapKeys } from '../value-types.ts';
 import { Optional, Unknown } from '../values.ts';
-import type { Scope, Value, ValueMap } from '../values.ts';
+import type { Value, ValueMap } from '../values.ts';
+import type { Scope } from '../scope.ts';
 import { define } from './definition.ts';
 import { codePoints } from './strings.ts';
 

@@ -3,33 +3,42 @@ import type { LinearRegex } from '../linear-regex.ts';
 import { failure } from '../value-types.ts';
 import { Optional, Unknown } from '../values.ts';
 import type { Value } from '../values.ts';
-import { define } from './definition.ts';
-
-const MAX_CACHED = 500;
-const cache = new Map<string, LinearRegex | Unknown>();
+import { defineWithMemory, type StandardFunction } from './definition.ts';
 
 /** Patterns are mostly literals of rules; those that data supplies must not fill memory. */
-function regexOf(pattern: string): LinearRegex | Unknown {
-  let regex = cache.get(pattern);
-  if (regex === undefined) {
+const MOST_KEPT = 50;
+
+/** What the patterns of one place in a rule compile to. */
+class KeptRegexes {
+  readonly #regexes = new Map<string, LinearRegex | Unknown>();
+
+  of(pattern: string): LinearRegex | Unknown {
+    const known = this.#regexes.get(pattern);
+    if (known !== undefined) return known;
     const checked = checkRegex(pattern);
-    regex = checked.regex ?? failure(`the pattern ${checked.problem}`);
-    if (cache.size >= MAX_CACHED) cache.clear();
-    cache.set(pattern, regex);
+    const regex = checked.regex ?? failure(`the pattern ${checked.problem}`);
+    if (this.#regexes.size >= MOST_KEPT) this.#regexes.clear();
+    this.#regexes.set(pattern, regex);
+    return regex;
   }
-  return regex;
 }
 
-function withRegex(
-  text: Value | undefined,
-  pattern: Value | undefined,
-  use: (regex: LinearRegex, text: string) => Value,
-): Value {
-  const regex = regexOf(pattern as string);
-  return regex instanceof Unknown ? regex : use(regex, (text as string).slice(0, MAX_REGEX_INPUT));
+/** Declares a function of a text, a pattern and what may stand behind them. */
+function defineRegex(
+  signature: string,
+  doc: string,
+  use: (regex: LinearRegex, text: string, further: readonly Value[]) => Value,
+): StandardFunction {
+  return defineWithMemory(signature, doc, () => {
+    const regexes = new KeptRegexes();
+    return ([text, pattern, ...further]) => {
+      const regex = regexes.of(pattern as string);
+      return regex instanceof Unknown ? regex : use(regex, (text as string).slice(0, MAX_REGEX_INPUT), further);
+    };
+  });
 }
 
-/** All matches; the cached regex itself is not global and keeps no state. */
+/** All matches; the kept regex itself is not global and keeps no state. */
 function allMatches(regex: LinearRegex, text: string): Iterable<RegExpExecArray> {
   return text.matchAll(new RegExp(regex, `${regex.flags}g`));
 }
@@ -44,48 +53,44 @@ function replaced(match: RegExpExecArray, by: string): string {
 }
 
 export const regexFunctions = [
-  define('string.matches(string) -> bool', 'Whether the pattern matches anywhere in the text.', ([text, pattern]) =>
-    withRegex(text, pattern, (regex, input) => regex.test(input)),
+  defineRegex('string.matches(string) -> bool', 'Whether the pattern matches anywhere in the text.', (regex, text) =>
+    regex.test(text),
   ),
-  define('matches(string, string) -> bool', 'Whether the pattern matches anywhere in the text.', ([text, pattern]) =>
-    withRegex(text, pattern, (regex, input) => regex.test(input)),
+  defineRegex('matches(string, string) -> bool', 'Whether the pattern matches anywhere in the text.', (regex, text) =>
+    regex.test(text),
   ),
-  define(
+  defineRegex(
     'regex.extract(string, string) -> optional',
     'The first match, or its group where the pattern has one.',
-    ([text, pattern]) =>
-      withRegex(text, pattern, (regex, input) => {
-        const match = regex.exec(input);
-        if (match === null) return new Optional(undefined);
-        const value = captured(match);
-        return typeof value === 'string' ? new Optional(value) : value;
-      }),
+    (regex, text) => {
+      const match = regex.exec(text);
+      if (match === null) return new Optional(undefined);
+      const value = captured(match);
+      return typeof value === 'string' ? new Optional(value) : value;
+    },
   ),
-  define('regex.extractAll(string, string) -> list', 'All matches, or their groups.', ([text, pattern]) =>
-    withRegex(text, pattern, (regex, input) => {
-      const values: Value[] = [];
-      for (const match of allMatches(regex, input)) {
-        const value = captured(match);
-        if (typeof value !== 'string') return value;
-        values.push(value);
-      }
-      return values;
-    }),
-  ),
-  define(
+  defineRegex('regex.extractAll(string, string) -> list', 'All matches, or their groups.', (regex, text) => {
+    const values: Value[] = [];
+    for (const match of allMatches(regex, text)) {
+      const value = captured(match);
+      if (typeof value !== 'string') return value;
+      values.push(value);
+    }
+    return values;
+  }),
+  defineRegex(
     'regex.replace(string, string, string, int?) -> string',
     'Matches replaced, all or as many as given; `\\1` in the replacement is a group.',
-    ([text, pattern, by, limit = -1]) =>
-      withRegex(text, pattern, (regex, source) => {
-        let result = '';
-        let end = 0;
-        let left = limit as number;
-        for (const match of allMatches(regex, source)) {
-          if (left-- === 0) break;
-          result += source.slice(end, match.index) + replaced(match, by as string);
-          end = match.index + match[0].length;
-        }
-        return result + source.slice(end);
-      }),
+    (regex, text, [by, limit = -1]) => {
+      let result = '';
+      let end = 0;
+      let left = limit as number;
+      for (const match of allMatches(regex, text)) {
+        if (left-- === 0) break;
+        result += text.slice(end, match.index) + replaced(match, by as string);
+        end = match.index + match[0].length;
+      }
+      return result + text.slice(end);
+    },
   ),
 ];

@@ -8,7 +8,8 @@ import { Optional, Unknown } from '../values.ts';
 import type { Value } from '../values.ts';
 import { comprehensionProgram } from './comprehension.ts';
 import { at, both, has, negated, optionalOf, select } from './operations.ts';
-import { countSteps, type Program, type Run } from './run.ts';
+import { countSteps } from './run.ts';
+import type { Program, Run } from '../scope.ts';
 
 type NodeOf<Type extends ExpressionNode['type']> = ExpressionNode & { readonly type: Type };
 

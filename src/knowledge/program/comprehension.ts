@@ -4,7 +4,8 @@ import { Unknown } from '../values.ts';
 import type { Value } from '../values.ts';
 import { KnownLists } from './known-lists.ts';
 import { truth } from './operations.ts';
-import { countSteps, type Local, type Program, type Run } from './run.ts';
+import { countSteps } from './run.ts';
+import type { Local, Program, Run } from '../scope.ts';
 
 /** What a comprehension goes over, and whether there may be more that nobody collected. */
 interface Items {

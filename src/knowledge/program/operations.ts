@@ -1,6 +1,7 @@
 import { failure, hasMember, isList, isMap, memberOf, typeOf, worthier } from '../value-types.ts';
 import { Handle, Optional, Unknown } from '../values.ts';
-import type { Scope, Value } from '../values.ts';
+import type { Value } from '../values.ts';
+import type { Scope } from '../scope.ts';
 
 /** A member of a value. */
 export function select(of: Value, field: string, scope: Scope): Value {

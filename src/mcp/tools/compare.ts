@@ -1,6 +1,7 @@
 import type { Json } from '../../model/index.ts';
 import { paged, pageOf } from '../budget.ts';
-import { listOf, textOf, ToolError, type Tool } from '../tool.ts';
+import { listOf, textOf, type Tool } from '../tool.ts';
+import { ToolError } from '../tool-error.ts';
 import { named } from '../told.ts';
 
 export const compareTool: Tool = paged({

@@ -1,17 +1,7 @@
 import type { Case, CaseLine, LogFile } from '../../case/index.ts';
 import { charactersOf, paged, pageOf } from '../budget.ts';
-import {
-  caseTool,
-  listOf,
-  AT,
-  numberOf,
-  textOf,
-  ToolError,
-  UNTRUSTED,
-  type Answer,
-  type Arguments,
-  type Tool,
-} from '../tool.ts';
+import { caseTool, listOf, AT, numberOf, textOf, UNTRUSTED, type Answer, type Arguments, type Tool } from '../tool.ts';
+import { ToolError } from '../tool-error.ts';
 import { artifactCalled, toldLine } from '../told.ts';
 import { timeOf } from './timeline.ts';
 

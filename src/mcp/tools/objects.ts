@@ -3,7 +3,8 @@ import type { Path } from '../../inventory/paths.ts';
 import { formatPath, valueAt } from '../../inventory/paths.ts';
 import { defined, isJsonArray, isJsonObject, type Json, type ObjectReference } from '../../model/index.ts';
 import { charactersOf, maxCharacters, paged, pageOf } from '../budget.ts';
-import { AT, caseTool, listOf, textOf, ToolError, UNTRUSTED, type Answer, type Tool } from '../tool.ts';
+import { AT, caseTool, listOf, textOf, UNTRUSTED, type Answer, type Tool } from '../tool.ts';
+import { ToolError } from '../tool-error.ts';
 import { at, cited, named, objectCalled, toldEpisode } from '../told.ts';
 import { EPISODES } from './timeline.ts';
 

@@ -1,7 +1,8 @@
 import type { CaseLine } from '../../case/index.ts';
 import { defined, type Json } from '../../model/index.ts';
 import { charactersOf, paged } from '../budget.ts';
-import { AT, caseTool, listOf, textOf, ToolError, UNTRUSTED, type Arguments, type Tool } from '../tool.ts';
+import { AT, caseTool, listOf, textOf, UNTRUSTED, type Arguments, type Tool } from '../tool.ts';
+import { ToolError } from '../tool-error.ts';
 import { at, named, toldLine } from '../told.ts';
 
 /** Lines of one artifact that are told before the next is looked at. */

@@ -1,5 +1,6 @@
 import type { CaseEpisode } from '../../case/index.ts';
-import { AT, caseTool, listOf, textOf, ToolError, UNTRUSTED, type Arguments, type Tool } from '../tool.ts';
+import { AT, caseTool, listOf, textOf, UNTRUSTED, type Arguments, type Tool } from '../tool.ts';
+import { ToolError } from '../tool-error.ts';
 import { toldEpisode } from '../told.ts';
 import { paged, pageOf } from '../budget.ts';
 

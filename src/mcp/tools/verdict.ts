@@ -1,7 +1,8 @@
 import type { Case } from '../../case/index.ts';
 import type { Json, ReportDiagnosis, ReportIncident } from '../../model/index.ts';
 import { MORE, paged, pageOf } from '../budget.ts';
-import { AT, caseTool, listOf, textOf, ToolError, type Answer, type Arguments, type Tool } from '../tool.ts';
+import { AT, caseTool, listOf, textOf, type Answer, type Arguments, type Tool } from '../tool.ts';
+import { ToolError } from '../tool-error.ts';
 import { at, named, toldEnding } from '../told.ts';
 
 const MOST_OVER = 5;

@@ -1,7 +1,8 @@
 import type { Case } from '../../case/index.ts';
 import { didYouMean } from '../../knowledge/suggest.ts';
 import type { Json, ReportChainStep, ReportDiagnosis, ReportEvidence, ReportRemedy } from '../../model/index.ts';
-import { AT, caseTool, listOf, textOf, ToolError, UNTRUSTED, type Tool } from '../tool.ts';
+import { AT, caseTool, listOf, textOf, UNTRUSTED, type Tool } from '../tool.ts';
+import { ToolError } from '../tool-error.ts';
 import { cited, named } from '../told.ts';
 import { paged, pageOf } from '../budget.ts';
 

@@ -12,12 +12,12 @@ import {
 } from '../model/index.ts';
 import { citeMember, type Quoter } from '../inventory/citations.ts';
 import { identityOf, type Inventory } from '../inventory/inventory.ts';
-import { mayTellOfFailure } from '../last-resort/judge-line.ts';
-import { goesOn, isAtEnd } from '../last-resort/lasting.ts';
-import { symptomsOfObjects, type MemberPlace } from '../last-resort/objects.ts';
-import { readText, type SpokenTrouble } from '../last-resort/read-text.ts';
-import { subjectsOf } from '../last-resort/subjects.ts';
-import { foldSymptoms, MOST_SYMPTOMS, type Symptom } from '../last-resort/symptoms.ts';
+import { mayTellOfFailure } from './judge-line.ts';
+import { goesOn, isAtEnd } from './lasting.ts';
+import { symptomsOfObjects, type MemberPlace } from './objects.ts';
+import { readText, type SpokenTrouble } from './read-text.ts';
+import { subjectsOf } from './subjects.ts';
+import { foldSymptoms, MOST_SYMPTOMS, type Symptom } from './symptoms.ts';
 import { hideSecrets } from '../redaction/index.ts';
 import { cleanLine } from '../scan/index.ts';
 import { quietEnding } from '../timeline/cadence.ts';
