@@ -29,6 +29,7 @@ function clockEvidence(artifacts: readonly ReadArtifact[]): ClockEvidence[] {
     entries.set(artifact, {
       artifact,
       ...defined({ node, collectedAt: context.collectedAt, newest }),
+      ...((known?.isOfContainer ?? context.pod !== undefined) && { isOfContainer: true }),
       dates: [...(known?.dates ?? []), ...dates],
       pairs: [...(known?.pairs ?? []), ...(scan?.stampPairs ?? [])],
     });

@@ -56,6 +56,8 @@ const SHORT_FILE = 64 * 1024;
 /** Documents beside this are read line by line no more. */
 const MOST_TEXT = 8 * 1024 * 1024;
 const MOST_MILD = 25;
+/** Lines of so many hours are no excerpt that somebody chose around a failure, milliseconds. */
+const LONGER_THAN_PICKED = 4 * 60 * 60_000;
 const LONGEST_TITLE = 240;
 /** Events whose lines are compared with those that rules know. */
 const MOST_COMPARED = 300;
@@ -91,12 +93,19 @@ export function unknownSymptoms(input: LastResort): Episode[] {
 /** No rule says what else would prove the end. */
 const NO_RULE = { lacks: [] };
 
-/** What proves that an episode is over. Whoever hands on a few lines picked them: that others follow proves nothing. */
+/**
+ * What proves that an episode is over. Whoever hands on a few lines picked them: that others follow proves nothing, unless they go
+ * on for as long as nobody picks.
+ */
 function endingOf(episode: Episode, isThin: boolean, { states, endOf, rerunEnding }: LastResort): Ending | undefined {
   const rerun = rerunEnding(episode);
   if (rerun !== undefined) return rerun;
   if (episode.ongoing || (episode.to ?? episode.from) === undefined) return undefined;
-  return states.endingOf(episode, NO_RULE) ?? (isThin ? undefined : quietEnding(episode, endOf, false));
+  const state = states.endingOf(episode, NO_RULE);
+  if (state !== undefined) return state;
+  const last = episode.to ?? episode.from ?? 0;
+  const goesOnFor = Math.max(...episode.sources.map((source) => (endOf(source) ?? last) - last));
+  return isThin && goesOnFor < LONGER_THAN_PICKED ? undefined : quietEnding(episode, endOf, false);
 }
 
 /** What is over, or only hinted at, is told of a large bundle as far as a reader bears it. */

@@ -12,6 +12,8 @@ export interface ZoneOffset {
 export interface ClockEvidence {
   readonly artifact: string;
   readonly node?: string;
+  /** It was written in a container, where it is UTC nearly always. */
+  readonly isOfContainer?: boolean;
   readonly newest?: Stamp;
   /** Two stamps of one line, one of them with a zone and one without. */
   readonly pairs: readonly { readonly outer: Stamp; readonly inner: Stamp }[];
@@ -41,6 +43,8 @@ const DAY = 24 * HOUR;
 const ZONE_STEP = 15 * MINUTE;
 /** The easternmost zone is UTC+14. */
 const EASTERNMOST = 14 * HOUR;
+/** A container of the cluster itself is seldom silent for longer, milliseconds. */
+const LONGEST_SILENCE = 15 * MINUTE;
 /** A stamp in no known zone may be off by as much as zones differ. */
 const UNKNOWN_ZONE = 12 * HOUR;
 /** A day that is named in a text, and the end of a log, lie no further apart where one tells the year of the other. */
@@ -184,7 +188,9 @@ function ownZone(entry: ClockEvidence | undefined, anchor: number | undefined): 
   if (last === undefined || anchor === undefined || last.missingZone !== true) return undefined;
   const ahead = latestOf(last, anchor + EASTERNMOST) - anchor;
   if (ahead <= 5 * MINUTE || ahead > EASTERNMOST + 5 * MINUTE) return undefined;
-  return { ms: Math.ceil((ahead - 5 * MINUTE) / (30 * MINUTE)) * 30 * MINUTE, uncertainty: HOUR };
+  const ms = Math.ceil((ahead - 5 * MINUTE) / (30 * MINUTE)) * 30 * MINUTE;
+  // A zone that would leave a container silent for long before the anchor is less likely than an anchor that is old.
+  return { ms: entry.isOfContainer === true && ms - ahead > LONGEST_SILENCE ? 0 : ms, uncertainty: HOUR };
 }
 
 /** A stamp read as UTC, where it lacks its year in the latest one that the reference allows. */

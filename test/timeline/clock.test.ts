@@ -123,6 +123,20 @@ test.each([
 describe('stamps without a zone', () => {
   const now = at('2024-03-01T10:00:00Z');
 
+  test.each([
+    [
+      'of a machine, ahead of what objects tell: it is in another zone',
+      false,
+      '03-01T13:35:00',
+      '2024-03-01T09:35:00Z',
+    ],
+    ['of a container: what objects tell is old', true, '03-01T13:40:00', '2024-03-01T13:40:00Z'],
+    ['of a container that speaks up to the end in another zone', true, '03-01T13:59:00', '2024-03-01T09:59:00Z'],
+  ])('%s', (_, isOfContainer, stamp, expected) => {
+    const clock = buildClock([{ artifact: 'j', isOfContainer, newest: journal(stamp), pairs: [] }], now);
+    expect(clock.resolve(journal(stamp), 'j').ms).toBe(at(expected));
+  });
+
   test('take the zone that two stamps of one line give away', () => {
     const pairs = [{ outer: journal('03-01T17:30:00'), inner: absolute('2024-03-01T09:30:00Z') }];
     const clock = buildClock(
