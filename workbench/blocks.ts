@@ -4,6 +4,9 @@ import { whyOf } from './asked.ts';
 /** Blocks that are kept. */
 const MOST_BLOCKS = 60;
 
+/** Questions at a time: whoever scrolls fast passes by more than can be answered. */
+const MOST_ASKED = 2;
+
 /** Some items of a long list, and how many the list has. */
 export interface Part<T> {
   readonly items: readonly T[];
@@ -21,6 +24,8 @@ export class Blocks<T> {
   readonly #size: number;
   readonly #blocks = new Map<number, readonly T[]>();
   readonly #asked = new Set<number>();
+  /** Blocks of what was wanted last that nobody asked for yet. */
+  #waiting: number[] = [];
 
   /**
    * @param fetch asks for items from a position on
@@ -36,15 +41,26 @@ export class Blocks<T> {
     return this.#blocks.get(Math.floor(index / this.#size))?.[index % this.#size];
   }
 
-  /** Asks for items that are not here. */
+  /** Asks for items that are not here. What was wanted before and still waits is not wanted any more. */
   want(from: number, to: number): void {
+    const first = Math.floor(Math.max(0, from) / this.#size);
     const last = Math.floor(Math.max(from, to - 1, 0) / this.#size);
-    for (let block = Math.floor(Math.max(0, from) / this.#size); block <= last; block += 1) void this.#take(block);
+    this.#waiting = Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(
+      (block) => !this.#blocks.has(block) && !this.#asked.has(block),
+    );
+    this.#ask();
+  }
+
+  #ask(): void {
+    while (this.#asked.size < MOST_ASKED) {
+      const block = this.#waiting.shift();
+      if (block === undefined) return;
+      this.#asked.add(block);
+      void this.#take(block);
+    }
   }
 
   async #take(block: number): Promise<void> {
-    if (this.#blocks.has(block) || this.#asked.has(block)) return;
-    this.#asked.add(block);
     try {
       const { items, total } = await this.#fetch(block * this.#size, this.#size);
       const [oldest] = this.#blocks.keys();
@@ -56,6 +72,7 @@ export class Blocks<T> {
       this.failure.value = whyOf(error);
     } finally {
       this.#asked.delete(block);
+      this.#ask();
     }
   }
 }

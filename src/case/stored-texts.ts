@@ -89,19 +89,19 @@ export class StoredTexts {
     const blocks = this.#texts.get(path)?.blocks ?? [];
     const first = blockOf(blocks, fromLine);
     const ahead: Promise<Buffer>[] = [];
-    const start = (index: number): void => {
-      const block = blocks[index];
-      if (block === undefined) return;
+    const start = (block: Block): void => {
       const reading = this.#blocks.readBeside(block);
       // Whoever has seen enough does not wait for it.
       reading.catch(() => undefined);
       ahead.push(reading);
     };
-    for (let index = first; index < first + AHEAD; index += 1) start(index);
-    for (let index = first; index < blocks.length; index += 1) {
+    for (const [index, block] of blocks.entries()) {
+      if (index < first) continue;
+      // The first one shares the machine with no other, so that what lies in it is found at once.
+      if (ahead.length === 0) start(block);
       const bytes = await ahead.shift()!;
-      start(index + AHEAD);
-      yield { firstLine: blocks[index]!.firstLine, bytes };
+      for (const next of blocks.slice(index + 1 + ahead.length, index + 1 + AHEAD)) start(next);
+      yield { firstLine: block.firstLine, bytes };
     }
   }
 

@@ -44,6 +44,8 @@ export function VirtualList({
   const height = Math.max(rowHeight, whole - head);
   const [top, setTop] = useState(0);
   const expected = useRef(-1);
+  /** The row that was brought into view last, and whether somebody scrolled away from it since. */
+  const brought = useRef({ target, isLeft: false });
   const length = count * rowHeight;
   const pixels = Math.min(length, MOST_PIXELS);
   const isScaled = pixels < length;
@@ -74,6 +76,7 @@ export function VirtualList({
     const onWheel = (event: WheelEvent): void => {
       if (event.ctrlKey || Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
       event.preventDefault();
+      brought.current.isLeft = true;
       move(shownTop + event.deltaY * (event.deltaMode === 1 ? rowHeight : 1));
     };
     current.addEventListener('wheel', onWheel, { passive: false });
@@ -81,7 +84,8 @@ export function VirtualList({
   });
 
   useLayoutEffect(() => {
-    if (target === undefined || target.index < 0) return;
+    if (brought.current.target !== target) brought.current = { target, isLeft: false };
+    if (target === undefined || target.index < 0 || brought.current.isLeft) return;
     const at = target.index * rowHeight;
     if (target.isCentered === true) move(at - (height - rowHeight) / 2);
     else if (at < shownTop) move(at);
@@ -98,6 +102,7 @@ export function VirtualList({
     const { current } = frame;
     if (current === null || Math.abs(current.scrollTop - expected.current) < 1.5) return;
     expected.current = -1;
+    brought.current.isLeft = true;
     const room = pixels - height;
     setTop(room <= 0 ? 0 : Math.min(1, current.scrollTop / room) * most);
   };
@@ -117,6 +122,7 @@ export function VirtualList({
     const wanted = moves[event.key];
     if (wanted === undefined) return;
     event.preventDefault();
+    brought.current.isLeft = true;
     move(wanted);
   };
 
