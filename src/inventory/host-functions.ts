@@ -1,6 +1,7 @@
 import { Unknown, type Value } from '../knowledge/values.ts';
 import type { ObjectHandle } from './handles.ts';
-import { named, type Relations } from './relations.ts';
+import type { Relations } from './relations.ts';
+import { named } from './references.ts';
 
 /** Functions that expressions may call, by name. `undefined`: the arguments do not fit. */
 export type HostFunctions = Readonly<Record<string, (args: readonly Value[]) => Value | undefined>>;

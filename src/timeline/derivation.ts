@@ -6,7 +6,8 @@ import { Duration, Handle, Optional, Quantity, Timestamp, Unknown, type Value } 
 import type { Scope } from '../knowledge/scope.ts';
 import { isList, isMap } from '../knowledge/value-types.ts';
 import type { Quoter } from '../inventory/citations.ts';
-import { referencesOf, type Relations } from '../inventory/relations.ts';
+import type { Relations } from '../inventory/relations.ts';
+import { referencesOf } from '../inventory/references.ts';
 import type { Clock } from './clock.ts';
 import { formatRfc3339 } from '../time/rfc3339.ts';
 

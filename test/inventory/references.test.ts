@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { referencesOf } from '../../src/inventory/relations.ts';
+import { referencesOf } from '../../src/inventory/references.ts';
 
 const near = { kind: 'Pod', namespace: 'shop', name: 'web-0' };
 

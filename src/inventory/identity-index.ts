@@ -1,0 +1,77 @@
+import type { Knowledge, ObjectReference } from '../model/index.ts';
+import { evaluate } from '../knowledge/evaluate.ts';
+import type { Scope } from '../knowledge/scope.ts';
+import type { Value } from '../knowledge/values.ts';
+import type { Inventory, InventoryObject } from './inventory.ts';
+
+/** What names of objects are found out with. */
+interface IdentityInput {
+  readonly inventory: Inventory;
+  readonly rules: Knowledge['identities'];
+  /** The kinds that an alias stands for; the kind itself where it is none. */
+  readonly kindsOf: (kind: string) => readonly string[];
+  /** What an expression about an object sees. */
+  readonly scopeOf: (object: InventoryObject) => Scope;
+}
+
+/** Objects by their own names, and by all others that rules give them: addresses, ids. */
+export class IdentityIndex {
+  readonly #input: IdentityInput;
+  readonly #byKind = new Map<string, ReadonlyMap<string, InventoryObject>>();
+
+  constructor(input: IdentityInput) {
+    this.#input = input;
+  }
+
+  /** The object that a reference names in whatever way. */
+  find(reference: ObjectReference): InventoryObject | undefined {
+    const { inventory, kindsOf } = this.#input;
+    const kinds = kindsOf(reference.kind);
+    for (const kind of kinds) {
+      const exact = inventory.get(kind === reference.kind ? reference : { ...reference, kind });
+      if (exact !== undefined) return exact;
+    }
+    for (const kind of kinds) {
+      const names = this.#namesOf(kind);
+      const found = names.get(`${reference.namespace ?? ''}/${reference.name}`) ?? names.get(reference.name);
+      if (found !== undefined) return found;
+    }
+    const byUid = inventory.byUid(reference.name);
+    return byUid !== undefined && kinds.includes(byUid.reference.kind) ? byUid : undefined;
+  }
+
+  /** Other names of the objects of a kind. A name that two objects claim identifies neither. */
+  #namesOf(kind: string): ReadonlyMap<string, InventoryObject> {
+    const known = this.#byKind.get(kind);
+    if (known !== undefined) return known;
+    const names = new Map<string, InventoryObject>();
+    // A rule's expression may ask for an object of the same kind by one of its names.
+    this.#byKind.set(kind, names);
+    const contested = new Set<string>();
+    for (const [name, object] of this.#claimsOf(kind)) {
+      const other = names.get(name);
+      if (other !== undefined && other !== object) contested.add(name);
+      names.set(name, object);
+    }
+    for (const name of contested) names.delete(name);
+    return names;
+  }
+
+  *#claimsOf(kind: string): Generator<readonly [name: string, object: InventoryObject]> {
+    const { inventory, rules, kindsOf, scopeOf } = this.#input;
+    for (const object of inventory.ofKind(kind)) yield [object.reference.name, object];
+    for (const rule of rules) {
+      if (!rule.kinds.flatMap(kindsOf).includes(kind)) continue;
+      for (const object of inventory.ofKind(kind)) {
+        const prefix = rule.namespaced ? `${object.reference.namespace ?? ''}/` : '';
+        for (const name of texts(evaluate(rule.value, scopeOf(object)))) yield [`${prefix}${name}`, object];
+      }
+    }
+  }
+}
+
+/** Text values of a string or list of strings. */
+function texts(value: Value): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value];
+  return Array.isArray(value) ? value.flatMap((item: Value) => texts(item)) : [];
+}
