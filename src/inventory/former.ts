@@ -1,6 +1,6 @@
 import type { Ending, ObjectReference, ObservedObject, PlacedListing, SourceRef } from '../model/index.ts';
 import { pileUp } from '../model/index.ts';
-import type { CollectionTimes } from './conflicting-views.ts';
+import type { CollectionTimes } from './collected-at.ts';
 import { isClusterScoped } from './kinds.ts';
 import { isManifest } from './merge.ts';
 
