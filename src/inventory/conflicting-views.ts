@@ -9,12 +9,9 @@ import {
 } from '../model/index.ts';
 import { readRfc3339 } from '../time/rfc3339.ts';
 import { troubleOfCondition, type Condition } from '../last-resort/conditions.ts';
-import type { Former } from './former.ts';
+import type { CollectionTimes, Former } from './former.ts';
 import { isManifest, isWeak } from './merge.ts';
 import { PHASES_OF_TROUBLE } from './phases-of-trouble.ts';
-
-/** When an artifact was collected, epoch milliseconds. */
-export type CollectionTimes = (artifact: string) => number | undefined;
 
 /** Views of one object that contradict each other in what tells whether it is well, and nobody knows which of them is newer. */
 export interface ViewConflict {

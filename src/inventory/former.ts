@@ -1,8 +1,10 @@
 import type { Ending, ObjectReference, ObservedObject, PlacedListing, SourceRef } from '../model/index.ts';
 import { pileUp } from '../model/index.ts';
-import type { CollectionTimes } from './conflicting-views.ts';
 import { isClusterScoped } from './kinds.ts';
 import { isManifest } from './merge.ts';
+
+/** When an artifact was collected, epoch milliseconds. */
+export type CollectionTimes = (artifact: string) => number | undefined;
 
 /** How an object was earlier, where it is known to be otherwise since. */
 export interface Former {

@@ -1,8 +1,8 @@
 import type { KubeObject, ObjectReference, ObservedObject, PlacedListing } from '../model/index.ts';
 import { append, defined, compareText, pileUp } from '../model/index.ts';
 import { inventoryKind, isClusterScoped } from './kinds.ts';
-import { settleViews, withoutStatus, type CollectionTimes, type ViewConflict } from './conflicting-views.ts';
-import { LaterListings, listingKey, type Former } from './former.ts';
+import { settleViews, withoutStatus, type ViewConflict } from './conflicting-views.ts';
+import { LaterListings, listingKey, type CollectionTimes, type Former } from './former.ts';
 import { isManifest, isOpenNode, mergeViews, strongestFirst, type OpenNodes } from './merge.ts';
 
 /** One object of the cluster as all artifacts together show it. */
