@@ -38,7 +38,7 @@ import { citeEvidence } from './cite-evidence.ts';
 import { coveredFunction } from './covered.ts';
 import { keepHeapSmall } from './large-heap.ts';
 import { logSpans, spanOfAll } from './log-spans.ts';
-import { endingsByRerun } from './repeated-commands.ts';
+import { endingsByRerun } from '../last-resort/repeated-commands.ts';
 import { withOriginalLines } from './original-lines.ts';
 import { withAbsoluteTimes } from './relative-times.ts';
 import { endsOfTellers } from './tellers.ts';

@@ -10,7 +10,7 @@ const TELLING = tests.filter(({ expect: { diagnoses } }) => diagnoses.length > 0
 const SHARD = process.env['PAIRS_SHARD'];
 /** A file to which what was tried is written, one line a present; what stands there is not tried again. */
 const NOTES = process.env['PAIRS_NOTES'];
-const FEW_PRESENTS = 6;
+const FEW_PRESENTS = 12;
 const FEW_PASTS = 48;
 
 async function incidentsOf(indexes: readonly number[]): Promise<Incident[]> {

@@ -127,8 +127,8 @@ describe('stamps without a zone', () => {
     [
       'of a machine, ahead of what objects tell: it is in another zone',
       false,
-      '03-01T13:35:00',
-      '2024-03-01T09:35:00Z',
+      '03-01T13:40:00',
+      '2024-03-01T09:40:00Z',
     ],
     ['of a container: what objects tell is old', true, '03-01T13:40:00', '2024-03-01T13:40:00Z'],
     ['of a container that speaks up to the end in another zone', true, '03-01T13:59:00', '2024-03-01T09:59:00Z'],

@@ -5,8 +5,6 @@ export type Files = Readonly<Record<string, string>>;
 export type Said = readonly [time: string, text: string];
 
 const DAY = '2025-09-16';
-/** When everything was collected. */
-export const NOW = '14:30:00';
 
 export function at(time: string): string {
   return `${DAY}T${time}Z`;

@@ -1,7 +1,7 @@
 import { OWN_API_VERSION, pileUp } from '../model/index.ts';
 import type { CommandRun, Ending, Episode, SourceRef } from '../model/index.ts';
 import type { Inventory } from '../inventory/inventory.ts';
-import { readText } from '../last-resort/read-text.ts';
+import { readText } from './read-text.ts';
 import type { RetainedText } from '../reading/retained-text.ts';
 import type { Sighting } from '../timeline/sighting.ts';
 
