@@ -55,8 +55,8 @@ test.each([
 test.each([
   [
     'conditions of what a route is attached to',
-    'status:\n  parents:\n  - conditions:\n    - { type: Accepted, status: "False", reason: NotAllowedByListeners, message: no listener allows it }\n    parentRef: { name: eg }\n',
-    'An HTTPRoute: condition Accepted is False: NotAllowedByListeners: no listener allows it',
+    'status:\n  parents:\n  - conditions:\n    - { type: Accepted, status: "False", reason: Bent, message: no listener allows it }\n    parentRef: { name: eg }\n',
+    'An HTTPRoute: condition Accepted is False: Bent: no listener allows it',
   ],
   [
     'the answer of a program, as JSON that is no object of the cluster',
