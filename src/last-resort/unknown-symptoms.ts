@@ -27,7 +27,7 @@ import type { SubjectStates } from '../timeline/subject-state.ts';
 import { OF_COLLECTION } from '../reading/error-templates.ts';
 import type { Findings, ReadArtifact } from '../reading/findings.ts';
 import { LineSpans } from './line-spans.ts';
-import type { RerunEnding } from '../analysis/repeated-commands.ts';
+import type { RerunEnding } from './repeated-commands.ts';
 import type { RetainedText } from '../reading/retained-text.ts';
 import { isShort } from '../reading/short-texts.ts';
 
