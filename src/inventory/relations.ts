@@ -69,8 +69,11 @@ class DeclaredRelations implements Relations {
   readonly handle = (reference: ObjectReference): ObjectHandle =>
     this.#byReference.get(reference) ?? this.#make(reference, this.#identities.find(reference));
 
-  readonly handleOf = (object: InventoryObject): ObjectHandle =>
-    this.#byReference.get(object.reference) ?? this.#make(object.reference, object);
+  readonly handleOf = (object: InventoryObject): ObjectHandle => {
+    // As it was, an object is no other one, and nothing else leads to it.
+    if (object.isFormer === true) return new ObjectHandle(object.reference, object, this);
+    return this.#byReference.get(object.reference) ?? this.#make(object.reference, object);
+  };
 
   readonly within = (reference: ObjectReference): ObjectHandle => {
     const found = this.handle(reference);

@@ -63,7 +63,7 @@ describe('the verdict', () => {
       'a guess and a symptom',
       { diagnoses: [diagnosis('possible')], symptoms: [error, warning] },
       'symptoms-only',
-      'Possibly: Disk full (Node n1) | Nothing can be written to the disk. 2 symptoms without a proven cause.',
+      'Possibly: Disk full (Node n1) | Nothing can be written to the disk. It is not proven.',
     ],
     ['one symptom', { symptoms: [error] }, 'symptoms-only', 'Pod web-0 has failed | Nothing in the bundle shows why.'],
     [

@@ -57,7 +57,7 @@ const OTHER_COMMANDS = new Set(
 /** Options with a value, which may stand behind a blank. */
 const WITH_VALUE = new Set(
   (
-    '-n --namespace -o --output -l --selector -c --container -f --filename -p --patch --type --field-selector --sort-by --context ' +
+    '--cert --key -n --namespace -o --output -l --selector -c --container -f --filename -p --patch --type --field-selector --sort-by --context ' +
     '--kubeconfig --raw --since --since-time --tail --timeout --grace-period --replicas --image --as --as-group --resource-version ' +
     '--server --request-timeout --for --overrides --token --current-replicas --template --subresource --chunk-size -s -v --restart ' +
     '--from-literal --from-file --docker-server --docker-username --docker-password --limits --requests --value -L --verbs --dry-run --field-manager --user --cluster --serviceaccount --clusterrole --role --group --target'
