@@ -8,11 +8,16 @@ import { UsageError } from './exit-status.ts';
 
 const SIZES: Readonly<Record<string, number>> = { '': 1, k: 1024, m: 1024 ** 2, g: 1024 ** 3, t: 1024 ** 4 };
 
-/** `2h` (before the bundle's now) or an RFC 3339 time. */
+/** A date, perhaps with a time of day, as people write it and as reports print it. */
+const MOMENT =
+  /^(?<date>\d{4}-\d\d-\d\d)(?:[Tt ](?<minutes>\d\d:\d\d)(?<seconds>:\d\d(?:\.\d{1,9})?)?(?<zone>[Zz]|[+-]\d\d:\d\d)?)?$/;
+
+/** `2h` (before the bundle's now) or a time; what it leaves out is zero, and without a zone it is UTC, as in reports. */
 export function parseTimePoint(text: string): TimePoint {
   const ago = /^\d{1,9}[smhdw]$/.test(text) ? readDuration(text) : undefined;
   if (ago !== undefined) return { ago };
-  const at = readRfc3339(text);
+  const { date, minutes = '00:00', seconds = ':00', zone = 'Z' } = MOMENT.exec(text)?.groups ?? {};
+  const at = date === undefined ? undefined : readRfc3339(`${date}T${minutes}${seconds}${zone}`);
   if (at === undefined)
     throw new InvalidArgumentError('expected an age like 90m, 2h, 3d or a time like 2026-01-31T12:00:00Z');
   return { at };
