@@ -9,7 +9,7 @@ import { referencesOf } from '../inventory/references.ts';
 import type { EpisodeHandle } from '../timeline/episode-handle.ts';
 import type { CausalGraph } from './graph.ts';
 import { reachFrom, type Reached } from './reach.ts';
-import { isLongBefore } from './time.ts';
+import { isLongBefore, wasOverBefore } from './time.ts';
 
 /** A cause that may be behind what was seen. */
 export interface Hypothesis {
@@ -86,11 +86,15 @@ function groupBySubject(
   });
 }
 
-/** What was over long before the rest was heard is a story of its own. */
+/** What was over long before the rest was heard, or had recovered by then, is a story of its own. */
 function byTime(group: readonly Candidate[]): (readonly Candidate[])[] {
-  const later = group.flatMap(({ root: { episode } }) => (episode.ended === undefined ? (episode.from ?? []) : []));
+  const later = group.flatMap(({ root: { episode } }) =>
+    episode.ended === undefined && episode.from !== undefined ? [episode] : [],
+  );
+  const isBefore = (episode: Episode, other: Episode): boolean =>
+    isLongBefore(episode, other.from) || wasOverBefore(episode, other);
   const isBygone = ({ root: { episode } }: Candidate): boolean =>
-    episode.ended !== undefined && later.length > 0 && isLongBefore(episode, Math.min(...later));
+    episode.ended !== undefined && later.length > 0 && later.every((other) => isBefore(episode, other));
   return [group.filter((each) => !isBygone(each)), group.filter(isBygone)].filter((part) => part.length > 0);
 }
 

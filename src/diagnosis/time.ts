@@ -14,6 +14,18 @@ export function isLongBefore({ ongoing, from, to, uncertainty }: Episode, time: 
 }
 
 /**
+ * Whether an episode was shown to be over, and an hour and more went by until another one began: that is another story. What two
+ * artifacts tell may be as far apart as their clocks.
+ */
+export function wasOverBefore({ ended, from, to, uncertainty, sources }: Episode, later: Episode): boolean {
+  const last = to ?? from;
+  if (ended === undefined || ended.how === 'quiet' || last === undefined || later.from === undefined) return false;
+  if (datingOf(last) !== datingOf(later.from)) return false;
+  const isOneClock = sources[0]?.artifact === later.sources[0]?.artifact;
+  return later.from - last > AFTERMATH + (isOneClock ? 0 : uncertainty + later.uncertainty);
+}
+
+/**
  * Whether time allows that one episode caused another: the cause began no later than the effect (give or take the clocks
  * and the link's lead), and the effect began within the link's window of the cause. What has no time (or an age where the
  * other has a date) contradicts nothing, and a cause with which its log begins may have begun any time before, but not before

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allowsInTime } from '../../src/diagnosis/time.ts';
+import { allowsInTime, wasOverBefore } from '../../src/diagnosis/time.ts';
 import { UNDATED_NOW, type Episode } from '../../src/model/index.ts';
 import { episode } from './episode.ts';
 
@@ -83,5 +83,32 @@ describe('time allows a cause', () => {
     ],
   ])('%s', (_, cause, effect, link, expected) => {
     expect(allowsInTime(episode(cause), episode(effect), link, 60 * MINUTE)).toBe(expected);
+  });
+});
+
+const HERE = [{ artifact: 'kubelet.log', line: 1 }];
+const THERE = [{ artifact: 'etcd.log', line: 1 }];
+
+describe('what was over before something began', () => {
+  test.each<[string, Partial<Episode>, Partial<Episode>, boolean]>([
+    ['recovered hours before', { from: 0, to: MINUTE, ended: ENDED }, { from: 300 * MINUTE }, true],
+    ['recovered minutes before', { from: 0, to: MINUTE, ended: ENDED }, { from: 30 * MINUTE }, false],
+    ['was not heard of any more', { from: 0, ended: { how: 'quiet', text: '' } }, { from: 300 * MINUTE }, false],
+    ['goes on', { from: 0 }, { from: 300 * MINUTE }, false],
+    ['has another kind of time', { from: 0, ended: ENDED }, { from: UNDATED_NOW }, false],
+    [
+      'is told by the same log, whatever its zone',
+      { from: 0, ended: ENDED, uncertainty: 840 * MINUTE, sources: HERE },
+      { from: 300 * MINUTE, sources: HERE },
+      true,
+    ],
+    [
+      'is told by a log whose zone nobody knows',
+      { from: 0, ended: ENDED, uncertainty: 840 * MINUTE, sources: HERE },
+      { from: 300 * MINUTE, sources: THERE },
+      false,
+    ],
+  ])('%s', (_, earlier, later, expected) => {
+    expect(wasOverBefore(episode(earlier), episode(later))).toBe(expected);
   });
 });

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { loadBuiltInRules } from '../../src/rule-files.ts';
+import { analyzeFiles } from './repaired.ts';
+
+const { knowledge } = await loadBuiltInRules();
+
+const NO_CONFIGURATION =
+  '"command failed" err="failed to load kubelet config file, path: /var/lib/kubelet/config.yaml, error: open /var/lib/kubelet/config.yaml: no such file or directory"';
+const NO_IDENTITY =
+  '"command failed" err="failed to run Kubelet: unable to load bootstrap kubeconfig: stat /etc/kubernetes/bootstrap-kubelet.conf: no such file or directory"';
+const EXPIRED =
+  'part of the existing bootstrap client certificate in /etc/kubernetes/kubelet.conf is expired: 2025-09-16 17:02:11 +0000 UTC';
+
+function line(time: string, level: string, words: string): string {
+  return `Sep 16 ${time} w-1 kubelet[801]: ${level}0916 ${time}.101010     801 run.go:72] ${words}`;
+}
+
+/** A node joined in the morning, as nodes do, and worked; in the evening its kubelet has no identity any more. */
+const JOURNAL = [
+  line('08:00:03', 'E', NO_CONFIGURATION),
+  line('08:00:14', 'E', NO_CONFIGURATION),
+  line('08:01:15', 'I', '"Successfully registered node" node="w-1"'),
+  ...['17:10:11', '17:10:22'].flatMap((time) => [line(time, 'E', EXPIRED), line(time, 'E', NO_IDENTITY)]),
+  '',
+];
+const NODES = 'NAME   STATUS     ROLES    AGE   VERSION\nw-1    NotReady   <none>   10h   v1.31.4\n';
+
+test('a start that went well in the end is over, whatever the same program fails with hours later', async () => {
+  const { report } = await analyzeFiles(
+    'case',
+    { 'nodes/w-1/journal.log': JOURNAL.join('\n'), 'nodes.txt': NODES },
+    knowledge,
+  );
+
+  expect(report.diagnoses.map(({ id }) => id)).toEqual(['certificates/kubelet-client-certificate-expired']);
+  expect(report.over.map(({ id }) => id)).toEqual(['nodes/kubelet-cannot-start']);
+});
