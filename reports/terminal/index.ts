@@ -13,6 +13,7 @@ import { withGapsTold } from '../text/shell.ts';
 import { manyLines, oneLine } from '../text/visible.ts';
 import {
   bundleFacts,
+  confidenceLabel,
   countLabel,
   filterLabel,
   limitFlag,
@@ -67,9 +68,10 @@ function firstStep(screen: Screen, report: Report, diagnosis: ReportDiagnosis, c
 }
 
 /** A further diagnosis in one sentence. */
-function otherDiagnosis({ title, variant, confidence, score, ...blamed }: ReportDiagnosis): string {
+function otherDiagnosis(diagnosis: ReportDiagnosis): string {
+  const { title, variant } = diagnosis;
   const what = `${oneLine(title, 200)}${variant === undefined ? '' : ` (${oneLine(variant, 100)})`}`;
-  return `${what} · ${confidence}, ${Math.round(score)} of 100 · ${subjectsLabel(blamed)}`;
+  return `${what} · ${confidenceLabel(diagnosis)} · ${subjectsLabel(diagnosis)}`;
 }
 
 function chain(screen: Screen, diagnosis: ReportDiagnosis, colours: Colours): void {

@@ -12,6 +12,7 @@ import { withGapsTold } from './shell.ts';
 import { manyLines, oneLine } from './visible.ts';
 import {
   bundleFacts,
+  confidenceLabel,
   countLabel,
   coverageLabel,
   coverageReason,
@@ -100,7 +101,7 @@ function diagnosisBlocks(diagnosis: ReportDiagnosis, index: number, said: string
   const detail = index === 0 ? 800 : 200 - Math.min(index, 90);
   const variant = diagnosis.variant === undefined ? '' : ` (${oneLine(diagnosis.variant, 100)})`;
   // How sure the first is heads the report.
-  const sure = index === 0 ? '' : `${diagnosis.confidence}, ${Math.round(diagnosis.score)} of 100; `;
+  const sure = index === 0 ? '' : `${confidenceLabel(diagnosis)}; `;
   const title = [
     line(oneLine(diagnosis.title, 300) + variant, 0, `${index + 1}. `),
     line(`${sure}${subjectsLabel(diagnosis)}; ${oneLine(diagnosis.id, 100)}`, 1),

@@ -4,7 +4,7 @@ import { statementsOf } from './evidence.ts';
 import { verdictLine, verdictWords } from './headline.ts';
 import { nextStepOf } from './next-step.ts';
 import { clip, manyLines, oneLine } from './visible.ts';
-import { bundleFacts, countLabel, sourceLabel, subjectsLabel } from './wording.ts';
+import { bundleFacts, confidenceLabel, countLabel, sourceLabel, subjectsLabel } from './wording.ts';
 
 /** More than this nobody reads in a comment. */
 const MOST_LINES = 10;
@@ -22,9 +22,7 @@ export function ticketLines(report: Report): readonly string[] {
   const lines = [
     verdictLine(verdict),
     rest,
-    best === undefined
-      ? ''
-      : `${best.confidence}, ${Math.round(best.score)} of 100; ${subjectsLabel(best)}; ${best.id}`,
+    best === undefined ? '' : `${confidenceLabel(best)}; ${subjectsLabel(best)}; ${best.id}`,
     best === undefined || best.chain.length < 2 ? '' : `Chain: ${chainLine(best)}`,
     ...places.map(
       ({ text, sources: [source] }) =>

@@ -32,9 +32,14 @@ export const CONFIDENCE_MEANINGS: Readonly<Record<Confidence, string>> = {
   possible: 'Only its effects were seen, or a condition could not be told.',
 };
 
+/** How sure a diagnosis is: `probable, 46 of 100`. */
+export function confidenceLabel({ confidence, score }: Pick<ReportDiagnosis, 'confidence' | 'score'>): string {
+  return `${confidence}, ${Math.round(score)} of 100`;
+}
+
 /** How sure a diagnosis is, and what that means. */
-export function sureLabel({ confidence, score }: Pick<ReportDiagnosis, 'confidence' | 'score'>): string {
-  return `${confidence}, ${Math.round(score)} of 100: ${CONFIDENCE_MEANINGS[confidence]}`;
+export function sureLabel(diagnosis: Pick<ReportDiagnosis, 'confidence' | 'score'>): string {
+  return `${confidenceLabel(diagnosis)}: ${CONFIDENCE_MEANINGS[diagnosis.confidence]}`;
 }
 
 /** `Pod kube-system/etcd-cp-1`, with its cluster where the bundle holds several. */

@@ -73,10 +73,10 @@ export function tellFormer(symptoms: readonly Episode[], isTold: (index: number)
 
 function spanTold(episodes: readonly Episode[]): Pick<ReportIncident, 'from' | 'to'> {
   const { from, to } = spanOf(episodes);
-  return {
-    ...(from !== undefined && { from: formatRfc3339(from) }),
-    ...(to !== undefined && { to: formatRfc3339(to) }),
-  };
+  return defined({
+    from: from === undefined ? undefined : formatRfc3339(from),
+    to: to === undefined ? undefined : formatRfc3339(to),
+  });
 }
 
 /** What ended the last of several; a proof is worth more than silence. */

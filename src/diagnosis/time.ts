@@ -7,22 +7,25 @@ export const AFTERMATH = 60 * 60_000;
 const LONG_AGO = 24 * 60 * 60_000;
 
 /** Whether an episode was heard last long before a time, epoch milliseconds. */
-export function isLongBefore({ ongoing, from, to, uncertainty }: Episode, time: number | undefined): boolean {
-  const last = to ?? from;
-  if (ongoing || last === undefined || time === undefined || datingOf(last) !== datingOf(time)) return false;
-  return time - last > LONG_AGO + uncertainty;
+export function isLongBefore(episode: Episode, time: number | undefined): boolean {
+  return !episode.ongoing && silenceUntil(episode, time) > LONG_AGO + episode.uncertainty;
 }
 
 /**
  * Whether an episode was shown to be over, and an hour and more went by until another one began: that is another story. What two
  * artifacts tell may be as far apart as their clocks.
  */
-export function wasOverBefore({ ended, from, to, uncertainty, sources }: Episode, later: Episode): boolean {
-  const last = to ?? from;
-  if (ended === undefined || ended.how === 'quiet' || last === undefined || later.from === undefined) return false;
-  if (datingOf(last) !== datingOf(later.from)) return false;
+export function wasOverBefore(episode: Episode, later: Episode): boolean {
+  const { ended, uncertainty, sources } = episode;
+  if (ended === undefined || ended.how === 'quiet') return false;
   const isOneClock = sources[0]?.artifact === later.sources[0]?.artifact;
-  return later.from - last > AFTERMATH + (isOneClock ? 0 : uncertainty + later.uncertainty);
+  return silenceUntil(episode, later.from) > AFTERMATH + (isOneClock ? 0 : uncertainty + later.uncertainty);
+}
+
+/** Milliseconds from when an episode was heard last until a time; none where one of the two is not known, or has no date. */
+function silenceUntil({ from, to }: Episode, time: number | undefined): number {
+  const last = to ?? from;
+  return last === undefined || time === undefined || datingOf(last) !== datingOf(time) ? 0 : time - last;
 }
 
 /**

@@ -12,6 +12,7 @@ import { troubleOfCondition, type Condition } from '../last-resort/conditions.ts
 import type { CollectionTimes } from './collected-at.ts';
 import type { Former } from './former.ts';
 import { isManifest, isWeak } from './merge.ts';
+import { isOneSession } from './one-session.ts';
 import { PHASES_OF_TROUBLE } from './phases-of-trouble.ts';
 
 /** Views of one object that contradict each other in what tells whether it is well, and nobody knows which of them is newer. */
@@ -39,7 +40,8 @@ const WANTED = ['desiredNumberScheduled', 'totalContainers'];
 
 /**
  * Where views contradict each other in the health of an object, the newest one comes first. If nothing tells which is the newest,
- * the failing one does, for a failure must not be lost to an older picture, and the conflict is told.
+ * the failing one does, for a failure must not be lost to an older picture, and the conflict is told. Of what a command measured
+ * again in one session, the last measure comes first, whatever it is.
  * @param views strongest first
  */
 export function settleViews(views: readonly ObservedObject[], collectedAt: CollectionTimes): OrderedViews {
@@ -165,12 +167,11 @@ function newestIn(value: Json | undefined): number | undefined {
 /** Of a thing that only commands measure, in one terminal session: the lower a view of one form, the newer. */
 function newestMeasure(views: readonly ObservedObject[]): readonly ObservedObject[] | undefined {
   const [first] = views;
-  const isMeasure = ({ object, form, session, source }: ObservedObject): boolean =>
-    object.apiVersion === OWN_API_VERSION &&
-    session !== undefined &&
-    session === first?.session &&
-    form === first.form &&
-    source.artifact === first.source.artifact;
+  const isMeasure = (view: ObservedObject): boolean =>
+    view.object.apiVersion === OWN_API_VERSION &&
+    first !== undefined &&
+    view.form === first.form &&
+    isOneSession(view, first);
   return views.every(isMeasure) ? [...views].sort((left, right) => right.source.line - left.source.line) : undefined;
 }
 
@@ -187,10 +188,8 @@ interface JudgedView {
 function settleSession(judged: readonly JudgedView[]): OrderedViews | undefined {
   const telling = judged.filter(({ facts }) => facts.size > 0);
   const [first] = telling;
-  if (first?.view.session === undefined) return undefined;
-  const isOfSession = ({ view: { session, source } }: JudgedView): boolean =>
-    session === first.view.session && source.artifact === first.view.source.artifact;
-  if (!telling.every(isOfSession)) return undefined;
+  const isOfSession = ({ view }: JudgedView): boolean => first !== undefined && isOneSession(view, first.view);
+  if (telling.length === 0 || !telling.every(isOfSession)) return undefined;
   const lineOf = (each: JudgedView): number => (isOfSession(each) ? each.view.source.line : -Infinity);
   const newestFirst = [...judged].sort((left, right) => lineOf(right) - lineOf(left));
   const newest = newestFirst.find(({ facts }) => facts.size > 0);

@@ -3,6 +3,7 @@ import { pileUp } from '../model/index.ts';
 import type { CollectionTimes } from './collected-at.ts';
 import { isClusterScoped } from './kinds.ts';
 import { isManifest } from './merge.ts';
+import { isOneSession } from './one-session.ts';
 
 /** How an object was earlier, where it is known to be otherwise since. */
 export interface Former {
@@ -46,9 +47,9 @@ export class LaterListings {
       .find((listing) => seen.every((view) => this.#isLater(listing, view)))?.source;
   }
 
-  #isLater({ source, session }: PlacedListing, view: ObservedObject): boolean {
-    if (source.artifact === view.source.artifact)
-      return session !== undefined && session === view.session && source.line > view.source.line;
+  #isLater(listing: PlacedListing, view: ObservedObject): boolean {
+    const { source } = listing;
+    if (source.artifact === view.source.artifact) return isOneSession(listing, view) && source.line > view.source.line;
     const [listed, viewed] = [this.#collectedAt(source.artifact), this.#collectedAt(view.source.artifact)];
     return listed !== undefined && viewed !== undefined && listed - viewed > ONE_PICTURE;
   }

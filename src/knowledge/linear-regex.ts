@@ -1,4 +1,5 @@
 import { messageOf } from '../model/index.ts';
+import { keptWith } from './kept-with.ts';
 import { matchInLinearTime } from './linear-time.ts';
 import { NOT_LINEAR, translateRegex } from './regex-dialect.ts';
 
@@ -48,3 +49,8 @@ export function compileLinearRegex(pattern: string): LinearRegex {
   if (regex === undefined) throw new SyntaxError(`the pattern ${problem}: ${pattern}`);
   return regex;
 }
+
+/** The regex of what a rule looks for in texts, made when it is first asked for; none where it looks for no pattern. */
+export const regexOf = keptWith(({ pattern }: { readonly pattern?: string | undefined }) =>
+  pattern === undefined ? undefined : compileLinearRegex(pattern),
+);

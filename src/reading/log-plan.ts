@@ -1,5 +1,5 @@
 import { defined, type Knowledge, type LogSource } from '../model/index.ts';
-import { compileLinearRegex } from '../knowledge/linear-regex.ts';
+import { regexOf } from '../knowledge/linear-regex.ts';
 import { keptWith } from '../knowledge/kept-with.ts';
 import { compileScanPlan, type ScanPattern, type ScanPlan } from '../scan/index.ts';
 import { watchLogs, type LogWatch } from '../timeline/log-sightings.ts';
@@ -47,8 +47,6 @@ export const logPlanOf = keptWith((knowledge: Knowledge): LogPlan => {
     hasWindows: watch.sources.some(({ source }) => source.windowed !== undefined),
   };
 });
-
-const regexOf = keptWith(({ pattern }: LogSource) => (pattern === undefined ? undefined : compileLinearRegex(pattern)));
 
 /** What the scanner looks for. Of a thousand patterns a bundle needs few: each is compiled for its first line. */
 function scanPattern(id: number, source: LogSource): ScanPattern {

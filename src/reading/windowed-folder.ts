@@ -1,7 +1,6 @@
 import { append, positionOf } from '../model/index.ts';
 import type { ArtifactContext, RecordTerm, Stamp, Warning, Windowed } from '../model/index.ts';
-import { keptWith } from '../knowledge/kept-with.ts';
-import { compileLinearRegex } from '../knowledge/linear-regex.ts';
+import { regexOf } from '../knowledge/linear-regex.ts';
 import type { LogMatch } from '../scan/index.ts';
 import type { LogSighting, LogWatch } from '../timeline/log-sightings.ts';
 import type { Hit, Timed, WindowedMatcher } from '../windows/windowed-matcher.ts';
@@ -139,10 +138,6 @@ export class WindowedFolder {
 function passed(from: Stamp | undefined, to: Stamp | undefined): number {
   return from === undefined || to === undefined ? 0 : Math.max(0, positionOf(to) - positionOf(from));
 }
-
-const regexOf = keptWith(({ pattern }: RecordTerm) =>
-  pattern === undefined ? undefined : compileLinearRegex(pattern),
-);
 
 function isSaid(term: RecordTerm, line: string): boolean {
   const { text } = term;

@@ -1,6 +1,6 @@
 import type { EventRule, Instant, Knowledge, KubernetesEventSource, SourceRef } from '../model/index.ts';
 import { pileUp } from '../model/index.ts';
-import { compileLinearRegex } from '../knowledge/linear-regex.ts';
+import { regexOf } from '../knowledge/linear-regex.ts';
 import { keptWith } from '../knowledge/kept-with.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { citeMember } from '../inventory/citations.ts';
@@ -102,10 +102,6 @@ function eventOf(record: InventoryObject): StatusMessage[] {
   const message = readEvent(record);
   return message === undefined ? [] : [message];
 }
-
-const regexOf = keptWith(({ pattern }: KubernetesEventSource) =>
-  pattern === undefined ? undefined : compileLinearRegex(pattern),
-);
 
 function sight(
   { rule, source }: Watched,

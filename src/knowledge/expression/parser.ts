@@ -74,13 +74,18 @@ export class ExpressionParser extends EmbeddedActionsParser {
     return this.ACTION(() => literalNode(token, this.fault));
   });
 
+  private readonly callArguments = this.RULE('callArguments', (): ExpressionNode[] => {
+    this.CONSUME(tokens.leftParenthesis);
+    const args = this.SUBRULE(this.expressionList);
+    this.CONSUME(tokens.rightParenthesis);
+    return args;
+  });
+
   private readonly name = this.RULE('name', (): ExpressionNode => {
     const token = this.CONSUME(tokens.identifier);
     let args: ExpressionNode[] | undefined;
     this.OPTION(() => {
-      this.CONSUME(tokens.leftParenthesis);
-      args = this.SUBRULE(this.expressionList);
-      this.CONSUME(tokens.rightParenthesis);
+      args = this.SUBRULE(this.callArguments);
     });
     return this.ACTION(() => {
       if (args !== undefined) return functionNode(token, args, this.fault);
@@ -118,9 +123,7 @@ export class ExpressionParser extends EmbeddedActionsParser {
             const field = this.CONSUME1(tokens.identifier);
             let args: ExpressionNode[] | undefined;
             this.OPTION(() => {
-              this.CONSUME1(tokens.leftParenthesis);
-              args = this.SUBRULE1(this.expressionList);
-              this.CONSUME1(tokens.rightParenthesis);
+              args = this.SUBRULE1(this.callArguments);
             });
             of = this.ACTION(() => memberNode(of, tokenMatcher(dot, tokens.optionalDot), field, args, this.fault));
           },
