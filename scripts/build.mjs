@@ -4,6 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import fastGlob from 'fast-glob';
 import { NODE_ON_DEMAND } from './node-on-demand.mjs';
 import { buildReports } from './build-reports.mjs';
 import { workbenchFiles } from './build-workbench.mjs';
@@ -88,7 +89,7 @@ await writeFile(
   `import { createRequire } from 'node:module';\nconst program = createRequire(import.meta.url)('./program.cjs');\nexport const { ${names.join(', ')} } = await program.library();\n`,
 );
 
-const { files, problems } = await (await ruleFiles()).compileBuiltInRules();
+const { files, problems } = await (await ruleFiles()).compileBuiltInRules(await sampleLogs());
 for (const problem of problems)
   console.error(
     `${problem.severity}: ${problem.location.file}:${problem.location.line}:${problem.location.column} ${problem.message}`,
@@ -98,6 +99,12 @@ for (const [name, content] of Object.entries(files)) await writeFile(join(outdir
 execFileSync(process.execPath, [join(root, 'scripts/keep-code.mjs'), load], { stdio: ['ignore', 'ignore', 'inherit'] });
 const manual = execFileSync(process.execPath, [join(outdir, 'cli.js'), 'man']);
 await writeFile(join(outdir, 'analyze.1'), manual);
+
+/** Every log of the samples, one after the other. */
+async function sampleLogs() {
+  const names = (await fastGlob('samples/*/bundle/**/*.log', { cwd: root })).sort();
+  return Buffer.concat(await Promise.all(names.map((name) => readFile(join(root, name)))));
+}
 
 /**
  * The program is read as Latin-1, which is quick and takes one byte a sign. What esbuild leaves as it is, in regular expressions and

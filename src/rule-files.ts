@@ -55,13 +55,19 @@ async function readIfThere(file: string): Promise<string | undefined> {
   });
 }
 
-/** The built-in rules in the form that the build writes: files by name, and what is wrong with the rules. */
-export async function compileBuiltInRules(): Promise<{
+/**
+ * The built-in rules in the form that the build writes: files by name, and what is wrong with the rules.
+ * @param logs ordinary ones, which the search for the rules' literals is made for
+ */
+export async function compileBuiltInRules(logs: Uint8Array): Promise<{
   readonly files: Readonly<Record<string, string | Uint8Array>>;
   readonly problems: LoadedRules['problems'];
 }> {
-  const { knowledge, problems } = await loadBuiltInRules();
-  const search = logPlanOf(knowledge).scan.packSearch();
+  const sources = await readFolder(RULES_FOLDER, 'rules');
+  const { knowledge, problems } = await loadRules(sources);
+  // Rules quote what clusters say and are written in its words.
+  const words = Buffer.concat([logs, ...sources.map(({ text }) => Buffer.from(text))]);
+  const search = logPlanOf(knowledge).scan.packSearch(words);
   return {
     files: {
       'rules.json': packRules(knowledge),

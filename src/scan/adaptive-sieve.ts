@@ -44,9 +44,14 @@ export class AdaptiveSieve {
     if (this.#alarms <= this.#patience || words.length < SAMPLE.least) return;
     this.#alarms = 0;
     this.#patience *= 2;
+    this.suit(words.subarray(0, SAMPLE.most));
+  }
+
+  /** Makes a list that suits this text, too, beside those it was made for so far. */
+  suit(words: Int32Array): void {
     const counts = (this.#counts ??= new Int32Array(1 << FILTER_BITS));
     // By index: what runs a few times is not compiled, and then an iterator takes ten times as long.
-    for (let index = 0; index < Math.min(words.length, SAMPLE.most); index++) counts[filterBitOf(words[index]!)]!++;
+    for (let index = 0; index < words.length; index++) counts[filterBitOf(words[index]!)]!++;
     this.current = this.#build(({ words, rarity }) =>
       rarity.map((withoutText, index) => withoutText - SEEN_IN_TEXT * counts[filterBitOf(words[index]!)]!),
     );

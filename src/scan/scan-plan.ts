@@ -2,9 +2,10 @@ import type { LogLevel, LogLine } from '../model/index.ts';
 import { AdaptiveSieve } from './adaptive-sieve.ts';
 import { AutomatonFinder, buildLiteralAutomaton } from './literal-automaton.ts';
 import type { LiteralFinder } from './literal-finder.ts';
-import { canSieve } from './literal-sieve.ts';
+import { canSieve, type LiteralSieve } from './literal-sieve.ts';
 import { packSieve, unpackSieve } from './packed-sieve.ts';
 import { SieveFinder } from './sieve-finder.ts';
+import { WORD } from './word-rarity.ts';
 
 /** One thing to look for in logs. All given conditions must hold. */
 export interface ScanPattern {
@@ -33,8 +34,11 @@ export interface ScanPlan {
   readonly ignoreCase: boolean;
   /** A search for the literals that begins anew. */
   createFinder(): LiteralFinder;
-  /** The search as it can be kept, for whoever compiles the same patterns; not where literals are too short for it. */
-  packSearch(): Uint8Array | undefined;
+  /**
+   * The search as it can be kept, for whoever compiles the same patterns; not where literals are too short for it.
+   * @param text of the kind that will be searched: words that are frequent in it are not looked out for
+   */
+  packSearch(text: Uint8Array): Uint8Array | undefined;
 }
 
 /** The search for literals: what begins it, and how to keep it. */
@@ -75,10 +79,16 @@ function searchFor(literals: readonly Buffer[], ignoreCase: boolean, kept: Uint8
   if (!ignoreCase && canSieve(literals)) {
     const first = kept && unpackSieve(kept, literals);
     const sieve = new AdaptiveSieve(literals, first);
-    return { createFinder: () => new SieveFinder(sieve), packSearch: () => packSieve(sieve.current) };
+    return { createFinder: () => new SieveFinder(sieve), packSearch: (text) => packSieve(suited(sieve, text)) };
   }
   const automaton = buildLiteralAutomaton(literals, ignoreCase);
   return { createFinder: () => new AutomatonFinder(automaton), packSearch: () => undefined };
+}
+
+/** The list of a sieve after it was shown a text. Copied, since words begin at multiples of their size. */
+function suited(sieve: AdaptiveSieve, text: Uint8Array): LiteralSieve {
+  sieve.suit(new Int32Array(new Uint8Array(text).buffer, 0, Math.floor(text.length / WORD)));
+  return sieve.current;
 }
 
 /** What stands in a string of JSON as it is, whoever writes it. */
