@@ -4,20 +4,21 @@ import type { KubeObject } from '../model/index.ts';
 const FEW_OBJECTS = 1_000;
 /** Longer texts are mostly said once. */
 const LONGEST_TEXT = 128;
-/** Texts that are remembered at once: when there are more, those that are said again are soon known again. */
-const MOST_TEXTS = 4096;
+/** Texts that are remembered at once: a power of two. */
+const PLACES = 1 << 13;
 /** Depth below which objects are left as they are. */
 const MAXIMUM_DEPTH = 12;
 
 /** A value as its parser made it, which belongs to nobody else yet. */
-type Own = Record<string | number, unknown>;
+type Own = Record<string, unknown> | unknown[];
 
 /**
  * Ten thousand pods say `ContainersNotReady` ten thousand times, and a parser makes a text of each. Here those that are equal
  * become one: a tenth of what a large cluster takes.
  */
 export class SharedTexts {
-  readonly #known = new Map<string, string>();
+  /** Each where {@link placeOf} puts it, until another text comes there: what is said often is soon back. */
+  readonly #known = new Array<string>(PLACES).fill('');
   #objects = 0;
 
   /** Puts shared texts in the place of the object's own. */
@@ -27,20 +28,40 @@ export class SharedTexts {
   }
 
   #shareIn(value: Own, depth: number): void {
-    for (const key in value) {
-      const member = value[key];
-      if (typeof member === 'string') {
-        if (member.length <= LONGEST_TEXT) value[key] = this.#shared(member);
-      } else if (typeof member === 'object' && member !== null && depth < MAXIMUM_DEPTH)
-        this.#shareIn(member as Own, depth + 1);
+    if (!Array.isArray(value)) {
+      for (const key in value) value[key] = this.#shared(value[key], depth);
+      return;
     }
+    // By index: keys of lists are texts, which take as long to make as all else here.
+    for (let index = 0; index < value.length; index += 1) value[index] = this.#shared(value[index], depth);
   }
 
-  #shared(text: string): string {
-    const known = this.#known.get(text);
-    if (known !== undefined) return known;
-    if (this.#known.size === MOST_TEXTS) this.#known.clear();
-    this.#known.set(text, text);
+  /** The text that is shared, or the value itself with shared texts in it. */
+  #shared(value: unknown, depth: number): unknown {
+    if (typeof value === 'string') return value.length <= LONGEST_TEXT ? this.#oneOf(value) : value;
+    if (typeof value === 'object' && value !== null && depth < MAXIMUM_DEPTH) this.#shareIn(value as Own, depth + 1);
+    return value;
+  }
+
+  #oneOf(text: string): string {
+    const place = placeOf(text);
+    const known = this.#known[place]!;
+    if (known === text) return known;
+    this.#known[place] = text;
     return text;
   }
+}
+
+/** By the length and five letters: a hash of all letters takes longer than the comparison that follows. */
+function placeOf(text: string): number {
+  const last = text.length - 1;
+  const middle = text.length >> 1;
+  const sum =
+    Math.imul(text.length, 613) +
+    Math.imul(text.charCodeAt(0), 31) +
+    Math.imul(text.charCodeAt(middle >> 1), 389) +
+    Math.imul(text.charCodeAt(middle), 97) +
+    Math.imul(text.charCodeAt(last - (middle >> 1)), 1777) +
+    Math.imul(text.charCodeAt(last), 1021);
+  return sum & (PLACES - 1);
 }
