@@ -14,6 +14,7 @@ export const GUIDES: readonly Guide[] = [
   guide('docs/reading-a-report.md', 'reading-a-report', 'Reading a report', 'What each part says, and how sure it is.'),
   guide('README.md', 'overview', 'Overview', 'What it reads, what it says, every command.'),
   guide('rules/README.md', 'rules', 'Writing a rule', 'Knowledge as data, step by step, with its tests.'),
+  guide('docs/functions.md', 'functions', 'Functions', 'What the expressions of rules can call.'),
   guide('docs/packs.md', 'packs', 'Packs of rules', 'Knowledge that others keep: packages, and rules of other tools.'),
   guide('docs/batch.md', 'batch', 'Batch desk', 'Archives of bundles, an inbox, many machines.'),
   guide('docs/agents.md', 'agents', 'Agents', 'A bundle over the Model Context Protocol.'),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ENVIRONMENT } from './environment.ts';
 import type { Knowledge, RuleOrigin } from './model/index.ts';
 import { packRules } from './knowledge/expression/trees.ts';
 import { loadRules } from './knowledge/load-rules.ts';
@@ -79,7 +80,7 @@ export async function compileBuiltInRules(logs: Uint8Array): Promise<{
 
 /** The built-in rules from their sources, with their tests and whatever is wrong with them. */
 export async function loadBuiltInRules(): Promise<LoadedRules> {
-  return loadRules(await readFolder(RULES_FOLDER, 'rules'));
+  return loadRules(await readFolder(RULES_FOLDER, 'rules'), ENVIRONMENT);
 }
 
 /** How to load rules. */
@@ -107,7 +108,7 @@ export async function loadRuleFiles(
   const { isCre } = await import('../specs/cre/recognise.ts');
   const own = packs.flatMap(({ sources }) => sources.filter(({ text }) => !isCre(text)));
   const foreign = packs.flatMap(({ sources }) => sources.filter(({ text }) => isCre(text)));
-  const loaded = await loadRules([...(await around(own)), ...own], await builtInKnowledge());
+  const loaded = await loadRules([...(await around(own)), ...own], ENVIRONMENT, await builtInKnowledge());
   const { withCollections } = await import('./rule-collections.ts');
   return withCollections(
     loaded,

@@ -1,8 +1,8 @@
 import type { Episode, Limits, Parser, ProgressObserver, Report } from '../model/index.ts';
 import type { ChecksToRun } from '../checks/run-specs.ts';
-import type { HostFunctions } from '../inventory/host-functions.ts';
 import type { Inventory } from '../inventory/inventory.ts';
 import type { Relations } from '../inventory/relations.ts';
+import type { Environment } from '../knowledge/environment.ts';
 import type { Value } from '../knowledge/values.ts';
 import type { Scope } from '../knowledge/scope.ts';
 import type { ErrorTemplate } from '../reading/error-templates.ts';
@@ -12,14 +12,15 @@ import type { ReportSettings } from '../report/assemble-report.ts';
 import type { EpisodeFilter } from '../report/filter.ts';
 import type { Clock } from '../timeline/clock.ts';
 import type { MakeMatcher } from '../timeline/state-matcher.ts';
+import type { World } from '../timeline/world.ts';
 
 /** What an analysis works with beside the bundle. */
 export interface AnalysisOptions extends ReportSettings {
   readonly parsers: readonly Parser[];
   /** How to find the line of a member in the text of an object, by form. */
   readonly locators: Readonly<Record<string, MemberLocator>>;
-  /** Functions for expressions beside those of inventory and timeline (certificates). */
-  readonly functions?: HostFunctions;
+  /** What expressions may call. */
+  readonly environment: Environment<World>;
   readonly limits?: Partial<Limits>;
   readonly filter?: EpisodeFilter;
   /** Of a kind with more objects than this (default 1,000), harmless states are looked for only where they may matter. */

@@ -9,7 +9,7 @@ import { deriveSetOwners } from '../inventory/derived/set-owners.ts';
 import { listingKey } from '../inventory/former.ts';
 import { buildInventory, identityOf, type Inventory } from '../inventory/inventory.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
-import { Evaluations } from '../knowledge/evaluations.ts';
+import { Evaluations } from '../knowledge/scope.ts';
 import { ArtifactReader } from '../reading/artifact-reader.ts';
 import { ErrorTemplates } from '../reading/error-templates.ts';
 import { releaseMatches, type Findings } from '../reading/findings.ts';
@@ -35,7 +35,7 @@ import { World } from '../timeline/world.ts';
 import type { Analysis, AnalysisOptions } from './analysis.ts';
 import { clockOf } from './bundle-clock.ts';
 import { citeEvidence } from './cite-evidence.ts';
-import { coveredFunction } from './covered.ts';
+import { coverageOf } from './coverage.ts';
 import { keepHeapSmall } from './large-heap.ts';
 import { logSpans, spanOfAll } from './log-spans.ts';
 import { endingsByRerun } from '../last-resort/repeated-commands.ts';
@@ -61,8 +61,13 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   const clock = clockOf(findings);
   const spans = logSpans(findings, clock);
   const inventory = inventoryOf(findings, clock);
-  const functions = { ...options.functions, covered: coveredFunction(findings, spans) };
-  const objects = World.of(inventory, { knowledge, functions, now: clock.now, evaluations });
+  const objects = World.of(inventory, {
+    knowledge,
+    environment: options.environment,
+    covers: coverageOf(findings, spans),
+    now: clock.now,
+    evaluations,
+  });
   const { relations } = objects;
   const context: DerivationContext = {
     knowledge,

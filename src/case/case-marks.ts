@@ -2,7 +2,7 @@ import { LineScope } from '../reading/line-scope.ts';
 import { logPlanOf, type LogPlan } from '../reading/log-plan.ts';
 import type { ReadArtifact } from '../reading/findings.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
-import { Evaluations } from '../knowledge/evaluations.ts';
+import { Evaluations } from '../knowledge/scope.ts';
 import { levelOfLine } from '../last-resort/line-levels.ts';
 import { defined, type Episode, type EventRule, type Knowledge, type LogLevel } from '../model/index.ts';
 import { scanText, type LogMatch } from '../scan/index.ts';

@@ -3,6 +3,7 @@ import type { MemberLocator } from '../reading/quoter.ts';
 import { compare } from '../comparison/compare.ts';
 import { whyNot } from '../explanation/why-not.ts';
 import { describeRule } from '../explanation/rule-description.ts';
+import type { Environment } from '../knowledge/environment.ts';
 import { checkRegex } from '../knowledge/linear-regex.ts';
 import {
   defined,
@@ -42,6 +43,8 @@ export interface CaseParts {
   readonly knowledge: Knowledge;
   readonly locators: Readonly<Record<string, MemberLocator>>;
   readonly disclosure: Disclosure;
+  /** What conditions on episodes may call. */
+  readonly environment: Environment;
   /** The kind that a word on a kubectl command line means. */
   readonly kindForWord: (word: string) => string;
   /** Whether the bundle is what it was when it was opened. */
@@ -140,7 +143,7 @@ export class Case {
   async episodes(where?: string): Promise<readonly CaseEpisode[]> {
     const { episodes, relations, scopeOf } = this.#parts.analysis;
     if (where === undefined) return this.#tell(episodes);
-    const condition = await episodeCondition(where, 'where');
+    const condition = await episodeCondition(where, 'where', this.#parts.environment);
     return this.#tell(condition.select(episodes, { relations, scopeOf }));
   }
 

@@ -1,20 +1,18 @@
+import { defineFunction, type HostFunction } from '../knowledge/environment.ts';
 import { Unknown, type Value } from '../knowledge/values.ts';
 import type { Certificate } from './certificate.ts';
 import { readCertificates } from './read.ts';
 import { signedByAny } from './signed-by.ts';
 
-/** The certificates that a text holds, for expressions: `certificates(secret.data["tls.crt"])`. */
 function certificates([text]: readonly Value[]): Value | undefined {
   if (typeof text !== 'string') return undefined;
   return readCertificates(text).certificates.map(asMap);
 }
 
-/** Why a text is no usable certificate bundle, empty where it is one: `certificateGarbage(apiService.spec.caBundle)`. */
 function certificateGarbage([text]: readonly Value[]): Value | undefined {
   return typeof text === 'string' ? (readCertificates(text).garbage ?? '') : undefined;
 }
 
-/** Whether the first certificate of a text was signed by one of a bundle. */
 function signedBy([text, bundle]: readonly Value[]): Value | undefined {
   if (typeof text !== 'string' || typeof bundle !== 'string') return undefined;
   const [leaf] = readCertificates(text).certificates;
@@ -39,4 +37,20 @@ function asMap(certificate: Certificate): Value {
 }
 
 /** What expressions may call about certificates. */
-export const certificateFunctions = { certificates, certificateGarbage, signedBy };
+export const certificateFunctions: readonly HostFunction<unknown>[] = [
+  defineFunction(
+    'certificates(text) -> list',
+    'The certificates in PEM, or base64 of PEM: {subject, issuer, notBefore, notAfter, isCA, sans, fingerprint}.',
+    () => certificates,
+  ),
+  defineFunction(
+    'certificateGarbage(text) -> string',
+    'Why the text is no usable certificate bundle (`does not hold PEM`), "" where it is one.',
+    () => certificateGarbage,
+  ),
+  defineFunction(
+    'signedBy(certificate, authority) -> bool',
+    'Whether the certificate (PEM) carries a signature by the key of one of the authorities (PEM).',
+    () => signedBy,
+  ),
+];

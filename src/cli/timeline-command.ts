@@ -3,6 +3,7 @@ import { defined, type Episode } from '../model/index.ts';
 import { EPISODE_VARIABLES, episodeCondition } from '../timeline/select-episodes.ts';
 import { formatRfc3339 } from '../time/rfc3339.ts';
 import { engine } from '../engine/built-in.ts';
+import { ENVIRONMENT } from '../environment.ts';
 import { acceptedFrom, addAcceptOption, type AcceptChoice } from './accept-option.ts';
 import { addFilterOptions, filterFrom, type FilterChoice } from './filter-option.ts';
 import { knowledgeFor, RULES_HELP } from './knowledge-option.ts';
@@ -38,7 +39,7 @@ export function addTimelineCommand(program: Command): void {
 async function timeline(bundle: string, options: TimelineOptions): Promise<void> {
   const { where } = options;
   const redactor = redactorFor(options);
-  const condition = where === undefined ? undefined : await episodeCondition(where, '--where');
+  const condition = where === undefined ? undefined : await episodeCondition(where, '--where', ENVIRONMENT);
   const knowledge = await knowledgeFor(options.rules);
   const accept = await acceptedFrom(options, knowledge);
   const { report, episodes, relations, scopeOf, isShown, isAccepted } = await withProgress(

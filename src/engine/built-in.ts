@@ -4,7 +4,7 @@ import { LOCATORS } from '../../parsers/locators.ts';
 import { kindForWord } from '../../parsers/support/kubernetes-resources/index.ts';
 import { PRODUCERS } from '../../producers/index.ts';
 import { SPEC_HOLDERS } from '../../specs/troubleshoot/holders.ts';
-import { certificateFunctions } from '../certificates/expression-functions.ts';
+import { ENVIRONMENT } from '../environment.ts';
 import { builtInKnowledge } from '../rule-files.ts';
 import { VERSION } from '../version.ts';
 import { createEngine, type EngineParts } from './engine.ts';
@@ -15,7 +15,7 @@ export const BUILT_IN: EngineParts = {
   producers: PRODUCERS,
   locators: LOCATORS,
   distributions: DISTRIBUTIONS,
-  functions: certificateFunctions,
+  environment: ENVIRONMENT,
   specHolders: SPEC_HOLDERS,
   kindForWord,
   rules: builtInKnowledge,

@@ -27,7 +27,7 @@ import { runRuleTest, type RuleTestResult } from '../rule-testing/run-rule-test.
 /** What an engine is made of: the formats, layouts and functions that it knows, and its rules. */
 export interface EngineParts extends Pick<
   AnalysisOptions,
-  'parsers' | 'locators' | 'functions' | 'version' | 'manyObjects' | 'matcherOf' | 'distributions'
+  'parsers' | 'locators' | 'environment' | 'version' | 'manyObjects' | 'matcherOf' | 'distributions'
 > {
   readonly producers: readonly Producer[];
   /** How checks of other tools are known that lie in a bundle. */
@@ -135,7 +135,7 @@ class AssembledEngine implements Engine {
   }
 
   async openCase(source: string, options: OpenCaseOptions = {}): Promise<Case> {
-    const { rules, locators, kindForWord } = this.#parts;
+    const { rules, locators, kindForWord, environment } = this.#parts;
     const { knowledge = await rules(), redactor = new Redactor(), showSecrets = false } = options;
     const texts = new StoredTexts(openPrivateFile);
     try {
@@ -143,7 +143,7 @@ class AssembledEngine implements Engine {
       const keep = (bundle: Bundle): Bundle => keepBundle(bundle, texts);
       const analysis = await this.#analyze(source, { ...options, knowledge, redactor }, keep);
       const disclosure = disclosureFor(redactor, showSecrets);
-      return new Case({ analysis, texts, knowledge, locators, disclosure, kindForWord, isUnchanged });
+      return new Case({ analysis, texts, knowledge, locators, disclosure, kindForWord, environment, isUnchanged });
     } catch (error) {
       texts.close();
       throw error;

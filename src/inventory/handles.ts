@@ -1,4 +1,5 @@
 import { isJsonArray, isJsonObject, type Json, type ObjectReference } from '../model/index.ts';
+import { defineMethod, type HostMethod } from '../knowledge/environment.ts';
 import { Handle, Unknown, type Value } from '../knowledge/values.ts';
 import { identityOf, type Inventory, type InventoryObject } from './inventory.ts';
 
@@ -38,28 +39,24 @@ export class ObjectHandle extends Handle {
   }
 
   override call(method: string, args: readonly Value[]): Value | undefined {
-    switch (method) {
-      case 'exists':
-        return this.#exists();
-      case 'owners':
-        return this.#owners();
-      case 'related': {
-        const [name] = args;
-        return typeof name === 'string' ? this.#surroundings.related(this, name) : undefined;
-      }
-      default:
-        return undefined;
-    }
+    return METHODS.get(method)?.call(this, args);
   }
 
-  #exists(): Value {
+  /** Follows a relation forwards or backwards. */
+  related(relation: string): Value {
+    return this.#surroundings.related(this, relation);
+  }
+
+  /** Whether it existed; `Unknown` where nobody looked. */
+  exists(): Value {
     const presence = this.#surroundings.inventory.presence(this.reference);
     return presence === 'not-collected'
       ? new Unknown('not-collected', `${describe(this.reference)} was not collected`)
       : presence === 'present';
   }
 
-  #owners(): Value {
+  /** What its ownerReferences name. */
+  owners(): Value {
     const owners: Json | undefined = this.record?.value.metadata['ownerReferences'];
     if (!isJsonArray(owners)) return this.select('metadata') instanceof Unknown ? this.select('metadata') : [];
     return owners.filter(isJsonObject).flatMap((owner) => {
@@ -76,6 +73,23 @@ export class ObjectHandle extends Handle {
     );
   }
 }
+
+/** What expressions may call on objects. */
+export const objectMethods: readonly HostMethod<ObjectHandle>[] = [
+  defineMethod(
+    'object.related(relation) -> list of objects',
+    'The objects that a relation leads to; cannot be told where it depends on what nobody collected.',
+    (object, [relation]) => (typeof relation === 'string' ? object.related(relation) : undefined),
+  ),
+  defineMethod('object.owners() -> list of objects', 'The objects in its ownerReferences.', (object) =>
+    object.owners(),
+  ),
+  defineMethod('object.exists() -> bool', 'Whether it existed; cannot be told where nobody looked.', (object) =>
+    object.exists(),
+  ),
+];
+
+const METHODS = new Map(objectMethods.map((method) => [method.name, method]));
 
 /** `Pod kube-system/coredns-0`: how messages name an object. */
 export function describe(reference: ObjectReference): string {

@@ -1,19 +1,18 @@
-import type { Evaluations } from '../knowledge/evaluations.ts';
+import type { BoundFunction } from '../knowledge/environment.ts';
+import type { Evaluations, Scope } from '../knowledge/scope.ts';
 import type { Value } from '../knowledge/values.ts';
-import type { Scope } from '../knowledge/scope.ts';
-import type { HostFunctions } from './host-functions.ts';
 import type { Inventory } from './inventory.ts';
 
 /** The scope of an evaluation over the inventory. */
 export class InventoryScope implements Scope {
   readonly evaluations: Evaluations;
   readonly #inventory: Inventory;
-  readonly #functions: HostFunctions;
+  readonly #functions: ReadonlyMap<string, BoundFunction>;
   readonly #variables: Readonly<Record<string, Value>>;
 
   constructor(
     inventory: Inventory,
-    functions: HostFunctions,
+    functions: ReadonlyMap<string, BoundFunction>,
     variables: Readonly<Record<string, Value>>,
     evaluations: Evaluations,
   ) {
@@ -28,7 +27,7 @@ export class InventoryScope implements Scope {
   }
 
   call(name: string, args: readonly Value[]): Value | undefined {
-    return Object.hasOwn(this.#functions, name) ? this.#functions[name]?.(args) : undefined;
+    return this.#functions.get(name)?.(args);
   }
 
   isOpen(node: object, member?: string): boolean {

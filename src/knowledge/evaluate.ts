@@ -1,13 +1,11 @@
 import { messageOf } from '../model/index.ts';
 import type { Expression, ExpressionNode } from '../model/index.ts';
-import type { Asked } from './scope.ts';
 import { keptWith } from './kept-with.ts';
 import { compileProgram } from './program/compile-program.ts';
 import { TooManySteps } from './program/run.ts';
-import type { Program } from './scope.ts';
 import { failure } from './value-types.ts';
 import type { Value } from './values.ts';
-import type { Scope } from './scope.ts';
+import type { Asked, Program, Scope } from './scope.ts';
 import { treeOf } from './expression/trees.ts';
 
 /** Rules are data: what they compile to is made when first asked for. */

@@ -11,6 +11,7 @@ import type {
 } from '../model/index.ts';
 import { compareText } from '../model/index.ts';
 import { compileUserExpression } from './compile/user-expression.ts';
+import { NO_HOST } from './environment.ts';
 import { treeOf } from './expression/trees.ts';
 import { requiredLiterals } from './regex-literals.ts';
 import { versionOf } from './version.ts';
@@ -136,9 +137,9 @@ function diagnosisOf(rule: ForeignRule, event: string, release: EvidenceRule): D
 function releaseEvidence(): EvidenceRule {
   const text = {
     source: `It runs {{${RELEASE}}}, a version that the rule names`,
-    trees: [treeOf(compileUserExpression(RELEASE, [RELEASE]))],
+    trees: [treeOf(compileUserExpression(RELEASE, [RELEASE], NO_HOST))],
   };
-  return { when: compileUserExpression(`${RELEASE} != ""`, [RELEASE]), text, weight: 1 };
+  return { when: compileUserExpression(`${RELEASE} != ""`, [RELEASE], NO_HOST), text, weight: 1 };
 }
 
 /** Text of others is no template. */

@@ -9,19 +9,11 @@ export interface Scope {
   /** Whether absent members of this JSON object, or the one named, are unknown (partial views) rather than absent. */
   isOpen(node: object, member?: string): boolean;
   /** The account of the analysis that evaluates; absent outside of one, where what a function throws is thrown. */
-  readonly evaluations?: EvaluationAccount | undefined;
+  readonly evaluations?: Evaluations | undefined;
 }
 
 /** A rule's expression, or a part of one that is evaluated by itself. */
 export type Asked = Expression | ExpressionNode;
-
-/** What one analysis keeps account of: what each expression spends, and which of them fail. */
-export interface EvaluationAccount {
-  /** @param compile makes the program of an expression that was not asked before */
-  of(asked: Asked, compile: (asked: Asked) => Program): Evaluation;
-  /** Takes note of what an expression threw, or of its having spent its steps. */
-  failed(asked: Asked, cause: string, scope: Scope): void;
-}
 
 /** An expression within one analysis. */
 export interface Evaluation {
@@ -45,3 +37,59 @@ export interface Local {
 
 /** A compiled part of an expression. */
 export type Program = (run: Run, locals: Local | undefined) => Value;
+
+/**
+ * Steps that one expression may take in a whole analysis: an evaluation is one, each item of a comprehension as many as the size
+ * of what is done for it. A cluster of 16,000 pods takes a fiftieth of it.
+ */
+const MOST_STEPS = 50_000_000;
+
+/** That an expression could not be computed, though nothing is wrong with what it says. */
+export interface Fault {
+  readonly asked: Asked;
+  readonly cause: string;
+  /** What it was asked about when that was seen first. */
+  readonly scope: Scope;
+  times: number;
+}
+
+/** What one analysis spends on each expression, and which of them failed: no rule holds up the others, and none ends a run. */
+export class Evaluations {
+  readonly #known = new Map<Asked, Evaluation>();
+  readonly #faults = new Map<Asked, Fault>();
+
+  readonly #mostSteps: number;
+
+  constructor(mostSteps = MOST_STEPS) {
+    this.#mostSteps = mostSteps;
+  }
+
+  /** @param compile makes the program of an expression that was not asked before */
+  of(asked: Asked, compile: (asked: Asked) => Program): Evaluation {
+    let known = this.#known.get(asked);
+    if (known === undefined) {
+      known = { program: compile(asked), stepsLeft: this.#mostSteps };
+      this.#known.set(asked, known);
+    }
+    return known;
+  }
+
+  /** Takes note of what an expression threw, or of its having spent its steps; of each expression the first cause counts. */
+  failed(asked: Asked, cause: string, scope: Scope): void {
+    const known = this.#faults.get(asked);
+    if (known === undefined) this.#faults.set(asked, { asked, cause, scope, times: 1 });
+    else known.times += 1;
+  }
+
+  /** All that was spent. */
+  get steps(): number {
+    let sum = 0;
+    for (const { stepsLeft } of this.#known.values()) sum += this.#mostSteps - stepsLeft;
+    return sum;
+  }
+
+  /** In the order in which they were seen first. */
+  get faults(): readonly Fault[] {
+    return [...this.#faults.values()];
+  }
+}

@@ -1,5 +1,5 @@
 import type { ArtifactContext } from '../model/index.ts';
-import type { Evaluations } from '../knowledge/evaluations.ts';
+import type { Evaluations } from '../knowledge/scope.ts';
 import { Unknown, type Value } from '../knowledge/values.ts';
 import type { Scope } from '../knowledge/scope.ts';
 import { lineVariables } from '../timeline/log-derivation.ts';

@@ -5,7 +5,7 @@ import type { Bundle, BundleSummary } from '../bundle/index.ts';
 import type { AcceptanceEntry } from '../acceptance/entry.ts';
 import type { RunVerdict } from '../checks/run-specs.ts';
 import type { Inventory } from '../inventory/inventory.ts';
-import type { Evaluations } from '../knowledge/evaluations.ts';
+import type { Evaluations } from '../knowledge/scope.ts';
 import type { Clock } from '../timeline/clock.ts';
 import type { DerivationContext } from '../timeline/derivation.ts';
 import { formatRfc3339 } from '../time/rfc3339.ts';

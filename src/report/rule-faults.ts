@@ -1,6 +1,6 @@
 import { defined, pileUp, type ExpressionNode, type Knowledge, type SourceRef, type Warning } from '../model/index.ts';
 import { ObjectHandle } from '../inventory/handles.ts';
-import type { Fault } from '../knowledge/evaluations.ts';
+import type { Fault } from '../knowledge/scope.ts';
 import type { Asked } from '../knowledge/scope.ts';
 import { printExpression } from '../knowledge/expression/print.ts';
 import { isWritten, treeOf, treesIn } from '../knowledge/expression/trees.ts';

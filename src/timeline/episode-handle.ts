@@ -1,4 +1,5 @@
 import type { Episode, ObjectReference } from '../model/index.ts';
+import { defineMethod, type HostMethod } from '../knowledge/environment.ts';
 import { Handle, Timestamp, Unknown, type Value } from '../knowledge/values.ts';
 import type { ObjectHandle } from '../inventory/handles.ts';
 import type { Relations } from '../inventory/relations.ts';
@@ -24,31 +25,11 @@ export class EpisodeHandle extends Handle {
   }
 
   select(field: string): Value {
-    const { episode } = this;
-    switch (field) {
-      case 'event':
-      case 'title':
-      case 'severity':
-      case 'count':
-      case 'ongoing':
-        return episode[field];
-      case 'from':
-      case 'to': {
-        const ms = episode[field];
-        return ms === undefined ? new Unknown('absent', `no one knows when it was ${field}`) : new Timestamp(ms);
-      }
-      case 'bound':
-        return episode.bound;
-      default:
-        return new Unknown('error', `an episode has no ${field}`);
-    }
+    return MEMBERS.get(field)?.(this.episode) ?? new Unknown('error', `an episode has no ${field}`);
   }
 
   override call(method: string, args: readonly Value[]): Value | undefined {
-    const [argument] = args;
-    if (method === 'subject' && typeof argument === 'string') return this.subject(argument);
-    if (method === 'touches' && argument instanceof EpisodeHandle) return this.touches(argument);
-    return undefined;
+    return METHODS.get(method)?.call(this, args);
   }
 
   /**
@@ -74,4 +55,38 @@ export class EpisodeHandle extends Handle {
   touches(other: EpisodeHandle): boolean {
     return this.subjects.some((subject) => other.subjects.some((theirs) => theirs.identity === subject.identity));
   }
+}
+
+/** What expressions may call on episodes. */
+export const episodeMethods: readonly HostMethod<EpisodeHandle>[] = [
+  defineMethod(
+    'episode.subject(kind) -> object',
+    'The subject of that kind, or the only object of the kind that a subject is related to.',
+    (episode, [kind]) => (typeof kind === 'string' ? episode.subject(kind) : undefined),
+  ),
+  defineMethod('episode.touches(episode) -> bool', 'Whether both are about a common subject.', (episode, [other]) =>
+    other instanceof EpisodeHandle ? episode.touches(other) : undefined,
+  ),
+];
+
+const METHODS = new Map(episodeMethods.map((method) => [method.name, method]));
+
+const MEMBERS: ReadonlyMap<string, (episode: Episode) => Value> = new Map(
+  Object.entries({
+    event: ({ event }: Episode) => event,
+    title: ({ title }: Episode) => title,
+    severity: ({ severity }: Episode) => severity,
+    count: ({ count }: Episode) => count,
+    ongoing: ({ ongoing }: Episode) => ongoing,
+    from: ({ from }: Episode) => instant(from, 'from'),
+    to: ({ to }: Episode) => instant(to, 'to'),
+    bound: ({ bound }: Episode) => bound,
+  }),
+);
+
+/** What expressions may read of episodes. */
+export const episodeMembers: readonly string[] = [...MEMBERS.keys()];
+
+function instant(ms: number | undefined, name: string): Value {
+  return ms === undefined ? new Unknown('absent', `no one knows when it was ${name}`) : new Timestamp(ms);
 }

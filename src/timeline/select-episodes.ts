@@ -1,12 +1,13 @@
 import { messageOf } from '../model/index.ts';
 import type { Episode, Expression } from '../model/index.ts';
+import type { Environment } from '../knowledge/environment.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { parseExpression } from '../knowledge/load-rules.ts';
 import { textOf } from '../knowledge/text-of.ts';
 import { Unknown, type Value } from '../knowledge/values.ts';
 import type { Scope } from '../knowledge/scope.ts';
 import type { Relations } from '../inventory/relations.ts';
-import { EpisodeHandle } from './episode-handle.ts';
+import { EpisodeHandle, episodeMembers } from './episode-handle.ts';
 
 /** A condition on episodes is wrong; the message is for whoever wrote it. */
 export class ConditionError extends Error {
@@ -14,7 +15,7 @@ export class ConditionError extends Error {
 }
 
 /** What a condition sees: the members of an episode, and the episode itself for its methods. */
-export const EPISODE_VARIABLES = ['episode', 'event', 'title', 'severity', 'count', 'ongoing', 'from', 'to', 'bound'];
+export const EPISODE_VARIABLES = ['episode', ...episodeMembers];
 
 /** What episodes are looked at with. */
 export interface EpisodeScope {
@@ -31,9 +32,14 @@ export interface EpisodeCondition {
 /**
  * Reads a condition on episodes, an expression of the rule language. Throws `ConditionError`.
  * @param name what the user calls the condition
+ * @param environment what it may call
  */
-export async function episodeCondition(source: string, name: string): Promise<EpisodeCondition> {
-  const condition = await parseExpression(source, EPISODE_VARIABLES).catch((error: unknown) => {
+export async function episodeCondition(
+  source: string,
+  name: string,
+  environment: Environment,
+): Promise<EpisodeCondition> {
+  const condition = await parseExpression(source, EPISODE_VARIABLES, environment).catch((error: unknown) => {
     throw new ConditionError(`${name}: ${messageOf(error)}`, { cause: error });
   });
   return { select: (episodes, scope) => select(episodes, condition, scope, name) };

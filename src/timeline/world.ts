@@ -1,19 +1,22 @@
 import type { Episode, Knowledge } from '../model/index.ts';
 import { pileUp } from '../model/index.ts';
-import { inventoryFunctions, type HostFunctions } from '../inventory/host-functions.ts';
 import type { Inventory } from '../inventory/inventory.ts';
 import { connect, type Relations } from '../inventory/relations.ts';
 import { InventoryScope } from '../inventory/scope.ts';
-import type { Evaluations } from '../knowledge/evaluations.ts';
-import { Timestamp, Unknown, type Value } from '../knowledge/values.ts';
-import type { Scope } from '../knowledge/scope.ts';
+import { bindFunctions, type BoundFunction, type Environment } from '../knowledge/environment.ts';
+import type { Evaluations, Scope } from '../knowledge/scope.ts';
+import type { Value } from '../knowledge/values.ts';
 import { EpisodeHandle } from './episode-handle.ts';
+
+/** Whether a log of that program, container or format covers a time, so that silence in it says something. */
+export type Coverage = (what: string, from: number | undefined, to: number | undefined) => boolean;
 
 /** What a world is seen by. */
 export interface WorldSettings {
   readonly knowledge: Knowledge;
-  /** Functions that look beside objects and episodes: into certificates, at what logs cover. */
-  readonly functions: HostFunctions;
+  /** What expressions may call. */
+  readonly environment: Environment<World>;
+  readonly covers: Coverage;
   /** The newest observation, epoch milliseconds. */
   readonly now: number | undefined;
   readonly evaluations: Evaluations;
@@ -21,26 +24,22 @@ export interface WorldSettings {
 
 /** What expressions see: objects, what joins them, and what happened to them. */
 export class World {
-  readonly inventory: Inventory;
   readonly relations: Relations;
   readonly episodes: readonly EpisodeHandle[];
+  readonly byEvent: ReadonlyMap<string, readonly EpisodeHandle[]>;
+  readonly covers: Coverage;
+  readonly now: number | undefined;
   readonly #settings: WorldSettings;
-  readonly #functions: HostFunctions;
+  readonly #functions: ReadonlyMap<string, BoundFunction>;
 
   private constructor(relations: Relations, episodes: readonly EpisodeHandle[], settings: WorldSettings) {
-    this.inventory = relations.inventory;
     this.relations = relations;
     this.episodes = episodes;
+    this.byEvent = byEvent(episodes);
+    this.covers = settings.covers;
+    this.now = settings.now;
     this.#settings = settings;
-    this.#functions = {
-      ...inventoryFunctions(relations),
-      ...settings.functions,
-      ...episodeFunctions(episodes),
-      now: () =>
-        settings.now === undefined
-          ? new Unknown('not-collected', 'nothing in the bundle has a time')
-          : new Timestamp(settings.now),
-    };
+    this.#functions = bindFunctions(settings.environment, this);
   }
 
   /** The objects, of which nothing is told yet. */
@@ -59,15 +58,11 @@ export class World {
 
   /** The scope of an evaluation. */
   readonly scopeOf = (variables: Readonly<Record<string, Value>>): Scope =>
-    new InventoryScope(this.inventory, this.#functions, variables, this.#settings.evaluations);
+    new InventoryScope(this.relations.inventory, this.#functions, variables, this.#settings.evaluations);
 }
 
-/** The functions over what happened: `episodes`, `seen`. */
-function episodeFunctions(episodes: readonly EpisodeHandle[]): HostFunctions {
-  const byEvent = new Map<string, EpisodeHandle[]>();
-  for (const handle of episodes) pileUp(byEvent, handle.episode.event, handle);
-  return {
-    episodes: ([event]) => (typeof event === 'string' ? (byEvent.get(event) ?? []) : undefined),
-    seen: ([event]) => (typeof event === 'string' ? byEvent.has(event) : undefined),
-  };
+function byEvent(episodes: readonly EpisodeHandle[]): ReadonlyMap<string, readonly EpisodeHandle[]> {
+  const piles = new Map<string, EpisodeHandle[]>();
+  for (const handle of episodes) pileUp(piles, handle.episode.event, handle);
+  return piles;
 }

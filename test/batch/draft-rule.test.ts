@@ -4,7 +4,7 @@ import { draftRule, storedPattern } from '../../src/batch/draft-rule.ts';
 import { TriageStore } from '../../src/batch/store.ts';
 import { BUILT_IN } from '../../src/engine/built-in.ts';
 import { createEngine } from '../../src/engine/engine.ts';
-import { loadRules } from '../../src/knowledge/load-rules.ts';
+import { loadRules } from '../knowledge/loaded-rules.ts';
 import { formatProblem } from '../../src/knowledge/problems.ts';
 import type { ArtifactContext } from '../../src/model/index.ts';
 import { resultWith } from './results.ts';

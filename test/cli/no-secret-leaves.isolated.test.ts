@@ -47,7 +47,7 @@ async function archive(bundle: string, path: string): Promise<void> {
 
 // Rules compiled once, and none but those that show all they see.
 vi.mock('../../src/rule-files.ts', async (original) => {
-  const { loadRules } = await import('../../src/knowledge/load-rules.ts');
+  const { loadRules } = await import('../knowledge/loaded-rules.ts');
   const { TELLING_RULES } = await import('./planted-bundle.ts');
   let loading: ReturnType<typeof loadRules> | undefined;
   const builtInKnowledge = async (): Promise<Knowledge> => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildGraph } from '../../src/diagnosis/graph.ts';
+import { ENVIRONMENT } from '../../src/environment.ts';
 import { compileUserExpression } from '../../src/knowledge/compile/user-expression.ts';
 import type { Episode, LinkRule, ObjectReference } from '../../src/model/index.ts';
 import { handlesOf, scopeOf } from './empty-world.ts';
@@ -18,7 +19,7 @@ function link(changes: Partial<LinkRule> & { readonly on?: string }): LinkRule {
     lead: 0,
     strength: 1,
     location: { file: 'graph.yaml', line: 1, column: 1 },
-    ...(on !== undefined && { where: compileUserExpression(on, ['cause', 'effect']) }),
+    ...(on !== undefined && { where: compileUserExpression(on, ['cause', 'effect'], ENVIRONMENT) }),
     ...rest,
   };
 }

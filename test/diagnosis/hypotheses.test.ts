@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildGraph } from '../../src/diagnosis/graph.ts';
 import { proposeHypotheses } from '../../src/diagnosis/hypotheses.ts';
+import { ENVIRONMENT } from '../../src/environment.ts';
 import { compileUserExpression } from '../../src/knowledge/compile/user-expression.ts';
 import type { DiagnosisRule, Episode, Expression, LinkRule, ObjectReference } from '../../src/model/index.ts';
 import { handlesOf, relations, scopeOf } from './empty-world.ts';
@@ -44,7 +45,7 @@ function diagnosis(changes: Partial<DiagnosisRule>): DiagnosisRule {
 }
 
 function asked(source: string): Expression {
-  return compileUserExpression(source, ['root', 'name', 'twice']);
+  return compileUserExpression(source, ['root', 'name', 'twice'], ENVIRONMENT);
 }
 
 /** Hypotheses as `subject from roots`, with what is unsure about them and what else they reach. */

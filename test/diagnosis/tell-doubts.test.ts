@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { engine } from '../../src/engine/built-in.ts';
-import { loadRules } from '../../src/knowledge/load-rules.ts';
+import { loadRules } from '../knowledge/loaded-rules.ts';
 import type { ReportDoubt } from '../../src/model/index.ts';
 import { whyNot } from '../../src/explanation/why-not.ts';
 import { memoryBundle } from '../../src/rule-testing/memory-bundle.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { engine } from '../../src/engine/built-in.ts';
 import { whyNot } from '../../src/explanation/why-not.ts';
-import { loadRules } from '../../src/knowledge/load-rules.ts';
+import { loadRules } from '../knowledge/loaded-rules.ts';
 import { memoryBundle } from '../../src/rule-testing/memory-bundle.ts';
 
 const RULES = `

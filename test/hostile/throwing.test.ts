@@ -11,8 +11,10 @@ import type { Analysis } from '../../src/analysis/analysis.ts';
 import { BUILT_IN } from '../../src/engine/built-in.ts';
 import { createEngine, type EngineParts } from '../../src/engine/engine.ts';
 import { evaluate } from '../../src/knowledge/evaluate.ts';
-import { Evaluations } from '../../src/knowledge/evaluations.ts';
-import { loadRules, parseExpression } from '../../src/knowledge/load-rules.ts';
+import { ENVIRONMENT } from '../../src/environment.ts';
+import { defineFunction } from '../../src/knowledge/environment.ts';
+import { Evaluations } from '../../src/knowledge/scope.ts';
+import { loadRules, parseExpression } from '../knowledge/loaded-rules.ts';
 import type { Knowledge, LogFormat, Parser, Sink } from '../../src/model/index.ts';
 import type { Scope } from '../../src/knowledge/scope.ts';
 import { memoryBundle } from '../../src/rule-testing/memory-bundle.ts';
@@ -127,12 +129,13 @@ function warningsOf({ report }: Analysis): string[] {
 }
 
 describe('what a rule throws', () => {
-  const certificates = (): never => {
+  const certificates = defineFunction('certificates(text) -> list', 'Goes wrong.', () => () => {
     throw new Error('certificates went wrong\nin more lines');
-  };
+  });
+  const environment = { ...ENVIRONMENT, functions: [...ENVIRONMENT.functions, certificates] };
 
   test('costs a warning that names the artifact, the rule and the cause; other rules go on', async () => {
-    const analysis = await read({ functions: { ...BUILT_IN.functions, certificates } });
+    const analysis = await read({ environment });
 
     const cause = 'certificates went wrong';
     // What supports is asked of both hypotheses, and once more where the one that is told says why it is no surer.
@@ -154,8 +157,7 @@ describe('what a rule throws', () => {
   });
 
   test('is said the same way twice', async () => {
-    const functions = { ...BUILT_IN.functions, certificates };
-    expect((await read({ functions })).report).toEqual((await read({ functions })).report);
+    expect((await read({ environment })).report).toEqual((await read({ environment })).report);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadRules } from '../../src/knowledge/load-rules.ts';
+import { loadRules } from './loaded-rules.ts';
 import { formatProblem } from '../../src/knowledge/problems.ts';
 
 /** A condition of so many characters. */

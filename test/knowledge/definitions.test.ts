@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { loadRules } from '../../src/knowledge/load-rules.ts';
-import type { LoadedRules } from '../../src/knowledge/load-rules.ts';
+import { loadRules } from './loaded-rules.ts';
+import type { LoadedRules } from './loaded-rules.ts';
 import { formatProblem } from '../../src/knowledge/problems.ts';
 
 /** A file with definitions and one event that asks them. */

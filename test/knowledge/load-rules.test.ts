@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { treeOf } from '../../src/knowledge/expression/trees.ts';
-import { loadRules, parseExpression } from '../../src/knowledge/load-rules.ts';
+import { loadRules, parseExpression } from './loaded-rules.ts';
 import { formatProblem } from '../../src/knowledge/problems.ts';
 import { partsOf } from '../../src/knowledge/templates.ts';
 

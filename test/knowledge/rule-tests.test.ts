@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { explainCondition } from '../../src/knowledge/explain-condition.ts';
-import { loadRules } from '../../src/knowledge/load-rules.ts';
+import { loadRules } from './loaded-rules.ts';
 import { findCoverageGaps, linkText, readLinkText } from '../../src/knowledge/rule-tests.ts';
 import { didYouMean, editDistance } from '../../src/knowledge/suggest.ts';
 import { parsed, reasonOf, scopeWith } from './evaluation.ts';

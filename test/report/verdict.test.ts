@@ -4,7 +4,7 @@ import { engine } from '../../src/engine/built-in.ts';
 import type { Material } from '../../src/report/material.ts';
 import { decideVerdict, type Grounds } from '../../src/report/verdict.ts';
 import { openBundle } from '../../src/bundle/index.ts';
-import { loadRules } from '../../src/knowledge/load-rules.ts';
+import { loadRules } from '../knowledge/loaded-rules.ts';
 import { tar } from '../bundle/archives.ts';
 import type { Confidence, Episode, Report, ReportDiagnosis } from '../../src/model/index.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { engine } from '../../src/engine/built-in.ts';
-import { loadRules } from '../../src/knowledge/load-rules.ts';
+import { loadRules } from '../knowledge/loaded-rules.ts';
 
 const RULES = String.raw`
 events:

@@ -3,7 +3,7 @@ import { drawGraph } from '../../site/graph.ts';
 import { linkTarget } from '../../site/guides.ts';
 import { rulePages } from '../../site/rule-pages.ts';
 import { samplesOf } from '../../site/sample-lines.ts';
-import { loadRules } from '../../src/knowledge/load-rules.ts';
+import { loadRules } from '../knowledge/loaded-rules.ts';
 import { loadBuiltInRules } from '../../src/rule-files.ts';
 
 const builtIn = await loadBuiltInRules();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadRules } from '../../src/knowledge/load-rules.ts';
+import { loadRules } from '../knowledge/loaded-rules.ts';
 import { eventTiesOf, type EventTies } from '../../src/timeline/event-ties.ts';
 
 const event = (id: string): string => `

@@ -1,19 +1,15 @@
 import type { ExpressionNode } from '../../model/index.ts';
 import { arityText, findFunction, findMethods, functionNames, methodNames } from '../functions/index.ts';
-import { episodeMethods, hostFunctions, objectMethods } from '../host-functions.ts';
-import type { HostFunction } from '../host-functions.ts';
+import type { FunctionDeclaration } from '../environment.ts';
 import { checkRegex } from '../linear-regex.ts';
 import { didYouMean } from '../suggest.ts';
-import { objectShape } from './kind-shapes.ts';
 import { isStaticOptional, staticType } from './static-types.ts';
 import { anyEpisodeShape } from './world.ts';
-import type { Shape, World } from './world.ts';
+import type { Shape } from './shape.ts';
+import type { World } from './world.ts';
 
 /** A call of a function or method. */
 export type CallNode = ExpressionNode & { readonly type: 'call' };
-
-const HOST_FUNCTIONS: ReadonlyMap<string, HostFunction> = new Map(hostFunctions.map((each) => [each.name, each]));
-const HANDLE_METHODS: readonly HostFunction[] = [...objectMethods, ...episodeMethods];
 
 /** Functions whose argument at the position is a pattern. */
 const PATTERN_ARGUMENT: Readonly<Record<string, number>> = {
@@ -30,11 +26,16 @@ const ONE_OF: ReadonlySet<string> = new Set(['first', 'last']);
 /** Checks calls: that there is such a function, that its arguments fit, and the names that stand in them as text. */
 export class CallCheck {
   readonly #world: World;
+  readonly #host: ReadonlyMap<string, FunctionDeclaration>;
+  readonly #handleMethods: readonly FunctionDeclaration[];
   readonly #definitions: readonly string[];
   readonly #fault: (at: number, message: string) => void;
 
   constructor(world: World, definitions: readonly string[], fault: (at: number, message: string) => void) {
+    const { functions, objectMethods, episodeMethods } = world.environment;
     this.#world = world;
+    this.#host = new Map(functions.map((each) => [each.name, each]));
+    this.#handleMethods = [...objectMethods, ...episodeMethods];
     this.#definitions = definitions;
     this.#fault = fault;
   }
@@ -51,7 +52,7 @@ export class CallCheck {
 
   #functionShape(node: CallNode): Shape | undefined {
     const definition = findFunction(node.name);
-    const host = HOST_FUNCTIONS.get(node.name);
+    const host = this.#host.get(node.name);
     const count = node.args.length;
     if (definition !== undefined) {
       const { least, takes, variadic } = definition;
@@ -60,7 +61,7 @@ export class CallCheck {
       return undefined;
     }
     if (host === undefined) {
-      const known = [...functionNames(), ...HOST_FUNCTIONS.keys(), ...this.#definitions];
+      const known = [...functionNames(), ...this.#host.keys(), ...this.#definitions];
       const isMethod = findMethods(node.name).length > 0;
       const hint = isMethod ? `; it is a method: x.${node.name}(...)` : didYouMean(node.name, known);
       this.#fault(node.at, `unknown function '${node.name}'${hint}`);
@@ -81,7 +82,7 @@ export class CallCheck {
   }
 
   /** A method of something whose methods are all known. */
-  #ownMethodShape(node: CallNode, { title }: Shape, methods: readonly HostFunction[]): Shape | undefined {
+  #ownMethodShape(node: CallNode, { title }: Shape, methods: readonly FunctionDeclaration[]): Shape | undefined {
     const host = methods.find((method) => method.name === node.name);
     if (host !== undefined) return this.#hostShape(host, node);
     const names = methods.map((method) => method.name);
@@ -92,10 +93,10 @@ export class CallCheck {
 
   /** A method of something that may be an object or an episode. */
   #handleMethodShape(node: CallNode): Shape | undefined {
-    const host = HANDLE_METHODS.find((method) => method.name === node.name);
+    const host = this.#handleMethods.find((method) => method.name === node.name);
     if (host !== undefined) return this.#hostShape(host, node);
-    const known = [...methodNames(), ...HANDLE_METHODS.map((method) => method.name)];
-    const isFunction = findFunction(node.name) !== undefined || HOST_FUNCTIONS.has(node.name);
+    const known = [...methodNames(), ...this.#handleMethods.map((method) => method.name)];
+    const isFunction = findFunction(node.name) !== undefined || this.#host.has(node.name);
     const hint = isFunction ? `; it is a function: ${node.name}(x)` : didYouMean(node.name, known);
     this.#fault(node.at, `unknown method '${node.name}'${hint}`);
     return undefined;
@@ -119,18 +120,18 @@ export class CallCheck {
     else if (type !== 'int' && type !== 'double') this.#fault(node.at, `a ${type} has no method '${node.name}'`);
   }
 
-  #hostShape(host: HostFunction, node: CallNode): Shape | undefined {
+  #hostShape(host: FunctionDeclaration, node: CallNode): Shape | undefined {
     const { name, arity, signature, yields } = host;
     const [least, most] = arity;
     const count = node.args.length;
     if (count < least || count > most) this.#fault(node.at, `${name}() is called ${signature}`);
     switch (yields) {
       case 'object':
-        return objectShape(this.#kindsYielded(node));
+        return this.#world.objects.of(this.#kindsYielded(node));
       case 'objects':
-        return { title: 'a list', item: objectShape(this.#kindsYielded(node)) };
+        return { title: 'a list', item: this.#world.objects.of(this.#kindsYielded(node)) };
       case 'episodes':
-        return { title: 'a list', item: anyEpisodeShape };
+        return { title: 'a list', item: anyEpisodeShape(this.#world) };
       case undefined:
         return undefined;
     }

@@ -4,7 +4,8 @@ import { didYouMean } from '../suggest.ts';
 import { CallCheck, type CallNode } from './check-call.ts';
 import { united } from './kind-shapes.ts';
 import { misfitOf } from './static-types.ts';
-import type { Environment, Shape, World } from './world.ts';
+import type { Shape } from './shape.ts';
+import type { Variables, World } from './world.ts';
 
 /**
  * Checks names, members, arguments and types of an expression as far as they can be told before evaluation.
@@ -12,18 +13,18 @@ import type { Environment, Shape, World } from './world.ts';
  */
 export function checkExpression(
   ast: ExpressionNode,
-  environment: Environment,
+  variables: Variables,
   world: World,
   definitions: readonly string[] = [],
 ): ExpressionError[] {
   const check = new ExpressionCheck(world, definitions);
-  check.shapeOf(ast, environment);
+  check.shapeOf(ast, variables);
   return check.errors;
 }
 
 /** What the value of an expression is, as far as that can be told before evaluation. */
-export function shapeOfExpression(ast: ExpressionNode, environment: Environment, world: World): Shape | undefined {
-  return new ExpressionCheck(world, []).shapeOf(ast, environment);
+export function shapeOfExpression(ast: ExpressionNode, variables: Variables, world: World): Shape | undefined {
+  return new ExpressionCheck(world, []).shapeOf(ast, variables);
 }
 
 class ExpressionCheck {
@@ -37,7 +38,7 @@ class ExpressionCheck {
   }
 
   /** Checks a node and tells what its value is. */
-  shapeOf(node: ExpressionNode, variables: Environment): Shape | undefined {
+  shapeOf(node: ExpressionNode, variables: Variables): Shape | undefined {
     switch (node.type) {
       case 'literal':
         return undefined;
@@ -76,7 +77,7 @@ class ExpressionCheck {
     }
   }
 
-  #variableShape(name: string, at: number, variables: Environment): Shape | undefined {
+  #variableShape(name: string, at: number, variables: Variables): Shape | undefined {
     if (!variables.has(name)) {
       const known = [...variables.keys()];
       const names = known.length === 0 ? '' : `; known are ${known.sort().join(', ')}`;
@@ -93,26 +94,26 @@ class ExpressionCheck {
     return undefined;
   }
 
-  #itemShape(node: ExpressionNode & { type: 'index' }, variables: Environment): Shape | undefined {
+  #itemShape(node: ExpressionNode & { type: 'index' }, variables: Variables): Shape | undefined {
     const shape = this.shapeOf(node.of, variables);
     this.shapeOf(node.index, variables);
     return shape?.item;
   }
 
-  #callShape(node: CallNode, variables: Environment): Shape | undefined {
+  #callShape(node: CallNode, variables: Variables): Shape | undefined {
     const receiver = node.receiver === undefined ? undefined : this.shapeOf(node.receiver, variables);
     for (const arg of node.args) this.shapeOf(arg, variables);
     return this.#calls.shapeOf(node, receiver);
   }
 
-  #binaryShape(node: ExpressionNode & { type: 'binary' }, variables: Environment): Shape | undefined {
+  #binaryShape(node: ExpressionNode & { type: 'binary' }, variables: Variables): Shape | undefined {
     const left = this.shapeOf(node.left, variables);
     const right = this.shapeOf(node.right, variables);
     this.#requireType(node);
     return node.operator === '+' ? united(left, right) : undefined;
   }
 
-  #comprehensionShape(node: ExpressionNode & { type: 'comprehension' }, variables: Environment): Shape | undefined {
+  #comprehensionShape(node: ExpressionNode & { type: 'comprehension' }, variables: Variables): Shape | undefined {
     const over = this.shapeOf(node.over, variables);
     if (variables.has(node.variable))
       this.#fault(node.at, `'${node.variable}' is the name of another value here; choose a new one`);

@@ -8,21 +8,22 @@ import { items, members, offsetOf, scalarText } from './rule-file.ts';
 import type { RuleFile } from './rule-file.ts';
 import { scalarOffsets } from './scalar-offsets.ts';
 import { cutTemplate } from '../cut-template.ts';
-import type { Environment, World } from './world.ts';
+import type { Variables, World } from './world.ts';
 import { treeOf } from '../expression/trees.ts';
 import { shapeOfExpression } from './check-expression.ts';
 import type { Definitions } from './definitions.ts';
+import type { ObjectShapes } from './kind-shapes.ts';
 import { printExpression } from '../expression/print.ts';
 
 /** What an expression sees, which may depend on the other rule files. */
-export type EnvironmentOf = (world: World) => Environment;
+export type VariablesOf = (world: World) => Variables;
 
 /** An expression whose names are checked once all files are known. */
 export interface PendingExpression {
   readonly expression: Expression;
   /** As the file has it, in one line. */
   readonly written: string;
-  readonly environment: EnvironmentOf;
+  readonly variables: VariablesOf;
   readonly isCondition: boolean;
   /** Offset in the expression to offset in the file. */
   readonly offset: (at: number) => number;
@@ -39,6 +40,8 @@ export interface Compilation {
   readonly rules: RuleFile;
   /** What names stand for in the file. */
   readonly definitions: Definitions;
+  /** What objects are. */
+  readonly objects: ObjectShapes;
   readonly problems: RuleProblem[];
   readonly expressions: PendingExpression[];
   readonly events: PendingReference[];
@@ -57,17 +60,17 @@ export function complain(
 }
 
 /** Compiles a scalar as an expression. */
-export function compileExpression(node: Node, compilation: Compilation, environment: EnvironmentOf): Expression {
-  return expressionIn(node, compilation, { environment, isCondition: false });
+export function compileExpression(node: Node, compilation: Compilation, variables: VariablesOf): Expression {
+  return expressionIn(node, compilation, { variables, isCondition: false });
 }
 
 /** Compiles a scalar as an expression that must come to true or false. */
-export function compileCondition(node: Node, compilation: Compilation, environment: EnvironmentOf): Expression {
-  return expressionIn(node, compilation, { environment, isCondition: true });
+export function compileCondition(node: Node, compilation: Compilation, variables: VariablesOf): Expression {
+  return expressionIn(node, compilation, { variables, isCondition: true });
 }
 
 /** Where an expression stands: what it sees, and whether it decides something. */
-type Place = Pick<PendingExpression, 'environment' | 'isCondition'>;
+type Place = Pick<PendingExpression, 'variables' | 'isCondition'>;
 
 function expressionIn(node: Node, compilation: Compilation, place: Place): Expression {
   const text = scalarText(node);
@@ -101,26 +104,22 @@ function expressionAt(
 export function optionalExpression(
   node: Node | undefined,
   compilation: Compilation,
-  environment: EnvironmentOf,
+  variables: VariablesOf,
 ): Expression | undefined {
-  return node && compileExpression(node, compilation, environment);
+  return node && compileExpression(node, compilation, variables);
 }
 
 /** Compiles the scalar under a key as a condition, where there is one. */
 export function optionalCondition(
   node: Node | undefined,
   compilation: Compilation,
-  environment: EnvironmentOf,
+  variables: VariablesOf,
 ): Expression | undefined {
-  return node && compileCondition(node, compilation, environment);
+  return node && compileCondition(node, compilation, variables);
 }
 
 /** Compiles a scalar as a template. */
-export function compileTemplate(
-  node: Node | undefined,
-  compilation: Compilation,
-  environment: EnvironmentOf,
-): Template {
+export function compileTemplate(node: Node | undefined, compilation: Compilation, variables: VariablesOf): Template {
   const text = scalarText(node);
   if (node === undefined) return { source: text };
   const offset = scalarOffsets(node, compilation.rules.text, text);
@@ -130,7 +129,7 @@ export function compileTemplate(
     if (type === 'open') complain(compilation, offset(start), "'{{' is never closed by '}}'");
     if (type !== 'expression') source += piece;
     else {
-      const place = { environment, isCondition: false };
+      const place = { variables, isCondition: false };
       const expression = expressionAt(piece, (at) => offset(at + start), compilation, place);
       source += `{{${expression.source === piece.trim() ? piece : expression.source}}}`;
       trees.push(treeOf(expression));
@@ -143,9 +142,9 @@ export function compileTemplate(
 export function optionalTemplate(
   node: Node | undefined,
   compilation: Compilation,
-  environment: EnvironmentOf,
+  variables: VariablesOf,
 ): Template | undefined {
-  return node === undefined ? undefined : compileTemplate(node, compilation, environment);
+  return node === undefined ? undefined : compileTemplate(node, compilation, variables);
 }
 
 /**
@@ -155,34 +154,34 @@ export function optionalTemplate(
 export function compileBindings(
   node: Node | undefined,
   compilation: Compilation,
-  environment: EnvironmentOf,
+  variables: VariablesOf,
   item = false,
-): { readonly bindings: Binding[]; readonly environment: EnvironmentOf } {
+): { readonly bindings: Binding[]; readonly variables: VariablesOf } {
   const bindings: Binding[] = [];
-  let inner = environment;
+  let inner = variables;
   for (const { key, keyNode, value } of members(node)) {
     const before = inner;
     const expression = compileExpression(value, compilation, before);
     bindings.push({ name: key, value: expression });
     inner = perWorld((world) => {
-      const variables = before(world);
-      const shape = shapeOfExpression(treeOf(expression), variables, world);
-      return new Map([...variables, [key, item ? shape?.item : shape]]);
+      const known = before(world);
+      const shape = shapeOfExpression(treeOf(expression), known, world);
+      return new Map([...known, [key, item ? shape?.item : shape]]);
     });
     if (RESERVED_NAMES.has(key)) complain(compilation, offsetOf(keyNode), `'${key}' is taken; choose another name`);
     if (compilation.definitions.has(key))
       complain(compilation, offsetOf(keyNode), `'${key}' is a definition; choose another name`);
   }
-  return { bindings, environment: inner };
+  return { bindings, variables: inner };
 }
 
 /** What is asked for by all that stands behind it is made once. */
-function perWorld(environmentOf: EnvironmentOf): EnvironmentOf {
-  const made = new WeakMap<World, Environment>();
+function perWorld(variablesOf: VariablesOf): VariablesOf {
+  const made = new WeakMap<World, Variables>();
   return (world) => {
-    const environment = made.get(world) ?? environmentOf(world);
-    made.set(world, environment);
-    return environment;
+    const variables = made.get(world) ?? variablesOf(world);
+    made.set(world, variables);
+    return variables;
   };
 }
 

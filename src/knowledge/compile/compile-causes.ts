@@ -25,9 +25,8 @@ import {
   optionalTemplate,
   texts,
 } from './compilation.ts';
-import type { Compilation, EnvironmentOf } from './compilation.ts';
+import type { Compilation, VariablesOf } from './compilation.ts';
 import { child, items, members, offsetOf, scalarText } from './rule-file.ts';
-import { objectShape } from './kind-shapes.ts';
 import { boundNames, episodeShape } from './world.ts';
 
 const DEFAULT_STRENGTH = 0.8;
@@ -60,8 +59,8 @@ export function compileHealth(node: Node | undefined, compilation: Compilation):
   });
 }
 
-function objectOf(kinds: readonly string[]): EnvironmentOf {
-  return () => new Map([['object', objectShape(kinds)]]);
+function objectOf(kinds: readonly string[]): VariablesOf {
+  return ({ objects }) => new Map([['object', objects.of(kinds)]]);
 }
 
 /** Compiles the `relations` of a file. */
@@ -70,10 +69,10 @@ export function compileRelations(node: Node | undefined, compilation: Compilatio
     const inverse = child(item, 'inverse');
     const from = texts(child(item, 'from'));
     const to = texts(child(item, 'to'));
-    const pair: EnvironmentOf = () =>
+    const pair: VariablesOf = ({ objects }) =>
       new Map([
-        ['object', objectShape(from)],
-        ['other', objectShape(to)],
+        ['object', objects.of(from)],
+        ['other', objects.of(to)],
       ]);
     return {
       name: scalarText(child(item, 'name')),
@@ -93,7 +92,7 @@ export function compileLinks(node: Node | undefined, compilation: Compilation): 
   return items(node).map((item) => {
     const causes = compileEventIds(child(item, 'cause'), compilation);
     const effects = compileEventIds(child(item, 'effect'), compilation);
-    const see: EnvironmentOf = (world) =>
+    const see: VariablesOf = (world) =>
       new Map([
         ['cause', episodeShape(causes, world)],
         ['effect', episodeShape(effects, world)],
@@ -121,15 +120,15 @@ export function compileDiagnoses(node: Node | undefined, compilation: Compilatio
 
 function compileDiagnosis(id: string, keyNode: Scalar, node: Node, compilation: Compilation): DiagnosisRule {
   const roots = compileEventIds(child(node, 'root'), compilation);
-  const base: EnvironmentOf = (world) =>
+  const base: VariablesOf = (world) =>
     new Map([
       ...[...(boundNames(roots, world) ?? [])].map((name) => [name, undefined] as const),
       ['root', episodeShape(roots, world)] as const,
     ]);
-  const { bindings, environment: see } = compileBindings(child(node, 'let'), compilation, base);
+  const { bindings, variables: see } = compileBindings(child(node, 'let'), compilation, base);
   /** Texts and evidence know whom the diagnosis blames. */
-  const blamed = members(child(node, 'subject')).map(({ key }) => objectShape([key]))[0];
-  const tell: EnvironmentOf = (world) => new Map([...see(world), ['subject', blamed]]);
+  const blamed = members(child(node, 'subject')).map(({ key }) => compilation.objects.of([key]))[0];
+  const tell: VariablesOf = (world) => new Map([...see(world), ['subject', blamed]]);
   const template = (name: string) => compileTemplate(child(node, name), compilation, tell);
   return {
     id,
@@ -161,15 +160,15 @@ function compileDiagnosis(id: string, keyNode: Scalar, node: Node, compilation: 
   };
 }
 
-function compileSubject(node: Node | undefined, compilation: Compilation, see: EnvironmentOf): SubjectRule | undefined {
+function compileSubject(node: Node | undefined, compilation: Compilation, see: VariablesOf): SubjectRule | undefined {
   const [subject] = members(node);
   return subject && { kind: subject.key, value: compileExpression(subject.value, compilation, see) };
 }
 
-function compileEvidence(node: Node, compilation: Compilation, see: EnvironmentOf): EvidenceRule {
+function compileEvidence(node: Node, compilation: Compilation, see: VariablesOf): EvidenceRule {
   const eventNode = child(node, 'event');
   const [event] = compileEventIds(eventNode, compilation);
-  const inner: EnvironmentOf =
+  const inner: VariablesOf =
     event === undefined ? see : (world) => new Map([...see(world), ['event', episodeShape([event], world)]]);
   const condition = child(node, event === undefined ? 'when' : 'where') ?? child(node, 'when');
   const weight = child(node, 'weight');
@@ -184,7 +183,7 @@ function compileEvidence(node: Node, compilation: Compilation, see: EnvironmentO
   };
 }
 
-function compileNeed(node: Node, compilation: Compilation, see: EnvironmentOf): NeedRule {
+function compileNeed(node: Node, compilation: Compilation, see: VariablesOf): NeedRule {
   return {
     text: compileTemplate(child(node, 'text'), compilation, see),
     unless: compileCondition(child(node, 'unless') as Node, compilation, see),
@@ -192,13 +191,13 @@ function compileNeed(node: Node, compilation: Compilation, see: EnvironmentOf): 
   };
 }
 
-function compileRemedy(node: Node, compilation: Compilation, see: EnvironmentOf): RemedyRule {
-  const { bindings, environment } = compileBindings(child(node, 'each'), compilation, see, true);
+function compileRemedy(node: Node, compilation: Compilation, see: VariablesOf): RemedyRule {
+  const { bindings, variables } = compileBindings(child(node, 'each'), compilation, see, true);
   const each: Binding | undefined = bindings[0];
   return {
     text: compileTemplate(child(node, 'text'), compilation, see),
     ...defined({
-      command: optionalTemplate(child(node, 'command'), compilation, environment),
+      command: optionalTemplate(child(node, 'command'), compilation, variables),
       caution: optionalTemplate(child(node, 'caution'), compilation, see),
       when: optionalCondition(child(node, 'when'), compilation, see),
       each,

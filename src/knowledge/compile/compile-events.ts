@@ -24,15 +24,15 @@ import {
   RESERVED_NAMES,
   texts,
 } from './compilation.ts';
-import type { Compilation, EnvironmentOf } from './compilation.ts';
+import type { Compilation, VariablesOf } from './compilation.ts';
 import { bothOf } from './conjunction.ts';
 import { sourcesOf } from './event-sources.ts';
 import { expandPattern } from './definitions.ts';
 import { child, items, members, offsetOf, scalarText } from './rule-file.ts';
 import { scalarOffsets } from './scalar-offsets.ts';
-import { objectShape, united } from './kind-shapes.ts';
+import { united } from './kind-shapes.ts';
 import { contextShape, kubernetesEventShape, lineShape } from './world.ts';
-import type { Shape } from './world.ts';
+import type { Shape } from './shape.ts';
 
 const DEFAULT_GAP = 3_600_000;
 
@@ -51,10 +51,10 @@ function compileEvent(id: string, keyNode: Scalar, node: Node, compilation: Comp
   const object = sourcesOf(child(node, 'object'), ['kind', 'when'], compilation).map((source) =>
     compileObject(source, compilation, seen),
   );
-  const { bindings: bind, environment } = compileBindings(child(node, 'bind'), compilation, () => seen);
+  const { bindings: bind, variables } = compileBindings(child(node, 'bind'), compilation, () => seen);
   return {
     id,
-    title: compileTemplate(child(node, 'title'), compilation, environment),
+    title: compileTemplate(child(node, 'title'), compilation, variables),
     severity: scalarText(child(node, 'severity')) as Severity,
     log: [...messages.map(({ log }) => log), ...logs],
     kubernetesEvent: [...messages.map(({ kubernetesEvent }) => kubernetesEvent), ...events],
@@ -62,7 +62,7 @@ function compileEvent(id: string, keyNode: Scalar, node: Node, compilation: Comp
     bind,
     subjects: members(child(node, 'subjects')).map(({ key, value }) => ({
       kind: key,
-      value: compileExpression(value, compilation, environment),
+      value: compileExpression(value, compilation, variables),
     })),
     endedBy: compileEventIds(child(node, 'endedBy'), compilation),
     ...defined({ endsWith: namedKinds(child(node, 'endsWith'), node, compilation) }),
@@ -70,7 +70,7 @@ function compileEvent(id: string, keyNode: Scalar, node: Node, compilation: Comp
     ...defined({ endless: child(node, 'endless') && scalarText(child(node, 'endless')).trim() }),
     gap: milliseconds(child(node, 'gap')) ?? DEFAULT_GAP,
     context: scalarText(child(node, 'context')) === 'true',
-    ...defined({ collect: optionalTemplate(child(node, 'collect'), compilation, environment) }),
+    ...defined({ collect: optionalTemplate(child(node, 'collect'), compilation, variables) }),
     location: compilation.rules.locate(offsetOf(keyNode)),
   };
 }
@@ -93,11 +93,12 @@ const LINE_SHAPES: readonly (readonly [string, Shape])[] = [
   ['line', lineShape],
   ['context', contextShape],
 ];
-/** @param kinds what the words are about, where that is sure */
-function eventShapes(kinds: readonly string[]): readonly (readonly [string, Shape])[] {
+
+/** @param about what the words are about */
+function eventShapes(about: Shape): readonly (readonly [string, Shape])[] {
   return [
     ['event', kubernetesEventShape],
-    ['object', objectShape(kinds)],
+    ['object', about],
   ];
 }
 
@@ -121,7 +122,7 @@ function compileMessage(
 ): { readonly log: LogSource; readonly kubernetesEvent: KubernetesEventSource } {
   const contains = items(child(node, 'contains')).map((item) => literal(item, compilation));
   const pattern = compilePattern(child(node, 'pattern'), compilation);
-  const own = openScope([...LINE_SHAPES, ...eventShapes([])], pattern, seen);
+  const own = openScope([...LINE_SHAPES, ...eventShapes(compilation.objects.of([]))], pattern, seen);
   const kind = child(node, 'kind');
   const shared = {
     contains,
@@ -186,7 +187,7 @@ function compilePattern(node: Node | undefined, compilation: Compilation): Patte
 function compileEventSource(node: Node, compilation: Compilation, seen: Seen): KubernetesEventSource {
   const pattern = compilePattern(child(node, 'pattern'), compilation);
   const kind = child(node, 'kind');
-  const own = openScope(eventShapes(texts(kind)), pattern, seen);
+  const own = openScope(eventShapes(compilation.objects.of(texts(kind))), pattern, seen);
   const reason = child(node, 'reason');
   const contains = child(node, 'contains');
   return {
@@ -202,12 +203,12 @@ function compileEventSource(node: Node, compilation: Compilation, seen: Seen): K
 
 function compileObject(node: Node, compilation: Compilation, seen: Seen): ObjectSource {
   const kinds = texts(child(node, 'kind'));
-  const shape = objectShape(kinds);
-  const ofObject: EnvironmentOf = () => new Map([['object', shape]]);
+  const shape = compilation.objects.of(kinds);
+  const ofObject: VariablesOf = () => new Map([['object', shape]]);
   const first = optionalCondition(child(node, 'if'), compilation, ofObject);
   const each = compileBindings(child(node, 'each'), compilation, ofObject, true);
-  const bound = compileBindings(child(node, 'let'), compilation, each.environment);
-  const see = bound.environment;
+  const bound = compileBindings(child(node, 'let'), compilation, each.variables);
+  const see = bound.variables;
   for (const { keyNode, key } of members(child(node, 'let'))) {
     if (each.bindings.some(({ name }) => name === key))
       complain(compilation, offsetOf(keyNode), `'${key}' is the name of an 'each' list here; choose another name`);

@@ -15,6 +15,7 @@ import { compileEvents } from './compile-events.ts';
 import { compileTests } from './compile-tests.ts';
 import { Fixtures } from './fixtures.ts';
 import type { Definitions } from './definitions.ts';
+import type { ObjectShapes } from './kind-shapes.ts';
 import { child, items, members, parseRuleFile, scalarText } from './rule-file.ts';
 import type { RuleFile } from './rule-file.ts';
 import type { RuleProblem } from '../problems.ts';
@@ -61,8 +62,8 @@ interface DefinedFile extends ReadFile {
 }
 
 /** Compiles one rule file. Its problems stand in the compilation. */
-export function compileFile({ rules, problems, sound, definitions }: DefinedFile): CompiledFile {
-  const compilation: Compilation = { rules, problems, definitions, expressions: [], events: [], mentions: [] };
+export function compileFile({ rules, problems, sound, definitions }: DefinedFile, objects: ObjectShapes): CompiledFile {
+  const compilation: Compilation = { rules, problems, definitions, objects, expressions: [], events: [], mentions: [] };
   const root = rules.document.contents ?? undefined;
   const named = {
     events: members(child(root, 'events')).map(({ key }) => key),

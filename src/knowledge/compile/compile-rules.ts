@@ -5,6 +5,7 @@ import {
   type RuleLocation,
   type RuleOrigin,
 } from '../../model/index.ts';
+import type { Environment } from '../environment.ts';
 import { sortProblems } from '../problems.ts';
 import type { LoadedRules, RuleSource } from '../rule-source.ts';
 import { didYouMean } from '../suggest.ts';
@@ -18,6 +19,7 @@ import { complain, complainAt } from './compilation.ts';
 import { boundBy } from './compile-events.ts';
 import { compileFile, readFile } from './compile-file.ts';
 import type { CompiledFile } from './compile-file.ts';
+import { ObjectShapes } from './kind-shapes.ts';
 import { noCondition } from './static-types.ts';
 import type { World } from './world.ts';
 import { treeOf } from '../expression/trees.ts';
@@ -25,19 +27,21 @@ import { treeOf } from '../expression/trees.ts';
 /**
  * Compiles rule files. A file with an error loads nothing, the others load. Entries of user files replace
  * built-in ones with the same id, entries of any file those of the base; of two in files of one sort the later one wins, with a warning.
+ * @param environment what their expressions may call
  */
-export function compileRules(sources: readonly RuleSource[], base?: Knowledge): LoadedRules {
+export function compileRules(sources: readonly RuleSource[], environment: Environment, base?: Knowledge): LoadedRules {
+  const objects = new ObjectShapes(environment.objectMethods);
   const read = sources.map(({ file, text, user = false, isAround = false, origin }) => ({
     ...readFile(file, text),
     isUser: user,
     isAround,
     origin,
   }));
-  const files = withDefinitions(read).map((file) => {
+  const files = withDefinitions(read, environment).map((file) => {
     const { isUser, isAround, origin } = file;
-    return { ...ofOrigin(compileFile(file), origin), isUser, isAround };
+    return { ...ofOrigin(compileFile(file, objects), origin), isUser, isAround };
   });
-  const world = worldOf(files, base);
+  const world = { environment, objects, ...namesOf(files, base) };
   const diagnoses = new Set([
     ...(base?.diagnoses ?? []).map(({ id }) => id),
     ...files.flatMap(({ named }) => named.diagnoses),
@@ -73,7 +77,7 @@ function isSound({ compilation }: CompiledFile): boolean {
   return !compilation.problems.some(({ severity }) => severity === 'error');
 }
 
-function worldOf(files: readonly CompiledFile[], base: Knowledge | undefined): World {
+function namesOf(files: readonly CompiledFile[], base: Knowledge | undefined): Pick<World, 'events' | 'relations'> {
   const events = new Map<string, ReadonlySet<string> | undefined>();
   for (const event of base?.events ?? []) events.set(event.id, boundBy(event));
   for (const file of files) {
@@ -113,7 +117,7 @@ function checkFile(file: CompiledFile, world: World, diagnoses: ReadonlySet<stri
   }
   for (const pending of compilation.expressions) {
     const { names } = compilation.definitions;
-    for (const error of checkExpression(treeOf(pending.expression), pending.environment(world), world, names)) {
+    for (const error of checkExpression(treeOf(pending.expression), pending.variables(world), world, names)) {
       complainAt(compilation, pending, error);
     }
     const wrong = pending.isCondition ? noCondition(treeOf(pending.expression)) : undefined;

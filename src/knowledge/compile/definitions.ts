@@ -7,8 +7,6 @@ import { parseExpressionSource } from '../expression/parse.ts';
 import type { ExpressionError } from '../expression/parse.ts';
 import { substitute } from '../expression/substitute.ts';
 import { childrenOf, withChildren } from '../expression/walk.ts';
-import { functionNames } from '../functions/index.ts';
-import { hostFunctions } from '../host-functions.ts';
 import { didYouMean } from '../suggest.ts';
 import type { RuleProblem } from '../problems.ts';
 import { DefinitionPlaces, type Place } from './definition-places.ts';
@@ -44,6 +42,7 @@ export class Definitions {
   readonly #rules: RuleFile;
   readonly #problems: RuleProblem[];
   readonly #places: DefinitionPlaces;
+  readonly #functions: ReadonlySet<string>;
   readonly #outer: Definitions | undefined;
   readonly #known = new Map<string, Definition>();
   /** The expressions of this file's definitions. */
@@ -51,14 +50,19 @@ export class Definitions {
   /** Definitions without names of other ones in them; `open` while that is being found out. */
   readonly #resolved = new Map<string, ExpressionNode | 'open'>();
 
-  /** @param outer what other files share with this one */
+  /**
+   * @param functions names that are taken
+   * @param outer what other files share with this one
+   */
   constructor(
     file: { readonly rules: RuleFile; readonly problems: RuleProblem[] },
     node: Node | undefined,
+    functions: ReadonlySet<string>,
     outer: Definitions | undefined,
   ) {
     this.#rules = file.rules;
     this.#problems = file.problems;
+    this.#functions = functions;
     this.#outer = outer;
     this.#places = outer === undefined ? new DefinitionPlaces() : outer.#places;
     for (const { key, keyNode, value } of members(node)) this.#read(key, offsetOf(keyNode), value);
@@ -117,7 +121,7 @@ export class Definitions {
     const other = this.#find(name)?.location;
     if (other !== undefined)
       complain(`'${name}' is defined in ${other.file}:${other.line} already; choose another name`);
-    if (FUNCTIONS.has(name)) complain(`'${name}' is the name of a function; choose another name`);
+    if (this.#functions.has(name)) complain(`'${name}' is the name of a function; choose another name`);
     this.#known.set(name, {
       name,
       tree: isSeq(value) ? this.#list(value) : this.#expression(value),
@@ -219,8 +223,6 @@ function anything(at: number): ExpressionNode {
 }
 
 type Fault = (at: number, message: string) => void;
-
-const FUNCTIONS: ReadonlySet<string> = new Set([...functionNames(), ...hostFunctions.map(({ name }) => name)]);
 
 /** The definitions that a pattern takes in: `{{name}}` is the text that the name stands for. */
 export function expandPattern(

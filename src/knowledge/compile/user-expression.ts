@@ -1,17 +1,24 @@
 import type { Expression } from '../../model/index.ts';
+import type { Environment } from '../environment.ts';
 import { parseExpressionSource } from '../expression/parse.ts';
 import type { ExpressionError } from '../expression/parse.ts';
 import { checkExpression } from './check-expression.ts';
+import { ObjectShapes } from './kind-shapes.ts';
 
 /**
  * Compiles an expression that stands in no file.
  * @throws SyntaxError naming the column
  */
-export function compileUserExpression(source: string, variables: readonly string[]): Expression {
+export function compileUserExpression(
+  source: string,
+  variables: readonly string[],
+  environment: Environment,
+): Expression {
   const { ast, errors } = parseExpressionSource(source);
   if (ast === undefined) throw toError(errors[0]);
-  const environment = new Map(variables.map((name) => [name, undefined]));
-  const [wrong] = checkExpression(ast, environment, { events: new Map(), relations: new Map() });
+  const known = new Map(variables.map((name) => [name, undefined]));
+  const objects = new ObjectShapes(environment.objectMethods);
+  const [wrong] = checkExpression(ast, known, { environment, objects, events: new Map(), relations: new Map() });
   if (wrong !== undefined) throw toError(wrong);
   return { source, tree: ast };
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { inventoryFunctions } from '../../src/inventory/host-functions.ts';
+import { ENVIRONMENT } from '../../src/environment.ts';
+import { bindFunctions, type BoundFunction } from '../../src/knowledge/environment.ts';
+import { inventoryFunctions } from '../../src/inventory/functions.ts';
 import { buildInventory } from '../../src/inventory/inventory.ts';
 import { connect } from '../../src/inventory/relations.ts';
 import { ObjectHandle } from '../../src/inventory/handles.ts';
@@ -8,7 +10,7 @@ import type { Knowledge, Listing, ObservedObject } from '../../src/model/index.t
 
 const knowledge = { relations: [], identities: [], kinds: {} } as unknown as Knowledge;
 
-function functionsOver(listings: readonly Listing[]): ReturnType<typeof inventoryFunctions> {
+function functionsOver(listings: readonly Listing[]): ReadonlyMap<string, BoundFunction> {
   const service: ObservedObject = {
     object: { apiVersion: 'v1', kind: 'Service', metadata: { name: 'db', namespace: 'data', uid: 'u-1' } },
     form: 'yaml',
@@ -18,7 +20,7 @@ function functionsOver(listings: readonly Listing[]): ReturnType<typeof inventor
   const relations = connect(inventory, knowledge, () => {
     throw new Error('nothing is evaluated here');
   });
-  return inventoryFunctions(relations);
+  return bindFunctions({ ...ENVIRONMENT, functions: inventoryFunctions }, { relations });
 }
 
 const everywhere: Listing = { kind: 'Service', source: { artifact: 'services.txt', line: 1 } };
@@ -31,12 +33,11 @@ test.each<[readonly string[], readonly Listing[], unknown]>([
   [['Service', 'db'], [], true],
   [['Service', '', 'db'], [], true],
 ])('exists(%j) with listings %j', (args, listings, expected) => {
-  expect(functionsOver(listings)['exists']?.(args)).toEqual(expected);
+  expect(functionsOver(listings).get('exists')?.(args)).toEqual(expected);
 });
 
 test('an object of another namespace is not the one that is looked up', () => {
-  const { lookup } = functionsOver([everywhere]);
-  const found = lookup?.(['Service', 'shop', 'db']);
+  const found = functionsOver([everywhere]).get('lookup')?.(['Service', 'shop', 'db']);
   expect(found).toBeInstanceOf(ObjectHandle);
   expect((found as ObjectHandle).reference).toEqual({ kind: 'Service', namespace: 'shop', name: 'db' });
   expect((found as ObjectHandle).record).toBeUndefined();

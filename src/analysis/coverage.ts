@@ -1,0 +1,17 @@
+import { pileUp, type Span } from '../model/index.ts';
+import type { Findings } from '../reading/findings.ts';
+import type { Coverage } from '../timeline/world.ts';
+
+/** What times the logs of each program, container and format cover. */
+export function coverageOf(findings: Findings, spans: ReadonlyMap<string, Span>): Coverage {
+  const logs = new Map<string, Span[]>();
+  for (const { artifact, context, parser, scan } of findings.artifacts) {
+    const span = spans.get(artifact);
+    if (scan === undefined || span === undefined) continue;
+    for (const name of new Set([context.program, context.container, parser?.id])) {
+      if (name !== undefined) pileUp(logs, name, span);
+    }
+  }
+  return (what, from = Infinity, to = -Infinity) =>
+    (logs.get(what) ?? []).some((span) => span.from <= from && span.to >= to);
+}

@@ -1,0 +1,61 @@
+import { defineFunction, type HostFunction } from '../knowledge/environment.ts';
+import { Unknown, type Value } from '../knowledge/values.ts';
+import type { ObjectHandle } from './handles.ts';
+import type { Relations } from './relations.ts';
+import { named } from './references.ts';
+
+/** The objects of a bundle, and what joins them. */
+export interface RelatedObjects {
+  readonly relations: Relations;
+}
+
+/** What expressions may call about objects. */
+export const inventoryFunctions: readonly HostFunction<RelatedObjects>[] = [
+  defineFunction(
+    'lookup(kind, namespace, name) or lookup(kind, name) -> object',
+    'The object of that name; its members cannot be told where nobody collected it, and are absent where a listing lacks it.',
+    ({ relations }) =>
+      (args) =>
+        lookUp(args, relations),
+  ),
+  defineFunction(
+    'objects(kind) or objects(kind, namespace) -> list of objects',
+    'All objects of a kind; cannot be told where none was collected.',
+    ({ relations: { inventory, kindsOf, handle } }) =>
+      ([kind, namespace]) => {
+        if (typeof kind !== 'string' || (namespace !== undefined && typeof namespace !== 'string')) return undefined;
+        const kinds = kindsOf(kind);
+        const found = kinds
+          .flatMap((each) => inventory.ofKind(each, namespace))
+          .map((object) => handle(object.reference));
+        if (found.length > 0 || kinds.some((each) => inventory.isListed(each, namespace))) return found;
+        return new Unknown('not-collected', `no ${kind} was collected`);
+      },
+  ),
+  defineFunction(
+    'exists(kind, namespace, name) or exists(kind, name) -> bool',
+    'Whether the object existed; cannot be told where nobody looked.',
+    ({ relations }) =>
+      (args) =>
+        lookUp(args, relations)?.exists(),
+  ),
+  defineFunction(
+    'collected(kind) or collected(kind, namespace) -> bool',
+    'Whether the bundle holds a full listing of the kind.',
+    ({ relations: { inventory, kindsOf } }) =>
+      ([kind, namespace]) => {
+        if (typeof kind !== 'string' || (namespace !== undefined && typeof namespace !== 'string')) return undefined;
+        return kindsOf(kind).some((each) => inventory.isListed(each, namespace));
+      },
+  ),
+];
+
+/** `(kind, name)`, or `(kind, namespace, name)`, of which the namespace may be empty where nobody knows it. */
+function lookUp([kind, first, second]: readonly Value[], relations: Relations): ObjectHandle | undefined {
+  if (typeof kind !== 'string' || typeof first !== 'string') return undefined;
+  if (second === undefined) return relations.handle(named(kind, first));
+  if (typeof second !== 'string') return undefined;
+  return first === ''
+    ? relations.handle(named(kind, second))
+    : relations.within({ ...named(kind, second), namespace: first });
+}

@@ -1,0 +1,39 @@
+import { defineFunction, type HostFunction } from '../knowledge/environment.ts';
+import { Timestamp, Unknown } from '../knowledge/values.ts';
+import type { World } from './world.ts';
+
+/** What expressions may call about what happened, and when. */
+export const timelineFunctions: readonly HostFunction<World>[] = [
+  defineFunction(
+    'episodes(event) -> list of episodes',
+    'All episodes of an event in the bundle.',
+    ({ byEvent }) =>
+      ([event]) =>
+        typeof event === 'string' ? (byEvent.get(event) ?? []) : undefined,
+  ),
+  defineFunction(
+    'seen(event) -> bool',
+    'Whether the event was seen at all.',
+    ({ byEvent }) =>
+      ([event]) =>
+        typeof event === 'string' ? byEvent.has(event) : undefined,
+  ),
+  defineFunction(
+    'covered(what, from?, to?) -> bool',
+    'Whether an artifact of that program or format covers the time, so that silence in it says something.',
+    ({ covers }) =>
+      ([what, from, to]) =>
+        typeof what === 'string' ? covers(what, msOf(from), msOf(to)) : undefined,
+  ),
+  defineFunction(
+    'now() -> timestamp',
+    "The bundle's newest observation.",
+    ({ now }) =>
+      () =>
+        now === undefined ? new Unknown('not-collected', 'nothing in the bundle has a time') : new Timestamp(now),
+  ),
+];
+
+function msOf(time: unknown): number | undefined {
+  return time instanceof Timestamp ? time.ms : undefined;
+}
