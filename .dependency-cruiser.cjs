@@ -62,7 +62,7 @@ module.exports = {
       from: { path: '^specs/' },
       to: {
         path: '^(src|parsers|producers|kinds|reports)/',
-        pathNot: '^src/(model/|time/duration\\.ts|knowledge/(functions/quantities|values|linear-regex)\\.ts)',
+        pathNot: '^src/(model/|time/duration\\.ts|knowledge/(values/quantity|linear-regex)\\.ts)',
       },
     },
     {

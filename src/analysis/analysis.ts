@@ -3,7 +3,7 @@ import type { ChecksToRun } from '../checks/run-specs.ts';
 import type { Inventory } from '../inventory/inventory.ts';
 import type { Relations } from '../inventory/relations.ts';
 import type { Environment } from '../knowledge/environment.ts';
-import type { Value } from '../knowledge/values.ts';
+import type { Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
 import type { ErrorTemplate } from '../reading/error-templates.ts';
 import type { Findings } from '../reading/findings.ts';

@@ -3,7 +3,7 @@ import { lineOfMember, type Quoter } from '../inventory/citations.ts';
 import type { Inventory, InventoryObject, Presence } from '../inventory/inventory.ts';
 import { valueAt, type Path } from '../inventory/paths.ts';
 import type { Relations } from '../inventory/relations.ts';
-import { Unknown } from '../knowledge/values.ts';
+import { Unknown } from '../knowledge/values/index.ts';
 import type { Json, Knowledge, KubeObject, ObjectForm, ObjectReference, SourceRef } from '../model/index.ts';
 import { isJsonObject } from '../model/index.ts';
 import type { LineNumbers } from '../pasted/index.ts';

@@ -1,5 +1,5 @@
 import { defineFunction, type HostFunction } from '../knowledge/environment.ts';
-import { Unknown, type Value } from '../knowledge/values.ts';
+import { Unknown, type Value } from '../knowledge/values/index.ts';
 import type { Certificate } from './certificate.ts';
 import { readCertificates } from './read.ts';
 import { signedByAny } from './signed-by.ts';

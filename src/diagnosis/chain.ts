@@ -1,6 +1,6 @@
 import { defined, isGrave, WHOLE_CLUSTER, type Episode, type ReportChainStep, type Span } from '../model/index.ts';
 import { renderTemplate } from '../knowledge/templates.ts';
-import type { Value } from '../knowledge/values.ts';
+import type { Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
 import { formatRfc3339 } from '../time/rfc3339.ts';
 import type { CausalGraph, Edge } from './graph.ts';

@@ -1,7 +1,7 @@
 import type { LinkRule } from '../model/index.ts';
 import { fitPiles, pileUp } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
-import { Unknown, type Value } from '../knowledge/values.ts';
+import { Unknown, type Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
 import type { EpisodeHandle } from '../timeline/episode-handle.ts';
 import { joinKeysOf, keysOf } from './join-keys.ts';

@@ -1,8 +1,7 @@
 import { append } from '../model/index.ts';
 import type { ExpressionNode } from '../model/index.ts';
 import { evaluateNode } from '../knowledge/evaluate.ts';
-import { isList } from '../knowledge/value-types.ts';
-import { Handle, Unknown, type Value } from '../knowledge/values.ts';
+import { Handle, isList, Unknown, type Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
 
 type Side = 'cause' | 'effect';

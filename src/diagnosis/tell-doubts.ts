@@ -12,7 +12,7 @@ import { evaluate } from '../knowledge/evaluate.ts';
 import { explainCondition } from '../knowledge/explain-condition.ts';
 import { extendedScope } from '../knowledge/extended-scope.ts';
 import { outlineTemplate, partsOf, renderTemplate } from '../knowledge/templates.ts';
-import { Unknown, type Value } from '../knowledge/values.ts';
+import { Unknown, type Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
 import { doubtsOf, type Doubt, type DoubtInput } from './doubts.ts';
 import type { CausalGraph } from './graph.ts';

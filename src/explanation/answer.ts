@@ -1,6 +1,4 @@
-import { textOf } from '../knowledge/text-of.ts';
-import { isList, isMap } from '../knowledge/value-types.ts';
-import { Handle, Unknown, type Value } from '../knowledge/values.ts';
+import { Handle, isList, isMap, textOf, Unknown, type Value } from '../knowledge/values/index.ts';
 
 const LONGEST = 160;
 const MOST_NAMED = 5;

@@ -2,8 +2,7 @@ import type { ObjectSource } from '../model/index.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { describe } from '../inventory/handles.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
-import { isList } from '../knowledge/value-types.ts';
-import { Unknown, type Value } from '../knowledge/values.ts';
+import { isList, Unknown, type Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
 import { answerOf } from './answer.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { explainCondition } from '../knowledge/explain-condition.ts';
-import type { Value } from '../knowledge/values.ts';
+import type { Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { EpisodeHandle } from '../timeline/episode-handle.ts';

@@ -1,5 +1,5 @@
 import { defineFunction, type HostFunction } from '../knowledge/environment.ts';
-import { Unknown, type Value } from '../knowledge/values.ts';
+import { Unknown, type Value } from '../knowledge/values/index.ts';
 import type { ObjectHandle } from './handles.ts';
 import type { Relations } from './relations.ts';
 import { named } from './references.ts';

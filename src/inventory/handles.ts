@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject, type Json, type ObjectReference } from '../model/index.ts';
 import { defineMethod, type HostMethod } from '../knowledge/environment.ts';
-import { Handle, Unknown, type Value } from '../knowledge/values.ts';
+import { Handle, Unknown, type Value } from '../knowledge/values/index.ts';
 import { identityOf, type Inventory, type InventoryObject } from './inventory.ts';
 
 /** What an object in an expression is asked about others. */

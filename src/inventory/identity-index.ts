@@ -1,7 +1,7 @@
 import type { Knowledge, ObjectReference } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import type { Scope } from '../knowledge/scope.ts';
-import type { Value } from '../knowledge/values.ts';
+import type { Value } from '../knowledge/values/index.ts';
 import type { Inventory, InventoryObject } from './inventory.ts';
 
 /** What names of objects are found out with. */

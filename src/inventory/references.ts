@@ -1,5 +1,5 @@
 import { isJsonObject, WHOLE_CLUSTER, type ObjectReference } from '../model/index.ts';
-import { Handle, type Value } from '../knowledge/values.ts';
+import { Handle, type Value } from '../knowledge/values/index.ts';
 import { isClusterScoped } from './kinds.ts';
 
 /** References in any of the forms that expressions yield: handles, `name`, `namespace/name`, maps, lists of these. */

@@ -2,7 +2,7 @@ import type { Expression, Knowledge, ObjectReference, RelationRule } from '../mo
 import { append, compareText, pileUp } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { kindsOf as kindsCalled } from '../knowledge/kinds.ts';
-import { Unknown, type Value } from '../knowledge/values.ts';
+import { Unknown, type Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
 import { IdentityIndex } from './identity-index.ts';
 import { referencesOf } from './references.ts';

@@ -1,6 +1,6 @@
 import type { BoundFunction } from '../knowledge/environment.ts';
 import type { Evaluations, Scope } from '../knowledge/scope.ts';
-import type { Value } from '../knowledge/values.ts';
+import type { Value } from '../knowledge/values/index.ts';
 import type { Inventory } from './inventory.ts';
 
 /** The scope of an evaluation over the inventory. */

@@ -1,4 +1,4 @@
-import type { Value } from './values.ts';
+import type { Value } from './values/index.ts';
 
 /** What can be said of a function before it is called. */
 export interface FunctionDeclaration {

@@ -3,8 +3,7 @@ import type { Expression, ExpressionNode } from '../model/index.ts';
 import { keptWith } from './kept-with.ts';
 import { compileProgram } from './program/compile-program.ts';
 import { TooManySteps } from './program/run.ts';
-import { failure } from './value-types.ts';
-import type { Value } from './values.ts';
+import { failure, type Value } from './values/index.ts';
 import type { Asked, Program, Scope } from './scope.ts';
 import { treeOf } from './expression/trees.ts';
 

@@ -2,7 +2,7 @@ import type { Expression } from '../model/index.ts';
 import { conjunctsOf } from './conditions.ts';
 import { evaluateNode } from './evaluate.ts';
 import { printExpression } from './expression/print.ts';
-import type { Value } from './values.ts';
+import type { Value } from './values/index.ts';
 import type { Scope } from './scope.ts';
 import { treeOf } from './expression/trees.ts';
 

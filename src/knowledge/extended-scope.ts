@@ -1,4 +1,4 @@
-import type { Value } from './values.ts';
+import type { Value } from './values/index.ts';
 import type { Scope } from './scope.ts';
 
 /** A scope with further variables, which hide its own of the same names. */

@@ -1,5 +1,5 @@
 import type { Expression, ExpressionNode } from '../model/index.ts';
-import type { Value } from './values.ts';
+import type { Value } from './values/value.ts';
 
 /** What surrounds an evaluation: variables, host functions, and which JSON nodes are incomplete. */
 export interface Scope {

@@ -1,7 +1,6 @@
 import { isUnnamed, WHOLE_CLUSTER, type Expression, type ExpressionNode, type Template } from '../model/index.ts';
 import { evaluate, evaluateNode } from './evaluate.ts';
-import { textOf } from './text-of.ts';
-import { Handle, Optional, Unknown, type Value } from './values.ts';
+import { Handle, Optional, textOf, Unknown, type Value } from './values/index.ts';
 import type { Scope } from './scope.ts';
 import { cutTemplate } from './cut-template.ts';
 import { treeOf, treesOf } from './expression/trees.ts';

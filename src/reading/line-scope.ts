@@ -1,6 +1,6 @@
 import type { ArtifactContext } from '../model/index.ts';
 import type { Evaluations } from '../knowledge/scope.ts';
-import { Unknown, type Value } from '../knowledge/values.ts';
+import { Unknown, type Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
 import { lineVariables } from '../timeline/log-derivation.ts';
 import type { MatchedLine } from '../timeline/log-sightings.ts';

@@ -5,7 +5,7 @@ import type { Asked } from '../knowledge/scope.ts';
 import { printExpression } from '../knowledge/expression/print.ts';
 import { isWritten, treeOf, treesIn } from '../knowledge/expression/trees.ts';
 import { childrenOf } from '../knowledge/expression/walk.ts';
-import type { Value } from '../knowledge/values.ts';
+import type { Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
 import { EpisodeHandle } from '../timeline/episode-handle.ts';
 import { LineScope } from '../reading/line-scope.ts';

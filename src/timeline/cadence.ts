@@ -1,5 +1,5 @@
 import { datingOf, type Ending, type Episode, type SourceRef } from '../model/index.ts';
-import { durationText } from '../knowledge/text-of.ts';
+import { durationText } from '../knowledge/values/index.ts';
 
 const MINUTE = 60_000;
 /** Whoever tries again waits twice as long each time, but seldom longer than this, milliseconds. */

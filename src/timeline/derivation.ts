@@ -2,14 +2,12 @@ import type { Binding, EventRule, Json, Knowledge, ObjectReference } from '../mo
 import { evaluate } from '../knowledge/evaluate.ts';
 import { tellCommand } from '../inventory/command-scope.ts';
 import { renderTemplate } from '../knowledge/templates.ts';
-import { Duration, Handle, Optional, Quantity, Timestamp, Unknown, type Value } from '../knowledge/values.ts';
+import { jsonOf, type Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
-import { isList, isMap } from '../knowledge/value-types.ts';
 import type { Quoter } from '../inventory/citations.ts';
 import type { Relations } from '../inventory/relations.ts';
 import { referencesOf } from '../inventory/references.ts';
 import type { Clock } from './clock.ts';
-import { formatRfc3339 } from '../time/rfc3339.ts';
 
 /** Everything that turning matches and states into sightings needs. */
 export interface DerivationContext {
@@ -109,7 +107,7 @@ class NamedEvent implements Naming {
   #bind(): Record<string, Json> {
     const bound: Record<string, Json> = {};
     for (const name of [...this.#kept, ...this.#rule.bind.map((binding) => binding.name)]) {
-      const value = toJson(this.#variables[name]);
+      const value = jsonOf(this.#variables[name]);
       if (value !== undefined) bound[name] = value;
     }
     return bound;
@@ -127,33 +125,4 @@ function withBindings(
   for (const [name, value] of Object.entries(variables)) all[name] = value;
   for (const binding of bindings) all[binding.name] = evaluate(binding.value, context.scopeOf(all));
   return all;
-}
-
-/** The JSON form of a value, as reports show it; `undefined` for what cannot be told. */
-export function toJson(value: Value | undefined): Json | undefined {
-  if (value === undefined || value instanceof Unknown) return undefined;
-  if (value instanceof Timestamp) return formatRfc3339(value.ms);
-  if (value instanceof Duration) return value.ms / 1000;
-  if (value instanceof Quantity) return value.value;
-  if (value instanceof Optional) return value.value === undefined ? undefined : toJson(value.value);
-  if (value instanceof Handle) {
-    const { reference } = value;
-    if (reference === undefined) return value.identity;
-    return reference.namespace === undefined ? reference.name : `${reference.namespace}/${reference.name}`;
-  }
-  if (isJson(value)) return value;
-  if (isList(value)) return value.map((item) => toJson(item) ?? null);
-  const result: Record<string, Json> = {};
-  for (const [key, member] of Object.entries(value)) {
-    const json = toJson(member);
-    if (json !== undefined) result[key] = json;
-  }
-  return result;
-}
-
-/** Whether a value is JSON through and through: members of objects are, and need no copy. */
-function isJson(value: Value): value is Json {
-  if (typeof value !== 'object' || value === null) return true;
-  if (isList(value)) return value.every((item) => isJson(item));
-  return isMap(value) && Object.values(value).every((member) => member !== undefined && isJson(member));
 }

@@ -1,6 +1,6 @@
 import type { Episode, ObjectReference } from '../model/index.ts';
 import { defineMethod, type HostMethod } from '../knowledge/environment.ts';
-import { Handle, Timestamp, Unknown, type Value } from '../knowledge/values.ts';
+import { Handle, Timestamp, Unknown, type Value } from '../knowledge/values/index.ts';
 import type { ObjectHandle } from '../inventory/handles.ts';
 import type { Relations } from '../inventory/relations.ts';
 

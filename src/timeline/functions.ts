@@ -1,5 +1,5 @@
 import { defineFunction, type HostFunction } from '../knowledge/environment.ts';
-import { Timestamp, Unknown } from '../knowledge/values.ts';
+import { Timestamp, Unknown } from '../knowledge/values/index.ts';
 import type { World } from './world.ts';
 
 /** What expressions may call about what happened, and when. */

@@ -1,7 +1,7 @@
 import { defined, type ObjectReference } from '../model/index.ts';
 import type { ArtifactContext } from '../model/index.ts';
 import { identityOf } from '../inventory/inventory.ts';
-import type { Value } from '../knowledge/values.ts';
+import type { Value } from '../knowledge/values/index.ts';
 import { nameEvent, type DerivationContext } from './derivation.ts';
 import { objectOfLine } from './line-object.ts';
 import { citeLines, type LogSighting, type MatchedLine } from './log-sightings.ts';

@@ -1,6 +1,6 @@
 import type { ObjectSource } from '../model/index.ts';
 import { evaluate, evaluateNode } from '../knowledge/evaluate.ts';
-import { isList } from '../knowledge/value-types.ts';
+import { isList } from '../knowledge/values/index.ts';
 import type { DerivationContext } from './derivation.ts';
 import { ObjectFacts } from './object-facts.ts';
 import type { Sighting } from './sighting.ts';

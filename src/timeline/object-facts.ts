@@ -1,6 +1,5 @@
 import { evaluateNode } from '../knowledge/evaluate.ts';
-import { isList } from '../knowledge/value-types.ts';
-import type { Value } from '../knowledge/values.ts';
+import { isList, type Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
 import type { ObjectHandle } from '../inventory/handles.ts';
 import type { ScopeFactory } from '../inventory/relations.ts';

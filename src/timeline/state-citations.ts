@@ -1,5 +1,5 @@
 import type { Expression, ExpressionNode, ObjectSource, SourceRef } from '../model/index.ts';
-import type { Value } from '../knowledge/values.ts';
+import type { Value } from '../knowledge/values/index.ts';
 import { citeMember } from '../inventory/citations.ts';
 import { ObjectHandle } from '../inventory/handles.ts';
 import { pathOfNode, valueAt, type Path } from '../inventory/paths.ts';

@@ -1,7 +1,6 @@
 import { pileUp } from '../model/index.ts';
 import { select } from '../knowledge/program/operations.ts';
-import { isMap } from '../knowledge/value-types.ts';
-import { Unknown, type Value } from '../knowledge/values.ts';
+import { isMap, Unknown, type Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
 import type { Requirement } from './requirements.ts';
 

@@ -1,6 +1,6 @@
 import type { ObjectSource } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
-import type { Value } from '../knowledge/values.ts';
+import type { Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { EventRule, Instant, ObjectSource, SourceRef } from '../model/index.ts';
 import { keptWith } from '../knowledge/kept-with.ts';
-import type { Value } from '../knowledge/values.ts';
+import type { Value } from '../knowledge/values/index.ts';
 import type { ObjectHandle } from '../inventory/handles.ts';
 import { nameEvent, type DerivationContext, type Naming } from './derivation.ts';
 import { citeState } from './state-citations.ts';

@@ -1,7 +1,7 @@
 import type { Instant, ObjectSource } from '../model/index.ts';
 import { isJsonObject } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
-import { Optional, Timestamp, type Value } from '../knowledge/values.ts';
+import { Optional, Timestamp, type Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
 import { readRfc3339 } from '../time/rfc3339.ts';
 import type { State } from './state-sighting.ts';

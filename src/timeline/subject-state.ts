@@ -3,7 +3,7 @@ import { defined, datingOf } from '../model/index.ts';
 import { describe, type ObjectHandle } from '../inventory/handles.ts';
 import type { Relations } from '../inventory/relations.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
-import type { Value } from '../knowledge/values.ts';
+import type { Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
 import { instantOf } from './state-span.ts';
 

@@ -5,7 +5,7 @@ import { connect, type Relations } from '../inventory/relations.ts';
 import { InventoryScope } from '../inventory/scope.ts';
 import { bindFunctions, type BoundFunction, type Environment } from '../knowledge/environment.ts';
 import type { Evaluations, Scope } from '../knowledge/scope.ts';
-import type { Value } from '../knowledge/values.ts';
+import type { Value } from '../knowledge/values/index.ts';
 import { EpisodeHandle } from './episode-handle.ts';
 
 /** Whether a log of that program, container or format covers a time, so that silence in it says something. */

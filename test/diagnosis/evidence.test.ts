@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { weighEvidence } from '../../src/diagnosis/evidence.ts';
 import type { Hypothesis } from '../../src/diagnosis/hypotheses.ts';
-import { Unknown, type Value } from '../../src/knowledge/values.ts';
+import { Unknown, type Value } from '../../src/knowledge/values/index.ts';
 import type { Scope } from '../../src/knowledge/scope.ts';
 import { parsed } from '../knowledge/evaluation.ts';
 

@@ -5,7 +5,7 @@ import { inventoryFunctions } from '../../src/inventory/functions.ts';
 import { buildInventory } from '../../src/inventory/inventory.ts';
 import { connect } from '../../src/inventory/relations.ts';
 import { ObjectHandle } from '../../src/inventory/handles.ts';
-import { Unknown } from '../../src/knowledge/values.ts';
+import { Unknown } from '../../src/knowledge/values/index.ts';
 import type { Knowledge, Listing, ObservedObject } from '../../src/model/index.ts';
 
 const knowledge = { relations: [], identities: [], kinds: {} } as unknown as Knowledge;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Handle, Optional, Unknown } from '../../src/knowledge/values.ts';
-import type { Value } from '../../src/knowledge/values.ts';
+import { Handle, Optional, Unknown, type Value } from '../../src/knowledge/values/index.ts';
 import { evaluated, reasonOf } from './evaluation.ts';
 
 const pod = {

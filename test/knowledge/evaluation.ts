@@ -1,7 +1,6 @@
 import { evaluate } from '../../src/knowledge/evaluate.ts';
 import { parseExpressionSource } from '../../src/knowledge/expression/parse.ts';
-import { Unknown } from '../../src/knowledge/values.ts';
-import type { Value } from '../../src/knowledge/values.ts';
+import { Unknown, type Value } from '../../src/knowledge/values/index.ts';
 import type { Scope } from '../../src/knowledge/scope.ts';
 import type { Expression } from '../../src/model/index.ts';
 

@@ -4,8 +4,7 @@ import { evaluateNode } from '../../src/knowledge/evaluate.ts';
 import { packTrees, unpackTrees } from '../../src/knowledge/expression/packing.ts';
 import { parseExpressionSource } from '../../src/knowledge/expression/parse.ts';
 import { printExpression } from '../../src/knowledge/expression/print.ts';
-import { Unknown } from '../../src/knowledge/values.ts';
-import type { Value } from '../../src/knowledge/values.ts';
+import { Unknown, type Value } from '../../src/knowledge/values/index.ts';
 import type { BinaryOperator, ExpressionNode } from '../../src/model/index.ts';
 import { evaluated, scopeWith } from './evaluation.ts';
 

@@ -4,7 +4,7 @@ import { functionsPage } from '../../scripts/functions.mjs';
 import { ENVIRONMENT } from '../../src/environment.ts';
 import { defineFunction } from '../../src/knowledge/environment.ts';
 import { standardFunctions } from '../../src/knowledge/functions/index.ts';
-import { Duration, Quantity, Timestamp } from '../../src/knowledge/values.ts';
+import { Duration, Quantity, Timestamp } from '../../src/knowledge/values/index.ts';
 import { evaluated, reasonOf } from './evaluation.ts';
 
 function table(title: string, rows: readonly (readonly [string, unknown])[]): void {
@@ -199,6 +199,9 @@ table('addresses and URLs', [
   ['url("https://a.example/x%20y").getEscapedPath() + url("ftp://a").getScheme()', '/x%20yftp'],
   ['url("https://a.example/?y=1&y=2").getQuery()', { y: ['1', '2'] }],
   ['isURL("/relative")', false],
+  ['"%s in %s".format([ip("::1"), cidr("::/64")])', '::1 in ::/64'],
+  ['{"a": ip("::1")} == {"a": ip("0::1")} && ip("::1") != cidr("::1/128")', true],
+  ['ip("::1") < ip("::2")', 'error'],
 ]);
 
 table('encodings', [

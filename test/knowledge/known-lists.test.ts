@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../../src/knowledge/evaluate.ts';
-import type { Value } from '../../src/knowledge/values.ts';
+import type { Value } from '../../src/knowledge/values/index.ts';
 import type { Scope } from '../../src/knowledge/scope.ts';
 import { parsed, scopeWith } from './evaluation.ts';
 

@@ -2,8 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { cutTemplate } from '../../src/knowledge/cut-template.ts';
 import { treeOf } from '../../src/knowledge/expression/trees.ts';
 import { outlineTemplate, renderCommand, renderProse, renderTemplate } from '../../src/knowledge/templates.ts';
-import { Duration, Handle, Optional, Quantity, Timestamp, Unknown } from '../../src/knowledge/values.ts';
-import type { Value } from '../../src/knowledge/values.ts';
+import {
+  Duration,
+  Handle,
+  Optional,
+  Quantity,
+  Timestamp,
+  Unknown,
+  type Value,
+} from '../../src/knowledge/values/index.ts';
 import { UNDATED_NOW, yearlessInstant, type ObjectReference, type Template } from '../../src/model/index.ts';
 import { parsed, scopeWith } from './evaluation.ts';
 

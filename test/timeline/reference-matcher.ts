@@ -1,6 +1,5 @@
 import { evaluate } from '../../src/knowledge/evaluate.ts';
-import { isList } from '../../src/knowledge/value-types.ts';
-import type { Value } from '../../src/knowledge/values.ts';
+import { isList, type Value } from '../../src/knowledge/values/index.ts';
 import { networkMatcher } from '../../src/timeline/network-matcher.ts';
 import type { Sighting } from '../../src/timeline/sighting.ts';
 import { isWantedOf, type MakeMatcher } from '../../src/timeline/state-matcher.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Value } from '../../src/knowledge/values.ts';
+import type { Value } from '../../src/knowledge/values/index.ts';
 import type { Scope } from '../../src/knowledge/scope.ts';
 import type { Requirement } from '../../src/timeline/requirements.ts';
 import { buildStateNetwork, searchStates, type Placed } from '../../src/timeline/state-network.ts';

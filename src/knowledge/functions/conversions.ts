@@ -1,7 +1,4 @@
-import { failure } from '../value-types.ts';
-import { Duration, Timestamp, Unknown } from '../values.ts';
-import type { Value } from '../values.ts';
-import { textOf } from '../text-of.ts';
+import { Duration, failure, textOf, Timestamp, Unknown, type Value } from '../values/index.ts';
 import { define } from './definition.ts';
 
 const INTEGER = /^[+-]?\d{1,16}$/;

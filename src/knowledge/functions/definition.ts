@@ -1,31 +1,5 @@
-import { failure, typeOf } from '../value-types.ts';
-import { Handle } from '../values.ts';
-import type { Unknown } from '../values.ts';
-import type { Value } from '../values.ts';
+import { failure, typeOf, type Unknown, type Value } from '../values/index.ts';
 import type { Scope } from '../scope.ts';
-
-/** Types that single functions make and others take: versions, addresses, URLs. */
-export type DomainType = 'semver' | 'ip' | 'cidr' | 'url';
-
-/** A value of a domain type. Its methods are standard functions, not methods of the handle. */
-export class DomainValue extends Handle {
-  readonly type: DomainType;
-  readonly identity: string;
-  readonly reference: undefined;
-  /** The parsed form, known to the functions of the type only. */
-  readonly parsed: unknown;
-
-  constructor(type: DomainType, canonical: string, parsed: unknown) {
-    super();
-    this.type = type;
-    this.identity = `${type}:${canonical}`;
-    this.parsed = parsed;
-  }
-
-  select(field: string): Value {
-    return failure(`${this.type} has no member '${field}'`);
-  }
-}
 
 /** One function or method of the language. */
 export interface StandardFunction {
@@ -53,16 +27,15 @@ type Implementation = (args: readonly Value[], scope: Scope) => Value;
 
 const SIGNATURE = /^(?:(?<receiver>[a-z|]+)\.(?=[a-zA-Z]))?(?<name>[a-zA-Z0-9.]+)\((?<takes>[^)]*)\) -> .+$/;
 
-const RECEIVERS: ReadonlySet<string> = new Set(
-  'any bool int double number string list map timestamp duration quantity optional semver ip cidr url'.split(' '),
-);
+/** What stands before the dot of a function; all else is what a method is called on. */
+const NAMESPACES: ReadonlySet<string> = new Set(['base64', 'lists', 'math', 'regex', 'sets']);
 
 /** `optional` is a type and, for the functions that make one, a namespace. */
 const OPTIONAL_FUNCTIONS: ReadonlySet<string> = new Set(['of', 'none', 'ofNonZeroValue']);
 
 /**
  * Declares a function by its signature: `receiver.name(type, type?, type...) -> type`. Types are joined by `|`; `?` marks
- * what may be left out, `...` what may be repeated. A first part that is no type is a namespace: `math.abs(number)`.
+ * what may be left out, `...` what may be repeated. A first part that is no type is one of the namespaces: `math.abs(number)`.
  */
 export function define(signature: string, doc: string, call: Implementation, acceptsUnknown = false): StandardFunction {
   return { ...defineWithMemory(signature, doc, () => call), acceptsUnknown };
@@ -75,7 +48,7 @@ export function defineWithMemory(signature: string, doc: string, implement: () =
   const { receiver, name = '', takes = '' } = groups;
   const types = receiver?.split('|');
   const isMaker = receiver === 'optional' && OPTIONAL_FUNCTIONS.has(name);
-  const isMethod = !isMaker && types?.every((type) => RECEIVERS.has(type)) === true;
+  const isMethod = !isMaker && types !== undefined && !NAMESPACES.has(receiver ?? '');
   const parameters = takes === '' ? [] : takes.split(', ');
   return {
     name: isMethod || receiver === undefined ? name : `${receiver}.${name}`,
@@ -92,7 +65,7 @@ export function defineWithMemory(signature: string, doc: string, implement: () =
 
 /** Whether a value is of one of the types that a signature names. */
 export function fits(types: readonly string[], value: Value): boolean {
-  const type = value instanceof DomainValue ? value.type : typeOf(value);
+  const type = typeOf(value);
   for (const wanted of types) {
     if (wanted === 'any' || wanted === type) return true;
     if (type === 'int' && (wanted === 'double' || wanted === 'number')) return true;
@@ -111,8 +84,7 @@ export function misuse(definition: StandardFunction, args: readonly Value[]): Un
     const arg = args[index];
     if (types === undefined || arg === undefined || fits(types, arg)) continue;
     if (definition.acceptsUnknown && typeOf(arg) === 'unknown') continue;
-    const type = arg instanceof DomainValue ? arg.type : typeOf(arg);
-    return failure(`${name}() takes ${types.join(' or ')} here, not ${type}`);
+    return failure(`${name}() takes ${types.join(' or ')} here, not ${typeOf(arg)}`);
   }
   return undefined;
 }

@@ -1,6 +1,5 @@
-import { failure } from '../value-types.ts';
+import { failure, type Value } from '../values/index.ts';
 import type { Json } from '../../model/index.ts';
-import type { Value } from '../values.ts';
 import { define } from './definition.ts';
 
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;

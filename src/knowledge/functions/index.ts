@@ -1,10 +1,8 @@
 import { pileUp } from '../../model/index.ts';
-import { failure } from '../value-types.ts';
-import { Handle, Optional, Unknown } from '../values.ts';
-import type { Value } from '../values.ts';
+import { failure, Handle, Optional, Unknown, type Value } from '../values/index.ts';
 import type { Scope } from '../scope.ts';
 import { conversionFunctions } from './conversions.ts';
-import { DomainValue, fits, misuse } from './definition.ts';
+import { fits, misuse } from './definition.ts';
 import type { StandardFunction } from './definition.ts';
 import { encodingFunctions } from './encodings.ts';
 import { imageFunctions } from './images.ts';
@@ -98,7 +96,7 @@ export function methodCaller(name: string): (receiver: Value, args: readonly Val
       if (!fits(definition.receiver ?? [], receiver)) continue;
       return misuse(definition, args) ?? call([receiver, ...args], scope);
     }
-    if (receiver instanceof Handle && !(receiver instanceof DomainValue)) {
+    if (receiver instanceof Handle) {
       const value = receiver.call?.(name, args);
       return value === undefined ? failure(`there is no method '${name}' for these arguments`) : value;
     }

@@ -1,6 +1,4 @@
-import { failure, isList, isMap, mapKeys, memberOf } from '../value-types.ts';
-import { Unknown } from '../values.ts';
-import type { Value, ValueMap } from '../values.ts';
+import { failure, isList, isMap, mapKeys, memberOf, Unknown, type Value, type ValueMap } from '../values/index.ts';
 import type { Scope } from '../scope.ts';
 import { define } from './definition.ts';
 

@@ -1,7 +1,16 @@
-import { binaryOperation } from '../arithmetic.ts';
-import { compareValues, equals, failure, isList, isMap, mapKeys } from '../value-types.ts';
-import { Optional, Unknown } from '../values.ts';
-import type { Value, ValueMap } from '../values.ts';
+import {
+  binaryOperation,
+  compareValues,
+  equals,
+  failure,
+  isList,
+  isMap,
+  mapKeys,
+  Optional,
+  Unknown,
+  type Value,
+  type ValueMap,
+} from '../values/index.ts';
 import type { Scope } from '../scope.ts';
 import { define } from './definition.ts';
 import { codePoints } from './strings.ts';

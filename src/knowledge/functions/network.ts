@@ -1,8 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import { failure, isMap } from '../value-types.ts';
-import { Unknown } from '../values.ts';
-import type { Value } from '../values.ts';
-import { define, DomainValue } from './definition.ts';
+import { DomainValue, failure, isMap, Unknown, type Value } from '../values/index.ts';
+import { define } from './definition.ts';
 
 interface Address {
   readonly family: 4 | 6;
@@ -28,20 +26,20 @@ function parseAddress(text: string): Address | undefined {
 
 const canonical = (address: Address) => `${address.family}:${address.bits.toString(16)}`;
 
-function ip(text: string): DomainValue | Unknown {
+function ip(text: string): DomainValue<Address> | Unknown {
   const address = parseAddress(text);
   if (address === undefined) return failure(`'${text.slice(0, 50)}' is no IP address`);
-  return new DomainValue('ip', canonical(address), { ...address, text });
+  return new DomainValue('ip', canonical(address), address, text);
 }
 
-function cidr(text: string): DomainValue | Unknown {
+function cidr(text: string): DomainValue<Network> | Unknown {
   const match = /^([0-9a-fA-F.:]{2,45})\/(\d{1,3})$/.exec(text);
   const address = parseAddress(match?.[1] ?? '');
   const prefix = Number(match?.[2]);
   if (address === undefined || prefix > (address.family === 4 ? 32 : 128)) {
     return failure(`'${text.slice(0, 50)}' is no address range such as 10.0.0.0/8`);
   }
-  return new DomainValue('cidr', `${canonical(address)}/${prefix}`, { ...address, prefix });
+  return new DomainValue('cidr', `${canonical(address)}/${prefix}`, { ...address, prefix }, text);
 }
 
 function within(network: Network, address: Address): boolean {
@@ -50,7 +48,7 @@ function within(network: Network, address: Address): boolean {
   return network.bits >> shift === address.bits >> shift;
 }
 
-function url(text: string): DomainValue | Unknown {
+function url(text: string): DomainValue<URL> | Unknown {
   try {
     const parsed = new URL(text);
     return new DomainValue('url', text, parsed);
@@ -64,20 +62,23 @@ function queryOf(parsed: URL): Value {
   return Object.fromEntries(names.map((name) => [name, parsed.searchParams.getAll(name)]));
 }
 
-const addressOf = (value: Value | undefined) => (value as DomainValue).parsed as Address;
-const networkOf = (value: Value | undefined) => (value as DomainValue).parsed as Network;
-const urlOf = (value: Value | undefined) => (value as DomainValue).parsed as URL;
+const addressOf = (value: Value | undefined) => (value as DomainValue<Address>).parsed;
+const networkOf = (value: Value | undefined) => (value as DomainValue<Network>).parsed;
+const urlOf = (value: Value | undefined) => (value as DomainValue<URL>).parsed;
 
 /** The ip or cidr that an argument is or spells. */
-function asDomain(value: Value | undefined, make: (text: string) => DomainValue | Unknown): DomainValue | Unknown {
-  return typeof value === 'string' ? make(value) : (value as DomainValue);
+function asDomain<Parsed>(
+  value: Value | undefined,
+  make: (text: string) => DomainValue<Parsed> | Unknown,
+): DomainValue<Parsed> | Unknown {
+  return typeof value === 'string' ? make(value) : (value as DomainValue<Parsed>);
 }
 
 function isSpecial(value: Value | undefined, four: readonly string[], six: readonly string[]): boolean {
   const address = addressOf(value);
   return (address.family === 4 ? four : six).some((range) => {
     const network = cidr(range);
-    return network instanceof DomainValue && within(network.parsed as Network, address);
+    return network instanceof DomainValue && within(network.parsed, address);
   });
 }
 

@@ -1,5 +1,4 @@
-import { failure, isList } from '../value-types.ts';
-import type { Value } from '../values.ts';
+import { failure, isList, type Value } from '../values/index.ts';
 import { define } from './definition.ts';
 
 function extreme(args: readonly Value[], choose: (left: number, right: number) => number): Value {

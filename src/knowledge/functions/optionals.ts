@@ -1,6 +1,4 @@
-import { failure, isList, isMap, mapKeys } from '../value-types.ts';
-import { Optional } from '../values.ts';
-import type { Value } from '../values.ts';
+import { failure, isList, isMap, mapKeys, Optional, type Value } from '../values/index.ts';
 import { define } from './definition.ts';
 
 function isZero(value: Value): boolean {

@@ -1,8 +1,6 @@
 import { checkRegex, MAX_REGEX_INPUT } from '../linear-regex.ts';
 import type { LinearRegex } from '../linear-regex.ts';
-import { failure } from '../value-types.ts';
-import { Optional, Unknown } from '../values.ts';
-import type { Value } from '../values.ts';
+import { failure, Optional, Unknown, type Value } from '../values/index.ts';
 import { defineWithMemory, type StandardFunction } from './definition.ts';
 
 /** Patterns are mostly literals of rules; those that data supplies must not fill memory. */

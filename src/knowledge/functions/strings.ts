@@ -1,6 +1,4 @@
-import { failure, isList } from '../value-types.ts';
-import type { Unknown, Value } from '../values.ts';
-import { textOf } from '../text-of.ts';
+import { failure, isList, textOf, type Unknown, type Value } from '../values/index.ts';
 import { define } from './definition.ts';
 
 const MAX_TEXT = 1_000_000;

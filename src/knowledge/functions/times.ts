@@ -1,8 +1,6 @@
 import { readDuration } from '../../time/duration.ts';
 import { readRfc3339 } from '../../time/rfc3339.ts';
-import { failure } from '../value-types.ts';
-import { Duration, Timestamp } from '../values.ts';
-import type { Value } from '../values.ts';
+import { Duration, failure, Timestamp, type Value } from '../values/index.ts';
 import { define } from './definition.ts';
 
 /** CEL's durations know no days: how long one is depends on where it is. */

@@ -1,7 +1,6 @@
 import { compareText } from '../../model/index.ts';
-import { failure } from '../value-types.ts';
-import type { Unknown, Value } from '../values.ts';
-import { define, DomainValue } from './definition.ts';
+import { DomainValue, failure, type Unknown, type Value } from '../values/index.ts';
+import { define } from './definition.ts';
 
 interface Version {
   readonly numbers: readonly [number, number, number];
@@ -12,7 +11,7 @@ const STRICT =
   /^(0|[1-9]\d{0,14})\.(0|[1-9]\d{0,14})\.(0|[1-9]\d{0,14})(?:-([0-9A-Za-z.-]{1,200}))?(?:\+[0-9A-Za-z.-]{1,200})?$/;
 const LOOSE = /^v?(\d{1,15})(?:\.(\d{1,15}))?(?:\.(\d{1,15}))?(?:-([0-9A-Za-z.-]{1,200}))?(?:\+[0-9A-Za-z.-]{1,200})?$/;
 
-function parseVersion(text: string, normalize: boolean): DomainValue | Unknown {
+function parseVersion(text: string, normalize: boolean): DomainValue<Version> | Unknown {
   const match = (normalize ? LOOSE : STRICT).exec(text);
   if (match === null) return failure(`'${text.slice(0, 40)}' is no semantic version`);
   const [, major, minor = '0', patch = '0', prerelease] = match;
@@ -45,7 +44,7 @@ function compareVersions(left: Version, right: Version): number {
   return left.prerelease.length < right.prerelease.length ? -1 : 0;
 }
 
-const versionOf = (value: Value | undefined) => (value as DomainValue).parsed as Version;
+const versionOf = (value: Value | undefined) => (value as DomainValue<Version>).parsed;
 const compare = (args: readonly Value[]) => compareVersions(versionOf(args[0]), versionOf(args[1]));
 
 export const versionFunctions = [

@@ -1,11 +1,20 @@
 import type { ExpressionNode } from '../../model/index.ts';
-import { binaryOperation, isDoubleNode } from '../arithmetic.ts';
+import {
+  binaryOperation,
+  equals,
+  failure,
+  hasMember,
+  isList,
+  isMap,
+  Optional,
+  typeOf,
+  Unknown,
+  type Value,
+} from '../values/index.ts';
+import { isDoubleNode } from './double-nodes.ts';
 import { namesIn } from '../conditions.ts';
 import { childrenOf, sizeOf } from '../expression/walk.ts';
 import { findFunction, findMethods, functionCaller, methodCaller } from '../functions/index.ts';
-import { equals, failure, hasMember, isList, isMap, typeOf } from '../value-types.ts';
-import { Optional, Unknown } from '../values.ts';
-import type { Value } from '../values.ts';
 import { comprehensionProgram } from './comprehension.ts';
 import { at, both, has, negated, optionalOf, select } from './operations.ts';
 import { countSteps } from './run.ts';

@@ -1,7 +1,5 @@
 import type { ExpressionNode } from '../../model/index.ts';
-import { failure, isList, isMap, mapKeys, typeOf, worthier } from '../value-types.ts';
-import { Unknown } from '../values.ts';
-import type { Value } from '../values.ts';
+import { failure, isList, isMap, mapKeys, typeOf, Unknown, type Value, worthier } from '../values/index.ts';
 import { KnownLists } from './known-lists.ts';
 import { truth } from './operations.ts';
 import { countSteps } from './run.ts';

@@ -1,4 +1,4 @@
-import type { Value } from '../values.ts';
+import type { Value } from '../values/index.ts';
 
 /** Lists in a row that were not known after which the memory rests, and for how many it rests. */
 const PATIENCE = 64;

@@ -1,6 +1,16 @@
-import { failure, hasMember, isList, isMap, memberOf, typeOf, worthier } from '../value-types.ts';
-import { Handle, Optional, Unknown } from '../values.ts';
-import type { Value } from '../values.ts';
+import {
+  failure,
+  Handle,
+  hasMember,
+  isList,
+  isMap,
+  memberOf,
+  Optional,
+  typeOf,
+  Unknown,
+  type Value,
+  worthier,
+} from '../values/index.ts';
 import type { Scope } from '../scope.ts';
 
 /** A member of a value. */
