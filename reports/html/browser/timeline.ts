@@ -1,203 +1,223 @@
 /// <reference lib="dom" />
 import type { Page, PageEpisode } from './data.ts';
-import { SEVERITY_NAMES, timeText, whenText } from './data.ts';
+import { timeText } from './data.ts';
 import { numberLabel } from '../../text/wording.ts';
 import { element } from '../../page/browser/elements.ts';
 import { THEME_EVENT } from '../../page/browser/theme.ts';
+import { zoomButtons } from './timeline-buttons.ts';
 import type { Scene } from './timeline-canvas.ts';
 import { AXIS_HEIGHT, LANE_HEIGHT, drawLanes, drawOverview, episodeAt, timeScale } from './timeline-canvas.ts';
 import { ZONE_EVENT } from './zones.ts';
-import { filterBar } from './timeline-filters.ts';
-import { followOverview, followPlot } from './timeline-gestures.ts';
-import { episodeDetails, episodeRows } from './timeline-rows.ts';
-import type { ShownLane, Window } from './timeline-state.ts';
+import { filterBar, type FilterBar } from './timeline-filters.ts';
+import { followOverview, followPlot, type PlotGestures } from './timeline-gestures.ts';
+import { episodeDetails, episodeRows, type EpisodeRows } from './timeline-rows.ts';
+import type { Filter, ShownLane, Window } from './timeline-state.ts';
 import { NO_FILTER, clampWindow, density, passing, shownLanes, zoomWindow } from './timeline-state.ts';
+import { TimelineTip } from './timeline-tip.ts';
 
 const MOST_HEIGHT = 460;
 const OVERVIEW_HEIGHT = 36;
 const SLICES = 160;
+
+const PLOT_LABEL =
+  'Timeline plot. Left and right move, plus and minus zoom, zero shows everything, up and down scroll. The table below lists the same episodes.';
+const HINT =
+  'Drag to zoom into a range, Ctrl and wheel to zoom, double click for everything. Choose a mark or a row for its quote.';
 
 /** The interactive timeline; returns how to show one episode in it. */
 export function startTimeline(page: Page): (index: number) => void {
   const host = document.getElementById('timeline-plot');
   const frame = document.getElementById('timeline-rows');
   if (host === null || frame === null || page.episodes.length === 0) return () => undefined;
+  const timeline = new Timeline(page, host, frame);
+  return (index) => timeline.show(index);
+}
 
-  let episodes: readonly PageEpisode[] = [];
-  let lanes: readonly ShownLane[] = [];
-  let counts: readonly number[] = [];
-  let view: Window = { from: page.from, to: page.to };
-  let selected: number | null = null;
-  let hovered: number | null = null;
-  let brush: readonly [number, number] | null = null;
-  let pending = 0;
-
-  const overview = element('canvas', { class: 'overview', 'aria-hidden': 'true' });
-  const canvas = element('canvas', { class: 'lanes', 'aria-hidden': 'true' });
-  const sizer = element('div', { class: 'sizer' });
-  const plot = element(
+/** What is shown of the episodes, chosen and pointed at, and everything that changes it. */
+class Timeline implements PlotGestures {
+  readonly #page: Page;
+  readonly #host: HTMLElement;
+  readonly #overview = element('canvas', { class: 'overview', 'aria-hidden': 'true' });
+  readonly #canvas = element('canvas', { class: 'lanes', 'aria-hidden': 'true' });
+  readonly #sizer = element('div', { class: 'sizer' });
+  readonly #plot = element(
     'div',
-    {
-      class: 'plot',
-      tabindex: '0',
-      role: 'group',
-      'aria-label':
-        'Timeline plot. Left and right move, plus and minus zoom, zero shows everything, up and down scroll. The table below lists the same episodes.',
-    },
-    canvas,
-    sizer,
+    { class: 'plot', tabindex: '0', role: 'group', 'aria-label': PLOT_LABEL },
+    this.#canvas,
+    this.#sizer,
   );
-  const tip = element('div', { class: 'tip', hidden: true, 'aria-hidden': 'true' });
-  const details = element('div', { class: 'details', role: 'status', tabindex: '-1' });
-  const range = element('span', { class: 'range' });
+  readonly #details = element('div', { class: 'details', role: 'status', tabindex: '-1' });
+  readonly #range = element('span', { class: 'range' });
+  readonly #tip: TimelineTip;
+  readonly #rows: EpisodeRows | undefined;
+  readonly #bar: FilterBar;
+  #episodes: readonly PageEpisode[] = [];
+  #lanes: readonly ShownLane[] = [];
+  #counts: readonly number[] = [];
+  #view: Window;
+  #selected: number | null = null;
+  #hovered: number | null = null;
+  #brush: readonly [number, number] | null = null;
+  #pending = 0;
 
-  const scene = (): Scene => {
-    const width = plot.clientWidth;
-    const gutter = width < 560 ? 104 : Math.min(300, Math.round(width * 0.28));
-    const height = Math.min(MOST_HEIGHT, AXIS_HEIGHT + Math.max(1, lanes.length) * LANE_HEIGHT);
-    return { page, lanes, window: view, width, height, gutter, scrollTop: plot.scrollTop, selected, hovered, brush };
-  };
+  constructor(page: Page, host: HTMLElement, frame: HTMLElement) {
+    this.#page = page;
+    this.#host = host;
+    this.#view = { from: page.from, to: page.to };
+    this.#tip = new TimelineTip(page, this.#plot);
+    this.#rows = episodeRows(page, frame, (index) => this.#select(index));
+    this.#bar = filterBar(page, (filter) => this.#filter(filter));
+    this.#follow();
+    const buttons = zoomButtons(this, this.#range);
+    const hint = element('p', { class: 'note hint' }, HINT);
+    const { bar, status } = this.#bar;
+    host.append(bar, buttons, this.#overview, this.#plot, this.#tip.element, status, this.#details, hint);
+    this.#pass(NO_FILTER);
+    this.#list();
+    this.#draw();
+  }
 
-  const draw = (): void => {
-    pending = 0;
-    const now = scene();
-    plot.style.height = `${now.height}px`;
-    sizer.style.height = `${AXIS_HEIGHT + lanes.length * LANE_HEIGHT - now.height}px`;
-    drawLanes(canvas, now);
-    drawOverview(overview, counts, now, OVERVIEW_HEIGHT);
-    range.textContent = `${timeText(view.from)} – ${timeText(view.to)}`;
-  };
-  const redraw = (): void => {
-    if (pending === 0) pending = requestAnimationFrame(draw);
-  };
-
-  const rows = episodeRows(page, frame, (index) => select(index));
-  const inWindow = (episode: PageEpisode): boolean => episode.to >= view.from && episode.from <= view.to;
-  const list = (): void => {
-    const within = episodes.filter(inWindow);
-    rows?.show(within);
-    rows?.mark(selected);
-    const [shown, all] = [within.length, page.episodes.length].map(numberLabel);
-    bar.status.textContent = `${shown} of ${all} episodes, ${lanes.length} of ${page.lanes.length} subjects`;
-  };
-  const bar = filterBar(page, (filter) => {
-    episodes = passing(page, filter);
-    lanes = shownLanes(page, episodes);
-    counts = density(page, episodes, SLICES);
-    plot.scrollTop = Math.min(plot.scrollTop, lanes.length * LANE_HEIGHT);
-    list();
-    redraw();
-  });
-  const look = (next: Window): void => {
-    view = next;
-    list();
-    redraw();
-  };
-  const zoom = (factor: number, around = (view.from + view.to) / 2): void =>
-    look(zoomWindow(page, view, factor, around));
-  const move = (share: number): void => {
-    const by = (view.to - view.from) * share;
-    look(clampWindow(page, view.from + by, view.to + by));
-  };
-  const everything = (): void => look({ from: page.from, to: page.to });
-
-  const select = (index: number | null): void => {
-    selected = index;
-    const episode = index === null ? undefined : page.episodes[index];
-    details.replaceChildren(...(episode === undefined ? [] : episodeDetails(page, episode)));
-    rows?.mark(selected);
-    redraw();
-  };
-  const show = (index: number): void => {
-    const episode = page.episodes[index];
+  /** Shows one episode, wherever it is. */
+  show(index: number): void {
+    const episode = this.#page.episodes[index];
     if (episode === undefined) return;
-    if (!episodes.includes(episode)) bar.reset();
-    if (!inWindow(episode)) everything();
-    const row = lanes.findIndex(({ lane }) => lane === episode.lane);
-    plot.scrollTop = Math.max(0, (row - 4) * LANE_HEIGHT);
-    select(index);
-    host.scrollIntoView({ block: 'start' });
+    if (!this.#episodes.includes(episode)) this.#bar.reset();
+    if (!this.#isInWindow(episode)) this.everything();
+    const row = this.#lanes.findIndex(({ lane }) => lane === episode.lane);
+    this.#plot.scrollTop = Math.max(0, (row - 4) * LANE_HEIGHT);
+    this.#select(index);
+    this.#host.scrollIntoView({ block: 'start' });
     // What leads back, to the chain and to the inventory, is the next stop of the keyboard.
-    details.focus({ preventScroll: true });
-  };
+    this.#details.focus({ preventScroll: true });
+  }
 
-  const showTip = (episode: PageEpisode, x: number, y: number): void => {
-    const severity = SEVERITY_NAMES[episode.severity] ?? 'info';
-    tip.replaceChildren(
-      element('strong', {}, episode.title),
-      element('span', {}, `${whenText(episode)} · ${episode.count}× · ${severity}`),
-      element('span', {}, page.lanes[episode.lane]?.label ?? ''),
-    );
-    tip.hidden = false;
-    tip.style.left = `${Math.max(0, Math.min(x + 12, plot.clientWidth - tip.offsetWidth))}px`;
-    tip.style.top = `${y + 16}px`;
-  };
+  scene(): Scene {
+    const width = this.#plot.clientWidth;
+    return {
+      page: this.#page,
+      lanes: this.#lanes,
+      window: this.#view,
+      width,
+      height: Math.min(MOST_HEIGHT, AXIS_HEIGHT + Math.max(1, this.#lanes.length) * LANE_HEIGHT),
+      gutter: width < 560 ? 104 : Math.min(300, Math.round(width * 0.28)),
+      scrollTop: this.#plot.scrollTop,
+      selected: this.#selected,
+      hovered: this.#hovered,
+      brush: this.#brush,
+    };
+  }
 
-  followPlot(plot, {
-    scene,
-    zoom,
-    move,
-    everything,
-    brush(next, done) {
-      brush = done ? null : next;
-      if (done && next !== null) {
-        const x = timeScale(scene());
-        look(clampWindow(page, Number(x.invert(Math.min(...next))), Number(x.invert(Math.max(...next)))));
-      }
-      redraw();
-    },
-    point(x, y) {
-      const episode = episodeAt(scene(), x, y);
-      const next = episode?.index ?? null;
-      plot.classList.toggle('over', next !== null);
-      if (episode === undefined) tip.hidden = true;
-      else showTip(episode, x, y + plot.offsetTop);
-      if (next !== hovered) redraw();
-      hovered = next;
-    },
-    leave() {
-      tip.hidden = true;
-      hovered = null;
-      redraw();
-    },
-    pick(x, y) {
-      select(episodeAt(scene(), x, y)?.index ?? null);
-    },
-  });
-  followOverview(overview, { scene, look: (from, to) => look(clampWindow(page, from, to)) });
-  plot.addEventListener('scroll', redraw);
-  document.addEventListener(THEME_EVENT, redraw);
-  document.addEventListener(ZONE_EVENT, () => {
-    list();
-    select(selected);
-  });
-  new ResizeObserver(redraw).observe(plot);
+  zoom(factor: number, around = (this.#view.from + this.#view.to) / 2): void {
+    this.#look(zoomWindow(this.#page, this.#view, factor, around));
+  }
 
-  const button = (label: string, title: string, act: () => void): HTMLButtonElement => {
-    const made = element('button', { type: 'button', title, 'aria-label': title }, label);
-    made.addEventListener('click', act);
-    return made;
-  };
-  const buttons = element(
-    'div',
-    { class: 'zoom', role: 'group', 'aria-label': 'Zoom' },
-    button('+', 'Zoom in', () => zoom(0.5)),
-    button('−', 'Zoom out', () => zoom(2)),
-    button('←', 'Earlier', () => move(-0.25)),
-    button('→', 'Later', () => move(0.25)),
-    button('All', 'All: show the whole time', everything),
-    range,
-  );
-  const hint = element(
-    'p',
-    { class: 'note hint' },
-    'Drag to zoom into a range, Ctrl and wheel to zoom, double click for everything. Choose a mark or a row for its quote.',
-  );
-  host.append(bar.bar, buttons, overview, plot, tip, bar.status, details, hint);
-  episodes = passing(page, NO_FILTER);
-  lanes = shownLanes(page, episodes);
-  counts = density(page, episodes, SLICES);
-  list();
-  draw();
-  return show;
+  move(share: number): void {
+    const { from, to } = this.#view;
+    const by = (to - from) * share;
+    this.#look(clampWindow(this.#page, from + by, to + by));
+  }
+
+  everything(): void {
+    this.#look({ from: this.#page.from, to: this.#page.to });
+  }
+
+  brush(range: readonly [number, number] | null, done: boolean): void {
+    this.#brush = done ? null : range;
+    if (done && range !== null) {
+      const x = timeScale(this.scene());
+      const timeAt = (edge: number): number => Number(x.invert(edge));
+      this.#look(clampWindow(this.#page, timeAt(Math.min(...range)), timeAt(Math.max(...range))));
+    }
+    this.#redraw();
+  }
+
+  point(x: number, y: number): void {
+    const episode = episodeAt(this.scene(), x, y);
+    const next = episode?.index ?? null;
+    this.#plot.classList.toggle('over', next !== null);
+    if (episode === undefined) this.#tip.hide();
+    else this.#tip.show(episode, x, y);
+    if (next !== this.#hovered) this.#redraw();
+    this.#hovered = next;
+  }
+
+  leave(): void {
+    this.#tip.hide();
+    this.#hovered = null;
+    this.#redraw();
+  }
+
+  pick(x: number, y: number): void {
+    this.#select(episodeAt(this.scene(), x, y)?.index ?? null);
+  }
+
+  #follow(): void {
+    const redraw = (): void => this.#redraw();
+    followPlot(this.#plot, this);
+    followOverview(this.#overview, {
+      scene: () => this.scene(),
+      look: (from, to) => this.#look(clampWindow(this.#page, from, to)),
+    });
+    this.#plot.addEventListener('scroll', redraw);
+    document.addEventListener(THEME_EVENT, redraw);
+    document.addEventListener(ZONE_EVENT, () => {
+      this.#list();
+      this.#select(this.#selected);
+    });
+    new ResizeObserver(redraw).observe(this.#plot);
+  }
+
+  #select(index: number | null): void {
+    this.#selected = index;
+    const episode = index === null ? undefined : this.#page.episodes[index];
+    this.#details.replaceChildren(...(episode === undefined ? [] : episodeDetails(this.#page, episode)));
+    this.#rows?.mark(this.#selected);
+    this.#redraw();
+  }
+
+  #filter(filter: Filter): void {
+    this.#pass(filter);
+    this.#plot.scrollTop = Math.min(this.#plot.scrollTop, this.#lanes.length * LANE_HEIGHT);
+    this.#list();
+    this.#redraw();
+  }
+
+  #pass(filter: Filter): void {
+    this.#episodes = passing(this.#page, filter);
+    this.#lanes = shownLanes(this.#page, this.#episodes);
+    this.#counts = density(this.#page, this.#episodes, SLICES);
+  }
+
+  #look(next: Window): void {
+    this.#view = next;
+    this.#list();
+    this.#redraw();
+  }
+
+  #isInWindow(episode: PageEpisode): boolean {
+    return episode.to >= this.#view.from && episode.from <= this.#view.to;
+  }
+
+  #list(): void {
+    const within = this.#episodes.filter((episode) => this.#isInWindow(episode));
+    this.#rows?.show(within);
+    this.#rows?.mark(this.#selected);
+    const [shown, all] = [within.length, this.#page.episodes.length].map(numberLabel);
+    const subjects = `${this.#lanes.length} of ${this.#page.lanes.length} subjects`;
+    this.#bar.status.textContent = `${shown} of ${all} episodes, ${subjects}`;
+  }
+
+  #redraw(): void {
+    if (this.#pending === 0) this.#pending = requestAnimationFrame(() => this.#draw());
+  }
+
+  #draw(): void {
+    this.#pending = 0;
+    const scene = this.scene();
+    this.#plot.style.height = `${scene.height}px`;
+    this.#sizer.style.height = `${AXIS_HEIGHT + this.#lanes.length * LANE_HEIGHT - scene.height}px`;
+    drawLanes(this.#canvas, scene);
+    drawOverview(this.#overview, this.#counts, scene, OVERVIEW_HEIGHT);
+    this.#range.textContent = `${timeText(this.#view.from)} – ${timeText(this.#view.to)}`;
+  }
 }
