@@ -1,4 +1,11 @@
-import { isUnnamed, WHOLE_CLUSTER, type Expression, type ExpressionNode, type Template } from '../model/index.ts';
+import {
+  articleOf,
+  isUnnamed,
+  WHOLE_CLUSTER,
+  type Expression,
+  type ExpressionNode,
+  type Template,
+} from '../model/index.ts';
 import { evaluate, evaluateNode } from './evaluate.ts';
 import { Handle, Optional, textOf, Unknown, type Value } from './values/index.ts';
 import type { Scope } from './scope.ts';
@@ -99,7 +106,7 @@ function nounBefore(before: string, kind: string | undefined): string | undefine
 
 /** `of ` -> `of a pod`, `` -> `A pod`, `Helm ` -> `A Helm release`. */
 function withArticle(before: string, noun: string): string {
-  const article = /^[aeio]/i.test(noun) ? 'an' : 'a';
+  const article = articleOf(noun);
   const { sentence, adjective = '' } = ADJECTIVE.exec(before)?.groups ?? {};
   if (sentence !== undefined) {
     const begin = sentence === '' ? article.replace('a', 'A') : article;

@@ -1,4 +1,5 @@
 import {
+  articleOf,
   defined,
   isJsonArray,
   isJsonObject,
@@ -221,8 +222,7 @@ function troubledIn(value: InventoryObject['value'], conditions: Path): Conditio
 
 /** An object in a sentence; of one whose name nobody told, its kind. */
 function nameOf({ kind, namespace, name }: ObjectReference): string {
-  if (isUnnamed(name))
-    return kind === UNKNOWN_KIND ? 'An object' : `${/^(?:[AEIO]|HTTP)/.test(kind) ? 'An' : 'A'} ${kind}`;
+  if (isUnnamed(name)) return kind === UNKNOWN_KIND ? 'An object' : `${articleOf(kind) === 'an' ? 'An' : 'A'} ${kind}`;
   return namespace === undefined ? `${kind} ${name}` : `${kind} ${namespace}/${name}`;
 }
 

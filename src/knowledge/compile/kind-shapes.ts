@@ -1,4 +1,4 @@
-import { defined } from '../../model/index.ts';
+import { articleOf, defined } from '../../model/index.ts';
 import { OWN_KINDS, schemaOf, type OwnKind, type Schema } from '../../../kinds/index.ts';
 import type { FunctionDeclaration } from '../environment.ts';
 import type { Shape } from './shape.ts';
@@ -36,7 +36,7 @@ export class ObjectShapes {
   }
 
   #shapeOfOwn(own: OwnKind): Shape {
-    const title = `${/^[AEIOX]/.test(own.kind) ? 'an' : 'a'} ${own.kind}`;
+    const title = `${articleOf(own.kind)} ${own.kind}`;
     const { members } = shapeOfSchema(schemaOf(own), '', title);
     const named = OF_REFERENCE.map((name) => [name, undefined] as const);
     return { title, members: new Map([...named, ...(members ?? [])]), methods: this.#methods };
