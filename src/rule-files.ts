@@ -65,7 +65,7 @@ export async function compileBuiltInRules(logs: Uint8Array): Promise<{
   readonly problems: LoadedRules['problems'];
 }> {
   const sources = await readFolder(RULES_FOLDER, 'rules');
-  const { knowledge, problems } = await loadRules(sources);
+  const { knowledge, problems } = await loadRules(sources, ENVIRONMENT);
   // Rules quote what clusters say and are written in its words.
   const words = Buffer.concat([logs, ...sources.map(({ text }) => Buffer.from(text))]);
   const search = logPlanOf(knowledge).scan.packSearch(words);
