@@ -11,6 +11,7 @@ import type { ServedResource } from './resource.ts';
 import { answerReview } from './reviews.ts';
 import { readRoute, type ResourceRoute } from './route.ts';
 import { selectorOf } from './selection.ts';
+import { schemaIndex, schemasOf } from './schemas.ts';
 import { resourcesOf, servedResources } from './served-resources.ts';
 import type { TableMaterial } from './table.ts';
 import { minorOf, versionInfo } from './version.ts';
@@ -18,7 +19,7 @@ import { minorOf, versionInfo } from './version.ts';
 /** Of the words that come with "not found" kubectl prints none; of these, it does. */
 const NOT_ACCEPTABLE = 406;
 const NO_SCHEMAS =
-  'a bundle holds no schemas of the API, so nothing can be explained: ask the cluster, or see https://kubernetes.io/docs/reference/kubernetes-api/';
+  'a bundle holds no schemas of the API but those in definitions of custom resources, so this cannot be explained: ask the cluster, or see https://kubernetes.io/docs/reference/kubernetes-api/';
 
 /** The API of one cluster as a bundle shows it: everything can be read, nothing written. */
 export class KubernetesApi {
@@ -71,11 +72,20 @@ export class KubernetesApi {
         if (path.length === 2) return this.#discovery.group(group) ?? unknownPath(path);
         return this.#groupVersion(request, group, path.slice(2));
       case 'openapi':
+        return this.#schemas(path.slice(1));
       case 'swagger-2.0.0.pb-v1':
         return textAnswer(NO_SCHEMAS, NOT_ACCEPTABLE);
       default:
         return unknownPath(path);
     }
+  }
+
+  /** @param path `v3`, and the group and version whose schemas are wanted */
+  #schemas([form = '', root = '', ...groupVersion]: readonly string[]): HttpAnswer {
+    if (form === 'v3' && root === '') return jsonAnswer(schemaIndex(this.#resources));
+    const [group = '', version = ''] = root === 'api' ? ['', ...groupVersion] : groupVersion;
+    const schemas = form === 'v3' ? schemasOf(this.#resources, group, version) : undefined;
+    return schemas === undefined ? textAnswer(NO_SCHEMAS, NOT_ACCEPTABLE) : jsonAnswer(schemas);
   }
 
   /** @param path the version, and what stands behind it */

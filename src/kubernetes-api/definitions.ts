@@ -2,6 +2,7 @@ import { valueAt } from '../inventory/paths.ts';
 import { isJsonArray, isJsonObject, type Json, type JsonObject, type PrintedColumn } from '../model/index.ts';
 import { printerColumns } from './printer-columns.ts';
 import type { ServedResource } from './resource.ts';
+import { schemaInDefinition } from './schemas.ts';
 
 /** What a CustomResourceDefinition serves; `undefined` where it does not say what. */
 export function resourceOfDefinition(
@@ -25,6 +26,7 @@ export function resourceOfDefinition(
     categories: textsAt(spec, 'names', 'categories'),
     namespaced: spec['scope'] !== 'Cluster',
     columns: (version) => printerColumns(definition, version, name),
+    schema: (version) => schemaInDefinition(definition, version),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { PrintedColumn } from '../model/index.ts';
+import type { JsonObject, PrintedColumn } from '../model/index.ts';
 
 /** A kind of objects that the API serves. */
 export interface ServedResource {
@@ -20,6 +20,8 @@ export interface ServedResource {
   readonly isDefaultGroup: boolean;
   /** The columns of its table in a version; absent: the kind does not say. */
   readonly columns?: (version: string) => readonly PrintedColumn[] | undefined;
+  /** What its objects look like in a version; absent: nobody says. */
+  readonly schema?: (version: string) => JsonObject | undefined;
 }
 
 /** An API group and version apart: `apps/v1`, `v1`. */

@@ -315,13 +315,47 @@ test('the version is the cluster’s', () => {
   expect(api.ask('/version').json).toMatchObject({ major: '1', minor: '29', gitVersion: 'v1.29.4' });
 });
 
-test.each(['/openapi/v3', '/openapi/v2', '/swagger-2.0.0.pb-v1'])(
+describe('schemas', () => {
+  test('are found by group and version, also where nobody knows them', () => {
+    expect(api.ask('/openapi/v3').json).toMatchObject({
+      paths: {
+        'api/v1': { serverRelativeURL: '/openapi/v3/api/v1' },
+        'apis/fleet.example/v1': { serverRelativeURL: '/openapi/v3/apis/fleet.example/v1' },
+      },
+    });
+  });
+
+  test('of custom resources are those of their definitions, with what every object has', () => {
+    const about = { group: 'fleet.example', version: 'v1', kind: 'Tug' };
+    expect(api.ask('/openapi/v3/apis/fleet.example/v1').json).toMatchObject({
+      openapi: '3.0.0',
+      paths: {
+        '/apis/fleet.example/v1/namespaces/{namespace}/tugs/{name}': {
+          get: { 'x-kubernetes-group-version-kind': about },
+        },
+      },
+      components: {
+        schemas: {
+          'fleet.example.v1.Tug': {
+            description: 'A boat that pulls others.',
+            properties: { metadata: { type: 'object' }, spec: { required: ['power'] } },
+            'x-kubernetes-group-version-kind': [about],
+          },
+        },
+      },
+    });
+  });
+});
+
+test.each(['/openapi/v3/api/v1', '/openapi/v2', '/swagger-2.0.0.pb-v1'])(
   '%s says in words that kubectl prints why there is none',
   (url) => {
     const { status, text } = api.ask(url);
     expect({ status, text }).toEqual({
       status: 406,
-      text: expect.stringMatching(/^a bundle holds no schemas of the API, so nothing can be explained: /) as string,
+      text: expect.stringMatching(
+        /^a bundle holds no schemas of the API but those in definitions of custom resources, so this cannot be explained: /,
+      ) as string,
     });
   },
 );

@@ -83,6 +83,21 @@ const NODES = ['pier-1', 'pier-2'].map((name, index) => ({
   },
 }));
 
+const TUG_SCHEMA = {
+  type: 'object',
+  description: 'A boat that pulls others.',
+  properties: {
+    spec: {
+      type: 'object',
+      required: ['power'],
+      properties: {
+        power: { type: 'integer', description: 'Of its engine, in kilowatts.' },
+        harbors: { type: 'array', items: { type: 'object', properties: { name: { type: 'string' } } } },
+      },
+    },
+  },
+};
+
 const TUG_DEFINITION = {
   metadata: meta('tugs.fleet.example'),
   spec: {
@@ -95,6 +110,7 @@ const TUG_DEFINITION = {
         name: 'v1',
         served: true,
         storage: true,
+        schema: { openAPIV3Schema: TUG_SCHEMA },
         additionalPrinterColumns: [
           { name: 'Ready', type: 'string', jsonPath: '.status.conditions[?(@.type=="Ready")].status' },
           { name: 'Power', type: 'integer', jsonPath: '.spec.power' },
