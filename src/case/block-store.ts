@@ -1,4 +1,4 @@
-import { packBlock, unpackBlock, unpackBlockBeside } from './block-compressor.ts';
+import { BLOCK_BYTES, packBlock, unpackBlock, unpackBlockBeside } from './block-compressor.ts';
 import type { BlockFile } from './private-file.ts';
 
 /** A piece of text, and where it lies. */
@@ -19,16 +19,25 @@ interface BlockPlace {
   readonly isPacked: boolean;
 }
 
+/** A block's bytes, lent: whoever gives them back reads them no more. */
+export interface LentBytes {
+  readonly bytes: Buffer;
+  readonly giveBack: () => void;
+}
+
 /** Blocks that may wait for being packed. What comes while as many wait is put down as it is: reading the bundle never waits. */
 const MOST_WAITING = 4;
 /** Blocks that were read last and stay unpacked. */
 const MOST_RECENT = 16;
+/** Rooms for blocks on their way out of the file that are kept for others: to make one for each has all memory collected again and again. */
+const MOST_ROOMS = 8;
 
 /** Puts blocks down in a file, packed as far as there is time for it, and takes them up again. */
 export class BlockStore {
   readonly #open: () => BlockFile;
   readonly #waiting: Block[] = [];
   readonly #recent = new Map<Block, Buffer>();
+  readonly #rooms: Buffer[] = [];
   #file: BlockFile | undefined;
   #packing: Promise<void> | undefined;
   #isClosed = false;
@@ -52,16 +61,25 @@ export class BlockStore {
   read(block: Block): Buffer {
     const known = block.held ?? this.#recent.get(block);
     if (known !== undefined) return known;
-    const { bytes, isPacked } = this.#takeUp(block);
-    return this.#remember(block, isPacked ? unpackBlock(bytes) : bytes);
+    const { place, file } = this.#whereIs(block);
+    const bytes = file.read(place.position, Buffer.allocUnsafeSlow(place.length));
+    return this.#remember(block, place.isPacked ? unpackBlock(bytes) : bytes);
   }
 
   /** The same while other things go on. */
-  async readBeside(block: Block): Promise<Buffer> {
+  async readBeside(block: Block): Promise<LentBytes> {
     const known = block.held ?? this.#recent.get(block);
-    if (known !== undefined) return known;
-    const { bytes, isPacked } = this.#takeUp(block);
-    return isPacked ? unpackBlockBeside(bytes) : bytes;
+    if (known !== undefined) return { bytes: known, giveBack: keepIt };
+    const { place, file } = this.#whereIs(block);
+    const room = this.#rooms.pop() ?? Buffer.allocUnsafeSlow(BLOCK_BYTES);
+    const bytes = file.read(place.position, room.subarray(0, place.length));
+    const giveBack = (): void => {
+      if (this.#rooms.length < MOST_ROOMS) this.#rooms.push(room);
+    };
+    if (!place.isPacked) return { bytes, giveBack };
+    const unpacked = await unpackBlockBeside(bytes);
+    giveBack();
+    return { bytes: unpacked, giveBack: keepIt };
   }
 
   /** Waits until nothing is packed any more. */
@@ -74,6 +92,7 @@ export class BlockStore {
     this.#isClosed = true;
     this.#waiting.length = 0;
     this.#recent.clear();
+    this.#rooms.length = 0;
     this.#file?.close();
   }
 
@@ -95,9 +114,9 @@ export class BlockStore {
     block.held = undefined;
   }
 
-  #takeUp({ place }: Block): { readonly bytes: Buffer; readonly isPacked: boolean } {
+  #whereIs({ place }: Block): { readonly place: BlockPlace; readonly file: BlockFile } {
     if (place === undefined || this.#file === undefined || this.#isClosed) throw new Error('the case is closed');
-    return { bytes: this.#file.read(place.position, place.length), isPacked: place.isPacked };
+    return { place, file: this.#file };
   }
 
   #remember(block: Block, bytes: Buffer): Buffer {
@@ -106,4 +125,9 @@ export class BlockStore {
     this.#recent.set(block, bytes);
     return bytes;
   }
+}
+
+/** Nobody else wants the room that these bytes are in. */
+function keepIt(): void {
+  // What gives nothing back has nothing to do.
 }

@@ -56,9 +56,8 @@ export class CaseLines {
     const begin = Math.max(1, first - MASKED_WITH);
     const lines = this.#quotable.between(artifact, begin, to + MASKED_WITH).map(cutLine);
     return this.#disclosure
-      .lines(lines, artifact)
-      .map((text, index) => ({ artifact, line: begin + index, text }))
-      .filter(({ line }) => line >= first && line <= to);
+      .lines(lines, artifact, first - begin, to - begin + 1)
+      .map((text, index) => ({ artifact, line: first + index, text }));
   }
 }
 

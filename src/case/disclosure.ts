@@ -6,8 +6,8 @@ export interface Disclosure {
   /** Whether secrets are shown. */
   readonly showsSecrets: boolean;
   readonly text: (text: string) => string;
-  /** Lines that follow each other in an artifact. */
-  readonly lines: (lines: readonly string[], artifact: string) => readonly string[];
+  /** Of lines that follow each other in an artifact, those from one on, 0-based, to before another. */
+  readonly lines: (lines: readonly string[], artifact: string, from: number, to: number) => readonly string[];
   readonly object: (object: KubeObject) => KubeObject;
   /** A result of ours with texts in it: parts of a report, a comparison. */
   readonly texts: <T>(value: T) => T;
@@ -21,7 +21,7 @@ export function disclosureFor(redactor: Redactor, showSecrets: boolean): Disclos
 const OPEN_DISCLOSURE: Disclosure = {
   showsSecrets: true,
   text: (text) => text,
-  lines: (lines) => lines,
+  lines: (lines, _, from, to) => lines.slice(from, to),
   object: (object) => object,
   texts: (value) => value,
 };
@@ -33,7 +33,7 @@ function discloseThrough(redactor: Redactor): Disclosure {
   return {
     showsSecrets: false,
     text,
-    lines: (lines, artifact) => maskLines(lines, artifact, text),
+    lines: (lines, artifact, from, to) => maskLines(lines, artifact, text, [from, to]),
     object: (object) => {
       const masked = objects.get(object) ?? maskObject(object, text);
       objects.set(object, masked);

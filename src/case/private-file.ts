@@ -6,7 +6,8 @@ import { privatePath, remove, removeAbandoned } from './private-names.ts';
 export interface BlockFile {
   /** Puts bytes behind all others; returns where they begin. */
   append(bytes: Buffer): number;
-  read(position: number, length: number): Buffer;
+  /** Fills a buffer with what lies from a position on, and returns it. */
+  read(position: number, into: Buffer): Buffer;
   close(): void;
 }
 
@@ -31,14 +32,13 @@ export function openPrivateFile(folder = tmpdir()): BlockFile {
       end += bytes.length;
       return position;
     },
-    read: (position, length) => {
-      const bytes = Buffer.allocUnsafe(length);
-      for (let done = 0; done < length;) {
-        const got = readSync(file, bytes, done, length - done, position + done);
+    read: (position, into) => {
+      for (let done = 0; done < into.length;) {
+        const got = readSync(file, into, done, into.length - done, position + done);
         if (got === 0) throw new Error('the temporary file of the case was cut short');
         done += got;
       }
-      return bytes;
+      return into;
     },
     close: () => {
       if (isOpen) closeSync(file);

@@ -1,4 +1,4 @@
-import { BlockStore, type Block } from './block-store.ts';
+import { BlockStore, type Block, type LentBytes } from './block-store.ts';
 import type { BlockFile } from './private-file.ts';
 import { TextWriter } from './text-writer.ts';
 
@@ -20,6 +20,7 @@ export interface StoredText {
 export interface TextPiece {
   /** 1-based number of the line that the first byte belongs to. */
   readonly firstLine: number;
+  /** Until the next piece is asked for. */
   readonly bytes: Buffer;
 }
 
@@ -88,7 +89,7 @@ export class StoredTexts {
   async *pieces(path: string, fromLine = 1): AsyncGenerator<TextPiece> {
     const blocks = this.#texts.get(path)?.blocks ?? [];
     const first = blockOf(blocks, fromLine);
-    const ahead: Promise<Buffer>[] = [];
+    const ahead: Promise<LentBytes>[] = [];
     const start = (block: Block): void => {
       const reading = this.#blocks.readBeside(block);
       // Whoever has seen enough does not wait for it.
@@ -99,9 +100,10 @@ export class StoredTexts {
       if (index < first) continue;
       // The first one shares the machine with no other, so that what lies in it is found at once.
       if (ahead.length === 0) start(block);
-      const bytes = await ahead.shift()!;
+      const { bytes, giveBack } = await ahead.shift()!;
       for (const next of blocks.slice(index + 1 + ahead.length, index + 1 + AHEAD)) start(next);
       yield { firstLine: block.firstLine, bytes };
+      giveBack();
     }
   }
 

@@ -1,8 +1,7 @@
+import { BLOCK_BYTES } from './block-compressor.ts';
 import type { Block } from './block-store.ts';
 
 const LINE_FEED = 10;
-/** Of a block: so many bytes are unpacked to show one line. */
-const BLOCK_BYTES = 256 * 1024;
 
 /** Cuts the text of one artifact into blocks, at ends of lines where there are any, and counts its lines. */
 export class TextWriter {

@@ -30,13 +30,18 @@ export function maskSource(source: SourceRef, mask: (text: string) => string = m
   };
 }
 
-/** Masks lines that follow each other in an artifact: its path may tell what they are. */
+/**
+ * Masks lines that follow each other in an artifact: its path may tell what they are.
+ * @param shown the first of those that are wanted, 0-based, and the one behind the last; the others tell what these are. Default: all
+ */
 export function maskLines(
   lines: readonly string[],
   artifact: string,
   mask: (text: string) => string = maskSecrets,
+  shown: readonly [from: number, to: number] = [0, lines.length],
 ): readonly string[] {
-  return maskEntries(maskKeys(maskSecretLines(lines, artifact))).map((line) => mask(line));
+  const masked = maskEntries(maskKeys(maskSecretLines(lines, artifact)));
+  return masked.slice(...shown).map((line) => mask(line));
 }
 
 /** The lines of a private key, also when its head or its foot is not among them. */

@@ -12,7 +12,10 @@ function memoryFile(): BlockFile & { readonly size: () => number } {
       bytes = Buffer.concat([bytes, more]);
       return position;
     },
-    read: (position, length) => Buffer.from(bytes.subarray(position, position + length)),
+    read: (position, into) => {
+      bytes.copy(into, 0, position, position + into.length);
+      return into;
+    },
     close: () => undefined,
     size: () => bytes.length,
   };
