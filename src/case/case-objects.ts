@@ -4,9 +4,10 @@ import type { Inventory, InventoryObject, Presence } from '../inventory/inventor
 import { valueAt, type Path } from '../inventory/paths.ts';
 import type { Relations } from '../inventory/relations.ts';
 import { Unknown } from '../knowledge/values/index.ts';
-import type { Json, Knowledge, KubeObject, ObjectForm, ObjectReference, SourceRef } from '../model/index.ts';
+import type { Json, Knowledge, ObjectReference, SourceRef } from '../model/index.ts';
 import { isJsonObject } from '../model/index.ts';
 import type { LineNumbers } from '../pasted/index.ts';
+import { CaseObject } from './case-object.ts';
 import type { Disclosure } from './disclosure.ts';
 import { restoredView } from './restored-view.ts';
 import type { Selector } from './selector.ts';
@@ -21,23 +22,6 @@ export interface ObjectQuery {
   readonly cluster?: string;
   /** Sees the object as it may be seen. */
   readonly selects?: Selector;
-}
-
-/** One object of a case. */
-export interface CaseObject {
-  readonly reference: ObjectReference;
-  /** The API group and version that it says to be of. */
-  readonly apiVersion: string | undefined;
-  /** As all views together show it, as it may be seen. */
-  readonly value: KubeObject;
-  readonly presence: Presence;
-  readonly views: readonly ObjectView[];
-}
-
-/** What one artifact shows of an object. */
-export interface ObjectView {
-  readonly form: ObjectForm;
-  readonly source: SourceRef;
 }
 
 /** A kind of which the case holds objects. */
@@ -71,6 +55,7 @@ export interface ObjectMaterial {
 export class CaseObjects {
   readonly #material: ObjectMaterial;
   readonly #quoter: Quoter;
+  readonly #seenBefore = new Map<InventoryObject, CaseObject>();
 
   constructor(material: ObjectMaterial) {
     this.#material = material;
@@ -166,15 +151,8 @@ export class CaseObjects {
   }
 
   #seen(record: InventoryObject): CaseObject {
-    const { disclosure, inventory, lineNumbers } = this.#material;
-    return {
-      reference: record.reference,
-      apiVersion: record.value.apiVersion,
-      get value() {
-        return disclosure.object(record.value);
-      },
-      presence: inventory.presence(record.reference),
-      views: record.views.map((view) => ({ form: view.form, source: restoredView(view, lineNumbers).source })),
-    };
+    const known = this.#seenBefore.get(record) ?? new CaseObject(record, this.#material);
+    this.#seenBefore.set(record, known);
+    return known;
   }
 }

@@ -117,6 +117,11 @@ describe('objects', () => {
     expect(events.map(({ value }) => value['reason'])).toEqual(['Pulled']);
   });
 
+  test('are made once, however often they are listed', () => {
+    const listed = opened.objects.list({});
+    expect(opened.objects.list({}).every((object, index) => object === listed[index])).toBe(true);
+  });
+
   test('are counted by kind', () => {
     expect(opened.objects.kinds()).toContainEqual({ kind: 'Pod', count: 2, isListed: true });
     expect(opened.objects.kinds()).toContainEqual({ kind: 'Event', count: 1, isListed: false });
