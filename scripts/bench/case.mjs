@@ -1,17 +1,22 @@
-// node scripts/bench/case.mjs [--bytes 1e9] [--rounds 3]: opening a bundle as a case against analysing it, and asking it.
+// node scripts/bench/case.mjs [--bytes 1e9] [--rounds 3] [--pods 15000]: opening a bundle as a case against analysing it, and asking it.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { writeBundle } from './bundle.mjs';
+import { tableOfPods } from './case-table.mjs';
 import { fastest, runNode } from './measure.mjs';
 
 const ASK = fileURLToPath(new URL('case-questions.mjs', import.meta.url));
 const DIST = pathToFileURL(fileURLToPath(new URL('../../dist/index.js', import.meta.url))).href;
 
 const { values } = parseArgs({
-  options: { bytes: { type: 'string', default: '1e9' }, rounds: { type: 'string', default: '3' } },
+  options: {
+    bytes: { type: 'string', default: '1e9' },
+    rounds: { type: 'string', default: '3' },
+    pods: { type: 'string', default: '15000' },
+  },
 });
 const folder = mkdtempSync(join(tmpdir(), 'faultline-bench-case-'));
 try {
@@ -33,6 +38,7 @@ try {
   if (!existsSync(answers)) throw new Error('nothing was answered');
   const { default: told } = await import(pathToFileURL(answers).href, { with: { type: 'json' } });
   for (const line of told) console.log(line);
+  for (const line of await tableOfPods(folder, Number(values.pods))) console.log(line);
 } finally {
   rmSync(folder, { recursive: true });
 }
