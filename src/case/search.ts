@@ -20,16 +20,28 @@ export function literalQuery(text: string, isCaseSensitive: boolean): LineQuery 
   const find = (line: string): number => line.toLowerCase().indexOf(lower);
   if (!ASCII.test(text)) return { find };
   const pattern = new RegExp(text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), 'gi');
-  return {
-    find,
-    finder: (bytes) => {
-      // A character for each byte, so that places stay what they are.
-      const characters = bytes.toString('latin1');
-      return (from) => {
-        pattern.lastIndex = from;
-        return pattern.exec(characters)?.index ?? -1;
-      };
-    },
+  return { find, finder: (bytes) => finderIn(bytes, pattern, text.length) };
+}
+
+/** Bytes that are made text at a time: of a longer one, each has a piece of memory fetched and given back. */
+const AT_ONCE = 64 * 1024;
+
+/** @param length of what the pattern matches */
+function finderIn(bytes: Buffer, pattern: RegExp, length: number): (from: number) => number {
+  let begin = 0;
+  let characters = '';
+  return (from) => {
+    for (let at = from; at < bytes.length; at = begin + AT_ONCE) {
+      if (characters === '' || at < begin || at >= begin + AT_ONCE) {
+        begin = at;
+        // A character for each byte, so that places stay what they are.
+        characters = bytes.toString('latin1', at, at + AT_ONCE + length - 1);
+      }
+      pattern.lastIndex = at - begin;
+      const found = pattern.exec(characters);
+      if (found !== null) return begin + found.index;
+    }
+    return -1;
   };
 }
 
