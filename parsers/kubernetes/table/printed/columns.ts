@@ -100,11 +100,11 @@ export function truth(path: string, absent: PrintedCell = false): Cell {
   };
 }
 
-/** How many members a map or list has. */
+/** How many members a map or list has; where no view of the object shows it, what a table counted. */
 export function sizeOf(...paths: readonly string[]): Cell {
   return (object, { isPartial }) => {
     const found = paths.map((path) => member(object, path)).filter((value) => value !== undefined);
-    if (found.length === 0) return isPartial ? (textOf(member(object, 'status.columns.data')) ?? UNKNOWN) : 0;
+    if (found.length === 0) return textOf(member(object, 'status.columns.data')) ?? (isPartial ? UNKNOWN : 0);
     return found.reduce<number>(
       (sum, value) => sum + (isJsonArray(value) ? value.length : Object.keys(isJsonObject(value) ? value : {}).length),
       0,

@@ -317,6 +317,7 @@ describe('cells', () => {
       { 'Last Seen': '60s', 'First Seen': '60m', Count: '4', Object: 'pod/p' },
     ],
     ['Secret', { type: 'Opaque', data: { a: '', b: '' } }, { Data: 2 }],
+    ['Secret', { stringData: { a: '' }, status: { columns: { data: '5' } } }, { Data: '5' }],
     ['ConfigMap', { data: { a: '' }, binaryData: { b: '' } }, { Data: 2 }],
   ];
 
