@@ -1,8 +1,8 @@
 import { valueAt } from '../inventory/paths.ts';
 import { isJsonArray, isJsonObject, type Json, type JsonObject, type PrintedColumn } from '../model/index.ts';
+import { schemaInDefinition } from './definition-schema.ts';
 import { printerColumns } from './printer-columns.ts';
 import type { ServedResource } from './resource.ts';
-import { schemaInDefinition } from './schemas.ts';
 
 /** What a CustomResourceDefinition serves; `undefined` where it does not say what. */
 export function resourceOfDefinition(

@@ -1,5 +1,4 @@
-import { isJsonArray, isJsonObject, type Json, type JsonObject } from '../model/index.ts';
-import { valueAt } from '../inventory/paths.ts';
+import { isJsonObject, type Json, type JsonObject } from '../model/index.ts';
 import { joinApiVersion, type ServedResource } from './resource.ts';
 import { resourcesOf, versionsOfGroup } from './served-resources.ts';
 
@@ -11,18 +10,6 @@ const COMMON: JsonObject = {
   kind: { type: 'string', description: 'What the object is.' },
   metadata: { type: 'object', description: 'What every object has: its name, namespace, labels, annotations, owners.' },
 };
-
-/** The schema that a definition gives a version of its kind; `undefined` where it gives none. */
-export function schemaInDefinition(definition: JsonObject, version: string): JsonObject | undefined {
-  const versions = valueAt(definition, ['spec', 'versions']);
-  const ofVersion = (isJsonArray(versions) ? versions : [])
-    .filter(isJsonObject)
-    .find((each) => each['name'] === version);
-  const schema =
-    (ofVersion && valueAt(ofVersion, ['schema', 'openAPIV3Schema'])) ??
-    valueAt(definition, ['spec', 'validation', 'openAPIV3Schema']);
-  return isJsonObject(schema) ? schema : undefined;
-}
 
 /** `/openapi/v3`: where the schemas of each group and version are asked for, those of which nobody knows any among them. */
 export function schemaIndex(resources: readonly ServedResource[]): JsonObject {
