@@ -8,6 +8,7 @@ import {
   type PrintedColumn,
 } from '../model/index.ts';
 import { humanDuration } from '../time/index.ts';
+import { versionIn } from './definition-version.ts';
 import { readJsonPath } from './json-path.ts';
 
 const TYPES = ['string', 'integer', 'number', 'boolean', 'date'] as const;
@@ -18,11 +19,9 @@ export function printerColumns(
   version: string,
   name: PrintedColumn,
 ): readonly PrintedColumn[] | undefined {
-  const versions = valueAt(definition, ['spec', 'versions']);
-  const ofVersion = (isJsonArray(versions) ? versions : [])
-    .filter(isJsonObject)
-    .find((each) => each['name'] === version);
-  const own = ofVersion?.['additionalPrinterColumns'] ?? valueAt(definition, ['spec', 'additionalPrinterColumns']);
+  const own =
+    versionIn(definition, version)?.['additionalPrinterColumns'] ??
+    valueAt(definition, ['spec', 'additionalPrinterColumns']);
   const columns = (isJsonArray(own) ? own : []).filter(isJsonObject).flatMap((each) => columnOf(each) ?? []);
   return columns.length === 0 ? undefined : [name, ...columns];
 }
