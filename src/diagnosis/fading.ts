@@ -1,6 +1,7 @@
 import { datingOf, type Episode } from '../model/index.ts';
 import { identityOf } from '../inventory/inventory.ts';
-import { AFTERMATH, isLongBefore } from './time.ts';
+import { AFTERMATH } from '../timeline/recovered-between.ts';
+import { isLongBefore } from './time.ts';
 
 /**
  * Whether nothing ties a cause to the present: nothing more of it was heard while who told it went on, or not for a day, and

@@ -1,10 +1,11 @@
 import { datingOf, type Episode, type LinkRule } from '../model/index.ts';
-
-/** What begins longer than this after the end of something does not follow from it, where the link knows no window, milliseconds. */
-export const AFTERMATH = 60 * 60_000;
+import { AFTERMATH } from '../timeline/recovered-between.ts';
 
 /** What was heard last so long ago belongs to another time: it may be over by now, although nothing shows that it is, milliseconds. */
 const LONG_AGO = 24 * 60 * 60_000;
+
+/** Stamps of whole seconds do not tell which of two lines of a log came first, milliseconds. */
+const SAME_MOMENT = 2_000;
 
 /** Whether an episode was heard last long before a time, epoch milliseconds. */
 export function isLongBefore(episode: Episode, time: number | undefined): boolean {
@@ -16,10 +17,15 @@ export function isLongBefore(episode: Episode, time: number | undefined): boolea
  * artifacts tell may be as far apart as their clocks.
  */
 export function wasOverBefore(episode: Episode, later: Episode): boolean {
-  const { ended, uncertainty, sources } = episode;
+  const { ended, uncertainty } = episode;
   if (ended === undefined || ended.how === 'quiet') return false;
-  const isOneClock = sources[0]?.artifact === later.sources[0]?.artifact;
-  return silenceUntil(episode, later.from) > AFTERMATH + (isOneClock ? 0 : uncertainty + later.uncertainty);
+  const doubt = isOneClock(episode, later) ? 0 : uncertainty + later.uncertainty;
+  return silenceUntil(episode, later.from) > AFTERMATH + doubt;
+}
+
+/** What one artifact says is on one clock, however far that is off. */
+function isOneClock({ sources: [one] }: Episode, { sources: [other] }: Episode): boolean {
+  return one !== undefined && one.artifact === other?.artifact;
 }
 
 /** Milliseconds from when an episode was heard last until a time; none where one of the two is not known, or has no date. */
@@ -45,13 +51,20 @@ export function allowsInTime(
     return false;
   if (cause.from === undefined || effect.from === undefined) return true;
   if (datingOf(cause.from) !== datingOf(effect.from)) return true;
-  const slack = cause.uncertainty + effect.uncertainty;
+  const slack = slackBetween(cause, effect);
   const mayBeOlder =
     cause.censored && effect.ended === undefined && !isLongBefore(effect, cause.from - cause.uncertainty);
   if (!mayBeOlder && cause.from > lastBeginning(effect, now) + link.lead + slack) return false;
   const within = link.within ?? (cause.ended === undefined ? undefined : AFTERMATH);
   if (within === undefined || cause.ongoing) return true;
   return effect.from <= (cause.to ?? cause.from) + within + slack;
+}
+
+/** How far the times of two episodes may be off against each other, milliseconds. */
+function slackBetween(one: Episode, other: Episode): number {
+  const slack = one.uncertainty + other.uncertainty;
+  // Citations are made when they are asked for, and few clocks are off by more.
+  return slack > SAME_MOMENT && isOneClock(one, other) ? SAME_MOMENT : slack;
 }
 
 /** Whether what goes on is known to have begun while its cause, which ended, was there. */

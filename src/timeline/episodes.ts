@@ -1,10 +1,12 @@
 import type { Episode, ObjectReference } from '../model/index.ts';
 import { defined, pileUp } from '../model/index.ts';
 import { FoldedEpisode } from './folded-episode.ts';
+import { RecoveriesBetween, shortestSilence } from './recovered-between.ts';
 import type { Sighting } from './sighting.ts';
 
 /**
- * Folds sightings of one event about the same subjects into episodes, split where nothing was seen for the rule's gap.
+ * Folds sightings of one event about the same subjects into episodes, split where nothing was seen for the rule's gap, or for an
+ * hour in which they had recovered.
  * The result is sorted by time, event and subjects, and numbered.
  * @param identify what makes two subjects the same thing
  * @param now the bundle's newest observation: where ongoing state stands
@@ -21,8 +23,9 @@ export function foldEpisodes(
     pileUp(groups, key, sighting);
   }
   const folded: { readonly episode: FoldedEpisode; readonly subjects: string }[] = [];
+  const recoveries = new RecoveriesBetween(sightings, identify);
   for (const group of groups.values()) {
-    for (const run of splitByGap(group, now)) {
+    for (const run of splitByGap(group, now, recoveries)) {
       const episode = fold(run);
       folded.push({ episode, subjects: episode.subjects.map(identify).join('\n') });
     }
@@ -54,19 +57,32 @@ function placeOf(episode: Episode): string {
   return `${source?.artifact ?? ''}\n${String(source?.line ?? 0).padStart(12, '0')}`;
 }
 
-function splitByGap(group: readonly Sighting[], now: number | undefined): (readonly Sighting[])[] {
+function splitByGap(
+  group: readonly Sighting[],
+  now: number | undefined,
+  recoveries: RecoveriesBetween,
+): (readonly Sighting[])[] {
   if (group.length === 1) return [group];
   const sorted = [...group].sort((left, right) => compare(left.from?.ms, right.from?.ms));
   const runs: Sighting[][] = [];
   let end = Number.NEGATIVE_INFINITY;
+  let last: Sighting | undefined;
   for (const sighting of sorted) {
     const from = sighting.from?.ms ?? Number.NEGATIVE_INFINITY;
     const run = runs.at(-1);
-    if (run === undefined || from - end > sighting.rule.gap) runs.push([sighting]);
+    if (run === undefined || last === undefined || isAnotherStory(from - end, last, sighting, recoveries))
+      runs.push([sighting]);
     else run.push(sighting);
-    end = Math.max(end, endOf(sighting, now));
+    const until = endOf(sighting, now);
+    if (last === undefined || until > end) last = sighting;
+    end = Math.max(end, until);
   }
   return runs;
+}
+
+function isAnotherStory(silence: number, last: Sighting, next: Sighting, recoveries: RecoveriesBetween): boolean {
+  if (silence > next.rule.gap) return true;
+  return silence > shortestSilence(next.rule) && recoveries.isSeen(last, next);
 }
 
 function endOf(sighting: Sighting, now: number | undefined): number {

@@ -9,6 +9,7 @@ import {
   type SourceRef,
   type Stamp,
 } from '../model/index.ts';
+import { shortestSilence } from './recovered-between.ts';
 
 /** A line that a rule's log source matched, as the scanner hands it over. */
 export interface MatchedLine {
@@ -117,7 +118,7 @@ export class LogFolder {
     const folds = this.#folds.get(id) ?? 0;
     const key = folds < MAXIMUM_FOLDS ? foldKey(id, line) : `${id}`;
     const known = this.#current.get(key);
-    if (known !== undefined && !isApart(known, line.stamp, rule.gap)) {
+    if (known !== undefined && !isApart(known, line.stamp, shortestSilence(rule))) {
       known.count += 1;
       known.pause = longer(known.pause, line.stamp, known.latest);
       known.last = line;

@@ -5,6 +5,8 @@ import { episode } from './episode.ts';
 
 const MINUTE = 60_000;
 const ENDED = { how: 'recovered', text: 'it works again' } as const;
+const HERE = [{ artifact: 'kubelet.log', line: 1 }];
+const THERE = [{ artifact: 'etcd.log', line: 1 }];
 
 describe('time allows a cause', () => {
   test.each<[string, Partial<Episode>, Partial<Episode>, { lead: number; within?: number }, boolean]>([
@@ -81,13 +83,24 @@ describe('time allows a cause', () => {
       { lead: 0 },
       true,
     ],
+    [
+      'hours after the effect in one log whose zone nobody knows',
+      { from: 300 * MINUTE, uncertainty: 840 * MINUTE, sources: HERE },
+      { from: 0, sources: HERE },
+      { lead: 0 },
+      false,
+    ],
+    [
+      'hours after the effect in another log whose zone nobody knows',
+      { from: 300 * MINUTE, uncertainty: 840 * MINUTE, sources: HERE },
+      { from: 0, sources: THERE },
+      { lead: 0 },
+      true,
+    ],
   ])('%s', (_, cause, effect, link, expected) => {
     expect(allowsInTime(episode(cause), episode(effect), link, 60 * MINUTE)).toBe(expected);
   });
 });
-
-const HERE = [{ artifact: 'kubelet.log', line: 1 }];
-const THERE = [{ artifact: 'etcd.log', line: 1 }];
 
 describe('what was over before something began', () => {
   test.each<[string, Partial<Episode>, Partial<Episode>, boolean]>([

@@ -4,6 +4,7 @@ import { identityOf } from '../../src/inventory/inventory.ts';
 import { foldEpisodes } from '../../src/timeline/episodes.ts';
 import type { Sighting } from '../../src/timeline/sighting.ts';
 
+const HOUR = 3_600_000;
 const location = { file: 'x.yaml', line: 1, column: 1 };
 const rule: EventRule = {
   id: 'a.b',
@@ -79,6 +80,37 @@ describe('sightings of one event about the same subject', () => {
         sighting(1000, { naming: { subjects: [{ kind: 'Node', name: 'n2' }], bound: {}, title: 't' } }),
       ),
     ).toHaveLength(2);
+  });
+
+  test.each<[string, number, boolean, number]>([
+    ['had recovered meanwhile, longer than an hour ago', 2 * HOUR, true, 2],
+    ['had recovered meanwhile, a moment ago', HOUR / 2, true, 1],
+    ['were silent for hours within the gap', 2 * HOUR, false, 1],
+  ])('where they %s', (_, silence, hasRecovered, count) => {
+    const fault: EventRule = { ...rule, endedBy: ['a.well'], gap: 6 * HOUR };
+    const well: EventRule = { ...rule, id: 'a.well' };
+    const sightings = [
+      sighting(1000, { rule: fault }),
+      ...(hasRecovered ? [sighting(1000 + silence / 2, { rule: well })] : []),
+      sighting(1000 + silence, { rule: fault }),
+    ];
+    const episodes = foldEpisodes(sightings, identityOf, 10_000_000);
+    expect(episodes.filter(({ event }) => event === 'a.b')).toHaveLength(count);
+  });
+
+  test('a recovery of another subject ends nothing', () => {
+    const fault: EventRule = { ...rule, endedBy: ['a.well'], gap: 6 * HOUR };
+    const naming = { subjects: [{ kind: 'Node', name: 'n2' }], bound: {}, title: 't' };
+    const episodes = foldEpisodes(
+      [
+        sighting(1000, { rule: fault }),
+        sighting(HOUR, { rule: { ...rule, id: 'a.well' }, naming }),
+        sighting(3 * HOUR, { rule: fault }),
+      ],
+      identityOf,
+      10_000_000,
+    );
+    expect(episodes.map(({ event }) => event)).toEqual(['a.b', 'a.well']);
   });
 
   test('without a time they stand first', () => {

@@ -62,7 +62,7 @@ export const NODE_CAPTURES: readonly Capture[] = [
       ]),
       'nodes/w-1/journal-kubelet.log': journal('w-1', 'kubelet', [
         ...JOINING.map(([time, text]) => [time, text.replaceAll('w-2', 'w-1')] as const).filter(
-          ([time]) => time > '08:01:00' && time < '13:00:00',
+          ([time]) => time < '13:00:00',
         ),
         ...['13:02:51', '13:03:02', '13:03:13', '13:03:24'].flatMap((time) => [
           [

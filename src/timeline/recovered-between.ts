@@ -1,0 +1,75 @@
+import type { EventRule, ObjectReference } from '../model/index.ts';
+import { pileUp } from '../model/index.ts';
+import type { Sighting } from './sighting.ts';
+
+/** What begins longer than this after the end of something does not follow from it, where nothing else is known, milliseconds. */
+export const AFTERMATH = 60 * 60_000;
+
+/**
+ * After how long a silence two sightings of one event may be two stories, milliseconds: the rule's gap, or an hour where the
+ * rule knows what ends it, which may have been seen meanwhile.
+ */
+export function shortestSilence({ gap, endedBy }: Pick<EventRule, 'gap' | 'endedBy'>): number {
+  return endedBy.length === 0 ? gap : Math.min(gap, AFTERMATH);
+}
+
+/** Tells whether what ends an event by its rule's own word (`endedBy`) was seen between two sightings of it. */
+export class RecoveriesBetween {
+  readonly #sightings: readonly Sighting[];
+  readonly #identify: (subject: ObjectReference) => string;
+  #byEvent: ReadonlyMap<string, readonly Sighting[]> | undefined;
+
+  constructor(sightings: readonly Sighting[], identify: (subject: ObjectReference) => string) {
+    this.#sightings = sightings;
+    this.#identify = identify;
+  }
+
+  /** Whether one of the subjects of both had recovered after the earlier and before the later of them. */
+  isSeen(earlier: Sighting, later: Sighting): boolean {
+    const { rule, naming } = later;
+    // Few events are ever silent for so long.
+    this.#byEvent ??= this.#recoveries();
+    for (const event of rule.endedBy) {
+      for (const subject of naming.subjects) {
+        const recoveries = this.#byEvent.get(this.#keyOf(event, subject)) ?? [];
+        if (recoveries.some((recovery) => isBetween(recovery, earlier, later))) return true;
+      }
+    }
+    return false;
+  }
+
+  #recoveries(): ReadonlyMap<string, readonly Sighting[]> {
+    const watched = new Set(this.#sightings.flatMap(({ rule }) => rule.endedBy));
+    const recoveries = new Map<string, Sighting[]>();
+    for (const sighting of this.#sightings) {
+      const [subject] = sighting.naming.subjects;
+      if (subject === undefined || !watched.has(sighting.rule.id)) continue;
+      pileUp(recoveries, this.#keyOf(sighting.rule.id, subject), sighting);
+    }
+    return recoveries;
+  }
+
+  #keyOf(event: string, subject: ObjectReference): string {
+    return `${event}\n${this.#identify(subject)}`;
+  }
+}
+
+/** A recovery that goes on tells when it began. */
+function isBetween(recovery: Sighting, earlier: Sighting, later: Sighting): boolean {
+  const { from, to, ongoing } = recovery;
+  const [end, start] = [earlier.to ?? earlier.from, later.from];
+  if (end === undefined || start === undefined) return false;
+  return (ongoing ? [from] : [from, to]).some(
+    (time) =>
+      time !== undefined &&
+      time.ms > end.ms &&
+      time.ms < start.ms &&
+      // What one artifact says is on one clock, however far that is off.
+      (isOneClock(recovery, earlier) || time.ms - end.ms > time.uncertainty + end.uncertainty) &&
+      (isOneClock(recovery, later) || start.ms - time.ms > time.uncertainty + start.uncertainty),
+  );
+}
+
+function isOneClock({ sources: [one] }: Sighting, { sources: [other] }: Sighting): boolean {
+  return one?.artifact === other?.artifact;
+}
