@@ -1,7 +1,10 @@
 import { isJsonArray, isJsonObject, type Json, type ObjectReference } from '../model/index.ts';
 import { defineMethod, type HostMethod } from '../knowledge/environment.ts';
-import { Handle, Unknown, type Value } from '../knowledge/values/index.ts';
+import { Handle, isList, Unknown, type Value } from '../knowledge/values/index.ts';
 import { identityOf, type Inventory, type InventoryObject } from './inventory.ts';
+
+/** The relation that leads to whom an object belongs to. */
+const OWNER = 'owner';
 
 /** What an object in an expression is asked about others. */
 export interface Surroundings {
@@ -55,15 +58,23 @@ export class ObjectHandle extends Handle {
       : presence === 'present';
   }
 
-  /** What its ownerReferences name. */
+  /** What its ownerReferences name, else what tells of it. */
   owners(): Value {
     const owners: Json | undefined = this.record?.value.metadata['ownerReferences'];
-    if (!isJsonArray(owners)) return this.select('metadata') instanceof Unknown ? this.select('metadata') : [];
+    if (!isJsonArray(owners)) return this.#toldOwners();
     return owners.filter(isJsonObject).flatMap((owner) => {
       const { kind, name } = owner;
       if (typeof kind !== 'string' || typeof name !== 'string' || kind === '' || name === '') return [];
       return [this.#surroundings.handle({ ...this.reference, kind, name })];
     });
+  }
+
+  /** Those that something else tells, where the object was not seen itself, or not whole. */
+  #toldOwners(): Value {
+    const told = this.related(OWNER);
+    if (isList(told) && told.length > 0) return told;
+    const metadata = this.select('metadata');
+    return metadata instanceof Unknown ? metadata : [];
   }
 
   #missing(text: string): Unknown {
@@ -81,8 +92,10 @@ export const objectMethods: readonly HostMethod<ObjectHandle>[] = [
     'The objects that a relation leads to; cannot be told where it depends on what nobody collected.',
     (object, [relation]) => (typeof relation === 'string' ? object.related(relation) : undefined),
   ),
-  defineMethod('object.owners() -> list of objects', 'The objects in its ownerReferences.', (object) =>
-    object.owners(),
+  defineMethod(
+    'object.owners() -> list of objects',
+    'The objects in its ownerReferences, or whose Events say that they made it.',
+    (object) => object.owners(),
   ),
   defineMethod('object.exists() -> bool', 'Whether it existed; cannot be told where nobody looked.', (object) =>
     object.exists(),
