@@ -12,11 +12,12 @@ const CUT = /^\s*(?:\^C|\.\.\.|…|<snip>|\[\.\.\.\])\s*$/m;
 /** What says for itself that a command failed. */
 const FAILURES: ReadonlySet<string> = new Set(['log-error', 'denial', 'failure', 'hint']);
 
-/** What ended an episode that stands in the output of one command alone, where that command went well later. */
+/** What ended an episode that stands in the output of one command alone, where its task went well later. */
 export type RerunEnding = (episode: Episode) => Ending | undefined;
 
 /**
- * Finds commands that failed, were typed again in the same session and went well in the end: what they said then is over.
+ * Finds commands that failed in a session in which they, or others that bring about the same, went well in the end: what they said
+ * then is over.
  * @param sightings what the rules see
  */
 export function endingsByRerun(
@@ -56,17 +57,15 @@ function supersededRuns(
 ): SupersededRun[] {
   const alike = new Map<string, CommandRun[]>();
   for (const run of runs)
-    if (!OF_THE_PAST.test(run.command))
-      pileUp(alike, [run.artifact, run.session, run.host, run.command].join('\n'), run);
+    if (!OF_THE_PAST.test(run.command)) pileUp(alike, [run.artifact, run.session, run.host, run.task].join('\n'), run);
   return [...alike.values()].flatMap((repeated) => {
     const last = repeated.at(-1);
     if (last === undefined || repeated.length < 2 || !wentWell(last, troubled, texts)) return [];
-    const ended: Ending = {
-      how: 'recovered',
-      text: 'the same command went well later',
-      source: { artifact: last.artifact, line: last.firstLine },
-    };
-    return repeated.slice(0, -1).map((run) => ({ run, ended }));
+    const source = { artifact: last.artifact, line: last.firstLine };
+    return repeated.slice(0, -1).map((run) => {
+      const text = `${run.command === last.command ? 'the same command' : 'another command for the same'} went well later`;
+      return { run, ended: { how: 'recovered', text, source } };
+    });
   });
 }
 

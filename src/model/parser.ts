@@ -40,6 +40,8 @@ export interface CommandRun {
   /** Where it was typed, as far as the prompt tells. */
   readonly host: string;
   readonly command: string;
+  /** What it is to bring about; the same for commands of which each brings it about. */
+  readonly task: string;
   /** What it printed; the last line is the smaller one where it printed nothing. */
   readonly firstLine: number;
   readonly lastLine: number;

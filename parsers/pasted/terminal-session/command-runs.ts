@@ -1,7 +1,9 @@
 import type { Sink } from '../../../src/model/index.ts';
+import { taskOf } from './task.ts';
 
 interface OpenRun {
   readonly command: string;
+  readonly task: string;
   readonly host: string;
   readonly firstLine: number;
 }
@@ -19,7 +21,8 @@ export class CommandRuns {
   }
 
   begin(command: string, host: string | undefined, firstLine: number): void {
-    this.#open = { command: command.replace(/^sudo +/, '').replace(/\s+/g, ' '), host: host ?? '', firstLine };
+    const typed = command.replace(/^sudo +/, '').replace(/\s+/g, ' ');
+    this.#open = { command: typed, task: taskOf(typed), host: host ?? '', firstLine };
   }
 
   /** @param isFollowed whether a prompt stands on the next line */

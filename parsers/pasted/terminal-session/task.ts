@@ -1,0 +1,35 @@
+/** Options of these programs whose value is the next word. */
+const VALUE_OPTIONS = new Set([
+  '-n', '--namespace', '-f', '--values', '--set', '--set-string', '--set-file', '--set-json', '--version', '--timeout',
+  '--kube-context', '--kubeconfig', '--history-max', '--description', '--repo', '--username', '--password', '--creds',
+  '-c', '--config', '--platform', '-r', '--runtime-endpoint', '-i', '--image-endpoint',
+]); // prettier-ignore
+const PULLERS = new Set(['crictl', 'ctr', 'nerdctl', 'docker', 'podman']);
+const RELEASE_CHANGES = new Set(['upgrade', 'install', 'rollback']);
+
+/**
+ * What a command is to bring about, where others bring about the same: a release that is upgraded or rolled back stands at a
+ * revision, an image that is pulled is there whoever pulled it. Else the command itself.
+ */
+export function taskOf(command: string): string {
+  const [program = '', ...words] = command.split(' ');
+  const names = namesOf(words);
+  const [verb = '', name] = names;
+  if (program === 'helm' && RELEASE_CHANGES.has(verb) && name !== undefined)
+    return `helm release ${name} ${namespaceOf(words)}`;
+  const pulled = names.at(-1);
+  if (PULLERS.has(program) && names.includes('pull') && pulled !== 'pull') return `pull ${pulled}`;
+  if (program === 'kubeadm' && (verb === 'init' || verb === 'join')) return `kubeadm ${verb}`;
+  return command;
+}
+
+/** The words that are neither options nor their values. */
+function namesOf(words: readonly string[]): string[] {
+  return words.filter((word, at) => !word.startsWith('-') && !VALUE_OPTIONS.has(words[at - 1] ?? ''));
+}
+
+function namespaceOf(words: readonly string[]): string {
+  const at = words.findIndex((word) => word === '-n' || word === '--namespace');
+  if (at >= 0) return words[at + 1] ?? '';
+  return words.find((word) => word.startsWith('--namespace='))?.slice('--namespace='.length) ?? '';
+}
