@@ -7,6 +7,7 @@ import type { Scope } from '../knowledge/scope.ts';
 import type { EpisodeHandle } from '../timeline/episode-handle.ts';
 import type { CausalGraph } from './graph.ts';
 import type { Hypothesis } from './hypotheses.ts';
+import { isLongBefore } from './time.ts';
 
 /** What speaks for and against a hypothesis, and what is missing. */
 export interface WeighedEvidence {
@@ -34,8 +35,10 @@ export interface EvidenceContext {
 const ROOT_SOURCES = 3;
 
 /** Evaluates a hypothesis's supports, refutes and needs. Only what is surely true counts. */
-export function weighEvidence({ rule, scope }: Hypothesis, { graph }: Pick<EvidenceContext, 'graph'>): WeighedEvidence {
-  const found = (each: EvidenceRule): Present[] => presentOf(each, scope, graph);
+export function weighEvidence(hypothesis: Hypothesis, { graph }: Pick<EvidenceContext, 'graph'>): WeighedEvidence {
+  const { rule, scope } = hypothesis;
+  const began = beginningOf(hypothesis);
+  const found = (each: EvidenceRule): Present[] => presentOf(each, scope, graph, began);
   return {
     supports: rule.supports.flatMap(found),
     refutes: rule.refutes.flatMap(found),
@@ -64,12 +67,34 @@ export function tellEvidence(
   ]);
 }
 
-function presentOf(rule: EvidenceRule, scope: Scope, graph: EvidenceContext['graph']): Present[] {
+/** When a cause was seen first; absent where not all of its roots tell. */
+function beginningOf({ roots, assumed }: Hypothesis): number | undefined {
+  if (assumed) return undefined;
+  const times = roots.map(({ episode }) => episode.from ?? Number.NaN);
+  const first = Math.min(...times);
+  return Number.isFinite(first) ? first : undefined;
+}
+
+/** Trouble that was heard last days before the cause was seen has nothing to do with it; what is no trouble may have prepared it. */
+function isOfAnotherTime({ episode }: EpisodeHandle, began: number | undefined): boolean {
+  return episode.severity !== 'info' && isLongBefore(episode, began);
+}
+
+function presentOf(
+  rule: EvidenceRule,
+  scope: Scope,
+  graph: EvidenceContext['graph'],
+  began: number | undefined,
+): Present[] {
   if (rule.event === undefined)
     return rule.when !== undefined && evaluate(rule.when, scope) === true ? [{ rule, seen: undefined }] : [];
   const seen = graph
     .ofEvent(rule.event)
-    .find((event) => rule.when === undefined || evaluate(rule.when, extendedScope(scope, { event })) === true);
+    .find(
+      (event) =>
+        !isOfAnotherTime(event, began) &&
+        (rule.when === undefined || evaluate(rule.when, extendedScope(scope, { event })) === true),
+    );
   return seen === undefined ? [] : [{ rule, seen }];
 }
 

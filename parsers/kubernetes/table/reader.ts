@@ -20,7 +20,9 @@ const MAXIMUM_LINE_LENGTH = 65_536;
 const MAXIMUM_WARNINGS = 20;
 const ROWS_TO_TELL = 50;
 /** Lines that kubectl prints around tables. */
-const NOISE = /^(?:Warning: |Defaulted container|W\d{4} |E\d{4} |I\d{4} |-{3,}|={3,}|#|\.\.\.)/;
+const NOISE = /^(?:Warning: |Defaulted container|W\d{4} |E\d{4} |I\d{4} |-{3,}|={3,}|#)/;
+/** What people put in the place of rows that they left out. */
+const LEFT_OUT = /^\s*\.{3}/;
 /** What a program on a screen writes above a table: `Pods(shop)[4]`. */
 export const CAPTION =
   /^\s*[A-Z][A-Za-z]{1,60}\((?<namespace>[a-z0-9-]{1,63})(?:\/[^)]{0,63})?\)\[\d{1,6}\](?: <.{0,60})?\s*$/;
@@ -57,6 +59,10 @@ export function readTables(input: DocumentInput, sink: Sink): void {
     const number = input.firstLine + index;
     const line = cleanLine(raw);
     if (line.trim() === '' || NOISE.test(line)) continue;
+    if (LEFT_OUT.test(line)) {
+      if (table !== undefined) table.skipped++;
+      continue;
+    }
     const caption = CAPTION.exec(line)?.groups?.namespace;
     if (caption !== undefined) {
       captioned = caption === 'all' ? undefined : caption;

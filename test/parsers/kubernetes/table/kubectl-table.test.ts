@@ -305,6 +305,16 @@ data-1 Pending fast 5d
     expect(warnings).toEqual([]);
   });
 
+  it('does not take for all where rows were left out', () => {
+    const text = `NAME     READY   STATUS    RESTARTS   AGE
+shop-0   1/1     Running   0          2d
+...
+shop-7   1/1     Running   0          2d
+`;
+    const { objects, listings, warnings } = read(parser, text, 'x', { command: 'kubectl get pods -A' });
+    expect([objects.length, listings, warnings]).toEqual([2, [], []]);
+  });
+
   it('says what it could not read, and that the table is then not the whole', () => {
     const text = `NAME     READY   STATUS    RESTARTS   AGE
 shop-0   1/1     Running   0          2d
