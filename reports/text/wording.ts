@@ -13,7 +13,7 @@ import type {
   VerdictStatus,
   Warning,
 } from '../../src/model/index.ts';
-import { EMPTY, outcomeOf, WHOLE_CLUSTER } from '../../src/model/index.ts';
+import { EMPTY, isWholeCluster, outcomeOf } from '../../src/model/index.ts';
 import { oneLine } from './visible.ts';
 
 /** What a verdict is called in front of its headline. */
@@ -44,8 +44,8 @@ export function sureLabel(diagnosis: Pick<ReportDiagnosis, 'confidence' | 'score
 
 /** `Pod kube-system/etcd-cp-1`, with its cluster where the bundle holds several. */
 export function subjectLabel(reference: ObjectReference): string {
-  if (isWholeCluster(reference)) return reference.kind;
   const cluster = reference.cluster === undefined ? '' : ` (${oneLine(reference.cluster, 120)})`;
+  if (isWholeCluster(reference)) return `${reference.kind}${cluster}`;
   return `${oneLine(reference.kind, 80)} ${subjectName(reference)}${cluster}`;
 }
 
@@ -57,11 +57,6 @@ export function subjectsLabel({ subject, alike = [] }: Pick<ReportDiagnosis, 'su
   if (alike.length === 0) return subjectLabel(subject);
   const more = alike.length > MOST_NAMED ? ` and ${numberLabel(alike.length - MOST_NAMED)} more` : '';
   return `${subjectLabel(subject)}; also ${alike.slice(0, MOST_NAMED).map(subjectName).join(', ')}${more}`;
-}
-
-function isWholeCluster({ kind, namespace, name, cluster }: ObjectReference): boolean {
-  const isNamedSo = kind === WHOLE_CLUSTER.kind && name === WHOLE_CLUSTER.name;
-  return isNamedSo && namespace === undefined && cluster === undefined;
 }
 
 /** `kube-system/etcd-cp-1` */

@@ -2,6 +2,7 @@ import type { Episode, ObjectReference, SourceRef } from '../model/index.ts';
 import { DEFAULT_LIMITS } from '../model/index.ts';
 import { acceptKnown } from '../acceptance/accept-known.ts';
 import type { Bundle } from '../bundle/index.ts';
+import { placeInClusters } from '../clusters/place-in-clusters.ts';
 import { diagnose } from '../diagnosis/diagnose.ts';
 import { adoptNames } from '../inventory/derived/adopt-names.ts';
 import { derivePods } from '../inventory/derived/pods.ts';
@@ -33,7 +34,7 @@ import { sightAll } from '../timeline/sightings.ts';
 import { SubjectStates } from '../timeline/subject-state.ts';
 import { World } from '../timeline/world.ts';
 import type { Analysis, AnalysisOptions } from './analysis.ts';
-import { clockOf } from './bundle-clock.ts';
+import { clockOf, joinedClock } from './bundle-clock.ts';
 import { citeEvidence } from './cite-evidence.ts';
 import { coverageOf } from './coverage.ts';
 import { keepHeapSmall } from './large-heap.ts';
@@ -56,9 +57,11 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   const evaluations = new Evaluations();
   const errors = options.errorTemplates === true ? new ErrorTemplates() : undefined;
   progress?.phase('reading');
-  const findings = await readBundle(bundle, { texts, errors, evaluations }, options);
+  const { parts } = bundle;
+  const found = await readBundle(bundle, { texts, errors, evaluations }, options);
+  const findings = parts === undefined ? found : placeInClusters(found, parts);
   keepHeapSmall(findings);
-  const clock = clockOf(findings);
+  const clock = parts === undefined ? clockOf(findings) : joinedClock(findings, parts);
   const spans = logSpans(findings, clock);
   const inventory = inventoryOf(findings, clock);
   const objects = World.of(inventory, {
@@ -95,7 +98,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   const ends = endsOfTellers(findings, spans);
   const endOf = ({ artifact }: SourceRef): number | undefined => ends.get(artifact) ?? clock.collectedAt(artifact);
   const rerunEnding = endingsByRerun(findings.runs, sightings, texts, inventory);
-  const episodes = endEpisodes(foldEpisodes(sightings, identityOf, clock.now), {
+  const episodes = endEpisodes(foldEpisodes(sightings, identityOf, clock.now, clusterFunction(findings)), {
     rules: knowledge.events,
     identify: identityOf,
     collectedAt: clock.collectedAt,
@@ -150,6 +153,14 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
     errorTemplates: errors?.templates() ?? [],
     steps: evaluations.steps,
   });
+}
+
+/** The cluster that an artifact is of; `undefined` for all where nobody tells clusters apart. */
+function clusterFunction({ artifacts }: Findings): (artifact: string) => string | undefined {
+  const clusters = new Map<string, string>();
+  for (const { artifact, context } of artifacts)
+    if (context.cluster !== undefined) clusters.set(artifact, context.cluster);
+  return (artifact) => clusters.get(artifact);
 }
 
 /** What reading takes note in. */

@@ -1,13 +1,76 @@
-import { defined, positionOf, type Stamp } from '../model/index.ts';
-import { buildClock, type Clock, type ClockEvidence } from '../timeline/clock.ts';
+import { partOf, type BundlePart } from '../bundle/index.ts';
+import { visitTexts } from '../inventory/texts.ts';
+import { datingOf, defined, positionOf, type Stamp } from '../model/index.ts';
+import { buildClock, isAbsolute, type Beside, type Clock, type ClockEvidence } from '../timeline/clock.ts';
 import { inferCollectionTimes } from '../timeline/collection-times.ts';
+import { NewestObservation } from '../timeline/observations.ts';
 import type { Findings, ReadArtifact } from '../reading/findings.ts';
 
-/** The bundle's clock; what was collected earlier than the rest counts its ages from then. */
-export function clockOf(findings: Findings): Clock {
+/** What a clock is made from: all that was found, or what was found in one of several bundles. */
+type Dated = Pick<Findings, 'objects' | 'artifacts' | 'newestObservation'>;
+
+/**
+ * The clock of several bundles, each on its own: when it was collected, in which zone its machines write. What has no date of its own
+ * is put beside the others. Now is the newest of all.
+ */
+export function joinedClock(findings: Findings, parts: readonly BundlePart[]): Clock {
+  const found = parts.map((part) => foundIn(part, parts, findings));
+  const alone = found.map((each) => clockOf(each));
+  const dated = alone.flatMap(({ now }, index) =>
+    now !== undefined && datingOf(now) === 'dated' ? { now, isFirm: isFirm(found[index]) } : [],
+  );
+  const firm = dated.filter((each) => each.isFirm);
+  const newest = newestOf((firm.length > 0 ? firm : dated).map(({ now }) => now));
+  const evidence = found.map(({ artifacts }) => clockEvidence(artifacts));
+  const clocks = found.map((each, index) => {
+    const beside = { newest, others: evidence.filter((_, other) => other !== index).flat() };
+    return clockOf(each, beside);
+  });
+  const [first = clockOf(findings)] = clocks;
+  const byLabel = new Map(parts.map(({ label }, index) => [label, clocks[index] ?? first]));
+  const clockAt = (artifact: string): Clock => byLabel.get(partOf(parts, artifact)?.label ?? '') ?? first;
+  return {
+    now: newestOf(clocks.flatMap(({ now }) => now ?? [])),
+    resolve: (stamp, artifact) => clockAt(artifact).resolve(stamp, artifact),
+    zone: clocks.every(({ zone }) => zone === first.zone) ? first.zone : undefined,
+    collectedAt: (artifact) => clockAt(artifact).collectedAt(artifact),
+  };
+}
+
+function foundIn(part: BundlePart, parts: readonly BundlePart[], { objects, artifacts }: Findings): Dated {
+  const isIn = (artifact: string): boolean => partOf(parts, artifact) === part;
+  const own = objects.filter(({ source }) => isIn(source.artifact));
+  const observations = new NewestObservation();
+  for (const { object } of own)
+    visitTexts(object, (text, member) => {
+      observations.see(text, member);
+      return false;
+    });
+  return {
+    objects: own,
+    artifacts: artifacts.filter(({ artifact }) => isIn(artifact)),
+    newestObservation: observations.newest,
+  };
+}
+
+/** Whether some time in it lacks nothing, its zone neither. */
+function isFirm(found: Dated | undefined): boolean {
+  if (found?.newestObservation !== undefined) return true;
+  return clockEvidence(found?.artifacts ?? []).some(({ newest }) => newest !== undefined && isAbsolute(newest));
+}
+
+function newestOf(times: readonly number[]): number | undefined {
+  return times.length === 0 ? undefined : times.reduce((left, right) => Math.max(left, right));
+}
+
+/**
+ * The bundle's clock; what was collected earlier than the rest counts its ages from then.
+ * @param beside of other bundles of the same case
+ */
+export function clockOf(findings: Dated, beside: Beside = {}): Clock {
   const hasAges = findings.objects.some(({ relativeTimes }) => relativeTimes !== undefined && relativeTimes.size > 0);
   const evidence = clockEvidence(findings.artifacts);
-  const clock = buildClock(evidence, findings.newestObservation, hasAges);
+  const clock = buildClock(evidence, findings.newestObservation, hasAges, beside);
   if (clock.now === undefined) return clock;
   const times = inferCollectionTimes(findings.objects, clock.now);
   if (times.size === 0) return clock;
@@ -15,7 +78,13 @@ export function clockOf(findings: Findings): Clock {
     const collectedAt = entry.collectedAt ?? times.get(entry.artifact);
     return collectedAt === undefined ? entry : { ...entry, collectedAt };
   });
-  return buildClock(dated, findings.newestObservation, hasAges);
+  return buildClock(dated, findings.newestObservation, hasAges, beside);
+}
+
+/** Nodes of two clusters may have one name. */
+function nodeIn({ cluster, node }: ReadArtifact['context'], host: string | undefined): string | undefined {
+  const name = node ?? host;
+  return name === undefined || cluster === undefined ? name : `${cluster}|${name}`;
 }
 
 /** What the logs tell about their clocks, one entry per artifact. */
@@ -25,7 +94,7 @@ function clockEvidence(artifacts: readonly ReadArtifact[]): ClockEvidence[] {
     const known = entries.get(artifact);
     const stamps = [known?.newest, scan?.firstStamp, scan?.lastStamp].filter((stamp) => stamp !== undefined);
     const newest = stamps.reduce<Stamp | undefined>(later, undefined);
-    const node = known?.node ?? context.node ?? scan?.host;
+    const node = known?.node ?? nodeIn(context, scan?.host);
     entries.set(artifact, {
       artifact,
       ...defined({ node, collectedAt: context.collectedAt, newest }),

@@ -4,14 +4,16 @@ import type { Coverage } from '../timeline/world.ts';
 
 /** What times the logs of each program, container and format cover. */
 export function coverageOf(findings: Findings, spans: ReadonlyMap<string, Span>): Coverage {
-  const logs = new Map<string, Span[]>();
+  const logs = new Map<string, { readonly span: Span; readonly cluster: string | undefined }[]>();
   for (const { artifact, context, parser, scan } of findings.artifacts) {
     const span = spans.get(artifact);
     if (scan === undefined || span === undefined) continue;
     for (const name of new Set([context.program, context.container, parser?.id])) {
-      if (name !== undefined) pileUp(logs, name, span);
+      if (name !== undefined) pileUp(logs, name, { span, cluster: context.cluster });
     }
   }
-  return (what, from = Infinity, to = -Infinity) =>
-    (logs.get(what) ?? []).some((span) => span.from <= from && span.to >= to);
+  return (what, from = Infinity, to = -Infinity, asked = undefined) =>
+    (logs.get(what) ?? []).some(
+      ({ span, cluster }) => (asked === undefined || cluster === asked) && span.from <= from && span.to >= to,
+    );
 }

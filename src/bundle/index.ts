@@ -1,4 +1,5 @@
-export { BundleUnreadableError, openBundle } from './open.ts';
+export { BundleUnreadableError, namesOf, openBundle } from './open.ts';
+export { joinBundles, labelsFor, partOf, repeatedPaths, withNotes } from './joined.ts';
 export { passingThrough, readBy } from './passing.ts';
 export { layoutContext } from './recognition.ts';
-export type { Bundle, BundleSummary, OpenBundleOptions } from './open.ts';
+export type { Bundle, BundlePart, BundleSummary, OpenBundleOptions } from './open.ts';

@@ -62,11 +62,21 @@ export interface BundleSummary {
   readonly collectedAt?: number;
 }
 
+/** One of several bundles that are analysed as one case. */
+export interface BundlePart {
+  /** What the paths of its artifacts begin with: `supervisor.tgz!/nodes.yaml`; a single file is its own artifact, `node7.txt`. */
+  readonly label: string;
+  /** What to call its cluster where nothing else names it: the bundle's name. */
+  readonly name: string;
+}
+
 /** An opened bundle. Its artifacts can be iterated once. */
 export interface Bundle {
   readonly name: string;
   /** A folder: nothing has to be unpacked while something else is read. */
   readonly isFolder?: boolean;
+  /** What it is joined from; absent for one bundle. */
+  readonly parts?: readonly BundlePart[];
   /** In the archive's order; a folder's in the order of sorted paths. Taking the next one gives up the one before. */
   artifacts(): AsyncIterable<Artifact>;
   /** Grows while the artifacts are taken. */
@@ -250,6 +260,15 @@ class OpenedBundle implements Bundle {
       collectedAt: this.#collectedAt,
     };
   }
+}
+
+/** What a bundle is called, and its file; throws `BundleUnreadableError` where there is none. */
+export async function namesOf(source: string): Promise<{ readonly name: string; readonly file: string }> {
+  if (source === '-') return { name: 'stdin', file: 'stdin' };
+  await stat(source).catch((error: unknown) => {
+    throw new BundleUnreadableError(unreachable(source, error), { cause: error });
+  });
+  return { name: bundleName(source), file: labelOf(basename(resolve(source))) };
 }
 
 function unreachable(path: string, error: unknown): string {

@@ -8,7 +8,7 @@ export function passingThrough(bundle: Bundle, pass: (artifact: Artifact) => Asy
   }
   return {
     name: bundle.name,
-    ...defined({ isFolder: bundle.isFolder }),
+    ...defined({ isFolder: bundle.isFolder, parts: bundle.parts }),
     artifacts,
     warnings: () => bundle.warnings(),
     summary: () => bundle.summary(),

@@ -42,9 +42,7 @@ interface AnalyzeCommandOptions extends AcceptChoice, FilterChoice, RedactionCho
 /** `analyze <bundle>`: the main job. */
 export function addAnalyzeCommand(program: Command): void {
   program
-    .argument('[bundle]', 'archive, folder or file; - for standard input')
-    // What else stands there is told as what it is.
-    .allowExcessArguments()
+    .argument('[bundle...]', 'archives, folders or files, several as one case; - for standard input')
     .option('-o, --output <dir>', 'where to write the reports; - prints the one chosen format')
     .option('-f, --format <formats>', `${renderers.map(({ id }) => id).join(', ')}; several with commas`, parseList, [
       'html',
@@ -64,32 +62,29 @@ export function addAnalyzeCommand(program: Command): void {
     .option('--verbose', 'all warnings on standard error')
     .option('--no-color', 'no colours on the terminal');
   addLimitOptions(addRedactionOptions(program));
-  program.action(async (bundle: string | undefined, options: AnalyzeCommandOptions) => {
+  program.action(async (bundles: readonly string[], options: AnalyzeCommandOptions) => {
+    const [bundle] = bundles;
     if (bundle === undefined)
       throw new UsageError('name a bundle: an archive, a folder, or - for standard input; --help tells more');
-    await refuseOtherWords(program, bundle, program.args.slice(1));
-    process.exitCode = await run(bundle, options);
+    await refuseCommand(program, bundle);
+    process.exitCode = await run(bundles, options);
   });
 }
 
-/** A misspelt command, and more than one bundle, are told as what they are. */
-async function refuseOtherWords(program: Command, bundle: string, others: readonly string[]): Promise<void> {
-  const isThere = bundle === '-' || existsSync(bundle);
+/** A misspelt command is told as what it is. */
+async function refuseCommand(program: Command, bundle: string): Promise<void> {
+  if (bundle === '-' || existsSync(bundle)) return;
   const { didYouMean } = await import('../knowledge/suggest.ts');
-  const suggested = isThere
-    ? ''
-    : didYouMean(
-        bundle,
-        program.commands.map((command) => command.name()),
-      );
+  const suggested = didYouMean(
+    bundle,
+    program.commands.map((command) => command.name()),
+  );
   if (suggested !== '') throw new UsageError(`there is no bundle and no command ${visible(bundle)}${suggested}`);
-  if (others.length > 0)
-    throw new UsageError(`analyze takes one bundle, not ${others.length + 1}: analyze batch <bundles> analyses many`);
 }
 
-async function run(bundle: string, options: AnalyzeCommandOptions): Promise<number> {
+async function run(bundles: readonly string[], options: AnalyzeCommandOptions): Promise<number> {
   const formats = parseFormatsFor(options.output, options.format);
-  await refuseReport(bundle);
+  for (const bundle of bundles) await refuseReport(bundle);
   const redactor = redactorFor(options);
   const knowledge = await knowledgeFor(options.rules, draftsOf(options));
   const accept = await acceptedFrom(options, knowledge);
@@ -98,8 +93,8 @@ async function run(bundle: string, options: AnalyzeCommandOptions): Promise<numb
   const { report, printed } = await withProgress(options.quiet === true, async (progress) => {
     const limits = limitsFrom({ ...options });
     // Of all that was analysed only the report is kept while it is rendered.
-    const specs = await specsFrom(options, bundle, { knowledge, limits });
-    const { report } = await engine.analyze(bundle, {
+    const specs = await specsFrom(options, bundles, { knowledge, limits });
+    const { report } = await engine.analyze(await engine.openTogether(bundles, { limits, progress }), {
       ...defined({ specs }),
       knowledge,
       redactor,

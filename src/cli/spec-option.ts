@@ -28,16 +28,17 @@ export function addSpecOption(command: Command): Command {
 /** The checks that are to be run; `undefined` where none was named. Throws `UsageError` where what is named holds none. */
 export async function specsFrom(
   { spec }: SpecChoice,
-  bundle: string,
+  bundles: readonly string[],
   options: AnalyzeOptions,
 ): Promise<readonly CheckSpec[] | undefined> {
   if (spec.length === 0) return undefined;
   const all = [...(await loadNamed(spec.filter((path) => path !== OF_BUNDLE)))];
   if (!spec.includes(OF_BUNDLE)) return all;
-  if (bundle === '-') throw new UsageError(`--spec ${OF_BUNDLE} reads a bundle twice, which standard input cannot be`);
+  if (bundles.includes('-'))
+    throw new UsageError(`--spec ${OF_BUNDLE} reads a bundle twice, which standard input cannot be`);
   const { specsOfObjects } = await import('../../specs/troubleshoot/index.ts');
   // Which files they read is known only when they have been found.
-  const { inventory } = await engine.analyze(bundle, options);
+  const { inventory } = await engine.analyze(await engine.openTogether(bundles, options), options);
   return [...all, ...specsOfObjects(inventory.objects.map(({ value }) => value))];
 }
 

@@ -1,4 +1,4 @@
-import { defined, isGrave, WHOLE_CLUSTER, type Episode, type ReportChainStep, type Span } from '../model/index.ts';
+import { defined, isGrave, wholeCluster, type Episode, type ReportChainStep, type Span } from '../model/index.ts';
 import { renderTemplate } from '../knowledge/templates.ts';
 import type { Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
@@ -190,7 +190,7 @@ function tellStep(step: Step, context: ChainContext): ReportChainStep {
   const [source] = first.sources;
   return {
     event: step.event,
-    subject: first.subjects[0] ?? WHOLE_CLUSTER,
+    subject: first.subjects[0] ?? wholeCluster(first.cluster),
     ...defined({ from: fromText, to: toText }),
     ...(from !== undefined && fromText === undefined ? { timing: 'unknown' } : timingOf(step.episodes, from)),
     count: step.episodes.reduce((sum, episode) => sum + episode.count, 0),

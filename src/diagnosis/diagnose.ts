@@ -11,7 +11,7 @@ import {
   type ReportRemedy,
   type SourceRef,
   isWholeCluster,
-  WHOLE_CLUSTER,
+  wholeCluster,
 } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { extendedScope } from '../knowledge/extended-scope.ts';
@@ -143,8 +143,8 @@ function weigh(
 /** What is wrong by its subjects: how much depends on each, and how bad the worst of it is. */
 function impactOf(symptoms: readonly Episode[], { weightOf }: DiagnosisInput): number {
   const worst = new Map<string, number>();
-  for (const { subjects, severity } of symptoms) {
-    const subject = subjects[0] ?? WHOLE_CLUSTER;
+  for (const { subjects, severity, cluster } of symptoms) {
+    const subject = subjects[0] ?? wholeCluster(cluster);
     const weight = SYMPTOM_WEIGHT[severity] * weightOf(subject);
     const identity = identityOf(subject);
     worst.set(identity, Math.max(weight, worst.get(identity) ?? 0));

@@ -37,8 +37,7 @@ const ROOT_SOURCES = 3;
 /** Evaluates a hypothesis's supports, refutes and needs. Only what is surely true counts. */
 export function weighEvidence(hypothesis: Hypothesis, { graph }: Pick<EvidenceContext, 'graph'>): WeighedEvidence {
   const { rule, scope } = hypothesis;
-  const began = beginningOf(hypothesis);
-  const found = (each: EvidenceRule): Present[] => presentOf(each, scope, graph, began);
+  const found = (each: EvidenceRule): Present[] => presentOf(each, hypothesis, graph);
   return {
     supports: rule.supports.flatMap(found),
     refutes: rule.refutes.flatMap(found),
@@ -80,18 +79,19 @@ function isOfAnotherTime({ episode }: EpisodeHandle, began: number | undefined):
   return episode.severity !== 'info' && isLongBefore(episode, began);
 }
 
-function presentOf(
-  rule: EvidenceRule,
-  scope: Scope,
-  graph: EvidenceContext['graph'],
-  began: number | undefined,
-): Present[] {
+function presentOf(rule: EvidenceRule, hypothesis: Hypothesis, graph: EvidenceContext['graph']): Present[] {
+  const {
+    scope,
+    roots: [root],
+  } = hypothesis;
   if (rule.event === undefined)
     return rule.when !== undefined && evaluate(rule.when, scope) === true ? [{ rule, seen: undefined }] : [];
+  const began = beginningOf(hypothesis);
   const seen = graph
     .ofEvent(rule.event)
     .find(
       (event) =>
+        (root === undefined || root.reaches(event)) &&
         !isOfAnotherTime(event, began) &&
         (rule.when === undefined || evaluate(rule.when, extendedScope(scope, { event })) === true),
     );

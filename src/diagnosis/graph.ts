@@ -83,8 +83,7 @@ export function buildGraph(
     return weakEdges > MAXIMUM_WEAK_EDGES ? edges.filter((candidate) => !candidate.weak) : edges;
 
     function tryPair(cause: EpisodeHandle, effect: EpisodeHandle): void {
-      if (cause === effect || !sameCluster(cause, effect) || !allowsInTime(cause.episode, effect.episode, link, now))
-        return;
+      if (cause === effect || !allowsInTime(cause.episode, effect.episode, link, now) || !cause.reaches(effect)) return;
       const holds = link.where === undefined ? cause.touches(effect) : evaluate(link.where, scopeOf({ cause, effect }));
       if (holds === true || (isOfNobody(cause) && isOfNobody(effect) && areSaidTogether(cause, effect)))
         edges.push(edge(link, cause, effect, false));
@@ -115,12 +114,6 @@ function areSaidTogether(cause: EpisodeHandle, effect: EpisodeHandle): boolean {
   return cause.episode.sources.some((left) =>
     effect.episode.sources.some(({ artifact, line }) => left.artifact === artifact && left.line === line),
   );
-}
-
-function sameCluster(cause: EpisodeHandle, effect: EpisodeHandle): boolean {
-  const left = cause.reference?.cluster;
-  const right = effect.reference?.cluster;
-  return left === undefined || right === undefined || left === right;
 }
 
 /** A cause with the effects that it may join. */

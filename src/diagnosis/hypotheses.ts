@@ -1,5 +1,5 @@
 import type { DiagnosisRule, Episode, LinkRule, ObjectReference } from '../model/index.ts';
-import { pileUp, WHOLE_CLUSTER } from '../model/index.ts';
+import { pileUp, wholeCluster } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { Unknown, type Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
@@ -123,7 +123,7 @@ function blame(
   variables: Readonly<Record<string, Value>>,
   context: HypothesisContext,
 ): ObjectReference {
-  const fallback = root.reference ?? WHOLE_CLUSTER;
+  const fallback = root.reference ?? wholeCluster(root.cluster);
   if (rule.subject === undefined) return fallback;
   const value = evaluate(rule.subject.value, context.scopeOf(variables));
   const [reference] = referencesOf(value, { to: [rule.subject.kind] }, fallback);

@@ -69,8 +69,8 @@ function firstNamedOf(stories: readonly Story[], diagnoses: readonly Told[]): Ma
   return places;
 }
 
-function failureOf({ id, variant }: Told): string {
-  return JSON.stringify([id, variant]);
+function failureOf({ id, variant, subject }: Told): string {
+  return JSON.stringify([id, variant, subject.cluster]);
 }
 
 /** The subjects of the others of a story. */
@@ -111,7 +111,7 @@ function wordsWithoutNames({ id, confidence, variant, title, summary, subject }:
   names.sort((left, right) => (right?.length ?? 0) - (left?.length ?? 0));
   let words = [title, summary].join('\n');
   for (const name of names) words = words.replaceAll(name ?? '', '\u0000');
-  return [id, confidence, variant ?? '', subject.kind, words].join('\n');
+  return [id, confidence, variant ?? '', subject.cluster ?? '', subject.kind, words].join('\n');
 }
 
 function distinct(subjects: readonly ObjectReference[]): ObjectReference[] {

@@ -2,7 +2,16 @@ import type { Readable } from 'node:stream';
 import type { AcceptanceEntry } from '../acceptance/entry.ts';
 import { analyze } from '../analysis/analyze.ts';
 import type { Analysis, AnalysisOptions } from '../analysis/analysis.ts';
-import { layoutContext, openBundle, type Bundle } from '../bundle/index.ts';
+import {
+  joinBundles,
+  labelsFor,
+  layoutContext,
+  namesOf,
+  openBundle,
+  repeatedPaths,
+  withNotes,
+  type Bundle,
+} from '../bundle/index.ts';
 import { Case, disclosureFor, keepBundle, openPrivateFile, StoredTexts, watchSource } from '../case/index.ts';
 import { ChecksToRun, type SpecHolders } from '../checks/run-specs.ts';
 import { compare, type Compared } from '../comparison/compare.ts';
@@ -81,6 +90,11 @@ export type BundleSource = string | Readable | Bundle;
 export interface Engine {
   /** Opens a bundle for reading it. Throws `BundleUnreadableError`. */
   open(source: string | Readable, options?: Pick<AnalyzeOptions, 'limits' | 'name' | 'progress'>): Promise<Bundle>;
+  /**
+   * Opens several bundles for reading them as one case: one that is named twice, or of the same content, is read once, and the
+   * report says so. Throws `BundleUnreadableError`.
+   */
+  openTogether(paths: readonly string[], options?: Pick<AnalyzeOptions, 'limits' | 'progress'>): Promise<Bundle>;
   /** A bundle of texts in memory. */
   bundleOf(name: string, files: Readonly<Record<string, string>>): Bundle;
   /** What the layouts tell of a path, as in a bundle. */
@@ -120,6 +134,30 @@ class AssembledEngine implements Engine {
     { limits = this.#parts.limits, name, progress }: Pick<AnalyzeOptions, 'limits' | 'name' | 'progress'> = {},
   ): Promise<Bundle> {
     return openBundle(source, { producers: this.#parts.producers, limits, name, onBytes: progress?.bytes });
+  }
+
+  async openTogether(
+    paths: readonly string[],
+    options: Pick<AnalyzeOptions, 'limits' | 'progress'> = {},
+  ): Promise<Bundle> {
+    const named = await Promise.all(paths.map(async (path) => ({ path, ...(await namesOf(path)) })));
+    const repeated = await repeatedPaths(paths);
+    const [only, ...others] = named.filter((_, index) => !repeated.has(index));
+    if (only === undefined) throw new Error('no bundle is named');
+    const notes = named
+      .filter((_, index) => repeated.has(index))
+      .map(({ file }) => ({
+        artifact: file,
+        message: 'was given twice, or with another of the same content: it was read once',
+      }));
+    if (others.length === 0) return withNotes(await this.open(only.path, options), notes);
+    const labels = labelsFor([only, ...others].map(({ file }) => file));
+    const parts = [only, ...others].map(({ path, name }, index) => ({
+      label: labels[index] ?? name,
+      name,
+      open: () => this.open(path, options),
+    }));
+    return withNotes(joinBundles(parts), notes);
   }
 
   bundleOf(name: string, files: Readonly<Record<string, string>>): Bundle {

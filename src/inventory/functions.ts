@@ -1,3 +1,4 @@
+import { defined } from '../model/index.ts';
 import { defineFunction, type HostFunction } from '../knowledge/environment.ts';
 import { Unknown, type Value } from '../knowledge/values/index.ts';
 import type { ObjectHandle } from './handles.ts';
@@ -15,20 +16,20 @@ export const inventoryFunctions: readonly HostFunction<RelatedObjects>[] = [
     'lookup(kind, namespace, name) or lookup(kind, name) -> object',
     'The object of that name; its members cannot be told where nobody collected it, and are absent where a listing lacks it.',
     ({ relations }) =>
-      (args) =>
-        lookUp(args, relations),
+      (args, cluster) =>
+        lookUp(args, relations, cluster),
   ),
   defineFunction(
     'objects(kind) or objects(kind, namespace) -> list of objects',
     'All objects of a kind; cannot be told where none was collected.',
     ({ relations: { inventory, kindsOf, handle } }) =>
-      ([kind, namespace]) => {
+      ([kind, namespace], cluster) => {
         if (typeof kind !== 'string' || (namespace !== undefined && typeof namespace !== 'string')) return undefined;
         const kinds = kindsOf(kind);
         const found = kinds
-          .flatMap((each) => inventory.ofKind(each, namespace))
+          .flatMap((each) => inventory.ofKind(each, namespace, cluster))
           .map((object) => handle(object.reference));
-        if (found.length > 0 || kinds.some((each) => inventory.isListed(each, namespace))) return found;
+        if (found.length > 0 || kinds.some((each) => inventory.isListed(each, namespace, cluster))) return found;
         return new Unknown('not-collected', `no ${kind} was collected`);
       },
   ),
@@ -36,26 +37,31 @@ export const inventoryFunctions: readonly HostFunction<RelatedObjects>[] = [
     'exists(kind, namespace, name) or exists(kind, name) -> bool',
     'Whether the object existed; cannot be told where nobody looked.',
     ({ relations }) =>
-      (args) =>
-        lookUp(args, relations)?.exists(),
+      (args, cluster) =>
+        lookUp(args, relations, cluster)?.exists(),
   ),
   defineFunction(
     'collected(kind) or collected(kind, namespace) -> bool',
     'Whether the bundle holds a full listing of the kind.',
     ({ relations: { inventory, kindsOf } }) =>
-      ([kind, namespace]) => {
+      ([kind, namespace], cluster) => {
         if (typeof kind !== 'string' || (namespace !== undefined && typeof namespace !== 'string')) return undefined;
-        return kindsOf(kind).some((each) => inventory.isListed(each, namespace));
+        return kindsOf(kind).some((each) => inventory.isListed(each, namespace, cluster));
       },
   ),
 ];
 
 /** `(kind, name)`, or `(kind, namespace, name)`, of which the namespace may be empty where nobody knows it. */
-function lookUp([kind, first, second]: readonly Value[], relations: Relations): ObjectHandle | undefined {
+function lookUp(
+  [kind, first, second]: readonly Value[],
+  relations: Relations,
+  cluster: string | undefined,
+): ObjectHandle | undefined {
   if (typeof kind !== 'string' || typeof first !== 'string') return undefined;
-  if (second === undefined) return relations.handle(named(kind, first));
+  const near = defined({ cluster });
+  if (second === undefined) return relations.handle(named(kind, first, near));
   if (typeof second !== 'string') return undefined;
   return first === ''
-    ? relations.handle(named(kind, second))
-    : relations.within({ ...named(kind, second), namespace: first });
+    ? relations.handle(named(kind, second, near))
+    : relations.within({ ...named(kind, second, near), namespace: first });
 }

@@ -17,7 +17,7 @@ interface IdentityInput {
 /** Objects by their own names, and by all others that rules give them: addresses, ids. */
 export class IdentityIndex {
   readonly #input: IdentityInput;
-  readonly #byKind = new Map<string, ReadonlyMap<string, InventoryObject>>();
+  readonly #names = new Map<string, ReadonlyMap<string, InventoryObject>>();
 
   constructor(input: IdentityInput) {
     this.#input = input;
@@ -32,7 +32,7 @@ export class IdentityIndex {
       if (exact !== undefined) return exact;
     }
     for (const kind of kinds) {
-      const names = this.#namesOf(kind);
+      const names = this.#namesOf(kind, reference.cluster);
       const found = names.get(`${reference.namespace ?? ''}/${reference.name}`) ?? names.get(reference.name);
       if (found !== undefined) return found;
     }
@@ -40,15 +40,16 @@ export class IdentityIndex {
     return byUid !== undefined && kinds.includes(byUid.reference.kind) ? byUid : undefined;
   }
 
-  /** Other names of the objects of a kind. A name that two objects claim identifies neither. */
-  #namesOf(kind: string): ReadonlyMap<string, InventoryObject> {
-    const known = this.#byKind.get(kind);
+  /** Other names of the objects of a kind in a cluster. A name that two objects claim identifies neither. */
+  #namesOf(kind: string, cluster: string | undefined): ReadonlyMap<string, InventoryObject> {
+    const key = `${cluster ?? ''}|${kind}`;
+    const known = this.#names.get(key);
     if (known !== undefined) return known;
     const names = new Map<string, InventoryObject>();
     // A rule's expression may ask for an object of the same kind by one of its names.
-    this.#byKind.set(kind, names);
+    this.#names.set(key, names);
     const contested = new Set<string>();
-    for (const [name, object] of this.#claimsOf(kind)) {
+    for (const [name, object] of this.#claimsOf(kind, cluster)) {
       const other = names.get(name);
       if (other !== undefined && other !== object) contested.add(name);
       names.set(name, object);
@@ -57,12 +58,13 @@ export class IdentityIndex {
     return names;
   }
 
-  *#claimsOf(kind: string): Generator<readonly [name: string, object: InventoryObject]> {
+  *#claimsOf(kind: string, cluster: string | undefined): Generator<readonly [name: string, object: InventoryObject]> {
     const { inventory, rules, kindsOf, scopeOf } = this.#input;
-    for (const object of inventory.ofKind(kind)) yield [object.reference.name, object];
+    const objects = inventory.ofKind(kind).filter(({ reference }) => reference.cluster === cluster);
+    for (const object of objects) yield [object.reference.name, object];
     for (const rule of rules) {
       if (!rule.kinds.flatMap(kindsOf).includes(kind)) continue;
-      for (const object of inventory.ofKind(kind)) {
+      for (const object of objects) {
         const prefix = rule.namespaced ? `${object.reference.namespace ?? ''}/` : '';
         for (const name of texts(evaluate(rule.value, scopeOf(object)))) yield [`${prefix}${name}`, object];
       }

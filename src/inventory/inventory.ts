@@ -41,9 +41,12 @@ export interface Inventory {
   /** Sorted by identity. */
   readonly objects: readonly InventoryObject[];
   readonly kinds: readonly string[];
+  /** Whether clusters are told apart: then an object of no cluster that anybody told is not the one of the same name in one. */
+  readonly hasClusters: boolean;
   /** Whether absent members of this node of some object, or the one named, are unknown rather than absent. */
   readonly isOpen: (node: object, member?: string) => boolean;
-  readonly ofKind: (kind: string, namespace?: string) => readonly InventoryObject[];
+  /** Of all clusters where none is named. */
+  readonly ofKind: (kind: string, namespace?: string, cluster?: string) => readonly InventoryObject[];
   readonly get: (reference: ObjectReference) => InventoryObject | undefined;
   readonly byUid: (uid: string) => InventoryObject | undefined;
   /** Whether somebody listed all objects of the kind (in that namespace). */
@@ -212,9 +215,12 @@ function indexed(objects: readonly InventoryObject[], listed: ReadonlySet<string
   return {
     objects,
     kinds: [...byKind.keys()].sort(),
+    hasClusters: objects.some(({ reference }) => reference.cluster !== undefined),
     isOpen: (node, member) => isOpenNode(open, node, member),
-    ofKind: (kind, namespace) =>
-      (namespace === undefined ? byKind.get(kind) : byPlace.get(`${kind}|${namespace}`)) ?? [],
+    ofKind: (kind, namespace, cluster) => {
+      const found = (namespace === undefined ? byKind.get(kind) : byPlace.get(`${kind}|${namespace}`)) ?? [];
+      return cluster === undefined ? found : found.filter(({ reference }) => reference.cluster === cluster);
+    },
     get: (reference) => byIdentity.get(identityOf(reference)),
     byUid: (uid) => uids.get(uid),
     isListed,

@@ -25,7 +25,11 @@ export function referencesOf(
  * Reads `name` or `namespace/name` as a reference seen from an object: its cluster and, where none is named (or it is empty, as
  * in `/name`), namespace.
  */
-export function named(kind: string, text: string, near?: ObjectReference): ObjectReference {
+export function named(
+  kind: string,
+  text: string,
+  near?: Pick<ObjectReference, 'namespace' | 'cluster'>,
+): ObjectReference {
   const slash = text.indexOf('/');
   const cluster = near?.cluster === undefined ? {} : { cluster: near.cluster };
   if (isClusterScoped(kind) || isWholeCluster(kind, text)) return { kind, name: text, ...cluster };

@@ -1,5 +1,5 @@
 import type { Expression, Knowledge, ObjectReference, RelationRule } from '../model/index.ts';
-import { append, compareText, pileUp } from '../model/index.ts';
+import { append, compareText, defined, pileUp } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { kindsOf as kindsCalled } from '../knowledge/kinds.ts';
 import { Unknown, type Value } from '../knowledge/values/index.ts';
@@ -130,9 +130,35 @@ class DeclaredRelations implements Relations {
     if (rule.references !== undefined) {
       const value = evaluate(rule.references, this.#scopeOf({ object: from }));
       if (value instanceof Unknown) return value.reason === 'absent' ? [] : value;
-      return referencesOf(value, rule, from.reference).map(this.handle);
+      const references = referencesOf(value, rule, from.reference);
+      return rule.elsewhere === undefined
+        ? references.map(this.handle)
+        : references.map((reference) => this.#anywhere(reference, from, rule.elsewhere));
     }
     return rule.where === undefined ? [] : this.#matching(rule, rule.where, from);
+  }
+
+  /**
+   * What a reference names in whichever cluster: the object of that uid, else the only one of that name of which the rule's condition
+   * is not false.
+   */
+  #anywhere(reference: ObjectReference, from: ObjectHandle, condition: Expression | undefined): ObjectHandle {
+    const here = this.handle(reference);
+    if (!this.inventory.hasClusters || condition === undefined) return here;
+    const kinds = this.kindsOf(reference.kind);
+    const clusters = new Set(
+      kinds.flatMap((kind) => this.inventory.ofKind(kind).map((each) => each.reference.cluster)),
+    );
+    const { kind, namespace } = reference;
+    const name = { kind, ...defined({ namespace }), name: reference.name };
+    const found = [...clusters].flatMap((cluster) => {
+      const other = this.handle({ ...name, ...defined({ cluster }) });
+      if (other.record === undefined) return [];
+      return evaluate(condition, this.#scopeOf({ object: from, other })) === false ? [] : [other];
+    });
+    const [only, ...others] = found;
+    if (only !== undefined && others.length === 0) return only;
+    return here.record === undefined || found.includes(here) ? here : this.handle(name);
   }
 
   #matching(rule: RelationRule, where: Expression, from: ObjectHandle): ObjectHandle[] | Unknown {
@@ -142,6 +168,7 @@ class DeclaredRelations implements Relations {
       const namespace = isClusterScoped(kind) ? undefined : from.reference.namespace;
       isAnyListed ||= this.inventory.isListed(kind, namespace, from.reference.cluster);
       for (const object of this.inventory.ofKind(kind, namespace)) {
+        if (object.reference.cluster !== from.reference.cluster) continue;
         const other = this.handleOf(object);
         if (evaluate(where, this.#scopeOf({ object: from, other })) === true) found.push(other);
       }

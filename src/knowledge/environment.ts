@@ -13,8 +13,11 @@ export interface FunctionDeclaration {
   readonly yields: 'object' | 'objects' | 'episodes' | undefined;
 }
 
-/** A function that knows what it is asked about. `undefined`: the arguments do not fit. */
-export type BoundFunction = (args: readonly Value[]) => Value | undefined;
+/**
+ * A function that knows what it is asked about. `undefined`: the arguments do not fit.
+ * @param cluster what is asked about, where clusters are told apart
+ */
+export type BoundFunction = (args: readonly Value[], cluster?: string) => Value | undefined;
 
 /** A function over what a room around the evaluator knows, with what it does there. */
 export interface HostFunction<World> extends FunctionDeclaration {

@@ -38,6 +38,8 @@ export interface Episode {
   readonly severity: Severity;
   /** The first one is what the event is about; the others are what else it names. */
   readonly subjects: readonly ObjectReference[];
+  /** Where it happened, where clusters are told apart: what its first subject is of, else what tells it. */
+  readonly cluster?: string;
   /** The rule's bindings: named groups, `let` and `bind` values. */
   readonly bound: Readonly<Record<string, Json>>;
   /** Epoch milliseconds. Absent: state without a known beginning (then it is taken to hold at the bundle's now). */

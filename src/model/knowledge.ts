@@ -298,6 +298,11 @@ export interface RelationRule {
   readonly to: readonly string[];
   /** Sees `object`; yields references (`name`, `ns/name`, a reference map, a list of them), by name, uid or identity. */
   readonly references?: Expression;
+  /**
+   * Where clusters are told apart, what is referred to may be of another one: sees `object` and `other`; false where that is not
+   * the one that is meant.
+   */
+  readonly elsewhere?: Expression;
   /** Or: sees `object` and `other`; true where they are related. Slower: evaluated for pairs in one namespace. */
   readonly where?: Expression;
 }

@@ -76,9 +76,14 @@ export type PlacedListing = Listing & Pick<ObservedObject, 'cluster' | 'session'
 /** What rules blame where nothing smaller fits: the bundle's own cluster, which has no name that anybody gave it. */
 export const WHOLE_CLUSTER: ObjectReference = { kind: 'Cluster', name: 'cluster' };
 
-/** Whether the bundle's own cluster is meant: other kinds of that name have a namespace or a cluster around them. */
-export function isWholeCluster({ kind, name, namespace, cluster }: ObjectReference): boolean {
-  return kind === WHOLE_CLUSTER.kind && name === WHOLE_CLUSTER.name && namespace === undefined && cluster === undefined;
+/** The same of one cluster of several. */
+export function wholeCluster(cluster?: string): ObjectReference {
+  return cluster === undefined ? WHOLE_CLUSTER : { ...WHOLE_CLUSTER, cluster };
+}
+
+/** Whether a cluster as a whole is meant: other kinds of that name have a namespace. */
+export function isWholeCluster({ kind, name, namespace }: ObjectReference): boolean {
+  return kind === WHOLE_CLUSTER.kind && name === WHOLE_CLUSTER.name && namespace === undefined;
 }
 
 /** What an object is called: enough to find it again. */

@@ -22,6 +22,14 @@ export interface ClockEvidence {
   readonly dates?: readonly number[];
 }
 
+/** What other bundles of the same case tell of a clock. */
+export interface Beside {
+  /** Their newest observation, epoch milliseconds: for what has no date of its own. */
+  readonly newest?: number | undefined;
+  /** What their artifacts tell of the zones of nodes. */
+  readonly others?: readonly ClockEvidence[];
+}
+
 /** Puts the stamps of all artifacts on the bundle's clock. */
 export interface Clock {
   /**
@@ -59,15 +67,21 @@ const EARLIEST_YEAR = 1973;
  * @param observed newest of the times that objects carry (always with a zone), epoch milliseconds
  * @param hasAges whether objects carry ages, which count from the bundle's now
  */
-export function buildClock(evidence: readonly ClockEvidence[], observed: number | undefined, hasAges = false): Clock {
+export function buildClock(
+  evidence: readonly ClockEvidence[],
+  observed: number | undefined,
+  hasAges = false,
+  { newest: besides, others = [] }: Beside = {},
+): Clock {
   const byArtifact = new Map(evidence.map((entry) => [entry.artifact, entry]));
   const absolute = evidence.flatMap((entry) =>
     entry.newest !== undefined && isAbsolute(entry.newest) ? [entry.newest.ms] : [],
   );
   const collected = evidence.flatMap((entry) => (entry.collectedAt === undefined ? [] : [entry.collectedAt]));
   const firm = newest([...absolute, ...(observed === undefined ? [] : [observed])]);
-  const anchor = firm ?? newest(collected) ?? newest(namedYears(evidence));
+  const anchor = firm ?? newest(collected) ?? newest(namedYears(evidence)) ?? besides;
   const nodeZones = findNodeZones(evidence, anchor);
+  const otherZones = findNodeZones(others, besides);
   const artifactZones = new Map<string, ZoneOffset>();
   const dated = newest(
     evidence.flatMap(({ newest: last, artifact }) =>
@@ -117,7 +131,7 @@ export function buildClock(evidence: readonly ClockEvidence[], observed: number 
     if (known !== undefined) return known;
     const entry = byArtifact.get(artifact);
     const zone = ownZone(entry, anchor) ??
-      (entry?.node === undefined ? undefined : nodeZones.get(entry.node)) ??
+      (entry?.node === undefined ? undefined : (nodeZones.get(entry.node) ?? otherZones.get(entry.node))) ??
       onlyZone(nodeZones) ?? { ms: 0, uncertainty: UNKNOWN_ZONE };
     artifactZones.set(artifact, zone);
     return zone;
@@ -125,11 +139,12 @@ export function buildClock(evidence: readonly ClockEvidence[], observed: number 
 }
 
 /** A stamp that lacks nothing. */
-interface AbsoluteStamp extends DatedStamp {
+export interface AbsoluteStamp extends DatedStamp {
   readonly missingZone?: false;
 }
 
-function isAbsolute(stamp: Stamp): stamp is AbsoluteStamp {
+/** Whether nothing has to be found out about a stamp. */
+export function isAbsolute(stamp: Stamp): stamp is AbsoluteStamp {
   return stamp.missingYear !== true && stamp.missingZone !== true && stamp.relative !== true;
 }
 

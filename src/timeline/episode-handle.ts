@@ -4,6 +4,11 @@ import { Handle, Timestamp, Unknown, type Value } from '../knowledge/values/inde
 import type { ObjectHandle } from '../inventory/handles.ts';
 import type { Relations } from '../inventory/relations.ts';
 
+/** Whether two things are of one cluster: who is of none that anybody told may be of any. */
+export function isOfOne(left: string | undefined, right: string | undefined): boolean {
+  return left === undefined || right === undefined || left === right;
+}
+
 /** An episode in an expression: `cause.subject("Node")`, `effect.bound.image`. */
 export class EpisodeHandle extends Handle {
   readonly reference: ObjectReference | undefined;
@@ -22,6 +27,10 @@ export class EpisodeHandle extends Handle {
   /** Made when it is asked for: of a hundred thousand episodes, few are compared. */
   get identity(): string {
     return `episode|${this.episode.index}`;
+  }
+
+  override get cluster(): string | undefined {
+    return this.episode.cluster ?? this.reference?.cluster;
   }
 
   select(field: string): Value {
@@ -49,6 +58,20 @@ export class EpisodeHandle extends Handle {
       }
     }
     return new Unknown('not-collected', `${this.episode.event} names no ${kind}`);
+  }
+
+  /**
+   * Whether what happened to one reaches the other: both are of one cluster, as far as that can be told, or something leads from a
+   * subject of one into the cluster of the other.
+   */
+  reaches(other: EpisodeHandle): boolean {
+    if (isOfOne(this.cluster, other.cluster)) return true;
+    const kinds = new Set([...this.subjects, ...other.subjects].map(({ reference }) => reference.kind));
+    for (const kind of kinds) {
+      const [own, theirs] = [this.subject(kind), other.subject(kind)];
+      if (own instanceof Handle && theirs instanceof Handle && own.identity === theirs.identity) return true;
+    }
+    return false;
   }
 
   /** Whether both are about a common subject. */

@@ -10,23 +10,26 @@ import type { Sighting } from './sighting.ts';
  * The result is sorted by time, event and subjects, and numbered.
  * @param identify what makes two subjects the same thing
  * @param now the bundle's newest observation: where ongoing state stands
+ * @param clusterOf the cluster that an artifact is of
  */
 export function foldEpisodes(
   sightings: readonly Sighting[],
   identify: (subject: ObjectReference) => string,
   now: number | undefined,
+  clusterOf: (artifact: string) => string | undefined = () => undefined,
 ): Episode[] {
   const groups = new Map<string, Sighting[]>();
   for (const sighting of sightings) {
     const subjects = sighting.naming.subjects.map(identify).join('\n');
-    const key = `${sighting.rule.id}\n${subjects === '' ? JSON.stringify(sighting.naming.bound) : subjects}`;
+    const words = subjects === '' ? `${clusterIn(sighting) ?? ''}${JSON.stringify(sighting.naming.bound)}` : subjects;
+    const key = `${sighting.rule.id}\n${words}`;
     pileUp(groups, key, sighting);
   }
   const folded: { readonly episode: FoldedEpisode; readonly subjects: string }[] = [];
   const recoveries = new RecoveriesBetween(sightings, identify);
   for (const group of groups.values()) {
     for (const run of splitByGap(group, now, recoveries)) {
-      const episode = fold(run);
+      const episode = fold(run, run[0] && clusterIn(run[0]));
       folded.push({ episode, subjects: episode.subjects.map(identify).join('\n') });
     }
   }
@@ -39,6 +42,12 @@ export function foldEpisodes(
         compareText(placeOf(left.episode), placeOf(right.episode)),
     )
     .map(({ episode }, index) => episode.amended({ index }));
+
+  /** Where it happened: what its first subject is of, else what tells it. */
+  function clusterIn({ naming, sources }: Sighting): string | undefined {
+    const [source] = sources;
+    return naming.subjects[0]?.cluster ?? (source && clusterOf(source.artifact));
+  }
 }
 
 /** Episodes without a beginning stand first: they were there when the bundle's story starts. */
@@ -90,7 +99,7 @@ function endOf(sighting: Sighting, now: number | undefined): number {
   return sighting.to?.ms ?? sighting.from?.ms ?? now ?? Number.POSITIVE_INFINITY;
 }
 
-function fold(run: readonly Sighting[]): FoldedEpisode {
+function fold(run: readonly Sighting[], cluster: string | undefined): FoldedEpisode {
   const [first] = run;
   if (first === undefined) throw new Error('an episode needs a sighting');
   let from: number | undefined;
@@ -111,7 +120,7 @@ function fold(run: readonly Sighting[]): FoldedEpisode {
     event: first.rule.id,
     severity: first.rule.severity,
     subjects: first.naming.subjects,
-    ...defined({ from, to }),
+    ...defined({ cluster, from, to }),
     censored: run.some((sighting) => sighting.censored === true && sighting.from?.ms === from),
     uncertainty,
     count: countOf(run),

@@ -26,6 +26,7 @@ export class FoldedEpisode implements Episode {
   readonly event: string;
   readonly severity: Severity;
   readonly subjects: readonly ObjectReference[];
+  readonly cluster?: string;
   readonly from?: number;
   readonly to?: number;
   readonly censored: boolean;
@@ -47,6 +48,7 @@ export class FoldedEpisode implements Episode {
     this.event = core.event;
     this.severity = core.severity;
     this.subjects = core.subjects;
+    if (core.cluster !== undefined) this.cluster = core.cluster;
     if (core.from !== undefined) this.from = core.from;
     if (core.to !== undefined) this.to = core.to;
     this.censored = core.censored;

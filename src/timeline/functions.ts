@@ -1,5 +1,6 @@
 import { defineFunction, type HostFunction } from '../knowledge/environment.ts';
 import { Timestamp, Unknown } from '../knowledge/values/index.ts';
+import { isOfOne, type EpisodeHandle } from './episode-handle.ts';
 import type { World } from './world.ts';
 
 /** What expressions may call about what happened, and when. */
@@ -8,22 +9,22 @@ export const timelineFunctions: readonly HostFunction<World>[] = [
     'episodes(event) -> list of episodes',
     'All episodes of an event in the bundle.',
     ({ byEvent }) =>
-      ([event]) =>
-        typeof event === 'string' ? (byEvent.get(event) ?? []) : undefined,
+      ([event], cluster) =>
+        typeof event === 'string' ? within(byEvent.get(event) ?? [], cluster) : undefined,
   ),
   defineFunction(
     'seen(event) -> bool',
     'Whether the event was seen at all.',
     ({ byEvent }) =>
-      ([event]) =>
-        typeof event === 'string' ? byEvent.has(event) : undefined,
+      ([event], cluster) =>
+        typeof event === 'string' ? within(byEvent.get(event) ?? [], cluster).length > 0 : undefined,
   ),
   defineFunction(
     'covered(what, from?, to?) -> bool',
     'Whether an artifact of that program or format covers the time, so that silence in it says something.',
     ({ covers }) =>
-      ([what, from, to]) =>
-        typeof what === 'string' ? covers(what, msOf(from), msOf(to)) : undefined,
+      ([what, from, to], cluster) =>
+        typeof what === 'string' ? covers(what, msOf(from), msOf(to), cluster) : undefined,
   ),
   defineFunction(
     'now() -> timestamp',
@@ -33,6 +34,11 @@ export const timelineFunctions: readonly HostFunction<World>[] = [
         now === undefined ? new Unknown('not-collected', 'nothing in the bundle has a time') : new Timestamp(now),
   ),
 ];
+
+/** Those of a cluster, and those of which nobody tells the cluster. */
+function within(episodes: readonly EpisodeHandle[], cluster: string | undefined): readonly EpisodeHandle[] {
+  return cluster === undefined ? episodes : episodes.filter((each) => isOfOne(each.cluster, cluster));
+}
 
 function msOf(time: unknown): number | undefined {
   return time instanceof Timestamp ? time.ms : undefined;

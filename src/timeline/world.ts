@@ -8,8 +8,8 @@ import type { Evaluations, Scope } from '../knowledge/scope.ts';
 import type { Value } from '../knowledge/values/index.ts';
 import { EpisodeHandle } from './episode-handle.ts';
 
-/** Whether a log of that program, container or format covers a time, so that silence in it says something. */
-export type Coverage = (what: string, from: number | undefined, to: number | undefined) => boolean;
+/** Whether a log of that program, container or format (of that cluster) covers a time, so that silence in it says something. */
+export type Coverage = (what: string, from: number | undefined, to: number | undefined, cluster?: string) => boolean;
 
 /** What a world is seen by. */
 export interface WorldSettings {

@@ -81,6 +81,7 @@ export function compileRelations(node: Node | undefined, compilation: Compilatio
       to,
       ...defined({
         references: optionalExpression(child(item, 'references'), compilation, objectOf(from)),
+        elsewhere: optionalCondition(child(item, 'elsewhere'), compilation, pair),
         where: optionalCondition(child(item, 'where'), compilation, pair),
       }),
     };

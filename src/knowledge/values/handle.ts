@@ -12,6 +12,11 @@ export abstract class Handle extends TypedValue {
   /** What the handle refers to, where it stands for an object. */
   abstract readonly reference: ObjectReference | undefined;
 
+  /** The cluster that it is of, where clusters are told apart. */
+  get cluster(): string | undefined {
+    return this.reference?.cluster;
+  }
+
   get type() {
     return 'handle' as const;
   }
