@@ -1,11 +1,13 @@
 import {
   compareText,
+  defined,
   SEVERITIES,
   type ObjectReference,
   type Report,
   type ReportCertificate,
   type ReportCoverage,
   type ReportEpisode,
+  type ReportNode,
 } from '../../src/model/index.ts';
 import { entryOfSymptom } from '../text/acceptance-entry.ts';
 import { acceptedWords, idleEntries } from '../text/acceptance.ts';
@@ -107,6 +109,10 @@ function certificateState({ daysLeft }: ReportCertificate): string {
   return endsSoon(daysLeft) ? 'warning' : 'fine';
 }
 
+function nodeReference({ name, cluster }: ReportNode): ObjectReference {
+  return { kind: 'Node', name, ...defined({ cluster }) };
+}
+
 /** The rows of the inventory that the page has room for: what ails first. */
 function inventoryRows({ inventory }: Report) {
   const unhealthy = firstOf(inventory.unhealthy, MOST.unhealthy);
@@ -114,10 +120,7 @@ function inventoryRows({ inventory }: Report) {
     [...inventory.nodes].sort((a, b) => Number(a.ready ?? false) - Number(b.ready ?? false)),
     MOST.nodes,
   );
-  const objects = [
-    ...unhealthy.shown.map(({ object }) => object),
-    ...nodes.shown.map(({ name }) => ({ kind: 'Node', name })),
-  ];
+  const objects = [...unhealthy.shown.map(({ object }) => object), ...nodes.shown.map(nodeReference)];
   return { unhealthy, nodes, objects };
 }
 
@@ -137,8 +140,11 @@ function inventoryView(
   );
   return {
     nodes: nodes.shown.map((node, index) => ({
-      ...leadsTo({ kind: 'Node', name: node.name }, unhealthy.shown.length + index),
-      name: oneLine(node.name, 260),
+      ...leadsTo(nodeReference(node), unhealthy.shown.length + index),
+      name:
+        node.cluster === undefined
+          ? oneLine(node.name, 260)
+          : `${oneLine(node.name, 260)} (${oneLine(node.cluster, 120)})`,
       roles: oneLine(node.roles.join(', '), 200) || '–',
       version: oneLine(node.version ?? '–', 80),
       address: oneLine(node.address ?? '–', 80),

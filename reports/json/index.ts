@@ -10,7 +10,7 @@ const MEMBER_ORDER = [
   'schema tool bundle verdict filter acceptance redacted diagnoses over timeline unexplained checks inventory coverage warnings leftOut',
   'role id spec title outcome variant event subject alike confidence score severity summary explanation why doubts chain circle evidence impact',
   'remediation whenThisIsWrong references kind namespace name cluster version rulesVersion packs rules notRun origin status headline',
-  'sha256 producer clusterVersion clusterIdentity collectedAt span zone read partial skipped failed artifacts bytes',
+  'parts clusters sha256 producer clusterVersion clusterIdentity collectedAt span zone read partial skipped failed artifacts bytes',
   'subjects node from to count uncertainty ongoing text source because link assumed episode diagnosis collect command',
   'caution url kinds nodes object state unhealthy certificates roles address ready osImage containerRuntime',
   'issuer notBefore notAfter daysLeft what format artifact line endLine quote before after part lines problems about sampled volume',

@@ -8,6 +8,7 @@ import type {
   ReportDiagnosis,
   ReportFilter,
   ReportLeftOut,
+  ReportPart,
   ReportTime,
   SourceRef,
   VerdictStatus,
@@ -231,6 +232,12 @@ const REDACTED: Readonly<Record<NonNullable<Report['redacted']>[number], string>
   names: 'names of users',
 };
 
+/** `workload.tgz (cluster workload)` */
+function partLabel({ artifact, clusters = [] }: ReportPart): string {
+  const named = clusters.map((cluster) => oneLine(cluster, 80)).join(', ');
+  return `${oneLine(artifact, 120)}${named === '' ? '' : ` (${clusters.length === 1 ? 'cluster' : 'clusters'} ${named})`}`;
+}
+
 /** What the report was made of, a line each, and what it leaves out. */
 export function bundleFacts({
   bundle,
@@ -240,7 +247,11 @@ export function bundleFacts({
   readonly name: string;
   readonly value: string;
 }[] {
-  const facts = [{ name: 'Bundle', value: oneLine(bundle.name, 200) }];
+  const facts = [
+    bundle.parts === undefined
+      ? { name: 'Bundle', value: oneLine(bundle.name, 200) }
+      : { name: 'Bundles', value: bundle.parts.map(partLabel).join(', ') },
+  ];
   facts.push({ name: 'Producer', value: oneLine(bundle.producer, 120) });
   if (bundle.clusterVersion !== undefined) {
     facts.push({ name: 'Cluster version', value: oneLine(bundle.clusterVersion, 80) });

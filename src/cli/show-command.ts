@@ -22,6 +22,8 @@ interface Citation {
 
 /** What masks a secret may stand further up than what is shown: its name, the head of a key, the kind of an object. */
 const MASKED_WITH = 200;
+/** What tells bundles of one file name apart. */
+const COPY = /#\d+$/;
 const CITATION = /^(?<artifact>.+):(?<from>[1-9]\d{0,11})(?:-(?<to>[1-9]\d{0,11}))?$/;
 
 /** `analyze show <bundle> <artifact>:<line>`: the cited lines with those around them, from the bundle itself. */
@@ -30,14 +32,21 @@ export function addShowCommand(program: Command): void {
     .command('show')
     .description('the place that a report cites, from the bundle itself: artifact:line, or artifact:line-line')
     .argument('<bundle>')
-    .argument('<citation>', 'such as nodes/n1/kubelet.log:120', parseCitation)
+    .argument(
+      '<citation...>',
+      'such as nodes/n1/kubelet.log:120; of several bundles: the others first, workload.tgz!/nodes.yaml:7',
+    )
     .option('-C, --context <lines>', 'lines before and after', parseContext, 10)
     .option('--quiet', 'no progress');
-  addLimitOptions(command).action(show);
+  addLimitOptions(command).action((first: string, others: readonly string[], options: ShowOptions) => {
+    const words = [first, ...others];
+    return show(words.slice(0, -1), parseCitation(words.at(-1) ?? ''), options);
+  });
 }
 
-async function show(bundle: string, citation: Citation, options: ShowOptions): Promise<void> {
-  const { artifact, from, to } = citation;
+async function show(bundles: readonly string[], cited: Citation, options: ShowOptions): Promise<void> {
+  const { from, to } = cited;
+  const { bundle, artifact } = await placeOf(bundles, cited.artifact);
   const [begin, end] = [Math.max(1, from - options.context), to + options.context];
   const { first, lines } = await withProgress(options.quiet === true, async (progress) => {
     const opened = await engine.open(bundle, { limits: limitsFrom({ ...options }), progress });
@@ -59,6 +68,22 @@ async function show(bundle: string, citation: Citation, options: ShowOptions): P
   }
 }
 
+/** The bundle that an artifact is in, and what it is called there; reports of several bundles put the bundle's label before the path. */
+async function placeOf(
+  bundles: readonly string[],
+  cited: string,
+): Promise<{ readonly bundle: string; readonly artifact: string }> {
+  const labels = await engine.labelsOf(bundles);
+  for (const [index, label] of labels.entries()) {
+    const bundle = bundles[index] ?? '';
+    if (cited === label) return { bundle, artifact: cited.replace(COPY, '') };
+    if (cited.startsWith(`${label}!/`)) return { bundle, artifact: cited.slice(label.length + 2) };
+  }
+  const [only = '', ...others] = bundles;
+  if (others.length === 0) return { bundle: only, artifact: cited };
+  throw new UsageError(`${visible(cited)} is in none of ${labels.map((label) => visible(`${label}!/`)).join(', ')}`);
+}
+
 /** Of artifacts that end alike, the first; else the one whose name is nearest. */
 function suggestionFor(artifact: string, known: readonly string[]): string {
   const alike = known.find((path) => path.endsWith(`/${artifact}`));
@@ -67,8 +92,8 @@ function suggestionFor(artifact: string, known: readonly string[]): string {
 
 function parseCitation(text: string): Citation {
   const { artifact = '', from = '', to = from } = CITATION.exec(text)?.groups ?? {};
-  if (artifact === '') throw new InvalidArgumentError('expected artifact:line or artifact:line-line');
-  if (Number(to) < Number(from)) throw new InvalidArgumentError('the last line stands before the first');
+  if (artifact === '') throw new UsageError(`expected artifact:line or artifact:line-line, not ${visible(text)}`);
+  if (Number(to) < Number(from)) throw new UsageError('the last line stands before the first');
   return { artifact, from: Number(from), to: Number(to) };
 }
 

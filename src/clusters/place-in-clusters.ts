@@ -62,7 +62,7 @@ function namesOf(groups: readonly ClusterGroup[]): (string | undefined)[] {
 function warningOf({ units, isUnplaced }: ClusterGroup): Warning[] {
   if (isUnplaced !== true) return [];
   return units.map(({ part }) => ({
-    artifact: part.label,
-    message: 'may be of several of the clusters: nothing tells of which, so it is taken for another one',
+    artifact: '',
+    message: `${part.label} may be of several of the clusters: nothing tells of which, so it is taken for another one`,
   }));
 }

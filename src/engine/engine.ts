@@ -95,6 +95,8 @@ export interface Engine {
    * report says so. Throws `BundleUnreadableError`.
    */
   openTogether(paths: readonly string[], options?: Pick<AnalyzeOptions, 'limits' | 'progress'>): Promise<Bundle>;
+  /** What the artifacts of several bundles are cited by, in their order: `supervisor.tgz`. Throws `BundleUnreadableError`. */
+  labelsOf(paths: readonly string[]): Promise<readonly string[]>;
   /** A bundle of texts in memory. */
   bundleOf(name: string, files: Readonly<Record<string, string>>): Bundle;
   /** What the layouts tell of a path, as in a bundle. */
@@ -147,8 +149,8 @@ class AssembledEngine implements Engine {
     const notes = named
       .filter((_, index) => repeated.has(index))
       .map(({ file }) => ({
-        artifact: file,
-        message: 'was given twice, or with another of the same content: it was read once',
+        artifact: '',
+        message: `${file} was given twice, or with another file of the same content: it was read once`,
       }));
     if (others.length === 0) return withNotes(await this.open(only.path, options), notes);
     const labels = labelsFor([only, ...others].map(({ file }) => file));
@@ -158,6 +160,13 @@ class AssembledEngine implements Engine {
       open: () => this.open(path, options),
     }));
     return withNotes(joinBundles(parts), notes);
+  }
+
+  async labelsOf(paths: readonly string[]): Promise<readonly string[]> {
+    const repeated = await repeatedPaths(paths);
+    const files = await Promise.all(paths.map(async (path) => (await namesOf(path)).file));
+    const labels = labelsFor(files.filter((_, index) => !repeated.has(index)));
+    return files.map((file, index) => (repeated.has(index) ? file : (labels.shift() ?? file)));
   }
 
   bundleOf(name: string, files: Readonly<Record<string, string>>): Bundle {

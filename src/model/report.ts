@@ -137,8 +137,18 @@ export interface ReportLeftOut {
   readonly warnings?: number;
 }
 
+/** One of several bundles that were analysed as one case. */
+export interface ReportPart {
+  /** What its artifacts are cited by: `supervisor.tgz!/nodes.yaml`; a single file is its own artifact. */
+  readonly artifact: string;
+  /** The clusters that it tells of; absent where nothing had to be told apart. */
+  readonly clusters?: readonly string[];
+}
+
 export interface ReportBundle {
   readonly name: string;
+  /** The bundles that were analysed as one case, in the order in which they were given; absent for one. */
+  readonly parts?: readonly ReportPart[];
   /** Of the archive's bytes as they were read; of a folder: of its sorted paths and contents. */
   readonly sha256: string;
   readonly producer: string;
@@ -341,6 +351,8 @@ export interface ReportInventory {
 
 export interface ReportNode {
   readonly name: string;
+  /** Where clusters are told apart. */
+  readonly cluster?: string;
   readonly roles: readonly string[];
   readonly version?: string;
   readonly address?: string;

@@ -1,7 +1,16 @@
-import type { Distribution, Episode, Knowledge, Report, ReportArtifacts, Span, Warning } from '../model/index.ts';
+import type {
+  Distribution,
+  Episode,
+  Knowledge,
+  Report,
+  ReportArtifacts,
+  ReportPart,
+  Span,
+  Warning,
+} from '../model/index.ts';
 import { defined, compareText } from '../model/index.ts';
 import type { Remaining } from '../acceptance/accept-known.ts';
-import type { Bundle, BundleSummary } from '../bundle/index.ts';
+import { partOf, type Bundle, type BundlePart, type BundleSummary } from '../bundle/index.ts';
 import type { AcceptanceEntry } from '../acceptance/entry.ts';
 import type { RunVerdict } from '../checks/run-specs.ts';
 import type { Inventory } from '../inventory/inventory.ts';
@@ -104,7 +113,7 @@ export function assembleReport(
   const report: Report = {
     schema: 'faultline/report/v1',
     tool: toolOf(knowledge, version),
-    bundle: describeBundle(bundle.name, summary, parts, countArtifacts(covered, summary.passedOver)),
+    bundle: describeBundle(bundle, summary, parts, countArtifacts(covered, summary.passedOver)),
     verdict: decideVerdict({
       diagnoses: result.diagnoses,
       symptoms: unproven,
@@ -137,9 +146,9 @@ export function assembleReport(
 }
 
 function describeBundle(
-  name: string,
+  { name, parts }: Pick<Bundle, 'name' | 'parts'>,
   summary: BundleSummary,
-  { span, clock, inventory }: Assembly,
+  { span, clock, inventory, findings }: Assembly,
   artifacts: ReportArtifacts,
 ): Report['bundle'] {
   const version = clusterVersion(inventory);
@@ -150,6 +159,7 @@ function describeBundle(
   const to = span === undefined ? undefined : formatRfc3339(span.to);
   return {
     name,
+    ...(parts !== undefined && { parts: parts.map((part) => describePart(part, parts, findings)) }),
     sha256: summary.sha256,
     producer: summary.producer?.title ?? 'unknown',
     ...defined({ clusterVersion: version, clusterIdentity: identity, collectedAt }),
@@ -158,6 +168,14 @@ function describeBundle(
     artifacts,
     bytes: summary.bytes,
   };
+}
+
+function describePart(part: BundlePart, parts: readonly BundlePart[], { artifacts }: Findings): ReportPart {
+  const clusters = artifacts.flatMap(({ artifact, context }) =>
+    partOf(parts, artifact) === part ? (context.cluster ?? []) : [],
+  );
+  const known = [...new Set(clusters)].sort(compareText);
+  return { artifact: part.label, ...(known.length > 0 && { clusters: known }) };
 }
 
 function sortWarnings(warnings: readonly Warning[]): Warning[] {

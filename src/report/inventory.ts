@@ -47,7 +47,8 @@ export function reportInventory(
 }
 
 function reportNode(record: InventoryObject): ReportNode {
-  const { value } = record;
+  const { value, reference } = record;
+  const { cluster } = reference;
   const version = text(value, ['status', 'nodeInfo', 'kubeletVersion']);
   const osImage = text(value, ['status', 'nodeInfo', 'osImage']);
   const containerRuntime = text(value, ['status', 'nodeInfo', 'containerRuntimeVersion']);
@@ -64,6 +65,7 @@ function reportNode(record: InventoryObject): ReportNode {
     : [];
   return {
     name: value.metadata.name,
+    ...defined({ cluster }),
     roles,
     ...defined({ version }),
     ...(typeof ip === 'string' && { address: ip }),

@@ -175,7 +175,7 @@ describe('analyze <bundle>', () => {
     ['an unknown format of a batch', ['batch', '.', '-f', 'pdf'], /no report format pdf; choose from html/],
     ['what is no condition', ['timeline', incident, '--where', 'severity'], /--where is error here.*neither true/],
     ['a misspelt command', ['timline', 'x.tgz'], /no command timline, did you mean 'timeline'\?/],
-    ['several bundles', [incident, incident], /analyze takes one bundle, not 2: analyze batch <bundles>/],
+    ['a citation of none of several bundles', ['show', incident, oldReport, 'x.log:3'], /x\.log is in none of /],
     ['too many words for a command', ['timeline', incident, incident], /too many arguments/],
     ['no citation', ['show', incident, 'nosuch.log'], /expected artifact:line/],
     ['a citation of nothing', ['show', incident, 'nosuch.log:3'], /there is no nosuch\.log in the bundle/],
