@@ -4,6 +4,8 @@ import type { Distribution } from '../src/model/index.ts';
 export const ETCD_LOG =
   /crictl (?:ps -a --name etcd; ?crictl )?logs (?:--tail \d+ )?\$\(crictl ps (?:-a )?--name etcd -q(?: ?\| head -1)?\)/y;
 const KUBELET_LOG = /journalctl -u kubelet(?: --since \S+)?(?![\w-])/y;
+/** What is a static pod of the control plane elsewhere. */
+const COMPONENT = '/etc/kubernetes/manifests/(?:kube-apiserver|kube-controller-manager|kube-scheduler|etcd)\\.yaml';
 const RESTART = /systemctl restart (?:kubelet|containerd)(?![\w-])/y;
 
 /** One binary holds the kubelet, the runtime and the control plane. https://docs.k3s.io/cli, https://docs.k3s.io/advanced */
@@ -20,6 +22,10 @@ export const K3S: Distribution = {
       'tail -n 2000 /var/lib/rancher/k3s/agent/containerd/containerd.log',
     ],
     [/crictl(?![\w-])/y, 'k3s crictl'],
+    // The control plane is in the one process, which takes its arguments from here.
+    [new RegExp(`sudoedit ${COMPONENT}`, 'y'), 'sudoedit /etc/rancher/k3s/config.yaml'],
+    [new RegExp(COMPONENT, 'y'), '/etc/rancher/k3s/config.yaml /etc/systemd/system/k3s.service'],
+    [/\/etc\/kubernetes\/manifests(?![\w-])/y, '/var/lib/rancher/k3s/agent/pod-manifests'],
     [/kubeadm certs check-expiration/y, 'k3s certificate check --output table'],
     [/kubeadm token create --print-join-command/y, 'k3s token create'],
     [/kubeadm token list/y, 'k3s token list'],

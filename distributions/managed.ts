@@ -10,6 +10,18 @@ export const OPENSHIFT: Distribution = {
     [ETCD_LOG, 'oc -n openshift-etcd logs -l app=etcd -c etcd --tail 200'],
     [/kubectl (drain|cordon|uncordon|taint|top|certificate)(?![\w-])/y, 'oc adm $1'],
     [/kubectl(?= )/y, 'oc'],
+    // Their operators write the manifests; what is changed there is written over.
+    [/(?:ssh \S+ )?sudoedit \/etc\/kubernetes\/manifests\/etcd\.yaml/y, 'oc edit etcd cluster'],
+    [/(?:ssh \S+ )?sudoedit \/etc\/kubernetes\/manifests\/kube-apiserver\.yaml/y, 'oc edit kubeapiserver cluster'],
+    [
+      /(?:ssh \S+ )?sudoedit \/etc\/kubernetes\/manifests\/kube-controller-manager\.yaml/y,
+      'oc edit kubecontrollermanager cluster',
+    ],
+    [/(?:ssh \S+ )?sudoedit \/etc\/kubernetes\/manifests\/kube-scheduler\.yaml/y, 'oc edit kubescheduler cluster'],
+    [
+      /\/etc\/kubernetes\/manifests\/(etcd|kube-apiserver|kube-controller-manager|kube-scheduler)\.yaml/y,
+      '/etc/kubernetes/manifests/$1-pod.yaml',
+    ],
     [/ssh (\S+) (?:sudo )?journalctl -u (\S+) --since (\S+)/y, 'oc adm node-logs $1 -u $2 --since=$3'],
     [/ssh (\S+) (?=['"])/y, 'oc debug node/$1 -- chroot /host sh -c '],
     [/ssh (\S+) (?:sudo )?/y, 'oc debug node/$1 -- chroot /host '],
@@ -30,6 +42,11 @@ export const TALOS: Distribution = {
     [ETCD_LOG, 'talosctl -n <node> logs etcd --tail 200'],
     [/ssh (\S+) (?:sudo )?journalctl -u kubelet(?: --since \S+)?(?![\w-])/y, 'talosctl -n $1 logs kubelet'],
     [/ssh (\S+) (?:sudo )?systemctl restart kubelet(?![\w-])/y, 'talosctl -n $1 service kubelet restart'],
+    [
+      /ssh (\S+) (?:sudo )?cat \/etc\/kubernetes\/manifests\/([a-z-]+)\.yaml/y,
+      'talosctl -n $1 get staticpods $2 -o yaml',
+    ],
+    [/ssh (\S+) sudoedit \/etc\/kubernetes\/manifests\/[a-z-]+\.yaml/y, 'talosctl -n $1 edit machineconfig'],
     [/(?:sudo )?journalctl -u kubelet(?: --since \S+)?(?![\w-])/y, 'talosctl -n <node> logs kubelet'],
     [/(?:sudo )?journalctl -u containerd(?: --since \S+)?(?![\w-])/y, 'talosctl -n <node> logs cri'],
     [/(?:sudo )?systemctl restart kubelet(?![\w-])/y, 'talosctl -n <node> service kubelet restart'],

@@ -1,34 +1,54 @@
 import { renderCommand } from '../knowledge/templates.ts';
 import type { Scope } from '../knowledge/scope.ts';
+import { Handle } from '../knowledge/values.ts';
 import type { Template } from '../model/index.ts';
 import { isClusterScoped } from './kinds.ts';
 
 /** A call of kubectl, up to what ends it. */
 const CALL = /\bkubectl\b[^\n;|&]*/g;
-/** What a call does, and the kind of the thing that it does it to as a subject spells it: no resource has a capital letter. */
-const ACT = /\s(?<verb>[a-z]+)(?: [a-z]+)? (?<kind>[A-Z][A-Za-z]*)[/ ]/;
+/** What a call does, and the thing that it does it to, of a kind as a subject spells it: no resource has a capital letter. */
+const ACT = /\s(?<verb>[a-z]+)(?: [a-z]+)? (?<kind>[A-Z][A-Za-z]*)[/ ](?<name>\S*)/;
 const NAMESPACE = /\s(?:-n|--namespace)(?:=| )(?:<[^>\n]*>|\S+)/;
 /** These change how pods are made, and nothing outside of namespaces has a template of pods. */
 const ON_TEMPLATES = new Set(['scale', 'rollout', 'set']);
+/** Where kubelets take static pods from; distributions that have them elsewhere say so. */
+const MANIFESTS = '/etc/kubernetes/manifests';
+const NAME = /^[a-z0-9][a-z0-9.-]*$/;
 
 /** A rule's command, filled in; `undefined` where what it came to must not be typed, see {@link withFittingScope}. */
 export function tellCommand(command: Template, scope: Scope): string | undefined {
-  return withFittingScope(renderCommand(command, scope));
+  return withFittingScope(renderCommand(command, scope), podOf(scope));
+}
+
+/** The pod that what is diagnosed is about. */
+function podOf(scope: Scope): string | undefined {
+  const root = scope.variable('root');
+  const pod = root instanceof Handle ? root.call?.('subject', ['Pod']) : undefined;
+  return pod instanceof Handle ? pod.reference?.name : undefined;
 }
 
 /**
- * A command whose calls fit the kinds they name: without a namespace where the thing is in none. `undefined` where one would
- * change the template of pods in what has none: who owns a static pod, or stands for one that nobody named, is its node, and
- * its manifest is a file there.
+ * A command whose calls fit the kinds they name: without a namespace where the thing is in none. Who owns a static pod, or stands for
+ * one that nobody named, is its node, and its manifest is a file there. `undefined` where a call would change the template of pods in
+ * what has none.
+ * @param pod the name of the pod that the command is about
  */
-export function withFittingScope(command: string): string | undefined {
+export function withFittingScope(command: string, pod?: string): string | undefined {
   const unfit = new Set<string>();
   const fitting = command.replaceAll(CALL, (call) => {
     const bare = call.replace(NAMESPACE, '');
-    const { verb = '', kind = '' } = ACT.exec(bare)?.groups ?? {};
+    const { verb = '', kind = '', name = '' } = ACT.exec(bare)?.groups ?? {};
     if (kind === '' || !isClusterScoped(kind)) return call;
-    if (ON_TEMPLATES.has(verb) || (verb === 'edit' && kind === 'Node' && bare !== call)) unfit.add(call);
+    const isOfStaticPod = verb === 'edit' && kind === 'Node' && bare !== call;
+    if (isOfStaticPod && NAME.test(name)) return manifestOf(name, pod);
+    if (ON_TEMPLATES.has(verb) || isOfStaticPod) unfit.add(call);
     return bare;
   });
   return unfit.size === 0 ? fitting : undefined;
+}
+
+/** A static pod is called like its manifest's pod and its node; the manifest of a component of the control plane like the component. */
+function manifestOf(node: string, pod = ''): string {
+  const component = pod.endsWith(`-${node}`) ? pod.slice(0, -node.length - 1) : '';
+  return NAME.test(component) ? `ssh ${node} sudoedit ${MANIFESTS}/${component}.yaml` : `ssh ${node} ls ${MANIFESTS}`;
 }

@@ -12,8 +12,20 @@ describe('a command that names a thing outside of namespaces', () => {
   });
 
   it.each([
-    'kubectl -n a edit Node/web',
-    'kubectl edit Node web -n <pod-namespace>',
+    ['kubectl -n a edit Node/n1', 'db-n1', 'ssh n1 sudoedit /etc/kubernetes/manifests/db.yaml'],
+    [
+      'kubectl edit Node n1 -n <pod-namespace>',
+      'kube-apiserver-n1',
+      'ssh n1 sudoedit /etc/kubernetes/manifests/kube-apiserver.yaml',
+    ],
+    ['kubectl -n a edit Node/n1', 'db', 'ssh n1 ls /etc/kubernetes/manifests'],
+    ['kubectl -n a edit Node/n1', undefined, 'ssh n1 ls /etc/kubernetes/manifests'],
+    ['kubectl -n a edit Node/<node>', 'db-n1', undefined],
+  ])('names the manifest where it means a static pod: %s of %s', (command, pod, expected) => {
+    expect(withFittingScope(command, pod)).toBe(expected);
+  });
+
+  it.each([
     "kubectl -n a set image Node/web '*=i:1'",
     'kubectl -n a rollout undo Node/web',
     'kubectl scale Namespace/web -n a --replicas=1',
