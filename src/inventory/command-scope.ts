@@ -1,6 +1,6 @@
 import { renderCommand } from '../knowledge/templates.ts';
 import type { Scope } from '../knowledge/scope.ts';
-import { Handle } from '../knowledge/values.ts';
+import { Handle } from '../knowledge/values/index.ts';
 import type { Template } from '../model/index.ts';
 import { isClusterScoped } from './kinds.ts';
 
