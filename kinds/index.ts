@@ -30,6 +30,7 @@ import { kind as HostsFile } from './HostsFile.ts';
 import { kind as KernelParameter } from './KernelParameter.ts';
 import { kind as Kubeconfig } from './Kubeconfig.ts';
 import { kind as LoadBalancerBackend } from './LoadBalancerBackend.ts';
+import { kind as MeshProxy } from './MeshProxy.ts';
 import { kind as MetricSample } from './MetricSample.ts';
 import { kind as MetricSeries } from './MetricSeries.ts';
 import { kind as NetworkAgent } from './NetworkAgent.ts';
@@ -44,6 +45,7 @@ import { kind as ResolverConfig } from './ResolverConfig.ts';
 import { kind as RoutingTable } from './RoutingTable.ts';
 import { kind as Server } from './Server.ts';
 import { kind as SocketSummary } from './SocketSummary.ts';
+import { kind as StoreMember } from './StoreMember.ts';
 import { kind as SystemdUnit } from './SystemdUnit.ts';
 import { kind as TimeSource } from './TimeSource.ts';
 import { kind as ToolOutput } from './ToolOutput.ts';
@@ -83,6 +85,7 @@ const KINDS = {
   KernelParameter,
   Kubeconfig,
   LoadBalancerBackend,
+  MeshProxy,
   MetricSample,
   MetricSeries,
   NetworkAgent,
@@ -97,6 +100,7 @@ const KINDS = {
   RoutingTable,
   Server,
   SocketSummary,
+  StoreMember,
   SystemdUnit,
   TimeSource,
   ToolOutput,

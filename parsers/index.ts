@@ -42,12 +42,14 @@ import { parser as toolsHelmOutput } from './tools/helm-output/index.ts';
 import { parser as toolsInsights } from './tools/insights/index.ts';
 import { parser as toolsKubeBench } from './tools/kube-bench/index.ts';
 import { parser as toolsKubeadmOutput } from './tools/kubeadm-output/index.ts';
+import { parser as toolsMeshProxies } from './tools/mesh-proxies/index.ts';
 import { parser as toolsMetricsCsv } from './tools/metrics-csv/index.ts';
 import { parser as toolsNetworkAgent } from './tools/network-agent/index.ts';
 import { parser as toolsOwnReports } from './tools/own-reports/index.ts';
 import { parser as toolsPopeye } from './tools/popeye/index.ts';
 import { parser as toolsPrometheusMetrics } from './tools/prometheus-metrics/index.ts';
 import { parser as toolsSonobuoyResults } from './tools/sonobuoy-results/index.ts';
+import { parser as toolsStoreMembers } from './tools/store-members/index.ts';
 import { parser as toolsTroubleshootAnalysis } from './tools/troubleshoot-analysis/index.ts';
 import { format as logsAccess } from './logs/access/index.ts';
 import { format as logsAudit } from './logs/audit/index.ts';
@@ -130,12 +132,14 @@ const OTHERS: readonly Parser[] = [
   toolsInsights,
   toolsKubeBench,
   toolsKubeadmOutput,
+  toolsMeshProxies,
   toolsMetricsCsv,
   toolsNetworkAgent,
   toolsOwnReports,
   toolsPopeye,
   toolsPrometheusMetrics,
   toolsSonobuoyResults,
+  toolsStoreMembers,
   toolsTroubleshootAnalysis,
 ];
 

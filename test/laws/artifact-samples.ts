@@ -35,6 +35,15 @@ IPv4 BGP status
 | 10.0.0.12    | node-to-node mesh | start | 09:58:31   | Connect     |
 +--------------+-------------------+-------+------------+-------------+
 `,
+  'mesh-proxies': `NAME            CDS        LDS        EDS        RDS          ISTIOD               VERSION
+web-0.shop      SYNCED     STALE      SYNCED     SYNCED       istiod-5c8f7dd7c4    1.18.2
+`,
+  'store-members': `+ Cluster: shop (7012) -+--------+---------+----+-----------+
+| Member | Host         | Role   | State   | TL | Lag in MB |
++--------+--------------+--------+---------+----+-----------+
+| shop-0 | 192.168.10.4 | Leader | running |  2 |           |
++--------+--------------+--------+---------+----+-----------+
+`,
   'carvel-output': `Target cluster 'https://10.0.0.1:6443' (nodes: n1)
 
 Changes

@@ -1,5 +1,5 @@
 import { readHeader as readRuntimeHeader, tableOfRow } from '../../tools/crictl-table/columns.ts';
-import { isBorder } from '../../tools/etcdctl/table.ts';
+import { borderTitle, isBorder } from '../../support/documents/box.ts';
 import { isCommandError } from '../../tools/error-output/patterns.ts';
 import { isDatedConditionRow } from '../../kubernetes/describe/condition-row.ts';
 import { isEventHeader, readEventCells } from '../../kubernetes/describe/event-row.ts';
@@ -52,7 +52,8 @@ export function formAt(lines: readonly string[], index: number): Form | undefine
     return 'description';
   if (isYaml(lines, index)) return 'yaml';
   if (isRuntimeHeader(line) || tableOfRow(line) !== undefined) return 'runtime-table';
-  if (isBorder(line) && (lines[index + 1] ?? '').trimStart().startsWith('|')) return 'box';
+  if ((isBorder(line) || borderTitle(line) !== undefined) && (lines[index + 1] ?? '').trimStart().startsWith('|'))
+    return 'box';
   if (isCommandError(line.trim())) return 'error';
   return kindOfRows([line]) === undefined ? undefined : 'table';
 }

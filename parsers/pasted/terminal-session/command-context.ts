@@ -5,8 +5,18 @@ import { readKubectlCommand } from '../../support/kubernetes-resources/index.ts'
 const REMOTE =
   /^(?:sudo +)?(?:kubectl|k|kc|oc|kubecolor|helm|kapp|kctrl|tanzu|velero|istioctl|govc|flux|argocd|linkerd|cmctl|clusterctl|virtctl|aws|az|gcloud|eksctl)\b/;
 
-/** What a typed command tells about its output. */
-export function contextOfCommand(command: string, host: string | undefined): ArtifactContext {
+/** What kubectl prints first where it was asked for the log of a workload: which of the pods it took. */
+const CHOSEN_POD = /^Found \d{1,5} pods, using pod\/(?<pod>[a-z0-9][a-z0-9.-]{0,250})$/;
+
+/**
+ * What a typed command tells about its output.
+ * @param printed the lines below it
+ */
+export function contextOfCommand(
+  command: string,
+  host: string | undefined,
+  printed: readonly string[],
+): ArtifactContext {
   const node = nodeOf(command);
   if (node !== undefined) return { node, ...unitOf(command) };
   const kubectl = readKubectlCommand(command);
@@ -20,10 +30,8 @@ export function contextOfCommand(command: string, host: string | undefined): Art
   if (kubectl.verb !== 'logs' && kubectl.verb !== 'log') return namespace;
   const [subject, second] = kubectl.names;
   const container = /(?:^| )(?:-c|--container)[ =](?<name>[a-z0-9-]{1,63})\b/.exec(command)?.groups?.name ?? second;
-  const pod =
-    subject !== undefined && !/^(?!pods?\/)[a-z.]+\//.test(subject) && !/^[<$]/.test(subject)
-      ? subject.replace(/^pods?\//, '')
-      : undefined;
+  const named = subject !== undefined && !/^(?!pods?\/)[a-z.]+\//.test(subject) && !/^[<$]/.test(subject);
+  const pod = named ? subject.replace(/^pods?\//, '') : CHOSEN_POD.exec(printed[0]?.trim() ?? '')?.groups?.pod;
   return {
     ...namespace,
     ...(pod === undefined ? {} : { pod }),

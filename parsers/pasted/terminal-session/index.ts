@@ -152,7 +152,7 @@ function close({ title, typed, firstLine, lines }: OpenBlock, session: number | 
     for (const { command, at, lines: printed } of outputsOf(title, lines))
       handOn(
         command,
-        { ...contextOfCommand(command, typed.on), ...defined({ session }) },
+        { ...contextOfCommand(command, typed.on, printed), ...defined({ session }) },
         firstLine + at,
         printed,
         sink,

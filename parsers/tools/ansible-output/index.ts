@@ -26,8 +26,10 @@ export const parser: DocumentParser = {
   parse(input: DocumentInput, sink: Sink): void {
     for (const { host, command, lines } of readResults([...linesOf(input)])) {
       const node = HERE.test(host) ? undefined : host;
-      if (command !== undefined) handOn(sink, command, lines, contextOfCommand(command, node));
-      else if (node !== undefined) handOn(sink, 'text', lines, { node, command: undefined });
+      if (command !== undefined) {
+        const printed = lines.map(({ text }) => text);
+        handOn(sink, command, lines, contextOfCommand(command, node, printed));
+      } else if (node !== undefined) handOn(sink, 'text', lines, { node, command: undefined });
       else handOnText(sink, 'text', lines);
     }
   },

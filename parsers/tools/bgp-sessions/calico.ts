@@ -1,3 +1,4 @@
+import { cellsOfBox } from '../../support/documents/box.ts';
 import type { Line } from '../../support/documents/lines.ts';
 import type { Session } from './session.ts';
 
@@ -20,7 +21,7 @@ export function readCalico(lines: Iterable<Line>): readonly Session[] {
       inTable = true;
       continue;
     }
-    const cells = inTable && text.startsWith('|') ? cellsOf(text) : undefined;
+    const cells = inTable && text.startsWith('|') ? cellsOfBox(text) : undefined;
     if (cells?.length !== 5) continue;
     const [peer = '', type = '', state = '', since = '', info = ''] = cells;
     const last = sessions.at(-1);
@@ -32,11 +33,4 @@ export function readCalico(lines: Iterable<Line>): readonly Session[] {
     }
   }
   return sessions;
-}
-
-function cellsOf(row: string): readonly string[] {
-  return row
-    .replace(/^\||\|$/g, '')
-    .split('|')
-    .map((cell) => cell.trim());
 }

@@ -1,6 +1,7 @@
 import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { handOn } from '../../support/documents/emit.ts';
+import { isBorder } from '../../support/documents/box.ts';
 import { firstLine, headLines } from '../../support/documents/head.ts';
 import { linesOf } from '../../support/documents/lines.ts';
 import type { Line } from '../../support/documents/lines.ts';
@@ -8,7 +9,7 @@ import { beginsFields, readEtcdFields } from './fields.ts';
 import { readEtcdJson } from './json.ts';
 import { emitFinding } from './objects.ts';
 import { readSimpleLine } from './simple.ts';
-import { isBorder, readRow, readTableHeader } from './table.ts';
+import { readRow, readTableHeader } from './table.ts';
 import type { EtcdTable } from './table.ts';
 
 const JSON_SIGNATURES: readonly RegExp[] = [

@@ -1,3 +1,4 @@
+import { cellsOfBox } from '../../support/documents/box.ts';
 import { readSize } from '../../support/documents/sizes.ts';
 import type { EtcdFinding } from './objects.ts';
 import { count, flag, urls } from './simple.ts';
@@ -8,15 +9,10 @@ export interface EtcdTable {
   readonly columns: readonly string[];
 }
 
-/** Whether a line is a border: `+-----+----+`. */
-export function isBorder(line: string): boolean {
-  return /^\s*\+[-+]{3,}\s*$/.test(line);
-}
-
 /** The header row of a table of etcdctl's; `undefined` where the line is none. */
 export function readTableHeader(line: string): EtcdTable | undefined {
   if (!/^\s*\|.*(?:ENDPOINT|PEER ADDRS)/.test(line)) return undefined;
-  const columns = cellsOf(line);
+  const columns = cellsOfBox(line);
   if (columns.includes('PEER ADDRS')) return { kind: 'member', columns };
   if (columns.includes('HEALTH')) return { kind: 'health', columns };
   return columns.includes('ENDPOINT') && columns.includes('VERSION') ? { kind: 'status', columns } : undefined;
@@ -25,7 +21,7 @@ export function readTableHeader(line: string): EtcdTable | undefined {
 /** A row under the header. */
 export function readRow({ kind, columns }: EtcdTable, line: string): EtcdFinding | undefined {
   if (!line.trimStart().startsWith('|')) return undefined;
-  const cells = cellsOf(line);
+  const cells = cellsOfBox(line);
   const cell = (name: string): string | undefined => cells[columns.indexOf(name)] || undefined;
   if (kind === 'member') {
     const id = cell('ID');
@@ -60,12 +56,4 @@ export function readRow({ kind, columns }: EtcdTable, line: string): EtcdFinding
     raftAppliedIndex: count(cell('RAFT APPLIED INDEX')),
     error: cell('ERRORS'),
   };
-}
-
-function cellsOf(line: string): readonly string[] {
-  return line
-    .trim()
-    .replace(/^\||\|$/g, '')
-    .split('|')
-    .map((cell) => cell.trim());
 }

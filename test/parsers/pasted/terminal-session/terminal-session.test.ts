@@ -213,6 +213,15 @@ service/cart patched
     expect(read(parser, `$ ${command}\nsomething\n`).sections[0]?.context).toEqual({ ...context, session: 1 });
   });
 
+  it('knows which pod of a workload kubectl took', () => {
+    const text = '$ kubectl -n shop logs deploy/cart\nFound 2 pods, using pod/cart-7b7f5dc6-fxp9v\nsomething\n';
+    expect(read(parser, text).sections[0]?.context).toEqual({
+      namespace: 'shop',
+      pod: 'cart-7b7f5dc6-fxp9v',
+      session: 1,
+    });
+  });
+
   it.each(HOSTILE)('survives %s', (_, text) => {
     expect(read(parser, text).objects).toEqual([]);
   });

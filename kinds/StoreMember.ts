@@ -1,0 +1,24 @@
+import type { OwnKind } from './own-kind.ts';
+import { flag, number, record, text } from './schema.ts';
+
+export const kind = {
+  kind: 'StoreMember',
+  sentence: 'A member of a replicated store, as the tool of that store lists it.',
+  scope: 'cluster',
+  name: '`<store>/<member>`',
+  parsers: ['store-members'],
+  members: {
+    spec: record({
+      store: text('The cluster of the store that it belongs to, as the tool calls it'),
+      member: text('What the tool calls it'),
+      address: text('Where the others reach it'),
+      role: text('Its part in the store, in the words of the tool'),
+    }),
+    status: record({
+      state: text('As the tool calls it'),
+      runs: flag('Whether it does its work'),
+      leads: flag('Whether it takes the writes; absent where no member of such a store leads'),
+      lagMegabytes: number('How far it is behind the leader'),
+    }),
+  },
+} satisfies OwnKind;
