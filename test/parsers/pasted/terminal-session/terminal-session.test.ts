@@ -213,6 +213,15 @@ service/cart patched
     expect(read(parser, `$ ${command}\nsomething\n`).sections[0]?.context).toEqual({ ...context, session: 1 });
   });
 
+  it.each([
+    "Unhandled exception. System.InvalidOperationException: Connection string 'Bills' was not found in the configuration.",
+    'Warning [IST0103] (Pod shop/cart-0) The pod shop/cart-0 is missing the Istio proxy, which can be resolved by a restart.',
+  ])('keeps what a program says in a sentence: %s', (sentence) => {
+    expect(read(parser, `$ kubectl logs cart-0\n${sentence}\n`).sections.map(({ text }) => text.trim())).toEqual([
+      sentence,
+    ]);
+  });
+
   it('knows which pod of a workload kubectl took', () => {
     const text = '$ kubectl -n shop logs deploy/cart\nFound 2 pods, using pod/cart-7b7f5dc6-fxp9v\nsomething\n';
     expect(read(parser, text).sections[0]?.context).toEqual({
