@@ -1,7 +1,7 @@
 /** How plainly a text says that something is wrong: `error` where it says that something failed, `warning` where it hints at it. */
 export type Trouble = 'error' | 'warning';
 
-/** What holds words of trouble and tells of none: settings, counts of nothing, empty values, places in a program's source. */
+/** What holds words of trouble and tells of none: settings, counts of nothing, empty values, legends, places in a program's source. */
 const HARMLESS: readonly RegExp[] = [
   /\b(?:failure(?:Threshold|Policy|s?Limit)|failedJobsHistoryLimit|timeoutSeconds|OnFailure|FallbackToLogsOnError|backoffLimit)\b["']?(?:\s*[:=]\s*\S+)?/gi,
   /#(?:success|failure)=\d+/gi,
@@ -9,6 +9,7 @@ const HARMLESS: readonly RegExp[] = [
   /\b[\w.-]*(?:err|error|exception|failure|failed|fail|denied|refused|lost|missing|dropped|evict\w*)[\w.-]*["']?\s*[:=]\s*["']?(?:0+(?:\.0+)?(?![\w.])|null|nil|none|no|false|ok|success|<nil>|<none>|["']{2}|\[\]|\{\}|(?=,|;|\s*$))/gi,
   /\b(?:0|no|zero|without(?: any)?) (?:[a-z]+ )?(?:errors?|failures?|failed|warnings?|lost|problems?|issues?|conflicts?)\b/gi,
   /\b0 (?:failed|lost|errors?|unavailable|dropped|denied|unready)\b/gi,
+  /\b[A-Z]\w{1,30}=[A-Z]\w{1,30}(?:\/[A-Z]\w{1,30}){1,9}(?!\S)/g,
   /\b0% packet loss\b|\berrors?: ?0\b/gi,
   /(?:^|\s)--?[a-z][\w-]*(?:=\S*)?/g,
   /\b[\w/-]+\.(?:go|py|java|js|ts|rs|rb|cc|cpp|c|h):\d+\b/g,
