@@ -13,6 +13,7 @@ it.each([
   ['your lathe could warn of this', undefined],
   ['the bench turns, no more errors', undefined],
   ['hanging baskets and full moons', undefined],
+  ['Lathe=Up/Down', undefined],
 ])('%s: %s', (text, trouble) => {
   expect(troubleIn(text)).toBe(trouble);
 });
