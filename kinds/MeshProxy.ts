@@ -1,4 +1,4 @@
-import type { OwnKind } from './own-kind.ts';
+import { NODE_NAME, type OwnKind } from './own-kind.ts';
 import { record, text, texts } from './schema.ts';
 
 export const kind = {
@@ -12,6 +12,7 @@ export const kind = {
       pod: text('The pod in which it runs'),
       namespace: text('The namespace of that pod'),
       controlPlane: text('The pod of the control plane that it is connected to'),
+      nodeName: NODE_NAME,
     }),
     status: record({
       version: text('The version of the proxy'),

@@ -1,4 +1,4 @@
-import type { OwnKind } from './own-kind.ts';
+import { NODE_NAME, type OwnKind } from './own-kind.ts';
 import { flag, number, record, text } from './schema.ts';
 
 export const kind = {
@@ -13,6 +13,7 @@ export const kind = {
       member: text('What the tool calls it'),
       address: text('Where the others reach it'),
       role: text('Its part in the store, in the words of the tool'),
+      nodeName: NODE_NAME,
     }),
     status: record({
       state: text('As the tool calls it'),
