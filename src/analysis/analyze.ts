@@ -43,6 +43,7 @@ import { endingsByRerun } from '../last-resort/repeated-commands.ts';
 import { withOriginalLines } from './original-lines.ts';
 import { withAbsoluteTimes } from './relative-times.ts';
 import { endsOfTellers } from './tellers.ts';
+import { amountOf } from '../reading/amount.ts';
 import { unknownSymptoms } from '../last-resort/unknown-symptoms.ts';
 
 /** Bytes of document text kept for quoting. */
@@ -68,6 +69,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
     knowledge,
     environment: options.environment,
     covers: coverageOf(findings, spans),
+    isExcerpt: amountOf(findings, texts).isLittle,
     now: clock.now,
     evaluations,
   });

@@ -1,6 +1,7 @@
 import type { Listing } from '../model/index.ts';
 import type { Inventory } from '../inventory/inventory.ts';
-import type { Findings, ReadArtifact } from '../reading/findings.ts';
+import { amountOf } from '../reading/amount.ts';
+import type { Findings } from '../reading/findings.ts';
 import type { RetainedText } from '../reading/retained-text.ts';
 
 /** What a bundle shows of a cluster, and what it does not: what the verdict may rest on. */
@@ -23,26 +24,17 @@ export interface Material {
 
 const WORKLOADS = ['Pod', 'Deployment', 'StatefulSet', 'DaemonSet', 'ReplicaSet', 'ReplicationController'];
 const SYSTEM_NAMESPACE = 'kube-system';
-/** More lines than a person reads at a glance are no thin material. */
-const FEW_LINES = 300;
-/** Nor is what stands on few lines because they are long. */
-const FEW_BYTES = 256 * 1024;
-const FEW_FILES = 12;
-
 /** Describes what was collected. */
 export function materialOf(findings: Findings, inventory: Inventory, texts: RetainedText): Material {
   const whole = findings.artifacts.filter(({ path, artifact }) => path === artifact);
-  const bytes = whole.reduce((sum, artifact) => sum + artifact.bytes, 0);
-  // Where there is more, nobody asks how many lines there are.
-  const mayBeThin = whole.length <= FEW_FILES && bytes <= FEW_BYTES;
-  const lines = mayBeThin ? countLines(whole, texts) : undefined;
+  const amount = amountOf(findings, texts);
   return {
     listsNodes: isListed(findings.listings, 'Node') && inventory.presentOf('Node').length > 0,
     listsWorkloads: WORKLOADS.some((kind) => isListed(findings.listings, kind) && inventory.presentOf(kind).length > 0),
     partial: whole.filter(({ state }) => state === 'partial').map(({ path }) => path),
-    amount: tellAmount(whole.length, lines),
-    isThin: lines !== undefined && lines <= FEW_LINES,
-    isPicked: whole.length <= FEW_FILES,
+    amount: tellAmount(amount.files, amount.lines),
+    isThin: amount.isLittle,
+    isPicked: amount.isFewFiles,
     isUnderstood: findings.artifacts.some(({ state }) => state !== 'not-understood'),
   };
 }
@@ -51,17 +43,6 @@ function isListed(listings: readonly Listing[], kind: string): boolean {
   return listings.some(
     (listing) => listing.kind === kind && (listing.namespace === undefined || listing.namespace === SYSTEM_NAMESPACE),
   );
-}
-
-/** Of all artifacts together; `undefined` where some are too long to be kept. */
-function countLines(artifacts: readonly ReadArtifact[], texts: RetainedText): number | undefined {
-  let sum = 0;
-  for (const { path, scan, bytes } of artifacts) {
-    const lines = texts.countLines(path) ?? scan?.lines;
-    if (lines === undefined && bytes > 0) return undefined;
-    sum += lines ?? 0;
-  }
-  return sum;
 }
 
 function tellAmount(files: number, lines: number | undefined): string {

@@ -27,6 +27,13 @@ export const timelineFunctions: readonly HostFunction<World>[] = [
         typeof what === 'string' ? covers(what, msOf(from), msOf(to), cluster) : undefined,
   ),
   defineFunction(
+    'isExcerpt() -> bool',
+    'Whether so little was collected that somebody picked it: a few files of at most 300 lines together.',
+    ({ isExcerpt }) =>
+      () =>
+        isExcerpt,
+  ),
+  defineFunction(
     'now() -> timestamp',
     "The bundle's newest observation.",
     ({ now }) =>

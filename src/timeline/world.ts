@@ -17,6 +17,8 @@ export interface WorldSettings {
   /** What expressions may call. */
   readonly environment: Environment<World>;
   readonly covers: Coverage;
+  /** So little was collected that somebody picked it. */
+  readonly isExcerpt: boolean;
   /** The newest observation, epoch milliseconds. */
   readonly now: number | undefined;
   readonly evaluations: Evaluations;
@@ -28,6 +30,8 @@ export class World {
   readonly episodes: readonly EpisodeHandle[];
   readonly byEvent: ReadonlyMap<string, readonly EpisodeHandle[]>;
   readonly covers: Coverage;
+  /** So little was collected that somebody picked it. */
+  readonly isExcerpt: boolean;
   readonly now: number | undefined;
   readonly #settings: WorldSettings;
   readonly #functions: ReadonlyMap<string, BoundFunction>;
@@ -37,6 +41,7 @@ export class World {
     this.episodes = episodes;
     this.byEvent = byEvent(episodes);
     this.covers = settings.covers;
+    this.isExcerpt = settings.isExcerpt;
     this.now = settings.now;
     this.#settings = settings;
     this.#functions = bindFunctions(settings.environment, this);

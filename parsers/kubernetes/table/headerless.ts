@@ -37,6 +37,7 @@ const LAYOUTS: readonly Layout[] = [
   { kind: 'Node', titles: [...NODE, OTHERS] },
   { kind: 'Deployment', titles: ['NAME', 'READY', 'UP-TO-DATE', 'AVAILABLE', 'AGE'] },
   { kind: 'Deployment', titles: ['NAME', 'DESIRED', 'CURRENT', 'UP-TO-DATE', 'AVAILABLE', 'AGE'] },
+  { kind: 'APIService', titles: ['NAME', 'SERVICE', 'AVAILABLE', 'AGE'] },
   { kind: 'Namespace', titles: ['NAME', 'STATUS', 'AGE'] },
   { kind: 'Service', titles: SERVICE },
   { kind: 'Service', titles: [...SERVICE, 'SELECTOR'] },
@@ -93,6 +94,12 @@ const ROWS: readonly { readonly kind: string; readonly pattern: RegExp }[] = [
     kind: 'Service',
     pattern: new RegExp(
       String.raw`^${NAMESPACE}${NAME}\s+(?:ClusterIP|NodePort|LoadBalancer|ExternalName)\s+\S+\s+\S+\s+\S+\s+${AGE}(?:\s|$)`,
+    ),
+  },
+  {
+    kind: 'APIService',
+    pattern: new RegExp(
+      String.raw`^v\d\w{0,20}\.${NAME}\s+(?:Local|[a-z0-9-]{1,63}\/[a-z0-9-]{1,63})\s+(?:True|False|Unknown)(?: \([^)]{1,60}\))?\s+${AGE}$`,
     ),
   },
   {

@@ -9,6 +9,8 @@ const UNIT_TYPES = 'service|socket|target|timer|mount|automount|slice|scope|path
 const UNIT_LINE = new RegExp(String.raw`^\s*[●○×↻✗*x?�] (?<unit>\S+\.(?:${UNIT_TYPES}))(?: - (?<description>.*))?$`);
 const MISSING = /^Unit (?<unit>\S+?) (?:could not be found|not found)\.?$/;
 const LOADED = /^\s*Loaded: (?:loaded|not-found|masked|error|bad-setting|stub)\b/;
+/** The journal follows an empty line, which people leave out. */
+const JOURNAL_LINE = /^[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d \S+ \S+\[\d+\]: /;
 
 /**
  * `systemctl status` of one or several units. Objects are `SystemdUnit`, named `<node>/<unit>`; the journal lines beneath
@@ -52,6 +54,7 @@ function parse(input: DocumentInput, sink: Sink): void {
     } else if (line.text.trim() === '') {
       inJournal = true;
     } else {
+      inJournal ||= JOURNAL_LINE.test(line.text);
       (inJournal ? open?.journal : open?.details)?.push(line);
     }
   }

@@ -26,6 +26,16 @@ describe('rows whose header grep took', () => {
       },
     ],
     [
+      'an aggregated API',
+      'v1beta1.metrics.k8s.io                 kube-system/metrics-server   False (MissingEndpoints)   94d',
+      {
+        kind: 'APIService',
+        metadata: { name: 'v1beta1.metrics.k8s.io' },
+        spec: { service: { namespace: 'kube-system', name: 'metrics-server' } },
+        status: { conditions: [{ type: 'Available', status: 'False', reason: 'MissingEndpoints' }] },
+      },
+    ],
+    [
       'a node',
       'cp-3   NotReady,SchedulingDisabled   control-plane,master   21h   v1.30.4',
       { kind: 'Node', metadata: { name: 'cp-3' }, status: { nodeInfo: { kubeletVersion: 'v1.30.4' } } },

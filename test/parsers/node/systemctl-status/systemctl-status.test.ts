@@ -69,6 +69,21 @@ describe('systemctl status', () => {
     expect(sections[0]?.text.split('\n')).toHaveLength(2);
   });
 
+  it('knows the journal without the empty line before it', () => {
+    const { sections } = read(
+      parser,
+      `● containerd.service - containerd container runtime
+     Loaded: loaded (/lib/systemd/system/containerd.service; enabled)
+     Active: failed (Result: exit-code)
+Jan 08 07:55:12 n8 containerd[1820]: containerd: it ends
+`,
+    );
+
+    expect(sections).toMatchObject([
+      { title: 'journalctl -u containerd.service', firstLine: 4, context: { node: 'n8' } },
+    ]);
+  });
+
   it('takes the age where the zone has two meanings, and the node from the journal', () => {
     const text = FAILING.replace('09:15:58 UTC; 3s ago', '09:15:58 CST; 1 week 2 days ago');
     const { observed } = read(parser, text);
