@@ -59,7 +59,7 @@ function unique(texts: readonly (string | undefined)[]): string[] {
 
 /** A bare `?`; an emphasis, a namespace or a pod that is empty; a year that nobody knows; a value of ours; the same said twice. */
 const GAPS =
-  /(?:^|[\s"'(/=])\?(?:[\s"'),.:;/]|$)|\*\*\*\*|``|(?:kubectl|oc) (?:-n )? |\b(?:exec|logs) {2}|\b1[0-6]\d\d-\d\d-\d\d|\[object Object\]|\(([^()]+)\) \(\1\)/;
+  /(?:^|[\s"'(/=])\?(?:[\s"'),.:;/]|$)|\*\*\*\*|``|(?:kubectl|oc) (?:-n )? |\b(?:exec|logs) {2}|\b1(?:[0-6]\d|9[0-8])\d-\d\d-\d\d|\(\([^()]*\)\)|\[object Object\]|\(([^()]+)\) \(\1\)/;
 
 function untoldIn({ verdict, diagnoses, timeline, unexplained }: Report): string[] {
   const texts = [
