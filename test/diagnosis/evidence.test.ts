@@ -57,7 +57,7 @@ test.each<[string, Partial<Episode>, Partial<Episode>, boolean]>([
   ['days before what does not say since when it is', { from: undefined }, { from: 5 * DAY }, true],
 ])('what was seen %s of a cause: %j, %j', (_, root, seen, counts) => {
   const piece = { event: 'disk.slow', weight: 1 };
-  const roots = [{ episode: episode(root) }];
+  const roots = [{ episode: episode(root), reaches: () => true }];
   const hypothesis = { rule: { supports: [piece], refutes: [], needs: [] }, scope, roots } as unknown as Hypothesis;
   const graph = { ofEvent: () => [{ episode: episode(seen) }] } as never;
   expect(weighEvidence(hypothesis, { graph }).supports).toHaveLength(counts ? 1 : 0);

@@ -18,7 +18,7 @@ function etcdLog(): string {
       case 1:
         return `{"level":"warn","ts":"${at}","caller":"etcdhttp/metrics.go:173","msg":"serving /health false; no leader"}`;
       case 2:
-        return `{"level":"info","ts":"${at}","logger":"raft","caller":"etcdserver/zap_raft.go:77","msg":"a4f2bd5654759765 is starting a new election at term ${index}"}`;
+        return `{"level":"info","ts":"${at}","caller":"mvcc/index.go:214","msg":"compact tree index","revision":${index}}`;
       default:
         return `{"level":"warn","ts":"${at}","caller":"etcdserver/server.go:2083","msg":"failed to publish local member to cluster through raft","local-member-id":"a4f2bd5654759765","error":"etcdserver: request timed out"}`;
     }

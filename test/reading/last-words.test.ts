@@ -8,7 +8,7 @@ const LINE = 'F0619 07:31:11.551234    4133 lathe.go:198] open /etc/lathe/lathe.
 test.each([
   ['the last words of a program', 'lathe.log', LINE],
   ['an error', 'lathe.log', LINE.replace('F0619', 'E0619')],
-  ['words without a level', 'note.txt', '118:panic: runtime error: index out of range [3] with length 3'],
+  ['words without a level', 'note.txt', '118:panic: the spindle of bench 7 does not turn'],
   [
     'the state of a row',
     'applied.txt',
