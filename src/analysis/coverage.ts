@@ -12,7 +12,7 @@ export function coverageOf(findings: Findings, spans: ReadonlyMap<string, Span>)
       if (name !== undefined) pileUp(logs, name, { span, cluster: context.cluster });
     }
   }
-  return (what, from = Infinity, to = -Infinity, asked = undefined) =>
+  return (what, from = Infinity, to = -Infinity, asked) =>
     (logs.get(what) ?? []).some(
       ({ span, cluster }) => (asked === undefined || cluster === asked) && span.from <= from && span.to >= to,
     );
