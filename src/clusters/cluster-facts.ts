@@ -18,9 +18,9 @@ export interface ClusterUnit {
 }
 
 const FIRST_NAMESPACE = 'kube-system';
-/** Other addresses are given out again in the next cluster. */
 /** `10.0.1.7`, `fd00::7`: no name, and no part of it is one. */
 const ADDRESS = /^[\d.]+$|:/;
+/** Other addresses are given out again in the next cluster. */
 const NAMES_OF_MACHINES = new Set(['Hostname', 'InternalDNS', 'ExternalDNS']);
 
 /** What makes a unit: the bundle that an artifact is in, and the cluster that its layout tells. */

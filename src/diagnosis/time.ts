@@ -1,4 +1,5 @@
 import { datingOf, type Episode, type LinkRule } from '../model/index.ts';
+import { isOneClock } from '../timeline/one-clock.ts';
 import { AFTERMATH } from '../timeline/recovered-between.ts';
 
 /** What was heard last so long ago belongs to another time: it may be over by now, although nothing shows that it is, milliseconds. */
@@ -21,11 +22,6 @@ export function wasOverBefore(episode: Episode, later: Episode): boolean {
   if (ended === undefined || ended.how === 'quiet') return false;
   const doubt = isOneClock(episode, later) ? 0 : uncertainty + later.uncertainty;
   return silenceUntil(episode, later.from) > AFTERMATH + doubt;
-}
-
-/** What one artifact says is on one clock, however far that is off. */
-function isOneClock({ sources: [one] }: Episode, { sources: [other] }: Episode): boolean {
-  return one !== undefined && one.artifact === other?.artifact;
 }
 
 /** Milliseconds from when an episode was heard last until a time; none where one of the two is not known, or has no date. */

@@ -1,5 +1,6 @@
 import type { EventRule, ObjectReference } from '../model/index.ts';
 import { pileUp } from '../model/index.ts';
+import { isOneClock } from './one-clock.ts';
 import type { Sighting } from './sighting.ts';
 
 /** What begins longer than this after the end of something does not follow from it, where nothing else is known, milliseconds. */
@@ -64,12 +65,7 @@ function isBetween(recovery: Sighting, earlier: Sighting, later: Sighting): bool
       time !== undefined &&
       time.ms > end.ms &&
       time.ms < start.ms &&
-      // What one artifact says is on one clock, however far that is off.
       (isOneClock(recovery, earlier) || time.ms - end.ms > time.uncertainty + end.uncertainty) &&
       (isOneClock(recovery, later) || start.ms - time.ms > time.uncertainty + start.uncertainty),
   );
-}
-
-function isOneClock({ sources: [one] }: Sighting, { sources: [other] }: Sighting): boolean {
-  return one?.artifact === other?.artifact;
 }

@@ -1,13 +1,11 @@
-import { defined, CONFIDENCE } from '../../../src/model/index.ts';
+import { defined } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { emit } from '../../support/documents/emit.ts';
-import { headLines } from '../../support/documents/head.ts';
-import { linesOf } from '../../support/documents/lines.ts';
+import { confidenceInForms, rowsOf } from '../../support/documents/headed-forms.ts';
 import { isBirdHeader, readBird } from './bird.ts';
 import { isCalicoHeader, readCalico } from './calico.ts';
 import { isFrrHeader, readFrr } from './frr.ts';
 
-const HEAD_LINES = 20;
 const FORMS = [
   { isHeader: isCalicoHeader, read: readCalico },
   { isHeader: isBirdHeader, read: readBird },
@@ -22,17 +20,12 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'bgp-sessions',
   title: 'BGP sessions',
-  matches: (artifact) => {
-    const lines = headLines(artifact).slice(0, HEAD_LINES);
-    return FORMS.some(({ isHeader }) => lines.some(isHeader)) ? CONFIDENCE.signature : 0;
-  },
+  matches: (artifact) => confidenceInForms(artifact, FORMS),
   parse,
 };
 
 function parse(input: DocumentInput, sink: Sink): void {
-  const lines = [...linesOf(input)];
-  const form = FORMS.find(({ isHeader }) => lines.some(({ text }) => isHeader(text)));
-  for (const session of form?.read(lines) ?? []) {
+  for (const session of rowsOf(input, FORMS)) {
     const { peer, type, family, autonomousSystem, state, since, info, established, line, endLine } = session;
     emit(input, sink, {
       kind: 'BgpSession',
