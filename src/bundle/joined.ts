@@ -14,7 +14,7 @@ export interface UnopenedBundle extends BundlePart {
   readonly open: () => Promise<Bundle>;
 }
 
-/** What bundles of these file names are told by: the names, told apart by a number where two are alike. */
+/** What things of these names are told by: the names, told apart by a number where two are alike. */
 export function labelsFor(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {

@@ -1,5 +1,5 @@
 import type { BundlePart } from '../bundle/index.ts';
-import { partOf } from '../bundle/index.ts';
+import { labelsFor, partOf } from '../bundle/index.ts';
 import { defined, type Warning } from '../model/index.ts';
 import type { Findings } from '../reading/findings.ts';
 import { unitKey, unitsOf } from './cluster-facts.ts';
@@ -49,14 +49,11 @@ export function placeInClusters(findings: Findings, parts: readonly BundlePart[]
 /** Of several clusters: what a layout calls each, else its first bundle; of one: nothing, as in a single bundle. */
 function namesOf(groups: readonly ClusterGroup[]): (string | undefined)[] {
   if (groups.length < 2) return groups.map(() => undefined);
-  const taken = new Set<string>();
-  return groups.map(({ units }) => {
-    const wanted = units.find(({ layoutName }) => layoutName !== undefined)?.layoutName ?? units[0]?.part.name ?? '';
-    let name = wanted;
-    for (let number = 2; taken.has(name); number += 1) name = `${wanted}#${number}`;
-    taken.add(name);
-    return name;
-  });
+  return labelsFor(
+    groups.map(
+      ({ units }) => units.find(({ layoutName }) => layoutName !== undefined)?.layoutName ?? units[0]?.part.name ?? '',
+    ),
+  );
 }
 
 function warningOf({ units, isUnplaced }: ClusterGroup): Warning[] {

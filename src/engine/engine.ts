@@ -142,6 +142,8 @@ class AssembledEngine implements Engine {
     paths: readonly string[],
     options: Pick<AnalyzeOptions, 'limits' | 'progress'> = {},
   ): Promise<Bundle> {
+    const [single, ...more] = paths;
+    if (single !== undefined && more.length === 0) return this.open(single, options);
     const named = await Promise.all(paths.map(async (path) => ({ path, ...(await namesOf(path)) })));
     const repeated = await repeatedPaths(paths);
     const [only, ...others] = named.filter((_, index) => !repeated.has(index));
