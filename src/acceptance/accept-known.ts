@@ -2,6 +2,7 @@ import type { DiagnosisResult } from '../diagnosis/diagnose.ts';
 import {
   defined,
   type Episode,
+  type Instant,
   type ObjectReference,
   type ReportAcceptance,
   type ReportAcceptanceEntry,
@@ -28,18 +29,18 @@ type Valid = readonly (readonly [position: number, entry: AcceptanceEntry])[];
 /**
  * Folds away what is known and accepted. A diagnosis is folded where one entry covers all of its subjects: that the same befell one more
  * is news. The clock is the bundle's: the same bundle and the same file give the same report on any day.
- * @param now epoch milliseconds of the bundle's newest observation
+ * @param now the bundle's newest observation
  */
 export function acceptKnown(
   whole: DiagnosisResult,
   unknown: readonly Episode[],
   episodes: readonly Episode[],
   entries: readonly AcceptanceEntry[] | undefined,
-  now: number | undefined,
+  now: Instant | undefined,
 ): Remaining {
   if (entries === undefined) return { result: whole, unknown, folded: new Set() };
   const valid = [...entries.entries()].filter(
-    ([, { until }]) => until === undefined || (now !== undefined && now <= until),
+    ([, { until }]) => until === undefined || (now?.dating === 'dated' && now.ms <= until),
   );
   const partly = new Set<number>();
   const diagnoses = whole.diagnoses.map((diagnosis) => entryOfDiagnosis(diagnosis, valid, partly));
@@ -79,10 +80,10 @@ function stateOf(
   position: number,
   used: ReadonlySet<number>,
   partly: ReadonlySet<number>,
-  now: number | undefined,
+  now: Instant | undefined,
 ): ReportAcceptanceEntry['state'] {
-  if (until !== undefined && now === undefined) return 'undated';
-  if (until !== undefined && now !== undefined && now > until) return 'expired';
+  if (until !== undefined && now?.dating !== 'dated') return 'undated';
+  if (until !== undefined && now !== undefined && now.ms > until) return 'expired';
   if (used.has(position)) return 'used';
   return partly.has(position) ? 'partly' : 'unused';
 }

@@ -1,4 +1,4 @@
-import type { Episode, ObjectReference, SourceRef } from '../model/index.ts';
+import type { Episode, Instant, ObjectReference, SourceRef } from '../model/index.ts';
 import { DEFAULT_LIMITS } from '../model/index.ts';
 import { acceptKnown } from '../acceptance/accept-known.ts';
 import type { Bundle } from '../bundle/index.ts';
@@ -98,7 +98,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   // What was matched is told by its sightings now; the lines themselves would stay to the end.
   releaseMatches(findings);
   const ends = endsOfTellers(findings, spans);
-  const endOf = ({ artifact }: SourceRef): number | undefined => ends.get(artifact) ?? clock.collectedAt(artifact);
+  const endOf = ({ artifact }: SourceRef): Instant | undefined => ends.get(artifact) ?? clock.collectedAt(artifact);
   const rerunEnding = endingsByRerun(findings.runs, sightings, texts, inventory);
   const episodes = endEpisodes(foldEpisodes(sightings, identityOf, clock.now, clusterFunction(findings)), {
     rules: knowledge.events,

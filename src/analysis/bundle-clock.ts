@@ -1,6 +1,7 @@
 import { partOf, type BundlePart } from '../bundle/index.ts';
 import { visitTexts } from '../inventory/texts.ts';
-import { datingOf, defined, positionOf, type Stamp } from '../model/index.ts';
+import { defined, positionOf, type Instant, type Stamp } from '../model/index.ts';
+import { latest } from '../time/instant.ts';
 import { buildClock, isAbsolute, type Beside, type Clock, type ClockEvidence } from '../timeline/clock.ts';
 import { inferCollectionTimes } from '../timeline/collection-times.ts';
 import { NewestObservation } from '../timeline/observations.ts';
@@ -17,10 +18,10 @@ export function joinedClock(findings: Findings, parts: readonly BundlePart[]): C
   const found = parts.map((part) => foundIn(part, parts, findings));
   const alone = found.map((each) => clockOf(each));
   const dated = alone.flatMap(({ now }, index) =>
-    now !== undefined && datingOf(now) === 'dated' ? { now, isFirm: isFirm(found[index]) } : [],
+    now?.dating === 'dated' ? { ms: now.ms, isFirm: isFirm(found[index]) } : [],
   );
   const firm = dated.filter((each) => each.isFirm);
-  const newest = newestOf((firm.length > 0 ? firm : dated).map(({ now }) => now));
+  const newest = newestOf((firm.length > 0 ? firm : dated).map(({ ms }) => ms));
   const evidence = found.map(({ artifacts }) => clockEvidence(artifacts));
   const clocks = found.map((each, index) => {
     const beside = { newest, others: evidence.filter((_, other) => other !== index).flat() };
@@ -30,7 +31,7 @@ export function joinedClock(findings: Findings, parts: readonly BundlePart[]): C
   const byLabel = new Map(parts.map(({ label }, index) => [label, clocks[index] ?? first]));
   const clockAt = (artifact: string): Clock => byLabel.get(partOf(parts, artifact)?.label ?? '') ?? first;
   return {
-    now: newestOf(clocks.flatMap(({ now }) => now ?? [])),
+    now: clocks.map(({ now }) => now).reduce<Instant | undefined>(latest, undefined),
     resolve: (stamp, artifact) => clockAt(artifact).resolve(stamp, artifact),
     zone: clocks.every(({ zone }) => zone === first.zone) ? first.zone : undefined,
     collectedAt: (artifact) => clockAt(artifact).collectedAt(artifact),
@@ -71,8 +72,8 @@ export function clockOf(findings: Dated, beside: Beside = {}): Clock {
   const hasAges = findings.objects.some(({ relativeTimes }) => relativeTimes !== undefined && relativeTimes.size > 0);
   const evidence = clockEvidence(findings.artifacts);
   const clock = buildClock(evidence, findings.newestObservation, hasAges, beside);
-  if (clock.now === undefined) return clock;
-  const times = inferCollectionTimes(findings.objects, clock.now);
+  if (clock.now?.dating !== 'dated') return clock;
+  const times = inferCollectionTimes(findings.objects, clock.now.ms);
   if (times.size === 0) return clock;
   const dated = evidence.map((entry) => {
     const collectedAt = entry.collectedAt ?? times.get(entry.artifact);

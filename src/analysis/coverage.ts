@@ -1,5 +1,6 @@
 import { pileUp, type Span } from '../model/index.ts';
 import type { Findings } from '../reading/findings.ts';
+import { compareInstants } from '../time/instant.ts';
 import type { Coverage } from '../timeline/world.ts';
 
 /** What times the logs of each program, container and format cover. */
@@ -12,8 +13,11 @@ export function coverageOf(findings: Findings, spans: ReadonlyMap<string, Span>)
       if (name !== undefined) pileUp(logs, name, { span, cluster: context.cluster });
     }
   }
-  return (what, from = Infinity, to = -Infinity, asked) =>
+  return (what, from, to, asked) =>
     (logs.get(what) ?? []).some(
-      ({ span, cluster }) => (asked === undefined || cluster === asked) && span.from <= from && span.to >= to,
+      ({ span, cluster }) =>
+        (asked === undefined || cluster === asked) &&
+        (from === undefined || compareInstants(span.from, from) <= 0) &&
+        (to === undefined || compareInstants(span.to, to) >= 0),
     );
 }

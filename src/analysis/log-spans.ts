@@ -1,4 +1,5 @@
-import type { Episode, Span } from '../model/index.ts';
+import type { Episode, Instant, Span } from '../model/index.ts';
+import { earliest, latest } from '../time/instant.ts';
 import type { Clock } from '../timeline/clock.ts';
 import { spanOf } from '../report/coverage.ts';
 import type { Findings } from '../reading/findings.ts';
@@ -9,23 +10,23 @@ export function logSpans(findings: Findings, clock: Clock): Map<string, Span> {
   for (const artifact of findings.artifacts) {
     const span = spanOf(artifact, clock);
     if (span === undefined) continue;
-    const known = spans.get(artifact.artifact) ?? span;
-    spans.set(artifact.artifact, { from: Math.min(span.from, known.from), to: Math.max(span.to, known.to) });
+    const known = spans.get(artifact.artifact);
+    spans.set(artifact.artifact, known === undefined ? span : joined(known, span));
   }
   return spans;
 }
 
+function joined(left: Span, right: Span): Span {
+  return { from: earliest(left.from, right.from) ?? left.from, to: latest(left.to, right.to) ?? left.to };
+}
+
 /** The time that logs and episodes cover together. */
 export function spanOfAll(logs: Iterable<Span>, episodes: readonly Episode[]): Span | undefined {
-  let from = Number.POSITIVE_INFINITY;
-  let to = Number.NEGATIVE_INFINITY;
-  for (const span of logs) {
-    from = Math.min(from, span.from);
-    to = Math.max(to, span.to);
+  let from: Instant | undefined;
+  let to: Instant | undefined;
+  for (const each of [...logs, ...episodes]) {
+    from = earliest(from, each.from);
+    to = latest(to, each.to);
   }
-  for (const episode of episodes) {
-    from = Math.min(from, episode.from ?? from);
-    to = Math.max(to, episode.to ?? to);
-  }
-  return from <= to ? { from, to } : undefined;
+  return from === undefined || to === undefined ? undefined : { from, to };
 }

@@ -1,20 +1,19 @@
 import { isJsonArray, isJsonObject, type Json, type KubeObject, type ObservedObject } from '../model/index.ts';
 import type { Clock } from '../timeline/clock.ts';
-import { writeRfc3339 } from '../time/rfc3339.ts';
+import { formatInstant, instantText } from '../time/instant.ts';
 
-/** Writes the members that are relative to when the artifact was collected (`AGE`) into the object as RFC 3339. */
+/**
+ * Writes the members that are relative to when the artifact was collected (`AGE`) into the object: as RFC 3339, or in the words that
+ * `readInstant` reads where the bundle tells no date.
+ */
 export function withAbsoluteTimes(observed: ObservedObject, clock: Clock): ObservedObject {
   if (observed.relativeTimes === undefined || observed.relativeTimes.size === 0) return observed;
   if (clock.collectedAt(observed.source.artifact) === undefined) return observed;
   const object = structuredClone<KubeObject>(observed.object);
   for (const [path, stamp] of observed.relativeTimes) {
-    const text = writeRfc3339(clock.resolve(stamp, observed.source.artifact).ms);
-    if (text !== undefined)
-      set(
-        object,
-        path.split(/[.[\]]+/).filter((step) => step !== ''),
-        text,
-      );
+    const { at } = clock.resolve(stamp, observed.source.artifact);
+    const steps = path.split(/[.[\]]+/).filter((step) => step !== '');
+    set(object, steps, formatInstant(at) ?? instantText(at));
   }
   return { ...observed, object };
 }

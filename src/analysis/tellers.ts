@@ -1,21 +1,27 @@
-import type { ArtifactContext, Span } from '../model/index.ts';
+import type { ArtifactContext, Instant, Span } from '../model/index.ts';
+import { latest } from '../time/instant.ts';
 import type { Findings } from '../reading/findings.ts';
 
 /**
  * Where what the teller of a log says ends: the same container, or the same program of the same node, may write into several
- * files one after the other. Epoch milliseconds by artifact.
+ * files one after the other. By artifact.
  */
-export function endsOfTellers(findings: Findings, spans: ReadonlyMap<string, Span>): ReadonlyMap<string, number> {
+export function endsOfTellers(findings: Findings, spans: ReadonlyMap<string, Span>): ReadonlyMap<string, Instant> {
   const tellers = new Map<string, string>();
-  const ends = new Map<string, number>();
+  const ends = new Map<string, Instant>();
   for (const { artifact, context } of findings.artifacts) {
     const span = spans.get(artifact);
     if (span === undefined) continue;
     const teller = tellerOf(context) ?? artifact;
     tellers.set(artifact, teller);
-    ends.set(teller, Math.max(span.to, ends.get(teller) ?? span.to));
+    ends.set(teller, latest(span.to, ends.get(teller)) ?? span.to);
   }
-  return new Map([...tellers].map(([artifact, teller]) => [artifact, ends.get(teller) ?? 0]));
+  return new Map(
+    [...tellers].flatMap(([artifact, teller]) => {
+      const end = ends.get(teller);
+      return end === undefined ? [] : [[artifact, end] as const];
+    }),
+  );
 }
 
 function tellerOf({ cluster, namespace, pod, container, node, program }: ArtifactContext): string | undefined {

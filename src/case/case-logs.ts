@@ -1,8 +1,8 @@
 import { spanOf } from '../report/coverage.ts';
 import type { ReadArtifact } from '../reading/findings.ts';
 import type { Clock } from '../timeline/clock.ts';
-import { formatRfc3339 } from '../time/rfc3339.ts';
-import type { ArtifactContext, LogLine, ReportTime } from '../model/index.ts';
+import { compareInstants, formatInstant, later } from '../time/instant.ts';
+import type { ArtifactContext, Instant, LogLine, ReportTime } from '../model/index.ts';
 import { append, defined, compareText } from '../model/index.ts';
 import { levelOfLine } from '../last-resort/line-levels.ts';
 import type { CaseLine, CaseLines } from './case-lines.ts';
@@ -34,10 +34,10 @@ export interface LogFile {
   readonly to?: ReportTime;
 }
 
-/** Epoch milliseconds, inclusive. */
+/** From and to, both inclusive; what is absent is open. */
 export interface TimeSpan {
-  readonly from: number;
-  readonly to: number;
+  readonly from: Instant | undefined;
+  readonly to: Instant | undefined;
 }
 
 /** What a log's lines are found out with. */
@@ -87,10 +87,10 @@ export class CaseLogs {
   }
 
   /** The first line at a time or after it; `undefined` where the logs end before. */
-  at(files: readonly LogFile[], time: number): LogPlace | undefined {
+  at(files: readonly LogFile[], time: Instant): LogPlace | undefined {
     for (const file of files) {
       const end = this.timeOf(file.artifact, file.lines, -1);
-      if (end === undefined || end < time) continue;
+      if (end === undefined || compareInstants(end, time) < 0) continue;
       return { artifact: file.artifact, line: this.#firstAt(file, time) };
     }
     return undefined;
@@ -107,8 +107,8 @@ export class CaseLogs {
       tell: (text) => {
         const read = this.read(artifact, text);
         const level = read?.level ?? levelOfLine(text);
-        const ms = read?.stamp === undefined ? undefined : this.#material.clock.resolve(read.stamp, artifact).ms;
-        return { ms, isError: level === 'error' || level === 'fatal' };
+        const at = read?.stamp === undefined ? undefined : this.#material.clock.resolve(read.stamp, artifact).at;
+        return { at, isError: level === 'error' || level === 'fatal' };
       },
     };
   }
@@ -120,36 +120,35 @@ export class CaseLogs {
   }
 
   /** What the container itself wrote, and when, as far as the line tells: with a line feed unless the next line goes on with it. */
-  written(artifact: string, text: string): { readonly payload: string; readonly ms?: number } {
+  written(artifact: string, text: string): { readonly payload: string; readonly at?: Instant } {
     const parser = this.#artifacts.get(artifact)?.parser;
     if (parser?.type !== 'log') return { payload: `${text}\n` };
     const stamp = parser.readLine(text)?.stamp;
     const payload = parser.payloadOf?.(text) ?? `${text}\n`;
-    return { payload, ...(stamp !== undefined && { ms: this.#material.clock.resolve(stamp, artifact).ms }) };
+    return { payload, ...(stamp !== undefined && { at: this.#material.clock.resolve(stamp, artifact).at }) };
   }
 
   /**
    * When a line was written: its own time, or that of the nearest line before it (`step` -1) or behind it (1) that has one.
-   * Epoch milliseconds.
    */
-  timeOf(artifact: string, line: number, step: 1 | -1 = -1): number | undefined {
+  timeOf(artifact: string, line: number, step: 1 | -1 = -1): Instant | undefined {
     const [from, to] = step < 0 ? [line - MOST_UNSTAMPED, line] : [line, line + MOST_UNSTAMPED];
     const lines = this.#material.lines.between(artifact, from, to);
     for (const { text } of step < 0 ? lines.reverse() : lines) {
       const stamp = this.read(artifact, text)?.stamp;
-      if (stamp !== undefined) return this.#material.clock.resolve(stamp, artifact).ms;
+      if (stamp !== undefined) return this.#material.clock.resolve(stamp, artifact).at;
     }
     return undefined;
   }
 
   /** Halves the log, which goes on in time: give or take lines that threads wrote out of turn. */
-  #firstAt({ artifact, lines }: LogFile, time: number): number {
+  #firstAt({ artifact, lines }: LogFile, time: Instant): number {
     let low = 1;
     let high = lines;
     while (low < high) {
       const middle = (low + high) >>> 1;
       const at = this.timeOf(artifact, middle);
-      if (at === undefined || at < time) low = middle + 1;
+      if (at === undefined || compareInstants(at, time) < 0) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -158,9 +157,10 @@ export class CaseLogs {
   /** The first and the last line of a log that was written in a span; the last before the first where none was. */
   #linesDuring(artifact: string, lines: number, { from, to }: TimeSpan): [number, number] {
     const files = this.files({ artifact });
-    const first = this.at(files, from);
+    const first = from === undefined ? { line: 1 } : this.at(files, from);
     if (first === undefined) return [1, 0];
-    return [first.line, (this.at(files, to + 1)?.line ?? lines + 1) - 1];
+    const behind = to === undefined ? undefined : this.at(files, later(to, 1));
+    return [first.line, (behind?.line ?? lines + 1) - 1];
   }
 
   #before(files: readonly LogFile[], index: number, line: number, count: number): CaseLine[] {
@@ -191,8 +191,8 @@ export class CaseLogs {
   #describe(artifact: ReadArtifact): LogFile {
     const { clock, lines } = this.#material;
     const span = spanOf(artifact, clock);
-    const from = span === undefined ? undefined : formatRfc3339(span.from);
-    const to = span === undefined ? undefined : formatRfc3339(span.to);
+    const from = span === undefined ? undefined : formatInstant(span.from);
+    const to = span === undefined ? undefined : formatInstant(span.to);
     return {
       artifact: artifact.path,
       format: artifact.parser?.title ?? '',

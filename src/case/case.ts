@@ -10,6 +10,7 @@ import {
   compareText,
   type Comparison,
   type Episode,
+  type Instant,
   type Knowledge,
   type ObjectReference,
   type Report,
@@ -119,8 +120,8 @@ export class Case {
     return this.#parts.knowledge;
   }
 
-  /** Epoch milliseconds of the bundle's newest observation. */
-  get now(): number | undefined {
+  /** The bundle's newest observation. */
+  get now(): Instant | undefined {
     return this.#parts.analysis.clock.now;
   }
 

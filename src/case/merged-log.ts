@@ -1,4 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Instant } from '../model/index.ts';
+import { compareInstants, datedAt, DATINGS } from '../time/instant.ts';
 import type { LogPlace } from './log-place.ts';
 
 /** A part of a log that is put on one clock with others. */
@@ -9,25 +11,31 @@ export interface MergedPart {
   readonly to: number;
   /** The lines as they stand in the bundle; they do not leave this room. */
   readonly read: (from: number, to: number) => readonly string[];
-  /** When a line was written, epoch milliseconds, as far as it tells; and whether it calls itself an error. */
-  readonly tell: (text: string) => { readonly ms: number | undefined; readonly isError: boolean };
+  /** When a line was written, as far as it tells; and whether it calls itself an error. */
+  readonly tell: (text: string) => { readonly at: Instant | undefined; readonly isError: boolean };
 }
 
 /** A line of logs on one clock. */
 export interface MergedPlace extends LogPlace {
-  /** Epoch milliseconds: its own time, or that of the line that it goes on with. Absent where the log tells none. */
-  readonly ms?: number;
+  /** Its own time, or that of the line that it goes on with. Absent where the log tells none. */
+  readonly at?: Instant;
 }
 
 /** Lines that are looked at before others get their turn. */
 const AT_ONCE = 2000;
+
+/** Stands in for the time of lines that tell none: they come last. */
+const UNTOLD = datedAt(Number.POSITIVE_INFINITY);
 
 /** Some logs on one clock: their lines by time, those of one log and time in its order. */
 export class MergedLog {
   readonly #parts: readonly MergedPart[];
   readonly #partOf: Uint16Array;
   readonly #lines: Uint32Array;
+  /** Milliseconds of the times of lines, as their dating counts them; infinite where no time is told. */
   readonly #times: Float64Array;
+  /** The dating of each time, by its place in `DATINGS`. */
+  readonly #datings: Uint8Array;
   readonly #errors: Uint8Array;
   readonly #order: Uint32Array;
 
@@ -36,6 +44,7 @@ export class MergedLog {
     this.#partOf = new Uint16Array(total);
     this.#lines = new Uint32Array(total);
     this.#times = new Float64Array(total);
+    this.#datings = new Uint8Array(total);
     this.#errors = new Uint8Array(total);
     this.#order = new Uint32Array(total);
   }
@@ -60,12 +69,12 @@ export class MergedLog {
   }
 
   /** The position of the first line at a time or after it; `undefined` where all were written before. */
-  at(ms: number): number | undefined {
+  at(time: Instant): number | undefined {
     let low = 0;
     let high = this.total;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.#times[this.#order[middle]!]! < ms) low = middle + 1;
+      if (compareInstants(this.#timeOf(this.#order[middle]!), time) < 0) low = middle + 1;
       else high = middle;
     }
     return low < this.total ? low : undefined;
@@ -89,15 +98,15 @@ export class MergedLog {
   async #take(index: number, begin: number): Promise<number> {
     const { from, to, read, tell } = this.#parts[index]!;
     let next = begin;
-    let known: number | undefined;
+    let known: Instant | undefined;
     for (let line = from; line <= to; line += AT_ONCE) {
       for (const text of read(line, Math.min(to, line + AT_ONCE - 1))) {
-        const { ms, isError } = tell(text);
-        if (known === undefined && ms !== undefined) this.#times.fill(ms, begin, next);
-        known = ms ?? known;
+        const { at, isError } = tell(text);
+        if (known === undefined && at !== undefined) this.#setTimes(at, begin, next);
+        known = at ?? known;
         this.#partOf[next] = index;
         this.#lines[next] = from + next - begin;
-        this.#times[next] = known ?? Number.POSITIVE_INFINITY;
+        this.#setTimes(known ?? UNTOLD, next, next + 1);
         this.#errors[next] = isError ? 1 : 0;
         next += 1;
       }
@@ -106,21 +115,31 @@ export class MergedLog {
     return next;
   }
 
+  #setTimes({ dating, ms }: Instant, from: number, to: number): void {
+    this.#times.fill(ms, from, to);
+    this.#datings.fill(DATINGS.indexOf(dating), from, to);
+  }
+
+  #timeOf(at: number): Instant {
+    return { dating: DATINGS[this.#datings[at]!]!, ms: this.#times[at]! };
+  }
+
   #sort(): void {
-    const times = this.#times;
+    const [times, datings] = [this.#times, this.#datings];
     for (const at of this.#order.keys()) this.#order[at] = at;
     this.#order.sort((left, right) => {
+      if (datings[left] !== datings[right]) return datings[left]! - datings[right]!;
       const [one, other] = [times[left]!, times[right]!];
       return one === other ? left - right : one - other;
     });
   }
 
   #placeOf(at: number): MergedPlace {
-    const ms = this.#times[at]!;
+    const time = this.#timeOf(at);
     return {
       artifact: this.#parts[this.#partOf[at]!]!.artifact,
       line: this.#lines[at]!,
-      ...(Number.isFinite(ms) && { ms }),
+      ...(Number.isFinite(time.ms) && { at: time }),
     };
   }
 }

@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander';
 import { defined, type Episode } from '../model/index.ts';
 import { EPISODE_VARIABLES, episodeCondition } from '../timeline/select-episodes.ts';
-import { formatRfc3339 } from '../time/rfc3339.ts';
+import { formatInstant } from '../time/instant.ts';
 import { engine } from '../engine/built-in.ts';
 import { ENVIRONMENT } from '../environment.ts';
 import { acceptedFrom, addAcceptOption, type AcceptChoice } from './accept-option.ts';
@@ -72,8 +72,8 @@ type Row = Readonly<Record<(typeof COLUMNS)[number], string>>;
 function toRow(episode: Episode): Row {
   const [source] = episode.sources;
   return {
-    from: episode.from === undefined ? '' : (formatRfc3339(episode.from) ?? ''),
-    to: episode.to === undefined ? '' : (formatRfc3339(episode.to) ?? ''),
+    from: episode.from === undefined ? '' : (formatInstant(episode.from) ?? ''),
+    to: episode.to === undefined ? '' : (formatInstant(episode.to) ?? ''),
     severity: episode.severity,
     event: episode.event,
     subject: episode.subjects

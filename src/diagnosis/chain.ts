@@ -1,8 +1,16 @@
-import { defined, isGrave, wholeCluster, type Episode, type ReportChainStep, type Span } from '../model/index.ts';
+import {
+  defined,
+  isGrave,
+  wholeCluster,
+  type Episode,
+  type Instant,
+  type ReportChainStep,
+  type Span,
+} from '../model/index.ts';
 import { renderTemplate } from '../knowledge/templates.ts';
 import type { Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
-import { formatRfc3339 } from '../time/rfc3339.ts';
+import { compareInstants, earliest, formatInstant, latest } from '../time/instant.ts';
 import type { CausalGraph, Edge } from './graph.ts';
 import type { Hypothesis } from './hypotheses.ts';
 import { isSure } from './select.ts';
@@ -184,8 +192,8 @@ function tellStep(step: Step, context: ChainContext): ReportChainStep {
   if (first === undefined) throw new Error('a step needs an episode');
   const others = step.episodes.length - 1;
   const { from, to } = spanOf(step.episodes);
-  const fromText = from === undefined ? undefined : formatRfc3339(from);
-  const toText = to === undefined ? undefined : formatRfc3339(to);
+  const fromText = from === undefined ? undefined : formatInstant(from);
+  const toText = to === undefined ? undefined : formatInstant(to);
   const link = step.edge?.link.because;
   const [source] = first.sources;
   return {
@@ -202,12 +210,16 @@ function tellStep(step: Step, context: ChainContext): ReportChainStep {
 }
 
 /** What has to be said of a time that is not when it began. */
-function timingOf(episodes: readonly Episode[], from: number | undefined): Pick<ReportChainStep, 'timing'> {
+function timingOf(episodes: readonly Episode[], from: Instant | undefined): Pick<ReportChainStep, 'timing'> {
   if (from !== undefined) {
-    const isCensored = episodes.every((episode) => episode.from !== from || episode.censored);
+    const isCensored = episodes.every((episode) => !isAt(episode, from) || episode.censored);
     return isCensored ? { timing: 'seen-from' } : {};
   }
   return { timing: episodes.some(({ ongoing }) => ongoing) ? 'as-collected' : 'unknown' };
+}
+
+function isAt({ from }: Episode, time: Instant): boolean {
+  return from !== undefined && compareInstants(from, time) === 0;
 }
 
 /** Clocks of machines, and times that are told as ages, differ by less. */
@@ -268,10 +280,7 @@ function findCircle(hypothesis: Hypothesis, steps: readonly Step[], context: Cha
 
 /** The earliest beginning and the latest end of episodes, as far as they have such. */
 export function spanOf(episodes: readonly Episode[]): Partial<Span> {
-  let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const episode of episodes) {
-    from = Math.min(from, episode.from ?? from);
-    to = Math.max(to, episode.to ?? to);
-  }
-  return { ...(Number.isFinite(from) && { from }), ...(Number.isFinite(to) && { to }) };
+  const from = episodes.map((episode) => episode.from).reduce<Instant | undefined>(earliest, undefined);
+  const to = episodes.map((episode) => episode.to).reduce<Instant | undefined>(latest, undefined);
+  return defined({ from, to });
 }

@@ -3,6 +3,7 @@ import {
   spaced,
   type Episode,
   type EvidenceRule,
+  type Instant,
   type Knowledge,
   type ObjectReference,
   type RemedyRule,
@@ -42,13 +43,13 @@ export interface DiagnosisInput {
   readonly knowledge: Knowledge;
   readonly episodes: readonly EpisodeHandle[];
   readonly relations: Relations;
-  /** The bundle's newest observation, epoch milliseconds. */
-  readonly now: number | undefined;
+  /** The bundle's newest observation. */
+  readonly now: Instant | undefined;
   /** How much of the cluster depends on a thing; 1 for an ordinary workload. */
   readonly weightOf: (subject: ObjectReference) => number;
   readonly scopeOf: (variables: Readonly<Record<string, Value>>) => Scope;
-  /** Where what the teller of an artifact says ends, epoch milliseconds. */
-  readonly endOf: (source: SourceRef) => number | undefined;
+  /** Where what the teller of an artifact says ends. */
+  readonly endOf: (source: SourceRef) => Instant | undefined;
   readonly cite: (rule: EvidenceRule, scope: Scope) => SourceRef | undefined;
 }
 
@@ -100,7 +101,7 @@ function tellPasts(
   present: readonly WeighedHypothesis[],
   graph: CausalGraph,
   isSymptom: (episode: Episode) => boolean,
-  now: number | undefined,
+  now: Instant | undefined,
 ): Pick<DiagnosisResult, 'over'> & { readonly ofThePast: ReadonlySet<number> } {
   const ofThePast = new Set(past.flatMap(({ explains }) => explains.map(({ index }) => index)));
   const explainers = explainersOf(present);

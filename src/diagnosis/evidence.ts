@@ -1,4 +1,12 @@
-import { defined, type EvidenceRule, type NeedRule, type ReportEvidence, type SourceRef } from '../model/index.ts';
+import {
+  defined,
+  type EvidenceRule,
+  type Instant,
+  type NeedRule,
+  type ReportEvidence,
+  type SourceRef,
+} from '../model/index.ts';
+import { earliest } from '../time/instant.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { extendedScope } from '../knowledge/extended-scope.ts';
 import { tellCommand } from '../inventory/command-scope.ts';
@@ -67,15 +75,13 @@ export function tellEvidence(
 }
 
 /** When a cause was seen first; absent where not all of its roots tell. */
-function beginningOf({ roots, assumed }: Hypothesis): number | undefined {
-  if (assumed) return undefined;
-  const times = roots.map(({ episode }) => episode.from ?? Number.NaN);
-  const first = Math.min(...times);
-  return Number.isFinite(first) ? first : undefined;
+function beginningOf({ roots, assumed }: Hypothesis): Instant | undefined {
+  if (assumed || roots.some(({ episode }) => episode.from === undefined)) return undefined;
+  return roots.map(({ episode }) => episode.from).reduce<Instant | undefined>(earliest, undefined);
 }
 
 /** Trouble that was heard last days before the cause was seen has nothing to do with it; what is no trouble may have prepared it. */
-function isOfAnotherTime({ episode }: EpisodeHandle, began: number | undefined): boolean {
+function isOfAnotherTime({ episode }: EpisodeHandle, began: Instant | undefined): boolean {
   return episode.severity !== 'info' && isLongBefore(episode, began);
 }
 

@@ -1,5 +1,6 @@
-import { datingOf, type Episode } from '../model/index.ts';
+import type { Episode, Instant } from '../model/index.ts';
 import { identityOf } from '../inventory/inventory.ts';
+import { elapsed } from '../time/instant.ts';
 import { AFTERMATH } from '../timeline/recovered-between.ts';
 import { isLongBefore } from './time.ts';
 
@@ -9,27 +10,27 @@ import { isLongBefore } from './time.ts';
  * @param symptoms what surely follows from it, roots included
  * @param now the bundle's newest observation
  */
-export function isFaded(roots: readonly Episode[], symptoms: readonly Episode[], now: number | undefined): boolean {
+export function isFaded(roots: readonly Episode[], symptoms: readonly Episode[], now: Instant | undefined): boolean {
   if (roots.length === 0 || !roots.every((root) => isPast(root, now))) return false;
   return !symptoms.some(
     (symptom) => symptom.ended === undefined && !roots.includes(symptom) && beganWith(symptom, roots, now),
   );
 }
 
-function isPast(episode: Episode, now: number | undefined): boolean {
+function isPast(episode: Episode, now: Instant | undefined): boolean {
   return episode.ended !== undefined || isLongBefore(episode, now);
 }
 
 /** Whether something that goes on began while the cause was heard, or soon after. */
-function beganWith(symptom: Episode, roots: readonly Episode[], now: number | undefined): boolean {
+function beganWith(symptom: Episode, roots: readonly Episode[], now: Instant | undefined): boolean {
   const { from, uncertainty } = symptom;
   // A state that holds and does not say since when: its cause was heard of the same thing, and nothing shows another one.
   if (from === undefined) return symptom.ongoing && roots.some((root) => isAboutTheSame(root, symptom));
   if (!symptom.ongoing && isPast(symptom, now)) return false;
   return roots.some((root) => {
     const last = root.to ?? root.from;
-    if (last === undefined || datingOf(last) !== datingOf(from)) return true;
-    return from <= last + AFTERMATH + uncertainty + root.uncertainty;
+    const after = last === undefined ? undefined : elapsed(last, from);
+    return after === undefined || after <= AFTERMATH + uncertainty + root.uncertainty;
   });
 }
 

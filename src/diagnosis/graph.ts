@@ -1,4 +1,4 @@
-import type { LinkRule } from '../model/index.ts';
+import type { Instant, LinkRule } from '../model/index.ts';
 import { fitPiles, pileUp } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { Unknown, type Value } from '../knowledge/values/index.ts';
@@ -41,7 +41,7 @@ export function buildGraph(
   episodes: readonly EpisodeHandle[],
   links: readonly LinkRule[],
   scopeOf: (variables: Readonly<Record<string, Value>>) => Scope,
-  now: number | undefined,
+  now: Instant | undefined,
 ): CausalGraph {
   const byEvent = new Map<string, EpisodeHandle[]>();
   for (const episode of episodes) pileUp(byEvent, episode.episode.event, episode);

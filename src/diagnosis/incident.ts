@@ -1,7 +1,16 @@
-import { defined, pileUp, SEVERITIES, spaced, type Ending, type Episode, type ReportIncident } from '../model/index.ts';
+import {
+  defined,
+  pileUp,
+  SEVERITIES,
+  spaced,
+  type Ending,
+  type Episode,
+  type Instant,
+  type ReportIncident,
+} from '../model/index.ts';
 import { identityOf } from '../inventory/inventory.ts';
 import { renderTemplate } from '../knowledge/templates.ts';
-import { formatRfc3339 } from '../time/rfc3339.ts';
+import { compareInstants, formatInstant } from '../time/instant.ts';
 import { tellEnding } from '../timeline/tell-ending.ts';
 import { spanOf } from './chain.ts';
 import type { CausalGraph } from './graph.ts';
@@ -12,7 +21,7 @@ import { isSure, type WeighedHypothesis } from './select.ts';
 export function tellIncident(
   { hypothesis, score, explains }: WeighedHypothesis,
   graph: CausalGraph,
-  now: number | undefined,
+  now: Instant | undefined,
 ): ReportIncident {
   const { rule, scope, roots, reached } = hypothesis;
   const episodes = roots.map(({ episode }) => episode);
@@ -74,8 +83,8 @@ export function tellFormer(symptoms: readonly Episode[], isTold: (index: number)
 function spanTold(episodes: readonly Episode[]): Pick<ReportIncident, 'from' | 'to'> {
   const { from, to } = spanOf(episodes);
   return defined({
-    from: from === undefined ? undefined : formatRfc3339(from),
-    to: to === undefined ? undefined : formatRfc3339(to),
+    from: from === undefined ? undefined : formatInstant(from),
+    to: to === undefined ? undefined : formatInstant(to),
   });
 }
 
@@ -84,7 +93,13 @@ function lastEnding(episodes: readonly Episode[]): Ending | undefined {
   const endings = episodes.flatMap(({ ended }) => ended ?? []);
   const proven = endings.filter(({ how }) => how !== 'quiet');
   return (proven.length > 0 ? proven : endings).reduce<Ending | undefined>(
-    (left, right) => (left === undefined || (right.at ?? 0) > (left.at ?? 0) ? right : left),
+    (left, right) => (left === undefined || isLater(right, left) ? right : left),
     undefined,
   );
+}
+
+/** An end of which nobody knows when it was counts as the first. */
+function isLater({ at }: Ending, other: Ending): boolean {
+  if (at === undefined || other.at === undefined) return at !== undefined;
+  return compareInstants(at, other.at) > 0;
 }

@@ -1,4 +1,5 @@
-import { datingOf, type Ending, type Episode } from '../model/index.ts';
+import type { Ending, Episode, Instant } from '../model/index.ts';
+import { compareInstants, earliest, elapsed } from '../time/instant.ts';
 import type { Hypothesis } from './hypotheses.ts';
 
 /** What was seen a moment ago may be seen again in a moment, milliseconds. */
@@ -13,7 +14,7 @@ const MOMENT = 5 * 60_000;
 export function isOver(
   { roots, rule, assumed }: Hypothesis,
   symptoms: readonly Episode[],
-  now: number | undefined,
+  now: Instant | undefined,
 ): boolean {
   const episodes = roots.map(({ episode }) => episode);
   if (episodes.every(({ ended }) => ended !== undefined && ended.how !== 'quiet')) return true;
@@ -31,31 +32,33 @@ export function isOver(
 export function workingAgain(
   roots: readonly Episode[],
   symptoms: readonly Episode[],
-  now: number | undefined,
+  now: Instant | undefined,
 ): Ending | undefined {
   const proofs = symptoms.flatMap((episode) =>
     episode.ended !== undefined && !roots.includes(episode) && isProof(episode.ended) ? [episode.ended] : [],
   );
   const [first, ...others] = proofs;
   if (first === undefined) return undefined;
-  const last = others.reduce((left, right) => (provenAt(right) > provenAt(left) ? right : left), first);
+  const last = others.reduce((left, right) => (isProvenLater(right, left) ? right : left), first);
   const words = new Set([...roots, ...symptoms]);
-  return [...words].every((episode) => isBefore(episode, provenAt(last), now)) ? last : undefined;
+  return [...words].every((episode) => isBefore(episode, last.at, now)) ? last : undefined;
 }
 
 function isProof({ how }: Ending): boolean {
   return how === 'well' || how === 'recovered' || how === 'present';
 }
 
-/** What was seen to be well is so up to the end of what was collected. */
-function provenAt({ at }: Ending): number {
-  return at ?? Number.POSITIVE_INFINITY;
+/** What was seen to be well, and nobody knows since when, is so up to the end of what was collected. */
+function isProvenLater({ at }: Ending, other: Ending): boolean {
+  if (at === undefined || other.at === undefined) return other.at !== undefined;
+  return compareInstants(at, other.at) > 0;
 }
 
-function isBefore(episode: Episode, proof: number, now: number | undefined): boolean {
+function isBefore(episode: Episode, proof: Instant | undefined, now: Instant | undefined): boolean {
   if (episode.ended !== undefined) return true;
   const last = episode.to ?? episode.from;
-  if (episode.ongoing || last === undefined || now === undefined || datingOf(last) !== datingOf(now)) return false;
-  const due = last + episode.uncertainty + Math.max(MOMENT, 2 * (episode.pause ?? 0));
-  return due < Math.min(proof, now);
+  const end = now === undefined ? undefined : earliest(proof, now);
+  if (episode.ongoing || last === undefined || end === undefined) return false;
+  const due = episode.uncertainty + Math.max(MOMENT, 2 * (episode.pause ?? 0));
+  return (elapsed(last, end) ?? 0) > due;
 }

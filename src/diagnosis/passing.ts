@@ -1,4 +1,5 @@
-import { datingOf, type DiagnosisRule, type Episode, type SourceRef } from '../model/index.ts';
+import type { DiagnosisRule, Episode, Instant, SourceRef } from '../model/index.ts';
+import { elapsed } from '../time/instant.ts';
 
 /** Who tries again does so within this, mostly; milliseconds. */
 const SECOND_TRY = 60_000;
@@ -9,13 +10,13 @@ const START = 5_000;
  * Whether what was seen of a cause does not prove it, because it may have passed: it was said once, nothing that follows from it
  * goes on, and whoever said it went on talking without it, or the rule asks for repetition.
  * @param symptoms what surely follows from it, roots excluded
- * @param endOf where what the teller of an artifact says ends, epoch milliseconds
+ * @param endOf where what the teller of an artifact says ends
  */
 export function mayHavePassed(
   { decisive }: Pick<DiagnosisRule, 'decisive'>,
   roots: readonly Episode[],
   symptoms: readonly Episode[],
-  endOf: (source: SourceRef) => number | undefined,
+  endOf: (source: SourceRef) => Instant | undefined,
 ): boolean {
   const [root, ...others] = roots;
   if (root === undefined || others.length > 0 || root.count > 1 || root.ongoing) return false;
@@ -23,13 +24,13 @@ export function mayHavePassed(
   return decisive === 'repeated' || wentOnWithout(root, endOf);
 }
 
-function wentOnWithout(root: Episode, endOf: (source: SourceRef) => number | undefined): boolean {
+function wentOnWithout(root: Episode, endOf: (source: SourceRef) => Instant | undefined): boolean {
   const said = root.to ?? root.from;
   // Events are held back where they repeat.
   if (said === undefined || root.toldByEvents === true) return false;
   const patience = root.censored ? START : SECOND_TRY;
   return root.sources.some((source) => {
     const end = endOf(source);
-    return end !== undefined && datingOf(end) === datingOf(said) && end - said > patience;
+    return end !== undefined && (elapsed(said, end) ?? 0) > patience;
   });
 }

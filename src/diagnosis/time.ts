@@ -1,4 +1,5 @@
-import { datingOf, type Episode, type LinkRule } from '../model/index.ts';
+import type { Episode, Instant, LinkRule } from '../model/index.ts';
+import { earliest, elapsed, later } from '../time/instant.ts';
 import { isOneClock } from '../timeline/one-clock.ts';
 import { AFTERMATH } from '../timeline/recovered-between.ts';
 
@@ -8,8 +9,8 @@ const LONG_AGO = 24 * 60 * 60_000;
 /** Stamps of whole seconds do not tell which of two lines of a log came first, milliseconds. */
 const SAME_MOMENT = 2_000;
 
-/** Whether an episode was heard last long before a time, epoch milliseconds. */
-export function isLongBefore(episode: Episode, time: number | undefined): boolean {
+/** Whether an episode was heard last long before a time. */
+export function isLongBefore(episode: Episode, time: Instant | undefined): boolean {
   return !episode.ongoing && silenceUntil(episode, time) > LONG_AGO + episode.uncertainty;
 }
 
@@ -17,17 +18,17 @@ export function isLongBefore(episode: Episode, time: number | undefined): boolea
  * Whether an episode was shown to be over, and an hour and more went by until another one began: that is another story. What two
  * artifacts tell may be as far apart as their clocks.
  */
-export function wasOverBefore(episode: Episode, later: Episode): boolean {
+export function wasOverBefore(episode: Episode, next: Episode): boolean {
   const { ended, uncertainty } = episode;
   if (ended === undefined || ended.how === 'quiet') return false;
-  const doubt = isOneClock(episode, later) ? 0 : uncertainty + later.uncertainty;
-  return silenceUntil(episode, later.from) > AFTERMATH + doubt;
+  const doubt = isOneClock(episode, next) ? 0 : uncertainty + next.uncertainty;
+  return silenceUntil(episode, next.from) > AFTERMATH + doubt;
 }
 
 /** Milliseconds from when an episode was heard last until a time; none where one of the two is not known, or has no date. */
-function silenceUntil({ from, to }: Episode, time: number | undefined): number {
+function silenceUntil({ from, to }: Episode, time: Instant | undefined): number {
   const last = to ?? from;
-  return last === undefined || time === undefined || datingOf(last) !== datingOf(time) ? 0 : time - last;
+  return last === undefined || time === undefined ? 0 : (elapsed(last, time) ?? 0);
 }
 
 /**
@@ -41,19 +42,20 @@ export function allowsInTime(
   cause: Episode,
   effect: Episode,
   link: Pick<LinkRule, 'lead' | 'within'>,
-  now: number | undefined,
+  now: Instant | undefined,
 ): boolean {
   if (cause.ended !== undefined && cause.ended.how !== 'quiet' && effect.ongoing && !isLeftBy(cause, effect))
     return false;
   if (cause.from === undefined || effect.from === undefined) return true;
-  if (datingOf(cause.from) !== datingOf(effect.from)) return true;
+  if (elapsed(cause.from, effect.from) === undefined) return true;
   const slack = slackBetween(cause, effect);
   const mayBeOlder =
-    cause.censored && effect.ended === undefined && !isLongBefore(effect, cause.from - cause.uncertainty);
-  if (!mayBeOlder && cause.from > lastBeginning(effect, now) + link.lead + slack) return false;
+    cause.censored && effect.ended === undefined && !isLongBefore(effect, later(cause.from, -cause.uncertainty));
+  const late = elapsed(lastBeginning(effect, effect.from, now), cause.from) ?? 0;
+  if (!mayBeOlder && late > link.lead + slack) return false;
   const within = link.within ?? (cause.ended === undefined ? undefined : AFTERMATH);
   if (within === undefined || cause.ongoing) return true;
-  return effect.from <= (cause.to ?? cause.from) + within + slack;
+  return (elapsed(cause.to ?? cause.from, effect.from) ?? 0) <= within + slack;
 }
 
 /** How far the times of two episodes may be off against each other, milliseconds. */
@@ -66,16 +68,15 @@ function slackBetween(one: Episode, other: Episode): number {
 /** Whether what goes on is known to have begun while its cause, which ended, was there. */
 function isLeftBy(cause: Episode, effect: Episode): boolean {
   const end = cause.ended?.at ?? cause.to ?? cause.from;
-  if (effect.from === undefined || end === undefined || datingOf(effect.from) !== datingOf(end)) return false;
-  return effect.from <= end;
+  const ms = effect.from === undefined || end === undefined ? undefined : elapsed(effect.from, end);
+  return ms !== undefined && ms >= 0;
 }
 
 /**
  * The latest time at which a cause may have begun to have a part in the effect. A single happening has one beginning; what
  * was seen again and again may have got a new cause on the way, as long as the cause came before the last sighting.
  */
-function lastBeginning(effect: Episode, now: number | undefined): number {
-  const from = effect.from ?? 0;
+function lastBeginning(effect: Episode, from: Instant, now: Instant | undefined): Instant {
   if (effect.count <= 1 || effect.ongoing) return from;
-  return Math.min(effect.to ?? from, now ?? Number.POSITIVE_INFINITY);
+  return earliest(effect.to ?? from, now) ?? from;
 }

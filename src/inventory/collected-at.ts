@@ -1,2 +1,4 @@
-/** When an artifact was collected, epoch milliseconds. */
-export type CollectionTimes = (artifact: string) => number | undefined;
+import type { Instant } from '../model/index.ts';
+
+/** When an artifact was collected. */
+export type CollectionTimes = (artifact: string) => Instant | undefined;

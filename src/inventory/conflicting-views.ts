@@ -2,12 +2,13 @@ import {
   OWN_API_VERSION,
   isJsonArray,
   isJsonObject,
+  type Instant,
   type Json,
   type JsonObject,
   type KubeObject,
   type ObservedObject,
 } from '../model/index.ts';
-import { readRfc3339 } from '../time/rfc3339.ts';
+import { latest, readInstant } from '../time/instant.ts';
 import { troubleOfCondition, type Condition } from '../last-resort/conditions.ts';
 import type { CollectionTimes } from './collected-at.ts';
 import type { Former } from './former.ts';
@@ -131,36 +132,50 @@ function agesOf(
   collectedAt: CollectionTimes,
 ): readonly (number | undefined)[] | undefined {
   const telling = views.filter((_, at) => (facts[at]?.size ?? 0) > 0);
-  const measures = [
-    ({ source }: ObservedObject): number | undefined => collectedAt(source.artifact),
+  const measures: readonly ((view: ObservedObject) => Newness | undefined)[] = [
+    ({ source }) => onClock(collectedAt(source.artifact)),
     revisionOf,
-    newestStampOf,
+    (view) => onClock(newestStampOf(view)),
   ];
   for (const measure of measures) {
-    const known = telling.map(measure);
-    if (known.every((each) => each !== undefined) && new Set(known).size === known.length) return views.map(measure);
+    const [first, ...others] = telling.map(measure);
+    if (first === undefined || others.some((each) => each?.scale !== first.scale)) continue;
+    if (new Set([first, ...others].map((each) => each?.value)).size !== telling.length) continue;
+    return views.map((view) => {
+      const newness = measure(view);
+      return newness?.scale === first.scale ? newness.value : undefined;
+    });
   }
   return undefined;
 }
 
+/** How new a view is; what is told on different scales does not compare. */
+interface Newness {
+  readonly scale: Instant['dating'] | 'revision';
+  readonly value: number;
+}
+
+function onClock(at: Instant | undefined): Newness | undefined {
+  return at && { scale: at.dating, value: at.ms };
+}
+
 /** The version of the stored object: of one object, later ones are greater. */
-function revisionOf({ object: { metadata } }: ObservedObject): number | undefined {
+function revisionOf({ object: { metadata } }: ObservedObject): Newness | undefined {
   const revision = metadata['resourceVersion'];
-  return typeof revision === 'string' && /^\d{1,15}$/.test(revision) ? Number(revision) : undefined;
+  if (typeof revision !== 'string' || !/^\d{1,15}$/.test(revision)) return undefined;
+  return { scale: 'revision', value: Number(revision) };
 }
 
 /** The newest time in the status of a whole view: whoever saw the object later saw the later changes. */
-function newestStampOf(view: ObservedObject): number | undefined {
+function newestStampOf(view: ObservedObject): Instant | undefined {
   return isWeak(view) ? undefined : newestIn(view.object.status);
 }
 
-function newestIn(value: Json | undefined): number | undefined {
-  if (typeof value === 'string') return readRfc3339(value);
-  let newest: number | undefined;
-  for (const member of isJsonArray(value) ? value : isJsonObject(value) ? Object.values(value) : []) {
-    const time = newestIn(member);
-    if (time !== undefined && (newest === undefined || time > newest)) newest = time;
-  }
+function newestIn(value: Json | undefined): Instant | undefined {
+  if (typeof value === 'string') return readInstant(value);
+  let newest: Instant | undefined;
+  for (const member of isJsonArray(value) ? value : isJsonObject(value) ? Object.values(value) : [])
+    newest = latest(newest, newestIn(member));
   return newest;
 }
 

@@ -1,5 +1,6 @@
 import type { Ending, ObjectReference, ObservedObject, PlacedListing, SourceRef } from '../model/index.ts';
 import { pileUp } from '../model/index.ts';
+import { elapsed } from '../time/instant.ts';
 import type { CollectionTimes } from './collected-at.ts';
 import { isClusterScoped } from './kinds.ts';
 import { isManifest } from './merge.ts';
@@ -51,6 +52,6 @@ export class LaterListings {
     const { source } = listing;
     if (source.artifact === view.source.artifact) return isOneSession(listing, view) && source.line > view.source.line;
     const [listed, viewed] = [this.#collectedAt(source.artifact), this.#collectedAt(view.source.artifact)];
-    return listed !== undefined && viewed !== undefined && listed - viewed > ONE_PICTURE;
+    return listed !== undefined && viewed !== undefined && (elapsed(viewed, listed) ?? 0) > ONE_PICTURE;
   }
 }

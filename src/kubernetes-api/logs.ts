@@ -1,5 +1,7 @@
 import type { Case, LogFile } from '../case/index.ts';
-import { formatRfc3339, readRfc3339 } from '../time/rfc3339.ts';
+import type { Instant } from '../model/index.ts';
+import { datedAt, formatInstant, later } from '../time/instant.ts';
+import { readRfc3339 } from '../time/rfc3339.ts';
 import type { HttpAnswer } from '../loopback/index.ts';
 import { numberAt } from './listing.ts';
 import { Refusal } from './refusal.ts';
@@ -54,16 +56,16 @@ function filesOf(opened: Case, { cluster, namespace, name }: LoggedPod, query: U
 }
 
 /** The time from which lines are wanted; ages are told from when the bundle was collected. Throws `Refusal`. */
-function sinceOf({ now }: Case, query: URLSearchParams): number | undefined {
+function sinceOf({ now }: Case, query: URLSearchParams): Instant | undefined {
   const time = query.get('sinceTime');
   if (time !== null) {
-    const at = readRfc3339(time);
-    if (at === undefined)
+    const ms = readRfc3339(time);
+    if (ms === undefined)
       throw new Refusal('BadRequest', 'sinceTime is expected to be a time like 2026-01-31T12:00:00Z');
-    return at;
+    return datedAt(ms);
   }
   const seconds = numberAt(query, 'sinceSeconds');
-  return seconds === undefined || now === undefined ? undefined : now - seconds * 1000;
+  return seconds === undefined || now === undefined ? undefined : later(now, -seconds * 1000);
 }
 
 /** A line of one of several files. */
@@ -113,9 +115,9 @@ function* writtenLines(
     for (let from = begin; from <= file.lines; from += AT_A_TIME) {
       let piece = '';
       for (const { artifact, text } of lines.between(file.artifact, from, Math.min(file.lines, from + AT_A_TIME - 1))) {
-        const { payload, ms } = logs.written(artifact, text);
+        const { payload, at } = logs.written(artifact, text);
         // A line without a time was written no earlier than the one before it.
-        known = (ms === undefined ? undefined : formatRfc3339(ms)) ?? known;
+        known = (at && formatInstant(at)) ?? known;
         piece += hasTimestamps && !isMidLine && known !== undefined ? `${known} ${payload}` : payload;
         isMidLine = !payload.endsWith('\n');
       }

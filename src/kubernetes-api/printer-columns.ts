@@ -2,12 +2,14 @@ import { valueAt } from '../inventory/paths.ts';
 import {
   isJsonArray,
   isJsonObject,
+  type Instant,
   type Json,
   type JsonObject,
   type PrintedCell,
   type PrintedColumn,
 } from '../model/index.ts';
 import { humanDuration } from '../time/index.ts';
+import { elapsedSince } from '../time/instant.ts';
 import { versionIn } from './definition-version.ts';
 import { readJsonPath } from './json-path.ts';
 
@@ -55,7 +57,7 @@ function lettersOf(title: string): string {
   return title.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }
 
-function cellOf(value: Json, type: PrintedColumn['type'], now: number | undefined): PrintedCell {
+function cellOf(value: Json, type: PrintedColumn['type'], now: Instant | undefined): PrintedCell {
   switch (type) {
     case 'integer':
       return typeof value === 'number' ? Math.trunc(value) : null;
@@ -64,8 +66,8 @@ function cellOf(value: Json, type: PrintedColumn['type'], now: number | undefine
     case 'boolean':
       return typeof value === 'boolean' ? value : null;
     case 'date': {
-      const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-      return Number.isNaN(time) || now === undefined ? '<unknown>' : humanDuration(now - time);
+      const age = typeof value === 'string' && now !== undefined ? elapsedSince(value, now) : undefined;
+      return age === undefined ? '<unknown>' : humanDuration(age);
     }
     case 'string':
       return typeof value === 'object' ? JSON.stringify(value) : String(value);

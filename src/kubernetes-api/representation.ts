@@ -2,7 +2,7 @@ import type { JsonObject } from '../model/index.ts';
 import type { HttpRequest } from '../loopback/index.ts';
 import { Refusal } from './refusal.ts';
 import { joinApiVersion, type ServedResource } from './resource.ts';
-import type { ServedObject } from './served-object.ts';
+import { wireForm, type ServedObject } from './served-object.ts';
 import { metadataOnly, tableOf, type RowObject, type TableMaterial } from './table.ts';
 
 /** In which form a client wants objects. */
@@ -31,7 +31,8 @@ export class Representation {
 
   one(object: ServedObject): JsonObject {
     if (this.#form === 'table') return this.#table([object]);
-    return this.#form === 'metadata' ? metadataOnly(object.value) : object.value;
+    const value = wireForm(object);
+    return this.#form === 'metadata' ? metadataOnly(value) : value;
   }
 
   /** @param page where the list goes on */

@@ -7,6 +7,7 @@ import {
   type KubeObject,
   type ObjectForm,
 } from '../model/index.ts';
+import { readInstant } from '../time/instant.ts';
 import { asCoreEvent, asNewEvent, EVENTS_GROUP } from './event-forms.ts';
 import { preferredApiVersion } from './served-resources.ts';
 import { splitApiVersion, type ServedResource } from './resource.ts';
@@ -40,6 +41,28 @@ export function serve({ value, views }: CaseObject, resource: ServedResource, lo
   };
   const shaped = SHAPES[resource.kind]?.(named, logged, resource.group) ?? named;
   return { value: { ...shaped, apiVersion: apiVersionIn(resource, shaped.apiVersion) }, isPartial };
+}
+
+/**
+ * An object as clients can read it: they decode times, and break at what lacks its date. Only what is known from tables and
+ * descriptions can: these tell ages.
+ */
+export function wireForm({ value, isPartial }: ServedObject): KubeObject {
+  return isPartial ? (withoutUndated(value) as KubeObject) : value;
+}
+
+function withoutUndated(value: Json): Json {
+  if (isJsonArray(value)) return value.map(withoutUndated);
+  if (!isJsonObject(value)) return value;
+  const kept = Object.entries(value).filter(([, member]) => !isUndated(member));
+  return Object.fromEntries(
+    kept.map(([name, member]) => [name, member === undefined ? member : withoutUndated(member)]),
+  );
+}
+
+function isUndated(member: Json | undefined): boolean {
+  const at = typeof member === 'string' ? readInstant(member) : undefined;
+  return at !== undefined && at.dating !== 'dated';
 }
 
 /** What an object says of its version, where that is of the group it is shown in. */

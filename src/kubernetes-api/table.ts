@@ -1,15 +1,24 @@
 import { valueAt } from '../inventory/paths.ts';
-import { defined, isJsonArray, isJsonObject, type Json, type JsonObject, type PrintedColumn } from '../model/index.ts';
+import {
+  defined,
+  isJsonArray,
+  isJsonObject,
+  type Instant,
+  type Json,
+  type JsonObject,
+  type KubeObject,
+  type PrintedColumn,
+} from '../model/index.ts';
 import { asCoreEvent } from './event-forms.ts';
 import type { ServedResource } from './resource.ts';
-import type { ServedObject } from './served-object.ts';
+import { wireForm, type ServedObject } from './served-object.ts';
 
 /** What a table is made with. */
 export interface TableMaterial {
   /** The columns of kinds that do not say what they show. */
   readonly plainColumns: readonly PrintedColumn[];
-  /** When ages are told: epoch milliseconds. */
-  readonly now: number | undefined;
+  /** When ages are told. */
+  readonly now: Instant | undefined;
   /** The minor version of Kubernetes 1 whose columns are shown; absent: the newest. */
   readonly minor: number | undefined;
 }
@@ -39,11 +48,17 @@ export function tableOf(
       description: '',
       priority: isWide ? 1 : 0,
     })),
-    rows: objects.map(({ value, isPartial }) => ({
-      cells: cellsOf(resource.kind === 'Event' ? asCoreEvent(value) : value, columns, { ...context, isPartial }),
-      ...(rowObject !== 'None' && { object: rowObject === 'Object' ? value : metadataOnly(value) }),
+    rows: objects.map((object) => ({
+      cells: cellsOf(formOfCells(object, resource), columns, { ...context, isPartial: object.isPartial }),
+      ...(rowObject !== 'None' && {
+        object: rowObject === 'Object' ? wireForm(object) : metadataOnly(wireForm(object)),
+      }),
     })),
   };
+}
+
+function formOfCells({ value }: ServedObject, { kind }: ServedResource): KubeObject {
+  return kind === 'Event' ? asCoreEvent(value) : value;
 }
 
 /** An object of which only the metadata are told. */

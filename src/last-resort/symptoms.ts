@@ -1,4 +1,5 @@
-import { defined, compareText, type ObjectReference, type Stamp } from '../model/index.ts';
+import { defined, compareText, type Instant, type ObjectReference, type Stamp } from '../model/index.ts';
+import { earliest, latest } from '../time/instant.ts';
 import type { TroubleKind } from './judge-line.ts';
 import type { Trouble } from './trouble-words.ts';
 
@@ -22,9 +23,9 @@ export interface Symptom<Place = SymptomPlace> {
   readonly subjects: readonly ObjectReference[];
   readonly first: Place;
   readonly last: Place;
-  /** When it was seen, where that stands in the object and not beside the places; epoch milliseconds. */
-  readonly from?: number;
-  readonly to?: number;
+  /** When it was seen, where that stands in the object and not beside the places. */
+  readonly from?: Instant;
+  readonly to?: Instant;
   /** It goes on to the end of what shows it, or ended the program. */
   readonly isLasting: boolean;
   readonly isFatal: boolean;
@@ -72,8 +73,8 @@ function fold<Place>(found: readonly Symptom<Place>[], keyOf: (symptom: Symptom<
 }
 
 function join<Place>(known: Symptom<Place>, next: Symptom<Place>): Symptom<Place> {
-  const from = bestOf(known.from, next.from, Math.min);
-  const to = bestOf(known.to, next.to, Math.max);
+  const from = earliest(known.from, next.from);
+  const to = latest(known.to, next.to);
   return {
     ...known,
     trouble: known.trouble === 'error' ? 'error' : next.trouble,
@@ -83,14 +84,6 @@ function join<Place>(known: Symptom<Place>, next: Symptom<Place>): Symptom<Place
     isLasting: known.isLasting || next.isLasting,
     isFatal: known.isFatal || next.isFatal,
   };
-}
-
-function bestOf(
-  left: number | undefined,
-  right: number | undefined,
-  choose: (left: number, right: number) => number,
-): number | undefined {
-  return left === undefined || right === undefined ? (left ?? right) : choose(left, right);
 }
 
 /** By severity, then what says it, whether it lasts and how often it is said. */

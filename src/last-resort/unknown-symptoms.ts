@@ -5,6 +5,7 @@ import {
   spaced,
   type Ending,
   type Episode,
+  type Instant,
   type LogFormat,
   type ObjectForm,
   type ObjectReference,
@@ -20,6 +21,7 @@ import { subjectsOf } from './subjects.ts';
 import { foldSymptoms, MOST_SYMPTOMS, type Symptom } from './symptoms.ts';
 import { hideSecrets } from '../redaction/index.ts';
 import { cleanLine } from '../scan/index.ts';
+import { elapsed } from '../time/instant.ts';
 import { quietEnding } from '../timeline/cadence.ts';
 import type { Clock } from '../timeline/clock.ts';
 import type { Sighting } from '../timeline/sighting.ts';
@@ -43,7 +45,7 @@ export interface LastResort {
   readonly rerunEnding: RerunEnding;
   readonly states: Pick<SubjectStates, 'endingOf'>;
   /** Where what the teller of an artifact says ends, epoch milliseconds. */
-  readonly endOf: (source: SourceRef) => number | undefined;
+  readonly endOf: (source: SourceRef) => Instant | undefined;
   /** Of the whole bundle, unpacked. */
   readonly bytes: number;
 }
@@ -100,11 +102,11 @@ const NO_RULE = { lacks: [] };
 function endingOf(episode: Episode, isThin: boolean, { states, endOf, rerunEnding }: LastResort): Ending | undefined {
   const rerun = rerunEnding(episode);
   if (rerun !== undefined) return rerun;
-  if (episode.ongoing || (episode.to ?? episode.from) === undefined) return undefined;
+  const last = episode.to ?? episode.from;
+  if (episode.ongoing || last === undefined) return undefined;
   const state = states.endingOf(episode, NO_RULE);
   if (state !== undefined) return state;
-  const last = episode.to ?? episode.from ?? 0;
-  const goesOnFor = Math.max(...episode.sources.map((source) => (endOf(source) ?? last) - last));
+  const goesOnFor = Math.max(...episode.sources.map((source) => elapsed(last, endOf(source) ?? last) ?? 0));
   return isThin && goesOnFor < LONGER_THAN_PICKED ? undefined : quietEnding(episode, endOf, false);
 }
 
@@ -243,8 +245,9 @@ function symptomsOf(
 function episodeOf(symptom: Symptom, input: LastResort): Omit<Episode, 'index' | 'severity'> {
   const { kind, count, subjects, first, last } = symptom;
   const begin = timeOf(first, input);
-  const from = symptom.from ?? begin?.ms;
-  const to = symptom.to ?? timeOf(last, input)?.ms;
+  const from = symptom.from ?? begin?.at;
+  const to = symptom.to ?? timeOf(last, input)?.at;
+  const lasted = from === undefined || to === undefined ? undefined : elapsed(from, to);
   const isState = kind === 'condition' || kind === 'state';
   const isEvent = kind === 'event';
   return {
@@ -257,7 +260,7 @@ function episodeOf(symptom: Symptom, input: LastResort): Omit<Episode, 'index' |
     uncertainty: begin?.uncertainty ?? 0,
     count,
     ongoing: isState,
-    ...(from !== undefined && to !== undefined && count > 1 && { pause: Math.max(0, to - from) / (count - 1) }),
+    ...(lasted !== undefined && count > 1 && { pause: Math.max(0, lasted) / (count - 1) }),
     ...(isEvent ? { toldByEvents: true as const } : !isState && { ownWords: true as const }),
     sources:
       first.line === last.line && first.artifact === last.artifact

@@ -1,7 +1,7 @@
 import type { Case, CaseEpisode, CaseLine } from '../case/index.ts';
 import { describe } from '../inventory/handles.ts';
 import { defined, type Json, type ObjectReference, type ReportEnding, type SourceRef } from '../model/index.ts';
-import { formatRfc3339 } from '../time/rfc3339.ts';
+import { formatInstant } from '../time/instant.ts';
 import { ToolError } from './tool-error.ts';
 
 /** `nodes/n1/kubelet.log:120`. */
@@ -28,7 +28,7 @@ export function toldLine({ artifact, line, text }: CaseLine): Json {
 /** `quiet since 2026-03-04T10:00:00.000Z: ...`. */
 export function toldEnding(ended: ReportEnding | CaseEpisode['ended']): string | undefined {
   if (ended === undefined) return undefined;
-  const time = typeof ended.at === 'number' ? formatRfc3339(ended.at) : ended.at;
+  const time = typeof ended.at === 'object' ? formatInstant(ended.at) : ended.at;
   return `${time === undefined ? '' : `${time} `}${ended.text}`;
 }
 
@@ -37,8 +37,8 @@ export function toldEpisode(episode: CaseEpisode, diagnosis?: string): Json {
   const { from, to, severity, event, subjects, count, title, ended, ongoing, sources } = episode;
   const [subject] = subjects;
   return {
-    from: from === undefined ? undefined : formatRfc3339(from),
-    to: to === undefined || to === from ? undefined : formatRfc3339(to),
+    from: from === undefined ? undefined : formatInstant(from),
+    to: to === undefined || to === from ? undefined : formatInstant(to),
     severity,
     event,
     subject: subject && named(subject),

@@ -1,4 +1,5 @@
 import type { KubeObject } from './object.ts';
+import type { Instant } from './time.ts';
 
 /** What the API calls a kind of object. */
 export interface ResourceKind {
@@ -20,8 +21,8 @@ export type PrintedCell = string | number | boolean | null;
 
 /** What has to be known to print an object. */
 export interface PrintContext {
-  /** When ages are told: epoch milliseconds. Absent: they are unknown. */
-  readonly now?: number;
+  /** When ages are told. Absent: they are unknown. */
+  readonly now?: Instant;
   /** The minor version of Kubernetes 1 that prints; absent: the newest. */
   readonly minor?: number;
   /** The object is known from weak forms only: what it lacks is unknown, not empty. */

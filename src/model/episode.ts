@@ -1,6 +1,7 @@
 import type { Json } from './json.ts';
 import type { ObjectReference } from './object.ts';
 import type { SourceRef } from './source.ts';
+import type { Instant } from './time.ts';
 
 /** How bad an event is in itself. `info` events are context: never a symptom that wants a cause. */
 export type Severity = 'info' | 'warning' | 'error' | 'critical';
@@ -21,8 +22,8 @@ export interface Ending {
   readonly how: 'recovered' | 'gone' | 'well' | 'present' | 'quiet';
   /** `Deployment shop/web is as it should be`. */
   readonly text: string;
-  /** Epoch milliseconds, where the time is known. */
-  readonly at?: number;
+  /** When, where that is known. */
+  readonly at?: Instant;
   readonly source?: SourceRef;
 }
 
@@ -42,9 +43,9 @@ export interface Episode {
   readonly cluster?: string;
   /** The rule's bindings: named groups, `let` and `bind` values. */
   readonly bound: Readonly<Record<string, Json>>;
-  /** Epoch milliseconds. Absent: state without a known beginning (then it is taken to hold at the bundle's now). */
-  readonly from?: number;
-  readonly to?: number;
+  /** Absent: state without a known beginning (then it is taken to hold at the bundle's now). */
+  readonly from?: Instant;
+  readonly to?: Instant;
   /** What shows it begins with it (a log that was rotated): it may have begun earlier than `from`. */
   readonly censored: boolean;
   /** Milliseconds, give or take. */

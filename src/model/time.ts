@@ -38,41 +38,27 @@ export function positionOf(stamp: Stamp): number {
   return stamp.missingYear === true ? stamp.timeOfYear : stamp.ms;
 }
 
-/** A time on the bundle's clock. */
+/**
+ * How much of its date a time has: none (an age, where a bundle tells not one date), all but the year, or all. The least first.
+ */
+export type Dating = 'undated' | 'yearless' | 'dated';
+
+/** A point in time, as far as a bundle tells it. Points of different dating are neither before nor after each other. */
 export interface Instant {
-  /** Epoch milliseconds, UTC. */
+  readonly dating: Dating;
+  /** Milliseconds: dated since 1970 (UTC), yearless since a leap year began, undated since the bundle was collected, which is never more than 0. */
   readonly ms: number;
-  /** The true time lies within `ms` give or take this, in milliseconds. */
+}
+
+/** What a stamp says, on the bundle's clock. */
+export interface PlacedStamp {
+  readonly at: Instant;
+  /** The true time lies within `at` give or take this, in milliseconds. */
   readonly uncertainty: number;
 }
 
-/** From and to, epoch milliseconds. */
+/** From and to. */
 export interface Span {
-  readonly from: number;
-  readonly to: number;
-}
-
-/**
- * Where the clock of a bundle stands at its New Year when nothing tells which year that is: one with a 29 February, so long ago
- * that no clock, however wrong, shows it.
- */
-const YEARLESS_NEW_YEAR = Date.UTC(1600, 0, 1);
-/** Behind the last day of that year in every zone. */
-const AFTER_YEARLESS = Date.UTC(1601, 0, 3);
-
-/**
- * Stands in for the time of collection where a bundle holds ages and not one time: ages can be compared with each other, and
- * with nothing else. Long before a clock without a year, from which ages count, too.
- */
-export const UNDATED_NOW = Date.UTC(1200, 0, 1);
-
-/** A time of a leap year on the clock of a bundle of which nobody knows the year. */
-export function yearlessInstant(timeOfYear: number): number {
-  return YEARLESS_NEW_YEAR + timeOfYear;
-}
-
-/** How much of its date a time on the bundle's clock has: none (an age), no year, or all. Times of different kinds do not compare. */
-export function datingOf(ms: number): 'undated' | 'yearless' | 'dated' {
-  if (ms <= UNDATED_NOW) return 'undated';
-  return ms < AFTER_YEARLESS ? 'yearless' : 'dated';
+  readonly from: Instant;
+  readonly to: Instant;
 }

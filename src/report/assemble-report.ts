@@ -17,7 +17,7 @@ import type { Inventory } from '../inventory/inventory.ts';
 import type { Evaluations } from '../knowledge/scope.ts';
 import type { Clock } from '../timeline/clock.ts';
 import type { DerivationContext } from '../timeline/derivation.ts';
-import { formatRfc3339 } from '../time/rfc3339.ts';
+import { formatInstant, latest } from '../time/instant.ts';
 import { clusterIdentity, clusterVersion } from './cluster.ts';
 import { countArtifacts, reportCoverage } from './coverage.ts';
 import type { Selection } from './filter.ts';
@@ -154,9 +154,10 @@ function describeBundle(
   const version = clusterVersion(inventory);
   const identity = clusterIdentity(inventory);
   // A zone that nobody knows may put the end of a log behind everything that is known for sure.
-  const collectedAt = clock.now === undefined ? undefined : formatRfc3339(Math.max(clock.now, span?.to ?? clock.now));
-  const from = span === undefined ? undefined : formatRfc3339(span.from);
-  const to = span === undefined ? undefined : formatRfc3339(span.to);
+  const end = clock.now === undefined ? undefined : latest(clock.now, span?.to);
+  const collectedAt = end && formatInstant(end);
+  const from = span === undefined ? undefined : formatInstant(span.from);
+  const to = span === undefined ? undefined : formatInstant(span.to);
   return {
     name,
     ...(parts !== undefined && { parts: parts.map((part) => describePart(part, parts, findings)) }),

@@ -9,16 +9,16 @@ import {
   type Span,
 } from '../model/index.ts';
 import type { Clock } from '../timeline/clock.ts';
-import { formatRfc3339 } from '../time/rfc3339.ts';
+import { earliest, formatInstant, latest } from '../time/instant.ts';
 import type { Findings, ReadArtifact } from '../reading/findings.ts';
 import { countsOf, volumeOf } from './log-volume.ts';
 
 /** The time that a log, or one of its sections, covers. */
 export function spanOf({ scan, artifact }: ReadArtifact, clock: Clock): Span | undefined {
   if (scan?.firstStamp === undefined || scan.lastStamp === undefined) return undefined;
-  const first = clock.resolve(scan.firstStamp, artifact).ms;
-  const last = clock.resolve(scan.lastStamp, artifact).ms;
-  return { from: Math.min(first, last), to: Math.max(first, last) };
+  const first = clock.resolve(scan.firstStamp, artifact).at;
+  const last = clock.resolve(scan.lastStamp, artifact).at;
+  return { from: earliest(first, last) ?? first, to: latest(first, last) ?? last };
 }
 
 /**
@@ -81,8 +81,8 @@ interface KnownOf {
 function coverOne(artifact: ReadArtifact, clock: Clock, { damage, lines, problems }: KnownOf): ReportCoverage {
   const why = artifact.why ?? damage ?? (isMute(artifact) ? 'nothing in it was understood' : undefined);
   const span = spanOf(artifact, clock);
-  const from = span === undefined ? undefined : formatRfc3339(span.from);
-  const to = span === undefined ? undefined : formatRfc3339(span.to);
+  const from = span === undefined ? undefined : formatInstant(span.from);
+  const to = span === undefined ? undefined : formatInstant(span.to);
   return {
     what: artifact.path,
     state: artifact.state === 'read' && damage === undefined ? 'read' : 'partial',
@@ -93,7 +93,7 @@ function coverOne(artifact: ReadArtifact, clock: Clock, { damage, lines, problem
     ...(artifact.scan !== undefined && countsOf(lines, artifact.scan, problems)),
     ...(artifact.scan !== undefined &&
       span !== undefined && {
-        volume: volumeOf(lines, artifact.scan, span, ({ stamp }) => clock.resolve(stamp, artifact.artifact).ms),
+        volume: volumeOf(lines, artifact.scan, span, ({ stamp }) => clock.resolve(stamp, artifact.artifact).at),
       }),
   };
 }

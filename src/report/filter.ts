@@ -2,6 +2,7 @@ import {
   defined,
   compareText,
   type Episode,
+  type Instant,
   type ObjectReference,
   type ReportFilter,
   type Span,
@@ -11,10 +12,10 @@ import type { Inventory } from '../inventory/inventory.ts';
 import type { Relations } from '../inventory/relations.ts';
 import { didYouMean } from '../knowledge/suggest.ts';
 import { EpisodeHandle } from '../timeline/episode-handle.ts';
-import { formatRfc3339 } from '../time/rfc3339.ts';
+import { datedAt, elapsed, formatInstant, later } from '../time/instant.ts';
 import type { Findings } from '../reading/findings.ts';
 
-/** A time, or so many milliseconds before the bundle's now. */
+/** A time (epoch milliseconds), or so many milliseconds before the bundle's now. */
 export type TimePoint = { readonly at: number } | { readonly ago: number };
 
 /** Narrows what a report shows to a time, namespace or node. */
@@ -38,15 +39,14 @@ export interface Filtered {
   readonly episodes: readonly Episode[];
   /** Of logs and episodes together. */
   readonly span: Span | undefined;
-  /** Epoch milliseconds. */
-  readonly now: number | undefined;
+  readonly now: Instant | undefined;
 }
 
 /** What falls into a filter. What has no time, namespace or node does: it may matter. */
 export class Selection {
   readonly #relations: Relations;
-  readonly #since: number | undefined;
-  readonly #until: number | undefined;
+  readonly #since: Instant | undefined;
+  readonly #until: Instant | undefined;
   readonly #namespace: string | undefined;
   readonly #node: string | undefined;
 
@@ -64,7 +64,7 @@ export class Selection {
 
   /** The filter as a report tells it; `undefined` where nothing is filtered. */
   get told(): Omit<ReportFilter, 'hidden'> | undefined {
-    const [since, until] = [this.#since, this.#until].map((at) => (at === undefined ? undefined : formatRfc3339(at)));
+    const [since, until] = [this.#since, this.#until].map((at) => (at === undefined ? undefined : formatInstant(at)));
     const told = {
       ...defined({ since, until, namespace: this.#namespace, node: this.#node }),
     };
@@ -82,8 +82,8 @@ export class Selection {
   }
 
   #isInTime({ from, to, ongoing }: Episode): boolean {
-    if (this.#since !== undefined && !ongoing && to !== undefined && to < this.#since) return false;
-    return this.#until === undefined || from === undefined || from <= this.#until;
+    if (!ongoing && isBefore(to, this.#since)) return false;
+    return !isBefore(this.#until, from);
   }
 
   #isInPlace(episode: Episode): boolean {
@@ -97,24 +97,27 @@ export class Selection {
   }
 }
 
-function absolute(point: TimePoint | undefined, now: number | undefined): number | undefined {
-  if (point === undefined) return undefined;
-  if ('at' in point) return point.at;
-  if (now === undefined) throw new FilterError('nothing in the bundle has a time that could be counted back from');
-  return now - point.ago;
+/** Whether one time is known to be before another one. */
+function isBefore(time: Instant | undefined, other: Instant | undefined): boolean {
+  return time !== undefined && other !== undefined && (elapsed(time, other) ?? 0) > 0;
 }
 
-function checkWindow(since: number | undefined, until: number | undefined, span: Span | undefined): void {
+function absolute(point: TimePoint | undefined, now: Instant | undefined): Instant | undefined {
+  if (point === undefined) return undefined;
+  if ('at' in point) return datedAt(point.at);
+  if (now === undefined) throw new FilterError('nothing in the bundle has a time that could be counted back from');
+  return later(now, -point.ago);
+}
+
+function checkWindow(since: Instant | undefined, until: Instant | undefined, span: Span | undefined): void {
   if (since === undefined && until === undefined) return;
-  if (since !== undefined && until !== undefined && since > until)
-    throw new FilterError('the window is empty: it ends before it begins');
+  if (isBefore(until, since)) throw new FilterError('the window is empty: it ends before it begins');
   // Stamps without a year, of which nothing tells the year, are before and after one another, and at no time.
-  if (span === undefined || formatRfc3339(span.from) === undefined || formatRfc3339(span.to) === undefined)
+  if (span === undefined || formatInstant(span.from) === undefined || formatInstant(span.to) === undefined)
     throw new FilterError('nothing in the bundle has a time');
-  const isBeside = (since ?? span.to) > span.to || (until ?? span.from) < span.from;
-  if (!isBeside) return;
+  if (!isBefore(span.to, since) && !isBefore(until, span.from)) return;
   throw new FilterError(
-    `the window is empty: the bundle covers ${formatRfc3339(span.from) ?? '?'} to ${formatRfc3339(span.to) ?? '?'}`,
+    `the window is empty: the bundle covers ${formatInstant(span.from) ?? '?'} to ${formatInstant(span.to) ?? '?'}`,
   );
 }
 

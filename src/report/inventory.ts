@@ -3,6 +3,7 @@ import {
   compareText,
   isJsonArray,
   isJsonObject,
+  type Instant,
   type Json,
   type JsonObject,
   type ReportCertificate,
@@ -13,6 +14,7 @@ import { citeMember, type Quoter } from '../inventory/citations.ts';
 import type { Inventory, InventoryObject } from '../inventory/inventory.ts';
 import { valueAt, type Path } from '../inventory/paths.ts';
 import { PHASES_OF_TROUBLE } from '../inventory/phases-of-trouble.ts';
+import { datedAt, elapsed } from '../time/instant.ts';
 import { formatRfc3339, readRfc3339 } from '../time/rfc3339.ts';
 import { DAY } from '../time/units.ts';
 import type { Folding } from './folding.ts';
@@ -23,7 +25,7 @@ const ROLE_LABEL = 'node-role.kubernetes.io/';
 export function reportInventory(
   inventory: Inventory,
   quoter: Quoter,
-  now: number | undefined,
+  now: Instant | undefined,
   folding: Folding,
 ): ReportInventory {
   const unhealthy = inventory.objects.flatMap((record) => {
@@ -108,19 +110,20 @@ function troubleOf(record: InventoryObject): { state: string; path: Path } | und
   return undefined;
 }
 
-function certificate(record: InventoryObject, quoter: Quoter, now: number | undefined): ReportCertificate[] {
+function certificate(record: InventoryObject, quoter: Quoter, now: Instant | undefined): ReportCertificate[] {
   const { value } = record;
   const notAfter = readRfc3339(text(value, ['status', 'notAfter']) ?? text(value, ['spec', 'notAfter']) ?? '');
   if (notAfter === undefined) return [];
   const notBefore = readRfc3339(text(value, ['status', 'notBefore']) ?? text(value, ['spec', 'notBefore']) ?? '');
   const issuer = text(value, ['spec', 'issuer']) ?? text(value, ['status', 'issuer']);
+  const left = now && elapsed(now, datedAt(notAfter));
   const begin = notBefore === undefined ? undefined : formatRfc3339(notBefore);
   return [
     {
       subject: text(value, ['spec', 'subject']) ?? text(value, ['status', 'subject']) ?? value.metadata.name,
       ...defined({ issuer, notBefore: begin }),
       notAfter: formatRfc3339(notAfter) ?? '',
-      ...(now !== undefined && { daysLeft: Math.floor((notAfter - now) / DAY) }),
+      ...(left !== undefined && { daysLeft: Math.floor(left / DAY) }),
       source: citeMember(record, [], quoter),
     },
   ];

@@ -1,4 +1,5 @@
-import type { LogLevel, ReportCoverage, Span } from '../model/index.ts';
+import type { Instant, LogLevel, ReportCoverage, Span } from '../model/index.ts';
+import { elapsed } from '../time/instant.ts';
 import type { LogSample, LogScan } from '../scan/index.ts';
 import type { LogSighting } from '../timeline/log-sightings.ts';
 
@@ -35,19 +36,19 @@ export function knownProblems(sightings: readonly LogSighting[]): Map<string, nu
 
 /**
  * Spreads a log's lines over its time, as evenly taken samples are spread.
- * @param timeOf epoch milliseconds of a sample
+ * @param timeOf when a sample was written
  */
 export function volumeOf(
   lines: number,
   { samples }: LogScan,
   span: Span,
-  timeOf: (sample: LogSample) => number,
+  timeOf: (sample: LogSample) => Instant,
 ): NonNullable<ReportCoverage['volume']> {
   const all = new Array<number>(SLICES).fill(0);
   const problems = new Array<number>(SLICES).fill(0);
-  const length = Math.max(1, span.to - span.from);
+  const length = Math.max(1, elapsed(span.from, span.to) ?? 0);
   for (const sample of samples) {
-    const place = Math.floor(((timeOf(sample) - span.from) / length) * SLICES);
+    const place = Math.floor(((elapsed(span.from, timeOf(sample)) ?? 0) / length) * SLICES);
     const slice = Math.min(SLICES - 1, Math.max(0, place));
     all[slice] = (all[slice] ?? 0) + 1;
     if (sample.level !== undefined && PROBLEM_LEVELS.has(sample.level)) problems[slice] = (problems[slice] ?? 0) + 1;

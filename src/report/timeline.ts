@@ -12,7 +12,7 @@ import { ObjectHandle } from '../inventory/handles.ts';
 import type { Relations } from '../inventory/relations.ts';
 import { EpisodeHandle } from '../timeline/episode-handle.ts';
 import { amend } from '../timeline/folded-episode.ts';
-import { formatRfc3339 } from '../time/rfc3339.ts';
+import { compareInstants, formatInstant } from '../time/instant.ts';
 import { tellEnding } from '../timeline/tell-ending.ts';
 import type { Folding } from './folding.ts';
 
@@ -75,8 +75,12 @@ function rankOf({ index, severity }: Episode, named: ReadonlySet<number>): numbe
 
 /** By time, those without a beginning last, then by event; otherwise as they come. */
 function byTime(left: Episode, right: Episode): number {
-  const [begin, other] = [left.from ?? Number.POSITIVE_INFINITY, right.from ?? Number.POSITIVE_INFINITY];
-  if (begin !== other) return begin - other;
+  if (left.from === undefined || right.from === undefined) {
+    if (left.from !== right.from) return left.from === undefined ? 1 : -1;
+  } else {
+    const order = compareInstants(left.from, right.from);
+    if (order !== 0) return order;
+  }
   return compareText(left.event, right.event) || left.index - right.index;
 }
 
@@ -85,8 +89,8 @@ function reportEpisode(
   result: Pick<DiagnosisResult, 'diagnoses' | 'explainedBy'>,
   relations: Relations,
 ): ReportEpisode {
-  const from = episode.from === undefined ? undefined : formatRfc3339(episode.from);
-  const to = episode.to === undefined ? undefined : formatRfc3339(episode.to);
+  const from = episode.from === undefined ? undefined : formatInstant(episode.from);
+  const to = episode.to === undefined ? undefined : formatInstant(episode.to);
   const diagnosis = result.explainedBy.get(episode.index);
   const [source] = episode.sources;
   const node = new EpisodeHandle(episode, relations).subject('Node');

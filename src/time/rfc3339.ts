@@ -1,5 +1,3 @@
-import { datingOf } from '../model/index.ts';
-
 const RFC3339 = /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:[Zz]|[+-]\d\d:?\d\d)$/;
 
 /** Epoch milliseconds of an RFC 3339 text as the API server writes it; `undefined` where it is none. */
@@ -9,12 +7,7 @@ export function readRfc3339(text: string): number | undefined {
   return Number.isNaN(ms) ? undefined : ms;
 }
 
-/** The report's form of an instant: UTC with milliseconds; `undefined` where it has no date, or none of a known year. */
+/** UTC with milliseconds; `undefined` outside the years that RFC 3339 can show. */
 export function formatRfc3339(ms: number): string | undefined {
-  return datingOf(ms) === 'dated' ? writeRfc3339(ms) : undefined;
-}
-
-/** An instant as objects hold it, with a date or not: UTC with milliseconds; `undefined` outside the years that it can show. */
-export function writeRfc3339(ms: number): string | undefined {
   return ms > -62_135_596_800_000 && ms < 253_402_300_800_000 ? new Date(ms).toISOString() : undefined;
 }

@@ -1,5 +1,6 @@
-import { datingOf, type Ending, type Episode, type SourceRef } from '../model/index.ts';
-import { durationText } from '../knowledge/values/index.ts';
+import type { Ending, Episode, Instant, SourceRef } from '../model/index.ts';
+import { durationText } from '../time/duration.ts';
+import { elapsed } from '../time/instant.ts';
 
 const MINUTE = 60_000;
 /** Whoever tries again waits twice as long each time, but seldom longer than this, milliseconds. */
@@ -37,30 +38,31 @@ export function silenceThatEnds(
 }
 
 function isBirth({ censored, from, to }: Pick<Episode, 'censored' | 'from' | 'to'>): boolean {
-  return censored && from !== undefined && (to ?? from) - from <= MINUTE;
+  return censored && from !== undefined && (elapsed(from, to ?? from) ?? Number.POSITIVE_INFINITY) <= MINUTE;
 }
 
 /**
  * Ends an episode by its own cadence: whoever told it went on talking for several of its intervals without it. A log that stops
  * with it does not end it.
- * @param endOf where what the teller of an artifact says ends, epoch milliseconds
+ * @param endOf where what the teller of an artifact says ends
  * @param isEndTold whether Events would tell its end, too
  */
 export function quietEnding(
   episode: Episode,
-  endOf: (source: SourceRef) => number | undefined,
+  endOf: (source: SourceRef) => Instant | undefined,
   isEndTold: boolean,
 ): Ending | undefined {
   const last = episode.to ?? episode.from;
   if (episode.ongoing || last === undefined) return undefined;
-  const ends = episode.sources.flatMap((source) => {
+  const silences = episode.sources.flatMap((source) => {
     const end = endOf(source);
-    return end === undefined || datingOf(end) !== datingOf(last) ? [] : [{ end, source }];
+    const ms = end === undefined ? undefined : elapsed(last, end);
+    return ms === undefined ? [] : [{ ms, source }];
   });
-  const [first, ...others] = ends;
+  const [first, ...others] = silences;
   if (first === undefined) return undefined;
-  const final = others.reduce((left, right) => (right.end > left.end ? right : left), first);
-  const silence = final.end - last;
+  const final = others.reduce((left, right) => (right.ms > left.ms ? right : left), first);
+  const silence = final.ms;
   // What one log says is on one clock, however far that is off; ages of Events are as coarse as they are written.
   const doubt = episode.toldByEvents === true ? episode.uncertainty : 0;
   if (silence <= silenceThatEnds(episode, isEndTold) + doubt) return undefined;

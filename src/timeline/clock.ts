@@ -1,4 +1,5 @@
-import { datingOf, UNDATED_NOW, yearlessInstant, type Instant, type Stamp, type DatedStamp } from '../model/index.ts';
+import type { DatedStamp, Instant, PlacedStamp, Stamp } from '../model/index.ts';
+import { COLLECTION, dateOfYearless, datedAt, later, latest } from '../time/instant.ts';
 
 /** Offset of stamps without a zone from UTC, as found for one node or artifact. */
 export interface ZoneOffset {
@@ -17,6 +18,7 @@ export interface ClockEvidence {
   readonly newest?: Stamp;
   /** Two stamps of one line, one of them with a zone and one without. */
   readonly pairs: readonly { readonly outer: Stamp; readonly inner: Stamp }[];
+  /** Epoch milliseconds. */
   readonly collectedAt?: number;
   /** Days that it names in full, epoch milliseconds: they tell the year where the stamps of logs have none. */
   readonly dates?: readonly number[];
@@ -33,15 +35,15 @@ export interface Beside {
 /** Puts the stamps of all artifacts on the bundle's clock. */
 export interface Clock {
   /**
-   * The newest observation in the bundle, epoch milliseconds: without its year where only year-less stamps were found, undated
-   * where only ages were; `undefined` where nothing has a time.
+   * The newest observation in the bundle: without its year where only year-less stamps were found, undated where only ages were;
+   * `undefined` where nothing has a time.
    */
-  readonly now: number | undefined;
-  readonly resolve: (stamp: Stamp, artifact: string) => Instant;
+  readonly now: Instant | undefined;
+  readonly resolve: (stamp: Stamp, artifact: string) => PlacedStamp;
   /** The one zone in which stamps without one are written, minutes east of UTC, where lines that name both prove it. */
   readonly zone: number | undefined;
   /** When an artifact was collected: what its relative ages count from. */
-  readonly collectedAt: (artifact: string) => number | undefined;
+  readonly collectedAt: (artifact: string) => Instant | undefined;
 }
 
 const MINUTE = 60_000;
@@ -85,23 +87,25 @@ export function buildClock(
   const artifactZones = new Map<string, ZoneOffset>();
   const dated = newest(
     evidence.flatMap(({ newest: last, artifact }) =>
-      last === undefined || last.relative === true || last.missingYear === true
-        ? []
-        : [place(last, artifact, undefined).ms],
+      last === undefined || last.relative === true || last.missingYear === true ? [] : [inUtc(last, artifact)],
     ),
   );
   const yearOf = anchor ?? (dated === undefined ? undefined : dated + GATHERED_WITHIN);
   const now =
-    newest([
-      ...(firm === undefined ? [] : [firm]),
+    [
+      ...(firm === undefined ? [] : [datedAt(firm)]),
       ...evidence.flatMap((entry) => {
         if (entry.newest === undefined || entry.newest.relative === true || isAbsolute(entry.newest)) return [];
-        const instant = place(entry.newest, entry.artifact, yearOf);
-        return instant.uncertainty >= UNKNOWN_ZONE && firm !== undefined ? [] : [instant.ms];
+        const { at, uncertainty } = place(
+          entry.newest,
+          entry.artifact,
+          yearOf === undefined ? undefined : datedAt(yearOf),
+        );
+        return uncertainty >= UNKNOWN_ZONE && firm !== undefined ? [] : [at];
       }),
-    ]) ??
-    anchor ??
-    (hasAges ? UNDATED_NOW : undefined);
+    ].reduce<Instant | undefined>(latest, undefined) ??
+    (anchor === undefined ? undefined : datedAt(anchor)) ??
+    (hasAges ? COLLECTION : undefined);
 
   return {
     now,
@@ -110,20 +114,28 @@ export function buildClock(
     zone: provenZone(evidence, anchor),
   };
 
-  function collectedAt(artifact: string): number | undefined {
-    return byArtifact.get(artifact)?.collectedAt ?? now;
+  function collectedAt(artifact: string): Instant | undefined {
+    const own = byArtifact.get(artifact)?.collectedAt;
+    return own === undefined ? now : datedAt(own);
   }
 
-  function place(stamp: Stamp, artifact: string, reference: number | undefined): Instant {
+  function place(stamp: Stamp, artifact: string, reference: Instant | undefined): PlacedStamp {
     if (stamp.relative === true) {
-      const base = byArtifact.get(artifact)?.collectedAt ?? reference ?? 0;
-      return { ms: base - stamp.ms, uncertainty: stamp.precision };
+      const own = byArtifact.get(artifact)?.collectedAt;
+      const base = own === undefined ? (reference ?? COLLECTION) : datedAt(own);
+      return { at: later(base, -stamp.ms), uncertainty: stamp.precision };
     }
-    const zone = stamp.missingZone === true ? zoneOf(artifact) : { ms: 0, uncertainty: 0 };
-    return {
-      ms: stamp.missingYear === true ? withYear(stamp.timeOfYear - zone.ms, reference) : stamp.ms - zone.ms,
-      uncertainty: stamp.precision + zone.uncertainty,
-    };
+    const { ms, uncertainty } = offsetOf(stamp, artifact);
+    const at = stamp.missingYear === true ? withYear(stamp.timeOfYear - ms, reference) : datedAt(stamp.ms - ms);
+    return { at, uncertainty: stamp.precision + uncertainty };
+  }
+
+  function inUtc(stamp: DatedStamp, artifact: string): number {
+    return stamp.ms - offsetOf(stamp, artifact).ms;
+  }
+
+  function offsetOf({ missingZone }: Stamp, artifact: string): ZoneOffset {
+    return missingZone === true ? zoneOf(artifact) : { ms: 0, uncertainty: 0 };
   }
 
   function zoneOf(artifact: string): ZoneOffset {
@@ -153,9 +165,10 @@ function namedYears(evidence: readonly ClockEvidence[]): number[] {
   const dates = evidence.flatMap((entry) => entry.dates ?? []);
   return evidence.flatMap(({ newest: last }) => {
     if (last?.missingYear !== true) return [];
-    return dates
-      .map((date) => withYear(last.timeOfYear, date + BESIDE))
-      .filter((ms, index) => Math.abs(ms - (dates[index] ?? 0)) <= BESIDE);
+    return dates.flatMap((date) => {
+      const ms = inLatestYear(last.timeOfYear, date + BESIDE);
+      return ms !== undefined && Math.abs(ms - date) <= BESIDE ? [ms] : [];
+    });
   });
 }
 
@@ -196,31 +209,35 @@ function ownZone(entry: ClockEvidence | undefined, anchor: number | undefined): 
     const [local, absolute] = isAbsolute(inner) ? [outer, inner] : [inner, outer];
     if (!isAbsolute(absolute) || local.missingZone !== true) continue;
     const aligned = latestOf(local, absolute.ms + EASTERNMOST);
+    if (aligned === undefined) continue;
     const offset = Math.round((aligned - absolute.ms) / ZONE_STEP) * ZONE_STEP;
     if (Math.abs(offset) <= EASTERNMOST) return { ms: offset, uncertainty: 0 };
   }
   const { newest: last } = entry;
   if (last === undefined || anchor === undefined || last.missingZone !== true) return undefined;
-  const ahead = latestOf(last, anchor + EASTERNMOST) - anchor;
+  const latestReading = latestOf(last, anchor + EASTERNMOST);
+  if (latestReading === undefined) return undefined;
+  const ahead = latestReading - anchor;
   if (ahead <= 5 * MINUTE || ahead > EASTERNMOST + 5 * MINUTE) return undefined;
   const ms = Math.ceil((ahead - 5 * MINUTE) / (30 * MINUTE)) * 30 * MINUTE;
   // A zone that would leave a container silent for long before the anchor is less likely than an anchor that is old.
   return { ms: entry.isOfContainer === true && ms - ahead > LONGEST_SILENCE ? 0 : ms, uncertainty: HOUR };
 }
 
-/** A stamp read as UTC, where it lacks its year in the latest one that the reference allows. */
-function latestOf(stamp: Stamp, reference: number): number {
-  return stamp.missingYear === true ? withYear(stamp.timeOfYear, reference) : stamp.ms;
+/** A stamp read as UTC, where it lacks its year in the latest one that the reference allows; epoch milliseconds. */
+function latestOf(stamp: Stamp, reference: number): number | undefined {
+  return stamp.missingYear === true ? inLatestYear(stamp.timeOfYear, reference) : stamp.ms;
 }
 
-/**
- * Gives a time of a leap year the latest year that does not put it more than a day after the reference. Without such a reference
- * it stays on a clock without a year.
- */
-function withYear(timeOfYear: number, reference: number | undefined): number {
-  const yearless = yearlessInstant(timeOfYear);
-  if (reference === undefined || datingOf(reference) !== 'dated') return yearless;
-  const parts = new Date(yearless);
+/** Gives a time of a leap year its year; where nothing dated tells which, it stays without. */
+function withYear(timeOfYear: number, reference: Instant | undefined): Instant {
+  const ms = reference?.dating === 'dated' ? inLatestYear(timeOfYear, reference.ms) : undefined;
+  return ms === undefined ? { dating: 'yearless', ms: timeOfYear } : datedAt(ms);
+}
+
+/** A time of a leap year in the latest year that does not put it more than a day after the reference; both epoch milliseconds. */
+function inLatestYear(timeOfYear: number, reference: number): number | undefined {
+  const parts = dateOfYearless(timeOfYear);
   for (let year = new Date(reference).getUTCFullYear() + 1; year >= EARLIEST_YEAR; year -= 1) {
     const candidate = Date.UTC(
       year,
@@ -234,5 +251,5 @@ function withYear(timeOfYear: number, reference: number | undefined): number {
     const rolledOver = new Date(candidate).getUTCMonth() !== parts.getUTCMonth() && parts.getUTCDate() === 29;
     if (!rolledOver && candidate <= reference + DAY) return candidate;
   }
-  return yearless;
+  return undefined;
 }

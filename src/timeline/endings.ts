@@ -3,6 +3,7 @@ import {
   type Ending,
   type Episode,
   type EventRule,
+  type Instant,
   type ObjectReference,
   type SourceRef,
 } from '../model/index.ts';
@@ -16,13 +17,13 @@ export interface EndingContext {
   readonly rules: readonly EventRule[];
   /** What makes two subjects the same thing. */
   readonly identify: (subject: ObjectReference) => string;
-  /** When an artifact was collected, epoch milliseconds. */
-  readonly collectedAt: (artifact: string) => number | undefined;
+  /** When an artifact was collected. */
+  readonly collectedAt: (artifact: string) => Instant | undefined;
   /** What ended an episode because the command that showed it went well later. */
   readonly rerunEnding: (episode: Episode) => Ending | undefined;
   readonly states: Pick<SubjectStates, 'endingOf'>;
-  /** Where what the teller of an artifact says ends, epoch milliseconds. */
-  readonly endOf: (source: SourceRef) => number | undefined;
+  /** Where what the teller of an artifact says ends. */
+  readonly endOf: (source: SourceRef) => Instant | undefined;
 }
 
 /**

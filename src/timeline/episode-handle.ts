@@ -1,4 +1,4 @@
-import type { Episode, ObjectReference } from '../model/index.ts';
+import type { Episode, Instant, ObjectReference } from '../model/index.ts';
 import { defineMethod, type HostMethod } from '../knowledge/environment.ts';
 import { Handle, Timestamp, Unknown, type Value } from '../knowledge/values/index.ts';
 import type { ObjectHandle } from '../inventory/handles.ts';
@@ -101,8 +101,8 @@ const MEMBERS: ReadonlyMap<string, (episode: Episode) => Value> = new Map(
     severity: ({ severity }: Episode) => severity,
     count: ({ count }: Episode) => count,
     ongoing: ({ ongoing }: Episode) => ongoing,
-    from: ({ from }: Episode) => instant(from, 'from'),
-    to: ({ to }: Episode) => instant(to, 'to'),
+    from: ({ from }: Episode) => timestamp(from, 'from'),
+    to: ({ to }: Episode) => timestamp(to, 'to'),
     bound: ({ bound }: Episode) => bound,
   }),
 );
@@ -110,6 +110,6 @@ const MEMBERS: ReadonlyMap<string, (episode: Episode) => Value> = new Map(
 /** What expressions may read of episodes. */
 export const episodeMembers: readonly string[] = [...MEMBERS.keys()];
 
-function instant(ms: number | undefined, name: string): Value {
-  return ms === undefined ? new Unknown('absent', `no one knows when it was ${name}`) : new Timestamp(ms);
+function timestamp(at: Instant | undefined, name: string): Value {
+  return at === undefined ? new Unknown('absent', `no one knows when it was ${name}`) : new Timestamp(at);
 }

@@ -1,5 +1,6 @@
-import type { Episode, ObjectReference } from '../model/index.ts';
+import type { Episode, Instant, ObjectReference } from '../model/index.ts';
 import { defined, pileUp } from '../model/index.ts';
+import { compareInstants, earliest, elapsed, latest } from '../time/instant.ts';
 import { FoldedEpisode } from './folded-episode.ts';
 import { RecoveriesBetween, shortestSilence } from './recovered-between.ts';
 import type { Sighting } from './sighting.ts';
@@ -15,7 +16,7 @@ import type { Sighting } from './sighting.ts';
 export function foldEpisodes(
   sightings: readonly Sighting[],
   identify: (subject: ObjectReference) => string,
-  now: number | undefined,
+  now: Instant | undefined,
   clusterOf: (artifact: string) => string | undefined = () => undefined,
 ): Episode[] {
   const groups = new Map<string, Sighting[]>();
@@ -51,10 +52,9 @@ export function foldEpisodes(
 }
 
 /** Episodes without a beginning stand first: they were there when the bundle's story starts. */
-function compare(left: number | undefined, right: number | undefined): number {
-  return (left ?? Number.NEGATIVE_INFINITY) === (right ?? Number.NEGATIVE_INFINITY)
-    ? 0
-    : (left ?? Number.NEGATIVE_INFINITY) - (right ?? Number.NEGATIVE_INFINITY);
+function compare(left: Instant | undefined, right: Instant | undefined): number {
+  if (left === undefined || right === undefined) return Number(left !== undefined) - Number(right !== undefined);
+  return compareInstants(left, right);
 }
 
 function compareText(left: string, right: string): number {
@@ -68,25 +68,38 @@ function placeOf(episode: Episode): string {
 
 function splitByGap(
   group: readonly Sighting[],
-  now: number | undefined,
+  now: Instant | undefined,
   recoveries: RecoveriesBetween,
 ): (readonly Sighting[])[] {
   if (group.length === 1) return [group];
-  const sorted = [...group].sort((left, right) => compare(left.from?.ms, right.from?.ms));
+  const sorted = [...group].sort((left, right) => compare(left.from?.at, right.from?.at));
   const runs: Sighting[][] = [];
-  let end = Number.NEGATIVE_INFINITY;
+  let end: Instant | undefined;
   let last: Sighting | undefined;
   for (const sighting of sorted) {
-    const from = sighting.from?.ms ?? Number.NEGATIVE_INFINITY;
     const run = runs.at(-1);
-    if (run === undefined || last === undefined || isAnotherStory(from - end, last, sighting, recoveries))
+    const silence = silenceBetween(end, sighting.from?.at);
+    if (run === undefined || last === undefined || isAnotherStory(silence, last, sighting, recoveries))
       runs.push([sighting]);
     else run.push(sighting);
     const until = endOf(sighting, now);
-    if (last === undefined || until > end) last = sighting;
-    end = Math.max(end, until);
+    if (last !== undefined && !isLater(until, end)) continue;
+    last = sighting;
+    end = until;
   }
   return runs;
+}
+
+/** Whether one of two ends comes after the other; what has none goes on. */
+function isLater(end: Instant | undefined, other: Instant | undefined): boolean {
+  if (end === undefined || other === undefined) return other !== undefined;
+  return compareInstants(end, other) > 0;
+}
+
+/** Milliseconds in which nothing was seen; what lacks more of its date than what follows is of another time. */
+function silenceBetween(end: Instant | undefined, from: Instant | undefined): number {
+  if (end === undefined || from === undefined) return 0;
+  return elapsed(end, from) ?? (compareInstants(end, from) < 0 ? Number.POSITIVE_INFINITY : 0);
 }
 
 function isAnotherStory(silence: number, last: Sighting, next: Sighting, recoveries: RecoveriesBetween): boolean {
@@ -94,23 +107,23 @@ function isAnotherStory(silence: number, last: Sighting, next: Sighting, recover
   return silence > shortestSilence(next.rule) && recoveries.isSeen(last, next);
 }
 
-function endOf(sighting: Sighting, now: number | undefined): number {
-  if (sighting.ongoing) return now ?? Number.POSITIVE_INFINITY;
-  return sighting.to?.ms ?? sighting.from?.ms ?? now ?? Number.POSITIVE_INFINITY;
+/** When it was seen last; nothing where it goes on and nobody knows the bundle's now. */
+function endOf(sighting: Sighting, now: Instant | undefined): Instant | undefined {
+  return sighting.ongoing ? now : (sighting.to?.at ?? sighting.from?.at ?? now);
 }
 
 function fold(run: readonly Sighting[], cluster: string | undefined): FoldedEpisode {
   const [first] = run;
   if (first === undefined) throw new Error('an episode needs a sighting');
-  let from: number | undefined;
-  let to: number | undefined;
+  let from: Instant | undefined;
+  let to: Instant | undefined;
   let uncertainty = 0;
   let ongoing = false;
   for (const sighting of run) {
-    if (sighting.from !== undefined) from = Math.min(from ?? sighting.from.ms, sighting.from.ms);
+    from = earliest(from, sighting.from?.at);
     for (const end of [sighting.from, sighting.to]) {
       if (end === undefined) continue;
-      to = Math.max(to ?? end.ms, end.ms);
+      to = latest(to, end.at);
       uncertainty = Math.max(uncertainty, end.uncertainty);
     }
     ongoing ||= sighting.ongoing;
@@ -121,7 +134,7 @@ function fold(run: readonly Sighting[], cluster: string | undefined): FoldedEpis
     severity: first.rule.severity,
     subjects: first.naming.subjects,
     ...defined({ cluster, from, to }),
-    censored: run.some((sighting) => sighting.censored === true && sighting.from?.ms === from),
+    censored: run.some((sighting) => sighting.censored === true && compare(sighting.from?.at, from) === 0),
     uncertainty,
     count: countOf(run),
     ongoing,
@@ -136,12 +149,11 @@ function fold(run: readonly Sighting[], cluster: string | undefined): FoldedEpis
 /** The longest time between two sightings, the earliest first. */
 function longestPause(run: readonly Sighting[]): number | undefined {
   let longest: number | undefined;
-  let end: number | undefined;
+  let end: Instant | undefined;
   for (const { from, to, pause } of run) {
-    const gap = from === undefined || end === undefined ? 0 : from.ms - end;
+    const gap = from === undefined || end === undefined ? 0 : (elapsed(end, from.at) ?? 0);
     for (const each of [pause ?? 0, gap]) if (each > (longest ?? 0)) longest = each;
-    const last = to?.ms ?? from?.ms;
-    if (last !== undefined) end = Math.max(end ?? last, last);
+    end = latest(end, to?.at ?? from?.at);
   }
   return longest;
 }

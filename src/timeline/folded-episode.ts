@@ -2,6 +2,7 @@ import {
   defined,
   type Ending,
   type Episode,
+  type Instant,
   type Json,
   type ObjectReference,
   type Severity,
@@ -27,8 +28,8 @@ export class FoldedEpisode implements Episode {
   readonly severity: Severity;
   readonly subjects: readonly ObjectReference[];
   readonly cluster?: string;
-  readonly from?: number;
-  readonly to?: number;
+  readonly from?: Instant;
+  readonly to?: Instant;
   readonly censored: boolean;
   readonly uncertainty: number;
   readonly count: number;

@@ -1,4 +1,4 @@
-import { pileUp, type Ending, type Instant, type SourceRef } from '../model/index.ts';
+import { pileUp, type Ending, type PlacedStamp, type SourceRef } from '../model/index.ts';
 import type { FormerObject, InventoryObject } from '../inventory/inventory.ts';
 import { sightWordsOf } from './message-sightings.ts';
 import type { DerivationContext, Naming } from './derivation.ts';
@@ -29,8 +29,8 @@ class FormerSighting implements Sighting {
   readonly rule: Sighting['rule'];
   readonly origin: Sighting['origin'];
   readonly naming: Naming;
-  readonly from: Instant | undefined;
-  readonly to: Instant | undefined;
+  readonly from: PlacedStamp | undefined;
+  readonly to: PlacedStamp | undefined;
   readonly ongoing = false;
   readonly count: number;
   readonly ended: Ending;

@@ -1,4 +1,5 @@
 import { defineFunction, type HostFunction } from '../knowledge/environment.ts';
+import type { Instant } from '../model/index.ts';
 import { Timestamp, Unknown } from '../knowledge/values/index.ts';
 import { isOfOne, type EpisodeHandle } from './episode-handle.ts';
 import type { World } from './world.ts';
@@ -24,7 +25,7 @@ export const timelineFunctions: readonly HostFunction<World>[] = [
     'Whether an artifact of that program or format covers the time, so that silence in it says something.',
     ({ covers }) =>
       ([what, from, to], cluster) =>
-        typeof what === 'string' ? covers(what, msOf(from), msOf(to), cluster) : undefined,
+        typeof what === 'string' ? covers(what, instantOf(from), instantOf(to), cluster) : undefined,
   ),
   defineFunction(
     'isExcerpt() -> bool',
@@ -47,6 +48,6 @@ function within(episodes: readonly EpisodeHandle[], cluster: string | undefined)
   return cluster === undefined ? episodes : episodes.filter((each) => isOfOne(each.cluster, cluster));
 }
 
-function msOf(time: unknown): number | undefined {
-  return time instanceof Timestamp ? time.ms : undefined;
+function instantOf(time: unknown): Instant | undefined {
+  return time instanceof Timestamp ? time.at : undefined;
 }

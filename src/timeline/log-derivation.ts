@@ -1,5 +1,5 @@
-import { defined, type ObjectReference } from '../model/index.ts';
-import type { ArtifactContext } from '../model/index.ts';
+import { defined, type ArtifactContext, type Instant, type ObjectReference, type PlacedStamp } from '../model/index.ts';
+import { elapsed } from '../time/instant.ts';
 import { identityOf } from '../inventory/inventory.ts';
 import type { Value } from '../knowledge/values/index.ts';
 import { nameEvent, type DerivationContext } from './derivation.ts';
@@ -12,17 +12,17 @@ const BEGINNING = 60_000;
 
 /**
  * Puts folded log matches on the clock and names them.
- * @param beginnings where the time that each log covers begins, epoch milliseconds
+ * @param beginnings where the time that each log covers begins
  */
 export function sightLogs(
   folded: readonly LogSighting[],
-  beginnings: ReadonlyMap<string, number>,
+  beginnings: ReadonlyMap<string, Instant>,
   context: DerivationContext,
 ): Sighting[] {
   return folded.map((sighting) => sightLog(sighting, beginnings.get(sighting.artifact), context));
 }
 
-function sightLog(sighting: LogSighting, beginning: number | undefined, context: DerivationContext): Sighting {
+function sightLog(sighting: LogSighting, beginning: Instant | undefined, context: DerivationContext): Sighting {
   const { rule, artifact, first, last, learned = {} } = sighting;
   const variables = { ...lineVariables(first, sighting.context), ...learned };
   const object = objectOfLine(first);
@@ -40,13 +40,18 @@ function sightLog(sighting: LogSighting, beginning: number | undefined, context:
     naming,
     from,
     to,
-    censored: from !== undefined && beginning !== undefined && from.ms - beginning <= BEGINNING,
+    censored: isAtBeginning(from, beginning),
     pause: sighting.pause,
     ownWords: isOwn(naming.subjects, witnesses),
     ongoing: false,
     count: sighting.count,
     sources: citeLines(artifact, first, last),
   };
+}
+
+function isAtBeginning(from: PlacedStamp | undefined, beginning: Instant | undefined): boolean {
+  const ms = from === undefined || beginning === undefined ? undefined : elapsed(beginning, from.at);
+  return ms !== undefined && ms <= BEGINNING;
 }
 
 /** Whether what a log line is about is the pod or node whose log it is. */

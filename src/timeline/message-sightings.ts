@@ -1,8 +1,9 @@
-import type { EventRule, Instant, Knowledge, KubernetesEventSource, SourceRef } from '../model/index.ts';
+import type { EventRule, Instant, Knowledge, KubernetesEventSource, PlacedStamp, SourceRef } from '../model/index.ts';
 import { pileUp } from '../model/index.ts';
 import { regexOf } from '../knowledge/linear-regex.ts';
 import { keptWith } from '../knowledge/kept-with.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
+import { elapsed } from '../time/instant.ts';
 import { citeMember } from '../inventory/citations.ts';
 import type { InventoryObject } from '../inventory/inventory.ts';
 import { nameEvent, type DerivationContext } from './derivation.ts';
@@ -78,11 +79,10 @@ function look(words: WordsAbout, said: () => Said, context: DerivationContext): 
 }
 
 function saidIn(message: StatusMessage, { quoter }: DerivationContext): Said {
-  const instant = (ms: number | undefined): Instant | undefined =>
-    ms === undefined ? undefined : { ms, uncertainty: 1000 };
+  const placed = (at: Instant | undefined): PlacedStamp | undefined => at && { at, uncertainty: 1000 };
   return {
-    from: instant(message.from),
-    to: instant(message.to),
+    from: placed(message.from),
+    to: placed(message.to),
     ongoing: message.ongoing,
     cite: (line) => [citeMember(message.record, message.path, quoter, line)],
   };
@@ -150,7 +150,8 @@ function sight(
 
 /** What lies between two of an Event's occurrences on the average. */
 function pauseOf({ from, to }: Pick<Said, 'from' | 'to'>, count: number): number | undefined {
-  return from === undefined || to === undefined || count < 2 ? undefined : (to.ms - from.ms) / (count - 1);
+  const ms = from === undefined || to === undefined || count < 2 ? undefined : elapsed(from.at, to.at);
+  return ms === undefined ? undefined : ms / (count - 1);
 }
 
 /** Looks at the words as a whole, then line by line: what a program wrote at its end is a message of several lines. */

@@ -1,5 +1,6 @@
-import type { EventRule, ObjectReference } from '../model/index.ts';
+import type { EventRule, ObjectReference, PlacedStamp } from '../model/index.ts';
 import { pileUp } from '../model/index.ts';
+import { elapsed } from '../time/instant.ts';
 import { isOneClock } from './one-clock.ts';
 import type { Sighting } from './sighting.ts';
 
@@ -63,9 +64,12 @@ function isBetween(recovery: Sighting, earlier: Sighting, later: Sighting): bool
   return (ongoing ? [from] : [from, to]).some(
     (time) =>
       time !== undefined &&
-      time.ms > end.ms &&
-      time.ms < start.ms &&
-      (isOneClock(recovery, earlier) || time.ms - end.ms > time.uncertainty + end.uncertainty) &&
-      (isOneClock(recovery, later) || start.ms - time.ms > time.uncertainty + start.uncertainty),
+      isAfter(time, end, isOneClock(recovery, earlier)) &&
+      isAfter(start, time, isOneClock(recovery, later)),
   );
+}
+
+function isAfter(time: PlacedStamp, other: PlacedStamp, areOfOneClock: boolean): boolean {
+  const doubt = areOfOneClock ? 0 : time.uncertainty + other.uncertainty;
+  return (elapsed(other.at, time.at) ?? 0) > doubt;
 }

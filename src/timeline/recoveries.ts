@@ -1,5 +1,6 @@
-import type { Episode, EventRule, ObjectReference } from '../model/index.ts';
+import type { Episode, EventRule, Instant, ObjectReference } from '../model/index.ts';
 import { pileUp } from '../model/index.ts';
+import { compareInstants, elapsed } from '../time/instant.ts';
 
 /** Stamps of whole seconds do not tell which of two lines came first, milliseconds. */
 const SAME_MOMENT = 2_000;
@@ -16,13 +17,13 @@ export interface Recoveries {
  * An episode whose rule names events that end it is over where one of them about one of its subjects holds when the bundle was
  * collected, or was seen after the episode was seen last. State that itself still holds is not over.
  * @param identify what makes two subjects the same thing
- * @param observedAt when what shows an episode was collected, epoch milliseconds
+ * @param observedAt when what shows an episode was collected
  */
 export function findRecoveries(
   episodes: readonly Episode[],
   rules: readonly EventRule[],
   identify: (subject: ObjectReference) => string,
-  observedAt: (episode: Episode) => number | undefined,
+  observedAt: (episode: Episode) => Instant | undefined,
 ): Recoveries {
   const enders = new Map(rules.map((rule) => [rule.id, rule.endedBy]));
   const watched = new Set(rules.flatMap((rule) => rule.endedBy));
@@ -61,6 +62,8 @@ export function findRecoveries(
     const seen = ending.ongoing ? observedAt(ending) : (ending.to ?? ending.from);
     if (ending.ongoing && (last === undefined || seen === undefined)) return true;
     if (last === undefined || seen === undefined) return false;
-    return seen + Math.min(SAME_MOMENT, ending.uncertainty + episode.uncertainty) > last;
+    const slack = Math.min(SAME_MOMENT, ending.uncertainty + episode.uncertainty);
+    const ms = elapsed(last, seen);
+    return ms === undefined ? compareInstants(seen, last) > 0 : ms + slack > 0;
   }
 }

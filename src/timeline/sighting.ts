@@ -1,4 +1,4 @@
-import type { Ending, EventRule, Instant, SourceRef } from '../model/index.ts';
+import type { Ending, EventRule, PlacedStamp, SourceRef } from '../model/index.ts';
 import type { Naming } from './derivation.ts';
 
 /** One occurrence (or folded run) of an event, on the bundle's clock, before sightings of all artifacts fold into episodes. */
@@ -7,8 +7,8 @@ export interface Sighting {
   /** Runs from one log add up; the same Kubernetes Event or state seen in two artifacts is one. */
   readonly origin: 'log' | 'kubernetesEvent' | 'object';
   readonly naming: Naming;
-  readonly from: Instant | undefined;
-  readonly to: Instant | undefined;
+  readonly from: PlacedStamp | undefined;
+  readonly to: PlacedStamp | undefined;
   /** Its log begins with it: it may have begun earlier. */
   readonly censored?: boolean;
   /** The longest time between two occurrences, milliseconds; absent where there was one only. */

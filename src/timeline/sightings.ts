@@ -1,4 +1,4 @@
-import type { ObjectReference } from '../model/index.ts';
+import type { Instant, ObjectReference } from '../model/index.ts';
 import type { DerivationContext } from './derivation.ts';
 import { sightFormer } from './former-sightings.ts';
 import { sightLogs } from './log-derivation.ts';
@@ -10,12 +10,12 @@ import type { Sighting } from './sighting.ts';
 import { stateWatchesOf, type StateWatch } from './state-watch.ts';
 import type { ToldEventSighting } from './told-events.ts';
 
-/** What folding of log matches left, and where the time that each log covers begins, epoch milliseconds. */
+/** What folding of log matches left, and where the time that each log covers begins. */
 export interface LogFindings {
   readonly folded: readonly LogSighting[];
   /** Kubernetes Events that logs tell. */
   readonly told: readonly ToldEventSighting[];
-  readonly beginnings: ReadonlyMap<string, number>;
+  readonly beginnings: ReadonlyMap<string, Instant>;
 }
 
 /**

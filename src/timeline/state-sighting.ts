@@ -1,4 +1,4 @@
-import type { EventRule, Instant, ObjectSource, SourceRef } from '../model/index.ts';
+import type { EventRule, ObjectSource, PlacedStamp, SourceRef } from '../model/index.ts';
 import { keptWith } from '../knowledge/kept-with.ts';
 import type { Value } from '../knowledge/values/index.ts';
 import type { ObjectHandle } from '../inventory/handles.ts';
@@ -10,8 +10,8 @@ import type { Sighting } from './sighting.ts';
 export interface State {
   readonly object: ObjectHandle;
   readonly variables: Readonly<Record<string, Value>>;
-  readonly from: Instant | undefined;
-  readonly to: Instant | undefined;
+  readonly from: PlacedStamp | undefined;
+  readonly to: PlacedStamp | undefined;
   readonly ongoing: boolean;
 }
 
@@ -22,8 +22,8 @@ export interface State {
 export class StateSighting implements Sighting {
   readonly rule: EventRule;
   readonly naming: Naming;
-  readonly from: Instant | undefined;
-  readonly to: Instant | undefined;
+  readonly from: PlacedStamp | undefined;
+  readonly to: PlacedStamp | undefined;
   readonly ongoing: boolean;
   readonly #source: ObjectSource;
   readonly #object: ObjectHandle;

@@ -1,9 +1,9 @@
-import type { Instant, ObjectSource } from '../model/index.ts';
+import type { ObjectSource, PlacedStamp } from '../model/index.ts';
 import { isJsonObject } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { Optional, Timestamp, type Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
-import { readRfc3339 } from '../time/rfc3339.ts';
+import { readInstant } from '../time/instant.ts';
 import type { State } from './state-sighting.ts';
 
 /** When a state began and ended, and whether it goes on. */
@@ -19,7 +19,7 @@ export function spanOf(
 }
 
 /** Conditions say themselves since when they hold. */
-function transitionOf(variables: Readonly<Record<string, Value>>, source: ObjectSource): Instant | undefined {
+function transitionOf(variables: Readonly<Record<string, Value>>, source: ObjectSource): PlacedStamp | undefined {
   for (const { name } of [...source.let, ...source.each].reverse()) {
     const value = variables[name];
     if (!isJsonObject(value)) continue;
@@ -30,12 +30,12 @@ function transitionOf(variables: Readonly<Record<string, Value>>, source: Object
 }
 
 /** The time that an expression came to, where it came to one. */
-export function instantOf(value: Value): Instant | undefined {
-  if (value instanceof Timestamp) return { ms: value.ms, uncertainty: 1000 };
+export function instantOf(value: Value): PlacedStamp | undefined {
+  if (value instanceof Timestamp) return { at: value.at, uncertainty: 1000 };
   if (value instanceof Optional) return value.value === undefined ? undefined : instantOf(value.value);
   if (typeof value === 'string') {
-    const ms = readRfc3339(value);
-    return ms === undefined ? undefined : { ms, uncertainty: 1000 };
+    const at = readInstant(value);
+    return at === undefined ? undefined : { at, uncertainty: 1000 };
   }
   if (!Array.isArray(value)) return undefined;
   for (const item of value as readonly Value[]) {

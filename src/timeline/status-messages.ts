@@ -1,8 +1,15 @@
-import { defined, isJsonObject, type Json, type JsonObject, type ObjectReference } from '../model/index.ts';
+import {
+  defined,
+  isJsonObject,
+  type Instant,
+  type Json,
+  type JsonObject,
+  type ObjectReference,
+} from '../model/index.ts';
 import { isClusterScoped } from '../inventory/kinds.ts';
 import type { InventoryObject } from '../inventory/inventory.ts';
 import type { Path } from '../inventory/paths.ts';
-import { readRfc3339 } from '../time/rfc3339.ts';
+import { readInstant } from '../time/instant.ts';
 
 /** Words about an object, whoever holds them. */
 export interface WordsAbout {
@@ -16,9 +23,8 @@ export interface WordsAbout {
 
 /** Words that an object holds: a Kubernetes Event, or a message in a status (a condition, a waiting container). */
 export interface StatusMessage extends WordsAbout {
-  /** Epoch milliseconds. */
-  readonly from: number | undefined;
-  readonly to: number | undefined;
+  readonly from: Instant | undefined;
+  readonly to: Instant | undefined;
   /** Status holds now; an Event happened. */
   readonly ongoing: boolean;
   /** The object that holds the words, and where in it. */
@@ -132,10 +138,10 @@ function statusMessage(message: string, path: Path, around: JsonObject, record: 
   };
 }
 
-function firstTime(values: readonly (Json | undefined)[]): number | undefined {
+function firstTime(values: readonly (Json | undefined)[]): Instant | undefined {
   for (const value of values) {
-    const ms = typeof value === 'string' ? readRfc3339(value) : undefined;
-    if (ms !== undefined) return ms;
+    const at = typeof value === 'string' ? readInstant(value) : undefined;
+    if (at !== undefined) return at;
   }
   return undefined;
 }

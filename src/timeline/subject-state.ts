@@ -1,5 +1,6 @@
-import type { Ending, Episode, EventRule, HealthRule, ObjectReference, SourceRef } from '../model/index.ts';
-import { defined, datingOf } from '../model/index.ts';
+import type { Ending, Episode, EventRule, HealthRule, Instant, ObjectReference, SourceRef } from '../model/index.ts';
+import { defined } from '../model/index.ts';
+import { compareInstants, elapsed, latest } from '../time/instant.ts';
 import { describe, type ObjectHandle } from '../inventory/handles.ts';
 import type { Relations } from '../inventory/relations.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
@@ -12,8 +13,8 @@ export interface SubjectStateContext {
   readonly health: readonly HealthRule[];
   readonly relations: Relations;
   readonly scopeOf: (variables: Readonly<Record<string, Value>>) => Scope;
-  /** When an artifact was collected, epoch milliseconds. */
-  readonly collectedAt: (artifact: string) => number | undefined;
+  /** When an artifact was collected. */
+  readonly collectedAt: (artifact: string) => Instant | undefined;
   /** Where an artifact's listing of a kind stands: what shows that something is not there. */
   readonly listingOf: (subject: ObjectReference) => SourceRef | undefined;
 }
@@ -28,9 +29,9 @@ type EndingRule = Pick<EventRule, 'endless' | 'endsWith' | 'lacks'>;
 interface SubjectState {
   readonly how: 'gone' | 'well' | 'present';
   /** Since when, where that is known. */
-  readonly since?: number;
+  readonly since?: Instant;
   /** When it was observed. */
-  readonly observed?: number;
+  readonly observed?: Instant;
   readonly source?: SourceRef;
 }
 
@@ -104,13 +105,15 @@ export class SubjectStates {
       return { how: 'gone', ...defined({ observed, source }) };
     }
     const [view] = handle.record?.views ?? [];
-    const observed = latest((handle.record?.views ?? []).map(({ source }) => collectedAt(source.artifact)));
+    const observed = (handle.record?.views ?? [])
+      .map(({ source }) => collectedAt(source.artifact))
+      .reduce<Instant | undefined>(latest, undefined);
     const seen = { ...defined({ observed }), ...(view !== undefined && { source: view.source }) };
     const rule = this.#healthByKind.get(handle.reference.kind);
     const scope = scopeOf({ object: handle });
     if (rule?.well === undefined) return { how: 'present', ...seen };
     if (evaluate(rule.well, scope) !== true) return undefined;
-    const since = rule.since === undefined ? undefined : instantOf(evaluate(rule.since, scope))?.ms;
+    const since = rule.since === undefined ? undefined : instantOf(evaluate(rule.since, scope))?.at;
     return { how: 'well', ...seen, ...defined({ since }) };
   }
 }
@@ -134,18 +137,16 @@ function isSince({ how, since, observed }: SubjectState, episode: Episode): bool
   const last = episode.to ?? episode.from;
   if (last === undefined) return true;
   const slack = episode.ownWords === true ? 0 : Math.min(2_000 + episode.uncertainty, MOST_SLACK);
-  if (how === 'well' && since !== undefined) return datingOf(since) === datingOf(last) && since + slack >= last;
+  if (how === 'well' && since !== undefined) return (elapsed(last, since) ?? Number.NEGATIVE_INFINITY) + slack >= 0;
   if (how !== 'present' && mayGoOn(episode, last, observed)) return false;
-  return observed === undefined || datingOf(observed) !== datingOf(last) || observed + slack >= last;
+  return observed === undefined || (elapsed(last, observed) ?? 0) + slack >= 0;
 }
 
 /** Whether the next occurrence was not yet due when the subject was observed: how it was then may have been for a moment. */
-function mayGoOn({ pause }: Episode, last: number, observed: number | undefined): boolean {
-  return pause !== undefined && observed !== undefined && observed - last <= 2 * pause;
-}
-
-function latest(times: readonly (number | undefined)[]): number | undefined {
-  return times.reduce((left, right) => (right === undefined || (left ?? right) > right ? left : right), undefined);
+function mayGoOn({ pause }: Episode, last: Instant, observed: Instant | undefined): boolean {
+  if (pause === undefined || observed === undefined) return false;
+  const ms = elapsed(last, observed);
+  return ms === undefined ? compareInstants(observed, last) < 0 : ms <= 2 * pause;
 }
 
 /** How a subject is, in words. */

@@ -1,4 +1,4 @@
-import type { Episode, Knowledge } from '../model/index.ts';
+import type { Episode, Instant, Knowledge } from '../model/index.ts';
 import { pileUp } from '../model/index.ts';
 import type { Inventory } from '../inventory/inventory.ts';
 import { connect, type Relations } from '../inventory/relations.ts';
@@ -9,7 +9,7 @@ import type { Value } from '../knowledge/values/index.ts';
 import { EpisodeHandle } from './episode-handle.ts';
 
 /** Whether a log of that program, container or format (of that cluster) covers a time, so that silence in it says something. */
-export type Coverage = (what: string, from: number | undefined, to: number | undefined, cluster?: string) => boolean;
+export type Coverage = (what: string, from: Instant | undefined, to: Instant | undefined, cluster?: string) => boolean;
 
 /** What a world is seen by. */
 export interface WorldSettings {
@@ -19,8 +19,8 @@ export interface WorldSettings {
   readonly covers: Coverage;
   /** So little was collected that somebody picked it. */
   readonly isExcerpt: boolean;
-  /** The newest observation, epoch milliseconds. */
-  readonly now: number | undefined;
+  /** The newest observation. */
+  readonly now: Instant | undefined;
   readonly evaluations: Evaluations;
 }
 
@@ -32,7 +32,7 @@ export class World {
   readonly covers: Coverage;
   /** So little was collected that somebody picked it. */
   readonly isExcerpt: boolean;
-  readonly now: number | undefined;
+  readonly now: Instant | undefined;
   readonly #settings: WorldSettings;
   readonly #functions: ReadonlyMap<string, BoundFunction>;
 

@@ -1,5 +1,6 @@
-import { defined } from '../model/index.ts';
+import { defined, type Instant } from '../model/index.ts';
 import type { CaseLine } from '../case/index.ts';
+import { datedAt } from '../time/instant.ts';
 import { readRfc3339 } from '../time/rfc3339.ts';
 import { QuestionError, type Question } from './question.ts';
 import type { ServedCase } from './served-case.ts';
@@ -73,9 +74,9 @@ export async function nextError(served: ServedCase, question: Question): Promise
   return found === undefined ? {} : { line: found };
 }
 
-/** Epoch milliseconds. Throws `QuestionError`. */
-export function timeOf(text: string): number {
-  const time = readRfc3339(text) ?? readRfc3339(`${text.replace(' ', 'T').replace(/Z$/, '')}Z`);
-  if (time === undefined) throw new QuestionError('a time is expected as in 2026-03-04T10:00:00Z');
-  return time;
+/** Throws `QuestionError`. */
+export function timeOf(text: string): Instant {
+  const ms = readRfc3339(text) ?? readRfc3339(`${text.replace(' ', 'T').replace(/Z$/, '')}Z`);
+  if (ms === undefined) throw new QuestionError('a time is expected as in 2026-03-04T10:00:00Z');
+  return datedAt(ms);
 }

@@ -1,5 +1,5 @@
 import { QueryError, type MergedLog, type MergedPlace, type TimeSpan } from '../case/index.ts';
-import { formatRfc3339 } from '../time/rfc3339.ts';
+import { formatInstant } from '../time/instant.ts';
 import { markedLines, timeOf } from './lines.ts';
 import { QuestionError, type Question } from './question.ts';
 import type { ServedCase } from './served-case.ts';
@@ -41,11 +41,11 @@ export class MergedLogs {
       Array.from({ length: Math.max(0, Math.min(count, merged.total - from)) }, (_, index) => from + index);
     const places = wanted.flatMap((position) => merged.places(position, 1));
     const marked = markedPlaces(this.#served, places);
-    const lines = places.map(({ artifact, line, ms }, index): WireMergedLine => ({
+    const lines = places.map(({ artifact, line, at }, index): WireMergedLine => ({
       ...(marked.get(`${artifact} ${line}`) ?? { line, text: '' }),
       artifact: this.#served.tell(artifact),
       position: wanted[index]!,
-      ...(ms !== undefined && { time: formatRfc3339(ms) }),
+      ...(at !== undefined && { time: formatInstant(at) }),
     }));
     return { total: positions?.length ?? merged.total, isCut, lines };
   }
@@ -146,8 +146,8 @@ function spanIn(question: Question): TimeSpan | undefined {
   const [since, until] = [question.text('since'), question.text('until')];
   if (since === undefined && until === undefined) return undefined;
   return {
-    from: since === undefined ? Number.NEGATIVE_INFINITY : timeOf(since),
-    to: until === undefined ? Number.POSITIVE_INFINITY : timeOf(until),
+    from: since === undefined ? undefined : timeOf(since),
+    to: until === undefined ? undefined : timeOf(until),
   };
 }
 

@@ -10,7 +10,7 @@ import {
   type ObjectReference,
   type ReportDiagnosis,
 } from '../model/index.ts';
-import { formatRfc3339 } from '../time/rfc3339.ts';
+import { formatInstant } from '../time/instant.ts';
 import { Health, keyOf } from './health.ts';
 import { QuestionError, type Question } from './question.ts';
 import type { ServedCase } from './served-case.ts';
@@ -224,8 +224,8 @@ function eventOf({ value, views }: CaseObject): WireEvent {
 /** An episode for a list. */
 export function toldEpisode(episode: CaseEpisode): WireEpisode {
   const { index, title, severity, count, ended, sources } = episode;
-  const from = episode.from === undefined ? undefined : formatRfc3339(episode.from);
-  const to = episode.to === undefined ? undefined : formatRfc3339(episode.to);
+  const from = episode.from === undefined ? undefined : formatInstant(episode.from);
+  const to = episode.to === undefined ? undefined : formatInstant(episode.to);
   return {
     index,
     title,

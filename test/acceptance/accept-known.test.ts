@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { datedAt } from '../../src/time/instant.ts';
 import { acceptKnown } from '../../src/acceptance/accept-known.ts';
 import type { AcceptanceEntry } from '../../src/acceptance/entry.ts';
 import type { DiagnosisResult } from '../../src/diagnosis/diagnose.ts';
@@ -48,8 +49,8 @@ function entry(id: string, more: Partial<AcceptanceEntry> = {}): AcceptanceEntry
 }
 
 /** What the entry is told to be, and the ids that are left and that are folded away. */
-function told(one: AcceptanceEntry, now: number | undefined = NOW) {
-  const { result, unknown: rest, acceptance } = acceptKnown(whole, unknown, episodes, [one], now);
+function told(one: AcceptanceEntry) {
+  const { result, unknown: rest, acceptance } = acceptKnown(whole, unknown, episodes, [one], datedAt(NOW));
   return {
     state: acceptance?.entries[0]?.state,
     diagnoses: result.diagnoses.map(({ id }) => id),
@@ -105,18 +106,18 @@ describe('what is accepted', () => {
   });
 
   test('explains what it explained, and what stays keeps its episodes', () => {
-    const { result } = acceptKnown(whole, unknown, episodes, [entry('a/cause')], NOW);
+    const { result } = acceptKnown(whole, unknown, episodes, [entry('a/cause')], datedAt(NOW));
     expect([...result.explainedBy]).toEqual([[1, 0]]);
     expect(result.doubtful).toEqual([]);
   });
 
   test('folds the episodes that it tells and explains', () => {
-    const { folded } = acceptKnown(whole, unknown, episodes, [entry('a/cause')], NOW);
+    const { folded } = acceptKnown(whole, unknown, episodes, [entry('a/cause')], datedAt(NOW));
     expect([...folded].map((episode) => episodes.indexOf(episode))).toEqual([0]);
   });
 
   test('is not there where nobody said so', () => {
-    expect(acceptKnown(whole, unknown, episodes, undefined, NOW)).toEqual({
+    expect(acceptKnown(whole, unknown, episodes, undefined, datedAt(NOW))).toEqual({
       result: whole,
       unknown,
       folded: new Set(),
@@ -129,7 +130,7 @@ describe('what is accepted', () => {
       unknown,
       episodes,
       [entry('a/cause', { until: NOW, subject: 'Node/w1' })],
-      NOW,
+      datedAt(NOW),
     );
     expect(acceptance).toEqual({
       entries: [

@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { datedAt } from '../../src/time/instant.ts';
 import type { CaseLine } from '../../src/case/index.ts';
 import { analyzeBundle, openCase, type Case } from '../../src/index.ts';
 import type { SourceRef } from '../../src/model/index.ts';
@@ -159,11 +160,13 @@ describe('logs', () => {
     ['between two lines', '2026-03-04T10:24:30Z', current, 6],
     ['before all', '2026-03-04T09:00:00Z', older, 1],
   ])('are found by time: %s', (_, time, artifact, line) => {
-    expect(opened.logs.at(opened.logs.files({ pod: 'web-0' }), Date.parse(time))).toEqual({ artifact, line });
+    expect(opened.logs.at(opened.logs.files({ pod: 'web-0' }), datedAt(Date.parse(time)))).toEqual({ artifact, line });
   });
 
   test('end before what is later', () => {
-    expect(opened.logs.at(opened.logs.files({ pod: 'web-0' }), Date.parse('2026-03-05T00:00:00Z'))).toBeUndefined();
+    expect(
+      opened.logs.at(opened.logs.files({ pod: 'web-0' }), datedAt(Date.parse('2026-03-05T00:00:00Z'))),
+    ).toBeUndefined();
   });
 });
 

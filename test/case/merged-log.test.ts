@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { datedAt } from '../../src/time/instant.ts';
 import { MergedLog, type MergedPart } from '../../src/case/merged-log.ts';
 
 /** Lines such as `20 e`: a time, and whether it is an error; `-` goes on with the line before. */
@@ -8,7 +9,10 @@ function part(artifact: string, lines: readonly string[], from = 1, to = lines.l
     from,
     to,
     read: (first, last) => lines.slice(first - 1, last),
-    tell: (text) => ({ ms: text.startsWith('-') ? undefined : Number.parseInt(text, 10), isError: text.endsWith('e') }),
+    tell: (text) => ({
+      at: text.startsWith('-') ? undefined : datedAt(Number.parseInt(text, 10)),
+      isError: text.endsWith('e'),
+    }),
   };
 }
 
@@ -17,7 +21,7 @@ const PIER = part('pier.log', ['-', '20', '30', '60 e']);
 
 async function told(...parts: readonly MergedPart[]): Promise<readonly string[]> {
   const merged = await MergedLog.of(parts);
-  return merged.places(0, 100).map(({ artifact, line, ms }) => `${artifact.slice(0, 1)}${line}@${ms ?? ''}`);
+  return merged.places(0, 100).map(({ artifact, line, at }) => `${artifact.slice(0, 1)}${line}@${at?.ms ?? ''}`);
 }
 
 describe('logs on one clock', () => {
@@ -49,7 +53,7 @@ describe('logs on one clock', () => {
     [30, 3],
     [61, undefined],
   ])('the first line at %i is that at position %s', async (ms, position) => {
-    expect((await MergedLog.of([HARBOR, PIER])).at(ms)).toBe(position);
+    expect((await MergedLog.of([HARBOR, PIER])).at(datedAt(ms))).toBe(position);
   });
 
   test.each([

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { weighEvidence } from '../../src/diagnosis/evidence.ts';
 import type { Hypothesis } from '../../src/diagnosis/hypotheses.ts';
-import type { Episode } from '../../src/model/index.ts';
 import { Unknown, type Value } from '../../src/knowledge/values/index.ts';
 import type { Scope } from '../../src/knowledge/scope.ts';
 import { parsed } from '../knowledge/evaluation.ts';
-import { episode } from './episode.ts';
+import { episode, type ToldEpisode } from './episode.ts';
 
 const VARIABLES: Readonly<Record<string, Value>> = { root: { bound: { disk: 'sda', free: 3 } } };
 const scope: Scope = {
@@ -49,7 +48,7 @@ test.each<[disks: readonly string[], seen: number | undefined]>([
 
 const DAY = 24 * 60 * 60_000;
 
-test.each<[string, Partial<Episode>, Partial<Episode>, boolean]>([
+test.each<[string, ToldEpisode, ToldEpisode, boolean]>([
   ['an hour before', { from: 10 * DAY }, { from: 10 * DAY - 3_600_000 }, true],
   ['days before', { from: 10 * DAY }, { from: 5 * DAY, to: 6 * DAY }, false],
   ['days before, but no trouble by itself', { from: 10 * DAY }, { from: 5 * DAY, severity: 'info' }, true],

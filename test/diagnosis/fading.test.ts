@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isFaded } from '../../src/diagnosis/fading.ts';
-import type { Episode } from '../../src/model/index.ts';
-import { episode } from './episode.ts';
+import { datedAt } from '../../src/time/instant.ts';
+import { episode, type ToldEpisode } from './episode.ts';
 
 const HOUR = 60 * 60_000;
 const NOW = Date.UTC(2024, 2, 5, 12);
@@ -9,7 +9,7 @@ const POD = { kind: 'Pod', namespace: 'shop', name: 'cart-0' } as const;
 const QUIET = { how: 'quiet', text: '' } as const;
 
 describe('nothing ties a cause to the present', () => {
-  test.each<[string, Partial<Episode>, Partial<Episode> | undefined, boolean]>([
+  test.each<[string, ToldEpisode, ToldEpisode | undefined, boolean]>([
     ['where it was heard an hour ago', { from: NOW - HOUR }, undefined, false],
     ['where it was heard two days ago', { from: NOW - 48 * HOUR }, undefined, true],
     ['unless its clock may be off by as much', { from: NOW - 30 * HOUR, uncertainty: 12 * HOUR }, undefined, false],
@@ -50,6 +50,6 @@ describe('nothing ties a cause to the present', () => {
     const cause = episode(root);
     const symptoms = symptom === undefined ? [cause] : [cause, episode({ index: 1, ...symptom })];
 
-    expect(isFaded([cause], symptoms, NOW)).toBe(expected);
+    expect(isFaded([cause], symptoms, datedAt(NOW))).toBe(expected);
   });
 });

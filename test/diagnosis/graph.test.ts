@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { buildGraph } from '../../src/diagnosis/graph.ts';
 import { ENVIRONMENT } from '../../src/environment.ts';
 import { compileUserExpression } from '../../src/knowledge/compile/user-expression.ts';
-import type { Episode, LinkRule, ObjectReference } from '../../src/model/index.ts';
+import type { LinkRule, ObjectReference } from '../../src/model/index.ts';
 import { handlesOf, scopeOf } from './empty-world.ts';
+import type { ToldEpisode } from './episode.ts';
 
 const MINUTE = 60_000;
 const BEGIN = Date.UTC(2024, 0, 2);
@@ -25,7 +26,7 @@ function link(changes: Partial<LinkRule> & { readonly on?: string }): LinkRule {
 }
 
 /** Edges as `cause > effect, strength`, with a mark where the join could not be told. */
-function edges(episodes: readonly Partial<Episode>[], links: readonly LinkRule[]): string[] {
+function edges(episodes: readonly ToldEpisode[], links: readonly LinkRule[]): string[] {
   const handles = handlesOf(episodes);
   const graph = buildGraph(handles, links, scopeOf, undefined);
   return handles.flatMap((_, index) =>
@@ -36,7 +37,7 @@ function edges(episodes: readonly Partial<Episode>[], links: readonly LinkRule[]
 }
 
 test.each<
-  [what: string, episodes: readonly Partial<Episode>[], rule: Parameters<typeof link>[0], expected: readonly string[]]
+  [what: string, episodes: readonly ToldEpisode[], rule: Parameters<typeof link>[0], expected: readonly string[]]
 >([
   ['things that touch', [of('cause', NODE), of('effect', NODE)], {}, ['0 > 1, 1']],
   ['not things that do not touch', [of('cause', NODE), of('effect', OTHER)], {}, []],
@@ -97,14 +98,14 @@ test('a link that would join more than anybody could tell joins only what is sur
   expect(edges([bound('cause', 'a'), bound('effect', 'a'), ...many], [link({ on: SAME })])).toEqual(['0 > 1, 1']);
 });
 
-function of(event: string, subject: ObjectReference, from?: number): Partial<Episode> {
+function of(event: string, subject: ObjectReference, from?: number): ToldEpisode {
   return { event, subjects: [subject], ...(from !== undefined && { from: BEGIN + from, to: BEGIN + from }) };
 }
 
-function bound(event: string, name: string | undefined): Partial<Episode> {
+function bound(event: string, name: string | undefined): ToldEpisode {
   return { event, subjects: [NODE], bound: name === undefined ? {} : { name } };
 }
 
-function said(event: string, line: number): Partial<Episode> {
+function said(event: string, line: number): ToldEpisode {
   return { event, sources: [{ artifact: 'a.log', line, quote: '' }] };
 }

@@ -5,6 +5,7 @@ import { ENVIRONMENT } from '../../src/environment.ts';
 import { compileUserExpression } from '../../src/knowledge/compile/user-expression.ts';
 import type { DiagnosisRule, Episode, Expression, LinkRule, ObjectReference } from '../../src/model/index.ts';
 import { handlesOf, relations, scopeOf } from './empty-world.ts';
+import type { ToldEpisode } from './episode.ts';
 
 const NODE: ObjectReference = { kind: 'Node', name: 'n1' };
 const OTHER: ObjectReference = { kind: 'Node', name: 'n2' };
@@ -49,7 +50,7 @@ function asked(source: string): Expression {
 }
 
 /** Hypotheses as `subject from roots`, with what is unsure about them and what else they reach. */
-function proposed(episodes: readonly Partial<Episode>[], changes: Partial<DiagnosisRule>): string[] {
+function proposed(episodes: readonly ToldEpisode[], changes: Partial<DiagnosisRule>): string[] {
   const handles = handlesOf(episodes);
   const graph = buildGraph(handles, LINKS, scopeOf, undefined);
   const isSymptom = ({ severity }: Episode): boolean => severity !== 'info';
@@ -69,9 +70,7 @@ function proposed(episodes: readonly Partial<Episode>[], changes: Partial<Diagno
 const root = { event: 'root', subjects: [NODE] };
 const sign = { event: 'sign', subjects: [NODE] };
 
-test.each<
-  [what: string, episodes: readonly Partial<Episode>[], rule: Partial<DiagnosisRule>, expected: readonly string[]]
->([
+test.each<[what: string, episodes: readonly ToldEpisode[], rule: Partial<DiagnosisRule>, expected: readonly string[]]>([
   ['nothing where nothing was seen', [], {}, []],
   ['a root that was seen', [root], {}, ['n1 from 0']],
   ['what follows from it', [root, sign], {}, ['n1 from 0, to 1']],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { workingAgain } from '../../src/diagnosis/over.ts';
-import type { Episode } from '../../src/model/index.ts';
-import { episode } from './episode.ts';
+import { datedAt } from '../../src/time/instant.ts';
+import { episode, type ToldEpisode } from './episode.ts';
 
 const MINUTE = 60_000;
 const NOW = Date.UTC(2024, 2, 5, 12);
@@ -9,7 +9,7 @@ const WELL = { how: 'well', text: 'Deployment shop/web is as it should be' } as 
 
 describe('what a cause kept from working works again', () => {
   const root = { from: NOW - 12 * MINUTE, pause: 2 * MINUTE };
-  test.each<[string, Partial<Episode>, readonly Partial<Episode>[], boolean]>([
+  test.each<[string, ToldEpisode, readonly ToldEpisode[], boolean]>([
     ['where something it stopped is well', root, [{ from: NOW - 12 * MINUTE, ended: WELL }], true],
     ['not where nothing shows it', root, [], false],
     ['not where the cause holds', { ...root, ongoing: true }, [{ ended: WELL }], false],
@@ -27,6 +27,6 @@ describe('what a cause kept from working works again', () => {
     const roots = [episode(cause)];
     const symptoms = [...roots, ...effects.map((effect, index) => episode({ index: index + 1, ...effect }))];
 
-    expect(workingAgain(roots, symptoms, NOW) !== undefined).toBe(expected);
+    expect(workingAgain(roots, symptoms, datedAt(NOW)) !== undefined).toBe(expected);
   });
 });

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { mayHavePassed } from '../../src/diagnosis/passing.ts';
-import type { DiagnosisRule, Episode } from '../../src/model/index.ts';
-import { episode } from './episode.ts';
+import type { DiagnosisRule } from '../../src/model/index.ts';
+import { datedAt } from '../../src/time/instant.ts';
+import { episode, type ToldEpisode } from './episode.ts';
 
 const SECOND = 1000;
 const NOON = Date.UTC(2024, 2, 5, 12);
 const SAID = { from: NOON, sources: [{ artifact: 'kubelet.log', line: 7, quote: '' }] };
 
 describe('what was seen of a cause may have passed', () => {
-  test.each<[string, DiagnosisRule['decisive'], Partial<Episode>, number | undefined, boolean]>([
+  test.each<[string, DiagnosisRule['decisive'], ToldEpisode, number | undefined, boolean]>([
     ['not where its log ends with it', true, SAID, NOON, false],
     ['not where its log has no time', true, SAID, undefined, false],
     ['not while a second try is not due', true, SAID, NOON + 50 * SECOND, false],
@@ -20,18 +21,20 @@ describe('what was seen of a cause may have passed', () => {
     ['where the rule asks for repetition', 'repeated', SAID, NOON, true],
     ['not where it was repeated as the rule asks', 'repeated', { ...SAID, count: 2 }, NOON, false],
   ])('%s', (_, decisive, root, end, expected) => {
-    expect(mayHavePassed({ decisive }, [episode(root)], [], () => end)).toBe(expected);
+    expect(mayHavePassed({ decisive }, [episode(root)], [], () => (end === undefined ? undefined : datedAt(end)))).toBe(
+      expected,
+    );
   });
 
   test('not where what follows from it goes on', () => {
     const symptom = episode({ index: 1, ongoing: true });
 
-    expect(mayHavePassed({ decisive: 'repeated' }, [episode(SAID)], [symptom], () => NOON)).toBe(false);
+    expect(mayHavePassed({ decisive: 'repeated' }, [episode(SAID)], [symptom], () => datedAt(NOON))).toBe(false);
   });
 
   test('not where it was seen twice, of two things', () => {
     const roots = [episode(SAID), episode({ ...SAID, index: 1 })];
 
-    expect(mayHavePassed({ decisive: 'repeated' }, roots, [], () => NOON)).toBe(false);
+    expect(mayHavePassed({ decisive: 'repeated' }, roots, [], () => datedAt(NOON))).toBe(false);
   });
 });

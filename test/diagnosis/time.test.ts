@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { allowsInTime, wasOverBefore } from '../../src/diagnosis/time.ts';
-import { UNDATED_NOW, type Episode } from '../../src/model/index.ts';
-import { episode } from './episode.ts';
+import { COLLECTION, datedAt } from '../../src/time/instant.ts';
+import { episode, type ToldEpisode } from './episode.ts';
 
 const MINUTE = 60_000;
+const AGE = { dating: 'undated', ms: -MINUTE } as const;
 const ENDED = { how: 'recovered', text: 'it works again' } as const;
 const HERE = [{ artifact: 'kubelet.log', line: 1 }];
 const THERE = [{ artifact: 'etcd.log', line: 1 }];
 
 describe('time allows a cause', () => {
-  test.each<[string, Partial<Episode>, Partial<Episode>, { lead: number; within?: number }, boolean]>([
+  test.each<[string, ToldEpisode, ToldEpisode, { lead: number; within?: number }, boolean]>([
     ['before the effect', { from: 0, to: 0 }, { from: MINUTE }, { lead: 0 }, true],
     ['not after the effect', { from: MINUTE }, { from: 0 }, { lead: 0 }, false],
     ['after the effect within the lead', { from: MINUTE }, { from: 0 }, { lead: 2 * MINUTE }, true],
@@ -21,7 +22,7 @@ describe('time allows a cause', () => {
       true,
     ],
     ['of unknown beginning', { from: undefined }, { from: 0 }, { lead: 0 }, true],
-    ['with a date, of what has only an age', { from: MINUTE }, { from: UNDATED_NOW - MINUTE }, { lead: 0 }, true],
+    ['with a date, of what has only an age', { from: MINUTE }, { from: AGE }, { lead: 0 }, true],
     ['whose log begins with it', { from: MINUTE, censored: true }, { from: 0 }, { lead: 0 }, true],
     [
       'with which its log begins, of what was heard days before',
@@ -98,17 +99,17 @@ describe('time allows a cause', () => {
       true,
     ],
   ])('%s', (_, cause, effect, link, expected) => {
-    expect(allowsInTime(episode(cause), episode(effect), link, 60 * MINUTE)).toBe(expected);
+    expect(allowsInTime(episode(cause), episode(effect), link, datedAt(60 * MINUTE))).toBe(expected);
   });
 });
 
 describe('what was over before something began', () => {
-  test.each<[string, Partial<Episode>, Partial<Episode>, boolean]>([
+  test.each<[string, ToldEpisode, ToldEpisode, boolean]>([
     ['recovered hours before', { from: 0, to: MINUTE, ended: ENDED }, { from: 300 * MINUTE }, true],
     ['recovered minutes before', { from: 0, to: MINUTE, ended: ENDED }, { from: 30 * MINUTE }, false],
     ['was not heard of any more', { from: 0, ended: { how: 'quiet', text: '' } }, { from: 300 * MINUTE }, false],
     ['goes on', { from: 0 }, { from: 300 * MINUTE }, false],
-    ['has another kind of time', { from: 0, ended: ENDED }, { from: UNDATED_NOW }, false],
+    ['has another kind of time', { from: 0, ended: ENDED }, { from: COLLECTION }, false],
     [
       'is told by the same log, whatever its zone',
       { from: 0, ended: ENDED, uncertainty: 840 * MINUTE, sources: HERE },

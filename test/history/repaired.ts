@@ -1,12 +1,13 @@
 import { parseAllDocuments, stringify } from 'yaml';
 import type { Analysis } from '../../src/analysis/analysis.ts';
 import { engine } from '../../src/engine/built-in.ts';
+import { dateOfYearless } from '../../src/time/instant.ts';
 import type { RuleTest } from '../../src/knowledge/rule-tests.ts';
 import {
-  datingOf,
   isJsonObject,
   positionOf,
   type Json,
+  type Instant,
   type Knowledge,
   type LogFormat,
 } from '../../src/model/index.ts';
@@ -22,7 +23,7 @@ export interface Incident {
   /** Identities of all that it is about. */
   readonly subjects: ReadonlySet<string>;
   /** When it was seen last, epoch milliseconds; absent where nothing tells. */
-  readonly now: number | undefined;
+  readonly now: Instant | undefined;
   /** All of its artifacts. */
   readonly files: Files;
   /** Those that a repair leaves behind: logs and Kubernetes Events. */
@@ -81,13 +82,13 @@ export function firstDiagnosis({ diagnoses: [first] }: Analysis['report']): stri
 /** When an incident stands, for another one to have been before it. */
 export function presentOf({ now }: Incident): number {
   if (now === undefined) return NEVER_DATED;
-  switch (datingOf(now)) {
+  switch (now.dating) {
     case 'dated':
-      return now;
+      return now.ms;
     case 'undated':
       return NEVER_DATED;
-    default:
-      return new Date(now).setUTCFullYear(2024);
+    case 'yearless':
+      return dateOfYearless(now.ms).setUTCFullYear(2024);
   }
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { settleViews } from '../../src/inventory/conflicting-views.ts';
 import { buildInventory } from '../../src/inventory/inventory.ts';
-import type { JsonObject, ObjectForm, ObservedObject } from '../../src/model/index.ts';
+import type { Instant, JsonObject, ObjectForm, ObservedObject } from '../../src/model/index.ts';
+import { datedAt } from '../../src/time/instant.ts';
 import { analyzeFiles } from '../history/repaired.ts';
 import { loadBuiltInRules } from '../../src/rule-files.ts';
 
@@ -30,10 +31,10 @@ const condition = (type: string, status: string, lastTransitionTime = '2024-03-0
 const WELL = condition('Available', 'True');
 const FAILING = condition('Available', 'False');
 const NEVER = (): undefined => undefined;
-const BY_NAME = (artifact: string): number => Number(artifact);
+const BY_NAME = (artifact: string): Instant => datedAt(Number(artifact));
 
 describe('views that contradict each other in what tells whether an object is well', () => {
-  test.each<[string, ObservedObject[], (artifact: string) => number | undefined, string[], string | undefined]>([
+  test.each<[string, ObservedObject[], (artifact: string) => Instant | undefined, string[], string | undefined]>([
     ['one view', [view('1', FAILING)], NEVER, ['1'], undefined],
     ['two that agree', [view('1', WELL), view('2', WELL)], NEVER, ['1', '2'], undefined],
     [
@@ -44,7 +45,7 @@ describe('views that contradict each other in what tells whether an object is we
       'condition Available',
     ],
     ['whichever was read first', [view('1', FAILING), view('2', WELL)], NEVER, ['1', '2'], 'condition Available'],
-    ['both of one time', [view('1', WELL), view('2', FAILING)], () => 7, ['2', '1'], 'condition Available'],
+    ['both of one time', [view('1', WELL), view('2', FAILING)], () => datedAt(7), ['2', '1'], 'condition Available'],
     ['the failure was collected earlier', [view('2', WELL), view('1', FAILING)], BY_NAME, ['2', '1'], undefined],
     ['the failure was collected later', [view('1', WELL), view('2', FAILING)], BY_NAME, ['2', '1'], undefined],
     [

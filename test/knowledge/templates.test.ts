@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { COLLECTION, datedAt } from '../../src/time/instant.ts';
 import { cutTemplate } from '../../src/knowledge/cut-template.ts';
 import { treeOf } from '../../src/knowledge/expression/trees.ts';
 import { outlineTemplate, renderCommand, renderProse, renderTemplate } from '../../src/knowledge/templates.ts';
@@ -11,7 +12,7 @@ import {
   Unknown,
   type Value,
 } from '../../src/knowledge/values/index.ts';
-import { UNDATED_NOW, yearlessInstant, type ObjectReference, type Template } from '../../src/model/index.ts';
+import type { ObjectReference, Template } from '../../src/model/index.ts';
 import { parsed, scopeWith } from './evaluation.ts';
 
 function template(source: string): Template {
@@ -79,12 +80,15 @@ describe('renderTemplate', () => {
     [null, 'null'],
     [['a', 1], 'a, 1'],
     [{ a: 1, b: 'x' }, 'a=1, b=x'],
-    [new Timestamp(Date.UTC(2023, 10, 30, 15, 33, 46, 896)), '2023-11-30T15:33:46.896Z'],
-    [new Timestamp(0), '1970-01-01T00:00:00Z'],
-    [new Timestamp(Infinity), 'an impossible time'],
-    [new Timestamp(yearlessInstant(Date.UTC(2024, 10, 9, 21, 7, 14) - Date.UTC(2024, 0, 1))), 'Nov 9 21:07:14'],
-    [new Timestamp(UNDATED_NOW), 'the time of collection'],
-    [new Timestamp(UNDATED_NOW - 540_000), '9m before collection'],
+    [new Timestamp(datedAt(Date.UTC(2023, 10, 30, 15, 33, 46, 896))), '2023-11-30T15:33:46.896Z'],
+    [new Timestamp(datedAt(0)), '1970-01-01T00:00:00Z'],
+    [new Timestamp(datedAt(Infinity)), 'an impossible time'],
+    [
+      new Timestamp({ dating: 'yearless', ms: Date.UTC(2024, 10, 9, 21, 7, 14) - Date.UTC(2024, 0, 1) }),
+      'Nov 9 21:07:14',
+    ],
+    [new Timestamp(COLLECTION), 'the time of collection'],
+    [new Timestamp({ dating: 'undated', ms: -540_000 }), '9m before collection'],
     [new Duration(250), '250ms'],
     [new Duration(5_400_000), '1h30m'],
     [new Duration(-90_000), '-1m30s'],

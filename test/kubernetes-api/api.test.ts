@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askedApi, cellsOf, TABLE, type AskedApi } from './asked-api.ts';
+import { folderOf } from '../case/case-folder.ts';
 import { harborBundle } from './harbor-cluster.ts';
 
 let api: AskedApi;
@@ -359,3 +360,18 @@ test.each(['/openapi/v3/api/v1', '/openapi/v2', '/swagger-2.0.0.pb-v1'])(
     });
   },
 );
+
+test('ages without a date are columns, and no times that a client would have to decode', async () => {
+  const undated = await askedApi(
+    folderOf({
+      'kubectl_get_pods_-n_harbor.txt':
+        'NAME      READY   STATUS    RESTARTS   AGE\ncrane-0   1/1     Running   0          9m\n',
+    }),
+  );
+  expect(cellsOf(undated.ask(PODS, { accept: TABLE }))).toEqual([
+    ['Name', 'Ready', 'Status', 'Restarts', 'Age'],
+    ['crane-0', '1/1', 'Running', '0', '9m'],
+  ]);
+  expect(undated.ask(`${PODS}/crane-0`).text).not.toContain('creationTimestamp');
+  undated.opened.close();
+});

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { datedAt } from '../../src/time/instant.ts';
 import { silenceThatEnds } from '../../src/timeline/cadence.ts';
 
 const MINUTE = 60_000;
@@ -17,7 +18,11 @@ it.each<[string, Case, number]>([
     60 * MINUTE,
   ],
   ['the end of what a log tells is not waited for longer', { pause: 5_000, isEndTold: true }, 5 * MINUTE],
-  ['what is heard only when the log begins is not waited for', { from: 0, to: 20_000, censored: true }, 5 * MINUTE],
+  [
+    'what is heard only when the log begins is not waited for',
+    { from: datedAt(0), to: datedAt(20_000), censored: true },
+    5 * MINUTE,
+  ],
 ])('%s', (_name, { isEndTold = false, ...episode }: Case, silence) => {
   expect(silenceThatEnds({ censored: false, ...episode }, isEndTold)).toBe(silence);
 });

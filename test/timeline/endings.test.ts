@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Ending, Episode, EventRule, ObjectReference } from '../../src/model/index.ts';
 import { endEpisodes, type EndingContext } from '../../src/timeline/endings.ts';
+import { datedAt } from '../../src/time/instant.ts';
+import { episode as episodeOf, type ToldEpisode } from '../diagnosis/episode.ts';
 
 const rules = [rule('create-failed', ['created']), rule('created', [])];
 const GONE: Ending = { how: 'gone', text: 'ReplicaSet web is there no more' };
@@ -8,7 +10,7 @@ const MINUTE = 60_000;
 const TOLD_BY_EVENTS: EventRule['kubernetesEvent'] = [{ reasons: ['Created'] }];
 
 describe('what ended an episode', () => {
-  it.each<[string, Partial<Episode>, Partial<Episode>, boolean]>([
+  it.each<[string, ToldEpisode, ToldEpisode, boolean]>([
     ['a later happening ends it', { from: 10, to: 20 }, { from: 21, to: 21 }, true],
     ['an earlier happening does not', { from: 10, to: 20 }, { from: 5, to: 20 }, false],
     [
@@ -35,7 +37,7 @@ describe('what ended an episode', () => {
     const failure = episode('create-failed', { from: 20 * MINUTE, to: 30 * MINUTE });
     const ending = episode('created', { severity: 'error', ongoing: true, sources: [source] });
 
-    const [first] = endEpisodes([failure, ending], context({ collectedAt: () => 5 * MINUTE }));
+    const [first] = endEpisodes([failure, ending], context({ collectedAt: () => datedAt(5 * MINUTE) }));
 
     expect(first?.ended).toBeUndefined();
   });
@@ -52,9 +54,13 @@ describe('what ended an episode', () => {
     const source = { artifact: 'kubelet.log', line: 7 };
     const failure = episode('create-failed', { from: 0, to: MINUTE, pause: 5_000, sources: [source] });
 
-    const [first] = endEpisodes([failure], context({ endOf: () => 40 * MINUTE }));
+    const [first] = endEpisodes([failure], context({ endOf: () => datedAt(40 * MINUTE) }));
 
-    expect(first?.ended).toEqual({ how: 'quiet', text: 'nothing more of it in 39m of kubelet.log', at: MINUTE });
+    expect(first?.ended).toEqual({
+      how: 'quiet',
+      text: 'nothing more of it in 39m of kubelet.log',
+      at: datedAt(MINUTE),
+    });
   });
 
   it.each<[string, EventRule[], boolean]>([
@@ -66,16 +72,19 @@ describe('what ended an episode', () => {
     ['is not waited for longer where only an object would show it', rules, true],
   ])('%s', (_name, known, ended) => {
     const source = { artifact: 'events.txt', line: 7 };
-    const told: Partial<Episode> = { from: 0, to: MINUTE, pause: 5_000, toldByEvents: true, sources: [source] };
+    const told: ToldEpisode = { from: 0, to: MINUTE, pause: 5_000, toldByEvents: true, sources: [source] };
 
-    const [first] = endEpisodes([episode('create-failed', told)], context({ rules: known, endOf: () => 40 * MINUTE }));
+    const [first] = endEpisodes(
+      [episode('create-failed', told)],
+      context({ rules: known, endOf: () => datedAt(40 * MINUTE) }),
+    );
 
     expect(first?.ended !== undefined).toBe(ended);
   });
 });
 
 it('leaves out good news that ended nothing', () => {
-  const good: Partial<Episode> = { severity: 'info', ongoing: true };
+  const good: ToldEpisode = { severity: 'info', ongoing: true };
   const failure = episode('create-failed', { from: 10 });
   const ending = episode('created', good);
   const idle = episode('created', { ...good, subjects: [subject('other')] });
@@ -102,21 +111,8 @@ function subject(name: string): ObjectReference {
   return { kind: 'ReplicaSet', name };
 }
 
-function episode(event: string, members: Partial<Episode>): Episode {
-  return {
-    index: 0,
-    event,
-    title: event,
-    severity: 'error',
-    subjects: [subject('web')],
-    bound: {},
-    censored: false,
-    uncertainty: 0,
-    count: 1,
-    ongoing: false,
-    sources: [],
-    ...members,
-  };
+function episode(event: string, members: ToldEpisode): Episode {
+  return episodeOf({ event, title: event, subjects: [subject('web')], ...members });
 }
 
 function rule(id: string, endedBy: string[], kubernetesEvent: EventRule['kubernetesEvent'] = []): EventRule {

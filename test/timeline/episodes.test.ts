@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { EventRule } from '../../src/model/index.ts';
+import { defined, type EventRule } from '../../src/model/index.ts';
 import { identityOf } from '../../src/inventory/inventory.ts';
 import { foldEpisodes } from '../../src/timeline/episodes.ts';
+import { datedAt } from '../../src/time/instant.ts';
 import type { Sighting } from '../../src/timeline/sighting.ts';
 
 const HOUR = 3_600_000;
@@ -23,7 +24,7 @@ const rule: EventRule = {
 };
 
 function sighting(at: number | undefined, changes: Partial<Sighting> = {}): Sighting {
-  const instant = at === undefined ? undefined : { ms: at, uncertainty: 0 };
+  const instant = at === undefined ? undefined : { at: datedAt(at), uncertainty: 0 };
   return {
     rule,
     origin: 'log',
@@ -38,9 +39,8 @@ function sighting(at: number | undefined, changes: Partial<Sighting> = {}): Sigh
 }
 
 function fold(...sightings: Sighting[]): { from?: number; to?: number; count: number; ongoing: boolean }[] {
-  return foldEpisodes(sightings, identityOf, 10_000_000).map(({ from, to, count, ongoing }) => ({
-    from,
-    to,
+  return foldEpisodes(sightings, identityOf, datedAt(10_000_000)).map(({ from, to, count, ongoing }) => ({
+    ...defined({ from: from?.ms, to: to?.ms }),
     count,
     ongoing,
   }));
@@ -94,7 +94,7 @@ describe('sightings of one event about the same subject', () => {
       ...(hasRecovered ? [sighting(1000 + silence / 2, { rule: well })] : []),
       sighting(1000 + silence, { rule: fault }),
     ];
-    const episodes = foldEpisodes(sightings, identityOf, 10_000_000);
+    const episodes = foldEpisodes(sightings, identityOf, datedAt(10_000_000));
     expect(episodes.filter(({ event }) => event === 'a.b')).toHaveLength(count);
   });
 
@@ -108,7 +108,7 @@ describe('sightings of one event about the same subject', () => {
         sighting(3 * HOUR, { rule: fault }),
       ],
       identityOf,
-      10_000_000,
+      datedAt(10_000_000),
     );
     expect(episodes.map(({ event }) => event)).toEqual(['a.b', 'a.well']);
   });

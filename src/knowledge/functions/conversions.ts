@@ -9,7 +9,10 @@ function toInt(value: Value): Value {
     const int = Math.trunc(value);
     return Number.isSafeInteger(int) ? int + 0 : failure('the number is too large');
   }
-  if (value instanceof Timestamp) return Math.floor(value.ms / 1000);
+  if (value instanceof Timestamp) {
+    const { dating, ms } = value.at;
+    return dating === 'dated' ? Math.floor(ms / 1000) : new Unknown('not-collected', 'the time lacks its date');
+  }
   const text = value as string;
   const number = Number(text);
   return INTEGER.test(text) && Number.isSafeInteger(number) ? number : failure(`'${text.slice(0, 40)}' is no int`);

@@ -1,6 +1,6 @@
 import { readDuration } from '../../time/duration.ts';
-import { readRfc3339 } from '../../time/rfc3339.ts';
-import { Duration, failure, Timestamp, type Value } from '../values/index.ts';
+import { datedAt, readInstant } from '../../time/instant.ts';
+import { Duration, failure, Timestamp, Unknown, type Value } from '../values/index.ts';
 import { define } from './definition.ts';
 
 /** CEL's durations know no days: how long one is depends on where it is. */
@@ -8,10 +8,10 @@ const LONGER_UNIT = /[dw]/;
 
 function toTimestamp(value: Value): Value {
   if (value instanceof Timestamp) return value;
-  if (typeof value === 'number') return new Timestamp(value * 1000);
+  if (typeof value === 'number') return new Timestamp(datedAt(value * 1000));
   const text = value as string;
-  const ms = readRfc3339(text);
-  return ms === undefined ? failure(`'${text.slice(0, 40)}' is no RFC 3339 time`) : new Timestamp(ms);
+  const at = readInstant(text);
+  return at === undefined ? failure(`'${text.slice(0, 40)}' is no RFC 3339 time`) : new Timestamp(at);
 }
 
 function toDuration(value: Value): Value {
@@ -22,12 +22,14 @@ function toDuration(value: Value): Value {
 }
 
 /** Total for durations, the part of the clock for times. */
-function part(value: Value | undefined, unit: number, ofClock: (date: Date) => number): number {
-  return value instanceof Duration ? Math.trunc(value.ms / unit) : ofClock(dateOf(value));
+function part(value: Value | undefined, unit: number, ofClock: (date: Date) => number): Value {
+  return value instanceof Duration ? Math.trunc(value.ms / unit) : ofDate(value, ofClock);
 }
 
-function dateOf(value: Value | undefined): Date {
-  return new Date(value instanceof Timestamp ? value.ms : NaN);
+/** What a time's date tells; unknown of one that has none. */
+function ofDate(value: Value | undefined, of: (date: Date) => number): Value {
+  const isDated = value instanceof Timestamp && value.at.dating === 'dated';
+  return isDated ? of(new Date(value.at.ms)) : new Unknown('not-collected', 'the time lacks its date');
 }
 
 function dayOfYear(date: Date): number {
@@ -59,20 +61,24 @@ export const timeFunctions = [
     ([value]) => part(value, 1000, (date) => date.getUTCSeconds()),
   ),
   define('timestamp|duration.getMilliseconds() -> int', 'The milliseconds beyond the whole seconds.', ([value]) =>
-    value instanceof Duration ? Math.trunc(value.ms % 1000) : dateOf(value).getUTCMilliseconds(),
+    value instanceof Duration ? Math.trunc(value.ms % 1000) : ofDate(value, (date) => date.getUTCMilliseconds()),
   ),
-  define('timestamp.getFullYear() -> int', 'The year in UTC.', ([value]) => dateOf(value).getUTCFullYear()),
-  define('timestamp.getMonth() -> int', 'The month in UTC, January is 0.', ([value]) => dateOf(value).getUTCMonth()),
-  define('timestamp.getDate() -> int', 'The day of the month in UTC, from 1.', ([value]) => dateOf(value).getUTCDate()),
-  define(
-    'timestamp.getDayOfMonth() -> int',
-    'The day of the month in UTC, from 0.',
-    ([value]) => dateOf(value).getUTCDate() - 1,
+  define('timestamp.getFullYear() -> int', 'The year in UTC.', ([value]) =>
+    ofDate(value, (date) => date.getUTCFullYear()),
+  ),
+  define('timestamp.getMonth() -> int', 'The month in UTC, January is 0.', ([value]) =>
+    ofDate(value, (date) => date.getUTCMonth()),
+  ),
+  define('timestamp.getDate() -> int', 'The day of the month in UTC, from 1.', ([value]) =>
+    ofDate(value, (date) => date.getUTCDate()),
+  ),
+  define('timestamp.getDayOfMonth() -> int', 'The day of the month in UTC, from 0.', ([value]) =>
+    ofDate(value, (date) => date.getUTCDate() - 1),
   ),
   define('timestamp.getDayOfWeek() -> int', 'The day of the week in UTC, Sunday is 0.', ([value]) =>
-    dateOf(value).getUTCDay(),
+    ofDate(value, (date) => date.getUTCDay()),
   ),
   define('timestamp.getDayOfYear() -> int', 'The day of the year in UTC, from 0.', ([value]) =>
-    dayOfYear(dateOf(value)),
+    ofDate(value, dayOfYear),
   ),
 ];

@@ -1,5 +1,5 @@
 export { DomainValue } from './domain-value.ts';
-export { Duration, durationText } from './duration.ts';
+export { Duration } from './duration.ts';
 export { Handle } from './handle.ts';
 export { jsonOf } from './json-of.ts';
 export { isList } from './list.ts';
@@ -9,6 +9,6 @@ export { Optional } from './optional.ts';
 export { Quantity, readQuantity } from './quantity.ts';
 export { compareStrings } from './string.ts';
 export { textOf } from './text-of.ts';
-export { Timestamp, timestampText } from './timestamp.ts';
+export { Timestamp } from './timestamp.ts';
 export { failure, Unknown, worthier } from './unknown.ts';
 export { TypedValue, type Value, type ValueMap } from './value.ts';

@@ -1,16 +1,16 @@
-import { datingOf, UNDATED_NOW, type Json } from '../../model/index.ts';
-import { formatRfc3339 } from '../../time/rfc3339.ts';
-import { Duration, durationText } from './duration.ts';
+import type { Instant, Json } from '../../model/index.ts';
+import { compareInstants, elapsed, formatInstant, instantText, later } from '../../time/instant.ts';
+import { Duration } from './duration.ts';
 import { Unknown } from './unknown.ts';
 import { TypedValue, type Value } from './value.ts';
 
-/** An instant, epoch milliseconds. */
+/** A point in time. */
 export class Timestamp extends TypedValue {
-  readonly ms: number;
+  readonly at: Instant;
 
-  constructor(ms: number) {
+  constructor(at: Instant) {
     super();
-    this.ms = ms;
+    this.at = at;
   }
 
   get type() {
@@ -18,41 +18,30 @@ export class Timestamp extends TypedValue {
   }
 
   override compare(other: Value): number | undefined {
-    return other instanceof Timestamp ? Math.sign(this.ms - other.ms) : undefined;
+    return other instanceof Timestamp ? Math.sign(compareInstants(this.at, other.at)) : undefined;
   }
 
   override apartFrom(other: Value): Unknown | undefined {
-    return other instanceof Timestamp && datingOf(this.ms) !== datingOf(other.ms)
+    return other instanceof Timestamp && elapsed(this.at, other.at) === undefined
       ? new Unknown('not-collected', 'one of the two times lacks its date')
       : undefined;
   }
 
   override plus(other: Value): Value | undefined {
-    return other instanceof Duration ? new Timestamp(this.ms + other.ms) : undefined;
+    return other instanceof Duration ? new Timestamp(later(this.at, other.ms)) : undefined;
   }
 
   override minus(other: Value): Value | undefined {
-    if (other instanceof Timestamp) return new Duration(this.ms - other.ms);
-    return other instanceof Duration ? new Timestamp(this.ms - other.ms) : undefined;
+    if (other instanceof Duration) return new Timestamp(later(this.at, -other.ms));
+    const ms = other instanceof Timestamp ? elapsed(other.at, this.at) : undefined;
+    return ms === undefined ? undefined : new Duration(ms);
   }
 
   text(): string {
-    return timestampText(this.ms);
+    return instantText(this.at);
   }
 
   json(): Json | undefined {
-    return formatRfc3339(this.ms);
+    return formatInstant(this.at);
   }
-}
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** RFC 3339 in UTC, without milliseconds where they are zero; an age where the time has no date, `Nov 9 21:07:14` where it has no year. */
-export function timestampText(ms: number): string {
-  if (ms === UNDATED_NOW) return 'the time of collection';
-  if (datingOf(ms) === 'undated') return `${durationText(UNDATED_NOW - ms)} before collection`;
-  const date = new Date(ms);
-  if (datingOf(ms) === 'yearless')
-    return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()} ${date.toISOString().slice(11, 19)}`;
-  return Number.isNaN(date.getTime()) ? 'an impossible time' : date.toISOString().replace('.000Z', 'Z');
 }

@@ -1,4 +1,6 @@
 import type { CaseEpisode } from '../../case/index.ts';
+import type { Instant } from '../../model/index.ts';
+import { compareInstants, datedAt } from '../../time/instant.ts';
 import { AT, caseTool, listOf, textOf, UNTRUSTED, type Arguments, type Tool } from '../tool.ts';
 import { ToolError } from '../tool-error.ts';
 import { toldEpisode } from '../told.ts';
@@ -43,8 +45,8 @@ export const timelineTool: Tool = paged(
       const [from, to] = [timeOf(args, 'from'), timeOf(args, 'to')];
       const selected = (await opened.episodes(textOf(args['where']))).filter(
         (episode) =>
-          (from === undefined || (episode.to ?? Number.POSITIVE_INFINITY) >= from) &&
-          (to === undefined || (episode.from ?? Number.NEGATIVE_INFINITY) < to) &&
+          (from === undefined || episode.to === undefined || compareInstants(episode.to, from) >= 0) &&
+          (to === undefined || episode.from === undefined || compareInstants(episode.from, to) < 0) &&
           (args['unexplained'] !== true || untold.has(episode.index)),
       );
       const explainerOf = ({ index }: CaseEpisode): string | undefined =>
@@ -55,11 +57,11 @@ export const timelineTool: Tool = paged(
   ),
 );
 
-/** A time that was asked for, epoch milliseconds. Throws `ToolError`. */
-export function timeOf(args: Arguments, name: string): number | undefined {
+/** A time that was asked for. Throws `ToolError`. */
+export function timeOf(args: Arguments, name: string): Instant | undefined {
   const text = textOf(args[name]);
   if (text === undefined) return undefined;
   const time = Date.parse(text);
   if (Number.isNaN(time)) throw new ToolError(`${name} is no time: expected one such as 2026-03-04T10:00:00Z`);
-  return time;
+  return datedAt(time);
 }

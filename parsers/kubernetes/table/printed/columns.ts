@@ -1,6 +1,7 @@
 import {
   isJsonArray,
   isJsonObject,
+  type Instant,
   type Json,
   type JsonObject,
   type KubeObject,
@@ -9,6 +10,7 @@ import {
   type PrintedColumn,
 } from '../../../../src/model/index.ts';
 import { humanDuration } from '../../../../src/time/index.ts';
+import { elapsedSince } from '../../../../src/time/instant.ts';
 
 type Cell = PrintedColumn['cell'];
 type Options = Partial<Omit<PrintedColumn, 'title' | 'cell'>>;
@@ -34,9 +36,9 @@ export const CREATED_AT = column('Created At', ({ metadata }) => metadata.creati
 });
 
 /** How long ago a time was, as far as both are known. */
-export function ageOf(time: Json | undefined, now: number | undefined): string {
-  const at = typeof time === 'string' ? Date.parse(time) : Number.NaN;
-  return now === undefined || Number.isNaN(at) ? UNKNOWN : humanDuration(now - at);
+export function ageOf(time: Json | undefined, now: Instant | undefined): string {
+  const age = typeof time === 'string' && now !== undefined ? elapsedSince(time, now) : undefined;
+  return age === undefined ? UNKNOWN : humanDuration(age);
 }
 
 /** The member at a dotted path whose segments hold no dots themselves. */

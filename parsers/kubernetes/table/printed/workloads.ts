@@ -1,5 +1,6 @@
-import type { KubeObject, PrintContext, PrintedColumn } from '../../../../src/model/index.ts';
+import type { Instant, KubeObject, PrintContext, PrintedColumn } from '../../../../src/model/index.ts';
 import { humanDuration } from '../../../../src/time/index.ts';
+import { elapsed, readInstant } from '../../../../src/time/instant.ts';
 import {
   AGE,
   ageAt,
@@ -129,12 +130,12 @@ function jobDuration(job: KubeObject, { now }: PrintContext): string {
     timeAt(job, 'status.completionTime') ??
     (failed?.['status'] === 'True' ? timeAt(failed, 'lastTransitionTime') : undefined) ??
     now;
-  return end === undefined ? '<unknown>' : humanDuration(end - start);
+  const took = end && elapsed(start, end);
+  return took === undefined ? '<unknown>' : humanDuration(took);
 }
 
-function timeAt(object: KubeObject | NonNullable<ReturnType<typeof conditionOf>>, path: string): number | undefined {
-  const time = Date.parse(textOf(member(object, path)) ?? '');
-  return Number.isNaN(time) ? undefined : time;
+function timeAt(object: KubeObject | NonNullable<ReturnType<typeof conditionOf>>, path: string): Instant | undefined {
+  return readInstant(textOf(member(object, path)) ?? '');
 }
 
 function activeJobs(object: KubeObject, { isPartial }: PrintContext): string | number {

@@ -3,9 +3,10 @@ import { PRINTED_KINDS, printedColumns } from '../../../../parsers/kubernetes/ta
 import { parser } from '../../../../parsers/kubernetes/table/index.ts';
 import { builtInResources } from '../../../../parsers/support/kubernetes-resources/index.ts';
 import type { KubeObject, PrintedCell } from '../../../../src/model/index.ts';
+import { datedAt } from '../../../../src/time/instant.ts';
 import { read } from '../../support/kubernetes-resources/recording.ts';
 
-const NOW = Date.parse('2031-05-04T10:00:00Z');
+const NOW = datedAt(Date.parse('2031-05-04T10:00:00Z'));
 
 /** The cells of an object by title. */
 function cells(kind: string, members: object, isPartial = false): Record<string, PrintedCell> {
