@@ -6,7 +6,7 @@ import { checkSays } from '../text/checks.ts';
 import { hasBareSymptoms, isFailedCheck, isFailure } from '../text/failures.ts';
 import { withGapsTold } from '../text/shell.ts';
 import { manyLines, oneLine } from '../text/visible.ts';
-import { filterLabel, sourceLabel, subjectLabel } from '../text/wording.ts';
+import { filterLabel, leftOutLabel, sourceLabel, subjectLabel } from '../text/wording.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -113,11 +113,13 @@ function checkCases(report: Report, failOn: RenderOptions['failOn']): string[] {
   });
 }
 
-/** That only a part is shown, or that an entry of what is accepted is idle, has to be seen by whoever reads that nothing failed. */
+/** That only a part is shown, that not all fits, or that an entry of what is accepted is idle, has to be seen by whoever reads that nothing failed. */
 function propertiesOf(report: Report): string[] {
   const { filter } = report;
+  const left = leftOutLabel(report);
   const told = [
     ...(filter === undefined ? [] : [{ name: 'filter', value: filterLabel(filter) }]),
+    ...(left === '' ? [] : [{ name: 'left out', value: left }]),
     ...idleEntries(report).map((value) => ({ name: 'acceptance', value })),
   ];
   if (told.length === 0) return [];

@@ -14,7 +14,7 @@ import { checkSays } from '../text/checks.ts';
 import { hasBareSymptoms, isFailedCheck, isFailure } from '../text/failures.ts';
 import { httpsReferences } from '../text/links.ts';
 import { manyLines, oneLine } from '../text/visible.ts';
-import { filterLabel, subjectLabel } from '../text/wording.ts';
+import { filterLabel, leftOutLabel, subjectLabel } from '../text/wording.ts';
 
 function levelOf(severity: Severity): 'error' | 'warning' | 'note' {
   if (severity === 'critical' || severity === 'error') return 'error';
@@ -231,6 +231,7 @@ function render(report: Report, { failOn }: RenderOptions): string {
           verdict: report.verdict.status,
           headline: oneLine(report.verdict.headline, 1000),
           ...(report.filter !== undefined && { filter: filterLabel(report.filter) }),
+          ...(report.leftOut !== undefined && { leftOut: leftOutLabel(report) }),
           ...(idle.length > 0 && { acceptance: idle }),
         },
       },

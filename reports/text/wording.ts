@@ -197,6 +197,7 @@ const LISTS: readonly (readonly [list: keyof ReportLeftOut, singular: string, pl
   ['over', 'incident that is over', 'incidents that are over'],
   ['accepted', 'accepted finding', 'accepted findings'],
   ['unexplained', 'symptom', 'symptoms'],
+  ['unknown', 'milder symptom that no rule knows', 'milder symptoms that no rule knows'],
   ['timeline', 'episode', 'episodes'],
   ['checks', 'check', 'checks'],
   ['nodes', 'node', 'nodes'],
@@ -238,15 +239,20 @@ function partLabel({ artifact, clusters = [] }: ReportPart): string {
   return `${oneLine(artifact, 120)}${named === '' ? '' : ` (${clusters.length === 1 ? 'cluster' : 'clusters'} ${named})`}`;
 }
 
+/** How much of its lists a report leaves out; nothing where it is whole. */
+export function leftOutLabel({ leftOut = {} }: Pick<Report, 'leftOut'>): string {
+  return LISTS.flatMap(([list, singular, plural]) => {
+    const count = leftOut[list];
+    return count === undefined ? [] : [countLabel(count, singular, plural)];
+  }).join(', ');
+}
+
 /** What the report was made of, a line each, and what it leaves out. */
-export function bundleFacts({
-  bundle,
-  leftOut = {},
-  redacted = [],
-}: Pick<Report, 'bundle' | 'leftOut' | 'redacted'>): readonly {
+export function bundleFacts(report: Pick<Report, 'bundle' | 'leftOut' | 'redacted'>): readonly {
   readonly name: string;
   readonly value: string;
 }[] {
+  const { bundle, redacted = [] } = report;
   const facts = [
     bundle.parts === undefined
       ? { name: 'Bundle', value: oneLine(bundle.name, 200) }
@@ -265,10 +271,7 @@ export function bundleFacts({
   facts.push({ name: 'Artifacts', value: `${artifactsLabel(bundle.artifacts)} (${bytesLabel(bundle.bytes)})` });
   if (redacted.length > 0)
     facts.push({ name: 'Redacted', value: `pseudonyms for ${redacted.map((kind) => REDACTED[kind]).join(', ')}` });
-  const left = LISTS.flatMap(([list, singular, plural]) => {
-    const count = leftOut[list];
-    return count === undefined ? [] : [countLabel(count, singular, plural)];
-  });
-  if (left.length > 0) facts.push({ name: 'Left out for its size', value: left.join(', ') });
+  const left = leftOutLabel(report);
+  if (left !== '') facts.push({ name: 'Left out', value: left });
   return facts;
 }

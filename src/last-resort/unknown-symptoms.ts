@@ -50,6 +50,14 @@ export interface LastResort {
   readonly bytes: number;
 }
 
+/** What no rule knows, as far as a reader bears it. */
+export interface UnknownSymptoms {
+  /** The weightiest first. */
+  readonly episodes: readonly Episode[];
+  /** How many more there are, the mildest. */
+  readonly untold: number;
+}
+
 /** In so little material every line counts: hints and states that may pass are told, too. */
 const THIN = 128 * 1024;
 /** Whoever collects no more files than this picked them by hand: the short ones are read as closely. */
@@ -76,20 +84,21 @@ const PLAIN_KINDS: ReadonlySet<string> = new Set(['log-error', 'denial', 'failur
  * go on to the end of what shows them, that ended a program or that are states which hold are errors; the others warn, and those
  * that are over by what was observed since.
  */
-export function unknownSymptoms(input: LastResort): Episode[] {
+export function unknownSymptoms(input: LastResort): UnknownSymptoms {
   const isThin = input.bytes <= THIN;
   const told = new ToldPlaces(input.sightings, input.inventory);
   const ofObjects = objectSymptoms(input, told, isThin);
   for (const { first, last } of ofObjects) told.add(first).add(last);
   const ofTexts = textSymptoms(input, told, isThin);
-  return strongest(foldSymptoms([...ofObjects, ...ofTexts, ...input.findings.loggedErrors], isThin), isThin).map(
-    (symptom, index) => {
-      const severity = isGrave(symptom, isThin) ? 'error' : 'warning';
-      const episode: Episode = { ...episodeOf(symptom, input), index, severity };
-      const ended = endingOf(episode, isThin, input);
-      return ended === undefined ? episode : { ...episode, severity: 'warning', ended };
-    },
-  );
+  const all = foldSymptoms([...ofObjects, ...ofTexts, ...input.findings.loggedErrors], isThin);
+  const strong = strongest(all, isThin);
+  const episodes = strong.map((symptom, index) => {
+    const severity = isGrave(symptom, isThin) ? 'error' : 'warning';
+    const episode: Episode = { ...episodeOf(symptom, input), index, severity };
+    const ended = endingOf(episode, isThin, input);
+    return ended === undefined ? episode : { ...episode, severity: 'warning' as const, ended };
+  });
+  return { episodes, untold: all.length - strong.length };
 }
 
 /** No rule says what else would prove the end. */

@@ -129,6 +129,8 @@ export interface ReportLeftOut {
   readonly accepted?: number;
   readonly timeline?: number;
   readonly unexplained?: number;
+  /** Symptoms that no rule knows, the mildest, which stand in no list. */
+  readonly unknown?: number;
   readonly checks?: number;
   readonly nodes?: number;
   readonly unhealthy?: number;

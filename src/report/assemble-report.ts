@@ -59,6 +59,8 @@ export interface Assembly {
   readonly episodes: readonly Episode[];
   /** What was concluded, without what is known and accepted; what no rule knows, the weightiest first. */
   readonly remaining: Remaining;
+  /** How much more no rule knows than is told. */
+  readonly untold: number;
   readonly context: DerivationContext;
   readonly evaluations: Evaluations;
   readonly selection: Selection;
@@ -81,7 +83,7 @@ export function assembleReport(
   const unproven = [...result.unexplained, ...result.doubtful, ...result.left].flatMap(
     (index) => episodes[index] ?? [],
   );
-  const folding = new Folding();
+  const folding = new Folding({ unknown: parts.untold });
   const listed = reportInventory(inventory, context.quoter, clock.now, folding);
   const isShown = (episode: Episode): boolean => selection.holds(episode);
   const told = tellTimeline(episodes, unknown, result, context.relations, folding, isShown);

@@ -1,7 +1,7 @@
 import type { ReportLeftOut } from '../model/index.ts';
 
 /** What a report holds at most of each of its lists: enough for every cluster that one looks at, and less than 50 MB of JSON. */
-const MOST: Readonly<Record<keyof ReportLeftOut, number>> = {
+const MOST: Readonly<Record<Exclude<keyof ReportLeftOut, 'unknown'>, number>> = {
   diagnoses: 500,
   over: 500,
   accepted: 500,
@@ -19,8 +19,13 @@ const MOST: Readonly<Record<keyof ReportLeftOut, number>> = {
 export class Folding {
   readonly #left: { -readonly [List in keyof ReportLeftOut]: number } = {};
 
+  /** @param untold what was left out before anything came here */
+  constructor(untold: { readonly unknown: number }) {
+    if (untold.unknown > 0) this.#left.unknown = untold.unknown;
+  }
+
   /** The first of a list, which has to stand in the order of weight. */
-  first<Item>(list: keyof ReportLeftOut, items: readonly Item[]): readonly Item[] {
+  first<Item>(list: keyof typeof MOST, items: readonly Item[]): readonly Item[] {
     const left = items.length - MOST[list];
     if (left <= 0) return items;
     this.#left[list] = left;

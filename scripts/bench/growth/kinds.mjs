@@ -171,10 +171,10 @@ const LINES = 20;
 export const KINDS = {
   nodes: (n) => ({ 'all.json': compact(many(n, node)) }),
   pods: (n) => ({ 'all.json': compact(many(n, (index) => pod(index))) }),
-  'pods, indented': (n) => ({ 'all.json': indented(many(n, (index) => pod(index))) }),
+  'indented pods': (n) => ({ 'all.json': indented(many(n, (index) => pod(index))) }),
   deployments: (n) => ({ 'all.json': compact(many(n, deployment)) }),
-  'deployments, indented': (n) => ({ 'all.json': indented(many(n, deployment)) }),
-  'workloads (three objects each)': (n) => ({ 'all.json': indented(many(n, workload).flat()) }),
+  'indented deployments': (n) => ({ 'all.json': indented(many(n, deployment)) }),
+  workloads: (n) => ({ 'all.json': indented(many(n, workload).flat()) }),
   services: (n) => ({ 'all.json': compact([...many(n, service), ...many(n, (index) => pod(index))]) }),
   claims: (n) => ({ 'all.json': compact(many(n, claim)) }),
   policies: (n) => ({ 'all.json': compact(many(n, policy)) }),

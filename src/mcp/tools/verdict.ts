@@ -24,6 +24,10 @@ const VERDICT = {
   }),
   over: listOf({ id: { type: 'string' }, subject: { type: 'string' }, ended: { type: 'string' } }),
   unexplained: { type: 'integer', description: 'symptoms that no diagnosis explains: timeline tells them' },
+  untold: {
+    type: 'integer',
+    description: 'milder symptoms that no rule knows and nothing here tells: search the logs',
+  },
   artifacts: { type: 'integer' },
 } as const satisfies Tool['output'];
 
@@ -61,7 +65,7 @@ export const verdictTool: Tool = paged(
 );
 
 function verdictOf(opened: Case, args: Arguments): Answer {
-  const { bundle, verdict, diagnoses, over, unexplained } = opened.report;
+  const { bundle, verdict, diagnoses, over, unexplained, leftOut } = opened.report;
   const { artifacts } = bundle;
   const frame = {
     bundle: bundle.name,
@@ -71,6 +75,7 @@ function verdictOf(opened: Case, args: Arguments): Answer {
     collectedAt: bundle.collectedAt,
     over: over.slice(0, MOST_OVER).map(toldIncident),
     unexplained: unexplained.length,
+    untold: leftOut?.unknown,
     artifacts: artifacts.read + (artifacts.partial ?? 0) + artifacts.skipped + artifacts.failed,
   };
   const { items, more } = pageOf(diagnoses, args, toldDiagnosis, JSON.stringify(frame).length);
