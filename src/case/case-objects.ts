@@ -9,6 +9,7 @@ import { isJsonObject } from '../model/index.ts';
 import type { LineNumbers } from '../pasted/index.ts';
 import { CaseObject } from './case-object.ts';
 import type { Disclosure } from './disclosure.ts';
+import { repeatedEvents } from './repeated-events.ts';
 import { restoredView } from './restored-view.ts';
 import type { Selector } from './selector.ts';
 import type { StoredTexts } from './stored-texts.ts';
@@ -56,6 +57,7 @@ export class CaseObjects {
   readonly #material: ObjectMaterial;
   readonly #quoter: Quoter;
   readonly #seenBefore = new Map<InventoryObject, CaseObject>();
+  #events: readonly InventoryObject[] | undefined;
 
   constructor(material: ObjectMaterial) {
     this.#material = material;
@@ -72,15 +74,15 @@ export class CaseObjects {
     const { inventory } = this.#material;
     return inventory.kinds.map((kind) => ({
       kind,
-      count: inventory.presentOf(kind).length,
+      count: this.#presentOf(kind).length,
       isListed: inventory.isListed(kind),
     }));
   }
 
-  /** Sorted by cluster, kind, namespace and name. What was only meant to be there is left out. */
+  /** Sorted by cluster, kind, namespace and name. What was only meant to be there is left out, and what another place tells of an Event. */
   list({ kinds, namespace, name, cluster, selects }: ObjectQuery): CaseObject[] {
     const { inventory } = this.#material;
-    const records = (kinds ?? inventory.kinds).flatMap((kind) => inventory.presentOf(kind));
+    const records = (kinds ?? inventory.kinds).flatMap((kind) => this.#presentOf(kind));
     const found: CaseObject[] = [];
     for (const record of records) {
       const { reference } = record;
@@ -139,8 +141,7 @@ export class CaseObjects {
 
   /** Kubernetes Events about an object, in the order of the inventory. */
   eventsOf({ kind, namespace, name, cluster }: ObjectReference): CaseObject[] {
-    return this.#material.inventory
-      .presentOf('Event')
+    return this.#presentOf('Event')
       .filter(({ value, reference }) => {
         const about: Json | undefined = value['involvedObject'] ?? value['regarding'];
         if (!isJsonObject(about) || reference.cluster !== cluster) return false;
@@ -148,6 +149,16 @@ export class CaseObjects {
         return about['namespace'] === undefined || namespace === undefined || about['namespace'] === namespace;
       })
       .map((record) => this.#seen(record));
+  }
+
+  #presentOf(kind: string): readonly InventoryObject[] {
+    const present = this.#material.inventory.presentOf(kind);
+    if (kind !== 'Event') return present;
+    if (this.#events === undefined) {
+      const repeated = repeatedEvents(present);
+      this.#events = present.filter((event) => !repeated.has(event));
+    }
+    return this.#events;
   }
 
   #seen(record: InventoryObject): CaseObject {

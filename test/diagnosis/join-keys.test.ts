@@ -75,7 +75,7 @@ async function workFor(kind: string, count: number): Promise<{ readonly trials: 
 }
 
 test('workloads whose trouble is linked through their owners are compared at all', async () => {
-  const { trials } = await workFor('workloads (three objects each)', 40);
+  const { trials } = await workFor('workloads', 40);
   expect(trials).toBeGreaterThan(40);
 });
 

@@ -1,6 +1,7 @@
 import { printedColumns } from '../../parsers/kubernetes/table/printed/index.ts';
 import type { Case } from '../../src/case/index.ts';
 import { minorOf } from '../../src/kubernetes-api/version.ts';
+import { defined, type SourceRef } from '../../src/model/index.ts';
 import { readAge } from '../../src/time/index.ts';
 
 /** A cell that a bundle's own table shows otherwise than we print it. */
@@ -30,35 +31,39 @@ const FURTHEST = 20_000;
 /** A table is not taken at the moment of the bundle's last observation. */
 const AGES_DIFFER = 3_600_000;
 
+/** A row of a table: its text, and what stands above it. */
+interface Row {
+  readonly text: string;
+  readonly titles: Titles;
+  readonly place: string;
+}
+
 /**
  * Compares each row of a kubectl table in a bundle with the row that we print of the same object, where the bundle holds it whole, too.
- * What only the table shows proves nothing: it would be printed as it was read.
+ * What only the table shows proves nothing: it would be printed as it was read. Of tables that show an object at several ages, the
+ * last is compared: the object is kept as it was in the end.
  */
 export function compareForms(opened: Case): Comparison {
   const differences: Difference[] = [];
   let cells = 0;
+  const minor = minorOf(opened.report.bundle.clusterVersion);
+  const context = { isPartial: false, ...defined({ minor, now: opened.now }) };
   for (const { reference, value, views } of opened.objects.list({})) {
     const columns = printedColumns(reference.kind);
-    const { minor } = { minor: minorOf(opened.report.bundle.clusterVersion) };
     if (columns === undefined || !views.some(({ form }) => WHOLE.has(form))) continue;
-    for (const { form, source } of views) {
-      const titles = form === 'table' ? titlesAbove(opened, source.artifact, source.line) : undefined;
-      const row = opened.lines.between(source.artifact, source.line, source.line)[0]?.text ?? '';
-      if (titles === undefined) continue;
+    const tables = views.filter(({ form }) => form === 'table');
+    for (const row of lastOf(tables.flatMap(({ source }) => rowAt(opened, source) ?? []))) {
       for (const { title, since = 0, until = 99, cell } of columns) {
-        const at = titles.names.indexOf(title.toUpperCase());
-        if (at < 0 || since > (minor ?? 99) || until < (minor ?? 99)) continue;
+        const isShown = since <= (minor ?? 99) && (minor ?? 99) <= until;
+        const shown = isShown ? cellOf(row, title.toUpperCase()) : undefined;
+        if (shown === undefined) continue;
         // Of several kinds at once, each name tells its kind.
-        const theirs = row
-          .slice(titles.starts[at], titles.starts[at + 1])
-          .trim()
-          .replace(/^[a-z.]+\//, title === 'Name' ? '' : '$&');
-        const ours = String(cell(value, { isPartial: false, ...(opened.now !== undefined && { now: opened.now }) }));
+        const theirs = title === 'Name' ? shown.replace(/^[a-z.]+\//, '') : shown;
+        const ours = String(cell(value, context));
         cells += 1;
         if (isSame(theirs, ours)) continue;
-        const place = `${source.artifact}:${source.line}`;
         differences.push({
-          place,
+          place: row.place,
           object: `${reference.kind} ${reference.namespace ?? ''}/${reference.name}`,
           title,
           theirs,
@@ -68,6 +73,27 @@ export function compareForms(opened: Case): Comparison {
     }
   }
   return { cells, differences };
+}
+
+function rowAt(opened: Case, { artifact, line }: SourceRef): Row | undefined {
+  const titles = titlesAbove(opened, artifact, line);
+  const text = opened.lines.between(artifact, line, line)[0]?.text ?? '';
+  return titles && { text, titles, place: `${artifact}:${line}` };
+}
+
+function cellOf({ text, titles: { names, starts } }: Row, title: string): string | undefined {
+  const at = names.indexOf(title);
+  return at < 0 ? undefined : text.slice(starts[at], starts[at + 1]).trim();
+}
+
+/** Without those in which the object is younger than in another. */
+function lastOf(rows: readonly Row[]): readonly Row[] {
+  const ages = rows.map((row) => withoutAge(cellOf(row, 'AGE') ?? ''));
+  const oldest = Math.max(...ages.map((age) => age?.age ?? 0));
+  return rows.filter((_, index) => {
+    const age = ages[index];
+    return age === undefined || age.age + age.precision >= oldest;
+  });
 }
 
 /** The nearest line further up that is nothing but titles, with two spaces between them. */

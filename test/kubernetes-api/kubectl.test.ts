@@ -8,6 +8,7 @@ import { kubeconfig, KubernetesApi } from '../../src/kubernetes-api/index.ts';
 import { listenOnLoopback, type LoopbackServer } from '../../src/loopback/index.ts';
 import { temporaryFolder } from '../cli/temporary-folder.ts';
 import { CATALOGUE } from './asked-api.ts';
+import { BOTH_FORMS, bothFormsBundle, linedUp } from './both-forms-cluster.ts';
 import { harborBundle } from './harbor-cluster.ts';
 import { COMMANDS } from './kubectl-commands.ts';
 
@@ -22,7 +23,7 @@ interface Ran {
   readonly err: string;
 }
 
-let opened: Case;
+let opened: readonly Case[];
 let server: LoopbackServer;
 let environment: NodeJS.ProcessEnv;
 const folder = temporaryFolder();
@@ -35,6 +36,10 @@ async function run(words: readonly string[]): Promise<Ran> {
       resolve({ status, out, err });
     });
   });
+}
+
+function commandOf({ asked }: { readonly asked: string }): string {
+  return `--context forms.tgz get ${asked}`;
 }
 
 /** Words of a command line, some of them quoted. */
@@ -57,29 +62,35 @@ if (!isInstalled)
 
 describe.skipIf(!isInstalled)('the real kubectl', () => {
   beforeAll(async () => {
-    opened = await openCase(harborBundle());
-    const api = new KubernetesApi(opened, undefined, CATALOGUE);
+    opened = [await openCase(harborBundle()), await openCase(bothFormsBundle())];
+    const [harbor, forms] = opened.map((each) => new KubernetesApi(each, undefined, CATALOGUE));
     server = await listenOnLoopback({
-      handlers: new Map([['harbor', (request) => api.answer(request)]]),
+      handlers: new Map([
+        ['harbor', (request) => harbor!.answer(request)],
+        ['forms', (request) => forms!.answer(request)],
+      ]),
       onFault: () => undefined,
     });
-    const endpoint = { context: 'harbor.tgz', server: `${server.address}/harbor` };
+    const endpoints = ['harbor', 'forms'].map((name) => ({
+      context: `${name}.tgz`,
+      server: `${server.address}/${name}`,
+    }));
     const path = join(folder, 'kubeconfig');
-    writeFileSync(path, JSON.stringify(kubeconfig([endpoint], server.certificate, server.token)));
+    writeFileSync(path, JSON.stringify(kubeconfig(endpoints, server.certificate, server.token)));
     mkdirSync(join(folder, 'home'));
     environment = { PATH: process.env['PATH'], HOME: join(folder, 'home'), KUBECONFIG: path };
-    const left = [...COMMANDS];
+    const left = [...COMMANDS.map(({ command }) => command), ...BOTH_FORMS.map(commandOf)];
     await Promise.all(
       Array.from({ length: AT_A_TIME }, async () => {
         for (let next = left.shift(); next !== undefined; next = left.shift())
-          results.set(next.command, await run(wordsOf(next.command)));
+          results.set(next, await run(wordsOf(next)));
       }),
     );
   });
 
   afterAll(async () => {
     await server.close();
-    opened.close();
+    for (const each of opened) each.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -89,6 +100,11 @@ describe.skipIf(!isInstalled)('the real kubectl', () => {
     else if (out !== undefined) expect(linesOf(ran.out), ran.err).toEqual(out);
     if (err !== undefined) expect(ran.err).toMatch(err);
     expect(ran.status, ran.err).toBe(status);
+  });
+
+  test.each(BOTH_FORMS)('kubectl get $asked, as the table that the bundle holds', (both) => {
+    const { out, err } = results.get(commandOf(both)) ?? { out: '', err: '' };
+    expect(linesOf(out), err).toEqual(linedUp(both.printed));
   });
 
   test('a watch shows what there is, and then stays silent', async () => {
