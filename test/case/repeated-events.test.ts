@@ -62,9 +62,9 @@ describe('an event that several places show', () => {
   test('is one: the whole one, or those of the listing that has most', () => {
     const events = opened.objects.list({ kinds: ['Event'] });
     expect(events.map(({ value, views }) => [value.metadata.namespace, value['reason'], views[0]?.form])).toEqual([
-      ['bay', 'BackOff', 'table'],
-      ['bay', 'BackOff', 'table'],
       ['bay', 'Pulled', 'json'],
+      ['bay', 'BackOff', 'table'],
+      ['bay', 'BackOff', 'table'],
       ['reef', 'Pulled', 'table'],
     ]);
     expect(opened.objects.kinds().find(({ kind }) => kind === 'Event')?.count).toBe(4);
@@ -73,9 +73,9 @@ describe('an event that several places show', () => {
   test('is told once of its object', () => {
     const about = { kind: 'Pod', namespace: 'bay', name: 'boat-0' };
     expect(opened.objects.eventsOf(about).map(({ value }) => value['reason'])).toEqual([
-      'BackOff',
-      'BackOff',
       'Pulled',
+      'BackOff',
+      'BackOff',
     ]);
   });
 });

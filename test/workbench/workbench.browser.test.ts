@@ -11,8 +11,8 @@ import { startBrowser, takeScreenshot } from '../reports/browser/pages.ts';
 import { serveCases, type Served } from './served.ts';
 
 const MILLION = 1_000_000;
-/** Objects of one kind: a fifth of what a large cluster has, which takes its time to be analysed. */
-const MANY_OBJECTS = 20_000;
+/** Objects of one kind, as few clusters have them. */
+const MANY_OBJECTS = 100_000;
 const EVIL = `<img src="https://out.example/x.png" onerror="window.broken=1"><script>window.broken=1</script>`;
 
 /** Whatever a bundle can hold tries to become part of the page. */
@@ -224,7 +224,7 @@ describe('objects', () => {
 
   it('may be many', async () => {
     const page = await open('#/1/objects?resource=configmaps');
-    await expect.poll(() => page.locator('[role=status]').innerText()).toBe('20,000 configmaps');
+    await expect.poll(() => page.locator('[role=status]').innerText()).toBe('100,000 configmaps');
     await page.evaluate(`document.querySelector('.virtual').scrollTop = 1e9`);
     await page.getByRole('link', { name: `map-${100_000 + MANY_OBJECTS - 1}` }).waitFor();
     expect(await page.locator('.virtual-row').count()).toBeLessThan(100);
