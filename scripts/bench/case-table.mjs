@@ -1,13 +1,10 @@
 // Tables of many pods from an opened bundle, as the page and as kubectl ask for them: from the question to the whole answer.
-import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { KINDS } from './growth/kinds.mjs';
+import { withOpened } from './opened.mjs';
 
-const COMMAND = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
-const OPENED = /(?<page>http:\/\/[^\s#]+)#token=(?<token>\S+)\s+export KUBECONFIG=(?<path>\S+)\n/;
 const ROWS = 100;
 
 /** Opens a bundle of so many pods and says how long its tables take. */
@@ -15,10 +12,7 @@ export async function tableOfPods(folder, count) {
   const bundle = join(folder, `${count}-pods`);
   mkdirSync(bundle);
   for (const [name, text] of Object.entries(KINDS.pods(count))) writeFileSync(join(bundle, name), text);
-  const child = spawn(process.execPath, [COMMAND, 'open', bundle], { stdio: ['ignore', 'pipe', 'ignore'] });
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  try {
-    const { page, token, path } = await addressOf(child);
+  return withOpened(bundle, async ({ page, token, path }) => {
     const authorization = { Authorization: `Bearer ${token}` };
     const ask = async (question) => {
       const answer = await globalThis.fetch(new URL(`workbench/0/${question}`, page), { headers: authorization });
@@ -33,20 +27,7 @@ export async function tableOfPods(folder, count) {
       `the page, ${count} pods: the kinds ${kinds.toFixed(0)} ms, the first ${ROWS} rows ${rows.toFixed(0)} ms`,
       `kubectl, ${count} pods: the whole table ${whole.toFixed(0)} ms`,
     ];
-  } finally {
-    child.kill('SIGINT');
-    await ended;
-  }
-}
-
-async function addressOf(child) {
-  let text = '';
-  for await (const chunk of child.stdout) {
-    text += chunk.toString();
-    const found = OPENED.exec(text)?.groups;
-    if (found !== undefined) return found;
-  }
-  throw new Error(`the bundle was not opened: ${text}`);
+  });
 }
 
 async function listAsTable(cluster, token) {

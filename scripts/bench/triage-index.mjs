@@ -2,16 +2,15 @@
 // Fills a store with the results of an archive, writes its index, and says how long that takes and how the page does in
 // a headless Chromium: until its rows can be seen, and for each key typed into its filter.
 /* global document, requestAnimationFrame, Event -- of the page, where two functions run */
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { chromium } from 'playwright-core';
 import { buildReports } from '../build-reports.mjs';
+import { startBrowser } from './browser.mjs';
 import { archivedResults } from './triage-results.mjs';
 
-const BROWSERS = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser'];
 const WORDS = ['w', 'wo', 'worker-1', 'customer-01', 'case-1000', 'evicted disk', 'nothing has this', ''];
 const ROUNDS = 5;
 
@@ -79,9 +78,7 @@ async function writeArchive() {
 }
 
 async function drive(path) {
-  const executablePath = BROWSERS.find((each) => each !== undefined && existsSync(each));
-  if (executablePath === undefined) throw new Error('no chromium found: install it or set CHROMIUM to its path');
-  const browser = await chromium.launch({ executablePath, args: ['--headless', '--no-sandbox', '--disable-gpu'] });
+  const browser = await startBrowser();
   try {
     const opened = [];
     const keys = [];

@@ -24,7 +24,7 @@ function queryOf(served: ServedCase, question: Question): TextQuery {
     text: question.needed('text'),
     isPattern: question.has('pattern'),
     isCaseSensitive: question.has('case'),
-    ...(artifact === undefined ? { mostOfEach: MOST_OF_EACH } : { artifact, after: { artifact, line: from } }),
+    ...(artifact === undefined ? { mostOfEach: MOST_OF_EACH + 1 } : { artifact, after: { artifact, line: from } }),
   };
 }
 
@@ -45,6 +45,7 @@ async function* withObjects(
 
 /** Lines that match, piece by piece as they are found. Whoever has seen enough ends the search, at the latest with the next piece. */
 async function* foundLines(served: ServedCase, query: TextQuery): AsyncGenerator<WireFound> {
+  const ofEach = new Map<string, number>();
   const stop = new AbortController();
   const found = served.opened.search({ ...query, signal: stop.signal });
   let together: CaseLine[] = [];
@@ -57,7 +58,9 @@ async function* foundLines(served: ServedCase, query: TextQuery): AsyncGenerator
       const result = await Promise.race([next, pause]);
       const line = result?.done === false ? result.value : undefined;
       const [first] = together;
-      const isFull = together.length >= MOST_TOGETHER || line?.artifact !== first?.artifact;
+      const before = line === undefined ? 0 : (ofEach.get(line.artifact) ?? 0);
+      const isCut = query.mostOfEach !== undefined && before >= MOST_OF_EACH;
+      const isFull = isCut || together.length >= MOST_TOGETHER || line?.artifact !== first?.artifact;
       if (first !== undefined && isFull) {
         yield told(served, together);
         together = [];
@@ -68,9 +71,14 @@ async function* foundLines(served: ServedCase, query: TextQuery): AsyncGenerator
         continue;
       }
       if (line === undefined || count >= MOST_LINES) break;
+      ofEach.set(line.artifact, before + 1);
+      next = found.next();
+      if (isCut) {
+        yield { kind: 'cut', artifact: served.tell(line.artifact) };
+        continue;
+      }
       count += 1;
       together.push(line);
-      next = found.next();
     }
     yield { kind: 'end', more: count >= MOST_LINES };
   } catch (error) {

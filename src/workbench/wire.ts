@@ -136,6 +136,8 @@ export interface WirePlace {
 /** One piece of an answer that comes piece by piece. */
 export type WireFound =
   | { readonly kind: 'lines'; readonly artifact: string; readonly lines: readonly WireLine[] }
+  /** More lines of this file match than are told. */
+  | { readonly kind: 'cut'; readonly artifact: string }
   | { readonly kind: 'objects'; readonly objects: readonly WireFoundObject[] }
   /** Nothing new; it goes on. */
   | { readonly kind: 'searching' }

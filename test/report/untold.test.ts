@@ -3,7 +3,7 @@ import { renderReport, renderers } from '../../reports/index.ts';
 import { analyzeBundle } from '../../src/index.ts';
 import { folderOf } from '../case/case-folder.ts';
 
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
 const TIME = '2031-05-04T10:00:00Z';
 
 /** A log that is no excerpt, with so many errors that differ in more than a number, each of which it has behind it. */

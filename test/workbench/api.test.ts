@@ -183,6 +183,16 @@ describe('what is answered', () => {
     expect(files).toEqual(['cluster/buoy.yaml', 'cluster/pods.txt', 'logs/ferry.log', 'logs/harbor.log']);
   });
 
+  test('of a file with many the first are told, and that there are more', async () => {
+    const pieces = await found('text=row 2');
+    const told = pieces.flatMap((piece) => (piece.kind === 'lines' ? piece.lines : []));
+    expect(told.length).toBe(200);
+    expect(pieces.filter(({ kind }) => kind !== 'lines')).toEqual([
+      { kind: 'cut', artifact: 'notes/many.txt' },
+      { kind: 'end', more: false },
+    ]);
+  });
+
   test('a pattern that cannot be read is told as such', async () => {
     expect(await found('text=(&pattern=true')).toEqual([
       { kind: 'error', error: expect.stringMatching(/pattern/) as string },

@@ -15,7 +15,7 @@ const ROW = 24;
 
 /** A row of what was found. */
 type Row =
-  | { readonly kind: 'file'; readonly artifact: string; readonly count: number }
+  | { readonly kind: 'file'; readonly artifact: string; readonly count: number; readonly isCut: boolean }
   | { readonly kind: 'line'; readonly artifact: string; readonly line: WireLine }
   | { readonly kind: 'object'; readonly object: WireFoundObject };
 
@@ -23,10 +23,12 @@ interface Results {
   readonly state: 'searching' | 'done' | 'more';
   readonly objects: readonly WireFoundObject[];
   readonly files: ReadonlyMap<string, readonly WireLine[]>;
+  /** Files of which more lines match. */
+  readonly cut: ReadonlySet<string>;
   readonly failure?: string;
 }
 
-const NOTHING: Results = { state: 'searching', objects: [], files: new Map() };
+const NOTHING: Results = { state: 'searching', objects: [], files: new Map(), cut: new Set() };
 
 /** A search over the lines of all files and the names of all objects. */
 export function SearchPage() {
@@ -111,6 +113,7 @@ async function search(
       if (found.kind === 'error') results = { ...results, failure: found.error, state: 'done' };
       if (found.kind === 'end') results = { ...results, state: found.more ? 'more' : 'done' };
       if (found.kind === 'lines') files.set(found.artifact, [...(files.get(found.artifact) ?? []), ...found.lines]);
+      if (found.kind === 'cut') results = { ...results, cut: new Set([...results.cut, found.artifact]) };
       results = { ...results, files: new Map(files) };
       set(results);
     }
@@ -147,20 +150,20 @@ function facetsOf({ files }: Results, artifacts: readonly WireArtifact[]): Reado
   return new Map([...facets].sort(([left], [right]) => (left < right ? -1 : 1)));
 }
 
-function rowsOf({ objects, files }: Results, only: ReadonlySet<string> | undefined): Row[] {
+function rowsOf({ objects, files, cut }: Results, only: ReadonlySet<string> | undefined): Row[] {
   const rows: Row[] = only === undefined ? objects.map((object) => ({ kind: 'object', object })) : [];
   for (const [artifact, lines] of files) {
     if (only?.has(artifact) === false) continue;
-    rows.push({ kind: 'file', artifact, count: lines.length });
+    rows.push({ kind: 'file', artifact, count: lines.length, isCut: cut.has(artifact) });
     for (const line of lines) rows.push({ kind: 'line', artifact, line });
   }
   return rows;
 }
 
-function statusOf(text: string, { state, objects, files }: Results): string {
+function statusOf(text: string, { state, objects, files, cut }: Results): string {
   if (text === '') return '';
   const lines = [...files.values()].reduce((sum, each) => sum + each.length, 0);
-  const found = `${numberLabel(lines)} lines in ${numberLabel(files.size)} files, ${numberLabel(objects.length)} objects`;
+  const found = `${cut.size > 0 ? 'the first ' : ''}${numberLabel(lines)} lines in ${numberLabel(files.size)} files, ${numberLabel(objects.length)} objects`;
   return `${found}${{ searching: ' so far', done: '', more: '; there is more' }[state]}`;
 }
 
@@ -178,7 +181,10 @@ function FoundRow({ row, bundle }: { readonly row: Row; readonly bundle: number 
         <a class="cite" href={hrefOf(bundle, 'file', [artifact])}>
           {artifact}
         </a>{' '}
-        <span class="badge">{numberLabel(row.count)}</span>
+        <span class="badge">
+          {row.isCut ? 'the first ' : ''}
+          {numberLabel(row.count)}
+        </span>
       </p>
     );
   return (
