@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,14 +18,30 @@ const TEMPLATE_ROOMS = [
   { room: 'comparison', noEscape: false },
 ];
 
+/** What the templates of sections are called, and in which room. */
+const SECTION_TEMPLATES = { html: { page: '' }, markdown: { ticket: '', jira: 'jira-' } };
+
+/** The files of a room's templates by their names: its own, and those of the sections that it shows. */
+async function templateFiles(room) {
+  const own = (await readdir(join(reports, room)))
+    .filter((file) => file.endsWith('.hbs'))
+    .map((file) => [file.slice(0, -'.hbs'.length), join(reports, room, file)]);
+  const sections = (await readdir(join(reports, 'sections'), { withFileTypes: true })).filter((entry) =>
+    entry.isDirectory(),
+  );
+  const shared = Object.entries(SECTION_TEMPLATES[room] ?? {}).flatMap(([form, prefix]) =>
+    sections.map(({ name }) => [`${prefix}${name}`, join(reports, 'sections', name, `${form}.hbs`)]),
+  );
+  return [...own, ...shared.filter(([, file]) => existsSync(file))].sort(([left], [right]) => (left < right ? -1 : 1));
+}
+
 /** Every template as the source of its precompiled form: `"html/page": {...}`. */
 async function precompiledTemplates() {
   const entries = [];
   for (const { room, noEscape } of TEMPLATE_ROOMS) {
-    const files = (await readdir(join(reports, room))).filter((file) => file.endsWith('.hbs')).sort();
-    for (const file of files) {
-      const source = await readFile(join(reports, room, file), 'utf8');
-      const name = `${room}/${file.slice(0, -'.hbs'.length)}`;
+    for (const [named, file] of await templateFiles(room)) {
+      const source = await readFile(file, 'utf8');
+      const name = `${room}/${named}`;
       const spec = Handlebars.precompile(source, {
         strict: true,
         knownHelpersOnly: true,

@@ -4,6 +4,8 @@ export interface Dialect {
   readonly maxChars: number;
   /** The template that lays the report out. */
   readonly template: string;
+  /** What the templates of sections begin with: `jira-`. */
+  readonly sectionPrefix: string;
   /** Whether Mermaid blocks are drawn. */
   readonly mermaid: boolean;
   /** Words in running text. */

@@ -67,6 +67,7 @@ export function gitDialect(maxChars: number): Dialect {
   return {
     maxChars,
     template: 'markdown/report',
+    sectionPrefix: '',
     mermaid: true,
     text: (text) => escapeText(oneLine(text, 2000)),
     code: (text) => codeSpan(oneLine(text, 600) || ' '),

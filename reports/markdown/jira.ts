@@ -40,6 +40,7 @@ function block(text: string, macro: string): string {
 export const jiraDialect: Dialect = {
   maxChars: 32_767,
   template: 'markdown/jira',
+  sectionPrefix: 'jira-',
   mermaid: false,
   text: (text) => escapeText(oneLine(text, 2000)),
   code: (text) => `{{${escapeText(oneLine(text, 600) || ' ')}}}`,

@@ -1,28 +1,21 @@
 import { doubtWords, type Report, type ReportDiagnosis } from '../../src/model/index.ts';
-import { acceptedWords, idleEntries } from '../text/acceptance.ts';
 import { linkWords, listedSteps } from '../text/chain.ts';
 import { verdictLine, verdictWords } from '../text/headline.ts';
 import { httpsReferences } from '../text/links.ts';
 import { withGapsTold } from '../text/shell.ts';
 import { nextStepOf } from '../text/next-step.ts';
 import { clip } from '../text/visible.ts';
-import { incidentWords } from '../text/incident.ts';
 import {
   VERDICT_TITLES,
-  endsSoon,
   filterLabel,
   bundleFacts,
   countLabel,
-  numberLabel,
-  spanLabel,
   stepLabel,
   subjectLabel,
   subjectsLabel,
   sureLabel,
-  timeLabel,
 } from '../text/wording.ts';
-import { checksView } from './checks.ts';
-import { coverageView, warningsView } from './coverage.ts';
+import { SECTIONS } from '../sections/index.ts';
 import type { Selection } from './cut.ts';
 import type { Dialect } from './dialect.ts';
 import type { Keeps } from './evidence.ts';
@@ -30,9 +23,6 @@ import { citation, evidenceView } from './evidence.ts';
 import { mermaidChain } from './mermaid.ts';
 import { fence } from './git.ts';
 import { proseLine, proseMarkup } from './prose.ts';
-
-/** What a ticket lists at most of each; the other forms hold the rest. */
-const MOST = { unexplained: 40, accepted: 40, over: 20, unhealthy: 30, certificates: 10 } as const;
 
 /** The longest sentence in the report's heading. */
 const MOST_HEADLINE = 500;
@@ -144,82 +134,8 @@ function doubtsView(diagnosis: ReportDiagnosis, dialect: Dialect) {
   }));
 }
 
-function unexplainedView(report: Report, dialect: Dialect, selection: Selection) {
-  return report.unexplained
-    .slice(0, MOST.unexplained)
-    .map((entry, index) => ({ entry, index, episode: report.timeline[entry.episode] }))
-    .filter(({ index }) =>
-      selection.keeps({
-        key: `unexplained-${index}`,
-        importance: 80 - Math.min(index, 70),
-        singular: 'unexplained symptom',
-        plural: 'unexplained symptoms',
-      }),
-    )
-    .map(({ entry, episode }) => ({
-      title: dialect.text(episode?.title ?? ''),
-      severity: episode?.severity ?? 'info',
-      subject: episode?.subjects[0] === undefined ? '' : dialect.code(subjectLabel(episode.subjects[0])),
-      when: episode === undefined ? '' : spanLabel(episode.from, episode.to),
-      cite: citation(episode?.source, dialect),
-      collect: entry.collect === undefined ? '' : dialect.fence(withGapsTold(entry.collect), 'sh', 2),
-    }));
-}
-
-function acceptedView(report: Report, dialect: Dialect, selection: Selection) {
-  const found = report.acceptance?.found ?? [];
-  return acceptedWords(report)
-    .slice(0, MOST.accepted)
-    .map((words, index) => ({ words, index }))
-    .filter(({ index }) =>
-      selection.keeps({
-        key: `accepted-${index}`,
-        importance: 42 - Math.min(index, 40),
-        singular: 'accepted finding',
-        plural: 'accepted findings',
-      }),
-    )
-    .map(({ words, index }) => ({
-      title: dialect.text(words.title),
-      severity: found[index]?.severity ?? 'info',
-      subject: words.subject === '' ? '' : dialect.code(words.subject),
-      why: dialect.text([words.sure, words.why].filter((part) => part !== '').join(', ')),
-      cite: citation(found[index]?.source, dialect),
-    }));
-}
-
-function overView(report: Report, dialect: Dialect, selection: Selection) {
-  return report.over
-    .slice(0, MOST.over)
-    .filter((_, index) =>
-      selection.keeps({
-        key: `over-${index}`,
-        importance: 43 - Math.min(index, 40),
-        singular: 'incident that is over',
-        plural: 'incidents that are over',
-      }),
-    )
-    .map((incident) => {
-      const { title, subject, when, ended } = incidentWords(incident, report.timeline);
-      return {
-        title: dialect.text(title),
-        severity: incident.severity,
-        subject: dialect.code(subject),
-        when: dialect.text(when),
-        ended: dialect.text(ended),
-        cite: citation(incident.source, dialect),
-      };
-    });
-}
-
-/** How many entries a ticket has no use for; empty when it shows them all. */
-function moreThan(count: number, most: number): string {
-  return count > most ? numberLabel(count - most) : '';
-}
-
 /** Everything the Markdown templates show, escaped for the dialect already. */
 export function markdownView(report: Report, dialect: Dialect, selection: Selection, omitted: string) {
-  const certificates = report.inventory.certificates.filter(({ daysLeft }) => endsSoon(daysLeft));
   const { headline, rest } = verdictWords(report.verdict);
   const { first = '', settles = '' } = nextStepOf(report);
   const [best] = report.diagnoses;
@@ -251,47 +167,10 @@ export function markdownView(report: Report, dialect: Dialect, selection: Select
         }),
       )
       .map(({ diagnosis, number }) => diagnosisView(diagnosis, number, said, dialect, selection)),
-    unexplained: unexplainedView(report, dialect, selection),
-    accepted: acceptedView(report, dialect, selection),
-    idle: idleEntries(report)
-      .slice(0, MOST.accepted)
-      .map((text) => dialect.text(text)),
-    over: overView(report, dialect, selection),
-    checks: checksView(report, dialect, selection),
-    unhealthy: report.inventory.unhealthy
-      .slice(0, MOST.unhealthy)
-      .filter((_, index) =>
-        selection.keeps({
-          key: `unhealthy-${index}`,
-          importance: 45 - Math.min(index, 40),
-          singular: 'unhealthy object',
-          plural: 'unhealthy objects',
-        }),
-      )
-      .map(({ object, state }) => ({ object: dialect.code(subjectLabel(object)), state: dialect.text(state) })),
-    certificates: certificates
-      .slice(0, MOST.certificates)
-      .filter((_, index) =>
-        selection.keeps({
-          key: `certificate-${index}`,
-          importance: 44 - Math.min(index, 40),
-          singular: 'certificate',
-          plural: 'certificates',
-        }),
-      )
-      .map(({ subject, notAfter, daysLeft }) => ({
-        subject: dialect.code(subject),
-        notAfter: timeLabel(notAfter),
-        daysLeft: Math.floor(daysLeft ?? 0),
-        expired: (daysLeft ?? 0) < 0,
-      })),
-    coverage: coverageView(report, dialect, selection),
-    moreAccepted: moreThan(report.acceptance?.found.length ?? 0, MOST.accepted),
-    moreOver: moreThan(report.over.length, MOST.over),
-    moreUnexplained: moreThan(report.unexplained.length, MOST.unexplained),
-    moreUnhealthy: moreThan(report.inventory.unhealthy.length, MOST.unhealthy),
-    moreCertificates: moreThan(certificates.length, MOST.certificates),
-    warnings: warningsView(report, dialect, selection),
+    sections: SECTIONS.flatMap(({ id, ticket }) =>
+      ticket === undefined ? [] : [{ template: `${dialect.sectionPrefix}${id}` }],
+    ),
+    ...(Object.assign({}, ...SECTIONS.map(({ ticket }) => ticket?.(report, dialect, selection))) as object),
     omitted: omitted === '' ? '' : dialect.text(omitted),
   };
 }

@@ -1,6 +1,7 @@
 import type { Report } from '../../src/model/index.ts';
 import type { Renderer, RenderOptions } from '../renderer.ts';
-import { outlineOf, type OutlineLine } from '../text/outline.ts';
+import type { OutlineLine } from '../text/outline-line.ts';
+import { outlineOf } from '../text/outline.ts';
 import { shellLines } from '../text/shell.ts';
 import { wrap } from '../text/wrap.ts';
 

@@ -1,7 +1,7 @@
 import type { Report } from '../../src/model/index.ts';
 import type { Renderer, RenderOptions } from '../renderer.ts';
 import { fitBlocks } from '../text/fit-blocks.ts';
-import type { OutlineLine } from '../text/outline.ts';
+import type { OutlineLine } from '../text/outline-line.ts';
 import { shortOutline } from '../text/short-outline.ts';
 import { codeBlock, codeSpan, escapeText } from './mrkdwn.ts';
 

@@ -1,52 +1,23 @@
 import { doubtWords, type Report, type ReportDiagnosis } from '../../src/model/index.ts';
 import { parseProse, plainText } from '../prose/parse.ts';
-import { acceptedWords, idleEntries } from './acceptance.ts';
+import { SECTIONS } from '../sections/index.ts';
+import { commandLines, line, type OutlineBlock, type OutlineLine } from './outline-line.ts';
 import { listedSteps } from './chain.ts';
-import { checkLines } from './checks.ts';
 import { statementsOf } from './evidence.ts';
 import { verdictLine, verdictWords } from './headline.ts';
-import { incidentWords } from './incident.ts';
 import { httpsReferences } from './links.ts';
 import { nextStepOf } from './next-step.ts';
-import { withGapsTold } from './shell.ts';
 import { manyLines, oneLine } from './visible.ts';
 import {
   bundleFacts,
   confidenceLabel,
   countLabel,
-  coverageLabel,
-  coverageReason,
-  daysLeftLabel,
-  endsSoon,
   filterLabel,
   sourceLabel,
   stepLabel,
-  subjectLabel,
   subjectsLabel,
   sureLabel,
-  timeLabel,
-  warningPlace,
 } from './wording.ts';
-
-/** A line of a report in plain text. */
-export interface OutlineLine {
-  /** Levels of indentation. */
-  readonly depth: number;
-  /** What stands before its text, and not before what goes on below: `1. `, `+ `. */
-  readonly lead: string;
-  readonly text: string;
-  /** Words of ours that head what follows. */
-  readonly isTitle?: boolean;
-  /** A command is never broken within a word. */
-  readonly isCommand?: boolean;
-}
-
-/** Lines that stand or fall together where there is no room for all. */
-export interface OutlineBlock {
-  /** The higher, the longer it stays. */
-  readonly importance: number;
-  readonly lines: readonly OutlineLine[];
-}
 
 /** A report in plain words, whole, in the order in which it is read. */
 export function outlineOf(report: Report): readonly OutlineBlock[] {
@@ -55,24 +26,8 @@ export function outlineOf(report: Report): readonly OutlineBlock[] {
     ...report.diagnoses.flatMap((diagnosis, index) =>
       diagnosisBlocks(diagnosis, index, index === 0 ? (report.verdict.summary ?? '') : ''),
     ),
-    section('Symptoms without a known cause', 500, unexplainedLines(report)),
-    section('Known and accepted', 350, acceptedLines(report)),
-    section('What is over', 300, overLines(report)),
-    section('Not collected, or not whole', 450, gapLines(report)),
-    section('What other tools checked', 260, checkOutline(report)),
-    section('Unhealthy objects', 250, unhealthyLines(report)),
-    section('Certificates that end soon', 200, certificateLines(report)),
-    section('Read', 60, readLines(report)),
-    section('Warnings', 50, warningLines(report)),
+    ...SECTIONS.flatMap(({ outline }) => outline?.(report) ?? []),
   ].filter(({ lines }) => lines.length > 0);
-}
-
-function line(text: string, depth = 0, lead = ''): OutlineLine {
-  return { depth, lead, text };
-}
-
-function section(title: string, importance: number, lines: readonly OutlineLine[]): OutlineBlock {
-  return { importance, lines: lines.length === 0 ? [] : [{ ...line(title), isTitle: true }, ...lines] };
 }
 
 function head(report: Report): OutlineBlock {
@@ -167,12 +122,6 @@ function remedyLines({ remediation }: ReportDiagnosis): OutlineLine[] {
   ]);
 }
 
-function commandLines(command: string, depth: number): OutlineLine[] {
-  return manyLines(withGapsTold(command))
-    .split('\n')
-    .map((text) => ({ ...line(text, depth, text.startsWith('# ') ? '' : '$ '), isCommand: true }));
-}
-
 function evidenceLines(diagnosis: ReportDiagnosis): OutlineLine[] {
   return (
     [
@@ -217,87 +166,4 @@ function oneProse(source: string): string {
   return proseLines(source, 0)
     .map(({ text }) => text)
     .join(' ');
-}
-
-function unexplainedLines(report: Report): OutlineLine[] {
-  return report.unexplained.flatMap(({ episode: index, collect }) => {
-    const episode = report.timeline[index];
-    if (episode === undefined) return [];
-    const [subject] = episode.subjects;
-    const about = subject === undefined ? '' : `; ${subjectLabel(subject)}`;
-    const times = episode.count > 1 ? `; ${countLabel(episode.count, 'time')}` : '';
-    return [
-      line(`${oneLine(episode.title, 400)}${about}${times} (${sourceLabel(episode.source)})`, 1, '- '),
-      ...(collect === undefined ? [] : commandLines(collect, 2)),
-    ];
-  });
-}
-
-function acceptedLines(report: Report): OutlineLine[] {
-  return [
-    ...acceptedWords(report).map(({ title, subject, sure, why, place }) => {
-      const parts = [title, subject, sure, why].filter((part) => part !== '').join('; ');
-      return line(`${parts}${place === '' ? '' : ` (${place})`}`, 1, '- ');
-    }),
-    ...idleEntries(report).map((text) => line(text, 1, '! ')),
-  ];
-}
-
-function overLines(report: Report): OutlineLine[] {
-  return report.over.map((incident) => {
-    const { title, subject, when, ended } = incidentWords(incident, report.timeline);
-    return line(`${title}; ${subject}; ${when}; ${ended}`, 1, '- ');
-  });
-}
-
-function gapLines({ coverage }: Report): OutlineLine[] {
-  return coverage
-    .filter(({ state }) => state !== 'read')
-    .map((entry) => {
-      const reason = coverageReason(entry);
-      return line(
-        `${oneLine(entry.what, 400)}: ${coverageLabel(entry)}${reason === undefined ? '' : `, ${oneLine(reason, 400)}`}`,
-        1,
-        '- ',
-      );
-    });
-}
-
-function checkOutline(report: Report): OutlineLine[] {
-  return checkLines(report).map(({ text, isTool }) => line(text, isTool ? 1 : 2, '- '));
-}
-
-function unhealthyLines({ inventory }: Report): OutlineLine[] {
-  return inventory.unhealthy.map(({ object, state }) =>
-    line(`${subjectLabel(object)}: ${oneLine(state, 300)}`, 1, '- '),
-  );
-}
-
-function certificateLines({ inventory }: Report): OutlineLine[] {
-  return inventory.certificates.flatMap(({ subject, notAfter, daysLeft, source }) =>
-    !endsSoon(daysLeft)
-      ? []
-      : [
-          line(
-            `${oneLine(subject, 300)}: ${timeLabel(notAfter)}, ${daysLeftLabel(Math.floor(daysLeft))} (${sourceLabel(source)})`,
-            1,
-            '- ',
-          ),
-        ],
-  );
-}
-
-function readLines({ coverage }: Report): OutlineLine[] {
-  return coverage
-    .filter(({ state }) => state === 'read')
-    .map(({ what, format }) =>
-      line(`${oneLine(what, 400)}${format === undefined ? '' : `: ${oneLine(format, 120)}`}`, 1, '- '),
-    );
-}
-
-function warningLines({ warnings }: Report): OutlineLine[] {
-  return warnings.map((warning) => {
-    const place = warningPlace(warning);
-    return line(`${place === '' ? '' : `${oneLine(place, 400)}: `}${oneLine(warning.message, 1000)}`, 1, '- ');
-  });
 }

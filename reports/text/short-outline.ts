@@ -1,5 +1,6 @@
 import type { Report } from '../../src/model/index.ts';
-import { outlineOf, type OutlineBlock, type OutlineLine } from './outline.ts';
+import type { OutlineBlock, OutlineLine } from './outline-line.ts';
+import { outlineOf } from './outline.ts';
 import { clip } from './visible.ts';
 import { countLabel } from './wording.ts';
 

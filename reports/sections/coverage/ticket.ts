@@ -1,4 +1,4 @@
-import type { Report, ReportCoverage } from '../../src/model/index.ts';
+import type { Report, ReportCoverage } from '../../../src/model/index.ts';
 import {
   artifactsLabel,
   coverageLabel,
@@ -6,9 +6,9 @@ import {
   limitFlag,
   numberLabel,
   warningPlace,
-} from '../text/wording.ts';
-import type { Selection } from './cut.ts';
-import type { Dialect } from './dialect.ts';
+} from '../../text/wording.ts';
+import type { Selection } from '../../markdown/cut.ts';
+import type { Dialect } from '../../markdown/dialect.ts';
 
 /** What a ticket lists at most of each; the other forms hold the rest. */
 const MOST = { gaps: 15, namesOfAGap: 3, warnings: 15 } as const;

@@ -1,8 +1,8 @@
-import type { Report, ReportCheck } from '../../src/model/index.ts';
-import { checksByTool, checkWords } from '../text/checks.ts';
-import { quoteView } from './diagnosis-view.ts';
-import { oneLine } from '../text/visible.ts';
-import { numberLabel } from '../text/wording.ts';
+import type { Report, ReportCheck } from '../../../src/model/index.ts';
+import { checksByTool, checkWords } from '../../text/checks.ts';
+import { quoteView } from '../../html/diagnosis-view.ts';
+import { oneLine } from '../../text/visible.ts';
+import { numberLabel } from '../../text/wording.ts';
 
 /** Checks of one tool that the page lists at most, of those that passed and of the others. */
 const MOST_CHECKS = 300;

@@ -1,8 +1,8 @@
-import type { Report } from '../../src/model/index.ts';
-import { checksByTool, checkWords } from '../text/checks.ts';
-import { numberLabel } from '../text/wording.ts';
-import type { Selection } from './cut.ts';
-import type { Dialect } from './dialect.ts';
+import type { Report } from '../../../src/model/index.ts';
+import { checksByTool, checkWords } from '../../text/checks.ts';
+import { numberLabel } from '../../text/wording.ts';
+import type { Selection } from '../../markdown/cut.ts';
+import type { Dialect } from '../../markdown/dialect.ts';
 
 /** Checks of one tool that a ticket lists; the other forms hold the rest. */
 const MOST_CHECKS = 20;
