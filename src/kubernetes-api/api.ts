@@ -11,7 +11,8 @@ import type { ServedResource } from './resource.ts';
 import { answerReview } from './reviews.ts';
 import { readRoute, type ResourceRoute } from './route.ts';
 import { selectorOf } from './selection.ts';
-import { schemaIndex, schemasOf } from './schemas.ts';
+import { ASKED_OPEN_API_2, OPEN_API_2 } from './open-api-2.ts';
+import { allSchemas, schemaIndex, schemasOf } from './schemas.ts';
 import { resourcesOf, servedResources } from './served-resources.ts';
 import type { TableMaterial } from './table.ts';
 import { minorOf, versionInfo } from './version.ts';
@@ -72,7 +73,7 @@ export class KubernetesApi {
         if (path.length === 2) return this.#discovery.group(group) ?? unknownPath(path);
         return this.#groupVersion(request, group, path.slice(2));
       case 'openapi':
-        return this.#schemas(path.slice(1));
+        return this.#schemas(path.slice(1), accept);
       case 'swagger-2.0.0.pb-v1':
         return textAnswer(NO_SCHEMAS, NOT_ACCEPTABLE);
       default:
@@ -80,8 +81,10 @@ export class KubernetesApi {
     }
   }
 
-  /** @param path `v3`, and the group and version whose schemas are wanted */
-  #schemas([form = '', root = '', ...groupVersion]: readonly string[]): HttpAnswer {
+  /** @param path `v2`, or `v3` and the group and version whose schemas are wanted */
+  #schemas([form = '', root = '', ...groupVersion]: readonly string[], accept: string): HttpAnswer {
+    if (form === 'v2' && accept.includes(ASKED_OPEN_API_2))
+      return { status: 200, contentType: OPEN_API_2, body: allSchemas(this.#resources, NO_SCHEMAS) };
     if (form === 'v3' && root === '') return jsonAnswer(schemaIndex(this.#resources));
     const [group = '', version = ''] = root === 'api' ? ['', ...groupVersion] : groupVersion;
     const schemas = form === 'v3' ? schemasOf(this.#resources, group, version) : undefined;

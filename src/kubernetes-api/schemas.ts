@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '../model/index.ts';
+import { openApi2 } from './open-api-2.ts';
 import { joinApiVersion, type ServedResource } from './resource.ts';
 import { resourcesOf, versionsOfGroup } from './served-resources.ts';
 
@@ -35,16 +36,39 @@ export function schemasOf(
     paths[`/${pathOf(group, version)}${scope}/${plural}/{name}`] = {
       get: { [KIND_OF_SCHEMA]: about, responses: {} },
     };
-    schemas[`${joinApiVersion(group, version).replaceAll('/', '.')}.${kind}`] = schemaOfKind(schema, about);
+    schemas[nameOf(about)] = { ...schemaOfKind(schema), [KIND_OF_SCHEMA]: [about] };
   }
   if (Object.keys(schemas).length === 0) return undefined;
   return { openapi: '3.0.0', info: { title: 'Kubernetes', version }, paths, components: { schemas } };
 }
 
-function schemaOfKind(schema: JsonObject, about: JsonObject): JsonObject {
+/**
+ * The schemas of all kinds as the protobuf of OpenAPI 2, which has one document for all of them.
+ * @param lacking what is said of a kind of which the bundle holds none
+ */
+export function allSchemas(resources: readonly ServedResource[], lacking: string): Buffer {
+  const named = resources.flatMap((resource) =>
+    resource.versions.map((version) => {
+      const schema = resource.schema?.(version);
+      const kind = { group: resource.group, version, kind: resource.kind };
+      return {
+        name: nameOf(kind),
+        schema: schema === undefined ? { type: 'object', description: lacking } : schemaOfKind(schema),
+        kind,
+      };
+    }),
+  );
+  return openApi2(named);
+}
+
+function nameOf({ group, version, kind }: { readonly group: string; readonly version: string; readonly kind: string }) {
+  return `${joinApiVersion(group, version).replaceAll('/', '.')}.${kind}`;
+}
+
+function schemaOfKind(schema: JsonObject): JsonObject {
   const own = schema['properties'];
   const properties = { ...(isJsonObject(own) ? own : {}), ...COMMON };
-  return { ...schema, type: 'object', properties, [KIND_OF_SCHEMA]: [about] };
+  return { ...schema, type: 'object', properties };
 }
 
 function pathOf(group: string, version: string): string {

@@ -14,7 +14,7 @@ export interface HttpAnswer {
   readonly status: number;
   readonly contentType: string;
   /** Whole, or piece by piece. */
-  readonly body: string | Iterable<string> | AsyncIterable<string>;
+  readonly body: string | Buffer | Iterable<string> | AsyncIterable<string>;
   readonly headers?: Readonly<Record<string, string>>;
   /** What the client should tell its user beside the answer. */
   readonly warnings?: readonly string[];

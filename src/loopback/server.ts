@@ -148,10 +148,10 @@ async function send(answer: HttpAnswer, request: IncomingMessage, response: Serv
   if (warnings.length > 0) response.setHeader('Warning', warnings.map(warningHeader));
   if (staysOpen !== undefined) {
     response.flushHeaders();
-    for await (const piece of typeof body === 'string' ? [body] : body) response.write(piece);
+    for await (const piece of typeof body === 'string' || Buffer.isBuffer(body) ? [body] : body) response.write(piece);
     await stayOpen(request, staysOpen);
     response.end();
-  } else if (typeof body === 'string') response.end(body);
+  } else if (typeof body === 'string' || Buffer.isBuffer(body)) response.end(body);
   else await pipeline(Readable.from(body), response);
 }
 

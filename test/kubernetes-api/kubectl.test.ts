@@ -107,6 +107,16 @@ describe.skipIf(!isInstalled)('the real kubectl', () => {
     expect(linesOf(out), err).toEqual(linedUp(both.printed));
   });
 
+  test('kubectl explain says in words what the bundle lacks, and explains by OpenAPI 2 to clients that ask for it', async () => {
+    const { out, err } = await run(['explain', 'pods']);
+    expect(`${out}${err}`.replaceAll(/\s+/g, ' ')).toContain(
+      'a bundle holds no schemas of the API but those in definitions',
+    );
+    const old = await run(['explain', 'tug.spec.power', '--output=plaintext-openapiv2']);
+    if (!old.err.includes('unknown flag'))
+      expect(old.out).toMatch(/FIELD: +power <integer>\n\nDESCRIPTION:\n +Of its engine/);
+  });
+
   test('a watch shows what there is, and then stays silent', async () => {
     const child = spawn(KUBECTL, ['get', 'pods', '-n', 'harbor', '-w', '-o', 'name'], { env: environment });
     const seen = await new Promise<string>((resolve) => {
