@@ -24,6 +24,8 @@ export const KNOWN_ONLY_FROM = 'faultline.io/known-only-from';
 
 const WHOLE: ReadonlySet<ObjectForm> = new Set(['yaml', 'json']);
 const MOST_PLACES = 5;
+/** Seconds, where a pod does not say otherwise. */
+const USUAL_GRACE = 30;
 const BASE64 = /^[A-Za-z0-9+/\s]*={0,2}\s*$/;
 
 /** The containers of a pod of which there are logs. */
@@ -86,8 +88,9 @@ type Shape = (object: KubeObject, logged: LoggedContainers, group: string) => Ku
 
 /** What clients insist on that a bundle may hold otherwise. */
 const SHAPES: Readonly<Record<string, Shape>> = {
-  Pod: withContainers,
+  Pod: (pod, logged) => withGracePeriod(withContainers(pod, logged)),
   PodMetrics: withContainerUsage,
+  PriorityClass: (object) => ({ preemptionPolicy: 'PreemptLowerPriority', ...object }),
   Secret: (secret) => ({ ...secret, ...(isJsonObject(secret['data']) && { data: encoded(secret['data']) }) }),
   Event: (event, _, group) => (group === EVENTS_GROUP ? asNewEvent(event) : asCoreEvent(event)),
 };
@@ -111,6 +114,14 @@ function withContainers(pod: KubeObject, logged: LoggedContainers): KubeObject {
   if (isJsonArray(pod.spec?.['containers'])) return pod;
   const names = logged(pod.metadata);
   return { ...pod, spec: { ...pod.spec, containers: (names.length === 0 ? [''] : names).map((name) => ({ name })) } };
+}
+
+/** An API server always says how long a pod that goes may take, and kubectl breaks where it does not. */
+function withGracePeriod(pod: KubeObject): KubeObject {
+  const { metadata, spec } = pod;
+  if (metadata['deletionTimestamp'] === undefined || metadata['deletionGracePeriodSeconds'] !== undefined) return pod;
+  const deletionGracePeriodSeconds = spec?.['terminationGracePeriodSeconds'] ?? USUAL_GRACE;
+  return { ...pod, metadata: { ...metadata, deletionGracePeriodSeconds } };
 }
 
 /** A table tells what a pod uses, the API what each of its containers does. */

@@ -67,7 +67,10 @@ export async function askedApi(bundle: string, options: { readonly showSecrets?:
 }
 
 function readAnswer({ status, body, contentType, warnings = [], staysOpen }: HttpAnswer): Asked {
-  const text = typeof body === 'string' || Buffer.isBuffer(body) ? body.toString('latin1') : [...(body as Iterable<string>)].join('');
+  const text =
+    typeof body === 'string' || Buffer.isBuffer(body)
+      ? body.toString('latin1')
+      : [...(body as Iterable<string>)].join('');
   const isObject = typeof body === 'string' && contentType.startsWith('application/json');
   return { status, text, warnings, staysOpen, json: (isObject ? JSON.parse(text) : {}) as AnsweredObject };
 }

@@ -711,8 +711,8 @@ export function linedUp(printed: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** A made-up bundle that holds every kind both as objects and as the table that kubectl printed. */
-export function bothFormsBundle(): string {
+/** A made-up bundle that holds every kind as the table that kubectl printed, and as objects unless these were not collected. */
+export function bothFormsBundle(hasObjects = true): string {
   const files: Record<string, string> = {
     'cluster-info/cluster_version.json': JSON.stringify({
       info: { major: '1', minor: '29', gitVersion: 'v1.29.4' },
@@ -722,6 +722,7 @@ export function bothFormsBundle(): string {
   for (const { asked, apiVersion, kind, objects, printed } of BOTH_FORMS) {
     const name = asked.replaceAll(' ', '_');
     files[`tables/kubectl_get_${name}.txt`] = `${linedUp(printed).join('\n')}\n`;
+    if (!hasObjects) continue;
     const items = objects.map((object) => ({ apiVersion, kind, ...object }));
     files[`objects/${kind}.json`] = JSON.stringify({ apiVersion, kind: `${kind}List`, items }, undefined, 1);
   }

@@ -153,7 +153,7 @@ const ABOUT: readonly ExpectedCommand[] = [
   finds('api-resources', /^tugs +tg +fleet\.example\/v1 +true +Tug/m),
   finds('api-resources --api-group=fleet.example -o name', /^tugs\.fleet\.example\n$/),
   finds('explain tugs', /KIND: +Tug\nVERSION: +(?:fleet\.example\/)?v1\n\nDESCRIPTION:\n +A boat that pulls others\./),
-  finds('explain tug.spec.power', /FIELD: +power <integer>\n\nDESCRIPTION:\n +Of its engine, in kilowatts\./),
+  finds('explain tug.spec.power', /FIELD: +power <integer>\n+DESCRIPTION:\n +Of its engine, in kilowatts\./),
   finds(
     'explain tg.spec --recursive',
     /^ +harbors\t<\[\]Object>\n +name\t<string>\n +power\t<integer>(?: -required-)?$/m,

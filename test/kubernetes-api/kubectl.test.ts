@@ -14,6 +14,8 @@ import { COMMANDS } from './kubectl-commands.ts';
 
 /** The client: the one on the path, or the one that KUBECTL names. */
 const KUBECTL = process.env['KUBECTL'] ?? 'kubectl';
+/** Bundles whose objects are all described: one that holds them whole, one that holds tables of them. */
+const DESCRIBED = ['forms', 'tables'] as const;
 /** How many clients run at a time. */
 const AT_A_TIME = 4;
 
@@ -42,6 +44,11 @@ function commandOf({ asked }: { readonly asked: string }): string {
   return `--context forms.tgz get ${asked}`;
 }
 
+/** Describes all objects of a kind. */
+function describing({ asked }: { readonly asked: string }, context: string): string {
+  return `--context ${context}.tgz describe ${asked.replace(' -o wide', '')}`;
+}
+
 /** Words of a command line, some of them quoted. */
 function wordsOf(command: string): string[] {
   return [...command.matchAll(/(?:'[^']*'|[^\s'])+/g)].map(([word]) => word.replaceAll("'", ''));
@@ -62,16 +69,21 @@ if (!isInstalled)
 
 describe.skipIf(!isInstalled)('the real kubectl', () => {
   beforeAll(async () => {
-    opened = [await openCase(harborBundle()), await openCase(bothFormsBundle())];
-    const [harbor, forms] = opened.map((each) => new KubernetesApi(each, undefined, CATALOGUE));
+    opened = [
+      await openCase(harborBundle()),
+      await openCase(bothFormsBundle()),
+      await openCase(bothFormsBundle(false)),
+    ];
+    const [harbor, forms, tables] = opened.map((each) => new KubernetesApi(each, undefined, CATALOGUE));
     server = await listenOnLoopback({
       handlers: new Map([
         ['harbor', (request) => harbor!.answer(request)],
         ['forms', (request) => forms!.answer(request)],
+        ['tables', (request) => tables!.answer(request)],
       ]),
       onFault: () => undefined,
     });
-    const endpoints = ['harbor', 'forms'].map((name) => ({
+    const endpoints = ['harbor', 'forms', 'tables'].map((name) => ({
       context: `${name}.tgz`,
       server: `${server.address}/${name}`,
     }));
@@ -79,7 +91,10 @@ describe.skipIf(!isInstalled)('the real kubectl', () => {
     writeFileSync(path, JSON.stringify(kubeconfig(endpoints, server.certificate, server.token)));
     mkdirSync(join(folder, 'home'));
     environment = { PATH: process.env['PATH'], HOME: join(folder, 'home'), KUBECONFIG: path };
-    const left = [...COMMANDS.map(({ command }) => command), ...BOTH_FORMS.map(commandOf)];
+    const left = [
+      ...COMMANDS.map(({ command }) => command),
+      ...BOTH_FORMS.flatMap((both) => [commandOf(both), ...DESCRIBED.map((context) => describing(both, context))]),
+    ];
     await Promise.all(
       Array.from({ length: AT_A_TIME }, async () => {
         for (let next = left.shift(); next !== undefined; next = left.shift())
@@ -107,6 +122,18 @@ describe.skipIf(!isInstalled)('the real kubectl', () => {
     expect(linesOf(out), err).toEqual(linedUp(both.printed));
   });
 
+  test.each(BOTH_FORMS.flatMap((both) => DESCRIBED.map((context) => ({ ...both, context }))))(
+    'kubectl describe of $kind from $context',
+    ({ context, ...both }) => {
+      const { out, err, status } = results.get(describing(both, context)) ?? { out: '', err: '', status: -1 };
+      expect(status, err).toBe(0);
+      const names = both.objects.map(({ metadata }) => (metadata as { readonly name: string }).name);
+      const described = [...out.matchAll(/^Name: +(\S+)/gm)].map(([, name]) => name);
+      // Nobody knows what an event of a table is called.
+      if (both.kind !== 'Event' || context === 'forms') expect(described, out).toEqual(names);
+    },
+  );
+
   test('kubectl explain says in words what the bundle lacks, and explains by OpenAPI 2 to clients that ask for it', async () => {
     const { out, err } = await run(['explain', 'pods']);
     expect(`${out}${err}`.replaceAll(/\s+/g, ' ')).toContain(
@@ -114,7 +141,7 @@ describe.skipIf(!isInstalled)('the real kubectl', () => {
     );
     const old = await run(['explain', 'tug.spec.power', '--output=plaintext-openapiv2']);
     if (!old.err.includes('unknown flag'))
-      expect(old.out).toMatch(/FIELD: +power <integer>\n\nDESCRIPTION:\n +Of its engine/);
+      expect(old.out).toMatch(/FIELD: +power <integer>\n+DESCRIPTION:\n +Of its engine/);
   });
 
   test('a watch shows what there is, and then stays silent', async () => {
