@@ -22,6 +22,7 @@ export class NoRulesError extends Error {
 }
 
 let builtIn: Promise<Knowledge> | undefined;
+let loaded: Promise<LoadedRules> | undefined;
 
 /** The rules that come with the tool, compiled. */
 export function builtInKnowledge(): Promise<Knowledge> {
@@ -79,8 +80,9 @@ export async function compileBuiltInRules(logs: Uint8Array): Promise<{
 }
 
 /** The built-in rules from their sources, with their tests and whatever is wrong with them. */
-export async function loadBuiltInRules(): Promise<LoadedRules> {
-  return loadRules(await readFolder(RULES_FOLDER, 'rules'), ENVIRONMENT);
+export function loadBuiltInRules(): Promise<LoadedRules> {
+  loaded ??= readFolder(RULES_FOLDER, 'rules').then((sources) => loadRules(sources, ENVIRONMENT));
+  return loaded;
 }
 
 /** How to load rules. */

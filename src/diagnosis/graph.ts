@@ -1,6 +1,7 @@
 import type { Instant, LinkRule } from '../model/index.ts';
 import { fitPiles, pileUp } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
+import { linksFrom } from '../knowledge/rule-index.ts';
 import { Unknown, type Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
 import type { EpisodeHandle } from '../timeline/episode-handle.ts';
@@ -47,11 +48,10 @@ export function buildGraph(
   for (const episode of episodes) pileUp(byEvent, episode.episode.event, episode);
   const outgoing = new Map<number, Edge[]>();
   const incoming = new Map<number, Edge[]>();
-  for (const link of links) {
-    const causes = link.causes.flatMap(ofEvent);
+  for (const link of linksFrom(byEvent.keys(), links)) {
     const effects = link.effects.flatMap(ofEvent);
-    if (causes.length === 0 || effects.length === 0) continue;
-    for (const edge of join(link, causes, effects)) add(edge);
+    if (effects.length === 0) continue;
+    for (const edge of join(link, link.causes.flatMap(ofEvent), effects)) add(edge);
   }
   for (const piles of [outgoing, incoming]) fitPiles(piles);
   return {

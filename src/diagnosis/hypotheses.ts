@@ -1,6 +1,7 @@
 import type { DiagnosisRule, Episode, LinkRule, ObjectReference } from '../model/index.ts';
 import { pileUp, wholeCluster } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
+import { linksFrom } from '../knowledge/rule-index.ts';
 import { Unknown, type Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
 import { identityOf } from '../inventory/inventory.ts';
@@ -132,11 +133,7 @@ function blame(
 
 /** Symptoms that the rule's unseen root would bring about and that no seen episode surely caused, taken as signs of it. */
 function assumedFrom(rule: DiagnosisRule, context: HypothesisContext): EpisodeHandle[] {
-  const effects = new Set(
-    context.links
-      .filter((link) => link.causes.some((cause) => rule.roots.includes(cause)))
-      .flatMap((link) => link.effects),
-  );
+  const effects = new Set(linksFrom(rule.roots, context.links).flatMap((link) => link.effects));
   return context.graph.episodes.filter(
     ({ episode }) =>
       effects.has(episode.event) &&

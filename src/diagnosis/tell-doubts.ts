@@ -11,6 +11,7 @@ import {
 import { evaluate } from '../knowledge/evaluate.ts';
 import { explainCondition } from '../knowledge/explain-condition.ts';
 import { extendedScope } from '../knowledge/extended-scope.ts';
+import { eventRulesById, linksFrom } from '../knowledge/rule-index.ts';
 import { outlineTemplate, partsOf, renderTemplate } from '../knowledge/templates.ts';
 import { Unknown, type Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
@@ -114,8 +115,7 @@ function furtherEvidence({ hypothesis, evidence }: DoubtInput, context: DoubtCon
     .filter((support) => !present.has(support))
     .flatMap((support) => wantedEvidence(support, scope, context));
   const surely = [...reached.keys()].filter((episode) => isSure(hypothesis, episode));
-  const effects = context.knowledge.links
-    .filter(({ causes }) => causes.some((cause) => rule.roots.includes(cause)))
+  const effects = linksFrom(rule.roots, context.knowledge.links)
     .flatMap((link) => link.effects)
     .filter((event) => !context.graph.ofEvent(event).some(({ episode }) => surely.includes(episode.index)))
     .flatMap((event) => seeing(event, isThere(event, context) ? 'unrelated' : 'not-seen', context, isSymptom));
@@ -156,7 +156,7 @@ function seeing(
   { knowledge }: DoubtContext,
   counts: (rule: EventRule) => boolean = () => true,
 ): ReportWay[] {
-  const rule = knowledge.events.find((candidate) => candidate.id === id);
+  const rule = eventRulesById(knowledge.events).get(id);
   if (rule === undefined || !counts(rule)) return [];
   const collect = rule.collect === undefined ? undefined : wholeText(rule.collect);
   return [{ event: id, text: inGeneral(rule.title), state, ...defined({ collect }) }];

@@ -7,6 +7,7 @@ import {
   type ObjectReference,
   type SourceRef,
 } from '../model/index.ts';
+import { eventRulesById } from '../knowledge/rule-index.ts';
 import { quietEnding } from './cadence.ts';
 import { amend } from './folded-episode.ts';
 import { findRecoveries } from './recoveries.ts';
@@ -33,7 +34,7 @@ export interface EndingContext {
  */
 export function endEpisodes(episodes: readonly Episode[], context: EndingContext): Episode[] {
   const { rules, identify, collectedAt, states, endOf, rerunEnding } = context;
-  const byId = new Map(rules.map((rule) => [rule.id, rule]));
+  const byId = eventRulesById(rules);
   const recoveries = findRecoveries(episodes, rules, identify, ({ sources: [source] }) =>
     source === undefined ? undefined : collectedAt(source.artifact),
   );

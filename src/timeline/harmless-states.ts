@@ -1,6 +1,7 @@
 import type { EventRule, Knowledge, ObjectReference } from '../model/index.ts';
 import { pileUp } from '../model/index.ts';
 import { kindsOf } from '../knowledge/kinds.ts';
+import { eventRulesById } from '../knowledge/rule-index.ts';
 import { ANY_KIND, eventTiesOf, type Tie } from './event-ties.ts';
 import type { Wanted } from './state-matcher.ts';
 import type { Sighting } from './sighting.ts';
@@ -23,7 +24,7 @@ export function harmlessThatMatter(
   identify: (subject: ObjectReference) => string,
 ): MayMatter {
   const { toCauses, toEffects, always } = eventTiesOf(knowledge);
-  const rules = new Map(knowledge.events.map((rule) => [rule.id, rule]));
+  const rules = eventRulesById(knowledge.events);
   const seen = new Map<string, Sighting[]>();
   for (const sighting of trouble) pileUp(seen, sighting.rule.id, sighting);
   const demands = [spread(toCauses), spread(toEffects)];

@@ -1,9 +1,16 @@
 import type { Episode, EventRule, Instant, ObjectReference } from '../model/index.ts';
 import { pileUp } from '../model/index.ts';
+import { keptWith } from '../knowledge/kept-with.ts';
+import { eventRulesById } from '../knowledge/rule-index.ts';
 import { compareInstants, elapsed } from '../time/instant.ts';
 
 /** Stamps of whole seconds do not tell which of two lines came first, milliseconds. */
 const SAME_MOMENT = 2_000;
+
+/** The events that end another one. */
+const recoveriesNamedBy = keptWith(
+  (rules: readonly EventRule[]): ReadonlySet<string> => new Set(rules.flatMap(({ endedBy }) => endedBy)),
+);
 
 /** What ended episodes by the rules' own word (`endedBy`). */
 export interface Recoveries {
@@ -25,8 +32,8 @@ export function findRecoveries(
   identify: (subject: ObjectReference) => string,
   observedAt: (episode: Episode) => Instant | undefined,
 ): Recoveries {
-  const enders = new Map(rules.map((rule) => [rule.id, rule.endedBy]));
-  const watched = new Set(rules.flatMap((rule) => rule.endedBy));
+  const byId = eventRulesById(rules);
+  const watched = recoveriesNamedBy(rules);
   const endings = new Map<string, Episode[]>();
   for (const episode of episodes) {
     if (!watched.has(episode.event)) continue;
@@ -48,7 +55,7 @@ export function findRecoveries(
 
   function find(episode: Episode): Episode | undefined {
     if (episode.ongoing) return undefined;
-    for (const event of enders.get(episode.event) ?? []) {
+    for (const event of byId.get(episode.event)?.endedBy ?? []) {
       for (const subject of episode.subjects) {
         const ending = endings.get(`${event}\n${identify(subject)}`)?.find((candidate) => isAfter(candidate, episode));
         if (ending !== undefined) return ending;
