@@ -30,13 +30,17 @@ export async function runRuleTest(
   contextOf: (path: string) => ArtifactContext,
 ): Promise<RuleTestResult> {
   const files = Object.fromEntries(test.artifacts.map(({ path, content }) => [path, content]));
-  const analysis = await analyze(memoryBundle(test.name, files, contextOf), options);
+  return judgeRuleTest(test, await analyze(memoryBundle(test.name, files, contextOf), options), options.knowledge);
+}
+
+/** What a rule test says of the analysis of its artifacts. */
+export function judgeRuleTest(test: RuleTest, analysis: Analysis, knowledge: Knowledge): RuleTestResult {
   const { diagnoses } = analysis.report;
   const failures = [
     ...test.expect.events.flatMap((expected) => missingEvent(expected, analysis.episodes)),
     ...test.expect.diagnoses.flatMap((expected) => missingDiagnosis(expected, diagnoses)),
-    ...missingLinks(test.expect.links, analysis, options.knowledge),
-    ...test.expect.silent.flatMap((id) => noise(id, analysis, options.knowledge)),
+    ...missingLinks(test.expect.links, analysis, knowledge),
+    ...test.expect.silent.flatMap((id) => noise(id, analysis, knowledge)),
   ];
   return {
     test,
