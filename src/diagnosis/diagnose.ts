@@ -17,6 +17,7 @@ import {
 import { evaluate } from '../knowledge/evaluate.ts';
 import { extendedScope } from '../knowledge/extended-scope.ts';
 import { tellCommand } from '../inventory/command-scope.ts';
+import { contextEvents } from '../knowledge/rule-index.ts';
 import { renderProse, renderTemplate } from '../knowledge/templates.ts';
 import { Handle, isList, Unknown, type Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
@@ -72,7 +73,7 @@ export interface DiagnosisResult {
 /** Finds the causes: graph, hypotheses, evidence, the smallest set that explains the symptoms. */
 export function diagnose(input: DiagnosisInput): DiagnosisResult {
   const graph = buildGraph(input.episodes, input.knowledge.links, input.scopeOf, input.now);
-  const context = new Set(input.knowledge.events.filter((rule) => rule.context).map((rule) => rule.id));
+  const context = contextEvents(input.knowledge.events);
   const isSymptom = (episode: Episode): boolean => episode.severity !== 'info' && !context.has(episode.event);
   const hypotheses = proposeHypotheses(input.knowledge.diagnoses, {
     graph,

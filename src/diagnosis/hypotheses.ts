@@ -1,7 +1,7 @@
 import type { DiagnosisRule, Episode, LinkRule, ObjectReference } from '../model/index.ts';
 import { pileUp, wholeCluster } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
-import { linksFrom } from '../knowledge/rule-index.ts';
+import { diagnosesOf, effectsOfRoots } from '../knowledge/rule-index.ts';
 import { Unknown, type Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
 import { identityOf } from '../inventory/inventory.ts';
@@ -39,8 +39,11 @@ export interface HypothesisContext {
 
 /** All causes that the rules know and the episodes allow; one per diagnosis and subject. */
 export function proposeHypotheses(rules: readonly DiagnosisRule[], context: HypothesisContext): Hypothesis[] {
+  const { episodes, ofEvent } = context.graph;
+  const seenRoots = new Set(diagnosesOf(new Set(episodes.map(({ episode }) => episode.event)), rules));
   return rules.flatMap((rule) => {
-    const seen = rule.roots.flatMap(context.graph.ofEvent).sort(byIndex);
+    if (!rule.assumable && !seenRoots.has(rule)) return [];
+    const seen = rule.roots.flatMap(ofEvent).sort(byIndex);
     if (seen.length > 0 && !seen.some((root) => mayMatter(rule, root, context))) return [];
     const proposed = seen.length > 0 ? seen : rule.assumable ? assumedFrom(rule, context) : [];
     return groupBySubject(rule, proposed, seen.length === 0, context);
@@ -133,7 +136,7 @@ function blame(
 
 /** Symptoms that the rule's unseen root would bring about and that no seen episode surely caused, taken as signs of it. */
 function assumedFrom(rule: DiagnosisRule, context: HypothesisContext): EpisodeHandle[] {
-  const effects = new Set(linksFrom(rule.roots, context.links).flatMap((link) => link.effects));
+  const effects = effectsOfRoots(rule, context.links);
   return context.graph.episodes.filter(
     ({ episode }) =>
       effects.has(episode.event) &&

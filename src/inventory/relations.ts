@@ -2,6 +2,7 @@ import type { Expression, Knowledge, ObjectReference, RelationRule } from '../mo
 import { append, compareText, defined, pileUp } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { kindsOf as kindsCalled } from '../knowledge/kinds.ts';
+import { keptWith } from '../knowledge/kept-with.ts';
 import { Unknown, type Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
 import { IdentityIndex } from './identity-index.ts';
@@ -39,6 +40,9 @@ interface Direction {
   readonly backwards: boolean;
 }
 
+/** The relations that lead from one kind to another, as far as somebody asked: rules alone decide it. */
+const leadingBy = keptWith<Knowledge, Map<string, readonly string[]>>(() => new Map());
+
 class DeclaredRelations implements Relations {
   readonly inventory: Inventory;
   readonly #rules: readonly RelationRule[];
@@ -49,13 +53,14 @@ class DeclaredRelations implements Relations {
   readonly #byReference = new WeakMap<ObjectReference, ObjectHandle>();
   readonly #forward = new Map<string, Map<ObjectHandle, Value>>();
   readonly #inverses = new Map<RelationRule, ReadonlyMap<string, readonly ObjectHandle[]>>();
-  readonly #leading = new Map<string, readonly string[]>();
+  readonly #leading: Map<string, readonly string[]>;
   readonly kindsOf: Relations['kindsOf'];
 
   constructor(inventory: Inventory, knowledge: Knowledge, scopeOf: ScopeFactory) {
     this.inventory = inventory;
     this.#rules = knowledge.relations;
     this.#rulesByName = directionsByName(knowledge.relations);
+    this.#leading = leadingBy(knowledge);
     this.#scopeOf = scopeOf;
     this.kindsOf = (kind) => kindsCalled(knowledge, kind);
     this.#identities = new IdentityIndex({

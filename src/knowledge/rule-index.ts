@@ -1,4 +1,4 @@
-import { pileUp, type EventRule, type LinkRule } from '../model/index.ts';
+import { pileUp, type DiagnosisRule, type EventRule, type LinkRule } from '../model/index.ts';
 import { keptWith } from './kept-with.ts';
 
 /** The rules of events by their ids. */
@@ -6,17 +6,40 @@ export const eventRulesById = keptWith(
   (rules: readonly EventRule[]): ReadonlyMap<string, EventRule> => new Map(rules.map((rule) => [rule.id, rule])),
 );
 
-/** By event, the places of the links that name it as a cause. */
-const placesByCause = keptWith((links: readonly LinkRule[]): ReadonlyMap<string, readonly number[]> => {
-  const places = new Map<string, number[]>();
-  for (const [place, { causes }] of links.entries()) for (const cause of causes) pileUp(places, cause, place);
-  return places;
-});
+/** The events that are no trouble by themselves: they explain other ones. */
+export const contextEvents = keptWith(
+  (rules: readonly EventRule[]): ReadonlySet<string> =>
+    new Set(rules.filter(({ context }) => context).map(({ id }) => id)),
+);
 
 /** The links by which one of some events may cause another, in the order of the rules. Of many links a bundle needs few. */
-export function linksFrom(events: Iterable<string>, links: readonly LinkRule[]): LinkRule[] {
-  const byCause = placesByCause(links);
-  const places = new Set<number>();
-  for (const event of events) for (const place of byCause.get(event) ?? []) places.add(place);
-  return [...places].sort((left, right) => left - right).flatMap((place) => links[place] ?? []);
+export const linksFrom = choiceBy(({ causes }: LinkRule) => causes);
+
+/** The diagnoses of which one of some events is a root, in the order of the rules. */
+export const diagnosesOf = choiceBy(({ roots }: DiagnosisRule) => roots);
+
+/** The events that may follow from the roots of a diagnosis. */
+export function effectsOfRoots(rule: DiagnosisRule, links: readonly LinkRule[]): ReadonlySet<string> {
+  return effectsBy(links)(rule);
+}
+
+const effectsBy = keptWith((links: readonly LinkRule[]) =>
+  keptWith(({ roots }: DiagnosisRule) => new Set(linksFrom(roots, links).flatMap(({ effects }) => effects))),
+);
+
+/** Chooses rules by events that they name, through an index that is made once for the same rules. */
+function choiceBy<Rule>(
+  eventsOf: (rule: Rule) => readonly string[],
+): (events: Iterable<string>, rules: readonly Rule[]) => Rule[] {
+  const placesByEvent = keptWith((rules: readonly Rule[]): ReadonlyMap<string, readonly number[]> => {
+    const places = new Map<string, number[]>();
+    for (const [place, rule] of rules.entries()) for (const event of eventsOf(rule)) pileUp(places, event, place);
+    return places;
+  });
+  return (events, rules) => {
+    const byEvent = placesByEvent(rules);
+    const places = new Set<number>();
+    for (const event of events) for (const place of byEvent.get(event) ?? []) places.add(place);
+    return [...places].sort((left, right) => left - right).flatMap((place) => rules[place] ?? []);
+  };
 }
