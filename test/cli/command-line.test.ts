@@ -9,6 +9,7 @@ import type { Report } from '../../src/index.ts';
 import { tar } from '../bundle/archives.ts';
 import { SAMPLES } from '../incidents/samples-folder.ts';
 import { builtTool, type BuiltTool } from '../built-tool.ts';
+import { runHere } from './run-here.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const incident = join(SAMPLES, 'etcd-without-leader.tgz');
@@ -24,6 +25,12 @@ function reportOf(args: readonly string[], input?: Buffer): Report {
   const run = tool.run([...args, '-f', 'json', '-o', '-'], input);
   expect(run.err).toBe('');
   expect(run.status).toBe(0);
+  return JSON.parse(run.out) as Report;
+}
+
+async function reportHere(args: readonly string[]): Promise<Report> {
+  const run = await runHere([...args, '-f', 'json', '-o', '-']);
+  expect(run).toMatchObject({ status: 0, err: '' });
   return JSON.parse(run.out) as Report;
 }
 
@@ -118,23 +125,23 @@ describe('analyze <bundle>', () => {
     expect(tool.run([incident, '-o', folder, '--quiet']).err).toBe('');
   });
 
-  test('exits with 2 on a filter that nothing can fall into', () => {
-    const run = tool.run([incident, '-o', '-', '-f', 'md', '--node', 'nosuch']);
+  test('exits with 2 on a filter that nothing can fall into', async () => {
+    const run = await runHere([incident, '-o', '-', '-f', 'md', '--node', 'nosuch']);
     expect(run.status).toBe(2);
     expect(run.err).toMatch(/^analyze: the bundle knows no node nosuch: there are /);
   });
 
-  test('takes a file of what is known and accepted, and says where it is wrong', () => {
+  test('takes a file of what is known and accepted, and says where it is wrong', async () => {
     const entry = (id: string): string =>
       write(temporaryFolder(), 'accept.yaml', Buffer.from(`accept:\n  - id: ${id}\n    why: on order\n`));
     const known = entry('etcd/member-unreachable');
     const wrong = entry('etcd/member-unreachabel');
 
-    expect(reportOf([incident, '--accept', known])).toMatchObject({
+    expect(await reportHere([incident, '--accept', known])).toMatchObject({
       diagnoses: [],
       acceptance: { found: [{ entry: 0 }] },
     });
-    expect(tool.run([incident, '--accept', wrong])).toMatchObject({
+    expect(await runHere([incident, '--accept', wrong])).toMatchObject({
       status: 2,
       err: `analyze: ${wrong}:2:9 no diagnosis and no event is called etcd/member-unreachabel, did you mean 'etcd/member-unreachable'?\n`,
     });
@@ -181,8 +188,8 @@ describe('analyze <bundle>', () => {
     ['a citation of nothing', ['show', incident, 'nosuch.log:3'], /there is no nosuch\.log in the bundle/],
     ['an explanation of nothing', ['explain'], /name what to explain .* or --bundle/],
     ['an unknown option of a command', ['diff', '--colour'], /analyze diff --help lists/],
-  ])('exits with 2 for %s', (_, args, message) => {
-    const run = tool.run(args);
+  ])('exits with 2 for %s', async (_, args, message) => {
+    const run = await runHere(args);
     expect(run.status).toBe(2);
     expect(run.err).toMatch(message);
     expect(run.err).not.toMatch(/\n\s+at /);
@@ -193,24 +200,24 @@ describe('bad input', () => {
   test.each([
     ['a path that does not exist', (folder: string) => join(folder, 'missing.tgz')],
     ['an empty file', (folder: string) => write(folder, 'empty.tgz', Buffer.alloc(0))],
-  ])('%s is named and exits with 3', (_, make) => {
+  ])('%s is named and exits with 3', async (_, make) => {
     const path = make(temporaryFolder());
-    const run = tool.run([path]);
+    const run = await runHere([path]);
     expect(run.status).toBe(3);
     expect(run.err).toContain(path.split('/').at(-1));
     expect(run.err).not.toMatch(/\n\s+at /);
   });
 
-  test('a truncated archive is analysed up to the damage, and the coverage says so', () => {
+  test('a truncated archive is analysed up to the damage, and the coverage says so', async () => {
     const bytes = readFileSync(incident);
     const path = write(temporaryFolder(), 'cut.tgz', bytes.subarray(0, Math.floor(bytes.length * 0.7)));
-    const report = reportOf([path]);
+    const report = await reportHere([path]);
     expect(report.bundle.artifacts.read).toBeGreaterThan(0);
     expect(report.warnings.map((warning) => warning.message).join('\n')).toMatch(/truncated|ends|cut|incomplete/i);
     expect(report.coverage.some((entry) => entry.state === 'partial')).toBe(true);
   });
 
-  test('a broken document among good ones, a file that is not what it claims, and a binary cost only themselves', () => {
+  test('a broken document among good ones, a file that is not what it claims, and a binary cost only themselves', async () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, 'bundle'));
     write(
@@ -223,7 +230,7 @@ describe('bad input', () => {
     write(join(folder, 'bundle'), 'deployment.json', Buffer.from('this is a sentence, not JSON\nand another one\n'));
     write(join(folder, 'bundle'), 'core.log', Buffer.from([0, 1, 2, 3, 255, 254, 0, 0, 7]));
     write(join(folder, 'bundle'), 'empty.json', Buffer.alloc(0));
-    const report = reportOf([join(folder, 'bundle')]);
+    const report = await reportHere([join(folder, 'bundle')]);
     expect(report.inventory.nodes.map((node) => node.name)).toEqual(['a', 'b']);
     const states = Object.fromEntries(report.coverage.map((entry) => [entry.what, entry]));
     expect(states['pods.yaml']?.state).toBe('partial');
@@ -234,84 +241,84 @@ describe('bad input', () => {
     );
   });
 
-  test('a folder of junk is inconclusive, not a crash', () => {
+  test('a folder of junk is inconclusive, not a crash', async () => {
     const folder = temporaryFolder();
     write(folder, 'a.bin', Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7919) % 256)));
     write(folder, 'b.gz', gzipSync(Buffer.alloc(100_000, 0)).subarray(0, 60));
-    expect(reportOf([folder]).verdict.status).toBe('inconclusive');
+    expect((await reportHere([folder])).verdict.status).toBe('inconclusive');
   });
 });
 
 describe('the other commands', () => {
-  test('explain names what is meant where an id is misspelt', () => {
-    const run = tool.run(['explain', 'etcd.no-leadr']);
+  test('explain names what is meant where an id is misspelt', async () => {
+    const run = await runHere(['explain', 'etcd.no-leadr']);
     expect(run.status).toBe(2);
     expect(run.err).toContain("did you mean 'etcd.no-leader'? (analyze");
   });
 
-  test('explain --bundle tells condition by condition why a diagnosis was not made', () => {
-    const run = tool.run(['explain', 'capi.machine-stuck-provisioned', '--bundle', incident]);
+  test('explain --bundle tells condition by condition why a diagnosis was not made', async () => {
+    const run = await runHere(['explain', 'capi.machine-stuck-provisioned', '--bundle', incident]);
     expect(run.out).toContain('was seen 1 time');
   });
 
-  test('timeline --where filters by the rule language', () => {
-    const run = tool.run(['timeline', incident, '--where', 'event == "etcd.no-leader"', '-f', 'jsonl']);
+  test('timeline --where filters by the rule language', async () => {
+    const run = await runHere(['timeline', incident, '--where', 'event == "etcd.no-leader"', '-f', 'jsonl']);
     expect(run.status).toBe(0);
     const rows = run.out
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as { event: string; count: number });
     expect(rows).toMatchObject([{ event: 'etcd.no-leader', count: 182 }]);
-    expect(tool.run(['timeline', incident, '--where', 'false']).err).toMatch(/^0 of \d+ events\n$/);
-    expect(tool.run(['timeline', incident, '--where', 'evnt == 1']).err).toContain("did you mean 'event'");
+    expect((await runHere(['timeline', incident, '--where', 'false'])).err).toMatch(/^0 of \d+ events\n$/);
+    expect((await runHere(['timeline', incident, '--where', 'evnt == 1'])).err).toContain("did you mean 'event'");
   });
 
   test.each([
     ['a member that no event has', ['--where', 'episode.severty == "critical"'], /--where: an episode has no severty/],
     ['a binding that none has', ['--where', 'bound.nosuch == "x"'], /--where can be told of no event: .*nosuch/],
     ['a node that nobody knows', ['--node', 'nosuch'], /knows no node nosuch/],
-  ])('timeline refuses %s', (_, options, message) => {
-    const run = tool.run(['timeline', incident, ...options]);
+  ])('timeline refuses %s', async (_, options, message) => {
+    const run = await runHere(['timeline', incident, ...options]);
     expect(run.status).toBe(2);
     expect(run.err).toMatch(message);
   });
 
-  test('timeline takes the filters of analyze', () => {
-    const run = tool.run(['timeline', incident, '--until', '2023-11-30T12:40:00Z', '--where', 'true']);
-    const all = tool.run(['timeline', incident, '--where', 'true']);
+  test('timeline takes the filters of analyze', async () => {
+    const run = await runHere(['timeline', incident, '--until', '2023-11-30T12:40:00Z', '--where', 'true']);
+    const all = await runHere(['timeline', incident, '--where', 'true']);
     const countOf = (text: string): number => Number(/^(?<count>\d+) of/.exec(text)?.groups?.['count']);
     expect(countOf(run.err)).toBeGreaterThan(0);
     expect(countOf(run.err)).toBeLessThan(countOf(all.err));
   });
 
-  test('timeline leaves out what is accepted, and counts it', () => {
+  test('timeline leaves out what is accepted, and counts it', async () => {
     const accept = join(temporaryFolder(), 'known.yaml');
     writeFileSync(
       accept,
       'accept:\n  - { id: etcd/member-unreachable, why: on order }\n  - { id: etcd/slow-disk, why: old }\n',
     );
-    const run = tool.run(['timeline', incident, '--accept', accept, '--where', 'true']);
+    const run = await runHere(['timeline', incident, '--accept', accept, '--where', 'true']);
     const counts =
       /^(?<left>\d+) of \k<left> events\n(?<accepted>\d+) events are known and accepted, and left out\n/.exec(
         run.err,
       )?.groups;
-    const [all] = tool.run(['timeline', incident, '--where', 'true']).err.split(' ');
+    const [all] = (await runHere(['timeline', incident, '--where', 'true'])).err.split(' ');
 
     expect(Number(counts?.['accepted'])).toBeGreaterThan(0);
     expect(Number(counts?.['left']) + Number(counts?.['accepted'])).toBe(Number(all));
     expect(run.err).toContain('known.yaml:3: etcd/slow-disk was not found: the entry is unused');
   });
 
-  test('explain without an id lists what was found in a bundle', () => {
-    const lines = tool.run(['explain', '--bundle', incident]).out.split('\n');
+  test('explain without an id lists what was found in a bundle', async () => {
+    const lines = (await runHere(['explain', '--bundle', incident])).out.split('\n');
     expect(lines[0]).toMatch(/^etcd\/member-unreachable +etcd member /);
     expect(lines.some((line) => line.startsWith('etcd.no-leader '))).toBe(true);
   });
 
-  test('show prints what a report cites, with the lines around it', () => {
-    const [first] = reportOf([incident]).diagnoses;
+  test('show prints what a report cites, with the lines around it', async () => {
+    const [first] = (await reportHere([incident])).diagnoses;
     const { artifact, line, quote } = first!.chain[0]!.source!;
-    const run = tool.run(['show', incident, `${artifact}:${line}`, '-C', '1']);
+    const run = await runHere(['show', incident, `${artifact}:${line}`, '-C', '1']);
     expect(run.out.split('\n')).toEqual([
       expect.stringMatching(/^ {2}\d/),
       `> ${line}  ${quote}`,
@@ -319,10 +326,10 @@ describe('the other commands', () => {
       '',
     ]);
     const base = artifact.split('/').at(-1)!;
-    expect(tool.run(['show', incident, `${base}:1`]).err).toContain(`did you mean '${artifact}'?`);
+    expect((await runHere(['show', incident, `${base}:1`])).err).toContain(`did you mean '${artifact}'?`);
   });
 
-  test('collect writes one script for what is missing', () => {
+  test('collect writes one script for what is missing', async () => {
     const file = join(temporaryFolder(), 'collect.sh');
     const crashing = write(
       temporaryFolder(),
@@ -331,44 +338,44 @@ describe('the other commands', () => {
         'NAMESPACE  NAME   READY  STATUS            RESTARTS  AGE\nshop       web-0  0/1    CrashLoopBackOff  12        40m\n',
       ),
     );
-    expect(tool.run(['collect', crashing, '-o', file, '--quiet']).status).toBe(0);
-    expect(readFileSync(file, 'utf8')).toBe(tool.run(['collect', crashing]).out);
+    expect((await runHere(['collect', crashing, '-o', file, '--quiet'])).status).toBe(0);
+    expect(readFileSync(file, 'utf8')).toBe((await runHere(['collect', crashing])).out);
     expect(readFileSync(file, 'utf8')).toMatch(/^#!\/bin\/sh\n[^]*\ncollect 1 'kubectl [^]*web-0/);
-    expect(tool.run(['collect', incident]).err).toBe('Nothing is missing that would tell more.\n');
+    expect((await runHere(['collect', incident])).err).toBe('Nothing is missing that would tell more.\n');
   });
 
-  test('diff of a bundle with itself, and with its report, finds nothing', () => {
-    expect(tool.run(['diff', incident, incident]).out).toContain('No difference that tells.');
+  test('diff of a bundle with itself, and with its report, finds nothing', async () => {
+    expect((await runHere(['diff', incident, incident])).out).toContain('No difference that tells.');
     const folder = temporaryFolder();
-    tool.run([incident, '-f', 'json', '-o', folder, '--quiet']);
-    const { out } = tool.run(['diff', incident, join(folder, 'report.json')]);
+    await runHere([incident, '-f', 'json', '-o', folder, '--quiet']);
+    const { out } = await runHere(['diff', incident, join(folder, 'report.json')]);
     expect(out).toContain('No difference that tells.');
     expect(out).toContain('Of objects only nodes are compared: a report holds no others.');
   });
 
-  test('rules check names file, line and column of what is broken, and exits with 2', () => {
+  test('rules check names file, line and column of what is broken, and exits with 2', async () => {
     const path = write(
       temporaryFolder(),
       'broken.yaml',
       Buffer.from('events:\n  a.b:\n    titel: x\n    severity: error\n'),
     );
-    const run = tool.run(['rules', 'check', path]);
+    const run = await runHere(['rules', 'check', path]);
     expect(run.status).toBe(2);
     expect(run.out).toMatch(/broken\.yaml:3:5 .*did you mean 'title'/);
   });
 
-  test('rules check and test say that a path is not there, and exit with 2', () => {
+  test('rules check and test say that a path is not there, and exit with 2', async () => {
     for (const command of ['check', 'test', 'list']) {
-      const run = tool.run(['rules', command, join(temporaryFolder(), 'nowhere')]);
+      const run = await runHere(['rules', command, join(temporaryFolder(), 'nowhere')]);
       expect(run.status).toBe(2);
       expect(run.err).toMatch(/^analyze: no such rules: .*nowhere$/m);
       expect(run.err).not.toContain('    at ');
     }
   });
 
-  test('broken rules of the user are a warning of analyze, and the others work', () => {
+  test('broken rules of the user are a warning of analyze, and the others work', async () => {
     const path = write(temporaryFolder(), 'broken.yaml', Buffer.from('events:\n  a.b:\n    titel: x\n'));
-    const run = tool.run([incident, '--rules', path, '-f', 'json', '-o', '-']);
+    const run = await runHere([incident, '--rules', path, '-f', 'json', '-o', '-']);
     expect(run.status).toBe(0);
     expect(run.err).toContain('broken.yaml');
     expect((JSON.parse(run.out) as Report).diagnoses[0]?.id).toBe('etcd/member-unreachable');

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtTool, type BuiltTool, type Run } from '../built-tool.ts';
+import { runHere } from './run-here.ts';
 import { folderOf } from '../case/case-folder.ts';
 
 const NAMESPACES = 'NAME   STATUS   AGE\nharbor   Active   5m\n';
@@ -72,8 +73,8 @@ describe('analyze shell', () => {
     ['nothing to open', ['shell'], 2],
     ['what is not there', ['shell', '/nowhere/at/all.tgz', '-c', 'true'], 3],
     ['contradictions', ['shell', 'x.tgz', '--show-secrets', '--redact', 'ips'], 2],
-  ])('refuses %s', (_, words, status) => {
-    expect(tool.run(words).status).toBe(status);
+  ])('refuses %s', async (_, words, status) => {
+    expect((await runHere(words)).status).toBe(status);
   });
 });
 
