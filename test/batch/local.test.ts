@@ -18,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TriageStore } from '../../src/batch/store.ts';
 import { smallBundle, writeSmallBundles } from '../../scripts/bench/small-bundles.mjs';
 import { builtTool, type BuiltTool, type StartedTool } from '../built-tool.ts';
+import { runHere } from '../cli/run-here.ts';
 import { tablesOf } from './tables.ts';
 
 /** `npm run test:batch` makes the full proof of it: 200 bundles, ten kills. */
@@ -112,7 +113,7 @@ describe('analyze batch', () => {
     expect(readdirSync(join(output, 'reports'))).toHaveLength(3);
   });
 
-  it('refuses what it cannot work with, and says why', { timeout: 120_000 }, () => {
+  it('refuses what it cannot work with, and says why', { timeout: 120_000 }, async () => {
     const none = join(folder, 'none');
     mkdirSync(none);
     const newer = join(folder, 'newer');
@@ -122,16 +123,16 @@ describe('analyze batch', () => {
     database.close();
     const [bundle = ''] = writeSmallBundles(join(folder, 'one'), 1);
 
-    expect(tool.run(['batch', none, '-o', join(folder, 'x')])).toMatchObject({
+    expect(await runHere(['batch', none, '-o', join(folder, 'x')])).toMatchObject({
       status: 2,
       err: `analyze: no bundle matches ${none}\n`,
     });
-    expect(tool.run(['batch', bundle, '-o', newer]).err).toContain(
+    expect((await runHere(['batch', bundle, '-o', newer])).err).toContain(
       'was made by a newer version of this tool (format 99',
     );
-    expect(tool.run(['batch', bundle, '-o', newer, '--memory-limit', '1m']).err).toContain('128m');
-    expect(tool.run(['batch', bundle, '-o', join(bundle, 'x')]).err).toContain('cannot write to');
-    expect(tool.run(['batch', '--status']).status).toBe(2);
+    expect((await runHere(['batch', bundle, '-o', newer, '--memory-limit', '1m'])).err).toContain('128m');
+    expect((await runHere(['batch', bundle, '-o', join(bundle, 'x')])).err).toContain('cannot write to');
+    expect((await runHere(['batch', '--status'])).status).toBe(2);
     const blocked = join(folder, 'blocked');
     mkdirSync(blocked);
     writeFileSync(join(blocked, 'reports'), 'a file where the folder of the reports should be');
