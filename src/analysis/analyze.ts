@@ -157,12 +157,12 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   });
 }
 
-/** The cluster that an artifact is of; `undefined` for all where nobody tells clusters apart. */
-function clusterFunction({ artifacts }: Findings): (artifact: string) => string | undefined {
+/** The cluster that an artifact is of; absent where nobody tells clusters apart. */
+function clusterFunction({ artifacts }: Findings): ((artifact: string) => string | undefined) | undefined {
   const clusters = new Map<string, string>();
   for (const { artifact, context } of artifacts)
     if (context.cluster !== undefined) clusters.set(artifact, context.cluster);
-  return (artifact) => clusters.get(artifact);
+  return clusters.size === 0 ? undefined : (artifact) => clusters.get(artifact);
 }
 
 /** What reading takes note in. */

@@ -11,13 +11,13 @@ import type { Sighting } from './sighting.ts';
  * The result is sorted by time, event and subjects, and numbered.
  * @param identify what makes two subjects the same thing
  * @param now the bundle's newest observation: where ongoing state stands
- * @param clusterOf the cluster that an artifact is of
+ * @param clusterOf the cluster that an artifact is of; absent where nobody tells clusters apart
  */
 export function foldEpisodes(
   sightings: readonly Sighting[],
   identify: (subject: ObjectReference) => string,
   now: Instant | undefined,
-  clusterOf: (artifact: string) => string | undefined = () => undefined,
+  clusterOf?: (artifact: string) => string | undefined,
 ): Episode[] {
   const groups = new Map<string, Sighting[]>();
   for (const sighting of sightings) {
@@ -45,10 +45,17 @@ export function foldEpisodes(
     .map(({ episode }, index) => episode.amended({ index }));
 
   /** Where it happened: what its first subject is of, else what tells it. */
-  function clusterIn({ naming, sources }: Sighting): string | undefined {
-    const [source] = sources;
-    return naming.subjects[0]?.cluster ?? (source && clusterOf(source.artifact));
+  function clusterIn(sighting: Sighting): string | undefined {
+    // Citing takes long, and most states of a large cluster are never told.
+    return sighting.naming.subjects[0]?.cluster ?? (clusterOf && clusterOfTeller(sighting, clusterOf));
   }
+}
+
+function clusterOfTeller(
+  { sources: [source] }: Sighting,
+  clusterOf: (artifact: string) => string | undefined,
+): string | undefined {
+  return source && clusterOf(source.artifact);
 }
 
 /** Episodes without a beginning stand first: they were there when the bundle's story starts. */
