@@ -140,7 +140,19 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   const filtered = { inventory, findings, relations, episodes, span, now: clock.now };
   const selection = new Selection(options.filter ?? {}, filtered);
   const remaining = acceptKnown(result, unknown.episodes, episodes, options.accept, clock.now);
-  const told = { verdicts, findings, problems, texts, span, clock, inventory, episodes, remaining, context, untold: unknown.untold };
+  const told = {
+    verdicts,
+    findings,
+    problems,
+    texts,
+    span,
+    clock,
+    inventory,
+    episodes,
+    remaining,
+    context,
+    untold: unknown.untold,
+  };
   const report = assembleReport(bundle, { ...told, evaluations, selection }, options);
   return withOriginalLines({
     report,
