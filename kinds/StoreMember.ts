@@ -13,6 +13,9 @@ export const kind = {
       member: text('What the tool calls it'),
       address: text('Where the others reach it'),
       role: text('Its part in the store, in the words of the tool'),
+      paused: flag(
+        'Whether nobody takes over by itself, since somebody paused the cluster; absent where the tool does not say',
+      ),
       nodeName: NODE_NAME,
     }),
     status: record({

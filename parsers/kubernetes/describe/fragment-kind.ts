@@ -43,7 +43,7 @@ const CONDITIONS: Readonly<Record<string, readonly string[]>> = {
   Pod: ['Initialized', 'ContainersReady', 'PodScheduled', 'PodReadyToStartContainers'],
   Deployment: ['ReplicaFailure'],
   HorizontalPodAutoscaler: ['AbleToScale', 'ScalingActive', 'ScalingLimited'],
-  PersistentVolumeClaim: ['FileSystemResizePending'],
+  PersistentVolumeClaim: ['FileSystemResizePending', 'Resizing', 'ModifyingVolume'],
   Namespace: [
     ...['NamespaceDeletionDiscoveryFailure', 'NamespaceDeletionGroupVersionParsingFailure'],
     ...['NamespaceDeletionContentFailure', 'NamespaceContentRemaining', 'NamespaceFinalizersRemaining'],

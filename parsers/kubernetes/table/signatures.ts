@@ -26,6 +26,7 @@ const SIGNATURES: readonly Signature[] = [
   { kind: 'EndpointSlice', has: ['ADDRESSTYPE', 'ENDPOINTS'] },
   { kind: 'Endpoints', has: ['ENDPOINTS'] },
   { kind: 'Ingress', has: ['HOSTS', 'ADDRESS', 'PORTS'] },
+  { kind: 'HTTPProxy', has: ['FQDN', 'STATUS DESCRIPTION'] },
   { kind: 'NetworkPolicy', has: ['POD-SELECTOR'] },
   { kind: 'PersistentVolume', has: ['CAPACITY', 'CLAIM', 'STATUS'] },
   { kind: 'PersistentVolumeClaim', has: ['STATUS', 'VOLUME', 'CAPACITY', 'STORAGECLASS'] },

@@ -22,11 +22,11 @@ export const parser: DocumentParser = {
 };
 
 function parse(input: DocumentInput, sink: Sink): void {
-  for (const { store, member, address, role, state, runs, leads, lagMegabytes, line } of rowsOf(input, FORMS)) {
+  for (const { store, member, address, role, paused, state, runs, leads, lagMegabytes, line } of rowsOf(input, FORMS)) {
     emit(input, sink, {
       kind: 'StoreMember',
       name: store === '' ? member : `${store}/${member}`,
-      spec: { store, member, address, role },
+      spec: { store, member, address, role, paused },
       status: { state, runs, leads, lagMegabytes },
       line,
     });

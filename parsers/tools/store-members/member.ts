@@ -5,6 +5,8 @@ export interface Member {
   readonly member: string;
   readonly address?: string;
   readonly role?: string;
+  /** Somebody told the cluster to let nobody take over. */
+  readonly paused?: boolean;
   readonly state: string;
   /** Whether it does its work. */
   readonly runs: boolean;

@@ -4,6 +4,8 @@ import type { Line } from '../../support/documents/lines.ts';
 import type { Member } from './member.ts';
 
 const TITLE = /^Cluster: (?<store>\S{1,120})/;
+/** Below the table. */
+const PAUSED = /^\s*Maintenance mode: on\s*$/;
 const RUNNING = /^(?:running|streaming|in archive recovery)$/;
 const LAG = /^(?:Lag in MB|Replay Lag|Receive Lag)$/;
 
@@ -16,6 +18,7 @@ export function isPatroniHeader(line: string): boolean {
 /** The members in the tables of `patronictl list`. Older versions print the cluster in a column, newer ones in the upper border. */
 export function readPatroni(lines: Iterable<Line>): readonly Member[] {
   const members: Member[] = [];
+  let first = 0;
   let columns: readonly string[] | undefined;
   let store = '';
   for (const { text, number } of lines) {
@@ -23,6 +26,9 @@ export function readPatroni(lines: Iterable<Line>): readonly Member[] {
     if (title !== undefined) {
       store = title;
       columns = undefined;
+      first = members.length;
+    } else if (PAUSED.test(text)) {
+      for (const [index, member] of members.entries()) if (index >= first) members[index] = { ...member, paused: true };
     } else if (isPatroniHeader(text)) columns = cellsOfBox(text);
     else if (columns !== undefined && text.trimStart().startsWith('|') && !isBorder(text)) {
       const member = memberOf(columns, cellsOfBox(text), store, number);
