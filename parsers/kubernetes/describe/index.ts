@@ -44,13 +44,18 @@ function readOne(text: DescribedText, hint: DescribeHint, input: DocumentInput, 
       source: { artifact: input.path, line: at, endLine },
     });
   }
-  if (observed !== undefined && !text.isNamed) handOnWords(text, sink);
+  if (observed !== undefined && (!text.isNamed || !hasData(text))) handOnWords(text, sink);
   if (observed !== undefined || events.length > 0) return true;
   if (!text.isNamed && text.lines.length < input.text.split('\n').length) handOnRest(text, line, sink);
   return false;
 }
 
-/** A sentence at the left edge of a fragment, which a description indents or puts behind a key: a line of a log, an event's bare words. */
+/** Whether free text stands in it, as the data of a ConfigMap. */
+function hasData(text: DescribedText): boolean {
+  return text.lines.some((line, index) => line.text === '====' && text.lines[index - 1]?.text === 'Data');
+}
+
+/** A sentence at the left edge, which a description of kubectl indents or puts behind a key, and other tools do not: a line of a log, an event's bare words. */
 const WORDS = /^(?![A-Z][\w ./()-]{0,60}:(?:\s|$))(?!\.{2,}|[-=*]{2,}|Type\s|Warning\s|Normal\s)\S+ \S+ \S/;
 
 function handOnWords(text: DescribedText, sink: Sink): void {

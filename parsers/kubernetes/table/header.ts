@@ -18,6 +18,7 @@ const LONG_TITLES: readonly (readonly string[])[] = [
   'ALLOWED DISRUPTIONS', 'CONTROL PLANE', 'PACKAGE NAME', 'PACKAGE VERSION', 'SINCE DEPLOY', 'SYNC STATUS',
   'HEALTH STATUS', 'TKR NAME', 'TKR COMPATIBLE', 'UPDATES AVAILABLE', 'LAST TRANSITION', 'LAST BACKUP',
   'STORAGE LOCATION', 'SOURCE KIND', 'SOURCE NAME', 'BACKUP TTL', 'LAST VALIDATED', 'ACCESS MODE',
+  'STATUS DESCRIPTION', 'TLS SECRET',
 ].map((title) => title.split(' ')); // prettier-ignore
 
 const TITLE_WORD = /^(?:[A-Z]|%[A-Z])[A-Z0-9_./%-]{0,60}(?:\((?:S|cores|bytes|%)\))?%?$/;

@@ -12,7 +12,9 @@ export const persistentVolumeClaim: KindReader = {
   kind: 'PersistentVolumeClaim',
   namespaced: true,
   recognises: (description) =>
-    hasKeys(description, 'Volume', 'Access Modes') || hasKeys(description, 'VolumeMode', 'Used By'),
+    hasKeys(description, 'Volume', 'Access Modes') ||
+    hasKeys(description, 'VolumeMode', 'Used By') ||
+    hasKeys(description, 'StorageClass', 'Volume', 'Status'),
   read({ nodes }, object) {
     const spec = object.at('spec');
     const status = object.at('status');
