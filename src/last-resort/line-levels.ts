@@ -4,11 +4,11 @@ import type { LogLevel } from '../model/index.ts';
 const LEVELS: readonly (readonly [LogLevel, RegExp])[] = [
   [
     'fatal',
-    /(?:^|[\s"'\]])F\d{4} \d\d:\d\d:\d\d|\blevel=["']?(?:fatal|panic|dpanic|crit(?:ical)?|alert|emerg\w*)\b|["'](?:level|severity|lvl|error_severity)["']\s*:\s*["'](?:fatal|panic|dpanic|critical|emergency|alert)["']|^panic: |^fatal error: | C \| |^(?:FATA|PANI)\[|\[(?:FATAL|CRITICAL|EMERG|crit|emerg|alert)\]/i,
+    /(?:^|[\s"'\]])F\d{4} \d\d:\d\d:\d\d|\blevel=["']?(?:fatal|panic|dpanic|crit(?:ical)?|alert|emerg\w*)\b|["'](?:level|severity|lvl|error_severity)["']\s*:\s*["'](?:fatal|panic|dpanic|critical|emergency|alert)["']|"s":"F"|^panic: |^fatal error: | C \| |^(?:FATA|PANI)\[|\[(?:FATAL|CRITICAL|EMERG|crit|emerg|alert)\]/i,
   ],
   [
     'error',
-    /(?:^|[\s"'\]])E\d{4} \d\d:\d\d:\d\d|\blevel=["']?(?:error|err)\b|["'](?:level|severity|lvl|log\.level|error_severity)["']\s*:\s*["'](?:error|err|eror)["']|\[(?:ERR|ERROR|E)\]| E \| |^ERRO\[/i,
+    /(?:^|[\s"'\]])E\d{4} \d\d:\d\d:\d\d|\blevel=["']?(?:error|err)\b|["'](?:level|severity|lvl|log\.level|error_severity)["']\s*:\s*["'](?:error|err|eror)["']|"s":"E"|\[(?:ERR|ERROR|E)\]| E \| |^ERRO\[/i,
   ],
   [
     'warning',
