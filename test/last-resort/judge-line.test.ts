@@ -25,6 +25,10 @@ describe('a line that speaks of trouble', () => {
       'condition error 1 Condition Ready is False: KubeletStopped: it is silent',
     ],
     ['E0310 08:00:07.000000       1 widget.go:7] ', 'log-error error 1 E0310 08:00:07.000000 1 widget.go:7]'],
+    [
+      '{"t":{"$date":"2024-05-20T02:00:11.101+00:00"},"s":"E","c":"REPL","msg":"the widget sleeps"}',
+      'log-error error 1 the widget sleeps',
+    ],
     ['  DiskPressure   True', 'condition error 1 Condition DiskPressure is True'],
     [
       'E0310 08:00:07.000000       1 widget.go:7] "Widget is gone" err="no such widget"',

@@ -14,6 +14,8 @@ it.each([
   ['the bench turns, no more errors', undefined],
   ['hanging baskets and full moons', undefined],
   ['Lathe=Up/Down', undefined],
+  ['Certificate is up to date and has not expired', undefined],
+  ['The certificate has expired', 'warning'],
 ])('%s: %s', (text, trouble) => {
   expect(troubleIn(text)).toBe(trouble);
 });

@@ -400,3 +400,22 @@ it('reads what a container was in before, where nothing stands above it', () => 
     },
   ]);
 });
+
+describe('what other tools describe in layouts of their own', () => {
+  it('hands on sentences at the left edge, and no data of a ConfigMap', () => {
+    const said = 'Pipeline ci/api cannot be run; it contains tasks that do not exist';
+    const run = read(parser, `Name:   api-x7\nNamespace:   ci\nService Account:   pipeline\n\n${said}\n`, 'notes.txt');
+    const data = read(parser, `Name:   web\nNamespace:   ci\n\nData\n====\nrun.sh:\n----\n${said}\n`, 'notes.txt');
+    expect(run.sections.map(({ text }) => text)).toEqual([said]);
+    expect(data.sections).toEqual([]);
+  });
+
+  it('knows a claim by its class and volume', () => {
+    const { objects } = read(
+      parser,
+      'Name:          data-0\nNamespace:     mq\nStorageClass:  fast\nStatus:        Bound\nVolume:        pvc-1\nCapacity:      5Gi\n',
+      'notes.txt',
+    );
+    expect(objects.map(({ kind }) => kind)).toEqual(['PersistentVolumeClaim']);
+  });
+});

@@ -92,6 +92,16 @@ a1, started, cp-a, https://10.0.0.1:2380, https://10.0.0.1:2379, false
     expect(sections.map(({ title, text }) => [title, text])).toEqual([['etcdctl endpoint status', `${said}\n`]]);
   });
 
+  it('takes no sentence of a program for one that somebody wrote between outputs', () => {
+    const said =
+      "Process terminated. Couldn't find a valid ICU package installed on the system. Please install it and try again. You can set the flag to true as well.";
+    const { sections } = read(parser, `${said}\n$ kubectl get pods\nNAME   READY\n`);
+    expect(sections.map(({ title, text }) => [title, text])).toEqual([
+      ['text', said],
+      ['kubectl get pods', 'NAME   READY\n'],
+    ]);
+  });
+
   it.each([
     ['a dollar prompt', '$ kubectl get po\n', CONFIDENCE.enclosing],
     ['a prompt further down', SESSION, CONFIDENCE.enclosingBelow],

@@ -40,6 +40,22 @@ describe('patronictl list', () => {
     ]);
   });
 
+  it('tells of a pause that stands below the table', () => {
+    const rows = membersOf(`+ Cluster: ledger (72) --+---------+---------+----+-----------+
+| Member   | Host        | Role    | State   | TL | Lag in MB |
++----------+-------------+---------+---------+----+-----------+
+| ledger-0 | 10.244.4.31 | Replica | stopped |    |   unknown |
++----------+-------------+---------+---------+----+-----------+
+ Maintenance mode: on
+`);
+    expect(rows.map(([name, spec]) => [name, spec])).toEqual([
+      [
+        'ledger/ledger-0',
+        { store: 'ledger', member: 'ledger-0', address: '10.244.4.31', role: 'Replica', paused: true },
+      ],
+    ]);
+  });
+
   it('has the cluster in a column in old versions, where a replica has no role', () => {
     const rows = membersOf(`+---------+--------+-----------+--------+---------+----+-----------+
 | Cluster | Member |    Host   |  Role  |  State  | TL | Lag in MB |
