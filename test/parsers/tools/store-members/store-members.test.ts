@@ -48,10 +48,12 @@ describe('patronictl list', () => {
 +----------+-------------+---------+---------+----+-----------+
  Maintenance mode: on
 `);
-    expect(rows.map(([name, spec]) => [name, spec])).toEqual([
+    expect(rows).toEqual([
       [
         'ledger/ledger-0',
         { store: 'ledger', member: 'ledger-0', address: '10.244.4.31', role: 'Replica', paused: true },
+        { state: 'stopped', runs: false, leads: false },
+        4,
       ],
     ]);
   });
