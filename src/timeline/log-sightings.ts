@@ -51,6 +51,9 @@ export interface LogSighting {
 /** Different sayings of one source in one artifact beyond this many are counted with the last one kept. */
 const MAXIMUM_FOLDS = 500;
 
+/** Words of a failure, in lines without a level. */
+const OF_FAILURE = /error|fail|fatal|panic|denied|refused|timed out/i;
+
 /** What the scanner has to look for, in its own numbering: the index into `sources`. */
 export interface LogWatch {
   readonly sources: readonly {
@@ -98,13 +101,14 @@ export class LogFolder {
 
   /**
    * Whether what source number `id` shows settles what a line says. A note of what may be a cause does not; what is known to be
-   * harmless does, but for the last words of a program and for words of which no level says how grave they are.
+   * harmless does, but for the last words of a program and for words of failure of which no level says how grave they are.
    */
   settles(id: number, line: MatchedLine): boolean {
     const watched = this.#watch.sources[id];
     if (watched?.rule.severity !== 'info') return true;
     const { isNote, source } = watched;
-    return !isNote && source.last !== true && line.level !== 'fatal' && line.level !== undefined;
+    const isGrave = line.level === 'fatal' || (line.level === undefined && OF_FAILURE.test(line.message));
+    return !isNote && source.last !== true && !isGrave;
   }
 
   /** Takes a line that source number `id` matched; says whether the source's `when` holds for it. */

@@ -8,6 +8,7 @@ const TELLING_KEYS: Readonly<Record<string, readonly string[]>> = {
       'Controlled By',
       'Service Account',
       'Priority Class Name',
+      'Node',
       'Start Time',
       'Readiness Gates',
       'NominatedNodeName',

@@ -26,8 +26,11 @@ export function readGeneric({ nodes }: Description, object: ObjectBuilder): void
   readMetadata(metadata, nodes);
   const shown = child(nodes, 'Metadata');
   if (shown) for (const node of shown.children) readMember(metadata, node);
+  // The title above the conditions was cut off.
+  const isCut = child(nodes, 'Status') === undefined;
   for (const node of nodes) {
-    if (!METADATA_KEYS.has(node.key) && node.key !== 'API Version' && node.key !== 'Kind') readMember(object, node);
+    if (METADATA_KEYS.has(node.key) || node.key === 'API Version' || node.key === 'Kind') continue;
+    readMember(isCut && node.key === 'Conditions' ? object.at('status') : object, node);
   }
 }
 

@@ -108,9 +108,12 @@ const ROWS: readonly { readonly kind: string; readonly pattern: RegExp }[] = [
   },
 ];
 
+/** What people draw between one thing that they paste and the next. */
+const DRAWN = /^\s*[-=_*.~#]{3,}\s*$/;
+
 /** The kind whose rows these lines are, where their shape leaves no doubt. */
 export function kindOfRows(lines: readonly string[]): string | undefined {
-  const rows = lines.filter((line) => line.trim() !== '').slice(0, 10);
+  const rows = lines.filter((line) => line.trim() !== '' && !DRAWN.test(line)).slice(0, 10);
   const [first] = rows;
   if (first === undefined) return undefined;
   const kind = kindOfRow(first);

@@ -40,8 +40,11 @@ function parse(input: DocumentInput, sink: Sink): void {
     checks.push(check);
     return check;
   };
+  // What no test says is heard as words, where it stands.
+  const others: string[] = [];
   for (const { text, number } of linesOf(input)) {
     const found = readLine(text);
+    others.push(found === undefined ? text : '');
     if (found === undefined) continue;
     if (found.heading !== undefined) {
       headed = found.heading;
@@ -76,4 +79,6 @@ function parse(input: DocumentInput, sink: Sink): void {
     }
   }
   for (const check of checks) emitCheck(input, sink, check);
+  if (others.some((text) => text.trim() !== ''))
+    sink.words?.({ title: input.context.command ?? input.path, text: others.join('\n'), firstLine: input.firstLine });
 }
