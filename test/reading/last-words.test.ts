@@ -45,6 +45,24 @@ test('what is known to be harmless is not told as an error', async () => {
   expect(timeline.map(({ event }) => event)).toEqual(['kubelet.static-pods-absent']);
 });
 
+test('nor is a drain that goes well, whose words have no level', async () => {
+  const content =
+    '$ kubectl drain w4\nnode/w4 cordoned\nWARNING: ignoring DaemonSet-managed Pods: kube-system/kube-proxy-5t6wz\nevicting pod shop/web-0\npod/web-0 evicted\n';
+
+  const { unexplained } = await analyzeBundle(Readable.from([tar([{ name: 'pasted.txt', content }])]));
+
+  expect(unexplained).toEqual([]);
+});
+
+test('what no connection test says is heard as words', async () => {
+  const content =
+    '$ ping -M do -s 1422 10.42.7.14\nPING 10.42.7.14 (10.42.7.14) 1422(1450) bytes of data.\nping: local error: message too long, mtu=1370\n';
+
+  const { timeline } = await analyzeBundle(Readable.from([tar([{ name: 'pasted.txt', content }])]));
+
+  expect(timeline.map(({ event }) => event)).toContain('cni.packets-too-large');
+});
+
 test.each([
   ['a prompt', 'root@n1:~# '],
   ['the sign of a root shell', '# '],

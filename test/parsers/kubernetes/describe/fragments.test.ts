@@ -419,3 +419,21 @@ describe('what other tools describe in layouts of their own', () => {
     expect(objects.map(({ kind }) => kind)).toEqual(['PersistentVolumeClaim']);
   });
 });
+
+it('reads conditions whose status was cut off as those of the object that the Events are about', () => {
+  const { objects } = read(
+    parser,
+    `Conditions:
+  Last Transition Time:  2023-09-18T10:12:33Z
+  Message:               failed to clone the template
+  Status:                False
+  Type:                  MachinesCreated
+Events:
+  Warning  FailedScaleUp  4m (x18 over 30m)  kubeadm-control-plane-controller  Failed to create a Machine
+`,
+    'described.txt',
+  );
+  expect(objects.find(({ kind }) => kind === 'KubeadmControlPlane')?.['status']).toMatchObject({
+    conditions: [{ type: 'MachinesCreated', status: 'False', message: 'failed to clone the template' }],
+  });
+});

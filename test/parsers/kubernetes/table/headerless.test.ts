@@ -26,6 +26,11 @@ describe('rows whose header grep took', () => {
       },
     ],
     [
+      'a pod above a line that somebody drew',
+      'dns-5wkz8   0/1   CrashLoopBackOff   14   51m   node-9\n---',
+      { kind: 'Pod', metadata: { name: 'dns-5wkz8' }, status: { tableStatus: 'CrashLoopBackOff' } },
+    ],
+    [
       'an aggregated API',
       'v1beta1.metrics.k8s.io                 kube-system/metrics-server   False (MissingEndpoints)   94d',
       {
