@@ -34,7 +34,7 @@ export class IdentityIndex {
     for (const kind of kinds) {
       const names = this.#namesOf(kind, reference.cluster);
       const found = names.get(`${reference.namespace ?? ''}/${reference.name}`) ?? names.get(reference.name);
-      if (found !== undefined) return found;
+      if (found !== undefined && !isNamesake(found, reference)) return found;
     }
     const byUid = inventory.byUid(reference.name);
     return byUid !== undefined && kinds.includes(byUid.reference.kind) ? byUid : undefined;
@@ -70,6 +70,13 @@ export class IdentityIndex {
       }
     }
   }
+}
+
+/** Whether an object is another one of the same name, in another namespace. */
+function isNamesake({ reference: { namespace, name } }: InventoryObject, asked: ObjectReference): boolean {
+  return (
+    name === asked.name && (namespace ?? '') !== '' && (asked.namespace ?? '') !== '' && namespace !== asked.namespace
+  );
 }
 
 /** Text values of a string or list of strings. */
