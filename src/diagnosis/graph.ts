@@ -27,6 +27,8 @@ export interface CausalGraph {
   readonly ofEvent: (event: string) => readonly EpisodeHandle[];
   readonly effectsOf: (episode: number) => readonly Edge[];
   readonly causesOf: (episode: number) => readonly Edge[];
+  /** The bundle's newest observation. */
+  readonly now: Instant | undefined;
 }
 
 /** What an edge that rests on an unknown join is worth against one that surely joins. */
@@ -59,6 +61,7 @@ export function buildGraph(
     ofEvent,
     effectsOf: (episode) => outgoing.get(episode) ?? [],
     causesOf: (episode) => incoming.get(episode) ?? [],
+    now,
   };
 
   function ofEvent(event: string): readonly EpisodeHandle[] {

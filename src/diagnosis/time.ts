@@ -46,16 +46,24 @@ export function allowsInTime(
 ): boolean {
   if (cause.ended !== undefined && cause.ended.how !== 'quiet' && effect.ongoing && !isLeftBy(cause, effect))
     return false;
+  if (!beganInTime(cause, effect, link.lead, now)) return false;
+  const within = link.within ?? (cause.ended === undefined ? undefined : AFTERMATH);
+  if (within === undefined || cause.ongoing || cause.from === undefined || effect.from === undefined) return true;
+  if (elapsed(cause.from, effect.from) === undefined) return true;
+  return (elapsed(cause.to ?? cause.from, effect.from) ?? 0) <= within + slackBetween(cause, effect);
+}
+
+/**
+ * Whether a cause began no later than what follows from it, by whatever steps, give or take the clocks and the leads of the links
+ * between. What has no time contradicts nothing.
+ */
+export function beganInTime(cause: Episode, effect: Episode, lead: number, now: Instant | undefined): boolean {
   if (cause.from === undefined || effect.from === undefined) return true;
   if (elapsed(cause.from, effect.from) === undefined) return true;
-  const slack = slackBetween(cause, effect);
   const mayBeOlder =
     cause.censored && effect.ended === undefined && !isLongBefore(effect, later(cause.from, -cause.uncertainty));
   const late = elapsed(lastBeginning(effect, effect.from, now), cause.from) ?? 0;
-  if (!mayBeOlder && late > link.lead + slack) return false;
-  const within = link.within ?? (cause.ended === undefined ? undefined : AFTERMATH);
-  if (within === undefined || cause.ongoing) return true;
-  return (elapsed(cause.to ?? cause.from, effect.from) ?? 0) <= within + slack;
+  return mayBeOlder || late <= lead + slackBetween(cause, effect);
 }
 
 /** How far the times of two episodes may be off against each other, milliseconds. */

@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest';
 import type { CausalGraph } from '../../src/diagnosis/graph.ts';
 import { reachFrom } from '../../src/diagnosis/reach.ts';
+import type { Episode } from '../../src/model/index.ts';
+import { datedAt } from '../../src/time/instant.ts';
+import { episode } from './episode.ts';
 
-type Link = readonly [cause: number, effect: number, strength: number];
+type Link = readonly [cause: number, effect: number, strength: number, lead?: number];
+
+const HOUR = 60 * 60_000;
+const DATE = Date.UTC(2024, 4, 2);
 
 /** What is reached as `episode by cause at depth, strength`, in its order. */
-function reached(links: readonly Link[], roots: readonly number[]): string[] {
-  const effectsOf = (episode: number): unknown[] =>
+function reached(links: readonly Link[], roots: readonly number[], times: readonly Partial<Episode>[] = []): string[] {
+  const effectsOf = (from: number): unknown[] =>
     links
-      .filter(([cause]) => cause === episode)
-      .map(([cause, effect, strength]) => ({ cause, effect, strength, weak: false }));
-  return [...reachFrom({ effectsOf } as unknown as CausalGraph, roots).values()].map(
+      .filter(([cause]) => cause === from)
+      .map(([cause, effect, strength, lead = 0]) => ({ cause, effect, strength, weak: false, link: { lead } }));
+  const episodes = times.map((changes, index) => ({ episode: episode({ index, ...changes }) }));
+  return [...reachFrom({ effectsOf, episodes } as unknown as CausalGraph, roots).values()].map(
     ({ episode, by, depth, strength }) => `${episode} by ${by?.cause ?? 'itself'} at ${depth}, ${strength.toFixed(2)}`,
   );
 }
@@ -72,4 +79,37 @@ test.each<[what: string, links: readonly Link[], roots: readonly number[], expec
   ],
 ])('roots reach %s', (_, links, roots, expected) => {
   expect(reached(links, roots)).toEqual(expected);
+});
+
+const at = (hours: number): Partial<Episode> => ({ from: datedAt(DATE + hours * HOUR) });
+const UNTOLD: Partial<Episode> = { from: undefined, ongoing: true };
+
+test.each<[what: string, times: readonly Partial<Episode>[], lead: number, last: number]>([
+  ['an effect of after the cause', [at(2), UNTOLD, at(3)], 0, 2],
+  ['not one of before it', [at(2), UNTOLD, at(0)], 0, 1],
+  ['one of before it within the leads of the links', [at(2), UNTOLD, at(1)], HOUR, 2],
+  ['one of any time from a cause of unknown time', [UNTOLD, UNTOLD, at(0)], 0, 2],
+  ['one of before it from a cause with which its log begins', [{ ...at(2), censored: true }, UNTOLD, at(0)], 0, 2],
+])('behind a step without a time there is %s', (_, times, lead, last) => {
+  const chain = reached(
+    [
+      [0, 1, 1, lead],
+      [1, 2, 1],
+    ],
+    [0],
+    times,
+  );
+
+  expect(chain.at(-1)).toMatch(new RegExp(`^${last} `));
+});
+
+test('of several roots the first one decides what may follow behind a step without a time', () => {
+  const links: readonly Link[] = [
+    [0, 2, 1],
+    [1, 2, 1],
+    [2, 3, 1],
+  ];
+
+  expect(reached(links, [0, 1], [at(2), at(0), UNTOLD, at(1)])).toHaveLength(4);
+  expect(reached(links, [0], [at(2), at(0), UNTOLD, at(1)])).toHaveLength(2);
 });

@@ -36,9 +36,8 @@ export function shiftStamps(text: string, ms: number, year: number): string {
     })
     .replaceAll(DAY_FIRST, (_, day, dash, month, ofStamp, between, ...time) => {
       const [date, clock] = moved([ofStamp, MONTHS.indexOf(month as string) + 1, day], time, ms);
-      return (
-        [date.slice(8), MONTHS[Number(date.slice(5, 7)) - 1], date.slice(0, 4)].join(dash as string) + between + clock
-      );
+      const shown = [date.slice(8), MONTHS[Number(date.slice(5, 7)) - 1], date.slice(0, 4)].join(dash as string);
+      return `${shown}${between}${clock}`;
     })
     .replaceAll(EPOCH, (seconds) => String(Number(seconds) + Math.round(ms / 1000)));
 }
