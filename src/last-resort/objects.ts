@@ -10,9 +10,10 @@ import {
   type ObjectForm,
   type ObjectReference,
 } from '../model/index.ts';
-import type { Inventory, InventoryObject } from '../inventory/inventory.ts';
+import type { FormerObject, Inventory, InventoryObject } from '../inventory/inventory.ts';
 import { valueAt, type Path } from '../inventory/paths.ts';
 import { readEvent, readStatus } from '../timeline/status-messages.ts';
+import { tellState } from '../timeline/subject-state.ts';
 import { troubleOfCondition } from './conditions.ts';
 import { shapeOf } from './judge-line.ts';
 import type { Symptom } from './symptoms.ts';
@@ -37,6 +38,12 @@ interface ObjectTrouble {
 /** Members that say in one word how an object is. */
 const STATE_MEMBERS: readonly Path[] = ['phase', 'state', 'health', 'status', 'result', 'runStatus'].map((name) => [
   'status',
+  name,
+]);
+/** Where tables of kinds that nobody knows keep theirs: rows that hold still are read as text. */
+const COLUMN_STATES: readonly Path[] = ['status', 'state', 'phase', 'health'].map((name) => [
+  'status',
+  'columns',
   name,
 ]);
 const MESSAGES: readonly Path[] = [
@@ -70,7 +77,10 @@ export function symptomsOfObjects(inventory: Inventory, reading: ObjectReading):
   const { forms, isTold, isClose } = reading;
   return inventory.objects.flatMap((record): Symptom<MemberPlace>[] => {
     const { reference, value, views } = record;
-    if (value.apiVersion === OWN_API_VERSION || !views.some(({ form }) => forms.has(form))) return [];
+    if (value.apiVersion === OWN_API_VERSION) return [];
+    // Lines of an object as it was are read nowhere else.
+    if (record.former !== undefined && !isTold(reference)) return symptomOfFormer(record.former, record);
+    if (!views.some(({ form }) => forms.has(form))) return [];
     if (reference.kind === 'Event') return symptomOfEvent(record, isTold);
     if (SILENT.has(reference.kind) || value.status === undefined) return [];
     if (isTold(reference)) return isClose ? conditionsThatSayMore(record).map((found) => symptomOf(record, found)) : [];
@@ -88,6 +98,14 @@ function symptomOf(record: InventoryObject, found: ObjectTrouble): Symptom<Membe
   const title = `${nameOf(reference)}: ${words}`;
   const symptom = { kind, trouble, title, shape: `${reference.kind} ${shape}`, count: 1, subjects: [reference] };
   return { ...symptom, first: place, last: place, isLasting: true, isFatal: false };
+}
+
+/** What was wrong with an object that is well since, or there no more. */
+function symptomOfFormer({ record, ended }: FormerObject, now: InventoryObject): Symptom<MemberPlace>[] {
+  const found = SILENT.has(record.reference.kind) ? undefined : troubleOfObject(record);
+  if (found === undefined) return [];
+  const { how, source } = ended;
+  return [{ ...symptomOf(record, found), ended: { how, text: tellState(how, now.reference), source } }];
 }
 
 function conditionsThatSayMore({ value }: InventoryObject): ObjectTrouble[] {
@@ -139,7 +157,12 @@ function troubleOfObject(record: InventoryObject): ObjectTrouble | undefined {
       return { kind: 'state', trouble: 'error', words, shape: `waits ${reason}`, path };
     }
   }
-  return troubleOfPhase(value) ?? troubleOfConditions(value) ?? troubleOfMessages(record);
+  return (
+    troubleOfPhase(value, STATE_MEMBERS) ??
+    (record.isFormer === true ? troubleOfPhase(value, COLUMN_STATES) : undefined) ??
+    troubleOfConditions(value) ??
+    troubleOfMessages(record)
+  );
 }
 
 /** What no state says and yet stands in the status. */
@@ -150,8 +173,8 @@ function troubleOfMessages(record: InventoryObject): ObjectTrouble | undefined {
   return { kind: 'hint', trouble: 'error', words: message, shape: `says ${shapeOf(message)}`, path };
 }
 
-function troubleOfPhase(value: InventoryObject['value']): ObjectTrouble | undefined {
-  for (const path of STATE_MEMBERS) {
+function troubleOfPhase(value: InventoryObject['value'], members: readonly Path[]): ObjectTrouble | undefined {
+  for (const path of members) {
     const state = text(valueAt(value, path));
     if (state === undefined) continue;
     const trouble = failedState(state) ? 'error' : waitingState(state) ? 'warning' : undefined;

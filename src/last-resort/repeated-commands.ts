@@ -9,6 +9,8 @@ import type { Sighting } from '../timeline/sighting.ts';
 const OF_THE_PAST = /\b(?:logs?|journalctl|dmesg|tail|head|cat|z?grep|zcat|less|more|events?|describe|history|stern)\b/;
 /** What was cut off, or out, by hand. */
 const CUT = /^\s*(?:\^C|\.\.\.|…|<snip>|\[\.\.\.\])\s*$/m;
+/** How a row of a table ends whose object nobody knows. */
+const SHOWN_NO_MORE = 'the same command did not show it any more later';
 /** What says for itself that a command failed. */
 const FAILURES: ReadonlySet<string> = new Set(['log-error', 'denial', 'failure', 'hint']);
 
@@ -28,9 +30,11 @@ export function endingsByRerun(
 ): RerunEnding {
   const superseded = supersededRuns(runs, troubleLines(runs, sightings), texts);
   return (episode) => {
-    const sources = episode.ongoing ? sourcesOfMeasure(episode) : episode.sources;
+    const isRow = episode.ongoing && episode.subjects.length === 0;
+    const sources = isRow || !episode.ongoing ? episode.sources : sourcesOfMeasure(episode);
     const first = sources[0] && endingAt(sources[0]);
-    return first !== undefined && sources.every((source) => endingAt(source) === first) ? first : undefined;
+    if (first === undefined || !sources.every((source) => endingAt(source) === first)) return undefined;
+    return isRow ? { ...first, text: SHOWN_NO_MORE } : first;
   };
 
   /** Everywhere where a thing was seen that only commands measure. */

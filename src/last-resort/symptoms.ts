@@ -1,4 +1,4 @@
-import { defined, compareText, type Instant, type ObjectReference, type Stamp } from '../model/index.ts';
+import { defined, compareText, type Ending, type Instant, type ObjectReference, type Stamp } from '../model/index.ts';
 import { earliest, latest } from '../time/instant.ts';
 import type { TroubleKind } from './judge-line.ts';
 import type { Trouble } from './trouble-words.ts';
@@ -29,6 +29,8 @@ export interface Symptom<Place = SymptomPlace> {
   /** It goes on to the end of what shows it, or ended the program. */
   readonly isLasting: boolean;
   readonly isFatal: boolean;
+  /** What shows that it is so no more. */
+  readonly ended?: Ending;
 }
 
 /** Up to so many objects in the same state are told one by one. */
@@ -52,10 +54,11 @@ const WEIGHTS: Readonly<Record<TroubleKind, number>> = {
  * @param isThin there is so little that whatever differs in a name alone is told one by one, too, while it is a few
  */
 export function foldSymptoms<Place>(found: readonly Symptom<Place>[], isThin = false): Symptom<Place>[] {
-  const same = fold(found, ({ kind, title }) => `${kind}\n${title}`);
+  const same = fold(found, ({ kind, title, ended }) => `${kind}\n${title}\n${ended?.text ?? ''}`);
   const many = new Map<string, number>();
   for (const { kind, shape } of same) many.set(`${kind}\n${shape}`, (many.get(`${kind}\n${shape}`) ?? 0) + 1);
-  return fold(same, ({ kind, shape, title }) => {
+  return fold(same, ({ kind, shape, title, ended }) => {
+    if (ended !== undefined) return `${kind}\n${shape}\n${title}\n${ended.text}`;
     const isState = isThin || kind === 'state' || kind === 'condition';
     const isFew = (many.get(`${kind}\n${shape}`) ?? 0) <= ONE_BY_ONE;
     return isFew && isState ? `${kind}\n${shape}\n${title}` : `${kind}\n${shape}`;

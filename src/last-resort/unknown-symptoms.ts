@@ -95,8 +95,8 @@ export function unknownSymptoms(input: LastResort): UnknownSymptoms {
   const episodes = strong.map((symptom, index) => {
     const severity = isGrave(symptom, isThin) ? 'error' : 'warning';
     const episode: Episode = { ...episodeOf(symptom, input), index, severity };
-    const ended = endingOf(episode, isThin, input);
-    return ended === undefined ? episode : { ...episode, severity: 'warning' as const, ended };
+    const ended = symptom.ended ?? endingOf(episode, isThin, input);
+    return ended === undefined ? episode : { ...episode, severity: 'warning' as const, ongoing: false, ended };
   });
   return { episodes, untold: all.length - strong.length };
 }

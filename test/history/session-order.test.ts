@@ -111,6 +111,42 @@ test.each<[string, Record<string, string>, RegExp | undefined, string[]]>([
   expect(report.diagnoses).toEqual([]);
 });
 
+const OF_A_KIND = ['$ kubectl get workflows -n shop', 'NAME      STATUS      AGE'];
+const RUN_FAILED = [...OF_A_KIND, 'nightly   Error       12m', 'weekly    Succeeded   2d'];
+const RUN_GONE = [...OF_A_KIND, 'weekly    Succeeded   2d'];
+const RUN_WELL = [...OF_A_KIND, 'nightly   Succeeded   14m', 'weekly    Succeeded   2d'];
+const WIDGET = (phase: string): string[] => [
+  '$ kubectl get widget gear -n shop -o yaml',
+  'apiVersion: example.org/v1',
+  'kind: Widget',
+  'metadata: { name: gear, namespace: shop, creationTimestamp: "2025-03-04T10:00:00Z" }',
+  `status: { phase: ${phase} }`,
+];
+
+test.each<[string, string, string[]]>([
+  [
+    'it is listed no more',
+    session(RUN_FAILED, RUN_GONE),
+    ['Workflow shop/nightly: status is Error; Workflow shop/nightly is there no more'],
+  ],
+  [
+    'it is shown well later',
+    session(RUN_FAILED, REPAIR, RUN_WELL),
+    ['nightly: STATUS is Error; the same command did not show it any more later'],
+  ],
+  ['it fails still', session(RUN_WELL, RUN_FAILED), ['nightly: STATUS is Error; it goes on']],
+  [
+    'an object of a kind that nobody knows',
+    session(WIDGET('Failed'), REPAIR, WIDGET('Ready')),
+    ['Widget shop/gear: phase is Failed; Widget shop/gear is as it should be'],
+  ],
+])('what no rule knows and a later view of the session has no more is told as over: %s', async (_, text, told) => {
+  const { report } = await analyzeFiles('case', { 's.txt': text }, knowledge);
+
+  const words = report.timeline.map(({ title, ended }) => `${title}; ${ended?.text ?? 'it goes on'}`);
+  expect(words).toEqual(told);
+});
+
 const UNIT = '[root@w1 ~]# systemctl status kubelet';
 const LOADED = '     Loaded: loaded (/usr/lib/systemd/system/kubelet.service; enabled)';
 const TITLE = '● kubelet.service - kubelet: The Kubernetes Node Agent';
