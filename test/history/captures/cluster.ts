@@ -330,3 +330,22 @@ export const ETCD_CALM = every(
   '14:25:00',
   'info mvcc/kvstore_compaction.go:68 finished scheduled compaction',
 ).map(([time, text]) => [time, text, ',"compact-revision":84120,"took":"12ms"'] as const);
+
+/** A controller manager that started before the API server. */
+export const CONTROLLERS_START: readonly Said[] = [
+  [
+    '08:00:22',
+    'E leaderelection.go:436] error retrieving resource lock kube-system/kube-controller-manager: Get "https://10.20.0.11:6443/apis/coordination.k8s.io/v1/namespaces/kube-system/leases/kube-controller-manager?timeout=5s": dial tcp 10.20.0.11:6443: connect: connection refused',
+  ],
+  ['08:00:33', 'I leaderelection.go:271] successfully acquired lease kube-system/kube-controller-manager'],
+  [
+    '08:00:34',
+    'W shared_informer.go:597] resyncPeriod 15h12m8.1s is smaller than resyncCheckPeriod 20h1m3.4s and the informer has already started. Changing it to 20h1m3.4s',
+  ],
+];
+export const CONTROLLERS_CALM = every(
+  10,
+  '08:05:00',
+  '14:25:00',
+  'I garbagecollector.go:203] "All monitored resources synced"',
+);

@@ -119,10 +119,14 @@ export const WORKLOAD_FACTS: readonly Fact[] = [
     },
   },
   {
-    name: 'of a StatefulSet the refused change and the claim that no volume fits are two findings',
+    name: 'of a StatefulSet the refused change, the claim that differs and the claim that no volume fits are three findings',
     first: /^(?:storage|admission|scheduling)\//,
     also: [/^(?:storage|admission|scheduling)\//],
-    told: [/updates to statefulset spec|claim templates|cannot be changed/, /data-ledger-2/],
+    told: [
+      /updates to statefulset spec|claim templates|cannot be changed/,
+      /data-ledger-0.{0,40}asks for 8Gi/,
+      /data-ledger-2/,
+    ],
     files: {
       'session.txt': [
         '$ kubectl apply -f ledger.yaml',
@@ -173,10 +177,10 @@ export const WORKLOAD_FACTS: readonly Fact[] = [
           spec: {
             storageClassName: 'local',
             accessModes: ['ReadWriteOnce'],
-            resources: { requests: { storage: '5Gi' } },
+            resources: { requests: { storage: index === 0 ? '8Gi' : '5Gi' } },
             ...(index === 0 && { volumeName: 'pv-0' }),
           },
-          status: { phase: index === 0 ? 'Bound' : 'Pending' },
+          status: index === 0 ? { phase: 'Bound', capacity: { storage: '5Gi' } } : { phase: 'Pending' },
         })),
         {
           apiVersion: 'v1',
