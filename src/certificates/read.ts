@@ -102,5 +102,9 @@ export function altNamesOf(text: string): readonly string[] {
 /** `Nov 20 00:44:27 2025 GMT` as RFC 3339. */
 export function timeOf(text: string): string | undefined {
   const ms = Date.parse(text);
-  return Number.isNaN(ms) ? undefined : new Date(ms).toISOString().replace('.000Z', 'Z');
+  if (Number.isNaN(ms)) return undefined;
+  const date = new Date(ms);
+  const year = /\s(?<year>\d{1,4}) [A-Z]+$/.exec(text)?.groups?.['year'];
+  if (year !== undefined) date.setUTCFullYear(Number(year));
+  return date.toISOString().replace('.000Z', 'Z');
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { certificateName, readCertificates, signedBy, signedByAny } from '../../src/certificates/index.ts';
+import { certificateName, readCertificates, signedBy, signedByAny, timeOf } from '../../src/certificates/index.ts';
 import { AUTHORITY, OTHER_AUTHORITY, SERVING } from './fixtures.ts';
 
 function base64(text: string): string {
@@ -103,5 +103,19 @@ describe('signedBy', () => {
   it('names authorities of serial number 0 by their key', () => {
     expect(certificateName(one(AUTHORITY))).toBe('packaging-ca/3fc0e05d10f2cdf1');
     expect(certificateName(one(OTHER_AUTHORITY))).not.toBe(certificateName(one(AUTHORITY)));
+  });
+});
+
+describe('timeOf', () => {
+  it.each([
+    ['Nov  1 01:23:09 2026 GMT', '2026-11-01T01:23:09Z'],
+    ['Nov 21 01:23:09 1590 GMT', '1590-11-21T01:23:09Z'],
+    ['Dec 31 23:59:59 9999 GMT', '9999-12-31T23:59:59Z'],
+    // What Go writes where no time was set.
+    ['Jan  1 00:00:00 1 GMT', '0001-01-01T00:00:00Z'],
+    ['Jan  1 00:00:00 0001 GMT', '0001-01-01T00:00:00Z'],
+    ['never', undefined],
+  ])('%s is %s', (text, expected) => {
+    expect(timeOf(text)).toBe(expected);
   });
 });
