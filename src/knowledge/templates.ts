@@ -31,8 +31,8 @@ const NOUN = new RegExp(
   ].join('|')})) $`,
   'i',
 );
-/** What goes on with a name, as in `{{namespace}}/{{name}}`. */
-const NAME_PART = /^[\w/:.-]/;
+/** What goes on with a name, as in `{{namespace}}/{{name}}`; a sentence goes on with a colon and a blank. */
+const NAME_PART = /^(?:[\w/-]|[:.](?=\S))/;
 
 /** The end of a sentence, which a value may bring along. */
 const FULL_STOP = /^\.(?=\s|$)/;
