@@ -20,6 +20,8 @@ export interface ArtifactContext {
   readonly kind?: string;
   /** The command whose output the artifact holds, as far as the name tells (`kubectl get pods -A -o wide`). */
   readonly command?: string;
+  /** The text is what an API server answered (`kubectl get -o yaml`), whatever was cut from its objects: it is no manifest. */
+  readonly answered?: boolean;
   /** The line on which the terminal session begins that the text is from: what stands further down in it was seen later. */
   readonly session?: number;
   /** When the artifact was collected, epoch milliseconds: what relative ages in it are relative to. */

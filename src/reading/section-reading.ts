@@ -38,11 +38,12 @@ export class SectionReading {
     const found = this.#found;
     const { findings } = found;
     const origin = defined({ cluster: context.cluster, session: context.session });
+    const answered = defined({ answered: context.answered });
     const work = this.#work;
     return {
       object: (observed) => {
         work.count();
-        found.take({ ...observed, ...origin });
+        found.take({ ...observed, ...origin, ...answered });
       },
       listing: (listing) => {
         work.count();

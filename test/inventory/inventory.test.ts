@@ -45,6 +45,22 @@ describe('views of one object', () => {
     expect(inventory.objects[0]?.value.spec).toEqual({ nodeName: 'n1', priority: 5 });
   });
 
+  test('what an API server answered is there, though what shows that was cut out of it, and a listing lacks it', () => {
+    const cut: KubeObject = { ...fromTable };
+    delete (cut as { status?: unknown }).status;
+    const presences = [{}, { answered: true }].map((how) =>
+      buildInventory(
+        [{ ...view(cut, 'yaml'), ...how }],
+        [{ kind: 'Pod', source: { artifact: 'b', line: 1 } }],
+      ).presence({
+        kind: 'Pod',
+        namespace: 'shop',
+        name: 'web-0',
+      }),
+    );
+    expect(presences).toEqual(['absent', 'present']);
+  });
+
   test('absent members are unknown in partial views and absent in full ones', () => {
     const partial = buildInventory([view(fromTable, 'table')], []);
     const full = buildInventory([view(fromYaml, 'yaml')], []);

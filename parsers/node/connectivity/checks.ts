@@ -205,11 +205,23 @@ export function readLine(line: string): CheckLine | undefined {
   return text === '' ? { from } : { from, error: text.slice(0, 300) };
 }
 
-/** `orders-7070.txt`: host and port of an artifact that holds one test. */
-export function subjectOfName(input: DocumentInput): { readonly host?: string; readonly port?: number } {
+/** What the test was for, where its lines do not say: as its command names it, else the artifact (`orders-7070.txt`). */
+export function subjectOf(input: DocumentInput): { readonly host?: string; readonly port?: number } {
+  const asked = targetOfCommand(input.context.command ?? '');
+  if (asked !== undefined) return asked;
   const name = /^(?<host>[a-z0-9.-]+)[-_:](?<port>\d{1,5})(?:\.(?:txt|log|out))?$/.exec(baseName(input))?.groups;
   return name === undefined ? {} : { host: name['host'], port: Number(name['port']) };
 }
+
+/** `kubectl exec web-0 -- curl -m 5 http://api.shop:8080/` asks `api.shop` on port 8080. */
+function targetOfCommand(command: string): { readonly host: string; readonly port: number } | undefined {
+  const { scheme, host, port } = REQUEST.exec(command)?.groups ?? {};
+  if (host === undefined) return undefined;
+  return { host, port: Number(port ?? (scheme === 'https' ? 443 : 80)) };
+}
+
+const REQUEST =
+  /\b(?:curl|wget)\s(?:[^|;&]*?[\s'"])?(?:(?<scheme>https?):\/\/|(?=[\w.-]{1,253}:\d))(?<host>[a-z0-9][\w.-]{0,252})(?::(?<port>\d{1,5}))?(?=[/?'"\s]|$)/;
 
 /** Hands on a test. A check that says nothing about reachability was cut off. */
 export function emitCheck(input: DocumentInput, sink: Sink, check: Check): void {

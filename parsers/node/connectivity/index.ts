@@ -2,13 +2,13 @@ import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { headLines } from '../../support/documents/head.ts';
 import { linesOf } from '../../support/documents/lines.ts';
-import { emitCheck, isCheckLine, readLine, subjectOfName } from './checks.ts';
+import { emitCheck, isCheckLine, readLine, subjectOf } from './checks.ts';
 import type { Check } from './checks.ts';
 
 /**
  * Output of connection tests: `nc -zv` and its relatives, `curl -v`, `ping`, `traceroute`, `nslookup` and `dig`, reports of debug pods on
  * several nodes. Objects are `ConnectivityCheck`, named `<host>:<port>` with `<node>->` before it where the test names the
- * node it ran on; where the text names no host, the artifact's name does (`orders-7070.txt`).
+ * node it ran on; where the text names no host, its command does, or the artifact's name (`orders-7070.txt`).
  */
 export const parser: DocumentParser = {
   type: 'document',
@@ -31,7 +31,7 @@ export const parser: DocumentParser = {
 const WAY = { host: undefined, latencyMs: undefined, reachable: undefined } as const;
 
 function parse(input: DocumentInput, sink: Sink): void {
-  const named = subjectOfName(input);
+  const named = subjectOf(input);
   const checks: Check[] = [];
   let open: Check | undefined;
   let headed: { readonly host?: string; readonly port?: number } = named;

@@ -27,6 +27,7 @@ export function contextOfCommand(
       ...containerOf(command),
     };
   const namespace = kubectl.namespace === undefined ? {} : { namespace: kubectl.namespace };
+  if (kubectl.verb === 'get') return { ...namespace, answered: true };
   if (kubectl.verb !== 'logs' && kubectl.verb !== 'log') return namespace;
   const [subject, second] = kubectl.names;
   const container = /(?:^| )(?:-c|--container)[ =](?<name>[a-z0-9-]{1,63})\b/.exec(command)?.groups?.name ?? second;

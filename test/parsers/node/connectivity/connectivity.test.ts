@@ -31,6 +31,20 @@ describe('connection tests', () => {
     expect(objects).toMatchObject([{ metadata: { name: 'redis-cart:6379' }, status: { reachable: false } }]);
   });
 
+  it.each([
+    ['kubectl exec -n web deploy/front -- curl -sS -m 5 http://api.shop:8080/items?a=1', 'api.shop:8080'],
+    ["curl -kv 'https://10.0.0.1/healthz'", '10.0.0.1:443'],
+    ['wget -qO- -T 2 api.shop:8080', 'api.shop:8080'],
+    ['curl --max-time 5 -H "X: y" http://api', 'api:80'],
+    ['curl -m 5 "$TARGET"', 'unknown'],
+    ['kubectl get pods', 'unknown'],
+  ])('takes the target from the command: %s', (command, name) => {
+    const { objects } = read(parser, 'curl: (28) Connection timed out after 5001 milliseconds\n', 'paste.txt', {
+      command,
+    });
+    expect(objects).toMatchObject([{ metadata: { name }, status: { reachable: false } }]);
+  });
+
   it('reads a report over several nodes', () => {
     const text = `=== Service checkout:5050 Connectivity test report ===
 Debug Pod test results deployed on worker-01: punt!

@@ -28,8 +28,13 @@ describe('terminal-session', () => {
       sections.map(({ title, firstLine, context, text }) => [title, firstLine, context, text.split('\n')[0]]),
     ).toEqual([
       ['text', 1, { command: undefined }, 'Notes of Tuesday'],
-      ['kubectl get node', 3, { session: 1 }, 'NAME   STATUS   ROLES    AGE   VERSION'],
-      ['k -n web get pvc -o wide', 8, { namespace: 'web', session: 1 }, 'No resources found in web namespace.'],
+      ['kubectl get node', 3, { answered: true, session: 1 }, 'NAME   STATUS   ROLES    AGE   VERSION'],
+      [
+        'k -n web get pvc -o wide',
+        8,
+        { namespace: 'web', answered: true, session: 1 },
+        'No resources found in web namespace.',
+      ],
       [
         'crictl ps -a',
         11,
@@ -61,7 +66,7 @@ describe('terminal-session', () => {
     const text = '$ date; kubectl get po -n web\nThu Mar  5 10:02:00 UTC 2026\nNAME  READY\nshop  1/1\n';
     expect(read(parser, text).sections.map(({ title, firstLine, context }) => [title, firstLine, context])).toEqual([
       ['date', 2, { session: 1 }],
-      ['kubectl get po -n web', 3, { namespace: 'web', session: 1 }],
+      ['kubectl get po -n web', 3, { namespace: 'web', answered: true, session: 1 }],
     ]);
   });
 
@@ -217,8 +222,8 @@ service/cart patched
     ['docker logs $(docker ps -q -f name=k8s_etcd)', { container: 'k8s_etcd' }],
     ['crictl logs `crictl ps -a | grep etcd | cut -c1-13`', { container: 'etcd' }],
     ['kubectl logs -f cart-0 -n shop', { namespace: 'shop', pod: 'cart-0' }],
-    ['kubectl get pods -n <namespace>', {}],
-    ['watch -n 2 kubectl -n shop get pods', { namespace: 'shop' }],
+    ['kubectl get pods -n <namespace>', { answered: true }],
+    ['watch -n 2 kubectl -n shop get pods', { namespace: 'shop', answered: true }],
   ])('knows where the output of %s is from', (command, context) => {
     expect(read(parser, `$ ${command}\nsomething\n`).sections[0]?.context).toEqual({ ...context, session: 1 });
   });
