@@ -154,6 +154,27 @@ describe('stamps without a zone', () => {
     expect(clock.resolve(journal('03-01T17:00:00'), 'j').at).toEqual(dated('2024-03-01T09:00:00Z'));
   });
 
+  test.each<[string, string[], string, number]>([
+    ['one lies ahead by less than an hour: it may have been collected later', ['10:48:00'], '10:48:00', 12 * HOUR],
+    ['one lies ahead by an hour: it may be chance', ['10:59:00'], '10:59:00', 12 * HOUR],
+    ['several were collected later', ['10:48:00', '10:47:30'], '10:48:00', 12 * HOUR],
+    ['several end with the rest in one zone', ['10:48:00', '10:59:30'], '09:48:00', HOUR],
+    ['one lies ahead by a zone between whole hours', ['15:29:00'], '09:59:00', HOUR],
+  ])('are not moved by what may be chance: %s', (_, stamps, expected, uncertainty) => {
+    const evidence = stamps.map((stamp, index) => ({
+      artifact: `j${index}`,
+      newest: journal(`03-01T${stamp}`),
+      pairs: [],
+    }));
+    const clock = buildClock(evidence, now);
+    const [first = ''] = stamps;
+
+    expect(clock.resolve(journal(`03-01T${first}`), 'j0')).toEqual({
+      at: dated(`2024-03-01T${expected}Z`),
+      uncertainty: uncertainty + 1000,
+    });
+  });
+
   test('are UTC with half a day of uncertainty where nothing tells', () => {
     const clock = buildClock([{ artifact: 'j', newest: journal('03-01T09:00:00'), pairs: [] }], now);
     expect(clock.resolve(journal('03-01T09:00:00'), 'j')).toEqual({

@@ -1,0 +1,63 @@
+import type { DatedStamp, Stamp } from '../model/index.ts';
+import { dateOfYearless } from '../time/instant.ts';
+
+/** Offset of stamps without a zone from UTC, as found for one node or artifact. */
+export interface ZoneOffset {
+  /** Milliseconds to take away from a stamp read as UTC. */
+  readonly ms: number;
+  /** Milliseconds, give or take. */
+  readonly uncertainty: number;
+}
+
+/** What an artifact tells about its own clock. */
+export interface ClockEvidence {
+  readonly artifact: string;
+  readonly node?: string;
+  /** It was written in a container, where it is UTC nearly always. */
+  readonly isOfContainer?: boolean;
+  readonly newest?: Stamp;
+  /** Two stamps of one line, one of them with a zone and one without. */
+  readonly pairs: readonly { readonly outer: Stamp; readonly inner: Stamp }[];
+  /** Epoch milliseconds. */
+  readonly collectedAt?: number;
+  /** Days that it names in full, epoch milliseconds: they tell the year where the stamps of logs have none. */
+  readonly dates?: readonly number[];
+}
+
+const DAY = 24 * 60 * 60_000;
+/** Stamps of clusters are of no earlier year. */
+const EARLIEST_YEAR = 1973;
+
+/** A stamp that lacks nothing. */
+export interface AbsoluteStamp extends DatedStamp {
+  readonly missingZone?: false;
+}
+
+/** Whether nothing has to be found out about a stamp. */
+export function isAbsolute(stamp: Stamp): stamp is AbsoluteStamp {
+  return stamp.missingYear !== true && stamp.missingZone !== true && stamp.relative !== true;
+}
+
+/** A stamp read as UTC, where it lacks its year in the latest one that the reference allows; epoch milliseconds. */
+export function latestOf(stamp: Stamp, reference: number): number | undefined {
+  return stamp.missingYear === true ? inLatestYear(stamp.timeOfYear, reference) : stamp.ms;
+}
+
+/** A time of a leap year in the latest year that does not put it more than a day after the reference; both epoch milliseconds. */
+export function inLatestYear(timeOfYear: number, reference: number): number | undefined {
+  const parts = dateOfYearless(timeOfYear);
+  for (let year = new Date(reference).getUTCFullYear() + 1; year >= EARLIEST_YEAR; year -= 1) {
+    const candidate = Date.UTC(
+      year,
+      parts.getUTCMonth(),
+      parts.getUTCDate(),
+      parts.getUTCHours(),
+      parts.getUTCMinutes(),
+      parts.getUTCSeconds(),
+      parts.getUTCMilliseconds(),
+    );
+    const rolledOver = new Date(candidate).getUTCMonth() !== parts.getUTCMonth() && parts.getUTCDate() === 29;
+    if (!rolledOver && candidate <= reference + DAY) return candidate;
+  }
+  return undefined;
+}
