@@ -111,16 +111,6 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   const world = objects.after(episodes);
   progress?.phase('diagnosing');
   const { scopeOf } = world;
-  const result = diagnose({
-    knowledge,
-    episodes: world.episodes,
-    relations,
-    now: clock.now,
-    weightOf: (subject) => states.weightOf(subject),
-    scopeOf,
-    endOf,
-    cite: (rule, scope) => citeEvidence(rule, scope, context),
-  });
   const { bytes } = bundle.summary();
   const { quoter } = context;
   const unknown = unknownSymptoms({
@@ -134,6 +124,18 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
     states,
     endOf,
     bytes,
+    firstIndex: episodes.length,
+  });
+  const result = diagnose({
+    knowledge,
+    episodes: world.episodes,
+    unknown: unknown.episodes,
+    relations,
+    now: clock.now,
+    weightOf: (subject) => states.weightOf(subject),
+    scopeOf,
+    endOf,
+    cite: (rule, scope) => citeEvidence(rule, scope, context),
   });
   const verdicts = options.checks?.run(inventory, clusterVersion(inventory)) ?? [];
   const span = spanOfAll(spans.values(), episodes);

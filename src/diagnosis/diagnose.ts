@@ -43,6 +43,8 @@ import { isSure, selectCauses, SYMPTOM_WEIGHT, type WeighedHypothesis } from './
 export interface DiagnosisInput {
   readonly knowledge: Knowledge;
   readonly episodes: readonly EpisodeHandle[];
+  /** What no rule knows: nothing follows from it, but it may be over. */
+  readonly unknown: readonly Episode[];
   readonly relations: Relations;
   /** The bundle's newest observation. */
   readonly now: Instant | undefined;
@@ -86,7 +88,7 @@ export function diagnose(input: DiagnosisInput): DiagnosisResult {
   const present = selectCauses(weighed.filter(({ over }) => !over));
   const past = selectCauses(weighed.filter(({ over }) => over));
   const told = tell(present, graph, isSymptom, input);
-  const { over, ofThePast } = tellPasts(past, present, graph, isSymptom, input.now);
+  const { over, ofThePast } = tellPasts(past, present, graph, isSymptom, input);
   const isLeft = (index: number): boolean => ofThePast.has(index);
   return {
     ...told,
@@ -102,7 +104,7 @@ function tellPasts(
   present: readonly WeighedHypothesis[],
   graph: CausalGraph,
   isSymptom: (episode: Episode) => boolean,
-  now: Instant | undefined,
+  { now, unknown }: Pick<DiagnosisInput, 'now' | 'unknown'>,
 ): Pick<DiagnosisResult, 'over'> & { readonly ofThePast: ReadonlySet<number> } {
   const ofThePast = new Set(past.flatMap(({ explains }) => explains.map(({ index }) => index)));
   const explainers = explainersOf(present);
@@ -112,7 +114,7 @@ function tellPasts(
   });
   const symptoms = graph.episodes.flatMap(({ episode }) => (isSymptom(episode) ? [episode] : []));
   const told = new Set(single.flatMap(({ episodes }) => episodes));
-  const incidents = [...single, ...tellFormer(symptoms, (index) => told.has(index))];
+  const incidents = [...single, ...tellFormer([...symptoms, ...unknown], (index) => told.has(index))];
   return { over: groupStories(incidents).flatMap((story) => tellPast(story, incidents)), ofThePast };
 }
 

@@ -3,6 +3,7 @@ import {
   pileUp,
   SEVERITIES,
   spaced,
+  wholeCluster,
   type Ending,
   type Episode,
   type Instant,
@@ -53,16 +54,18 @@ export function tellFormer(symptoms: readonly Episode[], isTold: (index: number)
   const bySubject = new Map<string, Episode[]>();
   for (const episode of symptoms) {
     const [subject] = episode.subjects;
-    if (episode.former === true && subject !== undefined) pileUp(bySubject, identityOf(subject), episode);
+    if (episode.former === true)
+      pileUp(bySubject, subject === undefined ? episode.title : identityOf(subject), episode);
   }
   return [...bySubject.values()].flatMap((episodes) => {
     const [gravest] = [...episodes].sort(
       (left, right) => SEVERITIES.indexOf(left.severity) - SEVERITIES.indexOf(right.severity),
     );
     if (gravest === undefined || episodes.some(({ index }) => isTold(index))) return [];
-    const { event, title, severity, ended } = gravest;
-    const [subject, source] = [gravest.subjects[0], gravest.sources[0]];
-    if (subject === undefined || ended === undefined) return [];
+    const { event, title, severity, ended, cluster, subjects, sources } = gravest;
+    const [subject = wholeCluster(cluster)] = subjects;
+    const [source] = sources;
+    if (ended === undefined) return [];
     return [
       {
         id: event,

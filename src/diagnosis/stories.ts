@@ -33,7 +33,7 @@ function nameAll(stories: readonly Story[], diagnoses: readonly Told[]): Story[]
   const firstNamed = firstNamedOf(stories, diagnoses);
   for (const [place, { told, alike }] of stories.entries()) {
     const own = diagnoses[told];
-    if (own === undefined || !isWholeCluster(own.subject)) continue;
+    if (own === undefined || !isWholeCluster(own.subject) || isOfNoRule(own)) continue;
     const firsts = firstNamed.get(failureOf(own)) ?? [];
     const asSure = firsts.slice(CONFIDENCES.indexOf(own.confidence)).filter((first) => first !== undefined);
     const before = Math.min(...asSure);
@@ -67,6 +67,11 @@ function firstNamedOf(stories: readonly Story[], diagnoses: readonly Told[]): Ma
     places.set(failure, firsts);
   }
   return places;
+}
+
+/** What no rule knows is the same only where it says the same. */
+function isOfNoRule({ id }: Told): boolean {
+  return id.startsWith('unknown.');
 }
 
 function failureOf({ id, variant, subject }: Told): string {

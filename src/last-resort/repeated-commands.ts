@@ -32,9 +32,11 @@ export function endingsByRerun(
   return (episode) => {
     const isRow = episode.ongoing && episode.subjects.length === 0;
     const sources = isRow || !episode.ongoing ? episode.sources : sourcesOfMeasure(episode);
-    const first = sources[0] && endingAt(sources[0]);
-    if (first === undefined || !sources.every((source) => endingAt(source) === first)) return undefined;
-    return isRow ? { ...first, text: SHOWN_NO_MORE } : first;
+    const first = sources[0] && supersededAt(sources[0]);
+    if (first === undefined || !sources.every((source) => supersededAt(source)?.ended === first.ended))
+      return undefined;
+    if (!isRow) return first.ended;
+    return isShownIn(first.last, episode, texts) ? undefined : { ...first.ended, text: SHOWN_NO_MORE };
   };
 
   /** Everywhere where a thing was seen that only commands measure. */
@@ -43,14 +45,15 @@ export function endingsByRerun(
     return record?.value.apiVersion === OWN_API_VERSION ? record.views.map(({ source }) => source) : [];
   }
 
-  function endingAt({ artifact, line }: SourceRef): Ending | undefined {
-    return superseded.find(({ run }) => run.artifact === artifact && run.firstLine <= line && line <= run.lastLine)
-      ?.ended;
+  function supersededAt({ artifact, line }: SourceRef): SupersededRun | undefined {
+    return superseded.find(({ run }) => run.artifact === artifact && run.firstLine <= line && line <= run.lastLine);
   }
 }
 
 interface SupersededRun {
   readonly run: CommandRun;
+  /** The last one of those that bring about the same, which went well. */
+  readonly last: CommandRun;
   readonly ended: Ending;
 }
 
@@ -68,9 +71,20 @@ function supersededRuns(
     const source = { artifact: last.artifact, line: last.firstLine };
     return repeated.slice(0, -1).map((run) => {
       const text = `${run.command === last.command ? 'the same command' : 'another command for the same'} went well later`;
-      return { run, ended: { how: 'recovered', text, source } };
+      return { run, last, ended: { how: 'recovered', text, source } };
     });
   });
+}
+
+/** Whether the row of a thing that was in trouble tells of trouble still. */
+function isShownIn(
+  { artifact, firstLine, lastLine }: CommandRun,
+  { title }: Episode,
+  texts: Pick<RetainedText, 'lines'>,
+) {
+  const name = title.slice(0, title.indexOf(': ') + 2);
+  const lines = texts.lines(artifact, firstLine, lastLine) ?? [];
+  return readText(lines).some((spoken) => spoken.kind === 'state' && spoken.title.startsWith(name));
 }
 
 function wentWell(run: CommandRun, troubled: ReadonlySet<string>, texts: Pick<RetainedText, 'lines'>): boolean {

@@ -48,6 +48,8 @@ export interface LastResort {
   readonly endOf: (source: SourceRef) => Instant | undefined;
   /** Of the whole bundle, unpacked. */
   readonly bytes: number;
+  /** The index of the first episode: they follow those that rules know. */
+  readonly firstIndex: number;
 }
 
 /** What no rule knows, as far as a reader bears it. */
@@ -92,11 +94,13 @@ export function unknownSymptoms(input: LastResort): UnknownSymptoms {
   const ofTexts = textSymptoms(input, told, isThin);
   const all = foldSymptoms([...ofObjects, ...ofTexts, ...input.findings.loggedErrors], isThin);
   const strong = strongest(all, isThin);
-  const episodes = strong.map((symptom, index) => {
+  const episodes = strong.map((symptom, position) => {
     const severity = isGrave(symptom, isThin) ? 'error' : 'warning';
-    const episode: Episode = { ...episodeOf(symptom, input), index, severity };
+    const episode: Episode = { ...episodeOf(symptom, input), index: input.firstIndex + position, severity };
     const ended = symptom.ended ?? endingOf(episode, isThin, input);
-    return ended === undefined ? episode : { ...episode, severity: 'warning' as const, ongoing: false, ended };
+    if (ended === undefined) return episode;
+    const over = { ...episode, severity: 'warning' as const, ongoing: false, ended };
+    return episode.ongoing && symptom.trouble === 'error' ? { ...over, former: true as const } : over;
   });
   return { episodes, untold: all.length - strong.length };
 }

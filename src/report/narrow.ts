@@ -21,8 +21,9 @@ export function narrow(
   episodes: readonly Episode[],
   selection: Selection,
 ): Narrowed {
+  const unnamed = new Map(unknown.map((episode) => [episode.index, episode]));
   const isIn = (index: number): boolean => {
-    const episode = episodes[index];
+    const episode = episodes[index] ?? unnamed.get(index);
     return episode !== undefined && selection.holds(episode);
   };
   const positions = new Map<number, number>();

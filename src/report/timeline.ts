@@ -11,7 +11,6 @@ import type { DiagnosisResult } from '../diagnosis/diagnose.ts';
 import { ObjectHandle } from '../inventory/handles.ts';
 import type { Relations } from '../inventory/relations.ts';
 import { EpisodeHandle } from '../timeline/episode-handle.ts';
-import { amend } from '../timeline/folded-episode.ts';
 import { compareInstants, formatInstant } from '../time/instant.ts';
 import { tellEnding } from '../timeline/tell-ending.ts';
 import type { Folding } from './folding.ts';
@@ -33,14 +32,13 @@ export function tellTimeline(
   folding: Folding,
   isShown: (episode: Episode) => boolean = () => true,
 ): Pick<Report, 'timeline' | 'diagnoses' | 'over' | 'unexplained'> {
-  const unnamed = unknown.map((episode, index) => amend(episode, { index: episodes.length + index }));
   const result = {
     ...whole,
     diagnoses: folding.first('diagnoses', whole.diagnoses),
     over: folding.first('over', whole.over),
     unexplained: folding.first('unexplained', [
       ...whole.unexplained,
-      ...unnamed.flatMap(({ index, ended }) => (ended === undefined ? [index] : [])),
+      ...unknown.flatMap(({ index, ended }) => (ended === undefined ? [index] : [])),
     ]),
   };
   const told = new Set(result.diagnoses.flatMap(({ chain }) => chain.flatMap((step) => step.episode ?? [])));
@@ -53,7 +51,7 @@ export function tellTimeline(
     return result.explainedBy.has(index) || told.has(index);
   });
   const named = new Set([...told, ...result.unexplained, ...result.over.flatMap((incident) => incident.episodes)]);
-  const ranked = [...known, ...unnamed].sort((left, right) => rankOf(left, named) - rankOf(right, named));
+  const ranked = [...known, ...unknown].sort((left, right) => rankOf(left, named) - rankOf(right, named));
   const kept = [...folding.first('timeline', ranked)].sort(byTime);
   const positions = new Map(kept.map((episode, position) => [episode.index, position]));
   return {

@@ -145,6 +145,8 @@ test.each<[string, string, string[]]>([
 
   const words = report.timeline.map(({ title, ended }) => `${title}; ${ended?.text ?? 'it goes on'}`);
   expect(words).toEqual(told);
+  const over = report.over.map(({ title, ended, episodes }) => `${title}; ${ended.text} (${episodes.join()})`);
+  expect(over).toEqual(told.filter((each) => !each.endsWith('it goes on')).map((each) => `${each} (0)`));
 });
 
 const UNIT = '[root@w1 ~]# systemctl status kubelet';
