@@ -29,8 +29,8 @@ export const VERDICT_TITLES: Readonly<Record<VerdictStatus, string>> = {
 export const CONFIDENCE_MEANINGS: Readonly<Record<Confidence, string>> = {
   confirmed: 'The cause was seen and proves itself, or several kinds of evidence agree; nothing speaks against it.',
   probable:
-    'The cause was seen and explains something, but part of the proof is missing or something speaks against it.',
-  possible: 'Only its effects were seen, or a condition could not be told.',
+    'The cause was seen, and explains something or goes on, but part of the proof is missing or something speaks against it.',
+  possible: 'Only its effects were seen, or its words may mean something else, or a condition could not be told.',
 };
 
 /** How sure a diagnosis is: `probable, 46 of 100`. */

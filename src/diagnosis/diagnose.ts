@@ -30,6 +30,7 @@ import { isFaded } from './fading.ts';
 import { buildGraph, type CausalGraph } from './graph.ts';
 import { proposeHypotheses, type Hypothesis } from './hypotheses.ts';
 import { tellFormer, tellIncident } from './incident.ts';
+import { isInsistent, readingsOf, type Readings } from './insistence.ts';
 import { isOver } from './over.ts';
 import { mayHavePassed } from './passing.ts';
 import { explainScore, score } from './score.ts';
@@ -84,7 +85,8 @@ export function diagnose(input: DiagnosisInput): DiagnosisResult {
     isSymptom,
     scopeOf: input.scopeOf,
   });
-  const weighed = hypotheses.map((hypothesis) => weigh(hypothesis, graph, isSymptom, input));
+  const readings = readingsOf(hypotheses);
+  const weighed = hypotheses.map((hypothesis) => weigh(hypothesis, { graph, readings, isSymptom }, input));
   const present = selectCauses(weighed.filter(({ over }) => !over));
   const past = selectCauses(weighed.filter(({ over }) => over));
   const told = tell(present, graph, isSymptom, input);
@@ -118,10 +120,15 @@ function tellPasts(
   return { over: groupStories(incidents).flatMap((story) => tellPast(story, incidents)), ofThePast };
 }
 
+interface Findings {
+  readonly graph: CausalGraph;
+  readonly readings: Readings;
+  readonly isSymptom: (episode: Episode) => boolean;
+}
+
 function weigh(
   hypothesis: Hypothesis,
-  graph: CausalGraph,
-  isSymptom: (episode: Episode) => boolean,
+  { graph, readings, isSymptom }: Findings,
   input: DiagnosisInput,
 ): WeighedHypothesis {
   const evidence = weighEvidence(hypothesis, { graph });
@@ -140,7 +147,8 @@ function weigh(
   const explained = symptoms.filter((episode) => !roots.has(episode.index) && isOfItsTime(episode));
   const kinds = new Set(explained.map(({ event }) => event)).size;
   const passing = mayHavePassed(hypothesis.rule, seen, explained, input.endOf);
-  const weighed = { hypothesis, evidence, explained: explained.length, kinds, faded, passing };
+  const insistent = isInsistent(hypothesis, readings);
+  const weighed = { hypothesis, evidence, explained: explained.length, kinds, faded, passing, insistent };
   return { ...weighed, explains, over, impact: impactOf(explains, input), score: score(weighed) };
 }
 

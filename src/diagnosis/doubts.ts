@@ -17,13 +17,13 @@ export interface Doubt {
 export type DoubtKind = 'unseen' | 'condition' | 'faded' | 'contradicted' | 'alone' | 'passing' | 'unproven' | 'limit';
 
 /** All that keeps a hypothesis from being confirmed: first what keeps it from being probable. */
-export function doubtsOf({ hypothesis, evidence, kinds, faded, passing }: DoubtInput): Doubt[] {
+export function doubtsOf({ hypothesis, evidence, kinds, faded, passing, insistent }: DoubtInput): Doubt[] {
   const { rule, assumed, uncertain } = hypothesis;
   const { atMost = 'confirmed' } = rule;
   const supports = pointsOf(evidence.supports);
   const refutes = pointsOf(evidence.refutes);
   const isOutweighed = refutes > supports + kinds;
-  const isAlone = rule.decisive === false && kinds === 0 && supports === 0;
+  const isAlone = rule.decisive === false && kinds === 0 && supports === 0 && !insistent;
   const isProven = (rule.decisive !== false && !passing) || kinds + supports >= 2;
   const doubts: Doubt[] = [];
   const add = (what: DoubtKind, keepsFrom: Doubt['keepsFrom'], is: boolean): unknown =>
@@ -50,6 +50,8 @@ export interface DoubtInput {
   readonly faded: boolean;
   /** What was seen of it may have passed by itself. */
   readonly passing: boolean;
+  /** It was seen again and again, to the end, in words that speak of nothing else. */
+  readonly insistent: boolean;
 }
 
 /** How sure a hypothesis is: as sure as its doubts allow. */

@@ -43,7 +43,7 @@ interface Term {
   readonly text: string;
 }
 
-function termsOf({ hypothesis, evidence, explained, kinds, faded, passing }: ScoreInput): Term[] {
+function termsOf({ hypothesis, evidence, explained, kinds, faded, passing, insistent }: ScoreInput): Term[] {
   const { rule, assumed, uncertain } = hypothesis;
   const supports = pointsOf(evidence.supports);
   const refutes = pointsOf(evidence.refutes);
@@ -56,6 +56,7 @@ function termsOf({ hypothesis, evidence, explained, kinds, faded, passing }: Sco
     if (passing) add(PASSING, 'what was seen would prove this cause, but it was seen once and may have passed');
     else add(DECISIVE, 'what was seen proves this cause by itself');
   }
+  if (insistent && kinds === 0 && supports === 0) add(PER_SUPPORT, 'it was seen again and again, to the end');
   if (kinds > 0) {
     const noun = kinds === 1 ? 'kind of symptom' : 'kinds of symptoms';
     add(Math.min(MOST_FOR_EFFECTS, kinds * PER_EFFECT), `it explains ${kinds} ${noun} (${explained} in all)`);

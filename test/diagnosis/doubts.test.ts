@@ -12,11 +12,12 @@ interface Case {
   readonly kinds?: number;
   readonly faded?: boolean;
   readonly passing?: boolean;
+  readonly insistent?: boolean;
   readonly atMost?: Confidence;
 }
 
 function inputOf({ decisive = false, assumed = false, uncertain = false, atMost, ...given }: Case): DoubtInput {
-  const { supports = 0, refutes = 0, kinds = 0, faded = false, passing = false } = given;
+  const { supports = 0, refutes = 0, kinds = 0, faded = false, passing = false, insistent = false } = given;
   const pieces = (weight: number): unknown => (weight === 0 ? [] : [{ rule: { weight } }]);
   return {
     hypothesis: { rule: { decisive, ...(atMost !== undefined && { atMost }) }, assumed, uncertain },
@@ -24,6 +25,7 @@ function inputOf({ decisive = false, assumed = false, uncertain = false, atMost,
     kinds,
     faded,
     passing,
+    insistent,
   } as unknown as DoubtInput;
 }
 
@@ -33,6 +35,7 @@ test.each<[Case, readonly string[]]>([
   [{}, ['alone: probable', 'unproven: confirmed']],
   [{ kinds: 1 }, ['unproven: confirmed']],
   [{ supports: 1 }, ['unproven: confirmed']],
+  [{ insistent: true }, ['unproven: confirmed']],
   [{ decisive: true, passing: true }, ['passing: confirmed']],
   [{ decisive: true, assumed: true }, ['unseen: probable']],
   [{ decisive: true, uncertain: true, faded: true }, ['condition: probable', 'faded: probable']],

@@ -13,10 +13,19 @@ interface Case {
   readonly kinds?: number;
   readonly faded?: boolean;
   readonly passing?: boolean;
+  readonly insistent?: boolean;
 }
 
 function inputOf({ decisive = false, assumed = false, uncertain = false, ...given }: Case): ScoreInput {
-  const { supports = [], refutes = [], missing = 0, kinds = 0, faded = false, passing = false } = given;
+  const {
+    supports = [],
+    refutes = [],
+    missing = 0,
+    kinds = 0,
+    faded = false,
+    passing = false,
+    insistent = false,
+  } = given;
   const pieces = (weights: readonly number[]): unknown => weights.map((weight) => ({ rule: { weight } }));
   return {
     hypothesis: { rule: { decisive }, assumed, uncertain },
@@ -25,6 +34,7 @@ function inputOf({ decisive = false, assumed = false, uncertain = false, ...give
     kinds,
     faded,
     passing,
+    insistent,
   } as unknown as ScoreInput;
 }
 
@@ -35,6 +45,8 @@ test.each<[Case, number, Confidence]>([
   [{ decisive: true, passing: true }, 50, 'probable'],
   [{ decisive: true, assumed: true, kinds: 5 }, 34, 'possible'],
   [{ kinds: 1 }, 48, 'probable'],
+  [{ insistent: true }, 46, 'probable'],
+  [{ insistent: true, kinds: 1 }, 48, 'probable'],
   [{ kinds: 2 }, 56, 'confirmed'],
   [{ kinds: 9 }, 64, 'confirmed'],
   [{ supports: [1] }, 46, 'probable'],

@@ -1,0 +1,50 @@
+import { pileUp, type Severity, type SourceRef } from '../model/index.ts';
+import type { Hypothesis } from './hypotheses.ts';
+
+/** What is said this often is no accident of a moment. */
+const AGAIN_AND_AGAIN = 3;
+
+const GRAVITY: Readonly<Record<Severity, number>> = { critical: 3, error: 2, warning: 1, info: 0 };
+
+type Seen = Pick<Hypothesis, 'rule' | 'roots' | 'assumed'>;
+
+/** Which causes are read from a line. */
+export type Readings = ReadonlyMap<string, readonly Seen[]>;
+
+/** By the lines that show them, the causes that were seen. */
+export function readingsOf(hypotheses: readonly Seen[]): Readings {
+  const readings = new Map<string, Seen[]>();
+  for (const hypothesis of hypotheses) for (const line of linesOf(hypothesis)) pileUp(readings, line, hypothesis);
+  return readings;
+}
+
+/**
+ * Whether a cause speaks for itself by how often it was seen: again and again, to the end, in words from which no other cause
+ * that is as grave is read.
+ */
+export function isInsistent(hypothesis: Seen, readings: Readings): boolean {
+  const isRepeated = hypothesis.roots.some(
+    ({ episode }) => episode.count >= AGAIN_AND_AGAIN && episode.ended === undefined && episode.severity !== 'info',
+  );
+  return (
+    !hypothesis.rule.decisive &&
+    isRepeated &&
+    !linesOf(hypothesis).some((line) => readings.get(line)?.some((other) => rivals(other, hypothesis)))
+  );
+}
+
+function rivals(other: Seen, hypothesis: Seen): boolean {
+  return other.rule.id !== hypothesis.rule.id && gravityOf(other) >= gravityOf(hypothesis);
+}
+
+function gravityOf({ roots }: Seen): number {
+  return Math.max(...roots.map(({ episode }) => GRAVITY[episode.severity]));
+}
+
+function linesOf({ roots, assumed }: Seen): string[] {
+  return assumed ? [] : roots.flatMap(({ episode }) => episode.sources.map(placeOf));
+}
+
+function placeOf({ artifact, line }: SourceRef): string {
+  return `${artifact}:${line}`;
+}
