@@ -132,6 +132,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
     unknown: unknown.episodes,
     relations,
     now: clock.now,
+    isExcerpt: world.isExcerpt,
     weightOf: (subject) => states.weightOf(subject),
     scopeOf,
     endOf,

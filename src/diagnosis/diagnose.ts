@@ -49,6 +49,8 @@ export interface DiagnosisInput {
   readonly relations: Relations;
   /** The bundle's newest observation. */
   readonly now: Instant | undefined;
+  /** A few lines that somebody picked, as against whole logs. */
+  readonly isExcerpt: boolean;
   /** How much of the cluster depends on a thing; 1 for an ordinary workload. */
   readonly weightOf: (subject: ObjectReference) => number;
   readonly scopeOf: (variables: Readonly<Record<string, Value>>) => Scope;
@@ -147,7 +149,7 @@ function weigh(
   const explained = symptoms.filter((episode) => !roots.has(episode.index) && isOfItsTime(episode));
   const kinds = new Set(explained.map(({ event }) => event)).size;
   const passing = mayHavePassed(hypothesis.rule, seen, explained, input.endOf);
-  const insistent = isInsistent(hypothesis, readings);
+  const insistent = isInsistent(hypothesis, readings, input.isExcerpt);
   const weighed = { hypothesis, evidence, explained: explained.length, kinds, faded, passing, insistent };
   return { ...weighed, explains, over, impact: impactOf(explains, input), score: score(weighed) };
 }

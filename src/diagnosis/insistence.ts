@@ -1,8 +1,12 @@
-import { pileUp, type Severity, type SourceRef } from '../model/index.ts';
+import { pileUp, type Episode, type Severity, type SourceRef } from '../model/index.ts';
+import { elapsed } from '../time/instant.ts';
 import type { Hypothesis } from './hypotheses.ts';
 
 /** What is said this often is no accident of a moment. */
 const AGAIN_AND_AGAIN = 3;
+
+/** Whatever starts is refused for seconds; milliseconds. */
+const LONGER_THAN_A_START = 60_000;
 
 const GRAVITY: Readonly<Record<Severity, number>> = { critical: 3, error: 2, warning: 1, info: 0 };
 
@@ -20,17 +24,26 @@ export function readingsOf(hypotheses: readonly Seen[]): Readings {
 
 /**
  * Whether a cause speaks for itself by how often it was seen: again and again, to the end, in words from which no other cause
- * that is as grave is read.
+ * that is as grave is read. In whole logs for longer than a start takes; who pastes a few lines has waited.
  */
-export function isInsistent(hypothesis: Seen, readings: Readings): boolean {
+export function isInsistent(hypothesis: Seen, readings: Readings, isExcerpt: boolean): boolean {
   const isRepeated = hypothesis.roots.some(
-    ({ episode }) => episode.count >= AGAIN_AND_AGAIN && episode.ended === undefined && episode.severity !== 'info',
+    ({ episode }) =>
+      episode.count >= AGAIN_AND_AGAIN &&
+      episode.ended === undefined &&
+      episode.severity !== 'info' &&
+      (isExcerpt || isLasting(episode)),
   );
   return (
     !hypothesis.rule.decisive &&
     isRepeated &&
     !linesOf(hypothesis).some((line) => readings.get(line)?.some((other) => rivals(other, hypothesis)))
   );
+}
+
+function isLasting({ from, to }: Episode): boolean {
+  const lasted = from === undefined || to === undefined ? undefined : elapsed(from, to);
+  return lasted !== undefined && lasted >= LONGER_THAN_A_START;
 }
 
 function rivals(other: Seen, hypothesis: Seen): boolean {

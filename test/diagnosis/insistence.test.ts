@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Severity } from '../../src/model/index.ts';
+import { datedAt } from '../../src/time/instant.ts';
 import { isInsistent, readingsOf } from '../../src/diagnosis/insistence.ts';
 
 /** A cause that was seen: what its rule is called, how often, how bad, and in which line. */
@@ -11,19 +12,32 @@ interface Seen {
   readonly over?: boolean;
   readonly decisive?: boolean;
   readonly assumed?: boolean;
+  /** Seconds from the first to the last time. */
+  readonly lasted?: number;
+  /** Whole logs were collected. */
+  readonly whole?: boolean;
 }
 
 type Hypothesis = Parameters<typeof isInsistent>[0];
 
-function seen({ id, count = 3, severity = 'error', line = 1, ...given }: Seen): Hypothesis {
+function seen({ id, count = 3, severity = 'error', line = 1, lasted = 5, ...given }: Seen): Hypothesis {
   const { over = false, decisive = false, assumed = false } = given;
   const sources = [{ artifact: 'kubelet.log', line, quote: '' }];
-  const episode = { count, severity, sources, ...(over && { ended: { how: 'quiet' } }) };
+  const episode = {
+    count,
+    severity,
+    sources,
+    from: datedAt(0),
+    to: datedAt(lasted * 1000),
+    ...(over && { ended: { how: 'quiet' } }),
+  };
   return { rule: { id, decisive }, roots: [{ episode }], assumed } as unknown as Hypothesis;
 }
 
 test.each<[string, Seen, readonly Seen[], boolean]>([
   ['three times', { id: 'a' }, [], true],
+  ['three times in the seconds of a start', { id: 'a', whole: true }, [], false],
+  ['three times in minutes of whole logs', { id: 'a', whole: true, lasted: 60 }, [], true],
   ['twice', { id: 'a', count: 2 }, [], false],
   ['of context only', { id: 'a', severity: 'info' }, [], false],
   ['and it is over', { id: 'a', over: true }, [], false],
@@ -37,5 +51,5 @@ test.each<[string, Seen, readonly Seen[], boolean]>([
 ])('%s', (_, given, others, insists) => {
   const hypothesis = seen(given);
 
-  expect(isInsistent(hypothesis, readingsOf([hypothesis, ...others.map(seen)]))).toBe(insists);
+  expect(isInsistent(hypothesis, readingsOf([hypothesis, ...others.map(seen)]), given.whole !== true)).toBe(insists);
 });
