@@ -65,11 +65,12 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   const clock = parts === undefined ? clockOf(findings) : joinedClock(findings, parts);
   const spans = logSpans(findings, clock);
   const inventory = inventoryOf(findings, clock);
+  const { isLittle: isExcerpt } = amountOf(findings, texts);
   const objects = World.of(inventory, {
     knowledge,
     environment: options.environment,
     covers: coverageOf(findings, spans),
-    isExcerpt: amountOf(findings, texts).isLittle,
+    isExcerpt,
     now: clock.now,
     evaluations,
   });
@@ -132,7 +133,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
     unknown: unknown.episodes,
     relations,
     now: clock.now,
-    isExcerpt: world.isExcerpt,
+    isExcerpt,
     weightOf: (subject) => states.weightOf(subject),
     scopeOf,
     endOf,

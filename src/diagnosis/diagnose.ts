@@ -47,10 +47,10 @@ export interface DiagnosisInput {
   /** What no rule knows: nothing follows from it, but it may be over. */
   readonly unknown: readonly Episode[];
   readonly relations: Relations;
+  /** So little was collected that somebody picked it. */
+  readonly isExcerpt: boolean;
   /** The bundle's newest observation. */
   readonly now: Instant | undefined;
-  /** A few lines that somebody picked, as against whole logs. */
-  readonly isExcerpt: boolean;
   /** How much of the cluster depends on a thing; 1 for an ordinary workload. */
   readonly weightOf: (subject: ObjectReference) => number;
   readonly scopeOf: (variables: Readonly<Record<string, Value>>) => Scope;

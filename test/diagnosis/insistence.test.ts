@@ -12,34 +12,28 @@ interface Seen {
   readonly over?: boolean;
   readonly decisive?: boolean;
   readonly assumed?: boolean;
-  /** Seconds from the first to the last time. */
-  readonly lasted?: number;
-  /** Whole logs were collected. */
-  readonly whole?: boolean;
+  /** Milliseconds between the first and the last sighting. */
+  readonly lasting?: number;
 }
 
 type Hypothesis = Parameters<typeof isInsistent>[0];
 
-function seen({ id, count = 3, severity = 'error', line = 1, lasted = 5, ...given }: Seen): Hypothesis {
-  const { over = false, decisive = false, assumed = false } = given;
+function seen({ id, count = 3, severity = 'error', line = 1, ...given }: Seen): Hypothesis {
+  const { over = false, decisive = false, assumed = false, lasting = 120_000 } = given;
   const sources = [{ artifact: 'kubelet.log', line, quote: '' }];
-  const episode = {
-    count,
-    severity,
-    sources,
-    from: datedAt(0),
-    to: datedAt(lasted * 1000),
-    ...(over && { ended: { how: 'quiet' } }),
-  };
+  const times = { from: datedAt(0), to: datedAt(lasting) };
+  const episode = { count, severity, sources, ...times, ...(over && { ended: { how: 'quiet' } }) };
   return { rule: { id, decisive }, roots: [{ episode }], assumed } as unknown as Hypothesis;
 }
 
 test.each<[string, Seen, readonly Seen[], boolean]>([
   ['three times', { id: 'a' }, [], true],
-  ['three times in the seconds of a start', { id: 'a', whole: true }, [], false],
-  ['three times in minutes of whole logs', { id: 'a', whole: true, lasted: 60 }, [], true],
   ['twice', { id: 'a', count: 2 }, [], false],
   ['of context only', { id: 'a', severity: 'info' }, [], false],
+  ['of what harms little', { id: 'a', severity: 'warning' }, [], false],
+  ['in one moment', { id: 'a', lasting: 20 }, [], false],
+  ['in the seconds of a start', { id: 'a', lasting: 30_000 }, [], false],
+  ['over minutes', { id: 'a', lasting: 120_000 }, [], true],
   ['and it is over', { id: 'a', over: true }, [], false],
   ['where once is enough anyway', { id: 'a', decisive: true }, [], false],
   ['and another cause is read from it', { id: 'a' }, [{ id: 'b' }], false],
@@ -51,5 +45,20 @@ test.each<[string, Seen, readonly Seen[], boolean]>([
 ])('%s', (_, given, others, insists) => {
   const hypothesis = seen(given);
 
-  expect(isInsistent(hypothesis, readingsOf([hypothesis, ...others.map(seen)]), given.whole !== true)).toBe(insists);
+  expect(isInsistent(hypothesis, readingsOf([hypothesis, ...others.map(seen)]), false)).toBe(insists);
+});
+
+test('of a few lines that somebody picked, two that say the same are enough', () => {
+  const hypothesis = seen({ id: 'a', count: 2 });
+
+  expect(isInsistent(hypothesis, readingsOf([hypothesis]), true)).toBe(true);
+});
+
+test('of a few lines that somebody picked, what was said in one moment was said once', () => {
+  const within = (lasting: number): boolean => {
+    const hypothesis = seen({ id: 'a', lasting });
+    return isInsistent(hypothesis, readingsOf([hypothesis]), true);
+  };
+
+  expect([20, 5000].map(within)).toEqual([false, true]);
 });
