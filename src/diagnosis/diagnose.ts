@@ -108,7 +108,7 @@ function tellPasts(
   present: readonly WeighedHypothesis[],
   graph: CausalGraph,
   isSymptom: (episode: Episode) => boolean,
-  { now, unknown }: Pick<DiagnosisInput, 'now' | 'unknown'>,
+  { now, unknown, knowledge }: Pick<DiagnosisInput, 'now' | 'unknown' | 'knowledge'>,
 ): Pick<DiagnosisResult, 'over'> & { readonly ofThePast: ReadonlySet<number> } {
   const ofThePast = new Set(past.flatMap(({ explains }) => explains.map(({ index }) => index)));
   const explainers = explainersOf(present);
@@ -117,8 +117,9 @@ function tellPasts(
     return { ...tellIncident(each, graph, now), ...(left.length > 0 && { left }) };
   });
   const symptoms = graph.episodes.flatMap(({ episode }) => (isSymptom(episode) ? [episode] : []));
+  const finals = new Set(knowledge.events.flatMap(({ id, final }) => (final === true ? [id] : [])));
   const told = new Set(single.flatMap(({ episodes }) => episodes));
-  const incidents = [...single, ...tellFormer([...symptoms, ...unknown], (index) => told.has(index))];
+  const incidents = [...single, ...tellFormer([...symptoms, ...unknown], finals, (index) => told.has(index))];
   return { over: groupStories(incidents).flatMap((story) => tellPast(story, incidents)), ofThePast };
 }
 

@@ -47,14 +47,20 @@ export function tellIncident(
 }
 
 /**
- * What was so when it was seen and is not since, where no cause of it is known: of each thing the gravest, with all that was so of it.
+ * What was so when it was seen and is not since, and what ended for good and is over, where no cause of it is known: of each thing the
+ * gravest, with all that was so of it.
+ * @param finals events that tell how something ended
  * @param isTold whether it stands in an incident already
  */
-export function tellFormer(symptoms: readonly Episode[], isTold: (index: number) => boolean): ReportIncident[] {
+export function tellFormer(
+  symptoms: readonly Episode[],
+  finals: ReadonlySet<string>,
+  isTold: (index: number) => boolean,
+): ReportIncident[] {
   const bySubject = new Map<string, Episode[]>();
   for (const episode of symptoms) {
     const [subject] = episode.subjects;
-    if (episode.former === true)
+    if (episode.former === true || (episode.ended !== undefined && finals.has(episode.event)))
       pileUp(bySubject, subject === undefined ? episode.title : identityOf(subject), episode);
   }
   return [...bySubject.values()].flatMap((episodes) => {

@@ -172,6 +172,8 @@ export interface EventRule {
   readonly lacks: readonly string[];
   /** Why nothing that can be observed would prove its end. */
   readonly endless?: string;
+  /** It tells how something ended, which does not recover: another takes its place. That is told of where it is over. */
+  readonly final?: true;
   /** Sightings further apart than this, in milliseconds, are separate episodes. */
   readonly gap: number;
   /** Not a problem that needs a cause, however severe (default: severity `info` is context). */

@@ -13,7 +13,7 @@ import type { Remaining } from '../acceptance/accept-known.ts';
 import { partOf, type Bundle, type BundlePart, type BundleSummary } from '../bundle/index.ts';
 import type { AcceptanceEntry } from '../acceptance/entry.ts';
 import type { RunVerdict } from '../checks/run-specs.ts';
-import type { Inventory } from '../inventory/inventory.ts';
+import { identityOf, type Inventory } from '../inventory/inventory.ts';
 import type { Evaluations } from '../knowledge/scope.ts';
 import type { Clock } from '../timeline/clock.ts';
 import type { DerivationContext } from '../timeline/derivation.ts';
@@ -86,6 +86,11 @@ export function assembleReport(
   const folding = new Folding({ unknown: parts.untold });
   const listed = reportInventory(inventory, context.quoter, clock.now, folding);
   const isShown = (episode: Episode): boolean => selection.holds(episode);
+  // What ended for good stays as it ended, for as long as it is kept.
+  const finals = new Set(knowledge.events.flatMap(({ id, final }) => (final === true ? [id] : [])));
+  const areOver = new Set(
+    result.over.flatMap(({ id, subject, alike = [] }) => (finals.has(id) ? [subject, ...alike].map(identityOf) : [])),
+  );
   const told = tellTimeline(episodes, unknown, result, context.relations, folding, isShown);
   const ofRules = warningsOfRules(parts.evaluations.faults, knowledge);
   const { relations, quoter } = context;
@@ -121,7 +126,7 @@ export function assembleReport(
       symptoms: unproven,
       unknown: unknown.filter(({ ended }) => ended === undefined),
       material: materialOf(findings, inventory, texts),
-      unhealthy: listed.unhealthy,
+      unhealthy: listed.unhealthy.filter(({ object }) => !areOver.has(identityOf(object))),
       over: result.over.length,
       left: new Set(result.left.flatMap((index) => episodes[index] ?? [])),
       objects: inventory.objects.length,
