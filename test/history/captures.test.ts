@@ -6,6 +6,7 @@ import { API_SERVER_CAPTURES } from './captures/api-servers.ts';
 import { CONTROL_PLANE_CAPTURES } from './captures/control-plane.ts';
 import { NODE_CAPTURES } from './captures/nodes.ts';
 import { WORKLOAD_CAPTURES } from './captures/workloads.ts';
+import { YEAR_CAPTURES } from './captures/years.ts';
 import { analyzeFiles } from './repaired.ts';
 
 const { knowledge } = await loadBuiltInRules();
@@ -15,6 +16,7 @@ const CAPTURES = [
   ...WORKLOAD_CAPTURES,
   ...AFTERMATH_CAPTURES,
   ...API_SERVER_CAPTURES,
+  ...YEAR_CAPTURES,
 ];
 
 /** What was while things started, or this morning: it has no say in what is wrong now. */
@@ -27,7 +29,7 @@ function named({ id, subject: { kind, name } }: Report['diagnoses'][number]): st
 
 test.each(CAPTURES.map((capture) => [capture.name, capture] as const))(
   '%s',
-  async (_, { files, first, also, told }) => {
+  async (_, { files, first, also, told, over = [], isHealthy }) => {
     const { report } = await analyzeFiles('capture', files, knowledge);
 
     const { diagnoses, unexplained, timeline } = report;
@@ -36,6 +38,9 @@ test.each(CAPTURES.map((capture) => [capture.name, capture] as const))(
     expect(sure.map(named).filter((each) => ![first, ...also].some((pattern) => pattern.test(each)))).toEqual([]);
     const words = JSON.stringify([diagnoses, unexplained.map(({ episode }) => timeline[episode])]);
     expect(told.filter((pattern) => !pattern.test(words))).toEqual([]);
+    const past = report.over.map(({ title }) => title).join('\n');
+    expect(over.filter((pattern) => !pattern.test(past))).toEqual([]);
+    if (isHealthy === true) expect(report.verdict.headline).toBe('Nothing is wrong now');
     const said = [
       ...diagnoses.flatMap(({ summary, chain }) => [summary, ...chain.map(({ source }) => source?.quote)]),
       ...unexplained.map(({ episode }) => timeline[episode]?.title),

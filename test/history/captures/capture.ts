@@ -10,4 +10,8 @@ export interface Capture {
   readonly also: readonly RegExp[];
   /** Words of every true fault, which a diagnosis or symptom tells. */
   readonly told: readonly RegExp[];
+  /** Words of what is told as over. */
+  readonly over?: readonly RegExp[];
+  /** The verdict says that nothing is wrong. */
+  readonly isHealthy?: true;
 }
