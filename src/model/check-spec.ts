@@ -1,4 +1,4 @@
-import type { CheckOutcome } from './report-check.ts';
+import type { CheckOutcome } from './report/check.ts';
 import type { KubeObject, ObjectReference } from './object.ts';
 
 /** Checks that somebody wrote for another tool, read so that they can be run over any bundle. */

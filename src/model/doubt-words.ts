@@ -1,5 +1,6 @@
 import { defined } from './defined.ts';
-import type { ReportDiagnosis, ReportDoubt, ReportWay } from './report.ts';
+import type { ReportDiagnosis } from './report/diagnosis.ts';
+import type { ReportDoubt, ReportWay } from './report/doubt.ts';
 
 /** What keeps a diagnosis from being surer, in words. */
 export interface DoubtWords {

@@ -1,4 +1,5 @@
-import type { ReportArtifacts, ReportCoverage } from './report.ts';
+import type { ReportArtifacts } from './report/bundle.ts';
+import type { ReportCoverage } from './report/coverage.ts';
 
 /** Why an artifact tells nothing that holds nothing. */
 export const EMPTY = 'is empty';

@@ -1,5 +1,7 @@
 import type { Severity } from './episode.ts';
-import type { Confidence, ReportTime, VerdictStatus } from './report.ts';
+import type { Confidence } from './report/confidence.ts';
+import type { ReportTime } from './report/report-time.ts';
+import type { VerdictStatus } from './report/verdict.ts';
 
 /** What a whole archive of bundles says: the contract between the batch and the renderers of its index. */
 export interface TriageIndex {

@@ -66,7 +66,7 @@ function differences(checker: ts.TypeChecker, type: ts.Type, node: SchemaNode, p
 }
 
 function reportType(): { readonly checker: ts.TypeChecker; readonly type: ts.Type } {
-  const file = new URL('../../src/model/report.ts', import.meta.url).pathname;
+  const file = new URL('../../src/model/report/report.ts', import.meta.url).pathname;
   const program = ts.createProgram([file], {
     strict: true,
     noEmit: true,

@@ -1,5 +1,5 @@
-import type { ObjectReference } from './object.ts';
-import type { SourceRef } from './source.ts';
+import type { ObjectReference } from '../object.ts';
+import type { SourceRef } from '../source.ts';
 
 /** What a check said that another tool runs, or that is written for it and was run here. */
 export interface ReportCheck {

@@ -1,5 +1,5 @@
 import type { Report } from './report.ts';
-import type { SourceRef } from './source.ts';
+import type { SourceRef } from '../source.ts';
 
 /**
  * A report with its citations changed, those that weigh most first: of diagnoses, of what is over, accepted and checked, of unhealthy

@@ -1,0 +1,92 @@
+import type { Severity } from '../episode.ts';
+import type { LogLevel } from '../log.ts';
+import type { RuleOrigin, Windowed } from '../windowed.ts';
+import type { Binding, Expression, Template } from './expression.ts';
+import type { RuleLocation } from './location.ts';
+
+/** Who an event is about. The expression yields an object, a list of objects, or `name` / `namespace/name`. */
+export interface SubjectRule {
+  readonly kind: string;
+  readonly value: Expression;
+}
+
+/** Bytes that a literal needs for the fast search: a shorter one slows down the search for all. */
+export const SHORTEST_LITERAL = 7;
+
+/** How an event shows in logs. All given conditions must hold. */
+export interface LogSource {
+  /** Literals for the prefilter, any of which makes a line a candidate, also where the line quotes them. None with `last`. */
+  readonly contains: readonly string[];
+  /** Only the last line that meets the conditions, of the few with which a log ends. */
+  readonly last?: true;
+  /** Linear-time regular expression on the line's message; named groups become bindings. */
+  readonly pattern?: string;
+  /** Program, unit, logger, container or artifact name, any of. */
+  readonly program?: readonly string[];
+  readonly levels?: readonly LogLevel[];
+  /** The literals match in either case of letters. */
+  readonly ignoreCase?: true;
+  /** Several lines that say something together; the literals are those of all of them. Without `pattern`. */
+  readonly windowed?: Windowed;
+  /** Sees `line` (`message`, `level`, `program`, `fields`, `host`), `context` (`namespace`, `pod`, `container`, `node`) and bindings. */
+  readonly when?: Expression;
+}
+
+/** How an event shows in Kubernetes Events (kind `Event`). Sees `event` and, through it, `object` (what the Event is about). */
+export interface KubernetesEventSource {
+  readonly reasons?: readonly string[];
+  /** Literals, any of which the message must hold. */
+  readonly contains?: readonly string[];
+  /** Regular expression on the message; named groups become bindings. */
+  readonly pattern?: string;
+  readonly kinds?: readonly string[];
+  readonly when?: Expression;
+}
+
+/** How an event shows in the state of objects. Sees `object`, `each` aliases, `let` bindings. */
+export interface ObjectSource {
+  readonly kinds: readonly string[];
+  /** Alias and list: the source is evaluated for each element (several: nested, in order). */
+  readonly each: readonly Binding[];
+  readonly let: readonly Binding[];
+  readonly when: Expression;
+  /** When the state began / ended; a timestamp or a list of them (the first known counts). */
+  readonly since?: Expression;
+  readonly until?: Expression;
+  /** The fields to cite, as expressions that are plain member chains; default: the last chain `when` reads. */
+  readonly cite: readonly Expression[];
+  /** The state is over: it is history even though the object still says so. */
+  readonly ended?: Expression;
+}
+
+export interface EventRule {
+  readonly id: string;
+  readonly title: Template;
+  readonly severity: Severity;
+  readonly log: readonly LogSource[];
+  readonly kubernetesEvent: readonly KubernetesEventSource[];
+  readonly object: readonly ObjectSource[];
+  readonly bind: readonly Binding[];
+  readonly subjects: readonly SubjectRule[];
+  /** Events whose first subject is one of this one's and that end it: it recovered. */
+  readonly endedBy: readonly string[];
+  /** Kinds among its subjects whose being gone, or being well since, ends it; default: that of the first subject. */
+  readonly endsWith?: readonly string[];
+  /** Kinds among its subjects that it says are not there: their being there ends it, their absence never does. */
+  readonly lacks: readonly string[];
+  /** Why nothing that can be observed would prove its end. */
+  readonly endless?: string;
+  /** It tells how something ended, which does not recover: another takes its place. That is told of where it is over. */
+  readonly final?: true;
+  /** Sightings further apart than this, in milliseconds, are separate episodes. */
+  readonly gap: number;
+  /** Not a problem that needs a cause, however severe (default: severity `info` is context). */
+  readonly context: boolean;
+  /** What would show this event, for coverage of its absence and for missing evidence. */
+  readonly collect?: Template;
+  /** Events that its expressions ask for; absent: none. Found by the compiler. */
+  readonly asksFor?: readonly string[];
+  /** Absent: built in, or of a file without a pack. */
+  readonly origin?: RuleOrigin;
+  readonly location: RuleLocation;
+}
