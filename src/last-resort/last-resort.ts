@@ -1,0 +1,28 @@
+import type { Quoter } from '../inventory/citations.ts';
+import type { Inventory } from '../inventory/inventory.ts';
+import type { Instant, SourceRef } from '../model/index.ts';
+import type { Findings } from '../reading/findings.ts';
+import type { RetainedText } from '../reading/retained-text.ts';
+import type { Clock } from '../timeline/clock.ts';
+import type { Sighting } from '../timeline/sighting.ts';
+import type { SubjectStates } from '../timeline/subject-state.ts';
+import type { RerunEnding } from './repeated-commands.ts';
+
+/** What the last resort reads. */
+export interface LastResort {
+  readonly findings: Findings;
+  readonly inventory: Inventory;
+  /** What the rules saw: it is not told twice. */
+  readonly sightings: readonly Sighting[];
+  readonly texts: RetainedText;
+  readonly quoter: Quoter;
+  readonly clock: Clock;
+  readonly rerunEnding: RerunEnding;
+  readonly states: Pick<SubjectStates, 'endingOf'>;
+  /** Where what the teller of an artifact says ends, epoch milliseconds. */
+  readonly endOf: (source: SourceRef) => Instant | undefined;
+  /** Of the whole bundle, unpacked. */
+  readonly bytes: number;
+  /** The index of the first episode: they follow those that rules know. */
+  readonly firstIndex: number;
+}

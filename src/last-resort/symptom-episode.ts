@@ -1,0 +1,80 @@
+import { defined, spaced, type Episode, type LogFormat, type SourceRef } from '../model/index.ts';
+import type { Findings } from '../reading/findings.ts';
+import type { RetainedText } from '../reading/retained-text.ts';
+import { hideSecrets } from '../redaction/index.ts';
+import { cleanLine } from '../scan/index.ts';
+import { elapsed } from '../time/instant.ts';
+import type { LastResort } from './last-resort.ts';
+import type { Symptom } from './symptoms.ts';
+
+const LONGEST_TITLE = 240;
+/** Lines of a record after the one with its stamp that are looked back over. */
+const MOST_CONTINUED = 8;
+
+/** A symptom as the timeline tells it: what it is called, when it was, where it stands. */
+export function episodeOf(symptom: Symptom, input: LastResort): Omit<Episode, 'index' | 'severity'> {
+  const { kind, count, subjects, first, last } = symptom;
+  const begin = timeOf(first, input);
+  const from = symptom.from ?? begin?.at;
+  const to = symptom.to ?? timeOf(last, input)?.at;
+  const lasted = from === undefined || to === undefined ? undefined : elapsed(from, to);
+  const isState = kind === 'condition' || kind === 'state';
+  const isEvent = kind === 'event';
+  return {
+    event: `unknown.${kind}`,
+    title: titleOf(symptom),
+    subjects,
+    bound: {},
+    ...defined({ from, to }),
+    censored: false,
+    uncertainty: begin?.uncertainty ?? 0,
+    count,
+    ongoing: isState,
+    ...(lasted !== undefined && count > 1 && { pause: Math.max(0, lasted) / (count - 1) }),
+    ...(isEvent ? { toldByEvents: true as const } : !isState && { ownWords: true as const }),
+    sources:
+      first.line === last.line && first.artifact === last.artifact
+        ? [citationOf(first, input)]
+        : [citationOf(first, input), citationOf(last, input)],
+  };
+}
+
+function titleOf({ title }: Symptom): string {
+  const shown = hideSecrets(spaced(title), 0);
+  return shown.length <= LONGEST_TITLE ? shown : `${shown.slice(0, LONGEST_TITLE - 1).trimEnd()}…`;
+}
+
+function citationOf({ artifact, line, endLine, quote }: Symptom['first'], { quoter }: LastResort): SourceRef {
+  const cited = quoter.quoteRecord(artifact, line, endLine);
+  return cited.quote === undefined && quote !== undefined ? { ...cited, quote } : cited;
+}
+
+/** When a place in a log was written, as far as its format tells. */
+function timeOf({ artifact, line, stamp }: Symptom['first'], { findings, texts, clock }: LastResort) {
+  const own = stamp ?? stampOf(artifact, line, findings, texts);
+  return own === undefined || own.relative === true ? undefined : clock.resolve(own, artifact);
+}
+
+/** By its own line, or by the last one before it that has a stamp: records span lines. */
+function stampOf(artifact: string, line: number, findings: Findings, texts: RetainedText) {
+  const parser = logFormatAt(artifact, line, findings);
+  if (parser === undefined) return undefined;
+  const first = Math.max(1, line - MOST_CONTINUED);
+  const lines = texts.lines(artifact, first, line, 4096 * (MOST_CONTINUED + 1)) ?? [];
+  for (const text of [...lines].reverse()) {
+    const stamp = parser.readLine(cleanLine(text))?.stamp;
+    if (stamp !== undefined) return stamp;
+  }
+  return undefined;
+}
+
+/** The format of the log, or of the part of a text, in which a line stands. */
+function logFormatAt(artifact: string, line: number, { artifacts }: Findings): LogFormat | undefined {
+  let found: LogFormat | undefined;
+  for (const { path, artifact: whole, parser } of artifacts) {
+    if (whole !== artifact || parser?.type !== 'log') continue;
+    if (path === artifact) return parser;
+    if (Number(path.slice(path.lastIndexOf('#') + 1)) <= line) found = parser;
+  }
+  return found;
+}

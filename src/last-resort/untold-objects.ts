@@ -1,0 +1,31 @@
+import { citeMember, type Quoter } from '../inventory/citations.ts';
+import { defined, type ObjectForm, type ObjectReference } from '../model/index.ts';
+import type { LastResort } from './last-resort.ts';
+import { symptomsOfObjects, type MemberPlace } from './objects.ts';
+import { foldSymptoms, type Symptom } from './symptoms.ts';
+import type { ToldPlaces } from './told-places.ts';
+
+/** Events whose lines are compared with those that rules know. */
+const MOST_COMPARED = 300;
+const ALL_FORMS: ReadonlySet<ObjectForm> = new Set(['yaml', 'json', 'describe', 'table']);
+/** Those whose text is not read line by line. */
+export const STRUCTURED: ReadonlySet<ObjectForm> = new Set(['yaml', 'json']);
+
+/** What objects say of trouble where the timeline does not tell of it. */
+export function untoldOfObjects(input: LastResort, told: ToldPlaces, isThin: boolean): Symptom[] {
+  const { inventory, quoter } = input;
+  const isTold = (reference: ObjectReference): boolean => told.hasObject(reference);
+  const forms = isThin ? STRUCTURED : ALL_FORMS;
+  const found = symptomsOfObjects(inventory, { forms, isTold, isClose: isThin });
+  const compared = found.length > MOST_COMPARED ? foldSymptoms(found) : found;
+  return compared.flatMap((symptom) => {
+    const first = placeOf(symptom.first, quoter);
+    if (told.hasLine(first.artifact, first.line)) return [];
+    return [{ ...symptom, first, last: symptom.last === symptom.first ? first : placeOf(symptom.last, quoter) }];
+  });
+}
+
+function placeOf({ record, path }: MemberPlace, quoter: Quoter): Symptom['first'] {
+  const { artifact, line, quote } = citeMember(record, path, quoter);
+  return { artifact, line, endLine: line, ...defined({ quote }) };
+}

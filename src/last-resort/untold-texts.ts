@@ -1,0 +1,92 @@
+import type { Inventory } from '../inventory/inventory.ts';
+import { append, pileUp, type SourceRef } from '../model/index.ts';
+import { OF_COLLECTION } from '../reading/error-templates.ts';
+import type { ReadArtifact } from '../reading/findings.ts';
+import { isShort } from '../reading/short-texts.ts';
+import { cleanLine } from '../scan/index.ts';
+import { mayTellOfFailure } from './judge-line.ts';
+import type { LastResort } from './last-resort.ts';
+import { goesOn, isAtEnd } from './lasting.ts';
+import { LineSpans } from './line-spans.ts';
+import { readText, type SpokenTrouble } from './read-text.ts';
+import { subjectsOf } from './subjects.ts';
+import { foldSymptoms, type Symptom } from './symptoms.ts';
+import type { ToldPlaces } from './told-places.ts';
+import { STRUCTURED } from './untold-objects.ts';
+
+/** Whoever collects no more files than this picked them by hand: the short ones are read as closely. */
+const FEW_FILES = 6;
+const SHORT_FILE = 64 * 1024;
+/** Documents beside this are read line by line no more. */
+const MOST_TEXT = 8 * 1024 * 1024;
+/** What texts are read for where there is more than a reader can take in: the rest is read from objects. */
+const PLAIN_KINDS: ReadonlySet<string> = new Set(['log-error', 'denial', 'failure']);
+
+/** What short texts say of trouble where neither the timeline nor their objects tell of it. */
+export function untoldOfTexts(input: LastResort, told: ToldPlaces, isThin: boolean): Symptom[] {
+  const { findings, texts } = input;
+  const found: Symptom[] = [];
+  const isFew = new Set(findings.artifacts.map(({ artifact }) => artifact)).size <= FEW_FILES;
+  let read = 0;
+  const objects = linesOfObjects(input.inventory);
+  const sectioned = new Set(findings.artifacts.flatMap(({ path, artifact }) => (path === artifact ? [] : [artifact])));
+  for (const artifact of findings.artifacts) {
+    const { path } = artifact;
+    if (path !== artifact.artifact || !isShort(artifact.bytes)) continue;
+    if (!isFew && !isThin && isSettled(artifact, sectioned)) continue;
+    read += artifact.bytes;
+    if (read > MOST_TEXT) break;
+    const isClose = isThin || (isFew && artifact.bytes <= SHORT_FILE);
+    if (!isClose && !mayTellOfFailure(texts.textOf(path) ?? '')) continue;
+    const lines = texts.lines(path, 1, Number.MAX_SAFE_INTEGER)?.map(cleanLine);
+    if (lines === undefined) continue;
+    const known = findings.knownLines.get(path);
+    const ofObjects = new LineSpans(objects.get(path) ?? []);
+    const isTold = (line: number): boolean =>
+      known?.has(line) === true || ofObjects.has(line) || told.hasLine(path, line);
+    const spoken = readText(lines, isTold, isClose);
+    const relevant = isClose
+      ? spoken
+      : spoken.filter(({ kind, title }) => PLAIN_KINDS.has(kind) && !OF_COLLECTION.test(title));
+    append(found, symptomsOf(relevant, artifact, lines.length, isThin));
+  }
+  return found;
+}
+
+/** A document that its parser takes as a whole says what it says in its objects: figures, tables, settings. */
+function isSettled({ path, parser }: ReadArtifact, sectioned: ReadonlySet<string>): boolean {
+  return parser !== undefined && parser.type !== 'log' && !sectioned.has(path);
+}
+
+/** Where objects stand in full, whose members are read from them, and where one stands as it is no more. */
+function linesOfObjects({ objects }: Inventory): Map<string, SourceRef[]> {
+  const lines = new Map<string, SourceRef[]>();
+  for (const { views, former } of objects) {
+    for (const { source } of former?.record.views ?? []) pileUp(lines, source.artifact, source);
+    for (const { form, source } of views) if (STRUCTURED.has(form)) pileUp(lines, source.artifact, source);
+  }
+  return lines;
+}
+
+function symptomsOf(
+  spoken: readonly SpokenTrouble[],
+  { path, parser, context }: ReadArtifact,
+  lines: number,
+  isThin: boolean,
+): Symptom[] {
+  const subjects = subjectsOf(context);
+  const isLog = parser?.type === 'log';
+  const folded = foldSymptoms(
+    spoken.map((each): Symptom => {
+      const place = { artifact: path, line: each.line, endLine: each.endLine };
+      return { ...each, subjects, first: place, last: place, isLasting: !isLog };
+    }),
+    isThin,
+  );
+  if (!isLog) return folded;
+  return folded.map((symptom) => ({
+    ...symptom,
+    isLasting: goesOn(symptom.count, symptom.first.line, symptom.last.line, lines),
+    isFatal: symptom.isFatal && isAtEnd(symptom.last.line, lines),
+  }));
+}
