@@ -8,6 +8,7 @@ import { linesFromEnd, readLastLines, type LastLine, type LogEnd } from './last-
 import type { LiteralFinder, LiteralHit } from './literal-finder.ts';
 import { ContextQueue } from './context-queue.ts';
 import type { LogScan, ScannedFormat, ScanOptions } from './log-match.ts';
+import { LogDamage } from './log-damage.ts';
 import { LogSampler } from './log-samples.ts';
 import { LOOK_AT, RecordAssembly, type ReadLine } from './record-assembly.ts';
 import { findLiteral, testPattern } from './scan-plan.ts';
@@ -32,6 +33,7 @@ export class LogScanner {
   readonly #window = new LineWindow();
   readonly #decoder = new LineDecoder();
   readonly #headers: HeaderMemory;
+  readonly #damage: LogDamage;
   readonly #sampler = new LogSampler();
   readonly #queue: ContextQueue;
   readonly #records: RecordAssembly;
@@ -54,8 +56,6 @@ export class LogScanner {
   #bytes = 0;
   #candidates = 0;
   #matches = 0;
-  #cutLines = 0;
-  #sawNul = false;
   #end: LogEnd = { lines: [], line: 0 };
 
   constructor(format: ScannedFormat, plan: ScanPlan, options: ScanOptions) {
@@ -63,6 +63,7 @@ export class LogScanner {
     this.#plan = plan;
     this.#options = options;
     this.#limit = options.lineLength ?? DEFAULT_LINE_LENGTH;
+    this.#damage = new LogDamage(options.onWarning);
     this.#headers = new HeaderMemory(format, this.#window, this.#decoder);
     this.#names = options.programs ?? [];
     this.#finder = plan.createFinder();
@@ -80,7 +81,7 @@ export class LogScanner {
   feed(chunk: Buffer): void {
     const finder = this.#finder;
     this.#window.enter(chunk);
-    if (!this.#sawNul) this.#lookForNul(chunk);
+    this.#damage.lookForNul(chunk, this.#line);
     finder.enter(chunk);
     let lineEnd = chunk.indexOf(LINE_END);
     for (;;) {
@@ -120,7 +121,7 @@ export class LogScanner {
       firstStamp: samples[0]?.stamp,
       lastStamp: last ?? samples.at(-1)?.stamp,
       reversed: this.#sampler.isReversed(last),
-      cutLines: this.#cutLines,
+      cutLines: this.#damage.cutLines,
       samples,
       host: this.#sampler.host,
       stampPairs: this.#sampler.pairs,
@@ -145,7 +146,7 @@ export class LogScanner {
   }
 
   #endLine(chunk: Buffer, end: number): void {
-    if (end - this.#lineStart > this.#limit) this.#warnOfLength();
+    if (end - this.#lineStart > this.#limit) this.#damage.cutLine(this.#line, this.#limit);
     if (this.#hits.length > 0 || this.#line >= this.#due) this.#readLine(chunk, end);
     if (this.#begun.length > 0) this.#begun = [];
     this.#line++;
@@ -277,25 +278,5 @@ export class LogScanner {
     }
     const bytes = Buffer.concat([...this.#begun, chunk.subarray(0, end)]);
     return bytes.subarray(0, this.#limit);
-  }
-
-  #lookForNul(chunk: Buffer): void {
-    const at = chunk.indexOf(0);
-    if (at < 0) return;
-    this.#sawNul = true;
-    let line = this.#line;
-    for (let end = chunk.indexOf(LINE_END); end >= 0 && end < at; end = chunk.indexOf(LINE_END, end + 1)) line++;
-    this.#options.onWarning?.({ line, message: 'holds NUL bytes: binary data, or a log cut off by a crash' });
-  }
-
-  #warnOfLength(): void {
-    this.#cutLines++;
-    if (this.#cutLines === 1) {
-      this.#options.onWarning?.({
-        line: this.#line,
-        message: `lines longer than ${this.#limit} bytes were read only up to there`,
-        limit: 'line-length',
-      });
-    }
   }
 }
