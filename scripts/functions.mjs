@@ -11,7 +11,7 @@ export async function functionsPage({ functions, objectMethods, episodeMethods }
   const source = `# Functions
 
 What the expressions of rules can call, beside operators and the macros of CEL. A method is written behind what it is called on; \`?\`
-marks what may be left out, \`...\` what may be repeated. Where a type is wrong, the result cannot be told.
+and a value mark what may be left out, \`...\` what may be repeated, \`T\` is whatever stands there. Where a type is wrong, the result cannot be told.
 
 This page is made by \`npm run functions\` out of the functions themselves.
 

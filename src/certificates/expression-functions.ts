@@ -39,17 +39,17 @@ function asMap(certificate: Certificate): Value {
 /** What expressions may call about certificates. */
 export const certificateFunctions: readonly HostFunction<unknown>[] = [
   defineFunction(
-    'certificates(text) -> list',
+    'certificates(text: string) -> list<map>',
     'The certificates in PEM, or base64 of PEM: {subject, issuer, notBefore, notAfter, isCA, sans, fingerprint}.',
     () => certificates,
   ),
   defineFunction(
-    'certificateGarbage(text) -> string',
+    'certificateGarbage(text: string) -> string',
     'Why the text is no usable certificate bundle (`does not hold PEM`), "" where it is one.',
     () => certificateGarbage,
   ),
   defineFunction(
-    'signedBy(certificate, authority) -> bool',
+    'signedBy(certificate: string, authority: string) -> bool',
     'Whether the certificate (PEM) carries a signature by the key of one of the authorities (PEM).',
     () => signedBy,
   ),

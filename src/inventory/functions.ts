@@ -13,14 +13,14 @@ export interface RelatedObjects {
 /** What expressions may call about objects. */
 export const inventoryFunctions: readonly HostFunction<RelatedObjects>[] = [
   defineFunction(
-    'lookup(kind, namespace, name) or lookup(kind, name) -> object',
+    'lookup(kind, namespace: string, name: string) or lookup(kind, name: string) -> object',
     'The object of that name; its members cannot be told where nobody collected it, and are absent where a listing lacks it.',
     ({ relations }) =>
       (args, cluster) =>
         lookUp(args, relations, cluster),
   ),
   defineFunction(
-    'objects(kind) or objects(kind, namespace) -> list of objects',
+    'objects(kind, namespace: string?) -> list<object>',
     'All objects of a kind; cannot be told where none was collected.',
     ({ relations: { inventory, kindsOf, handle } }) =>
       ([kind, namespace], cluster) => {
@@ -34,14 +34,14 @@ export const inventoryFunctions: readonly HostFunction<RelatedObjects>[] = [
       },
   ),
   defineFunction(
-    'exists(kind, namespace, name) or exists(kind, name) -> bool',
+    'exists(kind, namespace: string, name: string) or exists(kind, name: string) -> bool',
     'Whether the object existed; cannot be told where nobody looked.',
     ({ relations }) =>
       (args, cluster) =>
         lookUp(args, relations, cluster)?.exists(),
   ),
   defineFunction(
-    'collected(kind) or collected(kind, namespace) -> bool',
+    'collected(kind, namespace: string?) -> bool',
     'Whether the bundle holds a full listing of the kind.',
     ({ relations: { inventory, kindsOf } }) =>
       ([kind, namespace], cluster) => {

@@ -88,12 +88,12 @@ export class ObjectHandle extends Handle {
 /** What expressions may call on objects. */
 export const objectMethods: readonly HostMethod<ObjectHandle>[] = [
   defineMethod(
-    'object.related(relation) -> list of objects',
+    'object.related(relation) -> list<object>',
     'The objects that a relation leads to; cannot be told where it depends on what nobody collected.',
     (object, [relation]) => (typeof relation === 'string' ? object.related(relation) : undefined),
   ),
   defineMethod(
-    'object.owners() -> list of objects',
+    'object.owners() -> list<object>',
     'The objects in its ownerReferences, or whose Events say that they made it.',
     (object) => object.owners(),
   ),

@@ -1,5 +1,7 @@
 import type { ExpressionNode } from '../model/index.ts';
 import { childrenOf } from './expression/walk.ts';
+import { definitionsOf } from './functions/index.ts';
+import { takesA } from './functions/signature.ts';
 
 /** The terms that must all hold for a condition to hold. The order of an "and" does not matter to its truth. */
 export function conjunctsOf(node: ExpressionNode): ExpressionNode[] {
@@ -25,23 +27,12 @@ export function namesIn(node: ExpressionNode): ReadonlySet<string> {
   }
 }
 
-/** What calls of each cost against a member selection: a walk over the inventory, a pattern, anything else. */
+/** What calls of each cost against a member selection: one that asks about the bundle, a pattern, anything else. */
 const CALL_COST = 4;
 const PATTERN_COST = 20;
-const INVENTORY_COST = 100;
+const BUNDLE_COST = 100;
 /** Items that a comprehension is taken to go over. */
 const ITEMS = 4;
-
-const PATTERNS: ReadonlySet<string> = new Set(['matches', 'regex.extract', 'regex.extractAll', 'regex.replace']);
-const WALKS: ReadonlySet<string> = new Set([
-  'related',
-  'lookup',
-  'objects',
-  'exists',
-  'owners',
-  'certificates',
-  'signedBy',
-]);
 
 /**
  * About what evaluating an expression costs, in member selections; for putting cheap conditions first.
@@ -53,11 +44,16 @@ export function costOf(node: ExpressionNode, costOfName: (name: string) => numbe
     case 'variable':
       return costOfName(node.name);
     case 'call':
-      if (PATTERNS.has(node.name)) return parts + PATTERN_COST;
-      return parts + (WALKS.has(node.name) ? INVENTORY_COST : CALL_COST);
+      return parts + costOfCall(node);
     case 'comprehension':
       return parts * ITEMS;
     default:
       return parts;
   }
+}
+
+function costOfCall(node: ExpressionNode & { type: 'call' }): number {
+  const definitions = definitionsOf(node);
+  if (definitions.length === 0) return BUNDLE_COST;
+  return definitions.some((definition) => takesA(definition, 'pattern')) ? PATTERN_COST : CALL_COST;
 }

@@ -1,17 +1,6 @@
+import type { FunctionDeclaration } from './functions/definition.ts';
+import { readSignature } from './functions/signature.ts';
 import type { Value } from './values/index.ts';
-
-/** What can be said of a function before it is called. */
-export interface FunctionDeclaration {
-  /** `lookup`, or `related` of methods. */
-  readonly name: string;
-  /** As the documentation and messages show it. */
-  readonly signature: string;
-  readonly doc: string;
-  /** The fewest and the most arguments. */
-  readonly arity: readonly [number, number];
-  /** What it yields, for checks of members. */
-  readonly yields: 'object' | 'objects' | 'episodes' | undefined;
-}
 
 /**
  * A function that knows what it is asked about. `undefined`: the arguments do not fit.
@@ -45,48 +34,26 @@ export const NO_HOST: Environment = { functions: [], objectMethods: [], episodeM
 
 /**
  * Defines a function: what it is called, what it says to readers, what it does.
- * @param signature `lookup(kind, namespace, name) or lookup(kind, name) -> object`; `?` marks what may be left out
+ * @param signature `lookup(kind, namespace: string, name: string) or lookup(kind, name: string) -> object`, see {@link readSignature}
  */
 export function defineFunction<World>(
   signature: string,
   doc: string,
   bind: (world: World) => BoundFunction,
 ): HostFunction<World> {
-  return { ...declare(signature, doc), bind };
+  return { ...readSignature(signature), doc, bind };
 }
 
 /**
  * Defines a method of a handle.
- * @param signature `object.related(relation) -> list of objects`
+ * @param signature `object.related(relation) -> list<object>`, see {@link readSignature}
  */
 export function defineMethod<Receiver>(
   signature: string,
   doc: string,
   call: (receiver: Receiver, args: readonly Value[]) => Value | undefined,
 ): HostMethod<Receiver> {
-  return { ...declare(signature, doc), call };
-}
-
-const FORM = /^(?:\w+\.)?(?<name>\w+)\((?<parameters>[^)]*)\)$/;
-
-const YIELDED: Readonly<Record<string, FunctionDeclaration['yields']>> = {
-  object: 'object',
-  'list of objects': 'objects',
-  'list of episodes': 'episodes',
-};
-
-function declare(signature: string, doc: string): FunctionDeclaration {
-  const [forms = '', result = ''] = signature.split(' -> ');
-  const read = forms.split(' or ').map((form) => {
-    const { name = '', parameters = '' } = FORM.exec(form)?.groups ?? {};
-    const all = parameters === '' ? [] : parameters.split(', ');
-    return { name, most: all.length, least: all.filter((each) => !each.endsWith('?')).length };
-  });
-  const name = read[0]?.name ?? '';
-  if (name === '' || result === '' || read.some((form) => form.name !== name))
-    throw new Error(`bad signature: ${signature}`);
-  const arity = [Math.min(...read.map(({ least }) => least)), Math.max(...read.map(({ most }) => most))] as const;
-  return { name, signature, doc, arity, yields: YIELDED[result] };
+  return { ...readSignature(signature), doc, call };
 }
 
 /** The functions of an environment over a world, by name. */

@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 /** What expressions may call about what happened, and when. */
 export const timelineFunctions: readonly HostFunction<World>[] = [
   defineFunction(
-    'episodes(event) -> list of episodes',
+    'episodes(event) -> list<episode>',
     'All episodes of an event in the bundle.',
     ({ byEvent }) =>
       ([event], cluster) =>
@@ -21,7 +21,7 @@ export const timelineFunctions: readonly HostFunction<World>[] = [
         typeof event === 'string' ? within(byEvent.get(event) ?? [], cluster).length > 0 : undefined,
   ),
   defineFunction(
-    'covered(what, from?, to?) -> bool',
+    'covered(what: string, from: timestamp?, to: timestamp?) -> bool',
     'Whether an artifact of that program or format covers the time, so that silence in it says something.',
     ({ covers }) =>
       ([what, from, to], cluster) =>

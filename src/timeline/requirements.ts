@@ -1,6 +1,6 @@
 import type { ExpressionNode, ObjectSource } from '../model/index.ts';
 import { conjunctsOf } from '../knowledge/conditions.ts';
-import { findFunction } from '../knowledge/functions/index.ts';
+import { definitionsOf } from '../knowledge/functions/index.ts';
 import { treeOf } from '../knowledge/expression/trees.ts';
 
 /**
@@ -93,7 +93,9 @@ function readToTell(node: ExpressionNode): Read | undefined {
       return readToTell(node.over);
     case 'call':
       if (node.receiver !== undefined) return readToTell(node.receiver);
-      return findFunction(node.name)?.acceptsUnknown ? undefined : firstOf(node.args.map(readToTell));
+      return definitionsOf(node).some(({ acceptsUnknown }) => acceptsUnknown)
+        ? undefined
+        : firstOf(node.args.map(readToTell));
     case 'conditional':
       return readToTell(node.test);
     case 'binary':

@@ -129,7 +129,7 @@ function warningsOf({ report }: Analysis): string[] {
 }
 
 describe('what a rule throws', () => {
-  const certificates = defineFunction('certificates(text) -> list', 'Goes wrong.', () => () => {
+  const certificates = defineFunction('certificates(text: string) -> list', 'Goes wrong.', () => () => {
     throw new Error('certificates went wrong\nin more lines');
   });
   const environment = { ...ENVIRONMENT, functions: [...ENVIRONMENT.functions, certificates] };

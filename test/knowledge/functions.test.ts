@@ -274,7 +274,7 @@ it('documents every function, as `npm run functions` writes it', async () => {
   expect(readFileSync('docs/functions.md', 'utf8')).toBe(await functionsPage(ENVIRONMENT, standardFunctions));
 });
 
-it.each(['lookup kind', 'lookup(kind)', 'lookup(kind) or find(kind) -> object'])(
+it.each(['lookup kind', 'lookup(kind)', 'lookup(kined) -> object', 'lookup(kind) or find(kind) -> object'])(
   'refuses the signature %s',
   (signature) => {
     expect(() => defineFunction(signature, 'Finds.', () => () => null)).toThrow('bad signature');

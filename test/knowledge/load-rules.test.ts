@@ -355,8 +355,33 @@ describe('problems', () => {
     [
       'host arguments',
       objectRule('exists("Pod")'),
-      '6:13 exists() is called exists(kind, namespace, name) or exists(kind, name) -> bool',
+      '6:13 exists() is called exists(kind, namespace: string, name: string) or exists(kind, name: string) -> bool',
     ],
+    ['type of an argument', objectRule('object.x.contains(1)'), '6:31 contains() takes string here, not int'],
+    [
+      'type of an argument of the host',
+      objectRule('exists("Pod", object.namespace, 5)'),
+      '6:45 exists() takes string as name, not int',
+    ],
+    [
+      'object for its name',
+      objectRule('exists("Node", lookup("Node", object.spec.nodeName))'),
+      '6:28 exists() takes string as name, not object',
+    ],
+    [
+      'objects for one',
+      objectRule('exists("Node", object.related("node"))').concat(
+        'relations: [{ name: node, from: Pod, to: Node, references: object.a }]',
+      ),
+      '6:35 exists() takes string as name, not list',
+    ],
+    [
+      'optional for its value',
+      objectRule('exists("Node", object.spec.?nodeName)'),
+      '6:41 exists() takes string as name, not optional; add .orValue(...) or .value() to it',
+    ],
+    ['result of the host', objectRule('seen("a.b") == "yes"'), '6:25 bool and string are never equal'],
+    ['objects as a condition', objectRule('objects("Pod")'), '6:13 a condition must be a bool, this is of type list'],
     [
       'pattern',
       objectRule('object.x.matches("(?=x)")'),

@@ -4,7 +4,7 @@ import { didYouMean } from '../suggest.ts';
 import { CallCheck, type CallNode } from './check-call.ts';
 import { united } from './kind-shapes.ts';
 import { misfitOf } from './static-types.ts';
-import type { Shape } from './shape.ts';
+import { listShape, type Shape } from './shape.ts';
 import type { Variables, World } from './world.ts';
 
 /**
@@ -31,9 +31,11 @@ class ExpressionCheck {
   readonly errors: ExpressionError[] = [];
   readonly #calls: CallCheck;
   readonly #definitions: readonly string[];
+  readonly #world: World;
 
   constructor(world: World, definitions: readonly string[]) {
     this.#definitions = definitions;
+    this.#world = world;
     this.#calls = new CallCheck(world, definitions, (at, message) => this.errors.push({ at, message }));
   }
 
@@ -102,8 +104,8 @@ class ExpressionCheck {
 
   #callShape(node: CallNode, variables: Variables): Shape | undefined {
     const receiver = node.receiver === undefined ? undefined : this.shapeOf(node.receiver, variables);
-    for (const arg of node.args) this.shapeOf(arg, variables);
-    return this.#calls.shapeOf(node, receiver);
+    const args = node.args.map((arg) => this.shapeOf(arg, variables));
+    return this.#calls.shapeOf(node, receiver, args);
   }
 
   #binaryShape(node: ExpressionNode & { type: 'binary' }, variables: Variables): Shape | undefined {
@@ -122,11 +124,11 @@ class ExpressionCheck {
     const body = this.shapeOf(node.body, inner);
     this.#requireType(node);
     if (node.macro === 'filter') return over;
-    return node.macro === 'map' && body !== undefined ? { title: 'a list', item: body } : undefined;
+    return node.macro === 'map' && body !== undefined ? listShape(body) : undefined;
   }
 
   #requireType(node: ExpressionNode): void {
-    const misfit = misfitOf(node);
+    const misfit = misfitOf(node, this.#world.callables);
     if (misfit !== undefined) this.#fault(misfit.at, misfit.message);
   }
 

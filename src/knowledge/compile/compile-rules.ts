@@ -17,6 +17,7 @@ import { complainOfWriting } from './check-writing.ts';
 import { complainOfDefinitions, complainOfUnused, usedNames } from './check-use.ts';
 import { complain, complainAt } from './compilation.ts';
 import { boundBy } from './compile-events.ts';
+import { Callables } from './callables.ts';
 import { compileFile, readFile } from './compile-file.ts';
 import type { CompiledFile } from './compile-file.ts';
 import { ObjectShapes } from './kind-shapes.ts';
@@ -31,17 +32,18 @@ import { treeOf } from '../expression/trees.ts';
  */
 export function compileRules(sources: readonly RuleSource[], environment: Environment, base?: Knowledge): LoadedRules {
   const objects = new ObjectShapes(environment.objectMethods);
+  const callables = new Callables(environment);
   const read = sources.map(({ file, text, user = false, isAround = false, origin }) => ({
     ...readFile(file, text),
     isUser: user,
     isAround,
     origin,
   }));
-  const files = withDefinitions(read, environment).map((file) => {
+  const files = withDefinitions(read, callables).map((file) => {
     const { isUser, isAround, origin } = file;
     return { ...ofOrigin(compileFile(file, objects), origin), isUser, isAround };
   });
-  const world = { environment, objects, ...namesOf(files, base) };
+  const world = { environment, callables, objects, ...namesOf(files, base) };
   const diagnoses = new Set([
     ...(base?.diagnoses ?? []).map(({ id }) => id),
     ...files.flatMap(({ named }) => named.diagnoses),
@@ -120,7 +122,7 @@ function checkFile(file: CompiledFile, world: World, diagnoses: ReadonlySet<stri
     for (const error of checkExpression(treeOf(pending.expression), pending.variables(world), world, names)) {
       complainAt(compilation, pending, error);
     }
-    const wrong = pending.isCondition ? noCondition(treeOf(pending.expression)) : undefined;
+    const wrong = pending.isCondition ? noCondition(treeOf(pending.expression), world.callables) : undefined;
     if (wrong !== undefined) complainAt(compilation, pending, wrong);
   }
 }

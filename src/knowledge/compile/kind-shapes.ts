@@ -1,6 +1,6 @@
 import { articleOf, defined } from '../../model/index.ts';
 import { OWN_KINDS, schemaOf, type OwnKind, type Schema } from '../../../kinds/index.ts';
-import type { FunctionDeclaration } from '../environment.ts';
+import type { FunctionDeclaration } from '../functions/index.ts';
 import type { Shape } from './shape.ts';
 
 /** Members of an object in an expression that do not stand in the object itself. */
@@ -17,7 +17,7 @@ export class ObjectShapes {
   /** @param methods those of all objects */
   constructor(methods: readonly FunctionDeclaration[]) {
     this.#methods = methods;
-    this.#any = { title: 'an object', methods };
+    this.#any = { title: 'an object', type: 'object', methods };
   }
 
   /** What an object of one of the kinds is: of ours the catalogue tells the members, of all others nobody does. */
@@ -39,14 +39,15 @@ export class ObjectShapes {
     const title = `${articleOf(own.kind)} ${own.kind}`;
     const { members } = shapeOfSchema(schemaOf(own), '', title);
     const named = OF_REFERENCE.map((name) => [name, undefined] as const);
-    return { title, members: new Map([...named, ...(members ?? [])]), methods: this.#methods };
+    return { title, type: 'object', members: new Map([...named, ...(members ?? [])]), methods: this.#methods };
   }
 }
 
 function shapeOfSchema(schema: Schema, path: string, owner: string): Shape {
   const title = `${path} of ${owner}`;
   const { properties, additionalProperties, items } = schema;
-  if (items !== undefined) return { title, members: NO_MEMBERS, item: shapeOfSchema(items, `${path}[]`, owner) };
+  if (items !== undefined)
+    return { title, type: 'list', members: NO_MEMBERS, item: shapeOfSchema(items, `${path}[]`, owner) };
   // What stands under any key may be asked for by any name.
   if (typeof additionalProperties === 'object') return { title };
   const members = Object.entries(properties ?? {}).map(([name, member]) => {
@@ -70,6 +71,7 @@ export function united(left: Shape | undefined, right: Shape | undefined): Shape
   return {
     title: `${left.title} or ${right.title}`,
     members,
+    ...(left.type === right.type && defined({ type: left.type })),
     ...(left.methods !== undefined && right.methods !== undefined && { methods: left.methods }),
     ...defined({ item }),
   };

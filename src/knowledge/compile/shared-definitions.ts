@@ -1,17 +1,16 @@
 import { basename, dirname } from 'node:path/posix';
+import type { Callables } from './callables.ts';
 import type { ReadFile } from './compile-file.ts';
 import { Definitions } from './definitions.ts';
-import type { Environment } from '../environment.ts';
-import { functionNames } from '../functions/index.ts';
 import { SHARED_DEFINITIONS } from '../rule-source.ts';
 import { child } from './rule-file.ts';
 
 /** The files with what names stand for in them. */
 export function withDefinitions<File extends ReadFile>(
   files: readonly File[],
-  environment: Environment,
+  { functionNames }: Callables,
 ): readonly (File & { readonly definitions: Definitions })[] {
-  const functions = new Set([...functionNames(), ...environment.functions.map(({ name }) => name)]);
+  const functions = new Set(functionNames);
   const shared = new Map<string, Definitions>();
   const read = (file: File) =>
     new Definitions(file, child(file.sound, 'define'), functions, around(file.rules.file, shared));

@@ -2,6 +2,7 @@ import type { Expression } from '../../model/index.ts';
 import type { Environment } from '../environment.ts';
 import { parseExpressionSource } from '../expression/parse.ts';
 import type { ExpressionError } from '../expression/parse.ts';
+import { Callables } from './callables.ts';
 import { checkExpression } from './check-expression.ts';
 import { ObjectShapes } from './kind-shapes.ts';
 
@@ -18,7 +19,9 @@ export function compileUserExpression(
   if (ast === undefined) throw toError(errors[0]);
   const known = new Map(variables.map((name) => [name, undefined]));
   const objects = new ObjectShapes(environment.objectMethods);
-  const [wrong] = checkExpression(ast, known, { environment, objects, events: new Map(), relations: new Map() });
+  const callables = new Callables(environment);
+  const world = { environment, callables, objects, events: new Map(), relations: new Map() };
+  const [wrong] = checkExpression(ast, known, world);
   if (wrong !== undefined) throw toError(wrong);
   return { source, tree: ast };
 }

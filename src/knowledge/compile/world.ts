@@ -1,4 +1,5 @@
 import type { Environment } from '../environment.ts';
+import type { Callables } from './callables.ts';
 import type { ObjectShapes } from './kind-shapes.ts';
 import type { Shape } from './shape.ts';
 
@@ -8,6 +9,7 @@ export type Variables = ReadonlyMap<string, Shape | undefined>;
 /** What one rule file has to know about all the others. */
 export interface World {
   readonly environment: Environment;
+  readonly callables: Callables;
   readonly objects: ObjectShapes;
   /** Event id to the names that its episodes bind; without them where its file is broken. */
   readonly events: ReadonlyMap<string, ReadonlySet<string> | undefined>;
@@ -48,7 +50,7 @@ export function episodeShape(events: readonly string[], world: World): Shape {
 
 /** An episode of any event. */
 export function anyEpisodeShape({ environment }: World): Shape {
-  return { ...fixed('an episode', environment.episodeMembers), methods: environment.episodeMethods };
+  return { ...fixed('an episode', environment.episodeMembers), type: 'episode', methods: environment.episodeMethods };
 }
 
 /** The names that any of the events bind; `undefined` where one of the events is not known. */

@@ -1,5 +1,6 @@
 import type { IToken } from 'chevrotain';
 import type { ExpressionNode } from '../../model/index.ts';
+import { functionNamespaces } from '../functions/index.ts';
 import { unescapeString } from './literals.ts';
 import { tokens } from './tokens.ts';
 
@@ -13,9 +14,6 @@ export interface ExpressionError {
 export type Fault = (at: number, message: string) => void;
 
 type Macro = 'all' | 'exists' | 'exists_one' | 'filter' | 'map';
-
-/** Functions that are called through a namespace: `math.greatest(1, 2)`. */
-const FUNCTION_NAMESPACES: ReadonlySet<string> = new Set(['base64', 'lists', 'math', 'optional', 'regex', 'sets']);
 
 const MACROS: ReadonlySet<string> = new Set(['all', 'exists', 'exists_one', 'filter', 'map']);
 
@@ -88,7 +86,7 @@ export function memberNode(
   if (args === undefined) return { type: 'select', of, field: name, ...(optional && { optional: true }), at };
   if (optional) fault(at, `a method cannot be called with '.?'; write .${name}(...)`);
   if (MACROS.has(name)) return comprehension(of, name as Macro, args, at, fault);
-  if (of.type === 'variable' && FUNCTION_NAMESPACES.has(of.name)) {
+  if (of.type === 'variable' && functionNamespaces.has(of.name)) {
     return { type: 'call', name: `${of.name}.${name}`, args, at: of.at };
   }
   return { type: 'call', name, receiver: of, args, at };

@@ -1,8 +1,8 @@
-import { pileUp } from '../../model/index.ts';
-import { failure, Handle, Optional, Unknown, type Value } from '../values/index.ts';
+import { pileUp, type ExpressionNode } from '../../model/index.ts';
+import { failure, Handle, Optional, typeOf, Unknown, type Value } from '../values/index.ts';
 import type { Scope } from '../scope.ts';
 import { conversionFunctions } from './conversions.ts';
-import { fits, misuse } from './definition.ts';
+import { misuse } from './definition.ts';
 import type { StandardFunction } from './definition.ts';
 import { encodingFunctions } from './encodings.ts';
 import { imageFunctions } from './images.ts';
@@ -13,12 +13,12 @@ import { numberFunctions } from './numbers.ts';
 import { optionalFunctions } from './optionals.ts';
 import { quantityFunctions } from './quantities.ts';
 import { regexFunctions } from './regexes.ts';
+import { fits } from './signature.ts';
 import { stringFunctions } from './strings.ts';
 import { timeFunctions } from './times.ts';
 import { versionFunctions } from './versions.ts';
 
-export type { StandardFunction } from './definition.ts';
-export { arityText } from './definition.ts';
+export type { FunctionDeclaration, StandardFunction } from './definition.ts';
 
 /** The functions and methods that every expression can use, by domain, as the README lists them. */
 export const standardFunctions: Readonly<Record<string, readonly StandardFunction[]>> = {
@@ -36,6 +36,8 @@ export const standardFunctions: Readonly<Record<string, readonly StandardFunctio
   'Image references': imageFunctions,
   Labels: labelFunctions,
 };
+
+type CallNode = ExpressionNode & { readonly type: 'call' };
 
 const functions = byName(({ receiver }) => receiver === undefined);
 const methods = byName(({ receiver }) => receiver !== undefined);
@@ -58,15 +60,16 @@ export function findMethods(name: string): readonly StandardFunction[] {
   return methods.get(name) ?? [];
 }
 
-/** All names, for suggestions. */
-export function functionNames(): string[] {
-  return [...functions.keys()];
+/** The functions of the language that a call may mean; none where it asks what knows the bundle. */
+export function definitionsOf({ name, receiver }: CallNode): readonly StandardFunction[] {
+  if (receiver !== undefined) return findMethods(name);
+  return functions.get(name) ?? [];
 }
 
-/** All names, for suggestions. */
-export function methodNames(): string[] {
-  return [...methods.keys()];
-}
+/** What stands before the dot of functions: `math` of `math.greatest(1, 2)`. */
+export const functionNamespaces: ReadonlySet<string> = new Set(
+  [...functions.keys()].flatMap((name) => (name.includes('.') ? name.slice(0, name.indexOf('.')) : [])),
+);
 
 /** Calls a function: a standard one or, where there is none of the name, one of the host's. */
 export function functionCaller(name: string): (args: readonly Value[], scope: Scope) => Value {
@@ -86,14 +89,20 @@ export function functionCaller(name: string): (args: readonly Value[], scope: Sc
   };
 }
 
+/** What a method yields where its receiver alone tells it; `undefined` where it has to be called. */
+export function methodSettler(name: string): ((receiver: Value) => Value | undefined) | undefined {
+  return findMethods(name).find(({ settled }) => settled !== undefined)?.settled;
+}
+
 /** Calls a method of a value that can be told. */
 export function methodCaller(name: string): (receiver: Value, args: readonly Value[], scope: Scope) => Value {
   const candidates = findMethods(name).map((definition) => ({ definition, call: definition.implement() }));
   return (receiver, args, scope) => {
     const unknown = firstUnknown(args);
     if (unknown !== undefined) return unknown;
+    const type = typeOf(receiver);
     for (const { definition, call } of candidates) {
-      if (!fits(definition.receiver ?? [], receiver)) continue;
+      if (definition.receiver === undefined || !fits(definition.receiver, type)) continue;
       return misuse(definition, args) ?? call([receiver, ...args], scope);
     }
     if (receiver instanceof Handle) {

@@ -102,8 +102,8 @@ export const listFunctions = [
   define('size(string|list|map) -> int', 'How many characters, items or members.', sizeOf),
   define('string|list|map.size() -> int', 'How many characters, items or members.', sizeOf),
   define('list.sum() -> number|duration', 'All items added; 0 for an empty list.', ([of]) => sumOf(listOf(of))),
-  define('list.min() -> any', 'The least item; absent for an empty list.', ([of]) => extreme(listOf(of), 0)),
-  define('list.max() -> any', 'The greatest item; absent for an empty list.', ([of]) => extreme(listOf(of), -1)),
+  define('list<T>.min() -> T', 'The least item; absent for an empty list.', ([of]) => extreme(listOf(of), 0)),
+  define('list<T>.max() -> T', 'The greatest item; absent for an empty list.', ([of]) => extreme(listOf(of), -1)),
   define('list.isSorted() -> bool', 'Whether the items are in ascending order.', ([of]) => {
     const items = listOf(of);
     const sorted = ordered(items);
@@ -111,25 +111,27 @@ export const listFunctions = [
       ? sorted
       : sorted.every((item, index) => compareValues(item, items[index] ?? null) === 0);
   }),
-  define('list.sort() -> list', 'In ascending order.', ([of]) => ordered(listOf(of))),
-  define('list.distinct() -> list', 'Each value once, where it stands first.', ([of], scope) =>
+  define('list<T>.sort() -> list<T>', 'In ascending order.', ([of]) => ordered(listOf(of))),
+  define('list<T>.distinct() -> list<T>', 'Each value once, where it stands first.', ([of], scope) =>
     distinct(listOf(of), scope),
   ),
   define(
-    'list.flatten(int?) -> list',
+    'list<list<T>>.flatten(depth: int = 1) -> list<T>',
     'Lists within the list opened, one level or as many as given.',
     ([of, depth = 1]) => flatten(listOf(of), Math.min(depth as number, 10)),
   ),
-  define('list.first() -> optional', 'The first item, as an optional.', ([of]) => new Optional(listOf(of)[0])),
-  define('list.last() -> optional', 'The last item, as an optional.', ([of]) => new Optional(listOf(of).at(-1))),
-  define('list.slice(int, int) -> list', 'The items from the first index to before the second.', ([of, from, to]) =>
-    slice(listOf(of), from as number, to as number),
+  define('list<T>.first() -> optional<T>', 'The first item, as an optional.', ([of]) => new Optional(listOf(of)[0])),
+  define('list<T>.last() -> optional<T>', 'The last item, as an optional.', ([of]) => new Optional(listOf(of).at(-1))),
+  define(
+    'list<T>.slice(int, int) -> list<T>',
+    'The items from the first index to before the second.',
+    ([of, from, to]) => slice(listOf(of), from as number, to as number),
   ),
-  define('list.reverse() -> list', 'The last item first.', ([of]) => [...listOf(of)].reverse()),
-  define('list.indexOf(any) -> int', 'Where the value stands first, or -1.', ([of, wanted = null], scope) =>
+  define('list<T>.reverse() -> list<T>', 'The last item first.', ([of]) => [...listOf(of)].reverse()),
+  define('list<T>.indexOf(T) -> int', 'Where the value stands first, or -1.', ([of, wanted = null], scope) =>
     find(listOf(of), wanted, scope, false),
   ),
-  define('list.lastIndexOf(any) -> int', 'Where the value stands last, or -1.', ([of, wanted = null], scope) =>
+  define('list<T>.lastIndexOf(T) -> int', 'Where the value stands last, or -1.', ([of, wanted = null], scope) =>
     find(listOf(of), wanted, scope, true),
   ),
   define(
@@ -142,7 +144,7 @@ export const listFunctions = [
         : failure('join() takes a list of strings');
     },
   ),
-  define('lists.range(int) -> list', 'The numbers from 0 to before the argument.', ([count]) => {
+  define('lists.range(int) -> list<int>', 'The numbers from 0 to before the argument.', ([count]) => {
     const length = count as number;
     if (length > MAX_RANGE) return failure(`lists.range() goes to ${MAX_RANGE}`);
     return Array.from({ length: Math.max(length, 0) }, (_, index) => index);

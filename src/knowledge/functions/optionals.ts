@@ -1,5 +1,5 @@
 import { failure, isList, isMap, mapKeys, Optional, type Value } from '../values/index.ts';
-import { define } from './definition.ts';
+import { define, defineSettled } from './definition.ts';
 
 function isZero(value: Value): boolean {
   if (value === null || value === '' || value === 0 || value === false) return true;
@@ -17,23 +17,27 @@ function heldOr(of: Value | undefined, other: Value): Value {
 }
 
 export const optionalFunctions = [
-  define('optional.of(any) -> optional', 'An optional that holds the value.', ([value]) => new Optional(value)),
-  define('optional.none() -> optional', 'An empty optional.', () => new Optional(undefined)),
+  define('optional.of(T) -> optional<T>', 'An optional that holds the value.', ([value]) => new Optional(value)),
+  define('optional.none() -> optional<T>', 'An empty optional.', () => new Optional(undefined)),
   define(
-    'optional.ofNonZeroValue(any) -> optional',
+    'optional.ofNonZeroValue(T) -> optional<T>',
     'Empty for null, 0, false, "", [] and {}; else it holds the value.',
     ([value = null]) => new Optional(isZero(value) ? undefined : value),
   ),
-  define('optional.hasValue() -> bool', 'Whether it holds a value.', ([of]) => held(of) !== undefined),
-  define('optional.value() -> any', 'The value; cannot be told where it is empty.', ([of]) =>
+  define('optional<T>.hasValue() -> bool', 'Whether it holds a value.', ([of]) => held(of) !== undefined),
+  define('optional<T>.value() -> T', 'The value; cannot be told where it is empty.', ([of]) =>
     heldOr(of, failure('the optional is empty')),
   ),
-  define('optional.orValue(any) -> any', 'The value, or the argument where it is empty.', ([of, other = null]) =>
-    heldOr(of, other),
+  defineSettled(
+    'optional<T>.orValue(T) -> T',
+    'The value, or the argument where it is empty.',
+    held,
+    ([of, other = null]) => heldOr(of, other),
   ),
-  define(
-    'optional.or(optional) -> optional',
+  defineSettled(
+    'optional<T>.or(optional<T>) -> optional<T>',
     'Itself, or the argument where it is empty.',
+    (of) => (held(of) === undefined ? undefined : of),
     ([of = null, other = null]) => (held(of) === undefined ? other : of),
   ),
 ];

@@ -51,14 +51,14 @@ function replaced(match: RegExpExecArray, by: string): string {
 }
 
 export const regexFunctions = [
-  defineRegex('string.matches(string) -> bool', 'Whether the pattern matches anywhere in the text.', (regex, text) =>
+  defineRegex('string.matches(pattern) -> bool', 'Whether the pattern matches anywhere in the text.', (regex, text) =>
     regex.test(text),
   ),
-  defineRegex('matches(string, string) -> bool', 'Whether the pattern matches anywhere in the text.', (regex, text) =>
+  defineRegex('matches(string, pattern) -> bool', 'Whether the pattern matches anywhere in the text.', (regex, text) =>
     regex.test(text),
   ),
   defineRegex(
-    'regex.extract(string, string) -> optional',
+    'regex.extract(string, pattern) -> optional<string>',
     'The first match, or its group where the pattern has one.',
     (regex, text) => {
       const match = regex.exec(text);
@@ -67,7 +67,7 @@ export const regexFunctions = [
       return typeof value === 'string' ? new Optional(value) : value;
     },
   ),
-  defineRegex('regex.extractAll(string, string) -> list', 'All matches, or their groups.', (regex, text) => {
+  defineRegex('regex.extractAll(string, pattern) -> list<string>', 'All matches, or their groups.', (regex, text) => {
     const values: Value[] = [];
     for (const match of allMatches(regex, text)) {
       const value = captured(match);
@@ -77,7 +77,7 @@ export const regexFunctions = [
     return values;
   }),
   defineRegex(
-    'regex.replace(string, string, string, int?) -> string',
+    'regex.replace(string, pattern, string, int?) -> string',
     'Matches replaced, all or as many as given; `\\1` in the replacement is a group.',
     (regex, text, [by, limit = -1]) => {
       let result = '';

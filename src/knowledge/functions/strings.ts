@@ -89,7 +89,7 @@ export const stringFunctions = [
       .join(''),
   ),
   define(
-    'string.split(string, int?) -> list',
+    'string.split(string, int?) -> list<string>',
     'The parts between separators, at most as many as given.',
     ([text, separator, limit = -1]) => split(text as string, separator as string, limit as number),
   ),

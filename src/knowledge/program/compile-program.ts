@@ -6,7 +6,6 @@ import {
   hasMember,
   isList,
   isMap,
-  Optional,
   typeOf,
   Unknown,
   type Value,
@@ -14,7 +13,7 @@ import {
 import { isDoubleNode } from './double-nodes.ts';
 import { namesIn } from '../conditions.ts';
 import { childrenOf, sizeOf } from '../expression/walk.ts';
-import { findFunction, findMethods, functionCaller, methodCaller } from '../functions/index.ts';
+import { definitionsOf, functionCaller, methodCaller, methodSettler } from '../functions/index.ts';
 import { comprehensionProgram } from './comprehension.ts';
 import { at, both, has, negated, optionalOf, select } from './operations.ts';
 import { countSteps } from './run.ts';
@@ -100,11 +99,7 @@ function isClosed({ condition, body }: NodeOf<'comprehension'>, variable: string
 }
 
 function asksHost(node: ExpressionNode): boolean {
-  if (node.type === 'call') {
-    const isStandard =
-      node.receiver === undefined ? findFunction(node.name) !== undefined : findMethods(node.name).length > 0;
-    if (!isStandard) return true;
-  }
+  if (node.type === 'call' && definitionsOf(node).length === 0) return true;
   return childrenOf(node).some(asksHost);
 }
 
@@ -129,13 +124,12 @@ function callProgram(node: NodeOf<'call'>, compile: (part: ExpressionNode) => Pr
   }
   const receiver = compile(node.receiver);
   const call = methodCaller(node.name);
-  // As in CEL the alternative is only looked at where it is needed.
-  const alternative = args.length === 1 && (node.name === 'orValue' || node.name === 'or') ? node.name : undefined;
+  const settled = args.length === 1 ? methodSettler(node.name) : undefined;
   return (run, local) => {
     const on = receiver(run, local);
     if (on instanceof Unknown) return on;
-    if (alternative !== undefined && on instanceof Optional && on.value !== undefined)
-      return alternative === 'or' ? on : on.value;
+    const value = settled?.(on);
+    if (value !== undefined) return value;
     return call(on, values(run, local), run.scope);
   };
 }

@@ -1,6 +1,5 @@
 import type { ExpressionNode } from '../../model/index.ts';
-
-const DOUBLE_FUNCTIONS: ReadonlySet<string> = new Set(['double', 'asApproximateFloat', 'math.ceil', 'math.floor']);
+import { definitionsOf } from '../functions/index.ts';
 
 /**
  * Whether an operand is a double by its form, so that `x / 2.0` and `double(x) / y` divide as doubles although JSON does
@@ -15,7 +14,7 @@ export function isDoubleNode(node: ExpressionNode): boolean {
     case 'binary':
       return '+-*/'.includes(node.operator) && (isDoubleNode(node.left) || isDoubleNode(node.right));
     case 'call':
-      return DOUBLE_FUNCTIONS.has(node.name);
+      return definitionsOf(node).some(({ yields }) => yields.every(({ name }) => name === 'double'));
     default:
       return false;
   }
