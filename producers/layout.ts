@@ -1,4 +1,4 @@
-import { defined } from '../src/model/index.ts';
+import { asUnpacked, defined } from '../src/model/index.ts';
 import type { ArtifactContext } from '../src/model/artifact.ts';
 import { commandOf, contextOfCommand } from './commands.ts';
 import { kindOf } from './kinds.ts';
@@ -19,14 +19,9 @@ const PLAIN_MEMBERS = ['cluster', 'namespace', 'pod', 'podUid', 'container', 'no
 const CLUSTER =
   /(?:^|\/)(?:bootstrap|management-cluster|workload-cluster|standalone-cluster)\.(?<tanzu>[^/]+?)\.diagnostics|(?:^|\/)(?:tkc|tkg|vks|guest-cluster|workload-cluster)-support-bundle-(?<bundle>[a-z0-9][a-z0-9.-]*?)(?:-\d[\d_-]*)?(?:\.t[^/]*)?\/|(?:^|\/)(?:clusters|workload-clusters|guest-clusters)\/(?<folder>[^/]+)\//;
 
-/** Nested archives look like folders to layouts. */
-export function flat(path: string): string {
-  return path.replaceAll('!/', '/');
-}
-
 /** The context from the first layout that fits, `undefined` where that tells nothing. Works on the flattened path. */
 export function contextFrom(layouts: readonly Layout[], path: string): ArtifactContext | undefined {
-  const flattened = flat(path);
+  const flattened = asUnpacked(path);
   for (const { pattern, extra } of layouts) {
     const match = pattern.exec(flattened);
     if (match === null) continue;
@@ -45,7 +40,7 @@ export function clusterIn(path: string): string | undefined {
 
 /** The score of the first pattern that fits, for `Producer.recognises`. */
 export function scoreOf(telltales: readonly (readonly [RegExp, number])[], path: string): number {
-  const flattened = flat(path);
+  const flattened = asUnpacked(path);
   let best = 0;
   for (const [pattern, score] of telltales) {
     if (score > best && pattern.test(flattened)) best = score;

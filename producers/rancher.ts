@@ -1,9 +1,9 @@
-import { defined } from '../src/model/index.ts';
+import { asUnpacked, defined } from '../src/model/index.ts';
 import type { ArtifactContext } from '../src/model/artifact.ts';
 import type { Producer } from '../src/model/producer.ts';
 import { contextOfCommand } from './commands.ts';
 import type { Layout } from './layout.ts';
-import { contextFrom, flat, scoreOf } from './layout.ts';
+import { contextFrom, scoreOf } from './layout.ts';
 import { kindOf } from './kinds.ts';
 import { ROTATED, VAR_LOG_LAYOUTS } from './shared-layouts.ts';
 
@@ -66,7 +66,7 @@ export const rancher: Producer = {
     ),
   contextOf(path): ArtifactContext | undefined {
     const root = contextFrom([ROOT], path);
-    if (root === undefined && !BELONGS.test(flat(path))) return undefined;
+    if (root === undefined && !BELONGS.test(asUnpacked(path))) return undefined;
     const inside = contextFrom([...LAYOUTS, ...(root === undefined ? [] : VAR_LOG_LAYOUTS)], path);
     // A pod's log comes from the cluster's API: the pod need not run on the node where the collector ran.
     const node = /(?:^|\/)(?:podlogs|kubectl)\//.test(path) ? undefined : root?.node;
@@ -80,7 +80,7 @@ export const rancher: Producer = {
 };
 
 function contextOfShortName(path: string): ArtifactContext {
-  const [folder = '', name = ''] = flat(path).split('/').slice(-2);
+  const [folder = '', name = ''] = asUnpacked(path).split('/').slice(-2);
   const command = COMMANDS.get(`${folder}/${name}`);
   if (command !== undefined) return contextOfCommand(command);
   if (folder !== 'kubectl') return {};

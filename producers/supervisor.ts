@@ -1,7 +1,8 @@
+import { asUnpacked } from '../src/model/index.ts';
 import type { ArtifactContext } from '../src/model/artifact.ts';
 import type { Producer } from '../src/model/producer.ts';
 import type { Layout } from './layout.ts';
-import { contextFrom, flat, nodeName, scoreOf } from './layout.ts';
+import { contextFrom, nodeName, scoreOf } from './layout.ts';
 import { ROTATED, VAR_LOG_LAYOUTS } from './shared-layouts.ts';
 
 const LAYOUTS: readonly Layout[] = [
@@ -48,6 +49,6 @@ export const supervisor: Producer = {
 /** The machine whose file system was copied: the name of its archive, else of the folder around `var/log`. */
 function machineOf(path: string): string | undefined {
   const nested = MACHINE_ARCHIVE.exec(path)?.groups?.['machine'];
-  const machine = nested ?? MACHINE_FOLDER.exec(flat(path))?.groups?.['machine'];
+  const machine = nested ?? MACHINE_FOLDER.exec(asUnpacked(path))?.groups?.['machine'];
   return machine === undefined || machine.includes('support-bundle') ? undefined : nodeName(machine);
 }

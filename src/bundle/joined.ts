@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import { realpath, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { compareText, type Artifact, type Warning } from '../model/index.ts';
+import { compareText, pathWithin, prefixOf, type Artifact, type Warning } from '../model/index.ts';
 import { openFile } from './file-source.ts';
 import type { Bundle, BundlePart, BundleSummary } from './open.ts';
 import { passingThrough, readBy } from './passing.ts';
-
-/** Stands between the label of a bundle and the path in it, as between an archive and the path in that. */
-const INSIDE = '!/';
 
 /** A bundle that is opened when its turn comes: unpacking several at once would only make each wait. */
 export interface UnopenedBundle extends BundlePart {
@@ -92,12 +89,12 @@ async function* asItIs(artifact: Artifact): AsyncGenerator<Artifact> {
 
 /** The path of an artifact in a bundle of this label. */
 function pathIn(label: string, path: string): string {
-  return path === '' || path === label ? label : `${label}${INSIDE}${path}`;
+  return path === '' || path === label ? label : prefixOf(label) + path;
 }
 
 /** The part that an artifact is of. */
 export function partOf(parts: readonly BundlePart[], path: string): BundlePart | undefined {
-  return parts.find(({ label }) => path === label || path.startsWith(`${label}${INSIDE}`));
+  return parts.find(({ label }) => path === label || pathWithin(label, path) !== undefined);
 }
 
 function renamed(artifact: Artifact, path: string): Artifact {

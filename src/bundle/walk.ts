@@ -1,4 +1,4 @@
-import { defined } from '../model/index.ts';
+import { defined, prefixOf } from '../model/index.ts';
 import { LIMIT_OPTIONS } from '../model/limits.ts';
 import type { Artifact, Warning } from '../model/artifact.ts';
 import type { ArchiveEntry } from './archive-entry.ts';
@@ -134,7 +134,7 @@ export async function* walkEntries(
       continue;
     }
     const source = await entry.open(reporterFor(path, state));
-    const inner = { ...entry, path, prefix: `${path}!/`, depth: place.depth + 1 };
+    const inner = { ...entry, path, prefix: prefixOf(path), depth: place.depth + 1 };
     yield* walkSource(source, inner, state);
     if (state.budget.spent) return;
   }

@@ -2,6 +2,7 @@ import { InvalidArgumentError, type Command } from 'commander';
 import { visible } from '../../reports/text/visible.ts';
 import { engine } from '../engine/built-in.ts';
 import { didYouMean } from '../knowledge/suggest.ts';
+import { pathWithin, prefixOf } from '../model/index.ts';
 import { NoPlaceError, readPlace } from '../places/read-place.ts';
 import { maskLines } from '../redaction/index.ts';
 import { UsageError } from './exit-status.ts';
@@ -77,11 +78,12 @@ async function placeOf(
   for (const [index, label] of labels.entries()) {
     const bundle = bundles[index] ?? '';
     if (cited === label) return { bundle, artifact: cited.replace(COPY, '') };
-    if (cited.startsWith(`${label}!/`)) return { bundle, artifact: cited.slice(label.length + 2) };
+    const artifact = pathWithin(label, cited);
+    if (artifact !== undefined) return { bundle, artifact };
   }
   const [only = '', ...others] = bundles;
   if (others.length === 0) return { bundle: only, artifact: cited };
-  throw new UsageError(`${visible(cited)} is in none of ${labels.map((label) => visible(`${label}!/`)).join(', ')}`);
+  throw new UsageError(`${visible(cited)} is in none of ${labels.map((label) => visible(prefixOf(label))).join(', ')}`);
 }
 
 /** Of artifacts that end alike, the first; else the one whose name is nearest. */

@@ -20,6 +20,7 @@ export * from './knowledge/object-rules.ts';
 export * from './limits.ts';
 export * from './log.ts';
 export * from './message-of.ts';
+export * from './nested-path.ts';
 export * from './object.ts';
 export * from './order.ts';
 export * from './outcome.ts';
