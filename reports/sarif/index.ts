@@ -1,12 +1,13 @@
-import type {
-  CheckOutcome,
-  Report,
-  ReportAccepted,
-  ReportCheck,
-  ReportDiagnosis,
-  ReportEpisode,
-  Severity,
-  SourceRef,
+import {
+  filled,
+  type CheckOutcome,
+  type Report,
+  type ReportAccepted,
+  type ReportCheck,
+  type ReportDiagnosis,
+  type ReportEpisode,
+  type Severity,
+  type SourceRef,
 } from '../../src/model/index.ts';
 import type { Renderer, RenderOptions } from '../renderer.ts';
 import { acceptedWords, idleEntries } from '../text/acceptance.ts';
@@ -232,7 +233,7 @@ function render(report: Report, { failOn }: RenderOptions): string {
           headline: oneLine(report.verdict.headline, 1000),
           ...(report.filter !== undefined && { filter: filterLabel(report.filter) }),
           ...(report.leftOut !== undefined && { leftOut: leftOutLabel(report) }),
-          ...(idle.length > 0 && { acceptance: idle }),
+          ...filled({ acceptance: idle }),
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { LineCounter, parseAllDocuments, isMap, isSeq, type Document, type Node } from 'yaml';
-import { isJsonArray, isJsonObject } from '../../src/model/index.ts';
+import { filled, isJsonArray, isJsonObject } from '../../src/model/index.ts';
 import type { ForeignRule, Json, JsonObject, Windowed } from '../../src/model/index.ts';
 import { NotRun } from './not-run.ts';
 import { programsOf, releasesOf } from './programs.ts';
@@ -89,7 +89,7 @@ function ruleOf(id: string, rule: JsonObject, named: JsonObject, location: Forei
     impact: pointsOf(wordOf(cre, 'impact')),
     mitigation: pointsOf(wordOf(cre, 'mitigation')),
     references: listOf(cre, 'references'),
-    origin: { name: 'CRE', ...(version !== '' && { version }) },
+    origin: { name: 'CRE', ...filled({ version }) },
     windowed: windowedOf(rule, cre, named),
     location,
   };

@@ -1,4 +1,4 @@
-import { defined, isJsonArray, isJsonObject, type JsonObject } from '../../src/model/index.ts';
+import { defined, filled, isJsonArray, isJsonObject, type JsonObject } from '../../src/model/index.ts';
 import { recordOf, SpecError, textOf, type Finding } from './analyzer.ts';
 import { booleanOf } from './comparison.ts';
 
@@ -27,7 +27,7 @@ export function outcomesOf(options: JsonObject): readonly Outcome[] {
     const [word, outcome] = known;
     const said = recordOf(each, word);
     const uri = textOf(said, 'uri');
-    return { outcome, when: textOf(said, 'when'), message: textOf(said, 'message'), ...(uri !== '' && { uri }) };
+    return { outcome, when: textOf(said, 'when'), message: textOf(said, 'message'), ...filled({ uri }) };
   });
 }
 

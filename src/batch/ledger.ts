@@ -1,3 +1,4 @@
+import { defined } from '../model/index.ts';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Identified } from './pool-protocol.ts';
@@ -31,7 +32,7 @@ export class Ledger {
     this.#task = {
       rules: options.rules ?? [],
       specs: options.specs ?? [],
-      ...(options.accept !== undefined && { accept: options.accept }),
+      ...defined({ accept: options.accept }),
       limits: options.limits ?? {},
       formats: options.formats ?? ['html'],
       redact: options.redact ?? [],

@@ -1,6 +1,9 @@
 import {
   defined,
+  filled,
+  isWholeCluster,
   spaced,
+  wholeCluster,
   type Episode,
   type EvidenceRule,
   type Instant,
@@ -11,8 +14,6 @@ import {
   type ReportIncident,
   type ReportRemedy,
   type SourceRef,
-  isWholeCluster,
-  wholeCluster,
 } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { extendedScope } from '../knowledge/extended-scope.ts';
@@ -114,7 +115,7 @@ function tellPasts(
   const explainers = explainersOf(present);
   const single = past.map((each) => {
     const left = remainsOf(each, explainers, graph);
-    return { ...tellIncident(each, graph, now), ...(left.length > 0 && { left }) };
+    return { ...tellIncident(each, graph, now), ...filled({ left }) };
   });
   const symptoms = graph.episodes.flatMap(({ episode }) => (isSymptom(episode) ? [episode] : []));
   const finals = new Set(knowledge.events.flatMap(({ id, final }) => (final === true ? [id] : [])));
@@ -234,14 +235,14 @@ function toReport(
   const doubts = tellDoubts(weighed, { graph, knowledge: input.knowledge });
   return {
     ...heading,
-    ...(alike.length > 0 && { alike }),
+    ...filled({ alike }),
     confidence,
     score: weighed.score.points,
     severity: rule.severity,
     summary,
     explanation: renderProse(rule.explanation, scope).trim(),
     why: explainScore(weighed),
-    ...(doubts.length > 0 && { doubts }),
+    ...filled({ doubts }),
     chain: chain.steps,
     ...defined({ circle: chain.circle }),
     evidence: tellEvidence(hypothesis, evidence, input),

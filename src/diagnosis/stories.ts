@@ -1,5 +1,5 @@
 import type { ObjectReference, ReportDiagnosis, ReportIncident } from '../model/index.ts';
-import { append, defined, CONFIDENCES, pileUp, isWholeCluster } from '../model/index.ts';
+import { append, CONFIDENCES, defined, filled, isWholeCluster, pileUp } from '../model/index.ts';
 import { describe } from '../inventory/handles.ts';
 
 /** What makes two diagnoses, or two incidents that are over, the same story. */
@@ -101,10 +101,10 @@ export function tellPast({ told, alike }: Story, incidents: readonly ReportIncid
   return [
     {
       ...incident,
-      ...(alikeNames.length > 0 && { alike: alikeNames }),
+      ...filled({ alike: alikeNames }),
       ...defined({ from, to }),
       ended,
-      ...(left.length > 0 && { left }),
+      ...filled({ left }),
       episodes: [...new Set(all.flatMap(({ episodes }) => episodes))].sort((left, right) => left - right),
     },
   ];

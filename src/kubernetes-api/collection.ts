@@ -1,5 +1,5 @@
 import type { Case, CaseObject, Selector } from '../case/index.ts';
-import { defined, OWN_API_VERSION } from '../model/index.ts';
+import { defined, filled, OWN_API_VERSION } from '../model/index.ts';
 import { Refusal } from './refusal.ts';
 import { splitApiVersion, type ServedResource } from './resource.ts';
 import { serve, servedName, type ServedObject } from './served-object.ts';
@@ -58,7 +58,7 @@ export class Collection {
       ...this.#inCluster(),
     };
     const qualified = qualifiedName(resource);
-    const details = { name, kind: resource.plural, ...(resource.group !== '' && { group: resource.group }) };
+    const details = { name, kind: resource.plural, ...filled({ group: resource.group }) };
     if (this.#opened.objects.presence(reference) === 'absent')
       throw new Refusal('NotFound', `${qualified} "${name}" not found`, details);
     throw new Refusal(
@@ -135,7 +135,7 @@ function mayLieIn({ reference }: CaseObject, namespace: string | undefined): boo
 function notCollected(resource: ServedResource, namespace: string | undefined): Refusal {
   const { plural, group } = resource;
   const text = `${qualifiedName(resource)}${of(namespace)} were not collected${hint(resource, namespace)}`;
-  return new Refusal('NotFound', text, { kind: plural, ...(group !== '' && { group }) });
+  return new Refusal('NotFound', text, { kind: plural, ...filled({ group }) });
 }
 
 /** The command that would have collected it. */

@@ -1,4 +1,4 @@
-import { defined, type JsonObject } from '../model/index.ts';
+import { defined, filled, type JsonObject } from '../model/index.ts';
 import { jsonAnswer, type HttpAnswer } from '../loopback/index.ts';
 import { joinApiVersion, type ServedResource } from './resource.ts';
 import { resourcesOf, versionsOfGroup } from './served-resources.ts';
@@ -89,7 +89,7 @@ export class Discovery {
       groupVersion: joinApiVersion(name, version),
       version,
     }));
-    return { name, versions, ...(versions[0] !== undefined && { preferredVersion: versions[0] }) };
+    return { name, versions, ...defined({ preferredVersion: versions[0] }) };
   }
 }
 
@@ -155,8 +155,7 @@ function listedResource(resource: ServedResource): ListedResource {
     kind,
     namespaced,
     verbs: VERBS,
-    ...(shortNames.length > 0 && { shortNames }),
-    ...(categories.length > 0 && { categories }),
+    ...filled({ shortNames, categories }),
     ...(kind === 'Pod' && resource.group === '' && { subresources: [log] }),
   };
 }

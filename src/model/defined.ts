@@ -13,3 +13,27 @@ export function defined<Members extends object>(members: Members): Defined<Membe
   }
   return found;
 }
+
+/** What may hold nothing though it is there. */
+type Holder = string | readonly unknown[] | ReadonlyMap<unknown, unknown> | ReadonlySet<unknown> | undefined;
+
+/**
+ * The members that hold something, of texts, lists, maps and sets: an empty one says no more than one that is absent.
+ * `{ name, ...filled({ namespace, alike }) }`
+ */
+export function filled<Members extends { readonly [Name in keyof Members]: Holder }>(
+  members: Members,
+): Defined<Members> {
+  const found: Defined<Members> = {};
+  for (const name in members) {
+    if (holdsSomething(members[name])) found[name] = members[name] as Defined<Members>[typeof name];
+  }
+  return found;
+}
+
+function holdsSomething(holder: Holder): boolean {
+  if (holder === undefined) return false;
+  return (
+    (typeof holder === 'string' || Array.isArray(holder) ? holder.length : (holder as ReadonlySet<unknown>).size) > 0
+  );
+}

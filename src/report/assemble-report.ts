@@ -8,7 +8,7 @@ import type {
   Span,
   Warning,
 } from '../model/index.ts';
-import { defined, compareText } from '../model/index.ts';
+import { compareText, defined, filled } from '../model/index.ts';
 import type { Remaining } from '../acceptance/accept-known.ts';
 import { partOf, type Bundle, type BundlePart, type BundleSummary } from '../bundle/index.ts';
 import type { AcceptanceEntry } from '../acceptance/entry.ts';
@@ -141,7 +141,7 @@ export function assembleReport(
     over: told.over,
     timeline: told.timeline,
     unexplained: told.unexplained,
-    ...(checks.length > 0 && { checks }),
+    ...filled({ checks }),
     inventory: listed,
     coverage,
     warnings: firstWarnings,
@@ -183,7 +183,7 @@ function describePart(part: BundlePart, parts: readonly BundlePart[], { artifact
     partOf(parts, artifact) === part ? (context.cluster ?? []) : [],
   );
   const known = [...new Set(clusters)].sort(compareText);
-  return { artifact: part.label, ...(known.length > 0 && { clusters: known }) };
+  return { artifact: part.label, ...filled({ clusters: known }) };
 }
 
 function sortWarnings(warnings: readonly Warning[]): Warning[] {
@@ -200,7 +200,7 @@ function toolOf({ version: rulesVersion, packs = [] }: Knowledge, version: strin
     rules,
     ...(notRun.length > 0 && { notRun: notRun.length }),
   }));
-  return { name: 'faultline', version, rulesVersion, ...(told.length > 0 && { packs: told }) };
+  return { name: 'faultline', version, rulesVersion, ...filled({ packs: told }) };
 }
 
 /** Rules that the user gave and that cannot be run here: nobody is to think that they found nothing. */

@@ -1,7 +1,8 @@
 import {
-  defined,
   CHECK_OUTCOMES,
   compareText,
+  defined,
+  filled,
   isJsonObject,
   type CheckOutcome,
   type Episode,
@@ -94,8 +95,7 @@ function checkOf(
     title,
     outcome,
     text,
-    ...(remedy !== '' && { remedy }),
-    ...(url !== '' && { url }),
+    ...filled({ remedy, url }),
     ...defined({ subject, diagnosis }),
     source: citeMember(record, [], quoter),
   };

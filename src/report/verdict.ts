@@ -1,4 +1,5 @@
 import {
+  filled,
   isGrave,
   type Episode,
   type Report,
@@ -226,7 +227,7 @@ function endSentence(text: string): string {
 /** @param sentences of the summary; an empty one is none */
 function verdict(status: VerdictStatus, headline: string, ...sentences: readonly string[]): Report['verdict'] {
   const summary = sentences.filter((sentence) => sentence !== '').join(' ');
-  return { status, headline: shorten(headline), ...(summary !== '' && { summary }) };
+  return { status, headline: shorten(headline), ...filled({ summary }) };
 }
 
 function count(number: number, noun: string, many = `${noun}s`): string {

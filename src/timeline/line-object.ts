@@ -1,4 +1,4 @@
-import { readJsonObject, type ObjectReference } from '../model/index.ts';
+import { filled, readJsonObject, type ObjectReference } from '../model/index.ts';
 import type { MatchedLine } from './log-sightings.ts';
 
 /** `web-1_shop(7f0c...)`, as the kubelet has always written a pod into its sentences. */
@@ -30,7 +30,7 @@ function reconciledObject(fields: Readonly<Record<string, string>>): ObjectRefer
   if (kind === undefined) return undefined;
   const { namespace, name } = placeIn(fields[kind]) ?? fields;
   if (name === undefined || name === '') return undefined;
-  return { kind, name, ...(namespace !== undefined && namespace !== '' && { namespace }) };
+  return { kind, name, ...filled({ namespace }) };
 }
 
 function placeIn(json: string | undefined): { readonly namespace?: string; readonly name?: string } | undefined {

@@ -1,5 +1,6 @@
 import {
   defined,
+  filled,
   positionOf,
   type ArtifactContext,
   type EventRule,
@@ -183,7 +184,6 @@ function citeLine(artifact: string, line: MatchedLine): SourceRef {
     line: line.line,
     ...defined({ endLine: line.endLine }),
     quote: line.quote,
-    ...(line.before !== undefined && line.before.length > 0 && { before: line.before }),
-    ...(line.after !== undefined && line.after.length > 0 && { after: line.after }),
+    ...filled({ before: line.before, after: line.after }),
   };
 }

@@ -1,5 +1,6 @@
 import {
   defined,
+  filled,
   isJsonObject,
   type Instant,
   type Json,
@@ -63,7 +64,7 @@ export function readEvent(record: InventoryObject): StatusMessage | undefined {
     about: {
       kind,
       name,
-      ...(namespace !== undefined && namespace !== '' && { namespace }),
+      ...filled({ namespace }),
       ...defined({ cluster: record.reference.cluster }),
     },
     reason: text(event['reason']) ?? '',

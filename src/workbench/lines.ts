@@ -1,4 +1,4 @@
-import { defined, type Instant } from '../model/index.ts';
+import { defined, filled, type Instant } from '../model/index.ts';
 import type { CaseLine } from '../case/index.ts';
 import { datedAt } from '../time/instant.ts';
 import { readRfc3339 } from '../time/rfc3339.ts';
@@ -52,7 +52,7 @@ export function markedLines({ opened }: ServedCase, lines: readonly CaseLine[]):
       text,
       ...defined({ level }),
       ...(rules.length > 0 && { rules: rules.map(({ id, severity }) => ({ id, severity })) }),
-      ...(episodes.length > 0 && { episodes }),
+      ...filled({ episodes }),
     };
   });
 }

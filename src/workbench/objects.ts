@@ -232,8 +232,7 @@ export function toldEpisode(episode: CaseEpisode): WireEpisode {
     severity,
     count,
     isOver: ended !== undefined,
-    ...defined({ from, to }),
-    ...(sources[0] !== undefined && { source: sources[0] }),
+    ...defined({ from, to, source: sources[0] }),
   };
 }
 

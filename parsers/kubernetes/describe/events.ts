@@ -1,4 +1,4 @@
-import { defined, isUnnamed, type KubeObject, type Age } from '../../../src/model/index.ts';
+import { defined, filled, isUnnamed, type Age, type KubeObject } from '../../../src/model/index.ts';
 import { readRepeatedAge } from '../../../src/time/index.ts';
 import { isElision } from '../../support/documents/elision.ts';
 import { cutRow, tableColumns } from './column-table.ts';
@@ -145,7 +145,7 @@ function toEvent(row: EventRow, involved: InvolvedObject, artifact: string): Des
     reason: row.reason,
     message: row.message.trim(),
     count: oldCount || (age?.count ?? 1),
-    source: { ...(component !== '' && { component }), ...defined({ host }) },
+    source: { ...filled({ component }), ...defined({ host }) },
   };
   const relativeTimes = new Map<string, Age>();
   if (age) {

@@ -1,5 +1,6 @@
 import {
   defined,
+  filled,
   isJsonObject,
   UNKNOWN_KIND,
   unnamed,
@@ -100,7 +101,7 @@ function observe(
     object: builder.value as KubeObject,
     form: 'describe',
     fieldLines: builder.fieldLines,
-    ...(builder.relativeTimes.size > 0 && { relativeTimes: builder.relativeTimes }),
+    ...filled({ relativeTimes: builder.relativeTimes }),
     ...(isWhole && {
       completePaths: [...COMPLETE_METADATA, ...(reader?.completePaths ?? [])],
       ...(reader?.absentPaths && { absentPaths: reader.absentPaths }),

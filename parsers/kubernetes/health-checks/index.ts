@@ -1,4 +1,4 @@
-import { CONFIDENCE } from '../../../src/model/index.ts';
+import { CONFIDENCE, defined } from '../../../src/model/index.ts';
 import type { ArtifactHead, DocumentInput, DocumentParser, Json, Sink } from '../../../src/model/index.ts';
 import { emit } from '../../support/documents/emit.ts';
 import { headContent } from '../../support/documents/head.ts';
@@ -39,7 +39,7 @@ function parse(input: DocumentInput, sink: Sink): void {
       open.checks.push({
         name: check['name'] ?? '',
         passed: check['sign'] === '+',
-        ...(check['reason'] !== undefined && { reason: check['reason'] }),
+        ...defined({ reason: check['reason'] }),
       });
       open.line ??= number;
       open.endLine = number;

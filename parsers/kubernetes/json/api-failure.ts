@@ -1,5 +1,5 @@
 import type { OwnKindName } from '../../../kinds/index.ts';
-import { OWN_API_VERSION, type ArtifactHead, type JsonObject, type Sink } from '../../../src/model/index.ts';
+import { defined, OWN_API_VERSION, type ArtifactHead, type JsonObject, type Sink } from '../../../src/model/index.ts';
 
 const LONGEST_WARNING = 300;
 
@@ -26,8 +26,7 @@ export function emitApiFailure(
       metadata: { name: path },
       spec: {
         message,
-        ...(reason !== undefined && { reason }),
-        ...(context.command !== undefined && { command: context.command }),
+        ...defined({ reason, command: context.command }),
       },
     },
     form: 'derived',

@@ -1,4 +1,5 @@
 import {
+  defined,
   isJsonArray,
   isJsonObject,
   UNKNOWN_KIND,
@@ -49,7 +50,7 @@ export function fragmentOf(value: Json, artifact: ArtifactHead): Fragment | unde
   const namespace = resourceOfKind(kind)?.namespaced === false ? undefined : (command?.namespace ?? context.namespace);
   const name = asked !== undefined && command?.names.length === 1 ? command.names[0]! : unnamed(kind);
   return {
-    object: { ...shown, kind, metadata: { ...(namespace !== undefined && { namespace }), ...metadata, name } },
+    object: { ...shown, kind, metadata: { ...defined({ namespace }), ...metadata, name } },
     above,
   };
 }

@@ -1,4 +1,5 @@
 import {
+  defined,
   isJsonObject,
   type ArtifactHead,
   type Json,
@@ -183,7 +184,7 @@ export class ObjectReader implements SplitterEvents {
     const apiVersion = usual.apiVersion ?? defaultVersion(kind, defaults);
     const object = {
       ...usual,
-      ...(apiVersion === undefined ? {} : { apiVersion }),
+      ...defined({ apiVersion }),
       kind,
       metadata: isJsonObject(usual.metadata) ? withoutManagedFields(usual.metadata) : usual.metadata,
     } as KubeObject;
@@ -216,9 +217,9 @@ export class ObjectReader implements SplitterEvents {
     this.#warnings++;
     if (this.#warnings > MAXIMUM_WARNINGS) return;
     this.#sink.warning({
-      ...(line === undefined ? {} : { line }),
+      ...defined({ line }),
       message: this.#warnings === MAXIMUM_WARNINGS ? 'more problems of this kind are not listed' : message,
-      ...(limit === undefined ? {} : { limit }),
+      ...defined({ limit }),
     });
   }
 }

@@ -1,6 +1,7 @@
 import {
   DEEPEST_OBJECT,
   DEFAULT_LIMITS,
+  defined,
   isJsonObject,
   type ArtifactHead,
   type Json,
@@ -208,7 +209,7 @@ export class ObjectReader implements PieceReader {
     if (list && isJsonObject(metadata)) noteListed(list, kind, metadata);
     const whole = {
       ...object,
-      ...(apiVersion === undefined ? {} : { apiVersion }),
+      ...defined({ apiVersion }),
       kind,
       metadata: isJsonObject(metadata) && 'managedFields' in metadata ? withoutManagedFields(metadata) : metadata,
     } as KubeObject;
@@ -227,7 +228,7 @@ export class ObjectReader implements PieceReader {
     this.#sink.warning({
       line,
       message: last ? 'more problems of this kind are not listed' : message,
-      ...(limit === undefined ? {} : { limit }),
+      ...defined({ limit }),
     });
   }
 }

@@ -1,4 +1,4 @@
-import { CONFIDENCE } from '../../../src/model/index.ts';
+import { CONFIDENCE, filled } from '../../../src/model/index.ts';
 import type { ArtifactHead, DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { emit } from '../../support/documents/emit.ts';
 import { firstLine, headLines } from '../../support/documents/head.ts';
@@ -61,7 +61,7 @@ function readBrief(input: DocumentInput, sink: Sink): void {
       name: plain,
       perNode: true,
       spec: { interface: plain },
-      status: { state, ...(addresses.length > 0 && { addresses }) },
+      status: { state, ...filled({ addresses }) },
       line: number,
     });
   }
@@ -86,7 +86,7 @@ function readInterfaces(input: DocumentInput, sink: Sink): void {
       name,
       perNode: true,
       spec: { interface: name },
-      status: { ...status, ...(addresses.length > 0 && { addresses }) },
+      status: { ...status, ...filled({ addresses }) },
       line,
       endLine: end,
     });

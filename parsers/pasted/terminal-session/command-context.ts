@@ -1,4 +1,4 @@
-import type { ArtifactContext } from '../../../src/model/index.ts';
+import { defined, type ArtifactContext } from '../../../src/model/index.ts';
 import { readKubectlCommand } from '../../support/kubernetes-resources/index.ts';
 
 /** Programs that ask the API server: their output is about the cluster, not about the host they ran on. */
@@ -35,8 +35,7 @@ export function contextOfCommand(
   const pod = named ? subject.replace(/^pods?\//, '') : CHOSEN_POD.exec(printed[0]?.trim() ?? '')?.groups?.pod;
   return {
     ...namespace,
-    ...(pod === undefined ? {} : { pod }),
-    ...(container === undefined ? {} : { container }),
+    ...defined({ pod, container }),
     ...(/(?:^| )(?:-p|--previous)(?:\s|$|=true)/.test(command) ? { previous: true } : {}),
   };
 }

@@ -1,5 +1,5 @@
 import type { OwnKindName } from '../../../kinds/index.ts';
-import { defined, OWN_API_VERSION } from '../../../src/model/index.ts';
+import { defined, filled, OWN_API_VERSION } from '../../../src/model/index.ts';
 import type {
   ArtifactContext,
   DocumentInput,
@@ -49,8 +49,7 @@ export function emit(input: DocumentInput, sink: Sink, finding: Finding): void {
       line: finding.line,
       ...(finding.endLine !== undefined && finding.endLine > finding.line && { endLine: finding.endLine }),
     },
-    ...(fieldLines !== undefined && fieldLines.size > 0 && { fieldLines }),
-    ...(relativeTimes !== undefined && relativeTimes.size > 0 && { relativeTimes }),
+    ...filled({ fieldLines, relativeTimes }),
   });
 }
 
