@@ -238,6 +238,20 @@ events:
     expect(problems.map(formatProblem)).toEqual(["f.yaml:1:75 unknown variable 'objct', did you mean 'object'?"]);
   });
 
+  it('of logs share why they are of logs only', async () => {
+    const shared = `events: { a.b: { title: x, severity: info, log: { because: why, any: [{ contains: abcdefg }, { contains: hijklmn, because: else }] } } }`;
+    const written = `events: { a.b: { title: x, severity: info, log: [{ contains: abcdefg, because: why }, { contains: hijklmn, because: else }] } }`;
+    const [one, other] = await Promise.all([shared, written].map((text) => loadRules([{ file: 'f.yaml', text }])));
+    expect(one?.problems).toEqual([]);
+    expect(one?.knowledge.version).toBe(other?.knowledge.version);
+  });
+
+  it('of logs need a reason, each of them', async () => {
+    const text = `events: { a.b: { title: x, severity: info, log: { any: [{ contains: abcdefg, because: why }, { contains: hijklmn }] } } }`;
+    const { problems } = await loadRules([{ file: 'f.yaml', text }]);
+    expect(problems.map(formatProblem)).toEqual(["f.yaml:1:94 item 2 of 'any' lacks 'because'"]);
+  });
+
   it('need what a source needs, each of them', async () => {
     const text = `events: { a.b: { title: x, severity: info, object: { kind: Pod, any: [{ when: 'true' }, { cite: object.a }] } } }`;
     const { problems } = await loadRules([{ file: 'f.yaml', text }]);

@@ -43,12 +43,14 @@ export function compileEvents(node: Node | undefined, compilation: Compilation):
 
 function compileEvent(id: string, keyNode: Scalar, node: Node, compilation: Compilation): EventRule {
   const seen: Seen = new Map();
-  const messages = sourcesOf(child(node, 'message'), ['contains'], compilation).map((source) =>
+  const messages = sourcesOf(child(node, 'message'), () => ['contains'], compilation).map((source) =>
     compileMessage(source, compilation, seen),
   );
-  const logs = items(child(node, 'log')).map((source) => compileLog(source, compilation, seen));
+  const logs = sourcesOf(child(node, 'log'), requiredOfLog, compilation).map((source) =>
+    compileLog(source, compilation, seen),
+  );
   const events = items(child(node, 'kubernetesEvent')).map((source) => compileEventSource(source, compilation, seen));
-  const object = sourcesOf(child(node, 'object'), ['kind', 'when'], compilation).map((source) =>
+  const object = sourcesOf(child(node, 'object'), () => ['kind', 'when'], compilation).map((source) =>
     compileObject(source, compilation, seen),
   );
   const { bindings: bind, variables } = compileBindings(child(node, 'bind'), compilation, () => seen);
@@ -142,6 +144,11 @@ function writersOf(node: Node): Pick<LogSource, 'program' | 'levels'> {
   return {
     ...defined({ program: program && texts(program), levels: level && (texts(level) as LogLevel[]) }),
   };
+}
+
+/** Words that mean something else elsewhere say why; the end of a log is none but a log's. */
+function requiredOfLog(source: Node): readonly string[] {
+  return child(source, 'last') === undefined ? ['contains', 'because'] : [];
 }
 
 function compileLog(node: Node, compilation: Compilation, seen: Seen): LogSource {

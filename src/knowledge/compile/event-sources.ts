@@ -10,18 +10,23 @@ const NAMES: ReadonlySet<string> = new Set(['each', 'let']);
 
 /**
  * The sources of an event: one, a list of them, or under `any` those that share what stands beside it.
- * @param required what each must have, be it shared
+ * @param requiredOf what each must have, be it shared
  */
-export function sourcesOf(node: Node | undefined, required: readonly string[], compilation: Compilation): Node[] {
+export function sourcesOf(
+  node: Node | undefined,
+  requiredOf: (source: Node) => readonly string[],
+  compilation: Compilation,
+): Node[] {
+  const lackOf = (source: Node) => requiredOf(source).find((key) => child(source, key) === undefined);
   return items(node).flatMap((source) => {
     const variants = child(source, 'any');
     const sources = variants === undefined ? [source] : items(variants).map((variant) => withShared(source, variant));
     for (const [index, each] of sources.entries()) {
-      const lacks = required.find((key) => child(each, key) === undefined);
+      const lacks = lackOf(each);
       if (lacks !== undefined)
         complain(compilation, offsetOf(items(variants)[index]), `item ${index + 1} of 'any' lacks '${lacks}'`);
     }
-    return sources.filter((each) => required.every((key) => child(each, key) !== undefined));
+    return sources.filter((each) => lackOf(each) === undefined);
   });
 }
 
