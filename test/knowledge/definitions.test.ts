@@ -196,6 +196,31 @@ events:
   });
 });
 
+describe('literals', () => {
+  const event = (contains: string) =>
+    `events: { a.b: { title: x, severity: info, message: { contains: ${contains} }, kubernetesEvent: { contains: ${contains}, because: why } } }`;
+
+  it('are those that a name stands for', async () => {
+    const named = `define: { agents: [calico-node, kube-flannel], one: '"antrea-agent"' }\n${event(`['{{agents}}', '{{one}}', other words]`)}`;
+    const [one, other] = await Promise.all(
+      [named, event('[calico-node, kube-flannel, antrea-agent, other words]')].map((text) =>
+        loadRules([{ file: 'f.yaml', text }]),
+      ),
+    );
+    expect(one?.problems).toEqual([]);
+    expect(one?.knowledge.version).toBe(other?.knowledge.version);
+  });
+
+  it.each([
+    ["'{{agnts}}'", "nothing defines 'agnts', did you mean 'agents'?"],
+    ["'{{small}}'", "'small' stands for no text"],
+  ])('%s is a mistake', async (contains, problem) => {
+    const text = `define: { agents: [calico-node], small: object.size < 3 }\nevents: { a.b: { title: '{{agents.size()}} {{small}}', severity: info, message: { contains: ${contains} }, object: { kind: Pod, when: small } } }`;
+    const { problems } = await loadRules([{ file: 'f.yaml', text }]);
+    expect(problems.map(({ message }) => message)).toContain(problem);
+  });
+});
+
 describe('sources that share', () => {
   it('are what they would be written out', async () => {
     const shared = `

@@ -27,7 +27,7 @@ import {
 import type { Compilation, VariablesOf } from './compilation.ts';
 import { bothOf } from './conjunction.ts';
 import { sourcesOf } from './event-sources.ts';
-import { expandPattern } from './definitions.ts';
+import { expandLiteral, expandPattern } from './definitions.ts';
 import { child, items, members, offsetOf, scalarText } from './rule-file.ts';
 import { scalarOffsets } from './scalar-offsets.ts';
 import { united } from './kind-shapes.ts';
@@ -123,7 +123,7 @@ function compileMessage(
   compilation: Compilation,
   seen: Seen,
 ): { readonly log: LogSource; readonly kubernetesEvent: KubernetesEventSource } {
-  const contains = items(child(node, 'contains')).map((item) => literal(item, compilation));
+  const contains = searchedLiterals(node, compilation);
   const pattern = compilePattern(child(node, 'pattern'), compilation);
   const own = openScope([...LINE_SHAPES, ...eventShapes(compilation.objects.of([]))], pattern, seen);
   const kind = child(node, 'kind');
@@ -152,7 +152,7 @@ function requiredOfLog(source: Node): readonly string[] {
 }
 
 function compileLog(node: Node, compilation: Compilation, seen: Seen): LogSource {
-  const contains = items(child(node, 'contains')).map((item) => literal(item, compilation));
+  const contains = searchedLiterals(node, compilation);
   const pattern = compilePattern(child(node, 'pattern'), compilation);
   const own = openScope(LINE_SHAPES, pattern, seen);
   return {
@@ -163,13 +163,27 @@ function compileLog(node: Node, compilation: Compilation, seen: Seen): LogSource
   };
 }
 
-function literal(node: Node, compilation: Compilation): string {
-  const text = scalarText(node);
-  if (Buffer.byteLength(text) < SHORTEST_LITERAL) {
+/** The literals that are searched for in all logs. */
+function searchedLiterals(source: Node, compilation: Compilation): string[] {
+  return literalsOf(source, compilation, (text, at) => {
+    if (Buffer.byteLength(text) >= SHORTEST_LITERAL) return;
     const problem = `the literal '${text}' is shorter than ${SHORTEST_LITERAL} bytes: the search for all literals is slower`;
-    complain(compilation, offsetOf(node), problem, 'warning');
-  }
-  return text;
+    complain(compilation, at, problem, 'warning');
+  });
+}
+
+/** The literals of a source, with those that names stand for. */
+function literalsOf(
+  source: Node,
+  compilation: Compilation,
+  check?: (literal: string, offset: number) => void,
+): string[] {
+  return items(child(source, 'contains')).flatMap((item) => {
+    const { literals, fault } = expandLiteral(scalarText(item), compilation.definitions);
+    if (fault !== undefined) complain(compilation, offsetOf(item), fault);
+    for (const literal of literals) check?.(literal, offsetOf(item));
+    return literals;
+  });
 }
 
 interface Pattern {
@@ -197,11 +211,10 @@ function compileEventSource(node: Node, compilation: Compilation, seen: Seen): K
   const kind = child(node, 'kind');
   const own = openScope(eventShapes(compilation.objects.of(texts(kind))), pattern, seen);
   const reason = child(node, 'reason');
-  const contains = child(node, 'contains');
   return {
     ...defined({
       reasons: reason && texts(reason),
-      contains: contains && texts(contains),
+      contains: child(node, 'contains') && literalsOf(node, compilation),
       pattern: pattern?.source,
       kinds: kind && texts(kind),
       when: optionalCondition(child(node, 'when'), compilation, () => own),

@@ -2,7 +2,7 @@ import { isSeq } from 'yaml';
 import type { Node } from 'yaml';
 import type { ExpressionNode, RuleLocation } from '../../model/index.ts';
 import { namesIn } from '../conditions.ts';
-import { folded } from '../expression/fold.ts';
+import { folded, textOf } from '../expression/fold.ts';
 import { parseExpressionSource } from '../expression/parse.ts';
 import type { ExpressionError } from '../expression/parse.ts';
 import { substitute } from '../expression/substitute.ts';
@@ -103,10 +103,19 @@ export class Definitions {
 
   /** The text that a name stands for, as patterns take it. */
   textOf(name: string): string | undefined {
-    const definition = this.#find(name);
-    if (definition?.parameters !== undefined) return undefined;
-    const tree = this.#bodyOf(name);
-    return tree?.type === 'literal' && typeof tree.value === 'string' ? tree.value : undefined;
+    const tree = this.#standing(name);
+    return tree && textOf(tree);
+  }
+
+  /** The texts that a name stands for, as literals take them: those of a list, or a single one. */
+  textsOf(name: string): readonly string[] | undefined {
+    const tree = this.#standing(name);
+    const texts = (tree?.type === 'list' ? tree.items : [tree]).map((item) => item && textOf(item));
+    return texts.every((text) => text !== undefined) ? texts : undefined;
+  }
+
+  #standing(name: string): ExpressionNode | undefined {
+    return this.#find(name)?.parameters === undefined ? this.#bodyOf(name) : undefined;
   }
 
   #isNamedIn(node: ExpressionNode): boolean {
@@ -233,9 +242,24 @@ export function expandPattern(
   const expanded = pattern.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string, at: number) => {
     const text = definitions.textOf(name);
     if (text !== undefined) return text;
-    const what = definitions.has(name) ? `'${name}' stands for no text` : `nothing defines '${name}'`;
-    faults.push({ at, message: `${what}${definitions.has(name) ? '' : didYouMean(name, definitions.names)}` });
+    faults.push({ at, message: noText(name, definitions) });
     return whole;
   });
   return { pattern: expanded, faults };
+}
+
+/** The literals that a text stands for: `{{name}}` those that are defined, any other itself. */
+export function expandLiteral(
+  text: string,
+  definitions: Definitions,
+): { readonly literals: readonly string[]; readonly fault?: string } {
+  const name = /^\{\{(?<name>\w+)\}\}$/.exec(text)?.groups?.['name'];
+  if (name === undefined) return { literals: [text] };
+  const literals = definitions.textsOf(name);
+  return literals === undefined ? { literals: [text], fault: noText(name, definitions) } : { literals };
+}
+
+function noText(name: string, definitions: Definitions): string {
+  if (definitions.has(name)) return `'${name}' stands for no text`;
+  return `nothing defines '${name}'${didYouMean(name, definitions.names)}`;
 }
