@@ -28,13 +28,14 @@ import type { EpisodeHandle } from '../timeline/episode-handle.ts';
 import { tellChain } from './chain.ts';
 import { tellEvidence, weighEvidence } from './evidence.ts';
 import { isFaded } from './fading.ts';
+import { selectKnownFirst } from './general.ts';
 import { buildGraph, type CausalGraph } from './graph.ts';
 import { proposeHypotheses, type Hypothesis } from './hypotheses.ts';
 import { tellFormer, tellIncident } from './incident.ts';
 import { isInsistent, readingsOf, type Readings } from './insistence.ts';
 import { isOver } from './over.ts';
 import { mayHavePassed } from './passing.ts';
-import { explainScore, score } from './score.ts';
+import { explainScore, score, type ScoreInput } from './score.ts';
 import { explainersOf, remainsOf } from './remains.ts';
 import { tellDoubts } from './tell-doubts.ts';
 import { isLongBefore } from './time.ts';
@@ -90,7 +91,10 @@ export function diagnose(input: DiagnosisInput): DiagnosisResult {
   });
   const readings = readingsOf(hypotheses);
   const weighed = hypotheses.map((hypothesis) => weigh(hypothesis, { graph, readings, isSymptom }, input));
-  const present = selectCauses(weighed.filter(({ over }) => !over));
+  const present = selectKnownFirst(
+    weighed.filter(({ over }) => !over),
+    input.knowledge.events,
+  );
   const past = selectCauses(weighed.filter(({ over }) => over));
   const told = tell(present, graph, isSymptom, input);
   const { over, ofThePast } = tellPasts(past, present, graph, isSymptom, input);
@@ -151,8 +155,11 @@ function weigh(
   const explained = symptoms.filter((episode) => !roots.has(episode.index) && isOfItsTime(episode));
   const kinds = new Set(explained.map(({ event }) => event)).size;
   const passing = mayHavePassed(hypothesis.rule, seen, explained, input.endOf);
-  const insistent = isInsistent(hypothesis, readings, input.isExcerpt);
-  const weighed = { hypothesis, evidence, explained: explained.length, kinds, faded, passing, insistent };
+  // Words are picked; what holds stands wherever one looks.
+  const isPicked = input.isExcerpt && !passing && seen.length > 0 && seen.every(({ ongoing }) => !ongoing);
+  const believed = isPicked ? 'picked' : isInsistent(hypothesis, readings) ? 'insistent' : undefined;
+  const known = { hypothesis, evidence, explained: explained.length, kinds, faded, passing };
+  const weighed: ScoreInput = { ...known, ...defined({ believed }) };
   return { ...weighed, explains, over, impact: impactOf(explains, input), score: score(weighed) };
 }
 

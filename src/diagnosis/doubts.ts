@@ -17,13 +17,14 @@ export interface Doubt {
 export type DoubtKind = 'unseen' | 'condition' | 'faded' | 'contradicted' | 'alone' | 'passing' | 'unproven' | 'limit';
 
 /** All that keeps a hypothesis from being confirmed: first what keeps it from being probable. */
-export function doubtsOf({ hypothesis, evidence, kinds, faded, passing, insistent }: DoubtInput): Doubt[] {
+export function doubtsOf(input: DoubtInput): Doubt[] {
+  const { hypothesis, evidence, kinds, faded, passing, believed } = input;
   const { rule, assumed, uncertain } = hypothesis;
   const { atMost = 'confirmed' } = rule;
   const supports = pointsOf(evidence.supports);
   const refutes = pointsOf(evidence.refutes);
   const isOutweighed = refutes > supports + kinds;
-  const isAlone = rule.decisive === false && kinds === 0 && supports === 0 && !insistent;
+  const isAlone = standsAlone(input) && believed === undefined;
   const isProven = (rule.decisive !== false && !passing) || kinds + supports >= 2;
   const doubts: Doubt[] = [];
   const add = (what: DoubtKind, keepsFrom: Doubt['keepsFrom'], is: boolean): unknown =>
@@ -40,6 +41,17 @@ export function doubtsOf({ hypothesis, evidence, kinds, faded, passing, insisten
   return doubts;
 }
 
+/** Whether nothing speaks for it but that it was seen. */
+export function standsAlone({ hypothesis, evidence, kinds }: DoubtInput): boolean {
+  return hypothesis.rule.decisive === false && kinds === 0 && pointsOf(evidence.supports) === 0;
+}
+
+/**
+ * `picked`: so little was collected that somebody picked these very words: the cause explains why they were picked. `insistent`: whole logs
+ * say it again and again, to the end, in words that speak of nothing else.
+ */
+export type Believed = 'picked' | 'insistent';
+
 /** What doubts are told from. */
 export interface DoubtInput {
   readonly hypothesis: Hypothesis;
@@ -50,8 +62,8 @@ export interface DoubtInput {
   readonly faded: boolean;
   /** What was seen of it may have passed by itself. */
   readonly passing: boolean;
-  /** It was seen again and again, to the end, in words that speak of nothing else. */
-  readonly insistent: boolean;
+  /** Why it is believed though it stands alone; absent: it is not. */
+  readonly believed?: Believed;
 }
 
 /** How sure a hypothesis is: as sure as its doubts allow. */

@@ -4,11 +4,7 @@ import type { Hypothesis } from './hypotheses.ts';
 
 /** What is said this often is no accident of a moment. */
 const AGAIN_AND_AGAIN = 3;
-/** Of what goes on for hours people paste the last two lines. */
-const TWICE = 2;
-/** What is said several times within this is said once, in several words; milliseconds. */
-const MOMENT = 1000;
-/** Whatever starts is refused for seconds, which whole logs show; milliseconds. */
+/** Whatever starts is refused for seconds; milliseconds. */
 const LONGER_THAN_A_START = 60_000;
 
 const GRAVITY: Readonly<Record<Severity, number>> = { critical: 3, error: 2, warning: 1, info: 0 };
@@ -28,16 +24,14 @@ export function readingsOf(hypotheses: readonly Seen[]): Readings {
 /**
  * Whether a cause speaks for itself by how often it was seen: again and again, to the end, in words from which no other cause
  * that is as grave is read.
- * @param isExcerpt somebody picked a few lines, and has waited
  */
-export function isInsistent(hypothesis: Seen, readings: Readings, isExcerpt: boolean): boolean {
-  const often = isExcerpt ? TWICE : AGAIN_AND_AGAIN;
+export function isInsistent(hypothesis: Seen, readings: Readings): boolean {
   const isRepeated = hypothesis.roots.some(
     ({ episode }) =>
-      episode.count >= often &&
+      episode.count >= AGAIN_AND_AGAIN &&
       episode.ended === undefined &&
       GRAVITY[episode.severity] >= GRAVITY.error &&
-      isLasting(episode, isExcerpt),
+      isLasting(episode),
   );
   return (
     !hypothesis.rule.decisive &&
@@ -46,9 +40,9 @@ export function isInsistent(hypothesis: Seen, readings: Readings, isExcerpt: boo
   );
 }
 
-function isLasting({ from, to }: Episode, isExcerpt: boolean): boolean {
+function isLasting({ from, to }: Episode): boolean {
   const lasted = from === undefined || to === undefined ? undefined : elapsed(from, to);
-  return isExcerpt ? (lasted ?? MOMENT) >= MOMENT : (lasted ?? 0) >= LONGER_THAN_A_START;
+  return lasted !== undefined && lasted >= LONGER_THAN_A_START;
 }
 
 function rivals(other: Seen, hypothesis: Seen): boolean {

@@ -1,5 +1,5 @@
 import { originLabel, type Confidence } from '../model/index.ts';
-import { confidenceOf, doubtsOf, type DoubtInput } from './doubts.ts';
+import { confidenceOf, doubtsOf, standsAlone, type Believed, type DoubtInput } from './doubts.ts';
 import { pointsOf } from './evidence.ts';
 
 /** A hypothesis's worth. */
@@ -27,6 +27,17 @@ const PER_REFUTATION = 20;
 const PER_NEED = 2;
 const FADED = 20;
 
+/** What the reason for believing what stands alone adds, and how it is told. */
+const BELIEVED: Readonly<Record<Believed, Term>> = {
+  picked: { points: 4, text: 'so little was collected that somebody picked it' },
+  insistent: { points: 6, text: 'it was seen again and again, to the end' },
+};
+
+/** Whether a diagnosis is believed for no more than that somebody picked its words. */
+export function isBelievedAsPicked(why: readonly string[]): boolean {
+  return why.some((text) => text.endsWith(BELIEVED.picked.text));
+}
+
 /** Adds up what speaks for a hypothesis. Confidence follows from the kind of evidence, not from the sum alone. */
 export function score(input: ScoreInput): Score {
   const total = termsOf(input).reduce((sum, { points }) => sum + points, 0);
@@ -43,7 +54,8 @@ interface Term {
   readonly text: string;
 }
 
-function termsOf({ hypothesis, evidence, explained, kinds, faded, passing, insistent }: ScoreInput): Term[] {
+function termsOf(input: ScoreInput): Term[] {
+  const { hypothesis, evidence, explained, kinds, faded, passing, believed } = input;
   const { rule, assumed, uncertain } = hypothesis;
   const supports = pointsOf(evidence.supports);
   const refutes = pointsOf(evidence.refutes);
@@ -56,11 +68,11 @@ function termsOf({ hypothesis, evidence, explained, kinds, faded, passing, insis
     if (passing) add(PASSING, 'what was seen would prove this cause, but it was seen once and may have passed');
     else add(DECISIVE, 'what was seen proves this cause by itself');
   }
-  if (insistent && kinds === 0 && supports === 0) add(PER_SUPPORT, 'it was seen again and again, to the end');
   if (kinds > 0) {
     const noun = kinds === 1 ? 'kind of symptom' : 'kinds of symptoms';
     add(Math.min(MOST_FOR_EFFECTS, kinds * PER_EFFECT), `it explains ${kinds} ${noun} (${explained} in all)`);
   }
+  if (believed !== undefined && standsAlone(input)) terms.push(BELIEVED[believed]);
   if (supports > 0) add(Math.min(MOST_FOR_SUPPORTS, supports * PER_SUPPORT), 'further evidence supports it');
   if (refutes > 0) add(-refutes * PER_REFUTATION, 'some evidence speaks against it');
   if (missing > 0) {

@@ -12,12 +12,12 @@ interface Case {
   readonly kinds?: number;
   readonly faded?: boolean;
   readonly passing?: boolean;
-  readonly insistent?: boolean;
+  readonly believed?: 'picked' | 'insistent';
   readonly atMost?: Confidence;
 }
 
 function inputOf({ decisive = false, assumed = false, uncertain = false, atMost, ...given }: Case): DoubtInput {
-  const { supports = 0, refutes = 0, kinds = 0, faded = false, passing = false, insistent = false } = given;
+  const { supports = 0, refutes = 0, kinds = 0, faded = false, passing = false, believed } = given;
   const pieces = (weight: number): unknown => (weight === 0 ? [] : [{ rule: { weight } }]);
   return {
     hypothesis: { rule: { decisive, ...(atMost !== undefined && { atMost }) }, assumed, uncertain },
@@ -25,7 +25,7 @@ function inputOf({ decisive = false, assumed = false, uncertain = false, atMost,
     kinds,
     faded,
     passing,
-    insistent,
+    ...(believed !== undefined && { believed }),
   } as unknown as DoubtInput;
 }
 
@@ -35,7 +35,8 @@ test.each<[Case, readonly string[]]>([
   [{}, ['alone: probable', 'unproven: confirmed']],
   [{ kinds: 1 }, ['unproven: confirmed']],
   [{ supports: 1 }, ['unproven: confirmed']],
-  [{ insistent: true }, ['unproven: confirmed']],
+  [{ believed: 'insistent' }, ['unproven: confirmed']],
+  [{ believed: 'picked' }, ['unproven: confirmed']],
   [{ decisive: true, passing: true }, ['passing: confirmed']],
   [{ decisive: true, assumed: true }, ['unseen: probable']],
   [{ decisive: true, uncertain: true, faded: true }, ['condition: probable', 'faded: probable']],

@@ -13,7 +13,7 @@ interface Case {
   readonly kinds?: number;
   readonly faded?: boolean;
   readonly passing?: boolean;
-  readonly insistent?: boolean;
+  readonly believed?: 'picked' | 'insistent';
 }
 
 function inputOf({ decisive = false, assumed = false, uncertain = false, ...given }: Case): ScoreInput {
@@ -24,7 +24,7 @@ function inputOf({ decisive = false, assumed = false, uncertain = false, ...give
     kinds = 0,
     faded = false,
     passing = false,
-    insistent = false,
+    believed,
   } = given;
   const pieces = (weights: readonly number[]): unknown => weights.map((weight) => ({ rule: { weight } }));
   return {
@@ -34,7 +34,7 @@ function inputOf({ decisive = false, assumed = false, uncertain = false, ...give
     kinds,
     faded,
     passing,
-    insistent,
+    ...(believed !== undefined && { believed }),
   } as unknown as ScoreInput;
 }
 
@@ -45,8 +45,9 @@ test.each<[Case, number, Confidence]>([
   [{ decisive: true, passing: true }, 50, 'probable'],
   [{ decisive: true, assumed: true, kinds: 5 }, 34, 'possible'],
   [{ kinds: 1 }, 48, 'probable'],
-  [{ insistent: true }, 46, 'probable'],
-  [{ insistent: true, kinds: 1 }, 48, 'probable'],
+  [{ believed: 'insistent' }, 46, 'probable'],
+  [{ believed: 'picked' }, 44, 'probable'],
+  [{ believed: 'insistent', kinds: 1 }, 48, 'probable'],
   [{ kinds: 2 }, 56, 'confirmed'],
   [{ kinds: 9 }, 64, 'confirmed'],
   [{ supports: [1] }, 46, 'probable'],

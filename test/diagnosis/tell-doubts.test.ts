@@ -47,10 +47,13 @@ diagnoses:
     references: [{ title: Handbook }]
 `;
 
+/** So much that nobody picked it. */
+const MUCH = '2026-03-01T10:00:00Z INFO it grinds\n'.repeat(400);
+
 async function doubtsOf(log: string): Promise<{ doubts: readonly ReportDoubt[]; told: readonly string[] }> {
   const { knowledge, problems } = await loadRules([{ file: 'rules/mill.yaml', text: RULES }]);
   expect(problems).toEqual([]);
-  const bundle = memoryBundle('b', { 'mill.log': log }, () => ({}));
+  const bundle = memoryBundle('b', { 'mill.log': log, 'other.log': MUCH }, () => ({}));
   const analysis = await engine.analyze(bundle, { knowledge });
   const [first] = analysis.report.diagnoses;
   return { doubts: first?.doubts ?? [], told: whyNot('mill/wheel-stuck', knowledge, analysis) };

@@ -1,5 +1,6 @@
 import type { Node, Scalar } from 'yaml';
 import type {
+  Confidence,
   Binding,
   DiagnosisRule,
   EvidenceRule,
@@ -142,6 +143,7 @@ function compileDiagnosis(id: string, keyNode: Scalar, node: Node, compilation: 
     }),
     severity: scalarText(child(node, 'severity')) as Severity,
     decisive: decisiveness(scalarText(child(node, 'decisive'))),
+    ...defined({ atMost: child(node, 'atMost') && (scalarText(child(node, 'atMost')) as Confidence) }),
     assumable: scalarText(child(node, 'assumable')) === 'true',
     let: bindings,
     summary: template('summary'),
