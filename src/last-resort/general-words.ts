@@ -55,8 +55,9 @@ function hearIn(
 }
 
 function hear(symptom: Episode, context: DerivationContext): Sighting | undefined {
-  for (const message of wordsOf(symptom)) {
-    for (const { rule, source } of watchOf(context.knowledge)) {
+  const words = wordsOf(symptom);
+  for (const { rule, source } of watchOf(context.knowledge)) {
+    for (const message of words) {
       const match = regexOf(source)?.exec(message);
       if (match === undefined || match === null) continue;
       const groups: Readonly<Record<string, string | undefined>> = match.groups ?? {};
