@@ -140,7 +140,9 @@ function signsOf({ log, kubernetesEvent, object, unknown = [] }: EventRule): str
   }
   return [
     ...[...words].map(([told, carriers]) => `${carriers.join(' and ')}${told}`),
-    ...unknown.map(({ pattern }) => `in the few lines that somebody picked and no other rule knows, matching ${pattern}`),
+    ...unknown.map(
+      ({ pattern }) => `in the few lines that somebody picked and no other rule knows, matching ${pattern}`,
+    ),
     ...object.map((source) => `in ${source.kinds.join(', ')}: ${source.when.source}`),
   ];
 }

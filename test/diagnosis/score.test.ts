@@ -17,15 +17,7 @@ interface Case {
 }
 
 function inputOf({ decisive = false, assumed = false, uncertain = false, ...given }: Case): ScoreInput {
-  const {
-    supports = [],
-    refutes = [],
-    missing = 0,
-    kinds = 0,
-    faded = false,
-    passing = false,
-    believed,
-  } = given;
+  const { supports = [], refutes = [], missing = 0, kinds = 0, faded = false, passing = false, believed } = given;
   const pieces = (weights: readonly number[]): unknown => weights.map((weight) => ({ rule: { weight } }));
   return {
     hypothesis: { rule: { decisive }, assumed, uncertain },
