@@ -32,7 +32,7 @@ import { selectKnownFirst } from './general.ts';
 import { buildGraph, type CausalGraph } from './graph.ts';
 import { proposeHypotheses, type Hypothesis } from './hypotheses.ts';
 import { tellFormer, tellIncident } from './incident.ts';
-import { isInsistent, readingsOf, type Readings } from './insistence.ts';
+import { readingsOf, whyBelieved, type Readings } from './belief.ts';
 import { isOver } from './over.ts';
 import { mayHavePassed } from './passing.ts';
 import { explainScore, score, type ScoreInput } from './score.ts';
@@ -155,9 +155,7 @@ function weigh(
   const explained = symptoms.filter((episode) => !roots.has(episode.index) && isOfItsTime(episode));
   const kinds = new Set(explained.map(({ event }) => event)).size;
   const passing = mayHavePassed(hypothesis.rule, seen, explained, input.endOf);
-  // Words are picked; what holds stands wherever one looks.
-  const isPicked = input.isExcerpt && !passing && seen.length > 0 && seen.every(({ ongoing }) => !ongoing);
-  const believed = isPicked ? 'picked' : isInsistent(hypothesis, readings) ? 'insistent' : undefined;
+  const believed = whyBelieved(hypothesis, readings, { isExcerpt: input.isExcerpt, passing });
   const known = { hypothesis, evidence, explained: explained.length, kinds, faded, passing };
   const weighed: ScoreInput = { ...known, ...defined({ believed }) };
   return { ...weighed, explains, over, impact: impactOf(explains, input), score: score(weighed) };

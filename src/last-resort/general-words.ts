@@ -5,13 +5,14 @@ import {
   type EventRule,
   type Instant,
   type Knowledge,
+  type ObjectReference,
   type PlacedStamp,
 } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { keptWith } from '../knowledge/kept-with.ts';
 import { regexOf } from '../knowledge/linear-regex.ts';
 import type { Value } from '../knowledge/values/index.ts';
-import { nameEvent, type DerivationContext } from '../timeline/derivation.ts';
+import { contextOfSubject, nameEvent, type DerivationContext } from '../timeline/derivation.ts';
 import type { Sighting } from '../timeline/sighting.ts';
 import type { UnknownSymptoms } from './unknown-symptoms.ts';
 
@@ -21,6 +22,9 @@ export interface GeneralWords {
   readonly sightings: readonly Sighting[];
   readonly unknown: readonly Episode[];
 }
+
+/** Whom words are about that nobody is named in. */
+const NOBODY: ObjectReference = { kind: '', name: '' };
 
 const watchOf = keptWith(({ events }: Knowledge) =>
   events.flatMap((rule) => (rule.unknown ?? []).map((source) => ({ rule, source }))),
@@ -80,18 +84,10 @@ function variablesOf(
   groups: Readonly<Record<string, string | undefined>>,
   { relations }: DerivationContext,
 ): Record<string, Value> {
-  const { kind = '', name = '', namespace = '', cluster = '' } = about ?? {};
   return {
     ...defined(groups),
     line: { message, level: severity, program: '', host: '', fields: {} },
-    context: {
-      cluster,
-      namespace,
-      pod: kind === 'Pod' ? name : '',
-      container: '',
-      node: kind === 'Node' ? name : '',
-      previous: false,
-    },
+    context: contextOfSubject(about ?? NOBODY),
     event: { reason: '', message, count },
     ...(about !== undefined && { object: relations.handle(about) }),
   };
@@ -104,7 +100,7 @@ function sightingOf(
   kept: readonly string[],
   context: DerivationContext,
 ): Sighting {
-  const [near = { kind: '', name: '' }] = subjects;
+  const [near = NOBODY] = subjects;
   const placed = (at: Instant | undefined): PlacedStamp | undefined => at && { at, uncertainty };
   return {
     rule,

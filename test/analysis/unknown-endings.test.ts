@@ -2,16 +2,7 @@ import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { analyzeBundle } from '../../src/index.ts';
 import { tar } from '../bundle/archives.ts';
-
-const NODES = [
-  'apiVersion: v1',
-  'kind: NodeList',
-  'items:',
-  '- { apiVersion: v1, kind: Node, metadata: { name: n1, creationTimestamp: "2024-01-01T00:00:00Z" }, status: { conditions: [{ type: Ready, status: "True", lastHeartbeatTime: "2024-03-05T12:00:00Z", lastTransitionTime: "2024-01-01T00:00:00Z" }] } }',
-  '',
-].join('\n');
-const DEPLOYMENTS =
-  'NAMESPACE   NAME   READY   UP-TO-DATE   AVAILABLE   AGE\nshop        web    2/2     2            2           60d\n';
+import { WELL_DEPLOYMENTS, WELL_NODES } from '../history/well-cluster.ts';
 
 /** A Warning event that no rule knows, last seen at a time. */
 function unknownEvent(kind: string, name: string, last: string): string {
@@ -64,7 +55,7 @@ test.each<[string, Record<string, string>, string | undefined, string]>([
     'healthy',
   ],
 ])('an event that no rule knows, %s', async (_, files, how, status) => {
-  const members = { 'nodes.yaml': NODES, 'deployments.txt': DEPLOYMENTS, 'web.log': ORDINARY, ...files };
+  const members = { 'nodes.yaml': WELL_NODES, 'deployments.txt': WELL_DEPLOYMENTS, 'web.log': ORDINARY, ...files };
   const bundle = tar(Object.entries(members).map(([name, content]) => ({ name: `case/${name}`, content })));
 
   const report = await analyzeBundle(Readable.from([bundle]), { name: 'case' });

@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest';
 import { loadBuiltInRules } from '../../src/rule-files.ts';
 import { analyzeFiles } from './repaired.ts';
+import { WELL_DEPLOYMENTS, WELL_NODES } from './well-cluster.ts';
 
-const NODES = [
-  'apiVersion: v1',
-  'kind: NodeList',
-  'items:',
-  '- { apiVersion: v1, kind: Node, metadata: { name: n1, creationTimestamp: "2024-01-01T00:00:00Z" }, status: { conditions: [{ type: Ready, status: "True", lastHeartbeatTime: "2024-03-05T12:00:00Z", lastTransitionTime: "2024-01-01T00:00:00Z" }] } }',
-  '',
-].join('\n');
-const DEPLOYMENTS =
-  'NAMESPACE   NAME   READY   UP-TO-DATE   AVAILABLE   AGE\nshop        web    2/2     2            2           60d\n';
 const EVENTS = [
   'NAMESPACE   LAST SEEN   TYPE      REASON                 OBJECT                 MESSAGE',
   'shop        10h         Warning   BackoffLimitExceeded   job/report-28493280    Job has reached the specified backoff limit',
@@ -55,7 +47,7 @@ test.each<[string, Record<string, string>, string, string[]]>([
 ])('a Job of a CronJob failed: %s', async (_, files, headline, endings) => {
   const { report } = await analyzeFiles(
     'jobs',
-    { 'nodes.yaml': NODES, 'deployments.txt': DEPLOYMENTS, ...files },
+    { 'nodes.yaml': WELL_NODES, 'deployments.txt': WELL_DEPLOYMENTS, ...files },
     knowledge,
   );
 

@@ -1,5 +1,6 @@
 import { pileUp, type Episode, type Severity, type SourceRef } from '../model/index.ts';
 import { elapsed } from '../time/instant.ts';
+import type { Believed } from './doubts.ts';
 import type { Hypothesis } from './hypotheses.ts';
 
 /** What is said this often is no accident of a moment. */
@@ -22,10 +23,25 @@ export function readingsOf(hypotheses: readonly Seen[]): Readings {
 }
 
 /**
+ * Why a cause is believed that stands alone. Of few lines the words are what somebody picked, as against what holds, which stands wherever
+ * one looks.
+ * @param passing what was seen of it may have passed by itself
+ */
+export function whyBelieved(
+  hypothesis: Seen,
+  readings: Readings,
+  { isExcerpt, passing }: { readonly isExcerpt: boolean; readonly passing: boolean },
+): Believed | undefined {
+  const seen = hypothesis.assumed ? [] : hypothesis.roots.map(({ episode }) => episode);
+  if (isExcerpt && !passing && seen.length > 0 && seen.every(({ ongoing }) => !ongoing)) return 'picked';
+  return isInsistent(hypothesis, readings) ? 'insistent' : undefined;
+}
+
+/**
  * Whether a cause speaks for itself by how often it was seen: again and again, to the end, in words from which no other cause
  * that is as grave is read.
  */
-export function isInsistent(hypothesis: Seen, readings: Readings): boolean {
+function isInsistent(hypothesis: Seen, readings: Readings): boolean {
   const isRepeated = hypothesis.roots.some(
     ({ episode }) =>
       episode.count >= AGAIN_AND_AGAIN &&

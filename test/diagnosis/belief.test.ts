@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Severity } from '../../src/model/index.ts';
 import { datedAt } from '../../src/time/instant.ts';
-import { isInsistent, readingsOf } from '../../src/diagnosis/insistence.ts';
+import { readingsOf, whyBelieved } from '../../src/diagnosis/belief.ts';
 
 /** A cause that was seen: what its rule is called, how often, how bad, and in which line. */
 interface Seen {
@@ -14,15 +14,17 @@ interface Seen {
   readonly assumed?: boolean;
   /** Milliseconds between the first and the last sighting. */
   readonly lasting?: number;
+  /** A state that holds. */
+  readonly ongoing?: boolean;
 }
 
-type Hypothesis = Parameters<typeof isInsistent>[0];
+type Hypothesis = Parameters<typeof whyBelieved>[0];
 
 function seen({ id, count = 3, severity = 'error', line = 1, ...given }: Seen): Hypothesis {
-  const { over = false, decisive = false, assumed = false, lasting = 120_000 } = given;
+  const { over = false, decisive = false, assumed = false, lasting = 120_000, ongoing = false } = given;
   const sources = [{ artifact: 'kubelet.log', line, quote: '' }];
   const times = { from: datedAt(0), to: datedAt(lasting) };
-  const episode = { count, severity, sources, ...times, ...(over && { ended: { how: 'quiet' } }) };
+  const episode = { count, severity, sources, ongoing, ...times, ...(over && { ended: { how: 'quiet' } }) };
   return { rule: { id, decisive }, roots: [{ episode }], assumed } as unknown as Hypothesis;
 }
 
@@ -42,8 +44,22 @@ test.each<[string, Seen, readonly Seen[], boolean]>([
   ['and a graver cause is read from it', { id: 'a' }, [{ id: 'b', severity: 'critical' }], false],
   ['of several subjects', { id: 'a' }, [{ id: 'a' }], true],
   ['and another cause is assumed from it', { id: 'a' }, [{ id: 'b', assumed: true }], true],
-])('%s', (_, given, others, insists) => {
+])('whole logs insist: %s', (_, given, others, insists) => {
+  const hypothesis = seen(given);
+  const readings = readingsOf([hypothesis, ...others.map(seen)]);
+
+  expect(whyBelieved(hypothesis, readings, { isExcerpt: false, passing: false })).toBe(
+    insists ? 'insistent' : undefined,
+  );
+});
+
+test.each<[string, Seen, boolean, 'picked' | undefined]>([
+  ['once', { id: 'a', count: 1 }, false, 'picked'],
+  ['once, and it may have passed', { id: 'a', count: 1 }, true, undefined],
+  ['a state that holds', { id: 'a', count: 1, ongoing: true }, false, undefined],
+  ['only its effects', { id: 'a', count: 1, assumed: true }, false, undefined],
+])('of few lines, somebody picked: %s', (_, given, passing, belief) => {
   const hypothesis = seen(given);
 
-  expect(isInsistent(hypothesis, readingsOf([hypothesis, ...others.map(seen)]))).toBe(insists);
+  expect(whyBelieved(hypothesis, readingsOf([hypothesis]), { isExcerpt: true, passing })).toBe(belief);
 });
