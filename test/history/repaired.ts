@@ -1,4 +1,5 @@
 import { parseAllDocuments, stringify } from 'yaml';
+import { isBelievedAsPicked } from '../../src/diagnosis/score.ts';
 import type { Analysis } from '../../src/analysis/analysis.ts';
 import { engine } from '../../src/engine/built-in.ts';
 import { dateOfYearless } from '../../src/time/instant.ts';
@@ -73,9 +74,9 @@ export async function incidentOf(ruleTest: RuleTest, knowledge: Knowledge): Prom
   };
 }
 
-/** What is told first, where it is more than possible. */
+/** What is told first, where it is more than possible, and not for no more than that somebody picked its words: beside others none are picked. */
 export function firstDiagnosis({ diagnoses: [first] }: Analysis['report']): string | undefined {
-  if (first === undefined || first.confidence === 'possible') return undefined;
+  if (first === undefined || first.confidence === 'possible' || isBelievedAsPicked(first.why)) return undefined;
   return `${first.id} of ${first.subject.kind}/${first.subject.namespace ?? ''}/${first.subject.name}`;
 }
 
