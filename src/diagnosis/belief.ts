@@ -33,7 +33,14 @@ export function whyBelieved(
   { isExcerpt, passing }: { readonly isExcerpt: boolean; readonly passing: boolean },
 ): Believed | undefined {
   const seen = hypothesis.assumed ? [] : hypothesis.roots.map(({ episode }) => episode);
-  if (isExcerpt && !passing && seen.length > 0 && seen.every(({ ongoing }) => !ongoing)) return 'picked';
+  if (
+    isExcerpt &&
+    !passing &&
+    seen.length > 0 &&
+    seen.every(({ ongoing }) => !ongoing) &&
+    !hasRivals(hypothesis, readings)
+  )
+    return 'picked';
   return isInsistent(hypothesis, readings) ? 'insistent' : undefined;
 }
 
@@ -49,16 +56,17 @@ function isInsistent(hypothesis: Seen, readings: Readings): boolean {
       GRAVITY[episode.severity] >= GRAVITY.error &&
       isLasting(episode),
   );
-  return (
-    !hypothesis.rule.decisive &&
-    isRepeated &&
-    !linesOf(hypothesis).some((line) => readings.get(line)?.some((other) => rivals(other, hypothesis)))
-  );
+  return !hypothesis.rule.decisive && isRepeated && !hasRivals(hypothesis, readings);
 }
 
 function isLasting({ from, to }: Episode): boolean {
   const lasted = from === undefined || to === undefined ? undefined : elapsed(from, to);
   return lasted !== undefined && lasted >= LONGER_THAN_A_START;
+}
+
+/** Whether another cause that is as grave is read from the same words. */
+function hasRivals(hypothesis: Seen, readings: Readings): boolean {
+  return linesOf(hypothesis).some((line) => readings.get(line)?.some((other) => rivals(other, hypothesis)));
 }
 
 function rivals(other: Seen, hypothesis: Seen): boolean {
