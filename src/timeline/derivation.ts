@@ -126,15 +126,3 @@ function withBindings(
   for (const binding of bindings) all[binding.name] = evaluate(binding.value, context.scopeOf(all));
   return all;
 }
-
-/** What `context` is in conditions on words about an object, which name no artifact of a pod or node. */
-export function contextOfSubject({ kind, name, namespace = '', cluster = '' }: ObjectReference): Record<string, Value> {
-  return {
-    cluster,
-    namespace,
-    pod: kind === 'Pod' ? name : '',
-    container: '',
-    node: kind === 'Node' ? name : '',
-    previous: false,
-  };
-}

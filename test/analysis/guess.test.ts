@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { engine } from '../../src/engine/built-in.ts';
 import { loadRules } from '../knowledge/loaded-rules.ts';
+import { muchLog } from '../much-log.ts';
 import { memoryBundle } from '../../src/rule-testing/memory-bundle.ts';
 
 const RULES = `
@@ -28,7 +29,7 @@ shop        ${lastSeen.padEnd(12)}Warning   TillLost   pod/till    The till is l
 shop        3s          Normal    Pulled     pod/shelf   Container image "shelf:1" already present on machine
 `;
   const { report } = await engine.analyze(
-    memoryBundle('b', { 'events.txt': events }, () => ({})),
+    memoryBundle('b', { 'events.txt': events, 'scale.log': muchLog('INFO the scale weighs') }, () => ({})),
     { knowledge },
   );
   return { confidences: report.diagnoses.map(({ confidence }) => confidence), status: report.verdict.status };

@@ -3,6 +3,7 @@ import { engine } from '../../src/engine/built-in.ts';
 import { loadRules } from '../knowledge/loaded-rules.ts';
 import type { ReportDoubt } from '../../src/model/index.ts';
 import { whyNot } from '../../src/explanation/why-not.ts';
+import { muchLog } from '../much-log.ts';
 import { memoryBundle } from '../../src/rule-testing/memory-bundle.ts';
 
 const RULES = `
@@ -47,13 +48,14 @@ diagnoses:
     references: [{ title: Handbook }]
 `;
 
-/** So much that nobody picked it. */
-const MUCH = '2026-03-01T10:00:00Z INFO it grinds\n'.repeat(400);
-
 async function doubtsOf(log: string): Promise<{ doubts: readonly ReportDoubt[]; told: readonly string[] }> {
   const { knowledge, problems } = await loadRules([{ file: 'rules/mill.yaml', text: RULES }]);
   expect(problems).toEqual([]);
-  const bundle = memoryBundle('b', { 'mill.log': log, 'other.log': MUCH }, () => ({}));
+  const bundle = memoryBundle(
+    'b',
+    { 'mill.log': log, 'other.log': muchLog('2026-03-01T10:00:00Z INFO it grinds') },
+    () => ({}),
+  );
   const analysis = await engine.analyze(bundle, { knowledge });
   const [first] = analysis.report.diagnoses;
   return { doubts: first?.doubts ?? [], told: whyNot('mill/wheel-stuck', knowledge, analysis) };

@@ -1,5 +1,5 @@
 import { parseAllDocuments, stringify } from 'yaml';
-import { isBelievedAsPicked } from '../../src/diagnosis/score.ts';
+import { muchLog } from '../much-log.ts';
 import type { Analysis } from '../../src/analysis/analysis.ts';
 import { engine } from '../../src/engine/built-in.ts';
 import { dateOfYearless } from '../../src/time/instant.ts';
@@ -74,9 +74,9 @@ export async function incidentOf(ruleTest: RuleTest, knowledge: Knowledge): Prom
   };
 }
 
-/** What is told first, where it is more than possible, and not for no more than that somebody picked its words: beside others none are picked. */
+/** What is told first, where it is more than possible. */
 export function firstDiagnosis({ diagnoses: [first] }: Analysis['report']): string | undefined {
-  if (first === undefined || first.confidence === 'possible' || isBelievedAsPicked(first.why)) return undefined;
+  if (first === undefined || first.confidence === 'possible') return undefined;
   return `${first.id} of ${first.subject.kind}/${first.subject.namespace ?? ''}/${first.subject.name}`;
 }
 
@@ -93,9 +93,16 @@ export function presentOf({ now }: Incident): number {
   }
 }
 
+const lineAt = (present: number): string => `${new Date(present).toISOString()} INFO handled 12 requests`;
+
 /** Something that tells the present, also where nothing else has a time. */
 export function clockAt(present: number): Files {
-  return { 'history/clock.log': `${new Date(present).toISOString()} INFO handled 12 requests\n` };
+  return { 'history/clock.log': `${lineAt(present)}\n` };
+}
+
+/** The same, so long that nobody picked what stands beside it. */
+export function muchAt(present: number): Files {
+  return { 'history/clock.log': muchLog(lineAt(present)) };
 }
 
 /**
