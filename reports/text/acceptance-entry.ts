@@ -1,4 +1,10 @@
-import type { ObjectReference, Report, ReportDiagnosis, ReportEpisode } from '../../src/model/index.ts';
+import {
+  isOfNoRule,
+  type ObjectReference,
+  type Report,
+  type ReportDiagnosis,
+  type ReportEpisode,
+} from '../../src/model/index.ts';
 
 /** For so long an entry holds that somebody copies without a thought. */
 const DAYS = 30;
@@ -13,7 +19,7 @@ export function entryOfDiagnosis({ id, subject, alike = [] }: ReportDiagnosis, {
 
 /** The YAML entry that would accept a symptom. What no rule knows is told from others by its words. */
 export function entryOfSymptom({ event, title, subjects: [subject] }: ReportEpisode, { bundle }: Report): string {
-  const says = event.startsWith('unknown.') ? title.slice(0, LONGEST_TITLE) : '';
+  const says = isOfNoRule(event) ? title.slice(0, LONGEST_TITLE) : '';
   return entry({ id: event, subject: subject === undefined ? '' : patternOf([subject]), says }, bundle);
 }
 

@@ -3,7 +3,7 @@ import { child, items, offsetOf, parseRuleFile, scalarText, type RuleFile } from
 import { checkSchema } from '../knowledge/compile/schema-check.ts';
 import type { RuleProblem } from '../knowledge/problems.ts';
 import { didYouMean } from '../knowledge/suggest.ts';
-import { append, defined, type Knowledge } from '../model/index.ts';
+import { append, defined, isOfNoRule, type Knowledge } from '../model/index.ts';
 import { readRfc3339 } from '../time/rfc3339.ts';
 import { DAY } from '../time/units.ts';
 import schema from './acceptance.schema.json' with { type: 'json' };
@@ -30,7 +30,7 @@ export function readEntries(file: string, text: string, { diagnoses, events }: K
       problems.push({ severity: 'error', location: rules.locate(offsetOf(at)), message });
     };
     // What no rule knows has an id, too, and stands in no rule.
-    if (!ids.has(name) && !name.startsWith('unknown.'))
+    if (!ids.has(name) && !isOfNoRule(name))
       complain(id, `no diagnosis and no event is called ${name}${didYouMean(name, ids)}`);
     const entry = toEntry(node, rules);
     if (until !== undefined && entry.until === undefined)

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { isOfNoRule } from '../model/index.ts';
 import { engine } from '../engine/built-in.ts';
 import { UsageError } from './exit-status.ts';
 import { DRAFT_RULES_HELP, draftsOf, knowledgeFor, RULES_HELP } from './knowledge-option.ts';
@@ -67,7 +68,7 @@ async function listFound(options: ExplainOptions): Promise<void> {
   await writeMapping(redactor, options);
   const titles = new Map([
     ...report.diagnoses.map(({ id, title }) => [id, title] as const),
-    ...report.timeline.flatMap(({ event, title }) => (event.startsWith('unknown.') ? [] : [[event, title] as const])),
+    ...report.timeline.flatMap(({ event, title }) => (isOfNoRule(event) ? [] : [[event, title] as const])),
   ]);
   const widest = Math.max(0, ...[...titles.keys()].map((found) => found.length));
   for (const [found, title] of titles) process.stdout.write(`${found.padEnd(widest)}  ${visible(title)}\n`);

@@ -1,4 +1,4 @@
-import { pileUp, type Episode, type Severity, type SourceRef } from '../model/index.ts';
+import { isGrave, pileUp, SEVERITIES, type Episode, type SourceRef } from '../model/index.ts';
 import { elapsed } from '../time/instant.ts';
 import type { Believed } from './doubts.ts';
 import type { Hypothesis } from './hypotheses.ts';
@@ -7,8 +7,6 @@ import type { Hypothesis } from './hypotheses.ts';
 const AGAIN_AND_AGAIN = 3;
 /** Whatever starts is refused for seconds; milliseconds. */
 const LONGER_THAN_A_START = 60_000;
-
-const GRAVITY: Readonly<Record<Severity, number>> = { critical: 3, error: 2, warning: 1, info: 0 };
 
 type Seen = Pick<Hypothesis, 'rule' | 'roots' | 'assumed'>;
 
@@ -51,10 +49,7 @@ export function whyBelieved(
 function isInsistent(hypothesis: Seen, readings: Readings): boolean {
   const isRepeated = hypothesis.roots.some(
     ({ episode }) =>
-      episode.count >= AGAIN_AND_AGAIN &&
-      episode.ended === undefined &&
-      GRAVITY[episode.severity] >= GRAVITY.error &&
-      isLasting(episode),
+      episode.count >= AGAIN_AND_AGAIN && episode.ended === undefined && isGrave(episode) && isLasting(episode),
   );
   return !hypothesis.rule.decisive && isRepeated && !hasRivals(hypothesis, readings);
 }
@@ -70,11 +65,12 @@ function hasRivals(hypothesis: Seen, readings: Readings): boolean {
 }
 
 function rivals(other: Seen, hypothesis: Seen): boolean {
-  return other.rule.id !== hypothesis.rule.id && gravityOf(other) >= gravityOf(hypothesis);
+  return other.rule.id !== hypothesis.rule.id && rankOf(other) <= rankOf(hypothesis);
 }
 
-function gravityOf({ roots }: Seen): number {
-  return Math.max(...roots.map(({ episode }) => GRAVITY[episode.severity]));
+/** The graver, the lower. */
+function rankOf({ roots }: Seen): number {
+  return Math.min(...roots.map(({ episode }) => SEVERITIES.indexOf(episode.severity)));
 }
 
 function linesOf({ roots, assumed }: Seen): string[] {

@@ -1,5 +1,5 @@
 import type { ObjectReference, ReportDiagnosis, ReportIncident } from '../model/index.ts';
-import { append, CONFIDENCES, defined, filled, isWholeCluster, pileUp } from '../model/index.ts';
+import { append, CONFIDENCES, defined, filled, isOfNoRule, isWholeCluster, pileUp } from '../model/index.ts';
 import { describe } from '../inventory/handles.ts';
 
 /** What makes two diagnoses, or two incidents that are over, the same story. */
@@ -33,7 +33,8 @@ function nameAll(stories: readonly Story[], diagnoses: readonly Told[]): Story[]
   const firstNamed = firstNamedOf(stories, diagnoses);
   for (const [place, { told, alike }] of stories.entries()) {
     const own = diagnoses[told];
-    if (own === undefined || !isWholeCluster(own.subject) || isOfNoRule(own)) continue;
+    // What no rule knows is the same only where it says the same.
+    if (own === undefined || !isWholeCluster(own.subject) || isOfNoRule(own.id)) continue;
     const firsts = firstNamed.get(failureOf(own)) ?? [];
     const asSure = firsts.slice(CONFIDENCES.indexOf(own.confidence)).filter((first) => first !== undefined);
     const before = Math.min(...asSure);
@@ -67,11 +68,6 @@ function firstNamedOf(stories: readonly Story[], diagnoses: readonly Told[]): Ma
     places.set(failure, firsts);
   }
   return places;
-}
-
-/** What no rule knows is the same only where it says the same. */
-function isOfNoRule({ id }: Told): boolean {
-  return id.startsWith('unknown.');
 }
 
 function failureOf({ id, variant, subject }: Told): string {

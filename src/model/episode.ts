@@ -14,6 +14,11 @@ export function isGrave({ severity }: { readonly severity: Severity }): boolean 
   return severity === 'error' || severity === 'critical';
 }
 
+/** Whether the id of an event is that of what no rule knows: `unknown.<kind>`. */
+export function isOfNoRule(event: string): boolean {
+  return event.startsWith('unknown.');
+}
+
 /**
  * What ended an episode. `recovered`: the same actor succeeded, by the rule's word. `gone`: its subject is there no more. `well`:
  * its subject is as it should be since. `present`: what it lacked is there. `quiet`: whoever told it went on talking without it.
