@@ -8,6 +8,7 @@ import type { Quoter } from '../inventory/citations.ts';
 import type { Relations } from '../inventory/relations.ts';
 import { referencesOf } from '../inventory/references.ts';
 import type { Clock } from './clock.ts';
+import { withoutCutSecrets } from './cut-secrets.ts';
 
 /** Everything that turning matches and states into sightings needs. */
 export interface DerivationContext {
@@ -70,6 +71,7 @@ class NamedEvent implements Naming {
   readonly #variables: Readonly<Record<string, Value>>;
   readonly #kept: readonly string[];
   readonly #context: DerivationContext;
+  #told: Readonly<Record<string, Value>> | undefined;
   #bound: Readonly<Record<string, Json>> | undefined;
   #title: string | undefined;
 
@@ -101,13 +103,18 @@ class NamedEvent implements Naming {
   }
 
   #scope(): Scope {
-    return this.#context.scopeOf(this.#variables);
+    return this.#context.scopeOf(this.#values());
+  }
+
+  #values(): Readonly<Record<string, Value>> {
+    return (this.#told ??= withoutCutSecrets(this.#variables));
   }
 
   #bind(): Record<string, Json> {
     const bound: Record<string, Json> = {};
+    const values = this.#values();
     for (const name of [...this.#kept, ...this.#rule.bind.map((binding) => binding.name)]) {
-      const value = jsonOf(this.#variables[name]);
+      const value = jsonOf(values[name]);
       if (value !== undefined) bound[name] = value;
     }
     return bound;
@@ -125,4 +132,16 @@ function withBindings(
   for (const [name, value] of Object.entries(variables)) all[name] = value;
   for (const binding of bindings) all[binding.name] = evaluate(binding.value, context.scopeOf(all));
   return all;
+}
+
+/** What `context` is in conditions on words about an object, which name no artifact of a pod or node. */
+export function contextOfSubject({ kind, name, namespace = '', cluster = '' }: ObjectReference): Record<string, Value> {
+  return {
+    cluster,
+    namespace,
+    pod: kind === 'Pod' ? name : '',
+    container: '',
+    node: kind === 'Node' ? name : '',
+    previous: false,
+  };
 }

@@ -6,7 +6,7 @@ import { evaluate } from '../knowledge/evaluate.ts';
 import { elapsed } from '../time/instant.ts';
 import { citeMember } from '../inventory/citations.ts';
 import type { InventoryObject } from '../inventory/inventory.ts';
-import { nameEvent, type DerivationContext } from './derivation.ts';
+import { contextOfSubject, nameEvent, type DerivationContext } from './derivation.ts';
 import { LiteralIndex } from './literal-index.ts';
 import type { Sighting } from './sighting.ts';
 import { readEvent, readStatus, type StatusMessage, type WordsAbout } from './status-messages.ts';
@@ -123,16 +123,7 @@ function sight(
   const object = context.relations.handle(words.about);
   const event = { reason: words.reason, message: words.message, count: words.count };
   const line = { message: words.message, level: 'warning', program: '', host: '', fields: {} };
-  const { kind, name, namespace = '', cluster = '' } = object.reference;
-  const where = {
-    cluster,
-    namespace,
-    pod: kind === 'Pod' ? name : '',
-    container: '',
-    node: kind === 'Node' ? name : '',
-    previous: false,
-  };
-  const variables = { ...groups, event, object, line, context: where };
+  const variables = { ...groups, event, object, line, context: contextOfSubject(object.reference) };
   if (source.when !== undefined && evaluate(source.when, context.scopeOf(variables)) !== true) return undefined;
   const naming = nameEvent(rule, variables, Object.keys(groups), object.reference, [object.reference], context);
   const { cite, ...times } = said();
