@@ -39,6 +39,7 @@ import { citeEvidence } from './cite-evidence.ts';
 import { coverageOf } from './coverage.ts';
 import { keepHeapSmall } from './large-heap.ts';
 import { logSpans, spanOfAll } from './log-spans.ts';
+import { hearGeneralWords } from '../last-resort/general-words.ts';
 import { endingsByRerun } from '../last-resort/repeated-commands.ts';
 import { withOriginalLines } from './original-lines.ts';
 import { withAbsoluteTimes } from './relative-times.ts';
@@ -101,19 +102,8 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   const ends = endsOfTellers(findings, spans);
   const endOf = ({ artifact }: SourceRef): Instant | undefined => ends.get(artifact) ?? clock.collectedAt(artifact);
   const rerunEnding = endingsByRerun(findings.runs, sightings, texts, inventory);
-  const episodes = endEpisodes(foldEpisodes(sightings, identityOf, clock.now, clusterFunction(findings)), {
-    rules: knowledge.events,
-    identify: identityOf,
-    collectedAt: clock.collectedAt,
-    rerunEnding,
-    states,
-    endOf,
-  });
-  const world = objects.after(episodes);
-  progress?.phase('diagnosing');
-  const { scopeOf } = world;
-  const { bytes } = bundle.summary();
   const { quoter } = context;
+  const { bytes } = bundle.summary();
   const unknown = unknownSymptoms({
     findings,
     inventory,
@@ -125,12 +115,26 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
     states,
     endOf,
     bytes,
-    firstIndex: episodes.length,
   });
+  // Of a whole bundle, what programs say in passing is too much to be taken for the reason of anything.
+  const general = isExcerpt ? hearGeneralWords(unknown, context) : { sightings: [], unknown: unknown.episodes };
+  const all = [...sightings, ...general.sightings];
+  const episodes = endEpisodes(foldEpisodes(all, identityOf, clock.now, clusterFunction(findings)), {
+    rules: knowledge.events,
+    identify: identityOf,
+    collectedAt: clock.collectedAt,
+    rerunEnding,
+    states,
+    endOf,
+  });
+  const strange = numberedFrom(episodes.length, general.unknown);
+  const world = objects.after(episodes);
+  progress?.phase('diagnosing');
+  const { scopeOf } = world;
   const result = diagnose({
     knowledge,
     episodes: world.episodes,
-    unknown: unknown.episodes,
+    unknown: strange,
     relations,
     now: clock.now,
     isExcerpt,
@@ -143,7 +147,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   const span = spanOfAll(spans.values(), episodes);
   const filtered = { inventory, findings, relations, episodes, span, now: clock.now };
   const selection = new Selection(options.filter ?? {}, filtered);
-  const remaining = acceptKnown(result, unknown.episodes, episodes, options.accept, clock.now);
+  const remaining = acceptKnown(result, strange, episodes, options.accept, clock.now);
   const told = {
     verdicts,
     findings,
@@ -223,4 +227,9 @@ function listingsOf({ listings }: Findings): (subject: ObjectReference) => Sourc
     sources.get(listingKey(kind, undefined, cluster)) ??
     sources.get(listingKey(kind, namespace, cluster)) ??
     sources.get(listingKey('Namespace', undefined, cluster));
+}
+
+/** Episodes with their indexes, which follow those of others. */
+function numberedFrom(first: number, episodes: readonly Episode[]): Episode[] {
+  return episodes.map((episode, position) => ({ ...episode, index: first + position }));
 }

@@ -28,13 +28,14 @@ import type { EpisodeHandle } from '../timeline/episode-handle.ts';
 import { tellChain } from './chain.ts';
 import { tellEvidence, weighEvidence } from './evidence.ts';
 import { isFaded } from './fading.ts';
+import { selectKnownFirst } from './general.ts';
 import { buildGraph, type CausalGraph } from './graph.ts';
 import { proposeHypotheses, type Hypothesis } from './hypotheses.ts';
 import { tellFormer, tellIncident } from './incident.ts';
 import { readingsOf, whyBelieved, type Readings } from './belief.ts';
 import { isOver } from './over.ts';
 import { mayHavePassed } from './passing.ts';
-import { explainScore, score } from './score.ts';
+import { explainScore, score, type ScoreInput } from './score.ts';
 import { explainersOf, remainsOf } from './remains.ts';
 import { tellDoubts } from './tell-doubts.ts';
 import { isLongBefore } from './time.ts';
@@ -90,7 +91,10 @@ export function diagnose(input: DiagnosisInput): DiagnosisResult {
   });
   const readings = readingsOf(hypotheses);
   const weighed = hypotheses.map((hypothesis) => weigh(hypothesis, { graph, readings, isSymptom }, input));
-  const present = selectCauses(weighed.filter(({ over }) => !over));
+  const present = selectKnownFirst(
+    weighed.filter(({ over }) => !over),
+    input.knowledge.events,
+  );
   const past = selectCauses(weighed.filter(({ over }) => over));
   const told = tell(present, graph, isSymptom, input);
   const { over, ofThePast } = tellPasts(past, present, graph, isSymptom, input);
@@ -152,10 +156,8 @@ function weigh(
   const kinds = new Set(explained.map(({ event }) => event)).size;
   const passing = mayHavePassed(hypothesis.rule, seen, explained, input.endOf);
   const believed = whyBelieved(hypothesis, readings, { isExcerpt: input.isExcerpt, passing });
-  const weighed = {
-    ...{ hypothesis, evidence, explained: explained.length, kinds, faded, passing },
-    ...defined({ believed }),
-  };
+  const known = { hypothesis, evidence, explained: explained.length, kinds, faded, passing };
+  const weighed: ScoreInput = { ...known, ...defined({ believed }) };
   return { ...weighed, explains, over, impact: impactOf(explains, input), score: score(weighed) };
 }
 

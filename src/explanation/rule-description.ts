@@ -127,7 +127,7 @@ function describeEvent(rule: EventRule, knowledge: Knowledge): RuleDescription {
 }
 
 /** How an event shows. The same words are told once, whatever may carry them. */
-function signsOf({ log, kubernetesEvent, object }: EventRule): string[] {
+function signsOf({ log, kubernetesEvent, object, unknown = [] }: EventRule): string[] {
   const words = new Map<string, string[]>();
   const add = (sign: string, carrier: string): unknown => words.set(sign, [...(words.get(sign) ?? []), carrier]);
   for (const { last, contains, pattern, windowed } of log)
@@ -140,6 +140,9 @@ function signsOf({ log, kubernetesEvent, object }: EventRule): string[] {
   }
   return [
     ...[...words].map(([told, carriers]) => `${carriers.join(' and ')}${told}`),
+    ...unknown.map(
+      ({ pattern }) => `in the few lines that somebody picked and no other rule knows, matching ${pattern}`,
+    ),
     ...object.map((source) => `in ${source.kinds.join(', ')}: ${source.when.source}`),
   ];
 }

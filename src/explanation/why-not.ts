@@ -103,6 +103,7 @@ function eventState(rule: EventRule, analysis: Analysis): string[] {
     const what = [...reasons, ...kinds, ...contains].join(', ');
     lines.push(`  no Kubernetes Event matched${what === '' ? '' : ` (${what})`}`);
   }
+  if (rule.unknown !== undefined) lines.push('  no words that no other rule knows matched');
   return lines;
 }
 

@@ -23,6 +23,4 @@ export interface LastResort {
   readonly endOf: (source: SourceRef) => Instant | undefined;
   /** Of the whole bundle, unpacked. */
   readonly bytes: number;
-  /** The index of the first episode: they follow those that rules know. */
-  readonly firstIndex: number;
 }

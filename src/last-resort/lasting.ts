@@ -1,5 +1,5 @@
 /** Lines at the end of a text in which what ends a program stands. */
-const LAST_LINES = 16;
+export const LAST_LINES = 16;
 /** A silence of so many of its usual intervals ends something. */
 const INTERVALS = 3;
 const SHORTEST_SILENCE = 5;

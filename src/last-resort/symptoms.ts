@@ -29,6 +29,8 @@ export interface Symptom<Place = SymptomPlace> {
   /** It goes on to the end of what shows it, or ended the program. */
   readonly isLasting: boolean;
   readonly isFatal: boolean;
+  /** Its log has it behind it: it was said, does not go on, and much else came after. */
+  readonly isPassed?: boolean;
   /** What shows that it is so no more. */
   readonly ended?: Ending;
 }
@@ -86,6 +88,7 @@ function join<Place>(known: Symptom<Place>, next: Symptom<Place>): Symptom<Place
     ...defined({ from, to }),
     isLasting: known.isLasting || next.isLasting,
     isFatal: known.isFatal || next.isFatal,
+    ...(known.isPassed !== undefined && { isPassed: known.isPassed && next.isPassed === true }),
   };
 }
 

@@ -12,6 +12,8 @@ import { untoldOfTexts } from './untold-texts.ts';
 export interface UnknownSymptoms {
   /** The weightiest first. */
   readonly episodes: readonly Episode[];
+  /** Those of them that are over, or that their log has behind it. */
+  readonly passed: ReadonlySet<Episode>;
   /** How many more there are, the mildest. */
   readonly untold: number;
 }
@@ -35,16 +37,21 @@ export function unknownSymptoms(input: LastResort): UnknownSymptoms {
   const ofTexts = untoldOfTexts(input, told, isThin);
   const all = foldSymptoms([...ofObjects, ...ofTexts, ...input.findings.loggedErrors], isThin);
   const strong = strongest(all, isThin);
-  const episodes = strong.map((symptom, position) => {
+  const passed = new Set<Episode>();
+  const episodes = strong.map((symptom, index) => {
     const severity = isGrave(symptom, isThin) ? 'error' : 'warning';
-    const episode: Episode = { ...episodeOf(symptom, input), index: input.firstIndex + position, severity };
+    const episode: Episode = { ...episodeOf(symptom, input), index, severity };
     const ended = symptom.ended ?? endingOf(episode, isThin, input);
-    if (ended === undefined) return episode;
-    const over = { ...episode, severity: 'warning' as const, ongoing: false, ended };
-    return episode.ongoing && symptom.trouble === 'error' ? { ...over, former: true as const } : over;
+    const isFormer = episode.ongoing && symptom.trouble === 'error';
+    const told =
+      ended === undefined ? episode : { ...episode, ...OVER, ended, ...(isFormer && { former: true as const }) };
+    if (ended !== undefined || symptom.isPassed === true) passed.add(told);
+    return told;
   });
-  return { episodes, untold: all.length - strong.length };
+  return { episodes, passed, untold: all.length - strong.length };
 }
+
+const OVER = { severity: 'warning', ongoing: false } as const;
 
 /** No rule says what else would prove the end. */
 const NO_RULE = { lacks: [] };

@@ -6,7 +6,8 @@ import { isShort } from '../reading/short-texts.ts';
 import { cleanLine } from '../scan/index.ts';
 import { mayTellOfFailure } from './judge-line.ts';
 import type { LastResort } from './last-resort.ts';
-import { goesOn, isAtEnd } from './lasting.ts';
+import { goesOn, isAtEnd, LAST_LINES } from './lasting.ts';
+import { levelOfLine } from './line-levels.ts';
 import { LineSpans } from './line-spans.ts';
 import { readText, type SpokenTrouble } from './read-text.ts';
 import { subjectsOf } from './subjects.ts';
@@ -48,7 +49,7 @@ export function untoldOfTexts(input: LastResort, told: ToldPlaces, isThin: boole
     const relevant = isClose
       ? spoken
       : spoken.filter(({ kind, title }) => PLAIN_KINDS.has(kind) && !OF_COLLECTION.test(title));
-    append(found, symptomsOf(relevant, artifact, lines.length, isThin));
+    append(found, symptomsOf(relevant, artifact, lines, isThin));
   }
   return found;
 }
@@ -71,7 +72,7 @@ function linesOfObjects({ objects }: Inventory): Map<string, SourceRef[]> {
 function symptomsOf(
   spoken: readonly SpokenTrouble[],
   { path, parser, context }: ReadArtifact,
-  lines: number,
+  lines: readonly string[],
   isThin: boolean,
 ): Symptom[] {
   const subjects = subjectsOf(context);
@@ -83,10 +84,16 @@ function symptomsOf(
     }),
     isThin,
   );
-  if (!isLog) return folded;
-  return folded.map((symptom) => ({
-    ...symptom,
-    isLasting: goesOn(symptom.count, symptom.first.line, symptom.last.line, lines),
-    isFatal: symptom.isFatal && isAtEnd(symptom.last.line, lines),
-  }));
+  const all = lines.length;
+  return folded.map((symptom) => {
+    const { first, last, isFatal, count } = symptom;
+    const isLasting = goesOn(count, first.line, last.line, all);
+    const isPassed = !isLasting && !isAtEnd(last.line, all) && goesOnTalking(lines, last.endLine);
+    return { ...symptom, isPassed, ...(isLog && { isLasting, isFatal: isFatal && isAtEnd(last.line, all) }) };
+  });
+}
+
+/** Whether a program says much more after a line, in a log or in a text that holds one. */
+function goesOnTalking(lines: readonly string[], line: number): boolean {
+  return lines.slice(line).filter((text) => levelOfLine(text) !== undefined).length >= LAST_LINES;
 }

@@ -3,6 +3,7 @@ import type { RuleTest } from '../knowledge/rule-tests.ts';
 import { linkText, readLinkText, type LinkId } from '../knowledge/rule-tests.ts';
 import { analyze } from '../analysis/analyze.ts';
 import type { Analysis, AnalysisOptions } from '../analysis/analysis.ts';
+import { isGeneral } from '../diagnosis/general.ts';
 import { buildGraph } from '../diagnosis/graph.ts';
 import { isBelievedAsPicked } from '../diagnosis/score.ts';
 import { EpisodeHandle } from '../timeline/episode-handle.ts';
@@ -46,7 +47,7 @@ export function judgeRuleTest(test: RuleTest, analysis: Analysis, knowledge: Kno
   return {
     test,
     failures,
-    crossFire: crossFireOf(test, diagnoses),
+    crossFire: crossFireOf(test, diagnoses, knowledge),
     untold: untoldIn(analysis.report),
     ...commandsOf(analysis.report),
   };
@@ -97,11 +98,18 @@ function textsOf({
   ];
 }
 
-/** A test is so little that all of it was picked: what is believed for that alone may be heard in the near misses of any rule. */
-function crossFireOf(test: RuleTest, diagnoses: readonly ReportDiagnosis[]): string[] {
+/**
+ * A test is so little that all of it was picked: what is believed for that alone, or for general words, may be heard in the near misses of
+ * any rule.
+ */
+function crossFireOf(test: RuleTest, diagnoses: readonly ReportDiagnosis[], knowledge: Knowledge): string[] {
   const expected = new Set(test.expect.diagnoses.map((diagnosis) => diagnosis.id));
+  const general = new Set(
+    knowledge.diagnoses.filter((rule) => isGeneral(rule, knowledge.events)).map((rule) => rule.id),
+  );
   const others = diagnoses.filter(
-    ({ id, confidence, why }) => confidence !== 'possible' && !expected.has(id) && !isBelievedAsPicked(why),
+    ({ id, confidence, why }) =>
+      confidence !== 'possible' && !expected.has(id) && !general.has(id) && !isBelievedAsPicked(why),
   );
   return [...new Set(others.map((diagnosis) => diagnosis.id))].sort();
 }

@@ -17,8 +17,8 @@ export function withAskedEvents<Given extends Rules>(rules: Given): Given {
   return {
     ...rules,
     events: rules.events.map((rule) => {
-      const { object, bind, subjects, log, kubernetesEvent } = rule;
-      return withAsked(rule, [object, bind, subjects, log, kubernetesEvent]);
+      const { object, bind, subjects, log, kubernetesEvent, unknown } = rule;
+      return withAsked(rule, [object, bind, subjects, log, kubernetesEvent, unknown]);
     }),
     links: rules.links.map((rule) => withAsked(rule, rule)),
     diagnoses: rules.diagnoses.map((rule) => withAsked(rule, rule)),

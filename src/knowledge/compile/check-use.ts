@@ -50,7 +50,7 @@ function expressionsOf(event: EventRule): Expression[] {
   const templates: Template[] = [event.title, ...(event.collect === undefined ? [] : [event.collect])];
   return [
     ...templates.flatMap((template) => partsOf(template).filter((part) => typeof part !== 'string')),
-    ...[...event.log, ...event.kubernetesEvent].flatMap(({ when }) => when ?? []),
+    ...[...event.log, ...event.kubernetesEvent, ...(event.unknown ?? [])].flatMap(({ when }) => when ?? []),
     ...event.object.flatMap((source) => [
       ...[...source.each, ...source.let].map(({ value }) => value),
       source.when,

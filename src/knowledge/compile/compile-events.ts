@@ -6,6 +6,7 @@ import type {
   LogSource,
   ObjectSource,
   Severity,
+  UnknownSource,
 } from '../../model/index.ts';
 import { defined, SHORTEST_LITERAL } from '../../model/index.ts';
 import { checkRegex } from '../linear-regex.ts';
@@ -53,6 +54,7 @@ function compileEvent(id: string, keyNode: Scalar, node: Node, compilation: Comp
   const object = sourcesOf(child(node, 'object'), () => ['kind', 'when'], compilation).map((source) =>
     compileObject(source, compilation, seen),
   );
+  const unknown = items(child(node, 'unknown')).map((source) => compileUnknown(source, compilation, seen));
   const { bindings: bind, variables } = compileBindings(child(node, 'bind'), compilation, () => seen);
   return {
     id,
@@ -61,6 +63,7 @@ function compileEvent(id: string, keyNode: Scalar, node: Node, compilation: Comp
     log: [...messages.map(({ log }) => log), ...logs],
     kubernetesEvent: [...messages.map(({ kubernetesEvent }) => kubernetesEvent), ...events],
     object,
+    ...(unknown.length > 0 && { unknown }),
     bind,
     subjects: members(child(node, 'subjects')).map(({ key, value }) => ({
       kind: key,
@@ -134,6 +137,16 @@ function compileMessage(
   return {
     log: { ...shared, ...writersOf(node) },
     kubernetesEvent: { ...shared, ...defined({ kinds: kind && texts(kind) }) },
+  };
+}
+
+/** General words, of lines and of words about objects alike. */
+function compileUnknown(node: Node, compilation: Compilation, seen: Seen): UnknownSource {
+  const pattern = compilePattern(child(node, 'pattern'), compilation);
+  const own = openScope([...LINE_SHAPES, ...eventShapes(compilation.objects.of([]))], pattern, seen);
+  return {
+    pattern: pattern?.source ?? '',
+    ...defined({ when: optionalCondition(child(node, 'when'), compilation, () => own) }),
   };
 }
 
@@ -255,7 +268,7 @@ function compileObject(node: Node, compilation: Compilation, seen: Seen): Object
 /** The names that episodes of an event bind: named groups, `let` and `bind` values. */
 export function boundBy(event: EventRule): Set<string> {
   const names = new Set(event.bind.map(({ name }) => name));
-  for (const { pattern } of [...event.log, ...event.kubernetesEvent]) {
+  for (const { pattern } of [...event.log, ...event.kubernetesEvent, ...(event.unknown ?? [])]) {
     for (const group of pattern === undefined ? [] : (checkRegex(pattern).groups ?? [])) names.add(group);
   }
   for (const source of event.object) for (const { name } of source.let) names.add(name);

@@ -59,6 +59,17 @@ export interface ObjectSource {
   readonly ended?: Expression;
 }
 
+/**
+ * How an event shows in general words of failure, which mean the same whoever says them. Heard only in what no other source knows,
+ * and only of the few lines that somebody picked.
+ */
+export interface UnknownSource {
+  /** Regular expression on the words; named groups become bindings. */
+  readonly pattern: string;
+  /** Sees what conditions of a log line see, and `event` and `object` as those of a message. */
+  readonly when?: Expression;
+}
+
 export interface EventRule {
   readonly id: string;
   readonly title: Template;
@@ -66,6 +77,8 @@ export interface EventRule {
   readonly log: readonly LogSource[];
   readonly kubernetesEvent: readonly KubernetesEventSource[];
   readonly object: readonly ObjectSource[];
+  /** Absent: none, as for almost all. */
+  readonly unknown?: readonly UnknownSource[];
   readonly bind: readonly Binding[];
   readonly subjects: readonly SubjectRule[];
   /** Events whose first subject is one of this one's and that end it: it recovered. */

@@ -1,0 +1,117 @@
+import {
+  defined,
+  isGrave,
+  type Episode,
+  type EventRule,
+  type Instant,
+  type Knowledge,
+  type ObjectReference,
+  type PlacedStamp,
+} from '../model/index.ts';
+import { evaluate } from '../knowledge/evaluate.ts';
+import { keptWith } from '../knowledge/kept-with.ts';
+import { regexOf } from '../knowledge/linear-regex.ts';
+import type { Value } from '../knowledge/values/index.ts';
+import { hideSecrets } from '../redaction/index.ts';
+import { contextOfSubject, nameEvent, type DerivationContext } from '../timeline/derivation.ts';
+import type { Sighting } from '../timeline/sighting.ts';
+import type { UnknownSymptoms } from './unknown-symptoms.ts';
+
+/** What no rule knows, told apart by whether its words are general ones. */
+export interface GeneralWords {
+  /** As the events that they mean. */
+  readonly sightings: readonly Sighting[];
+  readonly unknown: readonly Episode[];
+}
+
+/** Whom words are about that nobody is named in. */
+const NOBODY: ObjectReference = { kind: '', name: '' };
+
+const watchOf = keptWith(({ events }: Knowledge) =>
+  events.flatMap((rule) => (rule.unknown ?? []).map((source) => ({ rule, source }))),
+);
+
+/**
+ * Hears in what no rule knows what all programs say alike: who was refused, what is missing, where nobody answers. The first source that
+ * is content with the words has them, in the order of the rules. What has passed is heard no more; what only warns or hints at trouble
+ * is worth a guess where nothing says it plainly.
+ */
+export function hearGeneralWords(
+  { episodes, passed }: Pick<UnknownSymptoms, 'episodes' | 'passed'>,
+  context: DerivationContext,
+): GeneralWords {
+  const isPlain = (symptom: Episode): boolean => isGrave(symptom) && !passed.has(symptom);
+  if (episodes.some(isPlain)) return hearIn(episodes, isPlain, context);
+  return hearIn(episodes, (symptom) => !passed.has(symptom), context);
+}
+
+function hearIn(
+  symptoms: readonly Episode[],
+  isHeard: (symptom: Episode) => boolean,
+  context: DerivationContext,
+): GeneralWords {
+  const unknown: Episode[] = [];
+  const sightings = symptoms.flatMap((symptom) => {
+    const sighting = isHeard(symptom) ? hear(symptom, context) : undefined;
+    if (sighting === undefined) unknown.push(symptom);
+    return sighting ?? [];
+  });
+  return { sightings, unknown };
+}
+
+function hear(symptom: Episode, context: DerivationContext): Sighting | undefined {
+  const words = wordsOf(symptom);
+  for (const { rule, source } of watchOf(context.knowledge)) {
+    for (const message of words) {
+      const match = regexOf(source)?.exec(message);
+      if (match === undefined || match === null) continue;
+      const groups: Readonly<Record<string, string | undefined>> = match.groups ?? {};
+      const variables = variablesOf(symptom, message, groups, context);
+      if (source.when === undefined || evaluate(source.when, context.scopeOf(variables)) === true)
+        return sightingOf(symptom, rule, variables, Object.keys(groups), context);
+    }
+  }
+  return undefined;
+}
+
+/** What is said, without what stands before it; else the whole line. Without secrets, which cannot be told in what is cut out of them. */
+function wordsOf({ title, sources: [source] }: Episode): string[] {
+  return source?.quote === undefined ? [title] : [title, hideSecrets(source.quote, 0)];
+}
+
+function variablesOf(
+  { subjects: [about], severity, count }: Episode,
+  message: string,
+  groups: Readonly<Record<string, string | undefined>>,
+  { relations }: DerivationContext,
+): Record<string, Value> {
+  return {
+    ...defined(groups),
+    line: { message, level: severity, program: '', host: '', fields: {} },
+    context: contextOfSubject(about ?? NOBODY),
+    event: { reason: '', message, count },
+    ...(about !== undefined && { object: relations.handle(about) }),
+  };
+}
+
+function sightingOf(
+  { subjects, from, to, uncertainty, count, ongoing, pause, toldByEvents, sources }: Episode,
+  rule: EventRule,
+  variables: Readonly<Record<string, Value>>,
+  kept: readonly string[],
+  context: DerivationContext,
+): Sighting {
+  const [near = NOBODY] = subjects;
+  const placed = (at: Instant | undefined): PlacedStamp | undefined => at && { at, uncertainty };
+  return {
+    rule,
+    origin: toldByEvents === true ? 'kubernetesEvent' : ongoing ? 'object' : 'log',
+    naming: nameEvent(rule, variables, kept, near, subjects, context),
+    from: placed(from),
+    to: placed(to),
+    ...defined({ pause }),
+    ongoing,
+    count,
+    sources,
+  };
+}

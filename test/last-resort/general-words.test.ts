@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { engine } from '../../src/engine/built-in.ts';
+import { loadRules } from '../knowledge/loaded-rules.ts';
+
+const RULES = `
+events:
+  mill.refused: { title: 'refused: {{who}}', severity: error, unknown: { pattern: 'refuses (?<who>\\w+)' } }
+  mill.stuck: { title: stuck, severity: error, unknown: { pattern: 'stuck|refuses', when: 'context.pod == "mill-0"' } }
+  mill.known: { title: known, severity: error, message: { contains: the wheel is broken } }
+diagnoses:
+  mill/refused:
+    { title: refused, root: mill.refused, atMost: probable, severity: error, summary: s, explanation: e, remediation: [{ text: t }], whenThisIsWrong: never }
+  mill/broken:
+    { title: broken, root: mill.known, severity: error, decisive: true, summary: s, explanation: e, remediation: [{ text: t }], whenThisIsWrong: never }
+`;
+
+async function told(log: string, path = 'paste.txt'): Promise<{ events: string[]; diagnoses: string[] }> {
+  const { knowledge, problems } = await loadRules([{ file: 'rules/mill.yaml', text: RULES }]);
+  expect(problems).toEqual([]);
+  const { report } = await engine.analyze(engine.bundleOf('b', { [path]: log }), { knowledge });
+  return {
+    events: report.timeline.map(({ event }) => event),
+    diagnoses: report.diagnoses.map(({ id, confidence }) => `${id} ${confidence}`),
+  };
+}
+
+test('words that no rule knows are heard by the first source that is content with them', async () => {
+  expect(await told('ERROR the miller refuses corn\n')).toEqual({
+    events: ['mill.refused'],
+    diagnoses: ['mill/refused probable'],
+  });
+  expect(await told('2026-03-01T10:00:00Z ERROR it is stuck\n', 'logs/shop/mill-0/mill.log')).toMatchObject({
+    events: ['mill.stuck'],
+  });
+  expect(await told('2026-03-01T10:00:00Z ERROR it is stuck\n', 'logs/shop/mill-1/mill.log')).toMatchObject({
+    events: ['unknown.log-error'],
+  });
+});
+
+test('who knows more speaks alone', async () => {
+  expect(await told('ERROR the miller refuses corn\nERROR the wheel is broken\n')).toMatchObject({
+    diagnoses: ['mill/broken confirmed'],
+  });
+});
+
+test('what a log has behind it, and what stands in a whole bundle, is not heard', async () => {
+  const after = Array.from({ length: 20 }, (_, index) => `2026-03-01T10:00:${index + 10}Z INFO ground sack ${index}\n`);
+  const said = '2026-03-01T10:00:01Z ERROR the miller refuses corn\n';
+  expect(await told(said + after.join(''))).toMatchObject({ diagnoses: [] });
+  expect(await told('2026-03-01T10:00:00Z INFO grinds\n'.repeat(400) + said)).toMatchObject({ diagnoses: [] });
+});
