@@ -3,17 +3,18 @@ import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ENVIRONMENT } from './environment.ts';
-import type { Knowledge, RuleOrigin } from './model/index.ts';
+import { defined, type Knowledge, type RuleOrigin } from './model/index.ts';
 import { loadRules } from './knowledge/load-rules.ts';
 import { logPlanOf } from './reading/log-plan.ts';
+import { packTies } from './timeline/event-ties.ts';
 import { partsOf } from './timeline/state-parts.ts';
 import { packInParts, readWhole, unpackParts } from './knowledge/rule-parts.ts';
 import { SHARED_DEFINITIONS, type LoadedRules, type RuleSource } from './knowledge/rule-source.ts';
 
 /** The built-in rules' folder: beside `src/` and beside `dist/`. */
 const RULES_FOLDER = fileURLToPath(new URL('../rules/', import.meta.url));
-/** Written by the build, so that no YAML is parsed at start: the rules' heads and bodies, and the search for their literals. */
-const COMPILED = { heads: 'rules.json', bodies: 'rule-bodies.jsonl', search: 'search.bin' };
+/** Written by the build, so that no YAML is parsed at start: the rules' heads and bodies, the search for their literals, their ties. */
+const COMPILED = { heads: 'rules.json', bodies: 'rule-bodies.jsonl', search: 'search.bin', ties: 'event-ties.json' };
 
 /** There are no rules where the user said; the message is for the user. */
 export class NoRulesError extends Error {
@@ -21,6 +22,7 @@ export class NoRulesError extends Error {
 }
 
 let builtIn: Promise<Knowledge> | undefined;
+let whole: Promise<Knowledge> | undefined;
 let loaded: Promise<LoadedRules> | undefined;
 
 /** The rules that come with the tool, compiled. Their bodies are read when somebody asks for them, see `unpackParts`. */
@@ -29,9 +31,10 @@ export function builtInKnowledge(): Promise<Knowledge> {
   return builtIn;
 }
 
-/** The same as plain data, for who goes over all that rules say. */
-export async function wholeBuiltInKnowledge(): Promise<Knowledge> {
-  return readWhole(await builtInKnowledge());
+/** The same as plain data, for who goes over all that rules say, or makes others of them: then their ties are others, too. */
+export function wholeBuiltInKnowledge(): Promise<Knowledge> {
+  whole ??= builtInKnowledge().then((knowledge) => defined({ ...readWhole(knowledge), ties: undefined }) as Knowledge);
+  return whole;
 }
 
 async function compiledOrLoaded(): Promise<Knowledge> {
@@ -39,10 +42,11 @@ async function compiledOrLoaded(): Promise<Knowledge> {
 }
 
 function readCompiled(): Knowledge | undefined {
-  const { heads, bodies, search } = COMPILED;
-  const [rules, rest, kept] = [heads, bodies, search].map((name) => readAtOnce(new URL(`./${name}`, import.meta.url)));
-  if (rules === undefined || rest === undefined) return undefined;
-  return { ...unpackParts(rules.toString('latin1'), rest), ...(kept && { search: kept }) };
+  const [heads, bodies, search, ties] = [COMPILED.heads, COMPILED.bodies, COMPILED.search, COMPILED.ties].map((name) =>
+    readAtOnce(new URL(`./${name}`, import.meta.url)),
+  );
+  if (heads === undefined || bodies === undefined) return undefined;
+  return { ...unpackParts(heads.toString('latin1'), bodies), ...defined({ search, ties }) };
 }
 
 /** Nothing else is to be done before, and reading beside something else takes longer. */
@@ -81,6 +85,7 @@ export async function compileBuiltInRules(logs: Uint8Array): Promise<{
       [COMPILED.heads]: heads,
       [COMPILED.bodies]: bodies,
       ...(search && { [COMPILED.search]: search }),
+      [COMPILED.ties]: packTies(knowledge),
     },
     problems,
   };
