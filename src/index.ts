@@ -26,7 +26,7 @@ export type * from './model/index.ts';
 export { renderReport, renderers, type ReportFormat } from '../reports/index.ts';
 export type { RenderOptions } from '../reports/renderer.ts';
 export { Redactor, type PseudonymKind } from './redaction/index.ts';
-export { builtInKnowledge, loadBuiltInRules, loadRuleFiles } from './rule-files.ts';
+export { loadBuiltInRules, loadRuleFiles, wholeBuiltInKnowledge as builtInKnowledge } from './rule-files.ts';
 export { VERSION } from './version.ts';
 
 /**

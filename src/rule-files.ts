@@ -3,18 +3,18 @@ import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ENVIRONMENT } from './environment.ts';
-import type { Knowledge, RuleOrigin } from './model/index.ts';
-import { packRules } from './knowledge/expression/trees.ts';
+import { defined, type Knowledge, type RuleOrigin } from './model/index.ts';
 import { loadRules } from './knowledge/load-rules.ts';
 import { logPlanOf } from './reading/log-plan.ts';
+import { packTies } from './timeline/event-ties.ts';
+import { partsOf } from './timeline/state-parts.ts';
+import { packInParts, readWhole, unpackParts } from './knowledge/rule-parts.ts';
 import { SHARED_DEFINITIONS, type LoadedRules, type RuleSource } from './knowledge/rule-source.ts';
 
 /** The built-in rules' folder: beside `src/` and beside `dist/`. */
 const RULES_FOLDER = fileURLToPath(new URL('../rules/', import.meta.url));
-/** Written by the build, so that no YAML is parsed at start; all of it is ASCII. */
-const COMPILED_RULES = new URL('./rules.json', import.meta.url);
-/** The search for their literals, see `Knowledge.search`. */
-const COMPILED_SEARCH = new URL('./search.bin', import.meta.url);
+/** Written by the build, so that no YAML is parsed at start: the rules' heads and bodies, the search for their literals, their ties. */
+const COMPILED = { heads: 'rules.json', bodies: 'rule-bodies.jsonl', search: 'search.bin', ties: 'event-ties.json' };
 
 /** There are no rules where the user said; the message is for the user. */
 export class NoRulesError extends Error {
@@ -22,12 +22,19 @@ export class NoRulesError extends Error {
 }
 
 let builtIn: Promise<Knowledge> | undefined;
+let whole: Promise<Knowledge> | undefined;
 let loaded: Promise<LoadedRules> | undefined;
 
-/** The rules that come with the tool, compiled. */
+/** The rules that come with the tool, compiled. Their bodies are read when somebody asks for them, see `unpackParts`. */
 export function builtInKnowledge(): Promise<Knowledge> {
   builtIn ??= compiledOrLoaded();
   return builtIn;
+}
+
+/** The same as plain data, for who goes over all that rules say, or makes others of them: then their ties are others, too. */
+export function wholeBuiltInKnowledge(): Promise<Knowledge> {
+  whole ??= builtInKnowledge().then((knowledge) => defined({ ...readWhole(knowledge), ties: undefined }) as Knowledge);
+  return whole;
 }
 
 async function compiledOrLoaded(): Promise<Knowledge> {
@@ -35,9 +42,11 @@ async function compiledOrLoaded(): Promise<Knowledge> {
 }
 
 function readCompiled(): Knowledge | undefined {
-  const [rules, search] = [COMPILED_RULES, COMPILED_SEARCH].map(readAtOnce);
-  if (rules === undefined) return undefined;
-  return { ...(JSON.parse(rules.toString('latin1')) as Knowledge), ...(search && { search }) };
+  const [heads, bodies, search, ties] = [COMPILED.heads, COMPILED.bodies, COMPILED.search, COMPILED.ties].map((name) =>
+    readAtOnce(new URL(`./${name}`, import.meta.url)),
+  );
+  if (heads === undefined || bodies === undefined) return undefined;
+  return { ...unpackParts(heads.toString('latin1'), bodies), ...defined({ search, ties }) };
 }
 
 /** Nothing else is to be done before, and reading beside something else takes longer. */
@@ -70,13 +79,25 @@ export async function compileBuiltInRules(logs: Uint8Array): Promise<{
   // Rules quote what clusters say and are written in its words.
   const words = Buffer.concat([logs, ...sources.map(({ text }) => Buffer.from(text))]);
   const search = logPlanOf(knowledge).scan.packSearch(words);
+  const { heads, bodies } = packInParts(withParts(knowledge));
   return {
     files: {
-      'rules.json': packRules(knowledge),
-      ...(search && { 'search.bin': search }),
+      [COMPILED.heads]: heads,
+      [COMPILED.bodies]: bodies,
+      ...(search && { [COMPILED.search]: search }),
+      [COMPILED.ties]: packTies(knowledge),
     },
     problems,
   };
+}
+
+/** The rules with their object sources taken apart: otherwise each run would do that for the kinds that it meets. */
+function withParts(knowledge: Knowledge): Knowledge {
+  const events = knowledge.events.map((event) => ({
+    ...event,
+    object: event.object.map((source) => ({ ...source, parts: partsOf(source) })),
+  }));
+  return { ...knowledge, events };
 }
 
 /** The built-in rules from their sources, with their tests and whatever is wrong with them. */
@@ -110,7 +131,7 @@ export async function loadRuleFiles(
   const { isCre } = await import('../specs/cre/recognise.ts');
   const own = packs.flatMap(({ sources }) => sources.filter(({ text }) => !isCre(text)));
   const foreign = packs.flatMap(({ sources }) => sources.filter(({ text }) => isCre(text)));
-  const loaded = await loadRules([...(await around(own)), ...own], ENVIRONMENT, await builtInKnowledge());
+  const loaded = await loadRules([...(await around(own)), ...own], ENVIRONMENT, await wholeBuiltInKnowledge());
   const { withCollections } = await import('./rule-collections.ts');
   return withCollections(
     loaded,

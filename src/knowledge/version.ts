@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { compareText, type Knowledge } from '../model/index.ts';
 
 /** What the compiler found out about a rule is no part of what it means. */
-const FOUND_OUT: ReadonlySet<string> = new Set(['location', 'asksFor', 'search', 'tree', 'trees']);
+const FOUND_OUT: ReadonlySet<string> = new Set(['location', 'asksFor', 'parts', 'search', 'ties', 'tree', 'trees']);
 
 /** SHA-256 over what the rules mean: the order of keys and where a rule stands in its file do not matter. */
 export function versionOf(knowledge: Omit<Knowledge, 'version'> & { readonly version?: undefined }): string {

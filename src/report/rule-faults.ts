@@ -5,6 +5,7 @@ import type { Asked } from '../knowledge/scope.ts';
 import { printExpression } from '../knowledge/expression/print.ts';
 import { isWritten, treeOf, treesIn } from '../knowledge/expression/trees.ts';
 import { childrenOf } from '../knowledge/expression/walk.ts';
+import { readWhole } from '../knowledge/rule-parts.ts';
 import type { Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
 import { EpisodeHandle } from '../timeline/episode-handle.ts';
@@ -58,7 +59,7 @@ function wordsOf(asked: Asked): string {
 /** The rules that hold an expression of these words, wherever in them; searched for only when something is wrong. */
 function ownersOf(wanted: ReadonlySet<string>, knowledge: Knowledge): Map<string, string[]> {
   const owners = new Map<string, string[]>();
-  const { events, links, diagnoses, relations, health, identities } = knowledge;
+  const { events, links, diagnoses, relations, health, identities } = readWhole(knowledge);
   for (const rule of events) visit(rule, `event ${rule.id}`);
   for (const rule of links) visit(rule, `link ${rule.causes.join(', ')} -> ${rule.effects.join(', ')}`);
   for (const rule of diagnoses) visit(rule, `diagnosis ${rule.id}`);

@@ -5,13 +5,13 @@ import { keptWith } from '../knowledge/kept-with.ts';
 import { treeOf } from '../knowledge/expression/trees.ts';
 
 /** Both events have some subject in common. */
-export const ANY_KIND = Symbol('any kind');
+export const ANY_KIND = '*';
 
 /** One event may explain another, or be asked for where the other was seen. */
 export interface Tie {
   readonly to: string;
   /** Both are about the same object: of this kind, or of any; absent where they need not be. */
-  readonly sameSubject?: string | typeof ANY_KIND;
+  readonly sameSubject?: string;
 }
 
 /** How rules tie events together: by event, what matters where it was seen. */
@@ -24,7 +24,28 @@ export interface EventTies {
 
 /** The ties between a rule set's events, through its links, its diagnoses and what their expressions name. */
 export const eventTiesOf = keptWith((knowledge: Knowledge): EventTies => {
-  const { diagnoses, links, events } = knowledge;
+  const { ties } = knowledge;
+  return ties === undefined ? findTies(knowledge) : unpackTies(ties);
+});
+
+/** The ties as they can be kept: looking for them takes reading all that links and diagnoses say. */
+export function packTies(knowledge: Knowledge): Uint8Array {
+  const { toCauses, toEffects, always } = findTies(knowledge);
+  return Buffer.from(JSON.stringify({ toCauses: [...toCauses], toEffects: [...toEffects], always }));
+}
+
+function unpackTies(packed: Uint8Array): EventTies {
+  const { toCauses, toEffects, always } = JSON.parse(Buffer.from(packed).toString()) as PackedTies;
+  return { toCauses: new Map(toCauses), toEffects: new Map(toEffects), always };
+}
+
+interface PackedTies {
+  readonly toCauses: readonly (readonly [event: string, ties: readonly Tie[]])[];
+  readonly toEffects: PackedTies['toCauses'];
+  readonly always: readonly string[];
+}
+
+function findTies({ diagnoses, links, events }: Knowledge): EventTies {
   const toCauses = new Map<string, Tie[]>();
   const toEffects = new Map<string, Tie[]>();
   for (const { causes, effects, where } of links) {
@@ -61,7 +82,7 @@ export const eventTiesOf = keptWith((knowledge: Knowledge): EventTies => {
     for (const event of touching) for (const to of roots) pileUp(toCauses, event, { to, sameSubject: ANY_KIND });
   }
   return { toCauses, toEffects, always };
-});
+}
 
 /**
  * The events of which one must have been seen of the root's own subjects for a condition to hold; none where it may hold
@@ -85,7 +106,7 @@ function eventsTouchingRoot(condition: ExpressionNode): readonly string[] {
 }
 
 /** What `cause.subject("Pod") == effect.subject("Pod")` or `cause.touches(effect)` demands, where a condition has that. */
-function commonSubject(where: Expression): string | typeof ANY_KIND | undefined {
+function commonSubject(where: Expression): string | undefined {
   const terms = conjunctsOf(treeOf(where));
   for (const term of terms) {
     if (term.type !== 'binary' || term.operator !== '==') continue;

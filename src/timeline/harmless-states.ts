@@ -75,13 +75,13 @@ export function harmlessThatMatter(
     return { kind: sameSubject, identities };
   }
 
-  function isOfKind(object: ObjectReference, kind: string | typeof ANY_KIND): boolean {
+  function isOfKind(object: ObjectReference, kind: string): boolean {
     return kind === ANY_KIND || kindsOf(knowledge, kind).includes(object.kind);
   }
 }
 
 /** Whether what a rule says of an object has just that object as its subject of the kind. */
-function isAboutItsObject({ subjects }: EventRule, kind: string | typeof ANY_KIND): boolean {
+function isAboutItsObject({ subjects }: EventRule, kind: string): boolean {
   const own = subjects.filter((subject) => kind === ANY_KIND || subject.kind === kind);
   if (own.length === 0) return subjects.length === 0;
   return own.every(({ value }) => {

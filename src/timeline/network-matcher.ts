@@ -1,5 +1,5 @@
 import type { ObjectSource } from '../model/index.ts';
-import { evaluate, evaluateNode } from '../knowledge/evaluate.ts';
+import { evaluate } from '../knowledge/evaluate.ts';
 import { isList } from '../knowledge/values/index.ts';
 import type { DerivationContext } from './derivation.ts';
 import { ObjectFacts } from './object-facts.ts';
@@ -63,7 +63,7 @@ function sightState(
   for (const [depth, element] of around.slice(1).entries()) scope.enter(depth, element);
   eachElement(source, around.length - 1, scope, () => {
     for (const term of state.terms) {
-      if ((typeof term === 'number' ? facts.get(term) : evaluateNode(term, scope)) !== true) return;
+      if ((typeof term === 'number' ? facts.get(term) : evaluate(term, scope)) !== true) return;
     }
     const variables = scope.all();
     const { object } = facts;

@@ -1,4 +1,4 @@
-import { evaluateNode } from '../knowledge/evaluate.ts';
+import { evaluate } from '../knowledge/evaluate.ts';
 import { isList, type Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
 import type { ObjectHandle } from '../inventory/handles.ts';
@@ -22,12 +22,12 @@ export class ObjectFacts {
     this.scope = scopeOf({ object });
   }
 
-  get(fact: FactNumber): Value {
-    const known = this.#values[fact];
+  get(number: FactNumber): Value {
+    const known = this.#values[number];
     if (known !== undefined) return known;
-    const node = this.#plan.facts[fact];
-    if (node === undefined) throw new Error(`no fact ${fact}`);
-    return (this.#values[fact] = evaluateNode(node, this.scope));
+    const fact = this.#plan.facts[number];
+    if (fact === undefined) throw new Error(`no fact ${number}`);
+    return (this.#values[number] = evaluate(fact, this.scope));
   }
 
   areAll(facts: readonly FactNumber[]): boolean {
@@ -50,6 +50,6 @@ export class ObjectFacts {
   #valueOf({ names, value, path }: SharedList, around: Around): Value | undefined {
     const last = around.at(-1);
     if (path !== undefined && last !== undefined) return valueAt(last, path, this.scope);
-    return evaluateNode(value, new AroundScope(names, around, this.scope));
+    return evaluate(value, new AroundScope(names, around, this.scope));
   }
 }

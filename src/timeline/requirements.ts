@@ -1,21 +1,9 @@
-import type { ExpressionNode, ObjectSource } from '../model/index.ts';
+import type { ExpressionNode, ObjectSource, Requirement } from '../model/index.ts';
 import { conjunctsOf } from '../knowledge/conditions.ts';
 import { definitionsOf } from '../knowledge/functions/index.ts';
 import { treeOf } from '../knowledge/expression/trees.ts';
 
-/**
- * What must be true of one value for a condition to hold: it can be told, and is one of `values` where they are given. That
- * is necessary, not sufficient.
- */
-export interface Requirement {
-  /** Where the path begins: 0 at the object, 1 at the element of the source's first list, and so on. */
-  readonly of: number;
-  /** Members to select, one after the other; at least one. */
-  readonly path: readonly string[];
-  readonly values: Values;
-}
-
-/** Texts and truth values compare by identity. */
+/** Texts and truth values. */
 type Values = ReadonlySet<string | boolean> | undefined;
 
 /** A value that an expression reads, by the name it begins with. */
@@ -40,7 +28,7 @@ export function requirementsOf(source: ObjectSource): Requirement[] {
     if (found === undefined || found.path.length === 0) return [];
     const { name, path, values } = found;
     const of = names.indexOf(name);
-    return of < 0 ? [] : [{ of, path, values }];
+    return of < 0 ? [] : [{ of, path, ...(values && { values: [...values] }) }];
   });
 }
 

@@ -1,8 +1,7 @@
-import { pileUp } from '../model/index.ts';
+import { pileUp, type Requirement } from '../model/index.ts';
 import { select } from '../knowledge/program/operations.ts';
 import { isMap, Unknown, type Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
-import type { Requirement } from './requirements.ts';
 
 /** One state, placed by what it requires. */
 export interface Placed<State> {
@@ -110,7 +109,8 @@ function testOf<State>(key: string, group: readonly Moving<State>[], depth: numb
     const wanted = own.flatMap(({ values }) => (values === undefined ? [] : [values]));
     const [first] = wanted;
     if (first === undefined) whenTold.push(placed);
-    for (const value of first ?? []) if (wanted.every((values) => values.has(value))) pileUp(byValue, value, placed);
+    for (const value of first ?? [])
+      if (wanted.every((values) => values.includes(value))) pileUp(byValue, value, placed);
   }
   return {
     path,

@@ -1,10 +1,7 @@
-import type { Binding, EventRule, Expression, ExpressionNode, ObjectSource } from '../model/index.ts';
-import { conjunctsOf, costOf, namesIn } from '../knowledge/conditions.ts';
-import { printExpression } from '../knowledge/expression/print.ts';
-import { readOf, requirementsOf } from './requirements.ts';
+import type { EventRule, Expression, ObjectSource, StateParts } from '../model/index.ts';
 import { buildStateNetwork, type StateNetwork } from './state-network.ts';
+import { partsOf } from './state-parts.ts';
 import { namesOf } from './state-scope.ts';
-import { treeOf } from '../knowledge/expression/trees.ts';
 
 /** What an expression about nothing but the object is called while one object is looked at: sources share its value. */
 export type FactNumber = number;
@@ -13,13 +10,7 @@ export type FactNumber = number;
 type ListNumber = number;
 
 /** A list that sources share. */
-export interface SharedList {
-  /** `object`, and what the elements of the lists before it are called. */
-  readonly names: readonly string[];
-  readonly value: ExpressionNode;
-  /** Where it stands in the last of what is named, where it just stands there. */
-  readonly path: readonly string[] | undefined;
-}
+export type SharedList = StateParts['lists'][number];
 
 /** One object source of a rule, taken apart so that what fails soonest and costs least is looked at first. */
 export interface WatchedState {
@@ -38,57 +29,46 @@ export interface WatchedState {
 }
 
 /** A term of a condition: about the object alone, or about what the source binds, too. */
-export type Term = FactNumber | ExpressionNode;
+export type Term = FactNumber | Expression;
 
 /** All object sources for one kind of object. */
 export interface StatePlan {
   /** By number, what is to be evaluated for it. */
-  readonly facts: readonly ExpressionNode[];
+  readonly facts: readonly Expression[];
   readonly lists: readonly SharedList[];
   readonly watched: readonly WatchedState[];
   /** Tells which of the states, or of some of them, may hold of an object. */
   readonly networkOf: (wanted?: (state: WatchedState) => boolean) => StateNetwork<WatchedState>;
 }
 
-const OBJECT = 'object';
-/** What going over a source's lists costs, in member selections. */
-const LISTS_COST = 12;
-
-/** Plans the object sources of rules that watch one kind. Whatever the order, a source holds for the same objects. */
+/** Plans the object sources of rules that watch one kind. */
 export function planStates(sources: readonly { readonly rule: EventRule; readonly source: ObjectSource }[]): StatePlan {
-  const facts = new Numbered<ExpressionNode>();
+  const facts = new Numbered<Expression>();
   const lists = new Numbered<SharedList>();
-  const watched = sources.map(({ rule, source }, position): WatchedState => {
-    const price = priceOf(source);
-    const terms = conjunctsOf(treeOf(source.when))
-      .map((term) => ({ term, cost: costOf(term, price), isFact: readsOnly([OBJECT], term) }))
-      .sort((left, right) => left.cost - right.cost);
-    const isGuard = ({ isFact, cost }: (typeof terms)[number]): boolean => isFact && cost < LISTS_COST;
-    return {
+  const placed = sources.map(({ rule, source }, position) => {
+    const parts = partsOf(source);
+    const state: WatchedState = {
       position,
       rule,
       source,
       names: namesOf(source),
-      guards: terms.filter(isGuard).map(({ term }) => facts.numberOf(printExpression(term), term)),
-      lists: sharedLists(source).map((list) => {
-        const { names, value } = list;
-        return lists.numberOf([...names, printExpression(value)].join(' '), list);
-      }),
-      terms: terms
-        .filter((each) => !isGuard(each))
-        .map(({ term, isFact }) => (isFact ? facts.numberOf(printExpression(term), term) : term)),
+      guards: parts.terms.filter(({ role }) => role === 'guard').map((term) => facts.numberOf(term.source, term)),
+      lists: parts.lists.map((list) => lists.numberOf([...list.names, list.value.source].join(' '), list)),
+      terms: parts.terms
+        .filter(({ role }) => role !== 'guard')
+        .map((term) => (term.role === 'fact' ? facts.numberOf(term.source, term) : term)),
+    };
+    return {
+      state,
+      lists: state.lists,
+      requirements: parts.requirements.filter(({ of }) => of <= state.lists.length),
     };
   });
-  const placed = watched.map((state) => ({
-    state,
-    lists: state.lists,
-    requirements: requirementsOf(state.source).filter(({ of }) => of <= state.lists.length),
-  }));
   let whole: StateNetwork<WatchedState> | undefined;
   return {
     facts: facts.all,
     lists: lists.all,
-    watched,
+    watched: placed.map(({ state }) => state),
     networkOf: (wanted) =>
       wanted === undefined
         ? (whole ??= buildStateNetwork(placed))
@@ -107,37 +87,4 @@ class Numbered<Thing> {
     this.#numbers.set(key, this.all.length);
     return this.all.push(thing) - 1;
   }
-}
-
-function sharedLists({ each }: ObjectSource): SharedList[] {
-  const shared: SharedList[] = [];
-  const names = [OBJECT];
-  for (const { name, value } of each) {
-    const tree = treeOf(value);
-    if (!readsOnly(names, tree)) break;
-    const read = readOf(tree);
-    shared.push({ names: [...names], value: tree, path: read?.name === names.at(-1) ? read?.path : undefined });
-    names.push(name);
-  }
-  return shared;
-}
-
-function readsOnly(names: readonly string[], node: ExpressionNode): boolean {
-  for (const name of namesIn(node)) if (!names.includes(name)) return false;
-  return true;
-}
-
-/** A `let` name costs what computing its value costs. */
-function priceOf(source: ObjectSource): (name: string) => number {
-  const lets = new Map<string, Expression>(source.let.map(({ name, value }: Binding) => [name, value]));
-  const prices = new Map<string, number>();
-  return function price(name) {
-    const value = lets.get(name);
-    if (value === undefined) return 1;
-    const known = prices.get(name);
-    if (known !== undefined) return known;
-    const cost = costOf(treeOf(value), price);
-    prices.set(name, cost);
-    return cost;
-  };
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Knowledge } from '../../src/model/index.ts';
 import { loadRules } from '../knowledge/loaded-rules.ts';
-import { eventTiesOf, type EventTies } from '../../src/timeline/event-ties.ts';
+import { eventTiesOf, packTies, type EventTies } from '../../src/timeline/event-ties.ts';
 
 const event = (id: string): string => `
   shop.${id}:
@@ -8,10 +9,14 @@ const event = (id: string): string => `
     severity: info
     object: { kind: Pod, when: 'object.status.phase == "${id}"' }`;
 
-async function tiesOf(rules: string): Promise<EventTies> {
+async function knowledgeOf(rules: string): Promise<Knowledge> {
   const { knowledge, problems } = await loadRules([{ file: 'rules/shop.yaml', text: rules }]);
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
-  return eventTiesOf(knowledge);
+  return knowledge;
+}
+
+async function tiesOf(rules: string): Promise<EventTies> {
+  return eventTiesOf(await knowledgeOf(rules));
 }
 
 function diagnosis(...more: readonly string[]): string {
@@ -74,4 +79,17 @@ ${diagnosis('decisive: true', 'let: { pod: root.subject("Pod") }', `when: '${whe
 
   expect(found.always).toEqual(always);
   expect(tied.map(([id]) => id)).toEqual(ties);
+});
+
+it('is the same as the build keeps it', async () => {
+  const knowledge = await knowledgeOf(`
+events:${EVENTS}
+links:
+  - cause: shop.sold
+    effect: shop.lost
+    because: who buys it takes it
+${diagnosis('decisive: true')}
+`);
+  expect(eventTiesOf({ ...knowledge, ties: packTies(knowledge) })).toEqual(eventTiesOf(knowledge));
+  expect(eventTiesOf(knowledge).toCauses.size).toBeGreaterThan(0);
 });

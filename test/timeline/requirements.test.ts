@@ -22,7 +22,7 @@ function said(
   };
   return requirementsOf(source).map(({ of, path, values }) => {
     const place = [['object', 'first', 'second'][of], ...path].join('.');
-    return values === undefined ? `${place}?` : `${place} = ${[...values].map(String).join(' | ')}`;
+    return values === undefined ? `${place}?` : `${place} = ${values.map(String).join(' | ')}`;
   });
 }
 

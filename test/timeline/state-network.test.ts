@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Value } from '../../src/knowledge/values/index.ts';
 import type { Scope } from '../../src/knowledge/scope.ts';
-import type { Requirement } from '../../src/timeline/requirements.ts';
+import type { Requirement } from '../../src/model/index.ts';
 import { buildStateNetwork, searchStates, type Placed } from '../../src/timeline/state-network.ts';
 
 const SCOPE: Scope = { variable: () => undefined, call: () => undefined, isOpen: () => false };
@@ -28,7 +28,7 @@ const values = fc.option(fc.uniqueArray(fc.oneof(word, fc.boolean()), { minLengt
 function requirement(deepest: number): fc.Arbitrary<Requirement> {
   return fc
     .record({ of: fc.nat(deepest), path, values })
-    .map((each) => ({ ...each, values: each.values && new Set<string | boolean>(each.values) }));
+    .map(({ values: wanted, ...each }) => ({ ...each, ...(wanted && { values: wanted }) }));
 }
 
 const placed: fc.Arbitrary<Omit<Placed<number>, 'state'>> = fc
@@ -47,7 +47,7 @@ function holds({ of, path: way, values: wanted }: Requirement, around: readonly 
   // Every object has a name, a kind and a namespace: that one can be told is not looked at.
   if (of === 0 && way.length === 1 && wanted === undefined) return true;
   const value = read(around[of]!, way);
-  return value !== undefined && (wanted === undefined || wanted.has(value as string));
+  return value !== undefined && (wanted === undefined || wanted.includes(value as string));
 }
 
 /** Where certain values are required, that others can be told is not looked at. */

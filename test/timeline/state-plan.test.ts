@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EventRule, ObjectSource } from '../../src/model/index.ts';
-import { printExpression } from '../../src/knowledge/expression/print.ts';
-import { planStates } from '../../src/timeline/state-plan.ts';
+import { planStates, type Term } from '../../src/timeline/state-plan.ts';
 import { parsed } from '../knowledge/evaluation.ts';
 
 const rule = { id: 'a.b' } as EventRule;
@@ -17,8 +16,8 @@ it('shares among sources what is asked of the object alone', () => {
     { rule, source: source('status.b == 2 && object.status.phase == "Pending"', { each }) },
   ]);
 
-  expect(plan.facts.map(printExpression)).toEqual(['object.status.phase == "Pending"']);
-  expect(plan.lists.map(({ value }) => printExpression(value))).toEqual(['object.status.list']);
+  expect(plan.facts.map(({ source }) => source)).toEqual(['object.status.phase == "Pending"']);
+  expect(plan.lists.map(({ value }) => value.source)).toEqual(['object.status.list']);
   expect(plan.watched.map(({ guards, lists }) => ({ guards, lists }))).toEqual([
     { guards: [0], lists: [0] },
     { guards: [0], lists: [0] },
@@ -42,7 +41,7 @@ it('shares lists of elements among sources that call them the same', () => {
     },
   ]);
 
-  expect(plan.lists.map(({ names, value }) => [...names, printExpression(value)])).toEqual([
+  expect(plan.lists.map(({ names, value }) => [...names, value.source])).toEqual([
     ['object', 'object.items'],
     ['object', 'item', 'item.ports'],
     ['object', 'other', 'other.ports'],
@@ -61,8 +60,7 @@ it('asks what costs little first, and what walks the inventory last', () => {
     },
   ]);
   const [watched] = plan.watched;
-  const text = (term: number | Parameters<typeof printExpression>[0]): string =>
-    printExpression(typeof term === 'number' ? plan.facts[term]! : term);
+  const text = (term: Term): string => (typeof term === 'number' ? plan.facts[term]! : term).source;
 
   expect(watched?.guards.map(text)).toEqual(['object.kind == "Pod"']);
   expect(watched?.terms.map(text)).toEqual(['status.a == 1', 'dear == 1', 'object.related("node").size() > 0']);

@@ -9,7 +9,7 @@ export const format: FormatDefinition = {
   title: 'container runtime log (CRI)',
   read: readCri,
   begins: ['digit'],
-  carries: true,
+  carries: 'anything',
   confidence: CONFIDENCE.envelope,
   payload: criPayload,
   pieces: criPieces,

@@ -9,7 +9,7 @@ export const format: FormatDefinition = {
   title: 'docker container log (json-file)',
   read: readDockerJson,
   begins: ['{'],
-  carries: true,
+  carries: 'anything',
   payload: dockerPayload,
   pieces: dockerPieces,
   confidence: CONFIDENCE.envelope,

@@ -8,7 +8,7 @@ export const format: FormatDefinition = {
   title: 'systemd journal or syslog (text)',
   read: readJournal,
   begins: ['digit', '[', 'capital'],
-  carries: true,
+  carries: 'anything',
   confidence: CONFIDENCE.general,
   isContinuation: isJournalContinuation,
   isSignature: isJournalNote,

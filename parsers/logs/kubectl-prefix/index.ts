@@ -8,6 +8,6 @@ export const format: FormatDefinition = {
   title: 'kubectl logs --prefix',
   read: readKubectlPrefix,
   begins: ['['],
-  carries: true,
+  carries: 'anything',
   confidence: CONFIDENCE.envelope,
 };

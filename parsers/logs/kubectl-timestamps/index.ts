@@ -8,7 +8,7 @@ export const format: FormatDefinition = {
   title: 'kubectl logs --timestamps',
   read: readKubectlTimestamps,
   begins: ['digit'],
-  carries: true,
+  carries: 'anything',
   confidence: CONFIDENCE.some,
   payload: timestampedPayload,
   isContinuation: isTimestampedContinuation,

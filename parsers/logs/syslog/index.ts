@@ -8,6 +8,6 @@ export const format: FormatDefinition = {
   title: 'syslog with priorities',
   read: readSyslog,
   begins: ['<'],
-  carries: true,
+  carries: 'anything',
   confidence: CONFIDENCE.envelope,
 };

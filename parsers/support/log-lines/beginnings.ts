@@ -16,10 +16,16 @@ type ByCharacter = readonly (readonly FormatReader[])[];
 
 const NONE: readonly FormatReader[] = [];
 
+/** Reads nothing of what lines carry, where that is not asked. */
+export const HEADERS_ALONE: InnerReaders = {
+  content: (message) => ({ message }),
+  any: (message) => ({ message }),
+};
+
 /** Reads lines of all these formats by what they begin with, the specific formats first. */
 export function innerReaders(formats: readonly FormatDefinition[]): InnerReaders {
-  const contents = byCharacter(formats.filter(({ carries }) => carries !== true));
-  const envelopes = byCharacter(formats.filter(({ carries }) => carries === true));
+  const contents = byCharacter(formats.filter(({ carries }) => carries === undefined));
+  const envelopes = byCharacter(formats.filter(({ carries }) => carries !== undefined));
   const inner: InnerReaders = {
     content: (text) => {
       countStep();

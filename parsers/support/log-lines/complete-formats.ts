@@ -1,5 +1,5 @@
 import type { ArtifactHead, LogFormat } from '../../../src/model/index.ts';
-import { innerReaders } from './beginnings.ts';
+import { HEADERS_ALONE, innerReaders } from './beginnings.ts';
 import { isContinuationText } from './continuation.ts';
 import type { FormatDefinition } from './format-definition.ts';
 import { headLines } from './head-lines.ts';
@@ -37,7 +37,8 @@ function confidenceOf(
   artifact: ArtifactHead,
   least: number,
 ): number {
-  const { confidence, read: readLine, isSignature, isContinuation = isContinuationText, head } = definition;
+  const { confidence, read: readLine, isSignature, isContinuation = isContinuationText, head, carries } = definition;
+  const readers = carries === 'anything' ? HEADERS_ALONE : inner;
   const { lines, binary } = headLines(head?.(artifact.head) ?? artifact.head);
   if (binary) {
     return 0;
@@ -46,7 +47,7 @@ function confidenceOf(
   let others = 0;
   const mostOthers = Math.ceil(lines.length * (1 - (least / confidence) ** 2));
   for (const line of lines) {
-    if (isSignature?.(line) === true || readLine(line, inner) !== undefined) {
+    if (isSignature?.(line) === true || readLine(line, readers) !== undefined) {
       read++;
     } else if (read === 0 || !isContinuation(line)) {
       others++;

@@ -18,8 +18,8 @@ export interface FormatDefinition {
   readonly confidence: number;
   /** What its lines begin with, where they can be told between the lines of other formats. */
   readonly begins?: readonly LineBeginning[];
-  /** Whether its lines carry those of other programs. */
-  readonly carries?: boolean;
+  /** Whether its lines carry those of other programs; `anything`: what stands before it tells a line, whatever it carries. */
+  readonly carries?: true | 'anything';
   /** Which lines belong to the record above; default: indented lines and stack traces. */
   readonly isContinuation?: (line: string) => boolean;
   /** Lines that are no records but speak for this format (`-- Logs begin at`). */

@@ -43,6 +43,38 @@ export interface KubernetesEventSource {
   readonly when?: Expression;
 }
 
+/**
+ * What must be true of one value for the condition of an object source to hold: it can be told, and is one of `values` where they are
+ * given. That is necessary, not sufficient.
+ */
+export interface Requirement {
+  /** Where the path begins: 0 at the object, 1 at the element of the source's first list, and so on. */
+  readonly of: number;
+  /** Members to select, one after the other; at least one. */
+  readonly path: readonly string[];
+  /** Texts and truth values compare by identity. */
+  readonly values?: readonly (string | boolean)[];
+}
+
+/** An object source taken apart so that what fails soonest and costs least is looked at first. */
+export interface StateParts {
+  /**
+   * The condition's terms, cheap ones first, each printed the same wherever it stands. A `fact` reads nothing but the object; a `guard`
+   * is one that costs less than going over the lists.
+   */
+  readonly terms: readonly (Expression & { readonly role: 'guard' | 'fact' | 'term' })[];
+  /** The first lists, as far as each reads only the object and the elements of those before it. */
+  readonly lists: readonly {
+    /** `object`, and what the elements of the lists before it are called. */
+    readonly names: readonly string[];
+    readonly value: Expression;
+    /** Where it stands in the last of what is named, where it just stands there. */
+    readonly path?: readonly string[];
+  }[];
+  /** What the condition, and further lists, require of the object and of the lists' elements. */
+  readonly requirements: readonly Requirement[];
+}
+
 /** How an event shows in the state of objects. Sees `object`, `each` aliases, `let` bindings. */
 export interface ObjectSource {
   readonly kinds: readonly string[];
@@ -57,6 +89,8 @@ export interface ObjectSource {
   readonly cite: readonly Expression[];
   /** The state is over: it is history even though the object still says so. */
   readonly ended?: Expression;
+  /** Found by the build; absent: to be found for the first object. */
+  readonly parts?: StateParts;
 }
 
 /**

@@ -21,6 +21,8 @@ export interface Knowledge {
   readonly packs?: readonly RulePack[];
   /** The search for the literals of the log sources as the build keeps it; otherwise it is made when a log is read. */
   readonly search?: Uint8Array;
+  /** How its events are tied together, as the build keeps it; otherwise that is found when somebody asks. Of these rules and no others. */
+  readonly ties?: Uint8Array;
 }
 
 /** Rules that somebody else keeps. */

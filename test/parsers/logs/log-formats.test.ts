@@ -1,8 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CONFIDENCE, positionOf, type ArtifactHead } from '../../../src/model/index.ts';
+import { format as cri } from '../../../parsers/logs/cri/index.ts';
+import { format as dockerJson } from '../../../parsers/logs/docker-json/index.ts';
+import { format as journal } from '../../../parsers/logs/journal/index.ts';
+import { format as kubectlPrefix } from '../../../parsers/logs/kubectl-prefix/index.ts';
+import { format as kubectlTimestamps } from '../../../parsers/logs/kubectl-timestamps/index.ts';
+import { format as syslog } from '../../../parsers/logs/syslog/index.ts';
+import { HEADERS_ALONE, innerReaders } from '../../../parsers/support/log-lines/beginnings.ts';
+import type { InnerReaders } from '../../../parsers/support/log-lines/reader.ts';
 import { LOG_FORMATS, logFormat } from './log-format.ts';
 import { samples } from './log-format-samples.ts';
+
+const CARRYING_ANYTHING = [cri, dockerJson, journal, kubectlPrefix, kubectlTimestamps, syslog];
 
 function head(text: string | Buffer): ArtifactHead {
   return { path: 'some/file', head: Buffer.from(text), context: {} };
@@ -41,6 +51,26 @@ describe.each(samples)('$id', (sample) => {
     const lines = sample.lines.flatMap(([line]) => [line, '', '    at com.example.Main(Main.java:7)']);
     const coloured = lines.map((line, index) => (index % 3 === 0 ? `\u001b[32m${line}\u001b[0m` : line));
     expect(winner(`\ufeff${coloured.join('\r\n')}\r\n`)).toBe(sample.id);
+  });
+});
+
+describe('formats that carry anything', () => {
+  const readers = innerReaders(CARRYING_ANYTHING);
+  const carried = samples.flatMap(({ lines }) => lines.map(([line]) => line));
+  const headers = [
+    '2025-03-21T14:51:34.07Z stderr F ',
+    'Nov 29 21:07:14 host app[12]: ',
+    '<13>Nov 29 21:07:14 host app[12]: ',
+    '2025-03-21T14:51:34.07Z ',
+    '[pod/web-0/main] ',
+    '',
+  ];
+  const lines = headers.flatMap((header) => carried.map((line) => header + line));
+
+  it.each(CARRYING_ANYTHING)('$id is told by what stands before it', ({ read }) => {
+    const isRead = (line: string, inner: InnerReaders): boolean => read(line, inner) !== undefined;
+    expect(lines.filter((line) => isRead(line, HEADERS_ALONE) !== isRead(line, readers))).toEqual([]);
+    expect(lines.some((line) => isRead(line, HEADERS_ALONE))).toBe(true);
   });
 });
 
