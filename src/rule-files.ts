@@ -84,7 +84,7 @@ export async function compileBuiltInRules(logs: Uint8Array): Promise<{
     files: {
       [COMPILED.heads]: heads,
       [COMPILED.bodies]: bodies,
-      ...(search && { [COMPILED.search]: search }),
+      ...(search === undefined ? {} : { [COMPILED.search]: search }),
       [COMPILED.ties]: packTies(knowledge),
     },
     problems,

@@ -219,8 +219,8 @@ function tellHeading({ hypothesis, score: { confidence } }: WeighedHypothesis, i
   return {
     id: rule.id,
     title: renderTemplate(rule.title, scope),
-    ...(rule.variant !== undefined && { variant: renderTemplate(rule.variant, scope) }),
-    subject: { ...subject, ...(node !== undefined && subject.kind !== 'Node' && { node }) },
+    ...defined({ variant: rule.variant && renderTemplate(rule.variant, scope) }),
+    subject: { ...subject, ...defined({ node: node !== undefined && subject.kind !== 'Node' ? node : undefined }) },
     confidence,
     summary: spaced(renderTemplate(rule.summary, scope)),
   };
@@ -277,8 +277,10 @@ function tellRemedy(remedy: RemedyRule, scope: Scope, subject: ObjectReference):
   return [
     {
       text: renderProse(remedy.text, scope).trim(),
-      ...defined({ command }),
-      ...(remedy.caution !== undefined && { caution: renderTemplate(remedy.caution, scope).trim() }),
+      ...defined({
+        command,
+        caution: remedy.caution === undefined ? undefined : renderTemplate(remedy.caution, scope).trim(),
+      }),
     },
   ];
 }

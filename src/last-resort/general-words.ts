@@ -90,7 +90,7 @@ function variablesOf(
     line: { message, level: severity, program: '', host: '', fields: {} },
     context: contextOfSubject(about ?? NOBODY),
     event: { reason: '', message, count },
-    ...(about !== undefined && { object: relations.handle(about) }),
+    ...defined({ object: about && relations.handle(about) }),
   };
 }
 

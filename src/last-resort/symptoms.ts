@@ -88,7 +88,7 @@ function join<Place>(known: Symptom<Place>, next: Symptom<Place>): Symptom<Place
     ...defined({ from, to }),
     isLasting: known.isLasting || next.isLasting,
     isFatal: known.isFatal || next.isFatal,
-    ...(known.isPassed !== undefined && { isPassed: known.isPassed && next.isPassed === true }),
+    ...defined({ isPassed: known.isPassed && next.isPassed }),
   };
 }
 

@@ -89,7 +89,8 @@ function symptomsOf(
     const { first, last, isFatal, count } = symptom;
     const isLasting = goesOn(count, first.line, last.line, all);
     const isPassed = !isLasting && !isAtEnd(last.line, all) && goesOnTalking(lines, last.endLine);
-    return { ...symptom, isPassed, ...(isLog && { isLasting, isFatal: isFatal && isAtEnd(last.line, all) }) };
+    const told = { ...symptom, isPassed };
+    return isLog ? { ...told, isLasting, isFatal: isFatal && isAtEnd(last.line, all) } : told;
   });
 }
 

@@ -1,4 +1,4 @@
-import type { ExpressionNode, ObjectSource, Requirement } from '../model/index.ts';
+import { defined, type ExpressionNode, type ObjectSource, type Requirement } from '../model/index.ts';
 import { conjunctsOf } from '../knowledge/conditions.ts';
 import { definitionsOf } from '../knowledge/functions/index.ts';
 import { treeOf } from '../knowledge/expression/trees.ts';
@@ -28,7 +28,7 @@ export function requirementsOf(source: ObjectSource): Requirement[] {
     if (found === undefined || found.path.length === 0) return [];
     const { name, path, values } = found;
     const of = names.indexOf(name);
-    return of < 0 ? [] : [{ of, path, ...(values && { values: [...values] }) }];
+    return of < 0 ? [] : [{ of, path, ...defined({ values: values && [...values] }) }];
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Binding, Expression, ExpressionNode, ObjectSource, StateParts } from '../model/index.ts';
+import { defined, type Binding, type Expression, type ExpressionNode, type ObjectSource, type StateParts } from '../model/index.ts';
 import { conjunctsOf, costOf, namesIn } from '../knowledge/conditions.ts';
 import { printExpression } from '../knowledge/expression/print.ts';
 import { treeOf } from '../knowledge/expression/trees.ts';
@@ -42,7 +42,7 @@ function sharedLists({ each }: ObjectSource): StateParts['lists'] {
     if (!readsOnly(names, tree)) break;
     const read = readOf(tree);
     const path = read?.name === names.at(-1) ? read?.path : undefined;
-    shared.push({ names: [...names], value: expressionOf(tree), ...(path !== undefined && { path }) });
+    shared.push({ names: [...names], value: expressionOf(tree), ...defined({ path }) });
     names.push(name);
   }
   return shared;

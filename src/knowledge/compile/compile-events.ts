@@ -8,7 +8,7 @@ import type {
   Severity,
   UnknownSource,
 } from '../../model/index.ts';
-import { defined, SHORTEST_LITERAL } from '../../model/index.ts';
+import { defined, filled, SHORTEST_LITERAL } from '../../model/index.ts';
 import { checkRegex } from '../linear-regex.ts';
 import { didYouMean } from '../suggest.ts';
 import {
@@ -63,7 +63,7 @@ function compileEvent(id: string, keyNode: Scalar, node: Node, compilation: Comp
     log: [...messages.map(({ log }) => log), ...logs],
     kubernetesEvent: [...messages.map(({ kubernetesEvent }) => kubernetesEvent), ...events],
     object,
-    ...(unknown.length > 0 && { unknown }),
+    ...filled({ unknown }),
     bind,
     subjects: members(child(node, 'subjects')).map(({ key, value }) => ({
       kind: key,
@@ -72,8 +72,10 @@ function compileEvent(id: string, keyNode: Scalar, node: Node, compilation: Comp
     endedBy: compileEventIds(child(node, 'endedBy'), compilation),
     ...defined({ endsWith: namedKinds(child(node, 'endsWith'), node, compilation) }),
     lacks: namedKinds(child(node, 'lacks'), node, compilation) ?? [],
-    ...defined({ endless: child(node, 'endless') && scalarText(child(node, 'endless')).trim() }),
-    ...(scalarText(child(node, 'final')) === 'true' && { final: true as const }),
+    ...defined({
+      endless: child(node, 'endless') && scalarText(child(node, 'endless')).trim(),
+      final: scalarText(child(node, 'final')) === 'true' || undefined,
+    }),
     gap: milliseconds(child(node, 'gap')) ?? DEFAULT_GAP,
     context: scalarText(child(node, 'context')) === 'true',
     ...defined({ collect: optionalTemplate(child(node, 'collect'), compilation, variables) }),
