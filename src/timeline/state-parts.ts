@@ -1,4 +1,11 @@
-import { defined, type Binding, type Expression, type ExpressionNode, type ObjectSource, type StateParts } from '../model/index.ts';
+import {
+  defined,
+  type Binding,
+  type Expression,
+  type ExpressionNode,
+  type ObjectSource,
+  type StateParts,
+} from '../model/index.ts';
 import { conjunctsOf, costOf, namesIn } from '../knowledge/conditions.ts';
 import { printExpression } from '../knowledge/expression/print.ts';
 import { treeOf } from '../knowledge/expression/trees.ts';
