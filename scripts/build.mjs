@@ -16,10 +16,20 @@ const outdir = flag === '--outdir' && folder !== undefined ? resolve(folder) : j
 // Loaded only by the commands that need them, and resolved from node_modules at run time.
 const EXTERNAL = ['bullmq', 'chevrotain', 'hyparquet-writer', 'ioredis', 'libsql', 'piscina'];
 
-// The SDK of the Model Context Protocol, which one command loads: a script of its own, or every start would read it.
-const MCP_SDK = {
-  name: 'mcp-sdk',
-  setup: ({ onResolve }) => onResolve({ filter: /\/sdk\.ts$/ }, () => ({ path: './mcp-sdk.cjs', external: true })),
+// What few commands load: scripts of their own, or every start would read them. By script, how they are imported and where they are.
+const ON_DEMAND = new Map([
+  ['mcp-sdk', { imported: /\/sdk\.ts$/, entry: 'src/mcp/sdk.ts' }],
+  ['yaml', { imported: /^yaml$/, entry: 'yaml' }],
+  ['ajv', { imported: /^ajv\/dist\/2020\.js$/, entry: 'ajv/dist/2020.js' }],
+  ['fast-glob', { imported: /^fast-glob$/, entry: 'fast-glob' }],
+  ['zstddec', { imported: /^zstddec\/stream$/, entry: 'zstddec/stream' }],
+]);
+const SCRIPTS_ON_DEMAND = {
+  name: 'scripts-on-demand',
+  setup: ({ onResolve }) => {
+    for (const [script, { imported }] of ON_DEMAND)
+      onResolve({ filter: imported }, () => ({ path: `./${script}.cjs`, external: true }));
+  },
 };
 
 await rm(outdir, { recursive: true, force: true });
@@ -45,7 +55,7 @@ const commonJs = {
 await build({
   ...commonJs,
   entryPoints: { program: 'src/program/doors.ts' },
-  plugins: [plugin, MCP_SDK, NODE_ON_DEMAND],
+  plugins: [plugin, SCRIPTS_ON_DEMAND, NODE_ON_DEMAND],
 });
 // ES modules that import Node's own are given all that those export, one by one, and each of ours is found and read by itself.
 await build({ ...commonJs, entryPoints: { start: 'src/program/cli.ts' } });
@@ -57,7 +67,7 @@ await writeFile(
 await writeInAscii(join(outdir, 'program.cjs'));
 await build({
   ...shared,
-  entryPoints: { 'mcp-sdk': 'src/mcp/sdk.ts' },
+  entryPoints: Object.fromEntries([...ON_DEMAND].map(([script, { entry }]) => [script, entry])),
   outExtension: { '.js': '.cjs' },
   format: 'cjs',
   minifySyntax: true,
