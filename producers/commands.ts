@@ -1,4 +1,4 @@
-import { defined } from '../src/model/index.ts';
+import { filled, defined } from '../src/model/index.ts';
 import type { ArtifactContext } from '../src/model/artifact.ts';
 
 /** Programs whose output collectors store under the command's own name. */
@@ -37,7 +37,7 @@ export function contextOfCommand(command: string): ArtifactContext {
   const words = command.split(' ');
   const namespace = optionValue(words, '-n', '--namespace');
   const unit = words.includes('journalctl') ? (optionValue(words, '-u', '--unit') ?? unitAfterFlags(words)) : undefined;
-  const base: ArtifactContext = { command, ...(namespace && { namespace }), ...(unit && { program: unit }) };
+  const base: ArtifactContext = { command, ...filled({ namespace, program: unit }) };
   const verb = words.indexOf('logs');
   if (verb < 0) return base;
   const pod = firstArgument(words.slice(verb + 1));
@@ -45,8 +45,8 @@ export function contextOfCommand(command: string): ArtifactContext {
   return {
     ...base,
     ...defined({ pod }),
-    ...(container && { container }),
-    ...((words.includes('-p') || words.includes('--previous')) && { previous: true }),
+    ...filled({ container }),
+    ...defined({ previous: words.includes('-p') || words.includes('--previous') || undefined }),
   };
 }
 

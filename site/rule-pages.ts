@@ -10,7 +10,7 @@ import {
 } from '../src/explanation/rule-description.ts';
 import type { RuleTest } from '../src/knowledge/rule-tests.ts';
 import { outlineTemplate } from '../src/knowledge/templates.ts';
-import type { Knowledge } from '../src/model/index.ts';
+import { defined, type Knowledge } from '../src/model/index.ts';
 import { drawGraph, GRAPH_HEAD, type GraphNode } from './graph.ts';
 import { samplesOf, type Sample } from './sample-lines.ts';
 
@@ -147,7 +147,7 @@ function graphSection(rule: RuleDescription, knowledge: Knowledge, base: string)
   const node = (id: string): GraphNode => ({
     id,
     title: titles.get(id) ?? '',
-    ...(id !== rule.id && { href: base + ruleUrl(id) }),
+    ...defined({ href: id === rule.id ? undefined : base + ruleUrl(id) }),
   });
   const nodes = (entries: readonly DescribedEntry[]): GraphNode[] =>
     [...new Set(entries.flatMap((entry) => entry.rule ?? []))].filter((id) => !roots.includes(id)).map(node);

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ENVIRONMENT } from './environment.ts';
-import type { Knowledge, RuleOrigin } from './model/index.ts';
+import { defined, type Knowledge, type RuleOrigin } from './model/index.ts';
 import { packRules } from './knowledge/expression/trees.ts';
 import { loadRules } from './knowledge/load-rules.ts';
 import { logPlanOf } from './reading/log-plan.ts';
@@ -37,7 +37,7 @@ async function compiledOrLoaded(): Promise<Knowledge> {
 function readCompiled(): Knowledge | undefined {
   const [rules, search] = [COMPILED_RULES, COMPILED_SEARCH].map(readAtOnce);
   if (rules === undefined) return undefined;
-  return { ...(JSON.parse(rules.toString('latin1')) as Knowledge), ...(search && { search }) };
+  return { ...(JSON.parse(rules.toString('latin1')) as Knowledge), ...defined({ search }) };
 }
 
 /** Nothing else is to be done before, and reading beside something else takes longer. */
@@ -73,7 +73,7 @@ export async function compileBuiltInRules(logs: Uint8Array): Promise<{
   return {
     files: {
       'rules.json': packRules(knowledge),
-      ...(search && { 'search.bin': search }),
+      ...defined({ 'search.bin': search }),
     },
     problems,
   };

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import type { RuleOrigin } from './model/index.ts';
+import { defined, type RuleOrigin } from './model/index.ts';
 
 /** Rules that somebody else keeps, and where they lie. */
 export interface FoundPack {
@@ -45,7 +45,10 @@ async function packIn(folder: string): Promise<FoundPack | undefined> {
   const isInside = inside === resolve(folder) || dirname(`${inside}/x`).startsWith(`${resolve(folder)}/`);
   const rules = isInside && (await isThere(inside)) ? inside : folder;
   if (typeof name !== 'string' || name === '') return { folder: rules, origin: undefined };
-  return { folder: rules, origin: { name, ...(typeof version === 'string' && { version }) } };
+  return {
+    folder: rules,
+    origin: { name, ...defined({ version: typeof version === 'string' ? version : undefined }) },
+  };
 }
 
 interface Manifest {

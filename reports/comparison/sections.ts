@@ -1,4 +1,4 @@
-import type { ComparedDiagnosis, Comparison } from '../../src/model/index.ts';
+import { defined, type ComparedDiagnosis, type Comparison } from '../../src/model/index.ts';
 import { subjectLabel } from '../text/wording.ts';
 
 /** One thing that changed. */
@@ -22,7 +22,7 @@ export function sectionsOf({ diagnoses, events, objects }: Comparison): readonly
   const causes = (found: readonly ComparedDiagnosis[]): Change[] =>
     found.map(({ id, subject, summary }) => ({ what: `${id}: ${summary}`, about: subjectLabel(subject) }));
   const titles = (found: Comparison['events']['began']): Change[] =>
-    found.map(({ title, subject }) => ({ what: title, ...(subject && { about: subjectLabel(subject) }) }));
+    found.map(({ title, subject }) => ({ what: title, ...defined({ about: subject && subjectLabel(subject) }) }));
   const names = (found: Comparison['objects']['began']): Change[] =>
     found.map((object) => ({ what: subjectLabel(object) }));
   const all: readonly Section[] = [

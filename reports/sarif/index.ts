@@ -1,4 +1,5 @@
 import {
+  defined,
   filled,
   type CheckOutcome,
   type Report,
@@ -41,17 +42,25 @@ function message(text: string): { readonly text: string } {
   };
 }
 
+/** Where something is, and what it is about. */
+function locationOf(source: SourceRef, named: string) {
+  const logicalLocations = named === '' ? undefined : [{ fullyQualifiedName: named }];
+  return { ...location(source), ...defined({ logicalLocations }) };
+}
+
 function location(source: SourceRef, text?: string) {
   return {
     physicalLocation: {
       artifactLocation: { uri: artifactUri(source.artifact), uriBaseId: 'BUNDLE' },
       region: {
         startLine: Math.max(1, source.line),
-        ...(source.endLine === undefined ? {} : { endLine: Math.max(1, source.line, source.endLine) }),
-        ...(source.quote === undefined ? {} : { snippet: { text: oneLine(source.quote) } }),
+        ...defined({
+          endLine: source.endLine === undefined ? undefined : Math.max(1, source.line, source.endLine),
+          snippet: source.quote === undefined ? undefined : { text: oneLine(source.quote) },
+        }),
       },
     },
-    ...(text === undefined ? {} : { message: message(oneLine(text)) }),
+    ...defined({ message: text === undefined ? undefined : message(oneLine(text)) }),
   };
 }
 
@@ -114,7 +123,7 @@ function symptom({ event, title, severity, subjects: [subject], source }: Report
     level: levelOf(severity),
     kind: 'fail',
     message: message(title),
-    locations: [{ ...location(source), ...(named !== '' && { logicalLocations: [{ fullyQualifiedName: named }] }) }],
+    locations: [locationOf(source, named)],
     partialFingerprints: { 'symptomSubject/v1': oneLine(`${event}|${named}`, 2000) },
     properties: { confidence: 'symptom' },
   };
@@ -130,15 +139,7 @@ function accepted(found: ReportAccepted, why: string, ruleIndex: number) {
     kind: 'review',
     message: message(found.title),
     suppressions: [{ kind: 'external', status: 'accepted', justification: why }],
-    locations:
-      found.source === undefined
-        ? []
-        : [
-            {
-              ...location(found.source),
-              ...(named !== '' && { logicalLocations: [{ fullyQualifiedName: named }] }),
-            },
-          ],
+    locations: found.source === undefined ? [] : [locationOf(found.source, named)],
     partialFingerprints: { 'acceptedSubject/v1': oneLine(`${found.id}|${named}`, 2000) },
     properties: { confidence: found.confidence ?? 'symptom' },
   };
@@ -169,10 +170,7 @@ function checkResult(check: ReportCheck, ruleIndex: number, report: Report, fail
       ? { level: 'error', kind: 'fail' }
       : { level: 'none', kind: CHECK_KINDS[outcome] }),
     message: message(`${title}: ${checkSays(check)}`),
-    locations:
-      source === undefined
-        ? []
-        : [{ ...location(source), ...(named !== '' && { logicalLocations: [{ fullyQualifiedName: named }] }) }],
+    locations: source === undefined ? [] : [locationOf(source, named)],
     partialFingerprints: { 'checkSubject/v1': oneLine(`${checkId(check)}|${spec ?? ''}|${title}|${named}`, 2000) },
     properties: { confidence: 'check' },
   };
@@ -215,7 +213,7 @@ function render(report: Report, { failOn }: RenderOptions): string {
                       id,
                   ),
                 },
-                ...(url === null ? {} : { helpUri: url }),
+                ...defined({ helpUri: url ?? undefined }),
               };
             }),
           },
@@ -231,8 +229,10 @@ function render(report: Report, { failOn }: RenderOptions): string {
         properties: {
           verdict: report.verdict.status,
           headline: oneLine(report.verdict.headline, 1000),
-          ...(report.filter !== undefined && { filter: filterLabel(report.filter) }),
-          ...(report.leftOut !== undefined && { leftOut: leftOutLabel(report) }),
+          ...defined({
+            filter: report.filter && filterLabel(report.filter),
+            leftOut: report.leftOut && leftOutLabel(report),
+          }),
           ...filled({ acceptance: idle }),
         },
       },

@@ -1,4 +1,4 @@
-import type { ReportChainStep, ReportDiagnosis } from '../../src/model/index.ts';
+import { defined, type ReportChainStep, type ReportDiagnosis } from '../../src/model/index.ts';
 
 /** Why a step follows from its cause, and why it may though it was seen before it; empty where nothing is told. */
 export function linkWords({ link = '', early }: Pick<ReportChainStep, 'link' | 'early'>): string {
@@ -34,7 +34,7 @@ export function listedSteps({ chain }: Pick<ReportDiagnosis, 'chain'>): readonly
     const { index, depth } = next;
     const cause = causeOf(index);
     const apart = cause !== undefined && listed.at(-1)?.index !== cause;
-    listed.push({ index, depth, ...(apart && { cause }) });
+    listed.push({ index, depth, ...defined({ cause: apart ? cause : undefined }) });
     for (const effect of effects[index] ?? []) open.push({ index: effect, depth: depth + 1 });
   }
   return listed;

@@ -1,4 +1,4 @@
-import type { Report, ReportDoubt } from '../../src/model/index.ts';
+import { defined, type Report, type ReportDoubt } from '../../src/model/index.ts';
 import { parseProse, plainBlock } from '../prose/parse.ts';
 import { manyLines, oneLine } from './visible.ts';
 
@@ -20,10 +20,12 @@ export function nextStepOf({ diagnoses: [best] }: Pick<Report, 'diagnoses'>): Ne
   const missing = best?.evidence.find(({ role }) => role === 'missing');
   const settles = missing?.text ?? doubtWord(best?.doubts?.[0]);
   return {
-    ...(remedy !== undefined && { first: oneSentence(remedy.text) }),
-    ...(remedy?.caution !== undefined && { caution: oneLine(remedy.caution, 300) }),
-    ...(remedy?.command !== undefined && { command: remedy.command }),
-    ...(settles !== undefined && best?.confidence !== 'confirmed' && { settles: oneLine(settles, 300) }),
+    ...defined({
+      first: remedy && oneSentence(remedy.text),
+      caution: remedy?.caution === undefined ? undefined : oneLine(remedy.caution, 300),
+      command: remedy?.command,
+      settles: settles === undefined || best?.confidence === 'confirmed' ? undefined : oneLine(settles, 300),
+    }),
   };
 }
 

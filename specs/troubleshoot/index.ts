@@ -111,8 +111,7 @@ function verdictOf(name: string, { title, outcome, message, uri, object }: Findi
     title: title || name,
     outcome,
     text: message || title || name,
-    ...defined({ url: uri }),
-    ...(object !== undefined && { subject: object.reference }),
+    ...defined({ url: uri, subject: object?.reference }),
   };
 }
 

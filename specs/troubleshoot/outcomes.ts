@@ -59,7 +59,7 @@ export function firstOfBoolean(options: JsonObject, title: string, actual: boole
 export function ofExistence(options: JsonObject, title: string, isThere: boolean, usual: string): Finding {
   const outcome = isThere ? 'passed' : 'failed';
   const told = outcomesOf(options).findLast((each) => each.outcome === outcome);
-  return { title, outcome, message: told?.message ?? usual, ...(told?.uri !== undefined && { uri: told.uri }) };
+  return { title, outcome, message: told?.message ?? usual, ...defined({ uri: told?.uri }) };
 }
 
 /** An outcome as what the check found. */

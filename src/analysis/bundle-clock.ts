@@ -99,8 +99,12 @@ function clockEvidence(artifacts: readonly ReadArtifact[]): ClockEvidence[] {
     const node = known?.node ?? nodeIn(context, scan?.host);
     entries.set(artifact, {
       artifact,
-      ...defined({ node, collectedAt: context.collectedAt, newest }),
-      ...((known?.isOfContainer ?? context.pod !== undefined) && { isOfContainer: true }),
+      ...defined({
+        node,
+        collectedAt: context.collectedAt,
+        newest,
+        isOfContainer: (known?.isOfContainer ?? context.pod !== undefined) || undefined,
+      }),
       dates: [...(known?.dates ?? []), ...dates],
       pairs: [...(known?.pairs ?? []), ...(scan?.stampPairs ?? [])],
     });

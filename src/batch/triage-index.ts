@@ -172,16 +172,22 @@ function entryOf(
     copies,
     group: groupOf(path),
     state: row.state,
-    ...(row.reason !== null && { reason: row.reason }),
-    ...(row.status !== null && { status: row.status }),
-    ...(row.headline !== null && { headline: row.headline }),
+    ...defined({
+      reason: row.reason ?? undefined,
+      status: row.status ?? undefined,
+      headline: row.headline ?? undefined,
+    }),
     causes: [...new Set(diagnoses.map(({ id }) => numberOf.get(id) ?? 0))],
-    ...(best !== undefined && { confidence: best.confidence, severity: best.severity, score: best.score }),
-    ...(row.producer !== null && { producer: row.producer }),
-    ...(row.cluster_version !== null && { clusterVersion: row.cluster_version }),
-    ...(row.cluster_identity !== null && { cluster: row.cluster_identity }),
-    ...(row.collected_at !== null && { collectedAt: row.collected_at }),
-    ...(row.bytes !== null && { bytes: row.bytes }),
+    ...defined({
+      confidence: best?.confidence,
+      severity: best?.severity,
+      score: best?.score,
+      producer: row.producer ?? undefined,
+      clusterVersion: row.cluster_version ?? undefined,
+      cluster: row.cluster_identity ?? undefined,
+      collectedAt: row.collected_at ?? undefined,
+      bytes: row.bytes ?? undefined,
+    }),
   };
 }
 
@@ -196,7 +202,7 @@ function unreadableBundle({ path, problem }: SourceOfContent, base: string): Tri
     copies: [],
     group: groupOf(short),
     state: 'failed',
-    ...(problem !== null && { reason: withoutPath(problem, path) }),
+    ...defined({ reason: problem === null ? undefined : withoutPath(problem, path) }),
     causes: [],
   };
 }
@@ -223,7 +229,7 @@ function clustersOf(entries: readonly TriageBundle[]): TriageCluster[] {
       const times = bundles.map(timeOf).filter((time) => time !== '');
       const [firstSeen] = times;
       const lastSeen = times.at(-1);
-      return { identity, bundles, ...(firstSeen && { firstSeen }), ...(lastSeen && { lastSeen }) };
+      return { identity, bundles, ...defined({ firstSeen, lastSeen }) };
     })
     .sort((left, right) => right.bundles.length - left.bundles.length || compareText(left.identity, right.identity))
     .slice(0, MAX_CLUSTERS);

@@ -134,7 +134,7 @@ function describe(
     fingerprint,
     kind,
     text: isEvent ? titleOf(store, fingerprint) : pattern.template,
-    ...(isEvent && { event: pattern.event }),
+    ...defined({ event: isEvent ? pattern.event : undefined }),
     bundles,
     unsolved,
     count,
@@ -144,7 +144,7 @@ function describe(
         bundle: paths.get(content)?.[0] ?? content,
         ...defined({ report }),
         source,
-        ...(quote !== null && { quote }),
+        ...defined({ quote: quote ?? undefined }),
       };
     }),
   };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { realpath, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { compareText, pathWithin, prefixOf, type Artifact, type Warning } from '../model/index.ts';
+import { defined, compareText, pathWithin, prefixOf, type Artifact, type Warning } from '../model/index.ts';
 import { openFile } from './file-source.ts';
 import type { Bundle, BundlePart, BundleSummary } from './open.ts';
 import { passingThrough, readBy } from './passing.ts';
@@ -121,9 +121,12 @@ function joinSummaries(summaries: readonly BundleSummary[]): BundleSummary {
     },
     passedOver: sum(({ passedOver }) => passedOver),
     isWhole: summaries.every(({ isWhole }) => isWhole),
-    ...(known.length > 0 && {
-      producer: { id: known.map(({ id }) => id).join('+'), title: known.map(({ title }) => title).join(', ') },
+    ...defined({
+      producer:
+        known.length === 0
+          ? undefined
+          : { id: known.map(({ id }) => id).join('+'), title: known.map(({ title }) => title).join(', ') },
+      collectedAt: times.length === 0 ? undefined : Math.max(...times),
     }),
-    ...(times.length > 0 && { collectedAt: Math.max(...times) }),
   };
 }

@@ -125,7 +125,7 @@ export class CaseLogs {
     if (parser?.type !== 'log') return { payload: `${text}\n` };
     const stamp = parser.readLine(text)?.stamp;
     const payload = parser.payloadOf?.(text) ?? `${text}\n`;
-    return { payload, ...(stamp !== undefined && { at: this.#material.clock.resolve(stamp, artifact).at }) };
+    return { payload, ...defined({ at: stamp && this.#material.clock.resolve(stamp, artifact).at }) };
   }
 
   /**

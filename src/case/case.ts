@@ -173,8 +173,7 @@ export class Case {
         lines: this.lines.count(path) ?? 0,
         bytes,
         state,
-        ...(parser !== undefined && { format: parser.title }),
-        ...defined({ why }),
+        ...defined({ format: parser?.title, why }),
       });
     }
     return found.sort((left, right) => compareText(left.artifact, right.artifact));

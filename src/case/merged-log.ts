@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Instant } from '../model/index.ts';
+import { defined, type Instant } from '../model/index.ts';
 import { compareInstants, datedAt, DATINGS } from '../time/instant.ts';
 import type { LogPlace } from './log-place.ts';
 
@@ -139,7 +139,7 @@ export class MergedLog {
     return {
       artifact: this.#parts[this.#partOf[at]!]!.artifact,
       line: this.#lines[at]!,
-      ...(Number.isFinite(time.ms) && { at: time }),
+      ...defined({ at: Number.isFinite(time.ms) ? time : undefined }),
     };
   }
 }

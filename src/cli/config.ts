@@ -1,4 +1,4 @@
-import { append } from '../model/index.ts';
+import { defined, append } from '../model/index.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -82,7 +82,9 @@ function withPaths(config: Config, folder: string): Config {
   const absolute = (paths: readonly string[]): string[] => paths.map((path) => resolve(folder, path));
   return {
     ...config,
-    ...(config.rules !== undefined && { rules: config.rules.map((path) => pathOrPackage(path, folder)) }),
-    ...(config.accept !== undefined && { accept: absolute(config.accept) }),
+    ...defined({
+      rules: config.rules?.map((path) => pathOrPackage(path, folder)),
+      accept: config.accept === undefined ? undefined : absolute(config.accept),
+    }),
   };
 }

@@ -29,7 +29,6 @@ export function addRenderingOptions(command: Command): Command {
 export async function renderOptionsFor({ flavor, maxChars, template }: RenderingChoice): Promise<RenderOptions> {
   return {
     flavor,
-    ...defined({ maxChars }),
-    ...(template !== undefined && { templates: await readTemplates(template) }),
+    ...defined({ maxChars, templates: template === undefined ? undefined : await readTemplates(template) }),
   };
 }

@@ -40,9 +40,10 @@ async function work(options: WorkerCommandOptions): Promise<void> {
     signal: stopped.signal,
     onNotice: (message) => process.stderr.write(`${visible(message)}\n`),
     ...defined({ concurrency: options.concurrency, memoryLimit: options.memoryLimit }),
-    ...(options.verbose === true && {
-      onBundle: (bundle, { state }) => process.stderr.write(`${visible(bundle)}: ${state}\n`),
-    }),
+    onBundle:
+      options.verbose === true
+        ? (bundle, { state }) => process.stderr.write(`${visible(bundle)}: ${state}\n`)
+        : undefined,
   }).finally(() => {
     setTimeout(() => process.exit(), LEFT_TIMERS).unref();
   });

@@ -1,4 +1,5 @@
 import type { ClusterUnit } from './cluster-facts.ts';
+import { defined } from '../model/index.ts';
 
 /** Units of one cluster. */
 export interface ClusterGroup {
@@ -27,7 +28,7 @@ export function groupByCluster(units: readonly ClusterUnit[]): ClusterGroup[] {
       knowing.length > 0 || listsNodes(unit) ? knowing : possible.filter((group) => isOpenTo(group.units, unit));
     const [only, ...more] = candidates;
     if (only !== undefined && more.length === 0) only.units.push(unit);
-    else groups.push({ units: [unit], ...(more.length > 0 && { isUnplaced: true as const }) });
+    else groups.push({ units: [unit], ...defined({ isUnplaced: more.length > 0 || undefined }) });
   }
   return groups;
 }

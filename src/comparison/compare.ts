@@ -1,5 +1,6 @@
 import { OWN_KINDS } from '../../kinds/index.ts';
 import {
+  defined,
   compareText,
   isJsonObject,
   type ChangedObject,
@@ -59,7 +60,7 @@ export function compare(older: Compared, newer: Compared): Comparison {
     older: left.bundle.name,
     newer: right.bundle.name,
     headlines: { older: left.verdict.headline, newer: right.verdict.headline },
-    ...(identities.every((identity) => identity !== undefined) && { sameCluster: identities[0] === identities[1] }),
+    ...defined({ sameCluster: identities.includes(undefined) ? undefined : identities[0] === identities[1] }),
     diagnoses: {
       ...changes(diagnoses[0] ?? [], diagnoses[1] ?? [], diagnosisKey),
       stayed: inBoth(diagnoses[0] ?? [], diagnoses[1] ?? [], diagnosisKey),

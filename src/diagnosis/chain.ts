@@ -203,8 +203,11 @@ function tellStep(step: Step, context: ChainContext): ReportChainStep {
     ...(from !== undefined && fromText === undefined ? { timing: 'unknown' } : timingOf(step.episodes, from)),
     count: step.episodes.reduce((sum, episode) => sum + episode.count, 0),
     text: others === 0 ? first.title : `${first.title} (and ${others} more like it)`,
-    ...defined({ source, because: step.parent }),
-    ...(link !== undefined && step.edge !== undefined && { link: renderTemplate(link, edgeScope(step.edge, context)) }),
+    ...defined({
+      source,
+      because: step.parent,
+      link: link && renderTemplate(link, edgeScope(step.edge, context)),
+    }),
     episode: first.index,
   };
 }

@@ -217,8 +217,8 @@ function tellHeading({ hypothesis, score: { confidence } }: WeighedHypothesis, i
   return {
     id: rule.id,
     title: renderTemplate(rule.title, scope),
-    ...(rule.variant !== undefined && { variant: renderTemplate(rule.variant, scope) }),
-    subject: { ...subject, ...(node !== undefined && subject.kind !== 'Node' && { node }) },
+    ...defined({ variant: rule.variant && renderTemplate(rule.variant, scope) }),
+    subject: { ...subject, ...defined({ node: node !== undefined && subject.kind !== 'Node' ? node : undefined }) },
     confidence,
     summary: spaced(renderTemplate(rule.summary, scope)),
   };
@@ -275,8 +275,10 @@ function tellRemedy(remedy: RemedyRule, scope: Scope, subject: ObjectReference):
   return [
     {
       text: renderProse(remedy.text, scope).trim(),
-      ...defined({ command }),
-      ...(remedy.caution !== undefined && { caution: renderTemplate(remedy.caution, scope).trim() }),
+      ...defined({
+        command,
+        caution: remedy.caution === undefined ? undefined : renderTemplate(remedy.caution, scope).trim(),
+      }),
     },
   ];
 }

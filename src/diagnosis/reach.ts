@@ -34,7 +34,7 @@ export function reachFrom(graph: CausalGraph, roots: readonly number[]): Readonl
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (settled.has(next.episode)) continue;
     const { episode, strength, by, depth } = next;
-    settled.set(episode, { episode, strength, depth, ...(by !== undefined && { by }) });
+    settled.set(episode, { episode, strength, depth, by });
     for (const edge of graph.effectsOf(episode)) {
       const way = settled.has(edge.effect) ? undefined : goOn(next, edge, graph);
       if (way !== undefined) open.push(way);

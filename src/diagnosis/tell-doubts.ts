@@ -46,7 +46,7 @@ function told(ways: readonly ReportWay[]): Pick<ReportDoubt, 'ways' | 'more'> {
   const unique = [...new Map(ways.map((way) => [`${way.text}\n${way.state}`, way])).values()];
   const nearest = NEARNESS.flatMap((state) => unique.filter((way) => way.state === state));
   const more = nearest.length - MOST_WAYS;
-  return { ways: nearest.slice(0, MOST_WAYS), ...(more > 0 && { more }) };
+  return { ways: nearest.slice(0, MOST_WAYS), ...defined({ more: more > 0 ? more : undefined }) };
 }
 
 function textOf({ what, keepsFrom }: Doubt, all: readonly Doubt[], { hypothesis, evidence }: DoubtInput): string {

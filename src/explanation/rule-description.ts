@@ -79,8 +79,10 @@ function describeDiagnosis(rule: DiagnosisRule, knowledge: Knowledge): RuleDescr
         form: 'steps',
         entries: rule.remediation.map(({ text, command, caution }) => ({
           text: outlineTemplate(text).trim(),
-          ...(command !== undefined && { command: outlineTemplate(command).trim() }),
-          ...(caution !== undefined && { caution: outlineTemplate(caution).trim() }),
+          ...defined({
+            command: command === undefined ? undefined : outlineTemplate(command).trim(),
+            caution: caution === undefined ? undefined : outlineTemplate(caution).trim(),
+          }),
         })),
       },
       prose('When this is wrong', [rule.whenThisIsWrong]),

@@ -1,4 +1,4 @@
-import { isJsonObject, WHOLE_CLUSTER, type ObjectReference } from '../model/index.ts';
+import { defined, isJsonObject, WHOLE_CLUSTER, type ObjectReference } from '../model/index.ts';
 import { Handle, type Value } from '../knowledge/values/index.ts';
 import { isClusterScoped } from './kinds.ts';
 
@@ -37,7 +37,7 @@ export function named(
   return {
     kind,
     name: text.slice(slash + 1),
-    ...(near?.namespace !== undefined && { namespace: near.namespace }),
+    ...defined({ namespace: near?.namespace }),
     ...cluster,
   };
 }

@@ -9,7 +9,7 @@ import type {
   RulePack,
   Template,
 } from '../model/index.ts';
-import { compareText } from '../model/index.ts';
+import { defined, compareText } from '../model/index.ts';
 import { compileUserExpression } from './compile/user-expression.ts';
 import { NO_HOST } from './environment.ts';
 import { treeOf } from './expression/trees.ts';
@@ -77,7 +77,7 @@ function logSourceOf({ windowed }: ForeignRule): LogSource | string {
     for (const literal of required.literals) contains.add(literal);
     ignoreCase ||= required.ignoreCase;
   }
-  return { contains: [...contains], windowed, ...(ignoreCase && { ignoreCase: true as const }) };
+  return { contains: [...contains], windowed, ...defined({ ignoreCase: ignoreCase || undefined }) };
 }
 
 function literalsOf({ text, pattern }: RecordTerm): ReturnType<typeof requiredLiterals> {

@@ -121,9 +121,7 @@ function aggregatedResource(resource: ListedResource, group: string, version: st
     singularResource: singular,
     verbs,
     ...defined({ shortNames, categories }),
-    ...(subresources.length > 0 && {
-      subresources: subresources.map((sub) => ({ subresource: sub.name, responseKind, verbs: sub.verbs })),
-    }),
+    ...filled({ subresources: subresources.map((sub) => ({ subresource: sub.name, responseKind, verbs: sub.verbs })) }),
   };
 }
 
@@ -156,6 +154,6 @@ function listedResource(resource: ServedResource): ListedResource {
     namespaced,
     verbs: VERBS,
     ...filled({ shortNames, categories }),
-    ...(kind === 'Pod' && resource.group === '' && { subresources: [log] }),
+    ...defined({ subresources: kind === 'Pod' && resource.group === '' ? [log] : undefined }),
   };
 }

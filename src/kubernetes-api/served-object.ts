@@ -1,5 +1,6 @@
 import type { CaseObject } from '../case/index.ts';
 import {
+  defined,
   isJsonArray,
   isJsonObject,
   type Json,
@@ -91,7 +92,10 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   Pod: (pod, logged) => withGracePeriod(withContainers(pod, logged)),
   PodMetrics: withContainerUsage,
   PriorityClass: (object) => ({ preemptionPolicy: 'PreemptLowerPriority', ...object }),
-  Secret: (secret) => ({ ...secret, ...(isJsonObject(secret['data']) && { data: encoded(secret['data']) }) }),
+  Secret: (secret) => ({
+    ...secret,
+    ...defined({ data: isJsonObject(secret['data']) ? encoded(secret['data']) : undefined }),
+  }),
   Event: (event, _, group) => (group === EVENTS_GROUP ? asNewEvent(event) : asCoreEvent(event)),
 };
 

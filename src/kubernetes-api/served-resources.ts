@@ -1,6 +1,6 @@
 import { OWN_KINDS } from '../../kinds/index.ts';
 import type { Case } from '../case/index.ts';
-import { OWN_API_VERSION, type ResourceKind } from '../model/index.ts';
+import { defined, OWN_API_VERSION, type ResourceKind } from '../model/index.ts';
 import type { ApiCatalogue } from './catalogue.ts';
 import { resourceOfDefinition } from './definitions.ts';
 import { joinApiVersion, splitApiVersion, type ServedResource } from './resource.ts';
@@ -42,7 +42,7 @@ export function servedResources(opened: Case, cluster: string | undefined, catal
     found.set(key, { ...resource, isDefaultGroup: isFirst });
   };
   for (const known of catalogue.builtIn) for (const resource of builtIn(known, seen, catalogue)) add(resource);
-  for (const resource of defined(opened, cluster, seen, catalogue)) add(resource);
+  for (const resource of definedResources(opened, cluster, seen, catalogue)) add(resource);
   for (const each of seen) if (!isServed(each, found)) add(otherResource(each, catalogue));
   return [...found.values()];
 }
@@ -62,12 +62,16 @@ function builtIn(
   const columns = catalogue.columnsOf(known.kind);
   const ofKind = seen.filter(({ caseKind }) => caseKind === known.kind);
   const shared = groupsOf(known, ofKind, catalogue);
-  const named = { ...namesOf(known), caseKind: known.kind, ...(columns !== undefined && { columns: () => columns }) };
+  const named = {
+    ...namesOf(known),
+    caseKind: known.kind,
+    ...defined({ columns: columns === undefined ? undefined : () => columns }),
+  };
   const inGroup = (group: string, versions: readonly string[]) => ({
     ...named,
     group,
     versions,
-    ...(shared.length > 1 && shared.includes(group) && { groups: shared }),
+    ...defined({ groups: shared.length > 1 && shared.includes(group) ? shared : undefined }),
   });
   const versions = ofKind.find(({ group }) => group === own.group)?.versions ?? [];
   const isCarried = versions.length === 0 || versions.includes(own.version);
@@ -87,7 +91,7 @@ function groupsOf({ kind }: ResourceKind, ofKind: readonly Seen[], { builtIn: kn
   return [...new Set([...groups, ...carried])];
 }
 
-function defined(
+function definedResources(
   opened: Case,
   cluster: string | undefined,
   seen: readonly Seen[],

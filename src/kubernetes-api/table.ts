@@ -50,11 +50,14 @@ export function tableOf(
     })),
     rows: objects.map((object) => ({
       cells: cellsOf(formOfCells(object, resource), columns, { ...context, isPartial: object.isPartial }),
-      ...(rowObject !== 'None' && {
-        object: rowObject === 'Object' ? wireForm(object) : metadataOnly(wireForm(object)),
-      }),
+      ...defined({ object: objectOfRow(object, rowObject) }),
     })),
   };
+}
+
+function objectOfRow(object: ServedObject, rowObject: RowObject): JsonObject | undefined {
+  if (rowObject === 'None') return undefined;
+  return rowObject === 'Object' ? wireForm(object) : metadataOnly(wireForm(object));
 }
 
 function formOfCells({ value }: ServedObject, { kind }: ServedResource): KubeObject {

@@ -30,8 +30,11 @@ export function episodeOf(symptom: Symptom, input: LastResort): Omit<Episode, 'i
     uncertainty: begin?.uncertainty ?? 0,
     count,
     ongoing: isState,
-    ...(lasted !== undefined && count > 1 && { pause: Math.max(0, lasted) / (count - 1) }),
-    ...(isEvent ? { toldByEvents: true as const } : !isState && { ownWords: true as const }),
+    ...defined({
+      pause: lasted !== undefined && count > 1 ? Math.max(0, lasted) / (count - 1) : undefined,
+      toldByEvents: isEvent || undefined,
+      ownWords: (!isEvent && !isState) || undefined,
+    }),
     sources:
       first.line === last.line && first.artifact === last.artifact
         ? [citationOf(first, input)]

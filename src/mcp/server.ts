@@ -1,4 +1,4 @@
-import { isJsonArray, isJsonObject, type Json, type Report } from '../model/index.ts';
+import { defined, isJsonArray, isJsonObject, type Json, type Report } from '../model/index.ts';
 import { PROMPTS } from './prompts.ts';
 import { fromJsonSchema, McpServer, ResourceTemplate } from './sdk.ts';
 import type { Session } from './session.ts';
@@ -47,7 +47,7 @@ function addTool(server: McpServer, tool: Tool, options: ServerOptions): void {
   const inputSchema = fromJsonSchema<Arguments>({
     type: 'object',
     properties: { ...input },
-    ...(required !== undefined && { required: [...required] }),
+    ...defined({ required: required && [...required] }),
     additionalProperties: false,
   });
   const outputSchema = fromJsonSchema({ type: 'object', properties: { ...output }, additionalProperties: false });

@@ -1,6 +1,7 @@
 import { basename, resolve } from 'node:path';
 import type { Case } from '../case/index.ts';
 import { ToolError } from './tool-error.ts';
+import { defined } from '../model/index.ts';
 
 /** What a session works with. */
 export interface SessionOptions {
@@ -68,7 +69,7 @@ export class Session {
           ? `no bundle is open: open_bundle opens one${this.#choice()}`
           : `no bundle ${name ?? ''} is open; open: ${this.names.join(', ')}`,
       );
-    return { opened, ...(!opened.isUnchanged() && { note: CHANGED }) };
+    return { opened, ...defined({ note: opened.isUnchanged() ? undefined : CHANGED }) };
   }
 
   close(): void {

@@ -1,4 +1,4 @@
-import { append, defined, type ArtifactContext } from '../model/index.ts';
+import { append, type ArtifactContext } from '../model/index.ts';
 import { hideSecrets } from '../redaction/index.ts';
 import { LogScanner, type LogScan, type ScannedFormat } from '../scan/index.ts';
 import { LogFolder } from '../timeline/log-sightings.ts';
@@ -56,15 +56,15 @@ export function openLog(
       else if (told.take(match) || match.patternId === plan.toldEvents) return;
       else if (folder.add(match.patternId, match) && folder.settles(match.patternId, match)) known(match.line);
     },
-    ...(sampled !== undefined && { onSample: (line, record, raw) => sampled.see(line, record, raw) }),
+    onSample: sampled && ((line, record, raw) => sampled.see(line, record, raw)),
     onWarning: (warning) => found.warn(warning),
     hide: hideSecrets,
     lineLength: limits.lineLength,
     // The lines around what is cited are looked up in a text that is kept.
-    ...(isKept && { contexts: 0 }),
+    contexts: isKept ? 0 : undefined,
     programs,
     firstLine,
-    ...defined({ size }),
+    size,
   });
   const breakOff = (): void => {
     append(findings.sightings, folder.sightings);

@@ -1,4 +1,4 @@
-import type { ObservedObject, SourceRef } from '../model/index.ts';
+import { filled, type ObservedObject, type SourceRef } from '../model/index.ts';
 import type { Quoter } from '../inventory/citations.ts';
 import type { Path } from '../inventory/paths.ts';
 import { hideSecrets } from '../redaction/index.ts';
@@ -105,7 +105,9 @@ function quoteAt(lines: QuotableLines, artifact: string, line: number): SourceRe
     artifact,
     line,
     quote: quoteLine(quote, hideSecrets),
-    ...(before.length > 0 && { before: before.map((text) => quoteLine(text, hideSecrets)) }),
-    ...(after.length > 0 && { after: after.map((text) => quoteLine(text, hideSecrets)) }),
+    ...filled({
+      before: before.map((text) => quoteLine(text, hideSecrets)),
+      after: after.map((text) => quoteLine(text, hideSecrets)),
+    }),
   };
 }

@@ -1,4 +1,4 @@
-import type { SourceRef } from '../model/index.ts';
+import { defined, type SourceRef } from '../model/index.ts';
 import { maskSecrets } from './mask.ts';
 import { isHarmless, isSecretName } from './named-shapes.ts';
 import { maskSecretLines } from './secret-objects.ts';
@@ -24,9 +24,11 @@ export function maskSource(source: SourceRef, mask: (text: string) => string = m
   return {
     ...source,
     artifact: mask(source.artifact),
-    ...(quote !== undefined && { quote: masked[before.length] ?? '' }),
-    ...(source.before !== undefined && { before: masked.slice(0, before.length) }),
-    ...(source.after !== undefined && { after: masked.slice(below) }),
+    ...defined({
+      quote: quote === undefined ? undefined : (masked[before.length] ?? ''),
+      before: source.before === undefined ? undefined : masked.slice(0, before.length),
+      after: source.after === undefined ? undefined : masked.slice(below),
+    }),
   };
 }
 

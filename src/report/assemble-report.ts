@@ -132,11 +132,9 @@ export function assembleReport(
       objects: inventory.objects.length,
       isWhole: summary.isWhole,
       failedChecks,
-      ...(acceptance !== undefined && { accepted: acceptance.found }),
-      ...(filter !== undefined && { outside: { hidden, first: firstHidden } }),
+      ...defined({ accepted: acceptance?.found, outside: filter && { hidden, first: firstHidden } }),
     }),
-    ...defined({ filter }),
-    ...(acceptance !== undefined && { acceptance: { ...acceptance, found: accepted } }),
+    ...defined({ filter, acceptance: acceptance && { ...acceptance, found: accepted } }),
     diagnoses,
     over: told.over,
     timeline: told.timeline,
@@ -167,12 +165,16 @@ function describeBundle(
   const to = span === undefined ? undefined : formatInstant(span.to);
   return {
     name,
-    ...(parts !== undefined && { parts: parts.map((part) => describePart(part, parts, findings)) }),
+    ...defined({ parts: parts?.map((part) => describePart(part, parts, findings)) }),
     sha256: summary.sha256,
     producer: summary.producer?.title ?? 'unknown',
-    ...defined({ clusterVersion: version, clusterIdentity: identity, collectedAt }),
-    ...(from !== undefined && to !== undefined && { span: { from, to } }),
-    ...defined({ zone: clock.zone }),
+    ...defined({
+      clusterVersion: version,
+      clusterIdentity: identity,
+      collectedAt,
+      span: from === undefined || to === undefined ? undefined : { from, to },
+      zone: clock.zone,
+    }),
     artifacts,
     bytes: summary.bytes,
   };
@@ -198,7 +200,7 @@ function toolOf({ version: rulesVersion, packs = [] }: Knowledge, version: strin
     name,
     ...defined({ version: ofPack }),
     rules,
-    ...(notRun.length > 0 && { notRun: notRun.length }),
+    ...defined({ notRun: notRun.length || undefined }),
   }));
   return { name: 'faultline', version, rulesVersion, ...filled({ packs: told }) };
 }

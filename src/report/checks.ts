@@ -118,8 +118,7 @@ function checkOfVerdict(
     title,
     outcome,
     text,
-    ...defined({ url, subject, diagnosis }),
-    ...(record !== undefined && { source: citeMember(record, ['status'], quoter) }),
+    ...defined({ url, subject, diagnosis, source: record && citeMember(record, ['status'], quoter) }),
   };
   return { check, isState: true };
 }
@@ -128,7 +127,7 @@ function referenceOf(value: Json | undefined): ObjectReference | undefined {
   if (!isJsonObject(value)) return undefined;
   const { kind, name, namespace } = value;
   if (typeof kind !== 'string' || typeof name !== 'string') return undefined;
-  return { kind, name, ...(typeof namespace === 'string' && { namespace }) };
+  return { kind, name, ...defined({ namespace: typeof namespace === 'string' ? namespace : undefined }) };
 }
 
 function gravestFirst(left: ReportCheck, right: ReportCheck): number {

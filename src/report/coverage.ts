@@ -86,15 +86,16 @@ function coverOne(artifact: ReadArtifact, clock: Clock, { damage, lines, problem
   return {
     what: artifact.path,
     state: artifact.state === 'read' && damage === undefined ? 'read' : 'partial',
-    ...(artifact.parser !== undefined && { format: artifact.parser.title }),
+    ...defined({ format: artifact.parser?.title }),
     bytes: artifact.bytes,
-    ...defined({ from, to, why }),
-    ...(artifact.path !== artifact.artifact && { part: true }),
-    ...(artifact.scan !== undefined && countsOf(lines, artifact.scan, problems)),
-    ...(artifact.scan !== undefined &&
-      span !== undefined && {
-        volume: volumeOf(lines, artifact.scan, span, ({ stamp }) => clock.resolve(stamp, artifact.artifact).at),
-      }),
+    ...defined({ from, to, why, part: artifact.path !== artifact.artifact || undefined }),
+    ...(artifact.scan && countsOf(lines, artifact.scan, problems)),
+    ...defined({
+      volume:
+        artifact.scan &&
+        span &&
+        volumeOf(lines, artifact.scan, span, ({ stamp }) => clock.resolve(stamp, artifact.artifact).at),
+    }),
   };
 }
 

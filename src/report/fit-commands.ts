@@ -31,8 +31,8 @@ export function withFittingCommands(report: Report, distribution: Distribution):
         const fitting = fit(command);
         return fitting === undefined ? remedy : { ...remedy, command: fitting };
       }),
-      ...(diagnosis.doubts !== undefined && {
-        doubts: diagnosis.doubts.map(({ ways, ...doubt }) =>
+      ...defined({
+        doubts: diagnosis.doubts?.map(({ ways, ...doubt }) =>
           ways === undefined ? doubt : { ...doubt, ways: ways.map((way) => withFitting(way, fit)) },
         ),
       }),

@@ -69,10 +69,13 @@ function reportNode(record: InventoryObject): ReportNode {
     name: value.metadata.name,
     ...defined({ cluster }),
     roles,
-    ...defined({ version }),
-    ...(typeof ip === 'string' && { address: ip }),
-    ...(ready !== undefined && { ready: ready['status'] === 'True' }),
-    ...defined({ osImage, containerRuntime }),
+    ...defined({
+      version,
+      address: typeof ip === 'string' ? ip : undefined,
+      ready: ready && ready['status'] === 'True',
+      osImage,
+      containerRuntime,
+    }),
   };
 }
 
@@ -123,7 +126,7 @@ function certificate(record: InventoryObject, quoter: Quoter, now: Instant | und
       subject: text(value, ['spec', 'subject']) ?? text(value, ['status', 'subject']) ?? value.metadata.name,
       ...defined({ issuer, notBefore: begin }),
       notAfter: formatRfc3339(notAfter) ?? '',
-      ...(left !== undefined && { daysLeft: Math.floor(left / DAY) }),
+      ...defined({ daysLeft: left === undefined ? undefined : Math.floor(left / DAY) }),
       source: citeMember(record, [], quoter),
     },
   ];

@@ -1,4 +1,4 @@
-import { defined, withSources, type Report, type SourceRef } from '../model/index.ts';
+import { defined, filled, withSources, type Report, type SourceRef } from '../model/index.ts';
 import { hideSecrets } from '../redaction/index.ts';
 import { quoteLine } from '../scan/index.ts';
 import type { QuotableLines } from '../reading/quotable-lines.ts';
@@ -35,8 +35,7 @@ function widened(source: SourceRef, lines: QuotableLines): SourceRef {
   const shown = (texts: readonly string[]): string[] => texts.map((text) => quoteLine(text, hideSecrets));
   return {
     ...withoutLines(source),
-    ...(before > 0 && { before: shown(above.slice(above.length - before)) }),
-    ...(below.length > 0 && { after: shown(below.slice(0, AROUND - before)) }),
+    ...filled({ before: shown(above.slice(above.length - before)), after: shown(below.slice(0, AROUND - before)) }),
   };
 }
 

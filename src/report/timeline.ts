@@ -97,13 +97,12 @@ function reportEpisode(
     title: episode.title,
     severity: episode.severity,
     subjects: episode.subjects,
-    ...(node instanceof ObjectHandle && { node: node.reference.name }),
-    ...defined({ from, to }),
+    ...defined({ node: node instanceof ObjectHandle ? node.reference.name : undefined, from, to }),
     count: episode.count,
     uncertainty: Math.round(episode.uncertainty),
     ongoing: episode.ongoing,
-    ...(episode.ended !== undefined && { ended: tellEnding(episode.ended) }),
+    ...defined({ ended: episode.ended && tellEnding(episode.ended) }),
     source: source ?? { artifact: '', line: 1 },
-    ...(diagnosis !== undefined && diagnosis < result.diagnoses.length && { diagnosis }),
+    ...defined({ diagnosis: diagnosis !== undefined && diagnosis < result.diagnoses.length ? diagnosis : undefined }),
   };
 }

@@ -145,10 +145,12 @@ function fold(run: readonly Sighting[], cluster: string | undefined): FoldedEpis
     uncertainty,
     count: countOf(run),
     ongoing,
-    ...defined({ pause }),
-    ...(run.every(({ ownWords }) => ownWords === true) && { ownWords: true as const }),
-    ...(run.every(({ origin }) => origin === 'kubernetesEvent') && { toldByEvents: true as const }),
-    ...(run.every((sighting) => sighting.ended !== undefined) && { former: true as const }),
+    ...defined({
+      pause,
+      ownWords: run.every(({ ownWords }) => ownWords === true) || undefined,
+      toldByEvents: run.every(({ origin }) => origin === 'kubernetesEvent') || undefined,
+      former: run.every((sighting) => sighting.ended !== undefined) || undefined,
+    }),
   };
   return new FoldedEpisode(core, run, core.former === undefined ? {} : defined({ ended: first.ended }));
 }

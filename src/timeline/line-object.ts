@@ -1,4 +1,4 @@
-import { filled, readJsonObject, type ObjectReference } from '../model/index.ts';
+import { defined, filled, readJsonObject, type ObjectReference } from '../model/index.ts';
 import type { MatchedLine } from './log-sightings.ts';
 
 /** `web-1_shop(7f0c...)`, as the kubelet has always written a pod into its sentences. */
@@ -39,7 +39,9 @@ function placeIn(json: string | undefined): { readonly namespace?: string; reado
   if (value === undefined) return undefined;
   const { namespace, name } = value;
   return {
-    ...(typeof namespace === 'string' && { namespace }),
-    ...(typeof name === 'string' && { name }),
+    ...defined({
+      namespace: typeof namespace === 'string' ? namespace : undefined,
+      name: typeof name === 'string' ? name : undefined,
+    }),
   };
 }

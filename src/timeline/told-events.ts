@@ -92,8 +92,7 @@ function referenceTo({ kind, namespace, name }: Place, cluster: string | undefin
   return {
     kind,
     name,
-    ...(namespace !== '' && !isClusterScoped(kind) && { namespace }),
-    ...defined({ cluster }),
+    ...defined({ namespace: namespace !== '' && !isClusterScoped(kind) ? namespace : undefined, cluster }),
   };
 }
 

@@ -51,8 +51,7 @@ export function markedLines({ opened }: ServedCase, lines: readonly CaseLine[]):
       line,
       text,
       ...defined({ level }),
-      ...(rules.length > 0 && { rules: rules.map(({ id, severity }) => ({ id, severity })) }),
-      ...filled({ episodes }),
+      ...filled({ rules: rules.map(({ id, severity }) => ({ id, severity })), episodes }),
     };
   });
 }

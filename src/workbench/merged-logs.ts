@@ -4,6 +4,7 @@ import { markedLines, timeOf } from './lines.ts';
 import { QuestionError, type Question } from './question.ts';
 import type { ServedCase } from './served-case.ts';
 import type { WireIndex, WireLine, WireMerged, WireMergedLine } from './wire.ts';
+import { defined } from '../model/index.ts';
 
 const MOST_LINES = 1000;
 const USUAL_LINES = 200;
@@ -45,7 +46,7 @@ export class MergedLogs {
       ...(marked.get(`${artifact} ${line}`) ?? { line, text: '' }),
       artifact: this.#served.tell(artifact),
       position: wanted[index]!,
-      ...(at !== undefined && { time: formatInstant(at) }),
+      ...defined({ time: at === undefined ? undefined : formatInstant(at) }),
     }));
     return { total: positions?.length ?? merged.total, isCut, lines };
   }

@@ -127,9 +127,7 @@ function noteIn(value: Json | undefined): WireNote | undefined {
     kind: known,
     title: title.slice(0, LONGEST_QUOTE),
     sentence: sentence.slice(0, LONGEST_SENTENCE),
-    ...defined({ source: place }),
-    ...(typeof quote === 'string' && { quote: quote.slice(0, LONGEST_QUOTE) }),
-    ...defined({ object }),
+    ...defined({ source: place, quote: typeof quote === 'string' ? quote.slice(0, LONGEST_QUOTE) : undefined, object }),
   };
 }
 
@@ -146,7 +144,9 @@ function referenceIn(value: Json | undefined): ObjectReference | undefined {
   return {
     kind,
     name,
-    ...(typeof namespace === 'string' && { namespace }),
-    ...(typeof cluster === 'string' && { cluster }),
+    ...defined({
+      namespace: typeof namespace === 'string' ? namespace : undefined,
+      cluster: typeof cluster === 'string' ? cluster : undefined,
+    }),
   };
 }

@@ -50,7 +50,7 @@ export class WorkbenchObjects {
       const kinds = this.#tablesOf(cluster).kinds();
       const namespaces = new Set(kinds.flatMap(({ objects }) => objects.map(({ reference }) => reference.namespace)));
       return {
-        ...(cluster !== undefined && { cluster: this.#served.tell(cluster) }),
+        ...defined({ cluster: cluster === undefined ? undefined : this.#served.tell(cluster) }),
         namespaces: this.#served.tell([...namespaces].filter((name) => name !== undefined).sort(compareText)),
         kinds: kinds.map(({ kind, resource, isNamespaced, objects }) => ({
           kind,
@@ -218,7 +218,7 @@ function eventOf({ value, views }: CaseObject): WireEvent {
     message: message ?? note,
     last: lastTimestamp ?? eventTime,
   };
-  return { ...members, ...(views[0] !== undefined && { source: views[0].source }) };
+  return { ...members, ...defined({ source: views[0]?.source }) };
 }
 
 /** An episode for a list. */

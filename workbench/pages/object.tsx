@@ -9,6 +9,7 @@ import { Answered } from '../parts/notice.tsx';
 import { Pin } from '../parts/pin.tsx';
 import { ObjectLink } from '../parts/object-link.tsx';
 import { hrefOf, route } from '../route.ts';
+import { defined } from '../../src/model/defined.ts';
 
 /** Everything that is known of one object. */
 export function ObjectPage() {
@@ -47,9 +48,7 @@ function Shown({ object }: { readonly object: WireObject }) {
             kind: 'object',
             title: `${subjectLabel(reference)}${state === undefined ? '' : `: ${state}`}`,
             object: reference,
-            ...(views[0] !== undefined && {
-              source: { artifact: views[0].source.artifact, line: views[0].source.line },
-            }),
+            ...defined({ source: views[0] && { artifact: views[0].source.artifact, line: views[0].source.line } }),
           }}
         />
       </p>

@@ -10,6 +10,7 @@ import { ObjectLink } from '../parts/object-link.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { VirtualList } from '../parts/virtual-list.tsx';
 import { go, hrefOf, route } from '../route.ts';
+import { defined } from '../../src/model/defined.ts';
 
 const ROW = 24;
 
@@ -53,7 +54,10 @@ export function SearchPage() {
   const rows = useMemo(() => rowsOf(results, facets.get(facet)?.artifacts), [results, facets, facet]);
   const change = (changed: { readonly text?: string; readonly pattern?: boolean }): void => {
     const next = { text, pattern: isPattern, ...changed };
-    go(hrefOf(bundle, 'search', [], { text: next.text, ...(next.pattern && { pattern: 'true' }) }), true);
+    go(
+      hrefOf(bundle, 'search', [], { text: next.text, ...defined({ pattern: next.pattern ? 'true' : undefined }) }),
+      true,
+    );
   };
   return (
     <div class="full">

@@ -63,8 +63,7 @@ function pinnedEpisode({ event, title, subjects, from, to, source }: ReportEpiso
     id: `episode ${event} ${subject} ${from ?? ''}`,
     kind: 'episode',
     title: words,
-    ...(artifact !== '' && { source: { artifact, line } }),
-    ...defined({ quote }),
+    ...defined({ source: artifact === '' ? undefined : { artifact, line }, quote }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Lane } from '../../reports/html/lanes.ts';
 import { SEVERITIES } from '../../src/model/index.ts';
 import type { WireTimeline } from '../../src/workbench/wire.ts';
 import { isUndated, partOf, placeOf, type Span } from './span.ts';
+import { defined } from '../../src/model/defined.ts';
 
 /** Marks of one lane; those of the gravest stay. */
 const MOST_MARKS = 200;
@@ -49,7 +50,7 @@ function Mark({ index, drawing }: { readonly index: number; readonly drawing: Dr
       title={episode.title}
       data-episode={index}
       data-chosen={index === selected}
-      style={{ left: `${left}%`, ...(shape === '' && { width: `${right - left}%` }) }}
+      style={{ left: `${left}%`, ...defined({ width: shape === '' ? `${right - left}%` : undefined }) }}
       onClick={() => onSelect(index)}
     />
   );

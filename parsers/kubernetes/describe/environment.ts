@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../src/model/index.ts';
+import { defined, type JsonObject } from '../../../src/model/index.ts';
 import { isNone } from './field-values.ts';
 import type { LayoutNode } from './layout.ts';
 import { child } from './layout.ts';
@@ -36,7 +36,11 @@ function valueSource(value: string): JsonObject | undefined {
       value,
     )?.groups;
   if (key) {
-    const reference = { name: key['name'], key: key['key'], ...(key['optional'] === 'true' && { optional: true }) };
+    const reference = {
+      name: key['name'],
+      key: key['key'],
+      ...defined({ optional: key['optional'] === 'true' || undefined }),
+    };
     return key['type'] === 'secret' ? { secretKeyRef: reference } : { configMapKeyRef: reference };
   }
   const field = /(?:^| )\((?<version>v\d\w*):(?<path>(?:metadata|spec|status)\.[^()]+)\)$/.exec(value)?.groups;
@@ -55,6 +59,6 @@ function readSource(container: ObjectBuilder, node: LayoutNode): void {
   if (!groups) return;
   const source = container.item('envFrom', node.line);
   if (groups['prefix']) source.set('prefix', groups['prefix'], node.line);
-  const reference = { name: groups['name'], ...(groups['optional'] === 'true' && { optional: true }) };
+  const reference = { name: groups['name'], ...defined({ optional: groups['optional'] === 'true' || undefined }) };
   source.set(groups['type'] === 'Secret' ? 'secretRef' : 'configMapRef', reference, node.line);
 }

@@ -50,10 +50,7 @@ function eachOf(told: readonly EventSubject[], kind: string | undefined, isAsked
     if (subject.name !== undefined && subject.kind === own) latest.set(own, subject);
     const known = latest.get(own);
     if (known !== undefined) return known;
-    return {
-      kind: own,
-      name: unnamed(own),
-      ...(resourceOfKind(own)?.namespaced === false && { namespace: undefined }),
-    };
+    const unknown = { kind: own, name: unnamed(own) };
+    return resourceOfKind(own)?.namespaced === false ? { ...unknown, namespace: undefined } : unknown;
   });
 }

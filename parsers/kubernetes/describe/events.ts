@@ -139,7 +139,7 @@ function toEvent(row: EventRow, involved: InvolvedObject, artifact: string): Des
       kind: involved.kind,
       ...defined({ namespace: involved.namespace }),
       name: involved.name,
-      ...(row.subObject !== undefined && { fieldPath: row.subObject.replace(/^containers\{/, 'spec.containers{') }),
+      ...defined({ fieldPath: row.subObject?.replace(/^containers\{/, 'spec.containers{') }),
     },
     ...defined({ type: row.type }),
     reason: row.reason,

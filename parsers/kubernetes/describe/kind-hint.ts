@@ -23,7 +23,7 @@ export function describeHint(path: string, context: ArtifactContext): DescribeHi
       isCommand: true,
       kind: kind ?? context.kind,
       namespace: command.namespace ?? context.namespace,
-      ...(kind !== undefined && names.length === 1 && command.names.length === 1 && { name: names[0] }),
+      name: kind !== undefined && names.length === 1 && command.names.length === 1 ? names[0] : undefined,
     };
   }
   return hintOfPath(context.command ?? path.slice(path.lastIndexOf('/') + 1), context);

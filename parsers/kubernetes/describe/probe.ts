@@ -55,9 +55,11 @@ function readHttpGet(target: string): JsonObject {
     {};
   return {
     httpGet: withHost(host ?? '', {
-      ...(path !== undefined && { path: unescaped(path) }),
-      ...(port !== undefined && { port: integerOrText(port) }),
-      ...(scheme !== undefined && scheme !== '' && { scheme: scheme.toUpperCase() }),
+      ...defined({
+        path: path === undefined ? undefined : unescaped(path),
+        port: port === undefined ? undefined : integerOrText(port),
+        scheme: scheme?.toUpperCase() || undefined,
+      }),
     }),
   };
 }

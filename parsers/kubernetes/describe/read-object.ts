@@ -63,7 +63,7 @@ export function readObject(text: DescribedText, hint: DescribeHint, artifact: st
   const namespace = shownNamespace ?? (namespaced ? (hint.namespace ?? told.namespace) : undefined);
   const { apiVersion } = builder.value;
   const about: InvolvedObject = {
-    ...(typeof apiVersion === 'string' && { apiVersion }),
+    ...defined({ apiVersion: typeof apiVersion === 'string' ? apiVersion : undefined }),
     kind,
     ...defined({ namespace }),
     name: name ?? unnamed(kind),
@@ -102,9 +102,9 @@ function observe(
     form: 'describe',
     fieldLines: builder.fieldLines,
     ...filled({ relativeTimes: builder.relativeTimes }),
-    ...(isWhole && {
-      completePaths: [...COMPLETE_METADATA, ...(reader?.completePaths ?? [])],
-      ...(reader?.absentPaths && { absentPaths: reader.absentPaths }),
+    ...defined({
+      completePaths: isWhole ? [...COMPLETE_METADATA, ...(reader?.completePaths ?? [])] : undefined,
+      absentPaths: isWhole ? reader?.absentPaths : undefined,
     }),
   };
 }
@@ -154,7 +154,7 @@ function readAs(
   if (reader === undefined) readGeneric(description, builder);
   else readKind(reader, description, builder, hint);
   const shown = builder.value['kind'] ?? kind;
-  return { ...(typeof shown === 'string' && { kind: shown }), ...(reader && { reader }) };
+  return { ...defined({ kind: typeof shown === 'string' ? shown : undefined, reader }) };
 }
 
 function readKind(reader: KindReader, description: Description, builder: ObjectBuilder, hint: DescribeHint): void {

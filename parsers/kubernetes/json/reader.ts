@@ -169,9 +169,7 @@ export class ObjectReader implements SplitterEvents {
       form: 'json',
       source: { artifact: this.#artifact.path, line: piece.line, endLine: piece.endLine },
       torn: nodesOf(object),
-      ...(above.length > 0 && {
-        fieldLines: linesOfMembers(object, above, locate),
-      }),
+      ...defined({ fieldLines: above.length > 0 ? linesOfMembers(object, above, locate) : undefined }),
     });
   }
 
@@ -193,7 +191,7 @@ export class ObjectReader implements SplitterEvents {
       object,
       form: 'json',
       source: { artifact: this.#artifact.path, line: piece.line, endLine: piece.endLine },
-      ...(this.#torn.has(element) && { torn: nodesOf(object) }),
+      ...defined({ torn: this.#torn.has(element) ? nodesOf(object) : undefined }),
     });
   }
 

@@ -1,4 +1,5 @@
 import { kindForWord, readAgeCell, resourceOfKind } from '../../support/kubernetes-resources/index.ts';
+import { defined } from '../../../src/model/index.ts';
 import { readRfc3339 } from '../../../src/time/rfc3339.ts';
 import { createDraft, type ObjectDraft } from './draft.ts';
 
@@ -23,8 +24,10 @@ export function readEvent(cells: Cells, namespace: string | undefined): ObjectDr
   draft.set('involvedObject', {
     kind: involved.kind,
     name: involved.name,
-    ...(namespace === undefined || resourceOfKind(involved.kind)?.namespaced === false ? {} : { namespace }),
-    ...(isSaid(cells.get('SUBOBJECT')) ? { fieldPath: cells.get('SUBOBJECT') } : {}),
+    ...defined({
+      namespace: resourceOfKind(involved.kind)?.namespaced === false ? undefined : namespace,
+      fieldPath: isSaid(cells.get('SUBOBJECT')) ? cells.get('SUBOBJECT') : undefined,
+    }),
   });
   for (const [title, member] of [
     ['REASON', 'reason'],

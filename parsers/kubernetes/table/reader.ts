@@ -1,4 +1,10 @@
-import type { DocumentInput, KubeObject, ObservedObject, Sink } from '../../../src/model/index.ts';
+import {
+  filled,
+  type DocumentInput,
+  type KubeObject,
+  type ObservedObject,
+  type Sink,
+} from '../../../src/model/index.ts';
 import {
   commandOf,
   kindFromPath,
@@ -171,9 +177,11 @@ function keep(draft: ObjectDraft, table: OpenTable, line: number, input: Documen
     object,
     form: 'table',
     source: { artifact: input.path, line },
-    ...(draft.relativeTimes.size === 0 ? {} : { relativeTimes: draft.relativeTimes }),
-    ...(draft.absentPaths.length === 0 ? {} : { absentPaths: draft.absentPaths }),
-    ...(draft.completePaths.length === 0 ? {} : { completePaths: draft.completePaths }),
+    ...filled({
+      relativeTimes: draft.relativeTimes,
+      absentPaths: draft.absentPaths,
+      completePaths: draft.completePaths,
+    }),
   });
 }
 

@@ -1,5 +1,5 @@
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
-import { DEFAULT_LIMITS, type Json, type ObjectLimits } from '../../../src/model/index.ts';
+import { defined, DEFAULT_LIMITS, type Json, type ObjectLimits } from '../../../src/model/index.ts';
 
 /** What the full parser makes of a text: its value, or what is wrong and on which line of the text (0-based). */
 export type FullReading =
@@ -22,7 +22,7 @@ export function readFully(text: string, limits: ObjectLimits = DEFAULT_LIMITS): 
       problem: deep ? problem : `YAML that cannot be read: ${error.reason}`,
       // js-yaml leaves out the mark of some errors, against its types.
       line: Math.min((error.mark as typeof error.mark | undefined)?.line ?? firstLine(text), lastLine(text)),
-      ...(deep ? { limit: 'yaml-depth' } : {}),
+      ...defined({ limit: deep ? 'yaml-depth' : undefined }),
     };
   }
   if (text.includes('*') && repeatsMoreThan(yamlAliases, value, yamlDepth)) {

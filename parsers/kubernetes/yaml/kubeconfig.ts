@@ -1,5 +1,6 @@
 import type { OwnKindName } from '../../../kinds/index.ts';
 import {
+  defined,
   isJsonArray,
   isJsonObject,
   OWN_API_VERSION,
@@ -22,7 +23,7 @@ export function kubeconfigOf(value: JsonObject, path: string, node: string | und
     apiVersion: OWN_API_VERSION,
     kind: 'Kubeconfig' satisfies OwnKindName,
     metadata: { name: node === undefined ? file : `${node}/${file}` },
-    ...(node !== undefined && { spec: { nodeName: node } }),
+    ...defined({ spec: node === undefined ? undefined : { nodeName: node } }),
     clusters: named,
   };
 }

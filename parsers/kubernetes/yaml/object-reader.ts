@@ -157,8 +157,11 @@ export class ObjectReader implements PieceReader {
       form: 'yaml',
       source: { artifact: path, line, endLine: lastLine(piece, piece.bytes.length) },
       torn: nodesOf(object),
-      ...(above.length > 0 && {
-        fieldLines: linesOfMembers(object, above, (member) => piece.line + locateYamlPath(source, member)),
+      ...defined({
+        fieldLines:
+          above.length > 0
+            ? linesOfMembers(object, above, (member) => piece.line + locateYamlPath(source, member))
+            : undefined,
       }),
     });
   }
@@ -216,7 +219,7 @@ export class ObjectReader implements PieceReader {
     this.#sink.object({
       object: whole,
       form: 'yaml',
-      ...(this.#torn.has(object) && { torn: nodesOf(whole) }),
+      ...defined({ torn: this.#torn.has(object) ? nodesOf(whole) : undefined }),
       source: { artifact: this.#artifact.path, line: found.line, endLine: found.endLine },
     });
   }

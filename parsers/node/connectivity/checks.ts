@@ -147,8 +147,11 @@ const PATTERNS: readonly Pattern[] = [
     read: ({ host, loss, average }) => ({
       hop: true,
       lossPercent: Number(loss),
-      ...(host !== '???' && { host, verdict: Number(loss) < 100 }),
-      ...(Number(loss) < 100 && { latencyMs: Number(average) }),
+      ...defined({
+        host: host === '???' ? undefined : host,
+        verdict: host === '???' ? undefined : Number(loss) < 100,
+        latencyMs: Number(loss) < 100 ? Number(average) : undefined,
+      }),
     }),
   },
   {

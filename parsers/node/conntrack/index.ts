@@ -1,4 +1,5 @@
 import {
+  defined,
   CONFIDENCE,
   compareText,
   type DocumentInput,
@@ -60,8 +61,10 @@ function parse(input: DocumentInput, sink: Sink): void {
     perNode: true,
     status: {
       entries: shown ?? (entries > 0 ? entries : undefined),
-      ...(states.size > 0 && { states: inOrder(states) }),
-      ...(figures.size > 0 && { statistics: inOrder(figures) }),
+      ...defined({
+        states: states.size > 0 ? inOrder(states) : undefined,
+        statistics: figures.size > 0 ? inOrder(figures) : undefined,
+      }),
     },
     line,
   });

@@ -1,4 +1,4 @@
-import type { DocumentInput, Sink } from '../../../src/model/index.ts';
+import { defined, type DocumentInput, type Sink } from '../../../src/model/index.ts';
 import { emit } from '../../support/documents/emit.ts';
 import { linesOf } from '../../support/documents/lines.ts';
 
@@ -34,7 +34,7 @@ export function readDisks(input: DocumentInput, sink: Sink): void {
       spec: { device: name },
       status: { parts: parts.map((part) => part.name), mounted },
       line,
-      ...(first !== undefined && { fieldLines: new Map([['status.parts', first.line]]) }),
+      ...defined({ fieldLines: first && new Map([['status.parts', first.line]]) }),
     });
   }
 }

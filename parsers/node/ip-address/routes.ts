@@ -1,4 +1,4 @@
-import type { ArtifactHead, DocumentInput, Sink } from '../../../src/model/index.ts';
+import { filled, type ArtifactHead, type DocumentInput, type Sink } from '../../../src/model/index.ts';
 import { emit } from '../../support/documents/emit.ts';
 import { headLines } from '../../support/documents/head.ts';
 import { linesOf } from '../../support/documents/lines.ts';
@@ -38,7 +38,7 @@ function defaultWay(text: string): Way | undefined {
   const { target = '', gateway = '', mask, device } = KERNEL_ROUTE.exec(text)?.groups ?? {};
   const isDefault = mask === '0.0.0.0' && (target === '0.0.0.0' || target === 'default');
   if (!isDefault) return undefined;
-  return { device, ...(gateway !== '*' && gateway !== '0.0.0.0' && { gateway }) };
+  return { device, gateway: gateway === '*' || gateway === '0.0.0.0' ? undefined : gateway };
 }
 
 function isRoute(text: string): boolean {
@@ -102,7 +102,7 @@ export function readRoutes(input: DocumentInput, sink: Sink): void {
     status: {
       routes,
       defaultRoutes: defaults.slice(0, 20).map((way) => ({ ...way })),
-      ...(contested.length > 0 && { contested: contested.slice(0, 20) }),
+      ...filled({ contested: contested.slice(0, 20) }),
     },
     line: contestedAt ?? line ?? input.firstLine,
   });

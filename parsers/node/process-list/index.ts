@@ -1,4 +1,4 @@
-import { CONFIDENCE } from '../../../src/model/index.ts';
+import { filled, CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { emit, relativeTimes } from '../../support/documents/emit.ts';
 import { headLines } from '../../support/documents/head.ts';
@@ -47,7 +47,7 @@ function parse(input: DocumentInput, sink: Sink): void {
       processes: counts.processes,
       uninterruptible: counts.uninterruptible,
       zombies: counts.zombies,
-      ...(busiest.length > 0 && { busiest: busiest.map(({ program, pid, cpu }) => ({ program, pid, cpu })) }),
+      ...filled({ busiest: busiest.map(({ program, pid, cpu }) => ({ program, pid, cpu })) }),
     },
     line,
     fieldLines: new Map(busiest.map((process, index) => [`status.busiest[${index}].cpu`, process.line])),
@@ -74,12 +74,12 @@ function countProcesses(lines: readonly Line[]): Counts {
     .slice(start + 1)
     .filter(({ text }) => /^\s*\S+\s+\d+\s|^\s*\d+\s/.test(text))
     .map(({ text }) => (column < 0 ? '' : (text.trim().split(/\s+/, column + 1)[column] ?? '')));
+  const counts = { header: header.number, processes: states.length };
+  if (column < 0) return counts;
+  const inState = (letter: string): number => states.filter((state) => state.startsWith(letter)).length;
   return {
-    header: header.number,
-    processes: states.length,
-    ...(column >= 0 && {
-      uninterruptible: states.filter((state) => state.startsWith('D')).length,
-      zombies: summary === undefined ? states.filter((state) => state.startsWith('Z')).length : Number(summary),
-    }),
+    ...counts,
+    uninterruptible: inState('D'),
+    zombies: summary === undefined ? inState('Z') : Number(summary),
   };
 }

@@ -1,4 +1,5 @@
 import {
+  filled,
   append,
   CONFIDENCE,
   compareText,
@@ -67,7 +68,7 @@ function parse(input: DocumentInput, sink: Sink): void {
         .sort(([a], [b]) => a - b)
         .slice(0, 500)
         .map(([port, program]) => (program === undefined ? { port } : { port, program })),
-      ...(unacknowledged.length > 0 && { unacknowledged: unacknowledged.map(({ connection }) => connection) }),
+      ...filled({ unacknowledged: unacknowledged.map(({ connection }) => connection) }),
     },
     line: header,
     fieldLines: new Map(unacknowledged.map(({ line }, index) => [`status.unacknowledged[${index}].peer`, line])),

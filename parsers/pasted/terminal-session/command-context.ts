@@ -22,7 +22,7 @@ export function contextOfCommand(
   const kubectl = readKubectlCommand(command);
   if (kubectl === undefined)
     return {
-      ...(host === undefined || REMOTE.test(command) ? {} : { node: host }),
+      ...defined({ node: REMOTE.test(command) ? undefined : host }),
       ...unitOf(command),
       ...containerOf(command),
     };
@@ -35,8 +35,7 @@ export function contextOfCommand(
   const pod = named ? subject.replace(/^pods?\//, '') : CHOSEN_POD.exec(printed[0]?.trim() ?? '')?.groups?.pod;
   return {
     ...namespace,
-    ...defined({ pod, container }),
-    ...(/(?:^| )(?:-p|--previous)(?:\s|$|=true)/.test(command) ? { previous: true } : {}),
+    ...defined({ pod, container, previous: /(?:^| )(?:-p|--previous)(?:\s|$|=true)/.test(command) || undefined }),
   };
 }
 

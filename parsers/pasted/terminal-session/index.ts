@@ -143,7 +143,7 @@ function isLabel(line: string): boolean {
 const LABEL = /^# (?:Example |Sample )?Output: /i;
 
 function open(title: string, firstLine: number, typed?: OpenBlock['typed']): OpenBlock {
-  return { title, firstLine, lines: [], ...(typed && { typed }) };
+  return { title, firstLine, lines: [], typed };
 }
 
 function close({ title, typed, firstLine, lines }: OpenBlock, session: number | undefined, sink: Sink): void {

@@ -1,3 +1,4 @@
+import { defined } from '../../../src/model/index.ts';
 import { clusterCommand, isOutlined } from './cluster-command.ts';
 
 /** A line on which somebody typed a command. */
@@ -107,7 +108,7 @@ export function readPrompt(line: string): PromptLine | undefined {
     if (command === undefined || !isCommand(command, programs)) continue;
     const prompt = line.slice(0, line.length - (groups?.command?.length ?? 0)).trim();
     const kind = isOutlined(command) ? 'outlined' : certain ? 'certain' : 'loose';
-    return { command, prompt, kind, ...(groups?.host === undefined ? {} : { host: groups.host }) };
+    return { command, prompt, kind, ...defined({ host: groups?.host }) };
   }
   const bare = line.trimStart();
   if (line.length - bare.length > DEEPEST_COMMAND) return undefined;

@@ -1,4 +1,4 @@
-import type { DocumentInput, JsonObject, Sink } from '../../../src/model/index.ts';
+import { defined, type DocumentInput, type JsonObject, type Sink } from '../../../src/model/index.ts';
 import { compact, emit } from './emit.ts';
 import { LineFinder } from './lines.ts';
 
@@ -47,7 +47,7 @@ export function emitChecks(tool: string, checks: Iterable<FoundCheck>, input: Do
         check,
         ...compact({ title: cut(title) }),
         shows,
-        ...(subject !== undefined && { subject: compact({ ...subject }) satisfies JsonObject }),
+        ...defined({ subject: subject && (compact({ ...subject }) satisfies JsonObject) }),
       },
       status: { outcome, ...compact({ message: cut(message), remedy: cut(remedy), url }) },
       line: finder.next(needle),

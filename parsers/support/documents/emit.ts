@@ -34,20 +34,19 @@ export function emit(input: DocumentInput, sink: Sink, finding: Finding): void {
   const name = finding.perNode === true && node !== undefined ? `${node}/${finding.name}` : finding.name;
   const spec = compact({ ...finding.spec, nodeName: finding.spec?.['nodeName'] ?? node });
   const status = compact(finding.status ?? {});
-  const { relativeTimes, fieldLines } = finding;
+  const { relativeTimes, fieldLines, line, endLine } = finding;
   sink.object({
     object: {
       apiVersion: OWN_API_VERSION,
       kind: finding.kind,
       metadata: { name },
-      ...(Object.keys(spec).length > 0 && { spec }),
-      ...(Object.keys(status).length > 0 && { status }),
+      ...defined({ spec: unlessEmpty(spec), status: unlessEmpty(status) }),
     },
     form: finding.form ?? 'table',
     source: {
       artifact: input.path,
-      line: finding.line,
-      ...(finding.endLine !== undefined && finding.endLine > finding.line && { endLine: finding.endLine }),
+      line,
+      ...defined({ endLine: endLine !== undefined && endLine > line ? endLine : undefined }),
     },
     ...filled({ fieldLines, relativeTimes }),
   });
@@ -56,6 +55,10 @@ export function emit(input: DocumentInput, sink: Sink, finding: Finding): void {
 /** The object without its unknown members: absent means unknown, also to expressions that ask with `has()`. */
 export function compact(object: { readonly [key: string]: Json | undefined }): JsonObject {
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined && value !== ''));
+}
+
+function unlessEmpty(object: JsonObject): JsonObject | undefined {
+  return Object.keys(object).length > 0 ? object : undefined;
 }
 
 /** A map of the relative times that are known, by dotted path. */

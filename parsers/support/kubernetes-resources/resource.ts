@@ -1,4 +1,4 @@
-import type { ResourceKind } from '../../../src/model/index.ts';
+import { defined, type ResourceKind } from '../../../src/model/index.ts';
 
 /** One kind in a table: kind, plural, short names and categories separated by spaces. */
 export type ResourceRow = readonly [kind: string, plural: string, shortNames?: string, categories?: string];
@@ -11,7 +11,7 @@ export function resourceGroup(apiVersion: string, namespaced: boolean, rows: rea
     plural,
     shortNames: words(shortNames),
     namespaced,
-    ...(categories !== '' && { categories: words(categories) }),
+    ...defined({ categories: categories === '' ? undefined : words(categories) }),
   }));
 }
 

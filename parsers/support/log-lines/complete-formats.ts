@@ -1,4 +1,4 @@
-import type { ArtifactHead, LogFormat } from '../../../src/model/index.ts';
+import { defined, type ArtifactHead, type LogFormat } from '../../../src/model/index.ts';
 import { innerReaders } from './beginnings.ts';
 import { isContinuationText } from './continuation.ts';
 import type { FormatDefinition } from './format-definition.ts';
@@ -14,7 +14,7 @@ export function completeFormats(definitions: readonly FormatDefinition[]): reado
 }
 
 function complete(definition: FormatDefinition, inner: InnerReaders): LogFormat {
-  const { id, title, read, confidence, pieces, records, payload } = definition;
+  const { id, title, read, confidence, payload } = definition;
   const isContinuation = definition.isContinuation ?? isContinuationText;
   return {
     type: 'log',
@@ -24,10 +24,13 @@ function complete(definition: FormatDefinition, inner: InnerReaders): LogFormat 
     mostConfidence: confidence,
     readLine: (line) => read(line, inner) ?? inner.any(line),
     isContinuation,
-    ...(payload && { payloadOf: payload }),
-    ...(pieces && { joinPieces: () => joinPieces(pieces) }),
-    ...(records && { joinPieces: () => joinRecords(records) }),
+    ...defined({ payloadOf: payload, joinPieces: joinerOf(definition) }),
   };
+}
+
+function joinerOf({ pieces, records }: FormatDefinition): LogFormat['joinPieces'] {
+  if (records !== undefined) return () => joinRecords(records);
+  return pieces && (() => joinPieces(pieces));
 }
 
 /** Confidence falls slower than the share: banners and stack traces are part of real logs. */

@@ -33,11 +33,11 @@ export function readBird(lines: Iterable<Line>): readonly Session[] {
     const peer = NEIGHBOR.exec(text)?.groups?.['address'];
     const system = NEIGHBOR_NUMBER.exec(text)?.groups?.['number'];
     const error = LAST_ERROR.exec(text)?.groups?.['error'];
+    const isNews = error !== undefined && !last.established && !last.info.includes(error);
     sessions[sessions.length - 1] = {
       ...last,
-      ...defined({ peer }),
-      ...(system !== undefined && { autonomousSystem: Number(system) }),
-      ...(error !== undefined && !last.established && !last.info.includes(error) && { info: `${last.info} ${error}` }),
+      ...defined({ peer, autonomousSystem: system === undefined ? undefined : Number(system) }),
+      info: isNews ? `${last.info} ${error}` : last.info,
       endLine: number,
     };
   }

@@ -61,15 +61,13 @@ export function readChain(
     emit(input, sink, {
       kind: 'X509Certificate',
       name: known ?? commonName ?? subject,
-      spec: {
-        servedAt,
-        ...(known === undefined && { subject, issuer, commonName, isCA: subject === issuer, file: input.path }),
-      },
+      spec:
+        known === undefined
+          ? { servedAt, subject, issuer, commonName, isCA: subject === issuer, file: input.path }
+          : { servedAt },
       status: {
-        ...(known === undefined && {
-          notBefore: notBefore && timeOf(notBefore),
-          notAfter: notAfter && timeOf(notAfter),
-        }),
+        notBefore: known === undefined && notBefore !== undefined ? timeOf(notBefore) : undefined,
+        notAfter: known === undefined && notAfter !== undefined ? timeOf(notAfter) : undefined,
         expired: expired.has(subject) || undefined,
       },
       line,

@@ -84,7 +84,7 @@ function emit({ path, context }: DocumentInput, sink: Sink, open: OpenObject | u
       ...defined({ apiVersion }),
       kind,
       metadata: { name, ...defined({ namespace: context.namespace }) },
-      ...(open.conditions.length > 0 && { status: { conditions: open.conditions } }),
+      ...defined({ status: open.conditions.length > 0 ? { conditions: open.conditions } : undefined }),
     },
     form: 'table',
     source: { artifact: path, line: open.line },

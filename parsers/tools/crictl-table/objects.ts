@@ -1,5 +1,5 @@
 import type { DocumentInput, Sink } from '../../../src/model/index.ts';
-import { pileUp } from '../../../src/model/index.ts';
+import { filled, pileUp } from '../../../src/model/index.ts';
 import { readAgo } from '../../../src/time/index.ts';
 import { emit, relativeTimes } from '../../support/documents/emit.ts';
 import { readCount, readSize } from '../../support/documents/sizes.ts';
@@ -76,7 +76,7 @@ export function emitImages(input: DocumentInput, sink: Sink, rows: readonly Row[
       status: {
         repository: known(first.cells['image']),
         repoTags: tags,
-        ...(digests.length > 0 && { repoDigests: digests.map(({ image, digest }) => `${image}@${digest}`) }),
+        ...filled({ repoDigests: digests.map(({ image, digest }) => `${image}@${digest}`) }),
         sizeBytes: readSize(first.cells['size'] ?? ''),
       },
       line: first.line,

@@ -87,7 +87,7 @@ function readFailure(text: string, firstLine: number, artifact: ArtifactHead): F
         reason: error.reason,
         line: firstLine + index,
         isPrelude: error.prelude,
-        ...(best !== undefined && { prelude: best.message }),
+        ...defined({ prelude: best?.message }),
       };
     }
   }

@@ -60,7 +60,7 @@ function readHealthV2(text: string): EtcdFinding | undefined {
       endpoint: said['endpoint'] ?? '',
       memberId: said['id'],
       healthy,
-      ...(!healthy && { answered: true }),
+      answered: healthy ? undefined : true,
     };
   }
   const unheard = UNHEARD_V2.exec(text)?.groups;

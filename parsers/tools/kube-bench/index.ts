@@ -52,8 +52,7 @@ function checkOf(result: JsonObject, node: string | undefined): FoundCheck | und
     outcome,
     shows: 'configuration',
     needle: `"${check}"`,
-    ...defined({ message, remedy }),
-    ...(node !== undefined && { subject: { kind: 'Node', name: node } }),
+    ...defined({ message, remedy, subject: node === undefined ? undefined : { kind: 'Node', name: node } }),
   };
 }
 

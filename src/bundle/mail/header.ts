@@ -70,9 +70,7 @@ function headerOf(fields: ReadonlyMap<string, string>): PartHeader {
   return {
     type,
     encoding: encoding === 'base64' || encoding === 'quoted-printable' ? encoding : 'none',
-    ...defined({ boundary }),
-    ...(charset !== undefined && { charset: charset.toLowerCase() }),
-    ...(name !== undefined && { name: decodeWords(name) }),
+    ...defined({ boundary, charset: charset?.toLowerCase(), name: name === undefined ? undefined : decodeWords(name) }),
   };
 }
 

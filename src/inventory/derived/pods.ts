@@ -105,7 +105,7 @@ function derive(pod: ObservedObject, origin: Origin, workload: ObservedObject): 
         },
         ownerReferences: [{ apiVersion: 'apps/v1', kind: origin.kind, name: origin.name }],
       },
-      ...(isWhole && { spec }),
+      ...defined({ spec: isWhole ? spec : undefined }),
     },
     form: 'derived',
     source: workload.source,

@@ -1,4 +1,4 @@
-import { isJsonObject, typeOfJson, type KubeObject, type ObservedObject } from '../../model/index.ts';
+import { defined, isJsonObject, typeOfJson, type KubeObject, type ObservedObject } from '../../model/index.ts';
 import { inventoryKind } from '../kinds.ts';
 import { shapeOfKind } from './object-shapes.ts';
 import { fits, fitted, type Misfits } from './shape.ts';
@@ -47,7 +47,7 @@ export function trueObject(observed: ObservedObject): TrueObject {
     observed: {
       ...observed,
       object: fit as KubeObject,
-      ...(misfits.torn.size > 0 && { torn: [...(observed.torn ?? []), ...misfits.torn] }),
+      ...defined({ torn: misfits.torn.size > 0 ? [...(observed.torn ?? []), ...misfits.torn] : undefined }),
     },
     problems: told.map((sentence, index) => {
       const cut = sentence.length > LONGEST_SENTENCE ? `${sentence.slice(0, LONGEST_SENTENCE)}…` : sentence;

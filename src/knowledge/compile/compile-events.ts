@@ -69,8 +69,10 @@ function compileEvent(id: string, keyNode: Scalar, node: Node, compilation: Comp
     endedBy: compileEventIds(child(node, 'endedBy'), compilation),
     ...defined({ endsWith: namedKinds(child(node, 'endsWith'), node, compilation) }),
     lacks: namedKinds(child(node, 'lacks'), node, compilation) ?? [],
-    ...defined({ endless: child(node, 'endless') && scalarText(child(node, 'endless')).trim() }),
-    ...(scalarText(child(node, 'final')) === 'true' && { final: true as const }),
+    ...defined({
+      endless: child(node, 'endless') && scalarText(child(node, 'endless')).trim(),
+      final: scalarText(child(node, 'final')) === 'true' || undefined,
+    }),
     gap: milliseconds(child(node, 'gap')) ?? DEFAULT_GAP,
     context: scalarText(child(node, 'context')) === 'true',
     ...defined({ collect: optionalTemplate(child(node, 'collect'), compilation, variables) }),

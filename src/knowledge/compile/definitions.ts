@@ -1,6 +1,6 @@
 import { isSeq } from 'yaml';
 import type { Node } from 'yaml';
-import type { ExpressionNode, RuleLocation } from '../../model/index.ts';
+import { defined, type ExpressionNode, type RuleLocation } from '../../model/index.ts';
 import { namesIn } from '../conditions.ts';
 import { folded, textOf } from '../expression/fold.ts';
 import { parseExpressionSource } from '../expression/parse.ts';
@@ -135,7 +135,7 @@ export class Definitions {
       name,
       tree: isSeq(value) ? this.#list(value) : this.#expression(value),
       location,
-      ...(parameters !== undefined && { parameters: parameters.split(',').map((each) => each.trim()) }),
+      ...defined({ parameters: parameters?.split(',').map((each) => each.trim()) }),
     });
   }
 

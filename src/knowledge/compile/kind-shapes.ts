@@ -71,8 +71,10 @@ export function united(left: Shape | undefined, right: Shape | undefined): Shape
   return {
     title: `${left.title} or ${right.title}`,
     members,
-    ...(left.type === right.type && defined({ type: left.type })),
-    ...(left.methods !== undefined && right.methods !== undefined && { methods: left.methods }),
-    ...defined({ item }),
+    ...defined({
+      type: left.type === right.type ? left.type : undefined,
+      methods: right.methods && left.methods,
+      item,
+    }),
   };
 }

@@ -1,5 +1,5 @@
 import type { IToken } from 'chevrotain';
-import type { ExpressionNode } from '../../model/index.ts';
+import { defined, type ExpressionNode } from '../../model/index.ts';
 import { functionNamespaces } from '../functions/index.ts';
 import { unescapeString } from './literals.ts';
 import { tokens } from './tokens.ts';
@@ -83,7 +83,8 @@ export function memberNode(
 ): ExpressionNode {
   const at = token.startOffset;
   const name = token.image;
-  if (args === undefined) return { type: 'select', of, field: name, ...(optional && { optional: true }), at };
+  if (args === undefined)
+    return { type: 'select', of, field: name, ...defined({ optional: optional || undefined }), at };
   if (optional) fault(at, `a method cannot be called with '.?'; write .${name}(...)`);
   if (MACROS.has(name)) return comprehension(of, name as Macro, args, at, fault);
   if (of.type === 'variable' && functionNamespaces.has(of.name)) {

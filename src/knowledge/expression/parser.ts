@@ -1,6 +1,6 @@
 import { EmbeddedActionsParser, tokenMatcher } from 'chevrotain';
 import type { IParserErrorMessageProvider, IToken, TokenType } from 'chevrotain';
-import type { BinaryOperator, ExpressionNode } from '../../model/index.ts';
+import { defined, type BinaryOperator, type ExpressionNode } from '../../model/index.ts';
 import { functionNode, literalNode, memberNode, variableNode } from './nodes.ts';
 import type { ExpressionError, Fault } from './nodes.ts';
 import { tokens, vocabulary } from './tokens.ts';
@@ -140,7 +140,7 @@ export class ExpressionParser extends EmbeddedActionsParser {
               type: 'index',
               of,
               index,
-              ...(tokenMatcher(bracket, tokens.optionalBracket) && { optional: true }),
+              ...defined({ optional: tokenMatcher(bracket, tokens.optionalBracket) || undefined }),
               at: bracket.startOffset,
             }));
           },

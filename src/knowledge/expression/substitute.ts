@@ -1,4 +1,4 @@
-import type { ExpressionNode } from '../../model/index.ts';
+import { defined, type ExpressionNode } from '../../model/index.ts';
 import { namesIn } from '../conditions.ts';
 import { withChildren } from './walk.ts';
 import { folded } from './fold.ts';
@@ -25,7 +25,7 @@ export function substitute(
     ...node,
     variable,
     over: substitute(node.over, values, taken),
-    ...(node.condition !== undefined && { condition: inside(node.condition) }),
+    ...defined({ condition: node.condition && inside(node.condition) }),
     body: inside(node.body),
   };
 }

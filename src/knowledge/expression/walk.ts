@@ -1,4 +1,4 @@
-import type { ExpressionNode } from '../../model/index.ts';
+import { defined, type ExpressionNode } from '../../model/index.ts';
 
 /** The parts of a node, in the order of its text. */
 export function childrenOf(node: ExpressionNode): readonly ExpressionNode[] {
@@ -48,7 +48,7 @@ export function withChildren(node: ExpressionNode, change: (child: ExpressionNod
     case 'call':
       return {
         ...node,
-        ...(node.receiver !== undefined && { receiver: change(node.receiver) }),
+        ...defined({ receiver: node.receiver && change(node.receiver) }),
         args: node.args.map(change),
       };
     case 'list':
@@ -59,7 +59,7 @@ export function withChildren(node: ExpressionNode, change: (child: ExpressionNod
       return {
         ...node,
         over: change(node.over),
-        ...(node.condition !== undefined && { condition: change(node.condition) }),
+        ...defined({ condition: node.condition && change(node.condition) }),
         body: change(node.body),
       };
   }

@@ -4,6 +4,7 @@ import { caseTool, listOf, AT, numberOf, textOf, UNTRUSTED, type Answer, type Ar
 import { ToolError } from '../tool-error.ts';
 import { artifactCalled, toldLine } from '../told.ts';
 import { timeOf } from './timeline.ts';
+import { defined } from '../../model/index.ts';
 
 /** Lines before and after, where nobody says. */
 const AROUND = 10;
@@ -70,7 +71,10 @@ function filesFor(opened: Case, args: Arguments): LogFile[] {
     }),
   );
   const previous = args['previous'];
-  return opened.logs.files({ ...wanted, ...(typeof previous === 'boolean' && { previous }) });
+  return opened.logs.files({
+    ...wanted,
+    ...defined({ previous: typeof previous === 'boolean' ? previous : undefined }),
+  });
 }
 
 function linesOfArtifact(opened: Case, artifact: string, args: Arguments): Answer {

@@ -57,8 +57,7 @@ export const objectsTool: Tool = paged(
       const kinds = opened.kindsFor(kind);
       const found = opened.objects.list({
         kinds,
-        ...defined({ namespace }),
-        ...(labels !== undefined && { selects: labelSelector(labels) }),
+        ...defined({ namespace, selects: labels === undefined ? undefined : labelSelector(labels) }),
       });
       const { items, more } = pageOf(found, args, toldObject);
       const meaning = found.length === 0 ? meaningOf(opened, kinds, namespace) : undefined;

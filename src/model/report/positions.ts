@@ -1,4 +1,5 @@
 import type { Report } from './report.ts';
+import { defined } from '../defined.ts';
 
 /** What speaks of episodes by their positions in a timeline. */
 type Speaking = Pick<Report, 'diagnoses' | 'over'>;
@@ -20,7 +21,7 @@ export function withPositions({ diagnoses, over }: Speaking, positions: Readonly
     over: over.map((incident) => ({
       ...incident,
       episodes: moved(incident.episodes),
-      ...(incident.left !== undefined && { left: moved(incident.left) }),
+      ...defined({ left: incident.left === undefined ? undefined : moved(incident.left) }),
     })),
   };
 }
