@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['test/batch/{local,queue}.test.ts'],
     env: { TRIAGE_BUNDLES: '200', TRIAGE_KILLS: '10', TRIAGE_WORKER_KILLS: '20' },
-    globalSetup: ['test/tool-folder.ts'],
+    globalSetup: ['test/tool-folder.mjs'],
     testTimeout: 20_000,
     hookTimeout: 120_000,
     fileParallelism: false,

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.browser.test.ts'],
-    globalSetup: ['test/incidents/pack-samples.ts'],
+    globalSetup: ['test/incidents/pack-samples.mjs'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     fileParallelism: false,

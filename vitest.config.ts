@@ -1,12 +1,14 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Those that put something in the place of a module need the modules for themselves. */
 const ISOLATED = 'test/**/*.isolated.test.ts';
 const BROWSER = 'test/**/*.browser.test.ts';
+/** Node imports TypeScript as it is; what fails is told with the lines of the sources. */
+const LOADER = fileURLToPath(new URL('test/native/register.mjs', import.meta.url));
 
 export default defineConfig({
   test: {
-    globalSetup: ['test/incidents/pack-samples.ts', 'test/tool-folder.ts'],
     // The first test or hook that asks for the rules waits until their sources are compiled.
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -16,7 +18,16 @@ export default defineConfig({
       // Every file for itself would read all modules and compile all rules again: a third of the time.
       {
         extends: true,
-        test: { name: 'shared', include: ['test/**/*.test.ts'], exclude: [BROWSER, ISOLATED], isolate: false },
+        test: {
+          name: 'shared',
+          include: ['test/**/*.test.ts'],
+          exclude: [BROWSER, ISOLATED],
+          globalSetup: ['test/incidents/pack-samples.mjs', 'test/tool-folder.mjs'],
+          isolate: false,
+          // Through vitest's server every use of an import is a call, and every module is transformed first: half of the time.
+          execArgv: ['--enable-source-maps', '--import', LOADER],
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+        },
       },
       { extends: true, test: { name: 'isolated', include: [ISOLATED] } },
     ],
