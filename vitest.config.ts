@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 /** Those that put something in the place of a module need the modules for themselves. */
 const ISOLATED = 'test/**/*.isolated.test.ts';
 const BROWSER = 'test/**/*.browser.test.ts';
+/** What `npm run test:batch` proves at full length: the gate has done so before, and says so. */
+const BATCH = process.env['BATCH_PROVEN'] === undefined ? [] : ['test/batch/{local,queue}.test.ts'];
 /** Node imports TypeScript as it is; what fails is told with the lines of the sources. */
 const LOADER = fileURLToPath(new URL('test/native/register.mjs', import.meta.url));
 
@@ -21,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: ['test/**/*.test.ts'],
-          exclude: [BROWSER, ISOLATED],
+          exclude: [BROWSER, ISOLATED, ...BATCH],
           globalSetup: ['test/incidents/pack-samples.mjs', 'test/tool-folder.mjs'],
           isolate: false,
           // Through vitest's server every use of an import is a call, and every module is transformed first: half of the time.
