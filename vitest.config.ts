@@ -1,13 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { IN_NODE } from './test/native/in-node.ts';
 
 /** Those that put something in the place of a module need the modules for themselves. */
 const ISOLATED = 'test/**/*.isolated.test.ts';
 const BROWSER = 'test/**/*.browser.test.ts';
 /** What `npm run test:batch` proves at full length: the gate has done so before, and says so. */
 const BATCH = process.env['BATCH_PROVEN'] === undefined ? [] : ['test/batch/{local,queue}.test.ts'];
-/** Node imports TypeScript as it is; what fails is told with the lines of the sources. */
-const LOADER = fileURLToPath(new URL('test/native/register.mjs', import.meta.url));
 
 export default defineConfig({
   test: {
@@ -26,9 +24,7 @@ export default defineConfig({
           exclude: [BROWSER, ISOLATED, ...BATCH],
           globalSetup: ['test/incidents/pack-samples.mjs', 'test/tool-folder.mjs'],
           isolate: false,
-          // Through vitest's server every use of an import is a call, and every module is transformed first: half of the time.
-          execArgv: ['--enable-source-maps', '--import', LOADER],
-          experimental: { viteModuleRunner: false, nodeLoader: false },
+          ...IN_NODE,
         },
       },
       { extends: true, test: { name: 'isolated', include: [ISOLATED] } },
