@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { IN_NODE } from './test/native/in-node.ts';
 
 /** Those that put something in the place of a module need the modules for themselves. */
 const ISOLATED = 'test/**/*.isolated.test.ts';
@@ -6,7 +7,6 @@ const BROWSER = 'test/**/*.browser.test.ts';
 
 export default defineConfig({
   test: {
-    globalSetup: ['test/incidents/pack-samples.ts', 'test/tool-folder.ts'],
     // The first test or hook that asks for the rules waits until their sources are compiled.
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -16,7 +16,14 @@ export default defineConfig({
       // Every file for itself would read all modules and compile all rules again: a third of the time.
       {
         extends: true,
-        test: { name: 'shared', include: ['test/**/*.test.ts'], exclude: [BROWSER, ISOLATED], isolate: false },
+        test: {
+          name: 'shared',
+          include: ['test/**/*.test.ts'],
+          exclude: [BROWSER, ISOLATED],
+          globalSetup: ['test/incidents/pack-samples.mjs', 'test/tool-folder.mjs'],
+          isolate: false,
+          ...IN_NODE,
+        },
       },
       { extends: true, test: { name: 'isolated', include: [ISOLATED] } },
     ],

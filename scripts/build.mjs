@@ -8,6 +8,7 @@ import fastGlob from 'fast-glob';
 import { NODE_ON_DEMAND } from './node-on-demand.mjs';
 import { buildReports } from './build-reports.mjs';
 import { workbenchFiles } from './build-workbench.mjs';
+import { noteSources, sourcesDigest } from './built-from.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const [, , flag, folder] = process.argv;
@@ -32,6 +33,8 @@ const SCRIPTS_ON_DEMAND = {
   },
 };
 
+// Before anything of them is read: what changes meanwhile may be in the build or not.
+const sources = sourcesDigest();
 await rm(outdir, { recursive: true, force: true });
 const { plugin } = await buildReports({ outdir });
 const shared = {
@@ -104,11 +107,13 @@ for (const problem of problems)
   console.error(
     `${problem.severity}: ${problem.location.file}:${problem.location.line}:${problem.location.column} ${problem.message}`,
   );
-if (problems.some((problem) => problem.severity === 'error')) process.exitCode = 1;
+const isSound = problems.every((problem) => problem.severity !== 'error');
+if (!isSound) process.exitCode = 1;
 for (const [name, content] of Object.entries(files)) await writeFile(join(outdir, name), content);
 execFileSync(process.execPath, [join(root, 'scripts/keep-code.mjs'), load], { stdio: ['ignore', 'ignore', 'inherit'] });
 const manual = execFileSync(process.execPath, [join(outdir, 'cli.js'), 'man']);
 await writeFile(join(outdir, 'analyze.1'), manual);
+if (isSound) noteSources(outdir, sources);
 
 /** Every log of the samples, one after the other. */
 async function sampleLogs() {

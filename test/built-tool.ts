@@ -1,8 +1,9 @@
 import { spawn, spawnSync, type ChildProcessByStdio } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { isBuiltFromSources } from '../scripts/built-from.mjs';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 /** Between two looks at whether another test file has built the tool, and how long that may take, milliseconds. */
@@ -33,7 +34,7 @@ export interface StartedTool {
   readonly ended: Promise<Run>;
 }
 
-/** The tool, built from the sources as they are by the first test file of a run that asks for it. */
+/** The tool, built from the sources as they are: a copy of dist/ where that is so, else by the first test file of a run that asks for it. */
 export function builtTool(): BuiltTool {
   const command = `${builtFolder()}/cli.js`;
   return {
@@ -76,12 +77,17 @@ function begins(mark: string): boolean {
 }
 
 function build(folder: string): void {
+  if (isBuiltFromSources(`${ROOT}dist`)) cpSync(`${ROOT}dist`, folder, { recursive: true });
+  else buildAnew(folder);
+  mkdirSync(`${folder}.built`);
+}
+
+function buildAnew(folder: string): void {
   const { status, stderr } = spawnSync(process.execPath, [`${ROOT}scripts/build.mjs`, '--outdir', folder], {
     cwd: ROOT,
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`the tool cannot be built: ${stderr}`);
-  mkdirSync(`${folder}.built`);
 }
 
 function waitFor(mark: string): void {

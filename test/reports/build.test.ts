@@ -25,7 +25,9 @@ describe('the built renderers', () => {
       platform: 'node',
       metafile: true,
       plugins: [plugin],
-      banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+      banner: {
+        js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+      },
     });
     const built = (await import(/* @vite-ignore */ pathToFileURL(outfile).href)) as typeof fromSources;
 

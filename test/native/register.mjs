@@ -1,0 +1,3 @@
+import { register } from 'node:module';
+
+register('./load-sources.mjs', import.meta.url);
