@@ -80,15 +80,8 @@ export async function compileBuiltInRules(logs: Uint8Array): Promise<{
   const words = Buffer.concat([logs, ...sources.map(({ text }) => Buffer.from(text))]);
   const search = logPlanOf(knowledge).scan.packSearch(words);
   const { heads, bodies } = packInParts(withParts(knowledge));
-  return {
-    files: {
-      [COMPILED.heads]: heads,
-      [COMPILED.bodies]: bodies,
-      ...(search === undefined ? {} : { [COMPILED.search]: search }),
-      [COMPILED.ties]: packTies(knowledge),
-    },
-    problems,
-  };
+  const files = { [COMPILED.heads]: heads, [COMPILED.bodies]: bodies, [COMPILED.ties]: packTies(knowledge) };
+  return { files: search === undefined ? files : { ...files, [COMPILED.search]: search }, problems };
 }
 
 /** The rules with their object sources taken apart: otherwise each run would do that for the kinds that it meets. */

@@ -1,4 +1,4 @@
-import type { Ending, Episode } from '../model/index.ts';
+import { defined, type Ending, type Episode } from '../model/index.ts';
 import { elapsed } from '../time/instant.ts';
 import { quietEnding } from '../timeline/cadence.ts';
 import type { LastResort } from './last-resort.ts';
@@ -42,9 +42,8 @@ export function unknownSymptoms(input: LastResort): UnknownSymptoms {
     const severity = isGrave(symptom, isThin) ? 'error' : 'warning';
     const episode: Episode = { ...episodeOf(symptom, input), index, severity };
     const ended = symptom.ended ?? endingOf(episode, isThin, input);
-    const isFormer = episode.ongoing && symptom.trouble === 'error';
-    const told =
-      ended === undefined ? episode : { ...episode, ...OVER, ended, ...(isFormer && { former: true as const }) };
+    const former = episode.ongoing && symptom.trouble === 'error' ? (true as const) : undefined;
+    const told = ended === undefined ? episode : { ...episode, ...OVER, ended, ...defined({ former }) };
     if (ended !== undefined || symptom.isPassed === true) passed.add(told);
     return told;
   });
