@@ -10,7 +10,7 @@ metadata:
 status:
   conditions:
   - { type: Ready, status: "False", reason: NotReady, message: it is not ready }
-  - { type: Powered, status: "False", reason: NoCurrent, message: cannot find a socket with current }
+  - { type: Powered, status: "False", reason: NoCurrent, message: cannot find any current }
   - { type: Oiled, status: "False", reason: Dry, message: there was an error in the pump }
   - { type: Clean, status: "True", reason: Swept, message: was swept }
 `;
@@ -20,7 +20,7 @@ test('of an excerpt all conditions are told, not the first alone', async () => {
 
   expect(timeline.map(({ title }) => title).sort()).toEqual([
     'Lathe big: condition Oiled is False: Dry: there was an error in the pump',
-    'Lathe big: condition Powered is False: NoCurrent: cannot find a socket with current',
+    'Lathe big: condition Powered is False: NoCurrent: cannot find any current',
     'Lathe big: condition Ready is False: NotReady: it is not ready',
   ]);
 });
