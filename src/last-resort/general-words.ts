@@ -12,7 +12,6 @@ import { evaluate } from '../knowledge/evaluate.ts';
 import { keptWith } from '../knowledge/kept-with.ts';
 import { regexOf } from '../knowledge/linear-regex.ts';
 import type { Value } from '../knowledge/values/index.ts';
-import { hideSecrets } from '../redaction/index.ts';
 import { contextOfSubject, nameEvent, type DerivationContext } from '../timeline/derivation.ts';
 import type { Sighting } from '../timeline/sighting.ts';
 import type { UnknownSymptoms } from './unknown-symptoms.ts';
@@ -74,9 +73,9 @@ function hear(symptom: Episode, context: DerivationContext): Sighting | undefine
   return undefined;
 }
 
-/** What is said, without what stands before it; else the whole line. Without secrets, which cannot be told in what is cut out of them. */
+/** What is said, without what stands before it; else the whole line. */
 function wordsOf({ title, sources: [source] }: Episode): string[] {
-  return source?.quote === undefined ? [title] : [title, hideSecrets(source.quote, 0)];
+  return source?.quote === undefined ? [title] : [title, source.quote];
 }
 
 function variablesOf(

@@ -108,7 +108,7 @@ export class SubjectStates {
     const observed = (handle.record?.views ?? [])
       .map(({ source }) => collectedAt(source.artifact))
       .reduce<Instant | undefined>(latest, undefined);
-    const seen = { ...defined({ observed, source: view?.source }) };
+    const seen = defined({ observed, source: view?.source });
     const rule = this.#healthByKind.get(handle.reference.kind);
     const scope = scopeOf({ object: handle });
     if (rule?.well === undefined) return { how: 'present', ...seen };

@@ -54,13 +54,14 @@ function readHttpGet(target: string): JsonObject {
     /^(?<scheme>[A-Za-z]*):?\/\/(?<host>\[[^\]]*\]|[^:/]*)(?::(?<port>[^/]*))?(?<path>\/.*)?$/.exec(target)?.groups ??
     {};
   return {
-    httpGet: withHost(host ?? '', {
-      ...defined({
+    httpGet: withHost(
+      host ?? '',
+      defined({
         path: path === undefined ? undefined : unescaped(path),
         port: port === undefined ? undefined : integerOrText(port),
         scheme: scheme?.toUpperCase() || undefined,
       }),
-    }),
+    ),
   };
 }
 

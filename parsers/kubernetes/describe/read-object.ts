@@ -154,7 +154,7 @@ function readAs(
   if (reader === undefined) readGeneric(description, builder);
   else readKind(reader, description, builder, hint);
   const shown = builder.value['kind'] ?? kind;
-  return { ...defined({ kind: typeof shown === 'string' ? shown : undefined, reader }) };
+  return defined({ kind: typeof shown === 'string' ? shown : undefined, reader });
 }
 
 function readKind(reader: KindReader, description: Description, builder: ObjectBuilder, hint: DescribeHint): void {
