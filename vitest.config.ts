@@ -12,6 +12,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // By itself it leaves a core free, which nobody else uses in CI.
     maxWorkers: 2,
+    setupFiles: ['test/native/property-seed.ts'],
     projects: [
       // Every file for itself would read all modules and compile all rules again: a third of the time.
       {

@@ -130,10 +130,9 @@ export function unescapeDouble(raw: string): string {
     const code = raw[special + 1]!;
     const hex = HEX_LENGTH[code];
     if (code === '\n') {
-      // An escaped line end joins without a space; what follows is indentation.
+      // An escaped line end joins without a space; what follows is indentation. Blank lines mean different things to parsers.
       at = endOfBreak(raw, special + 1);
-      const breaks = raw.slice(special + 1, at).split('\n').length - 1;
-      out += '\n'.repeat(breaks - 1);
+      if (raw.slice(special + 2, at).includes('\n')) bail();
     } else if (hex !== undefined) {
       out += fromHex(raw.slice(special + 2, special + 2 + hex), hex);
       at = special + 2 + hex;

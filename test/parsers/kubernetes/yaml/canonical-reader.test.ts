@@ -53,6 +53,7 @@ describe('canonical YAML reader', () => {
 
   it.each([
     ['anchors', 'a: &x 1\nb: *x\n'],
+    ['blank lines behind an escaped line end', 'a: "x\\\n\n  y"\n'],
     ['tags', 'a: !!str 1\n'],
     ['folded blocks', 'a: >\n  x\n  y\n'],
     ['flow collections', 'a: {b: 1}\nc: [1, 2]\n'],
