@@ -18,7 +18,7 @@ import {
 import { evaluate } from '../knowledge/evaluate.ts';
 import { extendedScope } from '../knowledge/extended-scope.ts';
 import { tellCommand } from '../inventory/command-scope.ts';
-import { contextEvents } from '../knowledge/rule-index.ts';
+import { contextEvents, finalEvents } from '../knowledge/rule-index.ts';
 import { renderProse, renderTemplate } from '../knowledge/templates.ts';
 import { Handle, isList, Unknown, type Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
@@ -122,7 +122,7 @@ function tellPasts(
     return { ...tellIncident(each, graph, now), ...filled({ left }) };
   });
   const symptoms = graph.episodes.flatMap(({ episode }) => (isSymptom(episode) ? [episode] : []));
-  const finals = new Set(knowledge.events.flatMap(({ id, final }) => (final === true ? [id] : [])));
+  const finals = finalEvents(knowledge.events);
   const told = new Set(single.flatMap(({ episodes }) => episodes));
   const incidents = [...single, ...tellFormer([...symptoms, ...unknown], finals, (index) => told.has(index))];
   return { over: groupStories(incidents).flatMap((story) => tellPast(story, incidents)), ofThePast };

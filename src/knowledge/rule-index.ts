@@ -12,6 +12,12 @@ export const contextEvents = keptWith(
     new Set(rules.filter(({ context }) => context).map(({ id }) => id)),
 );
 
+/** The events that end things for good: those stay as they ended, for as long as they are kept. */
+export const finalEvents = keptWith(
+  (rules: readonly EventRule[]): ReadonlySet<string> =>
+    new Set(rules.filter(({ final }) => final === true).map(({ id }) => id)),
+);
+
 /** The links by which one of some events may cause another, in the order of the rules. Of many links a bundle needs few. */
 export const linksFrom = choiceBy(({ causes }: LinkRule) => causes);
 

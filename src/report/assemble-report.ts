@@ -14,6 +14,7 @@ import { partOf, type Bundle, type BundlePart, type BundleSummary } from '../bun
 import type { AcceptanceEntry } from '../acceptance/entry.ts';
 import type { RunVerdict } from '../checks/run-specs.ts';
 import { identityOf, type Inventory } from '../inventory/inventory.ts';
+import { finalEvents } from '../knowledge/rule-index.ts';
 import type { Evaluations } from '../knowledge/scope.ts';
 import type { Clock } from '../timeline/clock.ts';
 import type { DerivationContext } from '../timeline/derivation.ts';
@@ -86,8 +87,7 @@ export function assembleReport(
   const folding = new Folding({ unknown: parts.untold });
   const listed = reportInventory(inventory, context.quoter, clock.now, folding);
   const isShown = (episode: Episode): boolean => selection.holds(episode);
-  // What ended for good stays as it ended, for as long as it is kept.
-  const finals = new Set(knowledge.events.flatMap(({ id, final }) => (final === true ? [id] : [])));
+  const finals = finalEvents(knowledge.events);
   const areOver = new Set(
     result.over.flatMap(({ id, subject, alike = [] }) => (finals.has(id) ? [subject, ...alike].map(identityOf) : [])),
   );

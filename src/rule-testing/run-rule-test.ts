@@ -104,14 +104,12 @@ function textsOf({
  */
 function crossFireOf(test: RuleTest, diagnoses: readonly ReportDiagnosis[], knowledge: Knowledge): string[] {
   const expected = new Set(test.expect.diagnoses.map((diagnosis) => diagnosis.id));
-  const general = new Set(
-    knowledge.diagnoses.filter((rule) => isGeneral(rule, knowledge.events)).map((rule) => rule.id),
-  );
   const others = diagnoses.filter(
-    ({ id, confidence, why }) =>
-      confidence !== 'possible' && !expected.has(id) && !general.has(id) && !isBelievedAsPicked(why),
+    ({ id, confidence, why }) => confidence !== 'possible' && !expected.has(id) && !isBelievedAsPicked(why),
   );
-  return [...new Set(others.map((diagnosis) => diagnosis.id))].sort();
+  const ids = new Set(others.map((diagnosis) => diagnosis.id));
+  const known = knowledge.diagnoses.filter((rule) => ids.has(rule.id) && !isGeneral(rule, knowledge.events));
+  return known.map(({ id }) => id).sort();
 }
 
 function missingLinks(links: readonly LinkId[], analysis: Analysis, knowledge: Knowledge): string[] {
