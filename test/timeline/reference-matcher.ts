@@ -37,7 +37,8 @@ export const referenceMatcher: MakeMatcher = (watch, context, wants) => ({
 /** The network, asked beside the reference; what they do not agree on is noted. */
 export function comparedMatcher(differences: string[]): MakeMatcher {
   return (watch, context, wants) => {
-    const [network, reference] = [networkMatcher(watch, context, wants), referenceMatcher(watch, context, wants)];
+    const network = networkMatcher(watch, context, wants, 0);
+    const reference = referenceMatcher(watch, context, wants);
     return {
       match(kind, objects) {
         const found = network.match(kind, objects);
