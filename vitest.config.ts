@@ -3,7 +3,8 @@ import { IN_NODE } from './test/native/in-node.ts';
 
 /** Those that put something in the place of a module need the modules for themselves. */
 const ISOLATED = 'test/**/*.isolated.test.ts';
-const BROWSER = 'test/**/*.browser.test.ts';
+/** What takes minutes has a command of its own. */
+const OF_OTHER_COMMANDS = ['test/**/*.browser.test.ts', 'test/**/*.batch.test.ts'];
 
 export default defineConfig({
   test: {
@@ -20,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: ['test/**/*.test.ts'],
-          exclude: [BROWSER, ISOLATED],
+          exclude: [...OF_OTHER_COMMANDS, ISOLATED],
           globalSetup: ['test/incidents/pack-samples.mjs', 'test/tool-folder.mjs'],
           isolate: false,
           ...IN_NODE,

@@ -11,9 +11,8 @@ import { writeSmallBundles } from '../../scripts/bench/small-bundles.mjs';
 import { builtTool, type BuiltTool } from '../built-tool.ts';
 import { tablesOf } from './tables.ts';
 
-/** `npm run test:batch` makes the full proof of it: 200 bundles, a worker killed every second. */
-const KILLS = Number(process.env['TRIAGE_WORKER_KILLS'] ?? 2);
-const BUNDLES = Number(process.env['TRIAGE_BUNDLES'] ?? 20);
+const KILLS = 20;
+const BUNDLES = 200;
 /** Enough for an analysis to take a while. */
 const PODS = 100;
 const WORKERS = 3;

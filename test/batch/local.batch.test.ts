@@ -21,9 +21,8 @@ import { builtTool, type BuiltTool, type StartedTool } from '../built-tool.ts';
 import { runHere } from '../cli/run-here.ts';
 import { tablesOf } from './tables.ts';
 
-/** `npm run test:batch` makes the full proof of it: 200 bundles, ten kills. */
-const KILLS = Number(process.env['TRIAGE_KILLS'] ?? 2);
-const BUNDLES = Number(process.env['TRIAGE_BUNDLES'] ?? 16);
+const KILLS = 10;
+const BUNDLES = 200;
 /** Of the bundles that there are for each kill, those that it may come after: some are under way then, and some must be left. */
 const KILL_SPAN = 0.5;
 
