@@ -107,12 +107,19 @@ export function tellPast({ told, alike }: Story, incidents: readonly ReportIncid
 }
 
 function wordsWithoutNames({ id, confidence, variant, title, summary, subject }: Told): string {
-  const names = [subject.name, subject.namespace, subject.node].filter((name) => name !== undefined && name.length > 2);
+  const names = [subject.name, hostIn(subject.name), subject.namespace, subject.node].filter(
+    (name) => name !== undefined && name.length > 2,
+  );
   // Longer names first: one may be part of another.
   names.sort((left, right) => (right?.length ?? 0) - (left?.length ?? 0));
   let words = [title, summary].join('\n');
   for (const name of names) words = words.replaceAll(name ?? '', '\u0000');
   return [id, confidence, variant ?? '', subject.cluster ?? '', subject.kind, words].join('\n');
+}
+
+/** What serves at an address is also told by the host alone: certificates know no ports. */
+function hostIn(name: string): string {
+  return name.replace(/:\d{1,5}$/, '');
 }
 
 function distinct(subjects: readonly ObjectReference[]): ObjectReference[] {

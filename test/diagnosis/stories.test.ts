@@ -33,6 +33,15 @@ it('is one where only the names of the subjects differ', () => {
   ]);
 });
 
+it('is one, too, where what is said names the hosts of addresses without their ports', () => {
+  const server = (name: string): ObjectReference => ({ kind: 'Server', name });
+  const diagnoses = ['10.0.0.1', '10.0.0.2'].map((host) =>
+    diagnosis(server(`${host}:10250`), `the certificate of ${host}:10250 does not name ${host}`),
+  );
+
+  expect(groupStories(diagnoses)).toEqual([{ told: 0, alike: [1] }]);
+});
+
 it.each<[string, Partial<Told>]>([
   ['another diagnosis', { id: 'nodes/disk-slow' }],
   ['less sure', { confidence: 'possible' }],

@@ -11,11 +11,13 @@ const CHOSEN_POD = /^Found \d{1,5} pods, using pod\/(?<pod>[a-z0-9][a-z0-9.-]{0,
 /**
  * What a typed command tells about its output.
  * @param printed the lines below it
+ * @param listed what is known of a container of the runtime by its id
  */
 export function contextOfCommand(
   command: string,
   host: string | undefined,
   printed: readonly string[],
+  listed: (id: string) => ArtifactContext = () => ({}),
 ): ArtifactContext {
   const node = nodeOf(command);
   if (node !== undefined) return { node, ...unitOf(command) };
@@ -24,7 +26,7 @@ export function contextOfCommand(
     return {
       ...defined({ node: REMOTE.test(command) ? undefined : host }),
       ...unitOf(command),
-      ...containerOf(command),
+      ...containerOf(command, listed),
     };
   const namespace = kubectl.namespace === undefined ? {} : { namespace: kubectl.namespace };
   if (kubectl.verb === 'get') return { ...namespace, answered: true };
@@ -62,14 +64,20 @@ function unitOf(command: string): ArtifactContext {
   return unit === undefined ? {} : { program: unit.replace(/\.service$/, '') };
 }
 
-/** `docker logs etcd`, `crictl logs $(crictl ps -a --name etcd -q)`; ids tell nothing. */
-function containerOf(command: string): ArtifactContext {
+/** `docker logs etcd`, `crictl logs $(crictl ps -a --name etcd -q)`, `crictl logs 8d2a5c0f7d9d1`. */
+function containerOf(command: string, listed: (id: string) => ArtifactContext): ArtifactContext {
   const name = LOGS_OF_CONTAINER.exec(command)?.groups?.name ?? LOGS_OF_SEARCH.exec(command)?.groups?.name;
-  return name === undefined || /^[0-9a-f]{6,64}$/.test(name) ? {} : { container: name };
+  if (name === undefined) return {};
+  if (!/^[0-9a-f]{3,64}$/.test(name)) return { container: name };
+  const container = listed(name);
+  return container.container === undefined && name.length < SHORTEST_PRINTED_ID ? { container: name } : container;
 }
 
+/** Digits of a container's id in what is copied and pasted; fewer may be a name. */
+const SHORTEST_PRINTED_ID = 6;
+
 const LOGS = String.raw`^(?:sudo )?(?:docker|podman|nerdctl|crictl)(?:[ -]compose)? logs (?:-\S+ (?:\d+ )?){0,4}`;
-const LOGS_OF_CONTAINER = new RegExp(String.raw`${LOGS}(?<name>[a-z][\w.-]{1,100})(?: |$)`);
+const LOGS_OF_CONTAINER = new RegExp(String.raw`${LOGS}(?<name>[a-z0-9][\w.-]{1,100})(?: |$)`);
 const LOGS_OF_SEARCH = new RegExp(
   String.raw`${LOGS}(?:\$\(|\x60)[^)]{1,200}?(?:--name[ =]|name=|\bgrep )["']?(?<name>[a-z][\w.-]{1,100})`,
 );

@@ -5,6 +5,7 @@ import { contextOfCommand } from './command-context.ts';
 import { CommandRuns } from './command-runs.ts';
 import { outputsOf } from './command-list.ts';
 import { isEmptyPrompt, readPrompt, type PromptLine } from './prompt.ts';
+import { listedContainer } from './listed-container.ts';
 import { isProse } from './prose.ts';
 
 const SAMPLE_BYTES = 32_768;
@@ -21,7 +22,7 @@ const OTHER_PLACE =
 interface OpenBlock {
   readonly title: string;
   /** Where the command was typed; absent: no command stands above it. */
-  readonly typed?: { readonly on: string | undefined };
+  readonly typed?: { readonly on: string | undefined; readonly listed: (id: string) => ArtifactContext };
   readonly firstLine: number;
   readonly lines: string[];
 }
@@ -106,7 +107,11 @@ function readSession(input: DocumentInput, sink: Sink): void {
       host = prompt.host ?? host;
       if (document !== undefined)
         close({ ...open('manifest', input.firstLine + document.at), lines: [...document.lines] }, session, sink);
-      block = open(command, input.firstLine + next, { on: host });
+      const above = index;
+      block = open(command, input.firstLine + next, {
+        on: host,
+        listed: (id) => listedContainer(id, lines.slice(0, above)),
+      });
       runs.begin(command, host, input.firstLine + next);
       index = next - 1;
     } else if (isEmptyPrompt(line) || seen.has(line.trim()) || isProse(line) || isMark(line)) {
@@ -152,7 +157,7 @@ function close({ title, typed, firstLine, lines }: OpenBlock, session: number | 
     for (const { command, at, lines: printed } of outputsOf(title, lines))
       handOn(
         command,
-        { ...contextOfCommand(command, typed.on, printed), ...defined({ session }) },
+        { ...contextOfCommand(command, typed.on, printed, typed.listed), ...defined({ session }) },
         firstLine + at,
         printed,
         sink,

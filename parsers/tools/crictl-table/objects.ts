@@ -13,28 +13,41 @@ export interface Row {
   readonly line: number;
 }
 
+/** Which container of which pod a row is about, as far as it says so. */
+export function containerOfRow(
+  cells: Row['cells'],
+  docker: boolean,
+): Partial<Record<'name' | 'podName' | 'podNamespace' | 'attempt', string | undefined>> {
+  const kubelet = docker ? KUBELETS_NAME.exec(cells['name'] ?? '')?.groups : undefined;
+  return {
+    name: kubelet?.['name'] ?? cells['name'],
+    podName: kubelet?.['pod'] ?? known(cells['pod']),
+    podNamespace: kubelet?.['ns'] ?? known(cells['namespace']),
+    attempt: kubelet?.['attempt'] ?? cells['attempt'],
+  };
+}
+
+/** How the kubelet names containers for docker. */
+const KUBELETS_NAME = /^k8s_(?<name>[^_]+)_(?<pod>[^_]+)_(?<ns>[^_]+)_[^_]+_(?<attempt>\d+)$/;
+
 /** A row of `crictl ps` or `docker ps`. */
 export function emitContainer(input: DocumentInput, sink: Sink, { cells, line }: Row, docker: boolean): void {
   const id = cells['container'] ?? '';
-  const kubelet = docker
-    ? /^k8s_(?<name>[^_]+)_(?<pod>[^_]+)_(?<ns>[^_]+)_[^_]+_(?<attempt>\d+)$/.exec(cells['name'] ?? '')?.groups
-    : undefined;
+  const { attempt, ...names } = containerOfRow(cells, docker);
   const state = docker ? /^(?<word>\w+)(?: \((?<code>\d+)\))?/.exec(cells['state'] ?? '')?.groups : undefined;
   emit(input, sink, {
     kind: 'Container',
     name: id.slice(0, SHORT_ID),
     spec: {
       id,
-      name: kubelet?.['name'] ?? cells['name'],
+      ...names,
       image: cells['image'],
       podId: cells['podId']?.slice(0, SHORT_ID),
-      podName: kubelet?.['pod'] ?? known(cells['pod']),
-      podNamespace: kubelet?.['ns'] ?? known(cells['namespace']),
       command: cells['command']?.slice(1, -1),
     },
     status: {
       state: stateOf(state?.['word'] ?? cells['state']),
-      attempt: readCount(kubelet?.['attempt'] ?? cells['attempt']),
+      attempt: readCount(attempt),
       exitCode: readCount(state?.['code']),
       pid: readCount(cells['pid']),
     },

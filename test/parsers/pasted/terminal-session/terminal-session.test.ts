@@ -21,6 +21,29 @@ PS C:\\Users\\me> kubectl -n web logs shop-0 -c app --previous
 hello
 `;
 
+const RUNTIME = `root@cp2:~# crictl ps -a
+CONTAINER       IMAGE           CREATED          STATE    NAME             ATTEMPT   POD ID          POD
+8d2a5c0f7d9d1   7fe0e6f37db33   23 seconds ago   Exited   kube-apiserver   14        c1a2b3d4e5f60   kube-apiserver-cp2
+8d2a77aa01234   7fe0e6f37db33   3 days ago       Running  etcd             0         d1a2b3d4e5f60   etcd-cp2
+root@cp2:~# docker ps -a
+CONTAINER ID   IMAGE   COMMAND        CREATED       STATUS      PORTS   NAMES
+0a1b2c3d4e5f   web:1   "/bin/server"  2 hours ago   Up 2 hours          k8s_app_web-0_shop_7f0c_3
+`;
+
+describe('the log of a container by its id', () => {
+  it.each([
+    ['crictl logs 8d2a5c0f7d9d1', { container: 'kube-apiserver', pod: 'kube-apiserver-cp2' }],
+    ['crictl logs 8d2a5', { container: 'kube-apiserver', pod: 'kube-apiserver-cp2' }],
+    ['crictl logs --tail 20 8d2a5c0f7d9d1b0e3a4c', { container: 'kube-apiserver', pod: 'kube-apiserver-cp2' }],
+    ['docker logs 0a1b', { container: 'app', pod: 'web-0', namespace: 'shop' }],
+    ['docker logs ffff00001111', {}],
+    ['docker logs db2', { container: 'db2' }],
+  ])('%s is that of the container that a table above lists', (command, named) => {
+    const { sections } = read(parser, `${RUNTIME}root@cp2:~# ${command}\nhello\n`);
+    expect(sections.at(-1)?.context).toEqual({ node: 'cp2', session: 1, ...named });
+  });
+});
+
 describe('terminal-session', () => {
   it('hands on the output of each command, with what the command and its prompt tell', () => {
     const { sections, objects } = read(parser, SESSION);
