@@ -6,7 +6,7 @@ import { CommandRuns } from './command-runs.ts';
 import { outputsOf } from './command-list.ts';
 import { isEmptyPrompt, readPrompt, type PromptLine } from './prompt.ts';
 import { listedContainer } from './listed-container.ts';
-import { isProse } from './prose.ts';
+import { isOfChat, isProse } from './prose.ts';
 
 const SAMPLE_BYTES = 32_768;
 /** In what is larger, a command without a prompt is a line of a log or of a script. */
@@ -114,7 +114,7 @@ function readSession(input: DocumentInput, sink: Sink): void {
       });
       runs.begin(command, host, input.firstLine + next);
       index = next - 1;
-    } else if (isEmptyPrompt(line) || seen.has(line.trim()) || isProse(line) || isMark(line)) {
+    } else if (isEmptyPrompt(line) || seen.has(line.trim()) || isProse(line) || isOfChat(line) || isMark(line)) {
       close(block, session, sink);
       if (isEmptyPrompt(line) || seen.has(line.trim())) runs.end(input.firstLine + index - 1, true);
       block = open('text', input.firstLine + index + 1);

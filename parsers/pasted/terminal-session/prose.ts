@@ -4,6 +4,18 @@ const COMMON_WORDS = new Set(
 const MACHINE =
   /^(?:Error|error|The connection to the server|Unable to|Failed |Cannot |Can't |Could(?: not|n['’]t) |Timed out |Process |Unhandled |Unknown |Missing |Caused by|Internal error|Invalid |No resources|(?:Warning|Info)(?::| \[)|--|[A-Z]\d{4} |\d|\{|"|'|\|)|https?:\/\/[^\s/]{1,200}:\d|\b\d{1,3}(?:\.\d{1,3}){3}:\d|\b\w{1,80}\.[\w.]{0,160}(?:Exception|Error)\b|\. Please (?:install|refer|see|set|check the|make sure|specify|provide) /;
 
+/** What a chat puts above what somebody wrote: a name, and when. */
+const SPEAKER =
+  /^@?\p{Lu}[\p{L}\d.'_ -]{0,60}?(?: {1,3}| [-—–•|] |, )(?:(?:[Tt]oday|[Yy]esterday) at )?\d{1,2}:\d{2}(?::\d{2})? ?[APap]\.?[Mm]\.?$/u;
+/** What chats draw as pictures. */
+const PICTURES = /^(?::[a-z0-9+][a-z0-9_+-]{0,40}: ?)+$/;
+
+/** Whether a line is of a chat in which outputs were pasted: who wrote it, or what was drawn. */
+export function isOfChat(line: string): boolean {
+  const text = line.trim();
+  return text.length <= 100 && (SPEAKER.test(text) || PICTURES.test(text));
+}
+
 /** Whether a line is a sentence that somebody wrote between outputs. Strict: most lines of outputs are not. */
 export function isProse(line: string): boolean {
   if (line.length < 40 || line.length > 4000 || !/^[A-Z]/.test(line) || MACHINE.test(line)) return false;

@@ -80,6 +80,28 @@ describe('terminal-session', () => {
     expect(objects).toEqual([]);
   });
 
+  it.each(['Priya  10:49 AM', 'Tom Müller — Today at 9:05 pm', "Ann-Marie O'Neil, 10:49 AM", ':facepalm: :+1:'])(
+    'ends an output where a chat says %s',
+    (line) => {
+      const { sections } = read(
+        parser,
+        `kubectl get node\nNAME   STATUS   ROLES   AGE\nn1   Ready   <none>   2d\n${line}\nhm\n`,
+      );
+      expect(sections.map(({ text }) => text.trim().split('\n').at(-1))).toEqual(['n1   Ready   <none>   2d', 'hm']);
+    },
+  );
+
+  it.each(['Last restart 10:49', 'web-0   1/1   Running   10:49 AM', 'Started:  10:49 AM', 'etcd: 10:49 AM'])(
+    'does not end an output at %s',
+    (line) => {
+      const { sections } = read(
+        parser,
+        `kubectl get node\nNAME   STATUS   ROLES   AGE\nn1   Ready   <none>   2d\n${line}\n`,
+      );
+      expect(sections).toHaveLength(1);
+    },
+  );
+
   it('ends an output where somebody wrote a sentence', () => {
     const { sections } = read(parser, SESSION);
     expect(sections[1]?.text).toBe('NAME   STATUS   ROLES    AGE   VERSION\nn1     Ready    <none>   2d    v1.30.1');
