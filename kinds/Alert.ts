@@ -6,7 +6,7 @@ export const kind = {
   sentence: 'An alert of a monitoring system, or a finding of a detector of anomalies.',
   scope: 'cluster',
   name: 'the name of the alert with what it is about, so that repeats meet',
-  parsers: ['alerts'],
+  parsers: ['alert-notification', 'alerts'],
   members: {
     spec: record({
       name: text('The rule that fires, or the transaction that fails'),

@@ -27,6 +27,7 @@ import { parser as nodeTimeSources } from './node/time-sources/index.ts';
 import { parser as pastedMixedText } from './pasted/mixed-text/index.ts';
 import { parser as pastedQuotedMail } from './pasted/quoted-mail/index.ts';
 import { parser as pastedTerminalSession } from './pasted/terminal-session/index.ts';
+import { parser as toolsAlertNotification } from './tools/alert-notification/index.ts';
 import { parser as toolsAlerts } from './tools/alerts/index.ts';
 import { parser as toolsAnsibleOutput } from './tools/ansible-output/index.ts';
 import { parser as toolsBgpSessions } from './tools/bgp-sessions/index.ts';
@@ -117,6 +118,7 @@ const OTHERS: readonly Parser[] = [
   pastedMixedText,
   pastedQuotedMail,
   pastedTerminalSession,
+  toolsAlertNotification,
   toolsAlerts,
   toolsAnsibleOutput,
   toolsBgpSessions,

@@ -1,5 +1,14 @@
 /** What a format looks like, by the id of its parser: enough of it to be recognised and to be read wrongly. */
 export const ARTIFACT_SAMPLES: Readonly<Record<string, string>> = {
+  'alert-notification': `[FIRING:1] KubePodCrashLooping (shop cart-0 warning)
+Labels:
+ - alertname = KubePodCrashLooping
+ - namespace = shop
+ - pod = cart-0
+Annotations:
+ - description = cart-0 restarts
+Source: https://prometheus.test/graph
+`,
   alerts: `{
   "status": "success",
   "data": {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../src/model/index.ts';
+import type { DocumentInput, JsonObject, Sink } from '../../../src/model/index.ts';
 import { rfc3339 } from '../../support/documents/dates.ts';
 import { emit } from '../../support/documents/emit.ts';
 import { objectAt, textAt } from '../../support/documents/json.ts';
@@ -18,10 +18,19 @@ const SUBJECTS: readonly (readonly [string, string])[] = [
   ['instance', 'Node'],
 ];
 
-/** An alert of Prometheus or Alertmanager. Its name is the alert's with the subject, so that repeats meet. */
+/** An alert of Prometheus or Alertmanager as JSON. */
 export function emitPrometheusAlert(alert: JsonObject, { input, sink, finder }: Reading): void {
+  emitAlert(input, sink, { alert, line: finder.next(`"${alertnameOf(alert)}"`), form: 'json' });
+}
+
+/** An alert in the members of Prometheus. Its name is the alert's with the subject, so that repeats meet. */
+export function emitAlert(
+  input: DocumentInput,
+  sink: Sink,
+  { alert, ...place }: { readonly alert: JsonObject; readonly line: number; readonly form?: 'json' },
+): void {
   const labels = objectAt(alert, 'labels');
-  const alertname = textAt(labels, 'alertname') ?? 'alert';
+  const alertname = alertnameOf(alert);
   const [label, kind] = SUBJECTS.find(([key]) => textAt(labels, key) !== undefined) ?? [];
   const subject = label === undefined ? undefined : textAt(labels, label);
   const namespace = textAt(labels, 'namespace');
@@ -32,7 +41,6 @@ export function emitPrometheusAlert(alert: JsonObject, { input, sink, finder }: 
     name: [alertname, namespace === subject ? undefined : namespace, subject]
       .filter((part) => part !== undefined)
       .join('/'),
-    form: 'json',
     spec: {
       name: alertname,
       severity: textAt(labels, 'severity'),
@@ -46,8 +54,12 @@ export function emitPrometheusAlert(alert: JsonObject, { input, sink, finder }: 
       message: textAt(annotations, 'description') ?? textAt(annotations, 'message') ?? textAt(annotations, 'summary'),
       value: textAt(alert, 'value'),
     },
-    line: finder.next(`"${alertname}"`),
+    ...place,
   });
+}
+
+function alertnameOf(alert: JsonObject): string {
+  return textAt(objectAt(alert, 'labels'), 'alertname') ?? 'alert';
 }
 
 function timeOf(text: string | undefined): string | undefined {

@@ -1,0 +1,34 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
+import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
+import { handOn } from '../../support/documents/emit.ts';
+import { headLines } from '../../support/documents/head.ts';
+import { linesOf } from '../../support/documents/lines.ts';
+import { emitAlert } from '../alerts/prometheus.ts';
+import { Notification } from './notification.ts';
+
+/**
+ * Alerts as Alertmanager and Grafana write them into mails and chats: a state, labels and annotations as lists. Objects are `Alert`. It is
+ * no listing: only what somebody was told stands in it.
+ */
+export const parser: DocumentParser = {
+  type: 'document',
+  id: 'alert-notification',
+  title: 'notification of alerts',
+  matches(artifact) {
+    const lines = headLines(artifact).slice(0, 200);
+    if (!lines.some((line) => ALERTNAME.test(line))) return 0;
+    return lines.some((line) => GROUP.test(line)) ? CONFIDENCE.signature : 0;
+  },
+  parse,
+};
+
+const ALERTNAME = /^\s*[-•*]\s*\*?alertname\*?\s*[=:]/;
+const GROUP = /^\W*(?:Labels|Details)\W*$/;
+
+function parse(input: DocumentInput, sink: Sink): void {
+  const notification = new Notification();
+  for (const line of linesOf(input)) notification.read(line);
+  const { alerts, foreign } = notification.end();
+  for (const alert of alerts) emitAlert(input, sink, alert);
+  handOn(sink, 'text', foreign);
+}
