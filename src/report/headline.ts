@@ -65,7 +65,7 @@ function namesOf({ kind, namespace, name }: ObjectReference): string[] {
 /** What stands in parentheses explains; the sentence stands without it. */
 function withoutAsides(text: string): string {
   return text
-    .replaceAll(/ ?\([^()]*\)/g, '')
+    .replaceAll(/(?<=:) \([^()]*\):| ?\([^()]*\)/g, '')
     .replaceAll(/ {2,}/g, ' ')
     .trim();
 }

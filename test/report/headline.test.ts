@@ -41,6 +41,13 @@ describe('the headline', () => {
       'The registry does not have the image registry.…/application-with-a-name:1.2.3 (Pod shop/cart-0)',
     ],
     [
+      'leaves out an aside between two colons with one of them',
+      'Warning event FailedCreatePodSandBox: (combined from similar events): the sandbox of the pod has no address of the network',
+      { kind: 'Pod', name: '<pod>' },
+      [],
+      'Warning event FailedCreatePodSandBox: the sandbox of the pod has no address of the network',
+    ],
+    [
       'leaves out what stands in parentheses',
       'The program behind a mounted file system has ended (it was last seen on the machine that the pod ran on before it was moved)',
       pod,
