@@ -51,13 +51,19 @@ function withConditionsList(lines: readonly DescribedLine[]): readonly Described
   const stop = end < 0 ? lines.length : end;
   const inside = lines.slice(first, stop).filter((line) => line.text.trim() !== GAP);
   const isCondition = [CONDITION_STATUS, CONDITION_TYPE].every((told) => inside.some((line) => told.test(line.text)));
-  if (!isCondition) return lines;
+  if (!isCondition && !arePicked(inside)) return lines;
   return [
     ...lines.slice(0, first),
     ...['Status:', '  Conditions:'].map((text) => titleLine(text, start.number)),
     ...inside.map((line) => (line.text === '' ? line : indented(line, 4))),
     ...lines.slice(stop),
   ];
+}
+
+/** Messages and reasons alone, as a search leaves of conditions: the general printer indents these by four, and nothing else. */
+function arePicked(lines: readonly DescribedLine[]): boolean {
+  const told = lines.filter((line) => line.text !== '');
+  return told.every(({ text, indent }) => indent === 4 && /^\s*(?:Message|Reason): {2,}\S/.test(text));
 }
 
 function isOfCondition({ text }: DescribedLine): boolean {

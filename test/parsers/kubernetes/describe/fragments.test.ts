@@ -310,6 +310,25 @@ Events:
     ]);
   });
 
+  it('keeps each message that a search left of conditions', () => {
+    const text = `    Message:               Degraded: storage backend not configured
+    Message:               Available: The deployment does not exist
+`;
+    const { objects } = read(parser, text, 'x.txt', after('oc describe co image-registry'));
+
+    expect(objects).toMatchObject([
+      {
+        kind: 'ClusterOperator',
+        status: {
+          conditions: [
+            { message: 'Degraded: storage backend not configured' },
+            { message: 'Available: The deployment does not exist' },
+          ],
+        },
+      },
+    ]);
+  });
+
   it('says of what it leaves out neither that it is there nor that it is not', () => {
     const [whole] = read(parser, pod.describe).observed;
     const [part] = read(parser, pod.describe.replace(/^Volumes:$/m, '...\nVolumes:')).observed;
