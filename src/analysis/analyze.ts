@@ -43,7 +43,7 @@ import { hearGeneralWords } from '../last-resort/general-words.ts';
 import { endingsByRerun } from '../last-resort/repeated-commands.ts';
 import { withOriginalLines } from './original-lines.ts';
 import { withAbsoluteTimes } from './relative-times.ts';
-import { endsOfTellers } from './tellers.ts';
+import { endOfTeller, endsOfTellers } from './tellers.ts';
 import { amountOf } from '../reading/amount.ts';
 import { unknownSymptoms } from '../last-resort/unknown-symptoms.ts';
 
@@ -100,7 +100,8 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   // What was matched is told by its sightings now; the lines themselves would stay to the end.
   releaseMatches(findings);
   const ends = endsOfTellers(findings, spans);
-  const endOf = ({ artifact }: SourceRef): Instant | undefined => ends.get(artifact) ?? clock.collectedAt(artifact);
+  const endOf = (source: SourceRef, isOfEvents = false): Instant | undefined =>
+    endOfTeller(source, { ends, collectedAt, isOfEvents });
   const rerunEnding = endingsByRerun(findings.runs, sightings, texts, inventory);
   const { quoter } = context;
   const { bytes } = bundle.summary();

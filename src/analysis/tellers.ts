@@ -1,5 +1,5 @@
-import type { ArtifactContext, Instant, Span } from '../model/index.ts';
-import { latest } from '../time/instant.ts';
+import type { ArtifactContext, Instant, SourceRef, Span } from '../model/index.ts';
+import { earliest, latest } from '../time/instant.ts';
 import type { Findings } from '../reading/findings.ts';
 
 /**
@@ -22,6 +22,26 @@ export function endsOfTellers(findings: Findings, spans: ReadonlyMap<string, Spa
       return end === undefined ? [] : [[artifact, end] as const];
     }),
   );
+}
+
+/** What tells where a teller ends. */
+interface TellerEnds {
+  readonly ends: ReadonlyMap<string, Instant>;
+  readonly collectedAt: (artifact: string) => Instant | undefined;
+  readonly isOfEvents: boolean;
+}
+
+/**
+ * Where what the teller of an artifact says ends. Kubernetes Events are told as of when they were collected: a log that was copied
+ * into the same text may go by a clock of another zone, and then ends hours later.
+ */
+export function endOfTeller(
+  { artifact }: SourceRef,
+  { ends, collectedAt, isOfEvents }: TellerEnds,
+): Instant | undefined {
+  const collected = collectedAt(artifact);
+  const end = ends.get(artifact) ?? collected;
+  return isOfEvents ? earliest(end, collected) : end;
 }
 
 function tellerOf({ cluster, namespace, pod, container, node, program }: ArtifactContext): string | undefined {

@@ -1,8 +1,8 @@
 import type { Quoter } from '../inventory/citations.ts';
 import type { Inventory } from '../inventory/inventory.ts';
-import type { Instant, SourceRef } from '../model/index.ts';
 import type { Findings } from '../reading/findings.ts';
 import type { RetainedText } from '../reading/retained-text.ts';
+import type { EndOf } from '../timeline/cadence.ts';
 import type { Clock } from '../timeline/clock.ts';
 import type { Sighting } from '../timeline/sighting.ts';
 import type { SubjectStates } from '../timeline/subject-state.ts';
@@ -20,7 +20,7 @@ export interface LastResort {
   readonly rerunEnding: RerunEnding;
   readonly states: Pick<SubjectStates, 'endingOf'>;
   /** Where what the teller of an artifact says ends, epoch milliseconds. */
-  readonly endOf: (source: SourceRef) => Instant | undefined;
+  readonly endOf: EndOf;
   /** Of the whole bundle, unpacked. */
   readonly bytes: number;
 }

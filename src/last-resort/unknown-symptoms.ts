@@ -5,7 +5,7 @@ import type { LastResort } from './last-resort.ts';
 import { episodeOf } from './symptom-episode.ts';
 import { foldSymptoms, MOST_SYMPTOMS, type Symptom } from './symptoms.ts';
 import { ToldPlaces } from './told-places.ts';
-import { untoldOfObjects } from './untold-objects.ts';
+import { eventsThatAreOver, untoldOfObjects } from './untold-objects.ts';
 import { untoldOfTexts } from './untold-texts.ts';
 
 /** What no rule knows, as far as a reader bears it. */
@@ -32,7 +32,10 @@ const LONGER_THAN_PICKED = 4 * 60 * 60_000;
 export function unknownSymptoms(input: LastResort): UnknownSymptoms {
   const isThin = input.bytes <= THIN;
   const told = new ToldPlaces(input.sightings, input.inventory);
-  const ofObjects = untoldOfObjects(input, told, isThin);
+  const isOver = (symptom: Symptom): boolean =>
+    input.states.endingOf({ ...episodeOf(symptom, input), index: 0, severity: 'warning' }, NO_RULE) !== undefined;
+  const passedEvents = isThin ? eventsThatAreOver(input, told, isOver) : [];
+  const ofObjects = [...untoldOfObjects(input, told, isThin), ...passedEvents];
   for (const { first, last } of ofObjects) told.add(first).add(last);
   const ofTexts = untoldOfTexts(input, told, isThin);
   const all = foldSymptoms([...ofObjects, ...ofTexts, ...input.findings.loggedErrors], isThin);

@@ -10,6 +10,8 @@ const MOST_COMPARED = 300;
 const ALL_FORMS: ReadonlySet<ObjectForm> = new Set(['yaml', 'json', 'describe', 'table']);
 /** Those whose text is not read line by line. */
 export const STRUCTURED: ReadonlySet<ObjectForm> = new Set(['yaml', 'json']);
+/** Those whose lines are judged one by one, which does not tell whether what they are about is well since. */
+const LINES: ReadonlySet<ObjectForm> = new Set(['describe', 'table']);
 
 /** What objects say of trouble where the timeline does not tell of it. */
 export function untoldOfObjects(input: LastResort, told: ToldPlaces, isThin: boolean): Symptom[] {
@@ -22,6 +24,21 @@ export function untoldOfObjects(input: LastResort, told: ToldPlaces, isThin: boo
     const first = placeOf(symptom.first, quoter);
     if (told.hasLine(first.artifact, first.line)) return [];
     return [{ ...symptom, first, last: symptom.last === symptom.first ? first : placeOf(symptom.last, quoter) }];
+  });
+}
+
+/** Events in tables and descriptions that are over by what was observed since. */
+export function eventsThatAreOver(
+  { inventory, quoter }: LastResort,
+  told: ToldPlaces,
+  isOver: (symptom: Symptom) => boolean,
+): Symptom[] {
+  const isTold = (reference: ObjectReference): boolean => told.hasObject(reference);
+  return symptomsOfObjects(inventory, { forms: LINES, isTold, isClose: true }).flatMap((found) => {
+    if (found.kind !== 'event') return [];
+    const first = placeOf(found.first, quoter);
+    const symptom = { ...found, first, last: first };
+    return told.hasLine(first.artifact, first.line) || !isOver(symptom) ? [] : [symptom];
   });
 }
 

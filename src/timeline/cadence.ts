@@ -14,6 +14,9 @@ const LONGEST_EVENT_SILENCE = 20 * MINUTE;
 /** API servers keep Events so long unless they are told otherwise, milliseconds. */
 const EVENTS_KEPT = 60 * MINUTE;
 
+/** Where what the teller of an artifact says ends, of its Events or of all of it. */
+export type EndOf = (source: SourceRef, isOfEvents?: boolean) => Instant | undefined;
+
 /**
  * How long nothing must be heard of an episode, while whoever told it goes on talking, for it to be over: until three more
  * tries would have been told, each after twice the time of the one before, up to five minutes. One sighting has no interval;
@@ -47,15 +50,11 @@ function isBirth({ censored, from, to }: Pick<Episode, 'censored' | 'from' | 'to
  * @param endOf where what the teller of an artifact says ends
  * @param isEndTold whether Events would tell its end, too
  */
-export function quietEnding(
-  episode: Episode,
-  endOf: (source: SourceRef) => Instant | undefined,
-  isEndTold: boolean,
-): Ending | undefined {
+export function quietEnding(episode: Episode, endOf: EndOf, isEndTold: boolean): Ending | undefined {
   const last = episode.to ?? episode.from;
   if (episode.ongoing || last === undefined) return undefined;
   const silences = episode.sources.flatMap((source) => {
-    const end = endOf(source);
+    const end = endOf(source, episode.toldByEvents);
     const ms = end === undefined ? undefined : elapsed(last, end);
     return ms === undefined ? [] : [{ ms, source }];
   });

@@ -5,10 +5,9 @@ import {
   type EventRule,
   type Instant,
   type ObjectReference,
-  type SourceRef,
 } from '../model/index.ts';
 import { eventRulesById } from '../knowledge/rule-index.ts';
-import { quietEnding } from './cadence.ts';
+import { quietEnding, type EndOf } from './cadence.ts';
 import { amend } from './folded-episode.ts';
 import { findRecoveries } from './recoveries.ts';
 import type { SubjectStates } from './subject-state.ts';
@@ -24,7 +23,7 @@ export interface EndingContext {
   readonly rerunEnding: (episode: Episode) => Ending | undefined;
   readonly states: Pick<SubjectStates, 'endingOf'>;
   /** Where what the teller of an artifact says ends. */
-  readonly endOf: (source: SourceRef) => Instant | undefined;
+  readonly endOf: EndOf;
 }
 
 /**

@@ -20,6 +20,15 @@ const OF_CONTAINER = new Set([
 /** What ends the container. */
 const OF_OBJECT =
   /^(?:Conditions|Volumes|QoS Class|Node-Selectors|Tolerations|Events|Status|IP|IPs|Controlled By|Containers):/;
+/** Keys of one condition, as the general printer shows it. */
+const OF_CONDITION = new Set([
+  ...['Last Heartbeat Time', 'Last Probe Time', 'Last Transition Time', 'Last Update Time', 'Message'],
+  ...['Observed Generation', 'Reason', 'Severity', 'Status', 'Type'],
+]);
+const CONDITION_STATUS = /^\s*Status: +(?:True|False|Unknown)$/;
+const CONDITION_TYPE = /^\s*Type: +[A-Z][\w./-]+$/;
+/** What a search prints between places that do not adjoin. */
+const GAP = '--';
 const CONDITIONS_HEADER = /^\s*Type\s+Status(?:\s|$)/;
 
 /** The container whose name was cut off. */
@@ -27,10 +36,38 @@ export const UNNAMED_CONTAINER = '<container>';
 
 /**
  * Puts what was cut off above a part of a description: the container to which `State:` and `Last State:` belong, the title of
- * the table of conditions. What has its parents stays as it is.
+ * the table of conditions, the list of which one condition was picked. What has its parents stays as it is.
  */
 export function withMissingParents(lines: readonly DescribedLine[]): readonly DescribedLine[] {
-  return withConditionsTitle(withContainer(lines));
+  return withConditionsTitle(withContainer(withConditionsList(lines)));
+}
+
+/** The text begins with the members of a condition: they are no members of the object. */
+function withConditionsList(lines: readonly DescribedLine[]): readonly DescribedLine[] {
+  const first = lines.findIndex((line) => line.text !== '');
+  const start = lines[first];
+  if (start === undefined || !isOfCondition(start)) return lines;
+  const end = lines.findIndex((line, index) => index > first && !isOfCondition(line));
+  const stop = end < 0 ? lines.length : end;
+  const inside = lines.slice(first, stop).filter((line) => line.text.trim() !== GAP);
+  const isCondition = [CONDITION_STATUS, CONDITION_TYPE].every((told) => inside.some((line) => told.test(line.text)));
+  if (!isCondition && !arePicked(inside)) return lines;
+  return [
+    ...lines.slice(0, first),
+    ...['Status:', '  Conditions:'].map((text) => titleLine(text, start.number)),
+    ...inside.map((line) => (line.text === '' ? line : indented(line, 4))),
+    ...lines.slice(stop),
+  ];
+}
+
+/** Messages and reasons alone, as a search leaves of conditions: the general printer indents these by four, and nothing else. */
+function arePicked(lines: readonly DescribedLine[]): boolean {
+  const told = lines.filter((line) => line.text !== '');
+  return told.every(({ text, indent }) => indent === 4 && /^\s*(?:Message|Reason): {2,}\S/.test(text));
+}
+
+function isOfCondition({ text }: DescribedLine): boolean {
+  return text === '' || text.trim() === GAP || OF_CONDITION.has(splitKey(text.trim()).key);
 }
 
 /** The first key belongs to a container of which nothing stands above: all up to the next key of the object is below it. */

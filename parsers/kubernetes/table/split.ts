@@ -18,6 +18,9 @@ export function splitRow(line: string, header: Header): string[] | undefined {
     const cells = splitByOffsets(line, header);
     if (cells !== undefined) return cells;
   }
+  // Between tabs a cell may be empty.
+  const tabbed = line.split('\t').map((cell) => cell.trim());
+  if (tabbed.length === header.columns.length && tabbed.length > 2 && fits(tabbed, header)) return tabbed;
   const gaps = line.trim().split(/(?: {2,}|\t)\s*/);
   if (gaps.length === header.columns.length && gaps.length > 1 && fits(gaps, header)) return gaps;
   return splitByShapes(line, header);

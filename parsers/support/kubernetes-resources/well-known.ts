@@ -93,6 +93,16 @@ export const wellKnownResources: readonly ResourceKind[] = [
     ['ReferenceGrant', 'referencegrants', 'refgrant'],
   ]),
   ...resourceGroup('gateway.networking.k8s.io/v1', false, [['GatewayClass', 'gatewayclasses', 'gc']]),
+  ...resourceGroup('security.istio.io/v1', true, [
+    ['PeerAuthentication', 'peerauthentications', 'pa'],
+    ['AuthorizationPolicy', 'authorizationpolicies', 'ap'],
+    ['RequestAuthentication', 'requestauthentications', 'ra'],
+  ]),
+  ...resourceGroup('networking.istio.io/v1', true, [
+    ['DestinationRule', 'destinationrules', 'dr'],
+    ['VirtualService', 'virtualservices'],
+    ['ServiceEntry', 'serviceentries', 'se'],
+  ]),
   ...resourceGroup('snapshot.storage.k8s.io/v1', true, [['VolumeSnapshot', 'volumesnapshots', 'vs']]),
   ...resourceGroup('snapshot.storage.k8s.io/v1', false, [
     ['VolumeSnapshotClass', 'volumesnapshotclasses', 'vsclass'],

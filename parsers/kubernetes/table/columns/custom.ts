@@ -73,6 +73,8 @@ const OUTCOME = {
 
 /** Custom resources whose columns stand for members that are known. */
 export const customColumns: KindColumns = {
+  PeerAuthentication: { MODE: ['spec.mtls.mode', text] },
+  DestinationRule: { HOST: ['spec.host', text] },
   Cluster: {
     PHASE: ['status.phase', text],
     CLUSTERCLASS: ['spec.topology.class', text],

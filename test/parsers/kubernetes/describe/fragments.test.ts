@@ -276,6 +276,59 @@ Events:
     ]);
   });
 
+  it('is a condition of the object that the command names', () => {
+    const text = `    Last Probe Time:
+    Last Transition Time:  2024-07-01T12:40:33Z
+    Message:               insufficient storage
+    Reason:                ReplicaSchedulingFailure
+    Status:                False
+    Type:                  Scheduled
+--
+    Message:               in use
+    Reason:                Attached
+    Status:                True
+    Type:                  Attached
+`;
+    const { objects } = read(
+      parser,
+      text,
+      'x.txt',
+      after('kubectl describe volumes.longhorn.io pvc-1 -n longhorn-system'),
+    );
+
+    expect(objects).toMatchObject([
+      {
+        kind: 'Volume',
+        metadata: { name: 'pvc-1', namespace: 'longhorn-system' },
+        status: {
+          conditions: [
+            { type: 'Scheduled', status: 'False', reason: 'ReplicaSchedulingFailure', message: 'insufficient storage' },
+            { type: 'Attached', status: 'True', reason: 'Attached', message: 'in use' },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('keeps each message that a search left of conditions', () => {
+    const text = `    Message:               Degraded: storage backend not configured
+    Message:               Available: The deployment does not exist
+`;
+    const { objects } = read(parser, text, 'x.txt', after('oc describe co image-registry'));
+
+    expect(objects).toMatchObject([
+      {
+        kind: 'ClusterOperator',
+        status: {
+          conditions: [
+            { message: 'Degraded: storage backend not configured' },
+            { message: 'Available: The deployment does not exist' },
+          ],
+        },
+      },
+    ]);
+  });
+
   it('says of what it leaves out neither that it is there nor that it is not', () => {
     const [whole] = read(parser, pod.describe).observed;
     const [part] = read(parser, pod.describe.replace(/^Volumes:$/m, '...\nVolumes:')).observed;

@@ -10,6 +10,23 @@ web           shop-1                    0/2     Pending            0            
 `;
 
 describe('kubectl-table', () => {
+  it('leaves a cell between tabs empty', () => {
+    const text =
+      'NAMESPACE\tNAME   \tREVISION\tSUSPENDED\tREADY\tMESSAGE\n' +
+      'team-x   \twebshop\t        \tFalse    \tFalse\tcannot be fetched: no such branch\n';
+
+    expect(read(parser, text, 'gitrepositories.txt').objects).toMatchObject([
+      {
+        metadata: { name: 'webshop', namespace: 'team-x' },
+        spec: { suspend: false },
+        status: {
+          columns: { status: 'cannot be fetched: no such branch' },
+          conditions: [{ type: 'Ready', status: 'False' }],
+        },
+      },
+    ]);
+  });
+
   it('reads pods with ages, restarts and addresses', () => {
     const { observed, listings, warnings } = read(parser, PODS);
     expect(observed[0]).toEqual({
