@@ -100,8 +100,8 @@ function splitByGap(
 }
 
 /**
- * What was heard and has no time belongs to what its own artifact tells, else to what was heard last, unless that is a story of long
- * ago: who picked a line without its time picked it for what is wrong now.
+ * What has no time belongs to what its own artifact tells, else to what was seen last: a state that holds may have begun then. What was
+ * heard belongs to no story of long ago: who picked a line without its time picked it for what is wrong now.
  * @param silence milliseconds from what was heard last to the end of what was collected
  */
 function joinUndated(
@@ -114,16 +114,17 @@ function joinUndated(
     joined.flatMap((run) => run.flatMap(({ sources }) => sources.map(({ artifact }) => [artifact, run] as const))),
   );
   const alone: Sighting[] = [];
-  for (const sighting of undated) {
+  // They stand first, as what has no beginning does.
+  for (const sighting of [...undated].reverse()) {
     const own = sighting.sources.map(({ artifact }) => byArtifact.get(artifact)).find((run) => run !== undefined);
-    const newest = silence > sighting.rule.gap ? undefined : joined.at(-1);
-    (own ?? newest ?? alone).push(sighting);
+    const isOfNow = sighting.ongoing || silence <= sighting.rule.gap;
+    (own ?? (isOfNow ? joined.at(-1) : undefined) ?? alone).unshift(sighting);
   }
   return alone.length === 0 ? joined : [alone, ...joined];
 }
 
 function isUndated({ origin, from, to, ongoing }: Sighting): boolean {
-  return origin === 'log' && from === undefined && to === undefined && !ongoing;
+  return from === undefined && to === undefined && (origin === 'log' || ongoing);
 }
 
 /** Whether one of two ends comes after the other; what has none goes on. */
