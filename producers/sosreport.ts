@@ -11,6 +11,9 @@ const LAYOUTS: readonly Layout[] = [
 /** `sosreport-<host>[-<case>]-<date>-<random>`, the folder inside of each archive. */
 const ROOT = /(?:^|\/)sosreport-(?<node>[^/]+?)(?:-\d{6,9})?-(?<stamp>20\d\d-\d\d-\d\d)-[a-z]{7}(?:[.-][^/]*)?\//;
 
+/** `sosreport-<host>`: whoever unpacks it gives the folder a shorter name. */
+const SHORT_ROOT = /(?:^|\/)sosreport-(?<node>[A-Za-z0-9][\w.-]*)\//;
+
 /** sosreport, one host or, from `sos collect`, several nested ones. */
 export const sosreport: Producer = {
   id: 'sosreport',
@@ -24,7 +27,7 @@ export const sosreport: Producer = {
       path,
     ),
   contextOf(path): ArtifactContext | undefined {
-    const root = contextFrom([{ pattern: ROOT }], path);
+    const root = contextFrom([{ pattern: ROOT }, { pattern: SHORT_ROOT }], path);
     const inner = contextFrom(root === undefined ? LAYOUTS : [...LAYOUTS, ...VAR_LOG_LAYOUTS], path);
     return root === undefined ? inner : { ...inner, ...root };
   },

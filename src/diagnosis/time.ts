@@ -46,6 +46,8 @@ export function allowsInTime(
 ): boolean {
   if (cause.ended !== undefined && cause.ended.how !== 'quiet' && effect.ongoing && !isLeftBy(cause, effect))
     return false;
+  // However late a cause may be seen: what had recovered an hour before it began does not follow from it.
+  if (wasOverBefore(effect, cause)) return false;
   if (!beganInTime(cause, effect, link.lead, now)) return false;
   const within = link.within ?? (cause.ended === undefined ? undefined : AFTERMATH);
   if (within === undefined || cause.ongoing || cause.from === undefined || effect.from === undefined) return true;

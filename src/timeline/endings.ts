@@ -28,7 +28,7 @@ export interface EndingContext {
 
 /**
  * Marks what is over. State beats words: an episode ended where the rule's own recovery was seen since, where the state of its
- * subject proves it, or where whoever told it went on talking without it. States of severity `info` that ended nothing are
+ * subject proves it, or where whoever told it went on talking without it, unless it is said once only. States of severity `info` that ended nothing are
  * left out: every pod of a cluster is on a node. The others are numbered anew.
  */
 export function endEpisodes(episodes: readonly Episode[], context: EndingContext): Episode[] {
@@ -48,7 +48,9 @@ export function endEpisodes(episodes: readonly Episode[], context: EndingContext
       const recovery = recoveries.endingOf(episode);
       const isEndTold = rule.endedBy.some((id) => (byId.get(id)?.kubernetesEvent.length ?? 0) > 0);
       const ended =
-        (recovery && toldBy(recovery)) ?? states.endingOf(episode, rule) ?? quietEnding(episode, endOf, isEndTold);
+        (recovery && toldBy(recovery)) ??
+        states.endingOf(episode, rule) ??
+        (rule.saidOnce === true ? undefined : quietEnding(episode, endOf, isEndTold));
       return ended === undefined ? episode : amend(episode, { ended });
     })
     .map((episode, index) => amend(episode, { index }));

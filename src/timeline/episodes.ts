@@ -79,7 +79,8 @@ function splitByGap(
   recoveries: RecoveriesBetween,
 ): (readonly Sighting[])[] {
   if (group.length === 1) return [group];
-  const sorted = [...group].sort((left, right) => compare(left.from?.at, right.from?.at));
+  const dated = group.filter((sighting) => !isUndated(sighting));
+  const sorted = [...dated].sort((left, right) => compare(left.from?.at, right.from?.at));
   const runs: Sighting[][] = [];
   let end: Instant | undefined;
   let last: Sighting | undefined;
@@ -94,7 +95,36 @@ function splitByGap(
     last = sighting;
     end = until;
   }
-  return runs;
+  const undated = group.filter(isUndated);
+  return undated.length === 0 ? runs : joinUndated(undated, runs, silenceBetween(end, now));
+}
+
+/**
+ * What has no time belongs to what its own artifact tells, else to what was seen last: a state that holds may have begun then. What was
+ * heard belongs to no story of long ago: who picked a line without its time picked it for what is wrong now.
+ * @param silence milliseconds from what was heard last to the end of what was collected
+ */
+function joinUndated(
+  undated: readonly Sighting[],
+  runs: readonly (readonly Sighting[])[],
+  silence: number,
+): (readonly Sighting[])[] {
+  const joined = runs.map((run) => [...run]);
+  const byArtifact = new Map(
+    joined.flatMap((run) => run.flatMap(({ sources }) => sources.map(({ artifact }) => [artifact, run] as const))),
+  );
+  const alone: Sighting[] = [];
+  // They stand first, as what has no beginning does.
+  for (const sighting of [...undated].reverse()) {
+    const own = sighting.sources.map(({ artifact }) => byArtifact.get(artifact)).find((run) => run !== undefined);
+    const isOfNow = sighting.ongoing || silence <= sighting.rule.gap;
+    (own ?? (isOfNow ? joined.at(-1) : undefined) ?? alone).unshift(sighting);
+  }
+  return alone.length === 0 ? joined : [alone, ...joined];
+}
+
+function isUndated({ origin, from, to, ongoing }: Sighting): boolean {
+  return from === undefined && to === undefined && (origin === 'log' || ongoing);
 }
 
 /** Whether one of two ends comes after the other; what has none goes on. */

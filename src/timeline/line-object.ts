@@ -6,6 +6,12 @@ const POD_IN_TEXT =
   /(?:^|[\s"'(\\])(?<name>[a-z0-9][a-z0-9.-]{0,252})_(?<namespace>[a-z0-9][a-z0-9-]{0,62})\([0-9a-f]{8}[0-9a-f-]{24,28}\)/;
 /** `pod="shop/web-1"` of a line that something else quotes. */
 const POD_FIELD = /\bpod=\\*"(?<namespace>[a-z0-9][a-z0-9-]{0,62})\/(?<name>[a-z0-9][a-z0-9.-]{0,252})\\*"/;
+/** `sync "shop/web-7d4b9c6f5" failed with ...`, as the controller of ReplicaSets has always told what it could not do. */
+const REPLICA_SET_IN_TEXT =
+  /\bsync \\*"(?<namespace>[a-z0-9][a-z0-9-]{0,62})\/(?<name>[a-z0-9][a-z0-9.-]{0,252})\\*" failed with /;
+/** `error syncing StatefulSet shop/db, requeuing: ...` */
+const STATEFUL_SET_IN_TEXT =
+  /\berror syncing StatefulSet (?<namespace>[a-z0-9][a-z0-9-]{0,62})\/(?<name>[a-z0-9][a-z0-9.-]{0,252}),/;
 
 /** The object that a log line says it is about, in a form that programs of Kubernetes use; nothing of who wrote the line. */
 export function objectOfLine({
@@ -19,9 +25,16 @@ export function objectOfLine({
   }
   const reconciled = reconciledObject(fields);
   if (reconciled !== undefined) return reconciled;
-  const named = (POD_IN_TEXT.exec(message) ?? POD_FIELD.exec(message))?.groups;
-  if (named === undefined) return undefined;
-  return { kind: 'Pod', namespace: named['namespace'] ?? '', name: named['name'] ?? '' };
+  return (
+    named('ReplicaSet', REPLICA_SET_IN_TEXT.exec(message)) ??
+    named('StatefulSet', STATEFUL_SET_IN_TEXT.exec(message)) ??
+    named('Pod', POD_IN_TEXT.exec(message) ?? POD_FIELD.exec(message))
+  );
+}
+
+function named(kind: string, match: RegExpExecArray | null): ObjectReference | undefined {
+  const { namespace = '', name = '' } = match?.groups ?? {};
+  return match === null ? undefined : { kind, namespace, name };
 }
 
 /** What a controller works on, as controller-runtime adds it to every line: `controllerKind`, `namespace`, `name`. */

@@ -7,6 +7,7 @@ import { episode, type ToldEpisode } from './episode.ts';
 const SECOND = 1000;
 const NOON = Date.UTC(2024, 2, 5, 12);
 const SAID = { from: NOON, sources: [{ artifact: 'kubelet.log', line: 7, quote: '' }] };
+const NEVER = () => false;
 
 describe('what was seen of a cause may have passed', () => {
   test.each<[string, DiagnosisRule['decisive'], ToldEpisode, number | undefined, boolean]>([
@@ -21,20 +22,26 @@ describe('what was seen of a cause may have passed', () => {
     ['where the rule asks for repetition', 'repeated', SAID, NOON, true],
     ['not where it was repeated as the rule asks', 'repeated', { ...SAID, count: 2 }, NOON, false],
   ])('%s', (_, decisive, root, end, expected) => {
-    expect(mayHavePassed({ decisive }, [episode(root)], [], () => (end === undefined ? undefined : datedAt(end)))).toBe(
-      expected,
-    );
+    const endOf = () => (end === undefined ? undefined : datedAt(end));
+
+    expect(mayHavePassed({ decisive }, [episode(root)], [], endOf, NEVER)).toBe(expected);
+  });
+
+  test('not where it is said once, however long its log goes on', () => {
+    const endOf = () => datedAt(NOON + 3600 * SECOND);
+
+    expect(mayHavePassed({ decisive: true }, [episode(SAID)], [], endOf, () => true)).toBe(false);
   });
 
   test('not where what follows from it goes on', () => {
     const symptom = episode({ index: 1, ongoing: true });
 
-    expect(mayHavePassed({ decisive: 'repeated' }, [episode(SAID)], [symptom], () => datedAt(NOON))).toBe(false);
+    expect(mayHavePassed({ decisive: 'repeated' }, [episode(SAID)], [symptom], () => datedAt(NOON), NEVER)).toBe(false);
   });
 
   test('not where it was seen twice, of two things', () => {
     const roots = [episode(SAID), episode({ ...SAID, index: 1 })];
 
-    expect(mayHavePassed({ decisive: 'repeated' }, roots, [], () => datedAt(NOON))).toBe(false);
+    expect(mayHavePassed({ decisive: 'repeated' }, roots, [], () => datedAt(NOON), NEVER)).toBe(false);
   });
 });

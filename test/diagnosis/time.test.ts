@@ -38,6 +38,13 @@ describe('time allows a cause', () => {
       { lead: 0 },
       false,
     ],
+    [
+      'that began an hour and more after the effect had recovered, whatever the lead',
+      { from: 90 * MINUTE },
+      { from: 0, to: MINUTE, ended: { ...ENDED, at: 2 * MINUTE } },
+      { lead: 24 * 60 * MINUTE },
+      false,
+    ],
     ['that is over, of what goes on', { from: 0, ended: ENDED }, { ongoing: true }, { lead: 0 }, false],
     [
       'that is over, of what it left',

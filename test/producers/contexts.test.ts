@@ -85,6 +85,7 @@ const TABLE: Readonly<Record<string, readonly (readonly [string, ArtifactContext
         collectedAt: Date.UTC(2024, 0, 2),
       },
     ],
+    ['case-7/sosreport-m2/sos_commands/date/timedatectl', { node: 'm2', command: 'timedatectl' }],
     [
       'all.tar.xz!/sosreport-m1-2024-01-02-abcdefg.tar.xz!/sosreport-m1-2024-01-02-abcdefg/sos_commands/logs/journalctl_-u_kubelet',
       { node: 'm1', command: 'journalctl -u kubelet', program: 'kubelet', collectedAt: Date.UTC(2024, 0, 2) },

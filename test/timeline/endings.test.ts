@@ -63,6 +63,16 @@ describe('what ended an episode', () => {
     });
   });
 
+  it('is no silence where it is not said again while it lasts', () => {
+    const source = { artifact: 'journal.log', line: 7 };
+    const failure = episode('create-failed', { from: 0, to: MINUTE, sources: [source] });
+    const saidOnce = [{ ...rule('create-failed', []), saidOnce: true as const }];
+
+    const [first] = endEpisodes([failure], context({ rules: saidOnce, endOf: () => datedAt(400 * MINUTE) }));
+
+    expect(first?.ended).toBeUndefined();
+  });
+
   it.each<[string, EventRule[], boolean]>([
     [
       'is waited for longer where Events would tell it, too',

@@ -53,6 +53,33 @@ describe('sightings of one event about the same subject', () => {
     expect(fold(sighting(50_000), sighting(1000), sighting(20_000))).toEqual(folded);
   });
 
+  test('are another story where one has no time, and the others were heard long before the end', () => {
+    const pasted = sighting(undefined, { sources: [{ artifact: 'paste.txt', line: 1, quote: 'q' }] });
+
+    expect(fold(sighting(1000), pasted)).toEqual([
+      { count: 1, ongoing: false },
+      { from: 1000, to: 1000, count: 1, ongoing: false },
+    ]);
+    expect(fold(sighting(9_990_000), pasted)).toEqual([{ from: 9_990_000, to: 9_990_000, count: 2, ongoing: false }]);
+  });
+
+  test('are the newest story where a state holds that does not say since when', () => {
+    const state = sighting(undefined, {
+      origin: 'object',
+      ongoing: true,
+      sources: [{ artifact: 'nodes.txt', line: 1, quote: 'q' }],
+    });
+
+    expect(fold(sighting(1000), sighting(200_000), state)).toEqual([
+      { from: 1000, to: 1000, count: 1, ongoing: false },
+      { from: 200_000, to: 200_000, count: 1, ongoing: true },
+    ]);
+  });
+
+  test('are one where a line of the same log has no time', () => {
+    expect(fold(sighting(1000), sighting(undefined))).toEqual([{ from: 1000, to: 1000, count: 2, ongoing: false }]);
+  });
+
   test('split at a longer silence', () => {
     expect(fold(sighting(1000), sighting(70_000))).toEqual([
       { from: 1000, to: 1000, count: 1, ongoing: false },

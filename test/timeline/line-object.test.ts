@@ -10,6 +10,18 @@ test.each([
   ['a static pod, whose uid is a hash', 'for web-1_shop(7f0c3e526a9c4a0e9a5d1f2b3c4d5e6f)', {}, POD],
   ['the field in a line that another one quotes', String.raw`he said: "Error" pod=\"shop/web-1\"`, {}, POD],
   [
+    'a set whose pods are refused',
+    String.raw`Unhandled Error: sync \"shop/web-7d4b9c6f5\" failed with pods \"web-7d4b9c6f5-x2x4z\" is forbidden: exceeded quota`,
+    {},
+    { kind: 'ReplicaSet', namespace: 'shop', name: 'web-7d4b9c6f5' },
+  ],
+  [
+    'a set with an order',
+    'error syncing StatefulSet shop/db, requeuing: Internal error occurred',
+    {},
+    { kind: 'StatefulSet', namespace: 'shop', name: 'db' },
+  ],
+  [
     'what a controller works on',
     'Reconciler error',
     { controllerKind: 'Machine', namespace: 'shop', name: 'm-1' },

@@ -74,6 +74,7 @@ function compileEvent(id: string, keyNode: Scalar, node: Node, compilation: Comp
     lacks: namedKinds(child(node, 'lacks'), node, compilation) ?? [],
     ...defined({
       endless: child(node, 'endless') && scalarText(child(node, 'endless')).trim(),
+      saidOnce: scalarText(child(node, 'saidOnce')) === 'true' || undefined,
       final: scalarText(child(node, 'final')) === 'true' || undefined,
     }),
     gap: milliseconds(child(node, 'gap')) ?? DEFAULT_GAP,

@@ -123,6 +123,8 @@ export interface EventRule {
   readonly lacks: readonly string[];
   /** Why nothing that can be observed would prove its end. */
   readonly endless?: string;
+  /** It is said when it begins, and not again while it lasts: that its log goes on without it ends nothing. */
+  readonly saidOnce?: true;
   /** It tells how something ended, which does not recover: another takes its place. That is told of where it is over. */
   readonly final?: true;
   /** Sightings further apart than this, in milliseconds, are separate episodes. */
