@@ -18,8 +18,7 @@ import {
 import { evaluate } from '../knowledge/evaluate.ts';
 import { extendedScope } from '../knowledge/extended-scope.ts';
 import { tellCommand } from '../inventory/command-scope.ts';
-import { keptWith } from '../knowledge/kept-with.ts';
-import { contextEvents, finalEvents } from '../knowledge/rule-index.ts';
+import { contextEvents, eventsSaidOnce, finalEvents } from '../knowledge/rule-index.ts';
 import { renderProse, renderTemplate } from '../knowledge/templates.ts';
 import { Handle, isList, Unknown, type Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
@@ -129,12 +128,6 @@ function tellPasts(
   return { over: groupStories(incidents).flatMap((story) => tellPast(story, incidents)), ofThePast };
 }
 
-/** Tells the events that are not said again while they last. */
-const saidOnceIn = keptWith((rules: Knowledge['events']) => {
-  const ids = new Set(rules.flatMap(({ id, saidOnce }) => (saidOnce === true ? [id] : [])));
-  return (event: string): boolean => ids.has(event);
-});
-
 interface Findings {
   readonly graph: CausalGraph;
   readonly readings: Readings;
@@ -161,7 +154,7 @@ function weigh(
   const isOfItsTime = (episode: Episode): boolean => over || faded || !isLongBefore(episode, input.now);
   const explained = symptoms.filter((episode) => !roots.has(episode.index) && isOfItsTime(episode));
   const kinds = new Set(explained.map(({ event }) => event)).size;
-  const passing = mayHavePassed(hypothesis.rule, seen, explained, input.endOf, saidOnceIn(input.knowledge.events));
+  const passing = mayHavePassed(hypothesis.rule, seen, explained, input.endOf, eventsSaidOnce(input.knowledge.events));
   const believed = whyBelieved(hypothesis, readings, { isExcerpt: input.isExcerpt, passing });
   const known = { hypothesis, evidence, explained: explained.length, kinds, faded, passing };
   const weighed: ScoreInput = { ...known, ...defined({ believed }) };

@@ -11,19 +11,19 @@ const START = 5_000;
  * goes on, and whoever said it went on talking without it, or the rule asks for repetition.
  * @param symptoms what surely follows from it, roots excluded
  * @param endOf where what the teller of an artifact says ends
- * @param isSaidOnce whether an event is not said again while it lasts
+ * @param saidOnce the events that are not said again while they last
  */
 export function mayHavePassed(
   { decisive }: Pick<DiagnosisRule, 'decisive'>,
   roots: readonly Episode[],
   symptoms: readonly Episode[],
   endOf: (source: SourceRef) => Instant | undefined,
-  isSaidOnce: (event: string) => boolean,
+  saidOnce: ReadonlySet<string>,
 ): boolean {
   const [root, ...others] = roots;
   if (root === undefined || others.length > 0 || root.count > 1 || root.ongoing) return false;
   if (symptoms.some(({ ended }) => ended === undefined)) return false;
-  return decisive === 'repeated' || (!isSaidOnce(root.event) && wentOnWithout(root, endOf));
+  return decisive === 'repeated' || (!saidOnce.has(root.event) && wentOnWithout(root, endOf));
 }
 
 function wentOnWithout(root: Episode, endOf: (source: SourceRef) => Instant | undefined): boolean {

@@ -18,6 +18,12 @@ export const finalEvents = keptWith(
     new Set(rules.filter(({ final }) => final === true).map(({ id }) => id)),
 );
 
+/** The events that are not said again while they last. */
+export const eventsSaidOnce = keptWith(
+  (rules: readonly EventRule[]): ReadonlySet<string> =>
+    new Set(rules.filter(({ saidOnce }) => saidOnce === true).map(({ id }) => id)),
+);
+
 /** The links by which one of some events may cause another, in the order of the rules. Of many links a bundle needs few. */
 export const linksFrom = choiceBy(({ causes }: LinkRule) => causes);
 

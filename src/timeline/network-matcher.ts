@@ -12,19 +12,8 @@ import { StateSighting } from './state-sighting.ts';
 import { spanOf } from './state-span.ts';
 import type { StateWatch } from './state-watch.ts';
 
-/** Objects of a kind for which making a network pays: for fewer, what it would leave out is asked sooner. */
-const WORTH_A_NETWORK = 8;
-
-/**
- * One look at a value answers for all states that require something of it: see docs/decisions/state-network.md.
- * @param least objects of a kind for which a network is made
- */
-export function networkMatcher(
-  watch: StateWatch,
-  context: DerivationContext,
-  wants?: Wants,
-  least = WORTH_A_NETWORK,
-): StateMatcher {
+/** One look at a value answers for all states that require something of it: see docs/decisions/state-network.md. */
+export function networkMatcher(watch: StateWatch, context: DerivationContext, wants?: Wants): StateMatcher {
   return {
     match(kind, records) {
       const sightings: Sighting[] = [];
@@ -32,10 +21,7 @@ export function networkMatcher(
       const wanted = plan.watched.map(({ rule }) => wants?.(rule, kind) ?? true);
       const watched = plan.watched.filter(({ position }) => wanted[position] !== false);
       if (watched.length === 0) return sightings;
-      const network =
-        records.length < least
-          ? { states: watched, tests: [], lists: [] }
-          : plan.networkOf(wants && (({ position }) => wanted[position] !== false));
+      const network = plan.networkOf(wants && (({ position }) => wanted[position] !== false));
       for (const record of records) {
         const answers: boolean[] = [];
         const isWanted = ({ position }: WatchedState): boolean =>

@@ -34,19 +34,16 @@ export const referenceMatcher: MakeMatcher = (watch, context, wants) => ({
     ),
 });
 
-/** The network, made also for few objects, and what is asked of few, beside the reference; what they do not agree on is noted. */
+/** The network, asked beside the reference; what they do not agree on is noted. */
 export function comparedMatcher(differences: string[]): MakeMatcher {
   return (watch, context, wants) => {
-    const matchers = [networkMatcher(watch, context, wants, 0), networkMatcher(watch, context, wants)];
-    const reference = referenceMatcher(watch, context, wants);
+    const [network, reference] = [networkMatcher(watch, context, wants), referenceMatcher(watch, context, wants)];
     return {
       match(kind, objects) {
-        const found = reference.match(kind, objects);
-        const meant = found.map(said).join('\n');
-        for (const matcher of matchers) {
-          const theirs = matcher.match(kind, objects).map(said).join('\n');
-          if (theirs !== meant) differences.push(`${kind}: the network says ${theirs}, and rules mean ${meant}`);
-        }
+        const found = network.match(kind, objects);
+        const [theirs, meant] = [found, reference.match(kind, objects)].map((each) => each.map(said));
+        if (theirs?.join('\n') !== meant?.join('\n'))
+          differences.push(`${kind}: the network says ${theirs?.join(', ')}, and rules mean ${meant?.join(', ')}`);
         return found;
       },
     };
