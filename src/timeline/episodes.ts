@@ -109,17 +109,20 @@ function joinUndated(
   runs: readonly (readonly Sighting[])[],
   silence: number,
 ): (readonly Sighting[])[] {
-  const joined = runs.map((run) => [...run]);
+  const stories = runs.map((run) => ({ run, joining: [] as Sighting[] }));
   const byArtifact = new Map(
-    joined.flatMap((run) => run.flatMap(({ sources }) => sources.map(({ artifact }) => [artifact, run] as const))),
+    stories.flatMap((story) =>
+      story.run.flatMap(({ sources }) => sources.map(({ artifact }) => [artifact, story] as const)),
+    ),
   );
   const alone: Sighting[] = [];
-  // They stand first, as what has no beginning does.
-  for (const sighting of [...undated].reverse()) {
-    const own = sighting.sources.map(({ artifact }) => byArtifact.get(artifact)).find((run) => run !== undefined);
+  for (const sighting of undated) {
+    const own = sighting.sources.map(({ artifact }) => byArtifact.get(artifact)).find((story) => story !== undefined);
     const isOfNow = sighting.ongoing || silence <= sighting.rule.gap;
-    (own ?? (isOfNow ? joined.at(-1) : undefined) ?? alone).unshift(sighting);
+    ((own ?? (isOfNow ? stories.at(-1) : undefined))?.joining ?? alone).push(sighting);
   }
+  // They stand first, as what has no beginning does.
+  const joined = stories.map(({ run, joining }) => [...joining, ...run]);
   return alone.length === 0 ? joined : [alone, ...joined];
 }
 
