@@ -5,7 +5,7 @@ import { contextOfCommand } from './command-context.ts';
 import { CommandRuns } from './command-runs.ts';
 import { outputsOf } from './command-list.ts';
 import { isEmptyPrompt, readPrompt, type PromptLine } from './prompt.ts';
-import { listedContainer } from './listed-container.ts';
+import { ListedContainers } from './listed-containers.ts';
 import { isOfChat, isProse } from './prose.ts';
 
 const SAMPLE_BYTES = 32_768;
@@ -93,6 +93,7 @@ function readSession(input: DocumentInput, sink: Sink): void {
   let block = open('text', input.firstLine);
   const session = lines.some((line) => OTHER_PLACE.test(line)) ? undefined : input.firstLine;
   const runs = new CommandRuns(session, sink);
+  const containers = new ListedContainers(lines);
   let host: string | undefined;
   const seen = new Set<string>();
   const strict = lines.some((line) => readPrompt(line.trimEnd())?.kind === 'certain');
@@ -108,10 +109,7 @@ function readSession(input: DocumentInput, sink: Sink): void {
       if (document !== undefined)
         close({ ...open('manifest', input.firstLine + document.at), lines: [...document.lines] }, session, sink);
       const above = index;
-      block = open(command, input.firstLine + next, {
-        on: host,
-        listed: (id) => listedContainer(id, lines.slice(0, above)),
-      });
+      block = open(command, input.firstLine + next, { on: host, listed: (id) => containers.find(id, above) });
       runs.begin(command, host, input.firstLine + next);
       index = next - 1;
     } else if (isEmptyPrompt(line) || seen.has(line.trim()) || isProse(line) || isOfChat(line) || isMark(line)) {

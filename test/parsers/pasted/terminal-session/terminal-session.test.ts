@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parser } from '../../../../parsers/pasted/terminal-session/index.ts';
 import { confidence, HOSTILE, read } from '../../support/kubernetes-resources/recording.ts';
-import { CONFIDENCE } from '../../../../src/model/index.ts';
+import { CONFIDENCE, countingSteps } from '../../../../src/model/index.ts';
 
 const SESSION = `Notes of Tuesday
 $ kubectl get node
@@ -41,6 +41,14 @@ describe('the log of a container by its id', () => {
   ])('%s is that of the container that a table above lists', (command, named) => {
     const { sections } = read(parser, `${RUNTIME}root@cp2:~# ${command}\nhello\n`);
     expect(sections.at(-1)?.context).toEqual({ node: 'cp2', session: 1, ...named });
+  });
+
+  it('is found without reading the session again for each', () => {
+    const text = RUNTIME + Array.from({ length: 500 }, (_, at) => `$ crictl logs abcdef${at}\nhello\n`).join('');
+    const budget = { left: 1_000_000 };
+    countingSteps(budget, () => read(parser, text));
+
+    expect(1_000_000 - budget.left).toBeLessThan(2 * text.split('\n').length);
   });
 });
 
