@@ -1,14 +1,10 @@
-import type { DiagnosisRule, EventRule, Knowledge } from '../model/index.ts';
-import { keptWith } from '../knowledge/kept-with.ts';
+import type { DiagnosisRule, Knowledge } from '../model/index.ts';
+import { eventsOfGeneralWords } from '../knowledge/rule-index.ts';
 import { selectCauses, type WeighedHypothesis } from './select.ts';
-
-const heardInGeneral = keptWith(
-  (events: Knowledge['events']) => new Set(events.filter(isHeardInGeneral).map(({ id }) => id)),
-);
 
 /** Whether a diagnosis has nothing but general words to go by. */
 export function isGeneral({ roots }: Pick<DiagnosisRule, 'roots'>, events: Knowledge['events']): boolean {
-  const ids = heardInGeneral(events);
+  const ids = eventsOfGeneralWords(events);
   return roots.every((id) => ids.has(id));
 }
 
@@ -23,8 +19,4 @@ export function selectKnownFirst(
   const known = selectCauses(weighed.filter(({ hypothesis }) => !isGeneral(hypothesis.rule, events)));
   const isSettled = known.length === weighed.length || known.some(({ score }) => score.confidence !== 'possible');
   return isSettled ? known : selectCauses(weighed);
-}
-
-function isHeardInGeneral({ unknown = [] }: EventRule): boolean {
-  return unknown.length > 0;
 }

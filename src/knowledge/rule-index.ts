@@ -7,22 +7,16 @@ export const eventRulesById = keptWith(
 );
 
 /** The events that are no trouble by themselves: they explain other ones. */
-export const contextEvents = keptWith(
-  (rules: readonly EventRule[]): ReadonlySet<string> =>
-    new Set(rules.filter(({ context }) => context).map(({ id }) => id)),
-);
+export const contextEvents = eventsThat(({ context }) => context);
 
 /** The events that end things for good: those stay as they ended, for as long as they are kept. */
-export const finalEvents = keptWith(
-  (rules: readonly EventRule[]): ReadonlySet<string> =>
-    new Set(rules.filter(({ final }) => final === true).map(({ id }) => id)),
-);
+export const finalEvents = eventsThat(({ final }) => final === true);
 
 /** The events that are not said again while they last. */
-export const eventsSaidOnce = keptWith(
-  (rules: readonly EventRule[]): ReadonlySet<string> =>
-    new Set(rules.filter(({ saidOnce }) => saidOnce === true).map(({ id }) => id)),
-);
+export const eventsSaidOnce = eventsThat(({ saidOnce }) => saidOnce === true);
+
+/** The events that are heard in what no rule knows. */
+export const eventsOfGeneralWords = eventsThat(({ unknown = [] }) => unknown.length > 0);
 
 /** The links by which one of some events may cause another, in the order of the rules. Of many links a bundle needs few. */
 export const linksFrom = choiceBy(({ causes }: LinkRule) => causes);
@@ -38,6 +32,11 @@ export function effectsOfRoots(rule: DiagnosisRule, links: readonly LinkRule[]):
 const effectsBy = keptWith((links: readonly LinkRule[]) =>
   keptWith(({ roots }: DiagnosisRule) => new Set(linksFrom(roots, links).flatMap(({ effects }) => effects))),
 );
+
+/** The ids of those events, looked for once in the same rules. */
+function eventsThat(isOne: (rule: EventRule) => boolean): (rules: readonly EventRule[]) => ReadonlySet<string> {
+  return keptWith((rules) => new Set(rules.filter(isOne).map(({ id }) => id)));
+}
 
 /** Chooses rules by events that they name, through an index that is made once for the same rules. */
 function choiceBy<Rule>(

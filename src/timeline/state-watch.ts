@@ -6,7 +6,6 @@ import { planStates, type StatePlan } from './state-plan.ts';
 
 /** What rules look for in the objects of each kind. */
 export interface StateWatch {
-  readonly rules: readonly EventRule[];
   /** The kinds that are looked at. */
   readonly kinds: readonly string[];
   planOf(kind: string): StatePlan;
@@ -45,7 +44,6 @@ function watchStates(rules: readonly EventRule[], knowledge: Knowledge): StateWa
   }
   const plans = new Map<string, StatePlan>();
   return {
-    rules,
     kinds: [...sources.keys()],
     planOf: (kind) => {
       const plan = plans.get(kind) ?? planStates(sources.get(kind) ?? []);
