@@ -9,19 +9,21 @@ import { NODE_ON_DEMAND } from './node-on-demand.mjs';
 import { buildReports } from './build-reports.mjs';
 import { workbenchFiles } from './build-workbench.mjs';
 import { noteSources, sourcesDigest } from './built-from.mjs';
+import { SCHEMA_VALIDATORS } from './schema-validators.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const [, , flag, folder] = process.argv;
 const outdir = flag === '--outdir' && folder !== undefined ? resolve(folder) : join(root, 'dist');
 
 // Loaded only by the commands that need them, and resolved from node_modules at run time.
-const EXTERNAL = ['bullmq', 'chevrotain', 'hyparquet-writer', 'ioredis', 'libsql', 'piscina'];
+const EXTERNAL = ['bullmq', 'hyparquet-writer', 'ioredis', 'libsql', 'piscina'];
 
 // What few commands load: scripts of their own, or every start would read them. By script, how they are imported and where they are.
 const ON_DEMAND = new Map([
   ['mcp-sdk', { imported: /\/sdk\.ts$/, entry: 'src/mcp/sdk.ts' }],
   ['yaml', { imported: /^yaml$/, entry: 'yaml' }],
-  ['ajv', { imported: /^ajv\/dist\/2020\.js$/, entry: 'ajv/dist/2020.js' }],
+  ['chevrotain', { imported: /^chevrotain$/, entry: 'chevrotain' }],
+  ['schema-validators', { imported: /\/schema-validators\.ts$/, entry: 'src/knowledge/compile/schema-validators.ts' }],
   ['fast-glob', { imported: /^fast-glob$/, entry: 'fast-glob' }],
   ['zstddec', { imported: /^zstddec\/stream$/, entry: 'zstddec/stream' }],
 ]);
@@ -74,6 +76,7 @@ await build({
   outExtension: { '.js': '.cjs' },
   format: 'cjs',
   minifySyntax: true,
+  plugins: [SCHEMA_VALIDATORS],
 });
 await build({
   ...shared,

@@ -5,11 +5,11 @@ import { isWritten, treesIn } from '../expression/trees.ts';
 type Rules = Pick<Knowledge, 'events' | 'links' | 'diagnoses'>;
 
 /**
- * Writes into each rule which events its expressions ask for (`seen("...")`), in whatever part of it they stand: found once, by the build,
- * and not in each run by reading all expressions there are.
+ * Writes into each rule which events its expressions ask for (`seen("...")`), in whatever part of it they stand: found once, when its file
+ * is compiled, and not in each run by reading all expressions there are.
+ * @param ids of all events that there are
  */
-export function withAskedEvents<Given extends Rules>(rules: Given): Given {
-  const ids = new Set(rules.events.map(({ id }) => id));
+export function withAskedEvents<Given extends Rules>(rules: Given, ids: ReadonlySet<string>): Given {
   const withAsked = <Rule extends { readonly asksFor?: readonly string[] }>(rule: Rule, parts: unknown): Rule => {
     const asksFor = idsIn(parts, ids);
     return asksFor.length === 0 ? rule : { ...rule, asksFor };

@@ -267,13 +267,3 @@ function compileObject(node: Node, compilation: Compilation, seen: Seen): Object
     ...defined({ ended: optionalCondition(child(node, 'ended'), compilation, see) }),
   };
 }
-
-/** The names that episodes of an event bind: named groups, `let` and `bind` values. */
-export function boundBy(event: EventRule): Set<string> {
-  const names = new Set(event.bind.map(({ name }) => name));
-  for (const { pattern } of [...event.log, ...event.kubernetesEvent, ...(event.unknown ?? [])]) {
-    for (const group of pattern === undefined ? [] : (checkRegex(pattern).groups ?? [])) names.add(group);
-  }
-  for (const source of event.object) for (const { name } of source.let) names.add(name);
-  return names;
-}

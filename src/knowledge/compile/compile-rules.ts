@@ -1,5 +1,6 @@
 import {
   compareText,
+  type EventRule,
   type Knowledge,
   type RelationRule,
   type RuleLocation,
@@ -16,7 +17,6 @@ import { checkExpression } from './check-expression.ts';
 import { complainOfWriting } from './check-writing.ts';
 import { complainOfDefinitions, complainOfUnused, usedNames } from './check-use.ts';
 import { complain, complainAt } from './compilation.ts';
-import { boundBy } from './compile-events.ts';
 import { Callables } from './callables.ts';
 import { compileFile, readFile } from './compile-file.ts';
 import type { CompiledFile } from './compile-file.ts';
@@ -57,10 +57,13 @@ export function compileRules(sources: readonly RuleSource[], environment: Enviro
   checkSources(files, base);
   checkDuplicates(builtIn);
   checkDuplicates(own);
-  const rules = merge(own.filter(isSound), merge(builtIn.filter(isSound), base));
+  const sound = files.filter(isSound);
+  const ids = new Set([...(base?.events ?? []), ...sound.flatMap(({ events }) => events)].map(({ id }) => id));
+  const asking = (of: readonly CompiledFile[]) => of.filter(isSound).map((file) => withAskedEvents(file, ids));
+  const rules = merge(asking(own), merge(asking(builtIn), base));
   return {
-    knowledge: { version: versionOf(rules), ...withAskedEvents(rules) },
-    tests: files.filter(isSound).flatMap(({ tests }) => tests),
+    knowledge: { version: versionOf(rules), ...rules },
+    tests: sound.flatMap(({ tests }) => tests),
     problems: sortProblems(files.flatMap(({ compilation }) => compilation.problems)),
   };
 }
@@ -80,12 +83,12 @@ function isSound({ compilation }: CompiledFile): boolean {
 }
 
 function namesOf(files: readonly CompiledFile[], base: Knowledge | undefined): Pick<World, 'events' | 'relations'> {
-  const events = new Map<string, ReadonlySet<string> | undefined>();
-  for (const event of base?.events ?? []) events.set(event.id, boundBy(event));
+  const events = new Map<string, EventRule | undefined>();
+  for (const event of base?.events ?? []) events.set(event.id, event);
   for (const file of files) {
     // A broken file tells which events there are, but not what they bind.
     for (const id of file.named.events) events.set(id, undefined);
-    for (const event of file.events) events.set(event.id, boundBy(event));
+    for (const event of file.events) events.set(event.id, event);
   }
   return { events, relations: relationsOf(files, base?.relations ?? []) };
 }

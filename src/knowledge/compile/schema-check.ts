@@ -1,21 +1,16 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import type { ErrorObject } from 'ajv/dist/2020.js';
 import { isMap, isNode, isScalar } from 'yaml';
 import type { Node } from 'yaml';
 import schema from '../../../rules/rules.schema.json' with { type: 'json' };
 import { pileUp } from '../../model/index.ts';
-import { keptWith } from '../kept-with.ts';
 import type { RuleProblem } from '../problems.ts';
 import { didYouMean } from '../suggest.ts';
+import { validatorOf, type IdentifiedSchema } from './schema-validators.ts';
 import { offsetOf } from './rule-file.ts';
 import type { RuleFile } from './rule-file.ts';
 
-const validatorOf = keptWith((against: object): ValidateFunction =>
-  new Ajv2020({ allErrors: true, verbose: true, strict: false }).compile(against),
-);
-
 /** Checks a file against a schema, by default that of rules; the problems stand in the order of the file. */
-export function checkSchema(rules: RuleFile, against: object = schema): RuleProblem[] {
+export function checkSchema(rules: RuleFile, against: IdentifiedSchema = schema): RuleProblem[] {
   const validate = validatorOf(against);
   if (validate(rules.document.toJS({ maxAliasCount: 0 }))) return [];
   const problems = new Map<string, RuleProblem>();

@@ -1,4 +1,7 @@
+import type { EventRule } from '../../model/index.ts';
+import { checkRegex } from '../linear-regex.ts';
 import type { Environment } from '../environment.ts';
+import { keptWith } from '../kept-with.ts';
 import type { Callables } from './callables.ts';
 import type { ObjectShapes } from './kind-shapes.ts';
 import type { Shape } from './shape.ts';
@@ -11,8 +14,8 @@ export interface World {
   readonly environment: Environment;
   readonly callables: Callables;
   readonly objects: ObjectShapes;
-  /** Event id to the names that its episodes bind; without them where its file is broken. */
-  readonly events: ReadonlyMap<string, ReadonlySet<string> | undefined>;
+  /** Events by their ids; an id alone where its file is broken. */
+  readonly events: ReadonlyMap<string, EventRule | undefined>;
   /** Names of relations and their inverses to the kinds that they lead to; without them where the file is broken. */
   readonly relations: ReadonlyMap<string, readonly string[] | undefined>;
 }
@@ -57,9 +60,19 @@ export function anyEpisodeShape({ environment }: World): Shape {
 export function boundNames(events: readonly string[], world: World): ReadonlySet<string> | undefined {
   const names = new Set<string>();
   for (const event of events) {
-    const bound = world.events.get(event);
-    if (bound === undefined) return undefined;
-    for (const name of bound) names.add(name);
+    const rule = world.events.get(event);
+    if (rule === undefined) return undefined;
+    for (const name of boundBy(rule)) names.add(name);
   }
   return names;
 }
+
+/** The names that episodes of an event bind: named groups, `let` and `bind` values. */
+const boundBy = keptWith((event: EventRule): ReadonlySet<string> => {
+  const patterns = [...event.log, ...event.kubernetesEvent, ...(event.unknown ?? [])].map(({ pattern }) => pattern);
+  return new Set([
+    ...event.bind.map(({ name }) => name),
+    ...patterns.flatMap((pattern) => (pattern === undefined ? [] : (checkRegex(pattern).groups ?? []))),
+    ...event.object.flatMap((source) => source.let.map(({ name }) => name)),
+  ]);
+});

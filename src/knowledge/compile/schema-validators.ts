@@ -1,0 +1,16 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import { keptWith } from '../kept-with.ts';
+
+/** A JSON Schema of ours. */
+export interface IdentifiedSchema {
+  readonly $id: string;
+}
+
+/**
+ * What checks a value against a schema; its errors tell the values and schemas that they are about. This module compiles the schema, for
+ * tests and development; the build puts one in its place that holds the compiled validators of all `*.schema.json` (scripts/schema-validators.mjs).
+ */
+export const validatorOf: (schema: IdentifiedSchema) => ValidateFunction = keptWith((schema) =>
+  new Ajv2020({ allErrors: true, verbose: true, strict: false }).compile(schema),
+);
