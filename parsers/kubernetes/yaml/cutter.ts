@@ -21,6 +21,8 @@ export interface PieceReader {
   tooLarge(line: number): void;
 }
 
+/** Of a piece, which is searched for in all that is held: as long as so many lines take. */
+const WEIGHT = 16;
 const ITEMS = Buffer.from('\nitems:');
 const MARKER = Buffer.from('\n---');
 const NEW_LINE = Buffer.from('\n');
@@ -84,7 +86,7 @@ export class YamlCutter {
 
   /** Cuts off one piece. `false`: more bytes are needed. */
   #step(final: boolean): boolean {
-    countStep();
+    countStep(WEIGHT);
     return this.#list ? this.#stepElement(this.#list, final) : this.#stepDocument(final);
   }
 
