@@ -13,6 +13,7 @@ import { createEngine, type EngineParts } from '../../src/engine/engine.ts';
 import { evaluate } from '../../src/knowledge/evaluate.ts';
 import { ENVIRONMENT } from '../../src/environment.ts';
 import { defineFunction } from '../../src/knowledge/environment.ts';
+import { packInParts, unpackParts } from '../../src/knowledge/rule-parts.ts';
 import { Evaluations } from '../../src/knowledge/scope.ts';
 import { loadRules, parseExpression } from '../knowledge/loaded-rules.ts';
 import type { Knowledge, LogFormat, Parser, Sink } from '../../src/model/index.ts';
@@ -35,6 +36,10 @@ events:
     title: list
     severity: error
     object: { kind: Pod, each: { one: certificates(object.name) }, when: 'one.name == ""' }
+  shop.node:
+    title: asked of nothing here
+    severity: error
+    object: { kind: Node, when: 'certificates(object.name).size() > 0' }
   shop.title:
     title: Pod {{certificates("title")}} failed
     severity: error
@@ -108,11 +113,15 @@ const FILES = {
   'web.log': '2026-03-04T10:00:00Z ERROR dial tcp 10.0.0.9:5432: connect: connection refused\n',
 };
 
-async function read(parts: Partial<EngineParts> = {}, files: Record<string, string> = FILES): Promise<Analysis> {
+async function read(
+  parts: Partial<EngineParts> = {},
+  files: Record<string, string> = FILES,
+  rules = knowledge,
+): Promise<Analysis> {
   const engine = createEngine({ ...BUILT_IN, locators: {}, ...parts });
   return engine.analyze(
     memoryBundle('odd', files, () => ({})),
-    { knowledge },
+    { knowledge: rules },
   );
 }
 
@@ -142,8 +151,8 @@ describe('what a rule throws', () => {
     expect(warningsOf(analysis)).toEqual([
       `pods.json: diagnosis shop/pod-failed failed at certificates("diagnosis"), 2 times: ${cause}`,
       `pods.json: diagnosis shop/pod-failed failed at certificates("supports").size() > 0, 3 times: ${cause}`,
-      `pods.json: event shop.condition (and 1 more) failed at certificates(object.name), 2 times: ${cause}`,
-      `pods.json: event shop.condition failed at certificates(object.name).size() > 0, 2 times: ${cause}`,
+      `pods.json: event shop.condition (and 1 more) failed at certificates(object.name).size() > 0, 2 times: ${cause}`,
+      `pods.json: event shop.condition (and 2 more) failed at certificates(object.name), 2 times: ${cause}`,
       `pods.json: event shop.last failed at certificates(event.message).size() == 0: ${cause}`,
       `pods.json: event shop.title failed at certificates("title"), 2 times: ${cause}`,
       `pods.json: health of Pod failed at certificates("health").size() == 0: ${cause}`,
@@ -154,6 +163,12 @@ describe('what a rule throws', () => {
     expect(told.filter((title) => title === 'refused')).toHaveLength(2);
     expect(told).toEqual(expect.arrayContaining(['Pod web-1 failed', 'A pod failed']));
     expect(analysis.report.diagnoses.map(({ id }) => id)).toEqual(['shop/pod-failed']);
+  });
+
+  test('is said of rules, too, of which the heads alone were read', async () => {
+    const { heads, bodies } = packInParts(knowledge);
+    const inParts = await read({ environment }, FILES, unpackParts(heads, Buffer.from(bodies, 'latin1')));
+    expect(warningsOf(inParts)).toEqual(warningsOf(await read({ environment })));
   });
 
   test('is said the same way twice', async () => {
