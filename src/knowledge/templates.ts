@@ -57,7 +57,7 @@ export function renderTemplate(template: Template, scope: Scope): string {
       skipped = 0;
       continue;
     }
-    const value = evaluate(part, scope);
+    const value = toldOrLeftOut(part, scope);
     const words = textOf(value);
     const next = parts[index + 1];
     const goesOn = next !== undefined && (typeof next !== 'string' || NAME_PART.test(next));
@@ -71,6 +71,18 @@ export function renderTemplate(template: Template, scope: Scope): string {
     } else text = withoutName(text, words);
   }
   return text;
+}
+
+/** What a part says; nothing where it is a clause of which the rule says when to leave it out, and that cannot be told. */
+function toldOrLeftOut(part: Expression, scope: Scope): Value {
+  const value = evaluate(part, scope);
+  return isTold(value) || !isClause(treeOf(part)) ? value : '';
+}
+
+/** `claim == "" ? "" : " (claim " + claim + ")"` */
+function isClause(node: ExpressionNode): boolean {
+  if (node.type === 'literal') return node.value === '';
+  return node.type === 'conditional' && (isClause(node.then) || isClause(node.else));
 }
 
 /** Whether a value says nothing to readers: it cannot be told, is a name that nobody told, or the cluster for want of a subject. */
@@ -205,7 +217,7 @@ export function renderProse(template: Template, scope: Scope): string {
       skipped = 0;
       continue;
     }
-    const value = evaluate(part, scope);
+    const value = toldOrLeftOut(part, scope);
     const next = parts[index + 1];
     const after = typeof next === 'string' ? next : '';
     const beginsLine = text === '' || text.endsWith('\n');

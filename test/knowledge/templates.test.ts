@@ -41,6 +41,12 @@ it('outlines a template for people, before any bundle', () => {
   expect(outlineTemplate(template(source))).toBe('Node <name> of <name> is <state> (<…>)');
 });
 
+it('leaves a clause out of which the rule says when, where that cannot be told', () => {
+  const source = 'All copies{{x == "" ? "" : " of claim " + x}} are faulty';
+  for (const x of ['', new Unknown('absent', '')]) expect(rendered(source, { x })).toBe('All copies are faulty');
+  expect(rendered(source, { x: 'data-0' })).toBe('All copies of claim data-0 are faulty');
+});
+
 describe('a thing without a name', () => {
   const unknown = new Unknown('absent', '');
 
