@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderReport } from '../../reports/index.ts';
+import type { Report } from '../../src/model/index.ts';
 import { matchInLinearTime } from '../../src/knowledge/linear-time.ts';
 import { HOSTILE_TEXTS, hostileReport, megabyteReport } from './hostile-report.ts';
+
+type FormArguments = Parameters<typeof renderReport> extends [unknown, ...infer Form] ? Form : never;
 
 const CASES = Object.entries(HOSTILE_TEXTS);
 
@@ -58,29 +61,41 @@ function tagsOf(html: string): readonly string[] {
   return [...bare.matchAll(/<(?<name>[a-z][a-z0-9]*)(?<attributes>[^>]*)>/giu)].map(([tag]) => tag);
 }
 
+/** The forms of a report, each made once: several tests look at each. */
+function renderingsOf(report: Report): (...form: FormArguments) => string {
+  const made = new Map<string, string>();
+  return (...form) => {
+    const key = JSON.stringify(form);
+    const known = made.get(key) ?? renderReport(report, ...form);
+    made.set(key, known);
+    return known;
+  };
+}
+
 describe.each(CASES)('a report full of: %s', (_, text) => {
   const report = hostileReport(text);
+  const render = renderingsOf(report);
 
   it.each(['html', 'md', 'json', 'terminal', 'txt', 'brief', 'slack', 'servicenow', 'junit', 'sarif'] as const)(
     'hides nothing as %s',
     (format) => {
-      expect(renderReport(report, format)).not.toMatch(HIDDEN);
+      expect(render(format)).not.toMatch(HIDDEN);
     },
   );
 
   it('is inert in Slack: no mention, link, emoji or markup but in code', () => {
-    for (const line of activeSlack(renderReport(report, 'slack'))) {
+    for (const line of activeSlack(render('slack'))) {
       expect(line).not.toMatch(/[<>@~|]|&(?!(?:amp|lt|gt);)|:\/\//u);
       expect(line.replace(/\*[^*]*\*/gu, '')).not.toMatch(/[*_]/u);
     }
   });
 
   it('ends no block of HTML in ServiceNow, and begins none', () => {
-    expect(renderReport(report, 'servicenow')).not.toMatch(/\[\s*\/?\s*code\s*\]/iu);
+    expect(render('servicenow')).not.toMatch(/\[\s*\/?\s*code\s*\]/iu);
   });
 
   it('opens no element and no handler in HTML', () => {
-    const html = renderReport(report, 'html');
+    const html = render('html');
     const tags = tagsOf(html);
 
     expect(html.match(/<script/gu)).toHaveLength(2);
@@ -98,7 +113,7 @@ describe.each(CASES)('a report full of: %s', (_, text) => {
   });
 
   it.each(['github', 'gitlab'] as const)('acts on nothing in %s Markdown', (flavor) => {
-    for (const line of active(renderReport(report, 'md', { flavor }))) {
+    for (const line of active(render('md', { flavor }))) {
       expect(line).not.toMatch(/@\w|javascript:|data:|https?:\/\/|www\.|mailto:|ftp:/iu);
       expect(line.replace(FOLD, '').replaceAll('<br>', '')).not.toMatch(/<|!\[|(?<!\\)\]\(|\]:/u);
       expect(line).not.toMatch(/(?:^|\s)(?:#\d|GH-\d|!\d|[%~$]\w|&\d)|\b[A-Z]{2,}-\d|\b[0-9a-f]{12,}\b/u);
@@ -108,7 +123,7 @@ describe.each(CASES)('a report full of: %s', (_, text) => {
   });
 
   it('keeps the headings of Markdown its own', () => {
-    const headings = active(renderReport(report, 'md')).filter((line) => /^#+ /u.test(line));
+    const headings = active(render('md')).filter((line) => /^#+ /u.test(line));
 
     expect(headings.filter((line) => /^# /u.test(line))).toEqual([]);
     expect(headings.filter((line) => /^## /u.test(line))).toHaveLength(1);
@@ -116,7 +131,7 @@ describe.each(CASES)('a report full of: %s', (_, text) => {
   });
 
   it('acts on nothing in Jira markup', () => {
-    for (const line of activeJira(renderReport(report, 'md', { flavor: 'jira' }))) {
+    for (const line of activeJira(render('md', { flavor: 'jira' }))) {
       expect(line).not.toMatch(/\w:\/\/|@\w|javascript:|mailto:|www\./iu);
       expect(line).not.toMatch(/(?<!\\|\{)\{(?!\{)[a-z]+(?::|\})/u);
       expect(line).not.toMatch(/(?<!\\)\[(?!.*\|https:)|(?<!\\)![\w/]|\b[A-Z]{2,}-\d/u);
@@ -125,7 +140,7 @@ describe.each(CASES)('a report full of: %s', (_, text) => {
   });
 
   it('keeps Mermaid labels in their quotes', () => {
-    const markdown = renderReport(report, 'md');
+    const markdown = render('md');
     for (const [, diagram = ''] of markdown.matchAll(/^```mermaid\n(?<diagram>[\s\S]*?)^```$/gmu)) {
       for (const line of diagram.trimEnd().split('\n')) {
         expect(line).toMatch(
@@ -136,7 +151,7 @@ describe.each(CASES)('a report full of: %s', (_, text) => {
   });
 
   it('fits the width of a terminal', () => {
-    const text = renderReport(report, 'terminal', { width: 80 });
+    const text = render('terminal', { width: 80 });
     const lines = text.replace(/^ +\$ (?:.*\\\n)*.*$/gmu, '').split('\n');
 
     expect(lines.filter((line) => line.replace(/\p{M}/gu, '').length > 80)).toEqual([]);
@@ -145,7 +160,7 @@ describe.each(CASES)('a report full of: %s', (_, text) => {
   });
 
   it('is well-formed JUnit XML', () => {
-    const xml = renderReport(report, 'junit');
+    const xml = render('junit');
 
     expect(xml.replace(/<(?:\?xml[^<>]*\?|\/?[a-z-]+(?: [a-z]+="[^"<>]*")*\/?)>/gu, '')).not.toMatch(/[<>]/u);
     expect(xml.replace(/&(?:amp|lt|gt|quot|apos);/gu, '')).not.toContain('&');
@@ -153,7 +168,7 @@ describe.each(CASES)('a report full of: %s', (_, text) => {
   });
 
   it('is SARIF whose locations stay within the bundle', () => {
-    const sarif = JSON.parse(renderReport(report, 'sarif')) as object;
+    const sarif = JSON.parse(render('sarif')) as object;
     const uris = [...JSON.stringify(sarif).matchAll(/"uri":"(?<uri>[^"]*)"/gu)].map(
       (match) => match.groups?.['uri'] ?? '',
     );
@@ -164,7 +179,7 @@ describe.each(CASES)('a report full of: %s', (_, text) => {
   });
 
   it('comes back from its JSON unchanged', () => {
-    const json = renderReport(report, 'json');
+    const json = render('json');
     const again = JSON.parse(json) as typeof report;
 
     for (const format of [
@@ -179,7 +194,7 @@ describe.each(CASES)('a report full of: %s', (_, text) => {
       'junit',
       'sarif',
     ] as const) {
-      expect(renderReport(again, format) === renderReport(report, format)).toBe(true);
+      expect(renderReport(again, format) === render(format)).toBe(true);
     }
   });
 });
