@@ -1,4 +1,4 @@
-import type { ArtifactContext, DocumentInput } from '../../../src/model/index.ts';
+import { defined, type ArtifactContext, type DocumentInput } from '../../../src/model/index.ts';
 import { baseName } from '../../support/documents/head.ts';
 import { readKubectlCommand } from '../../support/kubernetes-resources/index.ts';
 
@@ -21,10 +21,10 @@ export function originOf({ command = '', namespace }: ArtifactContext): { namesp
   const kubectl = readKubectlCommand(command);
   if (kubectl === undefined) return {};
   const pod = kubectl.verb === 'exec' ? kubectl.names[0]?.replace(/^[a-z.]{1,40}\//, '') : undefined;
-  return {
-    ...((kubectl.namespace ?? namespace) === undefined ? {} : { namespace: kubectl.namespace ?? namespace }),
-    ...(pod === undefined || !POD.test(pod) ? {} : { pod }),
-  };
+  return defined({
+    namespace: kubectl.namespace ?? namespace,
+    pod: pod !== undefined && POD.test(pod) ? pod : undefined,
+  });
 }
 
 const POD = /^[a-z0-9][a-z0-9.-]{0,252}$/;
