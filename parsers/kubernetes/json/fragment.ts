@@ -19,7 +19,7 @@ const LARGEST = 256 * 1024;
 export interface Fragment {
   readonly object: JsonObject;
   /** The members of the object that lead to what is shown. */
-  readonly above: readonly (string | number)[];
+  readonly above: Place;
 }
 
 /**
@@ -29,14 +29,14 @@ export interface Fragment {
 export function fragmentOf(value: Json, artifact: ArtifactHead): Fragment | undefined {
   if ((artifact.size ?? artifact.head.length) > LARGEST || (isJsonObject(value) && isMeantAsObject(value)))
     return undefined;
-  const above = placeOf(value);
+  const command = commandOf(artifact);
+  const asked = command?.kinds.length === 1 ? command.kinds[0] : undefined;
+  const above = placeOf(value, asked !== undefined && ROUTE.test(asked) ? OF_PARENT : OF_OBJECT);
   if (above === undefined) return undefined;
   const shown = above.reduceRight<Json>(
     (member, name) => (typeof name === 'number' ? [member] : { [name]: member }),
     value,
   ) as JsonObject;
-  const command = commandOf(artifact);
-  const asked = command?.kinds.length === 1 ? command.kinds[0] : undefined;
   const { context, path } = artifact;
   const kind =
     text(shown.kind) ??
@@ -55,17 +55,25 @@ export function fragmentOf(value: Json, artifact: ArtifactHead): Fragment | unde
   };
 }
 
+type Place = readonly (string | number)[];
+
+/** Where an object has its conditions. */
+const OF_OBJECT: Place = ['status'];
+/** Routes of the Gateway API have them by the parent that accepts or refuses them. */
+const OF_PARENT: Place = ['status', 'parents', 0];
+const ROUTE = /^(?:HTTP|GRPC|TLS|TCP|UDP)Route$/;
+
 /** Where in an object a value stands; `undefined` where it stands in none. */
-function placeOf(value: Json): readonly (string | number)[] | undefined {
+function placeOf(value: Json, ofConditions: Place): Place | undefined {
   if (isJsonArray(value)) {
     if (value.length === 0) return undefined;
-    if (value.every(isCondition)) return ['status', 'conditions'];
+    if (value.every(isCondition)) return [...ofConditions, 'conditions'];
     return value.every(isContainerStatus) ? ['status', 'containerStatuses'] : undefined;
   }
   if (!isJsonObject(value)) return undefined;
   const { spec, status } = value;
   if (isJsonObject(status) && isStatus(status)) return [];
-  if (isStatus(value) && value.apiVersion === undefined) return ['status'];
+  if (isStatus(value) && value.apiVersion === undefined) return isJsonArray(value.parents) ? OF_OBJECT : ofConditions;
   if (isStateOfContainer(value)) return ['status', 'containerStatuses', 0];
   return isJsonObject(spec) && (hasContainers(spec) || hasContainers(templateOf(spec))) ? [] : undefined;
 }
