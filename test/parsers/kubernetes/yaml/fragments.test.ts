@@ -81,6 +81,20 @@ describe('a part of YAML', () => {
     });
   });
 
+  it.each([
+    [`kubectl get svc shop -n web -o jsonpath='{.spec.selector}'`],
+    [`kubectl -n web get svc shop -o json | jq .spec.selector`],
+    [`kubectl -n web get svc shop -o yaml | yq -r '.spec.selector'`],
+  ])('that a command asked for stands where it was asked: %s', async (command) => {
+    const { objects } = await read('app: shop\n', { context: { command } });
+
+    expect(objects[0]?.object).toMatchObject({
+      kind: 'Service',
+      metadata: { name: 'shop', namespace: 'web' },
+      spec: { selector: { app: 'shop' } },
+    });
+  });
+
   it('has the conditions of a route at its parent', async () => {
     const { objects } = await read(CONDITIONS, { context: { command: 'kubectl get httproute store -n web -o yaml' } });
 
