@@ -14,6 +14,8 @@ export const kind = {
       port: integer('At which port'),
       address: text('The address that the name led to'),
       nodeName: NODE_NAME,
+      fromNamespace: text('The namespace in which somebody asked'),
+      fromPod: text('The pod in which somebody asked, or the workload of which it is one'),
     }),
     status: record({
       reachable: flag('Whether it answered'),

@@ -51,7 +51,7 @@ function readResult(
 
 function textOf(host: string, end: string, result: JsonObject): string[] {
   const { rc, cmd, results } = result;
-  const command = Array.isArray(cmd) ? cmd.join(' ') : words(cmd);
+  const command = words(cmd).replaceAll('\n', ' ');
   const code = typeof rc === 'number' ? ` | rc=${rc}` : '';
   const head = `${host} | ${end}${code}${command === '' ? '' : ` | ${command.replaceAll(/\s+/g, ' ')}`} >>`;
   const items = Array.isArray(results) ? (results as readonly Json[]).slice(0, MOST_ITEMS) : [];
@@ -69,6 +69,8 @@ function linesOf(value: Json | undefined): string[] {
   return EMPTY_WORDS.test(text.split('\n', 1)[0] ?? '') ? [] : text.split(/\r?\n/).map((line) => line.trimEnd());
 }
 
+/** Lines are told as one text, or as a list of texts. */
 function words(value: Json | undefined): string {
+  if (Array.isArray(value)) return (value as readonly Json[]).filter((line) => typeof line === 'string').join('\n');
   return typeof value === 'string' ? value : '';
 }

@@ -99,6 +99,7 @@ describe('a line that speaks of trouble', () => {
 
 describe('a line that tells of no trouble', () => {
   it.each([
+    '2025-03-08 19:20:14.120104+00:00 [error] <0.254.0> ===========',
     '  Normal  Pulled  3m  kubelet  Container image "a" already present on machine',
     '  Normal  NodeHasNoDiskPressure  3m (x2 over 3m)  kubelet  Node n1 status is now: NodeHasNoDiskPressure',
     '  Ready             True    Tue, 04 Mar 2025 10:11:12 +0000   KubeletReady   kubelet is posting ready status',

@@ -50,6 +50,11 @@ test.each([
     'edge-3 | UNREACHABLE! => {\n    "changed": false,\n    "msg": "timed out"\n}\nend',
     ['1-4 edge-3 | UNREACHABLE >>', '1-4 timed out', 'end'],
   ],
+  [
+    'as a result with a list of lines',
+    'ok: [edge-4] => {\n    "msg": [\n        "a: b",\n        "c"\n    ]\n}',
+    ['1-6 edge-4 | OK >>', '1-6 a: b', '1-6 c'],
+  ],
   ['in bold', '**Error:** it **did not** start', ['Error: it did not start']],
   ['as HTML', '<pre>web-0 &lt;none&gt; &quot;a&quot; &amp; &#39;b&#39;<br></pre>', ['web-0 <none> "a" & \'b\' ']],
   ['with blanks that do not break', 'web-0\u00a0\u00a0 Pending\u200b', ['web-0   Pending']],

@@ -8,6 +8,7 @@ import {
   type Json,
   type JsonObject,
 } from '../../../src/model/index.ts';
+import { nodesOf } from './member-lines.ts';
 import { kindOfCondition } from '../describe/fragment-kind.ts';
 import { commandOf, kindFromPath, resourceOfKind } from '../../support/kubernetes-resources/index.ts';
 import { isMeantAsObject, kindFromShape } from './shape.ts';
@@ -19,7 +20,9 @@ const LARGEST = 256 * 1024;
 export interface Fragment {
   readonly object: JsonObject;
   /** The members of the object that lead to what is shown. */
-  readonly above: readonly (string | number)[];
+  readonly above: Place;
+  /** What is shown in part: what it lacks is unknown. A member that was asked for by its name is shown as a whole. */
+  readonly torn: readonly object[];
 }
 
 /**
@@ -29,43 +32,61 @@ export interface Fragment {
 export function fragmentOf(value: Json, artifact: ArtifactHead): Fragment | undefined {
   if ((artifact.size ?? artifact.head.length) > LARGEST || (isJsonObject(value) && isMeantAsObject(value)))
     return undefined;
-  const above = placeOf(value);
+  const command = commandOf(artifact);
+  const asked = command?.kinds.length === 1 ? command.kinds[0] : undefined;
+  const path = asked !== undefined && command?.names.length === 1 ? pathAskedFor(artifact) : undefined;
+  const above = path ?? placeOf(value, asked !== undefined && ROUTE.test(asked) ? OF_PARENT : OF_OBJECT);
   if (above === undefined) return undefined;
   const shown = above.reduceRight<Json>(
     (member, name) => (typeof name === 'number' ? [member] : { [name]: member }),
     value,
   ) as JsonObject;
-  const command = commandOf(artifact);
-  const asked = command?.kinds.length === 1 ? command.kinds[0] : undefined;
-  const { context, path } = artifact;
+  const { context } = artifact;
   const kind =
     text(shown.kind) ??
     asked ??
     context.kind ??
     kindFromShape(shown) ??
     kindOfConditions(shown) ??
-    kindFromPath(path) ??
+    kindFromPath(artifact.path) ??
     UNKNOWN_KIND;
   const metadata = isJsonObject(shown.metadata) ? shown.metadata : {};
   const namespace = resourceOfKind(kind)?.namespaced === false ? undefined : (command?.namespace ?? context.namespace);
   const name = asked !== undefined && command?.names.length === 1 ? command.names[0]! : unnamed(kind);
-  return {
-    object: { ...shown, kind, metadata: { ...defined({ namespace }), ...metadata, name } },
-    above,
-  };
+  const object = { ...shown, kind, metadata: { ...defined({ namespace }), ...metadata, name } };
+  const whole = path === undefined ? undefined : new Set(nodesOf(value));
+  return { object, above, torn: nodesOf(object).filter((node) => whole?.has(node) !== true) };
+}
+
+type Place = readonly (string | number)[];
+
+/** Where an object has its conditions. */
+const OF_OBJECT: Place = ['status'];
+/** Routes of the Gateway API have them by the parent that accepts or refuses them. */
+const OF_PARENT: Place = ['status', 'parents', 0];
+const ROUTE = /^(?:HTTP|GRPC|TLS|TCP|UDP)Route$/;
+
+/** A member of one object that somebody asked for: `-o jsonpath='{.spec.selector}'`, `-o json | jq .spec.selector`. */
+const JSON_PATH = /-o[ =]?jsonpath=["']?\{\.(?<path>\w{1,60}(?:\.\w{1,60}){1,8})\}["']?\s*(?:\||$)/;
+const FILTER =
+  /-o[ =]?(?:json|yaml)\b[^|]{0,200}\|\s*[jy]q\s+(?:-\S{1,20}\s+){0,4}["']?\.(?<path>\w{1,60}(?:\.\w{1,60}){1,8})["']?\s*$/;
+
+function pathAskedFor({ context: { command = '' } }: ArtifactHead): Place | undefined {
+  const { path } = (JSON_PATH.exec(command) ?? FILTER.exec(command))?.groups ?? {};
+  return path?.split('.');
 }
 
 /** Where in an object a value stands; `undefined` where it stands in none. */
-function placeOf(value: Json): readonly (string | number)[] | undefined {
+function placeOf(value: Json, ofConditions: Place): Place | undefined {
   if (isJsonArray(value)) {
     if (value.length === 0) return undefined;
-    if (value.every(isCondition)) return ['status', 'conditions'];
+    if (value.every(isCondition)) return [...ofConditions, 'conditions'];
     return value.every(isContainerStatus) ? ['status', 'containerStatuses'] : undefined;
   }
   if (!isJsonObject(value)) return undefined;
   const { spec, status } = value;
   if (isJsonObject(status) && isStatus(status)) return [];
-  if (isStatus(value) && value.apiVersion === undefined) return ['status'];
+  if (isStatus(value) && value.apiVersion === undefined) return isJsonArray(value.parents) ? OF_OBJECT : ofConditions;
   if (isStateOfContainer(value)) return ['status', 'containerStatuses', 0];
   return isJsonObject(spec) && (hasContainers(spec) || hasContainers(templateOf(spec))) ? [] : undefined;
 }

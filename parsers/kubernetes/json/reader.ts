@@ -160,7 +160,7 @@ export class ObjectReader implements SplitterEvents {
   }
 
   #fragment(
-    { object, above }: Fragment,
+    { object, above, torn }: Fragment,
     piece: JsonPiece,
     locate: (path: readonly (string | number)[]) => number,
   ): void {
@@ -168,7 +168,7 @@ export class ObjectReader implements SplitterEvents {
       object: object as KubeObject,
       form: 'json',
       source: { artifact: this.#artifact.path, line: piece.line, endLine: piece.endLine },
-      torn: nodesOf(object),
+      torn,
       ...defined({ fieldLines: above.length > 0 ? linesOfMembers(object, above, locate) : undefined }),
     });
   }

@@ -149,14 +149,14 @@ export class ObjectReader implements PieceReader {
     }
   }
 
-  #emitFragment({ object, above }: Fragment, piece: Piece, line: number): void {
+  #emitFragment({ object, above, torn }: Fragment, piece: Piece, line: number): void {
     const { path } = this.#artifact;
     const source = piece.bytes.toString('utf8');
     this.#sink.object({
       object: object as KubeObject,
       form: 'yaml',
       source: { artifact: path, line, endLine: lastLine(piece, piece.bytes.length) },
-      torn: nodesOf(object),
+      torn,
       ...defined({
         fieldLines:
           above.length > 0

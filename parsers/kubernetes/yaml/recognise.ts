@@ -25,7 +25,19 @@ export function recogniseYaml(artifact: ArtifactHead): number {
   if (apiVersion && (kind || /^items:/m.test(sample))) return CONFIDENCE.general;
   if (/^items:[ ]*(?:\[\])?\n/m.test(sample) && /^(?:kind:[ ]+\w*List|- metadata:|[ ]{4}name:)/m.test(sample))
     return CONFIDENCE.likely;
-  return isYaml(sample, artifact.head.length > SAMPLE_BYTES) ? likelihood(artifact) : 0;
+  const text = PART_OF_STATUS.test(sample) ? withoutMargin(sample) : sample;
+  return isYaml(text, artifact.head.length > SAMPLE_BYTES) ? likelihood(artifact) : 0;
+}
+
+/** Members of a status that somebody cut out (`kubectl get -o yaml | grep -A8 conditions`): they stand as deep as in the whole. */
+const PART_OF_STATUS = /^[ ]{1,40}(?:- )?(?:lastTransitionTime|conditions|containerStatuses|lastState):/m;
+
+/** The text with its leftmost lines in column 0. */
+function withoutMargin(text: string): string {
+  const lines = text.split('\n');
+  const margins = lines.filter((line) => line.trim() !== '').map((line) => line.search(/[^ ]/));
+  const margin = Math.min(...margins);
+  return margin === 0 ? text : lines.map((line) => line.slice(margin)).join('\n');
 }
 
 /** The last words of a program often look like a key and its value: what is known to be a log holds no YAML. */

@@ -23,7 +23,20 @@ function recoverBlock(lines: readonly string[], limits: ObjectLimits, readings: 
   const reading = readFully(lines.join('\n'), limits);
   if ('value' in reading) return typeof reading.value === 'object' ? (reading.value ?? undefined) : undefined;
   if (reading.limit !== undefined) return undefined;
-  const parts = partsOf(lines);
+  const { deeper, parts } = partsOf(lines);
+  // What stands above and deeper was cut out of a member whose name is not there.
+  const inner = deeper.length === 0 ? undefined : recoverBlock(deeper, limits, readings);
+  const outer = recoverParts(parts, limits, readings);
+  return isJsonObject(inner) && (outer === undefined || isJsonObject(outer))
+    ? { ...inner, ...outer }
+    : (outer ?? inner);
+}
+
+function recoverParts(
+  parts: readonly (readonly string[])[],
+  limits: ObjectLimits,
+  readings: { left: number },
+): Json | undefined {
   return parts[0]?.[0]?.trimStart().startsWith('-') === true
     ? recoverElements(parts, limits, readings)
     : recoverMembers(parts, limits, readings);
@@ -63,18 +76,23 @@ function recoverElements(
   return elements.length > 0 ? elements : undefined;
 }
 
-/** The lines of each member or element: one line as far left as the first, and what stands deeper below it. */
-function partsOf(lines: readonly string[]): string[][] {
+/** The lines of each member or element: the leftmost lines, and what stands deeper below each; what stands deeper above them all. */
+function partsOf(lines: readonly string[]): { deeper: string[]; parts: string[][] } {
   const filled = lines.filter((line) => line.trim() !== '' && !/^\s*#/.test(line));
   const left = filled.reduce((least, line) => Math.min(least, indentOf(line)), Infinity);
-  const isList = filled[0]?.trimStart().startsWith('-') === true;
+  const isList =
+    filled
+      .find((line) => indentOf(line) === left)
+      ?.trimStart()
+      .startsWith('-') === true;
+  const deeper: string[] = [];
   const parts: string[][] = [];
   for (const line of lines) {
     const isBegin = line.trim() !== '' && indentOf(line) === left && (isList || !line.trimStart().startsWith('- '));
     if (isBegin) parts.push([line]);
-    else parts.at(-1)?.push(line);
+    else (parts.at(-1) ?? deeper).push(line);
   }
-  return parts;
+  return { deeper, parts };
 }
 
 function indentOf(line: string): number {

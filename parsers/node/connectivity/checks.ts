@@ -1,6 +1,6 @@
 import { defined, type DocumentInput, type Sink } from '../../../src/model/index.ts';
 import { emit } from '../../support/documents/emit.ts';
-import { baseName } from '../../support/documents/head.ts';
+import { originOf } from './asked.ts';
 import { ROUTE_PATTERNS } from './routes.ts';
 import type { CheckLine, Pattern } from './pattern.ts';
 
@@ -79,6 +79,17 @@ const PATTERNS: readonly Pattern[] = [
       error: /connect/i.test(answer) ? answer : `name resolution failed: ${answer}`,
       begins: true,
     }),
+  },
+  {
+    // Nobody answered, and who was called the command says.
+    pattern: /^(?:wget: download|telnet: connect(?:ion)?|nc:) (?<error>timed out)$/,
+    telling: true,
+    read: ({ error }) => ({ reachable: false, error, begins: true }),
+  },
+  {
+    pattern: /^curl: \(28\) (?<error>Resolving timed out.{0,200})$/,
+    telling: true,
+    read: ({ error = '' }) => ({ reachable: false, error: `name resolution failed: ${error}`, begins: true }),
   },
   {
     pattern: /^curl: \((?<code>\d{1,3})\) (?<error>.{1,300})$/,
@@ -178,7 +189,7 @@ const PATTERNS: readonly Pattern[] = [
     }),
   },
   {
-    pattern: /^(?<text>Terminated|punt!|timed out|nc: timed out)$/,
+    pattern: /^(?<text>Terminated|punt!|timed out)$/,
     read: ({ text }) => ({ reachable: false, error: text }),
   },
   { pattern: /^Connection Succeeded$/i, read: () => ({ verdict: true }) },
@@ -208,33 +219,17 @@ export function readLine(line: string): CheckLine | undefined {
   return text === '' ? { from } : { from, error: text.slice(0, 300) };
 }
 
-/** What the test was for, where its lines do not say: as its command names it, else the artifact (`orders-7070.txt`). */
-export function subjectOf(input: DocumentInput): { readonly host?: string; readonly port?: number } {
-  const asked = targetOfCommand(input.context.command ?? '');
-  if (asked !== undefined) return asked;
-  const name = /^(?<host>[a-z0-9.-]+)[-_:](?<port>\d{1,5})(?:\.(?:txt|log|out))?$/.exec(baseName(input))?.groups;
-  return name === undefined ? {} : { host: name['host'], port: Number(name['port']) };
-}
-
-/** `kubectl exec web-0 -- curl -m 5 http://api.shop:8080/` asks `api.shop` on port 8080. */
-function targetOfCommand(command: string): { readonly host: string; readonly port: number } | undefined {
-  const { scheme, host, port } = REQUEST.exec(command)?.groups ?? {};
-  if (host === undefined) return undefined;
-  return { host, port: Number(port ?? (scheme === 'https' ? 443 : 80)) };
-}
-
-const REQUEST =
-  /\b(?:curl|wget)\s(?:[^|;&]*?[\s'"])?(?:(?<scheme>https?):\/\/|(?=[\w.-]{1,253}:\d))(?<host>[a-z0-9][\w.-]{0,252})(?::(?<port>\d{1,5}))?(?=[/?'"\s]|$)/;
-
 /** Hands on a test. A check that says nothing about reachability was cut off. */
 export function emitCheck(input: DocumentInput, sink: Sink, check: Check): void {
   const { host, port, address, from, reachable, errors, latencyMs, lossPercent, pathMtu, line, endLine } = check;
   const target = `${host ?? 'unknown'}${port === undefined ? '' : `:${port}`}`;
+  const { namespace, pod } = originOf(input.context);
+  const origin = from ?? (pod === undefined ? undefined : `${namespace === undefined ? '' : `${namespace}/`}${pod}`);
   emit(input, sink, {
     kind: 'ConnectivityCheck',
-    name: from === undefined ? target : `${from}->${target}`,
+    name: origin === undefined ? target : `${origin}->${target}`,
     node: from ?? input.context.node,
-    spec: { host, port, address },
+    spec: { host, port, address, fromNamespace: namespace, fromPod: pod },
     status: {
       reachable: reachable ?? (errors.length > 0 ? false : undefined),
       error: reachable === true ? undefined : [...new Set(errors)].join('; '),

@@ -2,7 +2,8 @@ import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { headLines } from '../../support/documents/head.ts';
 import { linesOf } from '../../support/documents/lines.ts';
-import { emitCheck, isCheckLine, readLine, subjectOf } from './checks.ts';
+import { subjectOf } from './asked.ts';
+import { emitCheck, isCheckLine, readLine } from './checks.ts';
 import type { Check } from './checks.ts';
 
 /**

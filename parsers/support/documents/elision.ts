@@ -5,10 +5,13 @@ const DOTS =
 const WORDS =
   /^(?:#\s*)?(?:[[(<{]|-{2,10})\s*(?:output |lines? )?(?:snip\w{0,4}|cut|omitted|truncated|trimmed|skipped|elided)\b[\w ,.-]{0,40}(?:[\])>}]|-{2,10})$/i;
 
+/** What `grep -A` prints between its finds. */
+const BETWEEN_FINDS = '--';
+
 /** Whether a line only says that something was left out here. */
 export function isElision(line: string): boolean {
   if (line.trimEnd().length >= 120) return false;
   const text = line.trim();
   // Indented lines are frequent, and these patterns may divide blanks before them in many ways.
-  return DOTS.test(text) || WORDS.test(text);
+  return text === BETWEEN_FINDS || DOTS.test(text) || WORDS.test(text);
 }

@@ -59,6 +59,51 @@ describe('a part of YAML', () => {
     expect(objects[0]?.fieldLines?.get('status.conditions[1].message')).toBe(5);
   });
 
+  const CONDITIONS = `    conditions:
+    - lastTransitionTime: "2025-07-01T09:12:03Z"
+      message: 'Service "cart" not found'
+      reason: BackendNotFound
+      status: "False"
+      type: ResolvedRefs
+`;
+
+  it.each([
+    ['in the margin of the whole', CONDITIONS],
+    ['with what stands less deep below it', `${CONDITIONS}    controllerName: example.com/gateways\n  other: {}\n`],
+    ['with what grep puts between its finds', `${CONDITIONS}--\n    phase: x\n`],
+  ])('that grep took out is read, %s', async (_, text) => {
+    const command = 'kubectl get widget front -n web -o yaml | grep -A5 conditions';
+    const { objects } = await read(text, { context: { command } });
+
+    expect(objects[0]?.object).toMatchObject({
+      metadata: { name: 'front', namespace: 'web' },
+      status: { conditions: [{ type: 'ResolvedRefs', status: 'False', message: 'Service "cart" not found' }] },
+    });
+  });
+
+  it.each([
+    [`kubectl get svc shop -n web -o jsonpath='{.spec.selector}'`],
+    [`kubectl -n web get svc shop -o json | jq .spec.selector`],
+    [`kubectl -n web get svc shop -o yaml | yq -r '.spec.selector'`],
+  ])('that a command asked for stands where it was asked: %s', async (command) => {
+    const { objects } = await read('app: shop\n', { context: { command } });
+
+    expect(objects[0]?.object).toMatchObject({
+      kind: 'Service',
+      metadata: { name: 'shop', namespace: 'web' },
+      spec: { selector: { app: 'shop' } },
+    });
+  });
+
+  it('has the conditions of a route at its parent', async () => {
+    const { objects } = await read(CONDITIONS, { context: { command: 'kubectl get httproute store -n web -o yaml' } });
+
+    expect(objects[0]?.object).toMatchObject({
+      kind: 'HTTPRoute',
+      status: { parents: [{ conditions: [{ type: 'ResolvedRefs' }] }] },
+    });
+  });
+
   it.each([
     ['settings', 'status: enabled\nport: 80\n'],
     ['a chart', 'containers:\n- name: a\nimage: b\n'],

@@ -32,17 +32,46 @@ describe('connection tests', () => {
   });
 
   it.each([
-    ['kubectl exec -n web deploy/front -- curl -sS -m 5 http://api.shop:8080/items?a=1', 'api.shop:8080'],
+    ['kubectl exec -n web deploy/front -- curl -sS -m 5 http://api.shop:8080/items?a=1', 'web/front->api.shop:8080'],
     ["curl -kv 'https://10.0.0.1/healthz'", '10.0.0.1:443'],
     ['wget -qO- -T 2 api.shop:8080', 'api.shop:8080'],
     ['curl --max-time 5 -H "X: y" http://api', 'api:80'],
     ['curl -m 5 "$TARGET"', 'unknown'],
+    ['nc -vz -w 3 db.shop 5432', 'db.shop:5432'],
+    ['nslookup -timeout=2 api.shop', 'api.shop'],
     ['kubectl get pods', 'unknown'],
   ])('takes the target from the command: %s', (command, name) => {
     const { objects } = read(parser, 'curl: (28) Connection timed out after 5001 milliseconds\n', 'paste.txt', {
       command,
     });
     expect(objects).toMatchObject([{ metadata: { name }, status: { reachable: false } }]);
+  });
+
+  it.each([
+    ['kubectl -n web exec deploy/front -- curl http://api', { fromNamespace: 'web', fromPod: 'front' }],
+    ['kubectl -n web exec -it front-0 -c main -- curl http://api', { fromNamespace: 'web', fromPod: 'front-0' }],
+    ['kubectl -n web run probe --rm -it --image=curl -- curl http://api', { fromNamespace: 'web' }],
+    ['curl http://api', {}],
+  ])('tells where somebody asked: %s', (command, origin) => {
+    const { objects } = read(parser, 'curl: (28) Connection timed out after 5001 milliseconds\n', 'paste.txt', {
+      command,
+    });
+    expect(objects[0]).toHaveProperty('spec', { host: 'api', port: 80, ...origin });
+  });
+
+  it.each([
+    ['wget: download timed out', 'timed out'],
+    ['nc: timed out', 'timed out'],
+    [
+      'curl: (28) Resolving timed out after 5000 milliseconds',
+      'name resolution failed: Resolving timed out after 5000 milliseconds',
+    ],
+  ])('reads who was called from the command alone: %s', (text, error) => {
+    const { confidence, objects } = read(parser, text, 'paste.txt', {
+      command: 'wget -T 5 -qO- http://api.shop:8080/',
+    });
+    expect(confidence).toBeGreaterThan(0.9);
+    expect(objects).toMatchObject([{ spec: { host: 'api.shop', port: 8080 }, status: { reachable: false, error } }]);
   });
 
   it('reads a report over several nodes', () => {
