@@ -13,7 +13,7 @@ function template(source: string): Template {
 it('leaves out how much of a root was seen and when, and tells all else', () => {
   const source = 'etcd waited {{plural(root.count, "time")}}, last on {{root.to}}, for {{disk}} on port {{port}}';
 
-  const text = renderMeasureless(template(source), scopeWith({ disk: 'sda', port: 2379n }));
+  const text = renderMeasureless(template(source), scopeWith({ disk: 'sda', port: 2379 }));
 
   expect(text).toBe('etcd waited #, last on #, for sda on port 2379');
 });
