@@ -6,13 +6,14 @@ export const kind = {
   sentence:
     'What somebody saw who tried to reach something: `ping`, `nc`, `curl`, `traceroute`, a check of a network agent.',
   scope: 'cluster',
-  name: 'whom it should reach, `<host>:<port>`, behind `<from>->` where that is known',
+  name: 'whom it should reach, `<host>:<port>`, behind `<from>->` where that is known, before ` (<payload> bytes)`',
   parsers: ['connectivity'],
   members: {
     spec: record({
       host: text('Whom, as it was asked for'),
       port: integer('At which port'),
       address: text('The address that the name led to'),
+      payload: integer('How many bytes each packet carried beside its headers, where somebody asked for another size'),
       nodeName: NODE_NAME,
       fromNamespace: text('The namespace in which somebody asked'),
       fromPod: text('The pod in which somebody asked, or the workload of which it is one'),

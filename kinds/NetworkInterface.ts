@@ -16,6 +16,8 @@ export const kind = {
       mtu: integer('The largest packet, in bytes'),
       mac: text('Its hardware address'),
       master: text('The bridge or bond that it belongs to'),
+      tunnel: text('What wraps its packets: `vxlan`, `geneve`, `gre`, `ipip`; where it leaves by one interface'),
+      carriedBy: text('The interface that the wrapped packets leave by'),
       addresses: texts('Its addresses with the lengths of their prefixes'),
       rxErrors: integer('Packets received with errors'),
       rxDropped: integer('Packets received and dropped'),

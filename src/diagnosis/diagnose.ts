@@ -39,7 +39,7 @@ import { explainScore, score, type ScoreInput } from './score.ts';
 import { explainersOf, remainsOf } from './remains.ts';
 import { tellDoubts } from './tell-doubts.ts';
 import { isLongBefore } from './time.ts';
-import { groupStories, subjectsAlike, tellPast, type Told } from './stories.ts';
+import { groupStories, subjectsAlike, tellPast, withoutMeasures, type Told } from './stories.ts';
 import { isSure, selectCauses, SYMPTOM_WEIGHT, type WeighedHypothesis } from './select.ts';
 
 /** What the engine works on. */
@@ -125,7 +125,12 @@ function tellPasts(
   const finals = finalEvents(knowledge.events);
   const told = new Set(single.flatMap(({ episodes }) => episodes));
   const incidents = [...single, ...tellFormer([...symptoms, ...unknown], finals, (index) => told.has(index))];
-  return { over: groupStories(incidents).flatMap((story) => tellPast(story, incidents)), ofThePast };
+  const stories = groupStories(incidents.map((each, index) => comparable(past[index], each)));
+  return { over: stories.flatMap((story) => tellPast(story, incidents)), ofThePast };
+}
+
+function comparable(weighed: WeighedHypothesis | undefined, told: Told): Told {
+  return weighed === undefined ? told : withoutMeasures(told, weighed.hypothesis);
 }
 
 interface Findings {
@@ -180,7 +185,7 @@ function tell(
   input: DiagnosisInput,
 ): Omit<DiagnosisResult, 'over' | 'left'> {
   const headings = chosen.map((each) => tellHeading(each, input));
-  const stories = groupStories(headings);
+  const stories = groupStories(headings.map((each, index) => comparable(chosen[index], each)));
   const diagnoses = stories.flatMap(({ told, alike }) => {
     const [weighed, heading] = [chosen[told], headings[told]];
     if (weighed === undefined || heading === undefined) return [];

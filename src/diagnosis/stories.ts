@@ -1,9 +1,20 @@
 import type { ObjectReference, ReportDiagnosis, ReportIncident } from '../model/index.ts';
 import { append, CONFIDENCES, defined, filled, isOfNoRule, isWholeCluster, pileUp } from '../model/index.ts';
 import { describe } from '../inventory/handles.ts';
+import { renderMeasureless } from '../knowledge/measureless.ts';
+import type { Hypothesis } from './hypotheses.ts';
 
 /** What makes two diagnoses, or two incidents that are over, the same story. */
 export type Told = Pick<ReportDiagnosis, 'id' | 'confidence' | 'variant' | 'title' | 'summary' | 'subject'>;
+
+/** What is told of a cause as stories compare it: how often something was seen, and when, makes no other story of it. */
+export function withoutMeasures(told: Told, { rule, scope }: Pick<Hypothesis, 'rule' | 'scope'>): Told {
+  return {
+    ...told,
+    title: renderMeasureless(rule.title, scope),
+    summary: renderMeasureless(rule.summary, scope),
+  };
+}
 
 /** A diagnosis, and those of which it says the same. */
 export interface Story {

@@ -1,9 +1,10 @@
-import type { Artifact } from '../model/index.ts';
+import { append, type Artifact } from '../model/index.ts';
 import type { Bundle } from '../bundle/index.ts';
 import { ArtifactReading } from './artifact-reading.ts';
 import { SharedTexts } from '../inventory/shared-texts.ts';
 import { Backlog } from './backlog.ts';
 import { joinFindings, type Findings } from './findings.ts';
+import { folderListings } from './folder-listings.ts';
 import { recordBeginnings } from './pasted-artifact.ts';
 import type { ReadingTools } from './reading-tools.ts';
 
@@ -42,6 +43,8 @@ export class ArtifactReader {
   async finish(): Promise<Findings> {
     await this.#backlog.finish();
     // Whoever holds the reader does not hold what is joined a second time.
-    return joinFindings(this.#findings.splice(0));
+    const findings = joinFindings(this.#findings.splice(0));
+    append(findings.listings, folderListings(findings));
+    return findings;
   }
 }

@@ -15,6 +15,8 @@ export interface Check {
   latencyMs?: number;
   lossPercent?: number;
   pathMtu?: number;
+  /** How many bytes each packet carried, where that is not what everybody sends. */
+  payload?: number;
   readonly errors: string[];
   readonly line: number;
   endLine: number;
@@ -22,6 +24,9 @@ export interface Check {
   told?: boolean;
   closed?: boolean;
 }
+
+/** How much `ping` sends unless it is told otherwise, in bytes. */
+const USUAL_PAYLOAD = '56';
 
 const HOST = String.raw`[\w.:%-]{1,253}`;
 
@@ -122,9 +127,15 @@ const PATTERNS: readonly Pattern[] = [
     }),
   },
   {
-    pattern: /^PING (?<host>[\w.:-]{1,253}) \((?<address>[0-9a-f.:]{3,45})\)/,
+    pattern:
+      /^PING (?<host>[\w.:-]{1,253}) \((?<address>[0-9a-f.:]{3,45})\)(?:: (?<data>\d{1,6}) data bytes|[^()]{0,60} (?<payload>\d{1,6})\(\d{1,6}\) bytes of data)?/,
     telling: true,
-    read: ({ host, address }) => ({ host, address, begins: true }),
+    read: ({ host, address, data, payload = data }) => ({
+      host,
+      address,
+      begins: true,
+      ...defined({ payload: payload === undefined || payload === USUAL_PAYLOAD ? undefined : Number(payload) }),
+    }),
   },
   {
     pattern:
@@ -221,15 +232,17 @@ export function readLine(line: string): CheckLine | undefined {
 
 /** Hands on a test. A check that says nothing about reachability was cut off. */
 export function emitCheck(input: DocumentInput, sink: Sink, check: Check): void {
-  const { host, port, address, from, reachable, errors, latencyMs, lossPercent, pathMtu, line, endLine } = check;
-  const target = `${host ?? 'unknown'}${port === undefined ? '' : `:${port}`}`;
+  const { host, port, address, from, reachable, errors, latencyMs, lossPercent, pathMtu, payload, line, endLine } =
+    check;
+  const size = payload === undefined ? '' : ` (${payload} bytes)`;
+  const target = `${host ?? 'unknown'}${port === undefined ? '' : `:${port}`}${size}`;
   const { namespace, pod } = originOf(input.context);
   const origin = from ?? (pod === undefined ? undefined : `${namespace === undefined ? '' : `${namespace}/`}${pod}`);
   emit(input, sink, {
     kind: 'ConnectivityCheck',
     name: origin === undefined ? target : `${origin}->${target}`,
     node: from ?? input.context.node,
-    spec: { host, port, address, fromNamespace: namespace, fromPod: pod },
+    spec: { host, port, address, payload, fromNamespace: namespace, fromPod: pod },
     status: {
       reachable: reachable ?? (errors.length > 0 ? false : undefined),
       error: reachable === true ? undefined : [...new Set(errors)].join('; '),

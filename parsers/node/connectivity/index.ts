@@ -72,6 +72,7 @@ function parse(input: DocumentInput, sink: Sink): void {
       }
     } else if (found.latencyMs !== undefined) open.latencyMs = found.latencyMs;
     if (found.lossPercent !== undefined) open.lossPercent = found.lossPercent;
+    if (found.payload !== undefined) open.payload = found.payload;
     if (found.pathMtu !== undefined) open.pathMtu = found.pathMtu;
     if (found.error !== undefined) open.errors.push(found.error);
     if (found.verdict !== undefined) {

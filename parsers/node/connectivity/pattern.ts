@@ -16,6 +16,8 @@ export interface CheckLine {
   readonly via?: string;
   /** The largest packet that fits through the whole way, in bytes. */
   readonly pathMtu?: number;
+  /** How many bytes each packet carries beside its headers. */
+  readonly payload?: number;
   /** May begin another test after one that gave its verdict. */
   readonly begins?: boolean;
 }

@@ -13,6 +13,8 @@ const ADDRESS = /^\s+(?<family>inet6?) (?<address>[0-9a-f.:]{2,45})(?:\/(?<prefi
 /** `ip -br addr`, which says nothing of flags. */
 const BRIEF = /^(?<name>[\w.:@-]{1,40})\s+(?<state>UP|DOWN|UNKNOWN|LOWERLAYERDOWN|DORMANT)(?<rest>(?:\s+\S+)*)$/;
 const MAC = /^\s+(?:link\/\w+|ether) (?<mac>(?:[0-9a-f]{2}:){5}[0-9a-f]{2})/;
+/** What `ip -d link` tells of a tunnel that leaves by one device. Those of a switch (`external`) take packets of any size. */
+const TUNNEL = /^\s+(?<tunnel>vxlan|geneve|gre|gretap|ipip) (?:\S+ ){1,8}?dev (?<device>[\w.:-]{1,40})(?= |$)/;
 const COUNTERS = /^\s+(?<direction>RX|TX):\s+bytes\s+packets\s+errors\s+dropped/;
 
 /**
@@ -117,6 +119,8 @@ function readInterfaces(input: DocumentInput, sink: Sink): void {
     if (address !== undefined && open.addresses.length < 100) {
       open.addresses.push(`${address['address']}${address['prefix'] === undefined ? '' : `/${address['prefix']}`}`);
     }
+    const tunnel = TUNNEL.exec(text)?.groups;
+    if (tunnel !== undefined) Object.assign(open.status, { tunnel: tunnel['tunnel'], carriedBy: tunnel['device'] });
     open.status['mac'] ??= MAC.exec(text)?.groups?.['mac'];
     if (counting !== undefined) {
       const [, , errors, dropped] = text.trim().split(/\s+/);

@@ -25,6 +25,22 @@ describe('connection tests', () => {
     ]);
   });
 
+  it('tells packets of an unusual size from those that everybody sends', () => {
+    const lost = (size: string): string =>
+      `PING 10.0.0.9 (10.0.0.9)${size}\n\n--- 10.0.0.9 ping statistics ---\n2 packets transmitted, 0 received, 100% packet loss, time 1ms\n`;
+
+    const { objects } = read(
+      parser,
+      [' 56(84) bytes of data.', ' 1472(1500) bytes of data.', ': 1400 data bytes'].map(lost).join(''),
+    );
+
+    expect(objects).toMatchObject([
+      { metadata: { name: '10.0.0.9' }, spec: { host: '10.0.0.9' } },
+      { metadata: { name: '10.0.0.9 (1472 bytes)' }, spec: { host: '10.0.0.9', payload: 1472 } },
+      { metadata: { name: '10.0.0.9 (1400 bytes)' }, spec: { host: '10.0.0.9', payload: 1400 } },
+    ]);
+  });
+
   it('takes the target from the name where the text has only the verdict', () => {
     const { confidence, objects } = read(parser, 'Connection Failed', 'redis-cart-6379.txt');
     expect(confidence).toBeGreaterThan(0.9);

@@ -120,6 +120,20 @@ Destination     Gateway         Genmask         Flags Metric Ref    Use Iface
     expect(read(parser, neighbours, 'some/file')).toMatchObject({ confidence: 0.93, objects: [] });
   });
 
+  it('reads by which interface a tunnel leaves, and nothing of the tunnels of a switch', () => {
+    const link = (name: string, words: string): string =>
+      `9: ${name}: <BROADCAST,UP,LOWER_UP> mtu 1450 qdisc noqueue state UNKNOWN mode DEFAULT group default\n    link/ether 66:1c:0a:51:a0:be brd ff:ff:ff:ff:ff:ff promiscuity 0\n    ${words}\n`;
+
+    const { objects } = read(
+      parser,
+      link('flannel.1', 'vxlan id 1 local 10.0.0.1 dev eth0.7 srcport 0 0 dstport 8472 nolearning') +
+        link('cilium_vxlan', 'vxlan external id 0 srcport 0 0 dstport 8472 nolearning ttl inherit'),
+    );
+
+    expect(objects).toMatchObject([{ status: { tunnel: 'vxlan', carriedBy: 'eth0.7' } }, { status: { mtu: 1450 } }]);
+    expect(objects[1]).not.toHaveProperty('status.tunnel');
+  });
+
   it('reads interfaces one a line', () => {
     const text =
       'lo               UNKNOWN        127.0.0.1/8 ::1/128 \neth0             DOWN           10.0.0.1/24 metric 100 fe80::1/64 \ncali1@if3        UP             \n';
