@@ -5,6 +5,7 @@ import { AFTERMATH_CAPTURES } from './captures/aftermath.ts';
 import { API_SERVER_CAPTURES } from './captures/api-servers.ts';
 import { CONTROL_PLANE_CAPTURES } from './captures/control-plane.ts';
 import { NODE_CAPTURES } from './captures/nodes.ts';
+import { PLACE_CAPTURES } from './captures/places.ts';
 import { SAID_ONCE_CAPTURES } from './captures/said-once.ts';
 import { WORKLOAD_CAPTURES } from './captures/workloads.ts';
 import { YEAR_CAPTURES } from './captures/years.ts';
@@ -19,6 +20,7 @@ const CAPTURES = [
   ...API_SERVER_CAPTURES,
   ...YEAR_CAPTURES,
   ...SAID_ONCE_CAPTURES,
+  ...PLACE_CAPTURES,
 ];
 
 /** What was while things started, or this morning: it has no say in what is wrong now. */
