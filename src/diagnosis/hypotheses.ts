@@ -129,9 +129,36 @@ function blame(
 ): ObjectReference {
   const fallback = root.reference ?? wholeCluster(root.cluster);
   if (rule.subject === undefined) return fallback;
-  const value = evaluate(rule.subject.value, context.scopeOf(variables));
-  const [reference] = referencesOf(value, { to: [rule.subject.kind] }, fallback);
-  return reference === undefined ? fallback : context.relations.handle(reference).reference;
+  const named = subjectOf(rule.subject, variables, context, fallback);
+  if (named !== undefined) return named;
+  return (root.reference === undefined ? blameEffects(rule.subject, root, variables, context) : undefined) ?? fallback;
+}
+
+/** Of words that somebody pasted without saying whose they are: what suffers from them, where only one thing does. */
+function blameEffects(
+  subject: NonNullable<DiagnosisRule['subject']>,
+  root: EpisodeHandle,
+  variables: Readonly<Record<string, Value>>,
+  context: HypothesisContext,
+): ObjectReference | undefined {
+  const { effectsOf, episodes } = context.graph;
+  const suffering = effectsOf(root.episode.index).flatMap(({ effect }) => {
+    const sufferer = episodes[effect];
+    if (sufferer?.reference === undefined) return [];
+    return subjectOf(subject, { ...variables, root: sufferer }, context, sufferer.reference) ?? [];
+  });
+  const [first, ...others] = suffering;
+  return first !== undefined && others.every((other) => identityOf(other) === identityOf(first)) ? first : undefined;
+}
+
+function subjectOf(
+  { kind, value }: NonNullable<DiagnosisRule['subject']>,
+  variables: Readonly<Record<string, Value>>,
+  context: HypothesisContext,
+  place: ObjectReference,
+): ObjectReference | undefined {
+  const [reference] = referencesOf(evaluate(value, context.scopeOf(variables)), { to: [kind] }, place);
+  return reference === undefined ? undefined : context.relations.handle(reference).reference;
 }
 
 /** Symptoms that the rule's unseen root would bring about and that no seen episode surely caused, taken as signs of it. */

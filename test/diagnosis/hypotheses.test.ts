@@ -22,6 +22,9 @@ const LINKS: readonly LinkRule[] = ['root', 'else'].map((cause) => ({
   location,
 }));
 
+/** Whatever the root is about. */
+const FREE_LINK: LinkRule = { ...LINKS[0]!, effects: ['loss'], where: asked('true') };
+
 function diagnosis(changes: Partial<DiagnosisRule>): DiagnosisRule {
   return {
     id: 'a/b',
@@ -52,7 +55,7 @@ function asked(source: string): Expression {
 /** Hypotheses as `subject from roots`, with what is unsure about them and what else they reach. */
 function proposed(episodes: readonly ToldEpisode[], changes: Partial<DiagnosisRule>): string[] {
   const handles = handlesOf(episodes);
-  const graph = buildGraph(handles, LINKS, scopeOf, undefined);
+  const graph = buildGraph(handles, [...LINKS, FREE_LINK], scopeOf, undefined);
   const isSymptom = ({ severity }: Episode): boolean => severity !== 'info';
   const context = { graph, relations, links: LINKS, isSymptom, scopeOf };
   return proposeHypotheses([diagnosis(changes)], context).map(({ subject, roots, assumed, uncertain, reached }) => {
@@ -68,6 +71,8 @@ function proposed(episodes: readonly ToldEpisode[], changes: Partial<DiagnosisRu
 }
 
 const root = { event: 'root', subjects: [NODE] };
+const loss = { event: 'loss', subjects: [NODE] };
+const SUBJECT = { kind: 'Node', value: asked('root.subject("Node")') };
 const sign = { event: 'sign', subjects: [NODE] };
 
 test.each<[what: string, episodes: readonly ToldEpisode[], rule: Partial<DiagnosisRule>, expected: readonly string[]]>([
@@ -105,6 +110,13 @@ test.each<[what: string, episodes: readonly ToldEpisode[], rule: Partial<Diagnos
   ],
   ['first what still goes on', [root, { ...root, ongoing: true }], {}, ['n1 from 1 and 0']],
   ['the cluster where nobody is named', [{ event: 'root' }], {}, ['cluster from 0']],
+  ['the one that suffers where nobody is named', [{ event: 'root' }, loss], { subject: SUBJECT }, ['n1 from 0, to 1']],
+  [
+    'the cluster where several suffer',
+    [{ event: 'root' }, loss, { ...loss, subjects: [OTHER] }],
+    { subject: SUBJECT },
+    ['cluster from 0, to 1 and 2'],
+  ],
   ['nothing against its condition', [root], { when: asked('root.count > 1') }, []],
   ['nothing of a condition that is an error', [root], { when: asked('root.nosuch == 1') }, []],
   [

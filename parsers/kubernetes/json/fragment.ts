@@ -34,8 +34,12 @@ export function fragmentOf(value: Json, artifact: ArtifactHead): Fragment | unde
     return undefined;
   const command = commandOf(artifact);
   const asked = command?.kinds.length === 1 ? command.kinds[0] : undefined;
-  const path = asked !== undefined && command?.names.length === 1 ? pathAskedFor(artifact) : undefined;
-  const above = path ?? placeOf(value, asked !== undefined && ROUTE.test(asked) ? OF_PARENT : OF_OBJECT);
+  const isOne = asked !== undefined && command?.names.length === 1;
+  const path = isOne ? pathAskedFor(artifact) : undefined;
+  const above =
+    path ??
+    (isOne && isPartOfObject(value) ? OF_ROOT : undefined) ??
+    placeOf(value, asked !== undefined && ROUTE.test(asked) ? OF_PARENT : OF_OBJECT);
   if (above === undefined) return undefined;
   const shown = above.reduceRight<Json>(
     (member, name) => (typeof name === 'number' ? [member] : { [name]: member }),
@@ -62,6 +66,8 @@ type Place = readonly (string | number)[];
 
 /** Where an object has its conditions. */
 const OF_OBJECT: Place = ['status'];
+/** The members that any object has. */
+const OF_ROOT: Place = [];
 /** Routes of the Gateway API have them by the parent that accepts or refuses them. */
 const OF_PARENT: Place = ['status', 'parents', 0];
 const ROUTE = /^(?:HTTP|GRPC|TLS|TCP|UDP)Route$/;
@@ -89,6 +95,11 @@ function placeOf(value: Json, ofConditions: Place): Place | undefined {
   if (isStatus(value) && value.apiVersion === undefined) return isJsonArray(value.parents) ? OF_OBJECT : ofConditions;
   if (isStateOfContainer(value)) return ['status', 'containerStatuses', 0];
   return isJsonObject(spec) && (hasContainers(spec) || hasContainers(templateOf(spec))) ? [] : undefined;
+}
+
+/** What is left of one object that a command asked for by its name, in which somebody searched. */
+function isPartOfObject(value: Json): boolean {
+  return isJsonObject(value) && [value.spec, value.status].some((member) => isJsonObject(member ?? null));
 }
 
 function isStatus({ conditions, containerStatuses, initContainerStatuses, nodeInfo, parents }: JsonObject): boolean {

@@ -95,6 +95,17 @@ describe('a part of YAML', () => {
     });
   });
 
+  it('that is left of one object is of the object that the command names', async () => {
+    const command = 'kubectl -n web get netpol deny -o yaml | grep -A4 ^spec';
+    const { objects } = await read('spec:\n  podSelector: {}\n  policyTypes:\n  - Egress\n', { context: { command } });
+
+    expect(objects[0]?.object).toMatchObject({
+      kind: 'NetworkPolicy',
+      metadata: { name: 'deny', namespace: 'web' },
+      spec: { podSelector: {}, policyTypes: ['Egress'] },
+    });
+  });
+
   it('has the conditions of a route at its parent', async () => {
     const { objects } = await read(CONDITIONS, { context: { command: 'kubectl get httproute store -n web -o yaml' } });
 
