@@ -142,7 +142,8 @@ function blameEffects(
   context: HypothesisContext,
 ): ObjectReference | undefined {
   const { effectsOf, episodes } = context.graph;
-  const suffering = effectsOf(root.episode.index).flatMap(({ effect }) => {
+  const sure = effectsOf(root.episode.index).filter(({ weak }) => !weak);
+  const suffering = sure.flatMap(({ effect }) => {
     const sufferer = episodes[effect];
     if (sufferer?.reference === undefined) return [];
     return subjectOf(subject, { ...variables, root: sufferer }, context, sufferer.reference) ?? [];
