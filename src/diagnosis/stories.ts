@@ -1,7 +1,7 @@
 import type { ObjectReference, ReportDiagnosis, ReportIncident } from '../model/index.ts';
 import { append, CONFIDENCES, defined, filled, isOfNoRule, isWholeCluster, pileUp } from '../model/index.ts';
 import { describe } from '../inventory/handles.ts';
-import { renderMeasureless } from '../knowledge/measureless.ts';
+import { isMeasured, renderMeasureless } from '../knowledge/measureless.ts';
 import type { Hypothesis } from './hypotheses.ts';
 
 /** What makes two diagnoses, or two incidents that are over, the same story. */
@@ -9,11 +9,9 @@ export type Told = Pick<ReportDiagnosis, 'id' | 'confidence' | 'variant' | 'titl
 
 /** What is told of a cause as stories compare it: how often something was seen, and when, makes no other story of it. */
 export function withoutMeasures(told: Told, { rule, scope }: Pick<Hypothesis, 'rule' | 'scope'>): Told {
-  return {
-    ...told,
-    title: renderMeasureless(rule.title, scope),
-    summary: renderMeasureless(rule.summary, scope),
-  };
+  const title = isMeasured(rule.title) ? renderMeasureless(rule.title, scope) : told.title;
+  const summary = isMeasured(rule.summary) ? renderMeasureless(rule.summary, scope) : told.summary;
+  return { ...told, title, summary };
 }
 
 /** A diagnosis, and those of which it says the same. */

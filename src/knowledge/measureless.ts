@@ -20,6 +20,11 @@ export function renderMeasureless(template: Template, scope: Scope): string {
     .join('');
 }
 
+/** Whether a template says how much was seen of the root of a diagnosis, or when. */
+export const isMeasured = keptWith((template: Template): boolean =>
+  partsOf(template).some((part) => typeof part !== 'string' && isMeasure(part)),
+);
+
 const isMeasure = keptWith((part: Expression): boolean => readsMeasure(treeOf(part)));
 
 function readsMeasure(node: ExpressionNode): boolean {

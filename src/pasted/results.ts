@@ -51,9 +51,9 @@ function readResult(
 
 function textOf(host: string, end: string, result: JsonObject): string[] {
   const { rc, cmd, results } = result;
-  const command = words(cmd).replaceAll('\n', ' ');
+  const command = words(cmd).replaceAll(/\s+/g, ' ');
   const code = typeof rc === 'number' ? ` | rc=${rc}` : '';
-  const head = `${host} | ${end}${code}${command === '' ? '' : ` | ${command.replaceAll(/\s+/g, ' ')}`} >>`;
+  const head = `${host} | ${end}${code}${command === '' ? '' : ` | ${command}`} >>`;
   const items = Array.isArray(results) ? (results as readonly Json[]).slice(0, MOST_ITEMS) : [];
   return [
     head,

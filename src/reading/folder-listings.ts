@@ -25,10 +25,11 @@ export function folderListings({
   const files = filesOfFolders(objects, artifacts);
   if (files.size === 0) return [];
   const kinds = new Set([...listings.map(({ kind }) => kind), ...[...files.values()].flatMap(kindOf)]);
+  if (kinds.size <= OTHER_KINDS) return [];
   const spoken = spokenOf(objects);
   return [...files.values()].flatMap((folder): PlacedListing[] => {
     const [first, ...others] = folder;
-    if (first === undefined || kinds.size <= OTHER_KINDS) return [];
+    if (first === undefined) return [];
     const { kind, metadata } = first.object.object;
     const { namespace } = metadata;
     const { cluster, source } = first.object;

@@ -147,10 +147,9 @@ describe('what a rule throws', () => {
     const analysis = await read({ environment });
 
     const cause = 'certificates went wrong';
-    // What supports is asked of both hypotheses, and once more where the one that is told says why it is no surer; titles are
-    // filled in once more without measures, by which stories are told apart.
+    // What supports is asked of both hypotheses, and once more where the one that is told says why it is no surer.
     expect(warningsOf(analysis)).toEqual([
-      `pods.json: diagnosis shop/pod-failed failed at certificates("diagnosis"), 4 times: ${cause}`,
+      `pods.json: diagnosis shop/pod-failed failed at certificates("diagnosis"), 2 times: ${cause}`,
       `pods.json: diagnosis shop/pod-failed failed at certificates("supports").size() > 0, 3 times: ${cause}`,
       `pods.json: event shop.condition (and 1 more) failed at certificates(object.name).size() > 0, 2 times: ${cause}`,
       `pods.json: event shop.condition (and 2 more) failed at certificates(object.name), 2 times: ${cause}`,

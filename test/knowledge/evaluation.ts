@@ -1,14 +1,22 @@
+import { cutTemplate } from '../../src/knowledge/cut-template.ts';
 import { evaluate } from '../../src/knowledge/evaluate.ts';
 import { parseExpressionSource } from '../../src/knowledge/expression/parse.ts';
+import { treeOf } from '../../src/knowledge/expression/trees.ts';
 import { Unknown, type Value } from '../../src/knowledge/values/index.ts';
 import type { Scope } from '../../src/knowledge/scope.ts';
-import type { Expression } from '../../src/model/index.ts';
+import type { Expression, Template } from '../../src/model/index.ts';
 
 /** Parses or fails the test. */
 export function parsed(source: string): Expression {
   const { ast, errors } = parseExpressionSource(source);
   if (ast === undefined) throw new Error(`${source}: ${JSON.stringify(errors)}`);
   return { source, tree: ast };
+}
+
+/** A template as the compiler makes it. */
+export function template(source: string): Template {
+  const expressions = cutTemplate(source).filter(({ type }) => type === 'expression');
+  return { source, trees: expressions.map(({ text }) => treeOf(parsed(text.trim()))) };
 }
 
 /** A scope over plain variables; maps in `open` are incomplete. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COLLECTION, datedAt } from '../../src/time/instant.ts';
 import { cutTemplate } from '../../src/knowledge/cut-template.ts';
-import { treeOf } from '../../src/knowledge/expression/trees.ts';
 import { outlineTemplate, renderCommand, renderProse, renderTemplate } from '../../src/knowledge/templates.ts';
 import {
   Duration,
@@ -12,13 +11,8 @@ import {
   Unknown,
   type Value,
 } from '../../src/knowledge/values/index.ts';
-import type { ObjectReference, Template } from '../../src/model/index.ts';
-import { parsed, scopeWith } from './evaluation.ts';
-
-function template(source: string): Template {
-  const expressions = cutTemplate(source).filter(({ type }) => type === 'expression');
-  return { source, trees: expressions.map(({ text }) => treeOf(parsed(text.trim()))) };
-}
+import type { ObjectReference } from '../../src/model/index.ts';
+import { scopeWith, template } from './evaluation.ts';
 
 function rendered(source: string, variables: Readonly<Record<string, Value>>): string {
   return renderTemplate(template(source), scopeWith(variables));

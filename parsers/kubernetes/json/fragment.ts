@@ -56,7 +56,7 @@ export function fragmentOf(value: Json, artifact: ArtifactHead): Fragment | unde
     UNKNOWN_KIND;
   const metadata = isJsonObject(shown.metadata) ? shown.metadata : {};
   const namespace = resourceOfKind(kind)?.namespaced === false ? undefined : (command?.namespace ?? context.namespace);
-  const name = asked !== undefined && command?.names.length === 1 ? command.names[0]! : unnamed(kind);
+  const name = isOne ? command.names[0]! : unnamed(kind);
   const object = { ...shown, kind, metadata: { ...defined({ namespace }), ...metadata, name } };
   const whole = path === undefined ? undefined : new Set(nodesOf(value));
   return { object, above, torn: nodesOf(object).filter((node) => whole?.has(node) !== true) };
@@ -91,10 +91,10 @@ function placeOf(value: Json, ofConditions: Place): Place | undefined {
   }
   if (!isJsonObject(value)) return undefined;
   const { spec, status } = value;
-  if (isJsonObject(status) && isStatus(status)) return [];
+  if (isJsonObject(status) && isStatus(status)) return OF_ROOT;
   if (isStatus(value) && value.apiVersion === undefined) return isJsonArray(value.parents) ? OF_OBJECT : ofConditions;
   if (isStateOfContainer(value)) return ['status', 'containerStatuses', 0];
-  return isJsonObject(spec) && (hasContainers(spec) || hasContainers(templateOf(spec))) ? [] : undefined;
+  return isJsonObject(spec) && (hasContainers(spec) || hasContainers(templateOf(spec))) ? OF_ROOT : undefined;
 }
 
 /** What is left of one object that a command asked for by its name, in which somebody searched. */

@@ -59,8 +59,9 @@ export function compileRules(sources: readonly RuleSource[], environment: Enviro
   checkDuplicates(own);
   const sound = files.filter(isSound);
   const ids = new Set([...(base?.events ?? []), ...sound.flatMap(({ events }) => events)].map(({ id }) => id));
-  const asking = (of: readonly CompiledFile[]) => of.filter(isSound).map((file) => withAskedEvents(file, ids));
-  const rules = merge(asking(own), merge(asking(builtIn), base));
+  const asking = sound.map((file) => withAskedEvents(file, ids));
+  const [ofBuiltIn, ofOwn] = [asking.filter(({ isUser }) => !isUser), asking.filter(({ isUser }) => isUser)];
+  const rules = merge(ofOwn, merge(ofBuiltIn, base));
   return {
     knowledge: { version: versionOf(rules), ...rules },
     tests: sound.flatMap(({ tests }) => tests),

@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { keptWith } from '../kept-with.ts';
+import options from './validator-options.json' with { type: 'json' };
 
 /** A JSON Schema of ours. */
 export interface IdentifiedSchema {
@@ -12,5 +13,5 @@ export interface IdentifiedSchema {
  * tests and development; the build puts one in its place that holds the compiled validators of all `*.schema.json` (scripts/schema-validators.mjs).
  */
 export const validatorOf: (schema: IdentifiedSchema) => ValidateFunction = keptWith((schema) =>
-  new Ajv2020({ allErrors: true, verbose: true, strict: false }).compile(schema),
+  new Ajv2020(options).compile(schema),
 );
