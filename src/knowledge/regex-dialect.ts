@@ -11,6 +11,11 @@ const MAX_BODY = 60_000;
 const MAX_COUNT = 16;
 const MAX_REPEAT = 1_000;
 
+/** One piece of a pattern: what stands in exactly one of these, and the bounds of a repetition. */
+export type RegexPiece = Readonly<
+  Partial<Record<'class' | 'group' | 'escape' | 'repeat' | 'least' | 'comma' | 'most' | 'lazy' | 'other', string>>
+>;
+
 const PIECE =
   /(?<class>\[\^?\]?(?:\\.|\[:[a-z^]+:\]|[^\]\\])*\])|(?<group>\((?:\?(?:P?<[A-Za-z_$][\w$]*>|[:=!]|<[=!]))?)|(?<escape>\\(?:u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|.))|(?<repeat>\{(?<least>\d+)(?<comma>,(?<most>\d*))?\}(?<lazy>\??))|(?<other>.)/gsy;
 
@@ -27,7 +32,7 @@ export function translateRegex(pattern: string): TranslatedRegex {
   const source = pattern.slice(prefix?.[0].length ?? 0);
   let body = '';
   let atom = '';
-  for (const { groups = {} } of source.matchAll(PIECE)) {
+  for (const groups of piecesOf(source)) {
     const { repeat } = groups;
     if (repeat !== undefined) {
       const counted = atom === '' ? undefined : repetition(atom, groups);
@@ -45,15 +50,26 @@ export function translateRegex(pattern: string): TranslatedRegex {
   return { body, flags };
 }
 
-type Piece = Readonly<Record<string, string | undefined>>;
-
-function isAtom(piece: Piece): boolean {
-  if (piece['class'] !== undefined) return true;
-  if (piece['escape'] !== undefined) return !/^\\[bB]$/.test(piece['escape']);
-  return piece['other'] !== undefined && !'^$|)*+?'.includes(piece['other']);
+/** The pieces of a pattern without its leading options, in their order. */
+export function* piecesOf(source: string): Generator<RegexPiece> {
+  for (const { groups = {} } of source.matchAll(PIECE)) yield groups;
 }
 
-function translatePiece(piece: Piece, ignoreCase: boolean): string | { readonly problem: string } {
+/** Whether a piece takes a character of the text by itself. */
+export function isAtom(piece: RegexPiece): boolean {
+  if (piece.class !== undefined) return true;
+  if (piece.escape !== undefined) return !/^\\[bB]$/.test(piece.escape);
+  return piece.other !== undefined && !'^$|)*+?'.includes(piece.other);
+}
+
+/** How often a counted piece is repeated, at least and at most. */
+export function boundsOf(piece: RegexPiece): { readonly least: number; readonly most: number } {
+  const least = Number(piece.least);
+  if (piece.comma === undefined) return { least, most: least };
+  return { least, most: piece.most === '' ? Infinity : Number(piece.most) };
+}
+
+function translatePiece(piece: RegexPiece, ignoreCase: boolean): string | { readonly problem: string } {
   const { class: set, group, escape, other = '' } = piece;
   if (group !== undefined) {
     // RE2 has none; whether V8's linear engine takes them depends on its version.
@@ -92,10 +108,12 @@ function classOfBothCases(set: string): string {
  * `x{0,40}` as `(?:x{16}(?:x{16}x{0,8}|x{0,15})|x{0,15})`; `undefined` where the engine takes it as it is. Each number of times is one way
  * through it: of `x{0,16}x{0,16}x{0,8}` there would be hundreds, and whoever goes back on a match tries them all.
  */
-function repetition(atom: string, piece: Piece): { readonly text: string } | { readonly problem: string } | undefined {
-  const least = Number(piece['least']);
-  const most = piece['comma'] === undefined ? least : piece['most'] === '' ? Infinity : Number(piece['most']);
-  const lazy = piece['lazy'] ?? '';
+function repetition(
+  atom: string,
+  piece: RegexPiece,
+): { readonly text: string } | { readonly problem: string } | undefined {
+  const { least, most } = boundsOf(piece);
+  const lazy = piece.lazy ?? '';
   if (least > MAX_REPEAT || (most !== Infinity && most > MAX_REPEAT))
     return { problem: `repeats more than ${MAX_REPEAT} times` };
   if (most < least) return { problem: 'has a repetition with its bounds out of order' };

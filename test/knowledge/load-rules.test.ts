@@ -480,6 +480,16 @@ describe('problems', () => {
       `${messageRule('{ contains: abcdefg }')}\nlinks: [{ cause: a.b, effect: a.c }]`,
       "2:31 unknown event 'a.c', did you mean 'a.b'?",
     ],
+    [
+      'pattern that each place of a text tries',
+      messageRule("{ contains: abcdefg, pattern: '\\S{0,99} abcdefg' }"),
+      '1:84 the pattern begins with what takes more than 60 characters, which is tried at each place of a text: say what stands before it, as (?:^|\\s) or \\b',
+    ],
+    [
+      'pattern with many places',
+      messageRule("{ contains: abcdefg, pattern: 'a.{1,900}b.{1,900}c.{1,900}abcdefg' }"),
+      '1:84 the pattern has 2710 places with its repetitions written out; 2500 are the most',
+    ],
     ['event in an expression', objectRule('seen("a.c")'), "6:18 unknown event 'a.c', did you mean 'a.b'?"],
     [
       'test of nothing',

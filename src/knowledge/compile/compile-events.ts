@@ -10,6 +10,7 @@ import type {
 } from '../../model/index.ts';
 import { defined, filled, SHORTEST_LITERAL } from '../../model/index.ts';
 import { checkRegex } from '../linear-regex.ts';
+import { costOf } from '../regex-cost.ts';
 import { didYouMean } from '../suggest.ts';
 import {
   compileBindings,
@@ -214,12 +215,30 @@ function compilePattern(node: Node | undefined, compilation: Compilation): Patte
   const { pattern: source, faults } = expandPattern(written, compilation.definitions);
   for (const { at, message } of faults) complain(compilation, place(at), message);
   const { groups, problem } = checkRegex(source);
-  if (problem !== undefined) complain(compilation, offsetOf(node), `the pattern ${problem}`);
+  if (problem === undefined) checkCost(source, node, compilation);
+  else complain(compilation, offsetOf(node), `the pattern ${problem}`);
   for (const group of groups ?? []) {
     if (!RESERVED_NAMES.has(group)) continue;
     complain(compilation, place(written.indexOf(`<${group}>`) + 1), `'${group}' is taken; give the group another name`);
   }
   return { source, groups: groups ?? [] };
+}
+
+/** Most places of a pattern: the linear engine may be at each of them for each character of a hostile text. */
+const MOST_STATES = 2500;
+/** Most characters that a repetition takes with which a pattern begins: each place of a text tries them. */
+const MOST_TRIED = 60;
+
+function checkCost(pattern: string, node: Node, compilation: Compilation): void {
+  const { states, tried } = costOf(pattern);
+  if (states > MOST_STATES) {
+    const problem = `the pattern has ${states} places with its repetitions written out; ${MOST_STATES} are the most`;
+    complain(compilation, offsetOf(node), problem);
+  }
+  if (tried > MOST_TRIED) {
+    const problem = `the pattern begins with what takes more than ${MOST_TRIED} characters, which is tried at each place of a text: say what stands before it, as (?:^|\\s) or \\b`;
+    complain(compilation, offsetOf(node), problem);
+  }
 }
 
 function compileEventSource(node: Node, compilation: Compilation, seen: Seen): KubernetesEventSource {
