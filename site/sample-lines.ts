@@ -1,6 +1,6 @@
 import type { EventRule, Knowledge } from '../src/model/index.ts';
 import type { RuleTest } from '../src/knowledge/rule-tests.ts';
-import { compileLinearRegex } from '../src/knowledge/linear-regex.ts';
+import { compileRegex } from '../src/knowledge/linear-regex.ts';
 
 /** An excerpt of what a rule's own test feeds it. */
 export interface Sample {
@@ -60,7 +60,7 @@ function shows({ log, kubernetesEvent }: EventRule, line: string): boolean {
     if (contains.length > 0 && !contains.some((literal) => line.includes(literal))) return false;
     if (pattern === undefined) return contains.length > 0;
     // What a pattern ties to the beginning of a message does not begin the line.
-    return compileLinearRegex(pattern.replace(/^(\(\?i\))?\^/, '$1')).test(line);
+    return compileRegex(pattern.replace(/^(\(\?i\))?\^/, '$1')).test(line);
   });
 }
 

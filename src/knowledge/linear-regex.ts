@@ -1,17 +1,12 @@
 import { messageOf } from '../model/index.ts';
+import { BoundedRegex } from './bounded-regex.ts';
 import { keptWith } from './kept-with.ts';
 import { matchInLinearTime } from './linear-time.ts';
 import { NOT_LINEAR, translateRegex } from './regex-dialect.ts';
 
-/** Patterns of rules look at no more than this many characters of a text; the scanner cuts its lines shorter. */
-export const MAX_REGEX_INPUT = 200_000;
-
-/** A regular expression that went through the gateway: its matching takes time linear in the text. */
-export type LinearRegex = RegExp;
-
-/** Either a regex, or what is wrong, completing "the pattern ...". */
+/** Either a regex whose matching takes time linear in the text, or what is wrong, completing "the pattern ...". */
 export type CompiledRegex =
-  | { readonly regex: LinearRegex; readonly groups: readonly string[]; readonly problem?: undefined }
+  | { readonly regex: RegExp; readonly groups: readonly string[]; readonly problem?: undefined }
   | { readonly regex?: undefined; readonly groups?: undefined; readonly problem: string };
 
 /**
@@ -44,13 +39,13 @@ export function checkRegex(pattern: string): CompiledRegex {
  * The regex of a pattern that loading has checked; it has no state, so that whoever asks for it may keep it.
  * @throws SyntaxError where the pattern is none that the gateway takes
  */
-export function compileLinearRegex(pattern: string): LinearRegex {
+export function compileRegex(pattern: string): BoundedRegex {
   const { regex, problem } = checkRegex(pattern);
   if (regex === undefined) throw new SyntaxError(`the pattern ${problem}: ${pattern}`);
-  return regex;
+  return new BoundedRegex(regex, pattern);
 }
 
 /** The regex of what a rule looks for in texts, made when it is first asked for; none where it looks for no pattern. */
 export const regexOf = keptWith(({ pattern }: { readonly pattern?: string | undefined }) =>
-  pattern === undefined ? undefined : compileLinearRegex(pattern),
+  pattern === undefined ? undefined : compileRegex(pattern),
 );

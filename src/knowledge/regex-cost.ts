@@ -7,7 +7,10 @@ export interface RegexCost {
    * the same thing, the instructions of a program.
    */
   readonly states: number;
-  /** How many characters a repetition takes with which a match may begin and that does not end it: each place of a text tries them. */
+  /**
+   * How many characters a repetition takes with which a match may begin and that does not end it: each place of a text tries them. So
+   * it is behind one of many characters, too, where the repetition takes those as well.
+   */
   readonly tried: number;
 }
 
@@ -19,19 +22,27 @@ const BOUNDS: ReadonlyMap<string, Bounds> = new Map([
   ['+', { least: 1, most: Infinity }],
 ]);
 
+/** Ways to a place of the pattern that nearly every place of a text takes: of which classes the characters are that they take. */
+type Ways = readonly (readonly string[])[];
+
+/** What a match may begin with. */
+const AT_ONCE: Ways = [[]];
+/** As many are told apart. */
+const MOST_WAYS = 32;
+
 /** One part of a pattern. */
 interface Part {
   readonly states: number;
-  /** Whether what stands behind may begin a match, since this takes nothing and looks at nothing. */
-  readonly isOpen: boolean;
-  /** What repetitions take with which a match may begin and that end the part. */
+  /** The ways to what follows. */
+  readonly ways: Ways;
+  /** What repetitions take that a match may begin with and that end the part. */
   readonly ends: number;
 }
 
 /** The cost of a pattern that the gateway has taken. */
 export function costOf(pattern: string): RegexCost {
   const reader = new CostReader(piecesOf(pattern.replace(/^\(\?[ims]+\)/, '')));
-  const { states } = reader.alternatives(true);
+  const { states } = reader.alternatives(AT_ONCE);
   return { states, tried: reader.tried };
 }
 
@@ -45,57 +56,59 @@ class CostReader {
     this.#next();
   }
 
-  /** What stands until the group ends; `isFirst` where nothing that a match needs stands before it. */
-  alternatives(isFirst: boolean): Part {
-    const parts = [this.#sequence(isFirst)];
+  /** What stands until the group ends. */
+  alternatives(ways: Ways): Part {
+    const parts = [this.#sequence(ways)];
     while (this.#piece?.other === '|') {
       this.#next();
-      parts.push(this.#sequence(isFirst));
+      parts.push(this.#sequence(ways));
     }
     return {
       states: parts.reduce((sum, { states }) => sum + states, parts.length - 1),
-      isOpen: parts.some(({ isOpen }) => isOpen),
+      ways: distinct(parts.flatMap((part) => part.ways)),
       ends: Math.max(...parts.map(({ ends }) => ends)),
     };
   }
 
-  #sequence(isFirst: boolean): Part {
-    let states = 0;
-    let isOpen = isFirst;
-    let ends = 0;
+  #sequence(ways: Ways): Part {
+    let part: Part = { states: 0, ways, ends: 0 };
     while (this.#piece !== undefined && this.#piece.other !== '|' && this.#piece.other !== ')') {
-      this.tried = Math.max(this.tried, ends);
-      const part = this.#repeated(isOpen);
-      states += part.states;
-      ends = part.ends;
-      isOpen &&= part.isOpen;
+      this.tried = Math.max(this.tried, part.ends);
+      const next = this.#repeated(part.ways);
+      part = { ...next, states: part.states + next.states };
     }
-    return { states, isOpen, ends };
+    return part;
   }
 
-  #repeated(isFirst: boolean): Part {
-    const single = this.#piece !== undefined && isAtom(this.#piece);
-    const { states, isOpen, ends } = this.#one(isFirst);
+  #repeated(ways: Ways): Part {
+    const taken = classOf(this.#piece);
+    const part = this.#one(ways);
     const bounds = this.#bounds();
-    if (bounds === undefined) return { states, isOpen, ends };
+    if (bounds === undefined) return part;
     const { least, most } = bounds;
+    const isTried = taken !== undefined && ways.some((way) => way.every((known) => overlap(known, taken)));
     return {
-      states: states * Math.max(1, most === Infinity ? least : most),
-      isOpen: isOpen || least === 0,
-      ends: isFirst && single ? most - least : ends,
+      states: part.states * Math.max(1, most === Infinity ? least : most),
+      ways: least === 0 ? distinct([...ways, ...part.ways]) : part.ways,
+      ends: isTried ? most - least : part.ends,
     };
   }
 
-  #one(isFirst: boolean): Part {
-    const { group, other, escape } = this.#piece ?? {};
+  #one(ways: Ways): Part {
+    const piece = this.#piece;
     this.#next();
-    if (group !== undefined) {
-      const part = this.alternatives(isFirst);
+    if (piece?.group !== undefined) {
+      const part = this.alternatives(ways);
       this.#next();
       return part;
     }
-    const isAnchor = other === '^' || other === '$' || /^\\[bB]$/.test(escape ?? '');
-    return { states: isAnchor ? 0 : 1, isOpen: false, ends: 0 };
+    const isOneOfMany = piece?.class !== undefined || piece?.other === '.' || /^\\[dDsSwW]$/.test(piece?.escape ?? '');
+    const taken = classOf(piece);
+    return {
+      states: taken === undefined ? 0 : 1,
+      ways: isOneOfMany && taken !== undefined ? ways.map((way) => [...way, taken]) : [],
+      ends: 0,
+    };
   }
 
   #bounds(): Bounds | undefined {
@@ -114,4 +127,21 @@ class CostReader {
     const { done, value } = this.#pieces.next();
     this.#piece = done === true ? undefined : value;
   }
+}
+
+/** The characters that a piece takes, as a pattern for one of them. */
+function classOf(piece: RegexPiece | undefined): string | undefined {
+  return piece !== undefined && isAtom(piece) ? (piece.class ?? piece.escape ?? piece.other) : undefined;
+}
+
+function distinct(ways: Ways): Ways {
+  return [...new Map(ways.map((way) => [way.join(' '), way])).values()].slice(0, MOST_WAYS);
+}
+
+const ASCII = Array.from({ length: 128 }, (_none, code) => String.fromCharCode(code));
+
+/** Whether some character is of both classes. */
+function overlap(first: string, second: string): boolean {
+  const [one, other] = [new RegExp(`^${first}$`, 'is'), new RegExp(`^${second}$`, 'is')];
+  return ASCII.some((character) => one.test(character) && other.test(character));
 }

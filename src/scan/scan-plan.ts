@@ -7,6 +7,11 @@ import { packSieve, unpackSieve } from './packed-sieve.ts';
 import { SieveFinder } from './sieve-finder.ts';
 import { WORD } from './word-rarity.ts';
 
+/** What finds something in the text of a line, in linear time and without a state; a long text may be looked at around the literals only. */
+export interface LinePattern {
+  exec(text: string, literals: readonly string[]): RegExpExecArray | null;
+}
+
 /** One thing to look for in logs. All given conditions must hold. */
 export interface ScanPattern {
   /** The caller's name for it, handed back with each match. */
@@ -15,8 +20,8 @@ export interface ScanPattern {
   readonly contains: readonly string[];
   /** The literals match in either case of ASCII letters. */
   readonly ignoreCase?: boolean;
-  /** On the message; named groups are handed on. Must be free of `g` and `y`, and run in linear time. */
-  readonly pattern?: RegExp;
+  /** On the message; named groups are handed on. */
+  readonly pattern?: LinePattern;
   /** Names of the program, any of. A line of which no program is known passes. */
   readonly programs?: readonly string[];
   /** A line whose level is not known passes. */
@@ -136,7 +141,7 @@ export function testPattern(
   if (!pattern.pattern) {
     return NO_GROUPS;
   }
-  const match = pattern.pattern.exec(record.message);
+  const match = pattern.pattern.exec(record.message, pattern.contains);
   return match ? (match.groups ?? NO_GROUPS) : undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { EventRule, Instant, Knowledge, KubernetesEventSource, PlacedStamp, SourceRef } from '../model/index.ts';
 import { pileUp } from '../model/index.ts';
+import type { BoundedRegex } from '../knowledge/bounded-regex.ts';
 import { regexOf } from '../knowledge/linear-regex.ts';
 import { keptWith } from '../knowledge/kept-with.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
@@ -114,7 +115,7 @@ function sight(
   if (source.kinds !== undefined && !source.kinds.flatMap(context.relations.kindsOf).includes(words.about.kind))
     return undefined;
   const regex = regexOf(source);
-  const match = regex === undefined ? undefined : matchWords(regex, words.message);
+  const match = regex === undefined ? undefined : matchWords(regex, words.message, source.contains);
   if (match === null) return undefined;
   const groups: Record<string, string> = {};
   for (const [name, value] of Object.entries<string | undefined>(match?.groups ?? {})) {
@@ -146,11 +147,11 @@ function pauseOf({ from, to }: Pick<Said, 'from' | 'to'>, count: number): number
 }
 
 /** Looks at the words as a whole, then line by line: what a program wrote at its end is a message of several lines. */
-function matchWords(pattern: RegExp, message: string): RegExpExecArray | null {
-  const whole = pattern.exec(message);
+function matchWords(pattern: BoundedRegex, message: string, literals?: readonly string[]): RegExpExecArray | null {
+  const whole = pattern.exec(message, literals);
   if (whole !== null || !message.includes('\n')) return whole;
   for (const line of message.split('\n')) {
-    const match = pattern.exec(line.trim());
+    const match = pattern.exec(line.trim(), literals);
     if (match !== null) return match;
   }
   return null;

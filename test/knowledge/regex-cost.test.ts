@@ -28,6 +28,11 @@ describe('what a pattern begins with and what does not end it is tried at each p
     ['(?<kind>)[a-z]* is away', Infinity],
     ['(?:\\d+ )?nodes', Infinity],
     ['node \\S{1,200} is away', 0],
+    ['[a-z][a-z0-9]+ is away', Infinity],
+    ['[a-z]\\.[a-z0-9]+ is away', 0],
+    ['[^a-z0-9][a-z0-9]+ is away', 0],
+    ['(?:^|[\\s":])[\\w:]{1,90} is away', 89],
+    ['[\\s"][a-z][a-z0-9]+ is away', 0],
     ['(?:x?)*[a-z]{2,80}y', 78],
   ])('%s: %d', (pattern, tried) => {
     expect(costOf(pattern).tried).toBe(tried);

@@ -323,7 +323,7 @@ function readEveryLine(log: string, patterns: readonly ScanPattern[], limit: num
       const text = lines[index]!;
       const own = format.readLine(text);
       const message = own?.message ?? text;
-      const match = pattern.pattern ? pattern.pattern.exec(message) : undefined;
+      const match = pattern.pattern ? pattern.pattern.exec(message, pattern.contains) : undefined;
       if (!pattern.contains.some((literal) => text.includes(literal)) || (pattern.pattern && !match)) {
         continue;
       }

@@ -1,5 +1,5 @@
-import { checkRegex, MAX_REGEX_INPUT } from '../linear-regex.ts';
-import type { LinearRegex } from '../linear-regex.ts';
+import { BoundedRegex } from '../bounded-regex.ts';
+import { checkRegex } from '../linear-regex.ts';
 import { failure, Optional, Unknown, type Value } from '../values/index.ts';
 import { defineWithMemory, type StandardFunction } from './definition.ts';
 
@@ -8,13 +8,16 @@ const MOST_KEPT = 50;
 
 /** What the patterns of one place in a rule compile to. */
 class KeptRegexes {
-  readonly #regexes = new Map<string, LinearRegex | Unknown>();
+  readonly #regexes = new Map<string, BoundedRegex | Unknown>();
 
-  of(pattern: string): LinearRegex | Unknown {
+  of(pattern: string): BoundedRegex | Unknown {
     const known = this.#regexes.get(pattern);
     if (known !== undefined) return known;
     const checked = checkRegex(pattern);
-    const regex = checked.regex ?? failure(`the pattern ${checked.problem}`);
+    const regex =
+      checked.regex === undefined
+        ? failure(`the pattern ${checked.problem}`)
+        : new BoundedRegex(checked.regex, pattern);
     if (this.#regexes.size >= MOST_KEPT) this.#regexes.clear();
     this.#regexes.set(pattern, regex);
     return regex;
@@ -25,20 +28,15 @@ class KeptRegexes {
 function defineRegex(
   signature: string,
   doc: string,
-  use: (regex: LinearRegex, text: string, further: readonly Value[]) => Value,
+  use: (regex: BoundedRegex, text: string, further: readonly Value[]) => Value,
 ): StandardFunction {
   return defineWithMemory(signature, doc, () => {
     const regexes = new KeptRegexes();
     return ([text, pattern, ...further]) => {
       const regex = regexes.of(pattern as string);
-      return regex instanceof Unknown ? regex : use(regex, (text as string).slice(0, MAX_REGEX_INPUT), further);
+      return regex instanceof Unknown ? regex : use(regex, text as string, further);
     };
   });
-}
-
-/** All matches; the kept regex itself is not global and keeps no state. */
-function allMatches(regex: LinearRegex, text: string): Iterable<RegExpExecArray> {
-  return text.matchAll(new RegExp(regex, `${regex.flags}g`));
 }
 
 /** The group where there is one, else the whole match. More than one group is an error in CEL. */
@@ -69,7 +67,7 @@ export const regexFunctions = [
   ),
   defineRegex('regex.extractAll(string, pattern) -> list<string>', 'All matches, or their groups.', (regex, text) => {
     const values: Value[] = [];
-    for (const match of allMatches(regex, text)) {
+    for (const match of regex.all(text)) {
       const value = captured(match);
       if (typeof value !== 'string') return value;
       values.push(value);
@@ -83,7 +81,7 @@ export const regexFunctions = [
       let result = '';
       let end = 0;
       let left = limit as number;
-      for (const match of allMatches(regex, text)) {
+      for (const match of regex.all(text)) {
         if (left-- === 0) break;
         result += text.slice(end, match.index) + replaced(match, by as string);
         end = match.index + match[0].length;
