@@ -3,7 +3,7 @@ import { costOf } from './regex-cost.ts';
 /** Patterns of rules look at no more than this many characters of a text together. */
 const FURTHEST_REACH = 200_000;
 /** As many are looked at whatever it costs: what a message says is seldom further from the words that gave it away. */
-const SHORTEST_REACH = 2000;
+const SHORTEST_REACH = 4000;
 /**
  * Most places of a pattern, each at each character of what it looks at: V8's linear engine remembers up to 300 bytes for each until a
  * match ends, so that a line of 54,000 quotes took 3.3 GB.
