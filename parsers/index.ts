@@ -30,6 +30,7 @@ import { parser as pastedTerminalSession } from './pasted/terminal-session/index
 import { parser as toolsAlertNotification } from './tools/alert-notification/index.ts';
 import { parser as toolsAlerts } from './tools/alerts/index.ts';
 import { parser as toolsAnsibleOutput } from './tools/ansible-output/index.ts';
+import { parser as toolsArgocdOutput } from './tools/argocd-output/index.ts';
 import { parser as toolsBgpSessions } from './tools/bgp-sessions/index.ts';
 import { parser as toolsCarvelOutput } from './tools/carvel-output/index.ts';
 import { parser as toolsCertificates } from './tools/certificates/index.ts';
@@ -121,6 +122,7 @@ const OTHERS: readonly Parser[] = [
   toolsAlertNotification,
   toolsAlerts,
   toolsAnsibleOutput,
+  toolsArgocdOutput,
   toolsBgpSessions,
   toolsCarvelOutput,
   toolsCertificates,

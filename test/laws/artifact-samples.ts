@@ -79,6 +79,20 @@ kapp: Error: Timed out waiting after 15m0s
             X509v3 Subject Alternative Name:
                 DNS:cp-1, DNS:kubernetes, IP Address:10.0.0.1
 `,
+  'argocd-output': `Name:               argocd/checkout
+Project:            shop
+Server:             https://kubernetes.default.svc
+Namespace:          shop
+Sync Status:        OutOfSync from main (9c1f0d2)
+Health Status:      Degraded
+
+CONDITION        MESSAGE                                      LAST TRANSITION
+ComparisonError  Failed to load target state: no such branch  2026-05-04 08:12:44 +0200 CEST
+
+GROUP  KIND        NAMESPACE  NAME      STATUS     HEALTH    HOOK  MESSAGE
+       Service     shop       checkout  Synced     Healthy
+apps   Deployment  shop       checkout  OutOfSync  Degraded
+`,
   'clusterctl-describe': `NAME                                           READY  SEVERITY  REASON             SINCE  MESSAGE
 Cluster/wc                                     False  Error     MachineFailed      5d4h   1 of 2 completed
 ├─ClusterInfrastructure - VSphereCluster/wc    True                                5d4h

@@ -1,5 +1,5 @@
 import { isElision } from '../../support/documents/elision.ts';
-import { isProse } from '../terminal-session/prose.ts';
+import { isOfChat, isProse } from '../terminal-session/prose.ts';
 import type { Line } from '../../support/documents/lines.ts';
 import { formAt, isCaption, isRuntimeHeader, kindOfTable, mayDescribe, type Form } from './forms.ts';
 
@@ -64,6 +64,8 @@ function withBeginnings(blocks: readonly Block[]): Block[] {
 
 /** Whether a line goes on with a block. */
 function belongs(open: OpenBlock, text: string, form: Form | undefined): boolean {
+  // Who wrote the next thing in a chat ends what was pasted above.
+  if (open.form !== 'text' && isOfChat(text)) return false;
   switch (open.form) {
     case 'text':
       return form === undefined;

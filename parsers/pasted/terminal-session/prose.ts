@@ -6,7 +6,7 @@ const MACHINE =
 
 /** What a chat puts above what somebody wrote: a name, and when. */
 const SPEAKER =
-  /^@?\p{Lu}[\p{L}\d.'_ -]{0,60}?(?: {1,3}| [-—–•|] |, )(?:(?:[Tt]oday|[Yy]esterday) at )?\d{1,2}:\d{2}(?::\d{2})? ?[APap]\.?[Mm]\.?$/u;
+  /^@?(?:\p{Lu}[\p{L}\d.'_ -]{0,60}?|\p{Ll}[\p{L}\d._-]{0,30})(?: {1,3}| [-—–•|] |, )(?:(?:[Tt]oday|[Yy]esterday) at )?\d{1,2}:\d{2}(?::\d{2})? ?[APap]\.?[Mm]\.?$/u;
 /** What chats draw as pictures. */
 const PICTURES = /^(?::[a-z0-9+][a-z0-9_+-]{0,40}: ?)+$/;
 

@@ -33,6 +33,21 @@ describe('text with tables', () => {
     ]);
   });
 
+  it('ends what was pasted where somebody else writes', () => {
+    const described =
+      'Name:         n1\nRoles:        <none>\nConditions:\n  Type    Status   LastHeartbeatTime   LastTransitionTime   Reason   Message\nEvents:       <none>';
+    const { sections } = read(
+      parser,
+      `${PODS}\ntobias  9:43 AM\nand the node?\n${described}\nmarta  9:44 AM\nno idea\n`,
+    );
+    expect(sections.map(({ text }) => text.trim())).toEqual([
+      PODS,
+      'tobias  9:43 AM\nand the node?',
+      described,
+      'marta  9:44 AM\nno idea',
+    ]);
+  });
+
   it('lets nobody take what an excerpt does not show for absent', () => {
     const [section] = read(parser, NOTE).sections.slice(1);
     const { objects, listings } = read(tables, section!.text, 'x', { command: section!.title });

@@ -88,7 +88,7 @@ describe('terminal-session', () => {
     expect(objects).toEqual([]);
   });
 
-  it.each(['Priya  10:49 AM', 'Tom Müller — Today at 9:05 pm', "Ann-Marie O'Neil, 10:49 AM", ':facepalm: :+1:'])(
+  it.each(['Priya  10:49 AM', 'marta_k  9:41 AM', 'Tom Müller — Today at 9:05 pm', "Ann-Marie O'Neil, 10:49 AM", ':facepalm: :+1:'])(
     'ends an output where a chat says %s',
     (line) => {
       const { sections } = read(

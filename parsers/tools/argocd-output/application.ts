@@ -1,0 +1,69 @@
+import type { JsonObject } from '../../../src/model/index.ts';
+import { rfc3339 } from '../../support/documents/dates.ts';
+import { compact } from '../../support/documents/emit.ts';
+
+/** An application as far as its lines were read. */
+export interface Draft {
+  readonly name: string;
+  readonly line: number;
+  readonly fields: Map<string, string>;
+  readonly conditions: JsonObject[];
+  /** What it consists of. */
+  readonly parts: JsonObject[];
+  /** What came of applying them. */
+  readonly results: JsonObject[];
+}
+
+const CONDITION =
+  /^(?<type>[A-Z][A-Za-z]{2,60})\s+(?<message>\S.*?)(?:\s+(?<time>\d{4}-\d\d-\d\d \d\d:\d\d:\d\d [+-]\d{4})(?: \S{1,6})?|\s+<nil>)?$/;
+/** What a part that was asked to be applied says instead of how it compares. */
+const RESULTS: ReadonlySet<string> = new Set(['SyncFailed', 'Pruned', 'PruneSkipped']);
+/** How a hook ended. */
+const PHASES: ReadonlySet<string> = new Set(['Succeeded', 'Failed', 'Error', 'Running']);
+
+/** A row of the conditions. */
+export function conditionOf(text: string): JsonObject | undefined {
+  const { type, message, time } = CONDITION.exec(text)?.groups ?? {};
+  if (type === undefined || message === undefined) return undefined;
+  return compact({ type, message, lastTransitionTime: momentOf(time) });
+}
+
+/** `2026-05-04 08:12:44 +0200 CEST` */
+export function momentOf(text: string | undefined): string | undefined {
+  const { date, time, zone } =
+    /^(?<date>\d{4}-\d\d-\d\d) (?<time>\d\d:\d\d:\d\d) (?<zone>[+-]\d{4})/.exec(text ?? '')?.groups ?? {};
+  return zone === undefined ? undefined : rfc3339(Date.parse(`${date}T${time}${zone.slice(0, 3)}:${zone.slice(3)}`));
+}
+
+/** How what runs compares with what is wanted: `Synced to main (9c1f0d2)`. */
+export function withState(text: string | undefined): JsonObject {
+  const status = /^[A-Z][A-Za-z]+/.exec(text ?? '')?.[0];
+  return status === undefined ? {} : { sync: { status } };
+}
+
+/** How it is: `Degraded (message)`. */
+export function withHealth(text: string | undefined): JsonObject {
+  const { status, message } = /^(?<status>[A-Z][A-Za-z]+)(?: \((?<message>.*)\))?/.exec(text ?? '')?.groups ?? {};
+  return status === undefined ? {} : { health: compact({ status, message }) };
+}
+
+/** Adds a row of the parts, and what came of applying it where the row says so. */
+export function withPart(draft: Draft, cells: ReadonlyMap<string, string> | undefined): void {
+  const [kind, name, status = ''] = [cells?.get('KIND'), cells?.get('NAME'), cells?.get('STATUS')];
+  if (cells === undefined || kind === undefined || name === undefined || !/^[A-Z]\w+$/.test(kind) || name === '')
+    return;
+  const part = compact({ group: cells.get('GROUP'), kind, namespace: cells.get('NAMESPACE'), name });
+  const message = cells.get('MESSAGE');
+  const isHook = (cells.get('HOOK') ?? '') !== '';
+  const result = RESULTS.has(status) || (isHook && PHASES.has(status)) || (message ?? '') !== '';
+  if (!isHook) draft.parts.push({ ...part, ...compact({ status }), ...withHealth(cells.get('HEALTH')) });
+  if (result)
+    draft.results.push(
+      compact({
+        ...part,
+        status: isHook ? undefined : status,
+        hookPhase: isHook ? status : undefined,
+        message,
+      }),
+    );
+}
