@@ -1,6 +1,8 @@
 import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { handOnText } from '../mixed-text/excerpts.ts';
+import { readPrompt } from '../terminal-session/prompt.ts';
+import { handOn } from '../../support/documents/emit.ts';
 import { headLines } from '../../support/documents/head.ts';
 import { linesOf, type Line } from '../../support/documents/lines.ts';
 
@@ -49,6 +51,8 @@ function parse(input: DocumentInput, sink: Sink): void {
     if (QUOTE.test(text)) quoted.push({ text: text.replace(QUOTE, ''), number });
     else written.push({ text, number });
   }
-  handOnText(sink, 'quoted text', quoted);
+  // Commands that were quoted say what stands below them: who cuts at commands takes it.
+  if (quoted.some(({ text }) => readPrompt(text) !== undefined)) handOn(sink, 'quoted text', quoted);
+  else handOnText(sink, 'quoted text', quoted);
   handOnText(sink, 'text', written);
 }

@@ -5,6 +5,10 @@ import { readKubectlCommand } from '../../support/kubernetes-resources/index.ts'
 const REMOTE =
   /^(?:sudo +)?(?:kubectl|k|kc|oc|kubecolor|helm|kapp|kctrl|tanzu|velero|istioctl|govc|flux|argocd|linkerd|cmctl|clusterctl|virtctl|aws|az|gcloud|eksctl)\b/;
 
+/** Of those, the ones that are told the namespace as kubectl is. */
+const NAMESPACED =
+  /^(?:sudo +)?(?:helm|kapp|kctrl|velero|istioctl|flux|linkerd|cmctl|clusterctl|virtctl) .*?(?<= )(?:-n|--namespace)[ =](?<namespace>[a-z0-9][a-z0-9-]{0,62})(?: |$)/;
+
 /** What kubectl prints first where it was asked for the log of a workload: which of the pods it took. */
 const CHOSEN_POD = /^Found \d{1,5} pods, using pod\/(?<pod>[a-z0-9][a-z0-9.-]{0,250})$/;
 
@@ -24,7 +28,10 @@ export function contextOfCommand(
   const kubectl = readKubectlCommand(command);
   if (kubectl === undefined)
     return {
-      ...defined({ node: REMOTE.test(command) ? undefined : host }),
+      ...defined({
+        node: REMOTE.test(command) ? undefined : host,
+        namespace: NAMESPACED.exec(command)?.groups?.namespace,
+      }),
       ...unitOf(command),
       ...containerOf(command, listed),
     };

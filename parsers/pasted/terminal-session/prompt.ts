@@ -60,8 +60,8 @@ const PROMPTS: readonly PromptPattern[] = [
   { pattern: /^[A-Z]:\\[^>\n]{0,200}> ?(?<command>\S.*)$/, certain: true, programs: 'known' },
   // sh-5.1# command
   { pattern: /^(?:sh|bash|ash|zsh)-\d[\d.]{0,8}[#$] +(?<command>\S.*)$/, certain: true, programs: 'any' },
-  // / # command
-  { pattern: /^(?:~|\/)\S{0,100} [#$] +(?<command>\S.*)$/, certain: true, programs: 'known' },
+  // / # command; ~/src (branch) $ command
+  { pattern: /^(?:~|\/)\S{0,100}(?: \(\S{1,60}\))? [#$] +(?<command>\S.*)$/, certain: true, programs: 'known' },
   { pattern: new RegExp(`^(?:\\S{1,60} )?${ARROW}\\s+(?<command>\\S.*)$`, 'u'), certain: true, programs: 'known' },
   {
     pattern: new RegExp(`^(?:\\S{1,60} )?${ARROW}\\s+${DIRECTORY}(?<command>\\S.*)$`, 'u'),

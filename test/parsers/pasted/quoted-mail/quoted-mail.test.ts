@@ -3,6 +3,12 @@ import { parser } from '../../../../parsers/pasted/quoted-mail/index.ts';
 import { foreign, read } from '../../support/documents/recording.ts';
 
 describe('a mail that quotes', () => {
+  it('leaves a session that is quoted to who cuts at commands', () => {
+    const session = ['kubectl get issuer a -o yaml', 'status:', '  conditions: []'];
+    const { sections } = read(parser, session.map((line) => `> ${line}`).join('\n'));
+    expect(sections).toEqual([{ title: 'quoted text', text: session.join('\n'), firstLine: 1 }]);
+  });
+
   it('hands on what is quoted, and what is written around it', () => {
     const text = `Hello,
 

@@ -88,16 +88,19 @@ describe('terminal-session', () => {
     expect(objects).toEqual([]);
   });
 
-  it.each(['Priya  10:49 AM', 'marta_k  9:41 AM', 'Tom Müller — Today at 9:05 pm', "Ann-Marie O'Neil, 10:49 AM", ':facepalm: :+1:'])(
-    'ends an output where a chat says %s',
-    (line) => {
-      const { sections } = read(
-        parser,
-        `kubectl get node\nNAME   STATUS   ROLES   AGE\nn1   Ready   <none>   2d\n${line}\nhm\n`,
-      );
-      expect(sections.map(({ text }) => text.trim().split('\n').at(-1))).toEqual(['n1   Ready   <none>   2d', 'hm']);
-    },
-  );
+  it.each([
+    'Priya  10:49 AM',
+    'marta_k  9:41 AM',
+    'Tom Müller — Today at 9:05 pm',
+    "Ann-Marie O'Neil, 10:49 AM",
+    ':facepalm: :+1:',
+  ])('ends an output where a chat says %s', (line) => {
+    const { sections } = read(
+      parser,
+      `kubectl get node\nNAME   STATUS   ROLES   AGE\nn1   Ready   <none>   2d\n${line}\nhm\n`,
+    );
+    expect(sections.map(({ text }) => text.trim().split('\n').at(-1))).toEqual(['n1   Ready   <none>   2d', 'hm']);
+  });
 
   it.each(['Last restart 10:49', 'web-0   1/1   Running   10:49 AM', 'Started:  10:49 AM', 'etcd: 10:49 AM'])(
     'does not end an output at %s',
@@ -187,6 +190,7 @@ a1, started, cp-a, https://10.0.0.1:2380, https://10.0.0.1:2379, false
     ['journalctl -u kubelet --since today', 'journalctl -u kubelet --since today'],
     ['systemctl status kubelet', 'systemctl status kubelet'],
     ['helm list -A', 'helm list -A'],
+    ['~/src/api (main) $ docker push a/b:1', 'docker push a/b:1'],
     ['ssh core@cp-1 sudo crictl pods', 'ssh core@cp-1 sudo crictl pods'],
     ['ETCDCTL_API=3 etcdctl endpoint status -w table', 'ETCDCTL_API=3 etcdctl endpoint status -w table'],
     ['❯ kubectl get nodes', 'kubectl get nodes'],
@@ -276,6 +280,8 @@ service/cart patched
     ['crictl logs `crictl ps -a | grep etcd | cut -c1-13`', { container: 'etcd' }],
     ['kubectl logs -f cart-0 -n shop', { namespace: 'shop', pod: 'cart-0' }],
     ['kubectl get pods -n <namespace>', { answered: true }],
+    ['helm history gateway -n edge', { namespace: 'edge' }],
+    ['flux logs --namespace=edge', { namespace: 'edge' }],
     ['watch -n 2 kubectl -n shop get pods', { namespace: 'shop', answered: true }],
   ])('knows where the output of %s is from', (command, context) => {
     expect(read(parser, `$ ${command}\nsomething\n`).sections[0]?.context).toEqual({ ...context, session: 1 });
