@@ -290,6 +290,7 @@ service/cart patched
   it.each([
     "Unhandled exception. System.InvalidOperationException: Connection string 'Bills' was not found in the configuration.",
     'Warning [IST0103] (Pod shop/cart-0) The pod shop/cart-0 is missing the Istio proxy, which can be resolved by a restart.',
+    'Waiting for deployment "checkout" rollout to finish: 1 out of 3 new replicas have been updated...',
   ])('keeps what a program says in a sentence: %s', (sentence) => {
     expect(read(parser, `$ kubectl logs cart-0\n${sentence}\n`).sections.map(({ text }) => text.trim())).toEqual([
       sentence,
