@@ -68,9 +68,18 @@ export function findRecoveries(
     const last = episode.to ?? episode.from;
     const seen = ending.ongoing ? observedAt(ending) : (ending.to ?? ending.from);
     if (ending.ongoing && (last === undefined || seen === undefined)) return true;
+    if (last === undefined && seen === undefined) return isBelow(ending, episode);
     if (last === undefined || seen === undefined) return false;
     const slack = Math.min(SAME_MOMENT, ending.uncertainty + episode.uncertainty);
     const ms = elapsed(last, seen);
     return ms === undefined ? compareInstants(seen, last) > 0 : ms + slack > 0;
   }
+}
+
+/** Whether a text without dates says the one below the other: programs print in the order in which things happen, tables do not. */
+function isBelow(ending: Episode, episode: Episode): boolean {
+  if (ending.toldByEvents === true || episode.toldByEvents === true) return false;
+  return episode.sources.every(({ artifact, line }) =>
+    ending.sources.some((source) => source.artifact === artifact && source.line > line),
+  );
 }

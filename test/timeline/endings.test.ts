@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Ending, Episode, EventRule, ObjectReference } from '../../src/model/index.ts';
+import type { Ending, Episode, EventRule, ObjectReference, SourceRef } from '../../src/model/index.ts';
 import { endEpisodes, type EndingContext } from '../../src/timeline/endings.ts';
 import { datedAt } from '../../src/time/instant.ts';
 import { episode as episodeOf, type ToldEpisode } from '../diagnosis/episode.ts';
@@ -7,6 +7,7 @@ import { episode as episodeOf, type ToldEpisode } from '../diagnosis/episode.ts'
 const rules = [rule('create-failed', ['created']), rule('created', [])];
 const GONE: Ending = { how: 'gone', text: 'ReplicaSet web is there no more' };
 const MINUTE = 60_000;
+const at = (artifact: string, ...lines: number[]): SourceRef[] => lines.map((line) => ({ artifact, line }));
 const TOLD_BY_EVENTS: EventRule['kubernetesEvent'] = [{ reasons: ['Created'] }];
 
 describe('what ended an episode', () => {
@@ -22,6 +23,15 @@ describe('what ended an episode', () => {
     ['state that holds ends it, whatever the times', { from: 10, to: 20 }, { ongoing: true }, true],
     ['state that holds is not ended', { ongoing: true }, { from: 30, to: 30 }, false],
     ['what has no time is not ended by a happening', {}, { from: 30 }, false],
+    ['of two without a time the one below ends it', { sources: at('a', 3, 5) }, { sources: at('a', 2, 7) }, true],
+    ['of two without a time the one above does not', { sources: at('a', 3, 5) }, { sources: at('a', 2, 4) }, false],
+    ['of two without a time one elsewhere does not', { sources: at('a', 3) }, { sources: at('b', 7) }, false],
+    [
+      'of two without a time a row of Events does not: tables have an order of their own',
+      { sources: at('a', 3) },
+      { sources: at('a', 7), toldByEvents: true },
+      false,
+    ],
     ['another subject does not end it', { from: 10 }, { from: 30, subjects: [subject('other')] }, false],
   ])('%s', (_name, failure, ending, ended) => {
     const episodes = [episode('create-failed', failure), episode('created', { severity: 'error', ...ending })];

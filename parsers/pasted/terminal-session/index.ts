@@ -61,6 +61,9 @@ function recogniseSession(artifact: ArtifactHead): number {
     if (answered[0] === first && answered.length > 1) return CONFIDENCE.enclosing;
     return isOutput(filled[1]) ? CONFIDENCE.shape : CONFIDENCE.faint;
   }
+  // Several commands with what they printed, below what somebody wrote.
+  const typed = prompts.filter((prompt, index) => prompt?.kind === 'bare' && isAnswer(filled[index + 1]));
+  if (typed.length > 1 && !isOther(filled)) return CONFIDENCE.enclosingBelow;
   if (!has('bare') && above < 0) return has('loose') && filled.some(isProse) ? CONFIDENCE.plausible : 0;
   return isOther(filled) || (artifact.size ?? artifact.head.length) > LARGEST_NOTES
     ? CONFIDENCE.faint

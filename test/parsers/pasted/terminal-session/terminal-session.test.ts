@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parser } from '../../../../parsers/pasted/terminal-session/index.ts';
 import { confidence, HOSTILE, read } from '../../support/kubernetes-resources/recording.ts';
+import { documentOf } from '../../support/documents/recording.ts';
+import { PARSERS } from '../../../../parsers/index.ts';
+import { recognise } from '../../../../src/reading/recognise.ts';
 import { CONFIDENCE, countingSteps } from '../../../../src/model/index.ts';
 
 const SESSION = `Notes of Tuesday
@@ -100,6 +103,13 @@ describe('terminal-session', () => {
       `kubectl get node\nNAME   STATUS   ROLES   AGE\nn1   Ready   <none>   2d\n${line}\nhm\n`,
     );
     expect(sections.map(({ text }) => text.trim().split('\n').at(-1))).toEqual(['n1   Ready   <none>   2d', 'hm']);
+  });
+
+  it('is what has several commands with their outputs, whatever stands above and between', () => {
+    const status =
+      '● kubelet.service - kubelet\n     Loaded: loaded (/lib/systemd/system/kubelet.service; enabled)\n     Active: inactive (dead)';
+    const text = `@here master-3 fell out:\n\nkubectl get no\nNAME   STATUS   ROLES   AGE\nn1   Ready   <none>   2d\n\nssh n1 systemctl status kubelet\n${status}\n`;
+    expect(recognise(documentOf(text), PARSERS)?.id).toBe('terminal-session');
   });
 
   it.each(['Last restart 10:49', 'web-0   1/1   Running   10:49 AM', 'Started:  10:49 AM', 'etcd: 10:49 AM'])(
