@@ -1,7 +1,7 @@
 import type { Episode, Instant, LinkRule } from '../model/index.ts';
 import { earliest, elapsed, later } from '../time/instant.ts';
 import { isOneClock } from '../timeline/one-clock.ts';
-import { AFTERMATH } from '../timeline/recovered-between.ts';
+import { AFTERMATH, ANOTHER_BEGINNING } from '../timeline/recovered-between.ts';
 
 /** What was heard last so long ago belongs to another time: it may be over by now, although nothing shows that it is, milliseconds. */
 const LONG_AGO = 24 * 60 * 60_000;
@@ -15,14 +15,17 @@ export function isLongBefore(episode: Episode, time: Instant | undefined): boole
 }
 
 /**
- * Whether an episode was shown to be over, and an hour and more went by until another one began: that is another story. What two
- * artifacts tell may be as far apart as their clocks.
+ * Whether an episode was shown to be over, and another one began an hour and more after it was heard last, or minutes after it was
+ * seen to be well: that is another story. What two artifacts tell may be as far apart as their clocks.
  */
 export function wasOverBefore(episode: Episode, next: Episode): boolean {
   const { ended, uncertainty } = episode;
   if (ended === undefined || ended.how === 'quiet') return false;
   const doubt = isOneClock(episode, next) ? 0 : uncertainty + next.uncertainty;
-  return silenceUntil(episode, next.from) > AFTERMATH + doubt;
+  if (silenceUntil(episode, next.from) > AFTERMATH + doubt) return true;
+  return (
+    next.from !== undefined && ended.at !== undefined && (elapsed(ended.at, next.from) ?? 0) > ANOTHER_BEGINNING + doubt
+  );
 }
 
 /** Milliseconds from when an episode was heard last until a time; none where one of the two is not known, or has no date. */

@@ -2,12 +2,12 @@ import type { Episode, Instant, ObjectReference } from '../model/index.ts';
 import { defined, pileUp } from '../model/index.ts';
 import { compareInstants, earliest, elapsed, latest } from '../time/instant.ts';
 import { FoldedEpisode } from './folded-episode.ts';
-import { RecoveriesBetween, shortestSilence } from './recovered-between.ts';
+import { beginsAnew, RecoveriesBetween } from './recovered-between.ts';
 import type { Sighting } from './sighting.ts';
 
 /**
- * Folds sightings of one event about the same subjects into episodes, split where nothing was seen for the rule's gap, or for an
- * hour in which they had recovered.
+ * Folds sightings of one event about the same subjects into episodes, split where nothing was seen for the rule's gap, for an
+ * hour in which they had recovered, or for minutes where they say something else after they had.
  * The result is sorted by time, event and subjects, and numbered.
  * @param identify what makes two subjects the same thing
  * @param now the bundle's newest observation: where ongoing state stands
@@ -144,7 +144,7 @@ function silenceBetween(end: Instant | undefined, from: Instant | undefined): nu
 
 function isAnotherStory(silence: number, last: Sighting, next: Sighting, recoveries: RecoveriesBetween): boolean {
   if (silence > next.rule.gap) return true;
-  return silence > shortestSilence(next.rule) && recoveries.isSeen(last, next);
+  return beginsAnew(silence, last, next) && recoveries.isSeen(last, next);
 }
 
 /** When it was seen last; nothing where it goes on and nobody knows the bundle's now. */

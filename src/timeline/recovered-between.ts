@@ -15,6 +15,22 @@ export function shortestSilence({ gap, endedBy }: Pick<EventRule, 'gap' | 'ended
   return endedBy.length === 0 ? gap : Math.min(gap, AFTERMATH);
 }
 
+/**
+ * After how long something that had recovered makes another story where it says something else, or something else begins,
+ * milliseconds: the longest pause of a back-off, which nobody takes for a new beginning.
+ */
+export const ANOTHER_BEGINNING = 5 * 60_000;
+
+/** Whether two sightings of one event, with its recovery between them, are two stories: so much later, or by other words. */
+export function beginsAnew(silence: number, earlier: Sighting, later: Sighting): boolean {
+  if (silence > shortestSilence(later.rule)) return true;
+  return silence > ANOTHER_BEGINNING && later.rule.endedBy.length > 0 && saysOtherwise(earlier, later);
+}
+
+function saysOtherwise(earlier: Sighting, later: Sighting): boolean {
+  return JSON.stringify(earlier.naming.bound) !== JSON.stringify(later.naming.bound);
+}
+
 /** Tells whether what ends an event by its rule's own word (`endedBy`) was seen between two sightings of it. */
 export class RecoveriesBetween {
   readonly #sightings: readonly Sighting[];

@@ -114,6 +114,18 @@ describe('what was over before something began', () => {
   test.each<[string, ToldEpisode, ToldEpisode, boolean]>([
     ['recovered hours before', { from: 0, to: MINUTE, ended: ENDED }, { from: 300 * MINUTE }, true],
     ['recovered minutes before', { from: 0, to: MINUTE, ended: ENDED }, { from: 30 * MINUTE }, false],
+    [
+      'was well many minutes before',
+      { from: 0, to: MINUTE, ended: { ...ENDED, at: 2 * MINUTE } },
+      { from: 30 * MINUTE },
+      true,
+    ],
+    [
+      'was well moments before',
+      { from: 0, to: MINUTE, ended: { ...ENDED, at: 27 * MINUTE } },
+      { from: 30 * MINUTE },
+      false,
+    ],
     ['was not heard of any more', { from: 0, ended: { how: 'quiet', text: '' } }, { from: 300 * MINUTE }, false],
     ['goes on', { from: 0 }, { from: 300 * MINUTE }, false],
     ['has another kind of time', { from: 0, ended: ENDED }, { from: COLLECTION }, false],

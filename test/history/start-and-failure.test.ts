@@ -35,3 +35,21 @@ test('a start that went well in the end is over, whatever the same program fails
   expect(report.diagnoses.map(({ id }) => id)).toEqual(['certificates/kubelet-client-certificate-expired']);
   expect(report.over.map(({ id }) => id)).toEqual(['nodes/kubelet-cannot-start']);
 });
+
+test('so it is where the next failure comes minutes after the start', async () => {
+  const SWAP =
+    '"command failed" err="failed to run Kubelet: running with swap on is not supported, please disable swap or set --fail-swap-on flag to false"';
+  const journal = [...JOURNAL.slice(0, 3), line('08:17:40', 'E', SWAP), line('08:17:50', 'E', SWAP), ''];
+  const { report } = await analyzeFiles(
+    'case',
+    { 'nodes/w-1/journal.log': journal.join('\n'), 'nodes.txt': NODES },
+    knowledge,
+  );
+
+  expect(report.diagnoses.map(({ id, title }) => [id, title])).toEqual([
+    ['nodes/kubelet-cannot-start', 'The kubelet of w-1 cannot start: running with swap on is not supported'],
+  ]);
+  expect(report.over.map(({ title }) => title)).toEqual([
+    'The kubelet of w-1 cannot start: failed to load kubelet config file',
+  ]);
+});

@@ -125,6 +125,31 @@ describe('sightings of one event about the same subject', () => {
     expect(episodes.filter(({ event }) => event === 'a.b')).toHaveLength(count);
   });
 
+  test.each([
+    ['says the same', 'disk', 20, 1],
+    ['says something else', 'swap', 20, 2],
+    ['says something else while it starts again and again', 'swap', 2, 1],
+  ])('what had recovered, and minutes later %s', (_, reason, minutes, count) => {
+    const fault: EventRule = { ...rule, endedBy: ['a.well'], gap: 6 * HOUR };
+    const naming = (bound: string) => ({
+      subjects: [{ kind: 'Node', name: 'n1' }],
+      bound: { reason: bound },
+      title: bound,
+    });
+    const episodes = foldEpisodes(
+      [
+        sighting(1000, { rule: fault, naming: naming('disk') }),
+        sighting(2000, { rule: { ...rule, id: 'a.well' } }),
+        sighting(2000 + minutes * 60_000, { rule: fault, naming: naming(reason) }),
+      ],
+      identityOf,
+      datedAt(10_000_000),
+    );
+    expect(episodes.filter(({ event }) => event === 'a.b').map(({ title }) => title)).toEqual(
+      ['disk', reason].slice(0, count),
+    );
+  });
+
   test('a recovery of another subject ends nothing', () => {
     const fault: EventRule = { ...rule, endedBy: ['a.well'], gap: 6 * HOUR };
     const naming = { subjects: [{ kind: 'Node', name: 'n2' }], bound: {}, title: 't' };
