@@ -123,7 +123,9 @@ function wordsWithoutNames({ id, confidence, variant, title, summary, subject }:
   names.sort((left, right) => (right?.length ?? 0) - (left?.length ?? 0));
   let words = [title, summary].join('\n');
   for (const name of names) words = words.replaceAll(name ?? '', '\u0000');
-  return [id, confidence, variant ?? '', subject.cluster ?? '', subject.kind, words].join('\n');
+  // What was seen is one story, however sure each sight of it is; a guess is one of its own.
+  const isGuess = confidence === 'possible';
+  return [id, isGuess, variant ?? '', subject.cluster ?? '', subject.kind, words].join('\n');
 }
 
 /** What serves at an address is also told by the host alone: certificates know no ports. */

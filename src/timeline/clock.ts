@@ -143,8 +143,9 @@ function findNodeZones(
   ownZones: ReadonlyMap<string, ZoneOffset>,
 ): Map<string, ZoneOffset> {
   const zones = new Map<string, ZoneOffset>();
-  for (const { node, artifact } of evidence) {
-    if (node === undefined || zones.has(node)) continue;
+  for (const { node, artifact, isOfContainer } of evidence) {
+    // Containers write UTC on machines of any zone.
+    if (node === undefined || isOfContainer === true || zones.has(node)) continue;
     const zone = ownZones.get(artifact);
     if (zone !== undefined) zones.set(node, zone);
   }

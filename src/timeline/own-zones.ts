@@ -26,7 +26,10 @@ const SLACK = 5 * MINUTE;
 /** A container of the cluster itself is seldom silent for longer, milliseconds. */
 const LONGEST_SILENCE = 15 * MINUTE;
 
-/** The zones that artifacts' own lines give away: by two stamps of one line, or because UTC would lie in the future. */
+/**
+ * The zones that artifacts' own lines give away: by two stamps of one line, because UTC would lie in the future, or because in UTC
+ * they end where the newest observation is.
+ */
 export function findOwnZones(evidence: readonly ClockEvidence[], anchor: number | undefined): Map<string, ZoneOffset> {
   const zones = new Map<string, ZoneOffset>();
   const guesses: ZoneGuess[] = [];
@@ -67,6 +70,7 @@ function guessZone(entry: ClockEvidence, anchor: number | undefined): ZoneGuess 
   const latestReading = latestOf(last, anchor + EASTERNMOST);
   if (latestReading === undefined) return undefined;
   const ahead = latestReading - anchor;
+  if (Math.abs(ahead) <= SLACK) return { artifact, zone: { ms: 0, uncertainty: HOUR }, silence: 0 };
   if (ahead <= SLACK || ahead > EASTERNMOST + SLACK) return undefined;
   const east = EASTERN_ZONES.find((offset) => offset >= ahead - SLACK);
   if (east === undefined) return undefined;

@@ -44,12 +44,25 @@ it('is one, too, where what is said names the hosts of addresses without their p
 
 it.each<[string, Partial<Told>]>([
   ['another diagnosis', { id: 'nodes/disk-slow' }],
-  ['less sure', { confidence: 'possible' }],
+  ['a guess', { confidence: 'possible' }],
   ['another variant', { variant: 'inodes' }],
 ])('is another one where it is %s', (_name, changes) => {
   const diagnoses = [diagnosis(node('worker-1'), 'full'), diagnosis(node('worker-2'), 'full', changes)];
 
   expect(groupStories(diagnoses)).toHaveLength(2);
+});
+
+it('is one, in the place of the surest, where it was seen on each of several nodes, on one of them less surely', () => {
+  const diagnoses = [
+    diagnosis(node('worker-1'), 'full'),
+    diagnosis(node('worker-2'), 'slow'),
+    diagnosis(node('worker-3'), 'full', { confidence: 'probable' }),
+  ];
+
+  expect(groupStories(diagnoses)).toEqual([
+    { told: 0, alike: [2] },
+    { told: 1, alike: [] },
+  ]);
 });
 
 it('is one, too, where it is over: from its first to its last day, ended by the last end', () => {

@@ -175,6 +175,32 @@ describe('stamps without a zone', () => {
     });
   });
 
+  test.each<[string, string, number]>([
+    ['ends where the rest ends', '09:57:00', HOUR],
+    ['was silent for a while at the end', '09:47:00', 12 * HOUR],
+  ])('are surely UTC only where what %s', (_, stamp, uncertainty) => {
+    const clock = buildClock([{ artifact: 'j', newest: journal(`03-01T${stamp}`), pairs: [] }], now);
+
+    expect(clock.resolve(journal(`03-01T${stamp}`), 'j')).toEqual({
+      at: dated(`2024-03-01T${stamp}Z`),
+      uncertainty: uncertainty + 1000,
+    });
+  });
+
+  test('in containers tell nothing of the zone of their machine', () => {
+    const last = journal('03-01T09:59:00');
+    const clock = buildClock(
+      [
+        { artifact: 'pod.log', node: 'n1', isOfContainer: true, newest: last, pairs: [] },
+        { artifact: 'journal', node: 'n1', newest: journal('03-01T03:58:00'), pairs: [] },
+      ],
+      now,
+    );
+
+    expect(clock.resolve(last, 'pod.log').uncertainty).toBe(HOUR + 1000);
+    expect(clock.resolve(journal('03-01T03:58:00'), 'journal').uncertainty).toBe(12 * HOUR + 1000);
+  });
+
   test('are UTC with half a day of uncertainty where nothing tells', () => {
     const clock = buildClock([{ artifact: 'j', newest: journal('03-01T09:00:00'), pairs: [] }], now);
     expect(clock.resolve(journal('03-01T09:00:00'), 'j')).toEqual({
