@@ -1,7 +1,7 @@
 import type { DatedStamp, Instant, PlacedStamp, Stamp } from '../model/index.ts';
 import { COLLECTION, datedAt, later, latest } from '../time/instant.ts';
 import { inLatestYear, isAbsolute, type ClockEvidence, type ZoneOffset } from './clock-evidence.ts';
-import { findOwnZones } from './own-zones.ts';
+import { findOwnZones, zoneOfEnd } from './own-zones.ts';
 
 /** What other bundles of the same case tell of a clock. */
 export interface Beside {
@@ -116,7 +116,8 @@ export function buildClock(
     const entry = byArtifact.get(artifact);
     const zone = ownZones.get(artifact) ??
       (entry?.node === undefined ? undefined : (nodeZones.get(entry.node) ?? otherZones.get(entry.node))) ??
-      onlyZone(nodeZones) ?? { ms: 0, uncertainty: UNKNOWN_ZONE };
+      onlyZone(nodeZones) ??
+      (entry === undefined ? undefined : zoneOfEnd(entry, anchor)) ?? { ms: 0, uncertainty: UNKNOWN_ZONE };
     artifactZones.set(artifact, zone);
     return zone;
   }
@@ -143,9 +144,8 @@ function findNodeZones(
   ownZones: ReadonlyMap<string, ZoneOffset>,
 ): Map<string, ZoneOffset> {
   const zones = new Map<string, ZoneOffset>();
-  for (const { node, artifact, isOfContainer } of evidence) {
-    // Containers write UTC on machines of any zone.
-    if (node === undefined || isOfContainer === true || zones.has(node)) continue;
+  for (const { node, artifact } of evidence) {
+    if (node === undefined || zones.has(node)) continue;
     const zone = ownZones.get(artifact);
     if (zone !== undefined) zones.set(node, zone);
   }

@@ -26,10 +26,7 @@ const SLACK = 5 * MINUTE;
 /** A container of the cluster itself is seldom silent for longer, milliseconds. */
 const LONGEST_SILENCE = 15 * MINUTE;
 
-/**
- * The zones that artifacts' own lines give away: by two stamps of one line, because UTC would lie in the future, or because in UTC
- * they end where the newest observation is.
- */
+/** The zones that artifacts' own lines give away: by two stamps of one line, or because UTC would lie in the future. */
 export function findOwnZones(evidence: readonly ClockEvidence[], anchor: number | undefined): Map<string, ZoneOffset> {
   const zones = new Map<string, ZoneOffset>();
   const guesses: ZoneGuess[] = [];
@@ -70,7 +67,6 @@ function guessZone(entry: ClockEvidence, anchor: number | undefined): ZoneGuess 
   const latestReading = latestOf(last, anchor + EASTERNMOST);
   if (latestReading === undefined) return undefined;
   const ahead = latestReading - anchor;
-  if (Math.abs(ahead) <= SLACK) return { artifact, zone: { ms: 0, uncertainty: HOUR }, silence: 0 };
   if (ahead <= SLACK || ahead > EASTERNMOST + SLACK) return undefined;
   const east = EASTERN_ZONES.find((offset) => offset >= ahead - SLACK);
   if (east === undefined) return undefined;
@@ -88,4 +84,11 @@ function isNear({ ms }: ZoneOffset): boolean {
 function isAgreedOn({ ms }: ZoneOffset, guesses: readonly ZoneGuess[]): boolean {
   const alike = guesses.filter(({ zone }) => zone.ms === ms);
   return alike.length > 1 && alike.some(({ silence }) => Math.abs(silence) <= SLACK);
+}
+
+/** What in UTC ends where the newest observation is, was most likely written in UTC; of its neighbours that tells nothing. */
+export function zoneOfEnd({ newest: last }: ClockEvidence, anchor: number | undefined): ZoneOffset | undefined {
+  if (last === undefined || anchor === undefined || last.missingZone !== true) return undefined;
+  const end = latestOf(last, anchor + SLACK);
+  return end !== undefined && Math.abs(end - anchor) <= SLACK ? { ms: 0, uncertainty: HOUR } : undefined;
 }
