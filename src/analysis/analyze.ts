@@ -6,7 +6,7 @@ import { placeInClusters } from '../clusters/place-in-clusters.ts';
 import { diagnose } from '../diagnosis/diagnose.ts';
 import { adoptNames } from '../inventory/derived/adopt-names.ts';
 import { derivePods } from '../inventory/derived/pods.ts';
-import { deriveNamedSets, deriveSetOwners } from '../inventory/derived/set-owners.ts';
+import { deriveSetOwners } from '../inventory/derived/set-owners.ts';
 import { listingKey } from '../inventory/former.ts';
 import { buildInventory, identityOf, type Inventory } from '../inventory/inventory.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
@@ -215,12 +215,7 @@ async function readBundle(
 /** All objects that artifacts show, and those that follow from their names. */
 function inventoryOf(findings: Findings, clock: Clock): Inventory {
   const observed = adoptNames(findings.objects).map((view) => withAbsoluteTimes(view, clock));
-  const derived = [
-    ...findings.certificates,
-    ...derivePods(observed),
-    ...deriveSetOwners(observed),
-    ...deriveNamedSets(observed, findings.listings),
-  ];
+  const derived = [...findings.certificates, ...derivePods(observed), ...deriveSetOwners(observed)];
   return buildInventory([...observed, ...derived], findings.listings, clock.collectedAt);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { derivePods } from '../../src/inventory/derived/pods.ts';
-import { deriveNamedSets, deriveSetOwners } from '../../src/inventory/derived/set-owners.ts';
+import { deriveSetOwners } from '../../src/inventory/derived/set-owners.ts';
 import { buildInventory } from '../../src/inventory/inventory.ts';
 import type { Json, JsonObject, ObjectForm, ObservedObject } from '../../src/model/index.ts';
 
@@ -118,40 +118,4 @@ test('a ReplicaSet in a table belongs to the Deployment that its name begins wit
       ownerReferences: [{ apiVersion: 'apps/v1', kind: 'Deployment', name: 'web' }],
     },
   ]);
-});
-
-describe('ReplicaSets that nobody collected', () => {
-  const pod: ObservedObject = {
-    ...view('Pod', 'web-7d9f8b6c5d-x2x4z', 'yaml'),
-    object: {
-      apiVersion: 'v1',
-      kind: 'Pod',
-      metadata: {
-        name: 'web-7d9f8b6c5d-x2x4z',
-        namespace: 'shop',
-        ownerReferences: [{ kind: 'ReplicaSet', name: 'web-7d9f8b6c5d' }],
-      },
-    },
-  };
-  const event = view('Event', 'web-59745f8cbd.17a', 'yaml', {
-    involvedObject: { kind: 'ReplicaSet', namespace: 'shop', name: 'web-59745f8cbd' },
-  });
-
-  test('are named by their pods and by Events, and belong to the Deployment that their name begins with', () => {
-    expect(deriveNamedSets([pod, pod, event, deployment()], []).map(({ object }) => object.metadata)).toEqual(
-      ['web-7d9f8b6c5d', 'web-59745f8cbd'].map((name) => ({
-        name,
-        namespace: 'shop',
-        ownerReferences: [{ apiVersion: 'apps/v1', kind: 'Deployment', name: 'web' }],
-      })),
-    );
-  });
-
-  test.each<[string, ObservedObject[], { kind: string }[]]>([
-    ['there is no Deployment of that name', [pod, deployment('shop')], []],
-    ['they were listed, and it is not among them', [pod, deployment()], [{ kind: 'ReplicaSet' }]],
-    ['another one was collected', [pod, deployment(), view('ReplicaSet', 'lone', 'yaml')], []],
-  ])('are not made up where %s', (_, views, listings) => {
-    expect(deriveNamedSets(views, listings)).toEqual([]);
-  });
 });
