@@ -4,6 +4,9 @@ import { describe } from '../inventory/handles.ts';
 import { isMeasured, renderMeasureless } from '../knowledge/measureless.ts';
 import type { Hypothesis } from './hypotheses.ts';
 
+/** What stands between the words of a sentence, names of objects being words. */
+const WORD_ENDS = /([^A-Za-z0-9_.-]+|\.$|\.(?= ))/;
+
 /** What makes two diagnoses, or two incidents that are over, the same story. */
 export type Told = Pick<ReportDiagnosis, 'id' | 'confidence' | 'variant' | 'title' | 'summary' | 'subject'>;
 
@@ -117,15 +120,24 @@ export function tellPast({ told, alike }: Story, incidents: readonly ReportIncid
 
 function wordsWithoutNames({ id, confidence, variant, title, summary, subject }: Told): string {
   const names = [subject.name, hostIn(subject.name), subject.namespace, subject.node].filter(
-    (name) => name !== undefined && name.length > 2,
+    (name) => name !== undefined && name !== '',
   );
   // Longer names first: one may be part of another.
   names.sort((left, right) => (right?.length ?? 0) - (left?.length ?? 0));
   let words = [title, summary].join('\n');
-  for (const name of names) words = words.replaceAll(name ?? '', '\u0000');
+  for (const name of names) words = withoutName(words, name ?? '');
   // What was seen is one story, however sure each sight of it is; a guess is one of its own.
   const isGuess = confidence === 'possible';
   return [id, isGuess, variant ?? '', subject.cluster ?? '', subject.kind, words].join('\n');
+}
+
+/** A name of a letter or two is part of many words: only where it stands by itself is it meant. */
+function withoutName(words: string, name: string): string {
+  if (name.length > 2) return words.replaceAll(name, '\u0000');
+  return words
+    .split(WORD_ENDS)
+    .map((word) => (word === name ? '\u0000' : word))
+    .join('');
 }
 
 /** What serves at an address is also told by the host alone: certificates know no ports. */

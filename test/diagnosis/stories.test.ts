@@ -42,6 +42,16 @@ it('is one, too, where what is said names the hosts of addresses without their p
   expect(groupStories(diagnoses)).toEqual([{ told: 0, alike: [1] }]);
 });
 
+it.each<[string, string, number]>([
+  ['is one, too, where names are short', 'w2', 1],
+  ['is one where short names are parts of its words as well', 'no', 1],
+  ['is another one where a short name is a word of it', 'in', 2],
+])('%s', (_name, other, count) => {
+  const full = (name: string) => diagnosis(node(name), `nothing is left on ${name} of the disk in use`);
+
+  expect(groupStories([full('w1'), full(other)])).toHaveLength(count);
+});
+
 it.each<[string, Partial<Told>]>([
   ['another diagnosis', { id: 'nodes/disk-slow' }],
   ['a guess', { confidence: 'possible' }],
