@@ -22,16 +22,17 @@ export const inventoryFunctions: readonly HostFunction<RelatedObjects>[] = [
   defineFunction(
     'objects(kind, namespace: string?) -> list<object>',
     'All objects of a kind; cannot be told where none was collected.',
-    ({ relations: { inventory, kindsOf, handle } }) =>
-      ([kind, namespace], cluster) => {
+    ({ relations }) => {
+      const listed = new Map<string, Value>();
+      return ([kind, namespace], cluster) => {
         if (typeof kind !== 'string' || (namespace !== undefined && typeof namespace !== 'string')) return undefined;
-        const kinds = kindsOf(kind);
-        const found = kinds
-          .flatMap((each) => inventory.ofKind(each, namespace, cluster))
-          .map((object) => handle(object.reference));
-        if (found.length > 0 || kinds.some((each) => inventory.isListed(each, namespace, cluster))) return found;
-        return new Unknown('not-collected', `no ${kind} was collected`);
-      },
+        // One list for all who ask: what was made of it, a comprehension knows again.
+        const key = [kind, namespace, cluster].join('\n');
+        const known = listed.get(key) ?? listObjects(kind, namespace, cluster, relations);
+        listed.set(key, known);
+        return known;
+      };
+    },
   ),
   defineFunction(
     'exists(kind, namespace: string, name: string) or exists(kind, name: string) -> bool',
@@ -50,6 +51,20 @@ export const inventoryFunctions: readonly HostFunction<RelatedObjects>[] = [
       },
   ),
 ];
+
+function listObjects(
+  kind: string,
+  namespace: string | undefined,
+  cluster: string | undefined,
+  { inventory, kindsOf, handle }: Relations,
+): Value {
+  const kinds = kindsOf(kind);
+  const found = kinds
+    .flatMap((each) => inventory.ofKind(each, namespace, cluster))
+    .map((object) => handle(object.reference));
+  if (found.length > 0 || kinds.some((each) => inventory.isListed(each, namespace, cluster))) return found;
+  return new Unknown('not-collected', `no ${kind} was collected`);
+}
 
 /** `(kind, name)`, or `(kind, namespace, name)`, of which the namespace may be empty where nobody knows it. */
 function lookUp(

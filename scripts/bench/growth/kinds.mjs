@@ -71,6 +71,27 @@ const claim = (index) => ({
   spec: { storageClassName: 'missing', accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1Gi' } } },
   status: { phase: 'Pending' },
 });
+/** A volume on a node of its own, by a driver that no node has. */
+const attachment = (index) => [
+  { apiVersion: 'v1', kind: 'Node', metadata: { name: `n-${index}` } },
+  {
+    apiVersion: 'storage.k8s.io/v1',
+    kind: 'CSINode',
+    metadata: { name: `n-${index}` },
+    spec: { drivers: [{ name: 'nfs.csi.k8s.io', nodeID: `n-${index}` }] },
+  },
+  {
+    apiVersion: 'storage.k8s.io/v1',
+    kind: 'VolumeAttachment',
+    metadata: { name: `csi-${index}` },
+    spec: {
+      attacher: 'gone.csi.example.com',
+      nodeName: `n-${index}`,
+      source: { persistentVolumeName: `pv-${index}` },
+    },
+    status: { attached: true },
+  },
+];
 const policy = (index) => ({
   apiVersion: 'networking.k8s.io/v1',
   kind: 'NetworkPolicy',
@@ -177,6 +198,7 @@ export const KINDS = {
   workloads: (n) => ({ 'all.json': indented(many(n, workload).flat()) }),
   services: (n) => ({ 'all.json': compact([...many(n, service), ...many(n, (index) => pod(index))]) }),
   claims: (n) => ({ 'all.json': compact(many(n, claim)) }),
+  attachments: (n) => ({ 'all.json': compact(many(n, attachment).flat()) }),
   policies: (n) => ({ 'all.json': compact(many(n, policy)) }),
   webhooks: (n) => ({ 'all.json': compact(many(n, webhook)) }),
   'custom resource definitions': (n) => ({ 'all.json': compact(many(n, definition)) }),
