@@ -1,4 +1,4 @@
-import { costOf } from './regex-cost.ts';
+import { statesOf } from './regex-cost.ts';
 
 /** Patterns of rules look at no more than this many characters of a text together. */
 const FURTHEST_REACH = 200_000;
@@ -19,7 +19,7 @@ export class BoundedRegex {
   /** `regex` is what the gateway made of the pattern. */
   constructor(regex: RegExp, pattern: string) {
     this.#regex = regex;
-    const bearable = Math.ceil(MOST_WORK / Math.max(1, costOf(pattern).states));
+    const bearable = Math.ceil(MOST_WORK / Math.max(1, statesOf(pattern)));
     this.reach = Math.min(Math.max(bearable, SHORTEST_REACH), FURTHEST_REACH);
   }
 

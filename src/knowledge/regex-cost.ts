@@ -27,6 +27,8 @@ type Ways = readonly (readonly string[])[];
 
 /** What a match may begin with. */
 const AT_ONCE: Ways = [[]];
+/** No way leads there: nothing is tried. */
+const NOWHERE: Ways = [];
 /** As many are told apart. */
 const MOST_WAYS = 32;
 
@@ -41,9 +43,18 @@ interface Part {
 
 /** The cost of a pattern that the gateway has taken. */
 export function costOf(pattern: string): RegexCost {
-  const reader = new CostReader(piecesOf(pattern.replace(/^\(\?[ims]+\)/, '')));
+  const reader = readerOf(pattern);
   const { states } = reader.alternatives(AT_ONCE);
   return { states, tried: reader.tried };
+}
+
+/** The places alone, for whoever matches: comparing classes costs more than all the rest. */
+export function statesOf(pattern: string): number {
+  return readerOf(pattern).alternatives(NOWHERE).states;
+}
+
+function readerOf(pattern: string): CostReader {
+  return new CostReader(piecesOf(pattern.replace(/^\(\?[ims]+\)/, '')));
 }
 
 class CostReader {

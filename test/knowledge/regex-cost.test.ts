@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { costOf } from '../../src/knowledge/regex-cost.ts';
+import { costOf, statesOf } from '../../src/knowledge/regex-cost.ts';
 
 test.each([
   ['abc', 3],
@@ -14,6 +14,7 @@ test.each([
   ['', 0],
 ])('%s has %d places', (pattern, states) => {
   expect(costOf(pattern).states).toBe(states);
+  expect(statesOf(pattern)).toBe(states);
 });
 
 describe('what a pattern begins with and what does not end it is tried at each place of a text', () => {

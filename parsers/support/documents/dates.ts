@@ -60,6 +60,14 @@ export function readUnixDate(text: string): string | undefined {
   );
 }
 
+/** A time as Go prints it (`2025-12-04 09:15:58.1 +0000 UTC`), as RFC 3339 in UTC to the second. */
+export function timeOfGo(text: string): string | undefined {
+  const { date, time, zone } =
+    /^(?<date>\d{4}-\d\d-\d\d) (?<time>\d\d:\d\d:\d\d)(?:\.\d+)? (?<zone>[+-]\d{4})/.exec(text)?.groups ?? {};
+  if (zone === undefined) return undefined;
+  return rfc3339(Date.parse(`${date}T${time}${zone.slice(0, 3)}:${zone.slice(3)}`));
+}
+
 /** Epoch milliseconds as RFC 3339 in UTC, without a fraction where it is zero; `undefined` outside the calendar. */
 export function rfc3339(ms: number): string | undefined {
   if (!Number.isFinite(ms) || Math.abs(ms) > 8.64e15) return undefined;

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../src/model/index.ts';
-import { rfc3339 } from '../../support/documents/dates.ts';
+import { timeOfGo } from '../../support/documents/dates.ts';
 import { compact } from '../../support/documents/emit.ts';
 
 /** An application as far as its lines were read. */
@@ -25,14 +25,7 @@ const PHASES: ReadonlySet<string> = new Set(['Succeeded', 'Failed', 'Error', 'Ru
 export function conditionOf(text: string): JsonObject | undefined {
   const { type, message, time } = CONDITION.exec(text)?.groups ?? {};
   if (type === undefined || message === undefined) return undefined;
-  return compact({ type, message, lastTransitionTime: momentOf(time) });
-}
-
-/** `2026-05-04 08:12:44 +0200 CEST` */
-export function momentOf(text: string | undefined): string | undefined {
-  const { date, time, zone } =
-    /^(?<date>\d{4}-\d\d-\d\d) (?<time>\d\d:\d\d:\d\d) (?<zone>[+-]\d{4})/.exec(text ?? '')?.groups ?? {};
-  return zone === undefined ? undefined : rfc3339(Date.parse(`${date}T${time}${zone.slice(0, 3)}:${zone.slice(3)}`));
+  return compact({ type, message, lastTransitionTime: timeOfGo(time ?? '') });
 }
 
 /** How what runs compares with what is wanted: `Synced to main (9c1f0d2)`. */

@@ -2,10 +2,11 @@ import { CONFIDENCE, defined } from '../../../src/model/index.ts';
 import type { ArtifactHead, DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { readHeader, type Header } from '../../kubernetes/table/header.ts';
 import { splitRow } from '../../kubernetes/table/split.ts';
+import { timeOfGo } from '../../support/documents/dates.ts';
 import { compact } from '../../support/documents/emit.ts';
 import { headLines } from '../../support/documents/head.ts';
 import { linesOf } from '../../support/documents/lines.ts';
-import { conditionOf, momentOf, withHealth, withState, withPart, type Draft } from './application.ts';
+import { conditionOf, withHealth, withState, withPart, type Draft } from './application.ts';
 
 const HEAD_LINES = 60;
 const FIELD = /^(?:- )?\s{0,4}(?<key>[A-Z][A-Za-z]*(?: [A-Z][a-z]+)?):(?:\s+(?<value>\S.*))?$/;
@@ -88,7 +89,7 @@ function emit(input: DocumentInput, sink: Sink, draft: Draft): void {
   const destination = compact({ server: fields.get('Server'), namespace: fields.get('Namespace') });
   const operation = compact({
     phase: fields.get('Phase'),
-    finishedAt: momentOf(fields.get('Finished')),
+    finishedAt: timeOfGo(fields.get('Finished') ?? ''),
     message: fields.get('Message'),
     syncResult: results.length > 0 ? { resources: results } : undefined,
   });

@@ -1,6 +1,6 @@
 import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
-import { rfc3339 } from '../../support/documents/dates.ts';
+import { rfc3339, timeOfGo } from '../../support/documents/dates.ts';
 import { emit } from '../../support/documents/emit.ts';
 import { firstLine, headLines } from '../../support/documents/head.ts';
 import { linesOf } from '../../support/documents/lines.ts';
@@ -145,8 +145,5 @@ function emitRelease(
 function timeOf(text: string): string | undefined {
   if (/^\d{4}-\d\d-\d\dT[\d:]{8}(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/.test(text))
     return rfc3339(Date.parse(text.replace(/\.\d+/, '')));
-  const time = /^(?<date>\d{4}-\d\d-\d\d) (?<time>\d\d:\d\d:\d\d)(?:\.\d+)? (?<zone>[+-]\d{4})/.exec(text)?.groups;
-  if (time === undefined) return undefined;
-  const zone = time['zone']?.replace(/(\d\d)(\d\d)$/, '$1:$2');
-  return rfc3339(Date.parse(`${time['date']}T${time['time']}${zone}`));
+  return timeOfGo(text);
 }
