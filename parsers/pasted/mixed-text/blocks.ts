@@ -1,7 +1,7 @@
 import { isElision } from '../../support/documents/elision.ts';
 import { isOfChat, isProse } from '../terminal-session/prose.ts';
 import type { Line } from '../../support/documents/lines.ts';
-import { formAt, isCaption, isRuntimeHeader, kindOfTable, mayDescribe, type Form } from './forms.ts';
+import { formAt, isCaption, isRuntimeHeader, kindOfTable, mayDescribe, mayStandAboveYaml, type Form } from './forms.ts';
 
 /** A run of lines of one form; `text` is all that no form claims. */
 export interface Block {
@@ -39,25 +39,28 @@ export function cutBlocks(lines: readonly Line[]): Block[] {
   return withBeginnings(blocks).filter((block) => block.lines.some(({ text }) => text.trim() !== ''));
 }
 
-/** What stands above the Events and can be of the same description belongs to it. */
+/** What may stand above the line by which a form is known, and is of it. */
+const BEGINNINGS: Readonly<Partial<Record<Block['form'], (text: string) => boolean>>> = {
+  description: mayDescribe,
+  yaml: mayStandAboveYaml,
+};
+
+/** What stands above the Events and can be of the same description belongs to it, and so do comments and markers above YAML. */
 function withBeginnings(blocks: readonly Block[]): Block[] {
   const joined: Block[] = [];
   for (const block of blocks) {
     const above = joined.at(-1);
     const isNext = above !== undefined && (above.lines.at(-1)?.number ?? 0) + 1 === block.lines[0]?.number;
-    if (!isNext || block.form !== 'description' || above.form !== 'text') {
+    const mayBegin = BEGINNINGS[block.form];
+    if (!isNext || mayBegin === undefined || above.form !== 'text') {
       joined.push(block);
       continue;
     }
-    const last = above.lines.findLastIndex(({ text }) => !mayDescribe(text)) + 1;
-    const from =
-      last +
-      Math.max(
-        0,
-        above.lines.slice(last).findIndex(({ text }) => text !== ''),
-      );
+    const last = above.lines.findLastIndex(({ text }) => !mayBegin(text)) + 1;
+    const first = above.lines.slice(last).findIndex(({ text }) => text !== '');
+    const from = first < 0 ? above.lines.length : last + first;
     joined[joined.length - 1] = { form: 'text', lines: above.lines.slice(0, from) };
-    joined.push({ form: 'description', lines: [...above.lines.slice(from), ...block.lines] });
+    joined.push({ form: block.form, lines: [...above.lines.slice(from), ...block.lines] });
   }
   return joined;
 }

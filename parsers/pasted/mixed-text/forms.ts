@@ -10,6 +10,7 @@ import { readHeader } from '../../kubernetes/table/header.ts';
 import { isElision } from '../../support/documents/elision.ts';
 import { CAPTION } from '../../kubernetes/table/reader.ts';
 import { kindOfRows } from '../../kubernetes/table/headerless.ts';
+import { readPrompt } from '../terminal-session/prompt.ts';
 import { kindFromColumns } from '../../kubernetes/table/signatures.ts';
 
 /** What can stand in a text beside what people write: each is somebody else's to read. */
@@ -98,4 +99,9 @@ function isYaml(lines: readonly string[], index: number): boolean {
 /** A line as descriptions have them: a key at the left edge, something below it, or what was left out. */
 export function mayDescribe(line: string): boolean {
   return line === '' || /^(?: |\t|[A-Z][\w ./-]{1,60}:(?: |$))/.test(line) || isElision(line);
+}
+
+/** The marker of a document, a directive or a comment; behind a `#`, people type commands, too. */
+export function mayStandAboveYaml(line: string): boolean {
+  return /^(?:---[ ]*$|%YAML |#|$)/.test(line) && readPrompt(line) === undefined;
 }

@@ -33,6 +33,15 @@ describe('text with tables', () => {
     ]);
   });
 
+  it.each([
+    ['a marker', '---\n'],
+    ['comments', '# Source: web/templates/pod.yaml\n#\n'],
+    ['a directive, comments and a marker', '%YAML 1.2\n# Written by hand\n\n---\n'],
+  ])('is none where only %s stands above YAML', (_above, beginning) => {
+    const text = `${beginning}apiVersion: v1\nitems: []\nkind: PodList\nmetadata:\n  resourceVersion: "7"\n`;
+    expect(recognise(documentOf(text), PARSERS)?.id).toBe('kubernetes-yaml');
+  });
+
   it('ends what was pasted where somebody else writes', () => {
     const described =
       'Name:         n1\nRoles:        <none>\nConditions:\n  Type    Status   LastHeartbeatTime   LastTransitionTime   Reason   Message\nEvents:       <none>';
