@@ -43,16 +43,14 @@ export function leftOut(parts: readonly Part[]): string {
 }
 
 /**
- * The longest form of a document that fits: parts are left out whole, the least important first. `make` gets the parts
- * to leave out and returns the document; it is called about log2(parts) times.
+ * The longest form that fits of a document that does not fit whole: parts are left out whole, the least important first. `make` gets
+ * the parts to leave out and returns the document; it is called about log2(parts) times.
  */
 export function cutToFit(
   maxChars: number,
   parts: readonly Part[],
   make: (dropped: readonly Part[]) => string,
 ): string | undefined {
-  const whole = make([]);
-  if (whole.length <= maxChars) return whole;
   let low = 1;
   let high = parts.length;
   let best: string | undefined;

@@ -4,7 +4,6 @@ import { renderTemplate } from '../templates.ts';
 import { verdictLine } from '../text/headline.ts';
 import { numberLabel } from '../text/wording.ts';
 import { Selection, cutToFit, leftOut } from './cut.ts';
-import type { Part } from './cut.ts';
 import type { Dialect } from './dialect.ts';
 import { dialectOf } from './dialects.ts';
 import { markdownView } from './view.ts';
@@ -21,15 +20,18 @@ function headlineOnly(report: Report, dialect: Dialect, maxChars: number): strin
 function render(report: Report, options: RenderOptions): string {
   const dialect = dialectOf(options.flavor ?? 'github');
   const maxChars = options.maxChars ?? dialect.maxChars;
-  const make = (dropped: readonly Part[]): string => {
-    const omitted =
-      dropped.length === 0 ? '' : `Left out to fit ${numberLabel(maxChars)} characters: ${leftOut(dropped)}.`;
-    const selection = new Selection(new Set(dropped.map((part) => part.key)));
-    return renderTemplate(dialect.template, markdownView(report, dialect, selection, omitted), options.templates);
-  };
+  const write = (selection: Selection, omitted: string): string =>
+    renderTemplate(dialect.template, markdownView(report, dialect, selection, omitted), options.templates);
   const all = new Selection(new Set());
-  markdownView(report, dialect, all, '');
-  return cutToFit(maxChars, all.partsByImportance(), make) ?? headlineOnly(report, dialect, maxChars);
+  const whole = write(all, '');
+  if (whole.length <= maxChars) return whole;
+  const shorter = cutToFit(maxChars, all.partsByImportance(), (dropped) =>
+    write(
+      new Selection(new Set(dropped.map((part) => part.key))),
+      `Left out to fit ${numberLabel(maxChars)} characters: ${leftOut(dropped)}.`,
+    ),
+  );
+  return shorter ?? headlineOnly(report, dialect, maxChars);
 }
 
 /** The report for a ticket: GitHub, GitLab or Jira. */

@@ -11,6 +11,7 @@ const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 
 /** Most names and words: nothing in them is hidden, and no search for what may be has to begin. */
 const PLAIN = /^[\x20-\x7e]*$/;
+const PLAIN_LINES = /^[\x20-\x7e\n\t]*$/;
 
 /** How one character is shown when it must not be sent. */
 function escapeOf(character: string): string {
@@ -29,6 +30,7 @@ export function visible(text: string): string {
 
 /** Like {@link visible}, but line breaks and tabs are kept: for commands and prose of several lines. */
 export function visibleLines(text: string): string {
+  if (PLAIN_LINES.test(text)) return text;
   return text
     .replace(/\r\n?/g, '\n')
     .replace(INVISIBLE, (character) => (character === '\n' || character === '\t' ? character : escapeOf(character)))
@@ -51,5 +53,5 @@ export function oneLine(text: string, limit = 600): string {
 
 /** Several lines (a command, an explanation), fit to be shown. */
 export function manyLines(text: string, limit = 20_000): string {
-  return visibleLines(clip(text, limit)).replace(/^\n+|\s+$/g, '');
+  return visibleLines(clip(text, limit)).replace(/^\n+/, '').trimEnd();
 }

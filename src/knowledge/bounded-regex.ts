@@ -13,14 +13,19 @@ const MOST_WORK = 1_000_000;
 /** A regular expression that looks at no more of a text than it can in bounded memory, in time linear in that. */
 export class BoundedRegex {
   readonly #regex: RegExp;
-  /** How many characters are looked at together. */
-  readonly reach: number;
+  readonly #pattern: string;
+  #reach: number | undefined;
 
   /** `regex` is what the gateway made of the pattern. */
   constructor(regex: RegExp, pattern: string) {
     this.#regex = regex;
-    const bearable = Math.ceil(MOST_WORK / Math.max(1, statesOf(pattern)));
-    this.reach = Math.min(Math.max(bearable, SHORTEST_REACH), FURTHEST_REACH);
+    this.#pattern = pattern;
+  }
+
+  /** How many characters are looked at together; counted only for a text that is longer than what all patterns reach. */
+  get reach(): number {
+    this.#reach ??= reachOf(this.#pattern);
+    return this.#reach;
   }
 
   /**
@@ -28,7 +33,7 @@ export class BoundedRegex {
    * beginning.
    */
   exec(text: string, literals: readonly string[] = []): RegExpExecArray | null {
-    if (text.length <= this.reach) return this.#regex.exec(text);
+    if (this.#reaches(text)) return this.#regex.exec(text);
     for (const part of this.#partsOf(text, literals)) {
       const match = this.#regex.exec(part);
       if (match !== null) return match;
@@ -37,12 +42,20 @@ export class BoundedRegex {
   }
 
   test(text: string): boolean {
-    return this.#regex.test(text.slice(0, this.reach));
+    return this.#regex.test(this.#beginningOf(text));
   }
 
   /** All matches in what is looked at. */
   all(text: string): Iterable<RegExpExecArray> {
-    return text.slice(0, this.reach).matchAll(new RegExp(this.#regex, `${this.#regex.flags}g`));
+    return this.#beginningOf(text).matchAll(new RegExp(this.#regex, `${this.#regex.flags}g`));
+  }
+
+  #reaches(text: string): boolean {
+    return text.length <= SHORTEST_REACH || text.length <= this.reach;
+  }
+
+  #beginningOf(text: string): string {
+    return this.#reaches(text) ? text : text.slice(0, this.reach);
   }
 
   *#partsOf(text: string, literals: readonly string[]): Generator<string> {
@@ -59,4 +72,9 @@ export class BoundedRegex {
     }
     if (end === 0) yield text.slice(0, this.reach);
   }
+}
+
+function reachOf(pattern: string): number {
+  const bearable = Math.ceil(MOST_WORK / Math.max(1, statesOf(pattern)));
+  return Math.min(Math.max(bearable, SHORTEST_REACH), FURTHEST_REACH);
 }

@@ -15,15 +15,15 @@ import { addSimilarCommand } from '../../src/cli/similar-command.ts';
 import { addRenderCommand } from '../../src/cli/render-command.ts';
 import { addTimelineCommand } from '../../src/cli/timeline-command.ts';
 import { investigate, Redactor, type Knowledge, type Report } from '../../src/index.ts';
-import type { SecretQuote } from '../redaction/secret-corpus.ts';
+import { LeakSearch } from '../redaction/leak-search.ts';
 import { plantBundle } from './planted-bundle.ts';
 
 let folder = '';
-let planted = new Map<string, string>();
+let planted: LeakSearch;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'faultline-planted-'));
-  planted = partsOf([...plantBundle(join(folder, 'older'), 51), ...plantBundle(join(folder, 'newer'), 52)]);
+  planted = new LeakSearch([...plantBundle(join(folder, 'older'), 51), ...plantBundle(join(folder, 'newer'), 52)]);
   writeFileSync(join(folder, 'report.json'), await output(join(folder, 'older'), '-f', 'json', '-o', '-'));
   await archive(join(folder, 'older'), join(folder, 'triage.db'));
 });
@@ -87,32 +87,6 @@ async function output(...words: readonly string[]): Promise<string> {
   return text;
 }
 
-const PART = 8;
-
-/** Eight random characters in a row of each secret, wherever in it they stand, and what kind it is. */
-function partsOf(quotes: readonly SecretQuote[]): Map<string, string> {
-  const parts = new Map<string, string>();
-  for (const { kind, secrets } of quotes) {
-    for (const secret of secrets) {
-      for (let at = 0; at + PART <= secret.length; at += 1) {
-        const part = secret.slice(at, at + PART);
-        if (/[A-Z]/.test(part) && /\d/.test(part) && /[a-z]/.test(part)) parts.set(part, kind);
-      }
-    }
-  }
-  return parts;
-}
-
-/** What is left of planted secrets in a text, by kind. */
-function leaksIn(text: string): string[] {
-  const found = new Map<string, string>();
-  for (let at = 0; at + PART <= text.length; at += 1) {
-    const kind = planted.get(text.slice(at, at + PART));
-    if (kind !== undefined) found.set(kind, text.slice(Math.max(0, at - 120), at + 40));
-  }
-  return [...found].map(([kind, place]) => `${kind}: ${place}`);
-}
-
 test('the planted secrets are seen: the rules fire on them', () => {
   const report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report;
   const events = new Set(report.timeline.map(({ event }) => event));
@@ -125,44 +99,44 @@ describe('no planted secret leaves', () => {
   test.each(renderers.map(({ id }) => id))('as %s', async (format) => {
     const text = await output('render', join(folder, 'report.json'), '-f', format, '-o', '-');
     expect(text.length).toBeGreaterThan(500);
-    expect(leaksIn(text)).toEqual([]);
+    expect(planted.leaksIn(text)).toEqual([]);
   });
 
   test.each(['text', 'csv', 'jsonl'])('in a timeline as %s', async (format) => {
     const text = await output('timeline', join(folder, 'older'), '-f', format);
     expect(text).toContain('A line says');
-    expect(leaksIn(text)).toEqual([]);
+    expect(planted.leaksIn(text)).toEqual([]);
   });
 
   test.each(['text', 'json', 'md', 'html'])('in a comparison as %s', async (format) => {
     const text = await output('diff', join(folder, 'older'), join(folder, 'newer'), '-f', format);
     // A ticket shows the first hundred of each sort.
     expect(text).toContain(format === 'md' ? 'planted' : 'web-0');
-    expect(leaksIn(text)).toEqual([]);
+    expect(planted.leaksIn(text)).toEqual([]);
   });
 
   test.each(['text', 'json'])('in what resembles a bundle as %s', async (format) => {
     const text = await output('similar', join(folder, 'newer'), '--db', join(folder, 'triage.db'), '-f', format);
     expect(text).toContain('planted.line');
     expect(text).toContain('<*>');
-    expect(leaksIn(text)).toEqual([]);
+    expect(planted.leaksIn(text)).toEqual([]);
   });
 
   test.each(['planted/line', 'planted.environment', 'planted/absent'])('in the explanation of %s', async (id) => {
     const text = await output('explain', id, '--bundle', join(folder, 'older')).catch((error: unknown) =>
       String(error),
     );
-    expect(leaksIn(text)).toEqual([]);
+    expect(planted.leaksIn(text)).toEqual([]);
   });
 
   test('in what a batch stores, nor in a rule drafted from it', async () => {
     const analysis = await investigate(join(folder, 'older'), { errorTemplates: true });
     const summary = summarise(analysis.report, patternsOf(analysis, new Redactor()));
     expect(summary.patterns.length).toBeGreaterThan(50);
-    expect(leaksIn(JSON.stringify(summary))).toEqual([]);
+    expect(planted.leaksIn(JSON.stringify(summary))).toEqual([]);
     for (const pattern of summary.patterns) {
       const drafted = draftOf(pattern);
-      expect(leaksIn(drafted)).toEqual([]);
+      expect(planted.leaksIn(drafted)).toEqual([]);
     }
   });
 });

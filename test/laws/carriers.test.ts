@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { engine } from '../../src/engine/built-in.ts';
-import { compileRegex } from '../../src/knowledge/linear-regex.ts';
+import { regexOf } from '../../src/knowledge/linear-regex.ts';
 import type { EventRule, KubernetesEventSource, LogSource } from '../../src/model/index.ts';
 import { loadBuiltInRules } from '../../src/rule-files.ts';
 import { choicesOf, exampleMatch } from './example-match.ts';
@@ -54,10 +54,11 @@ function textsOf({ rule, log }: Message): string[] {
 }
 
 /** What of a line a source knows: its literal, what its pattern matches, and then the rest. */
-function wordsIn(line: string, { contains, pattern }: LogSource): string[] {
+function wordsIn(line: string, log: LogSource): string[] {
+  const { contains } = log;
   const literals = contains.map((literal) => line.indexOf(literal)).filter((at) => at >= 0);
   if (literals.length === 0) return [];
-  const match = pattern === undefined ? undefined : compileRegex(pattern).exec(line);
+  const match = regexOf(log)?.exec(line);
   if (match === null) return [];
   const begin = Math.min(...literals, match?.index ?? line.length);
   return [...(match === undefined ? [] : [match[0].trim()]), line.slice(begin).replace(/[\s'"},]+$/, ''), line.trim()];
