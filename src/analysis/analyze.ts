@@ -31,6 +31,8 @@ import { foldEpisodes } from '../timeline/episodes.ts';
 import { ofMeantPrograms } from '../timeline/meant-programs.ts';
 import { networkMatcher } from '../timeline/network-matcher.ts';
 import { sightAll } from '../timeline/sightings.ts';
+import { sightCommonEnds } from '../timeline/sight-common-ends.ts';
+import type { Sighting } from '../timeline/sighting.ts';
 import { SubjectStates } from '../timeline/subject-state.ts';
 import { World } from '../timeline/world.ts';
 import type { Analysis, AnalysisOptions } from './analysis.ts';
@@ -43,6 +45,7 @@ import { hearGeneralWords } from '../last-resort/general-words.ts';
 import { endingsByRerun } from '../last-resort/repeated-commands.ts';
 import { withOriginalLines } from './original-lines.ts';
 import { withAbsoluteTimes } from './relative-times.ts';
+import { speakersOf } from './speakers.ts';
 import { endOfTeller, endsOfTellers } from './tellers.ts';
 import { amountOf } from '../reading/amount.ts';
 import { unknownSymptoms } from '../last-resort/unknown-symptoms.ts';
@@ -120,14 +123,19 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   // Of a whole bundle, what programs say in passing is too much to be taken for the reason of anything.
   const general = isExcerpt ? hearGeneralWords(unknown, context) : { sightings: [], unknown: unknown.episodes };
   const all = [...sightings, ...general.sightings];
-  const episodes = endEpisodes(foldEpisodes(all, identityOf, clock.now, clusterFunction(findings)), {
-    rules: knowledge.events,
-    identify: identityOf,
-    collectedAt: clock.collectedAt,
-    rerunEnding,
-    states,
-    endOf,
-  });
+  const clusterOf = clusterFunction(findings);
+  const episodesOf = (seen: readonly Sighting[]): Episode[] =>
+    endEpisodes(foldEpisodes(seen, identityOf, clock.now, clusterOf), {
+      rules: knowledge.events,
+      identify: identityOf,
+      collectedAt: clock.collectedAt,
+      rerunEnding,
+      states,
+      endOf,
+    });
+  const single = episodesOf(all);
+  const common = sightCommonEnds(single, speakersOf(findings, relations), context);
+  const episodes = common.length === 0 ? single : episodesOf([...all, ...common]);
   const strange = numberedFrom(episodes.length, general.unknown);
   const world = objects.after(episodes);
   progress?.phase('diagnosing');

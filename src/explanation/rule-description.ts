@@ -2,6 +2,7 @@ import { outlineTemplate } from '../knowledge/templates.ts';
 import {
   defined,
   originLabel,
+  type CommonEnd,
   type DiagnosisRule,
   type EventRule,
   type Knowledge,
@@ -128,8 +129,14 @@ function describeEvent(rule: EventRule, knowledge: Knowledge): RuleDescription {
   };
 }
 
+const COMMON_ENDS = {
+  node: 'a node at either end',
+  pair: 'the two nodes at their ends',
+  port: 'a port of nodes',
+} as const satisfies Record<CommonEnd, string>;
+
 /** How an event shows. The same words are told once, whatever may carry them. */
-function signsOf({ log, kubernetesEvent, object, unknown = [] }: EventRule): string[] {
+function signsOf({ log, kubernetesEvent, object, unknown = [], common }: EventRule): string[] {
   const words = new Map<string, string[]>();
   const add = (sign: string, carrier: string): unknown => words.set(sign, [...(words.get(sign) ?? []), carrier]);
   for (const { last, contains, pattern, windowed } of log)
@@ -146,6 +153,7 @@ function signsOf({ log, kubernetesEvent, object, unknown = [] }: EventRule): str
       ({ pattern }) => `in the few lines that somebody picked and no other rule knows, matching ${pattern}`,
     ),
     ...object.map((source) => `in ${source.kinds.join(', ')}: ${source.when.source}`),
+    ...(common === undefined ? [] : [`in what the connections that fail have in common: ${COMMON_ENDS[common]}`]),
   ];
 }
 

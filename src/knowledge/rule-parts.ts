@@ -18,7 +18,19 @@ type Kept = EventRule | LogSource | KubernetesEventSource | ObjectSource | LinkR
 
 /** What every run asks of all of a sort: what they look for, and by which events they are chosen. */
 const HEADS = {
-  events: ['id', 'severity', 'log', 'kubernetesEvent', 'object', 'unknown', 'endedBy', 'context', 'saidOnce', 'final'],
+  events: [
+    'id',
+    'severity',
+    'log',
+    'kubernetesEvent',
+    'object',
+    'unknown',
+    'endedBy',
+    'context',
+    'saidOnce',
+    'final',
+    'common',
+  ],
   log: ['contains', 'last', 'program', 'levels', 'ignoreCase', 'windowed'],
   kubernetesEvent: ['reasons', 'contains'],
   object: ['kinds'],

@@ -9,6 +9,7 @@ import type { Relations } from '../inventory/relations.ts';
 import { referencesOf } from '../inventory/references.ts';
 import type { Clock } from './clock.ts';
 import { withoutCutSecrets } from './cut-secrets.ts';
+import { lostConnection, type LostConnection } from './lost-connection.ts';
 
 /** Everything that turning matches and states into sightings needs. */
 export interface DerivationContext {
@@ -27,6 +28,8 @@ export interface Naming {
   readonly bound: Readonly<Record<string, Json>>;
   readonly title: string;
   readonly collect?: string | undefined;
+  /** The connection that was lost, where the event tells of one. */
+  readonly connection?: LostConnection | undefined;
 }
 
 /**
@@ -45,7 +48,7 @@ export function nameEvent(
 ): Naming {
   const all = rule.bind.length === 0 ? variables : withBindings(rule.bind, variables, context);
   const declared = declaredSubjects(rule, all, near, context);
-  return new NamedEvent(rule, declared.length > 0 ? declared : witnesses, all, kept, context);
+  return new NamedEvent(rule, declared.length > 0 ? declared : witnesses, { all, kept, near }, context);
 }
 
 function declaredSubjects(
@@ -65,11 +68,20 @@ function declaredSubjects(
   return declared.slice();
 }
 
+/** What a match has to say. */
+interface Known {
+  readonly all: Readonly<Record<string, Value>>;
+  /** The names of what of it goes into the episode. */
+  readonly kept: readonly string[];
+  readonly near: ObjectReference;
+}
+
 class NamedEvent implements Naming {
   readonly subjects: readonly ObjectReference[];
   readonly #rule: EventRule;
   readonly #variables: Readonly<Record<string, Value>>;
   readonly #kept: readonly string[];
+  readonly #near: ObjectReference;
   readonly #context: DerivationContext;
   #told: Readonly<Record<string, Value>> | undefined;
   #bound: Readonly<Record<string, Json>> | undefined;
@@ -78,14 +90,14 @@ class NamedEvent implements Naming {
   constructor(
     rule: EventRule,
     subjects: readonly ObjectReference[],
-    variables: Readonly<Record<string, Value>>,
-    kept: readonly string[],
+    { all, kept, near }: Known,
     context: DerivationContext,
   ) {
     this.#rule = rule;
     this.subjects = subjects;
-    this.#variables = variables;
+    this.#variables = all;
     this.#kept = kept;
+    this.#near = near;
     this.#context = context;
   }
 
@@ -100,6 +112,11 @@ class NamedEvent implements Naming {
   get collect(): string | undefined {
     const { collect } = this.#rule;
     return collect === undefined ? undefined : tellCommand(collect, this.#scope());
+  }
+
+  get connection(): LostConnection | undefined {
+    const { connection } = this.#rule;
+    return connection && lostConnection(connection, this.#scope(), this.#near);
   }
 
   #scope(): Scope {

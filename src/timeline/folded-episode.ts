@@ -66,6 +66,11 @@ export class FoldedEpisode implements Episode {
     this.#run = run;
   }
 
+  /** What it was folded of, the earliest first. */
+  get sightings(): readonly Sighting[] {
+    return this.#run;
+  }
+
   get title(): string {
     return this.#naming?.title ?? '';
   }

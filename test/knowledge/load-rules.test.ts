@@ -506,7 +506,7 @@ describe('problems', () => {
     [
       'nothing shows it',
       'events: { a.b: { title: x, severity: error } }',
-      "1:11 'a.b' has no message, log, kubernetesEvent, object or unknown, and no assumable diagnosis has it as its root",
+      "1:11 'a.b' has no message, log, kubernetesEvent, object, unknown or common, and no assumable diagnosis has it as its root",
     ],
   ])('%s', async (_name, text, problem) => {
     const { problems } = await loadRules([{ file: 'f.yaml', text }]);

@@ -1,5 +1,5 @@
 import { append } from '../../model/index.ts';
-import type { EventRule, Expression, ExpressionNode, Template } from '../../model/index.ts';
+import type { ConnectionRule, EventRule, Expression, ExpressionNode, Template } from '../../model/index.ts';
 import { childrenOf } from '../expression/walk.ts';
 import { complain } from './compilation.ts';
 import type { CompiledFile } from './compile-file.ts';
@@ -58,8 +58,15 @@ function expressionsOf(event: EventRule): Expression[] {
       ...source.cite,
     ]),
     ...event.bind.map(({ value }) => value),
+    ...connectionParts(event.connection),
     ...event.subjects.map(({ value }) => value),
   ];
+}
+
+function connectionParts(connection: ConnectionRule | undefined): Expression[] {
+  if (connection === undefined) return [];
+  const { from, target, to, port, lost } = connection;
+  return [from, target, to, lost, ...(port === undefined ? [] : [port])];
 }
 
 /** Names of variables, and of members: `root.bound.hook` reads `hook`. */

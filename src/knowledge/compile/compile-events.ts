@@ -1,5 +1,6 @@
 import type { Node, Scalar } from 'yaml';
 import type {
+  CommonEnd,
   EventRule,
   KubernetesEventSource,
   LogLevel,
@@ -8,7 +9,7 @@ import type {
   Severity,
   UnknownSource,
 } from '../../model/index.ts';
-import { defined, filled, SHORTEST_LITERAL } from '../../model/index.ts';
+import { COMMON_END_NAMES, defined, filled, SHORTEST_LITERAL } from '../../model/index.ts';
 import { checkRegex } from '../linear-regex.ts';
 import { costOf } from '../regex-cost.ts';
 import { didYouMean } from '../suggest.ts';
@@ -27,6 +28,7 @@ import {
   texts,
 } from './compilation.ts';
 import type { Compilation, VariablesOf } from './compilation.ts';
+import { compileConnection } from './compile-connection.ts';
 import { bothOf } from './conjunction.ts';
 import { sourcesOf } from './event-sources.ts';
 import { expandLiteral, expandPattern } from './definitions.ts';
@@ -56,6 +58,8 @@ function compileEvent(id: string, keyNode: Scalar, node: Node, compilation: Comp
     compileObject(source, compilation, seen),
   );
   const unknown = items(child(node, 'unknown')).map((source) => compileUnknown(source, compilation, seen));
+  const common = child(node, 'common');
+  for (const name of common === undefined ? [] : COMMON_END_NAMES) seen.set(name, undefined);
   const { bindings: bind, variables } = compileBindings(child(node, 'bind'), compilation, () => seen);
   return {
     id,
@@ -66,6 +70,10 @@ function compileEvent(id: string, keyNode: Scalar, node: Node, compilation: Comp
     object,
     ...filled({ unknown }),
     bind,
+    ...defined({
+      connection: compileConnection(child(node, 'connection'), compilation, variables),
+      common: common && (scalarText(common) as CommonEnd),
+    }),
     subjects: members(child(node, 'subjects')).map(({ key, value }) => ({
       kind: key,
       value: compileExpression(value, compilation, variables),

@@ -136,10 +136,10 @@ function checkSources(files: readonly CompiledFile[], base: Knowledge | undefine
   const diagnoses = [...(base?.diagnoses ?? []), ...files.flatMap((file) => file.diagnoses)];
   const assumed = new Set(diagnoses.filter(({ assumable }) => assumable).flatMap(({ roots }) => roots));
   for (const { events, compilation } of files) {
-    for (const { id, log, kubernetesEvent, object, unknown = [], location } of events) {
+    for (const { id, log, kubernetesEvent, object, unknown = [], common, location } of events) {
       const sources = log.length + kubernetesEvent.length + object.length + unknown.length;
-      if (sources > 0 || assumed.has(id)) continue;
-      const message = `'${id}' has no message, log, kubernetesEvent, object or unknown, and no assumable diagnosis has it as its root`;
+      if (sources > 0 || common !== undefined || assumed.has(id)) continue;
+      const message = `'${id}' has no message, log, kubernetesEvent, object, unknown or common, and no assumable diagnosis has it as its root`;
       compilation.problems.push({ severity: 'warning', location, message });
     }
   }

@@ -1,4 +1,4 @@
-import type { EventRule } from '../../model/index.ts';
+import { COMMON_END_NAMES, type EventRule } from '../../model/index.ts';
 import { checkRegex } from '../linear-regex.ts';
 import type { Environment } from '../environment.ts';
 import { keptWith } from '../kept-with.ts';
@@ -74,5 +74,6 @@ const boundBy = keptWith((event: EventRule): ReadonlySet<string> => {
     ...event.bind.map(({ name }) => name),
     ...patterns.flatMap((pattern) => (pattern === undefined ? [] : (checkRegex(pattern).groups ?? []))),
     ...event.object.flatMap((source) => source.let.map(({ name }) => name)),
+    ...(event.common === undefined ? [] : COMMON_END_NAMES),
   ]);
 });

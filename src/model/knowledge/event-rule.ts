@@ -104,6 +104,28 @@ export interface UnknownSource {
   readonly when?: Expression;
 }
 
+/**
+ * Which connection that failed an event tells of. Its expressions see what the event's subjects see.
+ */
+export interface ConnectionRule {
+  /** The node that asked: an object, a name, or a list of them. */
+  readonly from: Expression;
+  /** What was asked, in words that are the same whoever asks. */
+  readonly target: Expression;
+  /** The nodes that may have been to answer. Asked once for each target. */
+  readonly to: Expression;
+  /** The port, where a program of the node itself was asked. */
+  readonly port?: Expression;
+  /** Whether nothing came back: who refuses was reached. */
+  readonly lost: Expression;
+}
+
+/** What failing connections can have in common: a node at either end of them, the two nodes at their ends, or a port of nodes. */
+export type CommonEnd = 'node' | 'pair' | 'port';
+
+/** What an event binds that is what failing connections have in common, beside what its rule binds. */
+export const COMMON_END_NAMES = ['node', 'peer', 'nodes', 'port', 'failing', 'asked', 'askers'] as const;
+
 export interface EventRule {
   readonly id: string;
   readonly title: Template;
@@ -114,6 +136,10 @@ export interface EventRule {
   /** Absent: none, as for almost all. */
   readonly unknown?: readonly UnknownSource[];
   readonly bind: readonly Binding[];
+  /** The connection that failed; absent: it tells of none. */
+  readonly connection?: ConnectionRule;
+  /** It is what the connections have in common that fail. */
+  readonly common?: CommonEnd;
   readonly subjects: readonly SubjectRule[];
   /** Events whose first subject is one of this one's and that end it: it recovered. */
   readonly endedBy: readonly string[];
