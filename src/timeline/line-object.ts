@@ -12,6 +12,9 @@ const REPLICA_SET_IN_TEXT =
 /** `error syncing StatefulSet shop/db, requeuing: ...` */
 const STATEFUL_SET_IN_TEXT =
   /\berror syncing StatefulSet (?<namespace>[a-z0-9][a-z0-9-]{0,62})\/(?<name>[a-z0-9][a-z0-9.-]{0,252}),/;
+/** `shop/agent failed with : pods "agent-x2x4z" is forbidden: ...`: the controller of DaemonSets, whose pods have its name. */
+const DAEMON_SET_IN_TEXT =
+  /(?:^|[\s"'])(?<namespace>[a-z0-9][a-z0-9-]{0,62})\/(?<name>[a-z0-9][a-z0-9.-]{0,252}) failed with : pods \\*"\k<name>-/;
 
 /** The object that a log line says it is about, in a form that programs of Kubernetes use; nothing of who wrote the line. */
 export function objectOfLine({
@@ -28,6 +31,7 @@ export function objectOfLine({
   return (
     named('ReplicaSet', REPLICA_SET_IN_TEXT.exec(message)) ??
     named('StatefulSet', STATEFUL_SET_IN_TEXT.exec(message)) ??
+    named('DaemonSet', DAEMON_SET_IN_TEXT.exec(message)) ??
     named('Pod', POD_IN_TEXT.exec(message) ?? POD_FIELD.exec(message))
   );
 }

@@ -22,6 +22,12 @@ test.each([
     { kind: 'StatefulSet', namespace: 'shop', name: 'db' },
   ],
   [
+    'a set of one pod for each node',
+    String.raw`Unhandled Error: shop/agent failed with : pods \"agent-x2x4z\" is forbidden: hostPath volumes are not allowed`,
+    {},
+    { kind: 'DaemonSet', namespace: 'shop', name: 'agent' },
+  ],
+  [
     'what a controller works on',
     'Reconciler error',
     { controllerKind: 'Machine', namespace: 'shop', name: 'm-1' },
