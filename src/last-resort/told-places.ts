@@ -12,11 +12,13 @@ export class ToldPlaces {
 
   constructor(sightings: readonly Sighting[], { objects }: Inventory) {
     this.#withObjects = new Set(objects.flatMap(({ views }) => views.map(({ source }) => source.artifact)));
-    // A mere note settles nothing.
-    this.#unlocated = sightings.filter(({ origin, rule }) => origin !== 'log' && rule.severity !== 'info');
-    for (const { naming } of this.#unlocated) {
+    // A mere note settles the words that it knows, and nothing else of whom they are about.
+    this.#unlocated = sightings.filter(
+      ({ origin, rule }) => origin === 'kubernetesEvent' || (origin === 'object' && rule.severity !== 'info'),
+    );
+    for (const { naming, rule } of this.#unlocated) {
       const [subject] = naming.subjects;
-      if (subject !== undefined) this.#objects.add(identityOf(subject));
+      if (subject !== undefined && rule.severity !== 'info') this.#objects.add(identityOf(subject));
     }
   }
 
