@@ -140,7 +140,8 @@ function commonPort<Given extends Complaint>(complaints: readonly Given[]): Comm
   for (const [port, explained] of byPort) {
     const nodes = [...new Set(explained.flatMap(({ to }) => to))].sort();
     if (distinctComplaints(explained) < MOST_OF_ALL * distinctComplaints(complaints)) continue;
-    if (nodes.length >= 2 && distinctComplaints(explained) >= FEWEST_COMPLAINTS)
+    // Who alone misses all of them may itself be at fault.
+    if (nodes.length >= 2 && sizeOf(explained, 'from') > 1 && distinctComplaints(explained) >= FEWEST_COMPLAINTS)
       return { type: 'port', nodes, port, explained };
   }
   return undefined;

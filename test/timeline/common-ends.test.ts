@@ -50,6 +50,11 @@ describe('what connections that are lost have in common', () => {
       ['measures@c > a:10250@a', 'measures@c > b:10250@b', 'measures@c > d:10250@d', 'api@m > b:10250@b'],
       'port a b d:10250 of 4',
     ],
+    [
+      'one program that misses a port of all nodes',
+      ['measures@c > a:10250@a', 'measures@c > b:10250@b', 'measures@c > d:10250@d'],
+      undefined,
+    ],
     ['one program that is missed', ['till@c > cart@a', 'desk@b > cart@a', 'stock@d > cart@a'], undefined],
     [
       'programs of one node that wait for each other',
