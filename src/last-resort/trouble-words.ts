@@ -30,7 +30,10 @@ const HINTS =
 
 /** Advice to whoever reads it. */
 const ADVICE = /\b(?:you|your|please)\b(?!.*\b(?:denied|forbidden|refused)\b)/i;
-const SENTENCE_END = /[.;!?]\s+|\s[-–]\s/;
+/** What people suppose, and what they ask: nobody saw it. */
+const SUPPOSED =
+  /\b(?:i|we) (?:think|guess|suspect|believe|assume|suppose)\b|\b(?:my|our) (?:guess|theory|suspicion)\b|\bmust (?:have )?(?:be|been) the \w|(?:^|, |\] )(?:\w+: )?(?:weird, )?(?:maybe|perhaps)\b|\?["')]*$/i;
+const SENTENCE_END = /(?<=[.;!?])\s+|\s[-–]\s/;
 
 /** Whether a text holds any word of trouble at all: one search, before it is looked at in earnest. */
 export function mayTellOfTrouble(text: string): boolean {
@@ -40,15 +43,16 @@ export function mayTellOfTrouble(text: string): boolean {
 /** What the words of a text say; of settings, counts of nothing and conditional clauses, nothing. */
 export function troubleIn(text: string): Trouble | undefined {
   if (!mayTellOfTrouble(text)) return undefined;
-  const told = HARMLESS.reduce((rest, pattern) => rest.replace(pattern, ' '), withoutAdvice(text));
+  const told = HARMLESS.reduce((rest, pattern) => rest.replace(pattern, ' '), withoutOpinions(text));
   if (FAILED.test(told)) return 'error';
   return HINTS.test(told) ? 'warning' : undefined;
 }
 
-function withoutAdvice(text: string): string {
-  if (!ADVICE.test(text)) return text;
+/** A text without its sentences that advise, suppose or ask. */
+function withoutOpinions(text: string): string {
+  if (!ADVICE.test(text) && !SUPPOSED.test(text)) return text;
   return text
     .split(SENTENCE_END)
-    .filter((sentence) => !ADVICE.test(sentence))
-    .join('. ');
+    .filter((sentence) => !ADVICE.test(sentence) && !SUPPOSED.test(sentence))
+    .join(' ');
 }

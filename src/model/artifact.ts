@@ -1,3 +1,5 @@
+import type { ObjectReference } from './object.ts';
+
 /**
  * What a producer's layout tells about an artifact that its content cannot: which pod's log this is, which node it was
  * taken on. Every member is a hint; content wins where both speak.
@@ -20,6 +22,8 @@ export interface ArtifactContext {
   readonly kind?: string;
   /** The command whose output the artifact holds, as far as the name tells (`kubectl get pods -A -o wide`). */
   readonly command?: string;
+  /** What that command works on, where it names one object: what the command says of it itself is about it. */
+  readonly actedOn?: ObjectReference;
   /** The text is what an API server answered (`kubectl get -o yaml`), whatever was cut from its objects: it is no manifest. */
   readonly answered?: boolean;
   /** The line on which the terminal session begins that the text is from: what stands further down in it was seen later. */

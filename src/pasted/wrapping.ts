@@ -7,6 +7,9 @@ const WIDEST = 400;
 const USUAL_WIDTHS: ReadonlySet<number> = new Set([80, 100, 120, 132, 140, 150, 160, 180, 200, 240]);
 /** Text that is broken at blanks ends anywhere among the last columns, what a terminal breaks always at the last. */
 const RAGGED = 12;
+/** Lines that somebody wrote longer than the terminal was wide, at most, and the broken ones that it then takes to know its width. */
+const MOST_LONGER = 8;
+const LEAST_FULL = 3;
 /** Lines that a record takes at most, and the characters of them. */
 const MOST_LINES = 200;
 const MOST_CHARACTERS = 64 * 1024;
@@ -36,18 +39,39 @@ export interface Wrapping {
 }
 
 /**
- * The width at which a terminal broke the lines: the length of the longest, where those that have it go on below.
- * `undefined` where nothing speaks for one.
+ * The width at which a terminal broke the lines, where those that have it go on below; `undefined` where nothing speaks for one.
+ * It is the length of the longest line, or, where somebody wrote longer lines around what the terminal showed, of the most.
  */
 export function findWrapping(
   lines: readonly string[],
   beginsRecord: BeginsRecord,
   isYaml: boolean,
 ): Wrapping | undefined {
-  let width = 0;
-  for (const line of lines) if (line.length > width) width = line.length;
-  if (width < NARROWEST || width > WIDEST) return undefined;
-  const wrapping = { width, beginsRecord, isYaml };
+  const lengths = countLengths(lines);
+  const widths = [...lengths.keys()].sort((a, b) => b - a);
+  let longer = 0;
+  for (const [rank, width] of widths.entries()) {
+    if (width < NARROWEST || longer > MOST_LONGER) return undefined;
+    const full = lengths.get(width)!;
+    const isLongest = rank === 0;
+    if (width <= WIDEST && (isLongest || full >= Math.max(LEAST_FULL, 2 * longer))) {
+      const wrapping = { width, beginsRecord, isYaml };
+      if (speaksForWidth(lines, wrapping, isLongest)) return wrapping;
+    }
+    longer += full;
+  }
+  return undefined;
+}
+
+function countLengths(lines: readonly string[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { length } of lines) counts.set(length, (counts.get(length) ?? 0) + 1);
+  return counts;
+}
+
+/** Whether the lines of that width go on below, and words are broken at it. */
+function speaksForWidth(lines: readonly string[], wrapping: Wrapping, isLongest: boolean): boolean {
+  const { width } = wrapping;
   let full = 0;
   let going = 0;
   let midWord = 0;
@@ -55,7 +79,7 @@ export function findWrapping(
   for (let at = 0; at < lines.length - 1; at++) {
     const line = lines[at]!;
     const next = lines[at + 1]!;
-    if (line.length < width - RAGGED || line.length === width - 1 || next === '') continue;
+    if (line.length > width || line.length < width - RAGGED || line.length === width - 1 || next === '') continue;
     const isInGap = line.endsWith(' ') && next.startsWith(' ') && COLUMNS.test(line);
     const isGoing = (isInGap || !/^(?:\s\s|\t)/.test(next)) && goesOn(line, line, next, wrapping);
     if (line.length === width) full++;
@@ -64,8 +88,9 @@ export function findWrapping(
     going++;
     if (isInGap || isMidWord(line, next)) midWord++;
   }
-  if (midWord === 0 || ragged > going || going * 2 < full) return undefined;
-  return going > 1 || (full === 1 && ragged === 0 && USUAL_WIDTHS.has(width)) ? wrapping : undefined;
+  if (midWord === 0 || ragged > going || going * 2 < full) return false;
+  if (!isLongest) return going >= LEAST_FULL;
+  return going > 1 || (full === 1 && ragged === 0 && USUAL_WIDTHS.has(width));
 }
 
 /** Joins the lines that a terminal broke at its width. */

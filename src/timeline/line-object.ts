@@ -1,4 +1,4 @@
-import { defined, filled, readJsonObject, type ObjectReference } from '../model/index.ts';
+import { defined, filled, readJsonObject, type ArtifactContext, type ObjectReference } from '../model/index.ts';
 import type { MatchedLine } from './log-sightings.ts';
 
 /** `web-1_shop(7f0c...)`, as the kubelet has always written a pod into its sentences. */
@@ -16,11 +16,14 @@ const STATEFUL_SET_IN_TEXT =
 const DAEMON_SET_IN_TEXT =
   /(?:^|[\s"'])(?<namespace>[a-z0-9][a-z0-9-]{0,62})\/(?<name>[a-z0-9][a-z0-9.-]{0,252}) failed with : pods \\*"\k<name>-/;
 
-/** The object that a log line says it is about, in a form that programs of Kubernetes use; nothing of who wrote the line. */
-export function objectOfLine({
-  message,
-  fields = {},
-}: Pick<MatchedLine, 'message' | 'fields'>): ObjectReference | undefined {
+/**
+ * The object that a line is about: what it says itself, in a form that programs of Kubernetes use, or else what the command works on
+ * that printed it; nothing of who wrote the line.
+ */
+export function objectOfLine(
+  { message, fields = {} }: Pick<MatchedLine, 'message' | 'fields'>,
+  { actedOn }: Pick<ArtifactContext, 'actedOn'> = {},
+): ObjectReference | undefined {
   const pod = fields['pod'];
   if (pod !== undefined && /^[^/\s]+\/[^/\s]+$/.test(pod)) {
     const [namespace = '', name = ''] = pod.split('/');
@@ -32,7 +35,8 @@ export function objectOfLine({
     named('ReplicaSet', REPLICA_SET_IN_TEXT.exec(message)) ??
     named('StatefulSet', STATEFUL_SET_IN_TEXT.exec(message)) ??
     named('DaemonSet', DAEMON_SET_IN_TEXT.exec(message)) ??
-    named('Pod', POD_IN_TEXT.exec(message) ?? POD_FIELD.exec(message))
+    named('Pod', POD_IN_TEXT.exec(message) ?? POD_FIELD.exec(message)) ??
+    actedOn
   );
 }
 

@@ -25,7 +25,7 @@ export function sightLogs(
 function sightLog(sighting: LogSighting, beginning: Instant | undefined, context: DerivationContext): Sighting {
   const { rule, artifact, first, last, learned = {} } = sighting;
   const variables = { ...lineVariables(first, sighting.context), ...learned };
-  const object = objectOfLine(first);
+  const object = objectOfLine(first, sighting.context);
   if (object !== undefined)
     variables['object'] = context.relations.handle({ ...object, ...clusterOf(sighting.context) });
   const witnesses = witnessesOf(first, sighting.context, context);
@@ -82,7 +82,7 @@ export function lineVariables(line: MatchedLine, context: ArtifactContext): Reco
     },
     event: { reason: '', message: line.message, count: 1 },
   };
-  const object = objectOfLine(line);
+  const object = objectOfLine(line, context);
   if (object !== undefined) variables['object'] = { ...object };
   for (const [name, value] of Object.entries(line.groups)) if (value !== undefined) variables[name] = value;
   return variables;

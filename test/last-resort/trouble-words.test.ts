@@ -14,6 +14,11 @@ it.each([
   ['the bench turns, no more errors', undefined],
   ['hanging baskets and full moons', undefined],
   ['Lathe=Up/Down', undefined],
+  ['must be the spindle then, the motor was changed on Thursday', undefined],
+  ['[09:18] mara: weird, maybe wrong gears?', undefined],
+  ['I think the motor is down', undefined],
+  ['is the lathe down?', undefined],
+  ['the lathe is down. Is the lathe locked?', 'warning'],
   ['Certificate is up to date and has not expired', undefined],
   ['The certificate has expired', 'warning'],
 ])('%s: %s', (text, trouble) => {

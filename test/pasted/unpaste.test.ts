@@ -125,6 +125,17 @@ test.each([
   expect(told(text)).toBeUndefined();
 });
 
+test('lines that somebody wrote below what a terminal of another width broke do not hide its width', () => {
+  const record =
+    'Failed create pod sandbox: rpc error: code = Unknown desc = failed to set up sandbox container "c7f0b7b5ab4b0a1f" network for pod ' +
+    '"coredns-fb8b8dccf-7mkzl": NetworkPlugin cni failed to set up pod "coredns-fb8b8dccf-7mkzl_kube-system" network: failed to set bridge ' +
+    'address: "cni0" already has an address different from 10.244.2.1/24, which nobody expected after the second attempt';
+  const broken = record.match(/.{1,81}/g) ?? [];
+  const typed = `$ kubectl describe pod coredns-fb8b8dccf-7mkzl -n kube-system --show-events=true --v=1 | tail -n 8`;
+
+  expect(told([typed, ...broken, 'what is this'].join('\n'))).toEqual([typed, `2-6 ${record}`, 'what is this']);
+});
+
 test('rows of a list that are equally long are no broken line', () => {
   const row = (id: string): string => `${id}, started, cp-1, https://10.40.0.8:2380, https://10.40.0.8:2379, false`;
 

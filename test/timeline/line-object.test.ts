@@ -49,6 +49,17 @@ test.each([
   expect(objectOfLine({ message, fields })).toEqual(object);
 });
 
+test('what a command works on is what its words are about, unless they name another', () => {
+  const actedOn = { kind: 'HelmRelease', namespace: 'shop', name: 'web' };
+
+  expect(objectOfLine({ message: 'Error: UPGRADE FAILED' }, { actedOn })).toEqual(actedOn);
+  expect(objectOfLine({ message: 'x', fields: { pod: 'shop/web-1' } }, { actedOn })).toEqual({
+    kind: 'Pod',
+    namespace: 'shop',
+    name: 'web-1',
+  });
+});
+
 test.each([
   ['a pod without its namespace', 'x', { pod: 'web-1' }],
   ['a controller without a name', 'x', { controllerKind: 'Machine' }],

@@ -17,6 +17,7 @@ import { readHeader, type Header } from './header.ts';
 import { kindOfRows, missingHeader } from './headerless.ts';
 import { emitListing } from './listing.ts';
 import { kindFromMessages } from './messages.ts';
+import { OtherLines } from './other-lines.ts';
 import { readRow } from './row.ts';
 import { isForeignTable, kindFromColumns } from './signatures.ts';
 import { emptyColumns, splitRow } from './split.ts';
@@ -26,7 +27,9 @@ const MAXIMUM_LINE_LENGTH = 65_536;
 const MAXIMUM_WARNINGS = 20;
 const ROWS_TO_TELL = 50;
 /** Lines that kubectl prints around tables. */
-const NOISE = /^(?:Warning: |Defaulted container|W\d{4} |E\d{4} |I\d{4} |-{3,}|={3,}|#)/;
+const NOISE = /^(?:Defaulted container|I\d{4} |-{3,}|={3,}|#)/;
+/** What it says besides, of what failed. */
+const ASIDE = /^(?:Warning: |[WE]\d{4} )/;
 /** What people put in the place of rows that they left out. */
 const LEFT_OUT = /^\s*\.{3}/;
 /** What a program on a screen writes above a table: `Pods(shop)[4]`. */
@@ -58,6 +61,8 @@ export function readTables(input: DocumentInput, sink: Sink): void {
   let table: OpenTable | undefined;
   let captioned: string | undefined;
   let warnings = 0;
+  let rows = 0;
+  const others = new OtherLines();
   function warn(line: number, message: string): void {
     if (warnings++ < MAXIMUM_WARNINGS) sink.warning({ line, message });
   }
@@ -65,6 +70,10 @@ export function readTables(input: DocumentInput, sink: Sink): void {
     const number = input.firstLine + index;
     const line = cleanLine(raw);
     if (line.trim() === '' || NOISE.test(line)) continue;
+    if (ASIDE.test(line)) {
+      others.add(line, number);
+      continue;
+    }
     if (LEFT_OUT.test(line)) {
       if (table !== undefined) table.skipped++;
       continue;
@@ -93,21 +102,30 @@ export function readTables(input: DocumentInput, sink: Sink): void {
     }
     if (ERROR.test(line)) {
       warn(number, line.slice(0, 300));
+      others.add(line, number);
       if (table !== undefined) table.skipped++;
       continue;
     }
     table ??= openHeaderless(line, number, lines, input, command);
+    if (table === undefined) others.add(line, number);
     if (table === undefined || table.foreign) continue;
     const draft = readLine(line, table, command?.namespace ?? captioned ?? input.context.namespace);
     if (draft === undefined && isText(line)) {
       close(table, input, command, sink);
       table = undefined;
+      others.add(line, number);
     } else if (draft === undefined) {
       table.skipped++;
-      if (table.kind !== undefined) warn(number, `not a row of the table above: ${line.trim().slice(0, 120)}`);
-    } else keep(draft, table, number, input);
+      if (table.kind === undefined) continue;
+      warn(number, `not a row of the table above: ${line.trim().slice(0, 120)}`);
+      others.add(line, number);
+    } else {
+      keep(draft, table, number, input);
+      rows++;
+    }
   }
   close(table, input, command, sink);
+  others.handOn(input, rows, sink);
 }
 
 function cleanLine(raw: string): string {

@@ -1,5 +1,5 @@
 import { isElision } from '../../support/documents/elision.ts';
-import { isOfChat, isProse } from '../terminal-session/prose.ts';
+import { isOfChat, isProse, isSaid } from '../terminal-session/prose.ts';
 import type { Line } from '../../support/documents/lines.ts';
 import { formAt, isCaption, isRuntimeHeader, kindOfTable, mayDescribe, mayStandAboveYaml, type Form } from './forms.ts';
 
@@ -68,7 +68,7 @@ function withBeginnings(blocks: readonly Block[]): Block[] {
 /** Whether a line goes on with a block. */
 function belongs(open: OpenBlock, text: string, form: Form | undefined): boolean {
   // Who wrote the next thing in a chat ends what was pasted above.
-  if (open.form !== 'text' && isOfChat(text)) return false;
+  if (open.form !== 'text' && (isOfChat(text) || isSaid(text))) return false;
   switch (open.form) {
     case 'text':
       return form === undefined;

@@ -21,7 +21,7 @@ const COMMANDS: readonly string[] = [
   String.raw`ctr ${OPTIONS}(?:-n \S+ )?(?:c|containers?|t|tasks?|i|images?)(?: |$)`,
   String.raw`journalctl(?: -| --|$)`,
   String.raw`systemctl (?:--\S+ )?(?:status|show|list-units|is-active|is-failed|restart|start|stop|cat|daemon-reload|--failed)(?: |$)`,
-  String.raw`helm (?:ls|list|status|install|upgrade|history|get|template|repo|uninstall|rollback|test|version|show|pull)(?: |$)`,
+  String.raw`helm3? ${OPTIONS}(?:dep|dependency|diff|lint|ls|list|status|install|upgrade|history|get|template|repo|uninstall|rollback|test|version|show|pull)(?: |$)`,
   String.raw`(?:tanzu|velero|istioctl|linkerd|flux|argocd|kapp|kctrl|cmctl|cilium|calicoctl|clusterctl|kubeadm|eksctl|rancher|rke2?|talosctl|virtctl|rook|ceph|rbd|gcloud|aws|az) [a-z][\w-]*(?: |$)`,
   String.raw`ssh (?:-\S+ (?:\S+ )?){0,4}[\w.-]+@?[\w.-]*(?: +(?:sudo|crictl|journalctl|systemctl|kubectl|docker)\b|$)`,
   String.raw`(?:df -[hiT]+|free -[mhg]|ip (?:-\S+ )?(?:a|addr|address|r|route|link|neigh|l)(?: .*)?|lsblk|uname -[ar]|dmesg(?: -\S+)?)(?: \||$)`,

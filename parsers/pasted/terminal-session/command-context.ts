@@ -1,4 +1,5 @@
 import { defined, type ArtifactContext } from '../../../src/model/index.ts';
+import { objectOfCommand } from './acted-on.ts';
 import { readKubectlCommand } from '../../support/kubernetes-resources/index.ts';
 
 /** Programs that ask the API server: their output is about the cluster, not about the host they ran on. */
@@ -26,18 +27,22 @@ export function contextOfCommand(
   const node = nodeOf(command);
   if (node !== undefined) return { node, ...unitOf(command) };
   const kubectl = readKubectlCommand(command);
-  if (kubectl === undefined)
+  if (kubectl === undefined) {
+    const namespace = NAMESPACED.exec(command)?.groups?.namespace;
     return {
       ...defined({
         node: REMOTE.test(command) ? undefined : host,
-        namespace: NAMESPACED.exec(command)?.groups?.namespace,
+        namespace,
+        actedOn: objectOfCommand(command, namespace),
       }),
       ...unitOf(command),
       ...containerOf(command, listed),
     };
+  }
   const namespace = kubectl.namespace === undefined ? {} : { namespace: kubectl.namespace };
   if (kubectl.verb === 'get') return { ...namespace, answered: true };
-  if (kubectl.verb !== 'logs' && kubectl.verb !== 'log') return namespace;
+  if (kubectl.verb !== 'logs' && kubectl.verb !== 'log')
+    return { ...namespace, ...defined({ actedOn: objectOfCommand(command, kubectl.namespace) }) };
   const [subject, second] = kubectl.names;
   const container = /(?:^| )(?:-c|--container)[ =](?<name>[a-z0-9-]{1,63})\b/.exec(command)?.groups?.name ?? second;
   const named = subject !== undefined && !/^(?!pods?\/)[a-z.]+\//.test(subject) && !/^[<$]/.test(subject);

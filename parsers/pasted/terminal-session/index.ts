@@ -6,7 +6,7 @@ import { CommandRuns } from './command-runs.ts';
 import { outputsOf } from './command-list.ts';
 import { isEmptyPrompt, readPrompt, type PromptLine } from './prompt.ts';
 import { ListedContainers } from './listed-containers.ts';
-import { isOfChat, isProse } from './prose.ts';
+import { isOfChat, isProse, isSaid } from './prose.ts';
 
 const SAMPLE_BYTES = 32_768;
 /** In what is larger, a command without a prompt is a line of a log or of a script. */
@@ -119,6 +119,10 @@ function readSession(input: DocumentInput, sink: Sink): void {
       close(block, session, sink);
       if (isEmptyPrompt(line) || seen.has(line.trim())) runs.end(input.firstLine + index - 1, true);
       block = open('text', input.firstLine + index + 1);
+    } else if (isSaid(line)) {
+      close(block, session, sink);
+      block = open('text', input.firstLine + index);
+      block.lines.push(line);
     } else if (isLabel(line) && block.lines.every((earlier) => earlier.trim() === '')) {
       block = open(block.title, input.firstLine + index + 1, block.typed);
     } else block.lines.push(line.replace(LABEL, ''));

@@ -1,5 +1,6 @@
 import { defined } from '../../../src/model/index.ts';
 import { clusterCommand, isOutlined } from './cluster-command.ts';
+import { SAID_BY } from './prose.ts';
 
 /** A line on which somebody typed a command. */
 export interface PromptLine {
@@ -87,13 +88,21 @@ const PROMPTS: readonly PromptPattern[] = [
     programs: 'cluster',
   },
   { pattern: /^[^\s\p{ASCII}]{1,4}\s+(?<command>\S.*)$/u, certain: true, programs: 'cluster' },
+  // [09:15] ines: command; 09:15 <ines> command
+  {
+    pattern: new RegExp(`^${SAID_BY}(?<command>\\S.*)$`, 'u'),
+    certain: true,
+    programs: 'cluster',
+  },
+  // What `set -x` shows: + command
+  { pattern: /^\+{1,4} (?<command>\S.*)$/, certain: true, programs: 'cluster' },
   { pattern: /^% +(?<command>\S.*)$/, certain: true, programs: 'known' },
   { pattern: /^# +(?<command>\S.*)$/, certain: false, programs: 'known' },
   { pattern: /^> +(?<command>\S.*)$/, certain: false, programs: 'known' },
 ];
 
 /** Each of the prompts has one of these, or a sign of a theme. */
-const SIGN_OF_PROMPT = /[#$%>]|[^\p{ASCII}]/u;
+const SIGN_OF_PROMPT = /[#$%>]|^\+|^\[?\d{1,2}:\d\d|[^\p{ASCII}]/u;
 
 const MAXIMUM_PROMPT_LINE = 4096;
 /** Deeper in, a command is a line of a script in some other text. */

@@ -7,6 +7,9 @@ const MACHINE =
 /** What a chat puts above what somebody wrote: a name, and when. */
 const SPEAKER =
   /^@?(?:\p{Lu}[\p{L}\d.'_ -]{0,60}?|\p{Ll}[\p{L}\d._-]{0,30})(?: {1,3}| [-—–•|] |, )(?:(?:[Tt]oday|[Yy]esterday) at )?\d{1,2}:\d{2}(?::\d{2})? ?[APap]\.?[Mm]\.?$/u;
+/** What stands before what somebody said, where a chat has both on one line: `[09:15] ines: `, `09:15 <ines> `. */
+export const SAID_BY = String.raw`\[?\d{1,2}:\d{2}(?::\d{2})?(?: ?[APap][Mm])?\]? +(?:<[@+ ]?\p{L}[\p{L}\d._-]{0,30}>|@?\p{L}[\p{L}\d._-]{0,30}:) +`;
+const SAID = new RegExp(`^${SAID_BY}\\S`, 'u');
 /** What chats draw as pictures. */
 const PICTURES = /^(?::[a-z0-9+][a-z0-9_+-]{0,40}: ?)+$/;
 
@@ -14,6 +17,11 @@ const PICTURES = /^(?::[a-z0-9+][a-z0-9_+-]{0,40}: ?)+$/;
 export function isOfChat(line: string): boolean {
   const text = line.trim();
   return text.length <= 100 && (SPEAKER.test(text) || PICTURES.test(text));
+}
+
+/** Whether a line says who said what: what it says may be the error itself. */
+export function isSaid(line: string): boolean {
+  return SAID.test(line);
 }
 
 /** Whether a line is a sentence that somebody wrote between outputs. Strict: most lines of outputs are not. */

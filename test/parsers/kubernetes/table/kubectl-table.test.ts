@@ -344,6 +344,21 @@ Error from server (Timeout): the server was unable to return a response
     ]);
   });
 
+  it('hands on what stands below its rows and is none', () => {
+    const table = 'NAME    READY   STATUS    RESTARTS   AGE\nweb-0   0/1     Running   0          2d\n';
+    const below = "modprobe: ERROR: could not insert 'nvidia': Required key not available";
+    const { sections } = read(parser, `${table}and this is what the installer said\n${below}\n`);
+
+    expect(sections).toEqual([
+      {
+        title: 'text',
+        text: `and this is what the installer said\n${below}`,
+        firstLine: 3,
+        context: expect.objectContaining({ command: undefined }) as unknown,
+      },
+    ]);
+  });
+
   it.each([
     [
       'API resources',

@@ -307,6 +307,47 @@ service/cart patched
     ]);
   });
 
+  it.each([
+    ['helm upgrade --install web ./chart -n shop', { kind: 'HelmRelease', namespace: 'shop', name: 'web' }],
+    ['helm upgrade web ./chart --install --atomic -f values.yaml', { kind: 'HelmRelease', name: 'web' }],
+    ['helm -n shop rollback web 3', { kind: 'HelmRelease', namespace: 'shop', name: 'web' }],
+    ['helm install --name web stable/nginx', { kind: 'HelmRelease', name: 'web' }],
+    ['helm install ./chart --generate-name', undefined],
+    ['helm repo update', undefined],
+    ['flux reconcile hr web -n apps', { kind: 'HelmRelease', namespace: 'apps', name: 'web' }],
+    ['argocd app sync web --prune', { kind: 'Application', name: 'web' }],
+    ['kubectl -n shop scale deploy/web --replicas=3', { kind: 'Deployment', namespace: 'shop', name: 'web' }],
+    ['kubectl rollout status deployment web -n shop', { kind: 'Deployment', namespace: 'shop', name: 'web' }],
+    ['kubectl set image deploy/web web=nginx:2 -n shop', { kind: 'Deployment', namespace: 'shop', name: 'web' }],
+    ['kubectl drain w-3 --ignore-daemonsets', { kind: 'Node', name: 'w-3' }],
+    ['kubectl delete pod a b', undefined],
+    ['kubectl apply -f web.yaml', undefined],
+    ['kubectl exec web-0 -- ls', undefined],
+  ])('knows what %s works on', (command, actedOn) => {
+    expect(read(parser, `$ ${command}\nsomething\n`).sections[0]?.context?.actedOn).toEqual(actedOn);
+  });
+
+  it.each([
+    ['a shell that shows what it runs', '+ helm upgrade web ./chart -n shop\nsomething\n'],
+    [
+      'who said what in a chat',
+      '[09:15] mara: helm upgrade web ./chart -n shop\nsomething\n[09:16] tom: as yesterday\n',
+    ],
+  ])('finds the command below %s', (_, text) => {
+    expect(read(parser, text).sections[0]).toMatchObject({
+      title: 'helm upgrade web ./chart -n shop',
+      text: expect.stringMatching(/^something\n?$/) as string,
+    });
+  });
+
+  it('keeps what somebody says in a chat', () => {
+    const text = '[09:15] mara: kubectl get nodes\nNAME   STATUS\n[09:16] tom: disk of n1 is full\nabc\n';
+    expect(read(parser, text).sections.map(({ text: own }) => own.trim())).toEqual([
+      'NAME   STATUS',
+      '[09:16] tom: disk of n1 is full\nabc',
+    ]);
+  });
+
   it('knows which pod of a workload kubectl took', () => {
     const text = '$ kubectl -n shop logs deploy/cart\nFound 2 pods, using pod/cart-7b7f5dc6-fxp9v\nsomething\n';
     expect(read(parser, text).sections[0]?.context).toEqual({

@@ -1,0 +1,86 @@
+import { filled, type ObjectReference } from '../../../src/model/index.ts';
+import { kindForWord, readKubectlCommand } from '../../support/kubernetes-resources/index.ts';
+
+/** A command line that names the object it works on: `kind` by what the command works on, or by the word that names a resource. */
+interface Form {
+  readonly pattern: RegExp;
+  readonly kind?: string;
+}
+
+const OPTIONS = String.raw`(?:(?:-\w|--[a-z][\w-]*)(?:=\S*| (?!-)\S+)? +)*?`;
+const NAME = String.raw`(?<name>[a-z0-9][a-z0-9.-]{0,62})(?= |$)`;
+
+const FORMS: readonly Form[] = [
+  // helm upgrade --install web ./chart -n shop; helm install --name web stable/nginx
+  {
+    pattern: new RegExp(
+      String.raw`^helm3? ${OPTIONS}(?:upgrade|install|rollback|uninstall|delete|test|status) (?:.*--name[ =]|(?:(?:-i|--install|--wait|--atomic|--debug|--force|--cleanup-on-fail|--create-namespace|--dry-run|--purge|--reuse-values) |${OPTIONS}))${NAME}`,
+    ),
+    kind: 'HelmRelease',
+  },
+  // flux reconcile hr web -n apps
+  {
+    pattern: new RegExp(String.raw`^flux ${OPTIONS}(?:reconcile|suspend|resume) (?<resource>[a-z]+) ${OPTIONS}${NAME}`),
+  },
+  // argocd app sync web
+  {
+    pattern: new RegExp(String.raw`^argocd ${OPTIONS}app (?:sync|get|wait|diff|terminate-op) ${OPTIONS}${NAME}`),
+    kind: 'Application',
+  },
+  {
+    pattern: new RegExp(
+      String.raw`^velero ${OPTIONS}(?:create backup|backup (?:create|describe|logs)) ${OPTIONS}${NAME}`,
+    ),
+    kind: 'Backup',
+  },
+  {
+    pattern: new RegExp(
+      String.raw`^velero ${OPTIONS}(?:create restore|restore (?:create|describe|logs)) ${OPTIONS}${NAME}`,
+    ),
+    kind: 'Restore',
+  },
+];
+
+/** Verbs of kubectl with which one changes one object, or waits for it; what `logs` and `exec` print are words of a program. */
+const ACTING = new Set([
+  'annotate', 'autoscale', 'delete', 'edit', 'expose', 'label', 'patch', 'scale', 'taint', 'wait',
+]); // prettier-ignore
+/** The same in two words. */
+const ACTING_IN_TWO = new Map([
+  ['rollout', new Set(['history', 'pause', 'restart', 'resume', 'status', 'undo'])],
+  ['set', new Set(['env', 'image', 'resources', 'serviceaccount'])],
+]);
+/** They work on nodes and say so with no word. */
+const OF_NODES = new Set(['cordon', 'drain', 'uncordon']);
+const NAMED = /^[a-z0-9][a-z0-9.-]{0,252}$/;
+
+/** The one object that a typed command works on: what the command then says is about it. `undefined` where it names none or several. */
+export function objectOfCommand(command: string, namespace: string | undefined): ObjectReference | undefined {
+  const plain = command.replace(/^(?:sudo +)?(?:[A-Z_]{2,40}=\S+ +)*/, '');
+  for (const { pattern, kind } of FORMS) {
+    const found = pattern.exec(plain)?.groups;
+    if (found?.name === undefined) continue;
+    return { kind: kind ?? kindForWord(found.resource ?? ''), ...filled({ namespace }), name: found.name };
+  }
+  return objectOfKubectl(plain, namespace);
+}
+
+function objectOfKubectl(command: string, namespace: string | undefined): ObjectReference | undefined {
+  const kubectl = readKubectlCommand(command);
+  if (kubectl === undefined || kubectl.filtered) return undefined;
+  const { verb, names } = kubectl;
+  if (OF_NODES.has(verb)) return names.length === 1 ? named('nodes', names[0], undefined) : undefined;
+  const [second = ''] = names;
+  const words = ACTING.has(verb) ? names : ACTING_IN_TWO.get(verb)?.has(second) === true ? names.slice(1) : [];
+  // What is set stands behind the object: `kubectl set image deploy/web web=nginx`, `kubectl label node w1 zone-`.
+  const [word = '', name, ...others] = words.filter((text) => !/[=:]/.test(text));
+  const [resource = '', inner] = word.split('/');
+  if (inner !== undefined)
+    return name === undefined || verb === 'label' ? named(resource, inner, namespace) : undefined;
+  return others.length === 0 || verb === 'label' ? named(resource, name, namespace) : undefined;
+}
+
+function named(resource: string, name: string | undefined, namespace: string | undefined): ObjectReference | undefined {
+  if (name === undefined || !NAMED.test(name) || resource.includes(',')) return undefined;
+  return { kind: kindForWord(resource), ...filled({ namespace }), name };
+}
