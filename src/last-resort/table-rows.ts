@@ -39,6 +39,9 @@ const FAILED_STATE =
   /^(?:(?:init:|signal:|exitcode:)?(?:\w*error\w*|\w*err(?:image)\w*|\w*backoff|\w*failed|\w*failure)|err|evicted|oomkilled|outof\w+|invalidimagename|notready(?:,\w+)*|ready,schedulingdisabled|unknown|unhealthy|not healthy|degraded|disconnected|not connected|unreachable|offline|down|lost|dead|nodelost|containerstatusunknown|deadlineexceeded|unexpectedadmissionerror|unavailable|not[- ]?ready|not[- ]?available|stopped|crashed|broken|corrupted|outofsync|out of sync|rejected|denied|invalid|expired|stalled|timed ?out|timeout|killed|aborted|cancell?ed|init:oomkilled|faulted|health_(?:warn|err)|conflict)$/i;
 const WAITING_STATE =
   /^(?:pending|<pending>|<unknown>|containercreating|podinitializing|init:\d+\/\d+|provisioning|creating|deleting|terminating|scheduling|deploying|waiting|suspended|paused|progressing|reconciling|upgrading|installing|notinitiali[sz]ed|missing|released|inactive|activating|exited|idle \(start\)|initiali[sz]ing)$/i;
+/** Of those, the ones in which something goes on: they tell of trouble where the row says how long. */
+const WORKING_STATE = /^(?:progressing|reconciling|deploying|upgrading|installing)$/i;
+const SINCE_COLUMN = /^(?:AGE|SINCE|DURATION|LAST (?:SEEN|UPDATED|TRANSITION))$/;
 const FINISHED = /^(?:completed?|succeeded|complete|success)$/i;
 /** What a recording of a terminal puts before each line. */
 const STAMP = /^\[[^\]]*\d\]\s*/;
@@ -76,13 +79,15 @@ export function troubleOfRow(line: string, header: TableHeader | undefined): Row
   const [first, second] = filled;
   const isSpaced = header?.columns.find(({ title }) => title !== '')?.title === 'NAMESPACE';
   const name = (isSpaced ? `${first?.text ?? ''}/${second?.text ?? ''}` : (first?.text ?? '')).replace(STAMP, '');
+  const isYoung = isJustBegun(cells, header);
   let hinted: RowTrouble | undefined;
   let failed: RowTrouble | undefined;
   for (const [index, cell] of cells.entries()) {
     if (cell === first || cell.text === '') continue;
     const column = header === undefined ? undefined : columnOf(header, index, cell.begin);
     const trouble = troubleOfCell(cell.text, column, header !== undefined);
-    if (trouble === undefined) continue;
+    if (trouble === undefined || (WORKING_STATE.test(cell.text) && !tellsSince(header))) continue;
+    if (isYoung && (PART_OF.test(cell.text) || WAITING_STATE.test(cell.text))) continue;
     const told = { trouble, column, value: cell.text, name };
     // A state by its name tells more than how many of how many are ready.
     if (trouble === 'warning') hinted ??= told;
@@ -93,6 +98,20 @@ export function troubleOfRow(line: string, header: TableHeader | undefined): Row
     if (short !== undefined) return hinted === undefined ? { ...short, name } : { ...hinted, trouble: 'error' };
   }
   return failed ?? hinted;
+}
+
+/** A pod shows itself so before its first probe. */
+const JUST_BEGUN = /^(?:\d|1\d)s$/;
+
+function isJustBegun(cells: readonly Cell[], header: TableHeader | undefined): boolean {
+  return cells.some(
+    ({ text, begin }, index) =>
+      JUST_BEGUN.test(text) && header !== undefined && columnOf(header, index, begin) === 'AGE',
+  );
+}
+
+function tellsSince(header: TableHeader | undefined): boolean {
+  return header === undefined || header.columns.some(({ title }) => SINCE_COLUMN.test(title));
 }
 
 function troubleOfCell(text: string, column: string | undefined, hasHeader: boolean): Trouble | undefined {

@@ -1,10 +1,10 @@
 import { filled, type ObjectReference } from '../../../src/model/index.ts';
 import { kindForWord, readKubectlCommand } from '../../support/kubernetes-resources/index.ts';
 
-/** A command line that names the object it works on: `kind` by what the command works on, or by the word that names a resource. */
+/** A command line that names the object it works on. */
 interface Form {
   readonly pattern: RegExp;
-  readonly kind?: string;
+  readonly kind: string;
 }
 
 const OPTIONS = String.raw`(?:(?:-\w|--[a-z][\w-]*)(?:=\S*| (?!-)\S+)? +)*?`;
@@ -17,15 +17,6 @@ const FORMS: readonly Form[] = [
       String.raw`^helm3? ${OPTIONS}(?:upgrade|install|rollback|uninstall|delete|test|status) (?:.*--name[ =]|(?:(?:-i|--install|--wait|--atomic|--debug|--force|--cleanup-on-fail|--create-namespace|--dry-run|--purge|--reuse-values) |${OPTIONS}))${NAME}`,
     ),
     kind: 'HelmRelease',
-  },
-  // flux reconcile hr web -n apps
-  {
-    pattern: new RegExp(String.raw`^flux ${OPTIONS}(?:reconcile|suspend|resume) (?<resource>[a-z]+) ${OPTIONS}${NAME}`),
-  },
-  // argocd app sync web
-  {
-    pattern: new RegExp(String.raw`^argocd ${OPTIONS}app (?:sync|get|wait|diff|terminate-op) ${OPTIONS}${NAME}`),
-    kind: 'Application',
   },
   {
     pattern: new RegExp(
@@ -60,7 +51,7 @@ export function objectOfCommand(command: string, namespace: string | undefined):
   for (const { pattern, kind } of FORMS) {
     const found = pattern.exec(plain)?.groups;
     if (found?.name === undefined) continue;
-    return { kind: kind ?? kindForWord(found.resource ?? ''), ...filled({ namespace }), name: found.name };
+    return { kind, ...filled({ namespace }), name: found.name };
   }
   return objectOfKubectl(plain, namespace);
 }

@@ -314,8 +314,9 @@ service/cart patched
     ['helm install --name web stable/nginx', { kind: 'HelmRelease', name: 'web' }],
     ['helm install ./chart --generate-name', undefined],
     ['helm repo update', undefined],
-    ['flux reconcile hr web -n apps', { kind: 'HelmRelease', namespace: 'apps', name: 'web' }],
-    ['argocd app sync web --prune', { kind: 'Application', name: 'web' }],
+    // What is printed of an object that was asked for is that object's, and read so.
+    ['argocd app get web', undefined],
+    ['velero backup logs nightly', { kind: 'Backup', name: 'nightly' }],
     ['kubectl -n shop scale deploy/web --replicas=3', { kind: 'Deployment', namespace: 'shop', name: 'web' }],
     ['kubectl rollout status deployment web -n shop', { kind: 'Deployment', namespace: 'shop', name: 'web' }],
     ['kubectl set image deploy/web web=nginx:2 -n shop', { kind: 'Deployment', namespace: 'shop', name: 'web' }],
