@@ -36,12 +36,14 @@ const WORDS_COLUMN = /^(?:MESSAGE|DETAILS?|DESCRIPTION|INFO|REASON|STATUS MESSAG
 
 /** States by name, as whole cells: nothing else says so as surely. */
 const FAILED_STATE =
-  /^(?:(?:init:|signal:|exitcode:)?(?:\w*error\w*|\w*err(?:image)\w*|\w*backoff|\w*failed|\w*failure)|err|evicted|oomkilled|outof\w+|invalidimagename|notready(?:,\w+)*|ready,schedulingdisabled|unknown|unhealthy|not healthy|degraded|disconnected|not connected|unreachable|offline|down|lost|dead|nodelost|containerstatusunknown|deadlineexceeded|unexpectedadmissionerror|unavailable|not[- ]?ready|not[- ]?available|stopped|crashed|broken|corrupted|outofsync|out of sync|rejected|denied|invalid|expired|stalled|timed ?out|timeout|killed|aborted|cancell?ed|init:oomkilled|faulted|health_(?:warn|err)|conflict)$/i;
+  /^(?:(?:init:|signal:|exitcode:)?(?:\w*error\w*|\w*err(?:image)\w*|\w*backoff|\w*failed|\w*failure)|err|evicted|oomkilled|outof\w+|invalidimagename|notready(?:,\w+)*|unknown|unhealthy|not healthy|degraded|disconnected|not connected|unreachable|offline|down|lost|dead|nodelost|containerstatusunknown|deadlineexceeded|unexpectedadmissionerror|unavailable|not[- ]?ready|not[- ]?available|stopped|crashed|broken|corrupted|outofsync|out of sync|rejected|denied|invalid|expired|stalled|timed ?out|timeout|killed|aborted|cancell?ed|init:oomkilled|faulted|health_(?:warn|err)|conflict)$/i;
 const WAITING_STATE =
   /^(?:pending|<pending>|<unknown>|containercreating|podinitializing|init:\d+\/\d+|provisioning|creating|deleting|terminating|scheduling|deploying|waiting|suspended|paused|progressing|reconciling|upgrading|installing|notinitiali[sz]ed|missing|released|inactive|activating|exited|idle \(start\)|initiali[sz]ing)$/i;
 /** Of those, the ones in which something goes on: they tell of trouble where the row says how long. */
 const WORKING_STATE = /^(?:progressing|reconciling|deploying|upgrading|installing)$/i;
 const SINCE_COLUMN = /^(?:AGE|SINCE|DURATION|LAST (?:SEEN|UPDATED|TRANSITION))$/;
+/** Many restarts, the last one hours ago at most. */
+const RESTARTED = /^\d{2,} \((?:\d+[smh])+ ago\)$/;
 const FINISHED = /^(?:completed?|succeeded|complete|success)$/i;
 /** What a recording of a terminal puts before each line. */
 const STAMP = /^\[[^\]]*\d\]\s*/;
@@ -122,6 +124,7 @@ function troubleOfCell(text: string, column: string | undefined, hasHeader: bool
   }
   if (column !== undefined && ERROR_COLUMN.test(column))
     return /^(?:<?none>?|-|ok|0|no)$/i.test(text) ? undefined : 'error';
+  if (column === 'RESTARTS') return RESTARTED.test(text) ? 'warning' : undefined;
   const mayBeState = column === undefined ? !hasHeader : STATE_COLUMN.test(column);
   if (mayBeState) {
     if (FAILED_STATE.test(text)) return 'error';

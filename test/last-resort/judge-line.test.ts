@@ -86,6 +86,8 @@ describe('a line that speaks of trouble', () => {
     ['NAME   METHOD   STATUS   SIZE', 'b-2    copy     Failed', 'b-2: STATUS is Failed'],
     ['NAME                PHASE', 'machine-0           provisioning', 'machine-0: PHASE is provisioning'],
     ['NAMESPACE   NAME   READY   AGE', 'shop        cart   0/2     3d', 'shop/cart: READY is 0/2'],
+    ['NAME   RESTARTS       AGE', 'cart   46 (71m ago)   3d', 'cart: RESTARTS is 46 (71m ago)'],
+    ['NAME   HEALTH        AGE', 'cart   Progressing   3d', 'cart: HEALTH is Progressing'],
     ['| ENDPOINT | HEALTH | ERROR |', '| 10.0.0.1 | false | too late |', '10.0.0.1: HEALTH is false'],
     ['| ENDPOINT | IS LEADER | ERRORS |', '| 10.0.0.1 | false | no leader |', '10.0.0.1: ERRORS is no leader'],
     ['NAME   STATE          SINCE', 'tgw    disconnected   44h', 'tgw: STATE is disconnected'],
@@ -119,6 +121,23 @@ describe('a line that tells of no trouble', () => {
     'If the pod fails you should look at its log',
   ])('%s', (line) => {
     expect(judgeLine(line, undefined)).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'a pod before its first probe',
+      'NAME   READY   STATUS    RESTARTS   AGE',
+      'cart   0/1     Running   0          14s',
+    ],
+    ['what is being made', 'NAME   STATUS   HEALTH', 'cart   Synced   Progressing'],
+    [
+      'a node that somebody keeps pods from',
+      'NAME   STATUS                     AGE',
+      'w-2    Ready,SchedulingDisabled   410d',
+    ],
+    ['restarts of long ago', 'NAME   RESTARTS       AGE', 'cart   46 (12d ago)   33d'],
+  ])('in the row of %s', (_, header, row) => {
+    expect(judgeLine(row, headerOf(header))).toBeUndefined();
   });
 
   it('for a column that says no state', () => {

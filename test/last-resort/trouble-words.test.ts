@@ -18,6 +18,7 @@ it.each([
   ['[09:18] mara: weird, maybe wrong gears?', undefined],
   ['I think the motor is down', undefined],
   ['is the lathe down?', undefined],
+  ['is this bad', undefined],
   ['the lathe is down. Is the lathe locked?', 'warning'],
   ['Certificate is up to date and has not expired', undefined],
   ['The certificate has expired', 'warning'],
