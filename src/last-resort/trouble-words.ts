@@ -32,7 +32,7 @@ const HINTS =
 const ADVICE = /\b(?:you|your|please)\b(?!.*\b(?:denied|forbidden|refused)\b)/i;
 /** What people suppose, and what they ask: nobody saw it. */
 const SUPPOSED =
-  /^(?:is|are|does|do|what|why|which|who|can|could|should|any(?:one|body)?) (?:this|that|it|these|those|there|i|we|you|the|some(?:one|body)|ideas?)\b|\b(?:i|we) (?:think|guess|suspect|believe|assume|suppose)\b|\b(?:my|our) (?:guess|theory|suspicion)\b|\bmust (?:have )?(?:be|been) the \w|(?:^|, |\] )(?:\w+: )?(?:weird, )?(?:maybe|perhaps)\b|\?["')]*$/i;
+  /^(?:is|are|does|do|what|why|which|who|can|could|should|any(?:one|body)?) (?:this|that|it|these|those|there|i|we|you|the|some(?:one|body)|ideas?)\b|\b(?:i|we) (?:think|guess|suspect|believe|assume|suppose)\b|\b(?:my|our) (?:guess|theory|suspicion)\b|\bmust (?:have )?(?:be|been) the \w|(?:^|, |\] )(?:\w+: )?(?:maybe|perhaps)\b|\?["')]*$/i;
 const SENTENCE_END = /(?<=[.;!?])\s+|\s[-–]\s/;
 
 /** Whether a text holds any word of trouble at all: one search, before it is looked at in earnest. */

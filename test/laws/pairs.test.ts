@@ -11,7 +11,7 @@ const SHARD = process.env['PAIRS_SHARD'];
 /** A file to which what was tried is written, one line a present; what stands there is not tried again. */
 const NOTES = process.env['PAIRS_NOTES'];
 const FEW_PRESENTS = 12;
-const FEW_PASTS = 48;
+const FEW_PASTS = 60;
 
 async function incidentsOf(indexes: readonly number[]): Promise<Incident[]> {
   const incidents: Incident[] = [];
