@@ -123,7 +123,7 @@ function sight(
   }
   const object = context.relations.handle(words.about);
   const event = { reason: words.reason, message: words.message, count: words.count };
-  const line = { message: words.message, level: 'warning', program: '', host: '', fields: {} };
+  const line = { message: words.message, level: 'warning', program: '', host: words.host ?? '', fields: {} };
   const variables = { ...groups, event, object, line, context: contextOfSubject(object.reference) };
   if (source.when !== undefined && evaluate(source.when, context.scopeOf(variables)) !== true) return undefined;
   const naming = nameEvent(rule, variables, Object.keys(groups), object.reference, [object.reference], context);

@@ -20,6 +20,8 @@ export interface WordsAbout {
   readonly reason: string;
   readonly message: string;
   readonly count: number;
+  /** The machine on which the program runs that says so: the kubelet's, of what it tells of its pods. */
+  readonly host?: string;
 }
 
 /** Words that an object holds: a Kubernetes Event, or a message in a status (a condition, a waiting container). */
@@ -47,7 +49,8 @@ export function readEvent(record: InventoryObject): StatusMessage | undefined {
   const kind = text(about['kind']);
   const name = text(about['name']);
   if (kind === undefined || name === undefined) return undefined;
-  const series = isJsonObject(event['series']) ? event['series'] : {};
+  const series = mapOf(event['series']);
+  const { host } = mapOf(event['source'] ?? event['deprecatedSource']);
   const message = text(event['message']) ?? text(event['note']) ?? '';
   const times = [
     event['firstTimestamp'],
@@ -70,6 +73,7 @@ export function readEvent(record: InventoryObject): StatusMessage | undefined {
     reason: text(event['reason']) ?? '',
     message,
     count: number(event['count']) ?? number(series['count']) ?? number(event['deprecatedCount']) ?? 1,
+    ...defined({ host: text(host) }),
     from,
     to: firstTime(last) ?? from,
     ongoing: false,
@@ -77,6 +81,10 @@ export function readEvent(record: InventoryObject): StatusMessage | undefined {
     path: event['message'] === undefined ? ['note'] : ['message'],
     value: event,
   };
+}
+
+function mapOf(value: Json | undefined): JsonObject {
+  return isJsonObject(value) ? value : NOTHING;
 }
 
 function isMessage(text: string): boolean {

@@ -1,5 +1,6 @@
 import { isWeak, strongestFirst, visitNodes } from '../merge.ts';
-import { defined, isJsonObject, pileUp, type Json, type JsonObject, type ObservedObject } from '../../model/index.ts';
+import { defined, pileUp, type Json, type ObservedObject } from '../../model/index.ts';
+import { memberOf } from './members.ts';
 import { baseOfGenerated, baseOfNumbered, partsOfReplicaSet, placeBeside } from './generated-names.ts';
 
 const TEMPLATE = 'spec.template.';
@@ -128,9 +129,4 @@ function nodePaths(value: Json | undefined, path: string): string[] {
   const paths = new Set<string>();
   visitNodes(value, path, (_, at) => paths.add(at));
   return [...paths];
-}
-
-function memberOf(value: JsonObject | undefined, key: string): JsonObject {
-  const member = value?.[key];
-  return isJsonObject(member) ? member : {};
 }
