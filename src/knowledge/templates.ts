@@ -58,7 +58,7 @@ export function renderTemplate(template: Template, scope: Scope): string {
       continue;
     }
     const value = toldOrLeftOut(part, scope);
-    const words = textOf(value);
+    const words = withoutPlace(textOf(value));
     const next = parts[index + 1];
     const goesOn = next !== undefined && (typeof next !== 'string' || NAME_PART.test(next));
     const named = words !== '' && !isUntold(part, value, words, scope);
@@ -71,6 +71,12 @@ export function renderTemplate(template: Template, scope: Scope): string {
     } else text = withoutName(text, words);
   }
   return text;
+}
+
+/** `shop/<pod>` -> `<pod>`: the namespace of a thing without a name is no name. */
+function withoutPlace(words: string): string {
+  const [, gap = words] = /^[^\s/<>]*\/(<[a-z]+>)$/.exec(words) ?? [];
+  return gap;
 }
 
 /** What a part says; nothing where it is a clause of which the rule says when to leave it out, and that cannot be told. */

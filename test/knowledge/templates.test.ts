@@ -57,6 +57,8 @@ describe('a thing without a name', () => {
     ['On {{x}} nothing runs', unknown, 'Here nothing runs'],
     ['The share of {{x}} is away', '<pod>', 'The share of a pod is away'],
     ['Pod {{x}} was evicted', '<pod>', 'A pod was evicted'],
+    ['ReplicaSet {{x}} creates none', '/<replicaset>', 'A replicaset creates none'],
+    ['It is ReplicaSet {{x}} that waits', 'shop/<replicaset>', 'It is a replicaset that waits'],
     ['The volume of Pod {{x}} is full', '<pod>', 'The volume of a pod is full'],
     ['No node may take Pod {{x}}: all are full', '<pod>', 'No node may take a pod: all are full'],
     ['Nobody waits for {{x}}.', '<pod>', 'Nobody waits for a pod.'],
