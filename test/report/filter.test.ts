@@ -57,10 +57,11 @@ describe('a filter', () => {
 
   test('that hides what is wrong never leaves a cluster that is well', async () => {
     const whole = await analyzeBundle(incident);
-    const report = await filtered({ node: 'it-tkg-mgmt-md-0-hvrt5-598fdcffffxl9pdq-7nhgr' });
+    const report = await filtered({ namespace: 'capi-system' });
     const hidden = whole.diagnoses.length - report.diagnoses.length;
     expect(report.filter?.hidden.diagnoses).toBe(hidden);
     expect(report.verdict.status).not.toBe('healthy');
+    expect(report.filter?.hidden.unexplained).toBeGreaterThan(0);
     expect(report.verdict.summary).toMatch(new RegExp(`Outside of it: ${report.filter?.hidden.unexplained} symptom`));
   });
 

@@ -33,6 +33,8 @@ function recogniseMixture(artifact: ArtifactHead): number {
   if ((artifact.size ?? artifact.head.length) > LARGEST) return 0;
   if (isJsonThroughout(artifact)) return 0;
   const lines = headLines(artifact).slice(0, HEAD_LINES);
+  // Of the many small files of a machine, most hold one value.
+  if (lines.length < 2) return 0;
   const blocks = cutBlocks(lines.map((text, index) => ({ text, number: index + 1 })));
   const forms = new Set(blocks.map(({ form }) => form));
   if (

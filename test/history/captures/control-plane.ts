@@ -349,7 +349,8 @@ export const CONTROL_PLANE_CAPTURES: readonly Capture[] = [
   },
   {
     name: 'a namespace that does not end for an API without a backend, a node under pressure, a slow disk in the past',
-    first: /aggregated-api-unavailable|apiservice\//,
+    // The API has nothing behind it because somebody scaled that to nothing.
+    first: /runtime\/zero-replicas of Deployment\/prometheus-adapter/,
     also: [/pressure.*w-2/],
     told: [/custom\.metrics/, /DiskPressure|disk pressure/i],
     files: {
