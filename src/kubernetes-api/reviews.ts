@@ -1,4 +1,4 @@
-import { defined, isJsonObject, readJsonObject, type JsonObject } from '../model/index.ts';
+import { defined, isJsonObject, objectAt, readJsonObject, type JsonObject } from '../model/index.ts';
 import { jsonAnswer, type HttpAnswer } from '../loopback/index.ts';
 import { readEnvelope, readFields, type Fields } from './protobuf.ts';
 import { READ_ONLY, Refusal } from './refusal.ts';
@@ -69,7 +69,7 @@ function specOf(body: Buffer): JsonObject | undefined {
   if (fields !== undefined) return specFrom(fields);
   const asked = readJsonObject(body.toString());
   if (asked === undefined) return undefined;
-  return isJsonObject(asked['spec']) ? asked['spec'] : {};
+  return objectAt(asked, 'spec');
 }
 
 /** Numbers of the fields of a review and its spec. */

@@ -81,7 +81,6 @@ export function troubleOfRow(line: string, header: TableHeader | undefined): Row
   const [first, second] = filled;
   const isSpaced = header?.columns.find(({ title }) => title !== '')?.title === 'NAMESPACE';
   const name = (isSpaced ? `${first?.text ?? ''}/${second?.text ?? ''}` : (first?.text ?? '')).replace(STAMP, '');
-  const isYoung = isJustBegun(cells, header);
   let hinted: RowTrouble | undefined;
   let failed: RowTrouble | undefined;
   for (const [index, cell] of cells.entries()) {
@@ -89,7 +88,7 @@ export function troubleOfRow(line: string, header: TableHeader | undefined): Row
     const column = header === undefined ? undefined : columnOf(header, index, cell.begin);
     const trouble = troubleOfCell(cell.text, column, header !== undefined);
     if (trouble === undefined || (WORKING_STATE.test(cell.text) && !tellsSince(header))) continue;
-    if (isYoung && (PART_OF.test(cell.text) || WAITING_STATE.test(cell.text))) continue;
+    if ((PART_OF.test(cell.text) || WAITING_STATE.test(cell.text)) && isJustBegun(cells, header)) continue;
     const told = { trouble, column, value: cell.text, name };
     // A state by its name tells more than how many of how many are ready.
     if (trouble === 'warning') hinted ??= told;

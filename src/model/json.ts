@@ -19,6 +19,12 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The member as an object, `{}` where it is none. */
+export function objectAt(value: unknown, key: string): JsonObject {
+  const member = isJsonObject(value) ? value[key] : undefined;
+  return isJsonObject(member) ? member : {};
+}
+
 /** The object that a text holds as JSON; `undefined` where it holds anything else. */
 export function readJsonObject(text: string): JsonObject | undefined {
   try {

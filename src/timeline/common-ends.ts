@@ -1,4 +1,4 @@
-import { pileUp } from '../model/index.ts';
+import { pileUp, type CommonEnd } from '../model/index.ts';
 
 /** Somebody on a node who got no answer from what stands on one of some nodes. */
 export interface Complaint {
@@ -14,7 +14,7 @@ export interface Complaint {
 
 /** What complaints have in common, and those that it explains. */
 export interface CommonEnds<Given extends Complaint> {
-  readonly type: 'node' | 'pair' | 'port';
+  readonly type: CommonEnd;
   /** The node; the two nodes; the nodes whose port it is. */
   readonly nodes: readonly string[];
   readonly port?: string;
@@ -55,7 +55,8 @@ export function commonEnds<Given extends Complaint>(
   const targets = [...targetsOf(crossing).values()];
   const askers = new Set(crossing.map(({ from }) => from));
   if (distinctComplaints(crossing) < FEWEST_COMPLAINTS) return undefined;
-  return commonNode(targets, speakers(askers)) ?? commonPair(targets, askers, speakers(askers)) ?? commonPort(crossing);
+  const others = speakers(askers);
+  return commonNode(targets, others) ?? commonPair(targets, askers, others) ?? commonPort(crossing);
 }
 
 function isCrossing(from: string, to: readonly string[]): boolean {

@@ -2,6 +2,7 @@ import {
   defined,
   filled,
   isJsonObject,
+  objectAt,
   type Instant,
   type Json,
   type JsonObject,
@@ -49,8 +50,9 @@ export function readEvent(record: InventoryObject): StatusMessage | undefined {
   const kind = text(about['kind']);
   const name = text(about['name']);
   if (kind === undefined || name === undefined) return undefined;
-  const series = mapOf(event['series']);
-  const { host } = mapOf(event['source'] ?? event['deprecatedSource']);
+  const series = objectAt(event, 'series');
+  const origin = event['source'] ?? event['deprecatedSource'];
+  const { host } = isJsonObject(origin) ? origin : NOTHING;
   const message = text(event['message']) ?? text(event['note']) ?? '';
   const times = [
     event['firstTimestamp'],
@@ -81,10 +83,6 @@ export function readEvent(record: InventoryObject): StatusMessage | undefined {
     path: event['message'] === undefined ? ['note'] : ['message'],
     value: event,
   };
-}
-
-function mapOf(value: Json | undefined): JsonObject {
-  return isJsonObject(value) ? value : NOTHING;
 }
 
 function isMessage(text: string): boolean {

@@ -1,13 +1,14 @@
 import {
   isJsonArray,
   isJsonObject,
+  objectAt,
   type DocumentInput,
   type Json,
   type JsonObject,
   type Sink,
 } from '../../../src/model/index.ts';
 import { readFully } from '../yaml/full-reader.ts';
-import { objectAt, objectsAt, readJson, textAt } from '../../support/documents/json.ts';
+import { objectsAt, readJson, textAt } from '../../support/documents/json.ts';
 import { LineFinder } from '../../support/documents/lines.ts';
 import { Discovered, readGroupVersion } from './discovered.ts';
 

@@ -1,8 +1,8 @@
-import { CONFIDENCE } from '../../../src/model/index.ts';
+import { CONFIDENCE, objectAt } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { baseName, headLines } from '../../support/documents/head.ts';
 import { emit } from '../../support/documents/emit.ts';
-import { objectAt, objectsAt, readJson, textAt } from '../../support/documents/json.ts';
+import { objectsAt, readJson, textAt } from '../../support/documents/json.ts';
 import { LineFinder } from '../../support/documents/lines.ts';
 
 /** CNI configuration (`/etc/cni/net.d/*.conflist` and `*.conf`). Objects are `CniConfiguration`, named `<node>/<file>`. */

@@ -1,5 +1,5 @@
 import { filled, type ObjectReference } from '../../../src/model/index.ts';
-import { kindForWord, readKubectlCommand } from '../../support/kubernetes-resources/index.ts';
+import { kindForWord, readKubectlCommand, type KubectlCommand } from '../../support/kubernetes-resources/index.ts';
 
 /** A command line that names the object it works on. */
 interface Form {
@@ -53,13 +53,16 @@ export function objectOfCommand(command: string, namespace: string | undefined):
     if (found?.name === undefined) continue;
     return { kind, ...filled({ namespace }), name: found.name };
   }
-  return objectOfKubectl(plain, namespace);
+  const kubectl = readKubectlCommand(plain);
+  return kubectl && objectOfKubectl(kubectl, namespace);
 }
 
-function objectOfKubectl(command: string, namespace: string | undefined): ObjectReference | undefined {
-  const kubectl = readKubectlCommand(command);
-  if (kubectl === undefined || kubectl.filtered) return undefined;
-  const { verb, names } = kubectl;
+/** The same of a command of kubectl that was read already. */
+export function objectOfKubectl(
+  { verb, names, filtered }: KubectlCommand,
+  namespace: string | undefined,
+): ObjectReference | undefined {
+  if (filtered) return undefined;
   if (OF_NODES.has(verb)) return names.length === 1 ? named('nodes', names[0], undefined) : undefined;
   const [second = ''] = names;
   const words = ACTING.has(verb) ? names : ACTING_IN_TWO.get(verb)?.has(second) === true ? names.slice(1) : [];

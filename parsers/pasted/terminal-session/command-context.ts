@@ -1,5 +1,5 @@
 import { defined, type ArtifactContext } from '../../../src/model/index.ts';
-import { objectOfCommand } from './acted-on.ts';
+import { objectOfCommand, objectOfKubectl } from './acted-on.ts';
 import { readKubectlCommand } from '../../support/kubernetes-resources/index.ts';
 
 /** Programs that ask the API server: their output is about the cluster, not about the host they ran on. */
@@ -42,7 +42,7 @@ export function contextOfCommand(
   const namespace = kubectl.namespace === undefined ? {} : { namespace: kubectl.namespace };
   if (kubectl.verb === 'get') return { ...namespace, answered: true };
   if (kubectl.verb !== 'logs' && kubectl.verb !== 'log')
-    return { ...namespace, ...defined({ actedOn: objectOfCommand(command, kubectl.namespace) }) };
+    return { ...namespace, ...defined({ actedOn: objectOfKubectl(kubectl, kubectl.namespace) }) };
   const [subject, second] = kubectl.names;
   const container = /(?:^| )(?:-c|--container)[ =](?<name>[a-z0-9-]{1,63})\b/.exec(command)?.groups?.name ?? second;
   const named = subject !== undefined && !/^(?!pods?\/)[a-z.]+\//.test(subject) && !/^[<$]/.test(subject);

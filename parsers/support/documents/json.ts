@@ -31,12 +31,6 @@ function readLinesOfJson(text: string): Json | undefined {
   return values.length === 0 ? undefined : values.length === 1 ? values[0] : values.flat();
 }
 
-/** The member as an object, `{}` where it is none. */
-export function objectAt(value: Json | undefined, key: string): JsonObject {
-  const member = isJsonObject(value) ? value[key] : undefined;
-  return isJsonObject(member) ? member : {};
-}
-
 /** The member as a list of objects. */
 export function objectsAt(value: Json | undefined, key: string): readonly JsonObject[] {
   const member = isJsonObject(value) ? value[key] : undefined;

@@ -1,7 +1,7 @@
-import { CONFIDENCE, isJsonObject } from '../../../src/model/index.ts';
+import { CONFIDENCE, isJsonObject, objectAt } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Json, JsonObject, Sink } from '../../../src/model/index.ts';
 import { headLines } from '../../support/documents/head.ts';
-import { objectAt, objectsAt, readJson } from '../../support/documents/json.ts';
+import { objectsAt, readJson } from '../../support/documents/json.ts';
 import { LineFinder } from '../../support/documents/lines.ts';
 import { emitDetectorAlert } from './detector.ts';
 import { emitPrometheusAlert } from './prometheus.ts';

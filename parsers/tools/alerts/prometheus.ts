@@ -1,7 +1,8 @@
+import { objectAt } from '../../../src/model/index.ts';
 import type { DocumentInput, JsonObject, Sink } from '../../../src/model/index.ts';
 import { rfc3339 } from '../../support/documents/dates.ts';
 import { emit } from '../../support/documents/emit.ts';
-import { objectAt, textAt } from '../../support/documents/json.ts';
+import { textAt } from '../../support/documents/json.ts';
 import type { Reading } from './reading.ts';
 
 /** Labels that name what an alert is about, the narrowest first, and the kind they name. */

@@ -1,7 +1,8 @@
+import { objectAt } from '../../../src/model/index.ts';
 import type { Json, JsonObject } from '../../../src/model/index.ts';
 import { rfc3339 } from '../../support/documents/dates.ts';
 import { emit } from '../../support/documents/emit.ts';
-import { numberAt, objectAt, textAt, textsAt } from '../../support/documents/json.ts';
+import { numberAt, textAt, textsAt } from '../../support/documents/json.ts';
 import { SHORT_ID, stateOf } from '../crictl-table/objects.ts';
 import type { Reading } from './reading.ts';
 

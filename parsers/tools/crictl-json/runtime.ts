@@ -1,7 +1,7 @@
-import { isJsonObject } from '../../../src/model/index.ts';
+import { isJsonObject, objectAt } from '../../../src/model/index.ts';
 import type { JsonObject } from '../../../src/model/index.ts';
 import { emit } from '../../support/documents/emit.ts';
-import { numberAt, objectAt, objectsAt, textAt } from '../../support/documents/json.ts';
+import { numberAt, objectsAt, textAt } from '../../support/documents/json.ts';
 import { timeAt } from './objects.ts';
 import type { Reading } from './reading.ts';
 

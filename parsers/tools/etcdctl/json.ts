@@ -1,6 +1,6 @@
-import { isJsonObject } from '../../../src/model/index.ts';
+import { isJsonObject, objectAt } from '../../../src/model/index.ts';
 import type { DocumentInput, Json, JsonObject, Sink } from '../../../src/model/index.ts';
-import { numberAt, objectAt, objectsAt, readJson, textAt, textsAt } from '../../support/documents/json.ts';
+import { numberAt, objectsAt, readJson, textAt, textsAt } from '../../support/documents/json.ts';
 import { LineFinder } from '../../support/documents/lines.ts';
 import { emitFinding } from './objects.ts';
 import type { EtcdFinding } from './objects.ts';

@@ -1,5 +1,5 @@
-import { isJsonObject, type DocumentInput, type JsonObject, type Sink } from '../../../src/model/index.ts';
-import { numberAt, objectAt, readJson, textAt } from '../../support/documents/json.ts';
+import { isJsonObject, objectAt, type DocumentInput, type JsonObject, type Sink } from '../../../src/model/index.ts';
+import { numberAt, readJson, textAt } from '../../support/documents/json.ts';
 import { LineFinder } from '../../support/documents/lines.ts';
 
 /** What helm says of a release, by the names of the table's columns; `undefined` where it does not say. */

@@ -1,8 +1,8 @@
-import { defined, CONFIDENCE } from '../../../src/model/index.ts';
+import { CONFIDENCE, defined, objectAt } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Json, JsonObject, Sink } from '../../../src/model/index.ts';
 import { asInJson, emitChecks, type FoundCheck } from '../../support/documents/check-results.ts';
 import { headOfJson } from '../../support/documents/head.ts';
-import { numberAt, objectAt, objectsAt, readJson, textAt } from '../../support/documents/json.ts';
+import { numberAt, objectsAt, readJson, textAt } from '../../support/documents/json.ts';
 
 /**
  * What Insights rules said: the JSON that insights-core prints (`reports`, `pass`), and the report of a cluster as the Insights

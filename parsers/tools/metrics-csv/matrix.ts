@@ -1,5 +1,6 @@
+import { objectAt } from '../../../src/model/index.ts';
 import type { DocumentInput, JsonObject, Sink } from '../../../src/model/index.ts';
-import { objectAt, objectsAt, readJson, textAt } from '../../support/documents/json.ts';
+import { objectsAt, readJson, textAt } from '../../support/documents/json.ts';
 import { SUBJECT_LABELS } from './naming.ts';
 import { Series } from './series.ts';
 

@@ -1,9 +1,9 @@
 import type { DocumentInput, DocumentParser, Json, JsonObject, Sink } from '../../../src/model/index.ts';
-import { CONFIDENCE, isJsonObject } from '../../../src/model/index.ts';
+import { CONFIDENCE, isJsonObject, objectAt } from '../../../src/model/index.ts';
 import { kindForWord } from '../../support/kubernetes-resources/index.ts';
 import { asInJson, emitChecks, type CheckSubject, type FoundCheck } from '../../support/documents/check-results.ts';
 import { headOfJson } from '../../support/documents/head.ts';
-import { numberAt, objectAt, objectsAt, readJson, textAt } from '../../support/documents/json.ts';
+import { numberAt, objectsAt, readJson, textAt } from '../../support/documents/json.ts';
 
 /** What `popeye -o json` says of each object, by the linter (once: sanitizer) that looked at it. */
 export const parser: DocumentParser = {

@@ -1,9 +1,9 @@
 import type { DocumentInput, DocumentParser, Json, JsonObject, Sink } from '../../../src/model/index.ts';
-import { defined, CONFIDENCE, isJsonObject } from '../../../src/model/index.ts';
+import { CONFIDENCE, defined, isJsonObject, objectAt } from '../../../src/model/index.ts';
 import { readFully } from '../../kubernetes/yaml/full-reader.ts';
 import { emitChecks, type FoundCheck } from '../../support/documents/check-results.ts';
 import { headContent } from '../../support/documents/head.ts';
-import { objectAt, objectsAt, textAt } from '../../support/documents/json.ts';
+import { objectsAt, textAt } from '../../support/documents/json.ts';
 
 const HEAD_LINES = 12;
 

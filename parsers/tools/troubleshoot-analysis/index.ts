@@ -1,8 +1,8 @@
 import type { DocumentInput, DocumentParser, Json, JsonObject, Sink } from '../../../src/model/index.ts';
-import { defined, CONFIDENCE, isJsonObject } from '../../../src/model/index.ts';
+import { CONFIDENCE, defined, isJsonObject, objectAt } from '../../../src/model/index.ts';
 import { asInJson, emitChecks, type CheckSubject, type FoundCheck } from '../../support/documents/check-results.ts';
 import { headOfJson } from '../../support/documents/head.ts';
-import { objectAt, objectsAt, readJson, textAt } from '../../support/documents/json.ts';
+import { objectsAt, readJson, textAt } from '../../support/documents/json.ts';
 
 /**
  * What troubleshoot's analyzers said: `analysis.json` of a support bundle (a list of insights), and what `support-bundle analyze` and

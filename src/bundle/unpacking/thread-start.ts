@@ -20,7 +20,10 @@ export function keepThread(thread: Worker): void {
   spare = thread;
 }
 
-/** The thread that was kept, or a new one; it needs nothing of what the program was told to load before itself. @param module the built form of `thread.ts` */
+/**
+ * The thread that was kept, or a new one; it needs nothing of what the program was told to load before itself.
+ * @param module the built form of `thread.ts`
+ */
 export function startThread(module: string): Worker {
   const thread = spare ?? new Worker(module, { execArgv: [] });
   spare = undefined;

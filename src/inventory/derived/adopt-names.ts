@@ -1,4 +1,4 @@
-import { defined, isJsonObject, isUnnamed, type KubeObject, type ObservedObject } from '../../model/index.ts';
+import { defined, isJsonObject, isUnnamed, objectAt, type KubeObject, type ObservedObject } from '../../model/index.ts';
 
 /** What a name is looked up by: the cluster and the kind. */
 function keyOf(cluster: string | undefined, kind: string): string {
@@ -50,10 +50,9 @@ function onlyNames(observed: readonly ObservedObject[]): ReadonlyMap<string, Onl
 function renamed(object: KubeObject, { name, namespace }: Exclude<OnlyName, 'several'>): KubeObject {
   const place = namespace === undefined ? {} : { namespace };
   if (object.kind !== 'Event') return { ...object, metadata: { ...object.metadata, ...place, name } };
-  const about = isJsonObject(object['involvedObject']) ? object['involvedObject'] : {};
   return {
     ...object,
     metadata: { ...object.metadata, ...place },
-    involvedObject: { ...about, ...place, name },
+    involvedObject: { ...objectAt(object, 'involvedObject'), ...place, name },
   };
 }

@@ -1,7 +1,7 @@
 import { isManifest, isWeak } from '../merge.ts';
-import { defined, pileUp, type Json, type KubeObject, type ObservedObject } from '../../model/index.ts';
+import { defined, objectAt, pileUp, type Json, type KubeObject, type ObservedObject } from '../../model/index.ts';
 import { placeBeside } from './generated-names.ts';
-import { memberOf } from './members.ts';
+import { podsLacking } from './pods-lacking.ts';
 
 /** What the scheduler says of a pod for which it has found a node. */
 const PLACED = /^Successfully assigned \S+ to (?<node>[a-z0-9][a-z0-9.-]{0,252})$/;
@@ -13,7 +13,7 @@ const AGENT = 'kubelet';
  * several nodes was made anew under its name, and nothing is told of it.
  */
 export function derivePodPlaces(observed: readonly ObservedObject[]): ObservedObject[] {
-  const pods = podsWithoutNode(observed);
+  const pods = podsLacking(observed, isPlaced);
   if (pods.size === 0) return [];
   const places = new Map<string, { readonly node: string; readonly event: ObservedObject }[]>();
   for (const event of observed) {
@@ -29,22 +29,6 @@ export function derivePodPlaces(observed: readonly ObservedObject[]): ObservedOb
   });
 }
 
-/** One view of each pod whose node no view shows. */
-function podsWithoutNode(observed: readonly ObservedObject[]): Map<string, ObservedObject> {
-  const pods = new Map<string, ObservedObject>();
-  const views = observed.filter(({ object }) => object.kind === 'Pod');
-  // Most bundles show all pods whole: then none needs a name to be found by.
-  if (views.every(isPlaced)) return pods;
-  const known = new Set<string>();
-  for (const view of views) {
-    const key = placeBeside(view, 'Pod', view.object.metadata.name);
-    if (isPlaced(view)) known.add(key);
-    else if (!pods.has(key)) pods.set(key, view);
-  }
-  for (const key of known) pods.delete(key);
-  return pods;
-}
-
 /** Whether a view says on which node the pod is, or that it is on none. */
 function isPlaced(view: ObservedObject): boolean {
   return (
@@ -55,16 +39,17 @@ function isPlaced(view: ObservedObject): boolean {
 }
 
 function placeIn(event: KubeObject): { pod: string; node: string } | undefined {
-  const { kind, name } = memberOf(event, 'involvedObject');
+  const { kind, name } = objectAt(event, 'involvedObject');
   const node = nodeIn(event);
   return kind === 'Pod' && typeof name === 'string' && typeof node === 'string' && node !== ''
     ? { pod: name, node }
     : undefined;
 }
 
-function nodeIn({ reason, message, source }: KubeObject): Json | undefined {
+function nodeIn(event: KubeObject): Json | undefined {
+  const { reason, message } = event;
   if (reason === 'Scheduled' && typeof message === 'string') return PLACED.exec(message)?.groups?.['node'];
-  const { component, host } = memberOf({ source }, 'source');
+  const { component, host } = objectAt(event, 'source');
   return component === AGENT ? host : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { isWeak, strongestFirst, visitNodes } from '../merge.ts';
-import { defined, pileUp, type Json, type ObservedObject } from '../../model/index.ts';
-import { memberOf } from './members.ts';
+import { defined, objectAt, pileUp, type Json, type ObservedObject } from '../../model/index.ts';
 import { baseOfGenerated, baseOfNumbered, partsOfReplicaSet, placeBeside } from './generated-names.ts';
+import { podsLacking } from './pods-lacking.ts';
 
 const TEMPLATE = 'spec.template.';
 const TEMPLATED = new Set(['ReplicaSet', 'Deployment', 'StatefulSet', 'DaemonSet']);
@@ -19,7 +19,7 @@ interface Origin {
  * containers. A Deployment tells its newest template, so it counts only where all its pods are of one ReplicaSet.
  */
 export function derivePods(observed: readonly ObservedObject[]): ObservedObject[] {
-  const pods = barePods(observed);
+  const pods = [...podsLacking(observed, showsContainers).values()];
   if (pods.length === 0) return [];
   const workloads = new Map<string, ObservedObject[]>();
   for (const view of observed) {
@@ -46,21 +46,6 @@ export function derivePods(observed: readonly ObservedObject[]): ObservedObject[
   });
 }
 
-/** One view of each pod whose containers nobody saw. */
-function barePods(observed: readonly ObservedObject[]): ObservedObject[] {
-  const views = observed.filter(({ object }) => object.kind === 'Pod');
-  // Most bundles show all pods whole: then none needs a name to be found by.
-  if (views.every(showsContainers)) return [];
-  const bare = new Map<string, ObservedObject>();
-  const whole = new Set<string>();
-  for (const view of views) {
-    const key = placeBeside(view, 'Pod', view.object.metadata.name);
-    if (showsContainers(view)) whole.add(key);
-    else if (!bare.has(key)) bare.set(key, view);
-  }
-  return [...bare].filter(([key]) => !whole.has(key)).map(([, view]) => view);
-}
-
 function showsContainers({ object }: ObservedObject): boolean {
   return object.spec?.['containers'] !== undefined;
 }
@@ -80,13 +65,13 @@ function originOf(pod: ObservedObject, workloads: ReadonlyMap<string, unknown>):
 }
 
 function withoutTemplate(view: ObservedObject): ObservedObject {
-  return { ...view, object: { ...view.object, spec: { selector: memberOf(view.object.spec, 'selector') } } };
+  return { ...view, object: { ...view.object, spec: { selector: objectAt(view.object.spec, 'selector') } } };
 }
 
 function derive(pod: ObservedObject, origin: Origin, workload: ObservedObject): ObservedObject {
   const { name, namespace } = pod.object.metadata;
-  const template = memberOf(workload.object.spec, 'template');
-  const spec = memberOf(template, 'spec');
+  const template = objectAt(workload.object.spec, 'template');
+  const spec = objectAt(template, 'spec');
   const total = pod.object.status?.['totalContainers'];
   const { containers } = spec;
   // What was injected into the pod stands in no template.
@@ -100,8 +85,8 @@ function derive(pod: ObservedObject, origin: Origin, workload: ObservedObject): 
         name,
         ...defined({ namespace }),
         labels: {
-          ...memberOf(memberOf(workload.object.spec, 'selector'), 'matchLabels'),
-          ...memberOf(memberOf(template, 'metadata'), 'labels'),
+          ...objectAt(objectAt(workload.object.spec, 'selector'), 'matchLabels'),
+          ...objectAt(objectAt(template, 'metadata'), 'labels'),
           ...defined({ 'pod-template-hash': origin.hash }),
         },
         ownerReferences: [{ apiVersion: 'apps/v1', kind: origin.kind, name: origin.name }],
