@@ -60,8 +60,8 @@ interface ParserIdentity {
    * @param least what another parser claims: who sees that it cannot claim as much may say no at once
    */
   matches(artifact: ArtifactHead, least?: number): number;
-  /** The most that `matches` ever answers; 1 where it is not said. Who claims less than another is sure of is not asked. */
-  readonly mostConfidence?: number;
+  /** The most that `matches` ever answers. Who claims less than another is sure of is not asked. */
+  readonly mostConfidence: number;
 }
 
 /** What a document parser is given: the whole text of an artifact or section. */

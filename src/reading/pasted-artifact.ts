@@ -39,7 +39,7 @@ export function recordBeginnings(parsers: readonly Parser[]): BeginsRecord {
   let general: LogFormat | undefined;
   for (const parser of parsers) {
     if (parser.type !== 'log') continue;
-    if (general === undefined || (parser.mostConfidence ?? 1) < (general.mostConfidence ?? 1)) general = parser;
+    if (general === undefined || parser.mostConfidence < general.mostConfidence) general = parser;
   }
   return (line) => general?.readLine(line)?.stamp !== undefined;
 }

@@ -26,7 +26,7 @@ export function recognise(
   let confidence = LEAST_CONFIDENCE - Number.EPSILON;
   let place = -1;
   for (const [index, parser] of surestFirst(parsers)) {
-    const most = mostOf(parser);
+    const { mostConfidence: most } = parser;
     // Those that follow never claim more.
     if (most < confidence) break;
     if (most === confidence && index > place) continue;
@@ -56,11 +56,7 @@ const orders = new WeakMap<readonly Parser[], readonly (readonly [number, Parser
 function surestFirst(parsers: readonly Parser[]): readonly (readonly [number, Parser])[] {
   const known = orders.get(parsers);
   if (known !== undefined) return known;
-  const order = [...parsers.entries()].sort(([, left], [, right]) => mostOf(right) - mostOf(left));
+  const order = [...parsers.entries()].sort(([, left], [, right]) => right.mostConfidence - left.mostConfidence);
   orders.set(parsers, order);
   return order;
-}
-
-function mostOf({ mostConfidence = 1 }: Parser): number {
-  return mostConfidence;
 }

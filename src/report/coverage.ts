@@ -104,6 +104,6 @@ const LEAST_CLAIM = 0.05;
 
 /** Whether an artifact was read as mere text in which no line has a time and none said anything to any rule. */
 function isMute({ parser, scan }: ReadArtifact): boolean {
-  if (parser?.type !== 'log' || (parser.mostConfidence ?? 1) > LEAST_CLAIM) return false;
+  if (parser?.type !== 'log' || parser.mostConfidence > LEAST_CLAIM) return false;
   return scan !== undefined && scan.lines > 0 && scan.matches === 0 && scan.firstStamp === undefined;
 }

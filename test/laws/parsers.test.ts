@@ -54,7 +54,7 @@ describe('every format', () => {
     for (const sample of Object.values(ARTIFACT_SAMPLES)) {
       const input = inputOf(sample);
       const claims = PARSERS.map((parser) => ({ parser, claimed: parser.matches(input) }));
-      for (const { parser, claimed } of claims) expect(claimed).toBeLessThanOrEqual(parser.mostConfidence ?? 1);
+      for (const { parser, claimed } of claims) expect(claimed).toBeLessThanOrEqual(parser.mostConfidence);
       const surest = Math.max(...claims.map(({ claimed }) => claimed));
       expect(recognise(input, PARSERS)).toBe(claims.find(({ claimed }) => claimed === surest)?.parser);
     }
@@ -64,7 +64,7 @@ describe('every format', () => {
     const steps: readonly number[] = [0, ...Object.values(CONFIDENCE)];
     const claims = PARSERS.flatMap((parser) =>
       parser.type === 'log'
-        ? [parser.mostConfidence ?? 1]
+        ? [parser.mostConfidence]
         : Object.values(ARTIFACT_SAMPLES).map((sample) => parser.matches(inputOf(sample))),
     );
     expect(claims.filter((claimed) => !steps.includes(claimed))).toEqual([]);

@@ -26,6 +26,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'api-discovery',
   title: 'discovery of the API',
+  mostConfidence: CONFIDENCE.signature,
   matches(artifact) {
     if (isDocument(artifact)) return CONFIDENCE.signature;
     const lines = headContent(artifact, HEAD_LINES);

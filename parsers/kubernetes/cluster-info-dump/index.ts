@@ -10,6 +10,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'cluster-info-dump',
   title: 'kubectl cluster-info dump logs',
+  mostConfidence: CONFIDENCE.signature,
   matches(artifact: ArtifactHead): number {
     const sample = artifact.head
       .subarray(0, 4096)

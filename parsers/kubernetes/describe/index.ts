@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { ArtifactHead, DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { describeHint, type DescribeHint } from './kind-hint.ts';
 import { describedLines } from './layout.ts';
@@ -11,6 +12,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'kubectl-describe',
   title: 'kubectl describe',
+  mostConfidence: CONFIDENCE.header,
   matches: (artifact: ArtifactHead) => recogniseDescription(artifact),
   parse: readDescriptions,
 };

@@ -20,6 +20,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'health-checks',
   title: 'health checks of a component',
+  mostConfidence: CONFIDENCE.header,
   matches(artifact) {
     const lines = headContent(artifact, HEAD_LINES);
     const checks = lines.filter((line) => CHECK.test(line)).length;

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { ArtifactHead, DocumentInput, ObjectLimits, Sink, StreamParser } from '../../../src/model/index.ts';
 import { ObjectReader } from './reader.ts';
 import { recogniseJson } from './recognise.ts';
@@ -13,6 +14,7 @@ export const parser: StreamParser = {
   type: 'stream',
   id: 'kubernetes-json',
   title: 'Kubernetes objects as JSON',
+  mostConfidence: CONFIDENCE.general,
   matches: recogniseJson,
   async parse(artifact: ArtifactHead, chunks: AsyncIterable<Buffer>, sink: Sink, limits?: ObjectLimits): Promise<void> {
     const reader = new ObjectReader(artifact, sink);

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentParser } from '../../../src/model/index.ts';
 import { readTables } from './reader.ts';
 import { recogniseTable } from './recognise.ts';
@@ -10,6 +11,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'kubectl-table',
   title: 'kubectl get table',
+  mostConfidence: CONFIDENCE.rows,
   matches: recogniseTable,
   parse: readTables,
 };

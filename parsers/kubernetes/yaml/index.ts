@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { ArtifactHead, DocumentInput, ObjectLimits, Sink, StreamParser } from '../../../src/model/index.ts';
 import { YamlCutter } from './cutter.ts';
 import { ObjectReader } from './object-reader.ts';
@@ -14,6 +15,7 @@ export const parser: StreamParser = {
   type: 'stream',
   id: 'kubernetes-yaml',
   title: 'Kubernetes objects as YAML',
+  mostConfidence: CONFIDENCE.general,
   matches: recogniseYaml,
   async parse(artifact: ArtifactHead, chunks: AsyncIterable<Buffer>, sink: Sink, limits?: ObjectLimits): Promise<void> {
     const reader = new ObjectReader(artifact, sink, limits);

@@ -10,6 +10,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'cni-config',
   title: 'CNI configuration',
+  mostConfidence: CONFIDENCE.signature,
   matches(artifact) {
     const lines = headLines(artifact);
     if (!/^\s*\{/.test(lines.find((line) => line.trim() !== '') ?? '')) return 0;

@@ -15,6 +15,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'connectivity',
   title: 'connection test',
+  mostConfidence: CONFIDENCE.rows,
   matches(artifact) {
     const lines = headLines(artifact)
       .slice(0, 60)

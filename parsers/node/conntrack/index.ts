@@ -27,6 +27,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'conntrack',
   title: 'connection tracking',
+  mostConfidence: CONFIDENCE.header,
   matches(artifact) {
     const lines = headContent(artifact, HEAD_LINES);
     return lines.some((line) => STATISTICS.test(line) || ENTRY.test(line) || TOTAL.test(line)) ? CONFIDENCE.header : 0;

@@ -22,6 +22,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'filesystems',
   title: 'df output',
+  mostConfidence: CONFIDENCE.signature,
   matches: (artifact) => (HEADER.test((firstLine(artifact) ?? '').trim()) ? CONFIDENCE.signature : 0),
   parse,
 };

@@ -18,6 +18,9 @@ const FILE_MODE = /^\s*(?:\d+\s+\d+\s+)?[-dlbcps][-rwxsStT]{9}[.+@]?\s+\d+\s/;
 const PACKAGE = /^[A-Za-z0-9][\w.+-]*-\d[\w.+~^:]*-[\w.+~^]+\.(?:x86_64|noarch|aarch64|i686|s390x|ppc64le|\(none\))$/;
 const VERSION =
   /^(?:crictl version v|containerd (?:containerd\.io|github\.com\/\S+) v?\d|runc version \d|rke2 version v|k3s version v|kind v\d|kubeadm version: |Kubernetes v\d|(?:Client|Server|Kustomize) Version: v(?:\d|ersion\.Info\{)|Version: +0\.\d|go version go|commit: |spec: |libseccomp: |Runtime(?:Name|Version|ApiVersion): )/;
+/** A folder of one value per file: thousands of them in a bundle of whole machines, which is why it is known by its path. */
+const KERNEL_VALUE =
+  /(?:^|[/!])(?:proc\/(?:sys|irq)|sys\/(?:block|bus|class|dev|devices|firmware|fs|hypervisor|kernel|module|power))\//;
 
 /** Whether the first line, or one of the first three, is of a form. */
 function starts(form: RegExp, within = 1): Fact['matches'] {
@@ -150,6 +153,11 @@ export const FACTS: readonly Fact[] = [
     confidence: CONFIDENCE.partial,
     matches: (lines, artifact) =>
       /modules-load|modprobe/.test(artifact.path) && most(/^(?:#|[\w -]+$)/, 1)(lines, artifact),
+  },
+  {
+    id: 'kernel-value',
+    confidence: CONFIDENCE.signature,
+    matches: (lines, { path }) => lines.length === 1 && KERNEL_VALUE.test(path) && (lines[0] ?? '').length < 400,
   },
   {
     id: 'kernel-file',

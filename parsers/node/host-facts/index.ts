@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { headContent } from '../../support/documents/head.ts';
 import { FACTS } from './facts.ts';
@@ -13,6 +14,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'host-facts',
   title: 'facts about a host',
+  mostConfidence: CONFIDENCE.signature,
   matches(artifact) {
     const lines = headContent(artifact, HEAD_LINES);
     if (lines.length === 0) return 0;
@@ -23,7 +25,9 @@ export const parser: DocumentParser = {
   },
   parse(input: DocumentInput, sink: Sink): void {
     const lines = headContent(input, HEAD_LINES);
-    const fact = FACTS.filter(({ matches }) => matches(lines, input)).sort((a, b) => b.confidence - a.confidence)[0];
+    const [fact] = FACTS.filter(({ matches, read }) => read !== undefined && matches(lines, input)).sort(
+      (a, b) => b.confidence - a.confidence,
+    );
     fact?.read?.(input, sink);
   },
 };

@@ -25,6 +25,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'ip-address',
   title: 'network interfaces and routes',
+  mostConfidence: CONFIDENCE.signature,
   matches(artifact) {
     const line = firstLine(artifact) ?? '';
     if (LINK.test(line) || IFCONFIG.test(line)) return CONFIDENCE.signature;

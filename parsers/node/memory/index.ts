@@ -27,6 +27,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'memory',
   title: 'memory of a node',
+  mostConfidence: CONFIDENCE.signature,
   matches(artifact) {
     const line = firstLine(artifact) ?? '';
     if (FREE_HEADER.test(line)) return CONFIDENCE.signature;

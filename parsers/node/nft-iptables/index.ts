@@ -19,6 +19,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'nft-iptables',
   title: 'packet filter rules',
+  mostConfidence: CONFIDENCE.header,
   matches(artifact) {
     const lines = headLines(artifact)
       .slice(0, 10)

@@ -14,6 +14,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'os-release',
   title: 'operating system',
+  mostConfidence: CONFIDENCE.header,
   matches(artifact) {
     const lines = headLines(artifact)
       .slice(0, 30)

@@ -19,6 +19,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'process-list',
   title: 'processes and load',
+  mostConfidence: CONFIDENCE.signature,
   matches(artifact) {
     const lines = headLines(artifact).slice(0, 5);
     if (lines.some((line) => TOP.test(line))) return CONFIDENCE.signature;

@@ -17,6 +17,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'resolv-conf',
   title: 'resolver configuration',
+  mostConfidence: CONFIDENCE.header,
   matches(artifact) {
     const lines = headLines(artifact)
       .slice(0, 60)

@@ -25,6 +25,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'sockets',
   title: 'ss or netstat output',
+  mostConfidence: CONFIDENCE.header,
   matches(artifact) {
     const lines = headLines(artifact).slice(0, 5);
     return lines.some((line) => SS.test(line) || NETSTAT.test(line)) ? CONFIDENCE.header : 0;

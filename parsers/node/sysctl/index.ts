@@ -16,6 +16,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'sysctl',
   title: 'kernel parameters',
+  mostConfidence: CONFIDENCE.shape,
   matches(artifact) {
     const lines = headLines(artifact)
       .slice(0, 40)

@@ -22,6 +22,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'systemctl-list-units',
   title: 'systemctl list of units',
+  mostConfidence: CONFIDENCE.signature,
   matches(artifact) {
     const line = firstLine(artifact) ?? '';
     if (UNITS.test(line) || UNIT_FILES.test(line)) return CONFIDENCE.signature;

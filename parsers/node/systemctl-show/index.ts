@@ -22,6 +22,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'systemctl-show',
   title: 'systemctl show',
+  mostConfidence: CONFIDENCE.header,
   matches(artifact) {
     const lines = headLines(artifact)
       .filter((line) => line !== '')

@@ -20,6 +20,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'systemctl-status',
   title: 'systemctl status',
+  mostConfidence: CONFIDENCE.header,
   matches(artifact) {
     const lines = headLines(artifact);
     const unit = lines.findIndex((line) => UNIT_LINE.test(line));

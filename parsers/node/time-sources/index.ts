@@ -35,6 +35,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'time-sources',
   title: 'sources of time',
+  mostConfidence: CONFIDENCE.header,
   matches: (artifact) =>
     headLines(artifact)
       .slice(0, 8)

@@ -21,6 +21,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'quoted-mail',
   title: 'mail that quotes',
+  mostConfidence: CONFIDENCE.signature,
   matches(artifact) {
     const lines = headLines(artifact)
       .slice(0, HEAD_LINES)

@@ -35,6 +35,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'terminal-session',
   title: 'terminal session',
+  mostConfidence: CONFIDENCE.enclosing,
   matches: recogniseSession,
   parse: readSession,
 };

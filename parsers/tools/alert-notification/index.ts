@@ -14,6 +14,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'alert-notification',
   title: 'notification of alerts',
+  mostConfidence: CONFIDENCE.signature,
   matches(artifact) {
     const lines = headLines(artifact).slice(0, 200);
     if (!lines.some((line) => ALERTNAME.test(line))) return 0;

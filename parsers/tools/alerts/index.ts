@@ -15,6 +15,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'alerts',
   title: 'alerts',
+  mostConfidence: CONFIDENCE.signature,
   matches(artifact) {
     const lines = headLines(artifact);
     if (!/^\s*[[{]/.test(lines.find((line) => line.trim() !== '') ?? '')) return 0;

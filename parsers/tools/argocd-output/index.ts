@@ -19,6 +19,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'argocd-output',
   title: 'output of argocd',
+  mostConfidence: CONFIDENCE.signature,
   matches(artifact: ArtifactHead) {
     const lines = headLines(artifact).slice(0, HEAD_LINES);
     if (lines.some((line) => LIST.test(line))) return CONFIDENCE.header;

@@ -1,4 +1,4 @@
-import { defined } from '../../../src/model/index.ts';
+import { CONFIDENCE, defined } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { emit } from '../../support/documents/emit.ts';
 import { confidenceInForms, rowsOf } from '../../support/documents/headed-forms.ts';
@@ -20,6 +20,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'bgp-sessions',
   title: 'BGP sessions',
+  mostConfidence: CONFIDENCE.signature,
   matches: (artifact) => confidenceInForms(artifact, FORMS),
   parse,
 };

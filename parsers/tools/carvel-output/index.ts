@@ -39,6 +39,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'carvel-output',
   title: 'kapp, imgpkg or kctrl output',
+  mostConfidence: CONFIDENCE.rows,
   matches(artifact) {
     if (artifact.context.command === LOG_COMMAND) return 0;
     const lines = headLines(artifact).slice(0, HEAD_LINES);

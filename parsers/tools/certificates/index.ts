@@ -24,6 +24,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'certificates',
   title: 'certificates',
+  mostConfidence: CONFIDENCE.header,
   matches(artifact) {
     const lines = headLines(artifact).slice(0, 60);
     const block = lines.findIndex((line) => BEGIN.test(line) || PRIVATE_KEY.test(line));

@@ -17,6 +17,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'clusterctl-describe',
   title: 'clusterctl describe cluster',
+  mostConfidence: CONFIDENCE.header,
   matches: (artifact: ArtifactHead) =>
     headLines(artifact)
       .slice(0, HEAD_LINES)

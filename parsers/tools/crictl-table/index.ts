@@ -22,6 +22,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'crictl-table',
   title: 'crictl, ctr or docker table',
+  mostConfidence: CONFIDENCE.header,
   matches: (artifact) => {
     const first = firstLine(artifact) ?? '';
     return readHeader(first) !== undefined

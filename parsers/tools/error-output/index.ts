@@ -33,6 +33,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'error-output',
   title: 'error of a collecting command',
+  mostConfidence: CONFIDENCE.header,
   matches(artifact: ArtifactHead): number {
     if (artifact.head.length > LARGEST) return 0;
     const text = artifact.head.toString('utf8').replace(/^\ufeff/, '');

@@ -30,6 +30,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'etcdctl',
   title: 'etcdctl output',
+  mostConfidence: CONFIDENCE.signature,
   matches(artifact) {
     const line = firstLine(artifact);
     if (line === undefined) return 0;

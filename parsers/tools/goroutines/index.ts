@@ -16,6 +16,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'goroutines',
   title: 'stacks of goroutines',
+  mostConfidence: CONFIDENCE.signature,
   matches(artifact) {
     const lines = headLines(artifact).filter((line) => line.trim() !== '');
     return PROFILE.test(lines[0] ?? '') || isStackDump(lines) ? CONFIDENCE.signature : 0;

@@ -25,6 +25,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'helm-output',
   title: 'helm output',
+  mostConfidence: CONFIDENCE.signature,
   matches(artifact) {
     const line = firstLine(artifact) ?? '';
     if (LIST.test(line) || HISTORY.test(line)) return CONFIDENCE.signature;

@@ -12,6 +12,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'insights',
   title: 'Insights results',
+  mostConfidence: CONFIDENCE.header,
   matches(artifact) {
     const head = headOfJson(artifact);
     const isRun = head.includes('"reports"') && /"(?:rule_fqdn|component)"/.test(head) && head.includes('"type"');

@@ -9,6 +9,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'kube-bench',
   title: 'kube-bench results',
+  mostConfidence: CONFIDENCE.signature,
   matches(artifact) {
     const head = headOfJson(artifact);
     return ['"tests"', '"node_type"', '"test_number"'].every((key) => head.includes(key)) ? CONFIDENCE.signature : 0;

@@ -24,6 +24,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'kubeadm-output',
   title: 'kubeadm or cloud-init output',
+  mostConfidence: CONFIDENCE.phrase,
   matches(artifact) {
     if (artifact.context.command === LOG_COMMAND) return 0;
     const lines = headLines(artifact).slice(0, 40);

@@ -19,6 +19,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'mesh-proxies',
   title: 'istioctl proxy-status',
+  mostConfidence: CONFIDENCE.header,
   matches: (artifact) => (HEADER.test(headContent(artifact, 1)[0] ?? '') ? CONFIDENCE.header : 0),
   parse,
 };

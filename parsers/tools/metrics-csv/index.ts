@@ -20,6 +20,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'metrics-csv',
   title: 'metrics over time',
+  mostConfidence: CONFIDENCE.header,
   matches(artifact) {
     const lines = headLines(artifact);
     const header = lines[0] ?? '';

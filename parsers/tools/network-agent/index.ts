@@ -28,6 +28,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'network-agent',
   title: 'state of a network agent',
+  mostConfidence: CONFIDENCE.header,
   matches: (artifact) => (formOf(headContent(artifact, HEAD_LINES)) === undefined ? 0 : CONFIDENCE.header),
   parse: (input, sink) => formOf(headContent(input, HEAD_LINES))?.read(input, sink),
 };

@@ -16,6 +16,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'own-reports',
   title: 'report of this tool',
+  mostConfidence: CONFIDENCE.own,
   matches(artifact) {
     const lines = headLines(artifact).slice(0, HEAD_LINES);
     const isReport =

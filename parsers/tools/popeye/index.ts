@@ -10,6 +10,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'popeye',
   title: 'popeye results',
+  mostConfidence: CONFIDENCE.signature,
   matches(artifact) {
     const head = headOfJson(artifact);
     return /^\s*\{\s*"popeye"\s*:\s*\{/.test(head) && /"(?:sections|sanitizers|score)"/.test(head)

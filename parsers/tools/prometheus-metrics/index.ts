@@ -21,6 +21,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'prometheus-metrics',
   title: 'Prometheus metrics',
+  mostConfidence: CONFIDENCE.header,
   matches(artifact) {
     const lines = headLines(artifact).slice(0, 20);
     const comments = lines.filter((line) => COMMENT.test(line)).length;

@@ -15,6 +15,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'sonobuoy-results',
   title: 'results of a sonobuoy plugin',
+  mostConfidence: CONFIDENCE.signature,
   matches(artifact) {
     const lines = headContent(artifact, HEAD_LINES);
     const has = (pattern: RegExp): boolean => lines.some((line) => pattern.test(line));

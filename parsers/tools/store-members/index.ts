@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { emit } from '../../support/documents/emit.ts';
 import { confidenceInForms, rowsOf } from '../../support/documents/headed-forms.ts';
@@ -17,6 +18,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'store-members',
   title: 'members of a replicated store',
+  mostConfidence: CONFIDENCE.signature,
   matches: (artifact) => confidenceInForms(artifact, FORMS),
   parse,
 };

@@ -12,6 +12,7 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'troubleshoot-analysis',
   title: 'results of troubleshoot analyzers',
+  mostConfidence: CONFIDENCE.signature,
   matches(artifact) {
     const head = headOfJson(artifact);
     if (/^\s*\[\s*\{/.test(head)) {

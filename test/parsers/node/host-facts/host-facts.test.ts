@@ -49,6 +49,15 @@ describe('host facts', () => {
   });
 
   it.each([
+    ['sys/class/net/eth0/mtu', '1500\n', CONFIDENCE.signature],
+    ['sys/class/net/eth0/mtu', '1500\n1450\n', CONFIDENCE.some],
+    ['var/log/sys/mtu', '1500\n', CONFIDENCE.some],
+    ['mtu', '1500\n', 0],
+  ])('is sure of a value of the kernel by its folder: %s', (path, text, confidence) => {
+    expect(read(parser, text, path).confidence).toBe(confidence);
+  });
+
+  it.each([
     ['Thu Dec  4 09:15:58 UTC 2025\n', '2025-12-04T09:15:58Z'],
     ['Thu 04 Dec 2025 09:15:58 PM UTC\n', '2025-12-04T21:15:58Z'],
     ['Thu Dec  4 09:15:58 CET 2025\n', '2025-12-04T08:15:58Z'],
@@ -73,6 +82,8 @@ describe('host facts', () => {
   it.each([
     ['hostname', 'cp-1\n', 'hostname', 'cp-1'],
     ['file-nr', '3008\t0\t9223372036854775807\n', 'file-nr', '3008\t0\t9223372036854775807'],
+    ['sos/proc/sys/fs/file-max', '9223372036854775807\n', 'file-max', '9223372036854775807'],
+    ['sos/proc/sys/kernel/hostname', 'cp-1\n', 'hostname', 'cp-1'],
     ['cpuinfo', 'processor\t: 0\nvendor_id\t: X\n\nprocessor\t: 1\n', 'cpus', 2],
     ['runc-version', 'runc version 1.2.6\ncommit: v1.2.6\n', 'runc-version', '1.2.6'],
     ['version', 'Client Version: v1.32.7+rke2r1\n', 'client-version', '1.32.7+rke2r1'],
