@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { codeOf } from './errors.ts';
@@ -14,15 +15,17 @@ export async function makeFolders(path: string): Promise<void> {
       if (codeOf(error) !== 'EEXIST') throw error;
     });
   }
-  if (!(await stat(path)).isDirectory()) throw new Error(`there is a file of this name`);
+  // Who takes it away at once is noticed by those who write into it.
+  if ((await whatIs(path))?.isDirectory() === false) throw new Error(`there is a file of this name`);
 }
 
 async function isThere(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    (error: unknown) => {
-      if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return false;
-      throw error;
-    },
-  );
+  return (await whatIs(path)) !== undefined;
+}
+
+async function whatIs(path: string): Promise<Stats | undefined> {
+  return stat(path).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined;
+    throw error;
+  });
 }
