@@ -1,7 +1,7 @@
 import { renderCommand } from '../knowledge/templates.ts';
 import type { Scope } from '../knowledge/scope.ts';
 import { Handle } from '../knowledge/values/index.ts';
-import type { Template } from '../model/index.ts';
+import { isUnnamed, type ObjectReference, type Template } from '../model/index.ts';
 import { isClusterScoped } from './kinds.ts';
 
 /** A call of kubectl, up to what ends it. */
@@ -9,6 +9,8 @@ const CALL = /\bkubectl\b[^\n;|&]*/g;
 /** What a call does, and the thing that it does it to, of a kind as a subject spells it: no resource has a capital letter. */
 const ACT = /\s(?<verb>[a-z]+)(?: [a-z]+)? (?<kind>[A-Z][A-Za-z]*)[/ ](?<name>\S*)/;
 const NAMESPACE = /\s(?:-n|--namespace)(?:=| )(?:<[^>\n]*>|\S+)/;
+/** A namespace that nobody told. */
+const NO_NAMESPACE = /(?<=\s(?:-n|--namespace)[= ])<namespace>/g;
 /** These change how pods are made, and nothing outside of namespaces has a template of pods. */
 const ON_TEMPLATES = new Set(['scale', 'rollout', 'set']);
 /** Where kubelets take static pods from; distributions that have them elsewhere say so. */
@@ -17,7 +19,21 @@ const NAME = /^[a-z0-9][a-z0-9.-]*$/;
 
 /** A rule's command, filled in; `undefined` where what it came to must not be typed, see {@link withFittingScope}. */
 export function tellCommand(command: Template, scope: Scope): string | undefined {
-  return withFittingScope(renderCommand(command, scope), podOf(scope));
+  const subject = scope.variable('subject');
+  const filled = withNamesOf(subject instanceof Handle ? subject.reference : undefined, renderCommand(command, scope));
+  return withFittingScope(filled, podOf(scope));
+}
+
+/** The gaps `-n <namespace>`, `<pod>` and `<node>` of a command, filled where they are what it is about. A pod is named within its namespace. */
+export function withNamesOf(subject: ObjectReference | undefined, command: string): string {
+  if (subject === undefined || isUnnamed(subject.name)) return command;
+  const { kind, name, namespace = '' } = subject;
+  if (kind === 'Node') return command.replaceAll('<node>', () => name);
+  if (namespace === '') return command;
+  return command.replaceAll(CALL, (call) => {
+    const named = call.replaceAll(NO_NAMESPACE, () => namespace);
+    return kind === 'Pod' && NAMESPACE.test(named) ? named.replaceAll('<pod>', () => name) : named;
+  });
 }
 
 /** The pod that what is diagnosed is about. */

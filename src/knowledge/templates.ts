@@ -143,15 +143,16 @@ function beginsSentence(before: string): boolean {
   return before === '' || /[.:\n] ?$/.test(before);
 }
 
-/** What has to be named: in front of it, and what stands for it where it is empty. */
+/** What has to be named: in front of it, and what stands for it where nobody told the name. */
 const NEEDED: readonly (readonly [before: RegExp, gap: string])[] = [
   [/(?:^|\s)(?:-n|--namespace)[ =]$/, '<namespace>'],
   [/\s(?:exec|logs) $/, '<pod>'],
+  [/(?:^|[\s;"'])(?:ssh|cordon|uncordon|drain) $|\bnodes?[ /]$|\bspec\.nodeName=$/, '<node>'],
 ];
 
 /**
  * Fills the template of a command in. What cannot be told is a gap that the reader has to fill, `<secret>`: a shell refuses to
- * run it, where it would take `?` for a pattern. So is the namespace that nobody told.
+ * run it, where it would take `?` for a pattern. So is a namespace, a pod or a node that the command needs and nobody named.
  */
 export function renderCommand(template: Template, scope: Scope): string {
   let text = '';
@@ -161,11 +162,15 @@ export function renderCommand(template: Template, scope: Scope): string {
       continue;
     }
     const value = evaluate(part, scope);
-    const words = isTold(value) ? textOf(value) : `<${nameOf(treeOf(part))}>`;
-    const before = text;
-    text += words === '' ? (NEEDED.find(([pattern]) => pattern.test(before))?.[1] ?? '') : words;
+    const words = isTold(value) ? textOf(value) : undefined;
+    text += (words === '' || words === undefined ? gapAfter(text) : undefined) ?? words ?? `<${nameOf(treeOf(part))}>`;
   }
   return text;
+}
+
+/** What a command needs behind these words. */
+function gapAfter(before: string): string | undefined {
+  return NEEDED.find(([pattern]) => pattern.test(before))?.[1];
 }
 
 /** A template for people, before any bundle: what it takes from one stands as a gap, `Node <name> is not ready`. */

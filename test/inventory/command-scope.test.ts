@@ -1,5 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { withFittingScope } from '../../src/inventory/command-scope.ts';
+import { withFittingScope, withNamesOf } from '../../src/inventory/command-scope.ts';
+
+describe('a gap in a command', () => {
+  const pod = { kind: 'Pod', namespace: 'shop', name: 'web-0' };
+
+  it.each([
+    [pod, 'kubectl -n <namespace> logs <pod>', 'kubectl -n shop logs web-0'],
+    [pod, 'kubectl delete pod <pod> --namespace=<namespace>', 'kubectl delete pod web-0 --namespace=shop'],
+    [{ ...pod, kind: 'Service' }, 'kubectl -n <namespace> logs <pod>', 'kubectl -n shop logs <pod>'],
+    [{ kind: 'Node', name: 'w1' }, 'kubectl cordon <node>; ssh <node> uptime', 'kubectl cordon w1; ssh w1 uptime'],
+  ])('is filled with what %j tells: %s', (subject, command, expected) => {
+    expect(withNamesOf(subject, command)).toBe(expected);
+  });
+
+  it.each([
+    [pod, 'kubectl logs <pod>'],
+    [pod, 'kubectl cordon <node>'],
+    [pod, 'kubectl -n a set env deploy/web URL=<service>.<namespace>:80'],
+    [{ kind: 'Pod', name: 'web-0' }, 'kubectl -n <namespace> logs <pod>'],
+    [{ ...pod, name: '<pod>' }, 'kubectl -n <namespace> logs <pod>'],
+    [undefined, 'kubectl cordon <node>'],
+  ])('stays where %j does not tell it, or may be another one: %s', (subject, command) => {
+    expect(withNamesOf(subject, command)).toBe(command);
+  });
+});
 
 describe('a command that names a thing outside of namespaces', () => {
   it.each([

@@ -151,8 +151,9 @@ describe('what cannot be told', () => {
 
   it.each([
     ['kubectl get secret {{x}}', 'kubectl get secret <x>'],
-    ['kubectl -n {{x.namespace}} get pod {{n}}', 'kubectl -n <x-namespace> get pod web'],
-    ['kubectl logs {{x.names[0]}} {{o}}', 'kubectl logs <x-names> <o>'],
+    ['kubectl -n {{x.namespace}} get pod {{n}}', 'kubectl -n <namespace> get pod web'],
+    ['ssh {{x}} uptime', 'ssh <node> uptime'],
+    ['kubectl logs {{x.names[0]}} {{o}}', 'kubectl logs <pod> <o>'],
     ['echo {{x.name.orValue(1) + 1}}', 'echo <unknown>'],
   ])('is a gap in a command: %s', (source, expected) => {
     expect(renderCommand(template(source), scopeWith(unknown))).toBe(expected);
@@ -162,8 +163,14 @@ describe('what cannot be told', () => {
     ['kubectl -n {{none}} get pods', 'kubectl -n <namespace> get pods'],
     ['kubectl get pods --namespace={{none}}', 'kubectl get pods --namespace=<namespace>'],
     ['kubectl edit pod {{n}} -n {{none}}', 'kubectl edit pod web -n <namespace>'],
+    ['kubectl cordon {{none}}; ssh {{none}} "uptime"', 'kubectl cordon <node>; ssh <node> "uptime"'],
+    ['kubectl taint nodes {{none}} a=b:NoSchedule', 'kubectl taint nodes <node> a=b:NoSchedule'],
+    [
+      'kubectl get pods -A --field-selector spec.nodeName={{none}}',
+      'kubectl get pods -A --field-selector spec.nodeName=<node>',
+    ],
     ['kubectl get pods {{none}}', 'kubectl get pods '],
-  ])('is a gap in a command where it is the namespace: %s', (source, expected) => {
+  ])('is a gap in a command that needs a name: %s', (source, expected) => {
     expect(renderCommand(template(source), scopeWith({ ...unknown, none: '' }))).toBe(expected);
   });
 
