@@ -42,6 +42,7 @@ export function placeInClusters(findings: Findings, parts: readonly BundlePart[]
       subjects: symptom.subjects.map((subject) => placed(subject, symptom.first.artifact)),
     })),
     artifacts: findings.artifacts.map((each) => ({ ...each, context: placed(each.context, each.artifact) })),
+    sections: findings.sections.map((each) => ({ ...each, context: placed(each.context, each.artifact) })),
     warnings: [...findings.warnings, ...groups.flatMap(warningOf)],
   };
 }

@@ -1,5 +1,5 @@
 import type { ObjectReference, ReportDiagnosis, ReportIncident } from '../model/index.ts';
-import { append, CONFIDENCES, defined, filled, isOfNoRule, isWholeCluster, pileUp } from '../model/index.ts';
+import { append, CONFIDENCES, defined, filled, isOfNoRule, isUnnamed, isWholeCluster, pileUp } from '../model/index.ts';
 import { describe } from '../inventory/handles.ts';
 import { isMeasured, renderMeasureless } from '../knowledge/measureless.ts';
 import type { Hypothesis } from './hypotheses.ts';
@@ -37,8 +37,8 @@ export function groupStories(diagnoses: readonly Told[]): Story[] {
 }
 
 /**
- * What nobody names (its subject is the whole cluster, for want of a better one) is what another line of the same failure names, where
- * that is as sure: they are one story, of the name, in the place of the better.
+ * What nobody names (its subject is the whole cluster, for want of a better one, or a gap) is what another line of the same failure
+ * names, where that is as sure: they are one story, of the name, in the place of the better.
  */
 function nameAll(stories: readonly Story[], diagnoses: readonly Told[]): Story[] {
   const places: (NamedStory | undefined)[] = stories.map(({ told, alike }) => ({ told, alike: [...alike] }));
@@ -46,7 +46,7 @@ function nameAll(stories: readonly Story[], diagnoses: readonly Told[]): Story[]
   for (const [place, { told, alike }] of stories.entries()) {
     const own = diagnoses[told];
     // What no rule knows is the same only where it says the same.
-    if (own === undefined || !isWholeCluster(own.subject) || isOfNoRule(own.id)) continue;
+    if (own === undefined || !isNobody(own.subject) || isOfNoRule(own.id)) continue;
     const firsts = firstNamed.get(failureOf(own)) ?? [];
     const asSure = firsts.slice(CONFIDENCES.indexOf(own.confidence)).filter((first) => first !== undefined);
     const before = Math.min(...asSure);
@@ -73,7 +73,7 @@ function firstNamedOf(stories: readonly Story[], diagnoses: readonly Told[]): Ma
   const places = new Map<string, (number | undefined)[]>();
   for (const [place, { told }] of stories.entries()) {
     const named = diagnoses[told];
-    if (named === undefined || isWholeCluster(named.subject)) continue;
+    if (named === undefined || isNobody(named.subject)) continue;
     const failure = failureOf(named);
     const firsts = places.get(failure) ?? CONFIDENCES.map(() => undefined);
     firsts[CONFIDENCES.indexOf(named.confidence)] ??= place;
@@ -86,9 +86,14 @@ function failureOf({ id, variant, subject }: Told): string {
   return JSON.stringify([id, variant, subject.cluster]);
 }
 
+/** Whether a subject says no more than that there is one. */
+function isNobody(subject: ObjectReference): boolean {
+  return isWholeCluster(subject) || isUnnamed(subject.name);
+}
+
 /** The subjects of the others of a story. */
 export function subjectsAlike(others: readonly Told[]): ObjectReference[] {
-  return distinct(others.flatMap(({ subject }) => (isWholeCluster(subject) ? [] : subject)));
+  return distinct(others.flatMap(({ subject }) => (isNobody(subject) ? [] : subject)));
 }
 
 /** The incident that is told, with the subjects, the times and what was seen of the others; the last one ended it. */

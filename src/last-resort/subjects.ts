@@ -1,8 +1,59 @@
-import { defined, type ArtifactContext, type ObjectReference } from '../model/index.ts';
+import {
+  defined,
+  filled,
+  type ArtifactContext,
+  type LogLine,
+  type ObjectReference,
+  type Parser,
+} from '../model/index.ts';
+import type { ReadArtifact, TextSection } from '../reading/findings.ts';
+import { cleanLine } from '../scan/index.ts';
+import { objectOfLine } from '../timeline/line-object.ts';
 
 /** Who a text is about, as far as its place tells: the pod that wrote it, else the node it was taken on. */
 export function subjectsOf({ cluster, namespace, pod, node }: ArtifactContext): ObjectReference[] {
-  const place = cluster === undefined ? {} : { cluster };
+  const place = defined({ cluster });
   if (pod !== undefined) return [{ kind: 'Pod', name: pod, ...defined({ namespace }), ...place }];
   return node === undefined ? [] : [{ kind: 'Node', name: node, ...place }];
+}
+
+/** Tells whom the lines of a text are about, in whose parts different programs may speak. */
+export class LineSubjects {
+  readonly #whole: Speaker;
+  /** The narrowest first. */
+  readonly #sections: readonly TextSection[];
+
+  constructor(whole: Pick<ReadArtifact, 'context' | 'parser'>, sections: readonly TextSection[]) {
+    this.#whole = whole;
+    const lengthOf = ({ firstLine, lastLine }: TextSection): number => lastLine - firstLine;
+    this.#sections = [...sections].sort((left, right) => lengthOf(left) - lengthOf(right));
+  }
+
+  /**
+   * What the line names itself, else what its command works on, else the pod or the node that speaks.
+   * @param line 1-based
+   */
+  of(line: number, text: string): ObjectReference[] {
+    const isIn = ({ firstLine, lastLine }: TextSection): boolean => firstLine <= line && line <= lastLine;
+    const { context, parser } = this.#sections.find(isIn) ?? this.#whole;
+    const record = recordOf(text, parser);
+    const object = objectOfLine(record, context);
+    if (object !== undefined) return [{ ...object, ...defined({ cluster: context.cluster }) }];
+    return subjectsOf({ ...context, ...speakerOf(record) });
+  }
+}
+
+interface Speaker {
+  readonly context: ArtifactContext;
+  readonly parser: Parser | undefined;
+}
+
+function recordOf(text: string, parser: Parser | undefined): LogLine {
+  const line = cleanLine(text);
+  return (parser?.type === 'log' ? parser.readLine(line) : undefined) ?? { message: line };
+}
+
+/** What a line says of who wrote it. What writes before the machine has a name says `(none)`. */
+function speakerOf({ namespace, pod, host }: LogLine): ArtifactContext {
+  return filled({ namespace, pod, node: host === '(none)' ? undefined : host });
 }

@@ -1,7 +1,7 @@
 import type { Inventory } from '../inventory/inventory.ts';
 import { append, pileUp, type SourceRef } from '../model/index.ts';
 import { OF_COLLECTION } from '../reading/error-templates.ts';
-import type { ReadArtifact } from '../reading/findings.ts';
+import type { ReadArtifact, TextSection } from '../reading/findings.ts';
 import { isShort } from '../reading/short-texts.ts';
 import { cleanLine } from '../scan/index.ts';
 import { mayTellOfFailure } from './judge-line.ts';
@@ -10,7 +10,7 @@ import { goesOn, isAtEnd, LAST_LINES } from './lasting.ts';
 import { levelOfLine } from './line-levels.ts';
 import { LineSpans } from './line-spans.ts';
 import { readText, type SpokenTrouble } from './read-text.ts';
-import { subjectsOf } from './subjects.ts';
+import { LineSubjects } from './subjects.ts';
 import { foldSymptoms, type Symptom } from './symptoms.ts';
 import type { ToldPlaces } from './told-places.ts';
 import { STRUCTURED } from './untold-objects.ts';
@@ -30,6 +30,8 @@ export function untoldOfTexts(input: LastResort, told: ToldPlaces, isThin: boole
   const isFew = new Set(findings.artifacts.map(({ artifact }) => artifact)).size <= FEW_FILES;
   let read = 0;
   const objects = linesOfObjects(input.inventory);
+  const sections = new Map<string, TextSection[]>();
+  for (const section of findings.sections) pileUp(sections, section.artifact, section);
   const sectioned = new Set(findings.artifacts.flatMap(({ path, artifact }) => (path === artifact ? [] : [artifact])));
   for (const artifact of findings.artifacts) {
     const { path } = artifact;
@@ -49,7 +51,7 @@ export function untoldOfTexts(input: LastResort, told: ToldPlaces, isThin: boole
     const relevant = isClose
       ? spoken
       : spoken.filter(({ kind, title }) => PLAIN_KINDS.has(kind) && !OF_COLLECTION.test(title));
-    append(found, symptomsOf(relevant, artifact, lines, isThin));
+    append(found, symptomsOf(relevant, artifact, { lines, sections: sections.get(path) ?? [], isThin }));
   }
   return found;
 }
@@ -69,17 +71,25 @@ function linesOfObjects({ objects }: Inventory): Map<string, SourceRef[]> {
   return lines;
 }
 
+/** A text, and what it is read for. */
+interface Spoken {
+  readonly lines: readonly string[];
+  readonly sections: readonly TextSection[];
+  readonly isThin: boolean;
+}
+
 function symptomsOf(
   spoken: readonly SpokenTrouble[],
-  { path, parser, context }: ReadArtifact,
-  lines: readonly string[],
-  isThin: boolean,
+  artifact: ReadArtifact,
+  { lines, sections, isThin }: Spoken,
 ): Symptom[] {
-  const subjects = subjectsOf(context);
+  const { path, parser } = artifact;
+  const speakers = new LineSubjects(artifact, sections);
   const isLog = parser?.type === 'log';
   const folded = foldSymptoms(
     spoken.map((each): Symptom => {
       const place = { artifact: path, line: each.line, endLine: each.endLine };
+      const subjects = speakers.of(each.line, lines[each.line - 1] ?? '');
       return { ...each, subjects, first: place, last: place, isLasting: !isLog };
     }),
     isThin,

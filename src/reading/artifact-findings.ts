@@ -1,5 +1,5 @@
 import { append } from '../model/index.ts';
-import type { ArtifactHead, ObservedObject, Parser, Warning } from '../model/index.ts';
+import type { ArtifactContext, ArtifactHead, ObservedObject, Parser, Warning } from '../model/index.ts';
 import { trueObject } from '../inventory/shapes/true-object.ts';
 import type { SharedTexts } from '../inventory/shared-texts.ts';
 import { visitTexts } from '../inventory/texts.ts';
@@ -24,6 +24,7 @@ export class ArtifactFindings {
     knownLines: new Map(),
     loggedErrors: [],
     artifacts: [],
+    sections: [],
     warnings: [],
     counters: {},
     lineNumbers: new Map(),
@@ -86,6 +87,14 @@ export class ArtifactFindings {
     section = '',
   ): void {
     this.findings.artifacts.push({ path: path + section, artifact: path, context, parser, ...how });
+  }
+
+  /** Says who speaks in a part of the artifact, which begins on a line of what was read. */
+  speaks(context: ArtifactContext, parser: Parser | undefined, firstLine: number, text: string): void {
+    if (!this.isKept) return;
+    const end = firstLine + text.split('\n').length - 1;
+    const [first, last] = [this.numbers?.first(firstLine) ?? firstLine, this.numbers?.last(end) ?? end];
+    this.findings.sections.push({ artifact: this.path, firstLine: first, lastLine: last, context, parser });
   }
 
   /** Says that the artifact was not read to its end. Whatever was found before stays found. */

@@ -21,6 +21,16 @@ export interface ReadArtifact {
   readonly dates?: readonly number[];
 }
 
+/** A part of a text, and who speaks in it: the output of one command, a log between other things. */
+export interface TextSection {
+  readonly artifact: string;
+  /** 1-based, of the artifact. */
+  readonly firstLine: number;
+  readonly lastLine: number;
+  readonly context: ArtifactContext;
+  readonly parser: Parser | undefined;
+}
+
 /** All that reading an artifact, or a whole bundle, yields. */
 export interface Findings {
   readonly objects: ObservedObject[];
@@ -38,6 +48,8 @@ export interface Findings {
   /** Errors of logs whose text is not kept that no rule knows. */
   readonly loggedErrors: Symptom[];
   readonly artifacts: ReadArtifact[];
+  /** Of artifacts whose text is kept. */
+  readonly sections: TextSection[];
   readonly warnings: Warning[];
   readonly counters: Record<string, number>;
   /** Of the artifacts whose lines were joined, by path. */
@@ -68,6 +80,7 @@ export function joinFindings(parts: readonly Findings[]): Findings {
     knownLines: new Map(parts.flatMap(({ knownLines }) => [...knownLines])),
     loggedErrors: parts.flatMap(({ loggedErrors }) => loggedErrors),
     artifacts: parts.flatMap(({ artifacts }) => artifacts),
+    sections: parts.flatMap(({ sections }) => sections),
     warnings: parts.flatMap(({ warnings }) => warnings),
     counters,
     lineNumbers: new Map(parts.flatMap(({ lineNumbers }) => [...lineNumbers])),

@@ -104,8 +104,9 @@ export class SectionReading {
   }
 
   #parse(input: DocumentInput, parser: Parser, depth: number): void {
-    const { context, firstLine, size } = input;
+    const { context, firstLine, size, text } = input;
     const found = this.#found;
+    found.speaks(context, parser, firstLine, text);
     if (parser.type === 'log') {
       const { isKept } = found;
       const log = openLog(
@@ -146,8 +147,10 @@ export class SectionReading {
 
   #readWords({ title, text, firstLine, context }: Section, outer: ArtifactContext): void {
     const bytes = Buffer.from(text);
+    const heard = { ...outer, command: title, ...context };
+    this.#found.speaks(heard, undefined, firstLine, text);
     const place = {
-      context: { ...outer, command: title, ...context },
+      context: heard,
       firstLine,
       size: bytes.length,
       isKept: this.#found.isKept,

@@ -111,6 +111,14 @@ it.each<[string, readonly Told[], readonly { told: number; alike: readonly numbe
     [{ told: 1, alike: [0] }],
   ],
   [
+    'is told of the name where it has a gap for it',
+    [
+      diagnosis(node('<node>'), 'the disk of a node is full'),
+      diagnosis(node('worker-1'), 'the disk of worker-1 is full'),
+    ],
+    [{ told: 1, alike: [0] }],
+  ],
+  [
     'is told of the first name, wherever that came to stand',
     [
       diagnosis(WHOLE_CLUSTER, 'a disk is full'),

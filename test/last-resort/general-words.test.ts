@@ -49,3 +49,32 @@ test('what a log has behind it, and what stands in a whole bundle, is not heard'
   expect(await told(said + after.join(''))).toMatchObject({ diagnoses: [] });
   expect(await told('2026-03-01T10:00:00Z INFO grinds\n'.repeat(400) + said)).toMatchObject({ diagnoses: [] });
 });
+
+test.each([
+  [
+    'a controller that names what it works on',
+    JSON.stringify({
+      level: 'error',
+      ts: '2026-03-01T10:00:01Z',
+      msg: 'the miller refuses corn',
+      controllerKind: 'Mill',
+      namespace: 'shop',
+      name: 'wind',
+    }) + '\n',
+    'Mill shop/wind',
+  ],
+  [
+    'a pod whose log was asked for',
+    '$ kubectl logs mill-0 -n shop\n2026-03-01T10:00:01Z ERROR the miller refuses corn\n',
+    'Pod shop/mill-0',
+  ],
+  ['a machine whose journal it is', 'Mar 01 10:00:01 w7 milld[12]: ERROR the miller refuses corn\n', 'Node w7'],
+])('words that no rule knows are about %s', async (_who, text, expected) => {
+  const { knowledge } = await loadRules([{ file: 'rules/mill.yaml', text: RULES }]);
+  const { report } = await engine.analyze(engine.bundleOf('b', { 'paste.txt': text }), { knowledge });
+  expect(
+    report.diagnoses.map(
+      ({ subject: { kind, namespace, name } }) => `${kind} ${[namespace, name].filter(Boolean).join('/')}`,
+    ),
+  ).toEqual([expected]);
+});
