@@ -12,6 +12,7 @@ import { listingKey } from '../inventory/former.ts';
 import { buildInventory, identityOf, type Inventory } from '../inventory/inventory.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { Evaluations } from '../knowledge/scope.ts';
+import { adoptSpeakers } from '../reading/adopt-speakers.ts';
 import { ArtifactReader } from '../reading/artifact-reader.ts';
 import { ErrorTemplates } from '../reading/error-templates.ts';
 import { releaseMatches, type Findings } from '../reading/findings.ts';
@@ -65,12 +66,12 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   progress?.phase('reading');
   const { parts } = bundle;
   const found = await readBundle(bundle, { texts, errors, evaluations }, options);
-  const findings = parts === undefined ? found : placeInClusters(found, parts);
+  const { isLittle: isExcerpt } = amountOf(found, texts);
+  const findings = adoptSpeakers(parts === undefined ? found : placeInClusters(found, parts), texts, isExcerpt);
   keepHeapSmall(findings);
   const clock = parts === undefined ? clockOf(findings) : joinedClock(findings, parts);
   const spans = logSpans(findings, clock);
   const inventory = inventoryOf(findings, clock);
-  const { isLittle: isExcerpt } = amountOf(findings, texts);
   const objects = World.of(inventory, {
     knowledge,
     environment: options.environment,

@@ -1,0 +1,44 @@
+import { filled, type ArtifactContext } from '../model/index.ts';
+import type { KnownNames } from './names-in-files.ts';
+
+const QUOTED = String.raw`["'\x60*\u201c\u2018]{0,3}`;
+const NAME = String.raw`(?<name>[a-z][a-z0-9.-]{1,80}[a-z0-9])(?![\w/=-]|:\S)`;
+/** "on node `w-7`", `describe node/w-7`; of what is called a host or a machine, only what is put in quotes. */
+const NODE = new RegExp(
+  String.raw`\b(?:[Nn]odes?[ /:]+${QUOTED}|(?:[Hh]ost|[Ss]erver|[Mm]achine|[Ww]orker|VM|[Kk]ubelet (?:of|on|at)) +["'\x60*\u201c]{1,3})${NAME}`,
+  'g',
+);
+/** "pod web-7d4b9c6f5-x2x4z", `logs web-0`. */
+const POD = new RegExp(String.raw`(?:\b[Pp]ods?[ /:]+|\blogs (?:-\S+ )*)${QUOTED}${NAME}`, 'g');
+const NAMESPACE = new RegExp(String.raw`(?:\b(?:ns|[Nn]amespace)[ :/]+|(?<= )-n[ =]?)${QUOTED}${NAME}`, 'g');
+/** What machines write speaks of much beside what is meant. */
+const WRITTEN_BY_PROGRAM = /\d\d:\d\d:\d\d|^\s*[[{<]|^[IWEF]\d{4} |^\s*(?:Normal|Warning) |\w="/;
+const LONGEST = 2000;
+
+/** What people name in the lines that they write themselves: the only pod, the only node and the only namespace. */
+export function namesInProse(lines: Iterable<string>, { pods, nodes }: KnownNames): ArtifactContext {
+  const found = { pods: new Set<string>(), nodes: new Set<string>(), namespaces: new Set<string>() };
+  for (const line of lines) {
+    if (line.length > LONGEST || WRITTEN_BY_PROGRAM.test(line)) continue;
+    // Names of machines have a number, those of pods a hyphen; other words that stand there say something of them.
+    addAll(found.nodes, line, NODE, /\d/);
+    addAll(found.pods, line, POD, /-.*[\d-]/);
+    addAll(found.namespaces, line, NAMESPACE, /./);
+  }
+  const pod = only(found.pods, pods.keys());
+  const namespace = pod === undefined ? undefined : (pods.get(pod) ?? only(found.namespaces, []));
+  return filled({ pod, namespace, node: only(found.nodes, nodes) });
+}
+
+function addAll(names: Set<string>, line: string, pattern: RegExp, form: RegExp): void {
+  for (const { groups } of line.matchAll(pattern)) {
+    const name = groups?.['name'] ?? '';
+    if (form.test(name)) names.add(name);
+  }
+}
+
+/** The one that is named, where nothing else shows another. */
+function only(named: ReadonlySet<string>, known: Iterable<string>): string | undefined {
+  const [name, ...others] = named;
+  return others.length > 0 || [...known].some((other) => other !== name) ? undefined : name;
+}

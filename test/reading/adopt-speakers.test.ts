@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { engine } from '../../src/engine/built-in.ts';
+import { loadRules } from '../knowledge/loaded-rules.ts';
+
+const RULES = `
+events:
+  mill.broken:
+    title: the wheel is broken
+    severity: error
+    message: { contains: the wheel is broken }
+    subjects: { Pod: 'context.pod != "" ? context.namespace + "/" + context.pod : ""', Node: context.node }
+diagnoses:
+  mill/broken:
+    { title: broken, root: mill.broken, decisive: true, severity: error, summary: s, explanation: e, remediation: [{ text: t }], whenThisIsWrong: never }
+`;
+const BROKEN = '2026-03-01T10:00:01Z ERROR the wheel is broken\n';
+
+async function blamed(files: Readonly<Record<string, string>>): Promise<string[]> {
+  const { knowledge } = await loadRules([{ file: 'rules/mill.yaml', text: RULES }]);
+  const { report } = await engine.analyze(engine.bundleOf('b', files), { knowledge });
+  return report.diagnoses.map(({ subject: { kind, namespace, name } }) =>
+    [kind, namespace, name].filter((part) => part !== undefined && part !== '').join('/'),
+  );
+}
+
+const PODS = 'NAME           READY   STATUS    RESTARTS   AGE\nmill-7d-x2x4z  0/1     Error     3          5m\n';
+const TWO_PODS = `${PODS}mill-7d-q9q9q  1/1     Running   0          5m\n`;
+
+test.each<[string, Readonly<Record<string, string>>, string]>([
+  [
+    'a pod after which a file is named',
+    { 'pods.txt': TWO_PODS, 'mill-7d-x2x4z_init.log': BROKEN },
+    'Pod/mill-7d-x2x4z',
+  ],
+  [
+    'nobody where a file begins with another name',
+    { 'pods.txt': TWO_PODS, 'mill-7d-x2x4zz.log': BROKEN },
+    'Cluster/cluster',
+  ],
+  [
+    'the only pod that is written of',
+    { 'note.md': `Log of pod \`mill-7d-x2x4z\` (namespace shop):\n${BROKEN}` },
+    'Pod/shop/mill-7d-x2x4z',
+  ],
+  ['the only node that is written of', { 'note.md': `Since noon on node w-7:\n${BROKEN}` }, 'Node/w-7'],
+  ['nobody where two are written of', { 'note.md': `node w-7 is well, node w-8 is not\n${BROKEN}` }, 'Cluster/cluster'],
+  [
+    'nobody where a table shows others',
+    { 'note.md': `Look at pod mill-7d-x2x4z\n${BROKEN}`, 'pods.txt': TWO_PODS },
+    'Cluster/cluster',
+  ],
+  [
+    'the host that the line names',
+    { 'note.md': 'all began on node w-7\nMar 01 10:00:01 w8 milld[1]: the wheel is broken\n' },
+    'Node/w8',
+  ],
+  [
+    'nobody where a program names a node',
+    { 'app.log': `2026-03-01T10:00:00Z INFO looks for node w-7\n${BROKEN}` },
+    'Cluster/cluster',
+  ],
+])('words without a speaker are of %s', async (_who, files, expected) => {
+  expect(await blamed(files)).toEqual([expected]);
+});
