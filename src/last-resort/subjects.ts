@@ -5,6 +5,7 @@ import {
   type LogLine,
   type ObjectReference,
   type Parser,
+  type SourceRef,
 } from '../model/index.ts';
 import type { ReadArtifact, TextSection } from '../reading/findings.ts';
 import { cleanLine } from '../scan/index.ts';
@@ -17,20 +18,34 @@ export function subjectsOf({ cluster, namespace, pod, node }: ArtifactContext): 
   return node === undefined ? [] : [{ kind: 'Node', name: node, ...place }];
 }
 
+/** An object whose description stands in a text. */
+export interface DescribedObject {
+  readonly reference: ObjectReference;
+  readonly source: SourceRef;
+}
+
 /** Tells whom the lines of a text are about, in whose parts different programs may speak. */
 export class LineSubjects {
   readonly #whole: Speaker;
+  readonly #described: readonly DescribedObject[];
   /** The narrowest first. */
   readonly #sections: readonly TextSection[];
 
-  constructor(whole: Pick<ReadArtifact, 'context' | 'parser'>, sections: readonly TextSection[]) {
+  constructor(
+    whole: Pick<ReadArtifact, 'context' | 'parser'>,
+    {
+      sections,
+      described,
+    }: { readonly sections: readonly TextSection[]; readonly described: readonly DescribedObject[] },
+  ) {
     this.#whole = whole;
+    this.#described = described;
     const lengthOf = ({ firstLine, lastLine }: TextSection): number => lastLine - firstLine;
     this.#sections = [...sections].sort((left, right) => lengthOf(left) - lengthOf(right));
   }
 
   /**
-   * What the line names itself, else what its command works on, else the pod or the node that speaks.
+   * What the line names itself, else what is described there or what its command works on, else the pod or the node that speaks.
    * @param line 1-based
    */
   of(line: number, text: string): ObjectReference[] {
@@ -39,6 +54,10 @@ export class LineSubjects {
     const record = recordOf(text, parser);
     const object = objectOfLine(record, context);
     if (object !== undefined) return [{ ...object, ...defined({ cluster: context.cluster }) }];
+    const described = this.#described.find(
+      ({ source }) => source.line <= line && line <= (source.endLine ?? source.line),
+    );
+    if (described !== undefined) return [described.reference];
     return subjectsOf({ ...context, ...speakerOf(record) });
   }
 }

@@ -1,5 +1,5 @@
 import type { Inventory } from '../inventory/inventory.ts';
-import { append, pileUp, type SourceRef } from '../model/index.ts';
+import { append, isUnnamed, pileUp, type SourceRef } from '../model/index.ts';
 import { OF_COLLECTION } from '../reading/error-templates.ts';
 import type { ReadArtifact, TextSection } from '../reading/findings.ts';
 import { isShort } from '../reading/short-texts.ts';
@@ -10,7 +10,7 @@ import { goesOn, isAtEnd, LAST_LINES } from './lasting.ts';
 import { levelOfLine } from './line-levels.ts';
 import { LineSpans } from './line-spans.ts';
 import { readText, type SpokenTrouble } from './read-text.ts';
-import { LineSubjects } from './subjects.ts';
+import { LineSubjects, type DescribedObject } from './subjects.ts';
 import { foldSymptoms, type Symptom } from './symptoms.ts';
 import type { ToldPlaces } from './told-places.ts';
 import { STRUCTURED } from './untold-objects.ts';
@@ -30,6 +30,7 @@ export function untoldOfTexts(input: LastResort, told: ToldPlaces, isThin: boole
   const isFew = new Set(findings.artifacts.map(({ artifact }) => artifact)).size <= FEW_FILES;
   let read = 0;
   const objects = linesOfObjects(input.inventory);
+  const described = describedObjects(input.inventory);
   const sections = new Map<string, TextSection[]>();
   for (const section of findings.sections) pileUp(sections, section.artifact, section);
   const sectioned = new Set(findings.artifacts.flatMap(({ path, artifact }) => (path === artifact ? [] : [artifact])));
@@ -51,7 +52,15 @@ export function untoldOfTexts(input: LastResort, told: ToldPlaces, isThin: boole
     const relevant = isClose
       ? spoken
       : spoken.filter(({ kind, title }) => PLAIN_KINDS.has(kind) && !OF_COLLECTION.test(title));
-    append(found, symptomsOf(relevant, artifact, { lines, sections: sections.get(path) ?? [], isThin }));
+    append(
+      found,
+      symptomsOf(relevant, artifact, {
+        lines,
+        sections: sections.get(path) ?? [],
+        described: described.get(path) ?? [],
+        isThin,
+      }),
+    );
   }
   return found;
 }
@@ -71,20 +80,32 @@ function linesOfObjects({ objects }: Inventory): Map<string, SourceRef[]> {
   return lines;
 }
 
+/** Objects by the artifacts that describe them, but for those that nothing names. */
+function describedObjects({ objects }: Inventory): Map<string, DescribedObject[]> {
+  const described = new Map<string, DescribedObject[]>();
+  for (const { reference, views } of objects) {
+    if (isUnnamed(reference.name) || reference.kind === 'Event') continue;
+    for (const { form, source } of views)
+      if (form === 'describe') pileUp(described, source.artifact, { reference, source });
+  }
+  return described;
+}
+
 /** A text, and what it is read for. */
 interface Spoken {
   readonly lines: readonly string[];
   readonly sections: readonly TextSection[];
+  readonly described: readonly DescribedObject[];
   readonly isThin: boolean;
 }
 
 function symptomsOf(
   spoken: readonly SpokenTrouble[],
   artifact: ReadArtifact,
-  { lines, sections, isThin }: Spoken,
+  { lines, sections, described, isThin }: Spoken,
 ): Symptom[] {
   const { path, parser } = artifact;
-  const speakers = new LineSubjects(artifact, sections);
+  const speakers = new LineSubjects(artifact, { sections, described });
   const isLog = parser?.type === 'log';
   const folded = foldSymptoms(
     spoken.map((each): Symptom => {

@@ -10,6 +10,10 @@ function pod(name: string): ObservedObject {
   return view({ kind: 'Pod', metadata: { name, namespace: 'shop' } });
 }
 
+function ready(name: string, readyContainers: number): ObservedObject {
+  return view({ kind: 'Pod', metadata: { name, namespace: 'shop' }, status: { readyContainers, totalContainers: 1 } });
+}
+
 const EVENT = view({
   kind: 'Event',
   metadata: { name: 'e' },
@@ -30,6 +34,16 @@ describe('what nobody named', () => {
       { kind: 'Pod', name: 'cart-0', namespace: 'shop' },
     ],
     ['is none of several', [EVENT, pod('cart-0'), pod('cart-1')], { kind: 'Pod', name: '<pod>' }],
+    [
+      'is the only one of several that is not well, where it is warned of',
+      [{ ...EVENT, object: { ...EVENT.object, type: 'Warning' } }, ready('cart-0', 1), ready('cart-1', 0)],
+      { kind: 'Pod', name: 'cart-1', namespace: 'shop' },
+    ],
+    [
+      'is none of several where nothing is warned of',
+      [EVENT, ready('cart-0', 1), ready('cart-1', 0)],
+      { kind: 'Pod', name: '<pod>' },
+    ],
     [
       'is nothing of another kind',
       [EVENT, view({ kind: 'Node', metadata: { name: 'n1' } })],

@@ -51,7 +51,7 @@ export function kindForWord(word: string): string {
 function singularOf(plural: string): string {
   if (plural.length > 4 && plural.endsWith('ies')) return `${plural.slice(0, -3)}y`;
   if (/(?:ss|x|sh|ch)es$/.test(plural)) return plural.slice(0, -2);
-  if (plural.endsWith('s') && !plural.endsWith('ss')) return plural.slice(0, -1);
+  if (plural.endsWith('s') && !/(?:ss|us)$/.test(plural)) return plural.slice(0, -1);
   return plural;
 }
 

@@ -1,4 +1,12 @@
-import { defined, isJsonObject, isUnnamed, objectAt, type KubeObject, type ObservedObject } from '../../model/index.ts';
+import {
+  defined,
+  isJsonObject,
+  isUnnamed,
+  objectAt,
+  type JsonObject,
+  type KubeObject,
+  type ObservedObject,
+} from '../../model/index.ts';
 
 /** What a name is looked up by: the cluster and the kind. */
 function keyOf(cluster: string | undefined, kind: string): string {
@@ -10,15 +18,19 @@ type OnlyName = { readonly name: string; readonly namespace?: string } | 'severa
 
 /**
  * Gives the objects that nobody named the name of the only object of their kind that the bundle shows: who pastes the Events of a
- * pod beside a table with one pod means that pod. Where several could be meant, none is.
+ * pod beside a table with one pod means that pod. Of several it is the only one that is not well, where a warning is told. Where
+ * several could be meant, none is.
  */
 export function adoptNames(observed: readonly ObservedObject[]): readonly ObservedObject[] {
   if (!observed.some(({ object }) => isAboutUnnamed(object))) return observed;
   const names = onlyNames(observed);
+  const troubled = onlyNames(observed.filter(isUnwell));
   return observed.map((view) => {
     if (!isAboutUnnamed(view.object)) return view;
     const about = aboutOf(view.object);
-    const only = names.get(keyOf(view.cluster, about.kind));
+    const key = keyOf(view.cluster, about.kind);
+    const all = names.get(key);
+    const only = all === 'several' && isWarning(view.object) ? troubled.get(key) : all;
     return only === undefined || only === 'several' ? view : { ...view, object: renamed(view.object, only) };
   });
 }
@@ -32,6 +44,23 @@ function aboutOf({ kind, metadata, involvedObject }: KubeObject): { readonly kin
   if (kind !== 'Event' || !isJsonObject(involvedObject)) return { kind, name: metadata.name };
   const { kind: about, name } = involvedObject;
   return { kind: typeof about === 'string' ? about : '', name: typeof name === 'string' ? name : '' };
+}
+
+function isWarning({ kind, type }: KubeObject): boolean {
+  return kind === 'Event' && type === 'Warning';
+}
+
+/** Whether a table shows that something is not as it should be: not all containers ready, not `Ready`, neither at work nor done. */
+function isUnwell({ object }: ObservedObject): boolean {
+  const { readyContainers, totalContainers, tableStatus, conditions } = objectAt(object, 'status');
+  if (tableStatus === 'Completed' || tableStatus === 'Succeeded') return false;
+  if (Array.isArray(conditions)) return conditions.some((each) => isJsonObject(each) && isNotReady(each));
+  if (typeof readyContainers !== 'number' || typeof totalContainers !== 'number') return false;
+  return readyContainers < totalContainers;
+}
+
+function isNotReady({ type, status }: JsonObject): boolean {
+  return type === 'Ready' && status !== 'True';
 }
 
 function onlyNames(observed: readonly ObservedObject[]): ReadonlyMap<string, OnlyName> {
