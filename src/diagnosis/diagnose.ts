@@ -29,6 +29,7 @@ import { tellChain } from './chain.ts';
 import { tellEvidence, weighEvidence } from './evidence.ts';
 import { isFaded } from './fading.ts';
 import { selectKnownFirst } from './general.ts';
+import { bygoneAmong } from './bygone.ts';
 import { buildGraph, type CausalGraph } from './graph.ts';
 import { proposeHypotheses, type Hypothesis } from './hypotheses.ts';
 import { tellFormer, tellIncident } from './incident.ts';
@@ -90,12 +91,16 @@ export function diagnose(input: DiagnosisInput): DiagnosisResult {
     scopeOf: input.scopeOf,
   });
   const readings = readingsOf(hypotheses);
-  const weighed = hypotheses.map((hypothesis) => weigh(hypothesis, { graph, readings, isSymptom }, input));
-  const present = selectKnownFirst(
+  const found = { graph, readings, isSymptom };
+  const weighed = hypotheses.map((hypothesis) => weigh(hypothesis, found, input));
+  const chosen = selectKnownFirst(
     weighed.filter(({ over }) => !over),
     input.knowledge.events,
   );
-  const past = selectCauses(weighed.filter(({ over }) => over));
+  const bygone = bygoneAmong(chosen);
+  const present = chosen.filter((each) => !bygone.has(each));
+  const history = [...bygone].map(({ hypothesis }) => weigh(hypothesis, { ...found, isBygone: true }, input));
+  const past = selectCauses([...weighed.filter(({ over }) => over), ...history]);
   const told = tell(present, graph, isSymptom, input);
   const { over, ofThePast } = tellPasts(past, present, graph, isSymptom, input);
   const isLeft = (index: number): boolean => ofThePast.has(index);
@@ -137,11 +142,13 @@ interface Findings {
   readonly graph: CausalGraph;
   readonly readings: Readings;
   readonly isSymptom: (episode: Episode) => boolean;
+  /** What goes on of it is known to have another cause. */
+  readonly isBygone?: boolean;
 }
 
 function weigh(
   hypothesis: Hypothesis,
-  { graph, readings, isSymptom }: Findings,
+  { graph, readings, isSymptom, isBygone = false }: Findings,
   input: DiagnosisInput,
 ): WeighedHypothesis {
   const evidence = weighEvidence(hypothesis, { graph });
@@ -151,7 +158,7 @@ function weigh(
     .sort((left, right) => left - right)
     .flatMap((index) => graph.episodes[index]?.episode ?? []);
   const symptoms = sure.filter(isSymptom);
-  const over = isOver(hypothesis, symptoms, input.now);
+  const over = isBygone || isOver(hypothesis, symptoms, input.now);
   const explains = over ? symptoms : symptoms.filter((episode) => episode.ended === undefined);
   const seen = hypothesis.assumed ? [] : hypothesis.roots.map((root) => root.episode);
   const faded = !over && isFaded(seen, symptoms, input.now);
