@@ -7,6 +7,9 @@ import type { Hypothesis } from './hypotheses.ts';
 /** What stands between the words of a sentence, names of objects being words. */
 const WORD_ENDS = /([^A-Za-z0-9_.-]+|\.$|\.(?= ))/;
 
+/** What stands for a name in words that are compared. */
+const NAME = '\u0000';
+
 /** What makes two diagnoses, or two incidents that are over, the same story. */
 export type Told = Pick<ReportDiagnosis, 'id' | 'confidence' | 'variant' | 'title' | 'summary' | 'subject'>;
 
@@ -133,15 +136,17 @@ function wordsWithoutNames({ id, confidence, variant, title, summary, subject }:
   for (const name of names) words = withoutName(words, name ?? '');
   // What was seen is one story, however sure each sight of it is; a guess is one of its own.
   const isGuess = confidence === 'possible';
-  return [id, isGuess, variant ?? '', subject.cluster ?? '', subject.kind, words].join('\n');
+  // Who is named in no word makes no other story of it either.
+  const kind = words.includes(NAME) ? subject.kind : '';
+  return [id, isGuess, variant ?? '', subject.cluster ?? '', kind, words].join('\n');
 }
 
 /** A name of a letter or two is part of many words: only where it stands by itself is it meant. */
 function withoutName(words: string, name: string): string {
-  if (name.length > 2) return words.replaceAll(name, '\u0000');
+  if (name.length > 2) return words.replaceAll(name, NAME);
   return words
     .split(WORD_ENDS)
-    .map((word) => (word === name ? '\u0000' : word))
+    .map((word) => (word === name ? NAME : word))
     .join('');
 }
 

@@ -33,6 +33,23 @@ it('is one where only the names of the subjects differ', () => {
   ]);
 });
 
+it('is one, whatever kind of thing tells it, where its words name nobody', () => {
+  const refused = (subject: ObjectReference): Told =>
+    diagnosis(subject, 'the credentials are refused', { title: 'The provider refuses the credentials' });
+  const tellers: ObjectReference[] = [
+    { kind: 'Pod', namespace: 'shop', name: 'driver-1' },
+    { kind: 'Service', namespace: 'shop', name: 'edge' },
+  ];
+
+  expect(groupStories(tellers.map(refused))).toEqual([{ told: 0, alike: [1] }]);
+});
+
+it('is another one of another kind of thing where its words name it', () => {
+  const full = (subject: ObjectReference): Told => diagnosis(subject, `nothing is left on ${subject.name}`);
+
+  expect(groupStories([full(node('worker-1')), full({ kind: 'Server', name: 'worker-1' })])).toHaveLength(2);
+});
+
 it('is one, too, where what is said names the hosts of addresses without their ports', () => {
   const server = (name: string): ObjectReference => ({ kind: 'Server', name });
   const diagnoses = ['10.0.0.1', '10.0.0.2'].map((host) =>
