@@ -17,6 +17,7 @@ const SAYINGS: readonly { readonly kind: string; readonly pattern: RegExp }[] = 
   { kind: 'Pod', pattern: new RegExp(`\\bpod[ =:]{1,2}\\\\?"(?<name>${NAME})_(?<namespace>${NAME})[("\\\\]`) },
   { kind: 'Pod', pattern: new RegExp(`\\bpod=(?<name>${NAME})_(?<namespace>${NAME})(?:[( ]|$)`) },
   { kind: 'Pod', pattern: new RegExp(`\\bsandbox(?: container)? for pod "(?<name>${NAME})"`) },
+  { kind: 'Pod', pattern: new RegExp(`\\bfor pod "?(?<namespace>${NAME})/(?<name>${NAME})(?=["\\s,:;)]|$)`) },
   { kind: 'Node', pattern: new RegExp(`^Node (?<name>${NAME}) (?:status is now:|event:|has been rebooted)`) },
   {
     kind: 'Deployment',

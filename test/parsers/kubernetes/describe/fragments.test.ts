@@ -148,6 +148,10 @@ describe('rows of Events that were cut out of a description', () => {
     ['Normal  Scheduled  5m  default-scheduler  Successfully assigned shop/cart-0 to worker-1', 'Pod shop/cart-0'],
     ['Normal  Scheduled  5m  default-scheduler  Successfully assigned cart-0 to 10.0.0.7', 'Pod cart-0'],
     [
+      'Warning  FailedMount  5m  kubelet  MountVolume.SetUp failed for volume "keys" : failed to mount objects for pod shop/cart-0, err: forbidden',
+      'Pod shop/cart-0',
+    ],
+    [
       'Warning  BackOff  5m  kubelet  Back-off restarting failed container cart in pod cart-0_shop(b5c1c1fa-5db6)',
       'Pod shop/cart-0',
     ],
