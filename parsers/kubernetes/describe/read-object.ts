@@ -103,7 +103,7 @@ function observe(
     fieldLines: builder.fieldLines,
     ...filled({ relativeTimes: builder.relativeTimes }),
     ...defined({
-      completePaths: isWhole ? [...COMPLETE_METADATA, ...(reader?.completePaths ?? [])] : undefined,
+      completePaths: isWhole ? [...COMPLETE_METADATA, ...(reader?.completePaths ?? [])] : reader?.toldByOneLine,
       absentPaths: isWhole ? reader?.absentPaths : undefined,
     }),
   };

@@ -2,6 +2,9 @@ import type { LayoutNode } from './layout.ts';
 import { textOf } from './field-values.ts';
 import type { ObjectBuilder } from './object-builder.ts';
 
+/** What the one line of a workload's label selector tells whole. */
+export const SELECTOR: readonly string[] = ['spec.selector', 'spec.selector.matchLabels'];
+
 /**
  * Writes a label selector as kubectl prints it (`app=web,tier in (a,b),!canary`) as `matchLabels` and `matchExpressions`.
  * `<none>` and `<unset>` leave it empty.

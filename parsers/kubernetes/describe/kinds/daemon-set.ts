@@ -5,13 +5,14 @@ import { child } from '../layout.ts';
 import { completeTemplatePaths, readPodTemplate, shownTemplatePaths } from '../pod-template.ts';
 import { setPodPhases } from '../replica-counts.ts';
 import { setScalars } from '../scalar-fields.ts';
-import { setLabelSelector } from '../selector.ts';
+import { SELECTOR, setLabelSelector } from '../selector.ts';
 
 export const daemonSet: KindReader = {
   apiVersion: 'apps/v1',
   kind: 'DaemonSet',
   namespaced: true,
-  completePaths: ['spec.selector', 'spec.selector.matchLabels', ...completeTemplatePaths('spec.template')],
+  completePaths: [...SELECTOR, ...completeTemplatePaths('spec.template')],
+  toldByOneLine: SELECTOR,
   absentPaths: shownTemplatePaths('spec.template'),
   recognises: (description) => hasKeys(description, 'Desired Number of Nodes Scheduled'),
   read({ nodes }, object) {

@@ -8,13 +8,14 @@ import type { ObjectBuilder } from '../object-builder.ts';
 import { completeTemplatePaths, readPodTemplate, shownTemplatePaths } from '../pod-template.ts';
 import { setCounts } from '../replica-counts.ts';
 import { setScalars } from '../scalar-fields.ts';
-import { setLabelSelector } from '../selector.ts';
+import { SELECTOR, setLabelSelector } from '../selector.ts';
 
 export const deployment: KindReader = {
   apiVersion: 'apps/v1',
   kind: 'Deployment',
   namespaced: true,
-  completePaths: ['spec.selector', 'spec.selector.matchLabels', ...completeTemplatePaths('spec.template')],
+  completePaths: [...SELECTOR, ...completeTemplatePaths('spec.template')],
+  toldByOneLine: SELECTOR,
   absentPaths: shownTemplatePaths('spec.template'),
   recognises: (description) => hasKeys(description, 'StrategyType') || hasKeys(description, 'NewReplicaSet'),
   read({ nodes }, object) {

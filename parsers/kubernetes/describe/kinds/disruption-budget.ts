@@ -2,13 +2,14 @@ import type { KindReader } from '../kind-reader.ts';
 import { hasKeys } from '../kind-reader.ts';
 import { child } from '../layout.ts';
 import { setScalars } from '../scalar-fields.ts';
-import { setLabelSelector } from '../selector.ts';
+import { SELECTOR, setLabelSelector } from '../selector.ts';
 
 export const podDisruptionBudget: KindReader = {
   apiVersion: 'policy/v1',
   kind: 'PodDisruptionBudget',
   namespaced: true,
-  completePaths: ['spec.selector', 'spec.selector.matchLabels'],
+  completePaths: SELECTOR,
+  toldByOneLine: SELECTOR,
   absentPaths: ['spec.minAvailable', 'spec.maxUnavailable', 'spec.selector'],
   recognises: (description) => hasKeys(description, 'Min available') || hasKeys(description, 'Max unavailable'),
   read({ nodes }, object) {

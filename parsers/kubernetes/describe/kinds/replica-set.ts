@@ -5,7 +5,7 @@ import { child } from '../layout.ts';
 import { completeTemplatePaths, readPodTemplate, shownTemplatePaths } from '../pod-template.ts';
 import { setCounts, setPodPhases } from '../replica-counts.ts';
 import { setPairsInline } from '../field-values.ts';
-import { setLabelSelector } from '../selector.ts';
+import { SELECTOR, setLabelSelector } from '../selector.ts';
 
 const COMPLETE = completeTemplatePaths('spec.template');
 const SHOWN = shownTemplatePaths('spec.template');
@@ -14,7 +14,8 @@ export const replicaSet: KindReader = {
   apiVersion: 'apps/v1',
   kind: 'ReplicaSet',
   namespaced: true,
-  completePaths: ['spec.selector', 'spec.selector.matchLabels', ...COMPLETE],
+  completePaths: [...SELECTOR, ...COMPLETE],
+  toldByOneLine: SELECTOR,
   absentPaths: SHOWN,
   recognises: (description) =>
     hasKeys(description, 'Pod Template', 'Replicas') &&
@@ -32,6 +33,7 @@ export const replicationController: KindReader = {
   kind: 'ReplicationController',
   namespaced: true,
   completePaths: ['spec.selector', ...COMPLETE],
+  toldByOneLine: ['spec.selector'],
   absentPaths: SHOWN,
   recognises: (description) => replicaSet.recognises(description),
   read(description, object) {

@@ -11,6 +11,7 @@ export const service: KindReader = {
   kind: 'Service',
   namespaced: true,
   completePaths: ['spec.selector'],
+  toldByOneLine: ['spec.selector'],
   absentPaths: ['name', 'port', 'protocol', 'targetPort', 'nodePort'].map((member) => `spec.ports[*].${member}`),
   recognises: (description) =>
     hasKeys(description, 'Type', 'Session Affinity') || hasKeys(description, 'Type', 'Selector', 'IP'),
