@@ -18,6 +18,7 @@ import { ErrorTemplates } from '../reading/error-templates.ts';
 import { releaseMatches, type Findings } from '../reading/findings.ts';
 import { LineScope } from '../reading/line-scope.ts';
 import { logPlanOf } from '../reading/log-plan.ts';
+import { placeByNames } from '../reading/place-by-names.ts';
 import { quoteFrom } from '../reading/quoter.ts';
 import type { ReadingTools } from '../reading/reading-tools.ts';
 import { RetainedText } from '../reading/retained-text.ts';
@@ -67,7 +68,8 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   const { parts } = bundle;
   const found = await readBundle(bundle, { texts, errors, evaluations }, options);
   const { isLittle: isExcerpt } = amountOf(found, texts);
-  const findings = adoptSpeakers(parts === undefined ? found : placeInClusters(found, parts), texts, isExcerpt);
+  const placed = placeByNames(parts === undefined ? found : placeInClusters(found, parts));
+  const findings = adoptSpeakers(placed, texts, isExcerpt);
   keepHeapSmall(findings);
   const clock = parts === undefined ? clockOf(findings) : joinedClock(findings, parts);
   const spans = logSpans(findings, clock);

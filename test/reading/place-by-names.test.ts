@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import type { ArtifactContext, ObservedObject } from '../../src/model/index.ts';
+import type { Findings } from '../../src/reading/findings.ts';
+import { placeByNames } from '../../src/reading/place-by-names.ts';
+
+const objects = [
+  thing('Node', 'w1'),
+  thing('Node', 'w2'),
+  thing('Pod', 'web-0', 'shop'),
+  thing('Pod', 'web', 'shop'),
+  thing('Pod', 'agent-x2x4z', 'shop'),
+  thing('Pod', 'agent-x2x4z', 'billing'),
+];
+
+function thing(kind: string, name: string, namespace?: string, cluster?: string): ObservedObject {
+  const metadata = namespace === undefined ? { name } : { name, namespace };
+  const source = { artifact: 'all.yaml', line: 1, quote: '' };
+  return {
+    object: { apiVersion: 'v1', kind, metadata },
+    form: 'yaml',
+    source,
+    ...(cluster === undefined ? {} : { cluster }),
+  };
+}
+
+interface File {
+  readonly path: string;
+  readonly context?: ArtifactContext;
+  /** Whether it was read as a log. */
+  readonly isLog?: boolean;
+}
+
+function placeOf({ path, context = {}, isLog = true }: File, known = objects): ArtifactContext {
+  const read = { path, artifact: path, context, ...(isLog ? { scan: {} } : {}) };
+  const findings = { objects: known, sightings: [], artifacts: [read] } as unknown as Findings;
+  return placeByNames(findings).artifacts[0]?.context ?? {};
+}
+
+it.each<readonly [string, File, ArtifactContext]>([
+  ['a folder that is called like a node', { path: 'x/w1/df.txt', isLog: false }, { node: 'w1' }],
+  ['a file that is called like a node', { path: 'journals/w2.log' }, { node: 'w2' }],
+  ['a log that is called like a pod', { path: 'x/web-0.log' }, { namespace: 'shop', pod: 'web-0' }],
+  ['the longest name', { path: 'shop_web-0_main.txt' }, { namespace: 'shop', pod: 'web-0' }],
+  ['a log of before', { path: 'shop_web-0.previous.log' }, { namespace: 'shop', pod: 'web-0', previous: true }],
+])('places %s', (_what, file, place) => {
+  expect(placeOf(file)).toEqual(place);
+});
+
+it.each<readonly [string, File]>([
+  ['what a layout places', { path: 'w1/x.log', context: { node: 'w2' } }],
+  ['what two nodes may be meant by', { path: 'w1/to/w2/ping.txt' }],
+  ['a part of a folder', { path: 'w1-old/x.log' }],
+  ['what two pods are called', { path: 'agent-x2x4z.log' }],
+  ['what is said of a pod', { path: 'describe-web-0.txt', isLog: false }],
+])('leaves %s where it is', (_what, file) => {
+  expect(placeOf(file)).toEqual(file.context ?? {});
+});
+
+it('leaves what nodes of two clusters are called where it is', () => {
+  const known = [thing('Node', 'w1', undefined, 'blue'), thing('Node', 'w1', undefined, 'green')];
+
+  expect(placeOf({ path: 'w1/x.log' }, known)).toEqual({});
+});
+
+it('gives what each node has the name of its node', () => {
+  const view: ObservedObject = {
+    ...thing('Filesystem', '/var'),
+    source: { artifact: 'x/w1/df.txt', line: 2, quote: '' },
+    unplaced: 'name',
+  };
+  const artifacts = [{ path: 'x/w1/df.txt', artifact: 'x/w1/df.txt', context: {} }];
+  const findings = { objects: [...objects, view], sightings: [], artifacts } as unknown as Findings;
+
+  const placed = placeByNames(findings).objects.at(-1)?.object;
+
+  expect(placed).toMatchObject({ metadata: { name: 'w1//var' }, spec: { nodeName: 'w1' } });
+});
