@@ -4,13 +4,14 @@ import { evaluate } from '../knowledge/evaluate.ts';
 import { diagnosesOf, effectsOfRoots } from '../knowledge/rule-index.ts';
 import { Unknown, type Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
+import { compareInstants } from '../time/instant.ts';
 import { identityOf } from '../inventory/inventory.ts';
 import type { Relations } from '../inventory/relations.ts';
 import { referencesOf } from '../inventory/references.ts';
 import type { EpisodeHandle } from '../timeline/episode-handle.ts';
 import type { CausalGraph } from './graph.ts';
 import { reachFrom, type Reached } from './reach.ts';
-import { isLongBefore, wasOverBefore } from './time.ts';
+import { isLongBefore, isOfAnotherTime, wasOverBefore } from './time.ts';
 
 /** A cause that may be behind what was seen. */
 export interface Hypothesis {
@@ -90,7 +91,7 @@ function groupBySubject(
   });
 }
 
-/** What was over long before the rest was heard, or had recovered by then, is a story of its own. */
+/** What was over long before the rest was heard, or had recovered by then, is a story of its own, or several with long silences between. */
 function byTime(group: readonly Candidate[]): (readonly Candidate[])[] {
   const later = group.flatMap(({ root: { episode } }) =>
     episode.ended === undefined && episode.from !== undefined ? [episode] : [],
@@ -99,7 +100,28 @@ function byTime(group: readonly Candidate[]): (readonly Candidate[])[] {
     isLongBefore(episode, other.from) || wasOverBefore(episode, other);
   const isBygone = ({ root: { episode } }: Candidate): boolean =>
     episode.ended !== undefined && later.length > 0 && later.every((other) => isBefore(episode, other));
-  return [group.filter((each) => !isBygone(each)), group.filter(isBygone)].filter((part) => part.length > 0);
+  const lasting = group.filter((each) => !isBygone(each));
+  const bygone = group.filter(isBygone);
+  const isHistory = bygone.length === 0 && lasting.every(({ root: { episode } }) => episode.ended !== undefined);
+  return [...(isHistory ? bySilence(lasting) : [lasting]), ...bySilence(bygone)].filter((part) => part.length > 0);
+}
+
+/** Parts of what has ended between which nothing was heard for long. */
+function bySilence(group: readonly Candidate[]): Candidate[][] {
+  const parts: Candidate[][] = [];
+  let latest: Episode | undefined;
+  for (const candidate of [...group].sort((left, right) => byIndex(left.root, right.root))) {
+    const { episode } = candidate.root;
+    const part = parts.at(-1);
+    if (part === undefined || latest === undefined || isOfAnotherTime(latest, episode)) parts.push([candidate]);
+    else part.push(candidate);
+    if (latest === undefined || isHeardLater(episode, latest)) latest = episode;
+  }
+  return parts;
+}
+
+function isHeardLater({ from, to = from }: Episode, { from: since, to: until = since }: Episode): boolean {
+  return to !== undefined && (until === undefined || compareInstants(to, until) > 0);
 }
 
 /** Surer ones first, then what still goes on, then the earlier. */

@@ -28,6 +28,11 @@ export function wasOverBefore(episode: Episode, next: Episode): boolean {
   );
 }
 
+/** Whether nothing was heard for so long between two episodes that the later does not follow from what the earlier tells of. */
+export function isOfAnotherTime(episode: Episode, next: Episode): boolean {
+  return !episode.ongoing && silenceUntil(episode, next.from) > AFTERMATH + episode.uncertainty + next.uncertainty;
+}
+
 /** Milliseconds from when an episode was heard last until a time; none where one of the two is not known, or has no date. */
 function silenceUntil({ from, to }: Episode, time: Instant | undefined): number {
   const last = to ?? from;
