@@ -34,7 +34,7 @@ import { foldEpisodes } from '../timeline/episodes.ts';
 import { ofMeantPrograms } from '../timeline/meant-programs.ts';
 import { networkMatcher } from '../timeline/network-matcher.ts';
 import { sightAll } from '../timeline/sightings.ts';
-import { sightCommonEnds } from '../timeline/sight-common-ends.ts';
+import { endedWith, sightCommonEnds } from '../timeline/sight-common-ends.ts';
 import type { Sighting } from '../timeline/sighting.ts';
 import { SubjectStates } from '../timeline/subject-state.ts';
 import { World } from '../timeline/world.ts';
@@ -139,7 +139,8 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
     });
   const single = episodesOf(all);
   const common = sightCommonEnds(single, speakersOf(findings, relations), context);
-  const episodes = common.length === 0 ? single : episodesOf([...all, ...common]);
+  const episodes =
+    common.sightings.length === 0 ? single : endedWith(episodesOf([...all, ...common.sightings]), common.endings);
   const strange = numberedFrom(episodes.length, general.unknown);
   const world = objects.after(episodes);
   progress?.phase('diagnosing');

@@ -1,5 +1,5 @@
 import { OWN_KINDS } from '../../kinds/index.ts';
-import { OWN_API_VERSION } from '../model/index.ts';
+import { OWN_API_VERSION, type KubeObject } from '../model/index.ts';
 
 /**
  * API groups that Kubernetes itself serves. A kind of another group that shares its name with one of these kinds (there
@@ -50,4 +50,9 @@ const CLUSTER_SCOPED = new Set(
 export function isClusterScoped(kind: string): boolean {
   const own = OWN_KINDS.get(kind);
   return own === undefined ? CLUSTER_SCOPED.has(kind) : own.scope !== 'namespaced';
+}
+
+/** Whether an object is a node's, as `spec.nodeName` says where it is known. */
+export function isOfNode({ kind, apiVersion }: Pick<KubeObject, 'kind' | 'apiVersion'>): boolean {
+  return apiGroup(apiVersion) === OWN_GROUP && OWN_KINDS.get(kind)?.scope === 'node';
 }

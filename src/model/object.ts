@@ -50,8 +50,8 @@ export interface ObservedObject {
   readonly torn?: readonly object[];
   /** The cluster this view is from, where a bundle holds several. */
   readonly cluster?: string;
-  /** Nothing told of which node it is while it was read; `name` where its name would begin with that node's. */
-  readonly unplaced?: 'name' | 'member';
+  /** Its name would begin with that of its node, which nothing told while it was read. */
+  readonly lacksNodeInName?: true;
   /** An API server answered so: the object is there, though the view may lack what was cut out of it. */
   readonly answered?: boolean;
   /** The line on which the terminal session begins that shows it: of two views in one session, the lower one is newer. */

@@ -1,4 +1,5 @@
 import { asUnpacked, defined, isUnnamed, type ArtifactContext, type ObservedObject } from '../model/index.ts';
+import { isOfNode } from '../inventory/kinds.ts';
 import type { Findings, ReadArtifact } from './findings.ts';
 
 /** What a name leads to; several where more than one thing has it. */
@@ -104,9 +105,9 @@ function withoutEnding(file: string): string {
 
 /** A thing that every node has, as that of a node. */
 function onNode(view: ObservedObject, node: string | undefined): ObservedObject {
-  const { object, unplaced } = view;
-  if (node === undefined || unplaced === undefined) return view;
+  const { object, lacksNodeInName = false } = view;
   const { metadata, spec } = object;
-  const name = unplaced === 'name' ? `${node}/${metadata.name}` : metadata.name;
+  if (node === undefined || !isOfNode(object) || spec?.['nodeName'] !== undefined) return view;
+  const name = lacksNodeInName ? `${node}/${metadata.name}` : metadata.name;
   return { ...view, object: { ...object, metadata: { ...metadata, name }, spec: { ...spec, nodeName: node } } };
 }

@@ -1,18 +1,21 @@
 import {
   defined,
   type CommonEnd,
+  type Ending,
   type Episode,
   type EventRule,
+  type Instant,
   type ObjectReference,
   type PlacedStamp,
   type SourceRef,
 } from '../model/index.ts';
 import { identityOf } from '../inventory/inventory.ts';
 import { keptWith } from '../knowledge/kept-with.ts';
-import { compareInstants } from '../time/instant.ts';
+import { compareInstants, elapsed, latest } from '../time/instant.ts';
 import { commonEnds, type CommonEnds, type Complaint } from './common-ends.ts';
 import { nameEvent, type DerivationContext } from './derivation.ts';
 import { FoldedEpisode } from './folded-episode.ts';
+import { AFTERMATH, ANOTHER_BEGINNING } from './recovered-between.ts';
 import type { Sighting } from './sighting.ts';
 
 /** Lines cited of what has something in common with others. */
@@ -21,6 +24,7 @@ const MOST_SOURCES = 6;
 /** A complaint, and where it was heard. */
 interface HeardComplaint extends Complaint {
   readonly sighting: Sighting;
+  readonly episode: Episode;
 }
 
 const rulesOfEnds = keptWith((events: readonly EventRule[]) => {
@@ -29,9 +33,17 @@ const rulesOfEnds = keptWith((events: readonly EventRule[]) => {
   return rules;
 });
 
+/** What lost connections have in common. */
+export interface SightedEnds {
+  /** The events that say so. */
+  readonly sightings: readonly Sighting[];
+  /** What ended complaints of which nothing more was heard since others of the same trouble ended. */
+  readonly endings: ReadonlyMap<Sighting, Ending>;
+}
+
 /**
- * What the connections have in common that are lost now, as the event that says so. Each complaint is looked at once, so that the time this takes
- * grows with their number.
+ * What the connections have in common that are lost now, and those that were lost at a time and are not since, as the events that say so. Each
+ * complaint is looked at once, so that the time this takes grows with their number.
  * @param episodes all that was seen, each for itself
  * @param speakers the nodes of which something was heard
  */
@@ -39,14 +51,66 @@ export function sightCommonEnds(
   episodes: readonly Episode[],
   speakers: () => ReadonlySet<string>,
   context: DerivationContext,
-): Sighting[] {
+): SightedEnds {
   const rules = rulesOfEnds(context.knowledge.events);
-  if (rules.size === 0) return [];
+  const sighted = { sightings: [] as Sighting[], endings: new Map<Sighting, Ending>() };
+  if (rules.size === 0) return sighted;
   const nodes = new Map<string, ObjectReference>();
   const complaints = complaintsOf(episodes, nodes, context);
-  const common = commonEnds(complaints, (askers) => [...speakers()].filter((node) => !askers.has(node)).length);
-  const rule = common && rules.get(common.type);
-  return rule === undefined || common === undefined ? [] : [sightingOf(common, rule, nodes, context)];
+  let heard: readonly string[] | undefined;
+  const others = (askers: ReadonlySet<string>): number => {
+    heard ??= [...speakers()];
+    return heard.filter((node) => !askers.has(node)).length;
+  };
+  const { now } = context.clock;
+  const present = complaints.filter(({ episode }) => episode.ended === undefined);
+  for (const trouble of [present, ...pastTroubles(complaints, now)]) {
+    const common = commonEnds(trouble, others);
+    const rule = common && rules.get(common.type);
+    if (rule === undefined || common === undefined) continue;
+    const ended = trouble === present ? undefined : lastEnding(common.explained);
+    sighted.sightings.push({ ...sightingOf(common, rule, nodes, context), ...defined({ ended }) });
+    for (const { sighting, episode } of common.explained)
+      if (ended !== undefined && episode.ended === undefined) sighted.endings.set(sighting, ended);
+  }
+  return sighted;
+}
+
+/**
+ * Complaints that are over, those together that were heard at one time, with those of which nothing was heard since: a program that says
+ * only what fails is silent where all is well. Where none is proven to be over there is no such trouble.
+ */
+function pastTroubles(complaints: readonly HeardComplaint[], now: Instant | undefined): HeardComplaint[][] {
+  const dated = complaints.flatMap((complaint) => {
+    const { ended, ongoing, from, to = from } = complaint.episode;
+    if (from === undefined || to === undefined) return [];
+    const silence = now === undefined || ongoing ? undefined : elapsed(to, now);
+    return ended === undefined && (silence ?? 0) <= AFTERMATH ? [] : [{ complaint, from, to }];
+  });
+  dated.sort((left, right) => compareInstants(left.from, right.from));
+  const troubles: HeardComplaint[][] = [];
+  let end: Instant | undefined;
+  for (const { complaint, from, to } of dated) {
+    const trouble = troubles.at(-1);
+    const silence = end === undefined ? undefined : elapsed(end, from);
+    if (trouble === undefined || silence === undefined || silence > ANOTHER_BEGINNING) troubles.push([complaint]);
+    else trouble.push(complaint);
+    end = latest(end, to);
+  }
+  return troubles.filter((trouble) => trouble.some(({ episode }) => episode.ended !== undefined));
+}
+
+/** Episodes, and of those whose every sighting ended with others, that they ended. */
+export function endedWith(episodes: readonly Episode[], endings: SightedEnds['endings']): Episode[] {
+  if (endings.size === 0) return [...episodes];
+  return episodes.map((episode) => {
+    if (episode.ended !== undefined || !(episode instanceof FoldedEpisode)) return episode;
+    const [first] = episode.sightings;
+    const ended = first && endings.get(first);
+    return ended !== undefined && episode.sightings.every((sighting) => endings.has(sighting))
+      ? episode.amended({ ended })
+      : episode;
+  });
 }
 
 /** @param nodes takes the nodes at the ends, by their identities */
@@ -64,7 +128,7 @@ function complaintsOf(
   };
   const complaints: HeardComplaint[] = [];
   for (const episode of episodes) {
-    if (episode.ended !== undefined || !(episode instanceof FoldedEpisode)) continue;
+    if (!(episode instanceof FoldedEpisode)) continue;
     for (const sighting of episode.sightings) {
       if (sighting.rule.connection === undefined) continue;
       const { connection, subjects } = sighting.naming;
@@ -75,7 +139,7 @@ function complaintsOf(
       if (to.length === 0) continue;
       const from = identified(connection.from);
       const client = subjects[0] === undefined ? from : identityOf(subjects[0]);
-      complaints.push({ client, from, target, to, ...defined({ port: connection.port }), sighting });
+      complaints.push({ client, from, target, to, ...defined({ port: connection.port }), sighting, episode });
     }
   }
   return complaints;
@@ -118,6 +182,17 @@ function sightingOf(
     count: sightings.reduce((sum, { count }) => sum + count, 0),
     sources: sightings.flatMap(({ sources }): SourceRef[] => sources.slice(0, 1)).slice(0, MOST_SOURCES),
   };
+}
+
+/** What ended the last of complaints that are over. */
+function lastEnding(complaints: readonly HeardComplaint[]): Ending | undefined {
+  let last: Ending | undefined;
+  for (const { episode } of complaints) {
+    const { ended } = episode;
+    if (ended === undefined) continue;
+    if (last?.at === undefined || (ended.at !== undefined && compareInstants(ended.at, last.at) > 0)) last = ended;
+  }
+  return last;
 }
 
 /** @param side -1 for the earliest, 1 for the latest */

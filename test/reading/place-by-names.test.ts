@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ArtifactContext, ObservedObject } from '../../src/model/index.ts';
+import { OWN_API_VERSION, type ArtifactContext, type ObservedObject } from '../../src/model/index.ts';
 import type { Findings } from '../../src/reading/findings.ts';
 import { placeByNames } from '../../src/reading/place-by-names.ts';
 
@@ -63,10 +63,12 @@ it('leaves what nodes of two clusters are called where it is', () => {
 });
 
 it('gives what each node has the name of its node', () => {
+  const filesystem = thing('Filesystem', '/var');
   const view: ObservedObject = {
-    ...thing('Filesystem', '/var'),
+    ...filesystem,
+    object: { ...filesystem.object, apiVersion: OWN_API_VERSION },
+    lacksNodeInName: true,
     source: { artifact: 'x/w1/df.txt', line: 2, quote: '' },
-    unplaced: 'name',
   };
   const artifacts = [{ path: 'x/w1/df.txt', artifact: 'x/w1/df.txt', context: {} }];
   const findings = { objects: [...objects, view], sightings: [], artifacts } as unknown as Findings;

@@ -6,7 +6,6 @@ import type {
   Json,
   JsonObject,
   ObjectForm,
-  ObservedObject,
   Sink,
   Age,
 } from '../../../src/model/index.ts';
@@ -33,8 +32,7 @@ export interface Finding {
 export function emit(input: DocumentInput, sink: Sink, finding: Finding): void {
   const node = finding.node ?? input.context.node;
   const name = finding.perNode === true && node !== undefined ? `${node}/${finding.name}` : finding.name;
-  const nodeName = finding.spec?.['nodeName'] ?? node;
-  const spec = compact({ ...finding.spec, nodeName });
+  const spec = compact({ ...finding.spec, nodeName: finding.spec?.['nodeName'] ?? node });
   const status = compact(finding.status ?? {});
   const { relativeTimes, fieldLines, line, endLine } = finding;
   sink.object({
@@ -51,12 +49,8 @@ export function emit(input: DocumentInput, sink: Sink, finding: Finding): void {
       ...defined({ endLine: endLine !== undefined && endLine > line ? endLine : undefined }),
     },
     ...filled({ fieldLines, relativeTimes }),
-    ...defined({ unplaced: nodeName === undefined ? unplaced(finding) : undefined }),
+    ...defined({ lacksNodeInName: finding.perNode === true && node === undefined ? (true as const) : undefined }),
   });
-}
-
-function unplaced({ perNode }: Finding): ObservedObject['unplaced'] {
-  return perNode === true ? 'name' : 'member';
 }
 
 /** The object without its unknown members: absent means unknown, also to expressions that ask with `has()`. */
