@@ -57,7 +57,9 @@ export function findRecoveries(
     if (episode.ongoing) return undefined;
     for (const event of byId.get(episode.event)?.endedBy ?? []) {
       for (const subject of episode.subjects) {
-        const ending = endings.get(`${event}\n${identify(subject)}`)?.find((candidate) => isAfter(candidate, episode));
+        const ending = endings
+          .get(`${event}\n${identify(subject)}`)
+          ?.find((candidate) => isAfter(candidate, episode) && !isOwnBeing(candidate, episode));
         if (ending !== undefined) return ending;
       }
     }
@@ -74,6 +76,11 @@ export function findRecoveries(
     const ms = elapsed(last, seen);
     return ms === undefined ? compareInstants(seen, last) > 0 : ms + slack > 0;
   }
+}
+
+/** Whether what is so of a thing is no more than that it is there to say what it says: that ends nothing of it. */
+function isOwnBeing(ending: Episode, { ownWords }: Episode): boolean {
+  return ownWords === true && ending.ongoing && ending.subjects[0]?.kind === 'Pod';
 }
 
 /** Whether a text without dates says the one below the other: programs print in the order in which things happen, tables do not. */

@@ -52,6 +52,19 @@ describe('what ended an episode', () => {
     expect(first?.ended).toBeUndefined();
   });
 
+  it.each([
+    ['is not that the pod is there which says it', { ownWords: true as const }, undefined],
+    ['is that the pod is there of which somebody else said it', {}, 'recovered'],
+  ])('%s', (_name, words, how) => {
+    const subjects = [{ kind: 'Pod', namespace: 'shop', name: 'web-0' }];
+    const failure = { ...episode('create-failed', { from: 10, to: 20, subjects }), ...words };
+    const ending = episode('created', { severity: 'error', ongoing: true, subjects });
+
+    const [first] = endEpisodes([failure, ending], context());
+
+    expect(first?.ended?.how).toBe(how);
+  });
+
   it('is the state of its subject where no recovery was seen', () => {
     const failure = episode('create-failed', { from: 10 });
 
