@@ -52,6 +52,9 @@ const MOST_WRAPPING = 10;
 /** What is run is one word for whoever runs it. */
 const QUOTED_COMMAND = /^(?:"(?:sudo )?(?:kubectl|oc|k) .*"|'(?:sudo )?(?:kubectl|oc|k) .*')$/;
 
+/** What people add behind a command for those who read it. */
+const REMARK = /\s(?:\([^()|]{1,120}\)|#\s[^\n]*)\s*$/;
+
 /** Programs behind a pipe that leave nothing out. */
 const PAGER = /^(?:less|more|cat|tee|column)\b/;
 
@@ -60,7 +63,7 @@ const PAGER = /^(?:less|more|cat|tee|column)\b/;
  * Flags may stand anywhere, as in `kubectl -n x get po`.
  */
 export function readKubectlCommand(text: string): KubectlCommand | undefined {
-  const [first = '', ...pipes] = splitPipes(text.slice(0, 4096));
+  const [first = '', ...pipes] = splitPipes(text.slice(0, 4096).replace(REMARK, ''));
   const words = first.match(/"[^"]*"|'[^']*'|\S+/g) ?? [];
   let at = 0;
   while (at < words.length && /^[A-Za-z_]\w*=/.test(words[at] ?? '')) at++;

@@ -43,6 +43,7 @@ describe('kindForWord', () => {
     ['policies', 'Policy'],
     ['addresses', 'Address'],
     ['no', 'Node'],
+    ['tigerastatus', 'Tigerastatus'],
   ])('%s is %s', (word, kind) => {
     expect(kindForWord(word)).toBe(kind);
   });
