@@ -34,10 +34,19 @@ export function adoptSpeakers(findings: Findings, texts: RetainedText, isLittle:
   };
   return {
     ...findings,
-    sightings: findings.sightings.map((sighting) => placed(sighting, sighting.first.host)),
+    sightings: findings.sightings.map((sighting) =>
+      isAnswer(sighting.context, sighting.earliest !== undefined) ? sighting : placed(sighting, sighting.first.host),
+    ),
     artifacts: findings.artifacts.map((each) => placed(each)),
-    sections: findings.sections.map((each) => placed(each)),
+    sections: findings.sections.map((each) =>
+      isAnswer(each.context, each.parser?.type === 'log') ? each : placed(each),
+    ),
   };
+}
+
+/** Whether a command speaks for itself, below which no log stands. */
+function isAnswer({ command }: ArtifactContext, isLog: boolean): boolean {
+  return command !== undefined && !isLog;
 }
 
 function* linesOf({ artifacts }: Findings, texts: RetainedText): Generator<string> {

@@ -55,6 +55,12 @@ test.each<[string, Readonly<Record<string, string>>, string]>([
     'Node/w8',
   ],
   [
+    'nobody where the words are those of a command',
+    { 'note.txt': 'Since noon on node w-7:\n\n$ kubectl apply -f mill.yaml\nerror: the wheel is broken\n' },
+    'Cluster/cluster',
+  ],
+  ['nobody where nodes are counted', { 'note.md': `Cluster (nodes: w-7, 4+)\n${BROKEN}` }, 'Cluster/cluster'],
+  [
     'nobody where a program names a node',
     { 'app.log': `2026-03-01T10:00:00Z INFO looks for node w-7\n${BROKEN}` },
     'Cluster/cluster',
