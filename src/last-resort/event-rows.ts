@@ -25,7 +25,7 @@ export function readEventRow(line: string): EventRow | undefined {
   return {
     isWarning: type === 'Warning',
     reason,
-    count: Number(COUNT.exec(rest)?.groups?.['count'] ?? 1),
+    count: Number(COUNT.exec(line)?.groups?.['count'] ?? 1),
     object,
     message: columns.length > 1 && columns[0]!.length < 80 ? columns.slice(1).join(' ') : columns.join(' '),
   };

@@ -39,7 +39,8 @@ export class LineSubjects {
     }: { readonly sections: readonly TextSection[]; readonly described: readonly DescribedObject[] },
   ) {
     this.#whole = whole;
-    this.#described = described;
+    // An Event stands within the description of its object.
+    this.#described = [...described].sort((left, right) => linesOf(left.source) - linesOf(right.source));
     const lengthOf = ({ firstLine, lastLine }: TextSection): number => lastLine - firstLine;
     this.#sections = [...sections].sort((left, right) => lengthOf(left) - lengthOf(right));
   }
@@ -65,6 +66,10 @@ export class LineSubjects {
 interface Speaker {
   readonly context: ArtifactContext;
   readonly parser: Parser | undefined;
+}
+
+function linesOf({ line, endLine = line }: SourceRef): number {
+  return endLine - line;
 }
 
 function recordOf(text: string, parser: Parser | undefined): LogLine {

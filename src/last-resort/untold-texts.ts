@@ -1,5 +1,14 @@
 import type { Inventory } from '../inventory/inventory.ts';
-import { append, isUnnamed, pileUp, type SourceRef } from '../model/index.ts';
+import {
+  append,
+  defined,
+  isUnnamed,
+  objectAt,
+  pileUp,
+  type KubeObject,
+  type ObjectReference,
+  type SourceRef,
+} from '../model/index.ts';
 import { OF_COLLECTION } from '../reading/error-templates.ts';
 import type { ReadArtifact, TextSection } from '../reading/findings.ts';
 import { isShort } from '../reading/short-texts.ts';
@@ -80,15 +89,22 @@ function linesOfObjects({ objects }: Inventory): Map<string, SourceRef[]> {
   return lines;
 }
 
-/** Objects by the artifacts that describe them, but for those that nothing names. */
+/** By artifact, what is described in it and what Events in it are about, but for what nothing names. */
 function describedObjects({ objects }: Inventory): Map<string, DescribedObject[]> {
   const described = new Map<string, DescribedObject[]>();
-  for (const { reference, views } of objects) {
-    if (isUnnamed(reference.name) || reference.kind === 'Event') continue;
+  for (const { reference: own, value, views } of objects) {
+    const reference = own.kind === 'Event' ? aboutOf(value) : own;
+    if (reference === undefined || isUnnamed(reference.name)) continue;
     for (const { form, source } of views)
-      if (form === 'describe') pileUp(described, source.artifact, { reference, source });
+      if (form === 'describe' || own.kind === 'Event') pileUp(described, source.artifact, { reference, source });
   }
   return described;
+}
+
+function aboutOf(event: KubeObject): ObjectReference | undefined {
+  const { kind, name, namespace } = objectAt(event, 'involvedObject');
+  if (typeof kind !== 'string' || typeof name !== 'string') return undefined;
+  return { kind, name, ...defined({ namespace: typeof namespace === 'string' ? namespace : undefined }) };
 }
 
 /** A text, and what it is read for. */

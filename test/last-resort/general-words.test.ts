@@ -69,6 +69,16 @@ test.each([
     'Pod shop/mill-0',
   ],
   ['a machine whose journal it is', 'Mar 01 10:00:01 w7 milld[12]: ERROR the miller refuses corn\n', 'Node w7'],
+  [
+    'what an Event is about',
+    'NAMESPACE   LAST SEEN         TYPE      REASON   OBJECT      MESSAGE\nshop        9s (x7 over 3m)   Warning   Failed   mill/wind   the miller refuses corn\n',
+    'Mill shop/wind',
+  ],
+  [
+    'what is described',
+    '$ kubectl describe mill wind -n shop | tail -5\nStatus:\n  Conditions:\n    Last Transition Time:  2024-05-11T08:44:19Z\n    Message:               the miller refuses corn\n    Reason:                Failed\n    Status:                True\n    Type:                  Degraded\n',
+    'Mill shop/wind',
+  ],
 ])('words that no rule knows are about %s', async (_who, text, expected) => {
   const { knowledge } = await loadRules([{ file: 'rules/mill.yaml', text: RULES }]);
   const { report } = await engine.analyze(engine.bundleOf('b', { 'paste.txt': text }), { knowledge });
