@@ -69,7 +69,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   const found = await readBundle(bundle, { texts, errors, evaluations }, options);
   const { isLittle: isExcerpt } = amountOf(found, texts);
   const placed = placeByNames(parts === undefined ? found : placeInClusters(found, parts));
-  const findings = adoptSpeakers(placed, texts, isExcerpt);
+  const findings = isExcerpt ? adoptSpeakers(placed, texts) : placed;
   keepHeapSmall(findings);
   const clock = parts === undefined ? clockOf(findings) : joinedClock(findings, parts);
   const spans = logSpans(findings, clock);

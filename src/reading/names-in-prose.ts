@@ -1,5 +1,5 @@
 import { filled, type ArtifactContext } from '../model/index.ts';
-import type { KnownNames } from './names-in-files.ts';
+import type { KnownNames } from './known-names.ts';
 
 const QUOTED = String.raw`["'\x60*\u201c\u2018]{0,3}`;
 const NAME = String.raw`(?<name>[a-z][a-z0-9.-]{1,80}[a-z0-9])(?![\w/=-]|:\S)`;
@@ -26,8 +26,9 @@ export function namesInProse(lines: Iterable<string>, { pods, nodes }: KnownName
     addAll(found.namespaces, line, NAMESPACE, /./);
   }
   const pod = only(found.pods, pods.keys());
-  const namespace = pod === undefined ? undefined : (pods.get(pod) ?? only(found.namespaces, []));
-  return filled({ pod, namespace, node: only(found.nodes, nodes) });
+  const whereabouts = pod === undefined ? 'several' : pods.get(pod);
+  const namespace = whereabouts === 'several' ? undefined : (whereabouts?.namespace ?? only(found.namespaces, []));
+  return filled({ pod, namespace, node: only(found.nodes, nodes.keys()) });
 }
 
 function addAll(names: Set<string>, line: string, pattern: RegExp, form: RegExp): void {

@@ -1,9 +1,7 @@
-import { asUnpacked, defined, isUnnamed, type ArtifactContext, type ObservedObject } from '../model/index.ts';
+import { asUnpacked, defined, type ArtifactContext, type ObservedObject } from '../model/index.ts';
 import { isOfNode } from '../inventory/kinds.ts';
 import type { Findings, ReadArtifact } from './findings.ts';
-
-/** What a name leads to; several where more than one thing has it. */
-type ByName<Thing> = ReadonlyMap<string, Thing | 'several'>;
+import { knownNames, type KnownNames } from './known-names.ts';
 
 type Place = Pick<ArtifactContext, 'node' | 'namespace' | 'pod' | 'previous'>;
 
@@ -11,7 +9,9 @@ type Place = Pick<ArtifactContext, 'node' | 'namespace' | 'pod' | 'previous'>;
 const MOST_PARTS = 24;
 const ENDING = /\.(?:log|logs|txt|out|gz|\d{1,3})$/;
 const PREVIOUS = /[-_.]prev(?:ious)?(?=$|[-_.])/;
-const SEPARATOR = /(?<separator>[-_.])/;
+const SEPARATOR = /(?<separator>[-_.+@ ])/;
+/** What else a part of a name may be is a word: `web` in `backup-of-web.log`. A file that is called so as a whole is meant. */
+const TELLING = /[\d-]/;
 
 /**
  * Puts what was found in files of which no layout tells where they are from on the node whose name one of their folders has, and logs on
@@ -19,64 +19,42 @@ const SEPARATOR = /(?<separator>[-_.])/;
  * layouts win, and what may be of two is of none.
  */
 export function placeByNames(findings: Findings): Findings {
-  const nodes = byName(findings.objects, 'Node', ({ object }) => object.metadata.name);
-  const pods = byName(findings.objects, 'Pod', ({ object: { metadata } }) => ({
-    pod: metadata.name,
-    ...defined({ namespace: metadata.namespace }),
-  }));
+  const names = knownNames(findings);
   const places = new Map<string, Place>();
   for (const read of findings.artifacts) {
-    const place = placeOf(read, nodes, pods);
+    const place = placeOf(read, names);
     if (place !== undefined) places.set(read.artifact, place);
   }
   if (places.size === 0) return findings;
-  const placed = (context: ArtifactContext, artifact: string): ArtifactContext => {
-    const place = places.get(artifact);
-    return place === undefined || isPlaced(context) ? context : { ...context, ...place };
+  const placed = <Thing extends { readonly artifact: string; readonly context: ArtifactContext }>(
+    thing: Thing,
+    host?: string,
+  ): Thing => {
+    const place = places.get(thing.artifact);
+    // The host that a line names is nearer than the name of its file.
+    if (place === undefined || host !== undefined || isPlaced(thing.context)) return thing;
+    return { ...thing, context: { ...thing.context, ...place } };
   };
   return {
     ...findings,
     objects: findings.objects.map((view) => onNode(view, places.get(view.source.artifact)?.node)),
-    sightings: findings.sightings.map((sighting) => {
-      const context = placed(sighting.context, sighting.artifact);
-      return context === sighting.context ? sighting : { ...sighting, context };
-    }),
-    artifacts: findings.artifacts.map((read) => ({ ...read, context: placed(read.context, read.artifact) })),
+    sightings: findings.sightings.map((sighting) => placed(sighting, sighting.first.host)),
+    artifacts: findings.artifacts.map((read) => placed(read)),
+    sections: findings.sections.map((section) => placed(section)),
   };
 }
 
-function isPlaced({ node, pod }: ArtifactContext): boolean {
-  return node !== undefined || pod !== undefined;
+/** Whether it is known who speaks, or what is spoken of. */
+function isPlaced({ node, pod, actedOn, answered }: ArtifactContext): boolean {
+  return node !== undefined || pod !== undefined || actedOn !== undefined || answered === true;
 }
 
-/** What the names of one kind lead to; in several clusters the same name says nothing. */
-function byName<Thing>(
-  objects: readonly ObservedObject[],
-  kind: string,
-  thingOf: (view: ObservedObject) => Thing,
-): ByName<Thing> {
-  const things = new Map<string, { readonly whose: string; readonly thing: Thing } | 'several'>();
-  for (const view of objects) {
-    const { object, cluster = '' } = view;
-    const { name, namespace = '' } = object.metadata;
-    if (object.kind !== kind || isUnnamed(name)) continue;
-    const whose = `${cluster}\n${namespace}`;
-    const known = things.get(name);
-    if (known === undefined) things.set(name, { whose, thing: thingOf(view) });
-    else if (known !== 'several' && known.whose !== whose) things.set(name, 'several');
-  }
-  return new Map([...things].map(([name, found]) => [name, found === 'several' ? found : found.thing]));
-}
-
-function placeOf(
-  { artifact, context, scan }: ReadArtifact,
-  nodes: ByName<string>,
-  pods: ByName<Place>,
-): Place | undefined {
+function placeOf({ artifact, context, scan }: ReadArtifact, { pods, nodes }: KnownNames): Place | undefined {
   if (isPlaced(context)) return undefined;
   const folders = asUnpacked(artifact).split('/');
   const file = folders.pop() ?? '';
-  const pod = scan === undefined || context.command !== undefined ? undefined : podIn(file, pods);
+  const speaks = scan !== undefined && context.command === undefined && context.program === undefined;
+  const pod = speaks ? podIn(file, pods) : undefined;
   if (pod !== undefined) return { ...pod, ...defined({ previous: PREVIOUS.test(file) || undefined }) };
   const named = new Set([...folders, withoutEnding(file)].filter((folder) => nodes.has(folder)));
   const [node, ...others] = named;
@@ -85,13 +63,16 @@ function placeOf(
 }
 
 /** The pod whose name the name of a file holds between separators, the longest where there are several. */
-function podIn(file: string, pods: ByName<Place>): Place | undefined {
+function podIn(file: string, pods: KnownNames['pods']): Place | undefined {
   if (pods.size === 0) return undefined;
-  const parts = withoutEnding(file).split(SEPARATOR, MOST_PARTS * 2 + 1);
+  const stem = withoutEnding(file);
+  const parts = stem.split(SEPARATOR, MOST_PARTS * 2 + 1);
   for (let length = parts.length; length > 0; length -= 2) {
     for (let at = 0; at + length <= parts.length; at += 2) {
-      const pod = pods.get(parts.slice(at, at + length).join(''));
-      if (pod !== undefined) return pod === 'several' ? undefined : pod;
+      const pod = parts.slice(at, at + length).join('');
+      const found = pods.get(pod);
+      if (found === undefined || (pod !== stem && !TELLING.test(pod))) continue;
+      return found === 'several' ? undefined : { pod, ...defined({ namespace: found.namespace }) };
     }
   }
   return undefined;

@@ -8,6 +8,15 @@ const objects = [
   thing('Node', 'w2'),
   thing('Pod', 'web-0', 'shop'),
   thing('Pod', 'web', 'shop'),
+  {
+    ...thing('Event', 'cart.1', 'shop'),
+    object: {
+      apiVersion: 'v1',
+      kind: 'Event',
+      metadata: { name: 'cart.1', namespace: 'shop' },
+      involvedObject: { kind: 'Pod', name: 'cart-7d4b9c6f5-x2x4z' },
+    },
+  },
   thing('Pod', 'agent-x2x4z', 'shop'),
   thing('Pod', 'agent-x2x4z', 'billing'),
 ];
@@ -32,7 +41,7 @@ interface File {
 
 function placeOf({ path, context = {}, isLog = true }: File, known = objects): ArtifactContext {
   const read = { path, artifact: path, context, ...(isLog ? { scan: {} } : {}) };
-  const findings = { objects: known, sightings: [], artifacts: [read] } as unknown as Findings;
+  const findings = { objects: known, sightings: [], artifacts: [read], sections: [] } as unknown as Findings;
   return placeByNames(findings).artifacts[0]?.context ?? {};
 }
 
@@ -40,6 +49,11 @@ it.each<readonly [string, File, ArtifactContext]>([
   ['a folder that is called like a node', { path: 'x/w1/df.txt', isLog: false }, { node: 'w1' }],
   ['a file that is called like a node', { path: 'journals/w2.log' }, { node: 'w2' }],
   ['a log that is called like a pod', { path: 'x/web-0.log' }, { namespace: 'shop', pod: 'web-0' }],
+  [
+    'a pod that only an Event tells of',
+    { path: 'cart-7d4b9c6f5-x2x4z_init.log' },
+    { namespace: 'shop', pod: 'cart-7d4b9c6f5-x2x4z' },
+  ],
   ['the longest name', { path: 'shop_web-0_main.txt' }, { namespace: 'shop', pod: 'web-0' }],
   ['a log of before', { path: 'shop_web-0.previous.log' }, { namespace: 'shop', pod: 'web-0', previous: true }],
 ])('places %s', (_what, file, place) => {
@@ -49,6 +63,7 @@ it.each<readonly [string, File, ArtifactContext]>([
 it.each<readonly [string, File]>([
   ['what a layout places', { path: 'w1/x.log', context: { node: 'w2' } }],
   ['what two nodes may be meant by', { path: 'w1/to/w2/ping.txt' }],
+  ['a word that is a pod, too', { path: 'backup-of-web.log' }],
   ['a part of a folder', { path: 'w1-old/x.log' }],
   ['what two pods are called', { path: 'agent-x2x4z.log' }],
   ['what is said of a pod', { path: 'describe-web-0.txt', isLog: false }],
@@ -71,7 +86,7 @@ it('gives what each node has the name of its node', () => {
     source: { artifact: 'x/w1/df.txt', line: 2, quote: '' },
   };
   const artifacts = [{ path: 'x/w1/df.txt', artifact: 'x/w1/df.txt', context: {} }];
-  const findings = { objects: [...objects, view], sightings: [], artifacts } as unknown as Findings;
+  const findings = { objects: [...objects, view], sightings: [], artifacts, sections: [] } as unknown as Findings;
 
   const placed = placeByNames(findings).objects.at(-1)?.object;
 

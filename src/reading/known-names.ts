@@ -1,0 +1,54 @@
+import { isJsonObject, isUnnamed, objectAt } from '../model/index.ts';
+import type { Findings } from './findings.ts';
+
+/** Where the only thing of a name is, as far as told. */
+export interface Whereabouts {
+  readonly cluster?: string | undefined;
+  readonly namespace?: string | undefined;
+}
+
+/** Where things are, by name; `several` where more than one has it. */
+export type WhereaboutsByName = ReadonlyMap<string, Whereabouts | 'several'>;
+
+/** The pods and nodes that a bundle shows or speaks of. */
+export interface KnownNames {
+  readonly pods: WhereaboutsByName;
+  readonly nodes: WhereaboutsByName;
+}
+
+/** The pods and nodes that objects are or are about, and that speak in logs. */
+export function knownNames({ objects, sightings }: Pick<Findings, 'objects' | 'sightings'>): KnownNames {
+  const pods = new Map<string, Whereabouts | 'several'>();
+  const nodes = new Map<string, Whereabouts | 'several'>();
+  const add = (kind: unknown, name: unknown, cluster: string | undefined, namespace?: unknown): void => {
+    if (typeof name !== 'string' || name === '' || isUnnamed(name)) return;
+    if (kind === 'Node') nodes.set(name, joined(nodes.get(name), { cluster }));
+    const told = typeof namespace === 'string' && namespace !== '' ? namespace : undefined;
+    if (kind === 'Pod') pods.set(name, joined(pods.get(name), { cluster, namespace: told }));
+  };
+  for (const { object, cluster } of objects) {
+    const { kind, metadata, spec } = object;
+    add(kind, metadata.name, cluster, metadata.namespace);
+    if (kind === 'Pod') add('Node', spec?.['nodeName'], cluster);
+    if (kind !== 'Event' || !isJsonObject(object['involvedObject'])) continue;
+    const about = objectAt(object, 'involvedObject');
+    add(about['kind'], about['name'], cluster, about['namespace'] ?? metadata.namespace);
+  }
+  for (const { context, first } of sightings) {
+    add('Pod', first.pod ?? context.pod, context.cluster, first.namespace ?? context.namespace);
+    add('Node', first.host ?? context.node, context.cluster);
+  }
+  return { pods, nodes };
+}
+
+/** What one more sight of a name tells of its whereabouts. */
+function joined(known: Whereabouts | 'several' | undefined, seen: Whereabouts): Whereabouts | 'several' {
+  if (known === undefined) return seen;
+  if (known === 'several' || differ(known.cluster, seen.cluster) || differ(known.namespace, seen.namespace))
+    return 'several';
+  return known.namespace === undefined ? seen : known;
+}
+
+function differ(left: string | undefined, right: string | undefined): boolean {
+  return left !== undefined && right !== undefined && left !== right;
+}
