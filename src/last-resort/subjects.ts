@@ -11,10 +11,11 @@ import type { ReadArtifact, TextSection } from '../reading/findings.ts';
 import { cleanLine } from '../scan/index.ts';
 import { objectOfLine } from '../timeline/line-object.ts';
 
-/** Who a text is about, as far as its place tells: the pod that wrote it, else the node it was taken on. */
-export function subjectsOf({ cluster, namespace, pod, node }: ArtifactContext): ObjectReference[] {
+/** Who a text is about, as far as its place tells: the pod that wrote it, else the workload of that pod, else the node it was taken on. */
+export function subjectsOf({ cluster, namespace, pod, workload, node }: ArtifactContext): ObjectReference[] {
   const place = defined({ cluster });
   if (pod !== undefined) return [{ kind: 'Pod', name: pod, ...defined({ namespace }), ...place }];
+  if (workload !== undefined) return [{ ...workload, ...place }];
   return node === undefined ? [] : [{ kind: 'Node', name: node, ...place }];
 }
 
@@ -27,9 +28,8 @@ export interface DescribedObject {
 /** Tells whom the lines of a text are about, in whose parts different programs may speak. */
 export class LineSubjects {
   readonly #whole: Speaker;
-  readonly #described: readonly DescribedObject[];
-  /** The narrowest first. */
-  readonly #sections: readonly TextSection[];
+  readonly #described: ByLine<DescribedObject>;
+  readonly #sections: ByLine<TextSection>;
 
   constructor(
     whole: Pick<ReadArtifact, 'context' | 'parser'>,
@@ -40,9 +40,8 @@ export class LineSubjects {
   ) {
     this.#whole = whole;
     // An Event stands within the description of its object.
-    this.#described = [...described].sort((left, right) => linesOf(left.source) - linesOf(right.source));
-    const lengthOf = ({ firstLine, lastLine }: TextSection): number => lastLine - firstLine;
-    this.#sections = [...sections].sort((left, right) => lengthOf(left) - lengthOf(right));
+    this.#described = narrowestByLine(described, ({ source: { line, endLine = line } }) => [line, endLine]);
+    this.#sections = narrowestByLine(sections, ({ firstLine, lastLine }) => [firstLine, lastLine]);
   }
 
   /**
@@ -50,14 +49,11 @@ export class LineSubjects {
    * @param line 1-based
    */
   of(line: number, text: string): ObjectReference[] {
-    const isIn = ({ firstLine, lastLine }: TextSection): boolean => firstLine <= line && line <= lastLine;
-    const { context, parser } = this.#sections.find(isIn) ?? this.#whole;
+    const { context, parser } = this.#sections.get(line) ?? this.#whole;
     const record = recordOf(text, parser);
     const object = objectOfLine(record, context);
     if (object !== undefined) return [{ ...object, ...defined({ cluster: context.cluster }) }];
-    const described = this.#described.find(
-      ({ source }) => source.line <= line && line <= (source.endLine ?? source.line),
-    );
+    const described = this.#described.get(line);
     if (described !== undefined) return [described.reference];
     return subjectsOf({ ...context, ...speakerOf(record) });
   }
@@ -68,8 +64,18 @@ interface Speaker {
   readonly parser: Parser | undefined;
 }
 
-function linesOf({ line, endLine = line }: SourceRef): number {
-  return endLine - line;
+type ByLine<Part> = ReadonlyMap<number, Part>;
+
+/** By line, the smallest of the parts of a text that hold it; of equal ones the first. Parts stand within each other a few deep. */
+function narrowestByLine<Part>(
+  parts: readonly Part[],
+  linesOf: (part: Part) => readonly [number, number],
+): ByLine<Part> {
+  const byLine = new Map<number, Part>();
+  const sized = parts.map((part) => ({ part, lines: linesOf(part) })).reverse();
+  sized.sort(({ lines: left }, { lines: right }) => right[1] - right[0] - (left[1] - left[0]));
+  for (const { part, lines } of sized) for (let line = lines[0]; line <= lines[1]; line++) byLine.set(line, part);
+  return byLine;
 }
 
 function recordOf(text: string, parser: Parser | undefined): LogLine {

@@ -12,6 +12,8 @@ export interface ArtifactContext {
   readonly podUid?: string;
   readonly container?: string;
   readonly node?: string;
+  /** The workload one of whose pods wrote the log, where it was asked for so: `kubectl logs deploy/web`. */
+  readonly workload?: ObjectReference;
   /** The systemd unit, static pod or program whose log this is. */
   readonly program?: string;
   /** The log of the previous, terminated instance of the container. */

@@ -2,6 +2,7 @@ import { filled, type ArtifactContext } from '../model/index.ts';
 import type { Findings } from './findings.ts';
 import { knownNames } from './known-names.ts';
 import { namesInProse } from './names-in-prose.ts';
+import { isPlaced } from './place-by-names.ts';
 import type { RetainedText } from './retained-text.ts';
 
 /**
@@ -12,8 +13,8 @@ export function adoptSpeakers(findings: Findings, texts: RetainedText): Findings
   const meant = namesInProse(linesOf(findings, texts), knownNames(findings));
   if (Object.keys(meant).length === 0) return findings;
   const speakerOf = (context: ArtifactContext, host?: string): ArtifactContext => {
-    const { pod, node, namespace, actedOn, answered, program } = context;
-    if (pod !== undefined || node !== undefined || actedOn !== undefined || answered === true) return context;
+    const { namespace, program } = context;
+    if (isPlaced(context)) return context;
     // What a unit of a machine says is no pod's, and the host that a line names is nearer than what is said of another line.
     const told: ArtifactContext = filled({
       pod: program === undefined && host === undefined ? meant.pod : undefined,

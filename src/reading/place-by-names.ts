@@ -45,8 +45,8 @@ export function placeByNames(findings: Findings): Findings {
 }
 
 /** Whether it is known who speaks, or what is spoken of. */
-function isPlaced({ node, pod, actedOn, answered }: ArtifactContext): boolean {
-  return node !== undefined || pod !== undefined || actedOn !== undefined || answered === true;
+export function isPlaced({ node, pod, workload, actedOn, answered }: ArtifactContext): boolean {
+  return [node, pod, workload, actedOn].some((each) => each !== undefined) || answered === true;
 }
 
 function placeOf({ artifact, context, scan }: ReadArtifact, { pods, nodes }: KnownNames): Place | undefined {

@@ -110,11 +110,13 @@ function clusterOf({ cluster }: ArtifactContext): { cluster?: string } {
   return cluster === undefined ? {} : { cluster };
 }
 
-/** Who a line without declared subjects is about: the pod that wrote it, else the node. */
+/** Who a line without declared subjects is about: the pod that wrote it, else the workload of that pod, else the node. */
 function witnessesOf(line: MatchedLine, artifact: ArtifactContext, context: DerivationContext): ObjectReference[] {
   const pod = podOf(line, artifact);
   const place = namespaceOf(line, artifact);
   if (pod !== undefined) return [context.relations.handle({ kind: 'Pod', name: pod, ...place }).reference];
+  const { workload } = artifact;
+  if (workload !== undefined) return [context.relations.handle({ ...workload, ...clusterOf(artifact) }).reference];
   const node = nodeOf(line, artifact);
   if (node === undefined) return [];
   return [

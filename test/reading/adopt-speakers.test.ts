@@ -42,6 +42,11 @@ test.each<[string, Readonly<Record<string, string>>, string]>([
     { 'note.md': `Log of pod \`mill-7d-x2x4z\` (namespace shop):\n${BROKEN}` },
     'Pod/shop/mill-7d-x2x4z',
   ],
+  [
+    'the workload whose log was asked for',
+    { 'note.md': `On node w-7:\n$ kubectl -n shop logs deploy/mill\n${BROKEN}` },
+    'Deployment/shop/mill',
+  ],
   ['the only node that is written of', { 'note.md': `Since noon on node w-7:\n${BROKEN}` }, 'Node/w-7'],
   ['nobody where two are written of', { 'note.md': `node w-7 is well, node w-8 is not\n${BROKEN}` }, 'Cluster/cluster'],
   [

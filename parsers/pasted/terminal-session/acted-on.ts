@@ -68,10 +68,14 @@ export function objectOfKubectl(
   const words = ACTING.has(verb) ? names : ACTING_IN_TWO.get(verb)?.has(second) === true ? names.slice(1) : [];
   // What is set stands behind the object: `kubectl set image deploy/web web=nginx`, `kubectl label node w1 zone-`.
   const [word = '', name, ...others] = words.filter((text) => !/[=:]/.test(text));
-  const [resource = '', inner] = word.split('/');
-  if (inner !== undefined)
-    return name === undefined || verb === 'label' ? named(resource, inner, namespace) : undefined;
-  return others.length === 0 || verb === 'label' ? named(resource, name, namespace) : undefined;
+  if (word.includes('/')) return name === undefined || verb === 'label' ? objectOfWord(word, namespace) : undefined;
+  return others.length === 0 || verb === 'label' ? named(word, name, namespace) : undefined;
+}
+
+/** The object of `deploy/web`. */
+export function objectOfWord(word = '', namespace: string | undefined): ObjectReference | undefined {
+  const [resource = '', name] = word.split('/');
+  return named(resource, name, namespace);
 }
 
 function named(resource: string, name: string | undefined, namespace: string | undefined): ObjectReference | undefined {

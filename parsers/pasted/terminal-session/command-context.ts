@@ -1,5 +1,5 @@
 import { defined, type ArtifactContext } from '../../../src/model/index.ts';
-import { objectOfCommand, objectOfKubectl } from './acted-on.ts';
+import { objectOfCommand, objectOfKubectl, objectOfWord } from './acted-on.ts';
 import { readKubectlCommand } from '../../support/kubernetes-resources/index.ts';
 
 /** Programs that ask the API server: their output is about the cluster, not about the host they ran on. */
@@ -49,6 +49,7 @@ export function contextOfCommand(
   const pod = named ? subject.replace(/^pods?\//, '') : CHOSEN_POD.exec(printed[0]?.trim() ?? '')?.groups?.pod;
   return {
     ...namespace,
+    ...defined({ workload: pod === undefined ? objectOfWord(subject, kubectl.namespace) : undefined }),
     ...defined({ pod, container, previous: /(?:^| )(?:-p|--previous)(?:\s|$|=true)/.test(command) || undefined }),
   };
 }

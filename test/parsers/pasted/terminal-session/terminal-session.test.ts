@@ -358,6 +358,15 @@ service/cart patched
     });
   });
 
+  it('knows whose log was asked for where kubectl does not say which pod it took', () => {
+    const text = '$ kubectl -n shop logs deploy/cart --tail=1\nsomething\n';
+    expect(read(parser, text).sections[0]?.context).toEqual({
+      namespace: 'shop',
+      workload: { kind: 'Deployment', namespace: 'shop', name: 'cart' },
+      session: 1,
+    });
+  });
+
   it.each(HOSTILE)('survives %s', (_, text) => {
     expect(read(parser, text).objects).toEqual([]);
   });
