@@ -198,6 +198,7 @@ function parserOf(members: Partial<Parser> & Pick<Parser, 'type'>): Parser {
   return {
     id: 'odd',
     title: 'odd files',
+    mostConfidence: 1,
     matches: ({ path }: { path: string }) => (path.endsWith('.odd') ? 1 : 0),
     ...members,
   } as Parser;
