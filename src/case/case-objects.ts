@@ -4,8 +4,8 @@ import type { Inventory, InventoryObject, Presence } from '../inventory/inventor
 import { valueAt, type Path } from '../inventory/paths.ts';
 import type { Relations } from '../inventory/relations.ts';
 import { Unknown } from '../knowledge/values/index.ts';
-import type { Json, Knowledge, ObjectReference, SourceRef } from '../model/index.ts';
-import { isJsonObject } from '../model/index.ts';
+import type { Knowledge, ObjectReference, SourceRef } from '../model/index.ts';
+import { aboutOfEvent } from '../model/index.ts';
 import type { LineNumbers } from '../pasted/index.ts';
 import { CaseObject } from './case-object.ts';
 import type { Disclosure } from './disclosure.ts';
@@ -143,8 +143,8 @@ export class CaseObjects {
   eventsOf({ kind, namespace, name, cluster }: ObjectReference): CaseObject[] {
     return this.#presentOf('Event')
       .filter(({ value, reference }) => {
-        const about: Json | undefined = value['involvedObject'] ?? value['regarding'];
-        if (!isJsonObject(about) || reference.cluster !== cluster) return false;
+        const about = aboutOfEvent(value);
+        if (reference.cluster !== cluster) return false;
         if (about['kind'] !== kind || about['name'] !== name) return false;
         return about['namespace'] === undefined || namespace === undefined || about['namespace'] === namespace;
       })

@@ -1,5 +1,5 @@
 import type { InventoryObject } from '../inventory/inventory.ts';
-import { isJsonObject, pileUp, type Json, type JsonObject } from '../model/index.ts';
+import { aboutOfEvent, pileUp, type Json } from '../model/index.ts';
 
 /**
  * Events that stand here a second time: a table and a description show an event without its name, so that nothing but what it says tells
@@ -15,7 +15,7 @@ export function repeatedEvents(events: readonly InventoryObject[]): ReadonlySet<
 }
 
 function wordsOf({ value, reference }: InventoryObject): string {
-  const { kind, name } = aboutOf(value);
+  const { kind, name } = aboutOfEvent(value);
   const said = value['message'] ?? value['note'] ?? '';
   return JSON.stringify([
     reference.cluster,
@@ -26,15 +26,10 @@ function wordsOf({ value, reference }: InventoryObject): string {
   ]);
 }
 
-function aboutOf(value: JsonObject): JsonObject {
-  const about: Json | undefined = value['involvedObject'] ?? value['regarding'];
-  return isJsonObject(about) ? about : {};
-}
-
 /** All but those of the place that shows most. What nobody says the namespace of may be any of them. */
 function withoutBest(same: readonly InventoryObject[]): readonly InventoryObject[] {
   const namespaces = new Map<Json | undefined, InventoryObject[]>();
-  for (const event of same) pileUp(namespaces, aboutOf(event.value)['namespace'], event);
+  for (const event of same) pileUp(namespaces, aboutOfEvent(event.value)['namespace'], event);
   const homeless = namespaces.size > 1 ? (namespaces.get(undefined) ?? []) : [];
   if (homeless.length > 0) namespaces.delete(undefined);
   return [...homeless, ...[...namespaces.values()].flatMap(ofOtherPlaces)];

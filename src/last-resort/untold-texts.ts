@@ -1,9 +1,9 @@
 import type { Inventory } from '../inventory/inventory.ts';
 import {
+  aboutOfEvent,
   append,
   defined,
   isUnnamed,
-  objectAt,
   pileUp,
   type KubeObject,
   type ObjectReference,
@@ -39,7 +39,7 @@ export function untoldOfTexts(input: LastResort, told: ToldPlaces, isThin: boole
   const isFew = new Set(findings.artifacts.map(({ artifact }) => artifact)).size <= FEW_FILES;
   let read = 0;
   const objects = linesOfObjects(input.inventory);
-  const described = describedObjects(input.inventory);
+  let described: ReadonlyMap<string, readonly DescribedObject[]> | undefined;
   const sections = new Map<string, TextSection[]>();
   for (const section of findings.sections) pileUp(sections, section.artifact, section);
   const sectioned = new Set(findings.artifacts.flatMap(({ path, artifact }) => (path === artifact ? [] : [artifact])));
@@ -61,6 +61,8 @@ export function untoldOfTexts(input: LastResort, told: ToldPlaces, isThin: boole
     const relevant = isClose
       ? spoken
       : spoken.filter(({ kind, title }) => PLAIN_KINDS.has(kind) && !OF_COLLECTION.test(title));
+    if (relevant.length === 0) continue;
+    described ??= describedObjects(input.inventory);
     append(
       found,
       symptomsOf(relevant, artifact, {
@@ -102,7 +104,7 @@ function describedObjects({ objects }: Inventory): Map<string, DescribedObject[]
 }
 
 function aboutOf(event: KubeObject): ObjectReference | undefined {
-  const { kind, name, namespace } = objectAt(event, 'involvedObject');
+  const { kind, name, namespace } = aboutOfEvent(event);
   if (typeof kind !== 'string' || typeof name !== 'string') return undefined;
   return { kind, name, ...defined({ namespace: typeof namespace === 'string' ? namespace : undefined }) };
 }

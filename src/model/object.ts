@@ -1,4 +1,4 @@
-import type { JsonObject } from './json.ts';
+import { isJsonObject, type JsonObject } from './json.ts';
 import type { SourceRef } from './source.ts';
 import type { Age } from './time.ts';
 
@@ -88,6 +88,12 @@ export function wholeCluster(cluster?: string): ObjectReference {
 /** Whether a cluster as a whole is meant: other kinds of that name have a namespace. */
 export function isWholeCluster({ kind, name, namespace }: ObjectReference): boolean {
   return kind === WHOLE_CLUSTER.kind && name === WHOLE_CLUSTER.name && namespace === undefined;
+}
+
+/** What a Kubernetes Event is about, in any of its API versions; empty where it does not tell. */
+export function aboutOfEvent(event: JsonObject): JsonObject {
+  const about = event['involvedObject'] ?? event['regarding'];
+  return isJsonObject(about) ? about : {};
 }
 
 /** What an object is called: enough to find it again. */

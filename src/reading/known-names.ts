@@ -1,4 +1,4 @@
-import { isJsonObject, isUnnamed, objectAt } from '../model/index.ts';
+import { aboutOfEvent, isUnnamed } from '../model/index.ts';
 import type { Findings } from './findings.ts';
 
 /** Where the only thing of a name is, as far as told. */
@@ -30,8 +30,8 @@ export function knownNames({ objects, sightings }: Pick<Findings, 'objects' | 's
     const { kind, metadata, spec } = object;
     add(kind, metadata.name, cluster, metadata.namespace);
     if (kind === 'Pod') add('Node', spec?.['nodeName'], cluster);
-    if (kind !== 'Event' || !isJsonObject(object['involvedObject'])) continue;
-    const about = objectAt(object, 'involvedObject');
+    if (kind !== 'Event') continue;
+    const about = aboutOfEvent(object);
     add(about['kind'], about['name'], cluster, about['namespace'] ?? metadata.namespace);
   }
   for (const { context, first } of sightings) {

@@ -1,4 +1,5 @@
 import {
+  aboutOfEvent,
   defined,
   filled,
   isJsonObject,
@@ -45,8 +46,7 @@ const SHORTEST_MESSAGE = 12;
 /** The words of a Kubernetes Event, in any of its API versions. */
 export function readEvent(record: InventoryObject): StatusMessage | undefined {
   const event = record.value;
-  const about = event['involvedObject'] ?? event['regarding'];
-  if (!isJsonObject(about)) return undefined;
+  const about = aboutOfEvent(event);
   const kind = text(about['kind']);
   const name = text(about['name']);
   if (kind === undefined || name === undefined) return undefined;

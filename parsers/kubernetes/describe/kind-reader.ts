@@ -22,7 +22,7 @@ export interface KindReader {
   read(description: Description, object: ObjectBuilder): void;
   /** Nodes whose absent members are really absent; see `ObservedObject.completePaths`. */
   readonly completePaths?: readonly string[];
-  /** Those of them that are told by one line, so that they are whole in a part of a description, too. */
+  /** The same of nodes that one line tells, so that they are whole in a part of a description, too. */
   readonly toldByOneLine?: readonly string[];
   /** Members that the description shows wherever they are set; see `ObservedObject.absentPaths`. */
   readonly absentPaths?: readonly string[];

@@ -97,15 +97,16 @@ function observe(
   reader: KindReader | undefined,
   isWhole: boolean,
 ): Omit<ObservedObject, 'source'> {
+  const { toldByOneLine = [], completePaths = [], absentPaths } = reader ?? {};
   return {
     object: builder.value as KubeObject,
     form: 'describe',
     fieldLines: builder.fieldLines,
-    ...filled({ relativeTimes: builder.relativeTimes }),
-    ...defined({
-      completePaths: isWhole ? [...COMPLETE_METADATA, ...(reader?.completePaths ?? [])] : reader?.toldByOneLine,
-      absentPaths: isWhole ? reader?.absentPaths : undefined,
+    ...filled({
+      relativeTimes: builder.relativeTimes,
+      completePaths: isWhole ? [...COMPLETE_METADATA, ...toldByOneLine, ...completePaths] : toldByOneLine,
     }),
+    ...defined({ absentPaths: isWhole ? absentPaths : undefined }),
   };
 }
 

@@ -49,8 +49,12 @@ export function contextOfCommand(
   const pod = named ? subject.replace(/^pods?\//, '') : CHOSEN_POD.exec(printed[0]?.trim() ?? '')?.groups?.pod;
   return {
     ...namespace,
-    ...defined({ workload: pod === undefined ? objectOfWord(subject, kubectl.namespace) : undefined }),
-    ...defined({ pod, container, previous: /(?:^| )(?:-p|--previous)(?:\s|$|=true)/.test(command) || undefined }),
+    ...defined({
+      pod,
+      workload: pod === undefined ? objectOfWord(subject, kubectl.namespace) : undefined,
+      container,
+      previous: /(?:^| )(?:-p|--previous)(?:\s|$|=true)/.test(command) || undefined,
+    }),
   };
 }
 

@@ -1,5 +1,13 @@
 import { isManifest, isWeak } from '../merge.ts';
-import { defined, objectAt, pileUp, type Json, type KubeObject, type ObservedObject } from '../../model/index.ts';
+import {
+  aboutOfEvent,
+  defined,
+  objectAt,
+  pileUp,
+  type Json,
+  type KubeObject,
+  type ObservedObject,
+} from '../../model/index.ts';
 import { placeBeside } from './generated-names.ts';
 import { podsLacking } from './pods-lacking.ts';
 
@@ -39,7 +47,7 @@ function isPlaced(view: ObservedObject): boolean {
 }
 
 function placeIn(event: KubeObject): { pod: string; node: string } | undefined {
-  const { kind, name } = objectAt(event, 'involvedObject');
+  const { kind, name } = aboutOfEvent(event);
   const node = nodeIn(event);
   return kind === 'Pod' && typeof name === 'string' && typeof node === 'string' && node !== ''
     ? { pod: name, node }

@@ -11,7 +11,7 @@ export const daemonSet: KindReader = {
   apiVersion: 'apps/v1',
   kind: 'DaemonSet',
   namespaced: true,
-  completePaths: [...SELECTOR, ...completeTemplatePaths('spec.template')],
+  completePaths: completeTemplatePaths('spec.template'),
   toldByOneLine: SELECTOR,
   absentPaths: shownTemplatePaths('spec.template'),
   recognises: (description) => hasKeys(description, 'Desired Number of Nodes Scheduled'),

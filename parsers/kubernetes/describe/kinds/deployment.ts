@@ -14,7 +14,7 @@ export const deployment: KindReader = {
   apiVersion: 'apps/v1',
   kind: 'Deployment',
   namespaced: true,
-  completePaths: [...SELECTOR, ...completeTemplatePaths('spec.template')],
+  completePaths: completeTemplatePaths('spec.template'),
   toldByOneLine: SELECTOR,
   absentPaths: shownTemplatePaths('spec.template'),
   recognises: (description) => hasKeys(description, 'StrategyType') || hasKeys(description, 'NewReplicaSet'),

@@ -8,7 +8,6 @@ export const podDisruptionBudget: KindReader = {
   apiVersion: 'policy/v1',
   kind: 'PodDisruptionBudget',
   namespaced: true,
-  completePaths: SELECTOR,
   toldByOneLine: SELECTOR,
   absentPaths: ['spec.minAvailable', 'spec.maxUnavailable', 'spec.selector'],
   recognises: (description) => hasKeys(description, 'Min available') || hasKeys(description, 'Max unavailable'),

@@ -14,7 +14,7 @@ export const replicaSet: KindReader = {
   apiVersion: 'apps/v1',
   kind: 'ReplicaSet',
   namespaced: true,
-  completePaths: [...SELECTOR, ...COMPLETE],
+  completePaths: COMPLETE,
   toldByOneLine: SELECTOR,
   absentPaths: SHOWN,
   recognises: (description) =>
@@ -32,7 +32,7 @@ export const replicationController: KindReader = {
   apiVersion: 'v1',
   kind: 'ReplicationController',
   namespaced: true,
-  completePaths: ['spec.selector', ...COMPLETE],
+  completePaths: COMPLETE,
   toldByOneLine: ['spec.selector'],
   absentPaths: SHOWN,
   recognises: (description) => replicaSet.recognises(description),

@@ -10,7 +10,6 @@ export const service: KindReader = {
   apiVersion: 'v1',
   kind: 'Service',
   namespaced: true,
-  completePaths: ['spec.selector'],
   toldByOneLine: ['spec.selector'],
   absentPaths: ['name', 'port', 'protocol', 'targetPort', 'nodePort'].map((member) => `spec.ports[*].${member}`),
   recognises: (description) =>

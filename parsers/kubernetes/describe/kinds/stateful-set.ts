@@ -15,7 +15,7 @@ export const statefulSet: KindReader = {
   apiVersion: 'apps/v1',
   kind: 'StatefulSet',
   namespaced: true,
-  completePaths: [...SELECTOR, ...completeTemplatePaths('spec.template')],
+  completePaths: completeTemplatePaths('spec.template'),
   toldByOneLine: SELECTOR,
   absentPaths: shownTemplatePaths('spec.template'),
   recognises: (description) =>
