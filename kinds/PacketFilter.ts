@@ -14,6 +14,8 @@ export const kind = {
       rules: integer('How many rules'),
       dropPolicies: texts('Chains that drop what no rule lets through'),
       droppingRules: integer('Rules that drop or reject'),
+      forwardTargets: texts('Where the chain FORWARD sends packets, in its order'),
+      restRejected: texts('Chains that reject whatever no rule before lets through'),
       kubeProxyChains: flag('Whether the chains of services are there'),
     }),
   },

@@ -1,4 +1,5 @@
 import {
+  compareText,
   defined,
   isGrave,
   type Episode,
@@ -55,7 +56,12 @@ function hearIn(
     if (sighting === undefined) unknown.push(symptom);
     return sighting ?? [];
   });
-  return { sightings, unknown };
+  return { sightings: sightings.sort(inOrderOfPlaces), unknown };
+}
+
+/** What has no time, or the same, was said in the order of its lines. */
+function inOrderOfPlaces({ sources: [one] }: Sighting, { sources: [other] }: Sighting): number {
+  return compareText(one?.artifact ?? '', other?.artifact ?? '') || (one?.line ?? 0) - (other?.line ?? 0);
 }
 
 function hear(symptom: Episode, context: DerivationContext): Sighting | undefined {
@@ -79,14 +85,14 @@ function wordsOf({ title, sources: [source] }: Episode): string[] {
 }
 
 function variablesOf(
-  { subjects: [about], severity, count }: Episode,
+  { subjects: [about], severity, count, ownWords }: Episode,
   message: string,
   groups: Readonly<Record<string, string | undefined>>,
   { relations }: DerivationContext,
 ): Record<string, Value> {
   return {
     ...defined(groups),
-    line: { message, level: severity, program: '', host: '', fields: {} },
+    line: { message, level: ownWords === true ? severity : '', program: '', host: '', fields: {} },
     context: contextOfSubject(about ?? NOBODY),
     event: { reason: '', message, count },
     ...defined({ object: about && relations.handle(about) }),

@@ -4,26 +4,26 @@ import type { LogLevel } from '../model/index.ts';
 const LEVELS: readonly (readonly [LogLevel, RegExp])[] = [
   [
     'fatal',
-    /(?:^|[\s"'\]])F\d{4} \d\d:\d\d:\d\d|\blevel=["']?(?:fatal|panic|dpanic|crit(?:ical)?|alert|emerg\w*)\b|["'](?:level|severity|lvl|error_severity)["']\s*:\s*["'](?:fatal|panic|dpanic|critical|emergency|alert)["']|"s":"F"|^panic: |^fatal error: | C \| |^(?:FATA|PANI)\[|\[(?:FATAL|CRITICAL|EMERG|crit|emerg|alert)\]/i,
+    /(?:^|[\s"'\]])F\d{4} \d\d:\d\d:\d\d|\blevel=["']?(?:fatal|panic|dpanic|crit(?:ical)?|alert|emerg\w*)\b|["'](?:level|severity|lvl|error_severity)["']\s*:\s*["'](?:fatal|panic|dpanic|critical|emergency|alert)["']|"s":"F"|^panic: |^fatal error: | C \| |^(?:FATA|PANI)\[|\[(?:FATAL|CRITICAL|EMERG|crit|emerg|alert)\]|<(?:Fatal|Critical)>|^F, \[/i,
   ],
   [
     'error',
-    /(?:^|[\s"'\]])E\d{4} \d\d:\d\d:\d\d|\blevel=["']?(?:error|err)\b|["'](?:level|severity|lvl|log\.level|error_severity)["']\s*:\s*["'](?:error|err|eror)["']|"s":"E"|\[(?:ERR|ERROR|E)\]| E \| |^ERRO\[/i,
+    /(?:^|[\s"'\]])E\d{4} \d\d:\d\d:\d\d|\blevel=["']?(?:error|err)\b|["'](?:level|severity|lvl|log\.level|error_severity)["']\s*:\s*["'](?:error|err|eror)["']|"s":"E"|\[(?:ERR|ERROR|E)\]| E \| |^ERRO\[|<Error>|^E, \[|^\[E \d{4}-/i,
   ],
   [
     'warning',
-    /(?:^|[\s"'\]])W\d{4} \d\d:\d\d:\d\d|\blevel=["']?warn(?:ing)?\b|["'](?:level|severity|lvl|log\.level|error_severity)["']\s*:\s*["']warn(?:ing)?["']|\[(?:WARN|WARNING|W)\]| W \| |^WARN\[/i,
+    /(?:^|[\s"'\]])W\d{4} \d\d:\d\d:\d\d|\blevel=["']?warn(?:ing)?\b|["'](?:level|severity|lvl|log\.level|error_severity)["']\s*:\s*["']warn(?:ing)?["']|\[(?:WARN|WARNING|W)\]| W \| |^WARN\[|<Warning>|^W, \[|^\[W \d{4}-/i,
   ],
   [
     'info',
-    /(?:^|[\s"'\]])I\d{4} \d\d:\d\d:\d\d|\blevel=["']?(?:info|notice|debug|trace)\b|["'](?:level|severity|lvl|log\.level|error_severity)["']\s*:\s*["'](?:info|notice|debug|trace|information)["']|\[(?:INFO|NOTICE|DEBUG|TRACE|I)\]| [IND] \| |^(?:INFO|DEBU|TRAC)\[/i,
+    /(?:^|[\s"'\]])I\d{4} \d\d:\d\d:\d\d|\blevel=["']?(?:info|notice|debug|trace)\b|["'](?:level|severity|lvl|log\.level|error_severity)["']\s*:\s*["'](?:info|notice|debug|trace|information)["']|\[(?:INFO|NOTICE|DEBUG|TRACE|I)\]| [IND] \| |^(?:INFO|DEBU|TRAC)\[|<(?:Information|Notice|Debug|Trace)>|^[ID], \[|^\[[ID] \d{4}-/i,
   ],
 ];
 /** Words in capitals or after a stamp, which are levels at the beginning of a line alone. */
 const WORD =
   /(?:\[[^\]]{0,60}\]\s+|\S+\s+-\s+)?(?<word>FATAL|CRITICAL|PANIC|SEVERE|ERROR|ERR|WARNING|WARN|INFO|NOTICE|DEBUG|TRACE|fatal|error|warn|warning|info|debug)(?::|\s|$|\])/y;
 /** What may stand before it: words of a stamp, an identity, a bar. Each is looked at once: a long line of JSON is one word. */
-const BEFORE_WORD = /(?:[^\s\d]*\d\S*|UTC|[A-Z]{1,3}T|\|)\s+/y;
+const BEFORE_WORD = /(?:[^\s\d]*\d\S*|UTC|[A-Z]{1,3}T|[|-])\s+/y;
 const MOST_BEFORE = 6;
 const BY_WORD: Readonly<Record<string, LogLevel>> = {
   fatal: 'fatal',

@@ -53,7 +53,8 @@ const WEIGHTS: Readonly<Record<TroubleKind, number>> = {
 
 /**
  * Symptoms that say the same as one, the first place and the last, with how often; the weightiest first.
- * @param isThin there is so little that whatever differs in a name alone is told one by one, too, while it is a few
+ * @param isThin there is so little that whatever differs in a name alone is told one by one, too, while it is a few, and that people read
+ *   it in the order in which it stands
  */
 export function foldSymptoms<Place>(found: readonly Symptom<Place>[], isThin = false): Symptom<Place>[] {
   const same = fold(found, ({ kind, title, ended }) => `${kind}\n${title}\n${ended?.text ?? ''}`);
@@ -64,7 +65,7 @@ export function foldSymptoms<Place>(found: readonly Symptom<Place>[], isThin = f
     const isState = isThin || kind === 'state' || kind === 'condition';
     const isFew = (many.get(`${kind}\n${shape}`) ?? 0) <= ONE_BY_ONE;
     return isFew && isState ? `${kind}\n${shape}\n${title}` : `${kind}\n${shape}`;
-  }).sort((left, right) => weigh(right) - weigh(left) || compareText(left.title, right.title));
+  }).sort((left, right) => weigh(right) - weigh(left) || (isThin ? 0 : compareText(left.title, right.title)));
 }
 
 function fold<Place>(found: readonly Symptom<Place>[], keyOf: (symptom: Symptom<Place>) => string): Symptom<Place>[] {

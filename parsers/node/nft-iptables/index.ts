@@ -9,11 +9,14 @@ const LIST = /^Chain \S+ \((?:policy [A-Z]+|\d+ references)/;
 const LIST_HEADER = /^\s*(?:num\s+)?(?:pkts\s+bytes\s+)?target\s+prot\s+opt\s/;
 const RULES = /^-(?:P [A-Z]+ (?:ACCEPT|DROP)|N \S+|A \S+ -)/;
 const NFT = /^(?:# Warning: table .* is managed by iptables|table (?:ip6?|inet|arp|bridge|netdev) \S+ \{)/;
+/** A rule without conditions that rejects, as firewalld ends its chains. */
+const REJECTS_REST =
+  /^-A \S+ -j REJECT\b|^(?:\d+ +)?(?:\d+[KMGT]? +\d+[KMGT]? +)?REJECT +(?:all|0) +(?:--|opt)? *(?:\* +\* +)?(?:0\.0\.0\.0\/0|anywhere) +(?:0\.0\.0\.0\/0|anywhere) +reject-with|^(?:counter packets \d+ bytes \d+ )?reject(?: with icmpx? \S+(?: \S+)?)?$/;
 
 /**
  * `iptables -L`, `-S` and `iptables-save`, `nft list ruleset`. The object is a `PacketFilter` of the node: how many chains and rules,
- * base chains that drop by policy, rules that drop or reject, and whether kube-proxy's chains are there. Rules are summed
- * up, not kept: a node has thousands.
+ * base chains that drop by policy, rules that drop or reject, where FORWARD sends packets, which chains reject the rest, and
+ * whether kube-proxy's chains are there. Rules are summed up, not kept: a node has thousands.
  */
 export const parser: DocumentParser = {
   type: 'document',
@@ -35,6 +38,9 @@ export const parser: DocumentParser = {
 function parse(input: DocumentInput, sink: Sink): void {
   const chains = new Set<string>();
   const dropPolicies = new Set<string>();
+  const forwardTargets = new Set<string>();
+  const restRejected = new Set<string>();
+  let current = '';
   let rules = 0;
   let dropping = 0;
   let first: number | undefined;
@@ -46,15 +52,19 @@ function parse(input: DocumentInput, sink: Sink): void {
     if (chain !== undefined) {
       first ??= number;
       chains.add(chain);
+      current = chain;
     }
     const policy = /^(?:Chain (?<listed>\S+) \(policy DROP|:(?<saved>\S+) DROP|-P (?<set>\S+) DROP)/.exec(line)?.groups;
     const dropped = policy?.['listed'] ?? policy?.['saved'] ?? policy?.['set'];
     if (dropped !== undefined) dropPolicies.add(dropped);
     if (/^type filter hook .*policy drop;/.test(line)) dropPolicies.add(table);
-    const verdict = line.startsWith('type ') ? undefined : verdictOf(line);
-    if (verdict === undefined) continue;
+    const target = line.startsWith('type ') ? undefined : targetOf(line);
+    if (target === undefined) continue;
     rules += 1;
-    if (verdict === 'DROP' || verdict === 'REJECT') dropping += 1;
+    if (/^(?:drop|reject)$/i.test(target)) dropping += 1;
+    const owner = /^-A (?<chain>\S+)/.exec(line)?.groups?.['chain'] ?? current;
+    if (owner === 'FORWARD') forwardTargets.add(target);
+    if (REJECTS_REST.test(line)) restRejected.add(owner);
   }
   if (first === undefined) return;
   emit(input, sink, {
@@ -66,19 +76,20 @@ function parse(input: DocumentInput, sink: Sink): void {
       rules,
       dropPolicies: [...dropPolicies].sort(),
       droppingRules: dropping,
+      forwardTargets: [...forwardTargets],
+      restRejected: [...restRejected].sort(),
       kubeProxyChains: [...chains].some((chain) => chain === 'KUBE-SERVICES'),
     },
     line: first,
   });
 }
 
-/** The target of a rule in any of the forms, `OTHER` where it is another chain; `undefined` where the line is no rule. */
-function verdictOf(line: string): string | undefined {
+/** The target of a rule in any of the forms, a chain or what becomes of the packet; `undefined` where the line is no rule. */
+function targetOf(line: string): string | undefined {
   const target =
     /^-A \S+ .*?-j (?<target>\S+)/.exec(line)?.groups?.['target'] ??
     /^(?:\d+ +)?(?:\d+[KMGT]? +\d+[KMGT]? +)?(?<target>[\w:-]{2,60}) +(?:all|tcp|udp|icmp|icmpv6|\d{1,3}) /.exec(line)
       ?.groups?.['target'] ??
     /(?:^| )(?<target>drop|accept|reject|return|jump \S+|goto \S+|masquerade)\b.*$/.exec(line)?.groups?.['target'];
-  if (target === undefined) return undefined;
-  return /^(?:drop|reject)$/i.test(target) ? target.toUpperCase() : 'OTHER';
+  return target?.replace(/^(?:jump|goto) /, '');
 }

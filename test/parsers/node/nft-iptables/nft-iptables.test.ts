@@ -38,6 +38,27 @@ describe('packet filter', () => {
     });
   });
 
+  const forwarding = { forwardTargets: ['KUBE-FORWARD', 'ACCEPT', 'REJECT'], restRejected: ['FORWARD'] };
+
+  it.each([
+    [
+      'iptables -L -n',
+      'Chain FORWARD (policy DROP)\ntarget     prot opt source               destination\nKUBE-FORWARD  all  --  0.0.0.0/0            0.0.0.0/0            /* kubernetes forwarding rules */\nACCEPT     all  --  0.0.0.0/0            0.0.0.0/0            ctstate RELATED,ESTABLISHED\nREJECT     all  --  0.0.0.0/0            0.0.0.0/0            reject-with icmp-host-prohibited\n\nChain OUTPUT (policy ACCEPT)\ntarget     prot opt source               destination\nACCEPT     all  --  0.0.0.0/0            0.0.0.0/0\n',
+    ],
+    [
+      'iptables -S',
+      '-P FORWARD DROP\n-A FORWARD -m comment --comment "kubernetes forwarding rules" -j KUBE-FORWARD\n-A FORWARD -m conntrack --ctstate RELATED,ESTABLISHED -j ACCEPT\n-A FORWARD -j REJECT --reject-with icmp-host-prohibited\n-A OUTPUT -o lo -j ACCEPT\n',
+    ],
+    [
+      'nft',
+      'table ip filter {\n\tchain FORWARD {\n\t\ttype filter hook forward priority filter; policy drop;\n\t\tcounter packets 3 bytes 180 jump KUBE-FORWARD\n\t\tct state related,established counter packets 1 bytes 60 ACCEPT\n\t\tct state related,established accept\n\t\tcounter packets 3 bytes 180 reject with icmp type host-prohibited\n\t}\n}\n',
+    ],
+  ])('says where packets that are forwarded go: %s', (_, text) => {
+    const [filter] = read(parser, text).objects;
+    const { forwardTargets, restRejected } = filter?.status as { forwardTargets: string[]; restRejected: string[] };
+    expect({ forwardTargets: forwardTargets.map((target) => target.toUpperCase()), restRejected }).toEqual(forwarding);
+  });
+
   it.each(foreign())('leaves alone %s', (_, text) => {
     expect(read(parser, text)).toMatchObject({ confidence: 0, objects: [] });
   });
