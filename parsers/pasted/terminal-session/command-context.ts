@@ -13,16 +13,23 @@ const NAMESPACED =
 /** What kubectl prints first where it was asked for the log of a workload: which of the pods it took. */
 const CHOSEN_POD = /^Found \d{1,5} pods, using pod\/(?<pod>[a-z0-9][a-z0-9.-]{0,250})$/;
 
+/** Where a command is typed. */
+export interface Typing {
+  readonly host?: string | undefined;
+  /** Of whoever names none. */
+  readonly namespace?: string | undefined;
+  /** What is known of a container of the runtime by its id. */
+  readonly listed?: (id: string) => ArtifactContext;
+}
+
 /**
  * What a typed command tells about its output.
  * @param printed the lines below it
- * @param listed what is known of a container of the runtime by its id
  */
 export function contextOfCommand(
   command: string,
-  host: string | undefined,
+  { host, namespace: current, listed = () => ({}) }: Typing,
   printed: readonly string[],
-  listed: (id: string) => ArtifactContext = () => ({}),
 ): ArtifactContext {
   const node = nodeOf(command);
   if (node !== undefined) return { node, ...unitOf(command) };
@@ -39,10 +46,11 @@ export function contextOfCommand(
       ...containerOf(command, listed),
     };
   }
-  const namespace = kubectl.namespace === undefined ? {} : { namespace: kubectl.namespace };
+  const asked = kubectl.namespace ?? (kubectl.allNamespaces ? undefined : current);
+  const namespace = defined({ namespace: asked });
   if (kubectl.verb === 'get') return { ...namespace, answered: true };
   if (kubectl.verb !== 'logs' && kubectl.verb !== 'log')
-    return { ...namespace, ...defined({ actedOn: objectOfKubectl(kubectl, kubectl.namespace) }) };
+    return { ...namespace, ...defined({ actedOn: objectOfKubectl(kubectl, asked) }) };
   const [subject, second] = kubectl.names;
   const container = /(?:^| )(?:-c|--container)[ =](?<name>[a-z0-9-]{1,63})\b/.exec(command)?.groups?.name ?? second;
   const named = subject !== undefined && !/^(?!pods?\/)[a-z.]+\//.test(subject) && !/^[<$]/.test(subject);
@@ -51,7 +59,7 @@ export function contextOfCommand(
     ...namespace,
     ...defined({
       pod,
-      workload: pod === undefined ? objectOfWord(subject, kubectl.namespace) : undefined,
+      workload: pod === undefined ? objectOfWord(subject, asked) : undefined,
       container,
       previous: /(?:^| )(?:-p|--previous)(?:\s|$|=true)/.test(command) || undefined,
     }),

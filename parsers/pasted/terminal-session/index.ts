@@ -1,8 +1,9 @@
 import { CONFIDENCE, defined } from '../../../src/model/index.ts';
 import type { ArtifactContext, ArtifactHead, DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { readCommand } from './command-lines.ts';
-import { contextOfCommand } from './command-context.ts';
+import { contextOfCommand, type Typing } from './command-context.ts';
 import { CommandRuns } from './command-runs.ts';
+import { CurrentNamespace } from './current-namespace.ts';
 import { outputsOf } from './command-list.ts';
 import { isEmptyPrompt, readPrompt, type PromptLine } from './prompt.ts';
 import { ListedContainers } from './listed-containers.ts';
@@ -22,7 +23,7 @@ const OTHER_PLACE =
 interface OpenBlock {
   readonly title: string;
   /** Where the command was typed; absent: no command stands above it. */
-  readonly typed?: { readonly on: string | undefined; readonly listed: (id: string) => ArtifactContext };
+  readonly typed?: Typing;
   readonly firstLine: number;
   readonly lines: string[];
 }
@@ -98,6 +99,7 @@ function readSession(input: DocumentInput, sink: Sink): void {
   const session = lines.some((line) => OTHER_PLACE.test(line)) ? undefined : input.firstLine;
   const runs = new CommandRuns(session, sink);
   const containers = new ListedContainers(lines);
+  const namespaces = new CurrentNamespace(lines);
   let host: string | undefined;
   const seen = new Set<string>();
   const strict = lines.some((line) => readPrompt(line.trimEnd())?.kind === 'certain');
@@ -113,7 +115,11 @@ function readSession(input: DocumentInput, sink: Sink): void {
       if (document !== undefined)
         close({ ...open('manifest', input.firstLine + document.at), lines: [...document.lines] }, session, sink);
       const above = index;
-      block = open(command, input.firstLine + next, { on: host, listed: (id) => containers.find(id, above) });
+      block = open(command, input.firstLine + next, {
+        host,
+        namespace: namespaces.at(above),
+        listed: (id) => containers.find(id, above),
+      });
       runs.begin(command, host, input.firstLine + next);
       index = next - 1;
     } else if (isEmptyPrompt(line) || seen.has(line.trim()) || isProse(line) || isOfChat(line) || isMark(line)) {
@@ -163,7 +169,7 @@ function close({ title, typed, firstLine, lines }: OpenBlock, session: number | 
     for (const { command, at, lines: printed } of outputsOf(title, lines))
       handOn(
         command,
-        { ...contextOfCommand(command, typed.on, printed, typed.listed), ...defined({ session }) },
+        { ...contextOfCommand(command, typed, printed), ...defined({ session }) },
         firstLine + at,
         printed,
         sink,

@@ -28,7 +28,7 @@ export const parser: DocumentParser = {
       const node = HERE.test(host) ? undefined : host;
       if (command !== undefined) {
         const printed = lines.map(({ text }) => text);
-        handOn(sink, command, lines, contextOfCommand(command, node, printed));
+        handOn(sink, command, lines, contextOfCommand(command, { host: node }, printed));
       } else if (node !== undefined) handOn(sink, 'text', lines, { node, command: undefined });
       else handOnText(sink, 'text', lines);
     }

@@ -55,6 +55,55 @@ describe('the log of a container by its id', () => {
   });
 });
 
+describe('the namespace of a command that names none', () => {
+  const contexts = (text: string): unknown[] => read(parser, text).sections.map(({ context }) => context?.namespace);
+
+  it.each([
+    [
+      'is the one that another answer names',
+      '$ kubectl get pods\nNAME   READY\nweb-0  1/1\n$ kubectl describe svc web\nName:       web\nNamespace:  shop\n',
+      ['shop', 'shop'],
+    ],
+    [
+      'is the one in which nothing was found',
+      '$ k get pvc\nNo resources found in shop namespace.\n$ k logs web-0\nhello\n',
+      ['shop', 'shop'],
+    ],
+    [
+      'is not the one that was asked for',
+      '$ kubectl get pods\nNAME   READY\nweb-0  1/1\n$ kubectl -n shop describe svc web\nName:       web\nNamespace:  shop\n',
+      [undefined, 'shop'],
+    ],
+    [
+      'is not known where answers name several',
+      '$ kubectl describe pod a\nNamespace:  shop\n$ kubectl describe pod b\nNamespace:  till\n$ kubectl get pods\nNAME\nx\n',
+      [undefined, undefined, undefined],
+    ],
+    [
+      'is none where all are asked',
+      '$ kubectl describe pod a\nNamespace:  shop\n$ kubectl get pods -A\nNAME\nx\n',
+      ['shop', undefined],
+    ],
+    [
+      'is the one that was chosen, from then on',
+      '$ kubectl get pods\nNAME\nx\n$ kubens shop\nActive\n$ kubectl get pods\nNAME\nx\n',
+      [undefined, undefined, 'shop'],
+    ],
+    [
+      'is that of the context',
+      '$ kubectl config set-context --current --namespace=shop\nmodified\n$ kubectl get pods\nNAME\nx\n',
+      ['shop', 'shop'],
+    ],
+    [
+      'is unknown in another cluster',
+      '$ kubens shop\nActive\n$ kubectl config use-context b\nSwitched\n$ kubectl get pods\nNAME\nx\n',
+      [undefined, undefined, undefined],
+    ],
+  ])('%s', (_what, text, namespaces) => {
+    expect(contexts(text)).toEqual(namespaces);
+  });
+});
+
 describe('terminal-session', () => {
   it('hands on the output of each command, with what the command and its prompt tell', () => {
     const { sections, objects } = read(parser, SESSION);
