@@ -18,7 +18,7 @@ import {
 import { evaluate } from '../knowledge/evaluate.ts';
 import { extendedScope } from '../knowledge/extended-scope.ts';
 import { tellCommand } from '../inventory/command-scope.ts';
-import { contextEvents, eventsSaidOnce, finalEvents } from '../knowledge/rule-index.ts';
+import { contextEvents, eventsSaidOnce } from '../knowledge/rule-index.ts';
 import { renderProse, renderTemplate } from '../knowledge/templates.ts';
 import { Handle, isList, Unknown, type Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
@@ -32,15 +32,14 @@ import { selectKnownFirst } from './general.ts';
 import { bygoneAmong } from './bygone.ts';
 import { buildGraph, type CausalGraph } from './graph.ts';
 import { proposeHypotheses, type Hypothesis } from './hypotheses.ts';
-import { tellFormer, tellIncident } from './incident.ts';
 import { readingsOf, whyBelieved, type Readings } from './belief.ts';
 import { isOver } from './over.ts';
 import { mayHavePassed } from './passing.ts';
+import { isStartUp, tellPasts } from './pasts.ts';
 import { explainScore, score, type ScoreInput } from './score.ts';
-import { explainersOf, remainsOf } from './remains.ts';
 import { tellDoubts } from './tell-doubts.ts';
 import { isLongBefore } from './time.ts';
-import { groupStories, subjectsAlike, tellPast, withoutMeasures, type Told } from './stories.ts';
+import { comparable, groupStories, subjectsAlike, type Told } from './stories.ts';
 import { isSure, selectCauses, SYMPTOM_WEIGHT, type WeighedHypothesis } from './select.ts';
 
 /** What the engine works on. */
@@ -100,7 +99,7 @@ export function diagnose(input: DiagnosisInput): DiagnosisResult {
   const bygone = bygoneAmong(chosen);
   const present = chosen.filter((each) => !bygone.has(each));
   const history = [...bygone].map(({ hypothesis }) => weigh(hypothesis, { ...found, isBygone: true }, input));
-  const past = selectCauses([...weighed.filter(({ over }) => over), ...history]);
+  const past = selectCauses([...weighed.filter(({ over }) => over), ...history].filter((each) => !isStartUp(each)));
   const told = tell(present, graph, isSymptom, input);
   const { over, ofThePast } = tellPasts(past, present, graph, isSymptom, input);
   const isLeft = (index: number): boolean => ofThePast.has(index);
@@ -110,32 +109,6 @@ export function diagnose(input: DiagnosisInput): DiagnosisResult {
     left: told.unexplained.filter((index) => isLeft(index) && graph.episodes[index]?.episode.ongoing === true),
     over,
   };
-}
-
-/** What is over, each story once, with what it left; and all that was seen of it. */
-function tellPasts(
-  past: readonly WeighedHypothesis[],
-  present: readonly WeighedHypothesis[],
-  graph: CausalGraph,
-  isSymptom: (episode: Episode) => boolean,
-  { now, unknown, knowledge }: Pick<DiagnosisInput, 'now' | 'unknown' | 'knowledge'>,
-): Pick<DiagnosisResult, 'over'> & { readonly ofThePast: ReadonlySet<number> } {
-  const ofThePast = new Set(past.flatMap(({ explains }) => explains.map(({ index }) => index)));
-  const explainers = explainersOf(present);
-  const single = past.map((each) => {
-    const left = remainsOf(each, explainers, graph);
-    return { ...tellIncident(each, graph, now), ...filled({ left }) };
-  });
-  const symptoms = graph.episodes.flatMap(({ episode }) => (isSymptom(episode) ? [episode] : []));
-  const finals = finalEvents(knowledge.events);
-  const told = new Set(single.flatMap(({ episodes }) => episodes));
-  const incidents = [...single, ...tellFormer([...symptoms, ...unknown], finals, (index) => told.has(index))];
-  const stories = groupStories(incidents.map((each, index) => comparable(past[index], each)));
-  return { over: stories.flatMap((story) => tellPast(story, incidents)), ofThePast };
-}
-
-function comparable(weighed: WeighedHypothesis | undefined, told: Told): Told {
-  return weighed === undefined ? told : withoutMeasures(told, weighed.hypothesis);
 }
 
 interface Findings {

@@ -3,6 +3,7 @@ import { append, CONFIDENCES, defined, filled, isOfNoRule, isUnnamed, isWholeClu
 import { describe } from '../inventory/handles.ts';
 import { isMeasured, renderMeasureless } from '../knowledge/measureless.ts';
 import type { Hypothesis } from './hypotheses.ts';
+import type { WeighedHypothesis } from './select.ts';
 
 /** What stands between the words of a sentence, names of objects being words. */
 const WORD_ENDS = /([^A-Za-z0-9_.-]+|\.$|\.(?= ))/;
@@ -14,10 +15,15 @@ const NAME = '\u0000';
 export type Told = Pick<ReportDiagnosis, 'id' | 'confidence' | 'variant' | 'title' | 'summary' | 'subject'>;
 
 /** What is told of a cause as stories compare it: how often something was seen, and when, makes no other story of it. */
-export function withoutMeasures(told: Told, { rule, scope }: Pick<Hypothesis, 'rule' | 'scope'>): Told {
+function withoutMeasures(told: Told, { rule, scope }: Pick<Hypothesis, 'rule' | 'scope'>): Told {
   const title = isMeasured(rule.title) ? renderMeasureless(rule.title, scope) : told.title;
   const summary = isMeasured(rule.summary) ? renderMeasureless(rule.summary, scope) : told.summary;
   return { ...told, title, summary };
+}
+
+/** What is told of a cause, as stories compare it; what has no cause is compared as it is told. */
+export function comparable(weighed: Pick<WeighedHypothesis, 'hypothesis'> | undefined, told: Told): Told {
+  return weighed === undefined ? told : withoutMeasures(told, weighed.hypothesis);
 }
 
 /** A diagnosis, and those of which it says the same. */

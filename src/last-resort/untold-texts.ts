@@ -81,12 +81,14 @@ function isSettled({ path, parser }: ReadArtifact, sectioned: ReadonlySet<string
   return parser !== undefined && parser.type !== 'log' && !sectioned.has(path);
 }
 
-/** Where objects stand in full, whose members are read from them, and where one stands as it is no more. */
+/** Where objects stand in full, whose members are read from them, with their rows, and where one stands as it is no more. */
 function linesOfObjects({ objects }: Inventory): Map<string, SourceRef[]> {
   const lines = new Map<string, SourceRef[]>();
   for (const { views, former } of objects) {
     for (const { source } of former?.record.views ?? []) pileUp(lines, source.artifact, source);
-    for (const { form, source } of views) if (STRUCTURED.has(form)) pileUp(lines, source.artifact, source);
+    const isWhole = views.some(({ form }) => STRUCTURED.has(form));
+    for (const { form, source } of views)
+      if (STRUCTURED.has(form) || (isWhole && form === 'table')) pileUp(lines, source.artifact, source);
   }
   return lines;
 }

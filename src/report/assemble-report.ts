@@ -89,7 +89,9 @@ export function assembleReport(
   const isShown = (episode: Episode): boolean => selection.holds(episode);
   const finals = finalEvents(knowledge.events);
   const areOver = new Set(
-    result.over.flatMap(({ id, subject, alike = [] }) => (finals.has(id) ? [subject, ...alike].map(identityOf) : [])),
+    episodes.flatMap(({ event, former, ended, subjects: [subject] }) =>
+      ended !== undefined && subject !== undefined && (former === true || finals.has(event)) ? identityOf(subject) : [],
+    ),
   );
   const told = tellTimeline(episodes, unknown, result, context.relations, folding, isShown);
   const ofRules = warningsOfRules(parts.evaluations.faults, knowledge);

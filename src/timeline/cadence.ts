@@ -40,7 +40,8 @@ export function silenceThatEnds(
   return Math.max(silence, SHORTEST_SILENCE, toldByEvents === true ? heldBack : 0);
 }
 
-function isBirth({ censored, from, to }: Pick<Episode, 'censored' | 'from' | 'to'>): boolean {
+/** Whether an episode belongs to the start of who tells it: its log begins with it, and a minute later it was over. */
+export function isBirth({ censored, from, to }: Pick<Episode, 'censored' | 'from' | 'to'>): boolean {
   return censored && from !== undefined && (elapsed(from, to ?? from) ?? Number.POSITIVE_INFINITY) <= MINUTE;
 }
 

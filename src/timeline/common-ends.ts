@@ -122,7 +122,9 @@ function commonPair<Given extends Complaint>(
       const [one = '', other = ''] = pair.split('\n');
       const expected = [one, other].filter((node) => target.nodes.has(node === one ? other : one));
       const met = expected.filter((node) => target.askers.has(node)).length;
-      add(fits, pair, met / (target.askers.size + expected.length - met));
+      // Who has one of them on its own node is answered by that one, now and then.
+      const isElsewhere = !expected.some((node) => target.askers.has(node) && target.nodes.has(node));
+      add(fits, pair, ((isElsewhere ? 1 : AMBIGUOUS) * met) / (target.askers.size + expected.length - met));
     }
   }
   const pair = bestOf(fits, targets.length)?.split('\n');

@@ -44,7 +44,10 @@ export function endEpisodes(episodes: readonly Episode[], context: EndingContext
       if (rule === undefined || episode.ended !== undefined) return episode;
       const rerun = rerunEnding(episode);
       if (rerun !== undefined) return amend(episode, { ended: rerun });
-      if (episode.ongoing) return episode;
+      if (episode.ongoing) {
+        const inherited = states.endingOf(episode, rule);
+        return inherited === undefined ? episode : amend(episode, { ended: inherited });
+      }
       const recovery = recoveries.endingOf(episode);
       const isEndTold = rule.endedBy.some((id) => (byId.get(id)?.kubernetesEvent.length ?? 0) > 0);
       const ended =

@@ -2,9 +2,10 @@ import type { Ending, Episode, EventRule, HealthRule, Instant, ObjectReference, 
 import { defined } from '../model/index.ts';
 import { compareInstants, elapsed, latest } from '../time/instant.ts';
 import { describe, type ObjectHandle } from '../inventory/handles.ts';
+import { identityOf } from '../inventory/inventory.ts';
 import type { Relations } from '../inventory/relations.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
-import type { Value } from '../knowledge/values/index.ts';
+import { Handle, isList, type Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
 import { instantOf } from './state-span.ts';
 
@@ -28,6 +29,8 @@ type EndingRule = Pick<EventRule, 'endless' | 'endsWith' | 'lacks'>;
 /** How the subject of an episode was when it was observed last. */
 interface SubjectState {
   readonly how: 'gone' | 'well' | 'present';
+  /** Who is so. */
+  readonly subject: ObjectReference;
   /** Since when, where that is known. */
   readonly since?: Instant;
   /** When it was observed. */
@@ -53,19 +56,24 @@ export class SubjectStates {
     );
   }
 
-  /** What ended an episode, as far as the state of its subjects proves it. */
+  /**
+   * What ended an episode, as far as the state of its subjects proves it. A state that holds, and what nothing ends, is over only where
+   * heirs are well: then nobody waits for it any more.
+   */
   endingOf(episode: Episode, rule: EndingRule): Ending | undefined {
-    if (episode.ongoing || rule.endless !== undefined) return undefined;
+    const mayEnd = !episode.ongoing && rule.endless === undefined;
     for (const subject of provingSubjects(episode, rule, this.#context.relations)) {
-      const lost = this.#context.relations.handle(subject).record?.former?.ended;
+      const { record, identity } = this.#context.relations.handle(subject);
+      const lost = record?.former?.ended;
       // Where it was seen before and is not listed later, it says nothing any more, however often it spoke.
-      if (lost?.how === 'gone') return { ...lost, text: tellState('gone', subject) };
+      if (mayEnd && lost?.how === 'gone') return { ...lost, text: tellState('gone', subject) };
       const isMissing = isOfKind(subject, rule.lacks, this.#context.relations);
       const state = this.#stateOf(subject);
       if (state === undefined || (state.how === 'present') !== isMissing || !isSince(state, episode)) continue;
+      if (!mayEnd && identityOf(state.subject) === identity) continue;
       return {
         how: state.how,
-        text: tellState(state.how, subject),
+        text: tellState(state.how, state.subject),
         ...defined({ at: state.since, source: state.source }),
       };
     }
@@ -91,7 +99,11 @@ export class SubjectStates {
 
   #stateOf(subject: ObjectReference): SubjectState | undefined {
     const handle = this.#context.relations.handle(subject);
-    if (!this.#states.has(handle.identity)) this.#states.set(handle.identity, this.#observe(handle));
+    if (!this.#states.has(handle.identity)) {
+      // Of things that are each other's heirs none is.
+      this.#states.set(handle.identity, undefined);
+      this.#states.set(handle.identity, this.#observe(handle));
+    }
     return this.#states.get(handle.identity);
   }
 
@@ -102,19 +114,30 @@ export class SubjectStates {
     if (presence === 'absent') {
       const source = listingOf(handle.reference);
       const observed = source === undefined ? undefined : collectedAt(source.artifact);
-      return { how: 'gone', ...defined({ observed, source }) };
+      return { how: 'gone', subject: handle.reference, ...defined({ observed, source }) };
     }
     const [view] = handle.record?.views ?? [];
     const observed = (handle.record?.views ?? [])
       .map(({ source }) => collectedAt(source.artifact))
       .reduce<Instant | undefined>(latest, undefined);
-    const seen = defined({ observed, source: view?.source });
+    const seen = { subject: handle.reference, ...defined({ observed, source: view?.source }) };
     const rule = this.#healthByKind.get(handle.reference.kind);
     const scope = scopeOf({ object: handle });
     if (rule?.well === undefined) return { how: 'present', ...seen };
-    if (evaluate(rule.well, scope) !== true) return undefined;
+    if (evaluate(rule.well, scope) !== true) return this.#heirState(rule, scope);
     const since = rule.since === undefined ? undefined : instantOf(evaluate(rule.since, scope))?.at;
     return { how: 'well', ...seen, ...defined({ since }) };
+  }
+
+  /** The state of what took the place of a thing that has done its turn, where that is well. */
+  #heirState({ heirs }: HealthRule, scope: Scope): SubjectState | undefined {
+    const found = heirs === undefined ? undefined : evaluate(heirs, scope);
+    if (!isList(found)) return undefined;
+    for (const heir of found) {
+      const state = heir instanceof Handle && heir.reference !== undefined ? this.#stateOf(heir.reference) : undefined;
+      if (state?.how === 'well') return state;
+    }
+    return undefined;
   }
 }
 
@@ -134,7 +157,7 @@ function isOfKind({ kind }: ObjectReference, kinds: readonly string[], relations
 function isSince({ how, since, observed }: SubjectState, episode: Episode): boolean {
   // Whose own words were collected was there then, and what it says since it is well it says although it is.
   if (episode.ownWords === true && (how !== 'well' || since === undefined)) return false;
-  const last = episode.to ?? episode.from;
+  const last = episode.ongoing ? episode.from : (episode.to ?? episode.from);
   if (last === undefined) return true;
   const slack = episode.ownWords === true ? 0 : Math.min(2_000 + episode.uncertainty, MOST_SLACK);
   if (how === 'well' && since !== undefined) return (elapsed(last, since) ?? Number.NEGATIVE_INFINITY) + slack >= 0;

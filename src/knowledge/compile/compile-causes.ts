@@ -54,6 +54,7 @@ export function compileHealth(node: Node | undefined, compilation: Compilation):
       ...defined({
         well: optionalCondition(child(item, 'well'), compilation, object),
         since: optionalExpression(child(item, 'since'), compilation, object),
+        heirs: optionalExpression(child(item, 'heirs'), compilation, object),
         weight: optionalExpression(child(item, 'weight'), compilation, object),
       }),
     };

@@ -15,6 +15,8 @@ export interface HealthRule {
   readonly well?: Expression;
   /** Since when it is; a timestamp or a list of them (the first known counts). */
   readonly since?: Expression;
+  /** Sees `object`; of one that has done its turn, those whose turn it is: where they are well, what was said of it is over. */
+  readonly heirs?: Expression;
   /** Sees `object`; how much of the cluster depends on it, 1 for an ordinary workload. */
   readonly weight?: Expression;
 }

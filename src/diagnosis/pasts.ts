@@ -1,0 +1,53 @@
+import { filled, type Episode, type Instant, type Knowledge, type ReportIncident } from '../model/index.ts';
+import { finalEvents } from '../knowledge/rule-index.ts';
+import { isBirth } from '../timeline/cadence.ts';
+import type { CausalGraph } from './graph.ts';
+import { tellFormer, tellIncident } from './incident.ts';
+import { explainersOf, remainsOf } from './remains.ts';
+import type { WeighedHypothesis } from './select.ts';
+import { comparable, groupStories, tellPast } from './stories.ts';
+
+/** What telling what is over needs. */
+export interface PastsInput {
+  readonly knowledge: Knowledge;
+  /** What no rule knows: nothing follows from it, but it may be over. */
+  readonly unknown: readonly Episode[];
+  /** The bundle's newest observation. */
+  readonly now: Instant | undefined;
+}
+
+/** What was wrong. */
+export interface Pasts {
+  /** The gravest first. */
+  readonly over: readonly ReportIncident[];
+  /** Indexes of the episodes that it explains. */
+  readonly ofThePast: ReadonlySet<number>;
+}
+
+/** What goes with a start is no incident: the timeline tells of it. */
+export function isStartUp({ hypothesis: { roots, assumed }, explains }: WeighedHypothesis): boolean {
+  const episodes = [...roots.map(({ episode }) => episode), ...explains];
+  return !assumed && episodes.every((episode) => episode.ended !== undefined && isBirth(episode));
+}
+
+/** What is over, each story once, with what it left; and all that was seen of it. */
+export function tellPasts(
+  past: readonly WeighedHypothesis[],
+  present: readonly WeighedHypothesis[],
+  graph: CausalGraph,
+  isSymptom: (episode: Episode) => boolean,
+  { now, unknown, knowledge }: PastsInput,
+): Pasts {
+  const ofThePast = new Set(past.flatMap(({ explains }) => explains.map(({ index }) => index)));
+  const explainers = explainersOf(present);
+  const single = past.map((each) => {
+    const left = remainsOf(each, explainers, graph);
+    return { ...tellIncident(each, graph, now), ...filled({ left }) };
+  });
+  const symptoms = graph.episodes.flatMap(({ episode }) => (isSymptom(episode) ? [episode] : []));
+  const finals = finalEvents(knowledge.events);
+  const told = new Set(single.flatMap(({ episodes }) => episodes));
+  const incidents = [...single, ...tellFormer([...symptoms, ...unknown], finals, (index) => told.has(index))];
+  const stories = groupStories(incidents.map((each, index) => comparable(past[index], each)));
+  return { over: stories.flatMap((story) => tellPast(story, incidents)), ofThePast };
+}
