@@ -4,11 +4,11 @@ import { evaluate } from '../knowledge/evaluate.ts';
 import { diagnosesOf, effectsOfRoots } from '../knowledge/rule-index.ts';
 import { Unknown, type Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
-import { compareInstants } from '../time/instant.ts';
 import { identityOf } from '../inventory/inventory.ts';
 import type { Relations } from '../inventory/relations.ts';
 import { referencesOf } from '../inventory/references.ts';
 import type { EpisodeHandle } from '../timeline/episode-handle.ts';
+import { cutAtSilences } from '../timeline/troubles.ts';
 import type { CausalGraph } from './graph.ts';
 import { reachFrom, type Reached } from './reach.ts';
 import { isLongBefore, isOfAnotherTime, wasOverBefore } from './time.ts';
@@ -108,20 +108,8 @@ function byTime(group: readonly Candidate[]): (readonly Candidate[])[] {
 
 /** Parts of what has ended between which nothing was heard for long. */
 function bySilence(group: readonly Candidate[]): Candidate[][] {
-  const parts: Candidate[][] = [];
-  let latest: Episode | undefined;
-  for (const candidate of [...group].sort((left, right) => byIndex(left.root, right.root))) {
-    const { episode } = candidate.root;
-    const part = parts.at(-1);
-    if (part === undefined || latest === undefined || isOfAnotherTime(latest, episode)) parts.push([candidate]);
-    else part.push(candidate);
-    if (latest === undefined || isHeardLater(episode, latest)) latest = episode;
-  }
-  return parts;
-}
-
-function isHeardLater({ from, to = from }: Episode, { from: since, to: until = since }: Episode): boolean {
-  return to !== undefined && (until === undefined || compareInstants(to, until) > 0);
+  const inOrder = [...group].sort((left, right) => byIndex(left.root, right.root));
+  return cutAtSilences(inOrder, ({ root }) => root.episode, isOfAnotherTime);
 }
 
 /** Surer ones first, then what still goes on, then the earlier. */

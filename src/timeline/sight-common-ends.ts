@@ -11,12 +11,13 @@ import {
 } from '../model/index.ts';
 import { identityOf } from '../inventory/inventory.ts';
 import { keptWith } from '../knowledge/kept-with.ts';
-import { compareInstants, elapsed, latest } from '../time/instant.ts';
+import { compareInstants, elapsed } from '../time/instant.ts';
 import { commonEnds, type CommonEnds, type Complaint } from './common-ends.ts';
 import { nameEvent, type DerivationContext } from './derivation.ts';
 import { FoldedEpisode } from './folded-episode.ts';
 import { AFTERMATH, ANOTHER_BEGINNING } from './recovered-between.ts';
 import type { Sighting } from './sighting.ts';
+import { cutAtSilences } from './troubles.ts';
 
 /** Lines cited of what has something in common with others. */
 const MOST_SOURCES = 6;
@@ -81,23 +82,27 @@ export function sightCommonEnds(
  * only what fails is silent where all is well. Where none is proven to be over there is no such trouble.
  */
 function pastTroubles(complaints: readonly HeardComplaint[], now: Instant | undefined): HeardComplaint[][] {
-  const dated = complaints.flatMap((complaint) => {
-    const { ended, ongoing, from, to = from } = complaint.episode;
-    if (from === undefined || to === undefined) return [];
-    const silence = now === undefined || ongoing ? undefined : elapsed(to, now);
-    return ended === undefined && (silence ?? 0) <= AFTERMATH ? [] : [{ complaint, from, to }];
-  });
-  dated.sort((left, right) => compareInstants(left.from, right.from));
-  const troubles: HeardComplaint[][] = [];
-  let end: Instant | undefined;
-  for (const { complaint, from, to } of dated) {
-    const trouble = troubles.at(-1);
-    const silence = end === undefined ? undefined : elapsed(end, from);
-    if (trouble === undefined || silence === undefined || silence > ANOTHER_BEGINNING) troubles.push([complaint]);
-    else trouble.push(complaint);
-    end = latest(end, to);
-  }
+  const past = complaints
+    .filter(({ episode }) => isPast(episode, now))
+    .sort((left, right) => compareStarts(left.episode, right.episode));
+  const troubles = cutAtSilences(past, ({ episode }) => episode, beginsAnotherTrouble);
   return troubles.filter((trouble) => trouble.some(({ episode }) => episode.ended !== undefined));
+}
+
+/** Whether a complaint is proven to be over, or nothing was heard of it for long. */
+function isPast({ ended, ongoing, from, to = from }: Episode, now: Instant | undefined): boolean {
+  if (from === undefined || to === undefined) return false;
+  const silence = now === undefined || ongoing ? undefined : elapsed(to, now);
+  return ended !== undefined || (silence ?? 0) > AFTERMATH;
+}
+
+function beginsAnotherTrouble({ from, to = from }: Episode, next: Episode): boolean {
+  const silence = to === undefined || next.from === undefined ? undefined : elapsed(to, next.from);
+  return silence === undefined || silence > ANOTHER_BEGINNING;
+}
+
+function compareStarts({ from: left }: Episode, { from: right }: Episode): number {
+  return left === undefined || right === undefined ? 0 : compareInstants(left, right);
 }
 
 /** Episodes, and of those whose every sighting ended with others, that they ended. */
