@@ -11,12 +11,16 @@ import {
 } from '../model/index.ts';
 import { identityOf } from '../inventory/inventory.ts';
 import { renderTemplate } from '../knowledge/templates.ts';
-import { compareInstants, formatInstant } from '../time/instant.ts';
+import { compareInstants, elapsed, formatInstant } from '../time/instant.ts';
+import { isBirth } from '../timeline/cadence.ts';
 import { tellEnding } from '../timeline/tell-ending.ts';
 import { spanOf } from './chain.ts';
 import type { CausalGraph } from './graph.ts';
 import { workingAgain } from './over.ts';
 import { isSure, type WeighedHypothesis } from './select.ts';
+
+/** What passes within this is no incident, milliseconds. */
+const MOMENT = 60_000;
 
 /** What was wrong and is over: when, and what ended it. */
 export function tellIncident(
@@ -47,7 +51,7 @@ export function tellIncident(
 }
 
 /**
- * What was so when it was seen and is not since, and what ended for good and is over, where no cause of it is known: of each thing the
+ * What was so when it was seen and is not since, what ended for good and is over, and what was critical and was repaired, where no cause of it is known: of each thing the
  * gravest, with all that was so of it.
  * @param finals events that tell how something ended
  * @param isTold whether it stands in an incident already
@@ -60,7 +64,7 @@ export function tellFormer(
   const bySubject = new Map<string, Episode[]>();
   for (const episode of symptoms) {
     const [subject] = episode.subjects;
-    if (episode.former === true || (episode.ended !== undefined && finals.has(episode.event)))
+    if (episode.former === true || (episode.ended !== undefined && finals.has(episode.event)) || isRepaired(episode))
       pileUp(bySubject, subject === undefined ? episode.title : identityOf(subject), episode);
   }
   return [...bySubject.values()].flatMap((episodes) => {
@@ -87,6 +91,14 @@ export function tellFormer(
       },
     ];
   });
+}
+
+/** What is critical by itself and did not pass at once is told where it was proven to be over, though no cause of it is known. */
+function isRepaired(episode: Episode): boolean {
+  const { severity, ended, from } = episode;
+  if (severity !== 'critical' || ended === undefined || ended.how === 'quiet' || isBirth(episode)) return false;
+  const lasted = from === undefined ? undefined : elapsed(from, ended.at ?? episode.to ?? from);
+  return lasted === undefined || lasted > MOMENT;
 }
 
 function spanTold(episodes: readonly Episode[]): Pick<ReportIncident, 'from' | 'to'> {
