@@ -86,7 +86,7 @@ function decide(grounds: Grounds): Report['verdict'] {
   const [best] = diagnoses;
   if (best !== undefined && best.confidence !== 'possible')
     return verdict('root-cause', headlineOf(best), best.summary);
-  const grave = symptoms.filter(isGrave);
+  const grave = symptoms.filter((symptom) => isGrave(symptom) && !isPassingWord(symptom, material));
   const [gravest] = [...grave].sort(criticalFirst);
   if (gravest !== undefined) return tellSymptoms(grounds, gravest);
   const telling = unknown.filter((symptom) => material.isThin || isTelling(symptom, material));
@@ -100,6 +100,16 @@ function decide(grounds: Grounds): Report['verdict'] {
   const guess = best === undefined ? '' : `Possibly: ${endSentence(best.summary)}`;
   const quiet = `${tellQuiet(grounds)}, but ${lacks.what}`;
   return verdict('inconclusive', quiet, guess, lacks.more, tellPast(over));
+}
+
+/**
+ * Whether a pod's program said it once and at no time that is known: what lasts is said again, unless somebody picked the line. What is critical
+ * counts even so.
+ */
+function isPassingWord(symptom: Episode, { isPicked, isThin }: Material): boolean {
+  const { severity, toldByEvents, subjects, count, from, ongoing } = symptom;
+  if (isPicked || isThin || severity === 'critical' || ongoing || toldByEvents === true) return false;
+  return count === 1 && from === undefined && subjects.some(({ kind }) => kind === 'Pod');
 }
 
 /**

@@ -62,7 +62,9 @@ export function buildClock(
       last === undefined || last.relative === true || last.missingYear === true ? [] : [inUtc(last, artifact)],
     ),
   );
-  const yearOf = anchor ?? (dated === undefined ? undefined : dated + GATHERED_WITHIN);
+  // What was said last has no later year than that in which it was collected, however old the newest stamp in full is.
+  const latestYear = newest([...(anchor === undefined ? [] : [anchor]), ...collected]);
+  const yearOf = latestYear ?? (dated === undefined ? undefined : dated + GATHERED_WITHIN);
   const now =
     [
       ...(firm === undefined ? [] : [datedAt(firm)]),
@@ -98,8 +100,12 @@ export function buildClock(
       return { at: later(base, -stamp.ms), uncertainty: stamp.precision };
     }
     const { ms, uncertainty } = offsetOf(stamp, artifact);
-    const at = stamp.missingYear === true ? withYear(stamp.timeOfYear - ms, reference) : datedAt(stamp.ms - ms);
+    const at = stamp.missingYear === true ? withYear(stamp.timeOfYear - ms, inYearOf(reference)) : datedAt(stamp.ms - ms);
     return { at, uncertainty: stamp.precision + uncertainty };
+  }
+
+  function inYearOf(reference: Instant | undefined): Instant | undefined {
+    return latestYear === undefined ? reference : latest(reference, datedAt(latestYear));
   }
 
   function inUtc(stamp: DatedStamp, artifact: string): number {

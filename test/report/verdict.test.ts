@@ -50,9 +50,27 @@ const error = symptom('error', 'Pod web-0 has failed');
 const state = symptom('error', 'Widget a: condition Ready is False', 'unknown.condition');
 const logged = symptom('error', 'no leader', 'unknown.log-error');
 const over = symptom('warning', 'no leader', 'unknown.log-error');
+const word = {
+  ...symptom('error', 'CoreDNS gets no answer', 'dns.upstream-unreachable'),
+  count: 1,
+  ongoing: false,
+  subjects: [{ kind: 'Pod', namespace: 'kube-system', name: 'coredns-0' }],
+} as Episode;
 
 describe('the verdict', () => {
   it.each<[string, Partial<Grounds>, Report['verdict']['status'], string]>([
+    [
+      'a word of a pod that nobody knows when it was said, in what a collector gathered',
+      { symptoms: [word] },
+      'healthy',
+      'No sign of trouble beyond 1 warning that nothing explains',
+    ],
+    [
+      'a word of a pod that was said again',
+      { symptoms: [{ ...word, count: 2 }] },
+      'symptoms-only',
+      'CoreDNS gets no answer (Pod kube-system/coredns-0) | Nothing in the bundle shows why.',
+    ],
     [
       'a proven cause',
       { diagnoses: [diagnosis('probable')], symptoms: [error] },

@@ -35,6 +35,17 @@ describe("the bundle's now", () => {
     expect(clock.now).toEqual(dated('2024-03-01T10:00:00Z'));
   });
 
+  test('is the last word of a log, though all dates in full are older, where the name of the collection tells the year', () => {
+    const clock = buildClock(
+      [
+        { artifact: 'a.log', newest: absolute('2024-02-01T10:00:00Z'), pairs: [] },
+        { artifact: 'b.log', newest: journal('03-01T09:58:00'), collectedAt: at('2024-03-01T10:00:00Z'), pairs: [] },
+      ],
+      undefined,
+    );
+    expect(clock.resolve(journal('03-01T09:58:00'), 'b.log').at).toEqual(dated('2024-03-01T09:58:00Z'));
+  });
+
   test('is unknown where nothing has a time', () => {
     expect(buildClock([{ artifact: 'a.txt', pairs: [] }], undefined).now).toBeUndefined();
   });
