@@ -100,7 +100,8 @@ export function buildClock(
       return { at: later(base, -stamp.ms), uncertainty: stamp.precision };
     }
     const { ms, uncertainty } = offsetOf(stamp, artifact);
-    const at = stamp.missingYear === true ? withYear(stamp.timeOfYear - ms, inYearOf(reference)) : datedAt(stamp.ms - ms);
+    const at =
+      stamp.missingYear === true ? withYear(stamp.timeOfYear - ms, inYearOf(reference)) : datedAt(stamp.ms - ms);
     return { at, uncertainty: stamp.precision + uncertainty };
   }
 
