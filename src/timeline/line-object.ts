@@ -16,6 +16,9 @@ const STATEFUL_SET_IN_TEXT =
 const DAEMON_SET_IN_TEXT =
   /(?:^|[\s"'])(?<namespace>[a-z0-9][a-z0-9-]{0,62})\/(?<name>[a-z0-9][a-z0-9.-]{0,252}) failed with : pods \\*"\k<name>-/;
 
+/** How kinds are written: `NodeClaim`. */
+const KIND = /^[A-Z][A-Za-z0-9]*[a-z][A-Za-z0-9]*$/;
+
 /**
  * The object that a line is about: what it says itself, in a form that programs of Kubernetes use, or else what the command works on
  * that printed it; nothing of who wrote the line.
@@ -29,7 +32,7 @@ export function objectOfLine(
     const [namespace = '', name = ''] = pod.split('/');
     return { kind: 'Pod', namespace, name };
   }
-  const reconciled = reconciledObject(fields);
+  const reconciled = reconciledObject(fields) ?? objectOfField(fields);
   if (reconciled !== undefined) return reconciled;
   return (
     named('ReplicaSet', REPLICA_SET_IN_TEXT.exec(message)) ??
@@ -45,13 +48,32 @@ function named(kind: string, match: RegExpExecArray | null): ObjectReference | u
   return match === null ? undefined : { kind, namespace, name };
 }
 
-/** What a controller works on, as controller-runtime adds it to every line: `controllerKind`, `namespace`, `name`. */
+/**
+ * What a controller works on, as controller-runtime adds it to every line (`controllerKind`, `namespace`, `name`), or others do
+ * (`resource_kind`, `resource_namespace`, `resource_name`).
+ */
 function reconciledObject(fields: Readonly<Record<string, string>>): ObjectReference | undefined {
-  const kind = fields['controllerKind'] ?? fields['reconciler kind'];
+  const {
+    resource_kind: resourceKind,
+    resource_namespace: namespaceOfResource,
+    resource_name: nameOfResource,
+  } = fields;
+  const kind = fields['controllerKind'] ?? fields['reconciler kind'] ?? resourceKind;
   if (kind === undefined) return undefined;
-  const { namespace, name } = placeIn(fields[kind]) ?? fields;
+  const resource = kind === resourceKind ? { namespace: namespaceOfResource, name: nameOfResource } : undefined;
+  const { namespace, name } = resource ?? placeIn(fields[kind]) ?? fields;
   if (name === undefined || name === '') return undefined;
   return { kind, name, ...filled({ namespace }) };
+}
+
+/** A field that is called like a kind and holds a name and its namespace, the first of them: `"NodeClaim":{"name":"default-x7k2p"}`. */
+function objectOfField(fields: Readonly<Record<string, string>>): ObjectReference | undefined {
+  for (const [kind, value] of Object.entries(fields)) {
+    if (!KIND.test(kind)) continue;
+    const { namespace, name } = placeIn(value) ?? {};
+    if (name !== undefined && name !== '') return { kind, name, ...filled({ namespace }) };
+  }
+  return undefined;
 }
 
 function placeIn(json: string | undefined): { readonly namespace?: string; readonly name?: string } | undefined {

@@ -40,6 +40,24 @@ test.each([
     { kind: 'Machine', namespace: 'shop', name: 'm-1' },
   ],
   [
+    'a field that is called like a kind, the first of them',
+    'could not schedule pod',
+    { controller: 'provisioner', Pod: '{"name":"web-1","namespace":"shop"}', NodePool: '{"name":"default"}' },
+    POD,
+  ],
+  [
+    'one without a namespace',
+    'launching',
+    { NodeClaim: '{"name":"default-x"}' },
+    { kind: 'NodeClaim', name: 'default-x' },
+  ],
+  [
+    'what is called a resource',
+    'error cleaning up challenge',
+    { resource_kind: 'Challenge', resource_namespace: 'shop', resource_name: 'web-1' },
+    { kind: 'Challenge', namespace: 'shop', name: 'web-1' },
+  ],
+  [
     'what has no namespace',
     'Reconciler error',
     { 'reconciler kind': 'IPPool', name: 'pool', namespace: '' },
@@ -47,6 +65,14 @@ test.each([
   ],
 ])('reads %s', (_, message, fields, object) => {
   expect(objectOfLine({ message, fields })).toEqual(object);
+});
+
+test.each([
+  ['a word', { Pod: 'web-1' }],
+  ['something else with a name', { user: '{"name":"web-1"}' }],
+  ['nothing named', { Pod: '{"uid":"1"}' }],
+])('takes no object of a field that holds %s', (_, fields) => {
+  expect(objectOfLine({ message: 'x', fields })).toBeUndefined();
 });
 
 test('what a command works on is what its words are about, unless they name another', () => {
