@@ -51,8 +51,8 @@ export function tellIncident(
 }
 
 /**
- * What was so when it was seen and is not since, what ended for good and is over, and what was critical and was repaired, where no cause of it is known: of each thing the
- * gravest, with all that was so of it.
+ * What was so when it was seen and is not since, what ended for good and is over, and what was critical and was repaired, where no
+ * cause of it is known: of each thing the gravest, with all that was so of it.
  * @param finals events that tell how something ended
  * @param isTold whether it stands in an incident already
  */

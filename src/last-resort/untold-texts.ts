@@ -38,7 +38,7 @@ export function untoldOfTexts(input: LastResort, told: ToldPlaces, isThin: boole
   const found: Symptom[] = [];
   const isFew = new Set(findings.artifacts.map(({ artifact }) => artifact)).size <= FEW_FILES;
   let read = 0;
-  const objects = linesOfObjects(input.inventory);
+  const objects = linesOfObjects(input.inventory, isFew);
   let described: ReadonlyMap<string, readonly DescribedObject[]> | undefined;
   const sections = new Map<string, TextSection[]>();
   for (const section of findings.sections) pileUp(sections, section.artifact, section);
@@ -81,12 +81,15 @@ function isSettled({ path, parser }: ReadArtifact, sectioned: ReadonlySet<string
   return parser !== undefined && parser.type !== 'log' && !sectioned.has(path);
 }
 
-/** Where objects stand in full, whose members are read from them, with their rows, and where one stands as it is no more. */
-function linesOfObjects({ objects }: Inventory): Map<string, SourceRef[]> {
+/**
+ * Where objects stand in full, whose members are read from them, and where one stands as it is no more; with their rows in tables,
+ * unless somebody picked those.
+ */
+function linesOfObjects({ objects }: Inventory, isPicked: boolean): Map<string, SourceRef[]> {
   const lines = new Map<string, SourceRef[]>();
   for (const { views, former } of objects) {
     for (const { source } of former?.record.views ?? []) pileUp(lines, source.artifact, source);
-    const isWhole = views.some(({ form }) => STRUCTURED.has(form));
+    const isWhole = !isPicked && views.some(({ form }) => STRUCTURED.has(form));
     for (const { form, source } of views)
       if (STRUCTURED.has(form) || (isWhole && form === 'table')) pileUp(lines, source.artifact, source);
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Report } from '../../src/index.ts';
 import { loadBuiltInRules } from '../../src/rule-files.ts';
 import { analyzeFiles } from './repaired.ts';
 
@@ -25,6 +26,13 @@ const JOURNAL = [
 ];
 const NODES = 'NAME   STATUS     ROLES    AGE   VERSION\nw-1    NotReady   <none>   10h   v1.31.4\n';
 
+/** A start that went well is no incident: it stands on the timeline, with what ended it. */
+function startsTold(report: Report): unknown[] {
+  return report.timeline
+    .filter(({ event, ended }) => event === 'node.kubelet-cannot-start' && ended !== undefined)
+    .map(({ title }) => title.split(',')[0]);
+}
+
 test('a start that went well in the end is over, whatever the same program fails with hours later', async () => {
   const { report } = await analyzeFiles(
     'case',
@@ -33,7 +41,8 @@ test('a start that went well in the end is over, whatever the same program fails
   );
 
   expect(report.diagnoses.map(({ id }) => id)).toEqual(['certificates/kubelet-client-certificate-expired']);
-  expect(report.over.map(({ id }) => id)).toEqual(['nodes/kubelet-cannot-start']);
+  expect(report.over).toEqual([]);
+  expect(startsTold(report)).toEqual(['The kubelet of node w-1 ends at once: failed to load kubelet config file']);
 });
 
 test('so it is where the next failure comes minutes after the start', async () => {
@@ -49,7 +58,6 @@ test('so it is where the next failure comes minutes after the start', async () =
   expect(report.diagnoses.map(({ id, title }) => [id, title])).toEqual([
     ['nodes/kubelet-cannot-start', 'The kubelet of w-1 cannot start: running with swap on is not supported'],
   ]);
-  expect(report.over.map(({ title }) => title)).toEqual([
-    'The kubelet of w-1 cannot start: failed to load kubelet config file',
-  ]);
+  expect(report.over).toEqual([]);
+  expect(startsTold(report)).toEqual(['The kubelet of node w-1 ends at once: failed to load kubelet config file']);
 });

@@ -155,7 +155,7 @@ describe('what a rule throws', () => {
       `pods.json: event shop.condition (and 2 more) failed at certificates(object.name), 2 times: ${cause}`,
       `pods.json: event shop.last failed at certificates(event.message).size() == 0: ${cause}`,
       `pods.json: event shop.title failed at certificates("title"), 2 times: ${cause}`,
-      `pods.json: health of Pod failed at certificates("health").size() == 0: ${cause}`,
+      `pods.json: health of Pod failed at certificates("health").size() == 0, 2 times: ${cause}`,
       `pods.json: link shop.failed -> shop.refused failed at certificates("link").size() == 0, 4 times: ${cause}`,
       `pods.json: relation broken failed at certificates("relation"), 2 times: ${cause}`,
     ]);
