@@ -48,10 +48,7 @@ describe('records of a text', () => {
     [
       'not lines of one program as one, however long',
       'db-1  | 2024-05-02 11:32:10.340 UTC [29] FATAL:  could not write to the file of the log\ndb-1  | 2024-05-02 11:32:10.344 UTC [1] LOG:  startup process exited with exit code 1',
-      [
-        '1-1 log-error: could not write to the file of the log',
-        '2-2 hint: startup process exited with exit code 1',
-      ],
+      ['1-1 log-error: could not write to the file of the log', '2-2 hint: startup process exited with exit code 1'],
     ],
     [
       'not members of indented JSON as one',
