@@ -12,7 +12,11 @@ export const kind = {
     status: record({
       states: map(integer('How many'), 'Sockets by state: `ESTAB`, `TIME-WAIT`'),
       listening: list(
-        record({ port: integer('The port'), program: text('Who listens') }),
+        record({
+          port: integer('The port'),
+          program: text('Who listens'),
+          addresses: list(text('An address: `127.0.0.1`, `*`'), 'The addresses on which it listens'),
+        }),
         'Ports that are listened on',
       ),
       unacknowledged: list(

@@ -1,6 +1,7 @@
 import {
   filled,
   append,
+  defined,
   CONFIDENCE,
   compareText,
   type DocumentInput,
@@ -14,8 +15,17 @@ import { readUnacknowledged, type Unacknowledged } from './unacknowledged.ts';
 
 const SS = /^(?:Netid\s+)?State\s+Recv-Q\s+Send-Q\s+Local Address:Port\s+Peer Address:Port/;
 const NETSTAT = /^(?:Active (?:Internet connections|UNIX domain sockets)|Proto\s+Recv-Q\s+Send-Q\s+Local Address)/;
+/** A row of either, where the header was cut off by a filter. */
+const ROW =
+  /^(?:tcp[46]?\s+)?LISTEN\s+\d+\s+\d+\s+\S+:\d{1,5}\s+\S+:\S|^tcp[46]?\s+\d+\s+\d+\s+\S+:\d{1,5}\s+\S+:\S{1,5}\s+LISTEN\s/;
 const MOST_UNACKNOWLEDGED = 100;
 const ADDRESS = /^(?<host>\S*):(?<port>\d{1,5})$/;
+
+interface Listener {
+  readonly program: string | undefined;
+  readonly addresses: string[];
+  readonly line: number;
+}
 
 /**
  * `ss` and `netstat`. The object is the node's `SocketSummary`: sockets by state, the TCP ports on which something
@@ -28,18 +38,18 @@ export const parser: DocumentParser = {
   mostConfidence: CONFIDENCE.header,
   matches(artifact) {
     const lines = headLines(artifact).slice(0, 5);
-    return lines.some((line) => SS.test(line) || NETSTAT.test(line)) ? CONFIDENCE.header : 0;
+    return lines.some((line) => isHeader(line) || ROW.test(line)) ? CONFIDENCE.header : 0;
   },
   parse,
 };
 
 function parse(input: DocumentInput, sink: Sink): void {
   const states = new Map<string, number>();
-  const listening = new Map<number, string | undefined>();
+  const listening = new Map<number, Listener>();
   const unacknowledged: Unacknowledged[] = [];
   let header: number | undefined;
   for (const { text, number } of linesOf(input)) {
-    if (SS.test(text) || NETSTAT.test(text)) header ??= number;
+    if (isHeader(text) || ROW.test(text)) header ??= number;
     const state =
       /(?:^|\s)(?<state>LISTEN|ESTAB(?:LISHED)?|TIME[-_]WAIT|CLOSE[-_]WAIT|SYN[-_](?:SENT|RECV)|FIN[-_]WAIT[-_]?[12])(?:\s|$)/.exec(
         text.slice(0, 400),
@@ -53,25 +63,43 @@ function parse(input: DocumentInput, sink: Sink): void {
     const local = text
       .trim()
       .split(/\s+/)
-      .map((cell) => ADDRESS.exec(cell)?.groups?.['port'])
-      .find((port) => port !== undefined);
+      .map((cell) => ADDRESS.exec(cell)?.groups)
+      .find((groups) => groups !== undefined);
     const program = /(?:users:\(\("(?<ss>[^"]{1,60})"|\s\d+\/(?<netstat>\S{1,60})\s*$)/.exec(text)?.groups;
-    if (local !== undefined) listening.set(Number(local), program?.['ss'] ?? program?.['netstat']);
+    if (local === undefined) continue;
+    const { host = '', port } = local;
+    const known = listening.get(Number(port));
+    if (known === undefined)
+      listening.set(Number(port), {
+        program: program?.['ss'] ?? program?.['netstat'],
+        addresses: [host],
+        line: number,
+      });
+    else known.addresses.push(host);
   }
   if (header === undefined || states.size === 0) return;
+  const listeners = [...listening].sort(([a], [b]) => a - b).slice(0, 500);
   emit(input, sink, {
     kind: 'SocketSummary',
     name: input.path.split('/').at(-1) ?? 'sockets',
     perNode: true,
     status: {
       states: Object.fromEntries([...states].sort(([left], [right]) => compareText(left, right))),
-      listening: [...listening]
-        .sort(([a], [b]) => a - b)
-        .slice(0, 500)
-        .map(([port, program]) => (program === undefined ? { port } : { port, program })),
+      listening: listeners.map(([port, { program, addresses }]) => ({
+        port,
+        addresses: addresses.slice(0, 20),
+        ...defined({ program }),
+      })),
       ...filled({ unacknowledged: unacknowledged.map(({ connection }) => connection) }),
     },
     line: header,
-    fieldLines: new Map(unacknowledged.map(({ line }, index) => [`status.unacknowledged[${index}].peer`, line])),
+    fieldLines: new Map([
+      ...unacknowledged.map(({ line }, index) => [`status.unacknowledged[${index}].peer`, line] as const),
+      ...listeners.map(([, { line }], index) => [`status.listening[${index}].port`, line] as const),
+    ]),
   });
+}
+
+function isHeader(line: string): boolean {
+  return SS.test(line) || NETSTAT.test(line);
 }
