@@ -19,7 +19,10 @@ tcp   ESTAB     0      0         10.0.0.1:36946       10.0.0.2:6443
         kind: 'SocketSummary',
         metadata: { name: 'n1/ss4apn' },
         spec: { nodeName: 'n1' },
-        status: { states: { ESTAB: 2, LISTEN: 1, 'TIME-WAIT': 1 }, listening: [{ port: 2379, program: 'etcd' }] },
+        status: {
+          states: { ESTAB: 2, LISTEN: 1, 'TIME-WAIT': 1 },
+          listening: [{ port: 2379, addresses: ['127.0.0.1'], program: 'etcd' }],
+        },
       },
     ]);
   });
@@ -32,7 +35,16 @@ tcp        0      0 10.0.0.1:22             10.0.0.9:51000          ESTABLISHED 
 `;
     expect(read(parser, text).objects[0]?.status).toEqual({
       states: { ESTAB: 1, LISTEN: 1 },
-      listening: [{ port: 22, program: 'sshd' }],
+      listening: [{ port: 22, addresses: ['0.0.0.0'], program: 'sshd' }],
+    });
+  });
+
+  it('reads rows whose header a filter cut off, with all addresses of a port', () => {
+    const text = `LISTEN 0      4096       127.0.0.1:10257      0.0.0.0:*    users:(("kube-controller",pid=1721,fd=7))
+LISTEN 0      4096           [::1]:10257         [::]:*    users:(("kube-controller",pid=1721,fd=8))
+`;
+    expect(read(parser, text).objects[0]?.status).toMatchObject({
+      listening: [{ port: 10257, addresses: ['127.0.0.1', '[::1]'], program: 'kube-controller' }],
     });
   });
 
