@@ -1,4 +1,4 @@
-import { compareText, type RuleLocation } from '../model/index.ts';
+import { compareLocations, compareText, type RuleLocation } from '../model/index.ts';
 
 /** Something wrong with the rules. An error keeps its whole file from loading; a warning does not. */
 export interface RuleProblem {
@@ -17,10 +17,6 @@ export function formatProblem({ location, message }: RuleProblem): string {
 export function sortProblems(problems: readonly RuleProblem[]): RuleProblem[] {
   const unique = new Map(problems.map((problem) => [`${problem.severity} ${formatProblem(problem)}`, problem]));
   return [...unique.values()].sort(
-    (left, right) =>
-      compareText(left.location.file, right.location.file) ||
-      left.location.line - right.location.line ||
-      left.location.column - right.location.column ||
-      compareText(left.message, right.message),
+    (left, right) => compareLocations(left.location, right.location) || compareText(left.message, right.message),
   );
 }

@@ -1,4 +1,5 @@
 import {
+  compareLocations,
   compareText,
   defined,
   isGrave,
@@ -6,7 +7,6 @@ import {
   type EventRule,
   type Instant,
   type Knowledge,
-  type RuleLocation,
   type ObjectReference,
   type PlacedStamp,
 } from '../model/index.ts';
@@ -28,16 +28,12 @@ export interface GeneralWords {
 /** Whom words are about that nobody is named in. */
 const NOBODY: ObjectReference = { kind: '', name: '' };
 
-/** As they stand in the files, those of a file of one topic before those of the next: rules themselves are sorted by their ids. */
+/** As they stand in the files: rules themselves are sorted by their ids. */
 const watchOf = keptWith(({ events }: Knowledge) =>
   [...events]
     .sort((left, right) => compareLocations(left.location, right.location))
     .flatMap((rule) => (rule.unknown ?? []).map((source) => ({ rule, source }))),
 );
-
-function compareLocations(left: RuleLocation, right: RuleLocation): number {
-  return compareText(left.file, right.file) || left.line - right.line;
-}
 
 /**
  * Hears in what no rule knows what all programs say alike: who was refused, what is missing, where nobody answers. The first source that

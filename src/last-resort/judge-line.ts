@@ -3,7 +3,7 @@ import { troubleOfCondition } from './conditions.ts';
 import { readEventRow } from './event-rows.ts';
 import { levelOfLine } from './line-levels.ts';
 import { lineTemplate } from './line-template.ts';
-import { whatIsSaid } from './said.ts';
+import { holdsWord, whatIsSaid } from './said.ts';
 import { troubleOfRow, type TableHeader } from './table-rows.ts';
 import { mayTellOfTrouble, troubleIn, type Trouble } from './trouble-words.ts';
 
@@ -41,8 +41,6 @@ const END = /^(?:panic: |fatal error: )|\bTraceback \(most recent call last\)|"?
 /** Whatever says that an error is reported, a program failed or access was denied holds one of these; `stderr` says nothing. */
 const FAILURE_WORDS =
   /(?<!std)err|fail|fatal|pani|crit|alert|emerg|severe|\b[EF]\d{4} \d\d:|[CE] \| |\[[EF]\]|^E: |forbidden|can(?:not|'t)|unauthorized|rbac policy|unable|traceback|exception|connection to the server|denied|no such|not found|refused|timed out|HTTP\/[\d.]{1,3}\\?" 5\d\d/im;
-/** A line of an error that stands on several may hold nothing but a rule or a number. */
-const WORD = /\p{L}{2}/u;
 /** A program that waits says so without alarm; that a controller fills its caches is a start like any other. */
 const WAITS = /^(?!.*\bcaches?\b).*\bwaiting (?:for|on|until)\b/i;
 /** A member of JSON or YAML on a line of its own: what it calls a level is not the line's. */
@@ -115,7 +113,7 @@ function judgeLogged(line: string, isClose: boolean): Finding {
   const said = whatIsSaid(line);
   const denial = judgeDenial(line, said);
   if (denial !== undefined) return denial;
-  if (!WORD.test(said)) return 'nothing';
+  if (!holdsWord(said)) return 'nothing';
   if (level === 'info' && troubleIn(said) !== 'error' && !(isClose && WAITS.test(said))) return 'nothing';
   const shape = `log ${shapeOf(said)}`;
   if (level === 'info') return judged('hint', 'warning', said, shape);

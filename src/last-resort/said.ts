@@ -13,6 +13,7 @@ const PAIR =
   /(?:^|[\s,{])(?:"(?<member>[\w.-]{1,40})"\s*:\s*|(?<name>[\w.-]{1,40})=)(?:"(?<quoted>(?:[^"\\]|\\.)*)"|<\s+(?<block>[^>]*)|(?<bare>[^\s",}]+))/g;
 const STRUCTURED =
   /^"(?:[^"\\]|\\.)*"(?: [\w./-]+=|$)|\b(?:msg|message|err|error)=|"(?:msg|message|err|error|log|MESSAGE)"\s*:\s*"/;
+/** A text may hold nothing but a rule or a number. */
 const WORD = /\p{L}{2}/u;
 const KLOG_MESSAGE = /^"(?<message>(?:[^"\\]|\\.)*)"/;
 
@@ -32,7 +33,7 @@ export function whatIsSaid(line: string): string {
     if (!fields.has(name)) fields.set(name, quoted === undefined ? (block ?? bare ?? '').trim() : unescape(quoted));
   }
   const quoted = KLOG_MESSAGE.exec(said)?.groups?.['message'];
-  const words = before !== undefined && WORD.test(before) ? before : undefined;
+  const words = before !== undefined && holdsWord(before) ? before : undefined;
   const what = quoted === undefined ? (firstOf(fields, WHAT) ?? words) : unescape(quoted);
   const why = firstOf(fields, WHY);
   const told = [what, why].filter((text) => text !== undefined && text.trim() !== '').join(': ');
@@ -49,4 +50,9 @@ function firstOf(fields: ReadonlyMap<string, string>, names: readonly string[]):
 
 function unescape(text: string): string {
   return text.replaceAll(/\\(["'\\])/g, '$1').replaceAll(/\\[ntr]/g, ' ');
+}
+
+/** Whether a text says anything: two letters in a row. */
+export function holdsWord(text: string): boolean {
+  return WORD.test(text);
 }

@@ -66,8 +66,10 @@ function endingOf(episode: Episode, isThin: boolean, { states, endOf, rerunEndin
   const rerun = rerunEnding(episode);
   if (rerun !== undefined) return rerun;
   const last = episode.to ?? episode.from;
-  const state = episode.ongoing || last !== undefined ? states.endingOf(episode, NO_RULE) : undefined;
-  if (state !== undefined || episode.ongoing || last === undefined) return state;
+  if (episode.ongoing) return states.endingOf(episode, NO_RULE);
+  if (last === undefined) return undefined;
+  const state = states.endingOf(episode, NO_RULE);
+  if (state !== undefined) return state;
   const goesOnFor = Math.max(...episode.sources.map((source) => elapsed(last, endOf(source) ?? last) ?? 0));
   return isThin && goesOnFor < LONGER_THAN_PICKED ? undefined : quietEnding(episode, endOf, false);
 }

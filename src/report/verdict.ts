@@ -103,8 +103,8 @@ function decide(grounds: Grounds): Report['verdict'] {
 }
 
 /**
- * Whether a pod's program said it once and at no time that is known: what lasts is said again, unless somebody picked the line. What is critical
- * counts even so.
+ * Whether a pod's program said it once and at no time that is known: what lasts is said again, unless somebody picked the line. What is
+ * critical counts even so.
  */
 function isPassingWord(symptom: Episode, { isPicked, isThin }: Material): boolean {
   const { severity, toldByEvents, subjects, count, from, ongoing } = symptom;

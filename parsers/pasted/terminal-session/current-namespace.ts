@@ -1,5 +1,5 @@
 import { readKubectlCommand } from '../../support/kubernetes-resources/index.ts';
-import { readPrompt } from './prompt.ts';
+import type { PromptLine } from './prompt.ts';
 
 /** What makes a namespace the current one: kubens, a context, OpenShift's project. */
 const CHOICES: readonly RegExp[] = [
@@ -27,10 +27,11 @@ export class CurrentNamespace {
   readonly #choices: Choice[] = [];
   readonly #named = new Set<string>();
 
-  constructor(lines: readonly string[]) {
+  /** @param prompts those of the lines that are commands */
+  constructor(lines: readonly string[], prompts: readonly (PromptLine | undefined)[]) {
     let asksCurrent = false;
     for (const [line, text] of lines.entries()) {
-      const command = readPrompt(text.trimEnd())?.command;
+      const command = prompts[line]?.command;
       if (command === undefined) {
         const named = asksCurrent ? NAMED.exec(text)?.groups?.['namespace'] : undefined;
         if (named !== undefined) this.#named.add(named);

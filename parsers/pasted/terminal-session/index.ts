@@ -99,13 +99,14 @@ function readSession(input: DocumentInput, sink: Sink): void {
   const session = lines.some((line) => OTHER_PLACE.test(line)) ? undefined : input.firstLine;
   const runs = new CommandRuns(session, sink);
   const containers = new ListedContainers(lines);
-  const namespaces = new CurrentNamespace(lines);
+  const prompts = lines.map((line) => readPrompt(line.trimEnd()));
+  const namespaces = new CurrentNamespace(lines, prompts);
   let host: string | undefined;
   const seen = new Set<string>();
-  const strict = lines.some((line) => readPrompt(line.trimEnd())?.kind === 'certain');
+  const strict = prompts.some((prompt) => prompt?.kind === 'certain');
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] ?? '';
-    const prompt = readPrompt(line.trimEnd());
+    const prompt = prompts[index];
     if (prompt !== undefined && counts(prompt, strict, lines, index)) {
       close(block, session, sink);
       runs.end(input.firstLine + index - 1, true);
