@@ -1,20 +1,50 @@
 import { defined, filled, readJsonObject, type ArtifactContext, type ObjectReference } from '../model/index.ts';
 import type { MatchedLine } from './log-sightings.ts';
 
-/** `web-1_shop(7f0c...)`, as the kubelet has always written a pod into its sentences. */
-const POD_IN_TEXT =
-  /(?:^|[\s"'(\\])(?<name>[a-z0-9][a-z0-9.-]{0,252})_(?<namespace>[a-z0-9][a-z0-9-]{0,62})\([0-9a-f]{8}[0-9a-f-]{24,28}\)/;
-/** `pod="shop/web-1"` of a line that something else quotes. */
-const POD_FIELD = /\bpod=\\*"(?<namespace>[a-z0-9][a-z0-9-]{0,62})\/(?<name>[a-z0-9][a-z0-9.-]{0,252})\\*"/;
-/** `sync "shop/web-7d4b9c6f5" failed with ...`, as the controller of ReplicaSets has always told what it could not do. */
-const REPLICA_SET_IN_TEXT =
-  /\bsync \\*"(?<namespace>[a-z0-9][a-z0-9-]{0,62})\/(?<name>[a-z0-9][a-z0-9.-]{0,252})\\*" failed with /;
-/** `error syncing StatefulSet shop/db, requeuing: ...` */
-const STATEFUL_SET_IN_TEXT =
-  /\berror syncing StatefulSet (?<namespace>[a-z0-9][a-z0-9-]{0,62})\/(?<name>[a-z0-9][a-z0-9.-]{0,252}),/;
-/** `shop/agent failed with : pods "agent-x2x4z" is forbidden: ...`: the controller of DaemonSets, whose pods have its name. */
-const DAEMON_SET_IN_TEXT =
-  /(?:^|[\s"'])(?<namespace>[a-z0-9][a-z0-9-]{0,62})\/(?<name>[a-z0-9][a-z0-9.-]{0,252}) failed with : pods \\*"\k<name>-/;
+/** How programs of Kubernetes write an object into their sentences. */
+interface ObjectInText {
+  readonly kind: string;
+  /** What stands in every text of this form: most lines have none, and looking for it costs a fraction of matching. */
+  readonly literal: string;
+  /** Captures `namespace` and `name`. */
+  readonly pattern: RegExp;
+}
+
+/** The first that fits counts. */
+const OBJECTS_IN_TEXTS: readonly ObjectInText[] = [
+  {
+    // `sync "shop/web-7d4b9c6f5" failed with ...`, as the controller of ReplicaSets has always told what it could not do.
+    kind: 'ReplicaSet',
+    literal: 'sync ',
+    pattern: /\bsync \\*"(?<namespace>[a-z0-9][a-z0-9-]{0,62})\/(?<name>[a-z0-9][a-z0-9.-]{0,252})\\*" failed with /,
+  },
+  {
+    // `error syncing StatefulSet shop/db, requeuing: ...`
+    kind: 'StatefulSet',
+    literal: 'error syncing StatefulSet ',
+    pattern: /\berror syncing StatefulSet (?<namespace>[a-z0-9][a-z0-9-]{0,62})\/(?<name>[a-z0-9][a-z0-9.-]{0,252}),/,
+  },
+  {
+    // `shop/agent failed with : pods "agent-x2x4z" is forbidden: ...`: the controller of DaemonSets, whose pods have its name.
+    kind: 'DaemonSet',
+    literal: ' failed with : pods ',
+    pattern:
+      /(?:^|[\s"'])(?<namespace>[a-z0-9][a-z0-9-]{0,62})\/(?<name>[a-z0-9][a-z0-9.-]{0,252}) failed with : pods \\*"\k<name>-/,
+  },
+  {
+    // `web-1_shop(7f0c...)`, as the kubelet has always written a pod into its sentences.
+    kind: 'Pod',
+    literal: '_',
+    pattern:
+      /(?:^|[\s"'(\\])(?<name>[a-z0-9][a-z0-9.-]{0,252})_(?<namespace>[a-z0-9][a-z0-9-]{0,62})\([0-9a-f]{8}[0-9a-f-]{24,28}\)/,
+  },
+  {
+    // `pod="shop/web-1"` of a line that something else quotes.
+    kind: 'Pod',
+    literal: 'pod=',
+    pattern: /\bpod=\\*"(?<namespace>[a-z0-9][a-z0-9-]{0,62})\/(?<name>[a-z0-9][a-z0-9.-]{0,252})\\*"/,
+  },
+];
 
 /** How kinds are written: `NodeClaim`. */
 const KIND = /^[A-Z][A-Za-z0-9]*[a-z][A-Za-z0-9]*$/;
@@ -34,18 +64,15 @@ export function objectOfLine(
   }
   const reconciled = reconciledObject(fields) ?? objectOfField(fields);
   if (reconciled !== undefined) return reconciled;
-  return (
-    named('ReplicaSet', REPLICA_SET_IN_TEXT.exec(message)) ??
-    named('StatefulSet', STATEFUL_SET_IN_TEXT.exec(message)) ??
-    named('DaemonSet', DAEMON_SET_IN_TEXT.exec(message)) ??
-    named('Pod', POD_IN_TEXT.exec(message) ?? POD_FIELD.exec(message)) ??
-    actedOn
-  );
+  return objectInText(message) ?? actedOn;
 }
 
-function named(kind: string, match: RegExpExecArray | null): ObjectReference | undefined {
-  const { namespace = '', name = '' } = match?.groups ?? {};
-  return match === null ? undefined : { kind, namespace, name };
+function objectInText(text: string): ObjectReference | undefined {
+  for (const { kind, literal, pattern } of OBJECTS_IN_TEXTS) {
+    const { namespace = '', name } = (text.includes(literal) ? pattern.exec(text)?.groups : undefined) ?? {};
+    if (name !== undefined) return { kind, namespace, name };
+  }
+  return undefined;
 }
 
 /**

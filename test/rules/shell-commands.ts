@@ -60,7 +60,7 @@ const WITH_VALUE = new Set(
     '--cert --key -n --namespace -o --output -l --selector -c --container -f --filename -p --patch --type --field-selector --sort-by --context ' +
     '--kubeconfig --raw --since --since-time --tail --timeout --grace-period --replicas --image --as --as-group --resource-version ' +
     '--server --request-timeout --for --overrides --token --current-replicas --template --subresource --chunk-size -s -v --restart ' +
-    '--from-literal --from-file --docker-server --docker-username --docker-password --limits --requests --value -L --verbs --dry-run --field-manager --user --cluster --serviceaccount --clusterrole --role --group --target'
+    '--from --from-literal --from-file --docker-server --docker-username --docker-password --limits --requests --value -L --verbs --dry-run --field-manager --user --cluster --serviceaccount --clusterrole --role --group --target'
   ).split(' '),
 );
 /** Options without a value, and those whose value always stands behind `=`. */
