@@ -1,7 +1,8 @@
+import { withoutTerminalSequences } from '../model/index.ts';
 import { joinCutJson } from './cut-json.ts';
 import { stripFrames } from './frames.ts';
 import type { BeginsRecord, PastedLine } from './line.ts';
-import { stripIndent, stripMargins } from './margins.ts';
+import { stripMargins } from './margins.ts';
 import { stripMarks } from './marks.ts';
 import { tellResults } from './results.ts';
 import { joinAtBlanks } from './rewrapping.ts';
@@ -10,6 +11,8 @@ import { findWrapping, joinAtWidth } from './wrapping.ts';
 export type { BeginsRecord, PastedLine } from './line.ts';
 export { LineNumbers, restoreLines } from './line-numbers.ts';
 
+/** Two lines with an empty one between them say nothing of how the others stood. */
+const LEAST_SPACED = 3;
 /** YAML and JSON mean what typography and markup would only show. */
 const STRUCTURED =
   /^\s*(?:(?:apiVersion|kind|items|metadata|spec|status|conditions|(?:init)?[cC]ontainerStatuses|state|lastState|nodeInfo)\s*:|---|- |[{[]\s*$|\{\s*"(?:apiVersion|kind|items|metadata)"|\[\s*[{"])/;
@@ -20,13 +23,18 @@ const STRUCTURED =
  */
 export function unpaste(text: string, beginsRecord: BeginsRecord): readonly PastedLine[] | undefined {
   const lines = text.split(/\r?\n/);
-  const inner = stripFrames(text, stripMargins(lines));
+  const shown = withoutTerminalSequences(text.replace(/^\ufeff/, ''));
+  const inner = stripFrames(shown, stripMargins(shown.split(/\r?\n/)));
   const first = inner.find((line) => line.trim() !== '');
   if (first === undefined) return undefined;
   const isStructured = STRUCTURED.test(first);
-  const stripped = isStructured ? stripIndent(inner) : stripMargins(stripMarks(text, inner));
-  const wrapping = findWrapping(stripped, beginsRecord, isStructured);
-  let pasted: readonly PastedLine[] = stripped.map((line, index) => ({ text: line, from: index + 1, to: index + 1 }));
+  const stripped = isStructured ? inner : stripMargins(stripMarks(shown, inner));
+  let pasted = joinSpaced(stripped.map((line, index) => ({ text: line, from: index + 1, to: index + 1 })));
+  const wrapping = findWrapping(
+    pasted.map(({ text: line }) => line),
+    beginsRecord,
+    isStructured,
+  );
   if (wrapping !== undefined) pasted = joinAtWidth(pasted, wrapping);
   if (!isStructured) {
     pasted = joinCutJson(pasted, beginsRecord);
@@ -34,4 +42,12 @@ export function unpaste(text: string, beginsRecord: BeginsRecord): readonly Past
   }
   const isSame = pasted.length === lines.length && pasted.every(({ text: line }, index) => line === lines[index]);
   return isSame ? undefined : pasted;
+}
+
+/** Leaves out the empty lines of a text that has one behind each line: some editors and pages make a paragraph of each. */
+function joinSpaced(lines: readonly PastedLine[]): readonly PastedLine[] {
+  const isEmpty = ({ text }: PastedLine): boolean => text.trim() === '';
+  const said = lines.filter((line) => !isEmpty(line));
+  const isSpaced = said.every(({ from }, index) => index === 0 || from - said[index - 1]!.from === 2);
+  return isSpaced && said.length >= LEAST_SPACED ? said : lines;
 }

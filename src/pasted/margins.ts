@@ -1,17 +1,23 @@
+import { stripNumbers } from './numbered.ts';
+
 /** What mail programs, trackers and chats put before a line that they quote, once for each time that it was quoted. */
 const QUOTE = /^(?: {0,3}>(?: |$))+/;
-/** Markdown takes what is indented by so much for code. Less is a table's or a description's own. */
-const CODE_INDENT = 4;
 const INDENT = /^[ \t]*/;
 
-/** Removes what stands before every line alike: marks of quotation, and what Markdown and wikis indent code by. */
+/** Removes what stands around all lines alike: marks of quotation, numbers, indentation, blanks at their ends. */
 export function stripMargins(lines: readonly string[]): readonly string[] {
-  return dedent(unquote(lines), CODE_INDENT);
+  return dedent(stripNumbers(unquote(unpad(lines))));
 }
 
-/** Removes all blanks that stand before every line alike: a part stands as deep in its whole as it was cut out of it. */
-export function stripIndent(lines: readonly string[]): readonly string[] {
-  return dedent(lines, 1);
+/** Removes the blanks with which a screen fills its lines. */
+function unpad(lines: readonly string[]): readonly string[] {
+  let isPadded = false;
+  for (const line of lines) {
+    if (line === '') continue;
+    if (!/[ \t]$/.test(line)) return lines;
+    isPadded = true;
+  }
+  return isPadded ? lines.map((line) => line.trimEnd()) : lines;
 }
 
 function unquote(lines: readonly string[]): readonly string[] {
@@ -24,7 +30,8 @@ function unquote(lines: readonly string[]): readonly string[] {
   return quoted ? lines.map((line) => line.replace(QUOTE, '')) : lines;
 }
 
-function dedent(lines: readonly string[], step: number): readonly string[] {
+/** A part stands as deep in its whole as it was cut out of it; Markdown, wikis and people indent what they quote. */
+function dedent(lines: readonly string[]): readonly string[] {
   let common: string | undefined;
   for (const line of lines) {
     const indent = INDENT.exec(line)?.[0] ?? '';
@@ -32,8 +39,7 @@ function dedent(lines: readonly string[], step: number): readonly string[] {
     common = common === undefined ? indent : sharedStart(common, indent);
     if (common === '') return lines;
   }
-  const tabs = /^\t*/.exec(common ?? '')?.[0].length ?? 0;
-  const cut = tabs > 0 ? tabs : Math.floor((common?.length ?? 0) / step) * step;
+  const cut = common?.length ?? 0;
   return cut === 0 ? lines : lines.map((line) => line.slice(cut));
 }
 

@@ -1,5 +1,3 @@
-import { withoutTerminalSequences } from '../model/index.ts';
-
 const ENTITIES: Readonly<Record<string, string>> = {
   lt: '<',
   gt: '>',
@@ -46,7 +44,7 @@ export function stripMarks(text: string, lines: readonly string[]): readonly str
 
 function stripLine(line: string): string {
   if (FENCE.test(line)) return '';
-  return withoutTerminalSequences(line)
+  return line
     .replace(EMOJI_PROMPT, '$ ')
     .replace(TAG, (tag) => (/^<br/i.test(tag) ? ' ' : ''))
     .replace(CODE_LINE, '$<before>$<text>')

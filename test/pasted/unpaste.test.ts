@@ -32,6 +32,16 @@ test.each([
   ['quoted twice', '> > a\n> > b', ['a', 'b']],
   ['indented as code in Markdown', '    NAME\n    web-0\n', ['NAME', 'web-0', '']],
   ['indented by a tab', '\tNAME\n\t  web-0', ['NAME', '  web-0']],
+  ['indented by less than code', '  Reason: x\n    y', ['Reason: x', '  y']],
+  ['numbered by cat', '     9\tNAME\n    10\tweb-0\n    11\t  a', ['NAME', 'web-0', '  a']],
+  ['numbered by grep', '9:NAME\n10: web-0\n11:', ['NAME', ' web-0', '']],
+  ['numbered by an editor', '  9 NAME\n 10\n 11   web-0\n', ['NAME', '', 'web-0', '']],
+  ['numbered beside a rule', 'a:\n   1   │ NAME\n   2   │\n   3   │   web-0', ['a:', 'NAME', '', '  web-0']],
+  ['coloured', '\u001b[1mNAME\u001b[0m\n\u001b[31mweb-0\u001b[0m', ['NAME', 'web-0']],
+  ['behind a byte order mark', '\ufeffNAME\nweb-0', ['NAME', 'web-0']],
+  ['filled with blanks to the width of a screen', 'NAME   \nweb-0  \n', ['NAME', 'web-0', '']],
+  ['with an empty line behind each', 'NAME\n\nweb-0\n\nweb-1\n', ['NAME', 'web-0', 'web-1']],
+  ['cut out of a frame', '│ NAME   │\n│ web-0  │', ['NAME', 'web-0']],
   ['in a fence', '```text\nNAME\n```', ['', 'NAME', '']],
   ['in a block of Jira', '{code:bash}\nNAME\n{code}', ['', 'NAME', '']],
   ['in back quotes', '`dial tcp 10.0.0.1:53: i/o timeout`', ['dial tcp 10.0.0.1:53: i/o timeout']],
@@ -56,7 +66,7 @@ test.each([
     ['1-6 edge-4 | OK >>', '1-6 a: b', '1-6 c'],
   ],
   ['in bold', '**Error:** it **did not** start', ['Error: it did not start']],
-  ['as HTML', '<pre>web-0 &lt;none&gt; &quot;a&quot; &amp; &#39;b&#39;<br></pre>', ['web-0 <none> "a" & \'b\' ']],
+  ['as HTML', '<pre>web-0 &lt;none&gt; &quot;a&quot; &amp; &#39;b&#39;<br></pre>', ['web-0 <none> "a" & \'b\'']],
   ['with blanks that do not break', 'web-0\u00a0\u00a0 Pending\u200b', ['web-0   Pending']],
   ['with typographic quotes', '\u201cx\u201d isn\u2019t', ['"x" isn\'t']],
   [
@@ -99,6 +109,11 @@ test.each([80, 100])('a table wrapped at %i columns', (width) => {
 
 test.each([
   ['plain text', 'NAME\nweb-0\n'],
+  ['a list of interfaces', '1: lo: <UP>\n2: eth0: <UP>\n3: cni0: <UP>'],
+  ['times that follow each other', '10:15:02 a\n11:15:02 b\n12:15:02 c'],
+  ['rows of a table that are counted', 'ID NAME\n1 a\n2 b\n3 c'],
+  ['numbers that do not go up by one', '1\ta\n3\tb\n9\tc'],
+  ['paragraphs', 'a\nb\n\nc\n\nd'],
   [
     'a table whose rows are all as long',
     TABLE.split('\n')

@@ -43,24 +43,24 @@ const DIRECTORY = String.raw`(?:[\w.~/-]{1,60} +(?:(?:git:|on )?\(\S{1,60}\) +)?
 const DATE = String.raw`(?:\d{4}[-/]\d\d[-/]\d\d|\d\d[-/.]\d\d[-/.]\d{4}|[A-Z][a-z]{2} [A-Z][a-z]{2} +\d{1,2})`;
 
 const PROMPTS: readonly PromptPattern[] = [
-  // [root@host dir]# command
+  // [root@host dir]# command; (env) [root@host dir]# command
   {
-    pattern: /^\[[\w.-]{1,64}@(?<host>[\w.-]{1,253})[^\]\n]{0,200}\][#$%>] *(?<command>\S.*)$/,
+    pattern: /^(?:\([\w.-]{1,40}\) ?)?\[[\w.-]{1,64}@(?<host>[\w.-]{1,253})[^\]\n]{0,200}\][#$%>] *(?<command>\S.*)$/,
     certain: true,
     programs: 'any',
   },
-  // (env) user@host:~/dir$ command; user@host ~ % command; user@host [ ~ ]# command
+  // (env) user@host:~/dir$ command; user@host ~ % command; user@host [ ~ ]# command; (cluster|namespace) user@host:~/dir (branch)$ command
   {
     pattern:
-      /^(?:\([\w.-]{1,40}\) ?)?[\w.-]{1,64}@(?<host>[\w.-]{1,253})(?::[^\s#$%>]{0,200}| +\S{1,100}| \[ [^\]\n]{0,100} \])? ?[#$%>] *(?<command>\S.*)$/,
+      /^(?:\([^()\n]{1,80}\) ?|\[[^\][\n]{1,80}\] ?){0,2}[\w.-]{1,64}@(?<host>[\w.-]{1,253})(?::[^\s#$%>]{0,200}| +\S{1,100}| \[ [^\]\n]{0,100} \])?(?: \([^()\n]{1,80}\)| \[[^\][\n]{1,60}\])? ?[#$%>] *(?<command>\S.*)$/,
     certain: true,
     programs: 'any',
   },
   // PS C:\Users\me> command
-  { pattern: /^PS [A-Za-z]:\\[^>\n]{0,200}> ?(?<command>\S.*)$/, certain: true, programs: 'known' },
+  { pattern: /^PS(?: (?:[A-Za-z]:\\|[~/])[^>\n]{0,200})? ?> ?(?<command>\S.*)$/, certain: true, programs: 'known' },
   { pattern: /^[A-Z]:\\[^>\n]{0,200}> ?(?<command>\S.*)$/, certain: true, programs: 'known' },
   // sh-5.1# command
-  { pattern: /^(?:sh|bash|ash|zsh)-\d[\d.]{0,8}[#$] +(?<command>\S.*)$/, certain: true, programs: 'any' },
+  { pattern: /^-?(?:sh|bash|ash|zsh)-\d[\d.]{0,8}[#$] +(?<command>\S.*)$/, certain: true, programs: 'any' },
   // / # command; ~/src (branch) $ command
   { pattern: /^(?:~|\/)\S{0,100}(?: \(\S{1,60}\))? [#$] +(?<command>\S.*)$/, certain: true, programs: 'known' },
   { pattern: new RegExp(`^(?:\\S{1,60} )?${ARROW}\\s+(?<command>\\S.*)$`, 'u'), certain: true, programs: 'known' },
@@ -81,9 +81,10 @@ const PROMPTS: readonly PromptPattern[] = [
   { pattern: /^[╰└]─{1,3} ?(?:[#$%>]|❯|➜)? *(?<command>[\w/].*)$/, certain: true, programs: 'known' },
   { pattern: /^\$ +(?<command>\S.*)$/, certain: true, programs: 'any' },
   { pattern: /^ {1,8}\$ +(?<command>\S.*)$/, certain: true, programs: 'known' },
-  // host:/dir # command; host # command; host % command
+  // host:/dir # command; host:dir user$ command; host # command; host % command
   {
-    pattern: /^(?<host>[A-Za-z][\w.-]{1,62})(?::[^\s#$%>]{0,100}| [~/][^\s#$%>]{0,100})? ?[#$%] +(?<command>\S.*)$/,
+    pattern:
+      /^(?<host>[A-Za-z][\w.-]{1,62})(?::[^\s#$%>]{0,100}(?: [\w.-]{1,64})?| [~/][^\s#$%>]{0,100})? ?[#$%] +(?<command>\S.*)$/,
     certain: true,
     programs: 'cluster',
   },
@@ -97,7 +98,18 @@ const PROMPTS: readonly PromptPattern[] = [
   // What `set -x` shows: + command
   { pattern: /^\+{1,4} (?<command>\S.*)$/, certain: true, programs: 'cluster' },
   { pattern: /^% +(?<command>\S.*)$/, certain: true, programs: 'known' },
+  // Whatever a shell was told to show, where a folder, a host or brackets are in it: ~/src main* ❯ command; [cluster] $ command
+  {
+    pattern: new RegExp(
+      `^(?=[([]|[^#$%>\\n]{0,60}[~@])[^"'\`{}=<\\n]{0,100}?(?:[#$%>] *|${ARROW} *${DIRECTORY}?)(?<command>[A-Za-z_].*)$`,
+      'u',
+    ),
+    certain: true,
+    programs: 'cluster',
+  },
+  { pattern: /^\$(?<command>[a-z].*)$/, certain: true, programs: 'cluster' },
   { pattern: /^# +(?<command>\S.*)$/, certain: false, programs: 'known' },
+  { pattern: /^#(?<command>[a-z].*)$/, certain: false, programs: 'cluster' },
   { pattern: /^> +(?<command>\S.*)$/, certain: false, programs: 'known' },
 ];
 

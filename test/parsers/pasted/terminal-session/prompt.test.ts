@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { readPrompt } from '../../../../parsers/pasted/terminal-session/prompt.ts';
+
+const COMMAND = 'kubectl -n shop get pods';
+
+test.each([
+  ['bash of a distribution', '[jane@bastion work]$ ', 'bastion'],
+  ['bash of another one', 'jane@bastion:~/work$ ', 'bastion'],
+  ['bash of macOS', 'MacBook-Pro:~ jane$ ', 'MacBook-Pro'],
+  ['bash in a container', 'bash-5.1$ ', undefined],
+  ['bash as it is at login', '-bash-4.2# ', undefined],
+  ['zsh', 'jane@laptop ~ % ', 'laptop'],
+  ['fish', 'jane@laptop ~/work (main)> ', 'laptop'],
+  ['a shell of a cloud', 'jane@cloudshell:~/work (project-1)$ ', 'cloudshell'],
+  ['the context before the host', '(⎈|prod:shop) jane@laptop:~$ ', 'laptop'],
+  ['the context in brackets', '[prod|shop] jane@bastion:~$ ', 'bastion'],
+  ['the branch behind the folder', 'jane@laptop:~/work (main)$ ', 'laptop'],
+  ['an environment before brackets', '(venv) [jane@laptop work]$ ', 'laptop'],
+  ['a theme with an arrow', '➜  work git:(main) ✗ ', undefined],
+  ['a theme with a folder', '~/infra main !2 ❯ ', undefined],
+  ['a folder alone', '~$ ', undefined],
+  ['the cluster alone', '[prod] $ ', undefined],
+  ['PowerShell', 'PS C:\\Users\\jane> ', undefined],
+  ['PowerShell of another system', 'PS /home/jane> ', undefined],
+  ['PowerShell without a folder', 'PS> ', undefined],
+  ['a sign without a blank', '$', undefined],
+])('a command behind the prompt of %s', (_, prompt, host) => {
+  const line = readPrompt(prompt + COMMAND);
+
+  expect([line?.kind, line?.command, line?.host]).toEqual(['certain', COMMAND, host]);
+});
+
+test.each([
+  'I ran it (as admin) and kubectl get pods shows nothing',
+  'about ~30 errors > then kubectl get pods shows nothing',
+  'see <https://wiki.example.org/~jane> kubectl get pods',
+  'message: "run: $ kubectl get pods"',
+  '#kubectl is not installed',
+])('no command: %s', (line) => {
+  expect(readPrompt(line)?.kind).not.toBe('certain');
+});
