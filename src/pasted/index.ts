@@ -1,14 +1,15 @@
 import { withoutTerminalSequences } from '../model/index.ts';
 import { joinCutJson } from './cut-json.ts';
 import { stripFrames } from './frames.ts';
-import type { BeginsRecord, PastedLine } from './line.ts';
+import type { PastedLine } from './line.ts';
 import { stripMargins } from './margins.ts';
 import { stripMarks } from './marks.ts';
 import { tellResults } from './results.ts';
-import { joinAtBlanks } from './rewrapping.ts';
+import { joinParagraphs, type LineBeginnings } from './paragraphs.ts';
 import { findWrapping, joinAtWidth } from './wrapping.ts';
 
 export type { BeginsRecord, PastedLine } from './line.ts';
+export type { LineBeginnings } from './paragraphs.ts';
 export { LineNumbers, restoreLines } from './line-numbers.ts';
 
 /** Two lines with an empty one between them say nothing of how the others stood. */
@@ -21,7 +22,8 @@ const STRUCTURED =
  * The lines of a text as the programs printed them, before somebody copied them out of a terminal, a mail, a chat or a wiki;
  * `undefined` where they are so already.
  */
-export function unpaste(text: string, beginsRecord: BeginsRecord): readonly PastedLine[] | undefined {
+export function unpaste(text: string, beginnings: LineBeginnings): readonly PastedLine[] | undefined {
+  const { beginsRecord } = beginnings;
   const lines = text.split(/\r?\n/);
   const shown = withoutTerminalSequences(text.replace(/^\ufeff/, ''));
   const inner = stripFrames(shown, stripMargins(shown.split(/\r?\n/)));
@@ -38,7 +40,7 @@ export function unpaste(text: string, beginsRecord: BeginsRecord): readonly Past
   if (wrapping !== undefined) pasted = joinAtWidth(pasted, wrapping);
   if (!isStructured) {
     pasted = joinCutJson(pasted, beginsRecord);
-    pasted = tellResults(joinAtBlanks(pasted, beginsRecord));
+    pasted = tellResults(joinParagraphs(pasted, beginnings));
   }
   const isSame = pasted.length === lines.length && pasted.every(({ text: line }, index) => line === lines[index]);
   return isSame ? undefined : pasted;

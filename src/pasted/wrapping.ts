@@ -14,7 +14,7 @@ const LEAST_FULL = 3;
 const MOST_LINES = 200;
 const MOST_CHARACTERS = 64 * 1024;
 /** What is drawn or typed at the beginning of a line, and what a description calls a value. */
-const OWN_LINE =
+export const OWN_LINE =
   /^(?:\+[-=]|[|│├└┌─═╭╰●]|[-=]{3}|\[?[\w.-]{1,64}@[\w.-]{1,253}[^#$%>\n]{0,100}[#$%>] |[$#%❯➜] |PS [A-Z]:|[A-Z][\w ()./-]{0,40}: {2,}\S)/;
 const YAML_KEY = /^(?:- )?[A-Za-z"][\w.-]{0,60}:(?:\s|$)/;
 /** Lines that begin alike, or whose words are divided alike, are of one kind. */
@@ -86,7 +86,7 @@ function speaksForWidth(lines: readonly string[], wrapping: Wrapping, isLongest:
     else if (isGoing) ragged++;
     if (line.length !== width || !isGoing) continue;
     going++;
-    if (isInGap || isMidWord(line, next)) midWord++;
+    if (isInGap || isMidWord(line, next) || keepsBlank(line, next)) midWord++;
   }
   if (midWord === 0 || ragged > going || going * 2 < full) return false;
   if (!isLongest) return going >= LEAST_FULL;
@@ -120,6 +120,11 @@ function isMidWord(line: string, next: string): boolean {
   return PUNCTUATION.test(next) || (WORD_END.test(line) && (WORD_START.test(next) || TITLES.test(line)));
 }
 
+/** Whether the blank between two words stands at the end of a line, or before the next one: who breaks lines by hand leaves it out. */
+function keepsBlank(line: string, next: string): boolean {
+  return /\S $/.test(line) || /^ \S/.test(next);
+}
+
 /** Whether a line was as long as the others with the blank at its end, which copying loses. */
 function lostItsBlank(last: string, next: string, { width }: Wrapping): boolean {
   return last.length === width - 1 && GOES_ON.test(next);
@@ -136,7 +141,8 @@ function goesOn(first: string, last: string, next: string, { beginsRecord, isYam
   );
 }
 
-function beginsAlike(first: string, next: string): boolean {
+/** Whether a line is of the same kind as another one: a further row or record. */
+export function beginsAlike(first: string, next: string): boolean {
   return next.slice(0, SAME_BEGINNING) === first.slice(0, SAME_BEGINNING) || division(next) === division(first);
 }
 

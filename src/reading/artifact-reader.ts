@@ -5,7 +5,7 @@ import { SharedTexts } from '../inventory/shared-texts.ts';
 import { Backlog } from './backlog.ts';
 import { joinFindings, type Findings } from './findings.ts';
 import { folderListings } from './folder-listings.ts';
-import { recordBeginnings } from './pasted-artifact.ts';
+import { lineBeginnings } from './pasted-artifact.ts';
 import type { ReadingTools } from './reading-tools.ts';
 
 /** Bytes of documents that may wait to be read while what stands behind them is unpacked. */
@@ -20,14 +20,14 @@ export class ArtifactReader {
   readonly #findings: Findings[] = [];
 
   constructor(
-    tools: Omit<ReadingTools, 'backlog' | 'beginsRecord' | 'sharedTexts'>,
+    tools: Omit<ReadingTools, 'backlog' | 'beginnings' | 'sharedTexts'>,
     { isFolder = false }: Pick<Bundle, 'isFolder'> = {},
   ) {
     this.#backlog = new Backlog(isFolder ? BACKLOG_BYTES_OF_FOLDER : BACKLOG_BYTES);
     this.#tools = {
       ...tools,
       backlog: this.#backlog,
-      beginsRecord: recordBeginnings(tools.parsers),
+      beginnings: lineBeginnings(tools.parsers),
       sharedTexts: new SharedTexts(),
     };
   }

@@ -45,7 +45,7 @@ export class ArtifactReading {
     let parser: Parser | undefined;
     try {
       const sized = await withKnownSize(artifact);
-      const pasted = await asPrinted(sized, this.#tools.beginsRecord);
+      const pasted = await asPrinted(sized, this.#tools.beginnings);
       const printed = pasted?.artifact ?? sized;
       if (pasted?.numbers !== undefined) this.findings.lineNumbers.set(printed.path, pasted.numbers);
       parser = this.#recognise(printed);

@@ -1,5 +1,6 @@
 import type { Artifact, LogFormat, Parser } from '../model/index.ts';
-import { LineNumbers, unpaste, type BeginsRecord } from '../pasted/index.ts';
+import { isCommandLine } from '../last-resort/typed-lines.ts';
+import { LineNumbers, unpaste, type LineBeginnings } from '../pasted/index.ts';
 import { collect, streamOf } from './artifact-bytes.ts';
 
 /** What people paste is small; of anything larger, each look at a line would cost. */
@@ -15,12 +16,12 @@ export interface PastedArtifact {
 }
 
 /** Undoes what copying did to a small text; `undefined` where the artifact can be read as it is. */
-export async function asPrinted(artifact: Artifact, beginsRecord: BeginsRecord): Promise<PastedArtifact | undefined> {
+export async function asPrinted(artifact: Artifact, beginnings: LineBeginnings): Promise<PastedArtifact | undefined> {
   const { head, size = head.length } = artifact;
   if (size > LARGEST_PASTED || size < head.length || head.includes(0)) return undefined;
-  if (unpaste(sampleOf(head), beginsRecord) === undefined) return undefined;
+  if (unpaste(sampleOf(head), beginnings) === undefined) return undefined;
   const { buffer } = await collect(artifact.read(), LARGEST_PASTED);
-  const lines = unpaste(buffer.toString(), beginsRecord);
+  const lines = unpaste(buffer.toString(), beginnings);
   if (lines === undefined) return { artifact: { ...artifact, read: () => streamOf(buffer) } };
   const printed = Buffer.from(lines.map(({ text }) => text).join('\n'));
   return {
@@ -35,13 +36,13 @@ export async function asPrinted(artifact: Artifact, beginsRecord: BeginsRecord):
 }
 
 /** Tells by the log format that knows the headers of all others: the one that claims least. */
-export function recordBeginnings(parsers: readonly Parser[]): BeginsRecord {
+export function lineBeginnings(parsers: readonly Parser[]): LineBeginnings {
   let general: LogFormat | undefined;
   for (const parser of parsers) {
     if (parser.type !== 'log') continue;
     if (general === undefined || parser.mostConfidence < general.mostConfidence) general = parser;
   }
-  return (line) => general?.readLine(line)?.stamp !== undefined;
+  return { beginsRecord: (line) => general?.readLine(line)?.stamp !== undefined, isTyped: isCommandLine };
 }
 
 function sampleOf(head: Buffer): string {

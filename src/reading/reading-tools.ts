@@ -1,6 +1,6 @@
 import type { ArtifactContext, Limits, LogSource, Parser } from '../model/index.ts';
 import type { SharedTexts } from '../inventory/shared-texts.ts';
-import type { BeginsRecord } from '../pasted/index.ts';
+import type { LineBeginnings } from '../pasted/index.ts';
 import type { MatchedLine } from '../timeline/log-sightings.ts';
 import type { Backlog } from './backlog.ts';
 import type { ErrorTemplates } from './error-templates.ts';
@@ -14,7 +14,7 @@ export type AcceptLine = (source: LogSource, line: MatchedLine, context: Artifac
 /** What reading an artifact takes. */
 export interface ReadingTools {
   readonly parsers: readonly Parser[];
-  readonly beginsRecord: BeginsRecord;
+  readonly beginnings: LineBeginnings;
   readonly plan: LogPlan;
   readonly limits: Limits;
   /** Keeps documents for quoting. */

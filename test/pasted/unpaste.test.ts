@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { PARSERS } from '../../parsers/index.ts';
-import { recordBeginnings } from '../../src/reading/pasted-artifact.ts';
+import { lineBeginnings } from '../../src/reading/pasted-artifact.ts';
 import { restoreLines, LineNumbers, unpaste } from '../../src/pasted/index.ts';
 
-const beginsRecord = recordBeginnings(PARSERS);
+const beginnings = lineBeginnings(PARSERS);
 
 /** The lines with those of the artifact that each takes, `from-to`, where it takes several. */
 function told(text: string): readonly string[] | undefined {
-  return unpaste(text, beginsRecord)?.map(({ text: line, from, to }) => (to > from ? `${from}-${to} ${line}` : line));
+  return unpaste(text, beginnings)?.map(({ text: line, from, to }) => (to > from ? `${from}-${to} ${line}` : line));
 }
 
 /** As a terminal breaks lines. */
@@ -88,6 +88,39 @@ test.each([
       '1-3 Jul 11 09:15:02 node-7 kubelet[811]: failed to fetch discovery: Get "https://10.40.0.8:6443/api?timeout=32s&again": dial tcp 10.40.0.8:6443: connect: connection refused',
     ],
   ],
+  [
+    'with an error broken behind a word that nobody ends with',
+    'Error from server (Forbidden): pods "batch" is forbidden: no PriorityClass with\nname nightly was found\n\nend',
+    [
+      '1-2 Error from server (Forbidden): pods "batch" is forbidden: no PriorityClass with name nightly was found',
+      '',
+      'end',
+    ],
+  ],
+  [
+    'with an error broken within a quotation',
+    'kapp: Error: waiting on reconcile app/shop (v1alpha1) namespace: apps: Finished unsuccessfully (message: "Expected\nthree replicas")',
+    [
+      '1-2 kapp: Error: waiting on reconcile app/shop (v1alpha1) namespace: apps: Finished unsuccessfully (message: "Expected three replicas")',
+    ],
+  ],
+  [
+    'with an error broken behind a quote that opens',
+    "java.sql.SQLException: Access denied for the user of the shop 'web'@'\n10.244.1.7' (using password: YES)",
+    ["1-2 java.sql.SQLException: Access denied for the user of the shop 'web'@'10.244.1.7' (using password: YES)"],
+  ],
+  [
+    'with lines that are all filled',
+    'the volume cannot be attached to two nodes at one time since its storage\ndoes know one writer alone, so the pod waits until the first one gives it\nback or is deleted by force',
+    [
+      '1-3 the volume cannot be attached to two nodes at one time since its storage does know one writer alone, so the pod waits until the first one gives it back or is deleted by force',
+    ],
+  ],
+  [
+    'with a record that its terminal broke at a blank',
+    '2025-04-02T10:00:01Z|00112|raft|INFO|term 118: 2044 ms timeout expired, starting\n election',
+    ['1-2 2025-04-02T10:00:01Z|00112|raft|INFO|term 118: 2044 ms timeout expired, starting election'],
+  ],
 ])('a text %s', (_, text, expected) => {
   expect(told(text)).toEqual(expected);
 });
@@ -104,7 +137,7 @@ const TABLE = `CONTAINER       IMAGE           CREATED          STATE     NAME  
 134dfbf73c032   bff7d9e209c21   3 minutes ago    Exited    kube-apiserver   31        76a25f8d31b30   kube-apiserver-cp-2`;
 
 test.each([80, 100])('a table wrapped at %i columns', (width) => {
-  expect(unpaste(wrap(TABLE, width), beginsRecord)?.map(({ text }) => text)).toEqual(TABLE.split('\n'));
+  expect(unpaste(wrap(TABLE, width), beginnings)?.map(({ text }) => text)).toEqual(TABLE.split('\n'));
 });
 
 test.each([
@@ -113,6 +146,22 @@ test.each([
   ['times that follow each other', '10:15:02 a\n11:15:02 b\n12:15:02 c'],
   ['rows of a table that are counted', 'ID NAME\n1 a\n2 b\n3 c'],
   ['numbers that do not go up by one', '1\ta\n3\tb\n9\tc'],
+  [
+    'a list of routes',
+    'default via 10.0.0.1 dev eth0 proto dhcp src 10.0.0.5 metric 100\n10.0.0.0/24 dev eth0 proto kernel scope link src 10.0.0.5',
+  ],
+  [
+    'a command below an error',
+    'Error from server (NotFound): the server could not find the requested resource\nkubectl get pods',
+  ],
+  [
+    'messages one below the other',
+    'failed to connect to database at postgres.shop.svc.cluster.local\nretrying in five seconds',
+  ],
+  [
+    'a sentence below an error',
+    'Error: INSTALLATION FAILED: timed out waiting for the condition\nThis happens on one node only.',
+  ],
   ['paragraphs', 'a\nb\n\nc\n\nd'],
   [
     'a table whose rows are all as long',
@@ -155,7 +204,7 @@ test('rows of a list that are equally long are no broken line', () => {
   const row = (id: string): string => `${id}, started, cp-1, https://10.40.0.8:2380, https://10.40.0.8:2379, false`;
 
   expect(
-    unpaste([row('8e9e05c52164694d'), row('91bc3c398fb3c146'), row('fd422379fda50e48')].join('\n'), beginsRecord),
+    unpaste([row('8e9e05c52164694d'), row('91bc3c398fb3c146'), row('fd422379fda50e48')].join('\n'), beginnings),
   ).toBe(undefined);
 });
 
