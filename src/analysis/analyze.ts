@@ -49,7 +49,7 @@ import { endingsByRerun } from '../last-resort/repeated-commands.ts';
 import { withOriginalLines } from './original-lines.ts';
 import { withAbsoluteTimes } from './relative-times.ts';
 import { speakersOf } from './speakers.ts';
-import { endOfTeller, endsOfTellers } from './tellers.ts';
+import { endOfTeller, endsOfTellers, wellTellers } from './tellers.ts';
 import { amountOf } from '../reading/amount.ts';
 import { unknownSymptoms } from '../last-resort/unknown-symptoms.ts';
 
@@ -109,6 +109,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   const ends = endsOfTellers(findings, spans);
   const endOf = (source: SourceRef, isOfEvents = false): Instant | undefined =>
     endOfTeller(source, { ends, collectedAt, isOfEvents });
+  const { wellFrom, wellSince } = wellTellers(findings, (subject) => states.wellSpan(subject));
   const rerunEnding = endingsByRerun(findings.runs, sightings, texts, inventory);
   const { quoter } = context;
   const { bytes } = bundle.summary();
@@ -122,6 +123,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
     rerunEnding,
     states,
     endOf,
+    wellFrom,
     bytes,
   });
   // Of a whole bundle, what programs say in passing is too much to be taken for the reason of anything.
@@ -136,6 +138,8 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
       rerunEnding,
       states,
       endOf,
+      wellFrom,
+      wellSince,
     });
   const single = episodesOf(all);
   const common = sightCommonEnds(single, speakersOf(findings, relations), context);

@@ -16,7 +16,7 @@ import { isBirth } from '../timeline/cadence.ts';
 import { tellEnding } from '../timeline/tell-ending.ts';
 import { spanOf } from './chain.ts';
 import type { CausalGraph } from './graph.ts';
-import { workingAgain } from './over.ts';
+import { ceasedWith, workingAgain } from './over.ts';
 import { isSure, type WeighedHypothesis } from './select.ts';
 
 /** What passes within this is no incident, milliseconds. */
@@ -32,7 +32,8 @@ export function tellIncident(
   const episodes = roots.map(({ episode }) => episode);
   const [root] = episodes;
   const ended = lastEnding(episodes) ??
-    workingAgain(episodes, explains, now) ?? { how: 'quiet', text: 'nothing of it was seen any more' };
+    workingAgain(episodes, explains, now) ??
+    ceasedWith(episodes, explains) ?? { how: 'quiet', text: 'nothing of it was seen any more' };
   const [source] = root?.sources ?? [];
   return {
     id: rule.id,

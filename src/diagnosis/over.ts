@@ -2,6 +2,9 @@ import type { Ending, Episode, Instant } from '../model/index.ts';
 import { compareInstants, earliest, elapsed } from '../time/instant.ts';
 import type { Hypothesis } from './hypotheses.ts';
 
+/** What was told so often would have been told again. */
+const OFTEN = 5;
+
 /** What was seen a moment ago may be seen again in a moment, milliseconds. */
 const MOMENT = 5 * 60_000;
 
@@ -18,7 +21,7 @@ export function isOver(
 ): boolean {
   const episodes = roots.map(({ episode }) => episode);
   if (episodes.every(({ ended }) => ended !== undefined && ended.how !== 'quiet')) return true;
-  if (workingAgain(episodes, symptoms, now) !== undefined) return true;
+  if (workingAgain(episodes, symptoms, now) !== undefined || ceasedWith(episodes, symptoms) !== undefined) return true;
   const proves = !assumed && rule.decisive !== false && episodes.some(({ ended }) => ended === undefined);
   return !proves && !symptoms.some((episode) => episode.ended === undefined);
 }
@@ -42,6 +45,24 @@ export function workingAgain(
   const last = others.reduce((left, right) => (isProvenLater(right, left) ? right : left), first);
   const words = new Set([...roots, ...symptoms]);
   return [...words].every((episode) => isBefore(episode, last.at, now)) ? last : undefined;
+}
+
+/**
+ * What shows that a cause of which only words are known is over although those who said so said nothing more at all: something that
+ * follows from it was told again and again up to their last word, and is so no more.
+ * @param symptoms what surely follows from it, roots included
+ */
+export function ceasedWith(roots: readonly Episode[], symptoms: readonly Episode[]): Ending | undefined {
+  const words = [...new Set([...roots, ...symptoms])].filter(({ ended }) => ended === undefined);
+  if (words.some(({ ongoing }) => ongoing)) return undefined;
+  return symptoms.find((effect) => !roots.includes(effect) && words.every((word) => isOutlivedBy(word, effect)))?.ended;
+}
+
+function isOutlivedBy(word: Episode, { ended, count, pause, to, uncertainty }: Episode): boolean {
+  const last = word.to ?? word.from;
+  if (ended?.how !== 'quiet' || count < OFTEN || pause === undefined || last === undefined || to === undefined)
+    return false;
+  return (elapsed(to, last) ?? Number.POSITIVE_INFINITY) <= pause + uncertainty + word.uncertainty;
 }
 
 function isProof({ how }: Ending): boolean {

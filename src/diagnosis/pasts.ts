@@ -1,5 +1,6 @@
 import { filled, type Episode, type Instant, type Knowledge, type ReportIncident } from '../model/index.ts';
 import { finalEvents } from '../knowledge/rule-index.ts';
+import { elapsed } from '../time/instant.ts';
 import { isBirth } from '../timeline/cadence.ts';
 import type { CausalGraph } from './graph.ts';
 import { tellFormer, tellIncident } from './incident.ts';
@@ -24,10 +25,18 @@ export interface Pasts {
   readonly ofThePast: ReadonlySet<number>;
 }
 
-/** What goes with a start is no incident: the timeline tells of it. */
+/** What goes with a start is no incident: the timeline tells of it. What began before does not follow from it. */
 export function isStartUp({ hypothesis: { roots, assumed }, explains }: WeighedHypothesis): boolean {
-  const episodes = [...roots.map(({ episode }) => episode), ...explains];
-  return !assumed && episodes.every((episode) => episode.ended !== undefined && isBirth(episode));
+  const episodes = roots.map(({ episode }) => episode);
+  const [{ from } = {}] = episodes;
+  const isOfStart = (episode: Episode): boolean => episode.ended !== undefined && isBirth(episode);
+  return (
+    !assumed && episodes.every(isOfStart) && explains.every((each) => isOfStart(each) || isBefore(each.from, from))
+  );
+}
+
+function isBefore(time: Instant | undefined, other: Instant | undefined): boolean {
+  return time !== undefined && other !== undefined && (elapsed(time, other) ?? 0) > 0;
 }
 
 /** What is over, each story once, with what it left; and all that was seen of it. */

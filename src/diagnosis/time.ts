@@ -28,6 +28,12 @@ export function wasOverBefore(episode: Episode, next: Episode): boolean {
   );
 }
 
+/** Whether an episode was shown to be over by a time that is known, minutes before another one began. */
+function isLongOver({ ended, uncertainty }: Episode, { from, uncertainty: other }: Episode): boolean {
+  if (ended?.at === undefined || ended.how === 'quiet' || from === undefined) return false;
+  return (elapsed(ended.at, from) ?? 0) > ANOTHER_BEGINNING + uncertainty + other;
+}
+
 /** Whether nothing was heard for so long between two episodes that the later does not follow from what the earlier tells of. */
 export function isOfAnotherTime(episode: Episode, next: Episode): boolean {
   return !episode.ongoing && silenceUntil(episode, next.from) > AFTERMATH + episode.uncertainty + next.uncertainty;
@@ -56,7 +62,7 @@ export function allowsInTime(
     return false;
   // However late a cause may be seen: what had recovered an hour before it began does not follow from it.
   if (wasOverBefore(effect, cause)) return false;
-  if (!beganInTime(cause, effect, link.lead, now)) return false;
+  if (!beganInTime(cause, effect, link.lead, now) || isLongOver(cause, effect)) return false;
   const within = link.within ?? (cause.ended === undefined ? undefined : AFTERMATH);
   if (within === undefined || cause.ongoing || cause.from === undefined || effect.from === undefined) return true;
   if (elapsed(cause.from, effect.from) === undefined) return true;

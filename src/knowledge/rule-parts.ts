@@ -28,6 +28,7 @@ const HEADS = {
     'endedBy',
     'context',
     'saidOnce',
+    'begins',
     'final',
     'common',
   ],

@@ -62,7 +62,11 @@ const NO_RULE = { lacks: [] };
  * What proves that an episode is over. Whoever hands on a few lines picked them: that others follow proves nothing, unless they go
  * on for as long as nobody picks.
  */
-function endingOf(episode: Episode, isThin: boolean, { states, endOf, rerunEnding }: LastResort): Ending | undefined {
+function endingOf(
+  episode: Episode,
+  isThin: boolean,
+  { states, endOf, rerunEnding, wellFrom }: LastResort,
+): Ending | undefined {
   const rerun = rerunEnding(episode);
   if (rerun !== undefined) return rerun;
   const last = episode.to ?? episode.from;
@@ -71,7 +75,7 @@ function endingOf(episode: Episode, isThin: boolean, { states, endOf, rerunEndin
   const state = states.endingOf(episode, NO_RULE);
   if (state !== undefined) return state;
   const goesOnFor = Math.max(...episode.sources.map((source) => elapsed(last, endOf(source) ?? last) ?? 0));
-  return isThin && goesOnFor < LONGER_THAN_PICKED ? undefined : quietEnding(episode, endOf, false);
+  return isThin && goesOnFor < LONGER_THAN_PICKED ? undefined : quietEnding(episode, endOf, false, wellFrom);
 }
 
 /** What is over, or only hinted at, is told of a large bundle as far as a reader bears it. */

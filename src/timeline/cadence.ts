@@ -1,6 +1,6 @@
-import type { Ending, Episode, Instant, SourceRef } from '../model/index.ts';
+import type { Ending, Episode, Instant, SourceRef, Span } from '../model/index.ts';
 import { durationText } from '../time/duration.ts';
-import { elapsed } from '../time/instant.ts';
+import { elapsed, latest } from '../time/instant.ts';
 
 const MINUTE = 60_000;
 /** Whoever tries again waits twice as long each time, but seldom longer than this, milliseconds. */
@@ -14,8 +14,14 @@ const LONGEST_EVENT_SILENCE = 20 * MINUTE;
 /** API servers keep Events so long unless they are told otherwise, milliseconds. */
 const EVENTS_KEPT = 60 * MINUTE;
 
+/** What was told so often would have been told again. */
+const OFTEN = 5;
+
 /** Where what the teller of an artifact says ends, of its Events or of all of it. */
 export type EndOf = (source: SourceRef, isOfEvents?: boolean) => Instant | undefined;
+
+/** From when until when the teller of an artifact is known to have been well, whether it said something or not. */
+export type WellFrom = (source: SourceRef) => Pick<Span, 'from' | 'to'> | undefined;
 
 /**
  * How long nothing must be heard of an episode, while whoever told it goes on talking, for it to be over: until three more
@@ -47,17 +53,27 @@ export function isBirth({ censored, from, to }: Pick<Episode, 'censored' | 'from
 
 /**
  * Ends an episode by its own cadence: whoever told it went on talking for several of its intervals without it. A log that stops
- * with it does not end it.
+ * with it does not end it, unless it was told again and again and its teller is well.
  * @param endOf where what the teller of an artifact says ends
  * @param isEndTold whether Events would tell its end, too
+ * @param wellFrom since when a teller is well
  */
-export function quietEnding(episode: Episode, endOf: EndOf, isEndTold: boolean): Ending | undefined {
+export function quietEnding(
+  episode: Episode,
+  endOf: EndOf,
+  isEndTold: boolean,
+  wellFrom?: WellFrom,
+): Ending | undefined {
   const last = episode.to ?? episode.from;
   if (episode.ongoing || last === undefined) return undefined;
+  const isCadence = episode.count >= OFTEN && episode.pause !== undefined && episode.toldByEvents !== true;
   const silences = episode.sources.flatMap((source) => {
     const end = endOf(source, episode.toldByEvents);
-    const ms = end === undefined ? undefined : elapsed(last, end);
-    return ms === undefined ? [] : [{ ms, source }];
+    const well = isCadence ? wellFrom?.(source) : undefined;
+    const told = end === undefined ? undefined : elapsed(last, end);
+    const untold = well === undefined ? undefined : elapsed(latest(last, well.from) ?? last, well.to);
+    const ms = Math.max(told ?? Number.NEGATIVE_INFINITY, untold ?? Number.NEGATIVE_INFINITY);
+    return Number.isFinite(ms) ? [{ ms, source }] : [];
   });
   const [first, ...others] = silences;
   if (first === undefined) return undefined;

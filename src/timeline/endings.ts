@@ -6,8 +6,9 @@ import {
   type Instant,
   type ObjectReference,
 } from '../model/index.ts';
+import { elapsed, latest } from '../time/instant.ts';
 import { eventRulesById } from '../knowledge/rule-index.ts';
-import { quietEnding, type EndOf } from './cadence.ts';
+import { quietEnding, type EndOf, type WellFrom } from './cadence.ts';
 import { amend } from './folded-episode.ts';
 import { findRecoveries } from './recoveries.ts';
 import type { SubjectStates } from './subject-state.ts';
@@ -24,6 +25,10 @@ export interface EndingContext {
   readonly states: Pick<SubjectStates, 'endingOf'>;
   /** Where what the teller of an artifact says ends. */
   readonly endOf: EndOf;
+  /** Since when the teller of an artifact is well. */
+  readonly wellFrom?: WellFrom;
+  /** Of the log of a container that ended, since when the one that took its place is well. */
+  readonly wellSince?: WellFrom;
 }
 
 /**
@@ -32,7 +37,7 @@ export interface EndingContext {
  * left out: every pod of a cluster is on a node. The others are numbered anew.
  */
 export function endEpisodes(episodes: readonly Episode[], context: EndingContext): Episode[] {
-  const { rules, identify, collectedAt, states, endOf, rerunEnding } = context;
+  const { rules, identify, collectedAt, states, endOf, rerunEnding, wellFrom, wellSince } = context;
   const byId = eventRulesById(rules);
   const recoveries = findRecoveries(episodes, rules, identify, ({ sources: [source] }) =>
     source === undefined ? undefined : collectedAt(source.artifact),
@@ -53,10 +58,26 @@ export function endEpisodes(episodes: readonly Episode[], context: EndingContext
       const ended =
         (recovery && toldBy(recovery)) ??
         states.endingOf(episode, rule) ??
-        (rule.saidOnce === true ? undefined : quietEnding(episode, endOf, isEndTold));
+        (rule.endless === undefined ? endedBySuccessor(episode, wellSince) : undefined) ??
+        (rule.saidOnce === true ? undefined : quietEnding(episode, endOf, isEndTold, wellFrom));
       return ended === undefined ? episode : amend(episode, { ended });
     })
     .map((episode, index) => amend(episode, { index }));
+}
+
+/** What only containers said that ended, and the one that took the place of each is well since. */
+function endedBySuccessor(episode: Episode, wellSince: WellFrom | undefined): Ending | undefined {
+  const [source] = episode.sources;
+  const last = episode.to ?? episode.from;
+  const spans = episode.sources.map((each) => wellSince?.(each));
+  const isSince = (span: ReturnType<WellFrom>): boolean =>
+    span !== undefined && (last === undefined || (elapsed(last, span.from) ?? 0) >= 0);
+  if (source === undefined || !spans.every(isSince)) return undefined;
+  return {
+    how: 'well',
+    text: `the container that said so in ${source.artifact} ended, and the next one is well`,
+    ...defined({ at: spans.reduce<Instant | undefined>((at, span) => latest(at, span?.from), undefined) }),
+  };
 }
 
 function toldBy(recovery: Episode): Ending {

@@ -2,7 +2,7 @@ import type { Episode, Instant, ObjectReference } from '../model/index.ts';
 import { defined, pileUp } from '../model/index.ts';
 import { compareInstants, earliest, elapsed, latest } from '../time/instant.ts';
 import { FoldedEpisode } from './folded-episode.ts';
-import { beginsAnew, RecoveriesBetween } from './recovered-between.ts';
+import { ANOTHER_BEGINNING, beginsAnew, RecoveriesBetween } from './recovered-between.ts';
 import type { Sighting } from './sighting.ts';
 
 /**
@@ -143,8 +143,13 @@ function silenceBetween(end: Instant | undefined, from: Instant | undefined): nu
 }
 
 function isAnotherStory(silence: number, last: Sighting, next: Sighting, recoveries: RecoveriesBetween): boolean {
-  if (silence > next.rule.gap) return true;
+  if (silence > next.rule.gap || isOfAnotherStart(silence, next)) return true;
   return beginsAnew(silence, last, next) && recoveries.isSeen(last, next);
+}
+
+/** What a program says as it begins anew is of that start, whatever it said as it began before. */
+function isOfAnotherStart(silence: number, { anew, censored }: Sighting): boolean {
+  return anew === true && censored === true && silence > ANOTHER_BEGINNING;
 }
 
 /** When it was seen last; nothing where it goes on and nobody knows the bundle's now. */

@@ -34,13 +34,15 @@ function sightLog(sighting: LogSighting, beginning: Instant | undefined, context
   const naming = nameEvent(rule, variables, kept, near, witnesses, context);
   const from = sighting.earliest === undefined ? undefined : context.clock.resolve(sighting.earliest, artifact);
   const to = sighting.latest === undefined ? undefined : context.clock.resolve(sighting.latest, artifact);
+  const begun = sighting.begun === undefined ? undefined : context.clock.resolve(sighting.begun, artifact)?.at;
   return {
     rule,
     origin: 'log',
     naming,
     from,
     to,
-    censored: isAtBeginning(from, beginning),
+    censored: isAtBeginning(from, beginning) || isAtBeginning(from, begun),
+    anew: begun !== undefined,
     pause: sighting.pause,
     ownWords: isOwn(naming.subjects, witnesses),
     ongoing: false,

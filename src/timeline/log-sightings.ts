@@ -10,7 +10,7 @@ import {
   type SourceRef,
   type Stamp,
 } from '../model/index.ts';
-import { shortestSilence } from './recovered-between.ts';
+import { ANOTHER_BEGINNING, shortestSilence } from './recovered-between.ts';
 
 /** A line that a rule's log source matched, as the scanner hands it over. */
 export interface MatchedLine {
@@ -45,6 +45,8 @@ export interface LogSighting {
   /** The longest time between two matches, milliseconds. */
   pause: number | undefined;
   count: number;
+  /** When the program began anew that said it, where that stands in the midst of its log. */
+  readonly begun?: Stamp;
   /** What was learned of it elsewhere, by the names that rules bind it to. */
   readonly learned?: Readonly<Record<string, string>>;
 }
@@ -85,6 +87,7 @@ export class LogFolder {
   readonly #accept: (source: LogSource, line: MatchedLine, context: ArtifactContext) => boolean;
   readonly #current = new Map<string, LogSighting>();
   readonly #folds = new Map<number, number>();
+  #begun: Stamp | undefined;
   /** The last line that each rule was content with: a line that several sources of a rule know says it once all the same. */
   readonly #lastLine = new Map<EventRule, number>();
 
@@ -120,6 +123,7 @@ export class LogFolder {
     if (this.#lastLine.get(rule) === line.line) return false;
     if (source.when !== undefined && !this.#accept(source, line, this.#context)) return false;
     this.#lastLine.set(rule, line.line);
+    if (rule.begins === true) this.#begin(line.stamp);
     const folds = this.#folds.get(id) ?? 0;
     const key = folds < MAXIMUM_FOLDS ? foldKey(id, line) : `${id}`;
     const known = this.#current.get(key);
@@ -142,11 +146,20 @@ export class LogFolder {
       latest: line.stamp,
       pause: undefined,
       count: 1,
+      ...defined({ begun: this.#begun }),
     };
     this.#folds.set(id, folds + 1);
     this.#current.set(key, sighting);
     this.sightings.push(sighting);
     return true;
+  }
+
+  /** What is said from here on is of another life; starts in a row are one failing start. */
+  #begin(stamp: Stamp | undefined): void {
+    if (stamp === undefined) return;
+    if (this.#begun === undefined || isApart({ earliest: this.#begun, latest: this.#begun }, stamp, ANOTHER_BEGINNING))
+      this.#current.clear();
+    this.#begun = stamp;
   }
 }
 
@@ -167,7 +180,7 @@ function isBefore(left: Stamp | undefined, right: Stamp | undefined): boolean {
   return left !== undefined && (right === undefined || positionOf(left) < positionOf(right));
 }
 
-function isApart(known: LogSighting, stamp: Stamp | undefined, gap: number): boolean {
+function isApart(known: Pick<LogSighting, 'earliest' | 'latest'>, stamp: Stamp | undefined, gap: number): boolean {
   if (stamp === undefined || known.latest === undefined || known.earliest === undefined) return false;
   const at = positionOf(stamp);
   return at - positionOf(known.latest) > gap || positionOf(known.earliest) - at > gap;

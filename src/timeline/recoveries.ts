@@ -55,15 +55,14 @@ export function findRecoveries(
 
   function find(episode: Episode): Episode | undefined {
     if (episode.ongoing) return undefined;
-    for (const event of byId.get(episode.event)?.endedBy ?? []) {
-      for (const subject of episode.subjects) {
-        const ending = endings
-          .get(`${event}\n${identify(subject)}`)
-          ?.find((candidate) => isAfter(candidate, episode) && !isOwnBeing(candidate, episode));
-        if (ending !== undefined) return ending;
-      }
-    }
-    return undefined;
+    const events = byId.get(episode.event)?.endedBy ?? [];
+    return events
+      .flatMap((event) => episode.subjects.flatMap((subject) => endings.get(`${event}\n${identify(subject)}`) ?? []))
+      .filter((candidate) => isAfter(candidate, episode) && !isOwnBeing(candidate, episode))
+      .reduce<Episode | undefined>(
+        (left, right) => (left === undefined || isEarlier(right, left) ? right : left),
+        undefined,
+      );
   }
 
   function isAfter(ending: Episode, episode: Episode): boolean {
@@ -76,6 +75,11 @@ export function findRecoveries(
     const ms = elapsed(last, seen);
     return ms === undefined ? compareInstants(seen, last) > 0 : ms + slack > 0;
   }
+}
+
+/** Of several that ended something the first did. */
+function isEarlier({ from }: Episode, { from: other }: Episode): boolean {
+  return from !== undefined && other !== undefined && (elapsed(from, other) ?? 0) > 0;
 }
 
 /** Whether what is so of a thing is no more than that it is there to say what it says: that ends nothing of it. */

@@ -11,6 +11,8 @@ export interface Sighting {
   readonly to: PlacedStamp | undefined;
   /** Its log begins with it: it may have begun earlier. */
   readonly censored?: boolean;
+  /** Its program had begun anew in the midst of its log. */
+  readonly anew?: boolean;
   /** The longest time between two occurrences, milliseconds; absent where there was one only. */
   readonly pause?: number | undefined;
   /** The object whose log it is says so of itself. */

@@ -80,6 +80,12 @@ export class SubjectStates {
     return undefined;
   }
 
+  /** From when until when a thing is known to have been well. */
+  wellSpan(subject: ObjectReference): { readonly from: Instant; readonly to: Instant } | undefined {
+    const { how, since, observed } = this.#stateOf(subject) ?? {};
+    return how === 'well' && since !== undefined && observed !== undefined ? { from: since, to: observed } : undefined;
+  }
+
   /** How much of the cluster depends on a subject; 1 for an ordinary workload. */
   weightOf(subject: ObjectReference): number {
     const handle = this.#context.relations.handle(subject);

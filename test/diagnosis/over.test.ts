@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { workingAgain } from '../../src/diagnosis/over.ts';
+import { ceasedWith, workingAgain } from '../../src/diagnosis/over.ts';
 import { datedAt } from '../../src/time/instant.ts';
 import { episode, type ToldEpisode } from './episode.ts';
 
@@ -28,5 +28,26 @@ describe('what a cause kept from working works again', () => {
     const symptoms = [...roots, ...effects.map((effect, index) => episode({ index: index + 1, ...effect }))];
 
     expect(workingAgain(roots, symptoms, datedAt(NOW)) !== undefined).toBe(expected);
+  });
+});
+
+describe('what followed from a cause was told up to its last word, and is so no more', () => {
+  const QUIET = { how: 'quiet', text: 'nothing more of it in 50m of manager.log' } as const;
+  const often = { from: NOW - 60 * MINUTE, to: NOW - 50 * MINUTE, count: 70, pause: MINUTE, ended: QUIET };
+  const root = { from: NOW - 52 * MINUTE };
+  test.each<[string, ToldEpisode, readonly ToldEpisode[], boolean]>([
+    ['where it was told often', root, [often], true],
+    ['also where a word came right after it', root, [often, { from: NOW - 50 * MINUTE + 1 }], true],
+    ['not where a word came minutes later', root, [often, { from: NOW - 45 * MINUTE }], false],
+    ['not where the cause is a state that holds', { ...root, ongoing: true }, [often], false],
+    ['not where something else goes on', root, [often, { ongoing: true }], false],
+    ['not where it was told a few times', root, [{ ...often, count: 4 }], false],
+    ['not where it goes on', root, [{ from: often.from, to: often.to, count: 70, pause: MINUTE }], false],
+    ['not where something was seen to be well, which says it better', root, [{ ...often, ended: WELL }], false],
+  ])('%s', (_, cause, effects, expected) => {
+    const roots = [episode(cause)];
+    const symptoms = [...roots, ...effects.map((effect, index) => episode({ index: index + 1, ...effect }))];
+
+    expect(ceasedWith(roots, symptoms) !== undefined).toBe(expected);
   });
 });

@@ -45,6 +45,13 @@ describe('time allows a cause', () => {
       { lead: 24 * 60 * MINUTE },
       false,
     ],
+    [
+      'that is over, of what began minutes afterwards',
+      { from: 0, to: MINUTE, ended: { ...ENDED, at: 2 * MINUTE } },
+      { from: 20 * MINUTE, to: 21 * MINUTE, ended: ENDED },
+      { lead: 0 },
+      false,
+    ],
     ['that is over, of what goes on', { from: 0, ended: ENDED }, { ongoing: true }, { lead: 0 }, false],
     [
       'that is over, of what it left',

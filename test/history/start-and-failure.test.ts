@@ -61,3 +61,41 @@ test('so it is where the next failure comes minutes after the start', async () =
   expect(report.over).toEqual([]);
   expect(startsTold(report)).toEqual(['The kubelet of node w-1 ends at once: failed to load kubelet config file']);
 });
+
+test('a node that was restarted in the midst of its journal starts again, which is no incident', async () => {
+  const at = (time: string, level: string, pid: number, words: string): string =>
+    `Sep 16 ${time} w-1 kubelet[${pid}]: ${level}0916 ${time}.101010     ${pid} kubelet.go:72] ${words}`;
+  const start = (hour: string, pid: number): string[] => [
+    `Sep 16 ${hour}:00:01 w-1 systemd[1]: Started kubelet.service - kubelet: The Kubernetes Node Agent.`,
+    at(
+      `${hour}:00:03`,
+      'E',
+      pid,
+      '"Unable to register node with API server" err="Post \\"https://10.0.0.1:6443/api/v1/nodes\\": dial tcp 10.0.0.1:6443: connect: network is unreachable" node="w-1"',
+    ),
+    at(
+      `${hour}:00:05`,
+      'E',
+      pid,
+      '"Container runtime network not ready" networkReady="NetworkReady=false reason:NetworkPluginNotReady message:Network plugin returns error: cni plugin not initialized"',
+    ),
+    at(`${hour}:00:20`, 'I', pid, '"Successfully registered node" node="w-1"'),
+    at(`${hour}:40:20`, 'I', pid, '"Image garbage collection succeeded"'),
+  ];
+  const journal = [
+    ...start('08', 801),
+    ...start('12', 745),
+    at('18:00:20', 'I', 745, '"Image garbage collection succeeded"'),
+    '',
+  ];
+  const nodes = 'NAME   STATUS   ROLES    AGE   VERSION\nw-1    Ready    <none>   10h   v1.31.4\n';
+  const { report } = await analyzeFiles(
+    'case',
+    { 'nodes/w-1/journal.log': journal.join('\n'), 'nodes.txt': nodes },
+    knowledge,
+  );
+
+  expect(report.diagnoses).toEqual([]);
+  expect(report.over).toEqual([]);
+  expect(report.timeline.filter(({ event }) => event === 'cni.not-initialized')).toHaveLength(2);
+});

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { datedAt } from '../../src/time/instant.ts';
-import { silenceThatEnds } from '../../src/timeline/cadence.ts';
+import { quietEnding, silenceThatEnds } from '../../src/timeline/cadence.ts';
+import { episode, type ToldEpisode } from '../diagnosis/episode.ts';
 
 const MINUTE = 60_000;
 
@@ -25,4 +26,33 @@ it.each<[string, Case, number]>([
   ],
 ])('%s', (_name, { isEndTold = false, ...episode }: Case, silence) => {
   expect(silenceThatEnds({ censored: false, ...episode }, isEndTold)).toBe(silence);
+});
+
+describe('a log that stops with what it told', () => {
+  const sources = [{ artifact: 'apiserver.log', line: 7 }];
+  const often: ToldEpisode = { from: 0, to: 10 * MINUTE, count: 20, pause: MINUTE, sources };
+  const well = (from: number, to: number) => ({ from: datedAt(from), to: datedAt(to) });
+
+  it.each<[string, ToldEpisode, ReturnType<typeof well> | undefined, boolean]>([
+    [
+      'ends it where it was told often and who writes it was well all the time',
+      often,
+      well(-MINUTE, 60 * MINUTE),
+      true,
+    ],
+    ['ends it where who writes it is well since', often, well(20 * MINUTE, 60 * MINUTE), true],
+    ['does not end it where who writes it is well for a moment', often, well(57 * MINUTE, 60 * MINUTE), false],
+    ['does not end it where nobody knows how who writes it is', often, undefined, false],
+    ['does not end what was told once or twice', { ...often, count: 2 }, well(-MINUTE, 60 * MINUTE), false],
+    ['does not end what Events tell', { ...often, toldByEvents: true }, well(-MINUTE, 60 * MINUTE), false],
+  ])('%s', (_name, told, span, ended) => {
+    const ending = quietEnding(
+      episode(told),
+      () => datedAt(10 * MINUTE),
+      false,
+      () => span,
+    );
+
+    expect(ending !== undefined).toBe(ended);
+  });
 });

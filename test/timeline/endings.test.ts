@@ -42,6 +42,16 @@ describe('what ended an episode', () => {
     expect(second).toEqual({ ...episodes[1], index: 1 });
   });
 
+  it('is the first of several recoveries', () => {
+    const known = [rule('create-failed', ['ready', 'created']), rule('created', []), rule('ready', [])];
+    const failure = episode('create-failed', { from: 10 });
+    const [late, early] = [episode('ready', { from: 90 }), episode('created', { from: 30 })];
+
+    const [first] = endEpisodes([failure, early, late], context({ rules: known }));
+
+    expect(first?.ended?.at).toEqual(datedAt(30));
+  });
+
   it('is not a state that was observed before', () => {
     const source = { artifact: 'earlier/pods.txt', line: 1 };
     const failure = episode('create-failed', { from: 20 * MINUTE, to: 30 * MINUTE });
@@ -71,6 +81,22 @@ describe('what ended an episode', () => {
     const [first] = endEpisodes([failure], context({ states: { endingOf: () => GONE } }));
 
     expect(first?.ended).toEqual(GONE);
+  });
+
+  const former = { artifact: 'web-previous.log', line: 1 };
+  const well = { from: datedAt(30 * MINUTE), to: datedAt(60 * MINUTE) };
+  it.each<[string, ToldEpisode, boolean]>([
+    ['without a date', {}, true],
+    ['before the next one was well', { from: 20 * MINUTE }, true],
+    ['after the next one was well, by whatever clock', { from: 40 * MINUTE }, false],
+    ['which others say, too', { sources: [former, { artifact: 'web.log', line: 4 }] }, false],
+  ])('is the well-being of what took the place of the container that said it, %s', (_name, told, ended) => {
+    const failure = episode('create-failed', { sources: [former], ...told });
+    const wellSince: EndingContext['wellSince'] = ({ artifact }) => (artifact === former.artifact ? well : undefined);
+
+    const [first] = endEpisodes([failure], context({ wellSince }));
+
+    expect(first?.ended?.how).toBe(ended ? 'well' : undefined);
   });
 
   it('is the silence of a log that goes on', () => {

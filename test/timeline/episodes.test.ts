@@ -150,6 +150,16 @@ describe('sightings of one event about the same subject', () => {
     );
   });
 
+  test.each<[string, Partial<Sighting>, number]>([
+    ['as its program began anew', { anew: true, censored: true }, 2],
+    ['as its log began', { censored: true }, 1],
+    ['long after its program began anew', { anew: true }, 1],
+  ])('what is said again, %s', (_, changes, count) => {
+    const often: EventRule = { ...rule, gap: HOUR };
+
+    expect(fold(sighting(1000, { rule: often }), sighting(HOUR / 2, { rule: often, ...changes }))).toHaveLength(count);
+  });
+
   test('a recovery of another subject ends nothing', () => {
     const fault: EventRule = { ...rule, endedBy: ['a.well'], gap: 6 * HOUR };
     const naming = { subjects: [{ kind: 'Node', name: 'n2' }], bound: {}, title: 't' };

@@ -84,6 +84,7 @@ function compileEvent(id: string, keyNode: Scalar, node: Node, compilation: Comp
     ...defined({
       endless: child(node, 'endless') && scalarText(child(node, 'endless')).trim(),
       saidOnce: scalarText(child(node, 'saidOnce')) === 'true' || undefined,
+      begins: scalarText(child(node, 'begins')) === 'true' || undefined,
       final: scalarText(child(node, 'final')) === 'true' || undefined,
     }),
     gap: milliseconds(child(node, 'gap')) ?? DEFAULT_GAP,

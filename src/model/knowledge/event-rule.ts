@@ -151,6 +151,8 @@ export interface EventRule {
   readonly endless?: string;
   /** It is said when it begins, and not again while it lasts: that its log goes on without it ends nothing. */
   readonly saidOnce?: true;
+  /** Who tells it begins anew with it: what it says in the next minute belongs to its start. */
+  readonly begins?: true;
   /** It tells how something ended, which does not recover: another takes its place. That is told of where it is over. */
   readonly final?: true;
   /** Sightings further apart than this, in milliseconds, are separate episodes. */
