@@ -178,6 +178,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
     remaining,
     context,
     untold: unknown.untold,
+    isWell: (subject: ObjectReference) => states.isWell(subject),
   };
   const report = assembleReport(bundle, { ...told, evaluations, selection }, options);
   return withOriginalLines({

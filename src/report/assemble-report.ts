@@ -4,6 +4,7 @@ import type {
   Knowledge,
   Report,
   ReportArtifacts,
+  ObjectReference,
   ReportPart,
   Span,
   Warning,
@@ -53,6 +54,8 @@ export interface Assembly {
   /** Of each artifact, the lines that rules know to speak of trouble. */
   readonly problems: ReadonlyMap<string, number>;
   readonly texts: RetainedText;
+  /** Whether a thing was seen to be as it should be. */
+  readonly isWell: (subject: ObjectReference) => boolean;
   /** Of logs and episodes together. */
   readonly span: Span | undefined;
   readonly clock: Clock;
@@ -129,6 +132,7 @@ export function assembleReport(
       unknown: unknown.filter(({ ended }) => ended === undefined),
       material: materialOf(findings, inventory, texts),
       unhealthy: listed.unhealthy.filter(({ object }) => !areOver.has(identityOf(object))),
+      isWell: parts.isWell,
       over: result.over.length,
       left: new Set(result.left.flatMap((index) => episodes[index] ?? [])),
       objects: inventory.objects.length,

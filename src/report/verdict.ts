@@ -2,6 +2,7 @@ import {
   filled,
   isGrave,
   type Episode,
+  type ObjectReference,
   type Report,
   type ReportAccepted,
   type ReportDiagnosis,
@@ -25,6 +26,8 @@ export interface Grounds {
     readonly object: { readonly kind: string; readonly name: string };
     readonly state: string;
   }[];
+  /** Whether a thing was seen to be as it should be. */
+  readonly isWell: (subject: ObjectReference) => boolean;
   /** How many incidents of the past were found that are over. */
   readonly over: number;
   /** Of the symptoms, those that were left by something that is over. */
@@ -86,7 +89,7 @@ function decide(grounds: Grounds): Report['verdict'] {
   const [best] = diagnoses;
   if (best !== undefined && best.confidence !== 'possible')
     return verdict('root-cause', headlineOf(best), best.summary);
-  const grave = symptoms.filter((symptom) => isGrave(symptom) && !isPassingWord(symptom, material));
+  const grave = symptoms.filter((symptom) => isGrave(symptom) && !isPassingWord(symptom, grounds));
   const [gravest] = [...grave].sort(criticalFirst);
   if (gravest !== undefined) return tellSymptoms(grounds, gravest);
   const telling = unknown.filter((symptom) => material.isThin || isTelling(symptom, material));
@@ -103,13 +106,14 @@ function decide(grounds: Grounds): Report['verdict'] {
 }
 
 /**
- * Whether a pod's program said it once and at no time that is known: what lasts is said again, unless somebody picked the line. What is
- * critical counts even so.
+ * Whether the program of a pod that is well said it once and at no time that is known: what lasts is said again, or keeps the pod from
+ * being well, unless somebody picked the line. What is critical counts even so.
  */
-function isPassingWord(symptom: Episode, { isPicked, isThin }: Material): boolean {
+function isPassingWord(symptom: Episode, { material: { isPicked, isThin }, isWell }: Grounds): boolean {
   const { severity, toldByEvents, subjects, count, from, ongoing } = symptom;
   if (isPicked || isThin || severity === 'critical' || ongoing || toldByEvents === true) return false;
-  return count === 1 && from === undefined && subjects.some(({ kind }) => kind === 'Pod');
+  const pods = subjects.filter(({ kind }) => kind === 'Pod');
+  return count === 1 && from === undefined && pods.length > 0 && pods.every(isWell);
 }
 
 /**

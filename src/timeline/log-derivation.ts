@@ -34,7 +34,7 @@ function sightLog(sighting: LogSighting, beginning: Instant | undefined, context
   const naming = nameEvent(rule, variables, kept, near, witnesses, context);
   const from = sighting.earliest === undefined ? undefined : context.clock.resolve(sighting.earliest, artifact);
   const to = sighting.latest === undefined ? undefined : context.clock.resolve(sighting.latest, artifact);
-  const begun = sighting.begun === undefined ? undefined : context.clock.resolve(sighting.begun, artifact)?.at;
+  const begun = sighting.begun === undefined ? undefined : context.clock.resolve(sighting.begun, artifact).at;
   return {
     rule,
     origin: 'log',

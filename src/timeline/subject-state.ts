@@ -86,6 +86,11 @@ export class SubjectStates {
     return how === 'well' && since !== undefined && observed !== undefined ? { from: since, to: observed } : undefined;
   }
 
+  /** Whether a thing was seen to be as it should be. */
+  isWell(subject: ObjectReference): boolean {
+    return this.#stateOf(subject)?.how === 'well';
+  }
+
   /** How much of the cluster depends on a subject; 1 for an ordinary workload. */
   weightOf(subject: ObjectReference): number {
     const handle = this.#context.relations.handle(subject);

@@ -24,6 +24,7 @@ const calm: Grounds = {
   unknown: [],
   material: whole,
   unhealthy: [],
+  isWell: () => true,
   over: 0,
   left: new Set(),
   objects: 40,
@@ -64,6 +65,12 @@ describe('the verdict', () => {
       { symptoms: [word] },
       'healthy',
       'No sign of trouble beyond 1 warning that nothing explains',
+    ],
+    [
+      'a word of a pod of which nobody knows that it is well',
+      { symptoms: [word], isWell: () => false },
+      'symptoms-only',
+      'CoreDNS gets no answer (Pod kube-system/coredns-0) | Nothing in the bundle shows why.',
     ],
     [
       'a word of a pod that was said again',
