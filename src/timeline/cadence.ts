@@ -15,7 +15,7 @@ const LONGEST_EVENT_SILENCE = 20 * MINUTE;
 const EVENTS_KEPT = 60 * MINUTE;
 
 /** What was told so often would have been told again. */
-const OFTEN = 5;
+const OFTEN = 3;
 
 /** Where what the teller of an artifact says ends, of its Events or of all of it. */
 export type EndOf = (source: SourceRef, isOfEvents?: boolean) => Instant | undefined;

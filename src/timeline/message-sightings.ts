@@ -80,7 +80,8 @@ function look(words: WordsAbout, said: () => Said, context: DerivationContext): 
 }
 
 function saidIn(message: StatusMessage, { quoter }: DerivationContext): Said {
-  const placed = (at: Instant | undefined): PlacedStamp | undefined => at && { at, uncertainty: 1000 };
+  const uncertainty = coarsenessOf(message.record);
+  const placed = (at: Instant | undefined): PlacedStamp | undefined => at && { at, uncertainty };
   return {
     from: placed(message.from),
     to: placed(message.to),
@@ -98,6 +99,18 @@ function saidInLog(event: ToldEventSighting, { clock }: DerivationContext): Said
     cite: () => citeToldEvent(event),
   };
 }
+
+/** How exactly an object tells when it was seen last: an age that a table or a description shows is as coarse as it is written. */
+function coarsenessOf({ views }: InventoryObject): number {
+  const told = views.flatMap(({ object, relativeTimes }) => {
+    const age = relativeTimes?.get(LAST_SEEN);
+    return age?.precision ?? (object[LAST_SEEN] === undefined ? [] : SECOND);
+  });
+  return told.length === 0 ? SECOND : Math.max(SECOND, Math.min(...told));
+}
+
+const LAST_SEEN = 'lastTimestamp';
+const SECOND = 1000;
 
 function eventOf(record: InventoryObject): StatusMessage[] {
   const message = readEvent(record);

@@ -99,3 +99,29 @@ test('a node that was restarted in the midst of its journal starts again, which 
   expect(report.over).toEqual([]);
   expect(report.timeline.filter(({ event }) => event === 'cni.not-initialized')).toHaveLength(2);
 });
+
+test('an Event in a table is as old as its age says to the minute', async () => {
+  const events = [
+    'NAMESPACE   LAST SEEN   TYPE      REASON         OBJECT     MESSAGE',
+    'default     38m         Warning   Rebooted       node/w-1   Node w-1 has been rebooted, boot id: bfd2cd04',
+    'shop        4s          Warning   FailedMount    pod/till-0 MountVolume.SetUp failed for volume "settings" : configmap "till" not found',
+    '',
+  ];
+  const node = `apiVersion: v1
+kind: Node
+metadata: { name: w-1 }
+status:
+  conditions: [{ type: Ready, status: "True", lastTransitionTime: "2025-09-16T21:26:48Z", lastHeartbeatTime: "2025-09-16T22:04:53Z" }]
+`;
+  const date = 'Tue Sep 16 22:05:00 UTC 2025\n';
+  const { report } = await analyzeFiles(
+    'case',
+    { 'events.txt': events.join('\n'), 'node.yaml': node, date },
+    knowledge,
+  );
+
+  expect(report.timeline.find(({ event }) => event === 'node.rebooted')).toMatchObject({
+    uncertainty: 60_000,
+    ended: { how: 'well' },
+  });
+});
