@@ -53,7 +53,7 @@ export function isBirth({ censored, from, to }: Pick<Episode, 'censored' | 'from
 
 /**
  * Ends an episode by its own cadence: whoever told it went on talking for several of its intervals without it. A log that stops
- * with it does not end it, unless it was told again and again and its teller is well.
+ * with it does not end it, unless it was told again and again, is not critical, and its teller is well.
  * @param endOf where what the teller of an artifact says ends
  * @param isEndTold whether Events would tell its end, too
  * @param wellFrom since when a teller is well
@@ -66,10 +66,9 @@ export function quietEnding(
 ): Ending | undefined {
   const last = episode.to ?? episode.from;
   if (episode.ongoing || last === undefined) return undefined;
-  const isCadence = episode.count >= OFTEN && episode.pause !== undefined && episode.toldByEvents !== true;
   const silences = episode.sources.flatMap((source) => {
     const end = endOf(source, episode.toldByEvents);
-    const well = isCadence ? wellFrom?.(source) : undefined;
+    const well = hasCadence(episode) ? wellFrom?.(source) : undefined;
     const told = end === undefined ? undefined : elapsed(last, end);
     const untold = well === undefined ? undefined : elapsed(latest(last, well.from) ?? last, well.to);
     const ms = Math.max(told ?? Number.NEGATIVE_INFINITY, untold ?? Number.NEGATIVE_INFINITY);
@@ -87,4 +86,9 @@ export function quietEnding(
     text: `nothing more of it in ${durationText(Math.round(silence / 1000) * 1000)} of ${final.source.artifact}`,
     at: last,
   };
+}
+
+/** Whether it would have been told again, whatever else its teller has to say. */
+function hasCadence({ count, pause, toldByEvents, severity }: Episode): boolean {
+  return count >= OFTEN && pause !== undefined && toldByEvents !== true && severity !== 'critical';
 }
