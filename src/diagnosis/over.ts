@@ -49,7 +49,7 @@ export function workingAgain(
 
 /**
  * What shows that a cause of which only words are known is over although those who said so said nothing more at all: something that
- * follows from it was told again and again up to their last word, and is so no more.
+ * follows from it was told by others, again and again up to their last word, and is so no more.
  * @param symptoms what surely follows from it, roots included
  */
 export function ceasedWith(roots: readonly Episode[], symptoms: readonly Episode[]): Ending | undefined {
@@ -58,10 +58,12 @@ export function ceasedWith(roots: readonly Episode[], symptoms: readonly Episode
   return symptoms.find((effect) => !roots.includes(effect) && words.every((word) => isOutlivedBy(word, effect)))?.ended;
 }
 
-function isOutlivedBy(word: Episode, { ended, count, pause, to, uncertainty }: Episode): boolean {
+function isOutlivedBy(word: Episode, { ended, count, pause, to, uncertainty, sources }: Episode): boolean {
   const last = word.to ?? word.from;
   if (ended?.how !== 'quiet' || count < OFTEN || pause === undefined || last === undefined || to === undefined)
     return false;
+  const tellers = new Set(sources.map(({ artifact }) => artifact));
+  if (word.sources.some(({ artifact }) => tellers.has(artifact))) return false;
   return (elapsed(to, last) ?? Number.POSITIVE_INFINITY) <= pause + uncertainty + word.uncertainty;
 }
 

@@ -33,11 +33,13 @@ describe('what a cause kept from working works again', () => {
 
 describe('what followed from a cause was told up to its last word, and is so no more', () => {
   const QUIET = { how: 'quiet', text: 'nothing more of it in 50m of manager.log' } as const;
-  const often = { from: NOW - 60 * MINUTE, to: NOW - 50 * MINUTE, count: 70, pause: MINUTE, ended: QUIET };
-  const root = { from: NOW - 52 * MINUTE };
+  const sources = [{ artifact: 'manager.log', line: 1 }];
+  const often = { from: NOW - 60 * MINUTE, to: NOW - 50 * MINUTE, count: 70, pause: MINUTE, ended: QUIET, sources };
+  const root = { from: NOW - 52 * MINUTE, sources: [{ artifact: 'apiserver.log', line: 1 }] };
   test.each<[string, ToldEpisode, readonly ToldEpisode[], boolean]>([
     ['where it was told often', root, [often], true],
     ['also where a word came right after it', root, [often, { from: NOW - 50 * MINUTE + 1 }], true],
+    ['not where the same log told both, and goes on', { ...root, sources }, [often], false],
     ['not where a word came minutes later', root, [often, { from: NOW - 45 * MINUTE }], false],
     ['not where the cause is a state that holds', { ...root, ongoing: true }, [often], false],
     ['not where something else goes on', root, [often, { ongoing: true }], false],
