@@ -17,6 +17,7 @@ import { kind as Container } from './Container.ts';
 import { kind as ContainerImage } from './ContainerImage.ts';
 import { kind as ContainerMetrics } from './ContainerMetrics.ts';
 import { kind as ContainerRuntimeInfo } from './ContainerRuntimeInfo.ts';
+import { kind as ControlGroup } from './ControlGroup.ts';
 import { kind as EtcdAlarm } from './EtcdAlarm.ts';
 import { kind as EtcdEndpoint } from './EtcdEndpoint.ts';
 import { kind as EtcdMember } from './EtcdMember.ts';
@@ -72,6 +73,7 @@ const KINDS = {
   ContainerImage,
   ContainerMetrics,
   ContainerRuntimeInfo,
+  ControlGroup,
   EtcdAlarm,
   EtcdEndpoint,
   EtcdMember,

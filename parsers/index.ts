@@ -10,6 +10,7 @@ import { parser as kubernetesYaml } from './kubernetes/yaml/index.ts';
 import { parser as nodeCniConfig } from './node/cni-config/index.ts';
 import { parser as nodeConnectivity } from './node/connectivity/index.ts';
 import { parser as nodeConntrack } from './node/conntrack/index.ts';
+import { parser as nodeControlGroups } from './node/control-groups/index.ts';
 import { parser as nodeFilesystems } from './node/filesystems/index.ts';
 import { parser as nodeHostFacts } from './node/host-facts/index.ts';
 import { parser as nodeIpAddress } from './node/ip-address/index.ts';
@@ -102,6 +103,7 @@ const OTHERS: readonly Parser[] = [
   nodeCniConfig,
   nodeConnectivity,
   nodeConntrack,
+  nodeControlGroups,
   nodeFilesystems,
   nodeHostFacts,
   nodeIpAddress,

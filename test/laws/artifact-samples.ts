@@ -117,6 +117,10 @@ I1120 10:00:00.000000       1 main.go:1] started
 nc: connect to db port 5432 (tcp) failed: Connection refused
 curl: (7) Failed to connect to stock port 8080: Connection timed out
 `,
+  'control-groups': `nr_periods 48211
+nr_throttled 46903
+throttled_usec 9213847712
+`,
   conntrack: `cpu=0   \tfound=3 invalid=12 insert=0 insert_failed=5 drop=5 early_drop=1 error=0 search_restart=7
 cpu=1   \tfound=1 invalid=1 insert=0 insert_failed=2 drop=2 early_drop=0 error=0 search_restart=1
 `,

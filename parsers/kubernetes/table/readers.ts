@@ -68,6 +68,22 @@ export function map(cell: string, draft: ObjectDraft, path: string): void {
   draft.setComplete(path);
 }
 
+const GO_MAP = /\bmap\[(?<pairs>[^[\]]{1,500})\]/g;
+
+/** `[map[effect:NoSchedule key:dedicated value:gpu]]`, as Go prints a list of maps of words; `<none>` says that there is none. */
+export function goMaps(cell: string, draft: ObjectDraft, path: string): void {
+  if (cell === '<none>') draft.setAbsent(path);
+  const maps = [...cell.matchAll(GO_MAP)].map(({ groups }) =>
+    Object.fromEntries(
+      (groups?.['pairs'] ?? '').split(' ').map((pair) => {
+        const colon = pair.indexOf(':');
+        return [pair.slice(0, colon), pair.slice(colon + 1)];
+      }),
+    ),
+  );
+  if (maps.length > 0) draft.set(path, maps);
+}
+
 /** `True`, `False`, `Unknown` as the status of a condition. */
 export function condition(type: string): CellReader {
   return (cell, draft, path) => {

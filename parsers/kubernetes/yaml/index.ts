@@ -1,5 +1,6 @@
 import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { ArtifactHead, DocumentInput, ObjectLimits, Sink, StreamParser } from '../../../src/model/index.ts';
+import { withCommentedCommand } from './commented-command.ts';
 import { YamlCutter } from './cutter.ts';
 import { ObjectReader } from './object-reader.ts';
 import { PlainBytes } from './plain-bytes.ts';
@@ -18,7 +19,7 @@ export const parser: StreamParser = {
   mostConfidence: CONFIDENCE.general,
   matches: recogniseYaml,
   async parse(artifact: ArtifactHead, chunks: AsyncIterable<Buffer>, sink: Sink, limits?: ObjectLimits): Promise<void> {
-    const reader = new ObjectReader(artifact, sink, limits);
+    const reader = new ObjectReader(withCommentedCommand(artifact), sink, limits);
     const cutter = new YamlCutter(reader, 1, limits?.documentBytes);
     const plain = new PlainBytes();
     let bytes = 0;
@@ -31,7 +32,7 @@ export const parser: StreamParser = {
     reader.end(bytes);
   },
   parseText(input: DocumentInput, sink: Sink, limits?: ObjectLimits): void {
-    const reader = new ObjectReader(input, sink, limits);
+    const reader = new ObjectReader(withCommentedCommand(input), sink, limits);
     const cutter = new YamlCutter(reader, input.firstLine, limits?.documentBytes);
     const bytes = Buffer.from(input.text);
     cutter.push(bytes);

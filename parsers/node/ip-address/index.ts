@@ -27,23 +27,30 @@ export const parser: DocumentParser = {
   title: 'network interfaces and routes',
   mostConfidence: CONFIDENCE.signature,
   matches(artifact) {
-    const line = firstLine(artifact) ?? '';
-    if (LINK.test(line) || IFCONFIG.test(line)) return CONFIDENCE.signature;
+    if (isLink(firstLine(artifact))) return CONFIDENCE.signature;
     if (isBrief(artifact)) return CONFIDENCE.shape;
     return isRouting(artifact) ? CONFIDENCE.shape : 0;
   },
   parse(input, sink) {
-    if (LINK.test(firstLine(input) ?? '') || IFCONFIG.test(firstLine(input) ?? '')) readInterfaces(input, sink);
-    else if (isBrief(input)) readBrief(input, sink);
+    const isBriefly = isBrief(input);
+    if (isBriefly) readBrief(input, sink);
+    if (isBriefly || isLink(firstLine(input))) readInterfaces(input, sink);
     else readRoutes(input, sink);
   },
 };
 
+function isLink(line = ''): boolean {
+  return LINK.test(line) || IFCONFIG.test(line);
+}
+
+/** Whether it begins so; below, somebody may have asked for single interfaces in full. */
 function isBrief(artifact: ArtifactHead): boolean {
-  const lines = headLines(artifact)
+  const head = headLines(artifact)
     .slice(0, 40)
     .map((line) => line.trimEnd())
     .filter((line) => line !== '');
+  const full = head.findIndex((line) => isLink(line));
+  const lines = full < 0 ? head : head.slice(0, full);
   return lines.length > 0 && lines.every((line) => line.length < 4000 && BRIEF.test(line) && isAddressed(line));
 }
 

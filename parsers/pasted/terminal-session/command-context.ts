@@ -13,6 +13,10 @@ const NAMESPACED =
 /** What kubectl prints first where it was asked for the log of a workload: which of the pods it took. */
 const CHOSEN_POD = /^Found \d{1,5} pods, using pod\/(?<pod>[a-z0-9][a-z0-9.-]{0,250})$/;
 
+/** What such a command prints is seen from within a pod. */
+const RUNS_INSIDE = new Set(['exec', 'rsh']);
+const POD = /^(?:pods?\/)?(?<pod>[a-z0-9][a-z0-9.-]{0,250})$/;
+
 /** Where a command is typed. */
 export interface Typing {
   readonly host?: string | undefined;
@@ -49,6 +53,10 @@ export function contextOfCommand(
   const asked = kubectl.namespace ?? (kubectl.allNamespaces ? undefined : current);
   const namespace = defined({ namespace: asked });
   if (kubectl.verb === 'get') return { ...namespace, answered: true };
+  if (RUNS_INSIDE.has(kubectl.verb)) {
+    const [inside = ''] = kubectl.names;
+    return { ...namespace, ...defined({ pod: POD.exec(inside)?.groups?.pod }) };
+  }
   if (kubectl.verb !== 'logs' && kubectl.verb !== 'log')
     return { ...namespace, ...defined({ actedOn: objectOfKubectl(kubectl, asked) }) };
   const [subject, second] = kubectl.names;

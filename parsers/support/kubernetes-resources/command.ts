@@ -105,7 +105,8 @@ function readArguments(words: readonly string[], piped: boolean): KubectlCommand
   const options = new Map<string, string>();
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? '';
-    if (word === '>' || word === '>>' || word === '2>&1' || word === '<') break;
+    // What stands behind two dashes is run in a container, with options of its own.
+    if (word === '--' || word === '>' || word === '>>' || word === '2>&1' || word === '<') break;
     if (!word.startsWith('-') || word === '-') {
       if (!/^\d?[>.]/.test(word)) positional.push(word);
       continue;

@@ -1,6 +1,6 @@
 import { isJsonObject } from '../../../../src/model/index.ts';
 import type { ObjectDraft } from '../draft.ts';
-import { integer, list, text, truth } from '../readers.ts';
+import { goMaps, integer, list, text, truth } from '../readers.ts';
 import type { KindColumns } from './column.ts';
 
 /** `Ready,SchedulingDisabled`. Whether a node that is not ready says so itself or is unreachable, the table hides. */
@@ -110,6 +110,9 @@ export const clusterColumns: KindColumns = {
     'OS-IMAGE': ['status.nodeInfo.osImage', text],
     'KERNEL-VERSION': ['status.nodeInfo.kernelVersion', text],
     'CONTAINER-RUNTIME': ['status.nodeInfo.containerRuntimeVersion', text],
+    // Of `-o custom-columns=TAINTS:.spec.taints`.
+    TAINTS: ['spec.taints', goMaps],
+    TAINT: ['spec.taints', goMaps],
   },
   Namespace: { STATUS: ['status.phase', text] },
   Secret: { TYPE: ['type', text] },

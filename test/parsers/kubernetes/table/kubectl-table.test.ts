@@ -264,6 +264,20 @@ web-1   0/1     Error     0          1d
     expect(listings).toEqual([]);
   });
 
+  it('reads the taints of nodes that somebody asked for', () => {
+    const text =
+      'NAME    TAINTS\nn1      <none>\ngpu-1   [map[effect:NoSchedule key:nvidia.com/gpu value:present] map[effect:NoExecute key:x]]\n';
+    const command = 'kubectl get nodes -o custom-columns=NAME:.metadata.name,TAINTS:.spec.taints';
+    const { objects } = read(parser, text, 'x', { command });
+    expect(objects.map(({ spec }) => spec?.taints)).toEqual([
+      undefined,
+      [
+        { effect: 'NoSchedule', key: 'nvidia.com/gpu', value: 'present' },
+        { effect: 'NoExecute', key: 'x' },
+      ],
+    ]);
+  });
+
   it('reads usage by container', () => {
     const text = 'POD     NAME   CPU(cores)   MEMORY(bytes)\nweb-1   app    3m           45Mi\n';
     expect(read(parser, text, 'x', { command: 'kubectl top pod --containers -n web' }).objects).toEqual([

@@ -34,6 +34,19 @@ describe('a part of YAML', () => {
   });
 
   it.each([
+    ['of the object that a comment asks for', '# kubectl -n net get ds agent -o yaml (in part)\n', 'net/agent'],
+    [
+      'of the object that the second comment asks for',
+      '# the agent\n# $ kubectl get ds -n net agent -oyaml\n',
+      'net/agent',
+    ],
+    ['of nothing, under a comment of words', '# see kubectl get ds agent\n', undefined],
+  ])('is %s', async (_, comments, told) => {
+    const { objects } = await read(`${comments}spec:\n  updateStrategy:\n    type: OnDelete\n`);
+    expect(objects[0] && `${objects[0].object.metadata.namespace}/${objects[0].object.metadata.name}`).toBe(told);
+  });
+
+  it.each([
     ['a status under a command', STATUS, 'kubectl get pod web-7 -n shop -o yaml', { namespace: 'shop', name: 'web-7' }],
     ['a status alone', STATUS, undefined, { name: '<pod>' }],
     [

@@ -134,6 +134,15 @@ Destination     Gateway         Genmask         Flags Metric Ref    Use Iface
     expect(objects[1]).not.toHaveProperty('status.tunnel');
   });
 
+  it('reads single interfaces in full below the brief list', () => {
+    const text =
+      'ens3             UP             fa:16:3e:8b:11:0c <BROADCAST,MULTICAST,UP,LOWER_UP> \n2: ens3: <BROADCAST,MULTICAST,UP,LOWER_UP> mtu 1400 qdisc fq_codel state UP mode DEFAULT group default qlen 1000\n    link/ether fa:16:3e:8b:11:0c brd ff:ff:ff:ff:ff:ff\n';
+    expect(read(parser, text).objects).toMatchObject([
+      { metadata: { name: 'ens3' }, status: { state: 'UP' } },
+      { metadata: { name: 'ens3' }, status: { mtu: 1400, mac: 'fa:16:3e:8b:11:0c' } },
+    ]);
+  });
+
   it('reads interfaces one a line', () => {
     const text =
       'lo               UNKNOWN        127.0.0.1/8 ::1/128 \neth0             DOWN           10.0.0.1/24 metric 100 fe80::1/64 \ncali1@if3        UP             \n';

@@ -338,6 +338,8 @@ service/cart patched
     ['docker logs $(docker ps -q -f name=k8s_etcd)', { container: 'k8s_etcd' }],
     ['crictl logs `crictl ps -a | grep etcd | cut -c1-13`', { container: 'etcd' }],
     ['kubectl logs -f cart-0 -n shop', { namespace: 'shop', pod: 'cart-0' }],
+    ['kubectl exec -it -n shop cart-0 -c app -- ping -c 3 -n 10.0.0.1', { namespace: 'shop', pod: 'cart-0' }],
+    ['kubectl exec deploy/cart -n shop -- env', { namespace: 'shop' }],
     ['kubectl get pods -n <namespace>', { answered: true }],
     ['helm history gateway -n edge', { namespace: 'edge' }],
     ['flux logs --namespace=edge', { namespace: 'edge' }],
