@@ -5,6 +5,7 @@ import type { Bundle } from '../bundle/index.ts';
 import { placeInClusters } from '../clusters/place-in-clusters.ts';
 import { diagnose } from '../diagnosis/diagnose.ts';
 import { adoptNames } from '../inventory/derived/adopt-names.ts';
+import { adoptPlaces } from '../inventory/derived/adopt-places.ts';
 import { derivePodPlaces } from '../inventory/derived/pod-places.ts';
 import { derivePods } from '../inventory/derived/pods.ts';
 import { deriveSetOwners } from '../inventory/derived/set-owners.ts';
@@ -232,7 +233,7 @@ async function readBundle(
 
 /** All objects that artifacts show, and those that follow from their names. */
 function inventoryOf(findings: Findings, clock: Clock): Inventory {
-  const observed = adoptNames(findings.objects).map((view) => withAbsoluteTimes(view, clock));
+  const observed = adoptPlaces(adoptNames(findings.objects)).map((view) => withAbsoluteTimes(view, clock));
   const ofPods = [...derivePods(observed), ...derivePodPlaces(observed)];
   const derived = [...findings.certificates, ...ofPods, ...deriveSetOwners(observed)];
   return buildInventory([...observed, ...derived], findings.listings, clock.collectedAt);

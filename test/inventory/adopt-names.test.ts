@@ -33,6 +33,11 @@ describe('what nobody named', () => {
       [pod('cart-0'), EVENT, pod('cart-0')],
       { kind: 'Pod', name: 'cart-0', namespace: 'shop' },
     ],
+    [
+      'is the only pod whose use somebody asked for',
+      [EVENT, view({ kind: 'PodMetrics', metadata: { name: 'cart-0', namespace: 'shop' } })],
+      { kind: 'Pod', name: 'cart-0', namespace: 'shop' },
+    ],
     ['is none of several', [EVENT, pod('cart-0'), pod('cart-1')], { kind: 'Pod', name: '<pod>' }],
     [
       'is the only one of several that is not well, where it is warned of',

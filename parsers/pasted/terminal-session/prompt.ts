@@ -24,7 +24,9 @@ const PROGRAMS = new Set(
     'top uptime uname hostname date ip ss netstat iptables iptables-save nslookup dig curl wget ping traceroute tracepath openssl dmesg lsblk ' +
     'mount findmnt stat timedatectl chronyc sudo ssh watch for while if echo cd export source vi vim nano rm cp mv ' +
     'conntrack mtr ntpq stern ipvsadm sysctl ethtool ifconfig lscpu nft tar dcli govc jq yq base64 env id whoami exit clear history k9s rke2 k3s talosctl kind minikube ' +
-    'nsenter virtctl ceph rbd aws az gcloud eksctl linkerd cmctl openshift-install clusterctl service getenforce ausearch multipath iscsiadm showmount rpcinfo'
+    'nsenter virtctl ceph rbd aws az gcloud eksctl linkerd cmctl openshift-install clusterctl service getenforce ausearch multipath iscsiadm showmount rpcinfo ' +
+    'iostat iotop vmstat pidstat mpstat lsof strace tcpdump crontab md5sum sha256sum lsb_release getent smartctl exportfs ipset aa-status semanage restorecon sestatus ' +
+    'prlimit cloud-init sealert fio blkid pvs vgs lvs tune2fs nfsstat nfsiostat arp psql redis-cli nodetool mongosh rabbitmqctl gsutil vault consul pg_isready'
   ).split(' '),
 );
 
@@ -81,7 +83,13 @@ const PROMPTS: readonly PromptPattern[] = [
   { pattern: /^[╰└]─{1,3} ?(?:[#$%>]|❯|➜)? *(?<command>[\w/].*)$/, certain: true, programs: 'known' },
   { pattern: /^\$ +(?<command>\S.*)$/, certain: true, programs: 'any' },
   { pattern: /^ {1,8}\$ +(?<command>\S.*)$/, certain: true, programs: 'known' },
-  // host:/dir # command; host:dir user$ command; host # command; host % command
+  // host:~ # command; host:/dir # command
+  {
+    pattern: /^(?<host>[A-Za-z][\w.-]{1,62}):[~/][^\s#$%>]{0,100} ?[#$%] +(?<command>\S.*)$/,
+    certain: true,
+    programs: 'known',
+  },
+  // host:dir user$ command; host # command; host % command
   {
     pattern:
       /^(?<host>[A-Za-z][\w.-]{1,62})(?::[^\s#$%>]{0,100}(?: [\w.-]{1,64})?| [~/][^\s#$%>]{0,100})? ?[#$%] +(?<command>\S.*)$/,

@@ -68,7 +68,8 @@ function onlyNames(observed: readonly ObservedObject[]): ReadonlyMap<string, Onl
   for (const { object, cluster } of observed) {
     const { name, namespace } = object.metadata;
     if (object.kind === 'Event' || isUnnamed(name)) continue;
-    const key = keyOf(cluster, object.kind);
+    // What a pod uses is listed by the names of pods.
+    const key = keyOf(cluster, object.kind === 'PodMetrics' ? 'Pod' : object.kind);
     const known = names.get(key);
     if (known === undefined) names.set(key, { name, ...defined({ namespace }) });
     else if (known !== 'several' && known.name !== name) names.set(key, 'several');

@@ -256,6 +256,8 @@ a1, started, cp-a, https://10.0.0.1:2380, https://10.0.0.1:2379, false
     ['➜  ~ cat /etc/hosts', 'cat /etc/hosts'],
     ['(base) ➜  shop git:(main) ✗ widgetctl list', 'widgetctl list'],
     ['cp-1 # oc get nodes', 'oc get nodes'],
+    ['cp-b:~ # iostat -xd 5 1', 'iostat -xd 5 1'],
+    ['cp-b:/var/lib # df -h', 'df -h'],
     ['cp-1:/var/log # crictl ps', 'crictl ps'],
     ['mac % kubectl get pods', 'kubectl get pods'],
     ['% kubectl get pods', 'kubectl get pods'],

@@ -1,0 +1,56 @@
+import { isJsonObject, objectAt, type Json, type KubeObject, type ObservedObject } from '../../model/index.ts';
+
+/** A namespace, or that pods of that name are in several. */
+type OnlyPlace = string | 'several';
+
+/**
+ * Events that do not say in which namespace their pod is lie in the one in which something else was asked of a pod of that
+ * name: what it uses (`kubectl top pod -n shop`), or what a command in it printed (`kubectl exec -n shop web-0 -- ...`).
+ */
+export function adoptPlaces(observed: readonly ObservedObject[]): readonly ObservedObject[] {
+  if (!observed.some(({ object }) => podOfHomeless(object) !== undefined)) return observed;
+  const places = new Map<string, OnlyPlace>();
+  for (const { object, cluster } of observed) {
+    const { name, namespace } = askedPod(object);
+    if (name === undefined || namespace === undefined) continue;
+    const key = keyOf(cluster, name);
+    const known = places.get(key);
+    places.set(key, known === undefined || known === namespace ? namespace : 'several');
+  }
+  return observed.map((view) => {
+    const name = podOfHomeless(view.object);
+    const place = name === undefined ? undefined : places.get(keyOf(view.cluster, name));
+    return place === undefined || place === 'several' ? view : { ...view, object: placed(view.object, place) };
+  });
+}
+
+function keyOf(cluster: string | undefined, name: string): string {
+  return `${cluster ?? ''}|${name}`;
+}
+
+/** The pod that an Event without a namespace is about. */
+function podOfHomeless({ kind, metadata, involvedObject }: KubeObject): string | undefined {
+  if (kind !== 'Event' || metadata.namespace !== undefined || !isJsonObject(involvedObject)) return undefined;
+  return involvedObject.kind === 'Pod' && involvedObject.namespace === undefined
+    ? text(involvedObject.name)
+    : undefined;
+}
+
+/** The pod of which an object tells something, without being the pod. */
+function askedPod(object: KubeObject): { readonly name: string | undefined; readonly namespace: string | undefined } {
+  const { podName, namespace } = objectAt(object, 'spec');
+  const name = object.kind === 'PodMetrics' ? object.metadata.name : text(podName);
+  return { name, namespace: text(namespace) ?? object.metadata.namespace };
+}
+
+function placed(object: KubeObject, namespace: string): KubeObject {
+  return {
+    ...object,
+    metadata: { ...object.metadata, namespace },
+    involvedObject: { ...objectAt(object, 'involvedObject'), namespace },
+  };
+}
+
+function text(value: Json | undefined): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
