@@ -1,26 +1,23 @@
 import { isJsonObject, objectAt, type Json, type KubeObject, type ObservedObject } from '../../model/index.ts';
 
-/** A namespace, or that pods of that name are in several. */
-type OnlyPlace = string | 'several';
-
 /**
  * Events that do not say in which namespace their pod is lie in the one in which something else was asked of a pod of that
  * name: what it uses (`kubectl top pod -n shop`), or what a command in it printed (`kubectl exec -n shop web-0 -- ...`).
  */
 export function adoptPlaces(observed: readonly ObservedObject[]): readonly ObservedObject[] {
   if (!observed.some(({ object }) => podOfHomeless(object) !== undefined)) return observed;
-  const places = new Map<string, OnlyPlace>();
+  const places = new Map<string, string | undefined>();
   for (const { object, cluster } of observed) {
     const { name, namespace } = askedPod(object);
     if (name === undefined || namespace === undefined) continue;
     const key = keyOf(cluster, name);
-    const known = places.get(key);
-    places.set(key, known === undefined || known === namespace ? namespace : 'several');
+    // Pods of that name in several namespaces: it could be either.
+    places.set(key, !places.has(key) || places.get(key) === namespace ? namespace : undefined);
   }
   return observed.map((view) => {
     const name = podOfHomeless(view.object);
     const place = name === undefined ? undefined : places.get(keyOf(view.cluster, name));
-    return place === undefined || place === 'several' ? view : { ...view, object: placed(view.object, place) };
+    return place === undefined ? view : { ...view, object: placed(view.object, place) };
   });
 }
 
