@@ -10,6 +10,7 @@ const HARMLESS: readonly RegExp[] = [
   /\b(?:0|no|zero|without(?: any)?) (?:[a-z]+ )?(?:errors?|failures?|failed|warnings?|lost|problems?|issues?|conflicts?)\b/gi,
   /\b0 (?:failed|lost|errors?|unavailable|dropped|denied|unready)\b/gi,
   /\b[A-Z]\w{1,30}=[A-Z]\w{1,30}(?:\/[A-Z]\w{1,30}){1,9}(?!\S)/g,
+  /\b0 Active(?: \(\d+ Ready\))? \/ [1-9]\d* Succeeded \/ \d+ Failed\b/g,
   /\b0% packet loss\b|\berrors?: ?0\b/gi,
   /(?:^|\s)--?[a-z][\w-]*(?:=\S*)?/g,
   /\b[\w/-]+\.(?:go|py|java|js|ts|rs|rb|cc|cpp|c|h):\d+\b/g,

@@ -96,14 +96,14 @@ function linesOfObjects({ objects }: Inventory, isPicked: boolean): Map<string, 
   return lines;
 }
 
-/** By artifact, what is described in it and what Events in it are about, but for what nothing names. */
+/** By artifact, what is described in it or stands in a row, and what Events in it are about, but for what nothing names. */
 function describedObjects({ objects }: Inventory): Map<string, DescribedObject[]> {
   const described = new Map<string, DescribedObject[]>();
   for (const { reference: own, value, views } of objects) {
     const reference = own.kind === 'Event' ? aboutOf(value) : own;
     if (reference === undefined || isUnnamed(reference.name)) continue;
     for (const { form, source } of views)
-      if (form === 'describe' || own.kind === 'Event') pileUp(described, source.artifact, { reference, source });
+      if (form === 'describe' || form === 'table' || own.kind === 'Event') pileUp(described, source.artifact, { reference, source });
   }
   return described;
 }

@@ -2,6 +2,7 @@ import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { ArtifactHead, DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { headLines, isJsonThroughout } from '../../support/documents/head.ts';
 import { linesOf } from '../../support/documents/lines.ts';
+import { recogniseYaml } from '../../kubernetes/yaml/recognise.ts';
 import { readPrompt } from '../terminal-session/prompt.ts';
 import { cutBlocks } from './blocks.ts';
 import { handOnText } from './excerpts.ts';
@@ -42,6 +43,8 @@ function recogniseMixture(artifact: ArtifactHead): number {
     !blocks.some(({ form, lines: own }) => form !== 'text' && form !== 'error' && isMore(own.length, form))
   )
     return 0;
+  // A part of an object that stands there as a whole: its status is no other form than its spec.
+  if ([...forms].every((form) => form === 'yaml' || form === 'text') && recogniseYaml(artifact) > 0) return 0;
   // A command says what its output is: who cuts at commands goes first, but for the outputs that were cut already.
   if (artifact.path !== artifact.context.command && lines.some((line) => isTyped(line))) return PLAUSIBLE;
   return SURE;

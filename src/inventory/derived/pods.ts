@@ -4,7 +4,7 @@ import { baseOfGenerated, baseOfNumbered, partsOfReplicaSet, placeBeside } from 
 import { podsLacking } from './pods-lacking.ts';
 
 const TEMPLATE = 'spec.template.';
-const TEMPLATED = new Set(['ReplicaSet', 'Deployment', 'StatefulSet', 'DaemonSet']);
+const TEMPLATED = new Set(['ReplicaSet', 'Deployment', 'StatefulSet', 'DaemonSet', 'Job']);
 
 interface Origin {
   readonly kind: string;
@@ -57,7 +57,7 @@ function originOf(pod: ObservedObject, workloads: ReadonlyMap<string, unknown>):
   if (base !== undefined) {
     const { deployment, hash } = partsOfReplicaSet(base);
     if (has('Deployment', deployment)) return { kind: 'ReplicaSet', name: base, deployment, hash };
-    const kind = ['ReplicaSet', 'DaemonSet'].find((candidate) => has(candidate, base));
+    const kind = ['ReplicaSet', 'DaemonSet', 'Job'].find((candidate) => has(candidate, base));
     if (kind !== undefined) return { kind, name: base };
   }
   const stateful = baseOfNumbered(name) ?? '';
@@ -89,7 +89,9 @@ function derive(pod: ObservedObject, origin: Origin, workload: ObservedObject): 
           ...objectAt(objectAt(template, 'metadata'), 'labels'),
           ...defined({ 'pod-template-hash': origin.hash }),
         },
-        ownerReferences: [{ apiVersion: 'apps/v1', kind: origin.kind, name: origin.name }],
+        ownerReferences: [
+          { apiVersion: origin.kind === 'Job' ? 'batch/v1' : 'apps/v1', kind: origin.kind, name: origin.name },
+        ],
       },
       ...defined({ spec: isWhole ? spec : undefined }),
     },
