@@ -69,6 +69,11 @@ export function isCaption(lines: readonly string[], index: number): boolean {
   return CAPTION.test(lines[index] ?? '') && kindOfTable(lines[index + 1] ?? '') !== undefined;
 }
 
+/** Whether a line is a member of a mapping, or an element of a list, as YAML has them. */
+export function isMember(line: string): boolean {
+  return MEMBER.test(line);
+}
+
 function beginsDescription(lines: readonly string[], index: number): boolean {
   const line = lines[index] ?? '';
   if (CONDITIONS.test(line) || isDatedConditionRow(line) || isContainerState(line)) return true;
@@ -88,7 +93,7 @@ function isYaml(lines: readonly string[], index: number): boolean {
   const line = lines[index] ?? '';
   const part = PART.exec(line)?.groups;
   // Deeper in, it begins where what stands above is no YAML.
-  if (part !== undefined && (part['indent'] === '' || !MEMBER.test(lines[index - 1] ?? ''))) {
+  if (part !== undefined && (part['indent'] === '' || !isMember(lines[index - 1] ?? ''))) {
     const next = PART_LINE.exec(lines[index + 1] ?? '')?.groups;
     return next !== undefined && (next['indent'] ?? '') >= (part['indent'] ?? '');
   }

@@ -1,10 +1,10 @@
 import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { ArtifactHead, DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { headLines, isJsonThroughout } from '../../support/documents/head.ts';
-import { linesOf } from '../../support/documents/lines.ts';
-import { recogniseYaml } from '../../kubernetes/yaml/recognise.ts';
+import { linesOf, type Line } from '../../support/documents/lines.ts';
 import { readPrompt } from '../terminal-session/prompt.ts';
 import { cutBlocks } from './blocks.ts';
+import { isMember } from './forms.ts';
 import { handOnText } from './excerpts.ts';
 
 /** More than plain text, less than any format whose lines are in the majority. */
@@ -44,10 +44,14 @@ function recogniseMixture(artifact: ArtifactHead): number {
   )
     return 0;
   // A part of an object that stands there as a whole: its status is no other form than its spec.
-  if ([...forms].every((form) => form === 'yaml' || form === 'text') && recogniseYaml(artifact) > 0) return 0;
+  if (blocks.every(({ form, lines: own }) => form === 'yaml' || (form === 'text' && own.every(isOfYaml)))) return 0;
   // A command says what its output is: who cuts at commands goes first, but for the outputs that were cut already.
   if (artifact.path !== artifact.context.command && lines.some((line) => isTyped(line))) return PLAUSIBLE;
   return SURE;
+}
+
+function isOfYaml({ text }: Line): boolean {
+  return isMember(text) || /^\s*(?:#|$)/.test(text);
 }
 
 /** A header alone is no table. */
