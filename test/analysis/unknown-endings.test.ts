@@ -65,3 +65,22 @@ test.each<[string, Record<string, string>, string | undefined, string]>([
   expect(report.unexplained.some(({ episode }) => episode === index)).toBe(how === undefined);
   expect(report.verdict.status).toBe(status);
 });
+
+test.each<[string, string, number]>([
+  ['is over where another one succeeded', '1/1           2m11s', 0],
+  ['is told where none succeeded', '0/1           9h   ', 1],
+])('an attempt of a Job that a table shows as failed %s', async (_, job, told) => {
+  const jobs = `$ kubectl -n etl get jobs,pods
+NAME                          COMPLETIONS   DURATION   AGE
+job.batch/load-20240310       ${job}      9h
+
+NAME                      READY   STATUS      RESTARTS   AGE
+pod/load-20240310-8xk4w   0/1     Error       0          9h
+`;
+  const bundle = tar([{ name: 'case/jobs.txt', content: jobs }]);
+
+  const { timeline } = await analyzeBundle(Readable.from([bundle]));
+
+  const symptoms = timeline.filter(({ event }) => event.startsWith('unknown.'));
+  expect(symptoms.filter(({ title, ongoing }) => title.includes('8xk4w') && ongoing)).toHaveLength(told);
+});

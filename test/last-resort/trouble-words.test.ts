@@ -22,6 +22,8 @@ it.each([
   ['the lathe is down. Is the lathe locked?', 'warning'],
   ['Certificate is up to date and has not expired', undefined],
   ['The certificate has expired', 'warning'],
+  ['Pods Statuses: 0 Active / 1 Succeeded / 2 Failed', undefined],
+  ['Pods Statuses: 0 Active (0 Ready) / 0 Succeeded / 2 Failed', 'error'],
 ])('%s: %s', (text, trouble) => {
   expect(troubleIn(text)).toBe(trouble);
 });

@@ -42,6 +42,13 @@ describe('text with tables', () => {
     expect(recognise(documentOf(text), PARSERS)?.id).toBe('kubernetes-yaml');
   });
 
+  it('is none where an object begins with its spec, but where prose stands below it', () => {
+    const text = '# of the agent\nspec:\n  updateStrategy:\n    type: OnDelete\nstatus:\n  numberReady: 3\n';
+    expect(recognise(documentOf(text), PARSERS)?.id).toBe('kubernetes-yaml');
+    const answered = `${text}\nand since then nobody looked at it:\nfailed to start\n`;
+    expect(recognise(documentOf(answered), PARSERS)?.id).toBe('mixed-text');
+  });
+
   it('ends what was pasted where somebody else writes', () => {
     const described =
       'Name:         n1\nRoles:        <none>\nConditions:\n  Type    Status   LastHeartbeatTime   LastTransitionTime   Reason   Message\nEvents:       <none>';
