@@ -103,7 +103,8 @@ function describedObjects({ objects }: Inventory): Map<string, DescribedObject[]
     const reference = own.kind === 'Event' ? aboutOf(value) : own;
     if (reference === undefined || isUnnamed(reference.name)) continue;
     for (const { form, source } of views)
-      if (form === 'describe' || form === 'table' || own.kind === 'Event') pileUp(described, source.artifact, { reference, source });
+      if (form === 'describe' || form === 'table' || own.kind === 'Event')
+        pileUp(described, source.artifact, { reference, source });
   }
   return described;
 }
