@@ -1,4 +1,4 @@
-import { OWN_API_VERSION, pileUp } from '../model/index.ts';
+import { isOfNoRule, OWN_API_VERSION, pileUp } from '../model/index.ts';
 import type { CommandRun, Ending, Episode, SourceRef } from '../model/index.ts';
 import type { Inventory } from '../inventory/inventory.ts';
 import { readText } from './read-text.ts';
@@ -30,7 +30,7 @@ export function endingsByRerun(
 ): RerunEnding {
   const superseded = supersededRuns(runs, troubleLines(runs, sightings), texts);
   return (episode) => {
-    const isRow = episode.ongoing && episode.subjects.length === 0;
+    const isRow = episode.ongoing && (episode.subjects.length === 0 || isOfRow(episode));
     const sources = isRow || !episode.ongoing ? episode.sources : sourcesOfMeasure(episode);
     const first = sources[0] && supersededAt(sources[0]);
     if (first === undefined || !sources.every((source) => supersededAt(source)?.ended === first.ended))
@@ -48,6 +48,11 @@ export function endingsByRerun(
   function supersededAt({ artifact, line }: SourceRef): SupersededRun | undefined {
     return superseded.find(({ run }) => run.artifact === artifact && run.firstLine <= line && line <= run.lastLine);
   }
+}
+
+/** Whether a row of a table says so, by its first cell, and not an object that was read: that one is called by its kind. */
+function isOfRow({ event, title }: Episode): boolean {
+  return isOfNoRule(event) && /^\S{1,300}: /.test(title);
 }
 
 interface SupersededRun {
