@@ -88,6 +88,7 @@ function mayGoOn(first: string, last: string, next: string, { beginsRecord, isTy
     !OWN_LINE.test(next) &&
     !(KEY.test(first) && KEY.test(next)) &&
     !beginsAlike(first, next) &&
+    !beginsAlike(last, next) &&
     !isTyped(first) &&
     !isTyped(next) &&
     !beginsRecord(next)
