@@ -10,7 +10,7 @@ const TITLE = /[─═]\s*(?<title>[^─═\s](?:[^─═]*[^─═\s])?)\s*[─
  * title in its upper border stays; what divides columns, too.
  */
 export function stripFrames(text: string, lines: readonly string[]): readonly string[] {
-  if (lines.every((line) => line.trim() === '' || ROW.test(line))) return lines.map(insideOf);
+  if (/[│║]/.test(text) && lines.every((line) => line.trim() === '' || ROW.test(line))) return lines.map(insideOf);
   if (!/[┌╭╔]/.test(text)) return lines;
   const inner = [...lines];
   for (let top = 0; top < lines.length; top++) {

@@ -20,8 +20,13 @@ const NUMBERINGS: readonly Numbering[] = [
   { pattern: /^ *(?<number>\d{1,7})(?: +|$)/, leastLines: 3, isWhole: true },
 ];
 
+/** What each of them begins with. Most texts have no such line, and one look is enough. */
+const NUMBER = /^ *\d{1,7}(?:[\t │:]|$)/;
+const LEAST_LINES = Math.min(...NUMBERINGS.map(({ leastLines }) => leastLines));
+
 /** Removes the numbers that an editor, a pager or a page of code put before lines, where they go up by one from line to line. */
 export function stripNumbers(lines: readonly string[]): readonly string[] {
+  if (lines.filter((line) => NUMBER.test(line)).length < LEAST_LINES) return lines;
   for (const numbering of NUMBERINGS) {
     const stripped = strip(lines, numbering);
     if (stripped !== undefined) return stripped;

@@ -60,6 +60,7 @@ function endOfParagraph(lines: readonly PastedLine[], at: number, beginnings: Li
     if (!mayGoOn(first, run.at(-1)!, next, beginnings)) break;
     run.push(next);
   }
+  if (run.length === 1) return at + 1;
   if (run.length >= LEAST_FILLED && run.slice(1).every((line) => SMALL.test(line)) && areFilled(run))
     return at + run.length;
   const isRecord = beginnings.beginsRecord(first) && endsThere(lines[at + run.length]?.text ?? '', beginnings);
