@@ -88,12 +88,15 @@ function mayGoOn(first: string, last: string, next: string, { beginsRecord, isTy
     !COLUMN_GAP.test(next) &&
     !OWN_LINE.test(next) &&
     !(KEY.test(first) && KEY.test(next)) &&
-    !beginsAlike(first, next) &&
-    !beginsAlike(last, next) &&
+    ![first, last].some((line) => beginsAlike(line, next) || firstWord(line) === firstWord(next)) &&
     !isTyped(first) &&
     !isTyped(next) &&
     !beginsRecord(next)
   );
+}
+
+function firstWord(line: string): string {
+  return line.slice(0, line.search(/\s|$/));
 }
 
 function isWholeJson(line: string): boolean {
@@ -103,7 +106,7 @@ function isWholeJson(line: string): boolean {
 /** Whether no line had room for the first word of the next one. */
 function areFilled(run: readonly string[]): boolean {
   const width = Math.max(...run.map(({ length }) => length));
-  return run.slice(1).every((line, index) => run[index]!.length + 1 + line.search(/\s|$/) > width);
+  return run.slice(1).every((line, index) => run[index]!.length + 1 + firstWord(line).length > width);
 }
 
 function saysThatItGoesOn(said: string, last: string, next: string): boolean {

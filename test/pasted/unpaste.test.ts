@@ -151,6 +151,10 @@ test.each([
     'default via 10.0.0.1 dev eth0 proto dhcp src 10.0.0.5 metric 100\n10.0.0.0/24 dev eth0 proto kernel scope link src 10.0.0.5',
   ],
   [
+    'a list of members',
+    'member 8e9e05c52164694d is unreachable: [http://10.70.0.13:2379] are all unreachable\nmember 91bc3c398fb3c146 is unhealthy: got unhealthy result from http://10.70.0.11:2379\ncluster is unhealthy',
+  ],
+  [
     'a command below an error',
     'Error from server (NotFound): the server could not find the requested resource\nkubectl get pods',
   ],
