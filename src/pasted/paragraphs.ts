@@ -15,6 +15,8 @@ const INTRODUCES = /:$/;
 const SENTENCE = /^\S+ \S+ \S/;
 const KEY = /^(?:- )?[A-Za-z"][\w.-]{0,60}:(?:\s|$)/;
 const WORDS = /^[A-Za-z0-9"'`([<{/\\]/;
+/** A row of Events ends with what it says. */
+const EVENT_ROW = /(?:^|\s)(?:Normal|Warning) {2,}\S/;
 /** A sentence of a program is small in its middle. Without a record above it, what begins with a digit may be a row. */
 const GOES_ON = /^[^A-Z]/;
 const SMALL = /^[a-z"'`([</\\]/;
@@ -63,20 +65,21 @@ function endOfParagraph(lines: readonly PastedLine[], at: number, beginnings: Li
   if (run.length === 1) return at + 1;
   if (run.length >= LEAST_FILLED && run.slice(1).every((line) => SMALL.test(line)) && areFilled(run))
     return at + run.length;
-  const isRecord = beginnings.beginsRecord(first) && endsThere(lines[at + run.length]?.text ?? '', beginnings);
+  const isRecord = EVENT_ROW.test(first) || beginnings.beginsRecord(first);
+  const isAlone = isRecord && endsThere(lines[at + run.length]?.text ?? '', beginnings);
   let said = first;
   let count = 1;
   for (; count < run.length; count++) {
     const next = run[count]!;
-    if (!(isRecord && GOES_ON.test(next) && !KEY.test(next)) && !saysThatItGoesOn(said, run[count - 1]!, next)) break;
+    if (!(isAlone && GOES_ON.test(next) && !KEY.test(next)) && !saysThatItGoesOn(said, run[count - 1]!, next)) break;
     said += ` ${next}`;
   }
   return at + count;
 }
 
-/** Whether nothing follows of a record of a log, which begins with its time: what stood below it without one then belongs to it. */
+/** Whether nothing follows of a record of a log, which begins with its time, or of an Event: what stood below it then belongs to it. */
 function endsThere(next: string, { beginsRecord, isTyped }: LineBeginnings): boolean {
-  return next.trim() === '' || isTyped(next) || beginsRecord(next);
+  return next.trim() === '' || EVENT_ROW.test(next) || isTyped(next) || beginsRecord(next);
 }
 
 function mayGoOn(first: string, last: string, next: string, { beginsRecord, isTyped }: LineBeginnings): boolean {
@@ -91,6 +94,7 @@ function mayGoOn(first: string, last: string, next: string, { beginsRecord, isTy
     ![first, last].some((line) => beginsAlike(line, next) || firstWord(line) === firstWord(next)) &&
     !isTyped(first) &&
     !isTyped(next) &&
+    !EVENT_ROW.test(next) &&
     !beginsRecord(next)
   );
 }

@@ -110,6 +110,16 @@ test.each([
     ["1-2 java.sql.SQLException: Access denied for the user of the shop 'web'@'10.244.1.7' (using password: YES)"],
   ],
   [
+    'with an Event broken at blanks',
+    'Events:\n  Type     Reason            Age   From               Message\n  Warning  FailedScheduling  58m   default-scheduler  0/3 nodes are available: 1 node(s) had untolerated taint\n{node-role.kubernetes.io/control-plane: }, 2 Insufficient memory. preemption: 0/3 nodes are available: 1 Preemption is not\nhelpful for scheduling, 2 No preemption victims found for incoming pod.\n  Normal  Scheduled  1m   default-scheduler  done',
+    [
+      'Events:',
+      '  Type     Reason            Age   From               Message',
+      '3-5   Warning  FailedScheduling  58m   default-scheduler  0/3 nodes are available: 1 node(s) had untolerated taint {node-role.kubernetes.io/control-plane: }, 2 Insufficient memory. preemption: 0/3 nodes are available: 1 Preemption is not helpful for scheduling, 2 No preemption victims found for incoming pod.',
+      '  Normal  Scheduled  1m   default-scheduler  done',
+    ],
+  ],
+  [
     'with lines that are all filled',
     'the volume cannot be attached to two nodes at one time since its storage\ndoes know one writer alone, so the pod waits until the first one gives it\nback or is deleted by force',
     [
