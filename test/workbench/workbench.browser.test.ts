@@ -389,6 +389,7 @@ describe('a hostile bundle', () => {
     await page.locator('h1').waitFor();
     await page.keyboard.press('g');
     await page.keyboard.press('f');
+    await page.locator('.tree-row').first().waitFor();
     await page.getByRole('link', { name: /evil/ }).click();
     await page.locator('.line .text').first().waitFor();
     expect(await page.locator('.line .text').nth(1).innerText()).toBe(EVIL);
