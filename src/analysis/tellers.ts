@@ -7,6 +7,7 @@ import {
   type Span,
 } from '../model/index.ts';
 import { earliest, latest } from '../time/instant.ts';
+import type { WellFrom, WellSpan } from '../timeline/cadence.ts';
 import type { Findings } from '../reading/findings.ts';
 
 /**
@@ -51,26 +52,26 @@ export function endOfTeller(
   return isOfEvents ? earliest(end, collected) : end;
 }
 
-/** From when until when something is known to have been well. */
-type WellSpan = Pick<Span, 'from' | 'to'> | undefined;
-
 /** Since when those who write artifacts are well, and up to when that was seen. */
 interface WellTellers {
   /** A pod of its own log, a node of what its programs write; a container that ended says no more. */
-  readonly wellFrom: (source: SourceRef) => WellSpan;
+  readonly wellFrom: WellFrom;
   /** Of the log of a container that ended, the one that took its place. */
-  readonly wellSince: (source: SourceRef) => WellSpan;
+  readonly wellSince: WellFrom;
 }
 
 /** Who of those that write artifacts is well. */
-export function wellTellers({ artifacts }: Findings, wellSpan: (subject: ObjectReference) => WellSpan): WellTellers {
+export function wellTellers(
+  { artifacts }: Findings,
+  wellSpan: (subject: ObjectReference) => WellSpan | undefined,
+): WellTellers {
   const contexts = new Map(artifacts.map(({ artifact, context }) => [artifact, context]));
-  const spanOf = ({ cluster, namespace, pod, node }: ArtifactContext): WellSpan => {
+  const spanOf = ({ cluster, namespace, pod, node }: ArtifactContext): WellSpan | undefined => {
     const place = defined({ cluster });
     if (pod !== undefined && namespace !== undefined) return wellSpan({ kind: 'Pod', namespace, name: pod, ...place });
     return pod === undefined && node !== undefined ? wellSpan({ kind: 'Node', name: node, ...place }) : undefined;
   };
-  const ofArtifact = (artifact: string, isFormer: boolean): WellSpan => {
+  const ofArtifact = (artifact: string, isFormer: boolean): WellSpan | undefined => {
     const context = contexts.get(artifact) ?? {};
     return (context.previous === true) === isFormer ? spanOf(context) : undefined;
   };

@@ -1,6 +1,6 @@
 import { filled, type Episode, type Instant, type Knowledge, type ReportIncident } from '../model/index.ts';
 import { finalEvents } from '../knowledge/rule-index.ts';
-import { elapsed } from '../time/instant.ts';
+import { isBefore } from '../time/instant.ts';
 import { isBirth } from '../timeline/cadence.ts';
 import type { CausalGraph } from './graph.ts';
 import { tellFormer, tellIncident } from './incident.ts';
@@ -33,10 +33,6 @@ export function isStartUp({ hypothesis: { roots, assumed }, explains }: WeighedH
   return (
     !assumed && episodes.every(isOfStart) && explains.every((each) => isOfStart(each) || isBefore(each.from, from))
   );
-}
-
-function isBefore(time: Instant | undefined, other: Instant | undefined): boolean {
-  return time !== undefined && other !== undefined && (elapsed(time, other) ?? 0) > 0;
 }
 
 /** What is over, each story once, with what it left; and all that was seen of it. */

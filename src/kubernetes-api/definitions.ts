@@ -1,5 +1,12 @@
 import { valueAt } from '../inventory/paths.ts';
-import { isJsonArray, isJsonObject, type Json, type JsonObject, type PrintedColumn } from '../model/index.ts';
+import {
+  isJsonArray,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  type PrintedColumn,
+  filledText,
+} from '../model/index.ts';
 import { schemaInDefinition } from './definition-schema.ts';
 import { printerColumns } from './printer-columns.ts';
 import type { ServedResource } from './resource.ts';
@@ -44,8 +51,7 @@ function versionsOf(spec: JsonObject): string[] {
 }
 
 function textAt(object: JsonObject, ...path: readonly string[]): string | undefined {
-  const value = valueAt(object, path);
-  return typeof value === 'string' && value !== '' ? value : undefined;
+  return filledText(valueAt(object, path));
 }
 
 function textsAt(object: JsonObject, ...path: readonly string[]): string[] {

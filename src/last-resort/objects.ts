@@ -9,6 +9,7 @@ import {
   type Json,
   type ObjectForm,
   type ObjectReference,
+  filledText,
 } from '../model/index.ts';
 import type { FormerObject, Inventory, InventoryObject } from '../inventory/inventory.ts';
 import { valueAt, type Path } from '../inventory/paths.ts';
@@ -149,10 +150,10 @@ function troubleOfObject(record: InventoryObject): ObjectTrouble | undefined {
   for (const member of CONTAINERS) {
     for (const [index, container] of list(valueAt(value, member)).entries()) {
       const path = [...member, index, 'state', 'waiting', 'reason'];
-      const reason = text(valueAt(value, path));
+      const reason = filledText(valueAt(value, path));
       if (reason === undefined || !failedState(reason)) continue;
-      const message = text(valueAt(value, [...path.slice(0, -1), 'message']));
-      const name = text(isJsonObject(container) ? container['name'] : undefined) ?? '';
+      const message = filledText(valueAt(value, [...path.slice(0, -1), 'message']));
+      const name = filledText(isJsonObject(container) ? container['name'] : undefined) ?? '';
       const words = `container ${name} waits: ${reason}${message === undefined ? '' : `: ${message}`}`;
       return { kind: 'state', trouble: 'error', words, shape: `waits ${reason}`, path };
     }
@@ -175,7 +176,7 @@ function troubleOfMessages(record: InventoryObject): ObjectTrouble | undefined {
 
 function troubleOfPhase(value: InventoryObject['value'], members: readonly Path[]): ObjectTrouble | undefined {
   for (const path of members) {
-    const state = text(valueAt(value, path));
+    const state = filledText(valueAt(value, path));
     if (state === undefined) continue;
     const trouble = failedState(state) ? 'error' : waitingState(state) ? 'warning' : undefined;
     if (trouble === undefined) continue;
@@ -189,7 +190,7 @@ function troubleOfPhase(value: InventoryObject['value'], members: readonly Path[
 function messageOfStatus(value: InventoryObject['value']): string | undefined {
   const others = Object.keys(value.status ?? {}).filter((name) => ERROR_MESSAGE.test(name));
   return [...MESSAGES, ...others.map((name) => ['status', name])]
-    .map((path) => text(valueAt(value, path)))
+    .map((path) => filledText(valueAt(value, path)))
     .find((found) => found !== undefined);
 }
 
@@ -204,7 +205,7 @@ interface ConditionTrouble extends ObjectTrouble {
 }
 
 function troubledConditions(value: InventoryObject['value']): ConditionTrouble[] {
-  if (text(valueAt(value, ['status', 'phase'])) === 'Succeeded') return [];
+  if (filledText(valueAt(value, ['status', 'phase'])) === 'Succeeded') return [];
   return conditionLists(value).flatMap((path) => troubledIn(value, path));
 }
 
@@ -224,8 +225,8 @@ function troubledIn(value: InventoryObject['value'], conditions: Path): Conditio
     if (!isJsonObject(condition)) return [];
     const { type, status } = condition;
     if (typeof type !== 'string' || typeof status !== 'string') return [];
-    const reason = text(condition['reason']) ?? '';
-    const message = text(condition['message']) ?? '';
+    const reason = filledText(condition['reason']) ?? '';
+    const message = filledText(condition['message']) ?? '';
     const trouble = troubleOfCondition({ type, status, reason, message });
     if (trouble === undefined) return [];
     const why = [reason, message].filter((part) => part !== '').join(': ');
@@ -251,8 +252,4 @@ function nameOf({ kind, namespace, name }: ObjectReference): string {
 
 function list(value: Json | undefined): readonly Json[] {
   return isJsonArray(value) ? value : [];
-}
-
-function text(value: Json | undefined): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
 }

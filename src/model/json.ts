@@ -25,6 +25,11 @@ export function objectAt(value: unknown, key: string): JsonObject {
   return isJsonObject(member) ? member : {};
 }
 
+/** The value where it is a text that holds something. */
+export function filledText(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
 /** The object that a text holds as JSON; `undefined` where it holds anything else. */
 export function readJsonObject(text: string): JsonObject | undefined {
   try {

@@ -8,7 +8,7 @@ import { tellResults } from './results.ts';
 import { joinParagraphs, type LineBeginnings } from './paragraphs.ts';
 import { findWrapping, joinAtWidth } from './wrapping.ts';
 
-export type { BeginsRecord, PastedLine } from './line.ts';
+export type { PastedLine } from './line.ts';
 export type { LineBeginnings } from './paragraphs.ts';
 export { LineNumbers, restoreLines } from './line-numbers.ts';
 

@@ -9,10 +9,10 @@ export interface PastedLine {
 /** Whether a line begins a record of a log: it has a time of its own. */
 export type BeginsRecord = (line: string) => boolean;
 
-/** The lines from `first` on as one, with `between` where one ends. */
-export function joinLines(lines: readonly PastedLine[], between = ''): PastedLine {
+/** Several lines as one. */
+export function joinLines(lines: readonly PastedLine[]): PastedLine {
   return {
-    text: lines.map(({ text }) => text).join(between),
+    text: lines.map(({ text }) => text).join(''),
     from: lines[0]!.from,
     to: lines.at(-1)!.to,
   };

@@ -1,5 +1,5 @@
 import { joinLines, type BeginsRecord, type PastedLine } from './line.ts';
-import { beginsAlike, OWN_LINE } from './wrapping.ts';
+import { beginsAlike, OWN_LINE, YAML_KEY } from './wrapping.ts';
 
 /** Mails, chats and pages break lines at blanks, and not much beyond; shorter lines are not broken off, they end. */
 const WIDEST = 200;
@@ -13,7 +13,6 @@ const COLUMN_GAP = /\S {2,}\S/;
 /** An error that another one caused ends so; a title of a list, too, whose rows are no sentences. */
 const INTRODUCES = /:$/;
 const SENTENCE = /^\S+ \S+ \S/;
-const KEY = /^(?:- )?[A-Za-z"][\w.-]{0,60}:(?:\s|$)/;
 const WORDS = /^[A-Za-z0-9"'`([<{/\\]/;
 /** A row of Events ends with what it says. */
 const EVENT_ROW = /(?:^|\s)(?:Normal|Warning) {2,}\S/;
@@ -71,7 +70,8 @@ function endOfParagraph(lines: readonly PastedLine[], at: number, beginnings: Li
   let count = 1;
   for (; count < run.length; count++) {
     const next = run[count]!;
-    if (!(isAlone && GOES_ON.test(next) && !KEY.test(next)) && !saysThatItGoesOn(said, run[count - 1]!, next)) break;
+    if (!(isAlone && GOES_ON.test(next) && !YAML_KEY.test(next)) && !saysThatItGoesOn(said, run[count - 1]!, next))
+      break;
     said += ` ${next}`;
   }
   return at + count;
@@ -90,7 +90,7 @@ function mayGoOn(first: string, last: string, next: string, { beginsRecord, isTy
     WORDS.test(next) &&
     !COLUMN_GAP.test(next) &&
     !OWN_LINE.test(next) &&
-    !(KEY.test(first) && KEY.test(next)) &&
+    !(YAML_KEY.test(first) && YAML_KEY.test(next)) &&
     ![first, last].some((line) => beginsAlike(line, next) || firstWord(line) === firstWord(next)) &&
     !isTyped(first) &&
     !isTyped(next) &&

@@ -12,7 +12,7 @@ import type { Inventory } from '../inventory/inventory.ts';
 import type { Relations } from '../inventory/relations.ts';
 import { didYouMean } from '../knowledge/suggest.ts';
 import { EpisodeHandle } from '../timeline/episode-handle.ts';
-import { datedAt, elapsed, formatInstant, later } from '../time/instant.ts';
+import { datedAt, formatInstant, later, isBefore } from '../time/instant.ts';
 import type { Findings } from '../reading/findings.ts';
 
 /** A time (epoch milliseconds), or so many milliseconds before the bundle's now. */
@@ -95,11 +95,6 @@ export class Selection {
     const own = new EpisodeHandle(episode, this.#relations).subject('Node');
     return !(own instanceof ObjectHandle) || own.reference.name === this.#node;
   }
-}
-
-/** Whether one time is known to be before another one. */
-function isBefore(time: Instant | undefined, other: Instant | undefined): boolean {
-  return time !== undefined && other !== undefined && (elapsed(time, other) ?? 0) > 0;
 }
 
 function absolute(point: TimePoint | undefined, now: Instant | undefined): Instant | undefined {

@@ -15,6 +15,11 @@ export function elapsed(from: Instant, to: Instant): number | undefined {
   return from.dating === to.dating ? to.ms - from.ms : undefined;
 }
 
+/** Whether one time is known to be before another one. */
+export function isBefore(time: Instant | undefined, other: Instant | undefined): boolean {
+  return time !== undefined && other !== undefined && (elapsed(time, other) ?? 0) > 0;
+}
+
 /** The point in time so many milliseconds later. */
 export function later(instant: Instant, ms: number): Instant {
   return { dating: instant.dating, ms: instant.ms + ms };

@@ -20,8 +20,11 @@ const OFTEN = 3;
 /** Where what the teller of an artifact says ends, of its Events or of all of it. */
 export type EndOf = (source: SourceRef, isOfEvents?: boolean) => Instant | undefined;
 
-/** From when until when the teller of an artifact is known to have been well, whether it said something or not. */
-export type WellFrom = (source: SourceRef) => Pick<Span, 'from' | 'to'> | undefined;
+/** From when until when something is known to have been well. */
+export type WellSpan = Pick<Span, 'from' | 'to'>;
+
+/** When the teller of an artifact is known to have been well, whether it said something or not. */
+export type WellFrom = (source: SourceRef) => WellSpan | undefined;
 
 /**
  * How long nothing must be heard of an episode, while whoever told it goes on talking, for it to be over: until three more

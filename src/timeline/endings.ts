@@ -8,7 +8,7 @@ import {
 } from '../model/index.ts';
 import { elapsed, latest } from '../time/instant.ts';
 import { eventRulesById } from '../knowledge/rule-index.ts';
-import { quietEnding, type EndOf, type WellFrom } from './cadence.ts';
+import { quietEnding, type EndOf, type WellFrom, type WellSpan } from './cadence.ts';
 import { amend } from './folded-episode.ts';
 import { findRecoveries } from './recoveries.ts';
 import type { SubjectStates } from './subject-state.ts';
@@ -70,7 +70,7 @@ function endedBySuccessor(episode: Episode, wellSince: WellFrom | undefined): En
   const [source] = episode.sources;
   const last = episode.to ?? episode.from;
   const spans = episode.sources.map((each) => wellSince?.(each));
-  const isSince = (span: ReturnType<WellFrom>): boolean =>
+  const isSince = (span: WellSpan | undefined): boolean =>
     span !== undefined && (last === undefined || (elapsed(last, span.from) ?? 0) >= 0);
   if (source === undefined || !spans.every(isSince)) return undefined;
   return {

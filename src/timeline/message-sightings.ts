@@ -13,6 +13,9 @@ import type { Sighting } from './sighting.ts';
 import { readEvent, readStatus, type StatusMessage, type WordsAbout } from './status-messages.ts';
 import { citeToldEvent, type ToldEventSighting } from './told-events.ts';
 
+const LAST_SEEN = 'lastTimestamp';
+const SECOND = 1000;
+
 interface Watched {
   readonly rule: EventRule;
   readonly source: KubernetesEventSource;
@@ -108,9 +111,6 @@ function coarsenessOf({ views }: InventoryObject): number {
   });
   return told.length === 0 ? SECOND : Math.max(SECOND, Math.min(...told));
 }
-
-const LAST_SEEN = 'lastTimestamp';
-const SECOND = 1000;
 
 function eventOf(record: InventoryObject): StatusMessage[] {
   const message = readEvent(record);

@@ -2,7 +2,7 @@ import type { Episode, EventRule, Instant, ObjectReference } from '../model/inde
 import { pileUp } from '../model/index.ts';
 import { keptWith } from '../knowledge/kept-with.ts';
 import { eventRulesById } from '../knowledge/rule-index.ts';
-import { compareInstants, elapsed } from '../time/instant.ts';
+import { compareInstants, elapsed, isBefore } from '../time/instant.ts';
 
 /** Stamps of whole seconds do not tell which of two lines came first, milliseconds. */
 const SAME_MOMENT = 2_000;
@@ -56,11 +56,12 @@ export function findRecoveries(
   function find(episode: Episode): Episode | undefined {
     if (episode.ongoing) return undefined;
     const events = byId.get(episode.event)?.endedBy ?? [];
+    // Of several that ended it the first did.
     return events
       .flatMap((event) => episode.subjects.flatMap((subject) => endings.get(`${event}\n${identify(subject)}`) ?? []))
       .filter((candidate) => isAfter(candidate, episode) && !isOwnBeing(candidate, episode))
       .reduce<Episode | undefined>(
-        (left, right) => (left === undefined || isEarlier(right, left) ? right : left),
+        (left, right) => (left === undefined || isBefore(right.from, left.from) ? right : left),
         undefined,
       );
   }
@@ -75,11 +76,6 @@ export function findRecoveries(
     const ms = elapsed(last, seen);
     return ms === undefined ? compareInstants(seen, last) > 0 : ms + slack > 0;
   }
-}
-
-/** Of several that ended something the first did. */
-function isEarlier({ from }: Episode, { from: other }: Episode): boolean {
-  return from !== undefined && other !== undefined && (elapsed(from, other) ?? 0) > 0;
 }
 
 /** Whether what is so of a thing is no more than that it is there to say what it says: that ends nothing of it. */

@@ -8,6 +8,7 @@ import {
   type Json,
   type JsonObject,
   type ObjectReference,
+  filledText,
 } from '../model/index.ts';
 import { isClusterScoped } from '../inventory/kinds.ts';
 import type { InventoryObject } from '../inventory/inventory.ts';
@@ -47,13 +48,13 @@ const SHORTEST_MESSAGE = 12;
 export function readEvent(record: InventoryObject): StatusMessage | undefined {
   const event = record.value;
   const about = aboutOfEvent(event);
-  const kind = text(about['kind']);
-  const name = text(about['name']);
+  const kind = filledText(about['kind']);
+  const name = filledText(about['name']);
   if (kind === undefined || name === undefined) return undefined;
   const series = objectAt(event, 'series');
   const origin = event['source'] ?? event['deprecatedSource'];
   const { host } = isJsonObject(origin) ? origin : NOTHING;
-  const message = text(event['message']) ?? text(event['note']) ?? '';
+  const message = filledText(event['message']) ?? filledText(event['note']) ?? '';
   const times = [
     event['firstTimestamp'],
     event['deprecatedFirstTimestamp'],
@@ -63,7 +64,7 @@ export function readEvent(record: InventoryObject): StatusMessage | undefined {
   const last = [event['lastTimestamp'], series['lastObservedTime'], event['deprecatedLastTimestamp']];
   const from = firstTime(times) ?? firstTime(last);
   // The Event of an object without a namespace lies in one all the same.
-  const namespace = isClusterScoped(kind) ? undefined : (text(about['namespace']) ?? record.reference.namespace);
+  const namespace = isClusterScoped(kind) ? undefined : (filledText(about['namespace']) ?? record.reference.namespace);
   return {
     isEvent: true,
     about: {
@@ -72,10 +73,10 @@ export function readEvent(record: InventoryObject): StatusMessage | undefined {
       ...filled({ namespace }),
       ...defined({ cluster: record.reference.cluster }),
     },
-    reason: text(event['reason']) ?? '',
+    reason: filledText(event['reason']) ?? '',
     message,
     count: number(event['count']) ?? number(series['count']) ?? number(event['deprecatedCount']) ?? 1,
-    ...defined({ host: text(host) }),
+    ...defined({ host: filledText(host) }),
     from,
     to: firstTime(last) ?? from,
     ongoing: false,
@@ -133,7 +134,7 @@ function statusMessage(message: string, path: Path, around: JsonObject, record: 
   return {
     isEvent: false,
     about: record.reference,
-    reason: text(around['reason']) ?? '',
+    reason: filledText(around['reason']) ?? '',
     message,
     count: 1,
     from: firstTime(TIMES.map((member) => around[member])),
@@ -151,10 +152,6 @@ function firstTime(values: readonly (Json | undefined)[]): Instant | undefined {
     if (at !== undefined) return at;
   }
   return undefined;
-}
-
-function text(value: Json | undefined): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
 function number(value: Json | undefined): number | undefined {

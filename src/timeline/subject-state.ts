@@ -1,3 +1,4 @@
+import type { WellSpan } from './cadence.ts';
 import type { Ending, Episode, EventRule, HealthRule, Instant, ObjectReference, SourceRef } from '../model/index.ts';
 import { defined } from '../model/index.ts';
 import { compareInstants, elapsed, latest } from '../time/instant.ts';
@@ -81,7 +82,7 @@ export class SubjectStates {
   }
 
   /** From when until when a thing is known to have been well. */
-  wellSpan(subject: ObjectReference): { readonly from: Instant; readonly to: Instant } | undefined {
+  wellSpan(subject: ObjectReference): WellSpan | undefined {
     const { how, since, observed } = this.#stateOf(subject) ?? {};
     return how === 'well' && since !== undefined && observed !== undefined ? { from: since, to: observed } : undefined;
   }

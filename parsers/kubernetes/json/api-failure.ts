@@ -1,5 +1,12 @@
 import type { OwnKindName } from '../../../kinds/index.ts';
-import { defined, OWN_API_VERSION, type ArtifactHead, type JsonObject, type Sink } from '../../../src/model/index.ts';
+import {
+  defined,
+  OWN_API_VERSION,
+  type ArtifactHead,
+  type JsonObject,
+  type Sink,
+  filledText,
+} from '../../../src/model/index.ts';
 
 const LONGEST_WARNING = 300;
 
@@ -16,8 +23,8 @@ export function emitApiFailure(
   endLine: number,
   sink: Sink,
 ): string {
-  const message = textOf(status.message) ?? 'the API server answered with a failure';
-  const reason = textOf(status.reason);
+  const message = filledText(status.message) ?? 'the API server answered with a failure';
+  const reason = filledText(status.reason);
   const { path, context } = artifact;
   sink.object({
     object: {
@@ -33,8 +40,4 @@ export function emitApiFailure(
     source: { artifact: path, line, endLine },
   });
   return `holds an error of the API server instead of objects: ${message.slice(0, LONGEST_WARNING)}`;
-}
-
-function textOf(value: JsonObject[string]): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
 }

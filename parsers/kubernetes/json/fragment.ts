@@ -7,6 +7,7 @@ import {
   type ArtifactHead,
   type Json,
   type JsonObject,
+  filledText,
 } from '../../../src/model/index.ts';
 import { nodesOf } from './member-lines.ts';
 import { kindOfCondition } from '../describe/fragment-kind.ts';
@@ -47,7 +48,7 @@ export function fragmentOf(value: Json, artifact: ArtifactHead): Fragment | unde
   ) as JsonObject;
   const { context } = artifact;
   const kind =
-    text(shown.kind) ??
+    filledText(shown.kind) ??
     asked ??
     context.kind ??
     kindFromShape(shown) ??
@@ -113,7 +114,9 @@ function isStatus({ conditions, containerStatuses, initContainerStatuses, nodeIn
 
 function isCondition(value: Json): boolean {
   return (
-    isJsonObject(value) && typeof value.type === 'string' && /^(?:True|False|Unknown)$/.test(text(value.status) ?? '')
+    isJsonObject(value) &&
+    typeof value.type === 'string' &&
+    /^(?:True|False|Unknown)$/.test(filledText(value.status) ?? '')
   );
 }
 
@@ -144,12 +147,8 @@ function kindOfConditions({ status }: JsonObject): string | undefined {
   for (const condition of conditions) {
     if (!isJsonObject(condition)) continue;
     // Nodes alone say when they last said so.
-    const kind = 'lastHeartbeatTime' in condition ? 'Node' : kindOfCondition(text(condition.type) ?? '');
+    const kind = 'lastHeartbeatTime' in condition ? 'Node' : kindOfCondition(filledText(condition.type) ?? '');
     if (kind !== undefined) return kind;
   }
   return undefined;
-}
-
-function text(value: Json | undefined): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
 }

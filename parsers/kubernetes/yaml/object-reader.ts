@@ -9,6 +9,7 @@ import {
   type KubeObject,
   type ObjectLimits,
   type Sink,
+  filledText,
 } from '../../../src/model/index.ts';
 import { emitApiFailure, isApiFailure } from '../json/api-failure.ts';
 import { fragmentOf, type Fragment } from '../json/fragment.ts';
@@ -178,7 +179,7 @@ export class ObjectReader implements PieceReader {
       this.#sink.object({ object: kubeconfig, form: 'yaml', source: { artifact: path, line, endLine } });
       return;
     }
-    const kind = text(value.kind) ?? context.kind ?? kindFromShape(value);
+    const kind = filledText(value.kind) ?? context.kind ?? kindFromShape(value);
     if (kind !== undefined) this.#emit(found, { kind }, list);
     else if (!list) this.#emit(found, { kind: kindFromPath(path) }, list);
     else if (list.held.length < MAXIMUM_HELD) list.held.push(found);
@@ -189,10 +190,10 @@ export class ObjectReader implements PieceReader {
   }
 
   #close(envelope: JsonObject | undefined, open: OpenList, line: number): void {
-    const stated = text(envelope?.kind);
+    const stated = filledText(envelope?.kind);
     const typed = stated !== undefined && stated.endsWith('List') && stated !== 'List';
     const defaults = typed
-      ? { kind: stated.slice(0, -'List'.length), apiVersion: text(envelope?.apiVersion) }
+      ? { kind: stated.slice(0, -'List'.length), apiVersion: filledText(envelope?.apiVersion) }
       : { kind: kindFromPath(this.#artifact.path) };
     for (const found of open.held) this.#emit(found, defaults, open);
     if (open.kinds.size === 0 && stated === undefined) return;
@@ -203,12 +204,12 @@ export class ObjectReader implements PieceReader {
     if (!isMeantAsObject(found.object)) return;
     const { object } = found;
     const { metadata } = object;
-    const kind = text(object.kind) ?? defaults.kind;
+    const kind = filledText(object.kind) ?? defaults.kind;
     if (isOdd(object.kind)) this.#warn(found.line, oddKind(object.kind, kind));
     if (kind === undefined) return;
     const apiVersion = isOdd(object.apiVersion)
       ? object.apiVersion
-      : (text(object.apiVersion) ?? defaults.apiVersion ?? resourceOfKind(kind)?.apiVersion);
+      : (filledText(object.apiVersion) ?? defaults.apiVersion ?? resourceOfKind(kind)?.apiVersion);
     if (list && isJsonObject(metadata)) noteListed(list, kind, metadata);
     const whole = {
       ...object,
@@ -236,12 +237,8 @@ export class ObjectReader implements PieceReader {
   }
 }
 
-function text(value: Json | undefined): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
 function isList(value: Json | undefined): boolean {
-  return isJsonObject(value) && 'items' in value && (text(value.kind)?.endsWith('List') ?? true);
+  return isJsonObject(value) && 'items' in value && (filledText(value.kind)?.endsWith('List') ?? true);
 }
 
 function withoutManagedFields(metadata: JsonObject): JsonObject {

@@ -1,4 +1,4 @@
-import { isJsonObject, objectAt, type Json, type KubeObject, type ObservedObject } from '../../model/index.ts';
+import { isJsonObject, objectAt, type KubeObject, type ObservedObject, filledText } from '../../model/index.ts';
 
 /**
  * Events that do not say in which namespace their pod is lie in the one in which something else was asked of a pod of that
@@ -29,15 +29,15 @@ function keyOf(cluster: string | undefined, name: string): string {
 function podOfHomeless({ kind, metadata, involvedObject }: KubeObject): string | undefined {
   if (kind !== 'Event' || metadata.namespace !== undefined || !isJsonObject(involvedObject)) return undefined;
   return involvedObject.kind === 'Pod' && involvedObject.namespace === undefined
-    ? text(involvedObject.name)
+    ? filledText(involvedObject.name)
     : undefined;
 }
 
 /** The pod of which an object tells something, without being the pod. */
 function askedPod(object: KubeObject): { readonly name: string | undefined; readonly namespace: string | undefined } {
   const { podName, namespace } = objectAt(object, 'spec');
-  const name = object.kind === 'PodMetrics' ? object.metadata.name : text(podName);
-  return { name, namespace: text(namespace) ?? object.metadata.namespace };
+  const name = object.kind === 'PodMetrics' ? object.metadata.name : filledText(podName);
+  return { name, namespace: filledText(namespace) ?? object.metadata.namespace };
 }
 
 function placed(object: KubeObject, namespace: string): KubeObject {
@@ -46,8 +46,4 @@ function placed(object: KubeObject, namespace: string): KubeObject {
     metadata: { ...object.metadata, namespace },
     involvedObject: { ...objectAt(object, 'involvedObject'), namespace },
   };
-}
-
-function text(value: Json | undefined): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
 }
