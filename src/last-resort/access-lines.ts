@@ -13,12 +13,19 @@ export interface RefusedRequest {
  */
 const ANSWER =
   /"(?<method>[A-Z]{3,9}) (?<path>[^\s"?]{1,300})\S* HTTP\/[\d.]{1,3}\\?" (?<status>5\d\d)\b(?: (?<flags>[A-Z]{2,5}(?:,[A-Z]{2,5})*)\b(?: (?<details>[a-z]\w*(?:\{[\w |:,.-]{1,120}\})?))?)?/;
+/**
+ * HAProxy's HTTP log: which server of the backend, how long each step took, the status, how the session ended, the request.
+ * @see https://docs.haproxy.org/3.0/configuration.html#8.2.3
+ */
+const ANSWER_OF_SERVER =
+  / (?<server>[\w.-]+\/<?[\w.-]+>?) (?:-?\d{1,9}\/){4}\+?-?\d{1,9} (?<status>5\d\d) [^"]{1,200}? (?<flags>[A-Za-z-]{4}) [^"]{1,200}"(?<method>[A-Z]{3,9}) (?<path>[^\s"?]{1,300})/;
 
 /** Reads a line of an access log that tells of an error of the server; clients err as they like. */
 export function readRefusedRequest(line: string): RefusedRequest | undefined {
-  const { method, path, status, flags, details } = ANSWER.exec(line)?.groups ?? {};
+  const { method, path, status, server, flags, details } =
+    (ANSWER.exec(line) ?? ANSWER_OF_SERVER.exec(line))?.groups ?? {};
   if (status === undefined) return undefined;
-  const why = [flags, details].filter((each) => each !== undefined).join(' ');
+  const why = [server, flags, details].filter((each) => each !== undefined).join(' ');
   return {
     title: `${method} ${path} is answered with ${status}${why === '' ? '' : ` (${why})`}`,
     shape: `answer ${status} ${why}`,

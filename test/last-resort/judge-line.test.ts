@@ -51,6 +51,10 @@ describe('a line that speaks of trouble', () => {
       '[2025-03-03T10:22:31.004Z] "GET /till HTTP/1.1" 503 UF,URX upstream_reset_before_response_started{connection_termination} - "-" 0',
       'log-error error 1 GET /till is answered with 503 (UF,URX upstream_reset_before_response_started{connection_termination})',
     ],
+    [
+      'Mar  1 10:00:00 lb-0 haproxy[7]: 10.9.0.1:54432 [01/Mar/2025:10:00:00.101] fe_web be_till/<NOSRV> 0/-1/-1/-1/0 503 217 - - SC-- 1/1/0/0/0 0/0 "GET /till?id=7 HTTP/1.1"',
+      'log-error error 1 GET /till is answered with 503 (be_till/<NOSRV> SC--)',
+    ],
     ['2025-03-04 10:11:12.137 error   it broke', 'log-error error 1 it broke'],
     ['Mar 04 10:11:12 n1 kubelet[7]: F0304 10:11:12.000000       7 run.go:7] no way on', 'log-error error 1 no way on'],
     ['[ERR] it broke', 'log-error error 1 it broke'],
