@@ -18,7 +18,7 @@ import {
 import { evaluate } from '../knowledge/evaluate.ts';
 import { extendedScope } from '../knowledge/extended-scope.ts';
 import { tellCommand } from '../inventory/command-scope.ts';
-import { contextEvents, eventsSaidOnce } from '../knowledge/rule-index.ts';
+import { contextEvents, eventRulesById, eventsSaidOnce } from '../knowledge/rule-index.ts';
 import { renderProse, renderTemplate } from '../knowledge/templates.ts';
 import { Handle, isList, Unknown, type Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
@@ -87,6 +87,7 @@ export function diagnose(input: DiagnosisInput): DiagnosisResult {
     relations: input.relations,
     links: input.knowledge.links,
     isSymptom,
+    kindTold: (event) => eventRulesById(input.knowledge.events).get(event)?.subjects[0]?.kind,
     scopeOf: input.scopeOf,
   });
   const readings = readingsOf(hypotheses);

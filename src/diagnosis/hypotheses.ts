@@ -35,6 +35,8 @@ export interface HypothesisContext {
   readonly links: readonly LinkRule[];
   /** Whether an episode wants a cause. */
   readonly isSymptom: (episode: Episode) => boolean;
+  /** What an event is about in the first place, as far as its rule says. */
+  readonly kindTold: (event: string) => string | undefined;
   readonly scopeOf: (variables: Readonly<Record<string, Value>>) => Scope;
 }
 
@@ -138,25 +140,30 @@ function blame(
   context: HypothesisContext,
 ): ObjectReference {
   const fallback = root.reference ?? wholeCluster(root.cluster);
-  if (rule.subject === undefined) return fallback;
-  const named = subjectOf(rule.subject, variables, context, fallback);
+  const named = rule.subject && subjectOf(rule.subject, variables, context, fallback);
   if (named !== undefined) return named;
-  return (root.reference === undefined ? blameEffects(rule.subject, root, variables, context) : undefined) ?? fallback;
+  return (root.reference === undefined ? blameEffects(rule, root, variables, context) : undefined) ?? fallback;
 }
 
-/** Of words that somebody pasted without saying whose they are: what suffers from them, where only one thing does. */
+/**
+ * Of words that somebody pasted without saying whose they are: what suffers from them, where only one thing does, and is of the kind
+ * whose words they are.
+ */
 function blameEffects(
-  subject: NonNullable<DiagnosisRule['subject']>,
+  { subject }: DiagnosisRule,
   root: EpisodeHandle,
   variables: Readonly<Record<string, Value>>,
   context: HypothesisContext,
 ): ObjectReference | undefined {
   const { effectsOf, episodes } = context.graph;
-  const sure = effectsOf(root.episode.index).filter(({ weak }) => !weak);
-  const suffering = sure.flatMap(({ effect }) => {
+  const effects = effectsOf(root.episode.index);
+  const sure = effects.filter(({ weak }) => !weak);
+  const suffering = (sure.length > 0 ? sure : effects).flatMap(({ effect }) => {
     const sufferer = episodes[effect];
     if (sufferer?.reference === undefined) return [];
-    return subjectOf(subject, { ...variables, root: sufferer }, context, sufferer.reference) ?? [];
+    const named = subject && subjectOf(subject, { ...variables, root: sufferer }, context, sufferer.reference);
+    const isTeller = sufferer.reference.kind === context.kindTold(root.episode.event);
+    return named ?? (isTeller ? sufferer.reference : []);
   });
   const [first, ...others] = suffering;
   return first !== undefined && others.every((other) => identityOf(other) === identityOf(first)) ? first : undefined;

@@ -54,13 +54,26 @@ function hearIn(
   isHeard: (symptom: Episode) => boolean,
   context: DerivationContext,
 ): GeneralWords {
-  const unknown: Episode[] = [];
-  const sightings = symptoms.flatMap((symptom) => {
-    const sighting = isHeard(symptom) ? hear(symptom, context) : undefined;
-    if (sighting === undefined) unknown.push(symptom);
-    return sighting ?? [];
+  const unknown = new Set(symptoms);
+  const heard = symptoms.flatMap((symptom) => {
+    const found = isHeard(symptom) ? hear(symptom, context) : undefined;
+    return found === undefined ? [] : { ...found, symptom };
   });
-  return { sightings: sightings.sort(inOrderOfPlaces), unknown };
+  heard.sort(({ sighting: left }, { sighting: right }) => inOrderOfPlaces(left, right));
+  const first = new Set<string>();
+  const sightings = heard.flatMap(({ sighting, isFirstOnly, symptom }) => {
+    const about = `${sighting.rule.id}\n${JSON.stringify(sighting.naming.subjects)}`;
+    if (isFirstOnly && first.has(about)) return [];
+    first.add(about);
+    unknown.delete(symptom);
+    return sighting;
+  });
+  return { sightings, unknown: [...unknown] };
+}
+
+interface Heard {
+  readonly sighting: Sighting;
+  readonly isFirstOnly: boolean;
 }
 
 /** What has no time, or the same, was said in the order of its lines. */
@@ -68,7 +81,7 @@ function inOrderOfPlaces({ sources: [one] }: Sighting, { sources: [other] }: Sig
   return compareText(one?.artifact ?? '', other?.artifact ?? '') || (one?.line ?? 0) - (other?.line ?? 0);
 }
 
-function hear(symptom: Episode, context: DerivationContext): Sighting | undefined {
+function hear(symptom: Episode, context: DerivationContext): Heard | undefined {
   const words = wordsOf(symptom);
   for (const { rule, source } of watchOf(context.knowledge)) {
     for (const message of words) {
@@ -77,7 +90,10 @@ function hear(symptom: Episode, context: DerivationContext): Sighting | undefine
       const groups: Readonly<Record<string, string | undefined>> = match.groups ?? {};
       const variables = variablesOf(symptom, message, groups, context);
       if (source.when === undefined || evaluate(source.when, context.scopeOf(variables)) === true)
-        return sightingOf(symptom, rule, variables, Object.keys(groups), context);
+        return {
+          sighting: sightingOf(symptom, rule, variables, Object.keys(groups), context),
+          isFirstOnly: source.firstOnly === true,
+        };
     }
   }
   return undefined;

@@ -4,7 +4,7 @@ import { readEventRow } from './event-rows.ts';
 import { levelOfLine } from './line-levels.ts';
 import { lineTemplate } from './line-template.ts';
 import { holdsWord, whatIsSaid } from './said.ts';
-import { troubleOfRow, type TableHeader } from './table-rows.ts';
+import { isPlainRow, troubleOfRow, type TableHeader } from './table-rows.ts';
 import { mayTellOfTrouble, troubleIn, type Trouble } from './trouble-words.ts';
 
 /** What kind of text says that something is wrong. */
@@ -129,9 +129,9 @@ function judgeDenial(line: string, said: string): Judgement | undefined {
   return judged('denial', 'error', `Access was denied: ${said}`, `denial ${user}`);
 }
 
-function judgeRow(line: string, header: TableHeader | undefined): Judgement | undefined {
+function judgeRow(line: string, header: TableHeader | undefined): Finding {
   const row = troubleOfRow(line, header);
-  if (row === undefined) return undefined;
+  if (row === undefined) return header !== undefined && isPlainRow(line, header) ? 'nothing' : undefined;
   const { trouble, column, value, name } = row;
   const title = `${name}: ${column === undefined ? '' : `${column} is `}${value}`;
   return judged('state', trouble, title, `state ${column ?? ''} ${value.replaceAll(/\d+/g, '0')}`);

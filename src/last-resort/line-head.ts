@@ -1,6 +1,6 @@
 /** Stamps, in the forms of the loggers of many languages; the brackets around them stand for themselves. */
 const STAMPS: readonly RegExp[] = [
-  /\d{4}[-/.]\d\d[-/.]\d\d[T _]\d\d:\d\d:\d\d\S*?(?=[\]\s]|$)/y,
+  /\d{4}[-/.]\d\d[-/.]\d\d(?:[T _]|, )\d\d:\d\d:\d\d\S*?(?=[\]\s]|$)/y,
   /\d{1,2}[-/](?:\d\d|[A-Z][a-z]{2})[-/ ]\d{4}[ :]\d\d:\d\d:\d\d\S*?(?=[\]\s]|$)/y,
   /\d{1,2} [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d[.,]?\d*/y,
   /[A-Z][a-z]{2} \d{1,2}, \d{4} \d{1,2}:\d\d:\d\d(?: [AP]M)?/y,
@@ -20,7 +20,7 @@ const LEVEL = new RegExp(
 /** Processes and threads, identities of requests, parts of programs; only behind a stamp or a level. */
 const PARTS: readonly RegExp[] = [
   /\[[^[\]]{0,80}\](?=[\s:[]|$)/y,
-  /\{[\w-]{0,60}\}(?=\s)/y,
+  /\{[\w./:-]{0,80}\}(?=\s)/y,
   /<\d+(?:\.\d+)+>(?=\s)/y,
   /\(\d+\)(?=\s+:)/y,
   /\d{1,10}#\d+:?(?=\s)/y,

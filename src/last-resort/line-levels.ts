@@ -8,22 +8,25 @@ const LEVELS: readonly (readonly [LogLevel, RegExp])[] = [
   ],
   [
     'error',
-    /(?:^|[\s"'\]])E\d{4} \d\d:\d\d:\d\d|\blevel=["']?(?:error|err)\b|["'](?:level|severity|lvl|log\.level|error_severity)["']\s*:\s*["'](?:error|err|eror)["']|"s":"E"|\[(?:ERR|ERROR|E)\]| E \| |^ERRO\[|<Error>|^E, \[|^\[E \d{4}-/i,
+    /(?:^|[\s"'\]])E\d{4} \d\d:\d\d:\d\d|\blevel=["']?(?:error|err)\b|["'](?:level|severity|lvl|log\.level|error_severity)["']\s*:\s*["'](?:error|err|eror)["']|"s":"E"|\[ ?(?:ERR|ERROR|E)\]| E \| |^ERRO\[|<Error>|^E, \[|^\[E \d{4}-/i,
   ],
   [
     'warning',
-    /(?:^|[\s"'\]])W\d{4} \d\d:\d\d:\d\d|\blevel=["']?warn(?:ing)?\b|["'](?:level|severity|lvl|log\.level|error_severity)["']\s*:\s*["']warn(?:ing)?["']|\[(?:WARN|WARNING|W)\]| W \| |^WARN\[|<Warning>|^W, \[|^\[W \d{4}-/i,
+    /(?:^|[\s"'\]])W\d{4} \d\d:\d\d:\d\d|\blevel=["']?warn(?:ing)?\b|["'](?:level|severity|lvl|log\.level|error_severity)["']\s*:\s*["']warn(?:ing)?["']|\[ ?(?:WARN|WARNING|W)\]| W \| |^WARN\[|<Warning>|^W, \[|^\[W \d{4}-/i,
   ],
   [
     'info',
-    /(?:^|[\s"'\]])I\d{4} \d\d:\d\d:\d\d|\blevel=["']?(?:info|notice|debug|trace)\b|["'](?:level|severity|lvl|log\.level|error_severity)["']\s*:\s*["'](?:info|notice|debug|trace|information)["']|\[(?:INFO|NOTICE|DEBUG|TRACE|I)\]| [IND] \| |^(?:INFO|DEBU|TRAC)\[|<(?:Information|Notice|Debug|Trace)>|^[ID], \[|^\[[ID] \d{4}-/i,
+    /(?:^|[\s"'\]])I\d{4} \d\d:\d\d:\d\d|\blevel=["']?(?:info|notice|debug|trace)\b|["'](?:level|severity|lvl|log\.level|error_severity)["']\s*:\s*["'](?:info|notice|debug|trace|information)["']|\[ ?(?:INFO|NOTICE|DEBUG|TRACE|I)\]| [IND] \| |^(?:INFO|DEBU|TRAC)\[|<(?:Information|Notice|Debug|Trace)>|^[ID], \[|^\[[ID] \d{4}-/i,
   ],
 ];
 /** Words in capitals or after a stamp, which are levels at the beginning of a line alone. */
 const WORD =
   /(?:\[[^\]]{0,60}\]\s+|\S+\s+-\s+)?(?<word>FATAL|CRITICAL|PANIC|SEVERE|ERROR|ERR|WARNING|WARN|INFO|NOTICE|DEBUG|TRACE|fatal|error|warn|warning|info|debug)(?::|\s|$|\])/y;
 /** What may stand before it: words of a stamp, an identity, a bar. Each is looked at once: a long line of JSON is one word. */
-const BEFORE_WORD = /(?:[^\s\d]*\d\S*|UTC|[A-Z]{1,3}T|[|-])\s+/y;
+const BEFORE_WORD = /(?:\{[\w./:-]{0,80}\}|[^\s\d]*\d\S*|UTC\]?|[A-Z]{1,3}T|[|-])\s+/y;
+/** What the system log puts before the words of a program: a time, the host, the program. */
+const SYSTEM_HEAD =
+  /^(?:[A-Z][a-z]{2} +\d{1,2} \d\d:\d\d:\d\d(?:\.\d+)?|\d{4}-\d\d-\d\dT\S{8,30}) [\w.-]{1,253} [\w./@-]{1,64}\[\d{1,10}\]: /;
 const MOST_BEFORE = 6;
 const BY_WORD: Readonly<Record<string, LogLevel>> = {
   fatal: 'fatal',
@@ -40,12 +43,16 @@ const BY_WORD: Readonly<Record<string, LogLevel>> = {
   trace: 'info',
 };
 const LONGEST_HEADER = 400;
+/** Some loggers tell errors by their error alone. */
+const NAMES_ERROR = /^\{.{0,400}"(?:msg|message)":"[^"].{0,2000}"(?:error|err)":"[^"]/;
 
 /** The level that a line says it is at, in whatever format it is. */
 export function levelOfLine(line: string): LogLevel | undefined {
+  const behind = SYSTEM_HEAD.exec(line)?.[0].length ?? 0;
+  if (behind > 0) return levelOfLine(line.slice(behind));
   const word = leadingWord(line.slice(0, LONGEST_HEADER));
   if (word !== undefined) return BY_WORD[word.toLowerCase()];
-  return LEVELS.find(([, pattern]) => pattern.test(line))?.[0];
+  return LEVELS.find(([, pattern]) => pattern.test(line))?.[0] ?? (NAMES_ERROR.test(line) ? 'error' : undefined);
 }
 
 /** The word of a level that stands first, or behind a few words that may stand before it. */

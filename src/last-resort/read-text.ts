@@ -1,6 +1,7 @@
-import { judgeLine, mayTellOfFailure, type Judgement } from './judge-line.ts';
+import { judgeLine, mayTellOfFailure, shapeOf, type Judgement } from './judge-line.ts';
 import { isCommandLine, isRule } from './typed-lines.ts';
 import { headerOf, type TableHeader } from './table-rows.ts';
+import { traceFrom, type Trace } from './traces.ts';
 
 /** A record of a text that says something is wrong. */
 export interface SpokenTrouble extends Judgement {
@@ -20,9 +21,8 @@ const SAME_BEGINNING = 8;
 /** Where a record begins for sure. */
 const BEGINNING =
   /^\s*(?:[-*•] |\[|\(\d|\d{4}[-/]\d\d|[A-Z][a-z]{2} +\d{1,2} \d\d:|[IWEF]\d{4} |(?:Normal|Warning)\s|(?:time|ts|level|lvl)=|[\w.-]{1,40}[=:](?:\s|$)|[$#>%❯➜] |\{)/;
-/** The error itself stands below the calls that led to it. */
-const TRACE = /Traceback \(most recent call last\)/;
-const LONGEST_TRACE = 8000;
+/** What stands before an error that another one caused: the cause tells more. */
+const LONGEST_LEAD = 100;
 const MEMBER = /^\s+["{[]/;
 const OPEN_END = /[:,\\({[]$|=<$/;
 
@@ -55,7 +55,15 @@ export function readText(
       continue;
     }
     if (index < told || (!isClose && !mayTellOfFailure(text)) || isTold(index + 1)) continue;
-    if (TRACE.test(text) && isTold(endOfTrace(lines, index) + 1)) continue;
+    const trace = traceFrom(lines, index);
+    const isTraceTold = trace?.says.some((line) => isTold(line + 1)) === true;
+    if (trace?.isBare === true && isTraceTold) continue;
+    const thrown = trace === undefined || isTraceTold ? undefined : judgeTrace(text, trace, header, isClose);
+    if (thrown !== undefined) {
+      told = trace!.end + 1;
+      found.push({ ...thrown, line: index + 1, endLine: told });
+      continue;
+    }
     // What it leaves open is told already.
     if (OPEN_END.test(text.trimEnd()) && isTold(index + 2)) continue;
     // The words may stand below the line on which a wrapped record begins.
@@ -96,27 +104,32 @@ function endOfRecord(
     if (line.trim() === '' || isTold(index + 1) || headerOf(line) !== undefined || isCommandLine(line)) break;
     const isIndented = indentOf(line) > indent && !BEGINNING.test(line);
     const isOpen = !isMember && OPEN_END.test(before.trimEnd()) && !BEGINNING.test(line);
-    const isTraced = TRACE.test(lines[begin] ?? '') && index > begin + 1 && indentOf(before) > indent;
-    if (!isIndented && !isOpen && !isTraced && !isWrapped(before, line)) break;
+    if (!isIndented && !isOpen && !isWrapped(before, line)) break;
     length += 1 + line.trim().length;
-    if (length > (isTraced || TRACE.test(lines[begin] ?? '') ? LONGEST_TRACE : LONGEST_RECORD)) break;
+    if (length > LONGEST_RECORD) break;
     end = index;
-    if (isTraced && !isIndented) break;
   }
   return end;
 }
 
-/** The line of a trace that says what went wrong: the first one below the calls. */
-function endOfTrace(lines: readonly string[], begin: number): number {
-  const indent = indentOf(lines[begin] ?? '');
-  let end = begin + 1;
-  while (end < lines.length && indentOf(lines[end] ?? '') > indent) end += 1;
-  return end;
+/** What was thrown, behind what the line above it says: a log tells what could not be done, and the trace below it why. */
+function judgeTrace(
+  text: string,
+  { thrown, isBare }: Trace,
+  header: TableHeader | undefined,
+  isClose: boolean,
+): Judgement | undefined {
+  const lead = isBare ? undefined : judgeLine(text, header, isClose);
+  if (lead === undefined && !isBare) return undefined;
+  const said = lead === undefined ? '' : `${lead.title.slice(0, LONGEST_LEAD)}: `;
+  const title = `${said}${thrown}`;
+  const shape = `words ${shapeOf(title)}`;
+  if (lead !== undefined && lead.kind !== 'hint') return { ...lead, title, shape };
+  return { kind: 'failure', trouble: 'error', title, shape, count: 1, isFatal: isBare };
 }
 
-/** A record on one line; of a trace, what it ends with. */
+/** A record on one line. */
 function textOf(lines: readonly string[], begin: number, end: number): string {
-  if (TRACE.test(lines[begin] ?? '')) return lines[end] ?? '';
   return lines
     .slice(begin, end + 1)
     .map((line, index) => (index === 0 ? line.trimEnd() : line.trim()))

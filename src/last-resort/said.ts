@@ -1,21 +1,23 @@
 import { spaced } from '../model/index.ts';
 import { endOfHead } from './line-head.ts';
+import { withoutCalls } from './traces.ts';
 
 /** Heads with a host or a place in a source: of the system log and of klog, which may stand in any other. */
 const HEADERS: readonly RegExp[] = [
   /^.{0,200}?(?:^|[\s"'\]])[IWEF]\d{4} \d\d:\d\d:\d\d(?:\.\d+)?\s+\d+ [\w./-]+:\d+\] ?/,
   /^[A-Z][a-z]{2} +\d{1,2} \d\d:\d\d:\d\d(?:\.\d+)? \S+ [^\s:[]{1,64}(?:\[\d+\])?: ?/,
+  /^\d{4}-\d\d-\d\dT\S{8,30} [\w.-]{1,253} [\w./@-]{1,64}\[\d+\]: ?/,
 ];
 /** Members and fields that say what happened, and those that say why. */
 const WHAT = ['message', 'msg', 'log', 'MESSAGE', 'event'];
-const WHY = ['err', 'error', 'reason', 'cause', 'exception', 'detail'];
+const WHY = ['err', 'error', 'reason', 'cause', 'exception', 'detail', 'trace', 'stack', 'stack_trace'];
 const PAIR =
   /(?:^|[\s,{])(?:"(?<member>[\w.-]{1,40})"\s*:\s*|(?<name>[\w.-]{1,40})=)(?:"(?<quoted>(?:[^"\\]|\\.)*)"|<\s+(?<block>[^>]*)|(?<bare>[^\s",}]+))/g;
 const STRUCTURED =
-  /^"(?:[^"\\]|\\.)*"(?: [\w./-]+=|$)|\b(?:msg|message|err|error)=|"(?:msg|message|err|error|log|MESSAGE)"\s*:\s*"/;
+  /^"(?:[^"\\]|\\.)*"(?: [\w./-]+=|$)|\b(?:msg|message|err|error)=|"(?:msg|message|err|error|log|MESSAGE|trace)"\s*:\s*"|"error"\s*:\s*\{/;
 /** A text may hold nothing but a rule or a number. */
 const WORD = /\p{L}{2}/u;
-const KLOG_MESSAGE = /^"(?<message>(?:[^"\\]|\\.)*)"/;
+const KLOG_MESSAGE = /^"(?<message>(?:[^"\\]|\\.)*)"(?!\s*:)/;
 
 /** The words of a line, without its header and its fields; of structured lines the message and the error. */
 export function whatIsSaid(line: string): string {
@@ -43,7 +45,7 @@ export function whatIsSaid(line: string): string {
 function firstOf(fields: ReadonlyMap<string, string>, names: readonly string[]): string | undefined {
   for (const name of names) {
     const text = fields.get(name);
-    if (text !== undefined && text.trim() !== '') return text;
+    if (text !== undefined && holdsWord(text)) return withoutCalls(text);
   }
   return undefined;
 }

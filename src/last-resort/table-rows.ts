@@ -71,6 +71,13 @@ export function headerOf(line: string): TableHeader | undefined {
   return { columns: cells.map(({ text, begin }) => ({ title: text, begin })), isBoxed };
 }
 
+/** Whether a line has a cell for each column, of which none holds sentences: whatever its names are called, they tell of nothing. */
+export function isPlainRow(line: string, { columns, isBoxed }: TableHeader): boolean {
+  const titles = columns.filter(({ title }) => title !== '');
+  const cells = cellsOf(line, isBoxed).filter(({ text }) => text !== '');
+  return cells.length === titles.length && !titles.some(({ title }) => WORDS_COLUMN.test(title));
+}
+
 /** What a row says is wrong; of several such cells the worst, the first of equals. */
 export function troubleOfRow(line: string, header: TableHeader | undefined): RowTrouble | undefined {
   const isBoxed = header?.isBoxed ?? /^\s*[|│┃].*[|│┃]\s*$/.test(line);

@@ -34,6 +34,8 @@ const ADVICE = /\b(?:you|your|please)\b(?!.*\b(?:denied|forbidden|refused)\b)/i;
 /** What people suppose, and what they ask: nobody saw it. */
 const SUPPOSED =
   /^(?:is|are|does|do|what|why|which|who|can|could|should|any(?:one|body)?) (?:this|that|it|these|those|there|i|we|you|the|some(?:one|body)|ideas?)\b|\b(?:i|we) (?:think|guess|suspect|believe|assume|suppose)\b|\b(?:my|our) (?:guess|theory|suspicion)\b|\bmust (?:have )?(?:be|been) the \w|(?:^|, |\] )(?:\w+: )?(?:maybe|perhaps)\b|\?["')]*$/i;
+/** Whoever asks first wants to know what the rest means. */
+const QUESTION = /^(?:is|are|does|do) (?:this|that|it|these|those)\b[^.?!]{0,60}\?/i;
 /** What is asked of the reader may be said in the same sentence. */
 const SENTENCE_END = /(?<=[.;!?])\s+|\s[-–]\s|,\s+(?=please\b)/i;
 
@@ -47,6 +49,7 @@ export function troubleIn(text: string): Trouble | undefined {
   if (!mayTellOfTrouble(text)) return undefined;
   const told = HARMLESS.reduce((rest, pattern) => rest.replace(pattern, ' '), withoutOpinions(text));
   if (FAILED.test(told)) return 'error';
+  if (QUESTION.test(text)) return undefined;
   return HINTS.test(told) ? 'warning' : undefined;
 }
 

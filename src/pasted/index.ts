@@ -1,4 +1,6 @@
 import { withoutTerminalSequences } from '../model/index.ts';
+import { joinAnnouncements } from './announcements.ts';
+import { joinBrokenRows } from './broken-rows.ts';
 import { joinCutJson } from './cut-json.ts';
 import { stripFrames } from './frames.ts';
 import type { PastedLine } from './line.ts';
@@ -39,8 +41,8 @@ export function unpaste(text: string, beginnings: LineBeginnings): readonly Past
   );
   if (wrapping !== undefined) pasted = joinAtWidth(pasted, wrapping);
   if (!isStructured) {
-    pasted = joinCutJson(pasted, beginsRecord);
-    pasted = tellResults(joinParagraphs(pasted, beginnings));
+    pasted = joinBrokenRows(joinCutJson(pasted, beginsRecord), beginnings.isTyped);
+    pasted = tellResults(joinAnnouncements(joinParagraphs(pasted, beginnings), beginnings));
   }
   const isSame = pasted.length === lines.length && pasted.every(({ text: line }, index) => line === lines[index]);
   return isSame ? undefined : pasted;

@@ -50,7 +50,8 @@ export function joinParagraphs(lines: readonly PastedLine[], beginnings: LineBeg
 function joinSentence(lines: readonly PastedLine[]): PastedLine {
   const last = lines.length - 1;
   const isSetOff = ({ text }: PastedLine, at: number): boolean => at < last && !OPENING.test(text);
-  return joinLines(lines.map((line, at) => (isSetOff(line, at) ? { ...line, text: `${line.text} ` } : line)));
+  const whole = (line: PastedLine, at: number): string => (at === 0 ? line.text : line.text.trimStart());
+  return joinLines(lines.map((line, at) => ({ ...line, text: `${whole(line, at)}${isSetOff(line, at) ? ' ' : ''}` })));
 }
 
 function endOfParagraph(lines: readonly PastedLine[], at: number, beginnings: LineBeginnings): number {
@@ -69,7 +70,7 @@ function endOfParagraph(lines: readonly PastedLine[], at: number, beginnings: Li
   let said = first;
   let count = 1;
   for (; count < run.length; count++) {
-    const next = run[count]!;
+    const next = run[count]!.trimStart();
     if (!(isAlone && GOES_ON.test(next) && !YAML_KEY.test(next)) && !saysThatItGoesOn(said, run[count - 1]!, next))
       break;
     said += ` ${next}`;
@@ -82,7 +83,10 @@ function endsThere(next: string, { beginsRecord, isTyped }: LineBeginnings): boo
   return next.trim() === '' || EVENT_ROW.test(next) || isTyped(next) || beginsRecord(next);
 }
 
-function mayGoOn(first: string, last: string, next: string, { beginsRecord, isTyped }: LineBeginnings): boolean {
+function mayGoOn(first: string, last: string, below: string, { beginsRecord, isTyped }: LineBeginnings): boolean {
+  // What an Event says goes on behind more blanks than it begins with.
+  const isOfEvent = EVENT_ROW.test(first) && indentOf(below) > indentOf(first);
+  const next = isOfEvent ? below.trimStart() : below;
   return (
     last.length >= LEAST_BROKEN &&
     last.length <= WIDEST &&
@@ -97,6 +101,10 @@ function mayGoOn(first: string, last: string, next: string, { beginsRecord, isTy
     !EVENT_ROW.test(next) &&
     !beginsRecord(next)
   );
+}
+
+function indentOf(text: string): number {
+  return text.length - text.trimStart().length;
 }
 
 function firstWord(line: string): string {

@@ -1,4 +1,4 @@
-import { aboutOfEvent, isUnnamed } from '../model/index.ts';
+import { aboutOfEvent, isUnnamed, type KubeObject } from '../model/index.ts';
 import type { Findings } from './findings.ts';
 
 /** Where the only thing of a name is, as far as told. */
@@ -14,12 +14,15 @@ export type WhereaboutsByName = ReadonlyMap<string, Whereabouts | 'several'>;
 export interface KnownNames {
   readonly pods: WhereaboutsByName;
   readonly nodes: WhereaboutsByName;
+  /** By the name of a container the only pod that has it; `undefined` where several do. */
+  readonly podsByContainer: ReadonlyMap<string, string | undefined>;
 }
 
 /** The pods and nodes that objects are or are about, and that speak in logs. */
 export function knownNames({ objects, sightings }: Pick<Findings, 'objects' | 'sightings'>): KnownNames {
   const pods = new Map<string, Whereabouts | 'several'>();
   const nodes = new Map<string, Whereabouts | 'several'>();
+  const podsByContainer = new Map<string, string | undefined>();
   const add = (kind: unknown, name: unknown, cluster: string | undefined, namespace?: unknown): void => {
     if (typeof name !== 'string' || name === '' || isUnnamed(name)) return;
     if (kind === 'Node') nodes.set(name, joined(nodes.get(name), { cluster }));
@@ -29,7 +32,14 @@ export function knownNames({ objects, sightings }: Pick<Findings, 'objects' | 's
   for (const { object, cluster } of objects) {
     const { kind, metadata, spec } = object;
     add(kind, metadata.name, cluster, metadata.namespace);
-    if (kind === 'Pod') add('Node', spec?.['nodeName'], cluster);
+    if (kind === 'Pod') {
+      add('Node', spec?.['nodeName'], cluster);
+      for (const container of containersOf(object)) {
+        const { name } = metadata;
+        const isOnly = !podsByContainer.has(container) || podsByContainer.get(container) === name;
+        podsByContainer.set(container, isOnly && !isUnnamed(name) ? name : undefined);
+      }
+    }
     if (kind !== 'Event') continue;
     const about = aboutOfEvent(object);
     add(about['kind'], about['name'], cluster, about['namespace'] ?? metadata.namespace);
@@ -38,7 +48,13 @@ export function knownNames({ objects, sightings }: Pick<Findings, 'objects' | 's
     add('Pod', first.pod ?? context.pod, context.cluster, first.namespace ?? context.namespace);
     add('Node', first.host ?? context.node, context.cluster);
   }
-  return { pods, nodes };
+  return { pods, nodes, podsByContainer };
+}
+
+function containersOf({ spec, status }: KubeObject): Set<string> {
+  const lists = [spec?.['containers'], status?.['containerStatuses']].filter((list) => Array.isArray(list));
+  const names = lists.flat().map((container) => (container as { readonly name?: unknown } | null)?.name);
+  return new Set(names.filter((name) => typeof name === 'string'));
 }
 
 /** What one more sight of a name tells of its whereabouts. */

@@ -49,17 +49,28 @@ export function isPlaced({ node, pod, workload, actedOn, answered }: ArtifactCon
   return [node, pod, workload, actedOn].some((each) => each !== undefined) || answered === true;
 }
 
-function placeOf({ artifact, context, scan }: ReadArtifact, { pods, nodes }: KnownNames): Place | undefined {
+function placeOf(
+  { artifact, context, scan }: ReadArtifact,
+  { pods, nodes, podsByContainer }: KnownNames,
+): Place | undefined {
   if (isPlaced(context)) return undefined;
   const folders = asUnpacked(artifact).split('/');
   const file = folders.pop() ?? '';
   const speaks = scan !== undefined && context.command === undefined && context.program === undefined;
-  const pod = speaks ? podIn(file, pods) : undefined;
+  const pod = speaks ? (podIn(file, pods) ?? podOf(podsByContainer.get(withoutEnding(file)), pods)) : undefined;
   if (pod !== undefined) return { ...pod, ...defined({ previous: PREVIOUS.test(file) || undefined }) };
   const named = new Set([...folders, withoutEnding(file)].filter((folder) => nodes.has(folder)));
   const [node, ...others] = named;
   if (node === undefined || others.length > 0 || nodes.get(node) === 'several') return undefined;
   return { node };
+}
+
+/** The pod that alone has a container called as the file is. */
+function podOf(pod: string | undefined, pods: KnownNames['pods']): Place | undefined {
+  const found = pod === undefined ? undefined : pods.get(pod);
+  return found === undefined || found === 'several'
+    ? undefined
+    : { pod: pod!, ...defined({ namespace: found.namespace }) };
 }
 
 /** The pod whose name the name of a file holds between separators, the longest where there are several. */

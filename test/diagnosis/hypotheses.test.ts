@@ -57,7 +57,8 @@ function proposed(episodes: readonly ToldEpisode[], changes: Partial<DiagnosisRu
   const handles = handlesOf(episodes);
   const graph = buildGraph(handles, [...LINKS, FREE_LINK], scopeOf, undefined);
   const isSymptom = ({ severity }: Episode): boolean => severity !== 'info';
-  const context = { graph, relations, links: LINKS, isSymptom, scopeOf };
+  const kindTold = (): undefined => undefined;
+  const context = { graph, relations, links: LINKS, isSymptom, kindTold, scopeOf };
   return proposeHypotheses([diagnosis(changes)], context).map(({ subject, roots, assumed, uncertain, reached }) => {
     const begins = roots.map(({ episode: { index } }) => index);
     const follows = [...reached.keys()].filter((index) => !begins.includes(index));

@@ -41,6 +41,23 @@ describe('records of a text', () => {
       ['1-4 failure: RuntimeError: there is no model'],
     ],
     [
+      'a trace within a trace, behind the name of its process',
+      '[rank0]: Traceback (most recent call last):\n[rank0]:   File "a.py", line 1, in f\n[rank0]: KeyError: 3\n\nDuring handling of the above exception, another exception occurred:\n\n[rank0]: Traceback (most recent call last):\n[rank0]:   File "b.py", line 2, in g\n[rank0]: RuntimeError: no model\nfine',
+      ['1-9 failure: RuntimeError: no model (caused by KeyError: 3)'],
+    ],
+    [
+      'an error of a log with the deepest cause of the trace below it',
+      '2031-01-01 10:00:00 ERROR [main] a.Winch - it did not start\na.b.StartException: no start\n\tat a.b.Winch.start(Winch.java:7)\nCaused by: a.b.OilException: no oil\n\tat a.b.Oil.pour(Oil.java:3)\n\t... 12 more\nfine',
+      ['1-6 log-error: it did not start: a.b.OilException: no oil'],
+    ],
+    [
+      'what a trace on one line says last',
+      '  "trace": "a.b.StartException: no start\\n\\tat a.b.Winch.start(Winch.java:7)\\nCaused by: a.b.OilException: no oil\\n\\tat a.b.Oil.pour(Oil.java:3)\\n"',
+      ['1-1 failure: a.b.OilException: no oil'],
+    ],
+    ['not rows whose names hold a word of trouble', 'NAME          READY   STATUS\nerror-pages   1/1     Running', []],
+    ['not what stands behind a question', 'is this normal? the controller says warnings', []],
+    [
       'not what people type, headers and lines that are drawn',
       '$ grep -i failed error.log\nuser@host:~$ cat errors.txt\nkubectl describe pod failed-0\nNAME   STATUS\n----   ------\nweb    Failed',
       ['6-6 state: web: STATUS is Failed'],

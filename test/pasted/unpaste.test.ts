@@ -65,6 +65,45 @@ test.each([
     'ok: [edge-4] => {\n    "msg": [\n        "a: b",\n        "c"\n    ]\n}',
     ['1-6 edge-4 | OK >>', '1-6 a: b', '1-6 c'],
   ],
+  [
+    'with rows broken at blanks, and a cell among them',
+    'NAME      READY   STATUS\n   RESTARTS      AGE\nweb-0     0/1     CrashLoopBackOff   3 (4m\n  ago)   9m\nweb-1     1/1     Running\n   0             2d\n\nend',
+    [
+      '1-2 NAME    READY   STATUS             RESTARTS     AGE',
+      '3-4 web-0   0/1     CrashLoopBackOff   3 (4m ago)   9m',
+      '5-6 web-1   1/1     Running            0            2d',
+      '',
+      'end',
+    ],
+  ],
+  [
+    'with rows that have fewer cells, which stay as they are',
+    'NAME      READY   STATUS\nweb-0     0/1\nweb-1     1/1     Running\n\nend',
+    undefined,
+  ],
+  [
+    'with an Event whose words go on behind more blanks',
+    'Events:\n  Warning  FailedScheduling  3m (x7 over 34m)  default-scheduler  0/4 nodes are available: 1 node(s)\n    had untolerated taint {a: b}, 3 node(s) had volume node\n    affinity conflict.',
+    [
+      'Events:',
+      '2-4   Warning  FailedScheduling  3m (x7 over 34m)  default-scheduler  0/4 nodes are available: 1 node(s) had untolerated taint {a: b}, 3 node(s) had volume node affinity conflict.',
+    ],
+  ],
+  [
+    'with an error that stands below what announces it',
+    'Error: cannot unmarshal the configuration: failed due to the following error(s):\n\n\t- unknown type: "x"\nend',
+    ['1-3 Error: cannot unmarshal the configuration: failed due to the following error(s): unknown type: "x"', 'end'],
+  ],
+  [
+    'with what somebody announces, and what another program says below',
+    'It says that the login failed with this:\n2031-01-01T10:00:00Z ERROR no such user\nThe last error of the install command was:\n\n$ kubectl get pods',
+    undefined,
+  ],
+  [
+    'with what was thrown below what it was thrown for',
+    'Unhandled exception. System.A: first\n ---> System.B: second\n   at Program.Main()',
+    ['1-2 Unhandled exception. System.A: first ---> System.B: second', '   at Program.Main()'],
+  ],
   ['in bold', '**Error:** it **did not** start', ['Error: it did not start']],
   ['as HTML', '<pre>web-0 &lt;none&gt; &quot;a&quot; &amp; &#39;b&#39;<br></pre>', ['web-0 <none> "a" & \'b\'']],
   ['with blanks that do not break', 'web-0\u00a0\u00a0 Pending\u200b', ['web-0   Pending']],

@@ -19,7 +19,13 @@ const objects = [
   },
   thing('Pod', 'agent-x2x4z', 'shop'),
   thing('Pod', 'agent-x2x4z', 'billing'),
+  withContainers(thing('Pod', 'cart-1', 'shop'), ['cart', 'proxy']),
+  withContainers(thing('Pod', 'bill-1', 'shop'), ['bill', 'proxy']),
 ];
+
+function withContainers(pod: ObservedObject, names: readonly string[]): ObservedObject {
+  return { ...pod, object: { ...pod.object, spec: { containers: names.map((name) => ({ name })) } } };
+}
 
 function thing(kind: string, name: string, namespace?: string, cluster?: string): ObservedObject {
   const metadata = namespace === undefined ? { name } : { name, namespace };
@@ -47,6 +53,8 @@ function placeOf({ path, context = {}, isLog = true }: File, known = objects): A
 
 it.each<readonly [string, File, ArtifactContext]>([
   ['a folder that is called like a node', { path: 'x/w1/df.txt', isLog: false }, { node: 'w1' }],
+  ['a file that is called like a container of one pod', { path: 'cart.log' }, { pod: 'cart-1', namespace: 'shop' }],
+  ['not one that is called like a container of several', { path: 'proxy.log' }, {}],
   ['a file that is called like a node', { path: 'journals/w2.log' }, { node: 'w2' }],
   ['a log that is called like a pod', { path: 'x/web-0.log' }, { namespace: 'shop', pod: 'web-0' }],
   [

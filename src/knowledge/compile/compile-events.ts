@@ -159,7 +159,10 @@ function compileUnknown(node: Node, compilation: Compilation, seen: Seen): Unkno
   const own = openScope([...LINE_SHAPES, ...eventShapes(compilation.objects.of([]))], pattern, seen);
   return {
     pattern: pattern?.source ?? '',
-    ...defined({ when: optionalCondition(child(node, 'when'), compilation, () => own) }),
+    ...defined({
+      when: optionalCondition(child(node, 'when'), compilation, () => own),
+      firstOnly: scalarText(child(node, 'firstOnly')) === 'true' || undefined,
+    }),
   };
 }
 

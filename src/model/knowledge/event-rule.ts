@@ -102,6 +102,8 @@ export interface UnknownSource {
   readonly pattern: string;
   /** Sees what conditions of a log line see, and `event` and `object` as those of a message. */
   readonly when?: Expression;
+  /** Of several about the same the first is meant; the others stay what no rule knows. */
+  readonly firstOnly?: boolean;
 }
 
 /**
