@@ -36,11 +36,13 @@ const WORDS_COLUMN = /^(?:MESSAGE|DETAILS?|DESCRIPTION|INFO|REASON|STATUS MESSAG
 
 /** States by name, as whole cells: nothing else says so as surely. */
 const FAILED_STATE =
-  /^(?:(?:init:|signal:|exitcode:)?(?:\w*error\w*|\w*err(?:image)\w*|\w*backoff|\w*failed|\w*failure)|err|evicted|oomkilled|outof\w+|invalidimagename|notready(?:,\w+)*|unknown|unhealthy|not healthy|degraded|disconnected|not connected|unreachable|offline|down|lost|dead|nodelost|containerstatusunknown|deadlineexceeded|unexpectedadmissionerror|unavailable|not[- ]?ready|not[- ]?available|stopped|crashed|broken|corrupted|outofsync|out of sync|rejected|denied|invalid|expired|stalled|timed ?out|timeout|killed|aborted|cancell?ed|init:oomkilled|faulted|health_(?:warn|err)|conflict|stale)$/i;
+  /^(?:(?:init:|signal:|exitcode:)?(?:\w*error\w*|\w*err(?:image)\w*|\w*backoff|\w*failed|\w*failure)|err|evicted|oomkilled|outof\w+|invalidimagename|notready(?:,\w+)*|unknown|unhealthy|not healthy|degraded|disconnected|not connected|unreachable|offline|down|lost|dead|nodelost|containerstatusunknown|deadlineexceeded|unexpectedadmissionerror|unavailable|not[- ]?ready|not[- ]?available|stopped|crashed|broken|corrupted|outofsync|out of sync|rejected|denied|invalid|expired|stalled|timed ?out|timeout|killed|aborted|cancell?ed|init:oomkilled|faulted|abnormal|health_(?:warn|err)|conflict|stale)$/i;
 const WAITING_STATE =
   /^(?:pending|<pending>|<unknown>|containercreating|podinitializing|init:\d+\/\d+|provisioning|creating|deleting|terminating|scheduling|deploying|waiting|suspended|paused|progressing|reconciling|upgrading|installing|notinitiali[sz]ed|missing|released|inactive|activating|exited|idle \(start\)|initiali[sz]ing)$/i;
 /** Of those, the ones in which something goes on: they tell of trouble where the row says how long. */
 const WORKING_STATE = /^(?:progressing|reconciling|deploying|upgrading|installing)$/i;
+/** Under whatever title, these are states and no values. */
+const STATE_ANYWHERE = /^(?:<(?:unknown|pending|invalid)>|stale)$/i;
 const SINCE_COLUMN = /^(?:AGE|SINCE|DURATION|LAST (?:SEEN|UPDATED|TRANSITION))$/;
 /** Many restarts, the last one hours ago at most. */
 const RESTARTED = /^\d{2,} \((?:\d+[smh])+ ago\)$/;
@@ -136,7 +138,7 @@ function troubleOfCell(text: string, column: string | undefined, hasHeader: bool
     if (FAILED_STATE.test(text)) return 'error';
     if (WAITING_STATE.test(text)) return 'warning';
     if (column !== undefined && /^(?:false|no)$/i.test(text)) return 'error';
-  } else if (text === '<unknown>' || text === '<pending>') return 'warning';
+  } else if (STATE_ANYWHERE.test(text)) return 'warning';
   const isSentence = column !== undefined && (WORDS_COLUMN.test(column) || (mayBeState && text.includes(' ')));
   return isSentence ? troubleIn(text) : undefined;
 }

@@ -97,6 +97,8 @@ describe('a line that speaks of trouble', () => {
     ['NAME   STATE          SINCE', 'tgw    disconnected   44h', 'tgw: STATE is disconnected'],
     ['NAME   STATUS    AGE', 'lb     Pending   44h', 'lb: STATUS is Pending'],
     ['NAME   STATUS             AGE', 'db     Not enough room   4h', 'db: STATUS is Not enough room'],
+    ['NAME   CDS      LDS     VERSION', 'cart   SYNCED   STALE   1.18.2', 'cart: LDS is STALE'],
+    ['CERTIFICATE   RESIDUAL TIME   CA', 'admin.conf    <invalid>       ca', 'admin.conf: RESIDUAL TIME is <invalid>'],
     ['NAME   INSTANCES   READY   AGE', 'db     3           2       4h', 'db: READY is 2/3'],
   ])('in a table %s', (header, row, title) => {
     expect(judgeLine(row, headerOf(header))?.title).toBe(title);

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { analyze } from '../../src/analysis/analyze.ts';
+import { BUILT_IN, engine } from '../../src/engine/built-in.ts';
+import { judgeLine } from '../../src/last-resort/judge-line.ts';
+import { defined, spaced, type EventRule, type Knowledge, type ReportDiagnosis } from '../../src/model/index.ts';
+import type { RuleTest } from '../../src/knowledge/rule-tests.ts';
+import { loadBuiltInRules } from '../../src/rule-files.ts';
+
+const { knowledge, tests } = await loadBuiltInRules();
+/** What is known already of every so many files of rules is forgotten, one file after the other. */
+const EVERY = 8;
+const PARTS = 4;
+
+const files = [...new Set(tests.map(({ location }) => location.file))].filter((_, index) => index % EVERY === 0);
+
+/** An event that others may speak of, and that nothing shows. */
+function unheard(event: EventRule): EventRule {
+  return defined({
+    ...event,
+    log: [],
+    kubernetesEvent: [],
+    object: [],
+    unknown: undefined,
+    common: undefined,
+  }) as EventRule;
+}
+
+/** All that is known, without what one file tells: as if nobody had met that cause. */
+function without(file: string): Knowledge {
+  return {
+    ...knowledge,
+    events: knowledge.events.map((event) => (event.location.file === file ? unheard(event) : event)),
+    diagnoses: knowledge.diagnoses.filter(({ location }) => location.file !== file),
+  };
+}
+
+const TEXT = /\.(?:txt|log)$|^[^.]+$/;
+
+/** The line of a text by which a cause is known, where it is one that says that something failed. */
+function plainLineOf({ evidence }: ReportDiagnosis): string | undefined {
+  const source = evidence.map((each) => each.source).find((each) => (each?.quote ?? '') !== '');
+  if (source === undefined || !TEXT.test(source.artifact)) return undefined;
+  const { quote } = source;
+  return quote !== undefined && judgeLine(quote, undefined)?.trouble === 'error' ? quote : undefined;
+}
+
+async function reportOf({ name, artifacts }: RuleTest, known: Knowledge) {
+  const contents = Object.fromEntries(artifacts.map(({ path, content }) => [path, content]));
+  return (await analyze(engine.bundleOf(name, contents), { ...BUILT_IN, knowledge: known })).report;
+}
+
+test.each(Array.from({ length: PARTS }, (_, part) => part))(
+  'a cause that no rule knows is never called healthy, and the line that says it is told (part %i)',
+  async (part) => {
+    const untold: string[] = [];
+    for (const file of files.filter((_, index) => index % PARTS === part)) {
+      const forgetful = without(file);
+      for (const ruleTest of tests.filter(({ location }) => location.file === file)) {
+        const [expected] = ruleTest.expect.diagnoses;
+        if (expected === undefined) continue;
+        const known = (await reportOf(ruleTest, knowledge)).diagnoses.find(({ id }) => id === expected.id);
+        if (known === undefined) continue;
+        const { verdict, diagnoses, timeline, unexplained } = await reportOf(ruleTest, forgetful);
+        if (verdict.status === 'healthy') untold.push(`${file}: ${ruleTest.name}: healthy`);
+        const line = plainLineOf(known);
+        const told = spaced(JSON.stringify([verdict, diagnoses, timeline, unexplained]));
+        if (line !== undefined && !told.includes(spaced(JSON.stringify(line).slice(1, -1)).slice(0, 120)))
+          untold.push(`${file}: ${ruleTest.name}: ${line}`);
+      }
+    }
+    expect(untold).toEqual([]);
+  },
+  60_000,
+);
