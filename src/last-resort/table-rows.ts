@@ -73,11 +73,20 @@ export function headerOf(line: string): TableHeader | undefined {
   return { columns: cells.map(({ text, begin }) => ({ title: text, begin })), isBoxed };
 }
 
-/** Whether a line has a cell for each column, of which none holds sentences: whatever its names are called, they tell of nothing. */
+/** Whether a line has a cell for each column, and nothing but names among them holds words of trouble: names tell of nothing. */
 export function isPlainRow(line: string, { columns, isBoxed }: TableHeader): boolean {
   const titles = columns.filter(({ title }) => title !== '');
   const cells = cellsOf(line, isBoxed).filter(({ text }) => text !== '');
-  return cells.length === titles.length && !titles.some(({ title }) => WORDS_COLUMN.test(title));
+  if (cells.length !== titles.length) return false;
+  const names = titles[0]?.title === 'NAMESPACE' ? 2 : 1;
+  return (
+    troubleIn(
+      cells
+        .slice(names)
+        .map(({ text }) => text)
+        .join('  '),
+    ) === undefined
+  );
 }
 
 /** What a row says is wrong; of several such cells the worst, the first of equals. */
