@@ -160,6 +160,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
     weightOf: (subject) => states.weightOf(subject),
     scopeOf,
     endOf,
+    wellFrom,
     cite: (rule, scope) => citeEvidence(rule, scope, context),
   });
   const verdicts = options.checks?.run(inventory, clusterVersion(inventory)) ?? [];

@@ -24,6 +24,7 @@ import { Handle, isList, Unknown, type Value } from '../knowledge/values/index.t
 import type { Scope } from '../knowledge/scope.ts';
 import { identityOf } from '../inventory/inventory.ts';
 import type { Relations } from '../inventory/relations.ts';
+import type { WellFrom } from '../timeline/cadence.ts';
 import type { EpisodeHandle } from '../timeline/episode-handle.ts';
 import { tellChain } from './chain.ts';
 import { tellEvidence, weighEvidence } from './evidence.ts';
@@ -58,6 +59,8 @@ export interface DiagnosisInput {
   readonly scopeOf: (variables: Readonly<Record<string, Value>>) => Scope;
   /** Where what the teller of an artifact says ends. */
   readonly endOf: (source: SourceRef) => Instant | undefined;
+  /** Since when the teller of an artifact is well. */
+  readonly wellFrom: WellFrom;
   readonly cite: (rule: EvidenceRule, scope: Scope) => SourceRef | undefined;
 }
 
@@ -135,7 +138,7 @@ function weigh(
   const over = isBygone || isOver(hypothesis, symptoms, input.now);
   const explains = over ? symptoms : symptoms.filter((episode) => episode.ended === undefined);
   const seen = hypothesis.assumed ? [] : hypothesis.roots.map((root) => root.episode);
-  const faded = !over && isFaded(seen, symptoms, input.now);
+  const faded = !over && isFaded(seen, symptoms, input.now, input.isExcerpt ? undefined : input.wellFrom);
   // What was heard last long ago says nothing for a cause of what is wrong now.
   const isOfItsTime = (episode: Episode): boolean => over || faded || !isLongBefore(episode, input.now);
   const explained = symptoms.filter((episode) => !roots.has(episode.index) && isOfItsTime(episode));

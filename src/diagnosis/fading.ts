@@ -1,17 +1,24 @@
 import type { Episode, Instant } from '../model/index.ts';
 import { identityOf } from '../inventory/inventory.ts';
 import { elapsed } from '../time/instant.ts';
+import type { WellFrom } from '../timeline/cadence.ts';
 import { AFTERMATH } from '../timeline/recovered-between.ts';
 import { isLongBefore } from './time.ts';
 
 /**
- * Whether nothing ties a cause to the present: nothing more of it was heard while who told it went on, or not for a day, and
- * nothing that goes on is known to have begun after its time.
+ * Whether nothing ties a cause to the present: nothing more of it was heard while who told it went on, or not for a day, or nobody
+ * says when it was heard and who told it is well for long, and nothing that goes on is known to have begun after its time.
  * @param symptoms what surely follows from it, roots included
  * @param now the bundle's newest observation
+ * @param wellFrom since when the teller of an artifact is well
  */
-export function isFaded(roots: readonly Episode[], symptoms: readonly Episode[], now: Instant | undefined): boolean {
-  if (roots.length === 0 || !roots.every((root) => isPast(root, now))) return false;
+export function isFaded(
+  roots: readonly Episode[],
+  symptoms: readonly Episode[],
+  now: Instant | undefined,
+  wellFrom: WellFrom = () => undefined,
+): boolean {
+  if (roots.length === 0 || !roots.every((root) => isPast(root, now) || isOfAnyTime(root, wellFrom))) return false;
   return !symptoms.some(
     (symptom) => symptom.ended === undefined && !roots.includes(symptom) && beganWith(symptom, roots, now),
   );
@@ -19,6 +26,15 @@ export function isFaded(roots: readonly Episode[], symptoms: readonly Episode[],
 
 function isPast(episode: Episode, now: Instant | undefined): boolean {
   return episode.ended !== undefined || isLongBefore(episode, now);
+}
+
+/** Whether words without a date may be as old as those who said them, who are well for long: what came of them then is over by now. */
+function isOfAnyTime({ from, ongoing, sources }: Episode, wellFrom: WellFrom): boolean {
+  if (from !== undefined || ongoing) return false;
+  return sources.every((source) => {
+    const span = wellFrom(source);
+    return span !== undefined && (elapsed(span.from, span.to) ?? 0) > AFTERMATH;
+  });
 }
 
 /** Whether something that goes on began while the cause was heard, or soon after. */

@@ -14,6 +14,7 @@ import { renderTemplate } from '../knowledge/templates.ts';
 import { compareInstants, elapsed, formatInstant } from '../time/instant.ts';
 import { isBirth } from '../timeline/cadence.ts';
 import { tellEnding } from '../timeline/tell-ending.ts';
+import type { Bygone } from './absences.ts';
 import { spanOf } from './chain.ts';
 import type { CausalGraph } from './graph.ts';
 import { ceasedWith, workingAgain } from './over.ts';
@@ -61,7 +62,7 @@ export function tellFormer(
   symptoms: readonly Episode[],
   finals: ReadonlySet<string>,
   isTold: (index: number) => boolean,
-): ReportIncident[] {
+): Bygone[] {
   const bySubject = new Map<string, Episode[]>();
   for (const episode of symptoms) {
     const [subject] = episode.subjects;
@@ -77,20 +78,19 @@ export function tellFormer(
     const [subject = wholeCluster(cluster)] = subjects;
     const [source] = sources;
     if (ended === undefined) return [];
-    return [
-      {
-        id: event,
-        title,
-        subject,
-        severity,
-        confidence: 'confirmed',
-        summary: title,
-        ...spanTold(episodes),
-        ended: tellEnding(ended),
-        ...defined({ source }),
-        episodes: episodes.map(({ index }) => index),
-      },
-    ];
+    const incident: ReportIncident = {
+      id: event,
+      title,
+      subject,
+      severity,
+      confidence: 'confirmed',
+      summary: title,
+      ...spanTold(episodes),
+      ended: tellEnding(ended),
+      ...defined({ source }),
+      episodes: episodes.map(({ index }) => index),
+    };
+    return [{ incident, roots: episodes, symptoms: episodes }];
   });
 }
 

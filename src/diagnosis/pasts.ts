@@ -1,7 +1,9 @@
 import { filled, type Episode, type Instant, type Knowledge, type ReportIncident } from '../model/index.ts';
-import { finalEvents } from '../knowledge/rule-index.ts';
+import type { Relations } from '../inventory/relations.ts';
+import { absenceEvents, finalEvents } from '../knowledge/rule-index.ts';
 import { isBefore } from '../time/instant.ts';
 import { isBirth } from '../timeline/cadence.ts';
+import { joinAbsences, type Bygone } from './absences.ts';
 import type { CausalGraph } from './graph.ts';
 import { tellFormer, tellIncident } from './incident.ts';
 import { explainersOf, remainsOf } from './remains.ts';
@@ -11,6 +13,7 @@ import { comparable, groupStories, tellPast } from './stories.ts';
 /** What telling what is over needs. */
 export interface PastsInput {
   readonly knowledge: Knowledge;
+  readonly relations: Relations;
   /** What no rule knows: nothing follows from it, but it may be over. */
   readonly unknown: readonly Episode[];
   /** The bundle's newest observation. */
@@ -41,18 +44,27 @@ export function tellPasts(
   present: readonly WeighedHypothesis[],
   graph: CausalGraph,
   isSymptom: (episode: Episode) => boolean,
-  { now, unknown, knowledge }: PastsInput,
+  { now, unknown, knowledge, relations }: PastsInput,
 ): Pasts {
   const ofThePast = new Set(past.flatMap(({ explains }) => explains.map(({ index }) => index)));
   const explainers = explainersOf(present);
-  const single = past.map((each) => {
-    const left = remainsOf(each, explainers, graph);
-    return { ...tellIncident(each, graph, now), ...filled({ left }) };
+  const single: readonly Caused[] = past.map((weighed) => {
+    const left = remainsOf(weighed, explainers, graph);
+    const roots = weighed.hypothesis.roots.map(({ episode }) => episode);
+    const incident = { ...tellIncident(weighed, graph, now), ...filled({ left }) };
+    return { weighed, incident, roots, symptoms: weighed.explains };
   });
   const symptoms = graph.episodes.flatMap(({ episode }) => (isSymptom(episode) ? [episode] : []));
   const finals = finalEvents(knowledge.events);
-  const told = new Set(single.flatMap(({ episodes }) => episodes));
-  const incidents = [...single, ...tellFormer([...symptoms, ...unknown], finals, (index) => told.has(index))];
-  const stories = groupStories(incidents.map((each, index) => comparable(past[index], each)));
+  const told = new Set(single.flatMap(({ incident }) => incident.episodes));
+  const former = tellFormer([...symptoms, ...unknown], finals, (index) => told.has(index));
+  const bygone = joinAbsences<Caused>([...single, ...former], absenceEvents(knowledge.events), relations);
+  const incidents = bygone.map(({ incident }) => incident);
+  const stories = groupStories(bygone.map(({ weighed, incident }) => comparable(weighed, incident)));
   return { over: stories.flatMap((story) => tellPast(story, incidents)), ofThePast };
+}
+
+/** What is over, and its cause where one is known. */
+interface Caused extends Bygone {
+  readonly weighed?: WeighedHypothesis;
 }

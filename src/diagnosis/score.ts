@@ -81,6 +81,6 @@ function termsOf(input: ScoreInput): Term[] {
   }
   if (uncertain) add(-ASSUMED, 'a condition of the diagnosis could not be told');
   if (rule.origin !== undefined) add(0, `the knowledge is that of ${originLabel(rule.origin)}`);
-  if (faded) add(-FADED, 'nothing more of it was heard up to the end of what was collected');
+  if (faded) add(-FADED, 'nothing shows that it goes on at the end of what was collected');
   return terms;
 }

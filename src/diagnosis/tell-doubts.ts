@@ -56,7 +56,7 @@ function textOf({ what, keepsFrom }: Doubt, all: readonly Doubt[], { hypothesis,
     case 'condition':
       return 'A condition of the diagnosis could not be told.';
     case 'faded':
-      return 'Nothing more of it was heard up to the end of what was collected: it would have to be seen while it goes on.';
+      return 'Nothing shows that it goes on at the end of what was collected: it would have to be seen while it does.';
     case 'contradicted': {
       const against = evidence.refutes.length === 1 ? 'One thing speaks' : `${evidence.refutes.length} things speak`;
       const more = keepsFrom === 'probable' ? ', and less for it' : '';

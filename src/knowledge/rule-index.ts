@@ -12,6 +12,9 @@ export const contextEvents = eventsThat(({ context }) => context);
 /** The events that end things for good: those stay as they ended, for as long as they are kept. */
 export const finalEvents = eventsThat(({ final }) => final === true);
 
+/** The events while which their subject is away, with all that stands on it. */
+export const absenceEvents = eventsThat(({ absence }) => absence === true);
+
 /** The events that are not said again while they last. */
 export const eventsSaidOnce = eventsThat(({ saidOnce }) => saidOnce === true);
 

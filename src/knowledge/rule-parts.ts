@@ -30,6 +30,7 @@ const HEADS = {
     'saidOnce',
     'begins',
     'final',
+    'absence',
     'common',
   ],
   log: ['contains', 'last', 'program', 'levels', 'ignoreCase', 'windowed'],

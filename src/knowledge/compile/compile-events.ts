@@ -86,6 +86,7 @@ function compileEvent(id: string, keyNode: Scalar, node: Node, compilation: Comp
       saidOnce: scalarText(child(node, 'saidOnce')) === 'true' || undefined,
       begins: scalarText(child(node, 'begins')) === 'true' || undefined,
       final: scalarText(child(node, 'final')) === 'true' || undefined,
+      absence: scalarText(child(node, 'absence')) === 'true' || undefined,
     }),
     gap: milliseconds(child(node, 'gap')) ?? DEFAULT_GAP,
     context: scalarText(child(node, 'context')) === 'true',

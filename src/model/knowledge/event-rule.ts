@@ -157,6 +157,8 @@ export interface EventRule {
   readonly begins?: true;
   /** It tells how something ended, which does not recover: another takes its place. That is told of where it is over. */
   readonly final?: true;
+  /** While it lasts its subject is away, with all that stands on it: what came and went with it is part of it once it is over. */
+  readonly absence?: true;
   /** Sightings further apart than this, in milliseconds, are separate episodes. */
   readonly gap: number;
   /** Not a problem that needs a cause, however severe (default: severity `info` is context). */
