@@ -68,8 +68,8 @@ export function wellTellers(
   const contexts = new Map(artifacts.map(({ artifact, context }) => [artifact, context]));
   const spanOf = ({ cluster, namespace, pod, node }: ArtifactContext): WellSpan | undefined => {
     const place = defined({ cluster });
-    if (pod !== undefined && namespace !== undefined) return wellSpan({ kind: 'Pod', namespace, name: pod, ...place });
-    return pod === undefined && node !== undefined ? wellSpan({ kind: 'Node', name: node, ...place }) : undefined;
+    if (pod !== undefined) return wellSpan({ kind: 'Pod', ...defined({ namespace }), name: pod, ...place });
+    return node !== undefined ? wellSpan({ kind: 'Node', name: node, ...place }) : undefined;
   };
   const ofArtifact = (artifact: string, isFormer: boolean): WellSpan | undefined => {
     const context = contexts.get(artifact) ?? {};
