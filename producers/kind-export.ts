@@ -2,10 +2,10 @@ import type { Producer } from '../src/model/producer.ts';
 import type { Layout } from './layout.ts';
 import { contextFrom, scoreOf } from './layout.ts';
 
-const NODE = String.raw`(?:^|/)(?<node>(?!logs?/|var/|pods/|system/)[^/]+)/`;
+const NODE = String.raw`(?:^|/)(?<node>(?!logs?/|var/|pods/|system/|kubelet/|containerd/|docker/|crio/)[^/]+)/`;
 
 /** Other collectors have such files, too: what lies at the top of an archive is its name, and a node only where kind named it. */
-const NODE_BELOW = String.raw`(?:^|(?<=/))(?<node>(?!logs?/|var/|pods/|system/)(?:(?<=/)[^/]+|[^/]+-(?:control-plane|worker)\d*))/`;
+const NODE_BELOW = String.raw`(?:^|(?<=/))(?<node>(?!logs?/|var/|pods/|system/|kubelet/|containerd/|docker/|crio/)(?:(?<=/)[^/]+|[^/]+-(?:control-plane|worker)\d*))/`;
 
 const LAYOUTS: readonly Layout[] = [
   {

@@ -4,7 +4,7 @@ import type { Layout } from './layout.ts';
 export const ROTATED = String.raw`(?:\.(?<rotation>\d{1,3}|20[\d-]+))?(?:\.gz)?`;
 
 /** A folder named after a node, and not one of those that everything lies in. */
-const NODE = String.raw`(?<node>(?!(?:logs?|var|root|host|pods|containers)/)[^/]+)`;
+const NODE = String.raw`(?<node>(?!(?:logs?|var|root|host|pods|containers|kubelet|containerd|docker|crio)/)[^/]+)`;
 const PREVIOUS = String.raw`[-_.]prev(?:ious)?`;
 const NODE_PROGRAM =
   'kubelet|containerd|crio|docker|etcd|kube-apiserver|kube-scheduler|kube-controller-manager|kube-proxy|cloud-init';

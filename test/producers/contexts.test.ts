@@ -200,6 +200,7 @@ const TABLE: Readonly<Record<string, readonly (readonly [string, ArtifactContext
     ['b/cp1/var/log/vmware/wcp/wcpsvc.log', { node: 'cp1', program: 'wcpsvc' }],
   ],
   'eks-log-collector': [
+    ['collected/kubelet/kubelet.log', { program: 'kubelet' }],
     [
       'eks_i-0abc12345_2024-01-02_0304-UTC_0.7.8/kubelet/kubelet.log',
       { node: 'i-0abc12345', program: 'kubelet', collectedAt: Date.UTC(2024, 0, 2, 3, 4) },
