@@ -30,7 +30,7 @@ function isPast(episode: Episode, now: Instant | undefined): boolean {
 
 /** Whether words without a date may be as old as those who said them, who are well for long: what came of them then is over by now. */
 function isOfAnyTime({ from, ongoing, sources }: Episode, wellFrom: WellFrom): boolean {
-  if (from !== undefined || ongoing) return false;
+  if (from !== undefined || ongoing || sources.length === 0) return false;
   return sources.every((source) => {
     const span = wellFrom(source);
     return span !== undefined && (elapsed(span.from, span.to) ?? 0) > AFTERMATH;

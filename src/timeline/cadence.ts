@@ -56,7 +56,7 @@ export function isBirth({ censored, from, to }: Pick<Episode, 'censored' | 'from
 
 /**
  * Ends an episode by its own cadence: whoever told it went on talking for several of its intervals without it. A log that stops
- * with it does not end it, unless it was told again and again, is not critical, and its teller is well.
+ * with it does not end it, unless it was told again and again or belongs to the start, is not critical, and its teller is well.
  * @param endOf where what the teller of an artifact says ends
  * @param isEndTold whether Events would tell its end, too
  * @param wellFrom since when a teller is well
@@ -71,7 +71,7 @@ export function quietEnding(
   if (episode.ongoing || last === undefined) return undefined;
   const silences = episode.sources.flatMap((source) => {
     const end = endOf(source, episode.toldByEvents);
-    const well = hasCadence(episode) ? wellFrom?.(source) : undefined;
+    const well = isOfWellTeller(episode) ? wellFrom?.(source) : undefined;
     const told = end === undefined ? undefined : elapsed(last, end);
     const untold = well === undefined ? undefined : elapsed(latest(last, well.from) ?? last, well.to);
     const ms = Math.max(told ?? Number.NEGATIVE_INFINITY, untold ?? Number.NEGATIVE_INFINITY);
@@ -91,7 +91,9 @@ export function quietEnding(
   };
 }
 
-/** Whether it would have been told again, whatever else its teller has to say. */
-function hasCadence({ count, pause, toldByEvents, severity }: Episode): boolean {
-  return count >= OFTEN && pause !== undefined && toldByEvents !== true && severity !== 'critical';
+/** Whether it is over where its teller is well, whatever else that has to say: it would have been told again, or belongs to a start. */
+function isOfWellTeller(episode: Episode): boolean {
+  const { count, pause, toldByEvents, severity } = episode;
+  if (toldByEvents === true || severity === 'critical') return false;
+  return isBirth(episode) || (count >= OFTEN && pause !== undefined);
 }

@@ -52,4 +52,24 @@ describe('nothing ties a cause to the present', () => {
 
     expect(isFaded([cause], symptoms, datedAt(NOW))).toBe(expected);
   });
+
+  test.each<[string, ToldEpisode, number | undefined, ToldEpisode | undefined, boolean]>([
+    ['where who said it without a date is well for hours', {}, NOW - 3 * HOUR, undefined, true],
+    ['not where who said it became well just now', {}, NOW - HOUR / 2, undefined, false],
+    ['not where nobody knows how who said it is', {}, undefined, undefined, false],
+    ['not where it has a date', { from: NOW - HOUR }, NOW - 3 * HOUR, undefined, false],
+    [
+      'not where what follows from it goes on',
+      { subjects: [POD] },
+      NOW - 3 * HOUR,
+      { ongoing: true, subjects: [POD] },
+      false,
+    ],
+  ])('%s', (_, root, since, symptom, expected) => {
+    const cause = episode({ sources: [{ artifact: 'a.log', line: 1, quote: '' }], ...root });
+    const symptoms = symptom === undefined ? [cause] : [cause, episode({ index: 1, ...symptom })];
+    const wellFrom = () => (since === undefined ? undefined : { from: datedAt(since), to: datedAt(NOW) });
+
+    expect(isFaded([cause], symptoms, datedAt(NOW), wellFrom)).toBe(expected);
+  });
 });

@@ -67,6 +67,6 @@ test('the points are told in words, which add up to them', () => {
     '+6: further evidence supports it',
     '-20: some evidence speaks against it',
     '-2: 1 thing that would settle it was not collected',
-    '-20: nothing more of it was heard up to the end of what was collected',
+    '-20: nothing shows that it goes on at the end of what was collected',
   ]);
 });

@@ -44,6 +44,7 @@ describe('a log that stops with what it told', () => {
     ['does not end it where who writes it is well for a moment', often, well(57 * MINUTE, 60 * MINUTE), false],
     ['does not end it where nobody knows how who writes it is', often, undefined, false],
     ['does not end what was told once or twice', { ...often, count: 2 }, well(-MINUTE, 60 * MINUTE), false],
+    ['ends what belongs to the start', { ...often, count: 2, censored: true, to: 0 }, well(MINUTE, 60 * MINUTE), true],
     ['does not end what is critical', { ...often, severity: 'critical' }, well(-MINUTE, 60 * MINUTE), false],
     ['does not end what Events tell', { ...often, toldByEvents: true }, well(-MINUTE, 60 * MINUTE), false],
   ])('%s', (_name, told, span, ended) => {
