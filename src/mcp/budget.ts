@@ -1,5 +1,5 @@
-import type { Json } from '../model/index.ts';
-import { numberOf, textOf, type Arguments, type Schema, type Tool } from './tool.ts';
+import { filledText, type Json } from '../model/index.ts';
+import { numberOf, type Arguments, type Schema, type Tool } from './tool.ts';
 import { ToolError } from './tool-error.ts';
 
 const DEFAULT_CHARACTERS = 4000;
@@ -60,7 +60,7 @@ export function pageOf<Item, Told extends Json>(
 }
 
 function offsetOf(args: Arguments): number {
-  const cursor = textOf(args['cursor']);
+  const cursor = filledText(args['cursor']);
   if (cursor === undefined) return 0;
   if (!/^\d{1,9}$/.test(cursor)) throw new ToolError('that cursor is none of this tool');
   return Number(cursor);

@@ -1,5 +1,5 @@
+import { filledText, type Json } from '../model/index.ts';
 import type { Case } from '../case/index.ts';
-import type { Json } from '../model/index.ts';
 import type { Session } from './session.ts';
 
 /** A JSON Schema, as far as tools use them. */
@@ -49,7 +49,7 @@ export function caseTool(
     input: { ...tool.input, bundle: BUNDLE },
     output: { ...tool.output, note: NOTE },
     answer: async (session, args) => {
-      const { opened, note } = await session.caseFor(textOf(args['bundle']));
+      const { opened, note } = await session.caseFor(filledText(args['bundle']));
       return { ...(await answer(opened, args)), note };
     },
   };
@@ -67,11 +67,6 @@ export const UNTRUSTED: Schema = {
 /** A list of objects with these members. */
 export function listOf(properties: Readonly<Record<string, Schema | Anything>>): Schema {
   return { type: 'array', items: { type: 'object', properties } };
-}
-
-/** An argument that is a text. */
-export function textOf(value: Arguments[string]): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
 /** An argument that is a number. */

@@ -7,11 +7,7 @@ import {
   type KubeObject,
   type ObservedObject,
 } from '../../model/index.ts';
-
-/** What a name is looked up by: the cluster and the kind. */
-function keyOf(cluster: string | undefined, kind: string): string {
-  return `${cluster ?? ''}|${kind}`;
-}
+import { keyIn, withFound } from './adopted.ts';
 
 /** A name, or that there are several. */
 type OnlyName = { readonly name: string; readonly namespace?: string } | 'several';
@@ -28,10 +24,10 @@ export function adoptNames(observed: readonly ObservedObject[]): readonly Observ
   return observed.map((view) => {
     if (!isAboutUnnamed(view.object)) return view;
     const about = aboutOf(view.object);
-    const key = keyOf(view.cluster, about.kind);
+    const key = keyIn(view.cluster, about.kind);
     const all = names.get(key);
     const only = all === 'several' && isWarning(view.object) ? troubled.get(key) : all;
-    return only === undefined || only === 'several' ? view : { ...view, object: renamed(view.object, only) };
+    return only === undefined || only === 'several' ? view : { ...view, object: withFound(view.object, only) };
   });
 }
 
@@ -69,20 +65,10 @@ function onlyNames(observed: readonly ObservedObject[]): ReadonlyMap<string, Onl
     const { name, namespace } = object.metadata;
     if (object.kind === 'Event' || isUnnamed(name)) continue;
     // What a pod uses is listed by the names of pods.
-    const key = keyOf(cluster, object.kind === 'PodMetrics' ? 'Pod' : object.kind);
+    const key = keyIn(cluster, object.kind === 'PodMetrics' ? 'Pod' : object.kind);
     const known = names.get(key);
     if (known === undefined) names.set(key, { name, ...defined({ namespace }) });
     else if (known !== 'several' && known.name !== name) names.set(key, 'several');
   }
   return names;
-}
-
-function renamed(object: KubeObject, { name, namespace }: Exclude<OnlyName, 'several'>): KubeObject {
-  const place = namespace === undefined ? {} : { namespace };
-  if (object.kind !== 'Event') return { ...object, metadata: { ...object.metadata, ...place, name } };
-  return {
-    ...object,
-    metadata: { ...object.metadata, ...place },
-    involvedObject: { ...objectAt(object, 'involvedObject'), ...place, name },
-  };
 }

@@ -1,4 +1,5 @@
 import { isJsonObject, objectAt, type KubeObject, type ObservedObject, filledText } from '../../model/index.ts';
+import { keyIn, withFound } from './adopted.ts';
 
 /**
  * Events that do not say in which namespace their pod is lie in the one in which something else was asked of a pod of that
@@ -10,19 +11,15 @@ export function adoptPlaces(observed: readonly ObservedObject[]): readonly Obser
   for (const { object, cluster } of observed) {
     const { name, namespace } = askedPod(object);
     if (name === undefined || namespace === undefined) continue;
-    const key = keyOf(cluster, name);
+    const key = keyIn(cluster, name);
     // Pods of that name in several namespaces: it could be either.
     places.set(key, !places.has(key) || places.get(key) === namespace ? namespace : undefined);
   }
   return observed.map((view) => {
     const name = podOfHomeless(view.object);
-    const place = name === undefined ? undefined : places.get(keyOf(view.cluster, name));
-    return place === undefined ? view : { ...view, object: placed(view.object, place) };
+    const place = name === undefined ? undefined : places.get(keyIn(view.cluster, name));
+    return place === undefined ? view : { ...view, object: withFound(view.object, { namespace: place }) };
   });
-}
-
-function keyOf(cluster: string | undefined, name: string): string {
-  return `${cluster ?? ''}|${name}`;
 }
 
 /** The pod that an Event without a namespace is about. */
@@ -38,12 +35,4 @@ function askedPod(object: KubeObject): { readonly name: string | undefined; read
   const { podName, namespace } = objectAt(object, 'spec');
   const name = object.kind === 'PodMetrics' ? object.metadata.name : filledText(podName);
   return { name, namespace: filledText(namespace) ?? object.metadata.namespace };
-}
-
-function placed(object: KubeObject, namespace: string): KubeObject {
-  return {
-    ...object,
-    metadata: { ...object.metadata, namespace },
-    involvedObject: { ...objectAt(object, 'involvedObject'), namespace },
-  };
 }

@@ -1,6 +1,6 @@
-import type { Json } from '../../model/index.ts';
+import { filledText, type Json } from '../../model/index.ts';
 import { paged, pageOf } from '../budget.ts';
-import { listOf, textOf, type Tool } from '../tool.ts';
+import { listOf, type Tool } from '../tool.ts';
 import { ToolError } from '../tool-error.ts';
 import { named } from '../told.ts';
 
@@ -28,8 +28,8 @@ export const compareTool: Tool = paged({
     }),
   },
   answer: async (session, args) => {
-    const { opened: older } = await session.caseFor(textOf(args['older']));
-    const { opened: newer } = await session.caseFor(textOf(args['newer']));
+    const { opened: older } = await session.caseFor(filledText(args['older']));
+    const { opened: newer } = await session.caseFor(filledText(args['newer']));
     if (older === newer) throw new ToolError(`these are one bundle; open: ${session.names.join(', ')}`);
     const { diagnoses, events, objects, sameCluster } = older.compareWith(newer);
     const changes: Json[] = [];

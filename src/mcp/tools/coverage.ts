@@ -1,5 +1,6 @@
+import { filledText } from '../../model/index.ts';
 import { paged, pageOf } from '../budget.ts';
-import { caseTool, listOf, textOf, type Tool } from '../tool.ts';
+import { caseTool, listOf, type Tool } from '../tool.ts';
 
 export const notCollectedTool: Tool = paged(
   caseTool(
@@ -52,7 +53,7 @@ export const artifactsTool: Tool = paged(
       },
     },
     (opened, args) => {
-      const found = opened.artifacts(textOf(args['holding']) ?? '');
+      const found = opened.artifacts(filledText(args['holding']) ?? '');
       const { items, more } = pageOf(found, args, ({ artifact, format, lines, why }) => ({
         artifact,
         format,

@@ -1,10 +1,10 @@
 import type { Case, CaseLine, LogFile } from '../../case/index.ts';
 import { charactersOf, paged, pageOf } from '../budget.ts';
-import { caseTool, listOf, AT, numberOf, textOf, UNTRUSTED, type Answer, type Arguments, type Tool } from '../tool.ts';
+import { caseTool, listOf, AT, numberOf, UNTRUSTED, type Answer, type Arguments, type Tool } from '../tool.ts';
 import { ToolError } from '../tool-error.ts';
 import { artifactCalled, toldLine } from '../told.ts';
 import { timeOf } from './timeline.ts';
-import { defined } from '../../model/index.ts';
+import { filledText, defined } from '../../model/index.ts';
 
 /** Lines before and after, where nobody says. */
 const AROUND = 10;
@@ -44,7 +44,7 @@ export const logsTool: Tool = paged(
       },
     },
     (opened, args) => {
-      const artifact = textOf(args['artifact']);
+      const artifact = filledText(args['artifact']);
       if (artifact !== undefined) return linesOfArtifact(opened, artifactCalled(opened, artifact), args);
       const files = filesFor(opened, args);
       const isAsked = [...WHOSE, 'time'].some((name) => args[name] !== undefined);
@@ -66,7 +66,7 @@ const WHOSE = ['namespace', 'pod', 'container', 'node', 'program'] as const;
 function filesFor(opened: Case, args: Arguments): LogFile[] {
   const wanted = Object.fromEntries(
     WHOSE.flatMap((name) => {
-      const value = textOf(args[name]);
+      const value = filledText(args[name]);
       return value === undefined ? [] : [[name, value]];
     }),
   );
@@ -117,7 +117,7 @@ const LONGEST_LINE = 600;
 
 /** Lines that fit: those nearest to the one that is meant. A cursor asks for the lines that were left out behind it. */
 function toldLines(lines: readonly CaseLine[], args: Arguments, focus: number): Answer {
-  if (textOf(args['cursor']) !== undefined) {
+  if (filledText(args['cursor']) !== undefined) {
     const { items, more } = pageOf(lines, args, shortLine, 400);
     return { lines: items, more };
   }

@@ -1,9 +1,9 @@
 import { labelSelector, type Case, type CaseObject, type KindSummary } from '../../case/index.ts';
 import type { Path } from '../../inventory/paths.ts';
 import { formatPath, valueAt } from '../../inventory/paths.ts';
-import { defined, isJsonArray, isJsonObject, type Json, type ObjectReference } from '../../model/index.ts';
+import { filledText, defined, isJsonArray, isJsonObject, type Json, type ObjectReference } from '../../model/index.ts';
 import { charactersOf, maxCharacters, paged, pageOf } from '../budget.ts';
-import { AT, caseTool, listOf, textOf, UNTRUSTED, type Answer, type Tool } from '../tool.ts';
+import { AT, caseTool, listOf, UNTRUSTED, type Answer, type Tool } from '../tool.ts';
 import { ToolError } from '../tool-error.ts';
 import { at, cited, named, objectCalled, toldEpisode } from '../told.ts';
 import { EPISODES } from './timeline.ts';
@@ -37,7 +37,7 @@ export const objectsTool: Tool = paged(
       },
     },
     (opened, args) => {
-      const [kind, namespace] = [textOf(args['kind']), textOf(args['namespace'])];
+      const [kind, namespace] = [filledText(args['kind']), filledText(args['namespace'])];
       if (args['unhealthy'] === true) {
         const wanted = kind === undefined ? undefined : opened.kindsFor(kind);
         const unhealthy = opened.report.inventory.unhealthy.filter(
@@ -53,7 +53,7 @@ export const objectsTool: Tool = paged(
         return { found: unhealthy.length, objects: items, more };
       }
       if (kind === undefined) return toldKinds(opened.objects.kinds());
-      const labels = textOf(args['labels']);
+      const labels = filledText(args['labels']);
       const kinds = opened.kindsFor(kind);
       const found = opened.objects.list({
         kinds,
@@ -118,12 +118,12 @@ export const objectTool: Tool = caseTool(
     },
   },
   (opened, args) => {
-    const [kind, name] = [textOf(args['kind']) ?? '', textOf(args['name']) ?? ''];
-    const namespace = textOf(args['namespace']);
+    const [kind, name] = [filledText(args['kind']) ?? '', filledText(args['name']) ?? ''];
+    const namespace = filledText(args['namespace']);
     const reference = findObject(opened, kind, name, namespace);
     const object = opened.objects.get(reference);
     if (object === undefined) throw new ToolError(`${named(reference)} is gone`);
-    const path = readPath(textOf(args['path']) ?? '');
+    const path = readPath(filledText(args['path']) ?? '');
     const value = valueAt(object.value, path);
     if (value === undefined)
       throw new ToolError(`${named(reference)} shows no ${formatPath(path)}: ${membersOf(object.value)}`);

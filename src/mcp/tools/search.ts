@@ -1,7 +1,7 @@
 import type { CaseLine } from '../../case/index.ts';
-import { defined, type Json } from '../../model/index.ts';
+import { filledText, defined, type Json } from '../../model/index.ts';
 import { charactersOf, paged } from '../budget.ts';
-import { AT, caseTool, listOf, textOf, UNTRUSTED, type Arguments, type Tool } from '../tool.ts';
+import { AT, caseTool, listOf, UNTRUSTED, type Arguments, type Tool } from '../tool.ts';
 import { ToolError } from '../tool-error.ts';
 import { at, named, toldLine } from '../told.ts';
 
@@ -32,7 +32,11 @@ export const searchTool: Tool = paged(
       },
     },
     async (opened, args) => {
-      const [text, path, cursor] = [textOf(args['text']) ?? '', textOf(args['artifact']), textOf(args['cursor'])];
+      const [text, path, cursor] = [
+        filledText(args['text']) ?? '',
+        filledText(args['artifact']),
+        filledText(args['cursor']),
+      ];
       const objects = cursor === undefined && args['regex'] !== true ? objectsCalled(text) : [];
       let left = charactersOf(args) - FRAME - JSON.stringify(objects).length;
       const lines: Json[] = [];
@@ -62,7 +66,7 @@ export const searchTool: Tool = paged(
 );
 
 function queryOf(text: string, path: string | undefined, args: Arguments) {
-  const after = placeOf(textOf(args['cursor']));
+  const after = placeOf(filledText(args['cursor']));
   return {
     text,
     isPattern: args['regex'] === true,

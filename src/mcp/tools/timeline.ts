@@ -1,7 +1,7 @@
+import { filledText, type Instant } from '../../model/index.ts';
 import type { CaseEpisode } from '../../case/index.ts';
-import type { Instant } from '../../model/index.ts';
 import { compareInstants, datedAt } from '../../time/instant.ts';
-import { AT, caseTool, listOf, textOf, UNTRUSTED, type Arguments, type Tool } from '../tool.ts';
+import { AT, caseTool, listOf, UNTRUSTED, type Arguments, type Tool } from '../tool.ts';
 import { ToolError } from '../tool-error.ts';
 import { toldEpisode } from '../told.ts';
 import { paged, pageOf } from '../budget.ts';
@@ -43,7 +43,7 @@ export const timelineTool: Tool = paged(
       const { timeline, diagnoses, unexplained } = opened.report;
       const untold = new Set(unexplained.map(({ episode }) => episode));
       const [from, to] = [timeOf(args, 'from'), timeOf(args, 'to')];
-      const selected = (await opened.episodes(textOf(args['where']))).filter(
+      const selected = (await opened.episodes(filledText(args['where']))).filter(
         (episode) =>
           (from === undefined || episode.to === undefined || compareInstants(episode.to, from) >= 0) &&
           (to === undefined || episode.from === undefined || compareInstants(episode.from, to) < 0) &&
@@ -59,7 +59,7 @@ export const timelineTool: Tool = paged(
 
 /** A time that was asked for. Throws `ToolError`. */
 export function timeOf(args: Arguments, name: string): Instant | undefined {
-  const text = textOf(args[name]);
+  const text = filledText(args[name]);
   if (text === undefined) return undefined;
   const time = Date.parse(text);
   if (Number.isNaN(time)) throw new ToolError(`${name} is no time: expected one such as 2026-03-04T10:00:00Z`);

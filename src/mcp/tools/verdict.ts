@@ -1,7 +1,7 @@
+import { filledText, type Json, type ReportDiagnosis, type ReportIncident } from '../../model/index.ts';
 import type { Case } from '../../case/index.ts';
-import type { Json, ReportDiagnosis, ReportIncident } from '../../model/index.ts';
 import { MORE, paged, pageOf } from '../budget.ts';
-import { AT, caseTool, listOf, textOf, type Answer, type Arguments, type Tool } from '../tool.ts';
+import { AT, caseTool, listOf, type Answer, type Arguments, type Tool } from '../tool.ts';
 import { ToolError } from '../tool-error.ts';
 import { at, named, toldEnding } from '../told.ts';
 
@@ -42,7 +42,7 @@ export const openBundleTool: Tool = {
   required: ['path'],
   output: { ...VERDICT, more: MORE },
   answer: async (session, args) => {
-    const path = textOf(args['path']);
+    const path = filledText(args['path']);
     if (path === undefined) throw new ToolError('name the path of a bundle');
     const { name, opened } = await session.open(path);
     return { ...verdictOf(opened, {}), bundle: name };

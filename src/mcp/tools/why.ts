@@ -1,7 +1,14 @@
+import {
+  filledText,
+  type Json,
+  type ReportChainStep,
+  type ReportDiagnosis,
+  type ReportEvidence,
+  type ReportRemedy,
+} from '../../model/index.ts';
 import type { Case } from '../../case/index.ts';
 import { didYouMean } from '../../knowledge/suggest.ts';
-import type { Json, ReportChainStep, ReportDiagnosis, ReportEvidence, ReportRemedy } from '../../model/index.ts';
-import { AT, caseTool, listOf, textOf, UNTRUSTED, type Tool } from '../tool.ts';
+import { AT, caseTool, listOf, UNTRUSTED, type Tool } from '../tool.ts';
 import { ToolError } from '../tool-error.ts';
 import { cited, named } from '../told.ts';
 import { paged, pageOf } from '../budget.ts';
@@ -51,7 +58,7 @@ export const whyTool: Tool = paged(
       },
     },
     (opened, args) => {
-      const diagnosis = diagnosisCalled(opened, textOf(args['diagnosis']) ?? '1');
+      const diagnosis = diagnosisCalled(opened, filledText(args['diagnosis']) ?? '1');
       const {
         id,
         title,
@@ -106,7 +113,7 @@ export const whyNotTool: Tool = paged(
       output: { id: { type: 'string' }, reasons: { type: 'array', items: UNTRUSTED } },
     },
     (opened, args) => {
-      const id = textOf(args['id']) ?? '';
+      const id = filledText(args['id']) ?? '';
       const reasons = opened.whyNot(id);
       if (reasons === undefined) {
         const { diagnoses, events } = opened.knowledge;
