@@ -34,7 +34,7 @@ test.each([
 
   // As what it says, or by the general words for that: a note alone would not be told.
   expect(timeline.map(({ event }) => event)).toContainEqual(
-    expect.stringMatching(/^unknown\.|^program\.(?:thing-missing|error-reported)$/),
+    expect.stringMatching(/^unknown\.|^command\.refused$|^program\.(?:thing-missing|error-reported)$/),
   );
   expect(verdict.status).toBe('symptoms-only');
 });
