@@ -87,7 +87,7 @@ function hear(symptom: Episode, context: DerivationContext): Heard | undefined {
     for (const message of words) {
       const match = regexOf(source)?.exec(message);
       if (match === undefined || match === null) continue;
-      const groups: Readonly<Record<string, string | undefined>> = match.groups ?? {};
+      const groups = fromClause(match.groups ?? {}, message, symptom);
       const variables = variablesOf(symptom, message, groups, context);
       if (source.when === undefined || evaluate(source.when, context.scopeOf(variables)) === true)
         return {
@@ -97,6 +97,24 @@ function hear(symptom: Episode, context: DerivationContext): Heard | undefined {
     }
   }
   return undefined;
+}
+
+/** Short words are told whole, longer ones from where the clause begins that a pattern met. */
+const SHORT = 220;
+const LONGEST_CLAUSE = 160;
+const CLAUSE = /(?:^|[:;"([] ?)(?<begun>[^:;"([]*)$/;
+
+function fromClause(
+  groups: Readonly<Record<string, string | undefined>>,
+  message: string,
+  { title }: Episode,
+): Readonly<Record<string, string | undefined>> {
+  const { said } = groups;
+  if (said === undefined || message !== title) return groups;
+  if (message.length <= SHORT) return { ...groups, said: message };
+  const at = message.indexOf(said);
+  const begun = CLAUSE.exec(message.slice(Math.max(0, at - LONGEST_CLAUSE), at))?.groups?.['begun'] ?? '';
+  return { ...groups, said: `${begun}${said}`.trim() };
 }
 
 /** What is said, without what stands before it; else the whole line. */

@@ -29,7 +29,7 @@ const MANY = 20;
 const LONGEST = 4096;
 /** What ends a command, or a program. */
 const FAILURE =
-  /^(?:(?:\S+: )?(?:error|fatal)(?::| (?:from server|execution|response|while|when|running|in|loading|creating|pulling))|Error\b|ERROR\b|panic: |Unable to |Failed to |failed to |Cannot |cannot |Traceback \(most recent|E: |The connection to the server|Internal error|Warning: .*fail)/i;
+  /^(?:(?:\S+: )?(?:error|fatal)(?::| (?:from server|execution|response|while|when|running|in|loading|creating|pulling))|Error\b|ERROR\b|panic: |Unable to |Failed to |failed to |Cannot |cannot |Traceback \(most recent|E: |The connection to the server|Internal error|An (?:unexpected |unhandled )?(?:error|exception) (?:occurred|has occurred)|PHP (?:Fatal|Parse) error:|Uncaught (?:exception|\w+(?:Exception|Error)\b)|Warning: .*fail)/i;
 /** `RuntimeError: `, `java.lang.IllegalStateException: `. */
 const EXCEPTION = /^(?:[a-z]\w*\.)*[A-Z]\w*(?:Error|Exception): \S/;
 /** What a program says of itself before it ends: `touch: cannot touch`. */

@@ -5,6 +5,7 @@ import {
   defined,
   isUnnamed,
   pileUp,
+  type ArtifactContext,
   type KubeObject,
   type ObjectReference,
   type SourceRef,
@@ -13,6 +14,7 @@ import { OF_COLLECTION } from '../reading/error-templates.ts';
 import type { ReadArtifact, TextSection } from '../reading/findings.ts';
 import { isShort } from '../reading/short-texts.ts';
 import { cleanLine } from '../scan/index.ts';
+import { wordsOfEnded } from './ended-words.ts';
 import { mayTellOfFailure } from './judge-line.ts';
 import type { LastResort } from './last-resort.ts';
 import { goesOn, isAtEnd, LAST_LINES } from './lasting.ts';
@@ -21,6 +23,7 @@ import { LineSpans } from './line-spans.ts';
 import { readText, type SpokenTrouble } from './read-text.ts';
 import { LineSubjects, type DescribedObject } from './subjects.ts';
 import { foldSymptoms, type Symptom } from './symptoms.ts';
+import { failedState } from './table-rows.ts';
 import type { ToldPlaces } from './told-places.ts';
 import { STRUCTURED } from './untold-objects.ts';
 
@@ -41,6 +44,8 @@ export function untoldOfTexts(input: LastResort, told: ToldPlaces, isThin: boole
   const objects = linesOfObjects(input.inventory, isFew);
   let described: ReadonlyMap<string, readonly DescribedObject[]> | undefined;
   const sections = new Map<string, TextSection[]>();
+  const ended = failedPods(input.inventory);
+  const hasEnded = ({ pod }: ArtifactContext): boolean => pod !== undefined && ended.has(pod);
   for (const section of findings.sections) pileUp(sections, section.artifact, section);
   const sectioned = new Set(findings.artifacts.flatMap(({ path, artifact }) => (path === artifact ? [] : [artifact])));
   for (const artifact of findings.artifacts) {
@@ -57,7 +62,14 @@ export function untoldOfTexts(input: LastResort, told: ToldPlaces, isThin: boole
     const ofObjects = new LineSpans(objects.get(path) ?? []);
     const isTold = (line: number): boolean =>
       known?.has(line) === true || ofObjects.has(line) || told.hasLine(path, line);
-    const spoken = readText(lines, isTold, isClose);
+    const heard = readText(lines, isTold, isClose);
+    const isHeard = (line: number): boolean =>
+      isTold(line) || heard.some((each) => line >= each.line && line <= each.endLine);
+    const parts = [
+      ...(sections.get(path) ?? []),
+      ...(sectioned.has(path) ? [] : [{ firstLine: 1, lastLine: lines.length, context: artifact.context }]),
+    ];
+    const spoken = isThin ? [...heard, ...wordsOfEnded(lines, parts, isHeard, hasEnded)] : heard;
     const relevant = isClose
       ? spoken
       : spoken.filter(({ kind, title }) => PLAIN_KINDS.has(kind) && !OF_COLLECTION.test(title));
@@ -74,6 +86,15 @@ export function untoldOfTexts(input: LastResort, told: ToldPlaces, isThin: boole
     );
   }
   return found;
+}
+
+/** Pods of which a table says that they failed. */
+function failedPods({ objects }: Inventory): ReadonlySet<string> {
+  const failed = objects.filter(({ reference: { kind }, value }) => {
+    const status = kind === 'Pod' ? value.status?.['tableStatus'] : undefined;
+    return typeof status === 'string' && failedState(status);
+  });
+  return new Set(failed.map(({ reference }) => reference.name));
 }
 
 /** A document that its parser takes as a whole says what it says in its objects: figures, tables, settings. */

@@ -88,3 +88,12 @@ test.each([
     ),
   ).toEqual([expected]);
 });
+
+test('of several about the same the first is meant, where its rule says so', async () => {
+  const rules = RULES.replace("pattern: 'refuses (?<who>\\w+)'", "firstOnly: true, pattern: 'refuses (?<who>\\w+)'");
+  const { knowledge } = await loadRules([{ file: 'rules/mill.yaml', text: rules }]);
+  const log = 'ERROR the miller refuses corn\nERROR the baker refuses rye\n';
+  const { report } = await engine.analyze(engine.bundleOf('b', { 'paste.txt': log }), { knowledge });
+
+  expect(report.timeline.map(({ title }) => title).sort()).toEqual(['refused: corn', 'the baker refuses rye']);
+});

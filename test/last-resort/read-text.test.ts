@@ -56,6 +56,15 @@ describe('records of a text', () => {
       ['1-1 failure: a.b.OilException: no oil'],
     ],
     ['not rows whose names hold a word of trouble', 'NAME          READY   STATUS\nerror-pages   1/1     Running', []],
+    [
+      'counters of what was lost, and what a program says has occurred',
+      '    48211 times the queue overflowed\nAn error occurred: the winch is old\nPHP Fatal error:  Uncaught WinchException: no oil',
+      [
+        '1-1 hint: 48211 times the queue overflowed',
+        '2-2 failure: An error occurred: the winch is old',
+        '3-3 failure: PHP Fatal error: Uncaught WinchException: no oil',
+      ],
+    ],
     ['not what stands behind a question', 'is this normal? the controller says warnings', []],
     [
       'not what people type, headers and lines that are drawn',

@@ -123,7 +123,13 @@ function readSession(input: DocumentInput, sink: Sink): void {
       });
       runs.begin(command, host, input.firstLine + next);
       index = next - 1;
-    } else if (isEmptyPrompt(line) || seen.has(line.trim()) || isProse(line) || isOfChat(line) || isMark(line)) {
+    } else if (
+      isEmptyPrompt(line) ||
+      seen.has(line.trim()) ||
+      (isProse(line) && !isOfLog(block, lines[index - 1])) ||
+      isOfChat(line) ||
+      isMark(line)
+    ) {
       close(block, session, sink);
       if (isEmptyPrompt(line) || seen.has(line.trim())) runs.end(input.firstLine + index - 1, true);
       block = open('text', input.firstLine + index + 1);
@@ -137,6 +143,11 @@ function readSession(input: DocumentInput, sink: Sink): void {
   }
   close(block, session, sink);
   runs.end(input.firstLine + lines.length - 1, false);
+}
+
+/** Whether a line follows on others of a log, where programs write sentences, too; people set theirs off. */
+function isOfLog({ title, typed }: OpenBlock, above = ''): boolean {
+  return typed !== undefined && PRINTS_LOG.test(title) && above.trim() !== '';
 }
 
 /** Whether a line is a command here: comments in an output look like prompts. */
@@ -159,6 +170,8 @@ function isLabel(line: string): boolean {
 
 /** The same before the first line of the output. */
 const LABEL = /^# (?:Example |Sample )?Output: /i;
+
+const PRINTS_LOG = /^\S+ (?:[^|]* )?logs? /;
 
 function open(title: string, firstLine: number, typed?: OpenBlock['typed']): OpenBlock {
   return { title, firstLine, lines: [], typed };

@@ -128,6 +128,12 @@ const MAXIMUM_PROMPT_LINE = 4096;
 /** Deeper in, a command is a line of a script in some other text. */
 const DEEPEST_COMMAND = 4;
 
+/** What one asks of a machine, by names that are no words: with an option or a pipe it is typed, and no prose. */
+const HOST_COMMAND =
+  /^(?:sudo )?(?:iostat|vmstat|pidstat|mpstat|dmesg|ss|netstat|df|lsblk|ethtool|sysctl|lsof|chronyc|timedatectl|findmnt|nfsstat|conntrack|nsenter|smartctl)(?: (?:-{1,2}[\w=.,-]+|[\w.:/@=*-]+|\||"[^"\n]*"|'[^'\n]*'|&&|2>&1)){1,14}\s*$/;
+const TYPED = / -\w| \| /;
+const PROSE = / (?:a|an|and|are|is|it|of|on|said|says|shows?|the|was|we|with) /;
+
 /** Reads a line as a prompt with a command after it. */
 export function readPrompt(line: string): PromptLine | undefined {
   if (line.length > MAXIMUM_PROMPT_LINE || line.length < 3) return undefined;
@@ -141,6 +147,8 @@ export function readPrompt(line: string): PromptLine | undefined {
   }
   const bare = line.trimStart();
   if (line.length - bare.length > DEEPEST_COMMAND) return undefined;
+  if (HOST_COMMAND.test(bare) && TYPED.test(bare) && !PROSE.test(bare))
+    return { command: bare.trimEnd(), prompt: '', kind: 'bare' };
   const found = clusterCommand(bare.trimEnd());
   return found === 'none'
     ? undefined

@@ -39,3 +39,12 @@ test.each([
 ])('no command: %s', (line) => {
   expect(readPrompt(line)?.kind).not.toBe('certain');
 });
+
+test.each([
+  ['iostat -x 1 2 | tail -3', 'bare'],
+  ['dmesg -T', 'bare'],
+  ['iostat on the host shows a busy disk -x', undefined],
+  ['netstat is not installed', undefined],
+])('what one asks of a machine without a prompt: %s', (line, kind) => {
+  expect(readPrompt(line)?.kind).toBe(kind);
+});
