@@ -102,7 +102,7 @@ function hear(symptom: Episode, context: DerivationContext): Heard | undefined {
 /** Short words are told whole, longer ones from where the clause begins that a pattern met. */
 const SHORT = 220;
 const LONGEST_CLAUSE = 160;
-const CLAUSE = /(?:^|[:;"([] ?)(?<begun>[^:;"([]*)$/;
+const CLAUSE = /(?:^|[:;"(] ?)(?<begun>[^:;"(]*)$/;
 
 function fromClause(
   groups: Readonly<Record<string, string | undefined>>,

@@ -34,7 +34,7 @@ const FAILURE =
 const EXCEPTION = /^(?:[a-z]\w*\.)*[A-Z]\w*(?:Error|Exception): \S/;
 /** What a program says of itself before it ends: `touch: cannot touch`. */
 const OF_PROGRAM =
-  /^[a-z][\w./-]{0,40}: .*(?:[Cc]annot|can't|denied|[Nn]o such|not found|refused|timed out|[Uu]nable|[Ff]ailed)\b/;
+  /^[a-z][\w./-]{0,40}: .*(?:[Cc]annot|can't|denied|[Nn]o such|not found|refused|timed out|[Uu]nable|[Ff]ailed|not permitted)\b/;
 const DENIAL =
   /\bforbidden: User \\*"(?<user>[^"\\]*)|\bforbidden: User\b|\bcannot (?:list|get|watch|create|update|patch|delete|impersonate) resource\b|\bUnauthorized\b|\bno RBAC policy matched\b/;
 const END = /^(?:panic: |fatal error: )|\bTraceback \(most recent call last\)|"?command failed"? err=/i;

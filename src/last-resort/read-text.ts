@@ -121,7 +121,7 @@ function judgeTrace(
 ): Judgement | undefined {
   const lead = isBare ? undefined : judgeLine(text, header, isClose);
   if (lead === undefined && !isBare) return undefined;
-  const said = lead === undefined ? '' : `${lead.title.slice(0, LONGEST_LEAD)}: `;
+  const said = lead === undefined ? '' : `${lead.title.slice(0, LONGEST_LEAD).replace(/[.: ]+$/, '')}: `;
   const title = `${said}${thrown}`;
   const shape = `words ${shapeOf(title)}`;
   if (lead !== undefined && lead.kind !== 'hint') return { ...lead, title, shape };

@@ -29,7 +29,10 @@ export function traceFrom(lines: readonly string[], begin: number): Trace | unde
   if (CALLS.test(line!)) return pythonTrace(lines, begin, true);
   if (CALLS.test(next!)) return pythonTrace(lines, begin + 1, false);
   if (isPartOfCalls(next!)) return callsBelow(lines, begin, true);
-  return THROWN.test(next!) && isPartOfCalls(third!) ? callsBelow(lines, begin + 1, false) : undefined;
+  if (THROWN.test(next!) && isPartOfCalls(third!)) return callsBelow(lines, begin + 1, false);
+  // Some loggers set what was thrown off.
+  const isSetOff = next!.trim() === '' && THROWN.test(third!) && isPartOfCalls(bare(lines[begin + 3] ?? ''));
+  return isSetOff && line!.trim() !== '' ? callsBelow(lines, begin + 2, false) : undefined;
 }
 
 /** What was thrown last, of a trace that stands on one line. */

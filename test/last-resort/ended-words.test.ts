@@ -4,7 +4,7 @@ import { wordsOfEnded } from '../../src/last-resort/ended-words.ts';
 const PARAGRAPH = ['---------', 'the crane does not work at night.', '', 'Give it --night to override this.'];
 
 /** What is told of a part of a text whose pod has ended. */
-function told(lines: readonly string[], isTold = (_line: number): boolean => false, pod = 'crane-0'): string[] {
+function told(lines: readonly string[], isTold: (line: number) => boolean = () => false, pod = 'crane-0'): string[] {
   const part = { firstLine: 1, lastLine: lines.length, context: { pod } };
   return wordsOfEnded(lines, [part], isTold, (context) => context.pod === 'crane-0').map(
     ({ line, title }) => `${line} ${title}`,

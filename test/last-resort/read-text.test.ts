@@ -51,6 +51,11 @@ describe('records of a text', () => {
       ['1-6 log-error: it did not start: a.b.OilException: no oil'],
     ],
     [
+      'an error of a log, and what was thrown behind an empty line',
+      '2031-01-01 10:00:00 ERROR [main] a.Winch - It did not start.\n\na.b.OilException: no oil\n\tat a.b.Oil.pour(Oil.java:3)',
+      ['1-4 log-error: It did not start: a.b.OilException: no oil'],
+    ],
+    [
       'what a trace on one line says last',
       '  "trace": "a.b.StartException: no start\\n\\tat a.b.Winch.start(Winch.java:7)\\nCaused by: a.b.OilException: no oil\\n\\tat a.b.Oil.pour(Oil.java:3)\\n"',
       ['1-1 failure: a.b.OilException: no oil'],
