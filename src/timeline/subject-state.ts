@@ -1,5 +1,14 @@
 import type { WellSpan } from './cadence.ts';
-import type { Ending, Episode, EventRule, HealthRule, Instant, ObjectReference, SourceRef } from '../model/index.ts';
+import type {
+  Ending,
+  Episode,
+  EventRule,
+  Expression,
+  HealthRule,
+  Instant,
+  ObjectReference,
+  SourceRef,
+} from '../model/index.ts';
 import { defined } from '../model/index.ts';
 import { compareInstants, elapsed, latest } from '../time/instant.ts';
 import { describe, type ObjectHandle } from '../inventory/handles.ts';
@@ -34,6 +43,8 @@ interface SubjectState {
   readonly subject: ObjectReference;
   /** Since when, where that is known. */
   readonly since?: Instant;
+  /** Since when it goes on, well or not. */
+  readonly unbroken?: Instant;
   /** When it was observed. */
   readonly observed?: Instant;
   readonly source?: SourceRef;
@@ -83,8 +94,9 @@ export class SubjectStates {
 
   /** From when until when a thing is known to have been well. */
   wellSpan(subject: ObjectReference): WellSpan | undefined {
-    const { how, since, observed } = this.#stateOf(subject) ?? {};
-    return how === 'well' && since !== undefined && observed !== undefined ? { from: since, to: observed } : undefined;
+    const { how, since, unbroken, observed } = this.#stateOf(subject) ?? {};
+    const from = since ?? unbroken;
+    return how === 'well' && from !== undefined && observed !== undefined ? { from, to: observed } : undefined;
   }
 
   /** Whether a thing was seen to be as it should be. */
@@ -137,8 +149,9 @@ export class SubjectStates {
     const scope = scopeOf({ object: handle });
     if (rule?.well === undefined) return { how: 'present', ...seen };
     if (evaluate(rule.well, scope) !== true) return this.#heirState(rule, scope);
-    const since = rule.since === undefined ? undefined : instantOf(evaluate(rule.since, scope))?.at;
-    return { how: 'well', ...seen, ...defined({ since }) };
+    const timeOf = (expression: Expression | undefined): Instant | undefined =>
+      expression && instantOf(evaluate(expression, scope))?.at;
+    return { how: 'well', ...seen, ...defined({ since: timeOf(rule.since), unbroken: timeOf(rule.unbroken) }) };
   }
 
   /** The state of what took the place of a thing that has done its turn, where that is well. */

@@ -55,6 +55,7 @@ export function compileHealth(node: Node | undefined, compilation: Compilation):
         well: optionalCondition(child(item, 'well'), compilation, object),
         since: optionalExpression(child(item, 'since'), compilation, object),
         heirs: optionalExpression(child(item, 'heirs'), compilation, object),
+        unbroken: optionalExpression(child(item, 'unbroken'), compilation, object),
         weight: optionalExpression(child(item, 'weight'), compilation, object),
       }),
     };

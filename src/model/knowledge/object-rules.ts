@@ -17,6 +17,8 @@ export interface HealthRule {
   readonly since?: Expression;
   /** Sees `object`; of one that has done its turn, those whose turn it is: where they are well, what was said of it is over. */
   readonly heirs?: Expression;
+  /** Since when an object that is well goes on without having ended, where nobody knows since when it is well. */
+  readonly unbroken?: Expression;
   /** Sees `object`; how much of the cluster depends on it, 1 for an ordinary workload. */
   readonly weight?: Expression;
 }
