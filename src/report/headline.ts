@@ -1,5 +1,6 @@
 import type { ObjectReference, ReportDiagnosis } from '../model/index.ts';
 import { isUnnamed, isWholeCluster } from '../model/index.ts';
+import { hideSecrets } from '../redaction/index.ts';
 
 /** Characters: what a person takes in at one glance, and a list of tickets shows whole. */
 export const HEADLINE = 120;
@@ -30,18 +31,21 @@ export function withSubject(
     const whole = `${title}${tail}`;
     if (whole.length <= longest) return whole;
   }
+  // Half of a secret is known as one by nobody.
+  const told = hideSecrets(title, 0);
   for (const tail of tails) {
-    const fitted = fit(title, longest - tail.length);
+    const fitted = fit(told, longest - tail.length);
     if (fitted !== undefined) return `${fitted}${tail}`;
   }
   const tail = tails.at(-1) ?? '';
-  return tail.length < longest / 2 ? `${shorten(title, longest - tail.length)}${tail}` : shorten(title, longest);
+  return tail.length < longest / 2 ? `${shorten(told, longest - tail.length)}${tail}` : shorten(told, longest);
 }
 
 /** A text in one line of so many characters, the rest left out where a sentence allows it. */
 export function shorten(text: string, longest = HEADLINE): string {
   if (text.length <= longest) return text;
-  return fit(text, longest) ?? cutBehindWord(elideWords(text), longest);
+  const told = hideSecrets(text, 0);
+  return fit(told, longest) ?? cutBehindWord(elideWords(told), longest);
 }
 
 /** A text made to fit without cutting a sentence: `undefined` where that cannot be. */

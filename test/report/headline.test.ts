@@ -79,4 +79,12 @@ describe('the headline', () => {
   it('says something where all stands in parentheses', () => {
     expect(shorten(`(${'widget '.repeat(30)})`)).toMatch(/^\(widget .*…$/);
   });
+
+  it('leaves no half of a secret, which nobody would know as one', () => {
+    const key = `ghp_${'a1B2c3D4e5'.repeat(4).slice(0, 36)}`;
+    expect(shorten(`the lathe was given the token ${key} and turned ${'round and '.repeat(12)}round`)).not.toContain(
+      key.slice(-12),
+    );
+    expect(withSubject(`error: ${key}${' spindle'.repeat(12)}`, undefined)).not.toContain(key.slice(-12));
+  });
 });
