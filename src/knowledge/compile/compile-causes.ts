@@ -27,7 +27,7 @@ import {
   texts,
 } from './compilation.ts';
 import type { Compilation, VariablesOf } from './compilation.ts';
-import { child, items, members, offsetOf, scalarText } from './rule-file.ts';
+import { child, isTrue, items, members, offsetOf, scalarText } from './rule-file.ts';
 import { boundNames, episodeShape } from './world.ts';
 
 const DEFAULT_STRENGTH = 0.8;
@@ -39,7 +39,7 @@ export function compileIdentities(node: Node | undefined, compilation: Compilati
     return {
       kinds,
       value: compileExpression(child(item, 'value') as Node, compilation, objectOf(kinds)),
-      namespaced: scalarText(child(item, 'namespaced')) === 'true',
+      namespaced: isTrue(item, 'namespaced'),
     };
   });
 }
@@ -146,7 +146,7 @@ function compileDiagnosis(id: string, keyNode: Scalar, node: Node, compilation: 
     severity: scalarText(child(node, 'severity')) as Severity,
     decisive: decisiveness(scalarText(child(node, 'decisive'))),
     ...defined({ atMost: child(node, 'atMost') && (scalarText(child(node, 'atMost')) as Confidence) }),
-    assumable: scalarText(child(node, 'assumable')) === 'true',
+    assumable: isTrue(node, 'assumable'),
     let: bindings,
     summary: template('summary'),
     supports: items(child(node, 'supports')).map((item) => compileEvidence(item, compilation, tell)),

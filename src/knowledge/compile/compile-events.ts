@@ -10,8 +10,6 @@ import type {
   UnknownSource,
 } from '../../model/index.ts';
 import { COMMON_END_NAMES, defined, filled, SHORTEST_LITERAL } from '../../model/index.ts';
-import { checkRegex } from '../linear-regex.ts';
-import { costOf } from '../regex-cost.ts';
 import { didYouMean } from '../suggest.ts';
 import {
   compileBindings,
@@ -24,16 +22,15 @@ import {
   optionalCondition,
   optionalExpression,
   optionalTemplate,
-  RESERVED_NAMES,
   texts,
 } from './compilation.ts';
 import type { Compilation, VariablesOf } from './compilation.ts';
 import { compileConnection } from './compile-connection.ts';
+import { compilePattern, type Pattern } from './compile-pattern.ts';
 import { bothOf } from './conjunction.ts';
 import { sourcesOf } from './event-sources.ts';
-import { expandLiteral, expandPattern } from './definitions.ts';
-import { child, items, members, offsetOf, scalarText } from './rule-file.ts';
-import { scalarOffsets } from './scalar-offsets.ts';
+import { expandLiteral } from './definitions.ts';
+import { child, flag, isTrue, items, members, offsetOf, scalarText } from './rule-file.ts';
 import { united } from './kind-shapes.ts';
 import { contextShape, kubernetesEventShape, lineShape } from './world.ts';
 import type { Shape } from './shape.ts';
@@ -83,13 +80,13 @@ function compileEvent(id: string, keyNode: Scalar, node: Node, compilation: Comp
     lacks: namedKinds(child(node, 'lacks'), node, compilation) ?? [],
     ...defined({
       endless: child(node, 'endless') && scalarText(child(node, 'endless')).trim(),
-      saidOnce: scalarText(child(node, 'saidOnce')) === 'true' || undefined,
-      begins: scalarText(child(node, 'begins')) === 'true' || undefined,
-      final: scalarText(child(node, 'final')) === 'true' || undefined,
-      absence: scalarText(child(node, 'absence')) === 'true' || undefined,
+      saidOnce: flag(node, 'saidOnce'),
+      begins: flag(node, 'begins'),
+      final: flag(node, 'final'),
+      absence: flag(node, 'absence'),
     }),
     gap: milliseconds(child(node, 'gap')) ?? DEFAULT_GAP,
-    context: scalarText(child(node, 'context')) === 'true',
+    context: isTrue(node, 'context'),
     ...defined({ collect: optionalTemplate(child(node, 'collect'), compilation, variables) }),
     location: compilation.rules.locate(offsetOf(keyNode)),
   };
@@ -162,7 +159,7 @@ function compileUnknown(node: Node, compilation: Compilation, seen: Seen): Unkno
     pattern: pattern?.source ?? '',
     ...defined({
       when: optionalCondition(child(node, 'when'), compilation, () => own),
-      firstOnly: scalarText(child(node, 'firstOnly')) === 'true' || undefined,
+      firstOnly: flag(node, 'firstOnly'),
     }),
   };
 }
@@ -187,7 +184,7 @@ function compileLog(node: Node, compilation: Compilation, seen: Seen): LogSource
   const own = openScope(LINE_SHAPES, pattern, seen);
   return {
     contains,
-    ...defined({ last: child(node, 'last') && (true as const), pattern: pattern?.source }),
+    ...defined({ last: flag(node, 'last'), pattern: pattern?.source }),
     ...writersOf(node),
     ...defined({ when: optionalCondition(child(node, 'when'), compilation, () => own) }),
   };
@@ -214,44 +211,6 @@ function literalsOf(
     for (const literal of literals) check?.(literal, offsetOf(item));
     return literals;
   });
-}
-
-interface Pattern {
-  readonly source: string;
-  readonly groups: readonly string[];
-}
-
-function compilePattern(node: Node | undefined, compilation: Compilation): Pattern | undefined {
-  if (node === undefined) return undefined;
-  const written = scalarText(node);
-  const place = scalarOffsets(node, compilation.rules.text, written);
-  const { pattern: source, faults } = expandPattern(written, compilation.definitions);
-  for (const { at, message } of faults) complain(compilation, place(at), message);
-  const { groups, problem } = checkRegex(source);
-  if (problem === undefined) checkCost(source, node, compilation);
-  else complain(compilation, offsetOf(node), `the pattern ${problem}`);
-  for (const group of groups ?? []) {
-    if (!RESERVED_NAMES.has(group)) continue;
-    complain(compilation, place(written.indexOf(`<${group}>`) + 1), `'${group}' is taken; give the group another name`);
-  }
-  return { source, groups: groups ?? [] };
-}
-
-/** Most places of a pattern: the linear engine may be at each of them for each character of a hostile text. */
-const MOST_STATES = 2500;
-/** Most characters that a repetition takes with which a pattern begins: each place of a text tries them. */
-const MOST_TRIED = 60;
-
-function checkCost(pattern: string, node: Node, compilation: Compilation): void {
-  const { states, tried } = costOf(pattern);
-  if (states > MOST_STATES) {
-    const problem = `the pattern has ${states} places with its repetitions written out; ${MOST_STATES} are the most`;
-    complain(compilation, offsetOf(node), problem);
-  }
-  if (tried > MOST_TRIED) {
-    const problem = `the pattern begins with what takes more than ${MOST_TRIED} characters, which is tried at each place of a text: say what stands before it, as (?:^|\\s) or \\b`;
-    complain(compilation, offsetOf(node), problem);
-  }
 }
 
 function compileEventSource(node: Node, compilation: Compilation, seen: Seen): KubernetesEventSource {

@@ -85,3 +85,13 @@ export function scalarText(node: Node | undefined): string {
   if (typeof node.value === 'string') return node.value;
   return node.source ?? String(node.value);
 }
+
+/** Whether a member says `true`. */
+export function isTrue(node: Node | undefined, name: string): boolean {
+  return scalarText(child(node, name)) === 'true';
+}
+
+/** `true` where a member says so, as what is mostly left out. */
+export function flag(node: Node | undefined, name: string): true | undefined {
+  return isTrue(node, name) || undefined;
+}
