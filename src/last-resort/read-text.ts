@@ -1,3 +1,4 @@
+import { indentOf } from '../model/index.ts';
 import { judgeLine, mayTellOfFailure, shapeOf, type Judgement } from './judge-line.ts';
 import { isCommandLine, isRule } from './typed-lines.ts';
 import { headerOf, type TableHeader } from './table-rows.ts';
@@ -144,8 +145,4 @@ function isWrapped(before: string, line = ''): boolean {
     !BEGINNING.test(line) &&
     line.slice(0, SAME_BEGINNING) !== before.slice(0, SAME_BEGINNING)
   );
-}
-
-function indentOf(line: string): number {
-  return line.search(/\S/);
 }

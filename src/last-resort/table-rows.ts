@@ -1,3 +1,4 @@
+import { isColumnTitle } from '../model/index.ts';
 import { troubleIn, type Trouble } from './trouble-words.ts';
 
 /** A column of a table that somebody printed. */
@@ -26,7 +27,6 @@ export interface RowTrouble {
 
 /** No header has such letters, and nearly every other line has. */
 const SMALL_LETTER = /[a-z]/;
-const TITLE = /^[A-Z%][A-Z0-9%()/_.-]*(?: [A-Z0-9%()/_.-]+)*$/;
 /** Titles of columns that say how something is. */
 const STATE_COLUMN =
   /^(?:STATUS|STATE|DETAILS?|READY|PHASE|HEALTH(?:Y)?|HEALTH STATUS|AVAILABLE|CONDITIONS?|REASON|RESULT|SYNC(?:ED)?|SYNC STATUS|CONNECTED|REACHABLE|VALID|ESTABLISHED|ESTAB|ACCEPTED|PROGRAMMED|BOUND|RECONCILED|DEPLOYED)$/;
@@ -67,7 +67,7 @@ export function headerOf(line: string): TableHeader | undefined {
   const isBoxed = /[|│┃]/.test(line);
   const cells = cellsOf(line.replaceAll(/(?<=[A-Z%)])[↑↓]/g, ' '), isBoxed);
   const titles = cells.filter(({ text }) => text !== '');
-  if (titles.length < 2 || !titles.every(({ text }) => TITLE.test(text))) return undefined;
+  if (titles.length < 2 || !titles.every(({ text }) => isColumnTitle(text))) return undefined;
   // A row of single letters and numbers is no header.
   if (!titles.some(({ text }) => /[A-Z]{3}/.test(text))) return undefined;
   return { columns: cells.map(({ text, begin }) => ({ title: text, begin })), isBoxed };

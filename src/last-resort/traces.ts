@@ -1,3 +1,5 @@
+import { indentOf } from '../model/index.ts';
+
 /** A stack trace in a text: where it ends, and what it says was thrown. */
 export interface Trace {
   /** The lines that say what was thrown, and the last one, as indexes of the text. */
@@ -96,8 +98,4 @@ function skipBlank(lines: readonly string[], at: number): number {
 
 function bare(line: string): string {
   return line.replace(PREFIX, '');
-}
-
-function indentOf(line: string): number {
-  return line.search(/\S/);
 }

@@ -14,3 +14,16 @@ const SPELLED = /^[FHLMNRSX][^AEIOU]*$/;
 export function articleOf(noun: string): 'a' | 'an' {
   return VOWEL.test(noun) || SPELLED.test(INITIALS.exec(noun)?.[0] ?? '') ? 'an' : 'a';
 }
+
+/** Where the words of a line begin, counted from 0; -1 where it has none. */
+export function indentOf(line: string): number {
+  return line.search(/\S/);
+}
+
+/** `LAST SEEN`, `AGE`, `%CPU`: a title of a column, as tools print it. */
+const COLUMN_TITLE = /^[A-Z%][A-Z0-9%()/_.-]*(?: [A-Z0-9%()/_.-]+)*$/;
+
+/** Whether a cell is the title of a column. */
+export function isColumnTitle(cell: string): boolean {
+  return COLUMN_TITLE.test(cell);
+}

@@ -1,4 +1,4 @@
-import { append } from '../model/index.ts';
+import { append, isColumnTitle } from '../model/index.ts';
 import type { PastedLine } from './line.ts';
 
 /** A row is broken into no more lines. */
@@ -6,7 +6,6 @@ const MOST_PIECES = 5;
 const MOST_ROWS = 500;
 const LEAST_COLUMNS = 3;
 const HEADER = /^(?:NAMESPACE|NAME|KIND|READY|POD)\b/;
-const TITLE = /^[A-Z%][A-Z0-9%()/_.-]*(?: [A-Z0-9%()/_.-]+)*$/;
 const GAP = '   ';
 
 interface Row {
@@ -63,7 +62,7 @@ function readHeader(lines: readonly PastedLine[], from: number): Row | undefined
   let end = from;
   for (; end < lines.length && end - from < MOST_PIECES; end++) {
     const more = cellsOf(lines[end]!.text);
-    if (more.length === 0 || !more.every((cell) => TITLE.test(cell))) break;
+    if (more.length === 0 || !more.every((cell) => isColumnTitle(cell))) break;
     if (end > from && HEADER.test(lines[end]!.text)) break;
     append(cells, more);
   }

@@ -1,5 +1,5 @@
 import { joinLines, type BeginsRecord, type PastedLine } from './line.ts';
-import { beginsAlike, OWN_LINE, YAML_KEY } from './wrapping.ts';
+import { beginsAlike, indentOf, OWN_LINE, YAML_KEY } from './wrapping.ts';
 
 /** Mails, chats and pages break lines at blanks, and not much beyond; shorter lines are not broken off, they end. */
 const WIDEST = 200;
@@ -101,10 +101,6 @@ function mayGoOn(first: string, last: string, below: string, { beginsRecord, isT
     !EVENT_ROW.test(next) &&
     !beginsRecord(next)
   );
-}
-
-function indentOf(text: string): number {
-  return text.length - text.trimStart().length;
 }
 
 function firstWord(line: string): string {

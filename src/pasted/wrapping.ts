@@ -168,6 +168,7 @@ function isNextOfList(line: string, next: string): boolean {
   return members > LEAST_MEMBERS && next.split(', ').length === members;
 }
 
-function indentOf(text: string): number {
+/** Characters that stand before the first word. */
+export function indentOf(text: string): number {
   return text.length - text.trimStart().length;
 }

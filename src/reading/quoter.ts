@@ -1,4 +1,4 @@
-import { filled, type ObservedObject, type SourceRef } from '../model/index.ts';
+import { filled, indentOf, type ObservedObject, type SourceRef } from '../model/index.ts';
 import type { Quoter } from '../inventory/citations.ts';
 import type { Path } from '../inventory/paths.ts';
 import { hideSecrets } from '../redaction/index.ts';
@@ -74,10 +74,6 @@ function lineOfText(lines: QuotableLines, artifact: string, memberLine: number, 
   const end = below.findIndex((text) => text.trim() !== '' && indentOf(text) <= indentOf(memberText));
   const at = (end < 0 ? below : below.slice(0, end)).findIndex((text) => text.includes(words));
   return at < 0 ? first : first + at;
-}
-
-function indentOf(text: string): number {
-  return text.search(/\S/);
 }
 
 function recordAt(lines: QuotableLines, artifact: string, line: number, endLine: number): SourceRef {

@@ -38,14 +38,17 @@ export function withSubject(
     if (fitted !== undefined) return `${fitted}${tail}`;
   }
   const tail = tails.at(-1) ?? '';
-  return tail.length < longest / 2 ? `${shorten(told, longest - tail.length)}${tail}` : shorten(told, longest);
+  return tail.length < longest / 2 ? `${cutToFit(told, longest - tail.length)}${tail}` : cutToFit(told, longest);
 }
 
 /** A text in one line of so many characters, the rest left out where a sentence allows it. */
 export function shorten(text: string, longest = HEADLINE): string {
-  if (text.length <= longest) return text;
-  const told = hideSecrets(text, 0);
-  return fit(told, longest) ?? cutBehindWord(elideWords(told), longest);
+  return text.length <= longest ? text : cutToFit(hideSecrets(text, 0), longest);
+}
+
+/** @param text one without secrets: the half of one is left by every cut */
+function cutToFit(text: string, longest: number): string {
+  return fit(text, longest) ?? cutBehindWord(elideWords(text), longest);
 }
 
 /** A text made to fit without cutting a sentence: `undefined` where that cannot be. */
