@@ -43,11 +43,13 @@ function foundIn(part: BundlePart, parts: readonly BundlePart[], { objects, arti
   const isIn = (artifact: string): boolean => partOf(parts, artifact) === part;
   const own = objects.filter(({ source }) => isIn(source.artifact));
   const observations = new NewestObservation();
-  for (const { object } of own)
+  for (const { object } of own) {
     visitTexts(object, (text, member) => {
       observations.see(text, member);
       return false;
     });
+    observations.seeDeletion(object);
+  }
   return {
     objects: own,
     artifacts: artifacts.filter(({ artifact }) => isIn(artifact)),

@@ -200,7 +200,7 @@ function indexed(objects: readonly InventoryObject[], listed: ReadonlySet<string
   function presenceOf({ reference, views, former }: InventoryObject): Presence {
     if (former?.ended.how === 'gone') return 'absent';
     // A file somebody meant to apply does not show that the object exists where a listing lacks it; what an API server answered does.
-    const isMeant = views.every((view) => isManifest(view) && view.answered !== true);
+    const isMeant = views.every(isManifest);
     return isMeant && isListed(reference.kind, reference.namespace, reference.cluster) ? 'absent' : 'present';
   }
 

@@ -30,7 +30,7 @@ export function strongestFirst(views: readonly ObservedObject[]): readonly Obser
 
 /** A file somebody wrote for the API server, as against what the API server holds. */
 export function isManifest(view: ObservedObject): boolean {
-  if (view.form !== 'yaml' && view.form !== 'json') return false;
+  if (view.answered === true || (view.form !== 'yaml' && view.form !== 'json')) return false;
   const { metadata, status } = view.object;
   return (
     status === undefined &&

@@ -1,9 +1,9 @@
 /** Programs that one types without a prompt above what was pasted. */
 const BARE =
   /^(?:sudo )?(?:kubectl|oc|crictl|ctr|nerdctl|docker(?:-compose)?|podman|etcdctl|etcdutl|journalctl|systemctl|kubeadm|helm) (?:-|[a-z][a-z-]*(?: |$|\/))/;
-/** `user@host:~$ `, `[root@host /]# `, `(base) ➜  folder `, `host # `, `% `; then a program, perhaps after variables. */
+/** `user@host:~ (cluster|namespace)$ `, `[root@host /]# `, `(base) ➜  folder `, `host # `, `% `; then a program, perhaps after variables. */
 const PROMPTED =
-  /^(?:\([\w.-]{1,40}\) ?)?(?:\[[^\]]{1,120}\] ?|[\w.@:~/-]{1,80} ?)?(?:[$#❯➜»λ]|(?<!\d)%)(?: +~)? +(?:[A-Z_]{2,40}=\S* )*(?:[a-z.][\w./-]*(?:\s|$)|[A-Za-z_]+=)/;
+  /^(?:\([^()\n]{1,80}\) ?)?(?:\[[^\]]{1,120}\] ?|[\w.@:~/-]{1,80} ?(?:\([^()\n]{1,80}\) ?)?)?(?:[$#❯➜»λ]|(?<!\d)%)(?: +~)? +(?:[A-Z_]{2,40}=\S* )*(?:[a-z.][\w./-]*(?:\s|$)|[A-Za-z_]+=)/;
 /** `PS C:\Users\me> ` and `C:\Users\me>`; then a program. */
 const WINDOWS = /^(?:PS )?[A-Z]:\\[^>\n]{0,200}> ?[A-Za-z$.&]/;
 const RULE = /^[\s|+=_.~*#\u2500-\u257f-]+$|^EOF$|^[\w.:-]{1,253} \| [A-Z]{2,12}!?(?: \| rc=-?\d+)?(?: \| .*)? >>$/;

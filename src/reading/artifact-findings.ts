@@ -71,6 +71,7 @@ export class ArtifactFindings {
       if (mayHoldCertificate(text)) promising++;
       return false;
     });
+    this.#observations.seeDeletion(observed.object);
     if (promising > 0) append(findings.certificates, deriveCertificates(observed));
     findings.newestObservation = this.#observations.newest;
   }

@@ -2,10 +2,8 @@ import type { Expression, ExpressionNode, Knowledge } from '../model/index.ts';
 import { append, pileUp } from '../model/index.ts';
 import { conjunctsOf } from '../knowledge/conditions.ts';
 import { keptWith } from '../knowledge/kept-with.ts';
+import { ANY_KIND } from '../knowledge/kinds.ts';
 import { treeOf } from '../knowledge/expression/trees.ts';
-
-/** Both events have some subject in common. */
-export const ANY_KIND = '*';
 
 /** One event may explain another, or be asked for where the other was seen. */
 export interface Tie {

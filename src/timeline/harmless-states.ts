@@ -1,8 +1,8 @@
 import type { EventRule, Knowledge, ObjectReference } from '../model/index.ts';
 import { pileUp } from '../model/index.ts';
-import { kindsOf } from '../knowledge/kinds.ts';
+import { ANY_KIND, kindsOf } from '../knowledge/kinds.ts';
 import { eventRulesById } from '../knowledge/rule-index.ts';
-import { ANY_KIND, eventTiesOf, type Tie } from './event-ties.ts';
+import { eventTiesOf, type Tie } from './event-ties.ts';
 import type { Wanted } from './state-matcher.ts';
 import type { Sighting } from './sighting.ts';
 import { treeOf } from '../knowledge/expression/trees.ts';

@@ -1,3 +1,4 @@
+import type { KubeObject } from '../model/index.ts';
 import { readRfc3339 } from '../time/rfc3339.ts';
 
 /**
@@ -36,6 +37,11 @@ export class NewestObservation {
   /** Takes the text of a member into account. */
   see(text: string, member: string | undefined): void {
     if (member !== undefined && OBSERVATION_MEMBERS.has(member)) this.#read(text);
+  }
+
+  /** Takes into account that an object is to be deleted: where it is granted no time, its deadline is when that was asked for. */
+  seeDeletion({ metadata: { deletionTimestamp, deletionGracePeriodSeconds } }: KubeObject): void {
+    if (typeof deletionTimestamp === 'string' && deletionGracePeriodSeconds === 0) this.#read(deletionTimestamp);
   }
 
   #read(text: string): void {

@@ -32,11 +32,12 @@ export function sightAll(
   matcherOf: MakeMatcher,
 ): Sighting[] {
   const { relations, knowledge } = context;
+  const { inventory } = relations;
   const { news, harmless, goodNews } = stateWatchesOf(knowledge);
   const sightStates = (watch: StateWatch, wants?: Wants): Sighting[] => {
     const matcher = matcherOf(watch, context, wants);
-    return watch.kinds.flatMap((kind) => {
-      const objects = relations.inventory.presentOf(kind);
+    return watch.kindsAmong(inventory.kinds).flatMap((kind) => {
+      const objects = inventory.presentOf(kind);
       return objects.length === 0 ? [] : matcher.match(kind, objects);
     });
   };

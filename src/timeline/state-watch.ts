@@ -1,13 +1,13 @@
 import type { EventRule, Knowledge, ObjectSource } from '../model/index.ts';
 import { pileUp } from '../model/index.ts';
-import { kindsOf } from '../knowledge/kinds.ts';
+import { ANY_KIND, kindsOf } from '../knowledge/kinds.ts';
 import { keptWith } from '../knowledge/kept-with.ts';
 import { planStates, type StatePlan } from './state-plan.ts';
 
 /** What rules look for in the objects of each kind. */
 export interface StateWatch {
-  /** The kinds that are looked at. */
-  readonly kinds: readonly string[];
+  /** The kinds that are looked at, of those that a bundle has. */
+  kindsAmong(present: readonly string[]): readonly string[];
   planOf(kind: string): StatePlan;
 }
 
@@ -42,11 +42,12 @@ function watchStates(rules: readonly EventRule[], knowledge: Knowledge): StateWa
       for (const kind of kinds) pileUp(sources, kind, { rule, source });
     }
   }
+  const ofAnyKind = sources.get(ANY_KIND) ?? [];
   const plans = new Map<string, StatePlan>();
   return {
-    kinds: [...sources.keys()],
+    kindsAmong: (present) => present.filter((kind) => ofAnyKind.length > 0 || sources.has(kind)),
     planOf: (kind) => {
-      const plan = plans.get(kind) ?? planStates(sources.get(kind) ?? []);
+      const plan = plans.get(kind) ?? planStates([...(sources.get(kind) ?? []), ...ofAnyKind]);
       plans.set(kind, plan);
       return plan;
     },

@@ -45,6 +45,15 @@ describe('views of one object', () => {
     expect(inventory.objects[0]?.value.spec).toEqual({ nodeName: 'n1', priority: 5 });
   });
 
+  test('what an API server answered says more than a table, and what it lacks is absent', () => {
+    const cut: KubeObject = { ...fromTable, spec: { nodeName: 'n9', priority: 5 } };
+    delete (cut as { status?: unknown }).status;
+    const inventory = buildInventory([{ ...view(cut, 'yaml'), answered: true }, view(fromTable, 'table')], []);
+    const { value } = inventory.objects[0]!;
+    expect(value).toMatchObject({ spec: { nodeName: 'n9', priority: 5 }, status: { phase: 'Running' } });
+    expect(inventory.isOpen(value.spec as object, 'hostNetwork')).toBe(false);
+  });
+
   test('what an API server answered is there, though what shows that was cut out of it, and a listing lacks it', () => {
     const cut: KubeObject = { ...fromTable };
     delete (cut as { status?: unknown }).status;

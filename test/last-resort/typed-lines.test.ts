@@ -4,6 +4,8 @@ import { isCommandLine } from '../../src/last-resort/typed-lines.ts';
 it.each([
   'kubectl get events -A | grep -i error',
   'root@m1:~# journalctl -u kubelet | grep failed',
+  'jane@laptop:~/work (prod|shop)$ kubectl -n shop get netpol -o yaml',
+  '(prod:shop) jane@laptop:~$ kubectl get pods',
   '$ helm status web | grep FAILED',
   'PS C:\\Users\\ops> kubectl get events -A | Select-String -Pattern "Warning"',
   'C:\\Users\\ops>kubectl describe pod web-0 | findstr Error',

@@ -1,6 +1,6 @@
 import type { Json } from '../../../../src/model/index.ts';
 import type { ObjectDraft } from '../draft.ts';
-import { absent, condition, list, map, text } from '../readers.ts';
+import { absent, condition, list, map, text, textOrAbsent } from '../readers.ts';
 import type { KindColumns } from './column.ts';
 
 /** `80:30080/TCP,443/TCP`. */
@@ -114,7 +114,7 @@ export const networkColumns: KindColumns = {
     ENDPOINTS: ['endpoints', sliceEndpoints],
   },
   Ingress: {
-    CLASS: ['spec.ingressClassName', text],
+    CLASS: ['spec.ingressClassName', textOrAbsent],
     HOSTS: ['spec.rules', ingressHosts],
     ADDRESS: ['status.loadBalancer.ingress', ingressAddress, absent],
   },

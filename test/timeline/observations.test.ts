@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { NewestObservation } from '../../src/timeline/observations.ts';
+
+const ASKED = '2024-03-04T09:11:12Z';
+
+function newestOf(deletion: Record<string, unknown>): number | undefined {
+  const observations = new NewestObservation();
+  observations.see('2023-11-04T09:11:12Z', 'creationTimestamp');
+  observations.see(ASKED, 'deletionTimestamp');
+  observations.seeDeletion({ apiVersion: 'v1', kind: 'Broker', metadata: { name: 'main', ...deletion } });
+  return observations.newest;
+}
+
+it('counts when a deletion was asked for that grants no time', () => {
+  expect(newestOf({ deletionTimestamp: ASKED, deletionGracePeriodSeconds: 0 })).toBe(Date.parse(ASKED));
+});
+
+it.each([{}, { deletionTimestamp: ASKED }, { deletionTimestamp: ASKED, deletionGracePeriodSeconds: 30 }])(
+  'counts no deadline that may lie in the future: %j',
+  (deletion) => {
+    expect(newestOf(deletion)).toBe(Date.parse('2023-11-04T09:11:12Z'));
+  },
+);
