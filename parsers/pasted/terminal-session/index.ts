@@ -7,7 +7,7 @@ import { CurrentNamespace } from './current-namespace.ts';
 import { outputsOf } from './command-list.ts';
 import { isEmptyPrompt, readPrompt, type PromptLine } from './prompt.ts';
 import { ListedContainers } from './listed-containers.ts';
-import { isOfChat, isProse, isSaid } from './prose.ts';
+import { isOfChat, isOfProgram, isProse, isSaid } from './prose.ts';
 
 const SAMPLE_BYTES = 32_768;
 /** In what is larger, a command without a prompt is a line of a log or of a script. */
@@ -130,8 +130,10 @@ function readSession(input: DocumentInput, sink: Sink): void {
       isOfChat(line) ||
       isMark(line)
     ) {
+      const isPrinted = block.lines.some((earlier) => earlier.trim() !== '') && isOfProgram(line);
       close(block, session, sink);
       if (isEmptyPrompt(line) || seen.has(line.trim())) runs.end(input.firstLine + index - 1, true);
+      if (isPrinted) handOn('text', NO_COMMAND, input.firstLine + index, [line], sink);
       block = open('text', input.firstLine + index + 1);
     } else if (isSaid(line)) {
       close(block, session, sink);

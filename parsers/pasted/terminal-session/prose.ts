@@ -32,3 +32,8 @@ export function isProse(line: string): boolean {
   if (words.length < 8 || words.slice(0, 2).some((word) => word.endsWith(':'))) return false;
   return words.filter((word) => COMMON_WORDS.has(word.toLowerCase())).length >= 3;
 }
+
+/** Whether a sentence may be a program's own: nobody speaks in it of himself, or of what he shows. */
+export function isOfProgram(line: string): boolean {
+  return isProse(line) && !/\b(?:I|[Ww]e|[Oo]ur|[Mm]y|me|us|above|below|as you|[Ff]irst|[Tt]hen|[Nn]ow)\b/.test(line);
+}

@@ -177,6 +177,12 @@ describe('terminal-session', () => {
     expect(sections[1]?.text).toBe('NAME   STATUS   ROLES    AGE   VERSION\nn1     Ready    <none>   2d    v1.30.1');
   });
 
+  it('hands on a sentence that a program printed below what else it printed', () => {
+    const said = 'The record of the API server is the placeholder address that was made in the beginning.';
+    const { sections } = read(parser, `$ kops validate cluster\nKIND NAME MESSAGE\ndns api Failed\n\n${said}\n`);
+    expect(sections.map(({ text }) => text.trim())).toContain(said);
+  });
+
   it('tells apart what the commands of one line printed', () => {
     const text = '$ date; kubectl get po -n web\nThu Mar  5 10:02:00 UTC 2026\nNAME  READY\nshop  1/1\n';
     expect(read(parser, text).sections.map(({ title, firstLine, context }) => [title, firstLine, context])).toEqual([
