@@ -14,11 +14,15 @@ const NAME = '\u0000';
 /** What makes two diagnoses, or two incidents that are over, the same story. */
 export type Told = Pick<ReportDiagnosis, 'id' | 'confidence' | 'variant' | 'title' | 'summary' | 'subject'>;
 
-/** What is told of a cause as stories compare it: how often something was seen, and when, makes no other story of it. */
+/**
+ * What is told of a cause as stories compare it: how often something was seen, and when, makes no other story of it, nor does which of
+ * several kinds its rule is about.
+ */
 function withoutMeasures(told: Told, { rule, scope }: Pick<Hypothesis, 'rule' | 'scope'>): Told {
   const title = isMeasured(rule.title) ? renderMeasureless(rule.title, scope) : told.title;
   const summary = isMeasured(rule.summary) ? renderMeasureless(rule.summary, scope) : told.summary;
-  return { ...told, title, summary };
+  const kind = isWholeCluster(told.subject) ? undefined : rule.subject?.kind;
+  return { ...told, title, summary, subject: { ...told.subject, ...defined({ kind }) } };
 }
 
 /** What is told of a cause, as stories compare it; what has no cause is compared as it is told. */

@@ -6,7 +6,7 @@ import {
   type Instant,
   type ObjectReference,
 } from '../model/index.ts';
-import { elapsed, latest } from '../time/instant.ts';
+import { elapsed, isBefore, latest } from '../time/instant.ts';
 import { eventRulesById } from '../knowledge/rule-index.ts';
 import { quietEnding, type EndOf, type WellFrom, type WellSpan } from './cadence.ts';
 import { amend } from './folded-episode.ts';
@@ -56,7 +56,7 @@ export function endEpisodes(episodes: readonly Episode[], context: EndingContext
       const recovery = recoveries.endingOf(episode);
       const isEndTold = rule.endedBy.some((id) => (byId.get(id)?.kubernetesEvent.length ?? 0) > 0);
       const ended =
-        (recovery && toldBy(recovery)) ??
+        (recovery && toldBy(recovery, episode)) ??
         states.endingOf(episode, rule) ??
         (rule.endless === undefined ? endedBySuccessor(episode, wellSince) : undefined) ??
         (rule.saidOnce === true ? undefined : quietEnding(episode, endOf, isEndTold, wellFrom));
@@ -80,8 +80,10 @@ function endedBySuccessor(episode: Episode, wellSince: WellFrom | undefined): En
   };
 }
 
-function toldBy(recovery: Episode): Ending {
-  const at = recovery.from;
+/** What recovers again and again had done so before, too: nothing ends before it was seen last. */
+function toldBy(recovery: Episode, episode: Episode): Ending {
+  const isSeenBefore = isBefore(recovery.from, episode.to ?? episode.from);
+  const at = isSeenBefore && !recovery.ongoing ? recovery.to : recovery.from;
   const [source] = recovery.sources;
   return {
     how: 'recovered',

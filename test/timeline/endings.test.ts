@@ -52,6 +52,15 @@ describe('what ended an episode', () => {
     expect(first?.ended?.at).toEqual(datedAt(30));
   });
 
+  it('is told of when it was seen again, where it had recovered before as well', () => {
+    const failure = episode('create-failed', { from: 40, to: 50 });
+    const recovery = episode('created', { from: 20, to: 60, count: 2 });
+
+    const [, first] = endEpisodes([recovery, failure], context());
+
+    expect(first?.ended?.at).toEqual(datedAt(60));
+  });
+
   it('is not a state that was observed before', () => {
     const source = { artifact: 'earlier/pods.txt', line: 1 };
     const failure = episode('create-failed', { from: 20 * MINUTE, to: 30 * MINUTE });
