@@ -1,4 +1,4 @@
-import type { WeighedHypothesis } from './select.ts';
+import { isSure, type WeighedHypothesis } from './select.ts';
 
 /**
  * Those of the chosen causes that are history although something that may follow from them goes on: nothing more of the cause itself
@@ -19,4 +19,13 @@ function hasEnded({ hypothesis: { roots, assumed } }: WeighedHypothesis): boolea
 
 function goesOn({ hypothesis: { roots, assumed }, score }: WeighedHypothesis): boolean {
   return !assumed && score.confidence !== 'possible' && roots.some(({ episode }) => episode.ended === undefined);
+}
+
+/** What surely follows from causes that go on, roots included: what stopped and started again meanwhile is no story of its own. Episode indexes. */
+export function consequencesOf(present: readonly WeighedHypothesis[]): ReadonlySet<number> {
+  return new Set(
+    present
+      .filter(goesOn)
+      .flatMap(({ hypothesis }) => [...hypothesis.reached.keys()].filter((index) => isSure(hypothesis, index))),
+  );
 }

@@ -30,7 +30,7 @@ import { tellChain } from './chain.ts';
 import { tellEvidence, weighEvidence } from './evidence.ts';
 import { isFaded } from './fading.ts';
 import { selectKnownFirst } from './general.ts';
-import { bygoneAmong } from './bygone.ts';
+import { bygoneAmong, consequencesOf } from './bygone.ts';
 import { buildGraph, type CausalGraph } from './graph.ts';
 import { proposeHypotheses, type Hypothesis } from './hypotheses.ts';
 import { readingsOf, whyBelieved, type Readings } from './belief.ts';
@@ -103,9 +103,12 @@ export function diagnose(input: DiagnosisInput): DiagnosisResult {
   const bygone = bygoneAmong(chosen);
   const present = chosen.filter((each) => !bygone.has(each));
   const history = [...bygone].map(({ hypothesis }) => weigh(hypothesis, { ...found, isBygone: true }, input));
-  const past = selectCauses([...weighed.filter(({ over }) => over), ...history].filter((each) => !isStartUp(each)));
+  const ofThePresent = consequencesOf(present);
+  const isOwnStory = (each: WeighedHypothesis): boolean =>
+    !isStartUp(each) && !each.hypothesis.roots.every(({ episode }) => ofThePresent.has(episode.index));
+  const past = selectCauses([...weighed.filter(({ over }) => over), ...history].filter(isOwnStory));
   const told = tell(present, graph, isSymptom, input);
-  const { over, ofThePast } = tellPasts(past, present, graph, isSymptom, input);
+  const { over, ofThePast } = tellPasts(past, { present, ofThePresent }, graph, isSymptom, input);
   const isLeft = (index: number): boolean => ofThePast.has(index);
   return {
     ...told,

@@ -38,10 +38,17 @@ export function isStartUp({ hypothesis: { roots, assumed }, explains }: WeighedH
   );
 }
 
+/** What is wrong now. */
+export interface Present {
+  readonly present: readonly WeighedHypothesis[];
+  /** Indexes of the episodes that surely follow from what goes on. */
+  readonly ofThePresent: ReadonlySet<number>;
+}
+
 /** What is over, each story once, with what it left; and all that was seen of it. */
 export function tellPasts(
   past: readonly WeighedHypothesis[],
-  present: readonly WeighedHypothesis[],
+  { present, ofThePresent }: Present,
   graph: CausalGraph,
   isSymptom: (episode: Episode) => boolean,
   { now, unknown, knowledge, relations }: PastsInput,
@@ -57,7 +64,7 @@ export function tellPasts(
   const symptoms = graph.episodes.flatMap(({ episode }) => (isSymptom(episode) ? [episode] : []));
   const finals = finalEvents(knowledge.events);
   const told = new Set(single.flatMap(({ incident }) => incident.episodes));
-  const former = tellFormer([...symptoms, ...unknown], finals, (index) => told.has(index));
+  const former = tellFormer([...symptoms, ...unknown], finals, (index) => told.has(index) || ofThePresent.has(index));
   const bygone = joinAbsences<Caused>([...single, ...former], absenceEvents(knowledge.events), relations);
   const incidents = bygone.map(({ incident }) => incident);
   const stories = groupStories(bygone.map(({ weighed, incident }) => comparable(weighed, incident)));

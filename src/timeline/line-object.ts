@@ -46,6 +46,10 @@ const OBJECTS_IN_TEXTS: readonly ObjectInText[] = [
   },
 ];
 
+/** `podName:7f0c...`, `pod \"web-1\" (UID: \"7f0c...\")`: what the kubelet does for the volumes of a pod it tells of the pod's uid. */
+const POD_BY_UID =
+  /(?:podName:|\(UID: \\*")(?<uid>[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?: nodeName:|\\*"\))/;
+
 /** How kinds are written: `NodeClaim`. */
 const KIND = /^[A-Z][A-Za-z0-9]*[a-z][A-Za-z0-9]*$/;
 
@@ -65,6 +69,12 @@ export function objectOfLine(
   const reconciled = reconciledObject(fields) ?? objectOfField(fields);
   if (reconciled !== undefined) return reconciled;
   return objectInText(message) ?? actedOn;
+}
+
+/** The pod that a line is about, by its uid: it is known where the pod was collected. */
+export function podByUid({ message }: Pick<MatchedLine, 'message'>): ObjectReference | undefined {
+  const uid = POD_BY_UID.exec(message)?.groups?.['uid'];
+  return uid === undefined ? undefined : { kind: 'Pod', name: uid };
 }
 
 function objectInText(text: string): ObjectReference | undefined {

@@ -1,9 +1,10 @@
 import { defined, type ArtifactContext, type Instant, type ObjectReference, type PlacedStamp } from '../model/index.ts';
 import { elapsed } from '../time/instant.ts';
+import type { ObjectHandle } from '../inventory/handles.ts';
 import { identityOf } from '../inventory/inventory.ts';
 import type { Value } from '../knowledge/values/index.ts';
 import { nameEvent, type DerivationContext } from './derivation.ts';
-import { objectOfLine } from './line-object.ts';
+import { objectOfLine, podByUid } from './line-object.ts';
 import { citeLines, type LogSighting, type MatchedLine } from './log-sightings.ts';
 import type { Sighting } from './sighting.ts';
 
@@ -25,9 +26,8 @@ export function sightLogs(
 function sightLog(sighting: LogSighting, beginning: Instant | undefined, context: DerivationContext): Sighting {
   const { rule, artifact, first, last, learned = {} } = sighting;
   const variables = { ...lineVariables(first, sighting.context), ...learned };
-  const object = objectOfLine(first, sighting.context);
-  if (object !== undefined)
-    variables['object'] = context.relations.handle({ ...object, ...clusterOf(sighting.context) });
+  const object = handleOfLine(first, sighting.context, context);
+  if (object !== undefined) variables['object'] = object;
   const witnesses = witnessesOf(first, sighting.context, context);
   const near = witnesses[0] ?? { kind: '', name: '', ...namespaceOf(first, sighting.context) };
   const kept = [...Object.keys(first.groups), ...Object.keys(learned)];
@@ -49,6 +49,19 @@ function sightLog(sighting: LogSighting, beginning: Instant | undefined, context
     count: sighting.count,
     sources: citeLines(artifact, first, last),
   };
+}
+
+/** What a line names, or the pod of the uid in it where that pod was collected. */
+function handleOfLine(
+  line: MatchedLine,
+  artifact: ArtifactContext,
+  { relations }: DerivationContext,
+): ObjectHandle | undefined {
+  const object = objectOfLine(line, artifact);
+  if (object !== undefined) return relations.handle({ ...object, ...clusterOf(artifact) });
+  const pod = podByUid(line);
+  const handle = pod && relations.handle({ ...pod, ...clusterOf(artifact) });
+  return handle?.record === undefined ? undefined : handle;
 }
 
 function isAtBeginning(from: PlacedStamp | undefined, beginning: Instant | undefined): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { objectOfLine } from '../../src/timeline/line-object.ts';
+import { objectOfLine, podByUid } from '../../src/timeline/line-object.ts';
 
 const POD = { kind: 'Pod', namespace: 'shop', name: 'web-1' };
 
@@ -93,4 +93,21 @@ test.each([
   ['something in brackets', 'call of get_user(42)', {}],
 ])('tells nothing of %s', (_, message, fields) => {
   expect(objectOfLine({ message, fields })).toBeUndefined();
+});
+
+test.each([
+  [
+    'an operation of a volume',
+    '{volumeName:kubernetes.io/configmap/x-conf podName:7f0c3e52-6a9c-4a0e-9a5d-1f2b3c4d5e6f nodeName:}',
+  ],
+  [
+    'a pod and its uid in quotes of quotes',
+    String.raw`pod \"web-1\" (UID: \"7f0c3e52-6a9c-4a0e-9a5d-1f2b3c4d5e6f\") : mount failed`,
+  ],
+])('names a pod by its uid: %s', (_name, message) => {
+  expect(podByUid({ message })).toEqual({ kind: 'Pod', name: '7f0c3e52-6a9c-4a0e-9a5d-1f2b3c4d5e6f' });
+});
+
+test('names no pod by a uid of something else', () => {
+  expect(podByUid({ message: 'boot id 7f0c3e52-6a9c-4a0e-9a5d-1f2b3c4d5e6f' })).toBeUndefined();
 });
