@@ -19,6 +19,10 @@ export const kind = {
         record({ target: text('The range'), devices: texts('The interfaces') }),
         'Ranges to which two interfaces lead',
       ),
+      unlinked: list(
+        record({ target: text('The range'), device: text('The interface') }),
+        'Ranges behind an interface that has no carrier: nothing is connected to it',
+      ),
     }),
   },
 } satisfies OwnKind;

@@ -51,6 +51,8 @@ interface Route {
   readonly device: string;
 }
 
+const WITHOUT_CARRIER = / linkdown\b/;
+
 /** Every network interface has a range of its own for what is on its link: the same one for all. */
 const OWN_RANGE = /^(?:fe80:|ff00:|169\.254\.|default$|0\.0\.0\.0)/;
 
@@ -69,11 +71,12 @@ function readRoute(text: string): Route | undefined {
   return { target, metric: / metric (?<metric>\d+)/.exec(text)?.groups?.['metric'] ?? '', device };
 }
 
-/** Routes as one object: their number, where the default ones lead, and destinations to which two lead with the same right. */
+/** Routes as one object: their number, where the default ones lead, those to which two lead with the same right, and those that lead to nothing. */
 export function readRoutes(input: DocumentInput, sink: Sink): void {
   const defaults: Way[] = [];
   const known = new Map<string, Route>();
   const contested: { readonly target: string; readonly devices: readonly string[] }[] = [];
+  const unlinked: { readonly target: string; readonly device: string }[] = [];
   let routes = 0;
   let line: number | undefined;
   let contestedAt: number | undefined;
@@ -82,6 +85,7 @@ export function readRoutes(input: DocumentInput, sink: Sink): void {
     routes += 1;
     const route = readRoute(text);
     if (route !== undefined) {
+      if (WITHOUT_CARRIER.test(text)) unlinked.push({ target: route.target, device: route.device });
       const key = `${route.target} ${route.metric}`;
       const other = known.get(key);
       if (other !== undefined && other.device !== route.device) {
@@ -102,7 +106,7 @@ export function readRoutes(input: DocumentInput, sink: Sink): void {
     status: {
       routes,
       defaultRoutes: defaults.slice(0, 20).map((way) => ({ ...way })),
-      ...filled({ contested: contested.slice(0, 20) }),
+      ...filled({ contested: contested.slice(0, 20), unlinked: unlinked.slice(0, 20) }),
     },
     line: contestedAt ?? line ?? input.firstLine,
   });

@@ -107,6 +107,16 @@ Destination     Gateway         Genmask         Flags Metric Ref    Use Iface
     ]);
   });
 
+  it('tells the ranges behind interfaces to which nothing is connected', () => {
+    const routes = `default via 10.0.0.1 dev eth0
+10.0.0.0/24 dev eth0 proto kernel scope link src 10.0.0.13
+172.17.0.0/16 dev docker0 proto kernel scope link src 172.17.0.1 linkdown
+`;
+    expect(read(parser, routes, 'iproute').objects).toMatchObject([
+      { status: { routes: 3, unlinked: [{ target: '172.17.0.0/16', device: 'docker0' }] } },
+    ]);
+  });
+
   it('reads the kernel table of route -n, and takes neighbours for no routes', () => {
     const table = `Kernel IP routing table
 Destination     Gateway         Genmask         Flags Metric Ref    Use Iface
