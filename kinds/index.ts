@@ -18,6 +18,7 @@ import { kind as ContainerImage } from './ContainerImage.ts';
 import { kind as ContainerMetrics } from './ContainerMetrics.ts';
 import { kind as ContainerRuntimeInfo } from './ContainerRuntimeInfo.ts';
 import { kind as ControlGroup } from './ControlGroup.ts';
+import { kind as DirectorySize } from './DirectorySize.ts';
 import { kind as EtcdAlarm } from './EtcdAlarm.ts';
 import { kind as EtcdEndpoint } from './EtcdEndpoint.ts';
 import { kind as EtcdMember } from './EtcdMember.ts';
@@ -74,6 +75,7 @@ const KINDS = {
   ContainerMetrics,
   ContainerRuntimeInfo,
   ControlGroup,
+  DirectorySize,
   EtcdAlarm,
   EtcdEndpoint,
   EtcdMember,

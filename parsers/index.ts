@@ -11,6 +11,7 @@ import { parser as nodeCniConfig } from './node/cni-config/index.ts';
 import { parser as nodeConnectivity } from './node/connectivity/index.ts';
 import { parser as nodeConntrack } from './node/conntrack/index.ts';
 import { parser as nodeControlGroups } from './node/control-groups/index.ts';
+import { parser as nodeDirectorySizes } from './node/directory-sizes/index.ts';
 import { parser as nodeDiskUse } from './node/disk-use/index.ts';
 import { parser as nodeFilesystems } from './node/filesystems/index.ts';
 import { parser as nodeHostFacts } from './node/host-facts/index.ts';
@@ -105,6 +106,7 @@ const OTHERS: readonly Parser[] = [
   nodeConnectivity,
   nodeConntrack,
   nodeControlGroups,
+  nodeDirectorySizes,
   nodeDiskUse,
   nodeFilesystems,
   nodeHostFacts,

@@ -149,6 +149,10 @@ The connection to the server 10.0.0.1:6443 was refused - did you specify the rig
   etcdctl: `8e9e05c52164694d, started, cp-1, https://10.0.0.1:2380, https://10.0.0.1:2379, false
 9e9e05c52164694d, unstarted, , https://10.0.0.2:2380, , true
 `,
+  'directory-sizes': `3.1G	/var/lib/containerd
+88G	/var/log/pods
+93G	/var
+`,
   'disk-use': `Device            r/s     w/s   w_await  aqu-sz  %util
 sdb              2.10  311.60    988.21  307.92  99.98
 `,

@@ -1,0 +1,14 @@
+import { NODE_NAME, type OwnKind } from './own-kind.ts';
+import { integer, record, text } from './schema.ts';
+
+export const kind = {
+  kind: 'DirectorySize',
+  sentence: 'A directory of a node, and what lies in it, as `du` counts it.',
+  scope: 'node',
+  name: '`<node>/<path>`',
+  parsers: ['directory-sizes'],
+  members: {
+    spec: record({ path: text('`/var/log/pods`, ...'), nodeName: NODE_NAME }),
+    status: record({ bytes: integer('What it takes with all that lies below it') }),
+  },
+} satisfies OwnKind;
