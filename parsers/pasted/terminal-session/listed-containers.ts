@@ -22,13 +22,14 @@ export class ListedContainers {
   readonly #rows = new Map<string, ListedRow>();
   #table: Table | undefined;
   #read = 0;
+  #whole: ListedContainers | undefined;
 
   constructor(lines: readonly string[]) {
     this.#lines = lines;
   }
 
   /**
-   * The container that an id means, where a table stands above: of several rows the nearest.
+   * The container that an id means: of several rows above it the nearest, and where none is above, the last one below.
    * @param id as somebody typed it: the beginning of the whole one, or all of it
    * @param end index of the line above which to look; never less than the time before
    */
@@ -38,12 +39,16 @@ export class ListedContainers {
       .flatMap((digits) => this.#rows.get(id.slice(0, digits)) ?? [])
       .filter((listed) => listed.id.startsWith(id) || id.startsWith(listed.id.slice(0, SHORT_ID)))
       .sort((left, right) => right.place - left.place);
-    if (row === undefined) return {};
+    if (row === undefined) return end >= this.#lines.length ? {} : this.#below().find(id, this.#lines.length);
     const table = row.table ?? tableOfRow(row.text);
     const cells = table?.readRow(row.text);
     if (table === undefined || cells === undefined) return {};
     const { name, podName, podNamespace } = containerOfRow(cells, table.docker);
     return defined({ container: name, pod: podName, namespace: podNamespace });
+  }
+
+  #below(): ListedContainers {
+    return (this.#whole ??= new ListedContainers(this.#lines));
   }
 
   #readUpTo(end: number): void {
