@@ -35,6 +35,7 @@ import { buildGraph, type CausalGraph } from './graph.ts';
 import { proposeHypotheses, type Hypothesis } from './hypotheses.ts';
 import { readingsOf, whyBelieved, type Readings } from './belief.ts';
 import { isOver } from './over.ts';
+import { nearestFirst } from './nearness.ts';
 import { mayHavePassed } from './passing.ts';
 import { isStartUp, tellPasts } from './pasts.ts';
 import { explainScore, score, type ScoreInput } from './score.ts';
@@ -101,7 +102,7 @@ export function diagnose(input: DiagnosisInput): DiagnosisResult {
     input.knowledge.events,
   );
   const bygone = bygoneAmong(chosen);
-  const present = chosen.filter((each) => !bygone.has(each));
+  const present = nearestFirst(chosen.filter((each) => !bygone.has(each)));
   const history = [...bygone].map(({ hypothesis }) => weigh(hypothesis, { ...found, isBygone: true }, input));
   const ofThePresent = consequencesOf(present);
   const isOwnStory = (each: WeighedHypothesis): boolean =>

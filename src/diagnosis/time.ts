@@ -1,5 +1,6 @@
 import type { Episode, Instant, LinkRule } from '../model/index.ts';
 import { earliest, elapsed, later } from '../time/instant.ts';
+import { isBirth } from '../timeline/cadence.ts';
 import { isOneClock } from '../timeline/one-clock.ts';
 import { AFTERMATH, ANOTHER_BEGINNING } from '../timeline/recovered-between.ts';
 
@@ -60,6 +61,7 @@ export function allowsInTime(
 ): boolean {
   if (cause.ended !== undefined && cause.ended.how !== 'quiet' && effect.ongoing && !isLeftBy(cause, effect))
     return false;
+  if (cause.ended !== undefined && effect.ongoing && passedMeanwhile(cause, effect)) return false;
   // However late a cause may be seen: what had recovered an hour before it began does not follow from it.
   if (wasOverBefore(effect, cause)) return false;
   if (!beganInTime(cause, effect, link.lead, now) || isLongOver(cause, effect)) return false;
@@ -87,6 +89,12 @@ function slackBetween(one: Episode, other: Episode): number {
   const slack = one.uncertainty + other.uncertainty;
   // Citations are made when they are asked for, and few clocks are off by more.
   return slack > SAME_MOMENT && isOneClock(one, other) ? SAME_MOMENT : slack;
+}
+
+/** Whether what ended began long after what goes on all the time: however late a cause may be seen, it came and went meanwhile. */
+function passedMeanwhile(cause: Episode, effect: Episode): boolean {
+  if (cause.from === undefined || effect.from === undefined || (cause.censored && !isBirth(cause))) return false;
+  return (elapsed(effect.from, cause.from) ?? 0) > AFTERMATH + cause.uncertainty + effect.uncertainty;
 }
 
 /** Whether what goes on is known to have begun while its cause, which ended, was there. */

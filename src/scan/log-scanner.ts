@@ -197,11 +197,8 @@ export class LogScanner {
     }
     const inherited = !own?.stamp;
     const header = this.#headers.headerOf(this.#line, this.#lineStart, own);
-    const record = own
-      ? inherited
-        ? { ...own, stamp: header?.stamp }
-        : own
-      : { ...inheritable(header), message: text };
+    // Who begins a record without a stamp may say so long after the one above.
+    const record = own ?? { ...inheritable(header), message: text };
     this.#hits.sort((a, b) => a - b);
     const missed: number[] = [];
     for (const position of this.#hits) {

@@ -21,6 +21,13 @@ describe('time allows a cause', () => {
       { lead: 0 },
       true,
     ],
+    [
+      'not that came and went days after the effect began, which goes on',
+      { from: 72 * 60 * MINUTE, ended: { how: 'quiet', text: 'nothing more of it' } },
+      { from: 0, ongoing: true },
+      { lead: 30 * 24 * 60 * MINUTE },
+      false,
+    ],
     ['of unknown beginning', { from: undefined }, { from: 0 }, { lead: 0 }, true],
     ['with a date, of what has only an age', { from: MINUTE }, { from: AGE }, { lead: 0 }, true],
     ['whose log begins with it', { from: MINUTE, censored: true }, { from: 0 }, { lead: 0 }, true],

@@ -4,16 +4,16 @@ import { positionOf, type LogLine } from '../../src/model/index.ts';
 import { compileScanPlan, LogScanner, scanLog, scanText } from '../../src/scan/index.ts';
 import type { LogMatch, LogScan, ScanOptions, ScanPattern } from '../../src/scan/index.ts';
 
-/** `12 E etcd: message`: seconds, level, program. */
+/** `12 E etcd: message`: seconds (`-` for none), level, program. */
 const format = {
   readLine(line: string): LogLine | undefined {
-    const match = /^(\d+) ([IWE]) (?:(\w+): )?(.*)$/.exec(line);
+    const match = /^(\d+|-) ([IWE]) (?:(\w+): )?(.*)$/.exec(line);
     if (!match) {
       return undefined;
     }
     const level = ({ I: 'info', W: 'warning', E: 'error' } as const)[match[2] as 'I' | 'W' | 'E'];
-    const stamp = { ms: Number(match[1]) * 1000, precision: 1000 };
-    return { stamp, level, program: match[3], message: match[4]! };
+    const stamp = match[1] === '-' ? {} : { stamp: { ms: Number(match[1]) * 1000, precision: 1000 } };
+    return { ...stamp, level, program: match[3], message: match[4]! };
   },
 };
 
@@ -78,6 +78,13 @@ describe('log scanner', () => {
     expect(matches).toMatchObject([
       { line: 3, stamp: { ms: 5000 }, level: 'error', program: 'api', message: '  no leader', inherited: true },
     ]);
+  });
+
+  it('gives a record without a stamp none from above', () => {
+    const { matches } = scan('5 E api: it begins\n- E etcd: no leader\n', [LEADER]);
+
+    expect(matches).toMatchObject([{ line: 2, program: 'etcd' }]);
+    expect(matches[0]!.stamp).toBeUndefined();
   });
 
   it('does not look for a header further than the window above', () => {
