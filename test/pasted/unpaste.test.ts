@@ -35,7 +35,11 @@ test.each([
   ['indented by less than code', '  Reason: x\n    y', ['Reason: x', '  y']],
   ['numbered by cat', '     9\tNAME\n    10\tweb-0\n    11\t  a', ['NAME', 'web-0', '  a']],
   ['numbered by grep', '9:NAME\n10: web-0\n11:', ['NAME', ' web-0', '']],
-  ['numbered by grep, with addresses', '9:NAME\n10:10.0.0.0/24 dev eth0\n11:172.17.0.1', ['NAME', '10.0.0.0/24 dev eth0', '172.17.0.1']],
+  [
+    'numbered by grep, with addresses',
+    '9:NAME\n10:10.0.0.0/24 dev eth0\n11:172.17.0.1',
+    ['NAME', '10.0.0.0/24 dev eth0', '172.17.0.1'],
+  ],
   ['numbered by an editor', '  9 NAME\n 10\n 11   web-0\n', ['NAME', '', 'web-0', '']],
   ['numbered beside a rule', 'a:\n   1   │ NAME\n   2   │\n   3   │   web-0', ['a:', 'NAME', '', '  web-0']],
   ['coloured', '\u001b[1mNAME\u001b[0m\n\u001b[31mweb-0\u001b[0m', ['NAME', 'web-0']],
