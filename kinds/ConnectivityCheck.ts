@@ -21,6 +21,7 @@ export const kind = {
     status: record({
       reachable: flag('Whether it answered'),
       error: text('What was said instead'),
+      answeredName: text('The name that a name server answered for, where another one was asked for'),
       latencyMs: number('How long an answer took'),
       lossPercent: number('How many packets got no answer'),
       pathMtu: integer('The largest packet that comes through'),

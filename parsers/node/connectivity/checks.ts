@@ -9,6 +9,8 @@ export interface Check {
   host?: string;
   port?: number;
   address?: string;
+  /** The name that a name server answered for. */
+  answered?: string;
   /** The node or pod on which the test ran. */
   readonly from?: string;
   reachable?: boolean;
@@ -187,6 +189,7 @@ const PATTERNS: readonly Pattern[] = [
       begins: true,
     }),
   },
+  { pattern: /^Name:\s+(?<name>[\w.-]{1,253})$/, read: ({ name }) => ({ answered: name }) },
   {
     pattern: /^; <<>> DiG [\w.-]+.* <<>> (?:[@+-]\S+ )*(?<host>[\w.-]{1,253})/,
     telling: true,
@@ -215,6 +218,12 @@ export function isCheckLine(line: string): boolean {
   return FROM.test(line) || PATTERNS.some(({ pattern, telling }) => telling === true && pattern.test(line.trim()));
 }
 
+/** Whether lines are an answer of a name server, which tells its own address first. */
+export function isAnswerOfNameServer(lines: readonly string[]): boolean {
+  const at = lines.findIndex((line) => /^Address:\s+[0-9a-f.:]{3,45}[#:]53$/.test(line.trim()));
+  return at >= 0 && at < 3 && lines.slice(at + 1, at + 4).some((line) => /^Name:\s+\S+$/.test(line.trim()));
+}
+
 /** What a line says; `undefined` where it says nothing. Outputs that were glued together without a line break count. */
 export function readLine(line: string): CheckLine | undefined {
   const report = FROM.exec(line)?.groups;
@@ -230,10 +239,17 @@ export function readLine(line: string): CheckLine | undefined {
   return text === '' ? { from } : { from, error: text.slice(0, 300) };
 }
 
+/** Whether all that a test told is that the name it asked for has an address, as it should be. */
+function isNameAsAsked({ answered, host, reachable, errors, latencyMs }: Check): boolean {
+  if (answered === undefined || reachable !== undefined || errors.length > 0 || latencyMs !== undefined) return false;
+  return host === undefined || !answered.startsWith(`${host}.`);
+}
+
 /** Hands on a test. A check that says nothing about reachability was cut off. */
 export function emitCheck(input: DocumentInput, sink: Sink, check: Check): void {
-  const { host, port, address, from, reachable, errors, latencyMs, lossPercent, pathMtu, payload, line, endLine } =
-    check;
+  if (isNameAsAsked(check)) return;
+  const { host, port, address, answered, from, reachable, errors, latencyMs, lossPercent, pathMtu, payload } = check;
+  const { line, endLine } = check;
   const size = payload === undefined ? '' : ` (${payload} bytes)`;
   const target = `${host ?? 'unknown'}${port === undefined ? '' : `:${port}`}${size}`;
   const { namespace, pod } = originOf(input.context);
@@ -246,6 +262,7 @@ export function emitCheck(input: DocumentInput, sink: Sink, check: Check): void 
     status: {
       reachable: reachable ?? (errors.length > 0 ? false : undefined),
       error: reachable === true ? undefined : [...new Set(errors)].join('; '),
+      answeredName: answered === host ? undefined : answered,
       latencyMs,
       lossPercent,
       pathMtu,

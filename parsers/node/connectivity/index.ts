@@ -3,7 +3,7 @@ import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/ind
 import { headLines } from '../../support/documents/head.ts';
 import { linesOf } from '../../support/documents/lines.ts';
 import { subjectOf } from './asked.ts';
-import { emitCheck, isCheckLine, readLine } from './checks.ts';
+import { emitCheck, isAnswerOfNameServer, isCheckLine, readLine } from './checks.ts';
 import type { Check } from './checks.ts';
 
 /**
@@ -15,12 +15,13 @@ export const parser: DocumentParser = {
   type: 'document',
   id: 'connectivity',
   title: 'connection test',
-  mostConfidence: CONFIDENCE.rows,
+  mostConfidence: CONFIDENCE.signature,
   matches(artifact) {
     const lines = headLines(artifact)
       .slice(0, 60)
       .filter((line) => line.trim() !== '');
     if (lines.length === 0 || /^[[{]/.test(lines[0] ?? '')) return 0;
+    if (isAnswerOfNameServer(lines)) return CONFIDENCE.signature;
     if (lines.slice(0, 4).some((line) => isCheckLine(line))) return CONFIDENCE.rows;
     return lines.length <= 4 && lines.some((line) => /^Connection (?:Succeeded|Failed)/.test(line))
       ? CONFIDENCE.rows
@@ -66,6 +67,7 @@ function parse(input: DocumentInput, sink: Sink): void {
     if (found.hop === true) Object.assign(open, WAY);
     if (found.host !== undefined) Object.assign(open, { host: found.host, port: found.port ?? open.port, told: true });
     if (found.address !== undefined) open.address = found.address;
+    if (found.answered !== undefined) open.answered = found.answered;
     if (found.reachable !== undefined) open.reachable = found.reachable && open.reachable !== false;
     if (found.via !== undefined) {
       if (found.via === open.address && found.error === undefined) {

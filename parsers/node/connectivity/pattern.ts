@@ -5,6 +5,8 @@ export interface CheckLine {
   readonly host?: string;
   readonly port?: number;
   readonly address?: string;
+  /** The name that a name server answered for. */
+  readonly answered?: string;
   readonly reachable?: boolean;
   readonly verdict?: boolean;
   readonly latencyMs?: number;

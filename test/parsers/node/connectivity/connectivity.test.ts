@@ -219,6 +219,15 @@ HOST: worker-1                    Loss%   Snt   Last   Avg  Best  Wrst StDev
     ]);
   });
 
+  it.each([
+    ['another name than the one that was asked for', 'www.example.com.corp.example.net', 1],
+    ['the name that was asked for', 'www.example.com', 0],
+  ])('tells %s', (_, name, told) => {
+    const answer = `Server:\t\t10.96.0.10\nAddress:\t10.96.0.10#53\n\nName:\t${name}\nAddress: 10.1.1.50\n`;
+    const { objects } = read(parser, answer, 'answer', { command: 'kubectl exec web-0 -- nslookup www.example.com' });
+    expect(objects.map(({ status }) => status)).toEqual([{ answeredName: name }].slice(0, told));
+  });
+
   it.each(foreign(['a log', '2025-12-04T09:00:00Z dial tcp 10.0.0.1:80: connect: connection refused\n']))(
     'leaves alone %s',
     (_, text) => {
