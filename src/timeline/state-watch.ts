@@ -6,7 +6,7 @@ import { planStates, type StatePlan } from './state-plan.ts';
 
 /** What rules look for in the objects of each kind. */
 export interface StateWatch {
-  /** The kinds that are looked at, of those that a bundle has. */
+  /** The kinds that are looked at, of those that a bundle has: in the order of the rules, and behind them those that none names. */
   kindsAmong(present: readonly string[]): readonly string[];
   planOf(kind: string): StatePlan;
 }
@@ -45,7 +45,10 @@ function watchStates(rules: readonly EventRule[], knowledge: Knowledge): StateWa
   const ofAnyKind = sources.get(ANY_KIND) ?? [];
   const plans = new Map<string, StatePlan>();
   return {
-    kindsAmong: (present) => present.filter((kind) => ofAnyKind.length > 0 || sources.has(kind)),
+    kindsAmong: (present) => [
+      ...[...sources.keys()].filter((kind) => kind !== ANY_KIND),
+      ...(ofAnyKind.length > 0 ? present.filter((kind) => !sources.has(kind)) : []),
+    ],
     planOf: (kind) => {
       const plan = plans.get(kind) ?? planStates([...(sources.get(kind) ?? []), ...ofAnyKind]);
       plans.set(kind, plan);
