@@ -17,6 +17,9 @@ const OUGHT_NOT =
 /** Types whose absence of truth means nothing yet: work that is not done, or not going on. */
 const NEUTRAL = /(?:^|[^A-Z])(?:Complete|Current|Created)(?![a-z])/;
 
+/** Types that say what may be done: that it may not has its reason, which is no trouble by itself. */
+const PERMISSION = /(?:Allowed|Permitted|Possible)$/;
+
 /** Whether a condition is not as it should be, whatever the kind; of names that say nothing, only what the words say. */
 export function troubleOfCondition({ type, status, reason = '', message = '' }: Condition): Trouble | undefined {
   const isNegative = OUGHT_NOT.test(type) || /(?:^|[a-z])Not[A-Z]/.test(type);
@@ -27,7 +30,7 @@ export function troubleOfCondition({ type, status, reason = '', message = '' }: 
   if (value !== 'false') return undefined;
   const isPlain = isPositive && !NEUTRAL.test(type);
   if (isPlain) return FINE.test(reason) ? undefined : 'error';
-  return troubleIn(`${reason} ${message}`);
+  return troubleIn(PERMISSION.test(type) ? message : `${reason} ${message}`);
 }
 
 /** Reasons for which something that ought to be true is rightly not. */

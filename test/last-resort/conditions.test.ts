@@ -18,6 +18,7 @@ it.each([
   ['Stalled', 'True', '', 'error'],
   ['Progressing', 'False', 'AsExpected', undefined],
   ['Progressing', 'False', 'ProgressDeadlineExceeded', 'error'],
+  ['DisruptionAllowed', 'False', 'InsufficientPods', undefined],
   ['Frobnicated', 'False', '', undefined],
   ['Frobnicated', 'Unknown', '', 'warning'],
   ['Complete', 'False', '', undefined],
