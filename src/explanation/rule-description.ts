@@ -1,3 +1,4 @@
+import { ANY_KIND } from '../knowledge/kinds.ts';
 import { outlineTemplate } from '../knowledge/templates.ts';
 import {
   defined,
@@ -152,7 +153,9 @@ function signsOf({ log, kubernetesEvent, object, unknown = [], common }: EventRu
     ...unknown.map(
       ({ pattern }) => `in the few lines that somebody picked and no other rule knows, matching ${pattern}`,
     ),
-    ...object.map((source) => `in ${source.kinds.join(', ')}: ${source.when.source}`),
+    ...object.map(
+      ({ kinds, when }) => `in ${kinds.includes(ANY_KIND) ? 'any object' : kinds.join(', ')}: ${when.source}`,
+    ),
     ...(common === undefined ? [] : [`in what the connections that fail have in common: ${COMMON_ENDS[common]}`]),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Expression, Knowledge, ObjectReference, RelationRule } from '../model/index.ts';
 import { append, compareText, defined, pileUp } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
-import { kindsOf as kindsCalled } from '../knowledge/kinds.ts';
+import { ANY_KIND, kindsOf as kindsCalled } from '../knowledge/kinds.ts';
 import { keptWith } from '../knowledge/kept-with.ts';
 import { Unknown, type Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
@@ -19,7 +19,7 @@ export interface Relations extends Surroundings {
   readonly within: (reference: ObjectReference) => ObjectHandle;
   /** All relations that start at a kind and lead to another: how an episode finds the node of its pod. */
   readonly leading: (fromKind: string, toKind: string) => readonly string[];
-  /** The kinds that an alias stands for; the kind itself where it is none. */
+  /** The kinds that an alias stands for, all there are for `*`; the kind itself where it is none. */
   readonly kindsOf: (kind: string) => readonly string[];
 }
 
@@ -62,7 +62,7 @@ class DeclaredRelations implements Relations {
     this.#rulesByName = directionsByName(knowledge.relations);
     this.#leading = leadingBy(knowledge);
     this.#scopeOf = scopeOf;
-    this.kindsOf = (kind) => kindsCalled(knowledge, kind);
+    this.kindsOf = (kind) => (kind === ANY_KIND ? inventory.kinds : kindsCalled(knowledge, kind));
     this.#identities = new IdentityIndex({
       inventory,
       rules: knowledge.identities,

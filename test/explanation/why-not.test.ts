@@ -25,6 +25,14 @@ events:
       when: object.metadata.labels.app == "web" && object.status.phase == "Running"
       cite: object.status.phase
     subjects: { Pod: object }
+  shop.thing-named:
+    title: '{{object.kind}} {{object.name}} has a long name'
+    severity: error
+    object:
+      kind: '*'
+      when: size(object.name) > 9
+      cite: object.name
+    subjects: { Node: object }
 diagnoses:
   shop/node-tired:
     title: Node {{subject.name}} is tired
@@ -88,6 +96,14 @@ describe('why an event was not seen', () => {
         /^ {4}object\.metadata\.labels\.app == "web" {2}-> {2}cannot be told \(not collected: .+\)$/,
       ),
       '    object.status.phase == "Running"  ->  true',
+    ]);
+  });
+
+  it('looks at objects of any kind for a rule that means any', async () => {
+    expect(await ask('shop.thing-named', { 'nodes.yaml': NODES })).toEqual([
+      'shop.thing-named was not seen',
+      '  Node w1:',
+      '    size(object.name) > 9  ->  false',
     ]);
   });
 
