@@ -9,6 +9,10 @@ export const kind = {
   parsers: ['directory-sizes'],
   members: {
     spec: record({ path: text('`/var/log/pods`, ...'), nodeName: NODE_NAME }),
-    status: record({ bytes: integer('What it takes with all that lies below it') }),
+    status: record({
+      bytes: integer('What it takes with all that lies below it'),
+      countedBytes: integer('What all directories take that were counted with it'),
+      withinBytes: integer('What the largest one takes that lies in it; 0 where none was counted'),
+    }),
   },
 } satisfies OwnKind;

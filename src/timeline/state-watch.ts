@@ -43,10 +43,11 @@ function watchStates(rules: readonly EventRule[], knowledge: Knowledge): StateWa
     }
   }
   const ofAnyKind = sources.get(ANY_KIND) ?? [];
+  sources.delete(ANY_KIND);
   const plans = new Map<string, StatePlan>();
   return {
     kindsAmong: (present) => [
-      ...[...sources.keys()].filter((kind) => kind !== ANY_KIND),
+      ...sources.keys(),
       ...(ofAnyKind.length > 0 ? present.filter((kind) => !sources.has(kind)) : []),
     ],
     planOf: (kind) => {

@@ -24,14 +24,29 @@ export const parser: DocumentParser = {
   parse,
 };
 
+interface Directory {
+  readonly path: string;
+  readonly bytes: number;
+  readonly line: number;
+}
+
 function parse(input: DocumentInput, sink: Sink): void {
-  const directories: { readonly path: string; readonly bytes: number; readonly line: number }[] = [];
+  const directories: Directory[] = [];
   for (const { text, number } of linesOf(input)) {
     const { size, kibibytes, path } = ROW.exec(text)?.groups ?? {};
     const bytes = size === undefined ? Number(kibibytes) * 1024 : readSize(size, true);
     if (path !== undefined && bytes !== undefined) directories.push({ path: path || '/', bytes, line: number });
   }
   const largest = directories.sort((left, right) => right.bytes - left.bytes).slice(0, MOST_DIRECTORIES);
-  for (const { path, bytes, line } of largest)
-    emit(input, sink, { kind: 'DirectorySize', name: path, perNode: true, spec: { path }, status: { bytes }, line });
+  const apart = largest.filter(({ path }) => !largest.some((other) => isWithin(path, other.path)));
+  const countedBytes = apart.reduce((sum, { bytes }) => sum + bytes, 0);
+  for (const { path, bytes, line } of largest) {
+    const withinBytes = largest.find((other) => isWithin(other.path, path))?.bytes ?? 0;
+    const status = { bytes, countedBytes, withinBytes };
+    emit(input, sink, { kind: 'DirectorySize', name: path, perNode: true, spec: { path }, status, line });
+  }
+}
+
+function isWithin(path: string, directory: string): boolean {
+  return path !== directory && path.startsWith(directory === '/' ? directory : `${directory}/`);
 }

@@ -20,6 +20,17 @@ describe('the sizes of directories', () => {
     ]);
   });
 
+  it('tell what the largest one that lies in each takes, and all together', () => {
+    const text = '93G\t/var\n90G\t/var/log\n88G\t/var/log/pods\n1G\t/variant\n';
+    const GIB = 2 ** 30;
+    expect(read(parser, text, 'du.txt').objects.map(({ status }) => status)).toEqual([
+      { bytes: 93 * GIB, countedBytes: 94 * GIB, withinBytes: 90 * GIB },
+      { bytes: 90 * GIB, countedBytes: 94 * GIB, withinBytes: 88 * GIB },
+      { bytes: 88 * GIB, countedBytes: 94 * GIB, withinBytes: 0 },
+      { bytes: GIB, countedBytes: 94 * GIB, withinBytes: 0 },
+    ]);
+  });
+
   it('are kibibytes without a unit, and those of all is called so', () => {
     expect(sizesOf('1024\t/var/log\n4096\t/\n')).toEqual([
       ['/', 4 * 2 ** 20],
