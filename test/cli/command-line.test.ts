@@ -91,10 +91,9 @@ describe('analyze <bundle>', () => {
     });
   });
 
-  test('may be called by its name', () => {
-    expect(tool.run(['analyze', incident, '-o', '-', '-f', 'md']).out).toBe(
-      tool.run([incident, '-o', '-', '-f', 'md']).out,
-    );
+  test('may be called by its name', async () => {
+    const named = await runHere(['analyze', incident, '-o', '-', '-f', 'md']);
+    expect(named.out).toBe((await runHere([incident, '-o', '-', '-f', 'md'])).out);
   });
 
   test('reads standard input like the file', () => {
@@ -104,25 +103,25 @@ describe('analyze <bundle>', () => {
     expect(fromStream.bundle.sha256).toBe(fromFile.bundle.sha256);
   });
 
-  test('never mixes two bundles, or a bundle and a part of it, in one folder', () => {
+  test('never mixes two bundles, or a bundle and a part of it, in one folder', async () => {
     const folder = join(temporaryFolder(), 'out');
     const other = join(SAMPLES, 'registry-volume-full.tgz');
     const shaOf = (name: string): string =>
       (JSON.parse(readFileSync(join(name, 'report.json'), 'utf8')) as Report).bundle.sha256;
-    tool.run([incident, '-o', folder, '--quiet']);
+    await runHere([incident, '-o', folder, '--quiet']);
     const whole = readFileSync(join(folder, 'report.json'), 'utf8');
-    expect(tool.run([incident, '-o', folder, '--quiet']).err).toBe('');
+    expect((await runHere([incident, '-o', folder, '--quiet'])).err).toBe('');
 
-    const second = tool.run([other, '-o', folder, '--quiet']);
+    const second = await runHere([other, '-o', folder, '--quiet']);
     expect(second.err).toMatch(/out holds reports of another bundle or filter, so these are in .*out-2\n$/);
-    tool.run([incident, '-o', folder, '--quiet', '--namespace', 'kube-system']);
+    await runHere([incident, '-o', folder, '--quiet', '--namespace', 'kube-system']);
 
     expect(readFileSync(join(folder, 'report.json'), 'utf8')).toBe(whole);
     expect(shaOf(`${folder}-2`)).not.toBe(shaOf(folder));
     expect(shaOf(`${folder}-3`)).toBe(shaOf(folder));
     // Without the JSON the other forms tell.
     rmSync(join(folder, 'report.json'));
-    expect(tool.run([incident, '-o', folder, '--quiet']).err).toBe('');
+    expect((await runHere([incident, '-o', folder, '--quiet'])).err).toBe('');
   });
 
   test('exits with 2 on a filter that nothing can fall into', async () => {
@@ -147,16 +146,18 @@ describe('analyze <bundle>', () => {
     });
   });
 
-  test('exits with 1 when --fail-on is met', () => {
-    expect(tool.run([incident, '-o', temporaryFolder(), '--quiet', '--fail-on', 'confirmed']).status).toBe(1);
+  test('exits with 1 when --fail-on is met', async () => {
+    expect(await runHere([incident, '-o', temporaryFolder(), '--quiet', '--fail-on', 'confirmed'])).toMatchObject({
+      status: 1,
+    });
   });
 
-  test('renders the other forms again from the JSON, byte for byte', () => {
+  test('renders the other forms again from the JSON, byte for byte', async () => {
     const folder = temporaryFolder();
-    tool.run([incident, '-o', folder, '--quiet']);
+    await runHere([incident, '-o', folder, '--quiet']);
     const [html, markdown] = ['report.html', 'report.md'].map((name) => readFileSync(join(folder, name), 'utf8'));
     const again = temporaryFolder();
-    expect(tool.run(['render', join(folder, 'report.json'), '-o', again]).status).toBe(0);
+    expect(await runHere(['render', join(folder, 'report.json'), '-o', again])).toMatchObject({ status: 0 });
     expect(readFileSync(join(again, 'report.html'), 'utf8')).toBe(html);
     expect(readFileSync(join(again, 'report.md'), 'utf8')).toBe(markdown);
   });
