@@ -381,6 +381,16 @@ describe('problems', () => {
       '6:41 exists() takes string as name, not optional; add .orValue(...) or .value() to it',
     ],
     ['result of the host', objectRule('seen("a.b") == "yes"'), '6:25 bool and string are never equal'],
+    [
+      'a line asked for the bundle',
+      messageRule(`{ contains: xyzxyzx, when: 'line.level == "error" && isExcerpt()' }`),
+      '1:107 isExcerpt() is not known while a log is read: ask it where the event is used',
+    ],
+    [
+      'words asked for objects',
+      logRule(`{ contains: xyzxyzx, because: b, when: 'objects("Pod").exists(p, p.name == context.pod)' }`),
+      '1:90 objects() is not known while a log is read: ask it where the event is used',
+    ],
     ['objects as a condition', objectRule('objects("Pod")'), '6:13 a condition must be a bool, this is of type list'],
     [
       'pattern',

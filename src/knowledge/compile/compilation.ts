@@ -18,13 +18,16 @@ import { printExpression } from '../expression/print.ts';
 /** What an expression sees, which may depend on the other rule files. */
 export type VariablesOf = (world: World) => Variables;
 
+/** What an expression is for: a value, or to decide something; of a line, that is decided while its log is read. */
+export type ExpressionUse = 'value' | 'condition' | 'condition of a line';
+
 /** An expression whose names are checked once all files are known. */
 export interface PendingExpression {
   readonly expression: Expression;
   /** As the file has it, in one line. */
   readonly written: string;
   readonly variables: VariablesOf;
-  readonly isCondition: boolean;
+  readonly use: ExpressionUse;
   /** Offset in the expression to offset in the file. */
   readonly offset: (at: number) => number;
 }
@@ -61,16 +64,21 @@ export function complain(
 
 /** Compiles a scalar as an expression. */
 export function compileExpression(node: Node, compilation: Compilation, variables: VariablesOf): Expression {
-  return expressionIn(node, compilation, { variables, isCondition: false });
+  return expressionIn(node, compilation, { variables, use: 'value' });
 }
 
 /** Compiles a scalar as an expression that must come to true or false. */
-export function compileCondition(node: Node, compilation: Compilation, variables: VariablesOf): Expression {
-  return expressionIn(node, compilation, { variables, isCondition: true });
+export function compileCondition(
+  node: Node,
+  compilation: Compilation,
+  variables: VariablesOf,
+  use: ExpressionUse = 'condition',
+): Expression {
+  return expressionIn(node, compilation, { variables, use });
 }
 
-/** Where an expression stands: what it sees, and whether it decides something. */
-type Place = Pick<PendingExpression, 'variables' | 'isCondition'>;
+/** Where an expression stands: what it sees, and what it is for. */
+type Place = Pick<PendingExpression, 'variables' | 'use'>;
 
 function expressionIn(node: Node, compilation: Compilation, place: Place): Expression {
   const text = scalarText(node);
@@ -114,8 +122,9 @@ export function optionalCondition(
   node: Node | undefined,
   compilation: Compilation,
   variables: VariablesOf,
+  use?: ExpressionUse,
 ): Expression | undefined {
-  return node && compileCondition(node, compilation, variables);
+  return node && compileCondition(node, compilation, variables, use);
 }
 
 /** Compiles a scalar as a template. */
@@ -129,7 +138,7 @@ export function compileTemplate(node: Node | undefined, compilation: Compilation
     if (type === 'open') complain(compilation, offset(start), "'{{' is never closed by '}}'");
     if (type !== 'expression') source += piece;
     else {
-      const place = { variables, isCondition: false };
+      const place: Place = { variables, use: 'value' };
       const expression = expressionAt(piece, (at) => offset(at + start), compilation, place);
       source += `{{${expression.source === piece.trim() ? piece : expression.source}}}`;
       trees.push(treeOf(expression));

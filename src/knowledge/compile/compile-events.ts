@@ -2,6 +2,7 @@ import type { Node, Scalar } from 'yaml';
 import type {
   CommonEnd,
   EventRule,
+  Expression,
   KubernetesEventSource,
   LogLevel,
   LogSource,
@@ -143,7 +144,7 @@ function compileMessage(
   const kind = child(node, 'kind');
   const shared = {
     contains,
-    ...defined({ pattern: pattern?.source, when: optionalCondition(child(node, 'when'), compilation, () => own) }),
+    ...defined({ pattern: pattern?.source, when: lineCondition(node, compilation, own) }),
   };
   return {
     log: { ...shared, ...writersOf(node) },
@@ -186,8 +187,13 @@ function compileLog(node: Node, compilation: Compilation, seen: Seen): LogSource
     contains,
     ...defined({ last: flag(node, 'last'), pattern: pattern?.source }),
     ...writersOf(node),
-    ...defined({ when: optionalCondition(child(node, 'when'), compilation, () => own) }),
+    ...defined({ when: lineCondition(node, compilation, own) }),
   };
+}
+
+/** What must hold of a line, which is asked while its log is read. */
+function lineCondition(node: Node, compilation: Compilation, seen: Seen): Expression | undefined {
+  return optionalCondition(child(node, 'when'), compilation, () => seen, 'condition of a line');
 }
 
 /** The literals that are searched for in all logs. */

@@ -13,6 +13,7 @@ import { didYouMean } from '../suggest.ts';
 import { versionOf } from '../version.ts';
 import { withDefinitions } from './shared-definitions.ts';
 import { withAskedEvents } from './asked-events.ts';
+import { misuseOf } from './check-conditions.ts';
 import { checkExpression } from './check-expression.ts';
 import { complainOfWriting } from './check-writing.ts';
 import { complainOfDefinitions, complainOfUnused, usedNames } from './check-use.ts';
@@ -21,7 +22,6 @@ import { Callables } from './callables.ts';
 import { compileFile, readFile } from './compile-file.ts';
 import type { CompiledFile } from './compile-file.ts';
 import { ObjectShapes } from './kind-shapes.ts';
-import { noCondition } from './static-types.ts';
 import type { World } from './world.ts';
 import { treeOf } from '../expression/trees.ts';
 
@@ -126,7 +126,7 @@ function checkFile(file: CompiledFile, world: World, diagnoses: ReadonlySet<stri
     for (const error of checkExpression(treeOf(pending.expression), pending.variables(world), world, names)) {
       complainAt(compilation, pending, error);
     }
-    const wrong = pending.isCondition ? noCondition(treeOf(pending.expression), world.callables) : undefined;
+    const wrong = misuseOf(pending, world);
     if (wrong !== undefined) complainAt(compilation, pending, wrong);
   }
 }
