@@ -14,6 +14,7 @@ export interface SpokenPart {
 
 /** Programs that tell why they end without any word of trouble do so in a paragraph. */
 const MOST_LINES = 40;
+const PRINTS_LOG = /^\S+ (?:[^|]* )?logs? /;
 const SENTENCE = /^\s*[A-Za-z][\w./-]* (?:\S+ ){2,}\S+/;
 
 /**
@@ -26,7 +27,9 @@ export function wordsOfEnded(
   isTold: (line: number) => boolean,
   hasEnded: (context: ArtifactContext) => boolean,
 ): SpokenTrouble[] {
-  return parts.flatMap((part) => {
+  // What people write around a log is not what the program says.
+  const logs = parts.filter(({ context: { command = '' } }) => PRINTS_LOG.test(command));
+  return (logs.length > 0 ? logs : parts).flatMap((part) => {
     const { firstLine, lastLine, context } = part;
     if (lastLine - firstLine >= MOST_LINES || !hasEnded(context)) return [];
     const numbers = Array.from({ length: lastLine - firstLine + 1 }, (_, index) => firstLine + index);

@@ -45,19 +45,28 @@ const FAILURE_WORDS =
 const WAITS = /^(?!.*\bcaches?\b).*\bwaiting (?:for|on|until)\b/i;
 /** A member of JSON or YAML on a line of its own: what it calls a level is not the line's. */
 const MEMBER = /^\s+["']?[\w.-]+["']?\s*:\s*(?:"[^"]*"|[\w.-]+),?\s*$/;
+/** A member that says what is wrong, in JSON or YAML that no parser knows. */
+const MESSAGE =
+  /^\s*"?(?:message|error|errorMessage|lastError|detail|details|output|cause)"?\s*:\s*["']?(?<words>[^\s"'{[][^\n]{11,}?)["']?[\s}\]]*,?$/;
 const CONDITION = /^\s*(?<type>[A-Z][A-Za-z/.-]{2,60})\s+(?<status>True|False|Unknown)(?:\s{2,}(?<rest>.*))?$/;
 
 /**
  * Judges one line, which may stand in a table.
  * @param isClose whether hints count, too: of lines that report no error only denials are left otherwise
+ * @param isEager whether what programs say without alarm hints, too
  */
-export function judgeLine(text: string, header: TableHeader | undefined, isClose = true): Judgement | undefined {
+export function judgeLine(
+  text: string,
+  header: TableHeader | undefined,
+  isClose = true,
+  isEager = false,
+): Judgement | undefined {
   const line = text.length > LONGEST ? text.slice(0, LONGEST) : text;
   const found =
     judgeEvent(line) ??
     judgeCondition(line) ??
     judgeAnswer(line) ??
-    judgeLogged(line, isClose) ??
+    judgeLogged(line, isClose, isEager) ??
     judgeRow(line, header) ??
     judgeWords(line);
   return found === 'nothing' ? undefined : found;
@@ -105,7 +114,7 @@ function judgeAnswer(line: string): Finding {
   return refused && judged('log-error', 'error', refused.title, refused.shape);
 }
 
-function judgeLogged(line: string, isClose: boolean): Finding {
+function judgeLogged(line: string, isClose: boolean, isEager: boolean): Finding {
   const level = MEMBER.test(line) ? undefined : levelOfLine(line);
   if (level === undefined) return undefined;
   // Most lines of a log tell of nothing, and what they say is not taken apart.
@@ -114,7 +123,9 @@ function judgeLogged(line: string, isClose: boolean): Finding {
   const denial = judgeDenial(line, said);
   if (denial !== undefined) return denial;
   if (!holdsWord(said)) return 'nothing';
-  if (level === 'info' && troubleIn(said) !== 'error' && !(isClose && WAITS.test(said))) return 'nothing';
+  const trouble = level === 'info' ? troubleIn(said) : undefined;
+  const isHint = trouble === 'error' || (trouble === 'warning' && isEager) || (isClose && WAITS.test(said));
+  if (level === 'info' && !isHint) return 'nothing';
   const shape = `log ${shapeOf(said)}`;
   if (level === 'info') return judged('hint', 'warning', said, shape);
   if (level === 'warning') return judged('log-warning', 'warning', said, shape);
@@ -138,8 +149,10 @@ function judgeRow(line: string, header: TableHeader | undefined): Finding {
 }
 
 function judgeWords(line: string): Judgement | undefined {
-  const said = whatIsSaid(line);
-  const isFailure = FAILURE.test(said) || EXCEPTION.test(said) || OF_PROGRAM.test(said);
+  const told = MESSAGE.exec(line)?.groups?.['words'];
+  const isMessage = told !== undefined && troubleIn(told) === 'error';
+  const said = isMessage ? told : whatIsSaid(line);
+  const isFailure = isMessage || FAILURE.test(said) || EXCEPTION.test(said) || OF_PROGRAM.test(said);
   const trouble = isFailure ? 'error' : troubleIn(said);
   if (trouble === undefined) return undefined;
   const shape = `words ${shapeOf(said)}`;

@@ -8,7 +8,7 @@ const LEVELS: readonly (readonly [LogLevel, RegExp])[] = [
   ],
   [
     'error',
-    /(?:^|[\s"'\]])E\d{4} \d\d:\d\d:\d\d|\blevel=["']?(?:error|err)\b|["'](?:level|severity|lvl|log\.level|error_severity)["']\s*:\s*["'](?:error|err|eror)["']|"s":"E"|\[ ?(?:ERR|ERROR|E)\]| E \| |^ERRO\[|<Error>|^E, \[|^\[E \d{4}-/i,
+    /(?:^|[\s"'\]])E\d{4} \d\d:\d\d:\d\d|\blevel=["']?(?:error|err)\b|["'](?:level|severity|lvl|log\.level|error_severity)["']\s*:\s*["'](?:error|err|eror)["']|"s":"E"|\[ ?(?:ERR|ERROR|E)\]| E \| |^ERRO\[|<Error>|^E, \[|^\[E \d{4}-|(?:^|\s)ERR! /i,
   ],
   [
     'warning',

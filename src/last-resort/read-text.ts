@@ -25,17 +25,21 @@ const BEGINNING =
 /** What stands before an error that another one caused: the cause tells more. */
 const LONGEST_LEAD = 100;
 const MEMBER = /^\s+["{[]/;
+/** What only names that which stands below it. */
+const TITLE = /^[\w.-]+:$/;
 const OPEN_END = /[:,\\({[]$|=<$/;
 
 /**
  * Reads a text line by line, whatever its format, for what it says of trouble.
  * @param isTold whether a line, 1-based, is told already
  * @param isClose whether hints count, too
+ * @param isEager whether what programs say without alarm hints, too
  */
 export function readText(
   lines: readonly string[],
   isTold: (line: number) => boolean = () => false,
   isClose = true,
+  isEager = false,
 ): SpokenTrouble[] {
   const found: SpokenTrouble[] = [];
   let header: TableHeader | undefined;
@@ -69,13 +73,13 @@ export function readText(
     if (OPEN_END.test(text.trimEnd()) && isTold(index + 2)) continue;
     // The words may stand below the line on which a wrapped record begins.
     const judgement =
-      judgeLine(text, header, isClose) ??
+      judgeLine(text, header, isClose, isEager) ??
       (header === undefined && isWrapped(text, lines[index + 1]) ? judge(lines, index, index + 1) : undefined);
     if (judgement === undefined) continue;
     const end = endOfRecord(lines, index, header, isTold);
     told = end + 1;
     const record = end === index ? judgement : (judge(lines, index, end) ?? judgement);
-    found.push({ ...record, line: index + 1, endLine: end + 1 });
+    if (!TITLE.test(record.title)) found.push({ ...record, line: index + 1, endLine: end + 1 });
     if (found.length >= MOST_RECORDS) break;
   }
   return found;

@@ -10,18 +10,20 @@ const HEADERS: readonly RegExp[] = [
 ];
 /** Members and fields that say what happened, and those that say why. */
 const WHAT = ['message', 'msg', 'log', 'MESSAGE', 'event'];
-const WHY = ['err', 'error', 'reason', 'cause', 'exception', 'detail', 'trace', 'stack', 'stack_trace'];
+const WHY = ['err', 'error', 'reason', 'cause', 'exception', 'detail', 'details', 'trace', 'stack', 'stack_trace'];
 const PAIR =
   /(?:^|[\s,{])(?:"(?<member>[\w.-]{1,40})"\s*:\s*|(?<name>[\w.-]{1,40})=)(?:"(?<quoted>(?:[^"\\]|\\.)*)"|<\s+(?<block>[^>]*)|(?<bare>[^\s",}]+))/g;
 const STRUCTURED =
   /^"(?:[^"\\]|\\.)*"(?: [\w./-]+=|$)|\b(?:msg|message|err|error)=|"(?:msg|message|err|error|log|MESSAGE|trace)"\s*:\s*"|"error"\s*:\s*\{/;
+/** What tools draw before the words: frames, branches of trees, bullets, signs of failure. */
+const ORNAMENTS = /^(?:[│┃╷╵└├─┌•●✖✗✘]+\s*|\* )+/u;
 /** A text may hold nothing but a rule or a number. */
 const WORD = /\p{L}{2}/u;
 const KLOG_MESSAGE = /^"(?<message>(?:[^"\\]|\\.)*)"(?!\s*:)/;
 
 /** The words of a line, without its header and its fields; of structured lines the message and the error. */
 export function whatIsSaid(line: string): string {
-  let said = line.trim();
+  let said = line.trim().replace(ORNAMENTS, '');
   for (const header of HEADERS) said = said.replace(header, '');
   said = said.slice(endOfHead(said));
   // A header with nothing behind it is all that there is to tell.

@@ -38,7 +38,7 @@ const WORDS_COLUMN = /^(?:MESSAGE|DETAILS?|DESCRIPTION|INFO|REASON|STATUS MESSAG
 const FAILED_STATE =
   /^(?:(?:init:|signal:|exitcode:)?(?:\w*error\w*|\w*err(?:image)\w*|\w*backoff|\w*failed|\w*failure)|err|evicted|oomkilled|outof\w+|invalidimagename|notready(?:,\w+)*|unknown|unhealthy|not healthy|degraded|disconnected|not connected|unreachable|offline|down|lost|dead|nodelost|containerstatusunknown|deadlineexceeded|unexpectedadmissionerror|unavailable|not[- ]?ready|not[- ]?available|stopped|crashed|broken|corrupted|outofsync|out of sync|rejected|denied|invalid|expired|stalled|timed ?out|timeout|killed|aborted|cancell?ed|init:oomkilled|faulted|abnormal|health_(?:warn|err)|conflict|stale)$/i;
 const WAITING_STATE =
-  /^(?:pending|<pending>|<unknown>|containercreating|podinitializing|init:\d+\/\d+|provisioning|creating|deleting|terminating|scheduling|deploying|waiting|suspended|paused|progressing|reconciling|upgrading|installing|notinitiali[sz]ed|missing|released|inactive|activating|exited|idle \(start\)|initiali[sz]ing)$/i;
+  /^(?:pending(?:-\w+)?|<pending>|<unknown>|containercreating|podinitializing|init:\d+\/\d+|provisioning|creating|deleting|terminating|scheduling|deploying|waiting|suspended|paused|progressing|reconciling|upgrading|installing|notinitiali[sz]ed|missing|released|inactive|activating|exited|idle \(start\)|initiali[sz]ing)$/i;
 /** Of those, the ones in which something goes on: they tell of trouble where the row says how long. */
 const WORKING_STATE = /^(?:progressing|reconciling|deploying|upgrading|installing)$/i;
 /** Under whatever title, these are states and no values. */

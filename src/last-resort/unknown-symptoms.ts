@@ -38,7 +38,12 @@ export function unknownSymptoms(input: LastResort): UnknownSymptoms {
   const ofObjects = [...untoldOfObjects(input, told, isThin), ...passedEvents];
   for (const { first, last } of ofObjects) told.add(first).add(last);
   const ofTexts = untoldOfTexts(input, told, isThin);
-  const all = foldSymptoms([...ofObjects, ...ofTexts, ...input.findings.loggedErrors], isThin);
+  const plain = foldSymptoms([...ofObjects, ...ofTexts, ...input.findings.loggedErrors], isThin);
+  const isSilent = isThin && plain.length === 0 && input.sightings.every(({ rule }) => rule.severity === 'info');
+  // What is said again and again may be why it was handed on.
+  const all = isSilent
+    ? foldSymptoms(untoldOfTexts(input, told, isThin, true), isThin).filter(({ count }) => count > 1)
+    : plain;
   const strong = strongest(all, isThin);
   const passed = new Set<Episode>();
   const episodes = strong.map((symptom, index) => {

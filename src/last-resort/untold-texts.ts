@@ -35,8 +35,11 @@ const MOST_TEXT = 8 * 1024 * 1024;
 /** What texts are read for where there is more than a reader can take in: the rest is read from objects. */
 const PLAIN_KINDS: ReadonlySet<string> = new Set(['log-error', 'denial', 'failure']);
 
-/** What short texts say of trouble where neither the timeline nor their objects tell of it. */
-export function untoldOfTexts(input: LastResort, told: ToldPlaces, isThin: boolean): Symptom[] {
+/**
+ * What short texts say of trouble where neither the timeline nor their objects tell of it.
+ * @param isEager nothing else tells of trouble: what programs say without alarm may hint at it
+ */
+export function untoldOfTexts(input: LastResort, told: ToldPlaces, isThin: boolean, isEager = false): Symptom[] {
   const { findings, texts } = input;
   const found: Symptom[] = [];
   const isFew = new Set(findings.artifacts.map(({ artifact }) => artifact)).size <= FEW_FILES;
@@ -62,7 +65,7 @@ export function untoldOfTexts(input: LastResort, told: ToldPlaces, isThin: boole
     const ofObjects = new LineSpans(objects.get(path) ?? []);
     const isTold = (line: number): boolean =>
       known?.has(line) === true || ofObjects.has(line) || told.hasLine(path, line);
-    const heard = readText(lines, isTold, isClose);
+    const heard = readText(lines, isTold, isClose, isEager);
     const isHeard = (line: number): boolean =>
       isTold(line) || heard.some((each) => line >= each.line && line <= each.endLine);
     const parts = [

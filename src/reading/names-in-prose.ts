@@ -9,7 +9,10 @@ const NODE = new RegExp(
   'g',
 );
 /** "pod web-7d4b9c6f5-x2x4z", "log of the pod (web-0)", `logs web-0`. */
-const POD = new RegExp(String.raw`(?:\b[Pp]ods?(?: logs?)?[ /:(]+|\blogs (?:-\S+ )*)${QUOTED}${NAME}`, 'g');
+const POD = new RegExp(
+  String.raw`(?:\b[Pp]ods?(?: logs?)?[ /:(]+(?:[a-z0-9-]{1,63}/(?=[a-z]))?|\blogs (?:-\S+ )*)${QUOTED}${NAME}`,
+  'g',
+);
 const NAMESPACE = new RegExp(String.raw`(?:\b(?:ns|[Nn]amespace)[ :/]+|(?<= )-n[ =]?)${QUOTED}${NAME}`, 'g');
 /** What machines write speaks of much beside what is meant. */
 const WRITTEN_BY_PROGRAM = /\d\d:\d\d:\d\d|^\s*[[{<]|^[IWEF]\d{4} |^\s*(?:Normal|Warning) |\w="/;

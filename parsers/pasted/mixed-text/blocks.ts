@@ -1,7 +1,17 @@
 import { isElision } from '../../support/documents/elision.ts';
 import { isOfChat, isProse, isSaid } from '../terminal-session/prose.ts';
 import type { Line } from '../../support/documents/lines.ts';
-import { formAt, isCaption, isRuntimeHeader, kindOfTable, mayDescribe, mayStandAboveYaml, type Form } from './forms.ts';
+import {
+  formAt,
+  isCaption,
+  isLogged,
+  isRuntimeHeader,
+  kindOfTable,
+  mayDescribe,
+  mayStandAboveYaml,
+  measuredFrom,
+  type Form,
+} from './forms.ts';
 
 /** A run of lines of one form; `text` is all that no form claims. */
 export interface Block {
@@ -91,6 +101,10 @@ function belongs(open: OpenBlock, text: string, form: Form | undefined): boolean
     case 'description':
       // Values go on in lines that look like anything; data of ConfigMaps is YAML.
       return (form === undefined || form === 'description' || form === 'yaml') && !isProse(text);
+    case 'measures':
+      // Screens have empty lines in them, and what is measured again is printed again.
+      if (form === 'measures') return measuredFrom(text) === measuredFrom(open.lines[0]!.text);
+      return (form === undefined || form === 'error') && !isLogged(text) && !isProse(text);
     case 'fence':
       return false;
   }

@@ -14,7 +14,7 @@ import { readPrompt } from '../terminal-session/prompt.ts';
 import { kindFromColumns } from '../../kubernetes/table/signatures.ts';
 
 /** What can stand in a text beside what people write: each is somebody else's to read. */
-export type Form = 'table' | 'description' | 'yaml' | 'runtime-table' | 'box' | 'error' | 'fence';
+export type Form = 'table' | 'description' | 'yaml' | 'runtime-table' | 'box' | 'error' | 'fence' | 'measures';
 
 const LONGEST_LINE = 4096;
 const FENCE = /^\s{0,3}(?:```|~~~)[\w-]{0,20}\s*$/;
@@ -36,8 +36,29 @@ export function kindOfTable(line: string): string | undefined {
   return found?.weak === false ? found.kind : undefined;
 }
 
+/** What tools of a machine print above their measures, by what they measure. */
+const MEASURES: readonly (readonly [string, RegExp])[] = [
+  ['processes', /^(?:top - \d\d:\d\d:\d\d up |USER +PID +%CPU +%MEM|UID +PID +PPID| *PID +(?:TTY|USER) )/],
+  ['disks', /^(?:Linux \S+ \([\w.-]+\)\s|avg-cpu: |Device:?\s.*%util)/],
+  ['sockets', /^(?:(?:Netid\s+)?State\s+Recv-Q\s+Send-Q|Active Internet connections|Proto\s+Recv-Q\s+Send-Q)/],
+  ['links', /^\d{1,6}: [\w.:@-]{1,40}: <[A-Z\d_,-]{0,200}> mtu \d/],
+  ['filesystems', /^Filesystem\s.*\sMounted on$/],
+  ['memory', /^\s+total\s+used\s+free\s+shared\s/],
+  ['clocks', /^MS Name\/IP address\s+Stratum/],
+];
+
+/** What a tool of a machine measures whose output begins on a line. */
+export function measuredFrom(line: string): string | undefined {
+  return MEASURES.find(([, beginning]) => beginning.test(line))?.[0];
+}
+
+/** Whether a line is of a log, which is no tool's. */
+export function isLogged(line: string): boolean {
+  return LOGGED.test(line) || KLOG.test(line);
+}
+
 /** Lines of logs, which begin nothing else. */
-const LOGGED = /^(?:\d{4}-\d\d-\d\dT\d\d:\d\d|\{"|[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d )/;
+const LOGGED = /^(?:\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d|\{"|[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d )/;
 
 /** `kubectl` reports errors in the form of such lines. */
 const KLOG = /^[IWEF]\d{4} \d\d:\d\d:/;
@@ -48,6 +69,7 @@ export function formAt(lines: readonly string[], index: number): Form | undefine
   if (line === '' || line.length > LONGEST_LINE || LOGGED.test(line)) return undefined;
   if (KLOG.test(line)) return isCommandError(line.trim()) ? 'error' : undefined;
   if (FENCE.test(line)) return 'fence';
+  if (measuredFrom(line.trimEnd()) !== undefined) return 'measures';
   if (kindOfTable(line) !== undefined || isCaption(lines, index)) return 'table';
   if (readEventCells(line) !== undefined || isEventHeader(line) || beginsDescription(lines, index))
     return 'description';

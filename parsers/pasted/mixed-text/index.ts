@@ -4,13 +4,15 @@ import { headLines, isJsonThroughout } from '../../support/documents/head.ts';
 import { linesOf, type Line } from '../../support/documents/lines.ts';
 import { readPrompt } from '../terminal-session/prompt.ts';
 import { cutBlocks } from './blocks.ts';
-import { isMember } from './forms.ts';
+import { isMember, measuredFrom } from './forms.ts';
 import { handOnText } from './excerpts.ts';
 
 /** More than plain text, less than any format whose lines are in the majority. */
 const PLAUSIBLE = CONFIDENCE.faint;
 /** More than a format that reads the first of several forms only. */
 const SURE = CONFIDENCE.mixture;
+/** Above what several tools of a machine printed stands the head of the first of them, which is as sure a sign. */
+const SEVERAL_TOOLS = CONFIDENCE.enclosing;
 const HEAD_LINES = 200;
 /** What is larger was not pasted. */
 const LARGEST = 1024 * 1024;
@@ -24,7 +26,7 @@ export const parser: DocumentParser = {
   id: 'mixed-text',
   title: 'text with tables',
   matches: recogniseMixture,
-  mostConfidence: SURE,
+  mostConfidence: SEVERAL_TOOLS,
   parse(input: DocumentInput, sink: Sink): void {
     handOnText(sink, 'text', [...linesOf(input)], input.context.command);
   },
@@ -37,7 +39,7 @@ function recogniseMixture(artifact: ArtifactHead): number {
   // Of the many small files of a machine, most hold one value.
   if (lines.length < 2) return 0;
   const blocks = cutBlocks(lines.map((text, index) => ({ text, number: index + 1 })));
-  const forms = new Set(blocks.map(({ form }) => form));
+  const forms = new Set(blocks.map(({ form, lines: own }) => measuredFrom(own[0]?.text ?? '') ?? form));
   if (
     forms.size < 2 ||
     !blocks.some(({ form, lines: own }) => form !== 'text' && form !== 'error' && isMore(own.length, form))
@@ -47,7 +49,8 @@ function recogniseMixture(artifact: ArtifactHead): number {
   if (blocks.every(({ form, lines: own }) => form === 'yaml' || (form === 'text' && own.every(isOfYaml)))) return 0;
   // A command says what its output is: who cuts at commands goes first, but for the outputs that were cut already.
   if (artifact.path !== artifact.context.command && lines.some((line) => isTyped(line))) return PLAUSIBLE;
-  return SURE;
+  const tools = new Set(blocks.flatMap(({ lines: own }) => measuredFrom(own[0]?.text ?? '') ?? []));
+  return tools.size > 1 ? SEVERAL_TOOLS : SURE;
 }
 
 function isOfYaml({ text }: Line): boolean {
