@@ -5,32 +5,44 @@ import { namesInProse } from './names-in-prose.ts';
 import { isPlaced } from './place-by-names.ts';
 import type { RetainedText } from './retained-text.ts';
 
+const KERNEL = 'kernel';
+
 /**
  * Says who speaks in the few lines that somebody picked where neither the place nor the text itself does: the only pod and the only node of
  * which what is written around them speaks.
  */
 export function adoptSpeakers(findings: Findings, texts: RetainedText): Findings {
-  const meant = namesInProse(linesOf(findings, texts), knownNames(findings));
-  if (Object.keys(meant).length === 0) return findings;
-  const speakerOf = (context: ArtifactContext, host?: string): ArtifactContext => {
+  const known = knownNames(findings);
+  const meant = namesInProse(linesOf(findings, texts), known);
+  // Whoever shows one machine beside what a kernel says shows that one.
+  const [machine, ...others] = known.nodes.keys();
+  const ofKernel = meant.node ?? (others.length === 0 ? machine : undefined);
+  if (Object.keys(meant).length === 0 && ofKernel === undefined) return findings;
+  const speakerOf = (context: ArtifactContext, host?: string, speaker?: string): ArtifactContext => {
     const { namespace, program } = context;
     if (isPlaced(context)) return context;
     // What a unit of a machine says is no pod's, and the host that a line names is nearer than what is said of another line.
     const told: ArtifactContext = filled({
-      pod: program === undefined && host === undefined ? meant.pod : undefined,
+      pod: program === undefined && speaker !== KERNEL && host === undefined ? meant.pod : undefined,
       namespace: namespace ?? meant.namespace,
-      node: host === undefined ? meant.node : undefined,
+      node: host !== undefined ? undefined : speaker === KERNEL ? ofKernel : meant.node,
     });
     return Object.keys(told).length === 0 ? context : { ...context, ...told };
   };
-  const placed = <Thing extends { readonly context: ArtifactContext }>(thing: Thing, host?: string): Thing => {
-    const context = speakerOf(thing.context, host);
+  const placed = <Thing extends { readonly context: ArtifactContext }>(
+    thing: Thing,
+    host?: string,
+    speaker?: string,
+  ): Thing => {
+    const context = speakerOf(thing.context, host, speaker);
     return context === thing.context ? thing : { ...thing, context };
   };
   return {
     ...findings,
     sightings: findings.sightings.map((sighting) =>
-      isAnswer(sighting.context, sighting.earliest !== undefined) ? sighting : placed(sighting, sighting.first.host),
+      isAnswer(sighting.context, sighting.earliest !== undefined || sighting.first.program === KERNEL)
+        ? sighting
+        : placed(sighting, sighting.first.host, sighting.first.program),
     ),
     artifacts: findings.artifacts.map((each) => placed(each)),
     sections: findings.sections.map((each) =>
@@ -39,9 +51,12 @@ export function adoptSpeakers(findings: Findings, texts: RetainedText): Findings
   };
 }
 
+/** What stands under no command in a text of several forms is called so. */
+const NO_COMMAND = 'text';
+
 /** Whether a command speaks for itself, below which no log stands. */
-function isAnswer({ command }: ArtifactContext, isLog: boolean): boolean {
-  return command !== undefined && !isLog;
+function isAnswer({ command = NO_COMMAND }: ArtifactContext, isLog: boolean): boolean {
+  return command !== NO_COMMAND && !isLog;
 }
 
 function* linesOf({ artifacts }: Findings, texts: RetainedText): Generator<string> {
