@@ -70,6 +70,12 @@ describe('a line that speaks of trouble', () => {
       'failure error 1 touch: cannot touch /data/x: Permission denied',
     ],
     ['RuntimeError: there is no model', 'failure error 1 RuntimeError: there is no model'],
+    ['│ Error: waiting for it', 'failure error 1 Error: waiting for it'],
+    ['* Cannot find kernel headers', 'failure error 1 Cannot find kernel headers'],
+    ['  "message": "The pool is unhealthy for now",', 'failure error 1 The pool is unhealthy for now'],
+    ['    "error": "Failed to obtain it" }', 'failure error 1 Failed to obtain it'],
+    ['#14 8.21 pkg ERR! no space left', 'log-error error 1 #14 8.21 pkg ERR! no space left'],
+    ['level=error msg="write failed" details="only 1 of 2 live"', 'log-error error 1 write failed: only 1 of 2 live'],
     ['Error: unhealthy cluster', 'failure error 1 Error: unhealthy cluster'],
     [
       'widgets.acme.io is forbidden: User "eve" cannot list resource "widgets" in API group "acme.io"',

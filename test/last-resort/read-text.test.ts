@@ -103,6 +103,18 @@ describe('records of a text', () => {
     ]);
   });
 
+  it('tells of what is said without alarm where nothing else is heard', () => {
+    const lines = ['level=info msg="too few replicas"', 'level=info msg="ready"'];
+    expect(readText(lines)).toEqual([]);
+    expect(readText(lines, () => false, true, true).map(({ kind, title }) => [kind, title])).toEqual([
+      ['hint', 'too few replicas'],
+    ]);
+  });
+
+  it('leaves out what only names that which stands below it', () => {
+    expect(readText(['error:', 'code: 13']).map(({ title }) => title)).toEqual([]);
+  });
+
   it('of which only errors, failures and denials matter leaves out the rest', () => {
     const text = [
       'time="2031-01-01T00:00:00Z" level=info msg="settings were read from a long list of flags and of files"',

@@ -24,6 +24,7 @@ async function blamed(files: Readonly<Record<string, string>>): Promise<string[]
 }
 
 const PODS = 'NAME           READY   STATUS    RESTARTS   AGE\nmill-7d-x2x4z  0/1     Error     3          5m\n';
+const NODES = 'NAME   STATUS   ROLES    AGE    VERSION\nw7     Ready    <none>   212d   v1.29.6\n';
 const TWO_PODS = `${PODS}mill-7d-q9q9q  1/1     Running   0          5m\n`;
 
 test.each<[string, Readonly<Record<string, string>>, string]>([
@@ -62,6 +63,28 @@ test.each<[string, Readonly<Record<string, string>>, string]>([
   [
     'nobody where the words are those of a command',
     { 'note.txt': 'Since noon on node w-7:\n\n$ kubectl apply -f mill.yaml\nerror: the wheel is broken\n' },
+    'Cluster/cluster',
+  ],
+  [
+    'the only node that is shown, where a kernel speaks',
+    { 'note.txt': `$ dmesg\n[88.331] the wheel is broken\n[88.332] eth0: link up\n$ kubectl get node w7\n${NODES}` },
+    'Node/w7',
+  ],
+  [
+    'nobody where a kernel speaks and several nodes are shown',
+    {
+      'note.txt': `$ dmesg\n[88.331] the wheel is broken\n$ kubectl get nodes\n${NODES}w8   Ready   <none>   2d   v1.29.6\n`,
+    },
+    'Cluster/cluster',
+  ],
+  [
+    'the pod that is written of with its namespace',
+    { 'note.txt': `Waiting for pod shop/mill-7d-x2x4z to be running\n${BROKEN}` },
+    'Pod/mill-7d-x2x4z',
+  ],
+  [
+    'nobody where a client names its server',
+    { 'note.txt': `An error occurred using the connection to server 'w-0.mill'\n${BROKEN}` },
     'Cluster/cluster',
   ],
   ['nobody where nodes are counted', { 'note.md': `Cluster (nodes: w-7, 4+)\n${BROKEN}` }, 'Cluster/cluster'],

@@ -33,6 +33,19 @@ describe('text with tables', () => {
     ]);
   });
 
+  it('is what several tools of a machine printed, each apart, with empty lines and all', () => {
+    const top =
+      'top - 10:12:01 up 40 days,  1 user,  load average: 38.11, 35.20, 30.02\nTasks: 310 total\n\n    PID USER      PR\n   1301 root      20\n';
+    const disks = 'Device            r/s     w/s   %util\nsda              0.10    1.20   0.30';
+    const text = `${top}\n${disks}\n2025/05/05 07:00:12 [INFO] Starting\n`;
+    expect(recognise(documentOf(text), PARSERS)?.id).toBe('mixed-text');
+    expect(read(parser, text).sections).toEqual([
+      { title: 'text', text: top, firstLine: 1 },
+      { title: 'text', text: disks, firstLine: 7 },
+      { title: 'text', text: '2025/05/05 07:00:12 [INFO] Starting\n', firstLine: 9 },
+    ]);
+  });
+
   it.each([
     ['a marker', '---\n'],
     ['comments', '# Source: web/templates/pod.yaml\n#\n'],
