@@ -37,6 +37,7 @@ import { networkMatcher } from '../timeline/network-matcher.ts';
 import { sightAll } from '../timeline/sightings.ts';
 import { endedWith, sightCommonEnds } from '../timeline/sight-common-ends.ts';
 import type { Sighting } from '../timeline/sighting.ts';
+import { Motion } from '../timeline/motion.ts';
 import { SubjectStates } from '../timeline/subject-state.ts';
 import { World } from '../timeline/world.ts';
 import type { Analysis, AnalysisOptions } from './analysis.ts';
@@ -150,6 +151,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   const world = objects.after(episodes);
   progress?.phase('diagnosing');
   const { scopeOf } = world;
+  const motion = new Motion({ health: knowledge.health, events: knowledge.events, relations, scopeOf });
   const result = diagnose({
     knowledge,
     episodes: world.episodes,
@@ -159,6 +161,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
     isExcerpt,
     weightOf: (subject) => states.weightOf(subject),
     scopeOf,
+    isOfUnfinished: (episode) => motion.isOfUnfinished(episode),
     endOf,
     wellFrom,
     cite: (rule, scope) => citeEvidence(rule, scope, context),
@@ -181,6 +184,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
     context,
     untold: unknown.untold,
     isWell: (subject: ObjectReference) => states.isWell(subject),
+    motion,
   };
   const report = assembleReport(bundle, { ...told, evaluations, selection }, options);
   return withOriginalLines({

@@ -58,6 +58,8 @@ export interface DiagnosisInput {
   /** How much of the cluster depends on a thing; 1 for an ordinary workload. */
   readonly weightOf: (subject: ObjectReference) => number;
   readonly scopeOf: (variables: Readonly<Record<string, Value>>) => Scope;
+  /** Whether all that an episode tells is that its subject is being made or changed. */
+  readonly isOfUnfinished: (episode: Episode) => boolean;
   /** Where what the teller of an artifact says ends. */
   readonly endOf: (source: SourceRef) => Instant | undefined;
   /** Since when the teller of an artifact is well. */
@@ -85,7 +87,8 @@ export interface DiagnosisResult {
 export function diagnose(input: DiagnosisInput): DiagnosisResult {
   const graph = buildGraph(input.episodes, input.knowledge.links, input.scopeOf, input.now);
   const context = contextEvents(input.knowledge.events);
-  const isSymptom = (episode: Episode): boolean => episode.severity !== 'info' && !context.has(episode.event);
+  const isSymptom = (episode: Episode): boolean =>
+    episode.severity !== 'info' && !context.has(episode.event) && !input.isOfUnfinished(episode);
   const hypotheses = proposeHypotheses(input.knowledge.diagnoses, {
     graph,
     relations: input.relations,
@@ -96,7 +99,11 @@ export function diagnose(input: DiagnosisInput): DiagnosisResult {
   });
   const readings = readingsOf(hypotheses);
   const found = { graph, readings, isSymptom };
-  const weighed = hypotheses.map((hypothesis) => weigh(hypothesis, found, input));
+  const isOfUnfinished = ({ roots }: Hypothesis): boolean =>
+    roots.every(({ episode }) => input.isOfUnfinished(episode));
+  const weighed = hypotheses
+    .filter((hypothesis) => !isOfUnfinished(hypothesis))
+    .map((hypothesis) => weigh(hypothesis, found, input));
   const chosen = selectKnownFirst(
     weighed.filter(({ over }) => !over),
     input.knowledge.events,

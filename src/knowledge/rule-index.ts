@@ -15,6 +15,9 @@ export const finalEvents = eventsThat(({ final }) => final === true);
 /** The events while which their subject is away, with all that stands on it. */
 export const absenceEvents = eventsThat(({ absence }) => absence === true);
 
+/** The events that are how what is being made or changed looks. */
+export const unfinishedEvents = eventsThat(({ unfinished }) => unfinished === true);
+
 /** The events that are not said again while they last. */
 export const eventsSaidOnce = eventsThat(({ saidOnce }) => saidOnce === true);
 

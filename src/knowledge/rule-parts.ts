@@ -31,6 +31,7 @@ const HEADS = {
     'begins',
     'final',
     'absence',
+    'unfinished',
     'common',
   ],
   log: ['contains', 'last', 'program', 'levels', 'ignoreCase', 'windowed'],

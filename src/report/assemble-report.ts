@@ -19,6 +19,7 @@ import { finalEvents } from '../knowledge/rule-index.ts';
 import type { Evaluations } from '../knowledge/scope.ts';
 import type { Clock } from '../timeline/clock.ts';
 import type { DerivationContext } from '../timeline/derivation.ts';
+import type { Motion } from '../timeline/motion.ts';
 import { formatInstant, latest } from '../time/instant.ts';
 import { clusterIdentity, clusterVersion } from './cluster.ts';
 import { countArtifacts, reportCoverage } from './coverage.ts';
@@ -56,6 +57,8 @@ export interface Assembly {
   readonly texts: RetainedText;
   /** Whether a thing was seen to be as it should be. */
   readonly isWell: (subject: ObjectReference) => boolean;
+  /** What is being made or changed. */
+  readonly motion: Pick<Motion, 'isUnfinished' | 'isOfUnfinished' | 'tell'>;
   /** Of logs and episodes together. */
   readonly span: Span | undefined;
   readonly clock: Clock;
@@ -78,7 +81,7 @@ export function assembleReport(
   parts: Assembly,
   { knowledge, version, distributions = [] }: ReportSettings,
 ): Report {
-  const { findings, texts, clock, inventory, episodes, context, selection, remaining } = parts;
+  const { findings, texts, clock, inventory, episodes, context, selection, remaining, motion } = parts;
   const { acceptance } = remaining;
   const { result, unknown, hidden, firstHidden } = narrow(remaining.result, remaining.unknown, episodes, selection);
   const asked = selection.told;
@@ -129,10 +132,13 @@ export function assembleReport(
     verdict: decideVerdict({
       diagnoses: result.diagnoses,
       symptoms: unproven,
-      unknown: unknown.filter(({ ended }) => ended === undefined),
+      unknown: unknown.filter((episode) => episode.ended === undefined && !motion.isOfUnfinished(episode)),
       material: materialOf(findings, inventory, texts),
-      unhealthy: listed.unhealthy.filter(({ object }) => !areOver.has(identityOf(object))),
+      unhealthy: listed.unhealthy.filter(
+        ({ object }) => !areOver.has(identityOf(object)) && !motion.isUnfinished(object),
+      ),
       isWell: parts.isWell,
+      inMotion: () => motion.tell(),
       over: result.over.length,
       left: new Set(result.left.flatMap((index) => episodes[index] ?? [])),
       objects: inventory.objects.length,

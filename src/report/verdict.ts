@@ -28,6 +28,8 @@ export interface Grounds {
   }[];
   /** Whether a thing was seen to be as it should be. */
   readonly isWell: (subject: ObjectReference) => boolean;
+  /** What is being changed, in words. */
+  readonly inMotion: () => readonly string[];
   /** How many incidents of the past were found that are over. */
   readonly over: number;
   /** Of the symptoms, those that were left by something that is over. */
@@ -99,7 +101,8 @@ function decide(grounds: Grounds): Report['verdict'] {
     return verdict('inconclusive', `${what} holds nothing that shows the state of a cluster`);
   }
   const lacks = lacking(grounds);
-  if (lacks === undefined) return withChecks(tellHealth([...symptoms, ...unknown], best, over), failedChecks);
+  if (lacks === undefined)
+    return withChecks(withMotion(tellHealth([...symptoms, ...unknown], best, over), grounds.inMotion()), failedChecks);
   const guess = best === undefined ? '' : `Possibly: ${endSentence(best.summary)}`;
   const quiet = `${tellQuiet(grounds)}, but ${lacks.what}`;
   return verdict('inconclusive', quiet, guess, lacks.more, tellPast(over));
@@ -225,6 +228,15 @@ function tellHealth(warnings: readonly Episode[], guess: ReportDiagnosis | undef
   if (warnings.length > 0)
     return verdict('healthy', `No sign of trouble beyond ${count(warnings.length, 'warning')} that nothing explains`);
   return verdict('healthy', 'No sign of trouble was found');
+}
+
+/** A reader who sees that something is not there yet is told that it is seen, and that it is on its way. */
+function withMotion(health: Report['verdict'], [first, ...others]: readonly string[]): Report['verdict'] {
+  if (first === undefined) return health;
+  const more =
+    others.length === 0 ? '' : `; ${others.slice(0, 4).join('; ')}${others.length > 4 ? '; and others' : ''}`;
+  const { status, headline, summary = '' } = health;
+  return verdict(status, `${headline}; in motion: ${first}`, `In motion: ${first}${more}.`, summary);
 }
 
 /** What others say against it is not withheld from whoever reads that all is well. */

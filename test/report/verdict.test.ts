@@ -25,6 +25,7 @@ const calm: Grounds = {
   material: whole,
   unhealthy: [],
   isWell: () => true,
+  inMotion: () => [],
   over: 0,
   left: new Set(),
   objects: 40,

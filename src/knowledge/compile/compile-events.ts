@@ -85,6 +85,7 @@ function compileEvent(id: string, keyNode: Scalar, node: Node, compilation: Comp
       begins: flag(node, 'begins'),
       final: flag(node, 'final'),
       absence: flag(node, 'absence'),
+      unfinished: flag(node, 'unfinished'),
     }),
     gap: milliseconds(child(node, 'gap')) ?? DEFAULT_GAP,
     context: isTrue(node, 'context'),

@@ -159,6 +159,8 @@ export interface EventRule {
   readonly final?: true;
   /** While it lasts its subject is away, with all that stands on it: what came and went with it is part of it once it is over. */
   readonly absence?: true;
+  /** So looks what is being made or changed: no trouble of a subject that is unfinished. */
+  readonly unfinished?: true;
   /** Sightings further apart than this, in milliseconds, are separate episodes. */
   readonly gap: number;
   /** Not a problem that needs a cause, however severe (default: severity `info` is context). */

@@ -19,6 +19,10 @@ export interface HealthRule {
   readonly heirs?: Expression;
   /** Since when an object that is well goes on without having ended, where nobody knows since when it is well. */
   readonly unbroken?: Expression;
+  /** Sees `object`; true of one that is not as it should be because it is being made or changed, and takes no longer than such a thing does. */
+  readonly unfinished?: Expression;
+  /** Sees `object`; what is being changed about it in words, empty where nothing is. */
+  readonly motion?: Expression;
   /** Sees `object`; how much of the cluster depends on it, 1 for an ordinary workload. */
   readonly weight?: Expression;
 }
