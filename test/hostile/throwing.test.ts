@@ -55,7 +55,7 @@ events:
   shop.last:
     title: last
     severity: error
-    message: { contains: connection refused, when: 'certificates(event.message).size() == 0' }
+    kubernetesEvent: { because: the bundle is asked, contains: connection refused, when: 'certificates(event.message).size() == 0' }
 relations:
   - name: broken
     from: Pod
