@@ -17,6 +17,7 @@ import {
   stepLabel,
   subjectLabel,
   subjectsLabel,
+  variantBeside,
 } from '../text/wording.ts';
 import { linkWords } from '../text/chain.ts';
 import { commandHtml } from './command.ts';
@@ -114,13 +115,14 @@ export function diagnosisView(
     const place = sourceLabel(source);
     return columns.flatMap(({ items }) => items).find(({ places }) => places.has(place))?.id ?? null;
   };
+  const variant = variantBeside(diagnosis);
   return {
     number,
     open: index === 0,
     id: oneLine(diagnosis.id, 200),
     title: oneLine(diagnosis.title, 300),
     heading: withWholeNames(oneLine(diagnosis.title, 300)),
-    variant: diagnosis.variant === undefined ? null : oneLine(diagnosis.variant, 200),
+    variant: variant === undefined ? null : oneLine(variant, 200),
     subject: subjectsLabel(diagnosis),
     first: subjectLabel(diagnosis.subject),
     row: links.rowOf(diagnosis.subject),

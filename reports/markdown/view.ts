@@ -14,6 +14,7 @@ import {
   subjectLabel,
   subjectsLabel,
   sureLabel,
+  variantBeside,
 } from '../text/wording.ts';
 import { SECTIONS } from '../sections/index.ts';
 import type { Selection } from './cut.ts';
@@ -85,7 +86,7 @@ function diagnosisView(
     number: number + 1,
     folded: number > 0,
     title: dialect.text(diagnosis.title),
-    variant: diagnosis.variant === undefined ? '' : dialect.text(diagnosis.variant),
+    variant: dialect.text(variantBeside(diagnosis) ?? ''),
     id: dialect.code(diagnosis.id),
     subject: dialect.code(subjectsLabel(diagnosis)),
     node: diagnosis.subject.node === undefined ? '' : dialect.code(diagnosis.subject.node),

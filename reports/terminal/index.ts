@@ -22,6 +22,7 @@ import {
   spanLabel,
   subjectsLabel,
   sureLabel,
+  titleLabel,
 } from '../text/wording.ts';
 import { Screen, type Paint } from './screen.ts';
 
@@ -47,8 +48,7 @@ function plain(source: string): string {
 }
 
 function diagnosisHead(screen: Screen, diagnosis: ReportDiagnosis, headline: string, colours: Colours): void {
-  const variant = diagnosis.variant === undefined ? '' : ` (${oneLine(diagnosis.variant, 100)})`;
-  const title = oneLine(diagnosis.title, 300) + variant;
+  const title = titleLabel(diagnosis);
   // What heads the screen already is not said again.
   const isSaid = headline.startsWith(title);
   if (!isSaid) screen.text('1. ', title, colours.bold);
@@ -69,9 +69,7 @@ function firstStep(screen: Screen, report: Report, diagnosis: ReportDiagnosis, c
 
 /** A further diagnosis in one sentence. */
 function otherDiagnosis(diagnosis: ReportDiagnosis): string {
-  const { title, variant } = diagnosis;
-  const what = `${oneLine(title, 200)}${variant === undefined ? '' : ` (${oneLine(variant, 100)})`}`;
-  return `${what} · ${confidenceLabel(diagnosis)} · ${subjectsLabel(diagnosis)}`;
+  return `${titleLabel(diagnosis, 200)} · ${confidenceLabel(diagnosis)} · ${subjectsLabel(diagnosis)}`;
 }
 
 function chain(screen: Screen, diagnosis: ReportDiagnosis, colours: Colours): void {

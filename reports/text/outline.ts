@@ -17,6 +17,7 @@ import {
   stepLabel,
   subjectsLabel,
   sureLabel,
+  titleLabel,
 } from './wording.ts';
 
 /** A report in plain words, whole, in the order in which it is read. */
@@ -54,11 +55,10 @@ function diagnosisBlocks(diagnosis: ReportDiagnosis, index: number, said: string
   // The first in full before the others by name, those before the rest of them.
   const rank = index === 0 ? 900 : 600 - Math.min(index, 90);
   const detail = index === 0 ? 800 : 200 - Math.min(index, 90);
-  const variant = diagnosis.variant === undefined ? '' : ` (${oneLine(diagnosis.variant, 100)})`;
   // How sure the first is heads the report.
   const sure = index === 0 ? '' : `${confidenceLabel(diagnosis)}; `;
   const title = [
-    line(oneLine(diagnosis.title, 300) + variant, 0, `${index + 1}. `),
+    line(titleLabel(diagnosis), 0, `${index + 1}. `),
     line(`${sure}${subjectsLabel(diagnosis)}; ${oneLine(diagnosis.id, 100)}`, 1),
   ];
   return [

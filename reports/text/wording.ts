@@ -43,6 +43,17 @@ export function sureLabel(diagnosis: Pick<ReportDiagnosis, 'confidence' | 'score
   return `${confidenceLabel(diagnosis)}: ${CONFIDENCE_MEANINGS[diagnosis.confidence]}`;
 }
 
+/** What tells a diagnosis from others of its kind, where its title does not say it already. */
+export function variantBeside({ title, variant }: Pick<ReportDiagnosis, 'title' | 'variant'>): string | undefined {
+  return variant === undefined || title.includes(variant) ? undefined : variant;
+}
+
+/** The title of a diagnosis, with what tells it from others of its kind. */
+export function titleLabel(diagnosis: Pick<ReportDiagnosis, 'title' | 'variant'>, longest = 300): string {
+  const variant = variantBeside(diagnosis);
+  return oneLine(diagnosis.title, longest) + (variant === undefined ? '' : ` (${oneLine(variant, 100)})`);
+}
+
 /** `Pod kube-system/etcd-cp-1`, with its cluster where the bundle holds several. */
 export function subjectLabel(reference: ObjectReference): string {
   const cluster = reference.cluster === undefined ? '' : ` (${oneLine(reference.cluster, 120)})`;

@@ -16,6 +16,7 @@ import {
   sourceLabel,
   spanLabel,
   subjectLabel,
+  titleLabel,
 } from '../../reports/text/wording.ts';
 import { piecesOf } from '../../reports/text/whole-names.ts';
 import { columnsOf, fitColumns, wrap, wrapLines } from '../../reports/text/wrap.ts';
@@ -43,6 +44,19 @@ describe('visible', () => {
         expect(visible(visible(text))).toBe(visible(text));
       }),
     );
+  });
+});
+
+describe('titleLabel', () => {
+  it.each([
+    [{ title: 'Volume data is full' }, 'Volume data is full'],
+    [{ title: 'Volume data is full', variant: 'inodes' }, 'Volume data is full (inodes)'],
+    [
+      { title: 'Node w7 is under pressure (DiskPressure)', variant: 'DiskPressure' },
+      'Node w7 is under pressure (DiskPressure)',
+    ],
+  ])('of %j is %s: what the title says is not said again', (diagnosis, label) => {
+    expect(titleLabel(diagnosis)).toBe(label);
   });
 });
 
