@@ -2,6 +2,8 @@ import { stripNumbers } from './numbered.ts';
 
 /** What mail programs, trackers and chats put before a line that they quote, once for each time that it was quoted. */
 const QUOTE = /^(?: {0,3}>(?: |$))+/;
+const AROUND_QUOTE = /^\s*$|:\s*$/;
+const LEAST_QUOTED = 3;
 const INDENT = /^[ \t]*/;
 
 /** Removes what stands around all lines alike: marks of quotation, numbers, indentation, blanks at their ends. */
@@ -20,14 +22,20 @@ function unpad(lines: readonly string[]): readonly string[] {
   return isPadded ? lines.map((line) => line.trimEnd()) : lines;
 }
 
+/** Somebody may answer below what is quoted, or write above it: each passage of its own loses its marks. */
 function unquote(lines: readonly string[]): readonly string[] {
-  let quoted = false;
-  for (const line of lines) {
-    if (line.trim() === '') continue;
-    if (!QUOTE.test(line)) return lines;
-    quoted = true;
+  if (!lines.some((line) => QUOTE.test(line))) return lines;
+  const isWhole = lines.every((line) => QUOTE.test(line) || line.trim() === '');
+  const stripped = [...lines];
+  let from = 0;
+  for (let at = 0; at <= lines.length; at++) {
+    if (QUOTE.test(lines[at] ?? '')) continue;
+    // What follows a command at once may be the rest of it, and a few lines are what somebody typed at such a prompt.
+    const isPassage = at - from >= LEAST_QUOTED && (from === 0 || AROUND_QUOTE.test(lines[from - 1]!));
+    if (isPassage || isWhole) for (let line = from; line < at; line++) stripped[line] = lines[line]!.replace(QUOTE, '');
+    from = at + 1;
   }
-  return quoted ? lines.map((line) => line.replace(QUOTE, '')) : lines;
+  return stripped;
 }
 
 /** A part stands as deep in its whole as it was cut out of it; Markdown, wikis and people indent what they quote. */

@@ -29,6 +29,8 @@ test.each([
     ['status:', '  phase: x'],
   ],
   ['quoted as in a mail', '> a  b\n>\n> c', ['a  b', '', 'c']],
+  ['quoted as in a mail, with an answer below', '> a\n> b\n> c\n\nd', ['a', 'b', 'c', '', 'd']],
+  ['quoted as in a mail that begins above', 'x wrote:\n> a\n> b\n> c', ['x wrote:', 'a', 'b', 'c']],
   ['quoted twice', '> > a\n> > b', ['a', 'b']],
   ['indented as code in Markdown', '    NAME\n    web-0\n', ['NAME', 'web-0', '']],
   ['indented by a tab', '\tNAME\n\t  web-0', ['NAME', '  web-0']],
@@ -242,6 +244,8 @@ test.each([
     'a stack trace under a record',
     `${KLOG}\npanic: runtime error\n\ngoroutine 1 [running]:\nmain.main()\n\t/src/main.go:7`,
   ],
+  ['what a shell asks for below a command', 'cat <<EOF\n> a\n> b\n> c\n> EOF\nx'],
+  ['two commands behind such a prompt', '> export A=b\n> kubectl get pods\n\nNAME  READY\nweb-0 1/1'],
   ['a rule of a mail in a prompt', '> kubectl get pods\nNAME  READY\nweb-0 1/1'],
 ])('%s stays as it is', (_, text) => {
   expect(told(text)).toBeUndefined();

@@ -3,6 +3,7 @@ import type { ArtifactHead, DocumentInput, DocumentParser, Sink } from '../../..
 import { headLines, isJsonThroughout } from '../../support/documents/head.ts';
 import { linesOf, type Line } from '../../support/documents/lines.ts';
 import { readPrompt } from '../terminal-session/prompt.ts';
+import { kindOfRows } from '../../kubernetes/table/headerless.ts';
 import { cutBlocks } from './blocks.ts';
 import { isMember, measuredFrom } from './forms.ts';
 import { handOnText } from './excerpts.ts';
@@ -42,7 +43,7 @@ function recogniseMixture(artifact: ArtifactHead): number {
   const forms = new Set(blocks.map(({ form, lines: own }) => measuredFrom(own[0]?.text ?? '') ?? form));
   if (
     forms.size < 2 ||
-    !blocks.some(({ form, lines: own }) => form !== 'text' && form !== 'error' && isMore(own.length, form))
+    !blocks.some(({ form, lines: own }) => form !== 'text' && form !== 'error' && isMore(own, form))
   )
     return 0;
   // A part of an object that stands there as a whole: its status is no other form than its spec.
@@ -57,9 +58,9 @@ function isOfYaml({ text }: Line): boolean {
   return isMember(text) || /^\s*(?:#|$)/.test(text);
 }
 
-/** A header alone is no table. */
-function isMore(lines: number, form: string): boolean {
-  return lines > 1 || form === 'description';
+/** A header alone is no table; a row alone is one. */
+function isMore(lines: readonly Line[], form: string): boolean {
+  return lines.length > 1 || form === 'description' || (form === 'table' && kindOfRows([lines[0]!.text]) !== undefined);
 }
 
 function isTyped(line: string): boolean {

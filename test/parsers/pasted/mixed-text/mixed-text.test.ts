@@ -33,6 +33,11 @@ describe('text with tables', () => {
     ]);
   });
 
+  it('takes a row without its header for a table', () => {
+    const text = `[882131.331] EXT4-fs (sdb1): Remounting filesystem read-only\n\n${NODES.split('\n')[1]}\n`;
+    expect(recognise(documentOf(text), PARSERS)?.id).toBe('mixed-text');
+  });
+
   it('is what several tools of a machine printed, each apart, with empty lines and all', () => {
     const top =
       'top - 10:12:01 up 40 days,  1 user,  load average: 38.11, 35.20, 30.02\nTasks: 310 total\n\n    PID USER      PR\n   1301 root      20\n';
