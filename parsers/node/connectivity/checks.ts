@@ -99,7 +99,8 @@ const PATTERNS: readonly Pattern[] = [
     read: ({ error = '' }) => ({ reachable: false, error: `name resolution failed: ${error}`, begins: true }),
   },
   {
-    pattern: /^curl: \((?<code>\d{1,3})\) (?<error>.{1,300})$/,
+    // Who answers with a status of HTTP (22) was reached: that is heard as words.
+    pattern: /^curl: \((?!22\))(?<code>\d{1,3})\) (?<error>.{1,300})$/,
     telling: true,
     read: ({ code, error = '' }) => {
       const target =

@@ -118,6 +118,7 @@ Debug Pod test results deployed on worker-03: Connection Failed`;
     ],
     ['dns (10.96.0.10:53): Connection timed out', undefined, undefined],
     ["nc: bad address 'cart'", { host: 'cart' }, { reachable: false, error: 'name resolution failed: bad address' }],
+    ['curl: (22) The requested URL returned error: 404', undefined, undefined],
     ['curl: (7) Failed to connect to x port 443: Connection refused', { host: 'x', port: 443 }, { reachable: false }],
     [
       '* connect to 10.0.0.1 port 443 failed: Connection refused',
