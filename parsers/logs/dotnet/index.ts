@@ -10,5 +10,5 @@ export const format: FormatDefinition = {
   read: readDotnet,
   begins: ['small'],
   confidence: CONFIDENCE.shape,
-  records: dotnetRecords,
+  records: () => dotnetRecords,
 };

@@ -1,5 +1,7 @@
 import { append } from '../../../src/model/index.ts';
+import { watchBoots, type BootRecord } from '../../support/log-lines/journal-boots.ts';
 import {
+  bootOf,
   journalRecordLine,
   replaceJournalLine,
   trimEnd,
@@ -33,34 +35,40 @@ interface WrittenField {
   readonly end: number;
 }
 
-/** A record ends with a blank line; one whose blank line was lost ends where the next cursor stands. */
-export const exportRecords: RecordForm = {
-  endOf(bytes, from) {
-    for (let at = from; ;) {
-      if (at > from && isCursor(bytes, at)) return at;
-      const lineEnd = bytes.indexOf(LINE_END, at);
-      if (equalsAt(bytes, at, lineEnd) > at) {
-        at = lineEnd + 1;
-        continue;
-      }
-      const field = fieldAt(bytes, at);
-      if (field === undefined) return -1;
-      if (field.name === '' && field.to === at) return field.end;
-      at = field.end;
-    }
-  },
+/** The records of one journal, each with what its lines tell on one of them. */
+export function exportRecords(): RecordForm {
+  const begins = watchBoots();
+  return { endOf, join: (record) => joinRecord(record, begins) };
+}
 
-  join(record) {
-    if (!isCursor(record, 0)) return record;
-    // The length before a counted value has bytes that are zero.
-    const { lines, fields, position } = record.includes(0) ? readFields(record) : readLines(record);
-    const stamp = fields.find(({ name }) => name === STAMP);
-    const message = fields.find(({ name }) => name === MESSAGE);
-    if (stamp === undefined || message === undefined) return record;
-    const line = journalRecordLine(`${STAMP}=${stamp.value}`, fields, message.value);
-    return Buffer.from(replaceJournalLine(lines, position, line, record.length), 'latin1');
-  },
-};
+/** A record ends with a blank line; one whose blank line was lost ends where the next cursor stands. */
+function endOf(bytes: Buffer, from: number): number {
+  for (let at = from; ;) {
+    if (at > from && isCursor(bytes, at)) return at;
+    const lineEnd = bytes.indexOf(LINE_END, at);
+    if (equalsAt(bytes, at, lineEnd) > at) {
+      at = lineEnd + 1;
+      continue;
+    }
+    const field = fieldAt(bytes, at);
+    if (field === undefined) return -1;
+    if (field.name === '' && field.to === at) return field.end;
+    at = field.end;
+  }
+}
+
+function joinRecord(record: Buffer, begins: (record: BootRecord) => boolean): Buffer {
+  if (!isCursor(record, 0)) return record;
+  // The length before a counted value has bytes that are zero.
+  const { lines, fields, position } = record.includes(0) ? readFields(record) : readLines(record);
+  const stamp = fields.find(({ name }) => name === STAMP);
+  const message = fields.find(({ name }) => name === MESSAGE);
+  if (stamp === undefined || message === undefined) return record;
+  const boot = bootOf(fields, Number(stamp.value));
+  const begun = boot !== undefined && begins(boot) ? boot : undefined;
+  const line = journalRecordLine(`${STAMP}=${stamp.value}`, fields, message.value, begun);
+  return Buffer.from(replaceJournalLine(lines, position, line, record.length), 'latin1');
+}
 
 /** A record as lines of text, its fields, and on which of the lines the message stands. */
 interface ReadRecord {
@@ -99,7 +107,7 @@ function readFields(record: Buffer): ReadRecord {
 /** The beginning of an exported journal without the bytes that are no text: the lengths of values; anything else as it is. */
 export function textOfRecords(head: Buffer): Buffer {
   if (!isCursor(head, 0) || !head.includes(0)) return head;
-  const joiner = joinRecords(exportRecords);
+  const joiner = joinRecords(exportRecords());
   return Buffer.concat([...joiner.feed(head), ...joiner.end()]);
 }
 

@@ -2,7 +2,7 @@ import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { FormatDefinition } from '../../support/log-lines/format-definition.ts';
 import { joinRecords } from '../../support/log-lines/record-joiner.ts';
 import { readJournalJson } from './read.ts';
-import { isPretty, prettyRecords } from './records.ts';
+import { isPretty, jsonRecords, prettyRecords } from './records.ts';
 
 /** The systemd journal as `journalctl -o json` and `-o json-pretty` print it. */
 export const format: FormatDefinition = {
@@ -12,7 +12,7 @@ export const format: FormatDefinition = {
   begins: ['{'],
   carries: true,
   confidence: CONFIDENCE.signature,
-  records: prettyRecords,
+  records: jsonRecords,
   head: joinedHead,
 };
 

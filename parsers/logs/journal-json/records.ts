@@ -1,3 +1,4 @@
+import { BOOT_MEMBER, watchBoots, type BootRecord } from '../../support/log-lines/journal-boots.ts';
 import type { RecordForm } from '../../support/log-lines/record-joiner.ts';
 import { isRecordText } from './read.ts';
 
@@ -5,7 +6,46 @@ const LINE_END = 10;
 const CARRIAGE_RETURN = 13;
 const BEGIN = 0x7b;
 const CLOSE = Buffer.from('\n}');
+const BOOT = Buffer.from('"_BOOT_ID"');
+/** Bytes in which the name of a member and its value stand. */
+const MEMBER = 80;
 const MESSAGE = /^[ \t]+"MESSAGE" ?:/;
+
+/** The records of one journal: on one line each, and marked where they begin another life of their machine. */
+export function jsonRecords(): RecordForm {
+  const begins = watchBoots();
+  let last = Buffer.alloc(0);
+  return {
+    endOf: (bytes, from) => prettyRecords.endOf(bytes, from),
+    join(record) {
+      const joined = prettyRecords.join(record);
+      const at = joined.indexOf(BOOT);
+      // Nearly every record is of the same life as the one before.
+      if (at < 0 || (last.length > 0 && joined.includes(last, at))) return joined;
+      const read = bootOf(joined, at);
+      if (read === undefined) return joined;
+      last = Buffer.from(read.boot);
+      if (!begins(read)) return joined;
+      const marked = Buffer.from(joined);
+      marked.write(JSON.stringify(BOOT_MEMBER), at, 'latin1');
+      return marked;
+    },
+  };
+}
+
+function bootOf(record: Buffer, at: number): BootRecord | undefined {
+  const boot = memberAt(record, at);
+  const written = Number(memberAt(record, record.indexOf('"__REALTIME_TIMESTAMP"')));
+  return boot === '' || Number.isNaN(written)
+    ? undefined
+    : { boot, machine: memberAt(record, record.indexOf('"_MACHINE_ID"')), at: written };
+}
+
+/** The text of the member whose name stands at an offset; empty where none does. */
+function memberAt(record: Buffer, at: number): string {
+  if (at < 0) return '';
+  return /^"\w+" ?: ?"(?<value>[^"]*)"/.exec(record.toString('latin1', at, at + MEMBER))?.groups?.['value'] ?? '';
+}
 
 /** `journalctl -o json-pretty`: a member per line, from a line `{` to a line `}`. One-line records end with their line. */
 export const prettyRecords: RecordForm = {

@@ -1,4 +1,7 @@
+import { readWeekdayFirst } from '../../../src/time/index.ts';
+import { watchBoots, type BootRecord } from '../../support/log-lines/journal-boots.ts';
 import {
+  bootOf,
   journalRecordLine,
   replaceJournalLine,
   trimEnd,
@@ -14,33 +17,39 @@ const FIELD = /^ {4}(?<name>[A-Z0-9_]{1,64})=(?<value>.*)$/s;
 /** Further lines of a message stand below its first character. */
 const MESSAGE_INDENT = ' '.repeat('    MESSAGE='.length);
 
-/** A record begins with its stamp; what is indented or blank belongs to it. */
-export const verboseRecords: RecordForm = {
-  endOf(bytes, from) {
-    for (let end = bytes.indexOf(LINE_END, from); end >= 0; end = bytes.indexOf(LINE_END, end + 1)) {
-      const next = bytes[end + 1];
-      if (next === undefined) return -1;
-      if (!BLANKS.has(next)) return end + 1;
-    }
-    return -1;
-  },
+/** The records of one journal, each with what its lines tell on one of them. */
+export function verboseRecords(): RecordForm {
+  const begins = watchBoots();
+  return { endOf, join: (record) => joinRecord(record, begins) };
+}
 
-  join(record) {
-    const text = record.toString('latin1');
-    const lines = text.split('\n');
-    const first = lines[0] ?? '';
-    const cursor = first.indexOf(CURSOR);
-    if (!STAMP.test(first)) return record;
-    const read = lines.map(fieldOf);
-    const position = read.findIndex((field) => field?.name === 'MESSAGE');
-    const message = read[position]?.value;
-    if (message === undefined) return record;
-    const further = takeFurtherLines(lines, position);
-    const fields = read.filter((field) => field !== undefined);
-    const line = journalRecordLine(first.slice(0, cursor), fields, [message, ...further].join(' '));
-    return Buffer.from(replaceJournalLine(lines, position, line, text.length), 'latin1');
-  },
-};
+/** A record begins with its stamp; what is indented or blank belongs to it. */
+function endOf(bytes: Buffer, from: number): number {
+  for (let end = bytes.indexOf(LINE_END, from); end >= 0; end = bytes.indexOf(LINE_END, end + 1)) {
+    const next = bytes[end + 1];
+    if (next === undefined) return -1;
+    if (!BLANKS.has(next)) return end + 1;
+  }
+  return -1;
+}
+
+function joinRecord(record: Buffer, begins: (record: BootRecord) => boolean): Buffer {
+  const text = record.toString('latin1');
+  const lines = text.split('\n');
+  const first = lines[0] ?? '';
+  const cursor = first.indexOf(CURSOR);
+  if (!STAMP.test(first)) return record;
+  const read = lines.map(fieldOf);
+  const position = read.findIndex((field) => field?.name === 'MESSAGE');
+  const message = read[position]?.value;
+  if (message === undefined) return record;
+  const further = takeFurtherLines(lines, position);
+  const fields = read.filter((field) => field !== undefined);
+  const boot = bootOf(fields, readWeekdayFirst(first, 0)?.stamp.ms ?? Number.NaN);
+  const begun = boot !== undefined && begins(boot) ? boot : undefined;
+  const line = journalRecordLine(first.slice(0, cursor), fields, [message, ...further].join(' '), begun);
+  return Buffer.from(replaceJournalLine(lines, position, line, text.length), 'latin1');
+}
 
 function fieldOf(line: string): JournalField | undefined {
   const { name, value } = FIELD.exec(line)?.groups ?? {};

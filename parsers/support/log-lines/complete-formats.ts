@@ -29,7 +29,7 @@ function complete(definition: FormatDefinition, inner: InnerReaders): LogFormat 
 }
 
 function joinerOf({ pieces, records }: FormatDefinition): LogFormat['joinPieces'] {
-  if (records !== undefined) return () => joinRecords(records);
+  if (records !== undefined) return () => joinRecords(records());
   return pieces && (() => joinPieces(pieces));
 }
 

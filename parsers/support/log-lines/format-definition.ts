@@ -28,8 +28,8 @@ export interface FormatDefinition {
   readonly pieces?: PieceForm;
   /** See `LogFormat.payloadOf`. */
   readonly payload?: (line: string) => string | undefined;
-  /** How the writer spreads records over many lines. */
-  readonly records?: RecordForm;
+  /** How the writer spreads records over many lines; made anew for each log, since one record may tell of the next. */
+  readonly records?: () => RecordForm;
   /** The beginning of an artifact as recognition is to see it. */
   readonly head?: (head: Buffer) => Buffer;
 }

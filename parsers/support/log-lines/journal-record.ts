@@ -1,6 +1,7 @@
 import type { LogLine, Stamp } from '../../../src/model/index.ts';
 import { openEnvelope } from './envelope.ts';
 import { newFields } from './fields.ts';
+import { BOOT_MEMBER, bootNote, type BootRecord } from './journal-boots.ts';
 import { syslogLevel } from './level.ts';
 import { oneLine } from './one-line.ts';
 import type { InnerReaders } from './reader.ts';
@@ -44,8 +45,20 @@ export function readJournalRecord(
     oneLine(value('MESSAGE') ?? ''),
     inner,
   );
-  // Services log everything at priority 6 through their standard output: what the text says is better.
-  return line.level || !level ? line : { ...line, level };
+  const boot = named(BOOT_MEMBER);
+  return {
+    ...line,
+    // Services log everything at priority 6 through their standard output: what the text says is better.
+    ...(level && !line.level && { level }),
+    ...(boot !== undefined && { message: `${line.message} ${bootNote(boot)}` }),
+  };
+}
+
+/** What a record's fields tell of the life of its machine; `undefined` where they do not. */
+export function bootOf(fields: readonly JournalField[], at: number): BootRecord | undefined {
+  const named = (name: string): string => fields.find((field) => field.name === name)?.value ?? '';
+  const boot = named('_BOOT_ID');
+  return boot === '' || Number.isNaN(at) ? undefined : { boot, machine: named('_MACHINE_ID'), at };
 }
 
 function unitName(unit: string | undefined): string | undefined {
@@ -59,14 +72,23 @@ export function trimEnd(text: string): string {
   return text.slice(0, end);
 }
 
-/** The line that stands for a whole record: its stamp, the fields that `readJournalRecord` reads, its message. */
-export function journalRecordLine(stamp: string, fields: readonly JournalField[], message: string): string {
+/**
+ * The line that stands for a whole record: its stamp, the fields that `readJournalRecord` reads, the boot that begins with it, its
+ * message.
+ */
+export function journalRecordLine(
+  stamp: string,
+  fields: readonly JournalField[],
+  message: string,
+  begun?: BootRecord,
+): string {
   const known = (name: string): JournalField | undefined =>
     fields.find((field) => field.name === name && field.value !== '');
   const program = PROGRAMS.map(known).find((field) => field !== undefined);
   const shown = new Set([program, known(UNIT), known('_HOSTNAME'), known('PRIORITY')]);
   shown.delete(undefined);
-  return [stamp, ...[...shown].map((field) => `${field!.name}=${field!.value}`), MESSAGE + message].join(TAB);
+  const boot = begun === undefined ? [] : [`${BOOT_MEMBER}=${begun.boot}`];
+  return [stamp, ...[...shown].map((field) => `${field!.name}=${field!.value}`), ...boot, MESSAGE + message].join(TAB);
 }
 
 /** Reads what `journalRecordLine` wrote behind the stamp, which ends at `at`; `undefined` where no such thing stands there. */
