@@ -81,6 +81,7 @@ import { format as logsKubectlTimestamps } from './logs/kubectl-timestamps/index
 import { format as logsKubetail } from './logs/kubetail/index.ts';
 import { format as logsLinuxAudit } from './logs/linux-audit/index.ts';
 import { format as logsLogfmt } from './logs/logfmt/index.ts';
+import { format as logsLogins } from './logs/logins/index.ts';
 import { format as logsMysql } from './logs/mysql/index.ts';
 import { format as logsNginxError } from './logs/nginx-error/index.ts';
 import { format as logsPlain } from './logs/plain/index.ts';
@@ -179,6 +180,7 @@ const LOGS = completeFormats([
   logsKubetail,
   logsLinuxAudit,
   logsLogfmt,
+  logsLogins,
   logsMysql,
   logsNginxError,
   logsPlain,

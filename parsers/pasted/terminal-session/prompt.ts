@@ -21,7 +21,7 @@ const PROGRAMS = new Set(
   (
     'kubectl k kc oc kubecolor crictl ctr nerdctl docker docker-compose podman etcdctl etcdutl journalctl systemctl kubeadm helm kapp kctrl ' +
     'imgpkg ytt tanzu velero istioctl cilium cilium-dbg cilium-health antctl calicoctl birdc flux argocd kail kubetail cat zcat tail head grep egrep less more ls df du free ps ' +
-    'top uptime uname hostname date ip ss netstat iptables iptables-save nslookup dig curl wget ping traceroute tracepath openssl dmesg lsblk ' +
+    'top uptime last who uname hostname date ip ss netstat iptables iptables-save nslookup dig curl wget ping traceroute tracepath openssl dmesg lsblk ' +
     'mount findmnt stat timedatectl chronyc sudo ssh watch for while if echo cd export source vi vim nano rm cp mv ' +
     'conntrack mtr ntpq stern ipvsadm sysctl ethtool ifconfig lscpu nft tar dcli govc jq yq base64 env id whoami exit clear history k9s rke2 k3s talosctl kind minikube ' +
     'nsenter virtctl ceph rbd aws az gcloud eksctl linkerd cmctl openshift-install clusterctl service getenforce ausearch multipath iscsiadm showmount rpcinfo ' +
