@@ -19,7 +19,11 @@ export function misuseOf(
 
 /** While a log is read, nobody knows the bundle: a condition that asks for it would never hold. */
 function questionToBundle(node: ExpressionNode, environment: Environment): ExpressionError | undefined {
-  if (node.type === 'call' && node.receiver === undefined && environment.functions.some(({ name }) => name === node.name))
+  if (
+    node.type === 'call' &&
+    node.receiver === undefined &&
+    environment.functions.some(({ name }) => name === node.name)
+  )
     return { at: node.at, message: `${node.name}() is not known while a log is read: ask it where the event is used` };
   for (const child of childrenOf(node)) {
     const found = questionToBundle(child, environment);
