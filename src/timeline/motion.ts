@@ -5,6 +5,7 @@ import { evaluate } from '../knowledge/evaluate.ts';
 import { unfinishedEvents } from '../knowledge/rule-index.ts';
 import type { Scope } from '../knowledge/scope.ts';
 import type { Value } from '../knowledge/values/index.ts';
+import { healthByKind } from './health-by-kind.ts';
 
 /** What telling what is in motion needs. */
 export interface MotionContext {
@@ -23,15 +24,12 @@ const STATES_OF_NO_RULE: ReadonlySet<string> = new Set(['unknown.state', 'unknow
  */
 export class Motion {
   readonly #context: MotionContext;
-  readonly #ruleByKind: ReadonlyMap<string, HealthRule>;
+  readonly #healthByKind: ReadonlyMap<string, HealthRule>;
   readonly #unfinished = new Map<string, boolean>();
 
   constructor(context: MotionContext) {
     this.#context = context;
-    const { health, relations } = context;
-    this.#ruleByKind = new Map(
-      health.flatMap((rule) => rule.kinds.flatMap(relations.kindsOf).map((kind) => [kind, rule] as const)),
-    );
+    this.#healthByKind = healthByKind(context.health, context.relations);
   }
 
   /** Whether a thing is not as it should be because it is being made or changed. */
@@ -53,7 +51,7 @@ export class Motion {
   /** What is being changed, in words, in the order of the rules. */
   tell(): readonly string[] {
     const { inventory } = this.#context.relations;
-    return [...this.#ruleByKind].flatMap(([kind, { motion }]) =>
+    return [...this.#healthByKind].flatMap(([kind, { motion }]) =>
       motion === undefined
         ? []
         : inventory
@@ -65,7 +63,7 @@ export class Motion {
   }
 
   #ask(handle: ObjectHandle, what: 'unfinished' | 'motion'): unknown {
-    const expression = this.#ruleByKind.get(handle.reference.kind)?.[what];
+    const expression = this.#healthByKind.get(handle.reference.kind)?.[what];
     return expression && evaluate(expression, this.#context.scopeOf({ object: handle }));
   }
 }

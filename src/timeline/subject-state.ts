@@ -17,6 +17,7 @@ import type { Relations } from '../inventory/relations.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { Handle, isList, type Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
+import { healthByKind } from './health-by-kind.ts';
 import { instantOf } from './state-span.ts';
 
 /** What proving an end by the state of subjects needs. */
@@ -62,10 +63,7 @@ export class SubjectStates {
 
   constructor(context: SubjectStateContext) {
     this.#context = context;
-    const { relations, health } = context;
-    this.#healthByKind = new Map(
-      health.flatMap((rule) => rule.kinds.flatMap(relations.kindsOf).map((kind) => [kind, rule] as const)),
-    );
+    this.#healthByKind = healthByKind(context.health, context.relations);
   }
 
   /**

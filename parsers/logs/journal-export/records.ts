@@ -1,5 +1,5 @@
 import { append } from '../../../src/model/index.ts';
-import { watchBoots, type BootRecord } from '../../support/log-lines/journal-boots.ts';
+import { watchBoots, type BegunBoot } from '../../support/log-lines/journal-boots.ts';
 import {
   bootOf,
   journalRecordLine,
@@ -37,8 +37,8 @@ interface WrittenField {
 
 /** The records of one journal, each with what its lines tell on one of them. */
 export function exportRecords(): RecordForm {
-  const begins = watchBoots();
-  return { endOf, join: (record) => joinRecord(record, begins) };
+  const begunBoot = watchBoots();
+  return { endOf, join: (record) => joinRecord(record, begunBoot) };
 }
 
 /** A record ends with a blank line; one whose blank line was lost ends where the next cursor stands. */
@@ -57,16 +57,15 @@ function endOf(bytes: Buffer, from: number): number {
   }
 }
 
-function joinRecord(record: Buffer, begins: (record: BootRecord) => boolean): Buffer {
+function joinRecord(record: Buffer, begunBoot: BegunBoot): Buffer {
   if (!isCursor(record, 0)) return record;
   // The length before a counted value has bytes that are zero.
   const { lines, fields, position } = record.includes(0) ? readFields(record) : readLines(record);
   const stamp = fields.find(({ name }) => name === STAMP);
   const message = fields.find(({ name }) => name === MESSAGE);
   if (stamp === undefined || message === undefined) return record;
-  const boot = bootOf(fields, Number(stamp.value));
-  const begun = boot !== undefined && begins(boot) ? boot : undefined;
-  const line = journalRecordLine(`${STAMP}=${stamp.value}`, fields, message.value, begun);
+  const boot = begunBoot(bootOf(fields, Number(stamp.value)));
+  const line = journalRecordLine(`${STAMP}=${stamp.value}`, fields, message.value, boot);
   return Buffer.from(replaceJournalLine(lines, position, line, record.length), 'latin1');
 }
 

@@ -13,7 +13,7 @@ const MESSAGE = /^[ \t]+"MESSAGE" ?:/;
 
 /** The records of one journal: on one line each, and marked where they begin another life of their machine. */
 export function jsonRecords(): RecordForm {
-  const begins = watchBoots();
+  const begunBoot = watchBoots();
   let last = Buffer.alloc(0);
   return {
     endOf: (bytes, from) => prettyRecords.endOf(bytes, from),
@@ -25,7 +25,7 @@ export function jsonRecords(): RecordForm {
       const read = bootOf(joined, at);
       if (read === undefined) return joined;
       last = Buffer.from(read.boot);
-      if (!begins(read)) return joined;
+      if (begunBoot(read) === undefined) return joined;
       const marked = Buffer.from(joined);
       marked.write(JSON.stringify(BOOT_MEMBER), at, 'latin1');
       return marked;

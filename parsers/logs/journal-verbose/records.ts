@@ -1,5 +1,5 @@
 import { readWeekdayFirst } from '../../../src/time/index.ts';
-import { watchBoots, type BootRecord } from '../../support/log-lines/journal-boots.ts';
+import { watchBoots, type BegunBoot } from '../../support/log-lines/journal-boots.ts';
 import {
   bootOf,
   journalRecordLine,
@@ -19,8 +19,8 @@ const MESSAGE_INDENT = ' '.repeat('    MESSAGE='.length);
 
 /** The records of one journal, each with what its lines tell on one of them. */
 export function verboseRecords(): RecordForm {
-  const begins = watchBoots();
-  return { endOf, join: (record) => joinRecord(record, begins) };
+  const begunBoot = watchBoots();
+  return { endOf, join: (record) => joinRecord(record, begunBoot) };
 }
 
 /** A record begins with its stamp; what is indented or blank belongs to it. */
@@ -33,7 +33,7 @@ function endOf(bytes: Buffer, from: number): number {
   return -1;
 }
 
-function joinRecord(record: Buffer, begins: (record: BootRecord) => boolean): Buffer {
+function joinRecord(record: Buffer, begunBoot: BegunBoot): Buffer {
   const text = record.toString('latin1');
   const lines = text.split('\n');
   const first = lines[0] ?? '';
@@ -45,9 +45,8 @@ function joinRecord(record: Buffer, begins: (record: BootRecord) => boolean): Bu
   if (message === undefined) return record;
   const further = takeFurtherLines(lines, position);
   const fields = read.filter((field) => field !== undefined);
-  const boot = bootOf(fields, readWeekdayFirst(first, 0)?.stamp.ms ?? Number.NaN);
-  const begun = boot !== undefined && begins(boot) ? boot : undefined;
-  const line = journalRecordLine(first.slice(0, cursor), fields, [message, ...further].join(' '), begun);
+  const boot = begunBoot(bootOf(fields, readWeekdayFirst(first, 0)?.stamp.ms ?? Number.NaN));
+  const line = journalRecordLine(first.slice(0, cursor), fields, [message, ...further].join(' '), boot);
   return Buffer.from(replaceJournalLine(lines, position, line, text.length), 'latin1');
 }
 

@@ -15,18 +15,22 @@ export function bootNote(boot: string): string {
   return `-- Boot ${boot} --`;
 }
 
+/** The boot of a record with which its machine begins another life; nothing where it goes on, or nobody knows. */
+export type BegunBoot = (record: BootRecord | undefined) => string | undefined;
+
 /**
  * Tells for each record whether its machine has begun another life since the record before: in forms for machines only the id of
  * the boot says so. A journal that is written backwards, or mixes what it took in before, begins none.
  */
-export function watchBoots(): (record: BootRecord) => boolean {
+export function watchBoots(): BegunBoot {
   const seen = new Set<string>();
   const last = new Map<string, BootRecord>();
   return (record) => {
+    if (record === undefined) return undefined;
     const before = last.get(record.machine);
     last.set(record.machine, record);
-    if (seen.has(record.boot)) return false;
+    if (seen.has(record.boot)) return undefined;
     seen.add(record.boot);
-    return before !== undefined && record.at > before.at;
+    return before !== undefined && record.at > before.at ? record.boot : undefined;
   };
 }

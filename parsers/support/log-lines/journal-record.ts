@@ -80,14 +80,14 @@ export function journalRecordLine(
   stamp: string,
   fields: readonly JournalField[],
   message: string,
-  begun?: BootRecord,
+  begunBoot?: string,
 ): string {
   const known = (name: string): JournalField | undefined =>
     fields.find((field) => field.name === name && field.value !== '');
   const program = PROGRAMS.map(known).find((field) => field !== undefined);
   const shown = new Set([program, known(UNIT), known('_HOSTNAME'), known('PRIORITY')]);
   shown.delete(undefined);
-  const boot = begun === undefined ? [] : [`${BOOT_MEMBER}=${begun.boot}`];
+  const boot = begunBoot === undefined ? [] : [`${BOOT_MEMBER}=${begunBoot}`];
   return [stamp, ...[...shown].map((field) => `${field!.name}=${field!.value}`), ...boot, MESSAGE + message].join(TAB);
 }
 
