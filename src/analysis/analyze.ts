@@ -95,7 +95,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   };
   const { collectedAt } = clock;
   const states = new SubjectStates({
-    health: knowledge.health,
+    knowledge,
     relations,
     scopeOf: objects.scopeOf,
     collectedAt,
@@ -151,7 +151,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   const world = objects.after(episodes);
   progress?.phase('diagnosing');
   const { scopeOf } = world;
-  const motion = new Motion({ health: knowledge.health, events: knowledge.events, relations, scopeOf });
+  const motion = new Motion({ knowledge, relations, scopeOf });
   const result = diagnose({
     knowledge,
     episodes: world.episodes,

@@ -43,9 +43,7 @@ export interface HypothesisContext {
 /** All causes that the rules know and the episodes allow; one per diagnosis and subject. */
 export function proposeHypotheses(rules: readonly DiagnosisRule[], context: HypothesisContext): Hypothesis[] {
   const { episodes, ofEvent } = context.graph;
-  const seenRoots = new Set(diagnosesOf(new Set(episodes.map(({ episode }) => episode.event)), rules));
-  return rules.flatMap((rule) => {
-    if (!rule.assumable && !seenRoots.has(rule)) return [];
+  return diagnosesOf(new Set(episodes.map(({ episode }) => episode.event)), rules).flatMap((rule) => {
     const seen = rule.roots.flatMap(ofEvent).sort(byIndex);
     if (seen.length > 0 && !seen.some((root) => mayMatter(rule, root, context))) return [];
     const proposed = seen.length > 0 ? seen : rule.assumable ? assumedFrom(rule, context) : [];

@@ -214,14 +214,14 @@ class DeclaredRelations implements Relations {
   }
 }
 
-function directionsByName(rules: readonly RelationRule[]): ReadonlyMap<string, readonly Direction[]> {
+const directionsByName = keptWith((rules: readonly RelationRule[]): ReadonlyMap<string, readonly Direction[]> => {
   const directions = new Map<string, Direction[]>();
   for (const rule of rules) {
     pileUp(directions, rule.name, { rule, backwards: false });
     if (rule.inverse !== undefined) pileUp(directions, rule.inverse, { rule, backwards: true });
   }
   return directions;
-}
+});
 
 function distinct(handles: readonly ObjectHandle[]): ObjectHandle[] {
   const unique = new Map(handles.map((handle) => [handle.identity, handle]));

@@ -18,13 +18,15 @@ type Own = Record<string, unknown> | unknown[];
  */
 export class SharedTexts {
   /** Each where {@link placeOf} puts it, until another text comes there: what is said often is soon back. */
-  readonly #known = new Array<string>(PLACES).fill('');
+  #known: string[] = [];
   #objects = 0;
 
   /** Puts shared texts in the place of the object's own. */
   share(object: KubeObject): void {
     this.#objects += 1;
-    if (this.#objects > FEW_OBJECTS) this.#shareIn(object, 0);
+    if (this.#objects <= FEW_OBJECTS) return;
+    if (this.#known.length === 0) this.#known = new Array<string>(PLACES).fill('');
+    this.#shareIn(object, 0);
   }
 
   #shareIn(value: Own, depth: number): void {

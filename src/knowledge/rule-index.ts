@@ -27,8 +27,17 @@ export const eventsOfGeneralWords = eventsThat(({ unknown = [] }) => unknown.len
 /** The links by which one of some events may cause another, in the order of the rules. Of many links a bundle needs few. */
 export const linksFrom = choiceBy(({ causes }: LinkRule) => causes);
 
-/** The diagnoses of which one of some events is a root, in the order of the rules. */
-export const diagnosesOf = choiceBy(({ roots }: DiagnosisRule) => roots);
+/** The diagnoses of which one of some events is a root, and those whose root may be assumed, in the order of the rules. */
+export const diagnosesOf = choiceBy(
+  ({ roots }: DiagnosisRule) => roots,
+  ({ assumable }) => assumable,
+);
+
+/** The rules of diagnoses by their ids. */
+export const diagnosisRulesById = keptWith(
+  (rules: readonly DiagnosisRule[]): ReadonlyMap<string, DiagnosisRule> =>
+    new Map(rules.map((rule) => [rule.id, rule])),
+);
 
 /** The events that may follow from the roots of a diagnosis. */
 export function effectsOfRoots(rule: DiagnosisRule, links: readonly LinkRule[]): ReadonlySet<string> {
@@ -44,19 +53,28 @@ function eventsThat(isOne: (rule: EventRule) => boolean): (rules: readonly Event
   return keptWith((rules) => new Set(rules.filter(isOne).map(({ id }) => id)));
 }
 
-/** Chooses rules by events that they name, through an index that is made once for the same rules. */
+/** Chooses rules by events that they name, or always, through an index that is made once for the same rules. */
 function choiceBy<Rule>(
   eventsOf: (rule: Rule) => readonly string[],
+  isAlwaysChosen: (rule: Rule) => boolean = () => false,
 ): (events: Iterable<string>, rules: readonly Rule[]) => Rule[] {
   const placesByEvent = keptWith((rules: readonly Rule[]): ReadonlyMap<string, readonly number[]> => {
     const places = new Map<string, number[]>();
     for (const [place, rule] of rules.entries()) for (const event of eventsOf(rule)) pileUp(places, event, place);
     return places;
   });
+  const placesOfAll = keptWith((rules: readonly Rule[]) =>
+    rules.flatMap((rule, place) => (isAlwaysChosen(rule) ? [place] : [])),
+  );
   return (events, rules) => {
     const byEvent = placesByEvent(rules);
-    const places = new Set<number>();
+    const places = new Set(placesOfAll(rules));
     for (const event of events) for (const place of byEvent.get(event) ?? []) places.add(place);
-    return [...places].sort((left, right) => left - right).flatMap((place) => rules[place] ?? []);
+    const chosen: Rule[] = [];
+    for (const place of Int32Array.from(places).sort()) {
+      const rule = rules[place];
+      if (rule !== undefined) chosen.push(rule);
+    }
+    return chosen;
   };
 }

@@ -71,9 +71,9 @@ export class RetainedText {
 
   #copy(chunks: readonly Buffer[], size: number): Kept {
     if (this.#used + size > this.#block.length) {
-      const block = Buffer.allocUnsafeSlow(size > BLOCK_BYTES / 2 ? size : BLOCK_BYTES);
-      if (size > BLOCK_BYTES / 2) return fill(block, 0, chunks);
-      this.#block = block;
+      if (size > BLOCK_BYTES / 2) return fill(Buffer.allocUnsafeSlow(size), 0, chunks);
+      // Most of what is analysed is short.
+      this.#block = Buffer.allocUnsafeSlow(Math.min(BLOCK_BYTES, 8 * Math.max(size, this.#block.length)));
       this.#used = 0;
     }
     const kept = fill(this.#block, this.#used, chunks);

@@ -4,6 +4,7 @@ import { linkText, readLinkText, type LinkId } from '../knowledge/rule-tests.ts'
 import { analyze } from '../analysis/analyze.ts';
 import type { Analysis, AnalysisOptions } from '../analysis/analysis.ts';
 import { isGeneral } from '../diagnosis/general.ts';
+import { diagnosisRulesById } from '../knowledge/rule-index.ts';
 import { buildGraph } from '../diagnosis/graph.ts';
 import { isBelievedAsPicked } from '../diagnosis/score.ts';
 import { EpisodeHandle } from '../timeline/episode-handle.ts';
@@ -107,9 +108,11 @@ function crossFireOf(test: RuleTest, diagnoses: readonly ReportDiagnosis[], know
   const others = diagnoses.filter(
     ({ id, confidence, why }) => confidence !== 'possible' && !expected.has(id) && !isBelievedAsPicked(why),
   );
-  const ids = new Set(others.map((diagnosis) => diagnosis.id));
-  const known = knowledge.diagnoses.filter((rule) => ids.has(rule.id) && !isGeneral(rule, knowledge.events));
-  return known.map(({ id }) => id).sort();
+  const rules = diagnosisRulesById(knowledge.diagnoses);
+  return unique(others.map(({ id }) => id)).filter((id) => {
+    const rule = rules.get(id);
+    return rule !== undefined && !isGeneral(rule, knowledge.events);
+  });
 }
 
 function missingLinks(links: readonly LinkId[], analysis: Analysis, knowledge: Knowledge): string[] {

@@ -1,10 +1,13 @@
-import type { Relations } from '../inventory/relations.ts';
-import type { HealthRule } from '../model/index.ts';
+import { kindsOf } from '../knowledge/kinds.ts';
+import { keptWith } from '../knowledge/kept-with.ts';
+import type { HealthRule, Knowledge } from '../model/index.ts';
 
 /** What rules say of the health of each kind: an alias stands for all of its kinds, and the last rule of a kind counts. */
-export function healthByKind(
-  health: readonly HealthRule[],
-  { kindsOf }: Pick<Relations, 'kindsOf'>,
-): ReadonlyMap<string, HealthRule> {
-  return new Map(health.flatMap((rule) => rule.kinds.flatMap(kindsOf).map((kind) => [kind, rule] as const)));
-}
+export const healthByKind = keptWith(
+  (knowledge: Knowledge): ReadonlyMap<string, HealthRule> =>
+    new Map(
+      knowledge.health.flatMap((rule) =>
+        rule.kinds.flatMap((name) => kindsOf(knowledge, name)).map((kind) => [kind, rule] as const),
+      ),
+    ),
+);

@@ -1,4 +1,4 @@
-import { compareText, type Episode, type EventRule, type HealthRule, type ObjectReference } from '../model/index.ts';
+import { compareText, type Episode, type HealthRule, type Knowledge, type ObjectReference } from '../model/index.ts';
 import type { ObjectHandle } from '../inventory/handles.ts';
 import type { Relations } from '../inventory/relations.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
@@ -9,8 +9,7 @@ import { healthByKind } from './health-by-kind.ts';
 
 /** What telling what is in motion needs. */
 export interface MotionContext {
-  readonly health: readonly HealthRule[];
-  readonly events: readonly EventRule[];
+  readonly knowledge: Knowledge;
   readonly relations: Relations;
   readonly scopeOf: (variables: Readonly<Record<string, Value>>) => Scope;
 }
@@ -29,7 +28,7 @@ export class Motion {
 
   constructor(context: MotionContext) {
     this.#context = context;
-    this.#healthByKind = healthByKind(context.health, context.relations);
+    this.#healthByKind = healthByKind(context.knowledge);
   }
 
   /** Whether a thing is not as it should be because it is being made or changed. */
@@ -44,7 +43,7 @@ export class Motion {
 
   /** Whether all that an episode tells is that its subject is not finished. */
   isOfUnfinished({ event, subjects: [subject] }: Episode): boolean {
-    const isState = STATES_OF_NO_RULE.has(event) || unfinishedEvents(this.#context.events).has(event);
+    const isState = STATES_OF_NO_RULE.has(event) || unfinishedEvents(this.#context.knowledge.events).has(event);
     return isState && subject !== undefined && this.isUnfinished(subject);
   }
 

@@ -12,6 +12,9 @@ import { StateSighting } from './state-sighting.ts';
 import { spanOf } from './state-span.ts';
 import type { StateWatch } from './state-watch.ts';
 
+/** A network of those states alone that are looked for is soon paid for, but not by these objects. */
+const FEW_OBJECTS = 50;
+
 /** One look at a value answers for all states that require something of it: see docs/decisions/state-network.md. */
 export function networkMatcher(watch: StateWatch, context: DerivationContext, wants?: Wants): StateMatcher {
   return {
@@ -21,7 +24,8 @@ export function networkMatcher(watch: StateWatch, context: DerivationContext, wa
       const wanted = plan.watched.map(({ rule }) => wants?.(rule, kind) ?? true);
       const watched = plan.watched.filter(({ position }) => wanted[position] !== false);
       if (watched.length === 0) return sightings;
-      const network = plan.networkOf(wants && (({ position }) => wanted[position] !== false));
+      const isChoice = wants !== undefined && records.length > FEW_OBJECTS;
+      const network = plan.networkOf(isChoice ? ({ position }) => wanted[position] !== false : undefined);
       for (const record of records) {
         const answers: boolean[] = [];
         const isWanted = ({ position }: WatchedState): boolean =>

@@ -6,7 +6,7 @@ import { planStates, type StatePlan } from './state-plan.ts';
 
 /** What rules look for in the objects of each kind. */
 export interface StateWatch {
-  /** The kinds that are looked at, of those that a bundle has: in the order of the rules, and behind them those that none names. */
+  /** The kinds that are looked at, of those that a bundle has: those that rules name in their order, and behind them the others. */
   kindsAmong(present: readonly string[]): readonly string[];
   planOf(kind: string): StatePlan;
 }
@@ -46,10 +46,11 @@ function watchStates(rules: readonly EventRule[], knowledge: Knowledge): StateWa
   sources.delete(ANY_KIND);
   const plans = new Map<string, StatePlan>();
   return {
-    kindsAmong: (present) => [
-      ...sources.keys(),
-      ...(ofAnyKind.length > 0 ? present.filter((kind) => !sources.has(kind)) : []),
-    ],
+    kindsAmong: (present) => {
+      const those = new Set(present);
+      const unnamed = ofAnyKind.length > 0 ? present.filter((kind) => !sources.has(kind)) : [];
+      return [...[...sources.keys()].filter((kind) => those.has(kind)), ...unnamed];
+    },
     planOf: (kind) => {
       const plan = plans.get(kind) ?? planStates([...(sources.get(kind) ?? []), ...ofAnyKind]);
       plans.set(kind, plan);

@@ -5,6 +5,7 @@ import type {
   EventRule,
   Expression,
   HealthRule,
+  Knowledge,
   Instant,
   ObjectReference,
   SourceRef,
@@ -22,7 +23,7 @@ import { instantOf } from './state-span.ts';
 
 /** What proving an end by the state of subjects needs. */
 export interface SubjectStateContext {
-  readonly health: readonly HealthRule[];
+  readonly knowledge: Knowledge;
   readonly relations: Relations;
   readonly scopeOf: (variables: Readonly<Record<string, Value>>) => Scope;
   /** When an artifact was collected. */
@@ -63,7 +64,7 @@ export class SubjectStates {
 
   constructor(context: SubjectStateContext) {
     this.#context = context;
-    this.#healthByKind = healthByKind(context.health, context.relations);
+    this.#healthByKind = healthByKind(context.knowledge);
   }
 
   /**
