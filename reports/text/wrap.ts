@@ -2,8 +2,12 @@
 const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|[\u{1f300}-\u{1faff}]|[\u{20000}-\u{3fffd}]/u;
 
+/** Of one column each, whatever else there is. */
+const NARROW = /^[ -~]*$/;
+
 /** Columns that a text without control characters takes. */
 export function columnsOf(text: string): number {
+  if (NARROW.test(text)) return text.length;
   let columns = 0;
   for (const character of text) columns += /\p{M}/u.test(character) ? 0 : WIDE.test(character) ? 2 : 1;
   return columns;
@@ -41,7 +45,7 @@ export function wrap(text: string, width: number): readonly string[] {
       const head = headOf(rest, limit);
       lines.push(head);
       rest = rest.slice(head.length);
-      length = columnsOf(rest);
+      length -= columnsOf(head);
     }
     line = rest;
     columns = length;
