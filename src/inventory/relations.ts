@@ -17,7 +17,7 @@ export interface Relations extends Surroundings {
   readonly handleOf: (object: InventoryObject) => ObjectHandle;
   /** The same where the namespace is said for sure: an object of that name in another one is another object. */
   readonly within: (reference: ObjectReference) => ObjectHandle;
-  /** All relations that start at a kind and lead to another: how an episode finds the node of its pod. */
+  /** The relations by which things of one kind name things of another, or are named by them: how an episode finds the node of its pod. */
   readonly leading: (fromKind: string, toKind: string) => readonly string[];
   /** The kinds that an alias stands for, all there are for `*`; the kind itself where it is none. */
   readonly kindsOf: (kind: string) => readonly string[];
@@ -204,6 +204,8 @@ class DeclaredRelations implements Relations {
     const names = new Set<string>();
     const toKinds = this.kindsOf(toKind);
     for (const rule of this.#rules) {
+      // Who fits by comparison (the service that selects a pod) is not named by what is told of a thing.
+      if (rule.references === undefined) continue;
       const from = rule.from.flatMap(this.kindsOf);
       const to = rule.to.flatMap(this.kindsOf);
       if (from.includes(fromKind) && to.some((kind) => toKinds.includes(kind))) names.add(rule.name);
