@@ -51,7 +51,7 @@ import { endingsByRerun } from '../last-resort/repeated-commands.ts';
 import { withOriginalLines } from './original-lines.ts';
 import { withAbsoluteTimes } from './relative-times.ts';
 import { speakersOf } from './speakers.ts';
-import { endOfTeller, endsOfTellers, wellTellers } from './tellers.ts';
+import { endOfTeller, endsOfTellers, linesOfTellers, wellTellers } from './tellers.ts';
 import { amountOf } from '../reading/amount.ts';
 import { unknownSymptoms } from '../last-resort/unknown-symptoms.ts';
 
@@ -140,6 +140,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
       rerunEnding,
       states,
       endOf,
+      linesAfter: isExcerpt ? undefined : linesOfTellers(findings),
       wellFrom,
       wellSince,
     });

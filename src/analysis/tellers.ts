@@ -1,5 +1,6 @@
 import {
   defined,
+  pileUp,
   type ArtifactContext,
   type Instant,
   type ObjectReference,
@@ -7,7 +8,7 @@ import {
   type Span,
 } from '../model/index.ts';
 import { earliest, latest } from '../time/instant.ts';
-import type { WellFrom, WellSpan } from '../timeline/cadence.ts';
+import type { LinesAfter, WellFrom, WellSpan } from '../timeline/cadence.ts';
 import type { Findings } from '../reading/findings.ts';
 
 /**
@@ -50,6 +51,21 @@ export function endOfTeller(
   const collected = collectedAt(artifact);
   const end = ends.get(artifact) ?? collected;
   return isOfEvents ? earliest(end, collected) : end;
+}
+
+/** How many lines each log goes on after one of its lines, where the oldest stands first. */
+export function linesOfTellers({ artifacts }: Findings): LinesAfter {
+  const logs = new Map<string, { readonly first: number; readonly last: number }[]>();
+  for (const { path, artifact, scan } of artifacts) {
+    if (scan === undefined || scan.reversed) continue;
+    // Of a section the path names the line on which it begins.
+    const first = path === artifact ? 1 : Number(path.slice(artifact.length + 1));
+    pileUp(logs, artifact, { first, last: first + scan.lines - 1 });
+  }
+  return ({ artifact, line }) => {
+    const log = logs.get(artifact)?.find(({ first, last }) => first <= line && line <= last);
+    return log && log.last - line;
+  };
 }
 
 /** Since when those who write artifacts are well, and up to when that was seen. */

@@ -60,10 +60,12 @@ export function ceasedWith(roots: readonly Episode[], symptoms: readonly Episode
 
 function isOutlivedBy(word: Episode, { ended, count, pause, to, uncertainty, sources }: Episode): boolean {
   const last = word.to ?? word.from;
-  if (ended?.how !== 'quiet' || count < OFTEN || pause === undefined || last === undefined || to === undefined)
-    return false;
+  if (ended?.how !== 'quiet' || count < OFTEN) return false;
   const tellers = new Set(sources.map(({ artifact }) => artifact));
   if (word.sources.some(({ artifact }) => tellers.has(artifact))) return false;
+  // Words without a date are of the time of what follows from them.
+  if (last === undefined) return true;
+  if (pause === undefined || to === undefined) return false;
   return (elapsed(to, last) ?? Number.POSITIVE_INFINITY) <= pause + uncertainty + word.uncertainty;
 }
 

@@ -1,4 +1,4 @@
-import type { Ending, Episode, Instant, SourceRef, Span } from '../model/index.ts';
+import { pileUp, type Ending, type Episode, type Instant, type SourceRef, type Span } from '../model/index.ts';
 import { durationText } from '../time/duration.ts';
 import { elapsed, latest } from '../time/instant.ts';
 
@@ -16,12 +16,17 @@ const EVENTS_KEPT = 60 * MINUTE;
 
 /** What was told so often would have been told again. */
 const OFTEN = 3;
+/** So few lines say nothing, however many were told before: a program prints them at once. */
+const FEW_LINES = 50;
 
 /** Where what the teller of an artifact says ends, of its Events or of all of it. */
 export type EndOf = (source: SourceRef, isOfEvents?: boolean) => Instant | undefined;
 
 /** From when until when something is known to have been well. */
 export type WellSpan = Pick<Span, 'from' | 'to'>;
+
+/** How many lines a log goes on after one of them. */
+export type LinesAfter = (source: SourceRef) => number | undefined;
 
 /** When the teller of an artifact is known to have been well, whether it said something or not. */
 export type WellFrom = (source: SourceRef) => WellSpan | undefined;
@@ -89,6 +94,39 @@ export function quietEnding(
     text: `nothing more of it in ${durationText(Math.round(silence / 1000) * 1000)} of ${final.source.artifact}`,
     at: last,
   };
+}
+
+/**
+ * Ends what was told again and again by lines without dates: each log goes on for more lines than it was told in, and its teller is well.
+ * @param linesAfter how far a log goes on
+ * @param wellFrom since when a teller is well
+ */
+export function quietInLines(episode: Episode, linesAfter: LinesAfter, wellFrom: WellFrom): Ending | undefined {
+  const { from, to, ongoing, toldByEvents, severity, count, sources } = episode;
+  if (from !== undefined || to !== undefined || ongoing || toldByEvents === true) return undefined;
+  if (severity === 'critical' || count < OFTEN) return undefined;
+  const byLog = new Map<string, SourceRef[]>();
+  for (const source of sources) pileUp(byLog, source.artifact, source);
+  const rests = [...byLog.values()].flatMap((told) => {
+    const lines = told.map(({ line }) => line);
+    const last = told.reduce((left, right) => (right.line > left.line ? right : left));
+    const rest = linesAfter(last);
+    const isLong = rest !== undefined && rest > Math.max(FEW_LINES, last.line - Math.min(...lines));
+    return isLong && wellFrom(last) !== undefined ? [{ rest, artifact: last.artifact }] : [];
+  });
+  const [first] = rests;
+  if (first === undefined || rests.length < byLog.size) return undefined;
+  return { how: 'quiet', text: `nothing more of it in ${first.rest} lines of ${first.artifact}` };
+}
+
+/** Whether lines without dates tell of something again and again up to the end of their log. */
+export function isToldToTheEnd({ from, to, count, sources }: Episode, linesAfter: LinesAfter): boolean {
+  if (from !== undefined || to !== undefined || count < OFTEN) return false;
+  return sources.some((source) => {
+    const lines = sources.flatMap(({ artifact, line }) => (artifact === source.artifact ? [line] : []));
+    const pause = (source.line - Math.min(...lines)) / (count - 1);
+    return (linesAfter(source) ?? Number.POSITIVE_INFINITY) <= MISSED * pause;
+  });
 }
 
 /** Whether it is over where its teller is well, whatever else that has to say: it would have been told again, or belongs to a start. */

@@ -8,7 +8,15 @@ import {
 } from '../model/index.ts';
 import { elapsed, isBefore, latest } from '../time/instant.ts';
 import { eventRulesById } from '../knowledge/rule-index.ts';
-import { quietEnding, type EndOf, type WellFrom, type WellSpan } from './cadence.ts';
+import {
+  isToldToTheEnd,
+  quietEnding,
+  quietInLines,
+  type EndOf,
+  type LinesAfter,
+  type WellFrom,
+  type WellSpan,
+} from './cadence.ts';
 import { amend } from './folded-episode.ts';
 import { findRecoveries } from './recoveries.ts';
 import type { SubjectStates } from './subject-state.ts';
@@ -25,6 +33,8 @@ export interface EndingContext {
   readonly states: Pick<SubjectStates, 'endingOf'>;
   /** Where what the teller of an artifact says ends. */
   readonly endOf: EndOf;
+  /** How far logs without dates go on, in lines; absent where somebody picked them. */
+  readonly linesAfter?: LinesAfter | undefined;
   /** Since when the teller of an artifact is well. */
   readonly wellFrom?: WellFrom;
   /** Of the log of a container that ended, since when the one that took its place is well. */
@@ -37,7 +47,7 @@ export interface EndingContext {
  * left out: every pod of a cluster is on a node. The others are numbered anew.
  */
 export function endEpisodes(episodes: readonly Episode[], context: EndingContext): Episode[] {
-  const { rules, identify, collectedAt, states, endOf, rerunEnding, wellFrom, wellSince } = context;
+  const { rules, identify, collectedAt, states, endOf, linesAfter, rerunEnding, wellFrom, wellSince } = context;
   const byId = eventRulesById(rules);
   const recoveries = findRecoveries(episodes, rules, identify, ({ sources: [source] }) =>
     source === undefined ? undefined : collectedAt(source.artifact),
@@ -54,15 +64,22 @@ export function endEpisodes(episodes: readonly Episode[], context: EndingContext
         return inherited === undefined ? episode : amend(episode, { ended: inherited });
       }
       const recovery = recoveries.endingOf(episode);
+      // Who goes on saying so says so of itself although it is as it should be.
+      if (episode.ownWords === true && linesAfter && isToldToTheEnd(episode, linesAfter)) return episode;
       const isEndTold = rule.endedBy.some((id) => (byId.get(id)?.kubernetesEvent.length ?? 0) > 0);
       const ended =
         (recovery && toldBy(recovery, episode)) ??
+        (rule.saidOnce === true ? undefined : quietInLinesOf(episode)) ??
         states.endingOf(episode, rule) ??
         (rule.endless === undefined ? endedBySuccessor(episode, wellSince) : undefined) ??
         (rule.saidOnce === true ? undefined : quietEnding(episode, endOf, isEndTold, wellFrom));
       return ended === undefined ? episode : amend(episode, { ended });
     })
     .map((episode, index) => amend(episode, { index }));
+
+  function quietInLinesOf(episode: Episode): Ending | undefined {
+    return linesAfter && wellFrom && quietInLines(episode, linesAfter, wellFrom);
+  }
 }
 
 /** What only containers said that ended, and the one that took the place of each is well since. */

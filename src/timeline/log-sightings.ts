@@ -27,6 +27,8 @@ export interface MatchedLine {
   readonly message: string;
   readonly groups: Readonly<Record<string, string | undefined>>;
   readonly quote: string;
+  /** The stamp is that of the record above. */
+  readonly inherited?: boolean;
   readonly before?: readonly string[];
   readonly after?: readonly string[];
 }
@@ -45,6 +47,8 @@ export interface LogSighting {
   /** The longest time between two matches, milliseconds. */
   pause: number | undefined;
   count: number;
+  /** How many matches in a row have the stamp of the same record above. */
+  borrowed?: number;
   /** When the program began anew that said it, where that stands in the midst of its log. */
   readonly begun?: Stamp;
   /** What was learned of it elsewhere, by the names that rules bind it to. */
@@ -53,6 +57,9 @@ export interface LogSighting {
 
 /** Different sayings of one source in one artifact beyond this many are counted with the last one kept. */
 const MAXIMUM_FOLDS = 500;
+
+/** No record says the same so often: lines that do are none of it. */
+const SAID_BY_NO_RECORD = 10;
 
 /** Words of a failure, in lines without a level. */
 const OF_FAILURE = /error|fail|fatal|panic|denied|refused|timed out/i;
@@ -128,11 +135,12 @@ export class LogFolder {
     const key = folds < MAXIMUM_FOLDS ? foldKey(id, line) : `${id}`;
     const known = this.#current.get(key);
     if (known !== undefined && !isApart(known, line.stamp, shortestSilence(rule))) {
+      const stamp = ownStampOf(line, known);
       known.count += 1;
-      known.pause = longer(known.pause, line.stamp, known.latest);
+      known.pause = longer(known.pause, stamp, known.latest);
       known.last = line;
-      if (isBefore(line.stamp, known.earliest)) known.earliest = line.stamp;
-      if (isBefore(known.latest, line.stamp)) known.latest = line.stamp;
+      if (isBefore(stamp, known.earliest)) known.earliest = stamp;
+      if (known.latest === undefined || isBefore(known.latest, stamp)) known.latest = stamp;
       return true;
     }
     const sighting: LogSighting = {
@@ -167,6 +175,16 @@ function foldKey(id: number, line: MatchedLine): string {
   let key = `${id}\n${line.host ?? ''}\n${line.pod ?? ''}\n${line.container ?? ''}`;
   for (const name of Object.keys(line.groups)) key += `\n${line.groups[name] ?? ''}`;
   return key;
+}
+
+/** The stamp of a line. Where lines say again and again the same below one record, nobody knows when they were written. */
+function ownStampOf(line: MatchedLine, known: LogSighting): Stamp | undefined {
+  const { inherited, stamp } = line;
+  if (inherited !== true) return stamp;
+  known.borrowed = known.last.stamp === stamp ? (known.borrowed ?? 1) + 1 : 1;
+  if (known.borrowed < SAID_BY_NO_RECORD) return stamp;
+  if (known.earliest === stamp && known.latest === stamp) known.earliest = known.latest = undefined;
+  return undefined;
 }
 
 /** Stamps of different kinds have no time between them. */

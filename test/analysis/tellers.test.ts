@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Instant } from '../../src/model/index.ts';
-import { endOfTeller } from '../../src/analysis/tellers.ts';
+import { endOfTeller, linesOfTellers } from '../../src/analysis/tellers.ts';
+import type { Findings } from '../../src/reading/findings.ts';
 import { datedAt } from '../../src/time/instant.ts';
 
 const HOUR = 60 * 60_000;
@@ -22,4 +23,19 @@ it.each<[string, Instant | undefined, boolean, Instant]>([
   expect(endOfTeller({ artifact: 'paste.txt', line: 1 }, { ends, collectedAt: () => COLLECTED, isOfEvents })).toEqual(
     expected,
   );
+});
+
+it.each<[string, number, number | undefined]>([
+  ['of a log', 3, undefined],
+  ['of a section of a text, up to its end', 12, 8],
+  ['of what stands between sections', 8, undefined],
+])('how far lines go on: %s', (_name, line, expected) => {
+  const read = (path: string, lines: number, reversed = false) => ({
+    path,
+    artifact: 'logs.txt',
+    scan: { lines, reversed },
+  });
+  const artifacts = [read('logs.txt', 5, true), read('logs.txt#11', 10)] as unknown as Findings['artifacts'];
+
+  expect(linesOfTellers({ artifacts } as Findings)({ artifact: 'logs.txt', line })).toBe(expected);
 });

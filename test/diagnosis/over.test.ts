@@ -39,6 +39,8 @@ describe('what followed from a cause was told up to its last word, and is so no 
   test.each<[string, ToldEpisode, readonly ToldEpisode[], boolean]>([
     ['where it was told often', root, [often], true],
     ['also where a word came right after it', root, [often, { from: NOW - 50 * MINUTE + 1 }], true],
+    ['also where its own words have no date', { sources: root.sources }, [often], true],
+    ['not where words without a date are of the same log', { sources }, [often], false],
     ['not where the same log told both, and goes on', { ...root, sources }, [often], false],
     ['not where a word came minutes later', root, [often, { from: NOW - 45 * MINUTE }], false],
     ['not where the cause is a state that holds', { ...root, ongoing: true }, [often], false],

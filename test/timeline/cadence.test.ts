@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { datedAt } from '../../src/time/instant.ts';
-import { quietEnding, silenceThatEnds } from '../../src/timeline/cadence.ts';
+import { isToldToTheEnd, quietEnding, quietInLines, silenceThatEnds } from '../../src/timeline/cadence.ts';
 import { episode, type ToldEpisode } from '../diagnosis/episode.ts';
 
 const MINUTE = 60_000;
@@ -56,5 +56,41 @@ describe('a log that stops with what it told', () => {
     );
 
     expect(ending !== undefined).toBe(ended);
+  });
+});
+
+describe('a log without dates', () => {
+  const source = (line: number, artifact = 'app.log') => ({ artifact, line });
+  const told: ToldEpisode = { count: 11, sources: [source(10), source(60)] };
+  const well = { from: datedAt(0), to: datedAt(60 * MINUTE) };
+
+  it.each<[string, ToldEpisode, number, boolean]>([
+    ['that goes on for longer than it told of something ends it', told, 120, true],
+    ['that goes on for a few lines does not', told, 100, false],
+    ['that goes on for few lines after a burst does not', { ...told, sources: [source(10), source(20)] }, 60, false],
+    ['does not end what was told once or twice', { ...told, count: 2 }, 120, false],
+    [
+      'does not end what another log tells to its end',
+      { ...told, sources: [...told.sources!, source(120, 'b')] },
+      120,
+      false,
+    ],
+    ['does not end what is dated', { ...told, from: 0 }, 120, false],
+    ['does not end what is critical', { ...told, severity: 'critical' }, 120, false],
+  ])('%s', (_name, each, end, ended) => {
+    const linesAfter = ({ line }: { readonly line: number }) => end - line;
+
+    expect(quietInLines(episode(each), linesAfter, () => well) !== undefined).toBe(ended);
+    expect(quietInLines(episode(each), linesAfter, () => undefined)).toBeUndefined();
+  });
+
+  it.each<[string, ToldEpisode, number, boolean]>([
+    ['tells of something to its end', told, 60, true],
+    ['tells of something again soon', told, 75, true],
+    ['went on without it', told, 76, false],
+    ['told it once or twice', { ...told, count: 2 }, 60, false],
+    ['says when', { ...told, from: 0 }, 60, false],
+  ])('%s', (_name, each, end, isTold) => {
+    expect(isToldToTheEnd(episode(each), ({ line }) => end - line)).toBe(isTold);
   });
 });

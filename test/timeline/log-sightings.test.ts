@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { EventRule, LogSource, Stamp } from '../../src/model/index.ts';
+import { LogFolder } from '../../src/timeline/log-sightings.ts';
+
+const rule = { id: 'client.failed', gap: 60_000, endedBy: [] } as unknown as EventRule;
+const watch = { sources: [{ rule, source: {} as LogSource, isNote: false }] };
+const ABOVE: Stamp = { ms: 5_000 };
+
+/** What is known of lines that say the same. */
+function foldedOf(stamps: readonly { readonly stamp: Stamp; readonly inherited: boolean }[]) {
+  const folder = new LogFolder(watch, 'app.log', {}, () => true);
+  for (const [index, each] of stamps.entries())
+    folder.add(0, { ...each, line: index + 2, message: '', groups: {}, quote: '' });
+  return folder.sightings.map(({ earliest, latest, count }) => ({ earliest, latest, count }));
+}
+
+const borrowed = (count: number) => Array.from({ length: count }, () => ({ stamp: ABOVE, inherited: true }));
+
+it('takes what a record says a few times for as old as the record', () => {
+  expect(foldedOf(borrowed(9))).toEqual([{ earliest: ABOVE, latest: ABOVE, count: 9 }]);
+});
+
+it('gives no date to what lines below one record say again and again', () => {
+  expect(foldedOf(borrowed(10))).toEqual([{ earliest: undefined, latest: undefined, count: 10 }]);
+  expect(foldedOf(borrowed(30))).toEqual([{ earliest: undefined, latest: undefined, count: 30 }]);
+});
+
+it('keeps the dates that lines have of their own', () => {
+  const own = Array.from({ length: 12 }, (_, index) => ({ stamp: { ms: 6_000 + index }, inherited: false }));
+
+  expect(foldedOf([...borrowed(2), ...own])).toEqual([{ earliest: ABOVE, latest: { ms: 6_011 }, count: 14 }]);
+  expect(foldedOf([...borrowed(20), ...own])).toEqual([{ earliest: { ms: 6_000 }, latest: { ms: 6_011 }, count: 32 }]);
+});
