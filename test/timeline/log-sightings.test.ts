@@ -4,7 +4,8 @@ import { LogFolder } from '../../src/timeline/log-sightings.ts';
 
 const rule = { id: 'client.failed', gap: 60_000, endedBy: [] } as unknown as EventRule;
 const watch = { sources: [{ rule, source: {} as LogSource, isNote: false }] };
-const ABOVE: Stamp = { ms: 5_000 };
+const at = (ms: number): Stamp => ({ ms, precision: 1 });
+const ABOVE = at(5_000);
 
 /** What is known of lines that say the same. */
 function foldedOf(stamps: readonly { readonly stamp: Stamp; readonly inherited: boolean }[]) {
@@ -26,8 +27,8 @@ it('gives no date to what lines below one record say again and again', () => {
 });
 
 it('keeps the dates that lines have of their own', () => {
-  const own = Array.from({ length: 12 }, (_, index) => ({ stamp: { ms: 6_000 + index }, inherited: false }));
+  const own = Array.from({ length: 12 }, (_, index) => ({ stamp: at(6_000 + index), inherited: false }));
 
-  expect(foldedOf([...borrowed(2), ...own])).toEqual([{ earliest: ABOVE, latest: { ms: 6_011 }, count: 14 }]);
-  expect(foldedOf([...borrowed(20), ...own])).toEqual([{ earliest: { ms: 6_000 }, latest: { ms: 6_011 }, count: 32 }]);
+  expect(foldedOf([...borrowed(2), ...own])).toEqual([{ earliest: ABOVE, latest: at(6_011), count: 14 }]);
+  expect(foldedOf([...borrowed(20), ...own])).toEqual([{ earliest: at(6_000), latest: at(6_011), count: 32 }]);
 });
