@@ -1,6 +1,7 @@
 export * from './api-resource.ts';
 export * from './append.ts';
 export * from './artifact.ts';
+export * from './boot-mark.ts';
 export * from './check-spec.ts';
 export * from './comparison.ts';
 export * from './condition-variable.ts';

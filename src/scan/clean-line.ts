@@ -1,4 +1,4 @@
-import { withoutTerminalSequences } from '../model/index.ts';
+import { withoutMark, withoutTerminalSequences } from '../model/index.ts';
 
 /** Characters of a quote, see `SourceRef.quote`. */
 export const QUOTE_LENGTH = 500;
@@ -27,7 +27,7 @@ export type HideSecrets = (line: string, focus: number) => string;
  * secret that nobody knows for one. Shorter lines are whole and hidden later, together with the lines around them.
  */
 export function quoteLine(raw: string, hide?: HideSecrets, focusOf: (line: string) => number = startOf): string {
-  const line = withoutTerminalSequences(raw.endsWith('\r') ? raw.slice(0, -1) : raw);
+  const line = withoutMark(withoutTerminalSequences(raw.endsWith('\r') ? raw.slice(0, -1) : raw));
   const whole = CONTROL.test(line) ? line.replace(CONTROLS, escapeControl) : line;
   if (whole.length <= QUOTE_LENGTH) {
     return whole;
@@ -51,7 +51,7 @@ export function quoteLine(raw: string, hide?: HideSecrets, focusOf: (line: strin
 
 /** A line for quoting of which both ends matter: what a message wraps last is why. */
 export function quoteEnds(raw: string, hide: HideSecrets): string {
-  const line = withoutTerminalSequences(raw).replace(CONTROLS, escapeControl);
+  const line = withoutMark(withoutTerminalSequences(raw)).replace(CONTROLS, escapeControl);
   if (line.length <= QUOTE_LENGTH) return line;
   const shown = hide(line, 0);
   if (shown.length <= QUOTE_LENGTH) return shown;

@@ -1,4 +1,5 @@
-import { BOOT_MEMBER, watchBoots, type BootRecord } from '../../support/log-lines/journal-boots.ts';
+import { BOOT_MARK } from '../../../src/model/index.ts';
+import { watchBoots, type BootRecord } from '../../support/log-lines/journal-boots.ts';
 import type { RecordForm } from '../../support/log-lines/record-joiner.ts';
 import { isRecordText } from './read.ts';
 
@@ -27,7 +28,7 @@ export function jsonRecords(): RecordForm {
       last = Buffer.from(read.boot);
       if (begunBoot(read) === undefined) return joined;
       const marked = Buffer.from(joined);
-      marked.write(JSON.stringify(BOOT_MEMBER), at, 'latin1');
+      marked.write(JSON.stringify(BOOT_MARK), at, 'latin1');
       return marked;
     },
   };

@@ -7,9 +7,6 @@ export interface BootRecord {
   readonly at: number;
 }
 
-/** The member that takes the place of `_BOOT_ID`, of the same length, in a record that begins another life. */
-export const BOOT_MEMBER = '-- Boot ';
-
 /** What `journalctl` writes between two lives of a machine in its forms for people. */
 export function bootNote(boot: string): string {
   return `-- Boot ${boot} --`;

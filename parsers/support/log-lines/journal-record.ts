@@ -1,7 +1,7 @@
-import type { LogLine, Stamp } from '../../../src/model/index.ts';
+import { BOOT_MARK, type LogLine, type Stamp } from '../../../src/model/index.ts';
 import { openEnvelope } from './envelope.ts';
 import { newFields } from './fields.ts';
-import { BOOT_MEMBER, bootNote, type BootRecord } from './journal-boots.ts';
+import { bootNote, type BootRecord } from './journal-boots.ts';
 import { syslogLevel } from './level.ts';
 import { oneLine } from './one-line.ts';
 import type { InnerReaders } from './reader.ts';
@@ -45,7 +45,7 @@ export function readJournalRecord(
     oneLine(value('MESSAGE') ?? ''),
     inner,
   );
-  const boot = named(BOOT_MEMBER);
+  const boot = named(BOOT_MARK);
   return {
     ...line,
     // Services log everything at priority 6 through their standard output: what the text says is better.
@@ -87,7 +87,7 @@ export function journalRecordLine(
   const program = PROGRAMS.map(known).find((field) => field !== undefined);
   const shown = new Set([program, known(UNIT), known('_HOSTNAME'), known('PRIORITY')]);
   shown.delete(undefined);
-  const boot = begunBoot === undefined ? [] : [`${BOOT_MEMBER}=${begunBoot}`];
+  const boot = begunBoot === undefined ? [] : [`${BOOT_MARK}=${begunBoot}`];
   return [stamp, ...[...shown].map((field) => `${field!.name}=${field!.value}`), ...boot, MESSAGE + message].join(TAB);
 }
 

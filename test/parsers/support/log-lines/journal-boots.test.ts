@@ -81,6 +81,8 @@ describe.each([
       level: 'info',
       message: `applied -- Boot ${SECOND} --`,
     });
+    expect(found[0]?.quote).toContain('_BOOT_ID');
+    expect(found[0]?.quote).not.toContain('-- Boot ');
   });
 
   it.each([
