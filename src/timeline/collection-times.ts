@@ -10,8 +10,8 @@ const FINEST_AGE = 5 * MINUTE;
 
 /**
  * When artifacts were collected, where that is not the bundle's now: some bundles hold what was collected earlier beside what
- * shows the present. An age beside a creation time tells it; so does the last heartbeat of a node that is ready, for all that
- * lies in the same folder. Times are epoch milliseconds; artifacts of which nothing is known, or that were collected now, are
+ * shows the present. An age beside a creation time tells it; so does the last heartbeat of a node that is ready, and what a machine
+ * said which time it is, for all that lies in the same folder. Times are epoch milliseconds; artifacts of which nothing is known, or that were collected now, are
  * left out.
  * @param now the bundle's newest observation
  */
@@ -23,8 +23,8 @@ export function inferCollectionTimes(objects: readonly ObservedObject[], now: nu
   };
   for (const [artifact, time] of counted) see(artifact, time);
   for (const { object, source } of objects) {
-    const heartbeat = heartbeatOf(object);
-    if (heartbeat !== undefined) see(source.artifact, heartbeat);
+    const time = heartbeatOf(object) ?? toldTimeOf(object);
+    if (time !== undefined) see(source.artifact, time);
   }
   const times = new Map<string, number>();
   for (const artifact of new Set(objects.map(({ source }) => source.artifact))) {
@@ -74,6 +74,12 @@ function heartbeatOf({ kind, status }: ObservedObject['object']): number | undef
     return typeof heartbeat === 'string' ? readRfc3339(heartbeat) : undefined;
   }
   return undefined;
+}
+
+/** What a machine answered who asked it for the time. */
+function toldTimeOf({ kind, status }: ObservedObject['object']): number | undefined {
+  const time = kind === 'CollectionTime' ? status?.['time'] : undefined;
+  return typeof time === 'string' ? readRfc3339(time) : undefined;
 }
 
 /** The folders around an artifact, the innermost first. */

@@ -1,9 +1,10 @@
-import { filled, CONFIDENCE } from '../../../src/model/index.ts';
+import { defined, filled, CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { emit, relativeTimes } from '../../support/documents/emit.ts';
 import { headLines } from '../../support/documents/head.ts';
 import { linesOf } from '../../support/documents/lines.ts';
 import type { Line } from '../../support/documents/lines.ts';
+import { isBoot, readBoots } from './boots.ts';
 import { busiestProcesses } from './busiest.ts';
 import { readLoad } from './load.ts';
 
@@ -12,7 +13,7 @@ const TOP = /^top - \d\d:\d\d:\d\d up /;
 const ZOMBIE = /\s(?<count>\d+) zombie/;
 
 /**
- * `ps`, `top` and `uptime`. The object is the node's `NodeLoad`: load average, time since boot, and where processes are
+ * `ps`, `top`, `uptime` and `journalctl --list-boots`. The object is the node's `NodeLoad`: load average, time since boot, and where processes are
  * listed how many there are, how many wait for I/O (state D) or are zombies, and which ones keep whole processors busy.
  */
 export const parser: DocumentParser = {
@@ -24,6 +25,7 @@ export const parser: DocumentParser = {
     const lines = headLines(artifact).slice(0, 5);
     if (lines.some((line) => TOP.test(line))) return CONFIDENCE.signature;
     if (PS.test(lines[0] ?? '')) return CONFIDENCE.header;
+    if (lines.some(isBoot)) return CONFIDENCE.signature;
     return readLoad(lines[0] ?? '') !== undefined ? CONFIDENCE.header : 0;
   },
   parse,
@@ -34,7 +36,8 @@ function parse(input: DocumentInput, sink: Sink): void {
   const loadLine = lines.slice(0, 5).find(({ text }) => readLoad(text) !== undefined);
   const load = readLoad(loadLine?.text ?? '');
   const counts = countProcesses(lines);
-  const line = loadLine?.number ?? counts.header;
+  const boots = readBoots(lines);
+  const line = loadLine?.number ?? counts.header ?? boots?.line;
   if (line === undefined) return;
   const busiest = busiestProcesses(lines);
   emit(input, sink, {
@@ -48,6 +51,7 @@ function parse(input: DocumentInput, sink: Sink): void {
       processes: counts.processes,
       uninterruptible: counts.uninterruptible,
       zombies: counts.zombies,
+      ...defined({ bootedAt: boots?.at }),
       ...filled({ busiest: busiest.map(({ program, pid, cpu }) => ({ program, pid, cpu })) }),
     },
     line,

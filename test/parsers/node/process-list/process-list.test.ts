@@ -20,6 +20,24 @@ describe('load and processes', () => {
       expect(observed[0]?.relativeTimes?.get('status.bootedAt')).toEqual({ ms, precision: 60_000, relative: true });
   });
 
+  it.each([
+    [
+      'IDX BOOT ID                          FIRST ENTRY                 LAST ENTRY\n' +
+        ' -1 e0c10645857c27e383c8dfa104931dd4 Thu 2026-11-26 03:36:21 UTC Thu 2026-11-26 04:20:56 UTC\n' +
+        '  0 2b1c79feba0a602ebef3c2af49412c14 Thu 2026-11-26 05:21:21 CET Thu 2026-11-26 06:11:09 CET\n',
+    ],
+    [' 0 2b1c79feba0a602ebef3c2af49412c14 Thu 2026-11-26 04:21:21 UTC—Thu 2026-11-26 05:11:09 UTC\n'],
+  ])('reads since when a machine lives of a list of its lives', (text) => {
+    expect(read(parser, text, 'boots', { node: 'n1' }).objects[0]?.status).toEqual({
+      bootedAt: '2026-11-26T04:21:21Z',
+    });
+  });
+
+  it('does not guess where an ambiguous zone lies', () => {
+    const text = ' 0 2b1c79feba0a602ebef3c2af49412c14 Thu 2026-11-26 04:21:21 IST—Thu 2026-11-26 05:11:09 IST\n';
+    expect(read(parser, text, 'boots').objects).toEqual([]);
+  });
+
   it('reads top', () => {
     const text = `top - 09:16:02 up 14 days,  8:33,  1 user,  load average: 8.87, 4.89, 0.93
 Tasks: 198 total,   1 running, 197 sleeping,   0 stopped,   2 zombie

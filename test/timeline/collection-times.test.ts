@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { ObservedObject } from '../../src/model/index.ts';
+import { inferCollectionTimes } from '../../src/timeline/collection-times.ts';
+
+const NOW = Date.UTC(2026, 10, 26, 7, 12);
+
+function seen(artifact: string, kind: string, status: object): ObservedObject {
+  return {
+    object: { kind, metadata: { name: 'n1' }, status },
+    source: { artifact, line: 1 },
+  } as unknown as ObservedObject;
+}
+
+it('takes what lies beside the time that a machine told for collected then', () => {
+  const times = inferCollectionTimes(
+    [
+      seen('n1/date', 'CollectionTime', { time: '2026-11-26T05:11:09Z' }),
+      seen('n1/uptime', 'NodeLoad', {}),
+      seen('n2/date', 'CollectionTime', { time: '2026-11-26T07:11:09Z' }),
+      seen('n2/uptime', 'NodeLoad', {}),
+    ],
+    NOW,
+  );
+
+  expect([...times]).toEqual([
+    ['n1/date', Date.UTC(2026, 10, 26, 5, 11, 9)],
+    ['n1/uptime', Date.UTC(2026, 10, 26, 5, 11, 9)],
+  ]);
+});
