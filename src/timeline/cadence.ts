@@ -7,6 +7,8 @@ const MINUTE = 60_000;
 const LONGEST_BACK_OFF = 5 * MINUTE;
 /** Silence shorter than this says nothing, however often something was said before, milliseconds. */
 const SHORTEST_SILENCE = 5 * MINUTE;
+/** What was told for longer than that without a longer pause backs off no more: this much silence says something, milliseconds. */
+const SILENCE_OF_STEADY = 2 * MINUTE;
 /** So many further tries that were not told make an end. */
 const MISSED = 3;
 /** Work queues and event correlators of the control plane wait longer than others, milliseconds. */
@@ -34,7 +36,7 @@ export type WellFrom = (source: SourceRef) => WellSpan | undefined;
 /**
  * How long nothing must be heard of an episode, while whoever told it goes on talking, for it to be over: until three more
  * tries would have been told, each after twice the time of the one before, up to five minutes. One sighting has no interval;
- * it is given the longest. Words of Kubernetes Events are held back longer; those whose end would be an Event, too, which is not
+ * it is given the longest. Silence counts from five minutes on, where something was told that long already from two. Words of Kubernetes Events are held back longer; those whose end would be an Event, too, which is not
  * there, as long as Events are kept. What is heard only when a log begins belongs to the start of who tells it, and is not waited for.
  * @param isEndTold whether Events would tell its end, too
  */
@@ -51,7 +53,13 @@ export function silenceThatEnds(
     silence += interval;
   }
   const heldBack = isEndTold ? EVENTS_KEPT : LONGEST_EVENT_SILENCE;
-  return Math.max(silence, SHORTEST_SILENCE, toldByEvents === true ? heldBack : 0);
+  const shortest = isSteady(episode) ? SILENCE_OF_STEADY : SHORTEST_SILENCE;
+  return Math.max(silence, shortest, toldByEvents === true ? heldBack : 0);
+}
+
+function isSteady({ from, to, pause }: Pick<Episode, 'from' | 'to' | 'pause'>): boolean {
+  if (pause === undefined || from === undefined || to === undefined) return false;
+  return (elapsed(from, to) ?? 0) >= SHORTEST_SILENCE;
 }
 
 /** Whether an episode belongs to the start of who tells it: its log begins with it, and a minute later it was over. */

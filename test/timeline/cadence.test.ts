@@ -10,6 +10,11 @@ type Case = Partial<Parameters<typeof silenceThatEnds>[0]> & { readonly isEndTol
 it.each<[string, Case, number]>([
   ['one sighting is given the longest back-off three times', {}, 15 * MINUTE],
   ['a burst of seconds is over after five minutes', { pause: 5_000 }, 5 * MINUTE],
+  [
+    'what was told every few seconds for long is over after two',
+    { pause: 5_000, from: datedAt(0), to: datedAt(6 * MINUTE) },
+    2 * MINUTE,
+  ],
   ['each try may wait twice as long as the one before, up to five minutes', { pause: 1.5 * MINUTE }, 13 * MINUTE],
   ['what is told every ten minutes is waited for', { pause: 10 * MINUTE }, 30 * MINUTE],
   ['events that repeat are held back', { pause: 5_000, toldByEvents: true as const }, 20 * MINUTE],
