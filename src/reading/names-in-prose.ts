@@ -2,10 +2,10 @@ import { filled, type ArtifactContext } from '../model/index.ts';
 import type { KnownNames } from './known-names.ts';
 
 const QUOTED = String.raw`["'\x60*\u201c\u2018]{0,3}`;
-const NAME = String.raw`(?<name>[a-z][a-z0-9.-]{1,80}[a-z0-9])(?![\w/=-]|:\S)`;
-/** "on node `w-7`", `describe node/w-7`; of what is called a host or a machine, only what is put in quotes. */
+const NAME = String.raw`(?<name>[a-z][a-z0-9.-]{0,80}[a-z0-9])(?![\w/=-]|:\S)`;
+/** "on node `w-7`", `describe node/w-7`, "dmesg on w7"; of what is called a host or a machine, only what is put in quotes. */
 const NODE = new RegExp(
-  String.raw`\b(?:(?:[Nn]ode[ :]+|[Nn]odes?/)${QUOTED}|(?:[Hh]ost|(?<!connect[^\n]{0,200})[Ss]erver|[Mm]achine|[Ww]orker|VM|[Kk]ubelet (?:of|on|at)) +["'\x60*\u201c]{1,3})${NAME}`,
+  String.raw`\b(?:(?:[Nn]ode[ :]+|[Nn]odes?/|(?:dmesg|journal(?:ctl)?|syslog|[Kk]ernel(?: log)?|kubelet(?:\.log| log)?|top|df) (?:on|of|from) )${QUOTED}|(?:[Hh]ost|(?<!connect[^\n]{0,200})[Ss]erver|[Mm]achine|[Ww]orker|VM|[Kk]ubelet (?:of|on|at)) +["'\x60*\u201c]{1,3})${NAME}`,
   'g',
 );
 /** "pod web-7d4b9c6f5-x2x4z", "log of the pod (web-0)", `logs web-0`. */
@@ -32,6 +32,20 @@ export function namesInProse(lines: Iterable<string>, { pods, nodes }: KnownName
   const whereabouts = pod === undefined ? 'several' : pods.get(pod);
   const namespace = whereabouts === 'several' ? undefined : (whereabouts?.namespace ?? only(found.namespaces, []));
   return filled({ pod, namespace, node: only(found.nodes, nodes.keys()) });
+}
+
+/** A line that only names whose words stand below it: "web-7d4b9c6f5-x2x4z:", "logs from w7:", `### w7`. */
+const HEADING = new RegExp(
+  String.raw`^[\s#*=-]{0,8}(?:(?:[A-Z]?[a-z]{1,12} ){0,2}(?:on|of|from|for) )?${QUOTED}${NAME}["'\x60*:]{0,3}(?: logs?)?[:*=\s-]{0,8}$`,
+);
+
+/** Whose words stand below a line, where it is the name of a pod or a node that is known, and hardly more. */
+export function namedAbove(line: string, { pods, nodes }: KnownNames): ArtifactContext | undefined {
+  const name = line.length > 200 ? undefined : HEADING.exec(line)?.groups?.['name'];
+  const whereabouts = name === undefined ? undefined : pods.get(name);
+  if (whereabouts !== undefined && whereabouts !== 'several')
+    return filled({ pod: name, namespace: whereabouts.namespace });
+  return name !== undefined && nodes.has(name) ? { node: name } : undefined;
 }
 
 function addAll(names: Set<string>, line: string, pattern: RegExp, form: RegExp): void {

@@ -87,6 +87,12 @@ test.each<[string, Readonly<Record<string, string>>, string]>([
     { 'note.txt': `An error occurred using the connection to server 'w-0.mill'\n${BROKEN}` },
     'Cluster/cluster',
   ],
+  ['the node whose kernel is meant', { 'note.md': `dmesg on w7:\n\n${BROKEN}` }, 'Node/w7'],
+  [
+    'the pod whose name stands above the line alone',
+    { 'note.md': `${TWO_PODS}\nmill-7d-q9q9q:\n2026-03-01T10:00:00Z INFO turns\n\nmill-7d-x2x4z:\n${BROKEN}` },
+    'Pod/mill-7d-x2x4z',
+  ],
   ['nobody where nodes are counted', { 'note.md': `Cluster (nodes: w-7, 4+)\n${BROKEN}` }, 'Cluster/cluster'],
   [
     'nobody where a program names a node',

@@ -45,7 +45,8 @@ function sureOfPart(lines: readonly DescribedLine[], named: boolean): number {
   if (lines.some(({ text }) => CONDITION_KEY.test(text) || isContainerState(text)))
     return named ? CONFIDENCE.general : CONFIDENCE.likely;
   if (!named) return events >= 0 ? CONFIDENCE.open : 0;
-  if (lines.every(({ text }) => text === '' || KEY_WITH_VALUE.test(text))) return CONFIDENCE.general;
+  const filled = lines.filter(({ text }) => text !== '' && !KEY_ALONE.test(text));
+  if (filled.length > 0 && filled.every(({ text }) => KEY_WITH_VALUE.test(text))) return CONFIDENCE.general;
   return keys > 0 || conditions ? CONFIDENCE.general : 0;
 }
 
@@ -53,3 +54,6 @@ const CONDITION_KEY = /^\s+(?:Last Transition Time|Last Heartbeat Time|Observed 
 
 /** What `describe | grep` leaves. */
 const KEY_WITH_VALUE = /^\s*[A-Z][\w ./()-]{1,60}: {2,}\S/;
+
+/** What stands above deeper lines, or would if there were any. */
+const KEY_ALONE = /^\s*[A-Z][\w ./()-]{1,60}:\s*$/;

@@ -27,6 +27,7 @@ const SIGNATURES: readonly Signature[] = [
   { kind: 'Endpoints', has: ['ENDPOINTS'] },
   { kind: 'Ingress', has: ['HOSTS', 'ADDRESS', 'PORTS'] },
   { kind: 'HTTPProxy', has: ['FQDN', 'STATUS DESCRIPTION'] },
+  { kind: 'VirtualService', has: ['GATEWAYS', 'HOSTS'] },
   { kind: 'NetworkPolicy', has: ['POD-SELECTOR'] },
   { kind: 'PersistentVolume', has: ['CAPACITY', 'CLAIM', 'STATUS'] },
   { kind: 'PersistentVolumeClaim', has: ['STATUS', 'VOLUME', 'CAPACITY', 'STORAGECLASS'] },
