@@ -13,6 +13,8 @@ export const kind = {
       device: text('What is mounted there'),
       type: text('`ext4`, `xfs`, `overlay`, ...'),
       purpose: text('`images` where the container runtime keeps its images there'),
+      pod: text('The pod in one of whose containers it was seen'),
+      namespace: text('The namespace of that pod'),
       nodeName: NODE_NAME,
     }),
     status: record({

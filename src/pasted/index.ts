@@ -7,6 +7,7 @@ import type { PastedLine } from './line.ts';
 import { stripMargins } from './margins.ts';
 import { stripMarks } from './marks.ts';
 import { tellResults } from './results.ts';
+import { inEnglish } from './months.ts';
 import { joinParagraphs, type LineBeginnings } from './paragraphs.ts';
 import { findWrapping, joinAtWidth } from './wrapping.ts';
 
@@ -32,7 +33,7 @@ export function unpaste(text: string, beginnings: LineBeginnings): readonly Past
   const first = inner.find((line) => line.trim() !== '');
   if (first === undefined) return undefined;
   const isStructured = STRUCTURED.test(first);
-  const stripped = isStructured ? inner : stripMargins(stripMarks(shown, inner));
+  const stripped = isStructured ? inner : stripMargins(stripMarks(shown, inner)).map(inEnglish);
   let pasted = joinSpaced(stripped.map((line, index) => ({ text: line, from: index + 1, to: index + 1 })));
   const wrapping = findWrapping(
     pasted.map(({ text: line }) => line),

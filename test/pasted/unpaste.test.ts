@@ -49,6 +49,11 @@ test.each([
   ['filled with blanks to the width of a screen', 'NAME   \nweb-0  \n', ['NAME', 'web-0', '']],
   ['with an empty line behind each', 'NAME\n\nweb-0\n\nweb-1\n', ['NAME', 'web-0', 'web-1']],
   ['cut out of a frame', '│ NAME   │\n│ web-0  │', ['NAME', 'web-0']],
+  [
+    'read out in other languages',
+    'juil. 02 14:11:02 n7 kubelet[9]: a\nDic  2 14:11:02 n7 kubelet[9]: b',
+    ['Jul 02 14:11:02 n7 kubelet[9]: a', 'Dec  2 14:11:02 n7 kubelet[9]: b'],
+  ],
   ['in a fence', '```text\nNAME\n```', ['', 'NAME', '']],
   ['in a block of Jira', '{code:bash}\nNAME\n{code}', ['', 'NAME', '']],
   ['in back quotes', '`dial tcp 10.0.0.1:53: i/o timeout`', ['dial tcp 10.0.0.1:53: i/o timeout']],

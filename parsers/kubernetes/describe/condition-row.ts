@@ -4,16 +4,20 @@ const DATE = String.raw`[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{
 const DATED = new RegExp(
   String.raw`^\s*[A-Z]\w{2,60}\s+(?:True|False|Unknown)\s+${DATE}\s+${DATE}\s+[A-Z]\w{2,80}\s+\S`,
 );
+/** `jq` and templates print tabs. */
+const TOLD = /^\s*(?<type>[A-Z]\w{2,60})(?:\t| {2,})(?:True|False|Unknown)(?:\t| {2,})(?<message>\S[^\t]*)$/;
 const SHORT = /^\s*(?<type>[A-Z]\w{2,60})\s+(?:True|False|Unknown)\s*$/;
 
 /** The titles of the columns of a row of conditions whose header was cut off; `undefined` where it is no such row. */
 export function titlesOfConditionRow(line: string): string | undefined {
   if (DATED.test(line)) return 'Type Status LastHeartbeatTime LastTransitionTime Reason Message';
-  const type = SHORT.exec(line)?.groups?.['type'];
-  return type === undefined || (type !== 'Ready' && kindOfCondition(type) === undefined) ? undefined : 'Type Status';
+  const told = TOLD.exec(line)?.groups;
+  const type = told?.['type'] ?? SHORT.exec(line)?.groups?.['type'];
+  if (type === undefined || (type !== 'Ready' && kindOfCondition(type) === undefined)) return undefined;
+  return told === undefined ? 'Type Status' : 'Type Status Message';
 }
 
 /** Whether a line can only be a row of conditions, header or not. */
-export function isDatedConditionRow(line: string): boolean {
-  return DATED.test(line);
+export function isFullConditionRow(line: string): boolean {
+  return DATED.test(line) || kindOfCondition(TOLD.exec(line)?.groups?.['type'] ?? '') !== undefined;
 }

@@ -16,7 +16,8 @@ const OBJECT_NAME = /^[a-z0-9][a-z0-9.:-]{0,252}$/;
 /** Reads hints from `kubectl describe pods web-1 -n shop`, spelled with any separators, and from the context. */
 export function describeHint(path: string, context: ArtifactContext): DescribeHint {
   const command = context.command === undefined ? undefined : readKubectlCommand(context.command);
-  if (command?.verb === 'describe') {
+  // Of one object that was asked for, what is printed may be a part in the same form.
+  if (command?.verb === 'describe' || (command?.verb === 'get' && command.names.length === 1)) {
     const names = command.names.filter((name) => OBJECT_NAME.test(name));
     const kind = command.kinds.length === 1 ? command.kinds[0] : undefined;
     return {

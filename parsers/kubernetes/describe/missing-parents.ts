@@ -1,4 +1,4 @@
-import { isDatedConditionRow, titlesOfConditionRow } from './condition-row.ts';
+import { isFullConditionRow, titlesOfConditionRow } from './condition-row.ts';
 import { isEventHeader } from './event-row.ts';
 import { indented } from './indented-line.ts';
 import { splitKey, type DescribedLine } from './layout.ts';
@@ -112,7 +112,10 @@ function withConditionsTitle(lines: readonly DescribedLine[]): readonly Describe
     ...lines.slice(0, begin),
     titleLine('Conditions:', number),
     ...(header < 0 ? [titleLine(`  ${titlesOfConditionRow(text) ?? ''}`, number)] : []),
-    ...lines.slice(begin, stop).map((line) => (line.text === '' || line.indent > 0 ? line : indented(line, 2))),
+    ...lines
+      .slice(begin, stop)
+      .map((line) => ({ ...line, text: line.text.replaceAll('\t', '  ') }))
+      .map((line) => (line.text === '' || line.indent > 0 ? line : indented(line, 2))),
     ...lines.slice(stop),
   ];
 }
@@ -122,7 +125,7 @@ function beginOfRows(lines: readonly DescribedLine[]): number {
   return lines.findIndex(({ text }, index) => {
     const titles = titlesOfConditionRow(text);
     if (titles === undefined) return false;
-    return isDatedConditionRow(text) || titlesOfConditionRow(lines[index + 1]?.text ?? '') === titles;
+    return isFullConditionRow(text) || titlesOfConditionRow(lines[index + 1]?.text ?? '') === titles;
   });
 }
 

@@ -2,7 +2,7 @@ import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { ArtifactHead } from '../../../src/model/index.ts';
 import { isJsonThroughout } from '../../support/documents/head.ts';
 import { isElision } from '../../support/documents/elision.ts';
-import { isDatedConditionRow } from './condition-row.ts';
+import { isFullConditionRow } from './condition-row.ts';
 import { isEventHeader, readEventCells } from './event-row.ts';
 import { isContainerState, isTellingKey } from './fragment-kind.ts';
 import { describedLines, splitKey, type DescribedLine } from './layout.ts';
@@ -21,7 +21,7 @@ const CONDITIONS_HEADER = /^\s*Type\s+Status(?:\s+(?:Last\w+|Reason|Message)|\s*
  */
 export function recogniseDescription(artifact: ArtifactHead): number {
   const { path, head, context } = artifact;
-  const named = /(?:^|[^a-z])describe/i.test(context.command ?? path);
+  const named = DESCRIBES.test(context.command ?? path);
   if (!named && isJsonThroughout(artifact)) return 0;
   const lines = describedLines(head.toString('utf8', 0, 16_384), 1);
   const first = lines.findIndex((line) => line.text !== '' && !isElision(line.text));
@@ -37,7 +37,7 @@ function sureOfPart(lines: readonly DescribedLine[], named: boolean): number {
   const events = lines.findIndex(({ text }) => isEventHeader(text) || readEventCells(text) !== undefined);
   if (events >= 0 && (events <= 1 || named)) return named ? CONFIDENCE.shape : CONFIDENCE.likely;
   const keys = lines.filter(({ text, indent }) => indent === 0 && isTellingKey(splitKey(text).key)).length;
-  if (lines.some(({ text }) => isDatedConditionRow(text))) return named ? CONFIDENCE.general : CONFIDENCE.likely;
+  if (lines.some(({ text }) => isFullConditionRow(text))) return named ? CONFIDENCE.general : CONFIDENCE.likely;
   const conditions = lines.some(({ text }) => CONDITIONS_HEADER.test(text));
   if (keys >= LEAST_KEYS || (conditions && (keys > 0 || events >= 0)))
     return named ? CONFIDENCE.likely : CONFIDENCE.partial;
@@ -49,6 +49,9 @@ function sureOfPart(lines: readonly DescribedLine[], named: boolean): number {
   if (filled.length > 0 && filled.every(({ text }) => KEY_WITH_VALUE.test(text))) return CONFIDENCE.general;
   return keys > 0 || conditions ? CONFIDENCE.general : 0;
 }
+
+/** Tools of others describe in forms of their own. */
+const DESCRIBES = /^(?!(?:\S*\/)?(?!kube)[a-z]{2,20}ctl )(?:.*[^a-z])?describe/is;
 
 const CONDITION_KEY = /^\s+(?:Last Transition Time|Last Heartbeat Time|Observed Generation): {2,}\S/;
 

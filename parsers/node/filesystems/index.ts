@@ -1,4 +1,4 @@
-import { CONFIDENCE } from '../../../src/model/index.ts';
+import { CONFIDENCE, defined } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, JsonObject, Sink } from '../../../src/model/index.ts';
 import { emit } from '../../support/documents/emit.ts';
 import { firstLine } from '../../support/documents/head.ts';
@@ -44,11 +44,13 @@ function parse(input: DocumentInput, sink: Sink): void {
     wrapped = '';
     const mountPoint = row?.['mount'];
     if (row === undefined || mountPoint === undefined || PER_CONTAINER.test(mountPoint)) continue;
+    const { pod, namespace } = input.context;
     emit(input, sink, {
       kind: 'Filesystem',
-      name: mountPoint,
+      // What a container sees is another one than what its node has mounted there.
+      name: pod === undefined ? mountPoint : `${pod}:${mountPoint}`,
       perNode: true,
-      spec: { device: row['device'], mountPoint, type: row['type'] },
+      spec: { device: row['device'], mountPoint, type: row['type'], ...defined({ pod, namespace }) },
       status: statusOf(row, blockSize),
       line: number,
     });

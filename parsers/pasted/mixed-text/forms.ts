@@ -1,7 +1,7 @@
 import { readHeader as readRuntimeHeader, tableOfRow } from '../../tools/crictl-table/columns.ts';
 import { borderTitle, isBorder } from '../../support/documents/box.ts';
 import { isCommandError } from '../../tools/error-output/patterns.ts';
-import { isDatedConditionRow } from '../../kubernetes/describe/condition-row.ts';
+import { isFullConditionRow } from '../../kubernetes/describe/condition-row.ts';
 import { isEventHeader, readEventCells } from '../../kubernetes/describe/event-row.ts';
 import { isContainerState, isTellingKey } from '../../kubernetes/describe/fragment-kind.ts';
 import { describedLine, splitKey } from '../../kubernetes/describe/layout.ts';
@@ -98,7 +98,7 @@ export function isMember(line: string): boolean {
 
 function beginsDescription(lines: readonly string[], index: number): boolean {
   const line = lines[index] ?? '';
-  if (CONDITIONS.test(line) || isDatedConditionRow(line) || isContainerState(line)) return true;
+  if (CONDITIONS.test(line) || isFullConditionRow(line) || isContainerState(line)) return true;
   if (isTellingKey(splitKey(line).key)) return true;
   if (/^Events:\s*$/.test(line)) {
     const next = lines.slice(index + 1, index + 3);

@@ -494,3 +494,15 @@ Events:
     conditions: [{ type: 'MachinesCreated', status: 'False', message: 'failed to clone the template' }],
   });
 });
+
+it('reads conditions that jq printed, of the object that was asked for', () => {
+  const rows = 'MemoryPressure\tFalse\tkubelet has enough\nDiskPressure\tTrue\tkubelet has disk pressure\n';
+  const { objects } = read(parser, rows, 'paste.txt', after("kubectl get node n2 -o json | jq -r '.status'"));
+  expect(objects).toMatchObject([
+    {
+      kind: 'Node',
+      metadata: { name: 'n2' },
+      status: { conditions: [{ type: 'MemoryPressure' }, { type: 'DiskPressure', status: 'True' }] },
+    },
+  ]);
+});
