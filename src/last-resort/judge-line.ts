@@ -51,22 +51,23 @@ const MESSAGE =
 const CONDITION = /^\s*(?<type>[A-Z][A-Za-z/.-]{2,60})\s+(?<status>True|False|Unknown)(?:\s{2,}(?<rest>.*))?$/;
 
 /**
- * Judges one line, which may stand in a table.
- * @param isClose whether hints count, too: of lines that report no error only denials are left otherwise
- * @param isEager whether what programs say without alarm hints, too
+ * What a text is read for: of lines that report no error only denials; what hints at trouble, too; or even what programs say without
+ * alarm.
  */
+export type Attention = 'failures' | 'hints' | 'asides';
+
+/** Judges one line, which may stand in a table. */
 export function judgeLine(
   text: string,
   header: TableHeader | undefined,
-  isClose = true,
-  isEager = false,
+  attention: Attention = 'hints',
 ): Judgement | undefined {
   const line = text.length > LONGEST ? text.slice(0, LONGEST) : text;
   const found =
     judgeEvent(line) ??
     judgeCondition(line) ??
     judgeAnswer(line) ??
-    judgeLogged(line, isClose, isEager) ??
+    judgeLogged(line, attention) ??
     judgeRow(line, header) ??
     judgeWords(line);
   return found === 'nothing' ? undefined : found;
@@ -114,17 +115,19 @@ function judgeAnswer(line: string): Finding {
   return refused && judged('log-error', 'error', refused.title, refused.shape);
 }
 
-function judgeLogged(line: string, isClose: boolean, isEager: boolean): Finding {
+function judgeLogged(line: string, attention: Attention): Finding {
   const level = MEMBER.test(line) ? undefined : levelOfLine(line);
   if (level === undefined) return undefined;
+  const mayHint = attention !== 'failures';
   // Most lines of a log tell of nothing, and what they say is not taken apart.
-  if (level === 'info' && !DENIAL.test(line) && !(isClose && mayTellOfTrouble(line))) return 'nothing';
+  if (level === 'info' && !DENIAL.test(line) && !(mayHint && mayTellOfTrouble(line))) return 'nothing';
   const said = whatIsSaid(line);
   const denial = judgeDenial(line, said);
   if (denial !== undefined) return denial;
   if (!holdsWord(said)) return 'nothing';
   const trouble = level === 'info' ? troubleIn(said) : undefined;
-  const isHint = trouble === 'error' || (trouble === 'warning' && isEager) || (isClose && WAITS.test(said));
+  const isHint =
+    trouble === 'error' || (trouble === 'warning' && attention === 'asides') || (mayHint && WAITS.test(said));
   if (level === 'info' && !isHint) return 'nothing';
   const shape = `log ${shapeOf(said)}`;
   if (level === 'info') return judged('hint', 'warning', said, shape);

@@ -1,5 +1,5 @@
 import { indentOf } from '../model/index.ts';
-import { judgeLine, mayTellOfFailure, shapeOf, type Judgement } from './judge-line.ts';
+import { judgeLine, mayTellOfFailure, shapeOf, type Attention, type Judgement } from './judge-line.ts';
 import { isCommandLine, isRule } from './typed-lines.ts';
 import { headerOf, type TableHeader } from './table-rows.ts';
 import { traceFrom, type Trace } from './traces.ts';
@@ -32,14 +32,11 @@ const OPEN_END = /[:,\\({[]$|=<$/;
 /**
  * Reads a text line by line, whatever its format, for what it says of trouble.
  * @param isTold whether a line, 1-based, is told already
- * @param isClose whether hints count, too
- * @param isEager whether what programs say without alarm hints, too
  */
 export function readText(
   lines: readonly string[],
   isTold: (line: number) => boolean = () => false,
-  isClose = true,
-  isEager = false,
+  attention: Attention = 'hints',
 ): SpokenTrouble[] {
   const found: SpokenTrouble[] = [];
   let header: TableHeader | undefined;
@@ -59,11 +56,11 @@ export function readText(
       header = undefined;
       continue;
     }
-    if (index < told || (!isClose && !mayTellOfFailure(text)) || isTold(index + 1)) continue;
+    if (index < told || (attention === 'failures' && !mayTellOfFailure(text)) || isTold(index + 1)) continue;
     const trace = traceFrom(lines, index);
     const isTraceTold = trace?.says.some((line) => isTold(line + 1)) === true;
     if (trace?.isBare === true && isTraceTold) continue;
-    const thrown = trace === undefined || isTraceTold ? undefined : judgeTrace(text, trace, header, isClose);
+    const thrown = trace === undefined || isTraceTold ? undefined : judgeTrace(text, trace, header, attention);
     if (thrown !== undefined) {
       told = trace!.end + 1;
       found.push({ ...thrown, line: index + 1, endLine: told });
@@ -73,7 +70,7 @@ export function readText(
     if (OPEN_END.test(text.trimEnd()) && isTold(index + 2)) continue;
     // The words may stand below the line on which a wrapped record begins.
     const judgement =
-      judgeLine(text, header, isClose, isEager) ??
+      judgeLine(text, header, attention) ??
       (header === undefined && isWrapped(text, lines[index + 1]) ? judge(lines, index, index + 1) : undefined);
     if (judgement === undefined) continue;
     const end = endOfRecord(lines, index, header, isTold);
@@ -122,9 +119,9 @@ function judgeTrace(
   text: string,
   { thrown, isBare }: Trace,
   header: TableHeader | undefined,
-  isClose: boolean,
+  attention: Attention,
 ): Judgement | undefined {
-  const lead = isBare ? undefined : judgeLine(text, header, isClose);
+  const lead = isBare ? undefined : judgeLine(text, header, attention);
   if (lead === undefined && !isBare) return undefined;
   const said = lead === undefined ? '' : `${lead.title.slice(0, LONGEST_LEAD).replace(/[.: ]+$/, '')}: `;
   const title = `${said}${thrown}`;

@@ -65,7 +65,7 @@ export function untoldOfTexts(input: LastResort, told: ToldPlaces, isThin: boole
     const ofObjects = new LineSpans(objects.get(path) ?? []);
     const isTold = (line: number): boolean =>
       known?.has(line) === true || ofObjects.has(line) || told.hasLine(path, line);
-    const heard = readText(lines, isTold, isClose, isEager);
+    const heard = readText(lines, isTold, !isClose ? 'failures' : isEager ? 'asides' : 'hints');
     const isHeard = (line: number): boolean =>
       isTold(line) || heard.some((each) => line >= each.line && line <= each.endLine);
     const parts = [

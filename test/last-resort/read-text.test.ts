@@ -106,7 +106,7 @@ describe('records of a text', () => {
   it('tells of what is said without alarm where nothing else is heard', () => {
     const lines = ['level=info msg="too few replicas"', 'level=info msg="ready"'];
     expect(readText(lines)).toEqual([]);
-    expect(readText(lines, () => false, true, true).map(({ kind, title }) => [kind, title])).toEqual([
+    expect(readText(lines, () => false, 'asides').map(({ kind, title }) => [kind, title])).toEqual([
       ['hint', 'too few replicas'],
     ]);
   });
@@ -122,7 +122,7 @@ describe('records of a text', () => {
       'level=info msg="widgets is forbidden: User \\"jane\\" cannot list resource"',
       'level=error msg="no such widget"',
     ].join('\n');
-    const records = readText(text.split('\n'), () => false, false);
+    const records = readText(text.split('\n'), () => false, 'failures');
     expect(records.map(({ line, kind }) => `${line} ${kind}`)).toEqual(['3 denial', '4 log-error']);
   });
 });
