@@ -6,8 +6,8 @@ import { ANOTHER_BEGINNING, beginsAnew, RecoveriesBetween } from './recovered-be
 import type { Sighting } from './sighting.ts';
 
 /**
- * Folds sightings of one event about the same subjects into episodes, split where nothing was seen for the rule's gap, for an
- * hour in which they had recovered, or for minutes where they say something else after they had.
+ * Folds sightings of one event about the same subjects into episodes, split where nothing was seen for the rule's gap, for
+ * twenty minutes in which they had recovered, or for a few where they say something else after they had.
  * The result is sorted by time, event and subjects, and numbered.
  * @param identify what makes two subjects the same thing
  * @param now the bundle's newest observation: where ongoing state stands

@@ -7,12 +7,15 @@ import type { Sighting } from './sighting.ts';
 /** What begins longer than this after the end of something does not follow from it, where nothing else is known, milliseconds. */
 export const AFTERMATH = 60 * 60_000;
 
+/** What recovered and was not told for longer than Events of it would have been held back began again, milliseconds. */
+const RECURRENCE = 20 * 60_000;
+
 /**
- * After how long a silence two sightings of one event may be two stories, milliseconds: the rule's gap, or an hour where the
+ * After how long a silence two sightings of one event may be two stories, milliseconds: the rule's gap, or sooner where the
  * rule knows what ends it, which may have been seen meanwhile.
  */
 export function shortestSilence({ gap, endedBy }: Pick<EventRule, 'gap' | 'endedBy'>): number {
-  return endedBy.length === 0 ? gap : Math.min(gap, AFTERMATH);
+  return endedBy.length === 0 ? gap : Math.min(gap, RECURRENCE);
 }
 
 /**

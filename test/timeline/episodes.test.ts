@@ -110,8 +110,8 @@ describe('sightings of one event about the same subject', () => {
   });
 
   test.each<[string, number, boolean, number]>([
-    ['had recovered meanwhile, longer than an hour ago', 2 * HOUR, true, 2],
-    ['had recovered meanwhile, a moment ago', HOUR / 2, true, 1],
+    ['had recovered meanwhile, half an hour ago', HOUR / 2, true, 2],
+    ['had recovered meanwhile, a moment ago', HOUR / 4, true, 1],
     ['were silent for hours within the gap', 2 * HOUR, false, 1],
   ])('where they %s', (_, silence, hasRecovered, count) => {
     const fault: EventRule = { ...rule, endedBy: ['a.well'], gap: 6 * HOUR };
@@ -126,8 +126,8 @@ describe('sightings of one event about the same subject', () => {
   });
 
   test.each([
-    ['says the same', 'disk', 20, 1],
-    ['says something else', 'swap', 20, 2],
+    ['says the same', 'disk', 15, 1],
+    ['says something else', 'swap', 15, 2],
     ['says something else while it starts again and again', 'swap', 2, 1],
   ])('what had recovered, and minutes later %s', (_, reason, minutes, count) => {
     const fault: EventRule = { ...rule, endedBy: ['a.well'], gap: 6 * HOUR };
