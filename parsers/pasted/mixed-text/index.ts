@@ -40,7 +40,8 @@ function recogniseMixture(artifact: ArtifactHead): number {
   // Of the many small files of a machine, most hold one value.
   if (lines.length < 2) return 0;
   const blocks = cutBlocks(lines.map((text, index) => ({ text, number: index + 1 })));
-  const forms = new Set(blocks.map(({ form, lines: own }) => measuredFrom(own[0]?.text ?? '') ?? form));
+  const measures = blocks.map(({ lines: own }) => measuredFrom(own[0]?.text ?? ''));
+  const forms = new Set(blocks.map(({ form }, index) => measures[index] ?? form));
   if (
     forms.size < 2 ||
     !blocks.some(({ form, lines: own }) => form !== 'text' && form !== 'error' && isMore(own, form))
@@ -50,7 +51,7 @@ function recogniseMixture(artifact: ArtifactHead): number {
   if (blocks.every(({ form, lines: own }) => form === 'yaml' || (form === 'text' && own.every(isOfYaml)))) return 0;
   // A command says what its output is: who cuts at commands goes first, but for the outputs that were cut already.
   if (artifact.path !== artifact.context.command && lines.some((line) => isTyped(line))) return PLAUSIBLE;
-  const tools = new Set(blocks.flatMap(({ lines: own }) => measuredFrom(own[0]?.text ?? '') ?? []));
+  const tools = new Set(measures.filter((tool) => tool !== undefined));
   return tools.size > 1 ? SEVERAL_TOOLS : SURE;
 }
 

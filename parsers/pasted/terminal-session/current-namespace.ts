@@ -1,5 +1,5 @@
 import { readKubectlCommand } from '../../support/kubernetes-resources/index.ts';
-import type { PromptLine } from './prompt.ts';
+import type { TypedCommand } from './command-lines.ts';
 
 /** What makes a namespace the current one: kubens, a context, OpenShift's project. */
 const CHOICES: readonly RegExp[] = [
@@ -12,6 +12,15 @@ const OTHER_CLUSTER =
   /\b(?:use-context|kubectx|kubeswitch)\b|\bKUBECONFIG=|\s--(?:kube-?context|context|kubeconfig|cluster)[= ]/;
 /** Where an answer names the namespace that it is about. */
 const NAMED = /^(?:Namespace:\s+|No resources found in )(?<namespace>[a-z0-9][a-z0-9-]{0,62})(?: namespace\.?)?\s*$/;
+
+/** Whether a command leads to another cluster, or makes another namespace the current one. */
+export function leadsElsewhere(command: string): boolean {
+  return OTHER_CLUSTER.test(command) || namespaceChosenBy(command) !== undefined;
+}
+
+function namespaceChosenBy(command: string): string | undefined {
+  return CHOICES.map((choice) => choice.exec(command)?.groups?.['namespace']).find(Boolean);
+}
 
 /** From a line on; without a namespace nobody knows which one it is. */
 interface Choice {
@@ -27,11 +36,11 @@ export class CurrentNamespace {
   readonly #choices: Choice[] = [];
   readonly #named = new Set<string>();
 
-  /** @param prompts those of the lines that are commands */
-  constructor(lines: readonly string[], prompts: readonly (PromptLine | undefined)[]) {
+  /** @param typed the commands, by the lines on which they begin */
+  constructor(lines: readonly string[], typed: readonly (TypedCommand | undefined)[]) {
     let asksCurrent = false;
     for (const [line, text] of lines.entries()) {
-      const command = prompts[line]?.command;
+      const command = typed[line]?.command;
       if (command === undefined) {
         const named = asksCurrent ? NAMED.exec(text)?.groups?.['namespace'] : undefined;
         if (named !== undefined) this.#named.add(named);
@@ -39,8 +48,8 @@ export class CurrentNamespace {
       }
       const kubectl = readKubectlCommand(command);
       asksCurrent = kubectl !== undefined && kubectl.namespace === undefined && !kubectl.allNamespaces;
-      const chosen = CHOICES.map((choice) => choice.exec(command)?.groups?.['namespace']).find(Boolean);
-      if (chosen !== undefined || OTHER_CLUSTER.test(command)) this.#choices.push({ line, namespace: chosen });
+      const chosen = namespaceChosenBy(command);
+      if (leadsElsewhere(command)) this.#choices.push({ line, namespace: chosen });
     }
   }
 

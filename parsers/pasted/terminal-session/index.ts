@@ -3,7 +3,7 @@ import type { ArtifactContext, ArtifactHead, DocumentInput, DocumentParser, Sink
 import { readCommand } from './command-lines.ts';
 import { contextOfCommand, type Typing } from './command-context.ts';
 import { CommandRuns } from './command-runs.ts';
-import { CurrentNamespace } from './current-namespace.ts';
+import { CurrentNamespace, leadsElsewhere } from './current-namespace.ts';
 import { outputsOf } from './command-list.ts';
 import { isEmptyPrompt, readPrompt, type PromptLine } from './prompt.ts';
 import { ListedContainers } from './listed-containers.ts';
@@ -15,10 +15,6 @@ const LARGEST_NOTES = 1024 * 1024;
 
 /** Text under no command. */
 const NO_COMMAND: ArtifactContext = { command: undefined };
-
-/** Who goes from place to place sees two things of one name: the later one says nothing of the earlier. */
-const OTHER_PLACE =
-  /\s--(?:kube-?context|context|kubeconfig|cluster)[= ]|\buse-context\s|\bKUBECONFIG=|\bkube(?:ctx|ns)\s|\bset-context\s|\boc project\s/;
 
 interface OpenBlock {
   readonly title: string;
@@ -96,21 +92,25 @@ function isOther(lines: readonly string[]): boolean {
 function readSession(input: DocumentInput, sink: Sink): void {
   const lines = input.text.split('\n');
   let block = open('text', input.firstLine);
-  const session = lines.some((line) => OTHER_PLACE.test(line)) ? undefined : input.firstLine;
+  const prompts = lines.map((line) => readPrompt(line.trimEnd()));
+  const typed = prompts.map((prompt, index) => prompt && readCommand(prompt.command, lines, index + 1));
+  // Who goes from place to place sees two things of one name: the later one says nothing of the earlier.
+  const isElsewhere = typed.some((told) => told !== undefined && leadsElsewhere(told.command));
+  const session = isElsewhere ? undefined : input.firstLine;
   const runs = new CommandRuns(session, sink);
   const containers = new ListedContainers(lines);
-  const prompts = lines.map((line) => readPrompt(line.trimEnd()));
-  const namespaces = new CurrentNamespace(lines, prompts);
+  const namespaces = new CurrentNamespace(lines, typed);
   let host: string | undefined;
   const seen = new Set<string>();
   const strict = prompts.some((prompt) => prompt?.kind === 'certain');
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] ?? '';
     const prompt = prompts[index];
-    if (prompt !== undefined && counts(prompt, strict, lines, index)) {
+    const told = typed[index];
+    if (prompt !== undefined && told !== undefined && counts(prompt, strict, lines, index)) {
       close(block, session, sink);
       runs.end(input.firstLine + index - 1, true);
-      const { command, input: document, next } = readCommand(prompt.command, lines, index + 1);
+      const { command, input: document, next } = told;
       if (prompt.prompt !== '') seen.add(prompt.prompt);
       host = prompt.host ?? host;
       if (document !== undefined)
