@@ -1,4 +1,4 @@
-import type { LogLevel } from '../model/index.ts';
+import { levelOf, type LogLevel } from '../model/index.ts';
 
 /** How the formats of logs say the level, wherever on the line an outer format left it. The worse first. */
 const LEVELS: readonly (readonly [LogLevel, RegExp])[] = [
@@ -28,30 +28,16 @@ const BEFORE_WORD = /(?:\{[\w./:-]{0,80}\}|[^\s\d]*\d\S*|UTC\]?|[A-Z]{1,3}T|[|-]
 const SYSTEM_HEAD =
   /^(?:[A-Z][a-z]{2} +\d{1,2} \d\d:\d\d:\d\d(?:\.\d+)?|\d{4}-\d\d-\d\dT\S{8,30}) [\w.-]{1,253} [\w./@-]{1,64}\[\d{1,10}\]: /;
 const MOST_BEFORE = 6;
-const BY_WORD: Readonly<Record<string, LogLevel>> = {
-  fatal: 'fatal',
-  critical: 'fatal',
-  panic: 'fatal',
-  severe: 'error',
-  error: 'error',
-  err: 'error',
-  warning: 'warning',
-  warn: 'warning',
-  info: 'info',
-  notice: 'info',
-  debug: 'info',
-  trace: 'info',
-};
 const LONGEST_HEADER = 400;
 /** Some loggers tell errors by their error alone. */
 const NAMES_ERROR = /^\{.{0,400}"(?:msg|message)":"[^"].{0,2000}"(?:error|err)":"[^"]/;
 
-/** The level that a line says it is at, in whatever format it is. */
+/** The level that a line says it is at, in whatever format it is; `info` for all below it. */
 export function levelOfLine(line: string): LogLevel | undefined {
   const behind = SYSTEM_HEAD.exec(line)?.[0].length ?? 0;
   if (behind > 0) return levelOfLine(line.slice(behind));
   const word = leadingWord(line.slice(0, LONGEST_HEADER));
-  if (word !== undefined) return BY_WORD[word.toLowerCase()];
+  if (word !== undefined) return levelOf(word) === 'debug' ? 'info' : levelOf(word);
   return LEVELS.find(([, pattern]) => pattern.test(line))?.[0] ?? (NAMES_ERROR.test(line) ? 'error' : undefined);
 }
 

@@ -18,6 +18,7 @@ export * from './knowledge/knowledge.ts';
 export * from './knowledge/link-rule.ts';
 export * from './knowledge/location.ts';
 export * from './knowledge/object-rules.ts';
+export * from './level-words.ts';
 export * from './limits.ts';
 export * from './log.ts';
 export * from './message-of.ts';

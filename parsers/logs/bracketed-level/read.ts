@@ -1,5 +1,4 @@
-import type { LogLine } from '../../../src/model/index.ts';
-import { levelOf } from '../../support/log-lines/level.ts';
+import { levelOf, type LogLine } from '../../../src/model/index.ts';
 import { pluginOf } from '../../support/log-lines/plugin.ts';
 
 const LONGEST_LEVEL = 16;

@@ -1,6 +1,5 @@
-import type { LogLine } from '../../../src/model/index.ts';
+import { levelOf, type LogLine } from '../../../src/model/index.ts';
 import { readIso } from '../../../src/time/index.ts';
-import { levelOf } from '../../support/log-lines/level.ts';
 
 const LONGEST_MODULE = 60;
 

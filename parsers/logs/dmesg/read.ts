@@ -1,6 +1,6 @@
-import type { LogLine } from '../../../src/model/index.ts';
+import { levelOf, type LogLine } from '../../../src/model/index.ts';
 import { readIso, readMinuteStamp, readUptime, readWeekdayFirst } from '../../../src/time/index.ts';
-import { guessLevel, levelOf, syslogLevel } from '../../support/log-lines/level.ts';
+import { guessLevel, syslogLevel } from '../../support/log-lines/level.ts';
 
 const LONGEST_LEVEL = 7;
 const COMMA = 0x2c;

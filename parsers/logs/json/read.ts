@@ -1,8 +1,7 @@
-import { isJsonObject } from '../../../src/model/index.ts';
+import { levelOf, isJsonObject } from '../../../src/model/index.ts';
 import type { Json, JsonObject, LogLevel, LogLine, Stamp } from '../../../src/model/index.ts';
 import { epochMilliseconds, readStamp } from '../../../src/time/index.ts';
 import { newFields } from '../../support/log-lines/fields.ts';
-import { levelOf } from '../../support/log-lines/level.ts';
 import { oneLine } from '../../support/log-lines/one-line.ts';
 import type { MutableLine } from '../../support/log-lines/reader.ts';
 import { readCutObject } from './cut-object.ts';

@@ -1,7 +1,6 @@
-import type { LogLevel, LogLine, Stamp } from '../../../src/model/index.ts';
+import { levelOf, type LogLevel, type LogLine, type Stamp } from '../../../src/model/index.ts';
 import { readEpoch, readStamp } from '../../../src/time/index.ts';
 import { newFields, withFields } from '../../support/log-lines/fields.ts';
-import { levelOf } from '../../support/log-lines/level.ts';
 import { oneLine } from '../../support/log-lines/one-line.ts';
 import type { MutableLine } from '../../support/log-lines/reader.ts';
 import { readPair, skipSpaces } from '../../support/log-lines/pairs.ts';

@@ -1,6 +1,5 @@
-import type { LogLine } from '../../../src/model/index.ts';
+import { levelOf, type LogLine } from '../../../src/model/index.ts';
 import { readIso } from '../../../src/time/index.ts';
-import { levelOf } from '../../support/log-lines/level.ts';
 
 /** nginx: `2024/01/02 03:04:05 [error] 31#31: *7 connect() failed ...`. */
 export function readNginxError(text: string): LogLine | undefined {

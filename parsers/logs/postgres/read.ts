@@ -1,6 +1,5 @@
-import type { LogLevel, LogLine } from '../../../src/model/index.ts';
+import { levelOf, type LogLevel, type LogLine } from '../../../src/model/index.ts';
 import { readIso } from '../../../src/time/index.ts';
-import { levelOf } from '../../support/log-lines/level.ts';
 
 /** Words of PostgreSQL that no other program uses as levels; `LOG` ranks between warning and fatal there, but says little. */
 const OWN: ReadonlyMap<string, LogLevel> = new Map([

@@ -1,8 +1,8 @@
-import type { LogLine } from '../../../src/model/index.ts';
+import { levelOf, type LogLine } from '../../../src/model/index.ts';
 import { readStamp } from '../../../src/time/index.ts';
 import type { StampReading } from '../../../src/time/index.ts';
 import { readApplicationHeader } from '../../support/log-lines/application-header.ts';
-import { guessLevel, levelOf } from '../../support/log-lines/level.ts';
+import { guessLevel } from '../../support/log-lines/level.ts';
 import { pluginOf } from '../../support/log-lines/plugin.ts';
 
 /** The rest of a header in brackets: ` INFO  shop::db]`. */

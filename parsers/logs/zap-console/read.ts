@@ -1,7 +1,6 @@
-import type { LogLine } from '../../../src/model/index.ts';
+import { levelOf, type LogLine } from '../../../src/model/index.ts';
 import { readEpoch, readIso } from '../../../src/time/index.ts';
 import { newFields, withFields } from '../../support/log-lines/fields.ts';
-import { levelOf } from '../../support/log-lines/level.ts';
 import { oneLine } from '../../support/log-lines/one-line.ts';
 import { parseObject, textOf } from '../json/read.ts';
 

@@ -1,6 +1,5 @@
-import type { LogLevel } from '../../../src/model/index.ts';
+import { levelOf, type LogLevel } from '../../../src/model/index.ts';
 import { isNamePart } from './dotted-name.ts';
-import { levelOf } from './level.ts';
 
 /** What stands between a stamp and the message in the layouts that applications choose. */
 export interface ApplicationHeader {

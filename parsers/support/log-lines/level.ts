@@ -1,50 +1,4 @@
-import { countStep, type LogLevel } from '../../../src/model/index.ts';
-
-const WORDS: ReadonlyMap<string, LogLevel> = new Map([
-  ['trace', 'debug'],
-  ['trc', 'debug'],
-  ['debug', 'debug'],
-  ['debug1', 'debug'],
-  ['debug2', 'debug'],
-  ['dbg', 'debug'],
-  ['fine', 'debug'],
-  ['finer', 'debug'],
-  ['finest', 'debug'],
-  ['verbose', 'debug'],
-  ['info', 'info'],
-  ['inf', 'info'],
-  ['information', 'info'],
-  ['informational', 'info'],
-  ['notice', 'info'],
-  ['note', 'info'],
-  ['system', 'info'],
-  ['config', 'info'],
-  ['log', 'info'],
-  ['audit', 'info'],
-  ['default', 'info'],
-  ['warn', 'warning'],
-  ['warning', 'warning'],
-  ['wrn', 'warning'],
-  ['err', 'error'],
-  ['error', 'error'],
-  ['eror', 'error'],
-  ['severe', 'error'],
-  ['crit', 'fatal'],
-  ['critical', 'fatal'],
-  ['alert', 'fatal'],
-  ['emerg', 'fatal'],
-  ['emergency', 'fatal'],
-  ['fatal', 'fatal'],
-  ['ftl', 'fatal'],
-  ['panic', 'fatal'],
-  ['dpanic', 'fatal'],
-]);
-const LONGEST = 13;
-
-/** The level that a word means in the notations of the field, upper or lower case; `undefined` for other words. */
-export function levelOf(word: string): LogLevel | undefined {
-  return word.length < 3 || word.length > LONGEST ? undefined : (WORDS.get(word) ?? WORDS.get(word.toLowerCase()));
-}
+import { countStep, levelOf, type LogLevel } from '../../../src/model/index.ts';
 
 const SYSLOG: readonly LogLevel[] = ['fatal', 'fatal', 'fatal', 'error', 'warning', 'info', 'info', 'debug'];
 
@@ -53,9 +7,11 @@ export function syslogLevel(severity: number): LogLevel | undefined {
   return SYSLOG[severity];
 }
 
-/** Words before which a level is not a level (`no error`), and how far into a text a level may stand. */
+/** How far into a text a level may stand, in characters and in words. */
 const REACH = 64;
 const MOST_WORDS = 6;
+/** Characters of the longest word of a level. */
+const LONGEST = 13;
 
 /**
  * The level that text without a known header names near its beginning: `[INFO] plugin/ready: ...`, `WARNING: ...`,
