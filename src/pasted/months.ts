@@ -6,11 +6,14 @@ const MONTHS: Readonly<Record<string, string>> = {
   ...{ ott: 'Oct', out: 'Oct', déc: 'Dec', dic: 'Dec', dez: 'Dec' },
 };
 const STAMP = new RegExp(
-  String.raw`^(?<month>${Object.keys(MONTHS).join('|')})\.? (?= ?\d{1,2} \d\d:\d\d:\d\d )`,
+  String.raw`^(?<quote>(?:> ?)*)(?<month>${Object.keys(MONTHS).join('|')})\.? (?= ?\d{1,2} \d\d:\d\d:\d\d )`,
   'iu',
 );
 
 /** A line whose stamp has the month in English, as programs know it. */
 export function inEnglish(line: string): string {
-  return line.replace(STAMP, (_stamp, month: string) => `${MONTHS[month.toLowerCase()] ?? month} `);
+  return line.replace(
+    STAMP,
+    (_stamp, quote: string, month: string) => `${quote}${MONTHS[month.toLowerCase()] ?? month} `,
+  );
 }

@@ -1,4 +1,4 @@
-import { filled, type ArtifactContext } from '../model/index.ts';
+import { filled, filledText, type ArtifactContext } from '../model/index.ts';
 import type { Findings } from './findings.ts';
 import { knownNames, type KnownNames } from './known-names.ts';
 import { namedAbove, namesInProse } from './names-in-prose.ts';
@@ -9,7 +9,7 @@ const KERNEL = 'kernel';
 
 /**
  * Says who speaks in the few lines that somebody picked where neither the place nor the text itself does: whom the nearest line above names
- * that is nothing but a name, else the only pod and the only node of which what is written around them speaks.
+ * that is nothing but a name, else the only pod and the only node of which what is written around them speaks, or the only pod that ends.
  */
 export function adoptSpeakers(findings: Findings, texts: RetainedText): Findings {
   const known = knownNames(findings);
@@ -18,54 +18,59 @@ export function adoptSpeakers(findings: Findings, texts: RetainedText): Findings
   const [machine, ...others] = known.nodes.keys();
   const ofKernel = meant.node ?? (others.length === 0 ? machine : undefined);
   const headings = headingsOf(findings, texts, known);
-  if (Object.keys(meant).length === 0 && ofKernel === undefined && headings.length === 0) return findings;
-  const speakerOf = (context: ArtifactContext, host?: string, speaker?: string, place?: Place): ArtifactContext => {
-    const { namespace, program } = context;
-    if (isPlaced(context)) return context;
-    const above = host !== undefined || place === undefined ? undefined : headingAbove(headings, place);
-    if (above !== undefined) return { ...context, ...above };
-    // What a unit of a machine says is no pod's, and the host that a line names is nearer than what is said of another line.
-    const told: ArtifactContext = filled({
-      pod: program === undefined && speaker !== KERNEL && host === undefined ? meant.pod : undefined,
-      namespace: namespace ?? meant.namespace,
-      node: host !== undefined ? undefined : speaker === KERNEL ? ofKernel : meant.node,
-    });
-    return Object.keys(told).length === 0 ? context : { ...context, ...told };
-  };
-  const placed = <Thing extends { readonly context: ArtifactContext }>(
+  const ending = endingPods(findings);
+  const placed = <Thing extends { readonly artifact: string; readonly context: ArtifactContext }>(
     thing: Thing,
-    host?: string,
-    speaker?: string,
-    place?: Place,
+    line: number,
+    { host, program: speaker }: { readonly host?: string; readonly program?: string } = {},
   ): Thing => {
-    const context = speakerOf(thing.context, host, speaker, place);
-    return context === thing.context ? thing : { ...thing, context };
+    const { artifact, context } = thing;
+    if (isPlaced(context)) return thing;
+    // What a unit of a machine says is no pod's, and the host that a line names is nearer than what is said of another line.
+    const isOfPod = context.program === undefined && speaker !== KERNEL && host === undefined;
+    const whole = { ...ending.get(artifact), ...meant };
+    const told: ArtifactContext =
+      (host === undefined ? headingAbove(headings, artifact, line) : undefined) ??
+      filled({
+        pod: isOfPod ? whole.pod : undefined,
+        namespace: context.namespace ?? (isOfPod ? whole : meant).namespace,
+        node: host !== undefined ? undefined : speaker === KERNEL ? ofKernel : meant.node,
+      });
+    return Object.keys(told).length === 0 ? thing : { ...thing, context: { ...context, ...told } };
   };
   return {
     ...findings,
     sightings: findings.sightings.map((sighting) =>
       isAnswer(sighting.context, sighting.earliest !== undefined || sighting.first.program === KERNEL)
         ? sighting
-        : placed(sighting, sighting.first.host, sighting.first.program, {
-            artifact: sighting.artifact,
-            line: sighting.first.line,
-          }),
+        : placed(sighting, sighting.first.line, sighting.first),
     ),
-    artifacts: findings.artifacts.map((each) => placed(each)),
+    artifacts: findings.artifacts.map((each) => placed(each, 0)),
     sections: findings.sections.map((each) =>
-      isAnswer(each.context, each.parser?.type === 'log')
-        ? each
-        : placed(each, undefined, undefined, { artifact: each.artifact, line: each.firstLine }),
+      isAnswer(each.context, each.parser?.type === 'log') ? each : placed(each, each.firstLine),
     ),
   };
 }
 
-interface Place {
-  readonly artifact: string;
-  readonly line: number;
+/** In the row of a pod whose program ends. */
+const ENDS = /CrashLoopBackOff$|^(?:Init:)?(?:Error|OOMKilled|StartError)$/;
+
+/** The only pod whose program ends, by the table that shows it: who pastes it beside the log of a program shows its log. */
+function endingPods({ objects }: Findings): ReadonlyMap<string, ArtifactContext> {
+  const pods = new Map<string, ArtifactContext>();
+  for (const { object, source } of objects) {
+    const { kind, metadata, status } = object;
+    if (kind !== 'Pod' || !ENDS.test(filledText(status?.['tableStatus']) ?? '')) continue;
+    const known = pods.get(source.artifact);
+    const isOther = known !== undefined && known.pod !== metadata.name;
+    pods.set(source.artifact, isOther ? {} : filled({ pod: metadata.name, namespace: metadata.namespace }));
+  }
+  return pods;
 }
 
-interface Heading extends Place {
+interface Heading {
+  readonly artifact: string;
+  readonly line: number;
   readonly names: ArtifactContext;
 }
 
@@ -79,7 +84,7 @@ function headingsOf({ artifacts }: Findings, texts: RetainedText, known: KnownNa
   );
 }
 
-function headingAbove(headings: readonly Heading[], { artifact, line }: Place): ArtifactContext | undefined {
+function headingAbove(headings: readonly Heading[], artifact: string, line: number): ArtifactContext | undefined {
   return headings.findLast((heading) => heading.artifact === artifact && heading.line <= line)?.names;
 }
 

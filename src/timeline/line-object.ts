@@ -39,6 +39,13 @@ const OBJECTS_IN_TEXTS: readonly ObjectInText[] = [
       /(?:^|[\s"'(\\])(?<name>[a-z0-9][a-z0-9.-]{0,252})_(?<namespace>[a-z0-9][a-z0-9-]{0,62})\([0-9a-f]{8}[0-9a-f-]{24,28}\)/,
   },
   {
+    // `&PodSandboxMetadata{Name:web-1,Uid:7f0c...,Namespace:shop,Attempt:0,}`, as runtimes print what they were asked for.
+    kind: 'Pod',
+    literal: 'PodSandboxMetadata{Name:',
+    pattern:
+      /PodSandboxMetadata\{Name:(?<name>[a-z0-9][a-z0-9.-]{0,252}),Uid:[0-9a-f-]{0,36},Namespace:(?<namespace>[a-z0-9][a-z0-9-]{0,62}),/,
+  },
+  {
     // `pod="shop/web-1"` of a line that something else quotes.
     kind: 'Pod',
     literal: 'pod=',

@@ -58,6 +58,11 @@ describe('what nobody named', () => {
     expect(about(observed)).toEqual(expected);
   });
 
+  it('is the only pod that speaks, where none is shown', () => {
+    const [event] = adoptNames([EVENT], [{ pod: 'cart-0', namespace: 'shop' }, { node: 'n1' }]);
+    expect(event?.object['involvedObject']).toEqual({ kind: 'Pod', name: 'cart-0', namespace: 'shop' });
+  });
+
   it('takes the name where it is an object itself', () => {
     const [first] = adoptNames([view({ kind: 'Pod', metadata: { name: '<pod>' } }), pod('cart-0')]);
     expect(first?.object.metadata).toEqual({ name: 'cart-0', namespace: 'shop' });

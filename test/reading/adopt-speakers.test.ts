@@ -93,6 +93,7 @@ test.each<[string, Readonly<Record<string, string>>, string]>([
     { 'note.md': `${TWO_PODS}\nmill-7d-q9q9q:\n2026-03-01T10:00:00Z INFO turns\n\nmill-7d-x2x4z:\n${BROKEN}` },
     'Pod/mill-7d-x2x4z',
   ],
+  ['the only pod that ends', { 'note.md': `${TWO_PODS}\n${BROKEN}` }, 'Pod/mill-7d-x2x4z'],
   ['nobody where nodes are counted', { 'note.md': `Cluster (nodes: w-7, 4+)\n${BROKEN}` }, 'Cluster/cluster'],
   [
     'nobody where a program names a node',

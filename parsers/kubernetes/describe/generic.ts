@@ -10,6 +10,8 @@ import { memberOfLabel } from './smart-label.ts';
 /** Keys that are read as metadata, or belong to no member. */
 const METADATA_KEYS = new Set(['Name', 'Namespace', 'Labels', 'Annotations', 'Metadata', 'Events']);
 
+const STATUS_WORDS: Readonly<Record<string, string>> = { Status: 'phase', Reason: 'reason', Message: 'message' };
+
 /**
  * Reads what kubectl prints for kinds it has no layout for: the object itself, members in the order of their names, their names
  * split into words, lists without markers. Also reads layouts that nobody else knows, as far as their keys tell.
@@ -28,7 +30,14 @@ export function readGeneric({ nodes }: Description, object: ObjectBuilder): void
   if (shown) for (const node of shown.children) readMember(metadata, node);
   // The title above the conditions was cut off.
   const isCut = child(nodes, 'Status') === undefined;
+  // Other tools put what it is in behind the title, and the reason beside it.
+  const isSaid = (child(nodes, 'Status')?.value ?? '') !== '';
   for (const node of nodes) {
+    const said = isSaid ? STATUS_WORDS[node.key] : undefined;
+    if (said !== undefined) {
+      object.at('status').set(said, textOf(node.value), node.line);
+      continue;
+    }
     if (METADATA_KEYS.has(node.key) || node.key === 'API Version' || node.key === 'Kind') continue;
     readMember(isCut && node.key === 'Conditions' ? object.at('status') : object, node);
   }

@@ -94,6 +94,7 @@ function placeOf(value: Json, ofConditions: Place): Place | undefined {
   const { spec, status } = value;
   if (isJsonObject(status) && isStatus(status)) return OF_ROOT;
   if (isStatus(value) && value.apiVersion === undefined) return isJsonArray(value.parents) ? OF_OBJECT : ofConditions;
+  if (isCondition(value)) return [...ofConditions, 'conditions', 0];
   if (isStateOfContainer(value)) return ['status', 'containerStatuses', 0];
   return isJsonObject(spec) && (hasContainers(spec) || hasContainers(templateOf(spec))) ? OF_ROOT : undefined;
 }

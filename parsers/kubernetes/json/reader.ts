@@ -41,7 +41,7 @@ export class ObjectReader implements SplitterEvents {
   #documents = 0;
   /** Values of which something could not be read. */
   readonly #torn = new WeakSet<object>();
-  readonly #parts: { readonly value: JsonObject; readonly piece: JsonPiece }[] = [];
+  readonly #parts: { readonly value: Json; readonly piece: JsonPiece }[] = [];
 
   constructor(artifact: ArtifactHead, sink: Sink) {
     this.#artifact = artifact;
@@ -51,8 +51,10 @@ export class ObjectReader implements SplitterEvents {
   item(piece: JsonPiece, envelope: () => string): void {
     const list = (this.#list ??= this.#open(envelope()));
     const value = this.#parse(piece);
-    if (!isJsonObject(value)) return;
-    if (fragmentOf([value], this.#artifact) === undefined) this.#element(value, list.defaults, piece, list);
+    if (value === undefined) return;
+    // A member that was asked for may be a list of texts.
+    if (isJsonObject(value) && fragmentOf([value], this.#artifact) === undefined)
+      this.#element(value, list.defaults, piece, list);
     else if (this.#parts.length < MOST_PARTS) this.#parts.push({ value, piece });
   }
 

@@ -83,6 +83,7 @@ export function readKubectlCommand(text: string): KubectlCommand | undefined {
   if (words[at] === 'sudo' && PROGRAM.test(words[at + 1] ?? '')) at++;
   if (at >= words.length || !PROGRAM.test(words[at] ?? '')) return undefined;
   while (at < words.length && (PROGRAM.test(words[at] ?? '') || words[at] === 'kubectl' || words[at] === 'adm')) at++;
+  if (words[at] === 'argo' && words[at + 1] === 'rollouts') at += 2;
   return readArguments(words.slice(at).map(unquote), isFiltered(pipes));
 }
 

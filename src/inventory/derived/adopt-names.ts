@@ -3,6 +3,7 @@ import {
   isJsonObject,
   isUnnamed,
   objectAt,
+  type ArtifactContext,
   type JsonObject,
   type KubeObject,
   type ObservedObject,
@@ -16,10 +17,15 @@ type OnlyName = { readonly name: string; readonly namespace?: string } | 'severa
  * Gives the objects that nobody named the name of the only object of their kind that the bundle shows: who pastes the Events of a
  * pod beside a table with one pod means that pod. Of several it is the only one that is not well, where a warning is told. Where
  * several could be meant, none is.
+ * @param speakers whose logs were read: of pods that no table shows, the only one that speaks
  */
-export function adoptNames(observed: readonly ObservedObject[]): readonly ObservedObject[] {
+export function adoptNames(
+  observed: readonly ObservedObject[],
+  speakers: Iterable<ArtifactContext> = [],
+): readonly ObservedObject[] {
   if (!observed.some(({ object }) => isAboutUnnamed(object))) return observed;
-  const names = onlyNames(observed);
+  const shown = onlyNames(observed);
+  const names = new Map([...onlyNames(podsOf(speakers)), ...shown]);
   const troubled = onlyNames(observed.filter(isUnwell));
   return observed.map((view) => {
     if (!isAboutUnnamed(view.object)) return view;
@@ -29,6 +35,19 @@ export function adoptNames(observed: readonly ObservedObject[]): readonly Observ
     const only = all === 'several' && isWarning(view.object) ? troubled.get(key) : all;
     return only === undefined || only === 'several' ? view : { ...view, object: withFound(view.object, only) };
   });
+}
+
+function podsOf(speakers: Iterable<ArtifactContext>): Pick<ObservedObject, 'object' | 'cluster'>[] {
+  return [...speakers].flatMap(({ pod, namespace, cluster }) =>
+    pod === undefined
+      ? []
+      : [
+          {
+            object: { apiVersion: 'v1', kind: 'Pod', metadata: { name: pod, ...defined({ namespace }) } },
+            ...defined({ cluster }),
+          },
+        ],
+  );
 }
 
 function isAboutUnnamed(object: KubeObject): boolean {
@@ -59,7 +78,7 @@ function isNotReady({ type, status }: JsonObject): boolean {
   return type === 'Ready' && status !== 'True';
 }
 
-function onlyNames(observed: readonly ObservedObject[]): ReadonlyMap<string, OnlyName> {
+function onlyNames(observed: readonly Pick<ObservedObject, 'object' | 'cluster'>[]): ReadonlyMap<string, OnlyName> {
   const names = new Map<string, OnlyName>();
   for (const { object, cluster } of observed) {
     const { name, namespace } = object.metadata;
