@@ -1,5 +1,4 @@
 import { partOf, type BundlePart } from '../bundle/index.ts';
-import { visitTexts } from '../inventory/texts.ts';
 import { defined, positionOf, type Instant, type Stamp } from '../model/index.ts';
 import { latest } from '../time/instant.ts';
 import { isAbsolute, type ClockEvidence } from '../timeline/clock-evidence.ts';
@@ -43,13 +42,7 @@ function foundIn(part: BundlePart, parts: readonly BundlePart[], { objects, arti
   const isIn = (artifact: string): boolean => partOf(parts, artifact) === part;
   const own = objects.filter(({ source }) => isIn(source.artifact));
   const observations = new NewestObservation();
-  for (const { object } of own) {
-    visitTexts(object, (text, member) => {
-      observations.see(text, member);
-      return false;
-    });
-    observations.seeDeletion(object);
-  }
+  for (const { object } of own) observations.see(object);
   return {
     objects: own,
     artifacts: artifacts.filter(({ artifact }) => isIn(artifact)),

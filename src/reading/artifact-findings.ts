@@ -2,7 +2,6 @@ import { append } from '../model/index.ts';
 import type { ArtifactContext, ArtifactHead, ObservedObject, Parser, Warning } from '../model/index.ts';
 import { trueObject } from '../inventory/shapes/true-object.ts';
 import type { SharedTexts } from '../inventory/shared-texts.ts';
-import { visitTexts } from '../inventory/texts.ts';
 import type { LineNumbers } from '../pasted/index.ts';
 import { NewestObservation } from '../timeline/observations.ts';
 import { deriveCertificates, mayHoldCertificate } from './derive-certificates.ts';
@@ -66,12 +65,9 @@ export class ArtifactFindings {
     this.#sharedTexts.share(observed.object);
     findings.objects.push(observed);
     let promising = 0;
-    visitTexts(observed.object, (text, member) => {
-      this.#observations.see(text, member);
+    this.#observations.see(observed.object, (text) => {
       if (mayHoldCertificate(text)) promising++;
-      return false;
     });
-    this.#observations.seeDeletion(observed.object);
     if (promising > 0) append(findings.certificates, deriveCertificates(observed));
     findings.newestObservation = this.#observations.newest;
   }

@@ -1,3 +1,4 @@
+import { visitTexts } from '../inventory/texts.ts';
 import type { KubeObject } from '../model/index.ts';
 import { readRfc3339 } from '../time/rfc3339.ts';
 
@@ -34,13 +35,18 @@ export class NewestObservation {
   /** Texts in UTC compare like their times, so that most stamps need not be read. */
   #text = '';
 
-  /** Takes the text of a member into account. */
-  see(text: string, member: string | undefined): void {
-    if (member !== undefined && OBSERVATION_MEMBERS.has(member)) this.#read(text);
-  }
-
-  /** Takes into account that an object is to be deleted: where it is granted no time, its deadline is when that was asked for. */
-  seeDeletion({ metadata: { deletionTimestamp, deletionGracePeriodSeconds } }: KubeObject): void {
+  /**
+   * Takes into account what an object tells. That it is to be deleted, too: where it is granted no time, its deadline is when that was
+   * asked for.
+   * @param meet is handed every text of the object on the way
+   */
+  see(object: KubeObject, meet?: (text: string) => void): void {
+    visitTexts(object, (text, member) => {
+      if (member !== undefined && OBSERVATION_MEMBERS.has(member)) this.#read(text);
+      meet?.(text);
+      return false;
+    });
+    const { deletionTimestamp, deletionGracePeriodSeconds } = object.metadata;
     if (typeof deletionTimestamp === 'string' && deletionGracePeriodSeconds === 0) this.#read(deletionTimestamp);
   }
 

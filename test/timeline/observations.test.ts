@@ -5,9 +5,8 @@ const ASKED = '2024-03-04T09:11:12Z';
 
 function newestOf(deletion: Record<string, unknown>): number | undefined {
   const observations = new NewestObservation();
-  observations.see('2023-11-04T09:11:12Z', 'creationTimestamp');
-  observations.see(ASKED, 'deletionTimestamp');
-  observations.seeDeletion({ apiVersion: 'v1', kind: 'Broker', metadata: { name: 'main', ...deletion } });
+  const metadata = { name: 'main', creationTimestamp: '2023-11-04T09:11:12Z', ...deletion };
+  observations.see({ apiVersion: 'v1', kind: 'Broker', metadata });
   return observations.newest;
 }
 
