@@ -27,6 +27,7 @@ import { parser as nodeSystemctlListUnits } from './node/systemctl-list-units/in
 import { parser as nodeSystemctlShow } from './node/systemctl-show/index.ts';
 import { parser as nodeSystemctlStatus } from './node/systemctl-status/index.ts';
 import { parser as nodeTimeSources } from './node/time-sources/index.ts';
+import { parser as pastedLogTable } from './pasted/log-table/index.ts';
 import { parser as pastedMixedText } from './pasted/mixed-text/index.ts';
 import { parser as pastedQuotedMail } from './pasted/quoted-mail/index.ts';
 import { parser as pastedTerminalSession } from './pasted/terminal-session/index.ts';
@@ -61,6 +62,7 @@ import { format as logsAudit } from './logs/audit/index.ts';
 import { format as logsBracketedLevel } from './logs/bracketed-level/index.ts';
 import { format as logsCapnslog } from './logs/capnslog/index.ts';
 import { format as logsCloudInit } from './logs/cloud-init/index.ts';
+import { format as logsCollectedJson } from './logs/collected-json/index.ts';
 import { format as logsCompose } from './logs/compose/index.ts';
 import { format as logsCri } from './logs/cri/index.ts';
 import { format as logsDmesg } from './logs/dmesg/index.ts';
@@ -123,6 +125,7 @@ const OTHERS: readonly Parser[] = [
   nodeSystemctlShow,
   nodeSystemctlStatus,
   nodeTimeSources,
+  pastedLogTable,
   pastedMixedText,
   pastedQuotedMail,
   pastedTerminalSession,
@@ -160,6 +163,7 @@ const LOGS = completeFormats([
   logsBracketedLevel,
   logsCapnslog,
   logsCloudInit,
+  logsCollectedJson,
   logsCompose,
   logsCri,
   logsDmesg,

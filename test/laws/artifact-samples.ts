@@ -273,6 +273,10 @@ items:
     name: n1
 kind: List
 `,
+  'log-table': `"@timestamp","kubernetes.namespace","kubernetes.pod.name","message"
+"2025-11-20T10:11:12.123Z","shop","cart-0","cannot save: ""quota"" exceeded"
+"2025-11-20T10:11:13.123Z","shop","cart-0","retrying"
+`,
   memory: `               total        used        free      shared  buff/cache   available
 Mem:            15Gi        14Gi       210Mi       1.0Mi       779Mi       500Mi
 Swap:             0B          0B          0B

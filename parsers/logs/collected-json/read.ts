@@ -1,0 +1,96 @@
+import { defined, isJsonObject, levelOf, type Json, type JsonObject, type LogLine } from '../../../src/model/index.ts';
+import { parseObject, recordLine, stampOf } from '../json/read.ts';
+import { openEnvelope } from '../../support/log-lines/envelope.ts';
+import { oneLine } from '../../support/log-lines/one-line.ts';
+import { readJournalRecord } from '../../support/log-lines/journal-record.ts';
+import type { InnerReaders } from '../../support/log-lines/reader.ts';
+import { whereaboutsOf } from './whereabouts.ts';
+
+/** What a search answers with holds the record in a member of this name. */
+const ANSWERS = ['_source', 'result'];
+const TIMES = ['@timestamp', 'timestamp', 'time', '_time', 'ts'];
+const LEVELS = ['severity', 'level', 'severity_text', 'severityText'];
+const HEADER: ReadonlySet<string> = new Set([...TIMES, ...LEVELS]);
+/** What the container wrote, as it wrote it. */
+const WRITTEN = ['log', 'textPayload', '_raw', 'body', 'line'];
+/** What the container wrote, taken apart: beside what the collector knows, or in a member of its own. */
+const TAKEN_APART = ['jsonPayload', 'body'];
+const MESSAGES = ['message', 'msg'];
+
+/** Most JSON that is logged says nothing of where, and need not be parsed. */
+const MAY_TELL_WHERE = /pod[_.]name|"pod"|node_name|_HOSTNAME/;
+
+/**
+ * A record as collectors send it to a store of logs, and as those give it back: what the container wrote in one member, who wrote it in
+ * others.
+ */
+export function readCollected(text: string, inner: InnerReaders): LogLine | undefined {
+  const record = recordOf(text);
+  const whereabouts = record && whereaboutsOf(record);
+  if (record === undefined || whereabouts === undefined) return undefined;
+  const time = valueOf(record, TIMES, isStamp);
+  const stamp = stampOf(time);
+  if (stamp === undefined) return undefined;
+  const level = valueOf(record, LEVELS, isText);
+  const header = { ...whereabouts, ...defined({ level: level === undefined ? undefined : levelOf(level) }) };
+  const parts = valueOf(record, TAKEN_APART, isJsonObject) ?? (isTakenApart(record) ? scalarsOf(record) : undefined);
+  const journal = [parts, record].find((each) => isText(each?.['MESSAGE']));
+  if (journal !== undefined)
+    return openEnvelope(header, '', inner, () => readJournalRecord(stamp, (name) => textOf(journal, name), inner));
+  const words = oneLine(wordsOf(record)?.trimEnd() ?? '');
+  const carried = words === '' ? undefined : inner.any(words);
+  const told =
+    carried === undefined && parts !== undefined
+      ? { ...defined({ time, level: level ?? 'info' }), ...parts }
+      : undefined;
+  const line = told && recordLine(told);
+  if (line !== undefined) return openEnvelope(header, '', inner, () => line);
+  return words === '' ? undefined : openEnvelope({ ...header, stamp }, words, inner, () => carried);
+}
+
+/** What the container wrote. */
+export function collectedPayload(text: string): string | undefined {
+  const record = recordOf(text);
+  const words = record && whereaboutsOf(record) && wordsOf(record);
+  return words === undefined ? undefined : `${words.trimEnd()}\n`;
+}
+
+function recordOf(text: string): JsonObject | undefined {
+  const record = text.startsWith('{') && MAY_TELL_WHERE.test(text) ? parseObject(text) : undefined;
+  return record && (valueOf(record, ANSWERS, isJsonObject) ?? record);
+}
+
+function wordsOf(record: JsonObject): string | undefined {
+  return valueOf(record, WRITTEN, isText) ?? valueOf(record, MESSAGES, isText);
+}
+
+/** Whether a collector put the members of what the container wrote beside its own. */
+function isTakenApart(record: JsonObject): boolean {
+  return valueOf(record, WRITTEN, isText) === undefined && valueOf(record, MESSAGES, isText) !== undefined;
+}
+
+/** What programs write; what collectors add are objects, times and levels. */
+function scalarsOf(record: JsonObject): JsonObject {
+  const own = Object.entries(record).filter(([name, value]) => typeof value !== 'object' && !HEADER.has(name));
+  return Object.fromEntries(own);
+}
+
+function textOf(record: JsonObject, name: string): string | undefined {
+  return valueOf(record, [name], isText);
+}
+
+function valueOf<Value extends Json>(
+  record: JsonObject,
+  names: readonly string[],
+  isOne: (value: Json | undefined) => value is Value,
+): Value | undefined {
+  return names.map((name) => record[name]).find(isOne);
+}
+
+function isText(value: Json | undefined): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
+function isStamp(value: Json | undefined): value is string | number {
+  return typeof value === 'number' || isText(value);
+}
