@@ -7,9 +7,13 @@ import { emitDetectorAlert } from './detector.ts';
 import { emitPrometheusAlert } from './prometheus.ts';
 import type { Reading } from './reading.ts';
 
+/** What Alertmanager sends to a webhook says to whom. */
+const SENT = /"(?:receiver|groupKey|groupLabels)"\s*:/;
+
 /**
- * Alerts as JSON: of Prometheus (`/api/v1/alerts`, `/api/v1/rules`), of Alertmanager (`/api/v2/alerts`), and of anomaly
- * detectors that list subjects with lines of evidence. Objects are `Alert`; an alert file is a listing, also when it is empty.
+ * Alerts as JSON: of Prometheus (`/api/v1/alerts`, `/api/v1/rules`), of Alertmanager (`/api/v2/alerts`, what it sends to webhooks), and of
+ * anomaly detectors that list subjects with lines of evidence. Objects are `Alert`; an alert file is a listing, also when it is empty, but
+ * for what was sent.
  */
 export const parser: DocumentParser = {
   type: 'document',
@@ -21,6 +25,7 @@ export const parser: DocumentParser = {
     if (!/^\s*[[{]/.test(lines.find((line) => line.trim() !== '') ?? '')) return 0;
     const head = lines.slice(0, 200).join('\n');
     if (/^\s*\{\s*"status"\s*:[^{[]{1,300}"alerts"\s*:\s*\[/.test(head)) return CONFIDENCE.signature;
+    if (SENT.test(head) && /"alerts"\s*:\s*\[/.test(head)) return CONFIDENCE.signature;
     if (/^\s*\{\s*"status"\s*:\s*"\w+"\s*,\s*"data"\s*:\s*\{\s*"(?:alerts|groups)"\s*:/.test(head))
       return CONFIDENCE.signature;
     return /^\s*\[\s*\{/.test(head) && ['"startsAt"', '"fingerprint"'].every((key) => head.includes(key))
@@ -38,7 +43,8 @@ function parse(input: DocumentInput, sink: Sink): void {
     if (alert['labels'] !== undefined) emitPrometheusAlert(alert, reading);
     else emitDetectorAlert(alert, reading);
   }
-  sink.listing({ kind: 'Alert', source: { artifact: input.path, line: input.firstLine } });
+  if (!isJsonObject(root) || root['receiver'] === undefined)
+    sink.listing({ kind: 'Alert', source: { artifact: input.path, line: input.firstLine } });
 }
 
 function alertsIn(root: Json): readonly JsonObject[] {

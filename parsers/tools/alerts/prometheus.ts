@@ -49,7 +49,7 @@ export function emitAlert(
       subject: subject === undefined || kind === undefined ? undefined : { kind, name: subject, namespace },
     },
     status: {
-      state: textAt(alert, 'state') ?? textAt(objectAt(alert, 'status'), 'state'),
+      state: textAt(alert, 'state') ?? textAt(objectAt(alert, 'status'), 'state') ?? textAt(alert, 'status'),
       startsAt: timeOf(textAt(alert, 'activeAt') ?? textAt(alert, 'startsAt')),
       endsAt: timeOf(endsAt),
       message: textAt(annotations, 'description') ?? textAt(annotations, 'message') ?? textAt(annotations, 'summary'),

@@ -164,6 +164,28 @@ describe('alerts of Prometheus and Alertmanager', () => {
     expect(objects).toMatchObject([expected]);
   });
 
+  it('reads what is sent to a webhook, which is no listing of all alerts', () => {
+    const sent = {
+      receiver: 'team',
+      status: 'firing',
+      alerts: [
+        {
+          status: 'firing',
+          labels,
+          annotations: { description: 'restarts' },
+          startsAt: '2025-12-04T09:00:00Z',
+          endsAt: '0001-01-01T00:00:00Z',
+        },
+      ],
+      groupLabels: { alertname: 'KubePodCrashLooping' },
+      version: '4',
+    };
+    const { confidence, objects, listings } = read(parser, JSON.stringify(sent));
+    expect(confidence).toBeGreaterThan(0.9);
+    expect(objects).toMatchObject([{ ...expected, status: { ...expected.status, state: 'firing' } }]);
+    expect(listings).toEqual([]);
+  });
+
   it('warns of JSON that is cut off', () => {
     const { warnings, listings } = read(parser, '{"status": "x", "alerts": [{"type": "Service"');
     expect(warnings).toHaveLength(1);
