@@ -4,14 +4,15 @@ export type Column = 'time' | 'level' | 'message' | 'pod' | 'namespace' | 'conta
 /** How stores of logs call their columns, with the path that some put before the name. */
 const TITLES: Readonly<Record<Column, RegExp>> = {
   time: /^(?:@?timestamp|_?time|date|datetime|timegenerated(?: \[utc\])?)$/i,
-  level: /^(?:(?:log\.)?level|severity|status|loglevel)$/i,
   message: /^(?:@?message|log|_raw|msg|content|line|logentry|logmessage|body|textpayload|jsonpayload\.message)$/i,
+  level: /^(?:(?:log\.)?level|severity|status|loglevel)$/i,
   pod: /^(?:(?:[\w.]+[._])?pod[._]?name|pod)$/i,
   namespace: /^(?:(?:[\w.]+[._])?namespace(?:[._]?name)?|podnamespace)$/i,
   container: /^(?:(?:[\w.]+[._])?container[._]?name|container)$/i,
   host: /^(?:(?:[\w.]+[._])?node[._]?name|kubernetes[._]host|node|host(?:name|\.name)?|computer)$/i,
 };
 const COLUMNS = Object.keys(TITLES) as Column[];
+const NEEDED: ReadonlySet<Column> = new Set(['time', 'message']);
 
 /** Which cell holds what, where the titles are those of an exported log: a time, a message, and perhaps who wrote it. */
 export function columnsOf(titles: readonly string[]): ReadonlyMap<Column, number> | undefined {
@@ -19,8 +20,10 @@ export function columnsOf(titles: readonly string[]): ReadonlyMap<Column, number
   for (const column of COLUMNS) {
     const index = titles.findIndex((title) => TITLES[column].test(title.trim()));
     if (index >= 0) columns.set(column, index);
+    // Most first lines are no titles, and asked no more.
+    else if (NEEDED.has(column)) return undefined;
   }
-  return columns.has('time') && columns.has('message') ? columns : undefined;
+  return columns;
 }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
