@@ -39,9 +39,12 @@ const WORDS: ReadonlyMap<string, LogLevel> = new Map([
   ['panic', 'fatal'],
   ['dpanic', 'fatal'],
 ]);
-const LONGEST = 13;
+/** Characters of the longest word of a level. */
+export const LONGEST_LEVEL_WORD = 13;
 
 /** The level that a word means in the notations of the field, upper or lower case; `undefined` for other words. */
 export function levelOf(word: string): LogLevel | undefined {
-  return word.length < 3 || word.length > LONGEST ? undefined : (WORDS.get(word) ?? WORDS.get(word.toLowerCase()));
+  return word.length < 3 || word.length > LONGEST_LEVEL_WORD
+    ? undefined
+    : (WORDS.get(word) ?? WORDS.get(word.toLowerCase()));
 }

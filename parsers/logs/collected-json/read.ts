@@ -1,4 +1,12 @@
-import { defined, isJsonObject, levelOf, type Json, type JsonObject, type LogLine } from '../../../src/model/index.ts';
+import {
+  defined,
+  filledText,
+  isJsonObject,
+  levelOf,
+  type Json,
+  type JsonObject,
+  type LogLine,
+} from '../../../src/model/index.ts';
 import { parseObject, recordLine, stampOf } from '../json/read.ts';
 import { openEnvelope } from '../../support/log-lines/envelope.ts';
 import { oneLine } from '../../support/log-lines/one-line.ts';
@@ -36,7 +44,7 @@ export function readCollected(text: string, inner: InnerReaders): LogLine | unde
   const parts = valueOf(record, TAKEN_APART, isJsonObject) ?? (isTakenApart(record) ? scalarsOf(record) : undefined);
   const journal = [parts, record].find((each) => isText(each?.['MESSAGE']));
   if (journal !== undefined)
-    return openEnvelope(header, '', inner, () => readJournalRecord(stamp, (name) => textOf(journal, name), inner));
+    return openEnvelope(header, '', inner, () => readJournalRecord(stamp, (name) => filledText(journal[name]), inner));
   const words = oneLine(wordsOf(record)?.trimEnd() ?? '');
   const carried = words === '' ? undefined : inner.any(words);
   const told =
@@ -73,10 +81,6 @@ function isTakenApart(record: JsonObject): boolean {
 function scalarsOf(record: JsonObject): JsonObject {
   const own = Object.entries(record).filter(([name, value]) => typeof value !== 'object' && !HEADER.has(name));
   return Object.fromEntries(own);
-}
-
-function textOf(record: JsonObject, name: string): string | undefined {
-  return valueOf(record, [name], isText);
 }
 
 function valueOf<Value extends Json>(

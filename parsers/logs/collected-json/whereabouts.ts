@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject, type LogLine } from '../../../src/model/index.ts';
+import { filledText, objectAt, type JsonObject, type LogLine } from '../../../src/model/index.ts';
 
 /** Who wrote a record, as the collector that brought it home knows. */
 export type Whereabouts = Pick<LogLine, 'pod' | 'namespace' | 'container' | 'host'>;
@@ -47,11 +47,7 @@ const MEMBERS = Object.keys(NAMES) as (keyof Whereabouts)[];
  */
 export function whereaboutsOf(record: JsonObject): Whereabouts | undefined {
   for (const path of HOLDERS) {
-    const holder = path.reduce<Json | undefined>(
-      (value, key) => (isJsonObject(value) ? value[key] : undefined),
-      record,
-    );
-    if (!isJsonObject(holder)) continue;
+    const holder = path.reduce<JsonObject>(objectAt, record);
     const found: { -readonly [Member in keyof Whereabouts]: string } = {};
     for (const member of MEMBERS) {
       const names = path.length === 0 ? NAMES[member] : [...NAMES[member], member];
@@ -65,13 +61,7 @@ export function whereaboutsOf(record: JsonObject): Whereabouts | undefined {
 }
 
 /** A member's text, by its own name or by a path of members. */
-export function textAt(record: JsonObject, name: string): string | undefined {
-  const value = record[name] ?? (name.includes('.') ? nested(record, name) : undefined);
-  return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
-function nested(record: JsonObject, name: string): Json | undefined {
-  return name
-    .split('.')
-    .reduce<Json | undefined>((value, key) => (isJsonObject(value) ? value[key] : undefined), record);
+function textAt(record: JsonObject, name: string): string | undefined {
+  const path = name.split('.');
+  return filledText(record[name] ?? path.slice(0, -1).reduce<JsonObject>(objectAt, record)[path.at(-1) ?? '']);
 }

@@ -1,4 +1,4 @@
-import { countStep, levelOf, type LogLevel } from '../../../src/model/index.ts';
+import { countStep, levelOf, LONGEST_LEVEL_WORD, type LogLevel } from '../../../src/model/index.ts';
 
 const SYSLOG: readonly LogLevel[] = ['fatal', 'fatal', 'fatal', 'error', 'warning', 'info', 'info', 'debug'];
 
@@ -10,8 +10,6 @@ export function syslogLevel(severity: number): LogLevel | undefined {
 /** How far into a text a level may stand, in characters and in words. */
 const REACH = 64;
 const MOST_WORDS = 6;
-/** Characters of the longest word of a level. */
-const LONGEST = 13;
 
 /**
  * The level that text without a known header names near its beginning: `[INFO] plugin/ready: ...`, `WARNING: ...`,
@@ -26,7 +24,7 @@ export function guessLevel(text: string): LogLevel | undefined {
       at++;
     }
     const from = at;
-    while (at < text.length && at - from <= LONGEST && isWordPart(text.charCodeAt(at))) {
+    while (at < text.length && at - from <= LONGEST_LEVEL_WORD && isWordPart(text.charCodeAt(at))) {
       at++;
     }
     if (at - from >= 3) {
