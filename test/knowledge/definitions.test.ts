@@ -221,6 +221,53 @@ describe('literals', () => {
   });
 });
 
+describe('names of events and programs', () => {
+  const files = (lists: string, failing: string, told: string) => [
+    {
+      file: 'f.yaml',
+      text: `${lists}events:
+  a.b: { title: x, severity: error, message: { contains: abcdefg, program: ${told} }, endless: why }
+  pod.failed: { title: x, severity: error, object: { kind: Pod, when: object.name == "a" } }
+  pod.odd: { title: x, severity: error, object: { kind: Pod, when: object.name == "b" }, endedBy: [pod.failed] }
+links:
+  - { cause: a.b, effect: ${failing}, because: why }
+`,
+    },
+  ];
+
+  it('are those that a name stands for', async () => {
+    const [named, written] = await Promise.all([
+      loadRules(
+        files(
+          'define: { failures: [pod.failed, pod.odd], logs: [kernel, dmesg] }\n',
+          "'{{failures}}'",
+          "['{{logs}}', x]",
+        ),
+      ),
+      loadRules(files('', '[pod.failed, pod.odd]', '[kernel, dmesg, x]')),
+    ]);
+    expect(named.problems).toEqual([]);
+    expect(named.knowledge.links.map(({ causes, effects }) => ({ causes, effects }))).toEqual([
+      { causes: ['a.b'], effects: ['pod.failed', 'pod.odd'] },
+    ]);
+    expect(named.knowledge.events[0]?.log).toEqual(written.knowledge.events[0]?.log);
+  });
+
+  it.each([
+    ["'{{failurs}}'", "f.yaml:7:27 nothing defines 'failurs', did you mean 'failures'?"],
+    ["['{{failures}}', pod.gone]", "f.yaml:7:44 unknown event 'pod.gone'"],
+    ["'{{failures}} and more'", "f.yaml:7:27 'effect' must be an event id"],
+  ])('%s is a mistake', async (failing, problem) => {
+    const { problems } = await loadRules(files('define: { failures: [pod.failed, pod.odd] }\n', failing, 'x'));
+    expect(problems.map(formatProblem).join('\n')).toContain(problem);
+  });
+
+  it('says of a list which of its events nobody knows, where the list is used', async () => {
+    const { problems } = await loadRules(files('define: { failures: [pod.odd, pod.gone] }\n', "'{{failures}}'", 'x'));
+    expect(problems.map(formatProblem).join('\n')).toContain("f.yaml:7:27 unknown event 'pod.gone'");
+  });
+});
+
 describe('sources that share', () => {
   it('are what they would be written out', async () => {
     const shared = `

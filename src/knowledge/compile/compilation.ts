@@ -11,7 +11,7 @@ import { cutTemplate } from '../cut-template.ts';
 import type { Variables, World } from './world.ts';
 import { treeOf } from '../expression/trees.ts';
 import { shapeOfExpression } from './check-expression.ts';
-import type { Definitions } from './definitions.ts';
+import { expandLiteral, type Definitions } from './definitions.ts';
 import type { ObjectShapes } from './kind-shapes.ts';
 import { printExpression } from '../expression/print.ts';
 
@@ -209,10 +209,23 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
 
 /** Event ids, each to be known in the end. */
 export function compileEventIds(node: Node | undefined, compilation: Compilation): string[] {
-  return items(node).map((item) => {
-    const id = scalarText(item);
-    compilation.events.push({ id, offset: offsetOf(item) });
-    return id;
+  return textsWithNames(node, compilation, (id, offset) => compilation.events.push({ id, offset }));
+}
+
+/**
+ * One text or a list of them, with those that names stand for (`{{name}}`) in their place.
+ * @param see is told each text and where it, or the name that stands for it, is written
+ */
+export function textsWithNames(
+  node: Node | undefined,
+  compilation: Compilation,
+  see?: (text: string, offset: number) => void,
+): string[] {
+  return items(node).flatMap((item) => {
+    const { literals, fault } = expandLiteral(scalarText(item), compilation.definitions);
+    if (fault !== undefined) complain(compilation, offsetOf(item), fault);
+    for (const literal of literals) see?.(literal, offsetOf(item));
+    return literals;
   });
 }
 

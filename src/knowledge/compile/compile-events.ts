@@ -24,13 +24,13 @@ import {
   optionalExpression,
   optionalTemplate,
   texts,
+  textsWithNames,
 } from './compilation.ts';
 import type { Compilation, VariablesOf } from './compilation.ts';
 import { compileConnection } from './compile-connection.ts';
 import { compilePattern, type Pattern } from './compile-pattern.ts';
 import { bothOf } from './conjunction.ts';
 import { sourcesOf } from './event-sources.ts';
-import { expandLiteral } from './definitions.ts';
 import { child, flag, isTrue, items, members, offsetOf, scalarText } from './rule-file.ts';
 import { united } from './kind-shapes.ts';
 import { contextShape, kubernetesEventShape, lineShape } from './world.ts';
@@ -148,7 +148,7 @@ function compileMessage(
     ...defined({ pattern: pattern?.source, when: lineCondition(node, compilation, own) }),
   };
   return {
-    log: { ...shared, ...writersOf(node) },
+    log: { ...shared, ...writersOf(node, compilation) },
     kubernetesEvent: { ...shared, ...defined({ kinds: kind && texts(kind) }) },
   };
 }
@@ -167,11 +167,14 @@ function compileUnknown(node: Node, compilation: Compilation, seen: Seen): Unkno
 }
 
 /** Who must have written a line, where that is known. */
-function writersOf(node: Node): Pick<LogSource, 'program' | 'levels'> {
+function writersOf(node: Node, compilation: Compilation): Pick<LogSource, 'program' | 'levels'> {
   const program = child(node, 'program');
   const level = child(node, 'level');
   return {
-    ...defined({ program: program && texts(program), levels: level && (texts(level) as LogLevel[]) }),
+    ...defined({
+      program: program && textsWithNames(program, compilation),
+      levels: level && (texts(level) as LogLevel[]),
+    }),
   };
 }
 
@@ -187,7 +190,7 @@ function compileLog(node: Node, compilation: Compilation, seen: Seen): LogSource
   return {
     contains,
     ...defined({ last: flag(node, 'last'), pattern: pattern?.source }),
-    ...writersOf(node),
+    ...writersOf(node, compilation),
     ...defined({ when: lineCondition(node, compilation, own) }),
   };
 }
@@ -199,24 +202,10 @@ function lineCondition(node: Node, compilation: Compilation, seen: Seen): Expres
 
 /** The literals that are searched for in all logs. */
 function searchedLiterals(source: Node, compilation: Compilation): string[] {
-  return literalsOf(source, compilation, (text, at) => {
+  return textsWithNames(child(source, 'contains'), compilation, (text, at) => {
     if (Buffer.byteLength(text) >= SHORTEST_LITERAL) return;
     const problem = `the literal '${text}' is shorter than ${SHORTEST_LITERAL} bytes: the search for all literals is slower`;
     complain(compilation, at, problem, 'warning');
-  });
-}
-
-/** The literals of a source, with those that names stand for. */
-function literalsOf(
-  source: Node,
-  compilation: Compilation,
-  check?: (literal: string, offset: number) => void,
-): string[] {
-  return items(child(source, 'contains')).flatMap((item) => {
-    const { literals, fault } = expandLiteral(scalarText(item), compilation.definitions);
-    if (fault !== undefined) complain(compilation, offsetOf(item), fault);
-    for (const literal of literals) check?.(literal, offsetOf(item));
-    return literals;
   });
 }
 
@@ -225,10 +214,11 @@ function compileEventSource(node: Node, compilation: Compilation, seen: Seen): K
   const kind = child(node, 'kind');
   const own = openScope(eventShapes(compilation.objects.of(texts(kind))), pattern, seen);
   const reason = child(node, 'reason');
+  const contains = child(node, 'contains');
   return {
     ...defined({
       reasons: reason && texts(reason),
-      contains: child(node, 'contains') && literalsOf(node, compilation),
+      contains: contains && textsWithNames(contains, compilation),
       pattern: pattern?.source,
       kinds: kind && texts(kind),
       when: optionalCondition(child(node, 'when'), compilation, () => own),
