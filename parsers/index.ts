@@ -27,6 +27,7 @@ import { parser as nodeSystemctlListUnits } from './node/systemctl-list-units/in
 import { parser as nodeSystemctlShow } from './node/systemctl-show/index.ts';
 import { parser as nodeSystemctlStatus } from './node/systemctl-status/index.ts';
 import { parser as nodeTimeSources } from './node/time-sources/index.ts';
+import { parser as pastedLogAnswer } from './pasted/log-answer/index.ts';
 import { parser as pastedLogTable } from './pasted/log-table/index.ts';
 import { parser as pastedMixedText } from './pasted/mixed-text/index.ts';
 import { parser as pastedQuotedMail } from './pasted/quoted-mail/index.ts';
@@ -82,6 +83,7 @@ import { format as logsKubectlPrefix } from './logs/kubectl-prefix/index.ts';
 import { format as logsKubectlTimestamps } from './logs/kubectl-timestamps/index.ts';
 import { format as logsKubetail } from './logs/kubetail/index.ts';
 import { format as logsLinuxAudit } from './logs/linux-audit/index.ts';
+import { format as logsLogcli } from './logs/logcli/index.ts';
 import { format as logsLogfmt } from './logs/logfmt/index.ts';
 import { format as logsLogins } from './logs/logins/index.ts';
 import { format as logsMysql } from './logs/mysql/index.ts';
@@ -125,6 +127,7 @@ const OTHERS: readonly Parser[] = [
   nodeSystemctlShow,
   nodeSystemctlStatus,
   nodeTimeSources,
+  pastedLogAnswer,
   pastedLogTable,
   pastedMixedText,
   pastedQuotedMail,
@@ -183,6 +186,7 @@ const LOGS = completeFormats([
   logsKubectlTimestamps,
   logsKubetail,
   logsLinuxAudit,
+  logsLogcli,
   logsLogfmt,
   logsLogins,
   logsMysql,

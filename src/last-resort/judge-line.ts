@@ -45,6 +45,8 @@ const FAILURE_WORDS =
 const WAITS = /^(?!.*\bcaches?\b).*\bwaiting (?:for|on|until)\b/i;
 /** A member of JSON or YAML on a line of its own: what it calls a level is not the line's. */
 const MEMBER = /^\s+["']?[\w.-]+["']?\s*:\s*(?:"[^"]*"|[\w.-]+),?\s*$/;
+/** What is level by name says how bad something else is. */
+const LEVEL_ALONE = /^\s*["']?(?:severity|log_?level|level)["']?\s*:\s*["']?\w+["']?,?\s*$/i;
 /** A member that says what is wrong, in JSON or YAML that no parser knows. */
 const MESSAGE =
   /^\s*"?(?:message|error|errorMessage|lastError|detail|details|output|cause)"?\s*:\s*["']?(?<words>[^\s"'{[][^\n]{11,}?)["']?[\s}\]]*,?$/;
@@ -152,6 +154,7 @@ function judgeRow(line: string, header: TableHeader | undefined): Finding {
 }
 
 function judgeWords(line: string): Judgement | undefined {
+  if (LEVEL_ALONE.test(line)) return undefined;
   const told = MESSAGE.exec(line)?.groups?.['words'];
   const isMessage = told !== undefined && troubleIn(told) === 'error';
   const said = isMessage ? told : whatIsSaid(line);

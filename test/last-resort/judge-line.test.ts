@@ -113,6 +113,9 @@ describe('a line that speaks of trouble', () => {
 
 describe('a line that tells of no trouble', () => {
   it.each([
+    '  "severity": "ERROR",',
+    "severity: 'WARNING'",
+    'level: error',
     '2025-03-08 19:20:14.120104+00:00 [error] <0.254.0> ===========',
     '  Normal  Pulled  3m  kubelet  Container image "a" already present on machine',
     '  Normal  NodeHasNoDiskPressure  3m (x2 over 3m)  kubelet  Node n1 status is now: NodeHasNoDiskPressure',

@@ -273,6 +273,16 @@ items:
     name: n1
 kind: List
 `,
+  'log-answer': `[
+  {
+    "insertId": "1",
+    "resource": { "labels": { "container_name": "cart", "namespace_name": "shop", "pod_name": "cart-0" }, "type": "k8s_container" },
+    "severity": "ERROR",
+    "textPayload": "cannot save: quota exceeded",
+    "timestamp": "2025-11-20T10:11:12.123Z"
+  }
+]
+`,
   'log-table': `"@timestamp","kubernetes.namespace","kubernetes.pod.name","message"
 "2025-11-20T10:11:12.123Z","shop","cart-0","cannot save: ""quota"" exceeded"
 "2025-11-20T10:11:13.123Z","shop","cart-0","retrying"

@@ -26,7 +26,7 @@ const TAKEN_APART = ['jsonPayload', 'body'];
 const MESSAGES = ['message', 'msg'];
 
 /** Most JSON that is logged says nothing of where, and need not be parsed. */
-const MAY_TELL_WHERE = /pod[_.]name|"pod"|node_name|_HOSTNAME/;
+const MAY_TELL_WHERE = /pod[_.]name|"pod"|node_name|_HOSTNAME|[/.](?:pods|containers)[/.]/;
 
 /**
  * A record as collectors send it to a store of logs, and as those give it back: what the container wrote in one member, who wrote it in

@@ -1,4 +1,4 @@
-import { filledText, objectAt, type JsonObject, type LogLine } from '../../../src/model/index.ts';
+import { filled, filledText, objectAt, type JsonObject, type LogLine } from '../../../src/model/index.ts';
 
 /** Who wrote a record, as the collector that brought it home knows. */
 export type Whereabouts = Pick<LogLine, 'pod' | 'namespace' | 'container' | 'host'>;
@@ -41,6 +41,14 @@ const MACHINES = ['_HOSTNAME', 'resource.labels.node_name'];
 
 const MEMBERS = Object.keys(NAMES) as (keyof Whereabouts)[];
 
+/** Where collectors keep the name of the file that they read, which names the pod. */
+const FILES = ['source', 'filename', 'labels.filename', 'log.file.path', 'logStreamName', '@logStream'];
+/** Files of containers, and of pods, on a node; names of streams have dots in their place. */
+const OF_CONTAINER =
+  /[/.]containers[/.](?<pod>[a-z0-9][a-z0-9.-]{0,252})_(?<namespace>[a-z0-9-]{1,63})_(?<container>[a-z0-9-]{1,63})-[0-9a-f]{8,64}(?:\.log)?$/;
+const OF_POD =
+  /[/.]pods[/.](?<namespace>[a-z0-9-]{1,63})_(?<pod>[a-z0-9][a-z0-9.-]{0,252})_[0-9a-f-]{4,40}[/.](?<container>[a-z0-9-]{1,63})[/.]/;
+
 /**
  * Who wrote a record; `undefined` where its collector does not say so. A pod is one only beside its namespace or its container: programs
  * name pods that they speak of.
@@ -55,6 +63,12 @@ export function whereaboutsOf(record: JsonObject): Whereabouts | undefined {
       if (value !== undefined) found[member] = value;
     }
     if (found.pod !== undefined && (found.namespace !== undefined || found.container !== undefined)) return found;
+  }
+  for (const name of FILES) {
+    const file = textAt(record, name);
+    const { pod, namespace, container } =
+      (file === undefined ? undefined : (OF_CONTAINER.exec(file) ?? OF_POD.exec(file)))?.groups ?? {};
+    if (pod !== undefined) return filled({ pod, namespace, container });
   }
   const host = MACHINES.map((name) => textAt(record, name)).find((text) => text !== undefined);
   return host === undefined ? undefined : { host };

@@ -1,5 +1,19 @@
 /** What a column of an exported log holds. */
-export type Column = 'time' | 'level' | 'message' | 'pod' | 'namespace' | 'container' | 'host';
+export type Column =
+  | 'time'
+  | 'level'
+  | 'message'
+  | 'pod'
+  | 'namespace'
+  | 'container'
+  | 'host'
+  | 'file'
+  | 'reason'
+  | 'kind'
+  | 'name'
+  | 'type'
+  | 'count'
+  | 'since';
 
 /** How stores of logs call their columns, with the path that some put before the name. */
 const TITLES: Readonly<Record<Column, RegExp>> = {
@@ -10,6 +24,13 @@ const TITLES: Readonly<Record<Column, RegExp>> = {
   namespace: /^(?:(?:[\w.]+[._])?namespace(?:[._]?name)?|podnamespace)$/i,
   container: /^(?:(?:[\w.]+[._])?container[._]?name|container)$/i,
   host: /^(?:(?:[\w.]+[._])?node[._]?name|kubernetes[._]host|node|host(?:name|\.name)?|computer)$/i,
+  file: /^(?:@?logstream(?:name)?|source|filename|log[._]file[._]path)$/i,
+  reason: /^(?:[\w.]+[._])?reason$/i,
+  kind: /^(?:objectkind|(?:[\w.]+[._])?involvedobject[._]kind)$/i,
+  name: /^(?:name|objectname|(?:[\w.]+[._])?involvedobject[._]name)$/i,
+  type: /^(?:kubeeventtype|type)$/i,
+  count: /^(?:[\w.]+[._])?count$/i,
+  since: /^(?:firstseen(?: \[utc\])?|(?:[\w.]+[._])?firsttimestamp)$/i,
 };
 const COLUMNS = Object.keys(TITLES) as Column[];
 const NEEDED: ReadonlySet<Column> = new Set(['time', 'message']);

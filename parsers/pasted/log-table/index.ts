@@ -1,17 +1,17 @@
 import { parse as parseRows } from 'csv-parse/sync';
-import { append, CONFIDENCE, filled } from '../../../src/model/index.ts';
+import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
-import { handOn } from '../../support/documents/emit.ts';
 import { firstLine } from '../../support/documents/head.ts';
-import type { Line } from '../../support/documents/lines.ts';
-import { columnsOf, timeOf, type Column } from './columns.ts';
+import { columnsOf, type Column } from './columns.ts';
+import { handOnLines, type StoredLine } from './hand-on.ts';
+import { eventOfRow, lineOfRow, type Row } from './row.ts';
 
 const DELIMITERS = [',', ';', '\t'];
 const LONGEST_HEADER = 4096;
 
 /**
  * What a search in a store of logs is exported to: a table in CSV, with a time and a message in each row, and often with the pod that
- * wrote it. Its rows are handed on as records of a collector.
+ * wrote it. Its rows are handed on as lines with labels, and those that tell of Events of the cluster are Events.
  */
 export const parser: DocumentParser = {
   type: 'document',
@@ -36,7 +36,7 @@ function headerOf(line: string): Header | undefined {
   return undefined;
 }
 
-interface Row {
+interface CsvRow {
   readonly record: readonly string[];
   readonly info: { readonly lines: number };
 }
@@ -54,41 +54,17 @@ function parse(input: DocumentInput, sink: Sink): void {
     relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
-  }) as unknown as readonly Row[];
-  const lines: Line[] = [];
+  }) as unknown as readonly CsvRow[];
+  const lines: StoredLine[] = [];
   let ended = 0;
-  for (const { record, info } of rows) {
-    const number = input.firstLine + above + ended;
-    if (ended > 0) append(lines, lineOf(record, header.columns, number, info.lines - ended));
+  for (const [index, { record, info }] of rows.entries()) {
+    const line = input.firstLine + above + ended;
     ended = info.lines;
+    if (index === 0) continue;
+    const row: Row = (column) => record[header.columns.get(column) ?? -1]?.trim();
+    const event = eventOfRow(row, index);
+    if (event === undefined) lines.push(lineOfRow(row, line));
+    else sink.object({ object: event, form: 'table', source: { artifact: input.path, line } });
   }
-  handOn(sink, 'exported log', lines);
-}
-
-/** A row as one line, and an empty one for each further line that it takes. */
-function lineOf(
-  record: readonly string[],
-  columns: ReadonlyMap<Column, number>,
-  number: number,
-  length: number,
-): readonly Line[] {
-  const cell = (column: Column): string | undefined => record[columns.get(column) ?? -1]?.trim();
-  const time = timeOf(cell('time') ?? '');
-  const level = cell('level');
-  const message = (cell('message') ?? '').replace(/\s*\n\s*/g, ' ');
-  const kubernetes = filled({
-    pod_name: cell('pod'),
-    namespace_name: cell('namespace'),
-    container_name: cell('container'),
-    host: cell('host'),
-  });
-  // The host of who names no pod is anybody's.
-  const text =
-    kubernetes.pod_name !== undefined
-      ? JSON.stringify({ '@timestamp': time, ...filled({ severity: level }), log: message, kubernetes })
-      : [time, level?.toUpperCase(), message].filter(Boolean).join(' ');
-  return Array.from({ length: Math.max(1, length) }, (_, below) => ({
-    text: below === 0 ? text : '',
-    number: number + below,
-  }));
+  handOnLines(sink, 'exported log', lines);
 }

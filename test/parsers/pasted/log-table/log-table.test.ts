@@ -16,17 +16,61 @@ describe('an exported log', () => {
 "May 14, 2024 @ 08:21:04.001",shop,api-0,api,,retrying
 `;
     const { confidence, sections } = read(parser, table);
-    const api = { pod_name: 'api-0', namespace_name: 'shop', container_name: 'api' };
-    const first = {
-      '@timestamp': '2024-05-14 08:21:03.112',
-      severity: 'error',
-      log: 'cannot save: "quota" exceeded',
-      kubernetes: api,
-    };
-    const second = { '@timestamp': '2024-05-14 08:21:04.001', log: 'retrying', kubernetes: api };
+    const lines = [
+      '2024-05-14 08:21:03.112 {namespace="shop", pod="api-0", container="api", level="error"} cannot save: "quota" exceeded',
+      '',
+      '2024-05-14 08:21:04.001 {namespace="shop", pod="api-0", container="api"} retrying',
+    ];
+    const context = { namespace: 'shop', pod: 'api-0', container: 'api' };
     expect(confidence).toBeGreaterThan(0.9);
-    expect(sections).toEqual([
-      { title: 'exported log', text: [JSON.stringify(first), '', JSON.stringify(second)].join('\n'), firstLine: 2 },
+    expect(sections).toEqual([{ title: 'exported log', text: lines.join('\n'), firstLine: 2, context }]);
+  });
+
+  it('is handed on by turns: who speaks is known of every part', () => {
+    const table = `time,namespace,pod_name,message\n${['a-0', 'a-0', 'b-0', 'a-0'].map((pod, second) => `2024-05-14T08:21:0${second}Z,shop,${pod},x`).join('\n')}\n`;
+    expect(read(parser, table).sections.map(({ firstLine, context }) => [firstLine, context?.pod])).toEqual([
+      [2, 'a-0'],
+      [4, 'b-0'],
+      [5, 'a-0'],
+    ]);
+  });
+
+  it('is handed on as a whole where very many take turns', () => {
+    const rows = Array.from({ length: 300 }, (_, row) => `2024-05-14T08:21:03Z,shop,a-${row},x`);
+    const { sections } = read(parser, `time,namespace,pod_name,message\n${rows.join('\n')}\n`);
+    expect(sections.map(({ firstLine, text, context }) => [firstLine, text.split('\n').length, context])).toEqual([
+      [2, 300, undefined],
+    ]);
+  });
+
+  it('names the pod whose file a line is of', () => {
+    const table =
+      'time,source,message\n2024-05-14T08:21:03Z,/var/log/containers/web-1_shop_web-0123456789abcdef.log,no route\n';
+    expect(linesOf(table)).toEqual(['2024-05-14T08:21:03Z {pod="web-1", namespace="shop", container="web"} no route']);
+  });
+
+  it('holds Events of the cluster, where its rows are of those', () => {
+    const table = `TimeGenerated [UTC],Name,ObjectKind,KubeEventType,Reason,Message,Namespace,Count,FirstSeen [UTC]
+"9/2/2024, 10:11:12.000 AM",web-1,Pod,Warning,FailedScheduling,"0/4 nodes are available",shop,12,"9/2/2024, 9:00:00.000 AM"
+`;
+    const { observed, sections } = read(parser, table);
+    expect(sections).toEqual([]);
+    expect(observed.map(({ object, source }) => [object, source.line])).toEqual([
+      [
+        {
+          apiVersion: 'v1',
+          kind: 'Event',
+          metadata: { name: 'web-1.1', namespace: 'shop' },
+          involvedObject: { kind: 'Pod', name: 'web-1', namespace: 'shop' },
+          type: 'Warning',
+          reason: 'FailedScheduling',
+          message: '0/4 nodes are available',
+          firstTimestamp: '2024-09-02T09:00:00Z',
+          lastTimestamp: '2024-09-02T10:11:12Z',
+          count: 12,
+        },
+        2,
+      ],
     ]);
   });
 

@@ -1,0 +1,34 @@
+import type { ArtifactHead, DocumentInput } from '../../../src/model/index.ts';
+import { whereaboutsOf } from '../../logs/collected-json/whereabouts.ts';
+import { readLabels, writeLabels, type Labels } from '../../logs/logcli/labels.ts';
+import { headLines } from '../../support/documents/head.ts';
+import { linesOf } from '../../support/documents/lines.ts';
+import type { StoredLine } from '../log-table/hand-on.ts';
+
+/** Above its answer, `logcli` prints which labels all lines have; it leaves them out below. */
+const COMMON = /^(?:\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d )?Common labels: (?=\{)/;
+const HEAD = 20;
+
+/** Whether lines with labels stand below the labels that all of them have. */
+export function hasCommonLabels(artifact: ArtifactHead): boolean {
+  return headLines(artifact)
+    .slice(0, HEAD)
+    .some((line) => COMMON.test(line));
+}
+
+/** The lines with all their labels. */
+export function labelledLines(input: DocumentInput): readonly StoredLine[] {
+  const found: StoredLine[] = [];
+  let common: Labels = {};
+  for (const { text, number } of linesOf(input)) {
+    const above = COMMON.exec(text)?.[0];
+    if (above !== undefined) common = readLabels(text, above.length)?.labels ?? {};
+    const begin = text.indexOf(' {') + 1;
+    const reading = above === undefined && begin > 0 ? readLabels(text, begin) : undefined;
+    if (reading === undefined) continue;
+    const labels = { ...common, ...reading.labels };
+    const line = `${text.slice(0, begin)}${writeLabels(labels)}${text.slice(reading.end)}`;
+    found.push({ text: line, number, from: whereaboutsOf({ labels }) });
+  }
+  return found;
+}

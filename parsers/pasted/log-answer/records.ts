@@ -1,0 +1,64 @@
+import { isJsonObject, objectAt, type Json, type JsonObject } from '../../../src/model/index.ts';
+import { objectsAt, textAt } from '../../support/documents/json.ts';
+
+/** A record of an answer. */
+export interface AnsweredRecord {
+  readonly record: JsonObject;
+  /** The object or list of the answer in which it stands. */
+  readonly node: object;
+}
+
+/** Members in which consoles hold the answer of the store behind them. */
+const WRAPPINGS = ['rawResponse', 'response', 'body'];
+
+/** The records of an answer in their order, by whichever of the stores' forms it has. */
+export function recordsOf(answer: Json): readonly AnsweredRecord[] {
+  if (Array.isArray(answer)) return asTheyAre((answer as readonly Json[]).filter(isJsonObject));
+  if (!isJsonObject(answer)) return [];
+  const wrapped = WRAPPINGS.map((name) => answer[name]).find(isJsonObject);
+  if (wrapped !== undefined) return recordsOf(wrapped);
+  return [
+    ...asTheyAre(objectsAt(answer['hits'], 'hits').concat(objectsAt(answer, 'results'), objectsAt(answer, 'events'))),
+    ...listsAt(answer, 'results').flatMap(ofFields),
+    ...objectsAt(objectAt(answer, 'data'), 'result').flatMap(ofStream),
+    ...objectsAt(answer, 'tables').flatMap(ofTable),
+    ...('insertId' in answer ? asTheyAre([answer]) : []),
+  ];
+}
+
+function asTheyAre(records: readonly JsonObject[]): readonly AnsweredRecord[] {
+  return records.map((record) => ({ record, node: record }));
+}
+
+/** `[{"field": "@timestamp", "value": "..."}, ...]` */
+function ofFields(fields: readonly Json[]): readonly AnsweredRecord[] {
+  const entries = fields.flatMap((each) =>
+    isJsonObject(each) && typeof each['field'] === 'string' ? [[each['field'], each['value'] ?? null] as const] : [],
+  );
+  return entries.length === 0 ? [] : [{ record: Object.fromEntries(entries), node: fields }];
+}
+
+/** `{"stream": {labels}, "values": [["<nanoseconds>", "line"], ...]}` */
+function ofStream(stream: JsonObject): readonly AnsweredRecord[] {
+  const labels = objectAt(stream, 'stream');
+  return listsAt(stream, 'values').flatMap((entry) => {
+    const [time, line] = entry;
+    if (typeof time !== 'string' || typeof line !== 'string' || !/^\d{16,19}$/.test(time)) return [];
+    const timestamp = new Date(Number(time) / 1e6).toISOString();
+    return [{ record: { labels, line, timestamp }, node: entry }];
+  });
+}
+
+/** `{"columns": [{"name": "TimeGenerated"}, ...], "rows": [[...], ...]}` */
+function ofTable(table: JsonObject): readonly AnsweredRecord[] {
+  const names = objectsAt(table, 'columns').map((column) => textAt(column, 'name') ?? '');
+  return listsAt(table, 'rows').map((row) => ({
+    record: Object.fromEntries(names.map((name, index) => [name, row[index] ?? null])),
+    node: row,
+  }));
+}
+
+function listsAt(value: JsonObject, key: string): readonly (readonly Json[])[] {
+  const member = value[key];
+  return Array.isArray(member) ? (member as readonly Json[]).filter((each) => Array.isArray(each)) : [];
+}
