@@ -16,7 +16,7 @@ import { fromInternalForm, isInternalForm } from './internal-form.ts';
 import { listingsOf, noteListed, resourceOfLink, type ListSummary } from './listing.ts';
 import { locateJsonPath } from './locate.ts';
 import { linesOfMembers, nodesOf } from './member-lines.ts';
-import { isMeantAsObject, isOdd, kindFromShape, oddKind } from './shape.ts';
+import { isMeantAsObject, isOdd, kindFromShape, oddKind, watchedObject } from './shape.ts';
 import type { JsonPiece, ListForm, SplitterEvents } from './splitter-events.ts';
 
 const MAXIMUM_WARNINGS = 20;
@@ -145,8 +145,9 @@ export class ObjectReader implements SplitterEvents {
   }
 
   #element(element: JsonObject, defaults: Defaults, piece: JsonPiece, list: OpenList | undefined): void {
-    if (isJsonObject(element.object) && typeof element.type === 'string') {
-      this.#element(element.object, defaults, piece, list);
+    const watched = watchedObject(element);
+    if (watched !== undefined) {
+      this.#element(watched, defaults, piece, list);
       return;
     }
     if (isApiFailure(element)) {

@@ -10,6 +10,12 @@ export function isMeantAsObject({ kind, apiVersion, metadata }: JsonObject): boo
   return metadata.name === null && metadata.generateName === undefined && isSet(kind) && isSet(apiVersion);
 }
 
+/** The object of which a watch tells, as the API and as routers of Events print it. */
+export function watchedObject({ type, object, verb, event }: JsonObject): JsonObject | undefined {
+  if (typeof type === 'string' && isJsonObject(object)) return object;
+  return typeof verb === 'string' && isJsonObject(event) ? event : undefined;
+}
+
 /** Whether a member is there that is not the text that it ought to be. */
 export function isOdd(value: Json | undefined): boolean {
   return isSet(value) && typeof value !== 'string';

@@ -137,11 +137,12 @@ describe('kubernetes-json', () => {
   });
 
   it('reads concatenated values, JSON lines and watch events', () => {
-    const text = `${JSON.stringify(pod('a'), null, 2)}\n${JSON.stringify(pod('b'))}\n${JSON.stringify({ type: 'ADDED', object: pod('c') })}\n`;
+    const text = `${JSON.stringify(pod('a'), null, 2)}\n${JSON.stringify(pod('b'))}\n${JSON.stringify({ type: 'ADDED', object: pod('c') })}\n${JSON.stringify({ verb: 'ADDED', event: pod('d') })}\n`;
     expect(read(parser, text).observed.map(({ object, source }) => [object.metadata.name, source.line])).toEqual([
       ['a', 1],
       ['b', 10],
       ['c', 11],
+      ['d', 12],
     ]);
   });
 
