@@ -65,6 +65,7 @@ import { format as logsCapnslog } from './logs/capnslog/index.ts';
 import { format as logsCloudInit } from './logs/cloud-init/index.ts';
 import { format as logsCollectedJson } from './logs/collected-json/index.ts';
 import { format as logsCompose } from './logs/compose/index.ts';
+import { format as logsContainerStreams } from './logs/container-streams/index.ts';
 import { format as logsCri } from './logs/cri/index.ts';
 import { format as logsDmesg } from './logs/dmesg/index.ts';
 import { format as logsDockerJson } from './logs/docker-json/index.ts';
@@ -168,6 +169,7 @@ const LOGS = completeFormats([
   logsCloudInit,
   logsCollectedJson,
   logsCompose,
+  logsContainerStreams,
   logsCri,
   logsDmesg,
   logsDockerJson,

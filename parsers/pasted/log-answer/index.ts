@@ -20,7 +20,7 @@ const LINE_FEED = 0x0a;
 
 /**
  * What a store of logs answers to a search, as one document: Google Cloud's (JSON and YAML), Elasticsearch's and OpenSearch's, Loki's,
- * Splunk's, CloudWatch's, Azure's. Records are handed on one by one, those that are Events of the cluster as objects.
+ * Splunk's, CloudWatch's, Azure's, Datadog's. Records are handed on one by one, those that are Events of the cluster as objects.
  */
 export const parser: DocumentParser = {
   type: 'document',

@@ -17,6 +17,10 @@ const SIGNS: readonly (readonly RegExp[])[] = [
   // Azure: its command line, and its API
   [/^\s*\[/, /"TimeGenerated"\s*:/],
   [/"tables"\s*:\s*\[/, /"TimeGenerated"/],
+  // Datadog
+  [/"attributes"\s*:\s*\{/, /"tags"\s*:\s*\[[^\]]*"(?:kube_namespace|pod_name):/],
+  // Whatever lists records of containers
+  [/^\s*\[\s*\{/, /"(?:[\w.]{1,40}[._])?pod[._]?name"\s*:/i, /"(?:message|msg|log)"\s*:\s*"/, /"@?time(?:stamp)?"\s*:/],
 ];
 
 const YAML_HEAD = 60;

@@ -22,6 +22,7 @@ export function recordsOf(answer: Json): readonly AnsweredRecord[] {
     ...listsAt(answer, 'results').flatMap(ofFields),
     ...objectsAt(objectAt(answer, 'data'), 'result').flatMap(ofStream),
     ...objectsAt(answer, 'tables').flatMap(ofTable),
+    ...objectsAt(answer, 'data').flatMap(ofTagged),
     ...('insertId' in answer ? asTheyAre([answer]) : []),
   ];
 }
@@ -56,6 +57,26 @@ function ofTable(table: JsonObject): readonly AnsweredRecord[] {
     record: Object.fromEntries(names.map((name, index) => [name, row[index] ?? null])),
     node: row,
   }));
+}
+
+/** Under which names tags say who wrote a record. */
+const TAGS: Readonly<Record<string, string>> = {
+  pod_name: 'pod_name',
+  kube_namespace: 'namespace_name',
+  kube_container_name: 'container_name',
+};
+
+/** `{"attributes": {"message": "...", "tags": ["pod_name:cart-0", ...], "timestamp": "..."}}` */
+function ofTagged(entry: JsonObject): readonly AnsweredRecord[] {
+  const { message, timestamp, status, tags } = objectAt(entry, 'attributes');
+  if (typeof message !== 'string' || typeof timestamp !== 'string') return [];
+  const texts = Array.isArray(tags) ? (tags as readonly Json[]).filter((tag) => typeof tag === 'string') : [];
+  const named = texts.flatMap((tag) => {
+    const colon = tag.indexOf(':');
+    const name = TAGS[tag.slice(0, colon)];
+    return name === undefined ? [] : [[name, tag.slice(colon + 1)] as const];
+  });
+  return [{ record: { ...Object.fromEntries(named), timestamp, level: status ?? null, message }, node: entry }];
 }
 
 function listsAt(value: JsonObject, key: string): readonly (readonly Json[])[] {

@@ -1,24 +1,10 @@
 /** What a column of an exported log holds. */
-export type Column =
-  | 'time'
-  | 'level'
-  | 'message'
-  | 'pod'
-  | 'namespace'
-  | 'container'
-  | 'host'
-  | 'file'
-  | 'reason'
-  | 'kind'
-  | 'name'
-  | 'type'
-  | 'count'
-  | 'since';
+export type Column = keyof typeof TITLES;
 
-/** How stores of logs call their columns, with the path that some put before the name. */
-const TITLES: Readonly<Record<Column, RegExp>> = {
-  time: /^(?:@?timestamp|_?time|date|datetime|timegenerated(?: \[utc\])?)$/i,
+/** How stores of logs, and consoles that list Events, call their columns, with the path that some put before the name. */
+const TITLES = {
   message: /^(?:@?message|log|_raw|msg|content|line|logentry|logmessage|body|textpayload|jsonpayload\.message)$/i,
+  time: /^(?:@?timestamp|_?time|date|datetime|(?:timegenerated|last[ _]?seen)(?: \[utc\])?|(?:[\w.]+[._])?lasttimestamp)$/i,
   level: /^(?:(?:log\.)?level|severity|status|loglevel)$/i,
   pod: /^(?:(?:[\w.]+[._])?pod[._]?name|pod)$/i,
   namespace: /^(?:(?:[\w.]+[._])?namespace(?:[._]?name)?|podnamespace)$/i,
@@ -26,25 +12,29 @@ const TITLES: Readonly<Record<Column, RegExp>> = {
   host: /^(?:(?:[\w.]+[._])?node[._]?name|kubernetes[._]host|node|host(?:name|\.name)?|computer)$/i,
   file: /^(?:@?logstream(?:name)?|source|filename|log[._]file[._]path)$/i,
   reason: /^(?:[\w.]+[._])?reason$/i,
-  kind: /^(?:objectkind|(?:[\w.]+[._])?involvedobject[._]kind)$/i,
+  object: /^(?:involved ?)?object$/i,
+  kind: /^(?:objectkind|kind|(?:[\w.]+[._])?involvedobject[._]kind)$/i,
   name: /^(?:name|objectname|(?:[\w.]+[._])?involvedobject[._]name)$/i,
   type: /^(?:kubeeventtype|type)$/i,
   count: /^(?:[\w.]+[._])?count$/i,
-  since: /^(?:firstseen(?: \[utc\])?|(?:[\w.]+[._])?firsttimestamp)$/i,
-};
+  since: /^(?:first[ _]?seen(?: \[utc\])?|(?:[\w.]+[._])?firsttimestamp)$/i,
+} satisfies Readonly<Record<string, RegExp>>;
 const COLUMNS = Object.keys(TITLES) as Column[];
-const NEEDED: ReadonlySet<Column> = new Set(['time', 'message']);
 
-/** Which cell holds what, where the titles are those of an exported log: a time, a message, and perhaps who wrote it. */
+/**
+ * Which cell holds what, where the titles are those of an exported log or of a list of Events: a message, with a time, or with why and of
+ * what it is, and perhaps who wrote it.
+ */
 export function columnsOf(titles: readonly string[]): ReadonlyMap<Column, number> | undefined {
   const columns = new Map<Column, number>();
   for (const column of COLUMNS) {
     const index = titles.findIndex((title) => TITLES[column].test(title.trim()));
     if (index >= 0) columns.set(column, index);
     // Most first lines are no titles, and asked no more.
-    else if (NEEDED.has(column)) return undefined;
+    else if (column === 'message') return undefined;
   }
-  return columns;
+  const isOfEvents = columns.has('reason') && (columns.has('object') || (columns.has('kind') && columns.has('name')));
+  return columns.has('time') || isOfEvents ? columns : undefined;
 }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -2,6 +2,7 @@ import { defined, filled, type KubeObject } from '../../../src/model/index.ts';
 import { whereaboutsOf } from '../../logs/collected-json/whereabouts.ts';
 import { writeLabels } from '../../logs/logcli/labels.ts';
 import { rfc3339 } from '../../support/documents/dates.ts';
+import { findResource } from '../../support/kubernetes-resources/index.ts';
 import { readTime } from '../../tools/metrics-csv/time.ts';
 import { timeOf, type Column } from './columns.ts';
 import type { StoredLine } from './hand-on.ts';
@@ -28,7 +29,8 @@ export function lineOfRow(row: Row, number: number): StoredLine {
 
 /** The Event of the cluster that a row tells of: it says why, and of what kind of object. */
 export function eventOfRow(row: Row, index: number): KubeObject | undefined {
-  const [kind, name, reason] = [row('kind'), row('name'), row('reason')];
+  const { kind, name } = subjectOf(row);
+  const reason = row('reason');
   if (!kind || !name || !reason) return undefined;
   const namespace = row('namespace');
   const place = filled({ namespace });
@@ -47,6 +49,13 @@ export function eventOfRow(row: Row, index: number): KubeObject | undefined {
       count: count > 0 ? count : undefined,
     }),
   };
+}
+
+/** `Pod web-1`, `pod/web-1`, or both in columns of their own. */
+function subjectOf(row: Row): { readonly kind?: string | undefined; readonly name?: string | undefined } {
+  const { kind, name } = /^(?<kind>[A-Za-z]\w*)[ /](?<name>\S+)$/.exec(row('object') ?? '')?.groups ?? {};
+  if (kind !== undefined) return { kind: findResource(kind.toLowerCase())?.kind ?? kind, name };
+  return { kind: row('kind'), name: row('name') };
 }
 
 function timestampOf(text: string | undefined): string | undefined {

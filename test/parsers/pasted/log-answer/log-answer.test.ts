@@ -95,6 +95,30 @@ describe('an answer of a store of logs', () => {
       20,
       '2024-09-02T10:11:12Z {pod="api-0"} no route',
     ],
+    [
+      'Datadog',
+      {
+        data: [
+          {
+            id: 'a',
+            attributes: {
+              status: 'error',
+              tags: ['kube_namespace:shop', 'pod_name:api-0', 'team:red'],
+              timestamp: '2024-09-02T10:11:12Z',
+              message: 'no route',
+            },
+          },
+        ],
+      },
+      13,
+      '{"namespace_name":"shop","pod_name":"api-0","timestamp":"2024-09-02T10:11:12Z","level":"error","message":"no route"}',
+    ],
+    [
+      'any other store',
+      [{ message: 'no route', timestamp: TIME, pod_name: 'api-0', namespace_name: 'shop' }],
+      3,
+      `{"message":"no route","timestamp":${TIME},"pod_name":"api-0","namespace_name":"shop"}`,
+    ],
   ])('of %s is handed on record by record, each with its pod and on the line of its words', (_, answer, line, text) => {
     const spread = JSON.stringify(answer, null, 2);
     expect(read(parser, spread).confidence).toBeGreaterThan(0.9);

@@ -60,7 +60,7 @@ describe('an exported log', () => {
         {
           apiVersion: 'v1',
           kind: 'Event',
-          metadata: { name: 'web-1.1', namespace: 'shop' },
+          metadata: { name: 'web-1.0', namespace: 'shop' },
           involvedObject: { kind: 'Pod', name: 'web-1', namespace: 'shop' },
           type: 'Warning',
           reason: 'FailedScheduling',
@@ -80,6 +80,44 @@ describe('an exported log', () => {
     ['tabs', 'Time\tLevel\tMessage\n2024-05-14T08:21:03.112Z\terror\tno route\n'],
   ])('is handed on as lines where there is %s', (_, table) => {
     expect(linesOf(table)).toEqual(['2024-05-14T08:21:03.112Z ERROR no route']);
+  });
+
+  it.each([
+    [
+      'of a console, with the object in one column',
+      'Type,Reason,Object,Message,Name,Last Seen\nWarning,Unhealthy,Pod cart-0,no answer,cart-0.17f2,2024-09-02T10:11:12Z\n',
+    ],
+    ['with ages', 'Kind,Name,Type,Reason,Message,Last seen\nPod,cart-0,Warning,Unhealthy,no answer,3m\n'],
+  ])('holds the Events of a list %s', (_, table) => {
+    const [event] = read(parser, table).objects;
+    expect(event).toMatchObject({
+      kind: 'Event',
+      involvedObject: { kind: 'Pod', name: 'cart-0' },
+      type: 'Warning',
+      reason: 'Unhealthy',
+      message: 'no answer',
+    });
+  });
+
+  it('may be printed', () => {
+    const table = `TimeGenerated         PodName  PodNamespace  LogMessage
+--------------------  -------  ------------  -----------
+2024-09-02T10:11:12Z  api-0    shop          no route
+2024-09-02T10:11:13Z  api-0    shop          no way  out
+`;
+    const { confidence, sections } = read(parser, table);
+    expect(confidence).toBeGreaterThan(0.9);
+    expect(sections).toEqual([
+      {
+        title: 'exported log',
+        text: [
+          '2024-09-02T10:11:12Z {namespace="shop", pod="api-0"} no route',
+          '2024-09-02T10:11:13Z {namespace="shop", pod="api-0"} no way  out',
+        ].join('\n'),
+        firstLine: 3,
+        context: { namespace: 'shop', pod: 'api-0' },
+      },
+    ]);
   });
 
   it('is read up to where it was cut', () => {

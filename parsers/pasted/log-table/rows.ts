@@ -1,0 +1,71 @@
+import { parse as parseCsv } from 'csv-parse/sync';
+import { columnsOf, type Column } from './columns.ts';
+
+const DELIMITERS = [',', ';', '\t'];
+const LONGEST_HEADER = 4096;
+/** What stands between the titles of a table that is printed and its rows. */
+const RULE = /^-{2,}(?: {2}-{2,})+\s*$/;
+
+/** How the rows of a table are cut into cells, and what its columns hold. */
+export interface Header {
+  readonly columns: ReadonlyMap<Column, number>;
+  /** Between the cells; or the offsets at which they begin. */
+  readonly cells: string | readonly number[];
+}
+
+/** A row, on which line of its text it begins (0-based), and its cells. */
+export interface TableRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** The header of a table of records, by its first two lines. */
+export function headerOf(line: string, below: string): Header | undefined {
+  if (line.length > LONGEST_HEADER) return undefined;
+  if (RULE.test(below)) {
+    const offsets = [...below.matchAll(/-+/g)].map(({ index }) => index);
+    const columns = columnsOf(cut(line, offsets));
+    return columns && { columns, cells: offsets };
+  }
+  for (const delimiter of DELIMITERS) {
+    const columns = columnsOf(line.split(delimiter).map((title) => title.replace(/^\uFEFF?"?|"$/g, '')));
+    if (columns !== undefined) return { columns, cells: delimiter };
+  }
+  return undefined;
+}
+
+/** The rows below the header of a text that begins with it. */
+export function rowsOf(text: string, { cells }: Header): readonly TableRow[] {
+  if (typeof cells === 'string') return rowsOfCsv(text, cells);
+  return text
+    .split('\n')
+    .map((row, line) => ({ line, cells: cut(row, cells) }))
+    .slice(2)
+    .filter((row) => row.cells.some((cell) => cell !== ''));
+}
+
+function cut(line: string, offsets: readonly number[]): readonly string[] {
+  return offsets.map((offset, index) => line.slice(offset, offsets[index + 1]).trim());
+}
+
+interface CsvRecord {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+}
+
+function rowsOfCsv(text: string, delimiter: string): readonly TableRow[] {
+  const records = parseCsv(text, {
+    delimiter,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+  }) as unknown as readonly CsvRecord[];
+  return records
+    .map(({ record }, index) => ({
+      line: records[index - 1]?.info.lines ?? 0,
+      cells: record.map((cell) => cell.trim()),
+    }))
+    .slice(1);
+}
