@@ -1,3 +1,5 @@
+import type { Instant } from '../model/index.ts';
+import { workingAgain } from './over.ts';
 import { isSure, type WeighedHypothesis } from './select.ts';
 
 /**
@@ -27,5 +29,29 @@ export function consequencesOf(present: readonly WeighedHypothesis[]): ReadonlyS
     present
       .filter(goesOn)
       .flatMap(({ hypothesis }) => [...hypothesis.reached.keys()].filter((index) => isSure(hypothesis, index))),
+  );
+}
+
+/**
+ * Causes that nothing else shows to be over, and that follow from one of which it is known that it has no more effect: no word of
+ * them came since, either.
+ * @param now the bundle's newest observation
+ */
+export function settledAmong(
+  weighed: readonly WeighedHypothesis[],
+  now: Instant | undefined,
+): ReadonlySet<WeighedHypothesis> {
+  const settled = new Set(
+    weighed.flatMap(({ over, hypothesis: { roots }, explains }) => {
+      const episodes = roots.map(({ episode }) => episode);
+      return over && workingAgain(episodes, explains, now) !== undefined ? explains.map(({ index }) => index) : [];
+    }),
+  );
+  if (settled.size === 0) return new Set();
+  return new Set(
+    weighed.filter(
+      ({ over, hypothesis: { roots, assumed } }) =>
+        !over && !assumed && roots.every(({ episode }) => settled.has(episode.index)),
+    ),
   );
 }

@@ -1,7 +1,6 @@
 import {
   defined,
   filled,
-  isWholeCluster,
   spaced,
   wholeCluster,
   type Episode,
@@ -9,18 +8,13 @@ import {
   type Instant,
   type Knowledge,
   type ObjectReference,
-  type RemedyRule,
   type ReportDiagnosis,
   type ReportIncident,
-  type ReportRemedy,
   type SourceRef,
 } from '../model/index.ts';
-import { evaluate } from '../knowledge/evaluate.ts';
-import { extendedScope } from '../knowledge/extended-scope.ts';
-import { tellCommand } from '../inventory/command-scope.ts';
 import { contextEvents, eventRulesById, eventsSaidOnce } from '../knowledge/rule-index.ts';
 import { renderProse, renderTemplate } from '../knowledge/templates.ts';
-import { Handle, isList, Unknown, type Value } from '../knowledge/values/index.ts';
+import { Handle, isList, type Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
 import { identityOf } from '../inventory/inventory.ts';
 import type { Relations } from '../inventory/relations.ts';
@@ -30,7 +24,7 @@ import { tellChain } from './chain.ts';
 import { tellEvidence, weighEvidence } from './evidence.ts';
 import { isFaded } from './fading.ts';
 import { selectKnownFirst } from './general.ts';
-import { bygoneAmong, consequencesOf } from './bygone.ts';
+import { bygoneAmong, consequencesOf, settledAmong } from './bygone.ts';
 import { buildGraph, type CausalGraph } from './graph.ts';
 import { proposeHypotheses, type Hypothesis } from './hypotheses.ts';
 import { readingsOf, whyBelieved, type Readings } from './belief.ts';
@@ -38,6 +32,7 @@ import { isOver } from './over.ts';
 import { nearestFirst } from './nearness.ts';
 import { mayHavePassed } from './passing.ts';
 import { isStartUp, tellPasts } from './pasts.ts';
+import { tellRemedy } from './remedies.ts';
 import { explainScore, score, type ScoreInput } from './score.ts';
 import { tellDoubts } from './tell-doubts.ts';
 import { isLongBefore } from './time.ts';
@@ -101,16 +96,20 @@ export function diagnose(input: DiagnosisInput): DiagnosisResult {
   const found = { graph, readings, isSymptom };
   const isOfUnfinished = ({ roots }: Hypothesis): boolean =>
     roots.every(({ episode }) => input.isOfUnfinished(episode));
-  const weighed = hypotheses
+  const asBygone = ({ hypothesis }: WeighedHypothesis): WeighedHypothesis =>
+    weigh(hypothesis, { ...found, isBygone: true }, input);
+  const alone = hypotheses
     .filter((hypothesis) => !isOfUnfinished(hypothesis))
     .map((hypothesis) => weigh(hypothesis, found, input));
+  const settled = settledAmong(alone, input.now);
+  const weighed = alone.map((each) => (settled.has(each) ? asBygone(each) : each));
   const chosen = selectKnownFirst(
     weighed.filter(({ over }) => !over),
     input.knowledge.events,
   );
   const bygone = bygoneAmong(chosen);
   const present = nearestFirst(chosen.filter((each) => !bygone.has(each)));
-  const history = [...bygone].map(({ hypothesis }) => weigh(hypothesis, { ...found, isBygone: true }, input));
+  const history = [...bygone].map(asBygone);
   const ofThePresent = consequencesOf(present);
   const isOwnStory = (each: WeighedHypothesis): boolean =>
     !isStartUp(each) && !each.hypothesis.roots.every(({ episode }) => ofThePresent.has(episode.index));
@@ -268,34 +267,4 @@ function nodeOf(hypothesis: Hypothesis, input: DiagnosisInput): string | undefin
     if (others.length === 0 && only instanceof Handle && only.reference?.kind === 'Node') return only.reference.name;
   }
   return undefined;
-}
-
-function tellRemedy(remedy: RemedyRule, scope: Scope, subject: ObjectReference): ReportRemedy[] {
-  if (remedy.when !== undefined && evaluate(remedy.when, scope) !== true) return [];
-  const command = commandOf(remedy, isWholeCluster(subject) ? withoutSubject(scope) : scope);
-  if (remedy.each !== undefined && remedy.command !== undefined && command === undefined) return [];
-  return [
-    {
-      text: renderProse(remedy.text, scope).trim(),
-      ...defined({
-        command,
-        caution: remedy.caution === undefined ? undefined : renderTemplate(remedy.caution, scope).trim(),
-      }),
-    },
-  ];
-}
-
-/** No command works on the cluster as a whole: whom a rule means there, the reader has to fill in. */
-function withoutSubject(scope: Scope): Scope {
-  return extendedScope(scope, { subject: new Unknown('not-collected', 'nothing tells whom it is about') });
-}
-
-function commandOf(remedy: RemedyRule, scope: Scope): string | undefined {
-  const { command, each } = remedy;
-  if (command === undefined) return undefined;
-  if (each === undefined) return tellCommand(command, scope)?.trim();
-  const list = evaluate(each.value, scope);
-  if (!isList(list)) return undefined;
-  const lines = list.flatMap((item) => tellCommand(command, extendedScope(scope, { [each.name]: item }))?.trim() ?? []);
-  return lines.length === 0 ? undefined : [...new Set(lines)].join('\n');
 }

@@ -16,21 +16,23 @@ import { isBirth } from '../timeline/cadence.ts';
 import { tellEnding } from '../timeline/tell-ending.ts';
 import type { Bygone } from './absences.ts';
 import { spanOf } from './chain.ts';
-import type { CausalGraph } from './graph.ts';
 import { ceasedWith, workingAgain } from './over.ts';
-import { isSure, type WeighedHypothesis } from './select.ts';
+import type { WeighedHypothesis } from './select.ts';
 
 /** What passes within this is no incident, milliseconds. */
 const MOMENT = 60_000;
 
-/** What was wrong and is over: when, and what ended it. */
+/**
+ * What was wrong and is over: when, and what ended it.
+ * @param episodes of what it began with, that of one time
+ * @param followed what surely follows from it then
+ */
 export function tellIncident(
-  { hypothesis, score, explains }: WeighedHypothesis,
-  graph: CausalGraph,
+  { hypothesis: { rule, scope, subject }, score, explains }: WeighedHypothesis,
+  episodes: readonly Episode[],
+  followed: readonly Episode[],
   now: Instant | undefined,
 ): ReportIncident {
-  const { rule, scope, roots, reached } = hypothesis;
-  const episodes = roots.map(({ episode }) => episode);
   const [root] = episodes;
   const ended = lastEnding(episodes) ??
     workingAgain(episodes, explains, now) ??
@@ -39,16 +41,14 @@ export function tellIncident(
   return {
     id: rule.id,
     title: renderTemplate(rule.title, scope),
-    subject: hypothesis.subject,
+    subject,
     severity: rule.severity,
     confidence: score.confidence,
     summary: spaced(renderTemplate(rule.summary, scope)),
     ...spanTold(episodes),
     ended: tellEnding(ended),
     ...defined({ source }),
-    episodes: [...reached.keys()]
-      .filter((index) => isSure(hypothesis, index) && graph.episodes[index] !== undefined)
-      .sort((left, right) => left - right),
+    episodes: followed.map(({ index }) => index).sort((left, right) => left - right),
   };
 }
 

@@ -8,6 +8,9 @@ const OFTEN = 5;
 /** What was seen a moment ago may be seen again in a moment, milliseconds. */
 const MOMENT = 5 * 60_000;
 
+/** So soon at least it would be, where something that it kept from working is known to work since it was seen last; milliseconds. */
+const SHORT_MOMENT = 60_000;
+
 /**
  * Whether what a hypothesis tells of is history: all of its roots are proven to have ended, what it kept from working works
  * again, or nothing of it was heard any more and nothing that follows from it goes on.
@@ -43,8 +46,9 @@ export function workingAgain(
   const [first, ...others] = proofs;
   if (first === undefined) return undefined;
   const last = others.reduce((left, right) => (isProvenLater(right, left) ? right : left), first);
-  const words = new Set([...roots, ...symptoms]);
-  return [...words].every((episode) => isBefore(episode, last.at, now)) ? last : undefined;
+  const words = [...new Set([...roots, ...symptoms])];
+  if (words.every((episode) => isBefore(episode, last.at, now))) return last;
+  return proofs.find(({ at }) => words.every((episode) => isFollowedBy(episode, at, now)));
 }
 
 /**
@@ -77,6 +81,15 @@ function isProof({ how }: Ending): boolean {
 function isProvenLater({ at }: Ending, other: Ending): boolean {
   if (at === undefined || other.at === undefined) return other.at !== undefined;
   return compareInstants(at, other.at) > 0;
+}
+
+/** Whether an episode was not seen any more since something is known to work that did not, and would have been. */
+function isFollowedBy(episode: Episode, proof: Instant | undefined, now: Instant | undefined): boolean {
+  if (episode.ended !== undefined) return true;
+  const last = episode.to ?? episode.from;
+  if (episode.ongoing || last === undefined || proof === undefined || now === undefined) return false;
+  const due = episode.uncertainty + Math.min(Math.max(SHORT_MOMENT, 2 * (episode.pause ?? 0)), MOMENT);
+  return (elapsed(last, proof) ?? 0) > episode.uncertainty && (elapsed(last, now) ?? 0) > due;
 }
 
 function isBefore(episode: Episode, proof: Instant | undefined, now: Instant | undefined): boolean {

@@ -7,7 +7,8 @@ import { joinAbsences, type Bygone } from './absences.ts';
 import type { CausalGraph } from './graph.ts';
 import { tellFormer, tellIncident } from './incident.ts';
 import { explainersOf, remainsOf } from './remains.ts';
-import type { WeighedHypothesis } from './select.ts';
+import { occurrencesOf, shareOut } from './occurrences.ts';
+import { isSure, type WeighedHypothesis } from './select.ts';
 import { comparable, groupStories, tellPast } from './stories.ts';
 
 /** What telling what is over needs. */
@@ -55,20 +56,34 @@ export function tellPasts(
 ): Pasts {
   const ofThePast = new Set(past.flatMap(({ explains }) => explains.map(({ index }) => index)));
   const explainers = explainersOf(present);
-  const single: readonly Caused[] = past.map((weighed) => {
+  const single = past.flatMap((weighed): Caused[] => {
     const left = remainsOf(weighed, explainers, graph);
+    const reached = [...weighed.hypothesis.reached.keys()]
+      .filter((index) => isSure(weighed.hypothesis, index))
+      .flatMap((index) => graph.episodes[index]?.episode ?? []);
     const roots = weighed.hypothesis.roots.map(({ episode }) => episode);
-    const incident = { ...tellIncident(weighed, graph, now), ...filled({ left }) };
-    return { weighed, incident, roots, symptoms: weighed.explains };
+    const times = occurrencesOf(roots, (root) => [root]);
+    const [followed, symptoms] = [shareOut(reached, times), shareOut(weighed.explains, times)];
+    return times.flatMap((own, index) => {
+      if (times.length > 1 && own.every((root) => ofThePresent.has(root.index))) return [];
+      const told = tellIncident(weighed, own, followed[index] ?? [], now);
+      const incident = { ...told, ...filled({ left: index === times.length - 1 ? left : [] }) };
+      return { weighed, incident, roots: own, symptoms: symptoms[index] ?? [] };
+    });
   });
   const symptoms = graph.episodes.flatMap(({ episode }) => (isSymptom(episode) ? [episode] : []));
   const finals = finalEvents(knowledge.events);
   const told = new Set(single.flatMap(({ incident }) => incident.episodes));
   const former = tellFormer([...symptoms, ...unknown], finals, (index) => told.has(index) || ofThePresent.has(index));
   const bygone = joinAbsences<Caused>([...single, ...former], absenceEvents(knowledge.events), relations);
-  const incidents = bygone.map(({ incident }) => incident);
   const stories = groupStories(bygone.map(({ weighed, incident }) => comparable(weighed, incident)));
-  return { over: stories.flatMap((story) => tellPast(story, incidents)), ofThePast };
+  const over = stories.flatMap(({ told: first, alike }) =>
+    occurrencesOf(
+      [first, ...alike].flatMap((index) => bygone[index] ?? []),
+      ({ roots }) => roots,
+    ).flatMap((time) => tellPast(time.map(({ incident }) => incident))),
+  );
+  return { over, ofThePast };
 }
 
 /** What is over, and its cause where one is known. */

@@ -109,13 +109,10 @@ export function subjectsAlike(others: readonly Told[]): ObjectReference[] {
   return distinct(others.flatMap(({ subject }) => (isNobody(subject) ? [] : subject)));
 }
 
-/** The incident that is told, with the subjects, the times and what was seen of the others; the last one ended it. */
-export function tellPast({ told, alike }: Story, incidents: readonly ReportIncident[]): ReportIncident[] {
-  const incident = incidents[told];
-  if (incident === undefined) return [];
-  const others = alike.flatMap((index) => incidents[index] ?? []);
-  if (others.length === 0) return [incident];
-  const all = [incident, ...others];
+/** The first of several incidents of one story, with the subjects, the times and what was seen of the others; the last one ended it. */
+export function tellPast(all: readonly ReportIncident[]): ReportIncident[] {
+  const [incident, ...others] = all;
+  if (incident === undefined || others.length === 0) return [...all];
   const alikeNames = subjectsAlike(others);
   const from = all.flatMap((each) => each.from ?? []).sort()[0];
   const to = all

@@ -100,7 +100,8 @@ function endedBySuccessor(episode: Episode, wellSince: WellFrom | undefined): En
 /** What recovers again and again had done so before, too: nothing ends before it was seen last. */
 function toldBy(recovery: Episode, episode: Episode): Ending {
   const isSeenBefore = isBefore(recovery.from, episode.to ?? episode.from);
-  const at = isSeenBefore && !recovery.ongoing ? recovery.to : recovery.from;
+  const lastOfIt = recovery.ongoing ? undefined : recovery.to;
+  const at = isSeenBefore ? lastOfIt : recovery.from;
   const [source] = recovery.sources;
   return {
     how: 'recovered',

@@ -8,7 +8,7 @@ import type { Sighting } from './sighting.ts';
 export const AFTERMATH = 60 * 60_000;
 
 /** What recovered and was not told for longer than Events of it would have been held back began again, milliseconds. */
-const RECURRENCE = 20 * 60_000;
+export const RECURRENCE = 20 * 60_000;
 
 /**
  * After how long a silence two sightings of one event may be two stories, milliseconds: the rule's gap, or sooner where the

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
-import { bygoneAmong } from '../../src/diagnosis/bygone.ts';
+import { bygoneAmong, settledAmong } from '../../src/diagnosis/bygone.ts';
 import type { WeighedHypothesis } from '../../src/diagnosis/select.ts';
+import type { Episode } from '../../src/model/index.ts';
+import { datedAt } from '../../src/time/instant.ts';
+import { episode } from './episode.ts';
 
 interface Sketch {
   readonly name: string;
@@ -38,4 +41,25 @@ it.each<readonly [string, Sketch]>([
   ['nobody saw', { name: 'till-broken', ended: false, explains: [1], assumed: true }],
 ])('keeps what ended where the other cause %s', (_case, other) => {
   expect(bygoneOf(quota, other)).not.toContain('shop/quota-reached');
+});
+
+function weighed(roots: readonly Episode[], explains: readonly Episode[], over: boolean): WeighedHypothesis {
+  const hypothesis = { roots: roots.map((each) => ({ episode: each })), assumed: false };
+  return { hypothesis, explains, over } as unknown as WeighedHypothesis;
+}
+
+it('takes what follows from a cause without any more effect for over with it, and nothing else', () => {
+  const MINUTE = 60_000;
+  const now = Date.UTC(2024, 2, 5, 12);
+  const refused = episode({ index: 0, from: now - 9 * MINUTE });
+  const expired = episode({ index: 1, from: now - 9 * MINUTE });
+  const ended = { how: 'recovered', text: 'ReplicaSet shop/web has all its pods', at: now - 8 * MINUTE } as const;
+  const held = episode({ index: 2, from: now - 9 * MINUTE, ended });
+  const elsewhere = episode({ index: 3, from: now - 9 * MINUTE });
+  const cause = weighed([refused], [refused, expired, held], true);
+  const step = weighed([expired], [expired], false);
+  const other = weighed([elsewhere], [elsewhere], false);
+
+  expect([...settledAmong([cause, step, other], datedAt(now))]).toEqual([step]);
+  expect([...settledAmong([{ ...cause, over: false }, step], datedAt(now))]).toEqual([]);
 });

@@ -15,6 +15,24 @@ describe('what a cause kept from working works again', () => {
     ['not where the cause holds', { ...root, ongoing: true }, [{ ended: WELL }], false],
     ['not where the cause may be told again any moment', { ...root, pause: 7 * MINUTE }, [{ ended: WELL }], false],
     ['not where it was told a moment ago', { from: NOW - MINUTE }, [{ ended: WELL }], false],
+    [
+      'soon where something is known to work since the last word',
+      { from: NOW - 2 * MINUTE, pause: MINUTE / 2 },
+      [{ from: NOW - 2 * MINUTE, ended: { ...WELL, at: NOW - MINUTE } }],
+      true,
+    ],
+    [
+      'not so soon where the next word is not due yet',
+      { from: NOW - 2 * MINUTE, pause: 2 * MINUTE },
+      [{ from: NOW - 2 * MINUTE, ended: { ...WELL, at: NOW - MINUTE } }],
+      false,
+    ],
+    [
+      'not so soon where a word came after that',
+      { from: NOW - 2 * MINUTE },
+      [{ from: NOW - 4 * MINUTE, ended: { ...WELL, at: NOW - 3 * MINUTE } }],
+      false,
+    ],
     ['not where it was told after that', root, [{ ended: { ...WELL, at: NOW - 20 * MINUTE } }], false],
     ['not where something else goes on', root, [{ ended: WELL }, { ongoing: true }], false],
     [

@@ -107,7 +107,9 @@ it('is one, too, where it is over: from its first to its last day, ended by the 
   });
   const incidents = [incident('worker-1', '2', '3', '4', 7), incident('worker-2', '1', '2', '5', 3)];
 
-  const told = groupStories(incidents).flatMap((story) => tellPast(story, incidents));
+  const told = groupStories(incidents).flatMap(({ told: first, alike }) =>
+    tellPast([first, ...alike].flatMap((index) => incidents[index] ?? [])),
+  );
 
   expect(told).toEqual([
     {
