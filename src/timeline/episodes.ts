@@ -193,14 +193,23 @@ function fold(run: readonly Sighting[], cluster: string | undefined): FoldedEpis
   return new FoldedEpisode(core, run, core.former === undefined ? {} : defined({ ended: first.ended }));
 }
 
-/** The longest time between two sightings, the earliest first. */
+/** So much of what was told, at most, tells nothing of its rhythm where it came before all the rest: a tenth. */
+const FORERUNNERS = 0.1;
+/** What was told less often has few intervals, and each of them counts. */
+const RHYTHM = 30;
+
+/** The longest time between two sightings, the earliest first; what was heard a few times before it all began is no interval of it. */
 function longestPause(run: readonly Sighting[]): number | undefined {
   let longest: number | undefined;
   let end: Instant | undefined;
-  for (const { from, to, pause } of run) {
+  let told = 0;
+  const all = run.reduce((sum, { count }) => sum + count, 0);
+  for (const { from, to, pause, count } of run) {
     const gap = from === undefined || end === undefined ? 0 : (elapsed(end, from.at) ?? 0);
-    for (const each of [pause ?? 0, gap]) if (each > (longest ?? 0)) longest = each;
+    const isForerun = all >= RHYTHM && told <= FORERUNNERS * all;
+    for (const each of [pause ?? 0, isForerun ? 0 : gap]) if (each > (longest ?? 0)) longest = each;
     end = latest(end, to?.at ?? from?.at);
+    told += count;
   }
   return longest;
 }

@@ -184,3 +184,19 @@ describe('sightings of one event about the same subject', () => {
     ).toEqual([undefined, 5000]);
   });
 });
+
+describe('the pause of an episode', () => {
+  const pauseOf = (...sightings: Sighting[]): number | undefined =>
+    foldEpisodes(sightings, identityOf, datedAt(10_000_000))[0]?.pause;
+
+  test('is the longest that there was', () => {
+    expect(pauseOf(sighting(0), sighting(1000), sighting(50_000), sighting(51_000))).toBe(49_000);
+  });
+
+  test('is not what lies before it all began', () => {
+    const burst = Array.from({ length: 40 }, (_, index) => sighting(50_000 + index * 1000));
+
+    expect(pauseOf(sighting(0), ...burst)).toBe(1000);
+    expect(pauseOf(...burst, sighting(140_000))).toBe(51_000);
+  });
+});
