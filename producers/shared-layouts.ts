@@ -42,7 +42,7 @@ export const FOLDER_LAYOUTS: readonly Layout[] = [
   { pattern: /(?:^|\/)(?:nodes|hosts|node)\/(?<node>[^/]+)\/(?:[^/]+\/)*(?<command>[^/]+)$/ },
   {
     pattern: new RegExp(
-      String.raw`(?:^|/)(?:logs|pod-?logs|pods)/(?<namespace>[a-z0-9-]+)/(?<pod>[a-z0-9.-]+)/(?<container>[^/]+?)(?:(?<previous>[-_.]prev(?:ious)?))?\.(?:log|txt)${ROTATED}$`,
+      String.raw`(?:^|/)(?:logs|pod-?logs|pods)/(?<namespace>[a-z0-9-]+)/(?<pod>[a-z0-9.-]+)[/_](?<container>[^/_]+?)(?:(?<previous>[-_.]prev(?:ious)?))?\.(?:log|txt)${ROTATED}$`,
     ),
   },
   {

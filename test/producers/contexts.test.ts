@@ -234,6 +234,7 @@ const TABLE: Readonly<Record<string, readonly (readonly [string, ArtifactContext
     ['cluster/kubernetesResources/nodes.yaml', { kind: 'Node' }],
   ],
   sonobuoy: [
+    ['logs/shop/web-1_migrate.previous.log', { namespace: 'shop', pod: 'web-1', container: 'migrate', previous: true }],
     ['podlogs/shop/web-1/logs/app.txt', { namespace: 'shop', pod: 'web-1', container: 'app' }],
     ['resources/ns/shop/core_v1_pods.json', { kind: 'Pod', namespace: 'shop' }],
     ['hosts/n1/configz.json', { node: 'n1' }],
