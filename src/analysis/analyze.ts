@@ -51,7 +51,7 @@ import { endingsByRerun } from '../last-resort/repeated-commands.ts';
 import { withOriginalLines } from './original-lines.ts';
 import { withAbsoluteTimes } from './relative-times.ts';
 import { speakersOf } from './speakers.ts';
-import { endOfTeller, endsOfTellers, linesOfTellers, wellTellers } from './tellers.ts';
+import { endOfTeller, endsOfTellers, fillsLogs, linesOfTellers, wellTellers } from './tellers.ts';
 import { amountOf } from '../reading/amount.ts';
 import { unknownSymptoms } from '../last-resort/unknown-symptoms.ts';
 
@@ -185,6 +185,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
     context,
     untold: unknown.untold,
     isWell: (subject: ObjectReference) => states.isWell(subject),
+    fillsItsLog: fillsLogs(findings),
     motion,
   };
   const report = assembleReport(bundle, { ...told, evaluations, selection }, options);

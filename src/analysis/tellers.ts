@@ -2,6 +2,7 @@ import {
   defined,
   pileUp,
   type ArtifactContext,
+  type Episode,
   type Instant,
   type ObjectReference,
   type SourceRef,
@@ -65,6 +66,24 @@ export function linesOfTellers({ artifacts }: Findings): LinesAfter {
   return ({ artifact, line }) => {
     const log = logs.get(artifact)?.find(({ first, last }) => first <= line && line <= last);
     return log && log.last - line;
+  };
+}
+
+/** What was said so often may fill a log. */
+const MUCH = 20;
+
+/** Whether an episode is most of what the logs of pods say that tell of it. */
+export function fillsLogs({ artifacts }: Findings): (episode: Pick<Episode, 'count' | 'sources'>) => boolean {
+  const linesOf = new Map<string, number>();
+  for (const { artifact, context, scan } of artifacts)
+    if (scan !== undefined && context.pod !== undefined)
+      linesOf.set(artifact, (linesOf.get(artifact) ?? 0) + scan.lines);
+  return ({ count, sources }) => {
+    if (count < MUCH) return false;
+    let lines = 0;
+    for (const artifact of new Set(sources.map((source) => source.artifact)))
+      lines += linesOf.get(artifact) ?? Number.POSITIVE_INFINITY;
+    return 2 * count >= lines;
   };
 }
 

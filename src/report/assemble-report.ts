@@ -57,6 +57,8 @@ export interface Assembly {
   readonly texts: RetainedText;
   /** Whether a thing was seen to be as it should be. */
   readonly isWell: (subject: ObjectReference) => boolean;
+  /** Whether a log says little else than what an episode tells of. */
+  readonly fillsItsLog: (episode: Episode) => boolean;
   /** What is being made or changed. */
   readonly motion: Pick<Motion, 'isUnfinished' | 'isOfUnfinished' | 'tell'>;
   /** Of logs and episodes together. */
@@ -138,6 +140,7 @@ export function assembleReport(
         ({ object }) => !areOver.has(identityOf(object)) && !motion.isUnfinished(object),
       ),
       isWell: parts.isWell,
+      fillsItsLog: parts.fillsItsLog,
       inMotion: () => motion.tell(),
       over: result.over.length,
       left: new Set(result.left.flatMap((index) => episodes[index] ?? [])),

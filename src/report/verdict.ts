@@ -28,6 +28,8 @@ export interface Grounds {
   }[];
   /** Whether a thing was seen to be as it should be. */
   readonly isWell: (subject: ObjectReference) => boolean;
+  /** Whether a log says little else than what an episode tells of. */
+  readonly fillsItsLog: (episode: Episode) => boolean;
   /** What is being changed, in words. */
   readonly inMotion: () => readonly string[];
   /** How many incidents of the past were found that are over. */
@@ -50,7 +52,7 @@ export interface Grounds {
  * Says in one line what the report found, or why it found nothing, and in a sentence what follows from it. Healthy is a finding that needs
  * evidence: nodes and workloads were listed by the cluster itself, none of them is in trouble, everything was read to its end, and
  * nothing that speaks of trouble was left over: no Warning event that repeats, no state that ought not to be, no error that goes on to
- * the end of its log or ended a program. An error that a log has behind it does not count: every large cluster that is well has met some.
+ * the end of its log or ended a program, no log that tells of little but failure. An error that a log has behind it does not count: every large cluster that is well has met some.
  */
 export function decideVerdict(grounds: Grounds): Report['verdict'] {
   const { outside, accepted = [] } = grounds;
@@ -92,7 +94,8 @@ function decide(grounds: Grounds): Report['verdict'] {
   if (best !== undefined && best.confidence !== 'possible')
     return verdict('root-cause', headlineOf(best), best.summary);
   const grave = symptoms.filter((symptom) => isGrave(symptom) && !isPassingWord(symptom, grounds));
-  const [gravest] = [...grave].sort(criticalFirst);
+  // A program that does nothing but fail is not well, however ready its pod is.
+  const gravest = [...grave].sort(criticalFirst)[0] ?? symptoms.find((symptom) => grounds.fillsItsLog(symptom));
   if (gravest !== undefined) return tellSymptoms(grounds, gravest);
   const telling = unknown.filter((symptom) => material.isThin || isTelling(symptom, material));
   if (telling.length > 0 || (material.isThin && symptoms.length > 0)) return tellUnknown(grounds);
@@ -221,9 +224,12 @@ function tellPast(over: number): string {
   return over === 0 ? '' : `${count(over, 'incident')} in the logs ${over === 1 ? 'is' : 'are'} over.`;
 }
 
+/** Before what is a guess beside a cluster that is well. */
+const LOOK = 'Nothing is proven to be wrong now; worth a look: ';
+
 function tellHealth(warnings: readonly Episode[], guess: ReportDiagnosis | undefined, over: number): Report['verdict'] {
   if (guess !== undefined)
-    return verdict('healthy', 'No sign of trouble now', `Worth a look: ${endSentence(guess.summary)}`, tellPast(over));
+    return verdict('healthy', `${LOOK}${headlineOf(guess, HEADLINE - LOOK.length)}`, guess.summary, tellPast(over));
   if (over > 0) return verdict('healthy', 'Nothing is wrong now', tellPast(over));
   if (warnings.length > 0)
     return verdict('healthy', `No sign of trouble beyond ${count(warnings.length, 'warning')} that nothing explains`);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Instant } from '../../src/model/index.ts';
-import { endOfTeller, linesOfTellers } from '../../src/analysis/tellers.ts';
+import { endOfTeller, fillsLogs, linesOfTellers } from '../../src/analysis/tellers.ts';
 import type { Findings } from '../../src/reading/findings.ts';
 import { datedAt } from '../../src/time/instant.ts';
 
@@ -38,4 +38,19 @@ it.each<[string, number, number | undefined]>([
   const artifacts = [read('logs.txt', 5, true), read('logs.txt#11', 10)] as unknown as Findings['artifacts'];
 
   expect(linesOfTellers({ artifacts } as Findings)({ artifact: 'logs.txt', line })).toBe(expected);
+});
+
+it.each<[string, number, string, boolean]>([
+  ['what is most of a log fills it', 30, 'web.log', true],
+  ['what is a part of a log does not', 20, 'web.log', false],
+  ['what was said a few times does not, however short the log', 5, 'short.log', false],
+  ['what a program of a machine says does not', 30, 'kubelet.log', false],
+])('%s', (_name, count, artifact, expected) => {
+  const artifacts = [
+    { artifact: 'web.log', context: { pod: 'web-0' }, scan: { lines: 50 } },
+    { artifact: 'short.log', context: { pod: 'web-1' }, scan: { lines: 5 } },
+    { artifact: 'kubelet.log', context: { node: 'n1' }, scan: { lines: 30 } },
+  ] as unknown as Findings['artifacts'];
+
+  expect(fillsLogs({ artifacts } as Findings)({ count, sources: [{ artifact, line: 1 }] })).toBe(expected);
 });

@@ -25,6 +25,7 @@ const calm: Grounds = {
   material: whole,
   unhealthy: [],
   isWell: () => true,
+  fillsItsLog: () => false,
   inMotion: () => [],
   over: 0,
   left: new Set(),
@@ -187,13 +188,19 @@ describe('the verdict', () => {
       'a guess',
       { diagnoses: [diagnosis('possible')] },
       'healthy',
-      'No sign of trouble now | Worth a look: Nothing can be written to the disk.',
+      'Nothing is proven to be wrong now; worth a look: Disk full (Node n1) | Nothing can be written to the disk.',
     ],
     [
       'warnings',
       { symptoms: [warning, warning] },
       'healthy',
       'No sign of trouble beyond 2 warnings that nothing explains',
+    ],
+    [
+      'a warning that is all that a log says',
+      { symptoms: [warning], fillsItsLog: () => true },
+      'symptoms-only',
+      'A probe fails | Nothing in the bundle shows why.',
     ],
     ['nothing', {}, 'healthy', 'No sign of trouble was found'],
   ])('from %s', (_what, grounds, status, words) => {
