@@ -52,7 +52,8 @@ export function buildClock(
   );
   const collected = evidence.flatMap((entry) => (entry.collectedAt === undefined ? [] : [entry.collectedAt]));
   const firm = newest([...absolute, ...(observed === undefined ? [] : [observed])]);
-  const anchor = firm ?? newest(collected) ?? newest(namedYears(evidence)) ?? besides;
+  const named = namedYears(evidence);
+  const anchor = firm ?? newest(collected) ?? newest(named) ?? besides;
   const ownZones = findOwnZones(evidence, anchor);
   const nodeZones = findNodeZones(evidence, ownZones);
   const otherZones = findNodeZones(others, findOwnZones(others, besides));
@@ -62,8 +63,10 @@ export function buildClock(
       last === undefined || last.relative === true || last.missingYear === true ? [] : [inUtc(last, artifact)],
     ),
   );
-  // What was said last has no later year than that in which it was collected, however old the newest stamp in full is.
-  const latestYear = newest([...(anchor === undefined ? [] : [anchor]), ...collected]);
+  // What was said last has no later year than that in which it was collected, however old the newest stamp in full is. Objects that
+  // nobody changed for days tell of no later one than a day that is named beside it; years later, that is when something ends.
+  const soon = named.filter((ms) => anchor !== undefined && ms - anchor <= GATHERED_WITHIN);
+  const latestYear = newest([...(anchor === undefined ? [] : [anchor]), ...collected, ...soon]);
   const yearOf = latestYear ?? (dated === undefined ? undefined : dated + GATHERED_WITHIN);
   const now =
     [

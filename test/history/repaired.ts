@@ -2,7 +2,7 @@ import { parseAllDocuments, stringify } from 'yaml';
 import { muchLog } from '../much-log.ts';
 import type { Analysis } from '../../src/analysis/analysis.ts';
 import { engine } from '../../src/engine/built-in.ts';
-import { dateOfYearless } from '../../src/time/instant.ts';
+import { dateOfYearless, latest } from '../../src/time/instant.ts';
 import type { RuleTest } from '../../src/knowledge/rule-tests.ts';
 import {
   isJsonObject,
@@ -60,7 +60,8 @@ export async function incidentOf(ruleTest: RuleTest, knowledge: Knowledge): Prom
         subjects.map(({ kind, namespace, name }) => `${kind}/${namespace ?? ''}/${name}`),
       ),
     ),
-    now: clock.now,
+    // Logs may be newer than all that objects tell of their time.
+    now: episodes.reduce<Instant | undefined>((last, { to }) => latest(last, to), clock.now),
     files,
     traces: Object.fromEntries(
       Object.entries(files).filter(([path, text]) => logs.has(path) || readEvents(text) !== undefined),

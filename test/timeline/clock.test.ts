@@ -104,6 +104,19 @@ describe('logs that somebody gathered, of which one tells the year', () => {
   });
 });
 
+describe('a bundle whose objects were last changed before its log, which has no year', () => {
+  const log = { artifact: 'j', newest: journal('11-09T22:18:36'), pairs: [] };
+  const observed = at('2024-10-20T15:30:00Z');
+
+  test.each([
+    ['is of the year that a day beside its end tells', at('2024-11-09T00:00:00Z'), '2024-11-09T22:18:36Z'],
+    ['is of no year in which something ends', at('2025-11-09T00:00:00Z'), '2023-11-09T22:18:36Z'],
+  ])('%s', (_, day, expected) => {
+    const clock = buildClock([log, { artifact: 'status.txt', dates: [day], pairs: [] }], observed);
+    expect(clock.resolve(journal('11-09T22:18:36'), 'j').at).toEqual(dated(expected));
+  });
+});
+
 describe('a bundle without a year', () => {
   const log = { artifact: 'j', newest: journal('05-13T15:51:08'), pairs: [] };
 
