@@ -27,6 +27,7 @@ const HEADS = {
     'unknown',
     'endedBy',
     'context',
+    'hidden',
     'saidOnce',
     'begins',
     'final',

@@ -36,7 +36,7 @@ export interface SubjectStateContext {
 const MOST_SLACK = 5 * 60_000;
 
 /** What a rule says of the end of its event. */
-type EndingRule = Pick<EventRule, 'endless' | 'endsWith' | 'lacks'>;
+type EndingRule = Pick<EventRule, 'endless' | 'endsWith' | 'lacks' | 'hidden'>;
 
 /** How the subject of an episode was when it was observed last. */
 interface SubjectState {
@@ -80,7 +80,8 @@ export class SubjectStates {
       if (mayEnd && lost?.how === 'gone') return { ...lost, text: tellState('gone', subject) };
       const isMissing = isOfKind(subject, rule.lacks, this.#context.relations);
       const state = this.#stateOf(subject);
-      if (state === undefined || (state.how === 'present') !== isMissing || !isSince(state, episode)) continue;
+      if (state === undefined || (rule.hidden === true && state.how === 'well')) continue;
+      if ((state.how === 'present') !== isMissing || !isSince(state, episode)) continue;
       if (!mayEnd && identityOf(state.subject) === identity) continue;
       return {
         how: state.how,

@@ -81,6 +81,7 @@ function compileEvent(id: string, keyNode: Scalar, node: Node, compilation: Comp
     lacks: namedKinds(child(node, 'lacks'), node, compilation) ?? [],
     ...defined({
       endless: child(node, 'endless') && scalarText(child(node, 'endless')).trim(),
+      hidden: flag(node, 'hidden'),
       saidOnce: flag(node, 'saidOnce'),
       begins: flag(node, 'begins'),
       final: flag(node, 'final'),

@@ -151,6 +151,8 @@ export interface EventRule {
   readonly lacks: readonly string[];
   /** Why nothing that can be observed would prove its end. */
   readonly endless?: string;
+  /** Its subject may be as it should be all the same: only that it is gone ends it, and what the rule names. */
+  readonly hidden?: true;
   /** It is said when it begins, and not again while it lasts: that its log goes on without it ends nothing. */
   readonly saidOnce?: true;
   /** Who tells it begins anew with it: what it says in the next minute belongs to its start. */
