@@ -50,7 +50,7 @@ const LEVEL_ALONE = /^\s*["']?(?:severity|log_?level|level)["']?\s*:\s*["']?\w+[
 /** A member that says what is wrong, in JSON or YAML that no parser knows. */
 const MESSAGE =
   /^\s*"?(?:message|error|errorMessage|lastError|detail|details|output|cause)"?\s*:\s*["']?(?<words>[^\s"'{[][^\n]{11,}?)["']?[\s}\]]*,?$/;
-const CONDITION = /^\s*(?<type>[A-Z][A-Za-z/.-]{2,60})\s+(?<status>True|False|Unknown)(?:\s{2,}(?<rest>.*))?$/;
+const CONDITION = /^\s*(?<type>[A-Z][A-Za-z/.-]{2,60})\s+(?<status>[Tt]rue|[Ff]alse|Unknown)(?:\s{2,}(?<rest>.*))?$/;
 
 /**
  * What a text is read for: of lines that report no error only denials; what hints at trouble, too; or even what programs say without

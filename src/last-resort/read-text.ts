@@ -1,6 +1,7 @@
 import { indentOf } from '../model/index.ts';
 import { judgeLine, mayTellOfFailure, shapeOf, type Attention, type Judgement } from './judge-line.ts';
 import { isCommandLine, isRule } from './typed-lines.ts';
+import { judgeStateMember } from './state-members.ts';
 import { headerOf, type TableHeader } from './table-rows.ts';
 import { traceFrom, type Trace } from './traces.ts';
 
@@ -70,7 +71,7 @@ export function readText(
     if (OPEN_END.test(text.trimEnd()) && isTold(index + 2)) continue;
     // The words may stand below the line on which a wrapped record begins.
     const judgement =
-      judgeLine(text, header, attention) ??
+      judgeNamed(lines, index, header, attention) ??
       (header === undefined && isWrapped(text, lines[index + 1]) ? judge(lines, index, index + 1) : undefined);
     if (judgement === undefined) continue;
     const end = endOfRecord(lines, index, header, isTold);
@@ -80,6 +81,18 @@ export function readText(
     if (found.length >= MOST_RECORDS) break;
   }
   return found;
+}
+
+/** Judges a line; of one that only hints at trouble its state says more, where it tells one. */
+function judgeNamed(
+  lines: readonly string[],
+  index: number,
+  header: TableHeader | undefined,
+  attention: Attention,
+): Judgement | undefined {
+  const judgement = judgeLine(lines[index] ?? '', header, attention);
+  if (attention === 'failures' || (judgement !== undefined && judgement.kind !== 'hint')) return judgement;
+  return judgeStateMember(lines, index) ?? judgement;
 }
 
 /** Judges a record of several lines, which is no row of a table. */

@@ -27,6 +27,8 @@ export interface RowTrouble {
 
 /** No header has such letters, and nearly every other line has. */
 const SMALL_LETTER = /[a-z]/;
+/** What a title says its numbers are of: `CPU(cores)`. */
+const UNIT = /(?<=[A-Z])\([a-z]{1,8}\)/g;
 /** Titles of columns that say how something is. */
 const STATE_COLUMN =
   /^(?:STATUS|STATE|DETAILS?|READY|PHASE|HEALTH(?:Y)?|HEALTH STATUS|AVAILABLE|CONDITIONS?|REASON|RESULT|SYNC(?:ED)?|SYNC STATUS|CONNECTED|REACHABLE|VALID|ESTABLISHED|ESTAB|ACCEPTED|PROGRAMMED|BOUND|RECONCILED|DEPLOYED)$/;
@@ -34,9 +36,18 @@ const STATE_COLUMN =
 const ERROR_COLUMN = /^(?:ERRORS?|LAST ERROR|ERROR MESSAGE|FAILURE(?: REASON)?|EXCEPTION)$/;
 const WORDS_COLUMN = /^(?:MESSAGE|DETAILS?|DESCRIPTION|INFO|REASON|STATUS MESSAGE)$/;
 
+/** Columns in which it is no good news that something is so. */
+const STOPPED_COLUMN = /^(?:SUSPEND(?:ED)?|PAUSED|DEGRADED|FAILED|STALLED|DISABLED|SEALED)$/;
+/** Columns that tell how much of something is used. */
+const SHARE_COLUMN = /%|^(?:CAP|CAPACITY|USE|USED|USAGE|UTILI[SZ]ATION|FULL)$/;
+const FULL_SHARE = 95;
+/** What is measured, beside what it ought to be: a tenth more is no news. */
+const TARGET = /^(?:\w+: )?(?<now>\d+)%\/(?<wanted>\d+)%$/;
+const ABOVE_TARGET = 1.1;
+
 /** States by name, as whole cells: nothing else says so as surely. */
 const FAILED_STATE =
-  /^(?:(?:init:|signal:|exitcode:)?(?:\w*error\w*|\w*err(?:image)\w*|\w*backoff|\w*failed|\w*failure)|err|evicted|oomkilled|outof\w+|invalidimagename|notready(?:,\w+)*|unknown|unhealthy|not healthy|degraded|disconnected|not connected|unreachable|offline|down|lost|dead|nodelost|containerstatusunknown|deadlineexceeded|unexpectedadmissionerror|unavailable|not[- ]?ready|not[- ]?available|stopped|crashed|broken|corrupted|outofsync|out of sync|rejected|denied|invalid|expired|stalled|timed ?out|timeout|killed|aborted|cancell?ed|init:oomkilled|faulted|abnormal|health_(?:warn|err)|conflict|stale)$/i;
+  /^(?:(?:init:|signal:|exitcode:)?(?:\w*error\w*|\w*err(?:image)\w*|\w*backoff|\w*failed|\w*failure)|err|evicted|oomkilled|outof\w+|invalidimagename|notready(?:,\w+)*|unknown|unhealthy|not healthy|degraded|disconnected|not connected|unreachable|offline|down|lost|dead|nodelost|containerstatusunknown|deadlineexceeded|unexpectedadmissionerror|unavailable|not[- ]?ready|not[- ]?available|stopped|crashed|broken|corrupted|outofsync|out of sync|rejected|denied|invalid|expired|stalled|timed ?out|timeout|killed|aborted|cancell?ed|init:oomkilled|faulted|abnormal|health_(?:warn|err)|conflict|stale|powered[ -]?off|red|critical)$/i;
 const WAITING_STATE =
   /^(?:pending(?:-\w+)?|<pending>|<unknown>|containercreating|podinitializing|init:\d+\/\d+|provisioning|creating|deleting|terminating|scheduling|deploying|waiting|suspended|paused|progressing|reconciling|upgrading|installing|notinitiali[sz]ed|missing|released|inactive|activating|exited|idle \(start\)|initiali[sz]ing)$/i;
 /** Of those, the ones in which something goes on: they tell of trouble where the row says how long. */
@@ -63,9 +74,10 @@ export function waitingState(word: string): boolean {
 
 /** The header of a table, where the line is one: at least two titles in capitals. */
 export function headerOf(line: string): TableHeader | undefined {
-  if (SMALL_LETTER.test(line)) return undefined;
+  const capitals = line.replaceAll(UNIT, (unit) => ' '.repeat(unit.length));
+  if (SMALL_LETTER.test(capitals)) return undefined;
   const isBoxed = /[|│┃]/.test(line);
-  const cells = cellsOf(line.replaceAll(/(?<=[A-Z%)])[↑↓]/g, ' '), isBoxed);
+  const cells = cellsOf(capitals.replaceAll(/(?<=[A-Z%)])[↑↓]/g, ' '), isBoxed);
   const titles = cells.filter(({ text }) => text !== '');
   if (titles.length < 2 || !titles.every(({ text }) => isColumnTitle(text))) return undefined;
   // A row of single letters and numbers is no header.
@@ -141,6 +153,9 @@ function troubleOfCell(text: string, column: string | undefined, hasHeader: bool
   }
   if (column !== undefined && ERROR_COLUMN.test(column))
     return /^(?:<?none>?|-|ok|0|no)$/i.test(text) ? undefined : 'error';
+  if (column === 'ENDPOINTS' && /^<(?:none|unset)>$/.test(text)) return 'warning';
+  if (column !== undefined && STOPPED_COLUMN.test(column) && /^(?:true|yes)$/i.test(text)) return 'warning';
+  if (column !== undefined && isNearlyFull(text, column)) return 'warning';
   if (column === 'RESTARTS') return RESTARTED.test(text) ? 'warning' : undefined;
   const mayBeState = column === undefined ? !hasHeader : STATE_COLUMN.test(column);
   if (mayBeState) {
@@ -150,6 +165,13 @@ function troubleOfCell(text: string, column: string | undefined, hasHeader: bool
   } else if (STATE_ANYWHERE.test(text)) return 'warning';
   const isSentence = column !== undefined && (WORDS_COLUMN.test(column) || (mayBeState && text.includes(' ')));
   return isSentence ? troubleIn(text) : undefined;
+}
+
+/** Whether nearly all of what there is is used, or more than there ought to be. */
+function isNearlyFull(text: string, column: string): boolean {
+  const { now, wanted } = TARGET.exec(text)?.groups ?? {};
+  if (now !== undefined) return Number(now) > ABOVE_TARGET * Number(wanted);
+  return SHARE_COLUMN.test(column) && /^\d{2,3}(?:\.\d+)?%$/.test(text) && Number.parseFloat(text) >= FULL_SHARE;
 }
 
 /** How many there should be, in tables that count the ready ones in a column of their own. */

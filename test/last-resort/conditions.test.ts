@@ -22,6 +22,10 @@ it.each([
   ['Frobnicated', 'False', '', undefined],
   ['Frobnicated', 'Unknown', '', 'warning'],
   ['Complete', 'False', '', undefined],
+  ['ScalingLimited', 'True', 'TooManyReplicas', 'error'],
+  ['ScalingLimited', 'True', 'TooFewReplicas', undefined],
+  ['FileSystemResizePending', 'True', '', 'warning'],
+  ['FileSystemResizePending', 'False', '', undefined],
 ] as const)('%s is %s %s: %s', (type, status, reason, trouble) => {
   expect(troubleOfCondition({ type, status, reason })).toBe(trouble);
 });

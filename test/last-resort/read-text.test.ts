@@ -31,6 +31,21 @@ describe('records of a text', () => {
       ['1-3 log-error: Unhandled Error: no such widget'],
     ],
     [
+      'a state in a record of an unknown form, by the name beside it',
+      '[\n  {\n    "index": "logs",\n    "state": "UNHEALTHY",\n    "node": "es-2"\n  },\n  {\n    "state": "STARTED",\n    "node": "es-1"\n  }\n]',
+      ['4-4 state: es-2: state is UNHEALTHY'],
+    ],
+    [
+      'a state below the name of what holds it, and one on a line of its own record',
+      'name: w-3\nruntime:\n  powerState: poweredOff\n- { "name": "w2", "status": "ABNORMAL" }\n',
+      ['3-3 state: w-3: powerState is poweredOff', '4-4 state: w2: status is ABNORMAL'],
+    ],
+    [
+      'columns that tell how much is used, and what is stopped',
+      'NAME   CPU(cores)   CPU%   MEMORY(bytes)   MEMORY%\nw1     3972m        99%    6120Mi          41%\nw2     972m         41%    6120Mi          41%\n\nNAME   SUSPEND   TARGETS\na      True      40%/70%\nb      False     97%/70%',
+      ['2-2 state: w1: CPU% is 99%', '6-6 state: a: SUSPEND is True', '7-7 state: b: TARGETS is 97%/70%'],
+    ],
+    [
       'an error without words',
       'time="2026-03-01T08:00:01Z" level=error msg=" "',
       ['1-1 log-error: time="2026-03-01T08:00:01Z" level=error msg=" "'],
