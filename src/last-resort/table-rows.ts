@@ -58,8 +58,8 @@ const SINCE_COLUMN = /^(?:AGE|SINCE|DURATION|LAST (?:SEEN|UPDATED|TRANSITION))$/
 /** Many restarts, the last one hours ago at most. */
 const RESTARTED = /^\d{2,} \((?:\d+[smh])+ ago\)$/;
 const FINISHED = /^(?:completed?|succeeded|complete|success)$/i;
-/** What a recording of a terminal puts before each line. */
-const STAMP = /^\[[^\]]*\d\]\s*/;
+/** What a recording of a terminal puts before each line, and a tree before its leaves. */
+const STAMP = /^\[[^\]]*\d\]\s*|^[│├└─┌]+\s*/;
 const PART_OF = /^(?<part>\d{1,6})\/(?<whole>\d{1,6})$/;
 
 /** Whether a word names a state of failure. */

@@ -125,14 +125,17 @@ function clusterOf({ cluster }: ArtifactContext): { cluster?: string } {
   return cluster === undefined ? {} : { cluster };
 }
 
-/** Who a line without declared subjects is about: the pod that wrote it, else the workload of that pod, else the node. */
+/**
+ * Who a line without declared subjects is about: the pod that wrote it, else the workload of that pod, else the node, else what the
+ * command works on that printed it.
+ */
 function witnessesOf(line: MatchedLine, artifact: ArtifactContext, context: DerivationContext): ObjectReference[] {
   const pod = podOf(line, artifact);
   const place = namespaceOf(line, artifact);
   if (pod !== undefined) return [context.relations.handle({ kind: 'Pod', name: pod, ...place }).reference];
-  const { workload } = artifact;
-  if (workload !== undefined) return [context.relations.handle({ ...workload, ...clusterOf(artifact) }).reference];
   const node = nodeOf(line, artifact);
+  const named = artifact.workload ?? (node === undefined ? artifact.actedOn : undefined);
+  if (named !== undefined) return [context.relations.handle({ ...named, ...clusterOf(artifact) }).reference];
   if (node === undefined) return [];
   return [
     context.relations.handle({

@@ -30,6 +30,10 @@ const FORMS: readonly Form[] = [
     ),
     kind: 'Restore',
   },
+  // aws eks describe-nodegroup --cluster-name c --nodegroup-name spot; gcloud container node-pools describe spot
+  { pattern: new RegExp(String.raw`^(?:aws|eksctl) .*--nodegroup(?:-name)?[ =]${NAME}`), kind: 'NodeGroup' },
+  { pattern: new RegExp(String.raw`^az aks nodepool .*(?:--name|--nodepool-name|-n)[ =]${NAME}`), kind: 'NodePool' },
+  { pattern: new RegExp(String.raw`^gcloud container node-pools \w+ ${OPTIONS}${NAME}`), kind: 'NodePool' },
 ];
 
 /** Verbs of kubectl with which one changes one object, or waits for it; what `logs` and `exec` print are words of a program. */
@@ -43,6 +47,8 @@ const ACTING_IN_TWO = new Map([
 ]);
 /** They work on nodes and say so with no word. */
 const OF_NODES = new Set(['cordon', 'drain', 'uncordon']);
+/** What plugins show the status of, where they are told a name alone. */
+const OF_PLUGINS = new Map([['cnpg', 'clusters']]);
 const NAMED = /^[a-z0-9][a-z0-9.-]{0,252}$/;
 
 /** The one object that a typed command works on: what the command then says is about it. `undefined` where it names none or several. */
@@ -64,7 +70,9 @@ export function objectOfKubectl(
 ): ObjectReference | undefined {
   if (filtered) return undefined;
   if (OF_NODES.has(verb)) return names.length === 1 ? named('nodes', names[0], undefined) : undefined;
-  const [second = ''] = names;
+  const [second = '', third] = names;
+  const shown = second === 'status' ? OF_PLUGINS.get(verb) : undefined;
+  if (shown !== undefined) return named(shown, third, namespace);
   const words = ACTING.has(verb) ? names : ACTING_IN_TWO.get(verb)?.has(second) === true ? names.slice(1) : [];
   // What is set stands behind the object: `kubectl set image deploy/web web=nginx`, `kubectl label node w1 zone-`.
   const [word = '', name, ...others] = words.filter((text) => !/[=:]/.test(text));

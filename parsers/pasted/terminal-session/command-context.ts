@@ -20,6 +20,8 @@ const POD = /^(?:pods?\/)?(?<pod>[a-z0-9][a-z0-9.-]{0,250})$/;
 /** Where a command is typed. */
 export interface Typing {
   readonly host?: string | undefined;
+  /** The pod whose shell it is: the host of the prompt is none. */
+  readonly pod?: string | undefined;
   /** Of whoever names none. */
   readonly namespace?: string | undefined;
   /** What is known of a container of the runtime by its id. */
@@ -32,7 +34,7 @@ export interface Typing {
  */
 export function contextOfCommand(
   command: string,
-  { host, namespace: current, listed = () => ({}) }: Typing,
+  { host, pod: inside, namespace: current, listed = () => ({}) }: Typing,
   printed: readonly string[],
 ): ArtifactContext {
   const node = nodeOf(command);
@@ -42,7 +44,7 @@ export function contextOfCommand(
     const namespace = NAMESPACED.exec(command)?.groups?.namespace;
     return {
       ...defined({
-        node: REMOTE.test(command) ? undefined : host,
+        ...(REMOTE.test(command) ? {} : inside === undefined ? { node: host } : { pod: inside }),
         namespace,
         actedOn: objectOfCommand(command, namespace),
       }),
@@ -54,8 +56,8 @@ export function contextOfCommand(
   const namespace = defined({ namespace: asked });
   if (kubectl.verb === 'get') return { ...namespace, answered: true };
   if (RUNS_INSIDE.has(kubectl.verb)) {
-    const [inside = ''] = kubectl.names;
-    return { ...namespace, ...defined({ pod: POD.exec(inside)?.groups?.pod }) };
+    const [entered = ''] = kubectl.names;
+    return { ...namespace, ...defined({ pod: POD.exec(entered)?.groups?.pod }) };
   }
   if (kubectl.verb !== 'logs' && kubectl.verb !== 'log')
     return { ...namespace, ...defined({ actedOn: objectOfKubectl(kubectl, asked) }) };

@@ -6,6 +6,7 @@ import { CommandRuns } from './command-runs.ts';
 import { CurrentNamespace, leadsElsewhere } from './current-namespace.ts';
 import { outputsOf } from './command-list.ts';
 import { isEmptyPrompt, readPrompt, type PromptLine } from './prompt.ts';
+import { podOfPrompt } from './pod-prompt.ts';
 import { ListedContainers } from './listed-containers.ts';
 import { isOfChat, isOfProgram, isProse, isSaid } from './prose.ts';
 
@@ -118,6 +119,7 @@ function readSession(input: DocumentInput, sink: Sink): void {
       const above = index;
       block = open(command, input.firstLine + next, {
         host,
+        pod: podOfPrompt(prompt.prompt),
         namespace: namespaces.at(above),
         listed: (id) => containers.find(id, above),
       });

@@ -58,6 +58,12 @@ const PROMPTS: readonly PromptPattern[] = [
     certain: true,
     programs: 'any',
   },
+  // [host ~]$ command
+  {
+    pattern: /^\[(?<host>[A-Za-z][\w.-]{1,62}) [~/][^\]\s]{0,100}\][#$%] *(?<command>\S.*)$/,
+    certain: true,
+    programs: 'known',
+  },
   // PS C:\Users\me> command
   { pattern: /^PS(?: (?:[A-Za-z]:\\|[~/])[^>\n]{0,200})? ?> ?(?<command>\S.*)$/, certain: true, programs: 'known' },
   { pattern: /^[A-Z]:\\[^>\n]{0,200}> ?(?<command>\S.*)$/, certain: true, programs: 'known' },

@@ -5,6 +5,7 @@ const COMMAND = 'kubectl -n shop get pods';
 
 test.each([
   ['bash of a distribution', '[jane@bastion work]$ ', 'bastion'],
+  ['bash with a host and a folder alone', '[w-7 ~]$ ', 'w-7'],
   ['bash of another one', 'jane@bastion:~/work$ ', 'bastion'],
   ['bash of macOS', 'MacBook-Pro:~ jane$ ', 'MacBook-Pro'],
   ['bash in a container', 'bash-5.1$ ', undefined],
