@@ -124,11 +124,18 @@ export function troubleOfRow(line: string, header: TableHeader | undefined): Row
     if (trouble === 'warning') hinted ??= told;
     else if (failed === undefined || PART_OF.test(failed.value)) failed = told;
   }
+  if (header === undefined && hinted === undefined && failed === undefined) return deniedRow(filled, name);
   if (header !== undefined && failed === undefined) {
     const short = countedShort(cells, header);
     if (short !== undefined) return hinted === undefined ? { ...short, name } : { ...hinted, trouble: 'error' };
   }
   return failed ?? hinted;
+}
+
+/** A row whose header is lost, and in which something is not so; where something else is so, nobody can tell what ought to be. */
+function deniedRow(cells: readonly Cell[], name: string): RowTrouble | undefined {
+  const isDenied = cells.some(({ text }) => text === 'False') && !cells.some(({ text }) => text === 'True');
+  return isDenied ? { trouble: 'warning', column: undefined, value: 'False', name } : undefined;
 }
 
 /** A pod shows itself so before its first probe. */

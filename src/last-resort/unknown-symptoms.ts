@@ -5,7 +5,7 @@ import type { LastResort } from './last-resort.ts';
 import { episodeOf } from './symptom-episode.ts';
 import { foldSymptoms, MOST_SYMPTOMS, type Symptom } from './symptoms.ts';
 import { ToldPlaces } from './told-places.ts';
-import { eventsThatAreOver, untoldOfObjects } from './untold-objects.ts';
+import { eventsThatAreOver, tellMembers, untoldOfObjects } from './untold-objects.ts';
 import { untoldOfTexts } from './untold-texts.ts';
 
 /** What no rule knows, as far as a reader bears it. */
@@ -36,7 +36,10 @@ export function unknownSymptoms(input: LastResort): UnknownSymptoms {
     input.states.endingOf({ ...episodeOf(symptom, input), index: 0, severity: 'warning' }, NO_RULE) !== undefined;
   const passedEvents = isThin ? eventsThatAreOver(input, told, isOver) : [];
   const ofObjects = [...untoldOfObjects(input, told, isThin), ...passedEvents];
-  for (const { first, last } of ofObjects) told.add(first).add(last);
+  for (const { first, last } of ofObjects) {
+    told.add(first).add(last);
+    if (isThin) tellMembers(first, input, told);
+  }
   const ofTexts = untoldOfTexts(input, told, isThin);
   const plain = foldSymptoms([...ofObjects, ...ofTexts, ...input.findings.loggedErrors], isThin);
   const isSilent = isThin && plain.length === 0 && input.sightings.every(({ rule }) => rule.severity === 'info');

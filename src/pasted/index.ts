@@ -9,6 +9,7 @@ import { stripMarks } from './marks.ts';
 import { tellResults } from './results.ts';
 import { inEnglish } from './months.ts';
 import { joinParagraphs, type LineBeginnings } from './paragraphs.ts';
+import { stripSpeakers } from './speakers.ts';
 import { findWrapping, joinAtWidth } from './wrapping.ts';
 
 export type { PastedLine } from './line.ts';
@@ -29,7 +30,8 @@ export function unpaste(text: string, beginnings: LineBeginnings): readonly Past
   const { beginsRecord } = beginnings;
   const lines = text.split(/\r?\n/);
   const shown = withoutTerminalSequences(text.replace(/^\ufeff/, ''));
-  const inner = stripFrames(shown, stripMargins(shown.split(/\r?\n/)));
+  const spoken = stripMargins(shown.split(/\r?\n/));
+  const inner = stripFrames(shown, stripSpeakers(spoken, beginnings.isTyped));
   const first = inner.find((line) => line.trim() !== '');
   if (first === undefined) return undefined;
   const isStructured = STRUCTURED.test(first);

@@ -90,7 +90,15 @@ function speaksForWidth(lines: readonly string[], wrapping: Wrapping, isLongest:
   }
   if (midWord === 0 || ragged > going || going * 2 < full) return false;
   if (!isLongest) return going >= LEAST_FULL;
-  return going > 1 || (full === 1 && ragged === 0 && USUAL_WIDTHS.has(width));
+  return going > 1 || (full === 1 && ragged === 0 && (USUAL_WIDTHS.has(width) || rowBroken(lines, width)));
+}
+
+/** A row of a table that goes on within a word, with signs that nobody who writes below it uses: no other width is needed to see that. */
+const REST_OF_WORDS = /^[a-z][\w-]{0,40}(?:: \S+=|["=:]\S)/;
+
+function rowBroken(lines: readonly string[], width: number): boolean {
+  const at = lines.findIndex(({ length }) => length === width);
+  return COLUMNS.test(lines[at] ?? '') && /[a-z]$/.test(lines[at] ?? '') && REST_OF_WORDS.test(lines[at + 1] ?? '');
 }
 
 /** Joins the lines that a terminal broke at its width. */

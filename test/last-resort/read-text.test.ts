@@ -46,6 +46,11 @@ describe('records of a text', () => {
       ['2-2 state: w1: CPU% is 99%', '6-6 state: a: SUSPEND is True', '7-7 state: b: TARGETS is 97%/70%'],
     ],
     [
+      'a row without its header in which something is not so, and those that tell of more',
+      'shop-web   False   12m\nshop-api   True    12m\nshop-cart   False   True   12m',
+      ['1-1 state: shop-web: False'],
+    ],
+    [
       'an error without words',
       'time="2026-03-01T08:00:01Z" level=error msg=" "',
       ['1-1 log-error: time="2026-03-01T08:00:01Z" level=error msg=" "'],

@@ -47,6 +47,16 @@ test.each([
   ['coloured', '\u001b[1mNAME\u001b[0m\n\u001b[31mweb-0\u001b[0m', ['NAME', 'web-0']],
   ['behind a byte order mark', '\ufeffNAME\nweb-0', ['NAME', 'web-0']],
   ['filled with blanks to the width of a screen', 'NAME   \nweb-0  \n', ['NAME', 'web-0', '']],
+  [
+    'typed by somebody in a chat, behind what another one says',
+    '10:41 <petra> wk-1 is weird\n10:42 <petra> root@wk-1:~# df -i\n10:42 <petra> Filesystem  IUse%\n10:43 <jo> oh',
+    ['10:41 <petra> wk-1 is weird', 'root@wk-1:~# df -i', 'Filesystem  IUse%', '10:43 <jo> oh'],
+  ],
+  [
+    'with a row that is broken within a word at a width that nothing else has',
+    `NAME   AGE   MESSAGE\nweb    3d    ${'x'.repeat(70)} compute, reque\nsted: cpu=4, used: 14`,
+    ['NAME   AGE   MESSAGE', `2-3 web    3d    ${'x'.repeat(70)} compute, requested: cpu=4, used: 14`],
+  ],
   ['with an empty line behind each', 'NAME\n\nweb-0\n\nweb-1\n', ['NAME', 'web-0', 'web-1']],
   ['cut out of a frame', '│ NAME   │\n│ web-0  │', ['NAME', 'web-0']],
   [

@@ -32,8 +32,12 @@ function readLogged(text: string, inner: InnerReaders): LogLine | undefined {
   return readDmesg(text) ?? inner.any(text);
 }
 
+/** Who collects logs of several programs puts the name of each before its lines. */
+const PROGRAM =
+  /^(?:kube-(?:apiserver|controller-manager|scheduler|proxy)|kubelet|etcd|containerd|dockerd|crio|coredns|cloud-controller-manager)$/;
+
 function headerOf(host: string | undefined, file: string): EnvelopeHeader {
-  if (host !== undefined) return { host };
+  if (host !== undefined) return PROGRAM.test(host) ? { program: host } : { host };
   const { namespace, pod, container } = (OF_POD.exec(file) ?? OF_CONTAINER.exec(file))?.groups ?? {};
   return {
     ...(namespace !== undefined && { namespace }),

@@ -35,6 +35,16 @@ export const samples: FormatSamples = {
         message: 'no such table',
       },
     ],
+    [
+      'kubelet: E0611 14:31:02.110234    1987 kubelet.go:2451] "Skipping pod synchronization"',
+      {
+        stamp: yearless('06-11T14:31:02.110Z', 1),
+        level: 'error',
+        program: 'kubelet',
+        message: '"Skipping pod synchronization"',
+        fields: { caller: 'kubelet.go:2451' },
+      },
+    ],
   ],
   foreign: ['worker2: active', 'usr/bin/x: no such file or directory', 'error: cannot list pods'],
 };
