@@ -4,7 +4,7 @@ import { readEventRow } from './event-rows.ts';
 import { levelOfLine } from './line-levels.ts';
 import { lineTemplate } from './line-template.ts';
 import { holdsWord, whatIsSaid } from './said.ts';
-import { isPlainRow, troubleOfRow, type TableHeader } from './table-rows.ts';
+import { isPlainRow, reasonInRow, troubleOfRow, type TableHeader } from './table-rows.ts';
 import { mayTellOfTrouble, troubleIn, type Trouble } from './trouble-words.ts';
 
 /** What kind of text says that something is wrong. */
@@ -49,7 +49,7 @@ const MEMBER = /^\s+["']?[\w.-]+["']?\s*:\s*(?:"[^"]*"|[\w.-]+),?\s*$/;
 const LEVEL_ALONE = /^\s*["']?(?:severity|log_?level|level)["']?\s*:\s*["']?\w+["']?,?\s*$/i;
 /** A member that says what is wrong, in JSON or YAML that no parser knows. */
 const MESSAGE =
-  /^\s*"?(?:message|error|errorMessage|lastError|detail|details|output|cause)"?\s*:\s*["']?(?<words>[^\s"'{[][^\n]{11,}?)["']?[\s}\]]*,?$/;
+  /^\s*"?(?:[Mm]essage|error|errorMessage|lastError|detail|details|output|cause)"?\s*:\s*["']?(?<words>[^\s"'{[][^\n]{11,}?)["']?[\s}\]]*,?$/;
 const CONDITION = /^\s*(?<type>[A-Z][A-Za-z/.-]{2,60})\s+(?<status>[Tt]rue|[Ff]alse|Unknown)(?:\s{2,}(?<rest>.*))?$/;
 
 /**
@@ -149,7 +149,9 @@ function judgeRow(line: string, header: TableHeader | undefined): Finding {
   const row = troubleOfRow(line, header);
   if (row === undefined) return header !== undefined && isPlainRow(line, header) ? 'nothing' : undefined;
   const { trouble, column, value, name } = row;
-  const title = `${name}: ${column === undefined ? '' : `${column} is `}${value}`;
+  const reason = trouble === 'error' ? reasonInRow(line, header) : undefined;
+  const why = reason === undefined || reason === value ? '' : `: ${reason}`;
+  const title = `${name}: ${column === undefined ? '' : `${column} is `}${value}${why}`;
   return judged('state', trouble, title, `state ${column ?? ''} ${value.replaceAll(/\d+/g, '0')}`);
 }
 

@@ -132,6 +132,17 @@ export function troubleOfRow(line: string, header: TableHeader | undefined): Row
   return failed ?? hinted;
 }
 
+/** Columns that say why. */
+const WHY_COLUMN = /^(?:REASON|MESSAGE|STATUS MESSAGE|DETAILS?|ERROR)$/;
+
+/** What the last of the columns that say why holds, where that is more than a dash. */
+export function reasonInRow(line: string, header: TableHeader | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  return cellsOf(line, header.isBoxed).findLast(
+    ({ text, begin }, index) => WHY_COLUMN.test(columnOf(header, index, begin) ?? '') && /[A-Za-z]{4}/.test(text),
+  )?.text;
+}
+
 /** A row whose header is lost, and in which something is not so; where something else is so, nobody can tell what ought to be. */
 function deniedRow(cells: readonly Cell[], name: string): RowTrouble | undefined {
   const isDenied = cells.some(({ text }) => text === 'False') && !cells.some(({ text }) => text === 'True');

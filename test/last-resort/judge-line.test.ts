@@ -85,7 +85,7 @@ describe('a line that speaks of trouble', () => {
     ['web-1   1/2   Running   0   47s', 'state error 1 web-1: 1/2'],
     [
       '    Message:   The key does not match the one on disk.',
-      'hint error 1 Message: The key does not match the one on disk.',
+      'failure error 1 The key does not match the one on disk.',
     ],
   ])('%s', (line, told) => {
     const { kind, trouble, count, title } = judgeLine(line, undefined) ?? {};
@@ -98,7 +98,7 @@ describe('a line that speaks of trouble', () => {
     ['NAMESPACE   NAME   READY   AGE', 'shop        cart   0/2     3d', 'shop/cart: READY is 0/2'],
     ['NAME   RESTARTS       AGE', 'cart   46 (71m ago)   3d', 'cart: RESTARTS is 46 (71m ago)'],
     ['NAME   HEALTH        AGE', 'cart   Progressing   3d', 'cart: HEALTH is Progressing'],
-    ['| ENDPOINT | HEALTH | ERROR |', '| 10.0.0.1 | false | too late |', '10.0.0.1: HEALTH is false'],
+    ['| ENDPOINT | HEALTH | ERROR |', '| 10.0.0.1 | false | too late |', '10.0.0.1: HEALTH is false: too late'],
     ['| ENDPOINT | IS LEADER | ERRORS |', '| 10.0.0.1 | false | no leader |', '10.0.0.1: ERRORS is no leader'],
     ['NAME   STATE          SINCE', 'tgw    disconnected   44h', 'tgw: STATE is disconnected'],
     ['NAME   STATUS    AGE', 'lb     Pending   44h', 'lb: STATUS is Pending'],

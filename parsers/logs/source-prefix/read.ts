@@ -5,6 +5,8 @@ import type { InnerReaders } from '../../support/log-lines/reader.ts';
 
 const LONGEST_PREFIX = 400;
 const HOST = /^(?<host>[a-z][a-z0-9.-]{1,120}): +(?=\S)/;
+/** What is left of a journal without its times. */
+const HOST_AND_PROGRAM = /^(?<host>[a-z][a-z0-9.-]{1,120}) (?<program>[a-z][\w.-]{1,40})\[\d{1,10}\]: +(?=\S)/;
 /** With the number of the line, and with the hyphens that grep puts before what only stands around a match. */
 const FILE =
   /^(?<file>\.{0,2}[\w.@+-]{0,100}\/[\w.@+/-]{1,300}?|[\w.@+-]{1,100}\.(?:log|txt)(?:\.\d{1,3})?)(?::\d{1,9}:|-\d{1,9}-|:) ?(?=\S)/;
@@ -17,6 +19,8 @@ const OF_CONTAINER =
 /** `host: line` and `file:12:line`: what stands in them must be a line with a time of its own. */
 export function readSourcePrefix(text: string, inner: InnerReaders): LogLine | undefined {
   const head = text.length > LONGEST_PREFIX ? text.slice(0, LONGEST_PREFIX) : text;
+  const cut = HOST_AND_PROGRAM.exec(head);
+  if (cut !== null) return openEnvelope({ ...cut.groups }, text.slice(cut[0].length), inner, readLogged);
   const host = HOST.exec(head);
   const file = host === null ? FILE.exec(head) : null;
   const prefix = host ?? file;

@@ -16,6 +16,17 @@ export const samples: FormatSamples = {
       },
     ],
     [
+      'worker2 kubelet[1987]: E0611 14:31:02.110234    1987 kubelet.go:2451] "Skipping pod synchronization"',
+      {
+        stamp: yearless('06-11T14:31:02.110Z', 1),
+        level: 'error',
+        program: 'kubelet',
+        host: 'worker2',
+        message: '"Skipping pod synchronization"',
+        fields: { caller: 'kubelet.go:2451' },
+      },
+    ],
+    [
       'node07: [Tue Mar 11 02:10:44 2025] nf_conntrack: table full, dropping packet',
       {
         stamp: at('2025-03-11T02:10:44Z', 1000, LOCAL),

@@ -30,6 +30,19 @@ const FORMS: readonly Form[] = [
     ),
     kind: 'Restore',
   },
+  {
+    pattern: new RegExp(String.raw`^cmctl ${OPTIONS}(?:status|renew) certificate ${OPTIONS}${NAME}`),
+    kind: 'Certificate',
+  },
+  {
+    pattern: new RegExp(String.raw`^tkn ${OPTIONS}(?:tr|taskruns?) (?:describe|logs) ${OPTIONS}${NAME}`),
+    kind: 'TaskRun',
+  },
+  {
+    pattern: new RegExp(String.raw`^tkn ${OPTIONS}(?:pr|pipelineruns?) (?:describe|logs) ${OPTIONS}${NAME}`),
+    kind: 'PipelineRun',
+  },
+  { pattern: new RegExp(String.raw`^argo ${OPTIONS}(?:get|logs|wait) ${OPTIONS}${NAME}`), kind: 'Workflow' },
   // aws eks describe-nodegroup --cluster-name c --nodegroup-name spot; gcloud container node-pools describe spot
   { pattern: new RegExp(String.raw`^(?:aws|eksctl) .*--nodegroup(?:-name)?[ =]${NAME}`), kind: 'NodeGroup' },
   { pattern: new RegExp(String.raw`^az aks nodepool .*(?:--name|--nodepool-name|-n)[ =]${NAME}`), kind: 'NodePool' },

@@ -4,11 +4,11 @@ import { readKubectlCommand } from '../../support/kubernetes-resources/index.ts'
 
 /** Programs that ask the API server: their output is about the cluster, not about the host they ran on. */
 const REMOTE =
-  /^(?:sudo +)?(?:kubectl|k|kc|oc|kubecolor|helm|kapp|kctrl|tanzu|velero|istioctl|govc|flux|argocd|linkerd|cmctl|clusterctl|virtctl|aws|az|gcloud|eksctl)\b/;
+  /^(?:sudo +)?(?:kubectl|k|kc|oc|kubecolor|helm|kapp|kctrl|tanzu|velero|istioctl|govc|flux|argocd|linkerd|cmctl|clusterctl|virtctl|aws|az|gcloud|eksctl|tkn|argo|kn)\b/;
 
 /** Of those, the ones that are told the namespace as kubectl is. */
 const NAMESPACED =
-  /^(?:sudo +)?(?:helm|kapp|kctrl|velero|istioctl|flux|linkerd|cmctl|clusterctl|virtctl) .*?(?<= )(?:-n|--namespace)[ =](?<namespace>[a-z0-9][a-z0-9-]{0,62})(?: |$)/;
+  /^(?:sudo +)?(?:helm|kapp|kctrl|velero|istioctl|flux|linkerd|cmctl|clusterctl|virtctl|tkn|argo|kn) .*?(?<= )(?:-n|--namespace)[ =](?<namespace>[a-z0-9][a-z0-9-]{0,62})(?: |$)/;
 
 /** What kubectl prints first where it was asked for the log of a workload: which of the pods it took. */
 const CHOSEN_POD = /^Found \d{1,5} pods, using pod\/(?<pod>[a-z0-9][a-z0-9.-]{0,250})$/;
