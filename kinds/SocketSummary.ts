@@ -8,7 +8,11 @@ export const kind = {
   name: '`<node>/<file>`',
   parsers: ['sockets'],
   members: {
-    spec: record({ nodeName: NODE_NAME }),
+    spec: record({
+      nodeName: NODE_NAME,
+      podName: text('The pod from within which somebody asked'),
+      podNamespace: text("Its pod's namespace"),
+    }),
     status: record({
       states: map(integer('How many'), 'Sockets by state: `ESTAB`, `TIME-WAIT`'),
       listening: list(

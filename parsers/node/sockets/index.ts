@@ -79,10 +79,12 @@ function parse(input: DocumentInput, sink: Sink): void {
   }
   if (header === undefined || states.size === 0) return;
   const listeners = [...listening].sort(([a], [b]) => a - b).slice(0, 500);
+  const { pod, namespace } = input.context;
   emit(input, sink, {
     kind: 'SocketSummary',
     name: input.path.split('/').at(-1) ?? 'sockets',
     perNode: true,
+    spec: { ...defined({ podName: pod, podNamespace: pod === undefined ? undefined : namespace }) },
     status: {
       states: Object.fromEntries([...states].sort(([left], [right]) => compareText(left, right))),
       listening: listeners.map(([port, { program, addresses }]) => ({
