@@ -19,6 +19,10 @@ export interface Block {
   readonly lines: readonly Line[];
 }
 
+/** What programs say, which no row of a table begins with. */
+const THROWN =
+  /^(?:Caused by: |Traceback \(|Exception in |panic: |\s+at [\w.$/<>]+\(|(?:[\w$]+\.){0,9}[A-Z]\w*(?:Exception|Error): |(?:time|level|ts)=)/;
+
 interface OpenBlock extends Block {
   readonly lines: Line[];
 }
@@ -88,7 +92,7 @@ function belongs(open: OpenBlock, text: string, form: Form | undefined): boolean
       return (
         text.trim() !== '' &&
         ((open.lines.length === 1 && isCaption([open.lines[0]!.text, text], 0)) ||
-          form === undefined ||
+          (form === undefined && !isLogged(text) && !THROWN.test(text)) ||
           form === 'error' ||
           (form === 'table' && kindOfTable(text) === undefined))
       );

@@ -33,6 +33,11 @@ describe('text with tables', () => {
     ]);
   });
 
+  it('ends a table where a program speaks, though no line is left empty', () => {
+    const thrown = 'Caused by: java.net.UnknownHostException: cache.shop: Name or service not known';
+    expect(read(parser, `${PODS}\n${thrown}\n`).sections.map(({ text }) => text)).toEqual([PODS, `${thrown}\n`]);
+  });
+
   it('takes a row without its header for a table', () => {
     const text = `[882131.331] EXT4-fs (sdb1): Remounting filesystem read-only\n\n${NODES.split('\n')[1]}\n`;
     expect(recognise(documentOf(text), PARSERS)?.id).toBe('mixed-text');
