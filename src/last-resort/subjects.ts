@@ -9,7 +9,7 @@ import {
 } from '../model/index.ts';
 import type { ReadArtifact, TextSection } from '../reading/findings.ts';
 import { cleanLine } from '../scan/index.ts';
-import { objectOfLine } from '../timeline/line-object.ts';
+import { objectOfLine, podOfFields } from '../timeline/line-object.ts';
 
 /** Who a text is about, as far as its place tells: the pod that wrote it, else the workload of that pod, else the node it was taken on. */
 export function subjectsOf({ cluster, namespace, pod, workload, node }: ArtifactContext): ObjectReference[] {
@@ -55,7 +55,7 @@ export class LineSubjects {
     if (object !== undefined) return [{ ...object, ...defined({ cluster: context.cluster }) }];
     const described = this.#described.get(line);
     if (described !== undefined) return [described.reference];
-    return subjectsOf({ ...context, ...speakerOf(record) });
+    return subjectsOf({ ...context, ...speakerOf(record, context) });
   }
 }
 
@@ -84,6 +84,8 @@ function recordOf(text: string, parser: Parser | undefined): LogLine {
 }
 
 /** What a line says of who wrote it. What writes before the machine has a name says `(none)`. */
-function speakerOf({ namespace, pod, host }: LogLine): ArtifactContext {
-  return filled({ namespace, pod, node: host === '(none)' ? undefined : host });
+function speakerOf({ namespace, pod, host, fields }: LogLine, context: ArtifactContext): ArtifactContext {
+  const node = host === '(none)' ? undefined : host;
+  const isPlaced = [context.pod, context.node, node].some((each) => each !== undefined);
+  return filled({ namespace, pod: pod ?? (isPlaced ? undefined : podOfFields(fields)), node });
 }

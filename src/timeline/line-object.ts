@@ -78,6 +78,21 @@ export function objectOfLine(
   return objectInText(message) ?? actedOn;
 }
 
+/** What programs call the pod that they run in, in the fields of their lines. */
+const OWN_POD_FIELDS = ['pod', 'pod_name', 'podName', 'hostname'];
+/** The end that controllers give to the names of pods: drawn letters without vowels, behind a hash or with a digit in them. */
+const DRAWN_NAME =
+  /^[a-z0-9][a-z0-9-]{0,200}-(?:[0-9a-f]{6,10}-[bcdfghjklmnpqrstvwxz2456789]{5}|(?=[a-z]*\d)[bcdfghjklmnpqrstvwxz2456789]{5})$/;
+
+/** The pod that a program says it runs in. */
+export function podOfFields(fields: Readonly<Record<string, string>> = {}): string | undefined {
+  for (const name of OWN_POD_FIELDS) {
+    const value = fields[name];
+    if (value !== undefined && DRAWN_NAME.test(value)) return value;
+  }
+  return undefined;
+}
+
 /** The pod that a line is about, by its uid: it is known where the pod was collected. */
 export function podByUid({ message }: Pick<MatchedLine, 'message'>): ObjectReference | undefined {
   const uid = POD_BY_UID.exec(message)?.groups?.['uid'];

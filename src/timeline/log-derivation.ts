@@ -4,7 +4,7 @@ import type { ObjectHandle } from '../inventory/handles.ts';
 import { identityOf } from '../inventory/inventory.ts';
 import type { Value } from '../knowledge/values/index.ts';
 import { nameEvent, type DerivationContext } from './derivation.ts';
-import { objectOfLine, podByUid } from './line-object.ts';
+import { objectOfLine, podByUid, podOfFields } from './line-object.ts';
 import { citeLines, type LogSighting, type MatchedLine } from './log-sightings.ts';
 import type { Sighting } from './sighting.ts';
 
@@ -105,7 +105,8 @@ export function lineVariables(line: MatchedLine, context: ArtifactContext): Reco
 
 /** The pod that wrote a line. A log in a folder of its namespace may be named after the workload: an identity of its pod. */
 function podOf(line: MatchedLine, artifact: ArtifactContext): string | undefined {
-  return line.pod ?? artifact.pod ?? (artifact.namespace === undefined ? undefined : artifact.program);
+  const placed = line.pod ?? artifact.pod ?? (artifact.namespace === undefined ? undefined : artifact.program);
+  return placed ?? (nodeOf(line, artifact) === undefined ? podOfFields(line.fields) : undefined);
 }
 
 /** The node that wrote a line. What writes before the machine has a name says `(none)`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { objectOfLine, podByUid } from '../../src/timeline/line-object.ts';
+import { objectOfLine, podByUid, podOfFields } from '../../src/timeline/line-object.ts';
 
 const POD = { kind: 'Pod', namespace: 'shop', name: 'web-1' };
 
@@ -110,4 +110,16 @@ test.each([
 
 test('names no pod by a uid of something else', () => {
   expect(podByUid({ message: 'boot id 7f0c3e52-6a9c-4a0e-9a5d-1f2b3c4d5e6f' })).toBeUndefined();
+});
+
+test.each([
+  [{ pod: 'mill-5d4bb7f9c-wq8tj' }, 'mill-5d4bb7f9c-wq8tj'],
+  [{ hostname: 'mill-5d4bb7f9c-prtrs' }, 'mill-5d4bb7f9c-prtrs'],
+  [{ hostname: 'agent-x7k2p' }, 'agent-x7k2p'],
+  [{ hostname: 'w-7' }, undefined],
+  [{ hostname: 'mill-trout' }, undefined],
+  [{ pod: 'shop/mill-5d4bb7f9c-wq8tj' }, undefined],
+  [{}, undefined],
+])('the pod that a program says it runs in: %j', (fields, pod) => {
+  expect(podOfFields(fields)).toBe(pod);
 });
