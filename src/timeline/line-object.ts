@@ -46,6 +46,20 @@ const OBJECTS_IN_TEXTS: readonly ObjectInText[] = [
       /PodSandboxMetadata\{Name:(?<name>[a-z0-9][a-z0-9.-]{0,252}),Uid:[0-9a-f-]{0,36},Namespace:(?<namespace>[a-z0-9][a-z0-9-]{0,62}),/,
   },
   {
+    // `Pod shop/web-1 (app) is in waiting state`, `Pod shop/web-1 has been in a non-ready state`: sentences of alerts.
+    kind: 'Pod',
+    literal: 'Pod ',
+    pattern:
+      /(?:^|[^\w"'])Pod (?<namespace>[a-z0-9][a-z0-9-]{0,62})\/(?<name>[a-z0-9][a-z0-9.-]{0,252})(?: \((?:container )?[a-z0-9-]{1,63}\))? (?:is|has been) /,
+  },
+  {
+    // `pod/web-1 in namespace shop on container app has been in waiting state`
+    kind: 'Pod',
+    literal: ' in namespace ',
+    pattern:
+      /\bpod\/(?<name>[a-z0-9][a-z0-9.-]{0,252}) in namespace (?<namespace>[a-z0-9][a-z0-9-]{0,62}) (?:on container|has been) /,
+  },
+  {
     // `pod="shop/web-1"` of a line that something else quotes.
     kind: 'Pod',
     literal: 'pod=',

@@ -4,6 +4,8 @@ import { objectOfLine, podByUid, podOfFields } from '../../src/timeline/line-obj
 const POD = { kind: 'Pod', namespace: 'shop', name: 'web-1' };
 
 test.each([
+  ['an alert about a container', 'Pod shop/web-1 (container app) is in waiting state for longer than 1 hour', {}, POD],
+  ['an older one', 'pod/web-1 in namespace shop on container app has been in waiting state', {}, POD],
   ['the field of structured klog', 'Error syncing pod', { pod: 'shop/web-1' }, POD],
   ['a pod as the kubelet writes it', 'Error syncing pod web-1_shop(7f0c3e52-6a9c-4a0e-9a5d-1f2b3c4d5e6f)', {}, POD],
   ['the same in quotes', 'unable to start "web-1_shop(7f0c3e52-6a9c-4a0e-9a5d-1f2b3c4d5e6f)"', {}, POD],
