@@ -52,7 +52,8 @@ export interface Grounds {
  * Says in one line what the report found, or why it found nothing, and in a sentence what follows from it. Healthy is a finding that needs
  * evidence: nodes and workloads were listed by the cluster itself, none of them is in trouble, everything was read to its end, and
  * nothing that speaks of trouble was left over: no Warning event that repeats, no state that ought not to be, no error that goes on to
- * the end of its log or ended a program, no log that tells of little but failure. An error that a log has behind it does not count: every large cluster that is well has met some.
+ * the end of its log or ended a program, no log that tells of little but failure. An error that a log has behind it does not count: every
+ * large cluster that is well has met some.
  */
 export function decideVerdict(grounds: Grounds): Report['verdict'] {
   const { outside, accepted = [] } = grounds;
