@@ -10,6 +10,7 @@ export * from './defined.ts';
 export * from './distribution.ts';
 export * from './doubt-words.ts';
 export * from './episode.ts';
+export * from './generated-name.ts';
 export * from './json.ts';
 export * from './knowledge/diagnosis-rule.ts';
 export * from './knowledge/event-rule.ts';

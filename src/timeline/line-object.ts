@@ -1,4 +1,11 @@
-import { defined, filled, readJsonObject, type ArtifactContext, type ObjectReference } from '../model/index.ts';
+import {
+  defined,
+  filled,
+  isSurelyGenerated,
+  readJsonObject,
+  type ArtifactContext,
+  type ObjectReference,
+} from '../model/index.ts';
 import type { MatchedLine } from './log-sightings.ts';
 
 /** How programs of Kubernetes write an object into their sentences. */
@@ -94,15 +101,12 @@ export function objectOfLine(
 
 /** What programs call the pod that they run in, in the fields of their lines. */
 const OWN_POD_FIELDS = ['pod', 'pod_name', 'podName', 'hostname'];
-/** The end that controllers give to the names of pods: drawn letters without vowels, behind a hash or with a digit in them. */
-const DRAWN_NAME =
-  /^[a-z0-9][a-z0-9-]{0,200}-(?:[0-9a-f]{6,10}-[bcdfghjklmnpqrstvwxz2456789]{5}|(?=[a-z]*\d)[bcdfghjklmnpqrstvwxz2456789]{5})$/;
 
 /** The pod that a program says it runs in. */
 export function podOfFields(fields: Readonly<Record<string, string>> = {}): string | undefined {
   for (const name of OWN_POD_FIELDS) {
     const value = fields[name];
-    if (value !== undefined && DRAWN_NAME.test(value)) return value;
+    if (value !== undefined && isSurelyGenerated(value)) return value;
   }
   return undefined;
 }

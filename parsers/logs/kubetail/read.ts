@@ -1,7 +1,7 @@
-import type { LogLine } from '../../../src/model/index.ts';
+import { isGeneratedName, type LogLine } from '../../../src/model/index.ts';
 import { readKubectlTimestamps } from '../kubectl-timestamps/read.ts';
 import { openEnvelope } from '../../support/log-lines/envelope.ts';
-import { endOfName, isGeneratedName, isNamedPod } from '../../support/log-lines/pod-names.ts';
+import { endOfName, isNamedPod } from '../../support/log-lines/pod-names.ts';
 import type { InnerReaders } from '../../support/log-lines/reader.ts';
 
 /** `db-0`: a pod of a StatefulSet. */

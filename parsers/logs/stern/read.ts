@@ -1,8 +1,8 @@
-import type { LogLine } from '../../../src/model/index.ts';
+import { isGeneratedName, type LogLine } from '../../../src/model/index.ts';
 import { readKubectlTimestamps } from '../kubectl-timestamps/read.ts';
 import { parseObject } from '../json/read.ts';
 import { openEnvelope } from '../../support/log-lines/envelope.ts';
-import { endOfName, isGeneratedName, isNamedPod } from '../../support/log-lines/pod-names.ts';
+import { endOfName, isNamedPod } from '../../support/log-lines/pod-names.ts';
 import type { InnerReaders } from '../../support/log-lines/reader.ts';
 
 /** Between the prefix and the line, as newer versions print it. */

@@ -1,8 +1,8 @@
+import { isSurelyGenerated } from '../../../src/model/index.ts';
+
 /** What the shell of a container shows: its host is the pod, and it stands where images put their programs. */
 const IN_CONTAINER =
   /^[\w.-]{1,64}@(?<pod>[a-z0-9][a-z0-9-]{0,62}):(?<folder>\/(?:app|apps|code|data|opt|src|srv|workspace|usr\/src|usr\/local|usr\/share)?(?:\/[^\s#$%>]{0,80})?)[#$]$/;
-/** The ends that controllers give to the names of pods: drawn letters without vowels, or a number. */
-const DRAWN = /-(?=[a-z]*\d)[bcdfghjklmnpqrstvwxz2456789]{5}$/;
 const NUMBERED = /-\d{1,3}$/;
 /** Hosts are numbered, too: they stand at the root of their disks, and are called what they are. */
 const OF_HOST =
@@ -12,6 +12,6 @@ const OF_HOST =
 export function podOfPrompt(prompt: string): string | undefined {
   const { pod = '', folder = '' } = IN_CONTAINER.exec(prompt)?.groups ?? {};
   if (pod === '') return undefined;
-  if (DRAWN.test(pod)) return pod;
+  if (isSurelyGenerated(pod)) return pod;
   return NUMBERED.test(pod) && (folder !== '/' || !OF_HOST.test(pod)) && !/^ip-/.test(pod) ? pod : undefined;
 }

@@ -13,14 +13,6 @@ export function endOfName(text: string, at: number): number {
   return end;
 }
 
-/** `web-7d4b9c6f5d-x2x7k`, `kube-proxy-x2x7k`: five characters of the generator's alphabet, which has no vowels, at the end. */
-const GENERATED = /-(?=[0-9]{0,4}[a-z])[bcdfghjklmnpqrstvwxz2456789]{5}$/;
-
-/** Whether a controller made the name of a pod, so that it can be told from words. */
-export function isGeneratedName(name: string): boolean {
-  return GENERATED.test(name);
-}
-
 /** Whether a name may be a pod's: `db-0` of a StatefulSet, `etcd-cp-1` of a static pod, whose container is `etcd`. */
 export function isNamedPod(name: string, container: string): boolean {
   return /[a-z0-9]-\d{1,4}$/.test(name) || name.startsWith(`${container}-`);

@@ -1,16 +1,9 @@
 import { identityOf, referenceOf } from '../inventory.ts';
 import type { ObservedObject } from '../../model/index.ts';
 
-/** The end of a generated name, of letters and digits that form no words. */
-const RANDOM_END = /^(?<base>.+)-[bcdfghjklmnpqrstvwxz2456789]{5}$/;
 /** A ReplicaSet's name: that of its Deployment, and the hash of its template. */
 const HASHED_NAME = /^(?<deployment>.+)-(?<hash>[bcdfghjklmnpqrstvwxz0-9]{1,10})$/;
 const ORDINAL_END = /^(?<base>.+)-\d{1,6}$/;
-
-/** What a pod's name was generated from, if it was; its owner has that name. */
-export function baseOfGenerated(name: string): string | undefined {
-  return RANDOM_END.exec(name)?.groups?.['base'];
-}
 
 /** What a pod of a StatefulSet is numbered after. */
 export function baseOfNumbered(name: string): string | undefined {
