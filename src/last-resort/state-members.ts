@@ -5,6 +5,8 @@ import { failedState } from './table-rows.ts';
 /** A member that says in a word how something is: `"status": "ABNORMAL"`, `powerState: PoweredOff`. */
 const STATE =
   /(?:^|[{,[]|^\s*- )\s*["']?(?<key>status|state|health|phase|[a-z]+(?:Status|State|Health|Phase)|[a-z]+_(?:status|state|health))["']?\s*[:=]\s*["']?(?<value>[A-Za-z][\w-]*(?: [\w-]+){0,2})["']?\s*(?=[,}\]]|$)/g;
+/** Most lines tell of no state, and are not taken apart. */
+const MAY_TELL = /stat(?:us|e)|health|phase/i;
 const NAME = /["']?\b(?:name|id|node|host|hostname|member|title)["']?\s*:\s*["']?(?<name>[\w./:@-]{2,80})["']?\s*,?/;
 /** Lines above or below in which a record tells its name. */
 const NEAR = 8;
@@ -12,6 +14,7 @@ const NEAR = 8;
 /** What a record of unknown JSON or YAML says of its own state, with the name that it gives itself. */
 export function judgeStateMember(lines: readonly string[], index: number): Judgement | undefined {
   const text = lines[index] ?? '';
+  if (!MAY_TELL.test(text)) return undefined;
   for (const { groups = {} } of text.matchAll(STATE)) {
     const { key = '', value = '' } = groups;
     if (!failedState(value) || /^unknown$/i.test(value)) continue;
