@@ -81,7 +81,7 @@ function eventOf(record: JsonObject, index: number): KubeObject | undefined {
 
 /** A record as a line of a log: as it is where a collector says who wrote it, else by its columns. */
 function lineOf(record: JsonObject, number: number): StoredLine | undefined {
-  const text = JSON.stringify(record);
+  const text = JSON.stringify(wordsFirst(record));
   const collected = readCollected(text, NOBODY);
   if (collected !== undefined) {
     const { namespace, pod, container, host } = collected;
@@ -89,6 +89,12 @@ function lineOf(record: JsonObject, number: number): StoredLine | undefined {
   }
   const row = rowOf(record);
   return row && lineOfRow(row, number);
+}
+
+/** A record whose members begin with when and what was written: a long one is quoted from its beginning. */
+function wordsFirst(record: JsonObject): JsonObject {
+  const first = ['timestamp', '@timestamp', '_time', ...WORDS, ...HOLDERS].filter((name) => record[name] !== undefined);
+  return { ...Object.fromEntries(first.map((name) => [name, record[name] ?? null])), ...record };
 }
 
 /** What the record carries is read where it is handed on to. */
