@@ -34,8 +34,14 @@ const MAY_TELL_WHERE = /pod[_.]name|"pod"|node_name|_HOSTNAME|[/.](?:pods|contai
  */
 export function readCollected(text: string, inner: InnerReaders): LogLine | undefined {
   const record = recordOf(text);
-  const whereabouts = record && whereaboutsOf(record);
-  if (record === undefined || whereabouts === undefined) return undefined;
+  return record && collectedLine(record, inner);
+}
+
+/** The line that a record is; `undefined` where it does not say when, or who wrote it. */
+export function collectedLine(answer: JsonObject, inner: InnerReaders): LogLine | undefined {
+  const record = answeredIn(answer);
+  const whereabouts = whereaboutsOf(record);
+  if (whereabouts === undefined) return undefined;
   const time = valueOf(record, TIMES, isStamp);
   const stamp = stampOf(time);
   if (stamp === undefined) return undefined;
@@ -58,14 +64,18 @@ export function readCollected(text: string, inner: InnerReaders): LogLine | unde
 
 /** What the container wrote. */
 export function collectedPayload(text: string): string | undefined {
-  const record = recordOf(text);
+  const answer = recordOf(text);
+  const record = answer && answeredIn(answer);
   const words = record && whereaboutsOf(record) && wordsOf(record);
   return words === undefined ? undefined : `${words.trimEnd()}\n`;
 }
 
 function recordOf(text: string): JsonObject | undefined {
-  const record = text.startsWith('{') && MAY_TELL_WHERE.test(text) ? parseObject(text) : undefined;
-  return record && (valueOf(record, ANSWERS, isJsonObject) ?? record);
+  return text.startsWith('{') && MAY_TELL_WHERE.test(text) ? parseObject(text) : undefined;
+}
+
+function answeredIn(record: JsonObject): JsonObject {
+  return valueOf(record, ANSWERS, isJsonObject) ?? record;
 }
 
 function wordsOf(record: JsonObject): string | undefined {

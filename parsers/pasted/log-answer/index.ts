@@ -7,7 +7,7 @@ import {
   type KubeObject,
 } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
-import { readCollected } from '../../logs/collected-json/read.ts';
+import { collectedLine } from '../../logs/collected-json/read.ts';
 import { columnsOf } from '../log-table/columns.ts';
 import { handOnLines, type StoredLine } from '../log-table/hand-on.ts';
 import { eventOfRow, lineOfRow, type Row } from '../log-table/row.ts';
@@ -47,13 +47,14 @@ function answeredLines(input: DocumentInput, sink: Sink): readonly StoredLine[] 
     const next = records[index + 1]?.offset ?? text.length;
     const line = lineAt(offset);
     const told = lineAt(offset + Math.max(0, text.slice(offset, next).indexOf(wordsOf(record))));
-    const event = eventOf(record, index);
+    const row = rowOf(record);
+    const event = heldEvent(record, index) ?? (row && eventOfRow(row, index));
     if (event !== undefined) {
       const source = { artifact, line, endLine: Math.max(told, lineAt(next) - 1) };
       sink.object({ object: event, form: 'json', source, fieldLines: new Map([['message', told]]) });
       continue;
     }
-    const spoken = lineOf(record, told);
+    const spoken = lineOfCollected(record, told) ?? (row && lineOfRow(row, told));
     if (spoken !== undefined) found.push(spoken);
   }
   return found;
@@ -70,25 +71,19 @@ function linesOfOffsets({ text, firstLine }: DocumentInput): (offset: number) =>
 }
 
 /** The Event of the cluster that a record is, or holds. */
-function eventOf(record: JsonObject, index: number): KubeObject | undefined {
+function heldEvent(record: JsonObject, index: number): KubeObject | undefined {
   const held = [record, objectAt(record, 'jsonPayload'), objectAt(record, 'event')].find(
     (each) => isJsonObject(each['involvedObject']) && typeof each['reason'] === 'string',
   );
-  if (held !== undefined) return { apiVersion: 'v1', kind: 'Event', metadata: { name: `event.${index}` }, ...held };
-  const row = rowOf(record);
-  return row && eventOfRow(row, index);
+  return held && { apiVersion: 'v1', kind: 'Event', metadata: { name: `event.${index}` }, ...held };
 }
 
-/** A record as a line of a log: as it is where a collector says who wrote it, else by its columns. */
-function lineOf(record: JsonObject, number: number): StoredLine | undefined {
-  const text = JSON.stringify(wordsFirst(record));
-  const collected = readCollected(text, NOBODY);
-  if (collected !== undefined) {
-    const { namespace, pod, container, host } = collected;
-    return { text, number, from: filled({ namespace, pod, container, host }) };
-  }
-  const row = rowOf(record);
-  return row && lineOfRow(row, number);
+/** A record as a line of a log, where a collector says who wrote it. */
+function lineOfCollected(record: JsonObject, number: number): StoredLine | undefined {
+  const collected = collectedLine(record, NOBODY);
+  if (collected === undefined) return undefined;
+  const { namespace, pod, container, host } = collected;
+  return { text: JSON.stringify(wordsFirst(record)), number, from: filled({ namespace, pod, container, host }) };
 }
 
 /** A record whose members begin with when and what was written: a long one is quoted from its beginning. */

@@ -1,4 +1,4 @@
-import { defined, filled, type ArtifactContext, type Sink } from '../../../src/model/index.ts';
+import { defined, filled, type ArtifactContext, type Section, type Sink } from '../../../src/model/index.ts';
 import type { Whereabouts } from '../../logs/collected-json/whereabouts.ts';
 import type { Line } from '../../support/documents/lines.ts';
 
@@ -33,7 +33,7 @@ function sourceOf(line: StoredLine | undefined): string {
   return JSON.stringify(line?.from ?? null);
 }
 
-function sectionOf(title: string, run: readonly StoredLine[], isOfOne: boolean): Parameters<Sink['section']>[0] {
+function sectionOf(title: string, run: readonly StoredLine[], isOfOne: boolean): Section {
   const [first] = run;
   const firstLine = first?.number ?? 1;
   const texts: string[] = [];
