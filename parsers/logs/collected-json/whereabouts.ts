@@ -1,4 +1,5 @@
-import { filled, filledText, objectAt, type JsonObject, type LogLine } from '../../../src/model/index.ts';
+import { filledText, objectAt, type JsonObject, type LogLine } from '../../../src/model/index.ts';
+import { containerOfSource } from '../../support/log-lines/container-files.ts';
 
 /** Who wrote a record, as the collector that brought it home knows. */
 export type Whereabouts = Pick<LogLine, 'pod' | 'namespace' | 'container' | 'host'>;
@@ -43,11 +44,6 @@ const MEMBERS = Object.keys(NAMES) as (keyof Whereabouts)[];
 
 /** Where collectors keep the name of the file that they read, which names the pod. */
 const FILES = ['source', 'filename', 'labels.filename', 'log.file.path', 'logStreamName', '@logStream'];
-/** Files of containers, and of pods, on a node; names of streams have dots in their place. */
-const OF_CONTAINER =
-  /[/.]containers[/.](?<pod>[a-z0-9][a-z0-9.-]{0,252})_(?<namespace>[a-z0-9-]{1,63})_(?<container>[a-z0-9-]{1,63})-[0-9a-f]{8,64}(?:\.log)?$/;
-const OF_POD =
-  /[/.]pods[/.](?<namespace>[a-z0-9-]{1,63})_(?<pod>[a-z0-9][a-z0-9.-]{0,252})_[0-9a-f-]{4,40}[/.](?<container>[a-z0-9-]{1,63})[/.]/;
 
 /**
  * Who wrote a record; `undefined` where its collector does not say so. A pod is one only beside its namespace or its container: programs
@@ -66,9 +62,8 @@ export function whereaboutsOf(record: JsonObject): Whereabouts | undefined {
   }
   for (const name of FILES) {
     const file = textAt(record, name);
-    const { pod, namespace, container } =
-      (file === undefined ? undefined : (OF_CONTAINER.exec(file) ?? OF_POD.exec(file)))?.groups ?? {};
-    if (pod !== undefined) return filled({ pod, namespace, container });
+    const found = file === undefined ? undefined : containerOfSource(file);
+    if (found !== undefined) return found;
   }
   const host = MACHINES.map((name) => textAt(record, name)).find((text) => text !== undefined);
   return host === undefined ? undefined : { host };

@@ -1,5 +1,6 @@
 import type { LogLine } from '../../../src/model/index.ts';
 import { readDmesg } from '../dmesg/read.ts';
+import { containerOfPath } from '../../support/log-lines/container-files.ts';
 import { openEnvelope, type EnvelopeHeader } from '../../support/log-lines/envelope.ts';
 import type { InnerReaders } from '../../support/log-lines/reader.ts';
 
@@ -10,11 +11,6 @@ const HOST_AND_PROGRAM = /^(?<host>[a-z][a-z0-9.-]{1,120}) (?<program>[a-z][\w.-
 /** With the number of the line, and with the hyphens that grep puts before what only stands around a match. */
 const FILE =
   /^(?<file>\.{0,2}[\w.@+-]{0,100}\/[\w.@+/-]{1,300}?|[\w.@+-]{1,100}\.(?:log|txt)(?:\.\d{1,3})?)(?::\d{1,9}:|-\d{1,9}-|:) ?(?=\S)/;
-/** Where nodes keep the logs of containers. */
-const OF_POD =
-  /(?:^|\/)pods\/(?<namespace>[a-z0-9-]{1,63})_(?<pod>[a-z0-9.-]{1,253})_[^/]{4,64}\/(?<container>[a-z0-9-]{1,63})\//;
-const OF_CONTAINER =
-  /(?:^|\/)containers\/(?<pod>[a-z0-9.-]{1,253})_(?<namespace>[a-z0-9-]{1,63})_(?<container>[a-z0-9-]{1,63})-[0-9a-f]{8,64}\.log/;
 
 /** `host: line` and `file:12:line`: what stands in them must be a line with a time of its own. */
 export function readSourcePrefix(text: string, inner: InnerReaders): LogLine | undefined {
@@ -42,10 +38,5 @@ const PROGRAM =
 
 function headerOf(host: string | undefined, file: string): EnvelopeHeader {
   if (host !== undefined) return PROGRAM.test(host) ? { program: host } : { host };
-  const { namespace, pod, container } = (OF_POD.exec(file) ?? OF_CONTAINER.exec(file))?.groups ?? {};
-  return {
-    ...(namespace !== undefined && { namespace }),
-    ...(pod !== undefined && { pod }),
-    ...(container !== undefined && { container }),
-  };
+  return { ...containerOfPath(file) };
 }
