@@ -29,7 +29,6 @@ diagnoses:
     # Keep the diagnosis only if this is a root cause and not the consequence of one.
     title: Widget {{subject.name}} is gone
     root: ${domain}.${cause}
-    severity: error
     # What happened and what follows from it, in one sentence.
     summary: Widget {{subject.name}} is gone, so nothing turns.
     # Why it happens and how it shows.
@@ -47,8 +46,8 @@ tests:
         E0310 08:00:07.000000       1 widget.go:7] widget is gone: left-wheel
     expect:
       # The title shows what the pattern captured: a greedy one takes too much or too little.
-      events: [{ event: ${domain}.${cause}, title: Widget left-wheel is gone }]
-      diagnoses: [${domain}/${cause}]
+      events: { event: ${domain}.${cause}, title: Widget left-wheel is gone }
+      diagnoses: ${domain}/${cause}
   - name: stays silent on words that resemble them
     artifacts:
       node-1/kubelet.log: |

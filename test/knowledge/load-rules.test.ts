@@ -123,7 +123,13 @@ describe('loadRules', () => {
       { source: 'webhook' },
     ]);
     expect(knowledge.links).toMatchObject([
-      { causes: ['webhook.backend-down'], effects: ['webhook.call-failed'], within: 3_600_000, lead: 0, strength: 0.8 },
+      {
+        causes: ['webhook.backend-down'],
+        effects: ['webhook.call-failed'],
+        within: 3_600_000,
+        lead: 86_400_000,
+        strength: 0.8,
+      },
     ]);
     expect(knowledge.diagnoses).toMatchObject([
       {
@@ -149,6 +155,42 @@ describe('loadRules', () => {
       { name: 'stays silent', artifacts: [{ path: 'a.log', content: 'nothing' }] },
     ]);
     expect(JSON.parse(JSON.stringify(knowledge))).toEqual(knowledge);
+  });
+
+  it('takes one for a list of one, wherever a list stands', async () => {
+    const listed = `events: { a.b: { title: x, severity: error, message: [{ contains: [abcdefg] }], subjects: { Pod: object } } }
+diagnoses:
+  a/b:
+    { title: x, root: [a.b], summary: x, explanation: x, impact: [much], supports: [{ when: 'true' }],
+      refutes: [{ when: 'false' }], needs: [{ text: x, unless: 'true', collect: ls }], remediation: [{ text: x }],
+      references: [{ title: x }], whenThisIsWrong: x }
+tests:
+  - { name: fires, artifacts: { a.log: abcdefg }, expect: { events: [a.b], diagnoses: [{ id: a/b, chain: [a.b] }], links: [a.b -> a.b] } }
+  - { name: stays silent, artifacts: { a.log: x }, expect: { silent: [a.b] } }
+`;
+    const [ofLists, ofOnes] = await Promise.all(
+      [listed, listed.replaceAll(/\[(?<one>\{[^[\]]*\}|[^[\]]*)\]/g, '$<one>').replace('[abcdefg]', 'abcdefg')].map(
+        (text) => loadRules([{ file: 'a.yaml', text }]),
+      ),
+    );
+    expect(ofOnes?.problems).toEqual([]);
+    expect(ofOnes?.knowledge.version).toBe(ofLists?.knowledge.version);
+    const expectations = [ofLists, ofOnes].map((rules) => rules?.tests.map((each) => each.expect));
+    expect(JSON.parse(withoutPlaces(expectations[1]))).toEqual(JSON.parse(withoutPlaces(expectations[0])));
+  });
+
+  it.each([
+    ['of its root', 'a.warned', 'warning'],
+    ['of the gravest of its roots', '[a.warned, a.failed]', 'error'],
+    ['that it says itself', 'a.failed, severity: info', 'info'],
+  ])('gives a diagnosis the severity %s', async (_, root, severity) => {
+    const events = 'events: { a.warned: { title: x, severity: warning }, a.failed: { title: x, severity: error } }';
+    const diagnosis = `{ title: x, root: ${root}, summary: x, explanation: x, remediation: { text: x }, whenThisIsWrong: x }`;
+    const { knowledge } = await loadRules([
+      { file: 'diagnoses.yaml', text: `diagnoses: { a/b: ${diagnosis} }` },
+      { file: 'events.yaml', text: events },
+    ]);
+    expect(knowledge.diagnoses).toMatchObject([{ severity }]);
   });
 
   it('gives the same version wherever the rules stand, and another one for other rules', async () => {
@@ -207,6 +249,11 @@ relations: [{ name: node, from: Pod, to: Node, references: object.spec.other }]
     expect((await loadRules([{ file: 'empty.yaml', text: '# nothing\n' }])).problems).toEqual([]);
   });
 });
+
+/** What was compiled, as JSON without the places where it stands. */
+function withoutPlaces(compiled: unknown): string {
+  return JSON.stringify(compiled, (key, value: unknown) => (key === 'location' ? undefined : value));
+}
 
 /** An event about pods with a condition, `when` beginning at line 6, column 13. */
 function objectRule(when: string): string {
@@ -268,7 +315,7 @@ describe('problems', () => {
     [
       'all missing fields at once',
       'diagnoses: { a/b: { root: x.y } }',
-      "1:14 'a/b' lacks 'title', 'severity', 'summary', 'explanation', 'remediation', 'whenThisIsWrong'",
+      "1:14 'a/b' lacks 'title', 'summary', 'explanation', 'remediation', 'whenThisIsWrong'",
     ],
     ['a message without literal', messageRule('{ pattern: x }'), "1:45 'message' lacks 'contains'"],
     ['a log without literal', logRule('{ pattern: x }'), "1:45 'log' needs exactly one of 'contains', 'last'"],

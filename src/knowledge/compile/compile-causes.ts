@@ -14,6 +14,7 @@ import type {
   SubjectRule,
 } from '../../model/index.ts';
 import { defined } from '../../model/index.ts';
+import { DAY } from '../../time/units.ts';
 import {
   compileBindings,
   compileCondition,
@@ -27,10 +28,13 @@ import {
   texts,
 } from './compilation.ts';
 import type { Compilation, VariablesOf } from './compilation.ts';
+import type { WrittenDiagnosis } from './diagnosis-severity.ts';
 import { child, isTrue, items, members, offsetOf, scalarText } from './rule-file.ts';
 import { boundNames, episodeShape } from './world.ts';
 
 const DEFAULT_STRENGTH = 0.8;
+/** What is noticed late is noticed within a day, milliseconds. */
+const DEFAULT_LEAD = DAY;
 
 /** Compiles the `identities` of a file. */
 export function compileIdentities(node: Node | undefined, compilation: Compilation): IdentityRule[] {
@@ -111,7 +115,7 @@ export function compileLinks(node: Node | undefined, compilation: Compilation): 
         where: optionalCondition(child(item, 'where'), compilation, see),
         within: milliseconds(child(item, 'within')),
       }),
-      lead: milliseconds(child(item, 'lead')) ?? 0,
+      lead: milliseconds(child(item, 'lead')) ?? DEFAULT_LEAD,
       ...defined({ because: optionalTemplate(child(item, 'because'), compilation, see) }),
       strength: strength === undefined ? DEFAULT_STRENGTH : Number(scalarText(strength)),
       location: compilation.rules.locate(offsetOf(item)),
@@ -120,11 +124,11 @@ export function compileLinks(node: Node | undefined, compilation: Compilation): 
 }
 
 /** Compiles the `diagnoses` of a file. */
-export function compileDiagnoses(node: Node | undefined, compilation: Compilation): DiagnosisRule[] {
+export function compileDiagnoses(node: Node | undefined, compilation: Compilation): WrittenDiagnosis[] {
   return members(node).map(({ key, keyNode, value }) => compileDiagnosis(key, keyNode, value, compilation));
 }
 
-function compileDiagnosis(id: string, keyNode: Scalar, node: Node, compilation: Compilation): DiagnosisRule {
+function compileDiagnosis(id: string, keyNode: Scalar, node: Node, compilation: Compilation): WrittenDiagnosis {
   const roots = compileEventIds(child(node, 'root'), compilation);
   const base: VariablesOf = (world) =>
     new Map([
@@ -145,7 +149,7 @@ function compileDiagnosis(id: string, keyNode: Scalar, node: Node, compilation: 
       subject: compileSubject(child(node, 'subject'), compilation, see),
       variant: optionalTemplate(child(node, 'variant'), compilation, tell),
     }),
-    severity: scalarText(child(node, 'severity')) as Severity,
+    ...defined({ severity: child(node, 'severity') && (scalarText(child(node, 'severity')) as Severity) }),
     decisive: decisiveness(scalarText(child(node, 'decisive'))),
     ...defined({ atMost: child(node, 'atMost') && (scalarText(child(node, 'atMost')) as Confidence) }),
     assumable: isTrue(node, 'assumable'),

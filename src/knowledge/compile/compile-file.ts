@@ -1,6 +1,6 @@
 import { append } from '../../model/index.ts';
 import type { Node } from 'yaml';
-import type { DiagnosisRule, EventRule, HealthRule, IdentityRule, LinkRule, RelationRule } from '../../model/index.ts';
+import type { EventRule, HealthRule, IdentityRule, LinkRule, RelationRule } from '../../model/index.ts';
 import type { RuleTest } from '../rule-tests.ts';
 import { texts } from './compilation.ts';
 import type { Compilation } from './compilation.ts';
@@ -13,6 +13,7 @@ import {
 } from './compile-causes.ts';
 import { compileEvents } from './compile-events.ts';
 import { compileTests } from './compile-tests.ts';
+import type { WrittenDiagnosis } from './diagnosis-severity.ts';
 import { Fixtures } from './fixtures.ts';
 import type { Definitions } from './definitions.ts';
 import type { ObjectShapes } from './kind-shapes.ts';
@@ -30,7 +31,7 @@ export interface CompiledFile {
   readonly health: readonly HealthRule[];
   readonly events: readonly EventRule[];
   readonly links: readonly LinkRule[];
-  readonly diagnoses: readonly DiagnosisRule[];
+  readonly diagnoses: readonly WrittenDiagnosis[];
   readonly tests: readonly RuleTest[];
   /** What the file names, even where it is broken: other files must not suffer for it. */
   readonly named: {

@@ -21,6 +21,7 @@ import { complain, complainAt } from './compilation.ts';
 import { Callables } from './callables.ts';
 import { compileFile, readFile } from './compile-file.ts';
 import type { CompiledFile } from './compile-file.ts';
+import { withSeverities } from './diagnosis-severity.ts';
 import { ObjectShapes } from './kind-shapes.ts';
 import type { World } from './world.ts';
 import { treeOf } from '../expression/trees.ts';
@@ -39,11 +40,12 @@ export function compileRules(sources: readonly RuleSource[], environment: Enviro
     isAround,
     origin,
   }));
-  const files = withDefinitions(read, callables).map((file) => {
+  const compiled = withDefinitions(read, callables).map((file) => {
     const { isUser, isAround, origin } = file;
     return { ...ofOrigin(compileFile(file, objects), origin), isUser, isAround };
   });
-  const world = { environment, callables, objects, ...namesOf(files, base) };
+  const world = { environment, callables, objects, ...namesOf(compiled, base) };
+  const files = compiled.map((file) => ({ ...file, diagnoses: withSeverities(file.diagnoses, world.events) }));
   const diagnoses = new Set([
     ...(base?.diagnoses ?? []).map(({ id }) => id),
     ...files.flatMap(({ named }) => named.diagnoses),
@@ -163,7 +165,7 @@ function checkDuplicates(files: readonly CompiledFile[]): void {
 }
 
 function merge(
-  files: readonly CompiledFile[],
+  files: readonly (CompiledFile & Pick<Knowledge, 'diagnoses'>)[],
   base: Omit<Knowledge, 'version'> | undefined,
 ): Omit<Knowledge, 'version'> {
   const relations = files.flatMap((file) => file.relations);
