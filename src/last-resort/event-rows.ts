@@ -20,7 +20,8 @@ export function readEventRow(line: string): EventRow | undefined {
   const { type, reason = '', rest = '' } = ROW.exec(line.trimEnd())?.groups ?? {};
   if (type === undefined) return undefined;
   const afterAge = rest.replace(AGE, '');
-  const object = OBJECT.exec(afterAge)?.groups?.['object'];
+  // Behind the age stands who says it, which may look like an object.
+  const object = afterAge === rest ? OBJECT.exec(rest)?.groups?.['object'] : undefined;
   const columns = (object === undefined ? afterAge : afterAge.slice(object.length).trimStart()).split(/\s{2,}|\t+/);
   return {
     isWarning: type === 'Warning',
