@@ -16,6 +16,7 @@ import { regexOf } from '../knowledge/linear-regex.ts';
 import type { Value } from '../knowledge/values/index.ts';
 import { contextOfSubject, nameEvent, type DerivationContext } from '../timeline/derivation.ts';
 import type { Sighting } from '../timeline/sighting.ts';
+import { endOfHead } from './line-head.ts';
 import type { UnknownSymptoms } from './unknown-symptoms.ts';
 
 /** What no rule knows, told apart by whether its words are general ones. */
@@ -119,7 +120,7 @@ function fromClause(
 
 /** What is said, without what stands before it; else the whole line. */
 function wordsOf({ title, sources: [source] }: Episode): string[] {
-  return source?.quote === undefined ? [title] : [title, source.quote];
+  return source?.quote === undefined ? [title] : [title, source.quote.slice(endOfHead(source.quote))];
 }
 
 function variablesOf(

@@ -1,6 +1,6 @@
 /** Stamps, in the forms of the loggers of many languages; the brackets around them stand for themselves. */
 const STAMPS: readonly RegExp[] = [
-  /\d{4}[-/.]\d\d[-/.]\d\d(?:[T _]|, )\d\d:\d\d:\d\d\S*?(?=[\]\s]|$)/y,
+  /\d{4}[-/.]\d\d[-/.]\d\d(?:[T _]|, )\d\d:\d\d:\d\d[^\s|]*?(?=[\]\s|]|$)/y,
   /\d{1,2}[-/](?:\d\d|[A-Z][a-z]{2})[-/ ]\d{4}[ :]\d\d:\d\d:\d\d\S*?(?=[\]\s]|$)/y,
   /\d{1,2} [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d[.,]?\d*/y,
   /[A-Z][a-z]{2} \d{1,2}, \d{4} \d{1,2}:\d\d:\d\d(?: [AP]M)?/y,
@@ -26,6 +26,8 @@ const PARTS: readonly RegExp[] = [
   /\d{1,10}#\d+:?(?=\s)/y,
   new RegExp(`\\d{1,10}(?=\\s+(?:\\[|---|(?:${LEVEL_WORD})\\s))`, 'y'),
   /#\d{1,10}\]/y,
+  // 00872|reconnect|INFO|
+  /\d{5}\|[\w()-]{1,60}\|[A-Z]{3,5}\|/y,
   /-{1,3}(?=\s)/y,
   /[:|*#](?=\s)/y,
   /[\w./-]+\.(?:go|py|java|js|ts|rb|rs|cc|cpp|kt|scala|cs|php|ex|erl):\d+(?=\s)/y,
@@ -33,7 +35,7 @@ const PARTS: readonly RegExp[] = [
   new RegExp(`[\\w.]{1,60}(?=\\s+-\\s+(?:${LEVEL_WORD})\\s)`, 'y'),
 ];
 const OPENING = /[[(]/y;
-const CLOSING = /[\s\]>:]*/y;
+const CLOSING = /[\s\]>:|]*/y;
 /** What begins a line before any of it: a container's name, a process and its role, a stream, the letter of a level. */
 const BEFORE = /(?:[\w.-]{1,80} +\|\s+|\d{1,7}:[A-Z] |(?:stdout|stderr) [FP] |[DIWEF], (?=\[))/y;
 /** Heads have so many pieces at most. */

@@ -108,9 +108,8 @@ export function troubleOfRow(line: string, header: TableHeader | undefined): Row
   const filled = cells.filter(({ text }) => text !== '');
   if (filled.length < (header === undefined ? 3 : 2)) return undefined;
   if (filled.some(({ text }) => FINISHED.test(text))) return undefined;
-  const [first, second] = filled;
-  const isSpaced = header?.columns.find(({ title }) => title !== '')?.title === 'NAMESPACE';
-  const name = (isSpaced ? `${first?.text ?? ''}/${second?.text ?? ''}` : (first?.text ?? '')).replace(STAMP, '');
+  const [first] = filled;
+  const name = nameOfRow(cells, header).replace(STAMP, '');
   let hinted: RowTrouble | undefined;
   let failed: RowTrouble | undefined;
   for (const [index, cell] of cells.entries()) {
@@ -130,6 +129,16 @@ export function troubleOfRow(line: string, header: TableHeader | undefined): Row
     if (short !== undefined) return hinted === undefined ? { ...short, name } : { ...hinted, trouble: 'error' };
   }
   return failed ?? hinted;
+}
+
+/** What the columns call it that name things, else its first cell. */
+function nameOfRow(cells: readonly Cell[], header: TableHeader | undefined): string {
+  const named = (title: string): string | undefined =>
+    cells.find(({ text, begin }, index) => text !== '' && header && columnOf(header, index, begin) === title)?.text;
+  const first = cells.find(({ text }) => text !== '')?.text ?? '';
+  const namespace = named('NAMESPACE');
+  const name = named('NAME') ?? (first === namespace ? cells.filter(({ text }) => text !== '')[1]?.text : first);
+  return namespace === undefined ? (name ?? '') : `${namespace}/${name ?? ''}`;
 }
 
 /** Columns that say why. */

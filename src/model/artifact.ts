@@ -26,6 +26,8 @@ export interface ArtifactContext {
   readonly command?: string;
   /** What that command works on, where it names one object: what the command says of it itself is about it. */
   readonly actedOn?: ObjectReference;
+  /** What somebody names in sentences around the text, who shows it without a command. */
+  readonly meant?: ObjectReference;
   /** The text is what an API server answered (`kubectl get -o yaml`), whatever was cut from its objects: it is no manifest. */
   readonly answered?: boolean;
   /** The line on which the terminal session begins that the text is from: what stands further down in it was seen later. */

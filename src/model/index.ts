@@ -28,6 +28,7 @@ export * from './object.ts';
 export * from './order.ts';
 export * from './outcome.ts';
 export * from './parser.ts';
+export * from './personal.ts';
 export * from './piles.ts';
 export * from './producer.ts';
 export * from './progress.ts';

@@ -1,3 +1,4 @@
+import { isPersonal } from '../model/index.ts';
 import { joinLines, type BeginsRecord, type PastedLine } from './line.ts';
 import { beginsAlike, indentOf, OWN_LINE, YAML_KEY } from './wrapping.ts';
 
@@ -99,6 +100,7 @@ function mayGoOn(first: string, last: string, below: string, { beginsRecord, isT
     !isTyped(first) &&
     !isTyped(next) &&
     !EVENT_ROW.test(next) &&
+    !isPersonal(next) &&
     !beginsRecord(next)
   );
 }

@@ -1,5 +1,7 @@
 import {
   defined,
+  isJsonObject,
+  objectAt,
   positionOf,
   readJsonObject,
   type ArtifactContext,
@@ -16,6 +18,8 @@ export const TOLD_EVENT_LITERALS: readonly string[] = [
   '"Event occurred"',
   '"object":{"kind":',
   '"object": {"kind":',
+  '"involvedObject":{',
+  '"involvedObject": {',
 ];
 
 /** What a line says of a Kubernetes Event. */
@@ -45,7 +49,7 @@ const TYPES = new Set(['Normal', 'Warning']);
 
 /**
  * The Kubernetes Event that a log line tells: `Event(v1.ObjectReference{...}): type: 'Warning' reason: 'X' message`, klog's
- * `"Event occurred" object="ns/name" kind="Pod" ...`, or the fields `object` and `reason` of controller-runtime.
+ * `"Event occurred" object="ns/name" kind="Pod" ...`, the fields `object` and `reason` of controller-runtime, or the Event as JSON.
  */
 export function readToldEvent(
   { message, fields }: Pick<MatchedLine, 'message' | 'fields'>,
@@ -58,6 +62,7 @@ export function readToldEvent(
     const place = readObject(fields['object'], fields['kind']);
     return place && { about: referenceTo(place, cluster), reason, message: fields['message'] ?? words };
   }
+  if (message.startsWith('{') && message.includes('"involvedObject"')) return readWritten(message, cluster);
   if (!message.includes('ObjectReference{')) return undefined;
   const told = REFERENCE.exec(message)?.groups;
   if (told === undefined) return undefined;
@@ -67,6 +72,15 @@ export function readToldEvent(
     reason: told['reason'] ?? '',
     message: told['message'] ?? '',
   };
+}
+
+/** An Event as it stands in the API, which programs that keep Events write whole, or as the member `event`. */
+function readWritten(json: string, cluster: string | undefined): ToldEvent | undefined {
+  const record = readJsonObject(json) ?? {};
+  const { involvedObject, reason, message, type } = 'involvedObject' in record ? record : objectAt(record, 'event');
+  if (typeof reason !== 'string' || typeof message !== 'string' || typeof type !== 'string') return undefined;
+  const place = TYPES.has(type) ? placeOf(involvedObject) : undefined;
+  return place && { about: referenceTo(place, cluster), reason, message };
 }
 
 interface Place {
@@ -83,7 +97,11 @@ function readObject(object: string, kind: string | undefined): Place | undefined
 }
 
 function readReference(json: string): Place | undefined {
-  const { kind, namespace, name } = readJsonObject(json) ?? {};
+  return placeOf(readJsonObject(json));
+}
+
+function placeOf(reference: unknown): Place | undefined {
+  const { kind, namespace, name } = isJsonObject(reference) ? reference : {};
   if (typeof kind !== 'string' || typeof name !== 'string') return undefined;
   return { kind, namespace: typeof namespace === 'string' ? namespace : '', name };
 }

@@ -25,6 +25,12 @@ test.each([
     { about: POD, reason: 'Failed', message: 'no image' },
   ],
   [
+    'the Event itself, as a member',
+    '{"verb":"ADDED","event":{"involvedObject":{"kind":"Pod","namespace":"shop","name":"web-1"},"reason":"Failed","message":"no image","type":"Warning"}}',
+    {},
+    { about: POD, reason: 'Failed', message: 'no image' },
+  ],
+  [
     'a reference as JSON, with the words as the record itself',
     'no image type="Warning" object="..." reason="Failed"',
     { object: '{"kind":"Pod","namespace":"shop","name":"web-1"}', type: 'Warning', reason: 'Failed' },

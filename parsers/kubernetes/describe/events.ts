@@ -1,4 +1,4 @@
-import { defined, filled, isUnnamed, type Age, type KubeObject } from '../../../src/model/index.ts';
+import { defined, filled, isPersonal, isUnnamed, type Age, type KubeObject } from '../../../src/model/index.ts';
 import { readRepeatedAge } from '../../../src/time/index.ts';
 import { isElision } from '../../support/documents/elision.ts';
 import { cutRow, tableColumns } from './column-table.ts';
@@ -75,6 +75,7 @@ type Columns = ReturnType<typeof tableColumns>;
 /** Where the alignment is lost, nothing tells a message's next line from what follows the table. */
 function goesOn(line: DescribedLine, columns: Columns | undefined): boolean {
   if (columns !== undefined && columns[0]!.at < 0) return false;
+  if (line.indent === 0 && isPersonal(line.text)) return false;
   return !OTHER_FORM.test(line.text) && !EVENTS_TITLE.test(line.text);
 }
 

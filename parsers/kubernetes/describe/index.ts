@@ -1,7 +1,8 @@
-import { CONFIDENCE } from '../../../src/model/index.ts';
-import type { ArtifactHead, DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
+import { CONFIDENCE, defined } from '../../../src/model/index.ts';
+import type { ArtifactContext, ArtifactHead, DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { describeHint, type DescribeHint } from './kind-hint.ts';
-import { describedLines } from './layout.ts';
+import { objectNamedIn } from '../../support/kubernetes-resources/index.ts';
+import { describedLines, type DescribedLine } from './layout.ts';
 import { readObject } from './read-object.ts';
 import { recogniseDescription } from './recognise.ts';
 import { relatedObjects } from './related-objects.ts';
@@ -18,11 +19,19 @@ export const parser: DocumentParser = {
 };
 
 function readDescriptions(input: DocumentInput, sink: Sink): void {
-  const hint = describeHint(input.path, input.context);
   const texts = splitObjects(describedLines(input.text, input.firstLine));
+  const hint = withMeant(describeHint(input.path, input.context), texts, input.context);
   let isRead = false;
   for (const text of texts) isRead = readOne(text, hint, input, sink) || isRead;
   if (!isRead) sink.warning({ message: 'no described object found', line: input.firstLine });
+}
+
+/** A description without its name is of what the sentences around it name. */
+function withMeant(hint: DescribeHint, texts: readonly DescribedText[], context: ArtifactContext): DescribeHint {
+  const [text, ...others] = texts;
+  if (text === undefined || others.length > 0 || text.isNamed || hint.isCommand) return hint;
+  const words = wordsOf([...text.lines, ...(text.events ?? [])]).map((line) => line.text);
+  return { ...hint, ...defined({ meant: context.meant ?? objectNamedIn(words) }) };
 }
 
 /** Whether the text said anything. */
@@ -61,10 +70,12 @@ function hasData(text: DescribedText): boolean {
 const WORDS = /^(?![A-Z][\w ./()-]{0,60}:(?:\s|$))(?!\.{2,}|[-=*]{2,}|Type\s|Warning\s|Normal\s)\S+ \S+ \S/;
 
 function handOnWords(text: DescribedText, sink: Sink): void {
-  for (const line of text.lines) {
-    if (line.indent > 0 || !WORDS.test(line.text)) continue;
+  for (const line of wordsOf(text.lines))
     sink.section({ title: 'text', text: line.text, firstLine: line.number, context: { command: undefined } });
-  }
+}
+
+function wordsOf(lines: readonly DescribedLine[]): readonly DescribedLine[] {
+  return lines.filter((line) => line.indent === 0 && WORDS.test(line.text));
 }
 
 /** What stands above descriptions and is none: somebody else's to read. */

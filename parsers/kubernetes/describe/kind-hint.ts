@@ -1,4 +1,4 @@
-import type { ArtifactContext } from '../../../src/model/index.ts';
+import type { ArtifactContext, ObjectReference } from '../../../src/model/index.ts';
 import { findResource, isFileWord, kindForWord, readKubectlCommand } from '../../support/kubernetes-resources/index.ts';
 
 /** What the artifact's name or command says about the objects in it: hints only, content wins. */
@@ -7,6 +7,8 @@ export interface DescribeHint {
   readonly namespace?: string;
   /** Of the only object that the command asks for. */
   readonly name?: string;
+  /** What somebody names who writes about the description: it is meant where the rest tells no other kind. */
+  readonly meant?: ObjectReference;
   /** The command says so that was typed above; the name of a file says less. */
   readonly isCommand: boolean;
 }

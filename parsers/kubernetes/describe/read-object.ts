@@ -58,9 +58,10 @@ export function readObject(text: DescribedText, hint: DescribeHint, artifact: st
     hint,
     builder,
   );
-  const name = shownName ?? (kind === 'Node' ? hostnameOf(nodes) : undefined);
+  const meant = hint.meant?.kind === kind ? hint.meant : undefined;
+  const name = shownName ?? (kind === 'Node' ? hostnameOf(nodes) : undefined) ?? meant?.name;
   const namespaced = resourceOfKind(kind)?.namespaced !== false;
-  const namespace = shownNamespace ?? (namespaced ? (hint.namespace ?? told.namespace) : undefined);
+  const namespace = shownNamespace ?? (namespaced ? (hint.namespace ?? told.namespace ?? meant?.namespace) : undefined);
   const { apiVersion } = builder.value;
   const about: InvolvedObject = {
     ...defined({ apiVersion: typeof apiVersion === 'string' ? apiVersion : undefined }),
@@ -150,7 +151,8 @@ function readAs(
     asked ??
     kindOfKeys(nodes, lines) ??
     eventKind ??
-    hint.kind;
+    hint.kind ??
+    hint.meant?.kind;
   const reader = KIND_READERS.find((each) => each.kind === kind);
   if (reader === undefined) readGeneric(description, builder);
   else readKind(reader, description, builder, hint);

@@ -80,6 +80,8 @@ function heldEvent(record: JsonObject, index: number): KubeObject | undefined {
 
 /** A record as a line of a log, where a collector says who wrote it. */
 function lineOfCollected(record: JsonObject, number: number): StoredLine | undefined {
+  // The journal's own records say from which machine they are.
+  if ('__REALTIME_TIMESTAMP' in record) return { text: JSON.stringify(record), number, from: {} };
   const collected = collectedLine(record, NOBODY);
   if (collected === undefined) return undefined;
   const { namespace, pod, container, host } = collected;

@@ -19,6 +19,8 @@ const SIGNS: readonly (readonly RegExp[])[] = [
   [/"tables"\s*:\s*\[/, /"TimeGenerated"/],
   // Datadog
   [/"attributes"\s*:\s*\{/, /"tags"\s*:\s*\[[^\]]*"(?:kube_namespace|pod_name):/],
+  // The journal, as a list
+  [/^\s*\[\s*\{/, /"__REALTIME_TIMESTAMP"\s*:/, /"MESSAGE"\s*:/],
   // Whatever lists records of containers
   [/^\s*\[\s*\{/, /"(?:[\w.]{1,40}[._])?pod[._]?name"\s*:/i, /"(?:message|msg|log)"\s*:\s*"/, /"@?time(?:stamp)?"\s*:/],
 ];

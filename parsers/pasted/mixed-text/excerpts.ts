@@ -1,4 +1,5 @@
 import type { Sink } from '../../../src/model/index.ts';
+import { objectNamedIn } from '../../support/kubernetes-resources/index.ts';
 import { handOn } from '../../support/documents/emit.ts';
 import type { Line } from '../../support/documents/lines.ts';
 import { cutBlocks, type Block } from './blocks.ts';
@@ -9,7 +10,18 @@ const EXCERPT = '| excerpt';
 
 /** Hands on what people wrote and pasted, each form as a section; under a command all of it is the command's output. */
 export function handOnText(sink: Sink, title: string, lines: readonly Line[], command?: string): void {
-  for (const block of cutBlocks(lines)) handOn(sink, command ?? titleOf(block, title), linesAtEdge(block));
+  const blocks = cutBlocks(lines);
+  const descriptions = blocks.filter(({ form }) => form === 'description');
+  const written = blocks.flatMap(({ form, lines: own }) => (form === 'text' ? own.map(({ text }) => text) : []));
+  // Who writes about one object and shows one description, or rows of Events, shows those of that object.
+  const meant = command === undefined && descriptions.length === 1 ? objectNamedIn(written) : undefined;
+  for (const block of blocks)
+    handOn(
+      sink,
+      command ?? titleOf(block, title),
+      linesAtEdge(block),
+      meant !== undefined && block.form === 'description' ? { meant } : undefined,
+    );
 }
 
 /** Of YAML, the lines as far left as its first: a part stands as deep in an object as it was cut out of it. */

@@ -42,6 +42,19 @@ const FORMS: readonly Form[] = [
     pattern: new RegExp(String.raw`^tkn ${OPTIONS}(?:pr|pipelineruns?) (?:describe|logs) ${OPTIONS}${NAME}`),
     kind: 'PipelineRun',
   },
+  {
+    pattern: new RegExp(
+      String.raw`^argocd ${OPTIONS}app (?:get|sync|wait|diff|history) ${OPTIONS}(?:[a-z0-9-]+/)?${NAME}`,
+    ),
+    kind: 'Application',
+  },
+  // tanzu package installed get web -n pkgs; kctrl package installed kick -i web
+  {
+    pattern: new RegExp(
+      String.raw`^(?:tanzu|kctrl) ${OPTIONS}package (?:installed )?(?:create|delete|get|install|kick|list|pause|status|update) (?:.*?(?:-i|--package-install)[ =]|${OPTIONS})${NAME}`,
+    ),
+    kind: 'PackageInstall',
+  },
   { pattern: new RegExp(String.raw`^argo ${OPTIONS}(?:get|logs|wait) ${OPTIONS}${NAME}`), kind: 'Workflow' },
   // aws eks describe-nodegroup --cluster-name c --nodegroup-name spot; gcloud container node-pools describe spot
   { pattern: new RegExp(String.raw`^(?:aws|eksctl) .*--nodegroup(?:-name)?[ =]${NAME}`), kind: 'NodeGroup' },
@@ -78,9 +91,12 @@ export function objectOfCommand(command: string, namespace: string | undefined):
 
 /** The same of a command of kubectl that was read already. */
 export function objectOfKubectl(
-  { verb, names, filtered }: KubectlCommand,
+  { verb, kinds, names, filtered }: KubectlCommand,
   namespace: string | undefined,
 ): ObjectReference | undefined {
+  // What was taken out of one object says what that object says.
+  if (verb === 'get')
+    return kinds.length === 1 && names.length === 1 ? named(kinds[0]!, names[0], namespace) : undefined;
   if (filtered) return undefined;
   if (OF_NODES.has(verb)) return names.length === 1 ? named('nodes', names[0], undefined) : undefined;
   const [second = '', third] = names;

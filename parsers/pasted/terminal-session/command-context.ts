@@ -8,7 +8,7 @@ const REMOTE =
 
 /** Of those, the ones that are told the namespace as kubectl is. */
 const NAMESPACED =
-  /^(?:sudo +)?(?:helm|kapp|kctrl|velero|istioctl|flux|linkerd|cmctl|clusterctl|virtctl|tkn|argo|kn) .*?(?<= )(?:-n|--namespace)[ =](?<namespace>[a-z0-9][a-z0-9-]{0,62})(?: |$)/;
+  /^(?:sudo +)?(?:helm|kapp|kctrl|tanzu|velero|istioctl|flux|linkerd|cmctl|clusterctl|virtctl|tkn|argo|kn) .*?(?<= )(?:-n|--namespace)[ =](?<namespace>[a-z0-9][a-z0-9-]{0,62})(?: |$)/;
 
 /** What kubectl prints first where it was asked for the log of a workload: which of the pods it took. */
 const CHOSEN_POD = /^Found \d{1,5} pods, using pod\/(?<pod>[a-z0-9][a-z0-9.-]{0,250})$/;
@@ -54,7 +54,8 @@ export function contextOfCommand(
   }
   const asked = kubectl.namespace ?? (kubectl.allNamespaces ? undefined : current);
   const namespace = defined({ namespace: asked });
-  if (kubectl.verb === 'get') return { ...namespace, answered: true };
+  if (kubectl.verb === 'get')
+    return { ...namespace, ...defined({ actedOn: objectOfKubectl(kubectl, asked) }), answered: true };
   if (RUNS_INSIDE.has(kubectl.verb)) {
     const [entered = ''] = kubectl.names;
     return { ...namespace, ...defined({ pod: POD.exec(entered)?.groups?.pod }) };

@@ -1,3 +1,5 @@
+import { isPersonal } from '../../../src/model/index.ts';
+
 const COMMON_WORDS = new Set(
   'the a an to is of and that was in i it this we you on for with not but be as at are were by'.split(' '),
 );
@@ -35,5 +37,5 @@ export function isProse(line: string): boolean {
 
 /** Whether a sentence may be a program's own: nobody speaks in it of himself, or of what he shows. */
 export function isOfProgram(line: string): boolean {
-  return isProse(line) && !/\b(?:I|[Ww]e|[Oo]ur|[Mm]y|me|us|above|below|as you|[Ff]irst|[Tt]hen|[Nn]ow)\b/.test(line);
+  return isProse(line) && !isPersonal(line) && !/\b(?:above|below|as you|[Ff]irst|[Tt]hen|[Nn]ow)\b/.test(line);
 }

@@ -4,3 +4,4 @@ export { findResource, isBuiltIn, kindForWord, resourceOfKind } from './lookup.t
 export { commandOf, readKubectlCommand, type KubectlCommand } from './command.ts';
 export { isFileWord, kindFromPath } from './path-kind.ts';
 export { readAgeCell } from './age.ts';
+export { objectNamedIn } from './named-in-prose.ts';

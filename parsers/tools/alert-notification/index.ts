@@ -3,12 +3,13 @@ import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/ind
 import { handOn } from '../../support/documents/emit.ts';
 import { headLines } from '../../support/documents/head.ts';
 import { linesOf } from '../../support/documents/lines.ts';
+import { alertInSentence } from '../alerts/sentences.ts';
 import { emitAlert } from '../alerts/prometheus.ts';
 import { Notification } from './notification.ts';
 
 /**
- * Alerts as Alertmanager and Grafana write them into mails and chats: a state, labels and annotations as lists. Objects are `Alert`. It is
- * no listing: only what somebody was told stands in it.
+ * Alerts as Alertmanager and Grafana write them into mails and chats: a state, labels and annotations as lists, or the sentence of an alert
+ * alone. Objects are `Alert`. It is no listing: only what somebody was told stands in it.
  */
 export const parser: DocumentParser = {
   type: 'document',
@@ -17,12 +18,15 @@ export const parser: DocumentParser = {
   mostConfidence: CONFIDENCE.signature,
   matches(artifact) {
     const lines = headLines(artifact).slice(0, 200);
-    if (!lines.some((line) => ALERTNAME.test(line))) return 0;
-    return lines.some((line) => GROUP.test(line)) ? CONFIDENCE.signature : 0;
+    if (lines.some((line) => ALERTNAME.test(line)) && lines.some((line) => GROUP.test(line)))
+      return CONFIDENCE.signature;
+    return lines.slice(0, MOST_OF_CHAT).some((line) => alertInSentence(line) !== undefined) ? CONFIDENCE.phrase : 0;
   },
   parse,
 };
 
+/** Lines of what somebody copied out of a chat. */
+const MOST_OF_CHAT = 40;
 const ALERTNAME = /^\s*[-•*]\s*\*?alertname\*?\s*[=:]/;
 const GROUP = /^\W*(?:Labels|Details)\W*$/;
 

@@ -1,5 +1,6 @@
 import { append, defined, type JsonObject } from '../../../src/model/index.ts';
 import type { Line } from '../../support/documents/lines.ts';
+import { alertInSentence } from '../alerts/sentences.ts';
 
 /** `[FIRING:2] KubePodCrashLooping (shop)`, `**Firing**`, `Alerts Resolved:`. */
 const STATE = /^\W*(?:\[(?<tag>FIRING|RESOLVED)(?::\d+)?\]|(?:Alerts? )?(?<word>firing|resolved)\W*$)/i;
@@ -46,6 +47,11 @@ export class Notification {
     const group = GROUP.exec(text)?.groups?.['group'];
     if (group !== undefined) this.#beginList(group, line);
     else if (!this.#readEntry(text, line) && !this.#readField(text, line) && !this.#isAside(text)) {
+      const alert = alertInSentence(text);
+      if (alert !== undefined) {
+        this.#alerts.push({ alert: { ...alert, state: this.#state }, line: line.number });
+        return;
+      }
       this.#list = undefined;
       this.#foreign.push(line);
     }

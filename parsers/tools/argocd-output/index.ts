@@ -1,5 +1,5 @@
 import { CONFIDENCE, defined } from '../../../src/model/index.ts';
-import type { ArtifactHead, DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
+import type { ArtifactContext, ArtifactHead, DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { readHeader, type Header } from '../../kubernetes/table/header.ts';
 import { splitRow } from '../../kubernetes/table/split.ts';
 import { timeOfGo } from '../../support/documents/dates.ts';
@@ -24,13 +24,23 @@ export const parser: DocumentParser = {
     const lines = headLines(artifact).slice(0, HEAD_LINES);
     if (lines.some((line) => LIST.test(line))) return CONFIDENCE.header;
     const keys = new Set(lines.map((line) => FIELD.exec(line)?.groups?.['key']));
-    return ['Name', 'Sync Status', 'Health Status'].every((key) => keys.has(key)) ? CONFIDENCE.signature : 0;
+    if (['Name', 'Sync Status', 'Health Status'].every((key) => keys.has(key))) return CONFIDENCE.signature;
+    // What stands above was cut off; the command names the application.
+    const isPart = keys.has('Phase') || lines.some((line) => CONDITIONS.test(line) || PARTS.test(line));
+    return isPart && askedFor(artifact.context) !== undefined ? CONFIDENCE.signature : 0;
   },
   parse,
 };
 
+/** The application that the command asks for. */
+function askedFor({ actedOn }: ArtifactContext): string | undefined {
+  return actedOn?.kind === 'Application' ? actedOn.name : undefined;
+}
+
 function parse(input: DocumentInput, sink: Sink): void {
-  let draft: Draft | undefined;
+  const asked = askedFor(input.context);
+  const isPart = asked !== undefined && !/^Name:/m.test(input.text);
+  let draft: Draft | undefined = isPart ? drafted(asked, input.firstLine) : undefined;
   let table: Header | undefined;
   let reads: 'fields' | 'conditions' | 'parts' | 'list' = 'fields';
   for (const { text, number } of linesOf(input)) {
@@ -46,13 +56,17 @@ function parse(input: DocumentInput, sink: Sink): void {
     const { key, value } = FIELD.exec(text)?.groups ?? {};
     if (key === 'Name' && value !== undefined) {
       if (draft !== undefined) emit(input, sink, draft);
-      draft = { name: value, line: number, fields: new Map(), conditions: [], parts: [], results: [] };
+      draft = drafted(value, number);
       reads = 'fields';
     } else if (reads === 'fields' && draft !== undefined && key !== undefined && value !== undefined) {
       if (!draft.fields.has(key)) draft.fields.set(key, value);
     }
   }
   if (draft !== undefined) emit(input, sink, draft);
+}
+
+function drafted(name: string, line: number): Draft {
+  return { name, line, fields: new Map(), conditions: [], parts: [], results: [] };
 }
 
 /** Cells by the header's offsets: the group, which stands first, is empty for what Kubernetes has always had. */

@@ -506,3 +506,11 @@ it('reads conditions that jq printed, of the object that was asked for', () => {
     },
   ]);
 });
+
+it('takes rows of Events for those of the object that is meant by whoever shows them', () => {
+  const rows = '  Warning  Sync  34s (x14 over 8m)  loadbalancer-controller  no more of these';
+  const about = [['Ingress edge/shop', 'Warning', 'Sync', 14, 'loadbalancer-controller', 'no more of these']];
+  const meant = { kind: 'Ingress', namespace: 'edge', name: 'shop' };
+  expect(told(read(parser, rows, 'x', { meant }))).toEqual(about);
+  expect(told(read(parser, `${rows}\nthis is \`kubectl describe ing shop -n edge\`\n`))).toEqual(about);
+});

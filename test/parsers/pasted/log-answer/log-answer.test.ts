@@ -30,6 +30,11 @@ const SPLUNK = { _time: '2024-09-02T10:11:12Z', pod_name: 'api-0', namespace_nam
 const TIME = 1_725_271_872_000;
 
 describe('an answer of a store of logs', () => {
+  it('hands on the records of a journal that stand in a list', () => {
+    const record = { __REALTIME_TIMESTAMP: '1741944012000000', _HOSTNAME: 'w3', MESSAGE: 'no route' };
+    expect(linesOf(JSON.stringify([record], null, 1))).toEqual([[5, undefined, JSON.stringify(record)]]);
+  });
+
   it.each<[string, unknown, number, string]>([
     ['Google Cloud', [GOOGLE], 13, GOOGLE_LINE],
     ['Elasticsearch', { took: 1, hits: { total: 1, hits: [ELASTIC] } }, 9, JSON.stringify(ELASTIC)],

@@ -33,6 +33,18 @@ describe('text with tables', () => {
     ]);
   });
 
+  it('says of which object the only description is, where its sentences name one', () => {
+    const rows = '  Warning  Sync  34s (x14 over 8m)  loadbalancer-controller  no more of these';
+    const note = `our ingress \`shop\` in namespace edge has no address\n\n${rows}\n`;
+    expect(read(parser, note).sections.map(({ context }) => context?.meant)).toEqual([
+      undefined,
+      { kind: 'Ingress', namespace: 'edge', name: 'shop' },
+    ]);
+    expect(read(parser, note.replace('`shop`', 'class')).sections.every(({ context }) => context === undefined)).toBe(
+      true,
+    );
+  });
+
   it('ends a table where a program speaks, though no line is left empty', () => {
     const thrown = 'Caused by: java.net.UnknownHostException: cache.shop: Name or service not known';
     expect(read(parser, `${PODS}\n${thrown}\n`).sections.map(({ text }) => text)).toEqual([PODS, `${thrown}\n`]);

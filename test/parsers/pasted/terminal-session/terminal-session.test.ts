@@ -373,8 +373,11 @@ service/cart patched
     ['helm install --name web stable/nginx', { kind: 'HelmRelease', name: 'web' }],
     ['helm install ./chart --generate-name', undefined],
     ['helm repo update', undefined],
-    // What is printed of an object that was asked for is that object's, and read so.
-    ['argocd app get web', undefined],
+    ['argocd app get argocd/web --hard-refresh', { kind: 'Application', name: 'web' }],
+    ['tanzu package installed get web -n pkgs', { kind: 'PackageInstall', namespace: 'pkgs', name: 'web' }],
+    ['kctrl package installed kick -i web -n pkgs', { kind: 'PackageInstall', namespace: 'pkgs', name: 'web' }],
+    ['kubectl get pkgi web -n pkgs -o yaml', { kind: 'PackageInstall', namespace: 'pkgs', name: 'web' }],
+    ['kubectl get pods -n pkgs', undefined],
     ['velero backup logs nightly', { kind: 'Backup', name: 'nightly' }],
     ['kubectl -n shop scale deploy/web --replicas=3', { kind: 'Deployment', namespace: 'shop', name: 'web' }],
     ['kubectl rollout status deployment web -n shop', { kind: 'Deployment', namespace: 'shop', name: 'web' }],

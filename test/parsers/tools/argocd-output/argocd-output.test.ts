@@ -127,6 +127,20 @@ describe('output of argocd', () => {
     ]);
   });
 
+  it('reads what stands below its head, of the application that the command names', () => {
+    const part = `Phase:              Failed
+Message:            one or more synchronization tasks completed unsuccessfully
+
+GROUP  KIND        NAMESPACE  NAME     STATUS     HEALTH   HOOK     MESSAGE
+batch  Job         shop       migrate  Failed              PreSync  Job has reached the specified backoff limit
+`;
+    const context = { actedOn: { kind: 'Application', name: 'shop' } };
+    expect(read(parser, part, 'x', context).objects).toMatchObject([
+      { metadata: { name: 'shop' }, status: { operationState: { phase: 'Failed' } } },
+    ]);
+    expect(read(parser, part).confidence).toBe(0);
+  });
+
   it('reads a list', () => {
     const list = `NAME             CLUSTER                         NAMESPACE  PROJECT  STATUS     HEALTH    SYNCPOLICY  CONDITIONS       REPO                          PATH  TARGET
 argocd/billing   https://kubernetes.default.svc  billing    default  Unknown    Healthy   Auto        ComparisonError  https://git.corp/deploy.git   b     main
