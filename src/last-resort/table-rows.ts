@@ -135,9 +135,10 @@ export function troubleOfRow(line: string, header: TableHeader | undefined): Row
 function nameOfRow(cells: readonly Cell[], header: TableHeader | undefined): string {
   const named = (title: string): string | undefined =>
     cells.find(({ text, begin }, index) => text !== '' && header && columnOf(header, index, begin) === title)?.text;
-  const first = cells.find(({ text }) => text !== '')?.text ?? '';
+  const texts = cells.map(({ text }) => text).filter((text) => text.replace(STAMP, '') !== '');
+  const [first = '', second] = texts;
   const namespace = named('NAMESPACE');
-  const name = named('NAME') ?? (first === namespace ? cells.filter(({ text }) => text !== '')[1]?.text : first);
+  const name = named('NAME') ?? (first === namespace ? second : first);
   return namespace === undefined ? (name ?? '') : `${namespace}/${name ?? ''}`;
 }
 

@@ -1,4 +1,4 @@
-import { filled, type ArtifactContext } from '../model/index.ts';
+import { filled, isSurelyGenerated, type ArtifactContext } from '../model/index.ts';
 import type { KnownNames } from './known-names.ts';
 
 const QUOTED = String.raw`["'\x60*\u201c\u2018]{0,3}`;
@@ -13,6 +13,10 @@ const POD = new RegExp(
   String.raw`(?:\b[Pp]ods?(?: logs?)?[ /:(]+(?:[a-z0-9-]{1,63}/(?=[a-z]))?|\blogs (?:-\S+ )*)${QUOTED}${NAME}`,
   'g',
 );
+/** What controllers call pods is the name of one wherever it stands. */
+const GENERATED =
+  /(?<=^|[\s"'`(])(?:(?<namespace>[a-z0-9][a-z0-9-]{0,62})\/)?(?<name>[a-z][a-z0-9.-]{1,240}-[a-z0-9]{5})(?=$|[\s"'`),.:;])/g;
+const COLUMNS = /\S(?: {2,}|\t)\S/;
 const NAMESPACE = new RegExp(String.raw`(?:\b(?:ns|[Nn]amespace)[ :/]+|(?<= )-n[ =]?)${QUOTED}${NAME}`, 'g');
 /** What machines write speaks of much beside what is meant. */
 const WRITTEN_BY_PROGRAM = /\d\d:\d\d:\d\d|^\s*[[{<]|^[IWEF]\d{4} |^\s*(?:Normal|Warning) |\w="/;
@@ -27,6 +31,13 @@ export function namesInProse(lines: Iterable<string>, { pods, nodes }: KnownName
     addAll(found.nodes, line, NODE, /\d/);
     addAll(found.pods, line, POD, /-.*[\d-]/);
     addAll(found.namespaces, line, NAMESPACE, /./);
+    // Rows of tables show others beside what is meant.
+    for (const { groups } of COLUMNS.test(line) ? [] : line.matchAll(GENERATED)) {
+      const { name = '', namespace } = groups ?? {};
+      if (!isSurelyGenerated(name)) continue;
+      found.pods.add(name);
+      if (namespace !== undefined) found.namespaces.add(namespace);
+    }
   }
   const pod = only(found.pods, pods.keys());
   const whereabouts = pod === undefined ? 'several' : pods.get(pod);

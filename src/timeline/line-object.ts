@@ -78,6 +78,10 @@ const OBJECTS_IN_TEXTS: readonly ObjectInText[] = [
 const POD_BY_UID =
   /(?:podName:|\(UID: \\*")(?<uid>[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?: nodeName:|\\*"\))/;
 
+/** Fields in which programs name what they work on by its namespace and name: `backup=velero/nightly`. */
+const PLACED_FIELDS: Readonly<Record<string, string>> = { backup: 'Backup', restore: 'Restore', schedule: 'Schedule' };
+const PLACE = /^(?<namespace>[a-z0-9][a-z0-9-]{0,62})\/(?<name>[a-z0-9][a-z0-9.-]{0,252})$/;
+
 /** How kinds are written: `NodeClaim`. */
 const KIND = /^[A-Z][A-Za-z0-9]*[a-z][A-Za-z0-9]*$/;
 
@@ -146,6 +150,9 @@ function reconciledObject(fields: Readonly<Record<string, string>>): ObjectRefer
 /** A field that is called like a kind and holds a name and its namespace, the first of them: `"NodeClaim":{"name":"default-x7k2p"}`. */
 function objectOfField(fields: Readonly<Record<string, string>>): ObjectReference | undefined {
   for (const [kind, value] of Object.entries(fields)) {
+    const placed = PLACED_FIELDS[kind];
+    const place = placed === undefined ? undefined : PLACE.exec(value)?.groups;
+    if (placed !== undefined && place !== undefined) return { kind: placed, ...place } as ObjectReference;
     if (!KIND.test(kind)) continue;
     const { namespace, name } = placeIn(value) ?? {};
     if (name !== undefined && name !== '') return { kind, name, ...filled({ namespace }) };

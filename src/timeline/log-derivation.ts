@@ -31,7 +31,9 @@ function sightLog(sighting: LogSighting, beginning: Instant | undefined, context
   const witnesses = witnessesOf(first, sighting.context, context);
   const near = witnesses[0] ?? { kind: '', name: '', ...namespaceOf(first, sighting.context) };
   const kept = [...Object.keys(first.groups), ...Object.keys(learned)];
-  const naming = nameEvent(rule, variables, kept, near, witnesses, context);
+  // Where nobody speaks who is known, it is what the line itself names.
+  const meant = witnesses.length === 0 && object !== undefined ? [object.reference] : witnesses;
+  const naming = nameEvent(rule, variables, kept, near, meant, context);
   const from = sighting.earliest === undefined ? undefined : context.clock.resolve(sighting.earliest, artifact);
   const to = sighting.latest === undefined ? undefined : context.clock.resolve(sighting.latest, artifact);
   const begun = sighting.begun === undefined ? undefined : context.clock.resolve(sighting.begun, artifact).at;

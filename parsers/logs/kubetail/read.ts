@@ -19,7 +19,11 @@ export function readKubetail(text: string, inner: InnerReaders): LogLine | undef
   if (text.startsWith('] ', end)) {
     const isGenerated = isGeneratedName(pod);
     if (!isGenerated && !NUMBERED.test(pod)) return undefined;
-    const line = openEnvelope({ pod }, text.slice(end + 2), inner, readKubectlTimestamps);
+    const rest = text.slice(end + 2);
+    // Who shows the logs of several machines puts their names there, which lines of a system's log have in them, too.
+    const ofMachine = isGenerated || !rest.includes(` ${pod} `) ? undefined : inner.any(rest);
+    if (ofMachine?.host === pod) return ofMachine;
+    const line = openEnvelope({ pod }, rest, inner, readKubectlTimestamps);
     return isGenerated || line.stamp !== undefined ? line : undefined;
   }
   const close = text.charCodeAt(end) === 0x20 ? endOfName(text, end + 1) : end;

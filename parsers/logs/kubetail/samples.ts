@@ -25,6 +25,10 @@ export const samples: FormatSamples = {
       },
     ],
     [
+      '[st-9] Aug 19 10:01:11 st-9 kernel: no route',
+      { stamp: yearless('08-19T10:01:11.000Z', 1000), host: 'st-9', program: 'kernel', message: 'no route' },
+    ],
+    [
       '[cart-7d4b9c6f5d-x2x7k server] ERROR: no route',
       { pod: 'cart-7d4b9c6f5d-x2x7k', container: 'server', level: 'error', message: 'ERROR: no route' },
     ],

@@ -21,6 +21,8 @@ export const parser: DocumentParser = {
       .slice(0, 60)
       .filter((line) => line.trim() !== '');
     if (lines.length === 0 || /^[[{]/.test(lines[0] ?? '')) return 0;
+    // What a program tries again and again stands in its log: it is that program's word.
+    if (/^\S+ (?:\S+ )*?logs? /.test(artifact.context.command ?? '')) return 0;
     if (isAnswerOfNameServer(lines)) return CONFIDENCE.signature;
     if (lines.slice(0, 4).some((line) => isCheckLine(line))) return CONFIDENCE.rows;
     return lines.length <= 4 && lines.some((line) => /^Connection (?:Succeeded|Failed)/.test(line))

@@ -9,7 +9,7 @@ const CITED =
   /\b(?:kubectl|oc|k|kc) (?:-n ?\S{1,63} )?describe (?:-n ?\S{1,63} )?[a-z.]{2,60}[ /][a-z0-9.-]{1,253}(?: (?:-n ?|--namespace[ =])[a-z0-9-]{1,63})?/g;
 /** "ingress `shop`", "pvc data/pg-0", "the deployment web-api": what is neither quoted nor has a hyphen or a number may be any word. */
 const SPOKEN = new RegExp(
-  String.raw`(?<=^|[\s("'\x60])(?<word>[A-Za-z]{2,40})(?=(?:[ /:]|: )(?<quote>${QUOTE})(?:(?<namespace>[a-z0-9][a-z0-9-]{0,62})/)?(?<name>${NAME})(?![\w/=-]|:\S))`,
+  String.raw`(?<=^|[\s("'\x60])(?<word>[A-Za-z]{2,40})(?=(?:[ /:]|: | \()(?<quote>${QUOTE})(?:(?<namespace>[a-z0-9][a-z0-9-]{0,62})/)?(?<name>${NAME})(?![\w/=-]|:\S))`,
   'g',
 );
 const NAMESPACE = new RegExp(String.raw`\b(?:ns|[Nn]amespace)[ :/=]+${QUOTE}(?<name>[a-z0-9][a-z0-9-]{0,62})`);
