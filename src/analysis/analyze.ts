@@ -240,7 +240,7 @@ async function readBundle(
 
 /** All objects that artifacts show, and those that follow from their names. */
 function inventoryOf(findings: Findings, clock: Clock): Inventory {
-  const speakers = [...findings.artifacts, ...findings.sections].map(({ context }) => context);
+  const speakers = [...findings.artifacts, ...findings.sections];
   const observed = adoptPlaces(adoptNames(findings.objects, speakers)).map((view) => withAbsoluteTimes(view, clock));
   const ofPods = [...derivePods(observed), ...derivePodPlaces(observed)];
   const derived = [...findings.certificates, ...ofPods, ...deriveSetOwners(observed)];

@@ -91,6 +91,7 @@ export function diagnose(input: DiagnosisInput): DiagnosisResult {
     isSymptom,
     kindTold: (event) => eventRulesById(input.knowledge.events).get(event)?.subjects[0]?.kind,
     scopeOf: input.scopeOf,
+    now: input.now,
   });
   const readings = readingsOf(hypotheses);
   const found = { graph, readings, isSymptom };

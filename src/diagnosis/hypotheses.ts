@@ -1,4 +1,4 @@
-import type { DiagnosisRule, Episode, LinkRule, ObjectReference } from '../model/index.ts';
+import type { DiagnosisRule, Episode, Instant, LinkRule, ObjectReference } from '../model/index.ts';
 import { pileUp, wholeCluster } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { diagnosesOf, effectsOfRoots } from '../knowledge/rule-index.ts';
@@ -38,6 +38,7 @@ export interface HypothesisContext {
   /** What an event is about in the first place, as far as its rule says. */
   readonly kindTold: (event: string) => string | undefined;
   readonly scopeOf: (variables: Readonly<Record<string, Value>>) => Scope;
+  readonly now: Instant | undefined;
 }
 
 /** All causes that the rules know and the episodes allow; one per diagnosis and subject. */
@@ -158,13 +159,22 @@ function blameEffects(
   const sure = effects.filter(({ weak }) => !weak);
   const suffering = (sure.length > 0 ? sure : effects).flatMap(({ effect }) => {
     const sufferer = episodes[effect];
-    if (sufferer?.reference === undefined) return [];
+    // What is over suffered from something else.
+    if (sufferer?.reference === undefined || isOfThePast(sufferer, root, context)) return [];
     const named = subject && subjectOf(subject, { ...variables, root: sufferer }, context, sufferer.reference);
     const isTeller = sufferer.reference.kind === context.kindTold(root.episode.event);
     return named ?? (isTeller ? sufferer.reference : []);
   });
   const [first, ...others] = suffering;
   return first !== undefined && others.every((other) => identityOf(other) === identityOf(first)) ? first : undefined;
+}
+
+function isOfThePast(
+  { episode }: EpisodeHandle,
+  { episode: root }: EpisodeHandle,
+  { now }: HypothesisContext,
+): boolean {
+  return root.ended === undefined && (episode.ended !== undefined || isLongBefore(episode, root.from ?? now));
 }
 
 function subjectOf(

@@ -58,7 +58,7 @@ function proposed(episodes: readonly ToldEpisode[], changes: Partial<DiagnosisRu
   const graph = buildGraph(handles, [...LINKS, FREE_LINK], scopeOf, undefined);
   const isSymptom = ({ severity }: Episode): boolean => severity !== 'info';
   const kindTold = (): undefined => undefined;
-  const context = { graph, relations, links: LINKS, isSymptom, kindTold, scopeOf };
+  const context = { graph, relations, links: LINKS, isSymptom, kindTold, scopeOf, now: undefined };
   return proposeHypotheses([diagnosis(changes)], context).map(({ subject, roots, assumed, uncertain, reached }) => {
     const begins = roots.map(({ episode: { index } }) => index);
     const follows = [...reached.keys()].filter((index) => !begins.includes(index));

@@ -58,9 +58,14 @@ describe('what nobody named', () => {
     expect(about(observed)).toEqual(expected);
   });
 
-  it('is the only pod that speaks, where none is shown', () => {
-    const [event] = adoptNames([EVENT], [{ pod: 'cart-0', namespace: 'shop' }, { node: 'n1' }]);
+  it('is the only pod that speaks in the same text, where none is shown', () => {
+    const speakers = (artifact: string) => [
+      { artifact, context: { pod: 'cart-0', namespace: 'shop' } },
+      { artifact, context: { node: 'n1' } },
+    ];
+    const [event] = adoptNames([EVENT], speakers('x.txt'));
     expect(event?.object['involvedObject']).toEqual({ kind: 'Pod', name: 'cart-0', namespace: 'shop' });
+    expect(adoptNames([EVENT], speakers('logs/cart-0.log'))).toEqual([EVENT]);
   });
 
   it('takes the name where it is an object itself', () => {

@@ -13,41 +13,44 @@ import { keyIn, withFound } from './adopted.ts';
 /** A name, or that there are several. */
 type OnlyName = { readonly name: string; readonly namespace?: string } | 'several';
 
+/** A log, or a part of a text, and who speaks in it. */
+interface Speaker {
+  readonly artifact: string;
+  readonly context: ArtifactContext;
+}
+
 /**
  * Gives the objects that nobody named the name of the only object of their kind that the bundle shows: who pastes the Events of a
  * pod beside a table with one pod means that pod. Of several it is the only one that is not well, where a warning is told. Where
  * several could be meant, none is.
- * @param speakers whose logs were read: of pods that no table shows, the only one that speaks
+ * @param speakers whose logs were read, and where: of pods that no table shows, the only one that speaks in the same text
  */
 export function adoptNames(
   observed: readonly ObservedObject[],
-  speakers: Iterable<ArtifactContext> = [],
+  speakers: Iterable<Speaker> = [],
 ): readonly ObservedObject[] {
   if (!observed.some(({ object }) => isAboutUnnamed(object))) return observed;
   const shown = onlyNames(observed);
-  const names = new Map([...onlyNames(podsOf(speakers)), ...shown]);
+  const speaking = onlySpeakers(speakers);
   const troubled = onlyNames(observed.filter(isUnwell));
   return observed.map((view) => {
     if (!isAboutUnnamed(view.object)) return view;
     const about = aboutOf(view.object);
     const key = keyIn(view.cluster, about.kind);
-    const all = names.get(key);
+    const all = shown.get(key) ?? (about.kind === 'Pod' ? speaking.get(view.source.artifact) : undefined);
     const only = all === 'several' && isWarning(view.object) ? troubled.get(key) : all;
     return only === undefined || only === 'several' ? view : { ...view, object: withFound(view.object, only) };
   });
 }
 
-function podsOf(speakers: Iterable<ArtifactContext>): Pick<ObservedObject, 'object' | 'cluster'>[] {
-  return [...speakers].flatMap(({ pod, namespace, cluster }) =>
-    pod === undefined
-      ? []
-      : [
-          {
-            object: { apiVersion: 'v1', kind: 'Pod', metadata: { name: pod, ...defined({ namespace }) } },
-            ...defined({ cluster }),
-          },
-        ],
-  );
+/** The only pod that speaks in an artifact; the rest of a folder may be of another time. */
+function onlySpeakers(speakers: Iterable<Speaker>): ReadonlyMap<string, OnlyName> {
+  const names = new Map<string, OnlyName>();
+  for (const { artifact, context } of speakers) {
+    const { pod: name, namespace } = context;
+    if (name !== undefined) addName(names, artifact, { name, ...defined({ namespace }) });
+  }
+  return names;
 }
 
 function isAboutUnnamed(object: KubeObject): boolean {
@@ -85,9 +88,13 @@ function onlyNames(observed: readonly Pick<ObservedObject, 'object' | 'cluster'>
     if (object.kind === 'Event' || isUnnamed(name)) continue;
     // What a pod uses is listed by the names of pods.
     const key = keyIn(cluster, object.kind === 'PodMetrics' ? 'Pod' : object.kind);
-    const known = names.get(key);
-    if (known === undefined) names.set(key, { name, ...defined({ namespace }) });
-    else if (known !== 'several' && known.name !== name) names.set(key, 'several');
+    addName(names, key, { name, ...defined({ namespace }) });
   }
   return names;
+}
+
+function addName(names: Map<string, OnlyName>, key: string, only: Exclude<OnlyName, 'several'>): void {
+  const known = names.get(key);
+  if (known === undefined) names.set(key, only);
+  else if (known !== 'several' && known.name !== only.name) names.set(key, 'several');
 }
