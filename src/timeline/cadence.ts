@@ -4,7 +4,7 @@ import { elapsed, latest } from '../time/instant.ts';
 
 const MINUTE = 60_000;
 /** Whoever tries again waits twice as long each time, but seldom longer than this, milliseconds. */
-const LONGEST_BACK_OFF = 5 * MINUTE;
+export const LONGEST_BACK_OFF = 5 * MINUTE;
 /** Silence shorter than this says nothing, however often something was said before, milliseconds. */
 const SHORTEST_SILENCE = 5 * MINUTE;
 /** What was told for longer than that without a longer pause backs off no more: this much silence says something, milliseconds. */
@@ -17,7 +17,7 @@ const LONGEST_EVENT_SILENCE = 20 * MINUTE;
 const EVENTS_KEPT = 60 * MINUTE;
 
 /** What was told so often would have been told again. */
-const OFTEN = 3;
+export const OFTEN = 3;
 /** So few lines say nothing, however many were told before: a program prints them at once. */
 const FEW_LINES = 50;
 

@@ -10,6 +10,8 @@ import { elapsed, isBefore, latest } from '../time/instant.ts';
 import { eventRulesById } from '../knowledge/rule-index.ts';
 import {
   isToldToTheEnd,
+  LONGEST_BACK_OFF,
+  OFTEN,
   quietEnding,
   quietInLines,
   type EndOf,
@@ -68,7 +70,7 @@ export function endEpisodes(episodes: readonly Episode[], context: EndingContext
       if (episode.ownWords === true && linesAfter && isToldToTheEnd(episode, linesAfter)) return episode;
       const isEndTold = rule.endedBy.some((id) => (byId.get(id)?.kubernetesEvent.length ?? 0) > 0);
       const ended =
-        (recovery && toldBy(recovery, episode)) ??
+        (recovery && !isByTurns(episode, recovery, endOf) ? toldBy(recovery, episode) : undefined) ??
         (rule.saidOnce === true ? undefined : quietInLinesOf(episode)) ??
         states.endingOf(episode, rule) ??
         (rule.endless === undefined ? endedBySuccessor(episode, wellSince) : undefined) ??
@@ -95,6 +97,16 @@ function endedBySuccessor(episode: Episode, wellSince: WellFrom | undefined): En
     text: `the container that said so in ${source.artifact} ended, and the next one is well`,
     ...defined({ at: spans.reduce<Instant | undefined>((at, span) => latest(at, span?.from), undefined) }),
   };
+}
+
+/** Whether what ends and comes back within minutes was not yet due again where its teller ends. */
+function isByTurns({ from, to, pause, sources }: Episode, recovery: Episode, endOf: EndOf): boolean {
+  const last = to ?? from;
+  if (recovery.ongoing || pause === undefined || pause > LONGEST_BACK_OFF || last === undefined) return false;
+  const isUsual = recovery.count >= OFTEN && isBefore(recovery.from, last);
+  return (
+    isUsual && sources.some((source) => (elapsed(last, endOf(source) ?? last) ?? Number.POSITIVE_INFINITY) <= pause)
+  );
 }
 
 /** What recovers again and again had done so before, too: nothing ends before it was seen last. */

@@ -61,6 +61,21 @@ describe('what ended an episode', () => {
     expect(first?.ended?.at).toEqual(datedAt(60));
   });
 
+  it.each<[string, number, string | undefined]>([
+    ['is not a new start where the next end was not yet due', 6 * MINUTE + 8_000, undefined],
+    ['is a start after which it did not end again', 9 * MINUTE, 'recovered'],
+  ])('%s', (_name, end, how) => {
+    const failure = {
+      ...episode('create-failed', { from: MINUTE, to: 6 * MINUTE, count: 30, sources: at('a', 1) }),
+      pause: 10_000,
+    };
+    const recovery = episode('created', { severity: 'error', from: MINUTE, to: 6 * MINUTE + 1, count: 30 });
+
+    const [first] = endEpisodes([failure, recovery], context({ endOf: () => datedAt(end) }));
+
+    expect(first?.ended?.how).toBe(how);
+  });
+
   it('is not a state that was observed before', () => {
     const source = { artifact: 'earlier/pods.txt', line: 1 };
     const failure = episode('create-failed', { from: 20 * MINUTE, to: 30 * MINUTE });
