@@ -80,12 +80,32 @@ export function buildInventory(
   }
   adoptNamespaces(piles);
   const listed = new Set(listings.map((listing) => listingKey(listing.kind, listing.namespace, listing.cluster)));
+  for (const key of listedByNamespace(listings, listed, piles.values())) listed.add(key);
   const later = new LaterListings(listings, collectedAt);
   const open: OpenNodes = new WeakMap();
   const objects = [...piles.entries()]
     .sort(([left], [right]) => compareText(left, right))
     .map(([identity, pile]) => merged(identity, pile, { open, collectedAt, later }));
   return indexed(objects, listed, open);
+}
+
+/** What was listed namespace by namespace, in all that there are, was listed as a whole. */
+function listedByNamespace(
+  listings: readonly PlacedListing[],
+  listed: ReadonlySet<string>,
+  piles: Iterable<Pile>,
+): readonly string[] {
+  const namespaces = new Map<string, string[]>();
+  for (const { reference } of piles)
+    if (reference.kind === 'Namespace') pileUp(namespaces, reference.cluster ?? '', reference.name);
+  const byWhole = new Map(
+    listings.map((listing) => [listingKey(listing.kind, undefined, listing.cluster), listing] as const),
+  );
+  return [...byWhole].flatMap(([whole, { kind, cluster }]) => {
+    const all = namespaces.get(cluster ?? '');
+    if (all === undefined || !listed.has(listingKey('Namespace', undefined, cluster))) return [];
+    return all.every((namespace) => listed.has(listingKey(kind, namespace, cluster))) ? [whole] : [];
+  });
 }
 
 /**

@@ -198,4 +198,13 @@ describe('presence', () => {
     const inventory = buildInventory(views, listings);
     expect(inventory.presence({ kind: 'Secret', namespace: 'shop', name })).toBe(expected);
   });
+
+  test.each([
+    ['in the listing of each namespace', ['shop'], 'absent'],
+    ['in the listings of some namespaces', ['shop', 'till'], 'not-collected'],
+  ])('what has no namespace and is not %s', (_, names, expected) => {
+    const namespaces = names.map((name) => view({ kind: 'Namespace', metadata: { name } }, 'yaml'));
+    const inventory = buildInventory(namespaces, [listing, { kind: 'Namespace', source: listing.source }]);
+    expect(inventory.presence({ kind: 'Secret', name: 'tls' })).toBe(expected);
+  });
 });
