@@ -31,7 +31,7 @@ import { readingsOf, whyBelieved, type Readings } from './belief.ts';
 import { isOver } from './over.ts';
 import { nearestFirst } from './nearness.ts';
 import { mayHavePassed } from './passing.ts';
-import { isStartUp, tellPasts } from './pasts.ts';
+import { isStanding, isStartUp, tellPasts } from './pasts.ts';
 import { tellRemedy } from './remedies.ts';
 import { explainScore, score, type ScoreInput } from './score.ts';
 import { tellDoubts } from './tell-doubts.ts';
@@ -113,7 +113,9 @@ export function diagnose(input: DiagnosisInput): DiagnosisResult {
   const history = [...bygone].map(asBygone);
   const ofThePresent = consequencesOf(present);
   const isOwnStory = (each: WeighedHypothesis): boolean =>
-    !isStartUp(each) && !each.hypothesis.roots.every(({ episode }) => ofThePresent.has(episode.index));
+    !isStartUp(each) &&
+    !isStanding(each) &&
+    !each.hypothesis.roots.every(({ episode }) => ofThePresent.has(episode.index));
   const past = selectCauses([...weighed.filter(({ over }) => over), ...history].filter(isOwnStory));
   const told = tell(present, graph, isSymptom, input);
   const { over, ofThePast } = tellPasts(past, { present, ofThePresent }, graph, isSymptom, input);

@@ -39,6 +39,14 @@ export function isStartUp({ hypothesis: { roots, assumed }, explains }: WeighedH
   );
 }
 
+/** What holds, nobody knows since when, is not over: what came and went meanwhile came of something else. */
+export function isStanding({ hypothesis: { roots, assumed } }: WeighedHypothesis): boolean {
+  return (
+    !assumed &&
+    roots.every(({ episode: { ongoing, ended, from } }) => ongoing && ended === undefined && from === undefined)
+  );
+}
+
 /** What is wrong now. */
 export interface Present {
   readonly present: readonly WeighedHypothesis[];
