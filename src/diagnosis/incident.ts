@@ -94,10 +94,16 @@ export function tellFormer(
   });
 }
 
+/** So often a program says without a date what is no chance. */
+const AGAIN_AND_AGAIN = 10;
+
 /** What is critical by itself and did not pass at once is told where it was proven to be over, though no cause of it is known. */
 function isRepaired(episode: Episode): boolean {
-  const { severity, ended, from } = episode;
-  if (severity !== 'critical' || ended === undefined || ended.how === 'quiet' || isBirth(episode)) return false;
+  const { severity, ended, from, count } = episode;
+  if (ended === undefined) return false;
+  // Who says it without dates again and again, and goes on without it, tells of its time.
+  if (from === undefined && !episode.ongoing && severity !== 'info' && count >= AGAIN_AND_AGAIN) return true;
+  if (severity !== 'critical' || ended.how === 'quiet' || isBirth(episode)) return false;
   const lasted = from === undefined ? undefined : elapsed(from, ended.at ?? episode.to ?? from);
   return lasted === undefined || lasted > MOMENT;
 }
