@@ -80,7 +80,12 @@ test.each<[string, Readonly<Record<string, string>>, string]>([
   [
     'the pod that is written of with its namespace',
     { 'note.txt': `Waiting for pod shop/mill-7d-x2x4z to be running\n${BROKEN}` },
-    'Pod/mill-7d-x2x4z',
+    'Pod/shop/mill-7d-x2x4z',
+  ],
+  [
+    'the pod that is called as controllers call pods',
+    { 'note.txt': `${BROKEN}that is the proxy of shop/mill-7d9c5f6b8-kx2lw\n` },
+    'Pod/shop/mill-7d9c5f6b8-kx2lw',
   ],
   [
     'nobody where a client names its server',

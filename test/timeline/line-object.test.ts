@@ -54,6 +54,12 @@ test.each([
     { kind: 'NodeClaim', name: 'default-x' },
   ],
   [
+    'a backup by its place',
+    'Error backing up item',
+    { backup: 'velero/nightly' },
+    { kind: 'Backup', namespace: 'velero', name: 'nightly' },
+  ],
+  [
     'what is called a resource',
     'error cleaning up challenge',
     { resource_kind: 'Challenge', resource_namespace: 'shop', resource_name: 'web-1' },

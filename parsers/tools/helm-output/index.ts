@@ -28,7 +28,7 @@ export const parser: DocumentParser = {
   mostConfidence: CONFIDENCE.signature,
   matches(artifact) {
     const line = firstLine(artifact) ?? '';
-    if (LIST.test(line) || HISTORY.test(line)) return CONFIDENCE.signature;
+    if (LIST.test(line) || isOfHistory(line)) return CONFIDENCE.signature;
     if (/^\s*[[{]/.test(line))
       return helmJsonForm(headLines(artifact).slice(0, 20).join('\n')) === undefined ? 0 : CONFIDENCE.signature;
     const keys = new Set(
@@ -41,12 +41,17 @@ export const parser: DocumentParser = {
   parse,
 };
 
+/** Who shows the last revisions cuts the titles off. */
+function isOfHistory(line: string): boolean {
+  return HISTORY.test(line) || HISTORY_ROW.test(line);
+}
+
 function parse(input: DocumentInput, sink: Sink): void {
   const line = firstLine(input) ?? '';
   const json = helmJsonForm(input.text);
   if (json !== undefined) emitJson(input, sink, readHelmJson(input, json, sink));
   else if (LIST.test(line)) readList(input, sink);
-  else if (HISTORY.test(line)) readHistory(input, sink);
+  else if (isOfHistory(line)) readHistory(input, sink);
   else readStatus(input, sink);
 }
 

@@ -50,6 +50,14 @@ shop        shop        7         2025-12-04 09:20:00.1 +0000 UTC          pendi
     ]);
   });
 
+  it('reads the last rows of a history', () => {
+    const text = '42      Mon Jun  2 11:20:01 2025   pending-upgrade   web-1.9.1   1.9.1   Preparing upgrade\n';
+    const context = { command: 'helm history web -n shop | tail -1', namespace: 'shop' };
+    expect(read(parser, text, 'x', context).objects).toMatchObject([
+      { metadata: { name: 'shop/web' }, status: { status: 'pending-upgrade' } },
+    ]);
+  });
+
   it('reads helm history: the newest revision, with those before it', () => {
     const text = `REVISION  UPDATED                   STATUS      CHART       APP VERSION  DESCRIPTION
 1         Wed Dec  3 09:20:00 2025  superseded  shop-1.1.0  1.1          Install complete
