@@ -20,6 +20,7 @@ export const parser: DocumentParser = {
     const lines = headLines(artifact).slice(0, 200);
     if (lines.some((line) => ALERTNAME.test(line)) && lines.some((line) => GROUP.test(line)))
       return CONFIDENCE.signature;
+    if ((artifact.size ?? artifact.head.length) > LARGEST_OF_CHAT) return 0;
     return lines.slice(0, MOST_OF_CHAT).some((line) => alertInSentence(line) !== undefined) ? CONFIDENCE.phrase : 0;
   },
   parse,
@@ -27,6 +28,7 @@ export const parser: DocumentParser = {
 
 /** Lines of what somebody copied out of a chat. */
 const MOST_OF_CHAT = 40;
+const LARGEST_OF_CHAT = 64 * 1024;
 const ALERTNAME = /^\s*[-•*]\s*\*?alertname\*?\s*[=:]/;
 const GROUP = /^\W*(?:Labels|Details)\W*$/;
 

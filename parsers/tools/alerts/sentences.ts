@@ -58,7 +58,7 @@ const SENTENCES: readonly Sentence[] = (
     ],
     [
       'KubePersistentVolumeFillingUp',
-      `The PersistentVolume claimed by (?<persistentvolumeclaim>${NAME}) in Namespace ${NAMESPACE} .{0,60}is only [\\d.]{1,8}% free`,
+      `(?:Based on recent sampling, t|T)he PersistentVolume claimed by (?<persistentvolumeclaim>${NAME}) in Namespace ${NAMESPACE} .{0,60}is (?:only [\\d.]{1,8}% free|expected to fill up)`,
     ],
     [
       'KubePersistentVolumeErrors',
@@ -103,10 +103,13 @@ const SENTENCES: readonly Sentence[] = (
 ).map(([alertname, words]) => ({ alertname, pattern: new RegExp(`${BEGINNING}${words}`, 'u') }));
 
 const LONGEST = 2000;
+/** Each of the sentences has one of these, and hardly any other line: lines of all kinds are asked. */
+const TELLING =
+  / in (?:a )?(?:waiting|non-ready) state| is restarting | has not (?:matched|finished) | is not progressing | are not scheduled| failed to complete| is taking more than | at max replicas | is using 1| throttling of CPU | PersistentVolume claimed | persistent volume | has been unready | is unreachable and | readiness status of | of its Pod capacity| Prometheus target | semantic versions | is experiencing | error budget| are down| available (?:space|inodes) left| is not synchroni| is out of sync by | major pages |etcd cluster "/;
 
 /** The alert that a sentence is of, with what it names as labels; `undefined` where it is of none that is known. */
 export function alertInSentence(text: string): JsonObject | undefined {
-  if (text.length > LONGEST) return undefined;
+  if (text.length > LONGEST || !TELLING.test(text)) return undefined;
   for (const { alertname, pattern } of SENTENCES) {
     const found = pattern.exec(text);
     if (found === null) continue;
