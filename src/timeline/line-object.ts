@@ -78,7 +78,7 @@ const OBJECTS_IN_TEXTS: readonly ObjectInText[] = [
 const POD_BY_UID =
   /(?:podName:|\(UID: \\*")(?<uid>[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?: nodeName:|\\*"\))/;
 
-/** Fields in which programs name what they work on by its namespace and name: `backup=velero/nightly`. */
+/** Fields in which programs name what they work on by its namespace and name: `backup=jobs/nightly`. */
 const PLACED_FIELDS: Readonly<Record<string, string>> = { backup: 'Backup', restore: 'Restore', schedule: 'Schedule' };
 const PLACE = /^(?<namespace>[a-z0-9][a-z0-9-]{0,62})\/(?<name>[a-z0-9][a-z0-9.-]{0,252})$/;
 
