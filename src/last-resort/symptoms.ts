@@ -35,7 +35,7 @@ export interface Symptom<Place = SymptomPlace> {
   readonly ended?: Ending;
 }
 
-/** Up to so many objects in the same state are told one by one. */
+/** Up to so many objects in the same state, or pods that say the same, are told one by one. */
 const ONE_BY_ONE = 3;
 /** Symptoms in a report; the rest is counted by the last. */
 export const MOST_SYMPTOMS = 100;
@@ -53,19 +53,41 @@ const WEIGHTS: Readonly<Record<TroubleKind, number>> = {
 
 /**
  * Symptoms that say the same as one, the first place and the last, with how often; the weightiest first.
- * @param isThin there is so little that whatever differs in a name alone is told one by one, too, while it is a few, and that people read
- *   it in the order in which it stands
+ * @param isThin there is so little that whatever differs in a name alone, or in the pod that says it, is told one by one, too, while it
+ *   is a few, and that people read it in the order in which it stands
  */
 export function foldSymptoms<Place>(found: readonly Symptom<Place>[], isThin = false): Symptom<Place>[] {
-  const same = fold(found, ({ kind, title, ended }) => `${kind}\n${title}\n${ended?.text ?? ''}`);
+  const speakers = speakersOf(found);
+  const about = (symptom: Symptom<unknown>): string =>
+    (speakers.get(symptom.title)?.size ?? 0) <= ONE_BY_ONE ? speakerOf(symptom) : '';
+  const same = fold(
+    found,
+    (symptom) => `${symptom.kind}\n${symptom.title}\n${symptom.ended?.text ?? ''}\n${about(symptom)}`,
+  );
   const many = new Map<string, number>();
   for (const { kind, shape } of same) many.set(`${kind}\n${shape}`, (many.get(`${kind}\n${shape}`) ?? 0) + 1);
-  return fold(same, ({ kind, shape, title, ended }) => {
+  return fold(same, (symptom) => {
+    const { kind, shape, title, ended } = symptom;
     if (ended !== undefined) return `${kind}\n${shape}\n${title}\n${ended.text}`;
     const isState = isThin || kind === 'state' || kind === 'condition';
     const isFew = (many.get(`${kind}\n${shape}`) ?? 0) <= ONE_BY_ONE;
-    return isFew && isState ? `${kind}\n${shape}\n${title}` : `${kind}\n${shape}`;
+    return isFew && isState ? `${kind}\n${shape}\n${title}\n${about(symptom)}` : `${kind}\n${shape}`;
   }).sort((left, right) => weigh(right) - weigh(left) || (isThin ? 0 : compareText(left.title, right.title)));
+}
+
+/** Who says the same, by what is said. */
+function speakersOf(found: readonly Symptom<unknown>[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const speakers = new Map<string, Set<string>>();
+  for (const symptom of found) {
+    const known = speakers.get(symptom.title) ?? new Set<string>();
+    speakers.set(symptom.title, known.add(speakerOf(symptom)));
+  }
+  return speakers;
+}
+
+/** The pod that a symptom is about. */
+function speakerOf({ subjects: [subject] }: Symptom<unknown>): string {
+  return subject?.kind === 'Pod' ? `${subject.namespace ?? ''}/${subject.name}` : '';
 }
 
 function fold<Place>(found: readonly Symptom<Place>[], keyOf: (symptom: Symptom<Place>) => string): Symptom<Place>[] {

@@ -44,6 +44,18 @@ describe('folding', () => {
     expect(foldSymptoms(found, true)).toHaveLength(2);
   });
 
+  it('tells of each of a few pods what they say alike where there is little else', () => {
+    const said = (name: string): Symptom =>
+      symptom({ subjects: [{ kind: 'Pod', namespace: 'shop', name: `report-${name}` }] });
+    const few = ['1', '2', '2'].map(said);
+    expect(foldSymptoms(few, true).map(({ subjects, count }) => [subjects[0]?.name, count])).toEqual([
+      ['report-2', 2],
+      ['report-1', 1],
+    ]);
+    expect(foldSymptoms(few)).toMatchObject([{ count: 3 }]);
+    expect(foldSymptoms(['1', '2', '3', '4'].map(said), true)).toMatchObject([{ count: 4 }]);
+  });
+
   it('ranks by severity, then by what it ended, whether it lasts and how often', () => {
     const ranked = foldSymptoms([
       symptom({ title: 'hint', shape: 'a', kind: 'hint', trouble: 'warning', count: 900 }),
