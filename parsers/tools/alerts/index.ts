@@ -18,9 +18,9 @@ const PAGED =
 const NAMED = /"alertname"\s*:|\balertname = /;
 
 /**
- * Alerts as JSON: of Prometheus (`/api/v1/alerts`, `/api/v1/rules`), of Alertmanager (`/api/v2/alerts`, what it sends to webhooks), and of
- * anomaly detectors that list subjects with lines of evidence, and in what services were sent that call people. Objects are `Alert`; an alert file is a listing, also when it is empty, but
- * for what was sent.
+ * Alerts as JSON: of Prometheus (`/api/v1/alerts`, `/api/v1/rules`), of Alertmanager (`/api/v2/alerts`, what it sends to webhooks), of
+ * anomaly detectors that list subjects with lines of evidence, and in what services were sent that call people. Objects are `Alert`; an
+ * alert file is a listing, also when it is empty, but for what was sent.
  */
 export const parser: DocumentParser = {
   type: 'document',
