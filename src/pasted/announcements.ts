@@ -7,6 +7,10 @@ const MOST_JOINED = 4;
 const LONGEST = 2000;
 /** What a program says before it says what is wrong. Whoever writes to others announces, too, but not behind a level or in a chain of errors. */
 const ANNOUNCES = /(?:error|fatal|fail|invalid|denied|reject|refus|cannot|unable|not valid)[^:\n]{0,120}:$/i;
+/** What a program says before it lists the reasons, each with a title of its own; and such a title behind it. */
+const LISTS =
+  /(?:error|fail|denied|reject|refus|block|invalid|violat)[^:\n]{0,160} the following [a-z]{3,20}(?: [a-z]{3,20})?$/i;
+const TITLE_OF_LIST = / the following [a-z]{3,20}(?: [a-z]{3,20})? [\w./-]{1,100}:$/;
 const OF_PROGRAM =
   /^(?:\[[^\]\n]{1,80}\] |(?:error|fatal|warning|panic)\b|[\w./-]{1,60}: |[^\n]{0,200}\b(?:ERROR|FATAL|ERR)\b|[^\n]{0,200}[\w)]: [^\n]{3,300}:$)/i;
 const ITEM = /^\s*(?:[-*•]|\d{1,2}[.)])\s+(?=\S)/;
@@ -23,29 +27,33 @@ export function joinAnnouncements(lines: readonly PastedLine[], beginnings: Line
   const joined: PastedLine[] = [];
   for (let at = 0; at < lines.length; at++) {
     const group = [lines[at]!];
-    for (let next = following(lines, at, beginnings); next !== undefined && group.length <= MOST_JOINED;) {
-      group.push({ ...lines[next]!, text: ` ${lines[next]!.text.replace(ITEM, '').trim()}` });
+    let said = lines[at]!.text.trimEnd();
+    for (let next = following(said, lines, at, beginnings); next !== undefined && group.length <= MOST_JOINED;) {
+      const text = ` ${lines[next]!.text.replace(ITEM, '').trim()}`;
+      group.push({ ...lines[next]!, text });
+      said += text;
       at = next;
-      next = following(lines, at, beginnings);
+      next = following(said, lines, at, beginnings);
     }
     joined.push(group.length === 1 ? group[0]! : joinLines(group));
   }
   return joined.length === lines.length ? lines : joined;
 }
 
-/** The line with which another one goes on. */
+function announces(said: string): boolean {
+  return (ANNOUNCES.test(said) || LISTS.test(said) || TITLE_OF_LIST.test(said)) && OF_PROGRAM.test(said);
+}
+
+/** The line with which what was said up to another one goes on. */
 function following(
+  said: string,
   lines: readonly PastedLine[],
   at: number,
   { beginsRecord, isTyped }: LineBeginnings,
 ): number | undefined {
-  const { text } = lines[at]!;
-  if (text.trim() === '' || text.length > LONGEST) return undefined;
+  if (said === '' || said.length > LONGEST) return undefined;
   if (INNER.test(lines[at + 1]?.text ?? '')) return at + 1;
-  const said = text.trimEnd();
-  if (!said.endsWith(':') || said.length < LEAST_ANNOUNCEMENT || !ANNOUNCES.test(said) || !OF_PROGRAM.test(said))
-    return undefined;
-  if (isTyped(said)) return undefined;
+  if (said.length < LEAST_ANNOUNCEMENT || !announces(said) || isTyped(said)) return undefined;
   const next = lines[at + 1]?.text.trim() === '' ? at + 2 : at + 1;
   const words = lines[next]?.text ?? '';
   const isOther =
