@@ -149,9 +149,16 @@ function goesOn(first: string, last: string, next: string, { beginsRecord, isYam
   );
 }
 
+/** Who writes a line and when, as collectors of many logs put it before the record. */
+const STAMPED_WRITER = /^(?:\S{1,253}\s{1,20}){1,2}\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/;
+
 /** Whether a line is of the same kind as another one: a further row or record. */
 export function beginsAlike(first: string, next: string): boolean {
-  return next.slice(0, SAME_BEGINNING) === first.slice(0, SAME_BEGINNING) || division(next) === division(first);
+  return (
+    next.slice(0, SAME_BEGINNING) === first.slice(0, SAME_BEGINNING) ||
+    division(next) === division(first) ||
+    (STAMPED_WRITER.test(next) && STAMPED_WRITER.test(first))
+  );
 }
 
 /** What stands between the first words of a line: `x, x, x-x: x`. */

@@ -251,6 +251,10 @@ test.each([
       .map((id) => `8e9e05c5216469${id}, started, cp-1, https://10.40.0.7:2380, https://10.40.0.7:2379`)
       .join('\n'),
   ],
+  [
+    'what several programs wrote, by chance as much each',
+    'search-data-0 search 2024-05-02T10:00:01Z WARN the disk of this node is all but full: its writes are refused\nshipper-x2 fluentd 2024-05-02T10:00:03Z ERROR the store takes none of the lines of this log, which are kept,\nworker-7d9c-x2 app 2024-05-02T10:00:04Z ERROR no answer',
+  ],
   ['an answer in JSON that begins on its first line', '{"status":"success","data":{"alerts":[\n  {"a":1}]}}'],
   ['box drawing', `+${'-'.repeat(98)}+\n| ${'a'.padEnd(97)}|\n+${'-'.repeat(98)}+`],
   ['YAML with markup in a value', 'apiVersion: v1\nkind: ConfigMap\ndata:\n  a: "&quot;**b**&quot;"\n'],
