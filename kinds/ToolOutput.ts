@@ -6,6 +6,7 @@ export const kind = {
   sentence: 'What a run of a tool that installs or deploys came to: `kubeadm`, `kapp`, `imgpkg`, `ytt`, `vendir`.',
   scope: 'cluster',
   name: '`<tool>/<artifact>:<line>`',
+  placed: true,
   parsers: ['carvel-output', 'kubeadm-output'],
   members: {
     spec: record({

@@ -14,6 +14,8 @@ export interface OwnKind {
   readonly members: Readonly<Record<string, Schema>>;
   /** It is another one all the time: that two bundles differ in it says nothing. */
   readonly fleeting?: true;
+  /** Its name is the place where it stands: no name by which readers know it. */
+  readonly placed?: true;
 }
 
 /**

@@ -37,6 +37,9 @@ const NAME_PART = /^(?:[\w/-]|[:.](?=\S))/;
 /** The end of a sentence, which a value may bring along. */
 const FULL_STOP = /^\.(?=\s|$)/;
 
+/** What a rule says before a name that nobody told: `" on node " + node`. */
+const CLAUSE_OF_UNNAMED = /^(?<clause>(?:[^<>]{0,80}[\s(])?(?<kind>[A-Za-z]{1,80}) )(?<gap><\k<kind>>)$/i;
+
 /** What joins a name to the words before it, and goes where the name is not known. */
 const JOINT = /(?<=\S) (?:on|of|in|for|to|at|by|from|behind|near|with)(?: the)? $/;
 
@@ -62,7 +65,9 @@ export function renderTemplate(template: Template, scope: Scope): string {
     const next = parts[index + 1];
     const goesOn = next !== undefined && (typeof next !== 'string' || NAME_PART.test(next));
     const named = words !== '' && !isUntold(part, value, words, scope);
-    if (named || goesOn) {
+    const { clause, gap } = CLAUSE_OF_UNNAMED.exec(words)?.groups ?? {};
+    if (clause !== undefined && gap !== undefined && !goesOn) text = withoutName(text + clause, gap);
+    else if (named || goesOn) {
       text += words;
       if (typeof next === 'string' && /[.!]$/.test(words) && FULL_STOP.test(next)) skipped = 1;
     } else if (typeof next === 'string' && next.startsWith(')') && / ?\($/.test(text)) {

@@ -1,3 +1,4 @@
+import { OWN_KINDS } from '../../kinds/index.ts';
 import type { ObjectReference, ReportDiagnosis } from '../model/index.ts';
 import { isUnnamed, isWholeCluster } from '../model/index.ts';
 import { hideSecrets } from '../redaction/index.ts';
@@ -60,7 +61,8 @@ function fit(text: string, longest: number): string | undefined {
 }
 
 function isNamed(title: string, subject: ObjectReference): boolean {
-  return title.includes(subject.name) || isWholeCluster(subject) || isUnnamed(subject.name);
+  const { kind, name } = subject;
+  return title.includes(name) || isWholeCluster(subject) || isUnnamed(name) || OWN_KINDS.get(kind)?.placed === true;
 }
 
 /** A subject's name, and shorter forms of it. */

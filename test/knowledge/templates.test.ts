@@ -71,6 +71,9 @@ describe('a thing without a name', () => {
     ['Node {{x}}', 'n1', 'Node n1'],
     ['Helm release {{x}} is locked', unknown, 'A Helm release is locked'],
     ['The hook of Helm release {{x}} fails', unknown, 'The hook of a Helm release fails'],
+    ['{{"Node " + x}} ran out of memory', '<node>', 'A node ran out of memory'],
+    ['It is full{{" on node " + x}}.', '<node>', 'It is full on a node.'],
+    ['it says {{"it got " + x}}', '<nil>', 'it says it got <nil>'],
     ['The volume of Pod {{x}} is away', '<pod>', 'The volume of a pod is away'],
   ])('%s', (source, x, text) => {
     expect(rendered(source, { x, y: 'web-0' })).toBe(text);

@@ -15,6 +15,13 @@ describe('the headline', () => {
     ],
     ['names it once', 'Pod cart-0 cannot start', pod, [], 'Pod cart-0 cannot start'],
     ['says nothing of a name that nobody told', 'No room', { kind: 'Pod', name: '<pod>' }, [], 'No room'],
+    [
+      'says nothing of a place',
+      'A token is refused',
+      { kind: 'ToolOutput', name: 'kubeadm/join.txt:1' },
+      [],
+      'A token is refused',
+    ],
     ['says nothing of the whole cluster', 'No leader', { kind: 'Cluster', name: 'cluster' }, [], 'No leader'],
     [
       'counts its like',
