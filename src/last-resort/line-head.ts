@@ -28,6 +28,8 @@ const PARTS: readonly RegExp[] = [
   /#\d{1,10}\]/y,
   // 00872|reconnect|INFO|
   /\d{5}\|[\w()-]{1,60}\|[A-Z]{3,5}\|/y,
+  // A logger's name in a column of its own.
+  /[\w./-]{1,80}(?=\t)/y,
   /-{1,3}(?=\s)/y,
   /[:|*#](?=\s)/y,
   /[\w./-]+\.(?:go|py|java|js|ts|rb|rs|cc|cpp|kt|scala|cs|php|ex|erl):\d+(?=\s)/y,

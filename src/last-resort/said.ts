@@ -12,7 +12,7 @@ const HEADERS: readonly RegExp[] = [
 const WHAT = ['message', 'msg', 'log', 'MESSAGE', 'event'];
 const WHY = ['err', 'error', 'reason', 'cause', 'exception', 'detail', 'details', 'trace', 'stack', 'stack_trace'];
 const PAIR =
-  /(?:^|[\s,{])(?:"(?<member>[\w.-]{1,40})"\s*:\s*|(?<name>[\w.-]{1,40})=)(?:"(?<quoted>(?:[^"\\]|\\.)*)"|<\s+(?<block>[^>]*)|(?<bare>[^\s",}]+))/g;
+  /(?:^|[\s,{])(?:"(?<member>[\w. -]{1,40})"\s*:\s*|(?<name>[\w.-]{1,40})=)(?:"(?<quoted>(?:[^"\\]|\\.)*)"|<\s+(?<block>[^>]*)|(?<bare>[^\s",}]+))/g;
 const STRUCTURED =
   /^"(?:[^"\\]|\\.)*"(?: [\w./-]+=|$)|\b(?:msg|message|err|error)=|"(?:msg|message|err|error|log|MESSAGE|trace)"\s*:\s*"|"error"\s*:\s*\{/;
 /** What tools draw before the words: frames, branches of trees, bullets, signs of failure. */

@@ -50,7 +50,12 @@ it.each([
     'error',
     'error in the winch',
   ],
-  ['1.6725672e+09\tERROR\tsetup\tit is stuck\t{"error": "no oil"}', 'error', 'setup it is stuck: no oil'],
+  ['1.6725672e+09\tERROR\tsetup\tit is stuck\t{"error": "no oil"}', 'error', 'it is stuck: no oil'],
+  [
+    '2031-01-01T10:00:00.123Z\tERROR\tmanager.boat\tReconciler error\t{"reconciler group": "sea.io", "reconciler kind": "Boat", "name": "b", "error": "no oil"}',
+    'error',
+    'Reconciler error: no oil',
+  ],
   ['2031-01-01 10:00:00.123 error   it is stuck', 'error', 'it is stuck'],
   // What only looks like a head.
   ['2031-01-01 10:00:00 ERROR 3 winches are stuck', 'error', '3 winches are stuck'],
