@@ -124,15 +124,17 @@ function wordsOf({ title, sources: [source] }: Episode): string[] {
 }
 
 function variablesOf(
-  { subjects: [about], severity, count, ownWords }: Episode,
+  { subjects: [about], severity, count, ownWords, toldByEvents, ongoing }: Episode,
   message: string,
   groups: Readonly<Record<string, string | undefined>>,
   { relations }: DerivationContext,
 ): Record<string, Value> {
+  const isSaid = toldByEvents !== true && !ongoing;
   return {
     ...defined(groups),
-    line: { message, level: ownWords === true ? severity : '', program: '', host: '', fields: {} },
-    context: contextOfSubject(about ?? NOBODY),
+    line: { message, level: isSaid ? severity : '', program: '', host: '', fields: {} },
+    // Who works on a thing is not that thing.
+    context: contextOfSubject(isSaid && ownWords !== true ? NOBODY : (about ?? NOBODY)),
     event: { reason: '', message, count },
     ...defined({ object: about && relations.handle(about) }),
   };

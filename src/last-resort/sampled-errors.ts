@@ -66,6 +66,7 @@ export class SampledErrors {
       shape: `log ${template}`,
       count,
       subjects,
+      isOwn: true,
       first: placeOf(artifact, first),
       last: placeOf(artifact, last),
       isLasting: goesOn(count, first.line, last.line, lines),

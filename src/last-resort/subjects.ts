@@ -9,6 +9,7 @@ import {
 } from '../model/index.ts';
 import type { ReadArtifact, TextSection } from '../reading/findings.ts';
 import { cleanLine } from '../scan/index.ts';
+import type { Symptom } from './symptoms.ts';
 import { objectOfLine, podOfFields } from '../timeline/line-object.ts';
 
 /** Who a text is about, as far as its place tells: the pod that wrote it, else the workload of that pod, else the node it was taken on. */
@@ -48,15 +49,27 @@ export class LineSubjects {
    * What the line names itself, else what is described there or what its command works on, else the pod or the node that speaks.
    * @param line 1-based
    */
-  of(line: number, text: string): ObjectReference[] {
+  of(line: number, text: string): Concerned {
     const { context, parser } = this.#sections.get(line) ?? this.#whole;
     const record = recordOf(text, parser);
     const object = objectOfLine(record, context);
-    if (object !== undefined) return [{ ...object, ...defined({ cluster: context.cluster }) }];
+    const speakers = subjectsOf({ ...context, ...speakerOf(record, context) });
+    if (object !== undefined) {
+      const subject = { ...object, ...defined({ cluster: context.cluster }) };
+      return { subjects: [subject], isOwn: speakers.some((speaker) => isSame(speaker, subject)) };
+    }
     const described = this.#described.get(line);
-    if (described !== undefined) return [described.reference];
-    return subjectsOf({ ...context, ...speakerOf(record, context) });
+    return described === undefined
+      ? { subjects: speakers, isOwn: true }
+      : { subjects: [described.reference], isOwn: false };
   }
+}
+
+/** Whom a line is about, and whether that is who says it. */
+type Concerned = Required<Pick<Symptom, 'subjects' | 'isOwn'>>;
+
+function isSame(speaker: ObjectReference, { kind, name, namespace = speaker.namespace }: ObjectReference): boolean {
+  return speaker.kind === kind && speaker.name === name && (speaker.namespace ?? namespace) === namespace;
 }
 
 interface Speaker {

@@ -13,7 +13,7 @@ const MOST_CONTINUED = 8;
 
 /** A symptom as the timeline tells it: what it is called, when it was, where it stands. */
 export function episodeOf(symptom: Symptom, input: LastResort): Omit<Episode, 'index' | 'severity'> {
-  const { kind, count, subjects, first, last } = symptom;
+  const { kind, count, subjects, isOwn, first, last } = symptom;
   const begin = timeOf(first, input);
   const from = symptom.from ?? begin?.at;
   const to = symptom.to ?? timeOf(last, input)?.at;
@@ -33,7 +33,7 @@ export function episodeOf(symptom: Symptom, input: LastResort): Omit<Episode, 'i
     ...defined({
       pause: lasted !== undefined && count > 1 ? Math.max(0, lasted) / (count - 1) : undefined,
       toldByEvents: isEvent || undefined,
-      ownWords: (!isEvent && !isState) || undefined,
+      ownWords: (isOwn === true && !isEvent && !isState) || undefined,
     }),
     sources:
       first.line === last.line && first.artifact === last.artifact

@@ -21,6 +21,8 @@ export interface Symptom<Place = SymptomPlace> {
   readonly shape: string;
   readonly count: number;
   readonly subjects: readonly ObjectReference[];
+  /** Who says it is its subject, and nobody who works on that. */
+  readonly isOwn?: boolean;
   readonly first: Place;
   readonly last: Place;
   /** When it was seen, where that stands in the object and not beside the places. */

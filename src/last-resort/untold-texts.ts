@@ -158,8 +158,8 @@ function symptomsOf(
   const folded = foldSymptoms(
     spoken.map((each): Symptom => {
       const place = { artifact: path, line: each.line, endLine: each.endLine };
-      const subjects = speakers.of(each.line, lines[each.line - 1] ?? '');
-      return { ...each, subjects, first: place, last: place, isLasting: !isLog };
+      const about = speakers.of(each.line, lines[each.line - 1] ?? '');
+      return { ...each, ...about, first: place, last: place, isLasting: !isLog };
     }),
     isThin,
   );
