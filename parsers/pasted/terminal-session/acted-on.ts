@@ -55,6 +55,12 @@ const FORMS: readonly Form[] = [
     ),
     kind: 'PackageInstall',
   },
+  {
+    pattern: new RegExp(
+      String.raw`^kctrl ${OPTIONS}app (?:status|get|kick|pause|delete) (?:.*?(?:-a|--app)[ =])${NAME}`,
+    ),
+    kind: 'App',
+  },
   { pattern: new RegExp(String.raw`^argo ${OPTIONS}(?:get|logs|wait) ${OPTIONS}${NAME}`), kind: 'Workflow' },
   // aws eks describe-nodegroup --cluster-name c --nodegroup-name spot; gcloud container node-pools describe spot
   { pattern: new RegExp(String.raw`^(?:aws|eksctl) .*--nodegroup(?:-name)?[ =]${NAME}`), kind: 'NodeGroup' },

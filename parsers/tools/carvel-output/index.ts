@@ -1,5 +1,5 @@
 import { defined, CONFIDENCE } from '../../../src/model/index.ts';
-import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
+import type { ArtifactContext, DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { emit } from '../../support/documents/emit.ts';
 import { headLines } from '../../support/documents/head.ts';
 import { linesOf } from '../../support/documents/lines.ts';
@@ -7,6 +7,7 @@ import type { Line } from '../../support/documents/lines.ts';
 import { installedPackages } from './installed-packages.ts';
 import { changeTable } from './changes.ts';
 import type { Change } from './changes.ts';
+import { onlyApp, reconciledApps } from './reconciled-apps.ts';
 
 const TOOLS = 'kapp|imgpkg|kctrl|ytt|kbld|vendir|kwt';
 const ERROR = new RegExp(String.raw`^\W*(?<tool>${TOOLS}): Error:\s*(?<text>.*)$`);
@@ -23,6 +24,8 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/^(?:copy|push|pull) \| /, 'imgpkg'],
   [/^(?:Pulling bundle '|Pushed '|Locating image lock file images|Pulling nested bundle)/, 'imgpkg'],
 ];
+/** A new step begins: what was said before it ends. */
+const STAMPED = /^\s*\d{1,2}:\d\d:\d\d[AP]M: /;
 /** Marks the lines handed on as a log, which must not be recognised as output of a tool once more. */
 const LOG_COMMAND = 'log of a package tool';
 const ANY_SIGN = new RegExp([ERROR, ...SIGNS.map(([sign]) => sign)].map(({ source }) => source).join('|'));
@@ -79,8 +82,8 @@ function parse(input: DocumentInput, sink: Sink): void {
       run.outcome = 'failed';
       run.error.text.push(error['text'] ?? '');
       inError = true;
-    } else if (inError && line.text !== '' && (run.error?.text.length ?? 0) < ERROR_LINES) {
-      run.error?.text.push(line.text.trim());
+    } else if (inError && line.text !== '' && !STAMPED.test(line.text) && (run.error?.text.length ?? 0) < ERROR_LINES) {
+      run.error?.text.push(line.text.replace(/^\s+\| /, '').trim());
     } else {
       inError = false;
       if (line.text === 'Succeeded') run.outcome ??= 'succeeded';
@@ -91,7 +94,9 @@ function parse(input: DocumentInput, sink: Sink): void {
   }
   finish(input, sink, run);
   for (const section of installedPackages(lines)) sink.section(section);
-  handOnAsLog(input, sink, lines, run?.tool);
+  const apps = reconciledApps(lines, input.path);
+  for (const app of apps) sink.object(app);
+  handOnAsLog(input, sink, lines, defined({ program: run?.tool, actedOn: onlyApp(apps) ?? input.context.actedOn }));
 }
 
 function finish(input: DocumentInput, sink: Sink, run: ToolRun | undefined): void {
@@ -120,8 +125,8 @@ function commandOf(input: DocumentInput, tool: string): string | undefined {
   return named ?? /^(?<command>copy|push|pull) \| /m.exec(input.text.slice(0, 100_000))?.groups?.['command'];
 }
 
-function handOnAsLog(input: DocumentInput, sink: Sink, lines: readonly Line[], tool: string | undefined): void {
+function handOnAsLog(input: DocumentInput, sink: Sink, lines: readonly Line[], known: ArtifactContext): void {
   const text = lines.map((line) => line.text).join('\n');
-  const context = { ...input.context, command: LOG_COMMAND, ...defined({ program: tool }) };
-  sink.section({ title: `log of ${tool ?? 'a package tool'}`, text, firstLine: input.firstLine, context });
+  const context = { ...input.context, command: LOG_COMMAND, ...known };
+  sink.section({ title: `log of ${known.program ?? 'a package tool'}`, text, firstLine: input.firstLine, context });
 }

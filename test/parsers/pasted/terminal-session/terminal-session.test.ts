@@ -389,6 +389,7 @@ service/cart patched
     ['cmctl status certificate www -n web', { kind: 'Certificate', namespace: 'web', name: 'www' }],
     ['tkn tr logs build-7 -n ci', { kind: 'TaskRun', namespace: 'ci', name: 'build-7' }],
     ['tkn pipelinerun describe release -n ci', { kind: 'PipelineRun', namespace: 'ci', name: 'release' }],
+    ['kctrl app status -a mill -n ci', { kind: 'App', namespace: 'ci', name: 'mill' }],
     ['argo get mill-x7k2p -n ci', { kind: 'Workflow', namespace: 'ci', name: 'mill-x7k2p' }],
     ['kubectl cnpg status ledger -n db', { kind: 'Cluster', namespace: 'db', name: 'ledger' }],
     ['kubectl delete pod a b', undefined],

@@ -135,3 +135,28 @@ antrea  antrea.tanzu.vmware.com  1.2.3            Reconcile failed`,
     firstLine: 5,
   });
 });
+
+it('reads whether kctrl sees an App reconciled, and what its last step says', () => {
+  const text = `Target cluster 'https://10.92.1.5:6443'
+
+10:12:01AM: Fetching
+\t    | kind: LockConfig
+10:12:03AM: Fetch succeeded
+10:12:04AM: Template failed
+\t    | ytt: Error: Overlaying (in following order: config/a.yaml, 1-overlay.yaml):
+\t    |   Document on line 1-overlay.yaml:4:
+\t    |     Expected number of matched nodes to be 1, but was 0
+10:12:04AM: App pkgs/front: Reconcile failed
+`;
+  const { objects, sections } = read(parser, text);
+  const error = `ytt: Error: Overlaying (in following order: config/a.yaml, 1-overlay.yaml):
+  Document on line 1-overlay.yaml:4:
+    Expected number of matched nodes to be 1, but was 0`;
+  expect(objects).toContainEqual({
+    apiVersion: 'kappctrl.k14s.io/v1alpha1',
+    kind: 'App',
+    metadata: { namespace: 'pkgs', name: 'front' },
+    status: { conditions: [{ type: 'ReconcileFailed', status: 'True' }], usefulErrorMessage: error },
+  });
+  expect(sections.at(-1)?.context).toMatchObject({ actedOn: { kind: 'App', namespace: 'pkgs', name: 'front' } });
+});
