@@ -1,6 +1,7 @@
 import {
   filled,
   type DocumentInput,
+  type JsonObject,
   type KubeObject,
   type ObservedObject,
   type Sink,
@@ -120,7 +121,7 @@ export function readTables(input: DocumentInput, sink: Sink): void {
       warn(number, `not a row of the table above: ${line.trim().slice(0, 120)}`);
       others.add(line, number);
     } else {
-      keep(draft, table, number, input);
+      keep(labelled(draft, command), table, number, input);
       rows++;
     }
   }
@@ -185,6 +186,14 @@ function readLine(line: string, table: OpenTable, namespace: string | undefined)
   if (cells === undefined) return undefined;
   const byTitle = new Map(table.header.columns.map((column, index) => [column.title, cells[index] ?? '']));
   return readRow(byTitle, table.kind, namespace, () => emptyColumns(line, table.header));
+}
+
+/** Whoever asks for what has certain labels is shown nothing else. */
+function labelled(draft: ObjectDraft, command: KubectlCommand | undefined): ObjectDraft {
+  if (command?.verb !== 'get' || Object.keys(command.labels).length === 0) return draft;
+  const shown = draft.get('metadata.labels') as JsonObject | undefined;
+  draft.set('metadata.labels', { ...command.labels, ...shown });
+  return draft;
 }
 
 function keep(draft: ObjectDraft, table: OpenTable, line: number, input: DocumentInput): void {

@@ -13,6 +13,8 @@ export interface KubectlCommand {
   readonly allNamespaces: boolean;
   /** A label or field selector, or a pipe into another program, left something out. */
   readonly filtered: boolean;
+  /** Labels that all which is shown has: `-l app=web`. */
+  readonly labels: Readonly<Record<string, string>>;
   /** `wide`, `json`, `yaml`, `custom-columns=...`. */
   readonly output?: string;
 }
@@ -42,6 +44,9 @@ const FLUX_SOURCES = new Map([
 ]);
 
 const NAMESPACE = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/** `app=web`, `app==web` in a selector. */
+const EQUAL = /(?<=^|,)(?<key>[A-Za-z0-9][\w./-]{0,316})==?(?<value>[A-Za-z0-9][\w.-]{0,62})(?=,|$)/g;
 
 /** Programs that run what stands behind them. */
 const WRAPPER =
@@ -130,9 +135,16 @@ function readArguments(words: readonly string[], piped: boolean): KubectlCommand
     // Documentation and scripts put a gap or a variable in its place.
     namespace: namespace !== undefined && NAMESPACE.test(namespace) ? namespace : undefined,
     allNamespaces: options.has('-A') || options.has('--all-namespaces'),
+    labels: labelsOf(options.get('-l') ?? options.get('--selector') ?? ''),
     filtered: piped || selectors.some((option) => options.has(option)),
     output,
   };
+}
+
+/** The labels that a selector asks for with one value. */
+function labelsOf(selector: string): Record<string, string> {
+  const pairs = [...selector.matchAll(EQUAL)].map(({ groups }) => [groups?.['key'] ?? '', groups?.['value'] ?? '']);
+  return Object.fromEntries(pairs) as Record<string, string>;
 }
 
 function readResources(verb: string, rest: readonly string[]): { kinds: string[]; names: string[] } {

@@ -264,6 +264,18 @@ web-1   0/1     Error     0          1d
     expect(listings).toEqual([]);
   });
 
+  it('knows the labels that all rows have which somebody asked for', () => {
+    const text = 'NAME    READY   STATUS    RESTARTS   AGE\nweb-1   1/1     Running   0          3d\n';
+    const { objects } = read(parser, text, 'a.txt', { command: 'kubectl get pods -n shop -l app=web,track!=canary' });
+    expect(objects[0]).toMatchObject({ metadata: { name: 'web-1', labels: { app: 'web' } } });
+    const shown = text.replace('AGE', 'AGE   LABELS').replace('3d', '3d    app=web,track=stable');
+    expect(
+      read(parser, shown, 'a.txt', { command: 'kubectl get pods -l app=web --show-labels' }).objects[0],
+    ).toMatchObject({
+      metadata: { labels: { app: 'web', track: 'stable' } },
+    });
+  });
+
   it('reads the taints of nodes that somebody asked for', () => {
     const text =
       'NAME    TAINTS\nn1      <none>\ngpu-1   [map[effect:NoSchedule key:nvidia.com/gpu value:present] map[effect:NoExecute key:x]]\n';
