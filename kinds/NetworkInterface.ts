@@ -10,7 +10,7 @@ export const kind = {
   members: {
     spec: record({ interface: text('Its name'), nodeName: NODE_NAME }),
     status: record({
-      state: text('`UP`, `DOWN`, `UNKNOWN`, ...'),
+      state: text('`UP`, `DOWN`, `DORMANT`, ...'),
       up: flag('Whether somebody switched it on'),
       carrier: flag('Whether a cable or a peer is there'),
       mtu: integer('The largest packet, in bytes'),

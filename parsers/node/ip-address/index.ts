@@ -1,4 +1,4 @@
-import { CONFIDENCE, filled } from '../../../src/model/index.ts';
+import { CONFIDENCE, defined, filled } from '../../../src/model/index.ts';
 import type { ArtifactHead, DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { emit } from '../../support/documents/emit.ts';
 import { firstLine, headLines } from '../../support/documents/head.ts';
@@ -71,10 +71,15 @@ function readBrief(input: DocumentInput, sink: Sink): void {
       name: plain,
       perNode: true,
       spec: { interface: plain },
-      status: { state, ...filled({ addresses }) },
+      status: defined({ state: told(state), ...filled({ addresses }) }),
       line: number,
     });
   }
+}
+
+/** Loopbacks and tunnels never say whether their link is up: that is no state. */
+function told(state: string | undefined): string | undefined {
+  return state === 'UNKNOWN' ? undefined : state;
 }
 
 interface Interface {
@@ -113,7 +118,7 @@ function readInterfaces(input: DocumentInput, sink: Sink): void {
         addresses: [],
         status: {
           mtu: Number(link['mtu']),
-          state: link['state'] ?? (flags.includes('UP') ? 'UP' : 'DOWN'),
+          state: told(link['state']) ?? (flags.includes('UP') ? 'UP' : 'DOWN'),
           up: flags.includes('UP'),
           carrier: flags.includes('LOWER_UP') || flags.includes('RUNNING'),
           master: link['master'],

@@ -163,6 +163,7 @@ Destination     Gateway         Genmask         Flags Metric Ref    Use Iface
       { metadata: { name: 'eth0' }, status: { state: 'DOWN', addresses: ['10.0.0.1/24', 'fe80::1/64'] } },
       { metadata: { name: 'cali1' }, status: { state: 'UP' } },
     ]);
+    expect(objects[0]).not.toHaveProperty('status.state');
   });
 
   it('reads what is there when it is cut off', () => {
