@@ -31,6 +31,8 @@ const CONDITION_TYPE = /^\s*Type: +[A-Z][\w./-]+$/;
 const GAP = '--';
 const CONDITIONS_HEADER = /^\s*Type\s+Status(?:\s|$)/;
 
+const CONTAINER_NAME = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
+
 /** The container whose name was cut off. */
 export const UNNAMED_CONTAINER = '<container>';
 
@@ -76,7 +78,7 @@ function withContainer(lines: readonly DescribedLine[]): readonly DescribedLine[
   const start = lines[first];
   if (start === undefined) return lines;
   const { key, value } = splitKey(start.text.trim());
-  const isName = value === '' && key !== '' && start.indent > 0 && isOfContainer(lines, first + 1, start.indent);
+  const isName = value === '' && CONTAINER_NAME.test(key) && isOfContainer(lines, first + 1, start.indent);
   if (!isName && !OF_CONTAINER.has(key)) return lines;
   const end = lines.findIndex(
     (line, index) => index > first && line.text !== '' && line.indent < start.indent && !isName,
