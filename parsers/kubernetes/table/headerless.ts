@@ -16,6 +16,8 @@ const SERVICE = ['NAME', 'TYPE', 'CLUSTER-IP', 'EXTERNAL-IP', 'PORT(S)', 'AGE'];
 const CLAIM = ['NAME', 'STATUS', 'VOLUME', 'CAPACITY', 'ACCESS MODES', 'STORAGECLASS'];
 const VOLUME = ['NAME', 'CAPACITY', 'ACCESS MODES', 'RECLAIM POLICY', 'STATUS', 'CLAIM', 'STORAGECLASS'];
 
+const REQUEST = ['NAME', 'AGE', 'SIGNERNAME', 'REQUESTOR'];
+
 /** What kubectl shows by default and with `-o wide`, in all versions, for tables whose header was cut off. */
 const LAYOUTS: readonly Layout[] = [
   { kind: 'Event', titles: ['LAST SEEN', 'TYPE', 'REASON', 'OBJECT', 'MESSAGE'] },
@@ -38,6 +40,9 @@ const LAYOUTS: readonly Layout[] = [
   { kind: 'Deployment', titles: ['NAME', 'READY', 'UP-TO-DATE', 'AVAILABLE', 'AGE'] },
   { kind: 'Deployment', titles: ['NAME', 'DESIRED', 'CURRENT', 'UP-TO-DATE', 'AVAILABLE', 'AGE'] },
   { kind: 'APIService', titles: ['NAME', 'SERVICE', 'AVAILABLE', 'AGE'] },
+  { kind: 'CertificateSigningRequest', titles: [...REQUEST, 'REQUESTEDDURATION', 'CONDITION'] },
+  { kind: 'CertificateSigningRequest', titles: [...REQUEST, 'CONDITION'] },
+  { kind: 'CertificateSigningRequest', titles: ['NAME', 'AGE', 'REQUESTOR', 'CONDITION'] },
   { kind: 'Namespace', titles: ['NAME', 'STATUS', 'AGE'] },
   { kind: 'Service', titles: SERVICE },
   { kind: 'Service', titles: [...SERVICE, 'SELECTOR'] },
@@ -100,6 +105,12 @@ const ROWS: readonly { readonly kind: string; readonly pattern: RegExp }[] = [
     kind: 'APIService',
     pattern: new RegExp(
       String.raw`^v\d\w{0,20}\.${NAME}\s+(?:Local|[a-z0-9-]{1,63}\/[a-z0-9-]{1,63})\s+(?:True|False|Unknown)(?: \([^)]{1,60}\))?\s+${AGE}$`,
+    ),
+  },
+  {
+    kind: 'CertificateSigningRequest',
+    pattern: new RegExp(
+      String.raw`^${NAME}\s+${AGE}\s+(?:[a-z0-9.-]{3,100}\/[\w.-]{3,100}\s+)?system:[\w:.-]{3,300}\s+(?:(?:${AGE}|<none>)\s+)?(?:Pending|Approved|Denied|Issued|Failed)(?:,(?:Issued|Failed))?$`,
     ),
   },
   {

@@ -82,6 +82,9 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   'RECLAIM POLICY': { pattern: /^(?:Delete|Retain|Recycle)$/, words: 1 },
   SOURCE: { pattern: /^\{?[\w./-]{1,253},?(?: [a-z0-9.-]{0,253})?\}?$/, words: 2 },
   COUNT: INTEGER,
+  SIGNERNAME: { pattern: /^[a-z0-9.-]{3,100}\/[\w.-]{3,100}$/, words: 1 },
+  REQUESTEDDURATION: { pattern: new RegExp(`^${DURATION}$`), words: 1 },
+  CONDITION: { pattern: /^[A-Z][A-Za-z]{1,40}(?:,[A-Z][A-Za-z]{1,40}){0,3}$/, words: 1 },
   SUSPEND: CONDITION,
   ENDPOINTS: { pattern: /^(?:<none>|[\da-f.:,[\]]{3,2000}(?: \+ \d{1,6} more\.*)?)$/, words: 4 },
 };

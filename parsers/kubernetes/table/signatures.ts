@@ -42,7 +42,7 @@ const SIGNATURES: readonly Signature[] = [
   { kind: 'ResourceQuota', has: ['REQUEST', 'LIMIT'] },
   { kind: 'PriorityClass', has: ['VALUE', 'GLOBAL-DEFAULT'] },
   { kind: 'APIService', has: ['SERVICE', 'AVAILABLE', 'AGE'] },
-  { kind: 'CertificateSigningRequest', has: ['SIGNERNAME', 'REQUESTOR', 'CONDITION'] },
+  { kind: 'CertificateSigningRequest', has: ['REQUESTOR', 'CONDITION'] },
   { kind: 'Lease', has: ['HOLDER'], weak: true },
   { kind: 'ComponentStatus', has: ['STATUS', 'MESSAGE', 'ERROR'], weak: true },
   { kind: 'MachineHealthCheck', has: ['EXPECTEDMACHINES', 'MAXUNHEALTHY', 'CURRENTHEALTHY'] },

@@ -46,6 +46,30 @@ describe('rows whose header grep took', () => {
       { kind: 'Node', metadata: { name: 'cp-3' }, status: { nodeInfo: { kubeletVersion: 'v1.30.4' } } },
     ],
     [
+      'a request for a certificate',
+      'csr-x8vql   3h   kubernetes.io/kubelet-serving   system:node:w1   <none>   Pending',
+      {
+        kind: 'CertificateSigningRequest',
+        metadata: { name: 'csr-x8vql' },
+        spec: { signerName: 'kubernetes.io/kubelet-serving', username: 'system:node:w1' },
+        status: { conditions: [] },
+      },
+    ],
+    [
+      'a request for a certificate, of old',
+      'csr-x8vql   3h   system:bootstrap:abc123   Approved,Issued',
+      {
+        kind: 'CertificateSigningRequest',
+        spec: { username: 'system:bootstrap:abc123' },
+        status: {
+          conditions: [
+            { type: 'Approved', status: 'True' },
+            { type: 'Issued', status: 'True' },
+          ],
+        },
+      },
+    ],
+    [
       'a claim',
       'data-db-0   Bound   pvc-0595a8d2-683f-443b   10Gi   RWO   fast   5d',
       { kind: 'PersistentVolumeClaim', metadata: { name: 'data-db-0' }, status: { phase: 'Bound' } },
