@@ -35,6 +35,9 @@ export const parser: DocumentParser = {
   parse,
 };
 
+/** What the tool says of itself, among the rules. */
+const REMARK = '# Warning: ';
+
 function parse(input: DocumentInput, sink: Sink): void {
   const chains = new Set<string>();
   const dropPolicies = new Set<string>();
@@ -47,6 +50,10 @@ function parse(input: DocumentInput, sink: Sink): void {
   let table = '';
   for (const { text, number } of linesOf(input)) {
     const line = text.trim();
+    if (line.startsWith(REMARK)) {
+      sink.words?.({ title: input.context.command ?? input.path, text, firstLine: number });
+      continue;
+    }
     table = /^(?:\*|table )(?<table>[\w ]{1,80})/.exec(line)?.groups?.['table']?.trim() ?? table;
     const chain = /^(?:Chain |:|-N |-P |chain )(?<name>[\w:-]{1,100})/.exec(line)?.groups?.['name'];
     if (chain !== undefined) {
