@@ -2,6 +2,7 @@ import { filled, filledText, type ArtifactContext } from '../model/index.ts';
 import type { Findings } from './findings.ts';
 import { knownNames, type KnownNames } from './known-names.ts';
 import { namedAbove, namesInProse } from './names-in-prose.ts';
+import { linesOf } from './lines-of-texts.ts';
 import { isPlaced } from './place-by-names.ts';
 import type { RetainedText } from './retained-text.ts';
 
@@ -94,9 +95,4 @@ const NO_COMMAND = 'text';
 /** Whether a command speaks for itself, below which no log stands. */
 function isAnswer({ command = NO_COMMAND }: ArtifactContext, isLog: boolean): boolean {
   return command !== NO_COMMAND && !isLog;
-}
-
-function* linesOf({ artifacts }: Findings, texts: RetainedText): Generator<string> {
-  for (const { path, artifact } of artifacts)
-    if (path === artifact) yield* texts.lines(path, 1, Number.MAX_SAFE_INTEGER) ?? [];
 }

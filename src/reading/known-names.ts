@@ -1,5 +1,6 @@
 import { aboutOfEvent, isUnnamed, type KubeObject } from '../model/index.ts';
 import type { Findings } from './findings.ts';
+import type { CalledPod } from './pods-by-service.ts';
 
 /** Where the only thing of a name is, as far as told. */
 export interface Whereabouts {
@@ -18,8 +19,11 @@ export interface KnownNames {
   readonly podsByContainer: ReadonlyMap<string, string | undefined>;
 }
 
-/** The pods and nodes that objects are or are about, and that speak in logs. */
-export function knownNames({ objects, sightings }: Pick<Findings, 'objects' | 'sightings'>): KnownNames {
+/** The pods and nodes that objects are or are about, and that speak in logs; with the pods that somebody calls so. */
+export function knownNames(
+  { objects, sightings }: Pick<Findings, 'objects' | 'sightings'>,
+  called: Iterable<CalledPod> = [],
+): KnownNames {
   const pods = new Map<string, Whereabouts | 'several'>();
   const nodes = new Map<string, Whereabouts | 'several'>();
   const podsByContainer = new Map<string, string | undefined>();
@@ -48,6 +52,7 @@ export function knownNames({ objects, sightings }: Pick<Findings, 'objects' | 's
     add('Pod', first.pod ?? context.pod, context.cluster, first.namespace ?? context.namespace);
     add('Node', first.host ?? context.node, context.cluster);
   }
+  for (const { pod, namespace } of called) add('Pod', pod, undefined, namespace);
   return { pods, nodes, podsByContainer };
 }
 

@@ -2,6 +2,7 @@ import { asUnpacked, defined, type ArtifactContext, type ObservedObject } from '
 import { isOfNode } from '../inventory/kinds.ts';
 import type { Findings, ReadArtifact } from './findings.ts';
 import { knownNames, type KnownNames } from './known-names.ts';
+import type { CalledPod } from './pods-by-service.ts';
 
 type Place = Pick<ArtifactContext, 'node' | 'namespace' | 'pod' | 'previous'>;
 
@@ -17,9 +18,10 @@ const TELLING = /[\d-]/;
  * Puts what was found in files of which no layout tells where they are from on the node whose name one of their folders has, and logs on
  * the pod whose name the file has: people call them so, and what is called so in this bundle is known once all of it is read. Content and
  * layouts win, and what may be of two is of none.
+ * @param called pods that the texts call by their names in a service
  */
-export function placeByNames(findings: Findings): Findings {
-  const names = knownNames(findings);
+export function placeByNames(findings: Findings, called: Iterable<CalledPod> = []): Findings {
+  const names = knownNames(findings, called);
   const places = new Map<string, Place>();
   for (const read of findings.artifacts) {
     const place = placeOf(read, names);
