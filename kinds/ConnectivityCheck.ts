@@ -4,10 +4,10 @@ import { flag, integer, number, record, text } from './schema.ts';
 export const kind = {
   kind: 'ConnectivityCheck',
   sentence:
-    'What somebody saw who tried to reach something: `ping`, `nc`, `curl`, `traceroute`, a check of a network agent.',
+    'What somebody saw who tried to reach something: `ping`, `nc`, `curl`, `traceroute`, `tcpdump`, a check of a network agent.',
   scope: 'cluster',
   name: 'whom it should reach, `<host>:<port>`, behind `<from>->` where that is known, before ` (<payload> bytes)`',
-  parsers: ['connectivity'],
+  parsers: ['connectivity', 'packet-capture'],
   members: {
     spec: record({
       host: text('Whom, as it was asked for'),

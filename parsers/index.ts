@@ -19,6 +19,7 @@ import { parser as nodeIpAddress } from './node/ip-address/index.ts';
 import { parser as nodeMemory } from './node/memory/index.ts';
 import { parser as nodeNftIptables } from './node/nft-iptables/index.ts';
 import { parser as nodeOsRelease } from './node/os-release/index.ts';
+import { parser as nodePacketCapture } from './node/packet-capture/index.ts';
 import { parser as nodeProcessList } from './node/process-list/index.ts';
 import { parser as nodeResolvConf } from './node/resolv-conf/index.ts';
 import { parser as nodeSockets } from './node/sockets/index.ts';
@@ -120,6 +121,7 @@ const OTHERS: readonly Parser[] = [
   nodeMemory,
   nodeNftIptables,
   nodeOsRelease,
+  nodePacketCapture,
   nodeProcessList,
   nodeResolvConf,
   nodeSockets,

@@ -113,6 +113,9 @@ I1120 10:00:00.000000       1 main.go:1] started
   ]
 }
 `,
+  'packet-capture': `14:02:11.103944 IP 10.244.1.5.49152 > 10.244.3.7.8443: Flags [S], seq 3411821, win 64860, length 0
+14:02:12.128012 IP 10.244.1.5.49152 > 10.244.3.7.8443: Flags [S], seq 3411821, win 64860, length 0
+`,
   connectivity: `cart (10.0.0.1:80) open
 nc: connect to db port 5432 (tcp) failed: Connection refused
 curl: (7) Failed to connect to stock port 8080: Connection timed out
