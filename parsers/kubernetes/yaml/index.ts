@@ -5,6 +5,7 @@ import { YamlCutter } from './cutter.ts';
 import { ObjectReader } from './object-reader.ts';
 import { PlainBytes } from './plain-bytes.ts';
 import { recogniseYaml } from './recognise.ts';
+import { refusedEdit } from './refused-edit.ts';
 
 export { locateYamlPath } from './locate-path.ts';
 
@@ -30,6 +31,7 @@ export const parser: StreamParser = {
     cutter.push(plain.end());
     cutter.end();
     reader.end(bytes);
+    tellRefusal(artifact, sink);
   },
   parseText(input: DocumentInput, sink: Sink, limits?: ObjectLimits): void {
     const reader = new ObjectReader(withCommentedCommand(input), sink, limits);
@@ -38,5 +40,11 @@ export const parser: StreamParser = {
     cutter.push(bytes);
     cutter.end();
     reader.end(bytes.length);
+    tellRefusal(input, sink, input.firstLine);
   },
 };
+
+function tellRefusal(artifact: ArtifactHead, sink: Sink, firstLine?: number): void {
+  const refusal = refusedEdit(artifact, firstLine);
+  if (refusal !== undefined) sink.words?.(refusal);
+}
