@@ -1,5 +1,5 @@
 import type { KubeObject, ObjectReference, ObservedObject, PlacedListing } from '../model/index.ts';
-import { append, defined, compareText, pileUp } from '../model/index.ts';
+import { append, defined, compareText, isUnnamed, pileUp } from '../model/index.ts';
 import { inventoryKind, isClusterScoped } from './kinds.ts';
 import { settleViews, withoutStatus, type ViewConflict } from './conflicting-views.ts';
 import type { CollectionTimes } from './collected-at.ts';
@@ -207,6 +207,8 @@ function indexed(objects: readonly InventoryObject[], listed: ReadonlySet<string
   function presence(reference: ObjectReference): Presence {
     const found = byIdentity.get(identityOf(reference));
     if (found !== undefined) return presenceOf(found);
+    // What nobody named is in no list, and is there all the same.
+    if (isUnnamed(reference.name)) return 'not-collected';
     if (isListed(reference.kind, reference.namespace, reference.cluster)) return 'absent';
     return isInLostNamespace(reference) ? 'absent' : 'not-collected';
   }

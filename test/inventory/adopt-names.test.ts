@@ -45,6 +45,15 @@ describe('what nobody named', () => {
       { kind: 'Pod', name: 'cart-1', namespace: 'shop' },
     ],
     [
+      'is the first of replicas that fail alike',
+      [
+        { ...EVENT, object: { ...EVENT.object, type: 'Warning' } },
+        ready('cart-7d4b9c6f5d-x2x7k', 0),
+        ready('cart-7d4b9c6f5d-b5z9q', 0),
+      ],
+      { kind: 'Pod', name: 'cart-7d4b9c6f5d-x2x7k', namespace: 'shop' },
+    ],
+    [
       'is none of several where nothing is warned of',
       [EVENT, ready('cart-0', 1), ready('cart-1', 0)],
       { kind: 'Pod', name: '<pod>' },

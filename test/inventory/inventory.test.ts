@@ -185,6 +185,7 @@ describe('presence', () => {
     ['seen', [view(secret, 'yaml')], [], 'tls', 'present'],
     ['not seen and not listed', [], [], 'tls', 'not-collected'],
     ['not in the listing of its namespace', [], [listing], 'tls', 'absent'],
+    ['named by nobody', [], [listing], '<secret>', 'not-collected'],
     ['listed elsewhere only', [], [{ ...listing, namespace: 'other' }], 'tls', 'not-collected'],
     ['not in the listing of all namespaces', [], [{ kind: 'Secret', source: listing.source }], 'tls', 'absent'],
     [

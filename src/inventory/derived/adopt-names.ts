@@ -1,4 +1,5 @@
 import {
+  baseOfGenerated,
   defined,
   isJsonObject,
   isUnnamed,
@@ -21,8 +22,8 @@ interface Speaker {
 
 /**
  * Gives the objects that nobody named the name of the only object of their kind that the bundle shows: who pastes the Events of a
- * pod beside a table with one pod means that pod. Of several it is the only one that is not well, where a warning is told. Where
- * several could be meant, none is.
+ * pod beside a table with one pod means that pod. Of several it is the only one that is not well, where a warning is told; replicas that
+ * fail alike count as one. Where several could be meant, none is.
  * @param speakers whose logs were read, and where: of pods that no table shows, the only one that speaks in the same text
  */
 export function adoptNames(
@@ -32,7 +33,7 @@ export function adoptNames(
   if (!observed.some(({ object }) => isAboutUnnamed(object))) return observed;
   const shown = onlyNames(observed);
   const speaking = onlySpeakers(speakers);
-  const troubled = onlyNames(observed.filter(isUnwell));
+  const troubled = onlyNames(withoutReplicas(observed.filter(isUnwell)));
   return observed.map((view) => {
     if (!isAboutUnnamed(view.object)) return view;
     const about = aboutOf(view.object);
@@ -75,6 +76,22 @@ function isUnwell({ object }: ObservedObject): boolean {
   if (Array.isArray(conditions)) return conditions.some((each) => isJsonObject(each) && isNotReady(each));
   if (typeof readyContainers !== 'number' || typeof totalContainers !== 'number') return false;
   return readyContainers < totalContainers;
+}
+
+/** Of replicas of one template that are in one state the first alone: what is told of one holds of the others. */
+function withoutReplicas(observed: readonly ObservedObject[]): ObservedObject[] {
+  const seen = new Set<string>();
+  return observed.filter(({ object, cluster }) => {
+    const { name, namespace } = object.metadata;
+    const key = JSON.stringify([
+      cluster,
+      object.kind,
+      namespace,
+      baseOfGenerated(name) ?? name,
+      objectAt(object, 'status')['tableStatus'],
+    ]);
+    return seen.size < seen.add(key).size;
+  });
 }
 
 function isNotReady({ type, status }: JsonObject): boolean {
