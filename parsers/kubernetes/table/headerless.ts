@@ -43,6 +43,7 @@ const LAYOUTS: readonly Layout[] = [
   { kind: 'CertificateSigningRequest', titles: [...REQUEST, 'REQUESTEDDURATION', 'CONDITION'] },
   { kind: 'CertificateSigningRequest', titles: [...REQUEST, 'CONDITION'] },
   { kind: 'CertificateSigningRequest', titles: ['NAME', 'AGE', 'REQUESTOR', 'CONDITION'] },
+  { kind: 'CustomResourceDefinition', titles: ['NAME', 'CREATED AT'] },
   { kind: 'Namespace', titles: ['NAME', 'STATUS', 'AGE'] },
   { kind: 'Service', titles: SERVICE },
   { kind: 'Service', titles: [...SERVICE, 'SELECTOR'] },
@@ -106,6 +107,10 @@ const ROWS: readonly { readonly kind: string; readonly pattern: RegExp }[] = [
     pattern: new RegExp(
       String.raw`^v\d\w{0,20}\.${NAME}\s+(?:Local|[a-z0-9-]{1,63}\/[a-z0-9-]{1,63})\s+(?:True|False|Unknown)(?: \([^)]{1,60}\))?\s+${AGE}$`,
     ),
+  },
+  {
+    kind: 'CustomResourceDefinition',
+    pattern: new RegExp(String.raw`^[a-z0-9-]{1,63}\.${NAME}\.[a-z0-9-]{2,63}\s+\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$`),
   },
   {
     kind: 'CertificateSigningRequest',

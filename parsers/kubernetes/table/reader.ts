@@ -177,8 +177,12 @@ function openHeaderless(
   command: KubectlCommand | undefined,
 ): OpenTable | undefined {
   const from = number - input.firstLine;
-  const header = missingHeader(line, command, kindOfRows(lines.slice(from, from + 10)));
-  return header === undefined ? undefined : openTable(header, number, input, command);
+  const shown = kindOfRows(lines.slice(from, from + 10));
+  const header = missingHeader(line, command, shown);
+  if (header === undefined) return undefined;
+  const table = openTable(header, number, input, command);
+  // What no title tells, the rows do.
+  return { ...table, kind: table.kind ?? shown };
 }
 
 function readLine(line: string, table: OpenTable, namespace: string | undefined): ObjectDraft | undefined {

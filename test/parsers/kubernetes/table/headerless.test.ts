@@ -46,6 +46,14 @@ describe('rows whose header grep took', () => {
       { kind: 'Node', metadata: { name: 'cp-3' }, status: { nodeInfo: { kubeletVersion: 'v1.30.4' } } },
     ],
     [
+      'a definition of a kind',
+      'volumesnapshots.snapshot.storage.k8s.io   2023-01-12T08:01:10Z',
+      {
+        kind: 'CustomResourceDefinition',
+        metadata: { name: 'volumesnapshots.snapshot.storage.k8s.io', creationTimestamp: '2023-01-12T08:01:10Z' },
+      },
+    ],
+    [
       'a request for a certificate',
       'csr-x8vql   3h   kubernetes.io/kubelet-serving   system:node:w1   <none>   Pending',
       {
