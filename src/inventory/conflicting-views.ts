@@ -2,6 +2,7 @@ import {
   OWN_API_VERSION,
   isJsonArray,
   isJsonObject,
+  isSurelyGenerated,
   type Instant,
   type Json,
   type JsonObject,
@@ -50,13 +51,20 @@ export function settleViews(views: readonly ObservedObject[], collectedAt: Colle
   const facts = views.map((view) => (isManifest(view) ? NO_FACTS : factsOf(view)));
   const about = contradiction(facts);
   if (about === undefined) return { views: newestMeasure(views) ?? views };
-  const inSession = settleSession(views.map((view, at) => ({ view, facts: facts[at] ?? NO_FACTS })));
+  const judged = views.map((view, at): JudgedView => ({ view, facts: facts[at] ?? NO_FACTS }));
+  const inSession = settleSession(judged);
   if (inSession !== undefined) return inSession;
   const order = [...views.keys()];
   const ages = agesOf(views, facts, collectedAt);
   if (ages !== undefined) {
-    order.sort((left, right) => (ages[right] ?? -Infinity) - (ages[left] ?? -Infinity));
-    return { views: order.flatMap((at) => views[at] ?? []) };
+    const { values, scale } = ages;
+    const newestFirst = [...order]
+      .sort((left, right) => (values[right] ?? -Infinity) - (values[left] ?? -Infinity))
+      .flatMap((at) => judged[at] ?? []);
+    const settled = withoutFormer(newestFirst);
+    if (settled !== undefined) return settled;
+    // Ages tell the order of moments, and a container that was restarted may be well for one.
+    if (scale !== 'age' || !isWell(newestFirst)) return { views: newestFirst.map(({ view }) => view) };
   }
   const failsAt = (at: number): boolean => facts[at]?.get(about) === false;
   order.sort((left, right) => Number(failsAt(right)) - Number(failsAt(left)));
@@ -130,29 +138,49 @@ function agesOf(
   views: readonly ObservedObject[],
   facts: readonly Facts[],
   collectedAt: CollectionTimes,
-): readonly (number | undefined)[] | undefined {
+): { readonly scale: Newness['scale']; readonly values: readonly (number | undefined)[] } | undefined {
   const telling = views.filter((_, at) => (facts[at]?.size ?? 0) > 0);
   const measures: readonly ((view: ObservedObject) => Newness | undefined)[] = [
     ({ source }) => onClock(collectedAt(source.artifact)),
     revisionOf,
     (view) => onClock(newestStampOf(view)),
+    ageOf,
   ];
   for (const measure of measures) {
     const [first, ...others] = telling.map(measure);
     if (first === undefined || others.some((each) => each?.scale !== first.scale)) continue;
-    if (new Set([first, ...others].map((each) => each?.value)).size !== telling.length) continue;
-    return views.map((view) => {
+    if (!areApart([first, ...others].flatMap((each) => each ?? []))) continue;
+    const { scale } = first;
+    const values = views.map((view) => {
       const newness = measure(view);
-      return newness?.scale === first.scale ? newness.value : undefined;
+      return newness?.scale === scale ? newness.value : undefined;
     });
+    return { scale, values };
   }
   return undefined;
 }
 
 /** How new a view is; what is told on different scales does not compare. */
 interface Newness {
-  readonly scale: Instant['dating'] | 'revision';
+  readonly scale: Instant['dating'] | 'revision' | 'age';
   readonly value: number;
+  /** How finely it is told. */
+  readonly precision?: number;
+}
+
+/** Whether measures differ by more than how finely they are told. */
+function areApart(measures: readonly Newness[]): boolean {
+  const sorted = measures.toSorted((left, right) => left.value - right.value);
+  return sorted.every(({ value, precision = 0 }, at) => {
+    const before = sorted[at - 1];
+    return before === undefined || value - before.value > precision + (before.precision ?? 0);
+  });
+}
+
+/** How old its object is in a view: who shows it older saw it later, of what is never made anew under the same name. */
+function ageOf({ object, relativeTimes }: ObservedObject): Newness | undefined {
+  const age = isSurelyGenerated(object.metadata.name) ? relativeTimes?.get('metadata.creationTimestamp') : undefined;
+  return age && { scale: 'age', value: age.ms, precision: age.precision };
 }
 
 function onClock(at: Instant | undefined): Newness | undefined {
@@ -195,11 +223,7 @@ interface JudgedView {
   readonly facts: Facts;
 }
 
-/**
- * The lowest view first, where all that say something of health are from one terminal session. What failed earlier and is well in
- * the last of them has no say any more in how the object is. A container that was restarted since it failed may be well for a
- * moment: then the order proves nothing.
- */
+/** The lowest view first, where all that say something of health are from one terminal session. */
 function settleSession(judged: readonly JudgedView[]): OrderedViews | undefined {
   const telling = judged.filter(({ facts }) => facts.size > 0);
   const [first] = telling;
@@ -207,17 +231,36 @@ function settleSession(judged: readonly JudgedView[]): OrderedViews | undefined 
   if (telling.length === 0 || !telling.every(isOfSession)) return undefined;
   const lineOf = (each: JudgedView): number => (isOfSession(each) ? each.view.source.line : -Infinity);
   const newestFirst = [...judged].sort((left, right) => lineOf(right) - lineOf(left));
+  return isWell(newestFirst) ? withoutFormer(newestFirst) : { views: newestFirst.map(({ view }) => view) };
+}
+
+/** Whether the newest view that says something of health shows no failure, after one that did. */
+function isWell(newestFirst: readonly JudgedView[]): boolean {
   const newest = newestFirst.find(({ facts }) => facts.size > 0);
-  const failing = newestFirst.filter(isFailing);
-  const [lastFailing] = failing;
-  if (newest === undefined || lastFailing === undefined || isFailing(newest))
-    return { views: newestFirst.map(({ view }) => view) };
-  if (restartsOf(newest.view) > restartsOf(lastFailing.view)) return undefined;
+  return newest !== undefined && !isFailing(newest) && newestFirst.some(isFailing);
+}
+
+/**
+ * What failed earlier and is well in the newest view has no say any more in how the object is. A container that was restarted since it
+ * failed, and not long ago, may be well for a moment: then the order proves nothing.
+ */
+function withoutFormer(newestFirst: readonly JudgedView[]): OrderedViews | undefined {
+  const newest = newestFirst.find(({ facts }) => facts.size > 0);
+  const lastFailing = newestFirst.find(isFailing);
+  if (newest === undefined || lastFailing === undefined || isFailing(newest)) return undefined;
+  if (restartsOf(newest.view) > restartsOf(lastFailing.view) && !ranSince(newest.view)) return undefined;
   const earlier = newestFirst.slice(newestFirst.indexOf(lastFailing));
   return {
     views: newestFirst.map((each) => (isFailing(each) ? withoutStatus(each.view) : each.view)),
     former: { views: earlier.map(({ view }) => view), how: 'well', source: newest.view.source },
   };
+}
+
+/** Longer than what is restarted again and again runs in between. */
+const STEADY = 10 * 60_000;
+
+function ranSince({ relativeTimes }: ObservedObject): boolean {
+  return (relativeTimes?.get('status.lastRestartTime')?.ms ?? 0) >= STEADY;
 }
 
 function isFailing({ facts }: JudgedView): boolean {

@@ -11,7 +11,7 @@ const FINEST_AGE = 5 * MINUTE;
 /**
  * When artifacts were collected, where that is not the bundle's now: some bundles hold what was collected earlier beside what
  * shows the present. An age beside a creation time tells it; so does the last heartbeat of a node that is ready, and what a machine
- * said which time it is, for all that lies in the same folder. Times are epoch milliseconds; artifacts of which nothing is known, or that were collected now, are
+ * said which time it is, for its own text and for all that lies in the same folder. Times are epoch milliseconds; artifacts of which nothing is known, or that were collected now, are
  * left out.
  * @param now the bundle's newest observation
  */
@@ -26,10 +26,12 @@ export function inferCollectionTimes(objects: readonly ObservedObject[], now: nu
     const time = heartbeatOf(object) ?? toldTimeOf(object);
     if (time !== undefined) see(source.artifact, time);
   }
+  const told = onlyTold(objects);
   const times = new Map<string, number>();
   for (const artifact of new Set(objects.map(({ source }) => source.artifact))) {
     const folder = foldersOf(artifact).find((each) => folders.has(each));
-    const time = counted.get(artifact) ?? (folder === undefined ? undefined : folders.get(folder));
+    const time =
+      counted.get(artifact) ?? told.get(artifact) ?? (folder === undefined ? undefined : folders.get(folder));
     if (time !== undefined && now - time > HEARTBEAT) times.set(artifact, time);
   }
   return times;
@@ -80,6 +82,16 @@ function heartbeatOf({ kind, status }: ObservedObject['object']): number | undef
 function toldTimeOf({ kind, status }: ObservedObject['object']): number | undefined {
   const time = kind === 'CollectionTime' ? status?.['time'] : undefined;
   return typeof time === 'string' ? readRfc3339(time) : undefined;
+}
+
+/** Texts in which the time is told once: of several, each is of another part. */
+function onlyTold(objects: readonly ObservedObject[]): Map<string, number> {
+  const told = new Map<string, number | undefined>();
+  for (const { object, source } of objects) {
+    const time = toldTimeOf(object);
+    if (time !== undefined) told.set(source.artifact, told.has(source.artifact) ? undefined : time);
+  }
+  return new Map([...told].filter((entry): entry is [string, number] => entry[1] !== undefined));
 }
 
 /** The folders around an artifact, the innermost first. */

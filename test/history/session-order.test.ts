@@ -47,6 +47,9 @@ const elsewhere = (block: readonly string[]): string[] =>
 const inNamespace = (block: readonly string[], name: string): string[] =>
   block.map((line) => line.replace('-n shop', `-n ${name}`));
 
+const named = (block: readonly string[]): string[] =>
+  block.map((line) => line.replace('web-0', 'web-7d4b9c6f5d-x2x7k'));
+
 const LOST_IMAGE = /cannot get its image/;
 
 const { knowledge } = await loadBuiltInRules();
@@ -70,6 +73,18 @@ test.each<[string, Record<string, string>, RegExp | undefined, string[]]>([
   ['the later view fails', { 's.txt': session(RUNS, NO_IMAGE) }, LOST_IMAGE, []],
   ['it fails again', { 's.txt': session(NO_IMAGE, RUNS, NO_IMAGE) }, LOST_IMAGE, []],
   ['restarted since, and perhaps well for a moment', { 's.txt': session(CRASHES, RUNS_AGAIN) }, /crashes again/, []],
+  [
+    'restarted since, of a pod whose age tells the order',
+    { 'a.txt': session(named(CRASHES)), 'b.txt': session(named(RUNS_AGAIN)) },
+    /crashes again/,
+    [],
+  ],
+  [
+    'well since long, of a pod whose age tells the order',
+    { 'a.txt': session(named(NO_IMAGE)), 'b.txt': session(named(RUNS)) },
+    undefined,
+    ['pod.container-waiting-image'],
+  ],
   ['a view of another namespace', { 's.txt': session(NO_IMAGE, inNamespace(RUNS, 'till')) }, LOST_IMAGE, []],
   ['another artifact', { 'a.txt': session(NO_IMAGE), 'b.txt': session(RUNS) }, LOST_IMAGE, []],
   ['another cluster', { 's.txt': session(NO_IMAGE, elsewhere(RUNS)) }, LOST_IMAGE, []],

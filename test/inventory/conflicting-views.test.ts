@@ -25,6 +25,15 @@ function view(
   };
 }
 
+/** As a table shows it, with its age in minutes. */
+function aged(artifact: string, status: JsonObject, minutes: number, name = 'till-6f5c7d8b9c-4mxk2'): ObservedObject {
+  const age = { ms: minutes * 60_000, precision: 60_000, relative: true } as const;
+  return {
+    ...view(artifact, status, { form: 'table', metadata: { name } }),
+    relativeTimes: new Map([['metadata.creationTimestamp', age]]),
+  };
+}
+
 const condition = (type: string, status: string, lastTransitionTime = '2024-03-05T10:00:00Z'): JsonObject => ({
   conditions: [{ type, status, lastTransitionTime }],
 });
@@ -68,6 +77,27 @@ describe('views that contradict each other in what tells whether an object is we
     [
       'a table knows no later change',
       [view('1', condition('Available', 'True', '2024-03-05T10:04:00Z')), view('2', FAILING, { form: 'table' })],
+      NEVER,
+      ['2', '1'],
+      'condition Available',
+    ],
+    [
+      'one that shows the object older, whatever its state',
+      [aged('1', WELL, 134), aged('2', FAILING, 14)],
+      NEVER,
+      ['1', '2'],
+      undefined,
+    ],
+    [
+      'ages of what may have been made anew',
+      [aged('1', WELL, 134, 'till-0'), aged('2', FAILING, 14, 'till-0')],
+      NEVER,
+      ['2', '1'],
+      'condition Available',
+    ],
+    [
+      'ages that differ by no more than how finely they are told',
+      [aged('1', WELL, 15), aged('2', FAILING, 14)],
       NEVER,
       ['2', '1'],
       'condition Available',
