@@ -109,6 +109,13 @@ const PROMPTS: readonly PromptPattern[] = [
     certain: true,
     programs: 'cluster',
   },
+  // What `watch` shows again and again: Every 2.0s: command   host: Tue May 7 09:10:02 2024
+  {
+    pattern:
+      /^Every \d{1,4}[.,]\d{1,3}s: (?<command>\S.{0,1000}?)(?: {2,}(?<host>[\w.-]{1,253}): \S.{0,40}\d\d:\d\d:\d\d.{0,20})?$/,
+    certain: true,
+    programs: 'known',
+  },
   // What `set -x` shows: + command
   { pattern: /^\+{1,4} (?<command>\S.*)$/, certain: true, programs: 'cluster' },
   { pattern: /^% +(?<command>\S.*)$/, certain: true, programs: 'known' },
@@ -128,7 +135,7 @@ const PROMPTS: readonly PromptPattern[] = [
 ];
 
 /** Each of the prompts has one of these, or a sign of a theme. */
-const SIGN_OF_PROMPT = /[#$%>]|^\+|^\[?\d{1,2}:\d\d|[^\p{ASCII}]/u;
+const SIGN_OF_PROMPT = /[#$%>]|^\+|^Every \d|^\[?\d{1,2}:\d\d|[^\p{ASCII}]/u;
 
 const MAXIMUM_PROMPT_LINE = 4096;
 /** Deeper in, a command is a line of a script in some other text. */

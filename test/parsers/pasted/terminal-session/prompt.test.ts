@@ -32,6 +32,13 @@ test.each([
 });
 
 test.each([
+  ['Every 2.0s: kubectl -n shop get pods                 bastion: Tue May  7 09:10:02 2024', 'bastion'],
+  ['Every 2,0s: kubectl -n shop get pods', undefined],
+])('what is watched: %s', (line, host) => {
+  expect(readPrompt(line)).toMatchObject({ kind: 'certain', command: COMMAND, ...(host !== undefined && { host }) });
+});
+
+test.each([
   'I ran it (as admin) and kubectl get pods shows nothing',
   'about ~30 errors > then kubectl get pods shows nothing',
   'see <https://wiki.example.org/~jane> kubectl get pods',
