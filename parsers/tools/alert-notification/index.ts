@@ -5,7 +5,7 @@ import { headLines } from '../../support/documents/head.ts';
 import { linesOf } from '../../support/documents/lines.ts';
 import { alertInSentence } from '../alerts/sentences.ts';
 import { emitAlert } from '../alerts/prometheus.ts';
-import { Notification } from './notification.ts';
+import { alertInEntry, Notification } from './notification.ts';
 
 /**
  * Alerts as Alertmanager and Grafana write them into mails and chats: a state, labels and annotations as lists, or the sentence of an alert
@@ -21,7 +21,9 @@ export const parser: DocumentParser = {
     if (lines.some((line) => ALERTNAME.test(line)) && lines.some((line) => GROUP.test(line)))
       return CONFIDENCE.signature;
     if ((artifact.size ?? artifact.head.length) > LARGEST_OF_CHAT) return 0;
-    return lines.slice(0, MOST_OF_CHAT).some((line) => alertInSentence(line) !== undefined) ? CONFIDENCE.phrase : 0;
+    return lines.slice(0, MOST_OF_CHAT).some((line) => (alertInSentence(line) ?? alertInEntry(line)) !== undefined)
+      ? CONFIDENCE.phrase
+      : 0;
   },
   parse,
 };

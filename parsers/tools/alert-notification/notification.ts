@@ -100,15 +100,32 @@ export class Notification {
     return this.#open;
   }
 
-  /** Without a name it is no alert: its lines are somebody else's. */
+  /** Without a name it is an alert only where its sentence is that of one: else its lines are somebody else's. */
   #close(): void {
     const { labels, annotations, lines, state, startsAt, line } = this.#open ?? {};
     this.#open = undefined;
     this.#list = undefined;
     if (lines === undefined) return;
-    if (line === undefined) append(this.#foreign, lines);
+    const told = line === undefined ? sentenceIn(lines) : undefined;
+    if (told !== undefined) this.#alerts.push({ alert: defined({ ...told.alert, state, startsAt }), line: told.line });
+    else if (line === undefined) append(this.#foreign, lines);
     else this.#alerts.push({ alert: defined({ labels, annotations, state, startsAt }), line });
   }
+}
+
+/** The sentence of an alert that stands as an annotation. */
+function sentenceIn(lines: readonly Line[]): NotifiedAlert | undefined {
+  for (const { text, number } of lines) {
+    const alert = alertInEntry(text);
+    if (alert !== undefined) return { alert, line: number };
+  }
+  return undefined;
+}
+
+/** The alert whose sentence an entry of a list holds: `- description = The PersistentVolume claimed by ...`. */
+export function alertInEntry(text: string): JsonObject | undefined {
+  const value = ENTRY.exec(withoutEmphasis(text))?.groups?.['value'];
+  return value === undefined ? undefined : alertInSentence(value);
 }
 
 function withoutEmphasis(text: string): string {

@@ -89,6 +89,25 @@ describe('notifications of alerts', () => {
     expect(read(parser, text, 'a.txt').confidence).toBe(0);
   });
 
+  it('reads the sentence of an alert that a list of annotations holds, without its labels', () => {
+    const text = `[FIRING:2] (KubePersistentVolumeFillingUp monitoring db-0 critical)
+Annotations:
+ - description = The PersistentVolume claimed by db-0 in Namespace monitoring is only 0.7% free.
+ - summary = PersistentVolume is filling up.
+`;
+    const { confidence, observed } = read(parser, text, 'a.txt');
+    expect(confidence).toBeGreaterThan(0);
+    expect(observed).toMatchObject([
+      {
+        object: {
+          kind: 'Alert',
+          spec: { labels: { alertname: 'KubePersistentVolumeFillingUp', persistentvolumeclaim: 'db-0' } },
+        },
+        source: { line: 3 },
+      },
+    ]);
+  });
+
   it('hands on lists that name no alert, in their order', () => {
     const { observed, sections } = read(parser, `Labels:\n - app = web\n${MAIL}`, 'a.txt');
 
