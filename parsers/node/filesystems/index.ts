@@ -1,7 +1,7 @@
 import { CONFIDENCE, defined } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, JsonObject, Sink } from '../../../src/model/index.ts';
 import { emit } from '../../support/documents/emit.ts';
-import { firstLine } from '../../support/documents/head.ts';
+import { headLines } from '../../support/documents/head.ts';
 import { linesOf } from '../../support/documents/lines.ts';
 import { readCount, readSize } from '../../support/documents/sizes.ts';
 
@@ -23,12 +23,23 @@ export const parser: DocumentParser = {
   id: 'filesystems',
   title: 'df output',
   mostConfidence: CONFIDENCE.signature,
-  matches: (artifact) => (HEADER.test((firstLine(artifact) ?? '').trim()) ? CONFIDENCE.signature : 0),
+  matches(artifact) {
+    const [first = '', ...others] = headLines(artifact)
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
+    if (HEADER.test(first)) return CONFIDENCE.signature;
+    // The last rows alone: `df -h / | tail -1`.
+    const isAsked = COMMAND.test(artifact.context.command ?? '');
+    return isAsked && [first, ...others].every((line) => ROW.test(line)) ? CONFIDENCE.rows : 0;
+  },
   parse,
 };
 
+const COMMAND = /(?:^|[\s;|])df(?:\s|$)/;
+const OF_INODES = /(?:^|[\s;|])df(?: -\w+)*? -\w*i/;
+
 function parse(input: DocumentInput, sink: Sink): void {
-  let blockSize: number | 'human' | 'inodes' = 'human';
+  let blockSize: number | 'human' | 'inodes' = OF_INODES.test(input.context.command ?? '') ? 'inodes' : 'human';
   let wrapped = '';
   for (const { text, number } of linesOf(input)) {
     const header = HEADER.exec(text.trim())?.groups;

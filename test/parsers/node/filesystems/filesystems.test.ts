@@ -32,6 +32,16 @@ shm              64M     0   64M   0% /run/containerd/io.containerd.grpc.v1.cri/
   });
 
   it.each([
+    ['df -h / | tail -1', '/dev/vda1        40G   40G  212M 100% /', { usePercent: 100 }],
+    ['sudo df -i | grep -v tmpfs', '/dev/a 100 90 10 90% /', { inodesUsed: 90, inodesUsePercent: 90 }],
+  ])('reads rows without their header below %s', (command, text, status) => {
+    const { confidence, objects } = read(parser, text, 'a.txt', { node: 'n1', command });
+    expect(confidence).toBeGreaterThan(0.5);
+    expect(objects).toMatchObject([{ kind: 'Filesystem', status }]);
+    expect(read(parser, text, 'a.txt', { node: 'n1' }).confidence).toBe(0);
+  });
+
+  it.each([
     [
       'df -i',
       'Filesystem   Inodes  IUsed IFree IUse% Mounted on\n/dev/a 100 90 10 90% /\n',
