@@ -67,6 +67,20 @@ describe('what nobody named', () => {
     expect(about(observed)).toEqual(expected);
   });
 
+  it('is the only machine that was looked at, where no node is shown', () => {
+    const disk = view({
+      apiVersion: 'faultline.io/v1',
+      kind: 'Filesystem',
+      metadata: { name: 'w7//' },
+      spec: { nodeName: 'w7' },
+    });
+    const pressed = view({ ...EVENT.object, involvedObject: { kind: 'Node', name: '<node>' } });
+    const node = view({ kind: 'Node', metadata: { name: 'w8' } });
+
+    expect(about([disk, pressed])).toEqual({ kind: 'Node', name: 'w7' });
+    expect(about([disk, pressed, node])).toEqual({ kind: 'Node', name: 'w8' });
+  });
+
   it('is the only pod that speaks in the same text, where none is shown', () => {
     const speakers = (artifact: string) => [
       { artifact, context: { pod: 'cart-0', namespace: 'shop' } },

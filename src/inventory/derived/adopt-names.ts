@@ -9,6 +9,7 @@ import {
   type KubeObject,
   type ObservedObject,
 } from '../../model/index.ts';
+import { isOfNode } from '../kinds.ts';
 import { keyIn, withFound } from './adopted.ts';
 
 /** A name, or that there are several. */
@@ -24,6 +25,7 @@ interface Speaker {
  * Gives the objects that nobody named the name of the only object of their kind that the bundle shows: who pastes the Events of a
  * pod beside a table with one pod means that pod. Of several it is the only one that is not well, where a warning is told; replicas that
  * fail alike count as one. Where several could be meant, none is.
+ * A node that no table shows is the only machine that was looked at.
  * @param speakers whose logs were read, and where: of pods that no table shows, the only one that speaks in the same text
  */
 export function adoptNames(
@@ -33,15 +35,27 @@ export function adoptNames(
   if (!observed.some(({ object }) => isAboutUnnamed(object))) return observed;
   const shown = onlyNames(observed);
   const speaking = onlySpeakers(speakers);
+  const measured = onlyMachines(observed);
   const troubled = onlyNames(withoutReplicas(observed.filter(isUnwell)));
   return observed.map((view) => {
     if (!isAboutUnnamed(view.object)) return view;
     const about = aboutOf(view.object);
     const key = keyIn(view.cluster, about.kind);
-    const all = shown.get(key) ?? (about.kind === 'Pod' ? speaking.get(view.source.artifact) : undefined);
+    const speaker = about.kind === 'Pod' ? speaking.get(view.source.artifact) : undefined;
+    const all = shown.get(key) ?? (about.kind === 'Node' ? measured.get(key) : speaker);
     const only = all === 'several' && isWarning(view.object) ? troubled.get(key) : all;
     return only === undefined || only === 'several' ? view : { ...view, object: withFound(view.object, only) };
   });
+}
+
+/** The only machine of which something was measured, by cluster. */
+function onlyMachines(observed: readonly ObservedObject[]): ReadonlyMap<string, OnlyName> {
+  const names = new Map<string, OnlyName>();
+  for (const { object, cluster } of observed) {
+    const name = isOfNode(object) ? object.spec?.['nodeName'] : undefined;
+    if (typeof name === 'string' && name !== '') addName(names, keyIn(cluster, 'Node'), { name });
+  }
+  return names;
 }
 
 /** The only pod that speaks in an artifact; the rest of a folder may be of another time. */
