@@ -10,6 +10,7 @@ import {
 } from '../model/index.ts';
 import { earliest, latest } from '../time/instant.ts';
 import type { LinesAfter, WellFrom, WellSpan } from '../timeline/cadence.ts';
+import type { WellSuccessor } from '../timeline/endings.ts';
 import type { Findings } from '../reading/findings.ts';
 
 /**
@@ -91,8 +92,7 @@ export function fillsLogs({ artifacts }: Findings): (episode: Pick<Episode, 'cou
 interface WellTellers {
   /** A pod of its own log, a node of what its programs write; a container that ended says no more. */
   readonly wellFrom: WellFrom;
-  /** Of the log of a container that ended, the one that took its place. */
-  readonly wellSince: WellFrom;
+  readonly wellSince: WellSuccessor;
 }
 
 /** Who of those that write artifacts is well. */
@@ -106,13 +106,21 @@ export function wellTellers(
     if (pod !== undefined) return wellSpan({ kind: 'Pod', ...defined({ namespace }), name: pod, ...place });
     return node !== undefined ? wellSpan({ kind: 'Node', name: node, ...place }) : undefined;
   };
-  const ofArtifact = (artifact: string, isFormer: boolean): WellSpan | undefined => {
-    const context = contexts.get(artifact) ?? {};
-    return (context.previous === true) === isFormer ? spanOf(context) : undefined;
-  };
+  const speaking = new Set(
+    artifacts.flatMap(({ context, scan }) =>
+      context.previous === true || scan === undefined || scan.lines === 0 ? [] : (tellerOf(context) ?? []),
+    ),
+  );
   return {
-    wellFrom: ({ artifact }) => ofArtifact(artifact, false),
-    wellSince: ({ artifact }) => ofArtifact(artifact, true),
+    wellFrom({ artifact }): WellSpan | undefined {
+      const context = contexts.get(artifact) ?? {};
+      return context.previous === true ? undefined : spanOf(context);
+    },
+    wellSince({ artifact }): ReturnType<WellSuccessor> {
+      const context = contexts.get(artifact) ?? {};
+      const span = context.previous === true ? spanOf(context) : undefined;
+      return span && { ...span, isHeard: speaking.has(tellerOf(context) ?? '') };
+    },
   };
 }
 

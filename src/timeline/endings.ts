@@ -5,6 +5,7 @@ import {
   type EventRule,
   type Instant,
   type ObjectReference,
+  type SourceRef,
 } from '../model/index.ts';
 import { elapsed, isBefore, latest } from '../time/instant.ts';
 import { eventRulesById } from '../knowledge/rule-index.ts';
@@ -23,6 +24,11 @@ import { amend } from './folded-episode.ts';
 import { findRecoveries } from './recoveries.ts';
 import type { SubjectStates } from './subject-state.ts';
 
+/**
+ * Of the log of a container that ended, since when the one that took its place is well, and whether that one's own log was collected.
+ */
+export type WellSuccessor = (source: SourceRef) => (WellSpan & { readonly isHeard: boolean }) | undefined;
+
 /** What telling what is over needs. */
 export interface EndingContext {
   readonly rules: readonly EventRule[];
@@ -39,8 +45,7 @@ export interface EndingContext {
   readonly linesAfter?: LinesAfter | undefined;
   /** Since when the teller of an artifact is well. */
   readonly wellFrom?: WellFrom;
-  /** Of the log of a container that ended, since when the one that took its place is well. */
-  readonly wellSince?: WellFrom;
+  readonly wellSince?: WellSuccessor;
 }
 
 /**
@@ -73,7 +78,7 @@ export function endEpisodes(episodes: readonly Episode[], context: EndingContext
         (recovery && !isByTurns(episode, recovery, endOf) ? toldBy(recovery, episode) : undefined) ??
         (rule.saidOnce === true ? undefined : quietInLinesOf(episode)) ??
         states.endingOf(episode, rule) ??
-        (rule.endless === undefined ? endedBySuccessor(episode, wellSince) : undefined) ??
+        endedBySuccessor(episode, rule, wellSince) ??
         (rule.saidOnce === true ? undefined : quietEnding(episode, endOf, isEndTold, wellFrom));
       return ended === undefined ? episode : amend(episode, { ended });
     })
@@ -84,13 +89,22 @@ export function endEpisodes(episodes: readonly Episode[], context: EndingContext
   }
 }
 
-/** What only containers said that ended, and the one that took the place of each is well since. */
-function endedBySuccessor(episode: Episode, wellSince: WellFrom | undefined): Ending | undefined {
+/**
+ * What only containers said that ended, and the one that took the place of each is well since. Of what has no state of its own, that
+ * one would have said so, too.
+ */
+function endedBySuccessor(
+  episode: Episode,
+  { endless }: EventRule,
+  wellSince: WellSuccessor | undefined,
+): Ending | undefined {
   const [source] = episode.sources;
   const last = episode.to ?? episode.from;
   const spans = episode.sources.map((each) => wellSince?.(each));
-  const isSince = (span: WellSpan | undefined): boolean =>
-    span !== undefined && (last === undefined || (elapsed(last, span.from) ?? 0) >= 0);
+  const isSince = (span: ReturnType<WellSuccessor>): boolean =>
+    span !== undefined &&
+    (endless === undefined || span.isHeard) &&
+    (last === undefined || (elapsed(last, span.from) ?? 0) >= 0);
   if (source === undefined || !spans.every(isSince)) return undefined;
   return {
     how: 'well',

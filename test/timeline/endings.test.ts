@@ -108,7 +108,7 @@ describe('what ended an episode', () => {
   });
 
   const former = { artifact: 'web-previous.log', line: 1 };
-  const well = { from: datedAt(30 * MINUTE), to: datedAt(60 * MINUTE) };
+  const well = { from: datedAt(30 * MINUTE), to: datedAt(60 * MINUTE), isHeard: false };
   it.each<[string, ToldEpisode, boolean]>([
     ['without a date', {}, true],
     ['before the next one was well', { from: 20 * MINUTE }, true],
@@ -121,6 +121,18 @@ describe('what ended an episode', () => {
     const [first] = endEpisodes([failure], context({ wellSince }));
 
     expect(first?.ended?.how).toBe(ended ? 'well' : undefined);
+  });
+
+  it.each([
+    ['whose own log says nothing of it', true],
+    ['whose own log nobody collected', false],
+  ])('of what has no state, is the well-being of a next container %s', (_name, isHeard) => {
+    const known = [{ ...rule('timed-out', []), endless: 'Nobody keeps the state of a request.' }];
+    const failure = episode('timed-out', { from: 20 * MINUTE, sources: [former] });
+
+    const [first] = endEpisodes([failure], context({ rules: known, wellSince: () => ({ ...well, isHeard }) }));
+
+    expect(first?.ended?.how).toBe(isHeard ? 'well' : undefined);
   });
 
   it('is the silence of a log that goes on', () => {

@@ -96,7 +96,8 @@ export const AFTERMATH_CAPTURES: readonly Capture[] = [
     name: 'the pressure on a disk is over, evicted pods are left, a Secret is missing',
     first: /reference-missing|secret/i,
     also: [],
-    told: [/till-db/, /was evicted/],
+    told: [/till-db/],
+    over: [/filesystem of node w-1 is full/],
     files: {
       'out/nodes.yaml': list([
         node('cp-1'),
