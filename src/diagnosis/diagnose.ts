@@ -17,6 +17,7 @@ import { renderProse, renderTemplate } from '../knowledge/templates.ts';
 import { Handle, isList, type Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
 import { identityOf } from '../inventory/inventory.ts';
+import { withOwners } from '../inventory/owners.ts';
 import type { Relations } from '../inventory/relations.ts';
 import type { WellFrom } from '../timeline/cadence.ts';
 import type { EpisodeHandle } from '../timeline/episode-handle.ts';
@@ -163,16 +164,24 @@ function weigh(
   return { ...weighed, explains, over, impact: impactOf(explains, input), score: score(weighed) };
 }
 
-/** What is wrong by its subjects: how much depends on each, and how bad the worst of it is. */
-function impactOf(symptoms: readonly Episode[], { weightOf }: DiagnosisInput): number {
+/**
+ * What is wrong by its subjects: how much depends on each, and how bad the worst of it is. That something is wrong with those whose
+ * they are says no more.
+ */
+function impactOf(symptoms: readonly Episode[], { weightOf, relations }: DiagnosisInput): number {
   const worst = new Map<string, number>();
+  const owners = new Set<string>();
   for (const { subjects, severity, cluster } of symptoms) {
     const subject = subjects[0] ?? wholeCluster(cluster);
     const weight = SYMPTOM_WEIGHT[severity] * weightOf(subject);
     const identity = identityOf(subject);
+    if (!worst.has(identity)) {
+      const [, ...own] = withOwners(relations.handle(subject));
+      for (const { reference } of own) owners.add(identityOf(reference));
+    }
     worst.set(identity, Math.max(weight, worst.get(identity) ?? 0));
   }
-  return [...worst.values()].reduce((sum, weight) => sum + weight, 0);
+  return [...worst].reduce((sum, [identity, weight]) => (owners.has(identity) ? sum : sum + weight), 0);
 }
 
 function tell(

@@ -2,10 +2,11 @@ import type { DiagnosisRule, Episode, Instant, LinkRule, ObjectReference } from 
 import { pileUp, wholeCluster } from '../model/index.ts';
 import { evaluate } from '../knowledge/evaluate.ts';
 import { diagnosesOf, effectsOfRoots } from '../knowledge/rule-index.ts';
-import { isList, Unknown, type Value } from '../knowledge/values/index.ts';
+import { Unknown, type Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
-import { ObjectHandle } from '../inventory/handles.ts';
+import type { ObjectHandle } from '../inventory/handles.ts';
 import { identityOf } from '../inventory/inventory.ts';
+import { withOwners } from '../inventory/owners.ts';
 import type { Relations } from '../inventory/relations.ts';
 import { referencesOf } from '../inventory/references.ts';
 import type { EpisodeHandle } from '../timeline/episode-handle.ts';
@@ -191,14 +192,9 @@ function subjectOf(
 
 /** Of what is one of several kinds that make each other the maker of them all: what is made of it is replaced at every turn. */
 function outermostOf(object: ObjectHandle, kinds: readonly string[]): ObjectHandle {
-  if (!kinds.includes(object.reference.kind)) return object;
-  const owners = object.owners();
-  const [owner] = isList(owners) ? owners : [];
-  const isMaker =
-    owner instanceof ObjectHandle &&
-    owner.reference.kind !== object.reference.kind &&
-    kinds.includes(owner.reference.kind);
-  return isMaker ? outermostOf(owner, kinds) : object;
+  const chain = withOwners(object);
+  const foreign = chain.findIndex(({ reference: { kind } }) => !kinds.includes(kind));
+  return chain[(foreign === -1 ? chain.length : foreign) - 1] ?? object;
 }
 
 /** Symptoms that the rule's unseen root would bring about and that no seen episode surely caused, taken as signs of it. */

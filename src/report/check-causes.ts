@@ -1,11 +1,9 @@
 import type { Episode, ObjectReference, ReportDiagnosis } from '../model/index.ts';
-import { ObjectHandle } from '../inventory/handles.ts';
+import { withOwners } from '../inventory/owners.ts';
 import type { Relations } from '../inventory/relations.ts';
 
 /** Names shorter than this are words as well; they are taken for a name only behind their kind or namespace. */
 const TELLING_NAME = 10;
-/** An owner of an owner of a pod; nothing that is told goes deeper. */
-const OWNERS = 3;
 
 /** A thing that a diagnosis explains the trouble of. */
 interface Explained {
@@ -34,7 +32,7 @@ export class CheckCauses {
   /** The diagnosis of what a check is about, or of what its words name. */
   find(subject: ObjectReference | undefined, words: string): number | undefined {
     if (subject !== undefined) {
-      const found = this.#withOwners(subject).flatMap(
+      const found = withOwners(this.#relations.handle(subject)).flatMap(
         (object) => this.#byIdentity.get(object.identity)?.diagnosis ?? [],
       );
       return found.length === 0 ? undefined : found.reduce((first, each) => Math.min(first, each));
@@ -48,22 +46,11 @@ export class CheckCauses {
 
   /** What fails makes what owns it fail. */
   #learn({ reference, diagnosis }: Explained): void {
-    for (const object of this.#withOwners(reference)) {
+    for (const object of withOwners(this.#relations.handle(reference))) {
       const known = this.#byIdentity.get(object.identity);
       if (known === undefined || known.diagnosis > diagnosis)
         this.#byIdentity.set(object.identity, { reference: object.reference, diagnosis });
     }
-  }
-
-  #withOwners(reference: ObjectReference): readonly ObjectHandle[] {
-    const found = [this.#relations.handle(reference)];
-    for (let level = 0; level < OWNERS; level += 1) {
-      const owners = found.at(-1)?.call('owners', []);
-      const owner: unknown = Array.isArray(owners) ? owners[0] : undefined;
-      if (!(owner instanceof ObjectHandle) || owner.reference.kind === 'Node') break;
-      found.push(owner);
-    }
-    return found;
   }
 }
 
