@@ -63,7 +63,7 @@ function parse(input: DocumentInput, sink: Sink): void {
       port,
       line: number,
       endLine: number,
-      asked: new Map(),
+      asked: new Map<string, number>(),
       answered: false,
       refused: false,
     };
