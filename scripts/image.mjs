@@ -1,7 +1,7 @@
 // npm run image [-- --output <folder>]: the image that docs/kubernetes.yaml names, as an OCI layout, made without a container engine, and tried out.
 // npm run image -- --root <folder>: only what it holds, for the Dockerfile.
 import { spawnSync } from 'node:child_process';
-import { chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, cpSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -62,11 +62,25 @@ function tryOut(unpacked, { Entrypoint, User }) {
   ]) {
     const run = isolated(['sh', '-c', enter, unpacked, archive, ...Entrypoint, ...words]);
     if (run.status !== status || !said.test(run.text))
-      throw new Error(`${words.join(' ')} ended with ${run.status}: ${run.text}`);
+      throw new Error(
+        `${words.join(' ')} ended with ${run.status}: ${run.text}\n${wayTo(Entrypoint.at(-1), unpacked)}`,
+      );
   }
   console.log(
     `image: runs as ${User} where nothing else can be written; programs in it: ${readdirSync(join(unpacked, 'usr/bin'))}`,
   );
+}
+
+/** The folders on the way to a file, and the file: who owns each, and who may pass. */
+function wayTo(path, root) {
+  const names = path.split('/').slice(1);
+  const places = names.map((_, index) => `/${names.slice(0, index + 1).join('/')}`);
+  return places.map((place) => `${place}: ${statusOf(join(root, place))}`).join('\n');
+}
+
+function statusOf(path) {
+  const status = lstatSync(path, { throwIfNoEntry: false });
+  return status === undefined ? 'is not there' : `${status.mode.toString(8)} of ${status.uid}:${status.gid}`;
 }
 
 /** Runs a command with mounts of its own and no network. */

@@ -1,4 +1,13 @@
-import { copyFileSync, mkdirSync, readFileSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { packTool, run } from '../packing.mjs';
 
@@ -14,18 +23,22 @@ const LOADED = /(?:=> )?(?<path>\/\S+) \(0x[0-9a-f]+\)$/;
 export function makeRootFilesystem(root, scratch) {
   const tool = join(scratch, 'tool');
   const runtime = join(scratch, 'runtime');
-  installTool(root, scratch, join(tool, 'opt/faultline'));
+  installTool(root, scratch, tool);
   copyRuntime(runtime, [process.execPath, ...nativeCode(join(tool, 'opt/faultline'))]);
   return [runtime, tool];
 }
 
-function installTool(root, scratch, prefix) {
+function installTool(root, scratch, tool) {
+  const prefix = join(tool, 'opt/faultline');
   mkdirSync(prefix, { recursive: true });
   const { peerDependencies, overrides } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   writeFileSync(join(prefix, 'package.json'), `${JSON.stringify({ overrides })}\n`);
   const packages = PEERS.map((name) => `${name}@${peerDependencies[name]}`);
   const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-save'];
   run('npm', ['install', '--prefix', prefix, ...quiet, packTool(root, scratch), ...packages], scratch);
+  const started = join(tool, ENTRYPOINT.at(-1));
+  if (!existsSync(started))
+    throw new Error(`npm installed no ${started}, but ${readdirSync(join(prefix, 'node_modules'))}`);
   for (const path of filesBelow(prefix)) if (/\.d\.[cm]?ts$|\.map$/.test(path)) rmSync(path);
 }
 

@@ -11,7 +11,13 @@ import {
 } from '../../../src/model/index.ts';
 import { nodesOf } from './member-lines.ts';
 import { kindOfCondition } from '../describe/fragment-kind.ts';
-import { commandOf, kindFromPath, resourceOfKind } from '../../support/kubernetes-resources/index.ts';
+import {
+  commandOf,
+  kindFromPath,
+  memberAskedFor,
+  objectAround,
+  resourceOfKind,
+} from '../../support/kubernetes-resources/index.ts';
 import { isMeantAsObject, kindFromShape } from './shape.ts';
 
 /** What is larger is no excerpt. */
@@ -36,16 +42,11 @@ export function fragmentOf(value: Json, artifact: ArtifactHead): Fragment | unde
   const command = commandOf(artifact);
   const asked = command?.kinds.length === 1 ? command.kinds[0] : undefined;
   const isOne = asked !== undefined && command?.names.length === 1;
-  const path = isOne ? pathAskedFor(artifact) : undefined;
-  const above =
-    path ??
-    (isOne && isPartOfObject(value) ? OF_ROOT : undefined) ??
-    placeOf(value, asked !== undefined && ROUTE.test(asked) ? OF_PARENT : OF_OBJECT);
-  if (above === undefined) return undefined;
-  const shown = above.reduceRight<Json>(
-    (member, name) => (typeof name === 'number' ? [member] : { [name]: member }),
-    value,
-  ) as JsonObject;
+  const place = placeOf(value, asked !== undefined && ROUTE.test(asked) ? OF_PARENT : OF_OBJECT);
+  const asksFor = isOne ? memberThatHolds(place, artifact) : undefined;
+  const steps = asksFor ?? (isOne && isPartOfObject(value) ? OF_ROOT : undefined) ?? place;
+  if (steps === undefined) return undefined;
+  const shown = objectAround(value, steps) as JsonObject;
   const { context } = artifact;
   const kind =
     filledText(shown.kind) ??
@@ -59,8 +60,15 @@ export function fragmentOf(value: Json, artifact: ArtifactHead): Fragment | unde
   const namespace = resourceOfKind(kind)?.namespaced === false ? undefined : (command?.namespace ?? context.namespace);
   const name = isOne ? command.names[0]! : unnamed(kind);
   const object = { ...shown, kind, metadata: { ...defined({ namespace }), ...metadata, name } };
-  const whole = path === undefined ? undefined : new Set(nodesOf(value));
+  const whole = asksFor === undefined ? undefined : new Set(nodesOf(value));
+  const above = steps.map((step) => (typeof step === 'object' ? 0 : step));
   return { object, above, torn: nodesOf(object).filter((node) => whole?.has(node) !== true) };
+}
+
+/** The member that a command asked for. One of a list that is an object's state in small is taken for that of the object. */
+function memberThatHolds(place: Place | undefined, { context }: ArtifactHead): ReturnType<typeof memberAskedFor> {
+  const steps = memberAskedFor(context.command ?? '');
+  return place === undefined || steps?.every((step) => typeof step === 'string') === true ? steps : undefined;
 }
 
 type Place = readonly (string | number)[];
@@ -72,16 +80,6 @@ const OF_ROOT: Place = [];
 /** Routes of the Gateway API have them by the parent that accepts or refuses them. */
 const OF_PARENT: Place = ['status', 'parents', 0];
 const ROUTE = /^(?:HTTP|GRPC|TLS|TCP|UDP)Route$/;
-
-/** A member of one object that somebody asked for: `-o jsonpath='{.spec.selector}'`, `-o json | jq .spec.selector`. */
-const JSON_PATH = /-o[ =]?jsonpath=["']?\{\.(?<path>\w{1,60}(?:\.\w{1,60}){1,8})\}["']?\s*(?:\||$)/;
-const FILTER =
-  /-o[ =]?(?:json|yaml)\b[^|]{0,200}\|\s*[jy]q\s+(?:-\S{1,20}\s+){0,4}["']?\.(?<path>\w{1,60}(?:\.\w{1,60}){1,8})["']?\s*$/;
-
-function pathAskedFor({ context: { command = '' } }: ArtifactHead): Place | undefined {
-  const { path } = (JSON_PATH.exec(command) ?? FILTER.exec(command))?.groups ?? {};
-  return path?.split('.');
-}
 
 /** Where in an object a value stands; `undefined` where it stands in none. */
 function placeOf(value: Json, ofConditions: Place): Place | undefined {

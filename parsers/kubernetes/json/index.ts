@@ -1,5 +1,6 @@
 import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { ArtifactHead, DocumentInput, ObjectLimits, Sink, StreamParser } from '../../../src/model/index.ts';
+import { isMemberOfObject, readMember } from './member.ts';
 import { ObjectReader } from './reader.ts';
 import { recogniseJson } from './recognise.ts';
 import { JsonSplitter } from './splitter.ts';
@@ -8,14 +9,14 @@ export { locateJsonPath } from './locate.ts';
 
 /**
  * Kubernetes objects as JSON: single, lists of any form, concatenated, one per line, also in the internal spelling of
- * old `kubectl cluster-info dump`. Other JSON is understood and yields nothing.
+ * old `kubectl cluster-info dump`; a single member that somebody asked for. Other JSON is understood and yields nothing.
  */
 export const parser: StreamParser = {
   type: 'stream',
   id: 'kubernetes-json',
   title: 'Kubernetes objects as JSON',
   mostConfidence: CONFIDENCE.general,
-  matches: recogniseJson,
+  matches: (artifact) => (isMemberOfObject(artifact) ? CONFIDENCE.general : recogniseJson(artifact)),
   async parse(artifact: ArtifactHead, chunks: AsyncIterable<Buffer>, sink: Sink, limits?: ObjectLimits): Promise<void> {
     const reader = new ObjectReader(artifact, sink);
     const splitter = new JsonSplitter(reader, 1, limits);
@@ -24,6 +25,10 @@ export const parser: StreamParser = {
     reader.end();
   },
   parseText(input: DocumentInput, sink: Sink, limits?: ObjectLimits): void {
+    if (isMemberOfObject(input)) {
+      readMember(input, sink);
+      return;
+    }
     const reader = new ObjectReader(input, sink);
     const splitter = new JsonSplitter(reader, input.firstLine, limits);
     splitter.push(Buffer.from(input.text, 'utf8'));

@@ -12,12 +12,8 @@ export function linesOfMembers(
 ): ReadonlyMap<string, number> {
   const lines = new Map<string, number>();
   let part: Json | undefined = object;
-  let place = '';
-  for (const name of above) {
-    part = (part as JsonObject)[name];
-    place = typeof name === 'number' ? `${place}[${name}]` : place === '' ? name : `${place}.${name}`;
-  }
-  visit(part, place, []);
+  for (const name of above) part = (part as JsonObject)[name];
+  visit(part, dottedPath(above), []);
   return lines;
 
   function visit(value: Json | undefined, name: string, path: readonly (string | number)[]): void {
@@ -28,6 +24,14 @@ export function linesOfMembers(
         visit(element, `${name}[${index}]`, [...path, index]);
     else for (const [key, member] of Object.entries(value)) visit(member, `${name}.${key}`, [...path, key]);
   }
+}
+
+/** `status.conditions[0].message` */
+export function dottedPath(path: readonly (string | number)[]): string {
+  return path
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
+    .join('')
+    .slice(1);
 }
 
 /** All objects and lists within a value: what each of them lacks may have been cut off. */

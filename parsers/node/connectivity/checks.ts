@@ -222,7 +222,14 @@ export function isCheckLine(line: string): boolean {
 /** Whether lines are an answer of a name server, which tells its own address first. */
 export function isAnswerOfNameServer(lines: readonly string[]): boolean {
   const at = lines.findIndex((line) => /^Address:\s+[0-9a-f.:]{3,45}[#:]53$/.test(line.trim()));
-  return at >= 0 && at < 3 && lines.slice(at + 1, at + 4).some((line) => /^Name:\s+\S+$/.test(line.trim()));
+  return at >= 0 && at < 3 && lines.slice(at + 1, at + 8).some((line) => /^Name:\s+\S+$/.test(line.trim()));
+}
+
+/** Without the search domains in which a name was asked for in vain, where it was found in another, or as it stands. */
+export function withoutSearchedInVain(checks: readonly Check[], asked: string | undefined): readonly Check[] {
+  const isForm = (name: string | undefined): boolean => name === asked || name?.startsWith(`${asked}.`) === true;
+  if (asked === undefined || !checks.some(({ answered }) => isForm(answered))) return checks;
+  return checks.filter(({ host, reachable }) => reachable !== false || host === asked || !isForm(host));
 }
 
 /** What a line says; `undefined` where it says nothing. Outputs that were glued together without a line break count. */

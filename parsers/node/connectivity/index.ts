@@ -3,7 +3,7 @@ import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/ind
 import { headLines } from '../../support/documents/head.ts';
 import { linesOf } from '../../support/documents/lines.ts';
 import { subjectOf } from './asked.ts';
-import { emitCheck, isAnswerOfNameServer, isCheckLine, readLine } from './checks.ts';
+import { emitCheck, isAnswerOfNameServer, isCheckLine, readLine, withoutSearchedInVain } from './checks.ts';
 import type { Check } from './checks.ts';
 
 /**
@@ -62,9 +62,10 @@ function parse(input: DocumentInput, sink: Sink): void {
       open?.host !== undefined &&
       open.told === true &&
       found.host !== open.host;
-    if (open === undefined || found.from !== undefined || other || (open.closed === true && found.begins === true)) {
-      open = begin(number, found.from);
-    }
+    const isNext =
+      (found.begins === true && (open?.closed === true || open?.answered !== undefined)) ||
+      (found.answered !== undefined && open?.closed === true);
+    if (open === undefined || found.from !== undefined || other || isNext) open = begin(number, found.from);
     open.endLine = number;
     if (found.hop === true) Object.assign(open, WAY);
     if (found.host !== undefined) Object.assign(open, { host: found.host, port: found.port ?? open.port, told: true });
@@ -85,7 +86,7 @@ function parse(input: DocumentInput, sink: Sink): void {
       open.closed = true;
     }
   }
-  for (const check of checks) emitCheck(input, sink, check);
+  for (const check of withoutSearchedInVain(checks, named.host)) emitCheck(input, sink, check);
   if (others.some((text) => text.trim() !== ''))
     sink.words?.({ title: input.context.command ?? input.path, text: others.join('\n'), firstLine: input.firstLine });
 }

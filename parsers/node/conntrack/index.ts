@@ -41,6 +41,7 @@ function parse(input: DocumentInput, sink: Sink): void {
   let shown: number | undefined;
   let entries = 0;
   let line: number | undefined;
+  let endLine: number | undefined;
   for (const { text, number } of linesOf(input)) {
     const entry = ENTRY.exec(text)?.groups;
     const total = TOTAL.exec(text)?.groups?.['entries'];
@@ -54,6 +55,7 @@ function parse(input: DocumentInput, sink: Sink): void {
     } else if (total !== undefined) shown = Number(total);
     else continue;
     line ??= number;
+    endLine = number;
   }
   if (line === undefined) return;
   emit(input, sink, {
@@ -68,6 +70,7 @@ function parse(input: DocumentInput, sink: Sink): void {
       }),
     },
     line,
+    ...defined({ endLine }),
   });
 }
 

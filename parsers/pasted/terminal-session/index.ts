@@ -128,14 +128,14 @@ function readSession(input: DocumentInput, sink: Sink): void {
     } else if (
       isEmptyPrompt(line) ||
       seen.has(line.trim()) ||
-      (isProse(line) && !isOfLog(block, lines[index - 1])) ||
+      (isProse(line) && !isPrinted(block, lines[index - 1])) ||
       isOfChat(line) ||
       isMark(line)
     ) {
-      const isPrinted = block.lines.some((earlier) => earlier.trim() !== '') && isOfProgram(line);
+      const isHeard = block.lines.some((earlier) => earlier.trim() !== '') && isOfProgram(line);
       close(block, session, sink);
       if (isEmptyPrompt(line) || seen.has(line.trim())) runs.end(input.firstLine + index - 1, true);
-      if (isPrinted) handOn('text', NO_COMMAND, input.firstLine + index, [line], sink);
+      if (isHeard) handOn('text', NO_COMMAND, input.firstLine + index, [line], sink);
       block = open('text', input.firstLine + index + 1);
     } else if (isSaid(line)) {
       close(block, session, sink);
@@ -149,9 +149,9 @@ function readSession(input: DocumentInput, sink: Sink): void {
   runs.end(input.firstLine + lines.length - 1, false);
 }
 
-/** Whether a line follows on others of a log, where programs write sentences, too; people set theirs off. */
-function isOfLog({ title, typed }: OpenBlock, above = ''): boolean {
-  return typed !== undefined && PRINTS_LOG.test(title) && above.trim() !== '';
+/** Whether a line follows on others of what holds sentences of programs, too: a log, a text of an object. People set theirs off. */
+function isPrinted({ title, typed }: OpenBlock, above = ''): boolean {
+  return typed !== undefined && PRINTS_SENTENCES.test(title) && above.trim() !== '';
 }
 
 /** Whether a line is a command here: comments in an output look like prompts. */
@@ -175,7 +175,7 @@ function isLabel(line: string): boolean {
 /** The same before the first line of the output. */
 const LABEL = /^# (?:Example |Sample )?Output: /i;
 
-const PRINTS_LOG = /^\S+ (?:[^|]* )?logs? /;
+const PRINTS_SENTENCES = /^\S+ (?:[^|]* )?(?:logs? |-o[ =]?(?:jsonpath|go-template|custom-columns)\b)/;
 
 function open(title: string, firstLine: number, typed?: OpenBlock['typed']): OpenBlock {
   return { title, firstLine, lines: [], typed };

@@ -179,7 +179,10 @@ export function isEmptyPrompt(line: string): boolean {
 }
 
 function isCommand(command: string, programs: PromptPattern['programs']): boolean {
-  const plain = command.replace(/^(?:[A-Za-z_]\w{0,60}=\S{0,300} +){1,8}/, '');
+  const plain = command.replace(
+    /^(?:[A-Za-z_]\w{0,60}=\S{0,300} +){0,8}(?:(?:time|nohup|timeout \d{1,5}[smh]?) +)?/,
+    '',
+  );
   if (programs === 'cluster') return clusterCommand(plain) !== 'none';
   const [first = ''] = plain.split(/[\s;]/, 1);
   if (PROGRAMS.has(first.slice(first.lastIndexOf('/') + 1))) return looksTyped(plain, first);

@@ -155,6 +155,20 @@ Debug Pod test results deployed on worker-03: Connection Failed`;
     expect(objects).toMatchObject([{ spec, status }]);
   });
 
+  it('forgets the search domains in which a name was asked for in vain', () => {
+    const head = 'Server:    10.100.0.10\nAddress:   10.100.0.10:53\n\n';
+    const denied = (name: string): string => `** server can't find ${name}: NXDOMAIN\n`;
+    const found = 'Name:   payments.prod.svc.cluster.local\nAddress: 10.100.77.12\n';
+    const context = { command: 'time nslookup payments.prod' };
+    const told = (text: string): string[] =>
+      read(parser, head + text, 'x.txt', context).objects.map((object) => JSON.stringify(object.status));
+
+    for (const text of [denied('payments.prod.cluster.local') + found, found + denied('payments.prod.cluster.local')])
+      expect(told(text).filter((status) => status.includes('false'))).toEqual([]);
+    expect(told(denied('payments.prod.cluster.local'))).toHaveLength(1);
+    expect(told(denied('ledger.prod.svc.cluster.local') + found)).toContainEqual(expect.stringContaining('NXDOMAIN'));
+  });
+
   it('reads the last hop of mtr, whatever was lost on the way', () => {
     const text = `Start: 2025-11-20T10:11:12+0000
 HOST: worker-1                    Loss%   Snt   Last   Avg  Best  Wrst StDev

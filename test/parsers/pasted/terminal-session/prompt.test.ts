@@ -56,3 +56,11 @@ test.each([
 ])('what one asks of a machine without a prompt: %s', (line, kind) => {
   expect(readPrompt(line)?.kind).toBe(kind);
 });
+
+test.each([
+  ['/ # time nslookup api.shop', 'certain'],
+  ['sh-5.1# timeout 5 curl -s http://api.shop', 'certain'],
+  ['# time to look at the pods', undefined],
+])('a command that is timed: %s', (line, kind) => {
+  expect(readPrompt(line)?.kind).toBe(kind);
+});

@@ -366,6 +366,13 @@ service/cart patched
     ]);
   });
 
+  it('keeps the sentence that a member of an object holds', () => {
+    const sentence =
+      'BackupStorageLocation "default" is unavailable: the key that you provided does not exist in our records.';
+    const { sections } = read(parser, `$ kubectl get bsl default -o jsonpath='{.status.message}'\n${sentence}\n`);
+    expect(sections.map(({ text }) => text.trim())).toEqual([sentence]);
+  });
+
   it.each([
     ['helm upgrade --install web ./chart -n shop', { kind: 'HelmRelease', namespace: 'shop', name: 'web' }],
     ['helm upgrade web ./chart --install --atomic -f values.yaml', { kind: 'HelmRelease', name: 'web' }],
