@@ -101,7 +101,7 @@ export function objectOfKubectl(
   namespace: string | undefined,
 ): ObjectReference | undefined {
   // What was taken out of one object says what that object says.
-  if (verb === 'get')
+  if (verb === 'get' || verb === 'describe')
     return kinds.length === 1 && names.length === 1 ? named(kinds[0]!, names[0], namespace) : undefined;
   if (filtered) return undefined;
   if (OF_NODES.has(verb)) return names.length === 1 ? named('nodes', names[0], undefined) : undefined;
