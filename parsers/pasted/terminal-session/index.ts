@@ -128,7 +128,7 @@ function readSession(input: DocumentInput, sink: Sink): void {
     } else if (
       isEmptyPrompt(line) ||
       seen.has(line.trim()) ||
-      (isProse(line) && !isPrinted(block, lines[index - 1])) ||
+      (isProse(line) && !isPrinted(block, line, lines[index - 1])) ||
       isOfChat(line) ||
       isMark(line)
     ) {
@@ -149,9 +149,13 @@ function readSession(input: DocumentInput, sink: Sink): void {
   runs.end(input.firstLine + lines.length - 1, false);
 }
 
-/** Whether a line follows on others of what holds sentences of programs, too: a log, a text of an object. People set theirs off. */
-function isPrinted({ title, typed }: OpenBlock, above = ''): boolean {
-  return typed !== undefined && PRINTS_SENTENCES.test(title) && above.trim() !== '';
+/**
+ * Whether a sentence is of a program: it follows on others of what holds sentences, too (a log, a text of an object), or stands right below a
+ * command and may be all that this said. People set theirs off.
+ */
+function isPrinted({ title, typed, lines }: OpenBlock, line: string, above = ''): boolean {
+  if (typed === undefined || above.trim() === '') return false;
+  return PRINTS_SENTENCES.test(title) || (lines.length === 0 && isOfProgram(line));
 }
 
 /** Whether a line is a command here: comments in an output look like prompts. */

@@ -366,6 +366,13 @@ service/cart patched
     ]);
   });
 
+  it('keeps the sentence that is all that a command said', () => {
+    const sentence =
+      'The driver has failed because it could not talk to the device. Make sure that it is installed and running.';
+    const { sections } = read(parser, `$ ssh gpu-3 nvidia-smi\n${sentence}\n$ ssh gpu-3 uname -r\n5.15.0\n`);
+    expect(sections[0]).toMatchObject({ title: 'ssh gpu-3 nvidia-smi', text: sentence });
+  });
+
   it('keeps the sentence that a member of an object holds', () => {
     const sentence =
       'BackupStorageLocation "default" is unavailable: the key that you provided does not exist in our records.';
