@@ -7,8 +7,8 @@ const FIELD = /^(?<key>subject|issuer|serial|notBefore|notAfter)=\s?(?<value>.*)
 const VALIDITY = /^not(?:Before|After)=[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d \d{4} GMT$/;
 /** Which file the fields are of, as loops over files print it above them. */
 const FILE = /^(?:[=#*>-]{1,8} ?)?(?<file>[\w./-]{1,400}\.(?:crt|pem|cer|cert|conf))(?::| ?[=#*<-]{1,8})?$/;
-/** Which file the command was asked about. */
-const ASKED = /-in[ _]+(?<file>\S{1,400}?\.(?:crt|pem|cer|cert))/;
+/** Which file the command was asked about. A variable of a shell names none. */
+const ASKED = /-in[ _]+(?<file>[^\s$]{1,400}?\.(?:crt|pem|cer|cert))/;
 
 /** Whether a line is the validity that `openssl x509 -dates` or `-enddate` prints. */
 export function isValidity(line: string): boolean {
