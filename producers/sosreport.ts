@@ -14,6 +14,9 @@ const ROOT = /(?:^|\/)sosreport-(?<node>[^/]+?)(?:-\d{6,9})?-(?<stamp>20\d\d-\d\
 /** `sosreport-<host>`: whoever unpacks it gives the folder a shorter name. */
 const SHORT_ROOT = /(?:^|\/)sosreport-(?<node>[A-Za-z0-9][\w.-]*)\//;
 
+/** Whatever it was unpacked into: the machine's own words tell later what it is called. */
+const OTHER_ROOT = /(?:^|\/)(?<node>[^/]+)\/sos_commands\//;
+
 /** sosreport, one host or, from `sos collect`, several nested ones. */
 export const sosreport: Producer = {
   id: 'sosreport',
@@ -27,7 +30,7 @@ export const sosreport: Producer = {
       path,
     ),
   contextOf(path): ArtifactContext | undefined {
-    const root = contextFrom([{ pattern: ROOT }, { pattern: SHORT_ROOT }], path);
+    const root = contextFrom([{ pattern: ROOT }, { pattern: SHORT_ROOT }, { pattern: OTHER_ROOT }], path);
     const inner = contextFrom(root === undefined ? LAYOUTS : [...LAYOUTS, ...VAR_LOG_LAYOUTS], path);
     return root === undefined ? inner : { ...inner, ...root };
   },

@@ -66,6 +66,7 @@ const TABLE: Readonly<Record<string, readonly (readonly [string, ArtifactContext
   ],
   sosreport: [
     ['sos_commands/crio/crictl_ps_-a', { command: 'crictl ps -a' }],
+    ['case 7/worker 2 (bad)/sos_commands/crio/crictl_ps_-a', { node: 'worker 2 (bad)', command: 'crictl ps -a' }],
     [
       'sosreport-m0.example.com-03456789-2024-01-02-abcdefg/sos_commands/kubernetes/kubectl_get_-A_pods_-o_wide',
       {
