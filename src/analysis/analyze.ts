@@ -20,6 +20,7 @@ import { releaseMatches, type Findings } from '../reading/findings.ts';
 import { LineScope } from '../reading/line-scope.ts';
 import { logPlanOf } from '../reading/log-plan.ts';
 import { linesOf } from '../reading/lines-of-texts.ts';
+import { dateKernelLines } from '../reading/date-kernel-lines.ts';
 import { nameMachines } from '../reading/name-machines.ts';
 import { placeByNames } from '../reading/place-by-names.ts';
 import { podsCalledByService } from '../reading/pods-by-service.ts';
@@ -71,7 +72,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   const errors = options.errorTemplates === true ? new ErrorTemplates() : undefined;
   progress?.phase('reading');
   const { parts } = bundle;
-  const found = nameMachines(await readBundle(bundle, { texts, errors, evaluations }, options));
+  const found = dateKernelLines(nameMachines(await readBundle(bundle, { texts, errors, evaluations }, options)));
   const { isLittle: isExcerpt } = amountOf(found, texts);
   const called = isExcerpt ? podsCalledByService(linesOf(found, texts)) : [];
   const placed = placeByNames(parts === undefined ? found : placeInClusters(found, parts), called);

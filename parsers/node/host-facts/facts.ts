@@ -64,6 +64,13 @@ export const FACTS: readonly Fact[] = [
     read: (input, sink) => readFirstLine(input, sink, 'hostname'),
   },
   {
+    // `uptime -s`, in the machine's own zone.
+    id: 'booted',
+    confidence: CONFIDENCE.general,
+    matches: oneLine(/^uptime[-_ ]+(?:s|since)(?:\.txt)?$/, /^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    read: (input, sink) => readFirstLine(input, sink, 'booted'),
+  },
+  {
     id: 'file-max',
     confidence: CONFIDENCE.general,
     matches: oneLine(/^file-(?:max|nr)$/, /^\d+(?:\s+\d+\s+\d+)?$/),

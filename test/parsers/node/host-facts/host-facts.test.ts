@@ -81,6 +81,7 @@ describe('host facts', () => {
 
   it.each([
     ['hostname', 'cp-1\n', 'hostname', 'cp-1'],
+    ['n1/uptime_-s', '2026-03-05 10:00:00\n', 'booted', '2026-03-05 10:00:00'],
     ['file-nr', '3008\t0\t9223372036854775807\n', 'file-nr', '3008\t0\t9223372036854775807'],
     ['sos/proc/sys/fs/file-max', '9223372036854775807\n', 'file-max', '9223372036854775807'],
     ['sos/proc/sys/kernel/hostname', 'cp-1\n', 'hostname', 'cp-1'],
