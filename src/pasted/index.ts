@@ -1,6 +1,7 @@
 import { withoutTerminalSequences } from '../model/index.ts';
 import { joinAnnouncements } from './announcements.ts';
 import { joinBrokenRows } from './broken-rows.ts';
+import { stripCodeBlocks } from './code-blocks.ts';
 import { joinCutJson } from './cut-json.ts';
 import { stripFrames } from './frames.ts';
 import type { PastedLine } from './line.ts';
@@ -35,7 +36,9 @@ export function unpaste(text: string, beginnings: LineBeginnings): readonly Past
   const first = inner.find((line) => line.trim() !== '');
   if (first === undefined) return undefined;
   const isStructured = STRUCTURED.test(first);
-  const stripped = isStructured ? inner : stripMargins(stripMarks(shown, inner)).map(inEnglish);
+  const stripped = isStructured
+    ? inner
+    : stripCodeBlocks(stripMargins(stripMarks(shown, inner)), beginnings).map(inEnglish);
   let pasted = joinSpaced(stripped.map((line, index) => ({ text: line, from: index + 1, to: index + 1 })));
   const wrapping = findWrapping(
     pasted.map(({ text: line }) => line),

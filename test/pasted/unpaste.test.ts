@@ -57,6 +57,16 @@ test.each([
     `NAME   AGE   MESSAGE\nweb    3d    ${'x'.repeat(70)} compute, reque\nsted: cpu=4, used: 14`,
     ['NAME   AGE   MESSAGE', `2-3 web    3d    ${'x'.repeat(70)} compute, requested: cpu=4, used: 14`],
   ],
+  [
+    'typed by somebody in a chat that tells the day, or no time at all',
+    '2023-02-14 10:42 <petra> $ df -i\n2023-02-14 10:42 <petra> Filesystem\n<jo> $ uptime\n<jo> up 3 days',
+    ['$ df -i', 'Filesystem', '$ uptime', 'up 3 days'],
+  ],
+  [
+    'indented as code in Markdown below a sentence',
+    'kern.log is full:\n\n    Jan 11 03:58:12 n7 kernel: [16.4] link is down\n    ...\n\nA reboot helps.',
+    ['kern.log is full:', '', 'Jan 11 03:58:12 n7 kernel: [16.4] link is down', '...', '', 'A reboot helps.'],
+  ],
   ['with an empty line behind each', 'NAME\n\nweb-0\n\nweb-1\n', ['NAME', 'web-0', 'web-1']],
   ['cut out of a frame', '│ NAME   │\n│ web-0  │', ['NAME', 'web-0']],
   [

@@ -9,8 +9,8 @@ const MACHINE =
 /** What a chat puts above what somebody wrote: a name, and when. */
 const SPEAKER =
   /^@?(?:\p{Lu}[\p{L}\d.'_ -]{0,60}?|\p{Ll}[\p{L}\d._-]{0,30})(?: {1,3}| [-—–•|] |, )(?:(?:[Tt]oday|[Yy]esterday) at )?\d{1,2}:\d{2}(?::\d{2})? ?[APap]\.?[Mm]\.?$/u;
-/** What stands before what somebody said, where a chat has both on one line: `[09:15] ines: `, `09:15 <ines> `. */
-export const SAID_BY = String.raw`\[?\d{1,2}:\d{2}(?::\d{2})?(?: ?[APap][Mm])?\]? +(?:<[@+ ]?\p{L}[\p{L}\d._-]{0,30}>|@?\p{L}[\p{L}\d._-]{0,30}:) +`;
+/** What stands before what somebody said, where a chat has both on one line: `[09:15] ines: `, `2023-02-14 09:15 <ines> `. */
+export const SAID_BY = String.raw`\[?(?:\d{4}-\d\d-\d\d[ T])?\d{1,2}:\d{2}(?::\d{2})?(?: ?[APap][Mm])?\]? +(?:<[@+ ]?\p{L}[\p{L}\d._-]{0,30}>|@?\p{L}[\p{L}\d._-]{0,30}:) +`;
 const SAID = new RegExp(`^${SAID_BY}\\S`, 'u');
 /** What chats draw as pictures. */
 const PICTURES = /^(?::[a-z0-9+][a-z0-9_+-]{0,40}: ?)+$/;
@@ -33,6 +33,13 @@ export function isProse(line: string): boolean {
   const words = line.trimEnd().split(' ');
   if (words.length < 8 || words.slice(0, 2).some((word) => word.endsWith(':'))) return false;
   return words.filter((word) => COMMON_WORDS.has(word.toLowerCase())).length >= 3;
+}
+
+/** Whether a line that stands below an empty one begins what somebody wrote, in whatever case he writes. */
+export function isWritten(line: string): boolean {
+  if (!/^[A-Za-z]/.test(line) || MACHINE.test(line) || / {2}|\t|\w=\S/.test(line)) return false;
+  const words = line.trimEnd().split(/[\s,.;!?]+/);
+  return words.length >= 6 && words.filter((word) => COMMON_WORDS.has(word.toLowerCase())).length >= 2;
 }
 
 /** Whether a sentence may be a program's own: nobody speaks in it of himself, or of what he shows. */
