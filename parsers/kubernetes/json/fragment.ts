@@ -90,11 +90,21 @@ function placeOf(value: Json, ofConditions: Place): Place | undefined {
   }
   if (!isJsonObject(value)) return undefined;
   const { spec, status } = value;
+  if (isSettings(value)) return OF_ROOT;
   if (isJsonObject(status) && isStatus(status)) return OF_ROOT;
   if (isStatus(value) && value.apiVersion === undefined) return isJsonArray(value.parents) ? OF_OBJECT : ofConditions;
   if (isCondition(value)) return [...ofConditions, 'conditions', 0];
   if (isStateOfContainer(value)) return ['status', 'containerStatuses', 0];
-  return isJsonObject(spec) && (hasContainers(spec) || hasContainers(templateOf(spec))) ? OF_ROOT : undefined;
+  if (!isJsonObject(spec)) return undefined;
+  const isTelling = hasContainers(spec) || hasContainers(templateOf(spec)) || kindFromShape({ spec }) !== undefined;
+  return isTelling ? OF_ROOT : undefined;
+}
+
+/** What a cluster was made with: it has a kind and a version and no name, since it is read once. */
+function isSettings({ apiVersion, kind, metadata }: JsonObject): boolean {
+  return (
+    metadata === undefined && filledText(kind) !== undefined && /^kubeadm\.k8s\.io\//.test(filledText(apiVersion) ?? '')
+  );
 }
 
 /** What is left of one object that a command asked for by its name, in which somebody searched. */

@@ -1,5 +1,5 @@
 import { isElision } from '../../support/documents/elision.ts';
-import { isOfChat, isProse, isSaid } from '../terminal-session/prose.ts';
+import { isOfChat, isProse, isSaid, isWritten } from '../terminal-session/prose.ts';
 import type { Line } from '../../support/documents/lines.ts';
 import {
   formAt,
@@ -79,6 +79,11 @@ function withBeginnings(blocks: readonly Block[]): Block[] {
   return joined;
 }
 
+/** Whether a description begins at its beginning: of an object that is shown in full, values may hold empty lines. */
+function isWhole({ lines }: Block): boolean {
+  return lines[0]?.text.startsWith('Name:') === true;
+}
+
 /** Whether a line goes on with a block. */
 function belongs(open: OpenBlock, text: string, form: Form | undefined): boolean {
   // Who wrote the next thing in a chat ends what was pasted above.
@@ -103,8 +108,12 @@ function belongs(open: OpenBlock, text: string, form: Form | undefined): boolean
     case 'yaml':
       return (form === undefined || form === 'yaml') && (YAML_LINE.test(text) || isElision(text));
     case 'description':
-      // Values go on in lines that look like anything; data of ConfigMaps is YAML.
-      return (form === undefined || form === 'description' || form === 'yaml') && !isProse(text);
+      // Values go on in lines that look like anything; data of ConfigMaps is YAML. Rows that somebody picked end where he writes again.
+      return (
+        (form === undefined || form === 'description' || form === 'yaml') &&
+        !isProse(text) &&
+        !(open.lines.at(-1)?.text.trim() === '' && !isWhole(open) && (isLogged(text) || isWritten(text)))
+      );
     case 'measures':
       // Screens have empty lines in them, and what is measured again is printed again.
       if (form === 'measures') return measuredFrom(text) === measuredFrom(open.lines[0]!.text);

@@ -22,7 +22,7 @@ const CONDITIONS = /^\s*Type\s+Status\s+Last\w+/;
 const API_VERSION = /^apiVersion: ["']?[\w./-]{1,100}["']?$/;
 const KIND = /^kind: ["']?[A-Z]\w{0,60}["']?$/;
 /** A part of an object, whose kind and name stand elsewhere. */
-const PART = /^(?<indent> *)(?:status|conditions|containerStatuses|initContainerStatuses|lastState|state):$/;
+const PART = /^(?<indent> *)(?:spec|status|conditions|containerStatuses|initContainerStatuses|lastState|state):$/;
 const PART_LINE = /^(?<indent> *)(?:- )?[\w.-]{1,60}:(?: |$)/;
 /** Whatever stands in YAML, above another member of it. */
 const MEMBER = /^\s*(?:- |["']?[\w./-]{1,120}["']?:(?:\s|$))/;

@@ -63,6 +63,21 @@ describe('a part of YAML', () => {
     expect(objects[0]?.torn).toContain(objects[0]?.object);
   });
 
+  it.each([
+    ['the spec of a service', 'spec:\n  clusterIP: 10.43.18.201\n  externalTrafficPolicy: Local\n', 'Service'],
+    [
+      'what a cluster was made with',
+      'apiVersion: kubeadm.k8s.io/v1beta3\nkind: ClusterConfiguration\nnetworking:\n  podSubnet: 10.0.0.0/8\n',
+      'ClusterConfiguration',
+    ],
+  ])('that is %s is known by its members', async (_, text, kind) => {
+    const { objects } = await read(text);
+
+    expect(objects.map(({ object }) => [object.kind, object.metadata.name])).toEqual([
+      [kind, `<${kind.toLowerCase()}>`],
+    ]);
+  });
+
   it('cites the lines of conditions that stand alone', async () => {
     const { objects } = await read(
       '- type: Ready\n  status: "True"\n- type: DiskPressure\n  status: "True"\n  message: full\n',

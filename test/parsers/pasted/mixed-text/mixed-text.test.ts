@@ -173,6 +173,15 @@ Events:  <none>
     expect(recognise(documentOf(text), PARSERS)?.id).toBe('kubectl-describe');
   });
 
+  it('ends rows that somebody picked where he writes again, or a log begins', () => {
+    const row =
+      'Ready  False  Thu, 11 Jan 2018 04:18:52 +0100  Thu, 11 Jan 2018 04:03:31 +0100  KubeletNotReady  PLEG is not healthy';
+    const text = `${row}\n\npods on it stay, and the log of the kernel is full:\nx\n`;
+    expect(read(parser, text).sections.map(({ firstLine }) => firstLine)).toEqual([1, 3]);
+    const log = `${row}\n\nJan 11 03:58:12 n7 kernel: [16.4] link is down\n`;
+    expect(read(parser, log).sections.map(({ firstLine }) => firstLine)).toEqual([1, 3]);
+  });
+
   it('keeps what stands above Events with them where it can be of the same description', () => {
     const text = `Hello,
 
@@ -184,16 +193,19 @@ Events:
     expect(read(parser, text).sections.map(({ firstLine }) => firstLine)).toEqual([1, 3]);
   });
 
-  it.each(['status:', 'containerStatuses:', 'lastState:'])('takes %s for YAML however deep it stands', (key) => {
-    const text = `The pod, the rest is cut:\n    ${key}\n      terminated:\n        exitCode: 3\n`;
+  it.each(['status:', 'spec:', 'containerStatuses:', 'lastState:'])(
+    'takes %s for YAML however deep it stands',
+    (key) => {
+      const text = `The pod, the rest is cut:\n    ${key}\n      terminated:\n        exitCode: 3\n`;
 
-    const { sections } = read(parser, text);
+      const { sections } = read(parser, text);
 
-    expect(sections.map((section) => [section.firstLine, section.text])).toEqual([
-      [1, 'The pod, the rest is cut:'],
-      [2, `${key}\n  terminated:\n    exitCode: 3\n`],
-    ]);
-  });
+      expect(sections.map((section) => [section.firstLine, section.text])).toEqual([
+        [1, 'The pod, the rest is cut:'],
+        [2, `${key}\n  terminated:\n    exitCode: 3\n`],
+      ]);
+    },
+  );
 
   it('leaves a list of objects to who reads it as a whole', () => {
     const text = `apiVersion: v1\nitems:\n- apiVersion: v1\n  kind: Pod\n  metadata:\n    name: a\n  status:\n    phase: Running\nkind: List\n`;
