@@ -245,7 +245,10 @@ async function readBundle(
 
 /** All objects that artifacts show, and those that follow from their names. */
 function inventoryOf(findings: Findings, clock: Clock): Inventory {
-  const speakers = [...findings.artifacts, ...findings.sections];
+  const hosts = findings.sightings.flatMap(({ artifact, context, first: { host } }) =>
+    host === undefined || context.pod !== undefined ? [] : [{ artifact, context: { node: host } }],
+  );
+  const speakers = [...findings.artifacts, ...findings.sections, ...hosts];
   const observed = adoptPlaces(adoptNames(findings.objects, speakers)).map((view) => withAbsoluteTimes(view, clock));
   const ofPods = [...derivePods(observed), ...derivePodPlaces(observed)];
   const derived = [...findings.certificates, ...ofPods, ...deriveSetOwners(observed)];

@@ -91,6 +91,14 @@ describe('what nobody named', () => {
     expect(adoptNames([EVENT], speakers('logs/cart-0.log'))).toEqual([EVENT]);
   });
 
+  it('is the only node that speaks in the same text, where none is shown', () => {
+    const pressed = view({ ...EVENT.object, involvedObject: { kind: 'Node', name: '<node>' } });
+    const nodes = (...names: string[]) => names.map((node) => ({ artifact: 'x.txt', context: { node } }));
+    const [event] = adoptNames([pressed], nodes('n1'));
+    expect(event?.object['involvedObject']).toEqual({ kind: 'Node', name: 'n1' });
+    expect(adoptNames([pressed], nodes('n1', 'n2'))).toEqual([pressed]);
+  });
+
   it('takes the name where it is an object itself', () => {
     const [first] = adoptNames([view({ kind: 'Pod', metadata: { name: '<pod>' } }), pod('cart-0')]);
     expect(first?.object.metadata).toEqual({ name: 'cart-0', namespace: 'shop' });

@@ -82,7 +82,7 @@ const ELSEWHERE: readonly RegExp[] = [
   /^(?:sudo )?ssh (?:-\S+ (?:[~/]\S+ |\d+ )?){0,6}(?:[\w.-]+@)?(?<node>[\w.-]+) +\S/,
   /\bdebug (?:-\S+ ){0,4}nodes?\/(?<node>[\w.-]+)\b/,
   /^oc adm node-logs (?:-\S+ ){0,4}(?<node>[a-z0-9][\w.-]*)\b/,
-  /^talosctl (?:.* )?(?:-n|--nodes)[ =](?<node>[\w.:-]+)(?: |$)/,
+  /^talosctl (?:[^|]*? )?(?:-n|--nodes)[ =](?<node>[\w.:-]+)(?: |$)/,
 ];
 
 function nodeOf(command: string): string | undefined {

@@ -26,7 +26,7 @@ interface Speaker {
  * pod beside a table with one pod means that pod. Of several it is the only one that is not well, where a warning is told; replicas that
  * fail alike count as one. Where several could be meant, none is.
  * A node that no table shows is the only machine that was looked at.
- * @param speakers whose logs were read, and where: of pods that no table shows, the only one that speaks in the same text
+ * @param speakers whose logs were read, and where: of pods and nodes that no table shows, the only one that speaks in the same text
  */
 export function adoptNames(
   observed: readonly ObservedObject[],
@@ -34,15 +34,17 @@ export function adoptNames(
 ): readonly ObservedObject[] {
   if (!observed.some(({ object }) => isAboutUnnamed(object))) return observed;
   const shown = onlyNames(observed);
-  const speaking = onlySpeakers(speakers);
+  const { pods, nodes } = onlySpeakers(speakers);
   const measured = onlyMachines(observed);
   const troubled = onlyNames(withoutReplicas(observed.filter(isUnwell)));
   return observed.map((view) => {
     if (!isAboutUnnamed(view.object)) return view;
     const about = aboutOf(view.object);
     const key = keyIn(view.cluster, about.kind);
-    const speaker = about.kind === 'Pod' ? speaking.get(view.source.artifact) : undefined;
-    const all = shown.get(key) ?? (about.kind === 'Node' ? measured.get(key) : speaker);
+    const speaker = (about.kind === 'Pod' ? pods : about.kind === 'Node' ? nodes : undefined)?.get(
+      view.source.artifact,
+    );
+    const all = shown.get(key) ?? (about.kind === 'Node' ? measured.get(key) : undefined) ?? speaker;
     const only = all === 'several' && isWarning(view.object) ? troubled.get(key) : all;
     return only === undefined || only === 'several' ? view : { ...view, object: withFound(view.object, only) };
   });
@@ -58,14 +60,16 @@ function onlyMachines(observed: readonly ObservedObject[]): ReadonlyMap<string, 
   return names;
 }
 
-/** The only pod that speaks in an artifact; the rest of a folder may be of another time. */
-function onlySpeakers(speakers: Iterable<Speaker>): ReadonlyMap<string, OnlyName> {
-  const names = new Map<string, OnlyName>();
+/** The only pod and the only node that speak in an artifact; the rest of a folder may be of another time. */
+function onlySpeakers(speakers: Iterable<Speaker>): Readonly<Record<'pods' | 'nodes', ReadonlyMap<string, OnlyName>>> {
+  const pods = new Map<string, OnlyName>();
+  const nodes = new Map<string, OnlyName>();
   for (const { artifact, context } of speakers) {
-    const { pod: name, namespace } = context;
-    if (name !== undefined) addName(names, artifact, { name, ...defined({ namespace }) });
+    const { pod, namespace, node } = context;
+    if (pod !== undefined) addName(pods, artifact, { name: pod, ...defined({ namespace }) });
+    if (node !== undefined) addName(nodes, artifact, { name: node });
   }
-  return names;
+  return { pods, nodes };
 }
 
 function isAboutUnnamed(object: KubeObject): boolean {

@@ -338,6 +338,7 @@ service/cart patched
     ['ssh core@worker-2 sudo crictl ps', { node: 'worker-2' }],
     ['oc debug node/worker-2 -- chroot /host journalctl -u kubelet', { node: 'worker-2', program: 'kubelet' }],
     ['oc adm node-logs worker-2 -u crio', { node: 'worker-2' }],
+    ['talosctl -n 10.5.0.4 dmesg | tail -n 3', { node: '10.5.0.4' }],
     ['docker logs --tail 50 etcd', { container: 'etcd' }],
     ['crictl logs 12b84d7a637bd', {}],
     ['crictl logs $(crictl ps -a --name kube-apiserver -q | head -1)', { container: 'kube-apiserver' }],
