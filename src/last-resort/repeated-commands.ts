@@ -32,9 +32,11 @@ export function endingsByRerun(
   return (episode) => {
     const isRow = episode.ongoing && (episode.subjects.length === 0 || isOfRow(episode));
     const sources = isRow || !episode.ongoing ? episode.sources : sourcesOfMeasure(episode);
-    const first = sources[0] && supersededAt(sources[0]);
-    if (first === undefined || !sources.every((source) => supersededAt(source)?.ended === first.ended))
-      return undefined;
+    const first = sources.map(supersededAt).find((each) => each !== undefined);
+    // What the last one measured, which went well, speaks against nothing.
+    const isSuperseded = (source: SourceRef): boolean =>
+      first !== undefined && (supersededAt(source)?.ended === first.ended || isIn(first.last, source));
+    if (first === undefined || !sources.every(isSuperseded)) return undefined;
     if (!isRow) return first.ended;
     return isShownIn(first.last, episode, texts) ? undefined : { ...first.ended, text: SHOWN_NO_MORE };
   };
@@ -45,9 +47,13 @@ export function endingsByRerun(
     return record?.value.apiVersion === OWN_API_VERSION ? record.views.map(({ source }) => source) : [];
   }
 
-  function supersededAt({ artifact, line }: SourceRef): SupersededRun | undefined {
-    return superseded.find(({ run }) => run.artifact === artifact && run.firstLine <= line && line <= run.lastLine);
+  function supersededAt(source: SourceRef): SupersededRun | undefined {
+    return superseded.find(({ run }) => isIn(run, source));
   }
+}
+
+function isIn({ artifact, firstLine, lastLine }: CommandRun, source: SourceRef): boolean {
+  return artifact === source.artifact && firstLine <= source.line && source.line <= lastLine;
 }
 
 /** Whether a row of a table says so, by its first cell, and not an object that was read: that one is called by its kind. */

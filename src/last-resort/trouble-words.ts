@@ -37,7 +37,7 @@ const SUPPOSED =
 /** Whoever asks first wants to know what the rest means. */
 const QUESTION = /^(?:is|are|does|do) (?:this|that|it|these|those)\b[^.?!]{0,60}\?/i;
 /** What is asked of the reader may be said in the same sentence. */
-const SENTENCE_END = /(?<=[.;!?])\s+|\s[-–]\s|,\s+(?=please\b)/i;
+const SENTENCE_END = /(?<=[.;!?])\s+|\s[-–]\s|,\s+(?=please\b|any (?:idea|clue|thought|hint|advice)s?\b)/i;
 
 /** Whether a text holds any word of trouble at all: one search, before it is looked at in earnest. */
 export function mayTellOfTrouble(text: string): boolean {

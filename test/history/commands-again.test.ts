@@ -40,6 +40,16 @@ test.each<[string, readonly (string | readonly string[])[], boolean]>([
     ['$ dig +short web.example.org', NO_ANSWER, REPAIR, '$ dig +short web.example.org', '10.0.0.7'],
     false,
   ],
+  [
+    'a name of the cluster is found again in a pod',
+    [
+      '$ kubectl exec dnsutils -- nslookup kubernetes.default',
+      ';; connection timed out; no servers could be reached',
+      '$ kubectl exec dnsutils -- nslookup kubernetes.default',
+      'Server:\t10.96.0.10\nName:\tkubernetes.default.svc.cluster.local\nAddress: 10.96.0.1',
+    ],
+    false,
+  ],
   ['an image is pulled at last', [PULL, NO_PULL, ROOT_REPAIR, PULL, PULLED], false],
   ['on another machine', [PULL, NO_PULL, PULL.replace('@w1', '@w2'), PULLED], true],
   ['a release is upgraded at last', [UPGRADE, NO_UPGRADE, REPAIR, UPGRADE, UPGRADED], false],

@@ -8,6 +8,7 @@ it.each([
   ['connection to the lathe was refused - did you plug it in?', 'error'],
   ['the quota of spindles is exhausted', 'warning'],
   ['spindle 7 hangs', 'warning'],
+  ['the foreman marks 4 of 5 benches down, any idea?', 'warning'],
   ['the bench is locked', 'warning'],
   ['lathe: requirement unsatisfied: gears>=4, please fit a newer gearbox', 'error'],
   ['this user has no permissions to turn the lathe', 'error'],
