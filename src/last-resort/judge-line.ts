@@ -24,6 +24,8 @@ export interface Judgement {
   readonly isFatal: boolean;
 }
 
+/** Whoever stops a container because its pod is to go does what he was told. */
+const STOPPED = /^(?:Stopping container |Killing container .*:\s?Need to kill [Pp]od)/;
 /** A Normal event that repeats this often is news. */
 const MANY = 20;
 const LONGEST = 4096;
@@ -96,7 +98,7 @@ function judgeEvent(line: string): Finding {
   const title = `${isWarning ? 'Warning event' : 'Event'} ${reason}${about}${message === '' ? '' : `: ${message}`}`;
   const isTelling =
     isWarning || troubleIn(reason) !== undefined || (count >= MANY && !/^(?:Pull|Creat|Start|Schedul)/.test(reason));
-  if (!isTelling) return 'nothing';
+  if (!isTelling || (!isWarning && STOPPED.test(message))) return 'nothing';
   return judged('event', isWarning ? 'error' : 'warning', title, `event ${reason} ${shapeOf(message)}`, { count });
 }
 

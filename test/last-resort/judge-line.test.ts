@@ -127,6 +127,7 @@ describe('a line that tells of no trouble', () => {
     'Liveness:  http-get http://:8080/ delay=0s timeout=1s period=10s #success=1 #failure=3',
     'failureThreshold: 3',
     'failurePolicy: Ignore',
+    '109s        Normal    Killing             pod/cart-5d9b7c7b54-8tqvp     Stopping container cart',
     'Tolerations:  node.kubernetes.io/not-ready:NoExecute op=Exists for 300s',
     'Annotations:  <none>',
     'web-1   1/1   Running   0   47s',
