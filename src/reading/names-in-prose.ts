@@ -6,7 +6,7 @@ const NAME = String.raw`(?<name>[a-z][a-z0-9.-]{0,80}[a-z0-9])(?![\w/=-]|:\S)`;
 /** "on node `w-7`", `describe node/w-7`, "dmesg on w7"; of what is called a host or a machine, only what is put in quotes or stands apart:
  *  "the second worker, kube-w02, is down". */
 const NODE = new RegExp(
-  String.raw`\b(?:(?:[Nn]ode[ :]+|[Nn]odes?/|(?:dmesg|journal(?:ctl)?|syslog|[Kk]ernel(?: log)?|kubelet(?:\.log| log)?|top|df) (?:on|of|from) |(?<=^\s{0,4})(?:[Oo]n|[Ff]rom) (?=\S{2,80}:?\s*$))${QUOTED}|(?:[Hh]ost|(?<!connect[^\n]{0,200})[Ss]erver|[Mm]achine|[Ww]orker|VM|[Kk]ubelet (?:of|on|at)) +["'\x60*\u201c]{1,3}|(?:[Nn]ode|[Hh]ost|[Ss]erver|[Mm]achine|[Ww]orker|[Mm]aster|VM)(?: [Nn]ode)?(?:, | \()(?=[\w.-]{2,80}(?:[,)]|\.?$)))${NAME}`,
+  String.raw`\b(?:(?:[Nn]ode[ :]+|[Nn]odes?/|(?:dmesg|journal(?:ctl)?|syslog|[Kk]ernel(?: log)?|kubelet(?:\.log| log)?|top|df) (?:on|of|from) |(?<=^\s{0,4})(?:[Oo]n|[Ff]rom) (?=\S{2,80}:?\s*$))${QUOTED}|(?:[Hh]ost|(?<!connect[^\n]{0,200})[Ss]erver|[Mm]achine|[Ww]orker|VM|[Kk]ubelet (?:of|on|at)) +["'\x60*\u201c]{1,3}|(?:[Nn]ode|[Hh]ost|[Ss]erver|[Mm]achine|[Ww]orker|[Mm]aster|VM)(?: [Nn]ode)?(?:(?:, | \()(?=[\w.-]{2,80}(?:[,)]|\.?$))|,? \(?(?:(?:it|which|that) is )?(?:called|named) ))${NAME}`,
   'g',
 );
 /** "pod web-7d4b9c6f5-x2x4z", "log of the pod (web-0)", `logs web-0`. */

@@ -61,7 +61,10 @@ function placeOf(
   const speaks = scan !== undefined && context.command === undefined && context.program === undefined;
   const pod = speaks ? (podIn(file, pods) ?? podOf(podsByContainer.get(withoutEnding(file)), pods)) : undefined;
   if (pod !== undefined) return { ...pod, ...defined({ previous: PREVIOUS.test(file) || undefined }) };
-  const named = new Set([...folders, withoutEnding(file)].filter((folder) => nodes.has(folder)));
+  const named = new Set([
+    ...[...folders, withoutEnding(file)].filter((folder) => nodes.has(folder)),
+    ...nodesIn(file, nodes),
+  ]);
   const [node, ...others] = named;
   if (node === undefined || others.length > 0 || nodes.get(node) === 'several') return undefined;
   return { node };
@@ -73,6 +76,13 @@ function podOf(pod: string | undefined, pods: KnownNames['pods']): Place | undef
   return found === undefined || found === 'several'
     ? undefined
     : { pod: pod!, ...defined({ namespace: found.namespace }) };
+}
+
+/** The nodes whose names stand between separators in the name of a file: `m02 io.log`; they have a number, other words have none. */
+function nodesIn(file: string, nodes: KnownNames['nodes']): string[] {
+  if (nodes.size === 0) return [];
+  const parts = withoutEnding(file).split(/[_.+@ ]/, MOST_PARTS);
+  return parts.filter((part) => /\d/.test(part) && nodes.has(part));
 }
 
 /** The pod whose name the name of a file holds between separators, the longest where there are several. */

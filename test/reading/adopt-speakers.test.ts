@@ -49,6 +49,11 @@ test.each<[string, Readonly<Record<string, string>>, string]>([
     'Deployment/shop/mill',
   ],
   ['the only node that is written of', { 'note.md': `Since noon on node w-7:\n${BROKEN}` }, 'Node/w-7'],
+  [
+    'the machine that is called so',
+    { 'note.md': `only on one host (it is called w-7; new disks)\n${BROKEN}` },
+    'Node/w-7',
+  ],
   ['the worker that is set apart', { 'note.md': `since noon the second worker, w-7, is odd\n${BROKEN}` }, 'Node/w-7'],
   ['nobody where two are written of', { 'note.md': `node w-7 is well, node w-8 is not\n${BROKEN}` }, 'Cluster/cluster'],
   [

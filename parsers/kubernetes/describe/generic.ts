@@ -11,6 +11,13 @@ import { memberOfLabel } from './smart-label.ts';
 const METADATA_KEYS = new Set(['Name', 'Namespace', 'Labels', 'Annotations', 'Metadata', 'Events']);
 
 const STATUS_WORDS: Readonly<Record<string, string>> = { Status: 'phase', Reason: 'reason', Message: 'message' };
+/** What somebody searched for in a description stands without the titles above it. */
+const CUT_WORDS: Readonly<Record<string, string>> = {
+  Reason: 'reason',
+  Message: 'message',
+  State: 'state',
+  Phase: 'phase',
+};
 
 /**
  * Reads what kubectl prints for kinds it has no layout for: the object itself, members in the order of their names, their names
@@ -32,8 +39,9 @@ export function readGeneric({ nodes }: Description, object: ObjectBuilder): void
   const isCut = child(nodes, 'Status') === undefined;
   // Other tools put what it is in behind the title, and the reason beside it.
   const isSaid = (child(nodes, 'Status')?.value ?? '') !== '';
+  const isPart = isCut && child(nodes, 'Name') === undefined && child(nodes, 'Spec') === undefined;
   for (const node of nodes) {
-    const said = isSaid ? STATUS_WORDS[node.key] : undefined;
+    const said = isSaid ? STATUS_WORDS[node.key] : isPart && node.value !== '' ? CUT_WORDS[node.key] : undefined;
     if (said !== undefined) {
       object.at('status').set(said, textOf(node.value), node.line);
       continue;

@@ -458,6 +458,15 @@ it('reads what a container was in before, where nothing stands above it', () => 
   ]);
 });
 
+it('reads the reason for which somebody searched in a description as one of its status', () => {
+  const text = '  Reason:        Failed to create Order: 429 too many\n  State:         errored\n';
+  const { objects } = read(parser, text, 'x.txt', after('kubectl describe order -n web | grep -A2 Reason'));
+
+  expect(objects).toMatchObject([
+    { kind: 'Order', status: { reason: 'Failed to create Order: 429 too many', state: 'errored' } },
+  ]);
+});
+
 describe('what other tools describe in layouts of their own', () => {
   it('hands on sentences at the left edge, and no data of a ConfigMap', () => {
     const said = 'Pipeline ci/api cannot be run; it contains tasks that do not exist';
