@@ -1,4 +1,4 @@
-import { filled, filledText, type ArtifactContext } from '../model/index.ts';
+import { filled, filledText, type ArtifactContext, type JsonObject } from '../model/index.ts';
 import type { Findings } from './findings.ts';
 import { knownNames, type KnownNames } from './known-names.ts';
 import { namedAbove, namesInProse } from './names-in-prose.ts';
@@ -53,15 +53,20 @@ export function adoptSpeakers(findings: Findings, texts: RetainedText): Findings
   };
 }
 
-/** In the row of a pod whose program ends. */
+/** In the row of a pod whose program ends, or is not ready. */
 const ENDS = /CrashLoopBackOff$|^(?:Init:)?(?:Error|OOMKilled|StartError)$/;
 
-/** The only pod whose program ends, by the table that shows it: who pastes it beside the log of a program shows its log. */
+function isInTrouble({ tableStatus, readyContainers, totalContainers }: JsonObject): boolean {
+  const state = filledText(tableStatus) ?? '';
+  return ENDS.test(state) || (state === 'Running' && Number(readyContainers) < Number(totalContainers));
+}
+
+/** The only pod whose program ends or is not ready, by the table that shows it: who pastes it beside the log of a program shows its log. */
 function endingPods({ objects }: Findings): ReadonlyMap<string, ArtifactContext> {
   const pods = new Map<string, ArtifactContext>();
   for (const { object, source } of objects) {
     const { kind, metadata, status } = object;
-    if (kind !== 'Pod' || !ENDS.test(filledText(status?.['tableStatus']) ?? '')) continue;
+    if (kind !== 'Pod' || !isInTrouble(status ?? {})) continue;
     const known = pods.get(source.artifact);
     const isOther = known !== undefined && known.pod !== metadata.name;
     pods.set(source.artifact, isOther ? {} : filled({ pod: metadata.name, namespace: metadata.namespace }));

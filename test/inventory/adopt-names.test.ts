@@ -54,6 +54,19 @@ describe('what nobody named', () => {
       { kind: 'Pod', name: 'cart-7d4b9c6f5d-x2x7k', namespace: 'shop' },
     ],
     [
+      'is the only one that is pending, where the scheduler found no place',
+      [
+        { ...EVENT, object: { ...EVENT.object, type: 'Warning', reason: 'FailedScheduling' } },
+        ready('cart-0', 0),
+        view({
+          kind: 'Pod',
+          metadata: { name: 'db-0', namespace: 'shop' },
+          status: { readyContainers: 0, totalContainers: 1, tableStatus: 'Pending' },
+        }),
+      ],
+      { kind: 'Pod', name: 'db-0', namespace: 'shop' },
+    ],
+    [
       'is none of several where nothing is warned of',
       [EVENT, ready('cart-0', 1), ready('cart-1', 0)],
       { kind: 'Pod', name: '<pod>' },

@@ -55,6 +55,11 @@ test.each<[string, Readonly<Record<string, string>>, string]>([
     'Node/w-7',
   ],
   ['the worker that is set apart', { 'note.md': `since noon the second worker, w-7, is odd\n${BROKEN}` }, 'Node/w-7'],
+  [
+    'the only pod of a table, which is not ready',
+    { 'note.md': `${BROKEN}\nNAME    READY   STATUS    RESTARTS   AGE\nmill-0  0/1     Running   3          5m\n` },
+    'Pod/mill-0',
+  ],
   ['nobody where two are written of', { 'note.md': `node w-7 is well, node w-8 is not\n${BROKEN}` }, 'Cluster/cluster'],
   [
     'nobody where a table shows others',

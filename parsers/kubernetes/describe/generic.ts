@@ -16,7 +16,6 @@ const CUT_WORDS: Readonly<Record<string, string>> = {
   Reason: 'reason',
   Message: 'message',
   State: 'state',
-  Phase: 'phase',
 };
 
 /**

@@ -1,5 +1,6 @@
 import { isElision } from '../../support/documents/elision.ts';
 import { isOfChat, isProse, isSaid, isWritten } from '../terminal-session/prose.ts';
+import { kindOfRows } from '../../kubernetes/table/headerless.ts';
 import type { Line } from '../../support/documents/lines.ts';
 import {
   formAt,
@@ -79,6 +80,14 @@ function withBeginnings(blocks: readonly Block[]): Block[] {
   return joined;
 }
 
+/** What stands below the header of a table may be the rest of a wrapped row; below a row that somebody picked stand rows. */
+function hasHeader({ lines }: Block): boolean {
+  return kindOfRows([lines[0]!.text]) === undefined;
+}
+
+/** Cells of a row; a quotation mark or a log has none. */
+const COLUMNS = /^\s*[^\s>|#-]\S*(?: {2,}|\t)\S/;
+
 /** Whether a description begins at its beginning: of an object that is shown in full, values may hold empty lines. */
 function isWhole({ lines }: Block): boolean {
   return lines[0]?.text.startsWith('Name:') === true;
@@ -97,7 +106,7 @@ function belongs(open: OpenBlock, text: string, form: Form | undefined): boolean
       return (
         text.trim() !== '' &&
         ((open.lines.length === 1 && isCaption([open.lines[0]!.text, text], 0)) ||
-          (form === undefined && !isLogged(text) && !THROWN.test(text)) ||
+          (form === undefined && !isLogged(text) && !THROWN.test(text) && (hasHeader(open) || COLUMNS.test(text))) ||
           form === 'error' ||
           (form === 'table' && kindOfTable(text) === undefined))
       );

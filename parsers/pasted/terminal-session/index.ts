@@ -179,7 +179,8 @@ function isLabel(line: string): boolean {
 /** The same before the first line of the output. */
 const LABEL = /^# (?:Example |Sample )?Output: /i;
 
-const PRINTS_SENTENCES = /^\S+ (?:[^|]* )?(?:logs? |-o[ =]?(?:jsonpath|go-template|custom-columns)\b)/;
+const PRINTS_SENTENCES =
+  /^(?:\S+ (?:[^|]* )?(?:logs? |-o[ =]?(?:jsonpath|go-template|custom-columns)\b)|(?:sudo )?(?:journalctl|dmesg)\b)/;
 
 function open(title: string, firstLine: number, typed?: OpenBlock['typed']): OpenBlock {
   return { title, firstLine, lines: [], typed };

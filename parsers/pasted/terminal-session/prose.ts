@@ -4,7 +4,7 @@ const COMMON_WORDS = new Set(
   'the a an to is of and that was in i it this we you on for with not but be as at are were by'.split(' '),
 );
 const MACHINE =
-  /^(?:Error|error|The connection to the server|Unable to|Failed |Waiting (?:for|until) |Cannot |Can't |Could(?: not|n['’]t) |Timed out |Process |Unhandled |Unknown |Missing |Caused by|Internal error|Invalid |No resources|(?:Warning|Info)(?::| \[)|--|[A-Z]\d{4} |\d|\{|"|'|\|)|https?:\/\/[^\s/]{1,200}:\d|\b\d{1,3}(?:\.\d{1,3}){3}:\d|\b\w{1,80}\.[\w.]{0,160}(?:Exception|Error)\b|\. Please (?:install|refer|see|set|check the|make sure|specify|provide) /;
+  /^(?:Error|error|The connection to the server|Unable to|Failed |Waiting (?:for|until) |Cannot |Can't |Could(?: not|n['’]t) |Timed out |Process |Unhandled |Unknown |Missing |Caused by|Internal error|Invalid |No resources|(?:Warning|Info)(?::| \[)|--|[A-Z]\d{4} |[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d |\d|\{|"|'|\|)|https?:\/\/[^\s/]{1,200}:\d|\b\d{1,3}(?:\.\d{1,3}){3}:\d|\b\w{1,80}\.[\w.]{0,160}(?:Exception|Error)\b|\. Please (?:install|refer|see|set|check the|make sure|specify|provide) /;
 
 /** What a chat puts above what somebody wrote: a name, and when. */
 const SPEAKER =

@@ -36,7 +36,12 @@ export function adoptNames(
   const shown = onlyNames(observed);
   const { pods, nodes } = onlySpeakers(speakers);
   const measured = onlyMachines(observed);
-  const troubled = onlyNames(withoutReplicas(observed.filter(isUnwell)));
+  const unwell = withoutReplicas(observed.filter(isUnwell));
+  const troubled = onlyNames(unwell);
+  const pending = onlyNames(unwell.filter(({ object }) => objectAt(object, 'status')['tableStatus'] === 'Pending'));
+  // Whom the scheduler finds no place for is pending, whatever else is not well.
+  const waiting = ({ object, cluster }: ObservedObject): OnlyName | undefined =>
+    object['reason'] === 'FailedScheduling' ? pending.get(keyIn(cluster, 'Pod')) : undefined;
   return observed.map((view) => {
     if (!isAboutUnnamed(view.object)) return view;
     const about = aboutOf(view.object);
@@ -45,7 +50,7 @@ export function adoptNames(
       view.source.artifact,
     );
     const all = shown.get(key) ?? (about.kind === 'Node' ? measured.get(key) : undefined) ?? speaker;
-    const only = all === 'several' && isWarning(view.object) ? troubled.get(key) : all;
+    const only = all === 'several' && isWarning(view.object) ? (waiting(view) ?? troubled.get(key)) : all;
     return only === undefined || only === 'several' ? view : { ...view, object: withFound(view.object, only) };
   });
 }

@@ -50,6 +50,11 @@ describe('text with tables', () => {
     expect(read(parser, `${PODS}\n${thrown}\n`).sections.map(({ text }) => text)).toEqual([PODS, `${thrown}\n`]);
   });
 
+  it('ends rows that somebody picked where no row stands', () => {
+    const text = `oh:\n${PODS.split('\n')[1]}\n > 14:02:11.881 ERROR [main] it broke\n`;
+    expect(read(parser, text).sections.map(({ firstLine }) => firstLine)).toEqual([1, 2, 3]);
+  });
+
   it('takes a row without its header for a table', () => {
     const text = `[882131.331] EXT4-fs (sdb1): Remounting filesystem read-only\n\n${NODES.split('\n')[1]}\n`;
     expect(recognise(documentOf(text), PARSERS)?.id).toBe('mixed-text');

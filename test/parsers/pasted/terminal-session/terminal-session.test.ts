@@ -329,6 +329,12 @@ service/cart patched
     ]);
   });
 
+  it('takes lines of a journal for no sentences', () => {
+    const line = 'Apr 19 02:04:31 lb1 lb[1021]: Server api/cp2 is UP, and 3 of the servers are left in the queue.';
+    const { sections } = read(parser, `k8s@lb1:~$ sudo journalctl -u lb\n${line}\n(as was expected)\n`);
+    expect(sections[0]?.text).toContain(line);
+  });
+
   it('ends an output at a prompt that stands alone, whatever it looks like', () => {
     const text = 'cp-1 # oc get nodes\nNAME\ncp-1 #\nlater words\n';
     expect(read(parser, text).sections.map(({ title }) => title)).toEqual(['oc get nodes', 'text']);
