@@ -44,6 +44,13 @@ function parse(input: DocumentInput, sink: Sink): void {
   let table: Header | undefined;
   let reads: 'fields' | 'conditions' | 'parts' | 'list' = 'fields';
   for (const { text, number } of linesOf(input)) {
+    const typed = TYPED.exec(text)?.groups?.['name'];
+    if (typed !== undefined) {
+      if (draft !== undefined) emit(input, sink, draft);
+      draft = drafted(typed, number);
+      reads = 'fields';
+      continue;
+    }
     if (LIST.test(text)) [reads, table] = ['list', readHeader(text)];
     else if (CONDITIONS.test(text)) reads = 'conditions';
     else if (PARTS.test(text)) [reads, table] = ['parts', readHeader(text)];
@@ -55,7 +62,7 @@ function parse(input: DocumentInput, sink: Sink): void {
     }
     const { key, value } = FIELD.exec(text)?.groups ?? {};
     if (key === 'Name' && value !== undefined) {
-      if (draft !== undefined) emit(input, sink, draft);
+      if (draft !== undefined && draft.name !== value) emit(input, sink, draft);
       draft = drafted(value, number);
       reads = 'fields';
     } else if (reads === 'fields' && draft !== undefined && key !== undefined && value !== undefined) {
@@ -68,6 +75,9 @@ function parse(input: DocumentInput, sink: Sink): void {
 function drafted(name: string, line: number): Draft {
   return { name, line, fields: new Map(), conditions: [], parts: [], results: [] };
 }
+
+/** A command amid what others printed, which names the application that the rest of an output is about. */
+const TYPED = /^(?:[$#>❯➜] )?argocd (?:-\S+ )*app get (?:-\S+ )*(?<name>[a-z0-9][\w./-]{0,250})(?: |$)/;
 
 /** Cells by the header's offsets: the group, which stands first, is empty for what Kubernetes has always had. */
 function cellsOf(text: string, header: Header | undefined): ReadonlyMap<string, string> | undefined {

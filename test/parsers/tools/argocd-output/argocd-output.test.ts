@@ -36,6 +36,16 @@ batch  Job         shop       migrate       Failed                PreSync  Job h
 `;
 
 describe('output of argocd', () => {
+  it('knows by a command below a list which application the rest is about', () => {
+    const list = 'NAME          CLUSTER     NAMESPACE  PROJECT  STATUS     HEALTH   SYNCPOLICY\n';
+    const part = APPLICATION.slice(APPLICATION.indexOf('GROUP  KIND'));
+    const { observed } = read(parser, `${list}\nargocd app get argocd/checkout | tail -5\n${part}`);
+
+    expect(observed.map(({ object }) => object)).toMatchObject([
+      { kind: 'Application', metadata: { namespace: 'argocd', name: 'checkout' } },
+    ]);
+  });
+
   it('reads an application with its conditions and parts', () => {
     const { confidence, observed } = read(parser, APPLICATION);
     expect(confidence).toBeGreaterThan(0.9);
