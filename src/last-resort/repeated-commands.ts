@@ -32,7 +32,8 @@ export function endingsByRerun(
   return (episode) => {
     const isRow = episode.ongoing && (episode.subjects.length === 0 || isOfRow(episode));
     const sources = isRow || !episode.ongoing ? episode.sources : sourcesOfMeasure(episode);
-    const first = sources.map(supersededAt).find((each) => each !== undefined);
+    const [own] = episode.sources;
+    const first = own === undefined || sources.length === 0 ? undefined : supersededAt(own);
     // What the last one measured, which went well, speaks against nothing.
     const isSuperseded = (source: SourceRef): boolean =>
       first !== undefined && (supersededAt(source)?.ended === first.ended || isIn(first.last, source));
