@@ -16,9 +16,9 @@ export function stripCodeBlocks(
     const isEmpty = line.trim() === '';
     if (!isEmpty && isSetOff && indentOf(line) >= INDENT) {
       const end = endOfBlock(lines, at);
-      const indent = Math.min(
-        ...lines.slice(at, end).map((each) => (each.trim() === '' ? INDENT * 25 : indentOf(each))),
-      );
+      const indent = lines
+        .slice(at, end)
+        .reduce((least, each) => (each.trim() === '' ? least : Math.min(least, indentOf(each))), indentOf(line));
       const first = line.slice(indent);
       if (beginsRecord(first) || isTyped(first)) {
         stripped ??= [...lines];

@@ -15,6 +15,7 @@ it.each([
   ['Bench: 3 Leader: none Helpers: 2', 'error'],
   ['the table of gears overflows: overflow', 'error'],
   ['no free benches', 'error'],
+  ['Exiting due to BENCH_ROOM: the hall is out of space!', 'error'],
   ['the gear has fallen off the bench', 'warning'],
   ['No devices found. Waits for ever', 'warning'],
   ['bench 7 runs without any active spindle', 'warning'],
