@@ -16,7 +16,7 @@ import { Evaluations } from '../knowledge/scope.ts';
 import { adoptSpeakers } from '../reading/adopt-speakers.ts';
 import { ArtifactReader } from '../reading/artifact-reader.ts';
 import { ErrorTemplates } from '../reading/error-templates.ts';
-import { releaseMatches, type Findings } from '../reading/findings.ts';
+import { releaseMatches, type Findings, type ReadArtifact } from '../reading/findings.ts';
 import { LineScope } from '../reading/line-scope.ts';
 import { logPlanOf } from '../reading/log-plan.ts';
 import { linesOf } from '../reading/lines-of-texts.ts';
@@ -243,13 +243,23 @@ async function readBundle(
   return reader.finish();
 }
 
+/** Whose words were read, and where; gone through only where something is about somebody without a name. */
+function* whoseWordsOf({
+  artifacts,
+  sections,
+  sightings,
+}: Findings): Generator<Pick<ReadArtifact, 'artifact' | 'context'>> {
+  yield* artifacts;
+  yield* sections;
+  for (const { artifact, context, first } of sightings)
+    if (first.host !== undefined && context.pod === undefined) yield { artifact, context: { node: first.host } };
+}
+
 /** All objects that artifacts show, and those that follow from their names. */
 function inventoryOf(findings: Findings, clock: Clock): Inventory {
-  const hosts = findings.sightings.flatMap(({ artifact, context, first: { host } }) =>
-    host === undefined || context.pod !== undefined ? [] : [{ artifact, context: { node: host } }],
+  const observed = adoptPlaces(adoptNames(findings.objects, whoseWordsOf(findings))).map((view) =>
+    withAbsoluteTimes(view, clock),
   );
-  const speakers = [...findings.artifacts, ...findings.sections, ...hosts];
-  const observed = adoptPlaces(adoptNames(findings.objects, speakers)).map((view) => withAbsoluteTimes(view, clock));
   const ofPods = [...derivePods(observed), ...derivePodPlaces(observed)];
   const derived = [...findings.certificates, ...ofPods, ...deriveSetOwners(observed)];
   return buildInventory([...observed, ...derived], findings.listings, clock.collectedAt);
