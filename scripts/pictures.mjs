@@ -1,6 +1,5 @@
 // npm run pictures: the pictures in README.md (site/pictures/), made anew from samples with Debian's chromium (or the one that CHROMIUM names).
 // Needs a built tool. Look at them after a change to reports/html/ or workbench/.
-/* global location, scrollTo, scrollY -- within the page */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -3,7 +3,7 @@
  * bidirectional marks and overrides, zero-width characters, line separators, variation and tag characters, lone surrogates.
  */
 const INVISIBLE =
-  // eslint-disable-next-line no-control-regex, no-misleading-character-class -- these characters are what this is about
+  // oxlint-disable-next-line no-control-regex, no-misleading-character-class -- these characters are what this is about
   /[\u0000-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]|[\u{e0000}-\u{e0fff}]|\p{Cs}/gu;
 
 /** More marks than any script stacks on one letter; beyond that they only climb over the neighbouring lines. */

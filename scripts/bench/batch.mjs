@@ -1,4 +1,3 @@
-/* global setInterval, clearInterval */
 // npm run bench:batch [-- --count 10000] [-- --dist <folder>]
 // Works through generated bundles with one and with two threads, and through the queue where redis-server is installed: first
 // through so many of the smallest size that shows something, then through at most 1000 of the size of customers' small ones.

@@ -1,7 +1,6 @@
 // node scripts/bench/case-page.mjs [--bytes 1e9 | --bundle <path>] [--objects 100000]
 // The page of an opened bundle in a headless Chromium: each of its files scrolled to its end, jumps within the largest, and so many objects of a
 // kind scrolled to their end. Longest frames, and how long it takes until what was asked for is there.
-/* global document, requestAnimationFrame -- of the page, where two functions run */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,7 +1,6 @@
 // node scripts/bench/triage-index.mjs [bundles]
 // Fills a store with the results of an archive, writes its index, and says how long that takes and how the page does in
 // a headless Chromium: until its rows can be seen, and for each key typed into its filter.
-/* global document, requestAnimationFrame, Event -- of the page, where two functions run */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -2,7 +2,7 @@
 
 /** What must never be sent raw to a reader: controls, bidirectional and zero-width characters, line separators. */
 const HIDDEN =
-  // eslint-disable-next-line no-control-regex -- control characters are what this is about
+  // oxlint-disable-next-line no-control-regex -- control characters are what this is about
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]|\p{Cs}|[\u{e0000}-\u{e0fff}]/u;
 const TAG = /<(?<name>[a-z][a-z0-9]*)(?<attributes>[^>]*)>/giu;
 

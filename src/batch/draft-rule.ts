@@ -19,7 +19,7 @@ const MOST_NAME_WORDS = 8;
 const ELLIPSIS = '…';
 /** Control, direction and other characters that nobody sees, and halves of pairs. */
 const UNSEEN =
-  // eslint-disable-next-line no-control-regex -- what must be escaped
+  // oxlint-disable-next-line no-control-regex -- what must be escaped
   /[\u0000-\u001f\u007f-\u00a0\u200b-\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff]/g;
 
 /** The error lines behind a fingerprint of the triage index. Throws `BatchError` where there are none. */

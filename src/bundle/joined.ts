@@ -82,7 +82,7 @@ export function withNotes(bundle: Bundle, notes: readonly Warning[]): Bundle {
   return { ...passingThrough(bundle, asItIs), warnings: () => [...notes, ...bundle.warnings()] };
 }
 
-// eslint-disable-next-line @typescript-eslint/require-await -- what a bundle passes through may wait, this does not
+// oxlint-disable-next-line typescript/require-await -- what a bundle passes through may wait, this does not
 async function* asItIs(artifact: Artifact): AsyncGenerator<Artifact> {
   yield artifact;
 }

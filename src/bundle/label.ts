@@ -1,7 +1,7 @@
 const MAX_LABEL_LENGTH = 1_024;
 
 // Controls, and the marks that turn the direction of text on a terminal or page.
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /**

@@ -9,7 +9,7 @@ export interface LineQuery {
   readonly finder?: (bytes: Buffer) => (from: number) => number;
 }
 
-// eslint-disable-next-line no-control-regex -- ASCII begins with control characters
+// oxlint-disable-next-line no-control-regex -- ASCII begins with control characters
 const ASCII = /^[\x00-\x7f]*$/;
 
 /** Asks for the lines that hold a text. */

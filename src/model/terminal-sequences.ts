@@ -4,7 +4,7 @@ const ESCAPE = '\u001b';
  * keypad; a sequence that breaks off, and an escape alone.
  */
 const SEQUENCE =
-  // eslint-disable-next-line no-control-regex -- control characters are what is removed here
+  // oxlint-disable-next-line no-control-regex -- control characters are what is removed here
   /\u001b(?:\[[ -?]*[@-~]?|\][^\u0007\u001b\n]{0,200}(?:\u0007|\u001b\\)|\([A-Z0-9]|[=>])?/g;
 
 /** A text without what was meant for the terminal that showed it. Lines stay lines. */

@@ -44,7 +44,7 @@ export async function collect(chunks: AsyncIterable<Buffer>, limit: number): Pro
 }
 
 /** Bytes that are held, as an artifact hands them on. */
-// eslint-disable-next-line @typescript-eslint/require-await -- an artifact's bytes come as from a stream
+// oxlint-disable-next-line typescript/require-await -- an artifact's bytes come as from a stream
 export async function* streamOf(...chunks: readonly Buffer[]): AsyncGenerator<Buffer> {
   yield* chunks;
 }

@@ -70,10 +70,10 @@ describe('pods that only tables show', () => {
   test('what the manifest of a template says in full is known to be absent', () => {
     const views = [row('web-7d9f8b6c5d-x2x4z'), view('Deployment', 'web', 'yaml', { spec: { template: TEMPLATE } })];
     const inventory = buildInventory([...views, ...derivePods(views)], []);
-    const pod = inventory.get({ kind: 'Pod', namespace: 'shop', name: 'web-7d9f8b6c5d-x2x4z' })?.value;
-    const [container] = pod?.spec?.['containers'] as [object];
-    expect(inventory.isOpen(container, 'env')).toBe(false);
-    expect(inventory.isOpen(pod?.spec as object, 'nodeName')).toBe(true);
+    const pod = inventory.get({ kind: 'Pod', namespace: 'shop', name: 'web-7d9f8b6c5d-x2x4z' });
+    const spec = pod!.value.spec as { containers: [object] };
+    expect(inventory.isOpen(spec.containers[0], 'env')).toBe(false);
+    expect(inventory.isOpen(spec, 'nodeName')).toBe(true);
   });
 });
 

@@ -6,7 +6,7 @@ const KIBIBYTE = 1024;
 
 /** Chunks of these sizes, each of its own byte; tells how many of their bytes were asked for. */
 function sourceOf(sizes: readonly number[], onAsked: (bytes: number) => void = () => undefined): AsyncIterable<Buffer> {
-  // eslint-disable-next-line @typescript-eslint/require-await
+  // oxlint-disable-next-line typescript/require-await
   return (async function* () {
     for (const [index, size] of sizes.entries()) {
       onAsked(size);

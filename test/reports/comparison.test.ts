@@ -60,7 +60,7 @@ describe('a comparison', () => {
     };
     const page = COMPARISON_FORMS.html(hostile);
     expect(page).not.toMatch(/<(?:script|img|iframe|object|form|a (?!class="skip"|href="#[a-z-]+"))/u);
-    // eslint-disable-next-line no-control-regex -- nothing that a terminal acts on
+    // oxlint-disable-next-line no-control-regex -- nothing that a terminal acts on
     expect(COMPARISON_FORMS.text(hostile)).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/u);
     for (const row of COMPARISON_FORMS.md(hostile)
       .split('\n')

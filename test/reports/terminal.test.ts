@@ -3,7 +3,7 @@ import { renderReport } from '../../reports/index.ts';
 import type { ReportDiagnosis } from '../../src/model/index.ts';
 import { EXAMPLES, incidentReport } from './example-report.ts';
 
-// eslint-disable-next-line no-control-regex -- control characters are what this is about
+// oxlint-disable-next-line no-control-regex -- control characters are what this is about
 const ANSI = /\u001b\[\d+m/gu;
 
 /** Commands with the lines that go on with them; words that are too wide for a line make it wider. */

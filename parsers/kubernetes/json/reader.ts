@@ -231,7 +231,7 @@ function isNullList(value: Json): boolean {
 }
 
 function withoutManagedFields(metadata: JsonObject): JsonObject {
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- dropped: large, and no rule reads it
+  // oxlint-disable-next-line no-unused-vars -- dropped: large, and no rule reads it
   const { managedFields, ...kept } = metadata;
   return kept;
 }

@@ -135,7 +135,7 @@ function fittedMembers(
     result ??= { ...value };
     if (fit !== undefined) result[key] = fit;
     else {
-      // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- a copy of ours
+      // oxlint-disable-next-line typescript/no-dynamic-delete -- a copy of ours
       delete result[key];
       if (member !== null) misfits.torn.add(result);
     }

@@ -32,7 +32,7 @@ export function sourcesOf(
 
 /** A source as if it had been written out: what it says itself counts, names add up. */
 function withShared(shared: Node, own: Node): Node {
-  const all = new YAMLMap<unknown, unknown>();
+  const all = new YAMLMap();
   all.range = own.range;
   for (const { key, keyNode, value } of members(shared)) {
     const other = child(own, key);
@@ -44,7 +44,7 @@ function withShared(shared: Node, own: Node): Node {
 }
 
 function joined(shared: Node, own: Node): Node {
-  const all = new YAMLMap<unknown, unknown>();
+  const all = new YAMLMap();
   all.range = own.range;
   for (const map of [shared, own]) if (isMap(map)) append(all.items, map.items);
   return all;

@@ -55,7 +55,7 @@ describe('packet filter', () => {
     ],
   ])('says where packets that are forwarded go: %s', (_, text) => {
     const [filter] = read(parser, text).objects;
-    const { forwardTargets, restRejected } = filter?.status as { forwardTargets: string[]; restRejected: string[] };
+    const { forwardTargets, restRejected } = filter!.status as { forwardTargets: string[]; restRejected: string[] };
     expect({ forwardTargets: forwardTargets.map((target) => target.toUpperCase()), restRejected }).toEqual(forwarding);
   });
 
