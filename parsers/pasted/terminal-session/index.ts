@@ -8,7 +8,7 @@ import { outputsOf } from './command-list.ts';
 import { isEmptyPrompt, readPrompt, type PromptLine } from './prompt.ts';
 import { podOfPrompt } from './pod-prompt.ts';
 import { ListedContainers } from './listed-containers.ts';
-import { isOfChat, isOfProgram, isProse, isSaid } from './prose.ts';
+import { isOfChat, isOfProgram, isProse, isSaid, quotationsIn } from './prose.ts';
 
 const SAMPLE_BYTES = 32_768;
 /** In what is larger, a command without a prompt is a line of a log or of a script. */
@@ -102,6 +102,8 @@ function readSession(input: DocumentInput, sink: Sink): void {
   const containers = new ListedContainers(lines);
   const namespaces = new CurrentNamespace(lines, typed);
   let host: string | undefined;
+  // The machine whose answer stands above: what somebody says next to it is said of it.
+  let node: string | undefined;
   const seen = new Set<string>();
   const strict = prompts.some((prompt) => prompt?.kind === 'certain');
   for (let index = 0; index < lines.length; index++) {
@@ -132,10 +134,12 @@ function readSession(input: DocumentInput, sink: Sink): void {
       isOfChat(line) ||
       isMark(line)
     ) {
-      const isHeard = block.lines.some((earlier) => earlier.trim() !== '') && isOfProgram(line);
+      const isBelow = block.lines.some((earlier) => earlier.trim() !== '');
+      if (isBelow) node = block.typed && contextOfCommand(block.title, block.typed, block.lines).node;
       close(block, session, sink);
       if (isEmptyPrompt(line) || seen.has(line.trim())) runs.end(input.firstLine + index - 1, true);
-      if (isHeard) handOn('text', NO_COMMAND, input.firstLine + index, [line], sink);
+      for (const words of wordsOfPrograms(line, isBelow))
+        handOn('text', { ...NO_COMMAND, ...defined({ node }) }, input.firstLine + index, [words], sink);
       block = open('text', input.firstLine + index + 1);
     } else if (isSaid(line)) {
       close(block, session, sink);
@@ -156,6 +160,13 @@ function readSession(input: DocumentInput, sink: Sink): void {
 function isPrinted({ title, typed, lines }: OpenBlock, line: string, above = ''): boolean {
   if (typed === undefined || above.trim() === '') return false;
   return PRINTS_SENTENCES.test(title) || (lines.length === 0 && isOfProgram(line));
+}
+
+/** What programs say in a sentence between outputs: what it quotes, else the sentence, where it may be a program's own. */
+function wordsOfPrograms(line: string, isBelow: boolean): readonly string[] {
+  const quoted = quotationsIn(line).filter((words) => readPrompt(words) === undefined);
+  if (quoted.length > 0) return quoted;
+  return isBelow && isOfProgram(line) ? [line] : [];
 }
 
 /** Whether a line is a command here: comments in an output look like prompts. */

@@ -46,3 +46,14 @@ export function isWritten(line: string): boolean {
 export function isOfProgram(line: string): boolean {
   return isProse(line) && !isPersonal(line) && !/\b(?:above|below|as you|[Ff]irst|[Tt]hen|[Nn]ow)\b/.test(line);
 }
+
+/** What somebody quotes in a sentence of his own: the words of a program, of several words and perhaps with marks of its own in them. */
+const QUOTATION =
+  /(?:^|[\s(])(?:"(?<plain>[^"]{15,600})"|“(?<typeset>[^”]{15,600})”|`(?<code>[^`]{15,600})`)(?=[\s.,;:!?)]|$)/g;
+
+/** The words of programs that somebody quotes in a sentence; whatever he says around them is his own. */
+export function quotationsIn(line: string): readonly string[] {
+  return [...line.matchAll(QUOTATION)]
+    .map(({ groups }) => groups?.['plain'] ?? groups?.['typeset'] ?? groups?.['code'] ?? '')
+    .filter((text) => text.trim().split(/\s+/).length >= 3 && !isPersonal(text));
+}

@@ -373,6 +373,25 @@ service/cart patched
     ]);
   });
 
+  it('hears what somebody quotes in a sentence, of the machine whose answer stands above', () => {
+    const text =
+      '[a@n4 ~]$ systemctl is-active kubelet\nactivating\n\nThe journal of it says "running with swap on is not supported" over and over, in the same words.\n';
+    expect(read(parser, text).sections[1]).toMatchObject({
+      text: 'running with swap on is not supported',
+      firstLine: 4,
+      context: { node: 'n4' },
+    });
+  });
+
+  it.each([
+    'We have tried it in vain with "kubectl delete pod cart-0 --force" on the day of the change.',
+    'In the end it was the "big red one" of the two that we had in the rack.',
+  ])('hears no words of people: %s', (sentence) => {
+    expect(read(parser, `${sentence}\n\n$ uname -r\n5.15.0\n`).sections.map(({ text }) => text.trim())).toEqual([
+      '5.15.0',
+    ]);
+  });
+
   it('keeps the sentence that is all that a command said', () => {
     const sentence =
       'The driver has failed because it could not talk to the device. Make sure that it is installed and running.';
@@ -405,6 +424,7 @@ service/cart patched
     ['kubectl set image deploy/web web=nginx:2 -n shop', { kind: 'Deployment', namespace: 'shop', name: 'web' }],
     ['kubectl drain w-3 --ignore-daemonsets', { kind: 'Node', name: 'w-3' }],
     ['aws eks describe-nodegroup --cluster-name a --nodegroup-name spot', { kind: 'NodeGroup', name: 'spot' }],
+    ['aws autoscaling describe-scaling-activities --auto-scaling-group-name spot', { kind: 'NodeGroup', name: 'spot' }],
     ['gcloud container node-pools describe spot --zone a', { kind: 'NodePool', name: 'spot' }],
     ['az aks nodepool show --cluster-name a -g b --name spot', { kind: 'NodePool', name: 'spot' }],
     ['cmctl status certificate www -n web', { kind: 'Certificate', namespace: 'web', name: 'www' }],
