@@ -243,6 +243,23 @@ HOST: worker-1                    Loss%   Snt   Last   Avg  Best  Wrst StDev
     expect(objects.map(({ status }) => status)).toEqual([{ answeredName: name }].slice(0, told));
   });
 
+  it.each([
+    [
+      'of several machines',
+      'for n in 10.8.0.11 10.8.0.12; do curl -s -o /dev/null -m 5 -w "$n %{http_code}\\n" http://$n:31777/; done',
+      '10.8.0.11 200\n10.8.0.12 000\n',
+      [
+        ['10.8.0.11:31777', true],
+        ['10.8.0.12:31777', false],
+      ],
+    ],
+    ['of one', "curl -so /dev/null -w '%{http_code}' http://api.shop:8080/", '503\n', [['api.shop:8080', true]]],
+  ])('reads codes of answers %s', (_, command, text, expected) => {
+    const { confidence, objects } = read(parser, text, 'paste', { command });
+    expect(confidence).toBeGreaterThan(0.9);
+    expect(objects.map(({ metadata, status }) => [metadata.name, status?.['reachable']])).toEqual(expected);
+  });
+
   it.each(foreign(['a log', '2025-12-04T09:00:00Z dial tcp 10.0.0.1:80: connect: connection refused\n']))(
     'leaves alone %s',
     (_, text) => {
