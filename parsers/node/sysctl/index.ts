@@ -6,6 +6,7 @@ import { linesOf } from '../../support/documents/lines.ts';
 
 const PARAMETER = /^(?<name>(?:abi|debug|dev|fs|kernel|net|sunrpc|user|vm)\.[\w./:@-]{1,200}) ?= ?(?<value>.*)$/;
 const MATCHING_LINES = 3;
+const COMMAND = /^(?:sudo )?sysctl /;
 
 /** Parameters that explain failures of nodes. The others are read past: a node has a thousand of them. */
 const RELEVANT =
@@ -23,14 +24,18 @@ export const parser: DocumentParser = {
       .filter((line) => line.trim() !== '' && !/^[#;]|^sysctl: /.test(line));
     const found = lines.filter((line) => PARAMETER.test(line)).length;
     if (found === 0) return 0;
+    // Below the command itself, what does not look so is somebody's remark.
+    if (COMMAND.test(artifact.context.command ?? '')) return CONFIDENCE.shape;
     return found >= MATCHING_LINES || found === lines.length ? (found * 2 > lines.length ? CONFIDENCE.shape : 0) : 0;
   },
   parse,
 };
 
 function parse(input: DocumentInput, sink: Sink): void {
+  const others: string[] = [];
   for (const { text, number } of linesOf(input)) {
     const { name = '', value = '' } = PARAMETER.exec(text)?.groups ?? {};
+    others.push(name === '' ? text : '');
     if (!RELEVANT.test(name)) continue;
     emit(input, sink, {
       kind: 'KernelParameter',
@@ -41,4 +46,7 @@ function parse(input: DocumentInput, sink: Sink): void {
       line: number,
     });
   }
+  const { command } = input.context;
+  if (command !== undefined && others.some((text) => text.trim() !== ''))
+    sink.words?.({ title: command, text: others.join('\n'), firstLine: input.firstLine });
 }

@@ -28,6 +28,14 @@ dev.cdrom.info = CD-ROM information
     expect(objects).toMatchObject([{ kind: 'KernelParameter', status: { value: 0 } }]);
   });
 
+  it('reads what its command printed above what somebody wrote', () => {
+    const { confidence, objects } = read(parser, 'vm.swappiness = 60\n\nWe have set it.\nNobody knows why.\n', 'a', {
+      command: 'sysctl vm.swappiness',
+    });
+    expect(confidence).toBeGreaterThan(0.9);
+    expect(objects).toMatchObject([{ metadata: { name: 'vm.swappiness' }, status: { value: 60 } }]);
+  });
+
   it.each(foreign(['a properties file', 'server.port = 80\nname = a\n']))('leaves alone %s', (_, text) => {
     expect(read(parser, text)).toMatchObject({ confidence: 0, objects: [] });
   });
