@@ -67,6 +67,13 @@ const OBJECTS_IN_TEXTS: readonly ObjectInText[] = [
       /\bpod\/(?<name>[a-z0-9][a-z0-9.-]{0,252}) in namespace (?<namespace>[a-z0-9][a-z0-9-]{0,62}) (?:on container|has been) /,
   },
   {
+    // `K8S_POD_NAMESPACE=shop;K8S_POD_NAME=web-1`: for whom a network plugin was called.
+    kind: 'Pod',
+    literal: 'K8S_POD_NAMESPACE=',
+    pattern:
+      /K8S_POD_NAMESPACE=(?<namespace>[a-z0-9][a-z0-9-]{0,62});(?:K8S_POD_INFRA_CONTAINER_ID=\w{0,64};)?K8S_POD_NAME=(?<name>[a-z0-9][a-z0-9.-]{0,252})/,
+  },
+  {
     // `pod="shop/web-1"` of a line that something else quotes.
     kind: 'Pod',
     literal: 'pod=',
@@ -78,8 +85,22 @@ const OBJECTS_IN_TEXTS: readonly ObjectInText[] = [
 const POD_BY_UID =
   /(?:podName:|\(UID: \\*")(?<uid>[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?: nodeName:|\\*"\))/;
 
-/** Fields in which programs name what they work on by its namespace and name: `backup=jobs/nightly`. */
-const PLACED_FIELDS: Readonly<Record<string, string>> = { backup: 'Backup', restore: 'Restore', schedule: 'Schedule' };
+/** Fields in which programs name what they work on by its namespace and name: `backup=jobs/nightly`, `cronjob="ops/cleanup"`. */
+const PLACED_FIELDS: Readonly<Record<string, string>> = {
+  backup: 'Backup',
+  restore: 'Restore',
+  schedule: 'Schedule',
+  // Controllers of Kubernetes.
+  cronjob: 'CronJob',
+  cronJob: 'CronJob',
+  job: 'Job',
+  deployment: 'Deployment',
+  replicaSet: 'ReplicaSet',
+  statefulSet: 'StatefulSet',
+  daemonset: 'DaemonSet',
+  daemonSet: 'DaemonSet',
+  PVC: 'PersistentVolumeClaim',
+};
 const PLACE = /^(?<namespace>[a-z0-9][a-z0-9-]{0,62})\/(?<name>[a-z0-9][a-z0-9.-]{0,252})$/;
 
 /** How kinds are written: `NodeClaim`. */

@@ -60,6 +60,18 @@ test.each([
     { kind: 'Backup', namespace: 'velero', name: 'nightly' },
   ],
   [
+    'what a controller of Kubernetes works on',
+    'error getting next schedule',
+    { cronjob: 'ops/cleanup' },
+    { kind: 'CronJob', namespace: 'ops', name: 'cleanup' },
+  ],
+  [
+    'the pod for which a network plugin was called',
+    'failed (add): Args:"IgnoreUnknown=true;K8S_POD_NAMESPACE=cnf;K8S_POD_NAME=upf-0" Path:""',
+    {},
+    { kind: 'Pod', namespace: 'cnf', name: 'upf-0' },
+  ],
+  [
     'what is called a resource',
     'error cleaning up challenge',
     { resource_kind: 'Challenge', resource_namespace: 'shop', resource_name: 'web-1' },

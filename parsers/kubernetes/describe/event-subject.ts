@@ -16,6 +16,10 @@ const SAYINGS: readonly { readonly kind: string; readonly pattern: RegExp }[] = 
   { kind: 'Pod', pattern: new RegExp(`\\bin pod (?<name>${NAME})_(?<namespace>${NAME})\\(`) },
   { kind: 'Pod', pattern: new RegExp(`\\bpod[ =:]{1,2}\\\\?"(?<name>${NAME})_(?<namespace>${NAME})[("\\\\]`) },
   { kind: 'Pod', pattern: new RegExp(`\\bpod=(?<name>${NAME})_(?<namespace>${NAME})(?:[( ]|$)`) },
+  {
+    kind: 'Pod',
+    pattern: new RegExp(`\\bK8S_POD_NAMESPACE=(?<namespace>${NAME});.{0,100}?K8S_POD_NAME=(?<name>${NAME})(?=[;"'])`),
+  },
   { kind: 'Pod', pattern: new RegExp(`\\bsandbox(?: container)? for pod "(?<name>${NAME})"`) },
   { kind: 'Pod', pattern: new RegExp(`\\bfor pod "?(?<namespace>${NAME})/(?<name>${NAME})(?=["\\s,:;)]|$)`) },
   { kind: 'Node', pattern: new RegExp(`^Node (?<name>${NAME}) (?:status is now:|event:|has been rebooted)`) },

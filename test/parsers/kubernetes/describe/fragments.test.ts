@@ -146,6 +146,10 @@ describe('rows of Events that were cut out of a description', () => {
 
   it.each([
     ['Normal  Scheduled  5m  default-scheduler  Successfully assigned shop/cart-0 to worker-1', 'Pod shop/cart-0'],
+    [
+      'Warning  FailedCreatePodSandBox  5m  kubelet  plugin failed (add): Args:"K8S_POD_NAMESPACE=shop;K8S_POD_NAME=cart-0" Path:""',
+      'Pod shop/cart-0',
+    ],
     ['Normal  Scheduled  5m  default-scheduler  Successfully assigned cart-0 to 10.0.0.7', 'Pod cart-0'],
     [
       'Warning  FailedMount  5m  kubelet  MountVolume.SetUp failed for volume "keys" : failed to mount objects for pod shop/cart-0, err: forbidden',
