@@ -16,6 +16,8 @@ const HARMLESS: readonly RegExp[] = [
   /(?:^|\s)--?[a-z][\w-]*(?:=\S*)?/g,
   /\b[\w/-]+\.(?:go|py|java|js|ts|rs|rb|cc|cpp|c|h):\d+\b/g,
   /\bterminated (?:with success|successfully|normally)\b/gi,
+  // How it ended stands below.
+  /^\s*(?:Last )?State:\s+Terminated\s*$/g,
   /\bnot (?:yet )?(?:been )?(?:expired|revoked|deprecated)\b/gi,
   /\bnode\.kubernetes\.io\/[\w-]+(?::\w+)?(?: op=\w+)?(?: for \w+)?/g,
   /\b\w*Has(?:No|Sufficient)\w+|\bunschedulable: *false\b|\bpreset: \w+|\b(?:is|was|are|were) not (?:required|needed|necessary|applicable|set|specified)\b/gi,

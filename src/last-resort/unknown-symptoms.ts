@@ -79,7 +79,8 @@ function endingOf(
   if (rerun !== undefined) return rerun;
   const last = episode.to ?? episode.from;
   if (episode.ongoing) return states.endingOf(episode, NO_RULE);
-  if (last === undefined) return undefined;
+  // Nobody knows when it was said of whom: it is over where others took its place.
+  if (last === undefined) return states.endingOf({ ...episode, ongoing: true }, NO_RULE);
   const state = states.endingOf(episode, NO_RULE);
   if (state !== undefined) return state;
   const goesOnFor = Math.max(...episode.sources.map((source) => elapsed(last, endOf(source) ?? last) ?? 0));

@@ -26,6 +26,7 @@ it.each([
   ['hanging baskets and full moons', undefined],
   ['Lathe=Up/Down', undefined],
   ['Warnings:  2', undefined],
+  ['    State:          Terminated', undefined],
   ['must be the spindle then, the motor was changed on Thursday', undefined],
   ['[09:18] mara: weird, maybe wrong gears?', undefined],
   ['I think the motor is down', undefined],
