@@ -38,7 +38,7 @@ export interface EndingContext {
   readonly collectedAt: (artifact: string) => Instant | undefined;
   /** What ended an episode because the command that showed it went well later. */
   readonly rerunEnding: (episode: Episode) => Ending | undefined;
-  readonly states: Pick<SubjectStates, 'endingOf'>;
+  readonly states: Pick<SubjectStates, 'endingOf' | 'wellSpan'>;
   /** Where what the teller of an artifact says ends. */
   readonly endOf: EndOf;
   /** How far logs without dates go on, in lines; absent where somebody picked them. */
@@ -73,7 +73,8 @@ export function endEpisodes(episodes: readonly Episode[], context: EndingContext
       const recovery = recoveries.endingOf(episode);
       // Who goes on saying so says so of itself although it is as it should be.
       if (episode.ownWords === true && linesAfter && isToldToTheEnd(episode, linesAfter)) return episode;
-      const isEndTold = rule.endedBy.some((id) => (byId.get(id)?.kubernetesEvent.length ?? 0) > 0);
+      const isToldByEvents = rule.endedBy.some((id) => (byId.get(id)?.kubernetesEvent.length ?? 0) > 0);
+      const isEndTold = isToldByEvents && (rule.hidden === true || !wasWellBefore(episode));
       const ended =
         (recovery && !isByTurns(episode, recovery, endOf) ? toldBy(recovery, episode) : undefined) ??
         (rule.saidOnce === true ? undefined : quietInLinesOf(episode)) ??
@@ -83,6 +84,12 @@ export function endEpisodes(episodes: readonly Episode[], context: EndingContext
       return ended === undefined ? episode : amend(episode, { ended });
     })
     .map((episode, index) => amend(episode, { index }));
+
+  /** Who was well all the while does not become so again: nobody tells of its recovery. */
+  function wasWellBefore({ subjects: [subject], from }: Episode): boolean {
+    const well = subject && states.wellSpan(subject);
+    return well !== undefined && from !== undefined && isBefore(well.from, from);
+  }
 
   function quietInLinesOf(episode: Episode): Ending | undefined {
     return linesAfter && wellFrom && quietInLines(episode, linesAfter, wellFrom);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Ending, Episode, EventRule, ObjectReference, SourceRef } from '../../src/model/index.ts';
+import type { Ending, Episode, EventRule, Instant, ObjectReference, SourceRef } from '../../src/model/index.ts';
 import { endEpisodes, type EndingContext } from '../../src/timeline/endings.ts';
 import { datedAt } from '../../src/time/instant.ts';
 import { episode as episodeOf, type ToldEpisode } from '../diagnosis/episode.ts';
@@ -7,6 +7,7 @@ import { episode as episodeOf, type ToldEpisode } from '../diagnosis/episode.ts'
 const rules = [rule('create-failed', ['created']), rule('created', [])];
 const GONE: Ending = { how: 'gone', text: 'ReplicaSet web is there no more' };
 const MINUTE = 60_000;
+const STATELESS: EndingContext['states'] = { endingOf: () => undefined, wellSpan: () => undefined };
 const at = (artifact: string, ...lines: number[]): SourceRef[] => lines.map((line) => ({ artifact, line }));
 const TOLD_BY_EVENTS: EventRule['kubernetesEvent'] = [{ reasons: ['Created'] }];
 
@@ -102,7 +103,7 @@ describe('what ended an episode', () => {
   it('is the state of its subject where no recovery was seen', () => {
     const failure = episode('create-failed', { from: 10 });
 
-    const [first] = endEpisodes([failure], context({ states: { endingOf: () => GONE } }));
+    const [first] = endEpisodes([failure], context({ states: { ...STATELESS, endingOf: () => GONE } }));
 
     expect(first?.ended).toEqual(GONE);
   });
@@ -158,20 +159,26 @@ describe('what ended an episode', () => {
     expect(first?.ended).toBeUndefined();
   });
 
-  it.each<[string, EventRule[], boolean]>([
-    [
-      'is waited for longer where Events would tell it, too',
-      [rule('create-failed', ['created']), rule('created', [], TOLD_BY_EVENTS)],
-      false,
-    ],
-    ['is not waited for longer where only an object would show it', rules, true],
-  ])('%s', (_name, known, ended) => {
+  const toldByEvents = [rule('create-failed', ['created']), rule('created', [], TOLD_BY_EVENTS)];
+  it.each<[string, EventRule[], Instant | undefined, boolean]>([
+    ['is waited for longer where Events would tell it, too', toldByEvents, undefined, false],
+    ['is waited for longer where its subject became well since', toldByEvents, datedAt(2 * MINUTE), false],
+    ['is not waited for longer where its subject was well all the while', toldByEvents, datedAt(-MINUTE), true],
+    ['is not waited for longer where only an object would show it', rules, undefined, true],
+  ])('%s', (_name, known, wellSince, ended) => {
     const source = { artifact: 'events.txt', line: 7 };
     const told: ToldEpisode = { from: 0, to: MINUTE, pause: 5_000, toldByEvents: true, sources: [source] };
 
     const [first] = endEpisodes(
       [episode('create-failed', told)],
-      context({ rules: known, endOf: () => datedAt(40 * MINUTE) }),
+      context({
+        rules: known,
+        endOf: () => datedAt(40 * MINUTE),
+        states: {
+          ...STATELESS,
+          wellSpan: () => wellSince && { from: wellSince, to: datedAt(40 * MINUTE) },
+        },
+      }),
     );
 
     expect(first?.ended !== undefined).toBe(ended);
@@ -196,7 +203,7 @@ function context(changes: Partial<EndingContext> = {}): EndingContext {
     identify: ({ name }) => name,
     collectedAt: () => undefined,
     rerunEnding: () => undefined,
-    states: { endingOf: () => undefined },
+    states: STATELESS,
     endOf: () => undefined,
     ...changes,
   };
