@@ -1,3 +1,4 @@
+import { defined } from '../../../src/model/defined.ts';
 import type { CheckLine } from './pattern.ts';
 
 /** `curl -s -o /dev/null -w '%{http_code}'`: all that is printed is the code of the answer, `000` where none came. */
@@ -15,11 +16,15 @@ export function printsAnswerCodes(command = ''): boolean {
 export function readAnswerCode(command: string, line: string): CheckLine | undefined {
   const { host, code } = CODE.exec(line.trim())?.groups ?? {};
   if (code === undefined) return undefined;
-  const port = PORT.exec(command)?.groups?.['port'];
+  const port = host === undefined ? undefined : PORT.exec(command)?.groups?.['port'];
+  const isReachable = code !== '000';
   return {
     begins: true,
-    reachable: code !== '000',
-    ...(code === '000' ? { error: 'no answer' } : {}),
-    ...(host === undefined ? {} : { host, port: port === undefined ? undefined : Number(port) }),
+    reachable: isReachable,
+    ...defined({
+      error: isReachable ? undefined : 'no answer',
+      host,
+      port: port === undefined ? undefined : Number(port),
+    }),
   };
 }
