@@ -1,4 +1,11 @@
-import { filled, filledText, type ArtifactContext, type JsonObject } from '../model/index.ts';
+import {
+  baseOfGenerated,
+  filled,
+  filledText,
+  isSurelyGenerated,
+  type ArtifactContext,
+  type JsonObject,
+} from '../model/index.ts';
 import type { Findings } from './findings.ts';
 import { knownNames, type KnownNames } from './known-names.ts';
 import { namedAbove, namesInProse } from './names-in-prose.ts';
@@ -68,10 +75,19 @@ function endingPods({ objects }: Findings): ReadonlyMap<string, ArtifactContext>
     const { kind, metadata, status } = object;
     if (kind !== 'Pod' || !isInTrouble(status ?? {})) continue;
     const known = pods.get(source.artifact);
-    const isOther = known !== undefined && known.pod !== metadata.name;
+    // Siblings run the same program: what one says all say.
+    const isOther = known !== undefined && !isSame(known.pod, metadata.name);
+    if (known !== undefined && !isOther) continue;
     pods.set(source.artifact, isOther ? {} : filled({ pod: metadata.name, namespace: metadata.namespace }));
   }
   return pods;
+}
+
+/** Whether two names are of one pod, or of two that were made after the same template. */
+function isSame(one = '', other: string): boolean {
+  if (one === other) return true;
+  const template = isSurelyGenerated(one) ? baseOfGenerated(one) : undefined;
+  return template !== undefined && isSurelyGenerated(other) && baseOfGenerated(other) === template;
 }
 
 interface Heading {

@@ -110,6 +110,20 @@ test.each<[string, Readonly<Record<string, string>>, string]>([
     'Pod/mill-7d-x2x4z',
   ],
   ['the only pod that ends', { 'note.md': `${TWO_PODS}\n${BROKEN}` }, 'Pod/mill-7d-x2x4z'],
+  [
+    'the first of several pods that end, where they were made after one template',
+    {
+      'note.md': `mill-7d9c5f6b8-kx2lw   0/1   CrashLoopBackOff   6   9m\nmill-7d9c5f6b8-q8z2n   0/1   CrashLoopBackOff   6   9m\n\n${BROKEN}`,
+    },
+    'Pod/mill-7d9c5f6b8-kx2lw',
+  ],
+  [
+    'nobody where pods of two templates end',
+    {
+      'note.md': `mill-7d9c5f6b8-kx2lw   0/1   CrashLoopBackOff   6   9m\nloom-5c4b8d9f7-q8z2n   0/1   CrashLoopBackOff   6   9m\n\n${BROKEN}`,
+    },
+    'Cluster/cluster',
+  ],
   ['nobody where nodes are counted', { 'note.md': `Cluster (nodes: w-7, 4+)\n${BROKEN}` }, 'Cluster/cluster'],
   [
     'nobody where a program names a node',
