@@ -63,7 +63,10 @@ const FORMS: readonly Form[] = [
   },
   { pattern: new RegExp(String.raw`^argo ${OPTIONS}(?:get|logs|wait) ${OPTIONS}${NAME}`), kind: 'Workflow' },
   // aws eks describe-nodegroup --cluster-name c --nodegroup-name spot; gcloud container node-pools describe spot
-  { pattern: new RegExp(String.raw`^(?:aws|eksctl) .*--(?:nodegroup(?:-name)?|auto-scaling-group-names?)[ =]${NAME}`), kind: 'NodeGroup' },
+  {
+    pattern: new RegExp(String.raw`^(?:aws|eksctl) .*--(?:nodegroup(?:-name)?|auto-scaling-group-names?)[ =]${NAME}`),
+    kind: 'NodeGroup',
+  },
   { pattern: new RegExp(String.raw`^az aks nodepool .*(?:--name|--nodepool-name|-n)[ =]${NAME}`), kind: 'NodePool' },
   { pattern: new RegExp(String.raw`^gcloud container node-pools \w+ ${OPTIONS}${NAME}`), kind: 'NodePool' },
 ];
