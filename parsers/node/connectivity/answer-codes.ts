@@ -7,16 +7,17 @@ const CODE = /^(?:(?<host>[\w.-]{1,253})(?::\d{1,5})?(?: ->| =|:)?\s+)?(?<code>[
 /** In a loop over machines, the address holds a variable. */
 const PORT = /https?:\/\/[^\s/'"]{1,120}:(?<port>\d{1,5})(?=[/'"\s]|$)/;
 
-/** Whether a command prints nothing but codes. */
-export function printsAnswerCodes(command = ''): boolean {
-  return COMMAND.test(command);
+/** Reads the lines of a command that prints nothing but codes: `undefined` for lines that are something else, and for other commands. */
+export function codeReaderOf(command = ''): ((line: string) => CheckLine | undefined) | undefined {
+  if (!COMMAND.test(command)) return undefined;
+  const asked = PORT.exec(command)?.groups?.['port'];
+  const port = asked === undefined ? undefined : Number(asked);
+  return (line) => readCode(line, port);
 }
 
-/** What a line of such a command says; `undefined` for lines that are something else. */
-export function readAnswerCode(command: string, line: string): CheckLine | undefined {
+function readCode(line: string, port: number | undefined): CheckLine | undefined {
   const { host, code } = CODE.exec(line.trim())?.groups ?? {};
   if (code === undefined) return undefined;
-  const port = host === undefined ? undefined : PORT.exec(command)?.groups?.['port'];
   const isReachable = code !== '000';
   return {
     begins: true,
@@ -24,7 +25,7 @@ export function readAnswerCode(command: string, line: string): CheckLine | undef
     ...defined({
       error: isReachable ? undefined : 'no answer',
       host,
-      port: port === undefined ? undefined : Number(port),
+      port: host === undefined ? undefined : port,
     }),
   };
 }
