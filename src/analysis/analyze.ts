@@ -49,6 +49,7 @@ import { clockOf, joinedClock } from './bundle-clock.ts';
 import { citeEvidence } from './cite-evidence.ts';
 import { coverageOf } from './coverage.ts';
 import { keepHeapSmall } from './large-heap.ts';
+import { spanOf } from '../report/coverage.ts';
 import { logSpans, spanOfAll } from './log-spans.ts';
 import { hearGeneralWords } from '../last-resort/general-words.ts';
 import { endingsByRerun } from '../last-resort/repeated-commands.ts';
@@ -113,7 +114,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   const problems = knownProblems(findings.sightings);
   // What was matched is told by its sightings now; the lines themselves would stay to the end.
   releaseMatches(findings);
-  const ends = endsOfTellers(findings, spans);
+  const ends = endsOfTellers(findings, (artifact) => spanOf(artifact, clock));
   const endOf = (source: SourceRef, isOfEvents = false): Instant | undefined =>
     endOfTeller(source, { ends, collectedAt, isOfEvents });
   const { wellFrom, wellSince } = wellTellers(findings, (subject) => states.wellSpan(subject));

@@ -91,6 +91,9 @@ function clockEvidence(artifacts: readonly ReadArtifact[]): ClockEvidence[] {
     const known = entries.get(artifact);
     const stamps = [known?.newest, scan?.firstStamp, scan?.lastStamp].filter((stamp) => stamp !== undefined);
     const newest = stamps.reduce<Stamp | undefined>(later, undefined);
+    const yearless = [known?.newestYearless, ...stamps].filter((stamp) => stamp?.missingYear === true);
+    const newestYearless =
+      newest?.missingYear === true ? undefined : yearless.reduce<Stamp | undefined>(later, undefined);
     const node = known?.node ?? nodeIn(context, scan?.host);
     entries.set(artifact, {
       artifact,
@@ -98,6 +101,7 @@ function clockEvidence(artifacts: readonly ReadArtifact[]): ClockEvidence[] {
         node,
         collectedAt: context.collectedAt,
         newest,
+        newestYearless,
         isOfContainer: (known?.isOfContainer ?? context.pod !== undefined) || undefined,
       }),
       dates: [...(known?.dates ?? []), ...dates],

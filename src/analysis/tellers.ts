@@ -1,6 +1,5 @@
 import {
   defined,
-  pileUp,
   type ArtifactContext,
   type Episode,
   type Instant,
@@ -11,33 +10,32 @@ import {
 import { earliest, latest } from '../time/instant.ts';
 import type { LinesAfter, WellFrom, WellSpan } from '../timeline/cadence.ts';
 import type { WellSuccessor } from '../timeline/endings.ts';
-import type { Findings } from '../reading/findings.ts';
+import type { Findings, ReadArtifact } from '../reading/findings.ts';
+import { LogLines } from './log-lines.ts';
 
 /**
  * Where what the teller of a log says ends: the same container, or the same program of the same node, may write into several
- * files one after the other. By artifact.
+ * files one after the other. Of whom nobody knows, he writes one text in one format.
  */
-export function endsOfTellers(findings: Findings, spans: ReadonlyMap<string, Span>): ReadonlyMap<string, Instant> {
-  const tellers = new Map<string, string>();
+export function endsOfTellers(
+  { artifacts }: Findings,
+  spanOf: (artifact: ReadArtifact) => Span | undefined,
+): (source: SourceRef) => Instant | undefined {
   const ends = new Map<string, Instant>();
-  for (const { artifact, context } of findings.artifacts) {
-    const span = spans.get(artifact);
-    if (span === undefined) continue;
-    const teller = tellerOf(context) ?? artifact;
-    tellers.set(artifact, teller);
-    ends.set(teller, latest(span.to, ends.get(teller)) ?? span.to);
-  }
-  return new Map(
-    [...tellers].flatMap(([artifact, teller]) => {
-      const end = ends.get(teller);
-      return end === undefined ? [] : [[artifact, end] as const];
-    }),
-  );
+  const logs = new LogLines(artifacts, (read) => {
+    const { artifact, context, parser } = read;
+    const span = spanOf(read);
+    if (span === undefined) return undefined;
+    const teller = tellerOf(context) ?? ['text', artifact, parser?.id].join('\n');
+    for (const each of [teller, artifact]) ends.set(each, latest(span.to, ends.get(each)) ?? span.to);
+    return teller;
+  });
+  return (source) => ends.get(logs.at(source)?.told ?? source.artifact);
 }
 
 /** What tells where a teller ends. */
 interface TellerEnds {
-  readonly ends: ReadonlyMap<string, Instant>;
+  readonly ends: (source: SourceRef) => Instant | undefined;
   readonly collectedAt: (artifact: string) => Instant | undefined;
   readonly isOfEvents: boolean;
 }
@@ -46,27 +44,18 @@ interface TellerEnds {
  * Where what the teller of an artifact says ends. Kubernetes Events are told as of when they were collected: a log that was copied
  * into the same text may go by a clock of another zone, and then ends hours later.
  */
-export function endOfTeller(
-  { artifact }: SourceRef,
-  { ends, collectedAt, isOfEvents }: TellerEnds,
-): Instant | undefined {
-  const collected = collectedAt(artifact);
-  const end = ends.get(artifact) ?? collected;
+export function endOfTeller(source: SourceRef, { ends, collectedAt, isOfEvents }: TellerEnds): Instant | undefined {
+  const collected = collectedAt(source.artifact);
+  const end = ends(source) ?? collected;
   return isOfEvents ? earliest(end, collected) : end;
 }
 
 /** How many lines each log goes on after one of its lines, where the oldest stands first. */
 export function linesOfTellers({ artifacts }: Findings): LinesAfter {
-  const logs = new Map<string, { readonly first: number; readonly last: number }[]>();
-  for (const { path, artifact, scan } of artifacts) {
-    if (scan === undefined || scan.reversed) continue;
-    // Of a section the path names the line on which it begins.
-    const first = path === artifact ? 1 : Number(path.slice(artifact.length + 1));
-    pileUp(logs, artifact, { first, last: first + scan.lines - 1 });
-  }
-  return ({ artifact, line }) => {
-    const log = logs.get(artifact)?.find(({ first, last }) => first <= line && line <= last);
-    return log && log.last - line;
+  const logs = new LogLines(artifacts, (_read, { reversed }) => !reversed || undefined);
+  return (source) => {
+    const log = logs.at(source);
+    return log && log.last - source.line;
   };
 }
 

@@ -1,4 +1,5 @@
 import { joinLines, type PastedLine } from './line.ts';
+import { BLOCK_MARK } from './marks.ts';
 import type { LineBeginnings } from './paragraphs.ts';
 
 /** Shorter lines are titles. */
@@ -16,7 +17,6 @@ const OF_PROGRAM =
 const ITEM = /^\s*(?:[-*•]|\d{1,2}[.)])\s+(?=\S)/;
 const TITLES = /^\s*[A-Z][A-Z0-9_ ()/-]{3,}$/;
 const INNER = /^\s*-{3}> \S/;
-const FENCE = /^\s*(?:`{3}|~{3})/;
 const FRAME = /^\s+at \S/;
 
 /**
@@ -59,7 +59,8 @@ function following(
   const isOther =
     words.trim() === '' ||
     words.length > LONGEST ||
-    [FENCE, TITLES, FRAME].some((pattern) => pattern.test(words)) ||
+    words === BLOCK_MARK ||
+    [TITLES, FRAME].some((pattern) => pattern.test(words)) ||
     isTyped(words) ||
     beginsRecord(words.trim());
   return isOther ? undefined : next;

@@ -1,5 +1,6 @@
 import { append, isColumnTitle } from '../model/index.ts';
 import type { PastedLine } from './line.ts';
+import { BLOCK_MARK } from './marks.ts';
 
 /** A row is broken into no more lines. */
 const MOST_PIECES = 5;
@@ -47,7 +48,7 @@ function readTable(
   const rows = [header];
   for (let at = header.end; at < lines.length && rows.length < MOST_ROWS;) {
     const { text } = lines[at]!;
-    if (text.trim() === '' || isTyped(text) || text.startsWith('```')) break;
+    if (text.trim() === '' || isTyped(text) || text === BLOCK_MARK) break;
     const row = readRow(lines, at, header.cells.length);
     if (row === undefined) return undefined;
     rows.push(row);

@@ -23,6 +23,8 @@ const LONG_OPTION = /(?<before>^|[\s"'(])[\u2013\u2014](?=[a-z][a-z0-9-])/g;
 const SHORT_OPTION = /(?<before>^|[\s"'(])[\u2013\u2014](?=[a-zA-Z](?:\s|$))/g;
 /** The line on which a block of code begins or ends, in Markdown and in Jira's notation. */
 const FENCE = /^\s*(?:```+|~~~+)\s*[\w+.-]*\s*$|^\s*\{(?:code|noformat)(?::[^}\n]{0,80})?\}\s*$/;
+/** As which every such line is told, so that what stands in two blocks is not taken for one. */
+export const BLOCK_MARK = '```';
 const TAG = /<\/?(?:pre|code|samp|tt|kbd|p|div|span|br|b|strong|em|i)(?: [a-z-]{1,20}="[^"\n<>]{0,200}")*\s*\/?>/gi;
 const CODE_LINE = /^(?<before>\s*(?:[-*] )?)(?<ticks>`{1,3})(?<text>[^`]+)\k<ticks>\s*$/;
 const STRONG = /(?<before>^|[\s("'[>])\*\*(?<text>[^\s*](?:[^\n]{0,400}?[^\s*])?)\*\*(?=$|[\s)"'\],.:;<!?])/g;
@@ -39,11 +41,20 @@ const ANY =
  * Each line stays a line.
  */
 export function stripMarks(text: string, lines: readonly string[]): readonly string[] {
-  return ANY.test(text) ? lines.map(stripLine) : lines;
+  if (!ANY.test(text)) return lines;
+  const fence = isOneBlock(lines) ? '' : BLOCK_MARK;
+  return lines.map((line) => (FENCE.test(line) ? fence : stripLine(line)));
+}
+
+/** Whether all that is said stands between one pair of fences, or is all that a cut pair leaves. */
+function isOneBlock(lines: readonly string[]): boolean {
+  const fences = lines.flatMap((line, index) => (FENCE.test(line) ? [index] : []));
+  if (fences.length > 2) return false;
+  const [begin = 0, end = lines.length] = fences;
+  return [...lines.slice(0, begin), ...lines.slice(end + 1)].every((line) => line.trim() === '');
 }
 
 function stripLine(line: string): string {
-  if (FENCE.test(line)) return '';
   return line
     .replace(EMOJI_PROMPT, '$ ')
     .replace(TAG, (tag) => (/^<br/i.test(tag) ? ' ' : ''))

@@ -1,5 +1,6 @@
 import { isPersonal } from '../model/index.ts';
 import { joinLines, type BeginsRecord, type PastedLine } from './line.ts';
+import { BLOCK_MARK } from './marks.ts';
 import { beginsAlike, indentOf, OWN_LINE, YAML_KEY } from './wrapping.ts';
 
 /** Mails, chats and pages break lines at blanks, and not much beyond; shorter lines are not broken off, they end. */
@@ -81,7 +82,7 @@ function endOfParagraph(lines: readonly PastedLine[], at: number, beginnings: Li
 
 /** Whether nothing follows of a record of a log, which begins with its time, or of an Event: what stood below it then belongs to it. */
 function endsThere(next: string, { beginsRecord, isTyped }: LineBeginnings): boolean {
-  return next.trim() === '' || EVENT_ROW.test(next) || isTyped(next) || beginsRecord(next);
+  return next.trim() === '' || next === BLOCK_MARK || EVENT_ROW.test(next) || isTyped(next) || beginsRecord(next);
 }
 
 function mayGoOn(first: string, last: string, below: string, { beginsRecord, isTyped }: LineBeginnings): boolean {

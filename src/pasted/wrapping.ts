@@ -15,7 +15,7 @@ const MOST_LINES = 200;
 const MOST_CHARACTERS = 64 * 1024;
 /** What is drawn or typed at the beginning of a line, and what a description calls a value. */
 export const OWN_LINE =
-  /^(?:\+[-=]|[|│├└┌─═╭╰●]|[-=]{3}|\[?[\w.-]{1,64}@[\w.-]{1,253}[^#$%>\n]{0,100}[#$%>] |[$#%❯➜] |PS [A-Z]:|[A-Z][\w ()./-]{0,40}: {2,}\S)/;
+  /^(?:`{3}|\+[-=]|[|│├└┌─═╭╰●]|[-=]{3}|\[?[\w.-]{1,64}@[\w.-]{1,253}[^#$%>\n]{0,100}[#$%>] |[$#%❯➜] |PS [A-Z]:|[A-Z][\w ()./-]{0,40}: {2,}\S)/;
 export const YAML_KEY = /^(?:- )?[A-Za-z"][\w.-]{0,60}:(?:\s|$)/;
 /** Lines that begin alike, or whose words are divided alike, are of one kind. */
 const SAME_BEGINNING = 8;

@@ -16,6 +16,8 @@ export interface ClockEvidence {
   /** It was written in a container, where it is UTC nearly always. */
   readonly isOfContainer?: boolean;
   readonly newest?: Stamp;
+  /** Of several logs in one text, the newest of those stamps that lack a year, where others have theirs. */
+  readonly newestYearless?: Stamp;
   /** Two stamps of one line, one of them with a zone and one without. */
   readonly pairs: readonly { readonly outer: Stamp; readonly inner: Stamp }[];
   /** Epoch milliseconds. */

@@ -71,15 +71,13 @@ export function buildClock(
   const now =
     [
       ...(firm === undefined ? [] : [datedAt(firm)]),
-      ...evidence.flatMap((entry) => {
-        if (entry.newest === undefined || entry.newest.relative === true || isAbsolute(entry.newest)) return [];
-        const { at, uncertainty } = place(
-          entry.newest,
-          entry.artifact,
-          yearOf === undefined ? undefined : datedAt(yearOf),
-        );
-        return uncertainty >= UNKNOWN_ZONE && firm !== undefined ? [] : [at];
-      }),
+      ...evidence.flatMap((entry) =>
+        newestStamps(entry).flatMap((stamp) => {
+          if (stamp.relative === true || isAbsolute(stamp)) return [];
+          const { at, uncertainty } = place(stamp, entry.artifact, yearOf === undefined ? undefined : datedAt(yearOf));
+          return uncertainty >= UNKNOWN_ZONE && firm !== undefined ? [] : [at];
+        }),
+      ),
     ].reduce<Instant | undefined>(latest, undefined) ??
     (anchor === undefined ? undefined : datedAt(anchor)) ??
     (hasAges ? COLLECTION : undefined);
@@ -136,13 +134,17 @@ export function buildClock(
 /** The newest stamps without a year, in the year that puts them beside a day which is named in full. */
 function namedYears(evidence: readonly ClockEvidence[]): number[] {
   const dates = evidence.flatMap((entry) => entry.dates ?? []);
-  return evidence.flatMap(({ newest: last }) => {
-    if (last?.missingYear !== true) return [];
+  return evidence.flatMap(newestStamps).flatMap((last) => {
+    if (last.missingYear !== true) return [];
     return dates.flatMap((date) => {
       const ms = inLatestYear(last.timeOfYear, date + BESIDE);
       return ms !== undefined && Math.abs(ms - date) <= BESIDE ? [ms] : [];
     });
   });
+}
+
+function newestStamps({ newest: best, newestYearless }: ClockEvidence): Stamp[] {
+  return [best, newestYearless].filter((stamp) => stamp !== undefined);
 }
 
 function newest(times: readonly number[]): number | undefined {

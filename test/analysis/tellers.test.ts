@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Instant } from '../../src/model/index.ts';
-import { endOfTeller, fillsLogs, linesOfTellers } from '../../src/analysis/tellers.ts';
+import { endOfTeller, endsOfTellers, fillsLogs, linesOfTellers } from '../../src/analysis/tellers.ts';
 import type { Findings } from '../../src/reading/findings.ts';
 import { datedAt } from '../../src/time/instant.ts';
 
@@ -18,11 +18,40 @@ it.each<[string, Instant | undefined, boolean, Instant]>([
   ['Events end with a text that ended before', datedAt(8 * HOUR), true, datedAt(8 * HOUR)],
   ['what has no log ends when it was collected', undefined, false, COLLECTED],
 ])('%s', (_name, end, isOfEvents, expected) => {
-  const ends = new Map(end === undefined ? [] : [['paste.txt', end]]);
+  expect(
+    endOfTeller({ artifact: 'paste.txt', line: 1 }, { ends: () => end, collectedAt: () => COLLECTED, isOfEvents }),
+  ).toEqual(expected);
+});
 
-  expect(endOfTeller({ artifact: 'paste.txt', line: 1 }, { ends, collectedAt: () => COLLECTED, isOfEvents })).toEqual(
-    expected,
-  );
+it.each<[string, number, number]>([
+  ['of one format goes on in the next section of it', 3, 4],
+  ['of another format is another log', 12, 9],
+  ['of a container goes on wherever that speaks', 22, 6],
+  ['that is no log ends with the text', 40, 9],
+])('where a log in a text ends: one %s', (_name, line, expected) => {
+  const read = (from: number, lines: number, parser: string, to: number, context = {}) => ({
+    path: `paste.txt#${from}`,
+    artifact: 'paste.txt',
+    context,
+    parser: { id: parser },
+    scan: { lines },
+    to,
+  });
+  const web = { pod: 'web-0', container: 'web' };
+  const artifacts = [
+    read(1, 5, 'klog', 3),
+    read(11, 5, 'journal', 9),
+    read(21, 5, 'klog', 5, web),
+    read(31, 5, 'klog', 4),
+    { ...read(1, 5, 'klog', 6, web), path: 'web.log', artifact: 'web.log' },
+  ];
+  const hours = new Map(artifacts.map(({ path, to }) => [path, to]));
+  const ends = endsOfTellers({ artifacts } as unknown as Findings, ({ path }) => ({
+    from: datedAt(0),
+    to: datedAt(hours.get(path)! * HOUR),
+  }));
+
+  expect(ends({ artifact: 'paste.txt', line })).toEqual(datedAt(expected * HOUR));
 });
 
 it.each<[string, number, number | undefined]>([

@@ -75,6 +75,11 @@ test.each([
     ['Jul 02 14:11:02 n7 kubelet[9]: a', 'Dec  2 14:11:02 n7 kubelet[9]: b'],
   ],
   ['in a fence', '```text\nNAME\n```', ['', 'NAME', '']],
+  [
+    'in several fences, which are no more of what they hold than the words around them',
+    'pods:\n  ```console\nNAME\n  ```\n{noformat}\nE1\n{noformat}',
+    ['pods:', '```', 'NAME', '```', '```', 'E1', '```'],
+  ],
   ['in a block of Jira', '{code:bash}\nNAME\n{code}', ['', 'NAME', '']],
   ['in back quotes', '`dial tcp 10.0.0.1:53: i/o timeout`', ['dial tcp 10.0.0.1:53: i/o timeout']],
   [

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Instant, Stamp } from '../../src/model/index.ts';
+import { defined, type Instant, type Stamp } from '../../src/model/index.ts';
 import { COLLECTION, datedAt, elapsed } from '../../src/time/instant.ts';
+import type { ClockEvidence } from '../../src/timeline/clock-evidence.ts';
 import { buildClock } from '../../src/timeline/clock.ts';
 
 const HOUR = 3_600_000;
@@ -82,7 +83,7 @@ describe('stamps without a year', () => {
 
 describe('logs that somebody gathered, of which one tells the year', () => {
   const local = (text: string): Stamp => ({ ms: at(text), precision: 1000, missingZone: true });
-  const evidence = (newest: string) => [
+  const evidence = (newest: string): [ClockEvidence, ClockEvidence] => [
     { artifact: 'app.log', newest: local('2024-10-20T15:19:32Z'), pairs: [] },
     { artifact: 'proxy.log', newest: journal(newest), pairs: [] },
   ];
@@ -91,6 +92,12 @@ describe('logs that somebody gathered, of which one tells the year', () => {
     const clock = buildClock(evidence('11-09T22:18:36'), undefined);
     expect(clock.resolve(journal('11-09T22:18:36'), 'proxy.log').at).toEqual(dated('2024-11-09T22:18:36Z'));
     expect(clock.now).toEqual(dated('2024-11-09T22:18:36Z'));
+  });
+
+  test('and so in one text', () => {
+    const [{ newest }, { newest: newestYearless }] = evidence('11-09T22:18:36');
+    const clock = buildClock([{ artifact: 'ticket.md', ...defined({ newest, newestYearless }), pairs: [] }], undefined);
+    expect(clock.resolve(journal('11-09T22:18:36'), 'ticket.md').at).toEqual(dated('2024-11-09T22:18:36Z'));
   });
 
   test('what would lie months after it is of the year before', () => {

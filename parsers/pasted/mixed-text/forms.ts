@@ -17,7 +17,7 @@ import { kindFromColumns } from '../../kubernetes/table/signatures.ts';
 export type Form = 'table' | 'description' | 'yaml' | 'runtime-table' | 'box' | 'error' | 'fence' | 'measures';
 
 const LONGEST_LINE = 4096;
-const FENCE = /^\s{0,3}(?:```|~~~)[\w-]{0,20}\s*$/;
+const FENCE = /^(?:```|~~~)[\w-]{0,20}\s*$/;
 const CONDITIONS = /^\s*Type\s+Status\s+Last\w+/;
 const API_VERSION = /^apiVersion: ["']?[\w./-]{1,100}["']?$/;
 const KIND = /^kind: ["']?[A-Z]\w{0,60}["']?$/;
@@ -68,7 +68,7 @@ export function formAt(lines: readonly string[], index: number): Form | undefine
   const line = lines[index] ?? '';
   if (line === '' || line.length > LONGEST_LINE || LOGGED.test(line)) return undefined;
   if (KLOG.test(line)) return isCommandError(line.trim()) ? 'error' : undefined;
-  if (FENCE.test(line)) return 'fence';
+  if (isFence(line)) return 'fence';
   if (measuredFrom(line.trimEnd()) !== undefined) return 'measures';
   if (kindOfTable(line) !== undefined || isCaption(lines, index)) return 'table';
   if (readEventCells(line) !== undefined || isEventHeader(line) || beginsDescription(lines, index))
@@ -79,6 +79,11 @@ export function formAt(lines: readonly string[], index: number): Form | undefine
     return 'box';
   if (isCommandError(line.trim())) return 'error';
   return kindOfRows([line]) === undefined ? undefined : 'table';
+}
+
+/** Whether a line begins or ends a block of code in Markdown. */
+export function isFence(line: string): boolean {
+  return FENCE.test(line);
 }
 
 /** Whether a line is the header of a table of a container runtime. */

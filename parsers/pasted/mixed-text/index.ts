@@ -5,15 +5,18 @@ import { linesOf, type Line } from '../../support/documents/lines.ts';
 import { readPrompt } from '../terminal-session/prompt.ts';
 import { kindOfRows } from '../../kubernetes/table/headerless.ts';
 import { cutBlocks } from './blocks.ts';
-import { isMember, measuredFrom } from './forms.ts';
+import { isFence, isMember, measuredFrom } from './forms.ts';
 import { handOnText } from './excerpts.ts';
 
 /** More than plain text, less than any format whose lines are in the majority. */
 const PLAUSIBLE = CONFIDENCE.faint;
 /** More than a format that reads the first of several forms only. */
 const SURE = CONFIDENCE.mixture;
-/** Above what several tools of a machine printed stands the head of the first of them, which is as sure a sign. */
-const SEVERAL_TOOLS = CONFIDENCE.enclosing;
+/**
+ * Above what several tools of a machine printed stands the head of the first of them, which is as sure a sign; and whoever sets
+ * blocks off may set off several logs, of which none goes on in the next.
+ */
+const SEVERAL = CONFIDENCE.enclosing;
 const HEAD_LINES = 200;
 /** What is larger was not pasted. */
 const LARGEST = 1024 * 1024;
@@ -27,7 +30,7 @@ export const parser: DocumentParser = {
   id: 'mixed-text',
   title: 'text with tables',
   matches: recogniseMixture,
-  mostConfidence: SEVERAL_TOOLS,
+  mostConfidence: SEVERAL,
   parse(input: DocumentInput, sink: Sink): void {
     handOnText(sink, 'text', [...linesOf(input)], input.context.command);
   },
@@ -40,11 +43,12 @@ function recogniseMixture(artifact: ArtifactHead): number {
   // Of the many small files of a machine, most hold one value.
   if (lines.length < 2) return 0;
   const blocks = cutBlocks(lines.map((text, index) => ({ text, number: index + 1 })));
+  const isFenced = lines.some((line) => isFence(line));
   const measures = blocks.map(({ lines: own }) => measuredFrom(own[0]?.text ?? ''));
   const forms = new Set(blocks.map(({ form }, index) => measures[index] ?? form));
   if (
-    forms.size < 2 ||
-    !blocks.some(({ form, lines: own }) => form !== 'text' && form !== 'error' && isMore(own, form))
+    !isFenced &&
+    (forms.size < 2 || !blocks.some(({ form, lines: own }) => form !== 'text' && form !== 'error' && isMore(own, form)))
   )
     return 0;
   // A part of an object that stands there as a whole: its status is no other form than its spec.
@@ -52,7 +56,7 @@ function recogniseMixture(artifact: ArtifactHead): number {
   // A command says what its output is: who cuts at commands goes first, but for the outputs that were cut already.
   if (artifact.path !== artifact.context.command && lines.some((line) => isTyped(line))) return PLAUSIBLE;
   const tools = new Set(measures.filter((tool) => tool !== undefined));
-  return tools.size > 1 ? SEVERAL_TOOLS : SURE;
+  return tools.size > 1 || isFenced ? SEVERAL : SURE;
 }
 
 function isOfYaml({ text }: Line): boolean {

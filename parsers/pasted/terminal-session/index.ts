@@ -4,6 +4,7 @@ import { readCommand } from './command-lines.ts';
 import { contextOfCommand, type Typing } from './command-context.ts';
 import { CommandRuns } from './command-runs.ts';
 import { CurrentNamespace, leadsElsewhere } from './current-namespace.ts';
+import { isFence } from '../mixed-text/forms.ts';
 import { outputsOf } from './command-list.ts';
 import { isEmptyPrompt, readPrompt, type PromptLine } from './prompt.ts';
 import { podOfPrompt } from './pod-prompt.ts';
@@ -127,6 +128,9 @@ function readSession(input: DocumentInput, sink: Sink): void {
       });
       runs.begin(command, host, input.firstLine + next);
       index = next - 1;
+    } else if (isBlank(block) && (isLabel(line) || (isMark(line) && block.typed !== undefined))) {
+      // A command and what it printed may stand in blocks of their own, with a word between.
+      block = open(block.title, input.firstLine + index + 1, block.typed);
     } else if (
       isEmptyPrompt(line) ||
       seen.has(line.trim()) ||
@@ -134,7 +138,7 @@ function readSession(input: DocumentInput, sink: Sink): void {
       isOfChat(line) ||
       isMark(line)
     ) {
-      const isBelow = block.lines.some((earlier) => earlier.trim() !== '');
+      const isBelow = !isBlank(block);
       if (isBelow) node = block.typed && contextOfCommand(block.title, block.typed, block.lines).node;
       close(block, session, sink);
       if (isEmptyPrompt(line) || seen.has(line.trim())) runs.end(input.firstLine + index - 1, true);
@@ -145,8 +149,6 @@ function readSession(input: DocumentInput, sink: Sink): void {
       close(block, session, sink);
       block = open('text', input.firstLine + index);
       block.lines.push(line);
-    } else if (isLabel(line) && block.lines.every((earlier) => earlier.trim() === '')) {
-      block = open(block.title, input.firstLine + index + 1, block.typed);
     } else block.lines.push(line.replace(LABEL, ''));
   }
   close(block, session, sink);
@@ -179,7 +181,11 @@ function counts(prompt: PromptLine, strict: boolean, lines: readonly string[], i
 
 /** Where Markdown begins and ends what it shows as it stands, and its headings. */
 function isMark(line: string): boolean {
-  return /^\s{0,3}(?:```|~~~)[\w-]{0,20}\s*$|^#{2,6} \S/.test(line);
+  return isFence(line) || /^#{2,6} \S/.test(line);
+}
+
+function isBlank({ lines }: OpenBlock): boolean {
+  return lines.every((line) => line.trim() === '');
 }
 
 /** What people write between a command and its output. */

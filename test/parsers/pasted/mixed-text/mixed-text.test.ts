@@ -60,6 +60,13 @@ describe('text with tables', () => {
     expect(recognise(documentOf(text), PARSERS)?.id).toBe('mixed-text');
   });
 
+  it('takes what stands in blocks of their own apart, though all of it are logs', () => {
+    const logs = ['E1120 10:11:12.000000    1234 kubelet.go:1] "a"', 'E1121 10:11:12.000000       1 proxier.go:1] "b"'];
+    const text = ['both:', '```', logs[0], '```', '```', logs[1], '```', ''].join('\n');
+    expect(recognise(documentOf(text), PARSERS)?.id).toBe('mixed-text');
+    expect(read(parser, text).sections.map(({ text: section }) => section)).toEqual(['both:', logs[0], logs[1]]);
+  });
+
   it('is what several tools of a machine printed, each apart, with empty lines and all', () => {
     const top =
       'top - 10:12:01 up 40 days,  1 user,  load average: 38.11, 35.20, 30.02\nTasks: 310 total\n\n    PID USER      PR\n   1301 root      20\n';

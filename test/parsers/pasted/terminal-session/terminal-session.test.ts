@@ -55,6 +55,26 @@ describe('the log of a container by its id', () => {
   });
 });
 
+it.each([
+  [
+    'ends with its block',
+    '```\n$ lsblk\nNAME   MAJ:MIN\nsda      8:0\n```\n```\nE0920 14:51:17.4 8 pool.go:78] no\n```',
+    3,
+    7,
+  ],
+  [
+    'may begin in the next one',
+    '```\n$ lsblk\n```\nOutput:\n```\nNAME   MAJ:MIN\nsda      8:0\n```\nthat is all',
+    6,
+    9,
+  ],
+])('what a command printed %s', (_, text, output, rest) => {
+  expect(read(parser, text).sections.map(({ title, firstLine }) => [title, firstLine])).toEqual([
+    ['lsblk', output],
+    ['text', rest],
+  ]);
+});
+
 describe('the namespace of a command that names none', () => {
   const contexts = (text: string): unknown[] => read(parser, text).sections.map(({ context }) => context?.namespace);
 
