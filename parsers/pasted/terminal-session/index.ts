@@ -54,7 +54,7 @@ function recogniseSession(artifact: ArtifactHead): number {
   // No other text begins with a prompt, whatever the output below it looks like.
   if (first?.kind === 'certain') return CONFIDENCE.enclosing;
   if (has('certain')) return CONFIDENCE.enclosingBelow;
-  const above = prompts.findIndex((prompt, index) => prompt?.kind === 'outlined' && isAnswer(filled[index + 1]));
+  const above = prompts.findIndex((prompt, index) => isToBeAnswered(prompt) && isAnswered(filled, index));
   if (first?.kind === 'bare' || above === 0) return CONFIDENCE.enclosing;
   if (first?.kind === 'loose') {
     const answered = prompts.filter((prompt, index) => prompt?.kind === 'loose' && !isComment(filled[index + 1]));
@@ -62,7 +62,9 @@ function recogniseSession(artifact: ArtifactHead): number {
     return isOutput(filled[1]) ? CONFIDENCE.shape : CONFIDENCE.faint;
   }
   // Several commands with what they printed, below what somebody wrote.
-  const typed = prompts.filter((prompt, index) => prompt?.kind === 'bare' && isAnswer(filled[index + 1]));
+  const typed = prompts.filter(
+    (prompt, index) => (prompt?.kind === 'bare' || prompt?.kind === 'titled') && isAnswered(filled, index),
+  );
   if (typed.length > 1 && !isOther(filled)) return CONFIDENCE.enclosingBelow;
   if (!has('bare') && above < 0) return has('loose') && filled.some(isProse) ? CONFIDENCE.plausible : 0;
   return isOther(filled) || (artifact.size ?? artifact.head.length) > LARGEST_NOTES
@@ -79,10 +81,16 @@ function isComment(line: string | undefined): boolean {
   return line === undefined || /^\s*#/.test(line);
 }
 
-/** Something that a command printed, and no next command of a list of them. */
-function isAnswer(line: string | undefined): boolean {
+/** Whether a line is a command only where something stands below that it may have printed. */
+function isToBeAnswered(prompt: PromptLine | undefined): boolean {
+  return prompt?.kind === 'outlined' || prompt?.kind === 'titled';
+}
+
+/** Whether something that a command printed stands below it, and no next command of a list of them. */
+function isAnswered(lines: readonly string[], at: number): boolean {
+  const below = lines.slice(at + 1, at + 6).find((line) => line.trim() !== '' && !isMark(line) && !isRule(line));
   return (
-    line !== undefined && readPrompt(line) === undefined && !/^\s*(?:#|```|\d{1,2}[.)] )/.test(line) && !isProse(line)
+    below !== undefined && readPrompt(below) === undefined && !/^\s*(?:#|\d{1,2}[.)] )/.test(below) && !isProse(below)
   );
 }
 
@@ -128,7 +136,7 @@ function readSession(input: DocumentInput, sink: Sink): void {
       });
       runs.begin(command, host, input.firstLine + next);
       index = next - 1;
-    } else if (isBlank(block) && (isLabel(line) || (isMark(line) && block.typed !== undefined))) {
+    } else if (isBlank(block) && (isLabel(line) || (block.typed !== undefined && (isMark(line) || isRule(line))))) {
       // A command and what it printed may stand in blocks of their own, with a word between.
       block = open(block.title, input.firstLine + index + 1, block.typed);
     } else if (
@@ -174,7 +182,7 @@ function wordsOfPrograms(line: string, isBelow: boolean): readonly string[] {
 /** Whether a line is a command here: comments in an output look like prompts. */
 function counts(prompt: PromptLine, strict: boolean, lines: readonly string[], index: number): boolean {
   if (prompt.kind === 'certain' || prompt.kind === 'bare') return true;
-  if (prompt.kind === 'outlined') return isAnswer(lines.slice(index + 1).find((line) => line.trim() !== ''));
+  if (isToBeAnswered(prompt)) return isAnswered(lines, index);
   const typed = readPrompt(prompt.command)?.kind === 'bare';
   return !strict || typed;
 }
@@ -186,6 +194,11 @@ function isMark(line: string): boolean {
 
 function isBlank({ lines }: OpenBlock): boolean {
   return lines.every((line) => line.trim() === '');
+}
+
+/** A line drawn below a title. */
+function isRule(line: string): boolean {
+  return /^\s*([=*#~_-])\1{4,}\s*$/.test(line);
 }
 
 /** What people write between a command and its output. */

@@ -1,6 +1,7 @@
 import { defined } from '../../../src/model/index.ts';
 import { clusterCommand, isOutlined } from './cluster-command.ts';
 import { SAID_BY } from './prose.ts';
+import { titledCommand } from './titles.ts';
 
 /** A line on which somebody typed a command. */
 export interface PromptLine {
@@ -11,9 +12,9 @@ export interface PromptLine {
   readonly prompt: string;
   /**
    * `certain`: the line cannot well be anything else. `bare`: a command of which no prompt is needed. `outlined`: it has gaps, as in
-   * documentation. `loose`: it may be a comment or prose.
+   * documentation. `titled`: it is the title of what stands below. `loose`: it may be a comment or prose.
    */
-  readonly kind: 'certain' | 'bare' | 'outlined' | 'loose';
+  readonly kind: 'certain' | 'bare' | 'outlined' | 'titled' | 'loose';
 }
 
 /** Programs whose output is worth reading, as one types them. */
@@ -163,9 +164,9 @@ export function readPrompt(line: string): PromptLine | undefined {
   if (HOST_COMMAND.test(bare) && TYPED.test(bare) && !PROSE.test(bare))
     return { command: bare.trimEnd(), prompt: '', kind: 'bare' };
   const found = clusterCommand(bare.trimEnd());
-  return found === 'none'
-    ? undefined
-    : { command: bare.trimEnd(), prompt: '', kind: found === 'typed' ? 'bare' : 'outlined' };
+  if (found !== 'none') return { command: bare.trimEnd(), prompt: '', kind: found === 'typed' ? 'bare' : 'outlined' };
+  const titled = titledCommand(line.trimEnd());
+  return titled === undefined ? undefined : { command: titled, prompt: '', kind: 'titled' };
 }
 
 /** Whether a prompt stands alone: what was typed before it is over. */

@@ -64,3 +64,37 @@ test.each([
 ])('a command that is timed: %s', (line, kind) => {
   expect(readPrompt(line)?.kind).toBe(kind);
 });
+
+test.each([
+  '=== kubectl -n shop get pods ===',
+  '##### kubectl -n shop get pods',
+  '### 2. Output of `kubectl -n shop get pods`:',
+  '[kubectl -n shop get pods]',
+  '| kubectl -n shop get pods |',
+  '1) kubectl -n shop get pods',
+  'Running: kubectl -n shop get pods',
+  'Here is the output of "kubectl -n shop get pods":',
+  '`kubectl -n shop get pods` shows the following:',
+  'kubectl -n shop get pods:',
+])('a command as the title of what it printed: %s', (line) => {
+  expect(readPrompt(line)).toEqual({ kind: 'titled', command: COMMAND, prompt: '' });
+});
+
+test('the name of a file that tail puts above it', () => {
+  expect(readPrompt('==> /var/log/kubelet.log <==')).toMatchObject({
+    kind: 'titled',
+    command: 'cat /var/log/kubelet.log',
+  });
+});
+
+test.each([
+  '- kubectl -n shop get pods',
+  '1. kubectl -n shop get pods shows that web is broken',
+  'after kubectl -n shop get pods it was gone:',
+  'From what I see: nothing',
+  '=== pods ===',
+  '[kubelet] started:',
+  '==> Audit <==',
+])('no title of an output: %s', (line) => {
+  expect(readPrompt(line)).toBeUndefined();
+});

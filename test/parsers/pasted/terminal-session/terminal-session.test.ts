@@ -75,6 +75,31 @@ it.each([
   ]);
 });
 
+it('takes titles that name commands for those commands, where something stands below them', () => {
+  const text = `since today
+
+=====================
+kubectl -n shop get pods:
+=====================
+NAME    READY   STATUS    RESTARTS   AGE
+web-0   0/1     Error     3          2d
+
+### kubectl -n shop logs web-0
+\`\`\`
+no
+\`\`\`
+1. kubectl -n shop describe pod web-0
+2. kubectl -n shop delete pod web-0
+`;
+  expect(recognise(documentOf(text), PARSERS)?.id).toBe('terminal-session');
+  expect(read(parser, text).sections.map(({ title, firstLine }) => [title, firstLine])).toEqual([
+    ['text', 1],
+    ['kubectl -n shop get pods', 6],
+    ['kubectl -n shop logs web-0', 11],
+    ['text', 13],
+  ]);
+});
+
 describe('the namespace of a command that names none', () => {
   const contexts = (text: string): unknown[] => read(parser, text).sections.map(({ context }) => context?.namespace);
 
