@@ -12,7 +12,7 @@ import {
   type ReportIncident,
   type SourceRef,
 } from '../model/index.ts';
-import { contextEvents, eventRulesById, eventsSaidOnce } from '../knowledge/rule-index.ts';
+import { contextEvents, eventRulesById, eventsOfGeneralWords, eventsSaidOnce } from '../knowledge/rule-index.ts';
 import { renderProse, renderTemplate } from '../knowledge/templates.ts';
 import { Handle, isList, type Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
@@ -156,7 +156,9 @@ function weigh(
   // What was heard last long ago says nothing for a cause of what is wrong now.
   const isOfItsTime = (episode: Episode): boolean => over || faded || !isLongBefore(episode, input.now);
   const explained = symptoms.filter((episode) => !roots.has(episode.index) && isOfItsTime(episode));
-  const kinds = new Set(explained.map(({ event }) => event)).size;
+  // What sounds like trouble beside what is understood is the same once more, or somebody's own words.
+  const general = eventsOfGeneralWords(input.knowledge.events);
+  const kinds = new Set(explained.map(({ event }) => event).filter((event) => !general.has(event))).size;
   const passing = mayHavePassed(hypothesis.rule, seen, explained, input.endOf, eventsSaidOnce(input.knowledge.events));
   const believed = whyBelieved(hypothesis, readings, { isExcerpt: input.isExcerpt, passing });
   const known = { hypothesis, evidence, explained: explained.length, kinds, faded, passing };
