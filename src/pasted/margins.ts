@@ -4,11 +4,14 @@ import { stripNumbers } from './numbered.ts';
 const QUOTE = /^(?: {0,3}>(?: |$))+/;
 const AROUND_QUOTE = /^\s*$|:\s*$/;
 const LEAST_QUOTED = 3;
+/** What stands before every line of a long list is no mark of one. */
+const BULLET = /^\* ?/;
+const LEAST_BULLETS = 10;
 const INDENT = /^[ \t]*/;
 
 /** Removes what stands around all lines alike: marks of quotation, numbers, indentation, blanks at their ends. */
 export function stripMargins(lines: readonly string[]): readonly string[] {
-  return dedent(stripNumbers(unquote(unpad(lines))));
+  return dedent(stripNumbers(unbullet(unquote(unpad(lines)))));
 }
 
 /** Removes the blanks with which a screen fills its lines. */
@@ -20,6 +23,13 @@ function unpad(lines: readonly string[]): readonly string[] {
     isPadded = true;
   }
   return isPadded ? lines.map((line) => line.trimEnd()) : lines;
+}
+
+/** Some programs show all that they have gathered as items. */
+function unbullet(lines: readonly string[]): readonly string[] {
+  const items = lines.filter((line) => line !== '');
+  if (items.length < LEAST_BULLETS || !items.every((line) => /^\*(?: |$)/.test(line))) return lines;
+  return lines.map((line) => line.replace(BULLET, ''));
 }
 
 /** Somebody may answer below what is quoted, or write above it: each passage of its own loses its marks. */

@@ -74,6 +74,11 @@ test.each([
     'juil. 02 14:11:02 n7 kubelet[9]: a\nDic  2 14:11:02 n7 kubelet[9]: b',
     ['Jul 02 14:11:02 n7 kubelet[9]: a', 'Dec  2 14:11:02 n7 kubelet[9]: b'],
   ],
+  [
+    'as the items of a list',
+    `${Array.from({ length: 11 }, (_, row) => `* row ${row}`).join('\n')}\n*\n* end`,
+    [...Array.from({ length: 11 }, (_, row) => `row ${row}`), '', 'end'],
+  ],
   ['in a fence', '```text\nNAME\n```', ['', 'NAME', '']],
   [
     'in several fences, which are no more of what they hold than the words around them',

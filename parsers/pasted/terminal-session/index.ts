@@ -6,6 +6,7 @@ import { CommandRuns } from './command-runs.ts';
 import { CurrentNamespace, leadsElsewhere } from './current-namespace.ts';
 import { isFence } from '../mixed-text/forms.ts';
 import { outputsOf } from './command-list.ts';
+import { isHead } from './titles.ts';
 import { isEmptyPrompt, readPrompt, type PromptLine } from './prompt.ts';
 import { podOfPrompt } from './pod-prompt.ts';
 import { ListedContainers } from './listed-containers.ts';
@@ -124,7 +125,8 @@ function readSession(input: DocumentInput, sink: Sink): void {
       runs.end(input.firstLine + index - 1, true);
       const { command, input: document, next } = told;
       if (prompt.prompt !== '') seen.add(prompt.prompt);
-      host = prompt.host ?? host;
+      // What is titled need not be of the machine on which somebody typed before.
+      host = prompt.kind === 'titled' ? undefined : (prompt.host ?? host);
       if (document !== undefined)
         close({ ...open('manifest', input.firstLine + document.at), lines: [...document.lines] }, session, sink);
       const above = index;
@@ -189,7 +191,7 @@ function counts(prompt: PromptLine, strict: boolean, lines: readonly string[], i
 
 /** Where Markdown begins and ends what it shows as it stands, and its headings. */
 function isMark(line: string): boolean {
-  return isFence(line) || /^#{2,6} \S/.test(line);
+  return isFence(line) || isHead(line) || /^#{2,6} \S/.test(line);
 }
 
 function isBlank({ lines }: OpenBlock): boolean {

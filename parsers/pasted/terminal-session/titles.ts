@@ -25,14 +25,29 @@ const ORNAMENTS: readonly RegExp[] = [
   /^(?<inner>[`"'].*[`"'](?=\s)|\S.*?) (?:output|result|shows|gives|prints|returns|says)$/,
 ];
 
-/** How `tail` and `head` name each of several files before they show it. */
-const FILE_HEAD = /^==> (?<path>\/[^\s<>]{1,300}) <==$/;
+/** What people attach, and scripts write. */
+const FILE = /^[\w./@-]{1,200}\.(?:txt|log|out|ya?ml|json|conf|cfg)$/;
+
+/** How `tail` and `head` name each of several files before they show it, and clusters on one machine each of their logs. */
+const HEAD = /^==> (?<name>[^<>]{1,300}) <==$/;
+/** The log of a container, with its id; of a process before it had one. */
+const CONTAINER = /^(?<container>[a-z][\w.-]{1,100}) \[[0-9a-f]{6,64}\]$/;
+/** What else such a collection of logs holds. */
+const COLLECTED: Readonly<Record<string, string>> = {
+  'container status': 'crictl ps -a',
+  'describe nodes': 'kubectl describe nodes',
+  dmesg: 'dmesg',
+  kubelet: 'journalctl -u kubelet',
+  Docker: 'journalctl -u docker',
+  containerd: 'journalctl -u containerd',
+  'CRI-O': 'journalctl -u crio',
+};
 
 /** The command whose output a line announces, as scripts and people write titles; `undefined` where it is no such title. */
 export function titledCommand(line: string): string | undefined {
   if (line.length > LONGEST_TITLE) return undefined;
-  const path = FILE_HEAD.exec(line)?.groups?.['path'];
-  if (path !== undefined) return `cat ${path}`;
+  const name = HEAD.exec(line)?.groups?.['name'];
+  if (name !== undefined) return commandOfHead(name);
   if (!BEGINS.test(line) && !ENDS.test(line)) return undefined;
   let title = line.trim();
   for (let ornaments = 0; ornaments < MOST_ORNAMENTS; ornaments++) {
@@ -42,6 +57,18 @@ export function titledCommand(line: string): string | undefined {
     if (inner === undefined) return undefined;
     title = inner.trim();
     if (clusterCommand(title) !== 'none') return title;
+    if (FILE.test(title)) return `cat ${title}`;
   }
   return undefined;
+}
+
+/** Whether a line is the head of one of several files or logs. */
+export function isHead(line: string): boolean {
+  return HEAD.test(line);
+}
+
+function commandOfHead(name: string): string | undefined {
+  if (/^\S*[./]\S*$/.test(name)) return `cat ${name}`;
+  const container = CONTAINER.exec(name)?.groups?.['container'];
+  return container === undefined ? COLLECTED[name] : `docker logs ${container}`;
 }

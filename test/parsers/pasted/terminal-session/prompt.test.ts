@@ -80,11 +80,15 @@ test.each([
   expect(readPrompt(line)).toEqual({ kind: 'titled', command: COMMAND, prompt: '' });
 });
 
-test('the name of a file that tail puts above it', () => {
-  expect(readPrompt('==> /var/log/kubelet.log <==')).toMatchObject({
-    kind: 'titled',
-    command: 'cat /var/log/kubelet.log',
-  });
+test.each([
+  ['of a file', '==> /var/log/kubelet.log <==', 'cat /var/log/kubelet.log'],
+  ['of a file beside', '==> web.log <==', 'cat web.log'],
+  ['between two rules', '======== host/kubelet.log ========', 'cat host/kubelet.log'],
+  ['of a file that is attached', 'pods.txt:', 'cat pods.txt'],
+  ['of the log of a container', '==> coredns [9a8b7c6d5e4f] <==', 'docker logs coredns'],
+  ['of the log of a program of the machine', '==> kubelet <==', 'journalctl -u kubelet'],
+])('the head %s of several', (_, line, command) => {
+  expect(readPrompt(line)).toEqual({ kind: 'titled', prompt: '', command });
 });
 
 test.each([
