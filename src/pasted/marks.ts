@@ -27,6 +27,8 @@ const FENCE = /^\s*(?:```+|~~~+)\s*[\w+.-]*\s*$|^\s*\{(?:code|noformat)(?::[^}\n
 export const BLOCK_MARK = '```';
 const TAG = /<\/?(?:pre|code|samp|tt|kbd|p|div|span|br|b|strong|em|i)(?: [a-z-]{1,20}="[^"\n<>]{0,200}")*\s*\/?>/gi;
 const CODE_LINE = /^(?<before>\s*(?:[-*] )?)(?<ticks>`{1,3})(?<text>[^`]+)\k<ticks>\s*$/;
+/** A fence on the line of what it encloses, as chats take it. */
+const GLUED_FENCE = /^\s*```(?=[^`\s][^`]*$)|(?<=^[^`]*[^`\s])```\s*$/;
 const STRONG = /(?<before>^|[\s("'[>])\*\*(?<text>[^\s*](?:[^\n]{0,400}?[^\s*])?)\*\*(?=$|[\s)"'\],.:;<!?])/g;
 /** An emoji where somebody's shell shows its prompt, before a program that is typed. */
 const EMOJI_PROMPT =
@@ -59,6 +61,7 @@ function stripLine(line: string): string {
     .replace(EMOJI_PROMPT, '$ ')
     .replace(TAG, (tag) => (/^<br/i.test(tag) ? ' ' : ''))
     .replace(CODE_LINE, '$<before>$<text>')
+    .replace(GLUED_FENCE, '')
     .replace(STRONG, '$<before>$<text>')
     .replace(ENTITY, (whole, name: string) => ENTITIES[name] ?? whole)
     .replace(BLANKS, ' ')

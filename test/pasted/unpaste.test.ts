@@ -85,6 +85,11 @@ test.each([
     'pods:\n  ```console\nNAME\n  ```\n{noformat}\nE1\n{noformat}',
     ['pods:', '```', 'NAME', '```', '```', 'E1', '```'],
   ],
+  [
+    'in fences on lines of their own text, as chats take them',
+    'see\n```$ kubectl get pods\nNAME\nweb-0```\nsee `x` or ```y```',
+    ['see', '$ kubectl get pods', 'NAME', 'web-0', 'see `x` or ```y```'],
+  ],
   ['in a block of Jira', '{code:bash}\nNAME\n{code}', ['', 'NAME', '']],
   ['in back quotes', '`dial tcp 10.0.0.1:53: i/o timeout`', ['dial tcp 10.0.0.1:53: i/o timeout']],
   [
