@@ -98,3 +98,11 @@ export function noteListed(list: ListSummary, kind: string, metadata: JsonObject
   list.kinds.set(kind, namespaces);
   if (typeof metadata.uid === 'string' || typeof metadata.creationTimestamp === 'string') list.fromServer = true;
 }
+
+/**
+ * Whether an element of a list can only be an API server's: its lists say their kind once (`ServiceList`), which nobody can
+ * apply, whatever was cut from their elements.
+ */
+export function isAnswered({ kind }: JsonObject, list: ListSummary | undefined): boolean {
+  return list !== undefined && !isSet(kind);
+}

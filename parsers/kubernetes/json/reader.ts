@@ -13,7 +13,7 @@ import { emitApiFailure, isApiFailure } from './api-failure.ts';
 import { readCutJson } from './cut-json.ts';
 import { fragmentOf, type Fragment } from './fragment.ts';
 import { fromInternalForm, isInternalForm } from './internal-form.ts';
-import { listingsOf, noteListed, resourceOfLink, type ListSummary } from './listing.ts';
+import { isAnswered, listingsOf, noteListed, resourceOfLink, type ListSummary } from './listing.ts';
 import { locateJsonPath } from './locate.ts';
 import { linesOfMembers, nodesOf } from './member-lines.ts';
 import { isMeantAsObject, isOdd, kindFromShape, oddKind, watchedObject } from './shape.ts';
@@ -194,7 +194,10 @@ export class ObjectReader implements SplitterEvents {
       object,
       form: 'json',
       source: { artifact: this.#artifact.path, line: piece.line, endLine: piece.endLine },
-      ...defined({ torn: this.#torn.has(element) ? nodesOf(object) : undefined }),
+      ...defined({
+        torn: this.#torn.has(element) ? nodesOf(object) : undefined,
+        answered: isAnswered(usual, list) ? true : undefined,
+      }),
     });
   }
 

@@ -14,7 +14,7 @@ import {
 import { emitApiFailure, isApiFailure } from '../json/api-failure.ts';
 import { fragmentOf, type Fragment } from '../json/fragment.ts';
 import { linesOfMembers, nodesOf } from '../json/member-lines.ts';
-import { listingsOf, noteListed, type ListSummary } from '../json/listing.ts';
+import { isAnswered, listingsOf, noteListed, type ListSummary } from '../json/listing.ts';
 import { isMeantAsObject, isOdd, kindFromShape, oddKind } from '../json/shape.ts';
 import { kindFromPath, resourceOfKind } from '../../support/kubernetes-resources/index.ts';
 import { CanonicalReader } from './canonical-reader.ts';
@@ -220,7 +220,10 @@ export class ObjectReader implements PieceReader {
     this.#sink.object({
       object: whole,
       form: 'yaml',
-      ...defined({ torn: this.#torn.has(object) ? nodesOf(whole) : undefined }),
+      ...defined({
+        torn: this.#torn.has(object) ? nodesOf(whole) : undefined,
+        answered: isAnswered(object, list) ? true : undefined,
+      }),
       source: { artifact: this.#artifact.path, line: found.line, endLine: found.endLine },
     });
   }

@@ -42,6 +42,15 @@ describe('kubernetes-json', () => {
   });
 
   it.each([
+    ['that name no kind of their own can only be an API server’s', { metadata: { name: 'a' } }, true],
+    ['that name their kind may be a manifest', { kind: 'Service', metadata: { name: 'a' } }, undefined],
+  ])('elements %s', (_, service, answered) => {
+    const { observed } = read(parser, JSON.stringify({ kind: 'ServiceList', items: [service] }), 'x.json');
+
+    expect(observed.map((each) => each.answered)).toEqual([answered]);
+  });
+
+  it.each([
     ['a command for all namespaces', { command: 'kubectl get pods -A -o json' }, [pod('a')], [{ kind: 'Pod' }]],
     [
       'a command for one namespace',

@@ -114,6 +114,8 @@ describe('kubernetes-yaml', () => {
       'Service a/x @ 29-30',
     ]);
     expect(sink.objects[1]!.object.apiVersion).toBe('v1');
+    // Nobody can apply what names no kind: an API server answered so.
+    expect(sink.objects.map(({ answered }) => answered ?? false)).toEqual([false, true, false, false, false]);
     expect(sink.listings).toMatchObject([{ kind: 'Node', source: { line: 10 } }]);
     expect(sink.warnings).toEqual([]);
   });
