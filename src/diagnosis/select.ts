@@ -54,7 +54,7 @@ export function selectCauses(weighed: readonly WeighedHypothesis[]): WeighedHypo
     (candidate) =>
       !(reaching.get(firstIndex(candidate)) ?? []).some(
         (other) => other !== candidate && explainsAway(other, candidate),
-      ),
+      ) && !followsFromSeveral(candidate, reaching),
   );
   const covered = new Set<number>();
   const chosen: WeighedHypothesis[] = [];
@@ -98,9 +98,16 @@ interface Offer {
   readonly worth: number;
 }
 
-/** By the first root of a hypothesis, those from which it follows, in their order: no other one can explain it. */
-function causesReaching(ranked: readonly WeighedHypothesis[]): ReadonlyMap<number, readonly WeighedHypothesis[]> {
-  const reaching = new Map<number, WeighedHypothesis[]>(ranked.map((each) => [firstIndex(each), []]));
+/** By each root of a hypothesis, those from which it follows, in their order: no other one can explain it. */
+type Reaching = ReadonlyMap<number, readonly WeighedHypothesis[]>;
+
+function causesReaching(ranked: readonly WeighedHypothesis[]): Reaching {
+  const reaching = new Map<number, WeighedHypothesis[]>(
+    ranked.flatMap((each) => [
+      [firstIndex(each), []],
+      ...each.hypothesis.roots.map(({ episode }) => [episode.index, []] as [number, WeighedHypothesis[]]),
+    ]),
+  );
   for (const cause of ranked) for (const episode of cause.hypothesis.reached.keys()) reaching.get(episode)?.push(cause);
   return reaching;
 }
@@ -112,6 +119,26 @@ function explainsAway(cause: WeighedHypothesis, other: WeighedHypothesis): boole
   if (cause.faded && !other.faded) return false;
   if (!accountsFor(cause, other)) return false;
   return !accountsFor(other, cause) || byRank(cause, other) < 0;
+}
+
+/** Whether one rule's causes account for a hypothesis together: an agent that crashes on each node, each for what it says there. */
+function followsFromSeveral(candidate: WeighedHypothesis, reaching: Reaching): boolean {
+  const { roots, assumed } = candidate.hypothesis;
+  if (assumed || roots.length < 2) return false;
+  const explaining = roots.map(({ episode: { index } }) => {
+    const causes = reaching.get(index) ?? [];
+    return new Set(causes.flatMap((cause) => (explainsRoot(cause, candidate, index) ? cause.hypothesis.rule : [])));
+  });
+  const [first, ...others] = explaining;
+  return [...(first ?? [])].some((rule) => others.every((rules) => rules.has(rule)));
+}
+
+/** Whether a cause surely leads to one root of another hypothesis, and not the other way round. */
+function explainsRoot(cause: WeighedHypothesis, other: WeighedHypothesis, root: number): boolean {
+  if (cause.hypothesis.rule === other.hypothesis.rule || cause.hypothesis.assumed) return false;
+  if (cause.faded && !other.faded) return false;
+  if (cause.hypothesis.roots.some(({ episode }) => other.hypothesis.reached.has(episode.index))) return false;
+  return isSure(cause.hypothesis, root);
 }
 
 /** Whether all roots of a hypothesis surely follow from another's. */

@@ -66,3 +66,16 @@ it('leaves out a cause whose roots all follow from another one, and only then', 
 
   expect(idsOf(selectCauses([image, eviction, disk]))).toEqual(['shop/cause-1', 'shop/cause-3']);
 });
+
+it.each([
+  ['of one rule', 1, ['shop/cause-1', 'shop/cause-1']],
+  ['of two', 2, ['shop/cause-1', 'shop/cause-2', 'shop/cause-9']],
+])('leaves out a cause whose roots follow from several causes, where these are of one rule: %s', (_, other, left) => {
+  const here = hypothesis({ id: 1, roots: [1], effects: [1, 11], points: 50 });
+  const there = hypothesis({ id: other, roots: [2], effects: [2, 12], points: 40 });
+  const rule = other === 1 ? here.hypothesis.rule : there.hypothesis.rule;
+  const crashing = hypothesis({ id: 9, roots: [11, 12], effects: [11, 12, 13], points: 30 });
+  const of = { ...there, hypothesis: { ...there.hypothesis, rule } };
+
+  expect(idsOf(selectCauses([crashing, of, here]))).toEqual(left);
+});
