@@ -42,7 +42,7 @@ export function unpaste(text: string, beginnings: LineBeginnings): readonly Past
   let pasted = joinSpaced(stripped.map((line, index) => ({ text: line, from: index + 1, to: index + 1 })));
   const wrapping = findWrapping(
     pasted.map(({ text: line }) => line),
-    beginsRecord,
+    beginnings,
     isStructured,
   );
   if (wrapping !== undefined) pasted = joinAtWidth(pasted, wrapping);

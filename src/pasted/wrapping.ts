@@ -36,6 +36,8 @@ export interface Wrapping {
   readonly beginsRecord: BeginsRecord;
   /** Keys at the beginning of a line are YAML's. */
   readonly isYaml: boolean;
+  /** Somebody typed the line as a command. */
+  readonly isTyped: (line: string) => boolean;
 }
 
 /**
@@ -44,7 +46,7 @@ export interface Wrapping {
  */
 export function findWrapping(
   lines: readonly string[],
-  beginsRecord: BeginsRecord,
+  { beginsRecord, isTyped }: Pick<Wrapping, 'beginsRecord' | 'isTyped'>,
   isYaml: boolean,
 ): Wrapping | undefined {
   const lengths = countLengths(lines);
@@ -55,7 +57,7 @@ export function findWrapping(
     const full = lengths.get(width)!;
     const isLongest = rank === 0;
     if (width <= WIDEST && (isLongest || full >= Math.max(LEAST_FULL, 2 * longer))) {
-      const wrapping = { width, beginsRecord, isYaml };
+      const wrapping = { width, beginsRecord, isYaml, isTyped };
       if (speaksForWidth(lines, wrapping, isLongest)) return wrapping;
     }
     longer += full;
@@ -139,14 +141,22 @@ function lostItsBlank(last: string, next: string, { width }: Wrapping): boolean 
 }
 
 /** Whether a line belongs to the one that ends above it and began with `first`. */
-function goesOn(first: string, last: string, next: string, { beginsRecord, isYaml }: Wrapping): boolean {
-  if (beginsAlike(first, next) || OWN_LINE.test(next)) return false;
+function goesOn(first: string, last: string, next: string, { beginsRecord, isYaml, isTyped }: Wrapping): boolean {
+  if (beginsAlike(first, next) || OWN_LINE.test(next) || (isTyped(first) && isPrinted(first, next))) return false;
   if (TITLES.test(first) && !TITLES.test(next)) return false;
   const indent = indentOf(next);
   if (indent > 1 && (!COLUMNS.test(first) || (indent === indentOf(first) && !last.endsWith(' ')))) return false;
   return (
     !isAligned(first, next) && !isNextOfList(first, next) && !(isYaml && YAML_KEY.test(next)) && !beginsRecord(next)
   );
+}
+
+/** What programs print and nobody types: a row, a key or a speaker with what it says, a field of a log line, what was done to what. */
+const PRINTED = /^(?:\S+ {2,}\S+ {2,}\S|[\w./-]{1,60}: |[a-z]{1,12}=["\d]|[\w.-]+\/\S+ [a-z ]{2,40}ed$)/;
+
+/** Whether a line stands below a command of just the terminal's width and is none of its own words: those within quote marks may look so. */
+function isPrinted(typed: string, next: string): boolean {
+  return PRINTED.test(next) && ["'", '"'].every((mark) => typed.split(mark).length % 2 === 1);
 }
 
 /** Who writes a line and when, as collectors of many logs put it before the record. */

@@ -228,6 +228,10 @@ test.each([80, 100, 120, 160])('a log wrapped at %i columns', (width) => {
   expect(told(wrap(KLOG, width))).toEqual([`1-${count} ${first}`, second]);
 });
 
+test('a command wrapped within a word', () => {
+  expect(told(`${WIDE_COMMAND}\nrod-eu --no-headers`)).toEqual([`1-2 ${WIDE_COMMAND}rod-eu --no-headers`]);
+});
+
 const TABLE = `CONTAINER       IMAGE           CREATED          STATE     NAME             ATTEMPT   POD ID          POD
 8cf9e56956fd5   102ad189891ef   5 days ago       Running   kube-proxy       3         2b2dd83beb84c   kube-proxy-4x7lm
 134dfbf73c032   bff7d9e209c21   3 minutes ago    Exited    kube-apiserver   31        76a25f8d31b30   kube-apiserver-cp-2`;
@@ -236,7 +240,14 @@ test.each([80, 100])('a table wrapped at %i columns', (width) => {
   expect(unpaste(wrap(TABLE, width), beginnings)?.map(({ text }) => text)).toEqual(TABLE.split('\n'));
 });
 
+/** As wide as the terminal is. */
+const WIDE_COMMAND = '$ kubectl -n pa get pods -l app.kubernetes.io/name=checkout -o wide --context p1';
+
 test.each([
+  ['a row below a command', `${WIDE_COMMAND}\ncheckout-7d9f8b6c5d-x2x4z   0/1   Pending   0   12m`],
+  ['an error below a command', `${WIDE_COMMAND}\nerror: the server has no such resource type`],
+  ['an object below a command', `${WIDE_COMMAND}\napiVersion: v1\nkind: Pod`],
+  ['what was done below a command', `${WIDE_COMMAND}\ndeployment.apps/checkout restarted`],
   ['plain text', 'NAME\nweb-0\n'],
   ['a list of interfaces', '1: lo: <UP>\n2: eth0: <UP>\n3: cni0: <UP>'],
   ['times that follow each other', '10:15:02 a\n11:15:02 b\n12:15:02 c'],
