@@ -50,6 +50,22 @@ test.each<[string, readonly (string | readonly string[])[], boolean]>([
     ],
     false,
   ],
+  [
+    'a name is found again, as another program says',
+    ['$ dig +short web.example.org', NO_ANSWER, REPAIR, '$ getent hosts web.example.org', '10.0.0.7  web.example.org'],
+    false,
+  ],
+  [
+    'a name is found by another server',
+    ['$ dig web.example.org', NO_ANSWER, REPAIR, '$ dig @192.0.2.53 web.example.org +short', '10.0.0.7'],
+    true,
+  ],
+  [
+    'an address answers again to who talks less',
+    [CURL, REFUSED, CURL.replace('-sS', '-sv -m 5'), '{"status":"ok"}'],
+    false,
+  ],
+  ['nobody looks at the certificate', [CURL, REFUSED, CURL.replace('-sS', '-k'), '{"status":"ok"}'], true],
   ['an image is pulled at last', [PULL, NO_PULL, ROOT_REPAIR, PULL, PULLED], false],
   ['on another machine', [PULL, NO_PULL, PULL.replace('@w1', '@w2'), PULLED], true],
   ['a release is upgraded at last', [UPGRADE, NO_UPGRADE, REPAIR, UPGRADE, UPGRADED], false],
