@@ -93,6 +93,9 @@ function isWhole({ lines }: Block): boolean {
   return lines[0]?.text.startsWith('Name:') === true;
 }
 
+/** The last that a description tells are Events: a line of a log below one is of something else. */
+const EVENT = /^\s+(?:Normal|Warning)\s/;
+
 /** Whether a line goes on with a block. */
 function belongs(open: OpenBlock, text: string, form: Form | undefined): boolean {
   // Who wrote the next thing in a chat ends what was pasted above.
@@ -121,7 +124,8 @@ function belongs(open: OpenBlock, text: string, form: Form | undefined): boolean
       return (
         (form === undefined || form === 'description' || form === 'yaml') &&
         !isProse(text) &&
-        !(open.lines.at(-1)?.text.trim() === '' && !isWhole(open) && (isLogged(text) || isWritten(text)))
+        !(open.lines.at(-1)?.text.trim() === '' && !isWhole(open) && (isLogged(text) || isWritten(text))) &&
+        !(EVENT.test(open.lines.at(-1)?.text ?? '') && /^\S/.test(text) && isLogged(text))
       );
     case 'measures':
       // Screens have empty lines in them, and what is measured again is printed again.

@@ -33,6 +33,12 @@ describe('text with tables', () => {
     ]);
   });
 
+  it('hands on a log that stands right below Events', () => {
+    const rows = '  Warning  FailedCreate  4m12s  replicaset-controller  Error creating: Internal error occurred';
+    const log = 'E1120 10:11:12.000000       1 status.go:71] etcdserver: request timed out';
+    expect(read(parser, `${rows}\n${log}`).sections.map(({ text }) => text)).toEqual([rows, log]);
+  });
+
   it('says of which object the only description is, where its sentences name one', () => {
     const rows = '  Warning  Sync  34s (x14 over 8m)  loadbalancer-controller  no more of these';
     const note = `our ingress \`shop\` in namespace edge has no address\n\n${rows}\n`;
