@@ -26,6 +26,8 @@ const BEGINNING =
 /** What stands before an error that another one caused: the cause tells more. */
 const LONGEST_LEAD = 100;
 const MEMBER = /^\s+["{[]/;
+/** Cells of a table, whose header may be lost: the row below one is no rest of it. */
+const ROW = /\S {2,}\S.* {2,}\S/;
 /** What only names that which stands below it. */
 const TITLE = /^[\w.-]+:$/;
 const OPEN_END = /[:,\\({[]$|=<$/;
@@ -157,6 +159,7 @@ function isWrapped(before: string, line = ''): boolean {
     before.trimEnd().length >= WRAPPED &&
     /^\s*[a-z)\]}]/.test(line) &&
     !BEGINNING.test(line) &&
-    line.slice(0, SAME_BEGINNING) !== before.slice(0, SAME_BEGINNING)
+    line.slice(0, SAME_BEGINNING) !== before.slice(0, SAME_BEGINNING) &&
+    !(ROW.test(before) && ROW.test(line))
   );
 }

@@ -21,6 +21,11 @@ describe('records of a text', () => {
       ['1-2 hint: still waiting for the interface of the cluster: x509: certificate has expired or is not yet valid'],
     ],
     [
+      'rows whose header is lost, one below the other',
+      'cilium-4q8mx   1/1   Running                 0             20d\nkilim-vk7tt    0/1   CrashLoopBackOff        6 (71s ago)   8m13s',
+      ['2-2 state: kilim-vk7tt: CrashLoopBackOff'],
+    ],
+    [
       'JSON that was cut at the width',
       '{"level":"error","ts":"2025-03-04T10:11:12Z",\n"msg":"probing failed",\n"commit":"6b0e"}',
       ['1-3 log-error: probing failed'],
