@@ -27,6 +27,11 @@ interface OpenList extends ListSummary {
   readonly defaults: Defaults;
 }
 
+interface Part {
+  readonly value: Json;
+  readonly piece: JsonPiece;
+}
+
 interface Defaults {
   readonly kind?: string;
   readonly apiVersion?: string;
@@ -41,7 +46,9 @@ export class ObjectReader implements SplitterEvents {
   #documents = 0;
   /** Values of which something could not be read. */
   readonly #torn = new WeakSet<object>();
-  readonly #parts: { readonly value: Json; readonly piece: JsonPiece }[] = [];
+  readonly #parts: Part[] = [];
+  /** Elements of one list that stand one below the other, as `jq '.[]'` prints them. */
+  readonly #elements: Part[] = [];
 
   constructor(artifact: ArtifactHead, sink: Sink) {
     this.#artifact = artifact;
@@ -66,13 +73,13 @@ export class ObjectReader implements SplitterEvents {
     if (value === undefined) return;
     const parts = this.#parts.splice(0);
     const fragment = fragmentOf(form === 'array' ? parts.map((part) => part.value) : value, this.#artifact);
+    if (form === 'none' && fragment?.above.at(-1) === 0 && this.#elements.length < MOST_PARTS) {
+      this.#elements.push({ value, piece });
+      return;
+    }
+    this.#elementsTogether();
     if (fragment !== undefined) {
-      this.#fragment(fragment, piece, ([index, ...path]) => {
-        const part = form === 'array' && typeof index === 'number' ? parts[index]?.piece : undefined;
-        return part === undefined
-          ? piece.line + locateJsonPath(piece.text, [index ?? '', ...path])
-          : part.line + locateJsonPath(part.text, path);
-      });
+      this.#fragment(fragment, piece, linesOfParts(form === 'array' ? parts : [], piece));
       return;
     }
     if (form === 'none' && !isNullList(value)) {
@@ -112,14 +119,38 @@ export class ObjectReader implements SplitterEvents {
 
   /** Says that the artifact is over. */
   end(): void {
+    this.#elementsTogether();
     if (this.#documents === 0) this.#warn(undefined, 'is empty');
+  }
+
+  #elementsTogether(): void {
+    const parts = this.#elements.splice(0);
+    const [first] = parts;
+    const last = parts.at(-1);
+    if (first === undefined || last === undefined) return;
+    const whole =
+      parts.length === 1
+        ? undefined
+        : fragmentOf(
+            parts.map(({ value }) => value),
+            this.#artifact,
+          );
+    if (whole !== undefined) {
+      const piece = { ...first.piece, endLine: last.piece.endLine };
+      this.#fragment(whole, piece, linesOfParts(parts, piece));
+      return;
+    }
+    for (const { value, piece } of parts) {
+      const fragment = fragmentOf(value, this.#artifact);
+      if (fragment !== undefined) this.#fragment(fragment, piece, linesOfParts([], piece));
+    }
   }
 
   #cutOff(value: JsonObject, piece: JsonPiece): void {
     this.#torn.add(value);
     const fragment = this.#list === undefined ? fragmentOf(value, this.#artifact) : undefined;
     if (fragment === undefined) this.#element(value, this.#list?.defaults ?? this.#defaults({}), piece, this.#list);
-    else this.#fragment(fragment, piece, (path) => piece.line + locateJsonPath(piece.text, path));
+    else this.#fragment(fragment, piece, linesOfParts([], piece));
   }
 
   #open(envelope: string): OpenList {
@@ -243,4 +274,15 @@ function defaultVersion(kind: string, defaults: Defaults): string | undefined {
   return defaults.kind === kind && defaults.apiVersion !== undefined
     ? defaults.apiVersion
     : resourceOfKind(kind)?.apiVersion;
+}
+
+/** The line of a member, by its way from where a fragment begins: of a list, first the element that stands by itself. */
+function linesOfParts(parts: readonly Part[], whole: JsonPiece): (path: readonly (string | number)[]) => number {
+  return (path) => {
+    const [index, ...inner] = path;
+    const part = typeof index === 'number' ? parts[index]?.piece : undefined;
+    return part === undefined
+      ? whole.line + locateJsonPath(whole.text, path)
+      : part.line + locateJsonPath(part.text, inner);
+  };
 }

@@ -4,8 +4,8 @@ import type { Json } from '../../../src/model/index.ts';
 export type MemberStep = string | number | { readonly member: string; readonly value: string };
 
 const STEP =
-  /\.(?<name>\w{1,60})|\[(?<index>\d{1,4}|\*)\]|\[\?\(@\.(?<member>\w{1,60})==\\?["'](?<value>[^"'\\]{1,80})\\?["']\)\]/gy;
-const STEPS = String.raw`(?:\.\w{1,60}|\[(?:\d{1,4}|\*|\?\(@\.\w{1,60}==\\?["'][^"'\\]{1,80}\\?["']\))\]){2,10}`;
+  /\.(?<name>\w{1,60})|\[(?<index>\d{1,4}|\*)?\]|\[\?\(@\.(?<member>\w{1,60})==\\?["'](?<value>[^"'\\]{1,80})\\?["']\)\]/gy;
+const STEPS = String.raw`(?:\.\w{1,60}|\[(?:\d{0,4}|\*|\?\(@\.\w{1,60}==\\?["'][^"'\\]{1,80}\\?["']\))\]){2,10}`;
 /** `-o jsonpath='{.spec.selector}'`, a line break behind it or not. */
 const JSON_PATH = new RegExp(
   String.raw`-o[ =]?jsonpath=["']?\{(?<path>${STEPS})\}(?:\{\\?"\\n\\?"\})?["']?\s*(?:\||$)`,
@@ -15,13 +15,20 @@ const FILTER = new RegExp(
   String.raw`-o[ =]?(?:json|yaml)\b[^|]{0,200}\|\s*[jy]q\s+(?:-\S{1,20}\s+){0,4}["']?(?<path>${STEPS})["']?\s*$`,
 );
 
+/** Each element of a list by itself. */
+const EACH_OF_LIST = /^\|?\s*jq\s+(?:-\S{1,20}\s+){0,4}["']?\.\[\]["']?\s*$/;
+
 /** The member of an object that a command line of kubectl asks for; `undefined` where it asks for none, or for several. */
 export function memberAskedFor(command: string): readonly MemberStep[] | undefined {
-  const { path } = (JSON_PATH.exec(command) ?? FILTER.exec(command))?.groups ?? {};
-  if (path === undefined) return undefined;
-  return Array.from(path.matchAll(STEP), ({ groups: { name, index, member, value } = {} }) =>
-    member !== undefined && value !== undefined ? { member, value } : (name ?? (index === '*' ? 0 : Number(index))),
+  const found = JSON_PATH.exec(command) ?? FILTER.exec(command);
+  const { path } = found?.groups ?? {};
+  if (found === null || path === undefined) return undefined;
+  const steps: MemberStep[] = Array.from(
+    path.matchAll(STEP),
+    ({ groups: { name, index = '*', member, value } = {} }) =>
+      member !== undefined && value !== undefined ? { member, value } : (name ?? (index === '*' ? 0 : Number(index))),
   );
+  return EACH_OF_LIST.test(command.slice(found.index + found[0].length)) ? [...steps, 0] : steps;
 }
 
 /** The object in which the value stands behind these steps, and has what they ask of it. */

@@ -246,6 +246,24 @@ ${JSON.stringify(pod('z'))}
     expect(seen?.fieldLines?.get('status.conditions[1].reason')).toBe(10);
   });
 
+  it.each(["jsonpath='{.status.conditions}' | jq -c '.[]'", "json | jq '.status.conditions[]'"])(
+    'takes the elements of a list that stand one below the other for one list: %s',
+    (asked) => {
+      const conditions = [
+        { type: 'DiskPressure', status: 'True', reason: 'KubeletHasDiskPressure' },
+        { type: 'Ready', status: 'True', reason: 'KubeletReady' },
+      ];
+      const command = `kubectl get node n7 -o ${asked}`;
+      const text = conditions.map((condition) => JSON.stringify(condition)).join('\n');
+      const { observed, warnings } = read(parser, text, 'x', { command });
+      expect(observed.map(({ object }) => object)).toEqual([
+        { kind: 'Node', metadata: { name: 'n7' }, status: { conditions } },
+      ]);
+      expect(observed[0]?.fieldLines?.get('status.conditions[1].reason')).toBe(2);
+      expect(warnings).toEqual([]);
+    },
+  );
+
   it('takes hostile members for what they are', () => {
     const text = '{"kind":"Pod","metadata":{"name":"a","labels":{"__proto__":"x"}},"__proto__":{"polluted":true}}';
     read(parser, text);
