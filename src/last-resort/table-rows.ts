@@ -136,8 +136,10 @@ function nameOfRow(cells: readonly Cell[], header: TableHeader | undefined): str
   const named = (title: string): string | undefined =>
     cells.find(({ text, begin }, index) => text !== '' && header && columnOf(header, index, begin) === title)?.text;
   const texts = cells.map(({ text }) => text).filter((text) => text.replace(STAMP, '') !== '');
-  const [first = '', second] = texts;
-  const namespace = named('NAMESPACE');
+  const [first = '', second, third] = texts;
+  // A namespace stands before the name of what says in the next cell how many of how many are ready.
+  const isPlaced = header === undefined && PART_OF.test(third ?? '') && !PART_OF.test(second ?? '');
+  const namespace = isPlaced ? first : named('NAMESPACE');
   const name = named('NAME') ?? (first === namespace ? second : first);
   return namespace === undefined ? (name ?? '') : `${namespace}/${name ?? ''}`;
 }

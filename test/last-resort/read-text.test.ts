@@ -26,6 +26,11 @@ describe('records of a text', () => {
       ['2-2 state: kilim-vk7tt: CrashLoopBackOff'],
     ],
     [
+      'a row that begins with a namespace, whose header is lost',
+      'prod    billing-6d8c9f7b5-pqk7w    0/2   Init:0/1   0   17m',
+      ['1-1 state: prod/billing-6d8c9f7b5-pqk7w: 0/2'],
+    ],
+    [
       'JSON that was cut at the width',
       '{"level":"error","ts":"2025-03-04T10:11:12Z",\n"msg":"probing failed",\n"commit":"6b0e"}',
       ['1-3 log-error: probing failed'],
