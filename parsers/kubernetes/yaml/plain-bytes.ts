@@ -1,5 +1,7 @@
 import { RETURN } from './characters.ts';
+
 const BYTE_ORDER_MARK = Buffer.from('\ufeff');
+const LONE_RETURN = Buffer.from([RETURN]);
 
 /** Takes the byte order mark and the CR of CRLF out of a stream of bytes. */
 export class PlainBytes {
@@ -21,14 +23,14 @@ export class PlainBytes {
       }
     }
     if (bytes.at(-1) === RETURN) {
-      this.#held = Buffer.from([RETURN]);
+      this.#held = LONE_RETURN;
       bytes = bytes.subarray(0, -1);
     }
     return bytes.includes('\r\n') ? Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1') : bytes;
   }
 
-  /** What is left when no more bytes come. */
+  /** What is left when no more bytes come: half of a line end is none of a value. */
   end(): Buffer {
-    return this.#held;
+    return this.#held.equals(LONE_RETURN) ? this.#held.subarray(0, 0) : this.#held;
   }
 }

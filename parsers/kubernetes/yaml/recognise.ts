@@ -18,7 +18,8 @@ export function recogniseYaml(artifact: ArtifactHead): number {
     .subarray(0, SAMPLE_BYTES)
     .toString('utf8')
     .replace(/^\ufeff/, '')
-    .replaceAll('\r\n', '\n');
+    .replaceAll('\r\n', '\n')
+    .replace(/\r$/, '');
   if (/^\s*[[{<]/.test(sample)) return 0;
   const apiVersion = /^(?:- |---[ ]+)?apiVersion:[ ]\S/m.test(sample);
   const kind = /^(?:- |[ ]{2})?kind:[ ]+["']?[A-Z]\w*["']?[ ]*$/m.test(sample);
