@@ -11,6 +11,7 @@ import { tellResults } from './results.ts';
 import { inEnglish } from './months.ts';
 import { joinParagraphs, type LineBeginnings } from './paragraphs.ts';
 import { stripSpeakers } from './speakers.ts';
+import { stripStamps } from './stamps.ts';
 import { findWrapping, joinAtWidth } from './wrapping.ts';
 
 export type { PastedLine } from './line.ts';
@@ -32,7 +33,8 @@ export function unpaste(text: string, beginnings: LineBeginnings): readonly Past
   const lines = text.split(/\r?\n/);
   const shown = withoutTerminalSequences(text.replace(/^\ufeff/, ''));
   const spoken = stripMargins(shown.split(/\r?\n/));
-  const inner = stripFrames(shown, stripSpeakers(spoken, beginnings.isTyped));
+  const framed = stripFrames(shown, stripSpeakers(spoken, beginnings.isTyped));
+  const inner = stripStamps(framed, beginnings.isTyped);
   const first = inner.find((line) => line.trim() !== '');
   if (first === undefined) return undefined;
   const isStructured = STRUCTURED.test(first);

@@ -79,6 +79,13 @@ test.each([
     `${Array.from({ length: 11 }, (_, row) => `* row ${row}`).join('\n')}\n*\n* end`,
     [...Array.from({ length: 11 }, (_, row) => `row ${row}`), '', 'end'],
   ],
+  [
+    'by a pipeline that tells when each line was printed',
+    ['+ kubectl get pods', 'NAME    READY   STATUS', 'web-0   0/1     Error', '', 'Error: exit 1', 'end']
+      .map((line, at) => `2024-05-06T10:11:0${at}.1234567Z ${line}`)
+      .join('\n'),
+    ['+ kubectl get pods', 'NAME    READY   STATUS', 'web-0   0/1     Error', '', 'Error: exit 1', 'end'],
+  ],
   ['in a fence', '```text\nNAME\n```', ['', 'NAME', '']],
   [
     'in several fences, which are no more of what they hold than the words around them',

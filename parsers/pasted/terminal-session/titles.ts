@@ -11,6 +11,8 @@ const ENDS = /(?::|\b(?:output|result|shows|gives|prints|returns|says))\s*$/;
 
 /** Where the command stands in what is left. */
 const ORNAMENTS: readonly RegExp[] = [
+  // ##[group]Run command
+  /^##\[(?:group|section|command)\](?<inner>\S.*)$/,
   // === command ===; ##### command; --- command ---
   /^([=*#~+_>|:-])\1{1,99} *(?<inner>\S.*?)(?: *\1{2,100})?$/,
   /^\[(?<inner>[^[\]]+)\]$/,

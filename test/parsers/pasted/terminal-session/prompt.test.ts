@@ -72,6 +72,7 @@ test.each([
   '[kubectl -n shop get pods]',
   '| kubectl -n shop get pods |',
   '1) kubectl -n shop get pods',
+  '##[group]Run kubectl -n shop get pods',
   'Running: kubectl -n shop get pods',
   'Here is the output of "kubectl -n shop get pods":',
   '`kubectl -n shop get pods` shows the following:',
