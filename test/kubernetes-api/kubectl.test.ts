@@ -18,6 +18,8 @@ const KUBECTL = process.env['KUBECTL'] ?? 'kubectl';
 const DESCRIBED = ['forms', 'tables'] as const;
 /** How many clients run at a time. */
 const AT_A_TIME = 4;
+/** All of them together take most of a minute, and more beside other tests; each has a limit of its own. Milliseconds. */
+const LONGEST_OF_ALL = 300_000;
 
 interface Ran {
   readonly status: number;
@@ -101,7 +103,7 @@ describe.skipIf(!isInstalled)('the real kubectl', () => {
           results.set(next, await run(wordsOf(next)));
       }),
     );
-  });
+  }, LONGEST_OF_ALL);
 
   afterAll(async () => {
     await server.close();
