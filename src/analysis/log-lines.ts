@@ -1,4 +1,4 @@
-import { pileUp, type SourceRef } from '../model/index.ts';
+import { partitionPoint, pileUp, type SourceRef } from '../model/index.ts';
 import type { ReadArtifact } from '../reading/findings.ts';
 import type { LogScan } from '../scan/index.ts';
 
@@ -28,14 +28,7 @@ export class LogLines<Told> {
   /** What is told of the log that a line is of, and the lines of that log. */
   at({ artifact, line }: SourceRef): LinesOfLog<Told> | undefined {
     const logs = this.#logs.get(artifact) ?? [];
-    let low = 0;
-    let high = logs.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (logs[middle]!.first <= line) low = middle + 1;
-      else high = middle;
-    }
-    const log = logs[low - 1];
+    const log = logs[partitionPoint(logs.length, (at) => logs[at]!.first <= line) - 1];
     return log !== undefined && line <= log.last ? log : undefined;
   }
 }

@@ -3,7 +3,7 @@ import type { ReadArtifact } from '../reading/findings.ts';
 import type { Clock } from '../timeline/clock.ts';
 import { compareInstants, formatInstant, later } from '../time/instant.ts';
 import type { ArtifactContext, Instant, LogLine, ReportTime } from '../model/index.ts';
-import { append, defined, compareText } from '../model/index.ts';
+import { append, defined, compareText, partitionPoint } from '../model/index.ts';
 import { levelOfLine } from '../last-resort/line-levels.ts';
 import type { CaseLine, CaseLines } from './case-lines.ts';
 import type { LogPlace } from './log-place.ts';
@@ -143,15 +143,11 @@ export class CaseLogs {
 
   /** Halves the log, which goes on in time: give or take lines that threads wrote out of turn. */
   #firstAt({ artifact, lines }: LogFile, time: Instant): number {
-    let low = 1;
-    let high = lines;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      const at = this.timeOf(artifact, middle);
-      if (at === undefined || compareInstants(at, time) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    const isBefore = (line: number): boolean => {
+      const at = this.timeOf(artifact, line);
+      return at === undefined || compareInstants(at, time) < 0;
+    };
+    return 1 + partitionPoint(lines - 1, (before) => isBefore(before + 1));
   }
 
   /** The first and the last line of a log that was written in a span; the last before the first where none was. */

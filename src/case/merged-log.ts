@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { defined, type Instant } from '../model/index.ts';
+import { defined, partitionPoint, type Instant } from '../model/index.ts';
 import { compareInstants, datedAt, DATINGS } from '../time/instant.ts';
 import type { LogPlace } from './log-place.ts';
 
@@ -70,14 +70,8 @@ export class MergedLog {
 
   /** The position of the first line at a time or after it; `undefined` where all were written before. */
   at(time: Instant): number | undefined {
-    let low = 0;
-    let high = this.total;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (compareInstants(this.#timeOf(this.#order[middle]!), time) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return low < this.total ? low : undefined;
+    const first = partitionPoint(this.total, (at) => compareInstants(this.#timeOf(this.#order[at]!), time) < 0);
+    return first < this.total ? first : undefined;
   }
 
   /** The nearest position before (`step` -1) or behind (1) one whose line calls itself an error. */

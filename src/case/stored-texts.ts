@@ -1,3 +1,4 @@
+import { partitionPoint } from '../model/index.ts';
 import { BlockStore, type Block, type LentBytes } from './block-store.ts';
 import type { BlockFile } from './private-file.ts';
 import { TextWriter } from './text-writer.ts';
@@ -129,15 +130,11 @@ export class StoredTexts {
 
 /** The block in which a line begins. */
 function blockOf(blocks: readonly Block[], line: number): number {
-  let low = 0;
-  let high = blocks.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const { firstLine, isMidLine } = blocks[middle]!;
-    if (firstLine < line || (firstLine === line && !isMidLine)) low = middle + 1;
-    else high = middle;
-  }
-  return Math.max(0, low - 1);
+  const behind = partitionPoint(blocks.length, (at) => {
+    const { firstLine, isMidLine } = blocks[at]!;
+    return firstLine < line || (firstLine === line && !isMidLine);
+  });
+  return Math.max(0, behind - 1);
 }
 
 /** Cuts some lines out of consecutive blocks. */

@@ -103,10 +103,7 @@ type Reaching = ReadonlyMap<number, readonly WeighedHypothesis[]>;
 
 function causesReaching(ranked: readonly WeighedHypothesis[]): Reaching {
   const reaching = new Map<number, WeighedHypothesis[]>(
-    ranked.flatMap((each) => [
-      [firstIndex(each), []],
-      ...each.hypothesis.roots.map(({ episode }) => [episode.index, []] as [number, WeighedHypothesis[]]),
-    ]),
+    ranked.flatMap(({ hypothesis }) => hypothesis.roots.map(({ episode }) => [episode.index, []] as const)),
   );
   for (const cause of ranked) for (const episode of cause.hypothesis.reached.keys()) reaching.get(episode)?.push(cause);
   return reaching;

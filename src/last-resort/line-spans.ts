@@ -1,4 +1,4 @@
-import type { SourceRef } from '../model/index.ts';
+import { partitionPoint, type SourceRef } from '../model/index.ts';
 
 /** Lines within citations that may overlap, asked for in any order. */
 export class LineSpans {
@@ -18,13 +18,7 @@ export class LineSpans {
   }
 
   has(line: number): boolean {
-    let low = 0;
-    let high = this.#from.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.#from[middle]! <= line) low = middle + 1;
-      else high = middle;
-    }
-    return low > 0 && line <= this.#to[low - 1]!;
+    const behind = partitionPoint(this.#from.length, (at) => this.#from[at]! <= line);
+    return behind > 0 && line <= this.#to[behind - 1]!;
   }
 }

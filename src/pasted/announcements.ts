@@ -1,6 +1,5 @@
-import { joinLines, type PastedLine } from './line.ts';
+import { joinLines, type LineBeginnings, type PastedLine } from './line.ts';
 import { BLOCK_MARK } from './marks.ts';
-import type { LineBeginnings } from './paragraphs.ts';
 
 /** Shorter lines are titles. */
 const LEAST_ANNOUNCEMENT = 24;

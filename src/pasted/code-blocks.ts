@@ -1,5 +1,5 @@
 import { indentOf } from '../model/index.ts';
-import type { LineBeginnings } from './paragraphs.ts';
+import type { LineBeginnings } from './line.ts';
 
 /** Markdown indents what it shows as it was printed by so much, and sets it off with empty lines. */
 const INDENT = 4;

@@ -4,18 +4,17 @@ import { joinBrokenRows } from './broken-rows.ts';
 import { stripCodeBlocks } from './code-blocks.ts';
 import { joinCutJson } from './cut-json.ts';
 import { stripFrames } from './frames.ts';
-import type { PastedLine } from './line.ts';
+import type { LineBeginnings, PastedLine } from './line.ts';
 import { stripMargins } from './margins.ts';
 import { stripMarks } from './marks.ts';
 import { tellResults } from './results.ts';
 import { inEnglish } from './months.ts';
-import { joinParagraphs, type LineBeginnings } from './paragraphs.ts';
+import { joinParagraphs } from './paragraphs.ts';
 import { stripSpeakers } from './speakers.ts';
 import { stripStamps } from './stamps.ts';
 import { findWrapping, joinAtWidth } from './wrapping.ts';
 
-export type { PastedLine } from './line.ts';
-export type { LineBeginnings } from './paragraphs.ts';
+export type { LineBeginnings, PastedLine } from './line.ts';
 export { LineNumbers, restoreLines } from './line-numbers.ts';
 
 /** Two lines with an empty one between them say nothing of how the others stood. */

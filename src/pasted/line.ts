@@ -9,6 +9,13 @@ export interface PastedLine {
 /** Whether a line begins a record of a log: it has a time of its own. */
 export type BeginsRecord = (line: string) => boolean;
 
+/** What tells that a line is none that goes on. */
+export interface LineBeginnings {
+  readonly beginsRecord: BeginsRecord;
+  /** Somebody typed the line as a command. */
+  readonly isTyped: (line: string) => boolean;
+}
+
 /** Several lines as one. */
 export function joinLines(lines: readonly PastedLine[]): PastedLine {
   return {

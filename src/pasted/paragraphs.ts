@@ -1,5 +1,5 @@
 import { isPersonal } from '../model/index.ts';
-import { joinLines, type BeginsRecord, type PastedLine } from './line.ts';
+import { joinLines, type LineBeginnings, type PastedLine } from './line.ts';
 import { BLOCK_MARK } from './marks.ts';
 import { beginsAlike, indentOf, OWN_LINE, YAML_KEY } from './wrapping.ts';
 
@@ -27,13 +27,6 @@ const UNFINISHED =
 /** Nobody begins with these. */
 const GOING_ON =
   /^(?:and|are|as|at|because|been|but|by|for|from|has|have|in|is|not|of|on|or|than|that|to|was|were|which|while|with|without)\b/;
-
-/** What tells that a line is none that goes on. */
-export interface LineBeginnings {
-  readonly beginsRecord: BeginsRecord;
-  /** Somebody typed the line as a command. */
-  readonly isTyped: (line: string) => boolean;
-}
 
 /**
  * Joins sentences of programs whose lines were broken at blanks: where the words or brackets of a line say that it goes on, or where

@@ -1,4 +1,4 @@
-import { joinLines, type BeginsRecord, type PastedLine } from './line.ts';
+import { joinLines, type LineBeginnings, type PastedLine } from './line.ts';
 
 /** Nobody's terminal is narrower or wider. */
 const NARROWEST = 72;
@@ -31,13 +31,10 @@ const LEAST_MEMBERS = 3;
 const TITLES = /^ *[A-Z(/-][A-Z0-9 ()_./%-]*$/;
 
 /** How a text was broken. */
-export interface Wrapping {
+export interface Wrapping extends LineBeginnings {
   readonly width: number;
-  readonly beginsRecord: BeginsRecord;
   /** Keys at the beginning of a line are YAML's. */
   readonly isYaml: boolean;
-  /** Somebody typed the line as a command. */
-  readonly isTyped: (line: string) => boolean;
 }
 
 /**
@@ -46,7 +43,7 @@ export interface Wrapping {
  */
 export function findWrapping(
   lines: readonly string[],
-  { beginsRecord, isTyped }: Pick<Wrapping, 'beginsRecord' | 'isTyped'>,
+  beginnings: LineBeginnings,
   isYaml: boolean,
 ): Wrapping | undefined {
   const lengths = countLengths(lines);
@@ -57,7 +54,7 @@ export function findWrapping(
     const full = lengths.get(width)!;
     const isLongest = rank === 0;
     if (width <= WIDEST && (isLongest || full >= Math.max(LEAST_FULL, 2 * longer))) {
-      const wrapping = { width, beginsRecord, isYaml, isTyped };
+      const wrapping = { width, isYaml, ...beginnings };
       if (speaksForWidth(lines, wrapping, isLongest)) return wrapping;
     }
     longer += full;

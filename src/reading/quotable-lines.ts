@@ -1,4 +1,4 @@
-import { pileUp, type ObservedObject } from '../model/index.ts';
+import { partitionPoint, pileUp, type ObservedObject } from '../model/index.ts';
 import { maskSecretText } from '../redaction/index.ts';
 
 /** Text of artifacts by lines, as far as it is kept. */
@@ -60,12 +60,5 @@ export class QuotableLines {
 
 /** The last block that begins at a line or before it, of blocks in their order; several may share a line. */
 function lastBefore(blocks: readonly SecretBlock[], line: number): SecretBlock | undefined {
-  let low = 0;
-  let high = blocks.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((blocks[middle]?.from ?? 0) <= line) low = middle + 1;
-    else high = middle;
-  }
-  return blocks[low - 1];
+  return blocks[partitionPoint(blocks.length, (at) => blocks[at]!.from <= line) - 1];
 }

@@ -4,10 +4,13 @@ const LONGEST_TITLE = 400;
 /** A title may be ornate in several ways: `### 2. Output of "command":`. */
 const MOST_ORNAMENTS = 5;
 
+/** Words that people and scripts put before the command whose output they show, and behind it. */
+const LEAD = String.raw`(?:now |i |we )?(?:ran|run(?:ning)?|execut(?:ed|e|ing)|command|cmd|outputs?|results?|here(?:'s| is)|from|after|checked)`;
+const TAIL = '(?:output|result|shows|gives|prints|returns|says)';
+
 /** What begins a title, before a longer look: an ornament, a quotation mark, a number, or words that people and scripts put first. */
-const BEGINS =
-  /^\s{0,4}(?:([=*#~+_>|:-])\1|[[(|│`"'*•→]|-[> ]|\d{1,2}[.)] |(?:now |i |we )?(?:ran|run(?:ning)?|execut(?:ed|e|ing)|command|cmd|outputs?|results?|here(?:'s| is)|from|after|checked)\b)/i;
-const ENDS = /(?::|\b(?:output|result|shows|gives|prints|returns|says))\s*$/;
+const BEGINS = new RegExp(String.raw`^\s{0,4}(?:([=*#~+_>|:-])\1|[[(|│\x60"'*•→]|-[> ]|\d{1,2}[.)] |${LEAD}\b)`, 'i');
+const ENDS = new RegExp(String.raw`(?::|\b${TAIL})\s*$`);
 
 /** Where the command stands in what is left. */
 const ORNAMENTS: readonly RegExp[] = [
@@ -22,9 +25,9 @@ const ORNAMENTS: readonly RegExp[] = [
   /^(?:\d{1,2}[.)]|[*•→]|->) +(?<inner>\S.*)$/,
   // In YAML, too, commands stand behind a hyphen.
   /^- +(?<inner>[`"'].*)$/,
-  /^(?:now |i |we )?(?:ran|run(?:ning)?|execut(?:ed|e|ing)|command|cmd|outputs?|results?|here(?:'s| is)|from|after|checked)(?: (?:the|of|from|for|command|outputs?|results?)){0,4}:? +(?<inner>\S.*)$/i,
-  /^(?<inner>\S.*?)(?: (?:output|result|shows|gives|prints|returns|says)(?: (?:this|the following))?)?:$/,
-  /^(?<inner>[`"'].*[`"'](?=\s)|\S.*?) (?:output|result|shows|gives|prints|returns|says)$/,
+  new RegExp(String.raw`^${LEAD}(?: (?:the|of|from|for|command|outputs?|results?)){0,4}:? +(?<inner>\S.*)$`, 'i'),
+  new RegExp(String.raw`^(?<inner>\S.*?)(?: ${TAIL}(?: (?:this|the following))?)?:$`),
+  new RegExp(String.raw`^(?<inner>[\x60"'].*[\x60"'](?=\s)|\S.*?) ${TAIL}$`),
 ];
 
 /** What people attach, and scripts write. */
@@ -53,11 +56,9 @@ export function titledCommand(line: string): string | undefined {
   if (!BEGINS.test(line) && !ENDS.test(line)) return undefined;
   let title = line.trim();
   for (let ornaments = 0; ornaments < MOST_ORNAMENTS; ornaments++) {
-    const inner = ORNAMENTS.map((ornament) => ornament.exec(title)?.groups?.['inner']).find(
-      (each) => each !== undefined,
-    );
-    if (inner === undefined) return undefined;
-    title = inner.trim();
+    const ornament = ORNAMENTS.find((each) => each.test(title));
+    if (ornament === undefined) return undefined;
+    title = title.replace(ornament, '$<inner>').trim();
     if (clusterCommand(title) !== 'none') return title;
     if (FILE.test(title)) return `cat ${title}`;
   }
