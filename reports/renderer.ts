@@ -23,7 +23,16 @@ export interface RenderOptions {
 
 /** The forms by id. */
 export type ReportFormat =
-  'html' | 'md' | 'json' | 'terminal' | 'txt' | 'brief' | 'slack' | 'servicenow' | 'junit' | 'sarif';
+  | 'html'
+  | 'md'
+  | 'json'
+  | 'terminal'
+  | 'txt'
+  | 'brief'
+  | 'slack'
+  | 'servicenow'
+  | 'junit'
+  | 'sarif';
 
 /** One form of the report. Pure: the same report and options give the same text. */
 export interface Renderer {

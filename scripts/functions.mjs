@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { format, resolveConfig } from 'prettier';
+import { formatted } from './formatted.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
@@ -28,7 +28,7 @@ ${Object.entries(standardFunctions)
   .join('\n\n')}
 `;
   const file = `${root}docs/functions.md`;
-  return format(source, { ...(await resolveConfig(file)), filepath: file });
+  return formatted(file, source);
 }
 
 function table(definitions) {

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { format, resolveConfig } from 'prettier';
+import { formatted } from './formatted.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
@@ -33,7 +33,7 @@ export type OwnKindName = keyof typeof KINDS;
 /** The kinds of ours, by name. */
 export const OWN_KINDS: ReadonlyMap<string, OwnKind> = new Map<string, OwnKind>(Object.entries(KINDS));
 `;
-  return pretty('kinds/index.ts', source);
+  return formatted('kinds/index.ts', source);
 }
 
 const SCOPES = {
@@ -59,7 +59,7 @@ ${kinds.map(({ kind, sentence }) => `| [${kind}](#${kind.toLowerCase()}) | ${cel
 
 ${kinds.map(kindSection).join('\n\n')}
 `;
-  return pretty('docs/kinds.md', source);
+  return formatted('docs/kinds.md', source);
 }
 
 export function kindSection({ kind, sentence, scope, name, parsers, members, fleeting }) {
@@ -96,10 +96,6 @@ function typeOf({ type, format: written, items, additionalProperties }) {
 
 function cell(text) {
   return text.replaceAll('|', '\\|');
-}
-
-async function pretty(file, source) {
-  return format(source, { ...(await resolveConfig(`${root}${file}`)), filepath: `${root}${file}` });
 }
 
 async function main() {

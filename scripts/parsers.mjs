@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
+import { formatted } from './formatted.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const INDEX = `${root}parsers/index.ts`;
@@ -44,7 +44,7 @@ const LOGS = completeFormats([${logs.map(nameOf).join(', ')}]);
 /** Every artifact format there is, by id. */
 export const PARSERS: readonly Parser[] = [...OTHERS, ...LOGS].sort((a, b) => (a.id < b.id ? -1 : 1));
 `;
-  return format(source, { ...(await resolveConfig(INDEX)), filepath: INDEX });
+  return formatted(INDEX, source);
 }
 
 /** `tools/kube-bench` as a name: `toolsKubeBench`. */

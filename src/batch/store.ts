@@ -72,7 +72,8 @@ export class TriageStore {
   /** What is known of a path from the last time. */
   source(path: string): SourceRow | undefined {
     return this.#statement('SELECT path, content, size, modified, problem FROM sources WHERE path = ?').get(path) as
-      SourceRow | undefined;
+      | SourceRow
+      | undefined;
   }
 
   /** The versions behind a content's newest result, if there is one. */

@@ -5,13 +5,13 @@ const OBJECT_META = new Set([
   'name', 'generateName', 'namespace', 'selfLink', 'uid', 'resourceVersion', 'generation', 'creationTimestamp',
   'deletionTimestamp', 'deletionGracePeriodSeconds', 'labels', 'annotations', 'ownerReferences', 'finalizers',
   'clusterName', 'initializers', 'managedFields',
-]); // prettier-ignore
+]); // oxfmt-ignore
 
 /** Members that are maps with keys of the user's own, which keep their spelling. */
 const FREE_MAPS = new Set([
   'labels', 'annotations', 'matchLabels', 'nodeSelector', 'data', 'binaryData', 'stringData', 'limits', 'requests',
   'capacity', 'allocatable', 'parameters', 'hard', 'used',
-]); // prettier-ignore
+]); // oxfmt-ignore
 
 /** Internal names that are not the usual one with a small first letter. */
 const RENAMED: Readonly<Record<string, string>> = { LastTerminationState: 'lastState', CephFS: 'cephfs' };

@@ -19,7 +19,7 @@ const LONG_TITLES: readonly (readonly string[])[] = [
   'HEALTH STATUS', 'TKR NAME', 'TKR COMPATIBLE', 'UPDATES AVAILABLE', 'LAST TRANSITION', 'LAST BACKUP',
   'STORAGE LOCATION', 'SOURCE KIND', 'SOURCE NAME', 'BACKUP TTL', 'LAST VALIDATED', 'ACCESS MODE',
   'STATUS DESCRIPTION', 'TLS SECRET',
-].map((title) => title.split(' ')); // prettier-ignore
+].map((title) => title.split(' ')); // oxfmt-ignore
 
 const TITLE_WORD = /^(?:[A-Z]|%[A-Z])[A-Z0-9_./%-]{0,60}(?:\((?:S|cores|bytes|%)\))?%?$/;
 /** A word in small letters that is no unit: no title has one, and nearly every line that is no header does. */
@@ -31,7 +31,7 @@ const SORTED = /(?<=[A-Z%)])[↑↓]/g;
 const SINGLE_TITLES = new Set([
   'NAME', 'NAMESPACE', 'READY', 'STATUS', 'AGE', 'DESIRED', 'CURRENT', 'AVAILABLE', 'TYPE', 'REASON', 'OBJECT',
   'MESSAGE', 'RESTARTS', 'IP', 'NODE', 'ROLES', 'VERSION', 'PHASE', 'CLUSTER', 'WORKER', 'UP-TO-DATE',
-]); // prettier-ignore
+]); // oxfmt-ignore
 
 /** Titles as kubectl before 1.6 spelled them. */
 const OLD_TITLES: ReadonlyMap<string, string> = new Map([

@@ -13,7 +13,7 @@ const OBJECT_NAME = /^[A-Za-z0-9_][\w.:@+~%-]{0,252}$/;
 const CONDITION_TITLES = new Set([
   'READY', 'AVAILABLE', 'SYNCED', 'HEALTHY', 'PROGRAMMED', 'ACCEPTED', 'ESTABLISHED', 'DEGRADED', 'PROGRESSING',
   'INSTALLED', 'RECONCILED', 'APPROVED', 'DENIED',
-]); // prettier-ignore
+]); // oxfmt-ignore
 
 /**
  * The object that one row of a table of `kind` shows; `undefined` where the row names none. `emptyTitles` are the columns whose

@@ -3,7 +3,8 @@ import { defined, DEFAULT_LIMITS, type Json, type ObjectLimits } from '../../../
 
 /** What the full parser makes of a text: its value, or what is wrong and on which line of the text (0-based). */
 export type FullReading =
-  { readonly value: Json } | { readonly problem: string; readonly line: number; readonly limit?: string };
+  | { readonly value: Json }
+  | { readonly problem: string; readonly line: number; readonly limit?: string };
 
 /**
  * Reads any YAML document under the core schema, in which time stamps stay text. Documents that are nested too deeply, whose

@@ -74,7 +74,7 @@ const FORMS: readonly Form[] = [
 /** Verbs of kubectl with which one changes one object, or waits for it; what `logs` and `exec` print are words of a program. */
 const ACTING = new Set([
   'annotate', 'autoscale', 'delete', 'edit', 'expose', 'label', 'patch', 'scale', 'taint', 'wait',
-]); // prettier-ignore
+]); // oxfmt-ignore
 /** The same in two words. */
 const ACTING_IN_TWO = new Map([
   ['rollout', new Set(['history', 'pause', 'restart', 'resume', 'status', 'undo'])],

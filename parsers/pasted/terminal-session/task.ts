@@ -3,7 +3,7 @@ const VALUE_OPTIONS = new Set([
   '-n', '--namespace', '-f', '--values', '--set', '--set-string', '--set-file', '--set-json', '--version', '--timeout',
   '--kube-context', '--kubeconfig', '--history-max', '--description', '--repo', '--username', '--password', '--creds',
   '-c', '--config', '--platform', '-r', '--runtime-endpoint', '-i', '--image-endpoint',
-]); // prettier-ignore
+]); // oxfmt-ignore
 const PULLERS = new Set(['crictl', 'ctr', 'nerdctl', 'docker', 'podman']);
 const RELEASE_CHANGES = new Set(['upgrade', 'install', 'rollback']);
 

@@ -23,10 +23,8 @@ export function memberAskedFor(command: string): readonly MemberStep[] | undefin
   const found = JSON_PATH.exec(command) ?? FILTER.exec(command);
   const { path } = found?.groups ?? {};
   if (found === null || path === undefined) return undefined;
-  const steps: MemberStep[] = Array.from(
-    path.matchAll(STEP),
-    ({ groups: { name, index = '*', member, value } = {} }) =>
-      member !== undefined && value !== undefined ? { member, value } : (name ?? (index === '*' ? 0 : Number(index))),
+  const steps: MemberStep[] = Array.from(path.matchAll(STEP), ({ groups: { name, index = '*', member, value } = {} }) =>
+    member !== undefined && value !== undefined ? { member, value } : (name ?? (index === '*' ? 0 : Number(index))),
   );
   return EACH_OF_LIST.test(command.slice(found.index + found[0].length)) ? [...steps, 0] : steps;
 }

@@ -25,7 +25,7 @@ const VALUE_OPTIONS = new Set([
   '--context', '--kubeconfig', '--cluster', '--user', '-s', '--server', '--as', '--token', '-f', '--filename',
   '-L', '--label-columns', '--template', '--chunk-size', '--request-timeout', '--since', '--tail', '--for', '--types',
   '--cache-dir', '--certificate-authority', '--client-certificate', '--client-key', '-v',
-]); // prettier-ignore
+]); // oxfmt-ignore
 
 /** Verbs that follow with `-f`, where others take a file. */
 const FOLLOWS = new Set(['log', 'logs']);

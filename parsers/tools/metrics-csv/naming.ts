@@ -5,7 +5,7 @@ export interface SeriesNames {
 }
 
 /** Labels and columns that name what a series is about, the most telling first. */
-// prettier-ignore
+// oxfmt-ignore
 export const SUBJECT_LABELS: readonly string[] = [
   'pod', 'container', 'service', 'deployment', 'workload', 'app', 'node', 'instance', 'job',
 ];

@@ -6,7 +6,7 @@ const UNITS: Readonly<Record<string, number>> = {
   K: 1e3, Mil: 1e6, Bil: 1e9,
   m: 1e-3, mCPU: 1e-3, millicores: 1e-3, cores: 1,
   'req/s': 1, 'reqps': 1, 'ops/s': 1, 'p/s': 1, 'B/s': 1, 'kB/s': 1e3, 'MB/s': 1e6, 'KiB/s': 1024, 'MiB/s': 1024 ** 2,
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 /** A cell with a number, with its unit where dashboards write one: `35.2%`, `850 ms`, `1.2 s`. */
 export function readValue(cell: string): number {

@@ -104,7 +104,9 @@ export function followOverview(
     return gutter + ((ms - page.from) / (page.to - page.from)) * (width - 6 - gutter);
   };
   let drag:
-    { readonly fixed: number } | { readonly grabbed: number; readonly from: number; readonly to: number } | null = null;
+    | { readonly fixed: number }
+    | { readonly grabbed: number; readonly from: number; readonly to: number }
+    | null = null;
   canvas.addEventListener('pointerdown', (event) => {
     const [x] = positionIn(canvas, event);
     const { window: shown, page } = scene();

@@ -11,7 +11,7 @@ const ANY_RECORD = recordOf({});
 
 const OBJECT_REFERENCE = recordOf({
   apiVersion: TEXT, kind: TEXT, namespace: TEXT, name: TEXT, uid: TEXT, fieldPath: TEXT,
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 const METADATA = recordOf({
   name: TEXT,
@@ -32,7 +32,7 @@ const METADATA = recordOf({
 const CONDITION = recordOf({
   type: TEXT, status: TEXT, reason: TEXT, message: TEXT, lastTransitionTime: TEXT, lastHeartbeatTime: TEXT,
   lastUpdateTime: TEXT, observedGeneration: NUMBER,
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 const SELECTOR = recordOf({
   matchLabels: TEXT_MAP,
@@ -79,14 +79,14 @@ const CONTAINER_STATE = recordOf({
   terminated: recordOf({
     exitCode: NUMBER, signal: NUMBER, reason: TEXT, message: TEXT, startedAt: TEXT, finishedAt: TEXT,
   }),
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 const CONTAINER_STATUSES = listOf(
   recordOf({
     name: TEXT, image: TEXT, imageID: TEXT, containerID: TEXT, ready: FLAG, started: FLAG, restartCount: COUNT,
     state: CONTAINER_STATE, lastState: CONTAINER_STATE,
   }),
-); // prettier-ignore
+); // oxfmt-ignore
 
 const WORKLOAD_SPEC = recordOf({
   replicas: NUMBER,

@@ -154,7 +154,7 @@ describe('canonical YAML reader', () => {
       'a', 'b', '1', '-', '- ', ': ', ':', '\n', '\n  ', '\n    ', '\n- ', '\n  - ', 'a: ', '\nb: ', "'", '"', '|', '|-',
       '|+', '>', ' ', '  ', '#', ' #', '{}', '[]', '\\', '\\n', "''", 'null', 'true', '0x1', '.5', '~', '\nc:', '\n\n', '? ',
       '&x', '*x', '!', '%', '@', '---', '\t', 'é', ',', ']', '}', '<<',
-    ); // prettier-ignore
+    ); // oxfmt-ignore
     fc.assert(
       fc.property(fc.array(piece, { minLength: 2, maxLength: 14 }), (pieces) => {
         const text = `a: ${pieces.join('')}\n`;
