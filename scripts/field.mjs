@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { printingFrom, withReportsOf } from './archive-reports.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const [, , folder] = process.argv;
@@ -18,8 +19,11 @@ const reasons = readJson(join(own, 'reasons.json'));
 const least = readJson(join(own, 'least.json'));
 
 const scorer = [join(folder, 'score.mjs'), join(folder, '../field/score.mjs')].find((file) => isThere(file));
-const args = [scorer, folder, join(own, 'mapping.json'), '--', process.execPath, join(root, 'dist/cli.js')];
-const run = spawnSync(process.execPath, args, { encoding: 'utf8' });
+const run = withReportsOf(folder, (reports) =>
+  spawnSync(process.execPath, [scorer, folder, join(own, 'mapping.json'), '--', ...printingFrom(reports)], {
+    encoding: 'utf8',
+  }),
+);
 process.stdout.write(run.stdout);
 process.stderr.write(run.stderr);
 

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { printingFrom, withReportsOf } from './archive-reports.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const [folder] = process.argv.slice(2);
@@ -11,8 +12,11 @@ if (folder === undefined) {
   process.exit(2);
 }
 const mapping = join(root, 'test/opsbench/mapping.json');
-const command = [process.execPath, join(root, 'dist/cli.js')];
-const run = spawnSync(process.execPath, [join(folder, 'score.mjs'), folder, mapping, ...command], { encoding: 'utf8' });
+const run = withReportsOf(folder, (reports) =>
+  spawnSync(process.execPath, [join(folder, 'score.mjs'), folder, mapping, ...printingFrom(reports)], {
+    encoding: 'utf8',
+  }),
+);
 process.stdout.write(run.stdout);
 process.stderr.write(run.stderr);
 const score = /cause and object (?<score>[0-9.]+)/.exec(run.stdout)?.groups?.score;
