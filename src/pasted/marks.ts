@@ -1,3 +1,5 @@
+import { stripEscapes } from './escapes.ts';
+
 const ENTITIES: Readonly<Record<string, string>> = {
   lt: '<',
   gt: '>',
@@ -36,7 +38,7 @@ const EMOJI_PROMPT =
 
 /** What speaks for a text that went through a chat, a wiki or a mail; one look over all of it, so that most texts cost no more. */
 const ANY =
-  /[\u00a0\u00ad\u2002-\u200d\u2013\u2014\u2018-\u201e\u202f\u205f\u2060]|&(?:[lg]t|amp|quot|apos|nbsp|#39|#34|#x27|#160);|```|~~~|\*\*\S|`\s*$|\{(?:code|noformat)\b|<\/?(?:pre|code|br|p|div|span|samp|kbd)\b|\p{Extended_Pictographic}/imu;
+  /[\u00a0\u00ad\u2002-\u200d\u2013\u2014\u2018-\u201e\u202f\u205f\u2060]|&(?:[lg]t|amp|quot|apos|nbsp|#39|#34|#x27|#160);|\\[_[\]]|```|~~~|\*\*\S|`\s*$|\{(?:code|noformat)\b|<\/?(?:pre|code|br|p|div|span|samp|kbd)\b|\p{Extended_Pictographic}/imu;
 
 /**
  * Removes from copied lines what chats, wikis and trackers put in: Markdown, HTML, typographic quotes, dashes and blanks.
@@ -45,12 +47,16 @@ const ANY =
 export function stripMarks(text: string, lines: readonly string[]): readonly string[] {
   if (!ANY.test(text)) return lines;
   const fence = isOneBlock(lines) ? '' : BLOCK_MARK;
-  return lines.map((line) => (FENCE.test(line) ? fence : stripLine(line)));
+  return stripEscapes(lines, isFence).map((line) => (isFence(line) ? fence : stripLine(line)));
+}
+
+function isFence(line: string): boolean {
+  return FENCE.test(line);
 }
 
 /** Whether all that is said stands between one pair of fences, or is all that a cut pair leaves. */
 function isOneBlock(lines: readonly string[]): boolean {
-  const fences = lines.flatMap((line, index) => (FENCE.test(line) ? [index] : []));
+  const fences = lines.flatMap((line, index) => (isFence(line) ? [index] : []));
   if (fences.length > 2) return false;
   const [begin = 0, end = lines.length] = fences;
   return [...lines.slice(0, begin), ...lines.slice(end + 1)].every((line) => line.trim() === '');

@@ -44,6 +44,21 @@ test.each([
   ],
   ['numbered by an editor', '  9 NAME\n 10\n 11   web-0\n', ['NAME', '', 'web-0', '']],
   ['numbered beside a rule', 'a:\n   1   │ NAME\n   2   │\n   3   │   web-0', ['a:', 'NAME', '', '  web-0']],
+  [
+    'with the backslashes of a converter to Markdown',
+    'kube\\_dns \\[ERROR\\] a \\*\n\\- x="a \\\\"b\\\\""\n1\\. C:\\\\etc',
+    ['kube_dns [ERROR] a *', '- x="a \\"b\\""', '1. C:\\etc'],
+  ],
+  [
+    'with the backslashes of a converter that knows no others',
+    'kube\\_dns \\[ERROR\\] "a \\"b\\" \\\\"c"',
+    ['kube_dns [ERROR] "a \\"b\\" \\\\"c"'],
+  ],
+  [
+    'with the backslashes of a converter beside code',
+    'a\\_b c\\_d\n```\ne\\_f\n```\ng',
+    ['a_b c_d', '```', 'e\\_f', '```', 'g'],
+  ],
   ['coloured', '\u001b[1mNAME\u001b[0m\n\u001b[31mweb-0\u001b[0m', ['NAME', 'web-0']],
   ['behind a byte order mark', '\ufeffNAME\nweb-0', ['NAME', 'web-0']],
   ['filled with blanks to the width of a screen', 'NAME   \nweb-0  \n', ['NAME', 'web-0', '']],
@@ -301,6 +316,7 @@ test.each([
   ['an answer in JSON that begins on its first line', '{"status":"success","data":{"alerts":[\n  {"a":1}]}}'],
   ['box drawing', `+${'-'.repeat(98)}+\n| ${'a'.padEnd(97)}|\n+${'-'.repeat(98)}+`],
   ['YAML with markup in a value', 'apiVersion: v1\nkind: ConfigMap\ndata:\n  a: "&quot;**b**&quot;"\n'],
+  ['a log that quotes patterns', 'I0711 09:15:03.000121 1 a.go:5] [drop] match_all="^\\[a\\_b\\]" [y]'],
   ['a JSON list', '[\n  {"a": "\u201cb\u201d"}\n]'],
   [
     'a stack trace under a record',
