@@ -105,6 +105,8 @@ const PLACE = /^(?<namespace>[a-z0-9][a-z0-9-]{0,62})\/(?<name>[a-z0-9][a-z0-9.-
 
 /** How kinds are written: `NodeClaim`. */
 const KIND = /^[A-Z][A-Za-z0-9]*[a-z][A-Za-z0-9]*$/;
+/** How controllers are called whose name is that of a kind: `targetGroupBinding`. */
+const CONTROLLER = /^[a-z][A-Za-z]{2,62}$/;
 
 /**
  * The object that a line is about: what it says itself, in a form that programs of Kubernetes use, or else what the command works on
@@ -161,11 +163,21 @@ function reconciledObject(fields: Readonly<Record<string, string>>): ObjectRefer
     resource_name: nameOfResource,
   } = fields;
   const kind = fields['controllerKind'] ?? fields['reconciler kind'] ?? resourceKind;
-  if (kind === undefined) return undefined;
+  if (kind === undefined) return objectOfController(fields);
   const resource = kind === resourceKind ? { namespace: namespaceOfResource, name: nameOfResource } : undefined;
   const { namespace, name } = resource ?? placeIn(fields[kind]) ?? fields;
   if (name === undefined || name === '') return undefined;
   return { kind, name, ...filled({ namespace }) };
+}
+
+/** What a controller works on that does not say of which kind it is but is called like it: `"controller":"ingress","object":{"name":"web"}`. */
+function objectOfController({
+  controller = '',
+  object,
+}: Readonly<Record<string, string>>): ObjectReference | undefined {
+  const { namespace, name = '' } = placeIn(object) ?? {};
+  if (name === '' || !CONTROLLER.test(controller)) return undefined;
+  return { kind: controller.charAt(0).toUpperCase() + controller.slice(1), name, ...filled({ namespace }) };
 }
 
 /** A field that is called like a kind and holds a name and its namespace, the first of them: `"NodeClaim":{"name":"default-x7k2p"}`. */

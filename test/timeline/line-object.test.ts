@@ -36,6 +36,12 @@ test.each([
     { kind: 'Machine', namespace: 'shop', name: 'm-1' },
   ],
   [
+    'a controller that is called like what it works on',
+    'Reconciler error',
+    { controller: 'ingress', object: '{"name":"web","namespace":"shop"}', name: 'web' },
+    { kind: 'Ingress', namespace: 'shop', name: 'web' },
+  ],
+  [
     'the same as a map by its kind',
     'Reconciler error',
     { controllerKind: 'Machine', Machine: '{"name":"m-1","namespace":"shop"}', name: 'other' },
@@ -108,6 +114,7 @@ test('what a command works on is what its words are about, unless they name anot
 
 test.each([
   ['a pod without its namespace', 'x', { pod: 'web-1' }],
+  ['a controller that is not called like a kind', 'x', { controller: 'node-ipam', object: '{"name":"web"}' }],
   ['a controller without a name', 'x', { controllerKind: 'Machine' }],
   ['a map that is cut', 'x', { controllerKind: 'Machine', Machine: '{"na' }],
   ['something in brackets', 'call of get_user(42)', {}],
