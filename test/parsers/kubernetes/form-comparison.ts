@@ -57,6 +57,7 @@ const PRINTED = new Set([
   'status.columns',
   'status.readyContainers',
   'status.restartCount',
+  'status.tableActive',
   'status.tableStatus',
   'status.totalContainers',
 ]);

@@ -124,6 +124,8 @@ export const workloadColumns: KindColumns = {
     SCHEDULE: ['spec.schedule', text],
     TIMEZONE: ['spec.timeZone', text],
     SUSPEND: ['spec.suspend', truth],
+    // How many there are, of what the API lists.
+    ACTIVE: ['status.tableActive', integer],
     'LAST SCHEDULE': ['status.lastScheduleTime', age],
     CONTAINERS: containerPart('name', 'spec.jobTemplate.spec.template.spec.containers'),
     IMAGES: containerPart('image', 'spec.jobTemplate.spec.template.spec.containers'),

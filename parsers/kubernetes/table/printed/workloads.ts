@@ -140,7 +140,8 @@ function timeAt(object: KubeObject | NonNullable<ReturnType<typeof conditionOf>>
 
 function activeJobs(object: KubeObject, { isPartial }: PrintContext): string | number {
   const active = member(object, 'status.active');
-  if (typeof active === 'number') return active;
+  const counted = active ?? member(object, 'status.tableActive');
+  if (typeof counted === 'number') return counted;
   return active === undefined && isPartial ? '<unknown>' : listAt(object, 'status.active').length;
 }
 
