@@ -57,6 +57,8 @@ const CONDITION = /^\s*(?<type>[A-Z][A-Za-z/.-]{2,60})\s+(?<status>[Tt]rue|[Ff]a
 /** No loopback and no tunnel tells whether its link is up: `lo  UNKNOWN  127.0.0.1/8`, `5: wg0: <NOARP,UP,LOWER_UP> mtu 1420 state UNKNOWN`. */
 const UNTOLD_LINK =
   /^\s*(?:\d+: \S+: <[A-Z,_-]+> mtu .*\bstate UNKNOWN\b|\S+\s+UNKNOWN(?:\s+(?:[0-9a-f]{2}:){5}|\s+[0-9a-f.:]+\/\d))/;
+/** `==== warnings (24h) ====`, `--- errors ---`: what follows is called so, and may be nothing. */
+const HEADING = /^\s*(?<rule>[=#*~-]{2,10}) ?[\w/.-]{1,30}(?: [\w/.-]{1,30}){0,2}(?: \([\w ]{1,20}\))? ?\k<rule>\s*$/;
 
 /**
  * What a text is read for: of lines that report no error only denials; what hints at trouble, too; or even what programs say without
@@ -71,7 +73,7 @@ export function judgeLine(
   attention: Attention = 'hints',
 ): Judgement | undefined {
   const line = text.length > LONGEST ? text.slice(0, LONGEST) : text;
-  if (UNTOLD_LINK.test(line)) return undefined;
+  if (UNTOLD_LINK.test(line) || HEADING.test(line)) return undefined;
   const found =
     judgeEvent(line) ??
     judgeCondition(line) ??

@@ -135,6 +135,8 @@ describe('a line that tells of no trouble', () => {
     'job-1   0/1   Completed   0   47s',
     '10 packets transmitted, 10 received, 0% packet loss',
     'If the pod fails you should look at its log',
+    '==== warnings (24h) ====',
+    '--- failed pods ---',
     'lo               UNKNOWN        127.0.0.1/8 ::1/128',
     'tunl0            UNKNOWN        fa:16:3e:a1:b2:c3 <NOARP,UP,LOWER_UP>',
     '5: wg0: <POINTOPOINT,NOARP,UP,LOWER_UP> mtu 1420 qdisc noqueue state UNKNOWN mode DEFAULT group default',
