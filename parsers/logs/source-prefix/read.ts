@@ -1,4 +1,4 @@
-import type { LogLine } from '../../../src/model/index.ts';
+import { isSurelyGenerated, type LogLine } from '../../../src/model/index.ts';
 import { readDmesg } from '../dmesg/read.ts';
 import { containerOfPath } from '../../support/log-lines/container-files.ts';
 import { openEnvelope, type EnvelopeHeader } from '../../support/log-lines/envelope.ts';
@@ -24,12 +24,19 @@ export function readSourcePrefix(text: string, inner: InnerReaders): LogLine | u
   const rest = text.slice(prefix[0].length);
   const line = readLogged(rest, inner);
   if (line?.stamp === undefined && line?.fields?.['uptime'] === undefined) return undefined;
-  return openEnvelope(headerOf(host?.groups?.['host'], file?.groups?.['file'] ?? ''), rest, inner, readLogged);
+  const header = headerOf(host?.groups?.['host'], file?.groups?.['file'] ?? '');
+  return openEnvelope(isOfPod(header, line) ? { pod: header.host } : header, rest, inner, readLogged);
 }
 
 /** A line of any log, the kernel's among them. */
 function readLogged(text: string, inner: InnerReaders): LogLine | undefined {
   return readDmesg(text) ?? inner.any(text);
+}
+
+/** What only controllers name is a pod, unless a machine's own log says otherwise: machines of a pool have such names, too. */
+function isOfPod(header: EnvelopeHeader, line: LogLine): header is EnvelopeHeader & { host: string } {
+  const isOfMachine = line.program !== undefined || line.host !== undefined || line.fields?.['uptime'] !== undefined;
+  return header.host !== undefined && isSurelyGenerated(header.host) && !isOfMachine;
 }
 
 /** Who collects logs of several programs puts the name of each before its lines. */

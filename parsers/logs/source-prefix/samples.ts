@@ -4,6 +4,16 @@ import { LOCAL, at, type FormatSamples, yearless } from '../../support/log-lines
 export const samples: FormatSamples = {
   lines: [
     [
+      'kube2iam-8s6zm: time="2019-03-21T13:04:11Z" level=error msg="Error assuming role"',
+      {
+        stamp: at('2019-03-21T13:04:11Z', 1000),
+        level: 'error',
+        pod: 'kube2iam-8s6zm',
+        message: 'Error assuming role',
+        fields: {},
+      },
+    ],
+    [
       'worker2: Jun 11 14:31:02 worker2 kubelet[1987]: E0611 14:31:02.110234    1987 kubelet.go:2451] "Skipping pod synchronization"',
       {
         stamp: yearless('06-11T14:31:02Z', 1000),
