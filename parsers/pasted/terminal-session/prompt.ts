@@ -110,6 +110,13 @@ const PROMPTS: readonly PromptPattern[] = [
     certain: true,
     programs: 'cluster',
   },
+  // 15:04 kubectl describe; 15:04 - k get pods: the timeline of a report
+  {
+    pattern:
+      /^\[?\d{1,2}:\d\d(?::\d\d)?\]?(?: Uhr)?:? +(?:[-–—] +)?(?<command>(?:kubectl|k|oc|helm|etcdctl|crictl) \S.*)$/,
+    certain: true,
+    programs: 'cluster',
+  },
   // What `watch` shows again and again: Every 2.0s: command   host: Tue May 7 09:10:02 2024
   {
     pattern:

@@ -25,6 +25,8 @@ test.each([
   ['PowerShell of another system', 'PS /home/jane> ', undefined],
   ['PowerShell without a folder', 'PS> ', undefined],
   ['a sign without a blank', '$', undefined],
+  ['a time of a report', '15:04 ', undefined],
+  ['a time and a dash', '15:04 - ', undefined],
 ])('a command behind the prompt of %s', (_, prompt, host) => {
   const line = readPrompt(prompt + COMMAND);
 
@@ -44,6 +46,7 @@ test.each([
   'see <https://wiki.example.org/~jane> kubectl get pods',
   'message: "run: $ kubectl get pods"',
   '#kubectl is not installed',
+  '15:04 kubectl shows nothing any more',
 ])('no command: %s', (line) => {
   expect(readPrompt(line)?.kind).not.toBe('certain');
 });
