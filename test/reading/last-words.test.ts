@@ -63,7 +63,7 @@ test('what no connection test says is heard as words', async () => {
 
   const { timeline } = await analyzeBundle(Readable.from([tar([{ name: 'pasted.txt', content }])]));
 
-  expect(timeline.map(({ event }) => event)).toContain('cni.packets-too-large');
+  expect(timeline.map(({ event }) => event)).toContain('cni.own-packets-too-large');
 });
 
 test.each([
