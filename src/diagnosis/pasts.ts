@@ -1,11 +1,12 @@
 import { filled, type Episode, type Instant, type Knowledge, type ReportIncident } from '../model/index.ts';
 import type { Relations } from '../inventory/relations.ts';
-import { absenceEvents, finalEvents } from '../knowledge/rule-index.ts';
+import { absenceEvents } from '../knowledge/rule-index.ts';
 import { isBefore } from '../time/instant.ts';
 import { isBirth } from '../timeline/cadence.ts';
 import { joinAbsences, type Bygone } from './absences.ts';
 import type { CausalGraph } from './graph.ts';
-import { tellFormer, tellIncident } from './incident.ts';
+import { tellFormer } from './former.ts';
+import { tellIncident } from './incident.ts';
 import { explainersOf, remainsOf } from './remains.ts';
 import { occurrencesOf, shareOut } from './occurrences.ts';
 import { isSure, type WeighedHypothesis } from './select.ts';
@@ -80,9 +81,15 @@ export function tellPasts(
     });
   });
   const symptoms = graph.episodes.flatMap(({ episode }) => (isSymptom(episode) ? [episode] : []));
-  const finals = finalEvents(knowledge.events);
   const told = new Set(single.flatMap(({ incident }) => incident.episodes));
-  const former = tellFormer([...symptoms, ...unknown], finals, (index) => told.has(index) || ofThePresent.has(index));
+  const former = tellFormer([...symptoms, ...unknown], {
+    events: knowledge.events,
+    isTold: (index) => told.has(index) || ofThePresent.has(index),
+    roots: [
+      ...single.map(({ roots }) => roots),
+      ...present.map(({ hypothesis }) => hypothesis.roots.map(({ episode }) => episode)),
+    ],
+  });
   const bygone = joinAbsences<Caused>([...single, ...former], absenceEvents(knowledge.events), relations);
   const stories = groupStories(bygone.map(({ weighed, incident }) => comparable(weighed, incident)));
   const over = stories.flatMap(({ told: first, alike }) =>
