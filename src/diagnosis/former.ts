@@ -114,28 +114,37 @@ function isSpell({ event, ended, from, to, count }: Episode, events: readonly Ev
 }
 
 /**
- * The gravest first, and without the mere warnings that came while something was wrong that is told: they say how it was felt. That
- * a connection failed says least.
- * @param told what that began with
+ * The gravest first, and without what came while something was wrong that is told and is of the same things, or is a mere warning: it
+ * says how that was felt. That a connection failed says least.
+ * @param roots what that began with
  */
 function withoutBeside(
   spells: readonly Episode[][],
-  told: readonly (readonly Episode[])[],
+  roots: readonly (readonly Episode[])[],
   events: readonly EventRule[],
 ): Episode[][] {
   const rules = eventRulesById(events);
   const isConnection = ({ event }: Episode): number => Number(rules.get(event)?.connection !== undefined);
   const worst = (each: readonly Episode[]): number => Math.min(...each.map(rankOf));
-  const spans = told.map(spanOf);
+  const told = [...roots];
   const ranked = spells
     .map((each) => ({ each, rank: worst(each), least: Math.min(...each.map(isConnection)) }))
     .sort((left, right) => left.rank - right.rank || left.least - right.least);
   return ranked.flatMap(({ each, rank }) => {
     const own = spanOf(each);
-    if (rank >= SEVERITIES.indexOf('warning') && spans.some((span) => isWithin(own, span))) return [];
-    spans.push(own);
+    const isMild = rank >= SEVERITIES.indexOf('warning');
+    const subjects = subjectsOf(each);
+    const isBeside = told.some(
+      (other) => (isMild || subjectsOf(other).some((name) => subjects.includes(name))) && isWithin(own, spanOf(other)),
+    );
+    if (isBeside) return [];
+    told.push(each);
     return [each];
   });
+}
+
+function subjectsOf(episodes: readonly Episode[]): string[] {
+  return episodes.flatMap(({ subjects }) => subjects.map(identityOf));
 }
 
 function isWithin({ from }: Partial<Span>, span: Partial<Span>): boolean {

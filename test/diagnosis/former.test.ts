@@ -70,6 +70,16 @@ it('leaves out the warnings that came while something was wrong that is told', (
   expect(tellFormer([slow], { events, isTold: () => false, roots: [[root]] })).toEqual([]);
 });
 
+it('leaves out the errors of what is told', () => {
+  const subjects = [{ kind: 'Service', namespace: 'policy', name: 'gate' }];
+  const spell = { count: 40, from: 0, to: 9 * MINUTE, ended: QUIET, subjects };
+  const down = episode({ event: 'down', ...spell, severity: 'critical', ended: WELL });
+
+  const former = tellFormer([episode({ event: 'slow', ...spell }), down], { events, isTold: () => false, roots: [] });
+
+  expect(former.map(({ incident }) => incident.id)).toEqual(['down']);
+});
+
 function ruleOf(id: string, changes: Partial<EventRule> = {}): EventRule {
   return { id, ...changes } as EventRule;
 }
