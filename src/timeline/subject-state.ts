@@ -1,4 +1,4 @@
-import type { WellSpan } from './cadence.ts';
+import { LONGEST_BACK_OFF, type WellSpan } from './cadence.ts';
 import type {
   Ending,
   Episode,
@@ -185,9 +185,19 @@ function isSince({ how, since, observed }: SubjectState, episode: Episode): bool
   const last = episode.ongoing ? episode.from : (episode.to ?? episode.from);
   if (last === undefined) return true;
   const slack = episode.ownWords === true ? 0 : Math.min(2_000 + episode.uncertainty, MOST_SLACK);
-  if (how === 'well' && since !== undefined) return (elapsed(last, since) ?? Number.NEGATIVE_INFINITY) + slack >= 0;
+  if (how === 'well' && since !== undefined)
+    return (elapsed(last, since) ?? Number.NEGATIVE_INFINITY) + slack >= 0 || isUntoldSince(episode, last, observed);
   if (how !== 'present' && mayGoOn(episode, last, observed)) return false;
   return observed === undefined || (elapsed(last, observed) ?? 0) + slack >= 0;
+}
+
+/**
+ * Whether Events said something of a thing that was well all the while, and no more until it was observed, for longer than whoever
+ * goes on is kept from saying it again: what did not make it unwell then does not later.
+ */
+function isUntoldSince({ toldByEvents, uncertainty }: Episode, last: Instant, observed: Instant | undefined): boolean {
+  const silence = toldByEvents === true && observed !== undefined ? elapsed(last, observed) : undefined;
+  return silence !== undefined && silence > LONGEST_BACK_OFF + uncertainty;
 }
 
 /** Whether the next occurrence was not yet due when the subject was observed: how it was then may have been for a moment. */

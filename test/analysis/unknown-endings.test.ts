@@ -29,6 +29,7 @@ const READY_POD = [
   'status: { phase: Running, conditions: [{ type: Ready, status: "True", lastTransitionTime: "2024-03-05T11:58:00Z" }] }',
   '',
 ].join('\n');
+const LONG_READY_POD = READY_POD.replace('11:58', '10:01');
 /** So much that not every line counts. */
 const ORDINARY = Array.from(
   { length: 3000 },
@@ -53,6 +54,18 @@ test.each<[string, Record<string, string>, string | undefined, string]>([
     { 'event.yaml': unknownEvent('Pod', 'web-0', '2024-03-05T11:57:00Z'), 'pod.yaml': READY_POD },
     'well',
     'healthy',
+  ],
+  [
+    'of a pod that was ready all the while, ten minutes ago, is over',
+    { 'event.yaml': unknownEvent('Pod', 'web-0', '2024-03-05T11:50:00Z'), 'pod.yaml': LONG_READY_POD },
+    'well',
+    'healthy',
+  ],
+  [
+    'of a pod that was ready all the while, a minute ago, goes on',
+    { 'event.yaml': unknownEvent('Pod', 'web-0', '2024-03-05T11:59:00Z'), 'pod.yaml': LONG_READY_POD },
+    undefined,
+    'symptoms-only',
   ],
 ])('an event that no rule knows, %s', async (_, files, how, status) => {
   const members = { 'nodes.yaml': WELL_NODES, 'deployments.txt': WELL_DEPLOYMENTS, 'web.log': ORDINARY, ...files };
