@@ -8,6 +8,12 @@ const EVENTS = [
   'shop        10h         Warning   BackoffLimitExceeded   job/report-28493280    Job has reached the specified backoff limit',
   '',
 ].join('\n');
+const RUNS = [
+  'NAMESPACE   NAME                    READY   STATUS      RESTARTS   AGE',
+  'shop        report-28493280-x7k2m   0/1     Error       0          2d',
+  'shop        report-28493880-b9wkt   0/1     Completed   0          1d',
+  '',
+].join('\n');
 const FAILED =
   '- { apiVersion: batch/v1, kind: Job, metadata: { name: report-28493280, namespace: shop, creationTimestamp: "2024-03-05T02:00:00Z" }, spec: { backoffLimit: 3 }, status: { failed: 4, conditions: [{ type: Failed, status: "True", reason: BackoffLimitExceeded, message: "Job has reached the specified backoff limit", lastTransitionTime: "2024-03-05T02:06:00Z" }] } }';
 const SUCCEEDED =
@@ -36,6 +42,12 @@ test.each<[string, Record<string, string>, string, string[]]>([
     { 'events.txt': EVENTS, 'jobs.yaml': jobs(FAILED, SUCCEEDED), 'cronjobs.yaml': cronJobs('2024-03-05T11:31:00Z') },
     'Nothing is wrong now',
     ['CronJob shop/report is as it should be'],
+  ],
+  [
+    'rows of pods are all that is left, and later runs succeeded',
+    { 'pods.txt': RUNS },
+    'Nothing is wrong now',
+    ['Pod shop/report-28493880-b9wkt is as it should be'],
   ],
   ['it is kept, and none succeeded since', { 'jobs.yaml': jobs(FAILED) }, 'Job shop/report-28493280 failed', []],
   [
