@@ -55,8 +55,8 @@ const WORKING_STATE = /^(?:progressing|reconciling|deploying|upgrading|installin
 /** Under whatever title, these are states and no values. */
 const STATE_ANYWHERE = /^(?:<(?:unknown|pending|invalid)>|stale)$/i;
 const SINCE_COLUMN = /^(?:AGE|SINCE|DURATION|LAST (?:SEEN|UPDATED|TRANSITION))$/;
-/** Many restarts, the last one hours ago at most. */
-const RESTARTED = /^\d{2,} \((?:\d+[smh])+ ago\)$/;
+/** Many restarts, the last one less than about three hours ago: ages are told in minutes for so long. */
+const RESTARTED = /^\d{2,} \((?:\d+[sm])+ ago\)$/;
 const FINISHED = /^(?:completed?|succeeded|complete|success)$/i;
 /** What a recording of a terminal puts before each line, and a tree before its leaves. */
 const STAMP = /^\[[^\]]*\d\]\s*|^[│├└─┌]+\s*/;
