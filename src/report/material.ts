@@ -4,12 +4,15 @@ import { amountOf } from '../reading/amount.ts';
 import type { Findings } from '../reading/findings.ts';
 import type { RetainedText } from '../reading/retained-text.ts';
 
+/** How much of what there is was shown. */
+export type Extent = 'all' | 'some' | 'none';
+
 /** What a bundle shows of a cluster, and what it does not: what the verdict may rest on. */
 export interface Material {
-  /** The cluster's own list of its nodes was read. */
-  readonly listsNodes: boolean;
-  /** Lists of what runs in the cluster were read: of all namespaces, or of that of the system. */
-  readonly listsWorkloads: boolean;
+  /** Of the cluster's nodes: all that its own list shows, or those that something shows. */
+  readonly nodes: Extent;
+  /** Of what runs in the cluster: what its own lists show of all namespaces or of that of the system, or what something shows. */
+  readonly workloads: Extent;
   /** Names of the artifacts that were not read to their end. */
   readonly partial: readonly string[];
   /** How much was collected, in lines only where that may be little: `One line`, `2 files of 14 lines`, `312 files`. */
@@ -29,14 +32,20 @@ export function materialOf(findings: Findings, inventory: Inventory, texts: Reta
   const whole = findings.artifacts.filter(({ path, artifact }) => path === artifact);
   const amount = amountOf(findings, texts);
   return {
-    listsNodes: isListed(findings.listings, 'Node') && inventory.presentOf('Node').length > 0,
-    listsWorkloads: WORKLOADS.some((kind) => isListed(findings.listings, kind) && inventory.presentOf(kind).length > 0),
+    nodes: extentOf(['Node'], findings.listings, inventory),
+    workloads: extentOf(WORKLOADS, findings.listings, inventory),
     partial: whole.filter(({ state }) => state === 'partial').map(({ path }) => path),
     amount: tellAmount(amount.files, amount.lines),
     isThin: amount.isLittle,
     isPicked: amount.isFewFiles,
     isUnderstood: findings.artifacts.some(({ state }) => state !== 'not-understood'),
   };
+}
+
+function extentOf(kinds: readonly string[], listings: readonly Listing[], inventory: Inventory): Extent {
+  const present = kinds.filter((kind) => inventory.presentOf(kind).length > 0);
+  if (present.length === 0) return 'none';
+  return present.some((kind) => isListed(listings, kind)) ? 'all' : 'some';
 }
 
 function isListed(listings: readonly Listing[], kind: string): boolean {

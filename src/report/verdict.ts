@@ -141,13 +141,8 @@ function lacking({ material, unhealthy, unknown, isWhole }: Grounds): { what: st
     const more = first === undefined ? '' : `Not whole: ${first}${moreThanOne(material.partial)}.`;
     return { what: 'parts of the bundle could not be read', more };
   }
-  if (!material.listsNodes || !material.listsWorkloads) {
-    const missing = [material.listsNodes ? [] : ['nodes'], material.listsWorkloads ? [] : ['workloads']]
-      .flat()
-      .join(' nor ');
-    const what = `${missing === 'nodes nor workloads' ? 'neither ' : 'no '}${missing} were listed`;
-    return { what, more: 'So nothing shows whether the cluster is well.' };
-  }
+  if (material.nodes !== 'all' || material.workloads !== 'all')
+    return { what: tellUnlisted(material), more: 'So nothing shows whether the cluster is well.' };
   const [error] = unknown.filter(isGrave);
   if (sick === undefined && error !== undefined)
     return { what: 'no rule knows what goes on to the end of a log', more: endSentence(error.title) };
@@ -157,6 +152,16 @@ function lacking({ material, unhealthy, unknown, isWhole }: Grounds): { what: st
     what: `${sick.object.kind} ${sick.object.name} is ${sick.state}`,
     more: others === 0 ? '' : `${count(others, 'other object')} ${others === 1 ? 'is' : 'are'} not as it should be.`,
   };
+}
+
+/** `neither nodes nor workloads were listed`, `no nodes and not all workloads were listed`. */
+function tellUnlisted({ nodes, workloads }: Material): string {
+  if (nodes === 'none' && workloads === 'none') return 'neither nodes nor workloads were listed';
+  const parts = Object.entries({ none: 'no', some: 'not all' }).flatMap(([extent, word]) => {
+    const named = Object.entries({ nodes, workloads }).flatMap(([what, each]) => (each === extent ? what : []));
+    return named.length === 0 ? [] : `${word} ${named.join(' and ')}`;
+  });
+  return `${parts.join(' and ')} were listed`;
 }
 
 function moreThanOne(all: readonly unknown[]): string {

@@ -10,8 +10,8 @@ import type { Confidence, Episode, Report, ReportDiagnosis } from '../../src/mod
 
 /** A bundle that lists a cluster, and no trouble. */
 const whole: Material = {
-  listsNodes: true,
-  listsWorkloads: true,
+  nodes: 'all',
+  workloads: 'all',
   partial: [],
   amount: '120 files',
   isThin: false,
@@ -33,7 +33,7 @@ const calm: Grounds = {
   isWhole: true,
   failedChecks: 0,
 };
-const thin: Material = { ...whole, listsNodes: false, listsWorkloads: false, amount: 'One line', isThin: true };
+const thin: Material = { ...whole, nodes: 'none', workloads: 'none', amount: 'One line', isThin: true };
 
 function symptom(severity: Episode['severity'], title: string, event = 'pod.failed'): Episode {
   return { severity, title, event, subjects: [] as Episode['subjects'] } as Episode;
@@ -143,9 +143,27 @@ describe('the verdict', () => {
     ],
     [
       'workloads that nobody listed',
-      { material: { ...whole, listsWorkloads: false } },
+      { material: { ...whole, workloads: 'none' } },
       'inconclusive',
       'Nothing that was seen speaks of trouble, but no workloads were listed | So nothing shows whether the cluster is well.',
+    ],
+    [
+      'the workloads of one namespace',
+      { material: { ...whole, workloads: 'some' } },
+      'inconclusive',
+      'Nothing that was seen speaks of trouble, but not all workloads were listed | So nothing shows whether the cluster is well.',
+    ],
+    [
+      'a pod without the nodes',
+      { material: { ...whole, nodes: 'none', workloads: 'some' } },
+      'inconclusive',
+      'Nothing that was seen speaks of trouble, but no nodes and not all workloads were listed | So nothing shows whether the cluster is well.',
+    ],
+    [
+      'rows that somebody picked',
+      { material: { ...whole, nodes: 'some', workloads: 'some' } },
+      'inconclusive',
+      'Nothing that was seen speaks of trouble, but not all nodes and workloads were listed | So nothing shows whether the cluster is well.',
     ],
     [
       'an object in trouble that no event tells of',
