@@ -2,15 +2,9 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * How tests run whose modules Node imports itself. Through vitest's server every use of an import is a call, and every module is
- * transformed first: half of the time. What fails is told with the lines of the sources. Thousands of small analyses after each other
- * leave less behind to be copied where the room for new objects is large: a tenth of the time.
+ * transformed first: half of the time. What fails is told with the lines of the sources.
  */
 export const IN_NODE = {
-  execArgv: [
-    '--enable-source-maps',
-    '--max-semi-space-size=64',
-    '--import',
-    fileURLToPath(new URL('register.mjs', import.meta.url)),
-  ],
+  execArgv: ['--enable-source-maps', '--import', fileURLToPath(new URL('register.mjs', import.meta.url))],
   experimental: { viteModuleRunner: false, nodeLoader: false },
 };
