@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,12 +7,16 @@ import { fileURLToPath } from 'node:url';
 const ARCHIVE = /\.(?:tgz|tar\.gz|tar\.xz|zip|tar)$/;
 const CLI = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
 
-/** The archives of a folder: the name of each without its ending, and its path; sorted. */
+/** The names of the archives of a folder without their endings, sorted. */
 export function archivesOf(folder) {
   return readdirSync(folder)
     .filter((file) => ARCHIVE.test(file))
     .sort()
-    .map((file) => ({ name: file.replace(ARCHIVE, ''), path: join(folder, file) }));
+    .map(nameOf);
+}
+
+function nameOf(file) {
+  return basename(file).replace(ARCHIVE, '');
 }
 
 /**
@@ -31,7 +35,7 @@ export function withReportsOf(folder, use, cli = CLI) {
       const { path, content, state } = JSON.parse(line);
       const made = state === 'done' ? folders.find((each) => content.startsWith(each)) : undefined;
       if (made === undefined) console.error(`${path}: ${state}`);
-      else renameSync(join(reports, made, 'report.json'), join(reports, `${basename(path).replace(ARCHIVE, '')}.json`));
+      else copyFileSync(join(reports, made, 'report.json'), join(reports, `${nameOf(path)}.json`));
     }
     return use(reports);
   } finally {
@@ -39,7 +43,15 @@ export function withReportsOf(folder, use, cli = CLI) {
   }
 }
 
-/** For a scorer, in the place of `analyze`: prints the report that was made of the archive whose path follows. */
-export function printingFrom(reports) {
-  return ['sh', '-c', 'cat "$0/$(basename "$1" .tgz).json"', reports];
+/**
+ * Runs a scorer over a folder's archives, and gives what became of it. In the place of `analyze` it is given a command that prints the
+ * report that was made of an archive.
+ * @param args the scorer and what it is told before that command
+ */
+export function score(folder, args) {
+  return withReportsOf(folder, (reports) =>
+    spawnSync(process.execPath, [...args, 'sh', '-c', 'cat "$0/$(basename "$1" .tgz).json"', reports], {
+      encoding: 'utf8',
+    }),
+  );
 }

@@ -2,10 +2,9 @@
 // real clusters). Per case: the verdict, the label's strings that the report surfaces, the first diagnosis, and whether it is
 // one that an expert accepts (test/<folder's name>/mapping.json, with a reason for each case in reasons.json).
 import { readFileSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { printingFrom, withReportsOf } from './archive-reports.mjs';
+import { score } from './archive-reports.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const [, , folder] = process.argv;
@@ -19,11 +18,7 @@ const reasons = readJson(join(own, 'reasons.json'));
 const least = readJson(join(own, 'least.json'));
 
 const scorer = [join(folder, 'score.mjs'), join(folder, '../field/score.mjs')].find((file) => isThere(file));
-const run = withReportsOf(folder, (reports) =>
-  spawnSync(process.execPath, [scorer, folder, join(own, 'mapping.json'), '--', ...printingFrom(reports)], {
-    encoding: 'utf8',
-  }),
-);
+const run = score(folder, [scorer, folder, join(own, 'mapping.json'), '--']);
 process.stdout.write(run.stdout);
 process.stderr.write(run.stderr);
 

@@ -125,26 +125,39 @@ function withoutBeside(
 ): Episode[][] {
   const rules = eventRulesById(events);
   const isConnection = ({ event }: Episode): number => Number(rules.get(event)?.connection !== undefined);
-  const worst = (each: readonly Episode[]): number => Math.min(...each.map(rankOf));
-  const told = [...roots];
+  const told = roots.map(extentOf);
   const ranked = spells
-    .map((each) => ({ each, rank: worst(each), least: Math.min(...each.map(isConnection)) }))
+    .map((each) => ({
+      each,
+      extent: extentOf(each),
+      rank: Math.min(...each.map(rankOf)),
+      least: Math.min(...each.map(isConnection)),
+    }))
     .sort((left, right) => left.rank - right.rank || left.least - right.least);
-  return ranked.flatMap(({ each, rank }) => {
-    const own = spanOf(each);
+  return ranked.flatMap(({ each, extent, rank }) => {
     const isMild = rank >= SEVERITIES.indexOf('warning');
-    const subjects = subjectsOf(each);
     const isBeside = told.some(
-      (other) => (isMild || subjectsOf(other).some((name) => subjects.includes(name))) && isWithin(own, spanOf(other)),
+      (other) => (isMild || sharesSubject(extent, other)) && isWithin(extent.span, other.span),
     );
     if (isBeside) return [];
-    told.push(each);
+    told.push(extent);
     return [each];
   });
 }
 
-function subjectsOf(episodes: readonly Episode[]): string[] {
-  return episodes.flatMap(({ subjects }) => subjects.map(identityOf));
+/** Of what something was, and when. */
+interface Extent {
+  readonly subjects: ReadonlySet<string>;
+  readonly span: Partial<Span>;
+}
+
+function extentOf(episodes: readonly Episode[]): Extent {
+  const subjects = new Set(episodes.flatMap((episode) => episode.subjects.map(identityOf)));
+  return { subjects, span: spanOf(episodes) };
+}
+
+function sharesSubject({ subjects }: Extent, other: Extent): boolean {
+  return [...subjects].some((subject) => other.subjects.has(subject));
 }
 
 function isWithin({ from }: Partial<Span>, span: Partial<Span>): boolean {

@@ -5,8 +5,8 @@ const LEAST_ESCAPED = 2;
 /** A backslash that a program put before a quote: then none was doubled. */
 const OWN_BACKSLASH = /(?<!\\)\\"/;
 /** What is marked up by a sign, where that sign is meant as such; of a number, only as that of a list. */
-const ESCAPE = /\\(?=[_[\]*#>~|{}()+`!<-])(?<sign>)|(?<=^\s*\d{1,4})\\(?=\. )/g;
-const ESCAPE_OR_BACKSLASH = /\\(?=[_[\]*#>~|{}()+`!<\\-])(?<sign>\\?)|(?<=^\s*\d{1,4})\\(?=\. )/g;
+const ESCAPE = /\\(?<sign>[_[\]*#>~|{}()+`!<-])|(?<=^\s*\d{1,4})\\(?=\. )/g;
+const ESCAPE_OR_BACKSLASH = /\\(?<sign>[_[\]*#>~|{}()+`!<\\-])|(?<=^\s*\d{1,4})\\(?=\. )/g;
 
 /**
  * Removes the backslashes that a converter put before signs of Markdown, where it did so with most of them. What stands between fences
