@@ -44,8 +44,8 @@ const DEEPEST = 40;
 /** Longer keys are text that happens to contain a colon. */
 const LONGEST_KEY = 320;
 
-/** kubectl before 1.9 aligned its columns with tabs. */
-const WITH_TABS = /^Name:\t/m;
+/** kubectl before 1.9 aligned its columns with tabs; excerpts show that by the titles of a table. */
+const WITH_TABS = /^(?:Name:|[ \t]*(?:Type|Namespace|CPU Requests|FirstSeen) ?)\t/m;
 const TAB_WIDTH = 8;
 /** Longer lines hold values, not columns. */
 const LONGEST_ROW = 4096;

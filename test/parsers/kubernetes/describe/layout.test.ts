@@ -79,6 +79,14 @@ it('columns that tabs align are read as a terminal shows them', () => {
   });
 });
 
+it('columns that tabs align are read so in an excerpt, too', () => {
+  const excerpt = OLD_NODE.slice(OLD_NODE.indexOf('Conditions:'), OLD_NODE.indexOf('Capacity:'));
+  const { objects } = read(parser, excerpt);
+  expect(objects).toMatchObject([
+    { kind: 'Node', status: { conditions: [{ type: 'DiskPressure', status: 'True', reason: 'KubeletHasDiskPressure' }] } },
+  ]);
+});
+
 describe('several descriptions in one text', () => {
   it('are told apart by blank lines, and by Events', () => {
     const { objects, observed } = read(parser, `${QUOTA}\n\n${service.describe}${pod.describe}\n${QUOTA}`);
