@@ -11,7 +11,12 @@ const { knowledge, tests } = await loadBuiltInRules();
 const EVERY = 8;
 const PARTS = 4;
 
-const files = [...new Set(tests.map(({ location }) => location.file))].filter((_, index) => index % EVERY === 0);
+/** What tells the words that no rule knows is never forgotten beside one that knows them. */
+const TELLS_UNKNOWN_WORDS = 'rules/storage/claim-unexplained.yaml';
+
+const files = [...new Set(tests.map(({ location }) => location.file))].filter(
+  (file, index) => index % EVERY === 0 && file !== TELLS_UNKNOWN_WORDS,
+);
 
 /** An event that others may speak of, and that nothing shows. */
 function unheard(event: EventRule): EventRule {

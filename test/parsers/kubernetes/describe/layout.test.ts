@@ -83,7 +83,10 @@ it('columns that tabs align are read so in an excerpt, too', () => {
   const excerpt = OLD_NODE.slice(OLD_NODE.indexOf('Conditions:'), OLD_NODE.indexOf('Capacity:'));
   const { objects } = read(parser, excerpt);
   expect(objects).toMatchObject([
-    { kind: 'Node', status: { conditions: [{ type: 'DiskPressure', status: 'True', reason: 'KubeletHasDiskPressure' }] } },
+    {
+      kind: 'Node',
+      status: { conditions: [{ type: 'DiskPressure', status: 'True', reason: 'KubeletHasDiskPressure' }] },
+    },
   ]);
 });
 
