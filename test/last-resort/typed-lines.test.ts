@@ -9,6 +9,7 @@ it.each([
   '$ helm status web | grep FAILED',
   'PS C:\\Users\\ops> kubectl get events -A | Select-String -Pattern "Warning"',
   'C:\\Users\\ops>kubectl describe pod web-0 | findstr Error',
+  '##[group]Run helm upgrade web ./chart --timeout 5m',
 ])('was typed: %s', (line) => {
   expect(isCommandLine(line)).toBe(true);
 });

@@ -3,7 +3,8 @@ export type Column = keyof typeof TITLES;
 
 /** How stores of logs, and consoles that list Events, call their columns, with the path that some put before the name. */
 const TITLES = {
-  message: /^(?:@?message|log|_raw|msg|content|line|logentry|logmessage|body|textpayload|jsonpayload\.message)$/i,
+  message:
+    /^(?:@?message|log|_raw|msg|content|line|logentry|logmessage|body|textpayload|jsonpayload\.message|(?:\w+\.)*event\.message)$/i,
   time: /^(?:@?timestamp|_?time|date|datetime|(?:timegenerated|last[ _]?seen)(?: \[utc\])?|(?:[\w.]+[._])?lasttimestamp)$/i,
   level: /^(?:(?:log\.)?level|severity|status|loglevel)$/i,
   pod: /^(?:(?:[\w.]+[._])?pod[._]?name|pod)$/i,
@@ -13,8 +14,8 @@ const TITLES = {
   file: /^(?:@?logstream(?:name)?|source|filename|log[._]file[._]path)$/i,
   reason: /^(?:[\w.]+[._])?reason$/i,
   object: /^(?:involved ?)?object$/i,
-  kind: /^(?:objectkind|kind|(?:[\w.]+[._])?involvedobject[._]kind)$/i,
-  name: /^(?:name|objectname|(?:[\w.]+[._])?involvedobject[._]name)$/i,
+  kind: /^(?:objectkind|kind|(?:[\w.]+[._])?involved_?object[._]kind)$/i,
+  name: /^(?:name|objectname|(?:[\w.]+[._])?involved_?object[._]name)$/i,
   type: /^(?:kubeeventtype|type)$/i,
   count: /^(?:[\w.]+[._])?count$/i,
   since: /^(?:first[ _]?seen(?: \[utc\])?|(?:[\w.]+[._])?firsttimestamp)$/i,

@@ -87,6 +87,10 @@ describe('an exported log', () => {
       'of a console, with the object in one column',
       'Type,Reason,Object,Message,Name,Last Seen\nWarning,Unhealthy,Pod cart-0,no answer,cart-0.17f2,2024-09-02T10:11:12Z\n',
     ],
+    [
+      'in a store, with the path of each column',
+      '"@timestamp","kubernetes.event.type","kubernetes.event.reason","kubernetes.event.involved_object.kind","kubernetes.event.involved_object.name","kubernetes.event.message"\n"Jul 2, 2024 @ 09:20:11.000",Warning,Unhealthy,Pod,cart-0,no answer\n',
+    ],
     ['with ages', 'Kind,Name,Type,Reason,Message,Last seen\nPod,cart-0,Warning,Unhealthy,no answer,3m\n'],
   ])('holds the Events of a list %s', (_, table) => {
     const [event] = read(parser, table).objects;
