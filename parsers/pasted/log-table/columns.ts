@@ -16,7 +16,7 @@ const TITLES = {
   object: /^(?:involved ?)?object$/i,
   kind: /^(?:objectkind|kind|(?:[\w.]+[._])?involved_?object[._]kind)$/i,
   name: /^(?:name|objectname|(?:[\w.]+[._])?involved_?object[._]name)$/i,
-  type: /^(?:kubeeventtype|type)$/i,
+  type: /^(?:kubeeventtype|type|(?:\w+\.)*event\.type)$/i,
   count: /^(?:[\w.]+[._])?count$/i,
   since: /^(?:first[ _]?seen(?: \[utc\])?|(?:[\w.]+[._])?firsttimestamp)$/i,
 } satisfies Readonly<Record<string, RegExp>>;
