@@ -35,11 +35,11 @@ export function findRecoveries(
   const byId = eventRulesById(rules);
   const watched = recoveriesNamedBy(rules);
   const endings = new Map<string, Episode[]>();
+  const keyOf = (event: string, subject: ObjectReference | undefined): string =>
+    subject === undefined ? event : `${event}\n${identify(subject)}`;
   for (const episode of episodes) {
-    if (!watched.has(episode.event)) continue;
     const [subject] = episode.subjects;
-    if (subject === undefined) continue;
-    pileUp(endings, `${episode.event}\n${identify(subject)}`, episode);
+    if (watched.has(episode.event)) pileUp(endings, keyOf(episode.event, subject), episode);
   }
   const found = new Map<Episode, Episode>();
   for (const episode of episodes) {
@@ -56,10 +56,12 @@ export function findRecoveries(
   function find(episode: Episode): Episode | undefined {
     if (episode.ongoing) return undefined;
     const events = byId.get(episode.event)?.endedBy ?? [];
+    const subjects = episode.subjects.length === 0 ? [undefined] : episode.subjects;
     // Of several that ended it the first did.
     return events
-      .flatMap((event) => episode.subjects.flatMap((subject) => endings.get(`${event}\n${identify(subject)}`) ?? []))
+      .flatMap((event) => subjects.flatMap((subject) => endings.get(keyOf(event, subject)) ?? []))
       .filter((candidate) => isAfter(candidate, episode) && !isOwnBeing(candidate, episode))
+      .filter((candidate) => episode.subjects.length > 0 || isOfOneText(candidate, episode))
       .reduce<Episode | undefined>(
         (left, right) => (left === undefined || isBefore(right.from, left.from) ? right : left),
         undefined,
@@ -81,6 +83,11 @@ export function findRecoveries(
 /** Whether what is so of a thing is no more than that it is there to say what it says: that ends nothing of it. */
 function isOwnBeing(ending: Episode, { ownWords }: Episode): boolean {
   return ownWords === true && ending.ongoing && ending.subjects[0]?.kind === 'Pod';
+}
+
+/** What nobody is named in is about who wrote it: another text is of somebody else. */
+function isOfOneText(ending: Episode, episode: Episode): boolean {
+  return episode.sources.every(({ artifact }) => ending.sources.some((source) => source.artifact === artifact));
 }
 
 /** Whether a text without dates says the one below the other: programs print in the order in which things happen, tables do not. */

@@ -34,6 +34,18 @@ describe('what ended an episode', () => {
       false,
     ],
     ['another subject does not end it', { from: 10 }, { from: 30, subjects: [subject('other')] }, false],
+    [
+      'of nobody in particular the same text ends it',
+      { sources: at('a', 3), subjects: [] },
+      { sources: at('a', 7), subjects: [] },
+      true,
+    ],
+    [
+      'of nobody in particular another text does not',
+      { from: 10, sources: at('a', 3), subjects: [] },
+      { from: 30, sources: at('b', 7), subjects: [] },
+      false,
+    ],
   ])('%s', (_name, failure, ending, ended) => {
     const episodes = [episode('create-failed', failure), episode('created', { severity: 'error', ...ending })];
 
