@@ -21,6 +21,8 @@ export const pod: KindReader = {
     'spec.volumes[*]',
     ...statusPaths(['state', 'state.running', 'lastState']),
   ],
+  // More pairs would only narrow what it selects.
+  toldByOneLine: ['spec.nodeSelector'],
   absentPaths: [
     ...shownContainerPaths('spec'),
     ...statusPaths([

@@ -342,7 +342,7 @@ Events:
     const [part] = read(parser, pod.describe.replace(/^Volumes:$/m, '...\nVolumes:')).observed;
 
     expect(whole?.completePaths).toContain('spec.volumes[*]');
-    expect(part?.completePaths).toBeUndefined();
+    expect(part?.completePaths).toEqual(['spec.nodeSelector']);
     expect(part?.absentPaths).toBeUndefined();
   });
 
