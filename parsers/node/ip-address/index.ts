@@ -43,14 +43,14 @@ function isLink(line = ''): boolean {
   return LINK.test(line) || IFCONFIG.test(line);
 }
 
-/** Whether it begins so; below, somebody may have asked for single interfaces in full. */
+/** Whether it begins so; below, somebody may have asked for single interfaces in full, or say something. */
 function isBrief(artifact: ArtifactHead): boolean {
   const head = headLines(artifact)
     .slice(0, 40)
-    .map((line) => line.trimEnd())
-    .filter((line) => line !== '');
-  const full = head.findIndex((line) => isLink(line));
-  const lines = full < 0 ? head : head.slice(0, full);
+    .map((line) => line.trimEnd());
+  const first = head.findIndex((line) => line !== '');
+  const end = head.findIndex((line, index) => index > first && (line === '' || isLink(line)));
+  const lines = head.slice(Math.max(first, 0), end < 0 ? head.length : end);
   return lines.length > 0 && lines.every((line) => line.length < 4000 && BRIEF.test(line) && isAddressed(line));
 }
 

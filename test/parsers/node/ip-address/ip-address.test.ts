@@ -153,6 +153,11 @@ Destination     Gateway         Genmask         Flags Metric Ref    Use Iface
     ]);
   });
 
+  it('reads interfaces one a line above what somebody says of them', () => {
+    const text = 'lo    UNKNOWN  127.0.0.1/8 ::1/128\nens3  UP       10.0.0.1/24\n\nthe firewall is off, or is it?\n';
+    expect(read(parser, text).objects).toMatchObject([{ metadata: { name: 'lo' } }, { metadata: { name: 'ens3' } }]);
+  });
+
   it('reads interfaces one a line', () => {
     const text =
       'lo               UNKNOWN        127.0.0.1/8 ::1/128 \neth0             DOWN           10.0.0.1/24 metric 100 fe80::1/64 \ncali1@if3        UP             \n';
