@@ -35,6 +35,11 @@ test.each([
   ['indented as code in Markdown', '    NAME\n    web-0\n', ['NAME', 'web-0', '']],
   ['indented by a tab', '\tNAME\n\t  web-0', ['NAME', '  web-0']],
   ['indented by less than code', '  Reason: x\n    y', ['Reason: x', '  y']],
+  [
+    'out of a conversation',
+    '10:43:20 [mara] is kube-7 down again?\n10:44:02 [tom] kubectl get nodes\n10:44:03 [tom] NAME   STATUS\n10:45:12 [mara] thanks',
+    ['is kube-7 down again?', 'kubectl get nodes', 'NAME   STATUS', 'thanks'],
+  ],
   ['numbered by cat', '     9\tNAME\n    10\tweb-0\n    11\t  a', ['NAME', 'web-0', '  a']],
   ['numbered by grep', '9:NAME\n10: web-0\n11:', ['NAME', ' web-0', '']],
   [
