@@ -8,7 +8,7 @@ import { isFence } from '../mixed-text/forms.ts';
 import { outputsOf } from './command-list.ts';
 import { isHead } from './titles.ts';
 import { isEmptyPrompt, readPrompt, type PromptLine } from './prompt.ts';
-import { podOfPrompt } from './pod-prompt.ts';
+import { machinesOf, podOfPrompt } from './pod-prompt.ts';
 import { ListedContainers } from './listed-containers.ts';
 import { isOfChat, isOfProgram, isProse, isSaid, quotationsIn } from './prose.ts';
 
@@ -110,6 +110,9 @@ function readSession(input: DocumentInput, sink: Sink): void {
   const session = isElsewhere ? undefined : input.firstLine;
   const runs = new CommandRuns(session, sink);
   const containers = new ListedContainers(lines);
+  const machines = machinesOf(
+    typed.flatMap((told, index) => (told === undefined ? [] : [{ host: prompts[index]?.host, command: told.command }])),
+  );
   const namespaces = new CurrentNamespace(lines, typed);
   let host: string | undefined;
   // The machine whose answer stands above: what somebody says next to it is said of it.
@@ -132,7 +135,7 @@ function readSession(input: DocumentInput, sink: Sink): void {
       const above = index;
       block = open(command, input.firstLine + next, {
         host,
-        pod: podOfPrompt(prompt.prompt),
+        pod: machines.has(host ?? '') ? undefined : podOfPrompt(prompt.prompt),
         namespace: namespaces.at(above),
         listed: (id) => containers.find(id, above),
       });

@@ -8,6 +8,19 @@ const NUMBERED = /-\d{1,3}$/;
 const OF_HOST =
   /(?:^|-)(?:ip|node|nodes|worker|workers|master|masters|cp|control|controlplane|plane|server|host|vm|infra|pool|k8s|kube|bastion|jump)(?:-|\d|$)/;
 
+/** Programs that images do not hold, as they would find nothing to speak to. */
+const OF_MACHINE =
+  /^(?:sudo (?:-\S+ )*)?(?:journalctl|systemctl|kubeadm|kubectl|oc|crictl|ctr|docker|podman|k3s|rke2|timedatectl|dmesg)(?: |$)/;
+
+/** The hosts at whose prompts somebody typed what only machines answer. */
+export function machinesOf(
+  commands: readonly { readonly host: string | undefined; readonly command: string }[],
+): ReadonlySet<string> {
+  return new Set(
+    commands.flatMap(({ host, command }) => (host !== undefined && OF_MACHINE.test(command) ? [host] : [])),
+  );
+}
+
 /** The pod in whose container a command was typed, as the prompt before it shows. */
 export function podOfPrompt(prompt: string): string | undefined {
   const { pod = '', folder = '' } = IN_CONTAINER.exec(prompt)?.groups ?? {};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { podOfPrompt } from '../../../../parsers/pasted/terminal-session/pod-prompt.ts';
+import { machinesOf, podOfPrompt } from '../../../../parsers/pasted/terminal-session/pod-prompt.ts';
 
 test.each([
   ['root@web-7d4b9c6f5-x2x4z:/#', 'web-7d4b9c6f5-x2x4z'],
@@ -14,4 +14,13 @@ test.each([
   ['', undefined],
 ])('whose shell shows %s', (prompt, pod) => {
   expect(podOfPrompt(prompt)).toBe(pod);
+});
+
+test('knows machines by what is asked of them', () => {
+  const commands = [
+    { host: 'ctl-1', command: 'sudo -i journalctl -u kubelet' },
+    { host: 'feed-0', command: 'cat /etc/hosts' },
+    { host: undefined, command: 'kubectl get nodes' },
+  ];
+  expect([...machinesOf(commands)]).toEqual(['ctl-1']);
 });
