@@ -7,6 +7,9 @@ import { linesOf } from '../../support/documents/lines.ts';
 const HEADER = /^Device:?\s.*\br\/s\b.*%util\s*$/;
 const NUMBER = /^\d{1,12}(?:[.,]\d{1,4})?$/;
 const HEAD_LINES = 40;
+/** A row that somebody picked: in all versions a disk has at least eleven numbers, the last of which is `%util`. */
+const PICKED = /\biostat\b.* -\w*x/;
+const LEAST_NUMBERS = 11;
 
 interface Use {
   readonly line: number;
@@ -20,9 +23,24 @@ export const parser: DocumentParser = {
   id: 'disk-use',
   title: 'use of disks',
   mostConfidence: CONFIDENCE.header,
-  matches: (artifact) => (headContent(artifact, HEAD_LINES).some((line) => HEADER.test(line)) ? CONFIDENCE.header : 0),
+  matches(artifact) {
+    const lines = headContent(artifact, HEAD_LINES);
+    if (lines.some((line) => HEADER.test(line))) return CONFIDENCE.header;
+    return isPicked(artifact) && lines.some((line) => pickedUse(line) !== undefined) ? CONFIDENCE.shape : 0;
+  },
   parse,
 };
+
+function isPicked({ context }: Pick<DocumentInput, 'context'>): boolean {
+  return PICKED.test(context.command ?? '');
+}
+
+function pickedUse(line: string): number | undefined {
+  const [, ...numbers] = line.trim().split(/\s+/);
+  if (numbers.length < LEAST_NUMBERS || !numbers.every((cell) => NUMBER.test(cell))) return undefined;
+  const percent = Number(numbers.at(-1)?.replace(',', '.'));
+  return percent <= 100.1 ? percent : undefined;
+}
 
 function parse(input: DocumentInput, sink: Sink): void {
   const uses = new Map<string, Use>();
@@ -42,6 +60,10 @@ function parse(input: DocumentInput, sink: Sink): void {
           busyPercent,
           writeMilliseconds: valueOf('w_await') ?? valueOf('await'),
         });
+    } else if (titles === undefined && isPicked(input)) {
+      const busyPercent = pickedUse(text);
+      if (busyPercent !== undefined)
+        uses.set(cells[0] ?? '', { line: number, busyPercent, writeMilliseconds: undefined });
     } else if (text.trim() === '') titles = undefined;
   }
   for (const [device, { line, ...use }] of uses)

@@ -32,6 +32,14 @@ sda               0,00     5,20    0,10   12,40     0,40   120,10    19,28     3
     expect(read(parser, text).objects).toMatchObject([{ status: { busyPercent: 100, writeMilliseconds: 241.1 } }]);
   });
 
+  it('reads the row that somebody picked, where the command tells what it is', () => {
+    const row = 'sda   0.00  3.00  511.00  24.00 4096.00  0.00  9.00  211.22  118.31  6.10  99.80\n';
+    expect(read(parser, row, 'iostat', { command: 'iostat -x 1 2 | grep sda' }).objects).toMatchObject([
+      { spec: { device: 'sda' }, status: { busyPercent: 99.8 } },
+    ]);
+    expect(read(parser, row, 'iostat').objects).toEqual([]);
+  });
+
   it.each(
     foreign(
       ['short reports', 'Device             tps    kB_read/s    kB_wrtn/s\nsda   1.0 2.0 3.0\n'],
