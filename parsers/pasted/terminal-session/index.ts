@@ -10,7 +10,7 @@ import { isHead } from './titles.ts';
 import { isEmptyPrompt, readPrompt, type PromptLine } from './prompt.ts';
 import { machinesOf, podOfPrompt } from './pod-prompt.ts';
 import { ListedContainers } from './listed-containers.ts';
-import { isOfChat, isOfProgram, isProse, isSaid, quotationsIn } from './prose.ts';
+import { isHeading, isOfChat, isOfProgram, isProse, isSaid, quotationsIn } from './prose.ts';
 
 const SAMPLE_BYTES = 32_768;
 /** In what is larger, a command without a prompt is a line of a log or of a script. */
@@ -63,8 +63,11 @@ function recogniseSession(artifact: ArtifactHead): number {
     return isOutput(filled[1]) ? CONFIDENCE.shape : CONFIDENCE.faint;
   }
   // Several commands with what they printed, below what somebody wrote.
+  const isSaidAbove = isHeading(sample);
   const typed = prompts.filter(
-    (prompt, index) => (prompt?.kind === 'bare' || prompt?.kind === 'titled') && isAnswered(filled, index),
+    (prompt, index) =>
+      (prompt?.kind === 'bare' || prompt?.kind === 'titled' || (isSaidAbove && prompt?.kind === 'loose')) &&
+      isAnswered(filled, index),
   );
   if (typed.length > 1 && !isOther(filled)) return CONFIDENCE.enclosingBelow;
   if (!has('bare') && above < 0) return has('loose') && filled.some(isProse) ? CONFIDENCE.plausible : 0;

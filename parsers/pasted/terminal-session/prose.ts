@@ -42,6 +42,13 @@ export function isWritten(line: string): boolean {
   return words.length >= 6 && words.filter((word) => COMMON_WORDS.has(word.toLowerCase())).length >= 2;
 }
 
+/** Whether a text begins with what may be somebody's words, set off by an empty line. Laxer: what stands below has to say more. */
+export function isHeading(text: string): boolean {
+  const [line = '', next = ''] = text.trimStart().split('\n');
+  if (next.trim() !== '' || !/^[A-Za-z]/.test(line) || MACHINE.test(line) || / {2}|\t|\w=\S/.test(line)) return false;
+  return line.trim().split(/\s+/).length >= 5;
+}
+
 /** Whether a sentence may be a program's own: nobody speaks in it of himself, or of what he shows. */
 export function isOfProgram(line: string): boolean {
   return isProse(line) && !isPersonal(line) && !/\b(?:above|below|as you|[Ff]irst|[Tt]hen|[Nn]ow)\b/.test(line);

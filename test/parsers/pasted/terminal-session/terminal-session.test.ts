@@ -485,6 +485,13 @@ service/cart patched
     expect(read(parser, `$ ${command}\nsomething\n`).sections[0]?.context?.actedOn).toEqual(actedOn);
   });
 
+  it("reads what a superuser typed below somebody else's words", () => {
+    const text =
+      'old cluster of ours, etcd is down\n\n# docker ps -a\netcd\tUp 3 minutes\n# docker logs etcd\n2022-05-05 10:01:44.220110 W | etcdserver: request timed out\n';
+    expect(recognise(documentOf(text), PARSERS)?.id).toBe('terminal-session');
+    expect(read(parser, text).sections.map(({ title }) => title)).toEqual(['text', 'docker ps -a', 'docker logs etcd']);
+  });
+
   it.each([
     ['a shell that shows what it runs', '+ helm upgrade web ./chart -n shop\nsomething\n'],
     [
