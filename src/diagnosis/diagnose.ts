@@ -12,7 +12,13 @@ import {
   type ReportIncident,
   type SourceRef,
 } from '../model/index.ts';
-import { contextEvents, eventRulesById, eventsOfGeneralWords, eventsSaidOnce } from '../knowledge/rule-index.ts';
+import {
+  contextEvents,
+  eventRulesById,
+  eventsOfGeneralWords,
+  eventsSaidOnce,
+  eventsThatSettle,
+} from '../knowledge/rule-index.ts';
 import { renderProse, renderTemplate } from '../knowledge/templates.ts';
 import { Handle, isList, type Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
@@ -95,7 +101,9 @@ export function diagnose(input: DiagnosisInput): DiagnosisResult {
     now: input.now,
   });
   const readings = readingsOf(hypotheses);
-  const found = { graph, readings, isSymptom };
+  const settled =
+    input.isExcerpt && [...eventsThatSettle(input.knowledge.events)].some((event) => graph.ofEvent(event).length > 0);
+  const found = { graph, readings, isSymptom, settled };
   const isOfUnfinished = ({ roots }: Hypothesis): boolean =>
     roots.every(({ episode }) => input.isOfUnfinished(episode));
   const asBygone = ({ hypothesis }: WeighedHypothesis): WeighedHypothesis =>
@@ -103,8 +111,8 @@ export function diagnose(input: DiagnosisInput): DiagnosisResult {
   const alone = hypotheses
     .filter((hypothesis) => !isOfUnfinished(hypothesis))
     .map((hypothesis) => weigh(hypothesis, found, input));
-  const settled = settledAmong(alone, input.now);
-  const weighed = alone.map((each) => (settled.has(each) ? asBygone(each) : each));
+  const passed = settledAmong(alone, input.now);
+  const weighed = alone.map((each) => (passed.has(each) ? asBygone(each) : each));
   const chosen = selectKnownFirst(
     weighed.filter(({ over }) => !over),
     input.knowledge.events,
@@ -133,13 +141,15 @@ interface Findings {
   readonly graph: CausalGraph;
   readonly readings: Readings;
   readonly isSymptom: (episode: Episode) => boolean;
+  /** Somebody says that what he shows is over. */
+  readonly settled: boolean;
   /** What goes on of it is known to have another cause. */
   readonly isBygone?: boolean;
 }
 
 function weigh(
   hypothesis: Hypothesis,
-  { graph, readings, isSymptom, isBygone = false }: Findings,
+  { graph, readings, isSymptom, settled, isBygone = false }: Findings,
   input: DiagnosisInput,
 ): WeighedHypothesis {
   const evidence = weighEvidence(hypothesis, { graph });
@@ -162,7 +172,7 @@ function weigh(
   const passing = mayHavePassed(hypothesis.rule, seen, explained, input.endOf, eventsSaidOnce(input.knowledge.events));
   const believed = whyBelieved(hypothesis, readings, { isExcerpt: input.isExcerpt, passing });
   const known = { hypothesis, evidence, explained: explained.length, kinds, faded, passing };
-  const weighed: ScoreInput = { ...known, ...defined({ believed }) };
+  const weighed: ScoreInput = { ...known, ...defined({ believed, settled: settled || undefined }) };
   return { ...weighed, explains, over, impact: impactOf(explains, input), score: score(weighed) };
 }
 

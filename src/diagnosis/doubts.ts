@@ -11,14 +11,23 @@ export interface Doubt {
 
 /**
  * Only its effects were seen; a condition of its rule cannot be told; nothing ties it to the present; something speaks against it;
- * nothing else speaks for it; what was seen proves it, but may have passed; what was seen does not prove it; its rule is never
- * surer.
+ * somebody says that it is over; nothing else speaks for it; what was seen proves it, but may have passed; what was seen does not prove
+ * it; its rule is never surer.
  */
-export type DoubtKind = 'unseen' | 'condition' | 'faded' | 'contradicted' | 'alone' | 'passing' | 'unproven' | 'limit';
+export type DoubtKind =
+  | 'unseen'
+  | 'condition'
+  | 'faded'
+  | 'settled'
+  | 'contradicted'
+  | 'alone'
+  | 'passing'
+  | 'unproven'
+  | 'limit';
 
 /** All that keeps a hypothesis from being confirmed: first what keeps it from being probable. */
 export function doubtsOf(input: DoubtInput): Doubt[] {
-  const { hypothesis, evidence, kinds, faded, passing, believed } = input;
+  const { hypothesis, evidence, kinds, faded, settled, passing, believed } = input;
   const { rule, assumed, uncertain } = hypothesis;
   const { atMost = 'confirmed' } = rule;
   const supports = pointsOf(evidence.supports);
@@ -32,6 +41,7 @@ export function doubtsOf(input: DoubtInput): Doubt[] {
   add('unseen', 'probable', assumed);
   add('condition', 'probable', uncertain);
   add('faded', 'probable', faded);
+  add('settled', 'probable', settled === true);
   add('contradicted', 'probable', isOutweighed);
   add('alone', 'probable', isAlone);
   add('limit', 'probable', atMost === 'possible');
@@ -60,6 +70,8 @@ export interface DoubtInput {
   readonly kinds: number;
   /** Nothing ties the cause to the present. */
   readonly faded: boolean;
+  /** Somebody says beside it that it is over. */
+  readonly settled?: true | undefined;
   /** What was seen of it may have passed by itself. */
   readonly passing: boolean;
   /** Why it is believed though it stands alone; absent: it is not. */

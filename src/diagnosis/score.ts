@@ -55,7 +55,7 @@ interface Term {
 }
 
 function termsOf(input: ScoreInput): Term[] {
-  const { hypothesis, evidence, explained, kinds, faded, passing, believed } = input;
+  const { hypothesis, evidence, explained, kinds, faded, settled, passing, believed } = input;
   const { rule, assumed, uncertain } = hypothesis;
   const supports = pointsOf(evidence.supports);
   const refutes = pointsOf(evidence.refutes);
@@ -81,6 +81,7 @@ function termsOf(input: ScoreInput): Term[] {
   }
   if (uncertain) add(-ASSUMED, 'a condition of the diagnosis could not be told');
   if (rule.origin !== undefined) add(0, `the knowledge is that of ${originLabel(rule.origin)}`);
+  if (settled === true) add(-FADED, 'somebody says beside it that it is solved');
   if (faded) add(-FADED, 'nothing shows that it goes on at the end of what was collected');
   return terms;
 }

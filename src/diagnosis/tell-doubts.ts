@@ -57,6 +57,8 @@ function textOf({ what, keepsFrom }: Doubt, all: readonly Doubt[], { hypothesis,
       return 'A condition of the diagnosis could not be told.';
     case 'faded':
       return 'Nothing shows that it goes on at the end of what was collected: it would have to be seen while it does.';
+    case 'settled':
+      return 'Somebody says beside it that it is solved: it would have to be seen after that.';
     case 'contradicted': {
       const against = evidence.refutes.length === 1 ? 'One thing speaks' : `${evidence.refutes.length} things speak`;
       const more = keepsFrom === 'probable' ? ', and less for it' : '';
@@ -94,6 +96,7 @@ function waysOutOf({ what }: Doubt, all: readonly Doubt[], input: DoubtInput, co
     case 'unproven':
       return all.some((doubt) => doubt.what === 'alone') ? [] : furtherEvidence(input, context);
     case 'faded':
+    case 'settled':
     case 'contradicted':
     case 'limit':
       return [];

@@ -21,6 +21,9 @@ export const unfinishedEvents = eventsThat(({ unfinished }) => unfinished === tr
 /** The events that are not said again while they last. */
 export const eventsSaidOnce = eventsThat(({ saidOnce }) => saidOnce === true);
 
+/** The events by which somebody says that what he shows is over. */
+export const eventsThatSettle = eventsThat(({ settles }) => settles === true);
+
 /** The events that are heard in what no rule knows. */
 export const eventsOfGeneralWords = eventsThat(({ unknown = [] }) => unknown.length > 0);
 

@@ -33,6 +33,7 @@ const HEADS = {
     'final',
     'absence',
     'unfinished',
+    'settles',
     'common',
   ],
   log: ['contains', 'last', 'program', 'levels', 'ignoreCase', 'windowed'],

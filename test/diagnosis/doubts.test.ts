@@ -11,19 +11,21 @@ interface Case {
   readonly refutes?: number;
   readonly kinds?: number;
   readonly faded?: boolean;
+  readonly settled?: true;
   readonly passing?: boolean;
   readonly believed?: 'picked' | 'insistent';
   readonly atMost?: Confidence;
 }
 
 function inputOf({ decisive = false, assumed = false, uncertain = false, atMost, ...given }: Case): DoubtInput {
-  const { supports = 0, refutes = 0, kinds = 0, faded = false, passing = false, believed } = given;
+  const { supports = 0, refutes = 0, kinds = 0, faded = false, settled, passing = false, believed } = given;
   const pieces = (weight: number): unknown => (weight === 0 ? [] : [{ rule: { weight } }]);
   return {
     hypothesis: { rule: { decisive, ...(atMost !== undefined && { atMost }) }, assumed, uncertain },
     evidence: { supports: pieces(supports), refutes: pieces(refutes), missing: [] },
     kinds,
     faded,
+    settled,
     passing,
     ...(believed !== undefined && { believed }),
   } as unknown as DoubtInput;
@@ -40,6 +42,7 @@ test.each<[Case, readonly string[]]>([
   [{ decisive: true, passing: true }, ['passing: confirmed']],
   [{ decisive: true, assumed: true }, ['unseen: probable']],
   [{ decisive: true, uncertain: true, faded: true }, ['condition: probable', 'faded: probable']],
+  [{ decisive: true, settled: true }, ['settled: probable']],
   [{ decisive: true, refutes: 1 }, ['contradicted: probable']],
   [{ decisive: true, refutes: 1, kinds: 1 }, ['contradicted: confirmed']],
   [{ decisive: true, atMost: 'possible' }, ['limit: probable']],

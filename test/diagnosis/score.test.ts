@@ -12,12 +12,22 @@ interface Case {
   readonly missing?: number;
   readonly kinds?: number;
   readonly faded?: boolean;
+  readonly settled?: true;
   readonly passing?: boolean;
   readonly believed?: 'picked' | 'insistent';
 }
 
 function inputOf({ decisive = false, assumed = false, uncertain = false, ...given }: Case): ScoreInput {
-  const { supports = [], refutes = [], missing = 0, kinds = 0, faded = false, passing = false, believed } = given;
+  const {
+    supports = [],
+    refutes = [],
+    missing = 0,
+    kinds = 0,
+    faded = false,
+    settled,
+    passing = false,
+    believed,
+  } = given;
   const pieces = (weights: readonly number[]): unknown => weights.map((weight) => ({ rule: { weight } }));
   return {
     hypothesis: { rule: { decisive }, assumed, uncertain },
@@ -25,6 +35,7 @@ function inputOf({ decisive = false, assumed = false, uncertain = false, ...give
     explained: kinds * 3,
     kinds,
     faded,
+    settled,
     passing,
     ...(believed !== undefined && { believed }),
   } as unknown as ScoreInput;
@@ -52,6 +63,7 @@ test.each<[Case, number, Confidence]>([
   [{ decisive: true, missing: 2 }, 56, 'confirmed'],
   [{ decisive: true, uncertain: true }, 50, 'possible'],
   [{ decisive: true, faded: true }, 40, 'possible'],
+  [{ decisive: true, settled: true }, 40, 'possible'],
   [{ decisive: true, kinds: 9, supports: [9] }, 100, 'confirmed'],
 ])('%j is worth %i points, and %s', (given, points, confidence) => {
   expect(score(inputOf(given))).toEqual({ points, confidence });

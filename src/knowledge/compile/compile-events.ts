@@ -87,6 +87,7 @@ function compileEvent(id: string, keyNode: Scalar, node: Node, compilation: Comp
       final: flag(node, 'final'),
       absence: flag(node, 'absence'),
       unfinished: flag(node, 'unfinished'),
+      settles: flag(node, 'settles'),
     }),
     gap: milliseconds(child(node, 'gap')) ?? DEFAULT_GAP,
     context: isTrue(node, 'context'),

@@ -163,6 +163,8 @@ export interface EventRule {
   readonly absence?: true;
   /** So looks what is being made or changed: no trouble of a subject that is unfinished. */
   readonly unfinished?: true;
+  /** Somebody says with it that what he shows is over: of an excerpt that holds it, no cause is more than possible. */
+  readonly settles?: true;
   /** Sightings further apart than this, in milliseconds, are separate episodes. */
   readonly gap: number;
   /** Not a problem that needs a cause, however severe (default: severity `info` is context). */
