@@ -66,6 +66,7 @@ const SIGNATURES: readonly Signature[] = [
   { kind: 'InstallPlan', has: ['CSV', 'APPROVAL', 'APPROVED'] },
   { kind: 'CatalogSource', has: ['DISPLAY', 'TYPE', 'PUBLISHER'] },
   { kind: 'HelmChart', has: ['CHART', 'SOURCE KIND', 'SOURCE NAME'] },
+  { kind: 'IPAddressPool', has: ['AUTO ASSIGN', 'ADDRESSES'] },
   { kind: 'MachineConfigPool', has: ['UPDATED', 'UPDATING', 'DEGRADED'] },
   { kind: 'Secret', has: ['TYPE', 'DATA', 'AGE'] },
   { kind: 'ConfigMap', has: ['DATA', 'AGE'], weak: true },

@@ -131,6 +131,7 @@ export const wellKnownResources: readonly ResourceKind[] = [
     ['ClusterOperator', 'clusteroperators', 'co'],
     ['ClusterVersion', 'clusterversions'],
   ]),
+  ...resourceGroup('metallb.io/v1beta1', true, [['IPAddressPool', 'ipaddresspools']]),
   ...resourceGroup('machineconfiguration.openshift.io/v1', false, [
     ['MachineConfigPool', 'machineconfigpools', 'mcp'],
     ['MachineConfig', 'machineconfigs', 'mc'],

@@ -187,6 +187,7 @@ export const customColumns: KindColumns = {
   },
   ClusterServiceVersion: { VERSION: ['spec.version', text], PHASE: ['status.phase', text] },
   Subscription: { PACKAGE: ['spec.name', text], SOURCE: ['spec.source', text], CHANNEL: ['spec.channel', text] },
+  IPAddressPool: { 'AUTO ASSIGN': ['spec.autoAssign', truth], 'AVOID BUGGY IPS': ['spec.avoidBuggyIPs', truth] },
   MachineConfigPool: {
     UPDATED: ['status.conditions', condition('Updated')],
     UPDATING: ['status.conditions', condition('Updating')],
