@@ -81,7 +81,7 @@ function termsOf(input: ScoreInput): Term[] {
   }
   if (uncertain) add(-ASSUMED, 'a condition of the diagnosis could not be told');
   if (rule.origin !== undefined) add(0, `the knowledge is that of ${originLabel(rule.origin)}`);
-  if (settled === true) add(-FADED, 'somebody says beside it that it is solved');
+  if (settled === true) add(-FADED, 'somebody says beside it that it is solved, or meant');
   if (faded) add(-FADED, 'nothing shows that it goes on at the end of what was collected');
   return terms;
 }

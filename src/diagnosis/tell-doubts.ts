@@ -58,7 +58,7 @@ function textOf({ what, keepsFrom }: Doubt, all: readonly Doubt[], { hypothesis,
     case 'faded':
       return 'Nothing shows that it goes on at the end of what was collected: it would have to be seen while it does.';
     case 'settled':
-      return 'Somebody says beside it that it is solved: it would have to be seen after that.';
+      return 'Somebody says beside it that it is solved, or meant to be so: that would have to turn out wrong.';
     case 'contradicted': {
       const against = evidence.refutes.length === 1 ? 'One thing speaks' : `${evidence.refutes.length} things speak`;
       const more = keepsFrom === 'probable' ? ', and less for it' : '';
