@@ -3,7 +3,8 @@ const STAMP =
 
 /**
  * The time in a file or folder name, epoch milliseconds: `2025-12-04_09_15_57`, `20230101-101010`, `2023-01-01`. Names
- * carry no zone; collectors write UTC or the node's time, so it is taken as UTC.
+ * carry no zone; collectors write UTC or the node's time, so it is taken as UTC. A day alone is over when it ends: what was
+ * collected on it tells of all that had happened by then.
  */
 export function stampIn(name: string): number | undefined {
   const groups = STAMP.exec(name)?.groups;
@@ -11,9 +12,10 @@ export function stampIn(name: string): number | undefined {
   const part = (key: string, otherwise: number): number => Number(groups[key] ?? otherwise);
   const month = part('month', 1);
   const day = part('day', 1);
-  const hour = part('hour', 0);
-  const minute = part('minute', 0);
-  const second = part('second', 0);
+  const isDayAlone = groups['hour'] === undefined;
+  const hour = part('hour', isDayAlone ? 23 : 0);
+  const minute = part('minute', isDayAlone ? 59 : 0);
+  const second = part('second', isDayAlone ? 59 : 0);
   if (month < 1 || month > 12 || day < 1 || day > 31 || hour > 23 || minute > 59 || second > 60) return undefined;
   return Date.UTC(part('year', 1970), month - 1, day, hour, minute, second);
 }

@@ -72,7 +72,9 @@ export function clockOf(findings: Dated, beside: Beside = {}): Clock {
   const times = inferCollectionTimes(findings.objects, clock.now.ms);
   if (times.size === 0) return clock;
   const dated = evidence.map((entry) => {
-    const collectedAt = entry.collectedAt ?? times.get(entry.artifact);
+    // A folder may be named by the day alone: what was seen in it tells more.
+    const seen = times.get(entry.artifact);
+    const collectedAt = seen === undefined ? entry.collectedAt : Math.min(seen, entry.collectedAt ?? seen);
     return collectedAt === undefined ? entry : { ...entry, collectedAt };
   });
   return buildClock(dated, findings.newestObservation, hasAges, beside);

@@ -1,5 +1,5 @@
 import type { DatedStamp, Instant, PlacedStamp, Stamp } from '../model/index.ts';
-import { COLLECTION, datedAt, later, latest } from '../time/instant.ts';
+import { COLLECTION, datedAt, earliest, later, latest } from '../time/instant.ts';
 import { inLatestYear, isAbsolute, type ClockEvidence, type ZoneOffset } from './clock-evidence.ts';
 import { findOwnZones, zoneOfEnd } from './own-zones.ts';
 
@@ -90,14 +90,19 @@ export function buildClock(
   };
 
   function collectedAt(artifact: string): Instant | undefined {
+    return ownCollection(artifact, now) ?? now;
+  }
+
+  /** What was collected on a day is named by the end of that day, which may be after all that was seen. */
+  function ownCollection(artifact: string, last: Instant | undefined): Instant | undefined {
     const own = byArtifact.get(artifact)?.collectedAt;
-    return own === undefined ? now : datedAt(own);
+    if (own === undefined) return undefined;
+    return last?.dating === 'dated' ? earliest(datedAt(own), last) : datedAt(own);
   }
 
   function place(stamp: Stamp, artifact: string, reference: Instant | undefined): PlacedStamp {
     if (stamp.relative === true) {
-      const own = byArtifact.get(artifact)?.collectedAt;
-      const base = own === undefined ? (reference ?? COLLECTION) : datedAt(own);
+      const base = ownCollection(artifact, reference) ?? reference ?? COLLECTION;
       return { at: later(base, -stamp.ms), uncertainty: stamp.precision };
     }
     const { ms, uncertainty } = offsetOf(stamp, artifact);

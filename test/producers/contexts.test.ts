@@ -72,7 +72,7 @@ const TABLE: Readonly<Record<string, readonly (readonly [string, ArtifactContext
       {
         node: 'm0.example.com',
         command: 'kubectl get -A pods -o wide',
-        collectedAt: Date.UTC(2024, 0, 2),
+        collectedAt: Date.UTC(2024, 0, 2, 23, 59, 59),
       },
     ],
     [
@@ -83,13 +83,18 @@ const TABLE: Readonly<Record<string, readonly (readonly [string, ArtifactContext
         pod: 'web',
         podUid: '12-34',
         container: 'app',
-        collectedAt: Date.UTC(2024, 0, 2),
+        collectedAt: Date.UTC(2024, 0, 2, 23, 59, 59),
       },
     ],
     ['case-7/sosreport-m2/sos_commands/date/timedatectl', { node: 'm2', command: 'timedatectl' }],
     [
       'all.tar.xz!/sosreport-m1-2024-01-02-abcdefg.tar.xz!/sosreport-m1-2024-01-02-abcdefg/sos_commands/logs/journalctl_-u_kubelet',
-      { node: 'm1', command: 'journalctl -u kubelet', program: 'kubelet', collectedAt: Date.UTC(2024, 0, 2) },
+      {
+        node: 'm1',
+        command: 'journalctl -u kubelet',
+        program: 'kubelet',
+        collectedAt: Date.UTC(2024, 0, 2, 23, 59, 59),
+      },
     ],
   ],
   harvester: [

@@ -251,6 +251,14 @@ describe('relative ages', () => {
     expect(clock.resolve(age, 'early.txt')).toEqual({ at: dated('2024-03-01T06:00:00Z'), uncertainty: HOUR });
     expect(clock.resolve(age, 'late.txt').at).toEqual(dated('2024-03-01T08:00:00Z'));
   });
+
+  test('count from now where a folder names only the day, which is not over yet', () => {
+    const clock = buildClock(
+      [{ artifact: 'sosreport-m1-2024-03-01-abcdefg/date', collectedAt: at('2024-03-01T23:59:59Z'), pairs: [] }],
+      at('2024-03-01T10:00:00Z'),
+    );
+    expect(clock.collectedAt('sosreport-m1-2024-03-01-abcdefg/date')).toEqual(dated('2024-03-01T10:00:00Z'));
+  });
 });
 
 test('a year-less stamp never resolves to more than a day after now, nor to more than four years before (29 February)', () => {
