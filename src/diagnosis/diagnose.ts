@@ -36,6 +36,7 @@ import { buildGraph, type CausalGraph } from './graph.ts';
 import { proposeHypotheses, type Hypothesis } from './hypotheses.ts';
 import { readingsOf, whyBelieved, type Readings } from './belief.ts';
 import { isOver } from './over.ts';
+import { isOverWithOthers } from './over-with.ts';
 import { nearestFirst } from './nearness.ts';
 import { mayHavePassed } from './passing.ts';
 import { isStanding, isStartUp, tellPasts } from './pasts.ts';
@@ -220,6 +221,7 @@ function tell(
   const unexplained = graph.episodes
     .map(({ episode }) => episode)
     .filter((episode) => isSymptom(episode) && episode.ended === undefined && !explainedBy.has(episode.index))
+    .filter((episode) => !isOverWithOthers(episode, graph))
     .map((episode) => episode.index);
   const doubtful = graph.episodes
     .map(({ episode }) => episode)

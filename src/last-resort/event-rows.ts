@@ -1,3 +1,5 @@
+import { readRepeatedAge, type RepeatedAgeReading } from '../time/age.ts';
+
 /** A row of Kubernetes Events as `kubectl describe` and `kubectl get events` print it. */
 export interface EventRow {
   readonly isWarning: boolean;
@@ -15,6 +17,9 @@ const OBJECT = /^(?<object>[a-z][a-z.]*\/\S+)\s+/;
 /** How long ago, and who says so, before the message. */
 const AGE = /^(?:(?:\d+[a-z]+)+|<unknown>|<invalid>)(?: \(x\d+ over (?:\d+[a-z]+)+\))?\s+/;
 
+const AGE_IN_ROW =
+  /(?:^|\s)(?<age>(?:\d+[a-z]+)+(?: \(x\d+ over (?:\d+[a-z]+)+\))?)\s+(?:Normal|Warning)\s|(?:^|\s)(?:Normal|Warning)\s+[A-Z][A-Za-z]{2,60}\s+(?<later>(?:\d+[a-z]+)+)/d;
+
 /** Reads a line as a row of events, wherever on the line its columns begin. */
 export function readEventRow(line: string): EventRow | undefined {
   const { type, reason = '', rest = '' } = ROW.exec(line.trimEnd())?.groups ?? {};
@@ -30,4 +35,11 @@ export function readEventRow(line: string): EventRow | undefined {
     object,
     message: columns.length > 1 && columns[0]!.length < 80 ? columns.slice(1).join(' ') : columns.join(' '),
   };
+}
+
+/** How long ago a row says that it was: `34m (x9 over 38m)`, before its type or, in a description, behind its reason. */
+export function readEventAge(line: string): RepeatedAgeReading | undefined {
+  const groups = AGE_IN_ROW.exec(line)?.indices?.groups;
+  const [at] = groups?.['age'] ?? groups?.['later'] ?? [];
+  return at === undefined ? undefined : readRepeatedAge(line, at);
 }

@@ -1,4 +1,4 @@
-import { defined, spaced, type Episode, type LogFormat, type SourceRef } from '../model/index.ts';
+import { defined, spaced, type Episode, type LogFormat, type PlacedStamp, type SourceRef } from '../model/index.ts';
 import type { Findings } from '../reading/findings.ts';
 import type { RetainedText } from '../reading/retained-text.ts';
 import { hideSecrets } from '../redaction/index.ts';
@@ -14,12 +14,12 @@ const MOST_CONTINUED = 8;
 /** A symptom as the timeline tells it: what it is called, when it was, where it stands. */
 export function episodeOf(symptom: Symptom, input: LastResort): Omit<Episode, 'index' | 'severity'> {
   const { kind, count, subjects, isOwn, first, last } = symptom;
-  const begin = timeOf(first, input);
+  const isEvent = kind === 'event';
+  const begin = timeOf(first, input, isEvent);
   const from = symptom.from ?? begin?.at;
-  const to = symptom.to ?? timeOf(last, input)?.at;
+  const to = symptom.to ?? timeOf(last, input, isEvent)?.at;
   const lasted = from === undefined || to === undefined ? undefined : elapsed(from, to);
   const isState = kind === 'condition' || kind === 'state';
-  const isEvent = kind === 'event';
   return {
     event: `unknown.${kind}`,
     title: titleOf(symptom),
@@ -52,10 +52,14 @@ function citationOf({ artifact, line, endLine, quote }: Symptom['first'], { quot
   return cited.quote === undefined && quote !== undefined ? { ...cited, quote } : cited;
 }
 
-/** When a place in a log was written, as far as its format tells. */
-function timeOf({ artifact, line, stamp }: Symptom['first'], { findings, texts, clock }: LastResort) {
+/** When a place in a log was written, or what a row tells of was seen, as far as its format tells. */
+function timeOf(
+  { artifact, line, stamp }: Symptom['first'],
+  { findings, texts, clock }: LastResort,
+  isEvent: boolean,
+): PlacedStamp | undefined {
   const own = stamp ?? stampOf(artifact, line, findings, texts);
-  return own === undefined || own.relative === true ? undefined : clock.resolve(own, artifact);
+  return own === undefined || (own.relative === true && !isEvent) ? undefined : clock.resolve(own, artifact);
 }
 
 /** By its own line, or by the last one before it that has a stamp: records span lines. */

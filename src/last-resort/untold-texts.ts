@@ -15,6 +15,7 @@ import type { ReadArtifact, TextSection } from '../reading/findings.ts';
 import { isShort } from '../reading/short-texts.ts';
 import { cleanLine } from '../scan/index.ts';
 import { wordsOfEnded } from './ended-words.ts';
+import { readEventAge } from './event-rows.ts';
 import { mayTellOfFailure } from './judge-line.ts';
 import type { LastResort } from './last-resort.ts';
 import { goesOn, isAtEnd, LAST_LINES } from './lasting.ts';
@@ -158,8 +159,12 @@ function symptomsOf(
   const folded = foldSymptoms(
     spoken.map((each): Symptom => {
       const place = { artifact: path, line: each.line, endLine: each.endLine };
-      const about = speakers.of(each.line, lines[each.line - 1] ?? '');
-      return { ...each, ...about, first: place, last: place, isLasting: !isLog };
+      const text = lines[each.line - 1] ?? '';
+      const about = speakers.of(each.line, text);
+      const age = each.kind === 'event' ? readEventAge(text) : undefined;
+      const first = { ...place, ...defined({ stamp: age?.first ?? age?.stamp }) };
+      const last = { ...place, ...defined({ stamp: age?.stamp }) };
+      return { ...each, ...about, first, last, isLasting: !isLog };
     }),
     isThin,
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readEventRow } from '../../src/last-resort/event-rows.ts';
+import { readEventAge, readEventRow } from '../../src/last-resort/event-rows.ts';
 
 describe('rows of Kubernetes Events', () => {
   test.each([
@@ -24,5 +24,20 @@ describe('rows of Kubernetes Events', () => {
 
   test('are no other lines', () => {
     expect(readEventRow('Warning: the widget is deprecated')).toBeUndefined();
+  });
+});
+
+describe('how long ago a row of Kubernetes Events was', () => {
+  test.each([
+    ['of a list', 'shop   34m (x9 over 38m)   Normal   BackOff   pod/web-1   Back-off pulling image', 34, 38],
+    ['of a description', '  Warning  BackOff  21m (x14 over 2h)  kubelet  Back-off restarting', 21, 120],
+    ['told once', '3m   Warning   Failed   pod/web-1   Error: ErrImagePull', 3, undefined],
+  ])('%s', (_, line, last, first) => {
+    const age = readEventAge(line);
+    expect([age?.stamp.ms, age?.first?.ms]).toEqual([last * 60_000, first === undefined ? undefined : first * 60_000]);
+  });
+
+  test('is unknown of what has no age', () => {
+    expect(readEventAge('Warning  FailedMount  MountVolume.SetUp failed for volume 3')).toBeUndefined();
   });
 });
