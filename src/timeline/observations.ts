@@ -36,7 +36,7 @@ export class NewestObservation {
   #text = '';
 
   /**
-   * Takes into account what an object tells. That it is to be deleted, too: where it is granted no time, its deadline is when that was
+   * Takes into account what an object tells; what a machine said that it is o'clock is the newest that it could tell. That it is to be deleted, too: where it is granted no time, its deadline is when that was
    * asked for.
    * @param meet is handed every text of the object on the way
    */
@@ -46,6 +46,8 @@ export class NewestObservation {
       meet?.(text);
       return false;
     });
+    const time = object.kind === 'CollectionTime' ? object.status?.['time'] : undefined;
+    if (typeof time === 'string') this.#read(time);
     const { deletionTimestamp, deletionGracePeriodSeconds } = object.metadata;
     if (typeof deletionTimestamp === 'string' && deletionGracePeriodSeconds === 0) this.#read(deletionTimestamp);
   }

@@ -20,3 +20,10 @@ it.each([{}, { deletionTimestamp: ASKED }, { deletionTimestamp: ASKED, deletionG
     expect(newestOf(deletion)).toBe(Date.parse('2023-11-04T09:11:12Z'));
   },
 );
+
+it('counts what time it was where somebody asked a machine for it', () => {
+  const observations = new NewestObservation();
+  const metadata = { name: 'date', creationTimestamp: '2023-11-04T09:11:12Z' };
+  observations.see({ apiVersion: 'faultline.io/v1', kind: 'CollectionTime', metadata, status: { time: ASKED } });
+  expect(observations.newest).toBe(Date.parse(ASKED));
+});

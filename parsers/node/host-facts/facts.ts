@@ -1,6 +1,6 @@
 import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { ArtifactHead, DocumentInput, Sink } from '../../../src/model/index.ts';
-import { readUnixDate } from '../../support/documents/dates.ts';
+import { readCollectionLine, readUnixDate } from '../../support/documents/dates.ts';
 import { baseName } from '../../support/documents/head.ts';
 import { readDisks } from './disks.ts';
 import { readClock, readCount, readDate, readFirstLine, readVersions } from './readers.ts';
@@ -18,6 +18,8 @@ const FILE_MODE = /^\s*(?:\d+\s+\d+\s+)?[-dlbcps][-rwxsStT]{9}[.+@]?\s+\d+\s/;
 const PACKAGE = /^[A-Za-z0-9][\w.+-]*-\d[\w.+~^:]*-[\w.+~^]+\.(?:x86_64|noarch|aarch64|i686|s390x|ppc64le|\(none\))$/;
 const VERSION =
   /^(?:crictl version v|containerd (?:containerd\.io|github\.com\/\S+) v?\d|runc version \d|rke2 version v|k3s version v|kind v\d|kubeadm version: |Kubernetes v\d|(?:Client|Server|Kustomize) Version: v(?:\d|ersion\.Info\{)|Version: +0\.\d|go version go|commit: |spec: |libseccomp: |Runtime(?:Name|Version|ApiVersion): )/;
+/** Whoever heads a text names the cluster, the host and the tool beside the time. */
+const LONGEST_HEADER = 12;
 /** A folder of one value per file: thousands of them in a bundle of whole machines, which is why it is known by its path. */
 const KERNEL_VALUE =
   /(?:^|[/!])(?:proc\/(?:sys|irq)|sys\/(?:block|bus|class|dev|devices|firmware|fs|hypervisor|kernel|module|power))\//;
@@ -41,6 +43,15 @@ function oneLine(name: RegExp, form: RegExp): Fact['matches'] {
   return (lines, artifact) => lines.length === 1 && name.test(baseName(artifact)) && form.test(lines[0] ?? '');
 }
 
+/** Whether a text is no more than a head that tells when what stands below it was collected. */
+function isHeader(lines: readonly string[]): boolean {
+  return (
+    lines.length <= LONGEST_HEADER &&
+    lines.some((line) => readCollectionLine(line) !== undefined) &&
+    lines.every((line) => /^\s*(?:[#=*/-]|[A-Za-z][\w -]{0,30}: )/.test(line) || readCollectionLine(line) !== undefined)
+  );
+}
+
 /** Read in this order; of equal confidence the first counts. */
 export const FACTS: readonly Fact[] = [
   {
@@ -49,6 +60,7 @@ export const FACTS: readonly Fact[] = [
     matches: (lines) => lines.length <= 2 && readUnixDate((lines[0] ?? '').trim()) !== undefined,
     read: readDate,
   },
+  { id: 'collection-header', confidence: CONFIDENCE.signature, matches: isHeader, read: readDate },
   { id: 'timedatectl', confidence: CONFIDENCE.signature, matches: starts(/^\s*Local time: /), read: readClock },
   { id: 'chronyc', confidence: CONFIDENCE.header, matches: starts(/^Reference ID\s+: /), read: readClock },
   {

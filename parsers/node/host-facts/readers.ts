@@ -1,12 +1,12 @@
 import type { DocumentInput, Sink } from '../../../src/model/index.ts';
-import { readUnixDate } from '../../support/documents/dates.ts';
+import { readCollectionLine, readUnixDate } from '../../support/documents/dates.ts';
 import { emit } from '../../support/documents/emit.ts';
 import { linesOf } from '../../support/documents/lines.ts';
 
-/** `date`: when the collector ran on the node. */
+/** `date`, or what heads a text: when the collector ran on the node. */
 export function readDate(input: DocumentInput, sink: Sink): void {
   for (const { text, number } of linesOf(input)) {
-    const time = readUnixDate(text.trim());
+    const time = readUnixDate(text.trim()) ?? readCollectionLine(text);
     if (time === undefined) continue;
     emit(input, sink, { kind: 'CollectionTime', name: 'date', perNode: true, status: { time }, line: number });
     return;

@@ -60,6 +60,24 @@ export function readUnixDate(text: string): string | undefined {
   );
 }
 
+/**
+ * When something was collected, of a line with which whoever collected it heads a text: `# collected Thu Oct  8 09:10:00 UTC 2026`,
+ * `Collected at: 2026-10-08T09:10:00Z`. A time without its zone tells none.
+ */
+export function readCollectionLine(line: string): string | undefined {
+  const told =
+    /^[\s#=*/-]*(?:(?:collected|captured|gathered|generated|taken|dumped)(?: (?:at|on))?|(?:collection|capture)[ _-]?(?:date|time)|(?<=[#=*/-]\s{0,3})(?:date|time|timestamp)):?\s+(?<date>[\w+:,. -]{16,40}?)[\s#=*/-]*$/i.exec(
+      line,
+    )?.groups?.['date'];
+  if (told === undefined) return undefined;
+  const iso =
+    /^(?<date>\d{4}-\d\d-\d\d)[T ](?<time>\d\d:\d\d:\d\d)(?:\.\d+)? ?(?<zone>Z|[+-]\d\d:?\d\d|[A-Z]{3,4})$/.exec(
+      told,
+    )?.groups;
+  if (iso === undefined) return readUnixDate(told);
+  return isoTime(iso['date'] ?? '', iso['time'] ?? '', iso['zone'] ?? '');
+}
+
 /** A time as Go prints it (`2025-12-04 09:15:58.1 +0000 UTC`), as RFC 3339 in UTC to the second. */
 export function timeOfGo(text: string): string | undefined {
   const { date, time, zone } =

@@ -132,3 +132,24 @@ vdc           8:32   0 200.0G  0 disk
     expect(observed[1]?.fieldLines).toEqual(new Map([['status.parts', 7]]));
   });
 });
+
+describe('the head of a text that tells when it was collected', () => {
+  it.each([
+    ['# collected Thu Oct  8 09:10:00 UTC 2026\n', '2026-10-08T09:10:00Z'],
+    ['Collected at: 2026-10-08T09:10:00Z\nCluster: shop-1\n', '2026-10-08T09:10:00Z'],
+    ['=== Captured on 2026-10-08 11:10:00 +0200 ===\nHost: cp-1\n', '2026-10-08T09:10:00Z'],
+    ['# Date: Thu Oct  8 09:10:00 UTC 2026\n# Cluster: shop-1\n', '2026-10-08T09:10:00Z'],
+  ])('%j', (text, time) => {
+    const [found] = read(parser, text, 'support.txt').objects;
+
+    expect(found).toMatchObject({ kind: 'CollectionTime', status: { time } });
+  });
+
+  it.each([
+    ['Date: Thu, 08 Oct 2026 09:10:00 GMT\n'],
+    ['# collected 2026-10-08 09:10:00\n'],
+    ['# collected Thu Oct  8 09:10:00 UTC 2026\nthe node is gone since noon\n'],
+  ])('is not %j', (text) => {
+    expect(read(parser, text, 'support.txt').objects).toEqual([]);
+  });
+});
