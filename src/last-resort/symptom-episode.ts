@@ -1,9 +1,20 @@
-import { defined, spaced, type Episode, type LogFormat, type PlacedStamp, type SourceRef } from '../model/index.ts';
+import {
+  defined,
+  spaced,
+  type Episode,
+  type Instant,
+  type LogFormat,
+  type PlacedStamp,
+  type SourceRef,
+  type Stamp,
+} from '../model/index.ts';
+import { keptWith } from '../knowledge/kept-with.ts';
 import type { Findings } from '../reading/findings.ts';
 import type { RetainedText } from '../reading/retained-text.ts';
 import { hideSecrets } from '../redaction/index.ts';
 import { cleanLine } from '../scan/index.ts';
 import { elapsed } from '../time/instant.ts';
+import { isAtBeginning } from '../timeline/log-derivation.ts';
 import type { LastResort } from './last-resort.ts';
 import type { Symptom } from './symptoms.ts';
 
@@ -26,7 +37,7 @@ export function episodeOf(symptom: Symptom, input: LastResort): Omit<Episode, 'i
     subjects,
     bound: {},
     ...defined({ from, to }),
-    censored: false,
+    censored: isOwn === true && isAtBeginning(begin, beginningOf(first.artifact, input)),
     uncertainty: begin?.uncertainty ?? 0,
     count,
     ongoing: isState,
@@ -50,6 +61,17 @@ function titleOf({ title }: Symptom): string {
 function citationOf({ artifact, line, endLine, quote }: Symptom['first'], { quoter }: LastResort): SourceRef {
   const cited = quoter.quoteRecord(artifact, line, endLine);
   return cited.quote === undefined && quote !== undefined ? { ...cited, quote } : cited;
+}
+
+/** The first stamp of each log. */
+const firstStamps = keptWith(
+  (artifacts: Findings['artifacts']): ReadonlyMap<string, Stamp> =>
+    new Map(artifacts.flatMap(({ artifact, scan }) => (scan?.firstStamp ? [[artifact, scan.firstStamp]] : []))),
+);
+
+function beginningOf(artifact: string, { findings, clock }: LastResort): Instant | undefined {
+  const stamp = firstStamps(findings.artifacts).get(artifact);
+  return stamp && clock.resolve(stamp, artifact).at;
 }
 
 /** When a place in a log was written, or what a row tells of was seen, as far as its format tells. */

@@ -32,16 +32,26 @@ const LONGER_THAN_PICKED = 4 * 60 * 60_000;
 export function unknownSymptoms(input: LastResort): UnknownSymptoms {
   const isThin = input.bytes <= THIN;
   const told = new ToldPlaces(input.sightings, input.inventory);
-  const isOver = (symptom: Symptom): boolean =>
-    input.states.endingOf({ ...episodeOf(symptom, input), index: 0, severity: 'warning' }, NO_RULE) !== undefined;
-  const passedEvents = isThin ? eventsThatAreOver(input, told, isOver) : [];
+  const endingByState = (symptom: Symptom): Ending | undefined =>
+    input.states.endingOf({ ...episodeOf(symptom, input), index: 0, severity: 'warning' }, NO_RULE);
+  const passedEvents = isThin ? eventsThatAreOver(input, told, (symptom) => endingByState(symptom) !== undefined) : [];
   const ofObjects = [...untoldOfObjects(input, told, isThin), ...passedEvents];
   for (const { first, last } of ofObjects) {
     told.add(first).add(last);
     if (isThin) tellMembers(first, input, told);
   }
   const ofTexts = untoldOfTexts(input, told, isThin);
-  const plain = foldSymptoms([...ofObjects, ...ofTexts, ...input.findings.loggedErrors], isThin);
+  // What several said is over for each of them on its own: together they seem to have said it from the first to the last.
+  const said = [...ofTexts, ...input.findings.loggedErrors].map((symptom) => ({
+    symptom,
+    ended: endingByState(symptom),
+  }));
+  const open = said.flatMap(({ symptom, ended }) => (ended === undefined ? [symptom] : []));
+  const settled = foldSymptoms(
+    said.flatMap(({ symptom, ended }) => (ended === undefined ? [] : [symptom])),
+    isThin,
+  ).map((symptom) => withEnding(symptom, said));
+  const plain = [...foldSymptoms([...ofObjects, ...open], isThin), ...settled];
   const isSilent = isThin && plain.length === 0 && input.sightings.every(({ rule }) => rule.severity === 'info');
   // What is said again and again may be why it was handed on.
   const all = isSilent
@@ -59,6 +69,15 @@ export function unknownSymptoms(input: LastResort): UnknownSymptoms {
     return told;
   });
   return { episodes, passed, untold: all.length - strong.length };
+}
+
+/** Ended as the first of those that say the same. */
+function withEnding(
+  symptom: Symptom,
+  said: readonly { readonly symptom: Symptom; readonly ended: Ending | undefined }[],
+): Symptom {
+  const ended = said.find(({ symptom: each }) => each.first === symptom.first)?.ended;
+  return { ...symptom, ...defined({ ended }) };
 }
 
 const OVER = { severity: 'warning', ongoing: false } as const;

@@ -66,7 +66,8 @@ function handleOfLine(
   return handle?.record === undefined ? undefined : handle;
 }
 
-function isAtBeginning(from: PlacedStamp | undefined, beginning: Instant | undefined): boolean {
+/** Whether something was said as a log began. */
+export function isAtBeginning(from: PlacedStamp | undefined, beginning: Instant | undefined): boolean {
   const ms = from === undefined || beginning === undefined ? undefined : elapsed(beginning, from.at);
   return ms !== undefined && ms <= BEGINNING;
 }
