@@ -43,14 +43,14 @@ const WANTED = ['desiredNumberScheduled', 'totalContainers'];
 /**
  * Where views contradict each other in the health of an object, the newest one comes first. If nothing tells which is the newest,
  * the failing one does, for a failure must not be lost to an older picture, and the conflict is told. Of what a command measured
- * again in one session, the last measure comes first, whatever it is.
+ * again in one session, the last measure comes first, whatever it is; and of what was collected twice in one form, the later.
  * @param views strongest first
  */
 export function settleViews(views: readonly ObservedObject[], collectedAt: CollectionTimes): OrderedViews {
   if (views.length < 2) return { views };
   const facts = views.map((view) => (isManifest(view) ? NO_FACTS : factsOf(view)));
   const about = contradiction(facts);
-  if (about === undefined) return { views: newestMeasure(views) ?? views };
+  if (about === undefined) return { views: newestMeasure(views) ?? newestOfEachForm(views, collectedAt) };
   const judged = views.map((view, at): JudgedView => ({ view, facts: facts[at] ?? NO_FACTS }));
   const inSession = settleSession(judged);
   if (inSession !== undefined) return inSession;
@@ -216,6 +216,18 @@ function newestMeasure(views: readonly ObservedObject[]): readonly ObservedObjec
     view.form === first.form &&
     isOneSession(view, first);
   return views.every(isMeasure) ? [...views].sort((left, right) => right.source.line - left.source.line) : undefined;
+}
+
+/** Views that do not contradict each other may differ in all else, as in when a lease was renewed. */
+function newestOfEachForm(views: readonly ObservedObject[], collectedAt: CollectionTimes): readonly ObservedObject[] {
+  const [first] = views;
+  const times = new Map<ObservedObject, number>();
+  for (const view of views) {
+    const at = collectedAt(view.source.artifact);
+    if (at?.dating !== 'dated' || view.form !== first?.form || isManifest(view)) return views;
+    times.set(view, at.ms);
+  }
+  return [...views].sort((left, right) => (times.get(right) ?? 0) - (times.get(left) ?? 0));
 }
 
 interface JudgedView {

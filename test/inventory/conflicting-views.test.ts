@@ -46,6 +46,7 @@ describe('views that contradict each other in what tells whether an object is we
   test.each<[string, ObservedObject[], (artifact: string) => Instant | undefined, string[], string | undefined]>([
     ['one view', [view('1', FAILING)], NEVER, ['1'], undefined],
     ['two that agree', [view('1', WELL), view('2', WELL)], NEVER, ['1', '2'], undefined],
+    ['two that agree, of which one is later', [view('1', WELL), view('2', WELL)], BY_NAME, ['2', '1'], undefined],
     [
       'what fails counts where nothing tells',
       [view('1', WELL), view('2', FAILING)],
