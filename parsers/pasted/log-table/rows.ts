@@ -28,7 +28,9 @@ export function headerOf(line: string, below: string): Header | undefined {
     return columns && { columns, cells: offsets };
   }
   for (const delimiter of DELIMITERS) {
-    const columns = columnsOf(line.split(delimiter).map((title) => title.replace(/^\uFEFF?"?|"$/g, '')));
+    const titles = line.split(delimiter).map((title) => title.replace(/^\uFEFF?"?|"$/g, ''));
+    // Where tabs align what a terminal shows, several of them stand between two titles.
+    const columns = titles.includes('') ? undefined : columnsOf(titles);
     if (columns !== undefined) return { columns, cells: delimiter };
   }
   return undefined;

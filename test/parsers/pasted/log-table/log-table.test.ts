@@ -151,6 +151,10 @@ describe('an exported log', () => {
         'events as kubectl prints them',
         'LAST SEEN   TYPE   REASON   OBJECT   MESSAGE\n2m   Normal   Pulled   pod/a   x\n',
       ],
+      [
+        'events that tabs align',
+        '  FirstSeen\tLastSeen\tCount\tFrom\t\t\tSubObjectPath\tType\t\tReason\tMessage\n  3m\t8s\t14\tdefault-scheduler\t\t\tWarning\t\tFailedScheduling\tx\n',
+      ],
     ),
   )('leaves alone %s', (_, text) => {
     expect(read(parser, text).confidence).toBe(0);
