@@ -141,7 +141,9 @@ export function subjectOfEvent(row: EventCells): EventSubject {
   const isKubelets = component === 'kubelet';
   const isTelling = isKubelets || component === '' || !EVERYBODYS.has(row.reason);
   const kind = sender ?? (isTelling ? kindOfReason.get(row.reason) : undefined) ?? (isKubelets ? 'Pod' : undefined);
-  return kind === undefined ? {} : { kind };
+  // A kubelet speaks of its own node only.
+  const name = kind === 'Node' && isKubelets ? hostOf(row.from) : undefined;
+  return kind === undefined ? {} : { kind, ...defined({ name }) };
 }
 
 /** `kubelet` of `kubelet, node-1` and of `{kubelet node-1}`. */

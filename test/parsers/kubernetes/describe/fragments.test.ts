@@ -107,6 +107,13 @@ describe('rows of Events that were cut out of a description', () => {
       ['Pod <pod>', 'Warning', 'Backoff', 41, 'kubelet on 10.1.2.3', 'Back-off restarting failed docker container'],
     ],
     [
+      'a kubelet that speaks of its own node',
+      '  21m\t\t21m\t\t3\tkubelet, n3\t\t\tWarning\t\tEvictionThresholdMet\tAttempting to reclaim memory',
+      {},
+      'notes.txt',
+      ['Node n3', 'Warning', 'EvictionThresholdMet', 3, 'kubelet on n3', 'Attempting to reclaim memory'],
+    ],
+    [
       'dates in the place of ages',
       '  Tue, 01 Sep 2015 10:11:12 +0000\tTue, 01 Sep 2015 10:14:00 +0000\t3\t{scheduler }\t\t\tfailedScheduling\tFailed for reason x'.replace(
         'failedS',
