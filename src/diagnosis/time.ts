@@ -78,10 +78,16 @@ export function allowsInTime(
 export function beganInTime(cause: Episode, effect: Episode, lead: number, now: Instant | undefined): boolean {
   if (cause.from === undefined || effect.from === undefined) return true;
   if (elapsed(cause.from, effect.from) === undefined) return true;
+  if (hadGoneQuiet(effect, cause)) return false;
   const mayBeOlder =
     cause.censored && effect.ended === undefined && !isLongBefore(effect, later(cause.from, -cause.uncertainty));
   const late = elapsed(lastBeginning(effect, effect.from, now), cause.from) ?? 0;
   return mayBeOlder || late <= lead + slackBetween(cause, effect);
+}
+
+/** Whether the last word of an effect was long before a cause that goes on began, and its log talks on: what goes on would have kept it going. */
+function hadGoneQuiet(effect: Episode, cause: Episode): boolean {
+  return effect.ended?.how === 'quiet' && cause.ended === undefined && isOfAnotherTime(effect, cause);
 }
 
 /** How far the times of two episodes may be off against each other, milliseconds. */

@@ -90,6 +90,12 @@ test.each<[what: string, times: readonly Partial<Episode>[], lead: number, last:
   ['one of before it within the leads of the links', [at(2), UNTOLD, at(1)], HOUR, 2],
   ['one of any time from a cause of unknown time', [UNTOLD, UNTOLD, at(0)], 0, 2],
   ['one of before it from a cause with which its log begins', [{ ...at(2), censored: true }, UNTOLD, at(0)], 0, 2],
+  [
+    'not one of which nothing more was heard long before the cause that goes on',
+    [{ ...at(8), ended: undefined }, UNTOLD, { ...at(0), ended: { how: 'quiet', text: '' } }],
+    24 * HOUR,
+    1,
+  ],
 ])('behind a step without a time there is %s', (_, times, lead, last) => {
   const chain = reached(
     [

@@ -59,6 +59,20 @@ describe('time allows a cause', () => {
       { lead: 0 },
       false,
     ],
+    [
+      'that goes on and began hours after the last word of the effect, whose log talks on, whatever the lead',
+      { from: 300 * MINUTE },
+      { from: 0, to: MINUTE, ended: { how: 'quiet', text: '' } },
+      { lead: 24 * 60 * MINUTE },
+      false,
+    ],
+    [
+      'that goes on and began hours after the effect, of which it is not known to be over, within the lead',
+      { from: 300 * MINUTE },
+      { from: 0, to: MINUTE },
+      { lead: 24 * 60 * MINUTE },
+      true,
+    ],
     ['that is over, of what goes on', { from: 0, ended: ENDED }, { ongoing: true }, { lead: 0 }, false],
     [
       'that is over, of what it left',
