@@ -57,6 +57,8 @@ const STATE_ANYWHERE = /^(?:<(?:unknown|pending|invalid)>|stale)$/i;
 const SINCE_COLUMN = /^(?:AGE|SINCE|DURATION|LAST (?:SEEN|UPDATED|TRANSITION))$/;
 /** Many restarts, the last one less than about three hours ago: ages are told in minutes for so long. */
 const RESTARTED = /^\d{2,} \((?:\d+[sm])+ ago\)$/;
+const UNUSED = /^detached$/i;
+const UNKNOWN = /^unknown$/i;
 const FINISHED = /^(?:completed?|succeeded|complete|success)$/i;
 /** What a recording of a terminal puts before each line, and a tree before its leaves. */
 const STAMP = /^\[[^\]]*\d\]\s*|^[│├└─┌]+\s*/;
@@ -85,17 +87,22 @@ export function headerOf(line: string): TableHeader | undefined {
   return { columns: cells.map(({ text, begin }) => ({ title: text, begin })), isBoxed };
 }
 
-/** Whether a line has a cell for each column, and nothing but names among them holds words of trouble: names tell of nothing. */
+/** Whether a line has its cells in the columns, and nothing but names among them holds words of trouble: names tell of nothing. */
 export function isPlainRow(line: string, { columns, isBoxed }: TableHeader): boolean {
   const titles = columns.filter(({ title }) => title !== '');
   const cells = cellsOf(line, isBoxed).filter(({ text }) => text !== '');
-  if (cells.length !== titles.length) return false;
+  // Some columns may be empty, where all that is there stands below its title.
+  const isAligned =
+    !isBoxed && cells.length > 2 && cells.every((cell) => titles.some(({ begin }) => begin === cell.begin));
+  if (cells.length !== titles.length && !isAligned) return false;
   const names = titles[0]?.title === 'NAMESPACE' ? 2 : 1;
+  // Of what nobody uses nothing more is known, and need not be.
+  const isUnused = cells.some(({ text }) => UNUSED.test(text));
   return (
     troubleIn(
       cells
         .slice(names)
-        .map(({ text }) => text)
+        .map(({ text }) => (isUnused && UNKNOWN.test(text) ? '' : text))
         .join('  '),
     ) === undefined
   );

@@ -157,6 +157,11 @@ describe('a line that tells of no trouble', () => {
       'w-2    Ready,SchedulingDisabled   410d',
     ],
     ['restarts of long ago', 'NAME   RESTARTS       AGE', 'cart   46 (12d ago)   33d'],
+    [
+      'what nobody uses',
+      'NAME    ENGINE   STATE      ROBUSTNESS   SCHEDULED   SIZE   NODE   AGE',
+      'pvc-1   v1       detached   unknown                  10Gi          12d',
+    ],
   ])('in the row of %s', (_, header, row) => {
     expect(judgeLine(row, headerOf(header))).toBeUndefined();
   });
