@@ -14,8 +14,8 @@ const NUMBERINGS: readonly Numbering[] = [
   { pattern: /^ *(?<number>\d{1,7})(?:\t|$)/, leastLines: 3 },
   // Viewers that draw a rule.
   { pattern: /^ *(?<number>\d{1,7}) *(?:│ ?|$)/, leastLines: 3 },
-  // `grep -n`; what begins with a time of the day or of a clock that counts begins so, too, and addresses do not.
-  { pattern: /^(?<number>\d{1,7}):(?!\d\d(?::|\.\d+(?![\d.])))/, leastLines: 3, isClose: true },
+  // `grep -n`; what begins with a time of the day or of a clock that counts begins so, too; addresses and numbers of such lines do not.
+  { pattern: /^(?<number>\d{1,7}):(?!\d\d(?::(?!\d\d:\d\d)|\.\d+(?![\d.])))/, leastLines: 3, isClose: true },
   // Editors and pagers.
   { pattern: /^ *(?<number>\d{1,7})(?: +|$)/, leastLines: 3, isWhole: true },
 ];

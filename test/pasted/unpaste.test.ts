@@ -248,6 +248,13 @@ test.each([
   expect(told(text)).toEqual(expected);
 });
 
+test('lines that a search numbered, though one begins with a time', () => {
+  const lines = ['NAME', '14:02:11.881 ERROR [main] Run - failed', 'web-0'];
+  const numbered = lines.map((line, index) => `${String(index + 1)}:${line}`).join('\n');
+
+  expect(unpaste(numbered, beginnings)?.map(({ text }) => text)).toEqual(lines);
+});
+
 test.each([80, 100, 120, 160])('a log wrapped at %i columns', (width) => {
   const count = Math.ceil((KLOG.split('\n')[0] ?? '').length / width);
   const [first, second] = KLOG.split('\n');
