@@ -14,7 +14,7 @@ import type {
   VerdictStatus,
   Warning,
 } from '../../src/model/index.ts';
-import { EMPTY, isWholeCluster, outcomeOf } from '../../src/model/index.ts';
+import { EMPTY, isUnnamed, isWholeCluster, outcomeOf } from '../../src/model/index.ts';
 import { oneLine } from './visible.ts';
 
 /** What a verdict is called in front of its headline. */
@@ -54,10 +54,11 @@ export function titleLabel(diagnosis: Pick<ReportDiagnosis, 'title' | 'variant'>
   return oneLine(diagnosis.title, longest) + (variant === undefined ? '' : ` (${oneLine(variant, 100)})`);
 }
 
-/** `Pod kube-system/etcd-cp-1`, with its cluster where the bundle holds several. */
+/** `Pod kube-system/etcd-cp-1`, with its cluster where the bundle holds several; `Pod (not named)` where nothing tells its name. */
 export function subjectLabel(reference: ObjectReference): string {
   const cluster = reference.cluster === undefined ? '' : ` (${oneLine(reference.cluster, 120)})`;
   if (isWholeCluster(reference)) return `${reference.kind}${cluster}`;
+  if (isUnnamed(reference.name)) return `${oneLine(reference.kind, 80)} (not named)${cluster}`;
   return `${oneLine(reference.kind, 80)} ${subjectName(reference)}${cluster}`;
 }
 

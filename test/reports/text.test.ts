@@ -132,6 +132,7 @@ describe('subjectLabel', () => {
     [{ kind: 'Pod', namespace: 'shop', name: 'web-0' }, 'Pod shop/web-0'],
     [{ kind: 'Node', name: 'n1', cluster: 'east' }, 'Node n1 (east)'],
     [{ kind: 'Cluster', name: 'cluster' }, 'Cluster'],
+    [{ kind: 'Pod', name: '<pod>' }, 'Pod (not named)'],
     [{ kind: 'Cluster', namespace: 'fleet', name: 'cluster' }, 'Cluster fleet/cluster'],
   ])('%j', (reference, label) => {
     expect(subjectLabel(reference)).toBe(label);
