@@ -172,8 +172,8 @@ function weigh(
   const kinds = new Set(explained.map(({ event }) => event).filter((event) => !general.has(event))).size;
   const passing = mayHavePassed(hypothesis.rule, seen, explained, input.endOf, eventsSaidOnce(input.knowledge.events));
   const believed = whyBelieved(hypothesis, readings, { isExcerpt: input.isExcerpt, passing });
-  const known = { hypothesis, evidence, explained: explained.length, kinds, faded, passing };
-  const weighed: ScoreInput = { ...known, ...defined({ believed, settled: settled || undefined }) };
+  const known = { hypothesis, evidence, explained: explained.length, kinds, faded, settled, passing };
+  const weighed: ScoreInput = { ...known, ...defined({ believed }) };
   return { ...weighed, explains, over, impact: impactOf(explains, input), score: score(weighed) };
 }
 

@@ -71,7 +71,7 @@ export interface DoubtInput {
   /** Nothing ties the cause to the present. */
   readonly faded: boolean;
   /** Somebody says beside it that it is over. */
-  readonly settled?: true | undefined;
+  readonly settled?: boolean | undefined;
   /** What was seen of it may have passed by itself. */
   readonly passing: boolean;
   /** Why it is believed though it stands alone; absent: it is not. */

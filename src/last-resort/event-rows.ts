@@ -14,11 +14,16 @@ export interface EventRow {
 const ROW = /(?:^|\s)(?<type>Normal|Warning)\s+(?<reason>[A-Z][A-Za-z]{2,60})(?:\s+(?<rest>\S.*))?$/;
 const COUNT = /\(x(?<count>\d{1,9}) over /;
 const OBJECT = /^(?<object>[a-z][a-z.]*\/\S+)\s+/;
+const DURATION = String.raw`(?:\d+[a-z]+)+`;
+const REPEATED = String.raw`(?: \(x\d+ over ${DURATION}\))?`;
 /** How long ago, and who says so, before the message. */
-const AGE = /^(?:(?:\d+[a-z]+)+|<unknown>|<invalid>)(?: \(x\d+ over (?:\d+[a-z]+)+\))?\s+/;
-
-const AGE_IN_ROW =
-  /(?:^|\s)(?<age>(?:\d+[a-z]+)+(?: \(x\d+ over (?:\d+[a-z]+)+\))?)\s+(?:Normal|Warning)\s|(?:^|\s)(?:Normal|Warning)\s+[A-Z][A-Za-z]{2,60}\s+(?<later>(?:\d+[a-z]+)+)/d;
+const AGE = new RegExp(String.raw`^(?:${DURATION}|<unknown>|<invalid>)${REPEATED}\s+`);
+/** How long ago, wherever the row begins: before its type, or behind its reason. */
+const AGE_IN_ROW = new RegExp(
+  String.raw`(?:^|\s)(?<age>${DURATION}${REPEATED})\s+(?:Normal|Warning)\s` +
+    String.raw`|(?:^|\s)(?:Normal|Warning)\s+[A-Z][A-Za-z]{2,60}\s+(?<later>${DURATION})`,
+  'd',
+);
 
 /** Reads a line as a row of events, wherever on the line its columns begin. */
 export function readEventRow(line: string): EventRow | undefined {

@@ -47,10 +47,12 @@ export function unknownSymptoms(input: LastResort): UnknownSymptoms {
     ended: endingByState(symptom),
   }));
   const open = said.flatMap(({ symptom, ended }) => (ended === undefined ? [symptom] : []));
+  // Those that say the same ended as the first of them.
+  const endings = new Map(said.map(({ symptom, ended }) => [symptom.first, ended]));
   const settled = foldSymptoms(
     said.flatMap(({ symptom, ended }) => (ended === undefined ? [] : [symptom])),
     isThin,
-  ).map((symptom) => withEnding(symptom, said));
+  ).map((symptom) => ({ ...symptom, ...defined({ ended: endings.get(symptom.first) }) }));
   const plain = [...foldSymptoms([...ofObjects, ...open], isThin), ...settled];
   const isSilent = isThin && plain.length === 0 && input.sightings.every(({ rule }) => rule.severity === 'info');
   // What is said again and again may be why it was handed on.
@@ -69,15 +71,6 @@ export function unknownSymptoms(input: LastResort): UnknownSymptoms {
     return told;
   });
   return { episodes, passed, untold: all.length - strong.length };
-}
-
-/** Ended as the first of those that say the same. */
-function withEnding(
-  symptom: Symptom,
-  said: readonly { readonly symptom: Symptom; readonly ended: Ending | undefined }[],
-): Symptom {
-  const ended = said.find(({ symptom: each }) => each.first === symptom.first)?.ended;
-  return { ...symptom, ...defined({ ended }) };
 }
 
 const OVER = { severity: 'warning', ongoing: false } as const;

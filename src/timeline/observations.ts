@@ -36,8 +36,8 @@ export class NewestObservation {
   #text = '';
 
   /**
-   * Takes into account what an object tells; what a machine said that it is o'clock is the newest that it could tell. That it is to be deleted, too: where it is granted no time, its deadline is when that was
-   * asked for.
+   * Takes into account what an object tells; what a machine said that it is o'clock is the newest that it could tell. That it is to be
+   * deleted, too: where it is granted no time, its deadline is when that was asked for.
    * @param meet is handed every text of the object on the way
    */
   see(object: KubeObject, meet?: (text: string) => void): void {
