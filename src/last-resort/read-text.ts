@@ -1,4 +1,5 @@
 import { indentOf } from '../model/index.ts';
+import { OPEN_END } from './continued-lines.ts';
 import { judgeLine, mayTellOfFailure, shapeOf, type Attention, type Judgement } from './judge-line.ts';
 import { isCommandLine, isRule } from './typed-lines.ts';
 import { judgeStateMember } from './state-members.ts';
@@ -30,7 +31,6 @@ const MEMBER = /^\s+["{[]/;
 const ROW = /\S {2,}\S.* {2,}\S/;
 /** What only names that which stands below it. */
 const TITLE = /^[\w.-]+:$/;
-const OPEN_END = /[:,\\({[]$|=<$/;
 
 /**
  * Reads a text line by line, whatever its format, for what it says of trouble.

@@ -13,7 +13,7 @@ import type { Findings } from '../reading/findings.ts';
 import type { RetainedText } from '../reading/retained-text.ts';
 import { hideSecrets } from '../redaction/index.ts';
 import { cleanLine } from '../scan/index.ts';
-import { elapsed } from '../time/instant.ts';
+import { earliest, elapsed, latest } from '../time/instant.ts';
 import { isAtBeginning } from '../timeline/log-derivation.ts';
 import type { LastResort } from './last-resort.ts';
 import type { Symptom } from './symptoms.ts';
@@ -27,8 +27,10 @@ export function episodeOf(symptom: Symptom, input: LastResort): Omit<Episode, 'i
   const { kind, count, subjects, isOwn, first, last } = symptom;
   const isEvent = kind === 'event';
   const begin = timeOf(first, input, isEvent);
-  const from = symptom.from ?? begin?.at;
-  const to = symptom.to ?? timeOf(last, input, isEvent)?.at;
+  const end = timeOf(last, input, isEvent)?.at;
+  // What several files say was not said in the order of their names.
+  const from = symptom.from ?? earliest(begin?.at, end);
+  const to = symptom.to ?? latest(begin?.at, end);
   const lasted = from === undefined || to === undefined ? undefined : elapsed(from, to);
   const isState = kind === 'condition' || kind === 'state';
   return {

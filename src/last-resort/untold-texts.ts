@@ -14,6 +14,7 @@ import { OF_COLLECTION } from '../reading/error-templates.ts';
 import type { ReadArtifact, TextSection } from '../reading/findings.ts';
 import { isShort } from '../reading/short-texts.ts';
 import { cleanLine } from '../scan/index.ts';
+import { continuedLines } from './continued-lines.ts';
 import { wordsOfEnded } from './ended-words.ts';
 import { readEventAge } from './event-rows.ts';
 import { mayTellOfFailure } from './judge-line.ts';
@@ -60,8 +61,9 @@ export function untoldOfTexts(input: LastResort, told: ToldPlaces, isThin: boole
     if (read > MOST_TEXT) break;
     const isClose = isThin || (isFew && artifact.bytes <= SHORT_FILE);
     if (!isClose && !mayTellOfFailure(texts.textOf(path) ?? '')) continue;
-    const lines = texts.lines(path, 1, Number.MAX_SAFE_INTEGER)?.map(cleanLine);
-    if (lines === undefined) continue;
+    const clean = texts.lines(path, 1, Number.MAX_SAFE_INTEGER)?.map(cleanLine);
+    if (clean === undefined) continue;
+    const lines = artifact.parser?.type === 'log' ? continuedLines(clean, artifact.parser) : clean;
     const known = findings.knownLines.get(path);
     const ofObjects = new LineSpans(objects.get(path) ?? []);
     const isTold = (line: number): boolean =>

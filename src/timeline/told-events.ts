@@ -45,17 +45,31 @@ const MOST_EVENTS = 5_000;
 
 const REFERENCE =
   /ObjectReference\{Kind:\\*"(?<kind>[A-Za-z0-9]{1,63})\\*", Namespace:\\*"(?<namespace>[a-z0-9-]{0,63})\\*", Name:\\*"(?<name>[^"\\]{1,253})\\*"[^}]{0,2000}\}\): type: '(?:Normal|Warning)' reason: '(?<reason>[^']{1,128})' ?(?<message>[\s\S]*)$/;
+/** The members of an Event that Go prints whole, with quotes around the values (`%#v`) or without. */
+const DUMPED = new RegExp(
+  [
+    'InvolvedObject:(?:v1\\.)?ObjectReference\\{Kind:"?(?<kind>[A-Za-z0-9]{1,63})"?',
+    'Namespace:"?(?<namespace>[a-z0-9-]{0,63})"?',
+    'Name:"?(?<name>[^",{}]{1,253})"?',
+    'UID:[^{}]{0,600}(?:\\{[^{}]{0,253}\\}"?,?)?\\}',
+    'Reason:"?(?<reason>[A-Za-z0-9]{1,128})"?',
+    'Message:(?<message>[\\s\\S]*?), ?Source:(?:v1\\.)?EventSource\\{',
+  ].join(', ?'),
+);
 const TYPES = new Set(['Normal', 'Warning']);
 
 /**
  * The Kubernetes Event that a log line tells: `Event(v1.ObjectReference{...}): type: 'Warning' reason: 'X' message`, klog's
- * `"Event occurred" object="ns/name" kind="Pod" ...`, the fields `object` and `reason` of controller-runtime, or the Event as JSON.
+ * `"Event occurred" object="ns/name" kind="Pod" ...`, the fields `object` and `reason` of controller-runtime, the Event as JSON, or
+ * as Go prints it in the field `event` of a record that tells why it was not stored.
  */
 export function readToldEvent(
   { message, fields }: Pick<MatchedLine, 'message' | 'fields'>,
   cluster: string | undefined,
 ): ToldEvent | undefined {
   const reason = fields?.['reason'];
+  const dump = dumpIn(fields);
+  if (dump !== undefined) return readDumped(dump, cluster);
   if (fields?.['object'] !== undefined && reason !== undefined) {
     const words = wordsBefore(message);
     if (!TYPES.has(fields['type'] ?? words)) return undefined;
@@ -72,6 +86,19 @@ export function readToldEvent(
     reason: told['reason'] ?? '',
     message: told['message'] ?? '',
   };
+}
+
+/** The Event that a record carries whole, beside words of its own. */
+function dumpIn(fields: MatchedLine['fields']): string | undefined {
+  const event = fields?.['event'];
+  return event?.startsWith('&') === true ? event : undefined;
+}
+
+function readDumped(event: string, cluster: string | undefined): ToldEvent | undefined {
+  const { kind = '', namespace = '', name = '', reason = '', message = '' } = DUMPED.exec(event)?.groups ?? {};
+  if (kind === '') return undefined;
+  const words = /^"(?<words>[\s\S]*)"$/.exec(message)?.groups?.['words'] ?? message;
+  return { about: referenceTo({ kind, namespace, name }, cluster), reason, message: words };
 }
 
 /** An Event as it stands in the API, which programs that keep Events write whole, or as the member `event`. */
@@ -134,12 +161,12 @@ export class ToldEvents {
     this.#context = context;
   }
 
-  /** Takes a line, once however often it is handed in; says whether it tells an Event. */
+  /** Takes a line, once however often it is handed in; says whether it tells an Event and nothing else. */
   take(line: MatchedLine): boolean {
     if (line.line === this.#line) return this.#isTold;
     const told = readToldEvent(line, this.#context.cluster);
     this.#line = line.line;
-    this.#isTold = told !== undefined;
+    this.#isTold = told !== undefined && dumpIn(line.fields) === undefined;
     if (told !== undefined) this.#add(told, line);
     return this.#isTold;
   }

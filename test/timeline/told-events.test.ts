@@ -19,6 +19,24 @@ test.each([
     { about: POD, reason: 'Pulled', message: 'done' },
   ],
   [
+    'an Event that a record carries whole',
+    '"Server rejected event (will not retry!)" err="not found" event=""',
+    {
+      event:
+        '&Event{ObjectMeta:{web-1.18ea  shop    0 0001-01-01 00:00:00 +0000 UTC <nil> <nil> map[] map[] [] [] []},InvolvedObject:ObjectReference{Kind:Pod,Namespace:shop,Name:web-1,UID:7f0c,APIVersion:v1,ResourceVersion:12,FieldPath:spec.containers{web},},Reason:Unhealthy,Message:Liveness probe failed: Get "/", gone,Source:EventSource{Component:kubelet,Host:n1,},Count:1,Type:Warning,}',
+    },
+    { about: POD, reason: 'Unhealthy', message: 'Liveness probe failed: Get "/", gone' },
+  ],
+  [
+    'an Event that an old record carries, with quotes',
+    "Server rejected event '': 'events is forbidden' (will not retry!)",
+    {
+      event:
+        '&v1.Event{TypeMeta:v1.TypeMeta{Kind:"", APIVersion:""}, InvolvedObject:v1.ObjectReference{Kind:"Node", Namespace:"", Name:"n1", UID:"n1", APIVersion:"", ResourceVersion:"", FieldPath:""}, Reason:"Starting", Message:"Starting kubelet.", Source:v1.EventSource{Component:"kubelet", Host:"n1"}, Type:"Normal"}',
+    },
+    { about: { kind: 'Node', name: 'n1' }, reason: 'Starting', message: 'Starting kubelet.' },
+  ],
+  [
     'the fields of a structured record',
     'Event occurred',
     { object: 'shop/web-1', kind: 'Pod', type: 'Warning', reason: 'Failed', message: 'no image' },
@@ -59,6 +77,15 @@ test('names the cluster whose log it is', () => {
   const fields = { object: 'shop/web-1', kind: 'Pod', type: 'Warning', reason: 'Failed', message: 'no image' };
 
   expect(readToldEvent({ message: 'Event occurred', fields }, 'east')?.about).toEqual({ ...POD, cluster: 'east' });
+});
+
+test('a record that carries an Event has words of its own to be heard', () => {
+  const event =
+    '&Event{InvolvedObject:ObjectReference{Kind:Pod,Namespace:shop,Name:web-1,UID:,APIVersion:v1,ResourceVersion:,FieldPath:,},Reason:Failed,Message:no image,Source:EventSource{Component:kubelet,},}';
+  const told = new ToldEvents('kubelet.log', {});
+
+  expect(told.take({ line: 1, message: 'rejected', fields: { event }, groups: {}, quote: 'x' })).toBe(false);
+  expect(told.sightings.map(({ about, reason }) => [about, reason])).toEqual([[POD, 'Failed']]);
 });
 
 function line(number: number, reason: string, at: number): MatchedLine {

@@ -1,5 +1,6 @@
 import type { LogLevel, LogLine } from '../../../src/model/index.ts';
 import { readKlogStamp } from '../../../src/time/index.ts';
+import { withoutEvent } from '../../support/log-lines/dumped-event.ts';
 import { newFields } from '../../support/log-lines/fields.ts';
 import { oneLine } from '../../support/log-lines/one-line.ts';
 import { readPair, skipSpaces } from '../../support/log-lines/pairs.ts';
@@ -13,7 +14,8 @@ const MOST_FIELDS = 256;
 
 /**
  * klog text: `I1120 10:11:12.123456    1234 kubelet.go:2437] message`. Of a structured message
- * (`"Failed" err="..." pod="a/b"`) the pairs are fields; the message keeps the whole text, escapes undone.
+ * (`"Failed" err="..." pod="a/b"`) the pairs are fields; the message keeps the whole text, escapes undone, but for an Event
+ * that it carries whole.
  */
 export function readKlog(text: string): LogLine | undefined {
   const stamp = readKlogStamp(text, 0);
@@ -30,11 +32,11 @@ export function readKlog(text: string): LogLine | undefined {
   const from = end + 2;
   const fields = newFields();
   fields.caller = caller;
-  if (text.charCodeAt(from) !== QUOTE) {
-    return { stamp: stamp.stamp, level, message: text.slice(from), fields };
-  }
-  readStructured(text, from, fields);
-  return { stamp: stamp.stamp, level, message: oneLine(unescape(text.slice(from))), fields };
+  const isStructured = text.charCodeAt(from) === QUOTE;
+  if (isStructured) readStructured(text, from, fields);
+  const { text: words, event } = withoutEvent(text.slice(from));
+  if (event !== undefined) fields.event = isStructured ? unescape(event) : event;
+  return { stamp: stamp.stamp, level, message: isStructured ? oneLine(unescape(words)) : words, fields };
 }
 
 function readStructured(text: string, from: number, fields: Record<string, string>): void {

@@ -36,6 +36,30 @@ export const samples: FormatSamples = {
         fields: { caller: 'kubelet.go:2437', source: 'api', pods: '["a/b","c/d"]' },
       },
     ],
+    [
+      String.raw`E1120 10:11:15.500000     540 event.go:359] "Server rejected event (will not retry!)" err="namespaces \"default\" not found" event="&Event{ObjectMeta:{n1.18ea  default    0 0001-01-01 00:00:00 +0000 UTC <nil> <nil> map[] map[] [] [] []},Reason:Starting,Message:Said \"so\".,Type:Normal,}" tries=1`,
+      {
+        stamp: yearless('11-20T10:11:15.500Z', 1),
+        level: 'error',
+        message: '"Server rejected event (will not retry!)" err="namespaces "default" not found" event="" tries=1',
+        fields: {
+          caller: 'event.go:359',
+          err: 'namespaces "default" not found',
+          event:
+            '&Event{ObjectMeta:{n1.18ea  default    0 0001-01-01 00:00:00 +0000 UTC <nil> <nil> map[] map[] [] [] []},Reason:Starting,Message:Said "so".,Type:Normal,}',
+          tries: '1',
+        },
+      },
+    ],
+    [
+      `E1120 10:11:16.500000     540 event.go:272] Server rejected event '&v1.Event{Reason:"Starting", Type:"Normal"}': 'events is forbidden' (will not retry!)`,
+      {
+        stamp: yearless('11-20T10:11:16.500Z', 1),
+        level: 'error',
+        message: `Server rejected event '': 'events is forbidden' (will not retry!)`,
+        fields: { caller: 'event.go:272', event: '&v1.Event{Reason:"Starting", Type:"Normal"}' },
+      },
+    ],
   ],
   foreign: ['', 'goroutine 1 [running]:', '\tmain.go:12 +0x1d', 'I1120 no time', 'Ingress ready'],
 };

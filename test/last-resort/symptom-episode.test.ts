@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { engine } from '../../src/engine/built-in.ts';
+import { datedAt } from '../../src/time/instant.ts';
+
+const said = (time: string): string =>
+  `{"level":"warn","ts":"2026-11-23T${time}Z","msg":"retrying"}\n{"level":"error","ts":"2026-11-23T${time}Z","msg":"widget frobnication failed: no flux"}\n`;
+
+test('what several files say lasts from the earliest of them to the latest, whatever their names', async () => {
+  const bundle = engine.bundleOf('said', { 'a.log': said('01:07:10'), 'b.log': said('01:06:54') });
+  const { episodes } = await engine.analyze(bundle);
+  const told = episodes.filter(({ title }) => title.includes('frobnication'));
+
+  expect(told.map(({ from, to, count }) => [from, to, count])).toEqual([
+    [datedAt(Date.UTC(2026, 10, 23, 1, 6, 54)), datedAt(Date.UTC(2026, 10, 23, 1, 7, 10)), 2],
+  ]);
+});
+
+test('a record of several lines is one, whatever a runtime puts before each of them', async () => {
+  const lines = [
+    'E1123 01:21:43.491053       1 main.go:113] "Unhandled Error" err=<',
+    '\tfrobnication failed: no flux',
+    ' > logger="x"',
+  ];
+  const cri = lines.map((line) => `2026-11-23T01:21:43.491Z stderr F ${line}\n`).join('');
+  const { episodes } = await engine.analyze(engine.bundleOf('said', { '0.log': cri }));
+
+  expect(episodes.map(({ title, sources: [source] }) => [title, source?.line, source?.endLine])).toEqual([
+    ['A program reports an error that no rule knows: Unhandled Error: frobnication failed: no flux', 1, 2],
+  ]);
+});
