@@ -40,6 +40,9 @@ const FULL_STOP = /^\.(?=\s|$)/;
 /** What a rule says before a name that nobody told: `" on node " + node`. */
 const CLAUSE_OF_UNNAMED = /^(?<clause>(?:[^<>]{0,80}[\s(])?(?<kind>[A-Za-z]{1,80}) )(?<gap><\k<kind>>)$/i;
 
+/** An aside that ends where something quoted would follow: a rule took the words up to the quote. */
+const CUT_ASIDE = / ?\((?:[^()]{0,40}(?:[:=,]|\b(?:of|for|in|to|by|at|named|called|from|is|was)))?\s*$/;
+
 /** What joins a name to the words before it, and goes where the name is not known. */
 const JOINT = /(?<=\S) (?:on|of|in|for|to|at|by|from|behind|near|with)(?: the)? $/;
 
@@ -61,7 +64,7 @@ export function renderTemplate(template: Template, scope: Scope): string {
       continue;
     }
     const value = toldOrLeftOut(part, scope);
-    const words = withoutPlace(textOf(value));
+    const words = withoutPlace(wordsOf(value));
     const next = parts[index + 1];
     const goesOn = next !== undefined && (typeof next !== 'string' || NAME_PART.test(next));
     const named = words !== '' && !isUntold(part, value, words, scope);
@@ -76,6 +79,11 @@ export function renderTemplate(template: Template, scope: Scope): string {
     } else text = withoutName(text, words);
   }
   return text;
+}
+
+/** What a value says to readers. */
+function wordsOf(value: Value): string {
+  return textOf(value).replace(CUT_ASIDE, '');
 }
 
 /** `shop/<pod>` -> `<pod>`: the namespace of a thing without a name is no name. */
@@ -242,7 +250,7 @@ export function renderProse(template: Template, scope: Scope): string {
       skipped = 1;
       continue;
     }
-    const words = textOf(value);
+    const words = wordsOf(value);
     const untold = words !== '' && isUntold(part, value, words, scope);
     const mark = words === '' || untold ? markAround(text, after) : '';
     skipped = mark.length;

@@ -41,6 +41,20 @@ it('leaves a clause out of which the rule says when, where that cannot be told',
   expect(rendered(source, { x: 'data-0' })).toBe('All copies of claim data-0 are faulty');
 });
 
+it.each([
+  ['x509: signed by unknown authority (possibly because of ', 'Refused: x509: signed by unknown authority.'],
+  [
+    'image has non-numeric user (node), cannot verify (pod: ',
+    'Refused: image has non-numeric user (node), cannot verify.',
+  ],
+  ['it failed (', 'Refused: it failed.'],
+  ['Table does not exist (do you need to insmod', 'Refused: Table does not exist (do you need to insmod.'],
+  ['it failed (for lack of room)', 'Refused: it failed (for lack of room).'],
+])('leaves an aside out that ends where something quoted would follow: %s', (x, told) => {
+  expect(rendered('Refused: {{x}}.', { x })).toBe(told);
+  expect(renderProse(template('Refused: {{x}}.'), scopeWith({ x }))).toBe(told);
+});
+
 describe('a thing without a name', () => {
   const unknown = new Unknown('absent', '');
 
