@@ -19,15 +19,24 @@ export interface Quoter {
 
 /**
  * Cites a member of an object: the strongest view that shows it, at its line; the object's first line where the line of the
- * member is not known.
+ * member is not known, or that of its name where the first is a brace.
  * @param words of a member of several lines, what stands in the line that is meant
  */
 export function citeMember(record: InventoryObject, path: Path, quoter: Quoter, words?: string): SourceRef {
   const view = record.views.find((candidate) => valueAt(candidate.object, path) !== undefined) ?? record.views[0];
   if (view === undefined) throw new Error(`object without a view: ${record.identity}`);
-  const line = lineOfMember(view, path, quoter);
-  const cited = quoter.quote(view.source.artifact, line, words);
+  const { artifact } = view.source;
+  const shown = quoter.quote(artifact, lineOfMember(view, path, quoter), words);
+  const name = isBare(shown) ? quoter.locate(view, NAME) : undefined;
+  const cited = name === undefined ? shown : quoter.quote(artifact, name);
   return cited.quote === undefined ? { ...cited, quote: synthesise(view, path) } : cited;
+}
+
+const NAME: Path = ['metadata', 'name'];
+
+/** Whether a line shows nothing but a brace, as the first one of an object in JSON does. */
+function isBare({ quote }: SourceRef): boolean {
+  return quote !== undefined && !/[\p{L}\p{N}]/u.test(quote);
 }
 
 /** The line of a member, or of the nearest one that holds it, in a view of its object. */

@@ -16,6 +16,7 @@ import { cleanLine } from '../scan/index.ts';
 import { earliest, elapsed, latest } from '../time/instant.ts';
 import { isAtBeginning } from '../timeline/log-derivation.ts';
 import type { LastResort } from './last-resort.ts';
+import { withoutPayload } from './payload.ts';
 import type { Symptom } from './symptoms.ts';
 
 const LONGEST_TITLE = 240;
@@ -56,7 +57,8 @@ export function episodeOf(symptom: Symptom, input: LastResort): Omit<Episode, 'i
 }
 
 function titleOf({ title }: Symptom): string {
-  const shown = hideSecrets(spaced(title), 0);
+  const whole = hideSecrets(spaced(title), 0);
+  const shown = whole.length <= LONGEST_TITLE ? whole : withoutPayload(whole);
   return shown.length <= LONGEST_TITLE ? shown : `${shown.slice(0, LONGEST_TITLE - 1).trimEnd()}…`;
 }
 

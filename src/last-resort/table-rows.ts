@@ -121,7 +121,7 @@ export function troubleOfRow(line: string, header: TableHeader | undefined): Row
   let failed: RowTrouble | undefined;
   for (const [index, cell] of cells.entries()) {
     if (cell === first || cell.text === '') continue;
-    const column = header === undefined ? undefined : columnOf(header, index, cell.begin);
+    const column = header === undefined ? undefined : columnOf(header, cells, index);
     const trouble = troubleOfCell(cell.text, column, header !== undefined);
     if (trouble === undefined || (WORKING_STATE.test(cell.text) && !tellsSince(header))) continue;
     if ((PART_OF.test(cell.text) || WAITING_STATE.test(cell.text)) && isJustBegun(cells, header)) continue;
@@ -141,7 +141,7 @@ export function troubleOfRow(line: string, header: TableHeader | undefined): Row
 /** What the columns call it that name things, else its first cell. */
 function nameOfRow(cells: readonly Cell[], header: TableHeader | undefined): string {
   const named = (title: string): string | undefined =>
-    cells.find(({ text, begin }, index) => text !== '' && header && columnOf(header, index, begin) === title)?.text;
+    cells.find(({ text }, index) => text !== '' && header && columnOf(header, cells, index) === title)?.text;
   const texts = cells.map(({ text }) => text).filter((text) => text.replace(STAMP, '') !== '');
   const [first = '', second, third] = texts;
   // A namespace stands before the name of what says in the next cell how many of how many are ready.
@@ -157,8 +157,9 @@ const WHY_COLUMN = /^(?:REASON|MESSAGE|STATUS MESSAGE|DETAILS?|ERROR)$/;
 /** What the last of the columns that say why holds, where that is more than a dash. */
 export function reasonInRow(line: string, header: TableHeader | undefined): string | undefined {
   if (header === undefined) return undefined;
-  return cellsOf(line, header.isBoxed).findLast(
-    ({ text, begin }, index) => WHY_COLUMN.test(columnOf(header, index, begin) ?? '') && /[A-Za-z]{4}/.test(text),
+  const cells = cellsOf(line, header.isBoxed);
+  return cells.findLast(
+    ({ text }, index) => WHY_COLUMN.test(columnOf(header, cells, index) ?? '') && /[A-Za-z]{4}/.test(text),
   )?.text;
 }
 
@@ -173,8 +174,7 @@ const JUST_BEGUN = /^(?:\d|1\d)s$/;
 
 function isJustBegun(cells: readonly Cell[], header: TableHeader | undefined): boolean {
   return cells.some(
-    ({ text, begin }, index) =>
-      JUST_BEGUN.test(text) && header !== undefined && columnOf(header, index, begin) === 'AGE',
+    ({ text }, index) => JUST_BEGUN.test(text) && header !== undefined && columnOf(header, cells, index) === 'AGE',
   );
 }
 
@@ -218,9 +218,9 @@ const WANTED_COLUMN = /^(?:INSTANCES|DESIRED|REPLICAS|DESIRED REPLICAS|MEMBERS|S
 function countedShort(cells: readonly Cell[], header: TableHeader): RowTrouble | undefined {
   let wanted: number | undefined;
   let ready: number | undefined;
-  for (const [index, { text, begin }] of cells.entries()) {
+  for (const [index, { text }] of cells.entries()) {
     if (!/^\d{1,6}$/.test(text)) continue;
-    const column = columnOf(header, index, begin);
+    const column = columnOf(header, cells, index);
     if (column === 'READY') ready = Number(text);
     else if (column !== undefined && WANTED_COLUMN.test(column)) wanted ??= Number(text);
   }
@@ -247,7 +247,9 @@ function cellsOf(line: string, isBoxed: boolean): Cell[] {
   return cells;
 }
 
-function columnOf({ columns, isBoxed }: TableHeader, index: number, begin: number): string | undefined {
-  if (isBoxed) return columns[index]?.title;
+/** The title of a cell: by its number where each column has one, however far tabs or a hand moved it, else by where it begins. */
+function columnOf({ columns, isBoxed }: TableHeader, cells: readonly Cell[], index: number): string | undefined {
+  if (isBoxed || cells.length === columns.length) return columns[index]?.title;
+  const begin = cells[index]?.begin ?? 0;
   return columns.findLast((column) => column.begin <= begin + 1)?.title;
 }

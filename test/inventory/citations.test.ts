@@ -38,3 +38,19 @@ describe('a quote made from the value, where the text was not kept', () => {
     expect(quoted('Authorization: Bearer abcdefghijklmnopqrstuvwxyz012345')).not.toContain('abcdefghij');
   });
 });
+
+test.each([
+  ['the name of an object that begins with a brace', '{', 9, '"name": "web-0",'],
+  ['the first line, where that says something', '- apiVersion: v1', 7, '- apiVersion: v1'],
+])('cites %s, where no member is meant', (_, first, line, quote) => {
+  const texts: Readonly<Record<number, string>> = { 7: first, 9: '"name": "web-0",' };
+  const kept: Quoter = {
+    ...NOTHING_KEPT,
+    quote: (artifact, at) => ({ artifact, line: at, quote: texts[at] }),
+    locate: () => 9,
+  };
+  const object = { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'web-0' } };
+  const { objects } = buildInventory([{ object, form: 'json', source: { artifact: 'pods.json', line: 7 } }], []);
+
+  expect(objects[0] && citeMember(objects[0], [], kept)).toEqual({ artifact: 'pods.json', line, quote });
+});

@@ -96,6 +96,8 @@ describe('a line that speaks of trouble', () => {
     ['NAME   METHOD   STATUS   SIZE', 'b-2    copy     Failed', 'b-2: STATUS is Failed'],
     ['NAME                PHASE', 'machine-0           provisioning', 'machine-0: PHASE is provisioning'],
     ['NAMESPACE   NAME   READY   AGE', 'shop        cart   0/2     3d', 'shop/cart: READY is 0/2'],
+    // A name that somebody shortened moves what stands behind it.
+    ['NAME                 READY   STATUS', 'cart-0   1/1   Terminating', 'cart-0: STATUS is Terminating'],
     ['NAME   RESTARTS       AGE', 'cart   46 (71m ago)   3d', 'cart: RESTARTS is 46 (71m ago)'],
     ['NAME   HEALTH        AGE', 'cart   Progressing   3d', 'cart: HEALTH is Progressing'],
     ['| ENDPOINT | HEALTH | ERROR |', '| 10.0.0.1 | false | too late |', '10.0.0.1: HEALTH is false: too late'],

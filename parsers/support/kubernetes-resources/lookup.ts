@@ -59,7 +59,11 @@ function isNamed(resource: ResourceKind, name: string): boolean {
   return resource.plural === name || resource.kind.toLowerCase() === name || resource.shortNames.includes(name);
 }
 
+/** In which workloads, ingresses and policies were served before 1.16. */
+const LEGACY_GROUP = 'extensions';
+
 function inGroup(resource: ResourceKind, group: string): boolean {
+  if (group === LEGACY_GROUP) return builtIn.has(resource);
   const slash = resource.apiVersion.indexOf('/');
   const own = slash > 0 ? resource.apiVersion.slice(0, slash) : '';
   return group === own || group.endsWith(`.${own}`);

@@ -14,6 +14,8 @@ describe('findResource', () => {
     ['svc', 'Service'],
     ['ep', 'Endpoints'],
     ['deployments.apps', 'Deployment'],
+    ['replicaset.extensions', 'ReplicaSet'],
+    ['ingresses.extensions', 'Ingress'],
     ['deployment.v1.apps', 'Deployment'],
     ['replica-sets', 'ReplicaSet'],
     ['storage-classes', 'StorageClass'],
