@@ -1,5 +1,5 @@
 import type { Expression, ExpressionNode, ObjectSource, SourceRef } from '../model/index.ts';
-import type { Value } from '../knowledge/values/index.ts';
+import { isList, type Value } from '../knowledge/values/index.ts';
 import { citeMember } from '../inventory/citations.ts';
 import { ObjectHandle } from '../inventory/handles.ts';
 import { pathOfNode, valueAt, type Path } from '../inventory/paths.ts';
@@ -22,7 +22,7 @@ export function citeState(
   return object.record === undefined ? [] : [citeMember(object.record, [], context.quoter)];
 }
 
-/** The line of a member chain such as `status.state.waiting.reason` where `status` is an alias. */
+/** The line of a member chain such as `status.state.waiting.reason` where `status` is an alias, or `taken[0].spec` of several things. */
 export function citeChain(
   chain: ExpressionNode,
   object: ObjectHandle,
@@ -31,7 +31,12 @@ export function citeChain(
 ): SourceRef | undefined {
   const flat = flatten(chain);
   if (flat === undefined) return undefined;
-  const root = variables[flat.variable];
+  let root = variables[flat.variable];
+  let path: Path = flat.path;
+  for (let [step] = path; typeof step === 'number' && root !== undefined && isList(root); [step] = path) {
+    root = root[step];
+    path = path.slice(1);
+  }
   const handle = root instanceof ObjectHandle ? root : object;
   if (handle.record === undefined) return undefined;
   let prefix: Path | undefined = [];
@@ -40,7 +45,7 @@ export function citeChain(
     prefix = pathOfNode(handle.record.value, root);
     if (prefix === undefined) return undefined;
   }
-  let path: Path = [...prefix, ...flat.path];
+  path = [...prefix, ...path];
   while (path.length > 0 && valueAt(handle.record.value, path) === undefined) path = path.slice(0, -1);
   return citeMember(handle.record, path, context.quoter);
 }
