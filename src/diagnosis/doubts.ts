@@ -51,6 +51,12 @@ export function doubtsOf(input: DoubtInput): Doubt[] {
   return doubts;
 }
 
+/** Those that are worth a word: where its rule is never surer, whatever else is missing for that would not make it so. */
+export function withinLimit(doubts: readonly Doubt[]): Doubt[] {
+  const limit = doubts.find(({ what }) => what === 'limit')?.keepsFrom;
+  return doubts.filter(({ what, keepsFrom }) => what === 'limit' || (limit !== 'probable' && keepsFrom !== limit));
+}
+
 /** Whether nothing speaks for it but that it was seen. */
 export function standsAlone({ hypothesis, evidence, kinds }: DoubtInput): boolean {
   return hypothesis.rule.decisive === false && kinds === 0 && pointsOf(evidence.supports) === 0;

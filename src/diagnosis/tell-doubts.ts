@@ -15,7 +15,7 @@ import { eventRulesById, linksFrom } from '../knowledge/rule-index.ts';
 import { outlineTemplate, partsOf, renderTemplate } from '../knowledge/templates.ts';
 import { Unknown, type Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
-import { doubtsOf, type Doubt, type DoubtInput } from './doubts.ts';
+import { doubtsOf, withinLimit, type Doubt, type DoubtInput } from './doubts.ts';
 import type { CausalGraph } from './graph.ts';
 import { isSure } from './select.ts';
 
@@ -33,7 +33,7 @@ const NEARNESS: readonly ReportWay['state'][] = ['unrelated', 'unknown', 'not-se
 
 /** All that keeps a hypothesis from being surer, in words, each with what would do away with it. */
 export function tellDoubts(input: DoubtInput, context: DoubtContext): ReportDoubt[] {
-  const doubts = doubtsOf(input);
+  const doubts = withinLimit(doubtsOf(input));
   return doubts.map((doubt) => ({
     keepsFrom: doubt.keepsFrom,
     text: textOf(doubt, doubts, input) + whatIsMissing(doubt, doubts, input),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { confidenceOf, doubtsOf, type DoubtInput } from '../../src/diagnosis/doubts.ts';
+import { confidenceOf, doubtsOf, withinLimit, type DoubtInput } from '../../src/diagnosis/doubts.ts';
 import { CONFIDENCES, type Confidence } from '../../src/model/index.ts';
 
 /** What is known of a cause; what is not said is not so. */
@@ -49,6 +49,15 @@ test.each<[Case, readonly string[]]>([
   [{ decisive: true, atMost: 'probable' }, ['limit: confirmed']],
 ])('%j: %j', (given, doubts) => {
   expect(doubtsOf(inputOf(given)).map(({ what, keepsFrom }) => `${what}: ${keepsFrom}`)).toEqual(doubts);
+});
+
+test.each<[Case, readonly string[]]>([
+  [{ atMost: 'possible' }, ['limit: probable']],
+  [{ atMost: 'probable' }, ['alone: probable', 'limit: confirmed']],
+  [{ decisive: true, assumed: true, passing: true, atMost: 'probable' }, ['unseen: probable', 'limit: confirmed']],
+  [{}, ['alone: probable', 'unproven: confirmed']],
+])('of what keeps it from being surer it is told: %j: %j', (given, doubts) => {
+  expect(withinLimit(doubtsOf(inputOf(given))).map(({ what, keepsFrom }) => `${what}: ${keepsFrom}`)).toEqual(doubts);
 });
 
 /** What does away with each doubt. */

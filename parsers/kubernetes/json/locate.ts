@@ -14,12 +14,21 @@ export function locateJsonPath(text: string, path: readonly Step[]): number {
   const cursor: Cursor = { text, at: skipBlank(text, 0) };
   let found = cursor.at;
   for (const step of path) {
-    const entered = typeof step === 'number' ? toElement(cursor, step) : toMember(cursor, step);
+    const entered = typeof step === 'number' ? toElement(cursor, step) : toMemberOfAnyForm(cursor, step);
+    if (!entered && step === INLINED) continue;
     if (!entered) break;
     found = cursor.at;
     if (typeof step === 'string') cursor.at = skipBlank(text, skipBlank(text, stringEnd(text, cursor.at)) + 1);
   }
   return countLines(text, found);
+}
+
+/** What the internal form of kubectl before 1.14 writes straight into the object. */
+const INLINED = 'metadata';
+
+/** The internal form begins the names of members with a capital. */
+function toMemberOfAnyForm(cursor: Cursor, name: string): boolean {
+  return toMember(cursor, name) || toMember(cursor, name.charAt(0).toUpperCase() + name.slice(1));
 }
 
 /** Moves the cursor from an object to the name of its member. */

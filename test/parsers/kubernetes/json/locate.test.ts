@@ -37,6 +37,23 @@ describe('locateJsonPath', () => {
     expect(locateJsonPath(TEXT, path)).toBe(line);
   });
 
+  it.each([
+    [['metadata', 'name'], 1],
+    [['metadata', 'labels', 'Phase'], 3],
+    [['status', 'phase'], 6],
+  ])('in the internal form of old dumps %j is on line %i', (path, line) => {
+    const internal = `{
+  "name": "web-0",
+  "labels": {
+    "Phase": "x"
+  },
+  "Status": {
+    "Phase": "Pending"
+  }
+}`;
+    expect(locateJsonPath(internal, path)).toBe(line);
+  });
+
   it('ends on any text', () => {
     fc.assert(
       fc.property(
