@@ -6,6 +6,7 @@ import {
   type ExpressionNode,
   type Template,
 } from '../model/index.ts';
+import { asTold } from './as-told.ts';
 import { evaluate, evaluateNode } from './evaluate.ts';
 import { Handle, Optional, textOf, Unknown, type Value } from './values/index.ts';
 import type { Scope } from './scope.ts';
@@ -40,9 +41,6 @@ const FULL_STOP = /^\.(?=\s|$)/;
 /** What a rule says before a name that nobody told: `" on node " + node`. */
 const CLAUSE_OF_UNNAMED = /^(?<clause>(?:[^<>]{0,80}[\s(])?(?<kind>[A-Za-z]{1,80}) )(?<gap><\k<kind>>)$/i;
 
-/** An aside that ends where something quoted would follow: a rule took the words up to the quote. */
-const CUT_ASIDE = / ?\((?:[^()]{0,40}(?:[:=,]|\b(?:of|for|in|to|by|at|named|called|from|is|was)))?\s*$/;
-
 /** What joins a name to the words before it, and goes where the name is not known. */
 const JOINT = /(?<=\S) (?:on|of|in|for|to|at|by|from|behind|near|with)(?: the)? $/;
 
@@ -64,7 +62,7 @@ export function renderTemplate(template: Template, scope: Scope): string {
       continue;
     }
     const value = toldOrLeftOut(part, scope);
-    const words = withoutPlace(wordsOf(value));
+    const words = withoutPlace(asTold(textOf(value)));
     const next = parts[index + 1];
     const goesOn = next !== undefined && (typeof next !== 'string' || NAME_PART.test(next));
     const named = words !== '' && !isUntold(part, value, words, scope);
@@ -79,11 +77,6 @@ export function renderTemplate(template: Template, scope: Scope): string {
     } else text = withoutName(text, words);
   }
   return text;
-}
-
-/** What a value says to readers. */
-function wordsOf(value: Value): string {
-  return textOf(value).replace(CUT_ASIDE, '');
 }
 
 /** `shop/<pod>` -> `<pod>`: the namespace of a thing without a name is no name. */
@@ -113,6 +106,8 @@ function isUntold(part: Expression, value: Value, words: string, scope: Scope): 
   return owner instanceof Handle && owner.reference?.kind === WHOLE_CLUSTER.kind;
 }
 
+/** Where nobody named the workload it is told as a pod, of which there are no pods. */
+const OWN_PODS = /\bpods? of $/i;
 const LAST_WORD = /(?<=^|[\s('"])(?<word>[A-Za-z]+) $/;
 
 /** `The kubelet of node ` -> `The kubelet of a node`, `is full on ` -> `is full`. */
@@ -121,6 +116,7 @@ function withoutName(before: string, words: string): string {
   const noun = NOUN.exec(before)?.groups?.['noun'] ?? nounBefore(before, unnamed);
   if (noun !== undefined) return withArticle(before.slice(0, -noun.length - 1), noun);
   if (words === '') return before.replace(JOINT, '');
+  if (unnamed !== undefined && OWN_PODS.test(before) && unnamed === 'pod') return before.replace(JOINT, '');
   if (unnamed !== undefined) return withArticle(before, unnamed);
   if (JOINT.test(before)) return before.replace(JOINT, '');
   if (PLACE.test(before)) return before.replace(PLACE, 'Here');
@@ -250,7 +246,7 @@ export function renderProse(template: Template, scope: Scope): string {
       skipped = 1;
       continue;
     }
-    const words = wordsOf(value);
+    const words = asTold(textOf(value));
     const untold = words !== '' && isUntold(part, value, words, scope);
     const mark = words === '' || untold ? markAround(text, after) : '';
     skipped = mark.length;

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { asTold } from '../../src/knowledge/as-told.ts';
+
+it.each([
+  ['x509: signed by unknown authority (possibly because of ', 'x509: signed by unknown authority'],
+  ['image has non-numeric user (node), cannot verify (pod: ', 'image has non-numeric user (node), cannot verify'],
+  ['it failed (', 'it failed'],
+  ['it failed (for lack of room)', 'it failed (for lack of room)'],
+  ['Table does not exist (do you need to insmod', 'Table does not exist (do you need to insmod'],
+  [String.raw`caused \\"EOF\\"`, 'caused "EOF"'],
+  [String.raw`answered \\n\\nCode: 403`, 'answered   Code: 403'],
+  [String.raw`C:\new\table`, String.raw`C:\new\table`],
+  ['no subnet"}', 'no subnet'],
+  ['no subnet ("a")', 'no subnet ("a")'],
+  ['no program "a"', 'no program "a"'],
+])('%s: %s', (words, told) => {
+  expect(asTold(words)).toBe(told);
+});
