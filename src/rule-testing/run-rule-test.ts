@@ -64,9 +64,12 @@ function unique(texts: readonly (string | undefined)[]): string[] {
   return [...new Set(texts.filter((text) => text !== undefined))].sort();
 }
 
-/** A bare `?`; an emphasis, a namespace or a pod that is empty; a year that nobody knows; a value of ours; the same said twice. */
+/**
+ * A bare `?`; an emphasis, a namespace or a pod that is empty; a year that nobody knows; a value of ours; the same said twice; an aside
+ * or a list that breaks off.
+ */
 const GAPS =
-  /(?:^|[\s"'(/=])\?(?:[\s"'),.:;/]|$)|\*\*\*\*|``|(?:kubectl|oc) (?:-n )? |\b(?:exec|logs) {2}|\b1(?:[0-6]\d|9[0-8])\d-\d\d-\d\d|\(\([^()]*\)\)|\[object Object\]|\(([^()]+)\) \(\1\)/;
+  /(?:^|[\s"'(/=])\?(?:[\s"'),.:;/]|$)|\*\*\*\*|``|(?:kubectl|oc) (?:-n )? |\b(?:exec|logs) {2}|\b1(?:[0-6]\d|9[0-8])\d-\d\d-\d\d|\(\([^()]*\)\)|\[object Object\]|\(([^()]+)\) \(\1\)|\ba a\b| \($|[,:;]\.(?:\s|$)/;
 
 function untoldIn({ verdict, diagnoses, timeline, unexplained }: Report): string[] {
   const texts = [
