@@ -160,5 +160,6 @@ export function contextOfSubject({ kind, name, namespace = '', cluster = '' }: O
     container: '',
     node: kind === 'Node' ? name : '',
     previous: false,
+    command: '',
   };
 }

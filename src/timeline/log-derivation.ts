@@ -97,6 +97,7 @@ export function lineVariables(line: MatchedLine, context: ArtifactContext): Reco
       container: line.container ?? context.container ?? '',
       node: nodeOf(line, context) ?? '',
       previous: context.previous ?? false,
+      command: context.command ?? '',
     },
     event: { reason: '', message: line.message, count: 1 },
   };

@@ -35,6 +35,7 @@ export const contextShape: Shape = fixed('the context of a line', [
   'container',
   'node',
   'previous',
+  'command',
 ]);
 
 /** A Kubernetes Event, or a message of an object's status in its place. */
