@@ -4,6 +4,10 @@ import type { Findings } from '../../src/reading/findings.ts';
 import { nameMachines } from '../../src/reading/name-machines.ts';
 
 const node = (name: string): KubeObject => ({ apiVersion: 'v1', kind: 'Node', metadata: { name } });
+const nodeAt = (name: string, ...addresses: string[]): KubeObject => ({
+  ...node(name),
+  status: { addresses: addresses.map((address) => ({ type: 'InternalIP', address })) },
+});
 const fact = (folder: string, id: string, value: string): KubeObject => ({
   apiVersion: OWN_API_VERSION,
   kind: 'HostFact',
@@ -39,7 +43,22 @@ it.each<readonly [string, Machine, string]>([
   ['not where it is its host name but the domain', { folder: 'w2', hosts: ['w2.corp.example'] }, 'w2'],
   ['not where several speak', { folder: 'rack 3', hosts: ['w1', 'w2'] }, 'rack 3'],
   ['not a Node', { folder: 'w2', objects: [node('w2')], hosts: ['vm-17'] }, 'w2'],
-  ['not an address, which the Node tells', { folder: '10.0.0.7', hosts: ['w2'] }, '10.0.0.7'],
+  [
+    'not its journal where it is called by an address, which a Node would tell',
+    { folder: '10.0.0.7', hosts: ['w2'] },
+    '10.0.0.7',
+  ],
+  ['the Node with its address', { folder: '10.0.0.7', objects: [nodeAt('w2', '10.0.0.7')] }, 'w2'],
+  [
+    'its address where two Nodes have it',
+    { folder: '10.0.0.7', objects: [nodeAt('w2', '10.0.0.7'), nodeAt('w3', '10.0.0.7')] },
+    '10.0.0.7',
+  ],
+  [
+    'an address that is the name of a Node',
+    { folder: '10.0.0.7', objects: [nodeAt('10.0.0.7', '10.0.0.7')] },
+    '10.0.0.7',
+  ],
   ['nobody', { folder: 'w2', hosts: ['localhost'] }, 'w2'],
 ])('calls a machine by %s', (_, machine, name) => {
   expect(named(machine)).toBe(name);
