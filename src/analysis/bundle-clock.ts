@@ -3,7 +3,7 @@ import { defined, positionOf, type Instant, type Stamp } from '../model/index.ts
 import { latest } from '../time/instant.ts';
 import { isAbsolute, type ClockEvidence } from '../timeline/clock-evidence.ts';
 import { buildClock, type Beside, type Clock } from '../timeline/clock.ts';
-import { inferCollectionTimes } from '../timeline/collection-times.ts';
+import { heartbeatOf, inferCollectionTimes, toldTimeOf } from '../timeline/collection-times.ts';
 import { NewestObservation } from '../timeline/observations.ts';
 import type { Findings, ReadArtifact } from '../reading/findings.ts';
 
@@ -22,7 +22,7 @@ export function joinedClock(findings: Findings, parts: readonly BundlePart[]): C
   );
   const firm = dated.filter((each) => each.isFirm);
   const newest = newestOf((firm.length > 0 ? firm : dated).map(({ ms }) => ms));
-  const evidence = found.map(({ artifacts }) => clockEvidence(artifacts));
+  const evidence = found.map((each) => clockEvidence(each));
   const clocks = found.map((each, index) => {
     const beside = { newest, others: evidence.filter((_, other) => other !== index).flat() };
     return clockOf(each, beside);
@@ -53,7 +53,9 @@ function foundIn(part: BundlePart, parts: readonly BundlePart[], { objects, arti
 /** Whether some time in it lacks nothing, its zone neither. */
 function isFirm(found: Dated | undefined): boolean {
   if (found?.newestObservation !== undefined) return true;
-  return clockEvidence(found?.artifacts ?? []).some(({ newest }) => newest !== undefined && isAbsolute(newest));
+  return (found === undefined ? [] : clockEvidence(found)).some(
+    ({ newest }) => newest !== undefined && isAbsolute(newest),
+  );
 }
 
 function newestOf(times: readonly number[]): number | undefined {
@@ -66,7 +68,7 @@ function newestOf(times: readonly number[]): number | undefined {
  */
 export function clockOf(findings: Dated, beside: Beside = {}): Clock {
   const hasAges = findings.objects.some(({ relativeTimes }) => relativeTimes !== undefined && relativeTimes.size > 0);
-  const evidence = clockEvidence(findings.artifacts);
+  const evidence = clockEvidence(findings);
   const clock = buildClock(evidence, findings.newestObservation, hasAges, beside);
   if (clock.now?.dating !== 'dated') return clock;
   const times = inferCollectionTimes(findings.objects, clock.now.ms);
@@ -86,8 +88,22 @@ function nodeIn({ cluster, node }: ReadArtifact['context'], host: string | undef
   return name === undefined || cluster === undefined ? name : `${cluster}|${name}`;
 }
 
+/** By node the last time that its machine told when it was asked. */
+function toldByNode(objects: Findings['objects']): Map<string, number> {
+  const told = new Map<string, number>();
+  for (const { object, cluster } of objects) {
+    const ms = toldTimeOf(object);
+    const name = object.spec?.['nodeName'];
+    const node = typeof name === 'string' ? nodeIn(defined({ cluster, node: name }), undefined) : undefined;
+    if (node !== undefined && ms !== undefined) told.set(node, Math.max(ms, told.get(node) ?? ms));
+  }
+  return told;
+}
+
 /** What the logs tell about their clocks, one entry per artifact. */
-function clockEvidence(artifacts: readonly ReadArtifact[]): ClockEvidence[] {
+function clockEvidence({ artifacts, objects }: Pick<Dated, 'artifacts' | 'objects'>): ClockEvidence[] {
+  const toldTimes = toldByNode(objects);
+  const aliveAt = newestOf(objects.flatMap(({ object }) => heartbeatOf(object) ?? toldTimeOf(object) ?? []));
   const entries = new Map<string, ClockEvidence>();
   for (const { artifact, context, scan, dates = [] } of artifacts) {
     const known = entries.get(artifact);
@@ -102,6 +118,8 @@ function clockEvidence(artifacts: readonly ReadArtifact[]): ClockEvidence[] {
       ...defined({
         node,
         collectedAt: context.collectedAt,
+        aliveAt,
+        toldAt: node === undefined ? undefined : toldTimes.get(node),
         newest,
         newestYearless,
         isOfContainer: (known?.isOfContainer ?? context.pod !== undefined) || undefined,

@@ -76,7 +76,7 @@ function namesOfFolders({ objects, artifacts }: Findings): Names {
 function addressesOf(status: ObservedObject['object']['status']): string[] {
   const addresses = status?.['addresses'];
   if (!Array.isArray(addresses)) return [];
-  const told = addresses.map((entry: { readonly address?: unknown }) => entry?.address);
+  const told = addresses.map((entry: { readonly address?: unknown } | null) => entry?.address);
   return told.filter((address): address is string => typeof address === 'string' && ADDRESS.test(address));
 }
 

@@ -22,6 +22,13 @@ export interface ClockEvidence {
   readonly pairs: readonly { readonly outer: Stamp; readonly inner: Stamp }[];
   /** Epoch milliseconds. */
   readonly collectedAt?: number;
+  /**
+   * When its machine was asked what time it is, epoch milliseconds: what it wrote of a later day was written while its clock was
+   * wrong.
+   */
+  readonly toldAt?: number;
+  /** When somebody in the bundle was last seen alive, epoch milliseconds: hardly a log of it goes on for weeks after that. */
+  readonly aliveAt?: number;
   /** Days that it names in full, epoch milliseconds: they tell the year where the stamps of logs have none. */
   readonly dates?: readonly number[];
 }
@@ -33,6 +40,16 @@ const EARLIEST_YEAR = 1973;
 /** A stamp that lacks nothing. */
 export interface AbsoluteStamp extends DatedStamp {
   readonly missingZone?: false;
+}
+
+/** Whether a time is no later than what the machine of an artifact said that it is o'clock, but for a day. */
+export function isBeforeTold(ms: number, { toldAt }: ClockEvidence): boolean {
+  return toldAt === undefined || ms <= toldAt + DAY;
+}
+
+/** Whether a day that is named may be one on which the rest of the bundle was written. */
+export function isOfCollection(ms: number, entry: ClockEvidence): boolean {
+  return isBeforeTold(ms, entry) && (entry.aliveAt === undefined || ms <= entry.aliveAt + 7 * DAY);
 }
 
 /** Whether nothing has to be found out about a stamp. */

@@ -1,6 +1,13 @@
 import type { DatedStamp, Instant, PlacedStamp, Stamp } from '../model/index.ts';
 import { COLLECTION, datedAt, earliest, later, latest } from '../time/instant.ts';
-import { inLatestYear, isAbsolute, type ClockEvidence, type ZoneOffset } from './clock-evidence.ts';
+import {
+  inLatestYear,
+  isAbsolute,
+  isBeforeTold,
+  isOfCollection,
+  type ClockEvidence,
+  type ZoneOffset,
+} from './clock-evidence.ts';
 import { findOwnZones, zoneOfEnd } from './own-zones.ts';
 
 /** What other bundles of the same case tell of a clock. */
@@ -48,7 +55,9 @@ export function buildClock(
 ): Clock {
   const byArtifact = new Map(evidence.map((entry) => [entry.artifact, entry]));
   const absolute = evidence.flatMap((entry) =>
-    entry.newest !== undefined && isAbsolute(entry.newest) ? [entry.newest.ms] : [],
+    entry.newest !== undefined && isAbsolute(entry.newest) && isBeforeTold(entry.newest.ms, entry)
+      ? [entry.newest.ms]
+      : [],
   );
   const collected = evidence.flatMap((entry) => (entry.collectedAt === undefined ? [] : [entry.collectedAt]));
   const firm = newest([...absolute, ...(observed === undefined ? [] : [observed])]);
@@ -138,7 +147,7 @@ export function buildClock(
 
 /** The newest stamps without a year, in the year that puts them beside a day which is named in full. */
 function namedYears(evidence: readonly ClockEvidence[]): number[] {
-  const dates = evidence.flatMap((entry) => entry.dates ?? []);
+  const dates = evidence.flatMap((entry) => (entry.dates ?? []).filter((date) => isOfCollection(date, entry)));
   return evidence.flatMap(newestStamps).flatMap((last) => {
     if (last.missingYear !== true) return [];
     return dates.flatMap((date) => {

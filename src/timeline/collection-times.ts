@@ -66,7 +66,7 @@ function fromAges(objects: readonly ObservedObject[]): Map<string, number> {
 const CREATION = 'metadata.creationTimestamp';
 
 /** The last heartbeat of a node that is ready: one that is not may have been silent for long. */
-function heartbeatOf({ kind, status }: ObservedObject['object']): number | undefined {
+export function heartbeatOf({ kind, status }: ObservedObject['object']): number | undefined {
   if (kind !== 'Node') return undefined;
   const conditions: Json | undefined = status?.['conditions'];
   if (!Array.isArray(conditions)) return undefined;
@@ -79,7 +79,7 @@ function heartbeatOf({ kind, status }: ObservedObject['object']): number | undef
 }
 
 /** What a machine answered who asked it for the time. */
-function toldTimeOf({ kind, status }: ObservedObject['object']): number | undefined {
+export function toldTimeOf({ kind, status }: ObservedObject['object']): number | undefined {
   const time = kind === 'CollectionTime' ? status?.['time'] : undefined;
   return typeof time === 'string' ? readRfc3339(time) : undefined;
 }

@@ -47,6 +47,36 @@ describe("the bundle's now", () => {
     expect(clock.resolve(journal('03-01T09:58:00'), 'b.log').at).toEqual(dated('2024-03-01T09:58:00Z'));
   });
 
+  test('is no day after the one that the machine told, of which a log ends or speaks while its clock was wrong', () => {
+    const told = { toldAt: at('2026-09-27T12:00:00Z'), node: 'w1', pairs: [] };
+    const clock = buildClock(
+      [
+        { artifact: 'kubelet.log', newest: journal('11-07T03:18:49'), dates: [at('2026-11-07T03:18:49Z')], ...told },
+        { artifact: 'containerd.log', newest: absolute('2026-11-07T03:18:49Z'), ...told },
+      ],
+      at('2026-09-27T12:00:00Z'),
+    );
+    expect(clock.now).toEqual(dated('2026-09-27T12:00:00Z'));
+  });
+
+  test.each([
+    [
+      'is not weeks after a node was seen alive, though a log names such a day',
+      '2026-09-27T12:00:00Z',
+      '2026-09-27T12:00:00Z',
+    ],
+    ['is the last word of a log that names its day', undefined, '2026-11-07T03:18:49Z'],
+  ])('%s', (_, seen, now) => {
+    const timeOfYear = at('2024-11-07T03:18:49Z') - at('2024-01-01T00:00:00Z');
+    const newest: Stamp = { timeOfYear, precision: 1000, missingYear: true };
+    const aliveAt = seen === undefined ? undefined : at(seen);
+    const clock = buildClock(
+      [{ artifact: 'kubelet.log', newest, dates: [at('2026-11-07T03:18:49Z')], ...defined({ aliveAt }), pairs: [] }],
+      at('2026-09-27T12:00:00Z'),
+    );
+    expect(clock.now).toEqual(dated(now));
+  });
+
   test('is unknown where nothing has a time', () => {
     expect(buildClock([{ artifact: 'a.txt', pairs: [] }], undefined).now).toBeUndefined();
   });
