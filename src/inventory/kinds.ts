@@ -14,7 +14,8 @@ const CORE_KINDS = new Set(
     'ControllerRevision Job CronJob HorizontalPodAutoscaler PodDisruptionBudget Ingress IngressClass NetworkPolicy ' +
     'StorageClass VolumeAttachment CSINode CSIDriver CSIStorageCapacity Role ClusterRole RoleBinding ClusterRoleBinding ' +
     'PriorityClass RuntimeClass Lease APIService CustomResourceDefinition ValidatingWebhookConfiguration ' +
-    'MutatingWebhookConfiguration CertificateSigningRequest FlowSchema PriorityLevelConfiguration'
+    'MutatingWebhookConfiguration CertificateSigningRequest FlowSchema PriorityLevelConfiguration ' +
+    'ValidatingAdmissionPolicy ValidatingAdmissionPolicyBinding MutatingAdmissionPolicy MutatingAdmissionPolicyBinding'
   ).split(' '),
 );
 
@@ -42,7 +43,8 @@ const CLUSTER_SCOPED = new Set(
   (
     'Node Namespace PersistentVolume IngressClass StorageClass VolumeAttachment CSINode CSIDriver ClusterRole ' +
     'ClusterRoleBinding PriorityClass RuntimeClass APIService CustomResourceDefinition ValidatingWebhookConfiguration ' +
-    'MutatingWebhookConfiguration CertificateSigningRequest FlowSchema PriorityLevelConfiguration'
+    'MutatingWebhookConfiguration CertificateSigningRequest FlowSchema PriorityLevelConfiguration ' +
+    'ValidatingAdmissionPolicy ValidatingAdmissionPolicyBinding MutatingAdmissionPolicy MutatingAdmissionPolicyBinding'
   ).split(' '),
 );
 

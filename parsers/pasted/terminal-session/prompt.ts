@@ -70,6 +70,8 @@ const PROMPTS: readonly PromptPattern[] = [
   { pattern: /^[A-Z]:\\[^>\n]{0,200}> ?(?<command>\S.*)$/, certain: true, programs: 'known' },
   // sh-5.1# command
   { pattern: /^-?(?:sh|bash|ash|zsh)-\d[\d.]{0,8}[#$] +(?<command>\S.*)$/, certain: true, programs: 'any' },
+  // ~ command; ~/src command
+  { pattern: /^~(?:\/\S{0,100})? +(?<command>\S.*)$/, certain: true, programs: 'cluster' },
   // / # command; ~/src (branch) $ command
   { pattern: /^(?:~|\/)\S{0,100}(?: \(\S{1,60}\))? [#$] +(?<command>\S.*)$/, certain: true, programs: 'known' },
   { pattern: new RegExp(`^(?:\\S{1,60} )?${ARROW}\\s+(?<command>\\S.*)$`, 'u'), certain: true, programs: 'known' },
@@ -143,7 +145,7 @@ const PROMPTS: readonly PromptPattern[] = [
 ];
 
 /** Each of the prompts has one of these, or a sign of a theme. */
-const SIGN_OF_PROMPT = /[#$%>]|^\+|^Every \d|^\[?\d{1,2}:\d\d|[^\p{ASCII}]/u;
+const SIGN_OF_PROMPT = /[#$%>]|^[+~]|^Every \d|^\[?\d{1,2}:\d\d|[^\p{ASCII}]/u;
 
 const MAXIMUM_PROMPT_LINE = 4096;
 /** Deeper in, a command is a line of a script in some other text. */

@@ -15,6 +15,10 @@ const SPOKEN = new RegExp(
 const NAMESPACE = new RegExp(String.raw`\b(?:ns|[Nn]amespace)[ :/=]+${QUOTE}(?<name>[a-z0-9][a-z0-9-]{0,62})`);
 /** Words of kinds that mean something else in sentences. */
 const OTHER_WORDS = /^(?:all|api|app|apps|limits|ma|cert|certs|event|events|ms|am|is|no|sub|role|cs)$/i;
+/** "moved to an own namespace and": what a sentence goes on with. */
+const WORDS_OF_SENTENCES =
+  /^(?:an?|and|are|as|at|but|for|from|has|in|is|of|on|or|that|the|then|to|was|where|which|with)$/;
+const VERSION = /^v?\d+(?:\.\d+)*$/;
 const LONGEST = 2000;
 
 /** The one object that somebody names in the sentences around what was pasted; `undefined` where they name none or several. */
@@ -23,7 +27,7 @@ export function objectNamedIn(lines: Iterable<string>): ObjectReference | undefi
   let namespace: string | undefined;
   for (const line of lines) {
     if (line.length > LONGEST) continue;
-    namespace ??= NAMESPACE.exec(line)?.groups?.['name'];
+    namespace ??= namespaceIn(line);
     for (const each of [...citedIn(line), ...spokenIn(line)]) {
       const key = `${each.kind}/${each.name}`;
       named.set(key, { ...each, ...named.get(key) });
@@ -31,6 +35,11 @@ export function objectNamedIn(lines: Iterable<string>): ObjectReference | undefi
   }
   const [object, ...others] = named.values();
   return object === undefined || others.length > 0 ? undefined : { ...defined({ namespace }), ...object };
+}
+
+function namespaceIn(line: string): string | undefined {
+  const name = NAMESPACE.exec(line)?.groups?.['name'];
+  return name !== undefined && WORDS_OF_SENTENCES.test(name) ? undefined : name;
 }
 
 function citedIn(line: string): ObjectReference[] {
@@ -47,7 +56,7 @@ function citedIn(line: string): ObjectReference[] {
 function spokenIn(line: string): ObjectReference[] {
   return [...line.matchAll(SPOKEN)].flatMap(({ groups }) => {
     const { word = '', quote = '', namespace, name = '' } = groups ?? {};
-    const isName = quote !== '' || namespace !== undefined || /[\d-]/.test(name);
+    const isName = quote !== '' || namespace !== undefined || (/[\d-]/.test(name) && !VERSION.test(name));
     if (!isName || OTHER_WORDS.test(word) || findResource(word) === undefined) return [];
     const kind = kindForWord(word);
     return kind === 'Namespace' ? [] : [{ kind, name, ...defined({ namespace }) }];

@@ -325,6 +325,29 @@ Events:
     ]);
   });
 
+  it('is what the only parent of a route says of it', () => {
+    const text = `Status:
+  Parents:
+    Conditions:
+      Message:  no listener takes it
+      Reason:   NotAllowedByListeners
+      Status:   False
+      Type:     Accepted
+    Controller Name:  example.org/gateway
+    Parent Ref:
+      Kind:  Gateway
+      Name:  public
+`;
+    const { objects } = read(parser, text, 'x.txt', after('kubectl describe httproute -n shop web | tail -11'));
+
+    expect(objects).toMatchObject([
+      {
+        kind: 'HTTPRoute',
+        status: { parents: [{ conditions: [{ type: 'Accepted', status: 'False' }], parentRef: { name: 'public' } }] },
+      },
+    ]);
+  });
+
   it('keeps each message that a search left of conditions', () => {
     const text = `    Message:               Degraded: storage backend not configured
     Message:               Available: The deployment does not exist

@@ -20,6 +20,8 @@ test.each([
   ['a theme with an arrow', '➜  work git:(main) ✗ ', undefined],
   ['a theme with a folder', '~/infra main !2 ❯ ', undefined],
   ['a folder alone', '~$ ', undefined],
+  ['a folder without a sign', '~ ', undefined],
+  ['a deeper folder without a sign', '~/src/infra ', undefined],
   ['the cluster alone', '[prod] $ ', undefined],
   ['PowerShell', 'PS C:\\Users\\jane> ', undefined],
   ['PowerShell of another system', 'PS /home/jane> ', undefined],
@@ -46,6 +48,7 @@ test.each([
   'see <https://wiki.example.org/~jane> kubectl get pods',
   'message: "run: $ kubectl get pods"',
   '#kubectl is not installed',
+  '~ 30 times kubectl get pods shows nothing',
   '15:04 kubectl shows nothing any more',
 ])('no command: %s', (line) => {
   expect(readPrompt(line)?.kind).not.toBe('certain');

@@ -8,10 +8,12 @@ test.each<[string, object | undefined]>([
   ['events of pvc data/pg-0:', { kind: 'PersistentVolumeClaim', namespace: 'data', name: 'pg-0' }],
   ['the deployment web-api does not get on', { kind: 'Deployment', name: 'web-api' }],
   ['the same `kubectl describe pvc pg-0` again, pvc pg-0 waits', { kind: 'PersistentVolumeClaim', name: 'pg-0' }],
+  ['they moved their route web-1 to an own namespace and it is gone', { kind: 'Route', name: 'web-1' }],
   // Words that are no names, and several that are.
   ['the ingress controller has no address', undefined],
   ['pod web-1 waits for pvc data-1', undefined],
   ['a node in eu-west-1', undefined],
+  ['with Envoy Gateway 1.0 the site is gone', undefined],
 ])('who writes "%s" names one object or none', (line, object) => {
   expect(objectNamedIn([line])).toEqual(object);
 });
