@@ -1,13 +1,13 @@
 import { NODE_NAME, type OwnKind } from './own-kind.ts';
-import { flag, integer, number, record, text } from './schema.ts';
+import { flag, integer, number, record, text, texts } from './schema.ts';
 
 export const kind = {
   kind: 'ConnectivityCheck',
   sentence:
-    'What somebody saw who tried to reach something: `ping`, `nc`, `curl`, `traceroute`, `tcpdump`, a check of a network agent.',
+    'What somebody saw who tried to reach something: `ping`, `nc`, `curl`, `traceroute`, `arping`, `tcpdump`, a check of a network agent.',
   scope: 'cluster',
   name: 'whom it should reach, `<host>:<port>`, behind `<from>->` where that is known, before ` (<payload> bytes)`',
-  parsers: ['connectivity', 'packet-capture'],
+  parsers: ['arp-replies', 'connectivity', 'packet-capture'],
   members: {
     spec: record({
       host: text('Whom, as it was asked for'),
@@ -22,6 +22,7 @@ export const kind = {
       reachable: flag('Whether it answered'),
       error: text('What was said instead'),
       answeredName: text('The name that a name server answered for, where another one was asked for'),
+      hardwareAddresses: texts('The hardware addresses that answered for it in the own network'),
       latencyMs: number('How long an answer took'),
       lossPercent: number('How many packets got no answer'),
       pathMtu: integer('The largest packet that comes through'),

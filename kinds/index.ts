@@ -47,6 +47,7 @@ import { kind as ResolverConfig } from './ResolverConfig.ts';
 import { kind as RoutingTable } from './RoutingTable.ts';
 import { kind as Server } from './Server.ts';
 import { kind as SocketSummary } from './SocketSummary.ts';
+import { kind as StoragePool } from './StoragePool.ts';
 import { kind as StoreMember } from './StoreMember.ts';
 import { kind as SystemdUnit } from './SystemdUnit.ts';
 import { kind as TimeSource } from './TimeSource.ts';
@@ -104,6 +105,7 @@ const KINDS = {
   RoutingTable,
   Server,
   SocketSummary,
+  StoragePool,
   StoreMember,
   SystemdUnit,
   TimeSource,

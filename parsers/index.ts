@@ -7,6 +7,7 @@ import { parser as kubernetesHealthChecks } from './kubernetes/health-checks/ind
 import { parser as kubernetesJson } from './kubernetes/json/index.ts';
 import { parser as kubernetesTable } from './kubernetes/table/index.ts';
 import { parser as kubernetesYaml } from './kubernetes/yaml/index.ts';
+import { parser as nodeArpReplies } from './node/arp-replies/index.ts';
 import { parser as nodeCniConfig } from './node/cni-config/index.ts';
 import { parser as nodeConnectivity } from './node/connectivity/index.ts';
 import { parser as nodeConntrack } from './node/conntrack/index.ts';
@@ -57,6 +58,7 @@ import { parser as toolsOwnReports } from './tools/own-reports/index.ts';
 import { parser as toolsPopeye } from './tools/popeye/index.ts';
 import { parser as toolsPrometheusMetrics } from './tools/prometheus-metrics/index.ts';
 import { parser as toolsSonobuoyResults } from './tools/sonobuoy-results/index.ts';
+import { parser as toolsStoragePools } from './tools/storage-pools/index.ts';
 import { parser as toolsStoreMembers } from './tools/store-members/index.ts';
 import { parser as toolsTroubleshootAnalysis } from './tools/troubleshoot-analysis/index.ts';
 import { format as logsAccess } from './logs/access/index.ts';
@@ -109,6 +111,7 @@ const OTHERS: readonly Parser[] = [
   kubernetesJson,
   kubernetesTable,
   kubernetesYaml,
+  nodeArpReplies,
   nodeCniConfig,
   nodeConnectivity,
   nodeConntrack,
@@ -159,6 +162,7 @@ const OTHERS: readonly Parser[] = [
   toolsPopeye,
   toolsPrometheusMetrics,
   toolsSonobuoyResults,
+  toolsStoragePools,
   toolsStoreMembers,
   toolsTroubleshootAnalysis,
 ];

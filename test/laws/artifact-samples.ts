@@ -428,6 +428,17 @@ n1     NotReady   control-plane   5d4h   v1.30.2
 $ etcdctl member list
 8e9e05c52164694d, started, cp-1, https://10.0.0.1:2380, https://10.0.0.1:2379, false
 `,
+  'arp-replies': `ARPING 10.0.0.9 from 10.0.0.2 eno1
+Unicast reply from 10.0.0.9 [52:54:00:12:34:56]  0.811ms
+Unicast reply from 10.0.0.9 [52:54:00:ab:cd:ef]  1.093ms
+Sent 2 probes (1 broadcast(s))
+Received 2 response(s)
+`,
+  'storage-pools': `Status: PX is operational
+\tIP: 10.1.0.21
+\tPOOL\tIO_PRIORITY\tRAID_LEVEL\tUSABLE\tUSED\tSTATUS\tZONE\tREGION
+\t0\tHIGH\t\traid0\t\t1.8 TiB\t1.7 TiB\tFull\tdefault\tdefault
+`,
   'time-sources': `MS Name/IP address         Stratum Poll Reach LastRx Last sample
 ===============================================================================
 ^* ntp-1.example                 2  10   377   512   +123us[ +145us] +/-   20ms

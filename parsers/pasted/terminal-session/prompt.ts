@@ -27,7 +27,7 @@ const PROGRAMS = new Set(
     'conntrack mtr ntpq stern ipvsadm sysctl ethtool ifconfig lscpu nft tar dcli govc jq yq base64 env id whoami exit clear history k9s rke2 k3s talosctl kind minikube ' +
     'nsenter virtctl ceph rbd aws az gcloud eksctl linkerd cmctl openshift-install clusterctl service getenforce ausearch multipath iscsiadm showmount rpcinfo ' +
     'iostat iotop vmstat pidstat mpstat lsof strace tcpdump crontab md5sum sha256sum lsb_release getent smartctl exportfs ipset aa-status semanage restorecon sestatus ' +
-    'tkn argo kn prlimit cloud-init sealert fio blkid pvs vgs lvs tune2fs nfsstat nfsiostat arp psql redis-cli nodetool mongosh rabbitmqctl gsutil vault consul pg_isready'
+    'tkn argo kn prlimit cloud-init sealert fio blkid pvs vgs lvs tune2fs nfsstat nfsiostat arp arping pxctl psql redis-cli nodetool mongosh rabbitmqctl gsutil vault consul pg_isready'
   ).split(' '),
 );
 
