@@ -96,6 +96,13 @@ function isWhole({ lines }: Block): boolean {
 /** The last that a description tells are Events: a line of a log below one is of something else. */
 const EVENT = /^\s+(?:Normal|Warning)\s/;
 
+/** Whether the last that was told is an Event, or an empty line has ended them: somebody may have said whose log follows. */
+function isPastEvents({ lines }: Block): boolean {
+  const last = lines.findLastIndex(({ text }) => EVENT.test(text));
+  const below = last < 0 ? [] : lines.slice(last + 1);
+  return last >= 0 && (below.length === 0 || below.some(({ text }) => text.trim() === ''));
+}
+
 /** Whether a line goes on with a block. */
 function belongs(open: OpenBlock, text: string, form: Form | undefined): boolean {
   // Who wrote the next thing in a chat ends what was pasted above.
@@ -125,7 +132,7 @@ function belongs(open: OpenBlock, text: string, form: Form | undefined): boolean
         (form === undefined || form === 'description' || form === 'yaml') &&
         !isProse(text) &&
         !(open.lines.at(-1)?.text.trim() === '' && !isWhole(open) && (isLogged(text) || isWritten(text))) &&
-        !(EVENT.test(open.lines.at(-1)?.text ?? '') && /^\S/.test(text) && isLogged(text))
+        !(isPastEvents(open) && /^\S/.test(text) && isLogged(text))
       );
     case 'measures':
       // Screens have empty lines in them, and what is measured again is printed again.

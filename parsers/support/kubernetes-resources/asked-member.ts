@@ -18,6 +18,9 @@ const FILTER = new RegExp(
 /** Each element of a list by itself. */
 const EACH_OF_LIST = /^\|?\s*jq\s+(?:-\S{1,20}\s+){0,4}["']?\.\[\]["']?\s*$/;
 
+/** A filter that makes something else of it; one that is the path itself, or that only sets it out in lines, does not. */
+const REMADE = /^\|?\s*[jy]q\s(?!\s*(?:-\S{1,20}\s+){0,4}["']?\.?["']?\s*(?:\||$))/;
+
 /** The member of an object that a command line of kubectl asks for; `undefined` where it asks for none, or for several. */
 export function memberAskedFor(command: string): readonly MemberStep[] | undefined {
   const found = JSON_PATH.exec(command) ?? FILTER.exec(command);
@@ -26,7 +29,9 @@ export function memberAskedFor(command: string): readonly MemberStep[] | undefin
   const steps: MemberStep[] = Array.from(path.matchAll(STEP), ({ groups: { name, index = '*', member, value } = {} }) =>
     member !== undefined && value !== undefined ? { member, value } : (name ?? (index === '*' ? 0 : Number(index))),
   );
-  return EACH_OF_LIST.test(command.slice(found.index + found[0].length)) ? [...steps, 0] : steps;
+  const behind = command.slice(found.index + found[0].length);
+  if (EACH_OF_LIST.test(behind)) return [...steps, 0];
+  return REMADE.test(behind) ? undefined : steps;
 }
 
 /** The object in which the value stands behind these steps, and has what they ask of it. */

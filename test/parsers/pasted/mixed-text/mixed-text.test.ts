@@ -200,6 +200,15 @@ Events:  <none>
     expect(read(parser, log).sections.map(({ firstLine }) => firstLine)).toEqual([1, 3]);
   });
 
+  it('ends rows of Events where the log of somebody else is named and begins', () => {
+    const text = `  Warning  BackOff  4s  kubelet  Back-off restarting failed container
+
+agent.log
+{"level":"error","msg":"no more addresses"}
+`;
+    expect(read(parser, text).sections.map(({ firstLine }) => firstLine)).toEqual([1, 4]);
+  });
+
   it('keeps what stands above Events with them where it can be of the same description', () => {
     const text = `Hello,
 
