@@ -1,7 +1,8 @@
 import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { baseName, headLines } from '../../support/documents/head.ts';
-import { linesOf } from '../../support/documents/lines.ts';
+import { handOn } from '../../support/documents/emit.ts';
+import { linesOf, type Line } from '../../support/documents/lines.ts';
 import { emitUnit } from './unit.ts';
 import type { UnitBlock } from './unit-block.ts';
 
@@ -9,6 +10,8 @@ const UNIT_TYPES = 'service|socket|target|timer|mount|automount|slice|scope|path
 const UNIT_LINE = new RegExp(String.raw`^\s*[●○×↻✗*x?�] (?<unit>\S+\.(?:${UNIT_TYPES}))(?: - (?<description>.*))?$`);
 const MISSING = /^Unit (?<unit>\S+?) (?:could not be found|not found)\.?$/;
 const LOADED = /^\s*Loaded: (?:loaded|not-found|masked|error|bad-setting|stub)\b/;
+/** Details stand to the right, or begin with their name where that was stripped. */
+const DETAIL = /^(?:\s|[A-Z][\w -]{1,24}:(?:\s|$)|[├└│])/;
 /** The journal follows an empty line, which people leave out. */
 const JOURNAL_LINE = /^[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d \S+ \S+\[\d+\]: /;
 
@@ -37,6 +40,8 @@ export const parser: DocumentParser = {
 function parse(input: DocumentInput, sink: Sink): void {
   let open: UnitBlock | undefined;
   let inJournal = false;
+  // What somebody wrote below it.
+  const others: Line[] = [];
   for (const line of linesOf(input)) {
     const headline = UNIT_LINE.exec(line.text)?.groups;
     const missing = MISSING.exec(line.text.trim())?.groups?.['unit'];
@@ -56,10 +61,14 @@ function parse(input: DocumentInput, sink: Sink): void {
       inJournal = true;
     } else {
       inJournal ||= JOURNAL_LINE.test(line.text);
-      (inJournal ? open?.journal : open?.details)?.push(line);
+      if (open === undefined) continue;
+      if (inJournal) open.journal.push(line);
+      else if (DETAIL.test(line.text)) open.details.push(line);
+      else others.push(line);
     }
   }
   if (open !== undefined) emitUnit(input, sink, open);
+  if (others.length > 0) handOn(sink, 'text', others);
 }
 
 /** `systemctl_status_kube-proxy` as `kube-proxy.service`, for output that lost its headline. */

@@ -18,6 +18,13 @@ Dec 04 09:15:58 worker-01 systemd[1]: kubelet.service: Main process exited, code
 `;
 
 describe('systemctl status', () => {
+  it('hands on what somebody wrote below the details', () => {
+    const text =
+      FAILING.split('\n').slice(0, 5).join('\n') + '\nthe pod says: dial tcp 10.96.0.1:443: no route to host\n';
+    const { sections } = read(parser, text, 'status', { node: 'worker-01' });
+    expect(sections.map((section) => section.text)).toEqual(['the pod says: dial tcp 10.96.0.1:443: no route to host']);
+  });
+
   it('reads state, exit code and drop-ins, and hands on the journal', () => {
     const { confidence, observed, sections } = read(parser, FAILING, 'status', { node: 'worker-01' });
     expect(confidence).toBeGreaterThan(0.9);
