@@ -1,8 +1,8 @@
 import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
-import { emit } from '../../support/documents/emit.ts';
+import { emit, handOn } from '../../support/documents/emit.ts';
 import { headContent } from '../../support/documents/head.ts';
-import { linesOf } from '../../support/documents/lines.ts';
+import { linesOf, type Line } from '../../support/documents/lines.ts';
 
 const HEAD_LINES = 20;
 const ADDRESS = String.raw`(?<address>\d{1,3}(?:\.\d{1,3}){3})`;
@@ -15,6 +15,9 @@ const REPLIES: readonly RegExp[] = [
   // The other arping: 60 bytes from 52:54:00:12:34:56 (10.0.0.9): index=0 time=1.021 msec
   new RegExp(String.raw`^\d{1,4} bytes from ${HARDWARE} \(${ADDRESS}\): index=`),
 ];
+
+/** What both programs sum up at the end. */
+const SUM = /^(?:Sent \d|Received \d|Timeout$|--- .* statistics ---$|\d{1,6} packets transmitted|rtt min|\s*$)/;
 
 interface Asked {
   readonly line: number;
@@ -37,18 +40,18 @@ export const parser: DocumentParser = {
 
 function parse(input: DocumentInput, sink: Sink): void {
   const asked = new Map<string, Asked>();
-  for (const { text, number } of linesOf(input)) {
+  const others: Line[] = [];
+  for (const line of linesOf(input)) {
+    const { text, number } = line;
     const address = ASKED.exec(text)?.groups?.['address'];
-    if (address !== undefined && !asked.has(address)) {
-      asked.set(address, { line: number, endLine: number, hardware: new Set() });
-    }
-    for (const reply of REPLIES) {
-      const groups = reply.exec(text)?.groups;
-      const of = asked.get(groups?.['address'] ?? '');
-      if (of === undefined) continue;
-      of.hardware.add((groups?.['hardware'] ?? '').toLowerCase());
+    const reply = REPLIES.map((pattern) => pattern.exec(text)?.groups).find((groups) => groups !== undefined);
+    const of = asked.get(reply?.['address'] ?? '');
+    if (address !== undefined) {
+      if (!asked.has(address)) asked.set(address, { line: number, endLine: number, hardware: new Set() });
+    } else if (reply !== undefined && of !== undefined) {
+      of.hardware.add((reply['hardware'] ?? '').toLowerCase());
       of.endLine = number;
-    }
+    } else if (!SUM.test(text)) others.push(line);
   }
   for (const [address, { line, endLine, hardware }] of asked) {
     emit(input, sink, {
@@ -60,4 +63,5 @@ function parse(input: DocumentInput, sink: Sink): void {
       endLine,
     });
   }
+  if (others.length > 0) handOn(sink, 'text', others);
 }

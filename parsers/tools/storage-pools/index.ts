@@ -1,8 +1,8 @@
 import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
-import { emit } from '../../support/documents/emit.ts';
+import { emit, handOn } from '../../support/documents/emit.ts';
 import { headContent } from '../../support/documents/head.ts';
-import { linesOf } from '../../support/documents/lines.ts';
+import { linesOf, type Line } from '../../support/documents/lines.ts';
 
 const HEAD_LINES = 30;
 const HEADER = /^\s*POOL\s+IO_PRIORITY\s+RAID_LEVEL\s+USABLE\s+USED\s+STATUS\b/;
@@ -37,14 +37,18 @@ function parse(input: DocumentInput, sink: Sink): void {
   let address = '';
   let node: string | undefined;
   let isInPools = false;
-  for (const { text, number } of linesOf(input)) {
+  // What else it says, also of quorum and licences, is heard as words.
+  const others: Line[] = [];
+  for (const line of linesOf(input)) {
+    const { text, number } = line;
     if (HEADER.test(text)) {
       isInPools = true;
       continue;
     }
     const groups: Groups | undefined = isInPools ? ROW.exec(text)?.groups : undefined;
     isInPools = groups !== undefined;
-    if (groups !== undefined) pools.push({ groups, line: number });
+    if (groups === undefined) others.push(line);
+    else pools.push({ groups, line: number });
     if (address === '') address = OWN_ADDRESS.exec(text)?.groups?.['address'] ?? '';
     node ??= THIS_NODE.exec(text)?.groups?.['node'];
   }
@@ -59,4 +63,5 @@ function parse(input: DocumentInput, sink: Sink): void {
       line,
     });
   }
+  handOn(sink, 'text', others);
 }

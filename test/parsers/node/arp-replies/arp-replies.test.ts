@@ -35,6 +35,14 @@ Timeout
     ]);
   });
 
+  it('hands on what somebody wrote below', () => {
+    const text = `ARPING 10.0.0.9
+Timeout
+and the pods say: no route to host
+`;
+    expect(read(parser, text).sections).toMatchObject([{ text: 'and the pods say: no route to host' }]);
+  });
+
   it.each(
     foreign(['a table', 'NAME   READY\nx      1/1\n'], ['ping', 'PING 10.0.0.9 (10.0.0.9) 56(84) bytes of data.\n']),
   )('does not claim %s', (_, text) => {

@@ -32,6 +32,14 @@ describe('pools of a storage cluster', () => {
     ]);
   });
 
+  it('hands on what else is said', () => {
+    const { sections } = read(parser, STATUS.replace('operational', 'not in quorum'));
+    expect(sections.map(({ text }) => text.split('\n')[0])).toEqual([
+      'Status: PX is not in quorum',
+      '\tLocal Storage Devices: 2 devices',
+    ]);
+  });
+
   it('calls them by the address where the list of nodes was cut off', () => {
     expect(read(parser, STATUS).objects).toMatchObject([
       { metadata: { name: '10.1.0.21/0' } },
