@@ -1,14 +1,17 @@
 import { NODE_NAME, type OwnKind } from './own-kind.ts';
-import { record, time } from './schema.ts';
+import { list, record, time } from './schema.ts';
 
 export const kind = {
   kind: 'CollectionTime',
   sentence: 'When a node was asked what time it is.',
   scope: 'node',
   name: '`<node>/date`',
-  parsers: ['host-facts'],
+  parsers: ['host-facts', 'clocks'],
   members: {
-    spec: record({ nodeName: NODE_NAME }),
+    spec: record({
+      nodeName: NODE_NAME,
+      beside: list(time('A time'), 'What the other machines answered that were asked with it'),
+    }),
     status: record({ time: time('What it answered') }),
   },
 } satisfies OwnKind;

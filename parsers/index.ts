@@ -8,6 +8,7 @@ import { parser as kubernetesJson } from './kubernetes/json/index.ts';
 import { parser as kubernetesTable } from './kubernetes/table/index.ts';
 import { parser as kubernetesYaml } from './kubernetes/yaml/index.ts';
 import { parser as nodeArpReplies } from './node/arp-replies/index.ts';
+import { parser as nodeClocks } from './node/clocks/index.ts';
 import { parser as nodeCniConfig } from './node/cni-config/index.ts';
 import { parser as nodeConnectivity } from './node/connectivity/index.ts';
 import { parser as nodeConntrack } from './node/conntrack/index.ts';
@@ -112,6 +113,7 @@ const OTHERS: readonly Parser[] = [
   kubernetesTable,
   kubernetesYaml,
   nodeArpReplies,
+  nodeClocks,
   nodeCniConfig,
   nodeConnectivity,
   nodeConntrack,

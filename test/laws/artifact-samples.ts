@@ -428,6 +428,9 @@ n1     NotReady   control-plane   5d4h   v1.30.2
 $ etcdctl member list
 8e9e05c52164694d, started, cp-1, https://10.0.0.1:2380, https://10.0.0.1:2379, false
 `,
+  clocks: `w1 2024-05-02T10:00:01Z
+w2 2024-05-02T10:00:02Z
+`,
   'arp-replies': `ARPING 10.0.0.9 from 10.0.0.2 eno1
 Unicast reply from 10.0.0.9 [52:54:00:12:34:56]  0.811ms
 Unicast reply from 10.0.0.9 [52:54:00:ab:cd:ef]  1.093ms
