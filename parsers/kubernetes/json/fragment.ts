@@ -18,6 +18,7 @@ import {
   objectAround,
   resourceOfKind,
 } from '../../support/kubernetes-resources/index.ts';
+import { isPartOfSpec } from './searched-spec.ts';
 import { isMeantAsObject, kindFromShape } from './shape.ts';
 
 /** What is larger is no excerpt. */
@@ -44,7 +45,8 @@ export function fragmentOf(value: Json, artifact: ArtifactHead): Fragment | unde
   const isOne = asked !== undefined && command?.names.length === 1;
   const place = placeOf(value, asked !== undefined && ROUTE.test(asked) ? OF_PARENT : OF_OBJECT);
   const asksFor = isOne ? memberThatHolds(place, artifact) : undefined;
-  const steps = asksFor ?? (isOne && isPartOfObject(value) ? OF_ROOT : undefined) ?? place;
+  const found = isOne && isPartOfSpec(value, artifact) ? OF_SPEC : undefined;
+  const steps = asksFor ?? (isOne && isPartOfObject(value) ? OF_ROOT : undefined) ?? place ?? found;
   if (steps === undefined) return undefined;
   const shown = objectAround(value, steps) as JsonObject;
   const { context } = artifact;
@@ -75,6 +77,8 @@ type Place = readonly (string | number)[];
 
 /** Where an object has its conditions. */
 const OF_OBJECT: Place = ['status'];
+/** Where a search finds what an object is told to be. */
+const OF_SPEC: Place = ['spec'];
 /** The members that any object has. */
 const OF_ROOT: Place = [];
 /** Routes of the Gateway API have them by the parent that accepts or refuses them. */

@@ -1,5 +1,6 @@
 import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { ArtifactHead } from '../../../src/model/index.ts';
+import { isSearched } from '../json/searched-spec.ts';
 import { isElision } from '../../support/documents/elision.ts';
 
 const SAMPLE_BYTES = 16_384;
@@ -26,7 +27,7 @@ export function recogniseYaml(artifact: ArtifactHead): number {
   if (apiVersion && (kind || /^items:/m.test(sample))) return CONFIDENCE.general;
   if (/^items:[ ]*(?:\[\])?\n/m.test(sample) && /^(?:kind:[ ]+\w*List|- metadata:|[ ]{4}name:)/m.test(sample))
     return CONFIDENCE.likely;
-  const text = PART_OF_STATUS.test(sample) ? withoutMargin(sample) : sample;
+  const text = PART_OF_STATUS.test(sample) || isSearched(artifact) ? withoutMargin(sample) : sample;
   return isYaml(text, artifact.head.length > SAMPLE_BYTES) ? likelihood(artifact) : 0;
 }
 
