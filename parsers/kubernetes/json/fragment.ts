@@ -18,7 +18,7 @@ import {
   objectAround,
   resourceOfKind,
 } from '../../support/kubernetes-resources/index.ts';
-import { isPartOfSpec } from './searched-spec.ts';
+import { isEndShown, isPartOfSpec } from './searched-spec.ts';
 import { isMeantAsObject, kindFromShape } from './shape.ts';
 
 /** What is larger is no excerpt. */
@@ -62,7 +62,8 @@ export function fragmentOf(value: Json, artifact: ArtifactHead): Fragment | unde
   const namespace = resourceOfKind(kind)?.namespaced === false ? undefined : (command?.namespace ?? context.namespace);
   const name = isOne ? command.names[0]! : unnamed(kind);
   const object = { ...shown, kind, metadata: { ...defined({ namespace }), ...metadata, name } };
-  const whole = asksFor === undefined ? undefined : new Set(nodesOf(value));
+  const isWhole = asksFor !== undefined || (isOne && isEndShown(artifact));
+  const whole = isWhole ? new Set(nodesOf(value)) : undefined;
   const above = steps.map((step) => (typeof step === 'object' ? 0 : step));
   return { object, above, torn: nodesOf(object).filter((node) => whole?.has(node) !== true) };
 }

@@ -27,3 +27,12 @@ export function isPartOfSpec(value: Json, artifact: ArtifactHead): boolean {
   const [first = ''] = Object.keys(value);
   return OF_SPEC.has(first);
 }
+
+const LINES_AFTER = /\|\s*[efz]?grep\s[^|]{0,120}?(?:-A ?|--after-context[= ])(?<lines>\d{1,4})\b/;
+
+/** Whether a search would have shown more lines behind what it found, so that there are none: what it shows has its end. */
+export function isEndShown({ context: { command = '' }, head, size = head.length }: ArtifactHead): boolean {
+  const wanted = LINES_AFTER.exec(command)?.groups?.['lines'];
+  if (wanted === undefined || size > head.length) return false;
+  return head.toString('utf8').trimEnd().split('\n').length - 1 < Number(wanted);
+}

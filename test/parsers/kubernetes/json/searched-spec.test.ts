@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPartOfSpec } from '../../../../parsers/kubernetes/json/searched-spec.ts';
+import { isEndShown, isPartOfSpec } from '../../../../parsers/kubernetes/json/searched-spec.ts';
 
 const SERVICE = 'kubectl -n shop get svc cart -o yaml | grep -A3 selector';
 
@@ -11,4 +11,16 @@ test.each([
   ['no member', SERVICE, '  selector\n', 'selector', false],
 ])('tells %s', (_, command, text, value, isPart) => {
   expect(isPartOfSpec(value, { path: 'a.txt', head: Buffer.from(text), context: { command } })).toBe(isPart);
+});
+
+test.each([
+  ['kubectl get netpol deny -o yaml | grep -A5 ^spec', 'spec:\n  podSelector: {}\n  policyTypes:\n  - Ingress\n', true],
+  [
+    'kubectl get netpol deny -o yaml | grep -A 3 ^spec',
+    'spec:\n  podSelector: {}\n  policyTypes:\n  - Ingress\n',
+    false,
+  ],
+  ['kubectl get netpol deny -o yaml | grep podSelector', '  podSelector: {}\n', false],
+])('%s shows the end: %s', (command, text, isShown) => {
+  expect(isEndShown({ path: 'a.txt', head: Buffer.from(text), context: { command } })).toBe(isShown);
 });
