@@ -2,8 +2,8 @@ import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { headLines } from '../../support/documents/head.ts';
 import { linesOf } from '../../support/documents/lines.ts';
-import { codeReaderOf } from './answer-codes.ts';
 import { subjectOf } from './asked.ts';
+import { answerReaderOf } from './bare-answers.ts';
 import { emitCheck, isAnswerOfNameServer, isCheckLine, readLine, withoutSearchedInVain } from './checks.ts';
 import type { Check } from './checks.ts';
 
@@ -24,8 +24,8 @@ export const parser: DocumentParser = {
     if (lines.length === 0 || /^[[{]/.test(lines[0] ?? '')) return 0;
     // What a program tries again and again stands in its log: it is that program's word.
     if (/^\S+ (?:\S+ )*?logs? /.test(artifact.context.command ?? '')) return 0;
-    const readCode = codeReaderOf(artifact.context.command);
-    if (readCode && lines.some((line) => readCode(line) !== undefined)) return CONFIDENCE.signature;
+    const readAnswer = answerReaderOf(artifact.context.command);
+    if (readAnswer && lines.some((line) => readAnswer(line) !== undefined)) return CONFIDENCE.signature;
     if (isAnswerOfNameServer(lines)) return CONFIDENCE.signature;
     if (lines.slice(0, 4).some((line) => isCheckLine(line))) return CONFIDENCE.rows;
     return lines.length <= 4 && lines.some((line) => /^Connection (?:Succeeded|Failed)/.test(line))
@@ -40,7 +40,7 @@ const WAY = { host: undefined, latencyMs: undefined, reachable: undefined } as c
 
 function parse(input: DocumentInput, sink: Sink): void {
   const named = subjectOf(input);
-  const readCode = codeReaderOf(input.context.command);
+  const readAnswer = answerReaderOf(input.context.command);
   const checks: Check[] = [];
   let open: Check | undefined;
   let headed: { readonly host?: string; readonly port?: number } = named;
@@ -52,7 +52,7 @@ function parse(input: DocumentInput, sink: Sink): void {
   // What no test says is heard as words, where it stands.
   const others: string[] = [];
   for (const { text, number } of linesOf(input)) {
-    const found = readCode?.(text) ?? readLine(text);
+    const found = readAnswer?.(text) ?? readLine(text);
     others.push(found === undefined ? text : '');
     if (found === undefined) continue;
     if (found.heading !== undefined) {

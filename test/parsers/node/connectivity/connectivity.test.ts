@@ -245,6 +245,19 @@ HOST: worker-1                    Loss%   Snt   Last   Avg  Best  Wrst StDev
 
   it.each([
     [
+      'kubectl -n app exec api-0 -- getent hosts partner.io',
+      '10.1.9.9   partner.io.corp.example',
+      ['partner.io.corp.example'],
+    ],
+    ['getent ahosts partner.io', '203.0.113.7   partner.io', []],
+    ['cat /etc/hosts', '10.1.9.9   partner.io.corp.example', []],
+  ])('%s: %s', (command, answer, names) => {
+    const { objects } = read(parser, `${answer}\n`, 'answer', { command });
+    expect(objects.map(({ status }) => status?.['answeredName'])).toEqual(names);
+  });
+
+  it.each([
+    [
       'of several machines',
       'for n in 10.8.0.11 10.8.0.12; do curl -s -o /dev/null -m 5 -w "$n %{http_code}\\n" http://$n:31777/; done',
       '10.8.0.11 200\n10.8.0.12 000\n',

@@ -7,12 +7,22 @@ const CODE = /^(?:(?<host>[\w.-]{1,253})(?::\d{1,5})?(?: ->| =|:)?\s+)?(?<code>[
 /** In a loop over machines, the address holds a variable. */
 const PORT = /https?:\/\/[^\s/'"]{1,120}:(?<port>\d{1,5})(?=[/'"\s]|$)/;
 
-/** Reads the lines of a command that prints nothing but codes: `undefined` for lines that are something else, and for other commands. */
-export function codeReaderOf(command = ''): ((line: string) => CheckLine | undefined) | undefined {
+/** `getent hosts NAME`: an address and the name that it was found for. */
+const LOOK_UP = /\bgetent (?:a?hosts(?:v[46])?)\s/;
+const FOUND = /^(?<address>[0-9a-f.:]{3,45})\s+(?<name>[a-z0-9][\w.-]{0,252})(?:\s|$)/;
+
+/** Reads lines that only their command makes plain: `undefined` for those that are something else, and for other commands. */
+export function answerReaderOf(command = ''): ((line: string) => CheckLine | undefined) | undefined {
+  if (LOOK_UP.test(command)) return readFound;
   if (!COMMAND.test(command)) return undefined;
   const asked = PORT.exec(command)?.groups?.['port'];
   const port = asked === undefined ? undefined : Number(asked);
   return (line) => readCode(line, port);
+}
+
+function readFound(line: string): CheckLine | undefined {
+  const { address, name } = FOUND.exec(line.trim())?.groups ?? {};
+  return name === undefined ? undefined : { answered: name, ...defined({ address }) };
 }
 
 function readCode(line: string, port: number | undefined): CheckLine | undefined {
