@@ -28,6 +28,8 @@ const PARTS: readonly RegExp[] = [
   /#\d{1,10}\]/y,
   // 00872|reconnect|INFO|
   /\d{5}\|[\w()-]{1,60}\|[A-Z]{3,5}\|/y,
+  // W | store: what capnslog puts between stamp and words
+  /[CDEINTW] \| [\w./-]{1,40}:(?=\s)/y,
   // A logger's name in a column of its own.
   /[\w./-]{1,80}(?=\t)/y,
   /-{1,3}(?=\s)/y,

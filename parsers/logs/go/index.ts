@@ -7,6 +7,6 @@ export const format: FormatDefinition = {
   id: 'log-go',
   title: 'Go standard log',
   read: readGo,
-  begins: ['digit'],
+  begins: ['digit', 'small'],
   confidence: CONFIDENCE.partial,
 };

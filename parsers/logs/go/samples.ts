@@ -12,5 +12,14 @@ export const samples: FormatSamples = {
       },
     ],
     ['2024/01/02 03:04:05 listening', { stamp: at('2024-01-02T03:04:05Z', 1000, LOCAL), message: 'listening' }],
+    [
+      'store2024/01/02 03:04:05 INFO: 7a11 became leader at term 3',
+      {
+        stamp: at('2024-01-02T03:04:05Z', 1000, LOCAL),
+        level: 'info',
+        program: 'store',
+        message: 'INFO: 7a11 became leader at term 3',
+      },
+    ],
   ],
 };
