@@ -22,6 +22,7 @@ export interface Typing {
   readonly host?: string | undefined;
   /** The pod whose shell it is: the host of the prompt is none. */
   readonly pod?: string | undefined;
+  readonly podNamespace?: string | undefined;
   /** Of whoever names none. */
   readonly namespace?: string | undefined;
   /** What is known of a container of the runtime by its id. */
@@ -34,14 +35,14 @@ export interface Typing {
  */
 export function contextOfCommand(
   command: string,
-  { host, pod: inside, namespace: current, listed = () => ({}) }: Typing,
+  { host, pod: inside, podNamespace, namespace: current, listed = () => ({}) }: Typing,
   printed: readonly string[],
 ): ArtifactContext {
   const node = nodeOf(command);
   if (node !== undefined) return { node, ...unitOf(command) };
   const kubectl = readKubectlCommand(command);
   if (kubectl === undefined) {
-    const namespace = NAMESPACED.exec(command)?.groups?.namespace;
+    const namespace = NAMESPACED.exec(command)?.groups?.namespace ?? (REMOTE.test(command) ? undefined : podNamespace);
     return {
       ...defined({
         ...(REMOTE.test(command) ? {} : inside === undefined ? { node: host } : { pod: inside }),

@@ -8,6 +8,7 @@ import { isFence } from '../mixed-text/forms.ts';
 import { outputsOf } from './command-list.ts';
 import { isHead } from './titles.ts';
 import { isEmptyPrompt, readPrompt, type PromptLine } from './prompt.ts';
+import { OpenedShell } from './opened-shell.ts';
 import { machinesOf, podOfPrompt } from './pod-prompt.ts';
 import { ListedContainers } from './listed-containers.ts';
 import { isHeading, isOfChat, isOfProgram, isProse, isSaid, quotationsIn } from './prose.ts';
@@ -117,6 +118,7 @@ function readSession(input: DocumentInput, sink: Sink): void {
     typed.flatMap((told, index) => (told === undefined ? [] : [{ host: prompts[index]?.host, command: told.command }])),
   );
   const namespaces = new CurrentNamespace(lines, typed);
+  const shell = new OpenedShell();
   let host: string | undefined;
   // The machine whose answer stands above: what somebody says next to it is said of it.
   let node: string | undefined;
@@ -136,9 +138,11 @@ function readSession(input: DocumentInput, sink: Sink): void {
       if (document !== undefined)
         close({ ...open('manifest', input.firstLine + document.at), lines: [...document.lines] }, session, sink);
       const above = index;
+      const entered = shell.follow(prompt.prompt, command, prompt.host, namespaces.at(above));
       block = open(command, input.firstLine + next, {
         host,
-        pod: machines.has(host ?? '') ? undefined : podOfPrompt(prompt.prompt),
+        pod: entered?.pod ?? (machines.has(host ?? '') ? undefined : podOfPrompt(prompt.prompt)),
+        podNamespace: entered?.namespace,
         namespace: namespaces.at(above),
         listed: (id) => containers.find(id, above),
       });

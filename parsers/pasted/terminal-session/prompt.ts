@@ -72,6 +72,8 @@ const PROMPTS: readonly PromptPattern[] = [
   { pattern: /^-?(?:sh|bash|ash|zsh)-\d[\d.]{0,8}[#$] +(?<command>\S.*)$/, certain: true, programs: 'any' },
   // ~ command; ~/src command
   { pattern: /^~(?:\/\S{0,100})? +(?<command>\S.*)$/, certain: true, programs: 'cluster' },
+  // / # command; /app $ command: the shells of containers, which have other programs than machines
+  { pattern: /^(?:\/ [#$]|\/\S{1,60} \$) (?<command>\S.*)$/, certain: true, programs: 'any' },
   // / # command; ~/src (branch) $ command
   { pattern: /^(?:~|\/)\S{0,100}(?: \(\S{1,60}\))? [#$] +(?<command>\S.*)$/, certain: true, programs: 'known' },
   { pattern: new RegExp(`^(?:\\S{1,60} )?${ARROW}\\s+(?<command>\\S.*)$`, 'u'), certain: true, programs: 'known' },

@@ -9,6 +9,8 @@ test.each([
   ['bash of another one', 'jane@bastion:~/work$ ', 'bastion'],
   ['bash of macOS', 'MacBook-Pro:~ jane$ ', 'MacBook-Pro'],
   ['bash in a container', 'bash-5.1$ ', undefined],
+  ['the root of a container', '/ # ', undefined],
+  ['a folder of a container', '/app $ ', undefined],
   ['bash as it is at login', '-bash-4.2# ', undefined],
   ['zsh', 'jane@laptop ~ % ', 'laptop'],
   ['fish', 'jane@laptop ~/work (main)> ', 'laptop'],
