@@ -42,9 +42,10 @@ export function endingsByRerun(
     return isShownIn(first.last, episode, texts) ? undefined : { ...first.ended, text: SHOWN_NO_MORE };
   };
 
-  /** Everywhere where a thing was seen that only commands measure. */
-  function sourcesOfMeasure({ subjects: [subject] }: Episode): readonly SourceRef[] {
+  /** Everywhere where a thing was seen that only commands measure; of what nobody lists (an address), where it was told. */
+  function sourcesOfMeasure({ subjects: [subject], sources }: Episode): readonly SourceRef[] {
     const record = subject && inventory.get(subject);
+    if (subject !== undefined && record === undefined) return sources;
     return record?.value.apiVersion === OWN_API_VERSION ? record.views.map(({ source }) => source) : [];
   }
 

@@ -8,6 +8,10 @@ const CURL = '$ curl -sS http://web.shop.svc.cluster.local:8080/healthz';
 const REFUSED =
   'curl: (7) Failed to connect to web.shop.svc.cluster.local port 8080 after 3 ms: Could not connect to server';
 const NO_ANSWER = [';; communications error to 10.96.0.10#53: timed out', ';; no servers could be reached'];
+const NODES = '$ kubectl get nodes';
+const NOBODY_THERE =
+  'The connection to the server 10.0.0.11:6443 was refused - did you specify the right host or port?';
+const NODE_ROWS = ['NAME   STATUS   ROLES           AGE    VERSION', 'cp-1   Ready    control-plane   212d   v1.31.3'];
 const PULL = 'root@w1:~# crictl pull registry.example.org/web:1.9';
 const NO_PULL =
   'E1124 10:00:01.000000    1234 remote_image.go:180] "PullImage from image service failed" err="rpc error: code = Unavailable desc = failed to pull and unpack image \\"registry.example.org/web:1.9\\": failed to do request: Head \\"https://registry.example.org/v2/web/manifests/1.9\\": dial tcp 10.0.0.9:443: connect: connection refused" image="registry.example.org/web:1.9"';
@@ -78,6 +82,8 @@ test.each<[string, readonly (string | readonly string[])[], boolean]>([
   ],
   ['an image is pulled by another program', [PULL, NO_PULL, PULL_OTHERWISE, PULLED], false],
   ['a unit starts at last', [START, NO_START, ROOT_REPAIR, START, 'root@w1:~# '], false],
+  ['an API server answers at last', [NODES, NOBODY_THERE, NODES, NODE_ROWS], false],
+  ['an API server answers no more', [NODES, NODE_ROWS, NODES, NOBODY_THERE], true],
   [
     'a log is shown again',
     ['$ kubectl logs web-0 -n shop', 'Error: cannot open the ledger', '$ kubectl logs web-0 -n shop', 'ready'],
