@@ -58,6 +58,7 @@ import { withAbsoluteTimes } from './relative-times.ts';
 import { speakersOf } from './speakers.ts';
 import { endOfTeller, endsOfTellers, fillsLogs, linesOfTellers, wellTellers } from './tellers.ts';
 import { amountOf } from '../reading/amount.ts';
+import { replacedPods } from './replaced-pods.ts';
 import { unknownSymptoms } from '../last-resort/unknown-symptoms.ts';
 
 /** Bytes of document text kept for quoting. */
@@ -118,6 +119,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   const endOf = (source: SourceRef, isOfEvents = false): Instant | undefined =>
     endOfTeller(source, { ends, collectedAt, isOfEvents });
   const { wellFrom, wellSince } = wellTellers(findings, (subject) => states.wellSpan(subject));
+  const replacedPod = replacedPods(findings, relations, (subject) => states.isWell(subject));
   const rerunEnding = endingsByRerun(findings.runs, sightings, texts, inventory);
   const { quoter } = context;
   const { bytes } = bundle.summary();
@@ -149,6 +151,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
       linesAfter: isExcerpt ? undefined : linesOfTellers(findings),
       wellFrom,
       wellSince,
+      replacedPod,
     });
   const single = episodesOf(all);
   const common = sightCommonEnds(single, speakersOf(findings, relations), context);
@@ -263,7 +266,7 @@ function inventoryOf(findings: Findings, clock: Clock): Inventory {
   );
   const ofPods = [...derivePods(observed), ...derivePodPlaces(observed)];
   const derived = [...findings.certificates, ...ofPods, ...deriveSetOwners(observed)];
-  return buildInventory([...observed, ...derived], findings.listings, clock.collectedAt);
+  return buildInventory([...observed, ...derived], findings.listings, clock.collectedAt, findings.runs);
 }
 
 /** The listing that would show an object. */

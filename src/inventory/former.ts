@@ -5,6 +5,7 @@ import type { CollectionTimes } from './collected-at.ts';
 import { isClusterScoped } from './kinds.ts';
 import { isManifest } from './merge.ts';
 import { isOneSession } from './one-session.ts';
+import type { RepeatedLists } from './repeated-lists.ts';
 
 /** How an object was earlier, where it is known to be otherwise since. */
 export interface Former {
@@ -30,22 +31,26 @@ export function listingKey(kind: string, namespace: string | undefined, cluster:
 export class LaterListings {
   readonly #listings = new Map<string, PlacedListing[]>();
   readonly #collectedAt: CollectionTimes;
+  readonly #repeated: RepeatedLists;
 
-  constructor(listings: readonly PlacedListing[], collectedAt: CollectionTimes) {
+  constructor(listings: readonly PlacedListing[], collectedAt: CollectionTimes, repeated: RepeatedLists) {
     this.#collectedAt = collectedAt;
+    this.#repeated = repeated;
     for (const listing of listings)
       pileUp(this.#listings, listingKey(listing.kind, listing.namespace, listing.cluster), listing);
   }
 
   /** Where a listing stands that is later than all views of an object and does not show it. */
-  lacking({ kind, namespace, cluster }: ObjectReference, views: readonly ObservedObject[]): SourceRef | undefined {
+  lacking(reference: ObjectReference, views: readonly ObservedObject[]): SourceRef | undefined {
+    const { kind, namespace, cluster } = reference;
     const seen = views.filter((view) => view.form !== 'derived' && !isManifest(view));
     if (seen.length === 0 || LASTING.has(kind)) return undefined;
     const isHomeless = seen.some(({ object: { metadata } }) => metadata.namespace === undefined);
     const places = isClusterScoped(kind) ? [undefined] : [undefined, namespace, ...(isHomeless ? [''] : [])];
-    return [...new Set(places)]
+    const later = [...new Set(places)]
       .flatMap((place) => this.#listings.get(listingKey(kind, place, cluster)) ?? [])
-      .find((listing) => seen.every((view) => this.#isLater(listing, view)))?.source;
+      .find((listing) => seen.every((view) => this.#isLater(listing, view)));
+    return later?.source ?? this.#repeated.lacking(reference, seen);
   }
 
   #isLater(listing: PlacedListing, view: ObservedObject): boolean {

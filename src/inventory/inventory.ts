@@ -1,8 +1,9 @@
-import type { KubeObject, ObjectReference, ObservedObject, PlacedListing } from '../model/index.ts';
+import type { CommandRun, KubeObject, ObjectReference, ObservedObject, PlacedListing } from '../model/index.ts';
 import { append, defined, compareText, isUnnamed, pileUp } from '../model/index.ts';
 import { inventoryKind, isClusterScoped } from './kinds.ts';
 import { settleViews, withoutStatus, type ViewConflict } from './conflicting-views.ts';
 import type { CollectionTimes } from './collected-at.ts';
+import { RepeatedLists } from './repeated-lists.ts';
 import { LaterListings, listingKey, type Former } from './former.ts';
 import { isManifest, isOpenNode, mergeViews, strongestFirst, type OpenNodes } from './merge.ts';
 
@@ -64,11 +65,13 @@ interface Pile {
 /**
  * Merges all views of all objects. Views of one object are found by cluster, kind, namespace and name.
  * @param collectedAt tells which of two views that contradict each other is newer
+ * @param runs the commands that sessions show, which may have been typed again
  */
 export function buildInventory(
   observed: readonly ObservedObject[],
   listings: readonly PlacedListing[],
   collectedAt: CollectionTimes = () => undefined,
+  runs: readonly CommandRun[] = [],
 ): Inventory {
   const piles = new Map<string, Pile>();
   for (const view of observed) {
@@ -81,7 +84,7 @@ export function buildInventory(
   adoptNamespaces(piles);
   const listed = new Set(listings.map((listing) => listingKey(listing.kind, listing.namespace, listing.cluster)));
   for (const key of listedByNamespace(listings, listed, piles.values())) listed.add(key);
-  const later = new LaterListings(listings, collectedAt);
+  const later = new LaterListings(listings, collectedAt, new RepeatedLists(runs, observed));
   const open: OpenNodes = new WeakMap();
   const objects = [...piles.entries()]
     .sort(([left], [right]) => compareText(left, right))

@@ -31,6 +31,7 @@ export function endingsByRerun(
   const superseded = supersededRuns(runs, troubleLines(runs, sightings), texts);
   return (episode) => {
     const isRow = episode.ongoing && (episode.subjects.length === 0 || isOfRow(episode));
+    if (episode.ongoing && !isRow && !isOfObject(episode)) return endOfAll(episode.sources);
     const sources = isRow || !episode.ongoing ? episode.sources : sourcesOfMeasure(episode);
     const [own] = episode.sources;
     const first = own === undefined || sources.length === 0 ? undefined : supersededAt(own);
@@ -42,10 +43,19 @@ export function endingsByRerun(
     return isShownIn(first.last, episode, texts) ? undefined : { ...first.ended, text: SHOWN_NO_MORE };
   };
 
-  /** Everywhere where a thing was seen that only commands measure; of what nobody lists (an address), where it was told. */
-  function sourcesOfMeasure({ subjects: [subject], sources }: Episode): readonly SourceRef[] {
+  /** Of what is no object and was told by several commands, each of which went well later. */
+  function endOfAll(sources: readonly SourceRef[]): Ending | undefined {
+    const ends = sources.map((source) => supersededAt(source)?.ended);
+    return ends.includes(undefined) ? undefined : ends.at(-1);
+  }
+
+  function isOfObject({ subjects: [subject] }: Episode): boolean {
+    return subject !== undefined && inventory.get(subject) !== undefined;
+  }
+
+  /** Everywhere where a thing was seen that only commands measure. */
+  function sourcesOfMeasure({ subjects: [subject] }: Episode): readonly SourceRef[] {
     const record = subject && inventory.get(subject);
-    if (subject !== undefined && record === undefined) return sources;
     return record?.value.apiVersion === OWN_API_VERSION ? record.views.map(({ source }) => source) : [];
   }
 

@@ -8,6 +8,7 @@ import {
   type SourceRef,
 } from '../model/index.ts';
 import { elapsed, isBefore, latest } from '../time/instant.ts';
+import { describe } from '../inventory/handles.ts';
 import { eventRulesById } from '../knowledge/rule-index.ts';
 import {
   isToldToTheEnd,
@@ -46,6 +47,8 @@ export interface EndingContext {
   /** Since when the teller of an artifact is well. */
   readonly wellFrom?: WellFrom;
   readonly wellSince?: WellSuccessor;
+  /** Whose log a line is of, where that pod is there no more and another one in its place is well. */
+  readonly replacedPod?: (source: SourceRef) => ObjectReference | undefined;
 }
 
 /**
@@ -54,7 +57,8 @@ export interface EndingContext {
  * left out: every pod of a cluster is on a node. The others are numbered anew.
  */
 export function endEpisodes(episodes: readonly Episode[], context: EndingContext): Episode[] {
-  const { rules, identify, collectedAt, states, endOf, linesAfter, rerunEnding, wellFrom, wellSince } = context;
+  const { rules, identify, collectedAt, states, endOf, linesAfter, rerunEnding, wellFrom, wellSince, replacedPod } =
+    context;
   const byId = eventRulesById(rules);
   const recoveries = findRecoveries(episodes, rules, identify, ({ sources: [source] }) =>
     source === undefined ? undefined : collectedAt(source.artifact),
@@ -80,6 +84,7 @@ export function endEpisodes(episodes: readonly Episode[], context: EndingContext
         (rule.saidOnce === true ? undefined : quietInLinesOf(episode)) ??
         states.endingOf(episode, rule) ??
         endedBySuccessor(episode, rule, wellSince) ??
+        endedByReplacement(episode, rule, replacedPod) ??
         (rule.saidOnce === true ? undefined : quietEnding(episode, endOf, isEndTold, wellFrom));
       return ended === undefined ? episode : amend(episode, { ended });
     })
@@ -118,6 +123,18 @@ function endedBySuccessor(
     text: `the container that said so in ${source.artifact} ended, and the next one is well`,
     ...defined({ at: spans.reduce<Instant | undefined>((at, span) => latest(at, span?.from), undefined) }),
   };
+}
+
+/** What only pods said that are there no more, in whose place others are well: those would not be, or say it again. */
+function endedByReplacement(
+  { sources }: Episode,
+  { endless }: EventRule,
+  replacedPod: EndingContext['replacedPod'],
+): Ending | undefined {
+  const pods = sources.map((source) => replacedPod?.(source));
+  const [pod] = pods;
+  if (endless !== undefined || pod === undefined || pods.includes(undefined)) return undefined;
+  return { how: 'well', text: `${describe(pod)} that said so is there no more, and another one in its place is well` };
 }
 
 /** Whether what ends and comes back within minutes was not yet due again where its teller ends. */

@@ -2,7 +2,7 @@ import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { ArtifactHead, DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { headLines, isJsonThroughout } from '../../support/documents/head.ts';
 import { linesOf, type Line } from '../../support/documents/lines.ts';
-import { readPrompt } from '../terminal-session/prompt.ts';
+import { isRootPrompt, readPrompt } from '../terminal-session/prompt.ts';
 import { kindOfRows } from '../../kubernetes/table/headerless.ts';
 import { cutBlocks } from './blocks.ts';
 import { isFence, isMember, measuredFrom } from './forms.ts';
@@ -54,7 +54,7 @@ function recogniseMixture(artifact: ArtifactHead): number {
   // A part of an object that stands there as a whole: its status is no other form than its spec.
   if (blocks.every(({ form, lines: own }) => form === 'yaml' || (form === 'text' && own.every(isOfYaml)))) return 0;
   // A command says what its output is: who cuts at commands goes first, but for the outputs that were cut already.
-  if (artifact.path !== artifact.context.command && lines.some((line) => isTyped(line))) return PLAUSIBLE;
+  if (artifact.path !== artifact.context.command && lines.some((_, index) => isTypedAt(lines, index))) return PLAUSIBLE;
   const tools = new Set(measures.filter((tool) => tool !== undefined));
   return tools.size > 1 || isFenced ? SEVERAL : SURE;
 }
@@ -68,7 +68,8 @@ function isMore(lines: readonly Line[], form: string): boolean {
   return lines.length > 1 || form === 'description' || (form === 'table' && kindOfRows([lines[0]!.text]) !== undefined);
 }
 
-function isTyped(line: string): boolean {
-  const kind = readPrompt(line.trimEnd())?.kind;
-  return kind !== undefined && kind !== 'loose';
+function isTypedAt(lines: readonly string[], index: number): boolean {
+  const prompt = readPrompt(lines[index]!.trimEnd());
+  if (prompt === undefined) return false;
+  return prompt.kind !== 'loose' || (isFence(lines[index - 1] ?? '') && isRootPrompt(prompt));
 }

@@ -7,8 +7,8 @@ import { CurrentNamespace, leadsElsewhere } from './current-namespace.ts';
 import { isFence } from '../mixed-text/forms.ts';
 import { outputsOf } from './command-list.ts';
 import { isHead } from './titles.ts';
-import { isEmptyPrompt, readPrompt, type PromptLine } from './prompt.ts';
 import { OpenedShell } from './opened-shell.ts';
+import { isEmptyPrompt, isRootPrompt, readPrompt, type PromptLine } from './prompt.ts';
 import { machinesOf, podOfPrompt } from './pod-prompt.ts';
 import { ListedContainers } from './listed-containers.ts';
 import { isHeading, isOfChat, isOfProgram, isProse, isSaid, quotationsIn } from './prose.ts';
@@ -56,6 +56,10 @@ function recogniseSession(artifact: ArtifactHead): number {
   // No other text begins with a prompt, whatever the output below it looks like.
   if (first?.kind === 'certain') return CONFIDENCE.enclosing;
   if (has('certain')) return CONFIDENCE.enclosingBelow;
+  const isFenced = prompts.some(
+    (prompt, index) => isRootPrompt(prompt) && isFence(filled[index - 1] ?? '') && !isComment(filled[index + 1]),
+  );
+  if (isFenced) return CONFIDENCE.enclosingBelow;
   const above = prompts.findIndex((prompt, index) => isToBeAnswered(prompt) && isAnswered(filled, index));
   if (first?.kind === 'bare' || above === 0) return CONFIDENCE.enclosing;
   if (first?.kind === 'loose') {
@@ -195,8 +199,7 @@ function wordsOfPrograms(line: string, isBelow: boolean): readonly string[] {
 function counts(prompt: PromptLine, strict: boolean, lines: readonly string[], index: number): boolean {
   if (prompt.kind === 'certain' || prompt.kind === 'bare') return true;
   if (isToBeAnswered(prompt)) return isAnswered(lines, index);
-  const typed = readPrompt(prompt.command)?.kind === 'bare';
-  return !strict || typed;
+  return !strict || isRootPrompt(prompt);
 }
 
 /** Where Markdown begins and ends what it shows as it stands, and its headings. */

@@ -180,6 +180,13 @@ export function readPrompt(line: string): PromptLine | undefined {
   return titled === undefined ? undefined : { command: titled, prompt: '', kind: 'titled' };
 }
 
+/**
+ * Whether what looks like a comment or a heading is a command of the cluster: at the beginning of a block of code it was typed there.
+ */
+export function isRootPrompt(prompt: PromptLine | undefined): boolean {
+  return prompt?.kind === 'loose' && readPrompt(prompt.command)?.kind === 'bare';
+}
+
 /** Whether a prompt stands alone: what was typed before it is over. */
 export function isEmptyPrompt(line: string): boolean {
   return (

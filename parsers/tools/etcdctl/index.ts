@@ -20,6 +20,8 @@ const JSON_SIGNATURES: readonly RegExp[] = [
   /"members"\s*:\s*\[\s*\{\s*"ID"\s*:/,
 ];
 
+const DISARMS = /\balarm disarm\b/;
+
 /**
  * Output of `etcdctl member list`, `endpoint status`, `endpoint health` and `alarm list`, as simple lines, fields, table or JSON.
  *
@@ -59,6 +61,7 @@ function parse(input: DocumentInput, sink: Sink): void {
     return;
   }
   const foreign: Line[] = [];
+  const { command = '' } = input.context;
   let table: EtcdTable | undefined;
   let firstMember: number | undefined;
   for (const line of linesOf(input)) {
@@ -71,6 +74,11 @@ function parse(input: DocumentInput, sink: Sink): void {
     const found = table === undefined ? readSimpleLine(line.text) : readRow(table, line.text);
     if (found === undefined) {
       foreign.push(line);
+      continue;
+    }
+    // What was disarmed stands no more, and is printed as the list of alarms is.
+    if (found.kind === 'EtcdAlarm' && DISARMS.test(command)) {
+      sink.words?.({ title: command, text: line.text, firstLine: line.number });
       continue;
     }
     if (found.kind === 'EtcdMember') firstMember ??= line.number;

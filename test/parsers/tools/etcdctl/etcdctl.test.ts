@@ -141,6 +141,13 @@ describe('alarm list', () => {
   });
 });
 
+it('takes alarms that were disarmed for none', () => {
+  const { objects } = read(parser, 'memberID:12681699559127062437 alarm:NOSPACE\n', 'x', {
+    command: 'etcdctl alarm disarm',
+  });
+  expect(objects).toEqual([]);
+});
+
 describe('alarm list without alarms', () => {
   it('lists them as none', () => {
     const { confidence, objects, listings } = read(parser, '{"header":{"cluster_id":1,"member_id":2,"raft_term":3}}\n');
