@@ -39,6 +39,9 @@ const SUPPOSED =
   /^(?:is|are|does|do|what|why|which|who|can|could|should|any(?:one|body)?) (?:this|that|it|these|those|there|i|we|you|the|some(?:one|body)|ideas?)\b|\b(?:i|we) (?:think|guess|suspect|believe|assume|suppose)\b|\b(?:my|our) (?:guess|theory|suspicion)\b|\bmust (?:have )?(?:be|been) the \w|(?:^|, |\] )(?:\w+: )?(?:maybe|perhaps)\b|\?["')]*$/i;
 /** Whoever asks first wants to know what the rest means. */
 const QUESTION = /^(?:is|are|does|do) (?:this|that|it|these|those)\b[^.?!]{0,60}\?/i;
+/** What people say once it is over: what was wrong before stands in the same sentence or the next. */
+const OVER =
+  /\b(?:all|everything|it|they|nodes?|pods?|cluster)(?: (?:is|are|was|were|looks?|has been|have been))? (?:good|fine|ok|okay|well|stable|quiet|healthy) (?:again|since|now|afterwards|ever since)\b|\b(?:works?|runs?) (?:fine )?(?:again|ever since)\b(?! and again)/i;
 /** What is asked of the reader may be said in the same sentence. */
 const SENTENCE_END = /(?<=[.;!?])\s+|\s[-–]\s|,\s+(?=please\b|any (?:idea|clue|thought|hint|advice)s?\b)/i;
 
@@ -49,7 +52,7 @@ export function mayTellOfTrouble(text: string): boolean {
 
 /** What the words of a text say; of settings, counts of nothing and conditional clauses, nothing. */
 export function troubleIn(text: string): Trouble | undefined {
-  if (!mayTellOfTrouble(text)) return undefined;
+  if (!mayTellOfTrouble(text) || OVER.test(text)) return undefined;
   const told = HARMLESS.reduce((rest, pattern) => rest.replace(pattern, ' '), withoutOpinions(text));
   if (FAILED.test(told)) return 'error';
   if (QUESTION.test(text)) return undefined;
