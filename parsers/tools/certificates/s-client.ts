@@ -8,6 +8,8 @@ const SUBJECT = /^ {0,3}\d{1,2} s:(?<subject>.+)$/;
 const ISSUER = /^ {3}i:(?<issuer>.+)$/;
 const VALIDITY = /^ {3}v:NotBefore: (?<notBefore>[^;]+); NotAfter: (?<notAfter>.+)$/;
 const DEPTH = /^depth=\d{1,2} (?<subject>.+)$/;
+/** That no signature could be checked, which is true of the chain and not of a certificate. */
+const UNCHECKED = /^verify error:num=21:/;
 const EXPIRED = /^verify error:num=10:/;
 
 /** Where the command went. */
@@ -44,6 +46,7 @@ export function readChain(
   for (const { text, number } of lines) {
     verified = DEPTH.exec(text)?.groups?.subject ?? verified;
     if (EXPIRED.test(text)) expired.add(nameOf(verified));
+    if (UNCHECKED.test(text)) sink.words?.({ title: input.context.command ?? input.path, text, firstLine: number });
     const subject = SUBJECT.exec(text)?.groups?.subject;
     if (subject !== undefined) chain.push({ line: number, subject: nameOf(subject) });
     const last = chain.at(-1);
