@@ -9,6 +9,8 @@ import type { Findings, ReadArtifact } from '../reading/findings.ts';
 
 /** What a clock is made from: all that was found, or what was found in one of several bundles. */
 type Dated = Pick<Findings, 'objects' | 'artifacts' | 'newestObservation'>;
+/** That, and what its logs tell about their clocks. */
+type Evident = Dated & { readonly evidence: readonly ClockEvidence[] };
 
 /**
  * The clock of several bundles, each on its own: when it was collected, in which zone its machines write. What has no date of its own
@@ -16,16 +18,15 @@ type Dated = Pick<Findings, 'objects' | 'artifacts' | 'newestObservation'>;
  */
 export function joinedClock(findings: Findings, parts: readonly BundlePart[]): Clock {
   const found = parts.map((part) => foundIn(part, parts, findings));
-  const alone = found.map((each) => clockOf(each));
-  const dated = alone.flatMap(({ now }, index) =>
-    now?.dating === 'dated' ? { ms: now.ms, isFirm: isFirm(found[index]) } : [],
-  );
+  const dated = found.flatMap((each) => {
+    const { now } = clockFrom(each);
+    return now?.dating === 'dated' ? { ms: now.ms, isFirm: isFirm(each) } : [];
+  });
   const firm = dated.filter((each) => each.isFirm);
   const newest = newestOf((firm.length > 0 ? firm : dated).map(({ ms }) => ms));
-  const evidence = found.map((each) => clockEvidence(each));
-  const clocks = found.map((each, index) => {
-    const beside = { newest, others: evidence.filter((_, other) => other !== index).flat() };
-    return clockOf(each, beside);
+  const clocks = found.map((each) => {
+    const others = found.filter((other) => other !== each).flatMap(({ evidence }) => evidence);
+    return clockFrom(each, { newest, others });
   });
   const [first = clockOf(findings)] = clocks;
   const byLabel = new Map(parts.map(({ label }, index) => [label, clocks[index] ?? first]));
@@ -38,37 +39,39 @@ export function joinedClock(findings: Findings, parts: readonly BundlePart[]): C
   };
 }
 
-function foundIn(part: BundlePart, parts: readonly BundlePart[], { objects, artifacts }: Findings): Dated {
+function foundIn(part: BundlePart, parts: readonly BundlePart[], { objects, artifacts }: Findings): Evident {
   const isIn = (artifact: string): boolean => partOf(parts, artifact) === part;
   const own = objects.filter(({ source }) => isIn(source.artifact));
   const observations = new NewestObservation();
   for (const { object } of own) observations.see(object);
-  return {
+  return evident({
     objects: own,
     artifacts: artifacts.filter(({ artifact }) => isIn(artifact)),
     newestObservation: observations.newest,
-  };
+  });
 }
 
 /** Whether some time in it lacks nothing, its zone neither. */
-function isFirm(found: Dated | undefined): boolean {
-  if (found?.newestObservation !== undefined) return true;
-  return (found === undefined ? [] : clockEvidence(found)).some(
-    ({ newest }) => newest !== undefined && isAbsolute(newest),
-  );
+function isFirm({ newestObservation, evidence }: Evident): boolean {
+  return newestObservation !== undefined || evidence.some(({ newest }) => newest !== undefined && isAbsolute(newest));
+}
+
+function evident(found: Dated): Evident {
+  return { ...found, evidence: clockEvidence(found) };
 }
 
 function newestOf(times: readonly number[]): number | undefined {
   return times.length === 0 ? undefined : times.reduce((left, right) => Math.max(left, right));
 }
 
-/**
- * The bundle's clock; what was collected earlier than the rest counts its ages from then.
- * @param beside of other bundles of the same case
- */
-export function clockOf(findings: Dated, beside: Beside = {}): Clock {
+/** The bundle's clock; what was collected earlier than the rest counts its ages from then. */
+export function clockOf(findings: Dated): Clock {
+  return clockFrom(evident(findings));
+}
+
+/** @param beside of other bundles of the same case */
+function clockFrom({ evidence, ...findings }: Evident, beside: Beside = {}): Clock {
   const hasAges = findings.objects.some(({ relativeTimes }) => relativeTimes !== undefined && relativeTimes.size > 0);
-  const evidence = clockEvidence(findings);
   const clock = buildClock(evidence, findings.newestObservation, hasAges, beside);
   if (clock.now?.dating !== 'dated') return clock;
   const times = inferCollectionTimes(findings.objects, clock.now.ms);

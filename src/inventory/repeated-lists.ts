@@ -1,32 +1,43 @@
 import type { CommandRun, ObjectReference, ObservedObject, SourceRef } from '../model/index.ts';
 import { inventoryKind } from './kinds.ts';
+import { isPrintedBy } from './one-session.ts';
 
 /** A command that lists objects; what is piped, followed or chosen by a member that changes shows less than there is. */
 const LISTS = /^(?:kubectl|oc|k|k3s kubectl|rke2 kubectl)(?: [^|;&<>]*)? get [^|;&<>]*$/;
 const CHOSEN_BY_STATE = / (?:-w|--watch(?:-only)?|--field-selector)(?:[ =]|$)/;
 
+/** A list that was printed, and of what kinds it shows something. */
+interface List {
+  readonly run: CommandRun;
+  readonly kinds: ReadonlySet<string>;
+}
+
 /** Tells what a list that was asked for again, in the same words, in the same session, does not show any more. */
 export class RepeatedLists {
-  readonly #lists: readonly CommandRun[];
-  readonly #observed: readonly ObservedObject[];
+  readonly #lists: readonly List[];
 
   constructor(runs: readonly CommandRun[], observed: readonly ObservedObject[]) {
     const lists = runs.filter(({ command }) => LISTS.test(command) && !CHOSEN_BY_STATE.test(command));
-    this.#lists = lists.length < 2 ? [] : lists;
-    this.#observed = observed;
+    this.#lists = lists.length < 2 ? [] : lists.map((run) => ({ run, kinds: kindsShown(run, observed) }));
   }
 
   /** Where the later answer stands that is below all views of an object, one of which the same question showed. */
   lacking(reference: ObjectReference, views: readonly ObservedObject[]): SourceRef | undefined {
-    if (this.#lists.length === 0) return undefined;
     const again = this.#lists.find(
-      (list) =>
-        views.every((view) => isAbove(view, list)) &&
-        this.#lists.some((asked) => isSameQuestion(asked, list) && views.some((view) => isAnswer(asked, view))) &&
-        this.#observed.some((view) => isAnswer(list, view) && isOfKind(view, reference.kind)),
+      ({ run, kinds }) =>
+        kinds.has(reference.kind) &&
+        views.every((view) => isAbove(view, run)) &&
+        this.#lists.some(
+          (asked) => isSameQuestion(asked.run, run) && views.some(({ source }) => isPrintedBy(asked.run, source)),
+        ),
     );
-    return again && { artifact: again.artifact, line: again.firstLine };
+    return again && { artifact: again.run.artifact, line: again.run.firstLine };
   }
+}
+
+function kindsShown(run: CommandRun, observed: readonly ObservedObject[]): ReadonlySet<string> {
+  const shown = observed.filter(({ source, form }) => form !== 'derived' && isPrintedBy(run, source));
+  return new Set(shown.map(({ object: { kind, apiVersion } }) => inventoryKind(kind, apiVersion)));
 }
 
 function isSameQuestion(asked: CommandRun, again: CommandRun): boolean {
@@ -36,12 +47,4 @@ function isSameQuestion(asked: CommandRun, again: CommandRun): boolean {
 
 function isAbove({ source, session }: ObservedObject, { artifact, firstLine, session: asked }: CommandRun): boolean {
   return source.artifact === artifact && session === asked && source.line < firstLine;
-}
-
-function isAnswer({ artifact, firstLine, lastLine }: CommandRun, { source }: ObservedObject): boolean {
-  return source.artifact === artifact && firstLine <= source.line && source.line <= lastLine;
-}
-
-function isOfKind({ object, form }: ObservedObject, kind: string): boolean {
-  return form !== 'derived' && inventoryKind(object.kind, object.apiVersion) === kind;
 }

@@ -1,6 +1,7 @@
 import { isOfNoRule, OWN_API_VERSION, pileUp } from '../model/index.ts';
 import type { CommandRun, Ending, Episode, SourceRef } from '../model/index.ts';
 import type { Inventory } from '../inventory/inventory.ts';
+import { isPrintedBy } from '../inventory/one-session.ts';
 import { readText } from './read-text.ts';
 import type { RetainedText } from '../reading/retained-text.ts';
 import type { Sighting } from '../timeline/sighting.ts';
@@ -37,7 +38,7 @@ export function endingsByRerun(
     const first = own === undefined || sources.length === 0 ? undefined : supersededAt(own);
     // What the last one measured, which went well, speaks against nothing.
     const isSuperseded = (source: SourceRef): boolean =>
-      first !== undefined && (supersededAt(source)?.ended === first.ended || isIn(first.last, source));
+      first !== undefined && (supersededAt(source)?.ended === first.ended || isPrintedBy(first.last, source));
     if (first === undefined || !sources.every(isSuperseded)) return undefined;
     if (!isRow) return first.ended;
     return isShownIn(first.last, episode, texts) ? undefined : { ...first.ended, text: SHOWN_NO_MORE };
@@ -60,12 +61,8 @@ export function endingsByRerun(
   }
 
   function supersededAt(source: SourceRef): SupersededRun | undefined {
-    return superseded.find(({ run }) => isIn(run, source));
+    return superseded.find(({ run }) => isPrintedBy(run, source));
   }
-}
-
-function isIn({ artifact, firstLine, lastLine }: CommandRun, source: SourceRef): boolean {
-  return artifact === source.artifact && firstLine <= source.line && source.line <= lastLine;
 }
 
 /** Whether a row of a table says so, by its first cell, and not an object that was read: that one is called by its kind. */

@@ -48,8 +48,8 @@ function namesOfFolders({ objects, artifacts }: Findings): Names {
   for (const { object, cluster } of objects) {
     const { kind, metadata, spec, status } = object;
     const node = nodeOf(object);
-    if (kind === 'Node') nodes.add(metadata.name);
     if (kind === 'Node') {
+      nodes.add(metadata.name);
       for (const address of addressesOf(status)) {
         const key = keyOf(address, cluster);
         byAddress.set(key, (byAddress.get(key) ?? new Set()).add(metadata.name));

@@ -1,6 +1,6 @@
 import { CONFIDENCE } from '../../../src/model/index.ts';
 import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
-import { readUnixDate } from '../../support/documents/dates.ts';
+import { readUnixDate, rfc3339 } from '../../support/documents/dates.ts';
 import { emit } from '../../support/documents/emit.ts';
 import { headContent } from '../../support/documents/head.ts';
 import { linesOf } from '../../support/documents/lines.ts';
@@ -52,11 +52,7 @@ function parse(input: DocumentInput, sink: Sink): void {
 
 function readAnswer(line: string): Answer | undefined {
   const { host, iso, unix } = ANSWER.exec(line)?.groups ?? {};
-  const time = unix === undefined ? isoTimeOf(iso) : readUnixDate(unix);
+  const time =
+    unix === undefined ? rfc3339(Date.parse((iso ?? '').replace(' UTC', 'Z').replace(' ', 'T'))) : readUnixDate(unix);
   return host === undefined || time === undefined ? undefined : { host, time };
-}
-
-function isoTimeOf(text = ''): string | undefined {
-  const ms = Date.parse(text.replace(' UTC', 'Z').replace(' ', 'T'));
-  return Number.isNaN(ms) ? undefined : new Date(ms).toISOString().replace('.000Z', 'Z');
 }

@@ -1,6 +1,6 @@
 import { defined, type ArtifactContext } from '../../../src/model/index.ts';
 import { objectOfCommand, objectOfKubectl, objectOfWord } from './acted-on.ts';
-import { readKubectlCommand } from '../../support/kubernetes-resources/index.ts';
+import { readKubectlCommand, type KubectlCommand } from '../../support/kubernetes-resources/index.ts';
 
 /** Programs that ask the API server: their output is about the cluster, not about the host they ran on. */
 const REMOTE =
@@ -57,10 +57,7 @@ export function contextOfCommand(
   const namespace = defined({ namespace: asked });
   if (kubectl.verb === 'get')
     return { ...namespace, ...defined({ actedOn: objectOfKubectl(kubectl, asked) }), answered: true };
-  if (RUNS_INSIDE.has(kubectl.verb)) {
-    const [entered = ''] = kubectl.names;
-    return { ...namespace, ...defined({ pod: POD.exec(entered)?.groups?.pod }) };
-  }
+  if (RUNS_INSIDE.has(kubectl.verb)) return { ...namespace, ...defined({ pod: podEntered(kubectl) }) };
   if (kubectl.verb !== 'logs' && kubectl.verb !== 'log')
     return { ...namespace, ...defined({ actedOn: objectOfKubectl(kubectl, asked) }) };
   const [subject, second] = kubectl.names;
@@ -76,6 +73,11 @@ export function contextOfCommand(
       previous: /(?:^| )(?:-p|--previous)(?:\s|$|=true)/.test(command) || undefined,
     }),
   };
+}
+
+/** The pod inside which a command of kubectl runs another one; `undefined` where it names a workload. */
+export function podEntered({ names: [entered = ''] }: KubectlCommand): string | undefined {
+  return POD.exec(entered)?.groups?.pod;
 }
 
 /** Ways to run a command on a node from elsewhere. */

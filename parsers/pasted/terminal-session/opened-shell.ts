@@ -1,4 +1,5 @@
 import { readKubectlCommand } from '../../support/kubernetes-resources/index.ts';
+import { podEntered } from './command-context.ts';
 
 /** A pod in whose container somebody types. */
 export interface EnteredPod {
@@ -7,7 +8,6 @@ export interface EnteredPod {
 }
 
 const SHELL = /(?:^|\s)(?:\/\S{1,40}\/)?(?:ba|da|a|k|z)?sh(?:\s+-[a-z]{1,2})?$/;
-const POD = /^(?:pods?\/)?([a-z0-9][a-z0-9.-]{0,250})$/;
 
 /** Follows who opens a shell in a container, types there at prompts that name nobody, and leaves it. */
 export class OpenedShell {
@@ -24,8 +24,8 @@ export class OpenedShell {
     current: string | undefined,
   ): EnteredPod | undefined {
     const inside = host === undefined && prompt !== '' && prompt !== this.#entered?.from ? this.#entered : undefined;
-    const kubectl = readKubectlCommand(command);
-    const pod = kubectl?.verb === 'exec' && SHELL.test(command) ? POD.exec(kubectl.names[0] ?? '')?.[1] : undefined;
+    const kubectl = SHELL.test(command) ? readKubectlCommand(command) : undefined;
+    const pod = kubectl?.verb === 'exec' ? podEntered(kubectl) : undefined;
     if (pod !== undefined) this.#entered = { pod, namespace: kubectl?.namespace ?? current, from: prompt };
     else if (inside === undefined || command === 'exit') this.#entered = undefined;
     return inside;
