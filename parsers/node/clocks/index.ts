@@ -8,6 +8,8 @@ import { linesOf } from '../../support/documents/lines.ts';
 const HEAD_LINES = 20;
 /** Of one machine, `date` prints a line alone. */
 const FEWEST = 2;
+/** Of many machines, whose answers each one knows: of those asked just before it and just after it. */
+const MOST_ON_A_SIDE = 10;
 const ANSWER =
   /^\s*(?<host>[A-Za-z0-9][A-Za-z0-9.-]{0,252})(?:\s?[:|=]\s?|\s+)(?:(?<iso>\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:?\d\d| UTC))|(?<unix>[A-Z][a-z]{2},? .{18,40}))\s*$/;
 
@@ -19,7 +21,7 @@ interface Answer {
 
 /**
  * What several machines answer to `date`, one line each behind its name, as loops over `ssh`, pdsh and the like print it. Objects are
- * `CollectionTime`; each knows what the others answered.
+ * `CollectionTime`; each knows what those answered that were asked around it.
  */
 export const parser: DocumentParser = {
   type: 'document',
@@ -38,8 +40,9 @@ function parse(input: DocumentInput, sink: Sink): void {
     const answer = readAnswer(text);
     return answer === undefined ? [] : [{ ...answer, number }];
   });
-  for (const { host, time, number } of answers) {
-    const beside = answers.filter((other) => other.host !== host).map((other) => other.time);
+  for (const [at, { host, time, number }] of answers.entries()) {
+    const around = answers.slice(Math.max(at - MOST_ON_A_SIDE, 0), at + MOST_ON_A_SIDE + 1);
+    const beside = around.filter((other) => other.host !== host).map((other) => other.time);
     emit(input, sink, {
       kind: 'CollectionTime',
       name: `${host}/date`,
