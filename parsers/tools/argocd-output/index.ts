@@ -1,4 +1,4 @@
-import { CONFIDENCE, defined } from '../../../src/model/index.ts';
+import { CONFIDENCE, defined, filled } from '../../../src/model/index.ts';
 import type { ArtifactContext, ArtifactHead, DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { readHeader, type Header } from '../../kubernetes/table/header.ts';
 import { splitRow } from '../../kubernetes/table/split.ts';
@@ -6,13 +6,21 @@ import { timeOfGo } from '../../support/documents/dates.ts';
 import { compact } from '../../support/documents/emit.ts';
 import { headLines } from '../../support/documents/head.ts';
 import { linesOf } from '../../support/documents/lines.ts';
-import { conditionOf, withHealth, withState, withPart, type Draft } from './application.ts';
+import { withCondition, withHealth, withPart, withState, type Draft } from './application.ts';
 
 const HEAD_LINES = 60;
 const FIELD = /^(?:- )?\s{0,4}(?<key>[A-Z][A-Za-z]*(?: [A-Z][a-z]+)?):(?:\s+(?<value>\S.*))?$/;
 const CONDITIONS = /^CONDITION\s+MESSAGE\s+LAST TRANSITION\s*$/;
 const PARTS = /^GROUP\s+KIND\s+NAMESPACE\s+NAME\s+STATUS\s+HEALTH\b/;
 const LIST = /^NAME\s+CLUSTER\s+NAMESPACE\s+PROJECT\s+STATUS\s+HEALTH\b/;
+
+/** Where in the object stands what a line of its own says. */
+const PATHS: Readonly<Record<string, string>> = {
+  'Sync Status': 'status.sync',
+  'Health Status': 'status.health',
+  Phase: 'status.operationState.phase',
+  Message: 'status.operationState.message',
+};
 
 /** `argocd app get`: an application with its conditions and parts; `argocd app list`: what state each one is in. */
 export const parser: DocumentParser = {
@@ -55,25 +63,25 @@ function parse(input: DocumentInput, sink: Sink): void {
     else if (CONDITIONS.test(text)) reads = 'conditions';
     else if (PARTS.test(text)) [reads, table] = ['parts', readHeader(text)];
     else if (reads === 'list') emitListed(input, sink, cellsOf(text, table), number);
-    else if (reads === 'parts' && draft !== undefined) withPart(draft, cellsOf(text, table));
-    else if (reads === 'conditions' && draft !== undefined) {
-      const condition = conditionOf(text);
-      if (condition !== undefined) draft.conditions.push(condition);
-    }
+    else if (reads === 'parts' && draft !== undefined) withPart(draft, cellsOf(text, table), number);
+    else if (reads === 'conditions' && draft !== undefined) withCondition(draft, text, number);
     const { key, value } = FIELD.exec(text)?.groups ?? {};
     if (key === 'Name' && value !== undefined) {
       if (draft !== undefined && draft.name !== value) emit(input, sink, draft);
       draft = drafted(value, number);
       reads = 'fields';
     } else if (reads === 'fields' && draft !== undefined && key !== undefined && value !== undefined) {
-      if (!draft.fields.has(key)) draft.fields.set(key, value);
+      if (draft.fields.has(key)) continue;
+      draft.fields.set(key, value);
+      const path = PATHS[key];
+      if (path !== undefined) draft.lines.set(path, number);
     }
   }
   if (draft !== undefined) emit(input, sink, draft);
 }
 
 function drafted(name: string, line: number): Draft {
-  return { name, line, fields: new Map(), conditions: [], parts: [], results: [] };
+  return { name, line, fields: new Map(), conditions: [], parts: [], results: [], lines: new Map() };
 }
 
 /** A command amid what others printed, which names the application that the rest of an output is about. */
@@ -105,7 +113,7 @@ function emitListed(
 }
 
 function emit(input: DocumentInput, sink: Sink, draft: Draft): void {
-  const { fields, conditions, parts, results } = draft;
+  const { fields, conditions, parts, results, lines } = draft;
   const source = compact({
     repoURL: fields.get('Repo'),
     path: fields.get('Path'),
@@ -127,12 +135,14 @@ function emit(input: DocumentInput, sink: Sink, draft: Draft): void {
       resources: parts.length > 0 ? parts : undefined,
       operationState: Object.keys(operation).length > 0 ? operation : undefined,
     },
+    fieldLines: lines,
   });
 }
 
 interface Found {
   readonly spec: Parameters<typeof compact>[0];
   readonly status: Parameters<typeof compact>[0];
+  readonly fieldLines?: ReadonlyMap<string, number>;
 }
 
 /** @param named `<namespace>/<name>`, before version 2.5 the name alone */
@@ -141,7 +151,7 @@ function hand(
   sink: Sink,
   named: string,
   line: number,
-  { spec, status }: Found,
+  { spec, status, fieldLines }: Found,
 ): void {
   const [name = '', namespace = context.namespace] = named.split('/').reverse();
   sink.object({
@@ -154,5 +164,6 @@ function hand(
     },
     form: 'table',
     source: { artifact: path, line },
+    ...filled({ fieldLines }),
   });
 }

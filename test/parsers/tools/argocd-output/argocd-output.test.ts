@@ -46,6 +46,25 @@ describe('output of argocd', () => {
     ]);
   });
 
+  it('knows on which line each part of an application stands', () => {
+    const { fieldLines } = read(parser, APPLICATION).observed[0]!;
+    const lines = APPLICATION.split('\n');
+    expect(Object.fromEntries([...fieldLines!].map(([path, line]) => [path, lines[line - 1]?.slice(0, 24)]))).toEqual({
+      'status.sync': 'Sync Status:        OutO',
+      'status.health': 'Health Status:      Degr',
+      'status.operationState.phase': 'Phase:              Fail',
+      'status.operationState.message': 'Message:            one ',
+      'status.conditions[0]': 'ComparisonError  Failed ',
+      'status.conditions[1]': 'SyncError        Failed ',
+      'status.resources[0]': '       ConfigMap   shop ',
+      'status.resources[1]': 'apps   Deployment  shop ',
+      'status.resources[2]': '       Service     shop ',
+      'status.operationState.syncResult.resources[0]': '       ConfigMap   shop ',
+      'status.operationState.syncResult.resources[1]': 'batch  Job         shop ',
+      'status.operationState.syncResult.resources[2]': '       Service     shop ',
+    });
+  });
+
   it('reads an application with its conditions and parts', () => {
     const { confidence, observed } = read(parser, APPLICATION);
     expect(confidence).toBeGreaterThan(0.9);
