@@ -10,7 +10,10 @@ export const kind = {
   members: {
     spec: record({
       nodeName: NODE_NAME,
-      beside: list(time('A time'), 'What other machines answered that were asked just before it and after it, at most 20'),
+      beside: list(
+        time('A time'),
+        'What other machines answered that were asked just before it and after it, at most 20',
+      ),
     }),
     status: record({ time: time('What it answered') }),
   },

@@ -32,7 +32,8 @@ export function citeMember(record: InventoryObject, path: Path, quoter: Quoter, 
   return cited.quote === undefined ? { ...cited, quote: synthesise(view, path) } : cited;
 }
 
-const NAME: Path = ['metadata', 'name'];
+/** Where the name of an object stands. */
+export const NAME: Path = ['metadata', 'name'];
 
 /** Whether a line shows nothing but a brace, as the first one of an object in JSON does. */
 function isBare({ quote }: SourceRef): boolean {

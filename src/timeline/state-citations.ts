@@ -1,6 +1,7 @@
+import { defined } from '../model/index.ts';
 import type { Expression, ExpressionNode, ObjectSource, SourceRef } from '../model/index.ts';
 import { isList, type Value } from '../knowledge/values/index.ts';
-import { citeMember } from '../inventory/citations.ts';
+import { citeMember, NAME } from '../inventory/citations.ts';
 import { ObjectHandle } from '../inventory/handles.ts';
 import { pathOfNode, valueAt, type Path } from '../inventory/paths.ts';
 import type { DerivationContext } from './derivation.ts';
@@ -22,14 +23,18 @@ export function citeState(
   return object.record === undefined ? [] : [citeMember(object.record, [], context.quoter)];
 }
 
-/** The line of a member chain such as `status.state.waiting.reason` where `status` is an alias, or `taken[0].spec` of several things. */
+/**
+ * The line of a member chain such as `status.state.waiting.reason` where `status` is an alias, `taken[0].spec` of several things, or
+ * `object.data[file]` of the one that a variable names. Of a text of several lines, `text.contains(words)` is the one that holds the words.
+ */
 export function citeChain(
   chain: ExpressionNode,
   object: ObjectHandle,
   variables: Readonly<Record<string, Value>>,
   context: DerivationContext,
 ): SourceRef | undefined {
-  const flat = flatten(chain);
+  const { text, words } = wordsMeant(chain, variables);
+  const flat = flatten(text, variables);
   if (flat === undefined) return undefined;
   let root = variables[flat.variable];
   let path: Path = flat.path;
@@ -46,21 +51,41 @@ export function citeChain(
     if (prefix === undefined) return undefined;
   }
   path = [...prefix, ...path];
+  const asked = path.length;
   while (path.length > 0 && valueAt(handle.record.value, path) === undefined) path = path.slice(0, -1);
-  return citeMember(handle.record, path, context.quoter);
+  // Of what an object lacks, its name shows more than where it begins.
+  if (path.length === 0 && asked > 0) path = NAME;
+  return citeMember(handle.record, path, context.quoter, words);
+}
+
+/** A text, and the words in it that are meant, where the chain says so. */
+function wordsMeant(
+  chain: ExpressionNode,
+  variables: Readonly<Record<string, Value>>,
+): { readonly text: ExpressionNode; readonly words?: string } {
+  if (chain.type !== 'call' || chain.name !== 'contains' || chain.receiver === undefined) return { text: chain };
+  const [argument] = chain.args;
+  const words = argument && plainValue(argument, variables);
+  return { text: chain.receiver, ...defined({ words: words === undefined ? undefined : String(words) }) };
 }
 
 /** A chain of plain member selections from a variable; `undefined` for anything else. */
-function flatten(node: ExpressionNode): { readonly variable: string; readonly path: Path } | undefined {
+function flatten(
+  node: ExpressionNode,
+  variables: Readonly<Record<string, Value>> = {},
+): { readonly variable: string; readonly path: Path } | undefined {
   if (node.type === 'variable') return { variable: node.name, path: [] };
   if (node.type !== 'select' && node.type !== 'has' && node.type !== 'index') return undefined;
-  const inner = flatten(node.of);
+  const inner = flatten(node.of, variables);
   if (inner === undefined) return undefined;
-  if (node.type !== 'index') return { variable: inner.variable, path: [...inner.path, node.field] };
-  const { index } = node;
-  if (index.type !== 'literal' || (typeof index.value !== 'string' && typeof index.value !== 'number'))
-    return undefined;
-  return { variable: inner.variable, path: [...inner.path, index.value] };
+  const step = node.type === 'index' ? plainValue(node.index, variables) : node.field;
+  return step === undefined ? undefined : { variable: inner.variable, path: [...inner.path, step] };
+}
+
+/** What a literal or a variable says, where that is a text or a number. */
+function plainValue(node: ExpressionNode, variables: Readonly<Record<string, Value>>): string | number | undefined {
+  const value = node.type === 'literal' ? node.value : node.type === 'variable' ? variables[node.name] : undefined;
+  return typeof value === 'string' || typeof value === 'number' ? value : undefined;
 }
 
 function lastChain(expression: Expression): ExpressionNode[] {

@@ -22,6 +22,8 @@ export interface Check {
   readonly errors: string[];
   readonly line: number;
   endLine: number;
+  /** On which line what is known of it was said last, by its path in the object. */
+  readonly lines: Map<string, number>;
   /** Whether the lines themselves named the host, and whether they gave a verdict. */
   told?: boolean;
   closed?: boolean;
@@ -277,5 +279,6 @@ export function emitCheck(input: DocumentInput, sink: Sink, check: Check): void 
     },
     line,
     endLine,
+    fieldLines: check.lines,
   });
 }

@@ -35,6 +35,9 @@ export const parser: DocumentParser = {
   parse,
 };
 
+/** What is told of a check, each on a line of its own. */
+const MEMBERS = ['reachable', 'error', 'latencyMs', 'lossPercent', 'pathMtu'] as const;
+
 /** What is forgotten of a check at the next point of its way. */
 const WAY = { host: undefined, latencyMs: undefined, reachable: undefined } as const;
 
@@ -45,7 +48,7 @@ function parse(input: DocumentInput, sink: Sink): void {
   let open: Check | undefined;
   let headed: { readonly host?: string; readonly port?: number } = named;
   const begin = (line: number, from?: string): Check => {
-    const check: Check = { ...headed, from, line, endLine: line, errors: [] };
+    const check: Check = { ...headed, from, line, endLine: line, errors: [], lines: new Map() };
     checks.push(check);
     return check;
   };
@@ -71,6 +74,8 @@ function parse(input: DocumentInput, sink: Sink): void {
       (found.answered !== undefined && open?.closed === true);
     if (open === undefined || found.from !== undefined || other || isNext) open = begin(number, found.from);
     open.endLine = number;
+    for (const member of MEMBERS) if (found[member] !== undefined) open.lines.set(`status.${member}`, number);
+    if (found.verdict !== undefined) open.lines.set('status.reachable', number);
     if (found.hop === true) Object.assign(open, WAY);
     if (found.host !== undefined) Object.assign(open, { host: found.host, port: found.port ?? open.port, told: true });
     if (found.address !== undefined) open.address = found.address;

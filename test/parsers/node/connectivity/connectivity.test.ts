@@ -21,6 +21,7 @@ describe('connection tests', () => {
         },
         form: 'table',
         source: { artifact: 'cart-7070.txt', line: 1, endLine: 2 },
+        fieldLines: new Map([['status.reachable', 2]]),
       },
     ]);
   });
