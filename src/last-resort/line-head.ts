@@ -38,7 +38,8 @@ const PARTS: readonly RegExp[] = [
   /(?:[a-z]\w*\.)+[A-Z]\w*(?=\s+(?:[:-]|\[)|: )/y,
   new RegExp(`[\\w.]{1,60}(?=\\s+-\\s+(?:${LEVEL_WORD})\\s)`, 'y'),
 ];
-const OPENING = /[[(]/y;
+/** Runners of jobs write `##[error]`. */
+const OPENING = /(?:##)?[[(]/y;
 const CLOSING = /[\s\]>:|]*/y;
 /** What begins a line before any of it: a container's name, a process and its role, a stream, the letter of a level. */
 const BEFORE = /(?:[\w.-]{1,80} +\|\s+|\d{1,7}:[A-Z] |(?:stdout|stderr) [FP] |[DIWEF], (?=\[))/y;

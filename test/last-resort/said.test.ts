@@ -28,6 +28,8 @@ it.each([
   ['Jan  1 10:00:00 pier-one winchd[8]: level=error msg="it is stuck"', 'error', 'it is stuck'],
   ['2031-01-01T10:00:00.123+01:00 pier-one winchd[8]: WARN it is stuck', 'warning', 'it is stuck'],
   ['[2031-01-01 10:00:00] [ warn] [winch] it is stuck', 'warning', 'it is stuck'],
+  ['##[error]The winch is stuck', 'error', 'The winch is stuck'],
+  ['2031-01-01T10:00:00.1234567Z ##[warning]The winch is stuck', 'warning', 'The winch is stuck'],
   ['[2031-01-01, 10:00:00 UTC] {winch.py:19} ERROR - It is stuck', 'error', 'It is stuck'],
   ['{"ts":"2031-01-01T10:00:00Z","msg":"it is stuck","error":"no oil"}', 'error', 'it is stuck: no oil'],
   [
