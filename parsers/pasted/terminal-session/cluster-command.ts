@@ -29,9 +29,9 @@ const COMMANDS: readonly string[] = [
 /** One pattern instead of many: lines of logs, too, are asked whether they are commands. */
 const COMMAND = new RegExp(`^${SETTINGS}${WRAPPERS}(?:${COMMANDS.join('|')})`);
 
-/** What people write about commands: `kubectl get pods shows that the`, `kubectl exec failed: no such pod`. */
+/** What people write about commands: `kubectl get pods shows that the`, `kubectl exec failed: no such pod`, `k logs says`. */
 const PROSE =
-  /(?:[.:,;!?]$|: (?!\{)|\b(?:the|shows?|is|are|was|will|you|we|and|which|that|returns?|fails?|failed)\b (?!\|))/;
+  /(?:[.:,;!?]$|: (?!\{)|\b(?:the|shows?|is|are|was|will|you|we|and|which|that|returns?|fails?|failed)\b (?!\|)| (?:says?|shows?|prints?|gives?|returns?|fails?|failed)$)/;
 const LONGEST_COMMAND = 2000;
 
 /** How a line without a prompt is a command: it is none, a real one, or one as documentation has it, with gaps to fill. */

@@ -96,6 +96,8 @@ test.each([
   ['of a file that is attached', 'pods.txt:', 'cat pods.txt'],
   ['of the log of a container', '==> coredns [9a8b7c6d5e4f] <==', 'docker logs coredns'],
   ['of the log of a program of the machine', '==> kubelet <==', 'journalctl -u kubelet'],
+  ['in words', 'k logs says', 'k logs'],
+  ['in other words', 'kubectl describe pod web-0 shows', 'kubectl describe pod web-0'],
 ])('the head %s of several', (_, line, command) => {
   expect(readPrompt(line)).toEqual({ kind: 'titled', prompt: '', command });
 });
