@@ -14,7 +14,7 @@ const FORMS: readonly Form[] = [
   // helm upgrade --install web ./chart -n shop; helm install --name web stable/nginx
   {
     pattern: new RegExp(
-      String.raw`^helm3? ${OPTIONS}(?:upgrade|install|rollback|uninstall|delete|test|status) (?:.*--name[ =]|(?:(?:-i|--install|--wait|--atomic|--debug|--force|--cleanup-on-fail|--create-namespace|--dry-run|--purge|--reuse-values) |${OPTIONS}))${NAME}`,
+      String.raw`^helm3? ${OPTIONS}(?:upgrade|install|rollback|uninstall|delete|test|status|history|hist) (?:.*--name[ =]|(?:(?:-i|--install|--wait|--atomic|--debug|--force|--cleanup-on-fail|--create-namespace|--dry-run|--purge|--reuse-values) |${OPTIONS}))${NAME}`,
     ),
     kind: 'HelmRelease',
   },

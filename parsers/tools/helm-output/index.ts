@@ -1,7 +1,7 @@
 import { CONFIDENCE } from '../../../src/model/index.ts';
-import type { DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
+import type { DocumentInput, DocumentParser, JsonObject, Sink } from '../../../src/model/index.ts';
 import { rfc3339, timeOfGo } from '../../support/documents/dates.ts';
-import { emit } from '../../support/documents/emit.ts';
+import { compact, emit } from '../../support/documents/emit.ts';
 import { firstLine, headLines } from '../../support/documents/head.ts';
 import { linesOf } from '../../support/documents/lines.ts';
 import { readCount } from '../../support/documents/sizes.ts';
@@ -93,12 +93,10 @@ function readHistory(input: DocumentInput, sink: Sink): void {
 function emitHistory(input: DocumentInput, sink: Sink, rows: HelmJson['rows']): void {
   const newest = rows.at(-1);
   if (newest === undefined) return;
-  const name = /helm[ _]+history[ _]+(?<name>[a-z0-9-]+)/.exec(`${input.context.command ?? ''} ${input.path}`)
-    ?.groups?.['name'];
-  const history = rows
-    .slice(0, -1)
-    .map(({ row }) => ({ revision: Number(row['revision']), status: row['status'], description: row['description'] }));
-  emitRelease(input, sink, { ...newest.row, name }, newest.line, history);
+  const { actedOn, command = '' } = input.context;
+  const asked = /helm[ _]+history[ _]+(?<name>[a-z0-9-]+)/.exec(`${command} ${input.path}`)?.groups?.['name'];
+  const name = actedOn?.kind === 'HelmRelease' ? actedOn.name : asked;
+  emitRelease(input, sink, { ...newest.row, name }, newest.line, rows.slice(0, -1));
 }
 
 function readStatus(input: DocumentInput, sink: Sink): void {
@@ -128,7 +126,7 @@ function emitRelease(
   sink: Sink,
   row: HelmRow,
   line: number,
-  history?: readonly { readonly revision: number; readonly status?: string; readonly description?: string }[],
+  earlier: HelmJson['rows'] = [],
 ): void {
   const { name = 'unknown', namespace = input.context.namespace } = row;
   emit({ ...input, context: { ...input.context, node: undefined } }, sink, {
@@ -141,10 +139,15 @@ function emitRelease(
       appVersion: row['version'],
       updatedAt: timeOf(row['updated'] ?? ''),
       description: row['description'],
-      history: history !== undefined && history.length > 0 ? history : undefined,
+      history: earlier.length > 0 ? earlier.map(({ row: past }) => revisionOf(past)) : undefined,
     },
     line,
+    fieldLines: new Map(earlier.map((past, index) => [`status.history[${index}]`, past.line])),
   });
+}
+
+function revisionOf({ revision, status, description }: HelmRow): JsonObject {
+  return compact({ revision: Number(revision), status, description });
 }
 
 /** `2025-12-04 09:15:58.1 +0000 UTC`, or as JSON has it; the zoneless times of status and history are the client's and not read. */

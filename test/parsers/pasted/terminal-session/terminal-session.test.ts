@@ -401,7 +401,6 @@ service/cart patched
     ['kubectl exec -it -n shop cart-0 -c app -- ping -c 3 -n 10.0.0.1', { namespace: 'shop', pod: 'cart-0' }],
     ['kubectl exec deploy/cart -n shop -- env', { namespace: 'shop' }],
     ['kubectl get pods -n <namespace>', { answered: true }],
-    ['helm history gateway -n edge', { namespace: 'edge' }],
     ['flux logs --namespace=edge', { namespace: 'edge' }],
     ['watch -n 2 kubectl -n shop get pods', { namespace: 'shop', answered: true }],
   ])('knows where the output of %s is from', (command, context) => {
@@ -454,6 +453,8 @@ service/cart patched
   it.each([
     ['helm upgrade --install web ./chart -n shop', { kind: 'HelmRelease', namespace: 'shop', name: 'web' }],
     ['helm upgrade web ./chart --install --atomic -f values.yaml', { kind: 'HelmRelease', name: 'web' }],
+    ['helm history gateway -n edge', { kind: 'HelmRelease', namespace: 'edge', name: 'gateway' }],
+    ['helm -n edge history gateway', { kind: 'HelmRelease', namespace: 'edge', name: 'gateway' }],
     ['helm -n shop rollback web 3', { kind: 'HelmRelease', namespace: 'shop', name: 'web' }],
     ['helm install --name web stable/nginx', { kind: 'HelmRelease', name: 'web' }],
     ['helm install ./chart --generate-name', undefined],
