@@ -51,7 +51,7 @@ export function groupStories(diagnoses: readonly Told[]): Story[] {
 
 /**
  * What nobody names (its subject is the whole cluster, for want of a better one, or a gap) is what another line of the same failure
- * names, where that is as sure: they are one story, of the name, in the place of the better.
+ * names, where that is as sure or says the same: they are one story, of the name, in the place of the better.
  */
 function nameAll(stories: readonly Story[], diagnoses: readonly Told[]): Story[] {
   const places: (NamedStory | undefined)[] = stories.map(({ told, alike }) => ({ told, alike: [...alike] }));
@@ -61,12 +61,16 @@ function nameAll(stories: readonly Story[], diagnoses: readonly Told[]): Story[]
     // What no rule knows is the same only where it says the same.
     if (own === undefined || !isNobody(own.subject) || isOfNoRule(own.id)) continue;
     const firsts = firstNamed.get(failureOf(own)) ?? [];
-    const asSure = firsts.slice(CONFIDENCES.indexOf(own.confidence)).filter((first) => first !== undefined);
-    const before = Math.min(...asSure);
+    // Words that a log holds, too, are no more certain for being told without it.
+    const isSameWords = (first: number): boolean => diagnoses[places[first]?.told ?? -1]?.summary === own.summary;
+    const rank = CONFIDENCES.indexOf(own.confidence);
+    const isFitting = (first: number | undefined, sure: number): first is number =>
+      first !== undefined && (sure >= rank || isSameWords(first));
+    const before = Math.min(...firsts.filter(isFitting));
     const named = places[before];
     if (named === undefined) continue;
     append(named.alike, [told, ...alike]);
-    const better = Math.min(before, place);
+    const better = firsts.indexOf(before) < rank ? before : Math.min(before, place);
     places[place] = undefined;
     places[before] = undefined;
     places[better] = named;

@@ -20,3 +20,9 @@ export function asTold(words: string): string {
   if (!isHalf) return plain;
   return OPENING.test(plain) ? `${plain}"` : plain.replace(CLOSING, '');
 }
+
+/** The same, before what follows in the sentence: a word begins no sooner than behind a blank where a rule put one. */
+export function asToldBefore(words: string, next: string): string {
+  const told = asTold(words);
+  return told !== '' && words.endsWith(' ') && !told.endsWith(' ') && /^\w/.test(next) ? `${told} ` : told;
+}

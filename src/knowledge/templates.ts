@@ -6,7 +6,7 @@ import {
   type ExpressionNode,
   type Template,
 } from '../model/index.ts';
-import { asTold } from './as-told.ts';
+import { asToldBefore } from './as-told.ts';
 import { evaluate, evaluateNode } from './evaluate.ts';
 import { Handle, Optional, textOf, Unknown, type Value } from './values/index.ts';
 import type { Scope } from './scope.ts';
@@ -62,8 +62,8 @@ export function renderTemplate(template: Template, scope: Scope): string {
       continue;
     }
     const value = toldOrLeftOut(part, scope);
-    const words = withoutPlace(asTold(textOf(value)));
     const next = parts[index + 1];
+    const words = withoutPlace(asToldBefore(textOf(value), typeof next === 'string' ? next : ''));
     const goesOn = next !== undefined && (typeof next !== 'string' || NAME_PART.test(next));
     const named = words !== '' && !isUntold(part, value, words, scope);
     const { clause, gap } = CLAUSE_OF_UNNAMED.exec(words)?.groups ?? {};
@@ -246,7 +246,7 @@ export function renderProse(template: Template, scope: Scope): string {
       skipped = 1;
       continue;
     }
-    const words = asTold(textOf(value));
+    const words = asToldBefore(textOf(value), after);
     const untold = words !== '' && isUntold(part, value, words, scope);
     const mark = words === '' || untold ? markAround(text, after) : '';
     skipped = mark.length;

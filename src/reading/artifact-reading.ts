@@ -99,8 +99,9 @@ export class ArtifactReading {
     };
     if (head.size !== undefined && head.size <= LARGEST_AT_ONCE) {
       await parse(copies.chunks());
-      const text = Buffer.concat(copies.kept ?? []);
-      if (unread.isAllThatIsLeft(text.length)) this.#sections.hear(head, cleanText(text));
+      const kept = Buffer.concat(copies.kept ?? []);
+      if (unread.isAllThatIsLeft(kept.length)) this.#sections.hear(head, cleanText(kept));
+      else if (isShort(kept.length)) this.#sections.readLeft(unread, { ...head, text: cleanText(kept), firstLine: 1 });
     } else await backlog.add(copies.chunks(), parse);
     if (copies.kept !== undefined) texts.keep(head.path, copies.kept);
     this.#found.record(head, parser, { state: 'read', bytes: copies.bytes });

@@ -138,6 +138,13 @@ export class SectionReading {
     if (parser.type === 'stream') parser.parseText(input, unread.sink, this.#tools.limits);
     else parser.parse(input, unread.sink);
     if (unread.isAllThatIsLeft(input.text.length)) this.hear(input, input.text, input.firstLine);
+    else this.readLeft(unread, input, depth);
+  }
+
+  /** Reads the records of logs of which the parser of a text made nothing. */
+  readLeft(unread: UnreadText, { context, text, firstLine }: DocumentInput, depth = 0): void {
+    for (const left of unread.leftOf(text, firstLine))
+      this.#read({ ...left, title: 'text', context: { command: context.command } }, context, depth + 1);
   }
 
   /** Hears the words of a text that no parser reads. */

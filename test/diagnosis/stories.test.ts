@@ -151,8 +151,23 @@ it.each<[string, readonly Told[], readonly { told: number; alike: readonly numbe
     ],
   ],
   [
+    'is told of the name in whose log the same words are less sure, in its place',
+    [
+      diagnosis(WHOLE_CLUSTER, 'a disk is full', { summary: 'it says: no space' }),
+      diagnosis(node('worker-2'), 'worker-2 is slow', { id: 'nodes/disk-slow' }),
+      diagnosis(node('worker-1'), 'full', { summary: 'it says: no space', confidence: 'possible' }),
+    ],
+    [
+      { told: 1, alike: [] },
+      { told: 2, alike: [0] },
+    ],
+  ],
+  [
     'stays apart where the name is less sure',
-    [diagnosis(WHOLE_CLUSTER, 'full'), diagnosis(node('worker-1'), 'full', { confidence: 'possible' })],
+    [
+      diagnosis(WHOLE_CLUSTER, 'full'),
+      diagnosis(node('worker-1'), 'full', { summary: 'another disk', confidence: 'possible' }),
+    ],
     [
       { told: 0, alike: [] },
       { told: 1, alike: [] },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asTold } from '../../src/knowledge/as-told.ts';
+import { asTold, asToldBefore } from '../../src/knowledge/as-told.ts';
 
 it.each([
   ['x509: signed by unknown authority (possibly because of ', 'x509: signed by unknown authority'],
@@ -22,4 +22,14 @@ it.each([
   ['no program "a"', 'no program "a"'],
 ])('%s: %s', (words, told) => {
   expect(asTold(words)).toBe(told);
+});
+
+it.each([
+  ['of wk-1 ', 'does not answer', 'of wk-1 '],
+  ['of wk-1 ', ' does not answer', 'of wk-1'],
+  ['of wk-1 ', ', which', 'of wk-1'],
+  ['of wk-1 ', '', 'of wk-1'],
+  ['no room: ', 'for it', 'no room '],
+])('%s before %s: %s', (words, next, told) => {
+  expect(asToldBefore(words, next)).toBe(told);
 });
