@@ -1,6 +1,7 @@
 import { indentOf } from '../model/index.ts';
 import { OPEN_END } from './continued-lines.ts';
 import { judgeLine, mayTellOfFailure, shapeOf, type Attention, type Judgement } from './judge-line.ts';
+import { MadeGood } from './made-good.ts';
 import { isCommandLine, isRule } from './typed-lines.ts';
 import { judgeStateMember } from './state-members.ts';
 import { headerOf, type TableHeader } from './table-rows.ts';
@@ -44,6 +45,7 @@ export function readText(
   const found: SpokenTrouble[] = [];
   let header: TableHeader | undefined;
   let told = 0;
+  const madeGood = new MadeGood(lines);
   for (const [index, text] of lines.entries()) {
     if (text.trim() === '') {
       header = undefined;
@@ -75,7 +77,7 @@ export function readText(
     const judgement =
       judgeNamed(lines, index, header, attention) ??
       (header === undefined && isWrapped(text, lines[index + 1]) ? judge(lines, index, index + 1) : undefined);
-    if (judgement === undefined) continue;
+    if (judgement === undefined || (judgement.kind === 'state' && madeGood.isLater(text))) continue;
     const end = endOfRecord(lines, index, header, isTold);
     told = end + 1;
     const record = end === index ? judgement : (judge(lines, index, end) ?? judgement);

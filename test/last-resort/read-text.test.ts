@@ -31,6 +31,16 @@ describe('records of a text', () => {
       ['1-1 state: prod/billing-6d8c9f7b5-pqk7w: 0/2'],
     ],
     [
+      'a run that failed, of a series of which a later one ended well',
+      'NAME            STATUS            ERRORS   WARNINGS\nnight-20240502  Completed         0        2\nnight-20240501  Completed         0        0\nnight-20240430  PartiallyFailed   1        0',
+      [],
+    ],
+    [
+      'a run that failed since',
+      'NAME            STATUS            ERRORS   WARNINGS\nnight-20240502  PartiallyFailed   1        0\nnight-20240501  Completed         0        0\nother-20240503  Completed         0        0',
+      ['2-2 state: night-20240502: STATUS is PartiallyFailed'],
+    ],
+    [
       'JSON that was cut at the width',
       '{"level":"error","ts":"2025-03-04T10:11:12Z",\n"msg":"probing failed",\n"commit":"6b0e"}',
       ['1-3 log-error: probing failed'],
