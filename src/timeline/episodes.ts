@@ -3,11 +3,12 @@ import { defined, pileUp } from '../model/index.ts';
 import { compareInstants, earliest, elapsed, latest } from '../time/instant.ts';
 import { FoldedEpisode } from './folded-episode.ts';
 import { ANOTHER_BEGINNING, beginsAnew, RecoveriesBetween } from './recovered-between.ts';
+import { joinRhythms } from './rhythm.ts';
 import type { Sighting } from './sighting.ts';
 
 /**
- * Folds sightings of one event about the same subjects into episodes, split where nothing was seen for the rule's gap, for
- * twenty minutes in which they had recovered, or for a few where they say something else after they had.
+ * Folds sightings of one event about the same subjects into episodes, split where nothing was seen for the rule's gap (unless that
+ * is their rhythm), for twenty minutes in which they had recovered, or for a few where they say something else after they had.
  * The result is sorted by time, event and subjects, and numbered.
  * @param identify what makes two subjects the same thing
  * @param now the bundle's newest observation: where ongoing state stands
@@ -95,8 +96,15 @@ function splitByGap(
     last = sighting;
     end = until;
   }
+  const stories = joinRhythms(runs, (story, next) => isParted(story.at(-1), next[0], recoveries));
   const undated = group.filter(isUndated);
-  return undated.length === 0 ? runs : joinUndated(undated, runs, silenceBetween(end, now));
+  return undated.length === 0 ? stories : joinUndated(undated, stories, silenceBetween(end, now));
+}
+
+/** Whether more than time parts two sightings: a new start, or a recovery. */
+function isParted(last: Sighting | undefined, next: Sighting | undefined, recoveries: RecoveriesBetween): boolean {
+  if (last === undefined || next === undefined) return true;
+  return isOfAnotherStart(Number.POSITIVE_INFINITY, next) || recoveries.isSeen(last, next);
 }
 
 /**
