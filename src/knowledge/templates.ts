@@ -62,9 +62,9 @@ export function renderTemplate(template: Template, scope: Scope): string {
       continue;
     }
     const value = toldOrLeftOut(part, scope);
-    const words = withoutPlace(asTold(textOf(value)));
     const next = parts[index + 1];
     const goesOn = next !== undefined && (typeof next !== 'string' || NAME_PART.test(next));
+    const words = wordsOf(textOf(value), goesOn);
     const named = words !== '' && !isUntold(part, value, words, scope);
     const { clause, gap } = CLAUSE_OF_UNNAMED.exec(words)?.groups ?? {};
     if (clause !== undefined && gap !== undefined && !goesOn) text = withoutName(text + clause, gap);
@@ -77,6 +77,12 @@ export function renderTemplate(template: Template, scope: Scope): string {
     } else text = withoutName(text, words);
   }
   return text;
+}
+
+/** A value as it is told; a clause that ends with a blank keeps it where a word follows (`"of " + node + " "`). */
+function wordsOf(text: string, goesOn: boolean): string {
+  const words = withoutPlace(asTold(text));
+  return goesOn && words !== '' && text.endsWith(' ') ? `${words} ` : words;
 }
 
 /** `shop/<pod>` -> `<pod>`: the namespace of a thing without a name is no name. */
