@@ -1,5 +1,6 @@
 import type { Episode, Instant, ObjectReference } from '../model/index.ts';
 import { defined, pileUp } from '../model/index.ts';
+import { readDuration } from '../time/duration.ts';
 import { compareInstants, earliest, elapsed, latest } from '../time/instant.ts';
 import { FoldedEpisode } from './folded-episode.ts';
 import { ANOTHER_BEGINNING, beginsAnew, RecoveriesBetween } from './recovered-between.ts';
@@ -23,7 +24,7 @@ export function foldEpisodes(
   const groups = new Map<string, Sighting[]>();
   for (const sighting of sightings) {
     const subjects = sighting.naming.subjects.map(identify).join('\n');
-    const words = subjects === '' ? `${clusterIn(sighting) ?? ''}${JSON.stringify(sighting.naming.bound)}` : subjects;
+    const words = subjects === '' ? `${clusterIn(sighting) ?? ''}${valuesOf(sighting)}` : subjects;
     const key = `${sighting.rule.id}\n${words}`;
     pileUp(groups, key, sighting);
   }
@@ -50,6 +51,13 @@ export function foldEpisodes(
     // Citing takes long, and most states of a large cluster are never told.
     return sighting.naming.subjects[0]?.cluster ?? (clusterOf && clusterOfTeller(sighting, clusterOf));
   }
+}
+
+/** What tells apart what is said of nobody; how long something took is another value each time that the same is told. */
+function valuesOf({ naming }: Sighting): string {
+  return JSON.stringify(naming.bound, (_, value: unknown) =>
+    typeof value === 'string' && readDuration(value) !== undefined ? '' : value,
+  );
 }
 
 function clusterOfTeller(

@@ -87,6 +87,13 @@ describe('sightings of one event about the same subject', () => {
     ]);
   });
 
+  test('of nobody are one where only times that something took tell them apart', () => {
+    const said = (bound: Readonly<Record<string, string>>): Sighting =>
+      sighting(1000, { naming: { subjects: [], bound, title: 't' } });
+    expect(fold(said({ took: '4.201821s' }), said({ took: '1m2.5s' }))).toHaveLength(1);
+    expect(fold(said({ port: '4201' }), said({ port: '4202' }))).toHaveLength(2);
+  });
+
   test('are one where they come in a rhythm, however slow', () => {
     const hourly = [0, 1, 2.1, 3, 4].map((hours) => sighting(1000 + hours * HOUR));
     expect(fold(...hourly)).toEqual([{ from: 1000, to: 1000 + 4 * HOUR, count: 5, ongoing: false }]);
