@@ -31,6 +31,23 @@ test.each([
   ['quoted as in a mail', '> a  b\n>\n> c', ['a  b', '', 'c']],
   ['quoted as in a mail, with an answer below', '> a\n> b\n> c\n\nd', ['a', 'b', 'c', '', 'd']],
   ['quoted as in a mail that begins above', 'x wrote:\n> a\n> b\n> c', ['x wrote:', 'a', 'b', 'c']],
+  [
+    'from several machines, each line behind the name of one',
+    'n04: Filesystem Size\nn05: Filesystem Size\nn04: /dev/sda1 50G\nn05: /dev/sda1 50G',
+    [
+      'n04 | CHANGED | rc=0 >>',
+      'Filesystem Size',
+      '/dev/sda1 50G',
+      'n05 | CHANGED | rc=0 >>',
+      'Filesystem Size',
+      '/dev/sda1 50G',
+    ],
+  ],
+  [
+    'from several machines, below the name of each',
+    '----------------\nn04\n----------------\nFilesystem Size\n----------------\nn05\n----------------\nFilesystem Size',
+    ['n04 | CHANGED | rc=0 >>', 'Filesystem Size', 'n05 | CHANGED | rc=0 >>', 'Filesystem Size'],
+  ],
   ['quoted twice', '> > a\n> > b', ['a', 'b']],
   ['indented as code in Markdown', '    NAME\n    web-0\n', ['NAME', 'web-0', '']],
   ['indented by a tab', '\tNAME\n\t  web-0', ['NAME', '  web-0']],
@@ -329,6 +346,8 @@ test.each([
   ['box drawing', `+${'-'.repeat(98)}+\n| ${'a'.padEnd(97)}|\n+${'-'.repeat(98)}+`],
   ['YAML with markup in a value', 'apiVersion: v1\nkind: ConfigMap\ndata:\n  a: "&quot;**b**&quot;"\n'],
   ['a log that quotes patterns', 'I0711 09:15:03.000121 1 a.go:5] [drop] match_all="^\\[a\\_b\\]" [y]'],
+  ['a log of several machines', 'n04: I0711 09:15:03.000121 1 a.go:5] x\nn05: I0711 09:15:03.000121 1 a.go:5] x'],
+  ['keys that are counted', 'cpu0: 4 of 8\ncpu1: 4 of 8'],
   ['a JSON list', '[\n  {"a": "\u201cb\u201d"}\n]'],
   [
     'a stack trace under a record',
