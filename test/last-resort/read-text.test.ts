@@ -31,6 +31,11 @@ describe('records of a text', () => {
       ['2-2 failure: cannot open the ledger'],
     ],
     [
+      'a row that is counted and not named',
+      'ID   VOLUME    NODE   STATE     DETAIL\n2    vol-b     n2     failed    io timeout',
+      ['2-2 state: ID 2: STATE is failed: io timeout'],
+    ],
+    [
       'rows whose header is lost, one below the other',
       'cilium-4q8mx   1/1   Running                 0             20d\nkilim-vk7tt    0/1   CrashLoopBackOff        6 (71s ago)   8m13s',
       ['2-2 state: kilim-vk7tt: CrashLoopBackOff'],
