@@ -1,5 +1,8 @@
 /** Stamps, in the forms of the loggers of many languages; the brackets around them stand for themselves. */
 const STAMPS: readonly RegExp[] = [
+  // What a journal and klog put before the words, machine, process and place in the source included.
+  /[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d \S{1,253} [\w./-]{1,80}(?:\[\d+\])?:(?=\s)/y,
+  /[IWEF]\d{4} \d\d:\d\d:\d\d\.\d{3,6}\s+\d{1,10} [\w./-]{1,80}:\d+\](?=\s)/y,
   /\d{4}[-/.]\d\d[-/.]\d\d(?:[T _]|, )\d\d:\d\d:\d\d[^\s|]*?(?=[\]\s|]|$)/y,
   /\d{1,2}[-/](?:\d\d|[A-Z][a-z]{2})[-/ ]\d{4}[ :]\d\d:\d\d:\d\d\S*?(?=[\]\s]|$)/y,
   /\d{1,2} [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d[.,]?\d*/y,
