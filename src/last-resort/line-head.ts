@@ -1,8 +1,5 @@
 /** Stamps, in the forms of the loggers of many languages; the brackets around them stand for themselves. */
 const STAMPS: readonly RegExp[] = [
-  // What a journal and klog put before the words, machine, process and place in the source included.
-  /[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d \S{1,253} [\w./-]{1,80}(?:\[\d+\])?:(?=\s)/y,
-  /[IWEF]\d{4} \d\d:\d\d:\d\d\.\d{3,6}\s+\d{1,10} [\w./-]{1,80}:\d+\](?=\s)/y,
   /\d{4}[-/.]\d\d[-/.]\d\d(?:[T _]|, )\d\d:\d\d:\d\d[^\s|]*?(?=[\]\s|]|$)/y,
   /\d{1,2}[-/](?:\d\d|[A-Z][a-z]{2})[-/ ]\d{4}[ :]\d\d:\d\d:\d\d\S*?(?=[\]\s]|$)/y,
   /\d{1,2} [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d[.,]?\d*/y,
@@ -44,7 +41,7 @@ const PARTS: readonly RegExp[] = [
 const OPENING = /[[(]/y;
 const CLOSING = /[\s\]>:|]*/y;
 /** What begins a line before any of it: a container's name, a process and its role, a stream, the letter of a level. */
-const BEFORE = /(?:[\w.-]{1,80} +\|\s+|\d{1,7}:[A-Z] |(?:stdout|stderr) [FP] |[DIWEF], (?=\[))/y;
+const BEFORE = /(?:[\w.-]{1,80} +\|\s+|\[pod\/[\w.\/-]{1,320}\] |\d{1,7}:[A-Z] |(?:stdout|stderr) [FP] |[DIWEF], (?=\[))/y;
 /** Heads have so many pieces at most. */
 const MOST_PIECES = 16;
 

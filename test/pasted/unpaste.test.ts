@@ -32,6 +32,11 @@ test.each([
   ['quoted as in a mail, with an answer below', '> a\n> b\n> c\n\nd', ['a', 'b', 'c', '', 'd']],
   ['quoted as in a mail that begins above', 'x wrote:\n> a\n> b\n> c', ['x wrote:', 'a', 'b', 'c']],
   [
+    'with a line drawn between what announces an error and what says it',
+    'Error: admission webhook "a.b" denied the request:\n\n---------\nError: exit status 1\nfine',
+    ['1-4 Error: admission webhook "a.b" denied the request: Error: exit status 1', 'fine'],
+  ],
+  [
     'from several machines, each line behind the name of one',
     'n04: Filesystem Size\nn05: Filesystem Size\nn04: /dev/sda1 50G\nn05: /dev/sda1 50G',
     [
