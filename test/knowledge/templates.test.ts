@@ -45,8 +45,12 @@ it('keeps the blank between a clause that brings its own and the word or name be
   const source = 'The runtime {{x == "" ? "" : "of " + x + " "}}cannot start';
   expect(rendered(source, { x: 'w5' })).toBe('The runtime of w5 cannot start');
   expect(rendered(source, { x: '' })).toBe('The runtime cannot start');
-  expect(rendered('{{x ? "" : "The node of "}}{{y}} is full', { x: false, y: '<pod>' })).toBe('The node of a pod is full');
-  expect(rendered('{{x ? "" : "The node of "}}{{y}} is full', { x: false, y: 'web-0' })).toBe('The node of web-0 is full');
+  expect(rendered('{{x ? "" : "The node of "}}{{y}} is full', { x: false, y: '<pod>' })).toBe(
+    'The node of a pod is full',
+  );
+  expect(rendered('{{x ? "" : "The node of "}}{{y}} is full', { x: false, y: 'web-0' })).toBe(
+    'The node of web-0 is full',
+  );
 });
 
 it('tells values without the escapes and halves of what quoted them', () => {

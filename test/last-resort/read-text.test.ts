@@ -23,7 +23,9 @@ describe('records of a text', () => {
     [
       'lines of several lengths, which no terminal wrapped',
       'member 3b2c5a9d11f0e4c2 is healthy: got healthy result from https://192.168.61.21:2379\nfailed to check the health of member 7f61e0c2d5a94b33 on https://192.168.61.22:2379: Get https://192.168.61.22:2379/health: dial tcp 192.168.61.22:2379',
-      ['2-2 failure: failed to check the health of member 7f61e0c2d5a94b33 on https://192.168.61.22:2379: Get https://192.168.61.22:2379/health: dial tcp 192.168.61.22:2379'],
+      [
+        '2-2 failure: failed to check the health of member 7f61e0c2d5a94b33 on https://192.168.61.22:2379: Get https://192.168.61.22:2379/health: dial tcp 192.168.61.22:2379',
+      ],
     ],
     [
       'lines that say whose they are',
