@@ -15,6 +15,18 @@ const HOST = /^[a-z0-9][a-z0-9.-]{0,252}$/;
  * the names, which are read with their lines.
  */
 export function tellHosts(lines: readonly PastedLine[], beginnings: LineBeginnings): readonly PastedLine[] {
+  const told: PastedLine[] = [];
+  let answer: PastedLine[] = [];
+  for (const line of lines) {
+    if (beginnings.isTyped(line.text)) {
+      told.push(...tellAnswer(answer, beginnings), line);
+      answer = [];
+    } else answer.push(line);
+  }
+  return [...told, ...tellAnswer(answer, beginnings)];
+}
+
+function tellAnswer(lines: readonly PastedLine[], beginnings: LineBeginnings): readonly PastedLine[] {
   return tellTitled(lines) ?? tellPrefixed(lines, beginnings);
 }
 

@@ -49,6 +49,19 @@ test.each([
     ],
   ],
   [
+    'from several machines, below the command that asked them',
+    '$ pdsh -w n[04-05] df\nn04: Filesystem Size\nn04: /dev/sda1 50G\nn05: Filesystem Size\nn05: /dev/sda1 50G',
+    [
+      '$ pdsh -w n[04-05] df',
+      'n04 | CHANGED | rc=0 >>',
+      'Filesystem Size',
+      '/dev/sda1 50G',
+      'n05 | CHANGED | rc=0 >>',
+      'Filesystem Size',
+      '/dev/sda1 50G',
+    ],
+  ],
+  [
     'from several machines, below the name of each',
     '----------------\nn04\n----------------\nFilesystem Size\n----------------\nn05\n----------------\nFilesystem Size',
     ['n04 | CHANGED | rc=0 >>', 'Filesystem Size', 'n05 | CHANGED | rc=0 >>', 'Filesystem Size'],
