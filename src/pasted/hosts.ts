@@ -6,6 +6,10 @@ const SAID = /^(?<host>[a-z][a-z0-9-]{0,62}(?:\.[a-z0-9-]{1,63}){0,6}): (?<rest>
 const COUNTED = /\d/;
 const LEAST_HOSTS = 2;
 const LEAST_LINES = 2;
+/** Nobody pastes more. */
+const MOST_LINES = 5000;
+/** What `date` prints tells of the clock of a machine, and is read with its name. */
+const DATE = /^(?:[A-Z][a-z]{2},? (?:[A-Z][a-z]{2} +\d|\d{1,2} [A-Z])|\d{4}-\d\d-\d\d[T ])/;
 /** A name between two lines of dashes, as dshbak puts it above what a machine printed. */
 const DASHES = /^-{16}$/;
 const HOST = /^[a-z0-9][a-z0-9.-]{0,252}$/;
@@ -49,11 +53,12 @@ function headOf(host: string): string {
 }
 
 function tellPrefixed(lines: readonly PastedLine[], { beginsRecord }: LineBeginnings): readonly PastedLine[] {
+  if (lines.length > MOST_LINES) return lines;
   const byHost = new Map<string, PastedLine[]>();
   for (const line of lines) {
     if (line.text.trim() === '') continue;
     const { host = '', rest = '' } = SAID.exec(line.text)?.groups ?? {};
-    if (!COUNTED.test(host) || beginsRecord(rest)) return lines;
+    if (!COUNTED.test(host) || DATE.test(rest) || beginsRecord(rest)) return lines;
     const own = byHost.get(host);
     if (own === undefined) byHost.set(host, [{ ...line, text: rest }]);
     else own.push({ ...line, text: rest });

@@ -365,6 +365,10 @@ test.each([
   ['YAML with markup in a value', 'apiVersion: v1\nkind: ConfigMap\ndata:\n  a: "&quot;**b**&quot;"\n'],
   ['a log that quotes patterns', 'I0711 09:15:03.000121 1 a.go:5] [drop] match_all="^\\[a\\_b\\]" [y]'],
   ['a log of several machines', 'n04: I0711 09:15:03.000121 1 a.go:5] x\nn05: I0711 09:15:03.000121 1 a.go:5] x'],
+  [
+    'clocks of several machines',
+    'n04: Tue Mar  5 10:00:00 UTC 2024\nn05: Tue Mar  5 10:00:01 UTC 2024\nn04: a\nn05: a',
+  ],
   ['keys that are counted', 'cpu0: 4 of 8\ncpu1: 4 of 8'],
   ['a JSON list', '[\n  {"a": "\u201cb\u201d"}\n]'],
   [
