@@ -1,3 +1,4 @@
+import { append } from '../model/index.ts';
 import type { LineBeginnings, PastedLine } from './line.ts';
 
 /** `node04: ` before what a machine printed, as tools that run one command on many machines put it. */
@@ -23,11 +24,13 @@ export function tellHosts(lines: readonly PastedLine[], beginnings: LineBeginnin
   let answer: PastedLine[] = [];
   for (const line of lines) {
     if (beginnings.isTyped(line.text)) {
-      told.push(...tellAnswer(answer, beginnings), line);
+      append(told, tellAnswer(answer, beginnings));
+      told.push(line);
       answer = [];
     } else answer.push(line);
   }
-  return [...told, ...tellAnswer(answer, beginnings)];
+  append(told, tellAnswer(answer, beginnings));
+  return told;
 }
 
 function tellAnswer(lines: readonly PastedLine[], beginnings: LineBeginnings): readonly PastedLine[] {
