@@ -9,7 +9,7 @@ const LAYOUTS: readonly Layout[] = [
   { pattern: /(?:^|\/)sos_commands\/(?:[^/]+\/)+(?<command>[^/]+)$/ },
 ];
 /** `sosreport-<host>[-<case>]-<date>-<random>`, the folder inside of each archive. */
-const ROOT = /(?:^|\/)sosreport-(?<node>[^/]+?)(?:-\d{6,9})?-(?<stamp>20\d\d-\d\d-\d\d)-[a-z]{7}(?:[.-][^/]*)?\//;
+const ROOT = /(?:^|\/)sosreport-(?<node>[^/]+?)(?:-\d{6,9})?-(?<stamp>20\d\d-\d\d-\d\d)-[a-z]{5,9}(?:[.-][^/]*)?\//;
 
 /** `sosreport-<host>`: whoever unpacks it gives the folder a shorter name. */
 const SHORT_ROOT = /(?:^|\/)sosreport-(?<node>[A-Za-z0-9][\w.-]*)\//;

@@ -90,11 +90,13 @@ function hear(symptom: Episode, context: DerivationContext): Heard | undefined {
       if (match === undefined || match === null) continue;
       const groups = fromClause(match.groups ?? {}, message, symptom);
       const variables = variablesOf(symptom, message, groups, context);
-      if (source.when === undefined || evaluate(source.when, context.scopeOf(variables)) === true)
-        return {
-          sighting: sightingOf(symptom, rule, variables, Object.keys(groups), context),
-          isFirstOnly: source.firstOnly === true,
-        };
+      if (source.when !== undefined && evaluate(source.when, context.scopeOf(variables)) !== true) continue;
+      const clause = clauseAt(message, match.index);
+      const told = clause === message ? variables : variablesOf(symptom, clause, groups, context);
+      return {
+        sighting: sightingOf(symptom, rule, told, Object.keys(groups), context),
+        isFirstOnly: source.firstOnly === true,
+      };
     }
   }
   return undefined;
@@ -103,7 +105,14 @@ function hear(symptom: Episode, context: DerivationContext): Heard | undefined {
 /** Short words are told whole, longer ones from where the clause begins that a pattern met. */
 const SHORT = 220;
 const LONGEST_CLAUSE = 160;
-const CLAUSE = /(?:^|[:;"(] ?)(?<begun>[^:;"(]*)$/;
+const CLAUSE = /(?:^|[:;"(] ?| = )(?<begun>(?:[^:;"(=]|=(?! ))*)$/;
+
+/** Of a long message what is told begins with the clause that a pattern met: the beginning says what was tried, and not what is wrong. */
+function clauseAt(message: string, at: number): string {
+  if (at <= LONGEST_CLAUSE) return message;
+  const begun = CLAUSE.exec(message.slice(at - LONGEST_CLAUSE, at))?.groups?.['begun'] ?? '';
+  return message.slice(at - begun.length).trim();
+}
 
 function fromClause(
   groups: Readonly<Record<string, string | undefined>>,

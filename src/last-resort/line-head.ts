@@ -42,7 +42,8 @@ const PARTS: readonly RegExp[] = [
 const OPENING = /(?:##)?[[(]/y;
 const CLOSING = /[\s\]>:|]*/y;
 /** What begins a line before any of it: a container's name, a process and its role, a stream, the letter of a level. */
-const BEFORE = /(?:[\w.-]{1,80} +\|\s+|\d{1,7}:[A-Z] |(?:stdout|stderr) [FP] |[DIWEF], (?=\[))/y;
+const BEFORE =
+  /(?:[\w.-]{1,80} +\|\s+|\[pod\/[\w./-]{1,320}\] |\d{1,7}:[A-Z] |(?:stdout|stderr) [FP] |[DIWEF], (?=\[))/y;
 /** Heads have so many pieces at most. */
 const MOST_PIECES = 16;
 

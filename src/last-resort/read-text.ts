@@ -20,11 +20,13 @@ const LONGEST_RECORD = 500;
 const MOST_RECORDS = 5000;
 /** A line this long may have been wrapped at the width of a terminal. */
 const WRAPPED = 60;
+/** Who breaks lines at words leaves room for one at the end of a line, and none for many. */
+const RAGGED = 20;
 /** Lines that begin alike are of one kind. */
 const SAME_BEGINNING = 8;
 /** Where a record begins for sure. */
 const BEGINNING =
-  /^\s*(?:[-*•] |\[|\(\d|\d{4}[-/]\d\d|[A-Z][a-z]{2} +\d{1,2} \d\d:|[IWEF]\d{4} |(?:Normal|Warning)\s|(?:time|ts|level|lvl)=|[\w.-]{1,40}[=:](?:\s|$)|[$#>%❯➜] |\{)/;
+  /^\s*(?:[-*•] |\[|\(\d|\d{4}[-/]\d\d|[A-Z][a-z]{2} +\d{1,2} \d\d:|[IWEF]\d{4} |(?:Normal|Warning)\s|(?:time|ts|level|lvl)=|[\w.-]{1,40}(?:[=:](?:\s|$)| *\| )|[$#>%❯➜] |\{)/;
 /** What stands before an error that another one caused: the cause tells more. */
 const LONGEST_LEAD = 100;
 const MEMBER = /^\s+["{[]/;
@@ -159,6 +161,7 @@ function textOf(lines: readonly string[], begin: number, end: number): string {
 function isWrapped(before: string, line = ''): boolean {
   return (
     before.trimEnd().length >= WRAPPED &&
+    line.trimEnd().length <= before.trimEnd().length + RAGGED &&
     /^\s*[a-z)\]}]/.test(line) &&
     !BEGINNING.test(line) &&
     line.slice(0, SAME_BEGINNING) !== before.slice(0, SAME_BEGINNING) &&

@@ -147,8 +147,14 @@ function nameOfRow(cells: readonly Cell[], header: TableHeader | undefined): str
   // A namespace stands before the name of what says in the next cell how many of how many are ready.
   const isPlaced = header === undefined && PART_OF.test(third ?? '') && !PART_OF.test(second ?? '');
   const namespace = isPlaced ? first : named('NAMESPACE');
-  const name = named('NAME') ?? (first === namespace ? second : first);
+  const name = named('NAME') ?? (first === namespace ? second : toldNumber(first, header));
   return namespace === undefined ? (name ?? '') : `${namespace}/${name ?? ''}`;
+}
+
+/** A number is no name without what it counts: `ID 2`. */
+function toldNumber(text: string, header: TableHeader | undefined): string {
+  const title = header?.columns.find((column) => column.title !== '')?.title;
+  return title !== undefined && /^\d+$/.test(text) ? `${title} ${text}` : text;
 }
 
 /** Columns that say why. */

@@ -13,6 +13,8 @@ const LISTS =
 const TITLE_OF_LIST = / the following [a-z]{3,20}(?: [a-z]{3,20})? [\w./-]{1,100}:$/;
 const OF_PROGRAM =
   /^(?:\[[^\]\n]{1,80}\] |(?:error|fatal|warning|panic)\b|[\w./-]{1,60}: |[^\n]{0,200}\b(?:ERROR|FATAL|ERR)\b|[^\n]{0,200}[\w)]: [^\n]{3,300}:$)/i;
+/** What is drawn around an announcement says nothing. */
+const DRAWN = /^\s*[-=*_]{8,}\s*$/;
 const ITEM = /^\s*(?:[-*•]|\d{1,2}[.)])\s+(?=\S)/;
 const TITLES = /^\s*[A-Z][A-Z0-9_ ()/-]{3,}$/;
 const INNER = /^\s*-{3}> \S/;
@@ -53,7 +55,8 @@ function following(
   if (said === '' || said.length > LONGEST) return undefined;
   if (INNER.test(lines[at + 1]?.text ?? '')) return at + 1;
   if (said.length < LEAST_ANNOUNCEMENT || !announces(said) || isTyped(said)) return undefined;
-  const next = lines[at + 1]?.text.trim() === '' ? at + 2 : at + 1;
+  const below = lines[at + 1]?.text.trim() === '' ? at + 2 : at + 1;
+  const next = DRAWN.test(lines[below]?.text ?? '') ? below + 1 : below;
   const words = lines[next]?.text ?? '';
   const isOther =
     words.trim() === '' ||

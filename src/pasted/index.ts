@@ -4,6 +4,7 @@ import { joinBrokenRows } from './broken-rows.ts';
 import { stripCodeBlocks } from './code-blocks.ts';
 import { joinCutJson } from './cut-json.ts';
 import { stripFrames } from './frames.ts';
+import { tellHosts } from './hosts.ts';
 import type { LineBeginnings, PastedLine } from './line.ts';
 import { stripMargins } from './margins.ts';
 import { stripMarks } from './marks.ts';
@@ -21,7 +22,7 @@ export { LineNumbers, restoreLines } from './line-numbers.ts';
 const LEAST_SPACED = 3;
 /** YAML and JSON mean what typography and markup would only show. */
 const STRUCTURED =
-  /^\s*(?:(?:apiVersion|kind|items|metadata|spec|status|conditions|(?:init)?[cC]ontainerStatuses|state|lastState|nodeInfo)\s*:|---|- |[{[]\s*$|\{\s*"(?:apiVersion|kind|items|metadata)"|\[\s*[{"])/;
+  /^\s*(?:(?:apiVersion|kind|items|metadata|spec|status|conditions|(?:init)?[cC]ontainerStatuses|state|lastState|nodeInfo)\s*:|---(?!-)|- |[{[]\s*$|\{\s*"(?:apiVersion|kind|items|metadata)"|\[\s*[{"])/;
 
 /**
  * The lines of a text as the programs printed them, before somebody copied them out of a terminal, a mail, a chat or a wiki;
@@ -49,7 +50,7 @@ export function unpaste(text: string, beginnings: LineBeginnings): readonly Past
   if (wrapping !== undefined) pasted = joinAtWidth(pasted, wrapping);
   if (!isStructured) {
     pasted = joinBrokenRows(joinCutJson(pasted, beginsRecord), beginnings.isTyped);
-    pasted = tellResults(joinAnnouncements(joinParagraphs(pasted, beginnings), beginnings));
+    pasted = tellResults(joinAnnouncements(joinParagraphs(tellHosts(pasted, beginnings), beginnings), beginnings));
   }
   const isSame = pasted.length === lines.length && pasted.every(({ text: line }, index) => line === lines[index]);
   return isSame ? undefined : pasted;

@@ -1,13 +1,15 @@
 import type { Episode, Instant, ObjectReference } from '../model/index.ts';
 import { defined, pileUp } from '../model/index.ts';
+import { readDuration } from '../time/duration.ts';
 import { compareInstants, earliest, elapsed, latest } from '../time/instant.ts';
 import { FoldedEpisode } from './folded-episode.ts';
 import { ANOTHER_BEGINNING, beginsAnew, RecoveriesBetween } from './recovered-between.ts';
+import { joinRhythms } from './rhythm.ts';
 import type { Sighting } from './sighting.ts';
 
 /**
- * Folds sightings of one event about the same subjects into episodes, split where nothing was seen for the rule's gap, for
- * twenty minutes in which they had recovered, or for a few where they say something else after they had.
+ * Folds sightings of one event about the same subjects into episodes, split where nothing was seen for the rule's gap (unless that
+ * is their rhythm), for twenty minutes in which they had recovered, or for a few where they say something else after they had.
  * The result is sorted by time, event and subjects, and numbered.
  * @param identify what makes two subjects the same thing
  * @param now the bundle's newest observation: where ongoing state stands
@@ -22,7 +24,7 @@ export function foldEpisodes(
   const groups = new Map<string, Sighting[]>();
   for (const sighting of sightings) {
     const subjects = sighting.naming.subjects.map(identify).join('\n');
-    const words = subjects === '' ? `${clusterIn(sighting) ?? ''}${JSON.stringify(sighting.naming.bound)}` : subjects;
+    const words = subjects === '' ? `${clusterIn(sighting) ?? ''}${valuesOf(sighting)}` : subjects;
     const key = `${sighting.rule.id}\n${words}`;
     pileUp(groups, key, sighting);
   }
@@ -49,6 +51,13 @@ export function foldEpisodes(
     // Citing takes long, and most states of a large cluster are never told.
     return sighting.naming.subjects[0]?.cluster ?? (clusterOf && clusterOfTeller(sighting, clusterOf));
   }
+}
+
+/** What tells apart what is said of nobody; how long something took is another value each time that the same is told. */
+function valuesOf({ naming }: Sighting): string {
+  return JSON.stringify(naming.bound, (_, value: unknown) =>
+    typeof value === 'string' && readDuration(value) !== undefined ? '' : value,
+  );
 }
 
 function clusterOfTeller(
@@ -95,8 +104,15 @@ function splitByGap(
     last = sighting;
     end = until;
   }
+  const stories = joinRhythms(runs, (story, next) => isParted(story.at(-1), next[0], recoveries));
   const undated = group.filter(isUndated);
-  return undated.length === 0 ? runs : joinUndated(undated, runs, silenceBetween(end, now));
+  return undated.length === 0 ? stories : joinUndated(undated, stories, silenceBetween(end, now));
+}
+
+/** Whether more than time parts two sightings: a new start, or a recovery. */
+function isParted(last: Sighting | undefined, next: Sighting | undefined, recoveries: RecoveriesBetween): boolean {
+  if (last === undefined || next === undefined) return true;
+  return isOfAnotherStart(Number.POSITIVE_INFINITY, next) || recoveries.isSeen(last, next);
 }
 
 /**

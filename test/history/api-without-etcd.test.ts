@@ -39,6 +39,7 @@ describe('an API server that started without etcd knows no roles', () => {
     const { report } = await analyzeFiles('without etcd', files, knowledge);
 
     expect(firstDiagnosis(report) ?? '').not.toMatch(/^access\//);
+    expect(report.diagnoses[0]?.id ?? '').not.toMatch(/^(?:access\/|program\/access-)/);
     expect(
       report.diagnoses.filter(({ id, confidence }) => id.startsWith('access/') && confidence !== 'possible'),
     ).toEqual([]);

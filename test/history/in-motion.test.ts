@@ -83,6 +83,23 @@ const BEING_MADE = '1 pod of Deployment shop/web is being made';
 
 test.each<[string, Record<string, string>, string]>([
   ['a pod that is being created', rollout(pod('web-5d-bbbbb', 40, 'Pending', STARTING)), BEING_MADE],
+  [
+    'a pod in a table without its node',
+    {
+      'nodes.json': list('Node', [node('n1')]),
+      'deployments.txt': 'NAMESPACE  NAME  READY  UP-TO-DATE  AVAILABLE  AGE\nshop  web  1/2  2  1  40d\n'.replaceAll(
+        '  ',
+        '    ',
+      ),
+      'pods.txt': [
+        'NAMESPACE   NAME                   READY   STATUS    RESTARTS   AGE',
+        'shop        web-5c6d7f8b9-x2x4z    1/1     Running   0          40d',
+        'shop        web-5c6d7f8b9-k7k8m    0/1     Running   0          20s',
+        '',
+      ].join('\n'),
+    },
+    BEING_MADE,
+  ],
   ['a pod that waits for a machine', rollout(pod('web-5d-bbbbb', 70, 'Pending', undefined), TRIGGERED), BEING_MADE],
   ['a node that joins', joined(node('n1'), node('n2', 40, notReady)), 'node n2 is joining'],
   ['a node that is drained', joined(node('n1'), node('n2', 9e4, READY, cordoned)), 'node n2 was cordoned a moment ago'],

@@ -41,6 +41,18 @@ it('leaves a clause out of which the rule says when, where that cannot be told',
   expect(rendered(source, { x: 'data-0' })).toBe('All copies of claim data-0 are faulty');
 });
 
+it('keeps the blank between a clause that brings its own and the word or name behind it', () => {
+  const source = 'The runtime {{x == "" ? "" : "of " + x + " "}}cannot start';
+  expect(rendered(source, { x: 'w5' })).toBe('The runtime of w5 cannot start');
+  expect(rendered(source, { x: '' })).toBe('The runtime cannot start');
+  expect(rendered('{{x ? "" : "The node of "}}{{y}} is full', { x: false, y: '<pod>' })).toBe(
+    'The node of a pod is full',
+  );
+  expect(rendered('{{x ? "" : "The node of "}}{{y}} is full', { x: false, y: 'web-0' })).toBe(
+    'The node of web-0 is full',
+  );
+});
+
 it('tells values without the escapes and halves of what quoted them', () => {
   const x = 'no table (possibly because of ';
   expect(rendered('Refused: {{x}}.', { x })).toBe('Refused: no table.');

@@ -4,7 +4,7 @@ import { loadRules } from '../knowledge/loaded-rules.ts';
 
 const RULES = `
 events:
-  mill.refused: { title: 'refused: {{who}}', severity: error, unknown: { pattern: 'refuses (?<who>\\w+)' } }
+  mill.refused: { title: 'refused: {{who}}', severity: error, unknown: { pattern: 'refuses (?<who>\\w+)' }, bind: { whole: line.message } }
   mill.stuck: { title: stuck, severity: error, unknown: { pattern: 'stuck|refuses', when: 'context.pod == "mill-0"' } }
   mill.known: { title: known, severity: error, message: { contains: the wheel is broken } }
 diagnoses:
@@ -35,6 +35,16 @@ test('words that no rule knows are heard by the first source that is content wit
   expect(await told('2026-03-01T10:00:00Z ERROR it is stuck\n', 'logs/shop/mill-1/mill.log')).toMatchObject({
     events: ['unknown.log-error'],
   });
+});
+
+test('of a long message the clause is told that was met, without the head of its line', async () => {
+  const { knowledge } = await loadRules([{ file: 'rules/mill.yaml', text: RULES }]);
+  const log = `Oct 07 06:00:00 wa kubelet[901]: E1007 06:00:00.120331     901 a.go:348] Operation ${'x'.repeat(400)} failed. Error: rpc error: code = Internal desc = the miller refuses corn\n`;
+  const { episodes } = await engine.analyze(engine.bundleOf('b', { 'paste.txt': log }), { knowledge });
+
+  expect(episodes.map(({ event, bound }) => [event, bound['whole']])).toEqual([
+    ['mill.refused', 'the miller refuses corn'],
+  ]);
 });
 
 test('who knows more speaks alone', async () => {

@@ -21,6 +21,23 @@ describe('records of a text', () => {
       ['1-2 hint: still waiting for the interface of the cluster: x509: certificate has expired or is not yet valid'],
     ],
     [
+      'lines of several lengths, which no terminal wrapped',
+      'member 3b2c5a9d11f0e4c2 is healthy: got healthy result from https://192.168.61.21:2379\nfailed to check the health of member 7f61e0c2d5a94b33 on https://192.168.61.22:2379: Get https://192.168.61.22:2379/health: dial tcp 192.168.61.22:2379',
+      [
+        '2-2 failure: failed to check the health of member 7f61e0c2d5a94b33 on https://192.168.61.22:2379: Get https://192.168.61.22:2379/health: dial tcp 192.168.61.22:2379',
+      ],
+    ],
+    [
+      'lines that say whose they are',
+      'redis_1  | 1:C 05 May 2024 10:00:00.000 # oO0OoO0OoO0Oo Redis is starting oO0OoO0OoO0Oo\nweb_1    | cannot open the ledger',
+      ['2-2 failure: cannot open the ledger'],
+    ],
+    [
+      'a row that is counted and not named',
+      'ID   VOLUME    NODE   STATE     DETAIL\n2    vol-b     n2     failed    io timeout',
+      ['2-2 state: ID 2: STATE is failed: io timeout'],
+    ],
+    [
       'rows whose header is lost, one below the other',
       'cilium-4q8mx   1/1   Running                 0             20d\nkilim-vk7tt    0/1   CrashLoopBackOff        6 (71s ago)   8m13s',
       ['2-2 state: kilim-vk7tt: CrashLoopBackOff'],

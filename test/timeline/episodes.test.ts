@@ -87,6 +87,23 @@ describe('sightings of one event about the same subject', () => {
     ]);
   });
 
+  test('of nobody are one where only times that something took tell them apart', () => {
+    const said = (bound: Readonly<Record<string, string>>): Sighting =>
+      sighting(1000, { naming: { subjects: [], bound, title: 't' } });
+    expect(fold(said({ took: '4.201821s' }), said({ took: '1m2.5s' }))).toHaveLength(1);
+    expect(fold(said({ port: '4201' }), said({ port: '4202' }))).toHaveLength(2);
+  });
+
+  test('are one where they come in a rhythm, however slow', () => {
+    const hourly = [0, 1, 2.1, 3, 4].map((hours) => sighting(1000 + hours * HOUR));
+    expect(fold(...hourly)).toEqual([{ from: 1000, to: 1000 + 4 * HOUR, count: 5, ongoing: false }]);
+    // Three may come by chance, and uneven pauses are no rhythm.
+    expect(fold(...hourly.slice(0, 3))).toHaveLength(3);
+    expect(fold(...[0, 1, 3, 4, 9].map((hours) => sighting(1000 + hours * HOUR)))).toHaveLength(5);
+    // A program that is started every hour says so at every start.
+    expect(fold(...hourly.map((each) => ({ ...each, anew: true, censored: true })))).toHaveLength(5);
+  });
+
   test('state that goes on holds them together', () => {
     expect(fold(sighting(1000, { origin: 'object', ongoing: true }), sighting(5_000_000))).toEqual([
       { from: 1000, to: 5_000_000, count: 1, ongoing: true },

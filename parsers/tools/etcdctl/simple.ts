@@ -2,7 +2,7 @@ import { readSize } from '../../support/documents/sizes.ts';
 import type { EtcdFinding } from './objects.ts';
 
 const MEMBER =
-  /^(?<id>[0-9a-f]{8,16}), (?<state>started|unstarted), (?<name>[^,]*), (?<peers>[^ ]*), (?<clients>[^ ]*?)(?:, (?<learner>true|false))?$/;
+  /^(?<id>[0-9a-f]{8,16}), (?<state>started|unstarted), (?<name>[^,]*), (?<peers>(?:[a-z][^ ]*)?),(?: (?<clients>[^ ]*?))?(?:, (?<learner>true|false))?$/;
 const MEMBER_V2 =
   /^(?<id>[0-9a-f]{8,16})(?:\[unstarted\])?: (?:name=(?<name>\S*) )?peerURLs=(?<peers>\S*)(?: clientURLs=(?<clients>\S*))?(?: isLeader=(?<leader>true|false))?$/;
 const HEALTH =

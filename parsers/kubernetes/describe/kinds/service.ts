@@ -100,10 +100,18 @@ function portNumber(value: string): number | undefined {
   return integerOf(/(?<port>\d{1,5})\/\w+$/.exec(value)?.groups?.['port']);
 }
 
-/** `LoadBalancer Ingress:  10.0.0.9 (VIP), lb.example.org`; ip and host name are told apart by their form. */
+/**
+ * `LoadBalancer Ingress:  10.0.0.9 (VIP), lb.example.org`; ip and host name are told apart by their form. Of a service that waits for
+ * its address the line is left out, between others that are not.
+ */
 function readIngress({ nodes }: Description, object: ObjectBuilder): void {
   const node = child(nodes, 'LoadBalancer Ingress');
-  if (!node) return;
+  if (!node) {
+    const type = child(nodes, 'Type');
+    const isWhole = type?.value === 'LoadBalancer' && child(nodes, 'Session Affinity') !== undefined;
+    if (isWhole) object.at('status').at('loadBalancer', type.line);
+    return;
+  }
   const balancer = object.at('status').at('loadBalancer', node.line);
   for (const item of listOf(node.value)) {
     const [address, mode] = item.split(' ');

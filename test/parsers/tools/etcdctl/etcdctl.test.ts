@@ -18,6 +18,11 @@ describe('member list', () => {
     status: { state: 'started' },
   };
 
+  it('reads a member without a name or a client, whose line older versions end there', () => {
+    const [member] = read(parser, 'fd422379fda50e48, unstarted, , https://10.0.0.3:2380, \n').objects;
+    expect(member).toMatchObject({ spec: { peerURLs: ['https://10.0.0.3:2380'] }, status: { state: 'unstarted' } });
+  });
+
   it('reads simple lines and lists the members', () => {
     const { confidence, objects, listings } = read(parser, MEMBERS, 'memberlist', { node: 'n1' });
     expect(confidence).toBeGreaterThan(0.9);
