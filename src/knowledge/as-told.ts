@@ -21,8 +21,9 @@ export function asTold(words: string): string {
   return OPENING.test(plain) ? `${plain}"` : plain.replace(CLOSING, '');
 }
 
-/** The same, before what follows in the sentence: a word begins no sooner than behind a blank where a rule put one. */
-export function asToldBefore(words: string, next: string): string {
+/** The same, before what follows in the sentence, a text or another value: a word begins no sooner than behind a blank where a rule put one. */
+export function asToldBefore(words: string, next: unknown): string {
   const told = asTold(words);
-  return told !== '' && words.endsWith(' ') && !told.endsWith(' ') && /^\w/.test(next) ? `${told} ` : told;
+  const begins = typeof next === 'string' ? /^\w/.test(next) : next !== undefined;
+  return told !== '' && words.endsWith(' ') && !told.endsWith(' ') && begins ? `${told} ` : told;
 }

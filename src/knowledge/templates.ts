@@ -63,7 +63,7 @@ export function renderTemplate(template: Template, scope: Scope): string {
     }
     const value = toldOrLeftOut(part, scope);
     const next = parts[index + 1];
-    const words = withoutPlace(asToldBefore(textOf(value), typeof next === 'string' ? next : ''));
+    const words = withoutPlace(asToldBefore(textOf(value), next));
     const goesOn = next !== undefined && (typeof next !== 'string' || NAME_PART.test(next));
     const named = words !== '' && !isUntold(part, value, words, scope);
     const { clause, gap } = CLAUSE_OF_UNNAMED.exec(words)?.groups ?? {};
@@ -246,7 +246,7 @@ export function renderProse(template: Template, scope: Scope): string {
       skipped = 1;
       continue;
     }
-    const words = asToldBefore(textOf(value), after);
+    const words = asToldBefore(textOf(value), next);
     const untold = words !== '' && isUntold(part, value, words, scope);
     const mark = words === '' || untold ? markAround(text, after) : '';
     skipped = mark.length;
