@@ -141,6 +141,20 @@ test.each([
       .join('\n'),
     ['+ kubectl get pods', 'NAME    READY   STATUS', 'web-0   0/1     Error', '', 'Error: exit 1', 'end'],
   ],
+  [
+    'by a pipeline whose command says something while time passes',
+    ['$ helm upgrade web', 'waiting', 'still waiting', 'Error: it failed', '$ kubectl get pods', 'web-0   0/1   Error']
+      .map((line, at) => `deploy\tapply\t2024-05-06T10:11:0${at}.1234567Z ${line}`)
+      .join('\n'),
+    [
+      '$ helm upgrade web',
+      '2024-05-06T10:11:01.1234567Z waiting',
+      '2024-05-06T10:11:02.1234567Z still waiting',
+      '2024-05-06T10:11:03.1234567Z Error: it failed',
+      '$ kubectl get pods',
+      'web-0   0/1   Error',
+    ],
+  ],
   ['in a fence', '```text\nNAME\n```', ['', 'NAME', '']],
   [
     'in several fences, which are no more of what they hold than the words around them',
