@@ -90,9 +90,12 @@ export function wellTellers(
   wellSpan: (subject: ObjectReference) => WellSpan | undefined,
 ): WellTellers {
   const contexts = new Map(artifacts.map(({ artifact, context }) => [artifact, context]));
-  const spanOf = ({ cluster, namespace, pod, node }: ArtifactContext): WellSpan | undefined => {
+  const spanOf = ({ cluster, namespace, pod, node, program }: ArtifactContext): WellSpan | undefined => {
     const place = defined({ cluster });
     if (pod !== undefined) return wellSpan({ kind: 'Pod', ...defined({ namespace }), name: pod, ...place });
+    // A text that lies in the folder of a namespace may be called as a pod of it is.
+    if (node === undefined && namespace !== undefined && program !== undefined)
+      return wellSpan({ kind: 'Pod', namespace, name: program, ...place });
     return node !== undefined ? wellSpan({ kind: 'Node', name: node, ...place }) : undefined;
   };
   const speaking = new Set(

@@ -28,7 +28,8 @@ export function episodeOf(symptom: Symptom, input: LastResort): Omit<Episode, 'i
   const { kind, count, subjects, isOwn, first, last } = symptom;
   const isEvent = kind === 'event';
   const begin = timeOf(first, input, isEvent);
-  const end = timeOf(last, input, isEvent)?.at;
+  const ending = timeOf(last, input, isEvent);
+  const end = ending?.at;
   // What several files say was not said in the order of their names.
   const from = symptom.from ?? earliest(begin?.at, end);
   const to = symptom.to ?? latest(begin?.at, end);
@@ -41,6 +42,7 @@ export function episodeOf(symptom: Symptom, input: LastResort): Omit<Episode, 'i
     bound: {},
     ...defined({ from, to }),
     censored: isOwn === true && isAtBeginning(begin, beginningOf(first.artifact, input)),
+    ...defined({ everyStart: isOwn === true && isOfOtherStart(symptom, ending, input) ? true : undefined }),
     uncertainty: begin?.uncertainty ?? 0,
     count,
     ongoing: isState,
@@ -54,6 +56,11 @@ export function episodeOf(symptom: Symptom, input: LastResort): Omit<Episode, 'i
         ? [citationOf(first, input)]
         : [citationOf(first, input), citationOf(last, input)],
   };
+}
+
+/** Whether the last of it stands at the beginning of another log than the first: each start says it, and nothing else does. */
+function isOfOtherStart({ first, last }: Symptom, ending: PlacedStamp | undefined, input: LastResort): boolean {
+  return first.artifact !== last.artifact && isAtBeginning(ending, beginningOf(last.artifact, input));
 }
 
 function titleOf({ title }: Symptom): string {

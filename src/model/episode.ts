@@ -53,6 +53,8 @@ export interface Episode {
   readonly to?: Instant;
   /** What shows it begins with it (a log that was rotated): it may have begun earlier than `from`. */
   readonly censored: boolean;
+  /** What was heard last belongs to a later start of who tells it than what was heard first. */
+  readonly everyStart?: true;
   /** Milliseconds, give or take. */
   readonly uncertainty: number;
   readonly count: number;

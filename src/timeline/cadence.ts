@@ -41,7 +41,7 @@ export type WellFrom = (source: SourceRef) => WellSpan | undefined;
  * @param isEndTold whether Events would tell its end, too
  */
 export function silenceThatEnds(
-  episode: Pick<Episode, 'pause' | 'toldByEvents' | 'censored' | 'from' | 'to'>,
+  episode: Pick<Episode, 'pause' | 'toldByEvents' | 'censored' | 'everyStart' | 'from' | 'to'>,
   isEndTold: boolean,
 ): number {
   const { pause, toldByEvents } = episode;
@@ -62,9 +62,16 @@ function isSteady({ from, to, pause }: Pick<Episode, 'from' | 'to' | 'pause'>): 
   return (elapsed(from, to) ?? 0) >= SHORTEST_SILENCE;
 }
 
-/** Whether an episode belongs to the start of who tells it: its log begins with it, and a minute later it was over. */
-export function isBirth({ censored, from, to }: Pick<Episode, 'censored' | 'from' | 'to'>): boolean {
-  return censored && from !== undefined && (elapsed(from, to ?? from) ?? Number.POSITIVE_INFINITY) <= MINUTE;
+/** Whether an episode belongs to the start of who tells it: its log begins with it, and a minute later it was over, at each of several starts. */
+export function isBirth({
+  censored,
+  everyStart,
+  from,
+  to,
+}: Pick<Episode, 'censored' | 'everyStart' | 'from' | 'to'>): boolean {
+  if (!censored) return false;
+  if (everyStart === true) return true;
+  return from !== undefined && (elapsed(from, to ?? from) ?? Number.POSITIVE_INFINITY) <= MINUTE;
 }
 
 /**

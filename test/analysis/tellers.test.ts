@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Instant } from '../../src/model/index.ts';
-import { endOfTeller, endsOfTellers, fillsLogs, linesOfTellers } from '../../src/analysis/tellers.ts';
+import { endOfTeller, endsOfTellers, fillsLogs, linesOfTellers, wellTellers } from '../../src/analysis/tellers.ts';
 import type { Findings } from '../../src/reading/findings.ts';
 import { datedAt } from '../../src/time/instant.ts';
 
@@ -82,4 +82,25 @@ it.each<[string, number, string, boolean]>([
   ] as unknown as Findings['artifacts'];
 
   expect(fillsLogs({ artifacts } as Findings)({ count, sources: [{ artifact, line: 1 }] })).toBe(expected);
+});
+
+it.each<[string, string, boolean]>([
+  ['a log of a pod', 'pod.log', true],
+  ['a text in the folder of a namespace that is called as a pod of it', 'logs/shop/web-0.log', true],
+  ['a text that is called otherwise', 'logs/shop/worker.log', false],
+  ['a program of a machine', 'kubelet.log', false],
+])('is well where the pod is that writes it: %s', (_name, artifact, expected) => {
+  const artifacts = [
+    { artifact: 'pod.log', context: { namespace: 'shop', pod: 'web-0' } },
+    { artifact: 'logs/shop/web-0.log', context: { namespace: 'shop', program: 'web-0' } },
+    { artifact: 'logs/shop/worker.log', context: { namespace: 'shop', program: 'worker' } },
+    { artifact: 'kubelet.log', context: { node: 'n1', program: 'web-0' } },
+  ] as unknown as Findings['artifacts'];
+  const span = { from: datedAt(HOUR), to: COLLECTED };
+
+  const { wellFrom } = wellTellers({ artifacts } as Findings, ({ kind, namespace, name }) =>
+    [kind, namespace, name].join('/') === 'Pod/shop/web-0' ? span : undefined,
+  );
+
+  expect(wellFrom({ artifact, line: 1 })).toEqual(expected ? span : undefined);
 });

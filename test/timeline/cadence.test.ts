@@ -29,6 +29,17 @@ it.each<[string, Case, number]>([
     { from: datedAt(0), to: datedAt(20_000), censored: true },
     5 * MINUTE,
   ],
+  [
+    'what each start says is not waited for until the next',
+    {
+      from: datedAt(0),
+      to: datedAt(6 * 24 * 60 * MINUTE),
+      pause: 6 * 24 * 60 * MINUTE,
+      censored: true,
+      everyStart: true,
+    },
+    5 * MINUTE,
+  ],
 ])('%s', (_name, { isEndTold = false, ...episode }: Case, silence) => {
   expect(silenceThatEnds({ censored: false, ...episode }, isEndTold)).toBe(silence);
 });
