@@ -109,9 +109,12 @@ const CLAUSE = /(?:^|[:;"(] ?| = )(?<begun>(?:[^:;"(=]|=(?! ))*)$/;
 
 /** Of a long message what is told begins with the clause that a pattern met: the beginning says what was tried, and not what is wrong. */
 function clauseAt(message: string, at: number): string {
-  if (at <= LONGEST_CLAUSE) return message;
-  const begun = CLAUSE.exec(message.slice(at - LONGEST_CLAUSE, at))?.groups?.['begun'] ?? '';
-  return message.slice(at - begun.length).trim();
+  return at <= LONGEST_CLAUSE ? message : message.slice(at - begunBefore(message, at).length).trim();
+}
+
+/** What stands of a clause before a place in it. */
+function begunBefore(message: string, at: number): string {
+  return CLAUSE.exec(message.slice(Math.max(0, at - LONGEST_CLAUSE), at))?.groups?.['begun'] ?? '';
 }
 
 function fromClause(
@@ -122,9 +125,7 @@ function fromClause(
   const { said } = groups;
   if (said === undefined || message !== title) return groups;
   if (message.length <= SHORT) return { ...groups, said: message };
-  const at = message.indexOf(said);
-  const begun = CLAUSE.exec(message.slice(Math.max(0, at - LONGEST_CLAUSE), at))?.groups?.['begun'] ?? '';
-  return { ...groups, said: `${begun}${said}`.trim() };
+  return { ...groups, said: `${begunBefore(message, message.indexOf(said))}${said}`.trim() };
 }
 
 /** What is said, without what stands before it; else the whole line. */

@@ -1,6 +1,7 @@
+import { isFinishedRow } from './table-rows.ts';
+
 /** The name of a run of a series: what all runs share, then a date, a time or a running number. */
 const RUN = /^\s*(?:\S+ +)?(?<series>[a-z][a-z0-9.-]{0,200}?[-_.])(?<number>\d{6,20})/;
-const FINISHED = /(?:^|\s{2,}|\t)(?:completed?|succeeded|complete|success)(?=\s{2,}|\t|$)/i;
 
 /** Tells of rows of a table whether a later run of the same series ended well, so that what they say is over. */
 export class MadeGood {
@@ -24,7 +25,7 @@ export class MadeGood {
   #newestFinished(): ReadonlyMap<string, string> {
     const newest = new Map<string, string>();
     for (const line of this.#lines) {
-      const run = FINISHED.test(line) ? runOf(line) : undefined;
+      const run = isFinishedRow(line) ? runOf(line) : undefined;
       if (run === undefined) continue;
       const known = newest.get(run.series);
       if (known === undefined || isGreater(run.number, known)) newest.set(run.series, run.number);

@@ -1,4 +1,4 @@
-import { indentOf } from '../model/index.ts';
+import { hasCells, indentOf } from '../model/index.ts';
 import { OPEN_END } from './continued-lines.ts';
 import { judgeLine, mayTellOfFailure, shapeOf, type Attention, type Judgement } from './judge-line.ts';
 import { MadeGood } from './made-good.ts';
@@ -30,8 +30,6 @@ const BEGINNING =
 /** What stands before an error that another one caused: the cause tells more. */
 const LONGEST_LEAD = 100;
 const MEMBER = /^\s+["{[]/;
-/** Cells of a table, whose header may be lost: the row below one is no rest of it. */
-const ROW = /\S {2,}\S.* {2,}\S/;
 /** What only names that which stands below it. */
 const TITLE = /^[\w.-]+:$/;
 
@@ -165,6 +163,6 @@ function isWrapped(before: string, line = ''): boolean {
     /^\s*[a-z)\]}]/.test(line) &&
     !BEGINNING.test(line) &&
     line.slice(0, SAME_BEGINNING) !== before.slice(0, SAME_BEGINNING) &&
-    !(ROW.test(before) && ROW.test(line))
+    !(hasCells(before) && hasCells(line))
   );
 }

@@ -74,6 +74,15 @@ export function waitingState(word: string): boolean {
   return WAITING_STATE.test(word);
 }
 
+/** Whether a row says of something that it came to a good end. */
+export function isFinishedRow(line: string): boolean {
+  return hasFinished(cellsOf(line, false));
+}
+
+function hasFinished(cells: readonly Cell[]): boolean {
+  return cells.some(({ text }) => FINISHED.test(text));
+}
+
 /** The header of a table, where the line is one: at least two titles in capitals. */
 export function headerOf(line: string): TableHeader | undefined {
   const capitals = line.replaceAll(UNIT, (unit) => ' '.repeat(unit.length));
@@ -114,7 +123,7 @@ export function troubleOfRow(line: string, header: TableHeader | undefined): Row
   const cells = cellsOf(line, isBoxed);
   const filled = cells.filter(({ text }) => text !== '');
   if (filled.length < (header === undefined ? 3 : 2)) return undefined;
-  if (filled.some(({ text }) => FINISHED.test(text))) return undefined;
+  if (hasFinished(filled)) return undefined;
   const [first] = filled;
   const name = nameOfRow(cells, header).replace(STAMP, '');
   let hinted: RowTrouble | undefined;

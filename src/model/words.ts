@@ -27,3 +27,10 @@ const COLUMN_TITLE = /^[A-Z%][A-Z0-9%()/_.-]*(?: [A-Z0-9%()/_.-]+)*$/;
 export function isColumnTitle(cell: string): boolean {
   return COLUMN_TITLE.test(cell);
 }
+
+const ROW = /\S {2,}\S.* {2,}\S/;
+
+/** Whether a line has at least three cells, as the row of a table, whose header may be lost. */
+export function hasCells(line: string): boolean {
+  return ROW.test(line);
+}

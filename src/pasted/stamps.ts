@@ -1,4 +1,4 @@
-import { isColumnTitle } from '../model/index.ts';
+import { hasCells, isColumnTitle } from '../model/index.ts';
 
 /** What pipelines, and terminals that keep a log, put before each line: perhaps the step, when it was printed, perhaps by which stream. */
 const STAMP =
@@ -7,7 +7,6 @@ const LEAST_LINES = 5;
 const LEAST_TITLES = 3;
 /** What is no record of a log begins an object, or what a person sees. */
 const OBJECT = /^(?:Name: {2,}\S|apiVersion: \S)/;
-const ROW = /\S {2,}\S.* {2,}\S/;
 
 /**
  * Removes the times before the lines of a text in which commands were run: where there are commands, tables or objects, those lines are
@@ -17,13 +16,13 @@ export function stripStamps(lines: readonly string[], isTyped: (line: string) =>
   const filled = lines.filter((line) => line.trim() !== '');
   if (filled.length < LEAST_LINES || !filled.every((line) => STAMP.test(line))) return lines;
   const inner = lines.map((line) => line.replace(STAMP, ''));
-  if (!inner.some((line) => OBJECT.test(line) || isTableHead(line) || isTyped(line))) return lines;
   const commands = inner.flatMap((line, at) => (isTyped(line) ? [at] : []));
+  if (commands.length === 0 && !inner.some((line) => OBJECT.test(line) || isTableHead(line))) return lines;
   const begins = [...new Set([0, ...commands])];
   return begins.flatMap((begin, index) => {
     const end = begins[index + 1] ?? lines.length;
-    const shown = inner.slice(begin, end);
-    return isProgress(lines.slice(begin, end), shown) ? withTimes(lines.slice(begin, end), shown) : shown;
+    const [stamped, shown] = [lines.slice(begin, end), inner.slice(begin, end)];
+    return isProgress(stamped, shown) ? withTimes(stamped, shown) : shown;
   });
 }
 
@@ -32,7 +31,7 @@ function isProgress(lines: readonly string[], shown: readonly string[]): boolean
   const clocks = new Set(
     lines.map((line) => STAMP.exec(line)?.groups?.['clock']).filter((clock) => clock !== undefined),
   );
-  return clocks.size > 1 && !shown.slice(1).some((line) => OBJECT.test(line) || isTableHead(line) || ROW.test(line));
+  return clocks.size > 1 && !shown.slice(1).some((line) => OBJECT.test(line) || isTableHead(line) || hasCells(line));
 }
 
 /** What was typed is no record. */

@@ -6,6 +6,7 @@ import type { LineNumbers } from '../pasted/index.ts';
 import { NewestObservation } from '../timeline/observations.ts';
 import { deriveCertificates, mayHoldCertificate } from './derive-certificates.ts';
 import type { Findings, ReadArtifact } from './findings.ts';
+import { lastLineOf } from './left-records.ts';
 
 /** Warnings about the members of an artifact's objects. */
 const MOST_ODDITIES = 20;
@@ -89,7 +90,7 @@ export class ArtifactFindings {
   /** Says who speaks in a part of the artifact, which begins on a line of what was read. */
   speaks(context: ArtifactContext, parser: Parser | undefined, firstLine: number, text: string): void {
     if (!this.isKept) return;
-    const end = firstLine + text.split('\n').length - 1;
+    const end = lastLineOf({ text, firstLine });
     const [first, last] = [this.numbers?.first(firstLine) ?? firstLine, this.numbers?.last(end) ?? end];
     this.findings.sections.push({ artifact: this.path, firstLine: first, lastLine: last, context, parser });
   }

@@ -87,7 +87,7 @@ export class ArtifactReading {
     const copies = new Copies(artifact.read());
     // What waits in the backlog must not hold the artifact, with all that recognition made of its beginning.
     const head = { ...artifactHead(artifact), head: Buffer.from(artifact.head) };
-    const unread = new UnreadText(this.#sections.sink(head.context));
+    const unread = new UnreadText(this.#sections.sink(head.context), head.size ?? Number.POSITIVE_INFINITY);
     const parse = async (pieces: AsyncIterable<Buffer>): Promise<void> => {
       try {
         await parser.parse(head, this.#work.pieces(pieces), unread.sink, limits);
@@ -101,7 +101,7 @@ export class ArtifactReading {
       await parse(copies.chunks());
       const kept = Buffer.concat(copies.kept ?? []);
       if (unread.isAllThatIsLeft(kept.length)) this.#sections.hear(head, cleanText(kept));
-      else if (isShort(kept.length)) this.#sections.readLeft(unread, { ...head, text: cleanText(kept), firstLine: 1 });
+      else this.#sections.readLeft(unread, { ...head, text: cleanText(kept), firstLine: 1 });
     } else await backlog.add(copies.chunks(), parse);
     if (copies.kept !== undefined) texts.keep(head.path, copies.kept);
     this.#found.record(head, parser, { state: 'read', bytes: copies.bytes });

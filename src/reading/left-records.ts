@@ -7,6 +7,11 @@ const RECORD =
 /** Lines that a parser made something of. */
 export type ReadLines = Pick<SourceRef, 'line' | 'endLine'>;
 
+/** The last line of a part of a text. */
+export function lastLineOf({ text, firstLine }: Pick<Section, 'text' | 'firstLine'>): number {
+  return firstLine + text.split('\n').length - 1;
+}
+
 /**
  * Records of logs in a text of which a parser of another format made nothing: what a command said while it worked stands above what
  * it prints in the end, and whoever copies both copies them together. One section per run of lines.

@@ -134,7 +134,7 @@ export class SectionReading {
 
   /** Reads a text by its parser; where that can make nothing of it, its words are heard. */
   parseText(input: DocumentInput, parser: DocumentParser | StreamParser, depth = 0): void {
-    const unread = new UnreadText(this.sink(input.context, depth));
+    const unread = new UnreadText(this.sink(input.context, depth), input.text.length);
     if (parser.type === 'stream') parser.parseText(input, unread.sink, this.#tools.limits);
     else parser.parse(input, unread.sink);
     if (unread.isAllThatIsLeft(input.text.length)) this.hear(input, input.text, input.firstLine);

@@ -1,5 +1,5 @@
 import type { Section, Sink } from '../model/index.ts';
-import { leftRecords, type ReadLines } from './left-records.ts';
+import { lastLineOf, leftRecords, type ReadLines } from './left-records.ts';
 
 /** What is larger was not pasted: a parser that fails on it says so, and nobody reads its lines one by one. */
 const LARGEST = 64 * 1024;
@@ -11,14 +11,18 @@ export class UnreadText {
   readonly sink: Sink;
   #isComplained = false;
   #isRead = false;
+  readonly #isPasted: boolean;
+  /** Of a text that may have been pasted. */
   readonly #read: ReadLines[] = [];
 
-  constructor(sink: Sink) {
+  /** @param size of the text, characters or bytes */
+  constructor(sink: Sink, size: number) {
+    this.#isPasted = size <= LARGEST;
     this.sink = {
       ...sink,
       object: (observed) => {
         this.#isRead = true;
-        this.#read.push(observed.source);
+        if (this.#isPasted) this.#read.push(observed.source);
         sink.object(observed);
       },
       section: (section) => {
@@ -38,12 +42,12 @@ export class UnreadText {
 
   /** Records of logs in a text of which nothing was made. */
   leftOf(text: string, firstLine: number): Pick<Section, 'text' | 'firstLine'>[] {
-    return text.length <= LARGEST ? leftRecords(text, firstLine, this.#read) : [];
+    return this.#isPasted ? leftRecords(text, firstLine, this.#read) : [];
   }
 
-  #take({ text, firstLine }: Section): void {
+  #take(section: Section): void {
     this.#isRead = true;
-    this.#read.push({ line: firstLine, endLine: firstLine + text.split('\n').length - 1 });
+    if (this.#isPasted) this.#read.push({ line: section.firstLine, endLine: lastLineOf(section) });
   }
 
   /** Whether the words of a text of so many characters are all that is left of it. */

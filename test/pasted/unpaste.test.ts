@@ -22,6 +22,16 @@ const KLOG = `E0711 09:15:02.417733       1 controller.go:146] "Failed to ensure
 I0711 09:15:03.000121       1 server.go:51] ready`;
 const ZAP = '{"level":"error","ts":"2024-07-11T09:15:02.417Z","msg":"reconcile failed","error":"connection refused"}';
 
+/** What two machines said of their disks, one below the other. */
+const OF_MACHINES = [
+  'n04 | CHANGED | rc=0 >>',
+  'Filesystem Size',
+  '/dev/sda1 50G',
+  'n05 | CHANGED | rc=0 >>',
+  'Filesystem Size',
+  '/dev/sda1 50G',
+];
+
 test.each([
   [
     'of lines indented by less than code, where they are a part of YAML',
@@ -39,27 +49,12 @@ test.each([
   [
     'from several machines, each line behind the name of one',
     'n04: Filesystem Size\nn05: Filesystem Size\nn04: /dev/sda1 50G\nn05: /dev/sda1 50G',
-    [
-      'n04 | CHANGED | rc=0 >>',
-      'Filesystem Size',
-      '/dev/sda1 50G',
-      'n05 | CHANGED | rc=0 >>',
-      'Filesystem Size',
-      '/dev/sda1 50G',
-    ],
+    OF_MACHINES,
   ],
   [
     'from several machines, below the command that asked them',
     '$ pdsh -w n[04-05] df\nn04: Filesystem Size\nn04: /dev/sda1 50G\nn05: Filesystem Size\nn05: /dev/sda1 50G',
-    [
-      '$ pdsh -w n[04-05] df',
-      'n04 | CHANGED | rc=0 >>',
-      'Filesystem Size',
-      '/dev/sda1 50G',
-      'n05 | CHANGED | rc=0 >>',
-      'Filesystem Size',
-      '/dev/sda1 50G',
-    ],
+    ['$ pdsh -w n[04-05] df', ...OF_MACHINES],
   ],
   [
     'from several machines, below the name of each',
