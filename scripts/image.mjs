@@ -1,13 +1,14 @@
 // npm run image [-- --output <folder>]: the image that docs/kubernetes.yaml names, as an OCI layout, made without a container engine, and tried out.
 // npm run image -- --root <folder>: only what it holds, for the Dockerfile.
 import { spawnSync } from 'node:child_process';
-import { chownSync, cpSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { unpackLayout, writeLayout } from './image/oci-layout.mjs';
 import { ENTRYPOINT, USER, makeRootFilesystem } from './image/root-filesystem.mjs';
+import { makeArchive, tryOut } from './image/trials.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -36,36 +37,25 @@ function makeImage(layers, output) {
   const configuration = unpackLayout(output, unpacked);
   if (!readFileSync(join(root, 'docs/kubernetes.yaml'), 'utf8').includes(`image: faultline:${version}\n`))
     throw new Error(`docs/kubernetes.yaml does not start ${version}`);
-  tryOut(unpacked, configuration);
+  runUnpacked(unpacked, configuration);
   console.log(output);
 }
 
 /** Runs it as a cluster does: as its user, without a network; of all that it sees, only the archive's folder can be written. */
-function tryOut(unpacked, { Entrypoint, User }) {
-  const archive = join(scratch, 'archive');
-  for (const folder of [archive, join(unpacked, 'archive')]) mkdirSync(folder);
-  cpSync(join(root, 'samples/etcd-without-leader.tgz'), join(archive, 'bundle.tgz'));
+function runUnpacked(unpacked, { Entrypoint, User }) {
   if (!isolated(['true']).started) {
     console.log('image: made and checked, but not run: that takes the right to mount');
     return;
   }
-  const [user, group] = User.split(':').map(Number);
-  chownSync(archive, user, group);
+  const archive = makeArchive(root, scratch);
+  mkdirSync(join(unpacked, 'archive'));
   const mounts =
     'mount --bind "$0" "$0" && mount -o remount,bind,ro "$0" && mount --bind "$1" "$0/archive" && mount --rbind /dev "$0/dev" && mount -t proc proc "$0/proc"';
   const enter = `${mounts} && root=$0 && shift && exec chroot --userspec=${User} "$root" "$@"`;
-  for (const [status, said, ...words] of [
-    [0, /etcd member/, '/archive/bundle.tgz', '--output', '/archive/report'],
-    [0, /1 analysed, 0 failed/, 'batch', '/archive', '--output', '/archive/triage'],
-    [2, /cannot reach the queue/, 'worker', '--queue', 'redis://127.0.0.1:1'],
-    [2, /./, '/archive/bundle.tgz', '--output', '/opt/report'],
-  ]) {
-    const run = isolated(['sh', '-c', enter, unpacked, archive, ...Entrypoint, ...words]);
-    if (run.status !== status || !said.test(run.text))
-      throw new Error(
-        `${words.join(' ')} ended with ${run.status}: ${run.text}\n${wayTo(Entrypoint.at(-1), unpacked)}`,
-      );
-  }
+  tryOut(
+    (words) => isolated(['sh', '-c', enter, unpacked, archive, ...Entrypoint, ...words]),
+    () => wayTo(Entrypoint.at(-1), unpacked),
+  );
   console.log(
     `image: runs as ${User} where nothing else can be written; programs in it: ${readdirSync(join(unpacked, 'usr/bin'))}`,
   );
