@@ -1,5 +1,6 @@
 import type { Ending, Episode, Instant } from '../model/index.ts';
 import { compareInstants, earliest, elapsed } from '../time/instant.ts';
+import { isOneClock } from '../timeline/one-clock.ts';
 import type { Hypothesis } from './hypotheses.ts';
 
 /** What was told so often would have been told again. */
@@ -47,8 +48,8 @@ export function workingAgain(
   if (first === undefined) return undefined;
   const last = others.reduce((left, right) => (isProvenLater(right, left) ? right : left), first);
   const words = [...new Set([...roots, ...symptoms])];
-  if (words.every((episode) => isBefore(episode, last.at, now))) return last;
-  return proofs.find(({ at }) => words.every((episode) => isFollowedBy(episode, at, now)));
+  if (words.every((episode) => isBefore(episode, last, now))) return last;
+  return proofs.find((proof) => words.every((episode) => isFollowedBy(episode, proof, now)));
 }
 
 /**
@@ -84,19 +85,25 @@ function isProvenLater({ at }: Ending, other: Ending): boolean {
 }
 
 /** Whether an episode was not seen any more since something is known to work that did not, and would have been. */
-function isFollowedBy(episode: Episode, proof: Instant | undefined, now: Instant | undefined): boolean {
+function isFollowedBy(episode: Episode, proof: Ending, now: Instant | undefined): boolean {
   if (episode.ended !== undefined) return true;
   const last = episode.to ?? episode.from;
-  if (episode.ongoing || last === undefined || proof === undefined || now === undefined) return false;
-  const due = episode.uncertainty + Math.min(Math.max(SHORT_MOMENT, 2 * (episode.pause ?? 0)), MOMENT);
-  return (elapsed(last, proof) ?? 0) > episode.uncertainty && (elapsed(last, now) ?? 0) > due;
+  if (episode.ongoing || last === undefined || proof.at === undefined || now === undefined) return false;
+  const doubt = doubtBetween(episode, proof);
+  const due = doubt + Math.min(Math.max(SHORT_MOMENT, 2 * (episode.pause ?? 0)), MOMENT);
+  return (elapsed(last, proof.at) ?? 0) > doubt && (elapsed(last, now) ?? 0) > due;
 }
 
-function isBefore(episode: Episode, proof: Instant | undefined, now: Instant | undefined): boolean {
+function isBefore(episode: Episode, proof: Ending, now: Instant | undefined): boolean {
   if (episode.ended !== undefined) return true;
   const last = episode.to ?? episode.from;
-  const end = now === undefined ? undefined : earliest(proof, now);
+  const end = now === undefined ? undefined : earliest(proof.at, now);
   if (episode.ongoing || last === undefined || end === undefined) return false;
-  const due = episode.uncertainty + Math.max(MOMENT, 2 * (episode.pause ?? 0));
+  const due = doubtBetween(episode, proof) + Math.max(MOMENT, 2 * (episode.pause ?? 0));
   return (elapsed(last, end) ?? 0) > due;
+}
+
+/** How far the clock of an episode may be from that of a proof, milliseconds; a log without a zone knows well what it says later. */
+function doubtBetween(episode: Episode, { source }: Ending): number {
+  return source !== undefined && isOneClock(episode, { sources: [source] }) ? 0 : episode.uncertainty;
 }
