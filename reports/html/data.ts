@@ -47,6 +47,8 @@ export type EpisodeRow = readonly [
   /** Lines before and after the quote. */
   before: readonly string[],
   after: readonly string[],
+  /** When it was, where the date is not known in full; empty otherwise. */
+  when: string,
 ];
 
 function msOf(time: string | undefined): number | null {
@@ -82,6 +84,7 @@ export function pageData(report: Report, lanes: readonly Lane[], span: { from: n
       step === undefined ? 0 : step.step + 1,
       (episode.source.before ?? []).map((line) => oneLine(line)),
       (episode.source.after ?? []).map((line) => oneLine(line)),
+      oneLine(episode.when ?? '', 100),
     ];
   });
   const data: PageData = {

@@ -43,8 +43,8 @@ interface Placed {
 }
 
 /** When a step was and how often, with no time broken: the page tells them in other zones. */
-function timeLines({ from, to, timing }: ReportChainStep, columns: number, times: string): readonly string[] {
-  const label = stepLabel({ from, to, timing });
+function timeLines({ from, to, when, timing }: ReportChainStep, columns: number, times: string): readonly string[] {
+  const label = stepLabel({ from, to, when, timing });
   const all = [label, times].filter((part) => part !== '').join(' · ');
   if (all.length <= columns) return [all];
   if (label.length <= columns || from === undefined || to === undefined) return [label, times];

@@ -1,6 +1,6 @@
 import type { ReportEpisode } from '../../src/model/index.ts';
 import { oneLine } from '../text/visible.ts';
-import { numberLabel, sourceLabel, spanLabel, subjectLabel } from '../text/wording.ts';
+import { numberLabel, sourceLabel, whenLabel, subjectLabel } from '../text/wording.ts';
 import { laneSubject } from './lanes.ts';
 
 /**
@@ -16,7 +16,7 @@ export function episodeView(
     title: oneLine(episode.title, 400),
     severity: episode.severity,
     subject: subjectLabel(laneSubject(episode)),
-    when: spanLabel(episode.from, episode.to) || (episode.ongoing ? 'when collected' : 'time unknown'),
+    when: whenLabel(episode) || (episode.ongoing ? 'when collected' : 'time unknown'),
     ongoing: episode.ongoing && episode.from !== undefined,
     count: numberLabel(episode.count),
     cite: sourceLabel(episode.source),

@@ -1,5 +1,5 @@
 import type { Report, ReportIncident } from '../../src/model/index.ts';
-import { durationLabel, spanLabel, subjectsLabel, timeLabel } from './wording.ts';
+import { durationLabel, whenLabel, subjectsLabel } from './wording.ts';
 import { oneLine } from './visible.ts';
 
 /** What was wrong, in words of the past. */
@@ -18,10 +18,11 @@ const MOST_LEFT = 3;
 /** Tells an incident that is over: what was so, when and how long, what ended it, and what it left. */
 export function incidentWords(incident: ReportIncident, timeline: Report['timeline']): IncidentWords {
   const { title, from, to, ended, left = [] } = incident;
-  const span = spanLabel(from, to);
+  const span = whenLabel(incident);
   const length = from === undefined || to === undefined ? 0 : Date.parse(to) - Date.parse(from);
   const lasted = length > 0 ? ` (${durationLabel(length)})` : '';
-  const since = ended.at === undefined || ended.how === 'quiet' ? '' : `, since ${timeLabel(ended.at)}`;
+  const end = whenLabel({ from: ended.at, when: ended.when });
+  const since = end === '' || ended.how === 'quiet' ? '' : `, since ${end}`;
   return {
     title: oneLine(title, 300),
     subject: subjectsLabel(incident),

@@ -6,6 +6,7 @@ import type {
   ReportChainStep,
   ReportCoverage,
   ReportDiagnosis,
+  ReportEpisode,
   ReportFilter,
   ReportLeftOut,
   ReportPart,
@@ -99,6 +100,11 @@ export function timeLabel(time: ReportTime): string {
   return `${time.slice(0, -5).replace('T', ' ')}Z`;
 }
 
+/** When a step, an episode or an incident was, also where its date is not known in full; empty where nobody tells. */
+export function whenLabel({ from, to, when }: Partial<Pick<ReportEpisode, 'from' | 'to' | 'when'>>): string {
+  return when === undefined ? spanLabel(from, to) : oneLine(when, 100);
+}
+
 /** The span of a step or an episode: one time, or both ends, the date said once. */
 export function spanLabel(from?: ReportTime, to?: ReportTime): string {
   if (from === undefined) return to === undefined ? '' : `until ${timeLabel(to)}`;
@@ -108,10 +114,13 @@ export function spanLabel(from?: ReportTime, to?: ReportTime): string {
 }
 
 /** When a step of a chain was, as far as that is known. */
-export function stepLabel({ from, to, timing }: Pick<ReportChainStep, 'from' | 'to' | 'timing'>): string {
+export function stepLabel({
+  timing,
+  ...times
+}: Partial<Pick<ReportChainStep, 'from' | 'to' | 'when' | 'timing'>>): string {
   if (timing === 'as-collected') return 'when collected';
   if (timing === 'unknown') return 'time unknown';
-  const span = spanLabel(from, to);
+  const span = whenLabel(times);
   return timing === 'seen-from' ? `${span} (or before: its log begins there)` : span;
 }
 

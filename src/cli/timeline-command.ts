@@ -2,6 +2,7 @@ import { Option, type Command } from 'commander';
 import { defined, type Episode } from '../model/index.ts';
 import { EPISODE_VARIABLES, episodeCondition } from '../timeline/select-episodes.ts';
 import { formatInstant } from '../time/instant.ts';
+import { undatedSpanText } from '../time/span-text.ts';
 import { engine } from '../engine/built-in.ts';
 import { ENVIRONMENT } from '../environment.ts';
 import { acceptedFrom, addAcceptOption, type AcceptChoice } from './accept-option.ts';
@@ -21,7 +22,7 @@ interface TimelineOptions extends AcceptChoice, FilterChoice, RedactionChoice {
   readonly quiet?: boolean;
 }
 
-const COLUMNS = ['from', 'to', 'severity', 'event', 'subject', 'count', 'title', 'source', 'quote'] as const;
+const COLUMNS = ['from', 'to', 'when', 'severity', 'event', 'subject', 'count', 'title', 'source', 'quote'] as const;
 
 /** `analyze timeline <bundle>`: the merged timeline, filtered by an expression of the rule language. */
 export function addTimelineCommand(program: Command): void {
@@ -74,6 +75,7 @@ function toRow(episode: Episode): Row {
   return {
     from: episode.from === undefined ? '' : (formatInstant(episode.from) ?? ''),
     to: episode.to === undefined ? '' : (formatInstant(episode.to) ?? ''),
+    when: undatedSpanText(episode.from, episode.to) ?? '',
     severity: episode.severity,
     event: episode.event,
     subject: episode.subjects
@@ -102,7 +104,7 @@ function print(rows: readonly Row[], format: TimelineOptions['format']): string 
   return rows
     .map(
       (row) =>
-        `${(row.from || 'no time').padEnd(24)} ${row.severity.padEnd(8)} ${visible(row.title)}${row.count === '1' ? '' : ` (x${row.count})`}\n${' '.repeat(34)}${visible(row.source)}\n`,
+        `${(row.from || row.when || 'no time').padEnd(24)} ${row.severity.padEnd(8)} ${visible(row.title)}${row.count === '1' ? '' : ` (x${row.count})`}\n${' '.repeat(34)}${visible(row.source)}\n`,
     )
     .join('');
 }

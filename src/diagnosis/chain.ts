@@ -11,6 +11,7 @@ import { renderTemplate } from '../knowledge/templates.ts';
 import type { Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
 import { compareInstants, earliest, formatInstant, latest } from '../time/instant.ts';
+import { undatedSpanText } from '../time/span-text.ts';
 import type { CausalGraph, Edge } from './graph.ts';
 import type { Hypothesis } from './hypotheses.ts';
 import { isSure } from './select.ts';
@@ -199,8 +200,8 @@ function tellStep(step: Step, context: ChainContext): ReportChainStep {
   return {
     event: step.event,
     subject: first.subjects[0] ?? wholeCluster(first.cluster),
-    ...defined({ from: fromText, to: toText }),
-    ...(from !== undefined && fromText === undefined ? { timing: 'unknown' } : timingOf(step.episodes, from)),
+    ...defined({ from: fromText, to: toText, when: undatedSpanText(from, to) }),
+    ...timingOf(step.episodes, from),
     count: step.episodes.reduce((sum, episode) => sum + episode.count, 0),
     text: others === 0 ? first.title : `${first.title} (and ${others} more like it)`,
     ...defined({

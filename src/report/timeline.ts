@@ -12,6 +12,7 @@ import { ObjectHandle } from '../inventory/handles.ts';
 import type { Relations } from '../inventory/relations.ts';
 import { EpisodeHandle } from '../timeline/episode-handle.ts';
 import { compareInstants, formatInstant } from '../time/instant.ts';
+import { undatedSpanText } from '../time/span-text.ts';
 import { tellEnding } from '../timeline/tell-ending.ts';
 import type { Folding } from './folding.ts';
 
@@ -97,7 +98,12 @@ function reportEpisode(
     title: episode.title,
     severity: episode.severity,
     subjects: episode.subjects,
-    ...defined({ node: node instanceof ObjectHandle ? node.reference.name : undefined, from, to }),
+    ...defined({
+      node: node instanceof ObjectHandle ? node.reference.name : undefined,
+      from,
+      to,
+      when: undatedSpanText(episode.from, episode.to),
+    }),
     count: episode.count,
     uncertainty: Math.round(episode.uncertainty),
     ongoing: episode.ongoing,

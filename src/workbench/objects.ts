@@ -11,6 +11,7 @@ import {
   type ReportDiagnosis,
 } from '../model/index.ts';
 import { formatInstant } from '../time/instant.ts';
+import { undatedSpanText } from '../time/span-text.ts';
 import { Health, keyOf } from './health.ts';
 import { QuestionError, type Question } from './question.ts';
 import type { ServedCase } from './served-case.ts';
@@ -232,7 +233,7 @@ export function toldEpisode(episode: CaseEpisode): WireEpisode {
     severity,
     count,
     isOver: ended !== undefined,
-    ...defined({ from, to, source: sources[0] }),
+    ...defined({ from, to, when: undatedSpanText(episode.from, episode.to), source: sources[0] }),
   };
 }
 

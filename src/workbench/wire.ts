@@ -217,6 +217,8 @@ export interface WireEpisode {
   readonly severity: Severity;
   readonly from?: string;
   readonly to?: string;
+  /** In words, where the date is not known in full. */
+  readonly when?: string;
   readonly count: number;
   readonly isOver: boolean;
   readonly source?: SourceRef;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { numberLabel, sourceLabel, spanLabel, subjectLabel } from '../../reports/text/wording.ts';
+import { numberLabel, sourceLabel, whenLabel, subjectLabel } from '../../reports/text/wording.ts';
 import type { Json } from '../../src/model/index.ts';
 import type { WireObject } from '../../src/workbench/wire.ts';
 import { ask } from '../ask.ts';
@@ -78,11 +78,11 @@ function Shown({ object }: { readonly object: WireObject }) {
       {episodes.length > 0 && (
         <Section title="What happened to it">
           <ul class="symptoms">
-            {episodes.map(({ severity, title, from, to, count, isOver, source }) => (
+            {episodes.map(({ severity, title, from, to, when, count, isOver, source }) => (
               <li>
                 <span class={`severity ${severity}`}>{severity}</span> {title}
                 <p class="fine">
-                  {spanLabel(from, to)} {count > 1 && `${numberLabel(count)} times`} {isOver && 'over'}{' '}
+                  {whenLabel({ from, to, when })} {count > 1 && `${numberLabel(count)} times`} {isOver && 'over'}{' '}
                   {source !== undefined && <Citation source={source} />}
                 </p>
               </li>

@@ -6,10 +6,10 @@ import { ticketLines } from '../../reports/text/ticket.ts';
 import {
   bundleFacts,
   countLabel,
-  spanLabel,
   subjectLabel,
   subjectsLabel,
   sureLabel,
+  whenLabel,
   VERDICT_TITLES,
 } from '../../reports/text/wording.ts';
 import { useAnswer } from '../asked.ts';
@@ -161,7 +161,7 @@ function bringUp(id: string): void {
 function Symptom({ symptom, report }: { readonly symptom: ReportUnexplained; readonly report: Report }) {
   const episode = report.timeline[symptom.episode];
   if (episode === undefined) return null;
-  const { severity, title, subjects, from, to, count, source } = episode;
+  const { severity, title, subjects, count, source } = episode;
   return (
     <li>
       <p>
@@ -169,7 +169,7 @@ function Symptom({ symptom, report }: { readonly symptom: ReportUnexplained; rea
       </p>
       <p class="fine">
         {subjects[0] !== undefined && `${subjectLabel(subjects[0])} `}
-        {spanLabel(from, to)} {count}×
+        {whenLabel(episode)} {count}×
       </p>
       <Quotation source={source} />
       {symptom.collect !== undefined && <CommandText command={symptom.collect} label="Command that would tell more" />}

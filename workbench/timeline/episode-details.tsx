@@ -1,6 +1,6 @@
 import { defined } from '../../src/model/defined.ts';
-import { countLabel, spanLabel, subjectLabel, timeLabel } from '../../reports/text/wording.ts';
-import type { ReportEpisode } from '../../src/model/index.ts';
+import { countLabel, spanLabel, subjectLabel, whenLabel } from '../../reports/text/wording.ts';
+import type { ReportEnding, ReportEpisode } from '../../src/model/index.ts';
 import type { WireTimeline } from '../../src/workbench/wire.ts';
 import { Quotation } from '../parts/citation.tsx';
 import { Pin } from '../parts/pin.tsx';
@@ -21,7 +21,7 @@ interface DetailsProps {
 export function EpisodeDetails({ report, index, arcs, onSelect }: DetailsProps) {
   const episode = index === undefined ? undefined : report.timeline[index];
   if (episode === undefined) return null;
-  const { title, severity, subjects, from, to, count, ongoing, ended, event, source, diagnosis } = episode;
+  const { title, severity, subjects, from, to, when, count, ongoing, ended, event, source, diagnosis } = episode;
   const because = arcs.filter(({ effect }) => effect === index);
   const leadsTo = arcs.filter(({ cause }) => cause === index);
   const explained = diagnosis === undefined ? undefined : report.diagnoses[diagnosis];
@@ -36,10 +36,10 @@ export function EpisodeDetails({ report, index, arcs, onSelect }: DetailsProps) 
             <ObjectLink reference={reference} />{' '}
           </>
         ))}
-        {isUndated(episode) ? 'time unknown: seen when the bundle was collected' : spanLabel(from, to)}
+        {isUndated(episode) ? (when ?? 'time unknown: seen when the bundle was collected') : spanLabel(from, to)}
         {count > 1 && `, ${countLabel(count, 'time')}`}
         {ongoing && ', goes on'}
-        {ended !== undefined && `, over: ${ended.text}${ended.at === undefined ? '' : ` (${timeLabel(ended.at)})`}`}
+        {ended !== undefined && `, over: ${ended.text}${endLabel(ended)}`}
       </p>
       <Links title="Because of" arcs={because} of="cause" report={report} onSelect={onSelect} />
       <Links title="Leads to" arcs={leadsTo} of="effect" report={report} onSelect={onSelect} />
@@ -54,10 +54,15 @@ export function EpisodeDetails({ report, index, arcs, onSelect }: DetailsProps) 
   );
 }
 
+function endLabel({ at, when }: ReportEnding): string {
+  const label = whenLabel({ from: at, when });
+  return label === '' ? '' : ` (${label})`;
+}
+
 /** An episode as it is pinned: the same one also when the report counts others before it. */
-function pinnedEpisode({ event, title, subjects, from, to, source }: ReportEpisode): Pinned {
+function pinnedEpisode({ event, title, subjects, from, to, when, source }: ReportEpisode): Pinned {
   const subject = subjects[0] === undefined ? '' : subjectLabel(subjects[0]);
-  const words = [title, subject, spanLabel(from, to)].filter((each) => each !== '').join('; ');
+  const words = [title, subject, whenLabel({ from, to, when })].filter((each) => each !== '').join('; ');
   const { artifact, line, quote } = source;
   return {
     id: `episode ${event} ${subject} ${from ?? ''}`,

@@ -16,6 +16,8 @@ export interface PageEpisode {
   readonly from: number;
   readonly to: number;
   readonly timed: boolean;
+  /** In words, where the date is not known in full; empty otherwise. */
+  readonly when: string;
   readonly count: number;
   readonly ongoing: boolean;
   readonly source: string;
@@ -66,6 +68,7 @@ export function readPage(): Page | undefined {
       from: begin ?? data.collected,
       to: end ?? data.collected,
       timed: begin !== null,
+      when: row[17],
       count,
       ongoing: ongoing === 1,
       source,
@@ -88,7 +91,7 @@ export function timeText(ms: number): string {
 
 /** When an episode was, as the rows and the details say it. */
 export function whenText(episode: PageEpisode): string {
-  if (!episode.timed) return episode.ongoing ? 'when collected' : 'time unknown';
+  if (!episode.timed) return episode.when || (episode.ongoing ? 'when collected' : 'time unknown');
   const from = timeText(episode.from);
   const to = timeText(episode.to);
   if (episode.ongoing) return `${from} – ongoing`;

@@ -12,7 +12,7 @@ import { entryOfSymptom } from '../../text/acceptance-entry.ts';
 import { commandLines, line, titled, type OutlineLine } from '../../text/outline-line.ts';
 import { withGapsTold } from '../../text/shell.ts';
 import { oneLine } from '../../text/visible.ts';
-import { countLabel, numberLabel, sourceLabel, spanLabel, subjectLabel } from '../../text/wording.ts';
+import { countLabel, numberLabel, sourceLabel, whenLabel, subjectLabel } from '../../text/wording.ts';
 import type { PagePart, ReportSection, ShownOnPage } from '../section.ts';
 
 /** What a page and a ticket list at most; what goes beyond is counted. */
@@ -59,7 +59,7 @@ function ticket(report: Report, dialect: Dialect, selection: Selection) {
       title: dialect.text(episode?.title ?? ''),
       severity: episode?.severity ?? 'info',
       subject: episode?.subjects[0] === undefined ? '' : dialect.code(subjectLabel(episode.subjects[0])),
-      when: episode === undefined ? '' : spanLabel(episode.from, episode.to),
+      when: episode === undefined ? '' : whenLabel(episode),
       cite: citation(episode?.source, dialect),
       collect: entry.collect === undefined ? '' : dialect.fence(withGapsTold(entry.collect), 'sh', 2),
     }));

@@ -45,6 +45,8 @@ export interface ReportChainStep {
   readonly subject: ObjectReference;
   readonly from?: ReportTime;
   readonly to?: ReportTime;
+  /** When it was, in words, where the date is not known in full: `Nov 19 18:02:11 – 18:12:44`, `12m to 2m before collection`. */
+  readonly when?: string;
   /**
    * How its time is known where it did not begin at `from`: its log begins with it, so that it may be older; it is a state that was
    * seen when the bundle was collected; nobody tells.

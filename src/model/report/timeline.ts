@@ -19,6 +19,8 @@ export interface ReportIncident {
   readonly summary: string;
   readonly from?: ReportTime;
   readonly to?: ReportTime;
+  /** When it was, in words, where the date is not known in full: `Nov 19 18:02:11 – 18:12:44`, `12m to 2m before collection`. */
+  readonly when?: string;
   readonly ended: ReportEnding;
   /** What shows it. */
   readonly source?: SourceRef;
@@ -33,6 +35,8 @@ export interface ReportEnding {
   readonly how: Ending['how'];
   readonly text: string;
   readonly at?: ReportTime;
+  /** When, in words, where the date is not known in full. */
+  readonly when?: string;
   readonly source?: SourceRef;
 }
 
@@ -44,6 +48,8 @@ export interface ReportEpisode {
   readonly node?: string;
   readonly from?: ReportTime;
   readonly to?: ReportTime;
+  /** When it was, in words, where the date is not known in full: `Nov 19 18:02:11 – 18:12:44`, `12m to 2m before collection`. */
+  readonly when?: string;
   readonly count: number;
   /** Milliseconds. */
   readonly uncertainty: number;
