@@ -83,7 +83,10 @@ function chain(screen: Screen, diagnosis: ReportDiagnosis, colours: Colours): vo
   for (const { index, depth } of shown) {
     const step = diagnosis.chain[index];
     if (step === undefined) continue;
-    const time = step.when ?? spanLabel(step.from).slice(otherDays.length === 0 ? 11 : 0, -1);
+    const time =
+      step.when === undefined
+        ? spanLabel(step.from).slice(otherDays.length === 0 ? 11 : 0, -1)
+        : `${oneLine(step.when, 100)}:`;
     const when = step.timing === 'seen-from' ? `≤${time}` : time;
     const assumed = step.assumed === true ? ' (assumed)' : step.early === undefined ? '' : ' (seen before its cause)';
     const lead = `   ${'  '.repeat(Math.min(depth, 4))}${depth === 0 ? '●' : '└'} `;
