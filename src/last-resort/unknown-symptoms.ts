@@ -1,4 +1,4 @@
-import { defined, type Ending, type Episode } from '../model/index.ts';
+import { defined, type Ending, type Episode, type Severity } from '../model/index.ts';
 import { elapsed } from '../time/instant.ts';
 import { quietEnding } from '../timeline/cadence.ts';
 import type { LastResort } from './last-resort.ts';
@@ -33,7 +33,7 @@ export function unknownSymptoms(input: LastResort): UnknownSymptoms {
   const isThin = input.bytes <= THIN;
   const told = new ToldPlaces(input.sightings, input.inventory);
   const endingByState = (symptom: Symptom): Ending | undefined =>
-    input.states.endingOf({ ...episodeOf(symptom, input), index: 0, severity: 'warning' }, NO_RULE);
+    input.states.endingOf({ ...episodeOf(symptom, input), index: 0, severity: gravityOf(symptom) }, NO_RULE);
   const passedEvents = isThin ? eventsThatAreOver(input, told, (symptom) => endingByState(symptom) !== undefined) : [];
   const ofObjects = [...untoldOfObjects(input, told, isThin), ...passedEvents];
   for (const { first, last } of ofObjects) {
@@ -74,6 +74,10 @@ export function unknownSymptoms(input: LastResort): UnknownSymptoms {
 }
 
 const OVER = { severity: 'warning', ongoing: false } as const;
+
+function gravityOf({ trouble }: Symptom): Severity {
+  return trouble === 'error' ? 'error' : 'warning';
+}
 
 /** No rule says what else would prove the end. */
 const NO_RULE = { lacks: [] };

@@ -47,6 +47,8 @@ interface SubjectState {
   readonly since?: Instant;
   /** Since when it goes on, well or not. */
   readonly unbroken?: Instant;
+  /** Whether it did its work and ended. */
+  readonly finished?: boolean;
   /** When it was observed. */
   readonly observed?: Instant;
   readonly source?: SourceRef;
@@ -151,7 +153,9 @@ export class SubjectStates {
     if (evaluate(rule.well, scope) !== true) return this.#heirState(rule, scope);
     const timeOf = (expression: Expression | undefined): Instant | undefined =>
       expression && instantOf(evaluate(expression, scope))?.at;
-    return { how: 'well', ...seen, ...defined({ since: timeOf(rule.since), unbroken: timeOf(rule.unbroken) }) };
+    const finished = rule.finished !== undefined && evaluate(rule.finished, scope) === true;
+    const [since, unbroken] = [timeOf(rule.since), timeOf(rule.unbroken)];
+    return { how: 'well', finished, ...seen, ...defined({ since, unbroken }) };
   }
 
   /** The state of what took the place of a thing that has done its turn, where that is well. */
@@ -179,7 +183,8 @@ function isOfKind({ kind }: ObjectReference, kinds: readonly string[], relations
 }
 
 /** Whether a state came after what was said. That a thing is well says nothing of trouble since it is. */
-function isSince({ how, since, observed }: SubjectState, episode: Episode): boolean {
+function isSince({ how, since, finished, observed }: SubjectState, episode: Episode): boolean {
+  if (episode.ownWords === true && finished === true && episode.severity === 'warning') return true;
   // Whose own words were collected was there then, and what it says since it is well it says although it is.
   if (episode.ownWords === true && (how !== 'well' || since === undefined)) return false;
   const last = episode.ongoing ? episode.from : (episode.to ?? episode.from);

@@ -97,3 +97,25 @@ pod/load-20240310-8xk4w   0/1     Error       0          9h
   const symptoms = timeline.filter(({ severity }) => severity !== 'info');
   expect(symptoms.filter(({ title, ongoing }) => title.includes('8xk4w') && ongoing)).toHaveLength(told);
 });
+
+test.each<[string, string, string, string, string | undefined]>([
+  ['that did its work is over', '1/1', 'WARN', 'unknown.log-warning', 'well'],
+  ['that did not is told', '0/1', 'WARN', 'unknown.log-warning', undefined],
+  ['that did its work is told as over where it is an error', '1/1', 'ERROR', 'program.error-reported', 'well'],
+])('what the log of a Job warns of %s', async (_, completions, level, event, how) => {
+  const session = [
+    '$ kubectl get jobs -n batch',
+    'NAME              COMPLETIONS   DURATION   AGE',
+    `report-29388840   ${completions}           43s        65m`,
+    '$ kubectl logs -n batch job/report-29388840',
+    `2024-03-05T03:00:02Z ${level}  retrying request attempt=1 err="503 Service Unavailable"`,
+    '2024-03-05T03:00:07Z INFO  fetched 1803 rows',
+    '2024-03-05T03:00:44Z INFO  report uploaded',
+  ].join('\n');
+
+  const report = await analyzeBundle(Readable.from([Buffer.from(session)]), { name: 'session.txt' });
+
+  const told = report.timeline.find((episode) => episode.event === event);
+  expect(told?.event).toBe(event);
+  expect(told?.ended?.how).toBe(how);
+});

@@ -60,6 +60,7 @@ export function compileHealth(node: Node | undefined, compilation: Compilation):
         since: optionalExpression(child(item, 'since'), compilation, object),
         heirs: optionalExpression(child(item, 'heirs'), compilation, object),
         unbroken: optionalExpression(child(item, 'unbroken'), compilation, object),
+        finished: optionalCondition(child(item, 'finished'), compilation, object),
         unfinished: optionalCondition(child(item, 'unfinished'), compilation, object),
         motion: optionalExpression(child(item, 'motion'), compilation, object),
         weight: optionalExpression(child(item, 'weight'), compilation, object),

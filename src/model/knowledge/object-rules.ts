@@ -19,6 +19,8 @@ export interface HealthRule {
   readonly heirs?: Expression;
   /** Since when an object that is well goes on without having ended, where nobody knows since when it is well. */
   readonly unbroken?: Expression;
+  /** Sees `object`; true of one that did its work and ended: what it warned of itself did not keep it from that. */
+  readonly finished?: Expression;
   /** Sees `object`; true of one that is not as it should be because it is being made or changed, and takes no longer than such a thing does. */
   readonly unfinished?: Expression;
   /** Sees `object`; what is being changed about it in words, empty where nothing is. */
