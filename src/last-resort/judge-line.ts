@@ -1,3 +1,4 @@
+import { defined } from '../model/index.ts';
 import { readRefusedRequest } from './access-lines.ts';
 import { troubleOfCondition } from './conditions.ts';
 import { readEventRow } from './event-rows.ts';
@@ -54,6 +55,9 @@ const MESSAGE =
   /^\s*"?(?:[Mm]essage|error|errorMessage|lastError|detail|details|output|cause)"?\s*:\s*["']?(?<words>[^\s"'{[][^\n]{11,}?)["']?[\s}\]]*,?$/;
 const CONDITION = /^\s*(?<type>[A-Z][A-Za-z/.-]{2,60})\s+(?<status>[Tt]rue|[Ff]alse|Unknown)(?:\s{2,}(?<rest>.*))?$/;
 
+/** The cell after a condition's status, where it is a reason: one word like `TooFewReplicas`. */
+const REASON = /^[A-Z][A-Za-z0-9]*(?=\s{2}|$)/;
+
 /** No loopback and no tunnel tells whether its link is up: `lo  UNKNOWN  127.0.0.1/8`, `5: wg0: <NOARP,UP,LOWER_UP> mtu 1420 state UNKNOWN`. */
 const UNTOLD_LINK =
   /^\s*(?:\d+: \S+: <[A-Z,_-]+> mtu .*\bstate UNKNOWN\b|\S+\s+UNKNOWN(?:\s+(?:[0-9a-f]{2}:){5}|\s+[0-9a-f.:]+\/\d))/;
@@ -107,7 +111,8 @@ function judgeEvent(line: string): Finding {
 function judgeCondition(line: string): Finding {
   const { type = '', status = '', rest = '' } = CONDITION.exec(line)?.groups ?? {};
   if (type === '') return undefined;
-  const trouble = troubleOfCondition({ type, status, message: rest });
+  const reason = REASON.exec(rest)?.[0];
+  const trouble = troubleOfCondition({ type, status, message: rest, ...defined({ reason }) });
   if (trouble === undefined) return 'nothing';
   const why = rest
     .split(/\s{2,}/)

@@ -79,6 +79,9 @@ export const wellKnownResources: readonly ResourceKind[] = [
   ...resourceGroup('argoproj.io/v1alpha1', true, [
     ['Application', 'applications', 'app'],
     ['ApplicationSet', 'applicationsets', 'appset'],
+    ['AppProject', 'appprojects', 'appproj'],
+    ['Rollout', 'rollouts'],
+    ['Workflow', 'workflows'],
   ]),
   ...resourceGroup('cert-manager.io/v1', true, [
     ['Certificate', 'certificates', 'cert certs'],
@@ -86,6 +89,73 @@ export const wellKnownResources: readonly ResourceKind[] = [
     ['Issuer', 'issuers'],
   ]),
   ...resourceGroup('cert-manager.io/v1', false, [['ClusterIssuer', 'clusterissuers']]),
+  ...resourceGroup('acme.cert-manager.io/v1', true, [
+    ['Challenge', 'challenges'],
+    ['Order', 'orders'],
+  ]),
+  ...resourceGroup('bitnami.com/v1alpha1', true, [['SealedSecret', 'sealedsecrets']]),
+  ...resourceGroup('metal3.io/v1alpha1', true, [['BareMetalHost', 'baremetalhosts', 'bmh bmhost']]),
+  ...resourceGroup('tekton.dev/v1', true, [
+    ['PipelineRun', 'pipelineruns'],
+    ['TaskRun', 'taskruns'],
+  ]),
+  ...resourceGroup('serving.knative.dev/v1', true, [['Revision', 'revisions']]),
+  ...resourceGroup('serving.kserve.io/v1beta1', true, [['InferenceService', 'inferenceservices', 'isvc']]),
+  ...resourceGroup('scheduling.volcano.sh/v1beta1', true, [['PodGroup', 'podgroups']]),
+  ...resourceGroup('kueue.x-k8s.io/v1beta1', true, [['LocalQueue', 'localqueues']]),
+  ...resourceGroup('kueue.x-k8s.io/v1beta1', false, [
+    ['ClusterQueue', 'clusterqueues', 'cq'],
+    ['ResourceFlavor', 'resourceflavors', 'flavor flavors rf'],
+  ]),
+  ...resourceGroup('karpenter.sh/v1', false, [
+    ['NodePool', 'nodepools'],
+    ['NodeClaim', 'nodeclaims'],
+  ]),
+  ...resourceGroup('karpenter.k8s.aws/v1', false, [['EC2NodeClass', 'ec2nodeclasses', 'ec2nc']]),
+  ...resourceGroup('cilium.io/v2', true, [
+    ['CiliumNetworkPolicy', 'ciliumnetworkpolicies', 'cnp ciliumnp'],
+    ['CiliumEndpoint', 'ciliumendpoints', 'cep ciliumep'],
+  ]),
+  ...resourceGroup('cilium.io/v2', false, [
+    ['CiliumClusterwideNetworkPolicy', 'ciliumclusterwidenetworkpolicies', 'ccnp'],
+    ['CiliumNode', 'ciliumnodes', 'ciliumn'],
+  ]),
+  ...resourceGroup('crd.projectcalico.org/v1', false, [
+    ['IPPool', 'ippools'],
+    ['BGPPeer', 'bgppeers'],
+    ['FelixConfiguration', 'felixconfigurations'],
+  ]),
+  ...resourceGroup('operator.tigera.io/v1', false, [['TigeraStatus', 'tigerastatuses']]),
+  ...resourceGroup('ceph.rook.io/v1', true, [
+    ['CephCluster', 'cephclusters', 'ceph'],
+    ['CephBlockPool', 'cephblockpools', 'cephbp'],
+    ['CephFilesystem', 'cephfilesystems', 'cephfs'],
+    ['CephObjectStore', 'cephobjectstores', 'cephos'],
+  ]),
+  ...resourceGroup('kafka.strimzi.io/v1beta2', true, [
+    ['Kafka', 'kafkas'],
+    ['KafkaNodePool', 'kafkanodepools', 'knp'],
+    ['KafkaTopic', 'kafkatopics'],
+    ['KafkaUser', 'kafkausers'],
+    ['KafkaConnect', 'kafkaconnects'],
+    ['KafkaConnector', 'kafkaconnectors'],
+  ]),
+  ...resourceGroup('pkg.crossplane.io/v1', false, [
+    ['Provider', 'providers'],
+    ['ProviderRevision', 'providerrevisions'],
+    ['Configuration', 'configurations'],
+    ['Function', 'functions'],
+  ]),
+  ...resourceGroup('traefik.io/v1alpha1', true, [
+    ['IngressRoute', 'ingressroutes'],
+    ['Middleware', 'middlewares'],
+  ]),
+  ...resourceGroup('projectcontour.io/v1', true, [['HTTPProxy', 'httpproxies']]),
+  ...resourceGroup('kyverno.io/v1', false, [['ClusterPolicy', 'clusterpolicies', 'cpol']]),
+  ...resourceGroup('templates.gatekeeper.sh/v1', false, [['ConstraintTemplate', 'constrainttemplates']]),
+  ...resourceGroup('k8s.cni.cncf.io/v1', true, [
+    ['NetworkAttachmentDefinition', 'network-attachment-definitions', 'net-attach-def'],
+  ]),
   ...resourceGroup('gateway.networking.k8s.io/v1', true, [
     ['Gateway', 'gateways', 'gtw'],
     ['HTTPRoute', 'httproutes'],

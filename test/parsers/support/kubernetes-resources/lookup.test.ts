@@ -45,7 +45,7 @@ describe('kindForWord', () => {
     ['policies', 'Policy'],
     ['addresses', 'Address'],
     ['no', 'Node'],
-    ['tigerastatus', 'Tigerastatus'],
+    ['gadgetstatus', 'Gadgetstatus'],
   ])('%s is %s', (word, kind) => {
     expect(kindForWord(word)).toBe(kind);
   });
