@@ -89,7 +89,9 @@ export function wellTellers(
   { artifacts }: Findings,
   wellSpan: (subject: ObjectReference) => WellSpan | undefined,
 ): WellTellers {
+  const logs = new LogLines(artifacts, ({ context }) => context);
   const contexts = new Map(artifacts.map(({ artifact, context }) => [artifact, context]));
+  const contextOf = (source: SourceRef): ArtifactContext => logs.at(source)?.told ?? contexts.get(source.artifact) ?? {};
   const spanOf = ({ cluster, namespace, pod, node, program }: ArtifactContext): WellSpan | undefined => {
     const place = defined({ cluster });
     if (pod !== undefined) return wellSpan({ kind: 'Pod', ...defined({ namespace }), name: pod, ...place });
@@ -104,12 +106,12 @@ export function wellTellers(
     ),
   );
   return {
-    wellFrom({ artifact }): WellSpan | undefined {
-      const context = contexts.get(artifact) ?? {};
+    wellFrom(source): WellSpan | undefined {
+      const context = contextOf(source);
       return context.previous === true ? undefined : spanOf(context);
     },
-    wellSince({ artifact }): ReturnType<WellSuccessor> {
-      const context = contexts.get(artifact) ?? {};
+    wellSince(source): ReturnType<WellSuccessor> {
+      const context = contextOf(source);
       const span = context.previous === true ? spanOf(context) : undefined;
       return span && { ...span, isHeard: speaking.has(tellerOf(context) ?? '') };
     },
