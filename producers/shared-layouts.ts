@@ -5,6 +5,8 @@ export const ROTATED = String.raw`(?:\.(?<rotation>\d{1,3}|20[\d-]+))?(?:\.gz)?`
 
 /** A folder named after a node, and not one of those that everything lies in. */
 const NODE = String.raw`(?<node>(?!(?:logs?|var|root|host|pods|containers|kubelet|containerd|docker|crio)/)[^/]+)`;
+/** What generated names are made of: no vowels, and nothing that looks like one. */
+const HASH = '[bcdfghjklmnpqrstvwxz2456789]';
 const PREVIOUS = String.raw`[-_.]prev(?:ious)?`;
 const NODE_PROGRAM =
   'kubelet|containerd|crio|docker|etcd|kube-apiserver|kube-scheduler|kube-controller-manager|kube-proxy|cloud-init';
@@ -30,6 +32,18 @@ export const VAR_LOG_LAYOUTS: readonly Layout[] = [
     pattern: /(?:^|\/)containers\/(?<pod>[^/_]+)_(?<namespace>[^/_]+)_(?<container>[^/]+)-[0-9a-f]{64}\.log$/,
   },
   { pattern: /(?:^|\/)var\/log\/(?<program>cloud-init)(?:-output)?\.log$/ },
+];
+
+/** Folders that are named as controllers name pods, of whom each holds a file by container. Other folders never look so. */
+export const POD_FOLDER_LAYOUTS: readonly Layout[] = [
+  {
+    pattern: new RegExp(
+      String.raw`(?:^|/)(?<pod>[a-z0-9][a-z0-9-]*-${HASH}{6,10}-${HASH}{5})/(?<container>[a-z0-9][a-z0-9-]*?)(?<previous>-previous)?\.log$`,
+    ),
+  },
+  {
+    pattern: /(?:^|\/)(?<pod>(?<container>[a-z0-9][a-z0-9-]*)-\d{1,3})\/\k<container>(?<previous>-previous)?\.log$/,
+  },
 ];
 
 /** Folders that people and small scripts make: by node, by namespace and pod. */

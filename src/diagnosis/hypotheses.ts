@@ -13,7 +13,7 @@ import type { EpisodeHandle } from '../timeline/episode-handle.ts';
 import { cutAtSilences } from '../timeline/troubles.ts';
 import type { CausalGraph } from './graph.ts';
 import { reachFrom, type Reached } from './reach.ts';
-import { isLongBefore, isOfAnotherTime, wasOverBefore } from './time.ts';
+import { fellSilentBefore, isLongBefore, isOfAnotherTime, wasOverBefore } from './time.ts';
 
 /** A cause that may be behind what was seen. */
 export interface Hypothesis {
@@ -100,7 +100,7 @@ function byTime(group: readonly Candidate[]): (readonly Candidate[])[] {
     episode.ended === undefined && episode.from !== undefined ? [episode] : [],
   );
   const isBefore = (episode: Episode, other: Episode): boolean =>
-    isLongBefore(episode, other.from) || wasOverBefore(episode, other);
+    isLongBefore(episode, other.from) || wasOverBefore(episode, other) || fellSilentBefore(episode, other);
   const isBygone = ({ root: { episode } }: Candidate): boolean =>
     episode.ended !== undefined && later.length > 0 && later.every((other) => isBefore(episode, other));
   const lasting = group.filter((each) => !isBygone(each));

@@ -29,6 +29,21 @@ export function wasOverBefore(episode: Episode, next: Episode): boolean {
   );
 }
 
+/** Who said so often how long he is silent between two times. */
+const OFTEN = 10;
+/** Of so many of its pauses, and of the longest of a back-off in any case, the silence is no pause. */
+const PAUSES = 12;
+
+/**
+ * Whether an episode that was told again and again had been silent for many of its pauses, while its log went on, when another one
+ * began: what is retried would have been heard in between.
+ */
+export function fellSilentBefore(episode: Episode, next: Episode): boolean {
+  const { ended, count, pause, uncertainty } = episode;
+  if (ended?.how !== 'quiet' || count < OFTEN || pause === undefined) return false;
+  return silenceUntil(episode, next.from) > Math.max(AFTERMATH, PAUSES * pause) + uncertainty + next.uncertainty;
+}
+
 /** Whether an episode was shown to be over by a time that is known, minutes before another one began. */
 function isLongOver({ ended, uncertainty }: Episode, { from, uncertainty: other }: Episode): boolean {
   if (ended?.at === undefined || ended.how === 'quiet' || from === undefined) return false;

@@ -34,6 +34,7 @@ const HEADS = {
     'absence',
     'unfinished',
     'settles',
+    'harmless',
     'common',
   ],
   log: ['contains', 'last', 'program', 'levels', 'ignoreCase', 'windowed'],

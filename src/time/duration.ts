@@ -59,3 +59,8 @@ export function wholeDurationText(ms: number): string {
   }
   return parts.length === 0 ? '0s' : parts.join('');
 }
+
+/** Milliseconds without what is less than a second, rounded. */
+export function wholeSeconds(ms: number): number {
+  return Math.round(ms / 1000) * 1000;
+}

@@ -1,5 +1,5 @@
 import { pileUp, type Ending, type Episode, type Instant, type SourceRef, type Span } from '../model/index.ts';
-import { durationText } from '../time/duration.ts';
+import { durationText, wholeSeconds } from '../time/duration.ts';
 import { elapsed, latest } from '../time/instant.ts';
 
 const MINUTE = 60_000;
@@ -106,7 +106,7 @@ export function quietEnding(
   if (silence <= silenceThatEnds(episode, isEndTold) + doubt) return undefined;
   return {
     how: 'quiet',
-    text: `nothing more of it in ${durationText(Math.round(silence / 1000) * 1000)} of ${final.source.artifact}`,
+    text: `nothing more of it in ${durationText(wholeSeconds(silence))} of ${final.source.artifact}`,
     at: last,
   };
 }

@@ -7,6 +7,7 @@ import {
   type ObjectReference,
   type SourceRef,
 } from '../model/index.ts';
+import { durationText, wholeSeconds } from '../time/duration.ts';
 import { elapsed, isBefore, latest } from '../time/instant.ts';
 import { describe } from '../inventory/handles.ts';
 import { eventRulesById } from '../knowledge/rule-index.ts';
@@ -60,6 +61,7 @@ export function endEpisodes(episodes: readonly Episode[], context: EndingContext
   const { rules, identify, collectedAt, states, endOf, linesAfter, rerunEnding, wellFrom, wellSince, replacedPod } =
     context;
   const byId = eventRulesById(rules);
+  const again = beginningsAgain(episodes, identify);
   const recoveries = findRecoveries(episodes, rules, identify, ({ sources: [source] }) =>
     source === undefined ? undefined : collectedAt(source.artifact),
   );
@@ -86,9 +88,17 @@ export function endEpisodes(episodes: readonly Episode[], context: EndingContext
         endedBySuccessor(episode, rule, wellSince) ??
         endedByReplacement(episode, rule, replacedPod) ??
         (rule.saidOnce === true ? undefined : quietEnding(episode, endOf, isEndTold, wellFrom));
-      return ended === undefined ? episode : amend(episode, { ended });
+      return ended === undefined ? episode : amend(episode, { ended: untilAgain(ended, episode) });
     })
     .map((episode, index) => amend(episode, { index }));
+
+  /** What came again was silent until then, however long its log went on. */
+  function untilAgain(ended: Ending, episode: Episode): Ending {
+    const next = again.get(episode);
+    const silence = ended.how === 'quiet' && ended.at && next ? elapsed(ended.at, next) : undefined;
+    if (silence === undefined || silence <= 0) return ended;
+    return { ...ended, text: `nothing more of it in ${durationText(wholeSeconds(silence))}, until it came again` };
+  }
 
   /** Who was well all the while does not become so again: nobody tells of its recovery. */
   function wasWellBefore({ subjects: [subject], from }: Episode): boolean {
@@ -99,6 +109,24 @@ export function endEpisodes(episodes: readonly Episode[], context: EndingContext
   function quietInLinesOf(episode: Episode): Ending | undefined {
     return linesAfter && wellFrom && quietInLines(episode, linesAfter, wellFrom);
   }
+}
+
+/** When what is the same event of the same subjects was told again, by the episode before it. */
+function beginningsAgain(
+  episodes: readonly Episode[],
+  identify: (subject: ObjectReference) => string,
+): ReadonlyMap<Episode, Instant> {
+  const again = new Map<Episode, Instant>();
+  const before = new Map<string, Episode>();
+  for (const episode of episodes) {
+    const { event, subjects, from } = episode;
+    if (subjects.length === 0 || from === undefined) continue;
+    const key = `${event}\n${subjects.map(identify).join('\n')}`;
+    const earlier = before.get(key);
+    if (earlier !== undefined) again.set(earlier, from);
+    before.set(key, episode);
+  }
+  return again;
 }
 
 /**

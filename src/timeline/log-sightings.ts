@@ -112,13 +112,15 @@ export class LogFolder {
 
   /**
    * Whether what source number `id` shows settles what a line says. A note of what may be a cause does not; what is known to be
-   * harmless does, but for the last words of a program and for words of failure of which no level says how grave they are.
+   * harmless does, but for the last words of a program and for words of failure of which neither a level nor the rule says how grave
+   * they are.
    */
   settles(id: number, line: MatchedLine): boolean {
     const watched = this.#watch.sources[id];
     if (watched?.rule.severity !== 'info') return true;
-    const { isNote, source } = watched;
-    const isGrave = line.level === 'fatal' || (line.level === undefined && OF_FAILURE.test(line.message));
+    const { isNote, rule, source } = watched;
+    const isUngraded = line.level === undefined && rule.harmless !== true;
+    const isGrave = line.level === 'fatal' || (isUngraded && OF_FAILURE.test(line.message));
     return !isNote && source.last !== true && !isGrave;
   }
 

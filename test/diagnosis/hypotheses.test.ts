@@ -9,7 +9,8 @@ import type { ToldEpisode } from './episode.ts';
 
 const NODE: ObjectReference = { kind: 'Node', name: 'n1' };
 const OTHER: ObjectReference = { kind: 'Node', name: 'n2' };
-const DAY = 24 * 60 * 60_000;
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
 const OVER = { how: 'quiet', text: '' } as const;
 const NO_WORDS = { source: '' };
 const location = { file: 'hypotheses.yaml', line: 1, column: 1 };
@@ -96,6 +97,24 @@ test.each<[what: string, episodes: readonly ToldEpisode[], rule: Partial<Diagnos
     [
       { ...root, from: 0, ended: OVER },
       { ...root, from: DAY },
+    ],
+    {},
+    ['n1 from 0 and 1'],
+  ],
+  [
+    'one of the present beside one that was told every minute and fell silent for hours',
+    [
+      { ...root, from: 0, to: HOUR, count: 60, pause: HOUR / 60, ended: OVER },
+      { ...root, from: 6 * HOUR },
+    ],
+    {},
+    ['n1 from 1', 'n1 from 0'],
+  ],
+  [
+    'one where it comes again after no longer than some of its pauses',
+    [
+      { ...root, from: 0, to: 10 * HOUR, count: 20, pause: HOUR, ended: OVER },
+      { ...root, from: 16 * HOUR },
     ],
     {},
     ['n1 from 0 and 1'],

@@ -259,6 +259,11 @@ const TABLE: Readonly<Record<string, readonly (readonly [string, ArtifactContext
     ['cluster-snapshot/shop/certificates.json', { namespace: 'shop' }],
   ],
   'command-files': [
+    [
+      'b/billing/api-7d4b9c6f5-x2x4z/api-previous.log',
+      { pod: 'api-7d4b9c6f5-x2x4z', container: 'api', previous: true },
+    ],
+    ['b/billing/postgres-0/postgres.log', { pod: 'postgres-0', container: 'postgres' }],
     ['nodes/worker-01/systemctl_status_kubelet', { node: 'worker-01', command: 'systemctl status kubelet' }],
     ['b/nodes/worker-01/kubelet.log', { node: 'worker-01', program: 'kubelet' }],
     ['b/kube-apiserver-previous.log', { program: 'kube-apiserver', previous: true }],

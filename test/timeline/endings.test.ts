@@ -197,6 +197,17 @@ describe('what ended an episode', () => {
   });
 });
 
+it('was silent until it came again, however long its log goes on', () => {
+  const told = { sources: [{ artifact: 'kubelet.log', line: 1 }], count: 30, pause: MINUTE };
+  const first = episode('create-failed', { ...told, from: 0, to: 10 * MINUTE });
+  const next = episode('create-failed', { ...told, from: 130 * MINUTE, to: 400 * MINUTE });
+
+  const [ended, present] = endEpisodes([first, next], context({ endOf: () => datedAt(400 * MINUTE) }));
+
+  expect(ended?.ended?.text).toBe('nothing more of it in 2h, until it came again');
+  expect(present?.ended).toBeUndefined();
+});
+
 it('leaves out good news that ended nothing', () => {
   const good: ToldEpisode = { severity: 'info', ongoing: true };
   const failure = episode('create-failed', { from: 10 });

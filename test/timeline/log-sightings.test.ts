@@ -32,3 +32,31 @@ it('keeps the dates that lines have of their own', () => {
   expect(foldedOf([...borrowed(2), ...own])).toEqual([{ earliest: ABOVE, latest: at(6_011), count: 14 }]);
   expect(foldedOf([...borrowed(20), ...own])).toEqual([{ earliest: at(6_000), latest: at(6_011), count: 32 }]);
 });
+
+it('settles words of failure without a level only where their rule calls them harmless', () => {
+  const settledBy = (members: object) => {
+    const note = { ...rule, severity: 'info', ...members } as unknown as EventRule;
+    const folder = new LogFolder(
+      { sources: [{ rule: note, source: {} as LogSource, isNote: false }] },
+      'app.log',
+      {},
+      () => true,
+    );
+    const line = {
+      stamp: undefined,
+      inherited: false,
+      line: 2,
+      message: 'sda: failed to get uid',
+      groups: {},
+      quote: '',
+    };
+    return [
+      folder.settles(0, line),
+      folder.settles(0, { ...line, level: 'fatal' }),
+      folder.settles(0, { ...line, level: 'error' }),
+    ];
+  };
+
+  expect(settledBy({})).toEqual([false, false, true]);
+  expect(settledBy({ harmless: true })).toEqual([true, false, true]);
+});

@@ -17,6 +17,17 @@ export function locateYamlPath(text: string, path: readonly (string | number)[])
   return found;
 }
 
+/** The lines (0-based) of each element of a sequence at a path: up to the next one begins, or to the last line with anything on it. */
+export function spansOfElements(
+  text: string,
+  path: readonly string[],
+  count: number,
+): { readonly first: number; readonly last: number }[] {
+  const firsts = Array.from({ length: count }, (_, index) => locateYamlPath(text, [...path, index]));
+  const end = text.trimEnd().split('\n').length;
+  return firsts.map((first, index) => ({ first, last: Math.max(first, (firsts[index + 1] ?? end) - 1) }));
+}
+
 /** Lines of a block node, all in one column. */
 interface Region {
   /** Where the node was announced: the line of its key or dash. */

@@ -21,7 +21,7 @@ import { CanonicalReader } from './canonical-reader.ts';
 import type { Piece, PieceReader } from './cutter.ts';
 import { readFully } from './full-reader.ts';
 import { kubeconfigOf } from './kubeconfig.ts';
-import { locateYamlPath } from './locate-path.ts';
+import { locateYamlPath, spansOfElements } from './locate-path.ts';
 import { ReaderMemory } from './reader-memory.ts';
 import { recover } from './recover.ts';
 import { NotCanonical } from './scalars.ts';
@@ -140,13 +140,13 @@ export class ObjectReader implements PieceReader {
     const inEnvelope = isJsonObject(value);
     const elements = inEnvelope ? value.items : value;
     if (!Array.isArray(elements) || elements.length === 0) return;
-    const source = piece.bytes.toString('utf8');
+    const spans = spansOfElements(piece.bytes.toString('utf8'), inEnvelope ? ['items'] : [], elements.length);
     const isTorn = this.#torn.has(elements) || (inEnvelope && this.#torn.has(value));
-    for (const [index, element] of (elements as Json[]).entries()) {
+    for (const [index, { first, last }] of spans.entries()) {
+      const element = (elements as Json[])[index];
       if (!isJsonObject(element)) continue;
       if (isTorn) this.#torn.add(element);
-      const line = piece.line + locateYamlPath(source, inEnvelope ? ['items', index] : [index]);
-      this.#take(element, line, line, open);
+      this.#take(element, piece.line + first, piece.line + last, open);
     }
   }
 

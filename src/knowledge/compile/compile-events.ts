@@ -88,6 +88,7 @@ function compileEvent(id: string, keyNode: Scalar, node: Node, compilation: Comp
       absence: flag(node, 'absence'),
       unfinished: flag(node, 'unfinished'),
       settles: flag(node, 'settles'),
+      harmless: flag(node, 'harmless'),
     }),
     gap: milliseconds(child(node, 'gap')) ?? DEFAULT_GAP,
     context: isTrue(node, 'context'),

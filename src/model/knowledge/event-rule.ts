@@ -165,6 +165,8 @@ export interface EventRule {
   readonly unfinished?: true;
   /** Somebody says with it that what he shows is over: of an excerpt that holds it, no cause is more than possible. */
   readonly settles?: true;
+  /** Its words are harmless however they sound: a line of them is settled also where no level says how grave it is. */
+  readonly harmless?: true;
   /** Sightings further apart than this, in milliseconds, are separate episodes. */
   readonly gap: number;
   /** Not a problem that needs a cause, however severe (default: severity `info` is context). */

@@ -156,7 +156,7 @@ describe('kubernetes-yaml', () => {
   it('takes the kind from the place where the objects do not name it', async () => {
     const sink = await read('- metadata:\n    name: a\n- metadata:\n    name: b\n', { context: { kind: 'Widget' } });
 
-    expect(sink.names).toEqual(['Widget a @ 1-1', 'Widget b @ 3-3']);
+    expect(sink.names).toEqual(['Widget a @ 1-2', 'Widget b @ 3-4']);
   });
 
   it('understands YAML that holds no objects', async () => {
