@@ -29,6 +29,7 @@ export * from './order.ts';
 export * from './outcome.ts';
 export * from './parser.ts';
 export * from './personal.ts';
+export * from './prose.ts';
 export * from './piles.ts';
 export * from './producer.ts';
 export * from './progress.ts';
