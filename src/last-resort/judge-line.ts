@@ -1,3 +1,4 @@
+import { isSupposed } from '../model/index.ts';
 import { readRefusedRequest } from './access-lines.ts';
 import { troubleOfCondition } from './conditions.ts';
 import { readEventRow } from './event-rows.ts';
@@ -165,7 +166,7 @@ function judgeRow(line: string, header: TableHeader | undefined): Finding {
 }
 
 function judgeWords(line: string): Judgement | undefined {
-  if (LEVEL_ALONE.test(line)) return undefined;
+  if (LEVEL_ALONE.test(line) || isSupposed(line)) return undefined;
   const told = MESSAGE.exec(line)?.groups?.['words'];
   const isMessage = told !== undefined && troubleIn(told) === 'error';
   const said = isMessage ? told : whatIsSaid(line);

@@ -49,6 +49,7 @@ export * from './report/timeline.ts';
 export * from './report/tool.ts';
 export * from './report/verdict.ts';
 export * from './source.ts';
+export * from './supposed.ts';
 export * from './terminal-sequences.ts';
 export * from './time.ts';
 export * from './triage-index.ts';
