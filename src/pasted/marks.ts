@@ -50,7 +50,8 @@ export function stripMarks(text: string, lines: readonly string[]): readonly str
   return stripEscapes(lines, isFence).map((line) => (isFence(line) ? fence : stripLine(line)));
 }
 
-function isFence(line: string): boolean {
+/** Whether a line begins or ends a block of code. */
+export function isFence(line: string): boolean {
   return FENCE.test(line);
 }
 

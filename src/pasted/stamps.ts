@@ -1,4 +1,5 @@
 import { hasCells, isColumnTitle } from '../model/index.ts';
+import { isFence } from './marks.ts';
 
 /** What pipelines, and terminals that keep a log, put before each line: perhaps the step, when it was printed, perhaps by which stream. */
 const STAMP =
@@ -13,7 +14,7 @@ const OBJECT = /^(?:Name: {2,}\S|apiVersion: \S)/;
  * no records of one log. What a command says while time passes keeps them.
  */
 export function stripStamps(lines: readonly string[], isTyped: (line: string) => boolean): readonly string[] {
-  const filled = lines.filter((line) => line.trim() !== '');
+  const filled = lines.filter((line) => line.trim() !== '' && !isFence(line));
   if (filled.length < LEAST_LINES || !filled.every((line) => STAMP.test(line))) return lines;
   const inner = lines.map((line) => line.replace(STAMP, ''));
   const commands = inner.flatMap((line, at) => (isTyped(line) ? [at] : []));
