@@ -67,6 +67,11 @@ const HEADING = /^\s*(?<rule>[=#*~-]{2,10}) ?[\w/.-]{1,30}(?: [\w/.-]{1,30}){0,2
  */
 export type Attention = 'failures' | 'hints' | 'asides';
 
+/** Whether somebody only waits. */
+export function isWait({ kind, title }: Judgement): boolean {
+  return kind === 'hint' && WAITS.test(title);
+}
+
 /** Judges one line, which may stand in a table. */
 export function judgeLine(
   text: string,
