@@ -10,7 +10,7 @@ import type {
   ObjectReference,
   SourceRef,
 } from '../model/index.ts';
-import { defined } from '../model/index.ts';
+import { baseOfGenerated, defined } from '../model/index.ts';
 import { compareInstants, elapsed, latest } from '../time/instant.ts';
 import { describe, type ObjectHandle } from '../inventory/handles.ts';
 import { identityOf } from '../inventory/inventory.ts';
@@ -76,7 +76,7 @@ export class SubjectStates {
     for (const subject of provingSubjects(episode, rule, this.#context.relations)) {
       const { record, identity } = this.#context.relations.handle(subject);
       const lost = record?.former?.ended;
-      const isMissed = isSaidToBeMissing(episode, subject);
+      const isMissed = isSaidToBeMissing(episode, subject) || this.#isFollowedByFailing(subject);
       // Where it was seen before and is not listed later, it says nothing any more, however often it spoke.
       if (mayEnd && lost?.how === 'gone' && !isMissed) return { ...lost, text: tellState('gone', subject) };
       const isMissing = isOfKind(subject, rule.lacks, this.#context.relations);
@@ -121,6 +121,17 @@ export class SubjectStates {
     if (weight === undefined) return 1;
     const value = evaluate(weight, this.#context.scopeOf({ object: handle }));
     return typeof value === 'number' ? value : 1;
+  }
+
+  /** Whether other pods of the same template are there in its place, and none of them is well: what stopped it stops them. */
+  #isFollowedByFailing({ kind, name, namespace, cluster }: ObjectReference): boolean {
+    const base = kind === 'Pod' ? baseOfGenerated(name) : undefined;
+    if (base === undefined) return false;
+    const others = this.#context.relations.inventory
+      .ofKind(kind, namespace, cluster)
+      .filter(({ reference, former }) => reference.name !== name && former?.ended.how !== 'gone')
+      .filter(({ reference }) => baseOfGenerated(reference.name) === base);
+    return others.length > 0 && !others.some(({ reference }) => this.isWell(reference));
   }
 
   #stateOf(subject: ObjectReference): SubjectState | undefined {
