@@ -23,6 +23,7 @@ export const kind = {
       subState: text('`running`, `dead`, `auto-restart`, ...'),
       result: text('How it ended: `exit-code`, `oom-kill`, `timeout`, ...'),
       since: time('Since when it is so'),
+      ageSeconds: integer('For how long, as systemd counts it'),
       restarts: integer('How often systemd started it again'),
       mainPid: integer('The number of its process'),
       exitCode: integer('With which code its process ended'),

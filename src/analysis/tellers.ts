@@ -91,7 +91,8 @@ export function wellTellers(
 ): WellTellers {
   const logs = new LogLines(artifacts, ({ context }) => context);
   const contexts = new Map(artifacts.map(({ artifact, context }) => [artifact, context]));
-  const contextOf = (source: SourceRef): ArtifactContext => logs.at(source)?.told ?? contexts.get(source.artifact) ?? {};
+  const contextOf = (source: SourceRef): ArtifactContext =>
+    logs.at(source)?.told ?? contexts.get(source.artifact) ?? {};
   const spanOf = ({ cluster, namespace, pod, node, program }: ArtifactContext): WellSpan | undefined => {
     const place = defined({ cluster });
     if (pod !== undefined) return wellSpan({ kind: 'Pod', ...defined({ namespace }), name: pod, ...place });

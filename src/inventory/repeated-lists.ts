@@ -4,12 +4,16 @@ import { isPrintedBy } from './one-session.ts';
 
 /** A command that lists objects; what is piped, followed or chosen by a member that changes shows less than there is. */
 const LISTS = /^(?:kubectl|oc|k|k3s kubectl|rke2 kubectl)(?: [^|;&<>]*)? get [^|;&<>]*$/;
+/** Other programs call it so, and some of them print nothing where there is nothing. */
+const LISTS_OF_PROGRAMS = /^[^|;&<>]* list(?: [^|;&<>]*)?$/;
 const CHOSEN_BY_STATE = / (?:-w|--watch(?:-only)?|--field-selector)(?:[ =]|$)/;
 
 /** A list that was printed, and of what kinds it shows something. */
 interface List {
   readonly run: CommandRun;
   readonly kinds: ReadonlySet<string>;
+  /** The next command was typed right below it. */
+  readonly isEmpty: boolean;
 }
 
 /** Tells what a list that was asked for again, in the same words, in the same session, does not show any more. */
@@ -17,15 +21,18 @@ export class RepeatedLists {
   readonly #lists: readonly List[];
 
   constructor(runs: readonly CommandRun[], observed: readonly ObservedObject[]) {
-    const lists = runs.filter(({ command }) => LISTS.test(command) && !CHOSEN_BY_STATE.test(command));
-    this.#lists = lists.length < 2 ? [] : lists.map((run) => ({ run, kinds: kindsShown(run, observed) }));
+    const lists = runs.filter(({ command }) => isList(command) && !CHOSEN_BY_STATE.test(command));
+    this.#lists =
+      lists.length < 2
+        ? []
+        : lists.map((run) => ({ run, kinds: kindsShown(run, observed), isEmpty: isEmptyList(run) }));
   }
 
   /** Where the later answer stands that is below all views of an object, one of which the same question showed. */
   lacking(reference: ObjectReference, views: readonly ObservedObject[]): SourceRef | undefined {
     const again = this.#lists.find(
-      ({ run, kinds }) =>
-        kinds.has(reference.kind) &&
+      ({ run, kinds, isEmpty }) =>
+        (isEmpty || kinds.has(reference.kind)) &&
         views.every((view) => isAbove(view, run)) &&
         this.#lists.some(
           (asked) => isSameQuestion(asked.run, run) && views.some(({ source }) => isPrintedBy(asked.run, source)),
@@ -33,6 +40,15 @@ export class RepeatedLists {
     );
     return again && { artifact: again.run.artifact, line: again.run.firstLine };
   }
+}
+
+function isList(command: string): boolean {
+  return LISTS.test(command) || LISTS_OF_PROGRAMS.test(command);
+}
+
+/** Whoever lists objects of a cluster is told that there are none: an answer that is missing was left out. */
+function isEmptyList({ command, firstLine, lastLine, isFollowed }: CommandRun): boolean {
+  return isFollowed && lastLine < firstLine && !LISTS.test(command);
 }
 
 function kindsShown(run: CommandRun, observed: readonly ObservedObject[]): ReadonlySet<string> {

@@ -1,4 +1,4 @@
-import { defined } from '../model/index.ts';
+import { defined, isSupposed } from '../model/index.ts';
 import { readRefusedRequest } from './access-lines.ts';
 import { troubleOfCondition } from './conditions.ts';
 import { readEventRow } from './event-rows.ts';
@@ -69,6 +69,11 @@ const HEADING = /^\s*(?<rule>[=#*~-]{2,10}) ?[\w/.-]{1,30}(?: [\w/.-]{1,30}){0,2
  * alarm.
  */
 export type Attention = 'failures' | 'hints' | 'asides';
+
+/** Whether somebody only waits. */
+export function isWait({ kind, title }: Judgement): boolean {
+  return kind === 'hint' && WAITS.test(title);
+}
 
 /** Judges one line, which may stand in a table. */
 export function judgeLine(
@@ -170,7 +175,7 @@ function judgeRow(line: string, header: TableHeader | undefined): Finding {
 }
 
 function judgeWords(line: string): Judgement | undefined {
-  if (LEVEL_ALONE.test(line)) return undefined;
+  if (LEVEL_ALONE.test(line) || isSupposed(line)) return undefined;
   const told = MESSAGE.exec(line)?.groups?.['words'];
   const isMessage = told !== undefined && troubleIn(told) === 'error';
   const said = isMessage ? told : whatIsSaid(line);

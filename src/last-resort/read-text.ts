@@ -1,6 +1,6 @@
 import { hasCells, indentOf } from '../model/index.ts';
 import { OPEN_END } from './continued-lines.ts';
-import { judgeLine, mayTellOfFailure, shapeOf, type Attention, type Judgement } from './judge-line.ts';
+import { isWait, judgeLine, mayTellOfFailure, shapeOf, type Attention, type Judgement } from './judge-line.ts';
 import { MadeGood } from './made-good.ts';
 import { isCommandLine, isRule } from './typed-lines.ts';
 import { judgeStateMember } from './state-members.ts';
@@ -22,6 +22,8 @@ const MOST_RECORDS = 5000;
 const WRAPPED = 60;
 /** Who breaks lines at words leaves room for one at the end of a line, and none for many. */
 const RAGGED = 20;
+/** So many lines say that somebody waits, at most, before what he waits for comes. */
+const LONGEST_WAIT = 60;
 /** Lines that begin alike are of one kind. */
 const SAME_BEGINNING = 8;
 /** Where a record begins for sure. */
@@ -78,6 +80,7 @@ export function readText(
       judgeNamed(lines, index, header, attention) ??
       (header === undefined && isWrapped(text, lines[index + 1]) ? judge(lines, index, index + 1) : undefined);
     if (judgement === undefined || (judgement.kind === 'state' && madeGood.isLater(text))) continue;
+    if (isWait(judgement) && hasWaited(lines, index)) continue;
     const end = endOfRecord(lines, index, header, isTold);
     told = end + 1;
     const record = end === index ? judgement : (judge(lines, index, end) ?? judgement);
@@ -85,6 +88,17 @@ export function readText(
     if (found.length >= MOST_RECORDS) break;
   }
   return found;
+}
+
+/** Whether who waited goes on with something else, in the same output, that speaks of no trouble: it came. */
+function hasWaited(lines: readonly string[], at: number): boolean {
+  for (const line of lines.slice(at + 1, at + 1 + LONGEST_WAIT)) {
+    if (line.trim() === '' || isCommandLine(line)) return false;
+    const judgement = judgeLine(line, undefined);
+    if (judgement === undefined) return true;
+    if (!isWait(judgement)) return false;
+  }
+  return false;
 }
 
 /** Judges a line; of one that only hints at trouble its state says more, where it tells one. */

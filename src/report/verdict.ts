@@ -11,6 +11,7 @@ import {
 } from '../model/index.ts';
 import { HEADLINE, headlineOf, shorten, withSubject } from './headline.ts';
 import type { Material } from './material.ts';
+import { isWritten, weightOf } from './written.ts';
 
 /** What the verdict rests on. */
 export interface Grounds {
@@ -99,7 +100,8 @@ function decide(grounds: Grounds): Report['verdict'] {
   const gravest = [...grave].sort(criticalFirst)[0] ?? symptoms.find((symptom) => grounds.fillsItsLog(symptom));
   if (gravest !== undefined) return tellSymptoms(grounds, gravest);
   const telling = unknown.filter((symptom) => material.isThin || isTelling(symptom, material));
-  if (telling.length > 0 || (material.isThin && symptoms.length > 0)) return tellUnknown(grounds);
+  if (telling.length > 0 || (material.isThin && symptoms.length > 0))
+    return isOnlyWritten(telling, grounds) ? tellWritten(telling, grounds) : tellUnknown(grounds);
   if (!material.isUnderstood || (objects === 0 && !material.isThin && unknown.length === 0 && symptoms.length === 0)) {
     const what = isWhole ? 'The bundle' : 'What could be read of the damaged bundle';
     return verdict('inconclusive', `${what} holds nothing that shows the state of a cluster`);
@@ -203,7 +205,7 @@ function limits({ isThin, amount }: Material): string {
 }
 
 function tellUnknown({ symptoms, unknown, diagnoses: [guess], material }: Grounds): Report['verdict'] {
-  const [first] = [...symptoms, ...unknown].sort((left, right) => Number(isGrave(right)) - Number(isGrave(left)));
+  const [first] = [...symptoms, ...unknown].sort((left, right) => weightOf(right) - weightOf(left));
   const number = symptoms.length + unknown.length;
   const few = limits(material);
   if (guess !== undefined) return tellGuess(guess, few);
@@ -213,6 +215,20 @@ function tellUnknown({ symptoms, unknown, diagnoses: [guess], material }: Ground
   const what =
     number === 1 ? 'No rule knows what this means.' : `The first of ${count(number, 'symptom')} without a known cause.`;
   return verdict('symptoms-only', headline, cut, what, few);
+}
+
+/** Whether nodes or workloads were shown, nothing of them is in trouble, and only somebody's own words speak of any. */
+function isOnlyWritten(
+  telling: readonly Episode[],
+  { diagnoses, symptoms, unhealthy, material: { nodes, workloads } }: Grounds,
+): boolean {
+  const isShown = nodes !== 'none' && workloads !== 'none' && unhealthy.length === 0;
+  return isShown && diagnoses.length === 0 && symptoms.length === 0 && telling.every(isWritten);
+}
+
+function tellWritten([first]: readonly Episode[], { material, over }: Grounds): Report['verdict'] {
+  const told = `Somebody writes: ${endSentence(first?.title ?? '')}`;
+  return verdict('inconclusive', 'Nothing that was printed speaks of trouble', told, tellPast(over), limits(material));
 }
 
 /** What can be said of what was seen where none of it is grave. */

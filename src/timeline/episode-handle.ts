@@ -3,6 +3,7 @@ import { defineMethod, type HostMethod } from '../knowledge/environment.ts';
 import { Handle, Timestamp, Unknown, type Value } from '../knowledge/values/index.ts';
 import type { ObjectHandle } from '../inventory/handles.ts';
 import type { Relations } from '../inventory/relations.ts';
+import { FoldedEpisode } from './folded-episode.ts';
 
 /** Whether two things are of one cluster: who is of none that anybody told may be of any. */
 export function isOfOne(left: string | undefined, right: string | undefined): boolean {
@@ -87,10 +88,20 @@ export const episodeMethods: readonly HostMethod<EpisodeHandle>[] = [
     'The subject of that kind, or the only object of the kind that a subject is related to.',
     (episode, [kind]) => (typeof kind === 'string' ? episode.subject(kind) : undefined),
   ),
+  defineMethod(
+    'episode.texts(name: string) -> list<string>',
+    'All texts that a name was bound to where it was seen, each once, the earliest first; `bound` has one of them.',
+    ({ episode }, [name]) => (typeof name === 'string' ? textsOf(episode, name) : undefined),
+  ),
   defineMethod('episode.touches(episode) -> bool', 'Whether both are about a common subject.', (episode, [other]) =>
     other instanceof EpisodeHandle ? episode.touches(other) : undefined,
   ),
 ];
+
+function textsOf(episode: Episode, name: string): readonly string[] {
+  const values = episode instanceof FoldedEpisode ? episode.valuesOf(name) : [episode.bound[name]];
+  return values.filter((value) => typeof value === 'string');
+}
 
 const METHODS = new Map(episodeMethods.map((method) => [method.name, method]));
 

@@ -89,6 +89,11 @@ export class FoldedEpisode implements Episode {
     return this.#bound;
   }
 
+  /** All that a name was bound to, each once: what one is refused, or says, need not be the same each time. */
+  valuesOf(name: string): readonly Json[] {
+    return [...new Set(this.#run.flatMap(({ naming }) => naming.bound[name] ?? []))];
+  }
+
   get sources(): readonly SourceRef[] {
     return (this.#sources ??= distinctSources(this.#run));
   }

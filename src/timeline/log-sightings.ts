@@ -1,6 +1,7 @@
 import {
   defined,
   filled,
+  isSupposed,
   positionOf,
   type ArtifactContext,
   type EventRule,
@@ -130,6 +131,7 @@ export class LogFolder {
     if (watched === undefined) throw new Error(`no log source ${id}`);
     const { rule, source } = watched;
     if (this.#lastLine.get(rule) === line.line) return false;
+    if (isAboutNothingSeen(line)) return false;
     if (source.when !== undefined && !this.#accept(source, line, this.#context)) return false;
     this.#lastLine.set(rule, line.line);
     if (rule.begins === true) this.#begin(line.stamp);
@@ -171,6 +173,12 @@ export class LogFolder {
       this.#current.clear();
     this.#begun = stamp;
   }
+}
+
+/** Whether somebody writes of what may be met, and no program says that it was. */
+function isAboutNothingSeen({ stamp, inherited, level, program, message, quote }: MatchedLine): boolean {
+  const isLogged = level !== undefined || program !== undefined || (stamp !== undefined && inherited !== true);
+  return !isLogged && (isSupposed(message) || isSupposed(quote));
 }
 
 function foldKey(id: number, line: MatchedLine): string {

@@ -10,7 +10,7 @@ import type {
   ObjectReference,
   SourceRef,
 } from '../model/index.ts';
-import { defined } from '../model/index.ts';
+import { baseOfGenerated, defined } from '../model/index.ts';
 import { compareInstants, elapsed, latest } from '../time/instant.ts';
 import { describe, type ObjectHandle } from '../inventory/handles.ts';
 import { identityOf } from '../inventory/inventory.ts';
@@ -78,11 +78,13 @@ export class SubjectStates {
     for (const subject of provingSubjects(episode, rule, this.#context.relations)) {
       const { record, identity } = this.#context.relations.handle(subject);
       const lost = record?.former?.ended;
+      const isMissed = isSaidToBeMissing(episode, subject) || this.#isFollowedByFailing(subject);
       // Where it was seen before and is not listed later, it says nothing any more, however often it spoke.
-      if (mayEnd && lost?.how === 'gone') return { ...lost, text: tellState('gone', subject) };
+      if (mayEnd && lost?.how === 'gone' && !isMissed) return { ...lost, text: tellState('gone', subject) };
       const isMissing = isOfKind(subject, rule.lacks, this.#context.relations);
       const state = this.#stateOf(subject);
       if (state === undefined || (rule.hidden === true && state.how === 'well')) continue;
+      if (state.how === 'gone' && isMissed) continue;
       if ((state.how === 'present') !== isMissing || !isSince(state, episode)) continue;
       if (!mayEnd && identityOf(state.subject) === identity) continue;
       return {
@@ -121,6 +123,17 @@ export class SubjectStates {
     if (weight === undefined) return 1;
     const value = evaluate(weight, this.#context.scopeOf({ object: handle }));
     return typeof value === 'number' ? value : 1;
+  }
+
+  /** Whether other pods of the same template are there in its place, and none of them is well: what stopped it stops them. */
+  #isFollowedByFailing({ kind, name, namespace, cluster }: ObjectReference): boolean {
+    const base = kind === 'Pod' ? baseOfGenerated(name) : undefined;
+    if (base === undefined) return false;
+    const others = this.#context.relations.inventory
+      .ofKind(kind, namespace, cluster)
+      .filter(({ reference, former }) => reference.name !== name && former?.ended.how !== 'gone')
+      .filter(({ reference }) => baseOfGenerated(reference.name) === base);
+    return others.length > 0 && !others.some(({ reference }) => this.isWell(reference));
   }
 
   #stateOf(subject: ObjectReference): SubjectState | undefined {
@@ -180,6 +193,19 @@ function provingSubjects(episode: Episode, rule: EndingRule, relations: Relation
 
 function isOfKind({ kind }: ObjectReference, kinds: readonly string[], relations: Relations): boolean {
   return kinds.some((each) => relations.kindsOf(each).includes(kind));
+}
+
+/** What stands behind the name of what somebody looks for in vain. */
+const MISSING =
+  /^[^\s"']{0,200}\\{0,3}["']?:? (?:is |was |were )?(?:not found|no such host|not exist|does(?: not|n't) exist|missing\b)/;
+
+/** Whether the words themselves say that a thing is not there: that it is not is what they tell of, and no end of it. */
+function isSaidToBeMissing({ title, bound }: Episode, { name }: ObjectReference): boolean {
+  const texts = [title, ...Object.values(bound).filter((value) => typeof value === 'string')];
+  return texts.some((text) => {
+    const at = text.indexOf(name);
+    return at >= 0 && MISSING.test(text.slice(at + name.length));
+  });
 }
 
 /** Whether a state came after what was said. That a thing is well says nothing of trouble since it is. */

@@ -102,6 +102,14 @@ describe('nothing is taken from a template', () => {
     expect(pod).not.toHaveProperty('spec.containers');
   });
 
+  test('but whose it is, where a part of its description does not show that', () => {
+    const seen = view('Pod', 'web-7d9f8b6c5d-x2x4z', 'describe', { spec: { containers: [{ name: 'web' }] } });
+    const part = { ...seen, completePaths: ['spec.nodeSelector'] };
+    expect(podOf([row('web-7d9f8b6c5d-x2x4z'), part, deployment()], 'web-7d9f8b6c5d-x2x4z')).toMatchObject({
+      metadata: { ownerReferences: [{ kind: 'ReplicaSet' }] },
+    });
+  });
+
   test('where somebody saw the pod itself, or no workload has its name', () => {
     const seen = view('Pod', 'web-7d9f8b6c5d-x2x4z', 'describe', { spec: { containers: [{ name: 'web' }] } });
     expect(derivePods([row('web-7d9f8b6c5d-x2x4z'), seen, deployment()])).toEqual([]);

@@ -15,6 +15,8 @@ describe('records of a text', () => {
       'kubectl get events\nWarning: it failed:\n  caused by a\n  and b\n\nfine',
       ['2-4 failure: Warning: it failed: caused by a and b'],
     ],
+    ['who waits and then goes on', 'waiting for stack "a"\nwaiting for stack "a"\nstack "a" is ready\n', []],
+    ['who waits to the end', 'started\nwaiting for stack "a"\n\nfine', ['2-2 hint: waiting for stack "a"']],
     [
       'what was wrapped at the width of a terminal',
       'DEBUG still waiting for the interface of the cluster: x509: certificate has\nexpired or is not yet valid\nDEBUG done',

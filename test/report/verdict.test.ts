@@ -60,8 +60,29 @@ const word = {
   subjects: [{ kind: 'Pod', namespace: 'kube-system', name: 'coredns-0' }],
 } as Episode;
 
+const remark = symptom('warning', 'We had trouble with the leader, and it was my mistake', 'unknown.hint');
+const shown: Material = { ...thin, nodes: 'some', workloads: 'some', amount: '20 lines' };
+
 describe('the verdict', () => {
   it.each<[string, Partial<Grounds>, Report['verdict']['status'], string]>([
+    [
+      'what somebody writes beside a cluster that shows no trouble',
+      { unknown: [remark], material: shown },
+      'inconclusive',
+      'Nothing that was printed speaks of trouble | Somebody writes: We had trouble with the leader, and it was my mistake. 20 lines were collected, nothing else.',
+    ],
+    [
+      'what somebody writes, where nothing of the cluster is shown',
+      { unknown: [remark], material: thin },
+      'symptoms-only',
+      'We had trouble with the leader, and it was my mistake | No rule knows what this means. One line was collected, nothing else.',
+    ],
+    [
+      'what somebody writes, and what a program says',
+      { unknown: [remark, over], material: shown },
+      'symptoms-only',
+      'no leader | The first of 2 symptoms without a known cause. 20 lines were collected, nothing else.',
+    ],
     [
       'a word of a pod that nobody knows when it was said, in what a collector gathered',
       { symptoms: [word] },

@@ -1,7 +1,6 @@
 import {
   filled,
   type DocumentInput,
-  type JsonObject,
   type KubeObject,
   type ObservedObject,
   type Sink,
@@ -16,6 +15,7 @@ import { usualTitles } from './custom-columns.ts';
 import type { ObjectDraft } from './draft.ts';
 import { readHeader, type Header } from './header.ts';
 import { kindOfRows, missingHeader } from './headerless.ts';
+import { labelled } from './labels.ts';
 import { emitListing } from './listing.ts';
 import { kindFromMessages } from './messages.ts';
 import { OtherLines } from './other-lines.ts';
@@ -110,7 +110,7 @@ export function readTables(input: DocumentInput, sink: Sink): void {
     table ??= openHeaderless(line, number, lines, input, command);
     if (table === undefined) others.add(line, number);
     if (table === undefined || table.foreign) continue;
-    const draft = readLine(line, table, command?.namespace ?? captioned ?? input.context.namespace);
+    const draft = readLine(line, table, captioned ?? input.context.namespace, command);
     if (draft === undefined && isText(line)) {
       close(table, input, command, sink);
       table = undefined;
@@ -121,7 +121,7 @@ export function readTables(input: DocumentInput, sink: Sink): void {
       warn(number, `not a row of the table above: ${line.trim().slice(0, 120)}`);
       others.add(line, number);
     } else {
-      keep(labelled(draft, command), table, number, input);
+      keep(draft, table, number, input);
       rows++;
     }
   }
@@ -185,19 +185,18 @@ function openHeaderless(
   return { ...table, kind: table.kind ?? shown };
 }
 
-function readLine(line: string, table: OpenTable, namespace: string | undefined): ObjectDraft | undefined {
+function readLine(
+  line: string,
+  table: OpenTable,
+  place: string | undefined,
+  command: KubectlCommand | undefined,
+): ObjectDraft | undefined {
   const cells = splitRow(line, table.header);
   if (cells === undefined) return undefined;
   const byTitle = new Map(table.header.columns.map((column, index) => [column.title, cells[index] ?? '']));
-  return readRow(byTitle, table.kind, namespace, () => emptyColumns(line, table.header));
-}
-
-/** Whoever asks for what has certain labels is shown nothing else. */
-function labelled(draft: ObjectDraft, command: KubectlCommand | undefined): ObjectDraft {
-  if (command?.verb !== 'get' || Object.keys(command.labels).length === 0) return draft;
-  const shown = draft.get('metadata.labels') as JsonObject | undefined;
-  draft.set('metadata.labels', { ...command.labels, ...shown });
-  return draft;
+  const namespace = command?.namespace ?? place;
+  const draft = readRow(byTitle, table.kind, namespace, () => emptyColumns(line, table.header));
+  return draft && labelled(draft, byTitle, command);
 }
 
 function keep(draft: ObjectDraft, table: OpenTable, line: number, input: DocumentInput): void {

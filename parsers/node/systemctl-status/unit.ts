@@ -40,6 +40,7 @@ export function emitUnit(input: DocumentInput, sink: Sink, block: UnitBlock): vo
       subState: active?.['sub']?.replace(/ ?\(?Result: .*$/, '').split(')')[0],
       result: /Result: (?<result>[\w-]+)/.exec(field.get('Active')?.text ?? '')?.groups?.['result'],
       since,
+      ageSeconds: ageOf(active?.['ago']),
       mainPid: readCount(/^\d+/.exec(main.trim())?.[0]),
       exitCode: readCount(exited?.['status']),
       exitStatus: exited?.['name'],
@@ -79,6 +80,11 @@ function fieldsOf(details: readonly Line[]): ReadonlyMap<string, Line> {
     if (name !== undefined && !fields.has(name)) fields.set(name, { text: field?.['value'] ?? '', number });
   }
   return fields;
+}
+
+function ageOf(ago: string | undefined): number | undefined {
+  const age = ago === undefined ? undefined : readAgo(ago);
+  return age && Math.round(age.ms / 1000);
 }
 
 /** When the state began: a time where the zone is clear, else the age that systemd adds. */

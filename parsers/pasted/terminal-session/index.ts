@@ -71,7 +71,10 @@ function recogniseSession(artifact: ArtifactHead): number {
   const isSaidAbove = isHeading(sample);
   const typed = prompts.filter(
     (prompt, index) =>
-      (prompt?.kind === 'bare' || prompt?.kind === 'titled' || (isSaidAbove && prompt?.kind === 'loose')) &&
+      (prompt?.kind === 'bare' ||
+        prompt?.kind === 'titled' ||
+        (isSaidAbove && prompt?.kind === 'loose') ||
+        (isRootPrompt(prompt) && isOutput(filled[index + 1]))) &&
       isAnswered(filled, index),
   );
   if (typed.length > 1 && !isOther(filled)) return CONFIDENCE.enclosingBelow;

@@ -142,6 +142,8 @@ const PROMPTS: readonly PromptPattern[] = [
   },
   { pattern: /^\$(?<command>[a-z].*)$/, certain: true, programs: 'cluster' },
   { pattern: /^# +(?<command>\S.*)$/, certain: false, programs: 'known' },
+  // In Markdown, what is set off by blanks is code.
+  { pattern: /^ {4,8}# (?<command>\S.*)$/, certain: false, programs: 'cluster' },
   { pattern: /^#(?<command>[a-z].*)$/, certain: false, programs: 'cluster' },
   { pattern: /^> +(?<command>\S.*)$/, certain: false, programs: 'known' },
 ];

@@ -26,6 +26,8 @@ export interface Finding {
   readonly node?: string;
   readonly fieldLines?: ReadonlyMap<string, number>;
   readonly relativeTimes?: ReadonlyMap<string, Age>;
+  /** Members of which it is known that they are not set. */
+  readonly absentPaths?: readonly string[];
 }
 
 /** Hands on a finding as an object of `faultline.io/v1`, with `spec.nodeName` where the node is known. */
@@ -34,7 +36,7 @@ export function emit(input: DocumentInput, sink: Sink, finding: Finding): void {
   const name = finding.perNode === true && node !== undefined ? `${node}/${finding.name}` : finding.name;
   const spec = compact({ ...finding.spec, nodeName: finding.spec?.['nodeName'] ?? node });
   const status = compact(finding.status ?? {});
-  const { relativeTimes, fieldLines, line, endLine } = finding;
+  const { relativeTimes, fieldLines, line, endLine, absentPaths } = finding;
   sink.object({
     object: {
       apiVersion: OWN_API_VERSION,
@@ -49,6 +51,7 @@ export function emit(input: DocumentInput, sink: Sink, finding: Finding): void {
       ...defined({ endLine: endLine !== undefined && endLine > line ? endLine : undefined }),
     },
     ...filled({ fieldLines, relativeTimes }),
+    ...defined({ absentPaths }),
     ...defined({ lacksNodeInName: finding.perNode === true && node === undefined ? (true as const) : undefined }),
   });
 }

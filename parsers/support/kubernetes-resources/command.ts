@@ -15,6 +15,8 @@ export interface KubectlCommand {
   readonly filtered: boolean;
   /** Labels that all which is shown has: `-l app=web`. */
   readonly labels: Readonly<Record<string, string>>;
+  /** Labels that are shown as columns: `-L topology.kubernetes.io/zone`. */
+  readonly labelColumns: readonly string[];
   /** `wide`, `json`, `yaml`, `custom-columns=...`. */
   readonly output?: string;
 }
@@ -23,9 +25,11 @@ export interface KubectlCommand {
 const VALUE_OPTIONS = new Set([
   '-n', '--namespace', '-o', '--output', '-l', '--selector', '--field-selector', '--sort-by', '-c', '--container',
   '--context', '--kubeconfig', '--cluster', '--user', '-s', '--server', '--as', '--token', '-f', '--filename',
-  '-L', '--label-columns', '--template', '--chunk-size', '--request-timeout', '--since', '--tail', '--for', '--types',
+  '--template', '--chunk-size', '--request-timeout', '--since', '--tail', '--for', '--types',
   '--cache-dir', '--certificate-authority', '--client-certificate', '--client-key', '-v',
 ]); // oxfmt-ignore
+
+const LABEL_COLUMNS = new Set(['-L', '--label-columns']);
 
 /** Verbs that follow with `-f`, where others take a file. */
 const FOLLOWS = new Set(['log', 'logs']);
@@ -109,6 +113,7 @@ function fluxResources(words: readonly string[]): string[] | undefined {
 function readArguments(words: readonly string[], piped: boolean): KubectlCommand | undefined {
   const positional: string[] = [];
   const options = new Map<string, string>();
+  const columns: string[] = [];
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? '';
     // What stands behind two dashes is run in a container, with options of its own.
@@ -118,7 +123,9 @@ function readArguments(words: readonly string[], piped: boolean): KubectlCommand
       continue;
     }
     const equals = word.indexOf('=');
-    if (equals > 0) options.set(word.slice(0, equals), word.slice(equals + 1));
+    if (LABEL_COLUMNS.has(equals > 0 ? word.slice(0, equals) : word))
+      columns.push(equals > 0 ? word.slice(equals + 1) : (words[++at] ?? ''));
+    else if (equals > 0) options.set(word.slice(0, equals), word.slice(equals + 1));
     else if (VALUE_OPTIONS.has(word) && !(word === '-f' && FOLLOWS.has(positional[0] ?? '')))
       options.set(word, words[++at] ?? '');
     else if (/^-[no]\w/.test(word)) options.set(word.slice(0, 2), word.slice(2));
@@ -136,6 +143,7 @@ function readArguments(words: readonly string[], piped: boolean): KubectlCommand
     namespace: namespace !== undefined && NAMESPACE.test(namespace) ? namespace : undefined,
     allNamespaces: options.has('-A') || options.has('--all-namespaces'),
     labels: labelsOf(options.get('-l') ?? options.get('--selector') ?? ''),
+    labelColumns: columns.flatMap((each) => each.split(',')),
     filtered: piped || selectors.some((option) => options.has(option)),
     output,
   };

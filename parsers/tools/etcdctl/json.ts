@@ -94,7 +94,8 @@ function endpointOf(endpoint: string, document: JsonObject): EtcdFinding {
     raftTerm: numberAt(status, 'raftTerm'),
     raftIndex: numberAt(status, 'raftIndex'),
     raftAppliedIndex: numberAt(status, 'raftAppliedIndex'),
-    error: textsAt(status, 'errors')?.join('; '),
+    // Where there is none it is left out.
+    error: textsAt(status, 'errors')?.join('; ') ?? '',
   };
 }
 

@@ -1,3 +1,4 @@
+import { defined } from '../../../src/model/index.ts';
 import type { DocumentInput, ObjectForm, Sink } from '../../../src/model/index.ts';
 import { emit } from '../../support/documents/emit.ts';
 
@@ -31,6 +32,7 @@ export type EtcdFinding =
       /** It says itself that it is not well. */
       readonly answered?: true;
       readonly took?: string;
+      /** Empty: it says that there is none. */
       readonly error?: string;
     }
   | { readonly kind: 'EtcdAlarm'; readonly memberId: string; readonly alarm: string };
@@ -74,5 +76,6 @@ export function emitFinding(
     spec: { endpoint },
     status,
     line,
+    ...defined({ absentPaths: status.error === '' ? ['status.error'] : undefined }),
   });
 }

@@ -100,7 +100,7 @@ function readStatus(text: string): EtcdFinding | undefined {
     raftTerm: count(term),
     raftIndex: count(index),
     raftAppliedIndex: count(applied),
-    error: errors.join(', ').trim() || undefined,
+    error: errors.length > 0 ? errors.join(', ').trim() : undefined,
   };
 }
 

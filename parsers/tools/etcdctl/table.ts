@@ -54,6 +54,6 @@ export function readRow({ kind, columns }: EtcdTable, line: string): EtcdFinding
     raftTerm: count(cell('RAFT TERM')),
     raftIndex: count(cell('RAFT INDEX')),
     raftAppliedIndex: count(cell('RAFT APPLIED INDEX')),
-    error: cell('ERRORS'),
+    error: columns.includes('ERRORS') && cells.length === columns.length ? (cell('ERRORS') ?? '') : undefined,
   };
 }

@@ -46,8 +46,11 @@ export function derivePods(observed: readonly ObservedObject[]): ObservedObject[
   });
 }
 
-function showsContainers({ object }: ObservedObject): boolean {
-  return object.spec?.['containers'] !== undefined;
+/** A part of a description may show containers, and not whose pod it is. */
+function showsContainers({ object, form, completePaths }: ObservedObject): boolean {
+  const isPart = form === 'describe' && completePaths?.includes('metadata.labels') === false;
+  const isOwned = object.metadata['ownerReferences'] !== undefined;
+  return object.spec?.['containers'] !== undefined && (!isPart || isOwned);
 }
 
 function originOf(pod: ObservedObject, workloads: ReadonlyMap<string, unknown>): Origin | undefined {

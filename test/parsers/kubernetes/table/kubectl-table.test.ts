@@ -264,6 +264,21 @@ web-1   0/1     Error     0          1d
     expect(listings).toEqual([]);
   });
 
+  it('knows the labels that somebody asked for as columns', () => {
+    const text = `NAME   STATUS   ROLES    AGE   VERSION    ZONE    DISK
+w1     Ready    <none>   70d   v1.28.11   eu-1a   ssd
+w2     Ready    <none>   70d   v1.28.11           ssd
+`;
+    const command = 'kubectl get nodes -L topology.kubernetes.io/zone,disk';
+
+    const { objects } = read(parser, text, 'a.txt', { command });
+
+    expect(objects.map(({ metadata }) => metadata['labels'])).toEqual([
+      { 'topology.kubernetes.io/zone': 'eu-1a', disk: 'ssd' },
+      { disk: 'ssd' },
+    ]);
+  });
+
   it('knows the labels that all rows have which somebody asked for', () => {
     const text = 'NAME    READY   STATUS    RESTARTS   AGE\nweb-1   1/1     Running   0          3d\n';
     const { objects } = read(parser, text, 'a.txt', { command: 'kubectl get pods -n shop -l app=web,track!=canary' });

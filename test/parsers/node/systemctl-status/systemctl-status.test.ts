@@ -48,6 +48,7 @@ describe('systemctl status', () => {
           status: {
             loadState: 'loaded',
             activeState: 'activating',
+            ageSeconds: 3,
             subState: 'auto-restart',
             result: 'exit-code',
             since: '2025-12-04T09:15:58Z',

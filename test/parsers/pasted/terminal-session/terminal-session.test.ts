@@ -277,6 +277,11 @@ a1, started, cp-a, https://10.0.0.1:2380, https://10.0.0.1:2379, false
     ['a dollar prompt', '$ kubectl get po\n', CONFIDENCE.enclosing],
     ['a prompt further down', SESSION, CONFIDENCE.enclosingBelow],
     ['a root prompt of a host', '# conntrack -S\ncpu=0   \tfound=0 invalid=1\n', CONFIDENCE.shape],
+    [
+      'root prompts below notes',
+      '# Notes\n\nat ten:\n\n    # etcdctl alarm list\n    memberID:1 alarm:NOSPACE\n    # kubectl get nodes\n    NAME   STATUS\n',
+      CONFIDENCE.enclosingBelow,
+    ],
     ['a root prompt', '# kubectl get po\nNAME   READY\n', CONFIDENCE.shape],
     ['a comment over YAML', '# kubectl apply -f x\napiVersion: v1\nkind: Pod\n', 0.3],
     ['a list of commands in documentation', 'kubectl get pods -n <namespace>\n', 0],

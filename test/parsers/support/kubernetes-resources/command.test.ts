@@ -15,6 +15,10 @@ describe('readKubectlCommand', () => {
     ['kubectl get pods -l app=x', { filtered: true, labels: { app: 'x' } }],
     ["k get po -l 'app.io/name==x,tier!=db,zone in (a,b),canary'", { labels: { 'app.io/name': 'x' } }],
     ['kubectl get pods -A', { labels: {} }],
+    [
+      'kubectl get nodes -L topology.kubernetes.io/zone,arch --label-columns=tier',
+      { labelColumns: ['topology.kubernetes.io/zone', 'arch', 'tier'], names: [] },
+    ],
     ['kubectl get pods -A | egrep "a|b"', { filtered: true }],
     ['kubectl get pods -A | less', { filtered: false }],
     ['k describe po pg-1 -n data (events only)', { names: ['pg-1'], namespace: 'data', filtered: false }],

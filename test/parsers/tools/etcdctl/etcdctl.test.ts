@@ -61,6 +61,24 @@ describe('member list', () => {
   });
 });
 
+describe('what an endpoint says of its errors', () => {
+  it.each([
+    ['a table', '| ENDPOINT | ID | VERSION | ERRORS |\n| https://10.0.0.1:2379 | 15e9d2d844399be2 | 3.5.21 |  |\n'],
+    ['simple lines', 'https://10.0.0.1:2379, 15e9d2d844399be2, 3.5.21, 50 MB, true, false, 2, 7529, 7528, \n'],
+    [
+      'JSON',
+      '[{"Endpoint":"https://10.0.0.1:2379","Status":{"header":{"member_id":1},"version":"3.5.21","dbSize":1}}]',
+    ],
+  ])('is that there are none where %s has none', (_, text) => {
+    expect(read(parser, text).observed).toMatchObject([{ absentPaths: ['status.error'] }]);
+  });
+
+  it('cannot be told of a table without that column', () => {
+    const text = '| ENDPOINT | ID | VERSION |\n| https://10.0.0.1:2379 | 15e9d2d844399be2 | 3.5.21 |\n';
+    expect(read(parser, text).observed[0]?.absentPaths).toBeUndefined();
+  });
+});
+
 describe('endpoint status and health', () => {
   const TABLE = `+------------------------+------------------+---------+---------+-----------+------------+-----------+------------+--------------------+--------+
 |        ENDPOINT        |        ID        | VERSION | DB SIZE | IS LEADER | IS LEARNER | RAFT TERM | RAFT INDEX | RAFT APPLIED INDEX | ERRORS |
