@@ -1,6 +1,6 @@
 import type { Instant } from '../model/index.ts';
 import { instantText } from './instant.ts';
-import { SECOND } from './units.ts';
+import { wholeSeconds } from './duration.ts';
 
 /** Said of both ends once. */
 const SHARED_END = / before collection$/;
@@ -22,5 +22,5 @@ export function undatedSpanText(from: Instant | undefined, to: Instant | undefin
 
 /** To the second: a report tells no more of other times, either. */
 function wordsOf({ dating, ms }: Instant): string {
-  return instantText({ dating, ms: Math.round(ms / SECOND) * SECOND });
+  return instantText({ dating, ms: wholeSeconds(ms) });
 }
