@@ -25,7 +25,10 @@ const FEW_LINES = 50;
 export type EndOf = (source: SourceRef, isOfEvents?: boolean) => Instant | undefined;
 
 /** From when until when something is known to have been well. */
-export type WellSpan = Pick<Span, 'from' | 'to'>;
+export interface WellSpan extends Pick<Span, 'from' | 'to'> {
+  /** It begins with the run that has gone on for long: whatever a run before said, it said before that. */
+  readonly isRun?: true;
+}
 
 /** How many lines a log goes on after one of them. */
 export type LinesAfter = (source: SourceRef) => number | undefined;

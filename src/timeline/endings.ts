@@ -146,12 +146,17 @@ function endedBySuccessor(
   const isSince = (span: ReturnType<WellSuccessor>): boolean =>
     span !== undefined &&
     (endless === undefined || span.isHeard) &&
-    (last === undefined || (elapsed(last, span.from) ?? 0) >= 0);
+    (span.isRun === true || last === undefined || (elapsed(last, span.from) ?? 0) >= 0);
   if (source === undefined || !spans.every(isSince)) return undefined;
   return {
     how: 'well',
     text: `the container that said so in ${source.artifact} ended, and the next one is well`,
-    ...defined({ at: spans.reduce<Instant | undefined>((at, span) => latest(at, span?.from), undefined) }),
+    ...defined({
+      at: spans.reduce<Instant | undefined>(
+        (at, span) => latest(at, span?.isRun === true ? undefined : span?.from),
+        undefined,
+      ),
+    }),
   };
 }
 

@@ -35,6 +35,9 @@ export interface SubjectStateContext {
 /** A clock that may be off by hours proves nothing by its hours, milliseconds. */
 const MOST_SLACK = 5 * 60_000;
 
+/** Who ended a while ago may end again soon; who has run for so long since then has what he lacked, milliseconds. */
+const LONG_RUN = 60 * 60_000;
+
 /** What a rule says of the end of its event. */
 type EndingRule = Pick<EventRule, 'endless' | 'endsWith' | 'lacks' | 'hidden'>;
 
@@ -100,7 +103,12 @@ export class SubjectStates {
   wellSpan(subject: ObjectReference): WellSpan | undefined {
     const { how, since, unbroken, observed } = this.#stateOf(subject) ?? {};
     const from = since ?? unbroken;
-    return how === 'well' && from !== undefined && observed !== undefined ? { from, to: observed } : undefined;
+    if (how !== 'well' || from === undefined || observed === undefined) return undefined;
+    return {
+      from,
+      to: observed,
+      ...defined({ isRun: since === undefined && isLongRun(from, observed) ? true : undefined }),
+    };
   }
 
   /** Whether a thing was seen to be as it should be. */
@@ -248,4 +256,8 @@ export function tellState(how: SubjectState['how'], subject: ObjectReference): s
     case 'present':
       return `${describe(subject)} is there`;
   }
+}
+
+function isLongRun(from: Instant, observed: Instant): boolean {
+  return (elapsed(from, observed) ?? 0) >= LONG_RUN;
 }

@@ -136,6 +136,15 @@ describe('what ended an episode', () => {
     expect(first?.ended?.how).toBe(ended ? 'well' : undefined);
   });
 
+  it('is the run that goes on since the container before ended, whenever the ages of a table count from', () => {
+    const failure = episode('create-failed', { from: 40 * MINUTE, sources: [former] });
+
+    const [first] = endEpisodes([failure], context({ wellSince: () => ({ ...well, isRun: true }) }));
+
+    expect(first?.ended).toMatchObject({ how: 'well' });
+    expect(first?.ended?.at).toBeUndefined();
+  });
+
   it.each([
     ['whose own log says nothing of it', true],
     ['whose own log nobody collected', false],
