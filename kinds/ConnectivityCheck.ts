@@ -21,7 +21,7 @@ export const kind = {
     status: record({
       reachable: flag('Whether it answered'),
       error: text('What was said instead'),
-      answeredName: text('The name that a name server answered for, where another one was asked for'),
+      answeredName: text('The name that a name server answered for'),
       hardwareAddresses: texts('The hardware addresses that answered for it in the own network'),
       latencyMs: number('How long an answer took'),
       lossPercent: number('How many packets got no answer'),

@@ -249,15 +249,15 @@ export function readLine(line: string): CheckLine | undefined {
   return text === '' ? { from } : { from, error: text.slice(0, 300) };
 }
 
-/** Whether all that a test told is that the name it asked for has an address, as it should be. */
-function isNameAsAsked({ answered, host, reachable, errors, latencyMs }: Check): boolean {
+/** Whether all that is told is that a name has an address, and not which name was asked for. */
+function isOnlyAnAnswer({ answered, host, reachable, errors, latencyMs }: Check): boolean {
   if (answered === undefined || reachable !== undefined || errors.length > 0 || latencyMs !== undefined) return false;
-  return host === undefined || !answered.startsWith(`${host}.`);
+  return host === undefined || (answered !== host && !answered.startsWith(`${host}.`));
 }
 
 /** Hands on a test. A check that says nothing about reachability was cut off. */
 export function emitCheck(input: DocumentInput, sink: Sink, check: Check): void {
-  if (isNameAsAsked(check)) return;
+  if (isOnlyAnAnswer(check)) return;
   const { host, port, address, answered, from, reachable, errors, latencyMs, lossPercent, pathMtu, payload } = check;
   const { line, endLine } = check;
   const size = payload === undefined ? '' : ` (${payload} bytes)`;
@@ -272,7 +272,7 @@ export function emitCheck(input: DocumentInput, sink: Sink, check: Check): void 
     status: {
       reachable: reachable ?? (errors.length > 0 ? false : undefined),
       error: reachable === true ? undefined : [...new Set(errors)].join('; '),
-      answeredName: answered === host ? undefined : answered,
+      answeredName: answered,
       latencyMs,
       lossPercent,
       pathMtu,

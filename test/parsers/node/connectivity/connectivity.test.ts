@@ -237,7 +237,8 @@ HOST: worker-1                    Loss%   Snt   Last   Avg  Best  Wrst StDev
 
   it.each([
     ['another name than the one that was asked for', 'www.example.com.corp.example.net', 1],
-    ['the name that was asked for', 'www.example.com', 0],
+    ['the name that was asked for', 'www.example.com', 1],
+    ['nothing of an alias', 'edge.example.org', 0],
   ])('tells %s', (_, name, told) => {
     const answer = `Server:\t\t10.96.0.10\nAddress:\t10.96.0.10#53\n\nName:\t${name}\nAddress: 10.1.1.50\n`;
     const { objects } = read(parser, answer, 'answer', { command: 'kubectl exec web-0 -- nslookup www.example.com' });
@@ -250,7 +251,7 @@ HOST: worker-1                    Loss%   Snt   Last   Avg  Best  Wrst StDev
       '10.1.9.9   partner.io.corp.example',
       ['partner.io.corp.example'],
     ],
-    ['getent ahosts partner.io', '203.0.113.7   partner.io', []],
+    ['getent ahosts partner.io', '203.0.113.7   partner.io', ['partner.io']],
     ['cat /etc/hosts', '10.1.9.9   partner.io.corp.example', []],
   ])('%s: %s', (command, answer, names) => {
     const { objects } = read(parser, `${answer}\n`, 'answer', { command });
