@@ -13,6 +13,8 @@ const EVENT_BEGINNING =
   /^\s*(?:[a-z0-9-]{1,63}\s+)?(?:(?:\d{1,6}[ydhms]){1,4}|<unknown>|<invalid>)(?: \(x\d{1,9} over |\s+[A-Z])/;
 /** What stands under a table and is no part of it. */
 const NO_TEXT = /^(?:[Ee]rror\b|Warning: |The connection |Unable to |No resources |[$#>]|[A-Z]\d{4} )/;
+/** How the kubelet goes on, on lines of their own, in a message of a mount that failed. */
+const PART_OF_MOUNT = /^(?:Mounting (?:command|arguments)|Output): /;
 /** A line of nothing but titles, or parts of them. */
 const TITLES = /^[\sA-Z0-9()_./%-]{1,400}$/;
 const LONGEST_ROW = 4096;
@@ -66,8 +68,8 @@ function endOfMessage(lines: readonly string[], from: number): number {
 }
 
 function goesOn(above: string, line: string): boolean {
-  const isLong = above.trimEnd().length >= LEAST_WIDTH;
-  return isLong && line.trim() !== '' && !EVENT_BEGINNING.test(line) && !NO_TEXT.test(line);
+  const isPart = above.trimEnd().length >= LEAST_WIDTH || PART_OF_MOUNT.test(line);
+  return isPart && line.trim() !== '' && !EVENT_BEGINNING.test(line) && !NO_TEXT.test(line);
 }
 
 function wrappedHeader(lines: readonly string[], index: number): WrappedHeader | undefined {

@@ -83,6 +83,24 @@ Some text about it that stands further below and says nothing of events.
     ]);
   });
 
+  it('go on below in the short lines of a mount that failed', () => {
+    const text = `${HEADER}
+shop        3m          Warning   FailedMount   pod/cart-0   MountVolume.SetUp failed for volume "nfs" : mount failed: exit status 32
+Mounting command: mount
+Mounting arguments: -t nfs nas.example.com:/export /mnt
+Output: mount.nfs: access denied by server
+shop        9s          Normal    Pulled   pod/web-0   Image is there already
+`;
+    expect(read(parser, text).objects).toMatchObject([
+      {
+        message: expect.stringMatching(
+          /exit status 32 Mounting command: mount .* Output: mount\.nfs: access denied by server$/,
+        ),
+      },
+      { message: 'Image is there already' },
+    ]);
+  });
+
   it('also where the header is broken', () => {
     const text = `LAST SEEN   TYPE      REASON             OBJECT
 MESSAGE
