@@ -10,8 +10,8 @@ import {
 import { renderTemplate } from '../knowledge/templates.ts';
 import type { Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
-import { compareInstants, earliest, formatInstant, latest } from '../time/instant.ts';
-import { undatedSpanText } from '../time/span-text.ts';
+import { compareInstants, earliest, latest } from '../time/instant.ts';
+import { tellSpan } from '../time/span-text.ts';
 import type { CausalGraph, Edge } from './graph.ts';
 import type { Hypothesis } from './hypotheses.ts';
 import { isSure } from './select.ts';
@@ -193,14 +193,12 @@ function tellStep(step: Step, context: ChainContext): ReportChainStep {
   if (first === undefined) throw new Error('a step needs an episode');
   const others = step.episodes.length - 1;
   const { from, to } = spanOf(step.episodes);
-  const fromText = from === undefined ? undefined : formatInstant(from);
-  const toText = to === undefined ? undefined : formatInstant(to);
   const link = step.edge?.link.because;
   const [source] = first.sources;
   return {
     event: step.event,
     subject: first.subjects[0] ?? wholeCluster(first.cluster),
-    ...defined({ from: fromText, to: toText, when: undatedSpanText(from, to) }),
+    ...tellSpan(from, to),
     ...timingOf(step.episodes, from),
     count: step.episodes.reduce((sum, episode) => sum + episode.count, 0),
     text: others === 0 ? first.title : `${first.title} (and ${others} more like it)`,

@@ -1,7 +1,7 @@
 import { defined, spaced, type Ending, type Episode, type Instant, type ReportIncident } from '../model/index.ts';
 import { renderTemplate } from '../knowledge/templates.ts';
-import { compareInstants, formatInstant } from '../time/instant.ts';
-import { undatedSpanText } from '../time/span-text.ts';
+import { compareInstants } from '../time/instant.ts';
+import { tellSpan } from '../time/span-text.ts';
 import { tellEnding } from '../timeline/tell-ending.ts';
 import { spanOf } from './chain.ts';
 import { ceasedWith, workingAgain } from './over.ts';
@@ -40,11 +40,7 @@ export function tellIncident(
 /** When some episodes were, as reports tell it. */
 export function spanTold(episodes: readonly Episode[]): Pick<ReportIncident, 'from' | 'to' | 'when'> {
   const { from, to } = spanOf(episodes);
-  return defined({
-    from: from === undefined ? undefined : formatInstant(from),
-    to: to === undefined ? undefined : formatInstant(to),
-    when: undatedSpanText(from, to),
-  });
+  return tellSpan(from, to);
 }
 
 /** What ended the last of several; a proof is worth more than silence. */

@@ -11,8 +11,8 @@ import type { DiagnosisResult } from '../diagnosis/diagnose.ts';
 import { ObjectHandle } from '../inventory/handles.ts';
 import type { Relations } from '../inventory/relations.ts';
 import { EpisodeHandle } from '../timeline/episode-handle.ts';
-import { compareInstants, formatInstant } from '../time/instant.ts';
-import { undatedSpanText } from '../time/span-text.ts';
+import { compareInstants } from '../time/instant.ts';
+import { tellSpan } from '../time/span-text.ts';
 import { tellEnding } from '../timeline/tell-ending.ts';
 import type { Folding } from './folding.ts';
 
@@ -88,8 +88,6 @@ function reportEpisode(
   result: Pick<DiagnosisResult, 'diagnoses' | 'explainedBy'>,
   relations: Relations,
 ): ReportEpisode {
-  const from = episode.from === undefined ? undefined : formatInstant(episode.from);
-  const to = episode.to === undefined ? undefined : formatInstant(episode.to);
   const diagnosis = result.explainedBy.get(episode.index);
   const [source] = episode.sources;
   const node = new EpisodeHandle(episode, relations).subject('Node');
@@ -98,12 +96,8 @@ function reportEpisode(
     title: episode.title,
     severity: episode.severity,
     subjects: episode.subjects,
-    ...defined({
-      node: node instanceof ObjectHandle ? node.reference.name : undefined,
-      from,
-      to,
-      when: undatedSpanText(episode.from, episode.to),
-    }),
+    ...defined({ node: node instanceof ObjectHandle ? node.reference.name : undefined }),
+    ...tellSpan(episode.from, episode.to),
     count: episode.count,
     uncertainty: Math.round(episode.uncertainty),
     ongoing: episode.ongoing,

@@ -1,5 +1,5 @@
-import type { Instant } from '../model/index.ts';
-import { instantText } from './instant.ts';
+import { defined, type Instant } from '../model/index.ts';
+import { formatInstant, instantText } from './instant.ts';
 import { wholeSeconds } from './duration.ts';
 
 /** Said of both ends once. */
@@ -18,6 +18,14 @@ export function undatedSpanText(from: Instant | undefined, to: Instant | undefin
   if (first.dating === 'undated') return last.ms === 0 ? begin : `${begin.replace(SHARED_END, '')} to ${end}`;
   const day = DAY_OF_YEAR.exec(begin)?.[0] ?? '';
   return `${begin} – ${day !== '' && end.startsWith(day) ? end.slice(day.length) : end}`;
+}
+
+/** From and to as reports tell them: RFC 3339 where the date is known in full, `when` in words where it is not. */
+export function tellSpan(
+  from: Instant | undefined,
+  to: Instant | undefined,
+): { readonly from?: string; readonly to?: string; readonly when?: string } {
+  return defined({ from: from && formatInstant(from), to: to && formatInstant(to), when: undatedSpanText(from, to) });
 }
 
 /** To the second: a report tells no more of other times, either. */

@@ -77,17 +77,16 @@ export function endEpisodes(episodes: readonly Episode[], context: EndingContext
         return inherited === undefined ? episode : amend(episode, { ended: inherited });
       }
       const recovery = recoveries.endingOf(episode);
-      const bySuccessor = endedBySuccessor(episode, rule, wellSince);
       // Who goes on saying so says so of itself although it is as it should be.
-      const goesOn = bySuccessor === undefined && linesAfter !== undefined && isToldToTheEnd(episode, linesAfter);
-      if (episode.ownWords === true && goesOn) return episode;
+      const goesOn = episode.ownWords === true && linesAfter !== undefined && isToldToTheEnd(episode, linesAfter);
+      if (goesOn && endedBySuccessor(episode, rule, wellSince) === undefined) return episode;
       const isToldByEvents = rule.endedBy.some((id) => (byId.get(id)?.kubernetesEvent.length ?? 0) > 0);
       const isEndTold = isToldByEvents && (rule.hidden === true || !wasWellBefore(episode));
       const ended =
         (recovery && !isByTurns(episode, recovery, endOf) ? toldBy(recovery, episode) : undefined) ??
         (rule.saidOnce === true ? undefined : quietInLinesOf(episode)) ??
         states.endingOf(episode, rule) ??
-        bySuccessor ??
+        endedBySuccessor(episode, rule, wellSince) ??
         endedByReplacement(episode, rule, replacedPod) ??
         (rule.saidOnce === true ? undefined : quietEnding(episode, endOf, isEndTold, wellFrom));
       return ended === undefined ? episode : amend(episode, { ended: untilAgain(ended, episode) });

@@ -10,8 +10,7 @@ import {
   type ObjectReference,
   type ReportDiagnosis,
 } from '../model/index.ts';
-import { formatInstant } from '../time/instant.ts';
-import { undatedSpanText } from '../time/span-text.ts';
+import { tellSpan } from '../time/span-text.ts';
 import { Health, keyOf } from './health.ts';
 import { QuestionError, type Question } from './question.ts';
 import type { ServedCase } from './served-case.ts';
@@ -225,15 +224,14 @@ function eventOf({ value, views }: CaseObject): WireEvent {
 /** An episode for a list. */
 export function toldEpisode(episode: CaseEpisode): WireEpisode {
   const { index, title, severity, count, ended, sources } = episode;
-  const from = episode.from === undefined ? undefined : formatInstant(episode.from);
-  const to = episode.to === undefined ? undefined : formatInstant(episode.to);
   return {
     index,
     title,
     severity,
     count,
     isOver: ended !== undefined,
-    ...defined({ from, to, when: undatedSpanText(episode.from, episode.to), source: sources[0] }),
+    ...tellSpan(episode.from, episode.to),
+    ...defined({ source: sources[0] }),
   };
 }
 

@@ -40,7 +40,7 @@ export function emitUnit(input: DocumentInput, sink: Sink, block: UnitBlock): vo
       subState: active?.['sub']?.replace(/ ?\(?Result: .*$/, '').split(')')[0],
       result: /Result: (?<result>[\w-]+)/.exec(field.get('Active')?.text ?? '')?.groups?.['result'],
       since,
-      ageSeconds: ageOf(active?.['ago']),
+      ageSeconds: secondsOf(ageOf(active?.['ago'])),
       mainPid: readCount(/^\d+/.exec(main.trim())?.[0]),
       exitCode: readCount(exited?.['status']),
       exitStatus: exited?.['name'],
@@ -82,8 +82,11 @@ function fieldsOf(details: readonly Line[]): ReadonlyMap<string, Line> {
   return fields;
 }
 
-function ageOf(ago: string | undefined): number | undefined {
-  const age = ago === undefined ? undefined : readAgo(ago);
+function ageOf(ago: string | undefined): Age | undefined {
+  return ago === undefined ? undefined : readAgo(ago);
+}
+
+function secondsOf(age: Age | undefined): number | undefined {
   return age && Math.round(age.ms / 1000);
 }
 
@@ -94,7 +97,7 @@ function sinceOf(active: Readonly<Record<string, string | undefined>> | undefine
     const since = isoTime(date, time, zone);
     if (since !== undefined) return { since };
   }
-  return { age: ago === undefined ? undefined : readAgo(ago) };
+  return { age: ageOf(ago) };
 }
 
 /** `/etc/systemd/system/kubelet.service.d/10-kubeadm.conf`: the drop-in files, with their folder. */

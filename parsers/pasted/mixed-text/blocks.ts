@@ -1,5 +1,6 @@
+import { isProse } from '../../../src/model/index.ts';
 import { isElision } from '../../support/documents/elision.ts';
-import { isOfChat, isProse, isSaid, isWritten } from '../terminal-session/prose.ts';
+import { isOfChat, isSaid, isWritten } from '../terminal-session/prose.ts';
 import { kindOfRows } from '../../kubernetes/table/headerless.ts';
 import type { Line } from '../../support/documents/lines.ts';
 import {

@@ -1,4 +1,4 @@
-import { CONFIDENCE, defined } from '../../../src/model/index.ts';
+import { CONFIDENCE, defined, isProse } from '../../../src/model/index.ts';
 import type { ArtifactContext, ArtifactHead, DocumentInput, DocumentParser, Sink } from '../../../src/model/index.ts';
 import { readCommand } from './command-lines.ts';
 import { contextOfCommand, type Typing } from './command-context.ts';
@@ -11,7 +11,7 @@ import { OpenedShell } from './opened-shell.ts';
 import { isEmptyPrompt, isRootPrompt, readPrompt, type PromptLine } from './prompt.ts';
 import { machinesOf, podOfPrompt } from './pod-prompt.ts';
 import { ListedContainers } from './listed-containers.ts';
-import { isHeading, isOfChat, isOfProgram, isProse, isSaid, quotationsIn } from './prose.ts';
+import { isHeading, isOfChat, isOfProgram, isSaid, quotationsIn } from './prose.ts';
 
 const SAMPLE_BYTES = 32_768;
 /** In what is larger, a command without a prompt is a line of a log or of a script. */

@@ -1,7 +1,5 @@
 import { COMMON_WORDS, MACHINE, isPersonal, isProse } from '../../../src/model/index.ts';
 
-export { isProse };
-
 /** What a chat puts above what somebody wrote: a name, and when. */
 const SPEAKER =
   /^@?(?:\p{Lu}[\p{L}\d.'_ -]{0,60}?|\p{Ll}[\p{L}\d._-]{0,30})(?: {1,3}| [-—–•|] |, )(?:(?:[Tt]oday|[Yy]esterday) at )?\d{1,2}:\d{2}(?::\d{2})? ?[APap]\.?[Mm]\.?$/u;
