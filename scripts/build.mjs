@@ -8,6 +8,7 @@ import fastGlob from 'fast-glob';
 import { NODE_ON_DEMAND } from './node-on-demand.mjs';
 import { buildReports } from './build-reports.mjs';
 import { workbenchFiles } from './build-workbench.mjs';
+import { packSample } from './pack-sample.mjs';
 import { noteSources, sourcesDigest } from './built-from.mjs';
 import { SCHEMA_VALIDATORS } from './schema-validators.mjs';
 
@@ -82,6 +83,7 @@ await build({
   ...shared,
   entryPoints: {
     load: 'src/program/load.ts',
+    'keep-code': 'src/program/keep-code.ts',
     'unpacking-thread': 'src/bundle/unpacking/thread.ts',
     'batch-worker': 'src/program/batch-worker.ts',
     'batch-pool': 'src/batch/pool-process.ts',
@@ -113,7 +115,8 @@ for (const problem of problems)
 const isSound = problems.every((problem) => problem.severity !== 'error');
 if (!isSound) process.exitCode = 1;
 for (const [name, content] of Object.entries(files)) await writeFile(join(outdir, name), content);
-execFileSync(process.execPath, [join(root, 'scripts/keep-code.mjs'), load], { stdio: ['ignore', 'ignore', 'inherit'] });
+await packSample('webhook-down-blocks-cni', join(outdir, 'sample.tgz'));
+execFileSync(process.execPath, [join(outdir, 'keep-code.js')], { stdio: ['ignore', 'ignore', 'inherit'] });
 const manual = execFileSync(process.execPath, [join(outdir, 'cli.js'), 'man']);
 await writeFile(join(outdir, 'analyze.1'), manual);
 if (isSound) noteSources(outdir, sources);

@@ -105,8 +105,7 @@ function install(staged, packed, platform) {
 
 /** The code that this machine's Node compiles for the tool goes along, so that nothing has to be compiled at start. */
 function compileCode(staged) {
-  const load = pathToFileURL(join(staged, 'node_modules/faultline/dist/load.js')).href;
-  run(nodeFor(`linux-${process.arch}`), [join(root, 'scripts/keep-code.mjs'), load], scratch);
+  run(nodeFor(`linux-${process.arch}`), [join(staged, 'node_modules/faultline/dist/keep-code.js')], scratch);
 }
 
 /** Node's binary for a machine, kept for the next time. */

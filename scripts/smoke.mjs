@@ -50,6 +50,8 @@ function install(prefix, packed) {
   mkdirSync(prefix);
   writeFileSync(join(prefix, 'package.json'), '{ "type": "module" }\n');
   run('npm', ['install', '--prefix', prefix, '--no-audit', '--no-fund', packed]);
+  const code = readdirSync(join(prefix, 'node_modules/faultline/dist')).filter((name) => name.endsWith('.cache'));
+  check(code.join().includes(process.version), 'its code is compiled for the Node that installs it');
   const { dependencies } = JSON.parse(run('npm', ['ls', '--prefix', prefix, '--all', '--json']));
   const installed = new Set(namesOf(dependencies));
   check(installed.size <= MOST_PACKAGES, `it brings few packages (${installed.size})`);
@@ -84,9 +86,9 @@ function useFromProject(node, project, reports) {
 }
 
 function useGlobally(packed) {
-  step('npm install --global');
+  step('npm install --global --ignore-scripts');
   const prefix = join(folder, 'global');
-  run('npm', ['install', '--global', '--prefix', prefix, '--no-audit', '--no-fund', packed]);
+  run('npm', ['install', '--global', '--prefix', prefix, '--ignore-scripts', '--no-audit', '--no-fund', packed]);
   for (const name of ['analyze', 'faultline'])
     check(CAUSE.test(run(join(prefix, 'bin', name), [SAMPLE, '-f', 'md', '-o', '-'])), `${name} runs`);
 }

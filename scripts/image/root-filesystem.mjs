@@ -39,6 +39,7 @@ function installTool(root, scratch, tool) {
   const started = join(tool, ENTRYPOINT.at(-1));
   if (!existsSync(started))
     throw new Error(`npm installed no ${started}, but ${readdirSync(join(prefix, 'node_modules'))}`);
+  run(process.execPath, [join(dirname(started), 'keep-code.js')], scratch);
   for (const path of filesBelow(prefix)) if (/\.d\.[cm]?ts$|\.map$/.test(path)) rmSync(path);
 }
 

@@ -111,6 +111,21 @@ describe('the compiled code that the build keeps', () => {
   });
 });
 
+test('what is compiled when the package is installed is taken, and leaves what another version of Node compiled', () => {
+  const digests = join(copy, 'program.digests.json');
+  writeFileSync(digests, JSON.stringify({ 'program.v1-linux-x64.cache': 'another' }));
+  rmSync(join(copy, code));
+
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(copy, 'keep-code.js')], { encoding: 'utf8' });
+
+  expect([status, stdout, stderr]).toEqual([0, '', '']);
+  expect(startOf()).toEqual({ works: true, takesCode: true });
+  expect(Object.keys(JSON.parse(readFileSync(digests, 'utf8')) as object)).toEqual([
+    'program.v1-linux-x64.cache',
+    code,
+  ]);
+});
+
 test('an installation that cannot be written to works and stays as it is', () => {
   const states = (): unknown[] =>
     readdirSync(copy).map((name) => [name, statSync(join(copy, name)).mtimeMs, statSync(join(copy, name)).size]);
