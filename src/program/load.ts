@@ -8,6 +8,7 @@ import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 import { matchInLinearTime } from '../knowledge/linear-time.ts';
 import type * as doors from './doors.ts';
+import { V8_FLAGS } from './v8-flags.ts';
 
 type Doors = typeof doors;
 
@@ -92,17 +93,5 @@ export function runProgram(cachedData?: Buffer): LoadedProgram {
 /** Before anything is compiled, and before another thread starts: code is only good for the flags that it was compiled with. */
 export function setFlags(): void {
   matchInLinearTime();
-  // The helpers of the garbage collector would take the core on which archives are unpacked.
-  setFlagsFromString('--no-parallel-scavenge');
-  // Starting fills the room for new objects again and again while it doubles: a twentieth of the time of a small bundle.
-  setFlagsFromString('--semi-space-growth-factor=8');
-  // Left alone, a long run lets its heap grow to several times of what lives in it before it collects.
-  setFlagsFromString('--heap-growing-percent=50');
-  // Most functions run for a second or two: what less inlining costs there is half of what it spares the compiler.
-  setFlagsFromString('--max-inlined-bytecode-size-cumulative=300');
-  // For the same reason a function is to have run longer before it is optimised, and not twice: a fifth of the CPU time of a bundle.
-  // The V8 of Node 20 knows a budget for it, later ones a compiler in between.
-  setFlagsFromString(Number.parseInt(process.versions.v8, 10) < 12 ? '--interrupt-budget=300000' : '--no-maglev');
-  // Nearly every pattern is asked again: to interpret it first is in vain, a tenth of the time of a small bundle.
-  setFlagsFromString('--no-regexp-tier-up');
+  for (const flag of V8_FLAGS) setFlagsFromString(flag);
 }
