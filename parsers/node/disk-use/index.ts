@@ -5,6 +5,8 @@ import { linesOf } from '../../support/documents/lines.ts';
 
 /** `iostat -x` names its columns otherwise in each version; what matters has these names in all. */
 const HEADER = /^Device:?\s.*\br\/s\b.*%util\s*$/;
+/** What the tools of sysstat print first, with the name of the machine. */
+const BANNER = /^Linux \S+ \((?<host>[A-Za-z0-9][A-Za-z0-9.-]*)\)\s/;
 const NUMBER = /^\d{1,12}(?:[.,]\d{1,4})?$/;
 const HEAD_LINES = 40;
 /** A row that somebody picked: in all versions a disk has at least eleven numbers, the last of which is `%util`. */
@@ -45,8 +47,10 @@ function pickedUse(line: string): number | undefined {
 function parse(input: DocumentInput, sink: Sink): void {
   const uses = new Map<string, Use>();
   let titles: readonly string[] | undefined;
+  let { node } = input.context;
   for (const { text, number } of linesOf(input)) {
     const cells = text.trim().split(/\s+/);
+    node ??= BANNER.exec(text)?.groups?.['host'];
     if (HEADER.test(text)) titles = cells;
     else if (cells.length === titles?.length && cells.slice(1).every((cell) => NUMBER.test(cell))) {
       const valueOf = (title: string): number | undefined => {
@@ -71,6 +75,7 @@ function parse(input: DocumentInput, sink: Sink): void {
       kind: 'BlockDevice',
       name: device,
       perNode: true,
+      ...defined({ node }),
       spec: { device },
       status: { ...defined(use) },
       line,

@@ -3,7 +3,7 @@ import { parser } from '../../../../parsers/node/disk-use/index.ts';
 import { foreign, read } from '../../support/documents/recording.ts';
 
 describe('the use of disks', () => {
-  it('reads the last report of each disk', () => {
+  it('reads the last report of each disk, of the machine that is named above them', () => {
     const text = `Linux 5.3.18-57-default (cp-b) 	06/12/22 	_x86_64_	(4 CPU)
 
 Device            r/s     rkB/s   rrqm/s  %rrqm r_await rareq-sz     w/s     wkB/s   wrqm/s  %wrqm w_await wareq-sz  aqu-sz  %util
@@ -12,7 +12,7 @@ sdb              0.10      8.00     0.00   0.00    1.30    41.90    1.60     84.
 Device            r/s     rkB/s   rrqm/s  %rrqm r_await rareq-sz     w/s     wkB/s   wrqm/s  %wrqm w_await wareq-sz  aqu-sz  %util
 sdb              2.10     88.00     0.00   0.00   41.30    41.90  311.60  79884.80    12.40   3.83  988.21   256.37  307.92  99.98
 `;
-    const { confidence, objects } = read(parser, text, 'iostat', { node: 'cp-b' });
+    const { confidence, objects } = read(parser, text, 'iostat');
     expect(confidence).toBeGreaterThan(0.9);
     expect(objects).toEqual([
       {
