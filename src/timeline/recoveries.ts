@@ -21,8 +21,8 @@ export interface Recoveries {
 }
 
 /**
- * An episode whose rule names events that end it is over where one of them about one of its subjects holds when the bundle was
- * collected, or was seen after the episode was seen last. State that itself still holds is not over.
+ * An episode whose rule names events that end it is over where one of them about one of its subjects, or of who wrote it,
+ * holds when the bundle was collected, or was seen after the episode was seen last. State that itself still holds is not over.
  * @param identify what makes two subjects the same thing
  * @param observedAt when what shows an episode was collected
  */
@@ -35,11 +35,14 @@ export function findRecoveries(
   const byId = eventRulesById(rules);
   const watched = recoveriesNamedBy(rules);
   const endings = new Map<string, Episode[]>();
+  const endingsInTexts = new Map<string, Episode[]>();
   const keyOf = (event: string, subject: ObjectReference | undefined): string =>
     subject === undefined ? event : `${event}\n${identify(subject)}`;
   for (const episode of episodes) {
+    if (!watched.has(episode.event)) continue;
     const [subject] = episode.subjects;
-    if (watched.has(episode.event)) pileUp(endings, keyOf(episode.event, subject), episode);
+    pileUp(endings, keyOf(episode.event, subject), episode);
+    for (const artifact of textsOf(episode)) pileUp(endingsInTexts, `${episode.event}\n${artifact}`, episode);
   }
   const found = new Map<Episode, Episode>();
   for (const episode of episodes) {
@@ -59,13 +62,29 @@ export function findRecoveries(
     const subjects = episode.subjects.length === 0 ? [undefined] : episode.subjects;
     // Of several that ended it the first did.
     return events
-      .flatMap((event) => subjects.flatMap((subject) => endings.get(keyOf(event, subject)) ?? []))
+      .flatMap((event) => [
+        ...subjects.flatMap((subject) => endings.get(keyOf(event, subject)) ?? []),
+        ...ofItsWriter(event, episode),
+      ])
       .filter((candidate) => isAfter(candidate, episode) && !isOwnBeing(candidate, episode))
       .filter((candidate) => episode.subjects.length > 0 || isOfOneText(candidate, episode))
       .reduce<Episode | undefined>(
         (left, right) => (left === undefined || isBefore(right.from, left.from) ? right : left),
         undefined,
       );
+  }
+
+  /**
+   * What a text says of another kind of thing its writer says of itself: who complains of a server and takes its lock later has reached it.
+   * That another thing of the same kind recovered says nothing.
+   */
+  function ofItsWriter(event: string, episode: Episode): readonly Episode[] {
+    const [subject] = episode.subjects;
+    const [artifact, ...others] = textsOf(episode);
+    if (subject === undefined || artifact === undefined || others.length > 0) return [];
+    return (endingsInTexts.get(`${event}\n${artifact}`) ?? []).filter(
+      ({ subjects: [other], toldByEvents }) => other?.kind !== subject.kind && toldByEvents !== true,
+    );
   }
 
   function isAfter(ending: Episode, episode: Episode): boolean {
@@ -83,6 +102,10 @@ export function findRecoveries(
 /** Whether what is so of a thing is no more than that it is there to say what it says: that ends nothing of it. */
 function isOwnBeing(ending: Episode, { ownWords }: Episode): boolean {
   return ownWords === true && ending.ongoing && ending.subjects[0]?.kind === 'Pod';
+}
+
+function textsOf({ sources }: Episode): ReadonlySet<string> {
+  return new Set(sources.map(({ artifact }) => artifact));
 }
 
 /** What nobody is named in is about who wrote it: another text is of somebody else. */

@@ -35,6 +35,24 @@ describe('what ended an episode', () => {
     ],
     ['another subject does not end it', { from: 10 }, { from: 30, subjects: [subject('other')] }, false],
     [
+      'who wrote it says so later of a thing of another kind, which he could not have done before',
+      { from: 10, sources: at('a', 3) },
+      { from: 30, sources: at('a', 7), subjects: [{ kind: 'Lease', name: 'lock' }] },
+      true,
+    ],
+    [
+      'what another text says of a thing of another kind does not end it',
+      { from: 10, sources: at('a', 3) },
+      { from: 30, sources: at('b', 7), subjects: [{ kind: 'Lease', name: 'lock' }] },
+      false,
+    ],
+    [
+      'what several wrote is not ended by what one of them says of another thing',
+      { from: 10, sources: [...at('a', 3), ...at('b', 2)] },
+      { from: 30, sources: at('a', 7), subjects: [{ kind: 'Lease', name: 'lock' }] },
+      false,
+    ],
+    [
       'of nobody in particular the same text ends it',
       { sources: at('a', 3), subjects: [] },
       { sources: at('a', 7), subjects: [] },
