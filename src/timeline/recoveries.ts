@@ -95,7 +95,9 @@ export function findRecoveries(
     if (last === undefined || seen === undefined) return false;
     const slack = Math.min(SAME_MOMENT, ending.uncertainty + episode.uncertainty);
     const ms = elapsed(last, seen);
-    return ms === undefined ? compareInstants(seen, last) > 0 : ms + slack > 0;
+    if (ms === undefined) return compareInstants(seen, last) > 0;
+    if (ms > slack || ending.ongoing || !isOfOneLog(ending, episode)) return ms + slack > 0;
+    return ms + slack > 0 && isBelow(ending, episode);
   }
 }
 
@@ -113,9 +115,14 @@ function isOfOneText(ending: Episode, episode: Episode): boolean {
   return episode.sources.every(({ artifact }) => ending.sources.some((source) => source.artifact === artifact));
 }
 
-/** Whether a text without dates says the one below the other: programs print in the order in which things happen, tables do not. */
+/** Whether a program wrote both into one text, in the order in which things happened; tables have an order of their own. */
+function isOfOneLog(ending: Episode, episode: Episode): boolean {
+  return ending.toldByEvents !== true && episode.toldByEvents !== true && isOfOneText(ending, episode);
+}
+
+/** Whether a log says the one below the other. */
 function isBelow(ending: Episode, episode: Episode): boolean {
-  if (ending.toldByEvents === true || episode.toldByEvents === true) return false;
+  if (!isOfOneLog(ending, episode)) return false;
   return episode.sources.every(({ artifact, line }) =>
     ending.sources.some((source) => source.artifact === artifact && source.line > line),
   );

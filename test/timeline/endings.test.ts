@@ -21,6 +21,18 @@ describe('what ended an episode', () => {
       { from: 20_000, to: 20_000, uncertainty: 1000 },
       true,
     ],
+    [
+      'a happening in the same second of the same log ends it where it stands below',
+      { from: 10_000, to: 20_000, uncertainty: 1000, sources: at('a', 3) },
+      { from: 20_000, to: 20_000, uncertainty: 1000, sources: at('a', 4) },
+      true,
+    ],
+    [
+      'a happening in the same second of the same log does not where it stands above',
+      { from: 10_000, to: 20_000, uncertainty: 1000, sources: at('a', 3) },
+      { from: 19_990, to: 19_990, uncertainty: 1000, sources: at('a', 2) },
+      false,
+    ],
     ['state that holds ends it, whatever the times', { from: 10, to: 20 }, { ongoing: true }, true],
     ['state that holds is not ended', { ongoing: true }, { from: 30, to: 30 }, false],
     ['what has no time is not ended by a happening', {}, { from: 30 }, false],

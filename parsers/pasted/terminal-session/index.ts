@@ -65,6 +65,9 @@ function recogniseSession(artifact: ArtifactHead): number {
   if (first?.kind === 'loose') {
     const answered = prompts.filter((prompt, index) => prompt?.kind === 'loose' && !isComment(filled[index + 1]));
     if (answered[0] === first && answered.length > 1) return CONFIDENCE.enclosing;
+    // What has nothing to show prints nothing, and the next prompt follows.
+    const shown = prompts.filter((prompt, index) => isRootPrompt(prompt) && isOutput(filled[index + 1]));
+    if (isRootPrompt(prompts[1]) && shown.length > 1) return CONFIDENCE.enclosing;
     return isOutput(filled[1]) ? CONFIDENCE.shape : CONFIDENCE.faint;
   }
   // Several commands with what they printed, below what somebody wrote.

@@ -283,6 +283,12 @@ a1, started, cp-a, https://10.0.0.1:2380, https://10.0.0.1:2379, false
       CONFIDENCE.enclosingBelow,
     ],
     ['a root prompt', '# kubectl get po\nNAME   READY\n', CONFIDENCE.shape],
+    [
+      'root prompts, the first command of which had nothing to show',
+      '# etcdctl alarm list\n# kubectl get nodes\nNAME   STATUS\n# kubectl get po\nNAME   READY\n',
+      CONFIDENCE.enclosing,
+    ],
+    ['comments over YAML', '# kubectl get nodes\n# kubectl apply -f x\napiVersion: v1\nkind: Pod\n', 0.3],
     ['a comment over YAML', '# kubectl apply -f x\napiVersion: v1\nkind: Pod\n', 0.3],
     ['a list of commands in documentation', 'kubectl get pods -n <namespace>\n', 0],
     ['a table', 'NAME   READY   STATUS   RESTARTS   AGE\n', 0],
