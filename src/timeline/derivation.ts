@@ -158,6 +158,7 @@ export function contextOfSubject({ kind, name, namespace = '', cluster = '' }: O
     namespace,
     pod: kind === 'Pod' ? name : '',
     container: '',
+    workload: '',
     node: kind === 'Node' ? name : '',
     previous: false,
     command: '',

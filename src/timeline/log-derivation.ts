@@ -95,6 +95,7 @@ export function lineVariables(line: MatchedLine, context: ArtifactContext): Reco
       namespace: line.namespace ?? context.namespace ?? '',
       pod: podOf(line, context) ?? '',
       container: line.container ?? context.container ?? '',
+      workload: context.workload?.name ?? '',
       node: nodeOf(line, context) ?? '',
       previous: context.previous ?? false,
       command: context.command ?? '',

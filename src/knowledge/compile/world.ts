@@ -33,6 +33,7 @@ export const contextShape: Shape = fixed('the context of a line', [
   'namespace',
   'pod',
   'container',
+  'workload',
   'node',
   'previous',
   'command',
