@@ -56,7 +56,7 @@ import { endingsByRerun } from '../last-resort/repeated-commands.ts';
 import { withOriginalLines } from './original-lines.ts';
 import { withAbsoluteTimes } from './relative-times.ts';
 import { speakersOf } from './speakers.ts';
-import { endOfTeller, endsOfTellers, fillsLogs, linesOfTellers, wellTellers } from './tellers.ts';
+import { endOfTeller, endsOfTellers, fillsLogs, linesOfTellers, logsOfLines, wellTellers } from './tellers.ts';
 import { amountOf } from '../reading/amount.ts';
 import { replacedPods } from './replaced-pods.ts';
 import { unknownSymptoms } from '../last-resort/unknown-symptoms.ts';
@@ -120,6 +120,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
     endOfTeller(source, { ends, collectedAt, isOfEvents });
   const { wellFrom, wellSince } = wellTellers(findings, (subject) => states.wellSpan(subject));
   const replacedPod = replacedPods(findings, relations, (subject) => states.isWell(subject));
+  const logOf = logsOfLines(findings);
   const rerunEnding = endingsByRerun(findings.runs, sightings, texts, inventory);
   const { quoter } = context;
   const { bytes } = bundle.summary();
@@ -152,6 +153,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
       wellFrom,
       wellSince,
       replacedPod,
+      logOf,
     });
   const single = episodesOf(all);
   const common = sightCommonEnds(single, speakersOf(findings, relations), context);

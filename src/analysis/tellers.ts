@@ -59,6 +59,12 @@ export function linesOfTellers({ artifacts }: Findings): LinesAfter {
   };
 }
 
+/** What tells the log that a line is of from every other one, also from those in the same text; nothing of other lines. */
+export function logsOfLines({ artifacts }: Findings): (source: SourceRef) => string | undefined {
+  const logs = new LogLines(artifacts, ({ path }) => path);
+  return (source) => logs.at(source)?.told;
+}
+
 /** What was said so often may fill a log. */
 const MUCH = 20;
 

@@ -23,7 +23,7 @@ import {
   type WellSpan,
 } from './cadence.ts';
 import { amend } from './folded-episode.ts';
-import { findRecoveries } from './recoveries.ts';
+import { findRecoveries, type LogOf } from './recoveries.ts';
 import type { SubjectStates } from './subject-state.ts';
 
 /**
@@ -50,6 +50,8 @@ export interface EndingContext {
   readonly wellSince?: WellSuccessor;
   /** Whose log a line is of, where that pod is there no more and another one in its place is well. */
   readonly replacedPod?: (source: SourceRef) => ObjectReference | undefined;
+  /** The log that a line is of. */
+  readonly logOf: LogOf;
 }
 
 /**
@@ -58,13 +60,24 @@ export interface EndingContext {
  * left out: every pod of a cluster is on a node. The others are numbered anew.
  */
 export function endEpisodes(episodes: readonly Episode[], context: EndingContext): Episode[] {
-  const { rules, identify, collectedAt, states, endOf, linesAfter, rerunEnding, wellFrom, wellSince, replacedPod } =
-    context;
+  const {
+    rules,
+    identify,
+    collectedAt,
+    states,
+    endOf,
+    linesAfter,
+    rerunEnding,
+    wellFrom,
+    wellSince,
+    replacedPod,
+    logOf,
+  } = context;
   const byId = eventRulesById(rules);
   const again = beginningsAgain(episodes, identify);
-  const recoveries = findRecoveries(episodes, rules, identify, ({ sources: [source] }) =>
-    source === undefined ? undefined : collectedAt(source.artifact),
-  );
+  const observedAt = ({ sources: [source] }: Episode): Instant | undefined =>
+    source === undefined ? undefined : collectedAt(source.artifact);
+  const recoveries = findRecoveries(episodes, rules, { identify, observedAt, logOf });
   return episodes
     .filter((episode) => !recoveries.isIdle(episode))
     .map((episode) => {

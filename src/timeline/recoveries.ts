@@ -1,4 +1,4 @@
-import type { Episode, EventRule, Instant, ObjectReference } from '../model/index.ts';
+import type { Episode, EventRule, Instant, ObjectReference, SourceRef } from '../model/index.ts';
 import { pileUp } from '../model/index.ts';
 import { keptWith } from '../knowledge/kept-with.ts';
 import { eventRulesById } from '../knowledge/rule-index.ts';
@@ -12,6 +12,18 @@ const recoveriesNamedBy = keptWith(
   (rules: readonly EventRule[]): ReadonlySet<string> => new Set(rules.flatMap(({ endedBy }) => endedBy)),
 );
 
+/** What tells the log that a line is of from every other one; nothing of lines of no log. */
+export type LogOf = (source: SourceRef) => string | undefined;
+
+/** What finding recoveries needs. */
+export interface RecoveryContext {
+  /** What makes two subjects the same thing. */
+  readonly identify: (subject: ObjectReference) => string;
+  /** When what shows an episode was collected. */
+  readonly observedAt: (episode: Episode) => Instant | undefined;
+  readonly logOf: LogOf;
+}
+
 /** What ended episodes by the rules' own word (`endedBy`). */
 export interface Recoveries {
   /** The episode that ended another one, where one did. */
@@ -23,26 +35,23 @@ export interface Recoveries {
 /**
  * An episode whose rule names events that end it is over where one of them about one of its subjects, or of who wrote it,
  * holds when the bundle was collected, or was seen after the episode was seen last. State that itself still holds is not over.
- * @param identify what makes two subjects the same thing
- * @param observedAt when what shows an episode was collected
  */
 export function findRecoveries(
   episodes: readonly Episode[],
   rules: readonly EventRule[],
-  identify: (subject: ObjectReference) => string,
-  observedAt: (episode: Episode) => Instant | undefined,
+  { identify, observedAt, logOf }: RecoveryContext,
 ): Recoveries {
   const byId = eventRulesById(rules);
   const watched = recoveriesNamedBy(rules);
   const endings = new Map<string, Episode[]>();
-  const endingsInTexts = new Map<string, Episode[]>();
+  const endingsInLogs = new Map<string, Episode[]>();
   const keyOf = (event: string, subject: ObjectReference | undefined): string =>
     subject === undefined ? event : `${event}\n${identify(subject)}`;
   for (const episode of episodes) {
     if (!watched.has(episode.event)) continue;
     const [subject] = episode.subjects;
     pileUp(endings, keyOf(episode.event, subject), episode);
-    for (const artifact of textsOf(episode)) pileUp(endingsInTexts, `${episode.event}\n${artifact}`, episode);
+    for (const log of logsOf(episode)) pileUp(endingsInLogs, `${episode.event}\n${log}`, episode);
   }
   const found = new Map<Episode, Episode>();
   for (const episode of episodes) {
@@ -75,16 +84,28 @@ export function findRecoveries(
   }
 
   /**
-   * What a text says of another kind of thing its writer says of itself: who complains of a server and takes its lock later has reached it.
+   * What a log says of another kind of thing its writer says of itself: who complains of a server and takes its lock later has reached it.
    * That another thing of the same kind recovered says nothing.
    */
   function ofItsWriter(event: string, episode: Episode): readonly Episode[] {
     const [subject] = episode.subjects;
-    const [artifact, ...others] = textsOf(episode);
-    if (subject === undefined || artifact === undefined || others.length > 0) return [];
-    return (endingsInTexts.get(`${event}\n${artifact}`) ?? []).filter(
-      ({ subjects: [other], toldByEvents }) => other?.kind !== subject.kind && toldByEvents !== true,
+    const [log, ...others] = logsOf(episode);
+    if (subject === undefined || log === undefined || others.length > 0) return [];
+    return (endingsInLogs.get(`${event}\n${log}`) ?? []).filter(
+      ({ subjects: [other] }) => other?.kind !== subject.kind,
     );
+  }
+
+  /** The logs that tell of what happened, in the order in which it did; tables of Events and states have an order of their own. */
+  function logsOf({ sources, ongoing, toldByEvents }: Episode): ReadonlySet<string | undefined> {
+    return new Set(ongoing || toldByEvents === true ? [] : sources.map(logOf));
+  }
+
+  /** Whether one log tells of both. */
+  function isOfOneLog(ending: Episode, episode: Episode): boolean {
+    const logs = logsOf(ending);
+    const told = [...logsOf(episode)];
+    return told.length > 0 && told.every((log) => log !== undefined && logs.has(log));
   }
 
   function isAfter(ending: Episode, episode: Episode): boolean {
@@ -96,7 +117,7 @@ export function findRecoveries(
     const slack = Math.min(SAME_MOMENT, ending.uncertainty + episode.uncertainty);
     const ms = elapsed(last, seen);
     if (ms === undefined) return compareInstants(seen, last) > 0;
-    if (ms > slack || ending.ongoing || !isOfOneLog(ending, episode)) return ms + slack > 0;
+    if (ms > slack || !isOfOneLog(ending, episode)) return ms + slack > 0;
     return ms + slack > 0 && isBelow(ending, episode);
   }
 }
@@ -106,23 +127,14 @@ function isOwnBeing(ending: Episode, { ownWords }: Episode): boolean {
   return ownWords === true && ending.ongoing && ending.subjects[0]?.kind === 'Pod';
 }
 
-function textsOf({ sources }: Episode): ReadonlySet<string> {
-  return new Set(sources.map(({ artifact }) => artifact));
-}
-
 /** What nobody is named in is about who wrote it: another text is of somebody else. */
 function isOfOneText(ending: Episode, episode: Episode): boolean {
   return episode.sources.every(({ artifact }) => ending.sources.some((source) => source.artifact === artifact));
 }
 
-/** Whether a program wrote both into one text, in the order in which things happened; tables have an order of their own. */
-function isOfOneLog(ending: Episode, episode: Episode): boolean {
-  return ending.toldByEvents !== true && episode.toldByEvents !== true && isOfOneText(ending, episode);
-}
-
-/** Whether a log says the one below the other. */
+/** Whether a text without dates says the one below the other: programs print in the order in which things happen, tables do not. */
 function isBelow(ending: Episode, episode: Episode): boolean {
-  if (!isOfOneLog(ending, episode)) return false;
+  if (ending.toldByEvents === true || episode.toldByEvents === true) return false;
   return episode.sources.every(({ artifact, line }) =>
     ending.sources.some((source) => source.artifact === artifact && source.line > line),
   );

@@ -59,6 +59,12 @@ describe('what ended an episode', () => {
       false,
     ],
     [
+      'a state of a thing of another kind in the same text does not end it',
+      { from: 10, sources: at('a', 3) },
+      { ongoing: true, sources: at('a', 7), subjects: [{ kind: 'Lease', name: 'lock' }] },
+      false,
+    ],
+    [
       'what several wrote is not ended by what one of them says of another thing',
       { from: 10, sources: [...at('a', 3), ...at('b', 2)] },
       { from: 30, sources: at('a', 7), subjects: [{ kind: 'Lease', name: 'lock' }] },
@@ -267,6 +273,7 @@ function context(changes: Partial<EndingContext> = {}): EndingContext {
     rerunEnding: () => undefined,
     states: STATELESS,
     endOf: () => undefined,
+    logOf: ({ artifact }) => artifact,
     ...changes,
   };
 }
