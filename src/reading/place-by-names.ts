@@ -81,24 +81,42 @@ function podOf(pod: string | undefined, pods: KnownNames['pods']): Place | undef
 /** The nodes whose names stand between separators in the name of a file: `m02 io.log`; they have a number, other words have none. */
 function nodesIn(file: string, nodes: KnownNames['nodes']): string[] {
   if (nodes.size === 0) return [];
-  const parts = withoutEnding(file).split(/[_.+@ ]/, MOST_PARTS);
-  return parts.filter((part) => /\d/.test(part) && nodes.has(part));
+  const found: PartOfName[] = [];
+  for (const part of partsOf(withoutEnding(file))) {
+    if (!/\d/.test(part.text) || !nodes.has(part.text)) continue;
+    // A short name may be a piece of a longer one.
+    if (found.every(({ begin, end }) => part.end <= begin || end <= part.begin)) found.push(part);
+  }
+  return found.map(({ text }) => text);
 }
 
 /** The pod whose name the name of a file holds between separators, the longest where there are several. */
 function podIn(file: string, pods: KnownNames['pods']): Place | undefined {
   if (pods.size === 0) return undefined;
   const stem = withoutEnding(file);
-  const parts = stem.split(SEPARATOR, MOST_PARTS * 2 + 1);
-  for (let length = parts.length; length > 0; length -= 2) {
-    for (let at = 0; at + length <= parts.length; at += 2) {
-      const pod = parts.slice(at, at + length).join('');
-      const found = pods.get(pod);
-      if (found === undefined || (pod !== stem && !TELLING.test(pod))) continue;
-      return found === 'several' ? undefined : { pod, ...defined({ namespace: found.namespace }) };
-    }
+  for (const { text: pod } of partsOf(stem)) {
+    const found = pods.get(pod);
+    if (found === undefined || (pod !== stem && !TELLING.test(pod))) continue;
+    return found === 'several' ? undefined : { pod, ...defined({ namespace: found.namespace }) };
   }
   return undefined;
+}
+
+interface PartOfName {
+  readonly text: string;
+  readonly begin: number;
+  readonly end: number;
+}
+
+/** What stands between separators in a name, whole pieces with the separators between them, the longest first. */
+function* partsOf(stem: string): Generator<PartOfName> {
+  const pieces = stem.split(SEPARATOR, MOST_PARTS * 2 + 1);
+  for (let length = pieces.length; length > 0; length -= 2) {
+    for (let begin = 0; begin + length <= pieces.length; begin += 2) {
+      const end = begin + length;
+      yield { text: pieces.slice(begin, end).join(''), begin, end };
+    }
+  }
 }
 
 function withoutEnding(file: string): string {

@@ -57,6 +57,8 @@ it.each<readonly [string, File, ArtifactContext]>([
   ['not one that is called like a container of several', { path: 'proxy.log' }, {}],
   ['a file that is called like a node', { path: 'journals/w2.log' }, { node: 'w2' }],
   ['a file whose name holds that of a node', { path: 'x/w2 io.txt', isLog: false }, { node: 'w2' }],
+  ['a file that is called like what was asked of a node', { path: 'x/dmesg-w2.txt' }, { node: 'w2' }],
+  ['not one that holds a piece of another name', { path: 'x/dmesg-w23.txt' }, {}],
   ['not one whose name holds those of two', { path: 'x/w1 and w2.txt', isLog: false }, {}],
   ['a log that is called like a pod', { path: 'x/web-0.log' }, { namespace: 'shop', pod: 'web-0' }],
   [
