@@ -1,10 +1,11 @@
 import { append, defined, filled, pileUp, type Episode, type Instant, type ReportIncident } from '../model/index.ts';
 import type { Relations } from '../inventory/relations.ts';
 import { Handle } from '../knowledge/values/index.ts';
-import { elapsed, formatInstant, latest } from '../time/instant.ts';
+import { elapsed, latest } from '../time/instant.ts';
 import { EpisodeHandle } from '../timeline/episode-handle.ts';
 import { ANOTHER_BEGINNING } from '../timeline/recovered-between.ts';
 import { spanOf } from './chain.ts';
+import { spanTold } from './incident.ts';
 
 /** What is over, with what was seen of it. */
 export interface Bygone {
@@ -103,11 +104,10 @@ function isWithin({ roots }: Bygone, absence: Pick<Absence<Bygone>, 'from' | 'to
 function withParts<Past extends Bygone>(past: Past, parts: readonly Past[]): Past {
   if (parts.length === 0) return past;
   const all = [past, ...parts];
-  const { from, to } = spanOf(all.flatMap(({ roots }) => roots));
   const incidents = all.map(({ incident }) => incident);
   const incident = {
     ...past.incident,
-    ...defined({ from: from && formatInstant(from), to: to && formatInstant(to) }),
+    ...spanTold(all.flatMap(({ roots }) => roots)),
     ...filled({ left: inOrder(incidents.flatMap(({ left = [] }) => left)) }),
     episodes: inOrder(incidents.flatMap(({ episodes }) => episodes)),
   };

@@ -1,7 +1,15 @@
 import type { Case, CaseEpisode, CaseLine } from '../case/index.ts';
 import { describe } from '../inventory/handles.ts';
-import { defined, type Json, type ObjectReference, type ReportEnding, type SourceRef } from '../model/index.ts';
+import {
+  defined,
+  type Instant,
+  type Json,
+  type ObjectReference,
+  type ReportEnding,
+  type SourceRef,
+} from '../model/index.ts';
 import { formatInstant } from '../time/instant.ts';
+import { tellSpan, undatedSpanText } from '../time/span-text.ts';
 import { ToolError } from './tool-error.ts';
 
 /** `nodes/n1/kubelet.log:120`. */
@@ -28,8 +36,13 @@ export function toldLine({ artifact, line, text }: CaseLine): Json {
 /** `quiet since 2026-03-04T10:00:00.000Z: ...`. */
 export function toldEnding(ended: ReportEnding | CaseEpisode['ended']): string | undefined {
   if (ended === undefined) return undefined;
-  const time = typeof ended.at === 'object' ? formatInstant(ended.at) : ended.at;
+  const time =
+    typeof ended.at === 'object' ? timeText(ended.at) : (ended.at ?? ('when' in ended ? ended.when : undefined));
   return `${time === undefined ? '' : `${time} `}${ended.text}`;
+}
+
+function timeText(at: Instant): string | undefined {
+  return formatInstant(at) ?? undatedSpanText(at, at);
 }
 
 /** An episode in a few words. */
@@ -37,8 +50,7 @@ export function toldEpisode(episode: CaseEpisode, diagnosis?: string): Json {
   const { from, to, severity, event, subjects, count, title, ended, ongoing, sources } = episode;
   const [subject] = subjects;
   return {
-    from: from === undefined ? undefined : formatInstant(from),
-    to: to === undefined || to === from ? undefined : formatInstant(to),
+    ...tellSpan(from, to === from ? undefined : to),
     severity,
     event,
     subject: subject && named(subject),
