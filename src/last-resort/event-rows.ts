@@ -12,6 +12,8 @@ export interface EventRow {
 }
 
 const ROW = /(?:^|\s)(?<type>Normal|Warning)\s+(?<reason>[A-Z][A-Za-z]{2,60})(?:\s+(?<rest>\S.*))?$/;
+/** A row of conditions has the severity and the reason of each behind its status. */
+const CONDITION = /\s(?:True|False|Unknown)\s*$/;
 const COUNT = /\(x(?<count>\d{1,9}) over /;
 const OBJECT = /^(?<object>[a-z][a-z.]*\/\S+)\s+/;
 const DURATION = String.raw`(?:\d+[a-z]+)+`;
@@ -27,8 +29,9 @@ const AGE_IN_ROW = new RegExp(
 
 /** Reads a line as a row of events, wherever on the line its columns begin. */
 export function readEventRow(line: string): EventRow | undefined {
-  const { type, reason = '', rest = '' } = ROW.exec(line.trimEnd())?.groups ?? {};
-  if (type === undefined) return undefined;
+  const row = ROW.exec(line.trimEnd());
+  const { type, reason = '', rest = '' } = row?.groups ?? {};
+  if (row === null || type === undefined || CONDITION.test(line.slice(0, row.index))) return undefined;
   const afterAge = rest.replace(AGE, '');
   // Behind the age stands who says it, which may look like an object.
   const object = afterAge === rest ? OBJECT.exec(rest)?.groups?.['object'] : undefined;

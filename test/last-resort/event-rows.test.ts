@@ -22,8 +22,14 @@ describe('rows of Kubernetes Events', () => {
     expect(readEventRow(line)).toEqual({ ...read, message: 'cannot resolve what the widget needs' });
   });
 
-  test('are no other lines', () => {
-    expect(readEventRow('Warning: the widget is deprecated')).toBeUndefined();
+  test.each([
+    ['a warning', 'Warning: the widget is deprecated'],
+    [
+      'a condition with its severity',
+      '└─MachineDeployment/md-0   False  Warning   WaitingForMachines  31m    Minimum availability requires 5 replicas',
+    ],
+  ])('are no other lines: %s', (_, line) => {
+    expect(readEventRow(line)).toBeUndefined();
   });
 });
 
