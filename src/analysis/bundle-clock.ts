@@ -1,6 +1,7 @@
 import { partOf, type BundlePart } from '../bundle/index.ts';
 import { defined, positionOf, type Instant, type Stamp } from '../model/index.ts';
 import { latest } from '../time/instant.ts';
+import { HALF_A_YEAR } from '../time/units.ts';
 import { isAbsolute, type ClockEvidence } from '../timeline/clock-evidence.ts';
 import { buildClock, type Beside, type Clock } from '../timeline/clock.ts';
 import { heartbeatOf, inferCollectionTimes, toldTimeOf } from '../timeline/collection-times.ts';
@@ -110,7 +111,10 @@ function clockEvidence({ artifacts, objects }: Pick<Dated, 'artifacts' | 'object
   const entries = new Map<string, ClockEvidence>();
   for (const { artifact, context, scan, dates = [] } of artifacts) {
     const known = entries.get(artifact);
-    const stamps = [known?.newest, scan?.firstStamp, scan?.lastStamp].filter((stamp) => stamp !== undefined);
+    const ends = isTurnOfYear(scan?.firstStamp, scan?.lastStamp)
+      ? [scan?.lastStamp]
+      : [scan?.firstStamp, scan?.lastStamp];
+    const stamps = [known?.newest, ...ends].filter((stamp) => stamp !== undefined);
     const newest = stamps.reduce<Stamp | undefined>(later, undefined);
     const yearless = [known?.newestYearless, ...stamps].filter((stamp) => stamp?.missingYear === true);
     const newestYearless =
@@ -132,6 +136,12 @@ function clockEvidence({ artifacts, objects }: Pick<Dated, 'artifacts' | 'object
     });
   }
   return [...entries.values()];
+}
+
+/** Whether a log without years ends so much earlier in the year than it begins that a new year came between. */
+function isTurnOfYear(first: Stamp | undefined, last: Stamp | undefined): boolean {
+  if (first?.missingYear !== true || last?.missingYear !== true) return false;
+  return first.timeOfYear - last.timeOfYear > HALF_A_YEAR;
 }
 
 function later(left: Stamp | undefined, right: Stamp): Stamp {

@@ -38,7 +38,7 @@ import { readingsOf, whyBelieved, type Readings } from './belief.ts';
 import { isOver } from './over.ts';
 import { isOverWithOthers } from './over-with.ts';
 import { nearestFirst } from './nearness.ts';
-import { mayHavePassed } from './passing.ts';
+import { isSameWord, mayHavePassed } from './passing.ts';
 import { isStanding, isStartUp, tellPasts } from './pasts.ts';
 import { tellRemedy } from './remedies.ts';
 import { explainScore, score, type ScoreInput } from './score.ts';
@@ -169,10 +169,12 @@ function weigh(
   const explained = symptoms.filter((episode) => !roots.has(episode.index) && isOfItsTime(episode));
   // What sounds like trouble beside what is understood is the same once more, or somebody's own words.
   const general = eventsOfGeneralWords(input.knowledge.events);
-  const kinds = new Set(explained.map(({ event }) => event).filter((event) => !general.has(event))).size;
   const passing = mayHavePassed(hypothesis.rule, seen, explained, input.endOf, eventsSaidOnce(input.knowledge.events));
+  // Of what was said once, what the same line says in other terms is no further evidence.
+  const further = passing ? explained.filter((episode) => !isSameWord(episode, seen)) : explained;
+  const kinds = new Set(further.map(({ event }) => event).filter((event) => !general.has(event))).size;
   const believed = whyBelieved(hypothesis, readings, { isExcerpt: input.isExcerpt, passing });
-  const known = { hypothesis, evidence, explained: explained.length, kinds, faded, settled, passing };
+  const known = { hypothesis, evidence, explained: further.length, kinds, faded, settled, passing };
   const weighed: ScoreInput = { ...known, ...defined({ believed }) };
   return { ...weighed, explains, over, impact: impactOf(explains, input), score: score(weighed) };
 }

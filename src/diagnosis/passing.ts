@@ -22,8 +22,21 @@ export function mayHavePassed(
 ): boolean {
   const [root, ...others] = roots;
   if (root === undefined || others.length > 0 || root.count > 1 || root.ongoing) return false;
-  if (symptoms.some(({ ended }) => ended === undefined)) return false;
+  if (symptoms.some((symptom) => symptom.ended === undefined && !isSameWord(symptom, roots))) return false;
   return decisive === 'repeated' || (!saidOnce.has(root.event) && wentOnWithout(root, endOf));
+}
+
+/**
+ * Whether a symptom is told by no other line than its cause: what one line says twice was said once. An Event may stand for many, since it is
+ * held back where it repeats.
+ */
+export function isSameWord(
+  { sources, toldByEvents }: Pick<Episode, 'sources' | 'toldByEvents'>,
+  roots: readonly Pick<Episode, 'sources'>[],
+): boolean {
+  if (toldByEvents === true || sources.length === 0) return false;
+  const said = roots.flatMap((root) => root.sources);
+  return sources.every(({ artifact, line }) => said.some((each) => each.artifact === artifact && each.line === line));
 }
 
 function wentOnWithout(root: Episode, endOf: (source: SourceRef) => Instant | undefined): boolean {

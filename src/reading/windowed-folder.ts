@@ -1,15 +1,11 @@
 import { append, positionOf } from '../model/index.ts';
 import type { ArtifactContext, RecordTerm, Stamp, Warning, Windowed } from '../model/index.ts';
+import { HALF_A_YEAR, LEAP_YEAR } from '../time/units.ts';
 import { regexOf } from '../knowledge/linear-regex.ts';
 import type { LogMatch } from '../scan/index.ts';
 import type { LogSighting, LogWatch } from '../timeline/log-sightings.ts';
 import type { Hit, Timed, WindowedMatcher } from '../windows/windowed-matcher.ts';
 import { createMatcher, isSingle } from '../windows/create-matcher.ts';
-
-/** A line without a year that is so much older than the one before it is of the next year, milliseconds. */
-const HALF_A_YEAR = 183 * 86_400_000;
-/** Stamps without a year are read as of a leap year. */
-const YEAR = 366 * 86_400_000;
 
 interface Entry extends Timed {
   readonly line: LogMatch;
@@ -94,7 +90,7 @@ export class WindowedFolder {
       return undefined;
     }
     const isNextYear = stamp.missingYear === true && stream.latest - (positionOf(stamp) + stream.years) > HALF_A_YEAR;
-    if (isNextYear) stream.years += YEAR;
+    if (isNextYear) stream.years += LEAP_YEAR;
     const at = positionOf(stamp) + stream.years;
     stream.latest = Math.max(stream.latest, at);
     return at;

@@ -1,5 +1,5 @@
 import { positionOf, type LogLevel, type LogLine, type Stamp } from '../model/index.ts';
-import { DAY } from '../time/units.ts';
+import { HALF_A_YEAR } from '../time/units.ts';
 
 /** A line that was read only to know how time goes on in the log. */
 export interface LogSample {
@@ -24,7 +24,6 @@ const FIRST_INTERVAL = 16;
 const TRIES = 16;
 const TRIES_AT_BEGINNING = 256;
 const MAX_PAIRS = 8;
-const HALF_YEAR = 183 * DAY;
 
 /** Chooses the lines to sample, evenly over the log, and keeps what they tell. */
 export class LogSampler {
@@ -94,7 +93,7 @@ export class LogSampler {
     for (let index = 1; index < stamps.length; index++) {
       const step = positionOf(stamps[index]!) - positionOf(stamps[index - 1]!);
       // Without a year, the step over New Year looks like one of nearly a year back.
-      if (step === 0 || (stamps[index]!.missingYear && Math.abs(step) > HALF_YEAR)) {
+      if (step === 0 || (stamps[index]!.missingYear && Math.abs(step) > HALF_A_YEAR)) {
         continue;
       }
       if (step < 0) {

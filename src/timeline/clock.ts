@@ -1,5 +1,6 @@
 import type { DatedStamp, Instant, PlacedStamp, Stamp } from '../model/index.ts';
 import { COLLECTION, datedAt, earliest, later, latest } from '../time/instant.ts';
+import { HALF_A_YEAR, LEAP_YEAR } from '../time/units.ts';
 import {
   inLatestYear,
   isAbsolute,
@@ -191,8 +192,14 @@ function provenZone(ownZones: ReadonlyMap<string, ZoneOffset>): number | undefin
   return proven.every((zone) => zone === first) ? first : undefined;
 }
 
-/** Gives a time of a leap year its year; where nothing dated tells which, it stays without. */
+/**
+ * Gives a time of a leap year its year; where nothing dated tells which, it stays without. What is so much later in the year than the newest
+ * observation was in the year before.
+ */
 function withYear(timeOfYear: number, reference: Instant | undefined): Instant {
+  if (reference?.dating === 'yearless' && timeOfYear - reference.ms > HALF_A_YEAR) {
+    return { dating: 'yearless', ms: timeOfYear - LEAP_YEAR };
+  }
   const ms = reference?.dating === 'dated' ? inLatestYear(timeOfYear, reference.ms) : undefined;
   return ms === undefined ? { dating: 'yearless', ms: timeOfYear } : datedAt(ms);
 }

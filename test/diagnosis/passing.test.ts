@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mayHavePassed } from '../../src/diagnosis/passing.ts';
-import type { DiagnosisRule } from '../../src/model/index.ts';
+import { defined, type DiagnosisRule } from '../../src/model/index.ts';
 import { datedAt } from '../../src/time/instant.ts';
 import { episode, type ToldEpisode } from './episode.ts';
 
@@ -37,6 +37,22 @@ describe('what was seen of a cause may have passed', () => {
     const symptom = episode({ index: 1, ongoing: true });
 
     expect(mayHavePassed({ decisive: 'repeated' }, [episode(SAID)], [symptom], () => datedAt(NOON), NONE)).toBe(false);
+  });
+
+  test.each<[string, number, true | undefined, boolean]>([
+    ['although the same line says what follows from it', 7, undefined, true],
+    ['not where another line says what follows from it', 8, undefined, false],
+    ['not where an Event says both', 7, true, false],
+  ])('%s', (_, line, toldByEvents, expected) => {
+    const symptom = episode({
+      index: 1,
+      sources: [{ artifact: 'kubelet.log', line, quote: '' }],
+      ...defined({ toldByEvents }),
+    });
+
+    expect(mayHavePassed({ decisive: 'repeated' }, [episode(SAID)], [symptom], () => datedAt(NOON), NONE)).toBe(
+      expected,
+    );
   });
 
   test('not where it was seen twice, of two things', () => {

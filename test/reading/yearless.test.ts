@@ -42,3 +42,16 @@ test('what is collected is not older than what it covers, also where a zone is n
 
   expect(Date.parse(bundle.collectedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(bundle.span?.to ?? ''));
 });
+
+test('what a log that lasts over New Year says in December was before what it says in January', async () => {
+  const { diagnoses, over } = await analyzed({
+    'journal.txt': `Dec 29 10:01:14 w5 kubelet[40110]: I1229 10:01:14.551012   40110 server.go:525] "Kubelet version" kubeletVersion="v1.34.3"
+Dec 29 10:01:16 w5 kubelet[40110]: I1229 10:01:16.110012   40110 kubelet_node_status.go:78] "Successfully registered node" node="w5"
+Jan 12 08:30:07 w5 kubelet[911022]: E0112 08:30:07.314710  911022 run.go:72] "command failed" err="failed to parse kubelet flag: unknown flag: --pod-infra-container-image"
+Jan 12 08:41:07 w5 kubelet[913122]: E0112 08:41:07.314710  913122 run.go:72] "command failed" err="failed to parse kubelet flag: unknown flag: --pod-infra-container-image"
+`,
+  });
+
+  expect(diagnoses.map(({ id }) => id)).toEqual(['nodes/kubelet-cannot-start']);
+  expect(over).toEqual([]);
+});

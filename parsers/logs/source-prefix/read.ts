@@ -5,7 +5,8 @@ import { openEnvelope, type EnvelopeHeader } from '../../support/log-lines/envel
 import type { InnerReaders } from '../../support/log-lines/reader.ts';
 
 const LONGEST_PREFIX = 400;
-const HOST = /^(?<host>[a-z][a-z0-9.-]{1,120}): +(?=\S)/;
+/** talosctl names machines by their addresses. */
+const HOST = /^(?<host>[a-z][a-z0-9.-]{1,120}|\d{1,3}(?:\.\d{1,3}){3}): +(?=\S)/;
 /** What is left of a journal without its times. */
 const HOST_AND_PROGRAM = /^(?<host>[a-z][a-z0-9.-]{1,120}) (?<program>[a-z][\w.-]{1,40})\[\d{1,10}\]: +(?=\S)/;
 /** With the number of the line, and with the hyphens that grep puts before what only stands around a match. */

@@ -14,6 +14,16 @@ export const samples: FormatSamples = {
       },
     ],
     [
+      '10.5.0.2: {"level":"warn","ts":"2024-07-18T09:00:10.001Z","caller":"rafthttp/probing_status.go:68","msg":"prober detected unhealthy status","rtt":"0s"}',
+      {
+        stamp: at('2024-07-18T09:00:10.001Z', 1),
+        level: 'warning',
+        host: '10.5.0.2',
+        message: 'prober detected unhealthy status caller="rafthttp/probing_status.go:68" rtt="0s"',
+        fields: { caller: 'rafthttp/probing_status.go:68', rtt: '0s' },
+      },
+    ],
+    [
       'worker2: Jun 11 14:31:02 worker2 kubelet[1987]: E0611 14:31:02.110234    1987 kubelet.go:2451] "Skipping pod synchronization"',
       {
         stamp: yearless('06-11T14:31:02Z', 1000),
