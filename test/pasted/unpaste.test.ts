@@ -200,6 +200,11 @@ test.each([
     undefined,
   ],
   [
+    'with a row that lacks a cell above the next command, which is none',
+    'NAME      READY   STATUS    AGE\nweb-0     1/1     Running   2d\nweb-api-0 1/1     Running   2d\n$ kubectl logs web-0\n\nend',
+    undefined,
+  ],
+  [
     'with an Event whose words go on behind more blanks',
     'Events:\n  Warning  FailedScheduling  3m (x7 over 34m)  default-scheduler  0/4 nodes are available: 1 node(s)\n    had untolerated taint {a: b}, 3 node(s) had volume node\n    affinity conflict.',
     [
