@@ -103,6 +103,10 @@ const PLACED_FIELDS: Readonly<Record<string, string>> = {
 };
 const PLACE = /^(?<namespace>[a-z0-9][a-z0-9-]{0,62})\/(?<name>[a-z0-9][a-z0-9.-]{0,252})$/;
 
+const NAME = /^[a-z0-9][a-z0-9.-]{0,252}$/;
+/** A field of an object's name that says the kind, too: `scaledJob.Name`. */
+const NAME_OF_KIND = /^(?<kind>[a-z]{2,30}[A-Z][A-Za-z]{1,40})\.[Nn]ame$/;
+
 /** How kinds are written: `NodeClaim`. */
 const KIND = /^[A-Z][A-Za-z0-9]*[a-z][A-Za-z0-9]*$/;
 /** How controllers are called whose name is that of a kind: `targetGroupBinding`. */
@@ -121,16 +125,22 @@ export function objectOfLine(
     const [namespace = '', name = ''] = pod.split('/');
     return { kind: 'Pod', namespace, name };
   }
-  const reconciled = reconciledObject(fields) ?? objectOfField(fields);
+  const reconciled = reconciledObject(fields) ?? objectOfField(fields) ?? objectOfMembers(fields);
   if (reconciled !== undefined) return reconciled;
   return objectInText(message) ?? actedOn;
 }
 
 /** What programs call the pod that they run in, in the fields of their lines. */
 const OWN_POD_FIELDS = ['pod', 'pod_name', 'podName', 'hostname'];
+/** What nobody calls a pod that he only speaks of. */
+const WRITING_POD_FIELDS = ['logging_pod'];
 
 /** The pod that a program says it runs in. */
 export function podOfFields(fields: Readonly<Record<string, string>> = {}): string | undefined {
+  for (const name of WRITING_POD_FIELDS) {
+    const value = fields[name];
+    if (value !== undefined && NAME.test(value)) return value;
+  }
   for (const name of OWN_POD_FIELDS) {
     const value = fields[name];
     if (value !== undefined && isSurelyGenerated(value)) return value;
@@ -189,6 +199,20 @@ function objectOfField(fields: Readonly<Record<string, string>>): ObjectReferenc
     if (!KIND.test(kind)) continue;
     const { namespace, name } = placeIn(value) ?? {};
     if (name !== undefined && name !== '') return { kind, name, ...filled({ namespace }) };
+  }
+  return undefined;
+}
+
+/** An object by its members, each in a field of its own: `"kind":"Plugin","apiVersion":"example.com/v1","name":"limits"`, `"scaledJob.Name":"mail"`. */
+function objectOfMembers(fields: Readonly<Record<string, string>>): ObjectReference | undefined {
+  const { apiVersion, kind, name, namespace } = fields;
+  if (apiVersion !== undefined && kind !== undefined && KIND.test(kind) && name !== undefined && NAME.test(name))
+    return { kind, name, ...filled({ namespace }) };
+  for (const [field, value] of Object.entries(fields)) {
+    const { kind: named } = NAME_OF_KIND.exec(field)?.groups ?? {};
+    if (named === undefined || !NAME.test(value)) continue;
+    const place = fields[`${named}.Namespace`] ?? fields[`${named}.namespace`];
+    return { kind: named.charAt(0).toUpperCase() + named.slice(1), name: value, ...filled({ namespace: place }) };
   }
   return undefined;
 }

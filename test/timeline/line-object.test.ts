@@ -89,6 +89,18 @@ test.each([
     { 'reconciler kind': 'IPPool', name: 'pool', namespace: '' },
     { kind: 'IPPool', name: 'pool' },
   ],
+  [
+    'an object by its members',
+    'Recording an event',
+    { apiVersion: 'example.com/v1', kind: 'RateLimit', name: 'partner', namespace: 'shop' },
+    { kind: 'RateLimit', namespace: 'shop', name: 'partner' },
+  ],
+  [
+    'an object whose members are called after its kind',
+    'error getting metric',
+    { 'scaledJob.Namespace': 'shop', 'scaledJob.Name': 'mail' },
+    { kind: 'ScaledJob', namespace: 'shop', name: 'mail' },
+  ],
 ])('reads %s', (_, message, fields, object) => {
   expect(objectOfLine({ message, fields })).toEqual(object);
 });
@@ -97,6 +109,9 @@ test.each([
   ['a word', { Pod: 'web-1' }],
   ['something else with a name', { user: '{"name":"web-1"}' }],
   ['nothing named', { Pod: '{"uid":"1"}' }],
+  ['a kind of something else', { kind: 'Timeout', name: 'web-1' }],
+  ['a word that is no kind', { 'thread.name': 'main' }],
+  ['words', { 'scaledJob.Name': 'no name' }],
 ])('takes no object of a field that holds %s', (_, fields) => {
   expect(objectOfLine({ message: 'x', fields })).toBeUndefined();
 });
@@ -146,6 +161,8 @@ test.each([
   [{ hostname: 'w-7' }, undefined],
   [{ hostname: 'mill-trout' }, undefined],
   [{ pod: 'shop/mill-5d4bb7f9c-wq8tj' }, undefined],
+  [{ logging_pod: 'orders-1' }, 'orders-1'],
+  [{ logging_pod: 'no name' }, undefined],
   [{}, undefined],
 ])('the pod that a program says it runs in: %j', (fields, pod) => {
   expect(podOfFields(fields)).toBe(pod);
