@@ -88,6 +88,25 @@ describe('an answer of a store of logs', () => {
       `{"timestamp":${TIME},"message":"no route","logStreamName":"ip-1.application.var.log.containers.api-0_shop_api-0123456789abcdef.log","ingestionTime":${TIME}}`,
     ],
     [
+      'CloudWatch with what a collector sent as one text',
+      {
+        events: [
+          {
+            logStreamName: 'api',
+            timestamp: TIME,
+            message: JSON.stringify({
+              log: 'no route',
+              stream: 'stdout',
+              kubernetes: { pod_name: 'api-0', namespace_name: 'shop', container_name: 'api' },
+            }),
+            ingestionTime: TIME,
+          },
+        ],
+      },
+      6,
+      `{"timestamp":${TIME},"log":"no route","stream":"stdout","kubernetes":{"pod_name":"api-0","namespace_name":"shop","container_name":"api"}}`,
+    ],
+    [
       "Azure's command line",
       [{ LogMessage: 'no route', PodName: 'api-0', PodNamespace: 'shop', TimeGenerated: '2024-09-02T10:11:12Z' }],
       3,
