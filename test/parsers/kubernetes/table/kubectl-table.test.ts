@@ -264,6 +264,16 @@ web-1   0/1     Error     0          1d
     expect(listings).toEqual([]);
   });
 
+  it('reads Events whose kind nobody asked for where a name can only be a pod of a set', () => {
+    const command = 'kubectl get events -n hr -o custom-columns=OBJ:.involvedObject.name,MSG:.message';
+    const rows =
+      'OBJ                        MSG\npayroll-7c9fd6c7c9-w6mfk   no secret\npayroll                    no secret\n';
+    const { objects } = read(parser, rows, 'x', { command, namespace: 'hr' });
+    expect(objects.map(({ involvedObject, message }) => [involvedObject, message])).toEqual([
+      [{ kind: 'Pod', name: 'payroll-7c9fd6c7c9-w6mfk', namespace: 'hr' }, 'no secret'],
+    ]);
+  });
+
   it('knows the labels that somebody asked for as columns', () => {
     const text = `NAME   STATUS   ROLES    AGE   VERSION    ZONE    DISK
 w1     Ready    <none>   70d   v1.28.11   eu-1a   ssd
