@@ -213,6 +213,14 @@ test.each([
     ],
   ],
   [
+    'with a record of a mount that failed, which goes on below',
+    'E0812 08:33:00.133455       1 driver.go:107] GRPC error: mount failed: exit status 32\nMounting command: mount\nMounting arguments: -t nfs a:/ /b\nOutput: mount.nfs4: Connection timed out\nend',
+    [
+      '1-4 E0812 08:33:00.133455       1 driver.go:107] GRPC error: mount failed: exit status 32 Mounting command: mount Mounting arguments: -t nfs a:/ /b Output: mount.nfs4: Connection timed out',
+      'end',
+    ],
+  ],
+  [
     'with an error that stands below what announces it',
     'Error: cannot unmarshal the configuration: failed due to the following error(s):\n\n\t- unknown type: "x"\nend',
     ['1-3 Error: cannot unmarshal the configuration: failed due to the following error(s): unknown type: "x"', 'end'],
