@@ -29,6 +29,8 @@ const NAMES: Readonly<Record<keyof Whereabouts, readonly string[]>> = {
   ],
   namespace: [
     'namespace_name',
+    'pod_namespace',
+    'kubernetes.pod_namespace',
     'k8s.namespace.name',
     'kubernetes.namespace_name',
     'kubernetes.namespace',
@@ -45,7 +47,15 @@ const NAMES: Readonly<Record<keyof Whereabouts, readonly string[]>> = {
     'container.name',
     'ContainerName',
   ],
-  host: ['node_name', 'k8s.node.name', 'kubernetes.host', 'kubernetes.node.name', 'node.name'],
+  host: [
+    'node_name',
+    'pod_node_name',
+    'kubernetes.pod_node_name',
+    'k8s.node.name',
+    'kubernetes.host',
+    'kubernetes.node.name',
+    'node.name',
+  ],
 };
 /** Of which machine a record is that no container wrote; programs have names of nodes of their own. */
 const MACHINES = ['_HOSTNAME', 'resource.labels.node_name'];

@@ -43,6 +43,7 @@ function storedIn(answer: Json): readonly AnsweredRecord[] {
     ...objectsAt(objectAt(answer, 'data'), 'result').flatMap(ofStream),
     ...objectsAt(answer, 'tables').flatMap(ofTable),
     ...objectsAt(answer, 'data').flatMap(ofTagged),
+    ...objectsAt(answer, 'resourceLogs').flatMap(ofResource),
     ...('insertId' in answer ? asTheyAre([answer]) : []),
   ];
 }
@@ -77,6 +78,25 @@ function ofTable(table: JsonObject): readonly AnsweredRecord[] {
     record: Object.fromEntries(names.map((name, index) => [name, row[index] ?? null])),
     node: row,
   }));
+}
+
+/** `{"resource": {"attributes": [...]}, "scopeLogs": [{"logRecords": [{"timeUnixNano": "...", "body": {"stringValue": "..."}}]}]}` */
+function ofResource(resource: JsonObject): readonly AnsweredRecord[] {
+  const attributes = Object.fromEntries(
+    objectsAt(objectAt(resource, 'resource'), 'attributes').map((each) => [
+      textAt(each, 'key') ?? '',
+      textAt(objectAt(each, 'value'), 'stringValue') ?? null,
+    ]),
+  );
+  const records = objectsAt(resource, 'scopeLogs').flatMap((scope) => objectsAt(scope, 'logRecords'));
+  return records.flatMap((node) => {
+    const nanoseconds = textAt(node, 'timeUnixNano') ?? textAt(node, 'observedTimeUnixNano') ?? '';
+    const body = textAt(objectAt(node, 'body'), 'stringValue');
+    if (body === undefined || !/^\d{16,19}$/.test(nanoseconds)) return [];
+    const timestamp = new Date(Number(nanoseconds) / 1e6).toISOString();
+    const severity = node['severityText'] ?? null;
+    return [{ record: { resource: { attributes }, timestamp, severity, body }, node }];
+  });
 }
 
 /** Under which names tags say who wrote a record. */

@@ -242,6 +242,51 @@ timestamp: '2024-09-02T10:11:12Z'
     ]);
   });
 
+  it('has the labels that Grafana prints once', () => {
+    const answer = `Common labels: {"container":"cart","namespace":"shop","pod":"cart-0"}
+Line limit: "1000 (2 returned)"
+Total bytes processed: "12.1  kB"
+
+
+2024-09-02 10:11:12.000\tno route
+2024-09-02 10:11:10.000\tno way
+`;
+    expect(linesOf(answer)).toEqual([
+      [6, 'cart-0', '2024-09-02 10:11:12.000 {container="cart", namespace="shop", pod="cart-0"} no route'],
+      [7, 'cart-0', '2024-09-02 10:11:10.000 {container="cart", namespace="shop", pod="cart-0"} no way'],
+    ]);
+  });
+
+  it("has what OpenTelemetry's exporters hold, one object on each line", () => {
+    const batch = (pod: string, body: string): string =>
+      JSON.stringify({
+        resourceLogs: [
+          {
+            resource: {
+              attributes: [
+                { key: 'k8s.pod.name', value: { stringValue: pod } },
+                { key: 'k8s.namespace.name', value: { stringValue: 'shop' } },
+              ],
+            },
+            scopeLogs: [
+              {
+                logRecords: [
+                  { timeUnixNano: `${TIME}000000`, severityText: 'ERROR', body: { stringValue: body } },
+                  { body: { stringValue: 'without a time' } },
+                ],
+              },
+            ],
+          },
+        ],
+      });
+    expect(
+      linesOf(`${batch('api-0', 'no route')}\n${batch('api-1', 'no way')}\n`).map(([line, pod]) => [line, pod]),
+    ).toEqual([
+      [1, 'api-0'],
+      [2, 'api-1'],
+    ]);
+  });
+
   it.each(
     foreign(
       ['a list of the API', '{"kind":"List","apiVersion":"v1","items":[]}'],
