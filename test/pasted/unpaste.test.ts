@@ -184,6 +184,11 @@ test.each([
     ['1-6 edge-4 | OK >>', '1-6 a: b', '1-6 c'],
   ],
   [
+    'with what is folded away, and blocks with a title',
+    '<details><summary>kubectl logs web-0</summary>\n\nno route\n</details>\n{noformat:title=kubectl get pods|borderStyle=solid}\nNAME\n{noformat}',
+    ['kubectl logs web-0', '', 'no route', '', 'kubectl get pods', 'NAME', '```'],
+  ],
+  [
     'with rows broken at blanks, and a cell among them',
     'NAME      READY   STATUS\n   RESTARTS      AGE\nweb-0     0/1     CrashLoopBackOff   3 (4m\n  ago)   9m\nweb-1     1/1     Running\n   0             2d\n\nend',
     [
