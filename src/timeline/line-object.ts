@@ -117,8 +117,13 @@ const CONTROLLER = /^[a-z][A-Za-z]{2,62}$/;
  * that printed it; nothing of who wrote the line.
  */
 export function objectOfLine(
-  { message, fields = {} }: Pick<MatchedLine, 'message' | 'fields'>,
-  { actedOn }: Pick<ArtifactContext, 'actedOn'> = {},
+  { message, fields = {}, pod: writing, host }: Pick<MatchedLine, 'message' | 'fields' | 'pod' | 'host'>,
+  {
+    actedOn,
+    pod: asked = writing,
+    node = host,
+    namespace,
+  }: Pick<ArtifactContext, 'actedOn' | 'pod' | 'node' | 'namespace'> = {},
 ): ObjectReference | undefined {
   const pod = fields['pod'];
   if (pod !== undefined && /^[^/\s]+\/[^/\s]+$/.test(pod)) {
@@ -127,7 +132,9 @@ export function objectOfLine(
   }
   const reconciled = reconciledObject(fields) ?? objectOfField(fields) ?? objectOfMembers(fields);
   if (reconciled !== undefined) return reconciled;
-  return objectInText(message) ?? actedOn;
+  const told = objectInText(message) ?? actedOn;
+  // Of words that nobody is known to have written, the one pod that they name is all that is known.
+  return told ?? (asked === undefined && node === undefined ? onlyGeneratedPodIn(message, namespace) : undefined);
 }
 
 /** What programs call the pod that they run in, in the fields of their lines. */
@@ -152,6 +159,16 @@ export function podOfFields(fields: Readonly<Record<string, string>> = {}): stri
 export function podByUid({ message }: Pick<MatchedLine, 'message'>): ObjectReference | undefined {
   const uid = POD_BY_UID.exec(message)?.groups?.['uid'];
   return uid === undefined ? undefined : { kind: 'Pod', name: uid };
+}
+
+const PERHAPS_GENERATED =
+  /(?<![\w./-])(?:[Pp]ods?\/|(?<namespace>[a-z0-9][a-z0-9-]{0,62})\/)?(?<name>[a-z0-9][a-z0-9-]{0,200}-[0-9a-f]{6,10}-[a-z0-9]{5})(?![\w-])/g;
+
+function onlyGeneratedPodIn(text: string, current: string | undefined): ObjectReference | undefined {
+  const found = [...text.matchAll(PERHAPS_GENERATED)].filter(({ groups }) => isSurelyGenerated(groups?.['name'] ?? ''));
+  const { namespace, name } = found[0]?.groups ?? {};
+  if (name === undefined || found.some(({ groups }) => groups?.['name'] !== name)) return undefined;
+  return { kind: 'Pod', name, ...filled({ namespace: namespace ?? current }) };
 }
 
 function objectInText(text: string): ObjectReference | undefined {
@@ -205,7 +222,7 @@ function objectOfField(fields: Readonly<Record<string, string>>): ObjectReferenc
 
 /** An object by its members, each in a field of its own: `"kind":"Plugin","apiVersion":"example.com/v1","name":"limits"`, `"scaledJob.Name":"mail"`. */
 function objectOfMembers(fields: Readonly<Record<string, string>>): ObjectReference | undefined {
-  const { apiVersion, kind, name, namespace } = fields;
+  const { apiVersion = fields['objectAPIversion'], kind, name, namespace } = fields;
   if (apiVersion !== undefined && kind !== undefined && KIND.test(kind) && name !== undefined && NAME.test(name))
     return { kind, name, ...filled({ namespace }) };
   for (const [field, value] of Object.entries(fields)) {

@@ -124,6 +124,21 @@ describe('an exported log', () => {
     ]);
   });
 
+  it('holds Events whose reason a console does not show', () => {
+    const table =
+      'Type\tMessage\tNamespace\tInvolved Object\tSource\tCount\tAge\tLast Seen\nWarning\tno answer\tshop\tPod: web-1\tkubelet n2\t4\t5m\t3m\n';
+    const { objects } = read(parser, table);
+    expect(objects).toMatchObject([
+      {
+        kind: 'Event',
+        involvedObject: { kind: 'Pod', namespace: 'shop', name: 'web-1' },
+        type: 'Warning',
+        message: 'no answer',
+        count: 4,
+      },
+    ]);
+  });
+
   it.each([
     ['a frame', '---------------------------------\n', '|--------|------|-----|\n', 4],
     ['none', '', '| --- | --- | --- |\n', 3],
