@@ -62,7 +62,7 @@ describe('records of a text', () => {
     [
       'a pod beside one of another namespace that is called alike',
       'NAMESPACE   NAME    READY   STATUS         RESTARTS   AGE\na           web-0   0/1     ErrImagePull   0          4s\nb           web-0   1/1     Running        0          4m',
-      ['2-2 state: web-0: STATUS is ErrImagePull'],
+      ['2-2 state: a/web-0: STATUS is ErrImagePull'],
     ],
     [
       'a run that failed, of a series of which a later one ended well',
