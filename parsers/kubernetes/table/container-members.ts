@@ -27,7 +27,7 @@ export function readContainerMembers(cells: Cells, command: KubectlCommand | und
     containers.set(list, container);
     setMember(container, member.split('.'), valueOf(cell));
   }
-  for (const [list, container] of containers) draft.set(list, [container as Json]);
+  for (const [list, container] of containers) draft.set(list, [container]);
 }
 
 function setMember(container: Member, path: readonly string[], value: Json): void {
