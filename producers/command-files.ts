@@ -1,8 +1,8 @@
 import type { Producer } from '../src/model/producer.ts';
 import { contextFrom, scoreOf } from './layout.ts';
-import { FOLDER_LAYOUTS, POD_FOLDER_LAYOUTS, VAR_LOG_LAYOUTS } from './shared-layouts.ts';
+import { FOLDER_LAYOUTS, POD_FOLDER_LAYOUTS, SAVED_LOG_LAYOUTS, VAR_LOG_LAYOUTS } from './shared-layouts.ts';
 
-const LAYOUTS = [...VAR_LOG_LAYOUTS, ...FOLDER_LAYOUTS, ...POD_FOLDER_LAYOUTS];
+const LAYOUTS = [...VAR_LOG_LAYOUTS, ...FOLDER_LAYOUTS, ...POD_FOLDER_LAYOUTS, ...SAVED_LOG_LAYOUTS];
 
 /** An engineer's folder: no collector, files named after the command whose output they hold. */
 export const commandFiles: Producer = {

@@ -46,6 +46,18 @@ export const POD_FOLDER_LAYOUTS: readonly Layout[] = [
   },
 ];
 
+const GENERATED_POD = `(?<pod>[a-z0-9][a-z0-9-]*-${HASH}{6,10}-${HASH}{5})`;
+
+/** Logs as the pages of consoles offer them to be saved: called as the pod is, with its container behind it or before it. */
+export const SAVED_LOG_LAYOUTS: readonly Layout[] = [
+  {
+    pattern: new RegExp(
+      String.raw`(?:^|/)${GENERATED_POD}(?:[-_.](?!logs?\b|prev)(?<container>[a-z][a-z0-9-]{0,62}?))?(?<previous>${PREVIOUS})?(?:[-_.]logs?)?(?:[-_.]\d[\d_T-]{0,30})?\.log$`,
+    ),
+  },
+  { pattern: new RegExp(String.raw`(?:^|/)(?<container>[a-z][a-z0-9-]{0,62})_${GENERATED_POD}\.log$`) },
+];
+
 /** Folders that people and small scripts make: by node, by namespace and pod. */
 export const FOLDER_LAYOUTS: readonly Layout[] = [
   {

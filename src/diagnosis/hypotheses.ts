@@ -163,12 +163,19 @@ function blameEffects(
     const sufferer = episodes[effect];
     // What is over suffered from something else.
     if (sufferer?.reference === undefined || isOfThePast(sufferer, root, context)) return [];
+    if (speaksElsewhere(sufferer, root)) return [];
     const named = subject && subjectOf(subject, { ...variables, root: sufferer }, context, sufferer.reference);
     const isTeller = sufferer.reference.kind === context.kindTold(root.episode.event);
     return named ?? (isTeller ? sufferer.reference : []);
   });
   const [first, ...others] = suffering;
   return first !== undefined && others.every((other) => identityOf(other) === identityOf(first)) ? first : undefined;
+}
+
+/** Who says himself what he suffers from, in a log of his own, is not known to have said the words of another one. */
+function speaksElsewhere({ episode }: EpisodeHandle, { episode: root }: EpisodeHandle): boolean {
+  const places = new Set(root.sources.map(({ artifact }) => artifact));
+  return episode.ownWords === true && episode.sources.every(({ artifact }) => !places.has(artifact));
 }
 
 function isOfThePast(

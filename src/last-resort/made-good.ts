@@ -3,10 +3,18 @@ import { isFinishedRow } from './table-rows.ts';
 /** The name of a run of a series: what all runs share, then a date, a time or a running number. */
 const RUN = /^\s*(?:\S+ +)?(?<series>[a-z][a-z0-9.-]{0,200}?[-_.])(?<number>\d{6,20})/;
 
-/** Tells of rows of a table whether a later run of the same series ended well, so that what they say is over. */
+/** A row of a pod: its namespace, where it is shown, its name, and how many of its containers are ready. */
+const POD =
+  /^\s*(?<pod>(?:[a-z0-9][a-z0-9-]{0,62} +)?[a-z0-9][a-z0-9.-]{2,252})\s+(?<ready>\d{1,3})\/(?<all>\d{1,3})\s+(?<status>[A-Z][\w:/]{2,40})\b/;
+
+/**
+ * Tells of rows of a table whether a later run of the same series ended well, or the same pod is shown to be well below (who watches pods is
+ * shown a row at each turn), so that what they say is over.
+ */
 export class MadeGood {
   readonly #lines: readonly string[];
   #newest: ReadonlyMap<string, string> | undefined;
+  #well: ReadonlyMap<string, number> | undefined;
 
   constructor(lines: readonly string[]) {
     this.#lines = lines;
@@ -14,6 +22,29 @@ export class MadeGood {
 
   /** @param line a row that says what is wrong with what it names */
   isLater(line: string): boolean {
+    return this.#isWellBelow(line) || this.#hasEndedWell(line);
+  }
+
+  #isWellBelow(line: string): boolean {
+    const pod = podOf(line);
+    if (pod === undefined) return false;
+    this.#well ??= this.#lastSeenWell();
+    const row = this.#well.get(pod.name);
+    return row !== undefined && row > this.#lines.indexOf(line);
+  }
+
+  /** The pods of which the last row shows them well, and which row that is. */
+  #lastSeenWell(): ReadonlyMap<string, number> {
+    const well = new Map<string, number>();
+    for (const [index, line] of this.#lines.entries()) {
+      const pod = podOf(line);
+      if (pod?.isWell === true) well.set(pod.name, index);
+      else if (pod !== undefined) well.delete(pod.name);
+    }
+    return well;
+  }
+
+  #hasEndedWell(line: string): boolean {
     const run = runOf(line);
     if (run === undefined) return false;
     // Few texts hold such a row.
@@ -32,6 +63,15 @@ export class MadeGood {
     }
     return newest;
   }
+}
+
+function podOf(line: string): { readonly name: string; readonly isWell: boolean } | undefined {
+  const { pod, ready, all, status } = POD.exec(line)?.groups ?? {};
+  if (pod === undefined) return undefined;
+  return {
+    name: pod.replaceAll(/ +/g, ' '),
+    isWell: (status === 'Running' && ready === all) || status === 'Completed',
+  };
 }
 
 function runOf(line: string): { readonly series: string; readonly number: string } | undefined {

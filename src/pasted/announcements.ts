@@ -18,6 +18,8 @@ const DRAWN = /^\s*[-=*_]{8,}\s*$/;
 const ITEM = /^\s*(?:[-*•]|\d{1,2}[.)])\s+(?=\S)/;
 const TITLES = /^\s*[A-Z][A-Z0-9_ ()/-]{3,}$/;
 const INNER = /^\s*-{3}> \S/;
+/** How whoever mounts goes on, on lines of their own, in a record of a mount that failed. */
+const PART_OF_MOUNT = /^(?:Mounting (?:command|arguments)|Output): /;
 const FRAME = /^\s+at \S/;
 
 /**
@@ -53,7 +55,8 @@ function following(
   { beginsRecord, isTyped }: LineBeginnings,
 ): number | undefined {
   if (said === '' || said.length > LONGEST) return undefined;
-  if (INNER.test(lines[at + 1]?.text ?? '')) return at + 1;
+  const under = lines[at + 1]?.text ?? '';
+  if (INNER.test(under) || (PART_OF_MOUNT.test(under) && beginsRecord(said))) return at + 1;
   if (said.length < LEAST_ANNOUNCEMENT || !announces(said) || isTyped(said)) return undefined;
   const below = lines[at + 1]?.text.trim() === '' ? at + 2 : at + 1;
   const next = DRAWN.test(lines[below]?.text ?? '') ? below + 1 : below;

@@ -49,7 +49,7 @@ function readTable(
   for (let at = header.end; at < lines.length && rows.length < MOST_ROWS;) {
     const { text } = lines[at]!;
     if (text.trim() === '' || isTyped(text) || text === BLOCK_MARK) break;
-    const row = readRow(lines, at, header.cells.length);
+    const row = readRow(lines, at, header.cells.length, isTyped);
     if (row === undefined) return undefined;
     rows.push(row);
     at = row.end;
@@ -70,10 +70,16 @@ function readHeader(lines: readonly PastedLine[], from: number): Row | undefined
   return end === from ? undefined : { cells, from, end };
 }
 
-/** The lines that together have as many cells as the header. */
-function readRow(lines: readonly PastedLine[], from: number, count: number): Row | undefined {
+/** The lines that together have as many cells as the header. What somebody typed below a row is no cell that it lacks. */
+function readRow(
+  lines: readonly PastedLine[],
+  from: number,
+  count: number,
+  isTyped: (line: string) => boolean,
+): Row | undefined {
   const cells: string[] = [];
   for (let end = from; end < lines.length && end - from < MOST_PIECES; end++) {
+    if (end > from && isTyped(lines[end]!.text)) return undefined;
     const more = cellsOf(lines[end]!.text);
     if (more.length === 0) return undefined;
     const last = cells.at(-1);

@@ -24,10 +24,13 @@ const SINGLE_QUOTES = /[\u2018\u2019\u201a]/g;
 const LONG_OPTION = /(?<before>^|[\s"'(])[\u2013\u2014](?=[a-z][a-z0-9-])/g;
 const SHORT_OPTION = /(?<before>^|[\s"'(])[\u2013\u2014](?=[a-zA-Z](?:\s|$))/g;
 /** The line on which a block of code begins or ends, in Markdown and in Jira's notation. */
-const FENCE = /^\s*(?:```+|~~~+)\s*[\w+.-]*\s*$|^\s*\{(?:code|noformat)(?::[^}\n]{0,80})?\}\s*$/;
+const FENCE = /^\s*(?:```+|~~~+)\s*[\w+.-]*\s*$|^\s*\{(?:code|noformat)(?::[^}\n]{0,300})?\}\s*$/;
+/** What Jira writes above a block: mostly the command whose output it holds. */
+const TITLE_OF_BLOCK = /^\s*\{(?:code|noformat):(?:[^}\n]{0,80}\|)?title=(?<title>[^|}\n]{1,300})/;
 /** As which every such line is told, so that what stands in two blocks is not taken for one. */
 export const BLOCK_MARK = '```';
-const TAG = /<\/?(?:pre|code|samp|tt|kbd|p|div|span|br|b|strong|em|i)(?: [a-z-]{1,20}="[^"\n<>]{0,200}")*\s*\/?>/gi;
+const TAG =
+  /<\/?(?:details|summary|pre|code|samp|tt|kbd|p|div|span|br|b|strong|em|i)(?: [a-z-]{1,20}="[^"\n<>]{0,200}")*\s*\/?>/gi;
 const CODE_LINE = /^(?<before>\s*(?:[-*] )?)(?<ticks>`{1,3})(?<text>[^`]+)\k<ticks>\s*$/;
 /** A fence on the line of what it encloses, as chats take it. */
 const GLUED_FENCE = /^\s*```(?=[^`\s][^`]*$)|(?<=^[^`]*[^`\s])```\s*$/;
@@ -38,7 +41,7 @@ const EMOJI_PROMPT =
 
 /** What speaks for a text that went through a chat, a wiki or a mail; one look over all of it, so that most texts cost no more. */
 const ANY =
-  /[\u00a0\u00ad\u2002-\u200d\u2013\u2014\u2018-\u201e\u202f\u205f\u2060]|&(?:[lg]t|amp|quot|apos|nbsp|#39|#34|#x27|#160);|\\[_[\]]|```|~~~|\*\*\S|`\s*$|\{(?:code|noformat)\b|<\/?(?:pre|code|br|p|div|span|samp|kbd)\b|\p{Extended_Pictographic}/imu;
+  /[\u00a0\u00ad\u2002-\u200d\u2013\u2014\u2018-\u201e\u202f\u205f\u2060]|&(?:[lg]t|amp|quot|apos|nbsp|#39|#34|#x27|#160);|\\[_[\]]|```|~~~|\*\*\S|`\s*$|\{(?:code|noformat)\b|<\/?(?:details|summary|pre|code|br|p|div|span|samp|kbd)\b|\p{Extended_Pictographic}/imu;
 
 /**
  * Removes from copied lines what chats, wikis and trackers put in: Markdown, HTML, typographic quotes, dashes and blanks.
@@ -47,7 +50,9 @@ const ANY =
 export function stripMarks(text: string, lines: readonly string[]): readonly string[] {
   if (!ANY.test(text)) return lines;
   const fence = isOneBlock(lines) ? '' : BLOCK_MARK;
-  return stripEscapes(lines, isFence).map((line) => (isFence(line) ? fence : stripLine(line)));
+  return stripEscapes(lines, isFence).map((line) =>
+    isFence(line) ? (TITLE_OF_BLOCK.exec(line)?.groups?.['title']?.trim() ?? fence) : stripLine(line),
+  );
 }
 
 /** Whether a block of code begins or ends on a line. */

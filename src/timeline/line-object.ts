@@ -103,6 +103,10 @@ const PLACED_FIELDS: Readonly<Record<string, string>> = {
 };
 const PLACE = /^(?<namespace>[a-z0-9][a-z0-9-]{0,62})\/(?<name>[a-z0-9][a-z0-9.-]{0,252})$/;
 
+const NAME = /^[a-z0-9][a-z0-9.-]{0,252}$/;
+/** A field of an object's name that says the kind, too: `scaledJob.Name`. */
+const NAME_OF_KIND = /^(?<kind>[a-z]{2,30}[A-Z][A-Za-z]{1,40})\.[Nn]ame$/;
+
 /** How kinds are written: `NodeClaim`. */
 const KIND = /^[A-Z][A-Za-z0-9]*[a-z][A-Za-z0-9]*$/;
 /** How controllers are called whose name is that of a kind: `targetGroupBinding`. */
@@ -113,24 +117,37 @@ const CONTROLLER = /^[a-z][A-Za-z]{2,62}$/;
  * that printed it; nothing of who wrote the line.
  */
 export function objectOfLine(
-  { message, fields = {} }: Pick<MatchedLine, 'message' | 'fields'>,
-  { actedOn }: Pick<ArtifactContext, 'actedOn'> = {},
+  { message, fields = {}, pod: writing, host }: Pick<MatchedLine, 'message' | 'fields' | 'pod' | 'host'>,
+  {
+    actedOn,
+    pod: asked = writing,
+    node = host,
+    namespace,
+  }: Pick<ArtifactContext, 'actedOn' | 'pod' | 'node' | 'namespace'> = {},
 ): ObjectReference | undefined {
   const pod = fields['pod'];
   if (pod !== undefined && /^[^/\s]+\/[^/\s]+$/.test(pod)) {
     const [namespace = '', name = ''] = pod.split('/');
     return { kind: 'Pod', namespace, name };
   }
-  const reconciled = reconciledObject(fields) ?? objectOfField(fields);
+  const reconciled = reconciledObject(fields) ?? objectOfField(fields) ?? objectOfMembers(fields);
   if (reconciled !== undefined) return reconciled;
-  return objectInText(message) ?? actedOn;
+  const told = objectInText(message) ?? actedOn;
+  // Of words that nobody is known to have written, the one pod that they name is all that is known.
+  return told ?? (asked === undefined && node === undefined ? onlyGeneratedPodIn(message, namespace) : undefined);
 }
 
 /** What programs call the pod that they run in, in the fields of their lines. */
 const OWN_POD_FIELDS = ['pod', 'pod_name', 'podName', 'hostname'];
+/** What nobody calls a pod that he only speaks of. */
+const WRITING_POD_FIELDS = ['logging_pod'];
 
 /** The pod that a program says it runs in. */
 export function podOfFields(fields: Readonly<Record<string, string>> = {}): string | undefined {
+  for (const name of WRITING_POD_FIELDS) {
+    const value = fields[name];
+    if (value !== undefined && NAME.test(value)) return value;
+  }
   for (const name of OWN_POD_FIELDS) {
     const value = fields[name];
     if (value !== undefined && isSurelyGenerated(value)) return value;
@@ -142,6 +159,16 @@ export function podOfFields(fields: Readonly<Record<string, string>> = {}): stri
 export function podByUid({ message }: Pick<MatchedLine, 'message'>): ObjectReference | undefined {
   const uid = POD_BY_UID.exec(message)?.groups?.['uid'];
   return uid === undefined ? undefined : { kind: 'Pod', name: uid };
+}
+
+const PERHAPS_GENERATED =
+  /(?<![\w./-])(?:[Pp]ods?\/|(?<namespace>[a-z0-9][a-z0-9-]{0,62})\/)?(?<name>[a-z0-9][a-z0-9-]{0,200}-[0-9a-f]{6,10}-[a-z0-9]{5})(?![\w-])/g;
+
+function onlyGeneratedPodIn(text: string, current: string | undefined): ObjectReference | undefined {
+  const found = [...text.matchAll(PERHAPS_GENERATED)].filter(({ groups }) => isSurelyGenerated(groups?.['name'] ?? ''));
+  const { namespace, name } = found[0]?.groups ?? {};
+  if (name === undefined || found.some(({ groups }) => groups?.['name'] !== name)) return undefined;
+  return { kind: 'Pod', name, ...filled({ namespace: namespace ?? current }) };
 }
 
 function objectInText(text: string): ObjectReference | undefined {
@@ -189,6 +216,20 @@ function objectOfField(fields: Readonly<Record<string, string>>): ObjectReferenc
     if (!KIND.test(kind)) continue;
     const { namespace, name } = placeIn(value) ?? {};
     if (name !== undefined && name !== '') return { kind, name, ...filled({ namespace }) };
+  }
+  return undefined;
+}
+
+/** An object by its members, each in a field of its own: `"kind":"Plugin","apiVersion":"example.com/v1","name":"limits"`, `"scaledJob.Name":"mail"`. */
+function objectOfMembers(fields: Readonly<Record<string, string>>): ObjectReference | undefined {
+  const { apiVersion = fields['objectAPIversion'], kind, name, namespace } = fields;
+  if (apiVersion !== undefined && kind !== undefined && KIND.test(kind) && name !== undefined && NAME.test(name))
+    return { kind, name, ...filled({ namespace }) };
+  for (const [field, value] of Object.entries(fields)) {
+    const { kind: named } = NAME_OF_KIND.exec(field)?.groups ?? {};
+    if (named === undefined || !NAME.test(value)) continue;
+    const place = fields[`${named}.Namespace`] ?? fields[`${named}.namespace`];
+    return { kind: named.charAt(0).toUpperCase() + named.slice(1), name: value, ...filled({ namespace: place }) };
   }
   return undefined;
 }

@@ -132,6 +132,24 @@ test.each<[what: string, episodes: readonly ToldEpisode[], rule: Partial<Diagnos
   ['the cluster where nobody is named', [{ event: 'root' }], {}, ['cluster from 0']],
   ['the one that suffers where nobody is named', [{ event: 'root' }, loss], { subject: SUBJECT }, ['n1 from 0, to 1']],
   [
+    'the cluster where who suffers says so himself in a log of his own',
+    [
+      { event: 'root', sources: [{ artifact: 'a.log', line: 1, quote: 'a' }] },
+      { ...loss, ownWords: true, sources: [{ artifact: 'b.log', line: 1, quote: 'b' }] },
+    ],
+    { subject: SUBJECT },
+    ['cluster from 0, to 1'],
+  ],
+  [
+    'the one that suffers and says so beside it',
+    [
+      { event: 'root', sources: [{ artifact: 'a.log', line: 1, quote: 'a' }] },
+      { ...loss, ownWords: true, sources: [{ artifact: 'a.log', line: 2, quote: 'b' }] },
+    ],
+    { subject: SUBJECT },
+    ['n1 from 0, to 1'],
+  ],
+  [
     'the cluster where several suffer',
     [{ event: 'root' }, loss, { ...loss, subjects: [OTHER] }],
     { subject: SUBJECT },

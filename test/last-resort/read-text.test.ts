@@ -50,6 +50,21 @@ describe('records of a text', () => {
       ['1-1 state: prod/billing-6d8c9f7b5-pqk7w: 0/2'],
     ],
     [
+      'a pod that is watched until it is well',
+      'NAME    READY   STATUS              RESTARTS   AGE\nweb-0   0/1     ErrImagePull        0          4s\nweb-0   1/1     Running             0          4m',
+      [],
+    ],
+    [
+      'a pod that is watched until it fails',
+      'NAME    READY   STATUS              RESTARTS   AGE\nweb-0   1/1     Running             0          4s\nweb-0   0/1     ErrImagePull        0          4m',
+      ['3-3 state: web-0: STATUS is ErrImagePull'],
+    ],
+    [
+      'a pod beside one of another namespace that is called alike',
+      'NAMESPACE   NAME    READY   STATUS         RESTARTS   AGE\na           web-0   0/1     ErrImagePull   0          4s\nb           web-0   1/1     Running        0          4m',
+      ['2-2 state: a/web-0: STATUS is ErrImagePull'],
+    ],
+    [
       'a run that failed, of a series of which a later one ended well',
       'NAME            STATUS            ERRORS   WARNINGS\nnight-20240502  Completed         0        2\nnight-20240501  Completed         0        0\nnight-20240430  PartiallyFailed   1        0',
       [],

@@ -184,6 +184,11 @@ test.each([
     ['1-6 edge-4 | OK >>', '1-6 a: b', '1-6 c'],
   ],
   [
+    'with what is folded away, and blocks with a title',
+    '<details><summary>kubectl logs web-0</summary>\n\nno route\n</details>\n{noformat:title=kubectl get pods|borderStyle=solid}\nNAME\n{noformat}',
+    ['kubectl logs web-0', '', 'no route', '', 'kubectl get pods', 'NAME', '```'],
+  ],
+  [
     'with rows broken at blanks, and a cell among them',
     'NAME      READY   STATUS\n   RESTARTS      AGE\nweb-0     0/1     CrashLoopBackOff   3 (4m\n  ago)   9m\nweb-1     1/1     Running\n   0             2d\n\nend',
     [
@@ -200,11 +205,24 @@ test.each([
     undefined,
   ],
   [
+    'with a row that lacks a cell above the next command, which is none',
+    'NAME      READY   STATUS    AGE\nweb-0     1/1     Running   2d\nweb-api-0 1/1     Running   2d\n$ kubectl logs web-0\n\nend',
+    undefined,
+  ],
+  [
     'with an Event whose words go on behind more blanks',
     'Events:\n  Warning  FailedScheduling  3m (x7 over 34m)  default-scheduler  0/4 nodes are available: 1 node(s)\n    had untolerated taint {a: b}, 3 node(s) had volume node\n    affinity conflict.',
     [
       'Events:',
       '2-4   Warning  FailedScheduling  3m (x7 over 34m)  default-scheduler  0/4 nodes are available: 1 node(s) had untolerated taint {a: b}, 3 node(s) had volume node affinity conflict.',
+    ],
+  ],
+  [
+    'with a record of a mount that failed, which goes on below',
+    'E0812 08:33:00.133455       1 driver.go:107] GRPC error: mount failed: exit status 32\nMounting command: mount\nMounting arguments: -t nfs a:/ /b\nOutput: mount.nfs4: Connection timed out\nend',
+    [
+      '1-4 E0812 08:33:00.133455       1 driver.go:107] GRPC error: mount failed: exit status 32 Mounting command: mount Mounting arguments: -t nfs a:/ /b Output: mount.nfs4: Connection timed out',
+      'end',
     ],
   ],
   [

@@ -241,6 +241,11 @@ const TABLE: Readonly<Record<string, readonly (readonly [string, ArtifactContext
   ],
   sonobuoy: [
     ['logs/shop/web-1_migrate.previous.log', { namespace: 'shop', pod: 'web-1', container: 'migrate', previous: true }],
+    ['web-84fbbd7c9c-kwz9x.log', { pod: 'web-84fbbd7c9c-kwz9x' }],
+    ['case/web-84fbbd7c9c-kwz9x-app.log', { pod: 'web-84fbbd7c9c-kwz9x', container: 'app' }],
+    ['web-84fbbd7c9c-kwz9x_app_previous.log', { pod: 'web-84fbbd7c9c-kwz9x', container: 'app', previous: true }],
+    ['web-84fbbd7c9c-kwz9x-logs-2025-10-07.log', { pod: 'web-84fbbd7c9c-kwz9x' }],
+    ['app_web-84fbbd7c9c-kwz9x.log', { pod: 'web-84fbbd7c9c-kwz9x', container: 'app' }],
     ['podlogs/shop/web-1/logs/app.txt', { namespace: 'shop', pod: 'web-1', container: 'app' }],
     ['resources/ns/shop/core_v1_pods.json', { kind: 'Pod', namespace: 'shop' }],
     ['hosts/n1/configz.json', { node: 'n1' }],

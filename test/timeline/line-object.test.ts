@@ -89,6 +89,24 @@ test.each([
     { 'reconciler kind': 'IPPool', name: 'pool', namespace: '' },
     { kind: 'IPPool', name: 'pool' },
   ],
+  [
+    'an object by its members',
+    'Recording an event',
+    { apiVersion: 'example.com/v1', kind: 'RateLimit', name: 'partner', namespace: 'shop' },
+    { kind: 'RateLimit', namespace: 'shop', name: 'partner' },
+  ],
+  [
+    'what an Event is about, as a store of logs has it',
+    'Back-off',
+    { objectAPIversion: 'v1', kind: 'Pod', name: 'web-1' },
+    { kind: 'Pod', name: 'web-1' },
+  ],
+  [
+    'an object whose members are called after its kind',
+    'error getting metric',
+    { 'scaledJob.Namespace': 'shop', 'scaledJob.Name': 'mail' },
+    { kind: 'ScaledJob', namespace: 'shop', name: 'mail' },
+  ],
 ])('reads %s', (_, message, fields, object) => {
   expect(objectOfLine({ message, fields })).toEqual(object);
 });
@@ -97,6 +115,9 @@ test.each([
   ['a word', { Pod: 'web-1' }],
   ['something else with a name', { user: '{"name":"web-1"}' }],
   ['nothing named', { Pod: '{"uid":"1"}' }],
+  ['a kind of something else', { kind: 'Timeout', name: 'web-1' }],
+  ['a word that is no kind', { 'thread.name': 'main' }],
+  ['words', { 'scaledJob.Name': 'no name' }],
 ])('takes no object of a field that holds %s', (_, fields) => {
   expect(objectOfLine({ message: 'x', fields })).toBeUndefined();
 });
@@ -110,6 +131,35 @@ test('what a command works on is what its words are about, unless they name anot
     namespace: 'shop',
     name: 'web-1',
   });
+});
+
+test.each([
+  ['a pod that a set made', 'web-7d4b9c6f5d-x2x7k: Failed: no image', {}, { name: 'web-7d4b9c6f5d-x2x7k' }],
+  ['one with its kind', 'Pod/web-7d4b9c6f5d-x2x7k no image', {}, { name: 'web-7d4b9c6f5d-x2x7k' }],
+  ['one twice', 'web-7d4b9c6f5d-x2x7k is not web-7d4b9c6f5d-x2x7k', {}, { name: 'web-7d4b9c6f5d-x2x7k' }],
+  [
+    'one in its namespace',
+    'no image for shop/web-7d4b9c6f5d-x2x7k',
+    {},
+    { name: 'web-7d4b9c6f5d-x2x7k', namespace: 'shop' },
+  ],
+  [
+    'one of a known namespace',
+    'web-7d4b9c6f5d-x2x7k',
+    { namespace: 'a' },
+    { name: 'web-7d4b9c6f5d-x2x7k', namespace: 'a' },
+  ],
+])('words that nobody is known to have written are about %s', (_, message, context, pod) => {
+  expect(objectOfLine({ message }, context)).toEqual({ kind: 'Pod', ...pod });
+});
+
+test.each([
+  ['two pods', 'web-7d4b9c6f5d-x2x7k and web-7d4b9c6f5d-c9xqd', {}],
+  ['a path', 'in /var/log/web-7d4b9c6f5d-x2x7k', {}],
+  ['what a pod says of another', 'web-7d4b9c6f5d-x2x7k is slow', { pod: 'api-0' }],
+  ['what a node says', 'web-7d4b9c6f5d-x2x7k is slow', { node: 'n1' }],
+])('names none in %s', (_, message, context) => {
+  expect(objectOfLine({ message }, context)).toBeUndefined();
 });
 
 test.each([
@@ -146,6 +196,8 @@ test.each([
   [{ hostname: 'w-7' }, undefined],
   [{ hostname: 'mill-trout' }, undefined],
   [{ pod: 'shop/mill-5d4bb7f9c-wq8tj' }, undefined],
+  [{ logging_pod: 'orders-1' }, 'orders-1'],
+  [{ logging_pod: 'no name' }, undefined],
   [{}, undefined],
 ])('the pod that a program says it runs in: %j', (fields, pod) => {
   expect(podOfFields(fields)).toBe(pod);

@@ -42,6 +42,7 @@ const LIST_MEMBERS = new Set([
   'customResourceColumnDefinitions',
   'env',
   'envFrom',
+  'errors',
   'finalizers',
   'imagePullSecrets',
   'ingress',

@@ -1,5 +1,5 @@
 import { kindForWord, readAgeCell, resourceOfKind } from '../../support/kubernetes-resources/index.ts';
-import { defined } from '../../../src/model/index.ts';
+import { defined, isSurelyGenerated } from '../../../src/model/index.ts';
 import { readRfc3339 } from '../../../src/time/rfc3339.ts';
 import { createDraft, type ObjectDraft } from './draft.ts';
 
@@ -51,7 +51,10 @@ function involvedObject(cells: Cells): { kind: string; name: string } | undefine
   }
   const kind = cells.get('KIND');
   const name = cells.get('NAME');
-  if (!isSaid(kind) || !isSaid(name)) return undefined;
+  if (!isSaid(name)) return undefined;
+  // Who chooses the columns himself leaves the kind out, and the name tells it.
+  if (!cells.has('KIND') && isSurelyGenerated(name)) return { kind: 'Pod', name };
+  if (!isSaid(kind)) return undefined;
   // The old layout shows the event's own name: the object's with a suffix.
   const suffix = /\.[0-9a-f]{10,20}$/.exec(name);
   return { kind: kindForWord(kind), name: suffix === null ? name : name.slice(0, suffix.index) };

@@ -11,6 +11,7 @@ import {
   resourceOfKind,
   type KubectlCommand,
 } from '../../support/kubernetes-resources/index.ts';
+import { readContainerMembers } from './container-members.ts';
 import { usualTitles } from './custom-columns.ts';
 import type { ObjectDraft } from './draft.ts';
 import { readHeader, type Header } from './header.ts';
@@ -196,6 +197,7 @@ function readLine(
   const byTitle = new Map(table.header.columns.map((column, index) => [column.title, cells[index] ?? '']));
   const namespace = command?.namespace ?? place;
   const draft = readRow(byTitle, table.kind, namespace, () => emptyColumns(line, table.header));
+  if (draft !== undefined) readContainerMembers(byTitle, command, draft);
   return draft && labelled(draft, byTitle, command);
 }
 

@@ -16,17 +16,19 @@ import { whereaboutsOf } from './whereabouts.ts';
 
 /** What a search answers with holds the record in a member of this name. */
 const ANSWERS = ['_source', 'result'];
-const TIMES = ['@timestamp', 'timestamp', 'time', '_time', 'ts'];
-const LEVELS = ['severity', 'level', 'severity_text', 'severityText'];
+/** Members in which an exported record holds what the store has in columns; when it was stands beside them. */
+const COLUMNS = ['properties'];
+const TIMES = ['@timestamp', 'timestamp', 'time', '_time', 'ts', 'TimeGenerated'];
+const LEVELS = ['severity', 'level', 'severity_text', 'severityText', 'LogLevel'];
 const HEADER: ReadonlySet<string> = new Set([...TIMES, ...LEVELS]);
 /** What the container wrote, as it wrote it. */
-const WRITTEN = ['log', 'textPayload', '_raw', 'body', 'line'];
+const WRITTEN = ['log', 'textPayload', '_raw', 'body', 'line', 'LogMessage'];
 /** What the container wrote, taken apart: beside what the collector knows, or in a member of its own. */
 const TAKEN_APART = ['jsonPayload', 'body'];
 const MESSAGES = ['message', 'msg'];
 
 /** Most JSON that is logged says nothing of where, and need not be parsed. */
-const MAY_TELL_WHERE = /pod[_.]name|"pod"|node_name|_HOSTNAME|[/.](?:pods|containers)[/.]/;
+const MAY_TELL_WHERE = /pod[_.]name|PodName|"pod"|node_name|_HOSTNAME|[/.](?:pods|containers)[/.]/;
 
 /**
  * A record as collectors send it to a store of logs, and as those give it back: what the container wrote in one member, who wrote it in
@@ -75,7 +77,9 @@ function recordOf(text: string): JsonObject | undefined {
 }
 
 function answeredIn(record: JsonObject): JsonObject {
-  return valueOf(record, ANSWERS, isJsonObject) ?? record;
+  const answer = valueOf(record, ANSWERS, isJsonObject) ?? record;
+  const columns = valueOf(answer, COLUMNS, isJsonObject);
+  return columns === undefined || whereaboutsOf(columns) === undefined ? answer : { ...answer, ...columns };
 }
 
 function wordsOf(record: JsonObject): string | undefined {

@@ -64,6 +64,29 @@ export const samples: FormatSamples = {
         message: 'Out of memory: Killed process 7 (java)',
       },
     ],
+    // Vector
+    [
+      '{"kubernetes":{"container_name":"web","pod_name":"web-1","pod_namespace":"shop","pod_node_name":"n1"},"message":"no route","source_type":"kubernetes_logs","timestamp":"2024-05-14T08:21:03.112Z"}',
+      {
+        stamp,
+        host: 'n1',
+        namespace: 'shop',
+        pod: 'web-1',
+        container: 'web',
+        message: 'no route source_type="kubernetes_logs"',
+        level: 'info',
+        fields: { source_type: 'kubernetes_logs' },
+      },
+    ],
+    // Azure's export, as a line of a file or within the record of a stream.
+    [
+      '{"TimeGenerated":"2024-05-14T08:21:03.112Z","PodName":"web-1","PodNamespace":"shop","ContainerName":"web","LogMessage":"no route","LogSource":"stderr"}',
+      { stamp, namespace: 'shop', pod: 'web-1', container: 'web', message: 'no route' },
+    ],
+    [
+      '{"time":"2024-05-14T08:21:03.112Z","category":"ContainerLogV2","properties":{"PodName":"web-1","PodNamespace":"shop","ContainerName":"web","LogMessage":"no route"}}',
+      { stamp, namespace: 'shop', pod: 'web-1', container: 'web', message: 'no route' },
+    ],
     // A program speaks of a pod.
     [
       '{"level":"error","ts":"2024-05-14T08:21:03.112Z","msg":"cannot evict","pod_name":"web-1"}',

@@ -16,16 +16,27 @@ const HOLDERS: readonly (readonly string[])[] = [
   ['labels'],
 ];
 
-/** How they call it: fluentd and fluent-bit, Elastic's agents, OpenTelemetry, Google Cloud; in a holder of its own, just so. */
+/** How they call it: fluentd and fluent-bit, Elastic's agents, OpenTelemetry, Google Cloud, Azure; in a holder of its own, just so. */
 const NAMES: Readonly<Record<keyof Whereabouts, readonly string[]>> = {
-  pod: ['pod_name', 'k8s.pod.name', 'kubernetes.pod_name', 'kubernetes.pod.name', 'io.kubernetes.pod.name', 'pod.name'],
+  pod: [
+    'pod_name',
+    'k8s.pod.name',
+    'kubernetes.pod_name',
+    'kubernetes.pod.name',
+    'io.kubernetes.pod.name',
+    'pod.name',
+    'PodName',
+  ],
   namespace: [
     'namespace_name',
+    'pod_namespace',
+    'kubernetes.pod_namespace',
     'k8s.namespace.name',
     'kubernetes.namespace_name',
     'kubernetes.namespace',
     'io.kubernetes.pod.namespace',
     'namespace.name',
+    'PodNamespace',
   ],
   container: [
     'container_name',
@@ -34,8 +45,17 @@ const NAMES: Readonly<Record<keyof Whereabouts, readonly string[]>> = {
     'kubernetes.container.name',
     'io.kubernetes.container.name',
     'container.name',
+    'ContainerName',
   ],
-  host: ['node_name', 'k8s.node.name', 'kubernetes.host', 'kubernetes.node.name', 'node.name'],
+  host: [
+    'node_name',
+    'pod_node_name',
+    'kubernetes.pod_node_name',
+    'k8s.node.name',
+    'kubernetes.host',
+    'kubernetes.node.name',
+    'node.name',
+  ],
 };
 /** Of which machine a record is that no container wrote; programs have names of nodes of their own. */
 const MACHINES = ['_HOSTNAME', 'resource.labels.node_name'];

@@ -32,7 +32,12 @@ export function readStern(text: string, inner: InnerReaders): LogLine | undefine
       return fromWords(words, text.slice(at + 2), inner);
     }
   }
-  const [pod, container] = words;
+  const [pod, container, third] = words;
+  if (third !== undefined && !isGeneratedName(pod ?? '') && isGeneratedName(container ?? '')) {
+    // Three words may be anybody's; what has a time of its own behind them is a line of a log.
+    const line = fromWords(words, text.slice(at), inner);
+    if (line?.stamp !== undefined) return line;
+  }
   if (pod === undefined || container === undefined) return undefined;
   if (isGeneratedName(pod)) return withoutBar(text, pod, container, inner);
   const line = isNamedPod(pod, container) ? withoutBar(text, pod, container, inner) : undefined;

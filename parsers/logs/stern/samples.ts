@@ -35,6 +35,17 @@ export const samples: FormatSamples = {
       '{"pod": "cart-0", "container": "app", "message": {"level":"warn","msg":"slow"}}',
       { pod: 'cart-0', container: 'app', level: 'warning', message: 'slow', fields: {} },
     ],
+    [
+      'shop cart-7d4b9c6f5d-x2x7k app 2026-03-13T04:12:57Z ERROR no route',
+      {
+        namespace: 'shop',
+        pod: 'cart-7d4b9c6f5d-x2x7k',
+        container: 'app',
+        stamp: at('2026-03-13T04:12:57Z', 1000),
+        level: 'error',
+        message: 'no route',
+      },
+    ],
     ['kube-proxy-x2x7k proxy up', { pod: 'kube-proxy-x2x7k', container: 'proxy', message: 'up' }],
     ['cart-7d4b9c6f5d-x2x7k app up', { pod: 'cart-7d4b9c6f5d-x2x7k', container: 'app', message: 'up' }],
     [

@@ -54,7 +54,9 @@ function answeredLines(input: DocumentInput, sink: Sink): readonly StoredLine[] 
       sink.object({ object: event, form: 'json', source, fieldLines: new Map([['message', told]]) });
       continue;
     }
-    const spoken = lineOfCollected(record, told) ?? (row && lineOfRow(row, told));
+    // What has the columns of a table is told as its row is.
+    const collected = 'LogMessage' in record ? undefined : lineOfCollected(record, told);
+    const spoken = collected ?? (row && lineOfRow(row, told));
     if (spoken !== undefined) found.push(spoken);
   }
   return found;

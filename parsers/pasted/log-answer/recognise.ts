@@ -19,6 +19,8 @@ const SIGNS: readonly (readonly RegExp[])[] = [
   [/"tables"\s*:\s*\[/, /"TimeGenerated"/],
   // Datadog
   [/"attributes"\s*:\s*\{/, /"tags"\s*:\s*\[[^\]]*"(?:kube_namespace|pod_name):/],
+  // OpenTelemetry's exporters, one object a line or several
+  [/^\s*\{\s*"resourceLogs"\s*:\s*\[/],
   // The journal, as a list
   [/^\s*\[\s*\{/, /"__REALTIME_TIMESTAMP"\s*:/, /"MESSAGE"\s*:/],
   // Whatever lists records of containers

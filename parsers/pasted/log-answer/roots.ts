@@ -1,4 +1,4 @@
-import type { DocumentInput, Json, Sink } from '../../../src/model/index.ts';
+import { isJsonObject, type DocumentInput, type Json, type Sink } from '../../../src/model/index.ts';
 import { readCutJson } from '../../kubernetes/json/cut-json.ts';
 import { readFully } from '../../kubernetes/yaml/full-reader.ts';
 
@@ -13,7 +13,10 @@ export interface Root {
 export function rootsOf({ text, firstLine }: DocumentInput, sink: Sink): readonly Root[] {
   const start = text.search(/\S/);
   if (text[start] !== '[' && text[start] !== '{') return yamlRoots(text, firstLine, sink);
-  const value = wholeJson(text.slice(start)) ?? readCutJson(text.slice(start));
+  const whole = wholeJson(text.slice(start));
+  const lines = whole === undefined ? rootsOfLines(text) : [];
+  if (lines.length > 0) return lines;
+  const value = whole ?? readCutJson(text.slice(start));
   if (value === undefined) {
     sink.warning({ line: firstLine, message: 'The JSON is cut off or broken; nothing of it was read' });
     return [];
@@ -27,6 +30,22 @@ function wholeJson(text: string): Json | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Documents one below the other, each on a line of its own. */
+function rootsOfLines(text: string): readonly Root[] {
+  const roots: Root[] = [];
+  let begin = 0;
+  for (const line of text.split('\n')) {
+    const from = begin;
+    begin += line.length + 1;
+    if (line.trim() === '') continue;
+    const value = wholeJson(line);
+    if (!isJsonObject(value)) return [];
+    const offsetOf = offsetsOf(value, line);
+    roots.push({ value, offsetOf: (node) => from + offsetOf(node) });
+  }
+  return roots;
 }
 
 /** Objects and lists stand in the text in the order in which they are met from the outside inwards, from the first to the last. */

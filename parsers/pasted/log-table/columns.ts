@@ -34,7 +34,9 @@ export function columnsOf(titles: readonly string[]): ReadonlyMap<Column, number
     // Most first lines are no titles, and asked no more.
     else if (column === 'message') return undefined;
   }
-  const isOfEvents = columns.has('reason') && (columns.has('object') || (columns.has('kind') && columns.has('name')));
+  const isOfEvents =
+    (columns.has('reason') && (columns.has('object') || (columns.has('kind') && columns.has('name')))) ||
+    (columns.has('type') && columns.has('object'));
   return columns.has('time') || isOfEvents ? columns : undefined;
 }
 

@@ -27,11 +27,11 @@ export function lineOfRow(row: Row, number: number): StoredLine {
   return { text: `${time} ${writeLabels(filled({ ...labels, node_name: host, level }))} ${words}`, number, from };
 }
 
-/** The Event of the cluster that a row tells of: it says why, and of what kind of object. */
+/** The Event of the cluster that a row tells of: it says why, or how grave it is, and of what kind of object. */
 export function eventOfRow(row: Row, index: number): KubeObject | undefined {
   const { kind, name } = subjectOf(row);
   const reason = row('reason');
-  if (!kind || !name || !reason) return undefined;
+  if (!kind || !name || !(reason || row('type'))) return undefined;
   const namespace = row('namespace');
   const place = filled({ namespace });
   const count = Number(row('count'));
@@ -40,9 +40,8 @@ export function eventOfRow(row: Row, index: number): KubeObject | undefined {
     kind: 'Event',
     metadata: { name: `${name}.${index}`, ...place },
     involvedObject: { kind, name, ...place },
-    reason,
     message: row('message') ?? '',
-    ...filled({ type: row('type') }),
+    ...filled({ reason, type: row('type') }),
     ...defined({
       firstTimestamp: timestampOf(row('since')),
       lastTimestamp: timestampOf(row('time')),
@@ -51,9 +50,9 @@ export function eventOfRow(row: Row, index: number): KubeObject | undefined {
   };
 }
 
-/** `Pod web-1`, `pod/web-1`, or both in columns of their own. */
+/** `Pod web-1`, `Pod: web-1`, `pod/web-1`, or both in columns of their own. */
 function subjectOf(row: Row): { readonly kind?: string | undefined; readonly name?: string | undefined } {
-  const { kind, name } = /^(?<kind>[A-Za-z]\w*)[ /](?<name>\S+)$/.exec(row('object') ?? '')?.groups ?? {};
+  const { kind, name } = /^(?<kind>[A-Za-z]\w*)(?:: ?|[ /])(?<name>\S+)$/.exec(row('object') ?? '')?.groups ?? {};
   if (kind !== undefined) return { kind: findResource(kind.toLowerCase())?.kind ?? kind, name };
   return { kind: row('kind'), name: row('name') };
 }

@@ -5,6 +5,9 @@ const DELIMITERS = [',', ';', '\t'];
 const LONGEST_HEADER = 4096;
 /** What stands between the titles of a table that is printed and its rows. */
 const RULE = /^-{2,}(?: {2}-{2,})+\s*$/;
+/** What is drawn around the rows of a table with bars, and between them. */
+const BORDER = /^[|+][-|+: ]{2,}[|+]\s*$|^-{8,}\s*$/;
+const BAR = '|';
 
 /** How the rows of a table are cut into cells, and what its columns hold. */
 export interface Header {
@@ -22,6 +25,11 @@ export interface TableRow {
 /** The header of a table of records, by its first two lines. */
 export function headerOf(line: string, below: string): Header | undefined {
   if (line.length > LONGEST_HEADER) return undefined;
+  if (BORDER.test(line)) return below.startsWith(BAR) ? headerOf(below, '') : undefined;
+  if (line.startsWith(BAR)) {
+    const columns = columnsOf(betweenBars(line));
+    return columns && { columns, cells: BAR };
+  }
   if (RULE.test(below)) {
     const offsets = [...below.matchAll(/-+/g)].map(({ index }) => index);
     const columns = columnsOf(cut(line, offsets));
@@ -38,12 +46,30 @@ export function headerOf(line: string, below: string): Header | undefined {
 
 /** The rows below the header of a text that begins with it. */
 export function rowsOf(text: string, { cells }: Header): readonly TableRow[] {
+  if (cells === BAR) return rowsWithBars(text);
   if (typeof cells === 'string') return rowsOfCsv(text, cells);
   return text
     .split('\n')
     .map((row, line) => ({ line, cells: cut(row, cells) }))
     .slice(2)
     .filter((row) => row.cells.some((cell) => cell !== ''));
+}
+
+function rowsWithBars(text: string): readonly TableRow[] {
+  return text
+    .split('\n')
+    .map((row, line) => ({ line, cells: row.startsWith(BAR) && !BORDER.test(row) ? betweenBars(row) : [] }))
+    .filter(({ cells }) => cells.length > 0)
+    .slice(1);
+}
+
+/** What is written between two bars may hold one itself, escaped as in Markdown. */
+function betweenBars(row: string): readonly string[] {
+  return row
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim().replaceAll('\\|', BAR));
 }
 
 function cut(line: string, offsets: readonly number[]): readonly string[] {

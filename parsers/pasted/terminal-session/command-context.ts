@@ -1,6 +1,7 @@
 import { defined, type ArtifactContext } from '../../../src/model/index.ts';
 import { objectOfCommand, objectOfKubectl, objectOfWord } from './acted-on.ts';
 import { readKubectlCommand, type KubectlCommand } from '../../support/kubernetes-resources/index.ts';
+import { containerOfPath, type ContainerOfFile } from '../../support/log-lines/container-files.ts';
 
 /** Programs that ask the API server: their output is about the cluster, not about the host they ran on. */
 const REMOTE =
@@ -25,6 +26,8 @@ export interface Typing {
   readonly podNamespace?: string | undefined;
   /** Of whoever names none. */
   readonly namespace?: string | undefined;
+  /** The folder that the prompt shows. */
+  readonly folder?: string | undefined;
   /** What is known of a container of the runtime by its id. */
   readonly listed?: (id: string) => ArtifactContext;
 }
@@ -35,7 +38,7 @@ export interface Typing {
  */
 export function contextOfCommand(
   command: string,
-  { host, pod: inside, podNamespace, namespace: current, listed = () => ({}) }: Typing,
+  { host, pod: inside, podNamespace, namespace: current, folder, listed = () => ({}) }: Typing,
   printed: readonly string[],
 ): ArtifactContext {
   const node = nodeOf(command);
@@ -51,6 +54,7 @@ export function contextOfCommand(
       }),
       ...unitOf(command),
       ...containerOf(command, listed),
+      ...containerOfShown(command, folder),
     };
   }
   const asked = kubectl.namespace ?? (kubectl.allNamespaces ? undefined : current);
@@ -110,6 +114,20 @@ function containerOf(command: string, listed: (id: string) => ArtifactContext): 
   if (!/^[0-9a-f]{3,64}$/.test(name)) return { container: name };
   const container = listed(name);
   return container.container === undefined && name.length < SHORTEST_PRINTED_ID ? { container: name } : container;
+}
+
+const SHOWS_FILES = /^(?:sudo +)?(?:cat|tail|head|less|more|z?grep|egrep|zcat|sed|awk)\b/;
+
+/** Whose log a command shows, by the path of the file in the node's folders of logs. */
+function containerOfShown(command: string, folder: string | undefined): ContainerOfFile | undefined {
+  if (!SHOWS_FILES.test(command)) return undefined;
+  const [shown = ''] = command.split('|', 1);
+  const paths = shown
+    .split(/\s+/)
+    .filter((word) => word.includes('/') || (folder !== undefined && /\.log\b/.test(word)));
+  const found = paths.flatMap((path) => containerOfPath(path.startsWith('/') ? path : `${folder ?? ''}/${path}`) ?? []);
+  const [first] = found;
+  return found.every(({ pod, container }) => pod === first?.pod && container === first.container) ? first : undefined;
 }
 
 /** Digits of a container's id in what is copied and pasted; fewer may be a name. */

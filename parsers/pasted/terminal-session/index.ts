@@ -9,7 +9,7 @@ import { outputsOf } from './command-list.ts';
 import { isHead } from './titles.ts';
 import { OpenedShell } from './opened-shell.ts';
 import { isEmptyPrompt, isRootPrompt, readPrompt, type PromptLine } from './prompt.ts';
-import { machinesOf, podOfPrompt } from './pod-prompt.ts';
+import { folderOfPrompt, machinesOf, podOfPrompt } from './pod-prompt.ts';
 import { ListedContainers } from './listed-containers.ts';
 import { isHeading, isOfChat, isOfProgram, isSaid, quotationsIn } from './prose.ts';
 
@@ -154,6 +154,7 @@ function readSession(input: DocumentInput, sink: Sink): void {
         pod: entered?.pod ?? (machines.has(host ?? '') ? undefined : podOfPrompt(prompt.prompt)),
         podNamespace: entered?.namespace,
         namespace: namespaces.at(above),
+        folder: folderOfPrompt(prompt.prompt),
         listed: (id) => containers.find(id, above),
       });
       runs.begin(command, host, input.firstLine + next);

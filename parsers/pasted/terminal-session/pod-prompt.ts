@@ -21,6 +21,11 @@ export function machinesOf(
   );
 }
 
+/** The folder in which a command was typed, where the prompt before it shows all of it. */
+export function folderOfPrompt(prompt: string): string | undefined {
+  return /:(?<folder>\/[^\s#$%>]{1,300})[#$%>]?$/.exec(prompt.trimEnd())?.groups?.folder;
+}
+
 /** The pod in whose container a command was typed, as the prompt before it shows. */
 export function podOfPrompt(prompt: string): string | undefined {
   const { pod = '', folder = '' } = IN_CONTAINER.exec(prompt)?.groups ?? {};

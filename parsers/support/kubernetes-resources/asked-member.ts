@@ -5,7 +5,7 @@ export type MemberStep = string | number | { readonly member: string; readonly v
 
 const STEP =
   /\.(?<name>\w{1,60})|\[(?<index>\d{1,4}|\*)?\]|\[\?\(@\.(?<member>\w{1,60})==\\?["'](?<value>[^"'\\]{1,80})\\?["']\)\]/gy;
-const STEPS = String.raw`(?:\.\w{1,60}|\[(?:\d{0,4}|\*|\?\(@\.\w{1,60}==\\?["'][^"'\\]{1,80}\\?["']\))\]){2,10}`;
+const STEPS = String.raw`(?:\.\w{1,60}|\[(?:\d{0,4}|\*|\?\(@\.\w{1,60}==\\?["'][^"'\\]{1,80}\\?["']\))\]){1,10}`;
 /** `-o jsonpath='{.spec.selector}'`, a line break behind it or not. */
 const JSON_PATH = new RegExp(
   String.raw`-o[ =]?jsonpath=["']?\{(?<path>${STEPS})\}(?:\{\\?"\\n\\?"\})?["']?\s*(?:\||$)`,

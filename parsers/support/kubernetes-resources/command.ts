@@ -64,6 +64,9 @@ const QUOTED_COMMAND = /^(?:"(?:sudo )?(?:kubectl|oc|k) .*"|'(?:sudo )?(?:kubect
 /** What people add behind a command for those who read it. */
 const REMARK = /\s(?:\([^()|]{1,120}\)|#\s[^\n]*)\s*$/;
 
+/** What a shell takes for one word, quotes within it or not: `jsonpath='{.a} {.b}'`. */
+const WORD = /(?:"[^"]*"|'[^']*'|\S)+/g;
+
 /** Programs behind a pipe that leave nothing out. */
 const PAGER = /^(?:less|more|cat|tee|column)\b/;
 
@@ -73,7 +76,7 @@ const PAGER = /^(?:less|more|cat|tee|column)\b/;
  */
 export function readKubectlCommand(text: string): KubectlCommand | undefined {
   const [first = '', ...pipes] = splitPipes(text.slice(0, 4096).replace(REMARK, ''));
-  const words = first.match(/"[^"]*"|'[^']*'|\S+/g) ?? [];
+  const words = first.match(WORD) ?? [];
   let at = 0;
   while (at < words.length && /^[A-Za-z_]\w*=/.test(words[at] ?? '')) at++;
   if (WRAPPER.test(words[at] ?? '')) {

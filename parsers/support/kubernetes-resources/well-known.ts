@@ -206,6 +206,13 @@ export const wellKnownResources: readonly ResourceKind[] = [
     ['MachineConfigPool', 'machineconfigpools', 'mcp'],
     ['MachineConfig', 'machineconfigs', 'mc'],
   ]),
+  ...resourceGroup('apps.openshift.io/v1', true, [['DeploymentConfig', 'deploymentconfigs', 'dc']]),
+  ...resourceGroup('kafka.strimzi.io/v1beta2', true, [
+    ['KafkaTopic', 'kafkatopics', 'kt'],
+    ['KafkaUser', 'kafkausers', 'ku'],
+    ['KafkaNodePool', 'kafkanodepools', 'knp'],
+  ]),
+  ...resourceGroup('serving.knative.dev/v1', true, [['Revision', 'revisions', 'rev']]),
   ...resourceGroup('route.openshift.io/v1', true, [['Route', 'routes']]),
   ...resourceGroup('operators.coreos.com/v1alpha1', true, [
     ['ClusterServiceVersion', 'clusterserviceversions', 'csv csvs'],

@@ -264,6 +264,40 @@ web-1   0/1     Error     0          1d
     expect(listings).toEqual([]);
   });
 
+  it('reads Events whose kind nobody asked for where a name can only be a pod of a set', () => {
+    const command = 'kubectl get events -n hr -o custom-columns=OBJ:.involvedObject.name,MSG:.message';
+    const rows =
+      'OBJ                        MSG\npayroll-7c9fd6c7c9-w6mfk   no secret\npayroll                    no secret\n';
+    const { objects } = read(parser, rows, 'x', { command, namespace: 'hr' });
+    expect(objects.map(({ involvedObject, message }) => [involvedObject, message])).toEqual([
+      [{ kind: 'Pod', name: 'payroll-7c9fd6c7c9-w6mfk', namespace: 'hr' }, 'no secret'],
+    ]);
+  });
+
+  it('reads what somebody asked of the only container of a pod', () => {
+    const command =
+      'kubectl get po -n shop -o custom-columns=POD:.metadata.name,REASON:.status.containerStatuses[*].state.waiting.reason,LAST:.status.containerStatuses[*].lastState.terminated.reason,CODE:.status.containerStatuses[*].lastState.terminated.exitCode';
+    const rows = `POD     REASON             LAST              CODE
+web-0   CrashLoopBackOff   OOMKilled         137
+web-1   <none>             <none>            <none>
+web-2   <none>             Error,OOMKilled   1,137
+`;
+    const { objects } = read(parser, rows, 'x', { command, namespace: 'shop' });
+    expect(objects.map(({ metadata, status }) => [metadata.name, status?.containerStatuses])).toEqual([
+      [
+        'web-0',
+        [
+          {
+            state: { waiting: { reason: 'CrashLoopBackOff' } },
+            lastState: { terminated: { reason: 'OOMKilled', exitCode: 137 } },
+          },
+        ],
+      ],
+      ['web-1', undefined],
+      ['web-2', undefined],
+    ]);
+  });
+
   it('knows the labels that somebody asked for as columns', () => {
     const text = `NAME   STATUS   ROLES    AGE   VERSION    ZONE    DISK
 w1     Ready    <none>   70d   v1.28.11   eu-1a   ssd

@@ -88,6 +88,25 @@ describe('an answer of a store of logs', () => {
       `{"timestamp":${TIME},"message":"no route","logStreamName":"ip-1.application.var.log.containers.api-0_shop_api-0123456789abcdef.log","ingestionTime":${TIME}}`,
     ],
     [
+      'CloudWatch with what a collector sent as one text',
+      {
+        events: [
+          {
+            logStreamName: 'api',
+            timestamp: TIME,
+            message: JSON.stringify({
+              log: 'no route',
+              stream: 'stdout',
+              kubernetes: { pod_name: 'api-0', namespace_name: 'shop', container_name: 'api' },
+            }),
+            ingestionTime: TIME,
+          },
+        ],
+      },
+      6,
+      `{"timestamp":${TIME},"log":"no route","stream":"stdout","kubernetes":{"pod_name":"api-0","namespace_name":"shop","container_name":"api"}}`,
+    ],
+    [
       "Azure's command line",
       [{ LogMessage: 'no route', PodName: 'api-0', PodNamespace: 'shop', TimeGenerated: '2024-09-02T10:11:12Z' }],
       3,
@@ -220,6 +239,51 @@ timestamp: '2024-09-02T10:11:12Z'
       [3, 'cart-0', '2024-09-02T10:11:12Z {container="cart", namespace="shop", pod="cart-0"} no route'],
       [4, 'cart-1', '2024-09-02T10:11:10Z {container="cart", namespace="shop", pod="cart-1"} no route'],
       [5, undefined, '2024-09-02T10:11:09Z {container="cart", namespace="shop"} no route'],
+    ]);
+  });
+
+  it('has the labels that Grafana prints once', () => {
+    const answer = `Common labels: {"container":"cart","namespace":"shop","pod":"cart-0"}
+Line limit: "1000 (2 returned)"
+Total bytes processed: "12.1  kB"
+
+
+2024-09-02 10:11:12.000\tno route
+2024-09-02 10:11:10.000\tno way
+`;
+    expect(linesOf(answer)).toEqual([
+      [6, 'cart-0', '2024-09-02 10:11:12.000 {container="cart", namespace="shop", pod="cart-0"} no route'],
+      [7, 'cart-0', '2024-09-02 10:11:10.000 {container="cart", namespace="shop", pod="cart-0"} no way'],
+    ]);
+  });
+
+  it("has what OpenTelemetry's exporters hold, one object on each line", () => {
+    const batch = (pod: string, body: string): string =>
+      JSON.stringify({
+        resourceLogs: [
+          {
+            resource: {
+              attributes: [
+                { key: 'k8s.pod.name', value: { stringValue: pod } },
+                { key: 'k8s.namespace.name', value: { stringValue: 'shop' } },
+              ],
+            },
+            scopeLogs: [
+              {
+                logRecords: [
+                  { timeUnixNano: `${TIME}000000`, severityText: 'ERROR', body: { stringValue: body } },
+                  { body: { stringValue: 'without a time' } },
+                ],
+              },
+            ],
+          },
+        ],
+      });
+    expect(
+      linesOf(`${batch('api-0', 'no route')}\n${batch('api-1', 'no way')}\n`).map(([line, pod]) => [line, pod]),
+    ).toEqual([
+      [1, 'api-0'],
+      [2, 'api-1'],
     ]);
   });
 

@@ -124,6 +124,35 @@ describe('an exported log', () => {
     ]);
   });
 
+  it('holds Events whose reason a console does not show', () => {
+    const table =
+      'Type\tMessage\tNamespace\tInvolved Object\tSource\tCount\tAge\tLast Seen\nWarning\tno answer\tshop\tPod: web-1\tkubelet n2\t4\t5m\t3m\n';
+    const { objects } = read(parser, table);
+    expect(objects).toMatchObject([
+      {
+        kind: 'Event',
+        involvedObject: { kind: 'Pod', namespace: 'shop', name: 'web-1' },
+        type: 'Warning',
+        message: 'no answer',
+        count: 4,
+      },
+    ]);
+  });
+
+  it.each([
+    ['a frame', '---------------------------------\n', '|--------|------|-----|\n', 4],
+    ['none', '', '| --- | --- | --- |\n', 3],
+    ['corners', '+------------------------------+\n', '+-----------+----------+-------+\n', 4],
+  ])('may have bars, and around them %s', (_, above, between, firstLine) => {
+    const header = '| @timestamp | kubernetes.pod_name | @message |\n';
+    const row = String.raw`| 2024-09-02 10:11:12.000 | api-0 | no route \| no way |`;
+    const { confidence, sections } = read(parser, `${above}${header}${between}${row}\n${above}`);
+    expect(confidence).toBeGreaterThan(0.9);
+    expect(sections.map(({ text, firstLine: line }) => [line, text])).toEqual([
+      [firstLine, '2024-09-02 10:11:12.000 {pod="api-0"} no route | no way'],
+    ]);
+  });
+
   it('is read up to where it was cut', () => {
     expect(linesOf('time,message\n2024-05-14T08:21:03Z,"one"\n2024-05-14T08:21:04Z,"tw')).toEqual([
       '2024-05-14T08:21:03Z one',

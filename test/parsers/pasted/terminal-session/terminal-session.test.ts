@@ -546,4 +546,22 @@ service/cart patched
   it.each(HOSTILE)('survives %s', (_, text) => {
     expect(read(parser, text).objects).toEqual([]);
   });
+
+  it.each([
+    ['the folder of the prompt', 'root@n3:/var/log/pods/shop_web-0_3f7fa9a6-8a86/app# ', 'tail -2 7.log'],
+    ['its path', 'root@n3:~# ', 'tail -2 /var/log/pods/shop_web-0_3f7fa9a6-8a86/app/7.log'],
+    [
+      'its path, among other words',
+      'root@n3:~# ',
+      'grep -i /fatal /var/log/pods/shop_web-0_3f7fa9a6-8a86/app/7.log | tail -3',
+    ],
+  ])('knows by %s whose log a file is', (_, prompt, command) => {
+    const { context } = read(parser, `${prompt}${command}\nno route\n`).sections[0]!;
+    expect(context).toMatchObject({ node: 'n3', namespace: 'shop', pod: 'web-0', container: 'app' });
+  });
+
+  it('knows of no one pod where files of several are shown', () => {
+    const files = '/var/log/pods/shop_web-0_3f7fa9a6-8a86/app/7.log /var/log/pods/shop_web-1_3f7fa9a6-8a86/app/7.log';
+    expect(read(parser, `root@n3:~# tail ${files}\nno route\n`).sections[0]?.context?.pod).toBeUndefined();
+  });
 });

@@ -5,6 +5,7 @@ const PATH = `kubectl get ns shop -o jsonpath='{.status.conditions}'`;
 
 test.each<[string, unknown]>([
   [PATH, ['status', 'conditions']],
+  [`kubectl get netpol deny -n shop -o jsonpath='{.spec}'`, ['spec']],
   [`${PATH} | jq`, ['status', 'conditions']],
   [`${PATH} | jq .`, ['status', 'conditions']],
   [`${PATH} | jq -C '.' | less`, ['status', 'conditions']],

@@ -25,6 +25,11 @@ describe('readKubectlCommand', () => {
     ['kubectl describe pod web-0 # since noon', { names: ['web-0'] }],
     ['kubectl logs web-0 $(date)', { names: ['web-0', '$(date)'] }],
     ['kubectl get pods > pods.txt', { names: [] }],
+    [
+      String.raw`k get sub web -n ops -o jsonpath='{range .status.conditions[*]}{.type} {.message}{"\n"}{end}'`,
+      { kinds: ['Subscription'], names: ['web'], namespace: 'ops' },
+    ],
+    ['kubectl get po web-0 -o=custom-columns="A:.kind, B:.spec"', { names: ['web-0'] }],
     ['kubectl events -n web', { verb: 'events', kinds: ['Event'] }],
     ['kubectl top nodes', { verb: 'top', kinds: ['NodeMetrics'] }],
     ['k3s kubectl get node', { kinds: ['Node'] }],
