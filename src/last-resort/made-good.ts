@@ -14,7 +14,7 @@ const POD =
 export class MadeGood {
   readonly #lines: readonly string[];
   #newest: ReadonlyMap<string, string> | undefined;
-  #well: ReadonlyMap<string, number> | undefined;
+  #well: ReadonlyMap<string, string> | undefined;
 
   constructor(lines: readonly string[]) {
     this.#lines = lines;
@@ -29,16 +29,16 @@ export class MadeGood {
     const pod = podOf(line);
     if (pod === undefined) return false;
     this.#well ??= this.#lastSeenWell();
-    const row = this.#well.get(pod.name);
-    return row !== undefined && row > this.#lines.indexOf(line);
+    const last = this.#well.get(pod.name);
+    return last !== undefined && last !== line;
   }
 
-  /** The pods of which the last row shows them well, and which row that is. */
-  #lastSeenWell(): ReadonlyMap<string, number> {
-    const well = new Map<string, number>();
-    for (const [index, line] of this.#lines.entries()) {
+  /** The pods of which the last row shows them well, with that row. */
+  #lastSeenWell(): ReadonlyMap<string, string> {
+    const well = new Map<string, string>();
+    for (const line of this.#lines) {
       const pod = podOf(line);
-      if (pod?.isWell === true) well.set(pod.name, index);
+      if (pod?.isWell === true) well.set(pod.name, line);
       else if (pod !== undefined) well.delete(pod.name);
     }
     return well;

@@ -1,4 +1,4 @@
-import type { Json } from '../../../src/model/index.ts';
+import { isJsonObject, type Json } from '../../../src/model/index.ts';
 import type { KubectlCommand } from '../../support/kubernetes-resources/index.ts';
 import type { ObjectDraft } from './draft.ts';
 import type { Cells } from './events.ts';
@@ -33,7 +33,13 @@ export function readContainerMembers(cells: Cells, command: KubectlCommand | und
 function setMember(container: Member, path: readonly string[], value: Json): void {
   const [last = '', ...above] = path.toReversed();
   let at = container;
-  for (const name of above.toReversed()) at = (at[name] ??= {}) as Member;
+  for (const name of above.toReversed()) {
+    // The names are a stranger's: what every object inherits is not meant.
+    const known = Object.hasOwn(at, name) ? at[name] : undefined;
+    const inner = isJsonObject(known) ? (known as Member) : {};
+    at[name] = inner;
+    at = inner;
+  }
   at[last] = value;
 }
 

@@ -298,6 +298,17 @@ web-2   <none>             Error,OOMKilled   1,137
     ]);
   });
 
+  it('takes what every object inherits for no member of a container', () => {
+    const { keys } = Object;
+    const command =
+      'kubectl get po -o custom-columns=POD:.metadata.name,A:.status.containerStatuses[*].constructor.keys,B:.status.containerStatuses[*].toString.name';
+    const { objects } = read(parser, 'POD     A     B\nweb-0   one   two\n', 'x', { command, namespace: 'shop' });
+    expect(objects.map(({ status }) => status?.containerStatuses)).toEqual([
+      [{ constructor: { keys: 'one' }, toString: { name: 'two' } }],
+    ]);
+    expect(Object.keys).toBe(keys);
+  });
+
   it('knows the labels that somebody asked for as columns', () => {
     const text = `NAME   STATUS   ROLES    AGE   VERSION    ZONE    DISK
 w1     Ready    <none>   70d   v1.28.11   eu-1a   ssd
