@@ -7,6 +7,7 @@ export const ROTATED = String.raw`(?:\.(?<rotation>\d{1,3}|20[\d-]+))?(?:\.gz)?`
 const NODE = String.raw`(?<node>(?!(?:logs?|var|root|host|pods|containers|kubelet|containerd|docker|crio)/)[^/]+)`;
 /** What generated names are made of: no vowels, and nothing that looks like one. */
 const HASH = '[bcdfghjklmnpqrstvwxz2456789]';
+const GENERATED_POD = `(?<pod>[a-z0-9][a-z0-9-]*-${HASH}{6,10}-${HASH}{5})`;
 const PREVIOUS = String.raw`[-_.]prev(?:ious)?`;
 const NODE_PROGRAM =
   'kubelet|containerd|crio|docker|etcd|kube-apiserver|kube-scheduler|kube-controller-manager|kube-proxy|cloud-init';
@@ -38,15 +39,13 @@ export const VAR_LOG_LAYOUTS: readonly Layout[] = [
 export const POD_FOLDER_LAYOUTS: readonly Layout[] = [
   {
     pattern: new RegExp(
-      String.raw`(?:^|/)(?<pod>[a-z0-9][a-z0-9-]*-${HASH}{6,10}-${HASH}{5})/(?<container>[a-z0-9][a-z0-9-]*?)(?<previous>-previous)?\.log$`,
+      String.raw`(?:^|/)${GENERATED_POD}/(?<container>[a-z0-9][a-z0-9-]*?)(?<previous>-previous)?\.log$`,
     ),
   },
   {
     pattern: /(?:^|\/)(?<pod>(?<container>[a-z0-9][a-z0-9-]*)-\d{1,3})\/\k<container>(?<previous>-previous)?\.log$/,
   },
 ];
-
-const GENERATED_POD = `(?<pod>[a-z0-9][a-z0-9-]*-${HASH}{6,10}-${HASH}{5})`;
 
 /** Logs as the pages of consoles offer them to be saved: called as the pod is, with its container behind it or before it. */
 export const SAVED_LOG_LAYOUTS: readonly Layout[] = [

@@ -1,15 +1,8 @@
 import type { Case, CaseEpisode, CaseLine } from '../case/index.ts';
 import { describe } from '../inventory/handles.ts';
-import {
-  defined,
-  type Instant,
-  type Json,
-  type ObjectReference,
-  type ReportEnding,
-  type SourceRef,
-} from '../model/index.ts';
-import { formatInstant } from '../time/instant.ts';
-import { tellSpan, undatedSpanText } from '../time/span-text.ts';
+import { defined, type Json, type ObjectReference, type ReportEnding, type SourceRef } from '../model/index.ts';
+import { tellSpan } from '../time/span-text.ts';
+import { tellEnding } from '../timeline/tell-ending.ts';
 import { ToolError } from './tool-error.ts';
 
 /** `nodes/n1/kubelet.log:120`. */
@@ -34,15 +27,9 @@ export function toldLine({ artifact, line, text }: CaseLine): Json {
 }
 
 /** `quiet since 2026-03-04T10:00:00.000Z: ...`. */
-export function toldEnding(ended: ReportEnding | CaseEpisode['ended']): string | undefined {
-  if (ended === undefined) return undefined;
-  const time =
-    typeof ended.at === 'object' ? timeText(ended.at) : (ended.at ?? ('when' in ended ? ended.when : undefined));
-  return `${time === undefined ? '' : `${time} `}${ended.text}`;
-}
-
-function timeText(at: Instant): string | undefined {
-  return formatInstant(at) ?? undatedSpanText(at, at);
+export function toldEnding({ at: dated, when, text }: ReportEnding): string {
+  const time = dated ?? when;
+  return `${time === undefined ? '' : `${time} `}${text}`;
 }
 
 /** An episode in a few words. */
@@ -57,7 +44,7 @@ export function toldEpisode(episode: CaseEpisode, diagnosis?: string): Json {
     title,
     count: count > 1 ? count : undefined,
     ongoing: ongoing || undefined,
-    ended: toldEnding(ended),
+    ended: ended && toldEnding(tellEnding(ended)),
     diagnosis,
     ...cited(sources[0]),
   };

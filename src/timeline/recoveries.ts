@@ -68,12 +68,15 @@ export function findRecoveries(
   function find(episode: Episode): Episode | undefined {
     if (episode.ongoing) return undefined;
     const events = byId.get(episode.event)?.endedBy ?? [];
+    if (events.length === 0) return undefined;
     const subjects = episode.subjects.length === 0 ? [undefined] : episode.subjects;
+    const [log, ...others] = logsOf(episode);
+    const own = others.length === 0 ? log : undefined;
     // Of several that ended it the first did.
     return events
       .flatMap((event) => [
         ...subjects.flatMap((subject) => endings.get(keyOf(event, subject)) ?? []),
-        ...ofItsWriter(event, episode),
+        ...ofItsWriter(event, own, episode),
       ])
       .filter((candidate) => isAfter(candidate, episode) && !isOwnBeing(candidate, episode))
       .filter((candidate) => episode.subjects.length > 0 || isOfOneText(candidate, episode))
@@ -87,10 +90,8 @@ export function findRecoveries(
    * What a log says of another kind of thing its writer says of itself: who complains of a server and takes its lock later has reached it.
    * That another thing of the same kind recovered says nothing.
    */
-  function ofItsWriter(event: string, episode: Episode): readonly Episode[] {
-    const [subject] = episode.subjects;
-    const [log, ...others] = logsOf(episode);
-    if (subject === undefined || log === undefined || others.length > 0) return [];
+  function ofItsWriter(event: string, log: string | undefined, { subjects: [subject] }: Episode): readonly Episode[] {
+    if (subject === undefined || log === undefined) return [];
     return (endingsInLogs.get(`${event}\n${log}`) ?? []).filter(
       ({ subjects: [other] }) => other?.kind !== subject.kind,
     );

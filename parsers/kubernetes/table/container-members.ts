@@ -1,46 +1,47 @@
-import { isJsonObject, type Json } from '../../../src/model/index.ts';
+import type { Json } from '../../../src/model/index.ts';
 import type { KubectlCommand } from '../../support/kubernetes-resources/index.ts';
-import type { ObjectDraft } from './draft.ts';
+import { createDraft, type ObjectDraft } from './draft.ts';
 import type { Cells } from './events.ts';
 
+const CUSTOM_COLUMNS = 'custom-columns=';
 /** A member of each container that somebody asked for as a column: `CODE:.status.containerStatuses[*].lastState.terminated.exitCode`. */
 const COLUMN =
   /(?:^|,)\s*(?<title>[^,:]{1,60}):\{?\.(?<list>status\.(?:initContainerStatuses|containerStatuses))\[(?:\*|0)?\]\.(?<member>[A-Za-z]{1,40}(?:\.[A-Za-z]{1,40}){0,3})\}?/g;
 
-interface Member {
-  [name: string]: Json | Member;
+/** A column that shows a member of each container of a list. */
+export interface ContainerColumn {
+  readonly title: string;
+  /** Dotted path of the list. */
+  readonly list: string;
+  /** Dotted path within a container. */
+  readonly member: string;
+}
+
+/** The columns of containers' members that a command asks for. */
+export function containerColumns(command: KubectlCommand | undefined): readonly ContainerColumn[] {
+  const output = command?.output ?? '';
+  if (!output.startsWith(CUSTOM_COLUMNS)) return [];
+  return [...output.slice(CUSTOM_COLUMNS.length).matchAll(COLUMN)].map(({ groups }) => {
+    const { title = '', list = '', member = '' } = groups ?? {};
+    return { title: title.trim().toUpperCase(), list, member };
+  });
 }
 
 /**
  * What columns of somebody's own show of the only container of a pod. Where a pod has several, what one of them lacks leaves no gap, and
  * nobody knows whose a value is.
  */
-export function readContainerMembers(cells: Cells, command: KubectlCommand | undefined, draft: ObjectDraft): void {
-  const output = command?.output ?? '';
-  if (!output.startsWith('custom-columns=') || draft.members.kind !== 'Pod') return;
-  const containers = new Map<string, Member>();
-  for (const { groups } of output.slice('custom-columns='.length).matchAll(COLUMN)) {
-    const { title = '', list = '', member = '' } = groups ?? {};
-    const cell = cells.get(title.trim().toUpperCase()) ?? '';
+export function readContainerMembers(cells: Cells, columns: readonly ContainerColumn[], draft: ObjectDraft): void {
+  if (draft.members.kind !== 'Pod') return;
+  const containers = new Map<string, ObjectDraft>();
+  for (const { title, list, member } of columns) {
+    const cell = cells.get(title) ?? '';
     if (cell === '' || cell === '<none>' || cell.includes(',')) continue;
-    const container = containers.get(list) ?? {};
+    const container = containers.get(list) ?? createDraft();
     containers.set(list, container);
-    setMember(container, member.split('.'), valueOf(cell));
+    container.set(member, valueOf(cell));
   }
-  for (const [list, container] of containers) draft.set(list, [container]);
-}
-
-function setMember(container: Member, path: readonly string[], value: Json): void {
-  const [last = '', ...above] = path.toReversed();
-  let at = container;
-  for (const name of above.toReversed()) {
-    // The names are a stranger's: what every object inherits is not meant.
-    const known = Object.hasOwn(at, name) ? at[name] : undefined;
-    const inner = isJsonObject(known) ? (known as Member) : {};
-    at[name] = inner;
-    at = inner;
-  }
-  at[last] = value;
+  for (const [list, { members }] of containers) draft.set(list, [members]);
 }
 
 function valueOf(cell: string): Json {

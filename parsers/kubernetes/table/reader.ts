@@ -11,7 +11,7 @@ import {
   resourceOfKind,
   type KubectlCommand,
 } from '../../support/kubernetes-resources/index.ts';
-import { readContainerMembers } from './container-members.ts';
+import { containerColumns, readContainerMembers, type ContainerColumn } from './container-members.ts';
 import { usualTitles } from './custom-columns.ts';
 import type { ObjectDraft } from './draft.ts';
 import { readHeader, type Header } from './header.ts';
@@ -47,6 +47,7 @@ interface OpenTable {
   /** The header was seen: rows were not cut off by a filter. */
   readonly whole: boolean;
   readonly foreign: boolean;
+  readonly containerColumns: readonly ContainerColumn[];
   readonly kinds: Set<string>;
   /** What was read, by kind, namespace and name; of an object that `--watch` shows again the last row counts. */
   readonly rows: Map<string, ObservedObject>;
@@ -152,6 +153,7 @@ function openTable(
     kind: kindOfTable(titles, input, command) ?? kindFromMessages(rows ?? []),
     whole: rows !== undefined,
     foreign: isForeignTable(titles),
+    containerColumns: containerColumns(command),
     kinds: new Set(),
     rows: new Map(),
     events: new Map(),
@@ -197,7 +199,7 @@ function readLine(
   const byTitle = new Map(table.header.columns.map((column, index) => [column.title, cells[index] ?? '']));
   const namespace = command?.namespace ?? place;
   const draft = readRow(byTitle, table.kind, namespace, () => emptyColumns(line, table.header));
-  if (draft !== undefined) readContainerMembers(byTitle, command, draft);
+  if (draft !== undefined) readContainerMembers(byTitle, table.containerColumns, draft);
   return draft && labelled(draft, byTitle, command);
 }
 

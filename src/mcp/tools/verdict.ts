@@ -89,5 +89,5 @@ function toldDiagnosis(diagnosis: ReportDiagnosis, index: number): Json {
 }
 
 function toldIncident({ id, subject, ended }: ReportIncident): Json {
-  return { id, subject: named(subject), ended: toldEnding(ended) ?? '' };
+  return { id, subject: named(subject), ended: toldEnding(ended) };
 }
