@@ -1,3 +1,4 @@
+import { stripMatchMarks } from './matches.ts';
 import { stripNumbers } from './numbered.ts';
 
 /** What mail programs, trackers and chats put before a line that they quote, once for each time that it was quoted. */
@@ -11,7 +12,7 @@ const INDENT = /^[ \t]*/;
 
 /** Removes what stands around all lines alike: marks of quotation, numbers, indentation, blanks at their ends. */
 export function stripMargins(lines: readonly string[]): readonly string[] {
-  return dedent(stripNumbers(unbullet(unquote(unpad(lines)))));
+  return dedent(stripNumbers(unbullet(unquote(stripMatchMarks(unpad(lines))))));
 }
 
 /** Removes the blanks with which a screen fills its lines. */

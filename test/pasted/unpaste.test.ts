@@ -61,6 +61,11 @@ test.each([
     '----------------\nn04\n----------------\nFilesystem Size\n----------------\nn05\n----------------\nFilesystem Size',
     ['n04 | CHANGED | rc=0 >>', 'Filesystem Size', 'n05 | CHANGED | rc=0 >>', 'Filesystem Size'],
   ],
+  [
+    'found by a search of PowerShell that shows the lines around',
+    'PS C:\\> kubectl get x | sls False -Context 1,0\n\n  a:\n>   b: False\n\nPS C:\\> ls\n> c',
+    ['PS C:\\> kubectl get x | sls False -Context 1,0', '', 'a:', '  b: False', '', 'PS C:\\> ls', '> c'],
+  ],
   ['quoted twice', '> > a\n> > b', ['a', 'b']],
   ['indented as code in Markdown', '    NAME\n    web-0\n', ['NAME', 'web-0', '']],
   ['indented by a tab', '\tNAME\n\t  web-0', ['NAME', '  web-0']],
