@@ -22,6 +22,13 @@ const NO_UPGRADE =
 const UPGRADED = ['Release "web" has been upgraded. Happy Helming!', 'NAME: web', 'STATUS: deployed', 'REVISION: 8'];
 const ROLLED_BACK = 'Rollback was a success! Happy Helming!';
 const PULL_OTHERWISE = 'root@w1:~# crictl --timeout=2m pull registry.example.org/web:1.9';
+const APPLY = '$ kubectl apply -f - <<EOF';
+const CLAIM = ['apiVersion: v1', 'kind: PersistentVolumeClaim', 'metadata:', '  name: data', 'spec:'];
+const SMALLER = ['  resources: { requests: { storage: 1Gi } }', 'EOF'];
+const LARGER = ['  resources: { requests: { storage: 9Gi } }', 'EOF'];
+const NO_CLAIM =
+  'Error from server (Forbidden): error when creating "STDIN": persistentvolumeclaims "data" is forbidden: exceeded quota: storage, requested: requests.storage=9Gi, used: requests.storage=8Gi, limited: requests.storage=10Gi';
+const CLAIMED = 'persistentvolumeclaim/data created';
 const START = 'root@w1:~# systemctl start containerd';
 const NO_START = [
   'Job for containerd.service failed because the control process exited with error code.',
@@ -82,6 +89,12 @@ test.each<[string, readonly (string | readonly string[])[], boolean]>([
   ],
   ['an image is pulled by another program', [PULL, NO_PULL, PULL_OTHERWISE, PULLED], false],
   ['a unit starts at last', [START, NO_START, ROOT_REPAIR, START, 'root@w1:~# '], false],
+  ['a manifest that was corrected is applied', [APPLY, CLAIM, LARGER, NO_CLAIM, APPLY, CLAIM, SMALLER, CLAIMED], false],
+  [
+    'a manifest of another object is applied',
+    [APPLY, CLAIM, LARGER, NO_CLAIM, APPLY, CLAIM.with(3, '  name: other'), SMALLER, CLAIMED.replace('data', 'other')],
+    true,
+  ],
   ['an API server answers at last', [NODES, NOBODY_THERE, NODES, NODE_ROWS], false],
   ['an API server answers no more', [NODES, NODE_ROWS, NODES, NOBODY_THERE], true],
   [

@@ -8,6 +8,14 @@ interface OpenRun {
   readonly firstLine: number;
 }
 
+const OF_IDENTITY = /^(?:kind|  (?:name|namespace|generateName)):/;
+
+/** The objects that a manifest describes: who corrects one does not want another. Of what is no manifest, all of it. */
+function namesIn(document: readonly string[]): readonly string[] {
+  const names = document.filter((line) => OF_IDENTITY.test(line));
+  return names.length > 0 ? names : document;
+}
+
 /** Tells what each typed command printed, up to the next prompt: sentences in between are a program's or the reader's. */
 export class CommandRuns {
   readonly #session: number | undefined;
@@ -20,9 +28,15 @@ export class CommandRuns {
     this.#sink = sink;
   }
 
-  begin(command: string, host: string | undefined, firstLine: number): void {
+  /** @param document what the command was handed on its standard input */
+  begin(command: string, document: readonly string[], host: string | undefined, firstLine: number): void {
     const typed = command.replace(/^sudo +/, '').replace(/\s+/g, ' ');
-    this.#open = { command: typed, task: taskOf(typed), host: host ?? '', firstLine };
+    this.#open = {
+      command: typed,
+      task: [taskOf(typed), ...namesIn(document)].join('\n'),
+      host: host ?? '',
+      firstLine,
+    };
   }
 
   /** @param isFollowed whether a prompt stands on the next line */

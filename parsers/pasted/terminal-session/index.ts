@@ -157,7 +157,7 @@ function readSession(input: DocumentInput, sink: Sink): void {
         folder: folderOfPrompt(prompt.prompt),
         listed: (id) => containers.find(id, above),
       });
-      runs.begin(command, host, input.firstLine + next);
+      runs.begin(command, document?.lines ?? [], host, input.firstLine + next);
       index = next - 1;
     } else if (isBlank(block) && (isLabel(line) || (block.typed !== undefined && (isMark(line) || isRule(line))))) {
       // A command and what it printed may stand in blocks of their own, with a word between.
