@@ -10,7 +10,7 @@ import { stripMargins } from './margins.ts';
 import { stripMarks } from './marks.ts';
 import { tellResults } from './results.ts';
 import { inEnglish } from './months.ts';
-import { joinParagraphs } from './paragraphs.ts';
+import { fillingOf, joinParagraphs } from './paragraphs.ts';
 import { stripSpeakers } from './speakers.ts';
 import { stripStamps } from './stamps.ts';
 import { findWrapping, joinAtWidth } from './wrapping.ts';
@@ -42,11 +42,9 @@ export function unpaste(text: string, beginnings: LineBeginnings): readonly Past
     ? inner
     : stripCodeBlocks(stripMargins(stripMarks(shown, inner)), beginnings).map(inEnglish);
   let pasted = joinSpaced(stripped.map((line, index) => ({ text: line, from: index + 1, to: index + 1 })));
-  const wrapping = findWrapping(
-    pasted.map(({ text: line }) => line),
-    beginnings,
-    isStructured,
-  );
+  const broken = pasted.map(({ text: line }) => line);
+  const isFilled = !isStructured && fillingOf(broken, beginnings) !== undefined;
+  const wrapping = isFilled ? undefined : findWrapping(broken, beginnings, isStructured);
   if (wrapping !== undefined) pasted = joinAtWidth(pasted, wrapping);
   if (!isStructured) {
     pasted = joinBrokenRows(joinCutJson(pasted, beginsRecord), beginnings.isTyped);

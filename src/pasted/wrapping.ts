@@ -163,9 +163,17 @@ const STAMPED_WRITER = /^(?:\S{1,253}\s{1,20}){1,2}\d{4}-\d\d-\d\d[T ]\d\d:\d\d:
 export function beginsAlike(first: string, next: string): boolean {
   return (
     next.slice(0, SAME_BEGINNING) === first.slice(0, SAME_BEGINNING) ||
-    division(next) === division(first) ||
+    isDividedAlike(first, next) ||
     (STAMPED_WRITER.test(next) && STAMPED_WRITER.test(first))
   );
+}
+
+/** Words with single blanks between are all alike. */
+const WORDS_ALONE = /^x?(?: x)* ?$/;
+
+function isDividedAlike(first: string, next: string): boolean {
+  const divided = division(next);
+  return divided === division(first) && !WORDS_ALONE.test(divided);
 }
 
 /** What stands between the first words of a line: `x, x, x-x: x`. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PARSERS } from '../../parsers/index.ts';
 import { lineBeginnings } from '../../src/reading/pasted-artifact.ts';
@@ -307,12 +308,63 @@ test.each([
     ],
   ],
   [
+    'with an Event that goes on with a large letter',
+    'Events:\n  Type     Reason      Age   From     Message\n  Warning  FailedSync  47m   kubelet  error determining status: rpc error: code =\nDeadlineExceeded desc = context deadline exceeded\n  Normal   Pulled      1m    kubelet  done',
+    [
+      'Events:',
+      '  Type     Reason      Age   From     Message',
+      '3-4   Warning  FailedSync  47m   kubelet  error determining status: rpc error: code = DeadlineExceeded desc = context deadline exceeded',
+      '  Normal   Pulled      1m    kubelet  done',
+    ],
+  ],
+  [
+    'with what goes on set in',
+    'Failed to pull image "registry.example.org/shop/web": rpc error: code = Unknown\n    desc = Error response from daemon: unknown: the image has 12 findings and\n    cannot be pulled under the policy "Block what is Medium or higher." Ask the\n    owner of the project to accept them, or build it on another base image of\n    theirs.',
+    [
+      '1-5 Failed to pull image "registry.example.org/shop/web": rpc error: code = Unknown desc = Error response from daemon: unknown: the image has 12 findings and cannot be pulled under the policy "Block what is Medium or higher." Ask the owner of the project to accept them, or build it on another base image of theirs.',
+    ],
+  ],
+  [
+    'with a word that is longer than its lines',
+    'Internal error occurred: failed calling webhook\n"validate.example.org": Post\nhttps://admission-of-the-controller.ingress-controllers.svc:443/networking/v1beta1/ingresses:\nx509: certificate is valid for admission.ingress-controllers.svc, not\nadmission-of-the-controller.ingress-controllers.svc',
+    [
+      '1-5 Internal error occurred: failed calling webhook "validate.example.org": Post https://admission-of-the-controller.ingress-controllers.svc:443/networking/v1beta1/ingresses: x509: certificate is valid for admission.ingress-controllers.svc, not admission-of-the-controller.ingress-controllers.svc',
+    ],
+  ],
+  [
     'with a record that its terminal broke at a blank',
     '2025-04-02T10:00:01Z|00112|raft|INFO|term 118: 2044 ms timeout expired, starting\n election',
     ['1-2 2025-04-02T10:00:01Z|00112|raft|INFO|term 118: 2044 ms timeout expired, starting election'],
   ],
 ])('a text %s', (_, text, expected) => {
   expect(told(text)).toEqual(expected);
+});
+
+test.each([
+  [
+    'an encoding',
+    `-----BEGIN CERTIFICATE-----\n${'MIIDdzCCAl+gAwIBAgIIYWc4jnLrfvMwDQYJKoZIhvcNAQELBQAwKDEmMCQGA1UE\nawwda2FwcC1jb250cm9sbGVyLWNhQDE3NzUxMTA1NzQwHhcNMjYwNDAyMDYxNjE0\n'.repeat(3)}`,
+  ],
+  [
+    'labels',
+    `Labels:       example.org/the-name-of-the-cluster=shop\n${['control-plane=', 'the-name-of-the-control-plane=shop-rg44c', 'the-host-of-the-machine=esxi-04.lab.example'].map((label) => `              example.org/${label}\n`).join('')}`,
+  ],
+  [
+    'keys below a key',
+    'spec of the quota that somebody wrote down in a chat some days ago:\n  hard:\n    slow.storageclass.storage.k8s.io/persistentvolumeclaims-of-that-class: 0\n    fast.storageclass.storage.k8s.io/persistentvolumeclaims-of-that-class: 1\n',
+  ],
+  [
+    'what somebody says below Events',
+    'Events:\n  Warning  BackOff  2m (x9 over 5m)  kubelet  Back-off restarting failed container.\nThe node has room enough.\n',
+  ],
+  [
+    'rows of a copy',
+    ['e7', 'b6', '4a']
+      .map((digest) => `copy | will export registry.example.org/shop/packages@sha256:${digest.repeat(20)}a\n`)
+      .join(''),
+  ],
+])('lines that were not broken stay: %s', (_, text) => {
+  expect(told(text)).toBeUndefined();
 });
 
 test('lines that a search numbered, though one begins with a time', () => {
@@ -458,4 +510,38 @@ test('what cites a joined line cites the lines that it was, and of its context t
     { artifact: 'x.log', line: 6, quote: 'd', before: ['c'] },
     { artifact: 'y.log', line: 2, quote: 'b' },
   ]);
+});
+
+/** As mail programs and editors break lines: at the last blank that leaves them as long as allowed. */
+function fill(line: string, width: number, indent: string): string {
+  const lines: string[] = [];
+  let rest = line;
+  while (rest.length > width) {
+    const at = rest.lastIndexOf(' ', width);
+    lines.push(rest.slice(0, at));
+    rest = `${indent}${rest.slice(at + 1)}`;
+  }
+  return [...lines, rest].join('\n');
+}
+
+test('records that were broken at blanks are whole again', () => {
+  const word = fc.stringMatching(/^[a-z]{3,14}$/);
+  const record = fc
+    .uniqueArray(word, { minLength: 60, maxLength: 90, selector: (text) => text.slice(0, 3) })
+    .map((words) => `E0711 09:15:02.417733       1 controller.go:146] ${words.join(' ')}`);
+  fc.assert(
+    fc.property(
+      fc.array(record, { minLength: 2, maxLength: 4 }),
+      fc.integer({ min: 78, max: 120 }),
+      fc.constantFrom('', '  ', '    '),
+      (records, width, indent) => {
+        const filled = records.map((line) => fill(line, width, indent));
+        const broken = filled.flatMap((lines) => lines.split('\n').slice(0, -1));
+        // Where nearly all end at the last column it may be a terminal that broke them.
+        fc.pre(broken.filter(({ length }) => length < width - 1).length * 2 > broken.length);
+
+        expect(unpaste(filled.join('\n'), beginnings)?.map((line) => line.text)).toEqual(records);
+      },
+    ),
+  );
 });

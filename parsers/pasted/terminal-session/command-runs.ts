@@ -8,7 +8,7 @@ interface OpenRun {
   readonly firstLine: number;
 }
 
-const OF_IDENTITY = /^(?:kind|  (?:name|namespace|generateName)):/;
+const OF_IDENTITY = /^(?:kind| {2}(?:name|namespace|generateName)):/;
 
 /** The objects that a manifest describes: who corrects one does not want another. Of what is no manifest, all of it. */
 function namesIn(document: readonly string[]): readonly string[] {
