@@ -114,16 +114,14 @@ export class ArtifactReading {
     if (isShort(buffer.length)) this.#found.setKept();
     const input = { ...artifactHead(artifact), text: cleanText(buffer), firstLine: 1 };
     this.#work.allow(buffer.length);
-    this.#work.counting(() => {
-      this.#sections.parseText(input, parser);
-    });
+    const reader = this.#work.counting(() => this.#sections.parseText(input, parser));
     if (cut)
       this.#found.warn({
         message: `is longer than ${limits.documentBytes} bytes: the rest was not read`,
         limit: 'document-bytes',
       });
     const dates = fullDates(input.text.slice(0, DATED_TEXT));
-    this.#found.record(artifact, parser, { state: cut ? 'partial' : 'read', bytes: buffer.length, dates });
+    this.#found.record(artifact, reader, { state: cut ? 'partial' : 'read', bytes: buffer.length, dates });
   }
 
   async #readLog(artifact: Artifact, format: LogFormat): Promise<void> {

@@ -21,6 +21,12 @@ import { UnreadText } from './unread-text.ts';
 /** Nested sections deeper than this are not looked at. */
 const DEEPEST_SECTION = 4;
 
+/** So many parsers are asked of one text: what the surest of them make nothing of, hardly another one will. */
+const MOST_TRIED = 2;
+
+/** Reads a text at once. */
+type WholeParser = DocumentParser | StreamParser;
+
 /** Takes what the parsers of an artifact hand on, and reads its sections as artifacts of their own kinds. */
 export class SectionReading {
   readonly #found: ArtifactFindings;
@@ -132,13 +138,28 @@ export class SectionReading {
     } else this.parseText(input, parser, depth);
   }
 
-  /** Reads a text by its parser; where that can make nothing of it, its words are heard. */
-  parseText(input: DocumentInput, parser: DocumentParser | StreamParser, depth = 0): void {
+  /**
+   * Reads a text by its parser; where that can make nothing of it, by the next surest, and where nobody can, its words are heard.
+   * Returns whom it was read by, the first one where by nobody.
+   */
+  parseText(input: DocumentInput, parser: WholeParser, depth = 0, tried: readonly Parser[] = []): WholeParser {
     const unread = new UnreadText(this.sink(input.context, depth), input.text.length);
     if (parser.type === 'stream') parser.parseText(input, unread.sink, this.#tools.limits);
     else parser.parse(input, unread.sink);
+    const made = [...tried, parser];
+    const next = unread.isUnread && made.length < MOST_TRIED ? this.#surestBut(made, input) : undefined;
+    if (next !== undefined) return this.parseText(input, next, depth, made);
     if (unread.isAllThatIsLeft(input.text.length)) this.hear(input, input.text, input.firstLine);
     else this.readLeft(unread, input, depth);
+    return unread.isUnread ? (made[0] as WholeParser) : parser;
+  }
+
+  #surestBut(tried: readonly Parser[], input: DocumentInput): WholeParser | undefined {
+    const others = this.#tools.parsers.filter((parser) => !tried.includes(parser));
+    const next = recognise(input, others, (failed, error) => {
+      this.#found.warn({ message: failureOf(failed, error) });
+    });
+    return next?.type === 'log' ? undefined : next;
   }
 
   /** Reads the records of logs of which the parser of a text made nothing. */

@@ -11,6 +11,7 @@ export class UnreadText {
   readonly sink: Sink;
   #isComplained = false;
   #isRead = false;
+  #isListed = false;
   readonly #isPasted: boolean;
   /** Of a text that may have been pasted. */
   readonly #read: ReadLines[] = [];
@@ -24,6 +25,10 @@ export class UnreadText {
         this.#isRead = true;
         if (this.#isPasted) this.#read.push(observed.source);
         sink.object(observed);
+      },
+      listing: (listing) => {
+        this.#isListed = true;
+        sink.listing(listing);
       },
       section: (section) => {
         this.#take(section);
@@ -48,6 +53,11 @@ export class UnreadText {
   #take(section: Section): void {
     this.#isRead = true;
     if (this.#isPasted) this.#read.push({ line: section.firstLine, endLine: lastLineOf(section) });
+  }
+
+  /** Whether nothing was made of the text, not even a list that is empty. */
+  get isUnread(): boolean {
+    return !this.#isRead && !this.#isListed;
   }
 
   /** Whether the words of a text of so many characters are all that is left of it. */

@@ -21,6 +21,49 @@ function inputOf(text: string): DocumentInput {
   return { path: 'some/file.txt', head, size: head.length, context: {}, text, firstLine: 1 };
 }
 
+/** Objects of given names in the forms in which they are collected. */
+const CALLED: Readonly<Record<string, (names: readonly string[]) => string>> = {
+  json: (names) =>
+    JSON.stringify({ kind: 'EventList', apiVersion: 'v1', metadata: {}, items: names.map(eventOf) }, undefined, 4),
+  yaml: (names) =>
+    names
+      .map(
+        (name) =>
+          `apiVersion: v1\nkind: Pod\nmetadata:\n  name: ${name}\n  namespace: ${name}\n  labels:\n    app: ${name}\n`,
+      )
+      .join('---\n'),
+  table: (names) =>
+    ['NAMESPACE', ...names]
+      .map((name, row) => `${name.padEnd(42)}${row === 0 ? 'NAME' : name}`.padEnd(84))
+      .map(
+        (start, row) =>
+          `${start}${row === 0 ? 'READY   STATUS    RESTARTS   AGE' : '1/1     Running   0          5d'}\n`,
+      )
+      .join(''),
+  describe: (names) =>
+    names
+      .map(
+        (name) =>
+          `Name:         ${name}\nNamespace:    ${name}\nLabels:       app=${name}\nNode:         n1/10.0.0.1\nStatus:       Running\n`,
+      )
+      .join('\n'),
+};
+
+function eventOf(name: string): object {
+  return {
+    metadata: { name, namespace: name },
+    involvedObject: { kind: 'ReplicaSet', namespace: name, name },
+    reason: 'FailedCreate',
+    message: `Error creating: pods "${name}" is forbidden`,
+    source: { component: 'replicaset-controller' },
+    type: 'Warning',
+  };
+}
+
+function chunksOf<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
+}
+
 describe('every format', () => {
   test('is listed by the index that `npm run parsers` writes', async () => {
     expect(readFileSync('parsers/index.ts', 'utf8')).toBe(await parsersIndex());
@@ -68,6 +111,23 @@ describe('every format', () => {
         : Object.values(ARTIFACT_SAMPLES).map((sample) => parser.matches(inputOf(sample))),
     );
     expect(claims.filter((claimed) => !steps.includes(claimed))).toEqual([]);
+  });
+
+  test('is not taken for another one for what things are called in it', () => {
+    const words = new Set(
+      Object.values(ARTIFACT_SAMPLES).flatMap((sample) => sample.match(/\b[a-z][\w.-]{2,40}/g) ?? []),
+    );
+    const groups = chunksOf([...words].sort(), 20);
+    const taken = groups.flatMap((group) =>
+      Object.entries(CALLED).flatMap(([form, written]) => {
+        const parser = recognise(inputOf(written(group)), PARSERS);
+        const usual = recognise(inputOf(written(group.map((_, index) => `web-${index}`))), PARSERS);
+        return parser === usual ? [] : [`${form} of ${group.join(' ')}: ${parser?.id}`];
+      }),
+    );
+
+    expect(groups.length).toBeGreaterThan(20);
+    expect(taken).toEqual([]);
   });
 
   test('hands on what it can of any text and never throws', () => {

@@ -15,8 +15,9 @@ export const parser: DocumentParser = {
   mostConfidence: CONFIDENCE.header,
   matches(artifact) {
     const head = headOfJson(artifact);
-    const isRun = head.includes('"reports"') && /"(?:rule_fqdn|component)"/.test(head) && head.includes('"type"');
-    const isReport = head.includes('"total_risk"') && head.includes('"rule_id"');
+    const isRun =
+      /"reports"\s*:\s*\[/.test(head) && /"(?:rule_fqdn|component)"\s*:/.test(head) && /"type"\s*:/.test(head);
+    const isReport = /"total_risk"\s*:/.test(head) && /"rule_id"\s*:/.test(head);
     return isRun || isReport ? CONFIDENCE.header : 0;
   },
   parse(input: DocumentInput, sink: Sink): void {

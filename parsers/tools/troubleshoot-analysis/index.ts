@@ -16,7 +16,7 @@ export const parser: DocumentParser = {
   matches(artifact) {
     const head = headOfJson(artifact);
     if (/^\s*\[\s*\{/.test(head)) {
-      if (head.includes('"insight"') && head.includes('"severity"')) return CONFIDENCE.signature;
+      if (/"insight"\s*:/.test(head) && /"severity"\s*:/.test(head)) return CONFIDENCE.signature;
       return /"[Ii]sFail"\s*:/.test(head) && /"[Ii]sPass"\s*:/.test(head) ? CONFIDENCE.signature : 0;
     }
     return /^\s*\{\s*"(?:pass|warn|fail)"\s*:\s*\[\s*\{\s*"(?:title|message)"\s*:/.test(head) ? CONFIDENCE.general : 0;
