@@ -29,6 +29,7 @@ const HEADS = {
     'context',
     'hidden',
     'saidOnce',
+    'repeats',
     'begins',
     'final',
     'absence',

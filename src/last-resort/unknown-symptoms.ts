@@ -100,7 +100,7 @@ function endingOf(
   const state = states.endingOf(episode, NO_RULE);
   if (state !== undefined) return state;
   const goesOnFor = Math.max(...episode.sources.map((source) => elapsed(last, endOf(source) ?? last) ?? 0));
-  return isThin && goesOnFor < LONGER_THAN_PICKED ? undefined : quietEnding(episode, endOf, false, wellFrom);
+  return isThin && goesOnFor < LONGER_THAN_PICKED ? undefined : quietEnding(episode, endOf, {}, wellFrom);
 }
 
 /** What is over, or only hinted at, is told of a large bundle as far as a reader bears it. */

@@ -33,6 +33,14 @@ export interface WellSpan extends Pick<Span, 'from' | 'to'> {
 /** How many lines a log goes on after one of them. */
 export type LinesAfter = (source: SourceRef) => number | undefined;
 
+/** What the rule of an episode knows of how it is told. */
+export interface Telling {
+  /** Events would tell its end, too. */
+  readonly isEndTold?: boolean | undefined;
+  /** While it lasts it is logged again within so many milliseconds. */
+  readonly repeats?: number | undefined;
+}
+
 /** When the teller of an artifact is known to have been well, whether it said something or not. */
 export type WellFrom = (source: SourceRef) => WellSpan | undefined;
 
@@ -41,13 +49,14 @@ export type WellFrom = (source: SourceRef) => WellSpan | undefined;
  * tries would have been told, each after twice the time of the one before, up to five minutes. One sighting has no interval;
  * it is given the longest. Silence counts from five minutes on, where something was told that long already from two. Words of Kubernetes Events are held back longer; those whose end would be an Event, too, which is not
  * there, as long as Events are kept. What is heard only when a log begins belongs to the start of who tells it, and is not waited for.
- * @param isEndTold whether Events would tell its end, too
+ * What is known to be repeated need not be waited for so long.
  */
 export function silenceThatEnds(
   episode: Pick<Episode, 'pause' | 'toldByEvents' | 'censored' | 'everyStart' | 'from' | 'to'>,
-  isEndTold: boolean,
+  { isEndTold, repeats }: Telling,
 ): number {
   const { pause, toldByEvents } = episode;
+  if (repeats !== undefined && toldByEvents !== true) return Math.max(MISSED * repeats, SILENCE_OF_STEADY);
   if (isBirth(episode)) return SHORTEST_SILENCE;
   let interval = pause ?? LONGEST_BACK_OFF;
   let silence = 0;
@@ -55,7 +64,7 @@ export function silenceThatEnds(
     interval = Math.max(interval, Math.min(interval * 2, LONGEST_BACK_OFF));
     silence += interval;
   }
-  const heldBack = isEndTold ? EVENTS_KEPT : LONGEST_EVENT_SILENCE;
+  const heldBack = isEndTold === true ? EVENTS_KEPT : LONGEST_EVENT_SILENCE;
   const shortest = isSteady(episode) ? SILENCE_OF_STEADY : SHORTEST_SILENCE;
   return Math.max(silence, shortest, toldByEvents === true ? heldBack : 0);
 }
@@ -81,15 +90,9 @@ export function isBirth({
  * Ends an episode by its own cadence: whoever told it went on talking for several of its intervals without it. A log that stops
  * with it does not end it, unless it was told again and again or belongs to the start, is not critical, and its teller is well.
  * @param endOf where what the teller of an artifact says ends
- * @param isEndTold whether Events would tell its end, too
  * @param wellFrom since when a teller is well
  */
-export function quietEnding(
-  episode: Episode,
-  endOf: EndOf,
-  isEndTold: boolean,
-  wellFrom?: WellFrom,
-): Ending | undefined {
+export function quietEnding(episode: Episode, endOf: EndOf, telling: Telling, wellFrom?: WellFrom): Ending | undefined {
   const last = episode.to ?? episode.from;
   if (episode.ongoing || last === undefined) return undefined;
   const silences = episode.sources.flatMap((source) => {
@@ -106,7 +109,7 @@ export function quietEnding(
   const silence = final.ms;
   // What one log says is on one clock, however far that is off; ages of Events are as coarse as they are written.
   const doubt = episode.toldByEvents === true ? episode.uncertainty : 0;
-  if (silence <= silenceThatEnds(episode, isEndTold) + doubt) return undefined;
+  if (silence <= silenceThatEnds(episode, telling) + doubt) return undefined;
   return {
     how: 'quiet',
     text: `nothing more of it in ${durationText(wholeSeconds(silence))} of ${final.source.artifact}`,

@@ -101,7 +101,9 @@ export function endEpisodes(episodes: readonly Episode[], context: EndingContext
         states.endingOf(episode, rule) ??
         endedBySuccessor(episode, rule, wellSince) ??
         endedByReplacement(episode, rule, replacedPod) ??
-        (rule.saidOnce === true ? undefined : quietEnding(episode, endOf, isEndTold, wellFrom));
+        (rule.saidOnce === true
+          ? undefined
+          : quietEnding(episode, endOf, { isEndTold, repeats: rule.repeats }, wellFrom));
       return ended === undefined ? episode : amend(episode, { ended: untilAgain(ended, episode) });
     })
     .map((episode, index) => amend(episode, { index }));

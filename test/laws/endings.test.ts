@@ -34,3 +34,9 @@ test('nothing says both what ends it and that nothing can', () => {
 
   expect(both.map(({ id }) => id)).toEqual([]);
 });
+
+test('nothing is said both once and again and again', () => {
+  const both = knowledge.events.filter(({ saidOnce, repeats }) => saidOnce === true && repeats !== undefined);
+
+  expect(both.map(({ id }) => id)).toEqual([]);
+});

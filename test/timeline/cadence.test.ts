@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { datedAt } from '../../src/time/instant.ts';
-import { isToldToTheEnd, quietEnding, quietInLines, silenceThatEnds } from '../../src/timeline/cadence.ts';
+import {
+  isToldToTheEnd,
+  quietEnding,
+  quietInLines,
+  silenceThatEnds,
+  type Telling,
+} from '../../src/timeline/cadence.ts';
 import { episode, type ToldEpisode } from '../diagnosis/episode.ts';
 
 const MINUTE = 60_000;
 
-type Case = Partial<Parameters<typeof silenceThatEnds>[0]> & { readonly isEndTold?: boolean };
+type Case = Partial<Parameters<typeof silenceThatEnds>[0]> & Telling;
 
 it.each<[string, Case, number]>([
   ['one sighting is given the longest back-off three times', {}, 15 * MINUTE],
@@ -16,6 +22,17 @@ it.each<[string, Case, number]>([
     2 * MINUTE,
   ],
   ['each try may wait twice as long as the one before, up to five minutes', { pause: 1.5 * MINUTE }, 13 * MINUTE],
+  [
+    'what is known to be told every other minute is waited for three times as long',
+    { repeats: 2 * MINUTE },
+    6 * MINUTE,
+  ],
+  ['what is known to be told every few seconds is over after two minutes', { repeats: 5_000 }, 2 * MINUTE],
+  [
+    'what logs repeat is held back where Events tell it',
+    { repeats: 5_000, pause: 5_000, toldByEvents: true as const },
+    20 * MINUTE,
+  ],
   ['what is told every ten minutes is waited for', { pause: 10 * MINUTE }, 30 * MINUTE],
   ['events that repeat are held back', { pause: 5_000, toldByEvents: true as const }, 20 * MINUTE],
   [
@@ -40,8 +57,8 @@ it.each<[string, Case, number]>([
     },
     5 * MINUTE,
   ],
-])('%s', (_name, { isEndTold = false, ...episode }: Case, silence) => {
-  expect(silenceThatEnds({ censored: false, ...episode }, isEndTold)).toBe(silence);
+])('%s', (_name, { isEndTold, repeats, ...episode }: Case, silence) => {
+  expect(silenceThatEnds({ censored: false, ...episode }, { isEndTold, repeats })).toBe(silence);
 });
 
 describe('a log that stops with what it told', () => {
@@ -67,7 +84,7 @@ describe('a log that stops with what it told', () => {
     const ending = quietEnding(
       episode(told),
       () => datedAt(10 * MINUTE),
-      false,
+      {},
       () => span,
     );
 

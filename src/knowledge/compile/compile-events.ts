@@ -83,6 +83,7 @@ function compileEvent(id: string, keyNode: Scalar, node: Node, compilation: Comp
       endless: child(node, 'endless') && scalarText(child(node, 'endless')).trim(),
       hidden: flag(node, 'hidden'),
       saidOnce: flag(node, 'saidOnce'),
+      repeats: milliseconds(child(node, 'repeats')),
       begins: flag(node, 'begins'),
       final: flag(node, 'final'),
       absence: flag(node, 'absence'),

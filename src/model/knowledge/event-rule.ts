@@ -155,6 +155,8 @@ export interface EventRule {
   readonly hidden?: true;
   /** It is said when it begins, and not again while it lasts: that its log goes on without it ends nothing. */
   readonly saidOnce?: true;
+  /** While it lasts whoever logs it does so again within so many milliseconds: a few times as long without it in a log that goes on is its end. */
+  readonly repeats?: number;
   /** Who tells it begins anew with it: what it says in the next minute belongs to its start. */
   readonly begins?: true;
   /** It tells how something ended, which does not recover: another takes its place. That is told of where it is over. */
