@@ -8,6 +8,7 @@ import { adoptNames } from '../inventory/derived/adopt-names.ts';
 import { adoptPlaces } from '../inventory/derived/adopt-places.ts';
 import { derivePodPlaces } from '../inventory/derived/pod-places.ts';
 import { derivePods } from '../inventory/derived/pods.ts';
+import { deriveSiblingOwners } from '../inventory/derived/sibling-owners.ts';
 import { deriveSetOwners } from '../inventory/derived/set-owners.ts';
 import { listingKey } from '../inventory/former.ts';
 import { buildInventory, identityOf, type Inventory } from '../inventory/inventory.ts';
@@ -266,7 +267,7 @@ function inventoryOf(findings: Findings, clock: Clock): Inventory {
   const observed = adoptPlaces(adoptNames(findings.objects, whoseWordsOf(findings))).map((view) =>
     withAbsoluteTimes(view, clock),
   );
-  const ofPods = [...derivePods(observed), ...derivePodPlaces(observed)];
+  const ofPods = [...derivePods(observed), ...derivePodPlaces(observed), ...deriveSiblingOwners(observed)];
   const derived = [...findings.certificates, ...ofPods, ...deriveSetOwners(observed)];
   return buildInventory([...observed, ...derived], findings.listings, clock.collectedAt, findings.runs);
 }

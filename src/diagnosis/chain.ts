@@ -78,6 +78,9 @@ function collectSteps(hypothesis: Hypothesis, graph: CausalGraph): Step[] {
     else if (roots.has(episode.index)) pile.unshift(episode);
     else pile.push(episode);
   }
+  const isShared = ({ index }: Episode): boolean => hypothesis.reached.get(index)?.by?.link.shared === true;
+  // Who spoke himself is told before those who share his cause.
+  for (const pile of episodes.values()) pile.sort((left, right) => Number(isShared(left)) - Number(isShared(right)));
   const edges = sureEdges(episodes, graph);
   const depths = longestWays(hypothesis, episodes, edges);
   const ordered = [...episodes.keys()].sort(
