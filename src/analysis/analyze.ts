@@ -119,7 +119,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   const ends = endsOfTellers(findings, (artifact) => spanOf(artifact, clock));
   const endOf = (source: SourceRef, isOfEvents = false): Instant | undefined =>
     endOfTeller(source, { ends, collectedAt, isOfEvents });
-  const { wellFrom, wellSince } = wellTellers(findings, (subject) => states.wellSpan(subject));
+  const { wellFrom, wellAt, wellSince } = wellTellers(findings, states);
   const replacedPod = replacedPods(findings, relations, (subject) => states.isWell(subject));
   const logOf = logsOfLines(findings);
   const rerunEnding = endingsByRerun(findings.runs, sightings, texts, inventory);
@@ -136,6 +136,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
     states,
     endOf,
     wellFrom,
+    wellAt,
     bytes,
   });
   // Of a whole bundle, what programs say in passing is too much to be taken for the reason of anything.
@@ -152,6 +153,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
       endOf,
       linesAfter: isExcerpt ? undefined : linesOfTellers(findings),
       wellFrom,
+      wellAt,
       wellSince,
       replacedPod,
       logOf,
