@@ -101,9 +101,10 @@ function collectSteps(hypothesis: Hypothesis, graph: CausalGraph): Step[] {
   });
 }
 
-/** Whether an effect is no more than a warning of something graver in the very lines that show its cause. */
+/** Whether an effect is no more than a warning of something graver, or a mere note, in the very lines that show its cause. */
 function isSaidBy(cause: readonly Episode[], effect: readonly Episode[]): boolean {
-  if (!cause.some(isGrave) || effect.some(isGrave)) return false;
+  const isNote = effect.every(({ severity }) => severity === 'info');
+  if (!isNote && (!cause.some(isGrave) || effect.some(isGrave))) return false;
   const lines = (pile: readonly Episode[]): string[] =>
     pile.flatMap(({ sources }) => sources.map(({ artifact, line }) => `${line} ${artifact}`));
   const shown = new Set(lines(cause));
