@@ -8,6 +8,7 @@ import { adoptNames } from '../inventory/derived/adopt-names.ts';
 import { adoptPlaces } from '../inventory/derived/adopt-places.ts';
 import { derivePodPlaces } from '../inventory/derived/pod-places.ts';
 import { derivePods } from '../inventory/derived/pods.ts';
+import { deriveSiblingOwners } from '../inventory/derived/sibling-owners.ts';
 import { deriveSetOwners } from '../inventory/derived/set-owners.ts';
 import { listingKey } from '../inventory/former.ts';
 import { buildInventory, identityOf, type Inventory } from '../inventory/inventory.ts';
@@ -118,7 +119,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   const ends = endsOfTellers(findings, (artifact) => spanOf(artifact, clock));
   const endOf = (source: SourceRef, isOfEvents = false): Instant | undefined =>
     endOfTeller(source, { ends, collectedAt, isOfEvents });
-  const { wellFrom, wellSince } = wellTellers(findings, (subject) => states.wellSpan(subject));
+  const { wellFrom, wellAt, wellSince } = wellTellers(findings, states);
   const replacedPod = replacedPods(findings, relations, (subject) => states.isWell(subject));
   const logOf = logsOfLines(findings);
   const rerunEnding = endingsByRerun(findings.runs, sightings, texts, inventory);
@@ -135,6 +136,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
     states,
     endOf,
     wellFrom,
+    wellAt,
     bytes,
   });
   // Of a whole bundle, what programs say in passing is too much to be taken for the reason of anything.
@@ -151,6 +153,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
       endOf,
       linesAfter: isExcerpt ? undefined : linesOfTellers(findings),
       wellFrom,
+      wellAt,
       wellSince,
       replacedPod,
       logOf,
@@ -266,7 +269,7 @@ function inventoryOf(findings: Findings, clock: Clock): Inventory {
   const observed = adoptPlaces(adoptNames(findings.objects, whoseWordsOf(findings))).map((view) =>
     withAbsoluteTimes(view, clock),
   );
-  const ofPods = [...derivePods(observed), ...derivePodPlaces(observed)];
+  const ofPods = [...derivePods(observed), ...derivePodPlaces(observed), ...deriveSiblingOwners(observed)];
   const derived = [...findings.certificates, ...ofPods, ...deriveSetOwners(observed)];
   return buildInventory([...observed, ...derived], findings.listings, clock.collectedAt, findings.runs);
 }

@@ -8,8 +8,9 @@ import {
   type Span,
 } from '../model/index.ts';
 import { earliest, latest } from '../time/instant.ts';
-import type { LinesAfter, WellFrom, WellSpan } from '../timeline/cadence.ts';
+import type { LinesAfter, WellAt, WellFrom, WellSpan } from '../timeline/cadence.ts';
 import type { WellSuccessor } from '../timeline/endings.ts';
+import type { SubjectStates } from '../timeline/subject-state.ts';
 import type { Findings, ReadArtifact } from '../reading/findings.ts';
 import { LogLines } from './log-lines.ts';
 
@@ -87,25 +88,27 @@ export function fillsLogs({ artifacts }: Findings): (episode: Pick<Episode, 'cou
 interface WellTellers {
   /** A pod of its own log, a node of what its programs write; a container that ended says no more. */
   readonly wellFrom: WellFrom;
+  readonly wellAt: WellAt;
   readonly wellSince: WellSuccessor;
 }
 
 /** Who of those that write artifacts is well. */
-export function wellTellers(
-  { artifacts }: Findings,
-  wellSpan: (subject: ObjectReference) => WellSpan | undefined,
-): WellTellers {
+export function wellTellers({ artifacts }: Findings, states: Pick<SubjectStates, 'wellAt' | 'wellSpan'>): WellTellers {
   const logs = new LogLines(artifacts, ({ context }) => context);
   const contexts = new Map(artifacts.map(({ artifact, context }) => [artifact, context]));
   const contextOf = (source: SourceRef): ArtifactContext =>
     logs.at(source)?.told ?? contexts.get(source.artifact) ?? {};
-  const spanOf = ({ cluster, namespace, pod, node, program }: ArtifactContext): WellSpan | undefined => {
+  const whoIs = ({ cluster, namespace, pod, node, program }: ArtifactContext): ObjectReference | undefined => {
     const place = defined({ cluster });
-    if (pod !== undefined) return wellSpan({ kind: 'Pod', ...defined({ namespace }), name: pod, ...place });
+    if (pod !== undefined) return { kind: 'Pod', ...defined({ namespace }), name: pod, ...place };
     // A text that lies in the folder of a namespace may be called as a pod of it is.
     if (node === undefined && namespace !== undefined && program !== undefined)
-      return wellSpan({ kind: 'Pod', namespace, name: program, ...place });
-    return node !== undefined ? wellSpan({ kind: 'Node', name: node, ...place }) : undefined;
+      return { kind: 'Pod', namespace, name: program, ...place };
+    return node !== undefined ? { kind: 'Node', name: node, ...place } : undefined;
+  };
+  const spanOf = (context: ArtifactContext): WellSpan | undefined => {
+    const teller = whoIs(context);
+    return teller && states.wellSpan(teller);
   };
   const speaking = new Set(
     artifacts.flatMap(({ context, scan }) =>
@@ -116,6 +119,11 @@ export function wellTellers(
     wellFrom(source): WellSpan | undefined {
       const context = contextOf(source);
       return context.previous === true ? undefined : spanOf(context);
+    },
+    wellAt(source): Instant | undefined {
+      const context = contextOf(source);
+      const teller = context.previous === true ? undefined : whoIs(context);
+      return teller && states.wellAt(teller);
     },
     wellSince(source): ReturnType<WellSuccessor> {
       const context = contextOf(source);

@@ -78,6 +78,9 @@ function collectSteps(hypothesis: Hypothesis, graph: CausalGraph): Step[] {
     else if (roots.has(episode.index)) pile.unshift(episode);
     else pile.push(episode);
   }
+  const isShared = ({ index }: Episode): boolean => hypothesis.reached.get(index)?.by?.link.shared === true;
+  // Who spoke himself is told before those who share his cause.
+  for (const pile of episodes.values()) pile.sort((left, right) => Number(isShared(left)) - Number(isShared(right)));
   const edges = sureEdges(episodes, graph);
   const depths = longestWays(hypothesis, episodes, edges);
   const ordered = [...episodes.keys()].sort(
@@ -98,9 +101,10 @@ function collectSteps(hypothesis: Hypothesis, graph: CausalGraph): Step[] {
   });
 }
 
-/** Whether an effect is no more than a warning of something graver in the very lines that show its cause. */
+/** Whether an effect is no more than a warning of something graver, or a mere note, in the very lines that show its cause. */
 function isSaidBy(cause: readonly Episode[], effect: readonly Episode[]): boolean {
-  if (!cause.some(isGrave) || effect.some(isGrave)) return false;
+  const isNote = effect.every(({ severity }) => severity === 'info');
+  if (!isNote && (!cause.some(isGrave) || effect.some(isGrave))) return false;
   const lines = (pile: readonly Episode[]): string[] =>
     pile.flatMap(({ sources }) => sources.map(({ artifact, line }) => `${line} ${artifact}`));
   const shown = new Set(lines(cause));

@@ -107,10 +107,11 @@ function isRepaired(episode: Episode, events: readonly EventRule[]): boolean {
 }
 
 /** What a rule knows and somebody said for minutes was wrong then, though nothing but silence may show its end. */
-function isSpell({ event, ended, from, to, count }: Episode, events: readonly EventRule[]): boolean {
+function isSpell({ event, ended, from, to, count, censored, cut }: Episode, events: readonly EventRule[]): boolean {
   if (ended === undefined || from === undefined || to === undefined || count < OFTEN) return false;
   if (!eventRulesById(events).has(event) || eventsOfGeneralWords(events).has(event)) return false;
-  return (elapsed(from, to) ?? 0) > MOMENT;
+  // What a log was cut in had begun before, nobody knows when.
+  return (censored && cut === true) || (elapsed(from, to) ?? 0) > MOMENT;
 }
 
 /**

@@ -36,8 +36,11 @@ const WEAK_SHARE = 0.4;
 /** Pairs of one link that may rest on unknown joins: beyond this the link says nothing. */
 const MAXIMUM_WEAK_EDGES = 200;
 
+/** Whose cause so many others tell is explained: more of them would say nothing new. */
+const MAXIMUM_SHARED = 8;
+
 /**
- * Draws an edge wherever a link's join holds and time allows it.
+ * Draws an edge wherever a link's join holds and time allows it; of what shares its cause with others, where only those others tell of it.
  * @param now the bundle's newest observation
  */
 export function buildGraph(
@@ -50,11 +53,15 @@ export function buildGraph(
   for (const episode of episodes) pileUp(byEvent, episode.episode.event, episode);
   const outgoing = new Map<number, Edge[]>();
   const incoming = new Map<number, Edge[]>();
-  for (const link of linksFrom(byEvent.keys(), links)) {
+  const [shared, own] = [linksOf(true), linksOf(false)];
+  for (const link of own) {
     const effects = link.effects.flatMap(ofEvent);
     if (effects.length === 0) continue;
     for (const edge of join(link, link.causes.flatMap(ofEvent), effects)) add(edge);
   }
+  // What has a cause of its own by then needs none of another's.
+  const carried = shared.flatMap((link) => joinShared(link));
+  for (const edge of carried) add(edge);
   for (const piles of [outgoing, incoming]) fitPiles(piles);
   return {
     episodes,
@@ -68,13 +75,35 @@ export function buildGraph(
     return byEvent.get(event) ?? [];
   }
 
+  function linksOf(isShared: boolean): LinkRule[] {
+    return linksFrom(byEvent.keys(), links).filter(({ shared = false }) => shared === isShared);
+  }
+
+  function joinShared(link: LinkRule): Edge[] {
+    const told = new Set([...link.causes, ...link.effects]);
+    const isSure = ({ weak }: Edge): boolean => !weak;
+    // What only says the same once more is no cause that others could share.
+    const isFurther = ({ cause }: Edge): boolean => !told.has(episodes[cause]?.episode.event ?? '');
+    const sureCausesOf = ({ episode }: EpisodeHandle): Edge[] => (incoming.get(episode.index) ?? []).filter(isSure);
+    const effects = link.effects.flatMap(ofEvent).filter((each) => sureCausesOf(each).length === 0);
+    if (effects.length === 0) return [];
+    const causes = link.causes.flatMap(ofEvent).filter((each) => sureCausesOf(each).some(isFurther));
+    return join(link, causes, effects, MAXIMUM_SHARED).filter(isSure);
+  }
+
   function add(edge: Edge): void {
     pileUp(outgoing, edge.cause, edge);
     pileUp(incoming, edge.effect, edge);
   }
 
-  function join(link: LinkRule, causes: readonly EpisodeHandle[], effects: readonly EpisodeHandle[]): Edge[] {
+  function join(
+    link: LinkRule,
+    causes: readonly EpisodeHandle[],
+    effects: readonly EpisodeHandle[],
+    most = Number.POSITIVE_INFINITY,
+  ): Edge[] {
     const edges: Edge[] = [];
+    const joined = new Map<EpisodeHandle, number>();
     let weakEdges = 0;
     for (const { cause, effects: agreeing, untold } of pairsWorthTrying(link, causes, effects, scopeOf)) {
       for (const effect of agreeing) tryPair(cause, effect);
@@ -86,11 +115,14 @@ export function buildGraph(
     return weakEdges > MAXIMUM_WEAK_EDGES ? edges.filter((candidate) => !candidate.weak) : edges;
 
     function tryPair(cause: EpisodeHandle, effect: EpisodeHandle): void {
+      const before = joined.get(effect) ?? 0;
+      if (before >= most) return;
       if (cause === effect || !allowsInTime(cause.episode, effect.episode, link, now) || !cause.reaches(effect)) return;
       const holds = link.where === undefined ? cause.touches(effect) : evaluate(link.where, scopeOf({ cause, effect }));
-      if (holds === true || (isOfNobody(cause) && isOfNobody(effect) && areSaidTogether(cause, effect)))
+      if (holds === true || (isOfNobody(cause) && isOfNobody(effect) && areSaidTogether(cause, effect))) {
         edges.push(edge(link, cause, effect, false));
-      else if (holds instanceof Unknown && holds.reason !== 'error') {
+        joined.set(effect, before + 1);
+      } else if (holds instanceof Unknown && holds.reason !== 'error') {
         weakEdges += 1;
         edges.push(edge(link, cause, effect, true));
       }

@@ -1,4 +1,5 @@
 import { filled, type Episode, type Instant, type Knowledge, type ReportIncident } from '../model/index.ts';
+import { identityOf } from '../inventory/inventory.ts';
 import type { Relations } from '../inventory/relations.ts';
 import { absenceEvents } from '../knowledge/rule-index.ts';
 import { isBefore } from '../time/instant.ts';
@@ -77,7 +78,11 @@ export function tellPasts(
       if (times.length > 1 && own.every((root) => ofThePresent.has(root.index))) return [];
       const told = tellIncident(weighed, own, followed[index] ?? [], now);
       const incident = { ...told, ...filled({ left: index === times.length - 1 ? left : [] }) };
-      return { weighed, incident, roots: own, symptoms: symptoms[index] ?? [] };
+      const seen = { roots: own, symptoms: symptoms[index] ?? [] };
+      const [root] = own;
+      return root !== undefined && mayHaveHadAnotherCause(weighed, present)
+        ? { ...seen, incident: asItWasSaid(incident, root) }
+        : { ...seen, weighed, incident };
     });
   });
   const symptoms = graph.episodes.flatMap(({ episode }) => (isSymptom(episode) ? [episode] : []));
@@ -99,6 +104,22 @@ export function tellPasts(
     ).flatMap((time) => tellPast(time.map(({ incident }) => incident))),
   );
   return { over, ofThePast };
+}
+
+/**
+ * Whether a cause that its root does not prove is there now, after what it would have kept from working worked: then it is found in how
+ * things are now, and what was so before had another one.
+ */
+function mayHaveHadAnotherCause({ hypothesis }: WeighedHypothesis, present: readonly WeighedHypothesis[]): boolean {
+  const { rule, subject, assumed } = hypothesis;
+  if (assumed || rule.decisive !== false) return false;
+  return present.some(
+    ({ hypothesis: other }) => other.rule === rule && identityOf(other.subject) === identityOf(subject),
+  );
+}
+
+function asItWasSaid(incident: ReportIncident, { event, title, subjects }: Episode): ReportIncident {
+  return { ...incident, id: event, title, summary: title, subject: subjects[0] ?? incident.subject };
 }
 
 /** What is over, and its cause where one is known. */

@@ -54,7 +54,8 @@ export function isOpenNode(open: OpenNodes, node: object, member?: string): bool
 
 /**
  * Lays views over each other, the strongest first. Lists are taken whole from the strongest view that has them, unless it
- * shows their elements in part only and a weaker one has elements of the same names in the same order.
+ * shows their elements in part only and a weaker one has elements of the same names in the same order, or somebody asked for a member
+ * of one element, which a weaker one shows among the others.
  * @param views in the order in which they count, at least one
  * @param open takes the nodes of weak views
  */
@@ -62,12 +63,16 @@ export function mergeViews(views: readonly ObservedObject[], open: OpenNodes): K
   const [strongest, ...weaker] = views;
   if (strongest === undefined) throw new Error('mergeViews needs at least one view');
   let merged: JsonObject = strongest.object;
+  const torn = new WeakSet();
   for (const view of views) {
     if (isWeak(view)) markOpen(view, open);
-    for (const node of view.torn ?? []) open.set(node, NONE);
+    for (const node of view.torn ?? []) {
+      open.set(node, NONE);
+      torn.add(node);
+    }
   }
   for (const view of weaker)
-    merged = overlay(merged, view.object, { open, closes: !isWeak(view) && !isManifest(view) });
+    merged = overlay(merged, view.object, { open, torn, closes: !isWeak(view) && !isManifest(view) });
   return merged as KubeObject;
 }
 
@@ -109,6 +114,8 @@ export function visitNodes(value: Json | undefined, path: string, see: (node: ob
 
 interface Overlaying {
   readonly open: OpenNodes;
+  /** What was asked for alone: what stands beside it is unknown. */
+  readonly torn: WeakSet<object>;
   /** The view that is laid below shows all that there is: what neither has is absent. */
   readonly closes: boolean;
 }
@@ -135,7 +142,12 @@ function overlay(strong: JsonObject, weak: JsonObject, overlaying: Overlaying): 
 }
 
 function overlayElements(strong: Json, weak: Json, overlaying: Overlaying): Json {
-  if (!isJsonArray(strong) || !isJsonArray(weak) || strong.length !== weak.length) return strong;
+  if (!isJsonArray(strong) || !isJsonArray(weak)) return strong;
+  if (strong.every((own) => isJsonObject(own) && overlaying.torn.has(own))) {
+    const elements = overlayTorn(strong.filter(isJsonObject), weak, overlaying);
+    if (elements !== undefined) return elements;
+  }
+  if (strong.length !== weak.length) return strong;
   const elements = strong.map((own, index) => {
     const other = weak[index];
     const isSame =
@@ -143,6 +155,22 @@ function overlayElements(strong: Json, weak: Json, overlaying: Overlaying): Json
     return isSame && isOpenNode(overlaying.open, own) ? overlay(own, other, overlaying) : undefined;
   });
   return elements.every((element) => element !== undefined) ? elements : strong;
+}
+
+/** The elements of a list, with what was asked for of some of them: each is found by its name or its type, else by its place. */
+function overlayTorn(strong: readonly JsonObject[], weak: readonly Json[], overlaying: Overlaying): Json | undefined {
+  const elements = [...weak];
+  // The first of several may stand for all of them.
+  const isPlaceTold = strong.length > 1 || weak.length === 1;
+  for (const [place, own] of strong.entries()) {
+    const key = ['name', 'type'].find((each) => own[each] !== undefined);
+    const isSame = (other: Json): boolean => key !== undefined && isJsonObject(other) && other[key] === own[key];
+    const at = key === undefined ? place : weak.findIndex(isSame);
+    const other = key !== undefined || isPlaceTold ? weak[at] : undefined;
+    if (!isJsonObject(other)) return undefined;
+    elements[at] = overlay(own, other, overlaying);
+  }
+  return elements;
 }
 
 /** What the strong view leaves open, the weak one may still close. */

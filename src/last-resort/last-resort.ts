@@ -2,7 +2,7 @@ import type { Quoter } from '../inventory/citations.ts';
 import type { Inventory } from '../inventory/inventory.ts';
 import type { Findings } from '../reading/findings.ts';
 import type { RetainedText } from '../reading/retained-text.ts';
-import type { EndOf, WellFrom } from '../timeline/cadence.ts';
+import type { EndOf, WellAt, WellFrom } from '../timeline/cadence.ts';
 import type { Clock } from '../timeline/clock.ts';
 import type { Sighting } from '../timeline/sighting.ts';
 import type { SubjectStates } from '../timeline/subject-state.ts';
@@ -23,6 +23,8 @@ export interface LastResort {
   readonly endOf: EndOf;
   /** Since when the teller of an artifact is well. */
   readonly wellFrom?: WellFrom;
+  /** When the teller of an artifact was seen to be well. */
+  readonly wellAt?: WellAt;
   /** Of the whole bundle, unpacked. */
   readonly bytes: number;
 }

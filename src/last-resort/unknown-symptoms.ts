@@ -89,7 +89,7 @@ const NO_RULE = { lacks: [] };
 function endingOf(
   episode: Episode,
   isThin: boolean,
-  { states, endOf, rerunEnding, wellFrom }: LastResort,
+  { states, endOf, rerunEnding, wellFrom, wellAt }: LastResort,
 ): Ending | undefined {
   const rerun = rerunEnding(episode);
   if (rerun !== undefined) return rerun;
@@ -100,7 +100,10 @@ function endingOf(
   const state = states.endingOf(episode, NO_RULE);
   if (state !== undefined) return state;
   const goesOnFor = Math.max(...episode.sources.map((source) => elapsed(last, endOf(source) ?? last) ?? 0));
-  return isThin && goesOnFor < LONGER_THAN_PICKED ? undefined : quietEnding(episode, endOf, {}, wellFrom);
+  const isPicked = isThin && goesOnFor < LONGER_THAN_PICKED;
+  return isPicked
+    ? quietEnding(episode, () => undefined, {}, undefined, wellAt)
+    : quietEnding(episode, endOf, {}, wellFrom, wellAt);
 }
 
 /** What is over, or only hinted at, is told of a large bundle as far as a reader bears it. */

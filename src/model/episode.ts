@@ -53,6 +53,8 @@ export interface Episode {
   readonly to?: Instant;
   /** What shows it begins with it (a log that was rotated): it may have begun earlier than `from`. */
   readonly censored: boolean;
+  /** What shows it begins with it, but with no start of who tells it: that was there long before. */
+  readonly cut?: true;
   /** What was heard last belongs to a later start of who tells it than what was heard first. */
   readonly everyStart?: true;
   /** Milliseconds, give or take. */

@@ -55,6 +55,15 @@ export function stripMarks(text: string, lines: readonly string[]): readonly str
   );
 }
 
+/** A quote as pages write it where a value begins, and none as programs do: an anchor of YAML has no such name. */
+const QUOTED_VALUE = /[:-] &quot;[^"\n]{0,1000}&quot;/;
+
+/** What stands for signs of pages in YAML and JSON, whose own signs mean something otherwise: only where all quotes are written so. */
+export function stripEntities(text: string, lines: readonly string[]): readonly string[] {
+  if (!QUOTED_VALUE.test(text) || text.includes('"')) return lines;
+  return lines.map((line) => line.replace(ENTITY, (whole, name: string) => ENTITIES[name] ?? whole));
+}
+
 /** Whether a block of code begins or ends on a line. */
 export function isFence(line: string): boolean {
   return FENCE.test(line);

@@ -16,6 +16,9 @@ const LONGEST_EVENT_SILENCE = 20 * MINUTE;
 /** API servers keep Events so long unless they are told otherwise, milliseconds. */
 const EVENTS_KEPT = 60 * MINUTE;
 
+/** Who is well so long after a single word of trouble, and said nothing more of it, has it no more, milliseconds. */
+const SILENCE_OF_WELL = 6 * 60 * MINUTE;
+
 /** What was told so often would have been told again. */
 export const OFTEN = 3;
 /** So few lines say nothing, however many were told before: a program prints them at once. */
@@ -44,6 +47,9 @@ export interface Telling {
 /** When the teller of an artifact is known to have been well, whether it said something or not. */
 export type WellFrom = (source: SourceRef) => WellSpan | undefined;
 
+/** When the teller of an artifact was seen to be well, nobody knows for how long by then. */
+export type WellAt = (source: SourceRef) => Instant | undefined;
+
 /**
  * How long nothing must be heard of an episode, while whoever told it goes on talking, for it to be over: until three more
  * tries would have been told, each after twice the time of the one before, up to five minutes. One sighting has no interval;
@@ -52,7 +58,7 @@ export type WellFrom = (source: SourceRef) => WellSpan | undefined;
  * What is known to be repeated need not be waited for so long.
  */
 export function silenceThatEnds(
-  episode: Pick<Episode, 'pause' | 'toldByEvents' | 'censored' | 'everyStart' | 'from' | 'to'>,
+  episode: Pick<Episode, 'pause' | 'toldByEvents' | 'censored' | 'cut' | 'everyStart' | 'from' | 'to'>,
   { isEndTold, repeats }: Telling,
 ): number {
   const { pause, toldByEvents } = episode;
@@ -74,25 +80,34 @@ function isSteady({ from, to, pause }: Pick<Episode, 'from' | 'to' | 'pause'>): 
   return (elapsed(from, to) ?? 0) >= SHORTEST_SILENCE;
 }
 
-/** Whether an episode belongs to the start of who tells it: its log begins with it, and a minute later it was over, at each of several starts. */
+/** Whether an episode belongs to the start of who tells it: its log begins with it and was not cut there, and a minute later it was over, at each of several starts. */
 export function isBirth({
   censored,
+  cut,
   everyStart,
   from,
   to,
-}: Pick<Episode, 'censored' | 'everyStart' | 'from' | 'to'>): boolean {
-  if (!censored) return false;
+}: Pick<Episode, 'censored' | 'cut' | 'everyStart' | 'from' | 'to'>): boolean {
+  if (!censored || cut === true) return false;
   if (everyStart === true) return true;
   return from !== undefined && (elapsed(from, to ?? from) ?? Number.POSITIVE_INFINITY) <= MINUTE;
 }
 
 /**
  * Ends an episode by its own cadence: whoever told it went on talking for several of its intervals without it. A log that stops
- * with it does not end it, unless it was told again and again or belongs to the start, is not critical, and its teller is well.
+ * with it does not end it, unless it is not critical, its teller is well, and it was told again and again, belongs to the start, or
+ * is hours old by then.
  * @param endOf where what the teller of an artifact says ends
  * @param wellFrom since when a teller is well
+ * @param wellAt when a teller was seen to be well
  */
-export function quietEnding(episode: Episode, endOf: EndOf, telling: Telling, wellFrom?: WellFrom): Ending | undefined {
+export function quietEnding(
+  episode: Episode,
+  endOf: EndOf,
+  telling: Telling,
+  wellFrom?: WellFrom,
+  wellAt?: WellAt,
+): Ending | undefined {
   const last = episode.to ?? episode.from;
   if (episode.ongoing || last === undefined) return undefined;
   const silences = episode.sources.flatMap((source) => {
@@ -100,7 +115,10 @@ export function quietEnding(episode: Episode, endOf: EndOf, telling: Telling, we
     const well = isOfWellTeller(episode) ? wellFrom?.(source) : undefined;
     const told = end === undefined ? undefined : elapsed(last, end);
     const untold = well === undefined ? undefined : elapsed(latest(last, well.from) ?? last, well.to);
-    const ms = Math.max(told ?? Number.NEGATIVE_INFINITY, untold ?? Number.NEGATIVE_INFINITY);
+    const silences = [told, untold, silenceOfWell(episode, last, wellAt?.(source))].filter(
+      (each) => each !== undefined,
+    );
+    const ms = Math.max(Number.NEGATIVE_INFINITY, ...silences);
     return Number.isFinite(ms) ? [{ ms, source }] : [];
   });
   const [first, ...others] = silences;
@@ -148,6 +166,16 @@ export function isToldToTheEnd({ from, to, count, sources }: Episode, linesAfter
     const pause = (source.line - Math.min(...lines)) / (count - 1);
     return (linesAfter(source) ?? Number.POSITIVE_INFINITY) <= MISSED * pause;
   });
+}
+
+/** How long nothing was heard of something until its teller was seen to be well, where that is hours. */
+function silenceOfWell(
+  { severity, uncertainty }: Episode,
+  last: Instant,
+  seen: Instant | undefined,
+): number | undefined {
+  const silence = severity === 'critical' || seen === undefined ? undefined : elapsed(last, seen);
+  return silence !== undefined && silence > SILENCE_OF_WELL + uncertainty ? silence : undefined;
 }
 
 /** Whether it is over where its teller is well, whatever else that has to say: it would have been told again, or belongs to a start. */

@@ -19,9 +19,11 @@ import {
   quietInLines,
   type EndOf,
   type LinesAfter,
+  type WellAt,
   type WellFrom,
   type WellSpan,
 } from './cadence.ts';
+import { withCut } from './cut-logs.ts';
 import { amend } from './folded-episode.ts';
 import { findRecoveries, type LogOf } from './recoveries.ts';
 import type { SubjectStates } from './subject-state.ts';
@@ -47,6 +49,8 @@ export interface EndingContext {
   readonly linesAfter?: LinesAfter | undefined;
   /** Since when the teller of an artifact is well. */
   readonly wellFrom?: WellFrom;
+  /** When the teller of an artifact was seen to be well. */
+  readonly wellAt?: WellAt;
   readonly wellSince?: WellSuccessor;
   /** Whose log a line is of, where that pod is there no more and another one in its place is well. */
   readonly replacedPod?: (source: SourceRef) => ObjectReference | undefined;
@@ -69,6 +73,7 @@ export function endEpisodes(episodes: readonly Episode[], context: EndingContext
     linesAfter,
     rerunEnding,
     wellFrom,
+    wellAt,
     wellSince,
     replacedPod,
     logOf,
@@ -80,7 +85,8 @@ export function endEpisodes(episodes: readonly Episode[], context: EndingContext
   const recoveries = findRecoveries(episodes, rules, { identify, observedAt, logOf });
   return episodes
     .filter((episode) => !recoveries.isIdle(episode))
-    .map((episode) => {
+    .map((told) => {
+      const episode = withCut(told, wellFrom);
       const rule = byId.get(episode.event);
       if (rule === undefined || episode.ended !== undefined) return episode;
       const rerun = rerunEnding(episode);
@@ -103,7 +109,7 @@ export function endEpisodes(episodes: readonly Episode[], context: EndingContext
         endedByReplacement(episode, rule, replacedPod) ??
         (rule.saidOnce === true
           ? undefined
-          : quietEnding(episode, endOf, { isEndTold, repeats: rule.repeats }, wellFrom));
+          : quietEnding(episode, endOf, { isEndTold, repeats: rule.repeats }, wellFrom, wellAt));
       return ended === undefined ? episode : amend(episode, { ended: untilAgain(ended, episode) });
     })
     .map((episode, index) => amend(episode, { index }));

@@ -203,6 +203,7 @@ function fold(run: readonly Sighting[], cluster: string | undefined): FoldedEpis
       pause,
       ownWords: run.every(({ ownWords }) => ownWords === true) || undefined,
       toldByEvents: run.every(({ origin }) => origin === 'kubernetesEvent') || undefined,
+      cut: run.some(({ cut, anew }) => cut === true && anew !== true) || undefined,
       former: run.every((sighting) => sighting.ended !== undefined) || undefined,
     }),
   };

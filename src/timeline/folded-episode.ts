@@ -16,8 +16,8 @@ const MAXIMUM_SOURCES = 12;
 /** What folding computes at once. */
 export type EpisodeCore = Omit<Episode, 'index' | 'ended' | 'title' | 'collect' | 'bound' | 'sources'>;
 
-/** What of an episode may change after folding: its place, that something ended it, and the lines that are cited. */
-export type Amendment = Partial<Pick<Episode, 'index' | 'ended' | 'sources'>>;
+/** What of an episode may change after folding: its place, that something ended it, the lines that are cited, and what is known of its log. */
+export type Amendment = Partial<Pick<Episode, 'index' | 'ended' | 'sources' | 'cut'>>;
 
 /**
  * An episode that makes its title, bindings and citations from its sightings when they are asked for: most state of a large
@@ -31,6 +31,7 @@ export class FoldedEpisode implements Episode {
   readonly from?: Instant;
   readonly to?: Instant;
   readonly censored: boolean;
+  readonly cut?: true;
   readonly uncertainty: number;
   readonly count: number;
   readonly ongoing: boolean;
@@ -45,7 +46,7 @@ export class FoldedEpisode implements Episode {
   #sources: readonly SourceRef[] | undefined;
 
   /** @param run the sightings, the earliest first; never empty */
-  constructor(core: EpisodeCore, run: readonly Sighting[], { index = 0, ended, sources }: Amendment = {}) {
+  constructor(core: EpisodeCore, run: readonly Sighting[], { index = 0, ended, sources, cut }: Amendment = {}) {
     this.event = core.event;
     this.severity = core.severity;
     this.subjects = core.subjects;
@@ -53,6 +54,8 @@ export class FoldedEpisode implements Episode {
     if (core.from !== undefined) this.from = core.from;
     if (core.to !== undefined) this.to = core.to;
     this.censored = core.censored;
+    const isCut = cut ?? core.cut;
+    if (isCut !== undefined) this.cut = isCut;
     this.uncertainty = core.uncertainty;
     this.count = core.count;
     this.ongoing = core.ongoing;
@@ -99,12 +102,17 @@ export class FoldedEpisode implements Episode {
   }
 
   /** The same episode with another index, ended, or cited otherwise. State that ended held when it was seen. */
-  amended({ index = this.index, ended = this.ended, sources = this.#sources }: Amendment): FoldedEpisode {
-    if (index === this.index && ended === this.ended && sources === this.#sources) return this;
+  amended({
+    index = this.index,
+    ended = this.ended,
+    sources = this.#sources,
+    cut = this.cut,
+  }: Amendment): FoldedEpisode {
+    if (index === this.index && ended === this.ended && sources === this.#sources && cut === this.cut) return this;
     const core = ended !== undefined && this.ongoing ? this.#asItWas() : this;
     return new FoldedEpisode(core, this.#run, {
       index,
-      ...defined({ ended, sources }),
+      ...defined({ ended, sources, cut }),
     });
   }
 

@@ -7,6 +7,7 @@ import { nameEvent, type DerivationContext } from './derivation.ts';
 import { objectOfLine, podByUid, podOfFields } from './line-object.ts';
 import { citeLines, type LogSighting, type MatchedLine } from './log-sightings.ts';
 import type { Sighting } from './sighting.ts';
+import { isPartAskedFor } from './cut-logs.ts';
 
 /** A log whose matches begin this soon after its own beginning does not show when they began, milliseconds. */
 const BEGINNING = 60_000;
@@ -45,6 +46,7 @@ function sightLog(sighting: LogSighting, beginning: Instant | undefined, context
     to,
     censored: isAtBeginning(from, beginning) || isAtBeginning(from, begun),
     anew: begun !== undefined,
+    cut: isPartAskedFor(sighting.context.command),
     pause: sighting.pause,
     ownWords: isOwn(naming.subjects, witnesses),
     ongoing: false,

@@ -11,6 +11,8 @@ export interface Sighting {
   readonly to: PlacedStamp | undefined;
   /** Its log begins with it: it may have begun earlier. */
   readonly censored?: boolean;
+  /** What shows it shows no start of who tells it: somebody asked for a part of it. */
+  readonly cut?: boolean;
   /** Its program had begun anew in the midst of its log. */
   readonly anew?: boolean;
   /** The longest time between two occurrences, milliseconds; absent where there was one only. */

@@ -111,6 +111,12 @@ export class SubjectStates {
     };
   }
 
+  /** When a thing was seen to be as it should be, nobody knows for how long by then. */
+  wellAt(subject: ObjectReference): Instant | undefined {
+    const { how, observed } = this.#stateOf(subject) ?? {};
+    return how === 'well' ? observed : undefined;
+  }
+
   /** Whether a thing was seen to be as it should be. */
   isWell(subject: ObjectReference): boolean {
     return this.#stateOf(subject)?.how === 'well';

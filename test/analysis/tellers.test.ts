@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Instant } from '../../src/model/index.ts';
+import type { Instant, ObjectReference } from '../../src/model/index.ts';
 import { endOfTeller, endsOfTellers, fillsLogs, linesOfTellers, wellTellers } from '../../src/analysis/tellers.ts';
 import type { Findings } from '../../src/reading/findings.ts';
 import { datedAt } from '../../src/time/instant.ts';
@@ -98,9 +98,14 @@ it.each<[string, string, boolean]>([
   ] as unknown as Findings['artifacts'];
   const span = { from: datedAt(HOUR), to: COLLECTED };
 
-  const { wellFrom } = wellTellers({ artifacts } as Findings, ({ kind, namespace, name }) =>
-    [kind, namespace, name].join('/') === 'Pod/shop/web-0' ? span : undefined,
-  );
+  const isPod = ({ kind, namespace, name }: ObjectReference): boolean =>
+    [kind, namespace, name].join('/') === 'Pod/shop/web-0';
+
+  const { wellFrom, wellAt } = wellTellers({ artifacts } as Findings, {
+    wellSpan: (subject) => (isPod(subject) ? span : undefined),
+    wellAt: (subject) => (isPod(subject) ? COLLECTED : undefined),
+  });
 
   expect(wellFrom({ artifact, line: 1 })).toEqual(expected ? span : undefined);
+  expect(wellAt({ artifact, line: 1 })).toEqual(expected ? COLLECTED : undefined);
 });

@@ -20,6 +20,16 @@ it.each<[string, ToldEpisode, number]>([
   ['what was said without dates a few times', { count: 3, severity: 'warning', ended: QUIET }, 0],
   ['what was said for minutes', { count: 40, from: 1, to: 90_000, severity: 'warning', ended: QUIET }, 1],
   ['what was said within a moment', { count: 40, from: 1, to: 20_000, severity: 'warning', ended: QUIET }, 0],
+  [
+    'what was said within a moment as its log begins, which was cut there',
+    { count: 40, from: 1, to: 20_000, severity: 'warning', ended: QUIET, censored: true, cut: true },
+    1,
+  ],
+  [
+    'what was said within a moment as its log begins',
+    { count: 40, from: 1, to: 20_000, severity: 'warning', ended: QUIET, censored: true },
+    0,
+  ],
   ['what was said twice', { count: 2, from: 1, to: 90_000, severity: 'warning', ended: QUIET }, 0],
   ['what no rule knows', { event: 'unknown', count: 40, from: 1, to: 90_000, ended: QUIET }, 0],
   ['what is known by general words only', { event: 'any-words', count: 40, from: 1, to: 90_000, ended: QUIET }, 0],

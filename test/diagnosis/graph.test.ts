@@ -98,6 +98,37 @@ test('a link that would join more than anybody could tell joins only what is sur
   expect(edges([bound('cause', 'a'), bound('effect', 'a'), ...many], [link({ on: SAME })])).toEqual(['0 > 1, 1']);
 });
 
+const POD: ObjectReference = { kind: 'Pod', namespace: 'shop', name: 'web-0' };
+const SIBLING: ObjectReference = { ...POD, name: 'web-1' };
+
+test.each<[what: string, episodes: readonly ToldEpisode[], expected: readonly string[]]>([
+  ['what brought it about', [of('cause', POD), of('end', POD), of('end', SIBLING)], ['0 > 1, 1', '1 > 2, 1']],
+  ['nothing where nobody knows a cause', [of('end', POD), of('end', SIBLING)], []],
+  [
+    'nothing with who has a cause of his own',
+    [of('cause', POD), of('end', POD), of('cause', SIBLING), of('end', SIBLING)],
+    ['0 > 1, 1', '2 > 3, 1'],
+  ],
+  [
+    'what several of them tell, and no more than that of a few',
+    [
+      ...Array.from({ length: 20 }, (_, index) => [
+        of('cause', { ...POD, name: `web-${index}` }),
+        of('end', { ...POD, name: `web-${index}` }),
+      ]).flat(),
+      of('end', { ...POD, name: 'web-20' }),
+    ],
+    Array.from({ length: 20 }, (_, index) => [
+      `${2 * index} > ${2 * index + 1}, 1`,
+      ...(index < 8 ? [`${2 * index + 1} > 40, 1`] : []),
+    ]).flat(),
+  ],
+])('who is like another one shares with it %s', (_, episodes, expected) => {
+  const own = link({ effects: ['end'] });
+  const shared = link({ causes: ['end'], effects: ['end'], shared: true, on: 'true' });
+  expect(edges(episodes, [shared, own])).toEqual(expected);
+});
+
 function of(event: string, subject: ObjectReference, from?: number): ToldEpisode {
   return { event, subjects: [subject], ...(from !== undefined && { from: BEGIN + from, to: BEGIN + from }) };
 }

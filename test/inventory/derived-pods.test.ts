@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { derivePods } from '../../src/inventory/derived/pods.ts';
+import { deriveSiblingOwners } from '../../src/inventory/derived/sibling-owners.ts';
 import { deriveSetOwners } from '../../src/inventory/derived/set-owners.ts';
 import { buildInventory } from '../../src/inventory/inventory.ts';
 import type { Json, JsonObject, ObjectForm, ObservedObject } from '../../src/model/index.ts';
@@ -126,4 +127,40 @@ test('a ReplicaSet in a table belongs to the Deployment that its name begins wit
       ownerReferences: [{ apiVersion: 'apps/v1', kind: 'Deployment', name: 'web' }],
     },
   ]);
+});
+
+describe('pods of a set of which one is described', () => {
+  const described = view('Pod', 'web-7d9f8b6c5d-x2x4z', 'describe', {
+    metadata: {
+      name: 'web-7d9f8b6c5d-x2x4z',
+      namespace: 'shop',
+      labels: { app: 'web', 'pod-template-hash': '7d9f8b6c5d' },
+      ownerReferences: [{ kind: 'ReplicaSet', name: 'web-7d9f8b6c5d' }],
+    },
+  });
+
+  test.each<[what: string, name: string, owners: readonly string[]]>([
+    ['belong to it, too', 'web-7d9f8b6c5d-p9q2r', ['web-7d9f8b6c5d']],
+    ['not where it was another set', 'web-5f6f8b6c5d-p9q2r', []],
+    ['not where the name has no letters at random', 'web-7d9f8b6c5d-debug', []],
+  ])('%s: %s', (_, name, owners) => {
+    const found = deriveSiblingOwners([described, row(name)]);
+    expect(found.map(({ object }) => object.metadata['ownerReferences'])).toEqual(
+      owners.map((owner) => [{ kind: 'ReplicaSet', name: owner }]),
+    );
+  });
+
+  test('share its labels, but not those that each pod gets of its own', () => {
+    const first = view('Pod', 'db-0', 'describe', {
+      metadata: {
+        name: 'db-0',
+        namespace: 'shop',
+        labels: { app: 'db', 'statefulset.kubernetes.io/pod-name': 'db-0' },
+        ownerReferences: [{ kind: 'StatefulSet', name: 'db' }],
+      },
+    });
+    const [second] = deriveSiblingOwners([first, row('db-1')]);
+    expect(second?.object.metadata).toMatchObject({ name: 'db-1', labels: { app: 'db' } });
+    expect(second?.object.metadata['labels']).not.toHaveProperty(['statefulset.kubernetes.io/pod-name']);
+  });
 });

@@ -247,6 +247,7 @@ test.each([
     ['1-2 Unhandled exception. System.A: first ---> System.B: second', '   at Program.Main()'],
   ],
   ['in bold', '**Error:** it **did not** start', ['Error: it did not start']],
+  ['YAML as HTML', 'status:\n  a: &quot;x&quot;\n  b: &lt;y&gt;', ['status:', '  a: "x"', '  b: <y>']],
   ['as HTML', '<pre>web-0 &lt;none&gt; &quot;a&quot; &amp; &#39;b&#39;<br></pre>', ['web-0 <none> "a" & \'b\'']],
   ['with blanks that do not break', 'web-0\u00a0\u00a0 Pending\u200b', ['web-0   Pending']],
   ['with typographic quotes', '\u201cx\u201d isn\u2019t', ['"x" isn\'t']],

@@ -10,6 +10,7 @@ import {
 import { episode, type ToldEpisode } from '../diagnosis/episode.ts';
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 type Case = Partial<Parameters<typeof silenceThatEnds>[0]> & Telling;
 
@@ -78,6 +79,12 @@ describe('a log that stops with what it told', () => {
     ['does not end it where nobody knows how who writes it is', often, undefined, false],
     ['does not end what was told once or twice', { ...often, count: 2 }, well(-MINUTE, 60 * MINUTE), false],
     ['ends what belongs to the start', { ...often, count: 2, censored: true, to: 0 }, well(MINUTE, 60 * MINUTE), true],
+    [
+      'does not end what a log was cut in that begins with it',
+      { ...often, count: 2, censored: true, cut: true, to: 0 },
+      well(MINUTE, 60 * MINUTE),
+      false,
+    ],
     ['does not end what is critical', { ...often, severity: 'critical' }, well(-MINUTE, 60 * MINUTE), false],
     ['does not end what Events tell', { ...often, toldByEvents: true }, well(-MINUTE, 60 * MINUTE), false],
   ])('%s', (_name, told, span, ended) => {
@@ -86,6 +93,40 @@ describe('a log that stops with what it told', () => {
       () => datedAt(10 * MINUTE),
       {},
       () => span,
+    );
+
+    expect(ending !== undefined).toBe(ended);
+  });
+});
+
+describe('who was seen to be well', () => {
+  const sources = [{ artifact: 'kernel.log', line: 7 }];
+  const once: ToldEpisode = { from: 0, to: 0, count: 1, sources };
+
+  it.each<[string, ToldEpisode, number | undefined, boolean]>([
+    ['hours after a single word has that trouble no more', once, 7 * HOUR, true],
+    ['soon after may have it again', once, 5 * HOUR, false],
+    [
+      'hours after may have it again where the clocks are as far apart',
+      { ...once, uncertainty: HOUR },
+      7 * HOUR,
+      false,
+    ],
+    ['has it where it is critical', { ...once, severity: 'critical' }, 7 * HOUR, false],
+    [
+      'has what comes back after as long a time',
+      { ...once, to: 9 * HOUR, count: 2, pause: 9 * HOUR },
+      20 * HOUR,
+      {},
+    ],
+    ['is not known', once, undefined, false],
+  ])('%s', (_name, told, seen, ended) => {
+    const ending = quietEnding(
+      episode(told),
+      () => datedAt(0),
+      {},
+      undefined,
+      () => (seen === undefined ? undefined : datedAt(seen)),
     );
 
     expect(ending !== undefined).toBe(ended);

@@ -11,6 +11,7 @@ import {
   resourceOfKind,
   type KubectlCommand,
 } from '../../support/kubernetes-resources/index.ts';
+import { conditionColumns, readConditionMembers, type ConditionColumn } from './condition-members.ts';
 import { containerColumns, readContainerMembers, type ContainerColumn } from './container-members.ts';
 import { usualTitles } from './custom-columns.ts';
 import type { ObjectDraft } from './draft.ts';
@@ -48,6 +49,7 @@ interface OpenTable {
   readonly whole: boolean;
   readonly foreign: boolean;
   readonly containerColumns: readonly ContainerColumn[];
+  readonly conditionColumns: readonly ConditionColumn[];
   readonly kinds: Set<string>;
   /** What was read, by kind, namespace and name; of an object that `--watch` shows again the last row counts. */
   readonly rows: Map<string, ObservedObject>;
@@ -154,6 +156,7 @@ function openTable(
     whole: rows !== undefined,
     foreign: isForeignTable(titles),
     containerColumns: containerColumns(command),
+    conditionColumns: conditionColumns(command),
     kinds: new Set(),
     rows: new Map(),
     events: new Map(),
@@ -199,7 +202,10 @@ function readLine(
   const byTitle = new Map(table.header.columns.map((column, index) => [column.title, cells[index] ?? '']));
   const namespace = command?.namespace ?? place;
   const draft = readRow(byTitle, table.kind, namespace, () => emptyColumns(line, table.header));
-  if (draft !== undefined) readContainerMembers(byTitle, table.containerColumns, draft);
+  if (draft !== undefined) {
+    readContainerMembers(byTitle, table.containerColumns, draft);
+    readConditionMembers(byTitle, table.conditionColumns, draft);
+  }
   return draft && labelled(draft, byTitle, command);
 }
 

@@ -15,6 +15,9 @@ const FILTER = new RegExp(
   String.raw`-o[ =]?(?:json|yaml)\b[^|]{0,200}\|\s*[jy]q\s+(?:-\S{1,20}\s+){0,4}["']?(?<path>${STEPS})["']?\s*$`,
 );
 
+/** Who asks for an element by its place counts no further. */
+const MOST_BEFORE = 32;
+
 /** Each element of a list by itself. */
 const EACH_OF_LIST = /^\|?\s*jq\s+(?:-\S{1,20}\s+){0,4}["']?\.\[\]["']?\s*$/;
 
@@ -38,7 +41,9 @@ export function memberAskedFor(command: string): readonly MemberStep[] | undefin
 export function objectAround(value: Json, steps: readonly MemberStep[]): Json {
   return steps.reduceRight<Json>((inner, step) => {
     if (typeof step === 'string') return { [step]: inner };
-    if (typeof step === 'number') return [inner];
+    // Nobody knows what stands before it, but how much.
+    if (typeof step === 'number')
+      return [...Array.from({ length: Math.min(step, MOST_BEFORE) }, (): Json => ({})), inner];
     return [{ [step.member]: step.value, ...(inner as object) }];
   }, value);
 }

@@ -29,7 +29,7 @@ import {
 } from './compilation.ts';
 import type { Compilation, VariablesOf } from './compilation.ts';
 import type { WrittenDiagnosis } from './diagnosis-severity.ts';
-import { child, isTrue, items, members, offsetOf, scalarText } from './rule-file.ts';
+import { child, flag, isTrue, items, members, offsetOf, scalarText } from './rule-file.ts';
 import { boundNames, episodeShape } from './world.ts';
 
 const DEFAULT_STRENGTH = 0.8;
@@ -119,6 +119,7 @@ export function compileLinks(node: Node | undefined, compilation: Compilation): 
       lead: milliseconds(child(item, 'lead')) ?? DEFAULT_LEAD,
       ...defined({ because: optionalTemplate(child(item, 'because'), compilation, see) }),
       strength: strength === undefined ? DEFAULT_STRENGTH : Number(scalarText(strength)),
+      ...defined({ shared: flag(item, 'shared') }),
       location: compilation.rules.locate(offsetOf(item)),
     };
   });

@@ -14,6 +14,11 @@ export interface LinkRule {
   readonly because?: Template;
   /** 0..1, how surely the cause brings the effect about. Default 0.8. */
   readonly strength: number;
+  /**
+   * What brought the cause about brings the effect about as well: only where the cause surely follows from something, and of the effect
+   * nothing else is known.
+   */
+  readonly shared?: boolean;
   /** Events that its expressions ask for; absent: none. Found by the compiler. */
   readonly asksFor?: readonly string[];
   readonly location: RuleLocation;

@@ -43,6 +43,11 @@ const READY_STATUS = {
   SUSPENDED: ['spec.suspend', truth],
 } as const;
 
+/** `apps/v1.Deployment`: the kind stands last. */
+function targetKind(cell: string, draft: ObjectDraft, path: string): void {
+  text(cell.split('.').at(-1) ?? cell, draft, path);
+}
+
 /** `2/3`: pods or deployments that are ready of those expected. */
 const INFRASTRUCTURE = {
   CLUSTER: ['spec.clusterName', text],
@@ -144,6 +149,10 @@ export const customColumns: KindColumns = {
   HelmChart: READY_STATUS,
   Bucket: READY_STATUS,
   ScaledObject: {
+    SCALETARGETKIND: ['spec.scaleTargetRef.kind', targetKind],
+    SCALETARGETNAME: ['spec.scaleTargetRef.name', text],
+    MIN: ['spec.minReplicaCount', integer],
+    MAX: ['spec.maxReplicaCount', integer],
     READY: ['status.conditions', condition('Ready')],
     ACTIVE: ['status.conditions', condition('Active')],
     FALLBACK: ['status.conditions', condition('Fallback')],

@@ -298,6 +298,35 @@ web-2   <none>             Error,OOMKilled   1,137
     ]);
   });
 
+  it('reads what somebody asked of a condition', () => {
+    const command =
+      'kubectl get apiservices -o custom-columns=\'NAME:.metadata.name,OK:.status.conditions[?(@.type=="Available")].status,WHY:.status.conditions[?(@.type=="Available")].reason,SAID:.status.conditions[?(@.type=="Available")].message\'';
+    const rows = `NAME                     OK       WHY                    SAID
+v1.                      True     Local                  Local APIServices are always available
+v1beta1.metrics.k8s.io   False    FailedDiscoveryCheck   bad status from https://10.0.0.1:443: 401
+v1beta1.idle.io          <none>   <none>                 <none>
+`;
+    const { objects } = read(parser, rows, 'x', { command });
+    expect(objects.map(({ metadata, status }) => [metadata.name, status?.conditions])).toEqual([
+      [
+        'v1.',
+        [{ type: 'Available', status: 'True', reason: 'Local', message: 'Local APIServices are always available' }],
+      ],
+      [
+        'v1beta1.metrics.k8s.io',
+        [
+          {
+            type: 'Available',
+            status: 'False',
+            reason: 'FailedDiscoveryCheck',
+            message: 'bad status from https://10.0.0.1:443: 401',
+          },
+        ],
+      ],
+      ['v1beta1.idle.io', undefined],
+    ]);
+  });
+
   it('takes what every object inherits for no member of a container', () => {
     const { keys } = Object;
     const command =

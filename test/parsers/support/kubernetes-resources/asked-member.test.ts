@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { memberAskedFor } from '../../../../parsers/support/kubernetes-resources/asked-member.ts';
+import { memberAskedFor, objectAround } from '../../../../parsers/support/kubernetes-resources/asked-member.ts';
 
 const PATH = `kubectl get ns shop -o jsonpath='{.status.conditions}'`;
+
+test('an element that was asked for by its place stands there', () => {
+  expect(objectAround('refused', ['status', 'conditions', 2, 'message'])).toEqual({
+    status: { conditions: [{}, {}, { message: 'refused' }] },
+  });
+});
 
 test.each<[string, unknown]>([
   [PATH, ['status', 'conditions']],
