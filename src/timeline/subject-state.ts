@@ -39,7 +39,7 @@ const MOST_SLACK = 5 * 60_000;
 const LONG_RUN = 60 * 60_000;
 
 /** What a rule says of the end of its event. */
-type EndingRule = Pick<EventRule, 'endless' | 'endsWith' | 'lacks' | 'hidden'>;
+type EndingRule = Pick<EventRule, 'endless' | 'endsWith' | 'lacks' | 'hidden' | 'wellEnds'>;
 
 /** How the subject of an episode was when it was observed last. */
 interface SubjectState {
@@ -88,7 +88,11 @@ export class SubjectStates {
       const state = this.#stateOf(subject);
       if (state === undefined || (rule.hidden === true && state.how === 'well')) continue;
       if (state.how === 'gone' && isMissed) continue;
-      if ((state.how === 'present') !== isMissing || !isSince(state, episode)) continue;
+      if (
+        (state.how === 'present') !== isMissing ||
+        !isSince(state, rule.wellEnds === true ? asTold(episode) : episode)
+      )
+        continue;
       if (!mayEnd && identityOf(state.subject) === identity) continue;
       return {
         how: state.how,
@@ -201,6 +205,11 @@ function provingSubjects(episode: Episode, rule: EndingRule, relations: Relation
 
 function isOfKind({ kind }: ObjectReference, kinds: readonly string[], relations: Relations): boolean {
   return kinds.some((each) => relations.kindsOf(each).includes(kind));
+}
+
+/** What others might as well have said of its subject. */
+function asTold({ ownWords: _, ...episode }: Episode): Episode {
+  return episode;
 }
 
 /** What stands behind the name of what somebody looks for in vain. */
