@@ -10,7 +10,7 @@ import type {
   ObjectReference,
   SourceRef,
 } from '../model/index.ts';
-import { baseOfGenerated, defined } from '../model/index.ts';
+import { baseOfGenerated, defined, pileUp } from '../model/index.ts';
 import { compareInstants, elapsed, latest } from '../time/instant.ts';
 import { describe, type ObjectHandle } from '../inventory/handles.ts';
 import { identityOf } from '../inventory/inventory.ts';
@@ -66,6 +66,8 @@ export class SubjectStates {
   readonly #healthByKind: ReadonlyMap<string, HealthRule>;
   readonly #states = new Map<string, SubjectState | undefined>();
   readonly #weights = new Map<string, number>();
+  readonly #siblings = new Map<string, ReadonlyMap<string, readonly ObjectReference[]>>();
+  readonly #wellSiblings = new Map<readonly ObjectReference[], readonly ObjectReference[]>();
 
   constructor(context: SubjectStateContext) {
     this.#context = context;
@@ -138,14 +140,38 @@ export class SubjectStates {
   }
 
   /** Whether other pods of the same template are there in its place, and none of them is well: what stopped it stops them. */
-  #isFollowedByFailing({ kind, name, namespace, cluster }: ObjectReference): boolean {
-    const base = kind === 'Pod' ? baseOfGenerated(name) : undefined;
+  #isFollowedByFailing(pod: ObjectReference): boolean {
+    const base = pod.kind === 'Pod' ? baseOfGenerated(pod.name) : undefined;
     if (base === undefined) return false;
-    const others = this.#context.relations.inventory
-      .ofKind(kind, namespace, cluster)
-      .filter(({ reference, former }) => reference.name !== name && former?.ended.how !== 'gone')
-      .filter(({ reference }) => baseOfGenerated(reference.name) === base);
-    return others.length > 0 && !others.some(({ reference }) => this.isWell(reference));
+    const siblings = this.#siblingsIn(pod).get(base) ?? [];
+    const isOther = ({ name }: ObjectReference): boolean => name !== pod.name;
+    return siblings.some(isOther) && !this.#wellAmong(siblings).some(isOther);
+  }
+
+  /** Two siblings that are well, as far as there are: one of them is another than the one that is asked for. */
+  #wellAmong(siblings: readonly ObjectReference[]): readonly ObjectReference[] {
+    const known = this.#wellSiblings.get(siblings);
+    if (known !== undefined) return known;
+    const well: ObjectReference[] = [];
+    for (const each of siblings) {
+      if (well.length < 2 && this.isWell(each)) well.push(each);
+    }
+    this.#wellSiblings.set(siblings, well);
+    return well;
+  }
+
+  /** The pods that are there, by what their names were generated from. */
+  #siblingsIn({ kind, namespace, cluster }: ObjectReference): ReadonlyMap<string, readonly ObjectReference[]> {
+    const place = `${cluster ?? ''}|${namespace ?? ''}`;
+    const known = this.#siblings.get(place);
+    if (known !== undefined) return known;
+    const found = new Map<string, ObjectReference[]>();
+    for (const { reference, former } of this.#context.relations.inventory.ofKind(kind, namespace, cluster)) {
+      const base = former?.ended.how === 'gone' ? undefined : baseOfGenerated(reference.name);
+      if (base !== undefined) pileUp(found, base, reference);
+    }
+    this.#siblings.set(place, found);
+    return found;
   }
 
   #stateOf(subject: ObjectReference): SubjectState | undefined {
