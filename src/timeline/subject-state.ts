@@ -92,7 +92,7 @@ export class SubjectStates {
       if (state.how === 'gone' && isMissed) continue;
       if (
         (state.how === 'present') !== isMissing ||
-        !isSince(state, rule.wellEnds === true ? asTold(episode) : episode)
+        !isSince(state, episode, episode.ownWords === true && rule.wellEnds !== true)
       )
         continue;
       if (!mayEnd && identityOf(state.subject) === identity) continue;
@@ -233,11 +233,6 @@ function isOfKind({ kind }: ObjectReference, kinds: readonly string[], relations
   return kinds.some((each) => relations.kindsOf(each).includes(kind));
 }
 
-/** What others might as well have said of its subject. */
-function asTold({ ownWords: _, ...episode }: Episode): Episode {
-  return episode;
-}
-
 /** What stands behind the name of what somebody looks for in vain. */
 const MISSING =
   /^[^\s"']{0,200}\\{0,3}["']?:? (?:is |was |were )?(?:not found|no such host|not exist|does(?: not|n't) exist|missing\b)/;
@@ -251,14 +246,17 @@ function isSaidToBeMissing({ title, bound }: Episode, { name }: ObjectReference)
   });
 }
 
-/** Whether a state came after what was said. That a thing is well says nothing of trouble since it is. */
-function isSince({ how, since, finished, observed }: SubjectState, episode: Episode): boolean {
-  if (episode.ownWords === true && finished === true && episode.severity === 'warning') return true;
+/**
+ * Whether a state came after what was said. That a thing is well says nothing of trouble since it is.
+ * @param isOwn whether the thing said it itself, and may be well all the same
+ */
+function isSince({ how, since, finished, observed }: SubjectState, episode: Episode, isOwn: boolean): boolean {
+  if (isOwn && finished === true && episode.severity === 'warning') return true;
   // Whose own words were collected was there then, and what it says since it is well it says although it is.
-  if (episode.ownWords === true && (how !== 'well' || since === undefined)) return false;
+  if (isOwn && (how !== 'well' || since === undefined)) return false;
   const last = episode.ongoing ? episode.from : (episode.to ?? episode.from);
   if (last === undefined) return true;
-  const slack = episode.ownWords === true ? 0 : Math.min(2_000 + episode.uncertainty, MOST_SLACK);
+  const slack = isOwn ? 0 : Math.min(2_000 + episode.uncertainty, MOST_SLACK);
   if (how === 'well' && since !== undefined)
     return (elapsed(last, since) ?? Number.NEGATIVE_INFINITY) + slack >= 0 || isUntoldSince(episode, last, observed);
   if (how !== 'present' && mayGoOn(episode, last, observed)) return false;
