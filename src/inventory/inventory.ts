@@ -1,5 +1,5 @@
 import type { CommandRun, KubeObject, ObjectReference, ObservedObject, PlacedListing } from '../model/index.ts';
-import { append, defined, compareText, isUnnamed, pileUp } from '../model/index.ts';
+import { append, defined, compareText, filledText, isUnnamed, pileUp } from '../model/index.ts';
 import { inventoryKind, isClusterScoped } from './kinds.ts';
 import { settleViews, withoutStatus, type ViewConflict } from './conflicting-views.ts';
 import type { CollectionTimes } from './collected-at.ts';
@@ -184,6 +184,19 @@ function placeKey(namespace: string, cluster: string | undefined): string {
   return `${cluster ?? ''}|${namespace}`;
 }
 
+function mirrorKey(name: string, namespace: string | undefined, cluster: string | undefined): string {
+  return `${placeKey(namespace ?? '', cluster)}|${name}`;
+}
+
+/** The manifests' names of pods that are called after their node at the end. */
+function* mirrorsAmong(pods: readonly InventoryObject[]): Generator<string> {
+  for (const { reference, value } of pods) {
+    const node = filledText(value.spec?.['nodeName']);
+    if (node === undefined || !reference.name.endsWith(`-${node}`)) continue;
+    yield mirrorKey(reference.name.slice(0, -node.length - 1), reference.namespace, reference.cluster);
+  }
+}
+
 function indexed(objects: readonly InventoryObject[], listed: ReadonlySet<string>, open: OpenNodes): Inventory {
   const byIdentity = new Map(objects.map((object) => [object.identity, object]));
   const byKind = new Map<string, InventoryObject[]>();
@@ -191,6 +204,7 @@ function indexed(objects: readonly InventoryObject[], listed: ReadonlySet<string
   const uids = new Map<string, InventoryObject>();
   const present = new Map<string, readonly InventoryObject[]>();
   const inhabited = new Set<string>();
+  let mirrored: ReadonlySet<string> | undefined;
   for (const object of objects) {
     const { kind, namespace, cluster } = object.reference;
     // Events outlive what they are about; whatever else is shown there shows a namespace that another listing may not hold.
@@ -226,7 +240,14 @@ function indexed(objects: readonly InventoryObject[], listed: ReadonlySet<string
     if (former?.ended.how === 'gone') return 'absent';
     // A file somebody meant to apply does not show that the object exists where a listing lacks it; what an API server answered does.
     const isMeant = views.every(isManifest);
-    return isMeant && isListed(reference.kind, reference.namespace, reference.cluster) ? 'absent' : 'present';
+    if (!isMeant || !isListed(reference.kind, reference.namespace, reference.cluster)) return 'present';
+    return reference.kind === 'Pod' && isMirrored(reference) ? 'present' : 'absent';
+  }
+
+  /** What a kubelet runs of a manifest of its own is listed as `<name>-<node>`. */
+  function isMirrored({ name, namespace, cluster }: ObjectReference): boolean {
+    mirrored ??= new Set(mirrorsAmong(byKind.get('Pod') ?? []));
+    return mirrored.has(mirrorKey(name, namespace, cluster));
   }
 
   function presentOf(kind: string): readonly InventoryObject[] {

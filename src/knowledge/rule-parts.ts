@@ -28,6 +28,7 @@ const HEADS = {
     'endedBy',
     'context',
     'hidden',
+    'wellEnds',
     'saidOnce',
     'repeats',
     'begins',

@@ -46,6 +46,8 @@ const FAILURE_WORDS =
   /(?<!std)err|fail|fatal|pani|crit|alert|emerg|severe|\b[EF]\d{4} \d\d:|[CE] \| |\[[EF]\]|^E: |forbidden|can(?:not|'t)|unauthorized|rbac policy|unable|traceback|exception|connection to the server|denied|no such|not found|refused|timed out|HTTP\/[\d.]{1,3}\\?" 5\d\d/im;
 /** A program that waits says so without alarm; that a controller fills its caches is a start like any other. */
 const WAITS = /^(?!.*\bcaches?\b).*\bwaiting (?:for|on|until)\b/i;
+/** `waiting for etcd to be healthy: OK`: who tells so of each of his steps says with it that it went well. */
+const WENT_WELL = /(?::|\.{3}|…) ?(?:ok|okay|done|passed|healthy|ready|success(?:ful(?:ly)?)?)[.!]?$/i;
 /** A member of JSON or YAML on a line of its own: what it calls a level is not the line's. */
 const MEMBER = /^\s+["']?[\w.-]+["']?\s*:\s*(?:"[^"]*"|[\w.-]+),?\s*$/;
 /** What is level by name says how bad something else is. */
@@ -181,7 +183,7 @@ function judgeWords(line: string): Judgement | undefined {
   const said = isMessage ? told : whatIsSaid(line);
   const isFailure = isMessage || FAILURE.test(said) || EXCEPTION.test(said) || OF_PROGRAM.test(said);
   const trouble = isFailure ? 'error' : troubleIn(said);
-  if (trouble === undefined) return undefined;
+  if (trouble === undefined || (!isFailure && WENT_WELL.test(said))) return undefined;
   const shape = `words ${shapeOf(said)}`;
   const denial = judgeDenial(line, said);
   if (denial !== undefined) return denial;

@@ -2,11 +2,12 @@ import { spaced } from '../model/index.ts';
 import { endOfHead } from './line-head.ts';
 import { withoutCalls } from './traces.ts';
 
-/** Heads with a host or a place in a source: of the system log and of klog, which may stand in any other. */
+/** Heads with a host or a place in a source: of the system log, of klog, which may stand in any other, and of a kernel's log that is handed on. */
 const HEADERS: readonly RegExp[] = [
   /^.{0,200}?(?:^|[\s"'\]])[IWEF]\d{4} \d\d:\d\d:\d\d(?:\.\d+)?\s+\d+ [\w./-]+:\d+\] ?/,
   /^[A-Z][a-z]{2} +\d{1,2} \d\d:\d\d:\d\d(?:\.\d+)? \S+ [^\s:[]{1,64}(?:\[\d+\])?: ?/,
   /^\d{4}-\d\d-\d\dT\S{8,30} [\w.-]{1,253} [\w./@-]{1,64}\[\d+\]: ?/,
+  /^(?:[\w.:-]{1,253}: )?(?:kern|user|daemon|syslog|auth): +[a-z]{3,7}: \[\d{4}-[\w.:+-]{8,34}\]: ?/,
 ];
 /** Members and fields that say what happened, and those that say why. */
 const WHAT = ['message', 'msg', 'log', 'MESSAGE', 'event'];

@@ -15,6 +15,15 @@ export function isSurelyGenerated(name: string): boolean {
   return SURELY_GENERATED.test(name);
 }
 
+const OF_WORKLOAD = new RegExp(
+  `^(?<workload>.+?)(?:-(?:[0-9a-f]{6,10}|[bcdfghjklmnpqrstvwxz2456789]{6,10}))?-${DRAWN}$`,
+);
+
+/** The workload whose pod has that name, as far as the name alone tells: a hash of its template and what was drawn, or what was drawn alone. */
+export function workloadOfGenerated(pod: string): string | undefined {
+  return OF_WORKLOAD.exec(pod)?.groups?.['workload'];
+}
+
 /** What a name was generated from, if it was; its owner has that name. */
 export function baseOfGenerated(name: string): string | undefined {
   return RANDOM_END.exec(name)?.groups?.['base'];

@@ -21,7 +21,7 @@ const KERNEL = 'kernel';
  */
 export function adoptSpeakers(findings: Findings, texts: RetainedText): Findings {
   const known = knownNames(findings);
-  const meant = namesInProse(linesOf(findings, texts), known);
+  const meant = meantBy(findings, texts, known);
   // Whoever shows one machine beside what a kernel says shows that one.
   const [machine, ...others] = known.nodes.keys();
   const ofKernel = meant.node ?? (others.length === 0 ? machine : undefined);
@@ -58,6 +58,16 @@ export function adoptSpeakers(findings: Findings, texts: RetainedText): Findings
       isAnswer(each.context, each.parser?.type === 'log') ? each : placed(each, each.firstLine),
     ),
   };
+}
+
+/** What the lines around name, but for a pod of which nothing tells but a log of its own: another log is another's. */
+function meantBy(findings: Findings, texts: RetainedText, known: KnownNames): ArtifactContext {
+  const meant = namesInProse(linesOf(findings, texts), known);
+  const speaking = new Set(findings.artifacts.map(({ context }) => context.pod));
+  if (meant.pod === undefined || !speaking.has(meant.pod)) return meant;
+  const pods = new Map([...known.pods].filter(([pod]) => !speaking.has(pod)));
+  if (namesInProse(linesOf(findings, texts), { ...known, pods }).pod === meant.pod) return meant;
+  return filled({ node: meant.node });
 }
 
 /** In the row of a pod whose program ends, or is not ready. */

@@ -1,6 +1,9 @@
-import { aboutOfEvent, isUnnamed, type KubeObject } from '../model/index.ts';
+import { aboutOfEvent, isUnnamed, workloadOfGenerated, type KubeObject } from '../model/index.ts';
 import type { Findings } from './findings.ts';
 import type { CalledPod } from './pods-by-service.ts';
+
+const DOMAIN = /\..*$/;
+const LAST_PART = /[-_](?<part>[a-z]{1,12}-?\d{1,4})$/;
 
 /** Where the only thing of a name is, as far as told. */
 export interface Whereabouts {
@@ -15,8 +18,12 @@ export type WhereaboutsByName = ReadonlyMap<string, Whereabouts | 'several'>;
 export interface KnownNames {
   readonly pods: WhereaboutsByName;
   readonly nodes: WhereaboutsByName;
+  /** By what people call a node for short, `m1` for `kube-m1.example.com`, the only node that is meant; `undefined` where several are. */
+  readonly shortNodes: ReadonlyMap<string, string | undefined>;
   /** By the name of a container the only pod that has it; `undefined` where several do. */
   readonly podsByContainer: ReadonlyMap<string, string | undefined>;
+  /** By the name of a workload the only pod of it that is shown; `undefined` where there are several. */
+  readonly podsByWorkload: ReadonlyMap<string, string | undefined>;
 }
 
 /** The pods and nodes that objects are or are about, and that speak in logs; with the pods that somebody calls so. */
@@ -27,6 +34,7 @@ export function knownNames(
   const pods = new Map<string, Whereabouts | 'several'>();
   const nodes = new Map<string, Whereabouts | 'several'>();
   const podsByContainer = new Map<string, string | undefined>();
+  const podsByWorkload = new Map<string, string | undefined>();
   const add = (kind: unknown, name: unknown, cluster: string | undefined, namespace?: unknown): void => {
     if (typeof name !== 'string' || name === '' || isUnnamed(name)) return;
     if (kind === 'Node') nodes.set(name, joined(nodes.get(name), { cluster }));
@@ -39,10 +47,10 @@ export function knownNames(
     if (kind === 'Pod') {
       add('Node', spec?.['nodeName'], cluster);
       for (const container of containersOf(object)) {
-        const { name } = metadata;
-        const isOnly = !podsByContainer.has(container) || podsByContainer.get(container) === name;
-        podsByContainer.set(container, isOnly && !isUnnamed(name) ? name : undefined);
+        keepOnly(podsByContainer, container, metadata.name);
       }
+      const workload = workloadOfGenerated(metadata.name);
+      if (workload !== undefined) keepOnly(podsByWorkload, workload, metadata.name);
     }
     if (kind !== 'Event') continue;
     const about = aboutOfEvent(object);
@@ -53,7 +61,24 @@ export function knownNames(
     add('Node', first.host ?? context.node, context.cluster);
   }
   for (const { pod, namespace } of called) add('Pod', pod, undefined, namespace);
-  return { pods, nodes, podsByContainer };
+  return { pods, nodes, shortNodes: shortened(nodes.keys()), podsByContainer, podsByWorkload };
+}
+
+/** The name of a node without its domain, and its last part where that has a letter and a number: other words are meant otherwise. */
+function shortened(nodes: Iterable<string>): Map<string, string | undefined> {
+  const found = new Map<string, string | undefined>();
+  for (const node of nodes) {
+    const host = node.replace(DOMAIN, '');
+    if (host !== node) keepOnly(found, host, node);
+    const part = LAST_PART.exec(host)?.groups?.['part'];
+    if (part !== undefined) keepOnly(found, part, node);
+  }
+  return found;
+}
+
+function keepOnly(pods: Map<string, string | undefined>, key: string, pod: string): void {
+  const isOnly = !pods.has(key) || pods.get(key) === pod;
+  pods.set(key, isOnly && !isUnnamed(pod) ? pod : undefined);
 }
 
 function containersOf({ spec, status }: KubeObject): Set<string> {

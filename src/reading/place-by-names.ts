@@ -53,24 +53,37 @@ export function isPlaced({ node, pod, workload, actedOn, answered }: ArtifactCon
 
 function placeOf(
   { artifact, context, scan }: ReadArtifact,
-  { pods, nodes, podsByContainer }: KnownNames,
+  { pods, nodes, shortNodes, podsByContainer, podsByWorkload }: KnownNames,
 ): Place | undefined {
   if (isPlaced(context)) return undefined;
   const folders = asUnpacked(artifact).split('/');
   const file = folders.pop() ?? '';
-  const speaks = scan !== undefined && context.command === undefined && context.program === undefined;
-  const pod = speaks ? (podIn(file, pods) ?? podOf(podsByContainer.get(withoutEnding(file)), pods)) : undefined;
+  const isLog = scan !== undefined && context.command === undefined;
+  const speaks = isLog && context.program === undefined;
+  const program = withoutEnding(file).replace(PREVIOUS, '');
+  const only = podsByContainer.get(program) ?? podsByWorkload.get(program);
+  const pod = speaks ? (podIn(file, pods) ?? podOf(only, pods)) : undefined;
   if (pod !== undefined) return { ...pod, ...defined({ previous: PREVIOUS.test(file) || undefined }) };
   const named = new Set([
     ...[...folders, withoutEnding(file)].filter((folder) => nodes.has(folder)),
     ...nodesIn(file, nodes),
   ]);
+  if (named.size === 0) for (const folder of folders) addShort(named, shortNodes.get(folder));
   const [node, ...others] = named;
   if (node === undefined || others.length > 0 || nodes.get(node) === 'several') return undefined;
-  return { node };
+  return { node, ...(isLog ? staticPod(`${program}-${node}`, pods) : {}) };
 }
 
-/** The pod that alone has a container called as the file is. */
+function addShort(named: Set<string>, node: string | undefined): void {
+  if (node !== undefined) named.add(node);
+}
+
+/** What a kubelet runs of a manifest of its own is called after its node, and its log lies with what was collected there. */
+function staticPod(name: string, pods: KnownNames['pods']): Place {
+  return podOf(name, pods) ?? {};
+}
+
+/** The pod that alone has a container, or is of a workload, called as the file is. */
 function podOf(pod: string | undefined, pods: KnownNames['pods']): Place | undefined {
   const found = pod === undefined ? undefined : pods.get(pod);
   return found === undefined || found === 'several'

@@ -10,7 +10,7 @@ import type {
   ObjectReference,
   SourceRef,
 } from '../model/index.ts';
-import { baseOfGenerated, defined } from '../model/index.ts';
+import { baseOfGenerated, defined, pileUp } from '../model/index.ts';
 import { compareInstants, elapsed, latest } from '../time/instant.ts';
 import { describe, type ObjectHandle } from '../inventory/handles.ts';
 import { identityOf } from '../inventory/inventory.ts';
@@ -39,7 +39,7 @@ const MOST_SLACK = 5 * 60_000;
 const LONG_RUN = 60 * 60_000;
 
 /** What a rule says of the end of its event. */
-type EndingRule = Pick<EventRule, 'endless' | 'endsWith' | 'lacks' | 'hidden'>;
+type EndingRule = Pick<EventRule, 'endless' | 'endsWith' | 'lacks' | 'hidden' | 'wellEnds'>;
 
 /** How the subject of an episode was when it was observed last. */
 interface SubjectState {
@@ -66,6 +66,8 @@ export class SubjectStates {
   readonly #healthByKind: ReadonlyMap<string, HealthRule>;
   readonly #states = new Map<string, SubjectState | undefined>();
   readonly #weights = new Map<string, number>();
+  readonly #siblings = new Map<string, ReadonlyMap<string, readonly ObjectReference[]>>();
+  readonly #wellSiblings = new Map<readonly ObjectReference[], readonly ObjectReference[]>();
 
   constructor(context: SubjectStateContext) {
     this.#context = context;
@@ -88,7 +90,11 @@ export class SubjectStates {
       const state = this.#stateOf(subject);
       if (state === undefined || (rule.hidden === true && state.how === 'well')) continue;
       if (state.how === 'gone' && isMissed) continue;
-      if ((state.how === 'present') !== isMissing || !isSince(state, episode)) continue;
+      if (
+        (state.how === 'present') !== isMissing ||
+        !isSince(state, episode, episode.ownWords === true && rule.wellEnds !== true)
+      )
+        continue;
       if (!mayEnd && identityOf(state.subject) === identity) continue;
       return {
         how: state.how,
@@ -140,14 +146,38 @@ export class SubjectStates {
   }
 
   /** Whether other pods of the same template are there in its place, and none of them is well: what stopped it stops them. */
-  #isFollowedByFailing({ kind, name, namespace, cluster }: ObjectReference): boolean {
-    const base = kind === 'Pod' ? baseOfGenerated(name) : undefined;
+  #isFollowedByFailing(pod: ObjectReference): boolean {
+    const base = pod.kind === 'Pod' ? baseOfGenerated(pod.name) : undefined;
     if (base === undefined) return false;
-    const others = this.#context.relations.inventory
-      .ofKind(kind, namespace, cluster)
-      .filter(({ reference, former }) => reference.name !== name && former?.ended.how !== 'gone')
-      .filter(({ reference }) => baseOfGenerated(reference.name) === base);
-    return others.length > 0 && !others.some(({ reference }) => this.isWell(reference));
+    const siblings = this.#siblingsIn(pod).get(base) ?? [];
+    const isOther = ({ name }: ObjectReference): boolean => name !== pod.name;
+    return siblings.some(isOther) && !this.#wellAmong(siblings).some(isOther);
+  }
+
+  /** Two siblings that are well, as far as there are: one of them is another than the one that is asked for. */
+  #wellAmong(siblings: readonly ObjectReference[]): readonly ObjectReference[] {
+    const known = this.#wellSiblings.get(siblings);
+    if (known !== undefined) return known;
+    const well: ObjectReference[] = [];
+    for (const each of siblings) {
+      if (well.length < 2 && this.isWell(each)) well.push(each);
+    }
+    this.#wellSiblings.set(siblings, well);
+    return well;
+  }
+
+  /** The pods that are there, by what their names were generated from. */
+  #siblingsIn({ kind, namespace, cluster }: ObjectReference): ReadonlyMap<string, readonly ObjectReference[]> {
+    const place = `${cluster ?? ''}|${namespace ?? ''}`;
+    const known = this.#siblings.get(place);
+    if (known !== undefined) return known;
+    const found = new Map<string, ObjectReference[]>();
+    for (const { reference, former } of this.#context.relations.inventory.ofKind(kind, namespace, cluster)) {
+      const base = former?.ended.how === 'gone' ? undefined : baseOfGenerated(reference.name);
+      if (base !== undefined) pileUp(found, base, reference);
+    }
+    this.#siblings.set(place, found);
+    return found;
   }
 
   #stateOf(subject: ObjectReference): SubjectState | undefined {
@@ -222,14 +252,17 @@ function isSaidToBeMissing({ title, bound }: Episode, { name }: ObjectReference)
   });
 }
 
-/** Whether a state came after what was said. That a thing is well says nothing of trouble since it is. */
-function isSince({ how, since, finished, observed }: SubjectState, episode: Episode): boolean {
-  if (episode.ownWords === true && finished === true && episode.severity === 'warning') return true;
+/**
+ * Whether a state came after what was said. That a thing is well says nothing of trouble since it is.
+ * @param isOwn whether the thing said it itself, and may be well all the same
+ */
+function isSince({ how, since, finished, observed }: SubjectState, episode: Episode, isOwn: boolean): boolean {
+  if (isOwn && finished === true && episode.severity === 'warning') return true;
   // Whose own words were collected was there then, and what it says since it is well it says although it is.
-  if (episode.ownWords === true && (how !== 'well' || since === undefined)) return false;
+  if (isOwn && (how !== 'well' || since === undefined)) return false;
   const last = episode.ongoing ? episode.from : (episode.to ?? episode.from);
   if (last === undefined) return true;
-  const slack = episode.ownWords === true ? 0 : Math.min(2_000 + episode.uncertainty, MOST_SLACK);
+  const slack = isOwn ? 0 : Math.min(2_000 + episode.uncertainty, MOST_SLACK);
   if (how === 'well' && since !== undefined)
     return (elapsed(last, since) ?? Number.NEGATIVE_INFINITY) + slack >= 0 || isUntoldSince(episode, last, observed);
   if (how !== 'present' && mayGoOn(episode, last, observed)) return false;

@@ -201,6 +201,18 @@ describe('presence', () => {
   });
 
   test.each([
+    ['of a pod that is listed with its node at the end', 'etcd-cp-1', 'cp-1', 'present'],
+    ['of a pod that is not listed, beside one called alike', 'etcd-cp-1', 'cp-2', 'absent'],
+  ])('a manifest of a kubelet %s', (_, name, nodeName, expected) => {
+    const namespace = 'kube-system';
+    const manifest: KubeObject = { kind: 'Pod', metadata: { name: 'etcd', namespace }, spec: { hostNetwork: true } };
+    const row: KubeObject = { kind: 'Pod', metadata: { name, namespace }, spec: { nodeName } };
+    const pods = { kind: 'Pod', namespace, source: listing.source };
+    const inventory = buildInventory([view(manifest, 'yaml'), view(row, 'table')], [pods]);
+    expect(inventory.presence({ kind: 'Pod', namespace, name: 'etcd' })).toBe(expected);
+  });
+
+  test.each([
     ['in the listing of each namespace', ['shop'], 'absent'],
     ['in the listings of some namespaces', ['shop', 'till'], 'not-collected'],
   ])('what has no namespace and is not %s', (_, names, expected) => {

@@ -16,6 +16,11 @@ describe('records of a text', () => {
       ['2-4 failure: Warning: it failed: caused by a and b'],
     ],
     ['who waits and then goes on', 'waiting for stack "a"\nwaiting for stack "a"\nstack "a" is ready\n', []],
+    [
+      'who waits, and tells how it went',
+      'waiting for a to be up: ...\nwaiting for a to be up: OK\nwaiting for b: OK',
+      [],
+    ],
     ['who waits to the end', 'started\nwaiting for stack "a"\n\nfine', ['2-2 hint: waiting for stack "a"']],
     [
       'what was wrapped at the width of a terminal',

@@ -21,6 +21,7 @@ it.each([
     'Application: the winch is stuck',
   ],
   ['2031-01-01 10:00:00,123 [myid:1] - ERROR [main:Winch@98] - It is stuck', 'error', 'It is stuck'],
+  ['10.0.0.7: user: warning: [2031-01-01T10:00:00.123Z]: [boat] it sails', undefined, '[boat] it sails'],
   ['2031-01-01 10:00:00.000 UTC [1] FATAL:  the winch is stuck', 'fatal', 'the winch is stuck'],
   ['1:M 01 Jan 2031 10:00:00.000 # The winch is stuck', undefined, 'The winch is stuck'],
   ['2031-01-01 10:00:00.123456+00:00 [error] <0.229.0> BOOT FAILED', 'error', 'BOOT FAILED'],

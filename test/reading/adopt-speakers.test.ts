@@ -67,6 +67,19 @@ test.each<[string, Readonly<Record<string, string>>, string]>([
     'Cluster/cluster',
   ],
   [
+    'nobody where the only pod has a log of its own',
+    { 'podlogs/shop/mill-0/mill.log': '2026-03-01T10:00:01Z INFO it turns\n', 'wheel.log': BROKEN },
+    'Cluster/cluster',
+  ],
+  [
+    'the only pod that is written of, though it has a log of its own, too',
+    {
+      'podlogs/shop/mill-0/mill.log': '2026-03-01T10:00:01Z INFO it turns\n',
+      'note.md': `pod mill-0 says:\n${BROKEN}`,
+    },
+    'Pod/mill-0',
+  ],
+  [
     'the host that the line names',
     { 'note.md': 'all began on node w-7\nMar 01 10:00:01 w8 milld[1]: the wheel is broken\n' },
     'Node/w8',

@@ -6,6 +6,11 @@ import { placeByNames } from '../../src/reading/place-by-names.ts';
 const objects = [
   thing('Node', 'w1'),
   thing('Node', 'w2'),
+  thing('Node', 'kube-m3'),
+  thing('Node', 'b-1.example'),
+  thing('Node', 'a-n1'),
+  thing('Node', 'b-n1'),
+  thing('Pod', 'etcd-w1', 'kube-system'),
   thing('Pod', 'web-0', 'shop'),
   thing('Pod', 'web', 'shop'),
   {
@@ -18,10 +23,15 @@ const objects = [
     },
   },
   thing('Pod', 'agent-x2x4z', 'shop'),
+  thing('Pod', 'agent-z4z2z', 'shop'),
+  thing('Pod', 'api-6bd57cc99c-4w8zv', 'shop'),
   thing('Pod', 'agent-x2x4z', 'billing'),
   withContainers(thing('Pod', 'cart-1', 'shop'), ['cart', 'proxy']),
   withContainers(thing('Pod', 'bill-1', 'shop'), ['bill', 'proxy']),
 ];
+
+const cart = { pod: 'cart-1', namespace: 'shop' };
+const api = { pod: 'api-6bd57cc99c-4w8zv', namespace: 'shop' };
 
 function withContainers(pod: ObservedObject, names: readonly string[]): ObservedObject {
   return { ...pod, object: { ...pod.object, spec: { containers: names.map((name) => ({ name })) } } };
@@ -53,7 +63,22 @@ function placeOf({ path, context = {}, isLog = true }: File, known = objects): A
 
 it.each<readonly [string, File, ArtifactContext]>([
   ['a folder that is called like a node', { path: 'x/w1/df.txt', isLog: false }, { node: 'w1' }],
-  ['a file that is called like a container of one pod', { path: 'cart.log' }, { pod: 'cart-1', namespace: 'shop' }],
+  ['a file that is called like a container of one pod', { path: 'cart.log' }, cart],
+  ['a log of before of a container of one pod', { path: 'cart-previous.log' }, { ...cart, previous: true }],
+  ['a folder that is called like a node for short', { path: 'x/m3/df.txt', isLog: false }, { node: 'kube-m3' }],
+  [
+    'a folder that is called like a node without its domain',
+    { path: 'b-1/df.txt', isLog: false },
+    { node: 'b-1.example' },
+  ],
+  ['not one that is short for several', { path: 'x/n1/df.txt', isLog: false }, {}],
+  [
+    'the log of a static pod with what is of its node',
+    { path: 'w1/etcd.log' },
+    { node: 'w1', pod: 'etcd-w1', namespace: 'kube-system' },
+  ],
+  ['a file that is called like the workload of one pod', { path: 'api.log' }, api],
+  ['not one that is called like the workload of several', { path: 'agent.log' }, {}],
   ['not one that is called like a container of several', { path: 'proxy.log' }, {}],
   ['a file that is called like a node', { path: 'journals/w2.log' }, { node: 'w2' }],
   ['a file whose name holds that of a node', { path: 'x/w2 io.txt', isLog: false }, { node: 'w2' }],

@@ -117,7 +117,7 @@ describe('who was seen to be well', () => {
       'has what comes back after as long a time',
       { ...once, to: 9 * HOUR, count: 2, pause: 9 * HOUR },
       20 * HOUR,
-      {},
+      false,
     ],
     ['is not known', once, undefined, false],
   ])('%s', (_name, told, seen, ended) => {

@@ -58,7 +58,9 @@ function readRelayed(text: string, { 0: header, groups = {} }: RegExpExecArray):
   const stamp = readIso(text, header.length);
   if (!stamp || !text.startsWith(']: ', stamp.end)) return undefined;
   const { host, facility, level = '' } = groups;
-  const line = kernelLine(text, stamp.end + 2, levelOf(level));
+  // What programs write there without a level of their own is given that of a warning.
+  const own = facility === 'user' && level === 'warning' ? undefined : levelOf(level);
+  const line = kernelLine(text, stamp.end + 2, own);
   const program = facility === 'kern' ? {} : { program: facility };
   return { stamp: stamp.stamp, ...line, ...program, ...(host !== undefined && { host }) };
 }

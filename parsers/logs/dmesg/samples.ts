@@ -43,6 +43,15 @@ export const samples: FormatSamples = {
       },
     ],
     [
+      '10.0.0.7: user: warning: [2025-11-29T21:07:14.123456Z]: [talos] service[etcd](Preparing): Running pre state',
+      {
+        stamp: at('2025-11-29T21:07:14.123Z', 1),
+        program: 'user',
+        host: '10.0.0.7',
+        message: '[talos] service[etcd](Preparing): Running pre state',
+      },
+    ],
+    [
       '2025-11-29T21:07:14,123456+08:00 oom_reaper: reaped process 7 (java)',
       {
         stamp: at('2025-11-29T13:07:14.123Z', 1),

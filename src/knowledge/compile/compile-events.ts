@@ -82,6 +82,7 @@ function compileEvent(id: string, keyNode: Scalar, node: Node, compilation: Comp
     ...defined({
       endless: child(node, 'endless') && scalarText(child(node, 'endless')).trim(),
       hidden: flag(node, 'hidden'),
+      wellEnds: flag(node, 'wellEnds'),
       saidOnce: flag(node, 'saidOnce'),
       repeats: milliseconds(child(node, 'repeats')),
       begins: flag(node, 'begins'),

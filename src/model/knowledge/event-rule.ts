@@ -153,6 +153,8 @@ export interface EventRule {
   readonly endless?: string;
   /** Its subject may be as it should be all the same: only that it is gone ends it, and what the rule names. */
   readonly hidden?: true;
+  /** Its subject cannot be well for long while it lasts: that it is well ends also what it said itself. */
+  readonly wellEnds?: true;
   /** It is said when it begins, and not again while it lasts: that its log goes on without it ends nothing. */
   readonly saidOnce?: true;
   /** While it lasts whoever logs it does so again within so many milliseconds: a few times as long without it in a log that goes on is its end. */
