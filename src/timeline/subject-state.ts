@@ -247,7 +247,10 @@ function isSince({ how, since, finished, observed, created }: SubjectState, epis
   if (last === undefined) return true;
   const slack = episode.ownWords === true ? 0 : Math.min(2_000 + episode.uncertainty, MOST_SLACK);
   if (how === 'well' && since !== undefined)
-    return (elapsed(last, since) ?? Number.NEGATIVE_INFINITY) + slack >= 0 || isUntoldSince(episode, last, observed);
+    return (
+      (elapsed(last, since) ?? Number.NEGATIVE_INFINITY) + slack >= 0 ||
+      (isUntoldSince(episode, last, observed) && !mayGoOn(episode, last, observed))
+    );
   // Who misses what was there all the while looks in the wrong place: only that he says so no more ends it.
   const wasThere = created !== undefined && (elapsed(created, episode.from ?? last) ?? 0) > MOST_SLACK;
   if ((how !== 'present' || wasThere) && mayGoOn(episode, last, observed)) return false;
