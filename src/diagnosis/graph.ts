@@ -5,6 +5,7 @@ import { linksFrom } from '../knowledge/rule-index.ts';
 import { Unknown, type Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
 import type { EpisodeHandle } from '../timeline/episode-handle.ts';
+import { alikeAmongReplicas } from './replicas.ts';
 import { joinKeysOf, keysOf } from './join-keys.ts';
 import { allowsInTime } from './time.ts';
 import { treeOf } from '../knowledge/expression/trees.ts';
@@ -52,8 +53,16 @@ export function buildGraph(
   const incoming = new Map<number, Edge[]>();
   for (const link of linksFrom(byEvent.keys(), links)) {
     const effects = link.effects.flatMap(ofEvent);
-    if (effects.length === 0) continue;
+    if (effects.length === 0 || link.replicas === true) continue;
     for (const edge of join(link, link.causes.flatMap(ofEvent), effects)) add(edge);
+  }
+  // Whose trouble has a cause is known only when all others are drawn.
+  const isExplained = ({ episode }: EpisodeHandle): boolean =>
+    (incoming.get(episode.index) ?? []).some(({ weak }) => !weak);
+  for (const link of linksFrom(byEvent.keys(), links)) {
+    if (link.replicas !== true) continue;
+    for (const [cause, effect] of alikeAmongReplicas(link.effects.flatMap(ofEvent), episodes, isExplained))
+      add(edge(link, cause, effect, false));
   }
   for (const piles of [outgoing, incoming]) fitPiles(piles);
   return {

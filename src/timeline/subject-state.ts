@@ -247,10 +247,7 @@ function isSince({ how, since, finished, observed, created }: SubjectState, epis
   if (last === undefined) return true;
   const slack = episode.ownWords === true ? 0 : Math.min(2_000 + episode.uncertainty, MOST_SLACK);
   if (how === 'well' && since !== undefined)
-    return (
-      (elapsed(last, since) ?? Number.NEGATIVE_INFINITY) + slack >= 0 ||
-      (isUntoldSince(episode, last, observed) && !mayGoOn(episode, last, observed))
-    );
+    return (elapsed(last, since) ?? Number.NEGATIVE_INFINITY) + slack >= 0 || isUntoldSince(episode, last, observed);
   // Who misses what was there all the while looks in the wrong place: only that he says so no more ends it.
   const wasThere = created !== undefined && (elapsed(created, episode.from ?? last) ?? 0) > MOST_SLACK;
   if ((how !== 'present' || wasThere) && mayGoOn(episode, last, observed)) return false;
@@ -259,11 +256,15 @@ function isSince({ how, since, finished, observed, created }: SubjectState, epis
 
 /**
  * Whether Events said something of a thing that was well all the while, and no more until it was observed, for longer than whoever
- * goes on is kept from saying it again: what did not make it unwell then does not later.
+ * goes on is kept from saying it again, and than it took from one time to the next: what did not make it unwell then does not later.
  */
-function isUntoldSince({ toldByEvents, uncertainty }: Episode, last: Instant, observed: Instant | undefined): boolean {
+function isUntoldSince(
+  { toldByEvents, uncertainty, pause = 0 }: Episode,
+  last: Instant,
+  observed: Instant | undefined,
+): boolean {
   const silence = toldByEvents === true && observed !== undefined ? elapsed(last, observed) : undefined;
-  return silence !== undefined && silence > LONGEST_BACK_OFF + uncertainty;
+  return silence !== undefined && silence > Math.max(LONGEST_BACK_OFF, pause) + uncertainty;
 }
 
 /** Whether the next occurrence was not yet due when the subject was observed: how it was then may have been for a moment. */

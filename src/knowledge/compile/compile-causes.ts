@@ -115,6 +115,7 @@ export function compileLinks(node: Node | undefined, compilation: Compilation): 
       ...defined({
         where: optionalCondition(child(item, 'where'), compilation, see),
         within: milliseconds(child(item, 'within')),
+        replicas: child(item, 'replicas') === undefined ? undefined : (true as const),
       }),
       lead: milliseconds(child(item, 'lead')) ?? DEFAULT_LEAD,
       ...defined({ because: optionalTemplate(child(item, 'because'), compilation, see) }),

@@ -12,6 +12,8 @@ export interface LinkRule {
   readonly lead: number;
   /** Why, in words: completes "because ...". */
   readonly because?: Template;
+  /** It leads from a replica whose trouble has a cause to those of the same template that are in the same trouble, and say nothing. */
+  readonly replicas?: true;
   /** 0..1, how surely the cause brings the effect about. Default 0.8. */
   readonly strength: number;
   /** Events that its expressions ask for; absent: none. Found by the compiler. */
