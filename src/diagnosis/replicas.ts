@@ -40,8 +40,7 @@ function templateOf({ episode, reference, cluster }: EpisodeHandle): string | un
   const base = baseOfGenerated(reference.name) ?? NUMBERED.exec(reference.name)?.groups?.['base'];
   if (base === undefined) return undefined;
   const told = Object.entries(episode.bound)
-    .filter(([, value]) => ['string', 'number', 'bigint', 'boolean'].includes(typeof value))
-    .map(([name, value]) => `${name}=${String(value)}`)
+    .flatMap(([name, value]) => (isScalar(value) ? [`${name}=${value}`] : []))
     .sort();
   return JSON.stringify([episode.event, cluster ?? '', reference.namespace ?? '', base, told]);
 }
@@ -52,4 +51,8 @@ function speakersAmong(all: readonly EpisodeHandle[]): ReadonlySet<string> {
 
 function podOf({ reference }: EpisodeHandle): string {
   return reference === undefined ? '' : identityOf(reference);
+}
+
+function isScalar(value: unknown): value is string | number | bigint | boolean {
+  return ['string', 'number', 'bigint', 'boolean'].includes(typeof value);
 }
