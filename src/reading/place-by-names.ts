@@ -33,6 +33,9 @@ export function placeByNames(findings: Findings, called: Iterable<CalledPod> = [
     host?: string,
   ): Thing => {
     const place = places.get(thing.artifact);
+    const { pod, namespace } = thing.context;
+    if (pod !== undefined && namespace === undefined && pod === place?.pod)
+      return { ...thing, context: { ...thing.context, ...defined({ namespace: place.namespace }) } };
     // The host that a line names is nearer than the name of its file.
     if (place === undefined || host !== undefined || isPlaced(thing.context)) return thing;
     return { ...thing, context: { ...thing.context, ...place } };
@@ -55,6 +58,8 @@ function placeOf(
   { artifact, context, scan }: ReadArtifact,
   { pods, nodes, shortNodes, podsByContainer, podsByWorkload }: KnownNames,
 ): Place | undefined {
+  // A layout that tells the pod need not tell its namespace.
+  if (context.pod !== undefined && context.namespace === undefined) return podOf(context.pod, pods);
   if (isPlaced(context)) return undefined;
   const folders = asUnpacked(artifact).split('/');
   const file = folders.pop() ?? '';

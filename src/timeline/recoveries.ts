@@ -62,7 +62,10 @@ export function findRecoveries(
   return {
     endingOf: (episode) => found.get(episode),
     isIdle: (episode) =>
-      watched.has(episode.event) && episode.severity === 'info' && episode.ongoing && !used.has(episode),
+      watched.has(episode.event) &&
+      episode.severity === 'info' &&
+      (episode.ongoing || byId.get(episode.event)?.onlyEnds === true) &&
+      !used.has(episode),
   };
 
   function find(episode: Episode): Episode | undefined {

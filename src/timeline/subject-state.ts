@@ -54,6 +54,8 @@ interface SubjectState {
   readonly finished?: boolean;
   /** When it was observed. */
   readonly observed?: Instant;
+  /** Since when it is there. */
+  readonly created?: Instant;
   readonly source?: SourceRef;
 }
 
@@ -87,7 +89,8 @@ export class SubjectStates {
       // Where it was seen before and is not listed later, it says nothing any more, however often it spoke.
       if (mayEnd && lost?.how === 'gone' && !isMissed) return { ...lost, text: tellState('gone', subject) };
       const isMissing = isOfKind(subject, rule.lacks, this.#context.relations);
-      const state = this.#stateOf(subject);
+      // How a thing is that was missing is another question: it is there.
+      const state = isMissing ? this.#presenceOf(subject) : this.#stateOf(subject);
       if (state === undefined || (rule.hidden === true && state.how === 'well')) continue;
       if (state.how === 'gone' && isMissed) continue;
       if (
@@ -190,6 +193,29 @@ export class SubjectStates {
     return this.#states.get(handle.identity);
   }
 
+  /** That a thing is there, whatever its health. */
+  #presenceOf(subject: ObjectReference): SubjectState | undefined {
+    const { relations } = this.#context;
+    const handle = relations.handle(subject);
+    return relations.inventory.presence(handle.reference) === 'present' ? this.#present(handle) : undefined;
+  }
+
+  #present(handle: ObjectHandle): SubjectState {
+    const views = handle.record?.views ?? [];
+    const observed = views
+      .map(({ source }) => this.#context.collectedAt(source.artifact))
+      .reduce<Instant | undefined>(latest, undefined);
+    const created = views
+      .map(({ object }) => object.metadata.creationTimestamp)
+      .find((each): each is string => typeof each === 'string');
+    const at = created === undefined ? undefined : instantOf(created)?.at;
+    return {
+      how: 'present',
+      subject: handle.reference,
+      ...defined({ observed, created: at, source: views[0]?.source }),
+    };
+  }
+
   #observe(handle: ObjectHandle): SubjectState | undefined {
     const { relations, collectedAt, listingOf, scopeOf } = this.#context;
     const presence = relations.inventory.presence(handle.reference);
@@ -199,20 +225,16 @@ export class SubjectStates {
       const observed = source === undefined ? undefined : collectedAt(source.artifact);
       return { how: 'gone', subject: handle.reference, ...defined({ observed, source }) };
     }
-    const [view] = handle.record?.views ?? [];
-    const observed = (handle.record?.views ?? [])
-      .map(({ source }) => collectedAt(source.artifact))
-      .reduce<Instant | undefined>(latest, undefined);
-    const seen = { subject: handle.reference, ...defined({ observed, source: view?.source }) };
+    const seen = this.#present(handle);
     const rule = this.#healthByKind.get(handle.reference.kind);
     const scope = scopeOf({ object: handle });
-    if (rule?.well === undefined) return { how: 'present', ...seen };
+    if (rule?.well === undefined) return seen;
     if (evaluate(rule.well, scope) !== true) return this.#heirState(rule, scope);
     const timeOf = (expression: Expression | undefined): Instant | undefined =>
       expression && instantOf(evaluate(expression, scope))?.at;
     const finished = rule.finished !== undefined && evaluate(rule.finished, scope) === true;
     const [since, unbroken] = [timeOf(rule.since), timeOf(rule.unbroken)];
-    return { how: 'well', finished, ...seen, ...defined({ since, unbroken }) };
+    return { ...seen, how: 'well', finished, ...defined({ since, unbroken }) };
   }
 
   /** The state of what took the place of a thing that has done its turn, where that is well. */
@@ -256,7 +278,7 @@ function isSaidToBeMissing({ title, bound }: Episode, { name }: ObjectReference)
  * Whether a state came after what was said. That a thing is well says nothing of trouble since it is.
  * @param isOwn whether the thing said it itself, and may be well all the same
  */
-function isSince({ how, since, finished, observed }: SubjectState, episode: Episode, isOwn: boolean): boolean {
+function isSince({ how, since, finished, observed, created }: SubjectState, episode: Episode, isOwn: boolean): boolean {
   if (isOwn && finished === true && episode.severity === 'warning') return true;
   // Whose own words were collected was there then, and what it says since it is well it says although it is.
   if (isOwn && (how !== 'well' || since === undefined)) return false;
@@ -265,17 +287,23 @@ function isSince({ how, since, finished, observed }: SubjectState, episode: Epis
   const slack = isOwn ? 0 : Math.min(2_000 + episode.uncertainty, MOST_SLACK);
   if (how === 'well' && since !== undefined)
     return (elapsed(last, since) ?? Number.NEGATIVE_INFINITY) + slack >= 0 || isUntoldSince(episode, last, observed);
-  if (how !== 'present' && mayGoOn(episode, last, observed)) return false;
+  // Who misses what was there all the while looks in the wrong place: only that he says so no more ends it.
+  const wasThere = created !== undefined && (elapsed(created, episode.from ?? last) ?? 0) > MOST_SLACK;
+  if ((how !== 'present' || wasThere) && mayGoOn(episode, last, observed)) return false;
   return observed === undefined || (elapsed(last, observed) ?? 0) + slack >= 0;
 }
 
 /**
  * Whether Events said something of a thing that was well all the while, and no more until it was observed, for longer than whoever
- * goes on is kept from saying it again: what did not make it unwell then does not later.
+ * goes on is kept from saying it again, and than it took from one time to the next: what did not make it unwell then does not later.
  */
-function isUntoldSince({ toldByEvents, uncertainty }: Episode, last: Instant, observed: Instant | undefined): boolean {
+function isUntoldSince(
+  { toldByEvents, uncertainty, pause = 0 }: Episode,
+  last: Instant,
+  observed: Instant | undefined,
+): boolean {
   const silence = toldByEvents === true && observed !== undefined ? elapsed(last, observed) : undefined;
-  return silence !== undefined && silence > LONGEST_BACK_OFF + uncertainty;
+  return silence !== undefined && silence > Math.max(LONGEST_BACK_OFF, pause) + uncertainty;
 }
 
 /** Whether the next occurrence was not yet due when the subject was observed: how it was then may have been for a moment. */

@@ -56,6 +56,15 @@ test.each<[string, Record<string, string>, string | undefined, string]>([
     'healthy',
   ],
   [
+    'of a pod that was ready all the while, which comes by the hour, ten minutes ago, goes on',
+    {
+      'event.yaml': unknownEvent('Pod', 'web-0', '2024-03-05T11:50:00Z').replace('05T11:00', '05T04:50'),
+      'pod.yaml': LONG_READY_POD.replaceAll('03-05', '03-04'),
+    },
+    undefined,
+    'symptoms-only',
+  ],
+  [
     'of a pod that was ready all the while, ten minutes ago, is over',
     { 'event.yaml': unknownEvent('Pod', 'web-0', '2024-03-05T11:50:00Z'), 'pod.yaml': LONG_READY_POD },
     'well',

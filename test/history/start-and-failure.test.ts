@@ -56,7 +56,10 @@ test('so it is where the next failure comes minutes after the start', async () =
   );
 
   expect(report.diagnoses.map(({ id, title }) => [id, title])).toEqual([
-    ['nodes/kubelet-cannot-start', 'The kubelet of w-1 cannot start: running with swap on is not supported'],
+    [
+      'nodes/kubelet-cannot-start',
+      'The kubelet of w-1 cannot start: running with swap on is not supported, please disable swap or set --fail-swap-on flag to false',
+    ],
   ]);
   expect(report.over).toEqual([]);
   expect(startsTold(report)).toEqual(['The kubelet of node w-1 ends at once: failed to load kubelet config file']);

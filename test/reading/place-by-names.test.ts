@@ -80,6 +80,16 @@ it.each<readonly [string, File, ArtifactContext]>([
   ['a file that is called like the workload of one pod', { path: 'api.log' }, api],
   ['not one that is called like the workload of several', { path: 'agent.log' }, {}],
   ['not one that is called like a container of several', { path: 'proxy.log' }, {}],
+  [
+    'the namespace of a pod that a layout tells alone',
+    { path: 'logs/web-0.log', context: { pod: 'web-0', container: 'web' } },
+    { pod: 'web-0', container: 'web', namespace: 'shop' },
+  ],
+  [
+    'no namespace of a pod that a layout tells alone, and of which there are two',
+    { path: 'logs/agent-x2x4z.log', context: { pod: 'agent-x2x4z' } },
+    { pod: 'agent-x2x4z' },
+  ],
   ['a file that is called like a node', { path: 'journals/w2.log' }, { node: 'w2' }],
   ['a file whose name holds that of a node', { path: 'x/w2 io.txt', isLog: false }, { node: 'w2' }],
   ['a file that is called like what was asked of a node', { path: 'x/dmesg-w2.txt' }, { node: 'w2' }],

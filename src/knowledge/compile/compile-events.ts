@@ -85,6 +85,7 @@ function compileEvent(id: string, keyNode: Scalar, node: Node, compilation: Comp
       wellEnds: flag(node, 'wellEnds'),
       saidOnce: flag(node, 'saidOnce'),
       repeats: milliseconds(child(node, 'repeats')),
+      onlyEnds: flag(node, 'onlyEnds'),
       begins: flag(node, 'begins'),
       final: flag(node, 'final'),
       absence: flag(node, 'absence'),

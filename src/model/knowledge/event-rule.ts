@@ -159,6 +159,8 @@ export interface EventRule {
   readonly saidOnce?: true;
   /** While it lasts whoever logs it does so again within so many milliseconds: a few times as long without it in a log that goes on is its end. */
   readonly repeats?: number;
+  /** That all is well, as is said all the time: told where it ends something, and nowhere else. */
+  readonly onlyEnds?: true;
   /** Who tells it begins anew with it: what it says in the next minute belongs to its start. */
   readonly begins?: true;
   /** It tells how something ended, which does not recover: another takes its place. That is told of where it is over. */
