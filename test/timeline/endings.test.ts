@@ -265,6 +265,18 @@ it('leaves out good news that ended nothing', () => {
   ]);
 });
 
+it('leaves out what is said all the time while all is well, where it ended nothing', () => {
+  const answers = [rule('create-failed', ['created']), { ...rule('created', []), onlyEnds: true as const }];
+  const failure = episode('create-failed', { from: 10 });
+  const ending = episode('created', { severity: 'info', from: 20 });
+  const idle = episode('created', { severity: 'info', from: 20, subjects: [subject('other')] });
+
+  expect(endEpisodes([failure, ending, idle], context({ rules: answers })).map(({ event }) => event)).toEqual([
+    'create-failed',
+    'created',
+  ]);
+});
+
 function context(changes: Partial<EndingContext> = {}): EndingContext {
   return {
     rules,
