@@ -14,7 +14,7 @@ import {
 import type { FormerObject, Inventory, InventoryObject } from '../inventory/inventory.ts';
 import { valueAt, type Path } from '../inventory/paths.ts';
 import { readEvent, readStatus } from '../timeline/status-messages.ts';
-import { tellState } from '../timeline/subject-state.ts';
+import { tellState } from '../timeline/observed-state.ts';
 import { troubleOfCondition } from './conditions.ts';
 import { shapeOf } from './judge-line.ts';
 import type { Symptom } from './symptoms.ts';

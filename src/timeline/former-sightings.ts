@@ -4,7 +4,7 @@ import { sightWordsOf } from './message-sightings.ts';
 import type { DerivationContext, Naming } from './derivation.ts';
 import type { Sighting } from './sighting.ts';
 import type { StateMatcher } from './state-matcher.ts';
-import { tellState } from './subject-state.ts';
+import { tellState } from './observed-state.ts';
 
 /** Finds in objects as they were what is so no more: it ended with what shows them otherwise. */
 export function sightFormer(matcher: StateMatcher, context: DerivationContext): Sighting[] {
