@@ -206,8 +206,7 @@ export class SubjectStates {
     }
     const rule = this.#healthByKind.get(handle.reference.kind);
     const scope = scopeOf({ object: handle });
-    // Of what nobody collected, what took its place may have been, or what wants it no more.
-    if (presence === 'not-collected') return rule && this.#heirState(rule, scope);
+    if (presence === 'not-collected') return this.#shownGone(handle.reference, rule?.goneBy, scope);
     const seen = this.#present(handle);
     if (rule?.well === undefined) return seen;
     if (evaluate(rule.well, scope) !== true) return this.#heirState(rule, scope);
@@ -216,6 +215,15 @@ export class SubjectStates {
     const finished = rule.finished !== undefined && evaluate(rule.finished, scope) === true;
     const [since, unbroken] = [timeOf(rule.since), timeOf(rule.unbroken)];
     return { ...seen, how: 'well', finished, ...defined({ since, unbroken }) };
+  }
+
+  /** That a thing which nobody collected is there no more, where others show it by how they are. */
+  #shownGone(subject: ObjectReference, goneBy: Expression | undefined, scope: Scope): SubjectState | undefined {
+    const found = goneBy && evaluate(goneBy, scope);
+    const [other] = isList(found) ? found : [];
+    if (!(other instanceof Handle) || other.reference === undefined) return undefined;
+    const { observed, source } = this.#present(this.#context.relations.handle(other.reference));
+    return { how: 'gone', subject, ...defined({ observed, source }) };
   }
 
   /** The state of what took the place of a thing that has done its turn, where that is well. */

@@ -59,6 +59,7 @@ export function compileHealth(node: Node | undefined, compilation: Compilation):
         well: optionalCondition(child(item, 'well'), compilation, object),
         since: optionalExpression(child(item, 'since'), compilation, object),
         heirs: optionalExpression(child(item, 'heirs'), compilation, object),
+        goneBy: optionalExpression(child(item, 'goneBy'), compilation, object),
         unbroken: optionalExpression(child(item, 'unbroken'), compilation, object),
         finished: optionalCondition(child(item, 'finished'), compilation, object),
         unfinished: optionalCondition(child(item, 'unfinished'), compilation, object),

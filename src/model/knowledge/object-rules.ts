@@ -17,6 +17,8 @@ export interface HealthRule {
   readonly since?: Expression;
   /** Sees `object`; of one that has done its turn, those whose turn it is: where they are well, what was said of it is over. */
   readonly heirs?: Expression;
+  /** Sees `object`, of which nobody collected more than its name: those that show by how they are that it is there no more. */
+  readonly goneBy?: Expression;
   /** Since when an object that is well goes on without having ended, where nobody knows since when it is well. */
   readonly unbroken?: Expression;
   /** Sees `object`; true of one that did its work and ended: what it warned of itself did not keep it from that. */
