@@ -53,14 +53,15 @@ export function buildGraph(
   for (const episode of episodes) pileUp(byEvent, episode.episode.event, episode);
   const outgoing = new Map<number, Edge[]>();
   const incoming = new Map<number, Edge[]>();
-  const [shared, own] = [linksOf(true), linksOf(false)];
-  for (const link of own) {
+  const possible = linksFrom(byEvent.keys(), links);
+  for (const link of possible) {
+    if (link.shared === true) continue;
     const effects = link.effects.flatMap(ofEvent);
     if (effects.length === 0) continue;
     for (const edge of join(link, link.causes.flatMap(ofEvent), effects)) add(edge);
   }
   // What has a cause of its own by then needs none of another's.
-  const carried = shared.flatMap((link) => joinShared(link));
+  const carried = possible.flatMap((link) => (link.shared === true ? joinShared(link) : []));
   for (const edge of carried) add(edge);
   for (const piles of [outgoing, incoming]) fitPiles(piles);
   return {
@@ -73,10 +74,6 @@ export function buildGraph(
 
   function ofEvent(event: string): readonly EpisodeHandle[] {
     return byEvent.get(event) ?? [];
-  }
-
-  function linksOf(isShared: boolean): LinkRule[] {
-    return linksFrom(byEvent.keys(), links).filter(({ shared = false }) => shared === isShared);
   }
 
   function joinShared(link: LinkRule): Edge[] {

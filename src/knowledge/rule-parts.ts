@@ -31,6 +31,7 @@ const HEADS = {
     'wellEnds',
     'saidOnce',
     'repeats',
+    'onlyEnds',
     'begins',
     'final',
     'absence',
@@ -42,7 +43,7 @@ const HEADS = {
   log: ['contains', 'last', 'program', 'levels', 'ignoreCase', 'windowed'],
   kubernetesEvent: ['reasons', 'contains'],
   object: ['kinds'],
-  links: ['causes', 'effects'],
+  links: ['causes', 'effects', 'shared'],
   diagnoses: ['id', 'roots', 'assumable'],
 } as const satisfies {
   readonly events: readonly (keyof EventRule)[];

@@ -1,9 +1,9 @@
 import { isJsonArray, isJsonObject, type JsonObject } from '../../../src/model/index.ts';
 import type { KubectlCommand } from '../../support/kubernetes-resources/index.ts';
+import { columnsAskedFor } from './asked-columns.ts';
 import type { ObjectDraft } from './draft.ts';
 import type { Cells } from './events.ts';
 
-const CUSTOM_COLUMNS = 'custom-columns=';
 const LIST = 'status.conditions';
 /** A member of a condition that somebody asked for as a column: `WHY:.status.conditions[?(@.type=="Available")].reason`. */
 const COLUMN =
@@ -19,12 +19,7 @@ export interface ConditionColumn {
 
 /** The columns of conditions' members that a command asks for. */
 export function conditionColumns(command: KubectlCommand | undefined): readonly ConditionColumn[] {
-  const output = command?.output ?? '';
-  if (!output.startsWith(CUSTOM_COLUMNS)) return [];
-  return [...output.slice(CUSTOM_COLUMNS.length).matchAll(COLUMN)].map(({ groups }) => {
-    const { title = '', type = '', member = '' } = groups ?? {};
-    return { title: title.trim().toUpperCase(), type, member };
-  });
+  return columnsAskedFor(command, COLUMN, ({ title = '', type = '', member = '' }) => ({ title, type, member }));
 }
 
 /** What columns of somebody's own show of an object's conditions, each once. */

@@ -1,9 +1,9 @@
 import type { Json } from '../../../src/model/index.ts';
 import type { KubectlCommand } from '../../support/kubernetes-resources/index.ts';
+import { columnsAskedFor } from './asked-columns.ts';
 import { createDraft, type ObjectDraft } from './draft.ts';
 import type { Cells } from './events.ts';
 
-const CUSTOM_COLUMNS = 'custom-columns=';
 /** A member of each container that somebody asked for as a column: `CODE:.status.containerStatuses[*].lastState.terminated.exitCode`. */
 const COLUMN =
   /(?:^|,)\s*(?<title>[^,:]{1,60}):\{?\.(?<list>status\.(?:initContainerStatuses|containerStatuses))\[(?:\*|0)?\]\.(?<member>[A-Za-z]{1,40}(?:\.[A-Za-z]{1,40}){0,3})\}?/g;
@@ -19,12 +19,7 @@ export interface ContainerColumn {
 
 /** The columns of containers' members that a command asks for. */
 export function containerColumns(command: KubectlCommand | undefined): readonly ContainerColumn[] {
-  const output = command?.output ?? '';
-  if (!output.startsWith(CUSTOM_COLUMNS)) return [];
-  return [...output.slice(CUSTOM_COLUMNS.length).matchAll(COLUMN)].map(({ groups }) => {
-    const { title = '', list = '', member = '' } = groups ?? {};
-    return { title: title.trim().toUpperCase(), list, member };
-  });
+  return columnsAskedFor(command, COLUMN, ({ title = '', list = '', member = '' }) => ({ title, list, member }));
 }
 
 /**
