@@ -32,6 +32,7 @@ const HEADS = {
     'saidOnce',
     'repeats',
     'onlyEnds',
+    'removes',
     'begins',
     'final',
     'absence',

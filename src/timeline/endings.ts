@@ -42,7 +42,7 @@ export interface EndingContext {
   readonly collectedAt: (artifact: string) => Instant | undefined;
   /** What ended an episode because the command that showed it went well later. */
   readonly rerunEnding: (episode: Episode) => Ending | undefined;
-  readonly states: Pick<SubjectStates, 'endingOf' | 'wellSpan'>;
+  readonly states: Pick<SubjectStates, 'endingOf' | 'goesWith' | 'wellSpan'>;
   /** Where what the teller of an artifact says ends. */
   readonly endOf: EndOf;
   /** How far logs without dates go on, in lines; absent where somebody picked them. */
@@ -82,7 +82,12 @@ export function endEpisodes(episodes: readonly Episode[], context: EndingContext
   const again = beginningsAgain(episodes, identify);
   const observedAt = ({ sources: [source] }: Episode): Instant | undefined =>
     source === undefined ? undefined : collectedAt(source.artifact);
-  const recoveries = findRecoveries(episodes, rules, { identify, observedAt, logOf });
+  const recoveries = findRecoveries(episodes, rules, {
+    identify,
+    observedAt,
+    logOf,
+    goesWith: (episode, rule) => states.goesWith(episode, rule),
+  });
   return episodes
     .filter((episode) => !recoveries.isIdle(episode))
     .map((told) => {
@@ -102,7 +107,9 @@ export function endEpisodes(episodes: readonly Episode[], context: EndingContext
       const isToldByEvents = rule.endedBy.some((id) => (byId.get(id)?.kubernetesEvent.length ?? 0) > 0);
       const isEndTold = isToldByEvents && (rule.hidden === true || !wasWellBefore(episode));
       const ended =
-        (recovery && !isByTurns(episode, recovery, endOf) ? toldBy(recovery, episode) : undefined) ??
+        (recovery && !isByTurns(episode, recovery, endOf)
+          ? toldBy(recovery, episode, byId.get(recovery.event)?.removes)
+          : undefined) ??
         (rule.saidOnce === true ? undefined : quietInLinesOf(episode)) ??
         states.endingOf(episode, rule) ??
         endedBySuccessor(episode, rule, wellSince) ??
@@ -203,13 +210,13 @@ function isByTurns({ from, to, pause, sources }: Episode, recovery: Episode, end
 }
 
 /** What recovers again and again had done so before, too: nothing ends before it was seen last. */
-function toldBy(recovery: Episode, episode: Episode): Ending {
+function toldBy(recovery: Episode, episode: Episode, removes: true | undefined): Ending {
   const isSeenBefore = isBefore(recovery.from, episode.to ?? episode.from);
   const lastOfIt = recovery.ongoing ? undefined : recovery.to;
   const at = isSeenBefore ? lastOfIt : recovery.from;
   const [source] = recovery.sources;
   return {
-    how: 'recovered',
+    how: removes === true ? 'gone' : 'recovered',
     text: recovery.title,
     ...defined({ at, source }),
   };

@@ -1,5 +1,5 @@
 import type { Episode, EventRule, Instant, ObjectReference, SourceRef } from '../model/index.ts';
-import { pileUp } from '../model/index.ts';
+import { defined, pileUp } from '../model/index.ts';
 import { keptWith } from '../knowledge/kept-with.ts';
 import { eventRulesById } from '../knowledge/rule-index.ts';
 import { compareInstants, elapsed, isBefore } from '../time/instant.ts';
@@ -12,6 +12,12 @@ const recoveriesNamedBy = keptWith(
   (rules: readonly EventRule[]): ReadonlySet<string> => new Set(rules.flatMap(({ endedBy }) => endedBy)),
 );
 
+/** The events after which their subject is there no more. */
+const removalsAmong = keptWith(
+  (rules: readonly EventRule[]): ReadonlySet<string> =>
+    new Set(rules.filter(({ removes }) => removes === true).map(({ id }) => id)),
+);
+
 /** What tells the log that a line is of from every other one; nothing of lines of no log. */
 export type LogOf = (source: SourceRef) => string | undefined;
 
@@ -22,6 +28,8 @@ export interface RecoveryContext {
   /** When what shows an episode was collected. */
   readonly observedAt: (episode: Episode) => Instant | undefined;
   readonly logOf: LogOf;
+  /** The things with which an episode goes: it is over where one of them is removed. */
+  readonly goesWith: (episode: Episode, rule: EventRule) => readonly ObjectReference[];
 }
 
 /** What ended episodes by the rules' own word (`endedBy`). */
@@ -33,24 +41,28 @@ export interface Recoveries {
 }
 
 /**
- * An episode whose rule names events that end it is over where one of them about one of its subjects, or of who wrote it,
- * holds when the bundle was collected, or was seen after the episode was seen last. State that itself still holds is not over.
+ * An episode is over where what it is about was removed since. One whose rule names events that end it is over where one of them about
+ * one of its subjects, or of who wrote it, holds when the bundle was collected, or was seen after the episode was seen last. State that
+ * itself still holds is not over.
  */
 export function findRecoveries(
   episodes: readonly Episode[],
   rules: readonly EventRule[],
-  { identify, observedAt, logOf }: RecoveryContext,
+  { identify, observedAt, logOf, goesWith }: RecoveryContext,
 ): Recoveries {
   const byId = eventRulesById(rules);
-  const watched = recoveriesNamedBy(rules);
+  const removals = removalsAmong(rules);
+  const watched = new Set([...recoveriesNamedBy(rules), ...removals]);
   const endings = new Map<string, Episode[]>();
   const endingsInLogs = new Map<string, Episode[]>();
+  const removalsOf = new Map<string, Episode[]>();
   const keyOf = (event: string, subject: ObjectReference | undefined): string =>
     subject === undefined ? event : `${event}\n${identify(subject)}`;
   for (const episode of episodes) {
     if (!watched.has(episode.event)) continue;
     const [subject] = episode.subjects;
     pileUp(endings, keyOf(episode.event, subject), episode);
+    if (subject !== undefined && removals.has(episode.event)) pileUp(removalsOf, identify(subject), episode);
     for (const log of logsOf(episode)) pileUp(endingsInLogs, `${episode.event}\n${log}`, episode);
   }
   const found = new Map<Episode, Episode>();
@@ -70,23 +82,35 @@ export function findRecoveries(
 
   function find(episode: Episode): Episode | undefined {
     if (episode.ongoing) return undefined;
-    const events = byId.get(episode.event)?.endedBy ?? [];
-    if (events.length === 0) return undefined;
+    const rule = byId.get(episode.event);
+    const mayBeRemoved = rule !== undefined && rule.removes !== true && removalsOf.size > 0;
+    const removed = mayBeRemoved ? goesWith(episode, rule).flatMap(removedWith) : [];
+    const events = rule?.endedBy ?? [];
+    if (events.length + removed.length === 0) return undefined;
     const subjects = episode.subjects.length === 0 ? [undefined] : episode.subjects;
     const [log, ...others] = logsOf(episode);
     const own = others.length === 0 ? log : undefined;
     // Of several that ended it the first did.
-    return events
-      .flatMap((event) => [
+    return [
+      ...removed,
+      ...events.flatMap((event) => [
         ...subjects.flatMap((subject) => endings.get(keyOf(event, subject)) ?? []),
         ...ofItsWriter(event, own, episode),
-      ])
+      ]),
+    ]
       .filter((candidate) => isAfter(candidate, episode) && !isOwnBeing(candidate, episode))
       .filter((candidate) => episode.subjects.length > 0 || isOfOneText(candidate, episode))
       .reduce<Episode | undefined>(
         (left, right) => (left === undefined || isBefore(right.from, left.from) ? right : left),
         undefined,
       );
+  }
+
+  /** What removed a thing, or the namespace in which it lay. */
+  function removedWith(subject: ObjectReference): readonly Episode[] {
+    const { namespace, cluster } = subject;
+    const home = namespace === undefined ? [] : [{ kind: 'Namespace', name: namespace, ...defined({ cluster }) }];
+    return [subject, ...home].flatMap((each) => removalsOf.get(identify(each)) ?? []);
   }
 
   /**

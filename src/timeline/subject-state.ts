@@ -88,6 +88,15 @@ export class SubjectStates {
     return undefined;
   }
 
+  /** The things with which an episode goes: it is over where one of them was removed, unless it is that they are missing. */
+  goesWith(episode: Episode, rule: EndingRule): readonly ObjectReference[] {
+    if (rule.endless !== undefined) return [];
+    const { relations } = this.#context;
+    return provingSubjects(episode, rule, relations).filter(
+      (subject) => !isOfKind(subject, rule.lacks, relations) && !isSaidToBeMissing(episode, subject),
+    );
+  }
+
   /** From when until when a thing is known to have been well. */
   wellSpan(subject: ObjectReference): WellSpan | undefined {
     const { how, since, unbroken, observed } = this.#stateOf(subject) ?? {};

@@ -7,7 +7,11 @@ import { episode as episodeOf, type ToldEpisode } from '../diagnosis/episode.ts'
 const rules = [rule('create-failed', ['created']), rule('created', [])];
 const GONE: Ending = { how: 'gone', text: 'ReplicaSet web is there no more' };
 const MINUTE = 60_000;
-const STATELESS: EndingContext['states'] = { endingOf: () => undefined, wellSpan: () => undefined };
+const STATELESS: EndingContext['states'] = {
+  endingOf: () => undefined,
+  wellSpan: () => undefined,
+  goesWith: ({ subjects }) => subjects.slice(0, 1),
+};
 const at = (artifact: string, ...lines: number[]): SourceRef[] => lines.map((line) => ({ artifact, line }));
 const TOLD_BY_EVENTS: EventRule['kubernetesEvent'] = [{ reasons: ['Created'] }];
 
@@ -275,6 +279,33 @@ it('leaves out what is said all the time while all is well, where it ended nothi
     'create-failed',
     'created',
   ]);
+});
+
+describe('what was removed', () => {
+  const removing = [...rules, { ...rule('removed', []), removes: true as const, onlyEnds: true as const }];
+  const identify = ({ kind, name }: ObjectReference): string => `${kind}/${name}`;
+  const web: ObjectReference = { kind: 'ReplicaSet', name: 'web', namespace: 'shop' };
+  const removal = (at: number, removed: ObjectReference): Episode =>
+    episode('removed', { severity: 'info', from: at, to: at, subjects: [removed] });
+
+  it.each<[string, Episode, boolean]>([
+    ['takes with it what was said of it before', removal(30, web), true],
+    ['was there when something was said of it later', removal(5, web), false],
+    ['takes with it what was said of what lay in it', removal(30, { kind: 'Namespace', name: 'shop' }), true],
+    ['takes nothing with it of another namespace', removal(30, { kind: 'Namespace', name: 'web' }), false],
+    ['takes nothing with it of another thing', removal(30, { ...web, name: 'api' }), false],
+  ])('%s', (_, removed, isOver) => {
+    const failure = episode('create-failed', { from: 10, to: 20, subjects: [web] });
+    const [first] = endEpisodes([failure, removed], context({ rules: removing, identify }));
+    expect(first?.ended).toEqual(isOver ? { how: 'gone', text: 'removed', at: removed.from } : undefined);
+  });
+
+  it('is not what somebody misses, or what nothing that is seen would prove', () => {
+    const failure = episode('create-failed', { from: 10, to: 20, subjects: [web] });
+    const states = { ...STATELESS, goesWith: () => [] };
+    const [first] = endEpisodes([failure, removal(30, web)], context({ rules: removing, identify, states }));
+    expect(first?.ended).toBeUndefined();
+  });
 });
 
 function context(changes: Partial<EndingContext> = {}): EndingContext {

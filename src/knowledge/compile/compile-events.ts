@@ -86,6 +86,7 @@ function compileEvent(id: string, keyNode: Scalar, node: Node, compilation: Comp
       saidOnce: flag(node, 'saidOnce'),
       repeats: milliseconds(child(node, 'repeats')),
       onlyEnds: flag(node, 'onlyEnds'),
+      removes: flag(node, 'removes'),
       begins: flag(node, 'begins'),
       final: flag(node, 'final'),
       absence: flag(node, 'absence'),

@@ -161,6 +161,8 @@ export interface EventRule {
   readonly repeats?: number;
   /** That all is well, as is said all the time: told where it ends something, and nowhere else. */
   readonly onlyEnds?: true;
+  /** Its first subject is there no more from then on: whatever was said of that, or of what lay in that namespace, is over. */
+  readonly removes?: true;
   /** Who tells it begins anew with it: what it says in the next minute belongs to its start. */
   readonly begins?: true;
   /** It tells how something ended, which does not recover: another takes its place. That is told of where it is over. */
