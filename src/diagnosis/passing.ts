@@ -6,9 +6,12 @@ const SECOND_TRY = 60_000;
 /** What is not there yet while a program starts is there soon, milliseconds. */
 const START = 5_000;
 
+/** Whoever waits twice as long each time tries again three times within so many of the longest pause that was seen. */
+const THREE_TRIES = 8;
+
 /**
- * Whether what was seen of a cause does not prove it, because it may have passed: it was said once, nothing that follows from it
- * goes on, and whoever said it went on talking without it, or the rule asks for repetition.
+ * Whether what was seen of a cause does not prove it, because it may have passed: it was said once or within a minute, nothing that
+ * follows from it goes on, and whoever said it went on talking without it, or the rule asks for repetition.
  * @param symptoms what surely follows from it, roots excluded
  * @param endOf where what the teller of an artifact says ends
  * @param saidOnce the events that are not said again while they last
@@ -21,9 +24,10 @@ export function mayHavePassed(
   saidOnce: ReadonlySet<string>,
 ): boolean {
   const [root, ...others] = roots;
-  if (root === undefined || others.length > 0 || root.count > 1 || root.ongoing) return false;
-  if (symptoms.some((symptom) => symptom.ended === undefined && !isSameWord(symptom, roots))) return false;
-  return decisive === 'repeated' || (!saidOnce.has(root.event) && wentOnWithout(root, endOf));
+  if (root === undefined || others.length > 0 || root.ongoing) return false;
+  const mayBeOver =
+    (decisive === 'repeated' && root.count === 1) || (!saidOnce.has(root.event) && wentOnWithout(root, endOf));
+  return mayBeOver && !symptoms.some((symptom) => symptom.ended === undefined && !isSameWord(symptom, roots));
 }
 
 /**
@@ -40,12 +44,20 @@ export function isSameWord(
 }
 
 function wentOnWithout(root: Episode, endOf: (source: SourceRef) => Instant | undefined): boolean {
-  const said = root.to ?? root.from;
+  const last = root.to ?? root.from;
+  const patience = patienceWith(root);
   // Events are held back where they repeat.
-  if (said === undefined || root.toldByEvents === true) return false;
-  const patience = root.censored ? START : SECOND_TRY;
-  return root.sources.some((source) => {
+  if (last === undefined || patience === undefined || root.toldByEvents === true) return false;
+  return root.sources.every((source) => {
     const end = endOf(source);
-    return end !== undefined && (elapsed(said, end) ?? 0) > patience;
+    return end !== undefined && (elapsed(last, end) ?? 0) > patience;
   });
+}
+
+/** The silence after which whoever said something will hardly say it again, milliseconds; `undefined` of what went on for long. */
+function patienceWith({ count, censored, from, to, pause }: Episode): number | undefined {
+  if (count === 1) return censored ? START : SECOND_TRY;
+  const lasted = from === undefined || to === undefined ? undefined : elapsed(from, to);
+  if (lasted === undefined || lasted > SECOND_TRY || pause === undefined) return undefined;
+  return Math.max(SECOND_TRY, THREE_TRIES * pause);
 }

@@ -7,6 +7,7 @@ import { episode, type ToldEpisode } from './episode.ts';
 const SECOND = 1000;
 const NOON = Date.UTC(2024, 2, 5, 12);
 const SAID = { from: NOON, sources: [{ artifact: 'kubelet.log', line: 7, quote: '' }] };
+const BURST = { ...SAID, to: NOON + 3 * SECOND, count: 11, pause: SECOND };
 const NONE: ReadonlySet<string> = new Set();
 
 describe('what was seen of a cause may have passed', () => {
@@ -17,6 +18,9 @@ describe('what was seen of a cause may have passed', () => {
     ['where its log went on without it', true, SAID, NOON + 70 * SECOND, true],
     ['sooner, where its log began with it', true, { ...SAID, censored: true }, NOON + 10 * SECOND, true],
     ['not where it was said again', true, { ...SAID, count: 2 }, NOON + 70 * SECOND, false],
+    ['where it was said within seconds only, and its log went on', true, BURST, NOON + 70 * SECOND, true],
+    ['not while another try is not due', true, { ...BURST, pause: 10 * SECOND }, NOON + 70 * SECOND, false],
+    ['not where it was said for longer', true, { ...BURST, to: NOON + 65 * SECOND }, NOON + 3600 * SECOND, false],
     ['not where it holds', true, { ...SAID, ongoing: true }, NOON + 70 * SECOND, false],
     ['not where an Event says so', true, { ...SAID, toldByEvents: true }, NOON + 70 * SECOND, false],
     ['where the rule asks for repetition', 'repeated', SAID, NOON, true],
