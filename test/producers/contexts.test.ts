@@ -21,6 +21,8 @@ const TABLE: Readonly<Record<string, readonly (readonly [string, ArtifactContext
     ['b/cluster-resources/network-policy/shop.json', { kind: 'NetworkPolicy', namespace: 'shop' }],
     ['b/cluster-resources/clusterRoleBindings.json', { kind: 'ClusterRoleBinding' }],
     ['b/cluster-resources/custom-resources/certificates.cert-manager.io/shop.yaml', { namespace: 'shop' }],
+    ['b/host-collectors/system/node-1/time.json', { node: 'node-1' }],
+    ['b/host-collectors/system/time.json', {}],
     ['b/all-logs/web-6d/app.log', { pod: 'web-6d', container: 'app' }],
   ],
   'cluster-info-dump': [
