@@ -3,7 +3,7 @@ import type { Layout } from './layout.ts';
 import { contextFrom, scoreOf } from './layout.ts';
 
 /** Machines of kOps are called by their instance, their name in the cloud's network, or their address. */
-const MACHINE = String.raw`(?:^|/)(?<node>i-[0-9a-f]{8,17}|ip-\d{1,3}(?:-\d{1,3}){3}[a-z0-9.-]*|[a-z0-9-]+-nodes-[a-z0-9-]+|\d{1,3}(?:\.\d{1,3}){3})/`;
+const MACHINE = String.raw`(?:^|/)(?<node>i-[0-9a-f]{8,17}|ip-\d{1,3}(?:-\d{1,3}){3}[a-z0-9.-]{0,80}|[a-z0-9-]{1,60}-nodes-[a-z0-9-]{1,60}|\d{1,3}(?:\.\d{1,3}){3})/`;
 
 const LAYOUTS: readonly Layout[] = [
   { pattern: new RegExp(String.raw`${MACHINE}kern\.log$`), extra: { program: 'kernel' } },
