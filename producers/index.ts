@@ -1,15 +1,19 @@
 import type { Producer } from '../src/model/producer.ts';
 import { antctl } from './antctl.ts';
+import { calicoctl } from './calicoctl.ts';
 import { cilium } from './cilium.ts';
 import { aks, eks } from './cloud-nodes.ts';
+import { clusterApi } from './cluster-api.ts';
 import { clusterInfoDump } from './cluster-info-dump.ts';
 import { clusterSnapshot } from './cluster-snapshot.ts';
 import { commandFiles } from './command-files.ts';
 import { crashDiagnostics } from './crash-diagnostics.ts';
+import { gkectl } from './gkectl.ts';
 import { harvester } from './harvester.ts';
 import { insights } from './insights.ts';
 import { istio } from './istio.ts';
 import { kindExport } from './kind-export.ts';
+import { kops } from './kops.ts';
 import { logBundle } from './log-bundle.ts';
 import { mustGather } from './must-gather.ts';
 import { rancher } from './rancher.ts';
@@ -27,7 +31,10 @@ export const PRODUCERS: readonly Producer[] = [
   troubleshoot,
   clusterSnapshot,
   insights,
+  clusterApi,
   logBundle,
+  calicoctl,
+  gkectl,
   crashDiagnostics,
   istio,
   cilium,
@@ -41,6 +48,7 @@ export const PRODUCERS: readonly Producer[] = [
   talos,
   mustGather,
   kindExport,
+  kops,
   supervisor,
   clusterInfoDump,
   commandFiles,

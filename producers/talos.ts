@@ -13,6 +13,11 @@ const LAYOUTS: readonly Layout[] = [
     pattern:
       /(?:^|\/)(?<node>[^/]+)\/kubernetes-?[lL]ogs\/(?<namespace>[a-z0-9-]+)[/_](?<pod>[a-z0-9.-]+)[/_:](?<container>[a-z0-9-]+)(?:[:_-][0-9a-f]{12,64})?\.log$/,
   },
+  {
+    pattern:
+      /(?:^|\/)(?<node>[^/]+)\/kubernetes-logs\/(?<namespace>[a-z0-9-]+)\/(?<container>[a-z0-9-]+?)(?<previous>-exited)?\.log$/,
+  },
+  { pattern: new RegExp(String.raw`${NODE}(?:resources/[^/]+\.yaml|mounts|processes|summary|devices|io)$`) },
   { pattern: /(?:^|\/)(?<node>[^/]+)\/(?:talosResources|kubernetes-?[lL]ogs)\/[^/]+$/ },
   { pattern: /(?:^|\/)kubernetesResources\/(?<kind>[^/]+)\.ya?ml$/ },
 ];

@@ -11,6 +11,7 @@ const LAYOUTS: readonly Layout[] = [
   { pattern: /(?:^|\/)cluster-resources\/(?<kind>[^/]+)\/(?<namespace>[^/]+)\.json$/ },
   { pattern: /(?:^|\/)cluster-resources\/(?<kind>[^/]+)\.json$/ },
   { pattern: /(?:^|\/)all-logs\/(?<pod>[^/]+)\/(?<container>[^/]+?)(?<previous>-previous)?\.log$/ },
+  { pattern: /(?:^|\/)host-collectors\/system\/(?<node>[^/]+)\/[a-z_]+\.(?:json|txt)$/ },
   { pattern: /(?:^|\/)host-collectors\/remote-hosts\/(?<node>[^/]+)\/(?:[^/]+\/)*(?<command>[^/]+)$/ },
 ];
 

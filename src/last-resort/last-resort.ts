@@ -18,7 +18,7 @@ export interface LastResort {
   readonly quoter: Quoter;
   readonly clock: Clock;
   readonly rerunEnding: RerunEnding;
-  readonly states: Pick<SubjectStates, 'endingOf'>;
+  readonly states: Pick<SubjectStates, 'endingOf' | 'isFinished'>;
   /** Where what the teller of an artifact says ends, epoch milliseconds. */
   readonly endOf: EndOf;
   /** Since when the teller of an artifact is well. */

@@ -6,7 +6,7 @@ const HARMLESS: readonly RegExp[] = [
   /\b(?:failure(?:Threshold|Policy|s?Limit)|failedJobsHistoryLimit|timeoutSeconds|OnFailure|FallbackToLogsOnError|backoffLimit)\b["']?(?:\s*[:=]\s*\S+)?/gi,
   /#(?:success|failure)=\d+/gi,
   /\b[\w.-]*(?:time-?out|deadline|expir\w+|retr\w+|backoff)[\w.-]*["']?\s*[:=]\s*["']?[-\d.]+[a-zµ]*["']?/gi,
-  /\b[\w.-]*(?:err|error|exception|failure|failed|fail|denied|refused|lost|missing|dropped|evict\w*|alarm)[\w.-]*["']?\s*[:=]\s*["']?(?:0+(?:\.0+)?(?![\w.])|null|nil|none|no|false|ok|success|<nil>|<none>|["']{2}|\[\]|\{\}|(?=,|;|\s*$))/gi,
+  /\b[\w.-]*(?:err|error|exception|failure|failed|fail|denied|refused|lost|missing|dropped|evict\w*|alarm|warnings?)[\w.-]*["']?\s*[:=]\s*["']?(?:0+(?:\.0+)?(?![\w.])|null|nil|none|no|false|ok|success|<nil>|<none>|["']{2}|\[\]|\{\}|(?=,|;|\s*$))/gi,
   /\b(?:0|no|zero|without(?: any)?) (?:[a-z]+ )?(?:errors?|failures?|failed|warnings?|lost|problems?|issues?|conflicts?|alarms?|overlaps?)\b/gi,
   /^\s*Warnings:\s+\d+\s*$/g,
   /\b0 (?:failed|lost|errors?|unavailable|dropped|denied|unready)\b/gi,

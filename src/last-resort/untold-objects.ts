@@ -20,8 +20,9 @@ const MOST_MEMBERS = 4;
 
 /** What objects say of trouble where the timeline does not tell of it. */
 export function untoldOfObjects(input: LastResort, told: ToldPlaces, isThin: boolean): Symptom[] {
-  const { inventory, quoter } = input;
-  const isTold = (reference: ObjectReference): boolean => told.hasObject(reference);
+  const { inventory, quoter, states } = input;
+  // That what has ended is not ready and not there is no trouble.
+  const isTold = (reference: ObjectReference): boolean => told.hasObject(reference) || states.isFinished(reference);
   const forms = isThin ? STRUCTURED : ALL_FORMS;
   const found = symptomsOfObjects(inventory, { forms, isTold, isClose: isThin });
   if (isThin) append(found, conditionsOverLines(inventory, { forms: DESCRIBED, isTold, isClose: true }, quoter));

@@ -197,14 +197,24 @@ function reconciledObject(fields: Readonly<Record<string, string>>): ObjectRefer
   return { kind, name, ...filled({ namespace }) };
 }
 
-/** What a controller works on that does not say of which kind it is but is called like it: `"controller":"ingress","object":{"name":"web"}`. */
-function objectOfController({
-  controller = '',
-  object,
-}: Readonly<Record<string, string>>): ObjectReference | undefined {
+/**
+ * What a controller works on that does not say of which kind it is but is called like it: `"controller":"ingress","object":{"name":"web"}`,
+ * `controller="awsmachine" AWSMachine="shop/md-0"`.
+ */
+function objectOfController(fields: Readonly<Record<string, string>>): ObjectReference | undefined {
+  const { controller = '', object } = fields;
+  if (!CONTROLLER.test(controller)) return undefined;
   const { namespace, name = '' } = placeIn(object) ?? {};
-  if (name === '' || !CONTROLLER.test(controller)) return undefined;
+  if (name === '') {
+    const [kind, value = ''] = Object.entries(fields).find(([field]) => isKindOf(controller, field)) ?? [];
+    const place = PLACE.exec(value)?.groups;
+    return kind === undefined || place === undefined ? undefined : ({ kind, ...place } as ObjectReference);
+  }
   return { kind: controller.charAt(0).toUpperCase() + controller.slice(1), name, ...filled({ namespace }) };
+}
+
+function isKindOf(controller: string, field: string): boolean {
+  return KIND.test(field) && field.toLowerCase() === controller.toLowerCase();
 }
 
 /** A field that is called like a kind and holds a name and its namespace, the first of them: `"NodeClaim":{"name":"default-x7k2p"}`. */

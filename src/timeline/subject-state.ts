@@ -120,6 +120,11 @@ export class SubjectStates {
     return this.#stateOf(subject)?.how === 'well';
   }
 
+  /** Whether a thing has done what it was there for, or was stopped on purpose. */
+  isFinished(subject: ObjectReference): boolean {
+    return this.#stateOf(subject)?.finished === true;
+  }
+
   /** How much of the cluster depends on a subject; 1 for an ordinary workload. */
   weightOf(subject: ObjectReference): number {
     const handle = this.#context.relations.handle(subject);

@@ -26,6 +26,8 @@ it.each([
   ['hanging baskets and full moons', undefined],
   ['Lathe=Up/Down', undefined],
   ['Warnings:  2', undefined],
+  ['"warnings": null', undefined],
+  ['warnings: []', undefined],
   ['    State:          Terminated', undefined],
   ['must be the spindle then, the motor was changed on Thursday', undefined],
   ['[09:18] mara: weird, maybe wrong gears?', undefined],

@@ -21,6 +21,8 @@ const TABLE: Readonly<Record<string, readonly (readonly [string, ArtifactContext
     ['b/cluster-resources/network-policy/shop.json', { kind: 'NetworkPolicy', namespace: 'shop' }],
     ['b/cluster-resources/clusterRoleBindings.json', { kind: 'ClusterRoleBinding' }],
     ['b/cluster-resources/custom-resources/certificates.cert-manager.io/shop.yaml', { namespace: 'shop' }],
+    ['b/host-collectors/system/node-1/time.json', { node: 'node-1' }],
+    ['b/host-collectors/system/time.json', {}],
     ['b/all-logs/web-6d/app.log', { pod: 'web-6d', container: 'app' }],
   ],
   'cluster-info-dump': [
@@ -237,7 +239,68 @@ const TABLE: Readonly<Record<string, readonly (readonly [string, ArtifactContext
       '10.5.0.2/kubernetesLogs/kube-system/etcd-1:etcd.log',
       { node: '10.5.0.2', namespace: 'kube-system', pod: 'etcd-1', container: 'etcd' },
     ],
+    [
+      '10.5.0.2/kubernetes-logs/kube-system/kube-apiserver-exited.log',
+      { node: '10.5.0.2', namespace: 'kube-system', container: 'kube-apiserver', previous: true },
+    ],
+    ['10.5.0.2/resources/timestatuses.v1alpha1.talos.dev.yaml', { node: '10.5.0.2' }],
+    ['10.5.0.2/mounts', { node: '10.5.0.2' }],
+    ['ticket-4711/summary', {}],
     ['cluster/kubernetesResources/nodes.yaml', { kind: 'Node' }],
+  ],
+  'calicoctl-diags': [
+    [
+      'calico-diagnostics-20240102_030405/nodes/w2/calico-system/calico-node-zt7q5.log',
+      {
+        node: 'w2',
+        namespace: 'calico-system',
+        pod: 'calico-node-zt7q5',
+        collectedAt: Date.UTC(2024, 0, 2, 3, 4, 5),
+      },
+    ],
+    [
+      'calico-diagnostics-20240102_030405/links/calico-system/calico-node-zt7q5.log',
+      { namespace: 'calico-system', pod: 'calico-node-zt7q5', collectedAt: Date.UTC(2024, 0, 2, 3, 4, 5) },
+    ],
+    [
+      'calico-diagnostics-20240102_030405/nodes/w2/ip-addr.txt',
+      { node: 'w2', collectedAt: Date.UTC(2024, 0, 2, 3, 4, 5) },
+    ],
+    [
+      'calico-diagnostics-20240102_030405/cluster/kubernetes/daemonsets.yaml',
+      { kind: 'DaemonSet', collectedAt: Date.UTC(2024, 0, 2, 3, 4, 5) },
+    ],
+  ],
+  'gkectl-snapshot': [
+    [
+      's/nodes/10.20.0.12/commands/journalctl_-u_kubelet',
+      { node: '10.20.0.12', command: 'journalctl -u kubelet', program: 'kubelet' },
+    ],
+    ['s/nodes/10.20.0.12/commands/sudo_dmesg_-T', { node: '10.20.0.12', command: 'sudo dmesg -T' }],
+    ['s/nodes/10.20.0.12/files/var/log/startup.log', { node: '10.20.0.12', program: 'startup' }],
+    [
+      's/kubectlCommands/kubectl_get_pods_-o_wide_--namespace_shop',
+      { namespace: 'shop', command: 'kubectl get pods -o wide --namespace shop' },
+    ],
+  ],
+  'cluster-api-artifacts': [
+    [
+      'a/clusters/bootstrap/logs/capa-system/capa-controller-manager/capa-controller-manager-1/manager.log',
+      { cluster: 'bootstrap', namespace: 'capa-system', pod: 'capa-controller-manager-1', container: 'manager' },
+    ],
+    ['clusters/wl/machines/wl-md-0-x/kubelet.log', { cluster: 'wl', node: 'wl-md-0-x', program: 'kubelet' }],
+    ['clusters/wl/machines/wl-md-0-x/containers.txt', { cluster: 'wl', node: 'wl-md-0-x' }],
+    ['clusters/bootstrap/resources/default/Machine/md-0.yaml', { cluster: 'bootstrap', namespace: 'default' }],
+  ],
+  'kops-dump': [
+    ['i-0aa1b2c3d4e5f6789/kube-apiserver.log', { node: 'i-0aa1b2c3d4e5f6789', program: 'kube-apiserver' }],
+    ['i-0aa1b2c3d4e5f6789/kern.log', { node: 'i-0aa1b2c3d4e5f6789', program: 'kernel' }],
+    ['i-0aa1b2c3d4e5f6789/aws-routed-eni_ipamd.log', { node: 'i-0aa1b2c3d4e5f6789', program: 'ipamd' }],
+    ['i-0aa1b2c3d4e5f6789/journal.log', { node: 'i-0aa1b2c3d4e5f6789' }],
+    [
+      'a/cluster-info/shop/web-1/app.previous.log',
+      { namespace: 'shop', pod: 'web-1', container: 'app', previous: true },
+    ],
   ],
   sonobuoy: [
     ['logs/shop/web-1_migrate.previous.log', { namespace: 'shop', pod: 'web-1', container: 'migrate', previous: true }],

@@ -52,10 +52,21 @@ const BUNDLES: readonly (readonly [string, readonly (string | readonly [string, 
       ['x/cluster-snapshot/shop/web/logs.txt', '==== START logs for container app'],
     ],
   ],
+  ['calicoctl-diags', ['calico-diagnostics-20240102_030405/cluster/version.yaml']],
+  ['gkectl-snapshot', ['s/kubectlCommands/kubectl_get_pods_-o_wide', 's/nodes/10.20.0.12/commands/uptime']],
+  [
+    'cluster-api-artifacts',
+    ['clusters/bootstrap/resources/default/Machine/md-0.yaml', 'clusters/wl/machines/wl-md-0-x/kubelet.log'],
+  ],
+  ['kops-dump', ['i-0aa1b2c3d4e5f6789/protokube.log', 'i-0aa1b2c3d4e5f6789/kubelet.log']],
   ['command-files', ['kubectl/kubectl_get_pods_-A', 'notes.txt']],
 ];
 
 describe('recognising the producer', () => {
+  test('a cluster-info dump that was written into one file', () => {
+    expect(recognise(['ticket/cluster-info-dump.txt'])).toBe('cluster-info-dump');
+  });
+
   test.each(BUNDLES)('%s', (id, paths) => {
     expect(recognise(paths)).toBe(id);
   });

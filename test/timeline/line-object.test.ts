@@ -42,6 +42,12 @@ test.each([
     { kind: 'Ingress', namespace: 'shop', name: 'web' },
   ],
   [
+    'a controller that is called like the field that names what it works on',
+    'unable to create instance',
+    { controller: 'awsmachine', Cluster: 'lab/a', AWSMachine: 'lab/md-0' },
+    { kind: 'AWSMachine', namespace: 'lab', name: 'md-0' },
+  ],
+  [
     'the same as a map by its kind',
     'Reconciler error',
     { controllerKind: 'Machine', Machine: '{"name":"m-1","namespace":"shop"}', name: 'other' },
@@ -165,6 +171,7 @@ test.each([
 test.each([
   ['a pod without its namespace', 'x', { pod: 'web-1' }],
   ['a controller that is not called like a kind', 'x', { controller: 'node-ipam', object: '{"name":"web"}' }],
+  ['a field of another kind than the controller', 'x', { controller: 'awsmachine', Image: 'library/nginx' }],
   ['a controller without a name', 'x', { controllerKind: 'Machine' }],
   ['a map that is cut', 'x', { controllerKind: 'Machine', Machine: '{"na' }],
   ['something in brackets', 'call of get_user(42)', {}],

@@ -28,6 +28,8 @@ import { NotCanonical } from './scalars.ts';
 import { HASH, LINE_END, SPACE } from './characters.ts';
 
 const MAXIMUM_WARNINGS = 20;
+const YAML_FILE = /\.ya?ml$/i;
+const MEMBER_OF_OBJECT = /^[ ]{0,40}(?:- )?["']?(?:apiVersion|kind|metadata|items|spec|status|conditions)["']?:/m;
 /** Elements that do not name their kind wait for the end of their list, which does; at most so many. */
 const MAXIMUM_HELD = 20_000;
 
@@ -129,10 +131,16 @@ export class ObjectReader implements PieceReader {
     this.#bails++;
     const reading = readFully(source, this.#limits);
     if ('value' in reading) return reading.value;
-    this.#warn(line + reading.line, reading.problem, reading.limit);
+    if (reading.limit !== undefined || this.#isMeantAsYaml(source))
+      this.#warn(line + reading.line, reading.problem, reading.limit);
     const value = reading.limit === undefined ? recover(source, this.#limits) : undefined;
     if (typeof value === 'object' && value !== null) this.#torn.add(value);
     return value;
+  }
+
+  /** Whether somebody wrote YAML: reports of other tools have keys and indentation as well, and are read by their words. */
+  #isMeantAsYaml(source: string): boolean {
+    return YAML_FILE.test(this.#artifact.path) || MEMBER_OF_OBJECT.test(source);
   }
 
   /** Elements that the cutter did not cut: of flow collections and of documents that are a sequence. */

@@ -3,7 +3,7 @@ import type { ArtifactHead, DocumentInput, Sink } from '../../../src/model/index
 import { readCollectionLine, readUnixDate } from '../../support/documents/dates.ts';
 import { baseName } from '../../support/documents/head.ts';
 import { readDisks } from './disks.ts';
-import { readClock, readCount, readDate, readFirstLine, readVersions } from './readers.ts';
+import { HOST_TIME, readClock, readCount, readDate, readFirstLine, readVersions } from './readers.ts';
 
 /** One kind of output, how it is known, and what is read of it. */
 export interface Fact {
@@ -63,6 +63,13 @@ export const FACTS: readonly Fact[] = [
   { id: 'collection-header', confidence: CONFIDENCE.signature, matches: isHeader, read: readDate },
   { id: 'timedatectl', confidence: CONFIDENCE.signature, matches: starts(/^\s*Local time: /), read: readClock },
   { id: 'chronyc', confidence: CONFIDENCE.header, matches: starts(/^Reference ID\s+: /), read: readClock },
+  // Host collectors of troubleshoot write what they ask systemd for as JSON.
+  {
+    id: 'host-time',
+    confidence: CONFIDENCE.header,
+    matches: (lines) => /^\s*\{/.test(lines[0] ?? '') && lines.slice(0, 6).some((line) => HOST_TIME.test(line)),
+    read: readClock,
+  },
   {
     id: 'cluster-info',
     confidence: CONFIDENCE.phrase,

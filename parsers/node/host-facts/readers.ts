@@ -13,7 +13,10 @@ export function readDate(input: DocumentInput, sink: Sink): void {
   }
 }
 
-/** `timedatectl` and `chronyc tracking`: collection time, and whether the clock is synchronised. */
+/** Whether the clock is synchronised, as troubleshoot's host collector writes it: `{"timezone":"UTC","ntp_synchronized":false}`. */
+export const HOST_TIME = /"ntp_synchronized"\s*:\s*(?<flag>true|false)/;
+
+/** `timedatectl`, `chronyc tracking` and the host collector of troubleshoot: collection time, and whether the clock is synchronised. */
 export function readClock(input: DocumentInput, sink: Sink): void {
   for (const { text, number } of linesOf(input)) {
     const utc = /^\s*Universal time: \w+ (?<date>\d{4}-\d\d-\d\d) (?<time>\d\d:\d\d:\d\d) UTC/.exec(text)?.groups;
@@ -23,8 +26,10 @@ export function readClock(input: DocumentInput, sink: Sink): void {
     }
     const synchronized = /^\s*(?:System clock|NTP) synchronized: (?<answer>yes|no)/.exec(text)?.groups?.['answer'];
     const leap = /^Leap status\s+: (?<status>.+)$/.exec(text)?.groups?.['status'];
-    if (synchronized !== undefined || leap !== undefined) {
-      fact(input, sink, 'clock-synchronized', synchronized === 'yes' || leap === 'Normal', number);
+    const flag = HOST_TIME.exec(text)?.groups?.['flag'];
+    if (synchronized !== undefined || leap !== undefined || flag !== undefined) {
+      const isSynchronized = synchronized === 'yes' || leap === 'Normal' || flag === 'true';
+      fact(input, sink, 'clock-synchronized', isSynchronized, number);
     }
     const offset = /^System time\s+: (?<seconds>[\d.]+) seconds (?<side>slow|fast) of NTP time/.exec(text)?.groups;
     if (offset !== undefined) {

@@ -1,10 +1,11 @@
+import { defined } from '../../../src/model/index.ts';
 import type { DocumentInput, JsonObject, Sink } from '../../../src/model/index.ts';
 import { linesOf } from '../../support/documents/lines.ts';
 import { emitAgent, nodeOf } from './agent.ts';
 
 const PROBED = /^Probe time: +\S/;
 const NODES = /^Nodes:\s*$/;
-const NODE = /^ {2}(?<name>[^\s:]{1,300})(?: \(localhost\))?:\s*$/;
+const NODE = /^ {2}(?<name>[^\s:]{1,300})(?<own> \(localhost\))?:\s*$/;
 const PATH = /^\s+(?<what>Host|Endpoint) connectivity to (?<address>[\da-f.:]{2,45}):\s*$/;
 const PROBE = /^\s+(?<protocol>ICMP to stack|HTTP to agent): +(?<result>\S.*)$/;
 
@@ -23,6 +24,8 @@ interface Way {
 interface Peer {
   readonly name: string;
   readonly line: number;
+  /** Whether the agent calls it its own node. */
+  readonly own: boolean;
   host?: Way;
   endpoint?: Way;
 }
@@ -39,7 +42,7 @@ export function readHealth(input: DocumentInput, sink: Sink): void {
     const probe = PROBE.exec(text)?.groups;
     const peer = peers.at(-1);
     if (PROBED.test(text)) first ??= number;
-    else if (node !== undefined) peers.push({ name: node['name'] ?? '', line: number });
+    else if (node !== undefined) peers.push({ name: node['name'] ?? '', line: number, own: node['own'] !== undefined });
     else if (path !== undefined && peer !== undefined) {
       way = { address: path['address'] ?? '', line: number, probes: new Map() };
       if (path['what'] === 'Host') peer.host ??= way;
@@ -54,7 +57,10 @@ export function readHealth(input: DocumentInput, sink: Sink): void {
   });
   const nodes = { healthy: peers.length - unreachable.length, all: peers.length };
   if (first === undefined || peers.length === 0) return;
-  emitAgent(input, sink, { status: { nodes, unreachable }, line: first, endLine: last, fieldLines }, 'cilium-health');
+  const own = peers.find((peer) => peer.own);
+  const node = own === undefined ? undefined : nodeOf(own.name);
+  const finding = { status: { nodes, unreachable }, line: first, endLine: last, fieldLines, ...defined({ node }) };
+  emitAgent(input, sink, finding, 'cilium-health');
 }
 
 function isUnreachable({ host, endpoint }: Peer): boolean {

@@ -1,3 +1,4 @@
+import { defined } from '../../../src/model/index.ts';
 import type { DocumentInput, JsonObject, Sink } from '../../../src/model/index.ts';
 import { linesOf } from '../../support/documents/lines.ts';
 import { readCount } from '../../support/documents/sizes.ts';
@@ -13,7 +14,7 @@ const ALLOCATED = /^IPv4: (?<used>\d{1,9})\/(?<size>\d{1,9}) allocated from (?<r
 const CONTROLLER =
   /^\s+(?<name>\S.{0,120}?)\s{2,}(?<success>never|\S+ ago)\s{2,}(?<error>never|\S+ ago)\s{2,}(?<count>\d{1,9})\s{2,}(?<message>\S.*)$/;
 const PEER =
-  /^\s+(?<name>\S{1,300})(?: \(localhost\))?\s+(?<address>[\da-f.:]{2,45})\s+(?<host>\S+)\s+(?<endpoints>\S+)$/;
+  /^\s+(?<name>\S{1,300})(?<own> \(localhost\))?\s+(?<address>[\da-f.:]{2,45})\s+(?<host>\S+)\s+(?<endpoints>\S+)$/;
 /** Versions before 1.17 say it in words, later ones count the answers. */
 const UNREACHABLE = /^(?:unreachable|0\/[1-9]\d{0,3})$/;
 
@@ -32,6 +33,7 @@ export function readStatus(input: DocumentInput, sink: Sink): void {
   let first: number | undefined;
   let last = input.firstLine;
   let section = '';
+  let node: string | undefined;
   for (const { text, number } of linesOf(input)) {
     const field = FIELD.exec(text)?.groups;
     if (field !== undefined) {
@@ -63,6 +65,7 @@ export function readStatus(input: DocumentInput, sink: Sink): void {
     } else if (section === 'Cluster health') {
       const row = PEER.exec(text)?.groups;
       if (row === undefined) continue;
+      if (row['own'] !== undefined) node = nodeOf(row['name'] ?? '');
       const host = !UNREACHABLE.test(row['host'] ?? '');
       const endpoints = !UNREACHABLE.test(row['endpoints'] ?? '');
       if (host && endpoints) continue;
@@ -82,6 +85,7 @@ export function readStatus(input: DocumentInput, sink: Sink): void {
     line: first,
     endLine: last,
     fieldLines,
+    ...defined({ node }),
   });
 }
 

@@ -141,6 +141,16 @@ describe('kubernetes-yaml', () => {
     ]);
   });
 
+  it('says nothing of a report that only looks like YAML', async () => {
+    const sink = await read(
+      'cluster:\n  health: HEALTH_WARN\n          1 osds down\nservices:\n  osd: 3 osds: 2 up\n',
+      { path: 'ceph_status' },
+    );
+
+    expect(sink.names).toEqual([]);
+    expect(sink.warnings).toEqual([]);
+  });
+
   it.each([
     { name: 'CRLF', text: POD_LIST.replaceAll('\n', '\r\n') },
     { name: 'a byte order mark', text: `\ufeff${POD_LIST}` },

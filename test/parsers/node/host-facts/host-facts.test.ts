@@ -95,6 +95,13 @@ describe('host facts', () => {
       '1.22.1',
     ],
     ['ufw', 'Status: inactive\n', 'firewall', 'Status: inactive'],
+    [
+      'a host collector',
+      '{\n  "timezone": "UTC",\n  "ntp_synchronized": false,\n  "ntp_active": false\n}\n',
+      'clock-synchronized',
+      false,
+    ],
+    ['a host collector on one line', '{"timezone":"UTC","ntp_synchronized":true}', 'clock-synchronized', true],
     ['chronyc', 'Reference ID    : A9FEA9FE (ntp)\nLeap status     : Not synchronised\n', 'clock-synchronized', false],
   ])('reads %s', (path, text, name, value) => {
     expect(read(parser, text, path).objects).toMatchObject([

@@ -68,6 +68,21 @@ describe('cilium status', () => {
   });
 });
 
+describe('an artifact that does not tell its node', () => {
+  it.each([
+    ['cilium status', () => STATUS, 'worker-1/cilium'],
+    ['cilium-health status', () => HEALTH, 'worker-1/cilium-health'],
+  ])('%s tells it by the row that is its own', (_, text, name) => {
+    expect(read(parser, text()).objects).toMatchObject([{ metadata: { name }, spec: { nodeName: 'worker-1' } }]);
+  });
+
+  it('has the node of its folder where it knows both', () => {
+    expect(read(parser, STATUS, 'status.txt', { node: 'node-1' }).objects).toMatchObject([
+      { metadata: { name: 'node-1/cilium' }, spec: { nodeName: 'node-1' } },
+    ]);
+  });
+});
+
 const HEALTH = `Probe time:   2025-11-20T10:11:12Z
 Nodes:
   prod/worker-1 (localhost):
