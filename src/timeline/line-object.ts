@@ -205,12 +205,19 @@ function objectOfController(fields: Readonly<Record<string, string>>): ObjectRef
   const { controller = '', object } = fields;
   if (!CONTROLLER.test(controller)) return undefined;
   const { namespace, name = '' } = placeIn(object) ?? {};
-  if (name === '') {
-    const [kind, value = ''] = Object.entries(fields).find(([field]) => isKindOf(controller, field)) ?? [];
-    const place = PLACE.exec(value)?.groups;
-    return kind === undefined || place === undefined ? undefined : ({ kind, ...place } as ObjectReference);
-  }
-  return { kind: controller.charAt(0).toUpperCase() + controller.slice(1), name, ...filled({ namespace }) };
+  return name === ''
+    ? fieldOfController(controller, fields)
+    : { kind: kindOf(controller), name, ...filled({ namespace }) };
+}
+
+function fieldOfController(controller: string, fields: Readonly<Record<string, string>>): ObjectReference | undefined {
+  const [kind, value = ''] = Object.entries(fields).find(([field]) => isKindOf(controller, field)) ?? [];
+  const { namespace, name } = PLACE.exec(value)?.groups ?? {};
+  return kind === undefined || name === undefined ? undefined : { kind, name, ...filled({ namespace }) };
+}
+
+function kindOf(controller: string): string {
+  return controller.charAt(0).toUpperCase() + controller.slice(1);
 }
 
 function isKindOf(controller: string, field: string): boolean {
