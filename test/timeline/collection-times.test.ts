@@ -31,6 +31,7 @@ it('takes what lies beside the time that a machine told for collected then', () 
 it('knows by an age beside a creation time that it was asked so much later', () => {
   const { source } = seen('pods.txt', 'Pod', {});
   const asked = (created: string | undefined, age: number | undefined): ObservedObject => ({
+    form: 'table' as const,
     object: { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'a', ...(created && { creationTimestamp: created }) } },
     source,
     ...(age !== undefined && {
