@@ -35,7 +35,7 @@ it('knows by an age beside a creation time that it was asked so much later', () 
     object: { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'a', ...(created && { creationTimestamp: created }) } },
     source,
     ...(age !== undefined && {
-      relativeTimes: new Map([['metadata.creationTimestamp', { ms: age, precision: 60_000 }]]),
+      relativeTimes: new Map([['metadata.creationTimestamp', { ms: age, precision: 60_000, relative: true as const }]]),
     }),
   });
 
