@@ -6,6 +6,8 @@ const DATED = new RegExp(
 );
 /** `jq` and templates print tabs. */
 const TOLD = /^\s*(?<type>[A-Z]\w{2,60})(?:\t| {2,})(?:True|False|Unknown)(?:\t| {2,})(?<message>\S[^\t]*)$/;
+/** A row without its times. */
+const REASONED = /^\s*(?<type>[A-Z]\w{2,60})(?:\t| {2,})(?:True|False|Unknown)(?:\t| {2,})[A-Z]\w{2,80}(?:\t| {2,})\S/;
 const SHORT = /^\s*(?<type>[A-Z]\w{2,60})\s+(?:True|False|Unknown)\s*$/;
 
 /** What `jsonpath='{range .status.conditions[*]}{.type}={.status} {.message}'` prints, by the book or by hand. */
@@ -25,7 +27,8 @@ export function titlesOfConditionRow(text: string): string | undefined {
   const told = TOLD.exec(line)?.groups;
   const type = told?.['type'] ?? SHORT.exec(line)?.groups?.['type'];
   if (type === undefined || (type !== 'Ready' && kindOfCondition(type) === undefined)) return undefined;
-  return told === undefined ? 'Type Status' : 'Type Status Message';
+  if (told === undefined) return 'Type Status';
+  return REASONED.test(line) ? 'Type Status Reason Message' : 'Type Status Message';
 }
 
 /** Whether a line can only be a row of conditions, header or not. */

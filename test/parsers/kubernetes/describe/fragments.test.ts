@@ -550,6 +550,16 @@ it('reads conditions that jq printed, of the object that was asked for', () => {
   ]);
 });
 
+it('reads a row of conditions that tells the reason and no times', () => {
+  const row = '  ScalingLimited  True    TooManyReplicas   the desired count is more than the maximum\n';
+  expect(read(parser, row, 'paste.txt').objects).toMatchObject([
+    {
+      kind: 'HorizontalPodAutoscaler',
+      status: { conditions: [{ type: 'ScalingLimited', status: 'True', reason: 'TooManyReplicas' }] },
+    },
+  ]);
+});
+
 it('reads conditions that a template printed as pairs, with and without what they say', () => {
   const rows =
     'NamespaceDeletionContentFailure=False All content deleted\nNamespaceContentRemaining=True Some remain: a=b\nNamespaceFinalizersRemaining=True;\n';
