@@ -133,6 +133,7 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
     quoter,
     clock,
     rerunEnding,
+    replacedPod,
     states,
     endOf,
     wellFrom,

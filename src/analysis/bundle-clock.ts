@@ -4,7 +4,7 @@ import { latest } from '../time/instant.ts';
 import { HALF_A_YEAR } from '../time/units.ts';
 import { isAbsolute, type ClockEvidence } from '../timeline/clock-evidence.ts';
 import { buildClock, type Beside, type Clock } from '../timeline/clock.ts';
-import { heartbeatOf, inferCollectionTimes, toldTimeOf } from '../timeline/collection-times.ts';
+import { heartbeatOf, inferCollectionTimes, provenByAges, toldTimeOf } from '../timeline/collection-times.ts';
 import { NewestObservation } from '../timeline/observations.ts';
 import type { Findings, ReadArtifact } from '../reading/findings.ts';
 
@@ -73,7 +73,11 @@ export function clockOf(findings: Dated): Clock {
 /** @param beside of other bundles of the same case */
 function clockFrom({ evidence, ...findings }: Evident, beside: Beside = {}): Clock {
   const hasAges = findings.objects.some(({ relativeTimes }) => relativeTimes !== undefined && relativeTimes.size > 0);
-  const clock = buildClock(evidence, findings.newestObservation, hasAges, beside);
+  const { newestObservation } = findings;
+  // An excerpt may show when an object was made and how old it is, and nothing that was said since.
+  const proven = newestObservation === undefined ? undefined : provenByAges(findings.objects);
+  const observed = newestOf([newestObservation, proven].filter((time) => time !== undefined));
+  const clock = buildClock(evidence, observed, hasAges, beside);
   if (clock.now?.dating !== 'dated') return clock;
   const times = inferCollectionTimes(findings.objects, clock.now.ms);
   if (times.size === 0) return clock;
@@ -83,7 +87,7 @@ function clockFrom({ evidence, ...findings }: Evident, beside: Beside = {}): Clo
     const collectedAt = seen === undefined ? entry.collectedAt : Math.min(seen, entry.collectedAt ?? seen);
     return collectedAt === undefined ? entry : { ...entry, collectedAt };
   });
-  return buildClock(dated, findings.newestObservation, hasAges, beside);
+  return buildClock(dated, observed, hasAges, beside);
 }
 
 /** Nodes of two clusters may have one name. */

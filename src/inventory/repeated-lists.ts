@@ -42,6 +42,11 @@ export class RepeatedLists {
   }
 }
 
+/** Whether kubectl was asked for all objects of a kind, or those of some labels, however they are; its answer shows whoever is there. */
+export function listsWhoeverIsThere(command: string): boolean {
+  return LISTS.test(command) && !CHOSEN_BY_STATE.test(command);
+}
+
 function isList(command: string): boolean {
   return LISTS.test(command) || LISTS_OF_PROGRAMS.test(command);
 }

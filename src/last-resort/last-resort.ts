@@ -1,3 +1,4 @@
+import type { ObjectReference, SourceRef } from '../model/index.ts';
 import type { Quoter } from '../inventory/citations.ts';
 import type { Inventory } from '../inventory/inventory.ts';
 import type { Findings } from '../reading/findings.ts';
@@ -18,6 +19,8 @@ export interface LastResort {
   readonly quoter: Quoter;
   readonly clock: Clock;
   readonly rerunEnding: RerunEnding;
+  /** Whose log a line is of, where others have taken its place and are well. */
+  readonly replacedPod?: (source: SourceRef) => ObjectReference | undefined;
   readonly states: Pick<SubjectStates, 'endingOf' | 'isFinished'>;
   /** Where what the teller of an artifact says ends, epoch milliseconds. */
   readonly endOf: EndOf;

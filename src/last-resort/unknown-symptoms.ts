@@ -1,6 +1,7 @@
 import { defined, type Ending, type Episode, type Severity } from '../model/index.ts';
 import { elapsed } from '../time/instant.ts';
 import { quietEnding } from '../timeline/cadence.ts';
+import { endedByReplacement } from '../timeline/endings.ts';
 import type { LastResort } from './last-resort.ts';
 import { episodeOf } from './symptom-episode.ts';
 import { foldSymptoms, MOST_SYMPTOMS, type Symptom } from './symptoms.ts';
@@ -89,10 +90,10 @@ const NO_RULE = { lacks: [] };
 function endingOf(
   episode: Episode,
   isThin: boolean,
-  { states, endOf, rerunEnding, wellFrom, wellAt }: LastResort,
+  { states, endOf, rerunEnding, replacedPod, wellFrom, wellAt }: LastResort,
 ): Ending | undefined {
-  const rerun = rerunEnding(episode);
-  if (rerun !== undefined) return rerun;
+  const settled = rerunEnding(episode) ?? endedByReplacement(episode, {}, replacedPod);
+  if (settled !== undefined) return settled;
   const last = episode.to ?? episode.from;
   if (episode.ongoing) return states.endingOf(episode, NO_RULE);
   // Nobody knows when it was said of whom: it is over where others took its place.

@@ -71,7 +71,8 @@ function meantBy(findings: Findings, texts: RetainedText, known: KnownNames): Ar
 }
 
 /** In the row of a pod whose program ends, or is not ready. */
-const ENDS = /CrashLoopBackOff$|^(?:Init:)?(?:Error|OOMKilled|StartError)$/;
+const ENDS =
+  /CrashLoopBackOff$|^(?:Init:)?(?:Error|OOMKilled|StartError|RunContainerError|CreateContainerError|ContainerCannotRun)$/;
 
 function isInTrouble({ tableStatus, readyContainers, totalContainers }: JsonObject): boolean {
   const state = filledText(tableStatus) ?? '';

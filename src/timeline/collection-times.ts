@@ -37,6 +37,12 @@ export function inferCollectionTimes(objects: readonly ObservedObject[], now: nu
   return times;
 }
 
+/** The latest time that an age beside a creation time proves: nothing needs to have happened since. `undefined` where none does. */
+export function provenByAges(objects: readonly ObservedObject[]): number | undefined {
+  const times = [...fromAges(objects).values()];
+  return times.length === 0 ? undefined : times.reduce((left, right) => Math.max(left, right));
+}
+
 /** An age in one artifact, counted from a creation time that another one tells. */
 function fromAges(objects: readonly ObservedObject[]): Map<string, number> {
   const aged = objects.filter(({ relativeTimes }) => relativeTimes?.has(CREATION) === true);

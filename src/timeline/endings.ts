@@ -188,9 +188,9 @@ function endedBySuccessor(
 }
 
 /** What only pods said that are there no more, in whose place others are well: those would not be, or say it again. */
-function endedByReplacement(
-  { sources }: Episode,
-  { endless }: EventRule,
+export function endedByReplacement(
+  { sources }: Pick<Episode, 'sources'>,
+  { endless }: Pick<EventRule, 'endless'>,
   replacedPod: EndingContext['replacedPod'],
 ): Ending | undefined {
   const pods = sources.map((source) => replacedPod?.(source));

@@ -198,3 +198,29 @@ test.each<[string, string, RegExp, string[]]>([
   expect(report.verdict.headline).toMatch(headline);
   expect(report.over.map(({ id }) => id)).toEqual(over);
 });
+
+const LOG_OF = (pod: string): string[] => [
+  `$ kubectl logs ${pod} -n shop`,
+  "mkdir: can't create directory '/var/lib/web/plugins': Permission denied",
+];
+const LISTED = (command: string, pod: string, state: string): string[] => [
+  `$ kubectl get po -n shop ${command}`,
+  'NAME   READY   STATUS   RESTARTS   AGE',
+  `${pod}   ${state}   0   49s`,
+];
+const [OLD, NEW] = ['web-6d7b8c9f5-kzq7r', 'web-79cfb5f4d6-2wh8m'] as const;
+const WELL = '1/1   Running';
+
+test.each<[string, string, boolean]>([
+  ['pods of another template are listed', session(LOG_OF(OLD), REPAIR, LISTED('-l app=web', NEW, WELL)), true],
+  ['they were listed before', session(LISTED('-l app=web', NEW, WELL), LOG_OF(OLD)), false],
+  ['they are not well', session(LOG_OF(OLD), REPAIR, LISTED('-l app=web', NEW, '0/1   Error')), false],
+  ['one was asked for by its name', session(LOG_OF(OLD), REPAIR, LISTED(NEW, NEW, WELL)), false],
+  ['some were picked', session(LOG_OF(OLD), REPAIR, LISTED('| grep Running', NEW, WELL)), false],
+  ['others of the same template', session(LOG_OF(OLD), LISTED('-l app=web', `${OLD.slice(0, -5)}vx2k9`, WELL)), false],
+])('the log of a pod that no list shows is over where %s', async (_, text, isOver) => {
+  const { report } = await analyzeFiles('case', { 's.txt': text }, knowledge);
+
+  const denied = report.timeline.find(({ event }) => event === 'container.permission-denied');
+  expect(denied?.ended !== undefined).toBe(isOver);
+});

@@ -56,6 +56,11 @@ test.each<[string, Readonly<Record<string, string>>, string]>([
   ],
   ['the worker that is set apart', { 'note.md': `since noon the second worker, w-7, is odd\n${BROKEN}` }, 'Node/w-7'],
   [
+    'the only pod of a row, whose container the runtime cannot run',
+    { 'note.md': `${BROKEN}\nmill-0  0/1     RunContainerError   3 (9s ago)   58s\n` },
+    'Pod/mill-0',
+  ],
+  [
     'the only pod of a table, which is not ready',
     { 'note.md': `${BROKEN}\nNAME    READY   STATUS    RESTARTS   AGE\nmill-0  0/1     Running   3          5m\n` },
     'Pod/mill-0',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ObservedObject } from '../../src/model/index.ts';
-import { inferCollectionTimes } from '../../src/timeline/collection-times.ts';
+import { inferCollectionTimes, provenByAges } from '../../src/timeline/collection-times.ts';
 
 const NOW = Date.UTC(2026, 10, 26, 7, 12);
 
@@ -26,4 +26,19 @@ it('takes what lies beside the time that a machine told for collected then', () 
     ['n1/date', Date.UTC(2026, 10, 26, 5, 11, 9)],
     ['n1/uptime', Date.UTC(2026, 10, 26, 5, 11, 9)],
   ]);
+});
+
+it('knows by an age beside a creation time that it was asked so much later', () => {
+  const { source } = seen('pods.txt', 'Pod', {});
+  const asked = (created: string | undefined, age: number | undefined): ObservedObject => ({
+    form: 'table' as const,
+    object: { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'a', ...(created && { creationTimestamp: created }) } },
+    source,
+    ...(age !== undefined && {
+      relativeTimes: new Map([['metadata.creationTimestamp', { ms: age, precision: 60_000, relative: true as const }]]),
+    }),
+  });
+
+  expect(provenByAges([asked('2026-11-26T07:00:00Z', undefined), asked(undefined, 720_000)])).toBe(NOW);
+  expect(provenByAges([asked('2026-11-26T07:00:00Z', undefined)])).toBeUndefined();
 });

@@ -68,7 +68,9 @@ export function kindOfKeys(nodes: readonly LayoutNode[], lines: readonly Describ
   for (const line of lines) if (HEARTBEATS.test(line.text)) vote('Node');
   for (const line of lines)
     vote(
-      kindOfCondition(/^\s*(?<type>[A-Z]\w{3,40})\s+(?:True|False|Unknown)\b/.exec(line.text)?.groups?.['type'] ?? ''),
+      kindOfCondition(
+        /^\s*(?<type>[A-Z]\w{3,40})(?:\s+|=)(?:True|False|Unknown)\b/.exec(line.text)?.groups?.['type'] ?? '',
+      ),
     );
   return [...votes].sort((left, right) => right[1] - left[1])[0]?.[0];
 }

@@ -1,4 +1,4 @@
-import { isFullConditionRow, titlesOfConditionRow } from './condition-row.ts';
+import { inColumns, isFullConditionRow, titlesOfConditionRow } from './condition-row.ts';
 import { isEventHeader } from './event-row.ts';
 import { indented } from './indented-line.ts';
 import { splitKey, type DescribedLine } from './layout.ts';
@@ -107,7 +107,10 @@ function withConditionsTitle(lines: readonly DescribedLine[]): readonly Describe
   if (begin < 0 || above?.text.trim() === 'Conditions:') return lines;
   const rows = lines
     .slice(begin)
-    .findIndex((line, index) => index > 0 && !/^\s*(?:-|[A-Z]\w+\s+(?:True|False|Unknown|Status)\b|$)/.test(line.text));
+    .findIndex(
+      (line, index) =>
+        index > 0 && !/^\s*(?:-|[A-Z]\w+\s+(?:True|False|Unknown|Status)\b|$)/.test(inColumns(line.text)),
+    );
   const stop = rows < 0 ? lines.length : begin + rows;
   const { number, text } = lines[begin]!;
   return [
@@ -116,7 +119,7 @@ function withConditionsTitle(lines: readonly DescribedLine[]): readonly Describe
     ...(header < 0 ? [titleLine(`  ${titlesOfConditionRow(text) ?? ''}`, number)] : []),
     ...lines
       .slice(begin, stop)
-      .map((line) => ({ ...line, text: line.text.replaceAll('\t', '  ') }))
+      .map((line) => ({ ...line, text: inColumns(line.text) }))
       .map((line) => (line.text === '' || line.indent > 0 ? line : indented(line, 2))),
     ...lines.slice(stop),
   ];

@@ -7,8 +7,12 @@ import { readCount, readSize } from '../../support/documents/sizes.ts';
 
 const HEADER =
   /^Filesystem\s+(?<type>Type\s+)?(?<total>Size|Inodes|Avail|\d+[KMG]?-blocks|[KMG]-blocks|1024-blocks)\s+(?<used>I?Used)\s+(?<free>Avail(?:able)?|IFree)\s+(?:Use%|IUse%|Capacity)\s+Mounted on\s*$/;
+/** The same in the language of the machine: `Dateisystem  Größe Benutzt Verf. Verw% Eingehängt auf`. */
+const TRANSLATED = /^(?=[^/]{20,120}$)\p{L}[^%]*%[^%\d]*$/u;
+/** What it counts in: `Inodes`, `1K-Blöcke`, `blocs de 1K`. */
+const UNIT = /\b(?:(?<inodes>I-?nodes)|(?<size>\d+[KMG])\b)/i;
 const ROW =
-  /^(?<device>\S+)\s+(?:(?<type>[a-z][\w.]*)\s+)?(?<total>[\d.]+[KMGTP]?i?|-)\s+(?<used>[\d.]+[KMGTP]?i?|-)\s+(?<free>-?[\d.]+[KMGTP]?i?|-)\s+(?<percent>\d{1,3}%|-)\s+(?<mount>\/.*|-)$/;
+  /^(?<device>\S+)\s+(?:(?<type>[a-z][\w.]*)\s+)?(?<total>[\d.,]+[KMGTP]?i?|-)\s+(?<used>[\d.,]+[KMGTP]?i?|-)\s+(?<free>-?[\d.,]+[KMGTP]?i?|-)\s+(?<percent>\d{1,3}%|-)\s+(?<mount>\/.*|-)$/;
 
 /** Mounts that exist once per container: what they show is the file system beneath, once more. */
 const PER_CONTAINER =
@@ -28,6 +32,7 @@ export const parser: DocumentParser = {
       .map((line) => line.trim())
       .filter((line) => line !== '');
     if (HEADER.test(first)) return CONFIDENCE.signature;
+    if (TRANSLATED.test(first) && others.length > 0 && others.every((line) => ROW.test(line))) return CONFIDENCE.rows;
     // The last rows alone: `df -h / | tail -1`.
     const isAsked = COMMAND.test(artifact.context.command ?? '');
     return isAsked && [first, ...others].every((line) => ROW.test(line)) ? CONFIDENCE.rows : 0;
@@ -42,9 +47,10 @@ function parse(input: DocumentInput, sink: Sink): void {
   let blockSize: number | 'human' | 'inodes' = OF_INODES.test(input.context.command ?? '') ? 'inodes' : 'human';
   let wrapped = '';
   for (const { text, number } of linesOf(input)) {
-    const header = HEADER.exec(text.trim())?.groups;
-    if (header !== undefined) {
-      blockSize = unitOf(header['total'] ?? '');
+    const title = text.trim();
+    const header = HEADER.exec(title)?.groups;
+    if (header !== undefined || TRANSLATED.test(title)) {
+      blockSize = unitOf(header?.['total'] ?? translatedUnit(title));
       continue;
     }
     if (/^\S+$/.test(text)) {
@@ -66,6 +72,13 @@ function parse(input: DocumentInput, sink: Sink): void {
       line: number,
     });
   }
+}
+
+/** The title of the first column of figures as an English one would read. */
+function translatedUnit(title: string): string {
+  const { inodes, size } = UNIT.exec(title)?.groups ?? {};
+  if (inodes !== undefined) return 'Inodes';
+  return size === undefined ? 'Size' : `${size}-blocks`;
 }
 
 /** Bytes per block, `human` for sizes with units, or `inodes`. */

@@ -550,6 +550,35 @@ it('reads conditions that jq printed, of the object that was asked for', () => {
   ]);
 });
 
+it('reads a row of conditions that tells the reason and no times', () => {
+  const row = '  ScalingLimited  True    TooManyReplicas   the desired count is more than the maximum\n';
+  expect(read(parser, row, 'paste.txt').objects).toMatchObject([
+    {
+      kind: 'HorizontalPodAutoscaler',
+      status: { conditions: [{ type: 'ScalingLimited', status: 'True', reason: 'TooManyReplicas' }] },
+    },
+  ]);
+});
+
+it('reads conditions that a template printed as pairs, with and without what they say', () => {
+  const rows =
+    'NamespaceDeletionContentFailure=False All content deleted\nNamespaceContentRemaining=True Some remain: a=b\nNamespaceFinalizersRemaining=True;\n';
+  const { objects } = read(parser, rows, 'paste.txt', after("kubectl get ns old -o jsonpath='{range .status}'"));
+  expect(objects).toMatchObject([
+    {
+      kind: 'Namespace',
+      metadata: { name: 'old' },
+      status: {
+        conditions: [
+          { type: 'NamespaceDeletionContentFailure', status: 'False', message: 'All content deleted' },
+          { type: 'NamespaceContentRemaining', status: 'True', message: 'Some remain: a=b' },
+          { type: 'NamespaceFinalizersRemaining', status: 'True' },
+        ],
+      },
+    },
+  ]);
+});
+
 it('takes rows of Events for those of the object that is meant by whoever shows them', () => {
   const rows = '  Warning  Sync  34s (x14 over 8m)  loadbalancer-controller  no more of these';
   const about = [['Ingress edge/shop', 'Warning', 'Sync', 14, 'loadbalancer-controller', 'no more of these']];

@@ -67,6 +67,21 @@ shm              64M     0   64M   0% /run/containerd/io.containerd.grpc.v1.cri/
       'Filesystem     1K-blocks  Used Available Use% Mounted on\n/dev/mapper/a-very-long-name\n 100 90 10 90% /\n',
       { sizeBytes: 102_400, usedBytes: 92_160, availableBytes: 10_240, usePercent: 90 },
     ],
+    [
+      'df of a machine that speaks German',
+      'Dateisystem Größe Benutzt Verf. Verw% Eingehängt auf\n/dev/a 1,5G 1,5G 0 100% /\n',
+      { sizeBytes: 1_610_612_736, usedBytes: 1_610_612_736, availableBytes: 0, usePercent: 100 },
+    ],
+    [
+      'df of a machine that speaks French, in blocks',
+      'Sys. de fichiers blocs de 1K Utilisé Disponible Uti% Monté sur\n/dev/a 100 90 10 90% /\n',
+      { sizeBytes: 102_400, usePercent: 90 },
+    ],
+    [
+      'df of a machine that speaks German, in blocks',
+      'Dateisystem    1K-Blöcke Benutzt Verfügbar Verw% Eingehängt auf\n/dev/a 100 90 10 90% /\n',
+      { sizeBytes: 102_400, usedBytes: 92_160, availableBytes: 10_240, usePercent: 90 },
+    ],
   ])('reads %s', (_, text, status) => {
     expect(read(parser, text).objects).toMatchObject([{ metadata: { name: '/' }, status }]);
   });
