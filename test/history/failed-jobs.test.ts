@@ -51,13 +51,17 @@ test.each<[string, Record<string, string>, string, string[]]>([
   ],
   [
     'only Events are left, and the next run completed',
-    { 'events.txt': `${EVENTS}shop        9h          Normal    Completed              job/report-28493880    Job completed\n` },
+    {
+      'events.txt': `${EVENTS}shop        9h          Normal    Completed              job/report-28493880    Job completed\n`,
+    },
     'Nothing is wrong now',
     ['A Job of CronJob report completed'],
   ],
   [
     'only Events are left, and the run of another CronJob completed',
-    { 'events.txt': `${EVENTS}shop        9h          Normal    Completed              job/backup-28493880    Job completed\n` },
+    {
+      'events.txt': `${EVENTS}shop        9h          Normal    Completed              job/backup-28493880    Job completed\n`,
+    },
     'Job shop/report-28493280 failed',
     [],
   ],
