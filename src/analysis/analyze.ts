@@ -1,4 +1,4 @@
-import type { Episode, Instant, ObjectReference, SourceRef } from '../model/index.ts';
+import type { Episode, ObjectReference, SourceRef } from '../model/index.ts';
 import { DEFAULT_LIMITS } from '../model/index.ts';
 import { acceptKnown } from '../acceptance/accept-known.ts';
 import type { Bundle } from '../bundle/index.ts';
@@ -33,6 +33,7 @@ import { assembleReport } from '../report/assemble-report.ts';
 import { clusterVersion } from '../report/cluster.ts';
 import { Selection } from '../report/filter.ts';
 import { knownProblems } from '../report/log-volume.ts';
+import type { EndOf } from '../timeline/cadence.ts';
 import type { Clock } from '../timeline/clock.ts';
 import type { DerivationContext } from '../timeline/derivation.ts';
 import { endEpisodes } from '../timeline/endings.ts';
@@ -117,8 +118,8 @@ export async function analyze(bundle: Bundle, options: AnalysisOptions): Promise
   // What was matched is told by its sightings now; the lines themselves would stay to the end.
   releaseMatches(findings);
   const ends = endsOfTellers(findings, (artifact) => spanOf(artifact, clock));
-  const endOf = (source: SourceRef, isOfEvents = false): Instant | undefined =>
-    endOfTeller(source, { ends, collectedAt, isOfEvents });
+  const endOf: EndOf = (source, isOfEvents = false, told) =>
+    endOfTeller(source, { ends, collectedAt, isOfEvents }, told);
   const { wellFrom, wellAt, wellSince } = wellTellers(findings, states);
   const replacedPod = replacedPods(findings, relations, (subject) => states.isWell(subject));
   const logOf = logsOfLines(findings);

@@ -1,12 +1,16 @@
 import { partOf, type BundlePart } from '../bundle/index.ts';
 import { defined, positionOf, type Instant, type Stamp } from '../model/index.ts';
 import { latest } from '../time/instant.ts';
+import { readRfc3339 } from '../time/rfc3339.ts';
 import { HALF_A_YEAR } from '../time/units.ts';
 import { isAbsolute, type ClockEvidence } from '../timeline/clock-evidence.ts';
 import { buildClock, type Beside, type Clock } from '../timeline/clock.ts';
 import { heartbeatOf, inferCollectionTimes, provenByAges, toldTimeOf } from '../timeline/collection-times.ts';
 import { NewestObservation } from '../timeline/observations.ts';
 import type { Findings, ReadArtifact } from '../reading/findings.ts';
+
+/** How the API writes when something was made. */
+const UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
 /** What a clock is made from: all that was found, or what was found in one of several bundles. */
 type Dated = Pick<Findings, 'objects' | 'artifacts' | 'newestObservation'>;
@@ -108,9 +112,21 @@ function toldByNode(objects: Findings['objects']): Map<string, number> {
   return told;
 }
 
+/** When the first of all objects was made. */
+function oldestMade(objects: Findings['objects']): number | undefined {
+  let oldest: string | undefined;
+  for (const { object } of objects) {
+    const made: unknown = object.metadata.creationTimestamp;
+    // Texts of the API are in UTC and compare like their times.
+    if (typeof made === 'string' && UTC.test(made) && (oldest === undefined || made < oldest)) oldest = made;
+  }
+  return oldest === undefined ? undefined : readRfc3339(oldest);
+}
+
 /** What the logs tell about their clocks, one entry per artifact. */
 function clockEvidence({ artifacts, objects }: Pick<Dated, 'artifacts' | 'objects'>): ClockEvidence[] {
   const toldTimes = toldByNode(objects);
+  const madeAt = oldestMade(objects);
   const aliveAt = newestOf(objects.flatMap(({ object }) => heartbeatOf(object) ?? toldTimeOf(object) ?? []));
   const entries = new Map<string, ClockEvidence>();
   for (const { artifact, context, scan, dates = [] } of artifacts) {
@@ -130,6 +146,7 @@ function clockEvidence({ artifacts, objects }: Pick<Dated, 'artifacts' | 'object
         node,
         collectedAt: context.collectedAt,
         aliveAt,
+        madeAt,
         toldAt: node === undefined ? undefined : toldTimes.get(node),
         newest,
         newestYearless,

@@ -1,5 +1,6 @@
 import {
   defined,
+  positionOf,
   type ArtifactContext,
   type Episode,
   type Instant,
@@ -7,7 +8,8 @@ import {
   type SourceRef,
   type Span,
 } from '../model/index.ts';
-import { earliest, latest } from '../time/instant.ts';
+import { earliest, elapsed, latest } from '../time/instant.ts';
+import { DAY, HALF_A_YEAR } from '../time/units.ts';
 import type { LinesAfter, WellAt, WellFrom, WellSpan } from '../timeline/cadence.ts';
 import type { WellSuccessor } from '../timeline/endings.ts';
 import type { SubjectStates } from '../timeline/subject-state.ts';
@@ -15,28 +17,43 @@ import type { Findings, ReadArtifact } from '../reading/findings.ts';
 import { LogLines } from './log-lines.ts';
 
 /**
- * Where what the teller of a log says ends: the same container, or the same program of the same node, may write into several
- * files one after the other. Of whom nobody knows, he writes one text in one format.
+ * Where what the teller of a log says ends, of what was told last at a time: the same container, or the same program of the same node,
+ * may write into several files one after the other. Of whom nobody knows, he writes one text in one format.
  */
 export function endsOfTellers(
   { artifacts }: Findings,
   spanOf: (artifact: ReadArtifact) => Span | undefined,
-): (source: SourceRef) => Instant | undefined {
+): (source: SourceRef, told?: Instant) => Instant | undefined {
   const ends = new Map<string, Instant>();
+  const setBack = new Map<string, Instant>();
   const logs = new LogLines(artifacts, (read) => {
     const { artifact, context, parser } = read;
     const span = spanOf(read);
     if (span === undefined) return undefined;
+    if (isSetBack(read.scan)) setBack.set(artifact, span.from);
     const teller = tellerOf(context) ?? ['text', artifact, parser?.id].join('\n');
     for (const each of [teller, artifact]) ends.set(each, latest(span.to, ends.get(each)) ?? span.to);
     return teller;
   });
-  return (source) => ends.get(logs.at(source)?.told ?? source.artifact);
+  return (source, told) => {
+    const last = setBack.get(source.artifact);
+    const isSince = told !== undefined && last !== undefined && (elapsed(told, last) ?? -1) >= 0;
+    return isSince ? last : ends.get(logs.at(source)?.told ?? source.artifact);
+  };
+}
+
+/** Whether the clock by which a log goes was set back by days while it was written: what it tells of that day, it told last. */
+function isSetBack(scan: ReadArtifact['scan']): boolean {
+  const { firstStamp: first, lastStamp: last, reversed } = scan ?? {};
+  if (reversed !== false || first === undefined || last === undefined) return false;
+  if (first.missingYear !== last.missingYear) return false;
+  const step = positionOf(first) - positionOf(last);
+  return step > DAY && !(last.missingYear === true && step > HALF_A_YEAR);
 }
 
 /** What tells where a teller ends. */
 interface TellerEnds {
-  readonly ends: (source: SourceRef) => Instant | undefined;
+  readonly ends: (source: SourceRef, told?: Instant) => Instant | undefined;
   readonly collectedAt: (artifact: string) => Instant | undefined;
   readonly isOfEvents: boolean;
 }
@@ -45,9 +62,13 @@ interface TellerEnds {
  * Where what the teller of an artifact says ends. Kubernetes Events are told as of when they were collected: a log that was copied
  * into the same text may go by a clock of another zone, and then ends hours later.
  */
-export function endOfTeller(source: SourceRef, { ends, collectedAt, isOfEvents }: TellerEnds): Instant | undefined {
+export function endOfTeller(
+  source: SourceRef,
+  { ends, collectedAt, isOfEvents }: TellerEnds,
+  told?: Instant,
+): Instant | undefined {
   const collected = collectedAt(source.artifact);
-  const end = ends(source) ?? collected;
+  const end = ends(source, told) ?? collected;
   return isOfEvents ? earliest(end, collected) : end;
 }
 

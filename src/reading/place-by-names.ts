@@ -67,20 +67,22 @@ function placeOf(
   const speaks = isLog && context.program === undefined;
   const program = withoutEnding(file).replace(PREVIOUS, '');
   const only = podsByContainer.get(program) ?? podsByWorkload.get(program);
-  const pod = speaks ? (podIn(file, pods) ?? podOf(only, pods)) : undefined;
+  // A layout that tells the program by the name of the file need not know that all of it is the name of a pod.
+  const named = isLog && program !== context.program ? podOf(program, pods) : undefined;
+  const pod = speaks ? (podIn(file, pods) ?? podOf(only, pods)) : named;
   if (pod !== undefined) return { ...pod, ...defined({ previous: PREVIOUS.test(file) || undefined }) };
-  const named = new Set([
+  const hosts = new Set([
     ...[...folders, withoutEnding(file)].filter((folder) => nodes.has(folder)),
     ...nodesIn(file, nodes),
   ]);
-  if (named.size === 0) for (const folder of folders) addShort(named, shortNodes.get(folder));
-  const [node, ...others] = named;
+  if (hosts.size === 0) for (const folder of folders) addShort(hosts, shortNodes.get(folder));
+  const [node, ...others] = hosts;
   if (node === undefined || others.length > 0 || nodes.get(node) === 'several') return undefined;
   return { node, ...(isLog ? staticPod(`${program}-${node}`, pods) : {}) };
 }
 
-function addShort(named: Set<string>, node: string | undefined): void {
-  if (node !== undefined) named.add(node);
+function addShort(hosts: Set<string>, node: string | undefined): void {
+  if (node !== undefined) hosts.add(node);
 }
 
 /** What a kubelet runs of a manifest of its own is called after its node, and its log lies with what was collected there. */

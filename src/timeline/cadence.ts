@@ -24,8 +24,8 @@ export const OFTEN = 3;
 /** So few lines say nothing, however many were told before: a program prints them at once. */
 const FEW_LINES = 50;
 
-/** Where what the teller of an artifact says ends, of its Events or of all of it. */
-export type EndOf = (source: SourceRef, isOfEvents?: boolean) => Instant | undefined;
+/** Where what the teller of an artifact says ends, of its Events or of all of it, where something was told last at a time. */
+export type EndOf = (source: SourceRef, isOfEvents?: boolean, told?: Instant) => Instant | undefined;
 
 /** From when until when something is known to have been well. */
 export interface WellSpan extends Pick<Span, 'from' | 'to'> {
@@ -111,7 +111,7 @@ export function quietEnding(
   const last = episode.to ?? episode.from;
   if (episode.ongoing || last === undefined) return undefined;
   const silences = episode.sources.flatMap((source) => {
-    const end = endOf(source, episode.toldByEvents);
+    const end = endOf(source, episode.toldByEvents, last);
     const well = isOfWellTeller(episode) ? wellFrom?.(source) : undefined;
     const told = end === undefined ? undefined : elapsed(last, end);
     const untold = well === undefined ? undefined : elapsed(latest(last, well.from) ?? last, well.to);

@@ -29,6 +29,8 @@ export interface ClockEvidence {
   readonly toldAt?: number;
   /** When somebody in the bundle was last seen alive, epoch milliseconds: hardly a log of it goes on for weeks after that. */
   readonly aliveAt?: number;
+  /** When the oldest thing in the bundle was made, epoch milliseconds: hardly a log of it ends before that. */
+  readonly madeAt?: number;
   /** Days that it names in full, epoch milliseconds: they tell the year where the stamps of logs have none. */
   readonly dates?: readonly number[];
 }

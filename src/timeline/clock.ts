@@ -75,7 +75,10 @@ export function buildClock(
   );
   // What was said last has no later year than that in which it was collected, however old the newest stamp in full is. Objects that
   // nobody changed for days tell of no later one than a day that is named beside it; years later, that is when something ends.
-  const soon = named.filter((ms) => anchor !== undefined && ms - anchor <= GATHERED_WITHIN);
+  const soon =
+    anchor === undefined
+      ? []
+      : [...named, ...yearsSinceMade(evidence, anchor)].filter((ms) => ms - anchor <= GATHERED_WITHIN);
   const latestYear = newest([...(anchor === undefined ? [] : [anchor]), ...collected, ...soon]);
   const yearOf = latestYear ?? (dated === undefined ? undefined : dated + GATHERED_WITHIN);
   const now =
@@ -156,6 +159,19 @@ function namedYears(evidence: readonly ClockEvidence[]): number[] {
       return ms !== undefined && Math.abs(ms - date) <= BESIDE ? [ms] : [];
     });
   });
+}
+
+/** The newest stamps without a year that would be of a time before anything was made, in the year after that. */
+function yearsSinceMade(evidence: readonly ClockEvidence[], anchor: number): number[] {
+  return evidence.flatMap((entry) =>
+    newestStamps(entry).flatMap((last) => {
+      if (last.missingYear !== true || entry.madeAt === undefined) return [];
+      const before = inLatestYear(last.timeOfYear, anchor);
+      const since = inLatestYear(last.timeOfYear, anchor + GATHERED_WITHIN);
+      const isSinceMade = before !== undefined && before < entry.madeAt && since !== undefined && since > entry.madeAt;
+      return isSinceMade && isOfCollection(since, entry) ? [since] : [];
+    }),
+  );
 }
 
 function newestStamps({ newest: best, newestYearless }: ClockEvidence): Stamp[] {

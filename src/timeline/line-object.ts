@@ -85,6 +85,9 @@ const OBJECTS_IN_TEXTS: readonly ObjectInText[] = [
 const POD_BY_UID =
   /(?:podName:|\(UID: \\*")(?<uid>[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?: nodeName:|\\*"\))/;
 
+/** `pod \"web-1\" (UID: `: its name without its namespace. */
+const POD_WITH_UID = /\bpod \\*"(?<name>[a-z0-9][a-z0-9.-]{0,252})\\*" \(UID: /;
+
 /** Fields in which programs name what they work on by its namespace and name: `backup=jobs/nightly`, `cronjob="ops/cleanup"`. */
 const PLACED_FIELDS: Readonly<Record<string, string>> = {
   backup: 'Backup',
@@ -155,10 +158,15 @@ export function podOfFields(fields: Readonly<Record<string, string>> = {}): stri
   return undefined;
 }
 
-/** The pod that a line is about, by its uid: it is known where the pod was collected. */
-export function podByUid({ message }: Pick<MatchedLine, 'message'>): ObjectReference | undefined {
+/**
+ * The pod that a line is about by its uid, and by its name where that stands beside it: it is known where the pod was collected, and
+ * tables have no uids.
+ */
+export function podsByUid({ message }: Pick<MatchedLine, 'message'>): ObjectReference[] {
   const uid = POD_BY_UID.exec(message)?.groups?.['uid'];
-  return uid === undefined ? undefined : { kind: 'Pod', name: uid };
+  if (uid === undefined) return [];
+  const name = POD_WITH_UID.exec(message)?.groups?.['name'];
+  return [uid, name].flatMap((each) => (each === undefined ? [] : { kind: 'Pod', name: each }));
 }
 
 const PERHAPS_GENERATED =

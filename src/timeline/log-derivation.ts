@@ -4,7 +4,7 @@ import type { ObjectHandle } from '../inventory/handles.ts';
 import { identityOf } from '../inventory/inventory.ts';
 import type { Value } from '../knowledge/values/index.ts';
 import { nameEvent, type DerivationContext } from './derivation.ts';
-import { objectOfLine, podByUid, podOfFields } from './line-object.ts';
+import { objectOfLine, podsByUid, podOfFields } from './line-object.ts';
 import { citeLines, type LogSighting, type MatchedLine } from './log-sightings.ts';
 import type { Sighting } from './sighting.ts';
 import { isPartAskedFor } from './cut-logs.ts';
@@ -55,7 +55,7 @@ function sightLog(sighting: LogSighting, beginning: Instant | undefined, context
   };
 }
 
-/** What a line names, or the pod of the uid in it where that pod was collected. */
+/** What a line names, or the pod of the uid in it where one of its names leads to a pod that was collected. */
 function handleOfLine(
   line: MatchedLine,
   artifact: ArtifactContext,
@@ -63,9 +63,9 @@ function handleOfLine(
 ): ObjectHandle | undefined {
   const object = objectOfLine(line, artifact);
   if (object !== undefined) return relations.handle({ ...object, ...clusterOf(artifact) });
-  const pod = podByUid(line);
-  const handle = pod && relations.handle({ ...pod, ...clusterOf(artifact) });
-  return handle?.record === undefined ? undefined : handle;
+  return podsByUid(line)
+    .map((pod) => relations.handle({ ...pod, ...clusterOf(artifact) }))
+    .find(({ record }) => record !== undefined);
 }
 
 /** Whether something was said as a log began. */

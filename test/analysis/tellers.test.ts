@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Instant, ObjectReference } from '../../src/model/index.ts';
+import type { Instant, ObjectReference, Stamp } from '../../src/model/index.ts';
 import { endOfTeller, endsOfTellers, fillsLogs, linesOfTellers, wellTellers } from '../../src/analysis/tellers.ts';
 import type { Findings } from '../../src/reading/findings.ts';
 import { datedAt } from '../../src/time/instant.ts';
@@ -52,6 +52,24 @@ it.each<[string, number, number]>([
   }));
 
   expect(ends({ artifact: 'paste.txt', line })).toEqual(datedAt(expected * HOUR));
+});
+
+it.each<[string, number, number, boolean]>([
+  ['what it tells since then', 2, 3, false],
+  ['what it told before', 50, 72, false],
+  ['what it tells with the newest first', 2, 72, true],
+])('where a log ends whose clock was set back by days: %s', (_name, told, expected, reversed) => {
+  const stamp = (hours: number): Stamp => ({ ms: hours * HOUR, precision: 1 });
+  const read = {
+    path: 'kubelet.log',
+    artifact: 'kubelet.log',
+    context: {},
+    scan: { lines: 9, reversed, firstStamp: stamp(72), lastStamp: stamp(3) },
+  };
+  const span = { from: datedAt(3 * HOUR), to: datedAt(72 * HOUR) };
+  const ends = endsOfTellers({ artifacts: [read] } as unknown as Findings, () => span);
+
+  expect(ends({ artifact: 'kubelet.log', line: 9 }, datedAt(told * HOUR))).toEqual(datedAt(expected * HOUR));
 });
 
 it.each<[string, number, number | undefined]>([

@@ -49,6 +49,22 @@ test.each<[string, Record<string, string>, string, string[]]>([
     'Nothing is wrong now',
     ['Pod shop/report-28493880-b9wkt is as it should be'],
   ],
+  [
+    'only Events are left, and the next run completed',
+    {
+      'events.txt': `${EVENTS}shop        9h          Normal    Completed              job/report-28493880    Job completed\n`,
+    },
+    'Nothing is wrong now',
+    ['A Job of CronJob report completed'],
+  ],
+  [
+    'only Events are left, and the run of another CronJob completed',
+    {
+      'events.txt': `${EVENTS}shop        9h          Normal    Completed              job/backup-28493880    Job completed\n`,
+    },
+    'Job shop/report-28493280 failed',
+    [],
+  ],
   ['it is kept, and none succeeded since', { 'jobs.yaml': jobs(FAILED) }, 'Job shop/report-28493280 failed', []],
   [
     'the CronJob succeeded before it',

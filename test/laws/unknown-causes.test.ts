@@ -49,6 +49,17 @@ function plainLineOf({ evidence }: ReportDiagnosis): string | undefined {
   return quote !== undefined && judgeLine(quote, undefined)?.trouble === 'error' ? quote : undefined;
 }
 
+/** What a line says, whenever it says so: of several that say the same any may be told. */
+function wordsOf(text: string): string {
+  return spaced(text).replaceAll(/\d+/g, '0');
+}
+
+/** With what a line begins that is told, up to where what quotes it cuts it. */
+function beginningOf(line: string): string {
+  const [whole = ''] = wordsOf(JSON.stringify(line).slice(1, -1)).split('…');
+  return whole.trimEnd().slice(0, 80);
+}
+
 async function reportOf({ name, artifacts }: RuleTest, known: Knowledge) {
   const contents = Object.fromEntries(artifacts.map(({ path, content }) => [path, content]));
   return (await analyze(engine.bundleOf(name, contents), { ...BUILT_IN, knowledge: known })).report;
@@ -69,9 +80,8 @@ test.each(Array.from({ length: PARTS }, (_, part) => part))(
         const { verdict, diagnoses, timeline, unexplained } = await reportOf(ruleTest, forgetful);
         if (verdict.status === 'healthy') untold.push(`${file}: ${ruleTest.name}: healthy`);
         const line = plainLineOf(known);
-        const told = spaced(JSON.stringify([verdict, diagnoses, timeline, unexplained]));
-        if (line !== undefined && !told.includes(spaced(JSON.stringify(line).slice(1, -1)).slice(0, 120)))
-          untold.push(`${file}: ${ruleTest.name}: ${line}`);
+        const told = wordsOf(JSON.stringify([verdict, diagnoses, timeline, unexplained]));
+        if (line !== undefined && !told.includes(beginningOf(line))) untold.push(`${file}: ${ruleTest.name}: ${line}`);
       }
     }
     expect(untold).toEqual([]);

@@ -77,6 +77,11 @@ it.each<readonly [string, File, ArtifactContext]>([
     { path: 'w1/etcd.log' },
     { node: 'w1', pod: 'etcd-w1', namespace: 'kube-system' },
   ],
+  [
+    'a log that is called like the static pod whose program a layout tells',
+    { path: 'logs/etcd-w1.log', context: { program: 'etcd' } },
+    { program: 'etcd', pod: 'etcd-w1', namespace: 'kube-system' },
+  ],
   ['a file that is called like the workload of one pod', { path: 'api.log' }, api],
   ['not one that is called like the workload of several', { path: 'agent.log' }, {}],
   ['not one that is called like a container of several', { path: 'proxy.log' }, {}],

@@ -77,6 +77,46 @@ describe("the bundle's now", () => {
     expect(clock.now).toEqual(dated(now));
   });
 
+  test.each([
+    [
+      'after the oldest thing was made, where it would have been before that',
+      '2026-09-27T12:00:00Z',
+      {},
+      '2026-11-07T03:18:49Z',
+    ],
+    [
+      'not of weeks after a node was seen alive',
+      '2026-09-27T12:00:00Z',
+      { aliveAt: at('2026-09-27T12:00:00Z') },
+      '2026-09-27T12:00:00Z',
+    ],
+    ['of the year before, where something was made before that', '2024-09-27T12:00:00Z', {}, '2026-09-27T12:00:00Z'],
+  ])('is the last word of a log, %s', (_, made, alive, now) => {
+    const newest: Stamp = {
+      timeOfYear: at('2024-11-07T03:18:49Z') - at('2024-01-01T00:00:00Z'),
+      precision: 1000,
+      missingYear: true,
+    };
+    const clock = buildClock(
+      [{ artifact: 'kubelet.log', newest, madeAt: at(made), ...alive, pairs: [] }],
+      at('2026-09-27T12:00:00Z'),
+    );
+    expect(clock.now).toEqual(dated(now));
+  });
+
+  test('is not months after what was seen, though a log would have ended before anything was made', () => {
+    const newest: Stamp = {
+      timeOfYear: at('2024-12-28T03:18:49Z') - at('2024-01-01T00:00:00Z'),
+      precision: 1000,
+      missingYear: true,
+    };
+    const clock = buildClock(
+      [{ artifact: 'kubelet.log', newest, madeAt: at('2026-01-02T00:00:00Z'), pairs: [] }],
+      at('2026-01-02T00:00:00Z'),
+    );
+    expect(clock.now).toEqual(dated('2026-01-02T00:00:00Z'));
+  });
+
   test('is unknown where nothing has a time', () => {
     expect(buildClock([{ artifact: 'a.txt', pairs: [] }], undefined).now).toBeUndefined();
   });

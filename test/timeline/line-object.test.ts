@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { objectOfLine, podByUid, podOfFields } from '../../src/timeline/line-object.ts';
+import { objectOfLine, podsByUid, podOfFields } from '../../src/timeline/line-object.ts';
 
 const POD = { kind: 'Pod', namespace: 'shop', name: 'web-1' };
 
@@ -179,21 +179,25 @@ test.each([
   expect(objectOfLine({ message, fields })).toBeUndefined();
 });
 
+const UID = '7f0c3e52-6a9c-4a0e-9a5d-1f2b3c4d5e6f';
+
 test.each([
   [
     'an operation of a volume',
     '{volumeName:kubernetes.io/configmap/x-conf podName:7f0c3e52-6a9c-4a0e-9a5d-1f2b3c4d5e6f nodeName:}',
+    [UID],
   ],
   [
     'a pod and its uid in quotes of quotes',
     String.raw`pod \"web-1\" (UID: \"7f0c3e52-6a9c-4a0e-9a5d-1f2b3c4d5e6f\") : mount failed`,
+    [UID, 'web-1'],
   ],
-])('names a pod by its uid: %s', (_name, message) => {
-  expect(podByUid({ message })).toEqual({ kind: 'Pod', name: '7f0c3e52-6a9c-4a0e-9a5d-1f2b3c4d5e6f' });
+])('names a pod by its uid: %s', (_name, message, names) => {
+  expect(podsByUid({ message })).toEqual(names.map((name) => ({ kind: 'Pod', name })));
 });
 
 test('names no pod by a uid of something else', () => {
-  expect(podByUid({ message: 'boot id 7f0c3e52-6a9c-4a0e-9a5d-1f2b3c4d5e6f' })).toBeUndefined();
+  expect(podsByUid({ message: `boot id ${UID}` })).toEqual([]);
 });
 
 test.each([
