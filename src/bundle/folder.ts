@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import type { ReportProblem } from './byte-source.ts';
 import type { ArchiveEntry } from './archive-entry.ts';
 import { openFile } from './file-source.ts';
+import { ownReportsAmong } from './own-reports.ts';
 
 /**
  * Walks a folder in the order of its sorted paths. Links are named but not followed, so the walk cannot leave the folder
- * or go in circles.
+ * or go in circles. What this tool wrote about an earlier reading is left out.
  */
 export async function* readFolder(
   root: string,
@@ -29,7 +30,12 @@ export async function* readFolder(
     report(prefix, `could not be listed: ${messageOf(error)}`);
   }
   names.sort((left, right) => (left.name < right.name ? -1 : left.name > right.name ? 1 : 0));
+  const own = ownReportsAmong(
+    join(root, prefix),
+    names.filter(({ isFile }) => isFile).map(({ name }) => name),
+  );
   for (const entry of names) {
+    if (own.has(entry.name)) continue;
     const path = prefix === '' ? entry.name : `${prefix}/${entry.name}`;
     if (entry.isDirectory) {
       yield* readFolder(root, report, path);

@@ -72,6 +72,25 @@ describe('a bundle on disk', () => {
     writeFileSync(join(root, 'z.log'), 'ZETA\n');
     expect((await readAll(root)).bundle.summary().sha256).not.toBe(bundle.summary().sha256);
   });
+
+  test('a folder with reports of this tool about it: they are no part of it', async () => {
+    const root = join(folder, 'with-reports');
+    const reports = Object.entries({
+      'kubelet.log': 'alpha\n',
+      'report.log': 'of somebody else\n',
+      'case-report/report.json': '{\n  "schema": "faultline/report/v1"\n}\n',
+      'case-report/report.sarif': '{}\n',
+      'case-report/notes.txt': 'beta\n',
+      'md-report/report.md': `## Healthy\n${'x'.repeat(9000)}\nMade by faultline 0.1.0.\n`,
+      'html-report/report.html': '<html><meta name="generator" content="faultline 0.1.0"></html>\n',
+    });
+    for (const [name, content] of reports) {
+      mkdirSync(join(root, name, '..'), { recursive: true });
+      writeFileSync(join(root, name), content);
+    }
+    const { files } = await readAll(root);
+    expect(files.map(([name]) => name)).toEqual(['case-report/notes.txt', 'kubelet.log', 'report.log']);
+  });
 });
 
 describe('what cannot be read at all', () => {
