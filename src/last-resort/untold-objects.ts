@@ -21,10 +21,12 @@ const MOST_MEMBERS = 4;
 /** What objects say of trouble where the timeline does not tell of it. */
 export function untoldOfObjects(input: LastResort, told: ToldPlaces, isThin: boolean): Symptom[] {
   const { inventory, quoter, states } = input;
+  const isTold = (reference: ObjectReference): boolean => told.hasObject(reference);
   // That what has ended is not ready and not there is no trouble.
-  const isTold = (reference: ObjectReference): boolean => told.hasObject(reference) || states.isFinished(reference);
+  const isOfEnded = ({ kind, subjects }: Symptom<MemberPlace>): boolean =>
+    kind !== 'event' && subjects.some((subject) => states.isFinished(subject));
   const forms = isThin ? STRUCTURED : ALL_FORMS;
-  const found = symptomsOfObjects(inventory, { forms, isTold, isClose: isThin });
+  const found = symptomsOfObjects(inventory, { forms, isTold, isClose: isThin }).filter((each) => !isOfEnded(each));
   if (isThin) append(found, conditionsOverLines(inventory, { forms: DESCRIBED, isTold, isClose: true }, quoter));
   const compared = found.length > MOST_COMPARED ? foldSymptoms(found) : found;
   return compared.flatMap((symptom) => {
