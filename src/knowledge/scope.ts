@@ -55,6 +55,10 @@ export interface Fault {
 
 /** What one analysis spends on each expression, and which of them failed: no rule holds up the others, and none ends a run. */
 export class Evaluations {
+  static #made = 0;
+
+  /** Tells one analysis of this process from the others. */
+  readonly number = (Evaluations.#made += 1);
   readonly #known = new Map<Asked, Evaluation>();
   readonly #faults = new Map<Asked, Fault>();
 

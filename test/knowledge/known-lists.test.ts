@@ -1,53 +1,27 @@
-import { describe, expect, it } from 'vitest';
-import { evaluate } from '../../src/knowledge/evaluate.ts';
-import type { Value } from '../../src/knowledge/values/index.ts';
-import type { Scope } from '../../src/knowledge/scope.ts';
-import { parsed, scopeWith } from './evaluation.ts';
+import { describe, expect, test } from 'vitest';
+import { KnownLists } from '../../src/knowledge/program/known-lists.ts';
 
-/** A list that counts how often something in it is read. */
-function watchedList(): { readonly list: readonly Value[]; readonly reads: () => number } {
-  let reads = 0;
-  const item = {
-    get value() {
-      reads++;
-      return 'http://shop:80';
-    },
-  };
-  return { list: [item], reads: () => reads };
+/** A memory that was asked in the first analysis about as many lists that it did not know. */
+function tiredOf(strangers: number): KnownLists {
+  const memory = new KnownLists();
+  for (let asked = 0; asked < strangers; asked++) {
+    const list = [asked];
+    memory.get(list, 1);
+    memory.keep(list, true);
+  }
+  return memory;
 }
 
-describe('what a comprehension made of a list', () => {
-  it('is known the next time that the same list is asked about', () => {
-    const expression = parsed('variables.filter(v, v.value.contains(":")).size()');
-    const { list, reads } = watchedList();
-
-    expect([1, 2].map(() => evaluate(expression, scopeWith({ variables: list })))).toEqual([1, 1]);
-    expect(reads()).toBe(1);
-    expect(evaluate(expression, scopeWith({ variables: [{ value: 'x' }] }))).toBe(0);
-    expect(evaluate(expression, scopeWith({ variables: [{ value: 'a:b' }, { value: ':' }] }))).toBe(2);
-  });
-
-  it.each([
-    { name: 'another value decides it', source: 'variables.exists(v, v.value.contains(wanted))' },
-    { name: 'the host decides it', source: 'variables.exists(v, answer(v.value))' },
-  ])('is asked for again where $name', ({ source }) => {
-    const expression = parsed(source);
-    const { list } = watchedList();
-    const scope = (wanted: string): Scope => ({
-      ...scopeWith({ variables: list, wanted }),
-      call: (name, [value]) => (name === 'answer' ? typeof value === 'string' && value.includes(wanted) : undefined),
-    });
-
-    expect([':80', ':443', ':80'].map((wanted) => evaluate(expression, scope(wanted)))).toEqual([true, false, true]);
-  });
-
-  it('stays right where no list comes twice for a long time', () => {
-    const expression = parsed('variables.filter(v, v > 1)');
-    const lists = Array.from({ length: 10_000 }, (_, index) => [index % 4, 7]);
-    const twice = [...lists, ...lists];
-
-    expect(twice.map((variables) => evaluate(expression, scopeWith({ variables })))).toEqual(
-      twice.map((list) => list.filter((value) => value > 1)),
-    );
+describe('what was made of a list', () => {
+  test.each<[string, number, number, true | undefined]>([
+    ['is known again', 0, 1, true],
+    ['is forgotten after many strange ones', 100, 1, undefined],
+    ['is known again in the next analysis, however many strange ones the one before had', 100, 2, true],
+  ])('%s', (_, strangers, analysis, expected) => {
+    const memory = tiredOf(strangers);
+    const list = [0];
+    expect(memory.get(list, analysis)).toBeUndefined();
+    memory.keep(list, true);
+    expect(memory.get(list, analysis)).toBe(expected);
   });
 });

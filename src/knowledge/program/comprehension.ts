@@ -33,7 +33,7 @@ export function comprehensionProgram(
   const known = parts.isClosed ? new KnownLists() : undefined;
   return (run, locals) => {
     const list = over(run, locals);
-    const before = known !== undefined && isList(list) ? known.get(list) : undefined;
+    const before = known !== undefined && isList(list) ? known.get(list, run.scope.evaluations?.number) : undefined;
     if (before !== undefined) return before;
     const found = itemsOf(list, node.macro, run);
     if (found instanceof Unknown) return found;

@@ -11,8 +11,14 @@ const REST = 4096;
 export class KnownLists {
   readonly #results = new WeakMap<object, Value>();
   #strange = 0;
+  #analysis: number | undefined;
 
-  get(list: readonly Value[]): Value | undefined {
+  /** @param analysis the number of the analysis that asks: each begins anew, so that none takes other steps for those before it */
+  get(list: readonly Value[], analysis: number | undefined): Value | undefined {
+    if (analysis !== this.#analysis) {
+      this.#analysis = analysis;
+      this.#strange = 0;
+    }
     if (this.#strange > PATIENCE) {
       if (this.#strange++ > PATIENCE + REST) this.#strange = 0;
       return undefined;
