@@ -26,9 +26,10 @@ export function untoldOfObjects(input: LastResort, told: ToldPlaces, isThin: boo
   const isOfEnded = ({ kind, subjects }: Symptom<MemberPlace>): boolean =>
     kind !== 'event' && subjects.some((subject) => states.isFinished(subject));
   const forms = isThin ? STRUCTURED : ALL_FORMS;
-  const found = symptomsOfObjects(inventory, { forms, isTold, isClose: isThin }).filter((each) => !isOfEnded(each));
+  const found = symptomsOfObjects(inventory, { forms, isTold, isClose: isThin });
   if (isThin) append(found, conditionsOverLines(inventory, { forms: DESCRIBED, isTold, isClose: true }, quoter));
-  const compared = found.length > MOST_COMPARED ? foldSymptoms(found) : found;
+  const open = found.filter((each) => !isOfEnded(each));
+  const compared = open.length > MOST_COMPARED ? foldSymptoms(open) : open;
   return compared.flatMap((symptom) => {
     const first = placeOf(symptom.first, quoter);
     if (told.hasLine(first.artifact, first.line)) return [];
