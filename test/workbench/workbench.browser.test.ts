@@ -139,7 +139,7 @@ describe('the way through it', () => {
     await page.keyboard.press('g');
     await page.keyboard.press('f');
     await page.locator('.tree-row').first().waitFor();
-    expect(new URL(page.url()).hash).toBe('#/0/files');
+    await expect.poll(() => new URL(page.url()).hash).toBe('#/0/files');
     await page.keyboard.press('?');
     expect(await page.locator('.keys').isVisible()).toBe(true);
     await page.keyboard.press('Escape');

@@ -171,9 +171,11 @@ describe('controls', () => {
   it('goes from a box of the chain to its step, its evidence, its episode and its object, and back, by keyboard', async () => {
     const { page, noise } = await openReport(browser, incidentReport());
     const follow = async (selector: string): Promise<string> => {
-      await page.locator(selector).first().focus();
-      await page.keyboard.press('Enter');
-      return new URL(page.url()).hash;
+      const link = page.locator(selector).first();
+      const target = (await link.getAttribute('href')) ?? '';
+      await link.press('Enter');
+      await expect.poll(() => new URL(page.url()).hash).toBe(target);
+      return target;
     };
     expect(await follow('#diagnosis-1 svg.diagram.wide a.step >> nth=0')).toBe('#step-1-1');
     await expect.poll(() => page.locator('#step-1-1').isVisible()).toBe(true);
