@@ -25,7 +25,10 @@ const node = (name: string, age = 100_000, ready: object = READY, spec: object =
   status: { conditions: [{ ...ready, lastHeartbeatTime: ago(10) }] },
 });
 const notReady = { type: 'Ready', status: 'False', reason: 'KubeletNotReady', message: NO_NETWORK };
-const cordoned = { taints: [{ key: 'node.kubernetes.io/unschedulable', effect: 'NoSchedule', timeAdded: ago(60) }] };
+const cordonedFor = (seconds: number): object => ({
+  unschedulable: true,
+  taints: [{ key: 'node.kubernetes.io/unschedulable', effect: 'NoSchedule', timeAdded: ago(seconds) }],
+});
 
 const OWNER = [{ kind: 'ReplicaSet', name: 'web-5d', uid: 'r1', controller: true, apiVersion: 'apps/v1' }];
 const LABELS = { 'pod-template-hash': '5d' };
@@ -102,7 +105,16 @@ test.each<[string, Record<string, string>, string]>([
   ],
   ['a pod that waits for a machine', rollout(pod('web-5d-bbbbb', 70, 'Pending', undefined), TRIGGERED), BEING_MADE],
   ['a node that joins', joined(node('n1'), node('n2', 40, notReady)), 'node n2 is joining'],
-  ['a node that is drained', joined(node('n1'), node('n2', 9e4, READY, cordoned)), 'node n2 was cordoned a moment ago'],
+  [
+    'a node that is drained',
+    joined(node('n1'), node('n2', 9e4, READY, cordonedFor(60))),
+    'node n2 was cordoned a moment ago',
+  ],
+  [
+    'a node that was cordoned long ago',
+    joined(node('n1'), node('n2', 9e5, READY, cordonedFor(9e4))),
+    'node n2 is cordoned',
+  ],
 ])('healthy, and in motion: %s', async (_, files, motion) => {
   const { report } = await analyzeFiles('motion', { ...LOGS, ...files }, knowledge);
 
@@ -125,7 +137,7 @@ test.each<[string, Record<string, string>]>([
   ['a node that joined and stays without a network', joined(node('n1'), node('n2', 800, notReady))],
   [
     'a node that is drained and lost',
-    joined(node('n1'), node('n2', 9e4, { ...notReady, status: 'Unknown' }, cordoned)),
+    joined(node('n1'), node('n2', 9e4, { ...notReady, status: 'Unknown' }, cordonedFor(60))),
   ],
 ])('not healthy: %s', async (_, files) => {
   const { report } = await analyzeFiles('motion', { ...LOGS, ...files }, knowledge);
