@@ -8,6 +8,7 @@ import { emitCertificate } from './emit.ts';
 import { readExpiration } from './expiration.ts';
 import { isValidity, readOpensslFields } from './openssl-fields.ts';
 import { readOpensslText } from './openssl-text.ts';
+import { beginsProxySecrets, readProxySecrets } from './proxy-secrets.ts';
 import { beginsChain, readChain } from './s-client.ts';
 
 const BEGIN = /^-----BEGIN (?:TRUSTED |X509 )?CERTIFICATE-----\s*$/;
@@ -17,7 +18,7 @@ const EXPIRATION = /^(?:CERTIFICATE|CERTIFICATE AUTHORITY)\s+EXPIRES\s+RESIDUAL 
 
 /**
  * Certificates: PEM files (also with text around the blocks), `openssl x509` with `-text` or
- * with fields of choice (`-subject -enddate`), `openssl s_client`, and `kubeadm certs check-expiration`.
+ * with fields of choice (`-subject -enddate`), `openssl s_client`, and the tables of `kubeadm certs check-expiration` and `istioctl proxy-config secret`.
  * Objects are `X509Certificate`, named so that the same certificate gets the same name from PEM and from text.
  */
 export const parser: DocumentParser = {
@@ -30,7 +31,8 @@ export const parser: DocumentParser = {
     const block = lines.findIndex((line) => BEGIN.test(line) || PRIVATE_KEY.test(line));
     if (block >= 0)
       return lines.slice(0, block).every((line) => line.trim() === '') ? CONFIDENCE.header : CONFIDENCE.likely;
-    if (lines.some((line) => EXPIRATION.test(line) || beginsChain(line))) return CONFIDENCE.header;
+    if (lines.some((line) => EXPIRATION.test(line) || beginsProxySecrets(line) || beginsChain(line)))
+      return CONFIDENCE.header;
     if (lines.some(isValidity)) return CONFIDENCE.shape;
     const start = lines.findIndex((line) => line.trim() === 'Certificate:');
     return start >= 0 && lines[start + 1]?.trim() === 'Data:' ? CONFIDENCE.header : 0;
@@ -58,6 +60,10 @@ function parse(input: DocumentInput, sink: Sink): void {
   }
   if (pem.length > 0) readBlock(input, sink, pem, whole);
   readExpiration(input, sink, expirations);
+  if (text.some((line) => beginsProxySecrets(line.text))) {
+    readProxySecrets(input, sink, text);
+    return;
+  }
   if (text.some((line) => beginsChain(line.text))) {
     readChain(input, sink, text, whole);
     return;

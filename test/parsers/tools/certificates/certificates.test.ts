@@ -56,6 +56,30 @@ ca                      Dec 28, 2034 23:56 UTC   8y              no
     ]);
   });
 
+  it.each([
+    ['istioctl proxy-config secret cart-5d7b9c6f8-2xj9w.shop', 'shop'],
+    ['istioctl pc secret cart-5d7b9c6f8-2xj9w -n shop', 'shop'],
+    ['istioctl proxy-config secret deploy/cart -n shop', undefined],
+  ])('reads what a proxy of a mesh shows: %s', (command, namespace) => {
+    const text = `RESOURCE NAME     TYPE           STATUS     VALID CERT     SERIAL NUMBER       NOT AFTER                NOT BEFORE
+default           Cert Chain     ACTIVE     false          1dd8aa2b1c          2025-05-10T09:11:02Z     2025-05-09T09:09:02Z
+ROOTCA            CA             ACTIVE     true           4f5a2b1c77          2034-01-11T08:00:00Z     2024-01-14T08:00:00Z
+`;
+    const { confidence, objects } = read(parser, text, 'secrets', { command });
+    const pod = 'cart-5d7b9c6f8-2xj9w';
+    const held = namespace === undefined ? {} : { heldBy: { kind: 'Pod', namespace, name: pod, path: 'default' } };
+    const prefix = namespace === undefined ? '' : `${namespace}/${pod}/`;
+    expect(confidence).toBeGreaterThan(0.9);
+    expect(objects).toMatchObject([
+      {
+        metadata: { name: `${prefix}default/1dd8aa2b1c` },
+        spec: { isCA: false, ...held },
+        status: { notAfter: '2025-05-10T09:11:02Z', expired: true },
+      },
+      { metadata: { name: `${prefix}ROOTCA/4f5a2b1c77` }, spec: { isCA: true } },
+    ]);
+  });
+
   it('warns of a certificate that is cut off', () => {
     const { objects, warnings } = read(parser, `${AUTHORITY}${SERVING.slice(0, 300)}`);
     expect(objects).toHaveLength(1);
