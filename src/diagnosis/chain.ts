@@ -7,14 +7,16 @@ import {
   type ReportChainStep,
   type Span,
 } from '../model/index.ts';
+import { identityOf } from '../inventory/inventory.ts';
 import { renderTemplate } from '../knowledge/templates.ts';
 import type { Value } from '../knowledge/values/index.ts';
 import type { Scope } from '../knowledge/scope.ts';
-import { compareInstants, earliest, latest } from '../time/instant.ts';
+import { earliest, latest } from '../time/instant.ts';
 import { tellSpan } from '../time/span-text.ts';
 import type { CausalGraph, Edge } from './graph.ts';
 import type { Hypothesis } from './hypotheses.ts';
 import { isSure } from './select.ts';
+import { tellEarly, timingOf } from './step-timing.ts';
 
 /** The story of a hypothesis: steps from the root to the last consequence, and the circle where it closes. */
 export interface Chain {
@@ -215,37 +217,6 @@ function tellStep(step: Step, context: ChainContext): ReportChainStep {
   };
 }
 
-/** What has to be said of a time that is not when it began. */
-function timingOf(episodes: readonly Episode[], from: Instant | undefined): Pick<ReportChainStep, 'timing'> {
-  if (from !== undefined) {
-    const isCensored = episodes.every((episode) => !isAt(episode, from) || episode.censored);
-    return isCensored ? { timing: 'seen-from' } : {};
-  }
-  return { timing: episodes.some(({ ongoing }) => ongoing) ? 'as-collected' : 'unknown' };
-}
-
-function isAt({ from }: Episode, time: Instant): boolean {
-  return from !== undefined && compareInstants(from, time) === 0;
-}
-
-/** Clocks of machines, and times that are told as ages, differ by less. */
-const CLOCKS_APART = 60_000;
-
-/** An effect that was seen before its cause, in the seconds that readers see, is explained: causes begin before anybody tells of them. */
-function tellEarly(effect: ReportChainStep, cause: ReportChainStep | undefined): Pick<ReportChainStep, 'early'> {
-  if (effect.from === undefined || cause?.from === undefined) return {};
-  const [effectSecond, causeSecond] = [effect.from.slice(0, 19), cause.from.slice(0, 19)];
-  if (effectSecond >= causeSecond) return {};
-  const time = `${causeSecond.replace('T', ' ')}Z`;
-  const isClose = Date.parse(effect.from) > Date.parse(cause.from) - CLOCKS_APART;
-  return {
-    early:
-      cause.timing === 'seen-from'
-        ? `It was seen before its cause, of which the log begins only at ${time}.`
-        : `It was seen before its cause, which nobody tells of before ${time} and which may be older${isClose ? '; clocks and told ages differ by as much' : ''}.`,
-  };
-}
-
 function edgeScope(edge: Edge, context: ChainContext): Scope {
   const cause = context.graph.episodes[edge.cause];
   const effect = context.graph.episodes[edge.effect];
@@ -273,6 +244,7 @@ function findCircle(hypothesis: Hypothesis, steps: readonly Step[], context: Cha
       if (back === undefined) continue;
       const path = [index];
       for (let at: number | undefined = step.parent; at !== undefined; at = steps[at]?.parent) path.unshift(at);
+      if (!isAboutOthers(path, steps, context.graph.episodes[back.effect]?.episode)) continue;
       const { circle } = hypothesis.rule;
       const text =
         circle === undefined
@@ -282,6 +254,14 @@ function findCircle(hypothesis: Hypothesis, steps: readonly Step[], context: Cha
     }
   }
   return undefined;
+}
+
+/** Whether one of the steps is about something else than an episode: two views of one thing make no circle. */
+function isAboutOthers(path: readonly number[], steps: readonly Step[], root: Episode | undefined): boolean {
+  const own = new Set(root?.subjects.map(identityOf));
+  return path.some((at) =>
+    steps[at]?.episodes.some(({ subjects }) => !subjects.some((each) => own.has(identityOf(each)))),
+  );
 }
 
 /** The earliest beginning and the latest end of episodes, as far as they have such. */

@@ -82,3 +82,40 @@ it('a step between two others is told, whatever shows it', async () => {
   const { chain } = await chainOf(['till at 10.0.0.1 is gone: nobody answers', 'people wait']);
   expect(chain).toEqual(['shop.till-lost', 'shop.call-failed', 'shop.queue-grown']);
 });
+
+describe('a circle', () => {
+  const circleOf = async (whose: string): Promise<string | undefined> => {
+    const rules = `
+events:
+  shop.till-lost:
+    title: The till is lost
+    severity: critical
+    message: { contains: till at }
+    subjects: { Component: '"till"' }
+  shop.queue-grown:
+    title: The queue grows
+    severity: error
+    message: { contains: people wait }
+    subjects: { Component: '"${whose}"' }
+links:
+  - { cause: shop.till-lost, effect: shop.queue-grown, where: 'true', because: nobody takes the money }
+  - { cause: shop.queue-grown, effect: shop.till-lost, where: 'true', because: people push }
+diagnoses:${RULES.split('diagnoses:')[1]}`;
+    const { knowledge } = await loadRules([{ file: 'rules/shop.yaml', text: rules }]);
+    const log =
+      'E0131 10:00:01.000000 1 main.go:1] till at 10.0.0.1 is gone\nE0131 10:00:02.000000 1 main.go:1] people wait\n';
+    const { report } = await engine.analyze(
+      memoryBundle('b', { 'shop.log': log }, () => ({})),
+      { knowledge },
+    );
+    return report.diagnoses[0]?.circle?.text;
+  };
+
+  it('is told where it leads over something else', async () => {
+    expect(await circleOf('queue')).toBe('"The queue grows" in turn keeps "The till is lost" from ending.');
+  });
+
+  it('is none where all of it is one thing, told twice', async () => {
+    expect(await circleOf('till')).toBeUndefined();
+  });
+});
