@@ -10,7 +10,7 @@ const ACTIVE =
   /[@$`^<>[\]{}|\\]|:\/\/|\bwww\.|\b(?:mailto|xmpp|javascript|data|vbscript):|[#!&%~][\w"]|::|:\w[\w+-]*:|^\/|\b[A-Z][A-Z0-9_]+-\d|(?<![0-9A-Za-z])[0-9A-Fa-f]{7,}(?![0-9A-Za-z])/iu;
 
 /** A time of day, which only looks like the name of an emoji. */
-const CLOCK = /^[(]?\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z?[,;)]?$/u;
+const CLOCK = /^[(]?\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z?[.,;)]?$/u;
 
 /** Punctuation around an active word that can stay outside its code span. */
 const AROUND = /^(?<before>[("']*)(?<word>.*?)(?<after>[)"',.;:!?]*)$/u;

@@ -13,6 +13,7 @@ describe('running text on GitHub and GitLab', () => {
     ['plain words, and more.', 'plain words, and more.'],
     ['etcd on 172.16.52.10 (i/o timeout)', 'etcd on 172.16.52.10 (i/o timeout)'],
     ['at 09:12:00 – 15:34:00Z', 'at 09:12:00 – 15:34:00Z'],
+    ['since 2026-01-02 09:12:00Z.', 'since 2026-01-02 09:12:00Z.'],
     ['ask @everyone now', 'ask `@everyone` now'],
     ['see https://a.example/x, please', 'see `https://a.example/x`, please'],
     ['fixes #12', 'fixes `#12`'],
