@@ -20,11 +20,14 @@ const STRUCTURED =
 const ORNAMENTS = /^(?:[│┃╷╵└├─┌•●✖✗✘]+\s*|\* )+/u;
 /** A text may hold nothing but a rule or a number. */
 const WORD = /\p{L}{2}/u;
+/** A row of a table in CSV, each of its cells quoted. */
+const ROW = /^"(?:[^"]|"")*"(?:,"(?:[^"]|"")*"){2,}$/;
+const CELL = /"(?:[^"]|"")*"/g;
 const KLOG_MESSAGE = /^"(?<message>(?:[^"\\]|\\.)*)"(?!\s*:)/;
 
 /** The words of a line, without its header and its fields; of structured lines the message and the error. */
 export function whatIsSaid(line: string): string {
-  let said = line.trim().replace(ORNAMENTS, '');
+  let said = longestCell(line.trim()).replace(ORNAMENTS, '');
   for (const header of HEADERS) said = said.replace(header, '');
   said = said.slice(endOfHead(said));
   // A header with nothing behind it is all that there is to tell.
@@ -43,6 +46,13 @@ export function whatIsSaid(line: string): string {
   const why = firstOf(fields, WHY);
   const told = [what, why].filter((text) => text !== undefined && text.trim() !== '').join(': ');
   return spaced(told === '' ? said : told);
+}
+
+/** The words of a row that somebody exported: the other cells say when and who. A line that is no row is as it was. */
+function longestCell(line: string): string {
+  if (!ROW.test(line)) return line;
+  const cells = (line.match(CELL) ?? []).map((cell) => cell.slice(1, -1).replaceAll('""', '"'));
+  return cells.reduce((longest, cell) => (cell.length > longest.length ? cell : longest), '');
 }
 
 function firstOf(fields: ReadonlyMap<string, string>, names: readonly string[]): string | undefined {

@@ -60,6 +60,11 @@ it.each([
     'Reconciler error: no oil',
   ],
   ['2031-01-01 10:00:00.123 error   it is stuck', 'error', 'it is stuck'],
+  [
+    '"Jan 1, 2031 @ 10:00:00.123","harbor","boat-0","2031-01-01 10:00:00 +0000 [warn]: #0 it is stuck error=""no oil"""',
+    'warning',
+    '#0 it is stuck: no oil',
+  ],
   // What only looks like a head.
   ['2031-01-01 10:00:00 ERROR 3 winches are stuck', 'error', '3 winches are stuck'],
   ['2031-01-01 10:00:00 ERROR winch.example.com: it is stuck', 'error', 'winch.example.com: it is stuck'],

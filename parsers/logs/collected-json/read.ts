@@ -12,7 +12,7 @@ import { openEnvelope } from '../../support/log-lines/envelope.ts';
 import { oneLine } from '../../support/log-lines/one-line.ts';
 import { readJournalRecord } from '../../support/log-lines/journal-record.ts';
 import type { InnerReaders } from '../../support/log-lines/reader.ts';
-import { whereaboutsOf } from './whereabouts.ts';
+import { whereaboutsOf, type Whereabouts } from './whereabouts.ts';
 
 /** What a search answers with holds the record in a member of this name. */
 const ANSWERS = ['_source', 'result'];
@@ -66,10 +66,17 @@ export function collectedLine(answer: JsonObject, inner: InnerReaders): LogLine 
 
 /** What the container wrote. */
 export function collectedPayload(text: string): string | undefined {
+  const words = collectedParts(text)?.words;
+  return words === undefined ? undefined : `${words.trimEnd()}\n`;
+}
+
+/** Who wrote a record, and what, without what its collector added; `undefined` where it does not say both. */
+export function collectedParts(text: string): { readonly from: Whereabouts; readonly words: string } | undefined {
   const answer = recordOf(text);
   const record = answer && answeredIn(answer);
-  const words = record && whereaboutsOf(record) && wordsOf(record);
-  return words === undefined ? undefined : `${words.trimEnd()}\n`;
+  const from = record && whereaboutsOf(record);
+  const words = record && wordsOf(record);
+  return from === undefined || words === undefined ? undefined : { from, words };
 }
 
 function recordOf(text: string): JsonObject | undefined {

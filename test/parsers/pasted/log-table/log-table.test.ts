@@ -49,6 +49,24 @@ describe('an exported log', () => {
     expect(linesOf(table)).toEqual(['2024-05-14T08:21:03Z {pod="web-1", namespace="shop", container="web"} no route']);
   });
 
+  it('unpacks the record of a collector', () => {
+    const record = {
+      log: 'panic: no route\n',
+      kubernetes: { pod_name: 'web-1', namespace_name: 'shop', container_name: 'web', host: 'n1' },
+    };
+    const cell = JSON.stringify(record).replaceAll('"', '""');
+    expect(linesOf(`@timestamp,@message\n2024-05-14 08:21:03.112,"${cell}"\n`)).toEqual([
+      '2024-05-14 08:21:03.112 {pod="web-1", namespace="shop", container="web", node_name="n1"} panic: no route',
+    ]);
+  });
+
+  it('leaves what a machine wrote whole, whose name stands in it', () => {
+    const table = `"_time","host","_raw"
+"2025-03-04T10:11:00.000+0000","w-2","Mar  4 10:11:00 w-2 kernel: [812345.1] no route"
+`;
+    expect(linesOf(table)).toEqual(['2025-03-04T10:11:00.000000000Z Mar  4 10:11:00 w-2 kernel: [812345.1] no route']);
+  });
+
   it('holds Events of the cluster, where its rows are of those', () => {
     const table = `TimeGenerated [UTC],Name,ObjectKind,KubeEventType,Reason,Message,Namespace,Count,FirstSeen [UTC]
 "9/2/2024, 10:11:12.000 AM",web-1,Pod,Warning,FailedScheduling,"0/4 nodes are available",shop,12,"9/2/2024, 9:00:00.000 AM"
