@@ -55,6 +55,18 @@ export const SAVED_LOG_LAYOUTS: readonly Layout[] = [
     ),
   },
   { pattern: new RegExp(String.raw`(?:^|/)(?<container>[a-z][a-z0-9-]{0,62})_${GENERATED_POD}\.log$`) },
+  // By namespace, pod and container, as scripts that go through all of them call their files.
+  {
+    pattern: new RegExp(
+      String.raw`(?:^|/)(?<namespace>[a-z0-9][a-z0-9-]{0,62})_${GENERATED_POD}_(?<container>[a-z][a-z0-9-]{0,62}?)(?<previous>${PREVIOUS})?\.(?:log|txt)$`,
+    ),
+  },
+  // Pods with a number, whose container is called as they are: anything else may be a machine and its program.
+  {
+    pattern: new RegExp(
+      String.raw`(?:^|/)(?:(?<namespace>[a-z0-9][a-z0-9-]{0,62})_)?(?<pod>(?<container>[a-z][a-z0-9-]{0,62})-\d{1,3})_\k<container>(?<previous>${PREVIOUS})?\.(?:log|txt)$`,
+    ),
+  },
 ];
 
 /** Folders that people and small scripts make: by node, by namespace and pod. */

@@ -25,5 +25,5 @@ export function readPostgres(text: string): LogLine | undefined {
   }
   const word = text.slice(text.lastIndexOf(' ', colon) + 1, colon);
   const level = OWN.get(word) ?? (word === word.toUpperCase() ? levelOf(word) : undefined);
-  return level && { stamp: stamp.stamp, level, message: text.slice(colon + 3) };
+  return level && { stamp: stamp.stamp, level, program: 'postgres', message: text.slice(colon + 3) };
 }

@@ -55,6 +55,7 @@ export const samples: FormatSamples = {
         container: 'postgres',
         stamp: at('2026-03-13T04:12:57.100Z', 1),
         level: 'fatal',
+        program: 'postgres',
         message: 'no space left',
       },
     ],
