@@ -20,7 +20,7 @@ export interface Quoter {
 /**
  * Cites a member of an object: the strongest view that shows it, at its line; the object's first line where the line of the
  * member is not known, or that of its name where the first is a brace.
- * @param words of a member of several lines, what stands in the line that is meant
+ * @param words of a member of several lines, what stands in the line that is meant; of a long one, in the part
  */
 export function citeMember(record: InventoryObject, path: Path, quoter: Quoter, words?: string): SourceRef {
   const view = record.views.find((candidate) => valueAt(candidate.object, path) !== undefined) ?? record.views[0];

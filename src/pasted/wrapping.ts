@@ -13,9 +13,9 @@ const LEAST_FULL = 3;
 /** Lines that a record takes at most, and the characters of them. */
 const MOST_LINES = 200;
 const MOST_CHARACTERS = 64 * 1024;
-/** What is drawn or typed at the beginning of a line, and what a description calls a value. */
+/** What is drawn or typed at the beginning of a line, what a description calls a value, and what kubectl says it did to an object. */
 export const OWN_LINE =
-  /^(?:`{3}|\+[-=]|[|│├└┌─═╭╰●]|[-=]{3}|\[?[\w.-]{1,64}@[\w.-]{1,253}[^#$%>\n]{0,100}[#$%>] |[$#%❯➜] |PS [A-Z]:|[A-Z][\w ()./-]{0,40}: {2,}\S)/;
+  /^(?:\^C|[a-z][a-z0-9.-]{0,62}\/[a-z0-9][\w.-]{0,252} (?:[a-z-]{2,20} )?[a-z]{2,20}ed$|`{3}|\+[-=]|[|│├└┌─═╭╰●]|[-=]{3}|\[?[\w.-]{1,64}@[\w.-]{1,253}[^#$%>\n]{0,100}[#$%>] |[$#%❯➜] |PS [A-Z]:|[A-Z][\w ()./-]{0,40}: {2,}\S)/;
 export const YAML_KEY = /^(?:- )?[A-Za-z"][\w.-]{0,60}:(?:\s|$)/;
 /** Lines that begin alike, or whose words are divided alike, are of one kind. */
 const SAME_BEGINNING = 8;

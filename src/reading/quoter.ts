@@ -34,7 +34,7 @@ export function quoteFrom(
 
   function quote(artifact: string, line: number, words = ''): SourceRef {
     const key = `${line}\n${artifact}\n${words}`;
-    const known = quotes.get(key) ?? quoteAt(lines, artifact, lineOfText(lines, artifact, line, words));
+    const known = quotes.get(key) ?? quoteAt(lines, artifact, lineOfText(lines, artifact, line, words), words);
     quotes.set(key, known);
     return known;
   }
@@ -92,7 +92,7 @@ function recordAt(lines: QuotableLines, artifact: string, line: number, endLine:
   };
 }
 
-function quoteAt(lines: QuotableLines, artifact: string, line: number): SourceRef {
+function quoteAt(lines: QuotableLines, artifact: string, line: number, words = ''): SourceRef {
   const [quote] = lines.between(artifact, line, line);
   if (quote === undefined) return { artifact, line };
   const before = lines.between(artifact, line - CONTEXT_LINES, line - 1);
@@ -100,7 +100,7 @@ function quoteAt(lines: QuotableLines, artifact: string, line: number): SourceRe
   return {
     artifact,
     line,
-    quote: quoteLine(quote, hideSecrets),
+    quote: quoteLine(quote, hideSecrets, (shown) => shown.indexOf(words)),
     ...filled({
       before: before.map((text) => quoteLine(text, hideSecrets)),
       after: after.map((text) => quoteLine(text, hideSecrets)),

@@ -43,33 +43,57 @@ export function provenByAges(objects: readonly ObservedObject[]): number | undef
   return times.length === 0 ? undefined : times.reduce((left, right) => Math.max(left, right));
 }
 
-/** An age in one artifact, counted from a creation time that another one tells. */
+/** An age in one artifact, counted from the time that another view of the same object tells. */
 function fromAges(objects: readonly ObservedObject[]): Map<string, number> {
-  const aged = objects.filter(({ relativeTimes }) => relativeTimes?.has(CREATION) === true);
-  if (aged.length === 0) return new Map();
-  const wanted = new Set(aged.map((view) => identityOf(referenceOf(view))));
-  const creations = new Map<string, number>();
-  for (const view of objects) {
-    const text = view.object.metadata.creationTimestamp;
-    const created = typeof text === 'string' ? readRfc3339(text) : undefined;
-    if (created === undefined) continue;
-    const identity = identityOf(referenceOf(view));
-    if (wanted.has(identity)) creations.set(identity, created);
-  }
   const finest = new Map<string, { readonly time: number; readonly precision: number }>();
-  for (const view of aged) {
-    const age = view.relativeTimes?.get(CREATION);
-    const created = creations.get(identityOf(referenceOf(view)));
-    if (age === undefined || created === undefined || age.precision > FINEST_AGE) continue;
-    const { artifact } = view.source;
-    const known = finest.get(artifact);
-    if (known === undefined || age.precision < known.precision)
-      finest.set(artifact, { time: created + age.ms, precision: age.precision });
+  for (const [member, beginningOf] of BEGINNINGS) {
+    const aged = objects.filter(({ relativeTimes }) => relativeTimes?.has(member) === true);
+    if (aged.length === 0) continue;
+    const wanted = new Set(aged.map((view) => identityOf(referenceOf(view))));
+    const beginnings = new Map<string, number>();
+    for (const view of objects) {
+      const begun = beginningOf(view.object);
+      if (begun === undefined) continue;
+      const identity = identityOf(referenceOf(view));
+      if (wanted.has(identity)) beginnings.set(identity, begun);
+    }
+    for (const view of aged) {
+      const age = view.relativeTimes?.get(member);
+      const begun = beginnings.get(identityOf(referenceOf(view)));
+      if (age === undefined || begun === undefined || age.precision > FINEST_AGE) continue;
+      const { artifact } = view.source;
+      const known = finest.get(artifact);
+      if (known === undefined || age.precision < known.precision)
+        finest.set(artifact, { time: begun + age.ms, precision: age.precision });
+    }
   }
   return new Map([...finest].map(([artifact, { time }]) => [artifact, time]));
 }
 
-const CREATION = 'metadata.creationTimestamp';
+type BeginningOf = (object: ObservedObject['object']) => number | undefined;
+
+/** What ages are counted from, by the member that has the age: tables tell how long ago a pod's last container ended. */
+const BEGINNINGS: readonly (readonly [string, BeginningOf])[] = [
+  ['metadata.creationTimestamp', ({ metadata }) => timeFrom(metadata.creationTimestamp)],
+  ['status.lastRestartTime', lastEndOf],
+];
+
+function lastEndOf({ status }: ObservedObject['object']): number | undefined {
+  const statuses: Json | undefined = status?.['containerStatuses'];
+  if (!Array.isArray(statuses)) return undefined;
+  let last: number | undefined;
+  for (const each of statuses as readonly Json[]) {
+    const state = isJsonObject(each) ? each['lastState'] : undefined;
+    const end = isJsonObject(state) ? state['terminated'] : undefined;
+    const ms = isJsonObject(end) ? timeFrom(end['finishedAt']) : undefined;
+    if (ms !== undefined && (last === undefined || ms > last)) last = ms;
+  }
+  return last;
+}
+
+function timeFrom(text: unknown): number | undefined {
+  return typeof text === 'string' ? readRfc3339(text) : undefined;
+}
 
 /** The last heartbeat of a node that is ready: one that is not may have been silent for long. */
 export function heartbeatOf({ kind, status }: ObservedObject['object']): number | undefined {

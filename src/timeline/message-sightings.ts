@@ -47,8 +47,8 @@ const messageWatchOf = keptWith(({ events }: Knowledge): MessageWatch => {
 
 /** When words were said and where they stand. */
 interface Said extends Pick<Sighting, 'from' | 'to' | 'ongoing'> {
-  /** @param line the one that matched, of words of several lines */
-  readonly cite: (line: string | undefined) => readonly SourceRef[];
+  /** @param words what the report must show of them: of several lines the one that matched, else what the rule looks for */
+  readonly cite: (words: string | undefined) => readonly SourceRef[];
 }
 
 /** Finds what the rules look for in Kubernetes Events, also where logs tell them, and in the messages of objects' status. */
@@ -89,7 +89,7 @@ function saidIn(message: StatusMessage, { quoter }: DerivationContext): Said {
     from: placed(message.from),
     to: placed(message.to),
     ongoing: message.ongoing,
-    cite: (line) => [citeMember(message.record, message.path, quoter, line)],
+    cite: (words) => [citeMember(message.record, message.path, quoter, words)],
   };
 }
 
@@ -149,7 +149,7 @@ function sight(
     ...times,
     pause: pauseOf(times, count),
     count,
-    sources: cite(match && lineOf(match, words.message)),
+    sources: cite((match && lineOf(match, words.message)) ?? literalIn(words.message, source.contains)),
   };
 }
 
@@ -168,6 +168,10 @@ function matchWords(pattern: BoundedRegex, message: string, literals?: readonly 
     if (match !== null) return match;
   }
   return null;
+}
+
+function literalIn(message: string, literals: readonly string[] | undefined): string | undefined {
+  return literals?.find((literal) => message.includes(literal));
 }
 
 /** The line of a message in which a match begins; nothing of a message of one line. */

@@ -140,8 +140,8 @@ export function findRecoveries(
     const last = episode.to ?? episode.from;
     const seen = ending.ongoing ? observedAt(ending) : (ending.to ?? ending.from);
     if (ending.ongoing && (last === undefined || seen === undefined)) return true;
-    if (last === undefined && seen === undefined) return isBelow(ending, episode);
-    if (last === undefined || seen === undefined) return false;
+    // Of what has a date and what has none, the text in which both stand tells the order.
+    if (last === undefined || seen === undefined) return isBelow(ending, episode);
     const slack = Math.min(SAME_MOMENT, ending.uncertainty + episode.uncertainty);
     const ms = elapsed(last, seen);
     if (ms === undefined) return compareInstants(seen, last) > 0;
@@ -160,9 +160,9 @@ function isOfOneText(ending: Episode, episode: Episode): boolean {
   return episode.sources.every(({ artifact }) => ending.sources.some((source) => source.artifact === artifact));
 }
 
-/** Whether a text without dates says the one below the other: programs print in the order in which things happen, tables do not. */
+/** Whether a text without dates, or without one of them, says the one below the other: programs print in the order in which things happen, tables do not. */
 function isBelow(ending: Episode, episode: Episode): boolean {
-  if (ending.toldByEvents === true || episode.toldByEvents === true) return false;
+  if (ending.toldByEvents === true || episode.toldByEvents === true || episode.sources.length === 0) return false;
   return episode.sources.every(({ artifact, line }) =>
     ending.sources.some((source) => source.artifact === artifact && source.line > line),
   );

@@ -478,6 +478,18 @@ test('lines that somebody wrote below what a terminal of another width broke do 
   expect(told([typed, ...broken, 'what is this'].join('\n'))).toEqual([typed, `2-6 ${record}`, 'what is this']);
 });
 
+test('what kubectl did to an object is no rest of the line above', () => {
+  const refused = `error when evicting pod "istiod-7d5f6c8b9d-t4kzp" (will retry after 5s): Cannot evict pod as it would violate the pod's disruption budget.`;
+  const text = [
+    `evicting pod mesh/istiod-7d5f6c8b9d-t4kzp`,
+    refused,
+    'pod/cart-5b7d9c9f6d-9s8ql evicted',
+    refused,
+    '^C',
+  ].join('\n');
+  expect(told(text)).toBeUndefined();
+});
+
 test('rows of a list that are equally long are no broken line', () => {
   const row = (id: string): string => `${id}, started, cp-1, https://10.40.0.8:2380, https://10.40.0.8:2379, false`;
 

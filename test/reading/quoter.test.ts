@@ -20,6 +20,13 @@ test.each([
   expect(quoteFrom(texts, {}).quote('a.yaml', at)).toMatchObject({ artifact: 'a.yaml', line, quote });
 });
 
+test('of a line too long to be quoted whole, the part around the words that are meant is shown', () => {
+  const texts = new RetainedText(2000);
+  texts.keep('events.txt', [Buffer.from(`${'x '.repeat(300)}no such plugin${' y'.repeat(200)}`)]);
+  expect(quoteFrom(texts, {}).quote('events.txt', 1, 'no such plugin').quote).toContain('no such plugin');
+  expect(quoteFrom(texts, {}).quote('events.txt', 1).quote).not.toContain('no such plugin');
+});
+
 describe('of a text below its member', () => {
   const text = `status:
   deploy:

@@ -42,3 +42,23 @@ it('knows by an age beside a creation time that it was asked so much later', () 
   expect(provenByAges([asked('2026-11-26T07:00:00Z', undefined), asked(undefined, 720_000)])).toBe(NOW);
   expect(provenByAges([asked('2026-11-26T07:00:00Z', undefined)])).toBeUndefined();
 });
+
+it('knows by how long ago a container ended when it was asked, where somebody else tells the time of its end', () => {
+  const { source } = seen('pods.txt', 'Pod', {});
+  const metadata = { name: 'a', namespace: 'shop' };
+  const ended = { containerStatuses: [{ lastState: { terminated: { finishedAt: '2026-11-26T02:00:00Z' } } }] };
+  const views = [
+    { form: 'describe', object: { apiVersion: 'v1', kind: 'Pod', metadata, status: ended }, source },
+    {
+      form: 'table',
+      object: { apiVersion: 'v1', kind: 'Pod', metadata },
+      source,
+      relativeTimes: new Map([
+        ['metadata.creationTimestamp', { ms: 19_000_000, precision: 60_000, relative: true }],
+        ['status.lastRestartTime', { ms: 18_720_000, precision: 60_000, relative: true }],
+      ]),
+    },
+  ] as unknown as ObservedObject[];
+
+  expect(provenByAges(views)).toBe(NOW);
+});

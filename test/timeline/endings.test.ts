@@ -41,6 +41,18 @@ describe('what ended an episode', () => {
     ['state that holds is not ended', { ongoing: true }, { from: 30, to: 30 }, false],
     ['what has no time is not ended by a happening', {}, { from: 30 }, false],
     ['of two without a time the one below ends it', { sources: at('a', 3, 5) }, { sources: at('a', 2, 7) }, true],
+    [
+      'of one with a time and one without the one below ends it',
+      { from: 10, sources: at('a', 3) },
+      { sources: at('a', 7) },
+      true,
+    ],
+    [
+      'of one with a time and one without the one above does not',
+      { from: 10, sources: at('a', 3) },
+      { sources: at('a', 2) },
+      false,
+    ],
     ['of two without a time the one above does not', { sources: at('a', 3, 5) }, { sources: at('a', 2, 4) }, false],
     ['of two without a time one elsewhere does not', { sources: at('a', 3) }, { sources: at('b', 7) }, false],
     [

@@ -69,7 +69,12 @@ function endOfMessage(lines: readonly string[], from: number): number {
 
 function goesOn(above: string, line: string): boolean {
   const isPart = above.trimEnd().length >= LEAST_WIDTH || PART_OF_MOUNT.test(line);
-  return isPart && line.trim() !== '' && !EVENT_BEGINNING.test(line) && !NO_TEXT.test(line);
+  return isPart && line.trim() !== '' && !EVENT_BEGINNING.test(line) && !NO_TEXT.test(line) && !isTitled(line);
+}
+
+/** Whether another table begins here, with no empty line between. */
+function isTitled(line: string): boolean {
+  return TITLES.test(line) && readHeader(line.trimEnd()) !== undefined;
 }
 
 function wrappedHeader(lines: readonly string[], index: number): WrappedHeader | undefined {

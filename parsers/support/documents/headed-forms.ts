@@ -11,10 +11,15 @@ export interface HeadedForm<Row> {
 /** Lines in which a header is looked for: people paste a few words before it. */
 const HEAD_LINES = 20;
 
-/** How sure it is that an artifact is one of the forms. */
+/** A line of a log: whoever pasted one above a table pasted two things. */
+const LOGGED = /^(?:\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d|[IWEF]\d{4} \d\d:\d\d:\d\d)/;
+
+/** How sure it is that an artifact is one of the forms, of those that read whole texts. */
 export function confidenceInForms(artifact: ArtifactHead, forms: readonly HeadedForm<unknown>[]): number {
   const lines = headLines(artifact).slice(0, HEAD_LINES);
-  return forms.some(({ isHeader }) => lines.some(isHeader)) ? CONFIDENCE.signature : 0;
+  const header = lines.findIndex((line) => forms.some(({ isHeader }) => isHeader(line)));
+  if (header < 0) return 0;
+  return lines.slice(0, header).some((line) => LOGGED.test(line)) ? CONFIDENCE.faint : CONFIDENCE.signature;
 }
 
 /** The rows of the first form whose header stands anywhere. */

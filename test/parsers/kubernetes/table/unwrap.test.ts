@@ -61,6 +61,18 @@ describe('a table of pods', () => {
 });
 
 describe('messages of events', () => {
+  it('do not go on with another table that stands right below', () => {
+    const events = 'LAST SEEN   TYPE      REASON         OBJECT      MESSAGE';
+    const row = '118s        Warning   FailedMount    pod/a-0     MountVolume.SetUp failed for volume "x" : not there';
+    const below = ['NAME      READY   STATUS    RESTARTS   AGE', 'b-m6wrb   2/3     Running   0          2h'];
+    expect(unwrapTables([events, row, ...below])).toEqual([events, row, ...below]);
+    expect(unwrapTables([events, row, 'and what it said further'])).toEqual([
+      events,
+      `${row} and what it said further`,
+      '',
+    ]);
+  });
+
   const HEADER = 'NAMESPACE   LAST SEEN   TYPE      REASON             OBJECT       MESSAGE';
 
   it('go on below', () => {
