@@ -7,6 +7,7 @@ import { nameEvent, type DerivationContext } from './derivation.ts';
 import { objectOfLine, podsByUid, podOfFields } from './line-object.ts';
 import { citeLines, type LogSighting, type MatchedLine } from './log-sightings.ts';
 import type { Sighting } from './sighting.ts';
+import { podsByToldUid, uidOfFields } from './told-uids.ts';
 import { isPartAskedFor } from './cut-logs.ts';
 
 /** A log whose matches begin this soon after its own beginning does not show when they began, milliseconds. */
@@ -21,13 +22,19 @@ export function sightLogs(
   beginnings: ReadonlyMap<string, Instant>,
   context: DerivationContext,
 ): Sighting[] {
-  return folded.map((sighting) => sightLog(sighting, beginnings.get(sighting.artifact), context));
+  const pods = podsByToldUid(folded);
+  return folded.map((sighting) => sightLog(sighting, beginnings.get(sighting.artifact), pods, context));
 }
 
-function sightLog(sighting: LogSighting, beginning: Instant | undefined, context: DerivationContext): Sighting {
+function sightLog(
+  sighting: LogSighting,
+  beginning: Instant | undefined,
+  pods: ReadonlyMap<string, ObjectReference>,
+  context: DerivationContext,
+): Sighting {
   const { rule, artifact, first, last, learned = {} } = sighting;
   const variables = { ...lineVariables(first, sighting.context), ...learned };
-  const object = handleOfLine(first, sighting.context, context);
+  const object = handleOfLine(first, sighting.context, pods, context);
   if (object !== undefined) variables['object'] = object;
   const witnesses = witnessesOf(first, sighting.context, context);
   const near = witnesses[0] ?? { kind: '', name: '', ...namespaceOf(first, sighting.context) };
@@ -55,13 +62,17 @@ function sightLog(sighting: LogSighting, beginning: Instant | undefined, context
   };
 }
 
-/** What a line names, or the pod of the uid in it where one of its names leads to a pod that was collected. */
+/**
+ * What a line names, or the pod of the uid in it: one that was collected, or whose name other lines tell beside it.
+ * @param pods by the uids that lines tell
+ */
 function handleOfLine(
   line: MatchedLine,
   artifact: ArtifactContext,
+  pods: ReadonlyMap<string, ObjectReference>,
   { relations }: DerivationContext,
 ): ObjectHandle | undefined {
-  const object = objectOfLine(line, artifact);
+  const object = objectOfLine(line, artifact) ?? pods.get(uidOfFields(line.fields) ?? '');
   if (object !== undefined) return relations.handle({ ...object, ...clusterOf(artifact) });
   return podsByUid(line)
     .map((pod) => relations.handle({ ...pod, ...clusterOf(artifact) }))

@@ -115,12 +115,13 @@ export function findRecoveries(
 
   /**
    * What a log says of another kind of thing its writer says of itself: who complains of a server and takes its lock later has reached it.
-   * That another thing of the same kind recovered says nothing.
+   * That another thing of the same kind recovered says nothing, nor does a pod of the many that a node tells of.
    */
-  function ofItsWriter(event: string, log: string | undefined, { subjects: [subject] }: Episode): readonly Episode[] {
-    if (subject === undefined || log === undefined) return [];
+  function ofItsWriter(event: string, log: string | undefined, { subjects }: Episode): readonly Episode[] {
+    if (subjects.length === 0 || log === undefined) return [];
     return (endingsInLogs.get(`${event}\n${log}`) ?? []).filter(
-      ({ subjects: [other] }) => other?.kind !== subject.kind,
+      ({ subjects: [other], ownWords }) =>
+        (other?.kind !== 'Pod' || ownWords === true) && !subjects.some(({ kind }) => kind === other?.kind),
     );
   }
 

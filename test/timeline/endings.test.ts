@@ -69,6 +69,24 @@ describe('what ended an episode', () => {
       true,
     ],
     [
+      'a pod of the many that he tells of is not he',
+      { from: 10, sources: at('a', 3), subjects: [{ kind: 'Node', name: 'n1' }] },
+      { from: 30, sources: at('a', 7), subjects: [{ kind: 'Pod', namespace: 'shop', name: 'web-1' }] },
+      false,
+    ],
+    [
+      'his own pod is he',
+      { from: 10, sources: at('a', 3), subjects: [{ kind: 'Server', name: 'db:5432' }] },
+      { from: 30, sources: at('a', 7), subjects: [{ kind: 'Pod', namespace: 'shop', name: 'web-1' }], ownWords: true },
+      true,
+    ],
+    [
+      'another thing of a kind that it is about, too, does not end it',
+      { from: 10, sources: at('a', 3), subjects: [subject('web'), { kind: 'CSIDriver', name: 'a' }] },
+      { from: 30, sources: at('a', 7), subjects: [{ kind: 'CSIDriver', name: 'b' }] },
+      false,
+    ],
+    [
       'what another text says of a thing of another kind does not end it',
       { from: 10, sources: at('a', 3) },
       { from: 30, sources: at('b', 7), subjects: [{ kind: 'Lease', name: 'lock' }] },

@@ -4,9 +4,12 @@ import { readDayFirst } from '../../../src/time/index.ts';
 const LEVELS: Readonly<Record<string, LogLevel>> = { '.': 'debug', '-': 'debug', '*': 'info', '#': 'warning' };
 const ROLES = 'MSCX';
 const LONGEST_PID = 10;
+const FATAL = '*** FATAL ';
 
 /** Redis and valkey: `1:M 29 Nov 2025 21:07:14.123 * msg`; the role is M (master), S (replica), C (child), X (sentinel). */
 export function readRedis(text: string): LogLine | undefined {
+  // What it prints as it gives up has no time, and is no part of what stands above.
+  if (text.startsWith(FATAL)) return { level: 'fatal', message: text };
   let at = 0;
   while (at < LONGEST_PID && text.charCodeAt(at) >= 0x30 && text.charCodeAt(at) <= 0x39) {
     at++;

@@ -12,5 +12,9 @@ export const samples: FormatSamples = {
         fields: { role: 'M' },
       },
     ],
+    [
+      '*** FATAL CONFIG FILE ERROR (Redis 7.0.4) ***',
+      { level: 'fatal', message: '*** FATAL CONFIG FILE ERROR (Redis 7.0.4) ***' },
+    ],
   ],
 };

@@ -6,6 +6,7 @@ import { parseObject, textOf } from '../json/read.ts';
 
 const TAB = 0x09;
 const LONGEST_NAME = 80;
+const SOURCE_FILES = new Set(['go', 'cc', 'h', 'cpp', 'c', 'rs', 'py', 'java']);
 
 /**
  * zap's console encoder, also of istio: stamp, level, perhaps logger and caller, message, perhaps a JSON object of fields,
@@ -61,9 +62,10 @@ function isName(part: string): boolean {
   return part.length <= LONGEST_NAME && !part.includes(' ') && !isCaller(part);
 }
 
-/** `controller/controller.go:118`, `external/envoy/source/server.cc:330`. */
+/** `controller/controller.go:118`, `external/envoy/source/server.cc:330`; a host and its port end alike. */
 function isCaller(part: string): boolean {
   const colon = part.lastIndexOf(':');
   const last = part.charCodeAt(part.length - 1);
-  return part.length < 200 && colon > 2 && last >= 0x30 && last <= 0x39 && part.lastIndexOf('.', colon) > colon - 5;
+  if (part.length >= 200 || colon <= 2 || last < 0x30 || last > 0x39) return false;
+  return SOURCE_FILES.has(part.slice(part.lastIndexOf('.', colon) + 1, colon));
 }

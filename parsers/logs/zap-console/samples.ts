@@ -23,6 +23,16 @@ export const samples: FormatSamples = {
       },
     ],
     [
+      '2024-05-06T07:08:09.123456Z\tinfo\txdsproxy\tconnected to delta upstream XDS server: istiod.istio-system.svc:15012\tid=4',
+      {
+        stamp: at('2024-05-06T07:08:09.123Z', 1),
+        level: 'info',
+        program: 'xdsproxy',
+        message: 'connected to delta upstream XDS server: istiod.istio-system.svc:15012 id=4',
+        fields: {},
+      },
+    ],
+    [
       '1.7149792891234567e+09\tINFO\tsetup\tstarting manager',
       {
         stamp: at('2024-05-06T07:08:09.123Z', 1),
