@@ -8,9 +8,13 @@ const START = 5_000;
 
 /** Whoever waits twice as long each time tries again three times within so many of the longest pause that was seen. */
 const THREE_TRIES = 8;
+/** Pauses that double make up less than two of the longest: what was said for so many of them was said evenly. */
+const EVENLY = 4;
+/** Of what was said evenly, so many more times were due. */
+const MISSED = 3;
 
 /**
- * Whether what was seen of a cause does not prove it, because it may have passed: it was said once or within a minute, nothing that
+ * Whether what was seen of a cause does not prove it, because it may have passed: it was said once, within a minute or evenly, nothing that
  * follows from it goes on, and whoever said it went on talking without it, or the rule asks for repetition.
  * @param symptoms what surely follows from it, roots excluded
  * @param endOf where what the teller of an artifact says ends
@@ -54,10 +58,14 @@ function wentOnWithout(root: Episode, endOf: (source: SourceRef) => Instant | un
   });
 }
 
-/** The silence after which whoever said something will hardly say it again, milliseconds; `undefined` of what went on for long. */
+/**
+ * The silence after which whoever said something will hardly say it again, milliseconds; `undefined` of what went on for long with pauses
+ * that grow.
+ */
 function patienceWith({ count, censored, from, to, pause }: Episode): number | undefined {
   if (count === 1) return censored ? START : SECOND_TRY;
   const lasted = from === undefined || to === undefined ? undefined : elapsed(from, to);
-  if (lasted === undefined || lasted > SECOND_TRY || pause === undefined) return undefined;
-  return Math.max(SECOND_TRY, THREE_TRIES * pause);
+  if (lasted === undefined || pause === undefined) return undefined;
+  if (lasted >= EVENLY * pause) return Math.max(SECOND_TRY, MISSED * pause);
+  return lasted > SECOND_TRY ? undefined : Math.max(SECOND_TRY, THREE_TRIES * pause);
 }

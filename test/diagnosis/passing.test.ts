@@ -8,6 +8,7 @@ const SECOND = 1000;
 const NOON = Date.UTC(2024, 2, 5, 12);
 const SAID = { from: NOON, sources: [{ artifact: 'kubelet.log', line: 7, quote: '' }] };
 const BURST = { ...SAID, to: NOON + 3 * SECOND, count: 11, pause: SECOND };
+const EVEN = { ...SAID, to: NOON + 600 * SECOND, count: 6, pause: 120 * SECOND };
 const NONE: ReadonlySet<string> = new Set();
 
 describe('what was seen of a cause may have passed', () => {
@@ -20,7 +21,9 @@ describe('what was seen of a cause may have passed', () => {
     ['not where it was said again', true, { ...SAID, count: 2 }, NOON + 70 * SECOND, false],
     ['where it was said within seconds only, and its log went on', true, BURST, NOON + 70 * SECOND, true],
     ['not while another try is not due', true, { ...BURST, pause: 10 * SECOND }, NOON + 70 * SECOND, false],
-    ['not where it was said for longer', true, { ...BURST, to: NOON + 65 * SECOND }, NOON + 3600 * SECOND, false],
+    ['where it was said evenly, and three more times were due', true, EVEN, NOON + 970 * SECOND, true],
+    ['not while three more times are not due', true, EVEN, NOON + 950 * SECOND, false],
+    ['not where its pauses grow', true, { ...EVEN, pause: 300 * SECOND }, NOON + 3600 * SECOND, false],
     ['not where it holds', true, { ...SAID, ongoing: true }, NOON + 70 * SECOND, false],
     ['not where an Event says so', true, { ...SAID, toldByEvents: true }, NOON + 70 * SECOND, false],
     ['where the rule asks for repetition', 'repeated', SAID, NOON, true],
