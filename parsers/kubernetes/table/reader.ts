@@ -21,6 +21,7 @@ import { labelled } from './labels.ts';
 import { emitListing } from './listing.ts';
 import { kindFromMessages } from './messages.ts';
 import { OtherLines } from './other-lines.ts';
+import { memberColumns, readPlainMembers, type MemberColumn } from './plain-members.ts';
 import { readRow } from './row.ts';
 import { isForeignTable, kindFromColumns } from './signatures.ts';
 import { emptyColumns, splitRow } from './split.ts';
@@ -50,6 +51,7 @@ interface OpenTable {
   readonly foreign: boolean;
   readonly containerColumns: readonly ContainerColumn[];
   readonly conditionColumns: readonly ConditionColumn[];
+  readonly memberColumns: readonly MemberColumn[];
   readonly kinds: Set<string>;
   /** What was read, by kind, namespace and name; of an object that `--watch` shows again the last row counts. */
   readonly rows: Map<string, ObservedObject>;
@@ -157,6 +159,7 @@ function openTable(
     foreign: isForeignTable(titles),
     containerColumns: containerColumns(command),
     conditionColumns: conditionColumns(command),
+    memberColumns: memberColumns(command),
     kinds: new Set(),
     rows: new Map(),
     events: new Map(),
@@ -205,6 +208,7 @@ function readLine(
   if (draft !== undefined) {
     readContainerMembers(byTitle, table.containerColumns, draft);
     readConditionMembers(byTitle, table.conditionColumns, draft);
+    readPlainMembers(byTitle, table.memberColumns, draft);
   }
   return draft && labelled(draft, byTitle, command);
 }

@@ -327,6 +327,27 @@ v1beta1.idle.io          <none>   <none>                 <none>
     ]);
   });
 
+  it('reads what somebody asked of members by their names', () => {
+    const command =
+      'kubectl get sts -A -o custom-columns=NS:.metadata.namespace,NAME:.metadata.name,R:.spec.replicas,READY:.status.readyReplicas,P:.spec.podManagementPolicy,PAUSED:.spec.paused,SEL:.spec.selector.matchLabels,X:.spec.constructor.prototype.keys,Y:.spec.__proto__.polluted';
+    const rows = `NS      NAME   R   READY    P              PAUSED   SEL           X    Y
+shop    zk     3   2        OrderedReady   true     map[app:zk]   no   yes
+mail    box    1   <none>   Parallel       <none>   map[app:b]    no   yes
+`;
+    const { observed } = read(parser, rows, 'x', { command });
+    expect(observed.map(({ object, absentPaths }) => [object.metadata.namespace, object.spec, absentPaths])).toEqual([
+      [
+        'shop',
+        expect.objectContaining({ replicas: 3, podManagementPolicy: 'OrderedReady', paused: true }) as unknown,
+        undefined,
+      ],
+      ['mail', expect.objectContaining({ replicas: 1 }) as unknown, ['status.readyReplicas', 'spec.paused']],
+    ]);
+    expect(observed[0]?.object.status).toMatchObject({ readyReplicas: 2 });
+    expect(observed[0]?.object.spec).not.toHaveProperty('selector');
+    expect({}).not.toHaveProperty('polluted');
+  });
+
   it('takes what every object inherits for no member of a container', () => {
     const { keys } = Object;
     const command =
