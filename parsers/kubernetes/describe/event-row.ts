@@ -89,12 +89,16 @@ const OF_TABLE = /^(?:\S+\s+)?(?:Normal|Warning)\s+[A-Z]\w+\s/;
 /** Reasons that later versions send as warnings. */
 const FAILURE = /fail|back-?off|unhealthy|error|evict|oom|insufficient|notready|conflict|unable/i;
 
+/** Of what a row of `kubectl get events` is, where a description says who tells: `pod/web-1`. */
+const OBJECT = /^[a-z]{2,40}\/[a-z0-9][\w.:-]{0,252}$/;
+
 /** Rows whose age was cut out: only wide gaps tell the columns. */
 function readUndated(text: string): EventCells | undefined {
   if (!/^\s*(?:Normal|Warning)(?: {2,}|\t)/.test(text)) return undefined;
   const [type, reason = '', ...cells] = text.trim().split(/ {2,}|\t+/);
   if (!WHOLE_REASON.test(reason) || cells.length === 0) return undefined;
   const [from = '', ...rest] = cells;
+  if (OBJECT.test(from)) return undefined;
   if (rest.length > 0 && WHOLE_SOURCE.test(from)) return { type, reason, from, message: rest.join('  ') };
   return cells.length === 1 && from.includes(' ') ? { type, reason, message: from } : undefined;
 }

@@ -105,7 +105,8 @@ function isTableOfObjects(titles: readonly string[]): boolean {
   if (new Set(titles).size !== titles.length) return false;
   // helm list; docker and nerdctl tables.
   if (titles.includes('CHART') && titles.includes('REVISION')) return false;
-  if (titles.includes('LAST SEEN')) return titles.length >= 3;
+  if (titles.includes('LAST SEEN') || (titles.includes('REASON') && titles.includes('OBJECT')))
+    return titles.length >= 3;
   const name = titles.indexOf('NAME');
   return name >= 0 && name <= 3 && titles.length >= 2;
 }

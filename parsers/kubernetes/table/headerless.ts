@@ -21,6 +21,8 @@ const REQUEST = ['NAME', 'AGE', 'SIGNERNAME', 'REQUESTOR'];
 /** What kubectl shows by default and with `-o wide`, in all versions, for tables whose header was cut off. */
 const LAYOUTS: readonly Layout[] = [
   { kind: 'Event', titles: ['LAST SEEN', 'TYPE', 'REASON', 'OBJECT', 'MESSAGE'] },
+  // Who cuts rows out by hand leaves the age behind.
+  { kind: 'Event', titles: ['TYPE', 'REASON', 'OBJECT', 'MESSAGE'] },
   {
     kind: 'Event',
     titles: ['LAST SEEN', 'FIRST SEEN', 'COUNT', 'NAME', 'KIND', 'SUBOBJECT', 'TYPE', 'REASON', 'SOURCE', 'MESSAGE'],
@@ -64,6 +66,12 @@ const ROWS: readonly { readonly kind: string; readonly pattern: RegExp }[] = [
     kind: 'Event',
     pattern: new RegExp(
       String.raw`^${NAMESPACE}${AGE}(?: \(x\d{1,9} over [^)]{1,40}\))?\s+(?:Normal|Warning)\s+[A-Z]\w{0,120}\s+[A-Za-z][\w.-]{0,100}\/\S{1,260}\s`,
+    ),
+  },
+  {
+    kind: 'Event',
+    pattern: new RegExp(
+      String.raw`^${NAMESPACE}(?:Normal|Warning)\s+[A-Z]\w{0,120}\s+[a-z][a-z0-9.-]{1,100}\/${NAME}\s`,
     ),
   },
   {

@@ -31,6 +31,13 @@ describe('recognition by content', () => {
     expect(read(parser, text).confidence).toBe(CONFIDENCE.likely);
   });
 
+  it('leaves rows of Events that name their object to tables', () => {
+    expect(read(parser, 'Warning   Evicted   pod/web-1   The node was low on resource: memory\n').confidence).toBe(0);
+    expect(
+      read(parser, 'Warning   Evicted   kubelet   The node was low on resource: memory\n').confidence,
+    ).toBeGreaterThan(0);
+  });
+
   it('takes the name as a further hint, and a text above the first object as less sure', () => {
     expect(read(parser, pod.describe, 'nodes/pod_describe.txt').confidence).toBe(CONFIDENCE.header);
     expect(read(parser, `Error from server (NotFound): pods "x" not found\n\n${pod.describe}`).confidence).toBe(

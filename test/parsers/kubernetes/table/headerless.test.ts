@@ -109,6 +109,17 @@ describe('rows whose header grep took', () => {
       },
     ],
     [
+      'an event whose age was cut off, too',
+      'Warning   Evicted   pod/cart-785cff7f58-gwqwc   The node was low on resource: memory',
+      {
+        kind: 'Event',
+        involvedObject: { kind: 'Pod', name: 'cart-785cff7f58-gwqwc' },
+        type: 'Warning',
+        reason: 'Evicted',
+        message: 'The node was low on resource: memory',
+      },
+    ],
+    [
       'an event as kubectl showed it before 1.14',
       '1m   9m   41   cart-0.15a1b2c3d4e5f6a7   Pod   spec.containers{cart}   Warning   BackOff   kubelet, n1   Back-off restarting failed container',
       {
