@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { engine } from '../../src/engine/built-in.ts';
+import type { Report } from '../../src/index.ts';
 import { loadRules } from '../knowledge/loaded-rules.ts';
 import { memoryBundle } from '../../src/rule-testing/memory-bundle.ts';
 
@@ -41,15 +42,21 @@ diagnoses:
     whenThisIsWrong: It may have moved.
 `;
 
-/** The events of the first diagnosis' chain, and whether anything is left unexplained. */
-async function chainOf(log: readonly string[]): Promise<{ chain: string[]; unexplained: number }> {
-  const { knowledge } = await loadRules([{ file: 'rules/shop.yaml', text: RULES }]);
+/** The report on a log of these messages, one a second. */
+async function reportOn(rules: string, log: readonly string[]): Promise<Report> {
+  const { knowledge } = await loadRules([{ file: 'rules/shop.yaml', text: rules }]);
   const lines = log.map((message, second) => `E0131 10:00:0${second}.000000       1 main.go:1] ${message}\n`);
   const { report } = await engine.analyze(
     memoryBundle('b', { 'shop.log': lines.join('') }, () => ({})),
     { knowledge },
   );
-  return { chain: report.diagnoses[0]?.chain.map(({ event }) => event) ?? [], unexplained: report.unexplained.length };
+  return report;
+}
+
+/** The events of the first diagnosis' chain, and whether anything is left unexplained. */
+async function chainOf(log: readonly string[]): Promise<{ chain: string[]; unexplained: number }> {
+  const { diagnoses, unexplained } = await reportOn(RULES, log);
+  return { chain: diagnoses[0]?.chain.map(({ event }) => event) ?? [], unexplained: unexplained.length };
 }
 
 describe('a last step', () => {
@@ -101,14 +108,8 @@ links:
   - { cause: shop.till-lost, effect: shop.queue-grown, where: 'true', because: nobody takes the money }
   - { cause: shop.queue-grown, effect: shop.till-lost, where: 'true', because: people push }
 diagnoses:${RULES.split('diagnoses:')[1]}`;
-    const { knowledge } = await loadRules([{ file: 'rules/shop.yaml', text: rules }]);
-    const log =
-      'E0131 10:00:01.000000 1 main.go:1] till at 10.0.0.1 is gone\nE0131 10:00:02.000000 1 main.go:1] people wait\n';
-    const { report } = await engine.analyze(
-      memoryBundle('b', { 'shop.log': log }, () => ({})),
-      { knowledge },
-    );
-    return report.diagnoses[0]?.circle?.text;
+    const { diagnoses } = await reportOn(rules, ['till at 10.0.0.1 is gone', 'people wait']);
+    return diagnoses[0]?.circle?.text;
   };
 
   it('is told where it leads over something else', async () => {
