@@ -137,8 +137,12 @@ function lostItsBlank(last: string, next: string, { width }: Wrapping): boolean 
   return last.length === width - 1 && GOES_ON.test(next);
 }
 
+/** What says that something is not done yet: more of its sentence stands behind a blank, if at all. */
+const UNFINISHED = /\.\.\.$/;
+
 /** Whether a line belongs to the one that ends above it and began with `first`. */
 function goesOn(first: string, last: string, next: string, { beginsRecord, isYaml, isTyped }: Wrapping): boolean {
+  if (UNFINISHED.test(last) && !next.startsWith(' ')) return false;
   if (beginsAlike(first, next) || OWN_LINE.test(next) || (isTyped(first) && isPrinted(first, next))) return false;
   if (TITLES.test(first) && !TITLES.test(next)) return false;
   const indent = indentOf(next);

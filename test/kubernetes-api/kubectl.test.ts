@@ -131,7 +131,7 @@ describe.skipIf(!isInstalled)('the real kubectl', () => {
     expect(status, err).toBe(0);
     const described = [...out.matchAll(/^Name: +(\S+)/gm)].map(([, name]) => name);
     const names = BOTH_FORMS.flatMap(({ kind, objects }) =>
-      objects.map(({ metadata }) =>
+      objects.map(({ metadata }): unknown =>
         // Nobody knows what an event of a table is called.
         kind === 'Event' && context === 'tables' ? expect.any(String) : (metadata as { name: string }).name,
       ),

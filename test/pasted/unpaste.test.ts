@@ -446,6 +446,15 @@ test.each([
     'search-data-0 search 2024-05-02T10:00:01Z WARN the disk of this node is all but full: its writes are refused\nshipper-x2 fluentd 2024-05-02T10:00:03Z ERROR the store takes none of the lines of this log, which are kept,\nworker-7d9c-x2 app 2024-05-02T10:00:04Z ERROR no answer',
   ],
   ['an answer in JSON that begins on its first line', '{"status":"success","data":{"alerts":[\n  {"a":1}]}}'],
+  [
+    'what a command waits for, twice in as many words, with the end of it below',
+    ['error: timed out waiting for the condition', 'deployment "web" successfully rolled out']
+      .map(
+        (end, at) =>
+          `Waiting for deployment "web" rollout to finish: ${at} of 2 updated replicas are available...\n${end}`,
+      )
+      .join('\n'),
+  ],
   ['box drawing', `+${'-'.repeat(98)}+\n| ${'a'.padEnd(97)}|\n+${'-'.repeat(98)}+`],
   ['YAML with markup in a value', 'apiVersion: v1\nkind: ConfigMap\ndata:\n  a: "&quot;**b**&quot;"\n'],
   ['a log that quotes patterns', 'I0711 09:15:03.000121 1 a.go:5] [drop] match_all="^\\[a\\_b\\]" [y]'],
