@@ -27,7 +27,7 @@ export default defineConfig({
           ...IN_NODE,
         },
       },
-      { extends: true, test: { name: 'isolated', include: [ISOLATED] } },
+      { extends: true, test: { name: 'isolated', include: [ISOLATED], ...IN_NODE } },
     ],
   },
 });

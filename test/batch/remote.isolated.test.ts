@@ -1,34 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentOf } from '../../src/batch/content.ts';
 import { headOf, openRemote, remoteName } from '../../src/batch/remote.ts';
+import { replaceModule } from '../native/replaced.ts';
+import { sent } from './object-store-client.ts';
 
-const sent: { readonly command: string; readonly input: unknown }[] = [];
-
-// The package is an optional peer: what is used of it is told here.
-vi.mock('@aws-sdk/client-s3', () => {
-  class Command {
-    readonly input: { readonly Key: string };
-    constructor(input: { readonly Key: string }) {
-      this.input = input;
-    }
-  }
-  class HeadObjectCommand extends Command {}
-  class GetObjectCommand extends Command {}
-  class S3Client {
-    async send(command: Command): Promise<unknown> {
-      sent.push({ command: command.constructor.name, input: command.input });
-      if (command.input.Key === 'none.tgz') throw new Error('NoSuchKey');
-      if (command.input.Key === 'hollow.tgz') return Promise.resolve({});
-      const head = { ETag: '"e1"', ContentLength: 5 };
-      return Promise.resolve(command instanceof GetObjectCommand ? { ...head, Body: Readable.from(['bytes']) } : head);
-    }
-  }
-  return { S3Client, HeadObjectCommand, GetObjectCommand };
-});
+// The package is an optional peer: what is used of it is told there.
+replaceModule('@aws-sdk/client-s3', new URL('object-store-client.ts', import.meta.url));
 
 describe('an object store', () => {
   it('tells an object by its tag and hands its bytes on', async () => {
