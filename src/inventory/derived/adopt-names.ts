@@ -110,11 +110,16 @@ function withoutReplicas(observed: readonly ObservedObject[]): ObservedObject[] 
       cluster,
       object.kind,
       namespace,
-      baseOfGenerated(name) ?? name,
+      baseOfGenerated(name) ?? setOfOrdinal(object) ?? name,
       objectAt(object, 'status')['tableStatus'],
     ]);
     return seen.size < seen.add(key).size;
   });
+}
+
+/** What a pod is a counted replica of; machines are counted as well, and are no replicas. */
+function setOfOrdinal({ kind, metadata }: KubeObject): string | undefined {
+  return kind === 'Pod' ? /^(?<set>.{1,250})-\d{1,4}$/.exec(metadata.name)?.groups?.['set'] : undefined;
 }
 
 function isNotReady({ type, status }: JsonObject): boolean {
