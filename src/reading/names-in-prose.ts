@@ -9,6 +9,11 @@ const NODE = new RegExp(
   String.raw`\b(?:(?:[Nn]ode[ :]+|[Nn]odes?/|(?:dmesg|journal(?:ctl)?|syslog|[Kk]ernel(?: log)?|kubelet(?:\.log| log)?|top|df) (?:on|of|from) |(?<=^\s{0,4})(?:[Oo]n|[Ff]rom) (?=\S{2,80}:?\s*$))${QUOTED}|(?:[Hh]ost|(?<!connect[^\n]{0,200})[Ss]erver|[Mm]achine|[Ww]orker|VM|[Kk]ubelet (?:of|on|at)) +["'\x60*\u201c]{1,3}|(?:[Nn]ode|[Hh]ost|[Ss]erver|[Mm]achine|[Ww]orker|[Mm]aster|VM)(?: [Nn]ode)?(?:(?:, | \()(?=[\w.-]{2,80}(?:[,)]|\.?$))|,? \(?(?:(?:it|which|that) is )?(?:called|named) ))${NAME}`,
   'g',
 );
+/** "dmesg of node-b": whose kernel or kubelet speaks is a machine, though it has no number. */
+const NODE_OF_LOG = new RegExp(
+  String.raw`(?:\b[Dd]mesg|\b[Jj]ournal(?:ctl)?|\b[Ss]yslog|\b[Kk]ernel(?: log)?|\b[Kk]ubelet(?:\.log| log)) (?:on|of|from) ${QUOTED}${NAME}`,
+  'g',
+);
 /** "pod web-7d4b9c6f5-x2x4z", "log of the pod (web-0)", `logs web-0`. */
 const POD = new RegExp(
   String.raw`(?:\b[Pp]ods?(?: logs?)?[ /:(]+(?:[a-z0-9-]{1,63}/(?=[a-z]))?|\blogs (?:-\S+ )*)${QUOTED}${NAME}`,
@@ -30,6 +35,7 @@ export function namesInProse(lines: Iterable<string>, { pods, nodes }: KnownName
     if (line.length > LONGEST || WRITTEN_BY_PROGRAM.test(line)) continue;
     // Names of machines have a number, those of pods a hyphen; other words that stand there say something of them.
     addAll(found.nodes, line, NODE, /\d/);
+    addAll(found.nodes, line, NODE_OF_LOG, /[\d-]/);
     addAll(found.pods, line, POD, /-.*[\d-]/);
     addAll(found.namespaces, line, NAMESPACE, /./);
     // Rows of tables show others beside what is meant.

@@ -133,6 +133,11 @@ test.each([
     'and\n    $ helm history web\n    REVISION',
     ['and', '$ helm history web', 'REVISION'],
   ],
+  [
+    'out of a page that indents YAML with blanks that do not break',
+    'status:\n \u00a0parents:\n \u00a0- name: "a\u00a0b"',
+    ['status:', '  parents:', '  - name: "a\u00a0b"'],
+  ],
   ['with an empty line behind each', 'NAME\n\nweb-0\n\nweb-1\n', ['NAME', 'web-0', 'web-1']],
   ['cut out of a frame', '│ NAME   │\n│ web-0  │', ['NAME', 'web-0']],
   [

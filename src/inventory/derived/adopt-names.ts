@@ -4,6 +4,7 @@ import {
   isJsonObject,
   isUnnamed,
   objectAt,
+  setOfCounted,
   type ArtifactContext,
   type JsonObject,
   type KubeObject,
@@ -104,22 +105,18 @@ function isUnwell({ object }: ObservedObject): boolean {
 /** Of replicas of one template that are in one state the first alone: what is told of one holds of the others. */
 function withoutReplicas(observed: readonly ObservedObject[]): ObservedObject[] {
   const seen = new Set<string>();
+  // Machines are counted as well, and are no replicas.
   return observed.filter(({ object, cluster }) => {
     const { name, namespace } = object.metadata;
     const key = JSON.stringify([
       cluster,
       object.kind,
       namespace,
-      baseOfGenerated(name) ?? setOfOrdinal(object) ?? name,
+      baseOfGenerated(name) ?? (object.kind === 'Pod' ? setOfCounted(name) : undefined) ?? name,
       objectAt(object, 'status')['tableStatus'],
     ]);
     return seen.size < seen.add(key).size;
   });
-}
-
-/** What a pod is a counted replica of; machines are counted as well, and are no replicas. */
-function setOfOrdinal({ kind, metadata }: KubeObject): string | undefined {
-  return kind === 'Pod' ? /^(?<set>.{1,250})-\d{1,4}$/.exec(metadata.name)?.groups?.['set'] : undefined;
 }
 
 function isNotReady({ type, status }: JsonObject): boolean {
