@@ -19,6 +19,11 @@ const POD = new RegExp(
   String.raw`(?:\b[Pp]ods?(?: logs?)?[ /:(]+(?:[a-z0-9-]{1,63}/(?=[a-z]))?|\blogs (?:-\S+ )*)${QUOTED}${NAME}`,
   'g',
 );
+/** "kafka-broker-2 log (last)", `db-0 logs:`: a counted pod, where nothing else stands on the line. */
+const POD_OF_LOG = new RegExp(
+  String.raw`^\s{0,4}${QUOTED}(?<name>[a-z][a-z0-9-]{0,80}-\d{1,4})["'\x60*]{0,3}(?: |'s )logs?(?: \([^()\n]{1,40}\))?\s*:?\s*$`,
+  'g',
+);
 /** What controllers call pods is the name of one wherever it stands. */
 const GENERATED =
   /(?<=^|[\s"'`(])(?:(?<namespace>[a-z0-9][a-z0-9-]{0,62})\/)?(?<name>[a-z][a-z0-9.-]{1,240}-[a-z0-9]{5})(?=$|[\s"'`),.:;])/g;
@@ -37,6 +42,7 @@ export function namesInProse(lines: Iterable<string>, { pods, nodes }: KnownName
     addAll(found.nodes, line, NODE, /\d/);
     addAll(found.nodes, line, NODE_OF_LOG, /[\d-]/);
     addAll(found.pods, line, POD, /-.*[\d-]/);
+    addAll(found.pods, line, POD_OF_LOG, /-/);
     addAll(found.namespaces, line, NAMESPACE, /./);
     // Rows of tables show others beside what is meant.
     for (const { groups } of COLUMNS.test(line) ? [] : line.matchAll(GENERATED)) {
