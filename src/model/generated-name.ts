@@ -28,3 +28,8 @@ export function workloadOfGenerated(pod: string): string | undefined {
 export function baseOfGenerated(name: string): string | undefined {
   return RANDOM_END.exec(name)?.groups?.['base'];
 }
+
+/** What a counted pod (`db-0`) is one of: the set whose name its own begins with. */
+export function setOfCounted(pod: string): string | undefined {
+  return /^(?<set>.{1,250})-\d{1,4}$/.exec(pod)?.groups?.['set'];
+}

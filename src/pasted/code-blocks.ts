@@ -4,23 +4,27 @@ import type { LineBeginnings } from './line.ts';
 /** Markdown indents what it shows as it was printed by so much, and sets it off with empty lines. */
 const INDENT = 4;
 
-/** Brings what Markdown indents amid a text back to the edge, where it begins with a command or a record of a log. */
-export function stripCodeBlocks(
-  lines: readonly string[],
-  { beginsRecord, isTyped }: LineBeginnings,
-): readonly string[] {
+/** A command with its prompt needs no empty line above to stand apart from what somebody wrote. */
+const PROMPTED = /^\s+\$ \S/;
+
+/** Brings what Markdown indents amid a text back to the edge, where a passage of it begins with a command or a record of a log. */
+export function stripCodeBlocks(lines: readonly string[], beginnings: LineBeginnings): readonly string[] {
   let stripped: string[] | undefined;
   let isSetOff = true;
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? '';
     const isEmpty = line.trim() === '';
-    if (!isEmpty && isSetOff && indentOf(line) >= INDENT) {
+    const isApart = isSetOff || (PROMPTED.test(line) && indentOf(lines[at - 1] ?? '') === 0);
+    if (!isEmpty && isApart && indentOf(line) >= INDENT) {
       const end = endOfBlock(lines, at);
       const indent = lines
         .slice(at, end)
         .reduce((least, each) => (each.trim() === '' ? least : Math.min(least, indentOf(each))), indentOf(line));
-      const first = line.slice(indent);
-      if (beginsRecord(first) || isTyped(first)) {
+      const begins = (each: number): boolean => each === at || (lines[each - 1] ?? '').trim() === '';
+      const isPrinted = lines
+        .slice(at, end)
+        .some((each, index) => begins(at + index) && isOfProgram(each.slice(indent), beginnings));
+      if (isPrinted) {
         stripped ??= [...lines];
         for (let each = at; each < end; each++) stripped[each] = (lines[each] ?? '').slice(indent);
       }
@@ -29,6 +33,10 @@ export function stripCodeBlocks(
     isSetOff = (lines[at] ?? '').trim() === '';
   }
   return stripped ?? lines;
+}
+
+function isOfProgram(line: string, { beginsRecord, isTyped }: LineBeginnings): boolean {
+  return beginsRecord(line) || isTyped(line);
 }
 
 /** Behind which line an indented passage ends: with the last before what stands further left. */

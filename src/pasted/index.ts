@@ -7,7 +7,7 @@ import { stripFrames } from './frames.ts';
 import { tellHosts } from './hosts.ts';
 import type { LineBeginnings, PastedLine } from './line.ts';
 import { stripMargins } from './margins.ts';
-import { stripEntities, stripMarks } from './marks.ts';
+import { plainIndentation, stripEntities, stripMarks } from './marks.ts';
 import { tellResults } from './results.ts';
 import { inEnglish } from './months.ts';
 import { fillingOf, joinParagraphs } from './paragraphs.ts';
@@ -39,7 +39,7 @@ export function unpaste(text: string, beginnings: LineBeginnings): readonly Past
   if (first === undefined) return undefined;
   const isStructured = STRUCTURED.test(first);
   const stripped = isStructured
-    ? stripEntities(shown, inner)
+    ? stripEntities(shown, plainIndentation(inner))
     : stripCodeBlocks(stripMargins(stripMarks(shown, inner)), beginnings).map(inEnglish);
   let pasted = joinSpaced(stripped.map((line, index) => ({ text: line, from: index + 1, to: index + 1 })));
   const broken = pasted.map(({ text: line }) => line);

@@ -64,6 +64,13 @@ export function stripEntities(text: string, lines: readonly string[]): readonly 
   return lines.map((line) => line.replace(ENTITY, (whole, name: string) => ENTITIES[name] ?? whole));
 }
 
+/** With blanks that do not break a program indents nothing: pages put them in, also where the rest of a text means what it says. */
+export function plainIndentation(lines: readonly string[]): readonly string[] {
+  return lines.map((line) =>
+    /^[ \t]*[\u00a0\u202f]/.test(line) ? line.replace(/^\s+/, (all) => all.replace(BLANKS, ' ')) : line,
+  );
+}
+
 /** Whether a block of code begins or ends on a line. */
 export function isFence(line: string): boolean {
   return FENCE.test(line);

@@ -9,9 +9,19 @@ const NODE = new RegExp(
   String.raw`\b(?:(?:[Nn]ode[ :]+|[Nn]odes?/|(?:dmesg|journal(?:ctl)?|syslog|[Kk]ernel(?: log)?|kubelet(?:\.log| log)?|top|df) (?:on|of|from) |(?<=^\s{0,4})(?:[Oo]n|[Ff]rom) (?=\S{2,80}:?\s*$))${QUOTED}|(?:[Hh]ost|(?<!connect[^\n]{0,200})[Ss]erver|[Mm]achine|[Ww]orker|VM|[Kk]ubelet (?:of|on|at)) +["'\x60*\u201c]{1,3}|(?:[Nn]ode|[Hh]ost|[Ss]erver|[Mm]achine|[Ww]orker|[Mm]aster|VM)(?: [Nn]ode)?(?:(?:, | \()(?=[\w.-]{2,80}(?:[,)]|\.?$))|,? \(?(?:(?:it|which|that) is )?(?:called|named) ))${NAME}`,
   'g',
 );
+/** "dmesg of node-b": whose kernel or kubelet speaks is a machine, though it has no number. */
+const NODE_OF_LOG = new RegExp(
+  String.raw`(?:\b[Dd]mesg|\b[Jj]ournal(?:ctl)?|\b[Ss]yslog|\b[Kk]ernel(?: log)?|\b[Kk]ubelet(?:\.log| log)) (?:on|of|from) ${QUOTED}${NAME}`,
+  'g',
+);
 /** "pod web-7d4b9c6f5-x2x4z", "log of the pod (web-0)", `logs web-0`. */
 const POD = new RegExp(
   String.raw`(?:\b[Pp]ods?(?: logs?)?[ /:(]+(?:[a-z0-9-]{1,63}/(?=[a-z]))?|\blogs (?:-\S+ )*)${QUOTED}${NAME}`,
+  'g',
+);
+/** "kafka-broker-2 log (last)", `db-0 logs:`: a counted pod, where nothing else stands on the line. */
+const POD_OF_LOG = new RegExp(
+  String.raw`^\s{0,4}${QUOTED}(?<name>[a-z][a-z0-9-]{0,80}-\d{1,4})["'\x60*]{0,3}(?: |'s )logs?(?: \([^()\n]{1,40}\))?\s*:?\s*$`,
   'g',
 );
 /** What controllers call pods is the name of one wherever it stands. */
@@ -30,7 +40,9 @@ export function namesInProse(lines: Iterable<string>, { pods, nodes }: KnownName
     if (line.length > LONGEST || WRITTEN_BY_PROGRAM.test(line)) continue;
     // Names of machines have a number, those of pods a hyphen; other words that stand there say something of them.
     addAll(found.nodes, line, NODE, /\d/);
+    addAll(found.nodes, line, NODE_OF_LOG, /[\d-]/);
     addAll(found.pods, line, POD, /-.*[\d-]/);
+    addAll(found.pods, line, POD_OF_LOG, /-/);
     addAll(found.namespaces, line, NAMESPACE, /./);
     // Rows of tables show others beside what is meant.
     for (const { groups } of COLUMNS.test(line) ? [] : line.matchAll(GENERATED)) {

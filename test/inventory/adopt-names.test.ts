@@ -54,6 +54,21 @@ describe('what nobody named', () => {
       { kind: 'Pod', name: 'cart-7d4b9c6f5d-x2x7k', namespace: 'shop' },
     ],
     [
+      'is the first of counted replicas that fail alike',
+      [
+        { ...EVENT, object: { ...EVENT.object, type: 'Warning' } },
+        ready('cart-0', 0),
+        ready('cart-1', 1),
+        ready('cart-2', 0),
+      ],
+      { kind: 'Pod', name: 'cart-0', namespace: 'shop' },
+    ],
+    [
+      'is none of several sets',
+      [{ ...EVENT, object: { ...EVENT.object, type: 'Warning' } }, ready('cart-0', 0), ready('till-0', 0)],
+      { kind: 'Pod', name: '<pod>' },
+    ],
+    [
       'is the only one that is pending, where the scheduler found no place',
       [
         { ...EVENT, object: { ...EVENT.object, type: 'Warning', reason: 'FailedScheduling' } },

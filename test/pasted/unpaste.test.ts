@@ -123,6 +123,21 @@ test.each([
     'kern.log is full:\n\n    Jan 11 03:58:12 n7 kernel: [16.4] link is down\n    ...\n\nA reboot helps.',
     ['kern.log is full:', '', 'Jan 11 03:58:12 n7 kernel: [16.4] link is down', '...', '', 'A reboot helps.'],
   ],
+  [
+    'indented as code in Markdown, where a command is not the first that it holds',
+    'the pipeline:\n\n    Error: it is locked\n    done\n\n    $ helm history web\n    REVISION\nthat is all',
+    ['the pipeline:', '', 'Error: it is locked', 'done', '', '$ helm history web', 'REVISION', 'that is all'],
+  ],
+  [
+    'indented as code right below a word',
+    'and\n    $ helm history web\n    REVISION',
+    ['and', '$ helm history web', 'REVISION'],
+  ],
+  [
+    'out of a page that indents YAML with blanks that do not break',
+    'status:\n \u00a0parents:\n \u00a0- name: "a\u00a0b"',
+    ['status:', '  parents:', '  - name: "a\u00a0b"'],
+  ],
   ['with an empty line behind each', 'NAME\n\nweb-0\n\nweb-1\n', ['NAME', 'web-0', 'web-1']],
   ['cut out of a frame', '│ NAME   │\n│ web-0  │', ['NAME', 'web-0']],
   [

@@ -50,6 +50,23 @@ test.each<[string, Readonly<Record<string, string>>, string]>([
   ],
   ['the only node that is written of', { 'note.md': `Since noon on node w-7:\n${BROKEN}` }, 'Node/w-7'],
   [
+    'a counted pod, whose log is announced and nothing else',
+    { 'note.md': `on-call: it restarts\n\nmill-broker-2 log (last)\n${BROKEN}` },
+    'Pod/mill-broker-2',
+  ],
+  [
+    'a machine without a number, whose kernel speaks',
+    { 'note.md': `timeouts on one machine at peak. dmesg of node-b:\n${BROKEN}` },
+    'Node/node-b',
+  ],
+  [
+    'the first of counted pods that all end',
+    {
+      'note.md': `the log says\n${BROKEN}\nmill-0  0/1     CrashLoopBackOff   3   5m\nmill-1  0/1     CrashLoopBackOff   3   5m\n`,
+    },
+    'Pod/mill-0',
+  ],
+  [
     'the machine that is called so',
     { 'note.md': `only on one host (it is called w-7; new disks)\n${BROKEN}` },
     'Node/w-7',

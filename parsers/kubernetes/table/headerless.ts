@@ -162,10 +162,18 @@ export function missingHeader(
       if (leading.length > 0 && command !== undefined && command.namespace !== undefined) continue;
       const header = unaligned([...leading, ...titles]);
       const cells = header === undefined ? undefined : splitByShapes(line, header);
-      if (header !== undefined && cells?.every((cell) => cell !== '') === true) return header;
+      if (header !== undefined && cells?.every((cell) => cell !== '') === true && hasAddress(header, cells))
+        return header;
     }
   }
   return undefined;
+}
+
+const ADDRESS = /^(?:[\da-f][\da-f.:]{2,45}|<[a-z ]{2,30}>)$/;
+
+/** Whether an address stands where one belongs: what somebody remarks behind a row is neither an address nor a node. */
+function hasAddress({ columns }: Header, cells: readonly string[]): boolean {
+  return columns.every(({ title }, index) => title !== 'IP' || ADDRESS.test(cells[index] ?? ''));
 }
 
 function unaligned(titles: readonly string[]): Header | undefined {

@@ -31,7 +31,7 @@ const COMMAND = new RegExp(`^${SETTINGS}${WRAPPERS}(?:${COMMANDS.join('|')})`);
 
 /** What people write about commands: `kubectl get pods shows that the`, `kubectl exec failed: no such pod`, `k logs says`. */
 const PROSE =
-  /(?:[.:,;!?]$|: (?!\{)|\b(?:the|shows?|is|are|was|will|you|we|and|which|that|returns?|fails?|failed)\b (?!\|)| (?:says?|shows?|prints?|gives?|returns?|fails?|failed)$)/;
+  /(?:[.:,;!?]$|: (?!\{)|\b(?:the|shows?|is|are|was|will|you|we|and|which|that|returns?|fails?|failed|works?|hangs?|does(?:n't| not)|didn't|can(?:not|'t)|never|takes|took)\b (?!\|)| (?:says?|shows?|prints?|gives?|returns?|fails?|failed|works?|hangs?)$)/;
 const LONGEST_COMMAND = 2000;
 
 /** How a line without a prompt is a command: it is none, a real one, or one as documentation has it, with gaps to fill. */

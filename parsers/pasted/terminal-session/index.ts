@@ -11,7 +11,7 @@ import { OpenedShell } from './opened-shell.ts';
 import { isEmptyPrompt, isRootPrompt, readPrompt, type PromptLine } from './prompt.ts';
 import { folderOfPrompt, machinesOf, podOfPrompt } from './pod-prompt.ts';
 import { ListedContainers } from './listed-containers.ts';
-import { isHeading, isOfChat, isOfProgram, isSaid, quotationsIn } from './prose.ts';
+import { isHeading, isOfChat, isOfProgram, isSaid, isWordOfEnd, quotationsIn } from './prose.ts';
 
 const SAMPLE_BYTES = 32_768;
 /** In what is larger, a command without a prompt is a line of a log or of a script. */
@@ -199,6 +199,7 @@ function isPrinted({ title, typed, lines }: OpenBlock, line: string, above = '')
 function wordsOfPrograms(line: string, isBelow: boolean): readonly string[] {
   const quoted = quotationsIn(line).filter((words) => readPrompt(words) === undefined);
   if (quoted.length > 0) return quoted;
+  if (isWordOfEnd(line)) return [line];
   return isBelow && isOfProgram(line) ? [line] : [];
 }
 

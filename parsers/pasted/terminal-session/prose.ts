@@ -49,3 +49,13 @@ export function quotationsIn(line: string): readonly string[] {
     .map(({ groups }) => groups?.['plain'] ?? groups?.['typeset'] ?? groups?.['code'] ?? '')
     .filter((text) => text.trim().split(/\s+/).length >= 3 && !isPersonal(text));
 }
+
+/** What people say when it is over. */
+const OVER =
+  /\b(?:re)?solved\b|\bfixed\b|\bmitigated\b|\bback to normal\b|\b(?:works?|working|running|healthy|green|fine|good|well) again\b|\bno need to\b/i;
+const LONGEST_WORD_OF_END = 300;
+
+/** Whether somebody may say of what he shows that it is over: then it is heard, though no program says it. */
+export function isWordOfEnd(line: string): boolean {
+  return line.length <= LONGEST_WORD_OF_END && OVER.test(line);
+}

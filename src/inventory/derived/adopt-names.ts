@@ -4,6 +4,7 @@ import {
   isJsonObject,
   isUnnamed,
   objectAt,
+  setOfCounted,
   type ArtifactContext,
   type JsonObject,
   type KubeObject,
@@ -104,13 +105,14 @@ function isUnwell({ object }: ObservedObject): boolean {
 /** Of replicas of one template that are in one state the first alone: what is told of one holds of the others. */
 function withoutReplicas(observed: readonly ObservedObject[]): ObservedObject[] {
   const seen = new Set<string>();
+  // Machines are counted as well, and are no replicas.
   return observed.filter(({ object, cluster }) => {
     const { name, namespace } = object.metadata;
     const key = JSON.stringify([
       cluster,
       object.kind,
       namespace,
-      baseOfGenerated(name) ?? name,
+      baseOfGenerated(name) ?? (object.kind === 'Pod' ? setOfCounted(name) : undefined) ?? name,
       objectAt(object, 'status')['tableStatus'],
     ]);
     return seen.size < seen.add(key).size;

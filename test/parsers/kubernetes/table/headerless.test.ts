@@ -139,6 +139,11 @@ describe('rows whose header grep took', () => {
     expect(warnings).toEqual([]);
   });
 
+  it('tell no node in what somebody remarks behind them', () => {
+    const { objects } = read(parser, 'vault-0   0/1   Running   0   14m    (node was rebooted)\n');
+    expect(objects[0]?.spec?.['nodeName']).toBeUndefined();
+  });
+
   it('count as the newest of an object that is watched', () => {
     const text = `cart-0   0/1   ContainerCreating   0   5s
 cart-0   1/1   Running             0   26s

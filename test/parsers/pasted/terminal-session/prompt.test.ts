@@ -61,6 +61,9 @@ test.each([
   ['dmesg -T', 'bare'],
   ['iostat on the host shows a busy disk -x', undefined],
   ['netstat is not installed', undefined],
+  ['kubectl logs works for no pod of that node', undefined],
+  ['kubectl exec hangs', undefined],
+  ['kubectl logs cart-0', 'bare'],
 ])('what one asks of a machine without a prompt: %s', (line, kind) => {
   expect(readPrompt(line)?.kind).toBe(kind);
 });

@@ -438,6 +438,14 @@ service/cart patched
     });
   });
 
+  it('hears somebody say that it is over', () => {
+    const sentence = 'Solved by scaling the controller back up, as somebody had taken it away. Before it was so:';
+    expect(read(parser, `${sentence}\n\n$ uname -r\n5.15.0\n`).sections.map(({ text }) => text.trim())).toEqual([
+      sentence,
+      '5.15.0',
+    ]);
+  });
+
   it.each([
     'We have tried it in vain with "kubectl delete pod cart-0 --force" on the day of the change.',
     'In the end it was the "big red one" of the two that we had in the rack.',
