@@ -88,7 +88,8 @@ export function buildClock(
         newestStamps(entry).flatMap((stamp) => {
           if (stamp.relative === true || isAbsolute(stamp)) return [];
           const { at, uncertainty } = place(stamp, entry.artifact, yearOf === undefined ? undefined : datedAt(yearOf));
-          return uncertainty >= UNKNOWN_ZONE && firm !== undefined ? [] : [at];
+          // In whatever zone it was written, it was not earlier than that.
+          return [uncertainty >= UNKNOWN_ZONE && firm !== undefined ? later(at, -uncertainty) : at];
         }),
       ),
     ].reduce<Instant | undefined>(latest, undefined) ??
