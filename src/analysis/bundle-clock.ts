@@ -83,7 +83,14 @@ function clockFrom({ evidence, ...findings }: Evident, beside: Beside = {}): Clo
   const proven = newestObservation === undefined ? undefined : provenByAges(findings.objects);
   const observed = newestOf([newestObservation, proven].filter((time) => time !== undefined));
   const clock = buildClock(evidence, observed, hasAges, beside);
-  if (clock.now?.dating !== 'dated') return clock;
+  if (clock.now?.dating !== 'dated') {
+    const earlier = collectedBefore(new Map(evidence.map(({ artifact }) => [artifact, undefined])), 0);
+    const placed = evidence.map((entry) => ({
+      ...entry,
+      ...defined({ earlierBy: negated(earlier.get(entry.artifact)) }),
+    }));
+    return earlier.size === 0 ? clock : buildClock(placed, observed, hasAges, beside);
+  }
   const before = collectedBefore(
     new Map(evidence.map((entry) => [entry.artifact, newestMs(entry, clock)])),
     clock.now.ms,
@@ -97,6 +104,10 @@ function clockFrom({ evidence, ...findings }: Evident, beside: Beside = {}): Clo
     return collectedAt === undefined ? entry : { ...entry, collectedAt };
   });
   return buildClock(dated, observed, hasAges, beside);
+}
+
+function negated(ms: number | undefined): number | undefined {
+  return ms === undefined ? undefined : -ms;
 }
 
 /** When the last was said that an artifact tells, epoch milliseconds. */
