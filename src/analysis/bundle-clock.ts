@@ -6,6 +6,7 @@ import { HALF_A_YEAR } from '../time/units.ts';
 import { isAbsolute, type ClockEvidence } from '../timeline/clock-evidence.ts';
 import { buildClock, type Beside, type Clock } from '../timeline/clock.ts';
 import { heartbeatOf, inferCollectionTimes, provenByAges, toldTimeOf } from '../timeline/collection-times.ts';
+import { collectedBefore } from '../timeline/turns-by-name.ts';
 import { NewestObservation } from '../timeline/observations.ts';
 import type { Findings, ReadArtifact } from '../reading/findings.ts';
 
@@ -82,8 +83,19 @@ function clockFrom({ evidence, ...findings }: Evident, beside: Beside = {}): Clo
   const proven = newestObservation === undefined ? undefined : provenByAges(findings.objects);
   const observed = newestOf([newestObservation, proven].filter((time) => time !== undefined));
   const clock = buildClock(evidence, observed, hasAges, beside);
-  if (clock.now?.dating !== 'dated') return clock;
-  const times = inferCollectionTimes(findings.objects, clock.now.ms);
+  if (clock.now?.dating !== 'dated') {
+    const earlier = collectedBefore(new Map(evidence.map(({ artifact }) => [artifact, undefined])), 0);
+    const placed = evidence.map((entry) => ({
+      ...entry,
+      ...defined({ earlierBy: negated(earlier.get(entry.artifact)) }),
+    }));
+    return earlier.size === 0 ? clock : buildClock(placed, observed, hasAges, beside);
+  }
+  const before = collectedBefore(
+    new Map(evidence.map((entry) => [entry.artifact, newestMs(entry, clock)])),
+    clock.now.ms,
+  );
+  const times = inferCollectionTimes(findings.objects, clock.now.ms, before);
   if (times.size === 0) return clock;
   const dated = evidence.map((entry) => {
     // A folder may be named by the day alone: what was seen in it tells more.
@@ -92,6 +104,16 @@ function clockFrom({ evidence, ...findings }: Evident, beside: Beside = {}): Clo
     return collectedAt === undefined ? entry : { ...entry, collectedAt };
   });
   return buildClock(dated, observed, hasAges, beside);
+}
+
+function negated(ms: number | undefined): number | undefined {
+  return ms === undefined ? undefined : -ms;
+}
+
+/** When the last was said that an artifact tells, epoch milliseconds. */
+function newestMs({ newest, artifact }: ClockEvidence, clock: Clock): number | undefined {
+  const at = newest === undefined || newest.relative === true ? undefined : clock.resolve(newest, artifact).at;
+  return at?.dating === 'dated' ? at.ms : undefined;
 }
 
 /** Nodes of two clusters may have one name. */

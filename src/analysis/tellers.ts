@@ -14,6 +14,7 @@ import type { LinesAfter, WellAt, WellFrom, WellSpan } from '../timeline/cadence
 import type { WellSuccessor } from '../timeline/endings.ts';
 import type { SubjectStates } from '../timeline/subject-state.ts';
 import type { Findings, ReadArtifact } from '../reading/findings.ts';
+import { podsOfFormer } from './former-containers.ts';
 import { LogLines } from './log-lines.ts';
 
 /**
@@ -114,7 +115,9 @@ interface WellTellers {
 }
 
 /** Who of those that write artifacts is well. */
-export function wellTellers({ artifacts }: Findings, states: Pick<SubjectStates, 'wellAt' | 'wellSpan'>): WellTellers {
+export function wellTellers(findings: Findings, states: Pick<SubjectStates, 'wellAt' | 'wellSpan'>): WellTellers {
+  const { artifacts } = findings;
+  const formerPods = podsOfFormer(findings);
   const logs = new LogLines(artifacts, ({ context }) => context);
   const contexts = new Map(artifacts.map(({ artifact, context }) => [artifact, context]));
   const contextOf = (source: SourceRef): ArtifactContext =>
@@ -148,10 +151,24 @@ export function wellTellers({ artifacts }: Findings, states: Pick<SubjectStates,
     },
     wellSince(source): ReturnType<WellSuccessor> {
       const context = contextOf(source);
-      const span = context.previous === true ? spanOf(context) : undefined;
+      const span =
+        context.previous === true && whoIs(context) !== undefined
+          ? spanOf(context)
+          : commonSpan(formerPods(source.artifact, context).map((pod) => states.wellSpan(pod)));
       return span && { ...span, isHeard: speaking.has(tellerOf(context) ?? '') };
     },
   };
+}
+
+/** When all of several were well; nothing where one of them is not. */
+function commonSpan(spans: readonly (WellSpan | undefined)[]): WellSpan | undefined {
+  const [first, ...others] = spans;
+  return others.reduce<WellSpan | undefined>((common, span) => {
+    if (common === undefined || span === undefined) return undefined;
+    const from = latest(common.from, span.from) ?? span.from;
+    const to = earliest(common.to, span.to) ?? span.to;
+    return { from, to, ...defined({ isRun: common.isRun === true && span.isRun === true ? true : undefined }) };
+  }, first);
 }
 
 function tellerOf({ cluster, namespace, pod, container, node, program }: ArtifactContext): string | undefined {

@@ -5,17 +5,15 @@ import {
   isSurelyGenerated,
   type Instant,
   type Json,
-  type JsonObject,
   type KubeObject,
   type ObservedObject,
 } from '../model/index.ts';
 import { latest, readInstant } from '../time/instant.ts';
-import { troubleOfCondition, type Condition } from '../last-resort/conditions.ts';
 import type { CollectionTimes } from './collected-at.ts';
 import type { Former } from './former.ts';
 import { isManifest, isWeak } from './merge.ts';
 import { isOneSession } from './one-session.ts';
-import { PHASES_OF_TROUBLE } from './phases-of-trouble.ts';
+import { contradiction, factsOf, firstNumber, NO_FACTS, type Facts } from './view-facts.ts';
 
 /** Views of one object that contradict each other in what tells whether it is well, and nobody knows which of them is newer. */
 export interface ViewConflict {
@@ -32,13 +30,6 @@ export interface OrderedViews {
   /** How it failed, where a later view of the same session shows it well. */
   readonly former?: Former;
 }
-
-/** An object that goes away is no longer as well as a view that still has it as it was. */
-const GOING_AWAY = 'Terminating';
-/** What systemd calls a unit that failed, and one that it starts again. */
-const UNIT_DOWN: ReadonlySet<unknown> = new Set(['failed', 'activating']);
-const READY = ['readyReplicas', 'numberReady', 'readyContainers'];
-const WANTED = ['desiredNumberScheduled', 'totalContainers'];
 
 /**
  * Where views contradict each other in the health of an object, the newest one comes first. If nothing tells which is the newest,
@@ -76,63 +67,6 @@ export function settleViews(views: readonly ObservedObject[], collectedAt: Colle
     : { views: sorted, conflict: { about, failing, well } };
 }
 
-/** What a view says of the health of its object: by name, whether that is as it should be. */
-type Facts = ReadonlyMap<string, boolean>;
-
-const NO_FACTS: Facts = new Map();
-
-function contradiction(facts: readonly Facts[]): string | undefined {
-  const known = new Map<string, boolean>();
-  for (const each of facts) {
-    for (const [name, isWell] of each) {
-      const other = known.get(name);
-      if (other !== undefined && other !== isWell) return name;
-      known.set(name, isWell);
-    }
-  }
-  return undefined;
-}
-
-function factsOf({ object }: ObservedObject): Facts {
-  const { status } = object;
-  if (status === undefined) return NO_FACTS;
-  const facts = new Map<string, boolean>();
-  const { phase, conditions, served, activeState } = status;
-  if (typeof phase === 'string') facts.set('phase', phase !== GOING_AWAY && !PHASES_OF_TROUBLE.has(phase));
-  if (typeof served === 'boolean') facts.set('served', served);
-  if (activeState === 'active' || UNIT_DOWN.has(activeState)) facts.set('unit', activeState === 'active');
-  for (const condition of isJsonArray(conditions) ? conditions : []) {
-    if (isCondition(condition)) facts.set(`condition ${condition.type}`, troubleOfCondition(condition) === undefined);
-  }
-  const isReady = readinessOf(object, status);
-  if (isReady !== undefined) facts.set('readiness', isReady);
-  return facts;
-}
-
-/** Whether as many are ready as are wanted: replicas of a workload, containers of a pod. */
-function readinessOf({ kind, spec }: KubeObject, status: JsonObject): boolean | undefined {
-  const statuses = kind === 'Pod' ? status['containerStatuses'] : undefined;
-  if (isJsonArray(statuses) && statuses.length > 0) {
-    if (status['phase'] === 'Succeeded') return undefined;
-    return statuses.every((each) => isJsonObject(each) && each['ready'] === true);
-  }
-  const ready = firstNumber(status, READY);
-  const wanted = firstNumber(spec, ['replicas']) ?? firstNumber(status, WANTED);
-  return ready === undefined || wanted === undefined || status['phase'] === 'Succeeded' ? undefined : ready >= wanted;
-}
-
-function firstNumber(node: JsonObject | undefined, names: readonly string[]): number | undefined {
-  for (const name of names) {
-    const value = node?.[name];
-    if (typeof value === 'number') return value;
-  }
-  return undefined;
-}
-
-function isCondition(value: Json): value is JsonObject & Condition {
-  return isJsonObject(value) && typeof value['type'] === 'string' && typeof value['status'] === 'string';
-}
-
 /** How new each view is, in whatever unit tells all of those apart that say something of health; nothing where none does. */
 function agesOf(
   views: readonly ObservedObject[],
@@ -140,16 +74,20 @@ function agesOf(
   collectedAt: CollectionTimes,
 ): { readonly scale: Newness['scale']; readonly values: readonly (number | undefined)[] } | undefined {
   const telling = views.filter((_, at) => (facts[at]?.size ?? 0) > 0);
-  const measures: readonly ((view: ObservedObject) => Newness | undefined)[] = [
+  const factsTold = facts.filter(({ size }) => size > 0);
+  const ways: readonly ((view: ObservedObject) => Newness | undefined)[] = [
     ({ source }) => onClock(collectedAt(source.artifact)),
     revisionOf,
     (view) => onClock(newestStampOf(view)),
     ageOf,
   ];
-  for (const measure of measures) {
+  for (const measure of ways) {
     const [first, ...others] = telling.map(measure);
     if (first === undefined || others.some((each) => each?.scale !== first.scale)) continue;
-    if (!areApart([first, ...others].flatMap((each) => each ?? []))) continue;
+    const measures = [first, ...others].flatMap((each, at) =>
+      each ? [{ ...each, facts: factsTold[at] ?? NO_FACTS }] : [],
+    );
+    if (!areApart(measures)) continue;
     const { scale } = first;
     const values = views.map((view) => {
       const newness = measure(view);
@@ -168,12 +106,13 @@ interface Newness {
   readonly precision?: number;
 }
 
-/** Whether measures differ by more than how finely they are told. */
-function areApart(measures: readonly Newness[]): boolean {
+/** Whether measures differ by more than how finely they are told, but for those of views that say the same: they are of one picture. */
+function areApart(measures: readonly (Newness & { readonly facts: Facts })[]): boolean {
   const sorted = measures.toSorted((left, right) => left.value - right.value);
-  return sorted.every(({ value, precision = 0 }, at) => {
+  return sorted.every(({ value, precision = 0, facts }, at) => {
     const before = sorted[at - 1];
-    return before === undefined || value - before.value > precision + (before.precision ?? 0);
+    if (before === undefined || value - before.value > precision + (before.precision ?? 0)) return true;
+    return value === before.value && contradiction([before.facts, facts]) === undefined;
   });
 }
 
@@ -260,7 +199,8 @@ function withoutFormer(newestFirst: readonly JudgedView[]): OrderedViews | undef
   const newest = newestFirst.find(({ facts }) => facts.size > 0);
   const lastFailing = newestFirst.find(isFailing);
   if (newest === undefined || lastFailing === undefined || isFailing(newest)) return undefined;
-  if (restartsOf(newest.view) > restartsOf(lastFailing.view) && !ranSince(newest.view)) return undefined;
+  const shows = newestFirst.slice(0, newestFirst.indexOf(lastFailing)).map(({ view }) => view);
+  if (restartsOf(newest.view) > restartsOf(lastFailing.view) && !shows.some(ranSince)) return undefined;
   const earlier = newestFirst.slice(newestFirst.indexOf(lastFailing));
   return {
     views: newestFirst.map((each) => (isFailing(each) ? withoutStatus(each.view) : each.view)),

@@ -177,6 +177,7 @@ function isWrapped(before: string, line = ''): boolean {
     /^\s*[a-z)\]}]/.test(line) &&
     !BEGINNING.test(line) &&
     line.slice(0, SAME_BEGINNING) !== before.slice(0, SAME_BEGINNING) &&
-    !(hasCells(before) && hasCells(line))
+    !(hasCells(before) && hasCells(line)) &&
+    !isCommandLine(line)
   );
 }

@@ -81,7 +81,8 @@ function keepOnly(pods: Map<string, string | undefined>, key: string, pod: strin
   pods.set(key, isOnly && !isUnnamed(pod) ? pod : undefined);
 }
 
-function containersOf({ spec, status }: KubeObject): Set<string> {
+/** The names of the containers that a pod is shown to have. */
+export function containersOf({ spec, status }: KubeObject): Set<string> {
   const lists = [spec?.['containers'], status?.['containerStatuses']].filter((list) => Array.isArray(list));
   const names = lists.flat().map((container) => (container as { readonly name?: unknown } | null)?.name);
   return new Set(names.filter((name) => typeof name === 'string'));

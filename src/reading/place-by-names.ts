@@ -49,6 +49,11 @@ export function placeByNames(findings: Findings, called: Iterable<CalledPod> = [
   };
 }
 
+/** After what a file is called that holds what a container said before it was restarted; nothing of other files. */
+export function nameOfFormer(file: string): string | undefined {
+  return PREVIOUS.test(file) ? withoutEnding(file).replace(PREVIOUS, '') : undefined;
+}
+
 /** Whether it is known who speaks, or what is spoken of. */
 export function isPlaced({ node, pod, workload, actedOn, answered }: ArtifactContext): boolean {
   return [node, pod, workload, actedOn].some((each) => each !== undefined) || answered === true;

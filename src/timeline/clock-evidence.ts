@@ -22,6 +22,8 @@ export interface ClockEvidence {
   readonly pairs: readonly { readonly outer: Stamp; readonly inner: Stamp }[];
   /** Epoch milliseconds. */
   readonly collectedAt?: number;
+  /** How much earlier than the newest observation it was collected at least, milliseconds, where nobody knows when. */
+  readonly earlierBy?: number;
   /**
    * When its machine was asked what time it is, epoch milliseconds: what it wrote of a later day was written while its clock was
    * wrong.

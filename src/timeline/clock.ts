@@ -88,7 +88,8 @@ export function buildClock(
         newestStamps(entry).flatMap((stamp) => {
           if (stamp.relative === true || isAbsolute(stamp)) return [];
           const { at, uncertainty } = place(stamp, entry.artifact, yearOf === undefined ? undefined : datedAt(yearOf));
-          return uncertainty >= UNKNOWN_ZONE && firm !== undefined ? [] : [at];
+          // In whatever zone it was written, it was not earlier than that.
+          return [uncertainty >= UNKNOWN_ZONE && firm !== undefined ? later(at, -uncertainty) : at];
         }),
       ),
     ].reduce<Instant | undefined>(latest, undefined) ??
@@ -108,8 +109,8 @@ export function buildClock(
 
   /** What was collected on a day is named by the end of that day, which may be after all that was seen. */
   function ownCollection(artifact: string, last: Instant | undefined): Instant | undefined {
-    const own = byArtifact.get(artifact)?.collectedAt;
-    if (own === undefined) return undefined;
+    const { collectedAt: own, earlierBy } = byArtifact.get(artifact) ?? {};
+    if (own === undefined) return earlierBy === undefined ? undefined : later(last ?? COLLECTION, -earlierBy);
     return last?.dating === 'dated' ? earliest(datedAt(own), last) : datedAt(own);
   }
 

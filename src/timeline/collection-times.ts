@@ -14,11 +14,17 @@ const FINEST_AGE = 5 * MINUTE;
  * said which time it is, for its own text and for all that lies in the same folder. Times are epoch milliseconds; artifacts of which nothing is known, or that were collected now, are
  * left out.
  * @param now the bundle's newest observation
+ * @param before when artifacts were collected of which their names say that others were later: they tell nothing of those
  */
-export function inferCollectionTimes(objects: readonly ObservedObject[], now: number): Map<string, number> {
+export function inferCollectionTimes(
+  objects: readonly ObservedObject[],
+  now: number,
+  before: ReadonlyMap<string, number> = new Map(),
+): Map<string, number> {
   const counted = fromAges(objects);
   const folders = new Map<string, number>();
   const see = (artifact: string, time: number): void => {
+    if (before.has(artifact)) return;
     for (const folder of foldersOf(artifact)) folders.set(folder, Math.max(time, folders.get(folder) ?? time));
   };
   for (const [artifact, time] of counted) see(artifact, time);
@@ -27,9 +33,9 @@ export function inferCollectionTimes(objects: readonly ObservedObject[], now: nu
     if (time !== undefined) see(source.artifact, time);
   }
   const told = onlyTold(objects);
-  const times = new Map<string, number>();
+  const times = new Map(before);
   for (const artifact of new Set(objects.map(({ source }) => source.artifact))) {
-    const folder = foldersOf(artifact).find((each) => folders.has(each));
+    const folder = before.has(artifact) ? undefined : foldersOf(artifact).find((each) => folders.has(each));
     const time =
       counted.get(artifact) ?? told.get(artifact) ?? (folder === undefined ? undefined : folders.get(folder));
     if (time !== undefined && now - time > HEARTBEAT) times.set(artifact, time);

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import type { Instant, ObjectReference, Stamp } from '../../src/model/index.ts';
+import { describe, expect, it } from 'vitest';
+import type { ArtifactContext, Instant, ObjectReference, Stamp } from '../../src/model/index.ts';
 import { endOfTeller, endsOfTellers, fillsLogs, linesOfTellers, wellTellers } from '../../src/analysis/tellers.ts';
 import type { Findings } from '../../src/reading/findings.ts';
 import { datedAt } from '../../src/time/instant.ts';
@@ -119,11 +119,51 @@ it.each<[string, string, boolean]>([
   const isPod = ({ kind, namespace, name }: ObjectReference): boolean =>
     [kind, namespace, name].join('/') === 'Pod/shop/web-0';
 
-  const { wellFrom, wellAt } = wellTellers({ artifacts } as Findings, {
+  const { wellFrom, wellAt } = wellTellers({ artifacts, objects: [] as Findings['objects'] } as Findings, {
     wellSpan: (subject) => (isPod(subject) ? span : undefined),
     wellAt: (subject) => (isPod(subject) ? COLLECTED : undefined),
   });
 
   expect(wellFrom({ artifact, line: 1 })).toEqual(expected ? span : undefined);
   expect(wellAt({ artifact, line: 1 })).toEqual(expected ? COLLECTED : undefined);
+});
+
+describe('a log that is called as what a container of several pods said before it was restarted', () => {
+  const pods = [
+    { apiVersion: 'v1', kind: 'Pod', metadata: { namespace: 'shop', name: 'web-7d4b9c6f5-x2x4z' } },
+    { apiVersion: 'v1', kind: 'Pod', metadata: { namespace: 'shop', name: 'web-7d4b9c6f5-k2k4z' } },
+  ];
+  const span = { from: datedAt(HOUR), to: COLLECTED };
+  const later = { from: datedAt(2 * HOUR), to: COLLECTED };
+  const spans = new Map([
+    ['web-7d4b9c6f5-x2x4z', span],
+    ['web-7d4b9c6f5-k2k4z', later],
+  ]);
+
+  it.each<[string, string, ArtifactContext, readonly string[], typeof span | undefined]>([
+    ['all of them are well: since the last is', 'logs/web_previous.log', {}, [], later],
+    ['and the namespace is told', 'shop_web.prev.log', {}, [], later],
+    [
+      'as a command asked for it',
+      'a.txt',
+      { workload: { kind: 'Deployment', name: 'web' }, previous: true },
+      [],
+      later,
+    ],
+    ['one of them is not well', 'logs/web_previous.log', {}, ['web-7d4b9c6f5-k2k4z'], undefined],
+    ['another namespace is told', 'bank_web_previous.log', {}, [], undefined],
+    ['what they say now', 'logs/web.log', {}, [], undefined],
+    ['what others said', 'logs/api_previous.log', {}, [], undefined],
+  ])('%s', (_, artifact, context, unwell, expected) => {
+    const findings = {
+      artifacts: [{ artifact, context }],
+      objects: pods.map((object) => ({ object, source: { artifact: 'pods.yaml', line: 1 } })),
+    } as unknown as Findings;
+    const { wellSince } = wellTellers(findings, {
+      wellSpan: ({ name }) => (unwell.includes(name) ? undefined : spans.get(name)),
+      wellAt: () => undefined,
+    });
+
+    expect(wellSince({ artifact, line: 1 })).toEqual(expected && { ...expected, isHeard: false });
+  });
 });

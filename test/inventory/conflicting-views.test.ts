@@ -57,6 +57,13 @@ describe('views that contradict each other in what tells whether an object is we
     ['whichever was read first', [view('1', FAILING), view('2', WELL)], NEVER, ['1', '2'], 'condition Available'],
     ['both of one time', [view('1', WELL), view('2', FAILING)], () => datedAt(7), ['2', '1'], 'condition Available'],
     ['the failure was collected earlier', [view('2', WELL), view('1', FAILING)], BY_NAME, ['2', '1'], undefined],
+    [
+      'the failure was collected earlier, and two views each show the same picture',
+      [view('1', FAILING), view('2', WELL), view('1', FAILING), view('2', WELL)],
+      BY_NAME,
+      ['2', '2', '1', '1'],
+      undefined,
+    ],
     ['the failure was collected later', [view('1', WELL), view('2', FAILING)], BY_NAME, ['2', '1'], undefined],
     [
       'a later version of the object is well',

@@ -28,6 +28,11 @@ describe('records of a text', () => {
       ['1-2 hint: still waiting for the interface of the cluster: x509: certificate has expired or is not yet valid'],
     ],
     [
+      'a long line above what was typed next',
+      'Finished defragmenting etcd member[https://10.0.0.11:2379]. took 9.12s\nroot@cp-1:~# etcdctl alarm list',
+      [],
+    ],
+    [
       'lines of several lengths, which no terminal wrapped',
       'member 3b2c5a9d11f0e4c2 is healthy: got healthy result from https://192.168.61.21:2379\nfailed to check the health of member 7f61e0c2d5a94b33 on https://192.168.61.22:2379: Get https://192.168.61.22:2379/health: dial tcp 192.168.61.22:2379',
       [

@@ -221,6 +221,13 @@ describe('a bundle without a year', () => {
 describe('stamps without a zone', () => {
   const now = at('2024-03-01T10:00:00Z');
 
+  test('are the newest observation in whatever zone they are, where all else is weeks older', () => {
+    const log = { artifact: 'j', newest: journal('03-20T10:00:00'), dates: [at('2024-03-20T00:00:00Z')], pairs: [] };
+    const clock = buildClock([log], now);
+
+    expect(clock.now).toEqual(dated('2024-03-19T21:59:59Z'));
+  });
+
   test.each([
     [
       'of a machine, ahead of what objects tell: it is in another zone',
