@@ -385,7 +385,7 @@ export const NODE_CAPTURES: readonly Capture[] = [
   },
   {
     name: 'a node out of memory now, a claim that waited for its class this morning, a deployment without quota',
-    first: /(?:memory|pressure).*w-2|quota-exceeded/,
+    first: /used-up-by-pod.*cruncher-0|quota-exceeded/,
     also: [/quota-exceeded/, /pressure.*w-2/],
     told: [/MemoryPressure|memory/i, /compute-quota/],
     files: {
