@@ -220,7 +220,8 @@ export class SubjectStates {
     }
     const rule = this.#healthByKind.get(handle.reference.kind);
     const scope = scopeOf({ object: handle });
-    if (presence === 'not-collected') return this.#shownGone(handle.reference, rule?.goneBy, scope);
+    if (presence === 'not-collected')
+      return this.#shownGone(handle.reference, rule?.goneBy, scope) ?? (rule && this.#heirState(rule, scope));
     const seen = this.#present(handle);
     if (rule?.well === undefined) return seen;
     if (evaluate(rule.well, scope) !== true) return this.#heirState(rule, scope);
@@ -240,7 +241,7 @@ export class SubjectStates {
     return { how: 'gone', subject, ...defined({ observed, source }) };
   }
 
-  /** The state of what took the place of a thing that has done its turn, where that is well. */
+  /** The state of what took the place of a thing that has done its turn, or of whose part it is, where that is well. */
   #heirState({ heirs }: HealthRule, scope: Scope): SubjectState | undefined {
     const found = heirs === undefined ? undefined : evaluate(heirs, scope);
     if (!isList(found)) return undefined;
