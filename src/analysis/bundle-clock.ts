@@ -83,18 +83,17 @@ function clockFrom({ evidence, ...findings }: Evident, beside: Beside = {}): Clo
   const proven = newestObservation === undefined ? undefined : provenByAges(findings.objects);
   const observed = newestOf([newestObservation, proven].filter((time) => time !== undefined));
   const clock = buildClock(evidence, observed, hasAges, beside);
+  const artifacts = evidence.map(({ artifact }) => artifact);
   if (clock.now?.dating !== 'dated') {
-    const earlier = collectedBefore(new Map(evidence.map(({ artifact }) => [artifact, undefined])), 0);
-    const placed = evidence.map((entry) => ({
-      ...entry,
-      ...defined({ earlierBy: negated(earlier.get(entry.artifact)) }),
-    }));
-    return earlier.size === 0 ? clock : buildClock(placed, observed, hasAges, beside);
+    const earlier = collectedBefore(artifacts, () => undefined, 0);
+    if (earlier.size === 0) return clock;
+    const placed = evidence.map((entry) => {
+      const ms = earlier.get(entry.artifact);
+      return ms === undefined ? entry : { ...entry, earlierBy: -ms };
+    });
+    return buildClock(placed, observed, hasAges, beside);
   }
-  const before = collectedBefore(
-    new Map(evidence.map((entry) => [entry.artifact, newestMs(entry, clock)])),
-    clock.now.ms,
-  );
+  const before = collectedBefore(artifacts, newestIn(evidence, clock), clock.now.ms);
   const times = inferCollectionTimes(findings.objects, clock.now.ms, before);
   if (times.size === 0) return clock;
   const dated = evidence.map((entry) => {
@@ -106,14 +105,14 @@ function clockFrom({ evidence, ...findings }: Evident, beside: Beside = {}): Clo
   return buildClock(dated, observed, hasAges, beside);
 }
 
-function negated(ms: number | undefined): number | undefined {
-  return ms === undefined ? undefined : -ms;
-}
-
-/** When the last was said that an artifact tells, epoch milliseconds. */
-function newestMs({ newest, artifact }: ClockEvidence, clock: Clock): number | undefined {
-  const at = newest === undefined || newest.relative === true ? undefined : clock.resolve(newest, artifact).at;
-  return at?.dating === 'dated' ? at.ms : undefined;
+/** Tells when the last was said that an artifact tells, epoch milliseconds. */
+function newestIn(evidence: readonly ClockEvidence[], clock: Clock): (artifact: string) => number | undefined {
+  const stamps = new Map(evidence.map(({ artifact, newest }) => [artifact, newest]));
+  return (artifact) => {
+    const newest = stamps.get(artifact);
+    const at = newest === undefined || newest.relative === true ? undefined : clock.resolve(newest, artifact).at;
+    return at?.dating === 'dated' ? at.ms : undefined;
+  };
 }
 
 /** Nodes of two clusters may have one name. */

@@ -29,7 +29,9 @@ export function baseOfGenerated(name: string): string | undefined {
   return RANDOM_END.exec(name)?.groups?.['base'];
 }
 
-/** What a counted pod (`db-0`) is one of: the set whose name its own begins with. */
-export function setOfCounted(pod: string): string | undefined {
-  return /^(?<set>.{1,250})-\d{1,4}$/.exec(pod)?.groups?.['set'];
+const ORDINAL_END = /^(?<base>.+)-\d{1,6}$/;
+
+/** What a pod of a StatefulSet (`db-0`) is numbered after. */
+export function baseOfNumbered(name: string): string | undefined {
+  return ORDINAL_END.exec(name)?.groups?.['base'];
 }

@@ -1,9 +1,9 @@
 import {
   baseOfGenerated,
+  baseOfNumbered,
   filled,
   filledText,
   isSurelyGenerated,
-  setOfCounted,
   type ArtifactContext,
   type JsonObject,
 } from '../model/index.ts';
@@ -98,8 +98,8 @@ function endingPods({ objects }: Findings): ReadonlyMap<string, ArtifactContext>
 /** Whether two names are of one pod, or of two that were made after the same template or are counted in one set. */
 function isSame(one = '', other: string): boolean {
   if (one === other) return true;
-  const set = setOfCounted(one);
-  if (set !== undefined && setOfCounted(other) === set) return true;
+  const set = baseOfNumbered(one);
+  if (set !== undefined && baseOfNumbered(other) === set) return true;
   const template = isSurelyGenerated(one) ? baseOfGenerated(one) : undefined;
   return template !== undefined && isSurelyGenerated(other) && baseOfGenerated(other) === template;
 }

@@ -24,22 +24,26 @@ const APART = 6 * 60_000;
  * When artifacts were collected whose names say that it was before something was done, where others beside them, or in a folder beside
  * theirs, say that they were collected after it: when the last was said that any of them tells, and before the rest. Of folders that are
  * called by a time, when that is, counted from the last of them. Epoch milliseconds.
- * @param artifacts with the newest time that each of them tells, where it does
+ * @param newestOf the newest time that an artifact tells, where it does: asked only of those that were earlier
  * @param now the bundle's newest observation
  */
-export function collectedBefore(artifacts: ReadonlyMap<string, number | undefined>, now: number): Map<string, number> {
+export function collectedBefore(
+  artifacts: readonly string[],
+  newestOf: (artifact: string) => number | undefined,
+  now: number,
+): Map<string, number> {
   const earlier = new Map<string, string[]>();
   const later = new Set<string>();
-  for (const artifact of artifacts.keys()) {
+  for (const artifact of artifacts) {
     for (const { folder, isEarlier } of turnsOf(artifact)) {
       if (!isEarlier) later.add(folder);
       else pileUp(earlier, folder, artifact);
     }
   }
-  const times = earlierByStamps(artifacts.keys(), now);
+  const times = earlierByStamps(artifacts, now);
   for (const [folder, members] of earlier) {
     if (!later.has(folder)) continue;
-    const said = members.flatMap((artifact) => artifacts.get(artifact) ?? []);
+    const said = members.flatMap((artifact) => newestOf(artifact) ?? []);
     const last = said.reduce((left, right) => Math.max(left, right), -Infinity);
     const time = Math.min(Number.isFinite(last) ? last : now, now - APART);
     for (const artifact of members) times.set(artifact, Math.min(time, times.get(artifact) ?? time));
@@ -51,7 +55,7 @@ export function collectedBefore(artifacts: ReadonlyMap<string, number | undefine
  * Of folders that are called alike but for a stamp, those of all stamps but the last: as much before now as the stamps are apart, in
  * whatever zone they are.
  */
-function earlierByStamps(artifacts: Iterable<string>, now: number): Map<string, number> {
+function earlierByStamps(artifacts: readonly string[], now: number): Map<string, number> {
   const stamped = new Map<string, { readonly artifact: string; readonly at: number }[]>();
   for (const artifact of artifacts) {
     const folders = artifact.toLowerCase().split('/').slice(0, -1);

@@ -1,10 +1,10 @@
 import {
   baseOfGenerated,
+  baseOfNumbered,
   defined,
   isJsonObject,
   isUnnamed,
   objectAt,
-  setOfCounted,
   type ArtifactContext,
   type JsonObject,
   type KubeObject,
@@ -112,7 +112,7 @@ function withoutReplicas(observed: readonly ObservedObject[]): ObservedObject[] 
       cluster,
       object.kind,
       namespace,
-      baseOfGenerated(name) ?? (object.kind === 'Pod' ? setOfCounted(name) : undefined) ?? name,
+      baseOfGenerated(name) ?? (object.kind === 'Pod' ? baseOfNumbered(name) : undefined) ?? name,
       objectAt(object, 'status')['tableStatus'],
     ]);
     return seen.size < seen.add(key).size;

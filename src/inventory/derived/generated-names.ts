@@ -3,12 +3,6 @@ import type { ObservedObject } from '../../model/index.ts';
 
 /** A ReplicaSet's name: that of its Deployment, and the hash of its template. */
 const HASHED_NAME = /^(?<deployment>.+)-(?<hash>[bcdfghjklmnpqrstvwxz0-9]{1,10})$/;
-const ORDINAL_END = /^(?<base>.+)-\d{1,6}$/;
-
-/** What a pod of a StatefulSet is numbered after. */
-export function baseOfNumbered(name: string): string | undefined {
-  return ORDINAL_END.exec(name)?.groups?.['base'];
-}
 
 /** The two parts of the name that a Deployment gives to a ReplicaSet. */
 export function partsOfReplicaSet(name: string): { deployment: string; hash: string } {

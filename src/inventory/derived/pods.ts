@@ -1,6 +1,14 @@
 import { isWeak, strongestFirst, visitNodes } from '../merge.ts';
-import { baseOfGenerated, defined, objectAt, pileUp, type Json, type ObservedObject } from '../../model/index.ts';
-import { baseOfNumbered, partsOfReplicaSet, placeBeside } from './generated-names.ts';
+import {
+  baseOfGenerated,
+  baseOfNumbered,
+  defined,
+  objectAt,
+  pileUp,
+  type Json,
+  type ObservedObject,
+} from '../../model/index.ts';
+import { partsOfReplicaSet, placeBeside } from './generated-names.ts';
 import { podsLacking } from './pods-lacking.ts';
 
 const TEMPLATE = 'spec.template.';

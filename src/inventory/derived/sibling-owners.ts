@@ -1,5 +1,12 @@
-import { baseOfGenerated, defined, isJsonObject, type JsonObject, type ObservedObject } from '../../model/index.ts';
-import { baseOfNumbered, placeBeside } from './generated-names.ts';
+import {
+  baseOfGenerated,
+  baseOfNumbered,
+  defined,
+  isJsonObject,
+  type JsonObject,
+  type ObservedObject,
+} from '../../model/index.ts';
+import { placeBeside } from './generated-names.ts';
 import { podsLacking } from './pods-lacking.ts';
 
 /** What a set gives to each of its pods alone. */
