@@ -4,12 +4,13 @@ import {
   causesOf,
   describeRule,
   effectsOf,
+  titleOf,
   type DescribedEntry,
   type DescribedSection,
   type RuleDescription,
 } from '../src/explanation/rule-description.ts';
+import { diagnosisRulesById } from '../src/knowledge/rule-index.ts';
 import type { RuleTest } from '../src/knowledge/rule-tests.ts';
-import { outlineTemplate } from '../src/knowledge/templates.ts';
 import { defined, type Knowledge } from '../src/model/index.ts';
 import { drawGraph, GRAPH_HEAD, type GraphNode } from './graph.ts';
 import { samplesOf, type Sample } from './sample-lines.ts';
@@ -142,11 +143,10 @@ function block(text: string): string {
 }
 
 function graphSection(rule: RuleDescription, knowledge: Knowledge, base: string): { heading: string; html: string }[] {
-  const roots = rule.type === 'event' ? [rule.id] : (knowledge.diagnoses.find(({ id }) => id === rule.id)?.roots ?? []);
-  const titles = new Map(knowledge.events.map(({ id, title }) => [id, outlineTemplate(title)]));
+  const roots = rule.type === 'event' ? [rule.id] : (diagnosisRulesById(knowledge.diagnoses).get(rule.id)?.roots ?? []);
   const node = (id: string): GraphNode => ({
     id,
-    title: titles.get(id) ?? '',
+    title: titleOf(id, knowledge),
     ...defined({ href: id === rule.id ? undefined : base + ruleUrl(id) }),
   });
   const nodes = (entries: readonly DescribedEntry[]): GraphNode[] =>

@@ -1,5 +1,6 @@
 import type { EventRule, Knowledge } from '../src/model/index.ts';
 import type { RuleTest } from '../src/knowledge/rule-tests.ts';
+import { keptWith } from '../src/knowledge/kept-with.ts';
 import { compileRegex } from '../src/knowledge/linear-regex.ts';
 
 /** An excerpt of what a rule's own test feeds it. */
@@ -40,11 +41,12 @@ function firedBy({ expect }: RuleTest): Set<string> {
 }
 
 function samplesOfEvent(event: EventRule, tests: readonly RuleTest[]): readonly Sample[] {
+  const shows = shownBy(event);
   const artifacts = tests.flatMap((test) => test.artifacts);
   const lines = artifacts.flatMap(({ path, content }) =>
     content
       .split('\n')
-      .filter((line) => shows(event, line))
+      .filter(shows)
       .slice(0, 1)
       .map((line) => ({ artifact: path, text: cut(line.trim()) })),
   );
@@ -55,14 +57,19 @@ function samplesOfEvent(event: EventRule, tests: readonly RuleTest[]): readonly 
   return shortest.slice(0, 1).map(({ path, content }) => ({ artifact: path, text: beginning(content) }));
 }
 
-function shows({ log, kubernetesEvent }: EventRule, line: string): boolean {
-  return [...log, ...kubernetesEvent].some(({ contains = [], pattern }) => {
-    if (contains.length > 0 && !contains.some((literal) => line.includes(literal))) return false;
-    if (pattern === undefined) return contains.length > 0;
+/** Whether a line shows an event, as one of its sources would see it in a log or an Event. */
+const shownBy = keptWith(({ log, kubernetesEvent }: EventRule): ((line: string) => boolean) => {
+  const sources = [...log, ...kubernetesEvent].map(({ contains = [], pattern }) => ({
+    contains,
     // What a pattern ties to the beginning of a message does not begin the line.
-    return compileRegex(pattern.replace(/^(\(\?i\))?\^/, '$1')).test(line);
-  });
-}
+    regex: pattern === undefined ? undefined : compileRegex(pattern.replace(/^(\(\?i\))?\^/, '$1')),
+  }));
+  return (line) =>
+    sources.some(({ contains, regex }) => {
+      if (contains.length > 0 && !contains.some((literal) => line.includes(literal))) return false;
+      return regex === undefined ? contains.length > 0 : regex.test(line);
+    });
+});
 
 function distinct(samples: readonly Sample[]): readonly Sample[] {
   return [...new Map(samples.map((sample) => [sample.text, sample])).values()].slice(0, MOST_SAMPLES);

@@ -1,4 +1,5 @@
 import { ANY_KIND } from '../knowledge/kinds.ts';
+import { diagnosisRulesById, eventRulesById, linksFrom, linksTo } from '../knowledge/rule-index.ts';
 import { outlineTemplate } from '../knowledge/templates.ts';
 import {
   defined,
@@ -45,9 +46,9 @@ export interface DescribedEntry {
 
 /** Describes a diagnosis or an event. `undefined` where nothing has this id. */
 export function describeRule(id: string, knowledge: Knowledge): RuleDescription | undefined {
-  const diagnosis = knowledge.diagnoses.find((rule) => rule.id === id);
+  const diagnosis = diagnosisRulesById(knowledge.diagnoses).get(id);
   if (diagnosis !== undefined) return describeDiagnosis(diagnosis, knowledge);
-  const event = knowledge.events.find((rule) => rule.id === id);
+  const event = eventRulesById(knowledge.events).get(id);
   return event === undefined ? undefined : describeEvent(event, knowledge);
 }
 
@@ -182,18 +183,12 @@ function sign(contains: readonly string[], pattern: string | undefined): string 
 
 /** The events that can bring one of these about, sorted, each with why. */
 export function causesOf(events: readonly string[], knowledge: Knowledge): DescribedEntry[] {
-  return ends(
-    knowledge.links.filter(({ effects }) => effects.some((effect) => events.includes(effect))),
-    ({ causes }) => causes,
-  );
+  return ends(linksTo(events, knowledge.links), ({ causes }) => causes);
 }
 
 /** The events that one of these can bring about, sorted, each with why. */
 export function effectsOf(events: readonly string[], knowledge: Knowledge): DescribedEntry[] {
-  return ends(
-    knowledge.links.filter(({ causes }) => causes.some((cause) => events.includes(cause))),
-    ({ effects }) => effects,
-  );
+  return ends(linksFrom(events, knowledge.links), ({ effects }) => effects);
 }
 
 function ends(links: readonly LinkRule[], endsOf: (link: LinkRule) => readonly string[]): DescribedEntry[] {
@@ -206,8 +201,9 @@ function ends(links: readonly LinkRule[], endsOf: (link: LinkRule) => readonly s
   return [...entries.keys()].sort().flatMap((key) => entries.get(key) ?? []);
 }
 
-function titleOf(event: string, knowledge: Knowledge): string {
-  const rule = knowledge.events.find(({ id }) => id === event);
+/** What an event is called, with its gaps by their names; nothing where there is none. */
+export function titleOf(event: string, knowledge: Knowledge): string {
+  const rule = eventRulesById(knowledge.events).get(event);
   return rule === undefined ? '' : outlineTemplate(rule.title).trim();
 }
 

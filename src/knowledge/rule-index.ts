@@ -30,6 +30,9 @@ export const eventsOfGeneralWords = eventsThat(({ unknown = [] }) => unknown.len
 /** The links by which one of some events may cause another, in the order of the rules. Of many links a bundle needs few. */
 export const linksFrom = choiceBy(({ causes }: LinkRule) => causes);
 
+/** The links by which one of some events may be caused by another, in the order of the rules. */
+export const linksTo = choiceBy(({ effects }: LinkRule) => effects);
+
 /** The diagnoses of which one of some events is a root, and those whose root may be assumed, in the order of the rules. */
 export const diagnosesOf = choiceBy(
   ({ roots }: DiagnosisRule) => roots,

@@ -12,7 +12,6 @@ import { openLog } from './log-reading.ts';
 import { asPrinted } from './pasted-artifact.ts';
 import { failureOf } from './reading-failure.ts';
 import type { ReadingTools } from './reading-tools.ts';
-import { recognise } from './recognise.ts';
 import { SectionReading } from './section-reading.ts';
 import { isShort } from './short-texts.ts';
 import { UnreadText } from './unread-text.ts';
@@ -48,17 +47,11 @@ export class ArtifactReading {
       const pasted = await asPrinted(sized, this.#tools.beginnings);
       const printed = pasted?.artifact ?? sized;
       if (pasted?.numbers !== undefined) this.findings.lineNumbers.set(printed.path, pasted.numbers);
-      parser = this.#recognise(printed);
+      parser = this.#sections.recognise(printed);
       await this.#readAs(parser, printed);
     } catch (error) {
       this.#fail(artifact, parser, error);
     }
-  }
-
-  #recognise(artifact: Artifact): Parser | undefined {
-    return recognise(artifact, this.#tools.parsers, (parser, error) =>
-      this.#found.warn({ message: failureOf(parser, error) }),
-    );
   }
 
   #readAs(parser: Parser | undefined, artifact: Artifact): Promise<void> {

@@ -16,11 +16,13 @@ function rethrow(_parser: Parser, thrown: unknown): never {
 /**
  * The parser that is surest of an artifact; the first of them in the given order on a tie.
  * @param onFailure without it, what a parser throws when it is asked is thrown on
+ * @param tried those that are not asked
  */
 export function recognise(
   artifact: ArtifactHead,
   parsers: readonly Parser[],
   onFailure: ParserFailed = rethrow,
+  tried: readonly Parser[] = [],
 ): Parser | undefined {
   let best: Parser | undefined;
   let confidence = LEAST_CONFIDENCE - Number.EPSILON;
@@ -30,6 +32,7 @@ export function recognise(
     // Those that follow never claim more.
     if (most < confidence) break;
     if (most === confidence && index > place) continue;
+    if (tried.includes(parser)) continue;
     const claimed = askOne(parser, artifact, confidence, onFailure);
     if (claimed > confidence || (claimed === confidence && index < place)) {
       best = parser;

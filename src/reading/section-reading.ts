@@ -80,6 +80,15 @@ export class SectionReading {
     };
   }
 
+  /**
+   * The parser that is surest of an artifact or a section. What parsers throw when they are asked is told.
+   * @param tried those that are not asked
+   */
+  recognise(artifact: ArtifactHead, tried?: readonly Parser[]): Parser | undefined {
+    const tell = (parser: Parser, error: unknown): void => this.#found.warn({ message: failureOf(parser, error) });
+    return recognise(artifact, this.#tools.parsers, tell, tried);
+  }
+
   #read(section: Section, outer: ArtifactContext, depth: number): void {
     const found = this.#found;
     if (depth > DEEPEST_SECTION) {
@@ -96,9 +105,7 @@ export class SectionReading {
       text: section.text,
       firstLine: section.firstLine,
     };
-    const parser = recognise({ ...input, path: section.title }, this.#tools.parsers, (failed, error) =>
-      found.warn({ message: failureOf(failed, error) }),
-    );
+    const parser = this.recognise({ ...input, path: section.title });
     if (parser === undefined) return;
     try {
       this.#parse(input, parser, depth);
@@ -147,19 +154,11 @@ export class SectionReading {
     if (parser.type === 'stream') parser.parseText(input, unread.sink, this.#tools.limits);
     else parser.parse(input, unread.sink);
     const made = [...tried, parser];
-    const next = unread.isUnread && made.length < MOST_TRIED ? this.#surestBut(made, input) : undefined;
-    if (next !== undefined) return this.parseText(input, next, depth, made);
+    const next = unread.isUnread && made.length < MOST_TRIED ? this.recognise(input, made) : undefined;
+    if (next !== undefined && next.type !== 'log') return this.parseText(input, next, depth, made);
     if (unread.isAllThatIsLeft(input.text.length)) this.hear(input, input.text, input.firstLine);
     else this.readLeft(unread, input, depth);
     return unread.isUnread ? (made[0] as WholeParser) : parser;
-  }
-
-  #surestBut(tried: readonly Parser[], input: DocumentInput): WholeParser | undefined {
-    const others = this.#tools.parsers.filter((parser) => !tried.includes(parser));
-    const next = recognise(input, others, (failed, error) => {
-      this.#found.warn({ message: failureOf(failed, error) });
-    });
-    return next?.type === 'log' ? undefined : next;
   }
 
   /** Reads the records of logs of which the parser of a text made nothing. */

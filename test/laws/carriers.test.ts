@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { engine } from '../../src/engine/built-in.ts';
 import { regexOf } from '../../src/knowledge/linear-regex.ts';
-import type { EventRule, KubernetesEventSource, LogSource } from '../../src/model/index.ts';
+import type { RuleTest } from '../../src/knowledge/rule-tests.ts';
+import { pileUp, type EventRule, type KubernetesEventSource, type LogSource } from '../../src/model/index.ts';
 import { loadBuiltInRules } from '../../src/rule-files.ts';
 import { choicesOf, exampleMatch } from './example-match.ts';
 
@@ -35,10 +36,12 @@ function isSame(event: KubernetesEventSource, log: LogSource): boolean {
   );
 }
 
+const testsOf = new Map<string, RuleTest[]>();
+for (const each of tests) for (const { event } of each.expect.events) pileUp(testsOf, event, each);
+
 /** Texts that a source should know: from its rule's tests, else made of its pattern, its literals and the words that it asks for. */
 function textsOf({ rule, log }: Message): string[] {
-  const own = tests.filter(({ expect: expected }) => expected.events.some(({ event }) => event === rule.id));
-  const lines = own.flatMap(({ artifacts }) => artifacts.flatMap(({ content }) => content.split('\n')));
+  const lines = (testsOf.get(rule.id) ?? []).flatMap(({ artifacts }) => artifacts.flatMap(({ content }) => content.split('\n')));
   const spoken = lines
     .flatMap((line) => [line, line.replaceAll('\\"', '"').replaceAll("''", "'")])
     .flatMap((line) => wordsIn(line, log));
