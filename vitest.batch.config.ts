@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { IN_NODE } from './test/native/in-node.ts';
 
-/** Batches that are killed: minutes, most of which their processes need to start. */
+/** Batches, threads and processes that are killed: minutes, most of which their processes need to start. */
 export default defineConfig({
   test: {
     ...IN_NODE,

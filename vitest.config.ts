@@ -3,8 +3,8 @@ import { IN_NODE } from './test/native/in-node.ts';
 
 /** Those that put something in the place of a module need the modules for themselves. */
 const ISOLATED = 'test/**/*.isolated.test.ts';
-/** What takes minutes has a command of its own. */
-const OF_OTHER_COMMANDS = ['test/**/*.browser.test.ts', 'test/**/*.batch.test.ts'];
+/** What takes minutes, kills processes or needs a program that npm does not install has a command of its own. */
+const OF_OTHER_COMMANDS = ['browser', 'batch', 'kubectl'].map((command) => `test/**/*.${command}.test.ts`);
 
 export default defineConfig({
   test: {

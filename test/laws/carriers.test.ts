@@ -41,7 +41,9 @@ for (const each of tests) for (const { event } of each.expect.events) pileUp(tes
 
 /** Texts that a source should know: from its rule's tests, else made of its pattern, its literals and the words that it asks for. */
 function textsOf({ rule, log }: Message): string[] {
-  const lines = (testsOf.get(rule.id) ?? []).flatMap(({ artifacts }) => artifacts.flatMap(({ content }) => content.split('\n')));
+  const lines = (testsOf.get(rule.id) ?? []).flatMap(({ artifacts }) =>
+    artifacts.flatMap(({ content }) => content.split('\n')),
+  );
   const spoken = lines
     .flatMap((line) => [line, line.replaceAll('\\"', '"').replaceAll("''", "'")])
     .flatMap((line) => wordsIn(line, log));

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { BatchError } from '../../src/batch/errors.ts';
-import { BundlePool, workersFor, type PoolFiles } from '../../src/batch/pool.ts';
+import { BundlePool, type PoolFiles } from '../../src/batch/pool.ts';
 import type { Task } from '../../src/batch/bundle-task.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -101,14 +101,6 @@ describe('telling bundles apart', () => {
 it('says that no process can be had', async () => {
   pool = new BundlePool({ timeLimit: 1000, memoryLimit: MEBIBYTE }, { ...files, process: join(folder, 'none.js') });
   await expect(pool.analyse(task('good'))).rejects.toThrow(BatchError);
-});
-
-it.each([
-  [8 * 1024 * MEBIBYTE, 4, 4],
-  [1024 * MEBIBYTE, 4, 2],
-  [1, 4, 1],
-])('with %d bytes free and %d cores there are %d threads', (free, cores, threads) => {
-  expect(workersFor(free, cores)).toBe(threads);
 });
 
 function openPool(limits: { readonly timeLimit: number; readonly workers?: number }): BundlePool {
