@@ -15,6 +15,8 @@ export interface Sink {
   section(section: Section): void;
   /** Hands on words that a program printed, whatever it made of them besides: messages are heard in them as in a log without headers. */
   words?(section: Section): void;
+  /** Says of a part that it is known and says nothing: no other parser is asked of it, and nobody hears its words. */
+  silent?(section: Pick<Section, 'text' | 'firstLine'>): void;
   /** Says that a command was typed in a terminal session. */
   run?(run: Omit<CommandRun, 'artifact'>): void;
   /** Figures about the reading itself, added up over the bundle (`yaml.bails`): for benchmarks and their CI step. */

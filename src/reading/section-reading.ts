@@ -12,6 +12,7 @@ import type {
 import { SampledErrors } from '../last-resort/sampled-errors.ts';
 import type { ArtifactFindings } from './artifact-findings.ts';
 import type { ArtifactWork } from './artifact-work.ts';
+import { lastLineOf } from './left-records.ts';
 import { openLog } from './log-reading.ts';
 import { failureOf } from './reading-failure.ts';
 import type { ReadingTools } from './reading-tools.ts';
@@ -68,6 +69,10 @@ export class SectionReading {
         work.count();
         work.countSection(section.text.length);
         this.#readWords(section, context);
+      },
+      silent: (section) => {
+        work.count();
+        for (let line = section.firstLine; line <= lastLineOf(section); line++) found.knownLines.add(line);
       },
       run: (run) => {
         work.count();

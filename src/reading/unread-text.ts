@@ -38,6 +38,10 @@ export class UnreadText {
         this.#take(section);
         sink.words?.(section);
       },
+      silent: (section) => {
+        this.#take(section);
+        sink.silent?.(section);
+      },
       warning: (warning) => {
         this.#isComplained ||= warning.line !== undefined && warning.limit === undefined;
         sink.warning(warning);
@@ -50,7 +54,7 @@ export class UnreadText {
     return this.#isPasted ? leftRecords(text, firstLine, this.#read) : [];
   }
 
-  #take(section: Section): void {
+  #take(section: Pick<Section, 'text' | 'firstLine'>): void {
     this.#isRead = true;
     if (this.#isPasted) this.#read.push({ line: section.firstLine, endLine: lastLineOf(section) });
   }

@@ -20,3 +20,12 @@ test('what its surest parser makes nothing of is read by the next', async () => 
   expect(report.coverage).toMatchObject([{ what: 'pods.json', state: 'read', format: 'Kubernetes objects as JSON' }]);
   expect(inventory.get({ kind: 'Pod', namespace: 'shop', name: 'web-0' })).toBeDefined();
 });
+
+test('what is known to say nothing is read by no other parser, nor heard', async () => {
+  const said = async (path: string): Promise<number> => {
+    const bundle = engine.bundleOf('case', { [path]: "can't open the frobnicator: no such device\n" });
+    return (await engine.analyze(bundle, { knowledge: await wholeBuiltInKnowledge() })).report.timeline.length;
+  };
+
+  expect([await said('uevent'), await said('sys/class/frob/uevent')]).toEqual([1, 0]);
+});

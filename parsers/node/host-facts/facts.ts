@@ -12,6 +12,8 @@ export interface Fact {
   /** Sees the first lines that have content; at least one. Their cut-off last one may be incomplete. */
   readonly matches: (lines: readonly string[], artifact: ArtifactHead) => boolean;
   readonly read?: (input: DocumentInput, sink: Sink) => void;
+  /** Where no other fact is read of it, there is nothing in it that anybody would ask for. */
+  readonly isSilent?: true;
 }
 
 const FILE_MODE = /^\s*(?:\d+\s+\d+\s+)?[-dlbcps][-rwxsStT]{9}[.+@]?\s+\d+\s/;
@@ -20,9 +22,12 @@ const VERSION =
   /^(?:crictl version v|containerd (?:containerd\.io|github\.com\/\S+) v?\d|runc version \d|rke2 version v|k3s version v|kind v\d|kubeadm version: |Kubernetes v\d|(?:Client|Server|Kustomize) Version: v(?:\d|ersion\.Info\{)|Version: +0\.\d|go version go|commit: |spec: |libseccomp: |Runtime(?:Name|Version|ApiVersion): )/;
 /** Whoever heads a text names the cluster, the host and the tool beside the time. */
 const LONGEST_HEADER = 12;
-/** A folder of one value per file: thousands of them in a bundle of whole machines, which is why it is known by its path. */
+/**
+ * A folder of one value per file: thousands of them in a bundle of whole machines, which is why it is known by its path. What a kernel
+ * said before it died is kept in another one, `sys/fs/pstore`.
+ */
 const KERNEL_VALUE =
-  /(?:^|[/!])(?:proc\/(?:sys|irq)|sys\/(?:block|bus|class|dev|devices|firmware|fs|hypervisor|kernel|module|power))\//;
+  /(?:^|[/!])(?:proc\/(?:sys|irq)|sys\/(?:block|bus|class|dev|devices|firmware|fs(?!\/pstore)|hypervisor|kernel|module|power))\//;
 
 /** Whether the first line, or one of the first three, is of a form. */
 function starts(form: RegExp, within = 1): Fact['matches'] {
@@ -184,6 +189,7 @@ export const FACTS: readonly Fact[] = [
     id: 'kernel-value',
     confidence: CONFIDENCE.signature,
     matches: (lines, { path }) => lines.length === 1 && KERNEL_VALUE.test(path) && (lines[0] ?? '').length < 400,
+    isSilent: true,
   },
   {
     id: 'kernel-file',

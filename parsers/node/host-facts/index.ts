@@ -25,9 +25,11 @@ export const parser: DocumentParser = {
   },
   parse(input: DocumentInput, sink: Sink): void {
     const lines = headContent(input, HEAD_LINES);
-    const [fact] = FACTS.filter(({ matches, read }) => read !== undefined && matches(lines, input)).sort(
-      (a, b) => b.confidence - a.confidence,
+    const known = FACTS.filter(
+      ({ matches, read, isSilent }) => (read !== undefined || isSilent) && matches(lines, input),
     );
-    fact?.read?.(input, sink);
+    const [fact] = known.filter(({ read }) => read !== undefined).sort((a, b) => b.confidence - a.confidence);
+    if (fact !== undefined) fact.read?.(input, sink);
+    else if (known.length > 0) sink.silent?.(input);
   },
 };

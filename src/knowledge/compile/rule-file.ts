@@ -21,7 +21,7 @@ export function parseRuleFile(
 ): { readonly rules: RuleFile; readonly problems: RuleProblem[] } {
   const lines = new LineCounter();
   const source = text.length > MAX_FILE_LENGTH ? '' : text;
-  const document = parseDocument(source, { lineCounter: lines, keepSourceTokens: true, prettyErrors: false });
+  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
   const locate = (offset: number): RuleLocation => {
     const { line, col } = lines.linePos(offset);
     return { file, line: Math.max(line, 1), column: Math.max(col, 1) };

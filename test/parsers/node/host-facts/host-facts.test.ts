@@ -58,6 +58,15 @@ describe('host facts', () => {
   });
 
   it.each([
+    ['sys/class/net/eth0/mtu', '1500\n', true],
+    ['proc/sys/kernel/hostname', 'cp-1\n', false],
+    ['sys/class/net/eth0/statistics', 'tx 1\nrx 2\n', false],
+    ['sys/fs/pstore/dmesg-efi-1', 'Kernel panic - not syncing: Fatal exception\n', false],
+  ])('says nothing more of a value of the kernel: %s', (path, text, isSilent) => {
+    expect(read(parser, text, path).silent.map((part) => part.text)).toEqual(isSilent ? [text] : []);
+  });
+
+  it.each([
     ['Thu Dec  4 09:15:58 UTC 2025\n', '2025-12-04T09:15:58Z'],
     ['Thu 04 Dec 2025 09:15:58 PM UTC\n', '2025-12-04T21:15:58Z'],
     ['Thu Dec  4 09:15:58 CET 2025\n', '2025-12-04T08:15:58Z'],

@@ -19,6 +19,8 @@ export interface Recorded {
   readonly listings: Listing[];
   readonly warnings: Omit<Warning, 'artifact'>[];
   readonly sections: Section[];
+  /** Parts that are known and say nothing. */
+  readonly silent: Pick<Section, 'text' | 'firstLine'>[];
 }
 
 /** A document as the analysis would hand it to a parser. */
@@ -38,6 +40,7 @@ export function read(parser: DocumentParser, text: string, path?: string, contex
     listings: [],
     warnings: [],
     sections: [],
+    silent: [],
   };
   const sink: Sink = {
     object: (observed) => {
@@ -49,6 +52,7 @@ export function read(parser: DocumentParser, text: string, path?: string, contex
     listing: (listing) => recorded.listings.push(listing),
     warning: (warning) => recorded.warnings.push(warning),
     section: (section) => recorded.sections.push(section),
+    silent: (section) => recorded.silent.push(section),
   };
   parser.parse(input, sink);
   return recorded;
