@@ -18,8 +18,9 @@ export function checkRegex(pattern: string): CompiledRegex {
   if ('problem' in translated) return translated;
   const { body, flags } = translated;
   matchInLinearTime();
+  let regex: RegExp;
   try {
-    new RegExp(body, flags);
+    regex = new RegExp(body, flags);
   } catch (error) {
     const text = messageOf(error);
     return { problem: `is not valid: ${text.replace(/^Invalid regular expression: .*: /s, '')}` };
@@ -27,12 +28,10 @@ export function checkRegex(pattern: string): CompiledRegex {
   try {
     new RegExp(body, `${flags}l`);
   } catch {
-    return {
-      problem: NOT_LINEAR,
-    };
+    return { problem: NOT_LINEAR };
   }
   const groups = [...body.matchAll(/\\.|\(\?<([A-Za-z_$][\w$]*)>/gs)].flatMap(([, name]) => name ?? []);
-  return { regex: new RegExp(body, flags), groups };
+  return { regex, groups };
 }
 
 /**
