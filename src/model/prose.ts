@@ -8,7 +8,8 @@ export const MACHINE =
 
 /** Whether a line is a sentence that somebody wrote between outputs. Strict: most lines of outputs are not. */
 export function isProse(line: string): boolean {
-  if (line.length < 40 || line.length > 4000 || !/^[A-Z]/.test(line) || MACHINE.test(line)) return false;
+  if (line.length < 40 || line.length > 4000 || !/^(?:[A-Z]|\([A-Za-z].*\)[.!?]?\s*$)/.test(line)) return false;
+  if (MACHINE.test(line)) return false;
   if (/ {2}|\t|\w=\S/.test(line) || !/[.:!?…)]$/.test(line.trimEnd())) return false;
   const words = line.trimEnd().split(' ');
   if (words.length < 8 || words.slice(0, 2).some((word) => word.endsWith(':'))) return false;

@@ -8,7 +8,16 @@ const CHANGE =
 const SOURCE =
   /^(?:\.{1,2}\/)?[\w@.-]{1,60}(?:\/[\w@.-]{1,80}){1,12}\.(?:go|py|java|kt|ts|js|rs|rb|c|h|cc|cpp|cs|php):\d{1,6}:[\t ]*(?:\/\/|#|\/?\*|return\b|if\b|\w+ :?= |[\w.]+\()/;
 
-/** Whether a line speaks of a case that may come, or that a newer version has behind it: a runbook, a list of changes, the source of a program. */
+/** What somebody was told that words mean, and what he met weeks ago and was repaired then. */
+const HEARSAY =
+  /\b(?:said|says?|told (?:me|us)|thinks?|heard|read|claims?|wrote)(?: that)? (?:"[^"\n]{3,300}"|“[^”\n]{3,300}”|`[^`\n]{3,300}`) (?:means?|would mean|is a sign)\b/;
+const PAST =
+  /["”`] (?:last (?:week|month|year|quarter|time)|(?:a|some|two|three|\d{1,3}) (?:weeks?|months?|years?) ago)\b[^\n.!?]{0,80}\b(?:fixed|solved|resolved|repaired|gone)\b/;
+
+/**
+ * Whether a line speaks of a case that may come, or that a newer version has behind it: a runbook, a list of changes, the source of a program;
+ * or of what somebody was told, or met long ago.
+ */
 export function isSupposed(line: string): boolean {
-  return CASE.test(line) || CHANGE.test(line) || SOURCE.test(line);
+  return CASE.test(line) || CHANGE.test(line) || SOURCE.test(line) || HEARSAY.test(line) || PAST.test(line);
 }

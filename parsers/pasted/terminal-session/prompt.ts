@@ -65,6 +65,8 @@ const PROMPTS: readonly PromptPattern[] = [
     certain: true,
     programs: 'known',
   },
+  // [~] command; [~/src/infra] command
+  { pattern: /^\[[~/][^\]\s]{0,100}\] +(?<command>\S.*)$/, certain: true, programs: 'cluster' },
   // PS C:\Users\me> command
   { pattern: /^PS(?: (?:[A-Za-z]:\\|[~/])[^>\n]{0,200})? ?> ?(?<command>\S.*)$/, certain: true, programs: 'known' },
   { pattern: /^[A-Z]:\\[^>\n]{0,200}> ?(?<command>\S.*)$/, certain: true, programs: 'known' },
@@ -149,7 +151,7 @@ const PROMPTS: readonly PromptPattern[] = [
 ];
 
 /** Each of the prompts has one of these, or a sign of a theme. */
-const SIGN_OF_PROMPT = /[#$%>]|^[+~]|^Every \d|^\[?\d{1,2}:\d\d|[^\p{ASCII}]/u;
+const SIGN_OF_PROMPT = /[#$%>]|^[+~]|^\[[~/]|^Every \d|^\[?\d{1,2}:\d\d|[^\p{ASCII}]/u;
 
 const MAXIMUM_PROMPT_LINE = 4096;
 /** Deeper in, a command is a line of a script in some other text. */

@@ -1,4 +1,4 @@
-import { COMMON_WORDS, MACHINE, isPersonal, isProse } from '../../../src/model/index.ts';
+import { COMMON_WORDS, MACHINE, isPersonal, isProse, isSupposed } from '../../../src/model/index.ts';
 
 /** What a chat puts above what somebody wrote: a name, and when. */
 const SPEAKER =
@@ -36,7 +36,12 @@ export function isHeading(text: string): boolean {
 
 /** Whether a sentence may be a program's own: nobody speaks in it of himself, or of what he shows. */
 export function isOfProgram(line: string): boolean {
-  return isProse(line) && !isPersonal(line) && !/\b(?:above|below|as you|[Ff]irst|[Tt]hen|[Nn]ow)\b/.test(line);
+  return (
+    isProse(line) &&
+    !isPersonal(line) &&
+    !isSupposed(line) &&
+    !/\b(?:above|below|as you|[Ff]irst|[Tt]hen|[Nn]ow)\b/.test(line)
+  );
 }
 
 /** What somebody quotes in a sentence of his own: the words of a program, of several words and perhaps with marks of its own in them. */
@@ -45,6 +50,7 @@ const QUOTATION =
 
 /** The words of programs that somebody quotes in a sentence; whatever he says around them is his own. */
 export function quotationsIn(line: string): readonly string[] {
+  if (isSupposed(line)) return [];
   return [...line.matchAll(QUOTATION)]
     .map(({ groups }) => groups?.['plain'] ?? groups?.['typeset'] ?? groups?.['code'] ?? '')
     .filter((text) => text.trim().split(/\s+/).length >= 3 && !isPersonal(text));

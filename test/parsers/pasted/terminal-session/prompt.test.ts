@@ -23,6 +23,8 @@ test.each([
   ['a theme with a folder', '~/infra main !2 ❯ ', undefined],
   ['a folder alone', '~$ ', undefined],
   ['a folder without a sign', '~ ', undefined],
+  ['a folder in brackets', '[~] ', undefined],
+  ['a deeper folder in brackets', '[~/src/infra] ', undefined],
   ['a deeper folder without a sign', '~/src/infra ', undefined],
   ['the cluster alone', '[prod] $ ', undefined],
   ['PowerShell', 'PS C:\\Users\\jane> ', undefined],
@@ -52,6 +54,8 @@ test.each([
   '#kubectl is not installed',
   '~ 30 times kubectl get pods shows nothing',
   '15:04 kubectl shows nothing any more',
+  '[~] kubectl shows nothing any more',
+  '[/var/log] is what kubectl logs reads',
 ])('no command: %s', (line) => {
   expect(readPrompt(line)?.kind).not.toBe('certain');
 });
