@@ -74,7 +74,7 @@ function placeOf(
   const only = podsByContainer.get(program) ?? podsByWorkload.get(program);
   // A layout that tells the program by the name of the file need not know that all of it is the name of a pod.
   const named = isLog && program !== context.program ? podOf(program, pods) : undefined;
-  const pod = speaks ? (podIn(file, pods) ?? podOf(only, pods)) : named;
+  const pod = speaks ? (podIn(file, pods) ?? podOf(only, pods)) : (named ?? podInFolder());
   if (pod !== undefined) return { ...pod, ...defined({ previous: PREVIOUS.test(file) || undefined }) };
   const hosts = new Set([
     ...[...folders, withoutEnding(file)].filter((folder) => nodes.has(folder)),
@@ -84,6 +84,13 @@ function placeOf(
   const [node, ...others] = hosts;
   if (node === undefined || others.length > 0 || nodes.get(node) === 'several') return undefined;
   return { node, ...(isLog ? staticPod(`${program}-${node}`, pods) : {}) };
+
+  /** A layout that knows the folder of a namespace takes the name of a file in it for a program: it may be that of a pod, or of the only one of a workload. */
+  function podInFolder(): Place | undefined {
+    if (!isLog || context.namespace === undefined || program !== context.program) return undefined;
+    const found = podOf(program, pods) ?? podOf(only, pods);
+    return found?.namespace === context.namespace ? found : undefined;
+  }
 }
 
 function addShort(hosts: Set<string>, node: string | undefined): void {

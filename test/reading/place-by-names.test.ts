@@ -84,6 +84,16 @@ it.each<readonly [string, File, ArtifactContext]>([
   ],
   ['a file that is called like the workload of one pod', { path: 'api.log' }, api],
   ['not one that is called like the workload of several', { path: 'agent.log' }, {}],
+  [
+    'a log in the folder of a namespace that is called like the workload of one pod there',
+    { path: 'logs/shop/api.log', context: { namespace: 'shop', program: 'api' } },
+    { program: 'api', ...api },
+  ],
+  [
+    'not one that is called like a workload of another namespace',
+    { path: 'logs/billing/api.log', context: { namespace: 'billing', program: 'api' } },
+    { namespace: 'billing', program: 'api' },
+  ],
   ['not one that is called like a container of several', { path: 'proxy.log' }, {}],
   [
     'the namespace of a pod that a layout tells alone',
