@@ -72,7 +72,9 @@ export class SectionReading {
       },
       silent: (section) => {
         work.count();
-        for (let line = section.firstLine; line <= lastLineOf(section); line++) found.knownLines.add(line);
+        work.countSection(section.text.length);
+        const last = lastLineOf(section);
+        for (let line = section.firstLine; line <= last; line++) found.knownLines.add(line);
       },
       run: (run) => {
         work.count();
